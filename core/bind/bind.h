@@ -1,0 +1,29 @@
+/*
+ * What the bindings share: the list of libraries, and the allocator of the
+ * Lua state they run in, so that kernel memory is counted as the script's own.
+ */
+#ifndef RULEWRIGHT_BIND_H
+#define RULEWRIGHT_BIND_H
+
+#include <lauxlib.h>
+#include <lua.h>
+
+#include "../kernel/alloc.h"
+
+/* The allocator of L. It lives no longer than L does. */
+static inline rw_alloc rw_bind_alloc(lua_State *L) {
+  rw_alloc alloc;
+  lua_Alloc resize = lua_getallocf(L, &alloc.ctx);
+  alloc.resize = resize;
+  return alloc;
+}
+
+int luaopen_rulewright_kernel(lua_State *L);
+int luaopen_rulewright_kernel_random(lua_State *L);
+int luaopen_rulewright_kernel_deck(lua_State *L);
+int luaopen_rulewright_kernel_bag(lua_State *L);
+int luaopen_rulewright_kernel_bits(lua_State *L);
+int luaopen_rulewright_kernel_hex(lua_State *L);
+int luaopen_rulewright_kernel_grid(lua_State *L);
+
+#endif

@@ -1,0 +1,25 @@
+/*
+ * require "rulewright.kernel": a table with every library of the kernel.
+ * Adding one takes a line below and a declaration in bind.h.
+ */
+#include "bind.h"
+
+static const luaL_Reg libraries[] = {
+  {"random", luaopen_rulewright_kernel_random},
+  {"deck",   luaopen_rulewright_kernel_deck},
+  {"bag",    luaopen_rulewright_kernel_bag},
+  {"bits",   luaopen_rulewright_kernel_bits},
+  {"hex",    luaopen_rulewright_kernel_hex},
+  {"grid",   luaopen_rulewright_kernel_grid},
+  {NULL,     NULL},
+};
+
+int luaopen_rulewright_kernel(lua_State *L) {
+  lua_newtable(L);
+  for (const luaL_Reg *each = libraries; each->name != NULL; each++) {
+    lua_pushcfunction(L, each->func);
+    lua_call(L, 0, 1);
+    lua_setfield(L, -2, each->name);
+  }
+  return 1;
+}
