@@ -22,8 +22,5 @@ int luaopen_rulewright_kernel(lua_State *L);
 int luaopen_rulewright_kernel_random(lua_State *L);
 int luaopen_rulewright_kernel_deck(lua_State *L);
 int luaopen_rulewright_kernel_bag(lua_State *L);
-int luaopen_rulewright_kernel_bits(lua_State *L);
-int luaopen_rulewright_kernel_hex(lua_State *L);
-int luaopen_rulewright_kernel_grid(lua_State *L);
 
 #endif

@@ -1,0 +1,79 @@
+/*
+ * bag: pieces drawn blindly, as a plain table {kind = count} in the state of
+ * the game. The kinds are given as a list, because the order of a table's
+ * fields must not decide what is drawn. A kind without a count has none.
+ */
+#include "stream.h"
+
+/* Pushes kind number i of the list at 2 and gives its count. */
+static lua_Integer push_count(lua_State *L, lua_Integer i) {
+  int is_integer = 1;
+  lua_Integer count = 0;
+  lua_rawgeti(L, 2, i);
+  lua_pushvalue(L, -1);
+  if (lua_rawget(L, 1) != LUA_TNIL) {
+    is_integer = lua_isinteger(L, -1);
+    count = lua_tointeger(L, -1);
+  }
+  lua_pop(L, 1);
+  luaL_argcheck(L, is_integer && count >= 0, 1,
+                "a count is not an integer of 0 or more");
+  return count;
+}
+
+static lua_Integer total_of(lua_State *L) {
+  lua_Integer total = 0;
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_Integer kinds = rw_stream_length(L, 2);
+  for (lua_Integer i = 1; i <= kinds; i++) {
+    lua_Integer count = push_count(L, i);
+    lua_pop(L, 1);
+    luaL_argcheck(L, count <= LUA_MAXINTEGER - total, 1, "too many pieces");
+    total += count;
+  }
+  return total;
+}
+
+/* total(bag, kinds) -> how many pieces there are of these kinds */
+static int l_bag_total(lua_State *L) {
+  lua_pushinteger(L, total_of(L));
+  return 1;
+}
+
+/* Takes out the piece that lies 'place' pieces deep and pushes its kind. */
+static void take(lua_State *L, lua_Integer place) {
+  lua_Integer i = 1;
+  lua_Integer count = push_count(L, i);
+  while (place >= count) {
+    lua_pop(L, 1);
+    place -= count;
+    count = push_count(L, ++i);
+  }
+  lua_pushvalue(L, -1);
+  lua_pushinteger(L, count - 1);
+  lua_rawset(L, 1);
+}
+
+/* draw(bag, kinds, stream) -> kind, or nil when there is none */
+static int l_bag_draw(lua_State *L) {
+  lua_Integer total = total_of(L);
+  rw_random random = rw_stream_load(L, 3);
+  if (total == 0) {
+    lua_pushnil(L);
+    return 1;
+  }
+  take(L, (lua_Integer)rw_random_below(&random, (uint64_t)total));
+  rw_stream_store(L, 3, &random);
+  return 1;
+}
+
+static const luaL_Reg bag_functions[] = {
+  {"draw",  l_bag_draw},
+  {"total", l_bag_total},
+  {NULL,    NULL},
+};
+
+int luaopen_rulewright_kernel_bag(lua_State *L) {
+  luaL_newlib(L, bag_functions);
+  return 1;
+}

@@ -1,0 +1,111 @@
+/*
+ * deck: a pile of cards as a plain array in the state of the game. The top is
+ * the last element. A card is any string or integer.
+ */
+#include "stream.h"
+
+#define MOST_PEEKED 1000000
+
+static void check_card(lua_State *L, int arg) {
+  int good = lua_type(L, arg) == LUA_TSTRING || lua_isinteger(L, arg);
+  luaL_argcheck(L, good, arg, "a card (string or integer) expected");
+}
+
+/* draw(deck) -> the top card, or nil when there is none */
+static int l_deck_draw(lua_State *L) {
+  lua_Integer count = rw_stream_length(L, 1);
+  if (count == 0) {
+    lua_pushnil(L);
+    return 1;
+  }
+  lua_rawgeti(L, 1, count);
+  lua_pushnil(L);
+  lua_rawseti(L, 1, count);
+  return 1;
+}
+
+/* peek(deck) -> the top card or nil; peek(deck, n) -> up to n, top first */
+static int l_deck_peek(lua_State *L) {
+  lua_Integer count = rw_stream_length(L, 1);
+  if (lua_isnoneornil(L, 2)) {
+    lua_rawgeti(L, 1, count);
+    return 1;
+  }
+  lua_Integer wanted = luaL_checkinteger(L, 2);
+  luaL_argcheck(L, wanted >= 0, 2, "0 or more expected");
+  lua_Integer seen = wanted < count ? wanted : count;
+  lua_createtable(L, (int)(seen < MOST_PEEKED ? seen : MOST_PEEKED), 0);
+  for (lua_Integer i = 0; i < seen; i++) {
+    lua_rawgeti(L, 1, count - i);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+/* put(deck, card): on top */
+static int l_deck_put(lua_State *L) {
+  lua_Integer count = rw_stream_length(L, 1);
+  check_card(L, 2);
+  lua_settop(L, 2);
+  lua_rawseti(L, 1, count + 1);
+  return 0;
+}
+
+/* under(deck, card): at the bottom */
+static int l_deck_under(lua_State *L) {
+  lua_Integer count = rw_stream_length(L, 1);
+  check_card(L, 2);
+  lua_settop(L, 2);
+  for (lua_Integer i = count; i >= 1; i--) {
+    lua_rawgeti(L, 1, i);
+    lua_rawseti(L, 1, i + 1);
+  }
+  lua_rawseti(L, 1, 1);
+  return 0;
+}
+
+static int shuffle_whole(lua_State *L, int stream) {
+  lua_Integer range[2] = {1, rw_stream_length(L, 1)};
+  rw_random random = rw_stream_load(L, stream);
+  rw_stream_shuffle(L, 1, &random, range);
+  rw_stream_store(L, stream, &random);
+  lua_settop(L, 1);
+  return 1;
+}
+
+/* shuffle(deck, stream) -> deck */
+static int l_deck_shuffle(lua_State *L) {
+  return shuffle_whole(L, 2);
+}
+
+/* shuffle_in(deck, discards, stream) -> deck; the discards are empty then */
+static int l_deck_shuffle_in(lua_State *L) {
+  lua_Integer count = rw_stream_length(L, 1);
+  lua_Integer more = rw_stream_length(L, 2);
+  luaL_argcheck(L, !lua_rawequal(L, 1, 2), 2, "the deck itself");
+  rw_stream_load(L, 3);
+  for (lua_Integer i = 1; i <= more; i++) {
+    lua_rawgeti(L, 2, i);
+    lua_rawseti(L, 1, count + i);
+  }
+  for (lua_Integer i = more; i >= 1; i--) {
+    lua_pushnil(L);
+    lua_rawseti(L, 2, i);
+  }
+  return shuffle_whole(L, 3);
+}
+
+static const luaL_Reg deck_functions[] = {
+  {"draw",       l_deck_draw},
+  {"peek",       l_deck_peek},
+  {"put",        l_deck_put},
+  {"shuffle",    l_deck_shuffle},
+  {"shuffle_in", l_deck_shuffle_in},
+  {"under",      l_deck_under},
+  {NULL,         NULL},
+};
+
+int luaopen_rulewright_kernel_deck(lua_State *L) {
+  luaL_newlib(L, deck_functions);
+  return 1;
+}

@@ -1,0 +1,100 @@
+/*
+ * random: named streams of luck, each a plain table of 4 integers that lives
+ * in the state of the game and is moved on in place.
+ */
+#include "../kernel/dice.h"
+#include "stream.h"
+
+#define MOST_DICE 64
+#define MOST_FACES 1000000
+
+/* stream(seed, name) -> stream */
+static int l_random_stream(lua_State *L) {
+  size_t length;
+  lua_Integer seed = luaL_checkinteger(L, 1);
+  const char *name = luaL_checklstring(L, 2, &length);
+  rw_random random = rw_random_stream((uint64_t)seed, name, length);
+  lua_createtable(L, 4, 0);
+  rw_stream_store(L, 3, &random);
+  return 1;
+}
+
+/* next(stream) -> 64 random bits */
+static int l_random_next(lua_State *L) {
+  rw_random random = rw_stream_load(L, 1);
+  uint64_t word = rw_random_next(&random);
+  rw_stream_store(L, 1, &random);
+  lua_pushinteger(L, (lua_Integer)word);
+  return 1;
+}
+
+/* draw(stream, n) -> one of 1 .. n */
+static int l_random_draw(lua_State *L) {
+  rw_random random = rw_stream_load(L, 1);
+  lua_Integer n = luaL_checkinteger(L, 2);
+  luaL_argcheck(L, n >= 1, 2, "at least 1 expected");
+  uint64_t drawn = rw_random_below(&random, (uint64_t)n);
+  rw_stream_store(L, 1, &random);
+  lua_pushinteger(L, (lua_Integer)drawn + 1);
+  return 1;
+}
+
+/* dice(stream, count, faces) -> what they show, their sum */
+static int l_random_dice(lua_State *L) {
+  int32_t shown[MOST_DICE];
+  rw_random random = rw_stream_load(L, 1);
+  lua_Integer count = luaL_checkinteger(L, 2);
+  lua_Integer faces = luaL_checkinteger(L, 3);
+  luaL_argcheck(L, count >= 0 && count <= MOST_DICE, 2, "0 to 64 dice expected");
+  luaL_argcheck(L, faces >= 1 && faces <= MOST_FACES, 3,
+                "1 to 1000000 faces expected");
+  int32_t sum = rw_dice_roll(&random, (int32_t)faces, shown, (size_t)count);
+  rw_stream_store(L, 1, &random);
+  lua_createtable(L, (int)count, 0);
+  for (lua_Integer i = 0; i < count; i++) {
+    lua_pushinteger(L, shown[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_pushinteger(L, sum);
+  return 2;
+}
+
+static void check_filled(lua_State *L, int arg, const lua_Integer range[2]) {
+  for (lua_Integer i = range[0]; i <= range[1]; i++) {
+    if (lua_rawgeti(L, arg, i) == LUA_TNIL) {
+      luaL_argerror(L, arg, "the range holds an empty place");
+    }
+    lua_pop(L, 1);
+  }
+}
+
+/* shuffle(stream, array [, first [, last]]) -> array */
+static int l_random_shuffle(lua_State *L) {
+  rw_random random = rw_stream_load(L, 1);
+  lua_Integer length = rw_stream_length(L, 2);
+  lua_Integer range[2];
+  luaL_argcheck(L, !lua_rawequal(L, 1, 2), 2, "the stream itself");
+  range[0] = luaL_optinteger(L, 3, 1);
+  range[1] = luaL_optinteger(L, 4, length);
+  luaL_argcheck(L, range[0] >= 1, 3, "at least 1 expected");
+  luaL_argcheck(L, range[1] <= length, 4, "beyond the end of the array");
+  check_filled(L, 2, range);
+  rw_stream_shuffle(L, 2, &random, range);
+  rw_stream_store(L, 1, &random);
+  lua_settop(L, 2);
+  return 1;
+}
+
+static const luaL_Reg random_functions[] = {
+  {"dice",    l_random_dice},
+  {"draw",    l_random_draw},
+  {"next",    l_random_next},
+  {"shuffle", l_random_shuffle},
+  {"stream",  l_random_stream},
+  {NULL,      NULL},
+};
+
+int luaopen_rulewright_kernel_random(lua_State *L) {
+  luaL_newlib(L, random_functions);
+  return 1;
+}

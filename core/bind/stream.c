@@ -1,0 +1,48 @@
+#include "stream.h"
+
+static lua_Integer word_at(lua_State *L, int arg, int i) {
+  int is_integer;
+  lua_rawgeti(L, arg, i);
+  lua_Integer word = lua_tointegerx(L, -1, &is_integer);
+  if (!is_integer || lua_type(L, -1) != LUA_TNUMBER) {
+    luaL_argerror(L, arg, "a stream (4 integers) expected");
+  }
+  lua_pop(L, 1);
+  return word;
+}
+
+rw_random rw_stream_load(lua_State *L, int arg) {
+  rw_random random;
+  luaL_checktype(L, arg, LUA_TTABLE);
+  for (int i = 0; i < 4; i++) {
+    random.word[i] = (uint64_t)word_at(L, arg, i + 1);
+  }
+  luaL_argcheck(L, rw_random_valid(&random), arg,
+                "a stream is never four zeros");
+  return random;
+}
+
+void rw_stream_store(lua_State *L, int arg, const rw_random *random) {
+  for (int i = 0; i < 4; i++) {
+    lua_pushinteger(L, (lua_Integer)random->word[i]);
+    lua_rawseti(L, arg, i + 1);
+  }
+}
+
+lua_Integer rw_stream_length(lua_State *L, int arg) {
+  luaL_checktype(L, arg, LUA_TTABLE);
+  return (lua_Integer)lua_rawlen(L, arg);
+}
+
+void rw_stream_shuffle(lua_State *L, int arg, rw_random *random,
+                       const lua_Integer range[2]) {
+  lua_Integer first = range[0];
+  for (lua_Integer last = range[1]; last > first; last--) {
+    uint64_t places = (uint64_t)last - (uint64_t)first + 1;
+    lua_Integer other = first + (lua_Integer)rw_random_below(random, places);
+    lua_rawgeti(L, arg, last);
+    lua_rawgeti(L, arg, other);
+    lua_rawseti(L, arg, last);
+    lua_rawseti(L, arg, other);
+  }
+}
