@@ -1,0 +1,21 @@
+# How our own C is compiled: `strict` for what we wrote, `sanitize` for
+# everything that is linked with it.
+add_library(sanitize INTERFACE)
+if(RULEWRIGHT_SANITIZE)
+  set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=undefined)
+  target_compile_options(sanitize INTERFACE
+    ${sanitizers} -fno-omit-frame-pointer)
+  target_link_options(sanitize INTERFACE ${sanitizers})
+endif()
+if(RULEWRIGHT_COVERAGE)
+  target_compile_options(sanitize INTERFACE --coverage)
+  target_link_options(sanitize INTERFACE --coverage)
+endif()
+if(RULEWRIGHT_FUZZ)
+  target_compile_options(sanitize INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+add_library(strict INTERFACE)
+target_compile_options(strict INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
+target_link_libraries(strict INTERFACE sanitize)

@@ -1,0 +1,25 @@
+# Lua 5.4, and how a C module of it is made.
+find_package(PkgConfig REQUIRED)
+pkg_search_module(LUA REQUIRED lua5.4 lua-5.4 lua54)
+find_program(LUA_PROGRAM NAMES lua5.4 lua54)
+
+# Lua inside a program: all of it, because modules loaded later (lpeg, lfs)
+# look up its functions there. The archive is quicker than the shared library.
+add_library(lua_for_programs INTERFACE)
+target_include_directories(lua_for_programs SYSTEM INTERFACE ${LUA_INCLUDE_DIRS})
+find_library(LUA_ARCHIVE NAMES liblua5.4.a liblua.a HINTS ${LUA_LIBRARY_DIRS})
+if(LUA_ARCHIVE)
+  target_link_libraries(lua_for_programs INTERFACE
+    "-Wl,--whole-archive,${LUA_ARCHIVE},--no-whole-archive")
+else()
+  target_link_libraries(lua_for_programs INTERFACE ${LUA_LINK_LIBRARIES})
+endif()
+target_link_libraries(lua_for_programs INTERFACE m ${CMAKE_DL_LIBS})
+
+# A module that `require "rulewright.NAME"` finds under build/lua.
+function(add_lua_module target name)
+  file(TOUCH ${CMAKE_BINARY_DIR}/empty.c)
+  add_library(${target} MODULE ${CMAKE_BINARY_DIR}/empty.c)
+  set_target_properties(${target} PROPERTIES PREFIX "" OUTPUT_NAME ${name}
+    LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lua/rulewright)
+endfunction()

@@ -1,0 +1,15 @@
+# The build folder has the shape of an installed share/rulewright: lua/ for
+# `require`, scripts/ for the rulebooks. The links lead into the source tree,
+# so a changed Lua file needs no build.
+function(link_into_tree source place)
+  set(link ${CMAKE_BINARY_DIR}/${place})
+  get_filename_component(folder ${link} DIRECTORY)
+  file(MAKE_DIRECTORY ${folder})
+  file(RELATIVE_PATH target ${folder} ${CMAKE_SOURCE_DIR}/${source})
+  file(CREATE_LINK ${target} ${link} SYMBOLIC)
+endfunction()
+
+link_into_tree(core/engine/init.lua lua/rulewright/init.lua)
+link_into_tree(core/engine lua/rulewright/engine)
+link_into_tree(repl lua/rulewright/repl)
+link_into_tree(scripts scripts)

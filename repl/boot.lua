@@ -1,0 +1,41 @@
+-- The first Lua that the program runs. It keeps Lua's own manner of failing
+-- away from people: whatever goes wrong below ends as one sentence on stderr.
+
+local boot = {}
+
+local function one_line(problem)
+  local text = type(problem) == "table" and rawget(problem, "message")
+    or problem
+  return (tostring(text):match("[^\n]*"):gsub("%c", "?"))
+end
+
+local function found(name)
+  return package.loaded[name] or package.preload[name]
+    or package.searchpath(name, package.path)
+end
+
+local function program(arguments)
+  if arguments[1] == "test" then
+    local specs = require "rulewright.repl.specs"
+    return specs.run(table.move(arguments, 2, #arguments, 1, {}))
+  end
+  if not found "rulewright.repl.main" then
+    error("the file repl/main.lua is missing", 0)
+  end
+  return require("rulewright.repl.main")(arguments)
+end
+
+-- The exit code of the program: 0 good, 1 refused or failed, 2 usage.
+function boot.run(arguments)
+  local fine, code = xpcall(program, function(problem)
+    if os.getenv "RULEWRIGHT_DEBUG" then
+      return debug.traceback(one_line(problem), 2)
+    end
+    return one_line(problem)
+  end, arguments)
+  if fine then return math.type(code) == "integer" and code or 0 end
+  io.stderr:write("rulewright: ", code, "\n")
+  return 1
+end
+
+return boot

@@ -1,0 +1,25 @@
+/*
+ * rulewright.console: the terminal, the signals and the files of the program.
+ * It is preloaded in the program and is a module for stock lua5.4 as well.
+ */
+#ifndef RULEWRIGHT_CONSOLE_H
+#define RULEWRIGHT_CONSOLE_H
+
+#include <lua.h>
+
+int luaopen_rulewright_console(lua_State *L);
+
+/*
+ * Ctrl-C makes the running Lua raise "interrupted", again and again until
+ * console.interrupted() has been asked. A closed stdout ends the process
+ * quietly with 1. A file size limit is an error of the write, not a death.
+ */
+void console_watch_signals(lua_State *L);
+
+/* Ctrl-C came and nobody has been told. Reading it forgets it. */
+int console_take_interrupt(void);
+
+/* The functions of files.c, set into the table on top of the stack. */
+void console_add_files(lua_State *L);
+
+#endif

@@ -1,0 +1,234 @@
+/*
+ * Files as a careful program keeps them. Promises: a file that is written is
+ * there whole or not at all, also after a power cut; a failed write leaves the
+ * old file as it was and nothing beside it; a folder listing is sorted.
+ * Expected failures return nil and a sentence.
+ */
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <lauxlib.h>
+#include <lualib.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "console.h"
+
+static int refuse(lua_State *L, const char *path, const char *what) {
+  int code = errno;
+  lua_pushnil(L);
+  lua_pushfstring(L, "%s: %s (%s)", path, what, strerror(code));
+  return 2;
+}
+
+static bool write_all(int file, const char *text, size_t length) {
+  while (length > 0) {
+    ssize_t count = write(file, text, length);
+    if (count < 0 && errno != EINTR) {
+      return false;
+    }
+    if (count > 0) {
+      text += count;
+      length -= (size_t)count;
+    }
+  }
+  return true;
+}
+
+/* The mode that open() would have given, or that the old file has. */
+static mode_t mode_for(const char *path) {
+  struct stat old;
+  if (stat(path, &old) == 0) {
+    return old.st_mode & 07777;
+  }
+  mode_t mask = umask(0);
+  umask(mask);
+  return 0666 & ~mask;
+}
+
+/* Best effort: a file system that cannot sync a folder still has the file. */
+static void sync_folder(const char *path) {
+  char folder[PATH_MAX];
+  snprintf(folder, sizeof folder, "%s", path);
+  char *slash = strrchr(folder, '/');
+  if (slash == NULL) {
+    snprintf(folder, sizeof folder, ".");
+  } else {
+    slash[slash == folder] = '\0';
+  }
+  int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (file >= 0) {
+    fsync(file);
+    close(file);
+  }
+}
+
+static bool fill(int file, const char *path, const char *text, size_t length) {
+  return write_all(file, text, length) && fchmod(file, mode_for(path)) == 0 &&
+         fsync(file) == 0;
+}
+
+/* Writes beside `path` and renames over it; false with errno set. */
+static bool replace_file(const char *path, const char *text, size_t length) {
+  char fresh[PATH_MAX];
+  int size = snprintf(fresh, sizeof fresh, "%s.XXXXXX", path);
+  if (size < 0 || (size_t)size >= sizeof fresh) {
+    errno = ENAMETOOLONG;
+    return false;
+  }
+  int file = mkostemp(fresh, O_CLOEXEC);
+  if (file < 0) {
+    return false;
+  }
+  bool good = fill(file, path, text, length);
+  int code = errno;
+  if (close(file) != 0 && good) {
+    good = false;
+    code = errno;
+  }
+  if (good && rename(fresh, path) == 0) {
+    sync_folder(path);
+    return true;
+  }
+  code = good ? errno : code;
+  unlink(fresh);
+  errno = code;
+  return false;
+}
+
+/* write_file(path, text) -> true | nil, message. A link is followed, so the
+ * file that it names is the one replaced. */
+static int l_write_file(lua_State *L) {
+  size_t length;
+  const char *path = luaL_checkstring(L, 1);
+  const char *text = luaL_checklstring(L, 2, &length);
+  char target[PATH_MAX];
+  struct stat old;
+  if (stat(path, &old) == 0 && !S_ISREG(old.st_mode)) {
+    errno = S_ISDIR(old.st_mode) ? EISDIR : EINVAL;
+    return refuse(L, path, "only a regular file can be written");
+  }
+  const char *place = realpath(path, target) != NULL ? target : path;
+  if (!replace_file(place, text, length)) {
+    return refuse(L, path, "the file could not be written");
+  }
+  lua_pushboolean(L, true);
+  return 1;
+}
+
+/* mkdirs(path) -> true | nil, message. New folders are private, as XDG asks. */
+static int l_mkdirs(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  char part[PATH_MAX];
+  if (strlen(path) >= sizeof part) {
+    errno = ENAMETOOLONG;
+    return refuse(L, path, "the folder could not be made");
+  }
+  strcpy(part, path);
+  for (char *at = part; *at != '\0';) {
+    at += strspn(at, "/");
+    at += strcspn(at, "/");
+    char kept = *at;
+    *at = '\0';
+    if (mkdir(part, 0700) != 0 && errno != EEXIST && errno != EISDIR) {
+      return refuse(L, path, "the folder could not be made");
+    }
+    *at = kept;
+  }
+  struct stat made;
+  if (stat(path, &made) != 0 || !S_ISDIR(made.st_mode)) {
+    errno = ENOTDIR;
+    return refuse(L, path, "the folder could not be made");
+  }
+  lua_pushboolean(L, true);
+  return 1;
+}
+
+static bool is_dots(const char *name) {
+  return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
+}
+
+/* list(folder) -> names in byte order | nil, message. */
+static int l_list(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  struct dirent **entries;
+  int count = scandir(path, &entries, NULL, NULL);
+  if (count < 0) {
+    return refuse(L, path, "the folder could not be read");
+  }
+  lua_newtable(L);
+  for (int i = 0, place = 1; i < count; i++) {
+    if (!is_dots(entries[i]->d_name)) {
+      lua_pushstring(L, entries[i]->d_name);
+      lua_rawseti(L, -2, place++);
+    }
+    free(entries[i]);
+  }
+  free(entries);
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_getfield(L, -1, LUA_TABLIBNAME);
+  lua_getfield(L, -1, "sort");
+  lua_pushvalue(L, -4);
+  lua_call(L, 1, 0);
+  lua_pop(L, 2);
+  return 1;
+}
+
+static bool is_inside(const char *path, const char *root) {
+  size_t length = strlen(root);
+  return strcmp(root, "/") == 0 ||
+         (strncmp(path, root, length) == 0 &&
+          (path[length] == '\0' || path[length] == '/'));
+}
+
+/* kind(path [, root]) -> "file" | "directory" | "other" | nil when absent.
+ * With a root, what lies outside of it once links are followed is absent. */
+static int l_kind(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  const char *root = luaL_optstring(L, 2, NULL);
+  char target[PATH_MAX], base[PATH_MAX];
+  struct stat status;
+  bool there = realpath(path, target) != NULL && stat(target, &status) == 0;
+  if (there && root != NULL) {
+    there = realpath(root, base) != NULL && is_inside(target, base);
+  }
+  if (!there) {
+    lua_pushnil(L);
+  } else if (S_ISREG(status.st_mode)) {
+    lua_pushliteral(L, "file");
+  } else if (S_ISDIR(status.st_mode)) {
+    lua_pushliteral(L, "directory");
+  } else {
+    lua_pushliteral(L, "other");
+  }
+  return 1;
+}
+
+/* realpath(path) -> absolute path without links | nil, message. */
+static int l_realpath(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  char target[PATH_MAX];
+  if (realpath(path, target) == NULL) {
+    return refuse(L, path, "there is no such path");
+  }
+  lua_pushstring(L, target);
+  return 1;
+}
+
+static const luaL_Reg functions[] = {
+    {"write_file", l_write_file},
+    {"mkdirs",     l_mkdirs    },
+    {"list",       l_list      },
+    {"kind",       l_kind      },
+    {"realpath",   l_realpath  },
+    {NULL,         NULL        },
+};
+
+void console_add_files(lua_State *L) {
+  luaL_setfuncs(L, functions, 0);
+}

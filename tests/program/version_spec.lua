@@ -1,0 +1,5 @@
+describe("the Lua that runs the rules", function()
+  it("is 5.4, in the program and under plain busted", function()
+    assert.equal("Lua 5.4", _VERSION)
+  end)
+end)
