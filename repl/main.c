@@ -7,6 +7,7 @@
  * there (an installation). Whatever fails, people see one line on stderr.
  */
 #include <limits.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
