@@ -1,0 +1,196 @@
+/*
+ * rulewright.kernel.tree: clone, compare, hash, write, read plain trees.
+ *
+ * A plain tree is booleans, integers, strings, and tables keyed by integers
+ * and strings. Metatables are not asked and never copied; a table met twice
+ * becomes two. What is not plain raises an error that names its path. clone,
+ * equal and hash are one pass and sort nothing.
+ */
+#include "../kernel/hash.h"
+#include "lib_tree.h"
+#include "tree_walk.h"
+
+static void push_clone(lua_State *L, const tree_frame *up, int argument);
+
+/* The table is on top, its copy above; entries are counted first so that the
+   copy never has to grow. */
+static void copy_entries(lua_State *L, tree_frame *frame) {
+  int copy = frame->table + 1;
+  lua_pushnil(L);
+  frame->key = copy + 1;
+  while (lua_next(L, frame->table)) {
+    if (!tree_is_key(L, frame->key)) {
+      tree_refuse_key(L, frame, frame->key);
+    }
+    push_clone(L, frame, frame->argument);
+    lua_pushvalue(L, frame->key);
+    lua_insert(L, -2);
+    lua_rawset(L, copy);
+  }
+}
+
+static void clone_table(lua_State *L, const tree_frame *up, int argument) {
+  tree_frame frame = tree_enter(L, up, lua_gettop(L), argument);
+  int listed = (int)lua_rawlen(L, frame.table);
+  int count = (int)tree_count(L, frame.table);
+  lua_createtable(L, listed, count > listed ? count - listed : 0);
+  copy_entries(L, &frame);
+  lua_replace(L, frame.table);
+}
+
+/* Puts a copy in the place of the value on top. */
+static void push_clone(lua_State *L, const tree_frame *up, int argument) {
+  switch (tree_kind_of(L, -1)) {
+    case TREE_TABLE: clone_table(L, up, argument); break;
+    case TREE_NOT_PLAIN: tree_refuse_value(L, up, argument); break;
+    default: break;
+  }
+}
+
+static int tree_clone(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_settop(L, 1);
+  push_clone(L, NULL, 1);
+  return 1;
+}
+
+static void clear(lua_State *L, int table) {
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_pushnil(L);
+    lua_rawset(L, table);
+  }
+}
+
+/* Nothing of the target changes before all of the source is copied. */
+static int tree_copy_into(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_settop(L, 2);
+  push_clone(L, NULL, 2);
+  clear(L, 1);
+  lua_pushnil(L);
+  while (lua_next(L, 2)) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, 1);
+  }
+  lua_settop(L, 1);
+  return 1;
+}
+
+static rw_hash hash_of(lua_State *L, const tree_frame *up);
+
+static rw_hash hash_string(lua_State *L, int index) {
+  size_t length;
+  const char *text = lua_tolstring(L, index, &length);
+  return rw_hash_string(text, length);
+}
+
+static rw_hash hash_key(lua_State *L, const tree_frame *frame) {
+  if (lua_type(L, frame->key) == LUA_TSTRING) {
+    return hash_string(L, frame->key);
+  }
+  if (!lua_isinteger(L, frame->key)) {
+    tree_refuse_key(L, frame, frame->key);
+  }
+  return rw_hash_integer(lua_tointeger(L, frame->key));
+}
+
+static rw_hash hash_table(lua_State *L, const tree_frame *up) {
+  tree_frame frame = tree_enter(L, up, lua_gettop(L), 1);
+  rw_hash_table sums = {{0, 0}, 0};
+  lua_pushnil(L);
+  frame.key = frame.table + 1;
+  while (lua_next(L, frame.table)) {
+    rw_hash value = hash_of(L, &frame);
+    rw_hash_entry(&sums, hash_key(L, &frame), value);
+    lua_pop(L, 1);
+  }
+  return rw_hash_close(&sums);
+}
+
+/* Of the value on top. */
+static rw_hash hash_of(lua_State *L, const tree_frame *up) {
+  switch (tree_kind_of(L, -1)) {
+    case TREE_TABLE: return hash_table(L, up);
+    case TREE_STRING: return hash_string(L, -1);
+    case TREE_INTEGER: return rw_hash_integer(lua_tointeger(L, -1));
+    case TREE_NOT_PLAIN: tree_refuse_value(L, up, 1); /* fall through */
+    default: return rw_hash_boolean(lua_toboolean(L, -1));
+  }
+}
+
+static int tree_hash(lua_State *L) {
+  char text[RW_HASH_TEXT_SIZE];
+  luaL_checkany(L, 1);
+  lua_settop(L, 1);
+  rw_hash_text(hash_of(L, NULL), text);
+  lua_pushlstring(L, text, RW_HASH_TEXT_SIZE - 1);
+  return 1;
+}
+
+static bool same(lua_State *L, int other, const tree_frame *up);
+
+/* The table on top, the other at `other`; its entries are found by key, so
+   equal counts make the entries of both the same. */
+static bool same_table(lua_State *L, int other, const tree_frame *up) {
+  tree_frame frame = tree_enter(L, up, lua_gettop(L), 1);
+  size_t count = 0;
+  bool equal = true;
+  lua_pushnil(L);
+  frame.key = frame.table + 1;
+  while (equal && lua_next(L, frame.table)) {
+    if (!tree_is_key(L, frame.key)) {
+      tree_refuse_key(L, &frame, frame.key);
+    }
+    lua_pushvalue(L, frame.key);
+    lua_rawget(L, other);
+    lua_insert(L, -2);
+    equal = same(L, lua_gettop(L) - 1, &frame);
+    lua_settop(L, frame.key);
+    count++;
+  }
+  lua_settop(L, frame.table);
+  return equal && count == tree_count(L, other);
+}
+
+/* The value on top, of the first tree, against the one at `other`. */
+static bool same(lua_State *L, int other, const tree_frame *up) {
+  tree_kind kind = tree_kind_of(L, -1);
+  if (kind == TREE_NOT_PLAIN) {
+    tree_refuse_value(L, up, 1);
+  }
+  if (kind != TREE_TABLE) {
+    return lua_rawequal(L, -1, other) && tree_kind_of(L, other) == kind;
+  }
+  return lua_istable(L, other) && same_table(L, other, up);
+}
+
+static int tree_equal(lua_State *L) {
+  luaL_checkany(L, 1);
+  luaL_checkany(L, 2);
+  lua_settop(L, 2);
+  lua_insert(L, 1);
+  lua_pushboolean(L, same(L, 1, NULL));
+  return 1;
+}
+
+static const luaL_Reg functions[] = {
+  {"clone",     tree_clone},
+  {"copy_into", tree_copy_into},
+  {"equal",     tree_equal},
+  {"diff",      tree_diff},
+  {"hash",      tree_hash},
+  {"encode",    tree_encode},
+  {"decode",    tree_decode},
+  {"check",     tree_check},
+  {NULL,        NULL},
+};
+
+int luaopen_rulewright_kernel_tree(lua_State *L) {
+  luaL_newlib(L, functions);
+  return 1;
+}
