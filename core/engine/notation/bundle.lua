@@ -1,0 +1,109 @@
+-- Bundles as text: "2 wool 1 ore". A count of one may be left out, commas and
+-- "and" are passed over, the same good twice is summed; no goods at all is
+-- "nothing". The printed form always has its counts, in the order of the
+-- goods. Cost: the number of words times the words of the longest name.
+
+local lex = require "rulewright.engine.notation.lex"
+local suggest = require "rulewright.engine.notation.suggest"
+
+local bundle = {}
+
+local MOST = 1000000 -- of one good
+local fillers = { ["and"] = true, [","] = true }
+
+local function names_of(goods)
+  local names, longest = {}, 1
+  for _, good in ipairs(goods) do
+    names[lex.fold(good)] = good
+    longest = math.max(longest, #lex.words(good))
+  end
+  return names, longest
+end
+
+-- Commas may touch the word before them: "2 wool,1 ore".
+local function words_of(text)
+  local spaced = text:gsub(",", " ")
+  return lex.words(spaced)
+end
+
+-- The longest name that begins at a word, and how many words it has.
+local function good_at(words, i, names, longest)
+  for count = math.min(longest, #words - i + 1), 1, -1 do
+    local parts = {}
+    for j = 1, count do parts[j] = words[i + j - 1][2] end
+    local good = names[lex.fold(table.concat(parts, " "))]
+    if good then return good, count end
+  end
+end
+
+local function unknown(word, goods)
+  local near = suggest(word, goods)
+  if near then
+    return ("%s is not known; did you mean %s?"):format(
+      lex.quote(word), lex.quote(near))
+  end
+  return ("%s is not known; expected a count or %s"):format(
+    lex.quote(word), lex.either(goods))
+end
+
+-- One count and good from word i on: good, count, next i, or nil, message, i.
+local function entry(words, i, goods, index)
+  local count = math.tointeger(tonumber(words[i][2]:match "^%d+$"))
+  local at = count and i + 1 or i
+  if count and (count < 1 or count > MOST) then
+    return nil, ("a count is from 1 to %d"):format(MOST), i
+  end
+  if not words[at] then
+    return nil, ("expected %s after the count"):format(lex.either(goods)), i
+  end
+  local good, used = good_at(words, at, index.names, index.longest)
+  if not good then return nil, unknown(words[at][2], goods), at end
+  return good, count or 1, at + used
+end
+
+local function empty(words)
+  return #words == 1 and lex.fold(words[1][2]) == "nothing"
+end
+
+-- { good = count, … }, or nil, message and the column.
+function bundle.parse(text, goods)
+  local words, found = words_of(text), {}
+  if empty(words) then return found end
+  if #words == 0 then
+    return nil, "expected goods, such as 2 " .. (goods[1] or "goods"), 1
+  end
+  local names, longest = names_of(goods)
+  local index, i = { names = names, longest = longest }, 1
+  while i <= #words do
+    if fillers[lex.fold(words[i][2])] and i > 1 then
+      i = i + 1
+    else
+      local good, count, after = entry(words, i, goods, index)
+      if not good then
+        return nil, count, lex.column(text, words[after][1])
+      end
+      found[good], i = (found[good] or 0) + count, after
+    end
+  end
+  return found
+end
+
+-- The goods with a count of their own, in the order of `goods`. A good that
+-- is not in the list, or a count that is no natural number, is a bug.
+function bundle.print(counts, goods)
+  local parts, listed = {}, {}
+  for _, good in ipairs(goods) do
+    listed[good] = true
+    local count = counts[good] or 0
+    if math.type(count) ~= "integer" or count < 0 then
+      error(("bundle.print: %s of %s"):format(tostring(count), good), 2)
+    end
+    if count > 0 then parts[#parts + 1] = count .. " " .. good end
+  end
+  for good in next, counts do
+    if not listed[good] then error("bundle.print: " .. tostring(good), 2) end
+  end
+  return #parts > 0 and table.concat(parts, " ") or "nothing"
+end
+
+return bundle

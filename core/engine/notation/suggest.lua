@@ -1,0 +1,67 @@
+-- The nearest name, for "did you mean".
+--
+-- Near is few single changes: a letter more, less, another, or two swapped.
+-- One change in three letters is allowed, at least one. A beginning of three
+-- letters or more counts as one change, so "settle" finds "settlement".
+-- Of names equally near the first in the list is taken. Case is ignored.
+
+local lex = require "rulewright.engine.notation.lex"
+
+local LONGEST = 64 -- letters; longer words have no neighbours
+
+local function letters(word)
+  if #word > 4 * LONGEST or not utf8.len(word) then return nil end
+  local codes = { utf8.codepoint(lex.fold(word), 1, -1) }
+  return #codes <= LONGEST and codes or nil
+end
+
+local function is_beginning(short, long)
+  if #short < 3 or #short >= #long then return false end
+  for i = 1, #short do
+    if short[i] ~= long[i] then return false end
+  end
+  return true
+end
+
+-- Three rows of the usual table are enough; `before` serves swapped letters.
+local function changes(a, b)
+  local before, last, row = {}, {}, {}
+  for j = 0, #b do last[j] = j end
+  for i = 1, #a do
+    row[0] = i
+    for j = 1, #b do
+      local same = a[i] == b[j] and 0 or 1
+      local least = math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + same)
+      if i > 1 and j > 1 and a[i] == b[j - 1] and a[i - 1] == b[j] then
+        least = math.min(least, before[j - 2] + 1)
+      end
+      row[j] = least
+    end
+    before, last, row = last, row, before
+  end
+  return last[#b]
+end
+
+local function distance(a, b)
+  if is_beginning(a, b) then return 1 end
+  return changes(a, b)
+end
+
+-- The name in `list` nearest to `word`, or nil when none is near.
+local function suggest(word, list)
+  local wanted = letters(word)
+  if not wanted or #wanted == 0 then return nil end
+  local allowed = math.max(1, #wanted // 3)
+  local best, least = nil, allowed + 1
+  for _, name in ipairs(list) do
+    local other = letters(name)
+    if other and (#other - #wanted < least or is_beginning(wanted, other))
+        and #wanted - #other < least then
+      local d = distance(wanted, other)
+      if d < least then best, least = name, d end
+    end
+  end
+  return best
+end
+
+return suggest
