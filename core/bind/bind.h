@@ -22,6 +22,8 @@ int luaopen_rulewright_kernel(lua_State *L);
 int luaopen_rulewright_kernel_random(lua_State *L);
 int luaopen_rulewright_kernel_deck(lua_State *L);
 int luaopen_rulewright_kernel_bag(lua_State *L);
+int luaopen_rulewright_kernel_bits(lua_State *L);
+int luaopen_rulewright_kernel_hex(lua_State *L);
 int luaopen_rulewright_kernel_tree(lua_State *L);
 
 #endif

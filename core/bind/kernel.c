@@ -8,6 +8,8 @@ static const luaL_Reg libraries[] = {
   {"random", luaopen_rulewright_kernel_random},
   {"deck",   luaopen_rulewright_kernel_deck},
   {"bag",    luaopen_rulewright_kernel_bag},
+  {"bits",   luaopen_rulewright_kernel_bits},
+  {"hex",    luaopen_rulewright_kernel_hex},
   {"tree",   luaopen_rulewright_kernel_tree},
   {NULL,     NULL},
 };

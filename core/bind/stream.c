@@ -1,24 +1,23 @@
 #include "stream.h"
 
-static lua_Integer word_at(lua_State *L, int arg, int i) {
-  int is_integer;
-  lua_rawgeti(L, arg, i);
-  lua_Integer word = lua_tointegerx(L, -1, &is_integer);
-  if (!is_integer || lua_type(L, -1) != LUA_TNUMBER) {
-    luaL_argerror(L, arg, "a stream (4 integers) expected");
-  }
-  lua_pop(L, 1);
-  return word;
+static void not_a_stream(lua_State *L, int arg) {
+  luaL_argerror(L, arg, "a stream (4 integers, not all 0) expected");
 }
 
 rw_random rw_stream_load(lua_State *L, int arg) {
   rw_random random;
   luaL_checktype(L, arg, LUA_TTABLE);
+  int good = 1;
   for (int i = 0; i < 4; i++) {
-    random.word[i] = (uint64_t)word_at(L, arg, i + 1);
+    int is_integer;
+    good &= lua_rawgeti(L, arg, i + 1) == LUA_TNUMBER;
+    random.word[i] = (uint64_t)lua_tointegerx(L, -1, &is_integer);
+    good &= is_integer;
   }
-  luaL_argcheck(L, rw_random_valid(&random), arg,
-                "a stream is never four zeros");
+  lua_pop(L, 4);
+  if (!good || !rw_random_valid(&random)) {
+    not_a_stream(L, arg);
+  }
   return random;
 }
 
