@@ -12,29 +12,35 @@
 
 static void push_clone(lua_State *L, const tree_frame *up, int argument);
 
-/* The table is on top, its copy above; entries are counted first so that the
-   copy never has to grow. */
-static void copy_entries(lua_State *L, tree_frame *frame) {
-  int copy = frame->table + 1;
-  lua_pushnil(L);
-  frame->key = copy + 1;
-  while (lua_next(L, frame->table)) {
-    if (!tree_is_key(L, frame->key)) {
-      tree_refuse_key(L, frame, frame->key);
-    }
-    push_clone(L, frame, frame->argument);
+/* Key and value of `frame` are on top; the value goes. */
+static void set_copy(lua_State *L, const tree_frame *frame, int copy) {
+  int is_integer = 0;
+  lua_Integer key;
+  if (lua_type(L, frame->key) == LUA_TSTRING) {
     lua_pushvalue(L, frame->key);
     lua_insert(L, -2);
     lua_rawset(L, copy);
+  } else if (key = lua_tointegerx(L, frame->key, &is_integer), is_integer) {
+    lua_rawseti(L, copy, key);
+  } else {
+    tree_refuse_key(L, frame, frame->key);
   }
 }
 
+/* The copy gets its final size at once: a list is taken to have no other
+   keys, and the entries of a table that is no list are counted first. */
 static void clone_table(lua_State *L, const tree_frame *up, int argument) {
   tree_frame frame = tree_enter(L, up, lua_gettop(L), argument);
   int listed = (int)lua_rawlen(L, frame.table);
-  int count = (int)tree_count(L, frame.table);
-  lua_createtable(L, listed, count > listed ? count - listed : 0);
-  copy_entries(L, &frame);
+  int copy = frame.table + 1;
+  lua_createtable(L, listed,
+                  listed > 0 ? 0 : (int)tree_count(L, frame.table));
+  lua_pushnil(L);
+  frame.key = copy + 1;
+  while (lua_next(L, frame.table)) {
+    push_clone(L, &frame, argument);
+    set_copy(L, &frame, copy);
+  }
   lua_replace(L, frame.table);
 }
 
