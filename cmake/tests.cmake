@@ -45,14 +45,12 @@ foreach(source ${fuzz_sources})
 endforeach()
 
 # A terminal for the specs of the line editor.
-if(EXISTS ${CMAKE_SOURCE_DIR}/tests/support/pty.c)
-  add_executable(pty EXCLUDE_FROM_ALL tests/support/pty.c)
-  target_compile_definitions(pty PRIVATE _GNU_SOURCE)
-  target_link_libraries(pty PRIVATE strict util)
-  set_target_properties(pty PROPERTIES
-    RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
-  list(APPEND test_programs pty)
-endif()
+add_executable(pty EXCLUDE_FROM_ALL tests/support/pty.c)
+target_compile_definitions(pty PRIVATE _GNU_SOURCE)
+target_link_libraries(pty PRIVATE strict util)
+set_target_properties(pty PROPERTIES
+  RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+list(APPEND test_programs pty)
 
 add_custom_target(tests DEPENDS rulewright ${test_programs})
 

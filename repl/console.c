@@ -1,8 +1,195 @@
+#include "console.h"
+
+#include <errno.h>
 #include <lauxlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "console.h"
+#include "editor.h"
+#include "history.h"
+#include "terminal.h"
+#include "text.h"
+
+/* Where complete(fn) and hint(fn) are kept: the addresses are the keys. */
+static char complete_key, hint_key;
+
+/* ---- the host of the editor --------------------------------------------- */
+
+/* Calls the function under `key` with the text; its result is on the stack.
+ * A function that fails has nothing to say: a broken hint must not take the
+ * line away from the person who types it. */
+static bool ask(lua_State *L, const char *key, const buffer *text) {
+  if (!lua_checkstack(L, 8) ||
+      lua_rawgetp(L, LUA_REGISTRYINDEX, key) != LUA_TFUNCTION) {
+    return false;
+  }
+  lua_pushlstring(L, text->length == 0 ? "" : text->text, text->length);
+  return lua_pcall(L, 1, 1, 0) == LUA_OK;
+}
+
+static void complete(void *ctx, const buffer *before, candidates *list) {
+  lua_State *L = ctx;
+  int top = lua_gettop(L);
+  if (ask(L, &complete_key, before) && lua_istable(L, -1)) {
+    size_t count = lua_rawlen(L, -1);
+    for (size_t i = 1; i <= count; i++) {
+      if (lua_rawgeti(L, -1, (lua_Integer)i) == LUA_TSTRING) {
+        size_t length;
+        const char *text = lua_tolstring(L, -1, &length);
+        candidates_add(list, text, length);
+      }
+      lua_pop(L, 1);
+    }
+  }
+  lua_settop(L, top);
+}
+
+static void hint(void *ctx, const buffer *line, buffer *into) {
+  lua_State *L = ctx;
+  int top = lua_gettop(L);
+  if (ask(L, &hint_key, line) && lua_type(L, -1) == LUA_TSTRING) {
+    size_t length;
+    const char *text = lua_tolstring(L, -1, &length);
+    buffer_append(into, text, length);
+  }
+  lua_settop(L, top);
+}
+
+static int set_function(lua_State *L, const char *key) {
+  if (!lua_isnoneornil(L, 1)) {
+    luaL_checktype(L, 1, LUA_TFUNCTION);
+  }
+  lua_settop(L, 1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
+  return 0;
+}
+
+/* complete(fn | nil): fn(before) gets what is left of the cursor and returns
+ * an array of texts that may stand in its place. */
+static int l_complete(lua_State *L) {
+  return set_function(L, &complete_key);
+}
+
+/* hint(fn | nil): fn(line) returns what to show dimly after it, or nil. */
+static int l_hint(lua_State *L) {
+  return set_function(L, &hint_key);
+}
+
+/* ---- lines -------------------------------------------------------------- */
+
+static int nothing(lua_State *L, const char *why, const char *message) {
+  lua_pushnil(L);
+  lua_pushstring(L, why);
+  lua_pushstring(L, message);
+  return message == NULL ? 2 : 3;
+}
+
+static int push_line(lua_State *L, const buffer *line) {
+  size_t valid = text_first_invalid(line->text, line->length);
+  if (valid == line->length) {
+    lua_pushlstring(L, line->length == 0 ? "" : line->text, line->length);
+    return 1;
+  }
+  lua_pushnil(L);
+  lua_pushliteral(L, "refused");
+  lua_pushfstring(L, "the line is not UTF-8: byte %d is wrong",
+                  (int)valid + 1);
+  return 3;
+}
+
+static int collect_line(lua_State *L) {
+  buffer *line = lua_touserdata(L, 1);
+  return push_line(L, line);
+}
+
+/* read([prompt]) -> line | nil, "eof" | nil, "interrupt"
+ *   | nil, "refused", sentence */
+static int l_read(lua_State *L) {
+  const char *prompt = luaL_optstring(L, 1, "");
+  const editor_host host = {L, complete, hint};
+  buffer line = {0};
+  editor_result result = editor_read(&host, prompt, &line);
+  int base = lua_gettop(L), status = LUA_OK;
+  if (result == EDITOR_LINE) {
+    lua_pushcfunction(L, collect_line);
+    lua_pushlightuserdata(L, &line);
+    status = lua_pcall(L, 1, LUA_MULTRET, 0);
+  }
+  buffer_free(&line);
+  if (status != LUA_OK) {
+    return lua_error(L);
+  }
+  switch (result) {
+  case EDITOR_END: return nothing(L, "eof", NULL);
+  case EDITOR_INTERRUPT: return nothing(L, "interrupt", NULL);
+  case EDITOR_TOO_LONG:
+    return nothing(L, "refused", "the line is longer than 1 MiB");
+  default: return lua_gettop(L) - base;
+  }
+}
+
+/* history(path) -> true | nil, message. A missing file is a new history. */
+static int l_history(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  if (history_open(path)) {
+    lua_pushboolean(L, true);
+    return 1;
+  }
+  lua_pushnil(L);
+  lua_pushfstring(L, "%s: the history could not be read (%s)", path,
+                  strerror(errno));
+  return 2;
+}
+
+/* add(line) -> true | nil, message: into the history and its file. */
+static int l_add(lua_State *L) {
+  size_t length;
+  const char *line = luaL_checklstring(L, 1, &length);
+  if (history_add(line, length)) {
+    lua_pushboolean(L, true);
+    return 1;
+  }
+  lua_pushnil(L);
+  lua_pushfstring(L, "the history could not be written (%s)",
+                  strerror(errno));
+  return 2;
+}
+
+/* ---- the rest ----------------------------------------------------------- */
+
+/* is_terminal([fd]): 0 stdin, 1 stdout (taken when absent), 2 stderr. */
+static int l_is_terminal(lua_State *L) {
+  lua_pushboolean(L, isatty((int)luaL_optinteger(L, 1, STDOUT_FILENO)));
+  return 1;
+}
+
+/* width() -> columns of the terminal, 80 where there is none. */
+static int l_width(lua_State *L) {
+  lua_pushinteger(L, (lua_Integer)terminal_columns());
+  return 1;
+}
+
+/* text_width(s) -> the columns that s takes, colours aside. */
+static int l_text_width(lua_State *L) {
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  lua_pushinteger(L, (lua_Integer)text_width(text, length));
+  return 1;
+}
+
+/* utf8_valid(s) -> true | false, the first byte that is wrong. */
+static int l_utf8_valid(lua_State *L) {
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  size_t valid = text_first_invalid(text, length);
+  lua_pushboolean(L, valid == length);
+  if (valid == length) {
+    return 1;
+  }
+  lua_pushinteger(L, (lua_Integer)valid + 1);
+  return 2;
+}
 
 /* clock() -> seconds that only grow, from an arbitrary beginning. */
 static int l_clock(lua_State *L) {
@@ -12,20 +199,24 @@ static int l_clock(lua_State *L) {
   return 1;
 }
 
-static int l_is_terminal(lua_State *L) {
-  lua_pushboolean(L, isatty((int)luaL_checkinteger(L, 1)));
-  return 1;
-}
-
+/* interrupted() -> true once after a Ctrl-C, and the raising stops. */
 static int l_interrupted(lua_State *L) {
   lua_pushboolean(L, console_take_interrupt());
   return 1;
 }
 
 static const luaL_Reg functions[] = {
+    {"add",         l_add        },
     {"clock",       l_clock      },
-    {"is_terminal", l_is_terminal},
+    {"complete",    l_complete   },
+    {"hint",        l_hint       },
+    {"history",     l_history    },
     {"interrupted", l_interrupted},
+    {"is_terminal", l_is_terminal},
+    {"read",        l_read       },
+    {"text_width",  l_text_width },
+    {"utf8_valid",  l_utf8_valid },
+    {"width",       l_width      },
     {NULL,          NULL         },
 };
 

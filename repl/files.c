@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "console.h"
+#include "files.h"
 
 static int refuse(lua_State *L, const char *path, const char *what) {
   int code = errno;
@@ -26,7 +27,7 @@ static int refuse(lua_State *L, const char *path, const char *what) {
   return 2;
 }
 
-static bool write_all(int file, const char *text, size_t length) {
+bool files_write_all(int file, const char *text, size_t length) {
   while (length > 0) {
     ssize_t count = write(file, text, length);
     if (count < 0 && errno != EINTR) {
@@ -69,12 +70,12 @@ static void sync_folder(const char *path) {
 }
 
 static bool fill(int file, const char *path, const char *text, size_t length) {
-  return write_all(file, text, length) && fchmod(file, mode_for(path)) == 0 &&
+  return files_write_all(file, text, length) && fchmod(file, mode_for(path)) == 0 &&
          fsync(file) == 0;
 }
 
 /* Writes beside `path` and renames over it; false with errno set. */
-static bool replace_file(const char *path, const char *text, size_t length) {
+bool files_replace(const char *path, const char *text, size_t length) {
   char fresh[PATH_MAX];
   int size = snprintf(fresh, sizeof fresh, "%s.XXXXXX", path);
   if (size < 0 || (size_t)size >= sizeof fresh) {
@@ -114,7 +115,7 @@ static int l_write_file(lua_State *L) {
     return refuse(L, path, "only a regular file can be written");
   }
   const char *place = realpath(path, target) != NULL ? target : path;
-  if (!replace_file(place, text, length)) {
+  if (!files_replace(place, text, length)) {
     return refuse(L, path, "the file could not be written");
   }
   lua_pushboolean(L, true);

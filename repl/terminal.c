@@ -1,0 +1,133 @@
+#include "terminal.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "files.h"
+
+static struct {
+  struct termios found;         /* as it was before raw mode */
+  volatile sig_atomic_t is_raw; /* `found` is to be restored */
+  bool is_prepared;             /* handlers and atexit are in place */
+  unsigned char bytes[65536];   /* read but not yet taken */
+  size_t first, end;
+} terminal;
+
+bool terminal_can_edit(void) {
+  static const char *const simple[] = {"", "dumb", "cons25", "emacs"};
+  const char *name = getenv("TERM");
+  for (size_t i = 0; i < sizeof simple / sizeof *simple; i++) {
+    if (name == NULL || strcmp(name, simple[i]) == 0) {
+      return false;
+    }
+  }
+  return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+bool terminal_is_person(void) {
+  return isatty(STDIN_FILENO);
+}
+
+size_t terminal_columns(void) {
+  struct winsize size;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
+    return size.ws_col;
+  }
+  const char *given = getenv("COLUMNS");
+  long columns = given == NULL ? 0 : strtol(given, NULL, 10);
+  return columns > 0 && columns < 10000 ? (size_t)columns : 80;
+}
+
+static void restore(void) {
+  if (terminal.is_raw) {
+    tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal.found);
+    terminal.is_raw = 0;
+  }
+}
+
+static void die_of(int number) {
+  restore();
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void wake(int number) {
+  (void)number;
+}
+
+static void prepare(void) {
+  static const int deadly[] = {SIGTERM, SIGHUP, SIGQUIT};
+  struct sigaction action = {0};
+  if (terminal.is_prepared) {
+    return;
+  }
+  terminal.is_prepared = true;
+  atexit(restore);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = wake;
+  sigaction(SIGWINCH, &action, NULL);
+  action.sa_handler = die_of;
+  action.sa_flags = SA_NODEFER;
+  for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++) {
+    sigaction(deadly[i], &action, NULL);
+  }
+}
+
+/* TCSADRAIN, for TCSAFLUSH would throw away what was typed ahead. */
+bool terminal_raw(void) {
+  prepare();
+  if (tcgetattr(STDIN_FILENO, &terminal.found) != 0) {
+    return false;
+  }
+  struct termios raw = terminal.found;
+  raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INPCK | ISTRIP | IXON);
+  raw.c_oflag &= ~(tcflag_t)OPOST;
+  raw.c_cflag |= CS8;
+  raw.c_lflag &= ~(tcflag_t)(ECHO | ICANON | IEXTEN | ISIG);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  terminal.is_raw = 1;
+  if (tcsetattr(STDIN_FILENO, TCSADRAIN, &raw) != 0) {
+    terminal.is_raw = 0;
+    return false;
+  }
+  return true;
+}
+
+void terminal_cooked(void) {
+  restore();
+}
+
+void terminal_suspend(void) {
+  restore();
+  raise(SIGTSTP);
+  terminal_raw();
+}
+
+int terminal_byte(void) {
+  if (terminal.first == terminal.end) {
+    ssize_t count =
+        read(STDIN_FILENO, terminal.bytes, sizeof terminal.bytes);
+    if (count <= 0) {
+      return count < 0 && errno == EINTR ? TERMINAL_SIGNAL : TERMINAL_END;
+    }
+    terminal.first = 0;
+    terminal.end = (size_t)count;
+  }
+  return terminal.bytes[terminal.first++];
+}
+
+bool terminal_ready(int milliseconds) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  return terminal.first < terminal.end || poll(&input, 1, milliseconds) == 1;
+}
+
+bool terminal_write(const char *text, size_t length) {
+  return files_write_all(STDOUT_FILENO, text, length);
+}

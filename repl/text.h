@@ -1,0 +1,26 @@
+/*
+ * UTF-8 and the columns it takes on a terminal. A "letter" is a code point
+ * with the combining marks after it: what one press of Backspace removes.
+ * A byte that is no UTF-8 counts as a letter of its own, one column wide.
+ */
+#ifndef RULEWRIGHT_TEXT_H
+#define RULEWRIGHT_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The bytes of the code point at `s`, 0 when it is not valid UTF-8. */
+size_t text_decode(const char *s, size_t length, uint32_t *code);
+
+/* The offset of the first byte that is not UTF-8, or `length`. */
+size_t text_first_invalid(const char *s, size_t length);
+
+/* Where the letter after `at` ends, and where the one before it begins. */
+size_t text_next(const char *s, size_t length, size_t at);
+size_t text_previous(const char *s, size_t at);
+
+/* Columns, skipping ANSI sequences such as colours. */
+size_t text_width(const char *s, size_t length);
+
+#endif
