@@ -10,103 +10,13 @@
 
 local form = require "rulewright.engine.notation.form"
 local lex = require "rulewright.engine.notation.lex"
-local suggest = require "rulewright.engine.notation.suggest"
+local match = require "rulewright.engine.notation.match"
+local problem = require "rulewright.engine.notation.problem"
 
 local LIMIT = 4096 -- bytes of a move
-local SOME = 6     -- words that an argument of "some" words has at most
 
 local moves = {}
 moves.__index = moves
-
--- A reading: one text against all forms. `fail` is what came furthest:
--- { at = word number, wants = { … } }.
-
-local function miss(reading, at, want)
-  local fail = reading.fail
-  if at < fail.at then return false end
-  if at > fail.at then fail.at, fail.wants = at, {} end
-  fail.wants[#fail.wants + 1] = want
-  return false
-end
-
-local function text_of(words, first, last)
-  local parts = {}
-  for i = first, last do parts[#parts + 1] = words[i][2] end
-  return table.concat(parts, " ")
-end
-
--- The last word before one of the item's stops, or the last of the text.
-local function run_of(item, words, first)
-  local last = first
-  while words[last] and (last == first or not item.stops[lex.fold(words[last][2])])
-  do
-    last = last + 1
-  end
-  return last - 1
-end
-
--- How many words an argument may take: the most and the least.
-local function width(item, domain, words, first)
-  local count = domain.words or 1
-  local run = run_of(item, words, first) - first + 1
-  if count == "many" then
-    if item.stops[lex.fold(words[first][2])] then return 0, 0 end
-    return run, run
-  end
-  if count == "some" then return math.min(run, SOME), 1 end
-  return count, count
-end
-
-local match
-
-local function match_argument(reading, item, i, at)
-  local words, domain = reading.words, reading.domains[item.domain]
-  local want = { arg = item.arg, domain = item.domain, what = domain.what }
-  if not words[at] then return miss(reading, at, want) end
-  local most, least = width(item, domain, words, at)
-  for count = most, least, -1 do
-    local last = at + count - 1
-    if count > 0 and words[last] then
-      local text = text_of(words, at, last)
-      local value, message, column = domain.parse(text)
-      if value ~= nil then
-        reading.args[item.arg] = value
-        if match(reading, i + 1, last + 1) then return true end
-        reading.args[item.arg] = nil
-      else
-        want = { arg = item.arg, domain = item.domain, what = domain.what,
-          text = text, message = message, column = column }
-      end
-    end
-  end
-  return miss(reading, at, want)
-end
-
-local function match_open(reading, item, i, at)
-  return match(reading, i + 1, at) or match(reading, item.past, at)
-end
-
-local function match_item(reading, i, at)
-  local item, word = reading.items[i], reading.words[at]
-  if not item then
-    return not word or miss(reading, at, { ends = true })
-  end
-  if item.open then return match_open(reading, item, i, at) end
-  if item.arg then return match_argument(reading, item, i, at) end
-  if word and lex.fold(word[2]) == item.fold then
-    return match(reading, i + 1, at + 1)
-  end
-  return miss(reading, at, { word = item.word })
-end
-
--- A pair of item and word that failed once is not tried again.
-function match(reading, i, at)
-  local pair = at * 1024 + i
-  if reading.failed[pair] then return false end
-  if match_item(reading, i, at) then return true end
-  reading.failed[pair] = true
-  return false
-end
 
 local function better(one, other, offered)
   if not other then return true end
@@ -119,85 +29,11 @@ end
 local function try_all(self, reading, offered)
   local best, args
   for _, entry in ipairs(self.list) do
-    reading.items, reading.failed, reading.args = entry.items, {}, {}
-    if match(reading, 1, 1) and better(entry, best, offered) then
+    if match(reading, entry.items) and better(entry, best, offered) then
       best, args = entry, reading.args
     end
   end
   return best, args
-end
-
-local function describe(want)
-  if want.ends then return "the end of the move" end
-  return want.word and lex.quote(want.word) or want.what or want.domain
-end
-
-local function expected(wants)
-  local list, seen = {}, {}
-  for _, want in ipairs(wants) do
-    local text = describe(want)
-    if not seen[text] then list[#list + 1], seen[text] = text, true end
-  end
-  return list
-end
-
-local function hint(wants, word)
-  local names = {}
-  for _, want in ipairs(wants) do names[#names + 1] = want.word end
-  local near = suggest(word, names)
-  return near and ("; did you mean %s?"):format(lex.quote(near)) or ""
-end
-
--- The sentence for a wrong word: the domain's own when one domain alone was
--- asked, else all that could have stood there.
-local function wrong(reading, column)
-  local fail = reading.fail
-  local word = reading.words[fail.at][2]
-  local list = expected(fail.wants)
-  if #list == 1 and fail.wants[1].message then
-    return ("%s (column %d)"):format(fail.wants[1].message, column)
-  end
-  if #list == 1 and fail.wants[1].ends then
-    return ("the move is complete before %s at column %d")
-      :format(lex.quote(word), column)
-  end
-  if fail.at == 1 then
-    local near = hint(fail.wants, word)
-    if near ~= "" then
-      return ("%s is not a move (column %d)%s"):format(lex.quote(word), column, near)
-    end
-  end
-  local text = #list == 1 and fail.wants[1].text or word
-  return ("expected %s at column %d, not %s%s"):format(lex.either(list), column,
-    lex.quote(text), hint(fail.wants, word))
-end
-
-local function column_of(reading, text)
-  local fail = reading.fail
-  local word = reading.words[fail.at]
-  if not word then return lex.column(text, #text + 1) end
-  local inside = #fail.wants == 1 and fail.wants[1].column or 1
-  local at = fail.at
-  while inside > 1 and reading.words[at] do
-    local size = utf8.len(reading.words[at][2])
-    if inside <= size + 1 then break end
-    inside, at = inside - size - 1, at + 1
-  end
-  local start = reading.words[at] or word
-  return lex.column(text, start[1]) + inside - 1
-end
-
-local function problem(reading, text)
-  local list, column = expected(reading.fail.wants), column_of(reading, text)
-  local message
-  if reading.words[reading.fail.at] then
-    message = wrong(reading, column)
-  else
-    message = ("expected %s at column %d, where the move ends"):format(
-      lex.either(list), column)
-  end
-  return { message = message, column = column, expected = list,
-    wants = reading.fail.wants }
 end
 
 local function refused(message, column)
