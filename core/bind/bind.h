@@ -25,5 +25,7 @@ int luaopen_rulewright_kernel_bag(lua_State *L);
 int luaopen_rulewright_kernel_bits(lua_State *L);
 int luaopen_rulewright_kernel_hex(lua_State *L);
 int luaopen_rulewright_kernel_tree(lua_State *L);
+int luaopen_rulewright_kernel_order(lua_State *L);
+int luaopen_rulewright_kernel_sandbox(lua_State *L);
 
 #endif

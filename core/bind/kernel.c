@@ -11,6 +11,8 @@ static const luaL_Reg libraries[] = {
   {"bits",   luaopen_rulewright_kernel_bits},
   {"hex",    luaopen_rulewright_kernel_hex},
   {"tree",   luaopen_rulewright_kernel_tree},
+  {"order",  luaopen_rulewright_kernel_order},
+  {"sandbox", luaopen_rulewright_kernel_sandbox},
   {NULL,     NULL},
 };
 

@@ -1,0 +1,44 @@
+/*
+ * The budget that is on while scripts run, for the bindings that scripts use.
+ *
+ * A budget is armed on a Lua state by putting its allocator in place, so
+ * whether one is armed, and which, is asked of the state itself and costs next
+ * to nothing when none is.
+ *
+ * The promise behind every name here: once spent, no script goes on. Whoever
+ * catches an error on behalf of a script calls rw_armed_caught before giving
+ * control back to it.
+ */
+#ifndef RULEWRIGHT_ARMED_H
+#define RULEWRIGHT_ARMED_H
+
+#include "../kernel/budget.h"
+#include "bind.h"
+
+/* Instructions between two looks at the budget. */
+#define RW_ARMED_SLICE 500
+
+/* The armed budget, or NULL. */
+static inline rw_budget *rw_armed(lua_State *L) {
+  void *ctx;
+  return lua_getallocf(L, &ctx) == rw_budget_alloc ? ctx : NULL;
+}
+
+/* Charges the armed budget, if any; raises its limit when that spends it. */
+void rw_armed_charge(lua_State *L, lua_Integer cost);
+
+/* Raises the limit if the armed budget is spent, also when 'status', that of
+   the caught error, shows that memory ran out; else watches L again, in case
+   the error had ended that. */
+void rw_armed_caught(lua_State *L, int status);
+
+/* Before and after a coroutine of a script runs: 'co' is watched when a budget
+   is armed and let alone when not. Gives back whom to name afterwards. */
+lua_State *rw_armed_enter(lua_State *L, lua_State *co);
+void rw_armed_leave(lua_State *L, lua_State *before);
+
+/* Raises "interrupted"; a script under a budget cannot catch it. For a hook
+   set by a host's signal handler. */
+int rw_armed_interrupt(lua_State *L);
+
+#endif

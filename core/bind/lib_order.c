@@ -1,0 +1,313 @@
+/*
+ * Tables in an order that is the same on every machine and in every run: next
+ * and pairs by ascending key, and a stable sort.
+ *
+ * The order of keys: numbers ascending, then strings by their bytes, then
+ * false, then true. Other keys have no order, and walking over one is an
+ * error. What pairs visits is settled when it is called: the keys present
+ * then; values are read when their turn comes, and a key whose value has gone
+ * is passed over.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "armed.h"
+
+/* A key while it is being sorted; its string is held by the table itself. */
+typedef struct {
+  int rank; /* 0 integer, 1 float, 2 string, 3 boolean */
+  lua_Integer integer;
+  lua_Number number;
+  const char *text;
+  size_t length;
+} key;
+
+static int refuse_key(lua_State *L, int index) {
+  return luaL_error(L, "a table with a %s as key has no fixed order",
+                    luaL_typename(L, index));
+}
+
+static key read_key(lua_State *L, int index) {
+  key k = {.rank = 0};
+  switch (lua_type(L, index)) {
+    case LUA_TNUMBER:
+      k.rank = lua_isinteger(L, index) ? 0 : 1;
+      k.integer = lua_tointeger(L, index);
+      k.number = lua_tonumber(L, index);
+      break;
+    case LUA_TSTRING:
+      k.rank = 2;
+      k.text = lua_tolstring(L, index, &k.length);
+      break;
+    case LUA_TBOOLEAN:
+      k.rank = 3;
+      k.integer = lua_toboolean(L, index);
+      break;
+    default:
+      refuse_key(L, index);
+  }
+  return k;
+}
+
+static int compare_numbers(const key *a, const key *b) {
+  if (a->rank == b->rank && a->rank == 0) {
+    return (a->integer > b->integer) - (a->integer < b->integer);
+  }
+  int order = (a->number > b->number) - (a->number < b->number);
+  return order != 0 ? order : a->rank - b->rank;
+}
+
+static int compare_strings(const key *a, const key *b) {
+  size_t shared = a->length < b->length ? a->length : b->length;
+  int order = memcmp(a->text, b->text, shared);
+  return order != 0 ? order
+                    : (a->length > b->length) - (a->length < b->length);
+}
+
+static int compare(const void *left, const void *right) {
+  const key *a = left, *b = right;
+  int rank_a = a->rank < 2 ? 0 : a->rank, rank_b = b->rank < 2 ? 0 : b->rank;
+  if (rank_a != rank_b) {
+    return rank_a - rank_b;
+  }
+  switch (rank_a) {
+    case 0: return compare_numbers(a, b);
+    case 2: return compare_strings(a, b);
+    default: return (int)(a->integer - b->integer);
+  }
+}
+
+static void push_key(lua_State *L, const key *k) {
+  switch (k->rank) {
+    case 0: lua_pushinteger(L, k->integer); break;
+    case 1: lua_pushnumber(L, k->number); break;
+    case 2: lua_pushlstring(L, k->text, k->length); break;
+    default: lua_pushboolean(L, (int)k->integer);
+  }
+}
+
+/* How many entries the table at 1 has, and whether the first 'run' of them
+   are exactly the keys 1 .. run in this order. */
+static lua_Integer count_entries(lua_State *L, lua_Integer *run) {
+  lua_Integer count = 0;
+  *run = 0;
+  lua_pushnil(L);
+  while (lua_next(L, 1) != 0) {
+    lua_pop(L, 1);
+    if (*run == count && lua_isinteger(L, -1) &&
+        lua_tointeger(L, -1) == count + 1) {
+      ++*run;
+    }
+    count++;
+  }
+  return count;
+}
+
+#define FEW 32
+
+/* Pushes an array of the keys of the table at 1, in order. */
+static void push_keys(lua_State *L, lua_Integer count) {
+  key few[FEW];
+  key *keys = count <= FEW
+    ? few : lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
+  lua_Integer at = 0;
+  lua_pushnil(L);
+  while (lua_next(L, 1) != 0) {
+    lua_pop(L, 1);
+    keys[at++] = read_key(L, -1);
+  }
+  qsort(keys, (size_t)count, sizeof *keys, compare);
+  lua_createtable(L, (int)count, 0);
+  for (lua_Integer i = 0; i < count; i++) {
+    push_key(L, &keys[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+}
+
+/* Upvalue 1: the last index. The control variable is the index. */
+static int array_step(lua_State *L) {
+  lua_Integer last = lua_tointeger(L, lua_upvalueindex(1));
+  lua_Integer at = lua_tointeger(L, 2);
+  while (at++ < last) {
+    lua_pushinteger(L, at);
+    if (lua_rawgeti(L, 1, at) != LUA_TNIL) {
+      return 2;
+    }
+    lua_pop(L, 2);
+  }
+  return 0;
+}
+
+/* Upvalues: the keys, how many have been visited. */
+static int map_step(lua_State *L) {
+  lua_Integer at = lua_tointeger(L, lua_upvalueindex(2));
+  lua_settop(L, 1);
+  while (lua_rawgeti(L, lua_upvalueindex(1), ++at) != LUA_TNIL) {
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, 1) != LUA_TNIL) {
+      lua_pushinteger(L, at);
+      lua_replace(L, lua_upvalueindex(2));
+      return 2;
+    }
+    lua_pop(L, 2);
+  }
+  return 0;
+}
+
+/* pairs(t). Costs no more than counting when the table is an array. */
+static int order_pairs(lua_State *L) {
+  luaL_checkany(L, 1);
+  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
+    lua_pushvalue(L, 1);
+    lua_call(L, 1, 3);
+    return 3;
+  }
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_Integer run, count = count_entries(L, &run);
+  rw_armed_charge(L, count);
+  if (run == count) {
+    lua_pushinteger(L, count);
+    lua_pushcclosure(L, array_step, 1);
+    lua_pushvalue(L, 1);
+    lua_pushinteger(L, 0);
+    return 3;
+  }
+  luaL_argcheck(L, count < INT32_MAX / 64, 1, "too many entries to order");
+  push_keys(L, count);
+  lua_pushinteger(L, 0);
+  lua_pushcclosure(L, map_step, 2);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
+/* next(t [, key]): the entry with the smallest key above 'key'. Looks at the
+   whole table each time; pairs does not. */
+static int order_next(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  bool first = lua_isnil(L, 2), found = false;
+  key after = first ? (key){.rank = 0} : read_key(L, 2), best = after;
+  lua_Integer seen = 0;
+  lua_pushnil(L);
+  while (lua_next(L, 1) != 0) {
+    lua_pop(L, 1);
+    seen++;
+    key here = read_key(L, -1);
+    if ((first || compare(&here, &after) > 0) &&
+        (!found || compare(&here, &best) < 0)) {
+      best = here;
+      found = true;
+    }
+  }
+  rw_armed_charge(L, seen);
+  if (!found) {
+    lua_pushnil(L);
+    return 1;
+  }
+  push_key(L, &best);
+  lua_pushvalue(L, -1);
+  lua_rawget(L, 1);
+  return 2;
+}
+
+#define SORT_MOST 1000000
+
+/* While sorting, the stack holds: array, comparator or nil, and two arrays of
+   which one is merged into the other. */
+enum { SORT_ARRAY = 1, SORT_LESS = 2, SORT_FROM = 3, SORT_INTO = 4 };
+
+/* Is the value on top less than the one below it? Pops neither. */
+static bool comes_first(lua_State *L) {
+  if (lua_isnil(L, SORT_LESS)) {
+    return lua_compare(L, -1, -2, LUA_OPLT) != 0;
+  }
+  lua_pushvalue(L, SORT_LESS);
+  lua_pushvalue(L, -2);
+  lua_pushvalue(L, -4);
+  lua_call(L, 2, 1);
+  bool less = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return less;
+}
+
+/* Merges from[low .. middle] and from[middle + 1 .. high] into 'into'; of
+   equals the left one goes first. */
+static void merge(lua_State *L, int from, lua_Integer low, lua_Integer middle,
+                  lua_Integer high) {
+  int into = from == SORT_FROM ? SORT_INTO : SORT_FROM;
+  lua_Integer left = low, right = middle + 1;
+  for (lua_Integer at = low; at <= high; at++) {
+    bool take_right = left > middle;
+    if (!take_right && right <= high) {
+      lua_rawgeti(L, from, left);
+      lua_rawgeti(L, from, right);
+      take_right = comes_first(L);
+      lua_pop(L, 2);
+    }
+    lua_rawgeti(L, from, take_right ? right++ : left++);
+    lua_rawseti(L, into, at);
+  }
+}
+
+/* Runs of 'width' become runs of twice that, from one array into the other. */
+static void merge_runs(lua_State *L, int from, lua_Integer width,
+                       lua_Integer count) {
+  for (lua_Integer low = 1; low <= count; low += 2 * width) {
+    lua_Integer middle = low + width - 1 < count ? low + width - 1 : count;
+    lua_Integer high = middle + width < count ? middle + width : count;
+    merge(L, from, low, middle, high);
+  }
+}
+
+static void copy_array(lua_State *L, int from, int into, lua_Integer count) {
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, from, i);
+    lua_rawseti(L, into, i);
+  }
+}
+
+static lua_Integer merge_steps(lua_Integer count) {
+  lua_Integer steps = count;
+  for (lua_Integer width = 1; width < count; width *= 2) {
+    steps += count;
+  }
+  return steps;
+}
+
+/* sort(array [, less]): stable. An error in 'less' leaves the array as it was;
+   a 'less' that contradicts itself gives some order, the same everywhere. */
+static int order_sort(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  if (!lua_isnoneornil(L, 2)) {
+    luaL_checktype(L, 2, LUA_TFUNCTION);
+  }
+  lua_settop(L, 2);
+  lua_Integer count = (lua_Integer)lua_rawlen(L, 1);
+  luaL_argcheck(L, count <= SORT_MOST, 1, "array too big");
+  luaL_argcheck(L, luaL_getmetafield(L, 1, "__newindex") == LUA_TNIL, 1,
+                "this table cannot be changed");
+  rw_armed_charge(L, merge_steps(count));
+  lua_createtable(L, (int)count, 0);
+  lua_createtable(L, (int)count, 0);
+  copy_array(L, SORT_ARRAY, SORT_FROM, count);
+  int from = SORT_FROM;
+  for (lua_Integer width = 1; width < count; width *= 2) {
+    merge_runs(L, from, width, count);
+    from = from == SORT_FROM ? SORT_INTO : SORT_FROM;
+  }
+  copy_array(L, from, SORT_ARRAY, count);
+  return 0;
+}
+
+static const luaL_Reg orderlib[] = {
+  {"next",  order_next},
+  {"pairs", order_pairs},
+  {"sort",  order_sort},
+  {NULL,    NULL},
+};
+
+int luaopen_rulewright_kernel_order(lua_State *L) {
+  luaL_newlib(L, orderlib);
+  return 1;
+}

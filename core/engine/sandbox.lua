@@ -1,0 +1,184 @@
+-- The place in which every rule file is read and every clause runs. Ours and
+-- a stranger's are given the same words and the same limits.
+--
+-- A script sees its environment through a proxy: it can neither add to it nor
+-- change it, and a name that is not there is an error, so a slip of the pen is
+-- found where it was made. Limits stop a command, they never decide a game: a
+-- limit error puts nothing into the state or the record.
+--
+-- s:method() looks into one table for the whole Lua state. From the moment
+-- this file is loaded that is `words.string`, whose functions do what the
+-- standard ones do, for the host too, and are stricter only at their bounds.
+
+local kernel = require("rulewright.kernel")
+local suggest = require("rulewright.engine.notation.suggest")
+local words = require("rulewright.engine.script_words")
+
+local sandbox = {}
+
+-- Fuel is counted in instructions of the virtual machine.
+sandbox.fuel = 50 * 1000 * 1000
+
+local longest_text = 1024 * 1024
+local longest_message = 300
+
+-- From the table of names that the host holds to the proxy that scripts see.
+local proxies = setmetatable({}, { __mode = "k" })
+
+getmetatable("").__index = words.string
+
+local function names_in(names)
+  local found = {}
+  for name in next, names do found[#found + 1] = name end
+  table.sort(found)
+  return found
+end
+
+local function undeclared(names, name)
+  local near = type(name) == "string" and #name <= 40
+    and suggest(name, names_in(names))
+  error(("undeclared global '%s'%s"):format(words.tostring(name),
+    near and "; did you mean '" .. near .. "'?" or ""), 2)
+end
+
+local function refuse_write(names)
+  return function (_, name)
+    if rawget(names, name) ~= nil then
+      error(("'%s' is a word of the language and cannot be assigned")
+        :format(words.tostring(name)), 2)
+    end
+    error(("undeclared global '%s'"):format(words.tostring(name)), 2)
+  end
+end
+
+-- A fresh environment with the words of the language and those of `extra`.
+-- The result is the host's side of it: what the host puts there, scripts can
+-- read. With `open` scripts may declare globals by assigning them.
+function sandbox.environment(extra, open)
+  local names = {}
+  for name, value in next, words.all do names[name] = value end
+  for name, value in next, extra or {} do names[name] = value end
+  proxies[names] = setmetatable({}, {
+    __index = names,
+    __newindex = open and names or refuse_write(names),
+    __metatable = false,
+  })
+  return setmetatable(names, { __index = undeclared })
+end
+
+-- A view of a table of the host that scripts can read but not write.
+function sandbox.readonly(inner, name)
+  return setmetatable({}, {
+    __index = inner,
+    __newindex = function (_, key)
+      error(("%s.%s cannot be assigned"):format(name, words.tostring(key)), 2)
+    end,
+    __len = function () return #inner end,
+    __pairs = function () return kernel.order.pairs(inner) end,
+    __metatable = false,
+  })
+end
+
+-- f(...) within a budget → true and its results, or false and the error.
+-- A call within a call shares the budget of the outermost, and a limit ends
+-- that one.
+sandbox.call = kernel.sandbox.call
+
+function sandbox.guard(f, ...)
+  return kernel.sandbox.call(sandbox.fuel, f, ...)
+end
+
+-- "fuel", "memory", "time" or "interrupt" if the error is a limit, else nil.
+function sandbox.is_limit(err)
+  return (kernel.sandbox.limit(err))
+end
+
+sandbox.arm = kernel.sandbox.arm
+sandbox.disarm = kernel.sandbox.disarm
+sandbox.left = kernel.sandbox.left
+sandbox.bounds = kernel.sandbox.bounds
+
+local short = { [9] = "\\t", [10] = "\\n", [13] = "\\r" }
+
+-- Marks that a terminal obeys instead of showing: direction and lines.
+local function turns_text(code)
+  return code == 0x200e or code == 0x200f or code >= 0x2028 and code <= 0x202e
+    or code >= 0x2066 and code <= 0x2069
+end
+
+local function escape(char)
+  local code = #char == 1 and char:byte() or utf8.codepoint(char)
+  if turns_text(code) then return ("\\u{%X}"):format(code) end
+  if code >= 0x20 and code < 0x7f or code >= 0xa0 and #char > 1 then
+    return char
+  end
+  return short[code] or ("\\x%02X"):format(code)
+end
+
+-- The next character of text at `at`, or a single byte of what is not UTF-8.
+local function character(text, at)
+  local char = text:match("^" .. utf8.charpattern, at) or text:sub(at, at)
+  return utf8.len(char) == 1 and char or text:sub(at, at)
+end
+
+local function one_line(text)
+  local line, at = {}, 1
+  while at <= #text do
+    if #line == longest_message then
+      line[#line] = "…"
+      break
+    end
+    local char = character(text, at)
+    line[#line + 1] = escape(char)
+    at = at + #char
+  end
+  return table.concat(line)
+end
+
+local function text_of(err)
+  local _, limit = kernel.sandbox.limit(err)
+  if limit then return limit end
+  if type(err) == "string" then return err end
+  if type(err) == "number" then return tostring(err) end
+  local message = type(err) == "table" and rawget(err, "message")
+  if type(message) == "string" then return message end
+  return "an error that is no text but a value of type " .. type(err)
+end
+
+-- Any error value as one printable line of at most 300 characters. Runs no
+-- code of scripts.
+function sandbox.message(err)
+  return one_line(text_of(err):sub(1, 8 * longest_message))
+end
+
+-- Words whose number makes the parser slow when they stand in one function.
+local function too_many_jumps(text)
+  local count = 0
+  for _, word in ipairs({ "goto", "break" }) do
+    for _ in text:gmatch(word) do count = count + 1 end
+  end
+  return count > 1000
+end
+
+local function unfit(text)
+  if #text > longest_text then return "is larger than 1 MiB" end
+  if text:byte() == 27 then return "is bytecode; only text is read" end
+  if too_many_jumps(text) then return "has too many jumps" end
+end
+
+-- Reads a script that will run in `env`, made by sandbox.environment.
+-- → function, or nil and a message with file and line.
+function sandbox.load(text, chunkname, env)
+  local proxy = proxies[env]
+  if not proxy then error("sandbox.load: not an environment of ours", 2) end
+  local problem = unfit(text)
+  if problem then
+    return nil, one_line(chunkname:gsub("^[@=]", "") .. ": " .. problem)
+  end
+  local ok, chunk, message = sandbox.guard(kernel.sandbox.compile, text,
+    chunkname, proxy)
+  if ok and chunk then return chunk end
+  return nil, sandbox.message(ok and message or chunk)
+end
+
+return sandbox

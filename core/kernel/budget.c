@@ -1,0 +1,97 @@
+/*
+ * Counting fuel and memory. A request over the ceiling makes Lua collect all
+ * its garbage and ask again; that work is charged too, or a script that hovers
+ * just below the ceiling would collect for ever at no cost.
+ */
+#include "budget.h"
+
+void rw_budget_start(rw_budget *budget, int64_t fuel, uint64_t deadline) {
+  budget->running = true;
+  budget->spent = RW_LIMIT_NONE;
+  budget->refusal = RW_LIMIT_NONE;
+  budget->fuel = fuel;
+  budget->deadline = deadline;
+}
+
+void rw_budget_stop(rw_budget *budget) {
+  budget->running = false;
+}
+
+void rw_budget_spend(rw_budget *budget, rw_limit reason) {
+  if (budget->spent == RW_LIMIT_NONE) {
+    budget->spent = reason;
+  }
+}
+
+/* Fuel never falls below -1, so no sum of charges can wrap around. */
+static void take(rw_budget *budget, int64_t cost) {
+  if (cost > budget->fuel) {
+    budget->fuel = -1;
+  } else {
+    budget->fuel -= cost;
+  }
+}
+
+bool rw_budget_charge(rw_budget *budget, int64_t cost) {
+  take(budget, cost);
+  if (budget->fuel < 0) {
+    rw_budget_spend(budget, RW_LIMIT_FUEL);
+  }
+  return budget->spent == RW_LIMIT_NONE;
+}
+
+bool rw_budget_tick(rw_budget *budget, int64_t cost, uint64_t now) {
+  if (now > budget->deadline) {
+    rw_budget_spend(budget, RW_LIMIT_TIME);
+  }
+  return rw_budget_charge(budget, cost);
+}
+
+void rw_budget_exhaust(rw_budget *budget) {
+  rw_budget_spend(budget, budget->refusal == RW_LIMIT_NONE ? RW_LIMIT_MEMORY
+                                                           : budget->refusal);
+}
+
+static rw_limit judge(const rw_budget *budget, int64_t growth, int64_t size) {
+  if (budget->fuel < 0 && growth > RW_BUDGET_SMALL) {
+    return RW_LIMIT_FUEL;
+  }
+  if (size > budget->largest || growth > budget->ceiling - budget->held) {
+    return RW_LIMIT_MEMORY;
+  }
+  return RW_LIMIT_NONE;
+}
+
+static bool admit(rw_budget *budget, int64_t growth, int64_t size) {
+  rw_limit reason = judge(budget, growth, size);
+  if (reason == RW_LIMIT_NONE) {
+    take(budget, growth / RW_BUDGET_BYTES_PER_FUEL + 1);
+    return true;
+  }
+  budget->refusal = reason;
+  take(budget, budget->held / RW_BUDGET_BYTES_PER_FUEL);
+  if (budget->refused != NULL) {
+    budget->refused(budget->refused_ctx);
+  }
+  return false;
+}
+
+static int64_t counted(size_t size) {
+  return size > INT64_MAX / 2 ? INT64_MAX / 2 : (int64_t)size;
+}
+
+void *rw_budget_alloc(void *ctx, void *ptr, size_t old_size, size_t new_size) {
+  rw_budget *budget = ctx;
+  int64_t growth =
+    counted(new_size) - (ptr == NULL ? 0 : counted(old_size));
+  if (budget->running && growth > 0 &&
+      !admit(budget, growth, counted(new_size))) {
+    return NULL;
+  }
+  void *block =
+    budget->inner.resize(budget->inner.ctx, ptr, old_size, new_size);
+  if (block != NULL || new_size == 0) {
+    budget->held += growth;
+  }
+  return block;
+}

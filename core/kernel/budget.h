@@ -1,0 +1,76 @@
+/*
+ * A budget: how much work and memory a script may use before it is stopped.
+ *
+ * Fuel is counted in virtual-machine instructions. Whatever else costs time
+ * is charged in the same coin: memory at one unit for 16 bytes, a pattern at
+ * one unit a step. A spent budget stays spent until its owner starts another,
+ * so nothing that a script catches can give it more.
+ *
+ * rw_budget_alloc stands between a Lua state and its own allocator. While the
+ * budget runs it counts and refuses; at other times it only passes on, so a
+ * block that was got under a budget can be freed at any time.
+ */
+#ifndef RW_BUDGET_H
+#define RW_BUDGET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "alloc.h"
+
+typedef enum {
+  RW_LIMIT_NONE,
+  RW_LIMIT_FUEL,
+  RW_LIMIT_MEMORY,
+  RW_LIMIT_TIME,
+  RW_LIMIT_INTERRUPT /* a person asked it to stop */
+} rw_limit;
+
+#define RW_BUDGET_BYTES_PER_FUEL 16
+
+/* Growth by more than this is refused once the fuel is gone: errors and their
+   messages still find room, data does not. */
+#define RW_BUDGET_SMALL 4096
+
+typedef struct {
+  rw_alloc inner; /* where memory really comes from */
+  bool running;
+  rw_limit spent;   /* sticky; NONE while there is something left */
+  rw_limit refusal; /* why the last request for memory was refused */
+  int64_t fuel;
+  int64_t held;    /* bytes that the state holds */
+  int64_t ceiling; /* bytes that it may hold */
+  int64_t largest; /* bytes that one block may have */
+  uint64_t deadline;
+  void (*refused)(void *ctx); /* told of each refusal, may be NULL */
+  void *refused_ctx;
+} rw_budget;
+
+/* Begins a budget of 'fuel'; the other figures are the caller's to set
+   before. */
+void rw_budget_start(rw_budget *budget, int64_t fuel, uint64_t deadline);
+
+/* Ends it; what is spent stays readable. */
+void rw_budget_stop(rw_budget *budget);
+
+/* Takes 'cost' (never negative) from the fuel; false when the budget is
+   spent. */
+bool rw_budget_charge(rw_budget *budget, int64_t cost);
+
+/* As rw_budget_charge, and looks at the clock ('now' in the deadline's
+   unit). */
+bool rw_budget_tick(rw_budget *budget, int64_t cost, uint64_t now);
+
+/* Makes the budget spent for this reason, unless it already is for another. */
+void rw_budget_spend(rw_budget *budget, rw_limit reason);
+
+/* After a "not enough memory": the budget is spent, for the reason of the
+   refusal if there was one. */
+void rw_budget_exhaust(rw_budget *budget);
+
+/* A lua_Alloc and an rw_alloc; ctx is the budget. A block may always shrink.
+   Old sizes of new blocks (Lua passes a type there) are not counted. */
+void *rw_budget_alloc(void *ctx, void *ptr, size_t old_size, size_t new_size);
+
+#endif
