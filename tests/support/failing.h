@@ -1,0 +1,59 @@
+/*
+ * An allocator for suites: it refuses the n-th request, and knows whether
+ * every block came back with the size it was asked for.
+ *
+ *   for (long n = 0; ; n++) { failing f = {.left = n}; ...; if (done) break; }
+ */
+#ifndef RW_TEST_FAILING_H
+#define RW_TEST_FAILING_H
+
+#include <stdlib.h>
+
+#include "alloc.h"
+
+typedef struct {
+  long left;   /* requests granted before all others are refused; < 0: all */
+  long blocks; /* alive now: 0 when nothing leaks */
+  size_t bytes;
+  long wrong_sizes; /* blocks given back with another size than they have */
+} failing;
+
+static void *failing_move(failing *f, size_t *block, size_t size) {
+  if (f->left == 0) {
+    return NULL;
+  }
+  size_t old_size = block ? *block : 0;
+  size_t *moved = realloc(block, sizeof(max_align_t) + size);
+  if (!moved) {
+    abort();
+  }
+  f->left -= f->left > 0;
+  f->blocks += block == NULL;
+  f->bytes += size - old_size;
+  *moved = size;
+  return (char *)moved + sizeof(max_align_t);
+}
+
+static void *failing_resize(void *ctx, void *ptr, size_t old_size,
+                            size_t size) {
+  failing *f = ctx;
+  size_t *block = ptr ? (size_t *)(void *)((char *)ptr - sizeof(max_align_t))
+                      : NULL;
+  f->wrong_sizes += block ? *block != old_size : 0;
+  if (size > 0) {
+    return failing_move(f, block, size);
+  }
+  if (block) {
+    f->blocks--;
+    f->bytes -= *block;
+    free(block);
+  }
+  return NULL;
+}
+
+static inline rw_alloc failing_alloc(failing *f) {
+  rw_alloc alloc = {failing_resize, f};
+  return alloc;
+}
+
+#endif
