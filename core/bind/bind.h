@@ -18,12 +18,20 @@ static inline rw_alloc rw_bind_alloc(lua_State *L) {
   return alloc;
 }
 
+/* Tells the collector of memory that it cannot see, behind a new userdata;
+   else garbage of many small userdata holds much more than it seems. */
+static inline void rw_bind_pressure(lua_State *L, size_t bytes) {
+  lua_gc(L, LUA_GCSTEP, (int)(bytes / 1024) + 1);
+}
+
 int luaopen_rulewright_kernel(lua_State *L);
 int luaopen_rulewright_kernel_random(lua_State *L);
 int luaopen_rulewright_kernel_deck(lua_State *L);
 int luaopen_rulewright_kernel_bag(lua_State *L);
 int luaopen_rulewright_kernel_bits(lua_State *L);
 int luaopen_rulewright_kernel_hex(lua_State *L);
+int luaopen_rulewright_kernel_grid(lua_State *L);
+int luaopen_rulewright_kernel_tiles(lua_State *L); /* within grid */
 int luaopen_rulewright_kernel_tree(lua_State *L);
 int luaopen_rulewright_kernel_order(lua_State *L);
 int luaopen_rulewright_kernel_sandbox(lua_State *L);

@@ -10,6 +10,7 @@ static const luaL_Reg libraries[] = {
   {"bag",    luaopen_rulewright_kernel_bag},
   {"bits",   luaopen_rulewright_kernel_bits},
   {"hex",    luaopen_rulewright_kernel_hex},
+  {"grid",   luaopen_rulewright_kernel_grid},
   {"tree",   luaopen_rulewright_kernel_tree},
   {"order",  luaopen_rulewright_kernel_order},
   {"sandbox", luaopen_rulewright_kernel_sandbox},

@@ -1,0 +1,259 @@
+/*
+ * grid.tiles(): square tiles on a plane without bounds, as a userdata. It is
+ * derived from the state, which holds the tiles as plain data.
+ */
+#include "../kernel/tiles.h"
+
+#include "bind.h"
+
+#define TILES_T "rulewright.tiles"
+#define MOST_LABEL 65535
+
+static const char *const sides[4] = {"north", "east", "south", "west"};
+
+/* The allocator of the state may be another one by now. */
+static rw_tiles *check_tiles(lua_State *L, int arg) {
+  rw_tiles *tiles = luaL_checkudata(L, arg, TILES_T);
+  tiles->alloc = rw_bind_alloc(L);
+  return tiles;
+}
+
+static rw_tiles *push_tiles(lua_State *L) {
+  rw_tiles *tiles = lua_newuserdatauv(L, sizeof *tiles, 0);
+  rw_tiles_init(tiles, rw_bind_alloc(L));
+  luaL_setmetatable(L, TILES_T);
+  return tiles;
+}
+
+/* A coordinate where tiles may lie, or one just beyond. */
+static int32_t check_coordinate(lua_State *L, int arg) {
+  lua_Integer value = luaL_checkinteger(L, arg);
+  if (value > RW_TILES_FARTHEST || value < -RW_TILES_FARTHEST) {
+    return RW_TILES_FARTHEST + 1;
+  }
+  return (int32_t)value;
+}
+
+static uint16_t check_label(lua_State *L, int arg) {
+  lua_Integer label = luaL_checkinteger(L, arg);
+  luaL_argcheck(L, label >= 0 && label <= MOST_LABEL, arg,
+                "a label of 0 to 65535 expected");
+  return (uint16_t)label;
+}
+
+/* The four labels N E S W from argument 'arg' on. */
+static rw_labels check_labels(lua_State *L, int arg) {
+  return rw_labels_of(check_label(L, arg), check_label(L, arg + 1),
+                      check_label(L, arg + 2), check_label(L, arg + 3));
+}
+
+static void append(lua_State *L, lua_Integer *length, lua_Integer value) {
+  lua_pushinteger(L, value);
+  lua_rawseti(L, -2, ++*length);
+}
+
+/* ---- placing --------------------------------------------------------- */
+
+static void push_unequal(lua_State *L, const rw_opening *wants,
+                         rw_labels labels) {
+  int side = 0;
+  while (rw_labels_side((labels ^ wants->wants) & wants->mask, side) == 0) {
+    side++;
+  }
+  lua_pushfstring(L, "the %s edge of %d,%d is %d, the tile there wants %d",
+                  sides[side], wants->x, wants->y,
+                  rw_labels_side(labels, side),
+                  rw_labels_side(wants->wants, side));
+}
+
+/* place(x, y, n, e, s, w) -> true, or nil and a message */
+static int l_tiles_place(lua_State *L) {
+  rw_tiles *tiles = check_tiles(L, 1);
+  int32_t x = check_coordinate(L, 2);
+  int32_t y = check_coordinate(L, 3);
+  rw_labels labels = check_labels(L, 4);
+  rw_tiles_result result = rw_tiles_place(tiles, x, y, labels);
+  if (result == RW_TILES_GOOD) {
+    lua_pushboolean(L, 1);
+    return 1;
+  }
+  if (result == RW_TILES_NO_MEMORY) {
+    return luaL_error(L, "not enough memory");
+  }
+  lua_pushnil(L);
+  if (result == RW_TILES_TAKEN) {
+    lua_pushfstring(L, "a tile lies at %d,%d", x, y);
+  } else if (result == RW_TILES_TOO_FAR) {
+    lua_pushfstring(L, "tiles lie within %d of 0,0", RW_TILES_FARTHEST);
+  } else {
+    rw_opening wants = rw_tiles_wants(tiles, x, y);
+    push_unequal(L, &wants, labels);
+  }
+  return 2;
+}
+
+/* remove(x, y) -> whether a tile lay there */
+static int l_tiles_remove(lua_State *L) {
+  rw_tiles *tiles = check_tiles(L, 1);
+  int32_t x = check_coordinate(L, 2);
+  lua_pushboolean(L, rw_tiles_remove(tiles, x, check_coordinate(L, 3)));
+  return 1;
+}
+
+/* ---- questions ------------------------------------------------------- */
+
+/* at(x, y) -> n, e, s, w, or nil */
+static int l_tiles_at(lua_State *L) {
+  rw_tiles *tiles = check_tiles(L, 1);
+  int32_t x = check_coordinate(L, 2);
+  const rw_tile *tile = rw_tiles_at(tiles, x, check_coordinate(L, 3));
+  if (tile == NULL) {
+    lua_pushnil(L);
+    return 1;
+  }
+  for (int side = 0; side < 4; side++) {
+    lua_pushinteger(L, rw_labels_side(tile->labels, side));
+  }
+  return 4;
+}
+
+/* wants(x, y) -> n, e, s, w: what the neighbours want there, nil for any */
+static int l_tiles_wants(lua_State *L) {
+  rw_tiles *tiles = check_tiles(L, 1);
+  int32_t x = check_coordinate(L, 2);
+  rw_opening wants = rw_tiles_wants(tiles, x, check_coordinate(L, 3));
+  for (int side = 0; side < 4; side++) {
+    if (rw_labels_side(wants.mask, side) == 0) {
+      lua_pushnil(L);
+    } else {
+      lua_pushinteger(L, rw_labels_side(wants.wants, side));
+    }
+  }
+  return 4;
+}
+
+static lua_Integer count_fits(const rw_tiles *tiles, rw_labels labels) {
+  rw_tiles_fit fit = {0, 0};
+  lua_Integer count = 0;
+  for (; rw_tiles_next_fit(tiles, labels, &fit); fit.rotation++) {
+    count++;
+  }
+  return count;
+}
+
+/* fits(n, e, s, w) -> {x, y, rotation, x, y, rotation, ...} */
+static int l_tiles_fits(lua_State *L) {
+  rw_tiles *tiles = check_tiles(L, 1);
+  rw_labels labels = check_labels(L, 2);
+  rw_tiles_fit fit = {0, 0};
+  lua_Integer length = 0;
+  lua_createtable(L, (int)(3 * count_fits(tiles, labels)), 0);
+  for (; rw_tiles_next_fit(tiles, labels, &fit); fit.rotation++) {
+    const rw_opening *at = &tiles->opening[fit.opening];
+    append(L, &length, at->x);
+    append(L, &length, at->y);
+    append(L, &length, fit.rotation);
+  }
+  return 1;
+}
+
+/* frontier() -> {x, y, x, y, ...} */
+static int l_tiles_frontier(lua_State *L) {
+  rw_tiles *tiles = check_tiles(L, 1);
+  lua_Integer length = 0;
+  lua_createtable(L, (int)(2 * tiles->openings), 0);
+  for (size_t i = 0; i < tiles->openings; i++) {
+    append(L, &length, tiles->opening[i].x);
+    append(L, &length, tiles->opening[i].y);
+  }
+  return 1;
+}
+
+/* around(x, y) -> how many of the 8 cells around hold a tile */
+static int l_tiles_around(lua_State *L) {
+  rw_tiles *tiles = check_tiles(L, 1);
+  int32_t x = check_coordinate(L, 2);
+  lua_pushinteger(L, rw_tiles_around(tiles, x, check_coordinate(L, 3)));
+  return 1;
+}
+
+static int l_tiles_count(lua_State *L) {
+  lua_pushinteger(L, (lua_Integer)check_tiles(L, 1)->count);
+  return 1;
+}
+
+/* bounds() -> left, top, right, bottom; nil when there are no tiles */
+static int l_tiles_bounds(lua_State *L) {
+  rw_tiles_bounds bounds;
+  if (!rw_tiles_find_bounds(check_tiles(L, 1), &bounds)) {
+    lua_pushnil(L);
+    return 1;
+  }
+  lua_pushinteger(L, bounds.left);
+  lua_pushinteger(L, bounds.top);
+  lua_pushinteger(L, bounds.right);
+  lua_pushinteger(L, bounds.bottom);
+  return 4;
+}
+
+static int l_tiles_equal(lua_State *L) {
+  rw_tiles *tiles = check_tiles(L, 1);
+  lua_pushboolean(L, rw_tiles_equal(tiles, check_tiles(L, 2)));
+  return 1;
+}
+
+/* ---- the userdata ---------------------------------------------------- */
+
+static int l_tiles_clone(lua_State *L) {
+  rw_tiles *tiles = check_tiles(L, 1);
+  rw_tiles *clone = push_tiles(L);
+  if (!rw_tiles_clone(clone, tiles, rw_bind_alloc(L))) {
+    return luaL_error(L, "not enough memory");
+  }
+  rw_bind_pressure(L, clone->slots * sizeof *clone->slot +
+                          clone->room * sizeof *clone->opening);
+  return 1;
+}
+
+static int free_tiles(lua_State *L) {
+  rw_tiles_free(check_tiles(L, 1));
+  return 0;
+}
+
+/* tiles() -> an empty plane */
+static int l_grid_tiles(lua_State *L) {
+  push_tiles(L);
+  return 1;
+}
+
+static const luaL_Reg tiles_methods[] = {
+  {"around",   l_tiles_around},
+  {"at",       l_tiles_at},
+  {"bounds",   l_tiles_bounds},
+  {"clone",    l_tiles_clone},
+  {"count",    l_tiles_count},
+  {"equal",    l_tiles_equal},
+  {"fits",     l_tiles_fits},
+  {"frontier", l_tiles_frontier},
+  {"place",    l_tiles_place},
+  {"remove",   l_tiles_remove},
+  {"wants",    l_tiles_wants},
+  {NULL,       NULL},
+};
+
+static const luaL_Reg tiles_meta[] = {
+  {"__gc",    free_tiles},
+  {"__index", NULL}, /* tiles_methods */
+  {NULL,      NULL},
+};
+
+/* Pushes grid.tiles itself. */
+int luaopen_rulewright_kernel_tiles(lua_State *L) {
+  luaL_newmetatable(L, TILES_T);
+  luaL_setfuncs(L, tiles_meta, 0);
+  luaL_newlib(L, tiles_methods);
+  lua_setfield(L, -2, "__index");
+  lua_pop(L, 1);
+  lua_pushcfunction(L, l_grid_tiles);
+  return 1;
+}

@@ -1,0 +1,389 @@
+#include "tiles.h"
+
+#include <string.h>
+
+#define SIDE_BITS 16
+#define SIDE_MASK UINT64_C(0xffff)
+#define LEAST_SLOTS 16
+#define FREE INT32_MIN
+
+/* N E S W, then the diagonals. */
+static const int32_t step_x[8] = {0, 1, 0, -1, 1, 1, -1, -1};
+static const int32_t step_y[8] = {-1, 0, 1, 0, -1, 1, 1, -1};
+
+/* ---- labels ---------------------------------------------------------- */
+
+rw_labels rw_labels_of(uint16_t n, uint16_t e, uint16_t s, uint16_t w) {
+  return (rw_labels)n | (rw_labels)e << SIDE_BITS |
+         (rw_labels)s << 2 * SIDE_BITS | (rw_labels)w << 3 * SIDE_BITS;
+}
+
+uint16_t rw_labels_side(rw_labels labels, int side) {
+  return (uint16_t)(labels >> (side & 3) * SIDE_BITS & SIDE_MASK);
+}
+
+rw_labels rw_labels_turn(rw_labels labels, int quarters) {
+  int bits = (quarters & 3) * SIDE_BITS;
+  return bits == 0 ? labels : labels << bits | labels >> (64 - bits);
+}
+
+int rw_labels_period(rw_labels labels) {
+  if (labels == rw_labels_turn(labels, 1)) {
+    return 1;
+  }
+  return labels == rw_labels_turn(labels, 2) ? 2 : 4;
+}
+
+/* ---- the table of tiles ---------------------------------------------- */
+
+static size_t home_of(const rw_tiles *tiles, int32_t x, int32_t y) {
+  uint64_t key = (uint64_t)(uint32_t)x << 32 | (uint32_t)y;
+  key *= UINT64_C(0x9e3779b97f4a7c15);
+  return (size_t)(key >> 32) & (tiles->slots - 1);
+}
+
+static bool too_far(int32_t x, int32_t y) {
+  return x > RW_TILES_FARTHEST || x < -RW_TILES_FARTHEST ||
+         y > RW_TILES_FARTHEST || y < -RW_TILES_FARTHEST;
+}
+
+/* The slot of the tile there, or the free one where it would go. */
+static size_t probe(const rw_tiles *tiles, int32_t x, int32_t y) {
+  size_t i = home_of(tiles, x, y);
+  const rw_tile *slot = tiles->slot;
+  while (slot[i].x != FREE && (slot[i].x != x || slot[i].y != y)) {
+    i = (i + 1) & (tiles->slots - 1);
+  }
+  return i;
+}
+
+const rw_tile *rw_tiles_at(const rw_tiles *tiles, int32_t x, int32_t y) {
+  if (tiles->slots == 0 || too_far(x, y)) {
+    return NULL;
+  }
+  const rw_tile *tile = &tiles->slot[probe(tiles, x, y)];
+  return tile->x == FREE ? NULL : tile;
+}
+
+/* Linear probing without gravestones: whoever could not stay at home moves
+   back into the hole. */
+static void take_out(rw_tiles *tiles, size_t hole) {
+  size_t last = tiles->slots - 1;
+  for (size_t i = (hole + 1) & last; tiles->slot[i].x != FREE;
+       i = (i + 1) & last) {
+    size_t home = home_of(tiles, tiles->slot[i].x, tiles->slot[i].y);
+    if (((i - home) & last) >= ((i - hole) & last)) {
+      tiles->slot[hole] = tiles->slot[i];
+      hole = i;
+    }
+  }
+  tiles->slot[hole].x = FREE;
+  tiles->count--;
+}
+
+/* ---- memory ---------------------------------------------------------- */
+
+static void *resize(rw_tiles *tiles, void *ptr, size_t old_size, size_t size) {
+  return tiles->alloc.resize(tiles->alloc.ctx, ptr, old_size, size);
+}
+
+static rw_tile *free_slots(rw_tiles *tiles, size_t slots) {
+  rw_tile *slot = resize(tiles, NULL, 0, slots * sizeof *slot);
+  for (size_t i = 0; slot != NULL && i < slots; i++) {
+    slot[i].x = FREE;
+  }
+  return slot;
+}
+
+static bool reserve_slot(rw_tiles *tiles) {
+  if (tiles->slots >= 2 * (tiles->count + 1)) {
+    return true;
+  }
+  rw_tiles grown = *tiles;
+  grown.slots = tiles->slots == 0 ? LEAST_SLOTS : 2 * tiles->slots;
+  grown.slot = free_slots(tiles, grown.slots);
+  if (grown.slot == NULL) {
+    return false;
+  }
+  for (size_t i = 0; i < tiles->slots; i++) {
+    const rw_tile *tile = &tiles->slot[i];
+    if (tile->x != FREE) {
+      grown.slot[probe(&grown, tile->x, tile->y)] = *tile;
+    }
+  }
+  if (tiles->slot != NULL) {
+    resize(tiles, tiles->slot, tiles->slots * sizeof *tiles->slot, 0);
+  }
+  *tiles = grown;
+  return true;
+}
+
+/* Room for the openings of one more tile, and for what removals may open. */
+static bool reserve_openings(rw_tiles *tiles) {
+  size_t needed = tiles->openings + 4 + tiles->count + 1;
+  if (needed <= tiles->room) {
+    return true;
+  }
+  size_t size = sizeof *tiles->opening;
+  rw_opening *opening = resize(tiles, tiles->opening, tiles->room * size,
+                               2 * needed * size);
+  if (opening == NULL) {
+    return false;
+  }
+  tiles->opening = opening;
+  tiles->room = 2 * needed;
+  return true;
+}
+
+void rw_tiles_init(rw_tiles *tiles, rw_alloc alloc) {
+  *tiles = (rw_tiles){.alloc = alloc};
+}
+
+void rw_tiles_free(rw_tiles *tiles) {
+  if (tiles->slot != NULL) {
+    resize(tiles, tiles->slot, tiles->slots * sizeof *tiles->slot, 0);
+  }
+  if (tiles->opening != NULL) {
+    resize(tiles, tiles->opening, tiles->room * sizeof *tiles->opening, 0);
+  }
+  rw_tiles_init(tiles, tiles->alloc);
+}
+
+bool rw_tiles_clone(rw_tiles *clone, const rw_tiles *tiles, rw_alloc alloc) {
+  rw_tiles_init(clone, alloc);
+  if (tiles->slots == 0) {
+    return true;
+  }
+  size_t room = tiles->openings + tiles->count;
+  rw_tile *slot = resize(clone, NULL, 0, tiles->slots * sizeof *slot);
+  rw_opening *opening = NULL;
+  if (slot != NULL && room > 0) {
+    opening = resize(clone, NULL, 0, room * sizeof *opening);
+  }
+  if (slot == NULL || (opening == NULL && room > 0)) {
+    if (slot != NULL) {
+      resize(clone, slot, tiles->slots * sizeof *slot, 0);
+    }
+    return false;
+  }
+  *clone = *tiles;
+  clone->alloc = alloc;
+  clone->slot = slot;
+  clone->opening = opening;
+  clone->room = room;
+  memcpy(slot, tiles->slot, tiles->slots * sizeof *slot);
+  if (tiles->openings > 0) {
+    memcpy(opening, tiles->opening, tiles->openings * sizeof *opening);
+  }
+  return true;
+}
+
+bool rw_tiles_equal(const rw_tiles *tiles, const rw_tiles *other) {
+  if (tiles->count != other->count) {
+    return false;
+  }
+  for (size_t i = 0; i < tiles->slots; i++) {
+    const rw_tile *tile = &tiles->slot[i];
+    if (tile->x == FREE) {
+      continue;
+    }
+    const rw_tile *same = rw_tiles_at(other, tile->x, tile->y);
+    if (same == NULL || same->labels != tile->labels) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/* ---- the frontier ---------------------------------------------------- */
+
+/* Where the opening is, or would be. */
+static size_t rank_of(const rw_tiles *tiles, int32_t x, int32_t y) {
+  size_t low = 0;
+  size_t high = tiles->openings;
+  while (low < high) {
+    size_t middle = low + (high - low) / 2;
+    const rw_opening *at = &tiles->opening[middle];
+    if (at->y < y || (at->y == y && at->x < x)) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+static bool is_opening(const rw_tiles *tiles, size_t i, int32_t x, int32_t y) {
+  return i < tiles->openings && tiles->opening[i].x == x &&
+         tiles->opening[i].y == y;
+}
+
+/* The room has been reserved. */
+static void open_cell(rw_tiles *tiles, size_t i,
+                      const rw_opening *opening) {
+  rw_opening *at = &tiles->opening[i];
+  memmove(at + 1, at, (tiles->openings - i) * sizeof *at);
+  *at = *opening;
+  tiles->openings++;
+}
+
+static void close_cell(rw_tiles *tiles, size_t i) {
+  rw_opening *at = &tiles->opening[i];
+  tiles->openings--;
+  memmove(at, at + 1, (tiles->openings - i) * sizeof *at);
+}
+
+static rw_labels on_side(rw_labels label, int side) {
+  return label << (side & 3) * SIDE_BITS;
+}
+
+rw_opening rw_tiles_wants(const rw_tiles *tiles, int32_t x, int32_t y) {
+  rw_opening wants = {x, y, 0, 0};
+  if (too_far(x, y)) {
+    return wants;
+  }
+  for (int side = 0; side < 4; side++) {
+    const rw_tile *tile =
+        rw_tiles_at(tiles, x + step_x[side], y + step_y[side]);
+    if (tile != NULL) {
+      wants.wants |= on_side(rw_labels_side(tile->labels, side + 2), side);
+      wants.mask |= on_side(SIDE_MASK, side);
+    }
+  }
+  return wants;
+}
+
+/* The free cell on 'side' of a new tile wants its label from now on. */
+static void want(rw_tiles *tiles, const rw_tile *tile, int side) {
+  int32_t x = tile->x + step_x[side];
+  int32_t y = tile->y + step_y[side];
+  size_t i = rank_of(tiles, x, y);
+  if (!is_opening(tiles, i, x, y)) {
+    rw_opening fresh = {x, y, 0, 0};
+    open_cell(tiles, i, &fresh);
+  }
+  rw_opening *at = &tiles->opening[i];
+  at->wants |= on_side(rw_labels_side(tile->labels, side), side + 2);
+  at->mask |= on_side(SIDE_MASK, side + 2);
+}
+
+/* The free cell on 'side' of a tile that goes wants its label no more. */
+static void unwant(rw_tiles *tiles, const rw_tile *tile, int side) {
+  int32_t x = tile->x + step_x[side];
+  int32_t y = tile->y + step_y[side];
+  size_t i = rank_of(tiles, x, y);
+  rw_opening *at = &tiles->opening[i];
+  at->wants &= ~on_side(SIDE_MASK, side + 2);
+  at->mask &= ~on_side(SIDE_MASK, side + 2);
+  if (at->mask == 0) {
+    close_cell(tiles, i);
+  }
+}
+
+/* ---- placing and removing -------------------------------------------- */
+
+static rw_tiles_result may_place(rw_tiles *tiles, const rw_tile *tile) {
+  if (too_far(tile->x, tile->y)) {
+    return RW_TILES_TOO_FAR;
+  }
+  if (rw_tiles_at(tiles, tile->x, tile->y) != NULL) {
+    return RW_TILES_TAKEN;
+  }
+  rw_opening wants = rw_tiles_wants(tiles, tile->x, tile->y);
+  if (((tile->labels ^ wants.wants) & wants.mask) != 0) {
+    return RW_TILES_UNEQUAL;
+  }
+  if (!reserve_slot(tiles) || !reserve_openings(tiles)) {
+    return RW_TILES_NO_MEMORY;
+  }
+  return RW_TILES_GOOD;
+}
+
+/* Visits the free cells beside a tile where another may lie. */
+static void each_free_side(rw_tiles *tiles, const rw_tile *tile,
+                           void visit(rw_tiles *, const rw_tile *, int)) {
+  for (int side = 0; side < 4; side++) {
+    int32_t x = tile->x + step_x[side];
+    int32_t y = tile->y + step_y[side];
+    if (!too_far(x, y) && rw_tiles_at(tiles, x, y) == NULL) {
+      visit(tiles, tile, side);
+    }
+  }
+}
+
+rw_tiles_result rw_tiles_place(rw_tiles *tiles, int32_t x, int32_t y,
+                               rw_labels labels) {
+  rw_tile tile = {x, y, labels};
+  rw_tiles_result result = may_place(tiles, &tile);
+  if (result != RW_TILES_GOOD) {
+    return result;
+  }
+  size_t i = rank_of(tiles, x, y);
+  if (is_opening(tiles, i, x, y)) {
+    close_cell(tiles, i);
+  }
+  tiles->slot[probe(tiles, x, y)] = tile;
+  tiles->count++;
+  each_free_side(tiles, &tile, want);
+  return RW_TILES_GOOD;
+}
+
+bool rw_tiles_remove(rw_tiles *tiles, int32_t x, int32_t y) {
+  const rw_tile *found = rw_tiles_at(tiles, x, y);
+  if (found == NULL) {
+    return false;
+  }
+  rw_tile tile = *found;
+  each_free_side(tiles, &tile, unwant);
+  take_out(tiles, (size_t)(found - tiles->slot));
+  rw_opening opening = rw_tiles_wants(tiles, x, y);
+  if (opening.mask != 0) {
+    open_cell(tiles, rank_of(tiles, x, y), &opening);
+  }
+  return true;
+}
+
+/* ---- questions ------------------------------------------------------- */
+
+int rw_tiles_around(const rw_tiles *tiles, int32_t x, int32_t y) {
+  int count = 0;
+  if (too_far(x, y)) {
+    return 0;
+  }
+  for (int i = 0; i < 8; i++) {
+    count += rw_tiles_at(tiles, x + step_x[i], y + step_y[i]) != NULL;
+  }
+  return count;
+}
+
+bool rw_tiles_next_fit(const rw_tiles *tiles, rw_labels labels,
+                       rw_tiles_fit *fit) {
+  int period = rw_labels_period(labels);
+  for (; fit->opening < tiles->openings; fit->opening++, fit->rotation = 0) {
+    const rw_opening *at = &tiles->opening[fit->opening];
+    for (; fit->rotation < period; fit->rotation++) {
+      rw_labels turned = rw_labels_turn(labels, fit->rotation);
+      if (((turned ^ at->wants) & at->mask) == 0) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+static void widen(rw_tiles_bounds *bounds, const rw_tile *tile) {
+  bounds->left = tile->x < bounds->left ? tile->x : bounds->left;
+  bounds->right = tile->x > bounds->right ? tile->x : bounds->right;
+  bounds->top = tile->y < bounds->top ? tile->y : bounds->top;
+  bounds->bottom = tile->y > bounds->bottom ? tile->y : bounds->bottom;
+}
+
+bool rw_tiles_find_bounds(const rw_tiles *tiles, rw_tiles_bounds *bounds) {
+  *bounds = (rw_tiles_bounds){INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+  for (size_t i = 0; i < tiles->slots; i++) {
+    if (tiles->slot[i].x != FREE) {
+      widen(bounds, &tiles->slot[i]);
+    }
+  }
+  return tiles->count > 0;
+}
