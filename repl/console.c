@@ -82,7 +82,7 @@ static int nothing(lua_State *L, const char *why, const char *message) {
   lua_pushnil(L);
   lua_pushstring(L, why);
   lua_pushstring(L, message);
-  return message == NULL ? 2 : 3;
+  return 3;
 }
 
 static int push_line(lua_State *L, const buffer *line) {
@@ -199,19 +199,12 @@ static int l_clock(lua_State *L) {
   return 1;
 }
 
-/* interrupted() -> true once after a Ctrl-C, and the raising stops. */
-static int l_interrupted(lua_State *L) {
-  lua_pushboolean(L, console_take_interrupt());
-  return 1;
-}
-
 static const luaL_Reg functions[] = {
     {"add",         l_add        },
     {"clock",       l_clock      },
     {"complete",    l_complete   },
     {"hint",        l_hint       },
     {"history",     l_history    },
-    {"interrupted", l_interrupted},
     {"is_terminal", l_is_terminal},
     {"read",        l_read       },
     {"text_width",  l_text_width },
@@ -222,6 +215,7 @@ static const luaL_Reg functions[] = {
 
 int luaopen_rulewright_console(lua_State *L) {
   luaL_newlib(L, functions);
+  console_add_signals(L);
   console_add_files(L);
   lua_pushliteral(L, RULEWRIGHT_VERSION);
   lua_setfield(L, -2, "version");

@@ -6,20 +6,24 @@
 #define RULEWRIGHT_CONSOLE_H
 
 #include <lua.h>
+#include <stdbool.h>
 
 int luaopen_rulewright_console(lua_State *L);
 
 /*
  * Ctrl-C makes the running Lua raise "interrupted", again and again until
- * console.interrupted() has been asked. A closed stdout ends the process
- * quietly with 1. A file size limit is an error of the write, not a death.
+ * console.interrupted() has been asked or console.guard has returned; a
+ * coroutine ends first. A closed stdout ends the process quietly with 1. A
+ * file size limit is an error of the write, not a death.
  */
 void console_watch_signals(lua_State *L);
 
-/* Ctrl-C came and nobody has been told. Reading it forgets it. */
-int console_take_interrupt(void);
+/* Ctrl-C came and nobody has been told. Taking it forgets it. */
+bool console_is_interrupted(void);
+bool console_take_interrupt(void);
 
-/* The functions of files.c, set into the table on top of the stack. */
+/* The functions of signals.c and files.c, set into the table on top. */
+void console_add_signals(lua_State *L);
 void console_add_files(lua_State *L);
 
 #endif

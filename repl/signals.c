@@ -7,16 +7,17 @@
 
 #include "console.h"
 
-/* After this many instructions the interrupted Lua is told again: enough for
- * the host to get back to its prompt, too few for a script to hide in. */
+/* Outside of a guard, the interrupted Lua is told again after this many
+ * instructions: enough for the host to get back to its prompt. Inside of one
+ * it is told at each, so that no pcall of a script can keep it from ending. */
 #define PATIENCE 10000
 
 static lua_State *watched;
-static volatile sig_atomic_t interrupted;
+static volatile sig_atomic_t interrupted, guards;
 
 static void raise_interrupt(lua_State *L, lua_Debug *unused) {
   (void)unused;
-  lua_sethook(L, raise_interrupt, LUA_MASKCOUNT, PATIENCE);
+  lua_sethook(L, raise_interrupt, LUA_MASKCOUNT, guards > 0 ? 1 : PATIENCE);
   lua_pushliteral(L, "interrupted");
   lua_error(L);
 }
@@ -38,13 +39,39 @@ static void on_broken_pipe(int number) {
   }
 }
 
-int console_take_interrupt(void) {
-  int came = interrupted;
+bool console_is_interrupted(void) {
+  return interrupted != 0;
+}
+
+bool console_take_interrupt(void) {
+  bool came = interrupted != 0;
   interrupted = 0;
   if (came && watched != NULL) {
     lua_sethook(watched, NULL, 0, 0);
   }
   return came;
+}
+
+/* guard(f, ...) -> true, results | false, problem. A pcall from which Ctrl-C
+ * always comes out, as false, "interrupted". */
+static int l_guard(lua_State *L) {
+  luaL_checkany(L, 1);
+  guards++;
+  int status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
+  guards--;
+  if (console_take_interrupt() && status != LUA_OK) {
+    lua_settop(L, 0);
+    lua_pushliteral(L, "interrupted");
+  }
+  lua_pushboolean(L, status == LUA_OK);
+  lua_insert(L, 1);
+  return lua_gettop(L);
+}
+
+/* interrupted() -> true once after a Ctrl-C, and the raising stops. */
+static int l_interrupted(lua_State *L) {
+  lua_pushboolean(L, console_take_interrupt());
+  return 1;
 }
 
 /* No SA_RESTART: a read that waits for a person returns when they interrupt. */
@@ -60,4 +87,14 @@ void console_watch_signals(lua_State *L) {
   handle(SIGINT, on_interrupt);
   handle(SIGPIPE, on_broken_pipe);
   handle(SIGXFSZ, SIG_IGN);
+}
+
+static const luaL_Reg functions[] = {
+    {"guard",       l_guard      },
+    {"interrupted", l_interrupted},
+    {NULL,          NULL         },
+};
+
+void console_add_signals(lua_State *L) {
+  luaL_setfuncs(L, functions, 0);
 }

@@ -1,6 +1,5 @@
 #include "terminal.h"
 
-#include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -9,11 +8,13 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "console.h"
 #include "files.h"
 
 static struct {
   struct termios found;         /* as it was before raw mode */
   volatile sig_atomic_t is_raw; /* `found` is to be restored */
+  volatile sig_atomic_t is_resized;
   bool is_prepared;             /* handlers and atexit are in place */
   unsigned char bytes[65536];   /* read but not yet taken */
   size_t first, end;
@@ -57,8 +58,9 @@ static void die_of(int number) {
   raise(number);
 }
 
-static void wake(int number) {
+static void note_resize(int number) {
   (void)number;
+  terminal.is_resized = 1;
 }
 
 static void prepare(void) {
@@ -70,7 +72,7 @@ static void prepare(void) {
   terminal.is_prepared = true;
   atexit(restore);
   sigemptyset(&action.sa_mask);
-  action.sa_handler = wake;
+  action.sa_handler = note_resize;
   sigaction(SIGWINCH, &action, NULL);
   action.sa_handler = die_of;
   action.sa_flags = SA_NODEFER;
@@ -110,17 +112,37 @@ void terminal_suspend(void) {
   terminal_raw();
 }
 
+static void read_more(void) {
+  ssize_t count = read(STDIN_FILENO, terminal.bytes, sizeof terminal.bytes);
+  terminal.first = 0;
+  terminal.end = count > 0 ? (size_t)count : 0;
+}
+
+/* Signals are let in only while it waits, so that none falls between the look
+ * at what has come and the sleep. */
+static bool wait_for_input(void) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  sigset_t held, before;
+  sigemptyset(&held);
+  sigaddset(&held, SIGINT);
+  sigaddset(&held, SIGWINCH);
+  sigprocmask(SIG_BLOCK, &held, &before);
+  bool signalled = terminal.is_resized || console_is_interrupted();
+  signalled = signalled || ppoll(&input, 1, NULL, &before) < 0;
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  terminal.is_resized = 0;
+  return !signalled;
+}
+
 int terminal_byte(void) {
   if (terminal.first == terminal.end) {
-    ssize_t count =
-        read(STDIN_FILENO, terminal.bytes, sizeof terminal.bytes);
-    if (count <= 0) {
-      return count < 0 && errno == EINTR ? TERMINAL_SIGNAL : TERMINAL_END;
+    if (!wait_for_input()) {
+      return TERMINAL_SIGNAL;
     }
-    terminal.first = 0;
-    terminal.end = (size_t)count;
+    read_more();
   }
-  return terminal.bytes[terminal.first++];
+  return terminal.first < terminal.end ? terminal.bytes[terminal.first++]
+                                       : TERMINAL_END;
 }
 
 bool terminal_ready(int milliseconds) {

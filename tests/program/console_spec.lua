@@ -1,0 +1,241 @@
+-- The line editor, seen from a terminal. The keys are typed, the line that the
+-- program got is expected between brackets.
+
+local sitting = require "sitting"
+
+local LEFT, RIGHT, UP, DOWN = "\\e[D", "\\e[C", "\\e[A", "\\e[B"
+local DELETE, HOME, END = "\\e[3~", "\\e[H", "\\e[F"
+local BACKSPACE, ENTER = "\\x7f", "\\r"
+
+local function typed(keys, got, options)
+  local output, code = sitting.typing({
+    "send " .. keys .. ENTER, "expect [" .. got .. "]" }, options)
+  assert(code == 0, output)
+  return output
+end
+
+describe("a typed line", function()
+  it("loses a letter, not a byte, to Backspace", function()
+    typed("привет" .. BACKSPACE, "приве")
+  end)
+
+  it("is edited letter by letter", function()
+    typed("мир" .. LEFT .. LEFT .. DELETE, "мр")
+    typed("мир" .. HOME .. RIGHT .. "а", "маир")
+    typed("ир" .. "\\x01" .. "м" .. END .. "ы", "миры")
+    typed("мир" .. "\\x02\\x02\\x06" .. "о", "миор")
+    typed("мир" .. LEFT .. "\\x04", "ми")
+  end)
+
+  it("swaps letters with Ctrl-T", function()
+    typed("мри" .. LEFT .. "\\x14", "мир")
+    typed("мир" .. "\\x14", "мри")
+    typed("я" .. "\\x14", "я")
+    typed("яд" .. HOME .. "\\x14", "яд")
+  end)
+
+  it("loses words and ends with Ctrl-W, Ctrl-U, Ctrl-K", function()
+    typed("дорога ёж" .. "\\x17", "дорога ")
+    typed("один два три" .. "\\x1b[1;5D" .. "\\x17", "один три")
+    typed("один два" .. "\\eb" .. "\\x15", "два")
+    typed("один два" .. "\\eb" .. "\\x0b", "один ")
+    typed("один два" .. HOME .. "\\ed", " два")
+    typed("один два" .. HOME .. "\\ef" .. "!", "один! два")
+  end)
+
+  it("takes a combining mark with its letter", function()
+    typed("cafe\\xcc\\x81" .. BACKSPACE, "caf")
+    typed("e\\xcc\\x81x" .. LEFT .. LEFT .. DELETE, "x")
+  end)
+
+  it("puts the cursor behind wide letters", function()
+    local output = typed("漢字", "漢字")
+    assert.truthy(output:find("漢字\27[K\r\27[6C", 1, true))
+  end)
+
+  it("puts the cursor behind a letter and its mark", function()
+    local output = typed("e\\xcc\\x81", "e\xcc\x81")
+    assert.truthy(output:find("e\xcc\x81\27[K\r\27[3C", 1, true))
+  end)
+
+  it("shows its end when it is wider than the window", function()
+    local output = typed(("abcdefghij"):rep(4), ("abcdefghij"):rep(4),
+      { columns = 20 })
+    assert.truthy(output:find("> defghijabcdefghij\27[K", 1, true))
+  end)
+
+  it("is refused when it is not UTF-8", function()
+    local output, code = sitting.typing {
+      "send ab\\xff\\r",
+      "expect <refused: the line is not UTF-8: byte 3 is wrong>",
+      "expect > ", "send next\\r", "expect [next]" }
+    assert(code == 0, output)
+  end)
+
+  it("is refused when it is longer than 1 MiB", function()
+    local output, code = sitting.typing {
+      "send " .. ("x"):rep(2 ^ 20 + 1) .. "\\r",
+      "expect <refused: the line is longer than 1 MiB>",
+      "expect > ", "send next\\r", "expect [next]" }
+    assert(code == 0, #output)
+  end)
+
+  it("ignores control bytes and unknown sequences", function()
+    typed("a\\e[99~\\e[5;6;7;8zb\\x11\\x00c", "abc")
+  end)
+end)
+
+describe("the keys that end a line", function()
+  it("are Ctrl-C, which throws it away, and Ctrl-D, if it is empty", function()
+    local output, code = sitting.typing {
+      "send settle\\x03", "expect <interrupt>", "expect > ",
+      "send ab\\x01\\x04\\r", "expect [b]" }
+    assert(code == 0, output)
+  end)
+
+  it("come in one paste of several lines", function()
+    local output, code = sitting.typing {
+      "send один\\rдва\\nтри\\r",
+      "expect [один]", "expect [два]", "expect [три]" }
+    assert(code == 0, output)
+  end)
+end)
+
+describe("the window", function()
+  it("may say that it has no width", function()
+    typed("road D4.n", "road D4.n", { columns = 0 })
+  end)
+
+  it("may change while a line is typed", function()
+    local output, code = sitting.typing {
+      "send " .. ("1234567890"):rep(3), "expect 890",
+      "size 20", "expect > 4567890", "send \\r", "expect [1234567890" }
+    assert(code == 0, output)
+  end)
+
+  it("is given back as it was when the program is told to die", function()
+    local command = "sh -c 'stty -a >/dev/null; "
+      .. "TERM=xterm LUA_CPATH=build/lua/?.so lua5.4 "
+      .. "tests/support/read_lines.lua & child=$!; sleep 0.3; "
+      .. "kill -TERM $child; wait $child; stty -a'"
+    local output = sitting.at("env " .. command, { "wait 600" })
+    assert.falsy(output:find("-icanon", 1, true), output)
+  end)
+
+  it("may be dumb, and then lines are plain", function()
+    local output, code = sitting.typing({
+      "send road\\r", "expect [road]" }, { environment = "TERM=dumb" })
+    assert(code == 0, output)
+    assert.falsy(output:find("\27[", 1, true))
+  end)
+end)
+
+describe("Tab", function()
+  local complete = { arguments = "complete=" }
+
+  it("goes as far as all candidates agree", function()
+    typed("se\\t", "settle", complete)
+    typed("го\\t", "город D4.", complete)
+    typed("settlem\\t", "settlement", complete)
+  end)
+
+  it("lists them when it is pressed again", function()
+    local output = typed("го\\t\\t\\tn", "город D4.n", complete)
+    assert.truthy(output:find("D4.n   D4.se", 1, true), output)
+  end)
+
+  it("keeps what is right of the cursor", function()
+    typed("го!" .. LEFT .. "\\t", "город D4.!", complete)
+  end)
+
+  it("does nothing when nothing is offered", function()
+    typed("x\\t", "x", complete)
+    typed("x\\ty", "xy")
+  end)
+end)
+
+describe("a hint", function()
+  it("is shown dimly, and is no part of the line", function()
+    local output, code = sitting.typing({
+      "send road", "expect road\\e[2m CORNER\\e[0m",
+      "send \\r", "expect > road\\e[K", "expect [road]" },
+      { arguments = "hint=" })
+    assert(code == 0, output)
+  end)
+
+  it("that fails takes nothing away", function()
+    typed("fail", "fail", { arguments = "hint=" })
+  end)
+end)
+
+describe("history", function()
+  local path
+
+  before_each(function() path = os.tmpname() end)
+  after_each(function() os.remove(path) end)
+
+  local function file_text()
+    local file = assert(io.open(path))
+    local text = file:read "a"
+    file:close()
+    return text
+  end
+
+  it("is walked with the arrows, and keeps the line begun", function()
+    local output, code = sitting.typing {
+      "send один\\r", "expect [один]", "expect > ",
+      "send два\\r", "expect [два]", "expect > ",
+      "send тр" .. UP .. UP .. ENTER, "expect [один]", "expect > ",
+      "send тр" .. UP .. UP .. DOWN .. DOWN .. "и" .. ENTER,
+      "expect [три]" }
+    assert(code == 0, output)
+  end)
+
+  it("is kept from one day to the next", function()
+    typed("road D4.ne", "road D4.ne", { arguments = "history=" .. path })
+    assert.equal("road D4.ne\n", file_text())
+    typed(UP, "road D4.ne", { arguments = "history=" .. path })
+    assert.equal("road D4.ne\n", file_text())
+  end)
+
+  it("reads no control bytes and no broken UTF-8 from its file", function()
+    local file = assert(io.open(path, "wb"))
+    file:write("good\nbad\27[31m\nworse\xff\n")
+    file:close()
+    typed(UP, "good", { arguments = "history=" .. path })
+  end)
+
+  it("cuts a file that has grown too long", function()
+    local file = assert(io.open(path, "wb"))
+    for i = 1, 2001 do file:write("line ", i, "\n") end
+    file:close()
+    typed("x", "x", { arguments = "history=" .. path })
+    local text = file_text()
+    assert.truthy(text:find("^line 1002\n"))
+    assert.truthy(text:find("line 2001\nx\n$"))
+  end)
+end)
+
+describe("lines without a terminal", function()
+  local function piped(command)
+    return (sitting.shell("(" .. command .. ") | LUA_CPATH='build/lua/?.so;;' "
+      .. "lua5.4 tests/support/read_lines.lua"))
+  end
+
+  it("are read without a prompt, also a last one without an end", function()
+    assert.equal("[road]\n[город]\n<eof>\n",
+      piped "printf 'road\\r\\nгород'")
+  end)
+
+  it("are refused whole when too long or not UTF-8", function()
+    assert.equal("<refused: the line is longer than 1 MiB>\n[b]\n<eof>\n",
+      piped "head -c 1048577 /dev/zero | tr '\\0' a; echo; echo b")
+    assert.equal("<refused: the line is not UTF-8: byte 1 is wrong>\n<eof>\n",
+      piped "printf '\\300\\200\\n'")
+  end)
+
+  it("may be a mebibyte long", function()
+    assert.equal(2 ^ 20 + #"[]\n<eof>\n",
+      #piped "head -c 1048576 /dev/zero | tr '\\0' a; echo")
+  end)
+end)

@@ -1,0 +1,145 @@
+-- Files are there whole or not at all.
+
+local console = require "rulewright.console"
+local host = require "host"
+
+describe("a file", function()
+  local folder, path
+
+  before_each(function()
+    folder = os.tmpname()
+    os.remove(folder)
+    assert(console.mkdirs(folder .. "/a/b"))
+    path = folder .. "/a/b/record"
+  end)
+  after_each(function() os.execute("chmod -R u+w " .. folder .. "; rm -r " ..
+    folder) end)
+
+  local function text_of(name)
+    local file = assert(io.open(name, "rb"))
+    local text = file:read "a"
+    file:close()
+    return text
+  end
+
+  it("is written whole, and written over", function()
+    assert.is_true(console.write_file(path, "one\0\n"))
+    assert.equal("one\0\n", text_of(path))
+    assert.is_true(console.write_file(path, ""))
+    assert.equal("", text_of(path))
+    assert.same({ "record" }, console.list(folder .. "/a/b"))
+  end)
+
+  it("keeps its mode, and a link stays a link", function()
+    assert(console.write_file(path, "old"))
+    os.execute("chmod 640 " .. path .. "; ln -s record " .. path .. ".link")
+    assert(console.write_file(path .. ".link", "new"))
+    assert.equal("new", text_of(path))
+    local pipe = io.popen("stat -c '%a %F' " .. path .. " " .. path .. ".link")
+    assert.equal("640 regular file\n777 symbolic link\n", pipe:read "a")
+    pipe:close()
+  end)
+
+  it("is kept as it was when there is no room for the new one", function()
+    assert(console.write_file(path, "the old text"))
+    local output, code = host.run(
+      ("print(console.write_file(%q, ('x'):rep(100000))) return 0"):format(path),
+      "(ulimit -f 8; %s)")
+    assert.equal(0, code)
+    assert.equal("nil\t" .. path
+      .. ": the file could not be written (File too large)\n", output)
+    assert.equal("the old text", text_of(path))
+    assert.same({ "record" }, console.list(folder .. "/a/b"))
+  end)
+
+  it("is refused in a folder that does not exist", function()
+    local fine, message = console.write_file(folder .. "/none/record", "x")
+    assert.is_nil(fine)
+    assert.equal(folder .. "/none/record: the file could not be written "
+      .. "(No such file or directory)", message)
+  end)
+
+  it("is refused in the place of a folder or a device", function()
+    assert.is_nil(console.write_file(folder .. "/a", "x"))
+    assert.equal("directory", console.kind(folder .. "/a"))
+    local fine, message = console.write_file("/dev/full", "x")
+    assert.is_nil(fine)
+    assert.truthy(message:find("only a regular file", 1, true))
+  end)
+end)
+
+describe("a folder", function()
+  local folder = os.tmpname()
+  os.remove(folder)
+
+  setup(function()
+    assert(console.mkdirs(folder .. "/in/deep"))
+    for _, name in ipairs { "b", "a", ".hidden", "c" } do
+      assert(console.write_file(folder .. "/in/" .. name, name))
+    end
+    os.execute("ln -s /etc/passwd " .. folder .. "/in/out; ln -s a "
+      .. folder .. "/in/near")
+  end)
+  teardown(function() os.execute("rm -r " .. folder) end)
+
+  it("is made with those above it, private, and twice is as good", function()
+    assert.is_true(console.mkdirs(folder .. "/in//deep/"))
+    local pipe = io.popen("stat -c %a " .. folder .. "/in/deep")
+    assert.equal("700\n", pipe:read "a")
+    pipe:close()
+  end)
+
+  it("is not made where a file is", function()
+    local fine, message = console.mkdirs(folder .. "/in/a/b")
+    assert.is_nil(fine)
+    assert.truthy(message:find("the folder could not be made", 1, true))
+    assert.is_nil(console.mkdirs(folder .. "/in/a"))
+  end)
+
+  it("is listed in byte order", function()
+    assert.same({ ".hidden", "a", "b", "c", "deep", "near", "out" },
+      console.list(folder .. "/in"))
+    local none, message = console.list(folder .. "/none")
+    assert.is_nil(none)
+    assert.truthy(message:find("No such file", 1, true))
+  end)
+
+  it("tells what is in it, and nothing that leads out", function()
+    local inside = folder .. "/in"
+    assert.equal("file", console.kind(inside .. "/a", inside))
+    assert.equal("file", console.kind(inside .. "/near", inside))
+    assert.equal("directory", console.kind(inside .. "/deep", inside))
+    assert.equal("other", console.kind "/dev/null")
+    assert.is_nil(console.kind(inside .. "/out", inside))
+    assert.is_nil(console.kind(inside .. "/../..", inside))
+    assert.is_nil(console.kind(inside .. "/none"))
+    assert.equal("file", console.kind(inside .. "/out"))
+  end)
+
+  it("has one path that is its own", function()
+    local own = console.realpath(folder)
+    assert.equal(own .. "/in/a", console.realpath(folder .. "/in/./near"))
+    assert.is_nil(console.realpath(folder .. "/none"))
+  end)
+end)
+
+describe("text", function()
+  it("is UTF-8 or tells where it is not", function()
+    for _, good in ipairs { "", "road", "дорога", "\u{10FFFF}", "a\0b" } do
+      assert.is_true(console.utf8_valid(good))
+    end
+    local bad = { ["\xff"] = 1, ["ab\xc3"] = 3, ["\xc0\x80"] = 1,
+      ["\xed\xa0\x80"] = 1, ["\xf4\x90\x80\x80"] = 1, ["д\x80"] = 3 }
+    for text, place in pairs(bad) do
+      assert.same({ false, place }, { console.utf8_valid(text) })
+    end
+  end)
+
+  it("takes columns: two when wide, none for marks and colours", function()
+    assert.equal(6, console.text_width "дорога")
+    assert.equal(4, console.text_width "漢字")
+    assert.equal(1, console.text_width "e\u{301}")
+    assert.equal(3, console.text_width "\27[1;31mred\27[0m")
+    assert.equal(0, console.text_width "")
+  end)
+end)

@@ -1,0 +1,40 @@
+-- The program with a boot.lua of the spec's own, to test repl/main.c and
+-- rulewright.console where stock lua5.4 has no part: signals, exit codes.
+
+local sitting = require "sitting"
+
+local host = {}
+
+local function write(path, text)
+  local file = assert(io.open(path, "wb"))
+  file:write(text)
+  file:close()
+end
+
+-- Calls `use(command)` where the command runs `body` as boot.run(arguments).
+function host.with(body, use)
+  local root = os.tmpname()
+  os.remove(root)
+  local folder = root .. "/lua/rulewright/repl"
+  assert(os.execute("mkdir -p " .. folder))
+  write(folder .. "/boot.lua", [[
+    local console = require "rulewright.console"
+    return { run = function(arguments) ]] .. body .. " end }")
+  local results = table.pack(pcall(use,
+    "env -u COLUMNS TERM=xterm RULEWRIGHT_ROOT=" .. root
+    .. " build/rulewright"))
+  os.execute("rm -rf " .. root)
+  assert(results[1], results[2])
+  return table.unpack(results, 2, results.n)
+end
+
+-- Output (with stderr) and exit code of `body`; `%s` in the shell command is
+-- the program.
+function host.run(body, command)
+  return host.with(body, function(program)
+    local line = (command or "%s"):gsub("%%s", program)
+    return sitting.shell("{ " .. line .. "; } 2>&1")
+  end)
+end
+
+return host

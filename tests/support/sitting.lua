@@ -1,0 +1,48 @@
+-- A person at a terminal, for specs. `sitting.at(command, steps)` runs the
+-- shell command in a terminal of its own and obeys the steps of
+-- tests/support/pty.c; returns all that was printed, and the exit code.
+
+local sitting = {}
+
+local function file_with(text)
+  local path = os.tmpname()
+  local file = assert(io.open(path, "wb"))
+  file:write(text)
+  file:close()
+  return path
+end
+
+-- Output and exit code of a shell command; stderr is not caught.
+function sitting.shell(command)
+  local pipe = assert(io.popen(command .. "; printf '\\n%d' $?"))
+  local all = pipe:read("a")
+  pipe:close()
+  local output, code = all:match("^(.*)\n(%d+)$")
+  return output, tonumber(code)
+end
+
+function sitting.at(command, steps)
+  local script = file_with(table.concat(steps, "\n") .. "\n")
+  local output, code = sitting.shell(
+    "build/tests/pty " .. script .. " " .. command)
+  os.remove(script)
+  return output, code
+end
+
+local READER = "env -u COLUMNS TERM=xterm LUA_CPATH='build/lua/?.so;;' %s "
+  .. "lua5.4 tests/support/read_lines.lua %s"
+
+-- The steps against read_lines.lua, from its first prompt to Ctrl-D.
+function sitting.typing(steps, options)
+  options = options or {}
+  local all = { "expect > " }
+  if options.columns then table.insert(all, 1, "size " .. options.columns) end
+  table.move(steps, 1, #steps, #all + 1, all)
+  all[#all + 1] = "expect > "
+  all[#all + 1] = "send \\x04"
+  all[#all + 1] = "expect <eof>"
+  return sitting.at(READER:format(options.environment or "",
+    options.arguments or ""), all)
+end
+
+return sitting
