@@ -1,0 +1,172 @@
+-- What stands below a hex map: lists of entries with places, and piles.
+
+local lpeg = require "lpeg"
+local hexrows = require "rulewright.engine.notation.hexrows"
+local lex = require "rulewright.engine.notation.lex"
+local P, R, C, Ct, Cg = lpeg.P, lpeg.R, lpeg.C, lpeg.Ct, lpeg.Cg
+
+local hexlists = {}
+
+local MOST = 10000 -- things in one pile
+
+local hex = C(R "AZ" ^ 1) * C(R "09" ^ 1)
+local place = Ct(hex * (P "." * Cg(C(P(1) ^ 0), "side") + P "-" * Cg(Ct(hex), "to")) ^ -1)
+  * -1
+
+local sides = { n = true, ne = true, e = true, se = true, s = true, sw = true,
+  w = true, nw = true }
+
+local function row_number(letters)
+  local row = 0
+  for i = 1, #letters do row = row * 26 + letters:byte(i) - 64 end
+  return row
+end
+
+local function no_hex(page, byte, map, name)
+  local letters = name:match "%u+"
+  local length = #letters <= 3 and map.row_length[row_number(letters)]
+  if length then
+    page:fail(byte, "there is no hex %s: row %s has %s1 to %s%d", lex.quote(name),
+      letters, letters, letters, length)
+  end
+  page:fail(byte, "there is no hex %s: the rows are A to %s", lex.quote(name),
+    hexrows.letter(#map.row_length))
+end
+
+local function add_place(page, byte, map, entry, name, side)
+  local index = map.at[name] or no_hex(page, byte, map, name)
+  if side and not sides[side] then
+    page:fail(byte, "expected n, ne, e, se, s, sw, w or nw after %s.", name)
+  end
+  table.insert(entry.places, { cell = index, side = side,
+    name = side and name .. "." .. side or name })
+end
+
+local function add_range(page, byte, map, entry, found)
+  local first, last = tonumber(found[2]), tonumber(found.to[2])
+  if found.to[1] ~= found[1] or last < first then
+    page:fail(byte, "expected hexes of one row from left to right, such as "
+      .. "B3-B6")
+  end
+  local name = found.to[1] .. found.to[2]
+  if not map.at[name] then no_hex(page, byte, map, name) end
+  for rank = first, last do
+    add_place(page, byte, map, entry, found[1] .. rank)
+  end
+end
+
+local function read_entry(page, map, from)
+  local entry = { words = {}, places = {}, line = page.number }
+  for _, word in ipairs(page:words(from)) do
+    local found = place:match(word[2])
+    if not found then
+      table.insert(entry.words, math.tointeger(word[2]:match "^%d+$") or word[2])
+    elseif found.to then
+      add_range(page, word[1], map, entry, found)
+    else
+      add_place(page, word[1], map, entry, found[1] .. found[2], found.side)
+    end
+  end
+  return entry
+end
+
+local function read_list(page, map, from)
+  local list = {}
+  if page.line:find("%S", from) then list[1] = read_entry(page, map, from) end
+  page:next()
+  while page:is_indented() do
+    list[#list + 1] = read_entry(page, map, 1)
+    page:next()
+  end
+  return list
+end
+
+local function times(page, pile, word)
+  local count = math.tointeger(word[2]:match "^x(%d+)$")
+  if not count then return false end
+  if #pile == 0 then page:fail(word[1], "expected a word before %s", word[2]) end
+  if count < 1 or #pile + count > MOST then
+    page:fail(word[1], "expected x1 to x%d, and so many in a pile at most", MOST)
+  end
+  for _ = 2, count do pile[#pile + 1] = pile[#pile] end
+  return true
+end
+
+local function add_to_pile(page, pile, from)
+  for _, word in ipairs(page:words(from)) do
+    if not times(page, pile, word) then
+      if #pile >= MOST then
+        page:fail(word[1], "a pile holds at most %d", MOST)
+      end
+      table.insert(pile, math.tointeger(word[2]:match "^%d+$") or word[2])
+    end
+  end
+end
+
+local function read_pile(page, from)
+  local pile = {}
+  add_to_pile(page, pile, from)
+  page:next()
+  while page:is_indented() do
+    add_to_pile(page, pile, 1)
+    page:next()
+  end
+  return pile
+end
+
+local function check_new(page, map, name)
+  if map.lists[name] or map.piles[name] then
+    page:fail(1, "the list %s stands twice", lex.quote(name))
+  end
+end
+
+-- Reads one list or pile whose head is the current line.
+function hexlists.read(page, map)
+  local name, from = page.line:match "^([^%s:][^:]*):()"
+  if not name then
+    page:fail(1, "expected the name of a list and a colon, such as harbours:")
+  end
+  check_new(page, map, name)
+  local pile = name:match "^pile +(.+)$"
+  if pile then
+    check_new(page, map, pile)
+    table.insert(map.order.piles, pile)
+    map.piles[pile] = read_pile(page, from)
+  else
+    table.insert(map.order.lists, name)
+    map.lists[name] = read_list(page, map, from)
+  end
+end
+
+local function print_entry(entry)
+  local parts = { table.unpack(entry.words) }
+  for _, each in ipairs(entry.places) do parts[#parts + 1] = each.name end
+  return "  " .. table.concat(parts, " ")
+end
+
+local function print_pile(pile)
+  local parts, i = {}, 1
+  while pile[i] do
+    local count = 1
+    while pile[i + count] == pile[i] do count = count + 1 end
+    parts[#parts + 1] = pile[i] .. (count > 1 and " x" .. count or "")
+    i = i + count
+  end
+  return table.concat(parts, " ")
+end
+
+-- Appends the lines of all lists, then of all piles.
+function hexlists.print(map, lines)
+  for _, name in ipairs(map.order.lists) do
+    lines[#lines + 1] = "\n" .. name .. ":"
+    for _, entry in ipairs(map.lists[name]) do
+      lines[#lines + 1] = print_entry(entry)
+    end
+  end
+  for _, name in ipairs(map.order.piles) do
+    lines[#lines + 1] = ("\npile %s: %s"):format(name,
+      print_pile(map.piles[name]))
+  end
+end
+
+return hexlists

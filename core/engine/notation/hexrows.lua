@@ -1,0 +1,180 @@
+-- The rows of a hex map: letters, columns, and the cells they make.
+--
+-- The first hex of the map says where columns stand. With x counted in half
+-- hexes from it, the hexes of row r lie at x of the same parity as r, and
+-- q = (x - r) / 2. In the end q is shifted so that the westmost hex has
+-- q + r // 2 = 0.
+
+local lpeg = require "lpeg"
+local lex = require "rulewright.engine.notation.lex"
+local P, R, C, Ct, Cg = lpeg.P, lpeg.R, lpeg.C, lpeg.Ct, lpeg.Cg
+
+local hexrows = {}
+
+local MOST = 10000 -- hexes
+
+local digit = R "09"
+local letter = R("az", "AZ") + R "\xc2\xf4" * R "\x80\xbf" ^ 1
+local symbol = P(1) - letter - digit - P "."
+local number = C(digit * digit ^ -2) / math.tointeger
+local cell = Ct(Cg(letter * letter ^ -2 + symbol, "sign")
+  * Cg(number, "number") ^ -1 * Cg(C(symbol ^ 1), "marks") ^ -1) * -1
+
+-- May a sign of the legend look like this?
+hexrows.sign = (letter * letter ^ -2 + symbol) * -1
+hexrows.mark = symbol * -1
+
+-- A, B, … Z, AA, AB, …
+function hexrows.letter(row)
+  local name = ""
+  while row > 0 do
+    name = string.char(65 + (row - 1) % 26) .. name
+    row = (row - 1) // 26
+  end
+  return name
+end
+
+local function unknown_sign(page, byte, map, sign)
+  page:fail(byte, "%s is not among the letters; expected %s", lex.quote(sign),
+    lex.either(map.order.signs))
+end
+
+local function add_words(words, page, byte, map, sign)
+  local more = map.letters[sign] or unknown_sign(page, byte, map, sign)
+  table.move(more, 1, #more, #words + 1, words)
+end
+
+local function read_cell(page, word, map)
+  local found = cell:match(word[2])
+  if not found then
+    page:fail(word[1], "%s is no hex; expected a letter, then a number and "
+      .. "marks if any, such as M10", lex.quote(word[2]))
+  end
+  found.words = {}
+  add_words(found.words, page, word[1], map, found.sign)
+  local at = word[1] + #word[2] - #(found.marks or "")
+  for mark in (found.marks or ""):gmatch "." do
+    add_words(found.words, page, at, map, mark)
+    at = at + 1
+  end
+  return found
+end
+
+-- Stands between the columns: names those next to it where a hex may begin.
+local function crooked(page, word, grid, r)
+  local x = (lex.column(page.line, word[1]) - grid.first) // grid.half
+  if (x - r) % 2 ~= 0 then x = x - 1 end
+  local one, other = grid.first + x * grid.half, grid.first + (x + 2) * grid.half
+  if one < 3 then
+    page:fail(word[1], "a hex of this row begins at column %d", other)
+  end
+  page:fail(word[1], "a hex of this row begins at column %d or %d", one, other)
+end
+
+-- The x of a word of row r; raises when it stands between the columns.
+local function position(page, word, grid, r)
+  local column = lex.column(page.line, word[1])
+  grid.first = grid.first or column
+  local x = (column - grid.first) // grid.half
+  if (column - grid.first) % grid.half ~= 0 or (x - r) % 2 ~= 0 then
+    crooked(page, word, grid, r)
+  end
+  return x
+end
+
+local function follows(page, word, before, grid)
+  local column = lex.column(page.line, word[1])
+  local due = before + 2 * grid.half
+  if column > due then
+    page:fail(word[1], "there is a hole in this row: expected a hex, or a dot "
+      .. "for none, at column %d", due)
+  elseif column < due then
+    page:fail(word[1], "this hex begins too early: expected column %d", due)
+  end
+  return column
+end
+
+local function add_cell(map, found, r, x)
+  local rank = (map.row_length[r + 1] or 0) + 1
+  map.row_length[r + 1] = rank
+  found.name = hexrows.letter(r + 1) .. rank
+  found.q, found.r = (x - r) // 2, r
+  if #map.cells >= MOST then return false end
+  map.cells[#map.cells + 1] = found
+  map.at[found.name] = #map.cells
+  return true
+end
+
+local function check_letter(page, words, r)
+  local due = hexrows.letter(r + 1)
+  if words[1][1] ~= 1 or words[1][2] ~= due then
+    page:fail(words[1][1], "expected row %s, which begins with its letter at "
+      .. "column 1, or a list, such as harbours:", due)
+  end
+end
+
+-- Reads the current line as row r (from 0).
+function hexrows.read(page, map, grid, r)
+  if page.line:find("\t", 1, true) then
+    page:fail((page.line:find("\t", 1, true)), "a tab in the map; use spaces")
+  end
+  local words = page:words()
+  check_letter(page, words, r)
+  local before
+  for i = 2, #words do
+    local word = words[i]
+    before = before and follows(page, word, before, grid)
+      or lex.column(page.line, word[1])
+    local x = position(page, word, grid, r)
+    if word[2] ~= "." and not add_cell(map, read_cell(page, word, map), r, x)
+    then
+      page:fail(word[1], "a map has at most %d hexes", MOST)
+    end
+  end
+  if not map.row_length[r + 1] then
+    page:fail(1, "row %s has no hex", hexrows.letter(r + 1))
+  end
+end
+
+-- Shifts q once all rows are there.
+function hexrows.settle(map)
+  local least = math.maxinteger
+  for _, each in ipairs(map.cells) do
+    least = math.min(least, each.q + each.r // 2)
+  end
+  for _, each in ipairs(map.cells) do each.q = each.q - least end
+end
+
+local function text_of(each)
+  return each.sign .. (each.number or "") .. (each.marks or "")
+end
+
+local function print_row(cells, least, margin, width)
+  local row, due = hexrows.letter(cells[1].r + 1), nil
+  for _, each in ipairs(cells) do
+    local column = margin + (2 * each.q + each.r - least) * (width // 2)
+    for dot = due or column, column - 1, width do
+      row = row .. (" "):rep(dot - utf8.len(row)) .. "."
+    end
+    row = row .. (" "):rep(column - utf8.len(row)) .. text_of(each)
+    due = column + width
+  end
+  return row
+end
+
+-- The lines of the map, each hex `width` columns wide.
+function hexrows.print(map, width)
+  local rows, least, lines = {}, math.maxinteger, {}
+  for _, each in ipairs(map.cells) do
+    least = math.min(least, 2 * each.q + each.r)
+    rows[each.r + 1] = rows[each.r + 1] or {}
+    table.insert(rows[each.r + 1], each)
+  end
+  local margin = #hexrows.letter(#rows) + 2
+  for i, cells in ipairs(rows) do
+    lines[i] = print_row(cells, least, margin, width)
+  end
+  return lines
+end
+
+return hexrows

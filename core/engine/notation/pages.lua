@@ -1,0 +1,64 @@
+-- A text of lines with comments, read from the top: for hex maps and tiles.
+--
+-- `#` begins a comment at the start of a line or after a blank. Lines that
+-- are empty but for comments are passed over, their numbers kept.
+
+local fault = require "rulewright.engine.notation.fault"
+local lex = require "rulewright.engine.notation.lex"
+
+local pages = {}
+pages.__index = pages
+
+local LIMIT = 1 << 20 -- bytes
+local LONGEST = 4096  -- bytes of a line; columns are counted from its start
+
+local function without_comment(line)
+  local from = line:find "^#" or line:find "[ \t]#"
+  return (from and line:sub(1, from - 1) or line):gsub("[ \t]+$", "")
+end
+
+-- Raises when the bytes are no text.
+function pages.open(text)
+  if type(text) ~= "string" then fault.raise(1, 1, "expected a text") end
+  local clean, message, line, column = lex.text(text, LIMIT)
+  if not clean then fault.raise(line, column, message) end
+  local self = setmetatable({ lines = lex.lines(clean), number = 0 }, pages)
+  for i, each in ipairs(self.lines) do
+    if #each > LONGEST then
+      fault.raise(i, 1, "the line is longer than %d bytes", LONGEST)
+    end
+    self.lines[i] = without_comment(each)
+  end
+  self:next()
+  return self
+end
+
+-- Goes to the next line that says something; `line` is nil after the last.
+function pages:next()
+  repeat
+    self.number = self.number + 1
+    self.line = self.lines[self.number]
+  until not self.line or self.line ~= ""
+end
+
+function pages:is_indented()
+  return self.line and self.line:find "^[ \t]" ~= nil
+end
+
+-- Stops at a byte of the current line, or where the text ends.
+function pages:fail(byte, message, ...)
+  if not self.line then
+    fault.raise(math.max(1, #self.lines), 1, message .. ", but the text ends",
+      ...)
+  end
+  fault.raise(self.number, lex.column(self.line, byte), message, ...)
+end
+
+-- The words of the current line, from a byte on: { { byte, text }, … }.
+function pages:words(from)
+  local words = lex.words(self.line:sub(from or 1))
+  for _, word in ipairs(words) do word[1] = word[1] + (from or 1) - 1 end
+  return words
+end
+
+return pages

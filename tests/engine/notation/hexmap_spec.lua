@@ -1,0 +1,235 @@
+local hexmap = require "rulewright.engine.notation.hexmap"
+
+local head = [[
+letters:
+  M mountains
+  ~ sea
+  * robber
+map:
+]]
+
+local function refused(text, message, line, column)
+  local map, said, at_line, at_column = hexmap.parse(text)
+  assert.is_nil(map)
+  assert.equal(message, said)
+  assert.same({ line, column }, { at_line, at_column })
+end
+
+local function below(text)
+  return head .. "A   M10   ~*\n\n" .. text
+end
+
+describe("hexmap", function ()
+  it("reads hexes with their names and coordinates", function ()
+    local map = assert(hexmap.parse("title: Two rows\n" .. head
+      .. "A     M10   ~*\nB  M2    .     M\n"))
+    assert.equal("Two rows", map.title)
+    assert.same({
+      { name = "A1", q = 1, r = 0, sign = "M", words = { "mountains" },
+        number = 10 },
+      { name = "A2", q = 2, r = 0, sign = "~", words = { "sea", "robber" },
+        marks = "*" },
+      { name = "B1", q = 0, r = 1, sign = "M", words = { "mountains" },
+        number = 2 },
+      { name = "B2", q = 2, r = 1, sign = "M", words = { "mountains" } },
+    }, map.cells)
+    assert.equal(4, map.at.B2)
+  end)
+
+  it("gives the westmost hex the least q of its row", function ()
+    local map = assert(hexmap.parse(head
+      .. "A        M\nB     M\nC  M\nD     M\n"))
+    local found = {}
+    for i, cell in ipairs(map.cells) do found[i] = { cell.q, cell.r } end
+    assert.same({ { 1, 0 }, { 0, 1 }, { -1, 2 }, { -1, 3 } }, found)
+  end)
+
+  it("reads fields, also with colons in them", function ()
+    local map = assert(hexmap.parse("players: 3-4\nnote: a: b # c\n"
+      .. head .. "A M\n"))
+    assert.same({ players = "3-4", note = "a: b" }, map.fields)
+  end)
+
+  it("reads wider hexes", function ()
+    local map = assert(hexmap.parse("width: 10\n" .. head
+      .. "A       M         M\nB  M         M\n"))
+    assert.equal(4, #map.cells)
+  end)
+
+  it("reads lists of words, numbers and places", function ()
+    local map = assert(hexmap.parse(below [[
+harbours:
+  A1.nw  any 3:1   # here
+  7      A1-A2
+robber: A2
+empty:
+]]))
+    assert.same({
+      { words = { "any", "3:1" }, line = 9,
+        places = { { name = "A1.nw", cell = 1, side = "nw" } } },
+      { words = { 7 }, line = 10,
+        places = { { name = "A1", cell = 1 }, { name = "A2", cell = 2 } } },
+    }, map.lists.harbours)
+    assert.equal("A2", map.lists.robber[1].places[1].name)
+    assert.same({}, map.lists.empty)
+  end)
+
+  it("reads piles", function ()
+    local map = assert(hexmap.parse(below
+      "pile fog: sea x2 desert\n  forest\npile fog numbers: 3 4 x2\n"))
+    assert.same({ fog = { "sea", "sea", "desert", "forest" },
+      ["fog numbers"] = { 3, 4, 4 } }, map.piles)
+  end)
+
+  it("takes Windows lines, a byte order mark and Cyrillic letters", function ()
+    local map = assert(hexmap.parse("\u{feff}title: Остров\r\nletters:\r\n"
+      .. "  Л лес\r\nmap:\r\nA     Л5    Л6\r\nB  Л8    Л9\r\n"))
+    assert.equal("Остров", map.title)
+    assert.same({ "лес" }, map.cells[4].words)
+  end)
+
+  it("names the column of a crooked row", function ()
+    refused(head .. "A   M10   M2\nB   M3    M4\n",
+      "a hex of this row begins at column 8", 7, 5)
+    refused(head .. "A      M10   M2\nB    M3    M4\n",
+      "a hex of this row begins at column 5 or 11", 7, 6)
+    refused(head .. "A  M10   M2\nB     M3   M4\n",
+      "this hex begins too early: expected column 13", 7, 12)
+  end)
+
+  it("names a hole in a row", function ()
+    refused(head .. "A  M10   M2          M3\n", "there is a hole in this row: "
+      .. "expected a hex, or a dot for none, at column 16", 6, 22)
+  end)
+
+  it("names a row that is not the next", function ()
+    local message = "expected row %s, which begins with its letter at column "
+      .. "1, or a list, such as harbours:"
+    refused(head .. "M10 M2\n", message:format "A", 6, 1)
+    refused(head .. "A  M10\nC     M2\n", message:format "B", 7, 1)
+    refused(head .. "A  M10\nharbours\n", message:format "B", 7, 1)
+    refused(head .. "A  .\n", "row A has no hex", 6, 1)
+  end)
+
+  it("names a hex that is none", function ()
+    refused(head .. "A  X2\n",
+      '"X" is not among the letters; expected M, ~ or *', 6, 4)
+    refused(head .. "A  M2?\n",
+      '"?" is not among the letters; expected M, ~ or *', 6, 6)
+    refused(head .. "A  22\n", '"22" is no hex; expected a letter, then a '
+      .. "number and marks if any, such as M10", 6, 4)
+    refused(head .. "A\tM\n", "a tab in the map; use spaces", 6, 2)
+  end)
+
+  it("names a place that is not on the map", function ()
+    refused(below "x:\n  A3.n any",
+      'there is no hex "A3": row A has A1 to A2', 9, 3)
+    refused(below "x: B1", 'there is no hex "B1": the rows are A to A', 8, 4)
+    refused(below "x: A1.up",
+      "expected n, ne, e, se, s, sw, w or nw after A1.", 8, 4)
+    refused(below "x: A2-A1", "expected hexes of one row from left to right, "
+      .. "such as B3-B6", 8, 4)
+    refused(below "x: A1-A99999999999999999999",
+      'there is no hex "A99999999999999999999": row A has A1 to A2', 8, 4)
+  end)
+
+  it("names what is wrong in lists and piles", function ()
+    refused(below "x: A1\nx: A2", 'the list "x" stands twice', 9, 1)
+    refused(below "pile x: x2", "expected a word before x2", 8, 9)
+    refused(below "pile x: a x0",
+      "expected x1 to x10000, and so many in a pile at most", 8, 11)
+    refused(below "x: A1\nhm", "expected the name of a list and a colon, such "
+      .. "as harbours:", 9, 1)
+  end)
+
+  it("names what is wrong above the map", function ()
+    refused("", "expected a field, such as title: Name, or letters: or map:, "
+      .. "but the text ends", 1, 1)
+    refused("title:\n", 'expected what "title" is', 1, 7)
+    refused("title: a\ntitle: b\n", '"title" stands twice', 2, 1)
+    refused("letters:\n  Mount x\n", '"Mount" is no sign; expected one to three'
+      .. " letters or one other character", 2, 3)
+    refused("letters:\n  M a\n  M b\n", 'the sign "M" stands twice', 3, 3)
+    refused("letters:\n  M\n", "expected what M means", 2, 4)
+    refused("width: 5\n" .. head .. "A M\n", "the width of a hex is an even "
+      .. 'number from 4 to 20, not "5"', 6, 1)
+    refused(head, "expected row A of the map, but the text ends", 5, 1)
+  end)
+
+  it("refuses what is no text, or too much of it", function ()
+    refused("\xff\xfea", "the text is UTF-16; save it as UTF-8", 1, 1)
+    refused("a: \0", "a zero byte is no text; expected UTF-8", 1, 4)
+    refused(("#"):rep(1 << 20) .. "#", "the text is longer than 1048576 bytes",
+      1, 1)
+    refused(("#"):rep(4097), "the line is longer than 4096 bytes", 1, 1)
+    refused(nil, "expected a text", 1, 1)
+  end)
+
+  it("refuses more hexes than a board may have", function ()
+    local rows = { "letters:\n M m\nmap:\n" }
+    local letters = require "rulewright.engine.notation.hexrows".letter
+    for i = 1, 60 do
+      rows[#rows + 1] = ("%-6s%s%s\n"):format(letters(i),
+        i % 2 == 0 and "   " or "", ("M     "):rep(200))
+    end
+    refused(table.concat(rows), "a map has at most 10000 hexes", 54, 7)
+  end)
+
+  -- Every example of the docs, and what it says of them.
+  it("reads and prints the maps of docs/notations.md", function ()
+    local file = assert(io.open "docs/notations.md")
+    local docs, count = file:read "a", 0
+    file:close()
+    for text in docs:gmatch "```\n(title: .-)```" do
+      local map = assert(hexmap.parse(text))
+      local printed = hexmap.print(map)
+      local again = assert(hexmap.parse(printed))
+      assert.same(map.cells, again.cells)
+      assert.same(map.piles, again.piles)
+      assert.equal(printed, hexmap.print(again))
+      count = count + 1
+    end
+    assert.equal(2, count)
+  end)
+end)
+
+describe("random maps", function ()
+  local random = math.random
+
+  -- Rows of random outline; a mountain 10 is what reaches the next column.
+  local function random_map()
+    local map = { fields = { title = "Random" }, letters = { M = { "m" },
+      ["~"] = { "sea", "deep" }, ["*"] = { "mark" } }, cells = {},
+      order = { fields = { "title" }, signs = { "M", "~", "*" }, lists = {},
+        piles = {} } }
+    for r = 0, random(0, 29) do
+      local cells = #map.cells
+      for q = -20 - r // 2, 20 - r // 2 do
+        if random(3) == 1 or #map.cells == cells and q == 20 - r // 2 then
+          table.insert(map.cells, { q = q, r = r,
+            sign = random(2) == 1 and "M" or "~",
+            number = random(2) == 1 and random(0, 999) or nil,
+            marks = random(4) == 1 and "*" or nil })
+        end
+      end
+    end
+    return map
+  end
+
+  it("are read as they were printed", function ()
+    math.randomseed(11)
+    for _ = 1, 50 do
+      local map = random_map()
+      local text = hexmap.print(map)
+      local read = assert(hexmap.parse(text))
+      local shift = read.cells[1].q - map.cells[1].q
+      assert.equal(#map.cells, #read.cells)
+      for i, cell in ipairs(map.cells) do
+        local other = read.cells[i]
+        assert.same({ cell.q + shift, cell.r, cell.sign, cell.number or "-" },
+          { other.q, other.r, other.sign, other.number or "-" })
+      end
+      assert.equal(text, hexmap.print(read))
+    end
+  end)
+end)
