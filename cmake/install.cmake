@@ -1,10 +1,35 @@
+# The installed shape is that of the build folder: share/rulewright/lua and
+# share/rulewright/scripts, found from the program's own place.
 set(share ${CMAKE_INSTALL_DATADIR}/rulewright)
+
 install(TARGETS rulewright RUNTIME)
-install(DIRECTORY core/engine/ DESTINATION ${share}/lua/rulewright/engine
-  OPTIONAL FILES_MATCHING PATTERN *.lua)
 install(FILES core/engine/init.lua DESTINATION ${share}/lua/rulewright OPTIONAL)
+install(DIRECTORY core/engine/ DESTINATION ${share}/lua/rulewright/engine
+  FILES_MATCHING PATTERN *.lua)
 install(DIRECTORY repl/ DESTINATION ${share}/lua/rulewright/repl
-  FILES_MATCHING PATTERN *.lua PATTERN *.po
-  PATTERN completions EXCLUDE)
+  FILES_MATCHING PATTERN *.lua PATTERN completions EXCLUDE)
 install(DIRECTORY scripts DESTINATION ${share} OPTIONAL)
 install(DIRECTORY docs/stubs DESTINATION ${share} OPTIONAL)
+
+# The modules for stock lua5.4: LUA_CPATH=PREFIX/lib/rulewright/lua/?.so
+install(TARGETS kernel_module console_module
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}/rulewright/lua/rulewright)
+
+install(FILES docs/man/rulewright.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES repl/completions/rulewright.bash RENAME rulewright
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(FILES repl/completions/_rulewright
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+install(FILES repl/completions/rulewright.fish
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+configure_file(cmake/rulewright.pc.in rulewright.pc @ONLY)
+install(FILES ${CMAKE_BINARY_DIR}/rulewright.pc
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+
+set(CPACK_GENERATOR TGZ)
+set(CPACK_PACKAGE_VENDOR "Rulewright authors")
+set(CPACK_PACKAGE_CONTACT "Rulewright authors")
+set(CPACK_RESOURCE_FILE_LICENSE ${CMAKE_SOURCE_DIR}/LICENSE)
+include(CPack)

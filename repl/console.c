@@ -93,8 +93,7 @@ static int push_line(lua_State *L, const buffer *line) {
   }
   lua_pushnil(L);
   lua_pushliteral(L, "refused");
-  lua_pushfstring(L, "the line is not UTF-8: byte %d is wrong",
-                  (int)valid + 1);
+  lua_pushfstring(L, "the line is not UTF-8: byte %d is wrong", (int)valid + 1);
   return 3;
 }
 
@@ -151,8 +150,7 @@ static int l_add(lua_State *L) {
     return 1;
   }
   lua_pushnil(L);
-  lua_pushfstring(L, "the history could not be written (%s)",
-                  strerror(errno));
+  lua_pushfstring(L, "the history could not be written (%s)", strerror(errno));
   return 2;
 }
 

@@ -6,13 +6,13 @@
 
 typedef struct editing {
   const editor_host *host;
-  const char *prompt;  /* its last row */
+  const char *prompt; /* its last row */
   buffer line;
-  size_t cursor;       /* a byte of the line, at the begin of a letter */
-  size_t place;        /* the line of history shown; its count: the own one */
-  buffer own;          /* what was typed before history was looked at */
-  bool is_too_long;    /* bytes were refused: the line must be too */
-  bool is_listing;     /* the last key was a Tab that could not go further */
+  size_t cursor;    /* a byte of the line, at the begin of a letter */
+  size_t place;     /* the line of history shown; its count: the own one */
+  buffer own;       /* what was typed before history was looked at */
+  bool is_too_long; /* bytes were refused: the line must be too */
+  bool is_listing;  /* the last key was a Tab that could not go further */
 } editing;
 
 /* False when the terminal is gone. */

@@ -10,7 +10,7 @@
 #include "terminal.h"
 #include "text.h"
 
-#define CTRL(letter) ((letter) & 0x1F)
+#define CTRL(letter) ((letter)&0x1F)
 
 /* Keys that are more than one byte. Above any byte. */
 enum {

@@ -83,8 +83,9 @@ static bool append_hint(editing *e, buffer *out, size_t room) {
 
 static bool append_cursor(buffer *out, size_t columns) {
   char text[32];
-  int length = columns == 0 ? snprintf(text, sizeof text, "\r")
-                            : snprintf(text, sizeof text, "\r\033[%zuC", columns);
+  int length = columns == 0
+                   ? snprintf(text, sizeof text, "\r")
+                   : snprintf(text, sizeof text, "\r\033[%zuC", columns);
   return buffer_append(out, text, (size_t)length);
 }
 

@@ -70,8 +70,8 @@ static void sync_folder(const char *path) {
 }
 
 static bool fill(int file, const char *path, const char *text, size_t length) {
-  return files_write_all(file, text, length) && fchmod(file, mode_for(path)) == 0 &&
-         fsync(file) == 0;
+  return files_write_all(file, text, length) &&
+         fchmod(file, mode_for(path)) == 0 && fsync(file) == 0;
 }
 
 /* Writes beside `path` and renames over it; false with errno set. */

@@ -106,7 +106,8 @@ bool history_open(const char *path) {
 
 static bool append_to_file(const char *line, size_t length) {
   buffer text = {0};
-  int file = open(history.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+  int file =
+      open(history.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
   if (file < 0) {
     return false;
   }

@@ -15,8 +15,8 @@ static struct {
   struct termios found;         /* as it was before raw mode */
   volatile sig_atomic_t is_raw; /* `found` is to be restored */
   volatile sig_atomic_t is_resized;
-  bool is_prepared;             /* handlers and atexit are in place */
-  unsigned char bytes[65536];   /* read but not yet taken */
+  bool is_prepared;           /* handlers and atexit are in place */
+  unsigned char bytes[65536]; /* read but not yet taken */
   size_t first, end;
 } terminal;
 

@@ -30,7 +30,7 @@
 
 #define PATIENCE_MS 10000
 #define MOST_OUTPUT (4 << 20)
-#define MOST_TEXT (3 << 20)
+#define MOST_TEXT   (3 << 20)
 
 static char output[MOST_OUTPUT];
 static size_t printed, matched;
@@ -47,8 +47,7 @@ static bool take(int terminal, int ms) {
   if (poll(&input, 1, ms) < 1) {
     return true;
   }
-  ssize_t count =
-      read(terminal, output + printed, sizeof output - 1 - printed);
+  ssize_t count = read(terminal, output + printed, sizeof output - 1 - printed);
   if (count <= 0) {
     return count < 0 && errno == EINTR;
   }
@@ -60,8 +59,7 @@ static bool expect(int terminal, const char *text, size_t length) {
   long end = now_ms() + PATIENCE_MS;
   bool more = true;
   for (;;) {
-    char *found =
-        memmem(output + matched, printed - matched, text, length);
+    char *found = memmem(output + matched, printed - matched, text, length);
     if (found != NULL) {
       matched = (size_t)(found - output) + length;
       return true;
@@ -82,8 +80,7 @@ static void send_keys(int terminal, const char *text, size_t length) {
       return;
     }
     if ((both.revents & POLLOUT) != 0) {
-      ssize_t count =
-          write(terminal, text, length < 512 ? length : 512);
+      ssize_t count = write(terminal, text, length < 512 ? length : 512);
       if (count > 0) {
         text += count;
         length -= (size_t)count;
@@ -163,8 +160,7 @@ static int wait_for(int terminal, pid_t program) {
   }
   for (long end = now_ms() + 2000; now_ms() < end; usleep(5000)) {
     if (waitpid(program, &status, WNOHANG) == program) {
-      return WIFSIGNALED(status) ? 128 + WTERMSIG(status)
-                                 : WEXITSTATUS(status);
+      return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
     }
   }
   fprintf(stderr, "pty: the program did not end\n");

@@ -1,0 +1,28 @@
+std = "lua54"
+max_line_length = 80
+codes = true
+
+-- A clause takes what its verb hands over, used or not.
+unused_args = false
+
+-- What a rule file sees: the sandbox and the words of docs/language.md.
+stds.rules = {
+  read_globals = {
+    "assert", "error", "ipairs", "next", "pairs", "pcall", "select",
+    "tonumber", "tostring", "type", "xpcall", "rawequal", "rawlen",
+    "math", "string", "table", "utf8",
+    "setmetatable", "getmetatable",
+
+    "game", "module", "chapter", "section", "element", "data", "text",
+    "component", "change", "step", "move", "forbid", "value", "adjust",
+    "on", "replace", "drop", "settle",
+    "domain", "define", "draw", "sequence", "event", "hidden", "board",
+    "hexmap", "tilerows", "kernel",
+  },
+}
+files["scripts"] = { std = "rules" }
+files["scripts/*/locale"] = { max_line_length = false }
+
+files["tests"] = { std = "lua54+busted" }
+
+exclude_files = { "build*/" }

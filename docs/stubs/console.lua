@@ -1,0 +1,94 @@
+---@meta rulewright.console
+-- The terminal, the signals and the files of the program (repl/console.h).
+
+---@class rulewright.console
+---@field version string
+local console = {}
+
+---A line of UTF-8 without its end; or nil with "eof", "interrupt", or
+---"refused" and a sentence (over 1 MiB, not UTF-8).
+---@param prompt? string
+---@return string? line, string? why, string? sentence
+function console.read(prompt) end
+
+---Reads earlier lines from a file and appends new ones to it.
+---@param path string
+---@return true? fine, string? message
+function console.history(path) end
+
+---Adds a line to the history and its file.
+---@param line string
+---@return true? fine, string? message
+function console.add(line) end
+
+---What Tab asks: `before` is the text left of the cursor, each result a text
+---that may stand in its place.
+---@param offer? fun(before: string): string[]
+function console.complete(offer) end
+
+---What is shown dimly after the line.
+---@param hint? fun(line: string): string?
+function console.hint(hint) end
+
+---A pcall out of which Ctrl-C always comes, as false, "interrupted".
+---@param f function
+---@param ... any
+---@return boolean fine, any ...
+function console.guard(f, ...) end
+
+---True once after a Ctrl-C; the raising of "interrupted" stops.
+---@return boolean
+function console.interrupted() end
+
+---0 stdin, 1 stdout (when absent), 2 stderr.
+---@param fd? integer
+---@return boolean
+function console.is_terminal(fd) end
+
+---Columns of the terminal, 80 where there is none.
+---@return integer
+function console.width() end
+
+---Columns that a text takes: wide letters two, marks and colours none.
+---@param text string
+---@return integer
+function console.text_width(text) end
+
+---True, or false and the first byte that is wrong.
+---@param text string
+---@return boolean valid, integer? byte
+function console.utf8_valid(text) end
+
+---Seconds that only grow.
+---@return number
+function console.clock() end
+
+---The whole new file or the whole old one, synced to the disk.
+---@param path string
+---@param text string
+---@return true? fine, string? message
+function console.write_file(path, text) end
+
+---Makes a folder, private, with those above it.
+---@param path string
+---@return true? fine, string? message
+function console.mkdirs(path) end
+
+---Names in a folder, in byte order.
+---@param path string
+---@return string[]? names, string? message
+function console.list(path) end
+
+---What a path is once links are followed; nil when it is absent, or when it
+---lies outside of `root`.
+---@param path string
+---@param root? string
+---@return "file" | "directory" | "other" | nil
+function console.kind(path, root) end
+
+---The absolute path without links.
+---@param path string
+---@return string? path, string? message
+function console.realpath(path) end
+
+return console
