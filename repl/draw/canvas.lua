@@ -1,0 +1,190 @@
+-- A sheet of character cells that grows where it is written on. Each cell has
+-- one character and a style { fg =, bg =, bold = } of 256-colour indices.
+-- Costs: one small table for each cell written.
+
+local canvas = {}
+canvas.__index = canvas
+
+function canvas.new()
+  return setmetatable({ rows = {} }, canvas)
+end
+
+-- What stands for a character where only ASCII may be printed.
+local PLAIN = {
+  ["─"] = "-", ["━"] = "=", ["═"] = "=", ["│"] = "|", ["┃"] = "|",
+  ["║"] = "|", ["╱"] = "/", ["╲"] = "\\", ["·"] = ".", ["•"] = ".",
+  ["●"] = "o", ["○"] = "o", ["◆"] = "*", ["◇"] = "*", ["★"] = "*",
+  ["✓"] = "x", ["┌"] = "+", ["┐"] = "+", ["└"] = "+", ["┘"] = "+",
+  ["├"] = "+", ["┤"] = "+", ["┬"] = "+", ["┴"] = "+", ["┼"] = "+",
+  ["╭"] = "+", ["╮"] = "+", ["╰"] = "+", ["╯"] = "+", ["╔"] = "#",
+  ["╗"] = "#", ["╚"] = "#", ["╝"] = "#", ["░"] = ":", ["▒"] = "%",
+  ["▓"] = "#", ["█"] = "#", ["■"] = "#", ["□"] = "o", ["→"] = ">",
+  ["…"] = ".", ["×"] = "x", ["—"] = "-", ["–"] = "-", ["«"] = "\"",
+  ["»"] = "\"", ["≈"] = "~", ["╴"] = "-", ["╶"] = "-", ["╵"] = "|",
+  ["╷"] = "|", ["▏"] = "|",
+}
+
+local function is_wide(code)
+  return code >= 0x1100 and (code <= 0x115f or code >= 0x2e80
+    and code <= 0xa4cf or code >= 0xac00 and code <= 0xd7a3
+    or code >= 0xf900 and code <= 0xfaff or code >= 0xfe30 and code <= 0xfe6f
+    or code >= 0xff00 and code <= 0xff60 or code >= 0x1f300
+    and code <= 0x1faff or code >= 0x20000 and code <= 0x3fffd)
+end
+
+local function is_combining(code)
+  return code >= 0x300 and code <= 0x36f or code >= 0x1ab0 and code <= 0x1aff
+    or code >= 0x200b and code <= 0x200f or code >= 0x20d0 and code <= 0x20ff
+    or code >= 0xfe00 and code <= 0xfe0f
+end
+
+local function width_of(code)
+  if is_combining(code) then return 0 end
+  return is_wide(code) and 2 or 1
+end
+
+-- How many columns a text takes.
+function canvas.width(text)
+  local width = 0
+  for _, code in utf8.codes(text) do width = width + width_of(code) end
+  return width
+end
+
+-- The longest beginning of `text` that fits; a cut is shown by "…".
+function canvas.fit(text, columns)
+  if canvas.width(text) <= columns then return text end
+  local kept, width = {}, 0
+  for _, code in utf8.codes(text) do
+    width = width + width_of(code)
+    if width > columns - 1 then break end
+    kept[#kept + 1] = utf8.char(code)
+  end
+  return table.concat(kept) .. (columns > 0 and "…" or "")
+end
+
+local function cell_at(self, x, y)
+  local row = self.rows[y]
+  if not row then
+    row = {}
+    self.rows[y] = row
+  end
+  local cell = row[x]
+  if not cell then
+    cell = {}
+    row[x] = cell
+  end
+  return cell
+end
+
+local function paint(cell, style)
+  if not style then return end
+  cell.fg = style.fg or cell.fg
+  cell.bg = style.bg or cell.bg
+  if style.bold ~= nil then cell.bold = style.bold end
+end
+
+-- Writes text from (x, y) to the right; a style without `bg` keeps the ground.
+function canvas:put(x, y, text, style)
+  for _, code in utf8.codes(text) do
+    local width = width_of(code)
+    if width > 0 then
+      local cell = cell_at(self, x, y)
+      cell.ch = utf8.char(code)
+      paint(cell, style)
+      if width == 2 then cell_at(self, x + 1, y).ch = "" end
+      x = x + width
+    end
+  end
+end
+
+function canvas:centre(x, y, text, style)
+  self:put(x - canvas.width(text) // 2, y, text, style)
+end
+
+-- Grounds a rectangle: only the colour, no character is changed.
+function canvas:ground(x, y, columns, style)
+  for i = x, x + columns - 1 do paint(cell_at(self, i, y), style) end
+end
+
+function canvas:at(x, y)
+  local row = self.rows[y]
+  return row and row[x]
+end
+
+-- The least and greatest x and y written on; nil when nothing was.
+function canvas:bounds()
+  local left, right, top, bottom
+  for y, row in pairs(self.rows) do
+    top, bottom = math.min(top or y, y), math.max(bottom or y, y)
+    for x in pairs(row) do
+      left, right = math.min(left or x, x), math.max(right or x, x)
+    end
+  end
+  return left, right, top, bottom
+end
+
+local function escape(cell)
+  local codes = { "0" }
+  if cell.bold then codes[#codes + 1] = "1" end
+  if cell.fg then codes[#codes + 1] = "38;5;" .. cell.fg end
+  if cell.bg then codes[#codes + 1] = "48;5;" .. cell.bg end
+  return "\27[" .. table.concat(codes, ";") .. "m"
+end
+
+local EMPTY = {}
+
+local function character(cell, options)
+  local ch = cell.ch or " "
+  if options.ascii and #ch > 1 then return PLAIN[ch] or "?" end
+  return ch
+end
+
+local function last_column(row, bounds, coloured)
+  local last = bounds.left - 1
+  for x, cell in pairs(row) do
+    local seen = cell.ch and cell.ch ~= " " or coloured and cell.bg
+    if seen and x > last then last = x end
+  end
+  return last
+end
+
+local function row_text(row, bounds, options)
+  local out, style = {}, "\27[0m"
+  local last = last_column(row, bounds, options.colour)
+  for x = bounds.left, last do
+    local cell = row[x] or EMPTY
+    local wanted = options.colour and escape(cell) or style
+    if wanted ~= style then
+      out[#out + 1] = wanted
+      style = wanted
+    end
+    out[#out + 1] = character(cell, options)
+  end
+  if style ~= "\27[0m" then out[#out + 1] = "\27[0m" end
+  return table.concat(out)
+end
+
+-- The sheet as lines of text; options: colour, ascii.
+function canvas:lines(options)
+  local left, right, top, bottom = self:bounds()
+  local lines = {}
+  if not left then return lines end
+  local bounds = { left = left, right = right }
+  for y = top, bottom do
+    lines[#lines + 1] = row_text(self.rows[y] or EMPTY, bounds, options)
+  end
+  return lines
+end
+
+-- What is on another sheet, moved by (dx, dy).
+function canvas:paste(other, dx, dy)
+  for y, row in pairs(other.rows) do
+    for x, cell in pairs(row) do
+      local mine = cell_at(self, x + dx, y + dy)
+      mine.ch, mine.fg, mine.bg = cell.ch, cell.fg, cell.bg
+      mine.bold = cell.bold
+    end
+  end
+end
+
+return canvas

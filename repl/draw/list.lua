@@ -1,0 +1,71 @@
+-- The board as a list of what stands where, for terminals too narrow for any
+-- drawing. Each line begins with the name of the place, so that it can be
+-- played from.
+
+local paint = require "rulewright.repl.draw.paint"
+
+local list = {}
+
+local function words(scene, look)
+  local whole = scene:whole(look)
+  local parts = {}
+  if whole.player then parts[1] = scene:who(whole.player) end
+  parts[#parts + 1] = whole.label or whole.text or whole.title
+  if whole.number then parts[#parts + 1] = whole.number end
+  if whole.pips then parts[#parts + 1] = ("."):rep(whole.pips) end
+  if whole.note then parts[#parts + 1] = "(" .. whole.note .. ")" end
+  for _, mark in ipairs(look.marks or {}) do
+    local named = scene:whole(mark)
+    parts[#parts + 1] = "+" .. (named.label or paint.badge(scene, named))
+  end
+  return table.concat(parts, " ")
+end
+
+local function add(lines, scene, name, look)
+  lines[#lines + 1] = { { name .. ": ", { bold = true } },
+    { words(scene, look), look.player and paint.player(scene, look.player) } }
+end
+
+local function add_places(lines, scene, looks, names)
+  for _, look in ipairs(looks) do
+    add(lines, scene, names[look.place or look.key] or "?", look)
+  end
+end
+
+local function add_fields(lines, scene, looks)
+  for _, look in ipairs(looks) do
+    add(lines, scene, look.x .. "," .. look.y, look)
+  end
+end
+
+local function hex_board(lines, scene)
+  local places = scene.places
+  add_places(lines, scene, scene.hexes.list, places.cell_name)
+  add_places(lines, scene, scene.harbours, places.edge_name)
+  add_places(lines, scene, scene.corners, places.corner_name)
+  add_places(lines, scene, scene.edges, places.edge_name)
+end
+
+local function tile_name(scene, tile)
+  local kinds = {}
+  for i, segment in ipairs(tile.segments) do
+    kinds[i] = scene:title(segment.kind)
+  end
+  return { label = tile.id or table.concat(kinds, " "), note = tile.note }
+end
+
+function list.lines(scene)
+  local lines = {}
+  if scene.places and scene.places.cell_name then hex_board(lines, scene) end
+  for _, tile in ipairs(scene.tiles) do
+    add(lines, scene, tile.x .. "," .. tile.y, tile_name(scene, tile))
+  end
+  for _, looks in ipairs { scene.blocks, scene.fields.list, scene.walls,
+    scene.figures } do
+    add_fields(lines, scene, looks)
+  end
+  if #lines > 0 then lines[#lines + 1] = {} end
+  return lines
+end
+
+return list

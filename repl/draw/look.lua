@@ -1,0 +1,98 @@
+-- A look is the table by which a script says how one thing is drawn. Scripts
+-- are strangers, so a look is copied field by field: known fields, plain
+-- values, text without control characters and of bounded length.
+
+local palette = require "rulewright.repl.draw.palette"
+
+local look = {}
+
+local LONGEST = 120
+
+local KINDS_OF_FIELD = {
+  text = [[kind title letter shape icon pattern number note label text id
+    at]],
+  count = "pips into rotation segment columns rows length",
+  flag = "legend hot", colour = "fill", seat = "player",
+}
+
+local FIELDS = {}
+for kind, names in pairs(KINDS_OF_FIELD) do
+  for name in names:gmatch "%S+" do FIELDS[name] = kind end
+end
+
+local SHAPES = {}
+for word in ([[house city tower church wall gate pawn knight ship bar bridge
+  star flag coin barrel tent figure round square diamond area line ground
+  centre]]):gmatch "%S+" do
+  SHAPES[word] = true
+end
+
+-- Text of a script as it may be printed: one line, no control characters.
+function look.text(value)
+  local text = tostring(value)
+  if not utf8.len(text) then text = text:gsub("[\x80-\xff]", "?") end
+  text = text:gsub("[%c\127]", " "):gsub("\xc2[\x80-\x9f]", "")
+  text = text:gsub("\u{202E}", "")
+  local cut = utf8.offset(text, LONGEST + 1)
+  return cut and text:sub(1, cut - 1) or text
+end
+
+local takes = {}
+
+function takes.text(value)
+  if type(value) == "string" or math.type(value) then
+    return look.text(value)
+  end
+  return nil, "a word"
+end
+
+function takes.count(value)
+  if math.type(value) == "integer" and math.abs(value) < 1000000 then
+    return value
+  end
+  return nil, "an integer"
+end
+
+takes.seat = takes.count
+
+function takes.flag(value)
+  return value and true or false
+end
+
+function takes.colour(value)
+  if palette.grounds[value] then return value end
+  return nil, "a colour word of docs/drawing.md"
+end
+
+local function refuse(word, field, wanted)
+  error(("%s: %s is to be %s"):format(word, field, wanted), 0)
+end
+
+-- The plain copy of the known scalar fields of `given`; `word` names the
+-- scene's word in messages.
+function look.copy(word, given)
+  if type(given) ~= "table" then refuse(word, "the look", "a table") end
+  local copied = {}
+  for field, kind in pairs(FIELDS) do
+    local value = given[field]
+    if value ~= nil then
+      local taken, wanted = takes[kind](value)
+      if taken == nil then refuse(word, field, wanted) end
+      copied[field] = taken
+    end
+  end
+  if copied.shape and not SHAPES[copied.shape] then
+    refuse(word, "shape", "a shape word of docs/drawing.md")
+  end
+  return copied
+end
+
+-- What `own` leaves open is taken from `base`.
+function look.fill_in(own, base)
+  for field, value in pairs(base or {}) do
+    if own[field] == nil then own[field] = value end
+  end
+  return own
+end
+
+return look

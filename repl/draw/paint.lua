@@ -1,0 +1,38 @@
+-- What the terminal painters share: styles of grounds and players, and the
+-- badge of a piece, which tells it apart without colour: `Rs`.
+
+local palette = require "rulewright.repl.draw.palette"
+
+local paint = {}
+
+paint.LIT = { fg = 226, bold = true }
+
+function paint.ground(word)
+  local ground = word and palette.ground(word)
+  return ground and { bg = ground.ansi, fg = ground.ink }
+end
+
+function paint.player(scene, seat)
+  if not seat then return { fg = 16, bg = 253, bold = true } end
+  local player = palette.player(scene:colour(seat))
+  return { fg = player.ink, bg = player.ansi, bold = true }
+end
+
+-- The initial of the player and the letter of the piece; "s" alone when it
+-- is nobody's.
+function paint.badge(scene, look)
+  local letter = scene:letter(look)
+  if not look.player then return letter end
+  return scene:initial(look.player) .. letter
+end
+
+-- A label of at most three words, each for a line of its own.
+function paint.words(label)
+  local words = {}
+  for word in label:gmatch "%S+" do
+    if #words < 3 then words[#words + 1] = word end
+  end
+  return words
+end
+
+return paint

@@ -1,0 +1,80 @@
+-- A scene is what `draw` functions describe and painters read: lists of plain
+-- looks by place. It knows no game; the words are those of docs/drawing.md.
+-- It may be called by any script: what it is given is copied and checked, and
+-- a mistake is an error of one sentence.
+
+local look = require "rulewright.repl.draw.look"
+local palette = require "rulewright.repl.draw.palette"
+
+local scene = {}
+scene.__index = scene
+
+for _, name in ipairs { "hexes", "fields", "tiles", "beside" } do
+  local words = require("rulewright.repl.draw.scene." .. name)
+  for word, method in pairs(words) do scene[word] = method end
+end
+
+-- The word shown for a kind or a good, in the language of the scene.
+function scene:title(name)
+  local kind = self.kinds.by[name]
+  local word = kind and kind.title or name
+  return self.words[word] or word
+end
+
+-- A look with what its kind says filled in, and the kind marked as drawn.
+function scene:whole(given)
+  local kind = given.kind and self.kinds.by[given.kind]
+  if kind then kind.drawn = true end
+  local whole = look.fill_in({}, given)
+  whole.own_letter = given.letter
+  whole.label = whole.label or whole.kind and self:title(whole.kind)
+  return look.fill_in(whole, kind)
+end
+
+-- The letter of a thing: declared, else the first of its kind's name.
+function scene.letter(_, given)
+  local word = given.letter or given.kind or given.label or "?"
+  if given.letter then return given.letter end
+  return word:sub(1, (utf8.offset(word, 2) or #word + 1) - 1)
+end
+
+function scene:colour(seat)
+  return self.colours[seat] or palette.seats[(seat - 1) % #palette.seats + 1]
+end
+
+function scene:initial(seat)
+  return self.initials[seat] or tostring(seat % 10)
+end
+
+-- "red", or "red (ann)" when the player has a name of another sort.
+function scene:who(who)
+  if type(who) ~= "number" then return self.words[who] or who end
+  local colour, name = self:colour(who), self.names[who]
+  colour = self.words[colour] or colour
+  if not name or name == self:colour(who) then return colour end
+  return ("%s (%s)"):format(colour, name)
+end
+
+local function layer()
+  return { list = {}, by_key = {} }
+end
+
+-- { places = topology, colours = {...}, names = {...}, words = {word = word} }
+-- all optional.
+function scene.new(options)
+  options = options or {}
+  local colours = options.colours or {}
+  return setmetatable({
+    things = 0, places = options.places, colours = colours,
+    initials = palette.initials(colours), names = options.names or {},
+    words = options.words or {}, kinds = { list = {}, by = {} },
+    hexes = layer(), corners = {}, edges = {}, harbours = {},
+    fields = layer(), blocks = {}, walls = {},
+    tiles = {}, figures = {}, spots = {},
+    panels = { list = {}, by = {} }, tracks = {}, captions = {}, notes = {},
+    signs = {},
+    highlights = { hex = {}, corner = {}, edge = {}, field = {} },
+  }, scene)
+end
+
+return scene

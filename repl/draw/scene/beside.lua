@@ -1,0 +1,98 @@
+-- The words of what stands beside the board, and of kinds.
+
+local entry = require "rulewright.repl.draw.scene.entry"
+local look = require "rulewright.repl.draw.look"
+
+local words = {}
+
+function words:kind(name, given)
+  name = look.text(name)
+  local known = self.kinds.by[name]
+  if not known then
+    known = entry.add(self, self.kinds.list, { name = name })
+    self.kinds.by[name] = known
+  end
+  for field, value in pairs(look.copy("scene:kind", given)) do
+    known[field] = value
+  end
+end
+
+
+function words:caption(text)
+  entry.add(self, self.captions, look.text(text))
+end
+
+function words:note(text)
+  entry.add(self, self.notes, look.text(text))
+end
+
+local function row_of(row)
+  local value = row[2]
+  if value == nil or value == false then return nil end
+  return { look.text(row[1] or ""), value == true and true
+    or look.text(value) }
+end
+
+function words:panel(who, rows)
+  local panel = self.panels.by[who]
+  if not panel then
+    panel = entry.add(self, self.panels.list, { who = who, rows = {} })
+    self.panels.by[who] = panel
+  end
+  if type(who) ~= "number" then panel.who = look.text(who) end
+  for i = 1, #rows do
+    local row = type(rows[i]) == "table" and row_of(rows[i])
+    if row then entry.add(self, panel.rows, row) end
+  end
+end
+
+function words:track(title, given)
+  local track = look.copy("scene:track", given)
+  entry.number_in("scene:track", track.length, 1, 1000)
+  track.title = look.text(track.title or title)
+  track.position = math.type(given.at) and look.text(given.at) or nil
+  track.at = nil
+  track.marks = entry.texts("scene:track", given.marks)
+  entry.add(self, self.tracks, track)
+end
+
+function words:legend(sign, text)
+  entry.add(self, self.signs, { look.text(sign), look.text(text) })
+end
+
+local function in_order(bundle, order)
+  local listed, rest = {}, {}
+  for i, name in ipairs(order or {}) do
+    listed[type(name) == "table" and name.name or name] = i
+  end
+  for name in pairs(bundle) do rest[#rest + 1] = name end
+  table.sort(rest, function(a, b)
+    local first, second = listed[a] or 1e6, listed[b] or 1e6
+    if first ~= second then return first < second end
+    return tostring(a) < tostring(b)
+  end)
+  return rest
+end
+
+-- "2 wool 1 ore"; what a view hides is "5 ?"; nothing is "-".
+function words:bundle(bundle, order)
+  if type(bundle) ~= "table" then return look.text(bundle or "-") end
+  local parts = {}
+  for _, name in ipairs(in_order(bundle, order)) do
+    local amount = bundle[name]
+    if math.type(amount) == "integer" and amount ~= 0 then
+      parts[#parts + 1] = amount .. " " .. look.text(self:title(name))
+    end
+  end
+  return #parts > 0 and table.concat(parts, " ") or "-"
+end
+
+function words:highlight(layer, a, b)
+  local key = b and (look.text(a) .. "," .. look.text(b)) or a
+  local places = self.highlights[look.text(layer)]
+  if not places then error("scene:highlight: no such layer", 0) end
+  entry.count(self)
+  places[key] = true
+end
+
+return words

@@ -1,0 +1,54 @@
+-- The words of bounded grids: fields, blocks over fields, walls.
+
+local entry = require "rulewright.repl.draw.scene.entry"
+local look = require "rulewright.repl.draw.look"
+
+local words = {}
+
+local FAR = 10000
+
+function words:grid(given)
+  local grid = look.copy("scene:grid", given)
+  entry.number_in("scene:grid", grid.columns, 1, 200)
+  entry.number_in("scene:grid", grid.rows, 1, 200)
+  for _, field in ipairs { "column_names", "row_names", "column_notes",
+    "row_notes" } do
+    grid[field] = entry.texts("scene:grid", given[field])
+  end
+  self.bounds = grid
+end
+
+local function check_field(word, x, y)
+  entry.number_in(word, x, -FAR, FAR)
+  entry.number_in(word, y, -FAR, FAR)
+end
+
+function words:field(x, y, given)
+  check_field("scene:field", x, y)
+  local key = x .. "," .. y
+  local place = entry.ground(self, "scene:field", self.fields, key, given)
+  place.x, place.y = x, y
+end
+
+function words:block(x, y, width, height, given)
+  check_field("scene:block", x, y)
+  entry.number_in("scene:block", width, 1, 200)
+  entry.number_in("scene:block", height, 1, 200)
+  local block = entry.add(self, self.blocks,
+    look.copy("scene:block", given))
+  block.x, block.y, block.width, block.height = x, y, width, height
+end
+
+local SIDES = { n = true, e = true, s = true, w = true }
+
+function words:wall(x, y, side, given)
+  check_field("scene:wall", x, y)
+  if not SIDES[side] then
+    error("scene:wall: the side is to be n, e, s or w", 0)
+  end
+  local wall = entry.add(self, self.walls,
+    look.copy("scene:wall", given or {}))
+  wall.x, wall.y, wall.side = x, y, side
+end
+
+return words

@@ -1,0 +1,74 @@
+-- The words of tiles: tiles of segments, figures on them, free spots.
+
+local entry = require "rulewright.repl.draw.scene.entry"
+local look = require "rulewright.repl.draw.look"
+
+local words = {}
+
+local FAR = 10000
+
+local function check_field(word, x, y)
+  entry.number_in(word, x, -FAR, FAR)
+  entry.number_in(word, y, -FAR, FAR)
+end
+
+local function names(list)
+  local copied = {}
+  for i, value in ipairs(list or {}) do copied[i] = look.text(value) end
+  return copied
+end
+
+-- Signs of a tile and marks of a segment, by name: { name, count or value }.
+local function signs(given)
+  local copied = {}
+  for name, value in pairs(given or {}) do
+    if type(name) == "number" then name, value = value, true end
+    copied[#copied + 1] = { name = look.text(name),
+      value = value ~= true and value ~= 1 and look.text(value) or nil }
+  end
+  table.sort(copied, function(a, b) return a.name < b.name end)
+  return copied
+end
+
+local function segments_of(self, given)
+  local copied = {}
+  for i, segment in ipairs(given.segments or {}) do
+    entry.count(self)
+    copied[i] = { kind = look.text(segment.kind), sides = names(segment.sides),
+      halves = names(segment.halves), marks = signs(segment.marks),
+      ends = segment.ends and look.text(segment.ends) }
+  end
+  return copied
+end
+
+local function tile_of(self, word, given)
+  local tile = look.copy(word, given)
+  tile.segments = segments_of(self, given)
+  tile.flags = signs(given.flags)
+  tile.rotation = (tile.rotation or 0) % 4
+  return tile
+end
+
+function words:tile(x, y, given)
+  check_field("scene:tile", x, y)
+  local tile = entry.add(self, self.tiles, tile_of(self, "scene:tile", given))
+  tile.x, tile.y = x, y
+end
+
+function words:next_tile(given)
+  self.coming = tile_of(self, "scene:next_tile", given)
+end
+
+function words:figure(x, y, given)
+  check_field("scene:figure", x, y)
+  local figure = entry.add(self, self.figures, look.copy("scene:figure", given))
+  figure.x, figure.y = x, y
+end
+
+function words:spot(x, y, given)
+  check_field("scene:spot", x, y)
+  local spot = entry.add(self, self.spots, look.copy("scene:spot", given or {}))
+  spot.x, spot.y = x, y
+end
+
+return words

@@ -1,0 +1,95 @@
+-- A scene as an SVG document: the title, the board, what stands beside it and
+-- a legend. The board is drawn first, its box decides the size of the page.
+
+local beside = require "rulewright.repl.draw.svg_beside"
+local fields = require "rulewright.repl.draw.svg_grid"
+local hexes = require "rulewright.repl.draw.svg_hex"
+local patterns = require "rulewright.repl.draw.svg_patterns"
+local tiles = require "rulewright.repl.draw.svg_tiles"
+local xml = require "rulewright.repl.draw.xml"
+
+local svg = {}
+
+local STYLE = [[
+text { font-family: "DejaVu Sans", "Segoe UI", Helvetica, sans-serif;
+  text-anchor: middle }
+.halo { paint-order: stroke; stroke: #fffaf0; stroke-width: 3px;
+  stroke-opacity: .72; stroke-linejoin: round }
+.name { font-size: 12px; font-weight: bold }
+.word { font-size: 11px }
+.tiny { font-size: 8.5px }
+.token { font-size: 17px; font-weight: bold }
+.initial { font-size: 9.5px; font-weight: bold }
+.bar { font-size: 7.5px; font-weight: bold }
+.harbour { font-size: 10px; font-weight: bold; fill: #21506b }
+.tight { font-size: 7.5px }
+.start { text-anchor: start }
+.title { font-family: Georgia, "DejaVu Serif", serif; font-size: 30px;
+  font-weight: bold; text-anchor: start }
+.caption { font-size: 15px; text-anchor: start }
+.head { font-size: 14px; font-weight: bold; text-anchor: start }
+.row { font-size: 12.5px; text-anchor: start; fill: #4a4a4a }
+.value { font-size: 12.5px; text-anchor: end; font-weight: bold }
+]]
+
+local function painter(scene)
+  if scene.places and scene.places.corners and #scene.hexes.list > 0 then
+    return hexes
+  end
+  if #scene.tiles > 0 or #scene.spots > 0 then return tiles end
+  if scene.bounds then return fields end
+end
+
+local MARGIN, SIDE = 36, 250
+
+local function page(scene, box, title)
+  local head = beside.head_height(scene, title)
+  local width = box.right - box.left
+  local height = box.bottom - box.top
+  local side = beside.has_sides(scene) and SIDE + MARGIN or 0
+  local legend = beside.legend_height(scene, width + side)
+  return { left = box.left - MARGIN, top = box.top - MARGIN - head,
+    width = width + side + 2 * MARGIN, side_at = box.right + MARGIN,
+    height = math.max(height, beside.sides_height(scene)) + 2 * MARGIN + head
+      + legend, body = box, head = head, legend = legend }
+end
+
+local function frame(out, area)
+  out:add("rect", { x = area.left, y = area.top, width = area.width,
+    height = area.height, fill = "#f8f3e6" })
+  out:add("rect", { x = area.left + 10, y = area.top + 10,
+    width = area.width - 20, height = area.height - 20, fill = "none",
+    stroke = "#b9a77a", ["stroke-width"] = 1.5, rx = 8 })
+end
+
+local function document(scene, area, inner, title)
+  local out = xml.new()
+  out:open("svg", { xmlns = "http://www.w3.org/2000/svg",
+    viewBox = ("%.0f %.0f %.0f %.0f"):format(area.left, area.top, area.width,
+      area.height), width = area.width, height = area.height, role = "img",
+    fill = "#2b2b2b" })
+  out:add("title", {}, title)
+  out:add("style", {}, STYLE)
+  out:open "defs"
+  patterns.define(out, scene)
+  out:close "defs"
+  frame(out, area)
+  beside.head(out, scene, area, title)
+  out.out[#out.out + 1] = inner:text():gsub("\n$", "")
+  beside.sides(out, scene, area)
+  beside.legend(out, scene, area)
+  out:close "svg"
+  return out:text()
+end
+
+-- options: title.
+function svg.text(scene, options)
+  local kind, inner = painter(scene), xml.new()
+  inner.depth = 1
+  local box = kind and kind.paint(inner, scene)
+    or { left = 0, top = 0, right = 320, bottom = 10 }
+  local title = options and options.title or "Rulewright"
+  return document(scene, page(scene, box, title), inner, title)
+end
+
+return svg

@@ -1,0 +1,192 @@
+-- The margins of the printed page: title and captions above, panels and
+-- tracks to the right, legend and notes below. Heights are asked before
+-- anything is drawn, so that the page can be sized.
+
+local palette = require "rulewright.repl.draw.palette"
+local patterns = require "rulewright.repl.draw.svg_patterns"
+local shapes = require "rulewright.repl.draw.svg_shapes"
+
+local beside = {}
+
+local ROW, WIDTH, ITEM = 20, 250, 150
+local GROUND_SHAPES = { area = true, ground = true, line = true }
+
+function beside.head_height(scene)
+  return 52 + 22 * #scene.captions
+end
+
+function beside.head(out, scene, area, title)
+  local x, y = area.left + 36, area.top + 52
+  out:add("text", { x = x, y = y, class = "title" }, title)
+  for i, caption in ipairs(scene.captions) do
+    out:add("text", { x = x, y = y + 24 + 22 * (i - 1), class = "caption" },
+      caption)
+  end
+end
+
+function beside.has_sides(scene)
+  return #scene.panels.list + #scene.tracks > 0
+end
+
+-- Rows of a panel by print lines: long values take lines of their own.
+local function broken(row)
+  local text = row[2] == true and "✓" or row[2]
+  if utf8.len(row[1]) + utf8.len(text) <= 30 then
+    return { { row[1], text } }
+  end
+  local lines, line = { { row[1] } }, ""
+  for word in text:gmatch "%S+" do
+    if utf8.len(line) + utf8.len(word) > 32 then
+      lines[#lines + 1], line = { "", line }, ""
+    end
+    line = line == "" and word or line .. " " .. word
+  end
+  lines[#lines + 1] = { "", line }
+  return lines
+end
+
+local function lines_of(panel)
+  local lines = {}
+  for _, row in ipairs(panel.rows) do
+    for _, line in ipairs(broken(row)) do lines[#lines + 1] = line end
+  end
+  return lines
+end
+
+local function panel_height(panel)
+  return 46 + ROW * #lines_of(panel)
+end
+
+function beside.sides_height(scene)
+  local height = 0
+  for _, panel in ipairs(scene.panels.list) do
+    height = height + panel_height(panel) + 10
+  end
+  return height + 70 * #scene.tracks
+end
+
+local function card(out, x, y, height)
+  out:add("rect", { x = x, y = y, width = WIDTH, height = height, rx = 7,
+    fill = "#fffdf6", stroke = "#cdbd92", ["stroke-width"] = 1.2 })
+end
+
+local function head_of(out, scene, x, y, who)
+  local seat = type(who) == "number" and who
+  if seat then
+    local colours = shapes.colours(scene, seat)
+    out:add("rect", { x = x + 12, y = y + 10, width = 20, height = 20, rx = 4,
+      fill = colours.fill, stroke = colours.line, ["stroke-width"] = 1.5 })
+    out:add("text", { x = x + 22, y = y + 24, class = "initial",
+      fill = colours.ink }, scene:initial(seat))
+  end
+  out:add("text", { x = x + (seat and 40 or 12), y = y + 25, class = "head" },
+    scene:who(who))
+end
+
+local function panel(out, scene, at, looked)
+  local height = panel_height(looked)
+  card(out, at.x, at.y, height)
+  head_of(out, scene, at.x, at.y, looked.who)
+  for i, line in ipairs(lines_of(looked)) do
+    local y = at.y + 32 + ROW * i
+    out:add("text", { x = at.x + 14, y = y, class = "row" }, line[1])
+    if line[2] then
+      out:add("text", { x = at.x + WIDTH - 14, y = y, class = "value" },
+        line[2])
+    end
+  end
+  return height
+end
+
+local function track(out, at, look)
+  out:add("text", { x = at.x + 12, y = at.y + 18, class = "head" }, look.title)
+  local pitch = math.min(26, (WIDTH - 24) / look.length)
+  for step = 1, look.length do
+    local here = look.position == tostring(step)
+    out:add("circle", { cx = at.x + 12 + pitch * (step - 0.5), cy = at.y + 38,
+      r = pitch * 0.42, fill = here and "#c2185b"
+        or look.marks[step] and "#e3b23c" or "#fffdf6", stroke = "#8a7a55" })
+    out:add("text", { x = at.x + 12 + pitch * (step - 0.5), y = at.y + 41.5,
+      class = "initial", fill = here and "#ffffff" or "#4a4a4a" }, step)
+  end
+  for step, text in pairs(look.marks) do
+    out:add("text", { x = at.x + 12 + pitch * (step - 0.5), y = at.y + 60,
+      class = "tiny" }, text)
+  end
+end
+
+function beside.sides(out, scene, area)
+  local at = { x = area.side_at, y = area.body.top }
+  for _, looked in ipairs(scene.panels.list) do
+    at.y = at.y + panel(out, scene, at, looked) + 10
+  end
+  for _, look in ipairs(scene.tracks) do
+    track(out, at, look)
+    at.y = at.y + 70
+  end
+end
+
+local function items(scene)
+  local found = {}
+  for _, kind in ipairs(scene.kinds.list) do
+    if kind.drawn and kind.legend ~= false then found[#found + 1] = kind end
+  end
+  for _, sign in ipairs(scene.signs) do found[#found + 1] = { sign = sign } end
+  return found
+end
+
+local KEY = "Corners are named by a hex and n ne se s sw nw (D4.n), edges by "
+  .. "a hex and ne e se sw w nw (D4.ne)."
+
+local function foot(scene)
+  local lines = {}
+  if #scene.hexes.list > 0 then lines[1] = KEY end
+  for _, note in ipairs(scene.notes) do lines[#lines + 1] = note end
+  return lines
+end
+
+function beside.legend_height(scene, width)
+  local across = math.max(1, width // ITEM)
+  local rows = math.ceil(#items(scene) / across)
+  return rows * 30 + #foot(scene) * 20
+    + (rows + #foot(scene) > 0 and 26 or 0)
+end
+
+local function swatch(out, x, y, kind)
+  local ground = palette.ground(kind.fill) or { svg = "#efe6d2" }
+  for _, fill in ipairs { ground.svg, patterns.url(kind.pattern) } do
+    out:add("rect", { x = x - 11, y = y - 11, width = 22, height = 22, rx = 4,
+      fill = fill, stroke = "#8a7a55" })
+  end
+end
+
+local function item(out, scene, at, kind)
+  if kind.sign then
+    out:add("text", { x = at.x, y = at.y + 4, class = "name" }, kind.sign[1])
+  elseif kind.fill and (not kind.shape or GROUND_SHAPES[kind.shape]) then
+    swatch(out, at.x, at.y, kind)
+  else
+    shapes.piece(out, scene, at, { shape = kind.shape,
+      letter = scene:letter(kind.letter and kind or { kind = kind.name }) })
+  end
+  out:add("text", { x = at.x + 20, y = at.y + 4.5, class = "row" },
+    kind.sign and kind.sign[2] or scene:title(kind.name))
+end
+
+function beside.legend(out, scene, area)
+  local left = area.left + 50
+  local y = area.top + area.height - area.legend - 12
+  local across = math.max(1, (area.width - 72) // ITEM)
+  local found = items(scene)
+  for i, kind in ipairs(found) do
+    item(out, scene, { x = left + (i - 1) % across * ITEM,
+      y = y + (i - 1) // across * 30 }, kind)
+  end
+  y = y + math.ceil(#found / across) * 30
+  for i, line in ipairs(foot(scene)) do
+    out:add("text", { x = left - 12, y = y + 20 * (i - 1) + 4, class = "row" },
+      line)
+  end
+end
+
+return beside

@@ -1,0 +1,156 @@
+-- A bounded grid in print, 64 units a field: fields, blocks with rounded
+-- corners over them, walls along sides, captions around.
+
+local palette = require "rulewright.repl.draw.palette"
+local patterns = require "rulewright.repl.draw.svg_patterns"
+local shapes = require "rulewright.repl.draw.svg_shapes"
+
+local grid = {}
+
+local SIDE = 64
+
+local function box_of(place)
+  return { x = (place.x - 1) * SIDE, y = (place.y - 1) * SIDE,
+    width = (place.width or 1) * SIDE, height = (place.height or 1) * SIDE }
+end
+
+local function draw_empty(out, bounds)
+  for y = 1, bounds.rows do
+    for x = 1, bounds.columns do
+      local box = box_of { x = x, y = y }
+      box.fill, box.stroke = "#efe6cf", "#c9b98f"
+      out:add("rect", box)
+    end
+  end
+end
+
+local function draw_field(out, scene, look)
+  local whole, box = scene:whole(look), box_of(look)
+  local ground = palette.ground(whole.fill)
+  for _, fill in ipairs { ground and ground.svg or "none",
+    patterns.url(whole.pattern) } do
+    out:add("rect", { x = box.x, y = box.y, width = SIDE, height = SIDE,
+      fill = fill, stroke = "#c9b98f" })
+  end
+  local text = whole.text or whole.number
+  if text then
+    out:add("text", { x = box.x + SIDE / 2, y = box.y + 20,
+      class = "halo name" }, text)
+  end
+  if whole.note then
+    out:add("text", { x = box.x + SIDE / 2, y = box.y + SIDE - 6,
+      class = "halo tiny" }, whole.note)
+  end
+end
+
+local function draw_marks(out, scene, look)
+  local box, count = box_of(look), #look.marks
+  for i, mark in ipairs(look.marks) do
+    shapes.piece(out, scene, { x = box.x + SIDE * i / (count + 1),
+      y = box.y + SIDE * 0.6, scale = 1 }, scene:whole(mark))
+  end
+end
+
+local function words_of(label)
+  local words = {}
+  for word in (label or ""):gmatch "%S+" do words[#words + 1] = word end
+  return words
+end
+
+local function draw_label(out, box, whole)
+  local words = words_of(whole.label)
+  local x, y = box.x + box.width / 2, box.y + box.height / 2
+  for i, word in ipairs(words) do
+    out:add("text", { x = x, y = y + 4 + (i - (#words + 1) / 2) * 14,
+      class = "halo name" }, word)
+  end
+  if whole.note then
+    out:add("text", { x = x, y = box.y + box.height - 8,
+      class = "halo tiny" }, whole.note)
+  end
+end
+
+local function draw_block(out, scene, block)
+  local whole, box = scene:whole(block), box_of(block)
+  local ground = palette.ground(whole.fill) or { svg = "#d8b48a" }
+  local colours = whole.player and shapes.colours(scene, whole.player)
+  for _, fill in ipairs { ground.svg, patterns.url(whole.pattern) } do
+    out:add("rect", { x = box.x + 3, y = box.y + 3, width = box.width - 6,
+      height = box.height - 6, rx = 8, fill = fill, ["stroke-width"] =
+      colours and 5 or 2, stroke = colours and colours.fill or "#5b4a2a" })
+  end
+  draw_label(out, box, whole)
+  if colours then
+    out:add("circle", { cx = box.x + 15, cy = box.y + 15, r = 9,
+      fill = colours.fill, stroke = colours.line })
+    out:add("text", { x = box.x + 15, y = box.y + 18.5, class = "initial",
+      fill = colours.ink }, scene:initial(whole.player))
+  end
+end
+
+local ENDS = { n = { 0, 0, 1, 0 }, e = { 1, 0, 1, 1 }, s = { 0, 1, 1, 1 },
+  w = { 0, 0, 0, 1 } }
+
+local function draw_wall(out, scene, wall)
+  local box, ends = box_of(wall), ENDS[wall.side]
+  local colours = shapes.colours(scene, wall.player)
+  for _, pen in ipairs { { 13, colours.line }, { 9.5, colours.fill } } do
+    out:add("line", { x1 = box.x + ends[1] * SIDE, y1 = box.y + ends[2] * SIDE,
+      x2 = box.x + ends[3] * SIDE, y2 = box.y + ends[4] * SIDE,
+      stroke = pen[2], ["stroke-width"] = pen[1] })
+  end
+  if wall.player then
+    out:add("text", { x = box.x + (ends[1] + ends[3]) / 2 * SIDE,
+      y = box.y + (ends[2] + ends[4]) / 2 * SIDE + 3, class = "bar",
+      fill = colours.ink }, scene:initial(wall.player))
+  end
+end
+
+local function draw_names(out, bounds)
+  for x = 1, bounds.columns do
+    out:add("text", { x = (x - 0.5) * SIDE, y = -14, class = "name" },
+      bounds.column_names[x] or x)
+    out:add("text", { x = (x - 0.5) * SIDE, y = bounds.rows * SIDE + 22,
+      class = "word" }, bounds.column_notes[x] or "")
+  end
+  for y = 1, bounds.rows do
+    out:add("text", { x = -18, y = (y - 0.5) * SIDE + 4, class = "name" },
+      bounds.row_names[y] or y)
+    out:add("text", { x = -62, y = (y - 0.5) * SIDE + 4, class = "word" },
+      bounds.row_notes[y] or "")
+  end
+end
+
+local function draw_lights(out, scene)
+  for name in pairs(scene.highlights.field) do
+    local x, y = name:match "^(%-?%d+),(%-?%d+)$"
+    if x then
+      local box = box_of { x = tonumber(x), y = tonumber(y) }
+      out:add("rect", { x = box.x + 4, y = box.y + 4, width = SIDE - 8,
+        height = SIDE - 8, fill = "none", stroke = "#c2185b",
+        ["stroke-width"] = 3, ["stroke-dasharray"] = "6 4" })
+    end
+  end
+end
+
+local function draw_pieces(out, scene)
+  for _, look in ipairs(scene.fields.list) do draw_marks(out, scene, look) end
+  for _, figure in ipairs(scene.figures) do
+    draw_marks(out, scene, { x = figure.x, y = figure.y, marks = { figure } })
+  end
+end
+
+-- Draws the board and returns its box: left, top, right, bottom.
+function grid.paint(out, scene)
+  draw_empty(out, scene.bounds)
+  for _, look in ipairs(scene.fields.list) do draw_field(out, scene, look) end
+  for _, block in ipairs(scene.blocks) do draw_block(out, scene, block) end
+  for _, wall in ipairs(scene.walls) do draw_wall(out, scene, wall) end
+  draw_pieces(out, scene)
+  draw_names(out, scene.bounds)
+  draw_lights(out, scene)
+  return { left = -96, top = -34, right = scene.bounds.columns * SIDE + 10,
+    bottom = scene.bounds.rows * SIDE + 30 }
+end
+
+return grid

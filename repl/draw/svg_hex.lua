@@ -1,0 +1,223 @@
+-- A hex board in print: land on a plate of sea, each hex with its name, its
+-- token and its word, harbours on piers, pieces on corners and edges.
+
+local palette = require "rulewright.repl.draw.palette"
+local patterns = require "rulewright.repl.draw.svg_patterns"
+local shapes = require "rulewright.repl.draw.svg_shapes"
+
+local hexes = {}
+
+local RADIUS = 60
+local HALF = RADIUS * math.sqrt(3) / 2
+
+-- Corners N NE SE S SW NW around the middle.
+local CORNERS = { { 0, -1 }, { 1, -0.5 }, { 1, 0.5 }, { 0, 1 }, { -1, 0.5 },
+  { -1, -0.5 } }
+-- The hex across the edge NE E SE SW W NW.
+local ACROSS = { { 1, -1.5 }, { 2, 0 }, { 1, 1.5 }, { -1, 1.5 }, { -2, 0 },
+  { -1, -1.5 } }
+
+local function middle(places, cell)
+  local q, r = places.cell_q[cell], places.cell_r[cell]
+  return { x = HALF * (2 * q + r), y = RADIUS * 1.5 * r }
+end
+
+local function corner_of(at, i)
+  local way = CORNERS[i]
+  return { x = at.x + way[1] * HALF, y = at.y + way[2] * RADIUS }
+end
+
+local function plan(places)
+  local spots = { cells = {}, corners = {}, edges = {}, across = {} }
+  for cell = 1, places.cells do
+    local at = middle(places, cell)
+    spots.cells[cell] = at
+    for i = 1, 6 do
+      local edge = places.cell_edges[cell][i]
+      spots.corners[places.cell_corners[cell][i]] = corner_of(at, i)
+      if not spots.edges[edge] then
+        spots.edges[edge] = { corner_of(at, i), corner_of(at, i % 6 + 1) }
+        spots.across[edge] = { x = at.x + ACROSS[i][1] * HALF,
+          y = at.y + ACROSS[i][2] * RADIUS }
+      end
+    end
+  end
+  return spots
+end
+
+local function outline(at)
+  local points = {}
+  for i = 1, 6 do
+    local corner = corner_of(at, i)
+    points[i] = ("%.1f,%.1f"):format(corner.x, corner.y)
+  end
+  return table.concat(points, " ")
+end
+
+local function draw_sea(out, spots)
+  for _, ring in ipairs { { 116, "#a9d0e6" }, { 100, "#b9dcef" },
+    { 34, "#d3eaf4" } } do
+    out:open("g", { fill = ring[2], stroke = ring[2],
+      ["stroke-width"] = ring[1], ["stroke-linejoin"] = "round" })
+    for _, at in ipairs(spots.cells) do
+      out:add("polygon", { points = outline(at) })
+    end
+    out:close "g"
+  end
+end
+
+local function draw_ground(out, at, look)
+  local ground = palette.ground(look.fill) or { svg = "#efe6d2" }
+  out:add("polygon", { points = outline(at), fill = ground.svg,
+    stroke = "#f6ecd0", ["stroke-width"] = 5, ["stroke-linejoin"] = "round" })
+  local pattern = patterns.url(look.pattern)
+  if pattern then
+    out:add("polygon", { points = outline(at), fill = pattern })
+  end
+end
+
+local function draw_pips(out, at, look)
+  for i = 1, math.min(look.pips or 0, 6) do
+    out:add("circle", { cx = at.x + (i - (look.pips + 1) / 2) * 5,
+      cy = at.y + 10, r = 1.7, fill = look.hot and "#b3261e" or "#2b2b2b" })
+  end
+end
+
+local function draw_token(out, at, look)
+  if not look.number then return end
+  out:add("circle", { cx = at.x, cy = at.y, r = 18, fill = "#fbf5e4",
+    stroke = "#8a7a55", ["stroke-width"] = 1.2 })
+  out:add("text", { x = at.x, y = at.y + (look.pips and 4 or 7),
+    class = "token", fill = look.hot and "#b3261e" or "#2b2b2b" }, look.number)
+  draw_pips(out, at, look)
+end
+
+local function draw_marks(out, scene, at, look)
+  for i, mark in ipairs(look.marks) do
+    local side = (i % 2 == 1 and 1 or -1) * (10 + 20 * ((i + 1) // 2))
+    shapes.piece(out, scene, { x = at.x + side, y = at.y, scale = 1.15 },
+      scene:whole(mark))
+  end
+end
+
+local function draw_hex(out, scene, cell, at)
+  local look = scene.hexes.by_key[cell] or { marks = {} }
+  local whole = scene:whole(look)
+  draw_ground(out, at, whole)
+  local title = whole.title or whole.label
+  out:add("text", { x = at.x, y = at.y - 34, class = "halo name" },
+    scene.places.cell_name[cell])
+  if title then
+    out:add("text", { x = at.x, y = at.y + 38, class = "halo word" },
+      scene.words[title] or title)
+  end
+  if whole.note then
+    out:add("text", { x = at.x, y = at.y + 49, class = "halo tiny" },
+      whole.note)
+  end
+  draw_token(out, at, whole)
+end
+
+local function between(a, b, share)
+  return { x = a.x + (b.x - a.x) * share, y = a.y + (b.y - a.y) * share }
+end
+
+local function draw_piers(out, edge, at)
+  for _, corner in ipairs(edge) do
+    local stop = between(corner, at, 0.55)
+    out:add("line", { x1 = corner.x, y1 = corner.y, x2 = stop.x, y2 = stop.y,
+      stroke = "#8a6a43", ["stroke-width"] = 5, ["stroke-linecap"] = "round",
+      ["stroke-dasharray"] = "5 3" })
+  end
+end
+
+local function draw_harbour(out, scene, spots, look)
+  local edge = spots.edges[look.place]
+  local far = spots.cells[look.into or 0] or spots.across[look.place]
+  local at = between(between(edge[1], edge[2], 0.5), far, 0.62)
+  draw_piers(out, edge, at)
+  local label = scene:whole(look).label or "harbour"
+  local words = {}
+  for word in label:gmatch "%S+" do words[#words + 1] = word end
+  out:add("circle", { cx = at.x, cy = at.y, r = 20, fill = "#fdfaf1",
+    stroke = "#4f7f9c", ["stroke-width"] = 1.6 })
+  for i, word in ipairs(words) do
+    out:add("text", { x = at.x, y = at.y + 3.5 + (i - (#words + 1) / 2) * 10.5,
+      class = #word > 6 and "harbour tight" or "harbour" }, word)
+  end
+end
+
+local function draw_bar(out, scene, edge, look)
+  local a, b = between(edge[1], edge[2], 0.2), between(edge[1], edge[2], 0.8)
+  local colours = shapes.colours(scene, look.player)
+  for _, stroke in ipairs { { 11, colours.line }, { 8, colours.fill } } do
+    out:add("line", { x1 = a.x, y1 = a.y, x2 = b.x, y2 = b.y,
+      stroke = stroke[2], ["stroke-width"] = stroke[1],
+      ["stroke-linecap"] = "round" })
+  end
+  local at = between(a, b, 0.5)
+  out:add("text", { x = at.x, y = at.y + 2.8, class = "bar",
+    fill = colours.ink }, look.player and scene:initial(look.player) or "")
+end
+
+local function draw_edge(out, scene, spots, look)
+  local edge, whole = spots.edges[look.place], scene:whole(look)
+  if not whole.shape or whole.shape == "bar" then
+    return draw_bar(out, scene, edge, whole)
+  end
+  local at = between(edge[1], edge[2], 0.5)
+  at.scale = 1.05
+  shapes.piece(out, scene, at, whole)
+end
+
+local function draw_lights(out, scene, spots)
+  local function ring(at, radius)
+    out:add("circle", { cx = at.x, cy = at.y, r = radius, fill = "none",
+      stroke = "#c2185b", ["stroke-width"] = 3, ["stroke-dasharray"] = "5 3" })
+  end
+  for id, at in ipairs(spots.corners) do
+    if scene.highlights.corner[id] then ring(at, 11) end
+  end
+  for id, edge in ipairs(spots.edges) do
+    if scene.highlights.edge[id] then
+      ring(between(edge[1], edge[2], 0.5), 9)
+    end
+  end
+  for id, at in ipairs(spots.cells) do
+    if scene.highlights.hex[id] then ring(at, 46) end
+  end
+end
+
+local function extent(spots)
+  local box = { left = 0, top = 0, right = 0, bottom = 0 }
+  for _, at in ipairs(spots.cells) do
+    box.left = math.min(box.left, at.x - HALF - 62)
+    box.right = math.max(box.right, at.x + HALF + 62)
+    box.top = math.min(box.top, at.y - RADIUS - 56)
+    box.bottom = math.max(box.bottom, at.y + RADIUS + 56)
+  end
+  return box
+end
+
+-- Draws the board and returns its box: left, top, right, bottom.
+function hexes.paint(out, scene)
+  local spots = plan(scene.places)
+  draw_sea(out, spots)
+  for cell, at in ipairs(spots.cells) do draw_hex(out, scene, cell, at) end
+  for _, look in ipairs(scene.harbours) do
+    draw_harbour(out, scene, spots, look)
+  end
+  for _, look in ipairs(scene.edges) do draw_edge(out, scene, spots, look) end
+  for _, look in ipairs(scene.corners) do
+    local at = spots.corners[look.place]
+    shapes.piece(out, scene, { x = at.x, y = at.y, scale = 1.15 },
+      scene:whole(look))
+  end
+  for _, look in ipairs(scene.hexes.list) do
+    draw_marks(out, scene, spots.cells[look.key], look)
+  end
+  draw_lights(out, scene, spots)
+  return extent(spots)
+end
+
+return hexes

@@ -1,0 +1,147 @@
+-- What stands beside the board: captions over it, panels and tracks at its
+-- side, the legend and notes under it. A line is a list of { text, style }.
+
+local canvas = require "rulewright.repl.draw.canvas"
+local paint = require "rulewright.repl.draw.paint"
+
+local beside = {}
+
+-- Fewer columns than this are no place for panels.
+beside.LEAST = 24
+
+local BOLD, SOFT = { bold = true }, { fg = 245 }
+
+-- A text broken at spaces into lines of at most `width` columns.
+function beside.wrap(text, width, indent)
+  local lines, line = {}, ""
+  for word in text:gmatch "%S+" do
+    local longer = line == "" and word or line .. " " .. word
+    if line ~= "" and canvas.width(longer) > width then
+      lines[#lines + 1] = line
+      longer = (indent or "") .. word
+    end
+    line = longer
+  end
+  lines[#lines + 1] = line ~= "" and line or nil
+  for i, long in ipairs(lines) do
+    lines[i] = canvas.fit((long:gsub("\u{A0}", " ")), width)
+  end
+  return lines
+end
+
+local function add_text(lines, text, width, style)
+  for _, line in ipairs(beside.wrap(text, width, "  ")) do
+    lines[#lines + 1] = { { line, style } }
+  end
+end
+
+function beside.captions(scene, width)
+  local lines = {}
+  for _, text in ipairs(scene.captions) do
+    add_text(lines, text, width, BOLD)
+  end
+  if #lines > 0 then lines[#lines + 1] = {} end
+  return lines
+end
+
+local function heading(scene, panel)
+  if type(panel.who) ~= "number" then
+    return { { scene:who(panel.who), BOLD } }
+  end
+  return { { " " .. scene:initial(panel.who) .. " ",
+    paint.player(scene, panel.who) }, { " " .. scene:who(panel.who), BOLD } }
+end
+
+-- A text that is not broken at its spaces.
+local function whole(text)
+  return (text:gsub(" ", "\u{A0}"))
+end
+
+local function row_line(row)
+  if row[2] == true then return whole("✓ " .. row[1]) end
+  local text = row[1] .. ": " .. row[2]
+  return #text < 24 and whole(text) or text
+end
+
+-- Short rows share a line; a row too long for one is wrapped.
+local function add_rows(lines, rows, width)
+  local line = ""
+  for _, row in ipairs(rows) do
+    local text = row_line(row)
+    local longer = line == "" and text or line .. " · " .. text
+    if line ~= "" and canvas.width(longer) > width - 2 then
+      add_text(lines, line, width - 2)
+      longer = text
+    end
+    line = longer
+  end
+  if line ~= "" then add_text(lines, line, width - 2) end
+end
+
+local function add_panel(lines, scene, panel, width)
+  lines[#lines + 1] = heading(scene, panel)
+  local rows = {}
+  add_rows(rows, panel.rows, width)
+  for _, line in ipairs(rows) do
+    lines[#lines + 1] = { { "  " }, line[1] }
+  end
+  lines[#lines + 1] = {}
+end
+
+local function step_sign(track, step)
+  if track.position == tostring(step) then return "[" .. step .. "]" end
+  return track.marks[step] and step .. ":" .. track.marks[step]
+    or tostring(step)
+end
+
+local function add_track(lines, track, width)
+  local steps = {}
+  for step = 1, track.length do steps[step] = step_sign(track, step) end
+  lines[#lines + 1] = { { track.title, BOLD },
+    { track.position and " " .. track.position .. "/" .. track.length or "" } }
+  if track.length <= 24 then
+    add_text(lines, table.concat(steps, " "), width - 2, SOFT)
+  end
+  lines[#lines + 1] = {}
+end
+
+function beside.sides(scene, width)
+  local lines = {}
+  for _, panel in ipairs(scene.panels.list) do
+    add_panel(lines, scene, panel, width)
+  end
+  for _, track in ipairs(scene.tracks) do add_track(lines, track, width) end
+  return lines
+end
+
+local function sign_of(scene, kind)
+  return scene:letter({ kind = kind.name, letter = kind.letter })
+end
+
+local function legend_text(scene)
+  local signs = {}
+  for _, kind in ipairs(scene.kinds.list) do
+    if kind.drawn and kind.legend ~= false then
+      signs[#signs + 1] = whole(sign_of(scene, kind) .. " "
+        .. scene:title(kind.name))
+    end
+  end
+  for _, sign in ipairs(scene.signs) do
+    signs[#signs + 1] = whole(sign[1] .. " " .. sign[2])
+  end
+  return table.concat(signs, " · ")
+end
+
+local COMPASS = "corners D4.n .ne .se .s .sw .nw · "
+  .. "edges D4.ne .e .se .sw .w .nw"
+
+function beside.foot(scene, width)
+  local lines = {}
+  local legend = legend_text(scene)
+  if legend ~= "" then add_text(lines, legend, width, SOFT) end
+  if #scene.hexes.list > 0 then add_text(lines, COMPASS, width, SOFT) end
+  for _, note in ipairs(scene.notes) do add_text(lines, note, width) end
+  return lines
+end
+
+return beside

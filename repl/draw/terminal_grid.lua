@@ -1,0 +1,213 @@
+-- A bounded grid on a canvas: fields between thin lines, blocks that cover
+-- several fields as one shape, walls along sides, captions around.
+
+local canvas = require "rulewright.repl.draw.canvas"
+local paint = require "rulewright.repl.draw.paint"
+
+local grid = {}
+
+-- Columns and rows inside one field, without its lines.
+grid.sizes = { { width = 6, height = 2 }, { width = 4, height = 1 },
+  { width = 2, height = 1 } }
+
+local SOFT = { fg = 242 }
+local JOINTS = { [0] = " ", "╵", "╶", "└", "╷", "│", "┌", "├", "╴", "┘",
+  "─", "┴", "┐", "┤", "┬", "┼" }
+
+local function corner(size, x, y)
+  return (x - 1) * (size.width + 1), (y - 1) * (size.height + 1)
+end
+
+local function cover(scene)
+  local owner = {}
+  for _, block in ipairs(scene.blocks) do
+    for x = block.x, math.min(block.x + block.width - 1, 200) do
+      for y = block.y, math.min(block.y + block.height - 1, 200) do
+        owner[x .. "," .. y] = block
+      end
+    end
+  end
+  return owner
+end
+
+-- Whether a line runs between two neighbouring fields: not inside a block.
+local function divides(owner, x, y, to_x, to_y)
+  local block = owner[x .. "," .. y]
+  return not block or block ~= owner[to_x .. "," .. to_y]
+end
+
+local function inside(bounds, x, y)
+  return x >= 1 and y >= 1 and x <= bounds.columns and y <= bounds.rows
+end
+
+-- Arms of the joint at the north-west corner of field (x, y).
+local function arms(bounds, owner, x, y)
+  local function line(ax, ay, bx, by)
+    return (inside(bounds, ax, ay) or inside(bounds, bx, by))
+      and divides(owner, ax, ay, bx, by)
+  end
+  return (line(x - 1, y - 1, x, y - 1) and 1 or 0)
+    + (line(x, y - 1, x, y) and 2 or 0)
+    + (line(x - 1, y, x, y) and 4 or 0)
+    + (line(x - 1, y - 1, x - 1, y) and 8 or 0)
+end
+
+local function draw_lines(sheet, bounds, owner, size)
+  for y = 1, bounds.rows + 1 do
+    for x = 1, bounds.columns + 1 do
+      local left, top = corner(size, x, y)
+      local joint = arms(bounds, owner, x, y)
+      sheet:put(left, top, JOINTS[joint], SOFT)
+      if joint & 2 > 0 then
+        sheet:put(left + 1, top, ("─"):rep(size.width), SOFT)
+      end
+      for row = 1, joint & 4 > 0 and size.height or 0 do
+        sheet:put(left, top + row, "│", SOFT)
+      end
+    end
+  end
+end
+
+local function draw_ground(sheet, size, place, style)
+  local left, top = corner(size, place.x, place.y)
+  local columns = (size.width + 1) * (place.width or 1) - 1
+  for row = 1, (size.height + 1) * (place.height or 1) - 1 do
+    sheet:ground(left + 1, top + row, columns, style)
+  end
+end
+
+local function marks_text(scene, look)
+  local texts = {}
+  for i, mark in ipairs(look.marks) do
+    texts[i] = paint.badge(scene, scene:whole(mark))
+  end
+  return table.concat(texts, " ")
+end
+
+local function field_lines(scene, look)
+  local whole = scene:whole(look)
+  local text = whole.text or whole.number
+  if not text and whole.kind then text = scene:letter(whole) end
+  if whole.note then text = (text and text .. " " or "") .. whole.note end
+  return text or "", marks_text(scene, look), whole
+end
+
+local function draw_field(sheet, scene, size, look)
+  local text, marks, whole = field_lines(scene, look)
+  local style = paint.ground(whole.fill)
+  if style then draw_ground(sheet, size, look, style) end
+  local left, top = corner(size, look.x, look.y)
+  local one = size.height == 1
+  if not (one and marks ~= "") then
+    sheet:put(left + 1, top + 1, canvas.fit(text, size.width), style)
+  end
+  sheet:put(left + 1, top + size.height, canvas.fit(marks, size.width),
+    look.marks[1] and paint.player(scene, look.marks[1].player))
+end
+
+local function block_lines(scene, whole, room)
+  local lines = {}
+  if whole.player then lines[1] = scene:initial(whole.player) end
+  for _, word in ipairs(paint.words(whole.label or "")) do
+    if canvas.width(lines[#lines] or "") + canvas.width(word) < room
+      and #lines > 0 then
+      lines[#lines] = lines[#lines] .. " " .. word
+    else
+      lines[#lines + 1] = word
+    end
+  end
+  lines[#lines + 1] = whole.note
+  return lines
+end
+
+local function draw_block(sheet, scene, size, block)
+  local whole = scene:whole(block)
+  local style = whole.player and paint.player(scene, whole.player)
+    or paint.ground(whole.fill) or { bold = true }
+  draw_ground(sheet, size, block, style)
+  local left, top = corner(size, block.x, block.y)
+  local columns = (size.width + 1) * block.width - 1
+  local rows = (size.height + 1) * block.height - 1
+  local lines = block_lines(scene, whole, columns)
+  for i = 1, math.min(#lines, rows) do
+    sheet:centre(left + 1 + columns // 2, top + (rows - #lines) // 2 + i,
+      canvas.fit(lines[i], columns), style)
+  end
+end
+
+local function draw_wall(sheet, scene, size, wall)
+  local style = paint.player(scene, wall.player)
+  local line = { fg = style.bg, bold = true }
+  local x = wall.side == "e" and wall.x + 1 or wall.x
+  local y = wall.side == "s" and wall.y + 1 or wall.y
+  local left, top = corner(size, x, y)
+  local badge = wall.player and scene:initial(wall.player) or "▓"
+  if wall.side == "n" or wall.side == "s" then
+    sheet:put(left + 1, top, ("━"):rep(size.width), line)
+    sheet:put(left + 1 + size.width // 2, top, badge, style)
+  else
+    for row = 1, size.height do sheet:put(left, top + row, "┃", line) end
+    sheet:put(left, top + (size.height + 1) // 2, badge, style)
+  end
+end
+
+local function draw_columns(sheet, bounds, size)
+  for x = 1, bounds.columns do
+    local left, top = corner(size, x, 1)
+    local _, low = corner(size, x, bounds.rows + 1)
+    local name = bounds.column_names[x] or tostring(x)
+    sheet:centre(left + 1 + size.width // 2, top - 1, name, SOFT)
+    sheet:centre(left + 1 + size.width // 2, low + 1,
+      canvas.fit(bounds.column_notes[x] or "", size.width))
+  end
+end
+
+local function draw_rows(sheet, bounds, size)
+  for y = 1, bounds.rows do
+    local left, top = corner(size, 1, y)
+    local name = bounds.row_names[y] or tostring(y)
+    local note = bounds.row_notes[y]
+    local text = (note and note .. " " or "") .. name
+    sheet:put(left - 1 - canvas.width(text), top + (size.height + 1) // 2,
+      text, note and { bold = true } or SOFT)
+  end
+end
+
+local function draw_lights(sheet, scene, size)
+  for name in pairs(scene.highlights.field) do
+    local x, y = name:match "^(%-?%d+),(%-?%d+)$"
+    if x and inside(scene.bounds, tonumber(x), tonumber(y)) then
+      local left, top = corner(size, tonumber(x), tonumber(y))
+      sheet:put(left + size.width, top + 1, "◆", paint.LIT)
+    end
+  end
+end
+
+local function draw_figures(sheet, scene, size)
+  for _, figure in ipairs(scene.figures) do
+    local left, top = corner(size, figure.x, figure.y)
+    local whole = scene:whole(figure)
+    sheet:put(left + 1, top + size.height, paint.badge(scene, whole),
+      paint.player(scene, whole.player))
+  end
+end
+
+-- The board in one of the sizes as a canvas.
+function grid.paint(scene, size)
+  local sheet, bounds = canvas.new(), scene.bounds
+  draw_lines(sheet, bounds, cover(scene), size)
+  for _, look in ipairs(scene.fields.list) do
+    draw_field(sheet, scene, size, look)
+  end
+  for _, block in ipairs(scene.blocks) do
+    draw_block(sheet, scene, size, block)
+  end
+  for _, wall in ipairs(scene.walls) do draw_wall(sheet, scene, size, wall) end
+  draw_figures(sheet, scene, size)
+  draw_columns(sheet, bounds, size)
+  draw_rows(sheet, bounds, size)
+  draw_lights(sheet, scene, size)
+  return sheet
+end
+
+return grid

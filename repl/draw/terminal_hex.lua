@@ -1,0 +1,221 @@
+-- A hex board on a canvas. One shape serves two sizes: `half` columns from
+-- the middle of a hex to its side, `slant` rows from its top corner to its
+-- upper side corner, `side` rows down its side. In the larger size a hex has
+-- five lines of its own, in the smaller three.
+
+local canvas = require "rulewright.repl.draw.canvas"
+local paint = require "rulewright.repl.draw.paint"
+
+local hexes = {}
+
+hexes.sizes = {
+  { half = 6, slant = 3, side = 2, title = true },
+  { half = 4, slant = 2, side = 2 },
+}
+
+local LINE = { fg = 242 }
+
+-- Corners N NE SE S SW NW and edges NE E SE SW W NW, as in g.places.
+local function corner_at(size, i)
+  local x = ({ 0, 1, 1, 0, -1, -1 })[i] * size.half
+  local high = size.slant + size.side
+  local y = ({ 0, size.slant, high, high + size.slant, high, size.slant })[i]
+  return x, y
+end
+
+local function origin(size, places, cell)
+  local q, r = places.cell_q[cell], places.cell_r[cell]
+  return size.half * (2 * q + r), (size.slant + size.side) * r
+end
+
+-- Where each corner lies and from where to where each edge goes.
+local function plan(places, size)
+  local spots = { corners = {}, edges = {}, cells = {} }
+  for cell = 1, places.cells do
+    local x, y = origin(size, places, cell)
+    spots.cells[cell] = { x = x, y = y }
+    for i = 1, 6 do
+      local dx, dy = corner_at(size, i)
+      local ex, ey = corner_at(size, i % 6 + 1)
+      spots.corners[places.cell_corners[cell][i]] = { x = x + dx, y = y + dy }
+      spots.edges[places.cell_edges[cell][i]] = spots.edges[
+        places.cell_edges[cell][i]] or { x = x + dx, y = y + dy,
+        to_x = x + ex, to_y = y + ey }
+    end
+  end
+  return spots
+end
+
+-- The strokes of an edge between its corners: x, y, character.
+local function strokes(edge)
+  local found = {}
+  local steps = edge.to_y - edge.y
+  local way = steps < 0 and -1 or 1
+  for y = edge.y + way, edge.to_y - way, way do
+    local dx = (edge.to_x - edge.x) * (y - edge.y) // steps
+    local sign = edge.to_x == edge.x and "│"
+      or (edge.to_x > edge.x) == (steps > 0) and "╲" or "╱"
+    found[#found + 1] = { x = edge.x + dx, y = y, sign = sign }
+  end
+  return found
+end
+
+local function draw_grounds(sheet, spots, size, scene)
+  for _, look in ipairs(scene.hexes.list) do
+    local style = paint.ground(scene:whole(look).fill)
+    local at = spots.cells[look.key]
+    local high = size.slant + size.side
+    for row = 1, high + size.slant - 1 do
+      local near = math.min(row, high + size.slant - row, size.slant)
+      local reach = size.half * near // size.slant - 1
+      sheet:ground(at.x - reach, at.y + row, 2 * reach + 1, style)
+    end
+  end
+end
+
+local function draw_lines(sheet, spots, scene)
+  for id, edge in pairs(spots.edges) do
+    local lit = scene.highlights.edge[id]
+    for _, stroke in ipairs(strokes(edge)) do
+      sheet:put(stroke.x, stroke.y, lit and "*" or stroke.sign,
+        lit and paint.LIT or LINE)
+    end
+  end
+  for id, at in pairs(spots.corners) do
+    local lit = scene.highlights.corner[id]
+    sheet:put(at.x, at.y, lit and "◆" or "·", lit and paint.LIT or LINE)
+  end
+end
+
+local function token(look)
+  if not look.number then return nil end
+  if not look.pips then return look.number end
+  return look.number .. " " .. ("•"):rep(math.min(look.pips, 6))
+end
+
+local function hex_lines(scene, look, name)
+  local whole = scene:whole(look)
+  local named = whole.kind or whole.title or whole.letter
+  local title = named and (whole.title or whole.label)
+  return { name = name, title = title and (scene.words[title] or title),
+    letter = named and scene:letter(whole) or "", token = token(whole),
+    ground = whole.fill, hot = whole.hot, note = whole.note }
+end
+
+local function mark_text(scene, look)
+  local texts = {}
+  for _, mark in ipairs(look.marks) do
+    texts[#texts + 1] = paint.badge(scene, scene:whole(mark))
+  end
+  if look.note then texts[#texts + 1] = look.note end
+  return table.concat(texts, " ")
+end
+
+local function label_large(sheet, at, size, lines)
+  local ink, room = paint.ground(lines.ground), 2 * size.half - 1
+  local bold = { fg = lines.hot and 217 or ink and ink.fg, bold = true }
+  sheet:centre(at.x, at.y + 2, (lines.name .. " " .. lines.letter), bold)
+  sheet:centre(at.x, at.y + 3, canvas.fit(lines.title or "", room), ink)
+  sheet:centre(at.x, at.y + 4, lines.token or "", bold)
+  sheet:centre(at.x, at.y + 5, canvas.fit(lines.marks, room - 2), {
+    fg = ink and ink.fg, bold = true })
+end
+
+local function label_small(sheet, at, size, lines)
+  local ink, room = paint.ground(lines.ground), 2 * size.half - 1
+  local number = (lines.token or ""):match "^%S*"
+  sheet:centre(at.x, at.y + 2, lines.name, { fg = ink and ink.fg })
+  sheet:centre(at.x, at.y + 3, lines.letter .. " " .. number, {
+    fg = lines.hot and 217 or ink and ink.fg, bold = true })
+  sheet:centre(at.x, at.y + 4, canvas.fit(lines.marks, room - 2), {
+    fg = ink and ink.fg, bold = true })
+end
+
+local function draw_labels(sheet, spots, size, scene)
+  local label = size.title and label_large or label_small
+  for cell = 1, scene.places.cells do
+    local look = scene.hexes.by_key[cell] or { marks = {} }
+    local name = scene.places.cell_name[cell]
+    local lines = hex_lines(scene, look, name)
+    lines.marks = mark_text(scene, look)
+    if scene.highlights.hex[cell] then lines.name = ">" .. name end
+    label(sheet, spots.cells[cell], size, lines)
+  end
+end
+
+local function draw_edges(sheet, spots, scene)
+  for _, look in ipairs(scene.edges) do
+    local whole, marks = scene:whole(look), strokes(spots.edges[look.place])
+    local style = paint.player(scene, whole.player)
+    for _, stroke in ipairs(marks) do
+      sheet:put(stroke.x, stroke.y, stroke.sign, { fg = style.bg,
+        bold = true })
+    end
+    local middle = marks[(#marks + 1) // 2]
+    sheet:put(middle.x, middle.y, paint.badge(scene, whole), style)
+  end
+end
+
+local function draw_corners(sheet, spots, scene)
+  for _, look in ipairs(scene.corners) do
+    local whole, at = scene:whole(look), spots.corners[look.place]
+    local text = paint.badge(scene, whole)
+    if whole.note then text = text .. whole.note:sub(1, 1) end
+    sheet:put(at.x, at.y, text, paint.player(scene, whole.player))
+  end
+end
+
+-- The hex on the far side of an edge, as it would lie if it were there.
+local function outside(size, places, edge)
+  local cell = places.edge_cells[edge][1]
+  local x, y = origin(size, places, cell)
+  for i = 1, 6 do
+    if places.cell_edges[cell][i] == edge then
+      local way = ({ { 1, -1 }, { 2, 0 }, { 1, 1 }, { -1, 1 }, { -2, 0 },
+        { -1, -1 } })[i]
+      return x + way[1] * size.half, y + way[2] * (size.slant + size.side)
+    end
+  end
+end
+
+local function harbour_spot(spots, size, scene, look)
+  local edge, into = spots.edges[look.place], spots.cells[look.into or 0]
+  local x, y = outside(size, scene.places, look.place)
+  if into then x, y = into.x, into.y end
+  y = y + size.slant + size.side // 2
+  local middle_x = (edge.x + edge.to_x) / 2
+  local middle_y = (edge.y + edge.to_y) / 2
+  local near = edge.x == edge.to_x and 0.6 or 0.55
+  return math.floor(middle_x + (x - middle_x) * near + 0.5),
+    math.floor(middle_y + (y - middle_y) * near + 0.5)
+end
+
+local HARBOUR = { fg = 39, bold = true }
+
+local function draw_harbours(sheet, spots, size, scene)
+  for _, look in ipairs(scene.harbours) do
+    for _, stroke in ipairs(strokes(spots.edges[look.place])) do
+      sheet:put(stroke.x, stroke.y, "≈", HARBOUR)
+    end
+    local x, y = harbour_spot(spots, size, scene, look)
+    local whole = scene:whole(look)
+    local words = paint.words(whole.label or "harbour")
+    for i, word in ipairs(words) do
+      sheet:centre(x, y + i - 1 - (#words - 1) // 2, word, HARBOUR)
+    end
+  end
+end
+
+-- The board in one of the sizes as a canvas.
+function hexes.paint(scene, size)
+  local sheet, spots = canvas.new(), plan(scene.places, size)
+  draw_grounds(sheet, spots, size, scene)
+  draw_lines(sheet, spots, scene)
+  draw_labels(sheet, spots, size, scene)
+  draw_harbours(sheet, spots, size, scene)
+  draw_edges(sheet, spots, scene)
+  draw_corners(sheet, spots, scene)
+  return sheet
+end
+
+return hexes

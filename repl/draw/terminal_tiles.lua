@@ -1,0 +1,247 @@
+-- Tiles of segments on a canvas: areas are shaded, roads are lines from side
+-- to side, ground is open; figures are badges on their segments. Columns and
+-- rows bear their coordinates.
+
+local canvas = require "rulewright.repl.draw.canvas"
+local paint = require "rulewright.repl.draw.paint"
+local plan = require "rulewright.repl.draw.tile_plan"
+
+local tiles = {}
+
+tiles.sizes = {
+  { width = 11, height = 5 }, { width = 7, height = 3 },
+  { width = 5, height = 3 },
+}
+
+local SOFT = { fg = 242 }
+
+-- Box characters by arms: 1 north, 2 east, 4 south, 8 west.
+local JOINTS = { "╵", "╶", "╰", "╷", "│", "╭", "├", "╴", "╯", "─", "┴", "╮",
+  "┤", "┬", "┼" }
+local ARMS = { n = 1, e = 2, s = 4, w = 8 }
+
+local function style_of(scene, kind)
+  return paint.ground((scene.kinds.by[kind] or {}).fill)
+end
+
+local function is_water(scene, kind)
+  return (scene.kinds.by[kind] or {}).pattern == "waves"
+end
+
+local function ground_style(scene, segments)
+  for _, segment in ipairs(segments) do
+    if segment.role == "ground" then
+      return style_of(scene, segment.kind) or {}
+    end
+  end
+  return {}
+end
+
+local function draw_grounds(sheet, scene, at, segments, size)
+  local style = ground_style(scene, segments)
+  for row = 0, size.height - 1 do
+    for column = 0, size.width - 1 do
+      local sown = (column + 2 * row) % 4 == 1
+      sheet:put(at.x + column, at.y + row, sown and "·" or " ", {
+        bg = style.bg, fg = style.bg and style.fg or 242 })
+    end
+  end
+end
+
+local function draw_area(sheet, scene, at, segment, size)
+  local style = style_of(scene, segment.kind) or {}
+  for row = 0, size.height - 1 do
+    for column = 0, size.width - 1 do
+      if plan.covers(segment, (column + 0.5) / size.width,
+        (row + 0.5) / size.height) then
+        sheet:put(at.x + column, at.y + row, "░", {
+          bg = style.bg, fg = style.bg and style.fg })
+      end
+    end
+  end
+end
+
+local function draw_arm(sheet, at, side, size, pen)
+  local mid_x, mid_y = size.width // 2, size.height // 2
+  local first = { n = 0, s = mid_y + 1, w = 0, e = mid_x + 1 }
+  local last = { n = mid_y - 1, s = size.height - 1, w = mid_x - 1,
+    e = size.width - 1 }
+  local upright = side == "n" or side == "s"
+  for i = first[side], last[side] do
+    local x, y = upright and mid_x or i, upright and i or mid_y
+    sheet:put(at.x + x, at.y + y, pen.sign or upright and "│" or "─", pen)
+  end
+end
+
+local function draw_line(sheet, scene, at, segment, size)
+  local water = is_water(scene, segment.kind)
+  local pen = { fg = water and 39 or 231, bold = true,
+    sign = water and "≈" or nil }
+  local arms = 0
+  for _, side in ipairs(plan.SIDES) do
+    if segment.sides[side] then
+      draw_arm(sheet, at, side, size, pen)
+      arms = arms + ARMS[side]
+    end
+  end
+  local joint = segment.sides.count == 1 and "•" or JOINTS[arms]
+  sheet:put(at.x + size.width // 2, at.y + size.height // 2,
+    pen.sign or joint or "•", pen)
+end
+
+local function spot_of(at, anchor, size, text)
+  local x = at.x + math.floor(anchor.x * size.width)
+  local y = at.y + math.min(math.floor(anchor.y * size.height),
+    size.height - 1)
+  local wide = canvas.width(text)
+  x = math.max(at.x, math.min(x - wide // 2, at.x + size.width - wide))
+  return x, y
+end
+
+local function put_text(sheet, at, place, text, style)
+  if text == "" then return end
+  local x, y = spot_of(at, place.anchor, place.size, text)
+  sheet:put(x, y, text, style)
+end
+
+local function sign_letter(scene, sign, rotation)
+  local kind = scene.kinds.by[sign.name]
+  local letter = scene:letter { kind = sign.name,
+    letter = kind and kind.letter }
+  return letter .. (sign.value and plan.turn(sign.value, rotation) or "")
+end
+
+local function signs_text(scene, signs, rotation)
+  local letters = {}
+  for i, sign in ipairs(signs) do
+    letters[i] = sign_letter(scene, sign, rotation)
+    local kind = scene.kinds.by[sign.name]
+    if kind then kind.drawn = true end
+  end
+  return table.concat(letters)
+end
+
+local function draw_signs(sheet, scene, tile, segments, size)
+  for _, segment in ipairs(segments) do
+    local kind = scene.kinds.by[segment.kind]
+    if kind then kind.drawn = true end
+    local text = signs_text(scene, segment.marks, tile.rotation)
+    if segment.role == "centre" then
+      text = scene:letter(kind or { kind = segment.kind }) .. text
+    end
+    put_text(sheet, tile.spot, { anchor = segment.anchor, size = size }, text,
+      { bold = true })
+  end
+  put_text(sheet, tile.spot, { anchor = { x = 0, y = 0.99 }, size = size },
+    signs_text(scene, tile.flags, tile.rotation), { bold = true })
+end
+
+local function draw_tile(sheet, scene, tile, size)
+  local segments = plan.segments(scene, tile)
+  draw_grounds(sheet, scene, tile.spot, segments, size)
+  for _, role in ipairs { "area", "line" } do
+    for _, segment in ipairs(segments) do
+      if segment.role == role then
+        local draw = role == "area" and draw_area or draw_line
+        draw(sheet, scene, tile.spot, segment, size)
+      end
+    end
+  end
+  draw_signs(sheet, scene, tile, segments, size)
+  return segments
+end
+
+local function draw_frame(sheet, at, size, text, style)
+  local right, low = at.x + size.width - 1, at.y + size.height - 1
+  sheet:put(at.x, at.y, "┌", style)
+  sheet:put(right, at.y, "┐", style)
+  sheet:put(at.x, low, "└", style)
+  sheet:put(right, low, "┘", style)
+  sheet:centre(at.x + size.width // 2, at.y + size.height // 2,
+    canvas.fit(text, size.width - 2), style)
+end
+
+local function spot_at(size, x, y)
+  return { x = x * (size.width + 1), y = y * (size.height + 1) }
+end
+
+local function draw_spots(sheet, scene, size)
+  for _, spot in ipairs(scene.spots) do
+    local name = spot.x .. "," .. spot.y
+    local lit = scene.highlights.field[name]
+    draw_frame(sheet, spot_at(size, spot.x, spot.y), size,
+      spot.text or name, lit and paint.LIT or SOFT)
+  end
+end
+
+local function draw_figures(sheet, scene, planned, size)
+  for _, figure in ipairs(scene.figures) do
+    local segments = planned[figure.x .. "," .. figure.y]
+    local whole = scene:whole(figure)
+    put_text(sheet, spot_at(size, figure.x, figure.y),
+      { anchor = plan.figure_at(segments, figure), size = size },
+      paint.badge(scene, whole), paint.player(scene, whole.player))
+  end
+  for _, field in ipairs(scene.fields.list) do
+    for _, mark in ipairs(field.marks) do
+      local whole = scene:whole(mark)
+      put_text(sheet, spot_at(size, field.x, field.y),
+        { anchor = { x = 0.5, y = 0.5 }, size = size },
+        paint.badge(scene, whole), paint.player(scene, whole.player))
+    end
+  end
+end
+
+local function span(scene)
+  local box
+  for _, list in ipairs { scene.tiles, scene.spots } do
+    for _, thing in ipairs(list) do
+      box = box or { left = thing.x, right = thing.x, top = thing.y,
+        bottom = thing.y }
+      box.left = math.min(box.left, thing.x)
+      box.right = math.max(box.right, thing.x)
+      box.top = math.min(box.top, thing.y)
+      box.bottom = math.max(box.bottom, thing.y)
+    end
+  end
+  return box
+end
+
+local function draw_names(sheet, scene, size)
+  local box = span(scene)
+  if box.right - box.left > 1000 or box.bottom - box.top > 1000 then return end
+  for x = box.left, box.right do
+    local at = spot_at(size, x, box.top)
+    sheet:centre(at.x + size.width // 2, at.y - 1, tostring(x), SOFT)
+  end
+  for y = box.top, box.bottom do
+    local at = spot_at(size, box.left, y)
+    local name = tostring(y)
+    sheet:put(at.x - #name - 1, at.y + size.height // 2, name, SOFT)
+  end
+end
+
+local function draw_next(sheet, scene, size)
+  if not scene.coming then return end
+  local box = span(scene)
+  local at = spot_at(size, box.right + 1, box.top)
+  scene.coming.spot = { x = at.x + 2, y = at.y + 1 }
+  draw_tile(sheet, scene, scene.coming, size)
+  sheet:put(at.x + 2, at.y, scene.words.next or "next", { bold = true })
+end
+
+-- The plane in one of the sizes as a canvas.
+function tiles.paint(scene, size)
+  local sheet, planned = canvas.new(), {}
+  for _, tile in ipairs(scene.tiles) do
+    tile.spot = spot_at(size, tile.x, tile.y)
+    planned[tile.x .. "," .. tile.y] = draw_tile(sheet, scene, tile, size)
+  end
+  draw_spots(sheet, scene, size)
+  draw_figures(sheet, scene, planned, size)
+  draw_names(sheet, scene, size)
+  draw_next(sheet, scene, size)
+  return sheet
+end
+
+return tiles
