@@ -1,0 +1,50 @@
+-- What the engine itself says in the language: its events and the price of
+-- moves. It is the first module of every composition.
+
+local verbs = require("rulewright.engine.verbs")
+local CTX = require("rulewright.engine.context").key
+
+local builtin = {}
+
+local events = {
+  { "game begins" }, { "game over" }, { "turn begins" }, { "rolled" },
+  { "placed", "{player} places a {piece} at {at}." },
+  { "removed", "The {piece} of {player} at {at} leaves the board." },
+  { "moved", "The {piece} of {player} goes from {from} to {to}." },
+  { "stolen", "{to} takes a card from {from}." },
+}
+
+function builtin.module()
+  local module = { name = "engine", title = "Engine", version = "1",
+    request = { whole = true, elements = {}, kinds = {} }, manifest = {},
+    builtin = true }
+  local collector = verbs.collector(module)
+  for _, event in ipairs(events) do
+    collector.env.event(event[1])({ says = event[2] })
+  end
+  collector.env.value("price")({ kind = "price",
+    base = function (g, player, name, m)
+      return g[CTX].machine.base_price(g, player, name, m)
+    end })
+  module.clauses = collector:finish()
+  module.hash = ""
+  return module
+end
+
+-- Every piece has two events of its own.
+function builtin.piece_events(rules)
+  local pieces = rules.things.piece
+  for _, name in ipairs(pieces and pieces.list or {}) do
+    for _, what in ipairs({ " placed", " removed", " moved" }) do
+      local event = name .. what
+      if not rules.events[event] then
+        rules.events[event] = { verb = "event", name = event, ids = {},
+          names = { event }, def = {}, module = "engine", fired = 0,
+          file = rules.component_clauses.piece[name].file,
+          line = rules.component_clauses.piece[name].line }
+      end
+    end
+  end
+end
+
+return builtin

@@ -1,0 +1,468 @@
+-- Puts the clauses of all taken modules together, or says why it cannot be.
+-- How contributions combine is fixed for each verb (docs/language.md); the
+-- order of modules never decides, except for handlers of one event, which
+-- run in catalogue order. The result is not changed afterwards.
+
+local order = require("rulewright.engine.order")
+local suggest = require("rulewright.engine.nearest")
+local verbs = require("rulewright.engine.verbs")
+
+local compose = {}
+local fail, where = verbs.fail, verbs.where
+
+local function near(name, names)
+  local found = suggest(name, names)
+  return found and "; did you mean '" .. found .. "'?" or ""
+end
+
+local function twice(kind, a, b)
+  fail(b, "%s '%s' is there already: %s, %s", kind, b.name, a.module, where(a))
+end
+
+-- Which clauses of a module take part: whole, some elements, or one kind of
+-- component without the rules.
+local function wanted(clause, request)
+  if clause.meeting then return false end
+  if request.whole then return true end
+  for kind in pairs(request.kinds) do
+    if clause.verb == "component"
+      and (clause.kind == kind or clause.kind .. "s" == kind) then
+      return true
+    end
+  end
+  if not next(request.elements) then return false end
+  return clause.element == nil or request.elements[clause.element] == true
+end
+
+local function meets(clause, taken)
+  if not clause.meeting then return true end
+  for _, name in ipairs(clause.meeting) do
+    if not taken[name] then return false end
+  end
+  return true
+end
+
+local function gather(rules)
+  local taken = {}
+  for _, module in ipairs(rules.modules) do
+    taken[module.name] = not module.rulings
+  end
+  for _, module in ipairs(rules.modules) do
+    for _, clause in ipairs(module.clauses) do
+      local use
+      if module.rulings then
+        use = meets(clause, taken)
+      else
+        use = wanted(clause, module.request)
+      end
+      if use then
+        clause.rank = #rules.all + 1
+        rules.all[#rules.all + 1] = clause
+      end
+    end
+  end
+end
+
+local function by_id(rules, id)
+  local found = {}
+  for _, clause in ipairs(rules.all) do
+    for _, one in ipairs(clause.ids) do
+      if one == id then found[#found + 1] = clause break end
+    end
+  end
+  return found
+end
+
+local function all_ids(rules)
+  local ids = {}
+  for _, clause in ipairs(rules.all) do
+    for _, one in ipairs(clause.ids) do ids[one] = true end
+  end
+  return ids
+end
+
+local function drop_all(rules, id, by)
+  local found = by_id(rules, id)
+  local count = 0
+  for _, clause in ipairs(found) do
+    if clause ~= by then
+      rules.state[clause] = { state = "dropped", by = by and where(by)
+        or "the command line" }
+      count = count + 1
+    end
+  end
+  if count == 0 then
+    local message = ("there is no clause %s to drop%s"):format(id,
+      near(id, all_ids(rules)))
+    if by then fail(by, "%s", message) end
+    error(message, 0)
+  end
+end
+
+-- The clause that a replace means: by id, and by verb and name if several.
+local function target_of(rules, replace)
+  local found = {}
+  for _, clause in ipairs(by_id(rules, replace.name)) do
+    local label = clause.verb .. " " .. clause.name
+    if clause ~= replace and clause.verb ~= "replace"
+      and (not replace.def.clause or replace.def.clause == label) then
+      found[#found + 1] = clause
+    end
+  end
+  if #found == 0 then
+    fail(replace, "there is no clause %s%s to replace%s", replace.name,
+      replace.def.clause and (" '" .. replace.def.clause .. "'") or "",
+      near(replace.name, all_ids(rules)))
+  elseif #found > 1 then
+    local labels = {}
+    for i, clause in ipairs(found) do
+      labels[i] = "\"" .. clause.verb .. " " .. clause.name .. "\""
+    end
+    fail(replace, "%s has several clauses; say clause = %s", replace.name,
+      table.concat(labels, " or "))
+  end
+  return found[1]
+end
+
+local function kept(rules, name, first, second)
+  for _, settle in ipairs(rules.settles[name] or {}) do
+    local keep = settle.def.keep
+    if keep == first.module then return first end
+    if keep == second.module then return second end
+  end
+  return nil
+end
+
+-- Of two contributions to a point that takes one, the settled one, or none.
+local function only_one(rules, name, first, second)
+  local keep = kept(rules, name, first, second)
+  if not keep then
+    fail(second, "%s '%s' by %s meets that of %s at %s; one must go, or a "
+      .. "ruling must settle it", second.verb, name, second.module,
+      first.module, where(first))
+  end
+  return keep
+end
+
+local function apply_replace(rules, replace, target)
+  local merged = {}
+  for field, value in pairs(target.def) do merged[field] = value end
+  for field, value in pairs(replace.def) do
+    if field ~= "clause" then merged[field] = value end
+  end
+  local clause = {}
+  for field, value in pairs(target) do clause[field] = value end
+  clause.def, clause.says = merged, replace.says or target.says
+  clause.run = replace.run or target.run
+  clause.module, clause.file = replace.module, replace.file
+  clause.line, clause.replaces = replace.line, target
+  clause.ids = #replace.ids > 0 and replace.ids or target.ids
+  rules.state[target] = { state = "replaced", by = where(replace) }
+  rules.stand_in[target] = clause
+  rules.stand_in[replace] = false
+end
+
+local function replaces(rules)
+  local chosen, sequence = {}, {}
+  for _, clause in ipairs(rules.all) do
+    if clause.verb == "replace" and not rules.state[clause] then
+      local target = target_of(rules, clause)
+      if chosen[target] then
+        clause = only_one(rules, clause.name, chosen[target], clause)
+      else
+        sequence[#sequence + 1] = target
+      end
+      chosen[target] = clause
+    end
+  end
+  for _, target in ipairs(sequence) do
+    apply_replace(rules, chosen[target], target)
+  end
+end
+
+local function drops(rules, without)
+  for _, id in ipairs(without) do drop_all(rules, id) end
+  for _, clause in ipairs(rules.all) do
+    if clause.verb == "drop" and not rules.state[clause] then
+      drop_all(rules, clause.name, clause)
+    end
+  end
+end
+
+local function in_force(rules)
+  for _, clause in ipairs(rules.all) do
+    local state = rules.state[clause]
+    if state and state.state == "replaced" then
+      rules.clauses[#rules.clauses + 1] = rules.stand_in[clause]
+    elseif not state then
+      rules.clauses[#rules.clauses + 1] = clause
+    end
+  end
+end
+
+-- One name, one clause, for verbs that name a thing.
+local function unique(rules, verb, list)
+  for _, clause in ipairs(rules.clauses) do
+    if clause.verb == verb then
+      local before = rules[list][clause.name]
+      if before then twice(verb, before, clause) end
+      rules[list][clause.name] = clause
+      rules[list .. "_list"][#rules[list .. "_list"] + 1] = clause
+    end
+  end
+end
+
+local function components(rules)
+  local seen = {}
+  for _, clause in ipairs(rules.clauses) do
+    if clause.verb == "component" then
+      local kind, name = clause.kind, clause.name
+      local registry = rules.things[kind] or { list = {} }
+      rules.things[kind] = registry
+      seen[kind] = seen[kind] or {}
+      if seen[kind][name] then twice(kind, seen[kind][name], clause) end
+      if name == "list" then fail(clause, "a %s may not be called 'list'", kind) end
+      seen[kind][name] = clause
+      local thing = { name = name }
+      for field, value in pairs(clause.def) do
+        if field ~= "id" and field ~= "says" and field ~= "cite" then
+          thing[field] = value
+        end
+      end
+      registry[name] = thing
+      registry.list[#registry.list + 1] = name
+    end
+  end
+  rules.component_clauses = seen
+end
+
+local function patch(clause, holder, field, name)
+  local def = clause.def
+  if holder[field] ~= def.from then
+    fail(clause, "'%s' is %s, not %s as this change expects", name,
+      tostring(holder[field]), tostring(def.from))
+  end
+  holder[field] = def.to
+end
+
+local function change_one(rules, clause)
+  local name = clause.name
+  local value = rules.values[name]
+  if value then
+    local copy = {}
+    for field, content in pairs(value.def) do copy[field] = content end
+    if type(copy.base) == "function" then
+      fail(clause, "value '%s' is worked out, so it has no figure to change; "
+        .. "adjust it", name)
+    end
+    patch(clause, copy, "base", name)
+    rules.bases[name] = copy.base
+    return
+  end
+  local kind, thing, field = name:match("^([%w_]+)%.(.-)%.([%w_]+)$")
+  local registry = kind and rules.things[kind]
+  if not registry or not registry[thing] then
+    fail(clause, "there is no value or component field '%s' to change%s", name,
+      near(name, rules.values))
+  end
+  patch(clause, registry[thing], field, name)
+end
+
+local function changes(rules)
+  local seen, list = {}, {}
+  for _, clause in ipairs(rules.clauses) do
+    if clause.verb == "change" then
+      local before = seen[clause.name]
+      if before then
+        clause = only_one(rules, clause.name, before, clause)
+      else
+        list[#list + 1] = clause.name
+      end
+      seen[clause.name] = clause
+    end
+  end
+  for _, name in ipairs(list) do change_one(rules, seen[name]) end
+end
+
+-- Clauses that contribute to a named point: adjust → values, on → events.
+local function contributions(rules, verb, points, list, what)
+  for _, clause in ipairs(rules.clauses) do
+    if clause.verb == verb then
+      for _, name in ipairs(clause.names) do
+        if not rules[points][name] then
+          fail(clause, "there is no %s '%s'%s", what, name,
+            near(name, rules[points]))
+        end
+        local all = rules[list][name] or {}
+        rules[list][name] = all
+        all[#all + 1] = clause
+      end
+    end
+  end
+end
+
+local function sequences(rules)
+  local of = {}
+  for _, clause in ipairs(rules.steps_list) do
+    local name = clause.def.of
+    if name then
+      if not rules.sequences[name] then
+        fail(clause, "there is no sequence '%s'%s", name,
+          near(name, rules.sequences))
+      end
+      of[name] = of[name] or {}
+      table.insert(of[name], clause)
+    end
+  end
+  for _, clause in ipairs(rules.sequences_list) do
+    rules.order[clause.name] = order.sort(clause.name, of[clause.name] or {},
+      rules.settles[clause.name] or {})
+  end
+end
+
+-- Names by which forbid may speak of a move: its own and those of `as`.
+local function groups(rules)
+  for _, clause in ipairs(rules.moves_list) do
+    local as = clause.def.as or {}
+    if type(as) == "string" then as = { as } end
+    rules.groups[clause.name] = { clause.name }
+    if rules.steps[clause.name] then
+      fail(clause, "'%s' is a step already (%s); moves and steps need names "
+        .. "of their own", clause.name, where(rules.steps[clause.name]))
+    end
+    for _, name in ipairs(as) do
+      rules.groups[name] = rules.groups[name] or {}
+      if name ~= clause.name then table.insert(rules.groups[name], clause.name) end
+    end
+  end
+end
+
+local function add_forbid(rules, target, clause)
+  local list = rules.forbids[target] or {}
+  rules.forbids[target] = list
+  for _, other in ipairs(list) do
+    if other == clause then return end
+  end
+  list[#list + 1] = clause
+end
+
+local function forbids(rules)
+  for _, clause in ipairs(rules.clauses) do
+    if clause.verb == "forbid" then
+      for _, name in ipairs(clause.names) do
+        if rules.groups[name] then
+          for _, move in ipairs(rules.groups[name]) do
+            add_forbid(rules, move, clause)
+          end
+        elseif rules.steps[name] then
+          add_forbid(rules, name, clause)
+        else
+          fail(clause, "there is no move or step '%s' to forbid%s", name,
+            near(name, rules.groups))
+        end
+      end
+    end
+  end
+end
+
+-- Which moves each step offers, in the order of the rulebook.
+local function offers(rules)
+  local add = function (step, move, clause)
+    if not rules.steps[step] then
+      fail(clause, "there is no step '%s'%s", tostring(step),
+        near(step, rules.steps))
+    end
+    local list = rules.offers[step] or {}
+    rules.offers[step] = list
+    for _, other in ipairs(list) do
+      if other == move then return end
+    end
+    list[#list + 1] = move
+  end
+  for _, clause in ipairs(rules.moves_list) do
+    local during = clause.def.during or {}
+    if type(during) == "string" then during = { during } end
+    for _, step in ipairs(during) do add(step, clause.name, clause) end
+  end
+  for _, clause in ipairs(rules.steps_list) do
+    for _, name in ipairs(clause.def.offers or {}) do
+      local group = rules.groups[name]
+      if not group then
+        fail(clause, "step '%s' offers '%s', which is no move%s", clause.name,
+          name, near(name, rules.groups))
+      end
+      for _, move in ipairs(group) do add(clause.name, move, clause) end
+    end
+  end
+end
+
+local function settles(rules)
+  rules.settles = {}
+  for _, clause in ipairs(rules.all) do
+    if clause.verb == "settle" then
+      local list = rules.settles[clause.name] or {}
+      rules.settles[clause.name] = list
+      list[#list + 1] = clause
+    end
+  end
+end
+
+local function singles(rules)
+  for _, clause in ipairs(rules.clauses) do
+    if clause.verb == "board" then
+      if rules.board then twice("board", rules.board, clause) end
+      rules.board = clause
+    elseif clause.verb == "draw" then
+      rules.draws[#rules.draws + 1] = clause
+    elseif clause.verb == "hidden" then
+      rules.hiddens[#rules.hiddens + 1] = clause
+    end
+  end
+end
+
+local named = { value = "values", event = "events", sequence = "sequences",
+  step = "steps", move = "moves", domain = "domains", define = "defines",
+  cache = "caches" }
+
+local function empty_rules(modules, game)
+  local rules = { game = game, modules = modules, all = {}, clauses = {},
+    state = {}, stand_in = {}, things = {}, bases = {}, adjusts = {},
+    handlers = {}, order = {}, groups = {}, forbids = {}, offers = {},
+    draws = {}, hiddens = {} }
+  for _, list in pairs(named) do
+    rules[list], rules[list .. "_list"] = {}, {}
+  end
+  return rules
+end
+
+-- `modules`: loaded, in order, each with .request; the engine's own first.
+function compose.compose(modules, game, without)
+  local rules = empty_rules(modules, game)
+  gather(rules)
+  settles(rules)
+  drops(rules, without or {})
+  replaces(rules)
+  in_force(rules)
+  for verb, list in pairs(named) do unique(rules, verb, list) end
+  components(rules)
+  changes(rules)
+  contributions(rules, "adjust", "values", "adjusts", "value")
+  sequences(rules)
+  groups(rules)
+  return rules, { forbids = forbids, offers = offers, singles = singles,
+    contributions = contributions }
+end
+
+-- The second half, after the events of the pieces are known.
+function compose.finish(rules)
+  contributions(rules, "on", "events", "handlers", "event")
+  forbids(rules)
+  offers(rules)
+  singles(rules)
+  if not rules.sequences.game then
+    error("no module says sequence \"game\": there is nothing to play", 0)
+  end
+  return rules
+end
+
+return compose

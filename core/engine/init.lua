@@ -1,0 +1,156 @@
+-- The library: rules, games, records. See docs/library.md.
+
+local files = require("rulewright.engine.files")
+local game = require("rulewright.engine.game")
+local modules = require("rulewright.engine.modules")
+local sandbox = require("rulewright.engine.sandbox")
+local setup = require("rulewright.engine.setup")
+require("rulewright.engine.changes")
+require("rulewright.engine.saves")
+
+local rulewright = { version = "0.1.0" }
+
+-- Watches every clause of every game unless a game says otherwise: set by
+-- the test runner to count which clauses were fired.
+rulewright.tracing = false
+
+-- Called with the rules of every composition, when set.
+rulewright.on_rules = nil
+
+local function own_root()
+  local path = package.searchpath("rulewright", package.path) or ""
+  return path:match("^(.*)/lua/rulewright/init%.lua$")
+    or path:match("^(.*)/lua/rulewright%.lua$") or "."
+end
+
+setup.roots = { own_root() .. "/scripts" }
+files.add_root(own_root())
+
+-- More places to look for games, and the folder of the user's own modules.
+function rulewright.configure(options)
+  for _, root in ipairs(options.roots or {}) do
+    table.insert(setup.roots, 1, root)
+  end
+  if options.user_folder then setup.user_folder = options.user_folder end
+  setup.forget()
+end
+
+local function protected(f, ...)
+  local ok, result = pcall(f, ...)
+  if ok then return result end
+  return nil, sandbox.message(result)
+end
+
+function rulewright.rules(request)
+  local rules, message = protected(setup.rules, request)
+  if not rules then return nil, message end
+  if rulewright.on_rules then rulewright.on_rules(rules) end
+  return rules
+end
+
+function rulewright.games()
+  local list = {}
+  for _, found in ipairs(modules.games(setup.roots)) do
+    local catalogue, message = protected(modules.catalogue, found.path)
+    list[#list + 1] = { name = found.name, path = found.path,
+      title = catalogue and catalogue.title, problem = message,
+      players = catalogue and catalogue.players }
+  end
+  return list
+end
+
+local function describe(place)
+  local module, message = protected(modules.load, place.path, place.name)
+  return { name = place.name, kind = place.kind, path = place.path,
+    title = module and module.title, problem = message,
+    elements = module and module.elements or {},
+    about = module and module.manifest.about }
+end
+
+-- The modules that can be taken with a game; nil, message if there is none.
+function rulewright.modules(name)
+  return protected(function ()
+    local catalogue = modules.find_game(setup.roots, name)
+    local list = {}
+    for i, place in ipairs(modules.places(catalogue, setup.user_folder)) do
+      list[i] = describe(place)
+    end
+    return list
+  end)
+end
+
+local function seat_list(players)
+  local parts = {}
+  for i, n in ipairs(players) do parts[i] = tostring(n) end
+  if #parts < 2 then return parts[1] or "no" end
+  return table.concat(parts, ", ", 1, #parts - 1) .. " or " .. parts[#parts]
+end
+
+local function allowed(rules, count)
+  for _, n in ipairs(rules.players) do
+    if n == count then return true end
+  end
+  return false
+end
+
+-- Names of the seats: given ones, or the colours of the box.
+local function names_of(rules, players)
+  local names = players
+  if players == nil then players = rules.players[#rules.players] end
+  if type(players) == "number" then
+    names = {}
+    for seat = 1, math.min(players, 64) do
+      names[seat] = rules.game.colours[seat] or ("player " .. seat)
+    end
+    if players ~= #names then names = { n = players } end
+  end
+  local seen = {}
+  for _, name in ipairs(names) do
+    if type(name) ~= "string" or not name:match("^[^%s{};:]+$")
+      or #name > 40 then
+      return nil, ("'%s' is no name of a player: one word was expected")
+        :format(tostring(name))
+    end
+    if seen[name:lower()] then
+      return nil, ("two players are called '%s'"):format(name)
+    end
+    seen[name:lower()] = true
+  end
+  local count = names.n or #names
+  if not allowed(rules, count) then
+    return nil, ("%s takes %s players, not %s"):format(rules.game.title,
+      seat_list(rules.players), tostring(count))
+  end
+  return names
+end
+
+local function check_seed(seed)
+  if seed == nil then return 1 end
+  if math.type(seed) == "integer" then return seed end
+  return nil, ("the seed must be a whole number, not %s"):format(tostring(seed))
+end
+
+-- A new game, or nil and one sentence why not.
+function rulewright.new(options)
+  local rules, message = options.rules, nil
+  if not rules then
+    rules, message = rulewright.rules(options)
+    if not rules then return nil, message end
+  end
+  local names, seed
+  names, message = names_of(rules, options.players)
+  if not names then return nil, message end
+  seed, message = check_seed(options.seed)
+  if not seed then return nil, message end
+  local traced = options.trace
+  if traced == nil then traced = rulewright.tracing end
+  local machine
+  machine, message = protected(rules.machine, rules, traced)
+  if not machine then return nil, message end
+  local guard = options.guard
+  if guard == nil then guard = rules.foreign end
+  return game.new(machine, { names = names, seed = seed, lang = options.lang,
+    guard = guard, request = rules.request })
+end
+
+return rulewright

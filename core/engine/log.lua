@@ -1,0 +1,67 @@
+-- What happened, in sentences: events whose declaration has one. Blanks are
+-- filled from the event: {player}, {from}, {to} by the names of seats, places
+-- by the layer of the piece or by {at:corner}, bundles by {goods:bundle}.
+
+local bundle = require("rulewright.engine.notation.bundle")
+local locale = require("rulewright.engine.locale")
+local CTX = require("rulewright.engine.context").key
+
+local log = {}
+
+local seats = { player = true, from = true, to = true, by = true,
+  victim = true, owner = true }
+
+local function layer_of(machine, e)
+  local pieces = machine.rules.things.piece
+  return e.piece and pieces and pieces[e.piece] and pieces[e.piece].on
+end
+
+local function with_domain(g, machine, name, value)
+  if name == "bundle" and type(value) == "table" then
+    return bundle.print(value, machine.goods)
+  end
+  local domain = machine.domains[name]
+  local ok, text = pcall(domain and domain.print or tostring, g, value)
+  return ok and text or tostring(value)
+end
+
+local function list_text(value)
+  local parts = {}
+  for i, part in ipairs(value) do parts[i] = tostring(part) end
+  return table.concat(parts, ", ")
+end
+
+local function blank(g, machine, e, field, domain)
+  local value = e[field]
+  if value == nil then return "" end
+  if domain ~= "" then return with_domain(g, machine, domain, value) end
+  local layer = layer_of(machine, e)
+  if layer and (field == "at" or field == "from" or field == "to") then
+    return with_domain(g, machine, layer, value)
+  end
+  if seats[field] and g.players[value] then return g.players[value].name end
+  if type(value) == "table" then return list_text(value) end
+  return tostring(value)
+end
+
+function log.sentence(g, name, e, lang)
+  local machine = g[CTX].machine
+  local clause = machine.rules.events[name]
+  local says = clause.def.says
+  if not says then return nil end
+  says = locale.sentence(clause, lang) or says
+  local text = says:gsub("{([%w_]+):?([%w_]*)}", function (field, domain)
+    return blank(g, machine, e, field, domain)
+  end)
+  return text
+end
+
+-- A listener for ctx.log that writes into `lines`.
+function log.into(lines, lang)
+  return function (g, name, e)
+    local text = log.sentence(g, name, e, lang)
+    if text then lines[#lines + 1] = text end
+  end
+end
+
+return log

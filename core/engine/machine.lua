@@ -1,0 +1,227 @@
+-- Compiles composed rules into what a game runs on. There are two forms: the
+-- plain one, and one that counts and tells every clause that fires. A clause
+-- nobody touches costs nothing in the plain one.
+
+local domains = require("rulewright.engine.domains")
+local moves = require("rulewright.engine.moves")
+local moves_notation = require("rulewright.engine.notation.moves")
+local values = require("rulewright.engine.values")
+local verbs = require("rulewright.engine.verbs")
+local words = require("rulewright.engine.words")
+
+local machine = {}
+
+local function tell(self, clause)
+  clause.fired = clause.fired + 1
+  local sink = self.sink
+  if sink then sink[#sink + 1] = clause end
+end
+
+-- A function of a clause, watched when traced. A forbid fires when it
+-- forbids; anything else when it is called.
+local function watcher(self)
+  if not self.traced then
+    return function (_, f) return f end
+  end
+  return function (clause, f, only_if_true)
+    return function (...)
+      local result, blanks = f(...)
+      if result or not only_if_true then tell(self, clause) end
+      return result, blanks
+    end
+  end
+end
+
+local function list_of(things, kind)
+  return things[kind] and things[kind].list or {}
+end
+
+local function goods(self)
+  self.goods = list_of(self.rules.things, "good")
+  self.goods_by_tag = {}
+  for _, name in ipairs(self.goods) do
+    for _, tag in ipairs(self.rules.things.good[name].tags or {}) do
+      local list = self.goods_by_tag[tag] or {}
+      self.goods_by_tag[tag] = list
+      list[#list + 1] = name
+    end
+  end
+end
+
+local function costs(self)
+  self.costs = {}
+  local known = {}
+  for _, name in ipairs(self.goods) do known[name] = true end
+  for _, name in ipairs(list_of(self.rules.things, "cost")) do
+    local bundle = {}
+    for field, n in pairs(self.rules.things.cost[name]) do
+      if field ~= "name" then
+        if not known[field] or math.type(n) ~= "integer" or n < 0 then
+          verbs.fail(self.rules.component_clauses.cost[name],
+            "cost '%s': '%s' is no good with a whole number", name, field)
+        end
+        if n > 0 then bundle[field] = n end
+      end
+    end
+    self.costs[name] = bundle
+  end
+end
+
+local function all_values(self)
+  self.values = {}
+  for name, clause in pairs(self.rules.values) do
+    local kind = clause.def.kind
+    if kind and not values.kinds[kind] then
+      verbs.fail(clause, "value '%s': there is no kind '%s'", name,
+        tostring(kind))
+    end
+    local note = self.traced and function (by)
+      tell(self, by or clause)
+    end or nil
+    self.values[name] = values.compile(self.rules, name, note)
+  end
+end
+
+-- What a move costs. Without a module that adjusts it, the printed bundle.
+local function price(self)
+  local value = self.values.price
+  local adjusted = #(self.rules.adjusts.price or {}) > 0 or self.traced
+  self.base_price = function (g, player, name, m)
+    local move = self.moves[name]
+    local cost = move and move.cost
+    if type(cost) == "function" then return cost(g, player, m or {}) end
+    return cost or {}
+  end
+  self.price = adjusted and value or self.base_price
+end
+
+local function handlers(self)
+  self.handlers = {}
+  for name in pairs(self.rules.events) do
+    local list = {}
+    for i, clause in ipairs(self.rules.handlers[name] or {}) do
+      if type(clause.def.run) ~= "function" then
+        verbs.fail(clause, "on \"%s\" needs run = function (g, e)", name)
+      end
+      list[i] = self.watch(clause, clause.def.run)
+    end
+    self.handlers[name] = list
+  end
+end
+
+local function step_of(self, clause)
+  local def, rules = clause.def, self.rules
+  local step = { name = clause.name, clause = clause, when = def.when,
+    run = def.run, player = def.player, repeats = def.repeats,
+    alone = def.alone == "automatic", offers = {}, forbids = {} }
+  for i, clause_of in ipairs(rules.forbids[clause.name] or {}) do
+    step.forbids[i] = { clause = clause_of,
+      when = self.watch(clause_of, clause_of.def.when, true) }
+  end
+  for i, name in ipairs(rules.offers[clause.name] or {}) do
+    step.offers[i] = self.moves[name]
+  end
+  return step
+end
+
+local function flow(self)
+  self.steps, self.sequences = {}, {}
+  for _, clause in ipairs(self.rules.steps_list) do
+    self.steps[clause.name] = step_of(self, clause)
+  end
+  for name, names in pairs(self.rules.order) do
+    local plan = { steps = {}, index = {},
+      loops = self.rules.sequences[name].def.loops }
+    for i, step in ipairs(names) do
+      plan.steps[i], plan.index[step] = self.steps[step], i
+    end
+    self.sequences[name] = plan
+  end
+end
+
+local function watch_domains(self)
+  if not self.traced then return end
+  for _, domain in pairs(self.domains) do
+    local clause = domain.clause
+    if clause and #clause.ids > 0 then
+      local list, has = domain.list, domain.has
+      domain.list = function (...)
+        clause.fired = clause.fired + 1
+        return list(...)
+      end
+      domain.has = function (...)
+        clause.fired = clause.fired + 1
+        return has(...)
+      end
+    end
+  end
+end
+
+local function vocabulary(self)
+  self.words = {}
+  for name, f in pairs(words) do self.words[name] = f end
+  for name, clause in pairs(self.rules.defines) do
+    if words[name] then
+      verbs.fail(clause, "define \"%s\": the engine has that word already",
+        name)
+    end
+    self.words[name] = clause.run
+  end
+end
+
+local function caches(self)
+  self.caches = {}
+  for name, clause in pairs(self.rules.caches) do
+    local def = clause.def
+    if type(def.build) ~= "function" then
+      verbs.fail(clause, "cache \"%s\" needs build = function (g, key)", name)
+    end
+    self.caches[name] = { build = def.build, keep = def.keep, dump = def.dump,
+      copy = def.copy, depends = def.keep and {} or def.depends or { "pieces" } }
+  end
+end
+
+-- Moves as text; read only when a text has to be read or written.
+local function notation(self)
+  if not self.moves_notation then
+    local list = {}
+    for i, move in ipairs(self.move_list) do
+      local args = {}
+      for k, arg in ipairs(move.args) do
+        args[k] = { name = arg.name, domain = arg.domain.name,
+          optional = arg.optional or arg.free }
+      end
+      list[i] = { name = move.name, form = move.form, args = args }
+    end
+    local made, message = moves_notation.compile(list)
+    if not made then error(message, 0) end
+    self.moves_notation = made
+  end
+  return self.moves_notation
+end
+
+function machine.build(rules, traced)
+  local self = { rules = rules, traced = traced, notation = notation }
+  self.watch = watcher(self)
+  if traced then
+    self.note = function (clause) tell(self, clause) end
+  end
+  goods(self)
+  costs(self)
+  self.domains = domains.compile(rules)
+  watch_domains(self)
+  caches(self)
+  vocabulary(self)
+  self.moves, self.move_list = {}, {}
+  for i, clause in ipairs(rules.moves_list) do
+    self.moves[clause.name] = moves.compile(self, clause)
+    self.move_list[i] = self.moves[clause.name]
+  end
+  all_values(self)
+  price(self)
+  handlers(self)
+  flow(self)
+  return self
+end
+
+return machine

@@ -1,0 +1,240 @@
+-- Finds modules and runs their files: catalogues of games, chapters, data and
+-- text beside them, modules of the user. Says what is wrong with file and line.
+
+local files = require("rulewright.engine.files")
+local sandbox = require("rulewright.engine.sandbox")
+local suggest = require("rulewright.engine.nearest")
+local toolkit = require("rulewright.engine.toolkit")
+local verbs = require("rulewright.engine.verbs")
+
+local modules = {}
+
+local function fail(message, ...)
+  error(message:format(...), 0)
+end
+
+-- Runs one rule file in an environment; errors carry file and line.
+local function run_file(path, env)
+  local source, message = files.read(path)
+  if not source then fail("%s", message) end
+  local chunk
+  chunk, message = sandbox.load(source, "@" .. files.short(path), env)
+  if not chunk then fail("%s", message) end
+  local ok, result = sandbox.guard(chunk)
+  if not ok then fail("%s", sandbox.message(result)) end
+  return result
+end
+
+local function beside(folder, name, what)
+  if type(name) ~= "string" or name:find("[^%w_%-%./]") or name:find("..", 1,
+    true) or name:sub(1, 1) == "/" then
+    fail("%s '%s': a name of a file in the module's own folder was expected",
+      what, tostring(name))
+  end
+  return folder .. "/" .. name
+end
+
+-- chapter, data, text: files in the folder of the module.
+local function file_words(env, folder, collector)
+  function env.chapter(name)
+    local path = beside(folder, name, "chapter") .. ".lua"
+    if not files.exists(path) then
+      fail("chapter \"%s\": there is no %s", name, files.short(path))
+    end
+    local section, element = collector.module.section, collector.module.element
+    run_file(path, env)
+    collector.module.section, collector.module.element = section, element
+  end
+  function env.data(name)
+    return run_file(beside(folder, name, "data") .. ".lua",
+      sandbox.environment(toolkit.words()))
+  end
+  function env.text(name)
+    local content, message = files.read(beside(folder, name, "text"))
+    if not content then fail("%s", message) end
+    return content
+  end
+end
+
+local manifest_fields = { title = "string", version = "string",
+  extends = "string", needs = "table", after = "table", excludes = "table",
+  players = "table", about = "string" }
+
+local function check_manifest(name, manifest, path)
+  if type(manifest) ~= "table" or type(manifest.title) ~= "string" then
+    fail("%s: module \"%s\" needs a title", files.short(path), name)
+  end
+  for field, value in pairs(manifest) do
+    local wanted = manifest_fields[field]
+    if not wanted then
+      local near = suggest(tostring(field), manifest_fields)
+      fail("%s: the manifest of '%s' has no field '%s'%s", files.short(path),
+        name, tostring(field), near and "; did you mean '" .. near .. "'?" or "")
+    elseif type(value) ~= wanted then
+      fail("%s: '%s' in the manifest of '%s' must be a %s", files.short(path),
+        field, name, wanted)
+    end
+  end
+end
+
+local function environment(module, collector, path)
+  local env = sandbox.environment(toolkit.words())
+  for name, verb in pairs(collector.env) do env[name] = verb end
+  file_words(env, files.folder(path), collector)
+  function env.module(name)
+    return function (manifest)
+      check_manifest(name, manifest, path)
+      if module.name and name ~= module.name then
+        fail("%s: the module calls itself '%s', but its file says '%s'",
+          files.short(path), name, module.name)
+      end
+      module.name, module.manifest = name, manifest
+    end
+  end
+  return env
+end
+
+local function complete(module, collector, path)
+  module.clauses = collector:finish()
+  for _, clause in ipairs(module.clauses) do clause.module = module.name end
+  module.title = module.manifest.title
+  module.version = module.manifest.version or "0"
+  module.section, module.element, module.meeting = nil, nil, nil
+  module.file = files.short(path)
+  return module
+end
+
+-- Loads the module whose main file is `path`. The result holds the manifest
+-- and the clauses; nothing of it is in force before compose takes it.
+function modules.load(path, expected)
+  local module = { name = expected, path = path, elements = {} }
+  local collector = verbs.collector(module)
+  run_file(path, environment(module, collector, path))
+  if not module.manifest then
+    fail("%s: a rule file begins with module \"%s\" { title = … }",
+      files.short(path), expected or "name")
+  end
+  module.hash = files.hash(path)
+  return complete(module, collector, path)
+end
+
+-- A module of clauses that were typed in.
+function modules.from_text(text, name)
+  local module = { name = name, path = name, elements = {},
+    manifest = { title = "Typed in" } }
+  local collector = verbs.collector(module)
+  local chunk, message = sandbox.load(text, "=typed",
+    environment(module, collector, name))
+  if not chunk then fail("%s", message) end
+  local ok, result = sandbox.guard(chunk)
+  if not ok then fail("%s", sandbox.message(result)) end
+  module.hash = require("rulewright.kernel").tree.hash({ text })
+  return complete(module, collector, name)
+end
+
+-- The main file of a module in a folder: NAME.lua or NAME/init.lua.
+local function main_file(base)
+  if files.exists(base .. ".lua") then return base .. ".lua" end
+  if files.exists(base .. "/init.lua") then return base .. "/init.lua" end
+  return nil
+end
+
+local function check_catalogue(path, name, def)
+  local folder = files.folder(path):match("([^/]+)$")
+  if type(def) ~= "table" or type(def.title) ~= "string"
+    or type(def.players) ~= "table" or type(def.modules) ~= "table" then
+    fail("%s: game \"%s\" needs title, players and modules", files.short(path),
+      tostring(name))
+  end
+  if name ~= folder then
+    fail("%s: the game calls itself '%s', but its folder is '%s'",
+      files.short(path), tostring(name), folder)
+  end
+end
+
+-- Reads the catalogue of a game folder.
+function modules.catalogue(path)
+  local found
+  local env = sandbox.environment({
+    game = function (name)
+      return function (def)
+        check_catalogue(path, name, def)
+        found = { name = name, title = def.title, version = def.version or "0",
+          players = def.players, colours = def.colours or {},
+          default = def.default or {},
+          modules = def.modules, about = def.about,
+          folder = files.folder(path) }
+      end
+    end,
+  })
+  run_file(path, env)
+  if not found then
+    fail("%s: a catalogue says game \"name\" { … }", files.short(path))
+  end
+  return found
+end
+
+-- All games that can be found, in the order of the roots, then by name.
+function modules.games(roots)
+  local list = {}
+  for _, root in ipairs(roots) do
+    for _, name in ipairs(files.list(root)) do
+      local path = root .. "/" .. name .. "/init.lua"
+      if files.exists(path) then
+        list[#list + 1] = { name = name, path = path }
+      end
+    end
+  end
+  return list
+end
+
+function modules.find_game(roots, name)
+  local games = modules.games(roots)
+  local names = {}
+  for _, game in ipairs(games) do
+    if game.name == name then return modules.catalogue(game.path) end
+    names[game.name] = true
+  end
+  local near = suggest(tostring(name), names)
+  fail("there is no game '%s'%s", tostring(name),
+    near and "; did you mean '" .. near .. "'?" or "")
+end
+
+-- The path of a module that the catalogue names, and of those of the user.
+function modules.places(catalogue, user_folder)
+  local list = {}
+  for rank, entry in ipairs(catalogue.modules) do
+    local path = main_file(catalogue.folder .. "/" .. entry)
+    if not path then
+      fail("%s: the catalogue names '%s', but there is no such file",
+        files.short(catalogue.folder .. "/init.lua"), entry)
+    end
+    local name = entry:match("([^/]+)$")
+    local kind = entry:match("^([^/]+)/") or "base"
+    list[#list + 1] = { name = name, path = path, rank = rank, kind = kind,
+      shipped = true }
+  end
+  for _, file in ipairs(user_folder and files.list(user_folder) or {}) do
+    local name = file:gsub("%.lua$", "")
+    local path = main_file(user_folder .. "/" .. name)
+    if path then
+      list[#list + 1] = { name = name, path = path, rank = 10000, kind = "user" }
+    end
+  end
+  return list
+end
+
+-- "box.element:kind" → its parts; a path to a file stays whole.
+function modules.parse_request(text)
+  if text:find("/") or text:find("%.lua$") then return { path = text } end
+  local name, element, kind = text:match("^([%w_%-]+)%.?([%w_%-]*):?([%w_%-]*)$")
+  if not name then
+    fail("'%s' is no module: a name, name.element, name:tiles or a path to a "
+      .. "file was expected", text)
+  end
+  return { name = name, element = element ~= "" and element or nil,
+    kind = kind ~= "" and kind or nil }
+end
+
+modules.main_file = main_file
+return modules

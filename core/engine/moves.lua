@@ -1,0 +1,217 @@
+-- Moves: what may be done now, whether this may be done, and why not. All
+-- three come from the same clauses: a move is legal when its step offers it,
+-- its arguments lie in their domains, it can be paid and supplied, and no
+-- forbid speaks. Enumeration allocates nothing for a candidate: the rules are
+-- lent one table for each kind of move.
+
+local verbs = require("rulewright.engine.verbs")
+local CTX = require("rulewright.engine.context").key
+local suggest = require("rulewright.engine.nearest")
+
+local moves = {}
+
+-- Compiling -----------------------------------------------------------
+
+-- The arguments of a form, in order.
+local function arguments(machine, clause)
+  local def, args = clause.def, {}
+  local form = def.form
+  if not form then
+    form = def.at and (clause.name .. " <at>") or clause.name
+  end
+  for at, name, maybe in form:gmatch("()<([%w_]+)>(%??)") do
+    local before = form:sub(1, at - 1)
+    local _, opened = before:gsub("%[", "")
+    local _, closed = before:gsub("%]", "")
+    local domain = def[name]
+    if type(domain) ~= "string" then
+      verbs.fail(clause, "move '%s' does not say the domain of <%s>: "
+        .. "%s = \"…\" was expected", clause.name, name, name)
+    elseif not machine.domains[domain] then
+      local near = suggest(domain, machine.domains)
+      verbs.fail(clause, "there is no domain '%s' for <%s> of move '%s'%s",
+        domain, name, clause.name,
+        near and "; did you mean '" .. near .. "'?" or "")
+    end
+    args[#args + 1] = { name = name, domain = machine.domains[domain],
+      optional = opened > closed, free = maybe == "?" }
+  end
+  return form, args
+end
+
+-- Forbids that look at the move, and those that are asked once for a kind.
+local function split_forbids(machine, name)
+  local kind, each = {}, {}
+  for _, clause in ipairs(machine.rules.forbids[name] or {}) do
+    local when = clause.def.when
+    if type(when) ~= "function" then
+      verbs.fail(clause, "forbid \"%s\" needs when = function (g, player, m)",
+        clause.name)
+    end
+    local entry = { clause = clause, when = machine.watch(clause, when, true) }
+    local info = debug.getinfo(when, "u")
+    local list = info.nparams <= 2 and not info.isvararg and kind or each
+    list[#list + 1] = entry
+  end
+  return kind, each
+end
+
+local function cost_of(machine, clause)
+  local cost = clause.def.cost
+  if cost == nil or type(cost) == "function" then return cost end
+  if not machine.costs[cost] then
+    local near = suggest(tostring(cost), machine.costs)
+    verbs.fail(clause, "there is no component.cost \"%s\" for move '%s'%s",
+      tostring(cost), clause.name,
+      near and "; did you mean '" .. near .. "'?" or "")
+  end
+  return machine.costs[cost]
+end
+
+local function check_piece(machine, clause)
+  local piece = clause.def.piece
+  local pieces = machine.rules.things.piece or {}
+  if piece and not pieces[piece] then
+    local near = suggest(piece, pieces)
+    verbs.fail(clause, "there is no component.piece \"%s\" for move '%s'%s",
+      piece, clause.name, near and "; did you mean '" .. near .. "'?" or "")
+  end
+end
+
+function moves.compile(machine, clause)
+  local def, name = clause.def, clause.name
+  check_piece(machine, clause)
+  local form, args = arguments(machine, clause)
+  local kind, each = split_forbids(machine, name)
+  local cost = cost_of(machine, clause)
+  return { name = name, clause = clause, form = form, args = args,
+    cost = cost, priced_by_move = type(cost) == "function", piece = def.piece,
+    when = def.when, apply = def.apply, ends = def.ends, open = def.open,
+    sample = def.sample, forbid_kind = kind, forbid_each = each,
+    places = def.piece ~= nil and def.at ~= nil,
+    scratch = { move = name, player = 0 } }
+end
+
+-- Enumeration ---------------------------------------------------------
+
+-- Legal moves found: out.n of them, out.move[i], and out[k][i] the k-th
+-- argument. Filled again for every decision, never shrunk.
+function moves.buffer()
+  return { n = 0, move = {}, {}, {}, {}, {}, {}, {} }
+end
+
+local function affordable(g, player, price)
+  local hand = g.players[player].hand
+  for good, n in next, price do
+    if (hand[good] or 0) < n then return false end
+  end
+  return true
+end
+
+local function forbidden(g, player, move, m, s)
+  local list = move.forbid_each
+  for i = 1, #list do
+    if list[i].when(g, player, m, s) then return true end
+  end
+  return false
+end
+
+local function add(move, m, out)
+  local n, args = out.n + 1, move.args
+  out.n, out.move[n] = n, move
+  for k = 1, #args do out[k][n] = m[args[k].name] end
+end
+
+local function complete(g, player, move, m, s, out)
+  if move.priced_by_move then
+    local price = g[CTX].machine.price(g, player, move.name, m)
+    if not affordable(g, player, price) then return end
+  end
+  if not forbidden(g, player, move, m, s) then add(move, m, out) end
+end
+
+local function fill(g, player, move, m, s, out, k)
+  local arg = move.args[k]
+  if not arg then return complete(g, player, move, m, s, out) end
+  local list = arg.domain.list(g, player, m, s)
+  local field = arg.name
+  local last = k == #move.args and not move.priced_by_move
+  if arg.free or (arg.optional and #list == 0) then
+    m[field] = nil
+    fill(g, player, move, m, s, out, k + 1)
+  end
+  for i = 1, #list do
+    m[field] = list[i]
+    if last then
+      if not forbidden(g, player, move, m, s) then add(move, m, out) end
+    else
+      fill(g, player, move, m, s, out, k + 1)
+    end
+  end
+  m[field] = nil
+end
+
+local function sampled(g, player, move, s, out)
+  local list = move.sample and move.sample(g, player, s) or {}
+  for i = 1, #list do
+    local m = list[i]
+    m.move, m.player = move.name, player
+    complete(g, player, move, m, s, out)
+  end
+end
+
+local function enumerate_one(g, player, move, s, out)
+  if move.when and not move.when(g, player, s) then return end
+  if move.cost and not move.priced_by_move
+    and not affordable(g, player, g[CTX].machine.price(g, player, move.name))
+  then
+    return
+  end
+  if move.piece and (g.players[player].supply[move.piece] or 0) < 1 then
+    return
+  end
+  local list = move.forbid_kind
+  for i = 1, #list do
+    if list[i].when(g, player) then return end
+  end
+  if move.open then return sampled(g, player, move, s, out) end
+  local m = move.scratch
+  m.player = player
+  fill(g, player, move, m, s, out, 1)
+end
+
+-- All legal moves of the step that waits, in the order of the rulebook.
+function moves.enumerate(g, step, player, s, out)
+  out.n = 0
+  local offers = step.offers
+  for i = 1, #offers do enumerate_one(g, player, offers[i], s, out) end
+  return out
+end
+
+-- The i-th move found, as a table of its own.
+function moves.pick(out, i, player)
+  local move = out.move[i]
+  local m = { move = move.name, player = player }
+  local args = move.args
+  for k = 1, #args do m[args[k].name] = out[k][i] end
+  return m
+end
+
+-- Doing ---------------------------------------------------------------
+
+-- Pays, places and applies a move that is known to be legal.
+function moves.apply(g, move, m, s)
+  local machine = g[CTX].machine
+  local player = m.player
+  if machine.note then machine.note(move.clause) end
+  if move.cost then
+    g:pay(player, machine.price(g, player, move.name,
+      move.priced_by_move and m or nil))
+  end
+  if move.places then
+    g:place(player, move.piece, m.at)
+  end
+  if move.apply then move.apply(g, player, m, s) end
+end
+
+return moves

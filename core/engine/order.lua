@@ -1,0 +1,106 @@
+-- The order of the steps of a sequence, from `after` and `before` alone.
+-- There is exactly one order or none: two steps that could stand in either
+-- order are refused, naming both, unless a ruling settles them.
+
+local verbs = require("rulewright.engine.verbs")
+local suggest = require("rulewright.engine.nearest")
+
+local order = {}
+
+local function as_list(value)
+  if value == nil then return {} end
+  return type(value) == "table" and value or { value }
+end
+
+-- must[a][b]: a stands before b.
+local function constraints(sequence, steps, settles)
+  local must = {}
+  for name in pairs(steps) do must[name] = {} end
+  local function add(first, second, clause)
+    local unknown = not must[first] and first or not must[second] and second
+    if unknown then
+      local near = suggest(unknown, steps)
+      verbs.fail(clause, "'%s' is no step of sequence '%s'%s", unknown,
+        sequence, near and "; did you mean '" .. near .. "'?" or "")
+    end
+    must[first][second] = clause
+  end
+  for name, clause in pairs(steps) do
+    for _, other in ipairs(as_list(clause.def.after)) do
+      add(other, name, clause)
+    end
+    for _, other in ipairs(as_list(clause.def.before)) do
+      add(name, other, clause)
+    end
+  end
+  for _, settle in ipairs(settles) do
+    local names = settle.def.order
+    if type(names) == "table" then
+      local present = {}
+      for _, name in ipairs(names) do
+        if steps[name] then present[#present + 1] = name end
+      end
+      for i = 1, #present - 1 do add(present[i], present[i + 1], settle) end
+    end
+  end
+  return must
+end
+
+local function free_steps(left, must)
+  local free = {}
+  for _, name in ipairs(left) do
+    local blocked = false
+    for _, other in ipairs(left) do
+      if must[other][name] then blocked = true end
+    end
+    if not blocked then free[#free + 1] = name end
+  end
+  return free
+end
+
+local function any_order(settles, a, b)
+  for _, settle in ipairs(settles) do
+    if settle.def.order == "any" then
+      local named = {}
+      for _, name in ipairs(as_list(settle.def.between)) do named[name] = true end
+      if named[a] and named[b] then return true end
+    end
+  end
+  return false
+end
+
+local function tie(sequence, steps, a, b)
+  return ("nobody says which step of '%s' comes first: '%s' (%s, %s) or '%s' "
+    .. "(%s, %s); a ruling must settle it"):format(sequence, a,
+    steps[a].module, verbs.where(steps[a]), b, steps[b].module,
+    verbs.where(steps[b]))
+end
+
+-- `clauses`: the step clauses of one sequence, in catalogue order.
+function order.sort(sequence, clauses, settles)
+  local steps, left = {}, {}
+  for _, clause in ipairs(clauses) do
+    steps[clause.name], left[#left + 1] = clause, clause.name
+  end
+  local must = constraints(sequence, steps, settles)
+  local result = {}
+  while #left > 0 do
+    local free = free_steps(left, must)
+    if #free == 0 then
+      error(("the steps of '%s' go in a circle: %s"):format(sequence,
+        table.concat(left, ", ")), 0)
+    end
+    for i = 2, #free do
+      if not any_order(settles, free[1], free[i]) then
+        error(tie(sequence, steps, free[1], free[i]), 0)
+      end
+    end
+    result[#result + 1] = free[1]
+    for i, name in ipairs(left) do
+      if name == free[1] then table.remove(left, i) break end
+    end
+  end
+  return result
+end
+
+return order

@@ -1,0 +1,212 @@
+-- Why a move is not possible: every sentence that speaks against it. Reads
+-- the same compiled clauses as the enumeration in moves.lua.
+
+local suggest = require("rulewright.engine.nearest")
+local sentences = require("rulewright.engine.sentences")
+local sandbox = require("rulewright.engine.sandbox")
+local agenda = require("rulewright.engine.agenda")
+local locale = require("rulewright.engine.locale")
+local bundle = require("rulewright.engine.notation.bundle")
+local CTX = require("rulewright.engine.context").key
+
+local reasons = {}
+
+-- A reason by a clause of the rules.
+local function by_clause(list, game, clause, blanks, extra)
+  local says = locale.sentence(clause, game.lang) or clause.says
+    or (clause.verb .. " " .. clause.name)
+  says = sentences.fill(says, type(blanks) == "table" and blanks or nil)
+  if extra then says = says .. " " .. extra end
+  local id = clause.ids[1] or clause.module
+  list[#list + 1] = { id = id, ids = clause.ids, says = says, clause = clause,
+    file = clause.file, line = clause.line,
+    text = ("[%s] %s"):format(id, says) }
+end
+
+-- A reason of the engine's own; `key` names its sentence.
+local function by_engine(list, game, key, blanks)
+  local says = sentences.say(key, game.lang, blanks)
+  list[#list + 1] = { id = key, ids = { key }, says = says,
+    text = ("[%s] %s"):format(key, says) }
+end
+reasons.by_engine = by_engine
+
+local function name_of(g, seat)
+  return g.players[seat] and g.players[seat].name or tostring(seat)
+end
+
+local function offered(step, move)
+  for _, other in ipairs(step.offers) do
+    if other == move then return true end
+  end
+  return false
+end
+
+-- Whose turn and what step it is.
+local function check_time(list, game, step, move, m)
+  local g, ctx = game.g, game.g[CTX]
+  local now = offered(step, move)
+  if m.player ~= ctx.player then
+    local extra = sentences.say("out_of_turn", game.lang,
+      { player = name_of(g, ctx.player) })
+    if step.clause.says then
+      by_clause(list, game, step.clause, nil, extra)
+    else
+      by_engine(list, game, "out_of_turn", { player = name_of(g, ctx.player) })
+    end
+  end
+  if not now then
+    local extra = sentences.say("not_now", game.lang, { move = move.name })
+    if step.clause.says then
+      by_clause(list, game, step.clause, nil, extra)
+    else
+      by_engine(list, game, "not_now", { move = move.name })
+    end
+  end
+  return now and m.player == ctx.player
+end
+
+-- Whether a value is of the argument's kind at all, before its own list.
+local function ground(domain)
+  while domain.base do domain = domain.base end
+  return domain
+end
+
+local function printed(g, domain, value)
+  local ok, text = pcall(domain.print, g, value)
+  return ok and tostring(text) or tostring(value)
+end
+
+local function check_argument(list, game, move, m, s, arg)
+  local g, value, domain = game.g, m[arg.name], arg.domain
+  if value == nil then
+    if arg.free then return true end
+    local choices = domain.list(g, m.player, m, s)
+    if arg.optional and #choices == 0 then return true end
+    by_engine(list, game, "missing", { move = move.name, what = domain.what })
+    return false
+  end
+  local base = ground(domain)
+  if not base.has(g, m.player, value, m, s) then
+    by_engine(list, game, "no_place", { what = base.what,
+      value = type(value) == "table" and "this" or tostring(value) })
+    return false
+  end
+  if not domain.has(g, m.player, value, m, s) then
+    if domain.clause and domain.clause.says then
+      by_clause(list, game, domain.clause, { value = printed(g, domain, value) })
+    else
+      by_engine(list, game, "not_in_domain",
+        { value = printed(g, domain, value) })
+    end
+    return false
+  end
+  return true
+end
+
+local function check_arguments(list, game, move, m, s)
+  local good = true
+  for _, arg in ipairs(move.args) do
+    good = check_argument(list, game, move, m, s, arg) and good
+  end
+  local known = { move = true, player = true }
+  for _, arg in ipairs(move.args) do known[arg.name] = true end
+  return good
+end
+
+local function missing_goods(g, player, price)
+  local lack = {}
+  for good, n in pairs(price) do
+    local have = g.players[player].hand[good] or 0
+    if have < n then lack[good] = n - have end
+  end
+  return next(lack) and lack or nil
+end
+
+local function check_means(list, game, move, m)
+  local g = game.g
+  local machine = g[CTX].machine
+  if move.cost then
+    local price = machine.price(g, m.player, move.name,
+      move.priced_by_move and m or nil)
+    local lack = missing_goods(g, m.player, price)
+    if lack then
+      local name = move.clause.def.cost
+      local cost = type(name) == "string"
+        and machine.rules.component_clauses.cost[name]
+      local blanks = { price = bundle.print(price, machine.goods),
+        lack = bundle.print(lack, machine.goods) }
+      local says = sentences.say("too_poor", game.lang, blanks)
+      local clause = cost and cost.ids[1] and cost or move.clause
+      by_clause(list, game, clause, nil, says)
+    end
+  end
+  local piece = move.piece
+  if piece and (g.players[m.player].supply[piece] or 0) < 1 then
+    local clause = machine.rules.component_clauses.piece[piece]
+    local says = sentences.say("none_left", game.lang, { piece = piece })
+    by_clause(list, game, clause.ids[1] and clause or move.clause, nil, says)
+  end
+end
+
+-- Forbids may count on arguments that are in their domains; where one is
+-- not, a forbid that fails has simply nothing to add.
+local function check_forbids(list, game, move, m, s, sound)
+  local g = game.g
+  for _, forbids in ipairs({ move.forbid_kind, move.forbid_each }) do
+    for _, forbid in ipairs(forbids) do
+      local ok, yes, blanks = true, nil, nil
+      if sound then
+        yes, blanks = forbid.when(g, m.player, m, s)
+      else
+        ok, yes, blanks = pcall(forbid.when, g, m.player, m, s)
+      end
+      if not ok and sandbox.is_limit(yes) then error(yes, 0) end
+      if ok and yes then by_clause(list, game, forbid.clause, blanks) end
+    end
+  end
+end
+
+-- The same sentence is given once.
+local function distinct(list)
+  local seen, result = {}, {}
+  for _, reason in ipairs(list) do
+    if not seen[reason.text] then
+      seen[reason.text] = true
+      result[#result + 1] = reason
+    end
+  end
+  return result
+end
+
+-- All reasons against a move; none means it is legal.
+function reasons.find(game, m)
+  local g, list = game.g, {}
+  local ctx = g[CTX]
+  if g.result then
+    by_engine(list, game, "game_over")
+    return list
+  end
+  local machine = ctx.machine
+  local move = machine.moves[m.move]
+  if not move then
+    local near = suggest(tostring(m.move), machine.moves)
+    by_engine(list, game, "unknown_move", { move = tostring(m.move),
+      near = near and "; did you mean '" .. near .. "'?" or "" })
+    return list
+  end
+  local stack = g.agenda
+  local step = machine.steps[stack[#stack].step]
+  local s = agenda.subject(stack, #stack)
+  local timely = check_time(list, game, step, move, m)
+  if not timely then return distinct(list) end
+  if move.when and not move.when(g, m.player, s) then
+    by_clause(list, game, move.clause)
+  end
+  local sound = check_arguments(list, game, move, m, s)
+  if sound or not move.priced_by_move then check_means(list, game, move, m) end
+  check_forbids(list, game, move, m, s, sound)
+  return distinct(list)
+end
+
+return reasons

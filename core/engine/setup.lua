@@ -1,0 +1,316 @@
+-- From what a person asks for (a game, modules, clauses to leave out) to
+-- compiled rules. Compositions are kept: the same request is the same rules.
+
+local builtin = require("rulewright.engine.builtin")
+local compose = require("rulewright.engine.compose")
+local files = require("rulewright.engine.files")
+local machine = require("rulewright.engine.machine")
+local modules = require("rulewright.engine.modules")
+local suggest = require("rulewright.engine.nearest")
+
+local setup = {}
+
+-- Roots in which games are found, and the folder of the user's own modules.
+setup.roots = {}
+setup.user_folder = nil
+
+-- Loaded modules by path; a changed file is loaded anew.
+local loaded = {}
+
+local function load(path, name)
+  local hash = files.hash(path)
+  local before = loaded[path]
+  if before and before.hash == hash then return before end
+  local module = modules.load(path, name)
+  loaded[path] = module
+  return module
+end
+
+local function by_name(list)
+  local found = {}
+  for _, place in ipairs(list) do found[place.name] = place end
+  return found
+end
+
+local function request_of(place)
+  place.request = place.request or { elements = {}, kinds = {} }
+  return place.request
+end
+
+-- A file given by its path counts as the last module of the catalogue.
+local function outside(path, count)
+  local base = path:gsub("%.lua$", ""):gsub("/+$", "")
+  local main = files.exists(path) and path:find("%.lua$") and path
+    or modules.main_file(base)
+  if not main then
+    error(("there is no module file %s"):format(path), 0)
+  end
+  local name = base:match("([^/]+)$")
+  if name == "init" then name = base:match("([^/]+)/init$") end
+  return { name = name, path = main, rank = 20000 + count, kind = "path" }
+end
+
+local function unknown(name, found, game)
+  local near = suggest(name, found)
+  error(("%s has no module '%s'%s"):format(game.title, name,
+    near and "; did you mean '" .. near .. "'?" or ""), 0)
+end
+
+local function take(state, text)
+  local wanted = modules.parse_request(text)
+  local place
+  if wanted.path then
+    place = outside(wanted.path, #state.extra)
+    if state.found[place.name] and state.found[place.name].path ~= place.path
+      and state.chosen[place.name] then
+      error(("two modules are called '%s': %s and %s"):format(place.name,
+        state.found[place.name].path, place.path), 0)
+    end
+    state.extra[#state.extra + 1] = place
+    state.found[place.name] = place
+  else
+    place = state.found[wanted.name] or unknown(wanted.name, state.found,
+      state.game)
+  end
+  state.chosen[place.name] = place
+  local request = request_of(place)
+  if wanted.element then
+    request.elements[wanted.element] = true
+  elseif wanted.kind then
+    request.kinds[wanted.kind] = true
+  else
+    request.whole = true
+  end
+  return place
+end
+
+local function check_elements(module, request)
+  local names = {}
+  for _, element in ipairs(module.elements) do names[element.name] = true end
+  for name in pairs(request.elements) do
+    if not names[name] then
+      local near = suggest(name, names)
+      error(("module '%s' has no element '%s'%s"):format(module.name, name,
+        near and "; did you mean '" .. near .. "'?" or ""), 0)
+    end
+  end
+end
+
+-- What a module needs is taken with it.
+local function take_needs(state)
+  local queue = {}
+  for _, place in pairs(state.chosen) do queue[#queue + 1] = place end
+  table.sort(queue, function (a, b) return a.rank < b.rank end)
+  local i = 1
+  while queue[i] do
+    local place = queue[i]
+    place.module = load(place.path, place.kind ~= "path" and place.name or nil)
+    for _, need in ipairs(place.module.manifest.needs or {}) do
+      if not state.chosen[need] then
+        if not state.found[need] then
+          error(("module '%s' (%s) needs '%s', which is not there"):format(
+            place.name, files.short(place.path), need), 0)
+        end
+        queue[#queue + 1] = take(state, need)
+      end
+    end
+    i = i + 1
+  end
+end
+
+local function check_meetings(state, list)
+  for _, module in ipairs(list) do
+    local extends = module.manifest.extends
+    if extends and extends ~= state.game.name then
+      error(("module '%s' extends '%s', not '%s'"):format(module.name,
+        extends, state.game.name), 0)
+    end
+    for name, why in pairs(module.manifest.excludes or {}) do
+      if state.chosen[name] then
+        error(("'%s' and '%s' do not go together: %s"):format(module.name,
+          name, tostring(why)), 0)
+      end
+    end
+  end
+end
+
+-- Catalogue order; strangers stand behind what they say they come `after`,
+-- then by name.
+local function sorted(state)
+  local places = {}
+  for _, place in pairs(state.chosen) do places[#places + 1] = place end
+  table.sort(places, function (a, b)
+    if a.rank ~= b.rank and (a.rank < 10000 or b.rank < 10000) then
+      return a.rank < b.rank
+    end
+    return a.name < b.name
+  end)
+  local done, result = {}, {}
+  local function visit(place, trail)
+    if done[place.name] then return end
+    if trail[place.name] then
+      error(("modules go in a circle: '%s' comes after itself"):format(
+        place.name), 0)
+    end
+    trail[place.name] = true
+    local manifest = place.module.manifest
+    for _, names in ipairs({ manifest.needs or {}, manifest.after or {} }) do
+      for _, name in ipairs(names) do
+        if state.chosen[name] then visit(state.chosen[name], trail) end
+      end
+    end
+    done[place.name] = true
+    result[#result + 1] = place
+  end
+  for _, place in ipairs(places) do visit(place, {}) end
+  return result
+end
+
+local function in_order(state)
+  local list = {}
+  for _, place in ipairs(sorted(state)) do
+    check_elements(place.module, place.request)
+    local copy = setmetatable({ request = place.request, kind = place.kind },
+      { __index = place.module })
+    list[#list + 1] = copy
+  end
+  check_meetings(state, list)
+  return list
+end
+
+local function rulings(game)
+  local path = game.folder .. "/rulings.lua"
+  if not files.exists(path) then return nil end
+  local module = load(path, nil)
+  return setmetatable({ rulings = true }, { __index = module })
+end
+
+-- Whole modules may be named in `without`, as well as ids of clauses.
+local function left_out(state, without)
+  local ids = {}
+  for _, name in ipairs(without) do
+    local box, element = name:match("^([%w_]+)%.?([%w_]*)$")
+    if box and state.found[box] then
+      local place = state.chosen[box]
+      if element == "" then
+        state.chosen[box] = nil
+      elseif place then
+        place.without = place.without or {}
+        place.without[element] = true
+      end
+    else
+      ids[#ids + 1] = name
+    end
+  end
+  return ids
+end
+
+-- A box without one of its elements is all the others.
+local function take_rest(state)
+  for _, place in pairs(state.chosen) do
+    if place.without then
+      place.request.whole = nil
+      for _, element in ipairs(place.module.elements) do
+        if not place.without[element.name] then
+          place.request.elements[element.name] = true
+        end
+      end
+    end
+  end
+end
+
+local function seats(game, list)
+  local allowed = {}
+  for _, n in ipairs(game.players) do allowed[n] = true end
+  for _, module in ipairs(list) do
+    local players = module.manifest.players
+    if players and module.kind == "scenarios" then
+      allowed = {}
+    end
+    for _, n in ipairs(players or {}) do allowed[n] = true end
+  end
+  local result = {}
+  for n = 1, 64 do
+    if allowed[n] then result[#result + 1] = n end
+  end
+  return result
+end
+
+local function choose(request)
+  local game = modules.find_game(setup.roots, request.game)
+  local list = modules.places(game, setup.user_folder)
+  local state = { game = game, found = by_name(list), chosen = {}, extra = {} }
+  for _, place in ipairs(list) do
+    if place.kind == "base" then take(state, place.name) end
+  end
+  for _, name in ipairs(game.default) do take(state, name) end
+  for _, name in ipairs(request.with or {}) do take(state, name) end
+  local ids = left_out(state, request.without or {})
+  take_needs(state)
+  take_rest(state)
+  return state, ids
+end
+
+local function typed_modules(request, list)
+  for i, text in ipairs(request.typed or {}) do
+    local module = modules.from_text(text, "typed_" .. i)
+    module.request = { whole = true, elements = {}, kinds = {} }
+    module.kind = "path"
+    list[#list + 1] = module
+  end
+end
+
+-- Rules composed for a request { game, with, without, typed }. Errors are
+-- raised as texts.
+function setup.compose(request)
+  local state, ids = choose(request)
+  local list = in_order(state)
+  local foreign = false
+  typed_modules(request, list)
+  for _, module in ipairs(list) do
+    foreign = foreign or module.kind == "user" or module.kind == "path"
+  end
+  list[#list + 1] = rulings(state.game)
+  table.insert(list, 1, builtin.module())
+  local rules = compose.compose(list, state.game, ids)
+  builtin.piece_events(rules)
+  compose.finish(rules)
+  rules.players, rules.foreign = seats(state.game, list), foreign
+  rules.request, rules.machines = request, {}
+  rules.machine = function (self, traced)
+    local form = traced and "traced" or "plain"
+    self.machines[form] = self.machines[form] or machine.build(self, traced)
+    return self.machines[form]
+  end
+  rules:machine(false)
+  return rules
+end
+
+local kept = {}
+
+local function key_of(request)
+  local parts = { request.game, table.concat(request.with or {}, ","),
+    table.concat(request.without or {}, ",") }
+  for _, name in ipairs(request.with or {}) do
+    if name:find("[/.]") and files.exists(name) then
+      parts[#parts + 1] = files.hash(name)
+    end
+  end
+  return table.concat(parts, "|")
+end
+
+-- The same, kept: compositions of shipped modules are made once.
+function setup.rules(request)
+  if request.typed or setup.user_folder and not setup.user_kept then
+    return setup.compose(request)
+  end
+  local key = key_of(request)
+  if not kept[key] then kept[key] = setup.compose(request) end
+  return kept[key]
+end
+
+function setup.forget()
+  kept, loaded = {}, {}
+end
+
+return setup

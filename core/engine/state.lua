@@ -1,0 +1,96 @@
+-- The state of a new game: seats, bank, decks, pieces, chance.
+
+local kernel = require("rulewright.kernel")
+local context = require("rulewright.engine.context")
+
+local state = {}
+
+local function list_of(things, kind)
+  return things[kind] and things[kind].list or {}
+end
+
+local function hand_of(things)
+  local hand = {}
+  for _, name in ipairs(list_of(things, "good")) do hand[name] = 0 end
+  return hand
+end
+
+local function supply_of(things)
+  local supply = {}
+  for _, name in ipairs(list_of(things, "piece")) do
+    supply[name] = things.piece[name].each or 0
+  end
+  return supply
+end
+
+local function players(things, names, colours)
+  local list = {}
+  for seat, name in ipairs(names) do
+    list[seat] = { name = name, colour = colours[seat] or name,
+      hand = hand_of(things), supply = supply_of(things) }
+  end
+  return list
+end
+
+local function bank(things)
+  local goods = {}
+  for _, name in ipairs(list_of(things, "good")) do
+    goods[name] = things.good[name].bank
+  end
+  return goods
+end
+
+local function add_cards(cards, name, count)
+  for _ = 1, count or 1 do cards[#cards + 1] = name end
+end
+
+-- Cards of a deck in the order of the box: its own list, then the cards that
+-- say they belong to it.
+local function cards_of(things, name)
+  local cards, own = {}, things.deck[name].cards
+  if own then
+    local kinds = {}
+    for kind in pairs(own) do kinds[#kinds + 1] = kind end
+    table.sort(kinds)
+    for _, kind in ipairs(kinds) do add_cards(cards, kind, own[kind]) end
+  end
+  for _, card in ipairs(list_of(things, "card")) do
+    if things.card[card].deck == name then
+      add_cards(cards, card, things.card[card].count)
+    end
+  end
+  return cards
+end
+
+local function decks(g, things)
+  for _, name in ipairs(list_of(things, "deck")) do
+    g.decks[name], g.discards[name] = cards_of(things, name), {}
+    if things.deck[name].shuffled ~= false then
+      local stream = kernel.random.stream(g.streams.seed, "deck:" .. name)
+      g.streams["deck:" .. name] = stream
+      kernel.random.shuffle(stream, g.decks[name])
+    end
+  end
+end
+
+-- A state before its first step; names: one for each seat.
+function state.new(machine, names, seed)
+  local rules = machine.rules
+  local things = rules.things
+  local g = { players = players(things, names, rules.game.colours),
+    bank = bank(things), decks = {}, discards = {}, pieces = {},
+    streams = { seed = seed }, agenda = {}, }
+  for _, name in ipairs(list_of(things, "piece")) do g.pieces[name] = {} end
+  decks(g, things)
+  context.attach(g, machine)
+  return g
+end
+
+-- From the set-up to the first decision.
+function state.start(g, agenda)
+  g:emit("game begins", {})
+  g.agenda = { { sequence = "game" } }
+  agenda.advance(g)
+end
+
+return state

@@ -1,0 +1,34 @@
+-- Words of the engine that every rule file may use besides the verbs:
+-- parsers of maps and tiles, and the kernel's tiles and regions for caches.
+
+local kernel = require("rulewright.kernel")
+
+local toolkit = {}
+
+local function parser(name, what)
+  return function (text)
+    local parse = require("rulewright.engine.notation." .. name).parse
+    local result, message, line, column = parse(text)
+    if not result then
+      error(("%s, line %d, column %d: %s"):format(what, line or 1, column or 1,
+        message), 2)
+    end
+    return result
+  end
+end
+
+function toolkit.words()
+  return {
+    hexmap = parser("hexmap", "map"),
+    tilerows = parser("tilerows", "tiles"),
+    kernel = {
+      tiles = kernel.grid and kernel.grid.tiles,
+      regions = kernel.regions and kernel.regions.new,
+      trail = kernel.trail and kernel.trail.new,
+      hex = kernel.hex and kernel.hex.new,
+      grid = kernel.grid and kernel.grid.new,
+    },
+  }
+end
+
+return toolkit

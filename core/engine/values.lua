@@ -1,0 +1,215 @@
+-- Values that rules can change. How contributions combine is the value's
+-- kind; numbers go through fixed stages, so that their order never matters:
+-- base, plus, times, over, at least, at most, void. Each value is compiled
+-- to one function; a value nobody adjusts is its base and costs nothing more.
+
+local values = {}
+
+local function amount(field, ...)
+  if type(field) == "function" then return field(...) end
+  return field
+end
+
+local function holds(def, ...)
+  return not def.when or def.when(...)
+end
+
+local function divide(value, by, round)
+  if round == "up" then return -(-value // by) end
+  return value // by
+end
+
+-- Runs every part of one stage; `note` hears of each (nil: nobody listens).
+local stages = {
+  { "plus", function (v, n) return v + n end },
+  { "times", function (v, n) return v * n end },
+  { "over", function (v, n, def) return divide(v, n, def.round) end },
+  { "at_least", function (v, n) return n > v and n or v end },
+  { "at_most", function (v, n) return n < v and n or v end },
+  { "void", function (v, n) return n and 0 or v end },
+}
+
+local function with_field(clauses, field)
+  local list = {}
+  for _, clause in ipairs(clauses) do
+    if clause.def[field] ~= nil then list[#list + 1] = clause end
+  end
+  return list
+end
+
+-- A number: { {stage, combine, clauses}, … } in stage order.
+local function number_plan(clauses)
+  local plan = {}
+  for _, stage in ipairs(stages) do
+    local list = with_field(clauses, stage[1])
+    if #list > 0 then
+      plan[#plan + 1] = { field = stage[1], combine = stage[2], clauses = list }
+    end
+  end
+  return plan
+end
+
+local kinds = {}
+
+function kinds.number(base, clauses, note)
+  local plan = number_plan(clauses)
+  return function (g, a, b, c, d)
+    local value = amount(base, g, a, b, c, d) or 0
+    if note then note(nil, "base", value) end
+    for i = 1, #plan do
+      local stage = plan[i]
+      for k = 1, #stage.clauses do
+        local clause = stage.clauses[k]
+        local def = clause.def
+        if not def.when or def.when(g, a, b, c, d) then
+          local n = amount(def[stage.field], g, a, b, c, d)
+          if n ~= nil and n ~= false
+            and not (n == 0 and stage.field == "plus") then
+            value = stage.combine(value, n, def)
+            if note then note(clause, stage.field, n) end
+          end
+        end
+      end
+    end
+    return value
+  end
+end
+
+local function yes_no(wanted)
+  return function (base, clauses, note)
+    local list = with_field(clauses, "holds")
+    return function (g, a, b, c, d)
+      local value = amount(base, g, a, b, c, d)
+      if value == nil then value = not wanted end
+      value = value and true or false
+      if note then note(nil, "base", value) end
+      if value == wanted and not note then return value end
+      for i = 1, #list do
+        local def = list[i].def
+        if holds(def, g, a, b, c, d)
+          and (amount(def.holds, g, a, b, c, d) and true or false) == wanted then
+          value = wanted
+          if not note then return value end
+          note(list[i], "holds", wanted)
+        end
+      end
+      return value
+    end
+  end
+end
+
+kinds.any = yes_no(true)
+kinds.all = yes_no(false)
+
+function kinds.set(base, clauses, note)
+  local list = with_field(clauses, "adds")
+  return function (g, a, b, c, d)
+    local result, seen = {}, {}
+    local function take(items)
+      for _, item in ipairs(items or {}) do
+        if not seen[item] then
+          seen[item] = true
+          result[#result + 1] = item
+        end
+      end
+    end
+    local first = amount(base, g, a, b, c, d)
+    take(first)
+    if note then note(nil, "base", first) end
+    for i = 1, #list do
+      local def = list[i].def
+      if holds(def, g, a, b, c, d) then
+        local items = amount(def.adds, g, a, b, c, d)
+        take(items)
+        if note and items and #items > 0 then note(list[i], "adds", items) end
+      end
+    end
+    return result
+  end
+end
+
+local function add_bundle(sum, bundle, goods)
+  for i = 1, #goods do
+    local good = goods[i]
+    local n = bundle[good]
+    if n then sum[good] = (sum[good] or 0) + n end
+  end
+end
+
+-- A bundle: goods in the order of the components. The base is not changed.
+local function bundle(floor)
+  return function (base, clauses, note, goods)
+    local plus, void = with_field(clauses, "plus"), with_field(clauses, "void")
+    if #clauses == 0 and not note then
+      if type(base) == "function" then return base end
+      return function () return base end
+    end
+    return function (g, a, b, c, d)
+      local first = amount(base, g, a, b, c, d) or {}
+      if note then note(nil, "base", first) end
+      local sum = first
+      for i = 1, #plus do
+        local def = plus[i].def
+        if holds(def, g, a, b, c, d) then
+          local more = amount(def.plus, g, a, b, c, d)
+          if more then
+            if sum == first then
+              sum = {}
+              add_bundle(sum, first, goods)
+            end
+            add_bundle(sum, more, goods)
+            if note then note(plus[i], "plus", more) end
+          end
+        end
+      end
+      for i = 1, #void do
+        if holds(void[i].def, g, a, b, c, d) then
+          if note then note(void[i], "void", true) end
+          return {}
+        end
+      end
+      if floor and sum ~= first then
+        for i = 1, #goods do
+          local n = sum[goods[i]]
+          if n and n <= 0 then sum[goods[i]] = nil end
+        end
+      end
+      return sum
+    end
+  end
+end
+
+kinds.bundle = bundle(false)
+kinds.price = bundle(true)
+
+values.kinds = kinds
+
+-- The function of one value; with `note`, one that tells every part.
+function values.compile(rules, name, note)
+  local clause = rules.values[name]
+  local kind = kinds[clause.def.kind or "number"]
+  local base = rules.bases[name]
+  if base == nil then base = clause.def.base end
+  local adjusts = rules.adjusts[name] or {}
+  if clause.def.kind == nil and #adjusts == 0 and not note then
+    if type(base) == "function" then return base end
+    return function () return base end
+  end
+  local goods = rules.things.good and rules.things.good.list or {}
+  return kind(base, adjusts, note, goods)
+end
+
+-- value, parts: every clause that contributed, in stage order.
+function values.parts(rules, name, ...)
+  local clause = rules.values[name]
+  local parts = {}
+  local function note(by, stage, n)
+    by = by or clause
+    parts[#parts + 1] = { id = by.ids[1], says = by.says, stage = stage,
+      amount = n, file = by.file, line = by.line, clause = by }
+  end
+  local value = values.compile(rules, name, note)(...)
+  return value, parts
+end
+
+return values

@@ -1,0 +1,214 @@
+-- The verbs of the rule language. A verb makes a clause: a plain record of
+-- what was said, by which module, in which file and line. Nothing is decided
+-- here; compose.lua puts the clauses of all modules together.
+
+local suggest = require("rulewright.engine.nearest")
+
+local verbs = {}
+
+local function set(text)
+  local names = {}
+  for word in text:gmatch("%S+") do names[word] = true end
+  return names
+end
+
+-- Fields a clause may have, by verb. Moves may also have the arguments that
+-- their form names; components may have any field.
+local common = "id says cite clause"
+local known = {
+  sequence = set(common .. " loops"),
+  step = set(common .. " of after before player when run repeats alone offers"),
+  move = set(common .. " during form cost piece as when apply ends open sample"),
+  domain = set(common .. " of list has parse print words from to what"),
+  forbid = set(common .. " when"),
+  value = set(common .. " base kind"),
+  adjust = set(common .. " when plus times over round at_least at_most void"
+    .. " holds adds"),
+  event = set(common),
+  on = set(common .. " run"),
+  change = set(common .. " from to"),
+  settle = set(common .. " order keep between"),
+  drop = set(common),
+  cache = set("depends build keep dump copy"),
+  hidden = set(common .. " pool"),
+}
+
+-- Verbs that change play, and so need an id and a sentence (see check).
+verbs.ruling = set("step move forbid value adjust on change replace drop hidden")
+
+local function where(clause)
+  return clause.file .. ":" .. clause.line
+end
+verbs.where = where
+
+local function fail(clause, message, ...)
+  error(where(clause) .. ": " .. message:format(...), 0)
+end
+verbs.fail = fail
+
+-- A clause remembers the line of its verb. Verbs must not be tail calls: a
+-- tail call erases the frame this looks at.
+local function origin(level)
+  local info = debug.getinfo(level + 1, "Sl")
+  return info.source:gsub("^@", ""), info.currentline
+end
+
+local function ids_of(clause, id)
+  if id == nil then return {} end
+  local list = type(id) == "table" and id or { id }
+  for _, one in ipairs(list) do
+    if type(one) ~= "string" or one == "" then
+      fail(clause, "the id of %s '%s' must be a string or a list of strings",
+        clause.verb, clause.name)
+    end
+  end
+  return list
+end
+
+local function names_of(form)
+  local names = {}
+  for name in form:gmatch("<([%w_]+)") do names[#names + 1] = name end
+  return names
+end
+
+local function check_fields(clause, def)
+  local fields = known[clause.verb]
+  if not fields then return end
+  local extra = {}
+  if clause.verb == "move" then
+    if def.form ~= nil and type(def.form) ~= "string" then
+      fail(clause, "the form of move '%s' must be a string", clause.name)
+    end
+    for _, name in ipairs(names_of(def.form or "<at>")) do extra[name] = true end
+  end
+  for name in pairs(def) do
+    if not fields[name] and not extra[name] then
+      local near = suggest(tostring(name), fields)
+      fail(clause, "%s '%s' has no field '%s'%s", clause.verb, clause.name,
+        tostring(name), near and ("; did you mean '" .. near .. "'?") or "")
+    end
+  end
+end
+
+local function finish(clause, def)
+  if type(def) ~= "table" then
+    fail(clause, "after %s \"%s\" a table was expected, not a %s", clause.verb,
+      clause.name, type(def))
+  end
+  check_fields(clause, def)
+  if def.says ~= nil and type(def.says) ~= "string" then
+    fail(clause, "what %s '%s' says must be a string", clause.verb, clause.name)
+  end
+  clause.def, clause.says, clause.done = def, def.says, true
+  clause.ids = ids_of(clause, def.id)
+end
+
+-- A verb whose subject stands before a table: forbid "wall" { … }.
+local function subject_verb(collector, verb)
+  return function (subject)
+    local clause = collector:clause(verb, subject, 2)
+    return function (def)
+      finish(clause, def)
+    end
+  end
+end
+
+-- component.KIND "name" { … } for any KIND.
+local function component_verb(collector)
+  return setmetatable({}, {
+    __index = function (_, kind)
+      return function (subject)
+        local clause = collector:clause("component", subject, 2)
+        clause.kind = kind
+        return function (def)
+          finish(clause, def)
+        end
+      end
+    end,
+    __newindex = function (_, kind)
+      error("component." .. tostring(kind) .. " cannot be assigned", 2)
+    end,
+    __metatable = false,
+  })
+end
+
+local function function_clause(collector, verb, name, f)
+  local clause = collector:clause(verb, name, 3)
+  if type(f) ~= "function" then
+    fail(clause, "%s takes a function, not a %s", verb, type(f))
+  end
+  clause.def, clause.run, clause.done = {}, f, true
+end
+
+-- Verbs that are no clauses of the rulebook, but belong to a module.
+local function plain_verbs(collector, env)
+  local module = collector.module
+  function env.define(name)
+    return function (f)
+      function_clause(collector, "define", name, f)
+    end
+  end
+  function env.draw(f)
+    function_clause(collector, "draw", "draw", f)
+  end
+  function env.board(def)
+    local clause = collector:clause("board", "board", 2)
+    finish(clause, def)
+  end
+  function env.section(title) module.section = title end
+  function env.element(name, title)
+    module.element = name
+    if name then
+      local element = { name = name, title = title }
+      module.elements[#module.elements + 1] = element
+      return function (text) element.title = text end
+    end
+  end
+  function env.meeting(names) module.meeting = names end
+end
+
+local collector = {}
+collector.__index = collector
+
+function collector:clause(verb, name, level)
+  local file, line = origin(level + 1)
+  local module = self.module
+  local clause = { verb = verb, name = name, names = { name }, file = file,
+    line = line, module = module.name, element = module.element,
+    section = module.section, meeting = module.meeting, ids = {}, fired = 0 }
+  if type(name) == "table" then
+    clause.names, clause.name = name, table.concat(name, ", ")
+  end
+  for _, one in ipairs(clause.names) do
+    if type(one) ~= "string" or one == "" then
+      fail(clause, "after %s a name in quotes was expected", verb)
+    end
+  end
+  self.clauses[#self.clauses + 1] = clause
+  return clause
+end
+
+-- Collects what one module says while its files run in `env`.
+function verbs.collector(module)
+  module.elements = module.elements or {}
+  local self = setmetatable({ module = module, clauses = {} }, collector)
+  self.env = { component = component_verb(self) }
+  for verb in pairs(known) do
+    self.env[verb] = subject_verb(self, verb)
+  end
+  self.env.replace = subject_verb(self, "replace")
+  plain_verbs(self, self.env)
+  return self
+end
+
+-- Every verb must have got its table: `move "x"` alone on a line is a slip.
+function collector:finish()
+  for _, clause in ipairs(self.clauses) do
+    if not clause.done then
+      fail(clause, "%s \"%s\" lacks its table { … }", clause.verb, clause.name)
+    end
+  end
+  return self.clauses
+end
+
+return verbs
