@@ -1,0 +1,214 @@
+-- ./rulewright: on a machine that lacks something, when nothing has changed,
+-- and what `test` says at its end.
+
+local console = require "rulewright.console"
+local sitting = require "sitting"
+
+local shell = sitting.shell
+local here = assert(console.realpath ".")
+
+local function last_line(output)
+  return output:match "([^\n]*)\n*$"
+end
+
+describe("the launcher", function()
+  local home, bin
+
+  -- A house of its own, and a PATH with nothing but what is put there.
+  before_each(function()
+    home = os.tmpname()
+    os.remove(home)
+    bin = home .. "/bin"
+    assert(console.mkdirs(home .. "/core/kernel"))
+    assert(console.mkdirs(home .. "/repl"))
+    assert(console.mkdirs(home .. "/cmake"))
+    assert(console.mkdirs(bin))
+    assert(console.write_file(home .. "/CMakeLists.txt", ""))
+    assert(os.execute("cp rulewright " .. home))
+    for tool in ([[bash cat chmod dirname env find flock grep mkdir mktemp mv
+      nproc realpath rm sed sh sleep tail touch]]):gmatch "%S+" do
+      assert(os.execute(("ln -s $(command -v %s) %s"):format(tool, bin)))
+    end
+  end)
+  after_each(function() os.execute("rm -r " .. home) end)
+
+  local function tool(name, script)
+    local path = bin .. "/" .. name
+    assert(console.write_file(path, "#!/bin/sh\n" .. script .. "\n"))
+    assert(os.execute("chmod +x " .. path))
+  end
+
+  local function launch(arguments)
+    return shell(("cd / && env -i PATH=%s bash %s/rulewright %s 2>&1")
+      :format(bin, home, arguments or ""))
+  end
+
+  -- A cmake that builds a program which prints its arguments.
+  local function working_cmake()
+    tool("dpkg-query", "echo installed")
+    tool("cmake", ([[
+      echo "$@" >>%s/calls
+      case $1 in --build)
+        echo 'echo "ran $*"' >%s/build/rulewright
+        chmod +x %s/build/rulewright ;;
+      esac]]):format(home, home, home))
+  end
+
+  local function builds()
+    local file = io.open(home .. "/calls")
+    if not file then return 0 end
+    local _, count = file:read("a"):gsub("%-%-build", "")
+    file:close()
+    return count
+  end
+
+  it("prints the line to type when it may not install", function()
+    tool("id", "echo 1000")
+    tool("dpkg-query", "exit 1")
+    local output, code = launch "play"
+    assert.equal(1, code)
+    assert.equal("rulewright: some packages are missing; as root, run: "
+      .. "apt-get install --no-install-recommends cmake make gcc libc6-dev "
+      .. "pkg-config lua5.4 liblua5.4-dev lua-lpeg\n", output)
+  end)
+
+  it("prints it too when sudo or the network fails", function()
+    tool("id", "echo 1000")
+    tool("dpkg-query",
+      "for last; do :; done; [ $last = gcc ] && exit 1; echo installed")
+    tool("sudo", "echo 'sudo: a password is required' >&2; exit 1")
+    local output, code = launch "play"
+    assert.equal(1, code)
+    assert.equal("rulewright: the packages could not be installed; as root, "
+      .. "run: apt-get install --no-install-recommends gcc",
+      last_line(output))
+    assert.truthy(output:find("a password is required", 1, true))
+  end)
+
+  it("installs what is missing, and only that", function()
+    tool("id", "echo 0")
+    working_cmake()
+    tool("dpkg-query", ("for last; do :; done; [ $last != lua-lpeg ] || "
+      .. "[ -e %s/installed ] && echo installed"):format(home))
+    tool("apt-get", ("echo \"$@\" >%s/installed"):format(home))
+    local output, code = launch "play"
+    assert.equal(0, code)
+    assert.equal("ran play", last_line(output))
+    local file = assert(io.open(home .. "/installed"))
+    assert.truthy(file:read("a"):find(
+      "install --no-install-recommends lua-lpeg\n", 1, true))
+    file:close()
+  end)
+
+  it("builds again when a C file has changed, and only then", function()
+    working_cmake()
+    assert.equal("ran play 'x\n", (launch "play \"'x\""):match "ran.*")
+    assert.equal(1, builds())
+    assert.equal("ran \n", launch())
+    assert.equal(1, builds())
+    assert(console.write_file(home .. "/core/kernel/x.lua", ""))
+    launch()
+    assert.equal(1, builds())
+    assert(console.write_file(home .. "/core/kernel/x.c", ""))
+    launch()
+    assert.equal(2, builds())
+    launch()
+    assert.equal(2, builds())
+  end)
+
+  it("says why a build failed and where all of it is", function()
+    tool("dpkg-query", "echo installed")
+    tool("cmake", "echo 'x.c:1:2: error: expected ;'; exit 1")
+    local output, code = launch "play"
+    assert.equal(1, code)
+    assert.truthy(output:find("x.c:1:2: error: expected ;", 1, true))
+    assert.equal("rulewright: the build failed; all of its output is in "
+      .. home .. "/build/build.log", last_line(output))
+    assert.equal(1, select(2, launch "play"))
+  end)
+
+  it("builds once when it is started twice at once", function()
+    working_cmake()
+    assert(os.execute(("sed -i '2i sleep 0.2' %s/cmake"):format(bin)))
+    local command = ("env -i PATH=%s bash %s/rulewright"):format(bin, home)
+    local output = shell(("{ %s & %s; wait; } 2>/dev/null")
+      :format(command, command))
+    assert.equal("ran \nran \n", output)
+    assert.equal(1, builds())
+  end)
+
+  it("sums up suites, and misses none that died", function()
+    assert(console.write_file(home .. "/log", [[
+[  PASSED  ] 7 test(s).
+Test Passed.
+[  PASSED  ] 3 test(s).
+[  FAILED  ] 2 test(s), listed below:
+[  FAILED  ] one
+[  FAILED  ] two
+
+ 2 FAILED TEST(S)
+Test Failed.
+[ RUN      ] dies
+Test Failed.
+12 inputs replayed
+Test Passed.
+Unable to find executable: x
+Test Passed.
+]]))
+    local output = shell(("bash -c '. ./rulewright; tally %s/log'")
+      :format(home))
+    assert.equal("11 4\n", output)
+  end)
+end)
+
+describe("./rulewright test", function()
+  local spec = os.tmpname() .. "_spec.lua"
+  after_each(function() os.remove(spec) end)
+
+  local function test(arguments)
+    return shell(("cd / && env -i PATH=\"$PATH\" %s/rulewright test %s "
+      .. "</dev/null 2>&1"):format(here, arguments))
+  end
+
+  it("runs one spec from another folder, without a home", function()
+    local output, code = test(here .. "/tests/program/version_spec.lua")
+    assert.equal("1 passed, 0 failed", last_line(output))
+    assert.equal(0, code)
+  end)
+
+  it("counts failures and errors, and leaves with 1", function()
+    assert(console.write_file(spec, [[
+      it("holds", function() assert.is_true(true) end)
+      it("fails", function() assert.is_true(false) end)
+      it("dies", function() error "x" end)
+      pending("waits")]]))
+    local output, code = test(spec)
+    assert.equal("1 passed, 2 failed", last_line(output))
+    assert.equal(1, code)
+  end)
+
+  it("counts a spec that cannot be read as a failure", function()
+    assert(console.write_file(spec, "it('x', function("))
+    local output, code = test(spec)
+    assert.equal("0 passed, 1 failed", last_line(output))
+    assert.equal(1, code)
+  end)
+
+  it("counts a path that does not exist as a failure", function()
+    local output, code = test "/nowhere_spec.lua"
+    assert.truthy(last_line(output):find "^0 passed, [1-9]%d* failed$")
+    assert.equal(1, code)
+  end)
+end)
+
+describe("a start without a build", function()
+  it("takes less than 0.3 s", function()
+    local best = math.huge
+    for _ = 1, 5 do
+      local before = console.clock()
+      shell "RULEWRIGHT_ROOT=/nowhere ./rulewright 2>&1"
+      best = math.min(best, console.clock() - before)
+    end
+    assert.is_true(best < 0.3, best)
+  end)
+end)
