@@ -15,9 +15,9 @@ function context.forget(ctx)
   ctx.stamps = setmetatable({ pieces = 0 }, { __index = function ()
     return 0
   end })
-  ctx.placed, ctx.caches = {}, {}
+  ctx.standing, ctx.caches = {}, {}
   for _, name in ipairs(pieces_of(ctx.machine.rules)) do
-    ctx.stamps[name], ctx.placed[name] = 0, { stamp = -1 }
+    ctx.stamps[name], ctx.standing[name] = 0, { stamp = -1 }
   end
   for name, plan in pairs(ctx.machine.caches) do
     ctx.caches[name] = { plan = plan, built = {}, stamps = {} }
@@ -26,24 +26,22 @@ function context.forget(ctx)
   ctx:find_places()
 end
 
--- Gives a state its context; the state becomes g.
+-- Gives a state its context; the state becomes g. One that has a context
+-- already keeps it and goes on under other rules.
 function context.attach(g, machine)
-  local ctx = { machine = machine, forced = {}, asked = {},
-    legal = { n = 0, move = {}, {}, {}, {}, {}, {}, {} } }
+  local fresh = getmetatable(g) == nil
+  local ctx = not fresh and g[context.key]
+    or { forced = {}, asked = {},
+      legal = { n = 0, move = {}, {}, {}, {}, {}, {}, {} } }
   ctx[context.key] = ctx
-  ctx.things = machine.rules.things
+  ctx.machine, ctx.things = machine, machine.rules.things
   ctx.find_places = function (self)
-    self.places = places.of(g, machine)
+    self.places = places.of(g, self.machine)
   end
   setmetatable(ctx, { __index = machine.words })
-  setmetatable(g, { __index = ctx, __metatable = false })
+  if fresh then setmetatable(g, { __index = ctx, __metatable = false }) end
   context.forget(ctx)
   return ctx
-end
-
--- Lets a state go on under other rules, compiled anew.
-function context.exchange(g, machine)
-  return context.attach(g, machine)
 end
 
 -- Copies what clones may share: places, and caches that know how to copy.

@@ -60,7 +60,7 @@ end
 -- the kind comes or goes.
 function words.placed(g, player, piece)
   local ctx = g[CTX]
-  local lists, stamp = ctx.placed[piece], ctx.stamps[piece]
+  local lists, stamp = ctx.standing[piece], ctx.stamps[piece]
   if lists.stamp ~= stamp then
     lists = { stamp = stamp }
     for seat = 1, #g.players do lists[seat] = {} end
@@ -69,7 +69,7 @@ function words.placed(g, player, piece)
       list[#list + 1] = at
     end
     for seat = 1, #g.players do table.sort(lists[seat]) end
-    ctx.placed[piece] = lists
+    ctx.standing[piece] = lists
   end
   return lists[player]
 end
