@@ -20,7 +20,8 @@ local argument = Ct("<" * Cg(C(name), "arg") * ">"
   * Cg(P "?" * Cc(true), "free") ^ -1)
 local word = Ct(Cg((1 - S " \t[]<>\"") ^ 1, "word"))
 local simple = argument + word
-local group = Ct("[" * gap * Cg(Ct((simple * gap) ^ 1), "group") * "]" * P "?" ^ -1)
+local group = Ct("[" * gap * Cg(Ct((simple * gap) ^ 1), "group") * "]"
+  * P "?" ^ -1)
 local grammar = gap * Ct(((group + simple) * gap) ^ 1) * (P(-1) + lpeg.Cp())
 
 local function by_name(args)
@@ -115,11 +116,13 @@ end
 
 local function checked(items, args)
   local left = unused(args)
-  if left then return nil, ("its argument <%s> is missing in it"):format(left) end
+  if left then
+    return nil, ("its argument <%s> is missing in it"):format(left)
+  end
   local one, other = ambiguous(items)
   if one then
-    return nil, ("[<%s>] and <%s> cannot be told apart: put a word between them")
-      :format(one, other)
+    return nil, ("[<%s>] and <%s> cannot be told apart: put a word between "
+      .. "them"):format(one, other)
   end
   set_stops(items)
   return items
@@ -140,7 +143,8 @@ function form.compile(text, args)
   end
   local copies = {}
   for i, arg in ipairs(args) do
-    copies[i] = { name = arg.name, domain = arg.domain, optional = arg.optional }
+    copies[i] = { name = arg.name, domain = arg.domain,
+      optional = arg.optional }
   end
   local items, message = flatten(parts, by_name(copies))
   if not items then return nil, message end

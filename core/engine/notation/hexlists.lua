@@ -10,8 +10,9 @@ local hexlists = {}
 local MOST = 10000 -- things in one pile
 
 local hex = C(R "AZ" ^ 1) * C(R "09" ^ 1)
-local place = Ct(hex * (P "." * Cg(C(P(1) ^ 0), "side") + P "-" * Cg(Ct(hex), "to")) ^ -1)
-  * -1
+local side = P "." * Cg(C(P(1) ^ 0), "side")
+local range = P "-" * Cg(Ct(hex), "to")
+local place = Ct(hex * (side + range) ^ -1) * -1
 
 local sides = { n = true, ne = true, e = true, se = true, s = true, sw = true,
   w = true, nw = true }
@@ -26,20 +27,26 @@ local function no_hex(page, byte, map, name)
   local letters = name:match "%u+"
   local length = #letters <= 3 and map.row_length[row_number(letters)]
   if length then
-    page:fail(byte, "there is no hex %s: row %s has %s1 to %s%d", lex.quote(name),
-      letters, letters, letters, length)
+    page:fail(byte, "there is no hex %s: row %s has %s1 to %s%d",
+      lex.quote(name), letters, letters, letters, length)
   end
   page:fail(byte, "there is no hex %s: the rows are A to %s", lex.quote(name),
     hexrows.letter(#map.row_length))
 end
 
-local function add_place(page, byte, map, entry, name, side)
+local function add_place(page, byte, map, entry, name)
   local index = map.at[name] or no_hex(page, byte, map, name)
-  if side and not sides[side] then
-    page:fail(byte, "expected n, ne, e, se, s, sw, w or nw after %s.", name)
+  table.insert(entry.places, { cell = index, name = name })
+end
+
+local function add_side(page, byte, entry, letters)
+  local last = entry.places[#entry.places]
+  if letters and not sides[letters] then
+    page:fail(byte, "expected n, ne, e, se, s, sw, w or nw after %s.",
+      last.name)
+  elseif letters then
+    last.side, last.name = letters, last.name .. "." .. letters
   end
-  table.insert(entry.places, { cell = index, side = side,
-    name = side and name .. "." .. side or name })
 end
 
 local function add_range(page, byte, map, entry, found)
@@ -55,16 +62,21 @@ local function add_range(page, byte, map, entry, found)
   end
 end
 
+local function number_or_text(word)
+  return math.tointeger(word:match "^%d+$") or word
+end
+
 local function read_entry(page, map, from)
   local entry = { words = {}, places = {}, line = page.number }
   for _, word in ipairs(page:words(from)) do
     local found = place:match(word[2])
     if not found then
-      table.insert(entry.words, math.tointeger(word[2]:match "^%d+$") or word[2])
+      table.insert(entry.words, number_or_text(word[2]))
     elseif found.to then
       add_range(page, word[1], map, entry, found)
     else
-      add_place(page, word[1], map, entry, found[1] .. found[2], found.side)
+      add_place(page, word[1], map, entry, found[1] .. found[2])
+      add_side(page, word[1], entry, found.side)
     end
   end
   return entry
@@ -84,9 +96,12 @@ end
 local function times(page, pile, word)
   local count = math.tointeger(word[2]:match "^x(%d+)$")
   if not count then return false end
-  if #pile == 0 then page:fail(word[1], "expected a word before %s", word[2]) end
+  if #pile == 0 then
+    page:fail(word[1], "expected a word before %s", word[2])
+  end
   if count < 1 or #pile + count > MOST then
-    page:fail(word[1], "expected x1 to x%d, and so many in a pile at most", MOST)
+    page:fail(word[1], "expected x1 to x%d, and so many in a pile at most",
+      MOST)
   end
   for _ = 2, count do pile[#pile + 1] = pile[#pile] end
   return true
@@ -98,7 +113,7 @@ local function add_to_pile(page, pile, from)
       if #pile >= MOST then
         page:fail(word[1], "a pile holds at most %d", MOST)
       end
-      table.insert(pile, math.tointeger(word[2]:match "^%d+$") or word[2])
+      table.insert(pile, number_or_text(word[2]))
     end
   end
 end

@@ -64,7 +64,8 @@ end
 local function crooked(page, word, grid, r)
   local x = (lex.column(page.line, word[1]) - grid.first) // grid.half
   if (x - r) % 2 ~= 0 then x = x - 1 end
-  local one, other = grid.first + x * grid.half, grid.first + (x + 2) * grid.half
+  local one = grid.first + x * grid.half
+  local other = one + 2 * grid.half
   if one < 3 then
     page:fail(word[1], "a hex of this row begins at column %d", other)
   end

@@ -77,7 +77,8 @@ end
 
 -- The first character that is neither printed nor a blank or a line's end.
 local function control(text)
-  local byte = text:find "[\1-\8\11\12\14-\31\127]" or text:find "\xc2[\x80-\x9f]"
+  local byte = text:find "[\1-\8\11\12\14-\31\127]"
+    or text:find "\xc2[\x80-\x9f]"
   local alone = text:find "\r[^\n]" or text:find "\r$"
   if alone and (not byte or alone < byte) then byte = alone end
   return byte

@@ -28,9 +28,8 @@ end
 
 -- The last word before one of the item's stops, or the last of the text.
 local function run_of(item, words, first)
-  local last = first
-  while words[last] and (last == first or not item.stops[lex.fold(words[last][2])])
-  do
+  local last = first + 1
+  while words[last] and not item.stops[lex.fold(words[last][2])] do
     last = last + 1
   end
   return last - 1

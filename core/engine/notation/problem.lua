@@ -40,7 +40,8 @@ local function wrong(reading, column)
   if fail.at == 1 then
     local near = hint(fail.wants, word)
     if near ~= "" then
-      return ("%s is not a move (column %d)%s"):format(lex.quote(word), column, near)
+      return ("%s is not a move (column %d)%s"):format(lex.quote(word), column,
+        near)
     end
   end
   local text = #list == 1 and fail.wants[1].text or word

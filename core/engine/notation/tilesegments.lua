@@ -1,0 +1,241 @@
+-- The statements of one tile: its segments and its signs.
+--
+-- A `spot` is a place of a statement in the text, kept for the checks:
+--   spots = { segment = { word, side or half = word, … }, … }
+-- References to other segments are resolved when the tile is complete, so
+-- the order of its segments does not matter.
+
+local lex = require "rulewright.engine.notation.lex"
+local tilekinds = require "rulewright.engine.notation.tilekinds"
+
+local tilesegments = {}
+
+tilesegments.sides = { "n", "e", "s", "w" }
+tilesegments.halves = { "nw", "ne", "en", "es", "se", "sw", "ws", "wn" }
+tilesegments.halves_of = { n = { "nw", "ne" }, e = { "en", "es" },
+  s = { "se", "sw" }, w = { "ws", "wn" } }
+
+local is_half, is_clause = {}, { to = true, by = true, with = true }
+for _, half in ipairs(tilesegments.halves) do is_half[half] = true end
+
+local function take_place(reader, list, spot, name)
+  local _, place = reader:take()
+  if spot[name] then
+    reader:fail(place, "%s stands twice in this segment", name)
+  end
+  spot[name] = place
+  list[#list + 1] = name
+end
+
+-- Edges of a whole or middle segment.
+local function read_sides(reader, kind, spot)
+  local sides = {}
+  while reader:is_word() and not is_clause[reader:peek()] do
+    local name = reader:peek()
+    if not tilesegments.halves_of[name] then
+      reader:fail(reader:place(), "expected n, e, s or w, which %s takes, not "
+        .. "%s", kind, lex.quote(name))
+    end
+    take_place(reader, sides, spot, name)
+  end
+  if #sides == 0 then
+    reader:fail(reader:place(), "expected the edges of %s: n, e, s or w", kind)
+  end
+  return sides
+end
+
+local function in_order(spot)
+  local list = {}
+  for _, half in ipairs(tilesegments.halves) do
+    if spot[half] then list[#list + 1] = half end
+  end
+  return list
+end
+
+local function read_half(reader, kind, spot)
+  local name = reader:peek()
+  local both = tilesegments.halves_of[name]
+  if not both and not is_half[name] then
+    reader:fail(reader:place(), "%s is no edge or half of one; expected n, e, "
+      .. "s, w, %s or inside for %s", lex.quote(name),
+      table.concat(tilesegments.halves, ", "), kind)
+  end
+  local place = reader:place()
+  for _, half in ipairs(both or { name }) do
+    if spot[half] then
+      reader:fail(place, "%s stands twice in this segment", half)
+    end
+    spot[half] = place
+  end
+  reader:take()
+end
+
+-- Halves of ground, or none when it lies inside.
+local function read_halves(reader, kind, spot)
+  if reader:skip "inside" then return {} end
+  if reader:is_end() or is_clause[reader:peek()] then
+    reader:fail(reader:place(), "expected the edges or halves of %s, or inside",
+      kind)
+  end
+  while reader:is_word() and not is_clause[reader:peek()] do
+    read_half(reader, kind, spot)
+  end
+  return in_order(spot)
+end
+
+local function set_of(list)
+  local set = {}
+  for _, each in ipairs(list) do set[each] = true end
+  return set
+end
+
+-- A kind, and a side or half of the segment meant if it is said.
+local function read_reference(reader, kind)
+  local reference = { kind = kind, place = reader.words[reader.at - 1] }
+  local side = reader:peek()
+  if tilesegments.halves_of[side] or is_half[side] then
+    reference.side, reference.place = reader:take()
+  end
+  return reference
+end
+
+local function read_to(reader, tiles, segment)
+  local kind = tiles.kinds[segment.kind]
+  if kind.way ~= "middle" then
+    reader:fail(reader:place(), "only a middle segment ends, not %s",
+      segment.kind)
+  end
+  segment.ends = reader:one_of(kind.ends, set_of(kind.ends),
+    "where " .. segment.kind .. " ends")
+  if tiles.kinds[segment.ends] then
+    segment.ends_at = read_reference(reader, segment.ends)
+  end
+end
+
+local function read_by(reader, tiles, segment)
+  local kind = tiles.kinds[segment.kind]
+  segment.touches = {}
+  repeat
+    local name = reader:one_of(kind.by, set_of(kind.by),
+      "what " .. segment.kind .. " touches")
+    table.insert(segment.touches, read_reference(reader, name))
+  until not reader:skip ","
+end
+
+local function read_with(reader, tiles, segment)
+  local marks = tiles.kinds[segment.kind].marks
+  repeat
+    local name = reader:one_of(marks, set_of(marks),
+      "a mark of " .. segment.kind)
+    segment.marks[name] = (segment.marks[name] or 0) + 1
+  until not reader:skip ","
+end
+
+local clauses = { to = read_to, by = read_by, with = read_with }
+
+local function read_clauses(reader, tiles, segment)
+  local seen = {}
+  while not reader:is_end() do
+    local name, place = reader:take()
+    if not clauses[name] then
+      reader:fail(place, "expected to, by, with or ; not %s", lex.quote(name))
+    end
+    if seen[name] then reader:fail(place, "%s stands twice", name) end
+    seen[name] = true
+    clauses[name](reader, tiles, segment)
+  end
+end
+
+local function read_segment(reader, tiles, tile, spots)
+  local name, place = reader:one_of(tiles.order.kinds, tiles.kinds,
+    "a kind of segment")
+  local segment = { kind = name, marks = {} }
+  local spot = { place }
+  if tiles.kinds[name].way == "ground" then
+    segment.halves = read_halves(reader, name, spot)
+    segment.name = name .. " " .. (segment.halves[1] or "inside")
+  else
+    segment.sides = read_sides(reader, name, spot)
+    segment.name = name .. " " .. segment.sides[1]
+  end
+  read_clauses(reader, tiles, segment)
+  table.insert(tile.segments, segment)
+  spots[segment] = spot
+end
+
+local function sign_value(reader, values, name)
+  if values == true then return true end
+  local list = values == "compass" and tilekinds.compass or values
+  return (reader:one_of(list, set_of(list), "a " .. name))
+end
+
+local function read_signs(reader, tiles, tile)
+  repeat
+    local name, place = reader:one_of(tiles.order.signs, tiles.signs, "a sign")
+    if tile.flags[name] then reader:fail(place, "%s stands twice", name) end
+    tile.flags[name] = sign_value(reader, tiles.signs[name], name)
+  until not reader:skip ","
+  if not reader:is_end() then
+    reader:fail(reader:place(), "expected , or ; not %s",
+      lex.quote(reader:peek()))
+  end
+end
+
+-- All statements of the reader's line.
+function tilesegments.read(reader, tiles, tile, spots)
+  while reader:peek() ~= "" do
+    if reader:peek() == "has" then
+      reader:take()
+      read_signs(reader, tiles, tile)
+    elseif reader:peek() ~= ";" then
+      read_segment(reader, tiles, tile, spots)
+    end
+    reader:skip ";"
+  end
+end
+
+local function has_side(segment, side)
+  for _, each in ipairs(segment.sides or segment.halves) do
+    if each == side then return true end
+  end
+  return false
+end
+
+local function resolve(reader, tile, reference)
+  local found
+  for i, segment in ipairs(tile.segments) do
+    if segment.kind == reference.kind
+        and (not reference.side or has_side(segment, reference.side)) then
+      if found then
+        reader:fail(reference.place, "this tile has several of %s: say which, "
+          .. "such as %s", reference.kind, segment.name)
+      end
+      found = i
+    end
+  end
+  if not found then
+    reader:fail(reference.place, "this tile has no %s%s", reference.kind,
+      reference.side and " at " .. reference.side or "")
+  end
+  return found
+end
+
+-- Turns references into numbers of segments.
+function tilesegments.resolve(reader, tile)
+  for _, segment in ipairs(tile.segments) do
+    if segment.ends_at then
+      segment.ends_at = resolve(reader, tile, segment.ends_at)
+    end
+    local seen = {}
+    for i, reference in ipairs(segment.touches or {}) do
+      local number = resolve(reader, tile, reference)
+      if seen[number] then
+        reader:fail(reference.place, "%s stands twice after by",
+          tile.segments[number].name)
+      end
+      seen[number], segment.touches[i] = true, number
+    end
+  end
+end
+
+return tilesegments
