@@ -1,0 +1,141 @@
+section "What is in the box"
+
+for _, resource in ipairs { "brick", "lumber", "wool", "grain", "ore" } do
+  component.good(resource) {
+    id = { "CAT-007", "CAT-162", "CAT-163" },
+    says = "Each resource has nineteen cards: what is not in a hand lies in "
+      .. "the bank, and what is paid goes back there at once.",
+    bank = 19, tags = { "resource", "card" },
+  }
+end
+
+-- `barren` ground takes no number token; a settlement stands by land.
+component.terrain "hills"     { id = "CAT-002", yields = "brick" }
+component.terrain "forest"    { id = "CAT-002", yields = "lumber" }
+component.terrain "pasture"   { id = "CAT-002", yields = "wool" }
+component.terrain "fields"    { id = "CAT-002", yields = "grain" }
+component.terrain "mountains" { id = "CAT-002", yields = "ore" }
+component.terrain "desert"    { id = "CAT-002", barren = true }
+component.terrain "sea"       { sea = true }
+
+-- `route`: joins paths into a road; pieces of different routes meet only at
+-- an own building. `building`: stands on a corner, is harvested for. A piece
+-- with `shares` leaves its place free for others.
+component.piece "road" {
+  id = { "CAT-006", "CAT-082", "CAT-170" },
+  says = "A player has fifteen roads and builds no more than these.",
+  each = 15, on = "edge", route = "road",
+}
+component.piece "settlement" {
+  id = { "CAT-006", "CAT-082", "CAT-170" },
+  says = "A player has five settlements; one that became a city can be "
+    .. "built again.",
+  each = 5, on = "corner", building = true, harvest = 1,
+}
+component.piece "city" {
+  id = { "CAT-006", "CAT-082", "CAT-170" },
+  says = "A player has four cities and builds no more than these.",
+  each = 4, on = "corner", building = true, harvest = 2,
+}
+
+component.cost "road" {
+  id = "CAT-080", says = "A road costs a brick and a lumber.",
+  brick = 1, lumber = 1,
+}
+component.cost "settlement" {
+  id = "CAT-080",
+  says = "A settlement costs a brick, a lumber, a wool and a grain.",
+  brick = 1, lumber = 1, wool = 1, grain = 1,
+}
+component.cost "city" {
+  id = { "CAT-080", "CAT-171" },
+  says = "A city costs three ore and two grain.",
+  grain = 2, ore = 3,
+}
+component.cost "development card" {
+  id = "CAT-080",
+  says = "A development card costs an ore, a wool and a grain.",
+  wool = 1, grain = 1, ore = 1,
+}
+
+component.die "white" {
+  id = "CAT-160",
+  says = "Dice, shuffled decks and stolen cards come from the seed of the "
+    .. "game alone.",
+  sides = 6,
+}
+component.die "red" { id = "CAT-160", sides = 6 }
+
+component.deck "development" {
+  id = { "CAT-018", "CAT-130" },
+  says = "The twenty-five development cards are shuffled face down: fourteen "
+    .. "knights, five victory points, two each of road building, year of "
+    .. "plenty and monopoly.",
+  cards = {
+    knight = 14, ["victory point"] = 5, ["road building"] = 2,
+    ["year of plenty"] = 2, monopoly = 2,
+  },
+}
+
+hidden "decks.development" {
+  id = { "CAT-018", "CAT-130" },
+  says = "Nobody knows the order of the deck.",
+  pool = "development",
+}
+hidden "players.*.hand" {
+  id = "CAT-047",
+  says = "What you hold is yours to know; how many cards it is all may know, "
+    .. "and the bank lies open.",
+}
+
+-- Kinds of things, by what the box says of them.
+
+cache "goods" {
+  depends = {},
+  build = function (g, tag)
+    local list = {}
+    for _, good in ipairs(g.things.good.list) do
+      for _, other in ipairs(g.things.good[good].tags or {}) do
+        if other == tag then list[#list + 1] = good end
+      end
+    end
+    return list
+  end,
+}
+
+cache "pieces on" {
+  depends = {},
+  build = function (g, layer)
+    local list = {}
+    for _, name in ipairs(g.things.piece.list) do
+      local piece = g.things.piece[name]
+      if piece.on == layer and not piece.shares then list[#list + 1] = name end
+    end
+    return list
+  end,
+}
+
+cache "buildings" {
+  depends = {},
+  build = function (g)
+    local list = {}
+    for _, name in ipairs(g.things.piece.list) do
+      if g.things.piece[name].building then list[#list + 1] = name end
+    end
+    return list
+  end,
+}
+
+define "piece_at" (function (g, layer, place)
+  for _, piece in ipairs(g:cached("pieces on", layer)) do
+    local owner = g.pieces[piece][place]
+    if owner then return piece, owner end
+  end
+end)
+
+define "building_at" (function (g, corner)
+  for _, piece in ipairs(g:cached("buildings")) do
+    local owner = g.pieces[piece][corner]
+    if owner then return piece, owner end
+  end
+end)

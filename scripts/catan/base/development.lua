@@ -1,0 +1,219 @@
+section "Development cards"
+
+-- cards: what may be played; fresh: what was bought this turn.
+hidden "players.*.cards" {
+  id = { "CAT-018", "CAT-131" },
+  says = "Development cards are held hidden.",
+  pool = "development",
+}
+hidden "players.*.fresh" {
+  id = { "CAT-018", "CAT-131" },
+  says = "Development cards are held hidden.",
+  pool = "development",
+}
+
+on "game begins" {
+  id = "CAT-131",
+  says = "Development cards are kept apart from the hand: they are not "
+    .. "traded, stolen or discarded.",
+  run = function (g)
+    for _, seat in ipairs(g.players) do
+      seat.cards, seat.fresh, seat.knights = {}, {}, 0
+    end
+  end,
+}
+
+move "buy" {
+  id = { "CAT-080", "CAT-090" },
+  says = "You may buy the top development card for an ore, a wool and a grain.",
+  during = "main", form = "buy", cost = "development card",
+  apply = function (g, player)
+    local fresh = g.players[player].fresh
+    fresh[#fresh + 1] = g:draw_card "development"
+    g:emit "points changed"
+  end,
+}
+
+forbid "buy" {
+  id = { "CAT-090", "CAT-139", "CAT-177" },
+  says = "All development cards are sold; played ones do not come back.",
+  when = function (g, player) return #g.decks.development == 0 end,
+}
+
+on "turn begins" {
+  id = "CAT-132",
+  says = "A card can be played from the turn after its purchase on.",
+  run = function (g)
+    for _, seat in ipairs(g.players) do
+      for i, card in ipairs(seat.fresh) do
+        seat.cards[#seat.cards + 1], seat.fresh[i] = card, nil
+      end
+    end
+  end,
+}
+
+forbid "development card" {
+  id = { "CAT-033", "CAT-132" },
+  says = "One development card in a turn is the limit.",
+  when = function (g, player) return g.turn.card_played ~= nil end,
+}
+
+for _, card in ipairs { "knight", "road building", "year of plenty",
+  "monopoly" } do
+  forbid(card) {
+    id = "CAT-132",
+    says = "A card is not played in the turn in which it was bought.",
+    when = function (g, player)
+      return not g:holds(player, card) and g:just_bought(player, card)
+    end,
+  }
+
+  forbid(card) {
+    id = { "CAT-131", "CAT-132" },
+    says = "You hold no such development card.",
+    when = function (g, player)
+      return not g:holds(player, card) and not g:just_bought(player, card)
+    end,
+  }
+end
+
+move "knight" {
+  id = { "CAT-134", "CAT-180" },
+  says = "A knight moves the robber and robs a player there; nobody discards. "
+    .. "He stays before you and counts for your army.",
+  during = { "before the roll", "main" }, form = "knight",
+  as = { "development card" },
+  apply = function (g, player)
+    g:play_card(player, "knight")
+    g.players[player].knights = g.players[player].knights + 1
+    g:emit "army changed"
+    g:ask("move the robber", { player = player })
+  end,
+}
+
+move "road building" {
+  id = { "CAT-135", "CAT-180" },
+  says = "Road building places two roads for free, one after the other; one "
+    .. "if there is no more place or no more road.",
+  during = { "before the roll", "main" }, form = "road building",
+  as = { "development card" },
+  apply = function (g, player)
+    g:play_card(player, "road building")
+    for _ = 1, 2 do g:ask("free road", { player = player, free = true }) end
+  end,
+}
+
+step "free road" {
+  id = "CAT-135", says = "Place a road without paying for it.",
+}
+
+forbid "road building" {
+  id = "CAT-135", says = "You have no road to place, or no place for it.",
+  when = function (g, player)
+    return not g:could("free road", { player = player, free = true })
+  end,
+}
+
+move "year of plenty" {
+  id = "CAT-136",
+  says = "Year of plenty takes any two resource cards from the bank; you may "
+    .. "use them at once.",
+  during = { "before the roll", "main" },
+  form = "year of plenty <first> [<second>]",
+  first = "resource in the bank", second = "another resource in the bank",
+  as = { "development card" },
+  apply = function (g, player, m)
+    g:play_card(player, "year of plenty")
+    g:gain(player, { [m.first] = 1 })
+    if m.second then g:gain(player, { [m.second] = 1 }) end
+  end,
+}
+
+domain "resource in the bank" {
+  id = "CAT-136", says = "You can only take cards that the bank holds.",
+  of = "good",
+  list = function (g)
+    local list = {}
+    for _, good in ipairs(g:cached("goods", "resource")) do
+      if g.bank[good] > 0 then list[#list + 1] = good end
+    end
+    return list
+  end,
+}
+
+domain "another resource in the bank" {
+  id = "CAT-136",
+  says = "You take two cards that the bank holds; one if it has only one.",
+  of = "good",
+  list = function (g, player, m)
+    local list = {}
+    for _, good in ipairs(g:cached("goods", "resource")) do
+      if g.bank[good] > (good == m.first and 1 or 0) then
+        list[#list + 1] = good
+      end
+    end
+    return list
+  end,
+}
+
+move "monopoly" {
+  id = "CAT-137",
+  says = "Monopoly names a resource; all other players give you all their "
+    .. "cards of it.",
+  during = { "before the roll", "main" }, form = "monopoly <good>",
+  good = "resource", as = { "development card" },
+  apply = function (g, player, m)
+    g:play_card(player, "monopoly")
+    for _, other in ipairs(g:others(player)) do
+      local count = g.players[other].hand[m.good]
+      g:transfer(other, player, { [m.good] = count })
+    end
+  end,
+}
+
+domain "resource" {
+  id = "CAT-137", says = "It must be a resource.",
+  of = "good",
+  list = function (g) return g:cached("goods", "resource") end,
+}
+
+adjust "points" {
+  id = { "CAT-133", "CAT-138", "CAT-150", "CAT-176" },
+  says = "A victory point card is worth a point to its owner, also in the turn "
+    .. "of purchase; the others do not see it before he wins.",
+  plus = function (g, player)
+    local seat = g.players[player]
+    return g:count_card(seat.cards, "victory point")
+      + g:count_card(seat.fresh, "victory point")
+  end,
+}
+
+define "count_card" (function (g, cards, name)
+  local count = 0
+  for _, card in ipairs(cards) do
+    if card == name then count = count + 1 end
+  end
+  return count
+end)
+
+define "holds" (function (g, player, card)
+  return g:count_card(g.players[player].cards, card) > 0
+end)
+
+define "just_bought" (function (g, player, card)
+  return g:count_card(g.players[player].fresh, card) > 0
+end)
+
+-- Knights lie open before their owner (seat.knights), other played cards in
+-- the discards, from where none returns.
+define "play_card" (function (g, player, name)
+  local cards = g.players[player].cards
+  for i, card in ipairs(cards) do
+    if card == name then
+      table.remove(cards, i)
+      break
+    end
+  end
+  if name ~= "knight" then g:discard_card("development", name) end
+  g.turn.card_played = name
+end)

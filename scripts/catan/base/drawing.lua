@@ -1,0 +1,73 @@
+-- How the island looks, in the terminal and in print.
+
+local looks = {
+  hills     = { fill = "brown", letter = "H", pattern = "bricks" },
+  forest    = { fill = "dark green", letter = "F", pattern = "trees" },
+  pasture   = { fill = "light green", letter = "P", pattern = "grass" },
+  fields    = { fill = "yellow", letter = "W", pattern = "wheat" },
+  mountains = { fill = "grey", letter = "M", pattern = "rocks" },
+  desert    = { fill = "sand", letter = "D", pattern = "dots" },
+  sea       = { fill = "sea", letter = "~", pattern = "waves" },
+}
+
+local pieces = {
+  settlement = { shape = "house", letter = "s" },
+  city = { shape = "city", letter = "C" },
+  road = { shape = "bar", letter = "r" },
+}
+
+local function hexes(g, scene)
+  for hex, terrain in ipairs(g.terrain) do
+    local number = g.tokens[hex]
+    scene:hex(hex, { kind = terrain,
+      number = number > 0 and number or nil,
+      pips = number > 0 and 6 - math.abs(7 - number) or nil,
+      hot = number == 6 or number == 8 or nil,
+      mark = hex == g.robber and "robber" or nil })
+  end
+end
+
+local function harbours(g, scene)
+  for edge, kind in pairs(g.harbours) do
+    scene:harbour(edge, { label = kind == "any" and "3:1" or kind .. " 2:1" })
+  end
+end
+
+local function on_board(g, scene)
+  for player = 1, #g.players do
+    for name in pairs(pieces) do
+      local layer = g.things.piece[name].on
+      for _, at in ipairs(g:placed(player, name)) do
+        scene[layer](scene, at, { kind = name, player = player })
+      end
+    end
+  end
+end
+
+local function panel(g, scene, player)
+  local seat = g.players[player]
+  scene:panel(player, {
+    { "points", g:value("points", player) },
+    { "hand", scene:bundle(seat.hand, g.things.good.list) },
+    { "cards", #seat.cards + #seat.fresh },
+    { "knights", seat.knights },
+    { "road", g:value("road length", player) },
+    { "longest road", g.longest_road == player },
+    { "largest army", g.largest_army == player },
+  })
+end
+
+draw (function (g, scene)
+  if not g.terrain then return end
+  for name, look in pairs(looks) do scene:kind(name, look) end
+  for name, look in pairs(pieces) do scene:kind(name, look) end
+  scene:kind("robber", { shape = "pawn", fill = "black", letter = "*" })
+  hexes(g, scene)
+  harbours(g, scene)
+  on_board(g, scene)
+  for player = 1, #g.players do panel(g, scene, player) end
+  if g.turn then
+    scene:caption(("Turn %d: %s"):format(g.turn.number,
+      g.players[g.turn.player].name))
+  end
+end)

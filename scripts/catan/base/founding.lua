@@ -1,0 +1,140 @@
+section "Founding"
+
+sequence "game" {}
+
+step "prepare the island" {
+  id = { "CAT-001", "CAT-010" },
+  says = "Three or four players lay out the island as the map shows it.",
+  of = "game", before = "see who begins",
+  run = function (g)
+    g.longest_road, g.largest_army, g.offer = 0, 0, false
+    g:ask "set up"
+  end,
+}
+
+event "rolled to begin" { says = "{player} rolls {sum} to see who begins" }
+
+step "see who begins" {
+  id = "CAT-020",
+  says = "All roll both dice; the highest begins, and who ties for the "
+    .. "highest rolls again.",
+  of = "game", after = "prepare the island", before = "first round",
+  run = function (g)
+    local left = g:clockwise(1)
+    while #left > 1 do left = g:highest_rollers(left) end
+    g.first_player = left[1]
+  end,
+}
+
+define "highest_rollers" (function (g, players)
+  local best, leaders = 0, {}
+  for _, player in ipairs(players) do
+    local white, red = g:roll("white", "red")
+    local sum = white + red
+    g:emit("rolled to begin", { player = player, sum = sum })
+    if sum > best then best, leaders = sum, {} end
+    if sum == best then leaders[#leaders + 1] = player end
+  end
+  return leaders
+end)
+
+step "first round" {
+  id = "CAT-021",
+  says = "From the first player on, clockwise, each places a settlement and a "
+    .. "road that touches it.",
+  of = "game", after = "see who begins", before = "second round",
+  run = function (g)
+    for _, player in ipairs(g:clockwise(g.first_player)) do
+      g:ask("first founding", { player = player, round = 1, free = true })
+    end
+  end,
+}
+
+step "second round" {
+  id = "CAT-022",
+  says = "Then in reverse order each places a second settlement and a road "
+    .. "that touches this one; so the last player places twice in a row.",
+  of = "game", after = "first round", before = "take turns",
+  run = function (g)
+    local order = g:clockwise(g.first_player)
+    for i = #order, 1, -1 do
+      g:ask("second founding", { player = order[i], round = 2, free = true })
+    end
+  end,
+}
+
+step "take turns" {
+  id = "CAT-026",
+  says = "The first player takes the first turn.",
+  of = "game", after = "second round",
+  run = function (g) g:ask "turn" end,
+}
+
+sequence "first founding" {}
+
+step "first settlement" {
+  id = { "CAT-021", "CAT-023" },
+  says = "Place a settlement on any free corner that keeps its distance.",
+  of = "first founding", before = "first road", offers = { "settlement" },
+}
+
+step "first road" {
+  id = "CAT-021", says = "Place a road that touches this settlement.",
+  of = "first founding", after = "first settlement", offers = { "road" },
+}
+
+sequence "second founding" {}
+
+step "second settlement" {
+  id = { "CAT-022", "CAT-023" },
+  says = "Place a second settlement; it need not be near the first.",
+  of = "second founding", before = "second road", offers = { "settlement" },
+}
+
+step "second road" {
+  id = "CAT-022", says = "Place a road that touches the second settlement.",
+  of = "second founding", after = "second settlement",
+  before = "first harvest", offers = { "road" },
+}
+
+step "first harvest" {
+  id = "CAT-025",
+  says = "The second settlement brings one resource from each hex around it.",
+  of = "second founding", after = "second road",
+  run = function (g, s) g:first_harvest(s.player, s.corner) end,
+}
+
+define "first_harvest" (function (g, player, corner)
+  for _, hex in ipairs(g.places.corner_cells[corner]) do
+    g:gain(player, g:value("harvest", player, "settlement", hex))
+  end
+end)
+
+adjust "price" {
+  id = { "CAT-024", "CAT-135" },
+  says = "What is placed in the founding rounds or by a card is free.",
+  when = function (g) return g:step().free end,
+  void = true,
+}
+
+forbid "road" {
+  id = { "CAT-021", "CAT-022" },
+  says = "A founding road touches the settlement that was just placed.",
+  when = function (g, player, m, s)
+    if not s.round then return false end
+    local ends = g.places.edge_corners[m.at]
+    return ends[1] ~= s.corner and ends[2] ~= s.corner
+  end,
+}
+
+forbid "settlement" {
+  id = "CAT-164",
+  says = "A founding settlement needs a free path for its road.",
+  when = function (g, player, m, s)
+    if not s.round then return false end
+    for _, edge in ipairs(g.places.corner_edges[m.at]) do
+      if not g:piece_at("edge", edge) then return false end
+    end
+    return true
+  end,
+}

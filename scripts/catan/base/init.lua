@@ -1,0 +1,17 @@
+module "base" {
+  title = "Catan", version = "1.0", extends = "catan", players = { 3, 4 },
+}
+
+chapter "contents"
+chapter "island"
+chapter "founding"
+chapter "turn"
+chapter "production"
+chapter "robber"
+chapter "trade"
+chapter "building"
+chapter "longest_road"
+chapter "largest_army"
+chapter "development"
+chapter "victory"
+chapter "drawing"

@@ -1,0 +1,234 @@
+section "The island"
+
+component.map "island" { map = hexmap(text "island.map") }
+
+value "map" {
+  id = { "CAT-002", "CAT-012" },
+  says = "The island has nineteen hexes in rows of three, four, five, four "
+    .. "and three, with the sea around them.",
+  base = "island",
+}
+
+define "map" (function (g)
+  return g.things.map[g:value("map")].map
+end)
+
+board {
+  kind = "hex",
+  outline = function (g)
+    local cells = {}
+    for i, cell in ipairs(g:map().cells) do cells[i] = { cell.q, cell.r } end
+    return cells
+  end,
+}
+
+sequence "set up" {}
+
+step "deal the land" {
+  id = "CAT-012",
+  says = "Where the map leaves it open, the hexes are shuffled and dealt.",
+  of = "set up", before = "lay the tokens",
+  run = function (g)
+    g.terrain = g:dealt("terrain")
+    g:changed "terrain"
+  end,
+}
+
+step "lay the tokens" {
+  id = { "CAT-004", "CAT-014" },
+  says = "Each hex but the desert gets a number. The tokens go round the "
+    .. "island in the order of their letters, from a corner counter-clockwise "
+    .. "along the coast, then along the inner ring, then to the centre.",
+  of = "set up", before = "set the harbours",
+  run = function (g) g:lay_tokens(g:spiral(), g:map().piles.tokens) end,
+}
+
+value "spiral start" {
+  id = "CAT-015",
+  says = "The spiral may begin at any corner of the island; unless players "
+    .. "name one (1 to 6, row by row) it is drawn.",
+  base = 0,
+}
+
+value "spiral runs clockwise" {
+  id = { "CAT-015", "CAT-016" },
+  says = "The spiral runs counter-clockwise; either way no two red numbers "
+    .. "come to lie side by side.",
+  kind = "any", base = false,
+}
+
+step "set the harbours" {
+  id = "CAT-005",
+  says = "Nine harbours lie on the coast: four trade anything at three to "
+    .. "one, five trade one resource each at two to one. A harbour serves the "
+    .. "two corners of its path.",
+  of = "set up", after = "lay the tokens", before = "place the robber",
+  run = function (g)
+    g.harbours = {}
+    for _, entry in ipairs(g:map().lists.harbours or {}) do
+      g.harbours[g:find("edge", entry.places[1].name)] = entry.words[1]
+    end
+    g:changed "harbours"
+  end,
+}
+
+step "place the robber" {
+  id = { "CAT-008", "CAT-170" },
+  says = "The robber begins in the desert.",
+  of = "set up", after = "set the harbours",
+  run = function (g)
+    local deserts = g:marked "robber"
+    if #deserts == 0 then deserts = g:hexes_of "desert" end
+    g.robber = deserts[2] and deserts[g:random("robber", #deserts)]
+      or deserts[1] or 0
+  end,
+}
+
+-- Hexes that bear this mark on the map.
+define "marked" (function (g, mark)
+  local hexes = {}
+  for _, cell in ipairs(g:map().cells) do
+    for i = 2, #cell.words do
+      if cell.words[i] == mark then
+        hexes[#hexes + 1] = g:find("hex", cell.name)
+      end
+    end
+  end
+  return hexes
+end)
+
+define "hexes_of" (function (g, kind)
+  local hexes = {}
+  for hex, terrain in ipairs(g.terrain) do
+    if terrain == kind then hexes[#hexes + 1] = hex end
+  end
+  return hexes
+end)
+
+-- The terrain of each hex: printed on the map, or `random PILE` and dealt.
+define "dealt" (function (g)
+  local map, piles, terrain = g:map(), {}, {}
+  for name, pile in pairs(map.piles) do
+    piles[name] = g:shuffle("deal " .. name, { table.unpack(pile) })
+  end
+  for _, cell in ipairs(map.cells) do
+    local words, hex = cell.words, g:find("hex", cell.name)
+    terrain[hex] = words[1] == "random" and table.remove(piles[words[2]])
+      or words[1]
+  end
+  return terrain
+end)
+
+define "is_land" (function (g, hex)
+  return not g.things.terrain[g.terrain[hex]].sea
+end)
+
+-- Hexes that take a token, of those in the list; the map may print some.
+define "lay_tokens" (function (g, hexes, tokens)
+  local printed, next_token = g:printed_tokens(), 1
+  g.tokens = printed
+  for _, hex in ipairs(hexes) do
+    if printed[hex] == 0 and not g:is_barren(hex) then
+      g.tokens[hex] = tokens[next_token] or 0
+      next_token = next_token + 1
+    end
+  end
+  g:changed "tokens"
+end)
+
+define "printed_tokens" (function (g)
+  local tokens = {}
+  for _, cell in ipairs(g:map().cells) do
+    tokens[g:find("hex", cell.name)] = cell.number or 0
+  end
+  return tokens
+end)
+
+define "is_barren" (function (g, hex)
+  local terrain = g.things.terrain[g.terrain[hex]]
+  return terrain.barren or terrain.sea
+end)
+
+-- The spiral: ring after ring from the coast inwards, each sorted by the
+-- exact turn from the direction of the corner where it starts.
+define "spiral" (function (g)
+  local left, order = g:land(), {}
+  local middle = g:middle(left)
+  local start = middle(g:spiral_corner(left))
+  while #left > 0 do
+    local ring, inner = g:outer_ring(left)
+    table.sort(ring, g:turning_from(start, middle))
+    for _, hex in ipairs(ring) do order[#order + 1] = hex end
+    left = inner
+  end
+  return order
+end)
+
+define "land" (function (g)
+  local hexes = {}
+  for hex = 1, g.places.cells do
+    if g:is_land(hex) then hexes[#hexes + 1] = hex end
+  end
+  return hexes
+end)
+
+-- A function from a hex to its offset from the middle of the hexes, scaled
+-- so that it is whole.
+define "middle" (function (g, hexes)
+  local q, r, places = 0, 0, g.places
+  for _, hex in ipairs(hexes) do
+    q, r = q + places.cell_q[hex], r + places.cell_r[hex]
+  end
+  return function (hex)
+    local x = #hexes * places.cell_q[hex] - q
+    local y = #hexes * places.cell_r[hex] - r
+    return { x = 2 * x + y, y = y }
+  end
+end)
+
+define "spiral_corner" (function (g, hexes)
+  local corners, least = {}, 7
+  for _, hex in ipairs(hexes) do
+    local count = g:neighbours_in(hex, hexes)
+    if count < least then corners, least = {}, count end
+    if count == least then corners[#corners + 1] = hex end
+  end
+  local wanted = g:value("spiral start")
+  return corners[wanted] or corners[g:random("spiral", #corners)]
+end)
+
+define "neighbours_in" (function (g, hex, hexes)
+  local inside, count = {}, 0
+  for _, other in ipairs(hexes) do inside[other] = true end
+  for _, other in ipairs(g.places.cell_cells[hex]) do
+    if inside[other] then count = count + 1 end
+  end
+  return count
+end)
+
+define "outer_ring" (function (g, hexes)
+  local ring, inner = {}, {}
+  for _, hex in ipairs(hexes) do
+    local list = g:neighbours_in(hex, hexes) < 6 and ring or inner
+    list[#list + 1] = hex
+  end
+  return ring, inner
+end)
+
+-- Compares two hexes by their turn from `start`; ties by number. Rows grow to
+-- the south, so a negative cross product turns counter-clockwise.
+define "turning_from" (function (g, start, offset)
+  local sign = g:value("spiral runs clockwise") and 1 or -1
+  local function cross(a, b) return sign * (a.x * b.y - a.y * b.x) end
+  local function quarter(a)
+    local side, ahead = cross(start, a), start.x * a.x + 3 * start.y * a.y
+    if side == 0 then return ahead >= 0 and 0 or 2 end
+    return side > 0 and 1 or 3
+  end
+  return function (one, other)
+    local a, b = offset(one), offset(other)
+    if quarter(a) ~= quarter(b) then return quarter(a) < quarter(b) end
+    if cross(a, b) ~= 0 then return cross(a, b) > 0 end
+    return one < other
+  end
+end)

@@ -1,0 +1,40 @@
+section "The largest army"
+
+value "smallest largest army" {
+  id = "CAT-120", says = "The largest army has at least three knights.",
+  base = 3,
+}
+
+-- g.largest_army: the seat that holds the card, 0 when it lies aside.
+
+event "army changed" {}
+event "largest army" { says = "the largest army is now {player}'s" }
+
+on "army changed" {
+  id = { "CAT-120", "CAT-121", "CAT-122", "CAT-175" },
+  says = "The card goes at once to who alone has played the most knights; its "
+    .. "holder keeps it in a tie. Knights in hand do not count.",
+  run = function (g)
+    local holder = g:best_of(g.largest_army, g:armies(),
+      g:value("smallest largest army"))
+    if holder ~= g.largest_army then
+      g.largest_army = holder
+      g:emit("largest army", { player = holder })
+      g:emit "points changed"
+    end
+  end,
+}
+
+adjust "public points" {
+  id = { "CAT-120", "CAT-150" },
+  says = "The largest army is worth two points.",
+  plus = function (g, player)
+    return g.largest_army == player and 2 or 0
+  end,
+}
+
+define "armies" (function (g)
+  local armies = {}
+  for player, seat in ipairs(g.players) do armies[player] = seat.knights end
+  return armies
+end)

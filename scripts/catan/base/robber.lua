@@ -1,0 +1,132 @@
+section "The seven and the robber"
+
+sequence "robbery" {}
+
+step "discard half" {
+  id = { "CAT-050", "CAT-056", "CAT-172" },
+  says = "Who holds more than the safe hand discards half of it, rounded "
+    .. "down, as it was when the seven fell.",
+  of = "robbery", before = "send the robber",
+  run = function (g, s)
+    for _, player in ipairs(g:clockwise(s.player)) do
+      local count = g:value("cards to discard", player)
+      if count > 0 then
+        g:ask("discard cards", { player = player, count = count })
+      end
+    end
+  end,
+}
+
+step "send the robber" {
+  id = { "CAT-051", "CAT-052" },
+  says = "When all have discarded, the roller moves the robber.",
+  of = "robbery", after = "discard half",
+  run = function (g, s) g:ask("move the robber", { player = s.player }) end,
+}
+
+value "hand limit" {
+  id = { "CAT-050", "CAT-170" },
+  says = "Seven cards in hand are safe from a seven.",
+  base = 7,
+}
+
+value "cards to discard" {
+  id = { "CAT-050", "CAT-051", "CAT-131" },
+  says = "Only cards in hand count, not development cards.",
+  base = function (g, player)
+    local size = g:hand_size(player, "card")
+    return size > g:value("hand limit", player) and size // 2 or 0
+  end,
+}
+
+step "discard cards" {
+  id = "CAT-050",
+  says = "You choose the cards that you discard, one after the other.",
+  repeats = true,
+}
+
+move "discard" {
+  id = "CAT-050", says = "You put a card from your hand back into the bank.",
+  during = "discard cards", form = "discard <good>", good = "card in hand",
+  apply = function (g, player, m, s)
+    g:pay(player, { [m.good] = 1 })
+    s.count = s.count - 1
+    if s.count == 0 then g:finish() end
+  end,
+}
+
+domain "card in hand" {
+  id = "CAT-050", says = "It must be a card that you hold.",
+  of = "good",
+  list = function (g, player)
+    local list, hand = {}, g.players[player].hand
+    for _, good in ipairs(g:cached("goods", "card")) do
+      if hand[good] > 0 then list[#list + 1] = good end
+    end
+    return list
+  end,
+}
+
+step "move the robber" {
+  id = { "CAT-052", "CAT-053" },
+  says = "The robber goes to another hex, and its mover robs somebody there.",
+}
+
+move "robber" {
+  id = { "CAT-052", "CAT-053", "CAT-180" },
+  says = "You move the robber to another land hex and take a random card from "
+    .. "one player with a building there.",
+  during = "move the robber", form = "robber <to> [<victim>]",
+  to = "land hex", victim = "victim",
+  apply = function (g, player, m)
+    g.robber = m.to
+    if m.victim then g:steal(player, m.victim, "card") end
+  end,
+}
+
+domain "land hex" {
+  id = "CAT-052", says = "The robber stays on land.",
+  of = "hex",
+  list = function (g) return g:cached("land") end,
+  has = function (g, player, hex) return g:is_land(hex) end,
+}
+
+cache "land" {
+  depends = { "terrain" },
+  build = function (g) return g:land() end,
+}
+
+domain "victim" {
+  id = { "CAT-053", "CAT-054" },
+  says = "You rob one opponent who has a building at that hex and a card to "
+    .. "lose; if there is one, you must.",
+  of = "player",
+  list = function (g, player, m)
+    local victims, seen = {}, {}
+    for _, corner in ipairs(g.places.cell_corners[m.to]) do
+      local _, owner = g:building_at(corner)
+      if owner and not seen[owner] then
+        seen[owner] = true
+        if g:value("can be robbed", player, owner, m.to) then
+          victims[#victims + 1] = owner
+        end
+      end
+    end
+    table.sort(victims)
+    return victims
+  end,
+}
+
+value "can be robbed" {
+  id = "CAT-054",
+  says = "Nobody robs himself, or a player without cards.",
+  kind = "all",
+  base = function (g, player, victim)
+    return victim ~= player and g:hand_size(victim, "card") > 0
+  end,
+}
+
+forbid "robber" {
+  id = "CAT-052", says = "The robber must leave the hex where he stands.",
+  when = function (g, player, m) return m.to == g.robber end,
+}

@@ -1,0 +1,356 @@
+section "Trade with the bank"
+
+move "trade" {
+  id = { "CAT-065", "CAT-066", "CAT-067", "CAT-173" },
+  says = "On your turn you may give the bank equal cards for one card of "
+    .. "another kind, at the best rate you have.",
+  during = "main", form = "trade <give> <get>",
+  give = "lot", get = "good from the bank",
+  cost = function (g, player, m) return m.give end,
+  as = { "exchange" },
+  apply = function (g, player, m) g:gain(player, { [m.get] = 1 }) end,
+}
+
+value "rate" {
+  id = "CAT-065", says = "The bank gives one card for four equal ones.",
+  base = 4,
+}
+
+adjust "rate" {
+  id = { "CAT-066", "CAT-068" },
+  says = "With a settlement or city at a common harbour three equal cards of "
+    .. "any kind will do; a road there is not enough.",
+  when = function (g, player) return g:cached("harbours", player).any end,
+  at_most = 3,
+}
+
+adjust "rate" {
+  id = { "CAT-067", "CAT-068", "CAT-179" },
+  says = "With a building at the harbour of a resource two cards of this "
+    .. "resource will do, from the moment it is built.",
+  when = function (g, player, good) return g:cached("harbours", player)[good] end,
+  at_most = 2,
+}
+
+domain "lot" {
+  id = { "CAT-065", "CAT-066", "CAT-067" },
+  says = "The bank takes equal cards, exactly as many as your rate for them: "
+    .. "four, three with a common harbour, two with the harbour of that kind.",
+  of = "bundle", words = 2,
+  list = function (g, player)
+    local lots, hand = {}, g.players[player].hand
+    for _, good in ipairs(g:value("goods the bank takes", player)) do
+      if hand[good] > 1 then
+        local rate = g:value("rate", player, good)
+        if hand[good] >= rate then
+          lots[#lots + 1] = g:cached("lot", good)[rate]
+        end
+      end
+    end
+    return lots
+  end,
+  has = function (g, player, lot)
+    local good, count = next(lot)
+    if not good or next(lot, good) then return false end
+    for _, taken in ipairs(g:value("goods the bank takes", player)) do
+      if taken == good then return count == g:value("rate", player, good) end
+    end
+    return false
+  end,
+}
+
+domain "good from the bank" {
+  id = { "CAT-063", "CAT-065" }, says = "The bank gives resource cards.",
+  of = "good",
+  list = function (g, player) return g:value("goods the bank gives", player) end,
+}
+
+value "goods the bank takes" {
+  id = "CAT-065", says = "The bank takes resource cards.",
+  kind = "set",
+  base = function (g) return g:cached("goods", "card") end,
+}
+
+value "goods the bank gives" {
+  id = "CAT-065", says = "The bank gives resource cards.",
+  kind = "set",
+  base = function (g) return g:cached("goods", "card") end,
+}
+
+forbid "exchange" {
+  id = "CAT-069", says = "What you get must differ from what you give.",
+  when = function (g, player, m) return m.give[m.get] ~= nil end,
+}
+
+forbid "exchange" {
+  id = "CAT-069", says = "The bank has none of these cards left.",
+  when = function (g, player, m) return g.bank[m.get] == 0 end,
+}
+
+section "Trade among players"
+
+-- g.offer: what the player whose turn it is offers, and the answers so far,
+-- by seat: "no", "yes", or a counter-offer { give =, get = } of that seat.
+
+move "offer" {
+  id = { "CAT-060", "CAT-063", "CAT-064" },
+  says = "On your turn you may offer the others cards from your hand for cards "
+    .. "of theirs, as often as you like.",
+  during = "main", form = "offer <give> for <get>",
+  give = "cards offered", get = "cards wanted", open = true, as = { "swap" },
+  sample = function (g, player)
+    local offers = {}
+    for give, get in g:each_swap(player) do
+      offers[#offers + 1] = { give = { [give] = 1 }, get = { [get] = 1 } }
+    end
+    return offers
+  end,
+  apply = function (g, player, m)
+    g.offer = { player = player, give = g:copy_of(m.give),
+      get = g:copy_of(m.get), answers = {} }
+    g:ask "bargain"
+  end,
+}
+
+domain "cards offered" {
+  id = "CAT-063", says = "Only resource cards are traded.",
+  of = "bundle", words = "many",
+  list = function () return {} end,
+  has = function (g, player, bundle) return g:may_trade(player, bundle) end,
+}
+
+domain "cards wanted" {
+  id = "CAT-063", says = "Only resource cards are traded.",
+  of = "bundle", words = "many",
+  list = function () return {} end,
+  has = function (g, player, bundle) return g:may_trade(player, bundle) end,
+}
+
+value "goods players trade" {
+  id = "CAT-063",
+  says = "Resource cards are traded, but no development cards, pieces or "
+    .. "promises.",
+  kind = "set",
+  base = function (g) return g:cached("goods", "card") end,
+}
+
+forbid "swap" {
+  id = "CAT-061", says = "Both sides give at least one card: no gifts.",
+  when = function (g, player, m)
+    return next(m.give) == nil or next(m.get) == nil
+  end,
+}
+
+forbid "swap" {
+  id = "CAT-062",
+  says = "The same kind of card may not be on both sides.",
+  when = function (g, player, m)
+    for good in pairs(m.give) do
+      if m.get[good] then return true end
+    end
+    return false
+  end,
+}
+
+forbid "swap" {
+  id = "CAT-064", says = "You can only offer cards that you hold.",
+  when = function (g, player, m) return not g:has(player, m.give) end,
+}
+
+forbid "offer" {
+  id = "CAT-064", says = "Nobody holds as many cards as you ask for.",
+  when = function (g, player, m)
+    local wanted = 0
+    for _, n in pairs(m.get) do wanted = wanted + n end
+    for _, other in ipairs(g:others(player)) do
+      if g:hand_size(other, "card") >= wanted then return false end
+    end
+    return true
+  end,
+}
+
+value "offers in vain" {
+  id = "CAT-064",
+  says = "After six offers in one turn that nobody took, nobody listens any "
+    .. "more.",
+  base = 6,
+}
+
+forbid "offer" {
+  id = "CAT-064",
+  says = "Nobody listens any more: too many offers of this turn came to "
+    .. "nothing.",
+  when = function (g, player)
+    return (g.turn.in_vain or 0) >= g:value("offers in vain", player)
+  end,
+}
+
+sequence "bargain" {}
+
+step "hear the answers" {
+  id = { "CAT-060", "CAT-064" },
+  says = "Each other player, clockwise, answers the offer.",
+  of = "bargain", before = "close the bargain",
+  run = function (g)
+    for _, other in ipairs(g:others(g.offer.player)) do
+      g:ask("answer", { player = other })
+    end
+  end,
+}
+
+step "close the bargain" {
+  id = "CAT-064",
+  says = "The player whose turn it is chooses one of those who agreed or made "
+    .. "a counter-offer, or none.",
+  of = "bargain", after = "hear the answers", before = "clear the table",
+  player = function (g) return g.offer.player end,
+  when = function (g) return #g:takers() > 0 end,
+  offers = { "deal", "withdraw" },
+}
+
+step "clear the table" {
+  id = "CAT-064", says = "Then the offer is gone, taken or not.",
+  of = "bargain", after = "close the bargain",
+  run = function (g)
+    if not g.offer.taken then g.turn.in_vain = (g.turn.in_vain or 0) + 1 end
+    g.offer = false
+  end,
+}
+
+step "answer" {
+  id = { "CAT-060", "CAT-064" },
+  says = "Accept the offer, decline it, or make a counter-offer to the player "
+    .. "whose turn it is.",
+}
+
+move "decline" {
+  id = "CAT-064", says = "You need not agree to any trade.",
+  during = "answer", form = "decline",
+  apply = function (g, player) g.offer.answers[player] = "no" end,
+}
+
+move "accept" {
+  id = "CAT-064", says = "You may agree to the offer.",
+  during = "answer", form = "accept",
+  apply = function (g, player) g.offer.answers[player] = "yes" end,
+}
+
+forbid "accept" {
+  id = "CAT-064", says = "You do not hold the cards that are asked for.",
+  when = function (g, player) return not g:has(player, g.offer.get) end,
+}
+
+move "counter" {
+  id = "CAT-064",
+  says = "You may answer with an offer of your own: what you give, and for "
+    .. "what.",
+  during = "answer", form = "counter <give> for <get>",
+  give = "cards offered", get = "cards wanted", open = true, as = { "swap" },
+  sample = function () return {} end,
+  apply = function (g, player, m)
+    g.offer.answers[player] = { give = g:copy_of(m.give),
+      get = g:copy_of(m.get) }
+  end,
+}
+
+move "deal" {
+  id = { "CAT-060", "CAT-064" },
+  says = "You trade with one who agreed; both hand over their cards.",
+  form = "deal <partner>", partner = "taker",
+  apply = function (g, player, m)
+    local offer, answer = g.offer, g.offer.answers[m.partner]
+    if answer == "yes" then answer = { give = offer.get, get = offer.give } end
+    g:transfer(player, m.partner, answer.get)
+    g:transfer(m.partner, player, answer.give)
+    offer.taken = true
+  end,
+}
+
+domain "taker" {
+  id = "CAT-064", says = "Only who agreed or made a counter-offer trades.",
+  of = "player",
+  list = function (g) return g:takers() end,
+}
+
+forbid "deal" {
+  id = "CAT-064", says = "You do not hold the cards of this counter-offer.",
+  when = function (g, player, m)
+    local answer = g.offer.answers[m.partner]
+    return answer ~= "yes" and not g:has(player, answer.get)
+  end,
+}
+
+move "withdraw" {
+  id = "CAT-064", says = "You may take your offer back.",
+  form = "withdraw",
+}
+
+-- What the words above stand for ------------------------------------------
+
+-- The kinds of harbour at which the player has a building.
+cache "harbours" {
+  depends = { "pieces", "harbours" },
+  build = function (g, player)
+    local kinds = {}
+    for edge, kind in pairs(g.harbours) do
+      for _, corner in ipairs(g.places.edge_corners[edge]) do
+        local _, owner = g:building_at(corner)
+        if owner == player then kinds[kind] = true end
+      end
+    end
+    return kinds
+  end,
+}
+
+cache "lot" {
+  depends = {},
+  build = function (g, good)
+    local lots = {}
+    for n = 1, 9 do lots[n] = { [good] = n } end
+    return lots
+  end,
+}
+
+define "may_trade" (function (g, player, bundle)
+  local known = {}
+  for _, good in ipairs(g:value("goods players trade", player)) do
+    known[good] = true
+  end
+  for good, n in pairs(bundle) do
+    if not known[good] or n < 1 then return false end
+  end
+  return true
+end)
+
+define "copy_of" (function (g, bundle)
+  local copy = {}
+  for good, n in pairs(bundle) do copy[good] = n end
+  return copy
+end)
+
+define "takers" (function (g)
+  local takers = {}
+  for _, other in ipairs(g:others(g.offer.player)) do
+    local answer = g.offer.answers[other]
+    if answer and answer ~= "no" then takers[#takers + 1] = other end
+  end
+  return takers
+end)
+
+-- One of what the player holds for one of what he lacks.
+define "each_swap" (function (g, player)
+  local hand, pairs_of = g.players[player].hand, {}
+  local goods = g:value("goods players trade", player)
+  for _, give in ipairs(goods) do
+    for _, get in ipairs(goods) do
+      if hand[give] > 0 and hand[get] == 0 then
+        pairs_of[#pairs_of + 1] = { give, get }
+      end
+    end
+  end
+  local i = 0
+  return function ()
+    i = i + 1
+    if pairs_of[i] then return pairs_of[i][1], pairs_of[i][2] end
+  end
+end)

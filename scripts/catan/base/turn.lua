@@ -1,0 +1,73 @@
+section "The turn"
+
+sequence "turn" { loops = true }
+
+step "next player" {
+  id = { "CAT-026", "CAT-030" },
+  says = "Turns pass to the left.",
+  of = "turn", before = "before the roll",
+  run = function (g)
+    local before = g.turn and g.turn.number > 0 and g.turn.player
+    g:begin_turn(before and g:next(before) or g.first_player)
+  end,
+}
+
+step "before the roll" {
+  id = { "CAT-031", "CAT-032" },
+  says = "A turn begins with the dice; before them only a development card "
+    .. "may be played.",
+  of = "turn", after = "next player", before = "roll the dice",
+  repeats = true,
+}
+
+move "roll" {
+  id = "CAT-031", says = "You roll both dice, once in a turn.",
+  during = "before the roll", form = "roll", ends = true,
+}
+
+step "roll the dice" {
+  id = "CAT-031",
+  says = "The sum of the dice holds for all players.",
+  of = "turn", after = "before the roll", before = "seven",
+  run = function (g)
+    local white, red
+    repeat
+      white, red = g:roll("white", "red")
+    until not g:value("roll again", white + red)
+    g.turn.dice, g.turn.rolled = { white, red }, white + red
+  end,
+}
+
+value "roll again" {
+  id = "CAT-031",
+  says = "A roll stands, whatever it is.",
+  kind = "any", base = false,
+}
+
+step "seven" {
+  id = { "CAT-046", "CAT-050" },
+  says = "On a seven nothing is harvested; the robber strikes.",
+  of = "turn", after = "roll the dice", before = "produce",
+  when = function (g) return g.turn.rolled == 7 end,
+  run = function (g) g:ask("robbery", { player = g.turn.player }) end,
+}
+
+step "produce" {
+  id = { "CAT-040", "CAT-046" },
+  says = "On any other sum the hexes with this number produce.",
+  of = "turn", after = "seven", before = "main",
+  when = function (g) return g.turn.rolled ~= 7 end,
+  run = function (g) g:ask("production", { number = g.turn.rolled }) end,
+}
+
+step "main" {
+  id = { "CAT-030", "CAT-034", "CAT-140" },
+  says = "Then the player whose turn it is trades, builds, buys and plays a "
+    .. "card in any order, when nothing else is being settled.",
+  of = "turn", after = "produce", repeats = true,
+}
+
+move "end" {
+  id = "CAT-161", says = "You may end your turn at any time after the roll.",
+  during = "main", form = "end", ends = true,
+}

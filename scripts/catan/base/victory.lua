@@ -1,0 +1,61 @@
+section "Victory"
+
+value "points to win" {
+  id = { "CAT-151", "CAT-154" },
+  says = "Ten points win.",
+  base = 10,
+}
+
+value "public points" {
+  id = "CAT-150", says = "Points that all can see.",
+  base = 0,
+}
+
+adjust "public points" {
+  id = { "CAT-150", "CAT-026" },
+  says = "A settlement is worth one point.",
+  plus = function (g, player) return g:count(player, "settlement") end,
+}
+
+adjust "public points" {
+  id = { "CAT-150", "CAT-087" },
+  says = "A city is worth two points.",
+  plus = function (g, player) return 2 * g:count(player, "city") end,
+}
+
+value "points" {
+  id = { "CAT-138", "CAT-150" },
+  says = "Your points are those that all see, and your hidden ones.",
+  base = function (g, player) return g:value("public points", player) end,
+}
+
+-- To be sent by whatever adds or takes points.
+event "points changed" {}
+
+on { "placed", "removed" } {
+  id = { "CAT-150", "CAT-151" },
+  says = "Points are counted when a building comes or goes.",
+  run = function (g, e)
+    if g.things.piece[e.piece].building then g:emit "points changed" end
+  end,
+}
+
+on { "points changed", "turn begins" } {
+  id = { "CAT-151", "CAT-152" },
+  says = "Points are counted at once, and those of another player's turn when "
+    .. "your own turn begins.",
+  run = function (g) g:ask "victory" end,
+}
+
+step "victory" {
+  id = { "CAT-151", "CAT-152", "CAT-153", "CAT-178" },
+  says = "Who has the points in his own turn wins at once; so only one player "
+    .. "can win.",
+  run = function (g)
+    local player = g.turn and g.turn.player
+    if player and player > 0
+      and g:value("points", player) >= g:value("points to win", player) then
+      g:win(player, { points = g:value("points", player) })
+    end
+  end,
+}

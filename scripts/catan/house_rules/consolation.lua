@@ -1,0 +1,20 @@
+module "consolation" { title = "A consolation", extends = "catan" }
+
+step "console" {
+  id = "HOUSE-CONSOLE",
+  says = "Who got nothing from the roll takes a card of his choice.",
+  of = "production", after = "hand out",
+  run = function (g, s)
+    for _, player in ipairs(g:clockwise(g.turn.player)) do
+      if not next(s.claims[player]) then g:ask("comfort", { player = player }) end
+    end
+  end,
+}
+
+step "comfort" { id = "HOUSE-CONSOLE", says = "Take a card from the bank." }
+
+move "take" {
+  id = "HOUSE-CONSOLE", says = "You take one resource card from the bank.",
+  during = "comfort", form = "take <good>", good = "resource in the bank",
+  apply = function (g, player, m) g:gain(player, { [m.good] = 1 }) end,
+}

@@ -1,0 +1,13 @@
+module "small_island" { title = "A small island", extends = "catan" }
+
+component.map "small island" { map = hexmap(text "small_island.map") }
+
+change "map" {
+  id = "HOUSE-SMALL", says = "The island has twelve hexes and no desert.",
+  from = "island", to = "small island",
+}
+
+change "points to win" {
+  id = "HOUSE-SMALL", says = "On so small an island seven points win.",
+  from = 10, to = 7,
+}

@@ -1,0 +1,21 @@
+game "catan" {
+  title = "Catan", version = "1.0", players = { 3, 4 },
+  about = "Settle an island: harvest, trade, build, and reach ten points.",
+  colours = { "red", "blue", "white", "orange" },
+  modules = {
+    "base",
+    "scenarios/beginner",
+    "scenarios/beginner_start",
+    "scenarios/shuffled_tokens",
+    "scenarios/shuffled_harbours",
+    "house_rules/twelve_points",
+    "house_rules/gentle_start",
+    "house_rules/four_roads",
+    "house_rules/no_longest_road",
+    "house_rules/small_island",
+    "house_rules/cheap_bank",
+    "house_rules/full_hands",
+    "house_rules/consolation",
+    "house_rules/gifts",
+  },
+}

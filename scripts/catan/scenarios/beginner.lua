@@ -1,0 +1,10 @@
+module "beginner" { title = "The beginner's island", extends = "catan" }
+
+component.map "beginner" { map = hexmap(text "beginner.map") }
+
+change "map" {
+  id = "CAT-010",
+  says = "The first games are played on a fixed island, with fixed numbers "
+    .. "and harbours.",
+  from = "island", to = "beginner",
+}

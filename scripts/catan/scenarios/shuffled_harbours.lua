@@ -1,0 +1,16 @@
+module "shuffled_harbours" { title = "Harbours at random", extends = "catan" }
+
+step "shuffle the harbours" {
+  id = "CAT-013",
+  says = "The kinds of the harbours are shuffled over their places.",
+  of = "set up", after = "set the harbours", before = "place the robber",
+  run = function (g)
+    local kinds, edges = {}, {}
+    for edge, kind in pairs(g.harbours) do
+      edges[#edges + 1], kinds[#kinds + 1] = edge, kind
+    end
+    g:shuffle("harbours", kinds)
+    for i, edge in ipairs(edges) do g.harbours[edge] = kinds[i] end
+    g:changed "harbours"
+  end,
+}
