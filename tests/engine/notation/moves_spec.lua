@@ -16,7 +16,8 @@ local function seat(text)
 end
 
 local domains = {
-  corner = { what = "a corner, such as D4.n", parse = corner, print = tostring },
+  corner = { what = "a corner, such as D4.n", parse = corner,
+    print = tostring },
   player = { what = "a player", parse = seat,
     print = function (p) return colours[p] end },
   bundle = { words = "many", what = "goods",
@@ -33,7 +34,8 @@ local domains = {
 local function args(...)
   local list = {}
   for name, domain, optional in (...):gmatch "(%a+):(%a+)(%??)" do
-    list[#list + 1] = { name = name, domain = domain, optional = optional == "?" }
+    list[#list + 1] = { name = name, domain = domain,
+      optional = optional == "?" }
   end
   return list
 end
@@ -151,7 +153,8 @@ describe("moves", function ()
 
   it("stay quick on hostile text", function ()
     local start = os.clock()
-    for _, word in ipairs { "offer", "1 brick", "for", "pass on", "knight a" } do
+    local hostile = { "offer", "1 brick", "for", "pass on", "knight a" }
+    for _, word in ipairs(hostile) do
       object:parse((word .. " "):rep(4096 // (#word + 1)), domains)
     end
     assert.is_true(os.clock() - start < 0.5)

@@ -35,6 +35,7 @@ describe("suggest", function ()
   it("ignores what is too long or not UTF-8", function ()
     assert.is_nil(suggest(("road"):rep(100), names))
     assert.is_nil(suggest("roa\xff", names))
-    assert.equal("road", suggest("roadd", { "roa\xff", ("a"):rep(999), "road" }))
+    assert.equal("road",
+      suggest("roadd", { "roa\xff", ("a"):rep(999), "road" }))
   end)
 end)
