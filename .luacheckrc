@@ -17,12 +17,13 @@ stds.rules = {
     "component", "change", "step", "move", "forbid", "value", "adjust",
     "on", "replace", "drop", "settle",
     "domain", "define", "draw", "sequence", "event", "hidden", "board",
-    "hexmap", "tilerows", "kernel",
+    "meeting", "number", "cache", "hexmap", "tilerows", "kernel",
   },
 }
 files["scripts"] = { std = "rules" }
 files["scripts/*/locale"] = { max_line_length = false }
 
 files["tests"] = { std = "lua54+busted" }
+files["tests/support/games"] = { std = "rules" }
 
 exclude_files = { "build*/" }

@@ -24,6 +24,8 @@ install(FILES repl/completions/rulewright.fish
   DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
+file(RELATIVE_PATH back_to_prefix
+  /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 configure_file(cmake/rulewright.pc.in rulewright.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/rulewright.pc
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

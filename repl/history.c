@@ -52,7 +52,7 @@ static bool remember(const char *line, size_t length) {
   if (history.count == HISTORY_LINES) {
     free(history.lines[0]);
     memmove(history.lines, history.lines + 1,
-            (HISTORY_LINES - 1) * sizeof *history.lines);
+            sizeof *history.lines * (HISTORY_LINES - 1));
     history.count--;
   }
   history.lines[history.count++] = copy;

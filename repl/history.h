@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#define HISTORY_LINES 1000
+#define HISTORY_LINES ((size_t)1000)
 
 /* Reads the file, if there is one, and remembers where to append. False with
  * errno set when it is there and cannot be read; memory still works then. */
