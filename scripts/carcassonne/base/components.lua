@@ -1,0 +1,110 @@
+-- What lies in the box, and how the table is laid.
+
+section "The box"
+
+for _, face in ipairs(tilerows(text "tiles.txt")) do
+  component.tile (face.id) {
+    id = { "CAR-001", "CAR-003" },
+    says = "The base game has 72 tiles; what is drawn on them beside roads, "
+      .. "cities, fields and monasteries means nothing.",
+    face = face, copies = face.copies, apart = face.flags.start,
+  }
+end
+
+-- `centre`: a sign in the middle of a tile. `endless`: never completed.
+component.feature "road" {
+  id = "CAR-025", says = "On a road a meeple is a thief.",
+}
+component.feature "city" {
+  id = "CAR-025", says = "In a city a meeple is a knight.",
+}
+component.feature "monastery" {
+  id = "CAR-025", says = "In a monastery a meeple is a monk.", centre = true,
+}
+
+component.mark "shield" {
+  id = "CAR-036", says = "Some parts of cities bear a shield.",
+}
+
+-- `each`: for each player, of which `tracks` stand on the score track.
+-- `meeple`: it occupies what it stands on.
+component.figure "meeple" {
+  id = { "CAR-001", "CAR-006", "CAR-ORDER-17" },
+  says = "Each player has 8 meeples: 7 to place and one to count with.",
+  each = 8, tracks = 1, meeple = true,
+}
+
+component.track "score" {
+  id = { "CAR-005", "CAR-007", "CAR-008", "CAR-061" },
+  says = "The score track has spaces 0 to 49; 8 tiles 50/100 record the laps, "
+    .. "and points go on when they have run out.",
+  spaces = 50, lap_tiles = 8,
+}
+
+component.deck "tiles" {
+  id = "CAR-004", says = "All tiles but the first lie face down.",
+  shuffled = false,
+}
+
+hidden "decks.tiles" {
+  id = "CAR-004", says = "Nobody sees the faces of the tiles in the stacks.",
+  pool = "tiles",
+}
+
+section "Before the game"
+
+value "start tile" {
+  id = { "CAR-004", "CAR-ORDER-16" },
+  says = "The tile with the dark back is the first of the map.",
+  base = "BA-DS",
+}
+
+event "tile set aside" { says = "{player} sets {tile} aside: it fits nowhere." }
+
+-- The figures of a player that are not on the track.
+local function full_supply(g)
+  local supply = {}
+  for _, name in ipairs(g.things.figure.list) do
+    local figure = g.things.figure[name]
+    supply[name] = figure.each - (figure.tracks or 0)
+  end
+  return supply
+end
+
+local function stacked(g)
+  local stack = {}
+  for _, name in ipairs(g.things.tile.list) do
+    local tile = g.things.tile[name]
+    for _ = 1, tile.apart and 0 or tile.copies do stack[#stack + 1] = name end
+  end
+  return stack
+end
+
+on "game begins" {
+  id = { "CAR-004", "CAR-006", "CAR-009", "CAR-ORDER-15", "CAR-ORDER-20",
+    "CAR-ORDER-22" },
+  says = "The first tile lies open; all others of the boxes in play are "
+    .. "shuffled. Everybody takes the figures of one colour and has no points.",
+  run = function (g)
+    g.laid, g.figures, g.aside = {}, {}, {}
+    for _, player in ipairs(g.players) do
+      player.score, player.figures = 0, full_supply(g)
+    end
+    g.decks.tiles = g:shuffle("deck:tiles", stacked(g))
+    g:lay(g:value("start tile"), 0, 0, 0)
+  end,
+}
+
+on "game begins" {
+  id = { "CAR-002", "CAR-010" },
+  says = "Two to six play; chance says who begins.",
+  run = function (g)
+    g.next_player = g:random("first player", #g.players)
+  end,
+}
+
+-- Where a player's figure stands on the track, and how many laps lie behind.
+define "track" (function (g, player)
+  local score, spaces = g.players[player].score, g.things.track.score.spaces
+  return score % spaces, score // spaces
+end)

@@ -1,0 +1,53 @@
+section "The end of the game"
+
+sequence "final scoring" {}
+
+step "count the map" {
+  id = { "CAR-053", "CAR-ORDER-29" },
+  says = "After the turn with the last tile the map is scored.",
+  of = "game", after = "play",
+  run = function (g) g:ask("final scoring", {}) end,
+}
+
+local function score_open(g, kind)
+  for _, feature in ipairs(g:all_features(kind)) do
+    if g:meeples_on(feature) > 0 then
+      g:ask("score feature", { feature = feature, final = true })
+    end
+  end
+end
+
+define "score_open" (score_open)
+
+step "open features" {
+  id = { "CAR-054", "CAR-055", "CAR-056", "CAR-057", "CAR-059",
+    "CAR-ORDER-28", "CAR-ORDER-29" },
+  says = "Open roads, cities and monasteries bring their owners points, by "
+    .. "the same rules of majority.",
+  of = "final scoring",
+  run = function (g)
+    for _, kind in ipairs(g.things.feature.list) do
+      if not g.things.feature[kind].endless then g:score_open(kind) end
+    end
+  end,
+}
+
+step "count the treasures" {
+  id = { "CAR-ORDER-29", "CAR-ORDER-30" },
+  says = "What players hold is counted after the map.",
+  of = "final scoring", after = "open features",
+}
+
+step "name the winners" {
+  id = { "CAR-060", "CAR-ORDER-31" },
+  says = "The most points win; who ties for the most shares the win.",
+  of = "game", after = "count the map",
+  run = function (g)
+    local most, winners = -1, {}
+    for seat, player in ipairs(g.players) do
+      if player.score > most then most, winners = player.score, {} end
+      if player.score == most then winners[#winners + 1] = seat end
+    end
+    g:win(winners)
+  end,
+}

@@ -1,0 +1,200 @@
+-- Faces of tiles, worked out once from their rows.
+--
+-- A segment has the number it has in its row; the sign of a feature in the
+-- middle (a monastery) is one segment more. For each of the four ways a tile
+-- can lie there is a table that says which segment is where:
+--
+--   labels  the kinds of the edges n e s w as small numbers
+--   side    the segment at the edge, 0 where there is none (a plain field)
+--   half    the field at each of the eight half-edges, clockwise from nw
+--   names   the segment that a word means: "n", "sw", "c"
+--   canon   the word by which a segment is called
+--   spots   for each kind of feature the words of its segments
+
+local ipairs, pairs, type = ipairs, pairs, type
+
+local sides = { "n", "e", "s", "w" }
+local halves = { "nw", "ne", "en", "es", "se", "sw", "ws", "wn" }
+-- What a segment is called, the best word first.
+local by_choice = { "n", "e", "s", "w", "nw", "ne", "se", "sw", "en", "es",
+  "ws", "wn", "c" }
+local side_at = { n = 1, e = 2, s = 3, w = 4 }
+local half_at = {}
+for i, name in ipairs(halves) do half_at[name] = i end
+local compass = { n = 0, ne = 1, e = 2, se = 3, s = 4, sw = 5, w = 6, nw = 7 }
+
+local labels = {}
+local label_count = 0
+
+local function label(kind)
+  if not labels[kind] then
+    label_count = label_count + 1
+    labels[kind] = label_count
+  end
+  return labels[kind]
+end
+
+local function centre_of(g, row)
+  for _, name in ipairs(g.things.feature.list) do
+    if g.things.feature[name].centre and row.flags[name] then return name end
+  end
+end
+
+-- The segments of a row as it is printed.
+local function upright(row)
+  local side, half, inner = { 0, 0, 0, 0 }, {}, nil
+  for i = 1, 8 do half[i] = 0 end
+  for k, segment in ipairs(row.segments) do
+    for _, name in ipairs(segment.sides or {}) do side[side_at[name]] = k end
+    for _, name in ipairs(segment.halves or {}) do half[half_at[name]] = k end
+    if not segment.sides and #(segment.halves or {}) == 0 then inner = k end
+  end
+  return side, half, inner
+end
+
+local function words_of(way, centre)
+  local names = {}
+  for d = 1, 4 do
+    local a, b = way.half[2 * d - 1], way.half[2 * d]
+    if way.side[d] > 0 then
+      names[sides[d]] = way.side[d]
+    elseif a > 0 and a == b then
+      names[sides[d]] = a
+    end
+  end
+  for i, name in ipairs(halves) do
+    if way.half[i] > 0 then names[name] = way.half[i] end
+  end
+  names.c = centre
+  return names
+end
+
+local function spots_of(face, canon)
+  local spots = {}
+  for k, kind in ipairs(face.kinds) do
+    spots[kind] = spots[kind] or {}
+    local list = spots[kind]
+    list[#list + 1] = canon[k]
+  end
+  return spots
+end
+
+local function way_of(face, row, turn)
+  local side, half, inner = upright(row)
+  local way = { labels = {}, side = {}, half = {} }
+  for d = 1, 4 do
+    local from = (d - 1 - turn) % 4 + 1
+    way.labels[d] = label(row.edges[sides[from]])
+    way.side[d] = side[from]
+  end
+  for i = 1, 8 do way.half[i] = half[(i - 1 - 2 * turn) % 8 + 1] end
+  way.names = words_of(way, face.centre or inner)
+  way.canon = {}
+  for _, name in ipairs(by_choice) do
+    local k = way.names[name]
+    if k and not way.canon[k] then way.canon[k] = name end
+  end
+  way.spots = spots_of(face, way.canon)
+  return way
+end
+
+-- Numbers segments in the order in which one meets them round the tile.
+local function met(way)
+  local number, order, at = {}, {}, {}
+  local function see(k)
+    if k > 0 and not number[k] then
+      order[#order + 1] = k
+      number[k] = #order
+    end
+    at[#at + 1] = number[k] or 0
+  end
+  for d = 1, 4 do see(way.side[d]) end
+  for i = 1, 8 do see(way.half[i]) end
+  return number, order, at
+end
+
+local function description(segment, number)
+  local words, touched = { segment.kind, segment.ends or "" }, {}
+  for mark, n in pairs(segment.marks or {}) do words[#words + 1] = mark .. n end
+  for _, k in ipairs(segment.touches or {}) do
+    touched[#touched + 1] = number[k]
+  end
+  table.sort(touched)
+  return table.concat(words, " ") .. " by " .. table.concat(touched, " ")
+end
+
+-- A text that two turns of a tile share if it looks the same in both.
+local function appearance(face, row, turn)
+  local number, order, out = met(face.ways[turn])
+  for i, k in ipairs(order) do
+    out[#out + 1] = i .. description(row.segments[k], number)
+  end
+  for name, value in pairs(row.flags) do
+    if type(value) == "string" and compass[value] then
+      out[#out + 1] = name .. (compass[value] + 2 * turn) % 8
+    end
+  end
+  return table.concat(out, ",")
+end
+
+-- How many of the four turns differ: 4, 2 or 1.
+local function turns_of(face, row)
+  local first = appearance(face, row, 0)
+  if appearance(face, row, 1) == first then return 1 end
+  return appearance(face, row, 2) == first and 2 or 4
+end
+
+local function marks_of(segment)
+  local list = {}
+  for mark, n in pairs(segment.marks or {}) do
+    list[#list + 1] = { mark = mark, count = n }
+  end
+  return list
+end
+
+local function make(g, row)
+  local face = { kinds = {}, marks = {}, touches = {}, ways = {}, row = row }
+  for k, segment in ipairs(row.segments) do
+    face.kinds[k], face.marks[k] = segment.kind, marks_of(segment)
+    face.touches[k] = segment.touches or {}
+  end
+  local sign = centre_of(g, row)
+  if sign then
+    face.centre = #face.kinds + 1
+    face.kinds[face.centre], face.marks[face.centre] = sign, {}
+    face.touches[face.centre] = {}
+  end
+  for turn = 0, 3 do face.ways[turn] = way_of(face, row, turn) end
+  face.turns = turns_of(face, row)
+  return face
+end
+
+-- Faces follow from the components alone, so all games of one composition
+-- share them.
+local shared = {}
+
+define "face" (function (g, name)
+  local things = g.things
+  local faces = shared[things]
+  if not faces then
+    faces = {}
+    shared[things] = faces
+  end
+  local face = faces[name]
+  if not face then
+    face = make(g, things.tile[name].face)
+    faces[name] = face
+  end
+  return face
+end)
+
+-- The word for a turn: the printed side that points north.
+local turn_words = { [0] = "n", "w", "s", "e" }
+local turn_of = { n = 0, w = 1, s = 2, e = 3 }
+
+define "turn_word" (function (_, turn) return turn_words[turn] end)
+define "turn_of" (function (_, word) return turn_of[word] end)
+
+local known = {}
+for _, name in ipairs(by_choice) do known[name] = true end
+define "is_place_word" (function (_, word) return known[word] end)

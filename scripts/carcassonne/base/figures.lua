@@ -1,0 +1,107 @@
+-- Step 2: one figure on the tile just laid.
+
+section "Placing a meeple"
+
+-- What a figure is called where it stands, and which moves put it there.
+component.role "thief" {
+  id = "CAR-025", says = "A thief is a meeple on a road.",
+  figure = "meeple", on = "road",
+}
+component.role "knight" {
+  id = "CAR-025", says = "A knight is a meeple in a city.",
+  figure = "meeple", on = "city",
+}
+component.role "monk" {
+  id = "CAR-025", says = "A monk is a meeple in a monastery.",
+  figure = "meeple", on = "monastery",
+}
+
+local nowhere = {}
+
+domain "spot" {
+  id = { "CAR-019", "CAR-024" },
+  says = "A figure stands on one part of the tile just laid, on a kind of "
+    .. "feature that is its own.",
+  words = 1, what = "a side of the tile just laid, such as n or sw",
+  list = function (g, _, m)
+    local laid = g.laid[#g.laid]
+    local kind = g.things.role[m.move].on
+    if not g.things.feature[kind] then return nowhere end
+    return g:face(laid.tile).ways[laid.turn].spots[kind] or nowhere
+  end,
+  parse = function (g, text)
+    local word = text:lower()
+    if not g:is_place_word(word) then
+      return nil, ("'%s' is no side of a tile: n e s w, nw ne se sw, "
+        .. "en es ws wn or c"):format(text)
+    end
+    local laid = g.laid[#g.laid]
+    local way = g:face(laid.tile).ways[laid.turn]
+    local k = way.names[word]
+    return k and way.canon[k] or word
+  end,
+  print = function (_, word) return word end,
+}
+
+-- The segment of the tile just laid that a move means; without a side, the
+-- sign in the middle.
+define "spot" (function (g, m)
+  local laid = g.laid[#g.laid]
+  local face = g:face(laid.tile)
+  if m.at then return face.ways[laid.turn].names[m.at] end
+  return face.centre
+end)
+
+-- Is the sign in the middle of the tile just laid of this kind?
+define "sign_is" (function (g, kind)
+  local face = g:face(g.laid[#g.laid].tile)
+  return face.centre ~= nil and face.kinds[face.centre] == kind
+end)
+
+define "place_role" (function (g, player, m)
+  g:put_figure(player, g.things.role[m.move].figure, #g.laid, g:spot(m))
+end)
+
+local function place_role(g, player, m) g:place_role(player, m) end
+
+move "thief" {
+  id = { "CAR-019", "CAR-024", "CAR-025" },
+  says = "You may put a meeple on a road of the tile just laid.",
+  form = "thief <at>", at = "spot", during = "place a figure",
+  as = { "ordinary meeple", "meeple", "figure" }, apply = place_role,
+}
+move "knight" {
+  id = { "CAR-019", "CAR-024", "CAR-025" },
+  says = "You may put a meeple in a city of the tile just laid.",
+  form = "knight <at>", at = "spot", during = "place a figure",
+  as = { "ordinary meeple", "meeple", "figure" }, apply = place_role,
+}
+move "monk" {
+  id = { "CAR-019", "CAR-024", "CAR-025", "CAR-043" },
+  says = "You may put a meeple in the monastery of the tile just laid.",
+  form = "monk", during = "place a figure",
+  as = { "ordinary meeple", "meeple", "figure" }, apply = place_role,
+  when = function (g) return g:sign_is("monastery") end,
+}
+
+move "pass" {
+  id = "CAR-020", says = "You need not place a figure.",
+  form = "pass", during = "place a figure",
+}
+
+forbid "ordinary meeple" {
+  id = { "CAR-021", "CAR-028" },
+  says = "A meeple must be in your supply; those that come back this turn "
+    .. "are too late.",
+  when = function (g, player) return g.players[player].figures.meeple < 1 end,
+}
+
+forbid "meeple" {
+  id = { "CAR-022", "CAR-023", "CAR-026", "CAR-043", "CAR-ORDER-24" },
+  says = "No meeple may stand yet anywhere on the whole feature, also where "
+    .. "the new tile has just joined it.",
+  when = function (g, _, m)
+    local k = g:spot(m)
+    return k ~= nil and g:meeples_on(g:segment(#g.laid, k)) > 0
+  end,
+}

@@ -1,0 +1,18 @@
+module "base" {
+  title = "Carcassonne", version = "1.0", extends = "carcassonne",
+}
+
+chapter "components"
+chapter "faces"
+chapter "map"
+chapter "features"
+chapter "turn"
+chapter "placing"
+chapter "figures"
+chapter "scoring"
+chapter "roads"
+chapter "cities"
+chapter "monasteries"
+chapter "majority"
+chapter "ending"
+chapter "look"

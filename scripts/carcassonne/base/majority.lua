@@ -1,0 +1,21 @@
+section "Several meeples on one feature"
+
+value "strength" {
+  id = { "CAR-044", "CAR-ORDER-18", "CAR-ORDER-25" },
+  says = "Each meeple counts 1 when it is asked whose a feature is.",
+  base = function (g, feature, player) return g:meeples_on(feature, player) end,
+}
+
+-- The owners of a feature, from the active player on clockwise.
+define "owners" (function (g, feature)
+  local most, owners = 0, {}
+  if g:meeples_on(feature) == 0 then return owners end
+  for _, player in ipairs(g:clockwise(g.turn.player)) do
+    local strength = g:meeples_on(feature, player) > 0
+      and g:value("strength", feature, player) or 0
+    if strength > most then most, owners = strength, {} end
+    if strength == most and most > 0 then owners[#owners + 1] = player end
+  end
+  return owners
+end)
+

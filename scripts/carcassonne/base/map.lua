@@ -1,0 +1,222 @@
+-- The map: tiles that lie on the table, and the features they make up.
+--
+-- g.laid     the tiles in the order laid: { tile =, x =, y =, turn = }; x grows
+--            to the east, y to the south, `turn` counts quarters clockwise
+-- g.figures  the figures on them: { figure =, player =, tile =, segment = },
+--            where tile is a number in g.laid
+--
+-- A feature is spoken of by the number of any of its segments; segments are
+-- numbered as their tiles are laid. Regions of the kernel join them. Their
+-- sums: 1 is what is still open (edges without a neighbour, empty cells round
+-- a sign; for a field always something), then the marks; their owners: the
+-- meeples of each seat.
+
+local open = 1
+local first_mark = 2
+local ipairs = ipairs
+
+local cell_rows = 1024
+local middle = 512
+-- The cell to the north, east, south, west of a cell.
+local step = { -cell_rows, 1, cell_rows, -1 }
+local round = { -cell_rows - 1, -cell_rows, -cell_rows + 1, -1, 1,
+  cell_rows - 1, cell_rows, cell_rows + 1 }
+-- The half-edge on the neighbour that a half-edge faces.
+local facing = { 6, 5, 8, 7, 2, 1, 4, 3 }
+
+local function cell(x, y)
+  return (y + middle) * cell_rows + x + middle
+end
+
+local function empty_table(g)
+  local features, marks = g.things.feature, g.things.mark
+  local t = { at = {}, first = {}, tile_of = {}, centre = {}, count = 0,
+    kind = {}, mark = {}, fields = features.field ~= nil }
+  for i, name in ipairs(features.list) do t.kind[name] = i end
+  for i, name in ipairs(marks.list) do t.mark[name] = first_mark + i - 1 end
+  t.tiles = kernel.tiles()
+  t.regions = kernel.regions { sums = 1 + #marks.list, owners = #g.players }
+  return t
+end
+
+-- Segments of one tile, each a region of its own at first.
+local function add_segments(g, t, face, index)
+  local regions, tile_of = t.regions, t.tile_of
+  for k, kind in ipairs(face.kinds) do
+    local id = regions:add(t.kind[kind] or 0)
+    tile_of[id] = index
+    for _, mark in ipairs(face.marks[k]) do
+      local sum = t.mark[mark.mark]
+      if sum then regions:change(id, sum, mark.count) end
+    end
+    local feature = g.things.feature[kind]
+    if feature and feature.endless then regions:change(id, open, 1) end
+  end
+end
+
+-- Joins the edges of a new tile with those of its neighbours.
+local function join_edges(t, way, base, at, ways)
+  local regions = t.regions
+  for d = 1, 4 do
+    local k, other = way.side[d], t.at[at + step[d]]
+    local across = (d + 1) % 4 + 1
+    if k > 0 then
+      regions:change(base + k, open, 1)
+      if other then
+        local there = t.first[other] + ways[other].side[across]
+        regions:change(base + k, open, -1)
+        regions:change(there, open, -1)
+        regions:link(base + k, there)
+      end
+    end
+    if other and t.fields then
+      local half, theirs = way.half, ways[other].half
+      for h = 2 * d - 1, 2 * d do
+        local there = theirs[facing[h]]
+        if half[h] > 0 and there > 0 then
+          regions:link(base + half[h], t.first[other] + there)
+        end
+      end
+    end
+  end
+end
+
+-- Signs in the middle of tiles wait for their eight neighbours.
+local function count_round(t, face, base, x, y)
+  local at = cell(x, y)
+  if face.centre then
+    t.centre[at] = base + face.centre
+    t.regions:change(base + face.centre, open, 8 - t.tiles:around(x, y))
+  end
+  for i = 1, 8 do
+    local sign = t.centre[at + round[i]]
+    if sign then t.regions:change(sign, open, -1) end
+  end
+end
+
+local function add_tile(g, t, laid)
+  local face = g:face(laid.tile)
+  local way, index = face.ways[laid.turn], t.count + 1
+  local labels, base, at = way.labels, #t.tile_of, cell(laid.x, laid.y)
+  t.tiles:place(laid.x, laid.y, labels[1], labels[2], labels[3], labels[4])
+  t.count, t.first[index], t.at[at] = index, base, index
+  t.ways[index] = way
+  add_segments(g, t, face, index)
+  join_edges(t, way, base, at, t.ways)
+  count_round(t, face, base, laid.x, laid.y)
+end
+
+local function count_figure(g, t, figure, n)
+  if g.things.figure[figure.figure].meeple then
+    t.regions:own(t.first[figure.tile] + figure.segment, figure.player, n)
+  end
+end
+
+value "joined segments" {
+  says = "Segments that something else than the edges of tiles joins; each "
+    .. "pair is one number, first * 65536 + second.",
+  kind = "set",
+}
+
+local function shallow(list)
+  local copy = {}
+  for key, value in pairs(list) do copy[key] = value end
+  return copy
+end
+
+cache "map" {
+  keep = true,
+  build = function (g)
+    local t = empty_table(g)
+    t.ways = {}
+    for _, laid in ipairs(g.laid) do add_tile(g, t, laid) end
+    for _, figure in ipairs(g.figures) do count_figure(g, t, figure, 1) end
+    for _, pair in ipairs(g:value("joined segments")) do
+      t.regions:link(pair // 65536, pair % 65536)
+    end
+    return t
+  end,
+  dump = function (t)
+    return { regions = t.regions:dump(), at = t.at, first = t.first,
+      tile_of = t.tile_of, centre = t.centre, frontier = t.tiles:frontier() }
+  end,
+  copy = function (t)
+    local c = shallow(t)
+    for _, name in ipairs { "at", "first", "tile_of", "centre", "ways" } do
+      c[name] = shallow(t[name])
+    end
+    c.tiles, c.regions = t.tiles:clone(), t.regions:clone()
+    return c
+  end,
+}
+
+event "tile laid" { says = "{tile} lies at {x},{y}." }
+event "figure placed" {}
+event "features parted" {}
+event "figure returned" { says = "{player} takes a {figure} back." }
+
+-- Lays a tile; returns its number.
+define "lay" (function (g, tile, x, y, turn)
+  local map = g:cached("map")
+  local laid = { tile = tile, x = x, y = y, turn = turn }
+  local index = #g.laid + 1
+  g.laid[index] = laid
+  add_tile(g, map, laid)
+  g:emit("tile laid", { index = index, tile = tile, x = x, y = y,
+    player = g.turn and g.turn.player })
+  return index
+end)
+
+-- The number of the tile at a cell, or nil.
+define "tile_at" (function (g, x, y)
+  return g:cached("map").at[cell(x, y)]
+end)
+
+-- The tiles on the eight cells round a tile, from the north-west, by rows.
+define "tiles_round" (function (g, index)
+  local at, laid, found = g:cached("map").at, g.laid[index], {}
+  local here = cell(laid.x, laid.y)
+  for i = 1, 8 do found[#found + 1] = at[here + round[i]] end
+  return found
+end)
+
+-- The segment of a tile as a feature.
+define "segment" (function (g, index, k)
+  return g:cached("map").first[index] + k
+end)
+
+-- The tile of a segment, and its number on that tile.
+define "segment_place" (function (g, segment)
+  local map = g:cached("map")
+  local index = map.tile_of[segment]
+  return index, segment - map.first[index]
+end)
+
+-- Joins two segments by something on the map, or parts them again; the
+-- module that does so tells of it in "joined segments".
+define "join" (function (g, a, b) g:cached("map").regions:link(a, b) end)
+define "part" (function (g, a, b)
+  g:cached("map").regions:cut(a, b)
+  g:emit("features parted", {})
+end)
+
+define "put_figure" (function (g, player, figure, index, k)
+  local own = g.players[player].figures
+  local one = { figure = figure, player = player, tile = index, segment = k }
+  own[figure] = own[figure] - 1
+  g.figures[#g.figures + 1] = one
+  count_figure(g, g:cached("map"), one, 1)
+  g:emit("figure placed", { player = player, figure = figure, tile = index,
+    segment = k })
+end)
+
+-- Takes the i-th figure off the map, into its owner's supply.
+define "take_figure" (function (g, i)
+  local one = table.remove(g.figures, i)
+  local own = g.players[one.player].figures
+  own[one.figure] = own[one.figure] + 1
+  local map = g:cached("map")
+  count_figure(g, map, one, -1)
+  g:emit("figure returned", { player = one.player, figure = one.figure,
+    feature = map.first[one.tile] + one.segment })
+end)

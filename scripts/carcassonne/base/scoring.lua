@@ -1,0 +1,145 @@
+-- Step 3: completed features, one after the other.
+
+section "Scoring"
+
+value "completed features" {
+  id = { "CAR-042", "CAR-050" },
+  says = "A tile may complete several features: those it is part of, and "
+    .. "monasteries beside it.",
+  kind = "set",
+  base = function (g, index)
+    local face, list, seen = g:face(g.laid[index].tile), {}, {}
+    local function see(segment)
+      local feature = g:feature(segment)
+      if not seen[feature] and g:value("complete", feature) then
+        list[#list + 1] = feature
+      end
+      seen[feature] = true
+    end
+    for k, kind in ipairs(face.kinds) do
+      if g.things.feature[kind] then see(g:segment(index, k)) end
+    end
+    for _, beside in ipairs(g:tiles_round(index)) do
+      local centre = g:face(g.laid[beside].tile).centre
+      if centre then see(g:segment(beside, centre)) end
+    end
+    return list
+  end,
+}
+
+value "order matters" {
+  id = "CAR-052",
+  says = "The order of the features is asked only where it can matter.",
+  kind = "any", base = false,
+}
+
+-- Scores features; s.final says that the game has ended.
+define "score_features" (function (g, features)
+  if #features > 1 and g:value("order matters", features) then
+    g:ask("choose a feature", { features = features })
+    return
+  end
+  for _, feature in ipairs(features) do
+    g:ask("score feature", { feature = feature })
+  end
+end)
+
+step "choose a feature" {
+  id = { "CAR-052", "CAR-ORDER-10" },
+  says = "The active player says which feature is scored next.",
+  alone = "automatic",
+}
+
+domain "completed feature" {
+  id = "CAR-052", says = "A feature completed in this turn, not yet scored.",
+  of = "feature",
+  list = function (_, _, _, s) return s.features end,
+}
+
+local function without(list, item)
+  local rest = {}
+  for _, one in ipairs(list) do
+    if one ~= item then rest[#rest + 1] = one end
+  end
+  return rest
+end
+
+move "score" {
+  id = { "CAR-052", "CAR-ORDER-10" },
+  says = "You choose the feature that is scored next.",
+  form = "score <feature>", feature = "completed feature",
+  during = "choose a feature",
+  apply = function (g, _, m, s)
+    g:ask("score feature", { feature = m.feature })
+    local rest = without(s.features, m.feature)
+    if #rest > 0 then g:ask("choose a feature", { features = rest }) end
+  end,
+}
+
+-- One feature; later boxes put their steps between these. s.feature is the
+-- feature, s.final that the game has ended.
+sequence "score feature" {}
+
+event "feature scored" { says = "{feature} is scored." }
+
+step "award the owners" {
+  id = { "CAR-033", "CAR-044", "CAR-045", "CAR-050", "CAR-051" },
+  says = "The owners get the points of the feature, whoever completed it.",
+  of = "score feature",
+  run = function (g, s)
+    for _, player in ipairs(g:owners(s.feature)) do
+      local points = g:value("points of feature", s.feature, player)
+      g:ask("award", { player = player, points = points,
+        feature = s.feature, final = s.final })
+    end
+    g:emit("feature scored", { feature = g:feature_name(s.feature) })
+  end,
+}
+
+-- Figures that a rule sends home with others may be gone before their turn.
+define "clear" (function (g, feature)
+  local whole = g:feature(feature)
+  for i = #g.figures, 1, -1 do
+    local figure = g.figures[i]
+    if figure and g:feature(g:segment(figure.tile, figure.segment)) == whole
+    then
+      g:take_figure(i)
+    end
+  end
+end)
+
+step "figures return" {
+  id = { "CAR-034", "CAR-038", "CAR-040", "CAR-048", "CAR-059",
+    "CAR-FIELD-07" },
+  says = "All figures on a completed feature go back to their owners, whether "
+    .. "they brought points or not.",
+  of = "score feature", after = "award the owners",
+  when = function (g, s) return g:value("complete", s.feature) end,
+  run = function (g, s)
+    g:clear(s.feature)
+  end,
+}
+
+-- Points for one player: s.player, s.points, s.feature (nil: no feature),
+-- s.final.
+sequence "award" {}
+
+event "points" { says = "{player} gets {points} points." }
+
+step "count the points" {
+  id = { "CAR-007", "CAR-008", "CAR-051", "CAR-061", "CAR-ORDER-08" },
+  says = "Points are counted on the track; who passes 0 keeps the lap.",
+  of = "award",
+  run = function (g, s)
+    local player = g.players[s.player]
+    player.score = player.score + s.points
+    g:emit("points", { player = s.player, points = s.points,
+      feature = s.feature, final = s.final })
+  end,
+}
+
+value "points of feature" {
+  says = "What a feature brings an owner now: if it is complete, its full "
+    .. "points, else those of the end of the game.",
+  base = 0,
+}

@@ -1,0 +1,82 @@
+-- The order of play. A turn holds one turn with a tile, and may hold more.
+
+section "The turn"
+
+sequence "game" {}
+
+step "play" {
+  id = { "CAR-010", "CAR-053" },
+  says = "Players take turns, clockwise, until the last tile is placed.",
+  of = "game",
+  run = function (g) g:ask("turn", {}) end,
+}
+
+sequence "turn" { loops = function (g) return #g.decks.tiles > 0 end }
+
+step "begin the turn" {
+  id = "CAR-010", says = "The turn passes to the left.",
+  of = "turn",
+  run = function (g)
+    g:begin_turn(g.next_player)
+    g.next_player = g:next(g.next_player)
+  end,
+}
+
+step "take the turn" {
+  id = { "CAR-011", "CAR-ORDER-01" },
+  says = "A turn: place a tile, place a figure if you like, score.",
+  of = "turn", after = "begin the turn",
+  run = function (g) g:ask("tile turn", {}) end,
+}
+
+-- All that is done with one tile. The tile in hand is g.turn.tile; s.laid is
+-- its number on the map once it lies there, and every later step looks at it:
+-- without a tile nothing more happens. s.kind is nil in the first of a turn
+-- and else says where this one comes from.
+sequence "tile turn" {}
+
+step "draw a tile" {
+  id = { "CAR-012", "CAR-018" },
+  says = "Draw a tile and show it to all.",
+  of = "tile turn",
+  run = function (g) g.turn.tile = g:draw_card("tiles") end,
+}
+
+step "place the tile" {
+  id = { "CAR-011", "CAR-012", "CAR-ORDER-01" },
+  says = "The tile drawn must be added to the map.",
+  of = "tile turn", after = "draw a tile",
+  when = function (g) return g.turn.tile ~= nil end,
+}
+
+step "set the tile aside" {
+  id = { "CAR-017", "CAR-018" },
+  says = "A tile that fits nowhere goes back to the box, and another is "
+    .. "drawn; if it was the last, the game ends.",
+  of = "tile turn", after = "place the tile",
+  when = function (g) return g.turn.tile ~= nil end,
+  run = function (g, s)
+    g:emit("tile set aside", { player = g.turn.player, tile = g.turn.tile })
+    g.aside[#g.aside + 1], g.turn.tile = g.turn.tile, nil
+    g:ask("tile turn", { kind = s.kind })
+  end,
+}
+
+step "place a figure" {
+  id = { "CAR-011", "CAR-019", "CAR-020", "CAR-ORDER-06", "CAR-ORDER-23" },
+  says = "After the tile you may place one figure on it, or do one of the "
+    .. "things that stand instead of that.",
+  of = "tile turn", after = "set the tile aside", alone = "automatic",
+  when = function (_, s) return s.laid ~= nil end,
+}
+
+step "score what is complete" {
+  id = { "CAR-011", "CAR-027", "CAR-028", "CAR-050", "CAR-051",
+    "CAR-ORDER-08", "CAR-FIELD-19" },
+  says = "Every feature that is now complete is scored, for all concerned.",
+  of = "tile turn", after = "place a figure",
+  when = function (_, s) return s.laid ~= nil end,
+  run = function (g, s)
+    g:score_features(g:value("completed features", s.laid))
+  end,
+}

@@ -1,0 +1,100 @@
+module "abbot" {
+  title = "The Abbot", version = "1.0", extends = "carcassonne",
+}
+
+section "The Abbot"
+
+component.feature "garden" {
+  id = { "CAR-ABBOT-02", "CAR-ABBOT-18" },
+  says = "A garden is a feature like a monastery, for the abbot only.",
+  centre = true,
+}
+
+component.figure "abbot" {
+  id = { "CAR-ABBOT-01", "CAR-ABBOT-08", "CAR-ORDER-17", "CAR-ORDER-20" },
+  says = "Each player has one abbot, which is a meeple.",
+  each = 1, meeple = true,
+}
+
+section "Placing the abbot"
+
+move "abbot" {
+  id = { "CAR-ABBOT-03", "CAR-ABBOT-04", "CAR-ABBOT-05", "CAR-ABBOT-06",
+    "CAR-ORDER-23" },
+  says = "Instead of a meeple you may place the abbot, in the monastery or "
+    .. "garden of the tile just laid; no other figure stands in a garden.",
+  form = "abbot", during = "place a figure", as = { "meeple", "figure" },
+  when = function (g) return g:sign_is("monastery") or g:sign_is("garden") end,
+  apply = function (g, player)
+    g:put_figure(player, "abbot", #g.laid, g:spot({}))
+  end,
+}
+
+forbid "abbot" {
+  id = "CAR-ABBOT-01", says = "You have one abbot; it must be in your supply.",
+  when = function (g, player) return g.players[player].figures.abbot < 1 end,
+}
+
+forbid "abbot" {
+  id = "CAR-ABBOT-07", says = "The monastery or garden must be free.",
+  when = function (g, _, m)
+    local k = g:spot(m)
+    return k ~= nil and g:meeples_on(g:segment(#g.laid, k)) > 0
+  end,
+}
+
+section "Points of the abbot"
+
+adjust "points of feature" {
+  id = "CAR-ABBOT-09",
+  says = "A garden with tiles on all eight cells round it: 9 points.",
+  when = function (g, feature) return g:completed(feature, "garden") end,
+  plus = 9,
+}
+
+adjust "points of feature" {
+  id = "CAR-ABBOT-17",
+  says = "Any other garden: 1 point for its tile and 1 for each round it.",
+  when = function (g, feature) return g:open(feature, "garden") end,
+  plus = function (g, feature) return 9 - g:gaps(feature) end,
+}
+
+-- The position of a player's abbot among the figures on the map, or nil.
+define "abbot_of" (function (g, player)
+  for i, figure in ipairs(g.figures) do
+    if figure.player == player and figure.figure == "abbot" then return i end
+  end
+end)
+
+local function owns(g, player, feature)
+  for _, owner in ipairs(g:owners(feature)) do
+    if owner == player then return true end
+  end
+  return false
+end
+
+move "abbot back" {
+  id = { "CAR-ABBOT-10", "CAR-ABBOT-11", "CAR-ABBOT-12", "CAR-ABBOT-13",
+    "CAR-ABBOT-14", "CAR-ABBOT-15", "CAR-ABBOT-16", "CAR-ORDER-06",
+    "CAR-ORDER-13" },
+  says = "Instead of placing a figure you may take your abbot back from the "
+    .. "map and at once get what its place is worth now, if nobody has more "
+    .. "meeples there.",
+  form = "abbot back", during = "place a figure",
+  apply = function (g, player)
+    local i = g:abbot_of(player)
+    local figure = g.figures[i]
+    local feature = g:segment(figure.tile, figure.segment)
+    if owns(g, player, feature) then
+      g:ask("award", { player = player, feature = feature,
+        points = g:value("points of feature", feature, player) })
+    end
+    g:take_figure(i)
+  end,
+}
+
+forbid "abbot back" {
+  id = "CAR-ABBOT-12",
+  says = "Only an abbot on the map, placed in an earlier turn, comes back.",
+  when = function (g, player) return g:abbot_of(player) == nil end,
+}

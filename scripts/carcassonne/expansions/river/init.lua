@@ -1,0 +1,113 @@
+module "river" {
+  title = "The River", version = "1.0", extends = "carcassonne",
+}
+
+section "The River"
+
+local source, lake = "RV-A", "RV-L"
+
+for _, face in ipairs(tilerows(text "tiles.txt")) do
+  component.tile (face.id) {
+    id = { "CAR-RIVER-01", "CAR-RIVER-10", "CAR-RIVER-11", "CAR-RIVER-15",
+      "CAR-RIVER-16" },
+    says = "Twelve tiles show a river; it parts fields, roads cross it on "
+      .. "bridges, and beside it they are tiles like any other.",
+    face = face, copies = face.copies, apart = true, river = true,
+  }
+end
+
+change "start tile" {
+  id = { "CAR-RIVER-01", "CAR-RIVER-02", "CAR-RIVER-03" },
+  says = "The source is the first tile; the start tile stays in the box.",
+  from = "BA-DS", to = source,
+}
+
+-- The river's end so far: the cell it flows into, the heading (0 north, 1
+-- east …), and which way it bent last: 1 right, 3 left, nil not yet.
+local dx, dy = { [0] = 0, 1, 0, -1 }, { [0] = -1, 0, 1, 0 }
+
+on "game begins" {
+  id = { "CAR-RIVER-03", "CAR-RIVER-04", "CAR-RIVER-13", "CAR-RIVER-14",
+    "CAR-ORDER-15" },
+  says = "The other river tiles are shuffled, the lake goes under them, and "
+    .. "all of them are drawn before the other tiles.",
+  run = function (g)
+    local stack, deck = {}, g.decks.tiles
+    for _, name in ipairs(g.things.tile.list) do
+      local tile = g.things.tile[name]
+      if tile.river and name ~= source and name ~= lake then
+        stack[#stack + 1] = name
+      end
+    end
+    g:shuffle("deck:river", stack)
+    deck[#deck + 1] = lake
+    for _, name in ipairs(stack) do deck[#deck + 1] = name end
+    g.river = { x = 1, y = 0, heading = 1 }
+  end,
+}
+
+-- The edges of a face that show river, as they lie.
+local function river_sides(g, tile, turn)
+  local face, sides = g:face(tile), {}
+  for d = 0, 3 do
+    local k = face.ways[turn].side[d + 1]
+    if k > 0 and face.kinds[k] == "river" then sides[#sides + 1] = d end
+  end
+  return sides
+end
+
+-- Where the river leaves a tile that it enters with a heading: the new
+-- heading, or nil where it does not enter; for the lake the heading is kept.
+local function flow(g, tile, turn, heading)
+  local entered, out = false, heading
+  for _, d in ipairs(river_sides(g, tile, turn)) do
+    if d == (heading + 2) % 4 then entered = true else out = d end
+  end
+  return entered and out or nil
+end
+
+forbid "place" {
+  id = "CAR-RIVER-05",
+  says = "A river tile must carry the river on.",
+  when = function (g, _, m)
+    local river = g.river
+    if not river or not g.things.tile[g.turn.tile].river then return false end
+    local x, y, turn = g:placement(m.at)
+    return x ~= river.x or y ~= river.y
+      or not flow(g, g.turn.tile, turn, river.heading)
+  end,
+}
+
+forbid "place" {
+  id = { "CAR-RIVER-06", "CAR-RIVER-07", "CAR-RIVER-08" },
+  says = "The river may not bend twice in one direction, however many "
+    .. "straight tiles lie between; a straight tile may always follow.",
+  when = function (g, _, m)
+    local river = g.river
+    if not river or not g.things.tile[g.turn.tile].river then return false end
+    local _, _, turn = g:placement(m.at)
+    local out = flow(g, g.turn.tile, turn, river.heading)
+    local bend = out and (out - river.heading) % 4
+    return bend ~= 0 and bend == river.bend
+  end,
+}
+
+on "tile laid" {
+  id = { "CAR-RIVER-04", "CAR-RIVER-05", "CAR-RIVER-06", "CAR-RIVER-09",
+    "CAR-RIVER-12", "CAR-RIVER-14" },
+  says = "Each river tile carries the river on, and the lake ends it; all "
+    .. "else is as with any tile, and nobody stands on the river.",
+  run = function (g, e)
+    local river = g.river
+    if not river or not g.things.tile[e.tile].river then return end
+    if e.tile == lake then
+      g.river = nil
+      return
+    end
+    local out = flow(g, e.tile, g.laid[e.index].turn, river.heading)
+    local bend = (out - river.heading) % 4
+    if bend ~= 0 then river.bend = bend end
+    river.heading = out
+    river.x, river.y = e.x + dx[out], e.y + dy[out]
+  end,
+}

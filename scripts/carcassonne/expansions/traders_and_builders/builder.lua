@@ -1,0 +1,112 @@
+element("builder", "The builder")
+section "The builder"
+
+component.figure "builder" {
+  id = { "CAR-TRADE-01", "CAR-TRADE-02", "CAR-TRADE-15", "CAR-TRADE-36",
+    "CAR-ORDER-18", "CAR-ORDER-20" },
+  says = "Each player has one builder; it is no meeple, adds no points and "
+    .. "does not count when it is asked whose a feature is.",
+  each = 1,
+}
+
+local function grows(kind) return kind == "road" or kind == "city" end
+
+-- Words for roads and cities of the tile just laid, by tile and turn.
+domain "building site" {
+  id = { "CAR-TRADE-16", "CAR-TRADE-18" },
+  says = "A builder stands on a road or in a city of the tile just laid.",
+  of = "spot",
+  list = function (g)
+    local laid = g.laid[#g.laid]
+    local face, list = g:face(laid.tile), {}
+    for k, kind in ipairs(face.kinds) do
+      if grows(kind) then list[#list + 1] = face.ways[laid.turn].canon[k] end
+    end
+    return list
+  end,
+}
+
+move "builder" {
+  id = { "CAR-TRADE-16", "CAR-TRADE-17", "CAR-TRADE-19", "CAR-TRADE-20",
+    "CAR-TRADE-25", "CAR-ORDER-23", "CAR-ORDER-24" },
+  says = "Instead of a meeple you may place the builder beside a meeple of "
+    .. "yours, however far away and whoever else is there.",
+  form = "builder <at>", at = "building site", during = "place a figure",
+  as = "figure",
+  apply = function (g, player, m)
+    g:put_figure(player, "builder", #g.laid, g:spot(m))
+  end,
+}
+
+forbid "builder" {
+  id = { "CAR-TRADE-02", "CAR-TRADE-21" },
+  says = "You have one builder; it must be in your supply, and does not "
+    .. "leave its road or city before that is completed.",
+  when = function (g, player) return g.players[player].figures.builder < 1 end,
+}
+
+forbid "builder" {
+  id = "CAR-TRADE-16",
+  says = "The road or city must hold a meeple of yours.",
+  when = function (g, player, m)
+    local k = g:spot(m)
+    return k ~= nil
+      and g:meeples_on(g:segment(#g.laid, k), player) == 0
+  end,
+}
+
+on { "figure returned", "features parted" } {
+  id = { "CAR-TRADE-21", "CAR-TRADE-22", "CAR-TRADE-23", "CAR-TRADE-37" },
+  says = "A builder without a meeple of its owner on the same road or city "
+    .. "goes back to its owner.",
+  run = function (g) g:send_lone_home("builder") end,
+}
+
+section "The second turn"
+
+on "tile laid" {
+  id = { "CAR-TRADE-24", "CAR-TRADE-25", "CAR-TRADE-27", "CAR-TRADE-30",
+    "CAR-TRADE-34", "CAR-TRADE-35", "CAR-ORDER-14" },
+  says = "A tile that extends, joins or completes the road or city of the "
+    .. "active player's builder brings a second turn; the tile of a second "
+    .. "turn brings no third.",
+  run = function (g, e)
+    local s = g:step()
+    if not e.player or (s and s.kind) then return end
+    local base = g:segment(e.index, 0)
+    for _, figure in ipairs(g.figures) do
+      if figure.player == e.player and figure.figure == "builder" then
+        local at = g:feature(g:segment(figure.tile, figure.segment))
+        for k = 1, #g:face(e.tile).kinds do
+          if g:feature(base + k) == at then g.turn.extended = true end
+        end
+      end
+    end
+  end,
+}
+
+step "second turn" {
+  id = { "CAR-TRADE-24", "CAR-TRADE-26", "CAR-TRADE-31", "CAR-TRADE-33",
+    "CAR-ORDER-12" },
+  says = "After the whole first turn you may play a second, if a tile is "
+    .. "left.",
+  of = "turn", after = "take the turn",
+  when = function (g) return g.turn.extended and #g.decks.tiles > 0 end,
+}
+
+move "again" {
+  id = { "CAR-TRADE-26", "CAR-TRADE-28", "CAR-TRADE-29", "CAR-TRADE-30",
+    "CAR-TRADE-32", "CAR-ORDER-13" },
+  says = "You may play a second turn, complete in itself: a tile, a figure, "
+    .. "scoring; what came home in the first may be used.",
+  form = "again", during = "second turn",
+  apply = function (g)
+    g.turn.extended = nil
+    g:ask("tile turn", { kind = "builder" })
+  end,
+}
+
+move "decline" {
+  id = "CAR-TRADE-26", says = "You need not play the second turn.",
+  form = "decline", during = "second turn",
+}

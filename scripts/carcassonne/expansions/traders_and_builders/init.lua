@@ -1,0 +1,125 @@
+module "traders_and_builders" {
+  title = "Traders & Builders", version = "1.0", extends = "carcassonne",
+}
+
+local goods = { "wine", "grain", "cloth" }
+
+-- The good that a tile shows, if any.
+local function good_of(face)
+  for _, segment in ipairs(face.segments) do
+    for _, good in ipairs(goods) do
+      if segment.marks[good] then return good end
+    end
+  end
+end
+
+local faces = tilerows(text "tiles.txt")
+
+element("goods", "Trade goods")
+section "Trade goods"
+
+for _, face in ipairs(faces) do
+  if good_of(face) then
+    component.tile (face.id) {
+      id = { "CAR-TRADE-01", "CAR-TRADE-02", "CAR-TRADE-06" },
+      says = "Twenty tiles show wine, grain or cloth in a city; they are "
+        .. "shuffled in.",
+      face = face, copies = face.copies,
+    }
+  end
+end
+
+for _, good in ipairs(goods) do
+  local tokens = { wine = 9, grain = 6, cloth = 5 }
+  component.mark (good) {
+    id = "CAR-TRADE-01", says = "A city may show " .. good .. ".",
+  }
+  component.good (good) {
+    id = { "CAR-TRADE-01", "CAR-TRADE-02", "CAR-TRADE-09", "CAR-TRADE-10",
+      "CAR-ORDER-21" },
+    says = "There are as many tokens of " .. good .. " as symbols; they lie "
+      .. "open before their owners.",
+    bank = tokens[good],
+  }
+end
+
+event "goods taken" { says = "{player} takes {goods}." }
+
+step "take goods" {
+  id = { "CAR-TRADE-07", "CAR-TRADE-08", "CAR-TRADE-10", "CAR-TRADE-11",
+    "CAR-TRADE-12", "CAR-ORDER-10" },
+  says = "After the points of a completed city who completed it takes a token "
+    .. "for each symbol in it, whoever owns it.",
+  of = "score feature", after = "award the owners", before = "figures return",
+  when = function (g, s) return g:completed(s.feature, "city") end,
+  run = function (g, s)
+    for _, good in ipairs(goods) do
+      local count = g:mark_count(s.feature, good)
+      if count > 0 then
+        g:gain(g.turn.player, { [good] = count })
+        g:emit("goods taken", { player = g.turn.player,
+          goods = count .. " " .. good })
+      end
+    end
+  end,
+}
+
+value "points for goods" {
+  id = { "CAR-TRADE-13", "CAR-TRADE-14" },
+  says = "Who has the most tokens of a kind, and at least one, gets 10 points "
+    .. "for it; on a tie each gets them.",
+  base = function (g, good, player)
+    local most = 0
+    for _, one in ipairs(g.players) do
+      if one.hand[good] > most then most = one.hand[good] end
+    end
+    return most > 0 and g.players[player].hand[good] == most and 10 or 0
+  end,
+}
+
+step "score goods" {
+  id = { "CAR-TRADE-09", "CAR-TRADE-13", "CAR-TRADE-14", "CAR-ORDER-29" },
+  says = "At the end goods bring points, each kind by itself.",
+  of = "final scoring", after = "count the treasures",
+  run = function (g)
+    for _, good in ipairs(goods) do
+      for _, player in ipairs(g:clockwise(g.turn.player)) do
+        local points = g:value("points for goods", good, player)
+        if points > 0 then
+          g:ask("award", { player = player, points = points, final = true })
+        end
+      end
+    end
+  end,
+}
+
+element("tiles", "Tiles without goods")
+section "New tiles"
+
+for _, face in ipairs(faces) do
+  if not good_of(face) then
+    component.tile (face.id) {
+      id = { "CAR-TRADE-01", "CAR-TRADE-02", "CAR-TRADE-03", "CAR-TRADE-04",
+        "CAR-TRADE-05" },
+      says = "Four tiles have new shapes: a bridge, three roads to a "
+        .. "monastery, a road to a farmhouse, a gate.",
+      face = face, copies = face.copies,
+    }
+  end
+end
+
+element()
+
+-- A figure that stands only beside a meeple of its owner.
+define "send_lone_home" (function (g, name)
+  for i = #g.figures, 1, -1 do
+    local figure = g.figures[i]
+    if figure.figure == name then
+      local at = g:segment(figure.tile, figure.segment)
+      if g:meeples_on(at, figure.player) == 0 then g:take_figure(i) end
+    end
+  end
+end)
+
+chapter "builder"
+chapter "pig"

@@ -1,0 +1,57 @@
+element("pig", "The pig")
+section "The pig"
+
+component.figure "pig" {
+  id = { "CAR-TRADE-01", "CAR-TRADE-02", "CAR-TRADE-15", "CAR-TRADE-41",
+    "CAR-TRADE-46", "CAR-ORDER-18", "CAR-ORDER-20" },
+  says = "Each player has one pig; it is no meeple and does not count when "
+    .. "it is asked whose a field is.",
+  each = 1,
+}
+
+component.role "pig" {
+  id = "CAR-TRADE-38", says = "A pig stands on a field.",
+  figure = "pig", on = "field",
+}
+
+move "pig" {
+  id = { "CAR-TRADE-38", "CAR-TRADE-39", "CAR-ORDER-23", "CAR-ORDER-24" },
+  says = "Instead of a meeple you may place the pig on a field that holds a "
+    .. "farmer of yours, whoever else is there.",
+  form = "pig <at>", at = "spot", during = "place a figure", as = "figure",
+  apply = function (g, player, m) g:place_role(player, m) end,
+}
+
+forbid "pig" {
+  id = { "CAR-TRADE-02", "CAR-TRADE-40" },
+  says = "You have one pig; it must be in your supply, and stays on its field "
+    .. "to the end.",
+  when = function (g, player) return g.players[player].figures.pig < 1 end,
+}
+
+forbid "pig" {
+  id = "CAR-TRADE-38", says = "The field must hold a farmer of yours.",
+  when = function (g, player, m)
+    local k = g:spot(m)
+    return k ~= nil
+      and g:meeples_on(g:segment(#g.laid, k), player) == 0
+  end,
+}
+
+on { "figure returned", "features parted" } {
+  id = "CAR-TRADE-40",
+  says = "A pig without a farmer of its owner on the field goes back.",
+  run = function (g) g:send_lone_home("pig") end,
+}
+
+adjust "points of feature" {
+  id = { "CAR-TRADE-42", "CAR-TRADE-43", "CAR-TRADE-44", "CAR-TRADE-45",
+    "CAR-TRADE-46" },
+  says = "An owner of a field with the own pig on it gets 1 point more for "
+    .. "each completed city.",
+  when = function (g, feature, player)
+    return player ~= nil and g:kind_of(feature) == "field"
+      and g:count_on(feature, player, "pig") > 0
+  end,
+  plus = function (g, feature) return g:fed_cities(feature) end,
+}

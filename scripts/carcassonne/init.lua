@@ -1,0 +1,13 @@
+game "carcassonne" {
+  title = "Carcassonne", version = "1.0", players = { 2, 3, 4, 5, 6 },
+  colours = { "yellow", "red", "pink", "green", "blue", "black" },
+  default = { "fields" },
+  modules = {
+    "base",
+    "expansions/fields",
+    "expansions/river",
+    "expansions/abbot",
+    "expansions/inns_and_cathedrals",
+    "expansions/traders_and_builders",
+  },
+}
