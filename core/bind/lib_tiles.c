@@ -132,23 +132,32 @@ static int l_tiles_wants(lua_State *L) {
   return 4;
 }
 
-static lua_Integer count_fits(const rw_tiles *tiles, rw_labels labels) {
+static lua_Integer count_fits(const rw_tiles *tiles, rw_labels labels,
+                              int turns) {
   rw_tiles_fit fit = {0, 0};
   lua_Integer count = 0;
-  for (; rw_tiles_next_fit(tiles, labels, &fit); fit.rotation++) {
+  for (; rw_tiles_next_turn(tiles, labels, turns, &fit); fit.rotation++) {
     count++;
   }
   return count;
 }
 
-/* fits(n, e, s, w) -> {x, y, rotation, x, y, rotation, ...} */
+/* How many rotations to try: by the labels, unless the caller knows better. */
+static int check_turns(lua_State *L, int arg, rw_labels labels) {
+  lua_Integer turns = luaL_optinteger(L, arg, rw_labels_period(labels));
+  luaL_argcheck(L, turns >= 1 && turns <= 4, arg, "1 to 4 turns expected");
+  return (int)turns;
+}
+
+/* fits(n, e, s, w [, turns]) -> {x, y, rotation, x, y, rotation, ...} */
 static int l_tiles_fits(lua_State *L) {
   rw_tiles *tiles = check_tiles(L, 1);
   rw_labels labels = check_labels(L, 2);
+  int turns = check_turns(L, 6, labels);
   rw_tiles_fit fit = {0, 0};
   lua_Integer length = 0;
-  lua_createtable(L, (int)(3 * count_fits(tiles, labels)), 0);
-  for (; rw_tiles_next_fit(tiles, labels, &fit); fit.rotation++) {
+  lua_createtable(L, (int)(3 * count_fits(tiles, labels, turns)), 0);
+  for (; rw_tiles_next_turn(tiles, labels, turns, &fit); fit.rotation++) {
     const rw_opening *at = &tiles->opening[fit.opening];
     append(L, &length, at->x);
     append(L, &length, at->y);

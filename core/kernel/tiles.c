@@ -358,10 +358,14 @@ int rw_tiles_around(const rw_tiles *tiles, int32_t x, int32_t y) {
 
 bool rw_tiles_next_fit(const rw_tiles *tiles, rw_labels labels,
                        rw_tiles_fit *fit) {
-  int period = rw_labels_period(labels);
+  return rw_tiles_next_turn(tiles, labels, rw_labels_period(labels), fit);
+}
+
+bool rw_tiles_next_turn(const rw_tiles *tiles, rw_labels labels, int turns,
+                        rw_tiles_fit *fit) {
   for (; fit->opening < tiles->openings; fit->opening++, fit->rotation = 0) {
     const rw_opening *at = &tiles->opening[fit->opening];
-    for (; fit->rotation < period; fit->rotation++) {
+    for (; fit->rotation < turns; fit->rotation++) {
       rw_labels turned = rw_labels_turn(labels, fit->rotation);
       if (((turned ^ at->wants) & at->mask) == 0) {
         return true;

@@ -104,6 +104,11 @@ int rw_tiles_around(const rw_tiles *tiles, int32_t x, int32_t y);
 bool rw_tiles_next_fit(const rw_tiles *tiles, rw_labels labels,
                        rw_tiles_fit *fit);
 
+/* The same with the first 'turns' rotations, 1 .. 4: for tiles of which more
+   than the labels turns. */
+bool rw_tiles_next_turn(const rw_tiles *tiles, rw_labels labels, int turns,
+                        rw_tiles_fit *fit);
+
 /* The smallest rectangle around all tiles; false when there are none. */
 bool rw_tiles_find_bounds(const rw_tiles *tiles, rw_tiles_bounds *bounds);
 
