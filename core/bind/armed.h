@@ -28,17 +28,13 @@ static inline rw_budget *rw_armed(lua_State *L) {
 void rw_armed_charge(lua_State *L, lua_Integer cost);
 
 /* Raises the limit if the armed budget is spent, also when 'status', that of
-   the caught error, shows that memory ran out; else watches L again, in case
-   the error had ended that. */
+   the caught error, shows that memory ran out; else watches L again if
+   nobody does. */
 void rw_armed_caught(lua_State *L, int status);
 
 /* Before and after a coroutine of a script runs: 'co' is watched when a budget
-   is armed and let alone when not. Gives back whom to name afterwards. */
+   is armed. Gives back whom to name afterwards. */
 lua_State *rw_armed_enter(lua_State *L, lua_State *co);
 void rw_armed_leave(lua_State *L, lua_State *before);
-
-/* Raises "interrupted"; a script under a budget cannot catch it. For a hook
-   set by a host's signal handler. */
-int rw_armed_interrupt(lua_State *L);
 
 #endif

@@ -33,7 +33,10 @@ int luaopen_rulewright_kernel_hex(lua_State *L);
 int luaopen_rulewright_kernel_grid(lua_State *L);
 int luaopen_rulewright_kernel_tiles(lua_State *L); /* within grid */
 int luaopen_rulewright_kernel_tree(lua_State *L);
+int luaopen_rulewright_kernel_bounds(lua_State *L);
+int luaopen_rulewright_kernel_match(lua_State *L);
 int luaopen_rulewright_kernel_order(lua_State *L);
 int luaopen_rulewright_kernel_sandbox(lua_State *L);
+int luaopen_rulewright_kernel_thread(lua_State *L);
 
 #endif

@@ -12,8 +12,11 @@ static const luaL_Reg libraries[] = {
   {"hex",    luaopen_rulewright_kernel_hex},
   {"grid",   luaopen_rulewright_kernel_grid},
   {"tree",   luaopen_rulewright_kernel_tree},
+  {"bounds", luaopen_rulewright_kernel_bounds},
+  {"match",  luaopen_rulewright_kernel_match},
   {"order",  luaopen_rulewright_kernel_order},
   {"sandbox", luaopen_rulewright_kernel_sandbox},
+  {"thread", luaopen_rulewright_kernel_thread},
   {NULL,     NULL},
 };
 

@@ -37,7 +37,7 @@ end
 local function undeclared(names, name)
   local near = type(name) == "string" and #name <= 40
     and suggest(name, names_in(names))
-  error(("undeclared global '%s'%s"):format(words.tostring(name),
+  error(("undeclared global '%s'%s"):format(kernel.bounds.tostring(name),
     near and "; did you mean '" .. near .. "'?" or ""), 2)
 end
 
@@ -45,9 +45,9 @@ local function refuse_write(names)
   return function (_, name)
     if rawget(names, name) ~= nil then
       error(("'%s' is a word of the language and cannot be assigned")
-        :format(words.tostring(name)), 2)
+        :format(kernel.bounds.tostring(name)), 2)
     end
-    error(("undeclared global '%s'"):format(words.tostring(name)), 2)
+    error(("undeclared global '%s'"):format(kernel.bounds.tostring(name)), 2)
   end
 end
 
@@ -71,7 +71,7 @@ function sandbox.readonly(inner, name)
   return setmetatable({}, {
     __index = inner,
     __newindex = function (_, key)
-      error(("%s.%s cannot be assigned"):format(name, words.tostring(key)), 2)
+      error(("%s.%s cannot be assigned"):format(name, kernel.bounds.tostring(key)), 2)
     end,
     __len = function () return #inner end,
     __pairs = function () return kernel.order.pairs(inner) end,
@@ -88,7 +88,7 @@ function sandbox.guard(f, ...)
   return kernel.sandbox.call(sandbox.fuel, f, ...)
 end
 
--- "fuel", "memory", "time" or "interrupt" if the error is a limit, else nil.
+-- "fuel", "memory" or "time" if the error is a limit, else nil.
 function sandbox.is_limit(err)
   return (kernel.sandbox.limit(err))
 end
@@ -166,19 +166,25 @@ local function unfit(text)
   if too_many_jumps(text) then return "has too many jumps" end
 end
 
+-- The parser says where it is, unless it was overwhelmed.
+local function with_place(file, line, message)
+  if message:find(":%d+:") then return message end
+  return ("%s:%d: %s"):format(file, line, message)
+end
+
 -- Reads a script that will run in `env`, made by sandbox.environment.
 -- → function, or nil and a message with file and line.
 function sandbox.load(text, chunkname, env)
   local proxy = proxies[env]
   if not proxy then error("sandbox.load: not an environment of ours", 2) end
+  local file = chunkname:gsub("^[@=]", "")
   local problem = unfit(text)
-  if problem then
-    return nil, one_line(chunkname:gsub("^[@=]", "") .. ": " .. problem)
-  end
-  local ok, chunk, message = sandbox.guard(kernel.sandbox.compile, text,
+  if problem then return nil, one_line(file .. ": " .. problem) end
+  local ok, chunk, message, line = sandbox.guard(kernel.sandbox.compile, text,
     chunkname, proxy)
   if ok and chunk then return chunk end
-  return nil, sandbox.message(ok and message or chunk)
+  if ok then return nil, one_line(with_place(file, line, message)) end
+  return nil, one_line(file .. ": " .. text_of(chunk))
 end
 
 return sandbox

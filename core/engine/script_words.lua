@@ -1,71 +1,86 @@
 -- Every name of Lua that a script can see, and nothing else: to review the
 -- sandbox, read these lists. Absent on purpose: io, os, package, require,
--- debug, load and its kin, collectgarbage, string.dump, math.random and
--- whatever of math differs between machines in its last bit.
+-- debug, load and its kin, collectgarbage, print, string.dump, math.random
+-- and whatever of math may differ between machines in its last bit.
 
 local kernel = require("rulewright.kernel")
 
-local order = kernel.order
+local bounds, match, order, thread =
+  kernel.bounds, kernel.match, kernel.order, kernel.thread
 
--- Only those named, from the library or from what stands in for it.
-local function pick(names, library, instead)
-  local picked = {}
+local words = {}
+
+-- As in Lua, each name from the library given.
+local function take(names, library)
+  local taken = {}
+  for name in names:gmatch("%S+") do taken[name] = library[name] end
+  return taken
+end
+
+-- As in Lua, but paying for the strings they walk over.
+local function charge(names, library, taken)
   for name in names:gmatch("%S+") do
-    picked[name] = instead and instead[name] or library[name]
+    taken[name] = bounds.charge(library[name])
   end
-  return picked
+  return taken
 end
 
 local function frozen(name, library)
   return setmetatable({}, {
     __index = library,
     __newindex = function (_, key)
-      error(("%s.%s cannot be assigned"):format(name, tostring(key)), 2)
+      error(("%s.%s cannot be assigned"):format(name, bounds.tostring(key)), 2)
     end,
     __pairs = function () return order.pairs(library) end,
     __metatable = false,
   })
 end
 
-local words = {}
-
-words.tostring = function (value)
-  local kind = type(value)
-  if kind == "string" or kind == "number" or kind == "boolean"
-    or kind == "nil" then
-    return tostring(value)
-  end
-  return kind
+-- xpcall calls the handler when the error has already come out, so a limit
+-- never meets a handler.
+local function settle(handler, ok, ...)
+  if ok then return true, ... end
+  return false, select(2, thread.pcall(handler, (...)))
 end
 
-words.string = pick("byte char find format gmatch gsub len lower match pack"
-  .. " packsize rep reverse sub unpack upper", string)
+local function xpcall(f, handler, ...)
+  return settle(handler, thread.pcall(f, ...))
+end
 
-words.table = pick("concat insert move pack remove sort unpack", table,
-  { sort = order.sort })
+-- string serves s:method() too, see sandbox.lua.
+words.string = take("find gmatch gsub match", match)
+charge("byte char len lower pack packsize reverse sub unpack upper", string,
+  words.string)
+words.string.format = bounds.format
+words.string.rep = bounds.rep
 
-words.math = pick("abs ceil floor fmod huge max maxinteger min mininteger modf"
+words.table = take("concat insert move remove unpack", bounds)
+words.table.pack = table.pack
+words.table.sort = order.sort
+
+words.math = take("abs ceil floor fmod huge max maxinteger min mininteger modf"
   .. " pi sqrt tointeger type ult", math)
 
-words.utf8 = pick("char charpattern codepoint codes len offset", utf8)
+words.utf8 = charge("char codepoint codes len offset", utf8,
+  take("charpattern", utf8))
 
-words.all = {
-  _VERSION = _VERSION,
-  assert = assert,
-  error = error,
-  ipairs = ipairs,
-  next = order.next,
-  pairs = order.pairs,
-  rawequal = rawequal,
-  rawlen = rawlen,
-  select = select,
-  tonumber = tonumber,
-  tostring = words.tostring,
-  type = type,
-  string = frozen("string", words.string),
-  table = frozen("table", words.table),
-  math = frozen("math", words.math),
-  utf8 = frozen("utf8", words.utf8),
-}
+words.coroutine = take("create isyieldable resume running status wrap yield",
+  thread)
+
+words.all = take("_VERSION assert error ipairs rawequal rawget rawlen select"
+  .. " type", _G)
+words.all.getmetatable = bounds.getmetatable
+words.all.next = order.next
+words.all.pairs = order.pairs
+words.all.pcall = thread.pcall
+words.all.rawset = bounds.rawset
+words.all.setmetatable = bounds.setmetatable
+words.all.tonumber = bounds.charge(tonumber)
+words.all.tostring = bounds.tostring
+words.all.xpcall = xpcall
+
+for _, name in ipairs({ "coroutine", "math", "string", "table", "utf8" }) do
+  words.all[name] = frozen(name, words[name])
+end
 
 return words

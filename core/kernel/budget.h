@@ -23,8 +23,7 @@ typedef enum {
   RW_LIMIT_NONE,
   RW_LIMIT_FUEL,
   RW_LIMIT_MEMORY,
-  RW_LIMIT_TIME,
-  RW_LIMIT_INTERRUPT /* a person asked it to stop */
+  RW_LIMIT_TIME
 } rw_limit;
 
 #define RW_BUDGET_BYTES_PER_FUEL 16

@@ -1,0 +1,211 @@
+/*
+ * Arming a budget puts its allocator and a count hook in place; disarming
+ * takes both away, so nothing is paid by what runs without a budget. A hook
+ * belongs to one coroutine: the coroutines of scripts (lib_thread.c) get
+ * theirs each time they are resumed.
+ *
+ * In flight a limit is a light userdata, which takes no memory to raise.
+ */
+#define _POSIX_C_SOURCE 200809L
+
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "session.h"
+
+/* After a slice that took longer than this, slices are short until the end of
+   the call: some single instructions copy or compare megabytes. */
+#define LONG_SLICE (RW_SECOND / 50)
+#define SHORT_SLICE 10
+
+static const char session_key = 0;
+
+uint64_t rw_session_now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * RW_SECOND + (uint64_t)time.tv_nsec;
+}
+
+static rw_session *armed_session(lua_State *L) {
+  return (rw_session *)(void *)rw_armed(L);
+}
+
+rw_session *rw_session_get(lua_State *L) {
+  rw_session *s = armed_session(L);
+  if (s == NULL) {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &session_key);
+    s = lua_touserdata(L, -1);
+    lua_pop(L, 1);
+  }
+  return s;
+}
+
+/* Remembers "FILE:LINE: " of the innermost Lua function of L. */
+static void note_place(rw_session *s, lua_State *L) {
+  lua_Debug ar;
+  s->place[0] = '\0';
+  for (int level = 0; lua_getstack(L, level, &ar) != 0; level++) {
+    lua_getinfo(L, "Sl", &ar);
+    if (ar.currentline > 0) {
+      snprintf(s->place, sizeof s->place, "%s:%d: ", ar.short_src,
+               ar.currentline);
+      return;
+    }
+  }
+}
+
+static void note_refusal(void *ctx) {
+  rw_session *s = ctx;
+  note_place(s, s->running);
+}
+
+static int raise_limit(lua_State *L, rw_session *s) {
+  lua_pushlightuserdata(L, s);
+  return lua_error(L);
+}
+
+static void watch(lua_State *L, lua_Debug *ar);
+
+static void set_hook(rw_session *s, lua_State *L) {
+  lua_sethook(L, watch, LUA_MASKCOUNT, s->slice);
+}
+
+static void choose_slice(rw_session *s, lua_State *L, uint64_t time) {
+  if (time - s->slice_began > LONG_SLICE) {
+    s->slice = SHORT_SLICE;
+  }
+  s->slice_began = time;
+  if (lua_gethookcount(L) != s->slice) {
+    set_hook(s, L);
+  }
+}
+
+/* The hook. One left behind on a coroutine takes itself away. */
+static void watch(lua_State *L, lua_Debug *ar) {
+  (void)ar;
+  rw_session *s = armed_session(L);
+  if (s == NULL) {
+    lua_sethook(L, NULL, 0, 0);
+    return;
+  }
+  uint64_t time = rw_session_now();
+  rw_limit before = s->budget.spent;
+  if (!rw_budget_tick(&s->budget, lua_gethookcount(L), time)) {
+    if (before == RW_LIMIT_NONE) {
+      note_place(s, L);
+    }
+    raise_limit(L, s);
+  }
+  choose_slice(s, L, time);
+}
+
+void rw_armed_charge(lua_State *L, lua_Integer cost) {
+  rw_session *s = armed_session(L);
+  if (s == NULL) {
+    return;
+  }
+  rw_limit before = s->budget.spent;
+  if (!rw_budget_charge(&s->budget, cost)) {
+    if (before == RW_LIMIT_NONE) {
+      note_place(s, L);
+    }
+    raise_limit(L, s);
+  }
+}
+
+void rw_armed_caught(lua_State *L, int status) {
+  rw_session *s = armed_session(L);
+  if (s == NULL) {
+    return;
+  }
+  if (status == LUA_ERRMEM) {
+    rw_budget_exhaust(&s->budget);
+  }
+  if (s->budget.spent != RW_LIMIT_NONE) {
+    raise_limit(L, s);
+  }
+  if (lua_gethook(L) == NULL) {
+    set_hook(s, L);
+  }
+}
+
+lua_State *rw_armed_enter(lua_State *L, lua_State *co) {
+  rw_session *s = armed_session(L);
+  if (s == NULL) {
+    return NULL;
+  }
+  if (lua_gethook(co) != watch) {
+    set_hook(s, co);
+  }
+  lua_State *before = s->running;
+  s->running = co;
+  return before;
+}
+
+void rw_armed_leave(lua_State *L, lua_State *before) {
+  rw_session *s = armed_session(L);
+  if (s != NULL && before != NULL) {
+    s->running = before;
+  }
+}
+
+static int64_t held_bytes(lua_State *L) {
+  return (int64_t)lua_gc(L, LUA_GCCOUNT) * 1024 + lua_gc(L, LUA_GCCOUNTB);
+}
+
+void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
+  rw_budget *b = &s->budget;
+  uint64_t time = rw_session_now();
+  b->held = held_bytes(L);
+  b->ceiling =
+    b->held + s->growth < s->total ? b->held + s->growth : s->total;
+  s->running = L;
+  s->slice = RW_ARMED_SLICE;
+  s->slice_began = time;
+  s->place[0] = '\0';
+  s->old_hook = lua_gethook(L);
+  s->old_mask = lua_gethookmask(L);
+  s->old_count = lua_gethookcount(L);
+  rw_budget_start(b, fuel, time + s->nanoseconds);
+  b->inner.resize = lua_getallocf(L, &b->inner.ctx);
+  lua_setallocf(L, rw_budget_alloc, s);
+  set_hook(s, L);
+}
+
+void rw_session_disarm(lua_State *L, rw_session *s) {
+  rw_budget_stop(&s->budget);
+  lua_setallocf(L, s->budget.inner.resize, s->budget.inner.ctx);
+  if (lua_gethook(L) == watch) {
+    lua_sethook(L, s->old_hook, s->old_mask, s->old_count);
+  }
+}
+
+/* At the end of a state whose budget is still armed, its memory must find the
+   way back to the allocator that it came from. */
+static int session_gc(lua_State *L) {
+  rw_session *s = lua_touserdata(L, 1);
+  if (armed_session(L) == s) {
+    rw_session_disarm(L, s);
+  }
+  return 0;
+}
+
+void rw_session_open(lua_State *L) {
+  if (rw_session_get(L) != NULL) {
+    return;
+  }
+  rw_session *s = lua_newuserdatauv(L, sizeof *s, 0);
+  memset(s, 0, sizeof *s);
+  s->nanoseconds = 2ull * RW_SECOND;
+  s->growth = 64 * 1024 * 1024;
+  s->total = 128 * 1024 * 1024;
+  s->budget.largest = 16 * 1024 * 1024;
+  s->budget.refused = note_refusal;
+  s->budget.refused_ctx = s;
+  lua_createtable(L, 0, 1);
+  lua_pushcfunction(L, session_gc);
+  lua_setfield(L, -2, "__gc");
+  lua_setmetatable(L, -2);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &session_key);
+}

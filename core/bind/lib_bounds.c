@@ -1,0 +1,312 @@
+/*
+ * Functions of the standard library with bounds: what would run long in C, or
+ * tell an address, or touch what belongs to the host.
+ *
+ * Ranges are at most MOST_ITEMS long, and what a function walks over is
+ * charged before it does. Metatables of scripts are copies: setmetatable reads
+ * the metamethods once, so adding __gc or __mode afterwards does nothing.
+ */
+#include <string.h>
+
+#include <lualib.h>
+
+#include "armed.h"
+
+#define MOST_ITEMS 1000000
+#define MOST_TEXT (1 << 20)   /* of rep, under a budget */
+#define MOST_HOST (1 << 28)   /* of rep, without one */
+
+/* Calls the C function that is upvalue 1 with the arguments as they stand. It
+   must be one that has no upvalues of its own. */
+static int go_on(lua_State *L) {
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
+}
+
+static int charged(lua_State *L) {
+  lua_Integer cost = 1;
+  for (int i = lua_gettop(L); i > 0; i--) {
+    if (lua_type(L, i) == LUA_TSTRING) {
+      cost += (lua_Integer)lua_rawlen(L, i) / 8;
+    }
+  }
+  rw_armed_charge(L, cost);
+  return go_on(L);
+}
+
+/* charge(f): the C function f, which then pays for the strings it is given. */
+static int bounds_charge(lua_State *L) {
+  luaL_argcheck(L, lua_iscfunction(L, 1), 1, "C function expected");
+  luaL_argcheck(L, lua_getupvalue(L, 1, 1) == NULL, 1, "has upvalues");
+  lua_settop(L, 1);
+  lua_pushcclosure(L, charged, 1);
+  return 1;
+}
+
+/* Charges the range from argument 'first' to argument 'first' + 1, which are
+   made explicit; by default from 'from' to the length of the table at 1. */
+static void charge_range(lua_State *L, int first, lua_Integer from) {
+  if (lua_gettop(L) < first + 1) {
+    lua_settop(L, first + 1);
+  }
+  from = luaL_optinteger(L, first, from);
+  lua_Integer to = luaL_opt(L, luaL_checkinteger, first + 1, luaL_len(L, 1));
+  if (to >= from) {
+    lua_Unsigned size = (lua_Unsigned)to - (lua_Unsigned)from;
+    luaL_argcheck(L, size < MOST_ITEMS, first + 1, "range too long");
+    rw_armed_charge(L, (lua_Integer)size + 1);
+  }
+  lua_pushinteger(L, from);
+  lua_replace(L, first);
+  lua_pushinteger(L, to);
+  lua_replace(L, first + 1);
+}
+
+static int bounded_concat(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 4);
+  charge_range(L, 3, 1);
+  return go_on(L);
+}
+
+static int bounded_unpack(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_settop(L, 3);
+  charge_range(L, 2, 1);
+  return go_on(L);
+}
+
+static int bounded_move(lua_State *L) {
+  luaL_checkinteger(L, 2);
+  luaL_checkinteger(L, 3);
+  luaL_checkinteger(L, 4);
+  charge_range(L, 2, 1);
+  return go_on(L);
+}
+
+/* insert and remove: the table itself says how long it is. */
+static int bounded_shift(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_argcheck(L, luaL_getmetafield(L, 1, "__len") == LUA_TNIL, 1,
+                "a table with a length of its own");
+  rw_armed_charge(L, 1);
+  if (lua_gettop(L) > 1 && lua_isinteger(L, 2)) {
+    lua_Integer length = (lua_Integer)lua_rawlen(L, 1);
+    lua_Integer at = lua_tointeger(L, 2);
+    rw_armed_charge(L, at > 0 && at <= length ? length - at : 0);
+  }
+  return go_on(L);
+}
+
+static int bounded_rep(lua_State *L) {
+  size_t length, between = 0;
+  const char *text = luaL_checklstring(L, 1, &length);
+  lua_Integer times = luaL_checkinteger(L, 2);
+  const char *separator = luaL_optlstring(L, 3, "", &between);
+  lua_Integer most = rw_armed(L) != NULL ? MOST_TEXT : MOST_HOST;
+  if (times <= 0) {
+    lua_pushliteral(L, "");
+    return 1;
+  }
+  size_t each = length + between;
+  if (each > 0 && (lua_Unsigned)times > (lua_Unsigned)most / each) {
+    return luaL_error(L, "resulting string too large");
+  }
+  luaL_Buffer b;
+  char *to = luaL_buffinitsize(L, &b, (size_t)times * each);
+  size_t total = 0;
+  for (lua_Integer i = 0; each > 0 && i < times; i++) {
+    memcpy(to + total, text, length);
+    total += length;
+    if (i + 1 < times) {
+      memcpy(to + total, separator, between);
+      total += between;
+    }
+  }
+  luaL_pushresultsize(&b, total);
+  return 1;
+}
+
+/* Pushes the value at 'index' as text without an address. */
+static void push_text(lua_State *L, int index) {
+  int type = lua_type(L, index);
+  if (type == LUA_TNUMBER && lua_tonumber(L, index) != lua_tonumber(L, index)) {
+    lua_pushliteral(L, "nan");
+  } else if (type == LUA_TNUMBER || type == LUA_TSTRING ||
+             type == LUA_TBOOLEAN || type == LUA_TNIL) {
+    luaL_tolstring(L, index, NULL);
+  } else if (!luaL_callmeta(L, index, "__tostring")) {
+    lua_pushstring(L, lua_typename(L, type));
+  } else if (!lua_isstring(L, -1)) {
+    luaL_error(L, "'__tostring' must return a string");
+  }
+}
+
+static int bounds_tostring(lua_State *L) {
+  luaL_checkany(L, 1);
+  push_text(L, 1);
+  return 1;
+}
+
+/* %p would print an address. */
+static bool asks_for_address(const char *format, const char *end) {
+  while ((format = memchr(format, '%', (size_t)(end - format))) != NULL) {
+    format++;
+    format += strspn(format, "-+ #0123456789.");
+    if (*format == 'p') {
+      return true;
+    }
+    format += format < end;
+  }
+  return false;
+}
+
+static int bounded_format(lua_State *L) {
+  size_t length;
+  const char *format = luaL_checklstring(L, 1, &length);
+  luaL_argcheck(L, !asks_for_address(format, format + length), 1,
+                "'%p' prints an address");
+  for (int i = lua_gettop(L); i > 1; i--) {
+    int type = lua_type(L, i);
+    if (type != LUA_TNUMBER && type != LUA_TSTRING && type != LUA_TBOOLEAN &&
+        type != LUA_TNIL) {
+      push_text(L, i);
+      lua_replace(L, i);
+    }
+  }
+  return charged(L);
+}
+
+/* In a metatable that we made for a script: the mark under this key. */
+static const char mark = 0;
+
+static const char *const metamethods[] = {
+  "__add",  "__band", "__bnot", "__bor", "__bxor", "__call",  "__close",
+  "__concat", "__div", "__eq", "__idiv", "__index", "__le", "__len", "__lt",
+  "__mod",  "__mul",  "__newindex", "__pairs", "__pow", "__shl", "__shr",
+  "__sub",  "__tostring", "__unm", NULL,
+};
+
+static const char *const refused[] = {
+  "__gc", "__metatable", "__mode", "__name", NULL,
+};
+
+static bool has_field(lua_State *L, int table, const char *name) {
+  lua_pushstring(L, name);
+  bool found = lua_rawget(L, table) != LUA_TNIL;
+  lua_pop(L, 1);
+  return found;
+}
+
+/* Has the table at 'index' no metatable, or one that a script gave it? */
+static bool is_free(lua_State *L, int index) {
+  if (!lua_getmetatable(L, index)) {
+    return true;
+  }
+  bool ours = lua_rawgetp(L, -1, &mark) != LUA_TNIL;
+  lua_pop(L, 2);
+  return ours;
+}
+
+/* Pushes a copy of the metamethods of the table at 2. */
+static void push_metatable(lua_State *L) {
+  for (const char *const *name = refused; *name != NULL; name++) {
+    if (has_field(L, 2, *name)) {
+      luaL_error(L, "a script cannot set '%s'", *name);
+    }
+  }
+  lua_newtable(L);
+  for (const char *const *name = metamethods; *name != NULL; name++) {
+    lua_pushstring(L, *name);
+    if (lua_rawget(L, 2) == LUA_TNIL) {
+      lua_pop(L, 1);
+    } else {
+      lua_setfield(L, -2, *name);
+    }
+  }
+  lua_pushvalue(L, 2);
+  lua_setfield(L, -2, "__metatable");
+  lua_pushboolean(L, 1);
+  lua_rawsetp(L, -2, &mark);
+}
+
+static int bounds_setmetatable(lua_State *L) {
+  int type = lua_type(L, 2);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2,
+                   "nil or table");
+  luaL_argcheck(L, is_free(L, 1), 1, "a table of the game");
+  lua_settop(L, 2);
+  if (type == LUA_TTABLE) {
+    push_metatable(L);
+  }
+  lua_setmetatable(L, 1);
+  lua_settop(L, 1);
+  return 1;
+}
+
+static int bounds_getmetatable(lua_State *L) {
+  luaL_checkany(L, 1);
+  if (!lua_istable(L, 1) || !is_free(L, 1) ||
+      luaL_getmetafield(L, 1, "__metatable") == LUA_TNIL) {
+    lua_pushnil(L);
+  }
+  return 1;
+}
+
+static int bounds_rawset(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_argcheck(L, is_free(L, 1), 1, "a table of the game");
+  luaL_checkany(L, 2);
+  luaL_checkany(L, 3);
+  lua_settop(L, 3);
+  lua_rawset(L, 1);
+  return 1;
+}
+
+static const luaL_Reg boundslib[] = {
+  {"charge",       bounds_charge},
+  {"getmetatable", bounds_getmetatable},
+  {"rawset",       bounds_rawset},
+  {"rep",          bounded_rep},
+  {"setmetatable", bounds_setmetatable},
+  {"tostring",     bounds_tostring},
+  {NULL,           NULL},
+};
+
+/* Each stands before the standard function of its name. */
+static const luaL_Reg before_table[] = {
+  {"concat", bounded_concat},
+  {"insert", bounded_shift},
+  {"move",   bounded_move},
+  {"remove", bounded_shift},
+  {"unpack", bounded_unpack},
+  {NULL,     NULL},
+};
+
+static const luaL_Reg before_string[] = {
+  {"format", bounded_format},
+  {NULL,     NULL},
+};
+
+/* Sets the functions of 'list' in the table on top, each with the function of
+   the same name of the standard library 'name' as its upvalue. */
+static void set_before(lua_State *L, const char *name, const luaL_Reg *list) {
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_getfield(L, -1, name);
+  for (; list->name != NULL; list++) {
+    lua_getfield(L, -1, list->name);
+    if (!lua_iscfunction(L, -1)) {
+      luaL_error(L, "%s.%s is not the standard function", name, list->name);
+    }
+    lua_pushcclosure(L, list->func, 1);
+    lua_setfield(L, -4, list->name);
+  }
+  lua_pop(L, 2);
+}
+
+int luaopen_rulewright_kernel_bounds(lua_State *L) {
+  luaL_newlib(L, boundslib);
+  set_before(L, LUA_TABLIBNAME, before_table);
+  set_before(L, LUA_STRLIBNAME, before_string);
+  return 1;
+}

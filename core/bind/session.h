@@ -1,0 +1,38 @@
+/*
+ * The one budget of a Lua state and what arming it has put aside; for armed.c,
+ * which arms, and lib_sandbox.c, which says when.
+ */
+#ifndef RULEWRIGHT_SESSION_H
+#define RULEWRIGHT_SESSION_H
+
+#include "armed.h"
+
+#define RW_SECOND 1000000000u
+
+typedef struct {
+  rw_budget budget;   /* first: the allocator's ctx is the session */
+  lua_State *running; /* the coroutine that is running, for messages */
+  lua_Hook old_hook;  /* what the host had; given back at the end */
+  int old_mask, old_count;
+  int slice; /* instructions between two looks at the budget */
+  uint64_t slice_began;
+  uint64_t nanoseconds; /* for one outermost call */
+  int64_t growth;       /* bytes that one outermost call may add */
+  int64_t total;        /* bytes that the state may hold meanwhile */
+  char place[LUA_IDSIZE + 16]; /* "FILE:LINE: " where the budget ended */
+} rw_session;
+
+/* The session of this state; NULL before rw_session_open. */
+rw_session *rw_session_get(lua_State *L);
+
+/* Makes it if there is none yet. */
+void rw_session_open(lua_State *L);
+
+/* Puts the budget in place, and takes it away again. */
+void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel);
+void rw_session_disarm(lua_State *L, rw_session *s);
+
+/* Nanoseconds of a clock that never goes back. */
+uint64_t rw_session_now(void);
+
+#endif
