@@ -25,8 +25,8 @@ end
 -- The table a step works on: what it was asked with, or its sequence's.
 local function subject(stack, top)
   local entry = stack[top]
-  if entry.framed then return stack[top - 1] end
-  return entry
+  if entry.framed then return stack[top - 1].s end
+  return entry.s
 end
 
 local function forbidden(g, step, s)
@@ -60,7 +60,7 @@ local function decider(g, step, entry, s)
 end
 
 local function again(g, loops, entry)
-  if type(loops) == "function" then return loops(g, entry) end
+  if type(loops) == "function" then return loops(g, entry.s) end
   return loops
 end
 
@@ -79,9 +79,9 @@ local function go_on(g, ctx, entry, top)
   end
   entry.at = step.name
   if #step.offers == 0 then
-    if happens(g, step, entry) then
+    if happens(g, step, entry.s) then
       ctx.entry = nil
-      run(g, ctx, step, entry)
+      run(g, ctx, step, entry.s)
     end
   else
     g.agenda[top + 1] = { step = step.name, framed = true }

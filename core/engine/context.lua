@@ -26,27 +26,35 @@ function context.forget(ctx)
   ctx:find_places()
 end
 
+-- What rules find through g beside the state: things, places, the words.
+-- The context itself stands there too, under a key they cannot name.
+local function front(g, ctx)
+  local shown = { [context.key] = ctx }
+  setmetatable(g, { __index = shown, __metatable = false })
+  return shown
+end
+
 -- Gives a state its context; the state becomes g. One that has a context
 -- already keeps it and goes on under other rules.
 function context.attach(g, machine)
-  local fresh = getmetatable(g) == nil
-  local ctx = not fresh and g[context.key]
-    or { forced = {}, asked = {},
+  local ctx = getmetatable(g) == false and g[context.key]
+  if not ctx then
+    ctx = { forced = {}, asked = {},
       legal = { n = 0, move = {}, {}, {}, {}, {}, {}, {} } }
-  ctx[context.key] = ctx
-  ctx.machine, ctx.things = machine, machine.rules.things
-  ctx.find_places = function (self)
-    self.places = places.of(g, self.machine)
+    ctx.front = front(g, ctx)
+    ctx.find_places = function (self)
+      self.front.places = places.of(g, self.machine)
+    end
   end
-  setmetatable(ctx, { __index = machine.words })
-  if fresh then setmetatable(g, { __index = ctx, __metatable = false }) end
+  ctx.machine, ctx.front.things = machine, machine.rules.things
+  setmetatable(ctx.front, { __index = machine.words })
   context.forget(ctx)
   return ctx
 end
 
 -- Copies what clones may share: places, and caches that know how to copy.
 function context.inherit(to, from)
-  to.places = from.places
+  to.front.places = from.front.places
   for name, cache in pairs(from.caches) do
     local copy = cache.plan.copy
     if cache.plan.keep and copy then

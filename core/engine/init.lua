@@ -100,7 +100,7 @@ local function names_of(rules, players)
   if type(players) == "number" then
     names = {}
     for seat = 1, math.min(players, 64) do
-      names[seat] = rules.game.colours[seat] or ("player " .. seat)
+      names[seat] = rules.game.colours[seat] or ("player" .. seat)
     end
     if players ~= #names then names = { n = players } end
   end

@@ -89,7 +89,7 @@ end
 -- From the set-up to the first decision.
 function state.start(g, agenda)
   g:emit("game begins", {})
-  g.agenda = { { sequence = "game" } }
+  g.agenda = { { sequence = "game", s = {} } }
   agenda.advance(g)
 end
 

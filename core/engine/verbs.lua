@@ -50,7 +50,8 @@ verbs.fail = fail
 -- tail call erases the frame this looks at.
 local function origin(level)
   local info = debug.getinfo(level + 1, "Sl")
-  return info.source:gsub("^@", ""), info.currentline
+  local file = info.source:gsub("^[@=]", "")
+  return file, info.currentline
 end
 
 local function ids_of(clause, id)

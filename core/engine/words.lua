@@ -344,8 +344,9 @@ end
 
 function words.ask(g, name, s)
   local machine = g[CTX].machine
-  local entry = {}
-  for field, content in next, s or {} do entry[field] = content end
+  local own = {}
+  for field, content in next, s or {} do own[field] = content end
+  local entry = { s = own }
   if machine.steps[name] then
     entry.step = name
   elseif machine.sequences[name] then
@@ -382,6 +383,22 @@ function words.could(g, name, s)
     if step.forbids[i].when(g, s) then return false end
   end
   return moves.enumerate(g, step, player, s, moves.buffer()).n > 0
+end
+
+-- The values of one argument among the moves that are legal now, each once.
+function words.choices(g, name, argument)
+  local legal, list, seen = g[CTX].legal, {}, {}
+  for i = 1, legal and legal.n or 0 do
+    local move = legal.move[i]
+    for k, arg in ipairs(move.args) do
+      local value = legal[k][i]
+      if move.name == name and arg.name == argument and value ~= nil
+        and not seen[value] then
+        seen[value], list[#list + 1] = true, value
+      end
+    end
+  end
+  return list
 end
 
 -- Ends the step that repeats.

@@ -1,0 +1,35 @@
+-- Games played by programs, without record, undo or sentences: what
+-- simulations and benchmarks run on.
+
+local agenda = require("rulewright.engine.agenda")
+local context = require("rulewright.engine.context")
+local kernel = require("rulewright.kernel")
+local moves = require("rulewright.engine.moves")
+local state = require("rulewright.engine.state")
+
+local playout = {}
+local CTX = context.key
+
+-- A game before its first decision.
+function playout.begin(machine, names, seed)
+  local g = state.new(machine, names, seed)
+  state.start(g, agenda)
+  return g
+end
+
+-- Plays random legal moves from `stream` to the end, or to `limit` decisions;
+-- returns how many there were.
+function playout.random(g, stream, limit)
+  local ctx, draw = g[CTX], kernel.random.draw
+  local legal = ctx.legal
+  local count = 0
+  while not g.result and count < limit do
+    local i = legal.n > 1 and draw(stream, legal.n) or 1
+    agenda.decide(g, moves.pick(legal, i, ctx.player))
+    agenda.advance(g)
+    count = count + 1
+  end
+  return count
+end
+
+return playout
