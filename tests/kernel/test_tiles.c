@@ -1,0 +1,408 @@
+/* tiles.c against a window of tiles that is looked through whole. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "failing.h"
+#include "random.h"
+#include "tiles.h"
+
+#define SIDE 14
+#define LOW (-SIDE / 2) /* the least x and y of the window */
+
+/* [y][x][side]; -1 for no tile. */
+typedef struct {
+  int label[SIDE][SIDE][4];
+  size_t count;
+} window;
+
+static const int32_t step_x[4] = {0, 1, 0, -1};
+static const int32_t step_y[4] = {-1, 0, 1, 0};
+
+static void assert_clean(const failing *f) {
+  assert_int_equal(f->blocks, 0);
+  assert_int_equal(f->bytes, 0);
+  assert_int_equal(f->wrong_sizes, 0);
+}
+
+static void clear(window *w) {
+  memset(w->label, -1, sizeof w->label);
+  w->count = 0;
+}
+
+/* The label of a side there; -1 without a tile. */
+static int label_at(const window *w, int32_t x, int32_t y, int side) {
+  if (x < LOW || y < LOW || x >= LOW + SIDE || y >= LOW + SIDE) {
+    return -1;
+  }
+  return w->label[y - LOW][x - LOW][side];
+}
+
+static bool tile_at(const window *w, int32_t x, int32_t y) {
+  return label_at(w, x, y, 0) >= 0;
+}
+
+static void set(window *w, int32_t x, int32_t y, rw_labels labels) {
+  for (int side = 0; side < 4; side++) {
+    w->label[y - LOW][x - LOW][side] = rw_labels_side(labels, side);
+  }
+  w->count++;
+}
+
+static void clear_at(window *w, int32_t x, int32_t y) {
+  memset(w->label[y - LOW][x - LOW], -1, sizeof w->label[0][0]);
+  w->count--;
+}
+
+static bool touches(const window *w, int32_t x, int32_t y) {
+  for (int side = 0; side < 4; side++) {
+    if (tile_at(w, x + step_x[side], y + step_y[side])) {
+      return true;
+    }
+  }
+  return false;
+}
+
+static bool agrees(const window *w, int32_t x, int32_t y, rw_labels labels) {
+  for (int side = 0; side < 4; side++) {
+    int wanted =
+        label_at(w, x + step_x[side], y + step_y[side], (side + 2) % 4);
+    if (wanted >= 0 && wanted != rw_labels_side(labels, side)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+static rw_labels random_labels(rw_random *random, uint64_t kinds) {
+  uint16_t label[4];
+  for (int i = 0; i < 4; i++) {
+    label[i] = (uint16_t)(60000 * rw_random_below(random, kinds) % 65535);
+  }
+  return rw_labels_of(label[0], label[1], label[2], label[3]);
+}
+
+/* ---- the whole against the window ------------------------------------ */
+
+static void check_cells(const rw_tiles *tiles, const window *w) {
+  size_t openings = 0;
+  assert_int_equal(tiles->count, w->count);
+  for (int32_t y = LOW - 1; y <= LOW + SIDE; y++) {
+    for (int32_t x = LOW - 1; x <= LOW + SIDE; x++) {
+      const rw_tile *tile = rw_tiles_at(tiles, x, y);
+      assert_int_equal(tile != NULL, tile_at(w, x, y));
+      int around = 0;
+      for (int i = 0; i < 9; i++) {
+        around += i != 4 && tile_at(w, x + i % 3 - 1, y + i / 3 - 1);
+      }
+      assert_int_equal(rw_tiles_around(tiles, x, y), around);
+      if (tile != NULL) {
+        for (int side = 0; side < 4; side++) {
+          assert_int_equal(rw_labels_side(tile->labels, side),
+                           label_at(w, x, y, side));
+        }
+      } else if (touches(w, x, y)) {
+        const rw_opening *opening = &tiles->opening[openings++];
+        rw_opening wants = rw_tiles_wants(tiles, x, y);
+        assert_int_equal(opening->x, x);
+        assert_int_equal(opening->y, y);
+        assert_true(opening->wants == wants.wants);
+        assert_true(opening->mask == wants.mask);
+      }
+    }
+  }
+  assert_int_equal(tiles->openings, openings);
+  assert_true(tiles->room >= tiles->openings + tiles->count);
+}
+
+static bool seen_before(rw_labels labels, int rotation) {
+  for (int i = 0; i < rotation; i++) {
+    if (rw_labels_turn(labels, i) == rw_labels_turn(labels, rotation)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/* All cells by y, then x, and all rotations, one after the other. */
+static void check_fits(const rw_tiles *tiles, const window *w,
+                       rw_labels labels) {
+  rw_tiles_fit fit = {0, 0};
+  for (int32_t y = LOW - 1; y <= LOW + SIDE; y++) {
+    for (int32_t x = LOW - 1; x <= LOW + SIDE; x++) {
+      for (int rotation = 0; rotation < 4; rotation++) {
+        rw_labels turned = rw_labels_turn(labels, rotation);
+        if (tile_at(w, x, y) || !touches(w, x, y) ||
+            !agrees(w, x, y, turned) || seen_before(labels, rotation)) {
+          continue;
+        }
+        assert_true(rw_tiles_next_fit(tiles, labels, &fit));
+        assert_int_equal(tiles->opening[fit.opening].x, x);
+        assert_int_equal(tiles->opening[fit.opening].y, y);
+        assert_int_equal(fit.rotation, rotation);
+        fit.rotation++;
+      }
+    }
+  }
+  assert_false(rw_tiles_next_fit(tiles, labels, &fit));
+}
+
+static void check_bounds(const rw_tiles *tiles, const window *w) {
+  rw_tiles_bounds found;
+  rw_tiles_bounds b = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+  for (int32_t y = LOW; y < LOW + SIDE; y++) {
+    for (int32_t x = LOW; x < LOW + SIDE; x++) {
+      if (tile_at(w, x, y)) {
+        b.left = x < b.left ? x : b.left;
+        b.right = x > b.right ? x : b.right;
+        b.top = y < b.top ? y : b.top;
+        b.bottom = y > b.bottom ? y : b.bottom;
+      }
+    }
+  }
+  assert_int_equal(rw_tiles_find_bounds(tiles, &found), w->count > 0);
+  assert_memory_equal(&found, &b, sizeof b);
+}
+
+static void change(rw_tiles *tiles, window *w, rw_random *random) {
+  int32_t x = (int32_t)rw_random_below(random, SIDE) + LOW;
+  int32_t y = (int32_t)rw_random_below(random, SIDE) + LOW;
+  if (rw_random_below(random, 5) < 2) {
+    bool there = tile_at(w, x, y);
+    assert_int_equal(rw_tiles_remove(tiles, x, y), there);
+    if (there) {
+      clear_at(w, x, y);
+    }
+    return;
+  }
+  rw_labels labels = random_labels(random, 2);
+  rw_tiles_result expected = tile_at(w, x, y) ? RW_TILES_TAKEN
+                             : agrees(w, x, y, labels) ? RW_TILES_GOOD
+                                                       : RW_TILES_UNEQUAL;
+  assert_int_equal(rw_tiles_place(tiles, x, y, labels), expected);
+  if (expected == RW_TILES_GOOD) {
+    set(w, x, y, labels);
+  }
+}
+
+static void any_sequence_is_that_of_the_window(void **state) {
+  (void)state;
+  static window w;
+  failing f = {.left = -1};
+  rw_random random = rw_random_stream(1, "tiles", 5);
+  for (int round = 0; round < 10; round++) {
+    rw_tiles tiles;
+    rw_tiles_init(&tiles, failing_alloc(&f));
+    clear(&w);
+    for (int i = 0; i < 600; i++) {
+      change(&tiles, &w, &random);
+      if (i % 5 == 0) {
+        check_cells(&tiles, &w);
+        check_bounds(&tiles, &w);
+        check_fits(&tiles, &w, random_labels(&random, 2));
+        check_fits(&tiles, &w, random_labels(&random, 1));
+      }
+    }
+    assert_true(w.count > 20);
+    rw_tiles_free(&tiles);
+    assert_clean(&f);
+  }
+}
+
+/* A full square is taken apart like a chessboard: each removal opens a cell,
+   and none may ask for memory. */
+static void removing_never_asks_for_memory(void **state) {
+  (void)state;
+  static window w;
+  failing f = {.left = -1};
+  rw_tiles tiles;
+  rw_tiles_init(&tiles, failing_alloc(&f));
+  clear(&w);
+  for (int32_t i = 0; i < SIDE * SIDE; i++) {
+    int32_t x = i % SIDE + LOW, y = i / SIDE + LOW;
+    assert_int_equal(rw_tiles_place(&tiles, x, y, 0), RW_TILES_GOOD);
+    set(&w, x, y, 0);
+  }
+  f.left = 0;
+  for (int colour = 0; colour < 2; colour++) {
+    for (int32_t i = 0; i < SIDE * SIDE; i++) {
+      int32_t x = i % SIDE + LOW, y = i / SIDE + LOW;
+      if (((x + y) & 1) == colour) {
+        assert_true(rw_tiles_remove(&tiles, x, y));
+        clear_at(&w, x, y);
+      }
+    }
+    check_cells(&tiles, &w);
+  }
+  assert_int_equal(tiles.openings, 0);
+  rw_tiles_free(&tiles);
+  assert_clean(&f);
+}
+
+/* ---- labels ---------------------------------------------------------- */
+
+static void a_quarter_turn_moves_north_to_east(void **state) {
+  (void)state;
+  rw_labels labels = rw_labels_of(1, 2, 3, 65535);
+  assert_true(rw_labels_turn(labels, 1) == rw_labels_of(65535, 1, 2, 3));
+  assert_true(rw_labels_turn(labels, 2) == rw_labels_of(3, 65535, 1, 2));
+  assert_true(rw_labels_turn(labels, 3) == rw_labels_of(2, 3, 65535, 1));
+  assert_true(rw_labels_turn(labels, 4) == labels);
+  assert_int_equal(rw_labels_side(labels, 0), 1);
+  assert_int_equal(rw_labels_side(labels, 3), 65535);
+  assert_int_equal(rw_labels_period(labels), 4);
+  assert_int_equal(rw_labels_period(rw_labels_of(1, 2, 1, 2)), 2);
+  assert_int_equal(rw_labels_period(rw_labels_of(5, 5, 5, 5)), 1);
+  assert_int_equal(rw_labels_period(rw_labels_of(1, 1, 2, 2)), 4);
+}
+
+/* ---- far away -------------------------------------------------------- */
+
+static void tiles_lie_within_the_farthest(void **state) {
+  (void)state;
+  const int32_t far = RW_TILES_FARTHEST;
+  failing f = {.left = -1};
+  rw_tiles tiles;
+  rw_tiles_init(&tiles, failing_alloc(&f));
+  assert_int_equal(rw_tiles_place(&tiles, far + 1, 0, 0), RW_TILES_TOO_FAR);
+  assert_int_equal(rw_tiles_place(&tiles, 0, INT32_MIN, 0), RW_TILES_TOO_FAR);
+  assert_int_equal(rw_tiles_place(&tiles, far, -far, 0), RW_TILES_GOOD);
+  assert_int_equal(tiles.openings, 2); /* nothing is offered beyond */
+  assert_null(rw_tiles_at(&tiles, INT32_MIN, 0));
+  assert_true(rw_tiles_wants(&tiles, INT32_MAX, INT32_MAX).mask == 0);
+  assert_int_equal(rw_tiles_around(&tiles, INT32_MIN, INT32_MIN), 0);
+  assert_false(rw_tiles_remove(&tiles, INT32_MAX, 0));
+  assert_true(rw_tiles_remove(&tiles, far, -far));
+  assert_int_equal(tiles.openings, 0);
+  rw_tiles_free(&tiles);
+  assert_clean(&f);
+}
+
+/* ---- clones ---------------------------------------------------------- */
+
+static void a_clone_goes_its_own_way(void **state) {
+  (void)state;
+  static window w, before;
+  failing f = {.left = -1};
+  rw_random random = rw_random_stream(2, "tiles", 5);
+  rw_tiles tiles, clone;
+  rw_tiles_init(&tiles, failing_alloc(&f));
+  clear(&w);
+  for (int i = 0; i < 100; i++) {
+    change(&tiles, &w, &random);
+  }
+  before = w;
+  assert_true(rw_tiles_clone(&clone, &tiles, failing_alloc(&f)));
+  assert_true(rw_tiles_equal(&clone, &tiles));
+  check_cells(&clone, &before);
+  for (int i = 0; i < 100; i++) {
+    change(&tiles, &w, &random);
+  }
+  assert_false(rw_tiles_equal(&clone, &tiles));
+  check_cells(&clone, &before);
+  for (int i = 0; i < 100; i++) {
+    change(&clone, &before, &random);
+  }
+  check_cells(&clone, &before);
+  check_cells(&tiles, &w);
+  rw_tiles_free(&tiles);
+  rw_tiles_free(&clone);
+  assert_clean(&f);
+}
+
+static void equal_planes_hold_equal_tiles(void **state) {
+  (void)state;
+  failing f = {.left = -1};
+  rw_tiles a, b;
+  rw_tiles_init(&a, failing_alloc(&f));
+  rw_tiles_init(&b, failing_alloc(&f));
+  assert_true(rw_tiles_equal(&a, &b));
+  rw_tiles_place(&a, 0, 0, 1);
+  assert_false(rw_tiles_equal(&a, &b));
+  rw_tiles_place(&b, 0, 0, 2);
+  assert_false(rw_tiles_equal(&a, &b));
+  rw_tiles_remove(&b, 0, 0);
+  rw_tiles_place(&b, 1, 0, 1);
+  assert_false(rw_tiles_equal(&a, &b));
+  rw_tiles_remove(&b, 1, 0);
+  rw_tiles_place(&b, 0, 0, 1);
+  assert_true(rw_tiles_equal(&a, &b));
+  rw_tiles_free(&a);
+  rw_tiles_free(&b);
+  assert_clean(&f);
+}
+
+static void an_empty_plane_can_be_cloned(void **state) {
+  (void)state;
+  failing f = {.left = -1};
+  rw_tiles tiles, clone;
+  rw_tiles_init(&tiles, failing_alloc(&f));
+  assert_true(rw_tiles_clone(&clone, &tiles, failing_alloc(&f)));
+  rw_tiles_free(&clone);
+  rw_tiles_place(&tiles, 0, 0, 0);
+  rw_tiles_remove(&tiles, 0, 0);
+  assert_true(rw_tiles_clone(&clone, &tiles, failing_alloc(&f)));
+  assert_int_equal(clone.count + clone.openings, 0);
+  assert_int_equal(rw_tiles_place(&clone, 3, 3, 0), RW_TILES_GOOD);
+  assert_int_equal(clone.openings, 4);
+  rw_tiles_free(&clone);
+  rw_tiles_free(&tiles);
+  assert_clean(&f);
+}
+
+/* ---- memory ---------------------------------------------------------- */
+
+static bool place_all(rw_tiles *tiles, window *w) {
+  for (int32_t i = 0; i < 80; i++) {
+    int32_t x = i % 9 + LOW, y = i / 9 + LOW;
+    rw_tiles_result result = rw_tiles_place(tiles, x, y, 0);
+    if (result == RW_TILES_NO_MEMORY) {
+      return false;
+    }
+    assert_int_equal(result, RW_TILES_GOOD);
+    set(w, x, y, 0);
+  }
+  return true;
+}
+
+static void a_refused_request_changes_nothing(void **state) {
+  (void)state;
+  static window w;
+  bool done = false;
+  for (long n = 0; !done; n++) {
+    failing f = {.left = n};
+    rw_tiles tiles, clone;
+    rw_tiles_init(&tiles, failing_alloc(&f));
+    clear(&w);
+    done = place_all(&tiles, &w);
+    check_cells(&tiles, &w);
+    bool cloned = rw_tiles_clone(&clone, &tiles, failing_alloc(&f));
+    if (cloned) {
+      assert_true(rw_tiles_equal(&clone, &tiles));
+      rw_tiles_free(&clone);
+    }
+    done = done && cloned;
+    rw_tiles_free(&tiles);
+    assert_clean(&f);
+    assert_true(!done || n > 6);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+    cmocka_unit_test(any_sequence_is_that_of_the_window),
+    cmocka_unit_test(removing_never_asks_for_memory),
+    cmocka_unit_test(a_quarter_turn_moves_north_to_east),
+    cmocka_unit_test(tiles_lie_within_the_farthest),
+    cmocka_unit_test(a_clone_goes_its_own_way),
+    cmocka_unit_test(equal_planes_hold_equal_tiles),
+    cmocka_unit_test(an_empty_plane_can_be_cloned),
+    cmocka_unit_test(a_refused_request_changes_nothing),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
