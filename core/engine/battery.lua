@@ -1,0 +1,269 @@
+-- The conformance battery: what must hold of any game on this engine, tried
+-- in random games. Each game has its own seed, printed with what went wrong,
+-- so that a failure can be played again.
+
+local context = require("rulewright.engine.context")
+local kernel = require("rulewright.kernel")
+local reasons = require("rulewright.engine.reasons")
+local views = require("rulewright.engine.views")
+local CTX = context.key
+
+local battery = {}
+
+local draw, tree = kernel.random.draw, kernel.tree
+
+-- A run over one game: reports problems, at most a few of each kind.
+local function problem(run, message, ...)
+  local text = ("seed %d, decision %d: %s"):format(run.seed, run.decisions,
+    message:format(...))
+  run.report.problems[#run.report.problems + 1] = text
+  run.failed = true
+end
+
+-- Every move that is listed is legal, when asked for in the other way.
+local function check_listed(run)
+  local game = run.game
+  local list = game:moves()
+  for _ = 1, math.min(#list, 8) do
+    local m = list[draw(run.chance, #list)]
+    local against = reasons.find(game, m)
+    if #against > 0 then
+      problem(run, "'%s' is listed, but refused: %s", game:text(m),
+        against[1].text)
+    end
+    local text = game:text(m)
+    local parsed, wrong = game:parse(text)
+    if not parsed then
+      problem(run, "'%s' is listed, but cannot be read: %s", text,
+        wrong.message)
+    elseif not tree.equal(parsed, m) then
+      problem(run, "'%s' is read as another move, '%s'", text,
+        game:text(parsed))
+    end
+    run.report.listed = run.report.listed + 1
+  end
+end
+
+local function key_of(move, out, i)
+  local parts = { move.name }
+  for k = 1, #move.args do
+    local value = out[k][i]
+    parts[k + 1] = type(value) == "table" and tree.encode(value)
+      or tostring(value)
+  end
+  return table.concat(parts, "\0")
+end
+
+local function listed_keys(game)
+  local out, keys = game.g[CTX].legal, {}
+  for i = 1, out.n do keys[key_of(out.move[i], out, i)] = true end
+  return keys
+end
+
+-- A move of any kind with arguments from the widest domains.
+local function any_move(run, move)
+  local game = run.game
+  local m = { move = move.name, player = game.g[CTX].player }
+  local parts = { move.name }
+  for k, arg in ipairs(move.args) do
+    local domain = arg.domain
+    while domain.base and domain.base.name ~= "word"
+      and domain.base.name ~= "number" and domain.base.name ~= "bundle" do
+      domain = domain.base
+    end
+    local list = domain.list(game.g, m.player, m, game.g:step())
+    local value = #list > 0 and list[draw(run.chance, #list)] or nil
+    m[arg.name] = value
+    parts[k + 1] = type(value) == "table" and tree.encode(value)
+      or tostring(value)
+  end
+  return m, table.concat(parts, "\0")
+end
+
+-- A move that is not listed is refused, with a reason.
+local function check_unlisted(run)
+  local game = run.game
+  local keys, list = listed_keys(game), game.machine.move_list
+  for _ = 1, 6 do
+    local move = list[draw(run.chance, #list)]
+    local m, key = any_move(run, move)
+    if not move.open then
+      local against = reasons.find(game, m)
+      if not keys[key] and #against == 0 then
+        problem(run, "'%s' is not listed, but nothing speaks against it", key)
+      elseif keys[key] and #against > 0 then
+        problem(run, "'%s' is listed, but refused: %s", key, against[1].text)
+      end
+      run.report.unlisted = run.report.unlisted + 1
+    end
+  end
+end
+
+-- Asking changes nothing.
+local function check_innocent(run, before)
+  local after = run.game:hash()
+  if after ~= before then
+    problem(run, "asking what is legal changed the state")
+  end
+end
+
+local function check_clone(run)
+  local other = run.game:clone()
+  if other:hash() ~= run.game:hash() then
+    problem(run, "a clone differs: %s", tostring(tree.diff(run.game.g, other.g)))
+  end
+  if #other:moves() ~= #run.game:moves() then
+    problem(run, "a clone has %d moves, the game %d", #other:moves(),
+      #run.game:moves())
+  end
+end
+
+local function check_undo(run, before)
+  local game = run.game
+  local hash = game:hash()
+  local ok, message = game:undo()
+  if not ok then return problem(run, "undo: %s", message) end
+  if game:hash() ~= before then problem(run, "undo does not lead back") end
+  game:redo()
+  if game:hash() ~= hash then problem(run, "redo does not lead forth") end
+end
+
+local function load_saved(run, text)
+  return package.loaded["rulewright"].load(text, run.game.rules)
+end
+
+local function check_save(run, go_on)
+  if not run.game.save then return end
+  local text = run.game:save()
+  local other, message = load_saved(run, text)
+  if not other then
+    problem(run, "the save cannot be loaded: %s", message)
+  elseif other:hash() ~= run.game:hash() then
+    problem(run, "a loaded save differs: %s",
+      tostring(tree.diff(run.game.g, other.g)))
+  elseif go_on then
+    run.game = other
+  end
+end
+
+-- Caches that rules keep themselves are equal to a rebuild.
+local function check_caches(run)
+  local g = run.game.g
+  for name, cache in pairs(g[CTX].caches) do
+    if cache.plan.keep and cache.plan.dump then
+      for key, built in pairs(cache.built) do
+        local fresh
+        if key == "" then fresh = cache.plan.build(g)
+        else fresh = cache.plan.build(g, key) end
+        local kept, anew = cache.plan.dump(built), cache.plan.dump(fresh)
+        if not tree.equal(kept, anew) then
+          problem(run, "cache '%s' differs from a rebuild at %s", name,
+            tostring(tree.diff(kept, anew)))
+        end
+      end
+    end
+  end
+end
+
+-- Dealing anew what a player cannot see leaves his view as it was.
+local function check_views(run)
+  local game = run.game
+  for seat = 1, #game.g.players do
+    local before = tree.hash(game:view(seat))
+    local other = tree.clone(game.g)
+    context.attach(other, game.machine)
+    views.permute(other, seat, run.chance)
+    if tree.hash(views.of(other, seat)) ~= before then
+      problem(run, "the view of %s tells what is hidden",
+        game.g.players[seat].name)
+    end
+  end
+end
+
+local checks = {
+  function (run) check_clone(run) end,
+  function (run) check_save(run, false) end,
+  function (run) check_save(run, true) end,
+  function (run) check_views(run) end,
+  function (run)
+    local ok, message = run.game:reload()
+    if not ok then problem(run, "reload: %s", message) end
+  end,
+}
+
+local function one_decision(run)
+  local game = run.game
+  local before = game:hash()
+  check_listed(run)
+  check_unlisted(run)
+  check_innocent(run, before)
+  local list = game:moves()
+  if #list == 0 then
+    problem(run, "nobody can do anything, but the game is not over")
+    return
+  end
+  local m = list[draw(run.chance, #list)]
+  local text = game:text(m)
+  local ok, against = game:play(m)
+  if not ok then
+    problem(run, "'%s' is listed, but: %s", text, against[1].text)
+    return
+  end
+  run.decisions = run.decisions + 1
+  check_caches(run)
+  if draw(run.chance, 4) == 1 then check_undo(run, before) end
+  if draw(run.chance, 12) == 1 then checks[draw(run.chance, #checks)](run) end
+end
+
+-- The whole game again from its record has the same end.
+local function check_replay(run)
+  check_save(run, false)
+  local mover = run.game
+  local again = package.loaded["rulewright"].new({ rules = mover.rules,
+    players = mover.options.names, seed = mover.seed })
+  for _, entry in ipairs(mover.entries) do
+    if entry.m then
+      local ok, against = again:play(entry.text)
+      if not ok then
+        return problem(run, "replay stops at '%s': %s", entry.text,
+          against[1].text)
+      end
+    end
+  end
+  if again:hash() ~= mover:hash() then problem(run, "a replay ends elsewhere") end
+end
+
+local function one_game(report, options, seed)
+  local game, message = package.loaded["rulewright"].new({
+    rules = options.rules, players = options.players, seed = seed })
+  if not game then
+    report.problems[#report.problems + 1] = message
+    return
+  end
+  local run = { game = game, seed = seed, report = report, decisions = 0,
+    chance = kernel.random.stream(seed, "battery") }
+  while not run.game:over() and not run.failed
+    and run.decisions < options.limit do
+    one_decision(run)
+  end
+  if not run.failed then check_replay(run) end
+  report.games = report.games + 1
+  report.decisions = report.decisions + run.decisions
+  if run.game:over() then report.finished = report.finished + 1 end
+end
+
+-- options: rules, games, players, seed, limit, deadline (a function that says
+-- when to stop). Returns a report: games, finished, decisions, problems.
+function battery.run(options)
+  options.limit = options.limit or 5000
+  local report = { games = 0, finished = 0, decisions = 0, listed = 0,
+    unlisted = 0, problems = {} }
+  for i = 1, options.games or 10 do
+    one_game(report, options, (options.seed or 1) + i - 1)
+    if #report.problems > 0 then break end
+    if options.on_game then options.on_game(report) end
+  end
+  return report
+end
+
+return battery

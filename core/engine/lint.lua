@@ -1,0 +1,92 @@
+-- Finds what a rule file forgot: sentences and ids, moves no step offers,
+-- steps nobody asks for. Composition has refused what is plainly wrong before
+-- this is reached.
+
+local files = require("rulewright.engine.files")
+local verbs = require("rulewright.engine.verbs")
+
+local lint = {}
+
+local function add(list, clause, message, ...)
+  list[#list + 1] = { file = clause.file, line = clause.line,
+    module = clause.module, id = clause.ids[1], message = message:format(...) }
+end
+
+local function sentences(rules, list)
+  for _, clause in ipairs(rules.clauses) do
+    if verbs.ruling[clause.verb] and clause.module ~= "engine" then
+      if #clause.ids == 0 then
+        add(list, clause, "%s \"%s\" has no id", clause.verb, clause.name)
+      end
+      if not clause.says then
+        add(list, clause, "%s \"%s\" says nothing: a sentence was expected",
+          clause.verb, clause.name)
+      end
+    end
+  end
+end
+
+local function unoffered(rules, list)
+  local offered = {}
+  for _, moves in pairs(rules.offers) do
+    for _, name in ipairs(moves) do offered[name] = true end
+  end
+  for _, clause in ipairs(rules.moves_list) do
+    if not offered[clause.name] then
+      add(list, clause, "no step offers the move '%s'", clause.name)
+    end
+  end
+end
+
+-- Texts of all files of the modules that are taken, to look for names in.
+local function sources(rules)
+  local texts = {}
+  for _, module in ipairs(rules.modules) do
+    if module.path and files.exists(module.path) then
+      texts[#texts + 1] = files.read(module.path)
+      if module.path:match("/init%.lua$") then
+        for _, name in ipairs(files.list(files.folder(module.path))) do
+          if name:match("%.lua$") then
+            texts[#texts + 1] = files.read(files.folder(module.path) .. "/"
+              .. name)
+          end
+        end
+      end
+    end
+  end
+  return table.concat(texts, "\n")
+end
+
+local function occurrences(text, name)
+  local count, at = 0, 1
+  local quoted = "\"" .. name .. "\""
+  while true do
+    local from, to = text:find(quoted, at, true)
+    if not from then return count end
+    count, at = count + 1, to + 1
+  end
+end
+
+local function unasked(rules, list)
+  local text = sources(rules)
+  for _, clause in ipairs(rules.steps_list) do
+    if not clause.def.of and occurrences(text, clause.name) < 2 then
+      add(list, clause, "nobody asks for the step '%s'", clause.name)
+    end
+  end
+end
+
+-- Findings about composed rules, in the order of the rulebook.
+function lint.run(rules)
+  local list = {}
+  sentences(rules, list)
+  unoffered(rules, list)
+  unasked(rules, list)
+  table.sort(list, function (a, b)
+    if a.file ~= b.file then return a.file < b.file end
+    return a.line < b.line
+  end)
+  return list
+end
+
+return lint
