@@ -80,7 +80,7 @@ move "robber" {
   to = "land hex", victim = "victim",
   apply = function (g, player, m)
     g.robber = m.to
-    if m.victim then g:steal(player, m.victim, "card") end
+    if m.victim then g:steal(m.victim, player, "card") end
   end,
 }
 
