@@ -93,6 +93,7 @@ local function price(self)
     return cost or {}
   end
   self.price = adjusted and value or self.base_price
+  self.fixed_price = not adjusted
 end
 
 local function handlers(self)
@@ -219,6 +220,7 @@ function machine.build(rules, traced)
   end
   all_values(self)
   price(self)
+  moves.link(self)
   handlers(self)
   flow(self)
   return self

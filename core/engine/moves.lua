@@ -5,6 +5,7 @@
 -- lent one table for each kind of move.
 
 local verbs = require("rulewright.engine.verbs")
+local generate = require("rulewright.engine.generate")
 local CTX = require("rulewright.engine.context").key
 local suggest = require("rulewright.engine.nearest")
 
@@ -84,6 +85,9 @@ function moves.compile(machine, clause)
   local form, args = arguments(machine, clause)
   local kind, each = split_forbids(machine, name)
   local cost = cost_of(machine, clause)
+  if #args > 6 then
+    verbs.fail(clause, "move '%s' has %d arguments; 6 are the most", name, #args)
+  end
   return { name = name, clause = clause, form = form, args = args,
     cost = cost, priced_by_move = type(cost) == "function", piece = def.piece,
     when = def.when, apply = def.apply, ends = def.ends, open = def.open,
@@ -160,31 +164,43 @@ local function sampled(g, player, move, s, out)
   end
 end
 
-local function enumerate_one(g, player, move, s, out)
+local function filled(g, player, move, s, out)
+  local m = move.scratch
+  m.player = player
+  fill(g, player, move, m, s, out, 1)
+end
+
+-- The same without generated code: the general way, for comparison.
+function moves.enumerate_plainly(g, player, move, s, out)
   if move.when and not move.when(g, player, s) then return end
-  if move.cost and not move.priced_by_move
-    and not affordable(g, player, g[CTX].machine.price(g, player, move.name))
-  then
+  if move.cost and not move.priced_by_move and not affordable(g, player,
+    g[CTX].machine.price(g, player, move.name)) then
     return
   end
   if move.piece and (g.players[player].supply[move.piece] or 0) < 1 then
     return
   end
-  local list = move.forbid_kind
-  for i = 1, #list do
-    if list[i].when(g, player) then return end
+  for _, forbid in ipairs(move.forbid_kind) do
+    if forbid.when(g, player) then return end
   end
   if move.open then return sampled(g, player, move, s, out) end
-  local m = move.scratch
-  m.player = player
-  fill(g, player, move, m, s, out, 1)
+  filled(g, player, move, s, out)
+end
+
+-- Writes the code of all moves, once prices are known.
+function moves.link(machine)
+  local tools = { price = machine.price, fixed_price = machine.fixed_price,
+    affordable = affordable, sampled = sampled, filled = filled }
+  for _, move in ipairs(machine.move_list) do
+    move.enumerate = generate.enumerator(move, tools)
+  end
 end
 
 -- All legal moves of the step that waits, in the order of the rulebook.
 function moves.enumerate(g, step, player, s, out)
   out.n = 0
   local offers = step.offers
-  for i = 1, #offers do enumerate_one(g, player, offers[i], s, out) end
+  for i = 1, #offers do offers[i].enumerate(g, player, s, out) end
   return out
 end
 

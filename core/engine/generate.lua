@@ -1,0 +1,126 @@
+-- Writes Lua for what is asked most: which moves of one kind are legal now.
+-- The code holds just the tests that the composed clauses make; a clause that
+-- no module touches leaves no trace in it. What it does is what the general
+-- loops in moves.lua do, and a spec holds the two against each other.
+
+local generate = {}
+
+-- A chunk in the making: lines, and values handed in by name.
+local function chunk()
+  return { lines = {}, names = {}, values = {} }
+end
+
+local function say(self, text, ...)
+  self.lines[#self.lines + 1] = select("#", ...) > 0 and text:format(...)
+    or text
+end
+
+local function hand_in(self, name, value)
+  local unique = name .. "_" .. #self.names + 1
+  self.names[#self.names + 1] = unique
+  self.values[#self.names] = value
+  return unique
+end
+
+local function finish(self, title)
+  local head = #self.names > 0
+    and "local " .. table.concat(self.names, ", ") .. " = ...\n" or ""
+  local source = head .. table.concat(self.lines, "\n")
+  local made = assert(load(source, "=(generated for " .. title .. ")", "t", {}))
+  return made(table.unpack(self.values, 1, #self.names))
+end
+
+local function goods_of(bundle)
+  local list = {}
+  for good in pairs(bundle) do list[#list + 1] = good end
+  table.sort(list)
+  return list
+end
+
+-- Means: the price if it does not hang on the arguments, and the piece.
+local function means(self, move, tools)
+  if move.cost and not move.priced_by_move then
+    if tools.fixed_price then
+      say(self, "local hand = g.players[player].hand")
+      for _, good in ipairs(goods_of(move.cost)) do
+        say(self, "if hand[%q] < %d then return end", good, move.cost[good])
+      end
+    else
+      say(self, "if not %s(g, player, %s(g, player, %q)) then return end",
+        hand_in(self, "affordable", tools.affordable),
+        hand_in(self, "price", tools.price), move.name)
+    end
+  end
+  if move.piece then
+    say(self, "if (g.players[player].supply[%q] or 0) < 1 then return end",
+      move.piece)
+  end
+end
+
+local function tests(self, move, tools)
+  local parts = {}
+  if move.priced_by_move then
+    parts[1] = ("%s(g, player, %s(g, player, %q, m))"):format(
+      hand_in(self, "affordable", tools.affordable),
+      hand_in(self, "price", tools.price), move.name)
+  end
+  for _, forbid in ipairs(move.forbid_each) do
+    parts[#parts + 1] = ("not %s(g, player, m, s)"):format(
+      hand_in(self, "forbid", forbid.when))
+  end
+  return #parts > 0 and table.concat(parts, " and ") or "true"
+end
+
+-- One loop for each argument; innermost the tests and the finding.
+local function loops(self, move, tools)
+  local m = hand_in(self, "m", move.scratch)
+  say(self, "local m, n, found = %s, out.n, out.move", m)
+  say(self, "m.player = player")
+  for k, arg in ipairs(move.args) do
+    say(self, "local list%d = %s(g, player, m, s)", k,
+      hand_in(self, "list", arg.domain.list))
+    say(self, "for i%d = 1, #list%d do", k, k)
+    say(self, "local v%d = list%d[i%d]", k, k, k)
+    say(self, "m[%q] = v%d", arg.name, k)
+  end
+  say(self, "if %s then", tests(self, move, tools))
+  say(self, "n = n + 1")
+  say(self, "found[n] = %s", hand_in(self, "move", move))
+  for k in ipairs(move.args) do say(self, "out[%d][n] = v%d", k, k) end
+  say(self, "end")
+  for k = #move.args, 1, -1 do
+    say(self, "end")
+    say(self, "m[%q] = nil", move.args[k].name)
+  end
+  say(self, "out.n = n")
+end
+
+-- function (g, player, s, out): adds the legal moves of this kind to `out`.
+-- tools: price, fixed_price (nobody adjusts prices), affordable, sampled and
+-- filled (for moves too free for loops).
+function generate.enumerator(move, tools)
+  local self = chunk()
+  say(self, "return function (g, player, s, out)")
+  if move.when then
+    say(self, "if not %s(g, player, s) then return end",
+      hand_in(self, "when", move.when))
+  end
+  means(self, move, tools)
+  for _, forbid in ipairs(move.forbid_kind) do
+    say(self, "if %s(g, player) then return end",
+      hand_in(self, "forbid", forbid.when))
+  end
+  local free = false
+  for _, arg in ipairs(move.args) do free = free or arg.free or arg.optional end
+  if move.open or free then
+    say(self, "%s(g, player, %s, s, out)",
+      hand_in(self, "rest", move.open and tools.sampled or tools.filled),
+      hand_in(self, "move", move))
+  else
+    loops(self, move, tools)
+  end
+  say(self, "end")
+  return finish(self, "move '" .. move.name .. "'")
+end
+
+return generate
