@@ -1,0 +1,249 @@
+local record = require "rulewright.engine.notation.record"
+
+local text = [[
+Rulewright record 1
+game: catan 1.0
+module: base 1.0 0123456789abcdef
+module: my rules.lua 1.0 00000000
+without: CAT-041
+player: red
+player: blue
+seed: -7
+note: Sunday evening
+
+1 red: settlement D4.n
+2 blue: settlement C2.s ; good
+; alone
+;
+force deck:development = 3 4 "a b" ship ; as it was
+3 red: roll dice {rolled 3 4 ship} {hash 0123456789abcdef} ; lucky
+edit: {turn={number=3}, x="{"}
+4 red: pass {hash 0123456789abcdef}
+
+result: red wins
+hash: 0123456789abcdef
+end 4
+]]
+
+local lines = {}
+for line in text:gmatch "([^\n]*)\n" do lines[#lines + 1] = line end
+
+-- The record with one line exchanged (or taken out, with nil).
+local function with(number, line)
+  local changed = table.move(lines, 1, #lines, 1, {})
+  if line then
+    changed[number] = line
+  else
+    table.remove(changed, number)
+  end
+  return table.concat(changed, "\n") .. "\n"
+end
+
+local function refused(changed, message, line, column)
+  local found, said, at_line, at_column = record.parse(changed)
+  assert.is_nil(found)
+  assert.equal(message, said)
+  assert.same({ line, column }, { at_line, at_column })
+end
+
+describe("a record", function ()
+  it("is read", function ()
+    local r = assert(record.parse(text))
+    assert.same({
+      format = 1, game = { name = "catan", version = "1.0" },
+      modules = {
+        { name = "base", version = "1.0", hash = "0123456789abcdef" },
+        { name = "my rules.lua", version = "1.0", hash = "00000000" } },
+      without = { "CAT-041" }, players = { "red", "blue" }, seed = -7,
+      notes = { "Sunday evening" },
+      entries = {
+        { player = "red", text = "settlement D4.n" },
+        { player = "blue", text = "settlement C2.s", comment = "good" },
+        { comment = "alone" },
+        { comment = "" },
+        { force = "deck:development", results = { 3, 4, "a b", "ship" },
+          comment = "as it was" },
+        { player = "red", text = "roll dice", rolls = { 3, 4, "ship" },
+          hash = "0123456789abcdef", comment = "lucky" },
+        { edit = '{turn={number=3}, x="{"}' },
+        { player = "red", text = "pass", hash = "0123456789abcdef" } },
+      result = "red wins", hash = "0123456789abcdef",
+    }, r)
+  end)
+
+  it("is printed as it was read, byte for byte", function ()
+    assert.equal(text, record.print(record.parse(text)))
+  end)
+
+  it("may have Windows lines, a byte order mark and more spaces", function ()
+    local other = "\u{feff}" .. text:gsub("\n", "\r\n")
+    assert.equal(text, record.print(record.parse(other)))
+    local spaced = with(11, "1   red:  settlement D4.n   ;")
+    assert.equal("", record.parse(spaced).entries[1].comment)
+  end)
+
+  it("that is cut at any byte is refused with a line", function ()
+    for length = 0, #text - 1 do
+      local found, message, line, column = record.parse(text:sub(1, length))
+      assert.is_nil(found)
+      assert.is_string(message)
+      assert.is_true(line >= 1 and line <= #lines and column >= 1)
+    end
+  end)
+
+  it("without any one line of its decisions is refused", function ()
+    for _, number in ipairs { 11, 12, 16, 18 } do
+      assert.is_nil((record.parse(with(number, nil))))
+    end
+    refused(with(12, nil), 'expected decision 2, not "3"', 15, 1)
+  end)
+
+  it("of another format or kind is refused", function ()
+    refused(with(1, "Rulewright record 2"), 'this record has format "2"; '
+      .. "this program reads format 1", 1, 19)
+    refused("hello\n", "this is no record: expected Rulewright record 1", 1, 1)
+    refused("", "the record is cut off: expected Rulewright record after this "
+      .. "line", 1, 1)
+    refused("\0", "a zero byte is no text; expected UTF-8", 1, 1)
+    refused("\xff\xfeR\0", "the text is UTF-16; save it as UTF-8", 1, 1)
+    refused(with(12, "2 blue: \xff"),
+      "this byte is not UTF-8; save the text as UTF-8", 12, 9)
+    refused(with(12, "2 blue: a\27[0m"),
+      "a control character does not belong into the text", 12, 10)
+    refused((" "):rep((8 << 20) + 1),
+      "the text is longer than 8388608 bytes", 1, 1)
+    refused(with(12, "2 blue: " .. ("a"):rep(4096)),
+      "the line is longer than 4096 bytes", 12, 1)
+  end)
+
+  it("with a wrong head is refused", function ()
+    refused(with(2, "game: catan"),
+      "expected the name of a game and its version", 2, 7)
+    refused(with(2, "gme: catan 1.0"),
+      "gme: is unknown; did you mean game:?", 2, 1)
+    refused(with(2, "game:"), "expected a value", 2, 6)
+    refused(with(3, "game: catan 1.0"), "game: stands twice", 3, 1)
+    refused(with(3, "module: base 1.0 xyz"),
+      "expected a module, its version and its hash", 3, 9)
+    refused(with(7, "player: a b"),
+      '"a b" is no name of a player: one word was expected', 7, 9)
+    refused(with(7, "player: red"), 'two players are called "red"', 7, 9)
+    refused(with(8, "seed: 1.5"),
+      'the seed must be a whole number, not "1.5"', 8, 7)
+    refused(with(8, nil), "expected seed: before this", 10, 1)
+  end)
+
+  it("with a wrong entry is refused", function ()
+    refused(with(12, "2 blue"), "expected a number, a player and a colon, such "
+      .. "as 1 red: pass", 12, 3)
+    refused(with(12, "2 green: pass"),
+      '"green" is no player of this game; expected red or blue', 12, 3)
+    refused(with(12, "2 blue: "), "expected a move", 12, 9)
+    refused(with(12, "2 blue: ход {rold 3}"), "expected {rolled …}, {hash …} "
+      .. "or a ; with a comment after the move", 12, 13)
+    refused(with(12, "2 blue: pass {rold 3}"), "expected {rolled …}, {hash …} "
+      .. "or a ; with a comment after the move", 12, 14)
+    refused(with(15, "force dice"),
+      "expected the results of a die, such as force dice = 3 4", 15, 1)
+    refused(with(17, "edit: 7"), "expected a state in braces, such as edit: "
+      .. "{turn={number=3}}", 17, 7)
+    refused(with(13, "alone"), "expected decision 3, force, edit:, result:, "
+      .. 'hash: or end, not "alone"', 13, 1)
+  end)
+
+  it("with a wrong ending is refused", function ()
+    refused(with(20, "result:"), "expected a result", 20, 8)
+    refused(with(21, "hash: xyz"),
+      "expected a hash of eight or more digits 0-9 a-f", 21, 7)
+    refused(with(22, "end 5"),
+      'the record is damaged: it has 4 decisions, not "5"', 22, 5)
+    refused(text:sub(1, -2),
+      "the record is cut off: expected a line's end", 22, 6)
+    refused(text .. "5 red: pass\n", "expected nothing after the end", 23, 1)
+  end)
+
+  it("that could not be read back is not printed", function ()
+    local function unwritable(change, message)
+      local r = record.parse(text)
+      change(r)
+      local printed, said = record.print(r)
+      assert.is_nil(printed)
+      assert.equal(message, said)
+    end
+    unwritable(function (r) r.entries[1].text = "a {b}" end,
+      "a move has one of { } ; in it: a {b}")
+    unwritable(function (r) r.entries[1].text = "a\nb" end,
+      "a move is no line of text: a?b")
+    unwritable(function (r) r.players[1] = "the red" end,
+      "a player is not one word: the red")
+    unwritable(function (r) r.entries[5].results = { 'a"b' } end,
+      'a result has a quotation mark: a"b')
+    unwritable(function (r) r.entries[5].results = {} end,
+      "results are missing")
+    unwritable(function (r) r.notes[1] = "" end, "a note is no line of text: ")
+  end)
+end)
+
+describe("random records", function ()
+  local random = math.random
+
+  local function any(of) return of[random(#of)] end
+
+  local function random_words(count)
+    local parts = {}
+    for i = 1, random(count) do
+      parts[i] = any { "a", "D4.n", "ход", "2", "3:1", "x=y", "-", "red:" }
+    end
+    return table.concat(parts, " ")
+  end
+
+  local function random_results()
+    local list = {}
+    for i = 1, random(3) do
+      list[i] = any { 1, -12, "ship", "a b", "7", "a;b", "c=d", "{}" }
+    end
+    return list
+  end
+
+  local function random_hash()
+    return random(3) == 1 and ("%016x"):format(random(0)) or nil
+  end
+
+  local function random_entry()
+    local note = random(4) == 1 and random_words(4) or nil
+    return any {
+      { player = any { "red", "blue" }, text = random_words(5),
+        rolls = random(2) == 1 and random_results() or nil,
+        hash = random_hash(), comment = note },
+      { force = any { "dice", "deck:x" }, results = random_results(),
+        comment = note },
+      { edit = any { "{}", '{a="};"}' } },
+      { comment = note or "" },
+    }
+  end
+
+  local function random_record()
+    local r = { format = 1, game = { name = "a game", version = "2.1-b" },
+      modules = {}, without = {}, players = { "red", "blue" },
+      seed = random(0), notes = {}, entries = {}, hash = random_hash(),
+      result = random(2) == 1 and random_words(3) or nil }
+    for i = 1, random(0, 3) do
+      r.modules[i] = { name = random_words(2), version = "1",
+        hash = ("%08x"):format(random(0) & 0xffffffff) }
+      r.without[i], r.notes[i] = random_words(1), random_words(6)
+    end
+    for i = 1, random(0, 40) do r.entries[i] = random_entry() end
+    return r
+  end
+
+  it("are read as they were printed", function ()
+    math.randomseed(5)
+    for _ = 1, 200 do
+      local r = random_record()
+      local printed = assert(record.print(r))
+      local read = assert(record.parse(printed))
+      assert.same(r, read)
+      assert.equal(printed, record.print(read))
+    end
+  end)
+end)
