@@ -1,6 +1,8 @@
 -- The first Lua that the program runs. It keeps Lua's own manner of failing
 -- away from people: whatever goes wrong below ends as one sentence on stderr.
 
+local console = require "rulewright.console"
+
 local boot = {}
 
 local function one_line(problem)
@@ -25,7 +27,8 @@ local function program(arguments)
   return require("rulewright.repl.main")(arguments)
 end
 
--- The exit code of the program: 0 good, 1 refused or failed, 2 usage.
+-- The exit code of the program: 0 good, 1 refused or failed, 2 usage,
+-- 130 Ctrl-C.
 function boot.run(arguments)
   local fine, code = xpcall(program, function(problem)
     if os.getenv "RULEWRIGHT_DEBUG" then
@@ -34,6 +37,8 @@ function boot.run(arguments)
     return one_line(problem)
   end, arguments)
   if fine then return math.type(code) == "integer" and code or 0 end
+  if console.interrupted() or code == "interrupted" then return 130 end
+  io.stdout:flush()
   io.stderr:write("rulewright: ", code, "\n")
   return 1
 end

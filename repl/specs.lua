@@ -2,6 +2,8 @@
 -- The last line printed is `N passed, N failed`, alone. RULEWRIGHT_TALLY="P F"
 -- adds what was counted elsewhere (the C suites, which the launcher runs).
 
+local console = require "rulewright.console"
+
 local specs = {}
 
 local function exit_quietly(code)
@@ -12,6 +14,7 @@ end
 -- loaded or a broken setup is one failure.
 local function count_results(busted, tally)
   busted.subscribe({ "test", "end" }, function(_, _, status)
+    tally.seen = tally.seen + 1
     if status == "success" then tally.passed = tally.passed + 1 end
     if status == "failure" or status == "error" then
       tally.failed = tally.failed + 1
@@ -44,13 +47,22 @@ local function run_busted(arguments)
   require "busted.compatibility".exit = exit_quietly
   local start = load(
     "local run = ...; run { standalone = false }; return true", "@busted")
-  return pcall(start, require "busted.runner")
+  return console.guard(start, require "busted.runner")
 end
 
 local function earlier_tally()
   local given = os.getenv "RULEWRIGHT_TALLY" or ""
   local passed, failed = given:match("^(%d+) (%d+)$")
-  return { passed = tonumber(passed) or 0, failed = tonumber(failed) or 0 }
+  return { passed = tonumber(passed) or 0, failed = tonumber(failed) or 0,
+    seen = 0 }
+end
+
+-- With --list busted names the tests and runs none.
+local function lists(arguments)
+  for _, argument in ipairs(arguments) do
+    if argument == "--list" or argument == "-l" then return true end
+  end
+  return false
 end
 
 function specs.run(arguments)
@@ -63,6 +75,9 @@ function specs.run(arguments)
   local code = not fine and type(problem) == "table" and problem.exit
   if not fine and not code then error(problem, 0) end
   if code and code ~= 0 and tally.failed == 0 then tally.failed = 1 end
+  if fine and tally.seen == 0 and #arguments > 0 and not lists(arguments) then
+    error("no test was found in " .. table.concat(arguments, " "), 0)
+  end
   io.stdout:write(("\n%d passed, %d failed\n"):format(
     tally.passed, tally.failed))
   return tally.failed > 0 and 1 or 0

@@ -1,5 +1,6 @@
 -- How the program ends, and what people see when something goes wrong.
 
+local console = require "rulewright.console"
 local host = require "host"
 local sitting = require "sitting"
 
@@ -97,6 +98,20 @@ describe("Ctrl-C", function()
       return 3]], "timeout -k 5 -s INT 0.3 %s")
     assert.equal("begunfalseinterruptedfalse2", output)
     assert.equal(124, code)
+  end)
+
+  it("ends a run of specs", function()
+    local spec = os.tmpname() .. "_spec.lua"
+    assert(console.write_file(spec, [[
+      for i = 1, 9 do
+        it("loops " .. i, function() while true do end end)
+      end]]))
+    local output, code = sitting.shell(
+      "timeout --preserve-status -k 5 -s INT 0.4 build/rulewright test "
+      .. spec .. " 2>&1")
+    os.remove(spec)
+    assert.equal(130, code)
+    assert.falsy(output:find("passed", 1, true), output)
   end)
 
   it("interrupts a read from a pipe", function()

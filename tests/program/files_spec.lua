@@ -43,7 +43,8 @@ describe("a file", function()
   it("is kept as it was when there is no room for the new one", function()
     assert(console.write_file(path, "the old text"))
     local output, code = host.run(
-      ("print(console.write_file(%q, ('x'):rep(100000))) return 0"):format(path),
+      ("print(console.write_file(%q, ('x'):rep(100000))) return 0")
+        :format(path),
       "(ulimit -f 8; %s)")
     assert.equal(0, code)
     assert.equal("nil\t" .. path

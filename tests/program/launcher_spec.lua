@@ -194,6 +194,14 @@ describe("./rulewright test", function()
     assert.equal(1, code)
   end)
 
+  it("does not call it good when there was nothing to run", function()
+    assert(console.write_file(spec, ""))
+    local output, code = test(spec)
+    assert.equal("rulewright: no test was found in " .. spec,
+      last_line(output))
+    assert.equal(1, code)
+  end)
+
   it("counts a path that does not exist as a failure", function()
     local output, code = test "/nowhere_spec.lua"
     assert.truthy(last_line(output):find "^0 passed, [1-9]%d* failed$")
