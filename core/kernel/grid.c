@@ -63,8 +63,9 @@ rw_grid_block rw_grid_bounds(const rw_grid *grid) {
 }
 
 bool rw_grid_has_block(const rw_grid *grid, const rw_grid_block *block) {
+  /* However many these are, the first that is missing ends it. */
   int64_t fields = (int64_t)block->columns * block->rows;
-  if (block->columns < 0 || block->rows < 0 || fields > grid->places.count) {
+  if (block->columns < 0 || block->rows < 0) {
     return false;
   }
   for (int64_t i = 0; i < fields; i++) {

@@ -1,0 +1,233 @@
+local hex = require("rulewright.kernel").hex
+
+local function round(radius)
+  local list = {}
+  for q = -radius, radius do
+    for r = math.max(-radius, -q - radius), math.min(radius, -q + radius) do
+      list[#list + 1] = { q, r }
+    end
+  end
+  return list
+end
+
+local function contains(list, item)
+  for _, each in ipairs(list) do
+    if each == item then
+      return true
+    end
+  end
+  return false
+end
+
+describe("hex", function()
+  local board = hex.new(round(2))
+
+  it("has 19 hexes, 54 corners, 72 edges and 30 edges of coast", function()
+    assert.same({ 19, 54, 72, 30 },
+      { board.cells, board.corners, board.edges, #board.coast })
+    assert.same({ board.coast }, board.coast_rings)
+  end)
+
+  it("numbers hexes by row, then from the left", function()
+    assert.same({ 0, -2 }, { board.cell_q[1], board.cell_r[1] })
+    assert.same({ -2, 0 }, { board.cell_q[8], board.cell_r[8] })
+    assert.same({ 0, 2 }, { board.cell_q[19], board.cell_r[19] })
+    assert.equal(10, board.at(0, 0))
+    assert.is_nil(board.at(3, 0))
+    assert.is_nil(board.at(math.maxinteger, math.mininteger))
+  end)
+
+  it("does not depend on the order of the list", function()
+    local list, turned = round(2), {}
+    for i = #list, 1, -1 do
+      turned[#turned + 1] = list[i]
+    end
+    local other = hex.new(turned)
+    for name, value in pairs(board) do
+      if type(value) ~= "function" then
+        assert.same(value, other[name])
+      end
+    end
+  end)
+
+  it("gives the neighbours by direction, and those that are there", function()
+    local middle = board.at(0, 0)
+    assert.same({
+      board.at(1, -1), board.at(1, 0), board.at(0, 1),
+      board.at(-1, 1), board.at(-1, 0), board.at(0, -1),
+    }, board.cell_dir[middle])
+    assert.same(board.cell_dir[middle], board.cell_cells[middle])
+    assert.same({ 0, 2, 5, 4, 0, 0 }, board.cell_dir[1])
+    assert.same({ 2, 5, 4 }, board.cell_cells[1])
+  end)
+
+  it("puts edge i between the corners i and i + 1 of a hex", function()
+    for c = 1, board.cells do
+      for i = 1, 6 do
+        local ends = board.edge_corners[board.cell_edges[c][i]]
+        assert.is_true(contains(ends, board.cell_corners[c][i]))
+        assert.is_true(contains(ends, board.cell_corners[c][i % 6 + 1]))
+      end
+    end
+  end)
+
+  it("gives each corner its hexes, edges and the corners beyond", function()
+    for k = 1, board.corners do
+      for i, e in ipairs(board.corner_edges[k]) do
+        local ends = board.edge_corners[e]
+        local beyond = ends[1] == k and ends[2] or ends[1]
+        assert.equal(beyond, board.corner_corners[k][i])
+      end
+      for _, c in ipairs(board.corner_cells[k]) do
+        assert.is_true(contains(board.cell_corners[c], k))
+      end
+    end
+  end)
+
+  it("gives each edge the edges that touch it", function()
+    for e = 1, board.edges do
+      local ends = board.edge_corners[e]
+      local touching = #board.corner_edges[ends[1]]
+        + #board.corner_edges[ends[2]] - 2
+      assert.equal(touching, #board.edge_edges[e])
+      assert.is_true(#board.edge_cells[e] == 1 or #board.edge_cells[e] == 2)
+    end
+  end)
+
+  it("walks the coast round", function()
+    for i, e in ipairs(board.coast) do
+      local next_one = board.coast[i % #board.coast + 1]
+      assert.equal(1, #board.edge_cells[e])
+      assert.is_true(contains(board.edge_edges[e], next_one))
+    end
+  end)
+
+  it("walks each island and each lake for itself", function()
+    local list = { { 9, 0 } }
+    for _, at in ipairs(round(1)) do
+      if at[1] ~= 0 or at[2] ~= 0 then
+        list[#list + 1] = at
+      end
+    end
+    local lengths = {}
+    for i, ring in ipairs(hex.new(list).coast_rings) do
+      lengths[i] = #ring
+    end
+    assert.same({ 18, 6, 6 }, lengths)
+  end)
+
+  it("has no more hexes than it was given", function()
+    local empty = hex.new({})
+    assert.same({ 0, 0, 0 }, { empty.cells, empty.corners, empty.edges })
+    assert.same({}, empty.coast)
+    assert.same({}, empty.coast_rings)
+    local one = hex.new({ { 5, -3 } })
+    assert.same({ 1, 6, 6, 6 },
+      { one.cells, one.corners, one.edges, #one.coast })
+  end)
+end)
+
+describe("names of hexes", function()
+  local board = hex.new(round(2))
+
+  it("count rows by letters and hexes by numbers", function()
+    assert.equal("A1", board.cell_name[1])
+    assert.equal("C1", board.cell_name[8])
+    assert.equal("C3", board.cell_name[board.at(0, 0)])
+    assert.equal("E3", board.cell_name[19])
+  end)
+
+  it("are read back, every alias of them", function()
+    local things = {
+      hex = board.cell_name, corner = board.corner_name,
+      edge = board.edge_name,
+    }
+    for kind, names in pairs(things) do
+      for id, name in ipairs(names) do
+        local aliases = board.aliases(kind, id)
+        assert.equal(name, aliases[1])
+        for _, alias in ipairs(aliases) do
+          assert.equal(id, board.find(kind, alias))
+          assert.equal(id, board.find(kind, alias:lower()))
+          assert.equal(id, board.find(kind, alias:upper()))
+        end
+      end
+    end
+  end)
+
+  it("give a corner as many aliases as it has hexes", function()
+    local k = board.find("corner", "C3.n")
+    assert.same({ "B2.se", "B3.sw", "C3.n" }, board.aliases("corner", k))
+    assert.equal("B2.se", board.corner_name[k])
+    local e = board.find("edge", "C3.ne")
+    assert.same({ "B3.sw", "C3.ne" }, board.aliases("edge", e))
+    assert.same({ "C3" }, board.aliases("hex", board.find("hex", "c3")))
+  end)
+
+  local refused = {
+    { "hex", "F1", '"F1": no such row on this board, rows go from A to E' },
+    { "hex", "D5", '"D5": row D goes from D1 to D4' },
+    { "corner", "D9.n", '"D9.n": row D goes from D1 to D4' },
+    { "hex", "", '"": a hex is letters and a number, such as C3' },
+    { "hex", "C3.n", '"C3.n": a hex is letters and a number, such as C3' },
+    { "corner", "C3",
+      '"C3": a corner is a hex with n, ne, se, s, sw or nw, such as C3.n' },
+    { "edge", "C3.n",
+      '"C3.n": an edge is a hex with ne, e, se, sw, w or nw, such as C3.ne' },
+    { "hex", "\27[31m\0", '"?[31m?": a hex is letters and a number, such as C3' },
+    { "hex", ("я"):rep(40), '"' .. ("я"):rep(16)
+      .. '...": a hex is letters and a number, such as C3' },
+    { "hex", "x" .. ("я"):rep(40), '"x' .. ("я"):rep(15)
+      .. '...": a hex is letters and a number, such as C3' },
+  }
+  for _, case in ipairs(refused) do
+    it("say what is wrong with " .. ("%q"):format(case[2]), function()
+      local id, message = board.find(case[1], case[2])
+      assert.is_nil(id)
+      assert.equal(case[3], message)
+    end)
+  end
+
+  it("say that an empty board has none", function()
+    assert.same({ nil, '"A1": this board has no hexes' },
+      { hex.new({}).find("hex", "A1") })
+  end)
+
+  it("are asked of a kind and an id that are there", function()
+    assert.error_matches(function() board.find("field", "C3") end,
+      "invalid option")
+    assert.error_matches(function() board.aliases("hex", 20) end,
+      "no such place")
+    assert.error_matches(function() board.aliases("edge", 0) end,
+      "no such place")
+    assert.error_matches(function() board.find("hex") end, "string expected")
+  end)
+end)
+
+describe("hex.new refuses", function()
+  local cases = {
+    { { { 0, 0 }, { 1, 0 }, { 0, 0 } },
+      "entry 3: hex {0, 0} is already there, as entry 1" },
+    { { { 0, 0 }, { 1.5, 0 } },
+      "entry 2: two integers expected, as in {2, -1}" },
+    { { { 0, 0 }, { 1, "0" } },
+      "entry 2: two integers expected, as in {2, -1}" },
+    { { { 0 } }, "entry 1: two integers expected, as in {2, -1}" },
+    { { "C3" }, "entry 1: two integers expected, as in {2, -1}" },
+    { { { 0, 0 }, { 0, 1 << 21 } },
+      "entry 2: a hex lies within 1048576 of {0, 0}" },
+    { { { math.mininteger, 0 } },
+      "entry 1: a hex lies within 1048576 of {0, 0}" },
+  }
+  for _, case in ipairs(cases) do
+    it("a list where " .. case[2], function()
+      local board, message = hex.new(case[1])
+      assert.is_nil(board)
+      assert.equal(case[2], message)
+    end)
+  end
+
+  it("what is no list", function()
+    assert.error_matches(function() hex.new(7) end, "table expected")
+  end)
+end)
