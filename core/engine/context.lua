@@ -6,24 +6,23 @@ local places = require("rulewright.engine.places")
 
 local context = { key = {} }
 
-local function pieces_of(rules)
-  return rules.things.piece and rules.things.piece.list or {}
-end
-
 -- Forgets everything derived from the state, as after a restore.
 function context.forget(ctx)
-  ctx.stamps = setmetatable({ pieces = 0 }, { __index = function ()
-    return 0
-  end })
   ctx.standing, ctx.caches = {}, {}
-  for _, name in ipairs(pieces_of(ctx.machine.rules)) do
-    ctx.stamps[name], ctx.standing[name] = 0, { stamp = -1 }
-  end
-  for name, plan in pairs(ctx.machine.caches) do
-    ctx.caches[name] = { plan = plan, built = {}, stamps = {} }
-  end
+  for name in pairs(ctx.machine.caches) do ctx.caches[name] = {} end
   ctx.asked = {}
   ctx:find_places()
+end
+
+-- Caches that depend on a topic are built anew when next asked.
+local function outdate(ctx, topic)
+  local names = ctx.machine.dependents[topic]
+  if not names then return end
+  local caches = ctx.caches
+  for i = 1, #names do
+    local name = names[i]
+    if next(caches[name]) ~= nil then caches[name] = {} end
+  end
 end
 
 -- What rules find through g beside the state: things, places, the words.
@@ -41,7 +40,7 @@ function context.attach(g, machine)
   if not ctx then
     ctx = { forced = {}, asked = {},
       legal = { n = 0, move = {}, {}, {}, {}, {}, {}, {} } }
-    ctx.front = front(g, ctx)
+    ctx.front, ctx.outdate = front(g, ctx), outdate
     ctx.find_places = function (self)
       self.front.places = places.of(g, self.machine)
     end
@@ -52,15 +51,17 @@ function context.attach(g, machine)
   return ctx
 end
 
--- Copies what clones may share: places, and caches that know how to copy.
+-- Gives a clone what it may share: places and what was built from the state.
+-- What rules update themselves is copied, or else built anew.
 function context.inherit(to, from)
   to.front.places = from.front.places
   for name, cache in pairs(from.caches) do
-    local copy = cache.plan.copy
-    if cache.plan.keep and copy then
-      for key, built in pairs(cache.built) do
-        to.caches[name].built[key] = copy(built)
-        to.caches[name].stamps[key] = 0
+    local plan = from.machine.caches[name]
+    for key, built in pairs(cache) do
+      if not plan.keep then
+        to.caches[name][key] = built
+      elseif plan.copy then
+        to.caches[name][key] = plan.copy(built)
       end
     end
   end

@@ -170,15 +170,22 @@ local function vocabulary(self)
   end
 end
 
+-- Caches by name, and which depend on each topic.
 local function caches(self)
-  self.caches = {}
-  for name, clause in pairs(self.rules.caches) do
-    local def = clause.def
+  self.caches, self.dependents = {}, {}
+  for _, clause in ipairs(self.rules.caches_list) do
+    local name, def = clause.name, clause.def
     if type(def.build) ~= "function" then
       verbs.fail(clause, "cache \"%s\" needs build = function (g, key)", name)
     end
+    local depends = def.depends or (def.keep and {} or { "pieces" })
     self.caches[name] = { build = def.build, keep = def.keep, dump = def.dump,
-      copy = def.copy, depends = def.keep and {} or def.depends or { "pieces" } }
+      copy = def.copy }
+    for _, topic in ipairs(depends) do
+      local list = self.dependents[topic] or {}
+      self.dependents[topic] = list
+      list[#list + 1] = name
+    end
   end
 end
 

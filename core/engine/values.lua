@@ -3,6 +3,8 @@
 -- base, plus, times, over, at least, at most, void. Each value is compiled
 -- to one function; a value nobody adjusts is its base and costs nothing more.
 
+local generate = require("rulewright.engine.generate")
+
 local values = {}
 
 local function amount(field, ...)
@@ -184,6 +186,26 @@ kinds.price = bundle(true)
 
 values.kinds = kinds
 
+local function generated(name, kind, base, adjusts)
+  if kind == nil or kind == "number" then
+    return generate.number(name, base, number_plan(adjusts))
+  elseif kind == "any" or kind == "all" then
+    return generate.yes_no(name, base, with_field(adjusts, "holds"),
+      kind == "any")
+  end
+  return nil
+end
+
+-- The function of one value without generated code, for comparison.
+function values.plainly(rules, name)
+  local clause = rules.values[name]
+  local base = rules.bases[name]
+  if base == nil then base = clause.def.base end
+  local goods = rules.things.good and rules.things.good.list or {}
+  return kinds[clause.def.kind or "number"](base, rules.adjusts[name] or {},
+    nil, goods)
+end
+
 -- The function of one value; with `note`, one that tells every part.
 function values.compile(rules, name, note)
   local clause = rules.values[name]
@@ -194,6 +216,10 @@ function values.compile(rules, name, note)
   if clause.def.kind == nil and #adjusts == 0 and not note then
     if type(base) == "function" then return base end
     return function () return base end
+  end
+  if not note then
+    local made = generated(name, clause.def.kind, base, adjusts)
+    if made then return made end
   end
   local goods = rules.things.good and rules.things.good.list or {}
   return kind(base, adjusts, note, goods)

@@ -51,25 +51,26 @@ function words.supply(g, player, piece)
 end
 
 local function changed_pieces(g, piece)
-  local stamps = g[CTX].stamps
-  stamps.pieces = stamps.pieces + 1
-  stamps[piece] = stamps[piece] + 1
+  local ctx = g[CTX]
+  ctx.standing[piece] = nil
+  ctx:outdate("pieces")
+  ctx:outdate(piece)
 end
 
 -- Places of a player's pieces of one kind, ascending. Kept until a piece of
 -- the kind comes or goes.
 function words.placed(g, player, piece)
-  local ctx = g[CTX]
-  local lists, stamp = ctx.standing[piece], ctx.stamps[piece]
-  if lists.stamp ~= stamp then
-    lists = { stamp = stamp }
+  local standing = g[CTX].standing
+  local lists = standing[piece]
+  if not lists then
+    lists = {}
     for seat = 1, #g.players do lists[seat] = {} end
     for at, owner in next, g.pieces[piece] do
       local list = lists[owner]
       list[#list + 1] = at
     end
     for seat = 1, #g.players do table.sort(lists[seat]) end
-    ctx.standing[piece] = lists
+    standing[piece] = lists
   end
   return lists[player]
 end
@@ -318,25 +319,27 @@ end
 
 function words.changed(g, topic)
   local ctx = g[CTX]
-  local stamps = ctx.stamps
-  stamps[topic] = (stamps[topic] or 0) + 1
+  ctx:outdate(topic)
   if topic == "board" then ctx:find_places() end
 end
 
-function words.cached(g, name, key)
+local function build(g, name, key)
   local ctx = g[CTX]
-  local cache = ctx.caches[name]
-  if not cache then
-    error(("there is no cache '%s'"):format(tostring(name)), 2)
+  local plan = ctx.machine.caches[name]
+  if not plan then
+    error(("there is no cache '%s'"):format(tostring(name)), 3)
   end
-  key = key == nil and "" or key
-  local plan, stamps, stamp = cache.plan, ctx.stamps, 0
-  for i = 1, #plan.depends do stamp = stamp + (stamps[plan.depends[i]] or 0) end
-  local built = cache.built[key]
-  if built == nil or cache.stamps[key] ~= stamp then
-    if key == "" then built = plan.build(g) else built = plan.build(g, key) end
-    cache.built[key], cache.stamps[key] = built, stamp
-  end
+  local built
+  if key == "" then built = plan.build(g) else built = plan.build(g, key) end
+  ctx.caches[name][key] = built
+  return built
+end
+
+function words.cached(g, name, key)
+  local cache = g[CTX].caches[name]
+  if key == nil then key = "" end
+  local built = cache and cache[key]
+  if built == nil then return build(g, name, key) end
   return built
 end
 
