@@ -5,19 +5,19 @@
 #include "bind.h"
 
 static const luaL_Reg libraries[] = {
-  {"random", luaopen_rulewright_kernel_random},
-  {"deck",   luaopen_rulewright_kernel_deck},
-  {"bag",    luaopen_rulewright_kernel_bag},
-  {"bits",   luaopen_rulewright_kernel_bits},
-  {"hex",    luaopen_rulewright_kernel_hex},
-  {"grid",   luaopen_rulewright_kernel_grid},
-  {"tree",   luaopen_rulewright_kernel_tree},
-  {"bounds", luaopen_rulewright_kernel_bounds},
-  {"match",  luaopen_rulewright_kernel_match},
-  {"order",  luaopen_rulewright_kernel_order},
-  {"sandbox", luaopen_rulewright_kernel_sandbox},
-  {"thread", luaopen_rulewright_kernel_thread},
-  {NULL,     NULL},
+    {"random",  luaopen_rulewright_kernel_random },
+    {"deck",    luaopen_rulewright_kernel_deck   },
+    {"bag",     luaopen_rulewright_kernel_bag    },
+    {"bits",    luaopen_rulewright_kernel_bits   },
+    {"hex",     luaopen_rulewright_kernel_hex    },
+    {"grid",    luaopen_rulewright_kernel_grid   },
+    {"tree",    luaopen_rulewright_kernel_tree   },
+    {"bounds",  luaopen_rulewright_kernel_bounds },
+    {"match",   luaopen_rulewright_kernel_match  },
+    {"order",   luaopen_rulewright_kernel_order  },
+    {"sandbox", luaopen_rulewright_kernel_sandbox},
+    {"thread",  luaopen_rulewright_kernel_thread },
+    {NULL,      NULL                             },
 };
 
 int luaopen_rulewright_kernel(lua_State *L) {

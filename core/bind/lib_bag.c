@@ -68,9 +68,9 @@ static int l_bag_draw(lua_State *L) {
 }
 
 static const luaL_Reg bag_functions[] = {
-  {"draw",  l_bag_draw},
-  {"total", l_bag_total},
-  {NULL,    NULL},
+    {"draw",  l_bag_draw },
+    {"total", l_bag_total},
+    {NULL,    NULL       },
 };
 
 int luaopen_rulewright_kernel_bag(lua_State *L) {

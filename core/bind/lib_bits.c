@@ -8,7 +8,7 @@
 
 #include "bind.h"
 
-#define BITS_T "rulewright.bits"
+#define BITS_T      "rulewright.bits"
 #define MOST_PLACES 100000000
 
 typedef struct {
@@ -187,31 +187,31 @@ static int l_bits_list(lua_State *L) {
 }
 
 static const luaL_Reg bits_methods[] = {
-  {"clear",     l_bits_clear},
-  {"clone",     l_bits_clone},
-  {"count",     l_bits_count},
-  {"each",      l_bits_each},
-  {"equal",     l_bits_equal},
-  {"has",       l_bits_has},
-  {"intersect", l_bits_intersect},
-  {"list",      l_bits_list},
-  {"minus",     l_bits_minus},
-  {"places",    l_bits_places},
-  {"set",       l_bits_set},
-  {"union",     l_bits_union},
-  {NULL,        NULL},
+    {"clear",     l_bits_clear    },
+    {"clone",     l_bits_clone    },
+    {"count",     l_bits_count    },
+    {"each",      l_bits_each     },
+    {"equal",     l_bits_equal    },
+    {"has",       l_bits_has      },
+    {"intersect", l_bits_intersect},
+    {"list",      l_bits_list     },
+    {"minus",     l_bits_minus    },
+    {"places",    l_bits_places   },
+    {"set",       l_bits_set      },
+    {"union",     l_bits_union    },
+    {NULL,        NULL            },
 };
 
 static const luaL_Reg bits_meta[] = {
-  {"__eq",    same},
-  {"__index", NULL}, /* bits_methods */
-  {"__len",   l_bits_count},
-  {NULL,      NULL},
+    {"__eq",    same        },
+    {"__index", NULL        }, /* bits_methods */
+    {"__len",   l_bits_count},
+    {NULL,      NULL        },
 };
 
 static const luaL_Reg bits_functions[] = {
-  {"new", l_bits_new},
-  {NULL,  NULL},
+    {"new", l_bits_new},
+    {NULL,  NULL      },
 };
 
 int luaopen_rulewright_kernel_bits(lua_State *L) {

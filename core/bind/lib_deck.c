@@ -96,13 +96,13 @@ static int l_deck_shuffle_in(lua_State *L) {
 }
 
 static const luaL_Reg deck_functions[] = {
-  {"draw",       l_deck_draw},
-  {"peek",       l_deck_peek},
-  {"put",        l_deck_put},
-  {"shuffle",    l_deck_shuffle},
-  {"shuffle_in", l_deck_shuffle_in},
-  {"under",      l_deck_under},
-  {NULL,         NULL},
+    {"draw",       l_deck_draw      },
+    {"peek",       l_deck_peek      },
+    {"put",        l_deck_put       },
+    {"shuffle",    l_deck_shuffle   },
+    {"shuffle_in", l_deck_shuffle_in},
+    {"under",      l_deck_under     },
+    {NULL,         NULL             },
 };
 
 int luaopen_rulewright_kernel_deck(lua_State *L) {

@@ -53,13 +53,13 @@ static void push_neighbours8(lua_State *L, const rw_grid *grid, int32_t id) {
 }
 
 static const field fields[] = {
-  {"cell_dir",    push_dir}, /* 8: N NE E SE S SW W NW, 0 for none */
-  {"cell_name",   push_name},
-  {"cell_x",      push_x},
-  {"cell_y",      push_y},
-  {"neighbours4", push_neighbours4}, /* those there are of N E S W */
-  {"neighbours8", push_neighbours8},
-  {NULL,          NULL},
+    {"cell_dir",    push_dir        }, /* 8: N NE E SE S SW W NW, 0 for none */
+    {"cell_name",   push_name       },
+    {"cell_x",      push_x          },
+    {"cell_y",      push_y          },
+    {"neighbours4", push_neighbours4}, /* those there are of N E S W */
+    {"neighbours8", push_neighbours8},
+    {NULL,          NULL            },
 };
 
 static void set_fields(lua_State *L, const rw_grid *grid) {
@@ -163,10 +163,10 @@ static int l_grid_find(lua_State *L) {
 }
 
 static const luaL_Reg grid_methods[] = {
-  {"at",    l_grid_at},
-  {"block", l_grid_block},
-  {"find",  l_grid_find},
-  {NULL,    NULL},
+    {"at",    l_grid_at   },
+    {"block", l_grid_block},
+    {"find",  l_grid_find },
+    {NULL,    NULL        },
 };
 
 /* ---- the library ----------------------------------------------------- */
@@ -198,8 +198,10 @@ static bool make_rectangle(lua_State *L, rw_place_list *list) {
   lua_Integer rows = size_of(L, "rows");
   if (columns < 1 || rows < 1 || columns > RW_MOST_PLACES / rows) {
     lua_pushnil(L);
-    lua_pushfstring(L, "columns and rows of 1 or more, making at most %d "
-                    "fields, expected", RW_MOST_PLACES);
+    lua_pushfstring(L,
+                    "columns and rows of 1 or more, making at most %d "
+                    "fields, expected",
+                    RW_MOST_PLACES);
     return false;
   }
   list->count = (size_t)(columns * rows);
@@ -240,14 +242,14 @@ static int l_grid_new(lua_State *L) {
 }
 
 static const luaL_Reg grid_meta[] = {
-  {"__gc", free_grid},
-  {NULL,   NULL},
+    {"__gc", free_grid},
+    {NULL,   NULL     },
 };
 
 static const luaL_Reg grid_functions[] = {
-  {"new",   l_grid_new},
-  {"tiles", NULL}, /* from lib_tiles.c */
-  {NULL,    NULL},
+    {"new",   l_grid_new},
+    {"tiles", NULL      }, /* from lib_tiles.c */
+    {NULL,    NULL      },
 };
 
 int luaopen_rulewright_kernel_grid(lua_State *L) {

@@ -98,30 +98,30 @@ static void push_edge_name(lua_State *L, const rw_hex *hex, int32_t id) {
 }
 
 static const field cell_fields[] = {
-  {"cell_cells",   push_cell_cells},   /* the neighbours there are */
-  {"cell_corners", push_cell_corners}, /* 6: N NE SE S SW NW */
-  {"cell_dir",     push_cell_dir},     /* 6: NE E SE SW W NW, 0 for none */
-  {"cell_edges",   push_cell_edges},   /* 6: NE E SE SW W NW */
-  {"cell_name",    push_cell_name},
-  {"cell_q",       push_q},
-  {"cell_r",       push_r},
-  {NULL,           NULL},
+    {"cell_cells",   push_cell_cells  }, /* the neighbours there are */
+    {"cell_corners", push_cell_corners}, /* 6: N NE SE S SW NW */
+    {"cell_dir",     push_cell_dir    }, /* 6: NE E SE SW W NW, 0 for none */
+    {"cell_edges",   push_cell_edges  }, /* 6: NE E SE SW W NW */
+    {"cell_name",    push_cell_name   },
+    {"cell_q",       push_q           },
+    {"cell_r",       push_r           },
+    {NULL,           NULL             },
 };
 
 static const field corner_fields[] = {
-  {"corner_cells",   push_corner_cells},
-  {"corner_corners", push_corner_corners}, /* beyond each of corner_edges */
-  {"corner_edges",   push_corner_edges},
-  {"corner_name",    push_corner_name},
-  {NULL,             NULL},
+    {"corner_cells",   push_corner_cells  },
+    {"corner_corners", push_corner_corners}, /* beyond each of corner_edges */
+    {"corner_edges",   push_corner_edges  },
+    {"corner_name",    push_corner_name   },
+    {NULL,             NULL               },
 };
 
 static const field edge_fields[] = {
-  {"edge_cells",   push_edge_cells},
-  {"edge_corners", push_edge_corners},
-  {"edge_edges",   push_edge_edges}, /* those that share a corner with it */
-  {"edge_name",    push_edge_name},
-  {NULL,           NULL},
+    {"edge_cells",   push_edge_cells  },
+    {"edge_corners", push_edge_corners},
+    {"edge_edges",   push_edge_edges  }, /* those that share a corner with it */
+    {"edge_name",    push_edge_name   },
+    {NULL,           NULL             },
 };
 
 static void set_fields(lua_State *L, const rw_hex *hex, const field *fields,
@@ -173,9 +173,9 @@ static void set_counts(lua_State *L, const rw_hex *hex) {
 static const char *const kinds[] = {"hex", "corner", "edge", NULL};
 
 static const char *const forms[] = {
-  "a hex is letters and a number, such as C3",
-  "a corner is a hex with n, ne, se, s, sw or nw, such as C3.n",
-  "an edge is a hex with ne, e, se, sw, w or nw, such as C3.ne",
+    "a hex is letters and a number, such as C3",
+    "a corner is a hex with n, ne, se, s, sw or nw, such as C3.n",
+    "an edge is a hex with ne, e, se, sw, w or nw, such as C3.ne",
 };
 
 static const rw_hex *upvalue_hex(lua_State *L) {
@@ -260,10 +260,10 @@ static int l_hex_at(lua_State *L) {
 }
 
 static const luaL_Reg hex_methods[] = {
-  {"aliases", l_hex_aliases},
-  {"at",      l_hex_at},
-  {"find",    l_hex_find},
-  {NULL,      NULL},
+    {"aliases", l_hex_aliases},
+    {"at",      l_hex_at     },
+    {"find",    l_hex_find   },
+    {NULL,      NULL         },
 };
 
 /* ---- the library ----------------------------------------------------- */
@@ -305,13 +305,13 @@ static int l_hex_new(lua_State *L) {
 }
 
 static const luaL_Reg hex_meta[] = {
-  {"__gc", free_hex},
-  {NULL,   NULL},
+    {"__gc", free_hex},
+    {NULL,   NULL    },
 };
 
 static const luaL_Reg hex_functions[] = {
-  {"new", l_hex_new},
-  {NULL,  NULL},
+    {"new", l_hex_new},
+    {NULL,  NULL     },
 };
 
 int luaopen_rulewright_kernel_hex(lua_State *L) {

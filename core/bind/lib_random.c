@@ -5,7 +5,7 @@
 #include "../kernel/dice.h"
 #include "stream.h"
 
-#define MOST_DICE 64
+#define MOST_DICE  64
 #define MOST_FACES 1000000
 
 /* stream(seed, name) -> stream */
@@ -45,7 +45,8 @@ static int l_random_dice(lua_State *L) {
   rw_random random = rw_stream_load(L, 1);
   lua_Integer count = luaL_checkinteger(L, 2);
   lua_Integer faces = luaL_checkinteger(L, 3);
-  luaL_argcheck(L, count >= 0 && count <= MOST_DICE, 2, "0 to 64 dice expected");
+  luaL_argcheck(L, count >= 0 && count <= MOST_DICE, 2,
+                "0 to 64 dice expected");
   luaL_argcheck(L, faces >= 1 && faces <= MOST_FACES, 3,
                 "1 to 1000000 faces expected");
   int32_t sum = rw_dice_roll(&random, (int32_t)faces, shown, (size_t)count);
@@ -86,12 +87,12 @@ static int l_random_shuffle(lua_State *L) {
 }
 
 static const luaL_Reg random_functions[] = {
-  {"dice",    l_random_dice},
-  {"draw",    l_random_draw},
-  {"next",    l_random_next},
-  {"shuffle", l_random_shuffle},
-  {"stream",  l_random_stream},
-  {NULL,      NULL},
+    {"dice",    l_random_dice   },
+    {"draw",    l_random_draw   },
+    {"next",    l_random_next   },
+    {"shuffle", l_random_shuffle},
+    {"stream",  l_random_stream },
+    {NULL,      NULL            },
 };
 
 int luaopen_rulewright_kernel_random(lua_State *L) {

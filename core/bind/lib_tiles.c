@@ -6,7 +6,7 @@
 
 #include "bind.h"
 
-#define TILES_T "rulewright.tiles"
+#define TILES_T    "rulewright.tiles"
 #define MOST_LABEL 65535
 
 static const char *const sides[4] = {"north", "east", "south", "west"};
@@ -61,8 +61,7 @@ static void push_unequal(lua_State *L, const rw_opening *wants,
     side++;
   }
   lua_pushfstring(L, "the %s edge of %d,%d is %d, the tile there wants %d",
-                  sides[side], wants->x, wants->y,
-                  rw_labels_side(labels, side),
+                  sides[side], wants->x, wants->y, rw_labels_side(labels, side),
                   rw_labels_side(wants->wants, side));
 }
 
@@ -236,24 +235,24 @@ static int l_grid_tiles(lua_State *L) {
 }
 
 static const luaL_Reg tiles_methods[] = {
-  {"around",   l_tiles_around},
-  {"at",       l_tiles_at},
-  {"bounds",   l_tiles_bounds},
-  {"clone",    l_tiles_clone},
-  {"count",    l_tiles_count},
-  {"equal",    l_tiles_equal},
-  {"fits",     l_tiles_fits},
-  {"frontier", l_tiles_frontier},
-  {"place",    l_tiles_place},
-  {"remove",   l_tiles_remove},
-  {"wants",    l_tiles_wants},
-  {NULL,       NULL},
+    {"around",   l_tiles_around  },
+    {"at",       l_tiles_at      },
+    {"bounds",   l_tiles_bounds  },
+    {"clone",    l_tiles_clone   },
+    {"count",    l_tiles_count   },
+    {"equal",    l_tiles_equal   },
+    {"fits",     l_tiles_fits    },
+    {"frontier", l_tiles_frontier},
+    {"place",    l_tiles_place   },
+    {"remove",   l_tiles_remove  },
+    {"wants",    l_tiles_wants   },
+    {NULL,       NULL            },
 };
 
 static const luaL_Reg tiles_meta[] = {
-  {"__gc",    free_tiles},
-  {"__index", NULL}, /* tiles_methods */
-  {NULL,      NULL},
+    {"__gc",    free_tiles},
+    {"__index", NULL      }, /* tiles_methods */
+    {NULL,      NULL      },
 };
 
 /* Pushes grid.tiles itself. */

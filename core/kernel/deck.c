@@ -28,9 +28,9 @@ static bool reserve(rw_deck *deck, size_t more) {
   if (room < deck->count + more) {
     room = deck->count + more;
   }
-  int32_t *cards = deck->alloc.resize(deck->alloc.ctx, deck->cards,
-                                      deck->room * sizeof *cards,
-                                      room * sizeof *cards);
+  int32_t *cards =
+      deck->alloc.resize(deck->alloc.ctx, deck->cards,
+                         deck->room * sizeof *cards, room * sizeof *cards);
   if (cards == NULL) {
     return false;
   }

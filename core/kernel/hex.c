@@ -35,8 +35,8 @@ void rw_hex_free(rw_hex *hex, const rw_alloc *alloc) {
 static void find_neighbours(rw_hex *hex, int32_t id) {
   const rw_place *at = &hex->places.place[id];
   for (int d = 0; d < 6; d++) {
-    hex->cell[id].cell[d] = rw_places_at(
-        &hex->places, at->row + step_r[d], at->column + step_q[d]);
+    hex->cell[id].cell[d] =
+        rw_places_at(&hex->places, at->row + step_r[d], at->column + step_q[d]);
   }
 }
 

@@ -3,12 +3,12 @@
 #include <string.h>
 
 #define LETTERS 26
-#define BEYOND (RW_MOST_PLACES + 1) /* more than any row or rank */
+#define BEYOND  (RW_MOST_PLACES + 1) /* more than any row or rank */
 
 static const char *const side_names[3][6] = {
-  {"", "", "", "", "", ""},
-  {"n", "ne", "se", "s", "sw", "nw"},
-  {"ne", "e", "se", "sw", "w", "nw"},
+    {"",   "",   "",   "",   "",   ""  },
+    {"n",  "ne", "se", "s",  "sw", "nw"},
+    {"ne", "e",  "se", "sw", "w",  "nw"},
 };
 
 /* ---- printing -------------------------------------------------------- */
@@ -71,8 +71,8 @@ static int32_t side_of(const int32_t sides[6], int32_t id) {
   return side;
 }
 
-bool rw_hex_alias(const rw_hex *hex, rw_hex_kind kind, int32_t id,
-                  int32_t i, int32_t cell_side[2]) {
+bool rw_hex_alias(const rw_hex *hex, rw_hex_kind kind, int32_t id, int32_t i,
+                  int32_t cell_side[2]) {
   cell_side[0] = id;
   cell_side[1] = 0;
   if (kind == RW_HEX_CELL) {
@@ -170,8 +170,8 @@ static bool form_ends(const reader *in) {
   return in->at == in->end || *in->at == '.';
 }
 
-rw_hex_search rw_hex_find(const rw_hex *hex, rw_hex_kind kind,
-                          const char *text, size_t length) {
+rw_hex_search rw_hex_find(const rw_hex *hex, rw_hex_kind kind, const char *text,
+                          size_t length) {
   reader in = {text, text + length};
   int32_t row = read_letters(&in);
   int32_t rank = read_number(&in);

@@ -49,10 +49,10 @@ size_t rw_hex_name(const rw_hex *hex, rw_hex_kind kind,
 
 /* The cell and side of name number 'i' of a thing, the printed name being
    number 0; false when it has not so many. */
-bool rw_hex_alias(const rw_hex *hex, rw_hex_kind kind, int32_t id,
-                  int32_t i, int32_t cell_side[2]);
+bool rw_hex_alias(const rw_hex *hex, rw_hex_kind kind, int32_t id, int32_t i,
+                  int32_t cell_side[2]);
 
-rw_hex_search rw_hex_find(const rw_hex *hex, rw_hex_kind kind,
-                          const char *text, size_t length);
+rw_hex_search rw_hex_find(const rw_hex *hex, rw_hex_kind kind, const char *text,
+                          size_t length);
 
 #endif

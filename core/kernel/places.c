@@ -77,8 +77,8 @@ static rw_places_fault find_twice(const rw_places *places) {
   return fault;
 }
 
-static bool copy(rw_places *places, const rw_alloc *alloc,
-                 const rw_place *list, size_t count) {
+static bool copy(rw_places *places, const rw_alloc *alloc, const rw_place *list,
+                 size_t count) {
   if (count == 0) {
     return true;
   }

@@ -11,9 +11,9 @@
 
 #include "alloc.h"
 
-#define RW_NO_PLACE (-1)
+#define RW_NO_PLACE    (-1)
 #define RW_MOST_PLACES 1000000
-#define RW_FARTHEST (INT32_C(1) << 20) /* coordinates lie within this, +- */
+#define RW_FARTHEST    (INT32_C(1) << 20) /* coordinates lie within this, +- */
 
 typedef struct {
   int32_t row;

@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-#define SIDE_BITS 16
-#define SIDE_MASK UINT64_C(0xffff)
+#define SIDE_BITS   16
+#define SIDE_MASK   UINT64_C(0xffff)
 #define LEAST_SLOTS 16
-#define FREE INT32_MIN
+#define FREE        INT32_MIN
 
 /* N E S W, then the diagonals. */
 static const int32_t step_x[8] = {0, 1, 0, -1, 1, 1, -1, -1};
@@ -125,8 +125,8 @@ static bool reserve_openings(rw_tiles *tiles) {
     return true;
   }
   size_t size = sizeof *tiles->opening;
-  rw_opening *opening = resize(tiles, tiles->opening, tiles->room * size,
-                               2 * needed * size);
+  rw_opening *opening =
+      resize(tiles, tiles->opening, tiles->room * size, 2 * needed * size);
   if (opening == NULL) {
     return false;
   }
@@ -219,8 +219,7 @@ static bool is_opening(const rw_tiles *tiles, size_t i, int32_t x, int32_t y) {
 }
 
 /* The room has been reserved. */
-static void open_cell(rw_tiles *tiles, size_t i,
-                      const rw_opening *opening) {
+static void open_cell(rw_tiles *tiles, size_t i, const rw_opening *opening) {
   rw_opening *at = &tiles->opening[i];
   memmove(at + 1, at, (tiles->openings - i) * sizeof *at);
   *at = *opening;

@@ -44,7 +44,8 @@ describe("bag", function()
   end)
 
   it("draws a kind as often as its share", function()
-    local stream, seen = random.stream(5, "bag"), { red = 0, green = 0, blue = 0 }
+    local seen = { red = 0, green = 0, blue = 0 }
+    local stream = random.stream(5, "bag")
     for _ = 1, 6000 do
       local kind = bag.draw({ red = 1, green = 2, blue = 3 }, kinds, stream)
       seen[kind] = seen[kind] + 1

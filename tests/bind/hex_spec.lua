@@ -174,7 +174,8 @@ describe("names of hexes", function()
       '"C3": a corner is a hex with n, ne, se, s, sw or nw, such as C3.n' },
     { "edge", "C3.n",
       '"C3.n": an edge is a hex with ne, e, se, sw, w or nw, such as C3.ne' },
-    { "hex", "\27[31m\0", '"?[31m?": a hex is letters and a number, such as C3' },
+    { "hex", "\27[31m\0",
+      '"?[31m?": a hex is letters and a number, such as C3' },
     { "hex", ("я"):rep(40), '"' .. ("я"):rep(16)
       .. '...": a hex is letters and a number, such as C3' },
     { "hex", "x" .. ("я"):rep(40), '"x' .. ("я"):rep(15)

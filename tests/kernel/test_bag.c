@@ -125,12 +125,12 @@ static void a_refused_request_makes_no_bag(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(an_empty_bag_uses_no_draw),
-    cmocka_unit_test(every_piece_comes_out_once),
-    cmocka_unit_test(a_kind_is_as_likely_as_its_share),
-    cmocka_unit_test(a_place_lies_in_the_kind_that_covers_it),
-    cmocka_unit_test(what_does_not_fit_is_refused),
-    cmocka_unit_test(a_refused_request_makes_no_bag),
+      cmocka_unit_test(an_empty_bag_uses_no_draw),
+      cmocka_unit_test(every_piece_comes_out_once),
+      cmocka_unit_test(a_kind_is_as_likely_as_its_share),
+      cmocka_unit_test(a_place_lies_in_the_kind_that_covers_it),
+      cmocka_unit_test(what_does_not_fit_is_refused),
+      cmocka_unit_test(a_refused_request_makes_no_bag),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

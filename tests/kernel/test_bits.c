@@ -83,8 +83,9 @@ static void combine(pair *p, int operation) {
   rw_bits_copy(&p->c, &p->a);
   for (size_t i = 0; i < MOST; i++) {
     bool a = p->in_a[i], b = p->in_b[i];
-    p->expected[i] = operation == 0 ? a || b : operation == 1 ? a && b
-                                                              : a && !b;
+    p->expected[i] = operation == 0   ? a || b
+                     : operation == 1 ? a && b
+                                      : a && !b;
   }
   if (operation == 0) {
     rw_bits_union(&p->c, &p->b);
@@ -156,10 +157,10 @@ static void a_refused_request_makes_no_set(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(a_set_holds_what_was_set),
-    cmocka_unit_test(sets_are_put_together_bit_by_bit),
-    cmocka_unit_test(places_outside_are_never_held),
-    cmocka_unit_test(a_refused_request_makes_no_set),
+      cmocka_unit_test(a_set_holds_what_was_set),
+      cmocka_unit_test(sets_are_put_together_bit_by_bit),
+      cmocka_unit_test(places_outside_are_never_held),
+      cmocka_unit_test(a_refused_request_makes_no_set),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -183,12 +183,12 @@ static void a_refused_request_changes_nothing(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(an_empty_deck_has_nothing_to_draw),
-    cmocka_unit_test(the_last_put_on_top_is_drawn_first),
-    cmocka_unit_test(any_sequence_is_that_of_an_array),
-    cmocka_unit_test(shuffling_keeps_the_cards_and_changes_their_order),
-    cmocka_unit_test(discards_are_shuffled_in_with_the_rest),
-    cmocka_unit_test(a_refused_request_changes_nothing),
+      cmocka_unit_test(an_empty_deck_has_nothing_to_draw),
+      cmocka_unit_test(the_last_put_on_top_is_drawn_first),
+      cmocka_unit_test(any_sequence_is_that_of_an_array),
+      cmocka_unit_test(shuffling_keeps_the_cards_and_changes_their_order),
+      cmocka_unit_test(discards_are_shuffled_in_with_the_rest),
+      cmocka_unit_test(a_refused_request_changes_nothing),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -53,9 +53,9 @@ static void dice_without_faces_show_nothing(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(a_roll_is_a_draw_for_each_die),
-    cmocka_unit_test(two_dice_make_the_known_triangle),
-    cmocka_unit_test(dice_without_faces_show_nothing),
+      cmocka_unit_test(a_roll_is_a_draw_for_each_die),
+      cmocka_unit_test(two_dice_make_the_known_triangle),
+      cmocka_unit_test(dice_without_faces_show_nothing),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

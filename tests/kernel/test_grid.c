@@ -130,7 +130,10 @@ static void any_board_is_that_of_its_flags(void **state) {
 static void bounds_hold_every_field(void **state) {
   (void)state;
   failing f = {.left = -1};
-  board b = {.place = {{2, 5, 0}, {-1, 0, 0}, {1, -3, 0}}, .count = 3};
+  board b = {
+      .place = {{2, 5, 0}, {-1, 0, 0}, {1, -3, 0}},
+        .count = 3
+  };
   rw_grid grid = make(&f, &b);
   rw_grid_block bounds = rw_grid_bounds(&grid);
   assert_int_equal(bounds.x, -3);
@@ -149,11 +152,13 @@ static void a_block_beyond_all_measure_is_not_there(void **state) {
   failing f = {.left = -1};
   board b = {.place = {{0, 0, 0}}, .count = 1};
   rw_grid grid = make(&f, &b);
-  rw_grid_block blocks[] = {{0, 0, INT32_MAX, INT32_MAX},
-                            {INT32_MAX, INT32_MAX, 1, 1},
-                            {INT32_MIN, 0, 1, 1},
-                            {0, 0, -1, -1},
-                            {0, 0, -1, 1}};
+  rw_grid_block blocks[] = {
+      {0,         0,         INT32_MAX, INT32_MAX},
+      {INT32_MAX, INT32_MAX, 1,         1        },
+      {INT32_MIN, 0,         1,         1        },
+      {0,         0,         -1,        -1       },
+      {0,         0,         -1,        1        }
+  };
   for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
     assert_false(rw_grid_has_block(&grid, &blocks[i]));
   }
@@ -164,16 +169,18 @@ static void a_block_beyond_all_measure_is_not_there(void **state) {
 static void names_are_two_numbers(void **state) {
   (void)state;
   failing f = {.left = -1};
-  board b = {.place = {{0, 0, 0}, {-2, 10, 0}}, .count = 2};
+  board b = {
+      .place = {{0, 0, 0}, {-2, 10, 0}},
+        .count = 2
+  };
   rw_grid grid = make(&f, &b);
   const char *formless[] = {"",     ",",     "1",    "1,",   ",1",   "1,2,",
                             "1, 2", " 1,2",  "01,2", "-0,0", "+1,2", "1;2",
                             "1,-",  "1.0,2", "a,b",  "--1,2"};
   int32_t id;
   for (size_t i = 0; i < sizeof formless / sizeof *formless; i++) {
-    assert_int_equal(
-        rw_grid_find(&grid, formless[i], strlen(formless[i]), &id),
-        RW_GRID_NO_FORM);
+    assert_int_equal(rw_grid_find(&grid, formless[i], strlen(formless[i]), &id),
+                     RW_GRID_NO_FORM);
     assert_int_equal(id, RW_NO_PLACE);
   }
   assert_int_equal(rw_grid_find(&grid, "10,-2", 5, &id), RW_GRID_FOUND);
@@ -189,7 +196,11 @@ static void a_field_given_twice_is_a_fault(void **state) {
   (void)state;
   failing f = {.left = -1};
   rw_alloc alloc = failing_alloc(&f);
-  rw_place place[] = {{4, 4, 0}, {1, 2, 0}, {4, 4, 0}};
+  rw_place place[] = {
+      {4, 4, 0},
+      {1, 2, 0},
+      {4, 4, 0}
+  };
   rw_grid grid;
   rw_places_fault fault = rw_grid_make(&grid, &alloc, place, 3);
   assert_int_equal(fault.result, RW_PLACES_TWICE);
@@ -222,12 +233,12 @@ static void a_refused_request_makes_no_board(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(any_board_is_that_of_its_flags),
-    cmocka_unit_test(bounds_hold_every_field),
-    cmocka_unit_test(a_block_beyond_all_measure_is_not_there),
-    cmocka_unit_test(names_are_two_numbers),
-    cmocka_unit_test(a_field_given_twice_is_a_fault),
-    cmocka_unit_test(a_refused_request_makes_no_board),
+      cmocka_unit_test(any_board_is_that_of_its_flags),
+      cmocka_unit_test(bounds_hold_every_field),
+      cmocka_unit_test(a_block_beyond_all_measure_is_not_there),
+      cmocka_unit_test(names_are_two_numbers),
+      cmocka_unit_test(a_field_given_twice_is_a_fault),
+      cmocka_unit_test(a_refused_request_makes_no_board),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,8 +23,14 @@ typedef struct {
 } point;
 
 /* N NE SE S SW NW of a hex around its middle. */
-static const point round_hex[6] = {{0, -2}, {1, -1}, {1, 1},
-                                   {0, 2},  {-1, 1}, {-1, -1}};
+static const point round_hex[6] = {
+    {0,  -2},
+    {1,  -1},
+    {1,  1 },
+    {0,  2 },
+    {-1, 1 },
+    {-1, -1}
+};
 static const int32_t step_q[6] = {1, 1, 0, -1, -1, 0};
 static const int32_t step_r[6] = {-1, 0, 1, 1, 0, -1};
 
@@ -93,8 +99,7 @@ static list scattered_board(rw_random *random, uint64_t share) {
 static rw_hex make(failing *f, const list *board) {
   rw_hex hex;
   rw_alloc alloc = failing_alloc(f);
-  rw_places_fault fault =
-      rw_hex_make(&hex, &alloc, board->place, board->count);
+  rw_places_fault fault = rw_hex_make(&hex, &alloc, board->place, board->count);
   assert_int_equal(fault.result, RW_PLACES_GOOD);
   return hex;
 }
@@ -126,8 +131,7 @@ static void check_order(const rw_hex *hex) {
   for (int32_t id = 1; id < hex->cells; id++) {
     const rw_place *a = &hex->places.place[id - 1];
     const rw_place *b = a + 1;
-    assert_true(a->row < b->row ||
-                (a->row == b->row && a->column < b->column));
+    assert_true(a->row < b->row || (a->row == b->row && a->column < b->column));
   }
 }
 
@@ -350,8 +354,7 @@ static void any_board_agrees_with_geometry(void **state) {
     check_board(&hex);
     for (int kind = 0; kind < 3; kind++) {
       int32_t times = kind == RW_HEX_CELL ? 1 : 6;
-      assert_int_equal(check_names(&hex, (rw_hex_kind)kind),
-                       times * hex.cells);
+      assert_int_equal(check_names(&hex, (rw_hex_kind)kind), times * hex.cells);
     }
     discard(&f, &hex);
   }
@@ -411,8 +414,7 @@ static void assert_fault(const list *board, rw_places_fault expected) {
   failing f = {.left = -1};
   rw_alloc alloc = failing_alloc(&f);
   rw_hex hex;
-  rw_places_fault fault =
-      rw_hex_make(&hex, &alloc, board->place, board->count);
+  rw_places_fault fault = rw_hex_make(&hex, &alloc, board->place, board->count);
   assert_int_equal(fault.result, expected.result);
   assert_int_equal(fault.entry, expected.entry);
   assert_int_equal(fault.other, expected.other);
@@ -463,8 +465,19 @@ static void names_are_letters_and_a_number(void **state) {
   list board = round_board(1); /* rows of 2, 3, 2 */
   rw_hex hex = make(&f, &board);
   assert_int_equal(rw_hex_find(&hex, RW_HEX_CELL, "B2", 2).id, 3);
-  const char *formless[] = {"", "B", "2", "2B", "B-1", "B0", "B01", "B2x",
-                            " B2", "B2 ", "\xd0\x92" "2", "B2,n"};
+  const char *formless[] = {"",
+                            "B",
+                            "2",
+                            "2B",
+                            "B-1",
+                            "B0",
+                            "B01",
+                            "B2x",
+                            " B2",
+                            "B2 ",
+                            "\xd0\x92"
+                            "2",
+                            "B2,n"};
   for (size_t i = 0; i < sizeof formless / sizeof *formless; i++) {
     assert_name(&hex, RW_HEX_CELL, formless[i], RW_HEX_NO_FORM);
     assert_name(&hex, RW_HEX_CORNER, formless[i], RW_HEX_NO_FORM);
@@ -490,8 +503,17 @@ static void rows_go_on_after_z(void **state) {
   const struct {
     int32_t row;
     const char *name;
-  } rows[] = {{0, "A"}, {25, "Z"}, {26, "AA"}, {27, "AB"}, {51, "AZ"},
-              {52, "BA"}, {701, "ZZ"}, {702, "AAA"}, {999999, "BDWGN"}};
+  } rows[] = {
+      {0,      "A"    },
+      {25,     "Z"    },
+      {26,     "AA"   },
+      {27,     "AB"   },
+      {51,     "AZ"   },
+      {52,     "BA"   },
+      {701,    "ZZ"   },
+      {702,    "AAA"  },
+      {999999, "BDWGN"}
+  };
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     char name[RW_HEX_NAME_SIZE];
     assert_int_equal(rw_hex_row_name(rows[i].row, name), strlen(rows[i].name));
@@ -552,8 +574,7 @@ static void a_refused_request_makes_no_board(void **state) {
     failing f = {.left = n};
     rw_alloc alloc = failing_alloc(&f);
     rw_hex hex;
-    rw_places_fault fault =
-        rw_hex_make(&hex, &alloc, board.place, board.count);
+    rw_places_fault fault = rw_hex_make(&hex, &alloc, board.place, board.count);
     done = fault.result == RW_PLACES_GOOD;
     if (done) {
       assert_true(n >= 5);
@@ -569,18 +590,18 @@ static void a_refused_request_makes_no_board(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(a_round_board_has_the_known_counts),
-    cmocka_unit_test(any_board_agrees_with_geometry),
-    cmocka_unit_test(a_ring_has_a_coast_outside_and_a_coast_inside),
-    cmocka_unit_test(an_island_is_walked_clockwise),
-    cmocka_unit_test(an_empty_board_is_a_board),
-    cmocka_unit_test(faults_name_their_entries),
-    cmocka_unit_test(the_farthest_hexes_have_their_sides),
-    cmocka_unit_test(names_are_letters_and_a_number),
-    cmocka_unit_test(rows_go_on_after_z),
-    cmocka_unit_test(the_printed_name_is_that_of_the_first_hex),
-    cmocka_unit_test(ten_thousand_hexes_are_no_trouble),
-    cmocka_unit_test(a_refused_request_makes_no_board),
+      cmocka_unit_test(a_round_board_has_the_known_counts),
+      cmocka_unit_test(any_board_agrees_with_geometry),
+      cmocka_unit_test(a_ring_has_a_coast_outside_and_a_coast_inside),
+      cmocka_unit_test(an_island_is_walked_clockwise),
+      cmocka_unit_test(an_empty_board_is_a_board),
+      cmocka_unit_test(faults_name_their_entries),
+      cmocka_unit_test(the_farthest_hexes_have_their_sides),
+      cmocka_unit_test(names_are_letters_and_a_number),
+      cmocka_unit_test(rows_go_on_after_z),
+      cmocka_unit_test(the_printed_name_is_that_of_the_first_hex),
+      cmocka_unit_test(ten_thousand_hexes_are_no_trouble),
+      cmocka_unit_test(a_refused_request_makes_no_board),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,9 +14,9 @@
 static void splitmix_gives_its_published_outputs(void **state) {
   (void)state;
   const uint64_t expected[] = {
-    UINT64_C(6457827717110365317), UINT64_C(3203168211198807973),
-    UINT64_C(9817491932198370423), UINT64_C(4593380528125082431),
-    UINT64_C(16408922859458223821),
+      UINT64_C(6457827717110365317),  UINT64_C(3203168211198807973),
+      UINT64_C(9817491932198370423),  UINT64_C(4593380528125082431),
+      UINT64_C(16408922859458223821),
   };
   uint64_t seed = 1234567;
   for (size_t i = 0; i < 5; i++) {
@@ -32,13 +32,20 @@ static void splitmix_gives_its_published_outputs(void **state) {
 static void xoshiro_gives_its_published_outputs(void **state) {
   (void)state;
   const uint64_t expected[] = {
-    UINT64_C(11520), UINT64_C(0), UINT64_C(1509978240),
-    UINT64_C(1215971899390074240), UINT64_C(1216172134540287360),
-    UINT64_C(607988272756665600), UINT64_C(16172922978634559625),
-    UINT64_C(8476171486693032832), UINT64_C(10595114339597558777),
-    UINT64_C(2904607092377533576),
+      UINT64_C(11520),
+      UINT64_C(0),
+      UINT64_C(1509978240),
+      UINT64_C(1215971899390074240),
+      UINT64_C(1216172134540287360),
+      UINT64_C(607988272756665600),
+      UINT64_C(16172922978634559625),
+      UINT64_C(8476171486693032832),
+      UINT64_C(10595114339597558777),
+      UINT64_C(2904607092377533576),
   };
-  rw_random random = {{1, 2, 3, 4}};
+  rw_random random = {
+      {1, 2, 3, 4}
+  };
   for (size_t i = 0; i < 10; i++) {
     assert_true(rw_random_next(&random) == expected[i]);
   }
@@ -95,7 +102,9 @@ static void streams_do_not_echo_each_other(void **state) {
 
 static void only_four_zeros_are_no_state(void **state) {
   (void)state;
-  rw_random random = {{0, 0, 0, 0}};
+  rw_random random = {
+      {0, 0, 0, 0}
+  };
   assert_false(rw_random_valid(&random));
   random.word[3] = 1;
   assert_true(rw_random_valid(&random));
@@ -202,19 +211,19 @@ static void a_shuffle_of_less_than_two_uses_no_draw(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(splitmix_gives_its_published_outputs),
-    cmocka_unit_test(xoshiro_gives_its_published_outputs),
-    cmocka_unit_test(the_nameless_stream_is_the_plain_seeding),
-    cmocka_unit_test(seeds_and_names_give_streams_of_their_own),
-    cmocka_unit_test(streams_do_not_echo_each_other),
-    cmocka_unit_test(only_four_zeros_are_no_state),
-    cmocka_unit_test(a_saved_state_goes_on_the_same_way),
-    cmocka_unit_test(a_draw_rejects_what_is_beyond_the_bound),
-    cmocka_unit_test(a_draw_stays_below_any_bound),
-    cmocka_unit_test(a_bound_of_zero_uses_no_draw),
-    cmocka_unit_test(each_outcome_is_as_likely),
-    cmocka_unit_test(each_order_of_four_is_as_likely),
-    cmocka_unit_test(a_shuffle_of_less_than_two_uses_no_draw),
+      cmocka_unit_test(splitmix_gives_its_published_outputs),
+      cmocka_unit_test(xoshiro_gives_its_published_outputs),
+      cmocka_unit_test(the_nameless_stream_is_the_plain_seeding),
+      cmocka_unit_test(seeds_and_names_give_streams_of_their_own),
+      cmocka_unit_test(streams_do_not_echo_each_other),
+      cmocka_unit_test(only_four_zeros_are_no_state),
+      cmocka_unit_test(a_saved_state_goes_on_the_same_way),
+      cmocka_unit_test(a_draw_rejects_what_is_beyond_the_bound),
+      cmocka_unit_test(a_draw_stays_below_any_bound),
+      cmocka_unit_test(a_bound_of_zero_uses_no_draw),
+      cmocka_unit_test(each_outcome_is_as_likely),
+      cmocka_unit_test(each_order_of_four_is_as_likely),
+      cmocka_unit_test(a_shuffle_of_less_than_two_uses_no_draw),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

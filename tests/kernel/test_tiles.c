@@ -13,7 +13,7 @@
 #include "tiles.h"
 
 #define SIDE 14
-#define LOW (-SIDE / 2) /* the least x and y of the window */
+#define LOW  (-SIDE / 2) /* the least x and y of the window */
 
 /* [y][x][side]; -1 for no tile. */
 typedef struct {
@@ -137,8 +137,8 @@ static void check_fits(const rw_tiles *tiles, const window *w,
     for (int32_t x = LOW - 1; x <= LOW + SIDE; x++) {
       for (int rotation = 0; rotation < 4; rotation++) {
         rw_labels turned = rw_labels_turn(labels, rotation);
-        if (tile_at(w, x, y) || !touches(w, x, y) ||
-            !agrees(w, x, y, turned) || seen_before(labels, rotation)) {
+        if (tile_at(w, x, y) || !touches(w, x, y) || !agrees(w, x, y, turned) ||
+            seen_before(labels, rotation)) {
           continue;
         }
         assert_true(rw_tiles_next_fit(tiles, labels, &fit));
@@ -181,7 +181,7 @@ static void change(rw_tiles *tiles, window *w, rw_random *random) {
     return;
   }
   rw_labels labels = random_labels(random, 2);
-  rw_tiles_result expected = tile_at(w, x, y) ? RW_TILES_TAKEN
+  rw_tiles_result expected = tile_at(w, x, y)          ? RW_TILES_TAKEN
                              : agrees(w, x, y, labels) ? RW_TILES_GOOD
                                                        : RW_TILES_UNEQUAL;
   assert_int_equal(rw_tiles_place(tiles, x, y, labels), expected);
@@ -395,14 +395,14 @@ static void a_refused_request_changes_nothing(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(any_sequence_is_that_of_the_window),
-    cmocka_unit_test(removing_never_asks_for_memory),
-    cmocka_unit_test(a_quarter_turn_moves_north_to_east),
-    cmocka_unit_test(tiles_lie_within_the_farthest),
-    cmocka_unit_test(a_clone_goes_its_own_way),
-    cmocka_unit_test(equal_planes_hold_equal_tiles),
-    cmocka_unit_test(an_empty_plane_can_be_cloned),
-    cmocka_unit_test(a_refused_request_changes_nothing),
+      cmocka_unit_test(any_sequence_is_that_of_the_window),
+      cmocka_unit_test(removing_never_asks_for_memory),
+      cmocka_unit_test(a_quarter_turn_moves_north_to_east),
+      cmocka_unit_test(tiles_lie_within_the_farthest),
+      cmocka_unit_test(a_clone_goes_its_own_way),
+      cmocka_unit_test(equal_planes_hold_equal_tiles),
+      cmocka_unit_test(an_empty_plane_can_be_cloned),
+      cmocka_unit_test(a_refused_request_changes_nothing),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
