@@ -52,17 +52,17 @@ local function read_cell(page, word, map)
   end
   found.words = {}
   add_words(found.words, page, word[1], map, found.sign)
-  local at = word[1] + #word[2] - #(found.marks or "")
-  for mark in (found.marks or ""):gmatch "." do
-    add_words(found.words, page, at, map, mark)
-    at = at + 1
+  local marks = found.marks or ""
+  for i = 1, #marks do
+    add_words(found.words, page, word[1] + #word[2] - #marks + i - 1, map,
+      marks:sub(i, i))
   end
   return found
 end
 
 -- Stands between the columns: names those next to it where a hex may begin.
 local function crooked(page, word, grid, r)
-  local x = (lex.column(page.line, word[1]) - grid.first) // grid.half
+  local x = (page:column(word[1]) - grid.first) // grid.half
   if (x - r) % 2 ~= 0 then x = x - 1 end
   local one = grid.first + x * grid.half
   local other = one + 2 * grid.half
@@ -74,7 +74,7 @@ end
 
 -- The x of a word of row r; raises when it stands between the columns.
 local function position(page, word, grid, r)
-  local column = lex.column(page.line, word[1])
+  local column = page:column(word[1])
   grid.first = grid.first or column
   local x = (column - grid.first) // grid.half
   if (column - grid.first) % grid.half ~= 0 or (x - r) % 2 ~= 0 then
@@ -84,7 +84,7 @@ local function position(page, word, grid, r)
 end
 
 local function follows(page, word, before, grid)
-  local column = lex.column(page.line, word[1])
+  local column = page:column(word[1])
   local due = before + 2 * grid.half
   if column > due then
     page:fail(word[1], "there is a hole in this row: expected a hex, or a dot "
@@ -95,10 +95,10 @@ local function follows(page, word, before, grid)
   return column
 end
 
-local function add_cell(map, found, r, x)
+local function add_cell(map, grid, found, r, x)
   local rank = (map.row_length[r + 1] or 0) + 1
   map.row_length[r + 1] = rank
-  found.name = hexrows.letter(r + 1) .. rank
+  found.name = grid.letter .. rank
   found.q, found.r = (x - r) // 2, r
   if #map.cells >= MOST then return false end
   map.cells[#map.cells + 1] = found
@@ -106,8 +106,7 @@ local function add_cell(map, found, r, x)
   return true
 end
 
-local function check_letter(page, words, r)
-  local due = hexrows.letter(r + 1)
+local function check_letter(page, words, due)
   if words[1][1] ~= 1 or words[1][2] ~= due then
     page:fail(words[1][1], "expected row %s, which begins with its letter at "
       .. "column 1, or a list, such as harbours:", due)
@@ -120,20 +119,21 @@ function hexrows.read(page, map, grid, r)
     page:fail((page.line:find("\t", 1, true)), "a tab in the map; use spaces")
   end
   local words = page:words()
-  check_letter(page, words, r)
+  grid.letter = hexrows.letter(r + 1)
+  check_letter(page, words, grid.letter)
   local before
   for i = 2, #words do
     local word = words[i]
     before = before and follows(page, word, before, grid)
-      or lex.column(page.line, word[1])
+      or page:column(word[1])
     local x = position(page, word, grid, r)
-    if word[2] ~= "." and not add_cell(map, read_cell(page, word, map), r, x)
-    then
+    if word[2] ~= "."
+        and not add_cell(map, grid, read_cell(page, word, map), r, x) then
       page:fail(word[1], "a map has at most %d hexes", MOST)
     end
   end
   if not map.row_length[r + 1] then
-    page:fail(1, "row %s has no hex", hexrows.letter(r + 1))
+    page:fail(1, "row %s has no hex", grid.letter)
   end
 end
 

@@ -45,6 +45,15 @@ function pages:is_indented()
   return self.line and self.line:find "^[ \t]" ~= nil
 end
 
+-- The column of a byte of the current line.
+function pages:column(byte)
+  if self.ascii ~= self.number then
+    if self.line:find "[\x80-\xff]" then return lex.column(self.line, byte) end
+    self.ascii = self.number
+  end
+  return byte
+end
+
 -- Stops at a byte of the current line, or where the text ends.
 function pages:fail(byte, message, ...)
   if not self.line then
