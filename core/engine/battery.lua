@@ -133,7 +133,7 @@ local function load_saved(run, text)
 end
 
 local function check_save(run, go_on)
-  if not run.game.save then return end
+
   local text = run.game:save()
   local other, message = load_saved(run, text)
   if not other then
@@ -215,10 +215,14 @@ local function one_decision(run)
   if draw(run.chance, 12) == 1 then checks[draw(run.chance, #checks)](run) end
 end
 
--- The whole game again from its record has the same end.
+-- The whole game again from its decisions has the same end. A game whose
+-- rules were read anew goes on from a state, not from the start.
 local function check_replay(run)
   check_save(run, false)
   local mover = run.game
+  for _, entry in ipairs(mover.entries) do
+    if entry.edit then return end
+  end
   local again = package.loaded["rulewright"].new({ rules = mover.rules,
     players = mover.options.names, seed = mover.seed })
   for _, entry in ipairs(mover.entries) do

@@ -81,6 +81,7 @@ function game:exchange(request)
   end
   self.undone = {}
   self:checkpoint()
+  self:edit(function () end)
   if package.loaded["rulewright"].on_rules then
     package.loaded["rulewright"].on_rules(rules)
   end

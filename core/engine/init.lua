@@ -6,7 +6,7 @@ local modules = require("rulewright.engine.modules")
 local sandbox = require("rulewright.engine.sandbox")
 local setup = require("rulewright.engine.setup")
 require("rulewright.engine.changes")
-require("rulewright.engine.saves")
+local saves = require("rulewright.engine.saves")
 
 local rulewright = { version = "0.1.0" }
 
@@ -129,6 +129,8 @@ local function check_seed(seed)
   if math.type(seed) == "integer" then return seed end
   return nil, ("the seed must be a whole number, not %s"):format(tostring(seed))
 end
+
+rulewright.load = saves.load
 
 -- A new game, or nil and one sentence why not.
 function rulewright.new(options)

@@ -4,6 +4,7 @@
 local builtin = require("rulewright.engine.builtin")
 local compose = require("rulewright.engine.compose")
 local files = require("rulewright.engine.files")
+local locale = require("rulewright.engine.locale")
 local machine = require("rulewright.engine.machine")
 local modules = require("rulewright.engine.modules")
 local suggest = require("rulewright.engine.nearest")
@@ -66,6 +67,7 @@ local function take(state, text)
       error(("two modules are called '%s': %s and %s"):format(place.name,
         state.found[place.name].path, place.path), 0)
     end
+    place.asked = wanted.path
     state.extra[#state.extra + 1] = place
     state.found[place.name] = place
   else
@@ -170,8 +172,8 @@ local function in_order(state)
   local list = {}
   for _, place in ipairs(sorted(state)) do
     check_elements(place.module, place.request)
-    local copy = setmetatable({ request = place.request, kind = place.kind },
-      { __index = place.module })
+    local copy = setmetatable({ request = place.request, kind = place.kind,
+      asked = place.asked }, { __index = place.module })
     list[#list + 1] = copy
   end
   check_meetings(state, list)
@@ -243,7 +245,9 @@ local function choose(request)
   for _, place in ipairs(list) do
     if place.kind == "base" then take(state, place.name) end
   end
-  for _, name in ipairs(game.default) do take(state, name) end
+  for _, name in ipairs(request.exactly and {} or game.default) do
+    take(state, name)
+  end
   for _, name in ipairs(request.with or {}) do take(state, name) end
   local ids = left_out(state, request.without or {})
   take_needs(state)
@@ -255,9 +259,23 @@ local function typed_modules(request, list)
   for i, text in ipairs(request.typed or {}) do
     local module = modules.from_text(text, "typed_" .. i)
     module.request = { whole = true, elements = {}, kinds = {} }
-    module.kind = "path"
+    module.kind, module.typed = "path", true
     list[#list + 1] = module
   end
+end
+
+-- Translations stand in the game's folder and in those of modules that are
+-- folders.
+local function translate(rules, game, list)
+  local folders = { game.folder }
+  for _, module in ipairs(list) do
+    if (module.path or ""):find("/init%.lua$") then
+      folders[#folders + 1] = files.folder(module.path)
+    end
+  end
+  local texts, message = locale.read(folders)
+  if not texts then error(message, 0) end
+  locale.attach(rules, texts)
 end
 
 -- Rules composed for a request { game, with, without, typed }. Errors are
@@ -275,6 +293,7 @@ function setup.compose(request)
   local rules = compose.compose(list, state.game, ids)
   builtin.piece_events(rules)
   compose.finish(rules)
+  translate(rules, state.game, list)
   rules.players, rules.foreign = seats(state.game, list), foreign
   rules.request, rules.machines = request, {}
   rules.machine = function (self, traced)
@@ -290,7 +309,7 @@ local kept = {}
 
 local function key_of(request)
   local parts = { request.game, table.concat(request.with or {}, ","),
-    table.concat(request.without or {}, ",") }
+    table.concat(request.without or {}, ","), tostring(request.exactly) }
   for _, name in ipairs(request.with or {}) do
     if name:find("[/.]") and files.exists(name) then
       parts[#parts + 1] = files.hash(name)
@@ -311,6 +330,7 @@ end
 
 function setup.forget()
   kept, loaded = {}, {}
+  locale.forget()
 end
 
 return setup
