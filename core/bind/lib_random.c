@@ -15,7 +15,7 @@ static int l_random_stream(lua_State *L) {
   const char *name = luaL_checklstring(L, 2, &length);
   rw_random random = rw_random_stream((uint64_t)seed, name, length);
   lua_createtable(L, 4, 0);
-  rw_stream_store(L, 3, &random);
+  rw_stream_store(L, lua_gettop(L), &random);
   return 1;
 }
 

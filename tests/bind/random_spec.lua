@@ -11,6 +11,12 @@ describe("random", function()
     assert.not_same(random.stream(7, "dice"), random.stream(7, "deck"))
   end)
 
+  it("takes no harm from arguments too many", function()
+    local stream = random.stream(7, "dice")
+    assert.same(stream, random.stream(7, "dice", 1, {}, nil, true))
+    assert.same(stream, random.stream(7, "dice", stream))
+  end)
+
   it("keeps a stream as four integers", function()
     local stream = random.stream(math.mininteger, "x")
     assert.equal(4, #stream)

@@ -1,0 +1,113 @@
+-- Rule files may call the kernel, so no arguments may do more harm than an
+-- error: each function is called with many that were not meant for it.
+local kernel = require("rulewright.kernel")
+
+local stream -- named after what is called, so that each run is the same
+
+local integers = {
+  0, 1, 2, 3, -1, -2, 7, 63, 64, 65, 70, 71, 65535, 65536, 1 << 20,
+  -(1 << 20), (1 << 20) + 1, 1 << 31, -(1 << 31), 1 << 32,
+  math.maxinteger, math.mininteger,
+}
+
+local strings = {
+  "", "A1", "A1.n", "a2.NE", "hex", "corner", "edge", "field", "1,1", "-1,5",
+  "\0\255", ("é"):rep(30),
+}
+
+local others = { true, false, 1.5, print, 0 / 0, 2.0 ^ 70 }
+
+local function any(list)
+  return list[kernel.random.draw(stream, #list)]
+end
+
+local function pairs_of_integers()
+  local list = {}
+  for i = 1, kernel.random.draw(stream, 4) do
+    list[i] = { any(integers), any(integers) }
+  end
+  return list
+end
+
+local function new_tiles()
+  local tiles = kernel.grid.tiles()
+  for x = 0, 9 do
+    tiles:place(x, 0, 1, 1, 1, 1)
+  end
+  return tiles
+end
+
+local makers = {
+  function() return any(integers) end,
+  function() return any(integers) end,
+  function() return any(integers) end,
+  function() return any(strings) end,
+  function() return any(others) end,
+  function() return nil end,
+  function() return kernel.bits.new(70, { 1, 70 }) end,
+  function() return new_tiles() end,
+  function() return kernel.random.stream(2, "x") end,
+  function() return pairs_of_integers() end,
+  function() return { columns = any(integers), rows = 3 } end,
+  function() return { a = any(integers), b = 2 } end,
+  function() return { "a", "b", 3 } end,
+}
+
+local function arguments(first)
+  local list = { n = kernel.random.draw(stream, 8) - 1 }
+  for i = 1, list.n do
+    list[i] = any(makers)()
+  end
+  if first and kernel.random.draw(stream, 3) > 1 then
+    list[1], list.n = first, math.max(list.n, 1)
+  end
+  return list
+end
+
+local function survives(name, call, first)
+  stream = kernel.random.stream(1, name)
+  for _ = 1, 300 do
+    local list = arguments(first)
+    local good, message = pcall(call, table.unpack(list, 1, list.n))
+    if not good then
+      assert.equal("string", type(message))
+    end
+  end
+end
+
+describe("any arguments give an answer or an error", function()
+  for _, library in ipairs({ "random", "deck", "bag", "bits", "hex", "grid" })
+  do
+    for name, call in pairs(kernel[library]) do
+      it("from " .. library .. "." .. name, function()
+        survives(name, call)
+      end)
+    end
+  end
+
+  local objects = {
+    bits = kernel.bits.new(70, { 1, 70 }),
+    tiles = new_tiles(),
+  }
+  for kind, object in pairs(objects) do
+    for name, call in pairs(getmetatable(object).__index) do
+      it("from " .. kind .. ":" .. name, function()
+        survives(name, call, object)
+      end)
+    end
+  end
+
+  local boards = {
+    hex = kernel.hex.new({ { 0, 0 }, { 1, 0 }, { 0, 1 } }),
+    grid = kernel.grid.new({ columns = 3, rows = 3 }),
+  }
+  for kind, board in pairs(boards) do
+    for name, call in pairs(board) do
+      if type(call) == "function" then
+        it("from " .. name .. " of a " .. kind .. " board", function()
+          survives(name, call)
+        end)
+      end
+    end
+  end
+end)
