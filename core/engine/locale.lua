@@ -1,11 +1,160 @@
--- Sentences in other languages, by the id of their clause.
+-- Sentences in other languages.
+--
+-- A locale file stands in the folder `locale` of a game or of a module that
+-- is a folder, is named by its language, and returns a table:
+--
+--   return {
+--     ["CAT-041"] = "…", ["CAT-050 forbid road"] = "…", ["Robber"] = "…",
+--   }
+--
+-- Keys are ids of clauses; where clauses share an id, the id with verb and
+-- name; or any other English text, such as the heading of a section. Blanks
+-- stand in {braces} as in English. What has no translation stays English.
+
+local files = require("rulewright.engine.files")
+local sandbox = require("rulewright.engine.sandbox")
 
 local locale = {}
 
+local longest = 4000 -- bytes of one sentence
+
+local function check(texts, path)
+  if type(texts) ~= "table" then
+    return nil, ("%s: expected a table of sentences"):format(path)
+  end
+  for key, text in pairs(texts) do
+    if type(key) ~= "string" or type(text) ~= "string" then
+      return nil, ("%s: expected a text for '%s', by id"):format(path,
+        sandbox.message(key))
+    end
+    if #text > longest or not utf8.len(text) or text:find("%c") then
+      return nil, ("%s: the sentence of '%s' is no line of UTF-8 of at most "
+        .. "%d bytes"):format(path, sandbox.message(key), longest)
+    end
+  end
+  return texts
+end
+
+-- The sentences of a file, or nil and what is wrong with it.
+function locale.load(path)
+  local source, message = files.read(path)
+  if not source then return nil, message end
+  local name = files.short(path)
+  local chunk
+  chunk, message = sandbox.load(source, "@" .. name, sandbox.environment())
+  if not chunk then return nil, message end
+  local ok, result = sandbox.guard(chunk)
+  if not ok then return nil, sandbox.message(result) end
+  return check(result, name)
+end
+
+-- The languages of a folder that has a folder `locale`: { ru = path, … }.
+local function languages(folder)
+  local found = {}
+  for _, name in ipairs(files.list(folder .. "/locale")) do
+    local lang = name:match("^(%l%l%l?)%.lua$")
+    if lang then found[lang] = folder .. "/locale/" .. name end
+  end
+  return found
+end
+
+-- What each folder said, so that it is read once.
+local kept = {}
+
+function locale.forget()
+  kept = {}
+end
+
+local function read_folder(folder)
+  if kept[folder] then return kept[folder] end
+  local texts = {}
+  for lang, path in pairs(languages(folder)) do
+    local found, message = locale.load(path)
+    if not found then return nil, message end
+    texts[lang] = found
+  end
+  kept[folder] = texts
+  return texts
+end
+
+-- All sentences of folders, a later one going before an earlier:
+-- { ru = { key = text }, … }, or nil and what is wrong.
+function locale.read(folders)
+  local all = {}
+  for _, folder in ipairs(folders) do
+    local texts, message = read_folder(folder)
+    if not texts then return nil, message end
+    for lang, found in pairs(texts) do
+      all[lang] = all[lang] or {}
+      for key, text in pairs(found) do all[lang][key] = text end
+    end
+  end
+  return all
+end
+
+local function of_clause(texts, clause)
+  for _, id in ipairs(clause.ids) do
+    local found = texts[("%s %s %s"):format(id, clause.verb, clause.name)]
+      or texts[id]
+    if found then return found end
+  end
+  return nil
+end
+
+-- Gives every clause of the rules its `translations`, and the rules `texts`.
+function locale.attach(rules, texts)
+  rules.texts = texts
+  for _, clause in ipairs(rules.clauses) do
+    clause.translations = {}
+    for lang, sentences in pairs(texts) do
+      clause.translations[lang] = of_clause(sentences, clause)
+    end
+  end
+end
+
 -- The sentence of a clause in a language; nil where there is none.
 function locale.sentence(clause, lang)
-  local texts = clause.translations and lang and clause.translations[lang]
-  return texts or nil
+  return lang and clause.translations and clause.translations[lang] or nil
+end
+
+-- Any other text of the rules in a language, itself where there is none.
+function locale.text(rules, text, lang)
+  local texts = lang and rules.texts and rules.texts[lang]
+  return texts and texts[text] or text
+end
+
+-- The clauses with a sentence and an id that have none in a language.
+function locale.missing(rules, lang)
+  local list = {}
+  for _, clause in ipairs(rules.clauses) do
+    if clause.says and clause.ids[1] and not locale.sentence(clause, lang) then
+      list[#list + 1] = clause
+    end
+  end
+  return list
+end
+
+local function blanks_of(text)
+  local names = {}
+  for name in text:gmatch("{([%w_]+)") do names[name] = true end
+  return names
+end
+
+-- Sentences whose translation has a blank that the English lacks, which
+-- nobody would fill: { { clause =, blank = }, … }.
+function locale.strange(rules, lang)
+  local list = {}
+  for _, clause in ipairs(rules.clauses) do
+    local text = locale.sentence(clause, lang)
+    local known = blanks_of(clause.says or "")
+    for name in (text or ""):gmatch("{([%w_]+)") do
+      if not known[name] then
+        list[#list + 1] = { clause = clause, blank = name }
+        known[name] = true
+      end
+    end
+  end
+  return list
 end
 
 return locale

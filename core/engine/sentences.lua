@@ -1,4 +1,10 @@
 -- The engine's own sentences: a closed list, in each language, with {blanks}.
+--
+-- A word that depends on a number stands as {n|card|cards}, in Russian as
+-- {n|карта|карты|карт}: the form for the number that fills {n}, which is not
+-- printed itself. Two forms are for one and many; three for 1, 21, 31 …,
+-- for 2 to 4, 22 to 24 …, and for the others. What is no number takes the
+-- last form.
 
 local sentences = {}
 
@@ -36,11 +42,36 @@ local ru = {
 
 sentences.languages = { en = en, ru = ru }
 
+local function split(forms)
+  local list = {}
+  for form in forms:gmatch("|([^|]*)") do list[#list + 1] = form end
+  return list
+end
+
+local function form_number(n, count)
+  if math.type(n) ~= "integer" then return count end
+  n = math.abs(n)
+  if count < 3 then return n == 1 and 1 or count end
+  local ten, hundred = n % 10, n % 100
+  if ten == 1 and hundred ~= 11 then return 1 end
+  if ten >= 2 and ten <= 4 and hundred // 10 ~= 1 then return 2 end
+  return 3
+end
+
+-- The form of a word that goes with a number.
+local function form_of(value, forms)
+  local list = split(forms)
+  local n = math.type(value) and value or math.tointeger(tonumber(value))
+  return list[form_number(n, #list)] or list[#list]
+end
+
 -- A sentence with its blanks filled; a blank nobody fills stays as it is.
 function sentences.fill(text, blanks)
-  local filled = text:gsub("{([%w_]+)}", function (name)
+  local filled = text:gsub("{([%w_]+)(|?[^{}]*)}", function (name, forms)
     local value = blanks and blanks[name]
-    return value ~= nil and tostring(value) or nil
+    if value == nil then return nil end
+    if forms == "" then return tostring(value) end
+    return forms:sub(1, 1) == "|" and form_of(value, forms) or nil
   end)
   return filled
 end
