@@ -33,8 +33,7 @@ static void clone_table(lua_State *L, const tree_frame *up, int argument) {
   tree_frame frame = tree_enter(L, up, lua_gettop(L), argument);
   int listed = (int)lua_rawlen(L, frame.table);
   int copy = frame.table + 1;
-  lua_createtable(L, listed,
-                  listed > 0 ? 0 : (int)tree_count(L, frame.table));
+  lua_createtable(L, listed, listed > 0 ? 0 : (int)tree_count(L, frame.table));
   lua_pushnil(L);
   frame.key = copy + 1;
   while (lua_next(L, frame.table)) {
@@ -47,9 +46,9 @@ static void clone_table(lua_State *L, const tree_frame *up, int argument) {
 /* Puts a copy in the place of the value on top. */
 static void push_clone(lua_State *L, const tree_frame *up, int argument) {
   switch (tree_kind_of(L, -1)) {
-    case TREE_TABLE: clone_table(L, up, argument); break;
-    case TREE_NOT_PLAIN: tree_refuse_value(L, up, argument); break;
-    default: break;
+  case TREE_TABLE: clone_table(L, up, argument); break;
+  case TREE_NOT_PLAIN: tree_refuse_value(L, up, argument); break;
+  default: break;
   }
 }
 
@@ -107,7 +106,7 @@ static rw_hash hash_key(lua_State *L, const tree_frame *frame) {
 
 static rw_hash hash_table(lua_State *L, const tree_frame *up) {
   tree_frame frame = tree_enter(L, up, lua_gettop(L), 1);
-  rw_hash_table sums = {{0, 0}, 0};
+  rw_hash_table sums = {.entries = 0};
   lua_pushnil(L);
   frame.key = frame.table + 1;
   while (lua_next(L, frame.table)) {
@@ -121,11 +120,11 @@ static rw_hash hash_table(lua_State *L, const tree_frame *up) {
 /* Of the value on top. */
 static rw_hash hash_of(lua_State *L, const tree_frame *up) {
   switch (tree_kind_of(L, -1)) {
-    case TREE_TABLE: return hash_table(L, up);
-    case TREE_STRING: return hash_string(L, -1);
-    case TREE_INTEGER: return rw_hash_integer(lua_tointeger(L, -1));
-    case TREE_NOT_PLAIN: tree_refuse_value(L, up, 1); /* fall through */
-    default: return rw_hash_boolean(lua_toboolean(L, -1));
+  case TREE_TABLE: return hash_table(L, up);
+  case TREE_STRING: return hash_string(L, -1);
+  case TREE_INTEGER: return rw_hash_integer(lua_tointeger(L, -1));
+  case TREE_NOT_PLAIN: tree_refuse_value(L, up, 1); /* fall through */
+  default: return rw_hash_boolean(lua_toboolean(L, -1));
   }
 }
 
@@ -185,15 +184,15 @@ static int tree_equal(lua_State *L) {
 }
 
 static const luaL_Reg functions[] = {
-  {"clone",     tree_clone},
-  {"copy_into", tree_copy_into},
-  {"equal",     tree_equal},
-  {"diff",      tree_diff},
-  {"hash",      tree_hash},
-  {"encode",    tree_encode},
-  {"decode",    tree_decode},
-  {"check",     tree_check},
-  {NULL,        NULL},
+    {"clone",     tree_clone    },
+    {"copy_into", tree_copy_into},
+    {"equal",     tree_equal    },
+    {"diff",      tree_diff     },
+    {"hash",      tree_hash     },
+    {"encode",    tree_encode   },
+    {"decode",    tree_decode   },
+    {"check",     tree_check    },
+    {NULL,        NULL          },
 };
 
 int luaopen_rulewright_kernel_tree(lua_State *L) {

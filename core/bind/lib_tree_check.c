@@ -163,7 +163,8 @@ static bool differs_in(lua_State *L, const tree_frame *up) {
 }
 
 static bool is_plain_or_absent(lua_State *L, int index, const tree_frame *up) {
-  return tree_kind_of(L, index) != TREE_NOT_PLAIN || (up && lua_isnil(L, index));
+  return tree_kind_of(L, index) != TREE_NOT_PLAIN ||
+         (up && lua_isnil(L, index));
 }
 
 /* Raises for a value that is not plain, of the tree that has it. */

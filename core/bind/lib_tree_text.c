@@ -40,8 +40,7 @@ static void write_entries(lua_State *L, rw_tree_writer *w, tree_frame *frame) {
   lua_pop(L, 1);
 }
 
-static void write_table(lua_State *L, rw_tree_writer *w,
-                        const tree_frame *up) {
+static void write_table(lua_State *L, rw_tree_writer *w, const tree_frame *up) {
   tree_frame frame = tree_enter(L, up, lua_gettop(L), 1);
   rw_tree_open(w, !has_table(L, frame.table));
   write_entries(L, w, &frame);
@@ -55,14 +54,13 @@ static void write_string(lua_State *L, rw_tree_writer *w) {
 }
 
 /* The value on top. */
-static void write_value(lua_State *L, rw_tree_writer *w,
-                        const tree_frame *up) {
+static void write_value(lua_State *L, rw_tree_writer *w, const tree_frame *up) {
   switch (tree_kind_of(L, -1)) {
-    case TREE_TABLE: write_table(L, w, up); break;
-    case TREE_STRING: write_string(L, w); break;
-    case TREE_INTEGER: rw_tree_integer(w, lua_tointeger(L, -1)); break;
-    case TREE_BOOLEAN: rw_tree_boolean(w, lua_toboolean(L, -1)); break;
-    default: tree_refuse_value(L, up, 1);
+  case TREE_TABLE: write_table(L, w, up); break;
+  case TREE_STRING: write_string(L, w); break;
+  case TREE_INTEGER: rw_tree_integer(w, lua_tointeger(L, -1)); break;
+  case TREE_BOOLEAN: rw_tree_boolean(w, lua_toboolean(L, -1)); break;
+  default: tree_refuse_value(L, up, 1);
   }
 }
 
@@ -73,9 +71,9 @@ int tree_encode(lua_State *L) {
   lua_settop(L, 1);
   lua_pushnil(L);
   lua_insert(L, 1);
-  tree_slot slot = {L, 1};
+  bind_slot slot = {L, 1, false};
   rw_tree_writer w;
-  rw_tree_writer_start(&w, tree_slot_alloc(&slot), (int)indent);
+  rw_tree_writer_start(&w, slot_alloc(&slot), (int)indent);
   write_value(L, &w, NULL);
   if (w.failed) {
     return luaL_error(L, "the text of the tree is too long");
@@ -130,11 +128,11 @@ static bool push_table(lua_State *L, rw_tree_reader *r) {
    anything left on the stack. */
 static bool push_value(lua_State *L, rw_tree_reader *r, rw_tree_event event) {
   switch (event) {
-    case RW_TREE_OPEN: return push_table(L, r);
-    case RW_TREE_STRING: push_string(L, r); return true;
-    case RW_TREE_INTEGER: lua_pushinteger(L, r->integer); return true;
-    case RW_TREE_BOOLEAN: lua_pushboolean(L, (int)r->integer); return true;
-    default: return false;
+  case RW_TREE_OPEN: return push_table(L, r);
+  case RW_TREE_STRING: push_string(L, r); return true;
+  case RW_TREE_INTEGER: lua_pushinteger(L, r->integer); return true;
+  case RW_TREE_BOOLEAN: lua_pushboolean(L, (int)r->integer); return true;
+  default: return false;
   }
 }
 
@@ -171,15 +169,13 @@ int tree_decode(lua_State *L) {
   lua_Integer depth = limit(L, "depth", DEPTH_USUAL);
   lua_Integer size = limit(L, "size", SIZE_USUAL);
   rw_tree_reader r;
-  rw_tree_reader_start(
-      &r, text, length,
-      depth < RW_TREE_DEPTH ? (int)depth : (int)RW_TREE_DEPTH);
+  rw_tree_reader_start(&r, text, length,
+                       depth < RW_TREE_DEPTH ? (int)depth : (int)RW_TREE_DEPTH);
   if (length > (lua_Unsigned)size) {
     rw_tree_refuse(&r, "the text is longer than is allowed");
     return push_refusal(L, &r);
   }
-  if (!push_value(L, &r, rw_tree_read(&r)) ||
-      rw_tree_read(&r) != RW_TREE_END) {
+  if (!push_value(L, &r, rw_tree_read(&r)) || rw_tree_read(&r) != RW_TREE_END) {
     return push_refusal(L, &r);
   }
   return 1;

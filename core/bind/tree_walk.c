@@ -1,8 +1,6 @@
 /* tree_walk.c: frames, paths, problems and sorted keys. */
 #include "tree_walk.h"
 
-#include <string.h>
-
 /* Path and problem are on top. */
 static int refuse(lua_State *L, int argument) {
   lua_pushliteral(L, " ");
@@ -42,44 +40,24 @@ void tree_push_problem(lua_State *L, int index) {
   if (type == LUA_TNIL || type == LUA_TNONE) {
     lua_pushliteral(L, "is nil");
   } else {
-    lua_pushfstring(L, "is a %s", type == LUA_TNUMBER ? "float"
-                                                      : lua_typename(L, type));
+    lua_pushfstring(L, "is a %s",
+                    type == LUA_TNUMBER ? "float" : lua_typename(L, type));
   }
-}
-
-static void *slot_resize(void *ctx, void *old, size_t old_size, size_t size) {
-  tree_slot *slot = ctx;
-  if (size == 0) {
-    lua_pushnil(slot->L);
-    lua_replace(slot->L, slot->slot);
-    return NULL;
-  }
-  void *block = lua_newuserdatauv(slot->L, size, 0);
-  if (old) {
-    memcpy(block, old, old_size < size ? old_size : size);
-  }
-  lua_replace(slot->L, slot->slot);
-  return block;
-}
-
-rw_alloc tree_slot_alloc(tree_slot *slot) {
-  rw_alloc alloc = {slot_resize, slot};
-  return alloc;
 }
 
 /* Pushes ["two words"] for the string at `key`. */
 static void push_quoted(lua_State *L, int key) {
   lua_pushnil(L);
-  tree_slot slot = {L, lua_gettop(L)};
+  bind_slot slot = {L, lua_gettop(L), false};
   rw_tree_writer w;
   size_t length;
   const char *text = lua_tolstring(L, key, &length);
-  rw_tree_writer_start(&w, tree_slot_alloc(&slot), 0);
+  rw_tree_writer_start(&w, slot_alloc(&slot), 0);
   rw_tree_string(&w, text, length);
   lua_pushlstring(L, w.bytes, w.length);
   lua_pushfstring(L, "[%s]", lua_tostring(L, -1));
-  lua_replace(L, slot.slot);
-  lua_settop(L, slot.slot);
+  lua_replace(L, slot.index);
+  lua_settop(L, slot.index);
 }
 
 /* Pushes .name, .3 or ["two words"]; the first of a path has no dot. */

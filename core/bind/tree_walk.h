@@ -14,6 +14,7 @@
 
 #include "../kernel/tree.h"
 #include "bind.h"
+#include "slot.h"
 
 typedef enum {
   TREE_NOT_PLAIN,
@@ -33,12 +34,12 @@ typedef struct tree_frame {
 
 static inline tree_kind tree_kind_of(lua_State *L, int index) {
   switch (lua_type(L, index)) {
-    case LUA_TTABLE: return TREE_TABLE;
-    case LUA_TSTRING: return TREE_STRING;
-    case LUA_TBOOLEAN: return TREE_BOOLEAN;
-    case LUA_TNUMBER:
-      return lua_isinteger(L, index) ? TREE_INTEGER : TREE_NOT_PLAIN;
-    default: return TREE_NOT_PLAIN;
+  case LUA_TTABLE: return TREE_TABLE;
+  case LUA_TSTRING: return TREE_STRING;
+  case LUA_TBOOLEAN: return TREE_BOOLEAN;
+  case LUA_TNUMBER:
+    return lua_isinteger(L, index) ? TREE_INTEGER : TREE_NOT_PLAIN;
+  default: return TREE_NOT_PLAIN;
   }
 }
 
@@ -77,14 +78,5 @@ rw_tree_key *tree_push_keys(lua_State *L, const tree_frame *frame,
 
 /* Pushes the key as a Lua value. */
 void tree_push_key(lua_State *L, const rw_tree_key *key);
-
-/* An allocator for one block, which Lua collects: it lives in a stack slot
-   that the caller has pushed. It raises rather than give NULL. */
-typedef struct {
-  lua_State *L;
-  int slot;
-} tree_slot;
-
-rw_alloc tree_slot_alloc(tree_slot *slot);
 
 #endif

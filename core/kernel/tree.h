@@ -49,9 +49,9 @@ typedef struct {
   rw_alloc alloc;
   char *bytes;
   size_t length, size;
-  int indent;                     /* spaces for each level; 0: one line */
-  int depth;                      /* tables open now */
-  int flat;                       /* depth from which all is on one line */
+  int indent;                      /* spaces for each level; 0: one line */
+  int depth;                       /* tables open now */
+  int flat;                        /* depth from which all is on one line */
   bool first[RW_TREE_DEPTH + 1];   /* no entry yet at this depth */
   int64_t next[RW_TREE_DEPTH + 1]; /* the entry that needs no key */
   bool failed;
@@ -96,7 +96,7 @@ typedef struct {
   const char *raw;    /* of the last STRING, KEY_STRING: not yet unescaped */
   size_t raw_length;
   int64_t next[RW_TREE_DEPTH + 1]; /* what an entry without a key is called */
-  const char *error;  /* a sentence without its end, once ERROR was given */
+  const char *error; /* a sentence without its end, once ERROR was given */
 } rw_tree_reader;
 
 void rw_tree_reader_start(rw_tree_reader *r, const char *text, size_t length,

@@ -60,9 +60,9 @@ void rw_tree_sort(rw_tree_key *keys, size_t count) {
 }
 
 static const char *const reserved[] = {
-    "and",   "break", "do",  "else", "elseif", "end",    "false", "for",
-    "function", "goto", "if", "in",  "local",  "nil",    "not",   "or",
-    "repeat", "return", "then", "true", "until", "while",
+    "and",      "break",  "do",   "else", "elseif", "end",   "false", "for",
+    "function", "goto",   "if",   "in",   "local",  "nil",   "not",   "or",
+    "repeat",   "return", "then", "true", "until",  "while",
 };
 
 static bool is_reserved(const char *text, size_t length) {
@@ -127,8 +127,7 @@ static size_t wide_character(const char *text, size_t length) {
   }
   bool surrogate = number >= 0xd800 && number < 0xe000;
   bool control = number < 0xa0;
-  return number < least || number > 0x10ffff || surrogate || control ? 0
-                                                                     : size;
+  return number < least || number > 0x10ffff || surrogate || control ? 0 : size;
 }
 
 size_t rw_tree_character(const char *text, size_t length) {

@@ -5,13 +5,13 @@
 
 #include "tree_text.h"
 
-enum { /* what may come next */
-  VALUE,  /* a value: at the start, and after a key */
-  ENTRY,  /* an entry or the end of the table: after "{" and "," */
-  AFTER,  /* "," or the end of the table: after a value */
-  CLOSED, /* nothing but space: after the outermost value */
-  DONE,
-  FAILED
+enum {         /* what may come next */
+       VALUE,  /* a value: at the start, and after a key */
+       ENTRY,  /* an entry or the end of the table: after "{" and "," */
+       AFTER,  /* "," or the end of the table: after a value */
+       CLOSED, /* nothing but space: after the outermost value */
+       DONE,
+       FAILED
 };
 
 void rw_tree_reader_start(rw_tree_reader *r, const char *text, size_t length,
@@ -102,13 +102,13 @@ static bool read_string(rw_tree_reader *r) {
 static char unescape_one(const char *raw, size_t *taken) {
   *taken = 2;
   switch (raw[1]) {
-    case 'n': return '\n';
-    case 'r': return '\r';
-    case 't': return '\t';
-    case 'x':
-      *taken = 4;
-      return (char)(hex_digit(raw[2]) * 16 + hex_digit(raw[3]));
-    default: return raw[1];
+  case 'n': return '\n';
+  case 'r': return '\r';
+  case 't': return '\t';
+  case 'x':
+    *taken = 4;
+    return (char)(hex_digit(raw[2]) * 16 + hex_digit(raw[3]));
+  default: return raw[1];
   }
 }
 
@@ -135,8 +135,7 @@ static bool negative_of(const char *digits, size_t count, int64_t *number) {
   return true;
 }
 
-static const char *integer_error(const char *digits, size_t count,
-                                 bool minus) {
+static const char *integer_error(const char *digits, size_t count, bool minus) {
   if (count == 0) {
     return "a digit was expected after the minus";
   }
@@ -325,10 +324,10 @@ rw_tree_event rw_tree_read(rw_tree_reader *r) {
   skip_space(r);
   r->started = r->at;
   switch (r->state) {
-    case VALUE: return read_value(r);
-    case ENTRY: return read_entry(r);
-    case AFTER: return read_after(r);
-    default: return read_end(r);
+  case VALUE: return read_value(r);
+  case ENTRY: return read_entry(r);
+  case AFTER: return read_after(r);
+  default: return read_end(r);
   }
 }
 

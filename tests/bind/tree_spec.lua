@@ -108,7 +108,8 @@ describe("tree.clone", function()
       "a has a key that is a float")
     assert.error_matches(function() tree.clone({ [true] = 1 }) end,
       "the tree has a key that is a boolean")
-    assert.error_matches(function() tree.clone({ ["a b"] = { {} , print } }) end,
+    assert.error_matches(
+      function() tree.clone({ ["a b"] = { {}, print } }) end,
       '%["a b"%]%.2 is a function')
     assert.error_matches(function() tree.clone() end, "value expected")
   end)

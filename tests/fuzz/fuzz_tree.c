@@ -44,12 +44,12 @@ static void write_event(rw_tree_writer *w, const rw_tree_reader *r,
                         rw_tree_event event) {
   rw_tree_key key = {NULL, 0, r->integer};
   switch (event) {
-    case RW_TREE_OPEN: rw_tree_open(w, false); break;
-    case RW_TREE_CLOSE: rw_tree_close(w); break;
-    case RW_TREE_KEY_INTEGER: rw_tree_key_out(w, &key); break;
-    case RW_TREE_BOOLEAN: rw_tree_boolean(w, r->integer == 1); break;
-    case RW_TREE_INTEGER: rw_tree_integer(w, r->integer); break;
-    default: write_text(w, r, event);
+  case RW_TREE_OPEN: rw_tree_open(w, false); break;
+  case RW_TREE_CLOSE: rw_tree_close(w); break;
+  case RW_TREE_KEY_INTEGER: rw_tree_key_out(w, &key); break;
+  case RW_TREE_BOOLEAN: rw_tree_boolean(w, r->integer == 1); break;
+  case RW_TREE_INTEGER: rw_tree_integer(w, r->integer); break;
+  default: write_text(w, r, event);
   }
 }
 

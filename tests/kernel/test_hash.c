@@ -46,7 +46,7 @@ static bool equal(rw_hash a, rw_hash b) {
 }
 
 static rw_hash table_of(const int64_t *pairs, size_t count) {
-  rw_hash_table t = {{0, 0}, 0};
+  rw_hash_table t = {.entries = 0};
   for (size_t i = 0; i < count; i++) {
     rw_hash_entry(&t, rw_hash_integer(pairs[2 * i]),
                   rw_hash_integer(pairs[2 * i + 1]));
@@ -81,7 +81,7 @@ static void small_tables_are_all_different(void **state) {
   enum { SIDE = 40, COUNT = SIDE * SIDE * SIDE };
   static rw_hash all[COUNT];
   for (int i = 0; i < COUNT; i++) {
-    const int64_t pairs[] = {1, i % SIDE, 2, i / SIDE % SIDE,
+    const int64_t pairs[] = {1, i % SIDE,       2, i / SIDE % SIDE,
                              3, i / SIDE / SIDE};
     all[i] = table_of(pairs, 3);
   }
@@ -94,7 +94,8 @@ static void small_tables_are_all_different(void **state) {
 static int bits_that_differ(rw_hash a, rw_hash b) {
   int count = 0;
   for (int i = 0; i < 64; i++) {
-    count += (int)((a.high ^ b.high) >> i & 1) + (int)((a.low ^ b.low) >> i & 1);
+    count +=
+        (int)((a.high ^ b.high) >> i & 1) + (int)((a.low ^ b.low) >> i & 1);
   }
   return count;
 }
@@ -114,12 +115,12 @@ static void one_bit_turns_half(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(known_values),
-    cmocka_unit_test(verification_value),
-    cmocka_unit_test(order_of_entries_does_not_matter),
-    cmocka_unit_test(kinds_do_not_meet),
-    cmocka_unit_test(small_tables_are_all_different),
-    cmocka_unit_test(one_bit_turns_half),
+      cmocka_unit_test(known_values),
+      cmocka_unit_test(verification_value),
+      cmocka_unit_test(order_of_entries_does_not_matter),
+      cmocka_unit_test(kinds_do_not_meet),
+      cmocka_unit_test(small_tables_are_all_different),
+      cmocka_unit_test(one_bit_turns_half),
   };
   return cmocka_run_group_tests_name("hash", tests, NULL, NULL);
 }

@@ -76,9 +76,9 @@ static void writes_indented(void **state) {
 
 static void sorts_integers_then_bytes(void **state) {
   (void)state;
-  rw_tree_key keys[] = {name("b"),   number(10), name("ab"), number(-1),
+  rw_tree_key keys[] = {name("b"),    number(10), name("ab"), number(-1),
                         name("\xff"), name(""),   number(2),  name("a")};
-  rw_tree_key order[] = {number(-1), number(2), number(10), name(""),
+  rw_tree_key order[] = {number(-1), number(2),  number(10), name(""),
                          name("a"),  name("ab"), name("b"),  name("\xff")};
   rw_tree_sort(keys, 8);
   for (int i = 0; i < 8; i++) {
@@ -129,8 +129,7 @@ static void note(event_log *log, rw_tree_event event, const void *bytes,
   }
 }
 
-static void note_read(event_log *log, rw_tree_reader *r,
-                      rw_tree_event event) {
+static void note_read(event_log *log, rw_tree_reader *r, rw_tree_event event) {
   bool is_string = event == RW_TREE_STRING || event == RW_TREE_KEY_STRING;
   bool is_bare = event == RW_TREE_OPEN || event == RW_TREE_CLOSE;
   if (is_string) {
@@ -164,10 +163,10 @@ static size_t random_text(char *text, size_t most) {
 static int64_t random_integer(void) {
   int64_t small = (int64_t)draw(20) - 5;
   switch (draw(8)) {
-    case 0: return INT64_MIN + (small < 0 ? 0 : small);
-    case 1: return INT64_MAX - (small < 0 ? 0 : small);
-    case 2: return small * 123456789012345;
-    default: return small;
+  case 0: return INT64_MIN + (small < 0 ? 0 : small);
+  case 1: return INT64_MAX - (small < 0 ? 0 : small);
+  case 2: return small * 123456789012345;
+  default: return small;
   }
 }
 
@@ -178,17 +177,17 @@ static void write_random_leaf(rw_tree_writer *w, event_log *log) {
   size_t length = random_text(text, sizeof text);
   int64_t integer = random_integer(), truth = (int64_t)draw(2);
   switch (draw(3)) {
-    case 0:
-      rw_tree_string(w, text, length);
-      note(log, RW_TREE_STRING, text, length);
-      break;
-    case 1:
-      rw_tree_integer(w, integer);
-      note(log, RW_TREE_INTEGER, &integer, sizeof integer);
-      break;
-    default:
-      rw_tree_boolean(w, truth);
-      note(log, RW_TREE_BOOLEAN, &truth, sizeof truth);
+  case 0:
+    rw_tree_string(w, text, length);
+    note(log, RW_TREE_STRING, text, length);
+    break;
+  case 1:
+    rw_tree_integer(w, integer);
+    note(log, RW_TREE_INTEGER, &integer, sizeof integer);
+    break;
+  default:
+    rw_tree_boolean(w, truth);
+    note(log, RW_TREE_BOOLEAN, &truth, sizeof truth);
   }
 }
 
@@ -203,8 +202,7 @@ static void write_random_entry(rw_tree_writer *w, event_log *log,
   write_random(w, log, deepest - 1);
 }
 
-static void write_random_table(rw_tree_writer *w, event_log *log,
-                               int deepest) {
+static void write_random_table(rw_tree_writer *w, event_log *log, int deepest) {
   char texts[6][10];
   rw_tree_key keys[6];
   size_t count = (size_t)draw(7);
@@ -336,7 +334,8 @@ static void refuses_with_a_place(void **state) {
 
 static void accepts_space_and_a_last_comma(void **state) {
   (void)state;
-  static const char spaced[] = " {\r\n\t1 , [ \"a\" ] = { } ,\n b = true , } \n";
+  static const char spaced[] =
+      " {\r\n\t1 , [ \"a\" ] = { } ,\n b = true , } \n";
   rw_tree_reader r;
   got.length = written.length = 0;
   rw_tree_reader_start(&r, spaced, strlen(spaced), 4);
@@ -413,18 +412,18 @@ static void survives_every_refusal_of_memory(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(writes_one_line),
-    cmocka_unit_test(writes_indented),
-    cmocka_unit_test(sorts_integers_then_bytes),
-    cmocka_unit_test(sorts_like_any_sort),
-    cmocka_unit_test(reads_what_it_writes),
-    cmocka_unit_test(survives_damage),
-    cmocka_unit_test(refuses_with_a_place),
-    cmocka_unit_test(accepts_space_and_a_last_comma),
-    cmocka_unit_test(a_zero_byte_is_no_space),
-    cmocka_unit_test(the_caller_may_refuse),
-    cmocka_unit_test(the_writer_has_a_depth_too),
-    cmocka_unit_test(survives_every_refusal_of_memory),
+      cmocka_unit_test(writes_one_line),
+      cmocka_unit_test(writes_indented),
+      cmocka_unit_test(sorts_integers_then_bytes),
+      cmocka_unit_test(sorts_like_any_sort),
+      cmocka_unit_test(reads_what_it_writes),
+      cmocka_unit_test(survives_damage),
+      cmocka_unit_test(refuses_with_a_place),
+      cmocka_unit_test(accepts_space_and_a_last_comma),
+      cmocka_unit_test(a_zero_byte_is_no_space),
+      cmocka_unit_test(the_caller_may_refuse),
+      cmocka_unit_test(the_writer_has_a_depth_too),
+      cmocka_unit_test(survives_every_refusal_of_memory),
   };
   return cmocka_run_group_tests_name("tree", tests, NULL, NULL);
 }

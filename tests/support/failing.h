@@ -37,8 +37,8 @@ static void *failing_move(failing *f, size_t *block, size_t size) {
 static void *failing_resize(void *ctx, void *ptr, size_t old_size,
                             size_t size) {
   failing *f = ctx;
-  size_t *block = ptr ? (size_t *)(void *)((char *)ptr - sizeof(max_align_t))
-                      : NULL;
+  size_t *block =
+      ptr ? (size_t *)(void *)((char *)ptr - sizeof(max_align_t)) : NULL;
   f->wrong_sizes += block ? *block != old_size : 0;
   if (size > 0) {
     return failing_move(f, block, size);

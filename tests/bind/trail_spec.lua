@@ -1,0 +1,166 @@
+local trail = require("rulewright.kernel").trail
+
+-- Corners 1 .. 7 in a line, and a side edge from 3 to 8.
+local function fork()
+  return trail.new {
+    { 1, 2 }, { 2, 3 }, { 3, 4 }, { 4, 5 }, { 5, 6 }, { 6, 7 }, { 3, 8 },
+  }
+end
+
+local function random_board(edges, corners)
+  local ends = {}
+  for i = 1, edges do
+    ends[i] = { math.random(corners), math.random(corners) }
+  end
+  return ends
+end
+
+local function other(pair, corner)
+  return pair[1] == corner and pair[2] or pair[1]
+end
+
+-- The rules and nothing else; q has ends, edges, blocked, kinds, joints.
+local function goes_on(q, corner, last, edge)
+  return not q.blocked[corner]
+    and ((q.kinds[last] or 0) == (q.kinds[edge] or 0) or q.joints[corner])
+end
+
+local function longest_on(q, used, corner, last)
+  local best = 0
+  for _, edge in ipairs(q.edges) do
+    local pair = q.ends[edge]
+    if not used[edge] and (pair[1] == corner or pair[2] == corner)
+      and (not last or goes_on(q, corner, last, edge)) then
+      used[edge] = true
+      best = math.max(best,
+        1 + longest_on(q, used, other(pair, corner), edge))
+      used[edge] = nil
+    end
+  end
+  return best
+end
+
+local function some(count, value)
+  local set = {}
+  for i = 1, count do
+    set[i] = math.random(3) == 1 and value() or nil
+  end
+  return set
+end
+
+local function random_question()
+  local corners = math.random(8)
+  local q = { ends = random_board(8, corners), edges = {} }
+  local yes = function() return true end
+  q.blocked, q.joints = some(corners, yes), some(corners, yes)
+  q.kinds = some(8, function() return math.random(-1, 1) end)
+  for edge = 1, 8 do
+    if math.random(5) > 1 then
+      table.insert(q.edges, edge)
+    end
+  end
+  return q, corners
+end
+
+describe("trail.longest", function()
+  it("gives length, path and that it is exact", function()
+    local length, path, exact = fork():longest { 1, 2, 3, 7 }
+    assert.equal(3, length)
+    assert.is_true(exact)
+    table.sort(path)
+    assert.is_true(path[1] == 1 and path[2] == 2)
+    assert.same({ 4, { 3, 4, 5, 6 }, true },
+      { fork():longest { 6, 5, 4, 3 } })
+  end)
+
+  it("agrees with the rules on random boards", function()
+    for _ = 1, 400 do
+      local q, corners = random_question()
+      local best = 0
+      for corner = 1, corners do
+        best = math.max(best, longest_on(q, {}, corner))
+      end
+      local board = trail.new(q.ends)
+      local length, path =
+        board:longest(q.edges, q.blocked, q.kinds, q.joints)
+      assert.equal(best, length)
+      assert.equal(best, #path)
+      assert.equal(best, board:length(q.edges, q.blocked, q.kinds, q.joints))
+    end
+  end)
+
+  it("ends at blocked corners and passes them again afterwards", function()
+    local board, all = fork(), { 1, 2, 3, 4, 5, 6, 7 }
+    assert.equal(6, board:length(all))
+    assert.equal(3, board:length(all, { [4] = true }))
+    assert.equal(4, board:length(all, { [3] = "anything true" }))
+    assert.equal(6, board:length(all, { [3] = false }))
+    assert.equal(6, board:length(all))
+  end)
+
+  it("changes the kind of edge at joints only", function()
+    local board, all = fork(), { 1, 2, 3, 4, 5, 6 }
+    local ships = { [4] = 1, [5] = 1, [6] = 1 }
+    assert.equal(3, board:length(all, nil, ships))
+    assert.equal(6, board:length(all, nil, ships, { [4] = true }))
+    assert.equal(3, board:length(all, { [4] = true }, ships, { [4] = true }))
+  end)
+
+  it("stops at the limit", function()
+    local ends = {}
+    for a = 1, 12 do
+      for b = a + 1, 12 do
+        ends[#ends + 1] = { a, b }
+      end
+    end
+    local all = {}
+    for i = 1, #ends do
+      all[i] = i
+    end
+    local length, path, exact =
+      trail.new(ends):longest(all, nil, nil, nil, 20)
+    assert.is_false(exact)
+    assert.equal(length, #path)
+    assert.is_true(length > 0 and length <= 20)
+  end)
+
+  it("counts an edge given twice once, and none for none", function()
+    assert.equal(1, fork():length { 1, 1 })
+    assert.equal(0, fork():length {})
+    assert.equal(0, trail.new({}):length {})
+    assert.same({ 0, {}, true }, { fork():longest {} })
+  end)
+
+  it("makes no garbage for a length", function()
+    local board, all, blocked = fork(), { 1, 2, 3, 4, 5, 6, 7 }, { true }
+    board:length(all, blocked)
+    collectgarbage("stop")
+    local before = collectgarbage("count")
+    for _ = 1, 100 do
+      board:length(all, blocked)
+    end
+    local after = collectgarbage("count")
+    collectgarbage("restart")
+    assert.equal(before, after)
+  end)
+
+  it("refuses what is no board and no question", function()
+    assert.error_matches(function() trail.new { { 1, 2 }, { 1 } } end,
+      "edge 2 has no two corners")
+    assert.error_matches(function() trail.new { { 0, 1 } } end,
+      "edge 1 has no two corners")
+    assert.error_matches(function() trail.new { 5 } end,
+      "edge 1 has no two corners")
+    assert.error_matches(function() fork():length { 8 } end, "no edge")
+    assert.error_matches(function() fork():length { 1.5 } end, "no edge")
+    assert.error_matches(function()
+      fork():length { 1, 1, 1, 1, 1, 1, 1, 1 }
+    end, "more edges")
+    assert.has_error(function() fork():length() end)
+    assert.has_error(function() fork():length({}, 5) end)
+    assert.has_error(function() fork():length({ 1 }, nil, { "x" }) end)
+    assert.has_error(function() fork():length({ 1 }, nil, { 1 << 40 }) end)
+    assert.has_error(function() fork():length({}, nil, nil, nil, -1) end)
+    assert.has_error(function() fork().length({}, {}) end)
+  end)
+end)
