@@ -320,6 +320,7 @@ end
 function words.changed(g, topic)
   local ctx = g[CTX]
   ctx:outdate(topic)
+  if topic == "pieces" then ctx.standing = {} end
   if topic == "board" then ctx:find_places() end
 end
 
