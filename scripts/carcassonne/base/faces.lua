@@ -52,6 +52,7 @@ local function upright(row)
   return side, half, inner
 end
 
+-- A corner is meant where one of its halves is no field.
 local function words_of(way, centre)
   local names = {}
   for d = 1, 4 do
@@ -63,7 +64,9 @@ local function words_of(way, centre)
     end
   end
   for i, name in ipairs(halves) do
-    if way.half[i] > 0 then names[name] = way.half[i] end
+    local beside = way.half[(i % 2 == 1 and i - 2 or i) % 8 + 1]
+    local k = way.half[i] > 0 and way.half[i] or beside
+    if k > 0 then names[name] = k end
   end
   names.c = centre
   return names

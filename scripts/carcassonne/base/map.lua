@@ -13,7 +13,7 @@
 
 local open = 1
 local first_mark = 2
-local ipairs = ipairs
+local assert, ipairs = assert, ipairs
 
 local cell_rows = 1024
 local middle = 512
@@ -98,7 +98,8 @@ local function add_tile(g, t, laid)
   local face = g:face(laid.tile)
   local way, index = face.ways[laid.turn], t.count + 1
   local labels, base, at = way.labels, #t.tile_of, cell(laid.x, laid.y)
-  t.tiles:place(laid.x, laid.y, labels[1], labels[2], labels[3], labels[4])
+  assert(t.tiles:place(laid.x, laid.y, labels[1], labels[2], labels[3],
+    labels[4]))
   t.count, t.first[index], t.at[at] = index, base, index
   t.ways[index] = way
   add_segments(g, t, face, index)

@@ -1,0 +1,161 @@
+-- Positions of Carcassonne for specs, and short words for what specs ask.
+--
+--   local game = map.new {
+--     with = { "abbot" }, players = 3, active = 1, scores = { 0, 4, 0 },
+--     laid = { "BA-D 0,0 n", "BA-U 1,0 n" },      -- tile, cell, what is north
+--     figures = { "2 meeple 0,0 w" },             -- seat, figure, cell, side
+--     hand = "BA-E", deck = { "BA-B", "BA-V" },   -- deck: next tile first
+--   }
+
+local rulewright = require "rulewright"
+
+local map = {}
+
+local turns = { n = 0, w = 1, s = 2, e = 3 }
+
+local function cell_of(text)
+  local x, y = text:match("^(%-?%d+),(%-?%d+)$")
+  return math.tointeger(tonumber(x)), math.tointeger(tonumber(y))
+end
+
+local function read_tile(text)
+  local tile, at, word = text:match("^(%S+) (%S+) (%l)$")
+  local x, y = cell_of(at)
+  return { tile = tile, x = x, y = y, turn = turns[word] }
+end
+
+local function find_tile(g, x, y)
+  for index, laid in ipairs(g.laid) do
+    if laid.x == x and laid.y == y then return index, laid end
+  end
+  error("no tile at " .. x .. "," .. y)
+end
+
+local function segment_at(g, at, side)
+  local index, laid = find_tile(g, cell_of(at))
+  local face = g:face(laid.tile)
+  local k = face.ways[laid.turn].names[side]
+  assert(k, "no segment at " .. at .. " " .. side)
+  return index, k
+end
+
+local function read_figure(g, text)
+  local seat, figure, at, side = text:match("^(%d) (.-) (%-?%d+,%-?%d+) (%l+)$")
+  seat = math.tointeger(tonumber(seat))
+  local index, k = segment_at(g, at, side)
+  local own = g.players[seat].figures
+  own[figure] = own[figure] - 1
+  g.figures[#g.figures + 1] = { figure = figure, player = seat, tile = index,
+    segment = k }
+end
+
+local function reversed(list)
+  local result = {}
+  for i = #list, 1, -1 do result[#result + 1] = list[i] end
+  return result
+end
+
+local function set_up(g, options)
+  if options.laid then
+    g.laid = {}
+    for i, text in ipairs(options.laid) do g.laid[i] = read_tile(text) end
+  end
+  for _, text in ipairs(options.figures or {}) do read_figure(g, text) end
+  for seat, score in ipairs(options.scores or {}) do
+    g.players[seat].score = score
+  end
+  if options.deck then g.decks.tiles = reversed(options.deck) end
+  g.turn.tile = options.hand or g.turn.tile
+  local active = options.active or 1
+  g.turn.player = active
+  g.next_player = active % #g.players + 1
+end
+
+function map.new(options)
+  local game = assert(rulewright.new { game = "carcassonne",
+    with = options.with, without = options.without,
+    players = options.players or 2, seed = options.seed or 1,
+    trace = options.trace })
+  assert(game:edit(function (g) set_up(g, options) end))
+  return game
+end
+
+-- Plays moves one after the other; all must be legal.
+function map.play(game, ...)
+  for _, text in ipairs { ... } do
+    local ok, reasons = game:play(text)
+    if not ok then
+      local lines = {}
+      for _, reason in ipairs(reasons) do lines[#lines + 1] = reason.text end
+      error(text .. ": " .. table.concat(lines, "; "), 2)
+    end
+  end
+  return game
+end
+
+-- Is the move refused, and does the sentence with this id say so?
+function map.refused(game, text, id)
+  for _, reason in ipairs(game:why(text)) do
+    if id == nil then return true end
+    for _, one in ipairs(reason.ids or { reason.id }) do
+      if one == id then return true end
+    end
+  end
+  return false
+end
+
+function map.legal(game, text) return #game:why(text) == 0 end
+
+-- The texts of all legal moves.
+function map.moves(game)
+  local list = {}
+  for i, m in ipairs(game:moves()) do list[i] = game:text(m) end
+  return list
+end
+
+-- Texts of legal moves that begin with a word.
+function map.moves_of(game, word)
+  local list = {}
+  for _, text in ipairs(map.moves(game)) do
+    if text == word or text:sub(1, #word + 1) == word .. " " then
+      list[#list + 1] = text
+    end
+  end
+  return list
+end
+
+function map.scores(game)
+  local list = {}
+  for i, player in ipairs(game.g.players) do list[i] = player.score end
+  return list
+end
+
+function map.supply(game, seat, figure)
+  return game.g.players[seat].figures[figure or "meeple"]
+end
+
+function map.feature(game, text) return (assert(game.g:find("feature", text))) end
+
+-- What a feature, named as in play, is worth to a player now.
+function map.worth(game, text, player)
+  return game:value("points of feature", map.feature(game, text), player or 1)
+end
+
+function map.count(list, wanted)
+  local n = 0
+  for _, item in ipairs(list) do
+    if item == wanted then n = n + 1 end
+  end
+  return n
+end
+
+-- Plays on with the first legal move, or passing, until the game is over.
+function map.finish(game)
+  while not game:over() do
+    local moves = map.moves(game)
+    map.play(game, map.count(moves, "pass") > 0 and "pass" or moves[1])
+  end
+  return game
+end
+
+return map
