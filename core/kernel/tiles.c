@@ -154,26 +154,22 @@ bool rw_tiles_clone(rw_tiles *clone, const rw_tiles *tiles, rw_alloc alloc) {
   if (tiles->slots == 0) {
     return true;
   }
-  size_t room = tiles->openings + tiles->count;
-  rw_tile *slot = resize(clone, NULL, 0, tiles->slots * sizeof *slot);
-  rw_opening *opening = NULL;
-  if (slot != NULL && room > 0) {
-    opening = resize(clone, NULL, 0, room * sizeof *opening);
-  }
-  if (slot == NULL || (opening == NULL && room > 0)) {
-    if (slot != NULL) {
-      resize(clone, slot, tiles->slots * sizeof *slot, 0);
-    }
-    return false;
-  }
+  size_t slot_bytes = tiles->slots * sizeof *tiles->slot;
+  size_t room = tiles->openings + tiles->count + 1;
   *clone = *tiles;
   clone->alloc = alloc;
-  clone->slot = slot;
-  clone->opening = opening;
   clone->room = room;
-  memcpy(slot, tiles->slot, tiles->slots * sizeof *slot);
-  if (tiles->openings > 0) {
-    memcpy(opening, tiles->opening, tiles->openings * sizeof *opening);
+  clone->slot = resize(clone, NULL, 0, slot_bytes);
+  clone->opening = resize(clone, NULL, 0, room * sizeof *tiles->opening);
+  if (clone->slot == NULL || clone->opening == NULL) {
+    rw_tiles_free(clone);
+    return false;
+  }
+  memcpy(clone->slot, tiles->slot, slot_bytes);
+  /* Where no opening was ever made there is nothing to copy from. */
+  if (tiles->opening != NULL) {
+    memcpy(clone->opening, tiles->opening,
+           tiles->openings * sizeof *tiles->opening);
   }
   return true;
 }
