@@ -3,6 +3,7 @@
 -- exchanged between two moves. Automatic steps run until one waits for a
 -- decision; what a clause asks for is answered first, in the order asked.
 
+local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local CTX = require("rulewright.engine.context").key
 
@@ -104,6 +105,16 @@ local function begin(g, ctx, entry, top, step)
   run(g, ctx, step, s)
 end
 
+-- The hash of a state that rules of strangers may have written to.
+local function sound_hash(g)
+  local path, problem = kernel.tree.check(g)
+  if path then
+    error(("the state holds what is no plain data: %s"):format(
+      problem or path), 0)
+  end
+  return kernel.tree.hash(g)
+end
+
 -- A step that waits: its moves are listed; without any it is passed over, a
 -- single one may be made without asking. True if a decision is due.
 local function wait(g, ctx, entry, top, step)
@@ -113,7 +124,12 @@ local function wait(g, ctx, entry, top, step)
   local machine = ctx.machine
   local sink = machine.sink
   machine.sink = nil
+  local before = ctx.guard and sound_hash(g)
   local out = moves.enumerate(g, step, player, s, ctx.legal)
+  if before and sound_hash(g) ~= before then
+    error(("asking what is legal in step '%s' changed the state"):format(
+      step.name), 0)
+  end
   machine.sink = sink
   if out.n == 0 then
     table.remove(g.agenda, top)

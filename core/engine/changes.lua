@@ -71,10 +71,12 @@ function game:exchange(request)
   local old = self.machine
   local guard = self.guard
   self.guard = guard or rules.foreign
+  self.g[CTX].guard = self.guard
   complete(self.g, rules)
   local done, message = self.guarded(self, use, self, machine)
   if not done then
     self.guard, self.machine, self.rules = guard, old, old.rules
+    self.g[CTX].guard = guard
     context.attach(self.g, old).log = log.into(self.lines, self.lang)
     self:restore()
     return nil, sandbox.message(message)

@@ -60,6 +60,7 @@ function game.new(machine, options)
   if not ok then return nil, sandbox.message(result) end
   self.g = result
   self.g[CTX].log = log.into(self.lines, self.lang)
+  self.g[CTX].guard = self.guard
   ok, result = guarded(self, state.start, self.g, agenda)
   if not ok then return nil, sandbox.message(result) end
   local path, problem = kernel.tree.check(self.g)
@@ -68,7 +69,18 @@ function game.new(machine, options)
       :format(path, problem or "")
   end
   checkpoint(self)
+  self:settle()
   return self
+end
+
+-- With rules of strangers the state is what the last move left, or the game
+-- says so: a rule may have kept hold of it and written in it since.
+function game:settle()
+  self.left = self.guard and kernel.tree.hash(self.g) or nil
+end
+
+local function meddled(self)
+  return self.left and kernel.tree.hash(self.g) ~= self.left
 end
 
 -- Time ----------------------------------------------------------------
@@ -116,6 +128,7 @@ local function restore(self)
   if not ok then
     error("the game cannot be brought back: " .. sandbox.message(message), 0)
   end
+  self:settle()
 end
 
 -- Moves ---------------------------------------------------------------
@@ -211,9 +224,14 @@ local function as_move(self, what)
 end
 
 function game:why(what)
+  if meddled(self) then self:restore() end
   local m, problem = as_move(self, what)
   if not m then return problem end
   local ok, result = guarded(self, reasons.find, self, m)
+  if ok and meddled(self) then
+    self:restore()
+    ok, result = false, "asking why changed the state"
+  end
   if ok then return result end
   local list = {}
   reasons.by_engine(list, self, sandbox.is_limit(result) and "limit" or "broke",
@@ -263,6 +281,7 @@ function game:play(what)
     return nil, list
   end
   remember(self, m, text, ctx.rolls)
+  self:settle()
   ctx.rolls, self.undone = nil, {}
   return true
 end
@@ -292,6 +311,7 @@ function game:force(name, results)
   local entry = { force = name, results = results }
   enter(self, entry)
   self.entries[#self.entries + 1], self.undone = entry, {}
+  self:settle()
   return true
 end
 
@@ -310,6 +330,7 @@ function game:edit(f)
   self.entries[#self.entries + 1] = { edit = kernel.tree.clone(self.g) }
   self.undone = {}
   checkpoint(self)
+  self:settle()
   return true
 end
 
@@ -409,8 +430,10 @@ function game:clone()
   local ctx = context.attach(other.g, self.machine)
   context.inherit(ctx, self.g[CTX])
   ctx.log = log.into(other.lines, other.lang)
+  ctx.guard = other.guard
   agenda.advance(other.g)
   checkpoint(other)
+  other:settle()
   return other
 end
 
