@@ -109,8 +109,8 @@ end
 local function sound_hash(g)
   local path, problem = kernel.tree.check(g)
   if path then
-    error(("the state holds what is no plain data: %s"):format(
-      problem or path), 0)
+    error(("the state holds what is no plain data: %s %s"):format(path,
+      problem), 0)
   end
   return kernel.tree.hash(g)
 end
