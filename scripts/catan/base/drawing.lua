@@ -48,7 +48,7 @@ local function panel(g, scene, player)
   local seat = g.players[player]
   scene:panel(player, {
     { "points", g:value("points", player) },
-    { "hand", scene:bundle(seat.hand, g.things.good.list) },
+    { "hand", scene:hand(player, seat.hand, g.things.good.list) },
     { "cards", #seat.cards + #seat.fresh },
     { "knights", seat.knights },
     { "road", g:value("road length", player) },

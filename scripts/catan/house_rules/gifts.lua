@@ -8,8 +8,8 @@ move "give" {
 }
 
 forbid "give" {
-  id = "HOUSE-GIFT", says = "You can only give what you hold, and not nothing.",
+  id = "HOUSE-GIFT", says = "You can only give what you hold, to another.",
   when = function (g, player, m)
-    return not next(m.gift) or not g:has(player, m.gift)
+    return m.to == player or not next(m.gift) or not g:has(player, m.gift)
   end,
 }

@@ -1,4 +1,7 @@
-module "shuffled_tokens" { title = "Numbers at random", extends = "catan" }
+module "shuffled_tokens" {
+  title = "Numbers at random", extends = "catan",
+  excludes = { beginner = "the numbers of its island are printed" },
+}
 
 replace "CAT-014" {
   id = "CAT-017",
