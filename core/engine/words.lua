@@ -386,7 +386,12 @@ function words.could(g, name, s)
   for i = 1, #step.forbids do
     if step.forbids[i].when(g, s) then return false end
   end
-  return moves.enumerate(g, step, player, s, moves.buffer()).n > 0
+  local ctx = g[CTX]
+  local current = ctx.current
+  ctx.current = s
+  local found = moves.enumerate(g, step, player, s, moves.buffer()).n > 0
+  ctx.current = current
+  return found
 end
 
 -- The values of one argument among the moves that are legal now, each once.
