@@ -58,6 +58,24 @@ function palette.player(word)
   return palette.players[word] or palette.players.grey
 end
 
+-- The palette word for each seat: its own colour where print knows it, else
+-- the first that no seat has.
+function palette.shades(words)
+  local taken, shades = {}, {}
+  for _, word in ipairs(words) do
+    if palette.players[word] then taken[word] = true end
+  end
+  for seat, word in ipairs(words) do
+    shades[seat] = palette.players[word] and word
+    for _, free in ipairs(palette.seats) do
+      if not shades[seat] and not taken[free] then
+        shades[seat], taken[free] = free, true
+      end
+    end
+  end
+  return shades
+end
+
 local function first_free(word, taken)
   for letter in word:upper():gmatch(utf8.charpattern) do
     if letter ~= " " and not taken[letter] then return letter end

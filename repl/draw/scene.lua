@@ -38,8 +38,9 @@ function scene.letter(_, given)
   return word:sub(1, (utf8.offset(word, 2) or #word + 1) - 1)
 end
 
+-- The palette word of a seat; its own colour may be one that print lacks.
 function scene:colour(seat)
-  return self.colours[seat] or palette.seats[(seat - 1) % #palette.seats + 1]
+  return self.shades[seat] or palette.seats[(seat - 1) % #palette.seats + 1]
 end
 
 function scene:initial(seat)
@@ -49,24 +50,30 @@ end
 -- "red", or "red (ann)" when the player has a name of another sort.
 function scene:who(who)
   if type(who) ~= "number" then return self.words[who] or who end
-  local colour, name = self:colour(who), self.names[who]
-  colour = self.words[colour] or colour
-  if not name or name == self:colour(who) then return colour end
-  return ("%s (%s)"):format(colour, name)
+  local colour, name = self.colours[who] or self:colour(who), self.names[who]
+  local shown = self.words[colour] or colour
+  if not name or name == colour then return shown end
+  return ("%s (%s)"):format(shown, name)
+end
+
+-- Whether what only this seat may see is shown.
+function scene:sees(seat)
+  return not self.viewer or self.viewer == seat
 end
 
 local function layer()
   return { list = {}, by_key = {} }
 end
 
--- { places = topology, colours = {...}, names = {...}, words = {word = word} }
--- all optional.
+-- { places = topology, colours = {...}, names = {...}, words = {word = word},
+-- viewer = seat } all optional.
 function scene.new(options)
   options = options or {}
   local colours = options.colours or {}
   return setmetatable({
     things = 0, places = options.places, colours = colours,
-    initials = palette.initials(colours), names = options.names or {},
+    initials = palette.initials(colours), viewer = options.viewer,
+    shades = palette.shades(colours), names = options.names or {},
     words = options.words or {}, kinds = { list = {}, by = {} },
     hexes = layer(), corners = {}, edges = {}, harbours = {},
     fields = layer(), blocks = {}, walls = {},

@@ -87,6 +87,22 @@ function words:bundle(bundle, order)
   return #parts > 0 and table.concat(parts, " ") or "-"
 end
 
+-- The bundle or list of cards of a seat: told in full to who may see it, to
+-- others only how many there are.
+function words:hand(seat, held, order)
+  if type(held) ~= "table" then return look.text(held or "-") end
+  local count = #held
+  for _, amount in pairs(count == 0 and held or {}) do
+    count = count + (math.type(amount) == "integer" and amount or 0)
+  end
+  if count == 0 then return "-" end
+  if not self:sees(seat) then return count .. " ?" end
+  if #held == 0 then return self:bundle(held, order) end
+  local parts = {}
+  for i, card in ipairs(held) do parts[i] = look.text(self:title(card)) end
+  return table.concat(parts, ", ")
+end
+
 function words:highlight(layer, a, b)
   local key = b and (look.text(a) .. "," .. look.text(b)) or a
   local places = self.highlights[look.text(layer)]

@@ -1,0 +1,149 @@
+-- The command line: words and GNU options. A command declares
+--
+--   { words = { { name = "GAME", optional = true, many = true }, … },
+--     options = { with = { value = "MODULE,…", kind = "list" }, … } }
+--
+-- and gets { words by position, options by name } or nil and one sentence.
+-- Kinds: flag (no value), text, list (commas, repeated), integer (`least`),
+-- choice (`choices`). `short` is a single letter. `--` ends the options.
+
+local say = require "rulewright.repl.say"
+local suggest = require "rulewright.engine.notation.suggest"
+
+local args = {}
+
+function args.near(word, list)
+  local found = suggest(word, list)
+  return found and say("did_you_mean", { word = found }) or ""
+end
+
+local function option_names(options)
+  local names = {}
+  for name in pairs(options) do names[#names + 1] = "--" .. name end
+  table.sort(names)
+  return names
+end
+
+local function find_option(options, flag)
+  local long = flag:match "^%-%-(.+)$"
+  if long then return long, options[long] end
+  for name, option in pairs(options) do
+    if option.short == flag:sub(2) then return name, option end
+  end
+end
+
+local take = {}
+
+function take.text(value) return value end
+
+function take.list(value, _, before)
+  local list = before or {}
+  for word in value:gmatch "[^,]+" do list[#list + 1] = word end
+  return list
+end
+
+function take.integer(value, option, _, flag)
+  local number = math.tointeger(tonumber(value))
+  if not number or not value:match "^[+-]?%d+$" then
+    return nil, say("option_integer", { option = flag, value = value })
+  end
+  if option.least and number < option.least then
+    return nil, say("option_at_least", { option = flag, value = value,
+      least = option.least })
+  end
+  return number
+end
+
+function take.choice(value, option, _, flag)
+  for _, choice in ipairs(option.choices) do
+    if choice == value then return value end
+  end
+  return nil, say("option_one_of", { option = flag, value = value,
+    choices = table.concat(option.choices, ", ") })
+end
+
+local function split(word)
+  local flag, value = word:match "^(%-%-[^=]+)=(.*)$"
+  if flag then return flag, value end
+  if word:match "^%-%a." then return word:sub(1, 2), word:sub(3) end
+  return word
+end
+
+-- Reads one option at `i`; returns the index of the next word.
+local function read_option(command, given, i, result)
+  local flag, value = split(given[i])
+  local name, option = find_option(command.options, flag)
+  if not option then
+    return nil, say("unknown_option", { word = flag,
+      near = args.near(flag, option_names(command.options)) })
+  end
+  if not option.value then
+    if value then return nil, say("option_takes_none", { option = flag }) end
+    result[name] = true
+    return i + 1
+  end
+  if not value then
+    i = i + 1
+    value = given[i]
+  end
+  if not value then
+    return nil, say("option_needs", { option = flag, what = option.value })
+  end
+  local taken, problem = take[option.kind or "text"](value, option,
+    result[name], flag)
+  if taken == nil then return nil, problem end
+  result[name] = taken
+  return i + 1
+end
+
+local function check_words(command, result)
+  local words = command.words or {}
+  for i, word in ipairs(words) do
+    if not word.optional and not result[i] then
+      return nil, say("needs_argument", { what = word.name })
+    end
+  end
+  local last = words[#words]
+  if #result > #words and not (last and last.many) then
+    return nil, say("too_many", { word = result[#words + 1] })
+  end
+  return result
+end
+
+local function is_option(word)
+  return word:sub(1, 1) == "-" and word ~= "-" and not tonumber(word)
+end
+
+function args.read(command, given)
+  local result, i = {}, 1
+  local only_words = false
+  while given[i] do
+    if given[i] == "--" and not only_words then
+      only_words, i = true, i + 1
+    elseif not only_words and is_option(given[i]) then
+      local after, problem = read_option(command, given, i, result)
+      if not after then return nil, problem end
+      i = after
+    else
+      result[#result + 1] = given[i]
+      i = i + 1
+    end
+  end
+  if result.help then return result end
+  return check_words(command, result)
+end
+
+-- "--with MODULE,…" and so on, one for each option, in the given order.
+function args.describe(command)
+  local rows = {}
+  for _, name in ipairs(command.order or option_names(command.options)) do
+    name = name:gsub("^%-%-", "")
+    local option = command.options[name]
+    local flag = (option.short and "-" .. option.short .. ", " or "")
+      .. "--" .. name .. (option.value and " " .. option.value or "")
+    rows[#rows + 1] = { flag, option.about }
+  end
+  return rows
+end
+
+return args

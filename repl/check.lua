@@ -1,0 +1,122 @@
+-- `rulewright check GAME` or a module's file: whether it composes, what its
+-- clauses lack, and with --games whether random games keep what must hold.
+
+local battery = require "rulewright.engine.battery"
+local console = require "rulewright.console"
+local lint = require "rulewright.engine.lint"
+local modules = require "rulewright.engine.modules"
+local output = require "rulewright.repl.output"
+local rulewright = require "rulewright"
+local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
+local start = require "rulewright.repl.start"
+
+local options = start.options(start.seats())
+options.games = { value = "N", kind = "integer", least = 1,
+  about = "about_games" }
+
+local check = {
+  about = "about_check",
+  words = { { name = "GAME or MODULE" } },
+  options = options,
+  order = { "with", "without", "games", "players", "seed", "lang", "help" },
+}
+
+-- The file of a module given by its path, or nil when a game is meant.
+local function module_file(word)
+  if word:match "%.lua$" then return word end
+  if not word:find "/" then return nil end
+  local init = word:gsub("/+$", "") .. "/init.lua"
+  local file = io.open(init, "rb")
+  local text = file and file:read "a" or ""
+  if file then file:close() end
+  return text:find "module%s*[\"(]" and init or nil
+end
+
+-- A module found by its name in some game.
+local function named_module(word)
+  for _, game in ipairs(rulewright.games()) do
+    if game.name == word then return nil end
+  end
+  for _, game in ipairs(rulewright.games()) do
+    for _, module in ipairs(rulewright.modules(game.name) or {}) do
+      if module.name == word then return { game = game.name, with = word } end
+    end
+  end
+end
+
+local function of_file(path)
+  if not console.kind(path) then return nil, say("no_file", { path = path }) end
+  local ok, module = pcall(modules.load, path)
+  if not ok then return nil, tostring(module) end
+  local game = module.manifest.extends
+  if not game then return nil, path .. ": " .. say "check_extends" end
+  return { game = game, with = path:gsub("/init%.lua$", "/") }
+end
+
+local function request_of(given)
+  local path = module_file(given[1])
+  local found, problem
+  if path then
+    found, problem = of_file(path)
+    if not found then return nil, problem end
+  end
+  found = found or named_module(given[1]) or { game = given[1] }
+  local request = start.request(found.game, given)
+  request.game = session.place(request)
+  request.with = request.with or {}
+  if found.with then table.insert(request.with, found.with) end
+  return request
+end
+
+local function place(finding)
+  return finding.file and ("%s:%d: "):format(finding.file, finding.line or 0)
+    or ""
+end
+
+-- A module is not blamed for what the game around it lacks.
+local function findings(rules, given)
+  local list, own = {}, nil
+  local last = rules.request.with and rules.request.with[#rules.request.with]
+  if last and last:find(given[1], 1, true) == 1 then
+    own = last:match "([^/]+)/*$":gsub("%.lua$", "")
+  end
+  for _, finding in ipairs(lint.run(rules)) do
+    if not own or finding.module == own then
+      list[#list + 1] = place(finding) .. finding.message
+    end
+  end
+  return list
+end
+
+local function play_games(rules, request, given)
+  local report = battery.run { rules = rules, games = given.games,
+    players = request.players, seed = request.seed }
+  output.print(say("battery_done", { games = report.games,
+    finished = report.finished, decisions = report.decisions,
+    listed = report.listed, unlisted = report.unlisted }))
+  return report.problems
+end
+
+local function append(list, more)
+  for _, item in ipairs(more) do list[#list + 1] = item end
+end
+
+function check.run(given)
+  local request, problem = request_of(given)
+  local rules
+  if request then rules, problem = rulewright.rules(request) end
+  if not rules then
+    output.complain(problem)
+    return 1
+  end
+  local faults = findings(rules, given)
+  if given.games then append(faults, play_games(rules, request, given)) end
+  output.lines(faults)
+  output.print(#faults == 0 and say("check_good", { name = given[1] })
+    or say("check_faults", { name = given[1],
+      count = say.count("faults_forms", #faults) }))
+  return #faults == 0 and 0 or 1
+end
+
+return check

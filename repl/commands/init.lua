@@ -1,0 +1,98 @@
+-- The commands of the prompt, each { name, takes, about, run, offers, bare }:
+-- `run(sitting, rest)` returns true, or nil and a sentence; `offers(sitting,
+-- rest)` lists what may follow, for Tab; `bare` ones need no game.
+
+local args = require "rulewright.repl.args"
+local output = require "rulewright.repl.output"
+local say = require "rulewright.repl.say"
+local show = require "rulewright.repl.show"
+
+local commands = { list = {}, by_name = {} }
+
+for _, file in ipairs { "looking", "reading", "values", "time", "changing",
+  "leaving" } do
+  for _, command in ipairs(require("rulewright.repl.commands." .. file)) do
+    commands.list[#commands.list + 1] = command
+    commands.by_name[command.name] = command
+  end
+end
+
+local function names()
+  local list = {}
+  for i, command in ipairs(commands.list) do list[i] = command.name end
+  return list
+end
+
+-- A beginning that only one command has will do.
+local function find(word)
+  if commands.by_name[word] then return commands.by_name[word] end
+  local found
+  for _, command in ipairs(commands.list) do
+    if word ~= "" and command.name:sub(1, #word) == word then
+      if found then return nil end
+      found = command
+    end
+  end
+  return found
+end
+
+local obey = {}
+
+function obey.command(sitting, line)
+  local word, rest = line:match "^%s*:%s*(%S*)%s*(.-)%s*$"
+  local command = find(word)
+  if not command then
+    return nil, say("unknown_command", { word = ":" .. word,
+      near = args.near(word, names()) })
+  end
+  if not command.bare and not sitting.game then return nil, say "no_game" end
+  return command.run(sitting, rest)
+end
+
+function obey.value(sitting, line)
+  if not sitting.game then return nil, say "no_game" end
+  local results = table.pack(sitting.game:eval(line:match "^%s*=%s*(.*)$"))
+  if not results[1] then return nil, tostring(results[2]) end
+  for i = 2, results.n do output.lines(show.value(results[i])) end
+  return true
+end
+
+function obey.clause(sitting, line)
+  if not sitting.game then return nil, say "no_game" end
+  local ok, message = sitting.game:add(line)
+  if not ok then return nil, say("clause_refused", { message = message }) end
+  output.print(say "clause_taken")
+  return true
+end
+
+-- The clauses that fired in the last move.
+function commands.fired(sitting)
+  local lines = { output.paint(say "trace_head", "dim") }
+  for _, clause in ipairs(sitting.game:fired()) do
+    lines[#lines + 1] = ("  %s %s \"%s\"  %s"):format(
+      table.concat(clause.ids or {}, " "), clause.verb, clause.name,
+      output.paint(show.place(clause), "dim"))
+  end
+  return lines
+end
+
+function obey.move(sitting, line)
+  if not sitting.game then return nil, say "no_game" end
+  local text = line:match "^%s*(.-)%s*$"
+  local ok, reasons = sitting.game:play(text)
+  if not ok then
+    return nil, table.concat(show.reasons(reasons, text), "\n")
+  end
+  output.lines(sitting.game:log())
+  if sitting.tracing then output.lines(commands.fired(sitting)) end
+  return true
+end
+
+-- Obeys one line of the given kind: true | nil, sentence.
+function commands.obey(sitting, kind, line)
+  local done, problem = obey[kind](sitting, line)
+  sitting:changed()
+  return done, problem
+end
+
+return commands

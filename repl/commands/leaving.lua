@@ -1,0 +1,10 @@
+-- The way out.
+
+local function quit(sitting)
+  sitting.leaving = true
+  return true
+end
+
+return {
+  { name = "quit", about = "about_quit", run = quit, bare = true },
+}

@@ -1,0 +1,104 @@
+-- Commands that look at the position.
+
+local args = require "rulewright.repl.args"
+local console = require "rulewright.console"
+local output = require "rulewright.repl.output"
+local paths = require "rulewright.repl.paths"
+local say = require "rulewright.repl.say"
+local show = require "rulewright.repl.show"
+
+local function move_names(sitting)
+  local _, order = show.by_name(sitting:texts())
+  return order
+end
+
+local function all_move_names(sitting)
+  local names = {}
+  for name in pairs(sitting.game.rules.moves) do names[#names + 1] = name end
+  table.sort(names)
+  return names
+end
+
+local function moves(sitting, rest)
+  local only = rest ~= "" and rest or nil
+  if only and not sitting.game.rules.moves[only] then
+    return nil, say("unknown_command", { word = only,
+      near = args.near(only, all_move_names(sitting)) })
+  end
+  local lines = show.moves(sitting, only)
+  output.lines(lines)
+  if #lines == 0 then
+    output.print(only and say("moves_of_none", { name = only })
+      or show.status(sitting))
+  end
+  return true
+end
+
+local function board(sitting)
+  local text, problem = sitting:board { width = output.width(),
+    colour = output.colour, ascii = output.ascii }
+  if not text then return nil, problem end
+  output.print((text:gsub("\n$", "")))
+  output.print(show.status(sitting))
+  return true
+end
+
+local function svg(sitting, rest)
+  if rest == "" then return nil, say "needs_file" end
+  local text, problem = sitting:svg()
+  if not text then return nil, problem end
+  local path = paths.expand(rest)
+  local ok, message = console.write_file(path, text)
+  if not ok then return nil, message end
+  output.print(say("drawn", { path = path }))
+  return true
+end
+
+local function view(sitting, rest)
+  if rest == "" or rest == "all" then
+    sitting.viewer = nil
+    output.print(say "view_all")
+    return true
+  end
+  local seat, problem = sitting:seat(rest)
+  if not seat then return nil, problem end
+  sitting.viewer = seat
+  output.print(say("view_of", { who = sitting:name(seat) }))
+  return board(sitting)
+end
+
+local function players(sitting)
+  if not sitting.game then return {} end
+  local list = sitting:names()
+  list[#list + 1] = "all"
+  return list
+end
+
+local function why(sitting, rest)
+  if rest == "" then return nil, say "needs_move" end
+  local reasons = sitting.game:why(rest)
+  if #reasons == 0 then
+    output.print(say "legal")
+    return true
+  end
+  output.lines(show.reasons(reasons, rest))
+  return true
+end
+
+local function texts(sitting)
+  local list = {}
+  for i, move in ipairs(sitting:texts()) do list[i] = move.text end
+  return list
+end
+
+return {
+  { name = "moves", takes = "[NAME]", about = "about_moves", run = moves,
+    offers = move_names },
+  { name = "why", takes = "MOVE", about = "about_why", run = why,
+    offers = texts },
+  { name = "board", about = "about_board", run = board },
+  { name = "view", takes = "[PLAYER]", about = "about_view", run = view,
+    offers = players },
+  { name = "svg", takes = "FILE", about = "about_svg", run = svg,
+    offers = paths.offers },
+}

@@ -1,0 +1,113 @@
+-- Commands that read the rules and what happened.
+
+local beside = require "rulewright.repl.draw.terminal_beside"
+local find = require "rulewright.repl.find"
+local output = require "rulewright.repl.output"
+local say = require "rulewright.repl.say"
+local show = require "rulewright.repl.show"
+
+local function modules(sitting)
+  local counts, lines = {}, {}
+  for _, clause in ipairs(find.spoken(sitting.game.rules)) do
+    counts[clause.module] = (counts[clause.module] or 0) + 1
+  end
+  for _, module in ipairs(sitting.game.rules.modules) do
+    if counts[module.name] and module.name ~= "engine" then
+      lines[#lines + 1] = say("rule_head", { title = module.title
+        or module.name, count = say.count("rules_forms",
+        counts[module.name]) })
+    end
+  end
+  return lines
+end
+
+local function rules(sitting, rest)
+  if rest == "" then
+    output.lines(modules(sitting))
+    output.print(say "rules_next")
+    return true
+  end
+  local found = find.clauses(sitting.game.rules, rest)
+  if #found == 0 then
+    local near = find.near(sitting.game.rules, rest)
+    return nil, say("no_such_rule", { word = rest,
+      near = near and say("did_you_mean", { word = near }) or "" })
+  end
+  for _, clause in ipairs(found) do output.lines(show.clause(clause)) end
+  return true
+end
+
+local function ids(sitting)
+  return sitting.game and find.ids(sitting.game.rules) or {}
+end
+
+local function log(sitting)
+  local lines = sitting.game:log()
+  if #lines == 0 then lines = { say "nothing_yet" } end
+  output.lines(lines)
+  return true
+end
+
+-- { dice = {3, 4} } and { 3, 4 } alike: "rolled 3 4".
+local function rolls_text(rolls)
+  local found = {}
+  local function gather(value)
+    if type(value) ~= "table" then
+      found[#found + 1] = tostring(value)
+    else
+      for _, item in ipairs(value.results or value) do gather(item) end
+    end
+  end
+  gather(rolls or {})
+  if #found == 0 then return "" end
+  return "  " .. output.paint("{" .. say("rolled", {
+    results = table.concat(found, " ") }) .. "}", "dim")
+end
+
+local function history(sitting, rest)
+  local list = sitting.game:history()
+  if #list == 0 then
+    output.print(say "nothing_yet")
+    return true
+  end
+  local count = math.tointeger(tonumber(rest)) or #list
+  for i = math.max(1, #list - count + 1), #list do
+    output.print(say("history_row", { number = i,
+      who = sitting:name(list[i].player), text = list[i].text })
+      .. rolls_text(list[i].rolls))
+  end
+  return true
+end
+
+local function trace(sitting, rest)
+  local on = rest ~= "off" and (rest == "on" or not sitting.tracing)
+  local ok, message = sitting.game:trace(on)
+  if not ok then return nil, message end
+  sitting.tracing = on
+  output.print(say(on and "trace_on" or "trace_off"))
+  return true
+end
+
+local function help(_, rest)
+  local commands = require "rulewright.repl.commands"
+  local known = commands.by_name[rest:match "^:?(.*)$"]
+  if not known then output.print(say "help_lines") end
+  for _, command in ipairs(known and { known } or commands.list) do
+    local head = (":%s %s"):format(command.name, command.takes or "")
+    local lines = beside.wrap(say(command.about), output.width() - 24)
+    output.print(("  %-20s  %s"):format(head, lines[1]))
+    for i = 2, #lines do output.print((" "):rep(24) .. lines[i]) end
+  end
+  return true
+end
+
+return {
+  { name = "rules", takes = "[ID or WORD]", about = "about_rules_here",
+    run = rules, offers = ids },
+  { name = "log", about = "about_log", run = log },
+  { name = "history", takes = "[N]", about = "about_history", run = history },
+  { name = "trace", takes = "[on or off]", about = "about_trace",
+    run = trace, offers = function() return { "on", "off" } end },
+  { name = "help", takes = "[COMMAND]", about = "about_help_here",
+    run = help, bare = true },
+}

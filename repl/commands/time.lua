@@ -1,0 +1,145 @@
+-- Commands that move in time: undo and redo, coming results, records.
+
+local args = require "rulewright.repl.args"
+local console = require "rulewright.console"
+local output = require "rulewright.repl.output"
+local paths = require "rulewright.repl.paths"
+local rulewright = require "rulewright"
+local say = require "rulewright.repl.say"
+local show = require "rulewright.repl.show"
+local start = require "rulewright.repl.start"
+
+local function count_of(rest)
+  if rest == "" then return 1 end
+  local count = math.tointeger(tonumber(rest))
+  if count and count > 0 then return count end
+  return nil, say("bad_number", { word = rest })
+end
+
+local function last_text(sitting)
+  local list = sitting.game:history()
+  return #list > 0 and list[#list].text or "?"
+end
+
+local function undo(sitting, rest)
+  local count, problem = count_of(rest)
+  if not count then return nil, problem end
+  for _ = 1, count do
+    local text = last_text(sitting)
+    local ok, message = sitting.game:undo(1)
+    if not ok then return nil, message end
+    output.print(say("undone", { move = text }))
+  end
+  return true
+end
+
+local function redo(sitting, rest)
+  local count, problem = count_of(rest)
+  if not count then return nil, problem end
+  for _ = 1, count do
+    local ok, message = sitting.game:redo(1)
+    if not ok then return nil, message end
+    output.print(say("redone", { move = last_text(sitting) }))
+  end
+  return true
+end
+
+-- The stream that `:dice 3 4` means: "dice", or that of the first die.
+local function usual_stream(game)
+  local dice = game.rules.things and game.rules.things.die
+  local first = dice and dice.list and dice.list[1]
+  if not first then return "dice" end
+  return dice[first].stream or "dice"
+end
+
+local function dice(sitting, rest)
+  local name, results = nil, {}
+  for word in rest:gmatch "%S+" do
+    local number = math.tointeger(tonumber(word))
+    if not number and not name and #results == 0
+      and not word:match "^%-?%d" then
+      name = word
+    else
+      results[#results + 1] = number or word
+    end
+  end
+  if #results == 0 then return nil, say "needs_results" end
+  name = name or usual_stream(sitting.game)
+  local ok, message = sitting.game:force(name, results)
+  if not ok then return nil, message end
+  output.print(say("forced", { name = name,
+    results = table.concat(results, " ") }))
+  return true
+end
+
+local function save(sitting, rest)
+  if rest == "" then return nil, say "needs_file" end
+  local path = paths.expand(rest)
+  local text, problem = sitting.game:save()
+  if not text then return nil, problem end
+  local ok, message = console.write_file(path, text)
+  if not ok then return nil, message end
+  output.print(say("saved", { path = path }))
+  return true
+end
+
+local function tell_game(sitting)
+  output.print(say("loaded", { title = sitting:title(),
+    count = say.count("moves_forms", #sitting.game:history()) }))
+  output.print(show.status(sitting))
+end
+
+local function load(sitting, rest)
+  if rest == "" then return nil, say "needs_file" end
+  local path = paths.expand(rest)
+  local file = io.open(path, "rb")
+  local text = file and file:read "a"
+  if file then file:close() end
+  if not text then return nil, say("no_file", { path = path }) end
+  local ok, message = sitting:load(text)
+  if not ok then return nil, path .. ": " .. message end
+  tell_game(sitting)
+  return true
+end
+
+local function game_names()
+  local names = {}
+  for _, game in ipairs(rulewright.games()) do names[#names + 1] = game.name end
+  return names
+end
+
+local NEW = { words = { { name = "GAME", optional = true } },
+  options = start.options(start.seats()) }
+
+local function new(sitting, rest)
+  local given = {}
+  for word in rest:gmatch "%S+" do given[#given + 1] = word end
+  local options, problem = args.read(NEW, given)
+  if not options then return nil, problem end
+  if not options[1] then
+    return nil, say("needs_game", {
+      list = table.concat(game_names(), ", ") })
+  end
+  local request = start.request(options[1], options)
+  if not options.seed then request.seed = os.time() % 1000000 end
+  local ok, message = sitting:begin(request)
+  if not ok then return nil, message end
+  output.print(say("game_screen", { title = sitting:title(),
+    modules = table.concat(sitting:modules(), ", "),
+    players = table.concat(sitting:names(), ", "),
+    seed = sitting.game.seed }))
+  return true
+end
+
+return {
+  { name = "undo", takes = "[N]", about = "about_undo", run = undo },
+  { name = "redo", takes = "[N]", about = "about_redo", run = redo },
+  { name = "dice", takes = "[NAME] RESULT…", about = "about_dice",
+    run = dice },
+  { name = "save", takes = "FILE", about = "about_save", run = save,
+    offers = paths.offers },
+  { name = "load", takes = "FILE", about = "about_load_here", run = load,
+    offers = paths.offers, bare = true },
+  { name = "new", takes = "GAME [OPTION…]", about = "about_new_here",
+    run = new, offers = game_names, bare = true },
+}

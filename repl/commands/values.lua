@@ -1,0 +1,123 @@
+-- Commands that ask for a value of the rules: `:value hand limit red` and its
+-- named parts. The words after the name are players, numbers, places, or
+-- whatever a domain of the game can read.
+
+local args = require "rulewright.repl.args"
+local output = require "rulewright.repl.output"
+local say = require "rulewright.repl.say"
+local show = require "rulewright.repl.show"
+
+local function value_names(sitting)
+  local names = {}
+  for name in pairs(sitting.game and sitting.game.rules.values or {}) do
+    names[#names + 1] = name
+  end
+  table.sort(names)
+  return names
+end
+
+-- The longest name of a value that the text begins with, and the rest.
+local function split(sitting, text)
+  local best
+  for _, name in ipairs(value_names(sitting)) do
+    local follows = text:sub(#name + 1, #name + 1)
+    if text:sub(1, #name) == name and (follows == "" or follows == " ")
+      and (not best or #name > #best) then
+      best = name
+    end
+  end
+  if not best then return nil end
+  return best, text:sub(#best + 1):match "^%s*(.-)%s*$"
+end
+
+local LAYERS = { "corner", "edge", "hex", "field" }
+
+local function as_place(game, text)
+  for _, layer in ipairs(LAYERS) do
+    local ok, place = pcall(game.g.find, game.g, layer, text)
+    if ok and place then return place end
+  end
+end
+
+-- Domains of the game that read texts of their own.
+local function as_domain(game, text)
+  for _, clause in ipairs(game.rules.domains_list or {}) do
+    if clause.def and clause.def.parse then
+      local ok, value = pcall(clause.def.parse, game.g, text)
+      if ok and value ~= nil then return value end
+    end
+  end
+end
+
+local function as_word(sitting, text)
+  local number = math.tointeger(tonumber(text))
+  if number then return number end
+  local seat = sitting:seat(text)
+  if seat then return seat end
+  return as_place(sitting.game, text) or as_domain(sitting.game, text)
+end
+
+local function words_of(text)
+  local words = {}
+  for word in text:gmatch "%S+" do words[#words + 1] = word end
+  return words
+end
+
+-- Several words may be one argument ("road 3,-1.n"): the longest that can
+-- be read is taken.
+local function arguments(sitting, text)
+  local words, values, i = words_of(text), {}, 1
+  while words[i] do
+    local value, stop
+    for last = #words, i, -1 do
+      value = as_word(sitting, table.concat(words, " ", i, last))
+      stop = last
+      if value ~= nil then break end
+    end
+    values[#values + 1] = value == nil and words[i] or value
+    i = (value == nil and i or stop) + 1
+  end
+  if #values == 0 then
+    local waiting = sitting.game:waiting()
+    values[1] = waiting and waiting.player or 1
+  end
+  return values
+end
+
+local function asked(sitting, rest)
+  if rest == "" then
+    return nil, say("needs_value", {
+      list = table.concat(value_names(sitting), ", ") })
+  end
+  local name, more = split(sitting, rest)
+  if not name then
+    return nil, say("no_such_value", { name = rest,
+      near = args.near(rest, value_names(sitting)) })
+  end
+  return name, arguments(sitting, more)
+end
+
+local function parts(sitting, rest)
+  local name, values = asked(sitting, rest)
+  if not name then return nil, values end
+  local value, found = sitting.game:parts(name, table.unpack(values))
+  if value == nil and type(found) == "string" then return nil, found end
+  output.lines(show.parts(name, value, found))
+  return true
+end
+
+local function value(sitting, rest)
+  local name, values = asked(sitting, rest)
+  if not name then return nil, values end
+  local result, message = sitting.game:value(name, table.unpack(values))
+  if result == nil then return nil, message end
+  output.lines(show.value(result))
+  return true
+end
+
+return {
+  { name = "value", takes = "NAME [OF WHAT]", about = "about_value",
+    run = value, offers = value_names },
+  { name = "parts", takes = "NAME [OF WHAT]", about = "about_parts",
+    run = parts, offers = value_names },
+}

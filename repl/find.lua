@@ -1,0 +1,68 @@
+-- Clauses by an id or a word, in any case and in the language that is shown.
+
+local lex = require "rulewright.engine.notation.lex"
+local say = require "rulewright.repl.say"
+local suggest = require "rulewright.engine.notation.suggest"
+
+local find = {}
+
+-- The clauses that a person wrote: those with an id or a sentence.
+function find.spoken(rules)
+  local list = {}
+  for _, clause in ipairs(rules.all or rules.clauses) do
+    if #(clause.ids or {}) > 0 or clause.says then list[#list + 1] = clause end
+  end
+  return list
+end
+
+local function has_id(clause, id)
+  for _, own in ipairs(clause.ids or {}) do
+    if lex.fold(own) == id then return true end
+  end
+  return false
+end
+
+local function speaks_of(clause, word)
+  local texts = clause.translations and clause.translations[say.language]
+  for _, text in ipairs { clause.says or "", texts or "", clause.name or "",
+    clause.section or "" } do
+    if lex.fold(text):find(word, 1, true) then return true end
+  end
+  return false
+end
+
+local function where(clauses, holds, word)
+  local found = {}
+  for _, clause in ipairs(clauses) do
+    if holds(clause, word) then found[#found + 1] = clause end
+  end
+  return found
+end
+
+-- All clauses with that id; if there are none, all that speak of the word.
+function find.clauses(rules, word)
+  word = lex.fold(word)
+  local spoken = find.spoken(rules)
+  local found = where(spoken, has_id, word)
+  if #found > 0 then return found end
+  return where(spoken, speaks_of, word)
+end
+
+function find.ids(rules)
+  local ids = {}
+  for _, clause in ipairs(find.spoken(rules)) do
+    for _, id in ipairs(clause.ids or {}) do ids[#ids + 1] = id end
+  end
+  return ids
+end
+
+-- The nearest id or name, for a word that was not found.
+function find.near(rules, word)
+  local names = find.ids(rules)
+  for _, clause in ipairs(find.spoken(rules)) do
+    names[#names + 1] = clause.name
+  end
+  return suggest(word, names)
+end
+
+return find

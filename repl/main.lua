@@ -1,0 +1,143 @@
+-- The command line of the program: finds the command, reads its words, runs
+-- it, and returns the exit code: 0 good, 1 refused or failed, 2 usage.
+-- A command is a module of this folder named in `commands`; see play.lua.
+
+local args = require "rulewright.repl.args"
+local beside = require "rulewright.repl.draw.terminal_beside"
+local output = require "rulewright.repl.output"
+local say = require "rulewright.repl.say"
+
+-- In the order of the help text. `test` is run before this file is reached.
+local commands = { "play", "replay", "rules", "render", "check", "new",
+  "test" }
+
+local function command_of(name)
+  return require("rulewright.repl." .. name)
+end
+
+local function is_command(word)
+  for _, name in ipairs(commands) do
+    if name == word then return true end
+  end
+  return false
+end
+
+local function usage_line(name, command)
+  local words = { "rulewright " .. name }
+  for _, word in ipairs(command.words or {}) do
+    words[#words + 1] = word.optional and "[" .. word.name .. "]" or word.name
+  end
+  if next(command.options) then words[#words + 1] = "[OPTION…]" end
+  return table.concat(words, " ")
+end
+
+local function print_rows(rows)
+  local widest = 0
+  for _, row in ipairs(rows) do
+    widest = math.max(widest, utf8.len(row[1]))
+  end
+  for _, row in ipairs(rows) do
+    local gap = (" "):rep(widest - utf8.len(row[1]) + 2)
+    local lines = beside.wrap(row[2], math.max(30, output.width() - widest - 4))
+    output.print("  " .. row[1] .. gap .. (lines[1] or ""))
+    for i = 2, #lines do
+      output.print((" "):rep(widest + 4) .. lines[i])
+    end
+  end
+end
+
+local function help_of(name)
+  local command = command_of(name)
+  output.print(usage_line(name, command))
+  output.lines(beside.wrap(say(command.about), output.width()))
+  if command.more then
+    output.print ""
+    output.print(say(command.more))
+  end
+  output.print ""
+  local rows = args.describe(command)
+  for _, row in ipairs(rows) do row[2] = say(row[2]) end
+  print_rows(rows)
+  return 0
+end
+
+local function help()
+  output.print(say "help_head")
+  output.print ""
+  local rows = { { "rulewright", say "about_repl" } }
+  for _, name in ipairs(commands) do
+    local command = command_of(name)
+    rows[#rows + 1] = { usage_line(name, { words = command.words,
+      options = {} }), say(command.about) }
+  end
+  print_rows(rows)
+  output.print ""
+  output.print(say "help_foot")
+  return 0
+end
+
+local function misused(message, name)
+  output.complain(message)
+  output.complain(say("try_help", { command = name or "" }):gsub("  ", " "))
+  return 2
+end
+
+local function run(name, given)
+  local command = command_of(name)
+  local options, problem = args.read(command, given)
+  if not options then return misused(problem, name) end
+  if options.help then return help_of(name) end
+  if options.lang then say.language = options.lang end
+  output.settle(options.color, options.ascii)
+  return command.run(options)
+end
+
+local function version()
+  output.print("rulewright " .. require("rulewright").version)
+  return 0
+end
+
+-- Options before any command belong to the prompt: rulewright --lang ru.
+local function without_command(given)
+  local prompt = require "rulewright.repl.prompt"
+  local options, problem = args.read(prompt, given)
+  if not options then return misused(problem) end
+  if options.help then return help() end
+  if options.version then return version() end
+  if options.lang then say.language = options.lang end
+  output.settle(options.color, options.ascii)
+  return prompt.run(options)
+end
+
+local function find_user_folder()
+  local home = os.getenv "XDG_DATA_HOME"
+  if not home or home == "" then
+    local user = os.getenv "HOME"
+    home = user and user ~= "" and user .. "/.local/share"
+  end
+  if home then
+    require("rulewright").configure { user_folder = home
+      .. "/rulewright/modules" }
+  end
+end
+
+return function(given)
+  say.language = say.from_environment(os.getenv)
+  output.settle()
+  local first = given[1]
+  if not first or first:sub(1, 1) == "-" then
+    find_user_folder()
+    return without_command(given)
+  end
+  local rest = table.move(given, 2, #given, 1, {})
+  if first == "help" then
+    if is_command(rest[1]) then return help_of(rest[1]) end
+    return help()
+  end
+  if not is_command(first) then
+    return misused(say("unknown_command", { word = first,
+      near = args.near(first, commands) }))
+  end
+  find_user_folder()
+  return run(first, rest)
+end

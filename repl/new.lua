@@ -1,0 +1,160 @@
+-- `rulewright new KIND NAME`: the first files of a game, an expansion, a
+-- scenario or a house rule, with a spec that passes. No file is ever
+-- overwritten: when one is there already nothing is written at all.
+
+local args = require "rulewright.repl.args"
+local console = require "rulewright.console"
+local output = require "rulewright.repl.output"
+local rulewright = require "rulewright"
+local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
+local start = require "rulewright.repl.start"
+
+local KINDS = { "game", "expansion", "scenario", "house_rule" }
+
+local new = {
+  about = "about_new",
+  words = { { name = "KIND" }, { name = "NAME" } },
+  options = {
+    game = { value = "GAME", about = "about_game" },
+    ["in"] = { value = "FOLDER", about = "about_in" },
+    lang = start.options().lang, help = start.options().help,
+  },
+  order = { "game", "in", "lang", "help" },
+}
+
+local function is_kind(word)
+  for _, kind in ipairs(KINDS) do
+    if kind == word then return true end
+  end
+  return false
+end
+
+-- "no_sevens" → "NS", "lakes" → "LAK": the beginning of the ids.
+local function id_of(name)
+  local letters = {}
+  for word in name:gmatch "[^_]+" do letters[#letters + 1] = word:sub(1, 1) end
+  local id = #letters > 1 and table.concat(letters) or name:sub(1, 3)
+  return id:upper()
+end
+
+local function title_of(name)
+  local words = name:gsub("_", " ")
+  return words:sub(1, 1):upper() .. words:sub(2)
+end
+
+local function blanks_of(name, game)
+  return { name = name, title = title_of(name), ID = id_of(name),
+    words = name:gsub("_", " "), game = game }
+end
+
+-- The first number that the game declares plainly, as an example.
+local function example_value(rules)
+  for _, clause in ipairs(rules.values_list or {}) do
+    local base = clause.def and clause.def.base or clause.def
+      and clause.def[1]
+    if math.type(base) == "integer" and clause.module ~= "engine" then
+      return clause.name, base
+    end
+  end
+end
+
+local function add_value(blanks, request)
+  local rules, problem = rulewright.rules(request)
+  if not rules then return nil, problem end
+  local name, base = example_value(rules)
+  if not name then
+    return nil, say("new_no_number", { name = request.game })
+  end
+  blanks.value, blanks.from, blanks.to = name, base, base + 1
+  blanks.Value = title_of(name)
+  return blanks
+end
+
+local function game_names()
+  local names = {}
+  for _, game in ipairs(rulewright.games()) do names[#names + 1] = game.name end
+  return names
+end
+
+local function blanks_for(kind, name, options)
+  if kind == "game" then return blanks_of(name) end
+  if not options.game then
+    return nil, say("new_needs_game", {
+      games = table.concat(game_names(), ", ") })
+  end
+  local request = { game = session.place { game = options.game } }
+  local blanks = blanks_of(name, request.game)
+  local rules, problem = rulewright.rules(request)
+  if not rules then return nil, problem end
+  if kind == "expansion" then return blanks end
+  return add_value(blanks, request)
+end
+
+local function fill(text, blanks)
+  return (text:gsub("{{([%a_]+)}}", function(blank) return blanks[blank] end))
+end
+
+local function files_of(kind, blanks, folder)
+  local files = {}
+  for path, text in pairs(require("rulewright.repl.templates." .. kind)) do
+    files[#files + 1] = { path = folder .. "/" .. fill(path, blanks),
+      text = fill(text, blanks) }
+  end
+  table.sort(files, function(a, b) return a.path < b.path end)
+  return files
+end
+
+local function write(files)
+  for _, file in ipairs(files) do
+    if console.kind(file.path) then
+      return nil, say("exists_already", { path = file.path })
+    end
+  end
+  for _, file in ipairs(files) do
+    local ok, message = console.mkdirs(file.path:match "^(.*)/")
+    if ok then ok, message = console.write_file(file.path, file.text) end
+    if not ok then return nil, message end
+    output.print(say("made", { path = file.path }))
+  end
+  return true
+end
+
+local function next_steps(kind, name, options, folder)
+  local path = folder .. "/" .. name
+  local spec = kind == "game" and path .. "/" .. name or path
+  output.print(say("new_next", { line = "rulewright test " .. spec
+    .. "_spec.lua" }))
+  output.print(say("new_next", { line = kind == "game"
+    and "rulewright play " .. path
+    or ("rulewright play %s --with %s.lua"):format(options.game, path) }))
+end
+
+local function misused(message)
+  output.complain(message)
+  return 2
+end
+
+function new.run(options)
+  local kind, name = options[1], options[2]
+  if not is_kind(kind) then
+    return misused(say("new_kinds", { word = kind,
+      kinds = table.concat(KINDS, ", "), near = args.near(kind, KINDS) }))
+  end
+  if not name:match "^[a-z][a-z0-9_]*$" then
+    return misused(say("new_name", { name = name }))
+  end
+  local folder = options["in"] or "."
+  local blanks, problem = blanks_for(kind, name, options)
+  if not blanks then return misused(problem) end
+  local ok
+  ok, problem = write(files_of(kind, blanks, folder))
+  if not ok then
+    output.complain(problem)
+    return 1
+  end
+  next_steps(kind, name, options, folder)
+  return 0
+end
+
+return new

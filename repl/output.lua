@@ -1,0 +1,68 @@
+-- What is printed and how: colour and letters by the terminal, the
+-- environment and the options; results on stdout, complaints on stderr.
+
+local console = require "rulewright.console"
+
+local output = { colour = false, ascii = false }
+
+local function wants_colour(choice, getenv)
+  if choice == "always" then return true end
+  if choice == "never" then return false end
+  local no = getenv "NO_COLOR"
+  if no and no ~= "" then return false end
+  local term = getenv "TERM"
+  return console.is_terminal(1) and term ~= "dumb" and term ~= nil
+    and term ~= ""
+end
+
+-- A locale that is named and has no UTF-8 gets ASCII; none named means the
+-- terminals of today.
+local function wants_ascii(getenv)
+  for _, name in ipairs { "LC_ALL", "LC_CTYPE", "LANG" } do
+    local value = getenv(name)
+    if value and value ~= "" then
+      return not value:upper():find "UTF%-?8"
+    end
+  end
+  return false
+end
+
+-- choice: nil, "auto", "always", "never"; ascii: true forces it.
+function output.settle(choice, ascii, getenv)
+  getenv = getenv or os.getenv
+  output.colour = wants_colour(choice, getenv)
+  output.ascii = ascii or wants_ascii(getenv)
+end
+
+function output.width()
+  if not console.is_terminal(1) then
+    local columns = tonumber(os.getenv "COLUMNS" or "")
+    return columns and columns > 0 and columns // 1 or 100
+  end
+  local width = console.width()
+  return width > 0 and width or 80
+end
+
+function output.print(text)
+  io.stdout:write(text, "\n")
+end
+
+function output.lines(lines)
+  for _, line in ipairs(lines) do output.print(line) end
+end
+
+-- Complaints begin with the program's name, like those of any other tool.
+function output.complain(text)
+  io.stdout:flush()
+  io.stderr:write("rulewright: ", text, "\n")
+end
+
+local CODES = { bold = "1", dim = "2", red = "31", green = "32",
+  yellow = "33", blue = "34", cyan = "36" }
+
+function output.paint(text, style)
+  if not output.colour then return text end
+  return "\27[" .. CODES[style] .. "m" .. text .. "\27[0m"
+end
+
+return output

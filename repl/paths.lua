@@ -1,0 +1,31 @@
+-- File names as people type them at the prompt.
+
+local console = require "rulewright.console"
+
+local paths = {}
+
+-- "~/x" in the home folder; quotes around a name are taken off.
+function paths.expand(text)
+  text = text:match '^"(.*)"$' or text:match "^'(.*)'$" or text
+  local home = os.getenv "HOME"
+  if home and text:match "^~/" then return home .. text:sub(2) end
+  return text
+end
+
+-- The files and folders that begin so, for Tab.
+function paths.offers(_, rest)
+  local folder, start = rest:match "^(.*/)([^/]*)$"
+  folder, start = folder or "", start or rest
+  local shown = paths.expand(folder ~= "" and folder or "./")
+  local found = {}
+  for _, name in ipairs(console.list(shown) or {}) do
+    if name:sub(1, #start) == start and (start ~= "" or name:sub(1, 1) ~= ".")
+    then
+      local is_folder = console.kind(shown .. name) == "directory"
+      found[#found + 1] = folder .. name .. (is_folder and "/" or "")
+    end
+  end
+  return found
+end
+
+return paths

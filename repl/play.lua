@@ -1,0 +1,126 @@
+-- `rulewright play GAME`: at a terminal the prompt, else lines from stdin: each
+-- is a move or a command, what happened is printed, and the first refused
+-- line ends it with `line N: MOVE: [id] sentence` and exit code 1.
+
+local commands = require "rulewright.repl.commands"
+local console = require "rulewright.console"
+local output = require "rulewright.repl.output"
+local prompt = require "rulewright.repl.prompt"
+local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
+local show = require "rulewright.repl.show"
+local start = require "rulewright.repl.start"
+local typed = require "rulewright.repl.typed"
+
+local seats = start.seats()
+seats.load = { value = "FILE", about = "about_load" }
+
+local play = {
+  about = "about_play", more = "more_play",
+  words = { { name = "GAME", optional = true } },
+  options = start.options(seats),
+  order = { "with", "without", "players", "seed", "load", "lang", "color",
+    "ascii", "help" },
+}
+
+local function read_file(path)
+  local file = io.open(path, "rb")
+  local text = file and file:read "a"
+  if file then file:close() end
+  if not text then return nil, say("no_file", { path = path }) end
+  return text
+end
+
+play.read_file = read_file
+
+local function begin(sitting, options)
+  if options.load then
+    local text, problem = read_file(options.load)
+    if not text then return nil, problem end
+    return sitting:load(text)
+  end
+  if not options[1] then return nil, say "nothing_to_run" end
+  local request = start.request(options[1], options)
+  if not options.seed and console.is_terminal(0) then
+    request.seed = os.time() % 1000000
+  end
+  return sitting:begin(request)
+end
+
+local function refuse(number, line, reasons)
+  io.stdout:flush()
+  for _, reason in ipairs(reasons) do
+    io.stderr:write(say("refused_line", { line = number, move = line,
+      reason = reason.text or reason.says }), "\n")
+  end
+  return false
+end
+
+local function as_reasons(message)
+  return { { text = message } }
+end
+
+local function play_move(sitting, line, number)
+  local ok, reasons = sitting.game:play(line)
+  sitting:changed()
+  if not ok then return refuse(number, line, reasons) end
+  output.print("> " .. line)
+  output.lines(sitting.game:log())
+  if sitting.tracing then output.lines(commands.fired(sitting)) end
+  return true
+end
+
+local function obey(sitting, line, number)
+  local kind = typed.kind(line)
+  if kind == "nothing" then return true end
+  if kind == "move" then return play_move(sitting, line, number) end
+  local fine, problem = commands.obey(sitting, kind, line)
+  if not fine then return refuse(number, line, as_reasons(problem)) end
+  return true
+end
+
+-- A clause may go over several lines: they are gathered until it is whole.
+local function next_line(file, number)
+  local line = file:read "l"
+  if not line then return nil, number end
+  line, number = line:gsub("\r$", ""), number + 1
+  while typed.is_open(line) do
+    local more = file:read "l"
+    if not more then break end
+    line, number = line .. "\n" .. more, number + 1
+  end
+  return line, number
+end
+
+local function from_lines(sitting)
+  local number = 0
+  while true do
+    local at = number + 1
+    local line
+    line, number = next_line(io.stdin, number)
+    if not line then break end
+    if not console.utf8_valid(line) then
+      refuse(at, "", as_reasons(say "not_utf8"))
+      return 1
+    end
+    if not obey(sitting, line, at) then return 1 end
+    if sitting.leaving then return 0 end
+  end
+  output.print(show.status(sitting))
+  return 0
+end
+
+function play.run(options)
+  local sitting = session.new()
+  local ok, problem = begin(sitting, options)
+  if not ok then
+    output.complain(problem)
+    return options[1] and 1 or options.load and 1 or 2
+  end
+  if console.is_terminal(0) and console.is_terminal(1) then
+    return prompt.sit(sitting)
+  end
+  return from_lines(sitting)
+end
+
+return play

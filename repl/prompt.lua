@@ -1,0 +1,133 @@
+-- The prompt: reads a line, obeys it, says whose turn it is. Nothing that a
+-- line does ends the sitting but :quit, Ctrl-D and a closed terminal.
+
+local commands = require "rulewright.repl.commands"
+local complete = require "rulewright.repl.complete"
+local console = require "rulewright.console"
+local output = require "rulewright.repl.output"
+local rulewright = require "rulewright"
+local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
+local show = require "rulewright.repl.show"
+local start = require "rulewright.repl.start"
+local typed = require "rulewright.repl.typed"
+
+local options = start.options { version = { about = "about_version" } }
+options.with, options.without = nil, nil
+
+local prompt = { about = "about_repl", words = {}, options = options }
+
+-- $XDG_STATE_HOME/rulewright/history; without a home there is no file, and a
+-- folder that cannot be made is no reason to stop.
+local function open_history()
+  local state = os.getenv "XDG_STATE_HOME"
+  if not state or state == "" then
+    local home = os.getenv "HOME"
+    state = home and home ~= "" and home .. "/.local/state"
+  end
+  if state and console.mkdirs(state .. "/rulewright") then
+    console.history(state .. "/rulewright/history")
+  end
+end
+
+local function game_names()
+  local names = {}
+  for _, game in ipairs(rulewright.games()) do names[#names + 1] = game.name end
+  return table.concat(names, ", ")
+end
+
+local function first_screen(sitting)
+  if not sitting.game then
+    output.print(say("first_screen", { games = game_names() }))
+    return
+  end
+  output.print(say("game_screen", { title = sitting:title(),
+    modules = table.concat(sitting:modules(), ", "),
+    players = table.concat(sitting:names(), ", "),
+    seed = sitting.game.seed }))
+end
+
+-- Says whose turn it is when that has changed since it was last said.
+local function say_turn(sitting)
+  if not sitting.game then return end
+  local status = show.status(sitting)
+  if status ~= sitting.said then
+    sitting.said = status
+    output.print(output.paint(status, "cyan"))
+  end
+end
+
+local function sign(sitting)
+  local game = sitting.game
+  if not game then return "> " end
+  local waiting = game:waiting()
+  if not waiting then return "· > " end
+  return sitting:name(waiting.player) .. " > "
+end
+
+-- The lines of a clause until it is whole; nil when it was thrown away.
+local function whole_clause(line)
+  local told = false
+  while typed.is_open(line) do
+    if not told then output.print(output.paint(say "unfinished", "dim")) end
+    told = true
+    local more = console.read("  … ")
+    if not more or more:match "^%s*$" then
+      output.print(say "thrown_away")
+      return nil
+    end
+    line = line .. "\n" .. more
+  end
+  return line
+end
+
+local function obey(sitting, line)
+  local kind = typed.kind(line)
+  if kind == "nothing" then return end
+  local fine, done, problem = console.guard(commands.obey, sitting, kind, line)
+  if not fine then
+    local message = tostring(done)
+    problem = message == "interrupted" and say "interrupted"
+      or say("broken", { message = message })
+  elseif done then
+    problem = nil
+  end
+  if problem then output.print(problem) end
+  sitting:changed()
+end
+
+local function refused(why, sentence)
+  if why == "interrupt" then return true end
+  if why == "refused" then
+    output.print(say("not_understood", { message = sentence }))
+    return true
+  end
+  return false
+end
+
+-- Reads and obeys until the end; the exit code.
+function prompt.sit(sitting)
+  open_history()
+  complete.attach(sitting)
+  first_screen(sitting)
+  while not sitting.leaving do
+    say_turn(sitting)
+    io.stdout:flush()
+    local line, why, sentence = console.read(sign(sitting))
+    line = line and whole_clause(line)
+    if line and line:match "%S" then
+      console.add((line:gsub("%s*\n%s*", " ")))
+      obey(sitting, line)
+    elseif not line and why and not refused(why, sentence) then
+      break
+    end
+  end
+  if not sitting.leaving then io.stdout:write "\n" end
+  return 0
+end
+
+function prompt.run()
+  return prompt.sit(session.new())
+end
+
+return prompt

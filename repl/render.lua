@@ -1,0 +1,56 @@
+-- `rulewright render RECORD -o board.svg`: the board at the end of a record,
+-- or after N of its moves, as SVG.
+
+local console = require "rulewright.console"
+local output = require "rulewright.repl.output"
+local replay = require "rulewright.repl.replay"
+local say = require "rulewright.repl.say"
+local start = require "rulewright.repl.start"
+
+local render = {
+  about = "about_render",
+  words = { { name = "RECORD" } },
+  options = {
+    output = { short = "o", value = "FILE", about = "about_output" },
+    to = { value = "N", kind = "integer", least = 0, about = "about_to" },
+    view = { value = "PLAYER", about = "about_view" },
+    lang = start.options().lang,
+    help = start.options().help,
+  },
+  order = { "output", "to", "view", "lang", "help" },
+}
+
+local function picture(options)
+  local sitting, problem = replay.open(options[1], options.to)
+  if not sitting then return nil, problem end
+  if options.view and options.view ~= "all" then
+    sitting.viewer, problem = sitting:seat(options.view)
+    if not sitting.viewer then return nil, problem end
+  end
+  return sitting:svg()
+end
+
+local function write(path, text)
+  if path and path ~= "-" then return console.write_file(path, text) end
+  io.stdout:write(text)
+  return true
+end
+
+function render.run(options)
+  local text, problem = picture(options)
+  if not text then
+    output.complain(problem)
+    return 1
+  end
+  local ok, message = write(options.output, text)
+  if not ok then
+    output.complain(message)
+    return 1
+  end
+  if options.output and options.output ~= "-" then
+    output.print(say("drawn", { path = options.output }))
+  end
+  return 0
+end
+
+return render

@@ -1,0 +1,164 @@
+-- `rulewright rules`: the composed rulebook of a game as a page, one rule by
+-- its id, or all rules that speak of a word. `--json` prints one object for
+-- each clause.
+
+local beside = require "rulewright.repl.draw.terminal_beside"
+local find = require "rulewright.repl.find"
+local json = require "rulewright.repl.json"
+local output = require "rulewright.repl.output"
+local rulewright = require "rulewright"
+local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
+local show = require "rulewright.repl.show"
+local start = require "rulewright.repl.start"
+
+local rules = {
+  about = "about_rules",
+  words = { { name = "GAME", optional = true },
+    { name = "ID or WORD", optional = true } },
+  options = start.options { json = { about = "about_json" } },
+  order = { "with", "without", "json", "lang", "color", "help" },
+}
+
+local function game_names()
+  local names = {}
+  for _, game in ipairs(rulewright.games()) do names[#names + 1] = game.name end
+  return names
+end
+
+local function is_game(word)
+  if word:find "/" then return true end
+  for _, name in ipairs(game_names()) do
+    if name == word then return true end
+  end
+  return false
+end
+
+-- Which composition is asked for, and which word in it. Without a game each
+-- game is looked through, then each of its modules, until the word is found.
+local function requests(word)
+  local list = {}
+  for _, name in ipairs(game_names()) do list[#list + 1] = { game = name } end
+  for _, name in ipairs(game_names()) do
+    for _, module in ipairs(rulewright.modules(name) or {}) do
+      if module.kind ~= "base" then
+        list[#list + 1] = { game = name, with = { module.name } }
+      end
+    end
+  end
+  local at = 0
+  return function()
+    at = at + 1
+    return list[at]
+  end, word
+end
+
+local function search(word, options)
+  for request in requests(word) do
+    if options.with then request.with = options.with end
+    request.without = options.without
+    local composed = rulewright.rules(request)
+    local found = composed and find.clauses(composed, word) or {}
+    if #found > 0 then return found end
+  end
+  return nil, say("no_such_rule", { word = word, near = "" })
+end
+
+local function compose(options)
+  return rulewright.rules { game = session.place { game = options[1] },
+    with = options.with, without = options.without }
+end
+
+-- The clauses asked for; the third result is true for a whole rulebook.
+local function wanted(options)
+  if not options[1] then
+    return nil, say("needs_game", { list = table.concat(game_names(), ", ") })
+  end
+  if not is_game(options[1]) then return search(options[1], options) end
+  local composed, problem = compose(options)
+  if not composed then return nil, problem end
+  if not options[2] then return find.spoken(composed), nil, composed end
+  local found = find.clauses(composed, options[2])
+  if #found > 0 then return found end
+  local near = find.near(composed, options[2])
+  return nil, say("no_such_rule", { word = options[2],
+    near = near and say("did_you_mean", { word = near }) or "" })
+end
+
+local KEYS = { "id", "ids", "says", "verb", "name", "module", "element",
+  "section", "file", "line", "state" }
+
+local function print_json(clauses)
+  for _, clause in ipairs(clauses) do
+    output.print(json.object({ id = (clause.ids or {})[1], ids = clause.ids,
+      says = show.sentence(clause), verb = clause.verb, name = clause.name,
+      module = clause.module, element = clause.element,
+      section = clause.section, file = clause.file, line = clause.line,
+      state = clause.state }, KEYS))
+  end
+end
+
+local function title_of(composed, name)
+  for _, module in ipairs(composed.modules) do
+    if module.name == name then return module.title or name end
+  end
+  return name
+end
+
+local function print_sentence(clause)
+  local id = table.concat(clause.ids or {}, " ")
+  local text = show.sentence(clause)
+  if clause.state == "dropped" then
+    text = text .. " (" .. say "dropped_by" .. ")"
+  elseif clause.state == "replaced" then
+    text = text .. " (" .. say("replaced_by", { by = show.by(clause) }) .. ")"
+  end
+  local lines = beside.wrap(text, math.max(24, output.width() - 12))
+  for i, line in ipairs(lines) do
+    local head = i == 1 and id or ""
+    local gap = (" "):rep(math.max(1, 12 - #head))
+    output.print(output.paint(head, "dim") .. gap .. line)
+  end
+end
+
+-- The rulebook as it reads: modules, their sections, their sentences. A
+-- sentence shared by several clauses is printed once.
+local function print_book(clauses, composed)
+  local module, section, said
+  for _, clause in ipairs(clauses) do
+    local text = show.sentence(clause)
+    if clause.module ~= module then
+      module, section = clause.module, nil
+      output.print("\n" .. output.paint(title_of(composed, module):upper(),
+        "bold"))
+    end
+    if clause.section ~= section then
+      section = clause.section
+      if section then output.print("\n" .. output.paint(section, "bold")) end
+    end
+    local key = (clause.ids or {})[1] or text
+    if text ~= "" and key .. text ~= said then
+      said = key .. text
+      print_sentence(clause)
+    end
+  end
+end
+
+function rules.run(options)
+  local clauses, problem, composed = wanted(options)
+  if not clauses then
+    output.complain(problem)
+    return options[1] and 1 or 2
+  end
+  if options.json then
+    print_json(clauses)
+  elseif composed then
+    output.print(composed.game.title)
+    print_book(clauses, composed)
+  else
+    for _, clause in ipairs(clauses) do output.lines(show.clause(clause)) end
+  end
+  return 0
+end
+
+return rules

@@ -1,0 +1,59 @@
+-- The program's own sentences by key, in the language chosen once at the
+-- start. What a language lacks is said in English.
+
+local say = { language = "en", languages = { "en", "ru" } }
+
+local known = {}
+
+local function sentences(language)
+  if not known[language] then
+    known[language] = require("rulewright.repl.sentences." .. language)
+  end
+  return known[language]
+end
+
+-- The language of LC_ALL, LC_MESSAGES or LANG, if there are sentences in it.
+function say.from_environment(getenv)
+  for _, name in ipairs { "LC_ALL", "LC_MESSAGES", "LANG" } do
+    local value = getenv(name)
+    if value and value ~= "" then
+      return value:match "^ru" and "ru" or "en"
+    end
+  end
+  return "en"
+end
+
+function say.is_known(language)
+  for _, name in ipairs(say.languages) do
+    if name == language then return true end
+  end
+  return false
+end
+
+-- The sentence `key` with its {blanks} filled.
+function say.text(key, blanks)
+  local text = sentences(say.language)[key] or sentences("en")[key]
+  if not text then error("there is no sentence '" .. tostring(key) .. "'") end
+  return (text:gsub("{([%w_]+)}", function(name)
+    local value = blanks and blanks[name]
+    return value ~= nil and tostring(value) or nil
+  end))
+end
+
+-- A count with its noun: sentences hold the forms, "move|moves" or
+-- "ход|хода|ходов".
+function say.count(key, count)
+  local forms = {}
+  for form in say.text(key):gmatch "[^|]+" do forms[#forms + 1] = form end
+  local form = count == 1 and 1 or 2
+  if say.language == "ru" then
+    local tens, ones = count % 100, count % 10
+    form = tens >= 11 and tens <= 14 and 3 or ones == 1 and 1
+      or ones >= 2 and ones <= 4 and 2 or 3
+  end
+  return count .. " " .. (forms[form] or forms[#forms])
+end
+
+return setmetatable(say, {
+  __call = function(_, key, blanks) return say.text(key, blanks) end,
+})

@@ -1,0 +1,150 @@
+-- One sitting: the game that is played, how it was asked for, and for whose
+-- eyes it is shown. Knows nothing of lines, commands or terminals.
+
+local lex = require "rulewright.engine.notation.lex"
+local rulewright = require "rulewright"
+local say = require "rulewright.repl.say"
+local scene = require "rulewright.repl.draw.scene"
+local svg = require "rulewright.repl.draw.svg"
+local suggest = require "rulewright.engine.notation.suggest"
+local terminal = require "rulewright.repl.draw.terminal"
+
+local session = {}
+session.__index = session
+
+function session.new()
+  return setmetatable({ viewer = nil, tracing = false }, session)
+end
+
+-- A game given by a path is a folder of games with one game in it.
+local function place(request)
+  local folder, name = request.game:match "^(.-)([^/]+)/*$"
+  if folder == "" then return request.game end
+  rulewright.configure { roots = { (folder:gsub("(.)/+$", "%1")) } }
+  return name
+end
+
+session.place = place
+
+function session:take(game)
+  self.game, self.texts_kept = game, nil
+  if self.tracing then game:trace(true) end
+end
+
+-- request: game, with, without, players, seed, lang. true | nil, message.
+function session:begin(request)
+  request.game = place(request)
+  request.lang = say.language
+  local game, message = rulewright.new(request)
+  if not game then return nil, message end
+  self.viewer = nil
+  self:take(game)
+  return true
+end
+
+-- A record as text.
+function session:load(text)
+  local game, message = rulewright.load(text)
+  if not game then return nil, message end
+  game.lang = say.language
+  self.viewer = nil
+  self:take(game)
+  return true
+end
+
+-- After anything that may have changed what is legal.
+function session:changed()
+  self.texts_kept = nil
+end
+
+-- The texts of all legal moves, with the move's name.
+function session:texts()
+  if not self.game then return {} end
+  if not self.texts_kept then
+    local list = {}
+    for i, move in ipairs(self.game:moves()) do
+      list[i] = { name = move.move, text = self.game:text(move) }
+    end
+    self.texts_kept = list
+  end
+  return self.texts_kept
+end
+
+function session:colours()
+  local colours = {}
+  for seat = 1, #self.game.g.players do
+    colours[seat] = self.game.rules.game.colours[seat]
+      or "player " .. seat
+  end
+  return colours
+end
+
+function session:name(seat)
+  local player = self.game.g.players[seat]
+  return player and player.name or tostring(seat)
+end
+
+-- The seat of a player by name, colour or number; nil and a sentence.
+function session:seat(text)
+  local number = math.tointeger(tonumber(text))
+  if number and self.game.g.players[number] then return number end
+  local folded, colours = lex.fold(text), self:colours()
+  for seat, name in ipairs(self:names()) do
+    if lex.fold(name) == folded or lex.fold(colours[seat]) == folded then
+      return seat
+    end
+  end
+  local near = suggest(text, self:names())
+  return nil, say("no_such_player", { name = text,
+    near = near and say("did_you_mean", { word = near }) or "",
+    players = table.concat(self:names(), ", ") })
+end
+
+function session:names()
+  local names = {}
+  for seat = 1, #self.game.g.players do names[seat] = self:name(seat) end
+  return names
+end
+
+-- The scene of the position, or nil and a message.
+function session:scene()
+  local game = self.game
+  local picture = scene.new { places = game.g.places, names = self:names(),
+    colours = self:colours(), viewer = self.viewer,
+    words = game.rules.words and game.rules.words[say.language] }
+  local ok, message = game:draw(picture, self.viewer)
+  if not ok then return nil, say("draw_failed", { message = message }) end
+  return picture
+end
+
+-- The position as text for a terminal; options: width, colour, ascii.
+function session:board(options)
+  local picture, message = self:scene()
+  if not picture then return nil, message end
+  local text = terminal.text(picture, options)
+  return text ~= "" and text or say "nothing_drawn" .. "\n"
+end
+
+function session:title()
+  return self.game.rules.game.title
+end
+
+function session:svg()
+  local picture, message = self:scene()
+  if not picture then return nil, message end
+  return svg.text(picture, { title = self:title() })
+end
+
+-- Titles of the modules in force, the engine's own aside.
+function session:modules()
+  local titles = {}
+  for _, module in ipairs(self.game.rules.modules) do
+    if module.kind and module.kind ~= "engine" and module.name ~= "engine"
+      and module.name ~= "rulings" then
+      titles[#titles + 1] = module.title or module.name
+    end
+  end
+  return titles
+end
+
+return session

@@ -1,0 +1,257 @@
+-- Things of the game as lines of text: whose turn it is, moves, reasons,
+-- clauses, values.
+
+local beside = require "rulewright.repl.draw.terminal_beside"
+local output = require "rulewright.repl.output"
+local say = require "rulewright.repl.say"
+
+local show = {}
+
+-- Clauses ------------------------------------------------------------------
+
+function show.sentence(clause)
+  local texts = clause.translations and clause.translations[say.language]
+  return texts or clause.says or ""
+end
+
+local function ids(clause)
+  return table.concat(clause.ids or {}, " ")
+end
+
+function show.place(clause)
+  if not clause.file then return say "by_engine" end
+  return ("%s:%s"):format(clause.file, clause.line or 0)
+end
+
+-- One clause in full: what it is, where, what it says, what became of it.
+function show.clause(clause)
+  local head = ids(clause) ~= "" and output.paint(ids(clause), "bold") .. "  "
+    or ""
+  local lines = { ("%s%s \"%s\"  %s"):format(head, clause.verb, clause.name,
+    output.paint(show.place(clause), "dim")) }
+  for _, line in ipairs(beside.wrap(show.sentence(clause),
+    output.width() - 2)) do
+    lines[#lines + 1] = "  " .. line
+  end
+  if clause.state == "replaced" then
+    lines[#lines + 1] = "  " .. say("replaced_by", { by = show.by(clause) })
+  elseif clause.state == "dropped" then
+    lines[#lines + 1] = "  " .. say "dropped_by"
+  end
+  return lines
+end
+
+function show.by(clause)
+  local by = clause.by
+  if type(by) ~= "table" then return tostring(by or "?") end
+  return ids(by) ~= "" and ids(by) or show.place(by)
+end
+
+-- Reasons ------------------------------------------------------------------
+
+-- The caret under the column of a notation's fault.
+local function pointer(text, column)
+  if not column or not text then return nil end
+  local before = text:sub(1, math.max(0, column - 1))
+  local width = utf8.len(before) or #before
+  return { "  " .. text, "  " .. (" "):rep(width) .. "^" }
+end
+
+-- Reasons against a move as lines; `text` is the move as it was written.
+function show.reasons(reasons, text)
+  local lines = {}
+  for _, reason in ipairs(reasons) do
+    for _, line in ipairs(pointer(text, reason.column) or {}) do
+      lines[#lines + 1] = line
+    end
+    local place = reason.file and "  "
+      .. output.paint(("%s:%s"):format(reason.file, reason.line or 0), "dim")
+      or ""
+    lines[#lines + 1] = output.paint(reason.text or reason.says, "red")
+      .. place
+  end
+  return lines
+end
+
+-- Whose turn ---------------------------------------------------------------
+
+local function winners(session, result)
+  local names = {}
+  for _, seat in ipairs(result.winners or {}) do
+    names[#names + 1] = session:name(seat)
+  end
+  return names
+end
+
+local function ended(session, result)
+  local names = winners(session, result)
+  if #names == 0 then return say "over_none" end
+  return say(#names == 1 and "over_one" or "over_many",
+    { who = table.concat(names, ", ") })
+end
+
+-- Who is to decide what, in one line; the rule's own sentence when it has one.
+function show.status(session)
+  local result = session.game:over()
+  if result then return ended(session, result) end
+  local waiting = session.game:waiting()
+  if not waiting then return say "moves_none" end
+  local clause = waiting.clause or waiting
+  local sentence = show.sentence(clause)
+  if sentence == "" then
+    return say("decides", { who = session:name(waiting.player),
+      step = waiting.step })
+  end
+  if waiting.id then
+    sentence = sentence .. " " .. output.paint("[" .. waiting.id .. "]", "dim")
+  end
+  return say("asked", { who = session:name(waiting.player),
+    sentence = sentence })
+end
+
+-- Moves --------------------------------------------------------------------
+
+function show.form(rules, name)
+  local move = rules.moves[name]
+  return move and (move.form or move.def and move.def.form) or name
+end
+
+-- Moves by name in the order in which they are listed.
+function show.by_name(texts)
+  local groups, order = {}, {}
+  for _, move in ipairs(texts) do
+    if not groups[move.name] then
+      groups[move.name] = {}
+      order[#order + 1] = move.name
+    end
+    table.insert(groups[move.name], move.text)
+  end
+  return groups, order
+end
+
+local function columns(words, width)
+  local longest = 1
+  for _, word in ipairs(words) do
+    longest = math.max(longest, utf8.len(word) or #word)
+  end
+  local across = math.max(1, (width - 2) // (longest + 2))
+  local lines, line = {}, {}
+  for i, word in ipairs(words) do
+    local gap = longest + 2 - (utf8.len(word) or #word)
+    line[#line + 1] = word .. (" "):rep(gap)
+    if #line == across or i == #words then
+      lines[#lines + 1] = "  " .. table.concat(line):gsub("%s+$", "")
+      line = {}
+    end
+  end
+  return lines
+end
+
+local MOST_ROWS = 3
+
+local function group(name, texts, width, whole)
+  local lines = columns(texts, width)
+  if whole or #lines <= MOST_ROWS then return lines end
+  local per_row = math.max(1, #texts // #lines)
+  local shown = {}
+  for i = 1, MOST_ROWS - 1 do shown[i] = lines[i] end
+  shown[MOST_ROWS] = "  " .. say("moves_more", { name = name,
+    count = math.max(1, #texts - per_row * (MOST_ROWS - 1)) })
+  return shown
+end
+
+-- All legal moves, by name; `only` shows the moves of one name in full.
+function show.moves(session, only)
+  local groups, order = show.by_name(session:texts())
+  local lines, width = {}, output.width()
+  for _, name in ipairs(order) do
+    if not only or only == name then
+      for _, line in ipairs(group(name, groups[name], width, only)) do
+        lines[#lines + 1] = line
+      end
+    end
+  end
+  return lines
+end
+
+-- Values -------------------------------------------------------------------
+
+local MOST_LINES = 200
+
+local function sorted_keys(value)
+  local keys = {}
+  for key in pairs(value) do keys[#keys + 1] = key end
+  table.sort(keys, function(a, b)
+    if type(a) == type(b) and type(a) ~= "boolean" then return a < b end
+    return type(a) == "number"
+  end)
+  return keys
+end
+
+local function key_text(key)
+  if type(key) == "string" and key:match "^[%a_][%w_]*$" then return key end
+  return type(key) == "string" and ("[%q]"):format(key)
+    or "[" .. tostring(key) .. "]"
+end
+
+local flat
+
+local function flat_table(value, depth)
+  if depth > 6 then return "{…}" end
+  local parts = {}
+  for i, item in ipairs(value) do parts[i] = flat(item, depth + 1) end
+  for _, key in ipairs(sorted_keys(value)) do
+    if not (math.type(key) == "integer" and key >= 1 and key <= #value) then
+      parts[#parts + 1] = key_text(key) .. " = " .. flat(value[key], depth + 1)
+    end
+  end
+  return #parts == 0 and "{}" or "{ " .. table.concat(parts, ", ") .. " }"
+end
+
+flat = function(value, depth)
+  if type(value) == "table" then return flat_table(value, depth) end
+  if type(value) == "string" then
+    return (("%q"):format(value):gsub("\\\n", "\\n"))
+  end
+  return tostring(value)
+end
+
+local function spread(lines, value, label, depth)
+  local indent = ("  "):rep(depth)
+  local one = indent .. label .. flat(value, 0)
+  if type(value) ~= "table" or #one <= output.width() or depth > 5 then
+    lines[#lines + 1] = #one > 2000 and one:sub(1, 2000) .. "…" or one
+    return
+  end
+  lines[#lines + 1] = indent .. label .. "{"
+  for _, key in ipairs(sorted_keys(value)) do
+    if #lines > MOST_LINES then
+      lines[#lines + 1] = indent .. "  …"
+      break
+    end
+    spread(lines, value[key], key_text(key) .. " = ", depth + 1)
+  end
+  lines[#lines + 1] = indent .. "}"
+end
+
+-- Any plain value as it could be written in Lua, one line when it fits.
+function show.value(value)
+  local lines = {}
+  spread(lines, value, "", 0)
+  return lines
+end
+
+-- The parts of a value: "  +2  [CK-043] sentence  file:line".
+function show.parts(name, value, parts)
+  local lines = { output.paint(say("parts_total", { name = name,
+    value = flat(value, 0) }), "bold") }
+  for _, part in ipairs(parts or {}) do
+    lines[#lines + 1] = ("  %-8s %-6s %s  %s"):format(part.stage or "",
+      flat(part.amount, 0), part.id and "[" .. part.id .. "] "
+      .. (part.says or "") or part.says or "",
+      output.paint(show.place(part), "dim"))
+  end
+  return lines
+end
+
+return show

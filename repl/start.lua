@@ -1,0 +1,46 @@
+-- The options by which several commands ask for a game, and the request made
+-- of them.
+
+local say = require "rulewright.repl.say"
+
+local start = {}
+
+function start.options(more)
+  local options = {
+    with = { value = "MODULE,…", kind = "list", about = "about_with" },
+    without = { value = "ID,…", kind = "list", about = "about_without" },
+    lang = { value = "LANG", kind = "choice", choices = say.languages,
+      about = "about_lang" },
+    color = { value = "WHEN", kind = "choice",
+      choices = { "auto", "always", "never" }, about = "about_color" },
+    ascii = { about = "about_ascii" },
+    help = { short = "h", about = "about_help" },
+  }
+  for name, option in pairs(more or {}) do options[name] = option end
+  return options
+end
+
+function start.seats()
+  return {
+    players = { value = "N", about = "about_players" },
+    seed = { value = "N", kind = "integer", about = "about_seed" },
+  }
+end
+
+-- "3", or names: "ann,bob,cy".
+local function players_of(text)
+  if not text then return nil end
+  local count = math.tointeger(tonumber(text))
+  if count then return count end
+  local names = {}
+  for name in text:gmatch "[^,]+" do names[#names + 1] = name end
+  return names
+end
+
+-- The request for rulewright.new; `options` as read by args.
+function start.request(game, options)
+  return { game = game, with = options.with, without = options.without,
+    players = players_of(options.players), seed = options.seed or 1 }
+end
+
+return start
