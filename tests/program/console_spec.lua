@@ -114,12 +114,14 @@ describe("the window", function()
   end)
 
   it("is given back as it was when the program is told to die", function()
-    local command = "sh -c 'stty -a >/dev/null; "
-      .. "TERM=xterm LUA_CPATH=build/lua/?.so lua5.4 "
-      .. "tests/support/read_lines.lua & child=$!; sleep 0.3; "
-      .. "kill -TERM $child; wait $child; stty -a'"
-    local output = sitting.at("env " .. command, { "wait 600" })
-    assert.falsy(output:find("-icanon", 1, true), output)
+    local output, code = sitting.reading {
+      "expect > ", "mode raw", "send ro", "expect ro", "signal 15",
+      "mode cooked" }
+    assert.equal(143, code, output)
+  end)
+
+  it("is given back between lines, and after Ctrl-Z", function()
+    typed("ro\\x1aad", "road")
   end)
 
   it("may be dumb, and then lines are plain", function()

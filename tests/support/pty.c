@@ -9,6 +9,8 @@
  *   size COLUMNS    a new window width (0 as some terminals say); 80 at first
  *   signal NUMBER   to the program
  *   wait MS         nothing, for so long
+ *   mode raw        until the terminal gives each key at once
+ *   mode cooked     until it is as it was at first
  *
  * Prints all that the program printed, then leaves with the program's exit
  * code, 128 + N when signal N ended it, or 99 when a text did not come within
@@ -113,15 +115,31 @@ static void resize(int terminal, int columns) {
   ioctl(terminal, TIOCSWINSZ, &size);
 }
 
-/* False when an expected text did not come. */
+static bool await_mode(int terminal, bool raw) {
+  for (long end = now_ms() + PATIENCE_MS; now_ms() < end;) {
+    struct termios mode;
+    if (tcgetattr(terminal, &mode) == 0 &&
+        ((mode.c_lflag & ICANON) == 0) == raw) {
+      return true;
+    }
+    take(terminal, 20);
+  }
+  return false;
+}
+
+/* False when what was expected did not come. */
 static bool obey(int terminal, pid_t program, char *line) {
   static char text[MOST_TEXT];
   line[strcspn(line, "\n")] = '\0';
   char *rest = line + strcspn(line, " ");
   rest += *rest == ' ';
   size_t length = unescape(rest, text);
+  text[length] = '\0';
   if (strncmp(line, "expect ", 7) == 0) {
     return expect(terminal, text, length);
+  }
+  if (strncmp(line, "mode ", 5) == 0) {
+    return await_mode(terminal, strcmp(text, "raw") == 0);
   }
   if (strncmp(line, "send ", 5) == 0) {
     send_keys(terminal, text, length);

@@ -32,17 +32,24 @@ end
 local READER = "env -u COLUMNS TERM=xterm LUA_CPATH='build/lua/?.so;;' %s "
   .. "lua5.4 tests/support/read_lines.lua %s"
 
--- The steps against read_lines.lua, from its first prompt to Ctrl-D.
-function sitting.typing(steps, options)
+-- The steps against read_lines.lua.
+function sitting.reading(steps, options)
   options = options or {}
+  return sitting.at(READER:format(options.environment or "",
+    options.arguments or ""), steps)
+end
+
+-- The same, from its first prompt to Ctrl-D.
+function sitting.typing(steps, options)
   local all = { "expect > " }
-  if options.columns then table.insert(all, 1, "size " .. options.columns) end
+  if options and options.columns then
+    table.insert(all, 1, "size " .. options.columns)
+  end
   table.move(steps, 1, #steps, #all + 1, all)
   all[#all + 1] = "expect > "
   all[#all + 1] = "send \\x04"
   all[#all + 1] = "expect <eof>"
-  return sitting.at(READER:format(options.environment or "",
-    options.arguments or ""), all)
+  return sitting.reading(all, options)
 end
 
 return sitting
