@@ -107,7 +107,7 @@ describe("development cards", function ()
     assert.is_true(catan.refused(game, "road building", "CAT-135"))
     game = position { cards = { { "road building" } },
       pieces = { { road = { "A1.nw" } }, { settlement = { "A1.n" },
-        road = { "B1.ne" } } } }
+        road = { "B1.ne", "B1.nw" } } } }
     catan.play(game, "road building", "road A1.w")
     assert.equal("main", game:waiting().step)
     assert.equal(2, game.g:count(1, "road"))

@@ -1,8 +1,9 @@
 local catan = require "catan_table"
 local random = require "rulewright.kernel".random
 
--- Plays at random to the end; checks what must hold after every move.
-local function play_out(options, limit)
+-- Plays at random to the end; checks what must hold after every move, or
+-- after every `pace` moves.
+local function play_out(options, limit, pace)
   local game = catan.new(options)
   local stream = random.stream(options.seed, "player")
   local count = 0
@@ -11,9 +12,9 @@ local function play_out(options, limit)
     local move = moves[random.draw(stream, #moves)]
     local fine, reasons = game:play(move)
     if not fine then return nil, reasons[1].text end
-    local broken = catan.broken(game)
-    if broken then return nil, broken end
     count = count + 1
+    local broken = count % (pace or 1) == 0 and catan.broken(game)
+    if broken then return nil, broken end
     if count > limit then return nil, "no end" end
   end
   return game, count
@@ -47,7 +48,7 @@ describe("random games", function ()
 
   it("end with every scenario and house rule", function ()
     for i, name in ipairs(extras) do
-      local game, problem = play_out({ with = { name }, seed = i }, 60000)
+      local game, problem = play_out({ with = { name }, seed = i }, 60000, 20)
       assert.truthy(game, name .. ": " .. tostring(problem))
     end
   end)
