@@ -2,6 +2,9 @@
 -- data. A sequence entry remembers the step it is at by name, so rules can be
 -- exchanged between two moves. Automatic steps run until one waits for a
 -- decision; what a clause asks for is answered first, in the order asked.
+--
+-- An entry is { sequence =, at =, s = } or { step =, s =, player =, begun =,
+-- done = }; a step of a sequence has no s of its own but its sequence's.
 
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
@@ -13,34 +16,28 @@ local agenda = {}
 agenda.limit = 10000
 
 -- Puts what was asked on top, so that the first asked is answered first.
-local function flush(g, ctx)
-  local asked = ctx.asked
-  if #asked == 0 then return end
+local function flush(g, asked)
   local stack = g.agenda
+  local top = #stack
   for i = #asked, 1, -1 do
-    stack[#stack + 1] = asked[i]
+    top = top + 1
+    stack[top] = asked[i]
     asked[i] = nil
   end
 end
 
 -- The table a step works on: what it was asked with, or its sequence's.
 local function subject(stack, top)
-  local entry = stack[top]
-  if entry.framed then return stack[top - 1].s end
-  return entry.s
-end
-
-local function forbidden(g, step, s)
-  local list = step.forbids
-  for i = 1, #list do
-    if list[i].when(g, s) then return true end
-  end
-  return false
+  return stack[top].s or stack[top - 1].s
 end
 
 local function happens(g, step, s)
-  if step.when and not step.when(g, s) then return false end
-  return not forbidden(g, step, s)
+  local when, forbids = step.when, step.forbids
+  if when and not when(g, s) then return false end
+  for i = 1, #forbids do
+    if forbids[i].when(g, s) then return false end
+  end
+  return true
 end
 
 local function run(g, ctx, step, s)
@@ -49,60 +46,53 @@ local function run(g, ctx, step, s)
   if step.run then
     ctx.current = s
     step.run(g, s)
-    flush(g, ctx)
+    if ctx.asked[1] then flush(g, ctx.asked) end
   end
 end
 
 -- Who decides in a step.
-local function decider(g, step, entry, s)
-  if entry.player then return entry.player end
+local function decider(g, step, s)
   local player = step.player and step.player(g, s)
   return player or s.player or (g.turn and g.turn.player) or 1
 end
 
-local function again(g, loops, entry)
-  if type(loops) == "function" then return loops(g, entry.s) end
+local function again(g, loops, s)
+  if type(loops) == "function" then return loops(g, s) end
   return loops
 end
 
--- The next step of a sequence: true if something was begun.
-local function go_on(g, ctx, entry, top)
-  local plan = ctx.machine.sequences[entry.sequence]
-  local index = entry.at and plan.index[entry.at] or 0
-  local step = plan.steps[index + 1]
-  if not step then
-    if again(g, plan.loops, entry) then
-      entry.at = nil
-    else
-      table.remove(g.agenda, top)
-    end
-    return
-  end
-  entry.at = step.name
-  if #step.offers == 0 then
-    if happens(g, step, entry.s) then
-      ctx.entry = nil
-      run(g, ctx, step, entry.s)
-    end
-  else
-    g.agenda[top + 1] = { step = step.name, framed = true }
-  end
-end
-
--- Begins a step that may wait; it stays on the stack until it is done.
-local function begin(g, ctx, entry, top, step)
-  local s = subject(g.agenda, top)
-  if not happens(g, step, s) then
-    table.remove(g.agenda, top)
-    return
-  end
-  entry.begun = true
+-- Begins a step: it runs, and if it offers moves it stays to wait for one.
+local function begin(g, ctx, step, s, entry)
   if #step.offers > 0 then
-    local player = decider(g, step, entry, s)
-    if not entry.framed or step.player then entry.player = player end
+    entry.begun = true
+    if step.player or entry.s then entry.player = decider(g, step, s) end
   end
   ctx.entry = entry
   run(g, ctx, step, s)
+end
+
+-- The next step of a sequence.
+local function go_on(g, ctx, entry, top)
+  local plan, stack = ctx.machine.sequences[entry.sequence], g.agenda
+  local step = plan.steps[entry.at and plan.index[entry.at] + 1 or 1]
+  local s = entry.s
+  if not step then
+    if again(g, plan.loops, s) then entry.at = nil else stack[top] = nil end
+    return
+  end
+  entry.at = step.name
+  if not happens(g, step, s) then return end
+  if #step.offers == 0 then return begin(g, ctx, step, s) end
+  local framed = { step = step.name }
+  stack[top + 1] = framed
+  begin(g, ctx, step, s, framed)
+end
+
+-- A step that was asked for and has not begun yet.
+local function take_up(g, ctx, entry, top, step)
+  local due = happens(g, step, entry.s)
+  if not due or #step.offers == 0 then g.agenda[top] = nil end
+  if due then begin(g, ctx, step, entry.s, entry) end
 end
 
 -- The hash of a state that rules of strangers may have written to.
@@ -115,88 +105,81 @@ local function sound_hash(g)
   return kernel.tree.hash(g)
 end
 
--- A step that waits: its moves are listed; without any it is passed over, a
--- single one may be made without asking. True if a decision is due.
-local function wait(g, ctx, entry, top, step)
-  local s = subject(g.agenda, top)
-  local player = decider(g, step, entry, s)
-  ctx.current, ctx.entry = s, entry
+-- Lists the legal moves; asking must change nothing.
+local function list_moves(g, ctx, step, player, s)
   local machine = ctx.machine
-  local sink = machine.sink
+  if not ctx.guard and not machine.sink then
+    return moves.enumerate(g, step, player, s, ctx.legal)
+  end
+  local sink, before = machine.sink, ctx.guard and sound_hash(g)
   machine.sink = nil
-  local before = ctx.guard and sound_hash(g)
-  local out = moves.enumerate(g, step, player, s, ctx.legal)
+  moves.enumerate(g, step, player, s, ctx.legal)
+  machine.sink = sink
   if before and sound_hash(g) ~= before then
     error(("asking what is legal in step '%s' changed the state"):format(
       step.name), 0)
   end
-  machine.sink = sink
+  return ctx.legal
+end
+
+-- A step that waits: its moves are listed; without any it is passed over, a
+-- single one may be made without asking. True if a decision is due.
+local function wait(g, ctx, entry, top, step)
+  local s = subject(g.agenda, top)
+  local player = entry.player or decider(g, step, s)
+  ctx.current, ctx.entry, ctx.step, ctx.player = s, entry, step, player
+  local out = list_moves(g, ctx, step, player, s)
   if out.n == 0 then
-    table.remove(g.agenda, top)
+    g.agenda[top] = nil
     return false
   end
   if out.n == 1 and step.alone then
     agenda.decide(g, moves.pick(out, 1, player))
     return false
   end
-  ctx.player = player
   return true
 end
 
-local function one(g, ctx)
-  local stack = g.agenda
-  local top = #stack
-  local entry = stack[top]
-  if entry.sequence then
-    go_on(g, ctx, entry, top)
-    return false
-  end
-  local step = ctx.machine.steps[entry.step]
-  if entry.done then
-    stack[top] = nil
-  elseif not entry.begun then
-    begin(g, ctx, entry, top, step)
-  elseif #step.offers == 0 then
-    stack[top] = nil
-  else
-    return wait(g, ctx, entry, top, step)
-  end
-  return false
+local function over(g, ctx)
+  g.agenda = {}
+  ctx.legal.n, ctx.player = 0, nil
 end
 
 -- Runs until a decision is due or the game is over. Afterwards ctx.legal
 -- holds the legal moves and ctx.player who decides.
 function agenda.advance(g)
-  local ctx = g[CTX]
-  ctx.player = nil
+  local ctx, stack = g[CTX], g.agenda
+  local steps = ctx.machine.steps
   for _ = 1, agenda.limit do
-    if g.result then
-      g.agenda = {}
-      ctx.legal.n = 0
-      return
-    end
-    if #g.agenda == 0 then
+    if g.result then return over(g, ctx) end
+    local top = #stack
+    local entry = stack[top]
+    if not entry then
       error("the sequence \"game\" is done, but nobody has won", 0)
     end
-    if one(g, ctx) then return end
+    if entry.sequence then
+      go_on(g, ctx, entry, top)
+    elseif entry.done then
+      stack[top] = nil
+    elseif not entry.begun then
+      take_up(g, ctx, entry, top, steps[entry.step])
+    elseif wait(g, ctx, entry, top, steps[entry.step]) then
+      return
+    end
   end
   local entry = g.agenda[#g.agenda]
   error(("more than %d steps went by without a decision, last '%s'"):format(
     agenda.limit, tostring(entry and (entry.step or entry.sequence))), 0)
 end
 
--- Does a legal move of the step on top. The flow goes on with advance.
+-- Does a legal move of the step that waits. The flow goes on with advance.
 function agenda.decide(g, m)
-  local ctx, stack = g[CTX], g.agenda
-  local top = #stack
-  local entry = stack[top]
-  local machine = ctx.machine
-  local step, move = machine.steps[entry.step], machine.moves[m.move]
-  local s = subject(stack, top)
-  if not step.repeats or move.ends then entry.done = true end
-  ctx.current, ctx.entry = s, entry
+  local ctx = g[CTX]
+  local entry, s = ctx.entry, ctx.current
+  local move = ctx.machine.moves[m.move]
+  if not ctx.step.repeats or move.ends then entry.done = true end
   moves.apply(g, move, m, s)
-  flush(g, ctx)
+  if ctx.asked[1] then flush(g, ctx.asked) end
 end
 
 agenda.subject = subject

@@ -93,7 +93,8 @@ function moves.compile(machine, clause)
     when = def.when, apply = def.apply, ends = def.ends, open = def.open,
     sample = def.sample, forbid_kind = kind, forbid_each = each,
     places = def.piece ~= nil and def.at ~= nil,
-    scratch = { move = name, player = 0 } }
+    scratch = { move = name, player = 0 },
+    lent = { move = name, player = 0 } }
 end
 
 -- Enumeration ---------------------------------------------------------
@@ -209,6 +210,15 @@ function moves.pick(out, i, player)
   local move = out.move[i]
   local m = { move = move.name, player = player }
   local args = move.args
+  for k = 1, #args do m[args[k].name] = out[k][i] end
+  return m
+end
+
+-- The same in a table that is lent: it changes with the next move picked.
+function moves.borrow(out, i, player)
+  local move = out.move[i]
+  local m, args = move.lent, move.args
+  m.player = player
   for k = 1, #args do m[args[k].name] = out[k][i] end
   return m
 end

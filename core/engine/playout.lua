@@ -21,12 +21,13 @@ end
 -- returns how many there were.
 function playout.random(g, stream, limit)
   local ctx, draw = g[CTX], kernel.random.draw
+  local decide, advance, borrow = agenda.decide, agenda.advance, moves.borrow
   local legal = ctx.legal
   local count = 0
   while not g.result and count < limit do
     local i = legal.n > 1 and draw(stream, legal.n) or 1
-    agenda.decide(g, moves.pick(legal, i, ctx.player))
-    agenda.advance(g)
+    decide(g, borrow(legal, i, ctx.player))
+    advance(g)
     count = count + 1
   end
   return count
