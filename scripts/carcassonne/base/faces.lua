@@ -91,7 +91,7 @@ local function way_of(face, row, turn)
     way.side[d] = side[from]
   end
   for i = 1, 8 do way.half[i] = half[(i - 1 - 2 * turn) % 8 + 1] end
-  way.names = words_of(way, face.centre or inner)
+  way.names = words_of(way, inner or face.centre)
   way.canon = {}
   for _, name in ipairs(by_choice) do
     local k = way.names[name]
