@@ -6,11 +6,14 @@ local suggest = require "rulewright.engine.notation.suggest"
 
 local find = {}
 
--- The clauses that a person wrote: those with an id or a sentence.
+-- The clauses of the rulebook: those with an id or a sentence.
 function find.spoken(rules)
   local list = {}
   for _, clause in ipairs(rules.all or rules.clauses) do
-    if #(clause.ids or {}) > 0 or clause.says then list[#list + 1] = clause end
+    if clause.module ~= "engine" and (#(clause.ids or {}) > 0 or clause.says)
+    then
+      list[#list + 1] = clause
+    end
   end
   return list
 end

@@ -27,7 +27,7 @@ function replay.open(path, to)
   local text, problem = play.read_file(path)
   if not text then return nil, problem end
   local sitting = session.new()
-  local ok, message = sitting:load(text)
+  local ok, message = sitting:load(text, path)
   if not ok then return nil, path .. ": " .. message end
   sitting.length = #sitting.game:history()
   if to and to < sitting.length then

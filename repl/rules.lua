@@ -106,18 +106,16 @@ local function title_of(composed, name)
 end
 
 local function print_sentence(clause)
-  local id = table.concat(clause.ids or {}, " ")
   local text = show.sentence(clause)
   if clause.state == "dropped" then
     text = text .. " (" .. say "dropped_by" .. ")"
   elseif clause.state == "replaced" then
     text = text .. " (" .. say("replaced_by", { by = show.by(clause) }) .. ")"
   end
-  local lines = beside.wrap(text, math.max(24, output.width() - 12))
-  for i, line in ipairs(lines) do
-    local head = i == 1 and id or ""
-    local gap = (" "):rep(math.max(1, 12 - #head))
-    output.print(output.paint(head, "dim") .. gap .. line)
+  local ids = table.concat(clause.ids or {}, " ")
+  if ids ~= "" then text = text .. " [" .. ids .. "]" end
+  for i, line in ipairs(beside.wrap(text, math.max(24, output.width() - 4))) do
+    output.print((i == 1 and "  " or "    ") .. line)
   end
 end
 

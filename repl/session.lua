@@ -1,6 +1,7 @@
 -- One sitting: the game that is played, how it was asked for, and for whose
 -- eyes it is shown. Knows nothing of lines, commands or terminals.
 
+local console = require "rulewright.console"
 local lex = require "rulewright.engine.notation.lex"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
@@ -42,8 +43,28 @@ function session:begin(request)
   return true
 end
 
--- A record as text.
-function session:load(text)
+local function is_known(name)
+  for _, game in ipairs(rulewright.games()) do
+    if game.name == name then return true end
+  end
+end
+
+-- A game that is not installed is looked for beside its record and in the
+-- current folder.
+local function look_around(text, path)
+  local name = text:sub(1, 4096):match "\ngame: *([%w_%-]+)"
+  if not name or is_known(name) then return end
+  for _, folder in ipairs { path:match "^(.*)/[^/]*$" or ".", "." } do
+    if console.kind(folder .. "/" .. name .. "/init.lua") == "file" then
+      rulewright.configure { roots = { folder } }
+      return
+    end
+  end
+end
+
+-- A record as text, from the file `path`. true | nil, message.
+function session:load(text, path)
+  look_around(text, path)
   local game, message = rulewright.load(text)
   if not game then return nil, message end
   game.lang = say.language

@@ -96,7 +96,7 @@ local function load(sitting, rest)
   local text = file and file:read "a"
   if file then file:close() end
   if not text then return nil, say("no_file", { path = path }) end
-  local ok, message = sitting:load(text)
+  local ok, message = sitting:load(text, path)
   if not ok then return nil, path .. ": " .. message end
   tell_game(sitting)
   return true

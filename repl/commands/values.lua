@@ -49,12 +49,23 @@ local function as_domain(game, text)
   end
 end
 
+-- Words that the rules use: names of moves and of components.
+local function is_known(rules, text)
+  if rules.moves[text] then return true end
+  for _, things in pairs(rules.things or {}) do
+    if type(things) == "table" and things[text] then return true end
+  end
+  return false
+end
+
 local function as_word(sitting, text)
   local number = math.tointeger(tonumber(text))
   if number then return number end
   local seat = sitting:seat(text)
   if seat then return seat end
-  return as_place(sitting.game, text) or as_domain(sitting.game, text)
+  local place = as_place(sitting.game, text) or as_domain(sitting.game, text)
+  if place ~= nil then return place end
+  return is_known(sitting.game.rules, text) and text or nil
 end
 
 local function words_of(text)
@@ -63,19 +74,26 @@ local function words_of(text)
   return words
 end
 
--- Several words may be one argument ("road 3,-1.n"): the longest that can
--- be read is taken.
+-- The longest run of words from `i` on that can be read, and where it ends.
+local function longest(sitting, words, i)
+  for last = #words, i, -1 do
+    local value = as_word(sitting, table.concat(words, " ", i, last))
+    if value ~= nil then return value, last end
+  end
+end
+
+-- Several words may be one argument ("road 3,-1.n"). Nothing said means the
+-- player who is to decide.
 local function arguments(sitting, text)
   local words, values, i = words_of(text), {}, 1
   while words[i] do
-    local value, stop
-    for last = #words, i, -1 do
-      value = as_word(sitting, table.concat(words, " ", i, last))
-      stop = last
-      if value ~= nil then break end
+    local value, last = longest(sitting, words, i)
+    if value == nil then
+      return nil, say("no_such_argument", { word = words[i],
+        near = args.near(words[i], sitting:names()) })
     end
-    values[#values + 1] = value == nil and words[i] or value
-    i = (value == nil and i or stop) + 1
+    values[#values + 1] = value
+    i = last + 1
   end
   if #values == 0 then
     local waiting = sitting.game:waiting()
@@ -94,7 +112,9 @@ local function asked(sitting, rest)
     return nil, say("no_such_value", { name = rest,
       near = args.near(rest, value_names(sitting)) })
   end
-  return name, arguments(sitting, more)
+  local values, problem = arguments(sitting, more)
+  if not values then return nil, problem end
+  return name, values
 end
 
 local function parts(sitting, rest)

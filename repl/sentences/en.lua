@@ -190,4 +190,5 @@ and the first refused line ends it: "line N: MOVE: [id] sentence", exit code 1.]
   check_extends = "the module does not say which game it extends (extends = …)",
   new_no_number = "{name} declares no plain number to begin with",
   new_game_exists = "a game is called '{name}' already",
+  no_such_argument = "'{word}' is no player, number, place or name here{near}",
 }

@@ -19,8 +19,9 @@ section "The race"
 
 component.die "die" { sides = 6 }
 
-number "fields to the goal" { 20,
-  id = "{{ID}}-01", says = "The goal is 20 fields away." }
+value "fields to the goal" {
+  id = "{{ID}}-01", says = "The goal is 20 fields away.", base = 20,
+}
 
 on "game begins" {
   id = "{{ID}}-02", says = "Everybody starts on field 0.",
@@ -39,13 +40,13 @@ step "move on" {
   of = "game", before = "next",
 }
 
-event "moved" { says = "{player} is on field {field}." }
+event "advanced" { says = "{player} is on field {field}." }
 
 define "advance" (function (g, player, fields)
   local goal = g:value("fields to the goal")
   local field = math.min(goal, g.players[player].field + fields)
   g.players[player].field = field
-  g:emit("moved", { player = player, field = field })
+  g:emit("advanced", { player = player, field = field })
   if field == goal then g:win(player) end
 end)
 
