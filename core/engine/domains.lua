@@ -173,7 +173,10 @@ function domains.ready_made(rules)
   made.player = {
     what = "a player", words = 1,
     list = function (g, player) return g:others(player) end,
-    has = function (g, _, value) return g.players[value] ~= nil end,
+    kind = function (g, _, value) return g.players[value] ~= nil end,
+    has = function (g, player, value)
+      return value ~= player and g.players[value] ~= nil
+    end,
     parse = seat_by_name,
     print = function (g, value)
       return g.players[value] and g.players[value].name or tostring(value)

@@ -87,7 +87,7 @@ local function check_argument(list, game, move, m, s, arg)
     return false
   end
   local base = ground(domain)
-  if not base.has(g, m.player, value, m, s) then
+  if not (base.kind or base.has)(g, m.player, value, m, s) then
     by_engine(list, game, "no_place", { what = base.what,
       value = type(value) == "table" and "this" or tostring(value) })
     return false
