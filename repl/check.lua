@@ -3,6 +3,7 @@
 
 local battery = require "rulewright.engine.battery"
 local console = require "rulewright.console"
+local locale = require "rulewright.engine.locale"
 local lint = require "rulewright.engine.lint"
 local modules = require "rulewright.engine.modules"
 local output = require "rulewright.repl.output"
@@ -89,6 +90,25 @@ local function findings(rules, given)
   return list
 end
 
+-- What translations lack is told, but is no fault; a blank that nobody would
+-- fill is one.
+local function translations(rules, faults)
+  for language in pairs(rules.texts or {}) do
+    local missing, ids = locale.missing(rules, language), {}
+    for i, clause in ipairs(missing) do ids[i] = clause.ids[1] end
+    if #ids > 0 then
+      output.print(say("check_untranslated", { language = language,
+        count = say.count("rules_forms", #ids),
+        ids = table.concat(ids, " ") }))
+    end
+    for _, strange in ipairs(locale.strange(rules, language)) do
+      local clause = strange.clause
+      faults[#faults + 1] = place(clause) .. say("check_blank", {
+        language = language, blank = strange.blank })
+    end
+  end
+end
+
 local function play_games(rules, request, given)
   local report = battery.run { rules = rules, games = given.games,
     players = request.players, seed = request.seed }
@@ -111,6 +131,7 @@ function check.run(given)
     return 1
   end
   local faults = findings(rules, given)
+  translations(rules, faults)
   if given.games then append(faults, play_games(rules, request, given)) end
   output.lines(faults)
   output.print(#faults == 0 and say("check_good", { name = given[1] })

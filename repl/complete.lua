@@ -63,6 +63,17 @@ function complete.of(sitting, before)
   return found
 end
 
+-- What the first of the arguments named in `rest` is: "a corner, such as D4.n".
+local function what_is(game, name, rest)
+  local first = rest:match "^[%s%[]*<([%w_]+)>"
+  for _, arg in ipairs(game.machine.moves[name].args or {}) do
+    if arg.name == first and arg.domain and arg.domain.what then
+      return "   " .. arg.domain.what
+    end
+  end
+  return ""
+end
+
 local function count_words(text)
   local count = 0
   for _ in text:gmatch "%S+" do count = count + 1 end
@@ -95,7 +106,8 @@ function complete.hint(sitting, line)
   end
   if not sitting.game or not line:match "^%a" then return nil end
   local name = name_of(sitting, line)
-  return name and rest_of_form(show.form(sitting.game.rules, name), line)
+  local rest = name and rest_of_form(show.form(sitting.game, name), line)
+  return rest and rest .. what_is(sitting.game, name, rest)
 end
 
 function complete.attach(sitting)

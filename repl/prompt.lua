@@ -5,6 +5,7 @@ local commands = require "rulewright.repl.commands"
 local complete = require "rulewright.repl.complete"
 local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
+local palette = require "rulewright.repl.draw.palette"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
@@ -57,12 +58,21 @@ local function say_turn(sitting)
   end
 end
 
+-- The player's name in the player's colour.
+local function badge(sitting, seat)
+  local name = sitting:name(seat)
+  if not output.colour then return name end
+  local shade = palette.player(palette.shades(sitting:colours())[seat])
+  return ("\27[1;38;5;%d;48;5;%dm %s \27[0m"):format(shade.ink, shade.ansi,
+    name)
+end
+
 local function sign(sitting)
   local game = sitting.game
   if not game then return "> " end
   local waiting = game:waiting()
   if not waiting then return "· > " end
-  return sitting:name(waiting.player) .. " > "
+  return badge(sitting, waiting.player) .. " > "
 end
 
 -- The lines of a clause until it is whole; nil when it was thrown away.

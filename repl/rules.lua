@@ -4,6 +4,7 @@
 
 local beside = require "rulewright.repl.draw.terminal_beside"
 local find = require "rulewright.repl.find"
+local locale = require "rulewright.engine.locale"
 local json = require "rulewright.repl.json"
 local output = require "rulewright.repl.output"
 local rulewright = require "rulewright"
@@ -100,7 +101,9 @@ end
 
 local function title_of(composed, name)
   for _, module in ipairs(composed.modules) do
-    if module.name == name then return module.title or name end
+    if module.name == name then
+      return locale.text(composed, module.title or name, say.language)
+    end
   end
   return name
 end
@@ -119,6 +122,11 @@ local function print_sentence(clause)
   end
 end
 
+local function print_section(composed, section)
+  section = locale.text(composed, section, say.language)
+  output.print("\n" .. output.paint(section, "bold"))
+end
+
 -- The rulebook as it reads: modules, their sections, their sentences. A
 -- sentence shared by several clauses is printed once.
 local function print_book(clauses, composed)
@@ -132,7 +140,7 @@ local function print_book(clauses, composed)
     end
     if clause.section ~= section then
       section = clause.section
-      if section then output.print("\n" .. output.paint(section, "bold")) end
+      if section then print_section(composed, section) end
     end
     local key = (clause.ids or {})[1] or text
     if text ~= "" and key .. text ~= said then
@@ -151,7 +159,7 @@ function rules.run(options)
   if options.json then
     print_json(clauses)
   elseif composed then
-    output.print(composed.game.title)
+    output.print(locale.text(composed, composed.game.title, say.language))
     print_book(clauses, composed)
   else
     for _, clause in ipairs(clauses) do output.lines(show.clause(clause)) end

@@ -132,7 +132,7 @@ function session:scene()
   local game = self.game
   local picture = scene.new { places = game.g.places, names = self:names(),
     colours = self:colours(), viewer = self.viewer,
-    words = game.rules.words and game.rules.words[say.language] }
+    words = game.rules.texts and game.rules.texts[say.language] }
   local ok, message = game:draw(picture, self.viewer)
   if not ok then return nil, say("draw_failed", { message = message }) end
   return picture

@@ -111,9 +111,16 @@ end
 
 -- Moves --------------------------------------------------------------------
 
-function show.form(rules, name)
-  local move = rules.moves[name]
-  return move and (move.form or move.def and move.def.form) or name
+-- "settlement <at>": how a move of this name is written.
+function show.form(game, name)
+  local move = game.machine.moves[name]
+  return move and move.form or name
+end
+
+-- The form of a move that is too many to list; nil for all others.
+function show.open_form(game, name)
+  local clause = game.rules.moves[name]
+  return clause and clause.def.open and show.form(game, name) or nil
 end
 
 -- Moves by name in the order in which they are listed.
@@ -166,6 +173,8 @@ function show.moves(session, only)
   local lines, width = {}, output.width()
   for _, name in ipairs(order) do
     if not only or only == name then
+      local form = show.open_form(session.game, name)
+      lines[#lines + 1] = form and say("open_sample", { form = form })
       for _, line in ipairs(group(name, groups[name], width, only)) do
         lines[#lines + 1] = line
       end

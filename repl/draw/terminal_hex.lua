@@ -14,6 +14,7 @@ hexes.sizes = {
 }
 
 local LINE = { fg = 242 }
+local HOT = { fg = 231, bg = 124, bold = true }
 
 -- Corners N NE SE S SW NW and edges NE E SE SW W NW, as in g.places.
 local function corner_at(size, i)
@@ -113,22 +114,21 @@ end
 
 local function label_large(sheet, at, size, lines)
   local ink, room = paint.ground(lines.ground), 2 * size.half - 1
-  local bold = { fg = lines.hot and 217 or ink and ink.fg, bold = true }
+  local bold = { fg = ink and ink.fg, bold = true }
   sheet:centre(at.x, at.y + 2, (lines.name .. " " .. lines.letter), bold)
   sheet:centre(at.x, at.y + 3, canvas.fit(lines.title or "", room), ink)
-  sheet:centre(at.x, at.y + 4, lines.token or "", bold)
-  sheet:centre(at.x, at.y + 5, canvas.fit(lines.marks, room - 2), {
-    fg = ink and ink.fg, bold = true })
+  sheet:centre(at.x, at.y + 4, lines.token or "", lines.hot and HOT or bold)
+  sheet:centre(at.x, at.y + 5, canvas.fit(lines.marks, room - 2), bold)
 end
 
 local function label_small(sheet, at, size, lines)
   local ink, room = paint.ground(lines.ground), 2 * size.half - 1
   local number = (lines.token or ""):match "^%S*"
+  local bold = { fg = ink and ink.fg, bold = true }
   sheet:centre(at.x, at.y + 2, lines.name, { fg = ink and ink.fg })
-  sheet:centre(at.x, at.y + 3, lines.letter .. " " .. number, {
-    fg = lines.hot and 217 or ink and ink.fg, bold = true })
-  sheet:centre(at.x, at.y + 4, canvas.fit(lines.marks, room - 2), {
-    fg = ink and ink.fg, bold = true })
+  sheet:centre(at.x, at.y + 3, lines.letter .. " " .. number,
+    lines.hot and HOT or bold)
+  sheet:centre(at.x, at.y + 4, canvas.fit(lines.marks, room - 2), bold)
 end
 
 local function draw_labels(sheet, spots, size, scene)

@@ -1,7 +1,6 @@
 -- What the program says, in English.
 
 return {
-  usage_error = "{message}",
   try_help = "See: rulewright {command} --help",
   unknown_command = "there is no command '{word}'{near}",
   did_you_mean = "; did you mean '{word}'?",
@@ -14,10 +13,7 @@ return {
   too_many = "'{word}' is one word too many",
   needs_argument = "{what} is missing",
   nothing_to_run = "no game was named",
-  output_failed = "the output could not be written",
 
-  games_head = "Games:",
-  no_games = "No game was found.",
   first_screen = [[
 Rulewright plays board games by the sentences of their rulebooks.
   :new catan          begins a game ({games})
@@ -29,28 +25,20 @@ Rulewright plays board games by the sentences of their rulebooks.
 A bare line is a move; Tab completes it. :moves lists moves, :board draws,
 :why MOVE explains, :help lists the rest, Ctrl-D leaves.]],
   no_game = "No game has begun; type :new catan, for instance",
-  goodbye = "",
   asked = "{who}: {sentence}",
   decides = "{who} is to decide: {step}.",
   over_one = "The game is over: {who} has won.",
   over_many = "The game is over: {who} have won together.",
   over_none = "The game is over.",
   refused_line = "line {line}: {move}: {reason}",
-  input_ended = "The moves ended; the game is not over.",
   interrupted = "Interrupted.",
   broken = "The program failed at this: {message}",
   legal = "That is legal.",
   not_understood = "The line was not understood: {message}",
-  at_column = "{message} (column {column})",
-  expected = "; expected {list}",
-  ["or"] = " or ",
-  you_move = "{count} here",
   moves_forms = "move|moves",
-  players_forms = "player|players",
   moves_more = "… and {count} more: :moves {name}",
   moves_none = "Nobody has a move now.",
   moves_of_none = "No '{name}' is possible now; :why {name} … says why",
-  places_of = "{form}   ({count})",
   open_sample = "{form}   (any; for instance)",
 
   saved = "Saved in {path}.",
@@ -88,7 +76,6 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   parts_total = "{name} = {value}",
   nothing_drawn = "This game does not say how it looks.",
   draw_failed = "The drawing failed: {message}",
-  no_results = "no {name}",
   unfinished = "Go on; an empty line throws the clause away.",
   thrown_away = "The clause was thrown away.",
   replaced_by = "replaced by {by}",
@@ -102,20 +89,12 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   check_good = "{name}: no fault found.",
   check_faults = "{name}: {count}.",
   faults_forms = "fault|faults",
-  lacks_sentence = "{place}: {verb} \"{name}\" has no sentence (says = …)",
-  lacks_id = "{place}: {verb} \"{name}\" has no id",
-  lacks_translation = "{id} has no sentence in {language}",
-  move_unreachable = "{place}: the move \"{name}\" is offered in no step",
-  step_unused = "{place}: the step \"{name}\" belongs to no sequence and is"
-    .. " asked for nowhere",
-  battery_missing = "Playing whole games is not in this build",
   made = "Made {path}",
   exists_already = "{path} is there already",
   new_kinds = "the kind is one of {kinds}, not '{word}'{near}",
   new_name = "a name is a word of small letters, digits and _, not '{name}'",
   new_needs_game = "say which game it is for, with --game; there are {games}",
   new_next = "Try it: {line}",
-  clauses_fired = "clauses: {fired} of {all} fired",
 
   not_utf8 = "the line is not UTF-8",
   rules_next = ":rules CAT-041 shows one, :rules WORD those that speak of it.",
@@ -134,7 +113,8 @@ usage: rulewright [COMMAND] [OPTION…]]=],
     .. " the standard input.",
   more_play = [[
 Without a terminal each line is a move or a :command; what happened is printed,
-and the first refused line ends it: "line N: MOVE: [id] sentence", exit code 1.]],
+and the first refused line ends it with "line N: MOVE: [id] sentence" and exit
+code 1.]],
   about_replay = "Play a record again and say whether it is true.",
   about_rules = "Print the composed rulebook of a game, one rule of it by its"
     .. " id, or those that speak of a word.",
@@ -185,10 +165,12 @@ and the first refused line ends it: "line N: MOVE: [id] sentence", exit code 1.]
   about_without_here = "leave out a clause or a module from now on",
   about_reload = "read the files of all rules again",
   about_quit = "leave; so does Ctrl-D",
-  battery_done = "{games} games played, {finished} to the end, {decisions} decisions;"
-    .. " {listed} listed moves and {unlisted} others tried.",
+  battery_done = "{games} games played, {finished} to the end, {decisions}"
+    .. " decisions; {listed} listed moves and {unlisted} others tried.",
   check_extends = "the module does not say which game it extends (extends = …)",
   new_no_number = "{name} declares no plain number to begin with",
-  new_game_exists = "a game is called '{name}' already",
   no_such_argument = "'{word}' is no player, number, place or name here{near}",
+  check_untranslated = "{count} without a sentence in {language}: {ids}",
+  check_blank = "the {language} sentence has a blank {{blank}} that the English"
+    .. " lacks",
 }

@@ -13,10 +13,7 @@ return {
   too_many = "слово «{word}» лишнее",
   needs_argument = "не хватает: {what}",
   nothing_to_run = "игра не названа",
-  output_failed = "вывод не удался",
 
-  games_head = "Игры:",
-  no_games = "Ни одной игры не найдено.",
   first_screen = [[
 Rulewright играет в настольные игры по предложениям их правил.
   :new catan          начать игру ({games})
@@ -34,21 +31,15 @@ Rulewright играет в настольные игры по предложен
   over_many = "Игра окончена, общая победа: {who}.",
   over_none = "Игра окончена.",
   refused_line = "строка {line}: {move}: {reason}",
-  input_ended = "Ходы кончились, игра не окончена.",
   interrupted = "Прервано.",
   broken = "Здесь программа ошиблась: {message}",
   legal = "Так ходить можно.",
   not_understood = "Строка не понята: {message}",
-  at_column = "{message} (место {column})",
-  expected = "; ожидалось: {list}",
-  ["or"] = " или ",
-  you_move = "здесь {count}",
   moves_forms = "ход|хода|ходов",
-  players_forms = "игрок|игрока|игроков",
   moves_more = "… и ещё {count}: :moves {name}",
   moves_none = "Сейчас ходов нет ни у кого.",
-  moves_of_none = "Ход «{name}» сейчас невозможен; почему — скажет :why {name} …",
-  places_of = "{form}   ({count})",
+  moves_of_none = "Ход «{name}» сейчас невозможен; почему — скажет"
+    .. " :why {name} …",
   open_sample = "{form}   (любой; например)",
 
   saved = "Записано в {path}.",
@@ -97,13 +88,6 @@ Rulewright играет в настольные игры по предложен
   check_good = "{name}: ошибок не найдено.",
   check_faults = "{name}: {count}.",
   faults_forms = "ошибка|ошибки|ошибок",
-  lacks_sentence = "{place}: у {verb} «{name}» нет предложения (says = …)",
-  lacks_id = "{place}: у {verb} «{name}» нет номера",
-  lacks_translation = "у {id} нет предложения на языке {language}",
-  move_unreachable = "{place}: ход «{name}» не предлагается ни на одном шаге",
-  step_unused = "{place}: шаг «{name}» не входит ни в одну"
-    .. " последовательность, и никто о нём не просит",
-  battery_missing = "В этой сборке нельзя доигрывать партии",
   made = "Создано: {path}",
   exists_already = "{path} уже есть",
   new_kinds = "вид — одно из {kinds}, а не «{word}»{near}",
@@ -120,8 +104,8 @@ Rulewright играет в настольные игры по предложен
   help_head = [=[
 rulewright — настольные игры по предложениям их правил
 вызов: rulewright [КОМАНДА] [КЛЮЧ…]]=],
-  help_foot = "rulewright КОМАНДА --help скажет больше. Коды выхода: 0 — хорошо,"
-    .. " 1 — отказ или неудача, 2 — неверный вызов.",
+  help_foot = "rulewright КОМАНДА --help скажет больше. Коды выхода:"
+    .. " 0 — хорошо, 1 — отказ или неудача, 2 — неверный вызов.",
 
   about_repl = "Открыть приглашение; оно скажет, как начать.",
   about_play = "Играть: за терминалом — с приглашением, иначе строками"
@@ -180,10 +164,12 @@ rulewright — настольные игры по предложениям их 
   about_without_here = "убрать правило или модуль с этого места",
   about_reload = "прочитать файлы всех правил заново",
   about_quit = "выйти; Ctrl-D тоже выходит",
-  battery_done = "Сыграно партий: {games}, до конца: {finished}, решений: {decisions};"
-    .. " проверено ходов из списка: {listed}, прочих: {unlisted}.",
+  battery_done = "Сыграно партий: {games}, до конца: {finished}, решений:"
+    .. " {decisions}; проверено ходов из списка: {listed}, прочих: {unlisted}.",
   check_extends = "модуль не говорит, какую игру он расширяет (extends = …)",
   new_no_number = "в игре {name} нет простого числа, чтобы начать с него",
-  new_game_exists = "игра «{name}» уже есть",
   no_such_argument = "«{word}» — не игрок, не число, не место и не имя{near}",
+  check_untranslated = "нет предложений на языке {language}, {count}: {ids}",
+  check_blank = "в предложении на языке {language} есть пропуск {{blank}},"
+    .. " которого нет в английском",
 }
