@@ -8,7 +8,7 @@ local suggest = require "rulewright.engine.notation.suggest"
 
 local bundle = {}
 
-local MOST = 1000000 -- of one good
+local MOST = 1000000 -- of one good in all
 local fillers = { ["and"] = true, [","] = true }
 
 local function names_of(goods)
@@ -46,12 +46,16 @@ local function unknown(word, goods)
     lex.quote(word), lex.either(goods))
 end
 
+local function too_many()
+  return ("a count is from 1 to %d"):format(MOST)
+end
+
 -- One count and good from word i on: good, count, next i, or nil, message, i.
 local function entry(words, i, goods, index)
   local count = math.tointeger(tonumber(words[i][2]:match "^%d+$"))
   local at = count and i + 1 or i
   if count and (count < 1 or count > MOST) then
-    return nil, ("a count is from 1 to %d"):format(MOST), i
+    return nil, too_many(), i
   end
   if not words[at] then
     return nil, ("expected %s after the count"):format(lex.either(goods)), i
@@ -79,6 +83,9 @@ function bundle.parse(text, goods)
       i = i + 1
     else
       local good, count, after = entry(words, i, goods, index)
+      if good and (found[good] or 0) + count > MOST then
+        good, count, after = nil, too_many(), i
+      end
       if not good then
         return nil, count, lex.column(text, words[after][1])
       end

@@ -8,6 +8,7 @@ local P, R, C, Ct, Cg = lpeg.P, lpeg.R, lpeg.C, lpeg.Ct, lpeg.Cg
 local hexlists = {}
 
 local MOST = 10000 -- things in one pile
+local WIDTH = 76   -- columns of a printed pile
 
 local hex = C(R "AZ" ^ 1) * C(R "09" ^ 1)
 local side = P "." * Cg(C(P(1) ^ 0), "side")
@@ -153,21 +154,43 @@ function hexlists.read(page, map)
   end
 end
 
-local function print_entry(entry)
-  local parts = { table.unpack(entry.words) }
-  for _, each in ipairs(entry.places) do parts[#parts + 1] = each.name end
+-- How many hexes from number i on follow each other in one row.
+local function run(map, places, i)
+  local count, first = 1, places[i]
+  while not first.side and places[i + count] do
+    local one, other = places[i + count - 1], places[i + count]
+    if other.side or other.cell ~= one.cell + 1
+        or map.cells[other.cell].r ~= map.cells[one.cell].r then
+      break
+    end
+    count = count + 1
+  end
+  return count
+end
+
+local function print_entry(map, entry)
+  local parts, places, i = { table.unpack(entry.words) }, entry.places, 1
+  while places[i] do
+    local count = run(map, places, i)
+    parts[#parts + 1] = places[i].name
+      .. (count > 1 and "-" .. places[i + count - 1].name or "")
+    i = i + count
+  end
   return "  " .. table.concat(parts, " ")
 end
 
-local function print_pile(pile)
-  local parts, i = {}, 1
+local function print_pile(name, pile, lines)
+  local line, i = ("\npile %s:"):format(name), 1
   while pile[i] do
     local count = 1
     while pile[i + count] == pile[i] do count = count + 1 end
-    parts[#parts + 1] = pile[i] .. (count > 1 and " x" .. count or "")
-    i = i + count
+    local part = pile[i] .. (count > 1 and " x" .. count or "")
+    if utf8.len(line) + utf8.len(part) >= WIDTH then
+      lines[#lines + 1], line = line, " "
+    end
+    line, i = line .. " " .. part, i + count
   end
-  return table.concat(parts, " ")
+  lines[#lines + 1] = line
 end
 
 -- Appends the lines of all lists, then of all piles.
@@ -175,12 +198,11 @@ function hexlists.print(map, lines)
   for _, name in ipairs(map.order.lists) do
     lines[#lines + 1] = "\n" .. name .. ":"
     for _, entry in ipairs(map.lists[name]) do
-      lines[#lines + 1] = print_entry(entry)
+      lines[#lines + 1] = print_entry(map, entry)
     end
   end
   for _, name in ipairs(map.order.piles) do
-    lines[#lines + 1] = ("\npile %s: %s"):format(name,
-      print_pile(map.piles[name]))
+    print_pile(name, map.piles[name], lines)
   end
 end
 

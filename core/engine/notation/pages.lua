@@ -10,7 +10,6 @@ local pages = {}
 pages.__index = pages
 
 local LIMIT = 1 << 20 -- bytes
-local LONGEST = 4096  -- bytes of a line; columns are counted from its start
 
 local function without_comment(line)
   local from = line:find "^#" or line:find "[ \t]#"
@@ -23,12 +22,7 @@ function pages.open(text)
   local clean, message, line, column = lex.text(text, LIMIT)
   if not clean then fault.raise(line, column, message) end
   local self = setmetatable({ lines = lex.lines(clean), number = 0 }, pages)
-  for i, each in ipairs(self.lines) do
-    if #each > LONGEST then
-      fault.raise(i, 1, "the line is longer than %d bytes", LONGEST)
-    end
-    self.lines[i] = without_comment(each)
-  end
+  for i, each in ipairs(self.lines) do self.lines[i] = without_comment(each) end
   self:next()
   return self
 end
@@ -38,6 +32,7 @@ function pages:next()
   repeat
     self.number = self.number + 1
     self.line = self.lines[self.number]
+    self.counted_to, self.counted = 1, 1
   until not self.line or self.line ~= ""
 end
 
@@ -45,13 +40,13 @@ function pages:is_indented()
   return self.line and self.line:find "^[ \t]" ~= nil
 end
 
--- The column of a byte of the current line.
+-- The column of a byte of the current line. Asked from left to right, a line
+-- is counted once.
 function pages:column(byte)
-  if self.ascii ~= self.number then
-    if self.line:find "[\x80-\xff]" then return lex.column(self.line, byte) end
-    self.ascii = self.number
-  end
-  return byte
+  if byte < self.counted_to then self.counted_to, self.counted = 1, 1 end
+  local more = utf8.len(self.line, self.counted_to, byte - 1, true)
+  self.counted_to, self.counted = byte, self.counted + more
+  return self.counted
 end
 
 -- Stops at a byte of the current line, or where the text ends.

@@ -48,7 +48,7 @@ local decision = Ct(Cg(C(digit ^ 1), "number") * P " " ^ 1
 local forced = Ct(P "force " * gap * Cg(bare, "force") * gap * "=" * gap
   * Cg(values, "results") * comment ^ -1) * -1
 
--- Reading the lines one after the other.
+-- Reading the lines one after the other, without the blanks at their ends.
 local reader = {}
 reader.__index = reader
 
@@ -60,7 +60,8 @@ function reader:next()
   repeat
     self.number = self.number + 1
     self.line = self.lines[self.number]
-  until not self.line or self.line:find "[^ ]"
+    self.line = self.line and self.line:match "^(.-) *$"
+  until self.line ~= ""
 end
 
 -- The line that is due; a record that ends here was cut off.
@@ -270,10 +271,22 @@ local function read_end(self)
   if self.line then self:fail(1, "expected nothing after the end") end
 end
 
+local function refuse_tabs(clean)
+  if not clean:find("\t", 1, true) then return end
+  for number, line in ipairs(lex.lines(clean)) do
+    local tab = line:find("\t", 1, true)
+    if tab then
+      fault.raise(number, lex.column(line, tab),
+        "a tab in a record; use spaces")
+    end
+  end
+end
+
 local function read(text)
   if type(text) ~= "string" then fault.raise(1, 1, "expected a text") end
   local clean, message, line, column = lex.text(text, LIMIT)
   if not clean then fault.raise(line, column, message) end
+  refuse_tabs(clean)
   local self = setmetatable({ lines = lex.lines(clean), number = 0, count = 0,
     ended = clean:sub(-1) == "\n" }, reader)
   local found = { format = FORMAT, modules = {}, without = {}, players = {},

@@ -23,9 +23,11 @@ end
 
 local function value_text(value)
   if math.type(value) == "integer" then return tostring(value) end
-  one_line(value, "a result")
+  if type(value) ~= "string" or value:find "%c" or not utf8.len(value) then
+    refuse("a result is no line of text: %s", tostring(value):gsub("%c", "?"))
+  end
   if value:find '"' then refuse("a result has a quotation mark: %s", value) end
-  if value:find '[ {};"=]' or value:find "^-?%d+$" then
+  if value:find '[ {};"=]' or value:find "^-?%d*$" then
     return '"' .. value .. '"'
   end
   return value

@@ -15,6 +15,8 @@ tilesegments.halves = { "nw", "ne", "en", "es", "se", "sw", "ws", "wn" }
 tilesegments.halves_of = { n = { "nw", "ne" }, e = { "en", "es" },
   s = { "se", "sw" }, w = { "ws", "wn" } }
 
+local MOST = 64 -- segments of a tile
+
 local is_half, is_clause = {}, { to = true, by = true, with = true }
 for _, half in ipairs(tilesegments.halves) do is_half[half] = true end
 
@@ -149,6 +151,9 @@ end
 local function read_segment(reader, tiles, tile, spots)
   local name, place = reader:one_of(tiles.order.kinds, tiles.kinds,
     "a kind of segment")
+  if #tile.segments == MOST then
+    reader:fail(place, "a tile has at most %d segments", MOST)
+  end
   local segment = { kind = name, marks = {} }
   local spot = { place }
   if tiles.kinds[name].way == "ground" then

@@ -34,6 +34,7 @@ describe("bundle", function ()
     refused("wool 2", "expected brick, wool, ore or gold bar after the count",
       6)
     refused("0 wool", "a count is from 1 to 1000000", 1)
+    refused("1 ore 999999 wool 2 wool", "a count is from 1 to 1000000", 19)
     refused("wool 99999999999999999999 ore",
       '"99999999999999999999" is not known; expected a count or brick, wool, '
       .. "ore or gold bar", 6)

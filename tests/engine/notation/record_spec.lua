@@ -78,7 +78,7 @@ describe("a record", function ()
   it("may have Windows lines, a byte order mark and more spaces", function ()
     local other = "\u{feff}" .. text:gsub("\n", "\r\n")
     assert.equal(text, record.print(record.parse(other)))
-    local spaced = with(11, "1   red:  settlement D4.n   ;")
+    local spaced = with(11, "1   red:  settlement D4.n   ;  ")
     assert.equal("", record.parse(spaced).entries[1].comment)
   end)
 
@@ -108,6 +108,7 @@ describe("a record", function ()
     refused("\xff\xfeR\0", "the text is UTF-16; save it as UTF-8", 1, 1)
     refused(with(12, "2 blue: \xff"),
       "this byte is not UTF-8; save the text as UTF-8", 12, 9)
+    refused(with(12, "2 blue: a\tb"), "a tab in a record; use spaces", 12, 10)
     refused(with(12, "2 blue: a\27[0m"),
       "a control character does not belong into the text", 12, 10)
     refused((" "):rep((8 << 20) + 1),
@@ -138,7 +139,7 @@ describe("a record", function ()
       .. "as 1 red: pass", 12, 3)
     refused(with(12, "2 green: pass"),
       '"green" is no player of this game; expected red or blue', 12, 3)
-    refused(with(12, "2 blue: "), "expected a move", 12, 9)
+    refused(with(12, "2 blue: "), "expected a move", 12, 8)
     refused(with(12, "2 blue: ход {rold 3}"), "expected {rolled …}, {hash …} "
       .. "or a ; with a comment after the move", 12, 13)
     refused(with(12, "2 blue: pass {rold 3}"), "expected {rolled …}, {hash …} "

@@ -220,6 +220,11 @@ describe("tilerows, on a tile,", function ()
       "a n of tile A has one edge: expected a second one", 4, 2)
   end)
 
+  it("refuses more segments than a tile may have", function ()
+    wrong("tile A city city city city\n" .. ("  field inside\n"):rep(65),
+      "a tile has at most 64 segments", 73, 3)
+  end)
+
   it("refuses what is no text", function ()
     refused("kind a\0", "a zero byte is no text; expected UTF-8", 1, 7)
     refused("kind \xff", "this byte is not UTF-8; save the text as UTF-8", 1, 6)

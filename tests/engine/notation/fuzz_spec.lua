@@ -1,0 +1,48 @@
+-- A short run of tests/fuzz/notation/fuzz.lua, the same every time.
+
+local fuzz = dofile "tests/fuzz/notation/fuzz.lua"
+
+describe("damaged texts", function ()
+  for _, name in ipairs(fuzz.names) do
+    it("are refused in order by the reader of " .. name, function ()
+      local fault, text = fuzz.run(name, 400, 20)
+      assert.is_nil(fault, fault and ("%s\n%q"):format(fault, text))
+    end)
+  end
+end)
+
+describe("the fuzzer", function ()
+  local function fault(reader, text)
+    return fuzz.fault(reader, text or "text")
+  end
+
+  it("notices a reader that raises", function ()
+    assert.matches("boom", fault { parse = function () error "boom" end })
+  end)
+
+  it("notices a refusal without a sentence or a place", function ()
+    assert.matches("without a sentence", fault {
+      parse = function () return nil end })
+    assert.matches("at no place", fault { placed = true,
+      parse = function () return nil, "wrong", 2, 1 end })
+    assert.matches("at no place", fault { placed = true,
+      parse = function () return nil, "wrong", 1, 6 end })
+  end)
+
+  it("notices what is not read as it was printed", function ()
+    assert.matches("not its print", fault {
+      parse = function (text) return text == "text" or nil, "wrong" end,
+      print = function () return "other" end })
+    assert.matches("in two ways", fault {
+      parse = function (text) return text end,
+      print = function (value) return value .. "." end })
+  end)
+
+  it("notices a reader that is slow", function ()
+    assert.matches("takes", fault { parse = function ()
+      local start = os.clock()
+      repeat until os.clock() - start > 0.06
+      return true
+    end })
+  end)
+end)
