@@ -155,6 +155,41 @@ local function marks_of(segment)
   return list
 end
 
+-- For each segment its kind and its sums as regions start with them: edges
+-- still open, then the marks. What never closes has more open than edges.
+local endless = 1 << 20
+
+local function start_of(g, face, k)
+  local feature = g.things.feature[face.kinds[k]]
+  if not feature then return 0, 0 end
+  local edges = 0
+  for d = 1, 4 do
+    if face.ways[0].side[d] == k then edges = edges + 1 end
+  end
+  for number, name in ipairs(g.things.feature.list) do
+    if name == face.kinds[k] then
+      return number, feature.endless and endless or edges
+    end
+  end
+end
+
+local function flat(g, face)
+  local list = {}
+  for k = 1, #face.kinds do
+    local kind, open = start_of(g, face, k)
+    list[#list + 1] = kind
+    list[#list + 1] = open
+    for _, mark in ipairs(g.things.mark.list) do
+      local count = 0
+      for _, one in ipairs(face.marks[k]) do
+        if one.mark == mark then count = one.count end
+      end
+      list[#list + 1] = count
+    end
+  end
+  return list
+end
+
 local function make(g, row)
   local face = { kinds = {}, marks = {}, touches = {}, ways = {}, row = row }
   for k, segment in ipairs(row.segments) do
@@ -168,7 +203,7 @@ local function make(g, row)
     face.touches[face.centre] = {}
   end
   for turn = 0, 3 do face.ways[turn] = way_of(face, row, turn) end
-  face.turns = turns_of(face, row)
+  face.turns, face.flat = turns_of(face, row), flat(g, face)
   return face
 end
 

@@ -8,11 +8,11 @@
 -- A feature is spoken of by the number of any of its segments; segments are
 -- numbered as their tiles are laid. Regions of the kernel join them. Their
 -- sums: 1 is what is still open (edges without a neighbour, empty cells round
--- a sign; for a field always something), then the marks; their owners: the
+-- a sign; a field is never closed), then the marks; their owners: the
 -- meeples of each seat.
 
 local open = 1
-local first_mark = 2
+local first_mark = 2 -- see faces.lua
 local assert, ipairs = assert, ipairs
 
 local cell_rows = 1024
@@ -21,6 +21,7 @@ local middle = 512
 local step = { -cell_rows, 1, cell_rows, -1 }
 local round = { -cell_rows - 1, -cell_rows, -cell_rows + 1, -1, 1,
   cell_rows - 1, cell_rows, cell_rows + 1 }
+local opposite = { 3, 4, 1, 2 }
 -- The half-edge on the neighbour that a half-edge faces.
 local facing = { 6, 5, 8, 7, 2, 1, 4, 3 }
 
@@ -31,7 +32,7 @@ end
 local function empty_table(g)
   local features, marks = g.things.feature, g.things.mark
   local t = { at = {}, first = {}, tile_of = {}, centre = {}, count = 0,
-    kind = {}, mark = {}, fields = features.field ~= nil }
+    ways = {}, kind = {}, mark = {}, fields = features.field ~= nil }
   for i, name in ipairs(features.list) do t.kind[name] = i end
   for i, name in ipairs(marks.list) do t.mark[name] = first_mark + i - 1 end
   t.tiles = kernel.tiles()
@@ -39,46 +40,35 @@ local function empty_table(g)
   return t
 end
 
--- Segments of one tile, each a region of its own at first.
-local function add_segments(g, t, face, index)
-  local regions, tile_of = t.regions, t.tile_of
-  for k, kind in ipairs(face.kinds) do
-    local id = regions:add(t.kind[kind] or 0)
-    tile_of[id] = index
-    for _, mark in ipairs(face.marks[k]) do
-      local sum = t.mark[mark.mark]
-      if sum then regions:change(id, sum, mark.count) end
-    end
-    local feature = g.things.feature[kind]
-    if feature and feature.endless then regions:change(id, open, 1) end
-  end
+-- Filled for each tile and read at once.
+local links = {}
+
+local function clear_from(n)
+  for i = n + 1, #links do links[i] = nil end
 end
 
--- Joins the edges of a new tile with those of its neighbours.
-local function join_edges(t, way, base, at, ways)
-  local regions = t.regions
+-- What the edges of a new tile join: pairs of one of its segments, below 0,
+-- and one on the table.
+local function meet(t, way, at)
+  local n, half = 0, way.half
   for d = 1, 4 do
-    local k, other = way.side[d], t.at[at + step[d]]
-    local across = (d + 1) % 4 + 1
-    if k > 0 then
-      regions:change(base + k, open, 1)
-      if other then
-        local there = t.first[other] + ways[other].side[across]
-        regions:change(base + k, open, -1)
-        regions:change(there, open, -1)
-        regions:link(base + k, there)
+    local other = t.at[at + step[d]]
+    if other then
+      local there, base, k = t.ways[other], t.first[other], way.side[d]
+      if k > 0 then
+        links[n + 1], links[n + 2] = -k, base + there.side[opposite[d]]
+        n = n + 2
       end
-    end
-    if other and t.fields then
-      local half, theirs = way.half, ways[other].half
-      for h = 2 * d - 1, 2 * d do
-        local there = theirs[facing[h]]
-        if half[h] > 0 and there > 0 then
-          regions:link(base + half[h], t.first[other] + there)
+      for h = 2 * d - 1, t.fields and 2 * d or 0 do
+        local theirs = there.half[facing[h]]
+        if half[h] > 0 and theirs > 0 then
+          links[n + 1], links[n + 2] = -half[h], base + theirs
+          n = n + 2
         end
       end
     end
   end
+  clear_from(n)
 end
 
 -- Signs in the middle of tiles wait for their eight neighbours.
@@ -96,14 +86,14 @@ end
 
 local function add_tile(g, t, laid)
   local face = g:face(laid.tile)
-  local way, index = face.ways[laid.turn], t.count + 1
-  local labels, base, at = way.labels, #t.tile_of, cell(laid.x, laid.y)
+  local way, index, tile_of = face.ways[laid.turn], t.count + 1, t.tile_of
+  local labels, at = way.labels, cell(laid.x, laid.y)
   assert(t.tiles:place(laid.x, laid.y, labels[1], labels[2], labels[3],
     labels[4]))
-  t.count, t.first[index], t.at[at] = index, base, index
-  t.ways[index] = way
-  add_segments(g, t, face, index)
-  join_edges(t, way, base, at, t.ways)
+  meet(t, way, at)
+  local base = t.regions:tile(face.flat, links, open) - 1
+  for k = base + 1, base + #face.kinds do tile_of[k] = index end
+  t.count, t.first[index], t.at[at], t.ways[index] = index, base, index, way
   count_round(t, face, base, laid.x, laid.y)
 end
 
@@ -129,7 +119,6 @@ cache "map" {
   keep = true,
   build = function (g)
     local t = empty_table(g)
-    t.ways = {}
     for _, laid in ipairs(g.laid) do add_tile(g, t, laid) end
     for _, figure in ipairs(g.figures) do count_figure(g, t, figure, 1) end
     for _, pair in ipairs(g:value("joined segments")) do

@@ -83,7 +83,8 @@ sequence "score feature" {}
 event "feature scored" { says = "{feature} is scored." }
 
 step "award the owners" {
-  id = { "CAR-033", "CAR-044", "CAR-045", "CAR-050", "CAR-051" },
+  id = { "CAR-033", "CAR-044", "CAR-045", "CAR-046", "CAR-047", "CAR-049",
+    "CAR-050", "CAR-051" },
   says = "The owners get the points of the feature, whoever completed it.",
   of = "score feature",
   run = function (g, s)

@@ -1,0 +1,60 @@
+local flood = require "tests.carcassonne.support.flood"
+local map = require "tests.carcassonne.support.map"
+local random_game = require "tests.carcassonne.support.random_game"
+
+describe("Carcassonne, regions:", function ()
+  local function watch(game) return flood.difference(game.g) end
+
+  local sets = {
+    { with = {} },
+    { with = {}, without = { "fields" } },
+    { with = { "river", "abbot" } },
+    { with = { "inns_and_cathedrals", "traders_and_builders" } },
+    { with = { "river", "abbot", "inns_and_cathedrals",
+      "traders_and_builders" } },
+  }
+
+  for i, set in ipairs(sets) do
+    it("equal a flood fill after every move, set " .. i, function ()
+      for seed = 1, 2 do
+        local game, fault = random_game.play({ with = set.with,
+          without = set.without, seed = 10 * i + seed, players = 2 + seed },
+          watch)
+        assert.is_truthy(game, fault)
+      end
+    end)
+  end
+
+  it("are the same after undo, in a clone and built anew", function ()
+    local game = map.new { with = { "abbot", "traders_and_builders" },
+      seed = 5, deck = nil }
+    for _ = 1, 60 do
+      local moves = game:moves()
+      game:play(moves[#moves // 2 + 1])
+    end
+    assert.is_nil(flood.difference(game.g))
+    local clone = game:clone()
+    assert.is_nil(flood.difference(clone.g))
+    clone:play(clone:moves()[1])
+    assert.is_nil(flood.difference(clone.g))
+    assert.is_nil(flood.difference(game.g))
+    game:undo(7)
+    assert.is_nil(flood.difference(game.g))
+    game:redo(7)
+    assert.is_nil(flood.difference(game.g))
+  end)
+
+  it("part and join again when a box says so", function ()
+    local game = map.new { laid = { "BA-U 0,0 n", "BA-U 1,0 n" },
+      figures = { "1 meeple 0,0 w" } }
+    local g = game.g
+    local a, b = g:segment(1, 1), g:segment(2, 1)
+    assert.equal(2, g:tile_count(a))
+    g:part(a, b)
+    assert.equal(1, g:tile_count(a))
+    assert.equal(0, g:meeples_on(b))
+    g:join(a, b)
+    assert.equal(2, g:tile_count(b))
+    assert.equal(1, g:meeples_on(b))
+  end)
+end)

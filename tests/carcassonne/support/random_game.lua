@@ -1,0 +1,64 @@
+-- Random games of Carcassonne, and what must hold after each move of them.
+
+local rulewright = require "rulewright"
+
+local random_game = {}
+
+-- A stream of its own, so that a spec's games never change.
+local function stream(seed)
+  local state = seed * 2654435761 + 12345
+  return function (n)
+    state = (state * 6364136223846793005 + 1442695040888963407)
+    return (state >> 33) % n + 1
+  end
+end
+
+-- What is wrong with a state, or nil.
+function random_game.fault(g)
+  local on_map = {}
+  for seat = 1, #g.players do on_map[seat] = {} end
+  for _, figure in ipairs(g.figures) do
+    local own = on_map[figure.player]
+    own[figure.figure] = (own[figure.figure] or 0) + 1
+  end
+  for seat, player in ipairs(g.players) do
+    if player.score < 0 then return "a score below 0" end
+    for _, name in ipairs(g.things.figure.list) do
+      local figure = g.things.figure[name]
+      local all = player.figures[name] + (on_map[seat][name] or 0)
+      if player.figures[name] < 0 or all ~= figure.each - (figure.tracks or 0)
+      then
+        return "the number of figures '" .. name .. "' of " .. player.name
+      end
+    end
+  end
+  return nil
+end
+
+local function tiles_of(g)
+  return #g.laid + #g.decks.tiles + #g.aside + (g.turn.tile and 1 or 0)
+end
+
+-- Plays to the end; `watch(game)` may return what is wrong. Returns the game,
+-- or nil and what went wrong.
+function random_game.play(options, watch)
+  options.game = "carcassonne"
+  local game, message = rulewright.new(options)
+  if not game then return nil, message end
+  local pick, all = stream(options.seed), tiles_of(game.g)
+  for _ = 1, 2000 do
+    if game:over() then return game end
+    local moves = game:moves()
+    local move = moves[pick(#moves)]
+    local text = game:text(move)
+    local ok, reasons = game:play(move)
+    if not ok then return nil, text .. ": " .. reasons[1].text end
+    local fault = random_game.fault(game.g)
+      or tiles_of(game.g) ~= all and "the number of tiles"
+      or watch and watch(game)
+    if fault then return nil, fault .. " after " .. text end
+  end
+  return nil, "the game does not end"
+end
+
+return random_game
