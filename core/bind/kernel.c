@@ -11,6 +11,7 @@ static const luaL_Reg libraries[] = {
     {"bits",    luaopen_rulewright_kernel_bits   },
     {"hex",     luaopen_rulewright_kernel_hex    },
     {"grid",    luaopen_rulewright_kernel_grid   },
+    {"regions", luaopen_rulewright_kernel_regions},
     {"trail",   luaopen_rulewright_kernel_trail  },
     {"tree",    luaopen_rulewright_kernel_tree   },
     {"bounds",  luaopen_rulewright_kernel_bounds },

@@ -1,0 +1,366 @@
+/*
+ * rulewright.kernel.regions: segments that grow together. See
+ * kernel/regions.h.
+ *
+ *   local r = regions.new{sums = 2, owners = 4}
+ *   r:add(kind) -> id, from 1         r:link(a, b)
+ *   r:cut(a, b) -> is it two now      r:same(a, b)
+ *   r:find(id) -> the smallest id     r:size(id)
+ *   r:sum(id, k) of its region        r:change(id, k, delta)
+ *   r:owner(id, p) of its region      r:own(id, p, delta)
+ *   r:kind(id)                        r:members(id) -> ids, ascending
+ *   r:roots([kind]) -> smallest ids   r:count()
+ *   r:clone()                         r:dump() -> a plain table, to compare
+ *
+ *   r:tile(segments, links [, open]) -> id of the first
+ *
+ * tile does all of a tile in one call, or nothing and raises. segments is a
+ * flat list, for each segment its kind and its sums; links is a flat list of
+ * pairs, an id or -i for the i-th new segment. With open, each link takes one
+ * from that sum at both its ends.
+ */
+#include "../kernel/regions.h"
+#include "bind.h"
+#include "slot.h"
+
+#define REGIONS "rulewright.regions"
+
+enum { FEW = 128 }; /* numbers of a tile that need no block of their own */
+
+static rw_regions *check_regions(lua_State *L) {
+  return luaL_checkudata(L, 1, REGIONS);
+}
+
+static int32_t check_id(lua_State *L, const rw_regions *r, int argument) {
+  lua_Integer id = luaL_checkinteger(L, argument);
+  luaL_argcheck(L, id >= 1 && id <= r->count, argument, "no such segment");
+  return (int32_t)(id - 1);
+}
+
+static int32_t check_int32(lua_State *L, int argument) {
+  lua_Integer n = luaL_checkinteger(L, argument);
+  luaL_argcheck(L, n >= INT32_MIN && n <= INT32_MAX, argument,
+                "a number of 32 bits expected");
+  return (int32_t)n;
+}
+
+static int check_value(lua_State *L, int argument, int count) {
+  lua_Integer value = luaL_checkinteger(L, argument);
+  luaL_argcheck(L, value >= 1 && value <= count, argument,
+                "the regions have no such value");
+  return (int)(value - 1);
+}
+
+static int check_sum(lua_State *L, const rw_regions *r, int argument) {
+  return check_value(L, argument, r->sums);
+}
+
+static int check_owner(lua_State *L, const rw_regions *r, int argument) {
+  return r->sums + check_value(L, argument, r->owners);
+}
+
+/* During this call memory is that of the object, which is argument 1. */
+static void lend(bind_slot *slot, lua_State *L, rw_regions *r) {
+  slot->L = L;
+  slot->index = 1;
+  slot->is_object = true;
+  r->alloc = slot_alloc(slot);
+}
+
+/* Gives back what is no error. */
+static rw_regions_status settle(lua_State *L, rw_regions_status status) {
+  switch (status) {
+  case RW_REGIONS_NO_MEMORY: luaL_error(L, "too many segments or links"); break;
+  case RW_REGIONS_NO_SEGMENT: luaL_error(L, "a link names no segment"); break;
+  case RW_REGIONS_SELF:
+    luaL_error(L, "a segment cannot be linked to itself");
+    break;
+  case RW_REGIONS_KINDS:
+    luaL_error(L, "segments of two kinds cannot be linked");
+    break;
+  default: break;
+  }
+  return status;
+}
+
+static int count_field(lua_State *L, const char *name) {
+  int given = lua_getfield(L, 1, name);
+  lua_Integer count = given == LUA_TNIL ? 0 : lua_tointeger(L, -1);
+  if ((given != LUA_TNIL && !lua_isinteger(L, -1)) || count < 0 ||
+      count > RW_REGIONS_VALUES) {
+    return luaL_error(L, "regions.new: %s is a number from 0 to %d", name,
+                      RW_REGIONS_VALUES);
+  }
+  lua_pop(L, 1);
+  return (int)count;
+}
+
+static rw_regions *push_object(lua_State *L) {
+  rw_regions *r = lua_newuserdatauv(L, sizeof *r, 1);
+  rw_alloc none = {NULL, NULL};
+  rw_regions_init(r, none, 0, 0);
+  luaL_setmetatable(L, REGIONS);
+  return r;
+}
+
+static int regions_new(lua_State *L) {
+  rw_alloc none = {NULL, NULL};
+  luaL_checktype(L, 1, LUA_TTABLE);
+  int sums = count_field(L, "sums"), owners = count_field(L, "owners");
+  rw_regions_init(push_object(L), none, sums, owners);
+  return 1;
+}
+
+static int regions_clone(lua_State *L) {
+  const rw_regions *from = check_regions(L);
+  rw_regions *to = push_object(L);
+  bind_slot slot = {L, lua_gettop(L), true};
+  rw_regions_clone(to, from, slot_alloc(&slot));
+  return 1;
+}
+
+static int regions_add(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t kind = check_int32(L, 2);
+  bind_slot slot;
+  lend(&slot, L, r);
+  int32_t id = rw_regions_add(r, kind);
+  if (id < 0) {
+    settle(L, RW_REGIONS_NO_MEMORY);
+  }
+  lua_pushinteger(L, id + 1);
+  return 1;
+}
+
+static int regions_link(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t a = check_id(L, r, 2), b = check_id(L, r, 3);
+  bind_slot slot;
+  lend(&slot, L, r);
+  settle(L, rw_regions_link(r, a, b));
+  return 0;
+}
+
+static int regions_cut(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t a = check_id(L, r, 2), b = check_id(L, r, 3);
+  rw_regions_status status = rw_regions_cut(r, a, b);
+  luaL_argcheck(L, status != RW_REGIONS_NO_LINK, 3, "there is no such link");
+  lua_pushboolean(L, status == RW_REGIONS_SPLIT);
+  return 1;
+}
+
+/* Numbers of 32 bits from the list at `argument`: in `few` if they fit,
+   else in a block pushed on the stack. */
+static int32_t *read_list(lua_State *L, int argument, int32_t few[FEW],
+                          size_t *count) {
+  luaL_checktype(L, argument, LUA_TTABLE);
+  *count = lua_rawlen(L, argument);
+  int32_t *all =
+      *count > FEW ? lua_newuserdatauv(L, *count * sizeof *all, 0) : few;
+  for (size_t i = 0; i < *count; i++) {
+    lua_rawgeti(L, argument, (lua_Integer)i + 1);
+    lua_Integer n = lua_tointeger(L, -1);
+    luaL_argcheck(L, lua_isinteger(L, -1) && n >= INT32_MIN && n <= INT32_MAX,
+                  argument, "a list of 32-bit numbers expected");
+    all[i] = (int32_t)n;
+    lua_pop(L, 1);
+  }
+  return all;
+}
+
+/* Ids count from 1 in Lua, but -1 is the first new segment for both. */
+static void read_links(lua_State *L, rw_regions_piece *piece,
+                       int32_t few[FEW]) {
+  size_t count;
+  int32_t *ends = read_list(L, 3, few, &count);
+  luaL_argcheck(L, count % 2 == 0, 3, "a list of pairs expected");
+  for (size_t i = 0; i < count; i++) {
+    luaL_argcheck(L, ends[i] != 0, 3, "a link names no segment");
+    ends[i] -= ends[i] > 0;
+  }
+  piece->links = ends;
+  piece->link_count = count / 2;
+}
+
+static int regions_tile(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t few_segments[FEW], few_links[FEW], first;
+  rw_regions_piece piece = {.open = -1};
+  size_t numbers, row = (size_t)(1 + r->sums);
+  if (!lua_isnoneornil(L, 4)) {
+    piece.open = check_sum(L, r, 4);
+  }
+  piece.segments = read_list(L, 2, few_segments, &numbers);
+  luaL_argcheck(L, numbers % row == 0, 2,
+                "a kind and every sum expected for each segment");
+  piece.segment_count = numbers / row;
+  read_links(L, &piece, few_links);
+  bind_slot slot;
+  lend(&slot, L, r);
+  settle(L, rw_regions_place(r, &piece, &first));
+  lua_pushinteger(L, first + 1);
+  return 1;
+}
+
+static int regions_find(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  lua_pushinteger(L, rw_regions_find(r, check_id(L, r, 2)) + 1);
+  return 1;
+}
+
+static int regions_same(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t a = check_id(L, r, 2), b = check_id(L, r, 3);
+  lua_pushboolean(L, rw_regions_same(r, a, b));
+  return 1;
+}
+
+static int regions_size(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  lua_pushinteger(L, rw_regions_size(r, check_id(L, r, 2)));
+  return 1;
+}
+
+static int regions_kind(lua_State *L) {
+  const rw_regions *r = check_regions(L);
+  lua_pushinteger(L, r->segments[check_id(L, r, 2)].kind);
+  return 1;
+}
+
+static int regions_sum(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t id = check_id(L, r, 2);
+  lua_pushinteger(L, rw_regions_total(r, id, check_sum(L, r, 3)));
+  return 1;
+}
+
+static int regions_owner(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t id = check_id(L, r, 2);
+  lua_pushinteger(L, rw_regions_total(r, id, check_owner(L, r, 3)));
+  return 1;
+}
+
+static int regions_change(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t id = check_id(L, r, 2);
+  int value = check_sum(L, r, 3);
+  rw_regions_change(r, id, value, check_int32(L, 4));
+  return 0;
+}
+
+static int regions_own(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t id = check_id(L, r, 2);
+  int value = check_owner(L, r, 3);
+  rw_regions_change(r, id, value, check_int32(L, 4));
+  return 0;
+}
+
+static int regions_count(lua_State *L) {
+  lua_pushinteger(L, check_regions(L)->count);
+  return 1;
+}
+
+static int regions_members(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t i = rw_regions_find(r, check_id(L, r, 2));
+  lua_createtable(L, rw_regions_size(r, i), 0);
+  for (lua_Integer n = 1; i >= 0; i = rw_regions_next(r, i), n++) {
+    lua_pushinteger(L, i + 1);
+    lua_rawseti(L, -2, n);
+  }
+  return 1;
+}
+
+static int regions_roots(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  bool all = lua_isnoneornil(L, 2);
+  int32_t kind = all ? 0 : check_int32(L, 2);
+  lua_Integer found = 0;
+  lua_newtable(L);
+  for (int32_t i = 0; i < r->count; i++) {
+    if ((all || r->segments[i].kind == kind) && rw_regions_find(r, i) == i) {
+      lua_pushinteger(L, i + 1);
+      lua_rawseti(L, -2, ++found);
+    }
+  }
+  return 1;
+}
+
+static void push_values(lua_State *L, const rw_regions *r, int32_t id) {
+  lua_createtable(L, r->sums + r->owners, 0);
+  for (int i = 0; i < r->sums + r->owners; i++) {
+    lua_pushinteger(L, rw_regions_own(r, id, i));
+    lua_rawseti(L, -2, i + 1);
+  }
+}
+
+/* How many links lead to each segment: the order of linking is not told. */
+static void push_links(lua_State *L, const rw_regions *r, int32_t id) {
+  int32_t half = r->segments[id].link;
+  lua_newtable(L);
+  for (; half >= 0; half = r->links[half].next) {
+    lua_Integer to = r->links[half].to + 1;
+    lua_rawgeti(L, -1, to);
+    lua_Integer before = lua_tointeger(L, -1);
+    lua_pop(L, 1);
+    lua_pushinteger(L, before + 1);
+    lua_rawseti(L, -2, to);
+  }
+}
+
+/* Equal for equal regions, whatever the order in which they came about. */
+static int regions_dump(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  lua_createtable(L, r->count, 0);
+  for (int32_t i = 0; i < r->count; i++) {
+    lua_createtable(L, 0, 4);
+    lua_pushinteger(L, r->segments[i].kind);
+    lua_setfield(L, -2, "kind");
+    lua_pushinteger(L, rw_regions_find(r, i) + 1);
+    lua_setfield(L, -2, "region");
+    push_values(L, r, i);
+    lua_setfield(L, -2, "values");
+    push_links(L, r, i);
+    lua_setfield(L, -2, "links");
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+static const luaL_Reg functions[] = {
+    {"new", regions_new},
+    {NULL,  NULL       },
+};
+
+static const luaL_Reg methods[] = {
+    {"add",     regions_add    },
+    {"link",    regions_link   },
+    {"cut",     regions_cut    },
+    {"tile",    regions_tile   },
+    {"find",    regions_find   },
+    {"same",    regions_same   },
+    {"size",    regions_size   },
+    {"kind",    regions_kind   },
+    {"sum",     regions_sum    },
+    {"owner",   regions_owner  },
+    {"change",  regions_change },
+    {"own",     regions_own    },
+    {"count",   regions_count  },
+    {"members", regions_members},
+    {"roots",   regions_roots  },
+    {"clone",   regions_clone  },
+    {"dump",    regions_dump   },
+    {NULL,      NULL           },
+};
+
+int luaopen_rulewright_kernel_regions(lua_State *L) {
+  luaL_newmetatable(L, REGIONS);
+  luaL_newlib(L, methods);
+  lua_setfield(L, -2, "__index");
+  lua_pop(L, 1);
+  luaL_newlib(L, functions);
+  return 1;
+}

@@ -1,0 +1,123 @@
+/*
+ * Regions that grow together: segments, joined by links.
+ *
+ * A segment has a kind and a row of values: first the sums, then a count for
+ * each owner. A region is all segments that links join; its values are the
+ * totals of theirs. Finding the region of a segment, joining two regions and
+ * changing a value take next to no time whatever the sizes (union by size,
+ * halved paths). Cutting a link walks its region once, and adds up the values
+ * of both halves anew from their segments, should it fall in two.
+ *
+ * Two segments may be linked more than once; each cut takes one link away. A
+ * link joins two segments of one kind. A region is known by its smallest
+ * segment, so its name does not depend on the order of joining.
+ *
+ * Segments count from 0 and are never taken away. Nothing is allocated but by
+ * rw_regions_reserve, add, link, place and clone, and these change nothing
+ * when they are refused memory.
+ */
+#ifndef RW_REGIONS_H
+#define RW_REGIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "alloc.h"
+
+enum {
+  RW_REGIONS_VALUES = 64, /* the most sums, and the most owners */
+  RW_REGIONS_SEGMENTS = 1 << 24,
+  RW_REGIONS_LINKS = 1 << 24
+};
+
+typedef enum {
+  RW_REGIONS_DONE,
+  RW_REGIONS_NO_MEMORY,  /* or more segments or links than the most */
+  RW_REGIONS_NO_SEGMENT, /* a number that names none */
+  RW_REGIONS_SELF,       /* a link from a segment to itself */
+  RW_REGIONS_KINDS,      /* a link between two kinds */
+  RW_REGIONS_NO_LINK,    /* to cut */
+  RW_REGIONS_SPLIT       /* cut, and the region is two now */
+} rw_regions_status;
+
+typedef struct {
+  int32_t kind;
+  int32_t parent; /* in its region's tree; itself at the root */
+  int32_t ring;   /* the members of a region lie in a ring */
+  int32_t least;  /* at a root: the smallest member */
+  int32_t size;   /* at a root: how many there are */
+  int32_t link;   /* the first half link from here, or -1 */
+  uint32_t mark;  /* met by the flood of this number */
+} rw_region_segment;
+
+typedef struct { /* half a link; the other half is at this number ^ 1 */
+  int32_t to, next;
+} rw_region_link;
+
+/* To be read by others through the functions only. */
+typedef struct {
+  rw_alloc alloc;
+  char *block; /* all arrays below, in this order */
+  size_t bytes;
+  int64_t *values; /* for each segment its own, then at a root the totals */
+  rw_region_segment *segments;
+  int32_t *queue; /* room for a flood */
+  rw_region_link *links;
+  int32_t segment_room, link_room; /* link_room in links, not halves */
+  int32_t count, link_count;       /* link_count: ever used, not free */
+  int32_t free_link;               /* half links cut before, or -1 */
+  int sums, owners;
+  uint32_t mark;
+} rw_regions;
+
+/* False when sums or owners are below 0 or more than RW_REGIONS_VALUES. */
+bool rw_regions_init(rw_regions *r, rw_alloc alloc, int sums, int owners);
+void rw_regions_free(rw_regions *r);
+bool rw_regions_clone(rw_regions *to, const rw_regions *from, rw_alloc alloc);
+
+/* Room for so many segments and links more. */
+bool rw_regions_reserve(rw_regions *r, size_t segments, size_t links);
+
+/* A segment in a region of its own, all values 0; -1 when memory ends. */
+int32_t rw_regions_add(rw_regions *r, int32_t kind);
+rw_regions_status rw_regions_link(rw_regions *r, int32_t a, int32_t b);
+rw_regions_status rw_regions_cut(rw_regions *r, int32_t a, int32_t b);
+
+/*
+ * Several segments and links at once: all, or nothing. `segments` has for
+ * each its kind and its sums; `links` two ends each, where -1 is the first of
+ * the new segments, -2 the second. With open >= 0 each link takes one from
+ * that sum at both its ends. `first` becomes the number of the first.
+ */
+typedef struct {
+  const int32_t *segments;
+  size_t segment_count;
+  const int32_t *links;
+  size_t link_count;
+  int open;
+} rw_regions_piece;
+
+rw_regions_status rw_regions_place(rw_regions *r, const rw_regions_piece *piece,
+                                   int32_t *first);
+
+/* All below: the segment must be one. */
+static inline bool rw_regions_has(const rw_regions *r, int32_t segment) {
+  return segment >= 0 && segment < r->count;
+}
+
+/* `value` counts the sums from 0, then the owners. Each delta is 32 bits, so
+   that no total can overflow before four thousand million of them. */
+void rw_regions_change(rw_regions *r, int32_t segment, int value,
+                       int32_t delta);
+int64_t rw_regions_total(rw_regions *r, int32_t segment, int value);
+int64_t rw_regions_own(const rw_regions *r, int32_t segment, int value);
+
+int32_t rw_regions_find(rw_regions *r, int32_t segment); /* the smallest */
+int32_t rw_regions_size(rw_regions *r, int32_t segment);
+bool rw_regions_same(rw_regions *r, int32_t a, int32_t b);
+
+/* The next larger member of its region, -1 after the largest. */
+int32_t rw_regions_next(rw_regions *r, int32_t segment);
+
+#endif

@@ -1,0 +1,261 @@
+local regions = require("rulewright.kernel").regions
+
+local road, city = 1, 2
+
+local function three()
+  local r = regions.new { sums = 2, owners = 3 }
+  for _ = 1, 3 do
+    r:add(road)
+  end
+  return r
+end
+
+-- The region of a segment and its values, from its dump alone.
+local function flood(dump, id, met)
+  met[id] = true
+  for to in pairs(dump[id].links) do
+    if not met[to] then
+      flood(dump, to, met)
+    end
+  end
+  return met
+end
+
+local function totals(dump, met)
+  local sums, members = {}, {}
+  for id = 1, #dump do
+    if met[id] then
+      members[#members + 1] = id
+      for i, value in ipairs(dump[id].values) do
+        sums[i] = (sums[i] or 0) + value
+      end
+    end
+  end
+  return sums, members
+end
+
+local function random_step(r, pairs_linked)
+  local a, b = math.random(r:count()), math.random(r:count())
+  local pick = math.random(5)
+  if pick == 1 then
+    r:change(a, math.random(2), math.random(-9, 9))
+  elseif pick == 2 then
+    r:own(a, math.random(3), math.random(-1, 1))
+  elseif pick == 3 and #pairs_linked > 0 then
+    local pair = table.remove(pairs_linked, math.random(#pairs_linked))
+    r:cut(pair[1], pair[2])
+  elseif a ~= b then
+    r:link(a, b)
+    pairs_linked[#pairs_linked + 1] = { a, b }
+  end
+end
+
+describe("regions", function()
+  it("starts with segments apart", function()
+    local r = three()
+    assert.equal(3, r:count())
+    assert.same({ 1, 2, 3 }, r:roots())
+    assert.equal(1, r:size(2))
+    assert.equal(road, r:kind(2))
+    assert.is_false(r:same(1, 2))
+    assert.equal(0, r:sum(3, 2))
+    assert.equal(0, r:owner(3, 3))
+  end)
+
+  it("adds up sums and owners when segments are linked", function()
+    local r = three()
+    r:change(1, 1, 4)
+    r:change(3, 1, 5)
+    r:change(3, 2, -1)
+    r:own(3, 2, 1)
+    r:link(3, 1)
+    assert.equal(9, r:sum(1, 1))
+    assert.equal(-1, r:sum(1, 2))
+    assert.equal(1, r:owner(1, 2))
+    assert.equal(0, r:sum(2, 1))
+    assert.same({ 1, 3 }, r:members(3))
+    assert.same({ 1, 2 }, r:roots())
+    r:change(1, 1, 1)
+    assert.equal(10, r:sum(3, 1))
+  end)
+
+  it("names a region by its smallest segment", function()
+    local r = three()
+    r:link(3, 2)
+    assert.equal(2, r:find(3))
+    r:link(2, 1)
+    assert.equal(1, r:find(3))
+    r:cut(2, 1)
+    assert.equal(2, r:find(3))
+  end)
+
+  it("falls in two when the last link is cut", function()
+    local r = three()
+    r:change(1, 1, 1)
+    r:change(2, 1, 2)
+    r:change(3, 1, 3)
+    r:link(1, 2)
+    r:link(2, 3)
+    r:link(3, 1)
+    assert.is_false(r:cut(1, 2))
+    assert.equal(6, r:sum(1, 1))
+    assert.is_true(r:cut(3, 2))
+    assert.equal(4, r:sum(1, 1))
+    assert.equal(2, r:sum(2, 1))
+    assert.same({ 1, 3 }, r:members(1))
+  end)
+
+  it("lists the roots of a kind", function()
+    local r = regions.new {}
+    for _, kind in ipairs { road, city, road, city } do
+      r:add(kind)
+    end
+    r:link(2, 4)
+    assert.same({ 1, 3 }, r:roots(road))
+    assert.same({ 2 }, r:roots(city))
+    assert.same({}, r:roots(9))
+  end)
+
+  it("agrees with a flood of its dump after random steps", function()
+    for _ = 1, 40 do
+      local r, linked = regions.new { sums = 2, owners = 3 }, {}
+      for _ = 1, 12 do
+        r:add(road)
+      end
+      for _ = 1, 60 do
+        random_step(r, linked)
+      end
+      local dump = r:dump()
+      for id = 1, 12 do
+        local sums, members = totals(dump, flood(dump, id, {}))
+        assert.same(members, r:members(id))
+        assert.equal(members[1], r:find(id))
+        assert.equal(members[1], dump[id].region)
+        assert.equal(#members, r:size(id))
+        assert.same(sums, { r:sum(id, 1), r:sum(id, 2), r:owner(id, 1),
+          r:owner(id, 2), r:owner(id, 3) })
+      end
+    end
+  end)
+
+  it("clones", function()
+    local r = three()
+    r:link(1, 2)
+    local copy = r:clone()
+    assert.same(r:dump(), copy:dump())
+    copy:cut(1, 2)
+    copy:add(city)
+    copy:change(1, 1, 5)
+    assert.is_true(r:same(1, 2))
+    assert.equal(3, r:count())
+    assert.equal(0, r:sum(1, 1))
+    assert.equal(4, copy:count())
+    assert.equal(0, regions.new({}):clone():count())
+  end)
+
+  it("dumps the same for the same, however it came about", function()
+    local one, two = three(), three()
+    one:link(1, 2)
+    one:link(2, 3)
+    two:link(3, 1)
+    two:link(3, 2)
+    two:link(2, 1)
+    assert.is_true(two:cut(1, 3) == false)
+    assert.same(one:dump(), two:dump())
+    two:link(1, 2)
+    assert.are_not.same(one:dump(), two:dump())
+  end)
+
+  it("grows as long as segments come", function()
+    local r = regions.new { sums = 1 }
+    for i = 1, 3000 do
+      r:add(road)
+      r:change(i, 1, i)
+      if i > 1 then
+        r:link(i, i - 1)
+      end
+    end
+    collectgarbage()
+    assert.equal(3000 * 3001 // 2, r:sum(1, 1))
+    assert.is_true(r:cut(2001, 2000))
+    assert.equal(1000, r:size(2500))
+  end)
+end)
+
+describe("regions:tile", function()
+  it("places segments and links in one call", function()
+    local r = regions.new { sums = 2, owners = 1 }
+    assert.equal(1, r:tile({ city, 3, 1, road, 2, 0 }, {}))
+    assert.equal(3, r:tile({ road, 2, 5, city, 1, 7 }, { -2, 1, 2, -1 }, 1))
+    assert.equal(4, r:count())
+    assert.same({ 2, 8 }, { r:sum(1, 1), r:sum(1, 2) })
+    assert.same({ 2, 5 }, { r:sum(3, 1), r:sum(3, 2) })
+    assert.same({ 1, 4 }, r:members(4))
+  end)
+
+  it("links without an open sum", function()
+    local r = regions.new { sums = 1 }
+    r:tile({ road, 4, road, 5, road, 6 }, { -1, -3 })
+    assert.equal(10, r:sum(3, 1))
+    r:tile({}, { 1, 2 })
+    assert.equal(15, r:sum(3, 1))
+  end)
+
+  it("takes long lists", function()
+    local r, segments, links = regions.new {}, {}, {}
+    for i = 1, 500 do
+      segments[i] = road
+      links[2 * i - 1], links[2 * i] = -i, -(i % 500 + 1)
+    end
+    r:tile(segments, links)
+    assert.equal(500, r:size(77))
+  end)
+
+  it("does nothing when a part is bad", function()
+    local r = regions.new { sums = 1 }
+    r:add(city)
+    local function refuses(message, ...)
+      local arguments = table.pack(...)
+      assert.error_matches(function()
+        r:tile(table.unpack(arguments, 1, arguments.n))
+      end, message)
+      assert.equal(1, r:count())
+    end
+    refuses("every sum", { road }, {})
+    refuses("names no segment", { road, 0 }, { -1, 2 })
+    refuses("names no segment", { road, 0 }, { -2, 1 })
+    refuses("names no segment", { road, 0 }, { 0, 1 })
+    refuses("two kinds", { road, 0 }, { -1, 1 })
+    refuses("to itself", { road, 0 }, { -1, -1 })
+    refuses("list of pairs", { road, 0 }, { -1 })
+    refuses("32%-bit", { road, 0.5 }, {})
+    refuses("32%-bit", { road, 1 << 31 }, {})
+    refuses("no such value", { road, 0 }, {}, 2)
+  end)
+end)
+
+describe("regions refuse", function()
+  it("a bad number of values", function()
+    assert.error_matches(function() regions.new { sums = 65 } end,
+      "sums is a number from 0 to 64")
+    assert.error_matches(function() regions.new { owners = -1 } end,
+      "owners is a number")
+    assert.error_matches(function() regions.new { sums = "2" } end,
+      "sums is a number")
+    assert.has_error(function() regions.new() end)
+  end)
+
+  it("segments, values and links that there are not", function()
+    local r = three()
+    assert.error_matches(function() r:find(0) end, "no such segment")
+    assert.error_matches(function() r:sum(4, 1) end, "no such segment")
+    assert.error_matches(function() r:sum(1, 3) end, "no such value")
+    assert.error_matches(function() r:own(1, 4, 1) end, "no such value")
+    assert.error_matches(function() r:change(1, 1, 1 << 31) end, "32 bits")
+    assert.error_matches(function() r:cut(1, 2) end, "no such link")
+    assert.error_matches(function() r:link(1, 1) end, "to itself")
+    r:add(city)
+    assert.error_matches(function() r:link(1, 4) end, "two kinds")
+    assert.has_error(function() r.find({}, 1) end)
+  end)
+end)
