@@ -376,13 +376,13 @@ static void place_segment(rw_regions *r, const int32_t *kind_and_sums) {
   }
 }
 
-/* Before the join, so that both ends' totals are those of their roots. */
 static void place_link(rw_regions *r, int32_t a, int32_t b, int open) {
-  if (open >= 0) {
-    rw_regions_change(r, a, open, -1);
-    rw_regions_change(r, b, open, -1);
-  }
   join(r, a, b);
+  if (open >= 0) {
+    own_of(r, a)[open]--;
+    own_of(r, b)[open]--;
+    totals_of(r, root_of(r, a))[open] -= 2;
+  }
 }
 
 rw_regions_status rw_regions_place(rw_regions *r, const rw_regions_piece *piece,
