@@ -4,25 +4,32 @@ local function kinds(scene)
   scene:kind("field", { shape = "ground", fill = "light green", legend = false })
   scene:kind("city", { shape = "area", fill = "tan", letter = "c" })
   scene:kind("road", { shape = "line", fill = "white", letter = "r" })
-  scene:kind("monastery", { shape = "centre", fill = "red", letter = "M" })
+  scene:kind("monastery", { shape = "centre", letter = "M" })
+  scene:kind("shield", { shape = "flag", letter = "+" })
   scene:kind("meeple", { shape = "pawn", letter = "m" })
 end
 
--- What a segment of a turned tile bears besides its kind.
-local function note_of(face)
-  local words = {}
-  for _, segment in ipairs(face.row.segments) do
-    for mark, n in pairs(segment.marks or {}) do
-      words[#words + 1] = n > 1 and n .. " " .. mark or mark
-    end
+-- The segments of a face, its sign in the middle as the last.
+local function segments_of(face)
+  if not face.centre then return face.row.segments end
+  local list = {}
+  for k, segment in ipairs(face.row.segments) do list[k] = segment end
+  list[face.centre] = { kind = face.kinds[face.centre], marks = {} }
+  return list
+end
+
+local function flags_of(face)
+  local sign, flags = face.centre and face.kinds[face.centre], {}
+  for name, value in pairs(face.row.flags) do
+    if name ~= sign and name ~= "start" then flags[name] = value end
   end
-  return #words > 0 and table.concat(words, " ") or nil
+  return flags
 end
 
 local function look_of(g, name, turn)
   local face = g:face(name)
-  return { segments = face.row.segments, rotation = turn, id = name,
-    flags = face.row.flags, note = note_of(face) }
+  return { segments = segments_of(face), rotation = turn, id = name,
+    flags = flags_of(face) }
 end
 
 local function tiles(g, scene)
@@ -34,14 +41,8 @@ end
 local function figures(g, scene)
   for _, figure in ipairs(g.figures) do
     local laid = g.laid[figure.tile]
-    local face = g:face(laid.tile)
-    local look = { kind = figure.figure, player = figure.player }
-    if figure.segment == face.centre then
-      look.at = "c"
-    else
-      look.segment = figure.segment
-    end
-    scene:figure(laid.x, laid.y, look)
+    scene:figure(laid.x, laid.y, { kind = figure.figure,
+      player = figure.player, segment = figure.segment })
   end
 end
 

@@ -143,7 +143,7 @@ cache "map" {
 event "tile laid" { says = "{tile} lies at {x},{y}." }
 event "figure placed" {}
 event "features parted" {}
-event "figure returned" { says = "{player} takes a {figure} back." }
+event "figure returned" { says = "The {figure} of {player} comes back." }
 
 -- Lays a tile; returns its number.
 define "lay" (function (g, tile, x, y, turn)

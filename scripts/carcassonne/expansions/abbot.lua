@@ -98,3 +98,8 @@ forbid "abbot back" {
   says = "Only an abbot on the map, placed in an earlier turn, comes back.",
   when = function (g, player) return g:abbot_of(player) == nil end,
 }
+
+draw (function (_, scene)
+  scene:kind("garden", { shape = "centre", letter = "g", icon = "tent" })
+  scene:kind("abbot", { shape = "church", letter = "a" })
+end)

@@ -142,3 +142,11 @@ adjust "strength" {
     return g:count_on(feature, player, "big meeple")
   end,
 }
+
+element()
+
+draw (function (_, scene)
+  scene:kind("inn", { shape = "house", letter = "i" })
+  scene:kind("cathedral", { shape = "church", letter = "C" })
+  scene:kind("big meeple", { shape = "pawn", letter = "B" })
+end)

@@ -111,3 +111,8 @@ on "tile laid" {
     river.x, river.y = e.x + dx[out], e.y + dy[out]
   end,
 }
+
+draw (function (_, scene)
+  scene:kind("river", { shape = "line", fill = "blue", letter = "~",
+    pattern = "waves" })
+end)

@@ -123,3 +123,16 @@ end)
 
 chapter "builder"
 chapter "pig"
+
+draw (function (g, scene)
+  scene:kind("wine", { shape = "barrel", letter = "w" })
+  scene:kind("grain", { shape = "coin", letter = "y" })
+  scene:kind("cloth", { shape = "square", letter = "t" })
+  scene:kind("builder", { shape = "knight", letter = "u" })
+  scene:kind("pig", { shape = "round", letter = "p" })
+  if not g.things.good then return end
+  for seat, player in ipairs(g.players) do
+    scene:panel(seat, { { "goods", scene:bundle(player.hand,
+      g.things.good.list) } })
+  end
+end)
