@@ -1,41 +1,35 @@
-# bash completion for rulewright
+# bash completion for rulewright. Commands and options are read from --help.
+
+_rulewright_commands() {
+  LC_ALL=C rulewright --help 2>/dev/null |
+    sed -n 's/^  rulewright \([a-z][a-z]*\) .*/\1/p'
+}
+
+_rulewright_options() {
+  LC_ALL=C rulewright "$1" --help 2>/dev/null |
+    sed -n 's/^  \(-[a-z], \)*\(--[a-z-]*\).*/\2/p'
+}
+
 _rulewright() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
-  local commands="play replay sim compare rules render check new test"
-  local games="catan carcassonne elasund"
-  COMPREPLY=()
+  local words=
   if [ "$COMP_CWORD" -eq 1 ]; then
-    mapfile -t COMPREPLY < <(compgen -W \
-      "$commands --help --version" -- "$word")
-    return
-  fi
-  case $before in
-    play | sim | compare | rules)
-      mapfile -t COMPREPLY < <(compgen -W "$games" -- "$word")
-      return ;;
-    --lang)
-      mapfile -t COMPREPLY < <(compgen -W "en ru" -- "$word")
-      return ;;
-    new)
-      mapfile -t COMPREPLY < <(compgen -W \
-        "expansion scenario house_rule" -- "$word")
-      return ;;
-  esac
-  local options="--help"
-  case ${COMP_WORDS[1]} in
-    play) options+=" --with --without --players --seed --bots --lang" ;;
-    replay) options+=" --to" ;;
-    sim) options+=" --with --without --players --seed --games --bots --jobs \
-      --csv --svg" ;;
-    compare) options+=" --against --with --without --players --seed --games \
-      --bots --jobs --csv --svg" ;;
-    rules) options+=" --with --without --lang" ;;
-    render) options+=" -o" ;;
-  esac
-  if [[ $word == -* ]]; then
-    mapfile -t COMPREPLY < <(compgen -W "$options" -- "$word")
+    words="$(_rulewright_commands) --help --version"
+  elif [[ $word == -* ]]; then
+    words=$(_rulewright_options "${COMP_WORDS[1]}")
   else
+    case $before in
+      play | sim | compare | rules | check)
+        words="carcassonne catan elasund" ;;
+      --lang) words="en ru" ;;
+      --color) words="auto always never" ;;
+      new) words="game expansion scenario house_rule" ;;
+    esac
+  fi
+  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+  if [ ${#COMPREPLY[@]} -eq 0 ]; then
     mapfile -t COMPREPLY < <(compgen -f -- "$word")
   fi
 }
+
 complete -o filenames -F _rulewright rulewright
