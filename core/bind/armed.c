@@ -60,15 +60,21 @@ static void note_refusal(void *ctx) {
   note_place(s, s->running);
 }
 
-static int raise_limit(lua_State *L, rw_session *s) {
-  lua_pushlightuserdata(L, s);
-  return lua_error(L);
-}
-
 static void watch(lua_State *L, lua_Debug *ar);
 
 static void set_hook(rw_session *s, lua_State *L) {
   lua_sethook(L, watch, LUA_MASKCOUNT, s->slice);
+}
+
+/* From now on every instruction raises the limit again, so that not even a
+   pcall of the host keeps it. */
+static int raise_limit(lua_State *L, rw_session *s) {
+  s->slice = 1;
+  if (lua_gethook(L) == watch || lua_gethook(L) == NULL) {
+    set_hook(s, L);
+  }
+  lua_pushlightuserdata(L, s);
+  return lua_error(L);
 }
 
 static void choose_slice(rw_session *s, lua_State *L, uint64_t time) {
@@ -114,14 +120,31 @@ void rw_armed_charge(lua_State *L, lua_Integer cost) {
   }
 }
 
+/* Bindings and the buffers of the auxiliary library raise a string. */
+static bool says_memory(lua_State *L) {
+  static const char words[] = "not enough memory";
+  size_t length = sizeof words - 1, size;
+  if (lua_type(L, -1) != LUA_TSTRING) {
+    return false;
+  }
+  const char *text = lua_tolstring(L, -1, &size);
+  return size >= length && strcmp(text + size - length, words) == 0;
+}
+
+void rw_session_judge(lua_State *L, rw_session *s, int status) {
+  bool refused = s->budget.refusal != RW_LIMIT_NONE;
+  if (status == LUA_ERRMEM ||
+      (status == LUA_ERRRUN && refused && says_memory(L))) {
+    rw_budget_exhaust(&s->budget);
+  }
+}
+
 void rw_armed_caught(lua_State *L, int status) {
   rw_session *s = armed_session(L);
   if (s == NULL) {
     return;
   }
-  if (status == LUA_ERRMEM) {
-    rw_budget_exhaust(&s->budget);
-  }
+  rw_session_judge(L, s, status);
   if (s->budget.spent != RW_LIMIT_NONE) {
     raise_limit(L, s);
   }

@@ -215,7 +215,7 @@ static void push_first(lua_State *L, search *s, int at, const char *ends[2]) {
   } else if (at == 0) {
     lua_pushlstring(L, ends[0], (size_t)(ends[1] - ends[0]));
   } else {
-    luaL_error(L, "invalid capture index %%%d in replacement string", at + 1);
+    luaL_error(L, "invalid capture index %%%d", at + 1);
   }
 }
 

@@ -71,9 +71,7 @@ static int call_armed(lua_State *L, int status) {
 }
 
 static int call_outermost(lua_State *L, rw_session *s, int status) {
-  if (status == LUA_ERRMEM) {
-    rw_budget_exhaust(&s->budget);
-  }
+  rw_session_judge(L, s, status);
   rw_session_disarm(L, s);
   if (s->budget.spent != RW_LIMIT_NONE) {
     lua_settop(L, 1);

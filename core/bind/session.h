@@ -32,6 +32,10 @@ void rw_session_open(lua_State *L);
 void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel);
 void rw_session_disarm(lua_State *L, rw_session *s);
 
+/* The budget is spent when 'status', of an error on top, says that memory ran
+   out. */
+void rw_session_judge(lua_State *L, rw_session *s, int status);
+
 /* Nanoseconds of a clock that never goes back. */
 uint64_t rw_session_now(void);
 

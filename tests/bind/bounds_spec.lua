@@ -1,0 +1,152 @@
+local kernel = require("rulewright.kernel")
+
+local bounds, sandbox = kernel.bounds, kernel.sandbox
+
+local function refused(expected, f, ...)
+  local ok, message = pcall(f, ...)
+  assert.is_false(ok)
+  assert.matches(expected, message, 1, true)
+end
+
+local function limit_of(f, ...)
+  local ok, err = sandbox.call(1000, f, ...)
+  assert.is_false(ok)
+  return (sandbox.limit(err))
+end
+
+describe("functions with bounds", function ()
+  it("do what the standard ones do", function ()
+    assert.equal("1, 2, 3", bounds.concat({ 1, 2, 3 }, ", "))
+    assert.equal("23", bounds.concat({ 1, 2, 3 }, nil, 2))
+    assert.equal("2", bounds.concat({ 1, 2, 3 }, "x", 2, 2))
+    assert.equal("", bounds.concat({}, "x"))
+    assert.same({ 2, 3 }, { bounds.unpack({ 1, 2, 3 }, 2) })
+    assert.same({ 1, 2 }, { bounds.unpack({ 1, 2, 3 }, nil, 2) })
+    assert.same({ 1, 1, 2 }, bounds.move({ 1, 2, 3 }, 1, 2, 2))
+    assert.same({ 9, 2, 3 }, bounds.move({ 2, 3 }, 1, 2, 2, { 9 }))
+    local list = { 1, 3 }
+    bounds.insert(list, 2, 2)
+    bounds.insert(list, 4)
+    assert.same({ 1, 2, 3, 4 }, list)
+    assert.equal(1, bounds.remove(list, 1))
+    assert.equal(4, bounds.remove(list))
+    assert.same({ 2, 3 }, list)
+    assert.equal("ab,ab", bounds.rep("ab", 2, ","))
+    assert.equal("", bounds.rep("ab", 0))
+    assert.equal("", bounds.rep("", 1 << 40))
+    assert.equal("07 x true", bounds.format("%02d %s %s", 7, "x", true))
+  end)
+
+  it("refuse ranges that are too long", function ()
+    refused("range too long", bounds.move, { 1 }, 1, 1 << 62, 2, {})
+    refused("range too long", bounds.move, { 1 }, math.mininteger,
+      math.maxinteger, 2, {})
+    refused("range too long", bounds.unpack, {}, 1, 10000000)
+    refused("range too long", bounds.concat, {}, "", 1, 10000000)
+    refused("range too long", bounds.unpack, {}, math.mininteger,
+      math.maxinteger)
+  end)
+
+  it("refuse a length that a script made up", function ()
+    local liar = setmetatable({}, { __len = function () return 1 << 62 end })
+    refused("a length of its own", bounds.insert, liar, 1)
+    refused("a length of its own", bounds.remove, liar)
+    refused("range too long", bounds.concat, liar)
+    refused("range too long", bounds.unpack, liar)
+  end)
+
+  it("bound rep, and more closely under a budget", function ()
+    refused("too large", bounds.rep, "x", 1 << 30)
+    refused("too large", bounds.rep, "x", math.maxinteger, "yyyy")
+    assert.equal(1 << 21, #bounds.rep("x", 1 << 21))
+    local ok, message = sandbox.call(10000000, bounds.rep, "x", 1 << 21)
+    assert.is_false(ok)
+    assert.equal("resulting string too large", message)
+  end)
+
+  it("charge for what they walk over", function ()
+    local list, text = {}, ("x"):rep(20000)
+    for i = 1, 2000 do list[i] = i end
+    assert.equal("fuel", limit_of(bounds.concat, list))
+    assert.equal("fuel", limit_of(bounds.unpack, list))
+    assert.equal("fuel", limit_of(bounds.move, list, 1, 2000, 2))
+    assert.equal("fuel", limit_of(bounds.insert, list, 1, 0))
+    assert.equal("fuel", limit_of(bounds.remove, list, 1))
+    assert.equal("fuel", limit_of(bounds.charge(string.len), text))
+    assert.equal("fuel", limit_of(bounds.format, "%s", text))
+    assert.equal(2000, #list)
+  end)
+
+  it("show no address", function ()
+    assert.equal("table", bounds.tostring({}))
+    assert.equal("function", bounds.tostring(print))
+    assert.equal("nan", bounds.tostring(0 / 0))
+    assert.equal("1.0 true nil x", bounds.tostring(1.0) .. " "
+      .. bounds.tostring(true) .. " " .. bounds.tostring(nil) .. " "
+      .. bounds.tostring("x"))
+    assert.equal("me", bounds.tostring(setmetatable({}, {
+      __tostring = function () return "me" end })))
+    refused("must return a string", bounds.tostring, setmetatable({}, {
+      __tostring = function () return {} end }))
+    assert.equal("<table> function", bounds.format("<%s> %s", {}, print))
+    refused("prints an address", bounds.format, "%p", {})
+    refused("prints an address", bounds.format, "%d%%%-20p", 1, {})
+    assert.equal("%p", bounds.format("%%p"))
+  end)
+
+  it("charge only functions of C that keep nothing", function ()
+    refused("C function expected", bounds.charge, function () end)
+    refused("has upvalues", bounds.charge, bounds.concat)
+    refused("C function expected", bounds.charge)
+  end)
+end)
+
+describe("metatables of scripts", function ()
+  it("work as metatables do", function ()
+    local Point = {}
+    Point.__index = Point
+    Point.__add = function (a, b) return a.x + b.x end
+    function Point.double(self) return self.x * 2 end
+    local p = bounds.setmetatable({ x = 4 }, Point)
+    assert.equal(8, p:double())
+    assert.equal(8, p + p)
+    assert.equal(Point, bounds.getmetatable(p))
+    assert.is_nil(bounds.getmetatable(bounds.setmetatable(p, nil)))
+    assert.is_nil(p.double)
+  end)
+
+  it("are read once", function ()
+    local collected, meta = 0, {}
+    local t = bounds.setmetatable({}, meta)
+    meta.__gc = function () collected = collected + 1 end
+    meta.__mode, meta.__index = "k", { x = 1 }
+    t[{}] = true
+    collectgarbage()
+    assert.is_nil(t.x)
+    assert.is_not_nil(next(t))
+    t = nil -- luacheck: ignore
+    collectgarbage()
+    assert.equal(0, collected)
+  end)
+
+  it("cannot have what reaches beyond the script", function ()
+    for _, name in ipairs({ "__gc", "__mode", "__metatable", "__name" }) do
+      refused("cannot set '" .. name .. "'", bounds.setmetatable, {},
+        { [name] = "k" })
+    end
+  end)
+
+  it("are not for tables of the host", function ()
+    local host = setmetatable({}, { __index = { x = 1 } })
+    refused("a table of the game", bounds.setmetatable, host, {})
+    refused("a table of the game", bounds.setmetatable, host, nil)
+    refused("a table of the game", bounds.rawset, host, "y", 1)
+    assert.is_nil(bounds.getmetatable(host))
+    assert.is_nil(bounds.getmetatable(""))
+    refused("table expected", bounds.setmetatable, "", {})
+    refused("nil or table expected", bounds.setmetatable, {}, 1)
+    refused("nil or table expected", bounds.setmetatable, {})
+    local own = bounds.rawset(bounds.setmetatable({}, {}), "y", 1)
+    assert.equal(1, own.y)
+  end)
+end)

@@ -1,0 +1,188 @@
+local kernel = require("rulewright.kernel")
+
+local order, sandbox = kernel.order, kernel.sandbox
+
+local function walked(t)
+  local keys = {}
+  for key in order.pairs(t) do keys[#keys + 1] = key end
+  return keys
+end
+
+-- The same entries, put in in any order, with holes where others were.
+local function shuffled(entries)
+  local list, t = {}, {}
+  for key in pairs(entries) do list[#list + 1] = key end
+  for i = #list, 2, -1 do
+    local j = math.random(i)
+    list[i], list[j] = list[j], list[i]
+  end
+  for i = 1, math.random(0, 40) do t[i % 2 == 0 and i or "gone" .. i] = true end
+  for key in pairs(t) do t[key] = nil end
+  for _, key in ipairs(list) do t[key] = entries[key] end
+  return t
+end
+
+describe("pairs in order", function ()
+  it("goes by numbers, strings by their bytes, false and true", function ()
+    local t = { "one", "two", [-3] = 0, [2.5] = 0, [math.mininteger] = 0, b = 0,
+      a = 0, ["a\0"] = 0, [""] = 0, ["é"] = 0, Z = 0, [true] = 0,
+      [false] = 0, [10] = 0 }
+    assert.same({ math.mininteger, -3, 1, 2, 2.5, 10, "", "Z", "a", "a\0", "b",
+      "é", false, true }, walked(t))
+  end)
+
+  it("does not depend on how the table came about", function ()
+    math.randomseed(3)
+    for _ = 1, 300 do
+      local entries = {}
+      for i = 1, math.random(0, 60) do
+        entries[math.random(3) == 1 and i or "k" .. math.random(99)] = i
+      end
+      local first = walked(shuffled(entries))
+      assert.same(first, walked(shuffled(entries)))
+      for i = 2, #first do
+        local a, b = first[i - 1], first[i]
+        assert.is_true(type(a) == type(b) and a < b or type(a) == "number")
+      end
+    end
+  end)
+
+  it("passes over what has gone and does not see what is new", function ()
+    local t, seen = { a = 1, b = 2, c = 3, d = 4 }, {}
+    for key, value in order.pairs(t) do
+      seen[#seen + 1] = key .. value
+      t.b, t.d, t.e = nil, 5, 6
+    end
+    assert.same({ "a1", "c3", "d5" }, seen)
+  end)
+
+  it("does so for arrays too", function ()
+    local t, seen = { 1, 2, 3, 4, 5 }, {}
+    for i, value in order.pairs(t) do
+      seen[#seen + 1] = i .. ":" .. value
+      t[2], t[4], t[i], t[6], t[7] = nil, 40, nil, 6, 7
+    end
+    assert.same({ "1:1", "3:3", "4:40", "5:5" }, seen)
+  end)
+
+  it("can be left and begun again", function ()
+    local t, count = { x = 1, y = 2 }, 0
+    for _ = 1, 3 do
+      for _ in order.pairs(t) do count = count + 1 break end
+    end
+    assert.equal(3, count)
+    for _ in order.pairs(t) do
+      for _ in order.pairs(t) do count = count + 1 end
+    end
+    assert.equal(7, count)
+  end)
+
+  it("refuses keys that have no order", function ()
+    for _, key in ipairs({ {}, print, coroutine.create(print) }) do
+      local ok, message = pcall(order.pairs, { [key] = 1, 2 })
+      assert.is_false(ok)
+      assert.matches("no fixed order", message)
+    end
+    assert.is_false(pcall(order.pairs, nil))
+    assert.is_false(pcall(order.pairs, 7))
+  end)
+
+  it("asks __pairs", function ()
+    local t = setmetatable({}, { __pairs = function (self)
+      return function (_, k) if not k then return "only", self end end, self
+    end })
+    assert.same({ "only" }, walked(t))
+  end)
+
+  it("walks a table of many thousand keys", function ()
+    local t = {}
+    for i = 1, 20000 do t["k" .. i] = i end
+    local keys = walked(t)
+    assert.equal(20000, #keys)
+    assert.equal("k1", keys[1])
+    assert.equal("k9999", keys[20000])
+  end)
+end)
+
+describe("next in order", function ()
+  it("agrees with pairs", function ()
+    math.randomseed(4)
+    for _ = 1, 200 do
+      local t, keys = {}, {}
+      for i = 1, math.random(0, 12) do
+        t[math.random(2) == 1 and i or "k" .. i] = true
+      end
+      for key, value in order.next, t do
+        assert.is_true(value)
+        keys[#keys + 1] = key
+      end
+      assert.same(walked(t), keys)
+    end
+  end)
+
+  it("goes on from a key that has gone", function ()
+    assert.equal("c", (order.next({ a = 1, c = 3 }, "b")))
+    assert.is_nil(order.next({}))
+    assert.is_nil(order.next({ a = 1 }, "a"))
+  end)
+end)
+
+describe("sort", function ()
+  it("is stable", function ()
+    math.randomseed(5)
+    for _ = 1, 200 do
+      local list = {}
+      for i = 1, math.random(0, 300) do
+        list[i] = { rank = math.random(5), at = i }
+      end
+      local size = #list
+      order.sort(list, function (a, b) return a.rank < b.rank end)
+      assert.equal(size, #list)
+      for i = 2, #list do
+        local a, b = list[i - 1], list[i]
+        assert.is_true(a.rank < b.rank or a.rank == b.rank and a.at < b.at)
+      end
+    end
+  end)
+
+  it("sorts numbers and strings without a comparator", function ()
+    local list = { 5, 2.5, -1, 5, 0 }
+    order.sort(list)
+    assert.same({ -1, 0, 2.5, 5, 5 }, list)
+    local names = { "b", "", "a", "B" }
+    order.sort(names)
+    assert.same({ "", "B", "a", "b" }, names)
+    assert.is_false(pcall(order.sort, { 1, "a" }))
+    assert.is_false(pcall(order.sort, { {}, {} }))
+  end)
+
+  it("leaves the array as it was when the comparator fails", function ()
+    local list = { 3, 1, 2, 5, 4 }
+    local asked = 0
+    assert.is_false(pcall(order.sort, list, function (a, b)
+      asked = asked + 1
+      if asked == 6 then error("enough") end
+      return a < b
+    end))
+    assert.same({ 3, 1, 2, 5, 4 }, list)
+  end)
+
+  it("comes to an end with a comparator that contradicts itself", function ()
+    local list = {}
+    for i = 1, 500 do list[i] = i end
+    order.sort(list, function () return true end)
+    local seen = {}
+    for _, value in ipairs(list) do seen[value] = true end
+    assert.equal(500, #list)
+    for i = 1, 500 do assert.is_true(seen[i]) end
+  end)
+
+  it("charges the budget", function ()
+    local list = {}
+    for i = 1, 100000 do list[i] = -i end
+    local ok, err = sandbox.call(10000, order.sort, list)
+    assert.is_false(ok)
+    assert.equal("fuel", (sandbox.limit(err)))
+    assert.equal(-1, list[1])
+  end)
+end)

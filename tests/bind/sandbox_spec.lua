@@ -1,0 +1,168 @@
+local kernel = require("rulewright.kernel")
+
+local sandbox = kernel.sandbox
+
+local function forever() while true do end end
+
+local function failure(fuel, f, ...)
+  local ok, err = sandbox.call(fuel, f, ...)
+  assert.is_false(ok)
+  return sandbox.limit(err)
+end
+
+describe("a call under a budget", function ()
+  after_each(function ()
+    sandbox.disarm()
+    sandbox.bounds({ seconds = 2, growth = 64, total = 128 })
+  end)
+
+  it("gives results and errors as pcall does", function ()
+    assert.same({ true, 1, nil, 3 }, { sandbox.call(100, function (...)
+      return ...
+    end, 1, nil, 3) })
+    local err = {}
+    local ok, same = sandbox.call(100, error, err)
+    assert.is_false(ok)
+    assert.equal(err, same)
+    assert.is_nil(sandbox.limit(err))
+    assert.is_false((sandbox.call(100, nil)))
+    assert.is_false((sandbox.call(100, 7)))
+  end)
+
+  it("ends by fuel and says where", function ()
+    local kind, message = failure(10000, forever)
+    assert.equal("fuel", kind)
+    assert.matches("^tests/bind/sandbox_spec.lua:5: stopped", message)
+  end)
+
+  it("ends by memory and says where", function ()
+    local kind, message = failure(1000000000, function ()
+      local kept = {}
+      while true do kept[#kept + 1] = ("x"):rep(1000) .. #kept end
+    end)
+    assert.equal("memory", kind)
+    assert.matches("sandbox_spec.lua:%d+: stopped", message)
+  end)
+
+  it("ends by time", function ()
+    sandbox.bounds({ seconds = 0.05 })
+    assert.equal("time", (failure(1 << 50, forever)))
+  end)
+
+  it("keeps all memory below the total", function ()
+    collectgarbage()
+    sandbox.bounds({ total = collectgarbage("count") / 1024 + 2 })
+    assert.equal("memory", (failure(1 << 40, function ()
+      local kept = {}
+      for i = 1, 100000 do kept[i] = { i } end
+    end)))
+  end)
+
+  it("works again after each limit", function ()
+    for _ = 1, 20 do
+      failure(1000, forever)
+      assert.same({ true, 5 }, { sandbox.call(1000, function () return 5 end) })
+    end
+    assert.is_nil(sandbox.left())
+  end)
+
+  it("shares its budget with the calls within", function ()
+    local reached
+    local kind = failure(20000, function ()
+      sandbox.call(1 << 40, forever)
+      reached = true
+    end)
+    assert.equal("fuel", kind)
+    assert.is_nil(reached)
+    assert.same({ true, false, "no" }, { sandbox.call(20000, function ()
+      return sandbox.call(1, error, "no", 0)
+    end) })
+  end)
+
+  it("lets not even the host catch its limit", function ()
+    local reached
+    assert.equal("fuel", (failure(20000, function ()
+      pcall(forever)
+      reached = true
+    end)))
+    assert.is_nil(reached)
+  end)
+
+  it("leaves the host's hook as it was", function ()
+    local function hook() end
+    local old, mask, count = debug.gethook()
+    debug.sethook(hook, "", 1000)
+    sandbox.call(1000, forever)
+    local now = debug.gethook()
+    debug.sethook(old, mask, count)
+    assert.equal(hook, now)
+  end)
+
+  it("measures what is left", function ()
+    assert.is_nil(sandbox.left())
+    sandbox.arm(5000)
+    local left = sandbox.left()
+    sandbox.disarm()
+    assert.is_true(left > 3000 and left <= 5000)
+    assert.is_nil(sandbox.left())
+  end)
+
+  it("refuses to arm twice, negative fuel and strange bounds", function ()
+    sandbox.arm(100000)
+    local ok = pcall(sandbox.arm, 1)
+    sandbox.disarm()
+    assert.is_false(ok)
+    assert.is_false(pcall(sandbox.call, -1, print))
+    assert.is_false(pcall(sandbox.call, 1))
+    assert.is_false(pcall(sandbox.arm, -1))
+    assert.is_false(pcall(sandbox.bounds, { seconds = 0 }))
+    assert.is_false(pcall(sandbox.bounds, { growth = -1 }))
+    assert.is_false(pcall(sandbox.bounds, { total = 0 / 0 }))
+  end)
+
+  it("cannot be forged", function ()
+    local _, err = sandbox.call(1000, forever)
+    assert.is_false(getmetatable(err))
+    assert.is_nil(sandbox.limit({ limit = "fuel", message = "x" }))
+    assert.is_nil(sandbox.limit("fuel"))
+    assert.matches("stopped", tostring(err))
+  end)
+end)
+
+-- Refuses memory at every point of a long errand in turn.
+describe("running out of memory", function ()
+  local k = kernel
+  local function errand()
+    local t, text = {}, k.bounds.rep("ab ", 300)
+    for word in k.match.gmatch(text, "(%a)(%a)") do t[#t + 1] = word end
+    k.order.sort(t, function (a, b) return a < b end)
+    t[#t + 1] = k.match.gsub(text, "%a", { a = "bcd" })
+    t.x, t.y = k.bounds.setmetatable({}, { __index = t }), text:upper()
+    for key, value in k.order.pairs(t) do t[key] = value end
+    local co = k.thread.wrap(function (...)
+      k.thread.yield(k.bounds.concat({ select(2, ...) }, text))
+      return k.bounds.unpack(t, 1, 100)
+    end)
+    co(k.thread.pcall(k.bounds.format, "%s %s", t, text))
+    return select("#", co())
+  end
+
+  it("is a limit like any other, wherever it happens", function ()
+    collectgarbage()
+    collectgarbage("stop")
+    local failures, ok, result = 0, nil, nil
+    for step = 1, 400 do
+      k.sandbox.bounds({ growth = step * 400 / 1048576 })
+      ok, result = k.sandbox.call(1 << 40, errand)
+      if not ok then
+        failures = failures + 1
+        assert.equal("memory", (k.sandbox.limit(result)), result)
+      end
+    end
+    collectgarbage("restart")
+    k.sandbox.bounds({ growth = 64 })
+    assert.is_true(ok)
+    assert.equal(100, result)
+    assert.is_true(failures > 20)
+  end)
+end)
