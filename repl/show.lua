@@ -64,11 +64,12 @@ function show.reasons(reasons, text)
     for _, line in ipairs(pointer(text, reason.column) or {}) do
       lines[#lines + 1] = line
     end
-    local place = reason.file and "  "
-      .. output.paint(("%s:%s"):format(reason.file, reason.line or 0), "dim")
-      or ""
-    lines[#lines + 1] = output.paint(reason.text or reason.says, "red")
-      .. place
+    local place = reason.file and (" (%s:%s)"):format(reason.file,
+      reason.line or 0) or ""
+    for _, line in ipairs(beside.wrap((reason.text or reason.says) .. place,
+      output.width(), "  ")) do
+      lines[#lines + 1] = output.paint(line, "red")
+    end
   end
   return lines
 end
@@ -239,6 +240,7 @@ local function spread(lines, value, label, depth)
       break
     end
     spread(lines, value[key], key_text(key) .. " = ", depth + 1)
+    lines[#lines] = lines[#lines] .. ","
   end
   lines[#lines + 1] = indent .. "}"
 end

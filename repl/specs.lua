@@ -65,7 +65,34 @@ local function lists(arguments)
   return false
 end
 
+-- `--clauses`, or `--clauses=CAT-,CK-` for ids that begin so: takes it out
+-- of the arguments; the prefixes, or nil when it was not given.
+local function take_clauses(arguments)
+  local rest, prefixes = {}, nil
+  for _, argument in ipairs(arguments) do
+    local list = argument:match "^%-%-clauses=(.*)$"
+    if list or argument == "--clauses" then
+      prefixes = {}
+      for prefix in (list or ""):gmatch "[^,]+" do
+        prefixes[#prefixes + 1] = prefix
+      end
+    else
+      rest[#rest + 1] = argument
+    end
+  end
+  return rest, prefixes
+end
+
+local function print_clauses(prefixes)
+  local coverage = require "rulewright.engine.coverage"
+  local lines = coverage.lines(coverage.report(prefixes))
+  io.stdout:write("\n", table.concat(lines, "\n"), "\n")
+end
+
 function specs.run(arguments)
+  local prefixes
+  arguments, prefixes = take_clauses(arguments)
+  if prefixes then require "rulewright.engine.coverage".start() end
   if not package.searchpath("busted.runner", package.path) then
     error("busted is not installed: apt-get install lua-busted", 0)
   end
@@ -78,6 +105,7 @@ function specs.run(arguments)
   if fine and tally.seen == 0 and #arguments > 0 and not lists(arguments) then
     error("no test was found in " .. table.concat(arguments, " "), 0)
   end
+  if prefixes then print_clauses(prefixes) end
   io.stdout:write(("\n%d passed, %d failed\n"):format(
     tally.passed, tally.failed))
   return tally.failed > 0 and 1 or 0

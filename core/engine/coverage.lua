@@ -1,0 +1,106 @@
+-- Which clauses fire while specs run. Every composition made after `start` is
+-- watched; a clause is the same in all of them when its file, line, verb and
+-- name are. Data (components, changes, fixed numbers) cannot fire and is not
+-- counted; nor are clauses without an id.
+
+local coverage = {}
+
+local fires = { step = true, move = true, forbid = true, adjust = true,
+  on = true, domain = true, hidden = true }
+
+-- key → { clause = the first one seen, all = clauses not yet seen to fire,
+-- fired = true once one did }
+local known = {}
+
+local function can_fire(clause)
+  if clause.state == "dropped" or clause.state == "replaced" then
+    return false
+  end
+  if clause.verb == "value" then return type(clause.def.base) == "function" end
+  return fires[clause.verb] or false
+end
+
+local function key_of(clause)
+  return ("%s:%s:%s:%s"):format(clause.file, clause.line, clause.verb,
+    clause.name)
+end
+
+local function watch(clause)
+  local key = key_of(clause)
+  local entry = known[key]
+  if not entry then
+    entry = { clause = clause, all = {}, fired = false }
+    known[key] = entry
+  end
+  if not entry.fired then entry.all[clause] = true end
+end
+
+-- The clauses of a composition are counted from now on.
+function coverage.add(rules)
+  for _, clause in ipairs(rules.clauses) do
+    if #clause.ids > 0 and can_fire(clause) then watch(clause) end
+  end
+end
+
+function coverage.start()
+  local rulewright = require("rulewright")
+  known = {}
+  rulewright.tracing = true
+  rulewright.on_rules = coverage.add
+end
+
+local function settle(entry)
+  for clause in pairs(entry.all) do
+    entry.fired = entry.fired or clause.fired > 0
+  end
+  return entry.fired
+end
+
+-- A clause is wanted when an id of it begins with one of the prefixes; without
+-- prefixes when it is one of the shipped scripts.
+local function is_wanted(clause, prefixes)
+  if #prefixes == 0 then return clause.file:find("^scripts/") ~= nil end
+  for _, id in ipairs(clause.ids) do
+    for _, prefix in ipairs(prefixes) do
+      if id:sub(1, #prefix) == prefix then return true end
+    end
+  end
+  return false
+end
+
+local function by_place(a, b)
+  if a.file ~= b.file then return a.file < b.file end
+  if a.line ~= b.line then return a.line < b.line end
+  return a.name < b.name
+end
+
+-- { fired =, all =, unfired = clauses in the order of their files }.
+function coverage.report(prefixes)
+  local report = { fired = 0, all = 0, unfired = {} }
+  for _, entry in pairs(known) do
+    if is_wanted(entry.clause, prefixes or {}) then
+      report.all = report.all + 1
+      if settle(entry) then
+        report.fired = report.fired + 1
+      else
+        table.insert(report.unfired, entry.clause)
+      end
+    end
+  end
+  table.sort(report.unfired, by_place)
+  return report
+end
+
+-- The report as lines, the first `clauses: F of T fired`.
+function coverage.lines(report)
+  local lines = { ("clauses: %d of %d fired"):format(report.fired,
+    report.all) }
+  for _, clause in ipairs(report.unfired) do
+    lines[#lines + 1] = ("  %s %s \"%s\" %s:%d"):format(
+      table.concat(clause.ids, " "), clause.verb, clause.name, clause.file,
+      clause.line)
+  end
+  return lines
+end
+
+return coverage
