@@ -7,6 +7,7 @@
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
+local locale = require("rulewright.engine.locale")
 local log = require("rulewright.engine.log")
 local moves = require("rulewright.engine.moves")
 local reasons = require("rulewright.engine.reasons")
@@ -160,7 +161,8 @@ local function bound(self)
   local g = self.g
   return setmetatable({}, { __index = function (cache, name)
     local domain = self.machine.domains[name]
-    local one = { words = domain.words, what = domain.what,
+    local one = { words = domain.words,
+      what = locale.text(self.rules, domain.what, self.lang),
       parse = function (text) return domain.parse(g, text) end,
       print = function (value) return domain.print(g, value) end }
     cache[name] = one
@@ -183,7 +185,7 @@ end
 
 function game:parse(text)
   local found, problem = self.machine:notation():parse(text, bound(self),
-    offered_names(self))
+    offered_names(self), self.lang)
   if not found then return nil, problem end
   local m = { move = found.name, player = self.g[CTX].player or 1 }
   for name, value in pairs(found.args) do m[name] = value end

@@ -22,6 +22,19 @@ local en = {
   not_offered = "'{move}' is not possible now.",
   broke = "The move broke a rule file and was taken back: {message}",
   limit = "The move was stopped and taken back: {message}",
+  text_expected = "expected {what} at column {column}, not {word}{near}",
+  text_ends = "expected {what} at column {column}, where the move ends",
+  text_complete = "the move is complete before {word} at column {column}",
+  text_no_move = "{word} is not a move (column {column}){near}",
+  text_at = "{message} (column {column})",
+  text_near = "; did you mean {name}?",
+  text_end = "the end of the move",
+  text_or = "or",
+  bundle_near = "{word} is not known; did you mean {name}?",
+  bundle_unknown = "{word} is not known; expected a count or one of: {goods}",
+  bundle_count = "a count is from 1 to {most}",
+  bundle_after = "expected one of {goods} after the count",
+  bundle_empty = "expected goods, such as 2 {good}",
 }
 
 local ru = {
@@ -38,7 +51,33 @@ local ru = {
   not_offered = "Ход «{move}» сейчас невозможен.",
   broke = "Ход сломал файл правил и взят назад: {message}",
   limit = "Ход остановлен и взят назад: {message}",
+  text_expected = "в столбце {column} ожидается {what}, а не {word}{near}",
+  text_ends = "в столбце {column}, где ход кончается, ожидается {what}",
+  text_complete = "ход закончен перед {word} в столбце {column}",
+  text_no_move = "{word} — не ход (столбец {column}){near}",
+  text_at = "{message} (столбец {column})",
+  text_near = "; может быть, {name}?",
+  text_end = "конец хода",
+  text_or = "или",
+  bundle_near = "{word} здесь неизвестно; может быть, {name}?",
+  bundle_unknown = "{word} здесь неизвестно; ожидается число или: {goods}",
+  bundle_count = "число бывает от 1 до {most}",
+  bundle_after = "после числа ожидается одно из: {goods}",
+  bundle_empty = "ожидаются карты, например 2 {good}",
 }
+
+-- What the engine's own domains are called, by the English.
+local phrases = { ru = {
+  ["a hex, such as C3"] = "шестиугольник, например C3",
+  ["a corner, such as C3.n"] = "угол, например C3.n",
+  ["an edge, such as C3.ne"] = "ребро, например C3.ne",
+  ["a field, such as 3,4"] = "поле, например 3,4",
+  ["a good"] = "карта",
+  ["a piece"] = "фигура",
+  ["a number"] = "число",
+  ["a word"] = "слово",
+  ["a player"] = "игрок",
+} }
 
 sentences.languages = { en = en, ru = ru }
 
@@ -80,6 +119,11 @@ function sentences.say(key, lang, blanks)
   local text = (sentences.languages[lang] or en)[key] or en[key]
   if not text then error("there is no sentence '" .. tostring(key) .. "'") end
   return sentences.fill(text, blanks)
+end
+
+-- What a domain is called in a language; itself where that is not known.
+function sentences.phrase(text, lang)
+  return phrases[lang] and phrases[lang][text] or text
 end
 
 return sentences

@@ -4,6 +4,7 @@
 -- goods. Cost: the number of words times the words of the longest name.
 
 local lex = require "rulewright.engine.notation.lex"
+local sentences = require "rulewright.engine.sentences"
 local suggest = require "rulewright.engine.notation.suggest"
 
 local bundle = {}
@@ -36,21 +37,26 @@ local function good_at(words, i, names, longest)
   end
 end
 
+-- The first goods, for a message.
+local function some(goods)
+  local list = { table.unpack(goods, 1, 8) }
+  return table.concat(list, ", ") .. (#goods > 8 and ", …" or "")
+end
+
+-- What is wrong: { key, blanks } of one of the engine's sentences.
 local function unknown(word, goods)
   local near = suggest(word, goods)
-  if near then
-    return ("%s is not known; did you mean %s?"):format(
-      lex.quote(word), lex.quote(near))
-  end
-  return ("%s is not known; expected a count or %s"):format(
-    lex.quote(word), lex.either(goods))
+  local blanks = { word = lex.quote(word), name = near and lex.quote(near),
+    goods = some(goods) }
+  return { near and "bundle_near" or "bundle_unknown", blanks }
 end
 
 local function too_many()
-  return ("a count is from 1 to %d"):format(MOST)
+  return { "bundle_count", { most = MOST } }
 end
 
--- One count and good from word i on: good, count, next i, or nil, message, i.
+-- One count and good from word i on: good, count, next i, or nil, what is
+-- wrong, i.
 local function entry(words, i, goods, index)
   local count = math.tointeger(tonumber(words[i][2]:match "^%d+$"))
   local at = count and i + 1 or i
@@ -58,7 +64,7 @@ local function entry(words, i, goods, index)
     return nil, too_many(), i
   end
   if not words[at] then
-    return nil, ("expected %s after the count"):format(lex.either(goods)), i
+    return nil, { "bundle_after", { goods = some(goods) } }, i
   end
   local good, used = good_at(words, at, index.names, index.longest)
   if not good then return nil, unknown(words[at][2], goods), at end
@@ -69,12 +75,17 @@ local function empty(words)
   return #words == 1 and lex.fold(words[1][2]) == "nothing"
 end
 
--- { good = count, … }, or nil, message and the column.
+local function refused(said, column)
+  return nil, sentences.say(said[1], nil, said[2]), column, said
+end
+
+-- { good = count, … }, or nil, message, column and what is wrong: { key,
+-- blanks }.
 function bundle.parse(text, goods)
   local words, found = words_of(text), {}
   if empty(words) then return found end
   if #words == 0 then
-    return nil, "expected goods, such as 2 " .. (goods[1] or "goods"), 1
+    return refused({ "bundle_empty", { good = goods[1] or "" } }, 1)
   end
   local names, longest = names_of(goods)
   local index, i = { names = names, longest = longest }, 1
@@ -87,7 +98,7 @@ function bundle.parse(text, goods)
         good, count, after = nil, too_many(), i
       end
       if not good then
-        return nil, count, lex.column(text, words[after][1])
+        return refused(count, lex.column(text, words[after][1]))
       end
       found[good], i = (found[good] or 0) + count, after
     end

@@ -43,13 +43,15 @@ function lex.quote(text)
   return '"' .. short:gsub("%c", "?") .. '"'
 end
 
--- Alternatives as a message shows them: "a, b or c", at most eight.
-function lex.either(list)
+-- Alternatives as a message shows them: "a, b or c", at most eight; `word`
+-- is "or" in another language.
+function lex.either(list, word)
   local shown = { table.unpack(list, 1, 8) }
   if #list > 8 then shown[#shown + 1] = "…" end
   local last = table.remove(shown)
   if #shown == 0 then return last or "nothing" end
-  return table.concat(shown, ", ") .. (#list > 8 and ", " or " or ") .. last
+  return table.concat(shown, ", ")
+    .. (#list > 8 and ", " or " " .. (word or "or") .. " ") .. last
 end
 
 -- The words of one line: { { byte, text }, … }.

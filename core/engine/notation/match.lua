@@ -16,6 +16,7 @@ local function miss(reading, at, want)
   local fail = reading.fail
   if at < fail.at then return false end
   if at > fail.at then fail.at, fail.wants = at, {} end
+  want.move = reading.move
   fail.wants[#fail.wants + 1] = want
   return false
 end
@@ -58,14 +59,14 @@ local function match_argument(reading, item, i, at)
     local last = at + count - 1
     if count > 0 and words[last] then
       local text = text_of(words, at, last)
-      local value, message, column = domain.parse(text)
+      local value, message, column, said = domain.parse(text)
       if value ~= nil then
         reading.args[item.arg] = value
         if match(reading, i + 1, last + 1) then return true end
         reading.args[item.arg] = nil
       else
         want = { arg = item.arg, domain = item.domain, what = domain.what,
-          text = text, message = message, column = column }
+          text = text, message = message, column = column, said = said }
       end
     end
   end
@@ -97,8 +98,9 @@ function match(reading, i, at)
   return false
 end
 
--- Does the text fit the form's items? Then reading.args holds the values.
-return function (reading, items)
-  reading.items, reading.failed, reading.args = items, {}, {}
+-- Does the text fit the form of a move? Then reading.args holds the values.
+return function (reading, move)
+  reading.items, reading.move = move.items, move.name
+  reading.failed, reading.args = {}, {}
   return match(reading, 1, 1)
 end

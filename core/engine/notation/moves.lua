@@ -29,7 +29,7 @@ end
 local function try_all(self, reading, offered)
   local best, args
   for _, entry in ipairs(self.list) do
-    if match(reading, entry.items) and better(entry, best, offered) then
+    if match(reading, entry) and better(entry, best, offered) then
       best, args = entry, reading.args
     end
   end
@@ -43,8 +43,9 @@ end
 -- The move that a text means: { name =, args = { … } }, or nil and a problem
 -- { message, column, expected = { texts }, wants = { … } }. A want is one of
 -- { word = }, { arg =, domain = }, { ends = true }: for completion.
--- `offered`: set of names of moves; of equal forms these are preferred.
-function moves:parse(text, domains, offered)
+-- `offered`: set of names of moves; of equal forms these are preferred, and
+-- what they lack is named first. `lang`: the language of the message.
+function moves:parse(text, domains, offered, lang)
   if #text > LIMIT then
     return refused(("a move has at most %d bytes"):format(LIMIT), 1)
   end
@@ -54,7 +55,7 @@ function moves:parse(text, domains, offered)
     return refused("a move is one line", lex.column(clean, (clean:find "\n")))
   end
   local reading = { words = lex.words(clean), domains = domains,
-    fail = { at = 1, wants = {} } }
+    fail = { at = 1, wants = {} }, offered = offered or {}, lang = lang }
   if #reading.words == 0 then return refused("expected a move", 1) end
   local best, args = try_all(self, reading, offered)
   if best then return { name = best.name, args = args } end

@@ -1,52 +1,67 @@
 -- Why a text is no move, in one sentence, with all that was expected.
 
 local lex = require "rulewright.engine.notation.lex"
+local sentences = require "rulewright.engine.sentences"
 local suggest = require "rulewright.engine.notation.suggest"
 
-local function describe(want)
-  if want.ends then return "the end of the move" end
-  return want.word and lex.quote(want.word) or want.what or want.domain
+local function describe(want, lang)
+  if want.ends then return sentences.say("text_end", lang) end
+  return want.word and lex.quote(want.word)
+    or sentences.phrase(want.what or want.domain, lang)
 end
 
-local function expected(wants)
+-- What is wanted by moves that are offered now, then by the others.
+local function in_order(wants, offered)
+  local list = {}
+  for _, now in ipairs { true, false } do
+    for _, want in ipairs(wants) do
+      if (offered[want.move] ~= nil) == now then list[#list + 1] = want end
+    end
+  end
+  return list
+end
+
+local function expected(wants, lang)
   local list, seen = {}, {}
   for _, want in ipairs(wants) do
-    local text = describe(want)
+    local text = describe(want, lang)
     if not seen[text] then list[#list + 1], seen[text] = text, true end
   end
   return list
 end
 
-local function hint(wants, word)
+local function hint(reading, word)
   local names = {}
-  for _, want in ipairs(wants) do names[#names + 1] = want.word end
+  for _, want in ipairs(reading.fail.wants) do names[#names + 1] = want.word end
   local near = suggest(word, names)
-  return near and ("; did you mean %s?"):format(lex.quote(near)) or ""
+  return near and sentences.say("text_near", reading.lang,
+    { name = lex.quote(near) }) or ""
+end
+
+-- What the domain says. What it says only in English is no help elsewhere.
+local function words_of(want, lang)
+  if want.said then return sentences.say(want.said[1], lang, want.said[2]) end
+  return (lang == nil or lang == "en") and want.message or nil
 end
 
 -- The sentence for a wrong word: the domain's own when one domain alone was
 -- asked, else all that could have stood there.
-local function wrong(reading, column)
-  local fail = reading.fail
-  local word = reading.words[fail.at][2]
-  local list = expected(fail.wants)
-  if #list == 1 and fail.wants[1].message then
-    return ("%s (column %d)"):format(fail.wants[1].message, column)
+local function wrong(reading, column, list)
+  local first = reading.fail.wants[1]
+  local word = reading.words[reading.fail.at][2]
+  local blanks = { column = column, word = lex.quote(word),
+    near = hint(reading, word) }
+  local key = "text_expected"
+  if #list == 1 and words_of(first, reading.lang) then
+    key, blanks.message = "text_at", words_of(first, reading.lang)
+  elseif #list == 1 and first.ends then
+    key = "text_complete"
+  elseif reading.fail.at == 1 and blanks.near ~= "" then
+    key = "text_no_move"
   end
-  if #list == 1 and fail.wants[1].ends then
-    return ("the move is complete before %s at column %d")
-      :format(lex.quote(word), column)
-  end
-  if fail.at == 1 then
-    local near = hint(fail.wants, word)
-    if near ~= "" then
-      return ("%s is not a move (column %d)%s"):format(lex.quote(word), column,
-        near)
-    end
-  end
-  local text = #list == 1 and fail.wants[1].text or word
-  return ("expected %s at column %d, not %s%s"):format(lex.either(list), column,
-    lex.quote(text), hint(fail.wants, word))
+  if #list == 1 and first.text then blanks.word = lex.quote(first.text) end
+  blanks.what = lex.either(list, sentences.say("text_or", reading.lang))
+  return sentences.say(key, reading.lang, blanks)
 end
 
 local function column_of(reading, text)
@@ -64,17 +79,19 @@ local function column_of(reading, text)
   return lex.column(text, start[1]) + inside - 1
 end
 
+local function ended(reading, column, list)
+  return sentences.say("text_ends", reading.lang, { column = column,
+    what = lex.either(list, sentences.say("text_or", reading.lang)) })
+end
+
 -- { message, column, expected = { texts }, wants = { … } } of a reading that
 -- failed; `text` is the line that was read.
 return function (reading, text)
-  local list, column = expected(reading.fail.wants), column_of(reading, text)
-  local message
-  if reading.words[reading.fail.at] then
-    message = wrong(reading, column)
-  else
-    message = ("expected %s at column %d, where the move ends"):format(
-      lex.either(list), column)
-  end
-  return { message = message, column = column, expected = list,
-    wants = reading.fail.wants }
+  local fail = reading.fail
+  fail.wants = in_order(fail.wants, reading.offered)
+  local list = expected(fail.wants, reading.lang)
+  local column = column_of(reading, text)
+  local sentence = reading.words[fail.at] and wrong or ended
+  return { message = sentence(reading, column, list), column = column,
+    expected = list, wants = fail.wants }
 end

@@ -31,13 +31,13 @@ describe("bundle", function ()
 
   it("says what is not understood, and where", function ()
     refused("2 woll", '"woll" is not known; did you mean "wool"?', 3)
-    refused("wool 2", "expected brick, wool, ore or gold bar after the count",
-      6)
+    refused("wool 2",
+      "expected one of brick, wool, ore, gold bar after the count", 6)
     refused("0 wool", "a count is from 1 to 1000000", 1)
     refused("1 ore 999999 wool 2 wool", "a count is from 1 to 1000000", 19)
     refused("wool 99999999999999999999 ore",
-      '"99999999999999999999" is not known; expected a count or brick, wool, '
-      .. "ore or gold bar", 6)
+      '"99999999999999999999" is not known; expected a count or one of: '
+      .. "brick, wool, ore, gold bar", 6)
     refused("", "expected goods, such as 2 brick", 1)
   end)
 

@@ -5,7 +5,7 @@ local fuzz = dofile "tests/fuzz/notation/fuzz.lua"
 describe("damaged texts", function ()
   for _, name in ipairs(fuzz.names) do
     it("are refused in order by the reader of " .. name, function ()
-      local fault, text = fuzz.run(name, 400, 20)
+      local fault, text = fuzz.run(name, 200, 20)
       assert.is_nil(fault, fault and ("%s\n%q"):format(fault, text))
     end)
   end

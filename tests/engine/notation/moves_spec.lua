@@ -135,6 +135,29 @@ describe("moves", function ()
       .. 'not "an"; did you mean "on"?', 6)
   end)
 
+  it("name first what is wanted by the moves that are offered", function ()
+    local _, problem = object:parse("x", domains, { pass = true, swap = true })
+    assert.same({ '"swap"', '"pass"', '"settlement"' },
+      table.move(problem.expected, 1, 3, 1, {}))
+  end)
+
+  it("speak Russian", function ()
+    local function says(text, message)
+      local _, problem = object:parse(text, domains, nil, "ru")
+      assert.equal(message, problem.message)
+    end
+    says("setlement D4.n",
+      '"setlement" — не ход (столбец 1); может быть, "settlement"?')
+    says("robber D4.n rd",
+      'в столбце 13 ожидается игрок или конец хода, а не "rd"')
+    says("offer 2 brick 3 woll for ore",
+      '"woll" здесь неизвестно; может быть, "wool"? (столбец 17)')
+    says("offer 2 brick", 'в столбце 14, где ход кончается, ожидается "for"')
+    says("settlement D4.n x", 'ход закончен перед "x" в столбце 17')
+    says("settlement D4", "в столбце 12 ожидается a corner, such as D4.n, а не "
+      .. '"D4"')
+  end)
+
   it("tell completion what may stand there", function ()
     local _, problem = object:parse("knight D4.n", domains)
     assert.is_nil(problem)
