@@ -81,8 +81,8 @@ end
 
 -- A clause may go over several lines: they are gathered until it is whole.
 local function next_line(file, number)
-  local line = file:read "l"
-  if not line then return nil, number end
+  local line, problem = file:read "l"
+  if not line then return nil, number, problem end
   line, number = line:gsub("\r$", ""), number + 1
   while typed.is_open(line) do
     local more = file:read "l"
@@ -92,12 +92,20 @@ local function next_line(file, number)
   return line, number
 end
 
+local function fail(problem)
+  output.complain(problem)
+  return 1
+end
+
 local function from_lines(sitting)
   local number = 0
   while true do
     local at = number + 1
-    local line
-    line, number = next_line(io.stdin, number)
+    local line, problem
+    line, number, problem = next_line(io.stdin, number)
+    if problem then
+      return fail(say("input_failed", { message = problem }))
+    end
     if not line then break end
     if not console.utf8_valid(line) then
       refuse(at, "", as_reasons(say "not_utf8"))

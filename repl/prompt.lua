@@ -1,6 +1,7 @@
 -- The prompt: reads a line, obeys it, says whose turn it is. Nothing that a
 -- line does ends the sitting but :quit, Ctrl-D and a closed terminal.
 
+local beside = require "rulewright.repl.draw.terminal_beside"
 local commands = require "rulewright.repl.commands"
 local complete = require "rulewright.repl.complete"
 local console = require "rulewright.console"
@@ -54,7 +55,9 @@ local function say_turn(sitting)
   local status = show.status(sitting)
   if status ~= sitting.said then
     sitting.said = status
-    output.print(output.paint(status, "cyan"))
+    for _, line in ipairs(beside.wrap(status, output.width())) do
+      output.print(output.paint(line, "cyan"))
+    end
   end
 end
 

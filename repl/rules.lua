@@ -135,8 +135,10 @@ local function print_book(clauses, composed)
     local text = show.sentence(clause)
     if clause.module ~= module then
       module, section = clause.module, nil
-      output.print("\n" .. output.paint(title_of(composed, module):upper(),
-        "bold"))
+      local title = title_of(composed, module)
+      if title ~= composed.game.title then
+        output.print("\n" .. output.paint(title:upper(), "bold"))
+      end
     end
     if clause.section ~= section then
       section = clause.section

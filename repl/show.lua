@@ -103,9 +103,7 @@ function show.status(session)
     return say("decides", { who = session:name(waiting.player),
       step = waiting.step })
   end
-  if waiting.id then
-    sentence = sentence .. " " .. output.paint("[" .. waiting.id .. "]", "dim")
-  end
+  if waiting.id then sentence = sentence .. " [" .. waiting.id .. "]" end
   return say("asked", { who = session:name(waiting.player),
     sentence = sentence })
 end

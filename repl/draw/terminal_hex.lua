@@ -178,6 +178,8 @@ local function outside(size, places, edge)
   end
 end
 
+-- Where the label of a harbour begins (way 1) or ends (way -1): on the row
+-- nearest to half of the way from its edge to the middle of the water hex.
 local function harbour_spot(spots, size, scene, look)
   local edge, into = spots.edges[look.place], spots.cells[look.into or 0]
   local x, y = outside(size, scene.places, look.place)
@@ -185,9 +187,15 @@ local function harbour_spot(spots, size, scene, look)
   y = y + size.slant + size.side // 2
   local middle_x = (edge.x + edge.to_x) / 2
   local middle_y = (edge.y + edge.to_y) / 2
-  local near = edge.x == edge.to_x and 0.6 or 0.55
-  return math.floor(middle_x + (x - middle_x) * near + 0.5),
-    math.floor(middle_y + (y - middle_y) * near + 0.5)
+  local way = x > middle_x and 1 or -1
+  return math.floor(middle_x + 0.5) + 2 * way,
+    math.floor(middle_y + (y - middle_y) * 0.55 + 0.5), way
+end
+
+-- The first row of a label: it grows away from the board.
+local function first_row(edge, y, count)
+  if edge.x == edge.to_x then return y - (count - 1) // 2 end
+  return y < math.max(edge.y, edge.to_y) - 1 and y - count + 1 or y
 end
 
 local HARBOUR = { fg = 39, bold = true }
@@ -197,11 +205,13 @@ local function draw_harbours(sheet, spots, size, scene)
     for _, stroke in ipairs(strokes(spots.edges[look.place])) do
       sheet:put(stroke.x, stroke.y, "≈", HARBOUR)
     end
-    local x, y = harbour_spot(spots, size, scene, look)
+    local x, y, way = harbour_spot(spots, size, scene, look)
     local whole = scene:whole(look)
     local words = paint.words(whole.label or "harbour")
+    local top = first_row(spots.edges[look.place], y, #words)
     for i, word in ipairs(words) do
-      sheet:centre(x, y + i - 1 - (#words - 1) // 2, word, HARBOUR)
+      local left = way > 0 and x or x - canvas.width(word) + 1
+      sheet:put(left, top + i - 1, word, HARBOUR)
     end
   end
 end

@@ -31,6 +31,7 @@ Rulewright играет в настольные игры по предложен
   over_many = "Игра окончена, общая победа: {who}.",
   over_none = "Игра окончена.",
   refused_line = "строка {line}: {move}: {reason}",
+  input_failed = "стандартный ввод не читается ({message})",
   interrupted = "Прервано.",
   broken = "Здесь программа ошиблась: {message}",
   legal = "Так ходить можно.",
