@@ -400,6 +400,14 @@ function game:parts(name, ...)
   return nil, sandbox.message(result)
 end
 
+-- What a value says about these arguments besides its parts: lines of text.
+function game:about(name, ...)
+  local clause = self.rules.values[name]
+  if not clause or not clause.def.about then return {} end
+  local ok, lines = guarded(self, clause.def.about, self.g, ...)
+  return ok and lines or {}
+end
+
 function game:history()
   local list = {}
   for _, entry in ipairs(self.entries) do

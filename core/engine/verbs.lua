@@ -21,7 +21,7 @@ local known = {
   move = set(common .. " during form cost piece as when apply ends open sample"),
   domain = set(common .. " of list has parse print words from to what"),
   forbid = set(common .. " when"),
-  value = set(common .. " base kind"),
+  value = set(common .. " base kind about"),
   adjust = set(common .. " when plus times over round at_least at_most void"
     .. " holds adds"),
   event = set(common),

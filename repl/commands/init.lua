@@ -41,6 +41,9 @@ local obey = {}
 function obey.command(sitting, line)
   local word, rest = line:match "^%s*:%s*(%S*)%s*(.-)%s*$"
   local command = find(word)
+  if not command and sitting.game and sitting.game.rules.values[word] then
+    return commands.by_name.parts.run(sitting, word .. " " .. rest)
+  end
   if not command then
     return nil, say("unknown_command", { word = ":" .. word,
       near = args.near(word, names()) })

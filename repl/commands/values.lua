@@ -123,6 +123,7 @@ local function parts(sitting, rest)
   local value, found = sitting.game:parts(name, table.unpack(values))
   if value == nil and type(found) == "string" then return nil, found end
   output.lines(show.parts(name, value, found))
+  output.lines(sitting.game:about(name, table.unpack(values)))
   return true
 end
 

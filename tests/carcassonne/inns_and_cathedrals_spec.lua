@@ -239,7 +239,7 @@ describe("Carcassonne, Inns & Cathedrals:", function ()
 
   it("CAR-ORDER-26 CAR-ORDER-27 each part of the points is named", function ()
     local game = new { laid = { "BA-W 0,0 n", "IC-B 1,0 n", "BA-W 2,0 n" } }
-    local sum, parts = game:parts("points of feature",
+    local sum, parts = game:parts("score",
       map.feature(game, "road 1,0.e"), 1)
     assert.equal(6, sum)
     local seen = {}

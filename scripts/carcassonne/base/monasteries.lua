@@ -1,13 +1,13 @@
 section "Monasteries"
 
-adjust "points of feature" {
+adjust "score" {
   id = "CAR-040",
   says = "A completed monastery: 9 points, for its tile and the 8 round it.",
   when = function (g, feature) return g:completed(feature, "monastery") end,
   plus = 9,
 }
 
-adjust "points of feature" {
+adjust "score" {
   id = "CAR-056",
   says = "An open monastery: 1 point for its tile and 1 for each round it.",
   when = function (g, feature) return g:open(feature, "monastery") end,

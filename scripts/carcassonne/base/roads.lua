@@ -1,13 +1,13 @@
 section "Roads"
 
-adjust "points of feature" {
+adjust "score" {
   id = { "CAR-031", "CAR-032", "CAR-ORDER-26" },
   says = "A completed road: 1 point for each tile of it, each tile once.",
   when = function (g, feature) return g:completed(feature, "road") end,
   plus = function (g, feature) return g:tile_count(feature) end,
 }
 
-adjust "points of feature" {
+adjust "score" {
   id = { "CAR-054", "CAR-ORDER-28" },
   says = "An open road: 1 point for each tile.",
   when = function (g, feature) return g:open(feature, "road") end,

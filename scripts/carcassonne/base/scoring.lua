@@ -89,7 +89,7 @@ step "award the owners" {
   of = "score feature",
   run = function (g, s)
     for _, player in ipairs(g:owners(s.feature)) do
-      local points = g:value("points of feature", s.feature, player)
+      local points = g:value("score", s.feature, player)
       g:ask("award", { player = player, points = points,
         feature = s.feature, final = s.final })
     end
@@ -139,8 +139,44 @@ step "count the points" {
   end,
 }
 
-value "points of feature" {
+-- "2,0 3,0 3,1": the tiles of a feature, for people.
+local function tile_names(g, feature)
+  local names = {}
+  for i, index in ipairs(g:tiles_of(feature)) do
+    names[i] = g.laid[index].x .. "," .. g.laid[index].y
+  end
+  return table.concat(names, " ")
+end
+
+local function strengths(g, feature)
+  local words = {}
+  for seat, player in ipairs(g.players) do
+    if g:meeples_on(feature, seat) > 0 then
+      words[#words + 1] = player.name .. " "
+        .. g:value("strength", feature, seat)
+    end
+  end
+  return #words > 0 and table.concat(words, ", ") or "nobody"
+end
+
+local function owner_names(g, feature)
+  local names = {}
+  for i, seat in ipairs(g:owners(feature)) do names[i] = g.players[seat].name end
+  return #names > 0 and table.concat(names, ", ") or "nobody"
+end
+
+value "score" {
   says = "What a feature brings an owner now: if it is complete, its full "
     .. "points, else those of the end of the game.",
   base = 0,
+  about = function (g, feature)
+    local lines = { "tiles: " .. tile_names(g, feature) }
+    for _, mark in ipairs(g.things.mark.list) do
+      local count = g:mark_count(feature, mark)
+      if count > 0 then lines[#lines + 1] = mark .. ": " .. count end
+    end
+    lines[#lines + 1] = "strength: " .. strengths(g, feature)
+    lines[#lines + 1] = "owner: " .. owner_names(g, feature)
+    return lines
+  end,
 }

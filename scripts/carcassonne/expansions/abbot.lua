@@ -45,14 +45,14 @@ forbid "abbot" {
 
 section "Points of the abbot"
 
-adjust "points of feature" {
+adjust "score" {
   id = "CAR-ABBOT-09",
   says = "A garden with tiles on all eight cells round it: 9 points.",
   when = function (g, feature) return g:completed(feature, "garden") end,
   plus = 9,
 }
 
-adjust "points of feature" {
+adjust "score" {
   id = "CAR-ABBOT-17",
   says = "Any other garden: 1 point for its tile and 1 for each round it.",
   when = function (g, feature) return g:open(feature, "garden") end,
@@ -87,7 +87,7 @@ move "abbot back" {
     local feature = g:segment(figure.tile, figure.segment)
     if owns(g, player, feature) then
       g:ask("award", { player = player, feature = feature,
-        points = g:value("points of feature", feature, player) })
+        points = g:value("score", feature, player) })
     end
     g:take_figure(i)
   end,

@@ -45,7 +45,7 @@ define "fed_cities" (function (g, field)
   return count
 end)
 
-adjust "points of feature" {
+adjust "score" {
   id = { "CAR-058", "CAR-FIELD-10", "CAR-FIELD-11", "CAR-FIELD-13",
     "CAR-FIELD-14", "CAR-FIELD-15", "CAR-FIELD-16", "CAR-FIELD-17",
     "CAR-FIELD-18" },

@@ -138,7 +138,7 @@ function map.feature(game, text) return (assert(game.g:find("feature", text))) e
 
 -- What a feature, named as in play, is worth to a player now.
 function map.worth(game, text, player)
-  return game:value("points of feature", map.feature(game, text), player or 1)
+  return game:value("score", map.feature(game, text), player or 1)
 end
 
 function map.count(list, wanted)

@@ -34,7 +34,7 @@ component.mark "inn" {
     .. "roads to those in the east and west; its lake means nothing else.",
 }
 
-adjust "points of feature" {
+adjust "score" {
   id = { "CAR-INN-04", "CAR-ORDER-26" },
   says = "A completed road with an inn, or several: each tile 1 point more.",
   when = function (g, feature)
@@ -43,7 +43,7 @@ adjust "points of feature" {
   plus = function (g, feature) return g:tile_count(feature) end,
 }
 
-adjust "points of feature" {
+adjust "score" {
   id = { "CAR-INN-05", "CAR-ORDER-28" },
   says = "An open road with an inn: its tiles bring nothing.",
   when = function (g, feature)
@@ -66,7 +66,7 @@ local function tiles_and_shields(g, city)
   return g:tile_count(city) + g:mark_count(city, "shield")
 end
 
-adjust "points of feature" {
+adjust "score" {
   id = { "CAR-INN-08", "CAR-INN-09", "CAR-INN-11", "CAR-ORDER-27" },
   says = "A completed city with a cathedral, or two: each tile and each "
     .. "shield 1 point more.",
@@ -77,7 +77,7 @@ adjust "points of feature" {
   plus = tiles_and_shields,
 }
 
-adjust "points of feature" {
+adjust "score" {
   id = { "CAR-INN-10", "CAR-ORDER-28" },
   says = "An open city with a cathedral: tiles and shields bring nothing.",
   when = function (g, feature)

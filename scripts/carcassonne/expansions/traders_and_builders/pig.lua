@@ -44,7 +44,7 @@ on { "figure returned", "features parted" } {
   run = function (g) g:send_lone_home("pig") end,
 }
 
-adjust "points of feature" {
+adjust "score" {
   id = { "CAR-TRADE-42", "CAR-TRADE-43", "CAR-TRADE-44", "CAR-TRADE-45",
     "CAR-TRADE-46" },
   says = "An owner of a field with the own pig on it gets 1 point more for "
