@@ -4,6 +4,23 @@
 
 #include "editor.h"
 
+#define CTRL(letter) ((letter)&0x1F)
+
+/* Keys that are more than one byte. Above any byte. */
+enum {
+  KEY_NONE = 0x100,
+  KEY_UP,
+  KEY_DOWN,
+  KEY_LEFT,
+  KEY_RIGHT,
+  KEY_HOME,
+  KEY_END,
+  KEY_DELETE,
+  KEY_WORD_LEFT,
+  KEY_WORD_RIGHT,
+  KEY_ERASE_WORD_RIGHT
+};
+
 typedef struct editing {
   const editor_host *host;
   const char *prompt; /* its last row */
@@ -20,6 +37,9 @@ bool editing_draw(editing *e, bool with_hint);
 
 void editing_insert(editing *e, const char *text, size_t length);
 void editing_erase(editing *e, size_t from, size_t to);
+
+/* The next key: a byte, a KEY_ above, or what terminal_byte says of the end. */
+int editing_key(void);
 
 /* Tab; what it prints is left above the line. */
 void editing_complete(editing *e);
