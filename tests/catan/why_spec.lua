@@ -69,7 +69,7 @@ local cases = {
   { seven, "discard ore", "CAT-050", "a card that you hold" },
   { robber, "end", "CAT-052", "robber" },
   { answering, "withdraw", "CAT-064", "not possible now" },
-  { answering, "end", "CAT-060", "counter-offer" },
+  { answering, "end", "CAT-064", "counter-offer" },
   { over, "end", "game_over", "over" },
   { over, "road C1.ne", "game_over", "over" },
   -- Badly written.

@@ -22,12 +22,16 @@ domain "road path" {
 }
 
 value "closed corners" {
-  id = { "CAT-084", "CAT-088", "CAT-103", "CAT-104" },
+  id = "CAT-104",
+  says = "Your own buildings and foreign roads close no corner to your roads.",
+  kind = "set", base = {},
+}
+
+adjust "closed corners" {
+  id = { "CAT-084", "CAT-088", "CAT-103" },
   says = "A corner with another player's building is closed: no road of yours "
-    .. "leads on through it. Your own buildings and foreign roads close "
-    .. "nothing.",
-  kind = "set",
-  base = function (g, player)
+    .. "leads on through it.",
+  adds = function (g, player)
     local corners = {}
     for _, piece in ipairs(g:cached("buildings")) do
       for _, other in ipairs(g:others(player)) do
@@ -57,7 +61,7 @@ move "settlement" {
 }
 
 domain "settlement corner" {
-  id = { "CAT-023", "CAT-085" },
+  id = { "CAT-085", "CAT-023" },
   says = "After the founding rounds a settlement goes where a road of yours "
     .. "leads.",
   of = "corner",

@@ -45,11 +45,15 @@ local function on_board(g, scene)
 end
 
 local function panel(g, scene, player)
-  local seat = g.players[player]
+  local seat, cards = g.players[player], {}
+  for _, list in ipairs { seat.cards, seat.fresh } do
+    for _, card in ipairs(list) do cards[#cards + 1] = card end
+  end
+  local points = scene:sees(player) and "points" or "public points"
   scene:panel(player, {
-    { "points", g:value("points", player) },
+    { "points", g:value(points, player) },
     { "hand", scene:hand(player, seat.hand, g.things.good.list) },
-    { "cards", #seat.cards + #seat.fresh },
+    { "cards", scene:hand(player, cards) },
     { "knights", seat.knights },
     { "road", g:value("road length", player) },
     { "longest road", g.longest_road == player },

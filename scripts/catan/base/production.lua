@@ -62,10 +62,14 @@ value "harvest" {
 }
 
 value "blocked" {
+  id = "CAT-040", says = "A hex yields unless something blocks it.",
+  kind = "any", base = false,
+}
+
+adjust "blocked" {
   id = { "CAT-042", "CAT-055" },
   says = "The hex of the robber yields nothing as long as he stays there.",
-  kind = "any",
-  base = function (g, hex) return hex == g.robber end,
+  holds = function (g, hex) return hex == g.robber end,
 }
 
 cache "hexes of" {

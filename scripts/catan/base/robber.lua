@@ -118,11 +118,16 @@ domain "victim" {
 }
 
 value "can be robbed" {
-  id = "CAT-054",
-  says = "Nobody robs himself, or a player without cards.",
+  id = "CAT-053", says = "Every other player with a building there can be "
+    .. "robbed.",
   kind = "all",
-  base = function (g, player, victim)
-    return victim ~= player and g:hand_size(victim, "card") > 0
+  base = function (g, player, victim) return victim ~= player end,
+}
+
+adjust "can be robbed" {
+  id = "CAT-054", says = "There is nothing to take from who has no card.",
+  holds = function (g, player, victim)
+    return g:hand_size(victim, "card") > 0
   end,
 }
 

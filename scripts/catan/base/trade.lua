@@ -188,7 +188,7 @@ forbid "offer" {
 sequence "bargain" {}
 
 step "hear the answers" {
-  id = { "CAT-060", "CAT-064" },
+  id = "CAT-064",
   says = "Each other player, clockwise, answers the offer.",
   of = "bargain", before = "close the bargain",
   run = function (g)
@@ -218,7 +218,7 @@ step "clear the table" {
 }
 
 step "answer" {
-  id = { "CAT-060", "CAT-064" },
+  id = "CAT-064",
   says = "Accept the offer, decline it, or make a counter-offer to the player "
     .. "whose turn it is.",
 }
@@ -254,7 +254,7 @@ move "counter" {
 }
 
 move "deal" {
-  id = { "CAT-060", "CAT-064" },
+  id = "CAT-064",
   says = "You trade with one who agreed; both hand over their cards.",
   form = "deal <partner>", partner = "taker",
   apply = function (g, player, m)

@@ -24,7 +24,7 @@ adjust "public points" {
 }
 
 value "points" {
-  id = { "CAT-138", "CAT-150" },
+  id = "CAT-150",
   says = "Your points are those that all see, and your hidden ones.",
   base = function (g, player) return g:value("public points", player) end,
 }

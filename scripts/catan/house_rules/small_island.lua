@@ -1,4 +1,10 @@
-module "small_island" { title = "A small island", extends = "catan" }
+module "small_island" {
+  title = "A small island", extends = "catan",
+  excludes = {
+    beginner = "each brings an island of its own",
+    twelve_points = "seven points are enough for so small an island",
+  },
+}
 
 component.map "small island" { map = hexmap(text "small_island.map") }
 
