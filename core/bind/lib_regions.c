@@ -187,7 +187,7 @@ static int regions_tile(lua_State *L) {
   rw_regions *r = check_regions(L);
   int32_t few_segments[FEW], few_links[FEW], first;
   rw_regions_piece piece = {.open = -1};
-  size_t numbers, row = (size_t)(1 + r->sums);
+  size_t numbers, row = (size_t)r->sums + 1;
   if (!lua_isnoneornil(L, 4)) {
     piece.open = check_sum(L, r, 4);
   }

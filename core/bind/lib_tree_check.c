@@ -4,7 +4,7 @@
  * Both go by the order of keys, so the first finding is always the same one.
  * check(tree) gives nil, or the path and the problem of a value that is not
  * plain, a metatable below the root, a table that stands at two places, or a
- * cycle: "players.1.hand.brick", "is a float". diff(a, b) gives nil, or the
+ * cycle: "players.1.hand.red", "is a float". diff(a, b) gives nil, or the
  * path and both values.
  */
 #include "lib_tree.h"

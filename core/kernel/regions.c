@@ -6,7 +6,7 @@
 enum { FIRST_ROOM = 32 };
 
 static size_t row(const rw_regions *r) {
-  return (size_t)(r->sums + r->owners);
+  return (size_t)r->sums + (size_t)r->owners;
 }
 
 static int64_t *own_of(const rw_regions *r, int32_t segment) {
@@ -332,7 +332,7 @@ rw_regions_status rw_regions_cut(rw_regions *r, int32_t a, int32_t b) {
 
 static int32_t kind_in(const rw_regions *r, const rw_regions_piece *piece,
                        size_t i) {
-  return piece->segments[i * (size_t)(1 + r->sums)];
+  return piece->segments[i * ((size_t)r->sums + 1)];
 }
 
 /* An end of a link, as it will be numbered; -1 when it names none. */
@@ -396,7 +396,7 @@ rw_regions_status rw_regions_place(rw_regions *r, const rw_regions_piece *piece,
   }
   int32_t from = *first = r->count;
   for (size_t i = 0; i < piece->segment_count; i++) {
-    place_segment(r, piece->segments + i * (size_t)(1 + r->sums));
+    place_segment(r, piece->segments + i * ((size_t)r->sums + 1));
   }
   for (size_t i = 0; i < 2 * piece->link_count; i += 2) {
     int32_t a = piece->links[i], b = piece->links[i + 1];

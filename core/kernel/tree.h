@@ -4,7 +4,7 @@
  * A plain tree is booleans, 64-bit integers, strings of bytes, and tables
  * whose keys are integers or strings. Its text looks like Lua:
  *
- *   {7, 8, brick=1, name="Ann", ["two words"]=true, [-3]={}}
+ *   {7, 8, red=1, name="Ann", ["two words"]=true, [-3]={}}
  *
  * There is one text for each tree: keys come integers first, ascending, then
  * strings by their bytes (rw_tree_sort gives this order); the entries 1, 2, ...
