@@ -1,0 +1,98 @@
+-- Plays the games of tests/playthroughs/carcassonne/*.txt. A file says which
+-- boxes are in (`with`), who plays (`players`), the order of the tiles
+-- (`stack`), then moves with the player who makes them, and what must hold in
+-- between: `scores`, `supply PLAYER FIGURE N`, `over WINNERS`. `;` begins a
+-- comment.
+
+local rulewright = require "rulewright"
+
+local folder = "tests/playthroughs/carcassonne/"
+local names = { "abbot", "builder", "cathedral", "crossing", "goods", "inns",
+  "pigs", "takeover" }
+
+local function words_of(text)
+  local words = {}
+  for word in text:gmatch("%S+") do words[#words + 1] = word end
+  return words
+end
+
+local function read(name)
+  local script = { with = {}, players = 2, stack = {}, lines = {} }
+  local number = 0
+  for line in io.lines(folder .. name .. ".txt") do
+    number = number + 1
+    local word, rest = line:gsub(";.*", ""):match("^(%S+)%s*(.-)%s*$")
+    if word == "with" or word == "stack" then
+      script[word] = words_of(rest)
+    elseif word == "players" then
+      script.players = math.tointeger(tonumber(rest))
+    elseif word then
+      script.lines[#script.lines + 1] = { word = word, rest = rest,
+        where = name .. ".txt:" .. number }
+    end
+  end
+  return script
+end
+
+local function start(script)
+  local game = assert(rulewright.new { game = "carcassonne",
+    with = script.with, players = script.players })
+  assert(game:edit(function (g)
+    local deck = {}
+    for i = #script.stack, 2, -1 do deck[#deck + 1] = script.stack[i] end
+    g.decks.tiles, g.turn.tile = deck, script.stack[1]
+    g.turn.player, g.next_player = 1, 2
+  end))
+  return game
+end
+
+local function names_of(game, seats)
+  local list = {}
+  for i, seat in ipairs(seats) do list[i] = game.g.players[seat].name end
+  return table.concat(list, " ")
+end
+
+local checks = {}
+
+function checks.scores(game, rest)
+  local scores = {}
+  for i, player in ipairs(game.g.players) do scores[i] = player.score end
+  return table.concat(scores, " "), rest
+end
+
+function checks.over(game, rest)
+  assert(game:over(), "the game goes on")
+  return names_of(game, game:over().winners), rest
+end
+
+function checks.supply(game, rest)
+  local name, figure, count = rest:match("^(%S+) (.-) (%d+)$")
+  for _, player in ipairs(game.g.players) do
+    if player.name == name then return tostring(player.figures[figure]), count end
+  end
+end
+
+local function move(game, line)
+  local player = line.word:match("^(.*):$")
+  local waiting = assert(game:waiting(), line.where .. ": the game is over")
+  assert.equal(player, names_of(game, { waiting.player }), line.where)
+  local ok, reasons = game:play(line.rest)
+  assert.is_true(ok, line.where .. ": " .. (reasons and reasons[1].text or ""))
+end
+
+describe("Carcassonne, worked examples:", function ()
+  for _, name in ipairs(names) do
+    it(name, function ()
+      local script = read(name)
+      local game = start(script)
+      for _, line in ipairs(script.lines) do
+        if checks[line.word] then
+          local found, wanted = checks[line.word](game, line.rest)
+          assert.equal(wanted, found, line.where)
+        else
+          move(game, line)
+        end
+      end
+    end)
+  end
+end)
