@@ -23,6 +23,9 @@ on "game begins" {
   end,
 }
 
+event "card bought" { says = "{player} buys a development card." }
+event "card played" { says = "{player} plays {card}." }
+
 move "buy" {
   id = { "CAT-080", "CAT-090" },
   says = "You may buy the top development card for an ore, a wool and a grain.",
@@ -30,6 +33,7 @@ move "buy" {
   apply = function (g, player)
     local fresh = g.players[player].fresh
     fresh[#fresh + 1] = g:draw_card "development"
+    g:emit("card bought", { player = player })
     g:emit "points changed"
   end,
 }
@@ -156,6 +160,8 @@ domain "another resource in the bank" {
   end,
 }
 
+event "monopolised" { says = "{player} takes {count} {good} in all." }
+
 move "monopoly" {
   id = "CAT-137",
   says = "Monopoly names a resource; all other players give you all their "
@@ -164,10 +170,13 @@ move "monopoly" {
   good = "resource", as = { "development card" },
   apply = function (g, player, m)
     g:play_card(player, "monopoly")
+    local sum = 0
     for _, other in ipairs(g:others(player)) do
       local count = g.players[other].hand[m.good]
       g:transfer(other, player, { [m.good] = count })
+      sum = sum + count
     end
+    g:emit("monopolised", { player = player, good = m.good, count = sum })
   end,
 }
 
@@ -216,4 +225,5 @@ define "play_card" (function (g, player, name)
   end
   if name ~= "knight" then g:discard_card("development", name) end
   g.turn.card_played = name
+  g:emit("card played", { player = player, card = name })
 end)

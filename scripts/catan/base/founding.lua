@@ -12,7 +12,7 @@ step "prepare the island" {
   end,
 }
 
-event "rolled to begin" { says = "{player} rolls {sum} to see who begins" }
+event "rolled to begin" { says = "{player} rolls {sum} to see who begins." }
 
 step "see who begins" {
   id = "CAT-020",

@@ -8,7 +8,8 @@ value "smallest largest army" {
 -- g.largest_army: the seat that holds the card, 0 when it lies aside.
 
 event "army changed" {}
-event "largest army" { says = "the largest army is now {player}'s" }
+event "largest army" { says = "The largest army goes to {player}." }
+event "largest army aside" { says = "The largest army lies aside." }
 
 on "army changed" {
   id = { "CAT-120", "CAT-121", "CAT-122", "CAT-175" },
@@ -19,7 +20,8 @@ on "army changed" {
       g:value("smallest largest army"))
     if holder ~= g.largest_army then
       g.largest_army = holder
-      g:emit("largest army", { player = holder })
+      g:emit(holder > 0 and "largest army" or "largest army aside",
+        { player = holder })
       g:emit "points changed"
     end
   end,

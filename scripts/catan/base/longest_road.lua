@@ -16,7 +16,8 @@ value "road length" {
 }
 
 event "roads changed" {}
-event "longest road" { says = "the longest road is now {player}'s" }
+event "longest road" { says = "The longest road goes to {player}." }
+event "longest road aside" { says = "The longest road lies aside." }
 
 on { "placed", "removed", "moved" } {
   id = { "CAT-088", "CAT-106" },
@@ -35,7 +36,8 @@ on "roads changed" {
       g:value("shortest longest road"))
     if holder ~= g.longest_road then
       g.longest_road = holder
-      g:emit("longest road", { player = holder })
+      g:emit(holder > 0 and "longest road" or "longest road aside",
+        { player = holder })
       g:emit "points changed"
     end
   end,

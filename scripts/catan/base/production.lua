@@ -35,7 +35,7 @@ step "share what is short" {
   end,
 }
 
-event "harvested" { says = "{player} harvests {goods}" }
+event "harvested" { says = "{player} harvests {goods:bundle}." }
 
 step "hand out" {
   id = { "CAT-040", "CAT-043" },

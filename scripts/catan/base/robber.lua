@@ -72,6 +72,8 @@ step "move the robber" {
   says = "The robber goes to another hex, and its mover robs somebody there.",
 }
 
+event "robber moved" { says = "{player} moves the robber to {to:hex}." }
+
 move "robber" {
   id = { "CAT-052", "CAT-053", "CAT-180" },
   says = "You move the robber to another land hex and take a random card from "
@@ -79,7 +81,9 @@ move "robber" {
   during = "move the robber", form = "robber <to> [<victim>]",
   to = "land hex", victim = "victim",
   apply = function (g, player, m)
+    local from = g.robber
     g.robber = m.to
+    g:emit("robber moved", { player = player, from = from, to = m.to })
     if m.victim then g:steal(m.victim, player, "card") end
   end,
 }

@@ -1,5 +1,7 @@
 section "Trade with the bank"
 
+event "exchanged" { says = "{player} gives the bank {give:bundle} for {get}." }
+
 move "trade" {
   id = { "CAT-065", "CAT-066", "CAT-067", "CAT-173" },
   says = "On your turn you may give the bank equal cards for one card of "
@@ -8,7 +10,10 @@ move "trade" {
   give = "lot", get = "good from the bank",
   cost = function (g, player, m) return m.give end,
   as = { "exchange" },
-  apply = function (g, player, m) g:gain(player, { [m.get] = 1 }) end,
+  apply = function (g, player, m)
+    g:gain(player, { [m.get] = 1 })
+    g:emit("exchanged", { player = player, give = m.give, get = m.get })
+  end,
 }
 
 value "rate" {
@@ -253,6 +258,10 @@ move "counter" {
   end,
 }
 
+event "traded" {
+  says = "{player} gives {to} {give:bundle} for {get:bundle}.",
+}
+
 move "deal" {
   id = "CAT-064",
   says = "You trade with one who agreed; both hand over their cards.",
@@ -262,6 +271,8 @@ move "deal" {
     if answer == "yes" then answer = { give = offer.get, get = offer.give } end
     g:transfer(player, m.partner, answer.get)
     g:transfer(m.partner, player, answer.give)
+    g:emit("traded", { player = player, to = m.partner, give = answer.get,
+      get = answer.give })
     offer.taken = true
   end,
 }

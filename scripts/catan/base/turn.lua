@@ -25,6 +25,8 @@ move "roll" {
   during = "before the roll", form = "roll", ends = true,
 }
 
+event "dice rolled" { says = "{player} rolls {white} and {red}." }
+
 step "roll the dice" {
   id = "CAT-031",
   says = "The sum of the dice holds for all players.",
@@ -35,6 +37,7 @@ step "roll the dice" {
       white, red = g:roll("white", "red")
     until not g:value("roll again", white + red)
     g.turn.dice, g.turn.rolled = { white, red }, white + red
+    g:emit("dice rolled", { player = g.turn.player, white = white, red = red })
   end,
 }
 
