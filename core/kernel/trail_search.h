@@ -62,8 +62,8 @@ struct rw_trail {
  * Cuts off what no longest trail needs. A limb is a tree that hangs at one
  * corner; a trail enters it only to end there, or never leaves it. So a corner
  * keeps the longest path of its limbs, two if it lies on a circle, and the
- * longest trail inside limbs goes to `best`. A graph
- * without circles is done in this one pass.
+ * longest trail inside limbs goes to `best`. A graph without circles is done
+ * in this one pass.
  */
 void rw_trail_cut_limbs(rw_trail *t);
 
