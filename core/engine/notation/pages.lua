@@ -1,7 +1,8 @@
 -- A text of lines with comments, read from the top: for hex maps and tiles.
 --
--- `#` begins a comment at the start of a line or after a blank. Lines that
--- are empty but for comments are passed over, their numbers kept.
+-- `#` begins a comment at the start of a line or after a blank or a colon.
+-- Lines that are empty but for comments are passed over, their numbers kept.
+-- Blanks that do not break are blanks like others.
 
 local fault = require "rulewright.engine.notation.fault"
 local lex = require "rulewright.engine.notation.lex"
@@ -12,8 +13,8 @@ pages.__index = pages
 local LIMIT = 1 << 20 -- bytes
 
 local function without_comment(line)
-  local from = line:find "^#" or line:find "[ \t]#"
-  return (from and line:sub(1, from - 1) or line):gsub("[ \t]+$", "")
+  local from = line:find "^#" and 0 or line:find "[ \t:]#"
+  return (line:sub(1, from or -1):gsub("[ \t]+$", ""))
 end
 
 -- Raises when the bytes are no text.
@@ -21,6 +22,7 @@ function pages.open(text)
   if type(text) ~= "string" then fault.raise(1, 1, "expected a text") end
   local clean, message, line, column = lex.text(text, LIMIT)
   if not clean then fault.raise(line, column, message) end
+  clean = clean:gsub("\u{a0}", " ")
   local self = setmetatable({ lines = lex.lines(clean), number = 0 }, pages)
   for i, each in ipairs(self.lines) do self.lines[i] = without_comment(each) end
   self:next()

@@ -46,8 +46,9 @@ describe("hexmap", function ()
 
   it("reads fields, also with colons in them", function ()
     local map = assert(hexmap.parse("players: 3-4\nnote: a: b # c\n"
-      .. head .. "A M\n"))
+      .. head .. "A M\nx:# none\n"))
     assert.same({ players = "3-4", note = "a: b" }, map.fields)
+    assert.same({ x = {} }, map.lists)
   end)
 
   it("reads wider hexes", function ()
@@ -93,6 +94,12 @@ empty:
     local printed = hexmap.print(map)
     for line in printed:gmatch "[^\n]+" do assert.is_true(#line <= 76) end
     assert.same(map.piles, hexmap.parse(printed).piles)
+  end)
+
+  it("takes a blank that does not break for a blank", function ()
+    local map = assert(hexmap.parse(below "x:\u{a0}\n \u{a0}A1\u{a0}any\n"))
+    assert.same({ "any" }, map.lists.x[1].words)
+    assert.equal(1, #map.lists.x)
   end)
 
   it("takes Windows lines, a byte order mark and Cyrillic letters", function ()
