@@ -1,6 +1,7 @@
 -- `rulewright test [PATH...]`: the real busted, inside the program's own Lua.
--- The last line printed is `N passed, N failed`, alone. RULEWRIGHT_TALLY="P F"
--- adds what was counted elsewhere (the C suites, which the launcher runs).
+-- The last line printed is `N passed, N failed`, alone. `--tally=P,F`
+-- adds what was counted elsewhere (the C suites, which the launcher runs);
+-- `--clauses[=CAT-,CK-]` reports the clauses that no spec has fired.
 
 local console = require "rulewright.console"
 
@@ -50,9 +51,8 @@ local function run_busted(arguments)
   return console.guard(start, require "busted.runner")
 end
 
-local function earlier_tally()
-  local given = os.getenv "RULEWRIGHT_TALLY" or ""
-  local passed, failed = given:match("^(%d+) (%d+)$")
+local function earlier_tally(given)
+  local passed, failed = (given or ""):match "^(%d+),(%d+)$"
   return { passed = tonumber(passed) or 0, failed = tonumber(failed) or 0,
     seen = 0 }
 end
@@ -65,38 +65,31 @@ local function lists(arguments)
   return false
 end
 
--- `--clauses`, or `--clauses=CAT-,CK-` for ids that begin so: takes it out
--- of the arguments; the prefixes, or nil when it was not given.
-local function take_clauses(arguments)
-  local rest, prefixes = {}, nil
+-- Takes `--NAME` or `--NAME=VALUE` out of the arguments, for busted knows it
+-- not: the rest, and the value ("" without one, nil when not given).
+local function take(arguments, name)
+  local rest, value = {}, nil
   for _, argument in ipairs(arguments) do
-    local list = argument:match "^%-%-clauses=(.*)$"
-    if list or argument == "--clauses" then
-      prefixes = {}
-      for prefix in (list or ""):gmatch "[^,]+" do
-        prefixes[#prefixes + 1] = prefix
-      end
-    else
-      rest[#rest + 1] = argument
-    end
+    local given = argument:match("^%-%-" .. name .. "=(.*)$")
+      or argument == "--" .. name and ""
+    if given then value = given else rest[#rest + 1] = argument end
   end
-  return rest, prefixes
+  return rest, value
 end
 
-local function print_clauses(prefixes)
+local function print_clauses(list)
+  local prefixes = {}
+  for prefix in list:gmatch "[^,]+" do prefixes[#prefixes + 1] = prefix end
   local coverage = require "rulewright.engine.coverage"
   local lines = coverage.lines(coverage.report(prefixes))
   io.stdout:write("\n", table.concat(lines, "\n"), "\n")
 end
 
-function specs.run(arguments)
-  local prefixes
-  arguments, prefixes = take_clauses(arguments)
-  if prefixes then require "rulewright.engine.coverage".start() end
+-- Adds to the tally; what keeps busted from running at all is an error.
+local function run_counted(arguments, tally)
   if not package.searchpath("busted.runner", package.path) then
     error("busted is not installed: apt-get install lua-busted", 0)
   end
-  local tally = earlier_tally()
   listen(tally)
   local fine, problem = run_busted(arguments)
   local code = not fine and type(problem) == "table" and problem.exit
@@ -105,7 +98,16 @@ function specs.run(arguments)
   if fine and tally.seen == 0 and #arguments > 0 and not lists(arguments) then
     error("no test was found in " .. table.concat(arguments, " "), 0)
   end
-  if prefixes then print_clauses(prefixes) end
+end
+
+function specs.run(arguments)
+  local clauses, earlier
+  arguments, clauses = take(arguments, "clauses")
+  arguments, earlier = take(arguments, "tally")
+  if clauses then require "rulewright.engine.coverage".start() end
+  local tally = earlier_tally(earlier)
+  run_counted(arguments, tally)
+  if clauses then print_clauses(clauses) end
   io.stdout:write(("\n%d passed, %d failed\n"):format(
     tally.passed, tally.failed))
   return tally.failed > 0 and 1 or 0
