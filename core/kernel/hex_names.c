@@ -5,10 +5,10 @@
 #define LETTERS 26
 #define BEYOND  (RW_MOST_PLACES + 1) /* more than any row or rank */
 
+/* A hex itself has no side. */
 static const char *const side_names[3][6] = {
-    {"",   "",   "",   "",   "",   ""  },
-    {"n",  "ne", "se", "s",  "sw", "nw"},
-    {"ne", "e",  "se", "sw", "w",  "nw"},
+    [RW_HEX_CORNER] = {"n",  "ne", "se", "s",  "sw", "nw"},
+    [RW_HEX_EDGE] = {"ne", "e",  "se", "sw", "w",  "nw"},
 };
 
 /* ---- printing -------------------------------------------------------- */
@@ -40,10 +40,6 @@ static size_t write_number(int32_t number, char *out) {
 
 int32_t rw_hex_row_length(const rw_hex *hex, int32_t row) {
   return hex->row_start[row + 1] - hex->row_start[row];
-}
-
-const char *rw_hex_side_name(rw_hex_kind kind, int side) {
-  return side_names[kind][side];
 }
 
 size_t rw_hex_name(const rw_hex *hex, rw_hex_kind kind,

@@ -39,9 +39,6 @@ size_t rw_hex_row_name(int32_t row, char name[RW_HEX_NAME_SIZE]);
 /* How many hexes the row has. */
 int32_t rw_hex_row_length(const rw_hex *hex, int32_t row);
 
-/* The name of a side of a hex, 0 .. 5; "" for a hex itself. */
-const char *rw_hex_side_name(rw_hex_kind kind, int side);
-
 /* The name of side 'side' as seen from a cell; for a hex the side is not
    asked. Gives the length. */
 size_t rw_hex_name(const rw_hex *hex, rw_hex_kind kind,

@@ -15,6 +15,8 @@ local strings = {
   "\0\255", ("é"):rep(30),
 }
 
+local columns = { -1, 0, 1, 5, 1 << 31, math.maxinteger }
+
 local others = { true, false, 1.5, print, 0 / 0, 2.0 ^ 70 }
 
 local function any(list)
@@ -48,7 +50,7 @@ local makers = {
   function() return new_tiles() end,
   function() return kernel.random.stream(2, "x") end,
   function() return pairs_of_integers() end,
-  function() return { columns = any(integers), rows = 3 } end,
+  function() return { columns = any(columns), rows = 3 } end,
   function() return { a = any(integers), b = 2 } end,
   function() return { "a", "b", 3 } end,
 }

@@ -86,6 +86,16 @@ static void any_sequence_is_that_of_an_array(void **state) {
   assert_clean(&f);
 }
 
+static void a_deck_beyond_all_measure_takes_no_more(void **state) {
+  (void)state;
+  failing f = {.left = -1};
+  rw_deck deck;
+  rw_deck_init(&deck, failing_alloc(&f));
+  deck.count = deck.room = SIZE_MAX / (2 * sizeof *deck.cards);
+  assert_false(rw_deck_put(&deck, 1));
+  assert_clean(&f);
+}
+
 static void fill(rw_deck *deck, int32_t from, int32_t to) {
   for (int32_t card = from; card < to; card++) {
     assert_true(rw_deck_put(deck, card));
@@ -140,22 +150,30 @@ static void discards_are_shuffled_in_with_the_rest(void **state) {
   assert_clean(&f);
 }
 
-/* Puts, puts under, shuffles in; false as soon as memory is refused. */
-static bool use(rw_deck *deck, rw_deck *discards, rw_random *random) {
-  for (int32_t i = 0; i < 40; i++) {
-    size_t before = deck->count;
-    if (!rw_deck_put(deck, 2 * i) || !rw_deck_under(deck, 2 * i + 1)) {
-      assert_in_range(deck->count, before, before + 1);
-      return false;
-    }
-    if (!rw_deck_put(discards, 80 + i % 20)) {
+/* Puts on top, or under, until one is refused; false then, and the cards are
+   what they were. */
+static bool fill_by(bool put(rw_deck *, int32_t), rw_deck *deck,
+                    int32_t count) {
+  for (int32_t card = 0; card < count; card++) {
+    if (!put(deck, card)) {
+      assert_holds_all(deck, (size_t)card);
       return false;
     }
   }
-  discards->count = 20;
+  return true;
+}
+
+static bool use(rw_deck *deck, rw_deck *discards, rw_random *random) {
+  if (!fill_by(rw_deck_under, deck, 30) ||
+      !fill_by(rw_deck_put, discards, 70)) {
+    return false;
+  }
+  for (size_t i = 0; i < 70; i++) {
+    discards->cards[i] += 30;
+  }
   if (!rw_deck_shuffle_in(deck, discards, random)) {
-    assert_int_equal(deck->count, 80);
-    assert_int_equal(discards->count, 20);
+    assert_holds_all(deck, 30);
+    assert_int_equal(discards->count, 70);
     return false;
   }
   return true;
@@ -188,6 +206,7 @@ int main(void) {
       cmocka_unit_test(any_sequence_is_that_of_an_array),
       cmocka_unit_test(shuffling_keeps_the_cards_and_changes_their_order),
       cmocka_unit_test(discards_are_shuffled_in_with_the_rest),
+      cmocka_unit_test(a_deck_beyond_all_measure_takes_no_more),
       cmocka_unit_test(a_refused_request_changes_nothing),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
