@@ -208,20 +208,26 @@ local function make(g, row)
 end
 
 -- Faces follow from the components alone, so all games of one composition
--- share them.
-local shared = {}
+-- share them. Those of the last few compositions are kept, the latest first.
+local kept, most = {}, 8
+
+local function faces_of(things)
+  local found = { things = things, faces = {} }
+  for i, one in ipairs(kept) do
+    if one.things == things then found = table.remove(kept, i) break end
+  end
+  table.insert(kept, 1, found)
+  kept[most + 1] = nil
+  return found
+end
 
 define "face" (function (g, name)
-  local things = g.things
-  local faces = shared[things]
-  if not faces then
-    faces = {}
-    shared[things] = faces
-  end
-  local face = faces[name]
+  local things, first = g.things, kept[1]
+  if not first or first.things ~= things then first = faces_of(things) end
+  local face = first.faces[name]
   if not face then
     face = make(g, things.tile[name].face)
-    faces[name] = face
+    first.faces[name] = face
   end
   return face
 end)
