@@ -104,8 +104,8 @@ int rw_tiles_around(const rw_tiles *tiles, int32_t x, int32_t y);
 bool rw_tiles_next_fit(const rw_tiles *tiles, rw_labels labels,
                        rw_tiles_fit *fit);
 
-/* The same with the first 'turns' rotations, 1 .. 4: for tiles of which more
-   than the labels turns. */
+/* The same with the rotations 0 .. turns - 1, for tiles that look different
+   where their labels do not. */
 bool rw_tiles_next_turn(const rw_tiles *tiles, rw_labels labels, int turns,
                         rw_tiles_fit *fit);
 

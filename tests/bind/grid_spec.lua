@@ -105,6 +105,17 @@ describe("grid.tiles", function()
     assert.same({}, t:fits(9, 9, 9, 9))
   end)
 
+  it("tries as many turns as it is told", function()
+    local t = grid.tiles()
+    t:place(0, 0, 1, 2, 3, 4)
+    assert.same({ 0, -1, 0 }, t:fits(1, 1, 1, 1))
+    assert.same({ 0, -1, 0, 0, -1, 1 }, t:fits(1, 1, 1, 1, 2))
+    assert.same({ 0, -1, 0, 0, -1, 1, 0, -1, 2, 0, -1, 3 },
+      t:fits(1, 1, 1, 1, 4))
+    assert.error_matches(function() t:fits(1, 1, 1, 1, 5) end, "1 to 4 turns")
+    assert.error_matches(function() t:fits(1, 1, 1, 1, 0) end, "1 to 4 turns")
+  end)
+
   it("says why a tile cannot lie somewhere", function()
     local t = grid.tiles()
     t:place(0, 0, 1, 2, 3, 4)

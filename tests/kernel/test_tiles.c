@@ -261,6 +261,26 @@ static void a_quarter_turn_moves_north_to_east(void **state) {
   assert_int_equal(rw_labels_period(rw_labels_of(1, 1, 2, 2)), 4);
 }
 
+static void a_tile_may_differ_where_its_labels_do_not(void **state) {
+  (void)state;
+  failing f = {.left = -1};
+  rw_tiles tiles;
+  rw_tiles_init(&tiles, failing_alloc(&f));
+  rw_tiles_place(&tiles, 0, 0, rw_labels_of(1, 2, 1, 2));
+  rw_labels ones = rw_labels_of(1, 1, 1, 1);
+  for (int turns = 1; turns <= 4; turns++) {
+    rw_tiles_fit fit = {0, 0};
+    for (int i = 0; i < 2 * turns; i++, fit.rotation++) {
+      assert_true(rw_tiles_next_turn(&tiles, ones, turns, &fit));
+      assert_int_equal(tiles.opening[fit.opening].y, i < turns ? -1 : 1);
+      assert_int_equal(fit.rotation, i % turns);
+    }
+    assert_false(rw_tiles_next_turn(&tiles, ones, turns, &fit));
+  }
+  rw_tiles_free(&tiles);
+  assert_clean(&f);
+}
+
 /* ---- far away -------------------------------------------------------- */
 
 static void tiles_lie_within_the_farthest(void **state) {
@@ -398,6 +418,7 @@ int main(void) {
       cmocka_unit_test(any_sequence_is_that_of_the_window),
       cmocka_unit_test(removing_never_asks_for_memory),
       cmocka_unit_test(a_quarter_turn_moves_north_to_east),
+      cmocka_unit_test(a_tile_may_differ_where_its_labels_do_not),
       cmocka_unit_test(tiles_lie_within_the_farthest),
       cmocka_unit_test(a_clone_goes_its_own_way),
       cmocka_unit_test(equal_planes_hold_equal_tiles),
