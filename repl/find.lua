@@ -6,13 +6,21 @@ local suggest = require "rulewright.engine.notation.suggest"
 
 local find = {}
 
--- The clauses of the rulebook: those with an id or a sentence.
+-- A clause that is no longer in force, with what became of it.
+local function with_state(clause, state)
+  return setmetatable({ state = state.state, by = state.by },
+    { __index = clause })
+end
+
+-- The clauses of the rulebook: those with an id or a sentence, also what was
+-- dropped or replaced (`state`, `by`).
 function find.spoken(rules)
   local list = {}
-  for _, clause in ipairs(rules.all or rules.clauses) do
-    if clause.module ~= "engine" and (#(clause.ids or {}) > 0 or clause.says)
-    then
-      list[#list + 1] = clause
+  for _, clause in ipairs(rules.all) do
+    local state = rules.state[clause]
+    if clause.module ~= "engine" and (#clause.ids > 0 or clause.says) then
+      list[#list + 1] = state and state.state and with_state(clause, state)
+        or clause
     end
   end
   return list

@@ -86,8 +86,8 @@ local function run(name, given)
   local command = command_of(name)
   local options, problem = args.read(command, given)
   if not options then return misused(problem, name) end
-  if options.help then return help_of(name) end
   if options.lang then say.language = options.lang end
+  if options.help then return help_of(name) end
   output.settle(options.color, options.ascii)
   return command.run(options)
 end
@@ -102,9 +102,9 @@ local function without_command(given)
   local prompt = require "rulewright.repl.prompt"
   local options, problem = args.read(prompt, given)
   if not options then return misused(problem) end
+  if options.lang then say.language = options.lang end
   if options.help then return help() end
   if options.version then return version() end
-  if options.lang then say.language = options.lang end
   output.settle(options.color, options.ascii)
   return prompt.run(options)
 end

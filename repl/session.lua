@@ -17,11 +17,20 @@ function session.new()
   return setmetatable({ viewer = nil, tracing = false }, session)
 end
 
--- A game given by a path is a folder of games with one game in it.
+local added = {}
+
+local function add_root(folder)
+  if added[folder] then return end
+  added[folder] = true
+  rulewright.configure { roots = { folder } }
+end
+
+-- A game given by a path: its folder's folder becomes one where games are
+-- found.
 local function place(request)
   local folder, name = request.game:match "^(.-)([^/]+)/*$"
-  if folder == "" then return request.game end
-  rulewright.configure { roots = { (folder:gsub("(.)/+$", "%1")) } }
+  if not folder or folder == "" then return request.game end
+  add_root((folder:gsub("(.)/+$", "%1")))
   return name
 end
 
@@ -56,7 +65,7 @@ local function look_around(text, path)
   if not name or is_known(name) then return end
   for _, folder in ipairs { path:match "^(.*)/[^/]*$" or ".", "." } do
     if console.kind(folder .. "/" .. name .. "/init.lua") == "file" then
-      rulewright.configure { roots = { folder } }
+      add_root(folder)
       return
     end
   end

@@ -42,9 +42,7 @@ function show.clause(clause)
 end
 
 function show.by(clause)
-  local by = clause.by
-  if type(by) ~= "table" then return tostring(by or "?") end
-  return ids(by) ~= "" and ids(by) or show.place(by)
+  return tostring(clause.by or "?")
 end
 
 -- Reasons ------------------------------------------------------------------

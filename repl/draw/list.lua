@@ -2,6 +2,7 @@
 -- drawing. Each line begins with the name of the place, so that it can be
 -- played from.
 
+local canvas = require "rulewright.repl.draw.canvas"
 local paint = require "rulewright.repl.draw.paint"
 
 local list = {}
@@ -22,8 +23,11 @@ local function words(scene, look)
 end
 
 local function add(lines, scene, name, look)
-  lines[#lines + 1] = { { name .. ": ", { bold = true } },
-    { words(scene, look), look.player and paint.player(scene, look.player) } }
+  local style = look.player and paint.player(scene, look.player)
+  local room = math.max(1, lines.width - canvas.width(name) - 2)
+  lines[#lines + 1] = { { canvas.fit(name .. ":", lines.width),
+    { bold = true } }, { " " }, { canvas.fit(words(scene, look), room),
+    style } }
 end
 
 local function add_places(lines, scene, looks, names)
@@ -54,8 +58,8 @@ local function tile_name(scene, tile)
   return { label = tile.id or table.concat(kinds, " "), note = tile.note }
 end
 
-function list.lines(scene)
-  local lines = {}
+function list.lines(scene, width)
+  local lines = { width = width }
   if scene.places and scene.places.cell_name then hex_board(lines, scene) end
   for _, tile in ipairs(scene.tiles) do
     add(lines, scene, tile.x .. "," .. tile.y, tile_name(scene, tile))

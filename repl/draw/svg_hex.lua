@@ -143,7 +143,7 @@ local function draw_harbour(out, scene, spots, look)
     stroke = "#4f7f9c", ["stroke-width"] = 1.6 })
   for i, word in ipairs(words) do
     out:add("text", { x = at.x, y = at.y + 3.5 + (i - (#words + 1) / 2) * 10.5,
-      class = #word > 6 and "harbour tight" or "harbour" }, word)
+      class = #word > 5 and "harbour tight" or "harbour" }, word)
   end
 end
 

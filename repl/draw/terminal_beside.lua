@@ -129,7 +129,7 @@ local function legend_text(scene)
   for _, sign in ipairs(scene.signs) do
     signs[#signs + 1] = whole(sign[1] .. " " .. sign[2])
   end
-  return table.concat(signs, " · ")
+  return table.concat(signs, "\u{A0}· ")
 end
 
 local COMPASS = "corners D4.n .ne .se .s .sw .nw · "

@@ -18,6 +18,14 @@ local ORDER = { "rock", "meadow", "forest", "grain", "clay", "meadow", "clay",
 local TOKENS = { 10, 2, 9, 12, 6, 4, 10, 9, 11, 0, 3, 8, 8, 3, 4, 5, 5, 6, 11 }
 local PIPS = { 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1 }
 
+-- The names of a table in order: the same drawing every time.
+local function sorted(things)
+  local names = {}
+  for name in pairs(things) do names[#names + 1] = name end
+  table.sort(names)
+  return ipairs(names)
+end
+
 local function outline()
   local cells = {}
   for r = -2, 2 do
@@ -29,7 +37,7 @@ local function outline()
 end
 
 local function ground(board)
-  for name, look in pairs(KINDS) do board:kind(name, look) end
+  for _, name in sorted(KINDS) do board:kind(name, KINDS[name]) end
   for id, terrain in ipairs(ORDER) do
     local number = TOKENS[id]
     board:hex(id, { kind = terrain, number = number > 0 and number or nil,
@@ -50,18 +58,21 @@ local function pieces(board, places)
     note = "wall" })
   board:corner(places.find("corner", "D3.se"), { kind = "guard", player = 3 })
   board:corner(places.find("corner", "D1.sw"), { kind = "house", player = 4 })
-  for edge, player in pairs { ["C3.ne"] = 1, ["B2.ne"] = 2, ["D3.e"] = 3,
-    ["D1.w"] = 4, ["C3.nw"] = 1 } do
-    board:edge(places.find("edge", edge), { kind = "path", player = player })
+  local paths = { ["C3.ne"] = 1, ["B2.ne"] = 2, ["D3.e"] = 3, ["D1.w"] = 4,
+    ["C3.nw"] = 1 }
+  for _, edge in sorted(paths) do
+    board:edge(places.find("edge", edge), { kind = "path",
+      player = paths[edge] })
   end
   board:edge(places.find("edge", "A1.nw"), { kind = "boat", player = 2 })
 end
 
 local function harbours(board, places)
-  for edge, label in pairs { ["A2.ne"] = "grain 2:1", ["B4.ne"] = "rock 2:1",
+  local labels = { ["A2.ne"] = "grain 2:1", ["B4.ne"] = "rock 2:1",
     ["C5.e"] = "3:1", ["E1.sw"] = "3:1", ["D1.w"] = "clay 2:1",
-    ["B1.w"] = "3:1" } do
-    board:harbour(places.find("edge", edge), { label = label })
+    ["B1.w"] = "3:1" }
+  for _, edge in sorted(labels) do
+    board:harbour(places.find("edge", edge), { label = labels[edge] })
   end
 end
 

@@ -1,0 +1,62 @@
+-- Which clauses fire while specs run.
+
+local coverage = require "rulewright.engine.coverage"
+local rulewright = require "rulewright"
+
+local function clause(fields)
+  fields.ids, fields.fired = fields.ids or { "X-1" }, fields.fired or 0
+  fields.file, fields.line = fields.file or "scripts/x/a.lua",
+    fields.line or 1
+  fields.name, fields.def = fields.name or "hut", fields.def or {}
+  return fields
+end
+
+describe("clause coverage", function()
+  local tracing, on_rules
+
+  before_each(function()
+    tracing, on_rules = rulewright.tracing, rulewright.on_rules
+    coverage.start()
+  end)
+  after_each(function()
+    rulewright.tracing, rulewright.on_rules = tracing, on_rules
+  end)
+
+  it("counts a clause once for all compositions", function()
+    coverage.add { clauses = { clause { verb = "forbid" } } }
+    coverage.add { clauses = { clause { verb = "forbid", fired = 2 },
+      clause { verb = "on", line = 2 } } }
+    local report = coverage.report {}
+    assert.equal(1, report.fired)
+    assert.equal(2, report.all)
+    assert.equal("on", report.unfired[1].verb)
+    assert.same({ "clauses: 1 of 2 fired",
+      '  X-1 on "hut" scripts/x/a.lua:2' }, coverage.lines(report))
+  end)
+
+  it("leaves out what cannot fire", function()
+    coverage.add { clauses = { clause { verb = "component" },
+      clause { verb = "value", def = { base = 3 } },
+      clause { verb = "move", ids = {} },
+      clause { verb = "step", state = "dropped" } } }
+    assert.equal(0, coverage.report({}).all)
+  end)
+
+  it("can be asked for ids that begin so", function()
+    coverage.add { clauses = { clause { verb = "on", ids = { "A-1" } },
+      clause { verb = "on", line = 2, ids = { "B-1", "A-2" } },
+      clause { verb = "on", line = 3, ids = { "B-2" }, file = "t/b.lua" } } }
+    assert.equal(2, coverage.report({ "A-" }).all)
+    assert.equal(2, coverage.report({ "B-" }).all)
+    assert.equal(2, coverage.report({}).all)
+  end)
+
+  it("sees the clauses of real games fire", function()
+    rulewright.configure { roots = { "tests/support/games" } }
+    local game = assert(rulewright.new { game = "isles", players = 2 })
+    assert(game:play(game:moves()[1]))
+    local report = coverage.report { "ISL-30" }
+    assert.equal(1, report.fired)
+    assert.truthy(coverage.report({ "ISL-" }).all > 10)
+  end)
+end)

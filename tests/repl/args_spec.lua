@@ -1,0 +1,67 @@
+-- The command line: words, options and what is wrong with them.
+
+local args = require "rulewright.repl.args"
+local say = require "rulewright.repl.say"
+
+local COMMAND = {
+  words = { { name = "GAME" }, { name = "WORD", optional = true } },
+  options = {
+    with = { value = "MODULE", kind = "list" },
+    seed = { value = "N", kind = "integer", least = 0 },
+    lang = { value = "LANG", kind = "choice", choices = { "en", "ru" } },
+    output = { short = "o", value = "FILE" },
+    json = {}, help = { short = "h" },
+  },
+}
+
+local function read(line)
+  local given = {}
+  for word in line:gmatch "%S+" do given[#given + 1] = word end
+  return args.read(COMMAND, given)
+end
+
+describe("the command line", function()
+  before_each(function() say.language = "en" end)
+
+  it("reads words and options in any order", function()
+    local got = read "--seed 7 catan --with=a,b -o x.svg robber --with c"
+    assert.same({ "catan", "robber" }, { got[1], got[2] })
+    assert.equal(7, got.seed)
+    assert.same({ "a", "b", "c" }, got.with)
+    assert.equal("x.svg", got.output)
+  end)
+
+  it("takes short options with their value attached", function()
+    assert.equal("x.svg", read("catan -ox.svg").output)
+  end)
+
+  it("takes negative numbers and what follows -- as words", function()
+    assert.equal("-5", read("catan -5")[2])
+    assert.equal("--json", read("catan -- --json")[2])
+    assert.equal("-", read("catan -o -").output)
+  end)
+
+  it("asks for nothing when help is wanted", function()
+    assert.is_true(read("--help").help)
+    assert.is_true(read("-h").help)
+  end)
+
+  it("says what is wrong, and what was meant", function()
+    local cases = {
+      ["catan --sed 3"] = "there is no option '--sed'; did you mean '--seed'?",
+      ["catan --seed x"] = "option --seed needs a whole number, not 'x'",
+      ["catan --seed 1e3"] = "option --seed needs a whole number, not '1e3'",
+      ["catan --seed -1"] = "option --seed needs at least 0, not -1",
+      ["catan --seed"] = "option --seed needs N",
+      ["catan --json=1"] = "option --json takes no value",
+      ["catan --lang de"] = "option --lang is one of en, ru, not 'de'",
+      [""] = "GAME is missing",
+      ["a b c"] = "'c' is one word too many",
+    }
+    for line, sentence in pairs(cases) do
+      local got, problem = read(line)
+      assert.is_nil(got, line)
+      assert.equal(sentence, problem)
+    end
+  end)
+end)

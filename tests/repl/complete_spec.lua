@@ -1,0 +1,66 @@
+-- What Tab offers and what hints say.
+
+local complete = require "rulewright.repl.complete"
+local rulewright = require "rulewright"
+local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
+
+local function sitting()
+  local one = session.new()
+  assert(one:begin { game = "tests/support/games/isles", players = 2 })
+  return one
+end
+
+describe("Tab", function()
+  before_each(function() say.language = "en" end)
+
+  it("goes on by one word, in any case", function()
+    local texts = { "hut A1.n", "hut A1.ne", "path A1.n" }
+    assert.same({ "hut ", "path " }, complete.next_words(texts, ""))
+    assert.same({ "hut " }, complete.next_words(texts, "H"))
+    assert.same({ "hut A1.n", "hut A1.ne" },
+      complete.next_words(texts, "hut a"))
+    assert.same({}, complete.next_words(texts, "x"))
+  end)
+
+  it("offers only what is legal", function()
+    local one = sitting()
+    assert.same({ "hut " }, complete.of(one, "h"))
+    assert.same({}, complete.of(one, "path "))
+    assert(one.game:play "hut A1.n")
+    one:changed()
+    assert.same({}, complete.of(one, "hut A1.n"))
+  end)
+
+  it("offers commands and what may follow them", function()
+    local one = sitting()
+    assert.same({ ":board" }, complete.of(one, ":b"))
+    assert.same({ ":rules ISL-30", ":rules ISL-31", ":rules ISL-32",
+      ":rules ISL-33", ":rules ISL-34", ":rules ISL-35", ":rules ISL-36",
+      ":rules ISL-37", ":rules ISL-38", ":rules ISL-39" },
+      complete.of(one, ":rules ISL-3"))
+    assert.same({ ":view amber", ":view all" }, complete.of(one, ":view a"))
+    assert.same({ ":why hut " }, complete.of(one, ":why "))
+    assert.same({}, complete.of(one, ":quit "))
+  end)
+
+  it("needs no game for commands", function()
+    local empty = session.new()
+    assert.same({ ":new " }, complete.of(empty, ":n"))
+    assert.same({}, complete.of(empty, "hut"))
+    assert.same({}, complete.of(empty, ":moves h"))
+    assert.truthy(#complete.of(empty, ":new ") >= #rulewright.games())
+  end)
+end)
+
+describe("a hint", function()
+  it("says what comes next in a move or a command", function()
+    local one = sitting()
+    assert.truthy(complete.hint(one, "hut"):find("^ <at>   "))
+    assert.truthy(complete.hint(one, "hut "):find("^<at>   "))
+    assert.is_nil(complete.hint(one, "hut A1.n"))
+    assert.equal(" FILE", complete.hint(one, ":save"))
+    assert.is_nil(complete.hint(one, "hu"))
+    assert.is_nil(complete.hint(one, "= x"))
+  end)
+end)

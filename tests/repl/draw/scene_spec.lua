@@ -1,0 +1,132 @@
+-- The words by which scripts draw: what they keep, merge and refuse.
+
+local scene = require "rulewright.repl.draw.scene"
+
+local PLACES = { cells = 2, corners = 10, edges = 11 }
+
+local function new(options)
+  options = options or {}
+  options.places = PLACES
+  options.colours = options.colours or { "red", "blue" }
+  return scene.new(options)
+end
+
+describe("a scene", function()
+  it("merges what is said of one hex and adds its marks", function()
+    local board = new()
+    board:hex(1, { kind = "forest", number = 8, mark = "robber" })
+    board:hex(1, { number = 6, mark = { kind = "knight", player = 2 } })
+    local look = board.hexes.by_key[1]
+    assert.equal(1, #board.hexes.list)
+    assert.equal("forest", look.kind)
+    assert.equal("6", look.number)
+    assert.same({ "robber", "knight" }, { look.marks[1].kind,
+      look.marks[2].kind })
+  end)
+
+  it("fills a look in from its kind, also from one declared later", function()
+    local board = new()
+    board:hex(1, { kind = "forest", letter = "X" })
+    board:kind("forest", { fill = "dark green", letter = "F" })
+    local whole = board:whole(board.hexes.by_key[1])
+    assert.equal("dark green", whole.fill)
+    assert.equal("X", whole.letter)
+  end)
+
+  it("joins the panels of one seat", function()
+    local board = new()
+    board:panel(2, { { "points", 3 } })
+    board:panel(2, { { "ships", 0 }, { "army", true }, { "none", nil },
+      { "no", false } })
+    assert.equal(1, #board.panels.list)
+    assert.same({ { "points", "3" }, { "ships", "0" }, { "army", true } },
+      board.panels.list[1].rows)
+  end)
+
+  it("refuses places that are not on the board", function()
+    local board = new()
+    for _, place in ipairs { 0, 3, -1, 1.5, "A1", {} } do
+      assert.error_matches(function() board:hex(place, {}) end,
+        "^scene:hex: .* is not a place of the board$")
+    end
+    assert.error_matches(function() board:corner(11, {}) end, "scene:corner")
+    assert.error_matches(function() board:block(1, 1, 0, 1, {}) end,
+      "scene:block")
+    assert.error_matches(function() board:tile(2 ^ 40, 1, {}) end,
+      "scene:tile")
+  end)
+
+  it("refuses looks that are no looks, naming the field", function()
+    local board = new()
+    assert.error_matches(function() board:hex(1, "forest") end,
+      "scene:hex: the look is to be a table")
+    assert.error_matches(function() board:hex(1, { fill = "mauve" }) end,
+      "scene:hex: fill is to be a colour word")
+    assert.error_matches(function() board:kind("x", { shape = "blob" }) end,
+      "scene:kind: shape is to be a shape word")
+    assert.error_matches(function() board:hex(1, { number = {} }) end,
+      "scene:hex: number is to be a word")
+    assert.error_matches(function() board:wall(1, 1, "up") end,
+      "the side is to be n, e, s or w")
+  end)
+
+  it("takes control characters and bad bytes out of texts", function()
+    local board = new()
+    board:caption("a\27[31mb\nc\xff\u{9b}d\u{202E}e")
+    local text = board.captions[1]
+    assert.is_nil(text:find("[%c]"))
+    assert.is_nil(text:find("\u{202E}", 1, true))
+    assert.truthy(utf8.len(text))
+    board:caption(("ж"):rep(1000))
+    assert.equal(120, utf8.len(board.captions[2]))
+  end)
+
+  it("holds a bounded number of things", function()
+    local board = new()
+    assert.error_matches(function()
+      for _ = 1, 200000 do board:note("x") end
+    end, "more than 100,000 things")
+  end)
+
+  it("prints bundles in the order of the goods", function()
+    local board = new()
+    assert.equal("2 wool 1 ore", board:bundle({ ore = 1, wool = 2,
+      brick = 0 }, { "brick", "wool", "ore" }))
+    assert.equal("5 ?", board:bundle { ["?"] = 5 })
+    assert.equal("-", board:bundle {})
+  end)
+
+  it("tells a hand only to who may see it", function()
+    local open, red = new(), new { viewer = 1 }
+    local hand = { ore = 1, wool = 2 }
+    assert.equal("1 ore 2 wool", open:hand(2, hand))
+    assert.equal("1 ore 2 wool", red:hand(1, hand))
+    assert.equal("3 ?", red:hand(2, hand))
+    assert.equal("2 ?", red:hand(2, { "knight", "monopoly" }))
+    assert.equal("knight, monopoly", red:hand(1, { "knight", "monopoly" }))
+    assert.equal("-", red:hand(2, {}))
+  end)
+
+  it("gives every seat a colour and an initial of its own", function()
+    local board = scene.new { colours = { "blue", "black", "brown", "amber",
+      "bronze" } }
+    local initials, colours = {}, {}
+    for seat = 1, 5 do
+      initials[board:initial(seat)] = true
+      colours[board:colour(seat)] = true
+    end
+    local count = 0
+    for _ in pairs(initials) do count = count + 1 end
+    for _ in pairs(colours) do count = count + 1 end
+    assert.equal(10, count)
+    assert.equal("blue", board:colour(1))
+  end)
+
+  it("shows titles in the words it was given", function()
+    local board = new { words = { forest = "лес", red = "красный" } }
+    board:kind("forest", {})
+    assert.equal("лес", board:title "forest")
+    assert.equal("красный", board:who(1))
+    assert.equal("blue", board:who(2))
+  end)
+end)

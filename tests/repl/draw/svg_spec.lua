@@ -1,0 +1,80 @@
+-- Boards as SVG: well formed, escaped, the same every time.
+
+local island = require "scenes.island"
+local plain = require "scenes.plain"
+local svg = require "rulewright.repl.draw.svg"
+local town = require "scenes.town"
+local xml = require "rulewright.repl.draw.xml"
+
+-- Every element that is opened is closed, in order.
+local function check_nesting(text)
+  local stack = {}
+  for close, name, rest in text:gmatch "<(/?)([%w]+)([^>]*)>" do
+    if close == "/" then
+      assert.equal(name, table.remove(stack))
+    elseif not rest:find "/$" then
+      stack[#stack + 1] = name
+    end
+  end
+  assert.same({}, stack)
+end
+
+local function has(text, part)
+  assert(text:find(part, 1, true), part .. " is missing")
+end
+
+describe("an SVG board", function()
+  it("is well formed", function()
+    for _, make in ipairs { island, plain, town } do
+      local text = svg.text(make(), { title = "A board" })
+      has(text, '<svg ')
+      check_nesting(text)
+      assert.is_nil(text:find "nan")
+      assert.is_nil(text:find "inf[^o]")
+    end
+  end)
+
+  it("names hexes and tells players apart by letters", function()
+    local text = svg.text(island(), { title = "An island" })
+    for _, part in ipairs { ">C3<", ">waste<", ">An island<", ">grain<",
+      ">R<", ">B<", ">W<", ">O<", "url(#pattern-trees)", ">house<" } do
+      has(text, part)
+    end
+  end)
+
+  it("has another colour for each player", function()
+    local text = svg.text(island(), {})
+    for _, colour in ipairs { "#d55e00", "#0072b2", "#ffffff", "#e69f00" } do
+      has(text, colour)
+    end
+  end)
+
+  it("escapes what scripts say", function()
+    local board = island()
+    board:caption("<script>alert('x')</script> & \"more\"")
+    local text = svg.text(board, { title = "<b>" })
+    assert.is_nil(text:find("<script", 1, true))
+    assert.is_nil(text:find("<b>", 1, true))
+    has(text, "&lt;script&gt;")
+    has(text, "&amp;")
+    check_nesting(text)
+  end)
+
+  it("is the same each time", function()
+    for _, make in ipairs { plain, town } do
+      assert.equal(svg.text(make(), {}), svg.text(make(), {}))
+    end
+  end)
+
+  it("is a page also when the game draws nothing", function()
+    local text = svg.text(require("rulewright.repl.draw.scene").new {}, {})
+    check_nesting(text)
+    has(text, "Rulewright")
+  end)
+
+  it("writes numbers with one decimal at most", function()
+    assert.equal("1", xml.number(1.0))
+    assert.equal("0.3", xml.number(1 / 3))
+    assert.equal("0", xml.number(-0.01))
+  end)
+end)

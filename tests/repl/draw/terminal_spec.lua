@@ -1,0 +1,142 @@
+-- Whole boards in the terminal, from the made-up scenes of tests/support.
+
+local canvas = require "rulewright.repl.draw.canvas"
+local island = require "scenes.island"
+local plain = require "scenes.plain"
+local terminal = require "rulewright.repl.draw.terminal"
+local town = require "scenes.town"
+
+local function draw(make, options)
+  return terminal.text(make(), options or { width = 120 })
+end
+
+local function widest(text)
+  local widest_line = 0
+  for line in text:gmatch "[^\n]*" do
+    widest_line = math.max(widest_line, canvas.width(line))
+  end
+  return widest_line
+end
+
+local function has(text, part)
+  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
+end
+
+describe("a hex board in the terminal", function()
+  it("names every hex, with its letter, word, number and pips", function()
+    local text = draw(island)
+    for row, count in pairs { A = 3, B = 4, C = 5, D = 4, E = 3 } do
+      for i = 1, count do has(text, row .. i .. " ") end
+    end
+    has(text, "C5 R")
+    has(text, "8 •••••")
+    has(text, "waste")
+  end)
+
+  it("tells pieces apart by letters", function()
+    local text = draw(island)
+    for _, badge in ipairs { "Rh", "Rp", "Bc", "Wg", "Oh", "Bb" } do
+      has(text, badge)
+    end
+  end)
+
+  it("names harbours beside their edges", function()
+    local text = draw(island)
+    has(text, "grain")
+    has(text, "3:1 ≈")
+    has(text, "≈ 3:1")
+  end)
+
+  it("shows panels, tracks, the legend and notes", function()
+    local text = draw(island)
+    has(text, " R  red")
+    has(text, "✓ longest path")
+    has(text, "[3]")
+    has(text, "7:lands")
+    has(text, "h house")
+    has(text, "The longest path is blue's.")
+    has(text, "Turn 12: red may trade and build.")
+  end)
+
+  it("becomes smaller, then a list, as the window narrows", function()
+    local large = draw(island, { width = 80 })
+    local small = draw(island, { width = 60 })
+    local list = draw(island, { width = 30 })
+    has(large, "waste")
+    has(small, "C3")
+    assert.is_nil(small:find("waste  ", 1, true))
+    has(list, "C3: waste +bandit")
+    has(list, "A1.se: blue castle (wall)")
+  end)
+
+  it("is never wider than the window", function()
+    for _, make in ipairs { island, plain, town } do
+      for _, width in ipairs { 200, 120, 80, 60, 40, 24, 12 } do
+        local text = draw(make, { width = width })
+        assert(widest(text) <= width, width .. "\n" .. text)
+      end
+    end
+  end)
+
+  it("prints no escape without colour and no UTF-8 with ASCII", function()
+    for _, make in ipairs { island, plain, town } do
+      assert.is_nil(draw(make):find("\27", 1, true))
+      assert.is_nil(draw(make, { width = 100, ascii = true })
+        :find("[\128-\255]"))
+    end
+  end)
+
+  it("says the same in colour", function()
+    for _, make in ipairs { island, plain, town } do
+      local coloured = draw(make, { width = 120, colour = true })
+      local bare = coloured:gsub("\27%[[%d;]*m", "")
+      local lines = {}
+      for line in bare:gmatch "([^\n]*)\n" do
+        lines[#lines + 1] = (line:gsub("%s+$", ""))
+      end
+      assert.truthy(coloured:find("\27", 1, true))
+      assert.equal(draw(make), table.concat(lines, "\n") .. "\n")
+    end
+  end)
+
+  it("lights the places it is told to", function()
+    local board, places = island()
+    board:highlight("corner", places.find("corner", "E2.s"))
+    board:highlight("hex", places.find("hex", "E2"))
+    local text = terminal.text(board, { width = 100 })
+    has(text, "◆")
+    has(text, ">E2")
+  end)
+end)
+
+describe("tiles in the terminal", function()
+  it("lie by their coordinates, with roads from side to side", function()
+    local text = draw(plain)
+    has(text, "───────────")
+    has(text, "─────╮")
+    has(text, "-2          -1           0           1")
+  end)
+
+  it("bear figures, signs, free spots and the next tile", function()
+    local text = draw(plain)
+    for _, part in ipairs { "Rf", "Bf", "Gf", "+", "*", "-2,0", "next" } do
+      has(text, part)
+    end
+  end)
+end)
+
+describe("a grid in the terminal", function()
+  it("has captions, fields, blocks and walls", function()
+    local text = draw(town)
+    for _, part in ipairs { "ship 4 │", "1 gold", "Town hall", "2 pts",
+      "━━━R━━", "G4 R1", "gate", "   A      B" } do
+      has(text, part)
+    end
+  end)
+
+  it("draws a block as one shape", function()
+    local text = draw(town)
+    has(text, "├──────┼──────┴──────┼──────┼")
+    has(text, "│      │ G Town hall │")
+  end)
+end)

@@ -1,0 +1,310 @@
+-- The program through pipes: what it prints, where, and how it ends.
+
+local sitting = require "sitting"
+
+local PROGRAM = "env -u COLUMNS -u LANG -u LC_ALL -u RULEWRIGHT_TALLY"
+  .. " build/rulewright "
+local ISLES = "tests/support/games/isles "
+
+-- stdout, exit code; the command may redirect as it likes.
+local function run(line)
+  return sitting.shell(PROGRAM .. line)
+end
+
+local function both(line)
+  return sitting.shell("{ " .. PROGRAM .. line .. "; } 2>&1")
+end
+
+local function has(text, part)
+  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
+end
+
+local function folder()
+  local name = os.tmpname()
+  os.remove(name)
+  assert(os.execute("mkdir " .. name))
+  return name
+end
+
+local function write(path, text)
+  local file = assert(io.open(path, "wb"))
+  file:write(text)
+  file:close()
+end
+
+local function moves(lines)
+  return ("printf '%s' | "):format(table.concat(lines, "\\n") .. "\\n")
+end
+
+-- The game played by lines: { output, code }.
+local function play(lines, options)
+  return sitting.shell("{ " .. moves(lines) .. PROGRAM .. "play " .. ISLES
+    .. "--players 2 " .. (options or "") .. "; } 2>&1")
+end
+
+describe("the program", function()
+  it("helps, and knows its version", function()
+    local text, code = run "--help"
+    assert.equal(0, code)
+    for _, word in ipairs { "play", "replay", "rules", "render", "check",
+      "new", "test" } do
+      has(text, "rulewright " .. word)
+      local one, ended = run(word == "test" and "help test"
+        or word .. " --help")
+      assert.equal(0, ended, word)
+      has(one, "rulewright " .. word)
+    end
+    text, code = run "--version"
+    assert.equal(0, code)
+    assert.truthy(text:find "^rulewright %d+%.%d+")
+  end)
+
+  it("says what was meant, and leaves with 2", function()
+    for line, sentence in pairs {
+      ["plya"] = "there is no command 'plya'; did you mean 'play'?",
+      ["play catan --sed 3"] = "did you mean '--seed'?",
+      ["render"] = "RECORD is missing",
+      ["play"] = "no game was named",
+      ["--nonsense"] = "there is no option '--nonsense'",
+      ["new hose_rule x"] = "did you mean 'house_rule'?",
+      ["new game Bad-Name"] = "a name is a word of small letters",
+    } do
+      local text, code = both(line)
+      assert.equal(2, code, line)
+      has(text, sentence)
+      has(text, "rulewright: ")
+    end
+  end)
+
+  it("leaves with 1 when a thing is not there", function()
+    for line, sentence in pairs {
+      ["play nosuchgame"] = "there is no game 'nosuchgame'",
+      ["replay /nonexistent"] = "/nonexistent: the file could not be read",
+      ["rules ZZZ-999"] = "No rule has the id or the word 'ZZZ-999'",
+      ["check /nonexistent.lua"] = "could not be read",
+    } do
+      local text, code = both(line)
+      assert.equal(1, code, line)
+      has(text, sentence)
+    end
+  end)
+
+  it("speaks Russian when asked to", function()
+    has((run "--lang ru --help"), "настольные игры")
+    local text = sitting.shell(
+      "LC_ALL=ru_RU.UTF-8 build/rulewright plya 2>&1")
+    has(text, "команды «plya» нет; может быть, «play»?")
+  end)
+
+  it("ends quietly when nobody reads on", function()
+    local text = sitting.shell("{ " .. PROGRAM .. "rules " .. ISLES
+      .. "| head -n 1; } 2>&1")
+    assert.equal("Isles\n", text)
+  end)
+end)
+
+describe("play without a terminal", function()
+  it("prints what happened and whose turn it is", function()
+    local text, code = play { "hut A1.n", "", "# a note", "hut B1.s" }
+    assert.equal(0, code)
+    has(text, "> hut A1.n\namber places a hut at A1.n.")
+    has(text, "ISL-")
+  end)
+
+  it("stops at the first refused line", function()
+    local text, code = play { "hut A1.n", "hut A1.n", "hut B1.s" }
+    assert.equal(1, code)
+    has(text, "line 2: hut A1.n: [ISL-32] No corner holds two huts")
+    assert.is_nil(text:find("> hut B1.s", 1, true))
+  end)
+
+  it("refuses what is no move, with the line's number", function()
+    local text, code = play { "", "hat A1.n" }
+    assert.equal(1, code)
+    has(text, "line 2: hat A1.n: ")
+    has(text, '"hut"')
+  end)
+
+  it("obeys commands, Lua and clauses", function()
+    local text, code = play { ":moves", ":board", "= #g.players",
+      'value "wind" {', '  id = "X-1", says = "Wind.",', "  base = 3 }",
+      ":value wind", ":parts wind", ":rules X-1" }
+    assert.equal(0, code, text)
+    has(text, "hut A1.n")
+    has(text, "\n2\n")
+    has(text, "\n3\n")
+    has(text, "[X-1] Wind.")
+    has(text, "typed:1")
+  end)
+
+  it("stops at a refused command", function()
+    local text, code = play { ":dice", "hut A1.n" }
+    assert.equal(1, code)
+    has(text, "line 1: :dice: Say which results")
+  end)
+
+  it("takes Windows line ends and refuses what is not UTF-8", function()
+    local text, code = play { "hut A1.n\\r" }
+    assert.equal(0, code, text)
+    text, code = play { "hut A1.n", "\\377\\376" }
+    assert.equal(1, code)
+    has(text, "line 2: : the line is not UTF-8")
+  end)
+
+  it("says when the input is no text", function()
+    local text, code = both("play " .. ISLES .. "</")
+    assert.equal(1, code)
+    has(text, "the standard input could not be read")
+  end)
+end)
+
+describe("records", function()
+  local at
+
+  before_each(function() at = folder() end)
+  after_each(function() os.execute("rm -rf " .. at) end)
+
+  local function saved()
+    local path = at .. "/one.game"
+    os.execute("ln -s $PWD/tests/support/games/isles " .. at .. "/isles")
+    local text, code = play { "hut A1.n", "hut B1.s", ":save " .. path }
+    assert.equal(0, code, text)
+    return path
+  end
+
+  it("are saved, played again and drawn", function()
+    local path = saved()
+    local text, code = both("replay " .. path)
+    assert.equal(0, code, text)
+    has(text, "1 amber: hut A1.n\n2 teal: hut B1.s\n")
+    has(text, "2 moves played again; the record is true.")
+    text, code = both("replay " .. path .. " --to 1")
+    assert.equal(0, code)
+    has(text, "1 of 2 played again.")
+    text, code = both("render " .. path .. " -o " .. at .. "/b.svg")
+    assert.equal(0, code, text)
+    local file = assert(io.open(at .. "/b.svg"))
+    has(file:read "a", "</svg>")
+    file:close()
+    text = run("render " .. path .. " -o -")
+    assert.truthy(text:find "^<svg ")
+  end)
+
+  it("that were changed are refused", function()
+    local path = saved()
+    os.execute("sed -i 's/hut B1.s/hut A1.n/' " .. path)
+    local text, code = both("replay " .. path)
+    assert.equal(1, code)
+    has(text, path .. ": ")
+  end)
+
+  it("leave the old file when they cannot be written", function()
+    local path = saved()
+    local text, code = both("render " .. path .. " -o " .. at
+      .. "/no/such/b.svg")
+    assert.equal(1, code)
+    has(text, "could not be written")
+    text, code = play { "hut A1.n", ":save /dev/full" }
+    assert.equal(1, code)
+    has(text, "line 2: :save /dev/full: ")
+  end)
+end)
+
+describe("rules", function()
+  it("prints the rulebook, a rule, or those with a word", function()
+    local text, code = run("rules " .. ISLES)
+    assert.equal(0, code)
+    has(text, "The island")
+    has(text, "There are 12 clay. [ISL-01]")
+    text = run("rules " .. ISLES .. "ISL-32")
+    has(text, 'ISL-32  forbid "hut"')
+    has(text, "building.lua:")
+    text = run("rules " .. ISLES .. "secret")
+    has(text, "ISL-08")
+  end)
+
+  it("shows what a module replaces and adds", function()
+    local text = run("rules " .. ISLES .. "--with tides")
+    has(text, "TIDES")
+    text = run("rules " .. ISLES .. "--without ISL-32 ISL-32")
+    has(text, "dropped")
+  end)
+
+  it("prints one JSON object for each clause", function()
+    local json = require "dkjson"
+    local text = run("rules " .. ISLES .. "--json")
+    local count = 0
+    for line in text:gmatch "[^\n]+" do
+      local clause = assert(json.decode(line))
+      count = count + 1
+      for _, key in ipairs { "says", "verb", "module", "file", "line" } do
+        assert.truthy(clause[key], key .. " is not in " .. line)
+      end
+    end
+    assert.truthy(count > 20)
+  end)
+end)
+
+describe("new and check", function()
+  local at
+
+  before_each(function() at = folder() end)
+  after_each(function() os.execute("rm -rf " .. at) end)
+
+  local function tested(path)
+    local text, code = both("test " .. path)
+    assert.equal(0, code, text)
+    assert.truthy(text:find "[1-9]%d* passed, 0 failed\n$")
+  end
+
+  it("makes a game that plays and whose spec passes", function()
+    local text, code = both("new game lakes --in " .. at)
+    assert.equal(0, code, text)
+    tested(at .. "/lakes/lakes_spec.lua")
+    text, code = both("check " .. at .. "/lakes --games 3")
+    assert.equal(0, code, text)
+    has(text, "3 games played, 3 to the end")
+    text = sitting.shell(moves { "roll", ":board" } .. PROGRAM .. "play "
+      .. at .. "/lakes --players 2 2>&1")
+    has(text, "red is on field")
+  end)
+
+  it("makes modules of each kind whose specs pass", function()
+    for _, kind in ipairs { "expansion", "scenario", "house_rule" } do
+      local name = "my_" .. kind
+      local text, code = both(("new %s %s --game catan --in %s"):format(kind,
+        name, at))
+      assert.equal(0, code, text)
+      tested(("%s/%s_spec.lua"):format(at, name))
+      text, code = both(("check %s/%s.lua"):format(at, name))
+      assert.equal(0, code, text)
+    end
+  end)
+
+  it("overwrites nothing", function()
+    write(at .. "/mine.lua", "-- mine\n")
+    local text, code = both("new expansion mine --game catan --in " .. at)
+    assert.equal(1, code)
+    has(text, "mine.lua is there already")
+    local file = assert(io.open(at .. "/mine.lua"))
+    assert.equal("-- mine\n", file:read "a")
+    file:close()
+    assert.is_nil(io.open(at .. "/mine_spec.lua"))
+  end)
+
+  it("finds what a module lacks, with its place", function()
+    write(at .. "/bare.lua", 'module "bare" { title = "Bare",'
+      .. ' extends = "catan" }\n\nforbid "road" { when = function () end }\n')
+    local text, code = both("check " .. at .. "/bare.lua")
+    assert.equal(1, code)
+    has(text, 'bare.lua:3: forbid "road" has no id')
+    has(text, "2 faults")
+  end)
+
+  it("says where a file is broken", function()
+    write(at .. "/torn.lua", 'module "torn" { title = "Torn"\n')
+    local text, code = both("check " .. at .. "/torn.lua")
+    assert.equal(1, code)
+    has(text, "torn.lua:2: ")
+  end)
+end)

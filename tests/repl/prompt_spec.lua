@@ -1,0 +1,172 @@
+-- The prompt, as a person at a terminal meets it.
+
+local sitting = require "sitting"
+
+local function folder()
+  local name = os.tmpname()
+  os.remove(name)
+  assert(os.execute("mkdir " .. name))
+  return name
+end
+
+local home
+
+local function sit(arguments, steps, environment)
+  steps[#steps + 1] = "send \\x15:quit\\r"
+  return sitting.at(("env -u COLUMNS -u LC_ALL LANG=C.UTF-8 TERM=xterm"
+    .. " HOME=%s XDG_STATE_HOME=%s/state env %s build/rulewright %s"):format(home,
+    home, environment or "NO_COLOR=1", arguments), steps)
+end
+
+local CATAN = "play catan --players 3 --seed 3"
+local ISLES = "play tests/support/games/isles --players 2 --seed 3"
+
+local function has(text, part)
+  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
+end
+
+describe("the prompt", function()
+  before_each(function() home = folder() end)
+  after_each(function() os.execute("rm -rf " .. home) end)
+
+  it("says in five lines how to begin", function()
+    local text, code = sit("", { "expect > " })
+    assert.equal(0, code)
+    local screen = text:match "^(.-leaves)"
+    local _, breaks = screen:gsub("\n", "")
+    assert.equal(4, breaks)
+    for _, word in ipairs { ":new catan", ":moves", ":why", ":help" } do
+      has(screen, word)
+    end
+  end)
+
+  it("begins a game and plays it", function()
+    local text, code = sit("", { "expect > ",
+      "send :new tests/support/games/isles --players 2 --seed 3\\r",
+      "expect amber > ", "send hut A1.n\\r", "expect amber places a hut",
+      "expect teal > " })
+    assert.equal(0, code, text)
+  end)
+
+  it("completes with Tab", function()
+    local text, code = sit(ISLES, { "expect amber > ", "send h\\t",
+      "expect hut ", "send A1.s\\r", "expect amber places a hut at A1.s." })
+    assert.equal(0, code, text)
+  end)
+
+  it("explains what is refused and goes on", function()
+    local text, code = sit(ISLES, { "expect amber > ",
+      "send hat A1.n\\r", "expect \"hut\"", "expect amber > ",
+      "send :why path A1.ne\\r", "expect ISL-", "expect amber > ",
+      "send :mvoes\\r", "expect did you mean 'moves'?", "expect amber > ",
+      "send поселение\\r", "expect at column 1", "expect amber > " })
+    assert.equal(0, code, text)
+  end)
+
+  it("survives Lua that fails or does not end", function()
+    local text, code = sit(ISLES, { "expect amber > ",
+      "send = error(\"no\")\\r", "expect no", "expect amber > ",
+      "send = while true do end\\r", "expect typed:1: stopped",
+      "expect amber > ", "send = g.nothing.here\\r", "expect typed:1:",
+      "expect amber > ", "send = 6 * 7\\r", "expect 42" })
+    assert.equal(0, code, text)
+  end)
+
+  it("comes back from Ctrl-C", function()
+    local text, code = sit(ISLES, { "expect amber > ", "send hut\\x03",
+      "expect amber > ", "send hut A1.n\\r", "expect teal > " })
+    assert.equal(0, code, text)
+  end)
+
+  it("takes a clause over several lines, at once in force", function()
+    local text, code = sit(ISLES, { "expect amber > ",
+      "send value \"wind\" {\\r", "expect   … ",
+      "send   id = \"X-1\", says = \"Wind blows.\", base = 4 }\\r",
+      "expect in force from now on", "send :parts wind\\r",
+      "expect [X-1] Wind blows.", "expect amber > ",
+      "send value \"calm\" {\\r", "expect   … ", "send \\r",
+      "expect thrown away", "expect amber > " })
+    assert.equal(0, code, text)
+  end)
+
+  it("undoes and redoes", function()
+    local text, code = sit(ISLES, { "expect amber > ",
+      "send hut A1.n\\r", "expect teal > ", "send :undo\\r",
+      "expect Taken back: hut A1.n.", "expect amber > ", "send :undo\\r",
+      "expect there is nothing to undo", "send :redo\\r",
+      "expect Done again: hut A1.n.", "expect teal > " })
+    assert.equal(0, code, text)
+  end)
+
+  it("saves, loads and keeps the old file when it cannot", function()
+    local file = home .. "/one.game"
+    local text, code = sit(ISLES, { "expect amber > ",
+      "send hut A1.n\\r", "expect teal > ", "send :save " .. file .. "\\r",
+      "expect Saved in", "send :save /proc/no/where\\r",
+      "expect could not be written", "expect teal > ",
+      "send :load " .. home .. "/none\\r", "expect could not be read",
+      "expect teal > " })
+    assert.equal(0, code, text)
+    local record = assert(io.open(file))
+    has(record:read "a", "amber: hut A1.n")
+    record:close()
+  end)
+
+  it("hides what a player may not see", function()
+    local text, code = sit(ISLES, { "expect amber > ",
+      "send :view amber\\r", "expect What amber may see", "expect amber > ",
+      "send :view red\\r", "expect There is no player 'red'",
+      "expect amber > ", "send :view\\r", "expect Everything is shown." })
+    assert.equal(0, code, text)
+  end)
+
+  it("keeps a history in the state folder", function()
+    sit(ISLES, { "expect amber > ", "send hut A1.n\\r", "expect teal > " })
+    local file = assert(io.open(home .. "/state/rulewright/history"))
+    has(file:read "a", "hut A1.n")
+    file:close()
+  end)
+
+  it("needs no home and no state folder", function()
+    local text, code = sit(ISLES, { "expect amber > ",
+      "send hut A1.n\\r", "expect teal > " },
+      "-u HOME XDG_STATE_HOME=/proc/nowhere NO_COLOR=1")
+    assert.equal(0, code, text)
+  end)
+
+  it("is coloured only where colour is welcome", function()
+    local plain = sit(CATAN, { "expect > ", "send :board\\r",
+      "expect corners", "expect > " })
+    assert.is_nil(plain:find "\27%[[%d;]*m")
+    local coloured = sit(CATAN, { "expect > ", "send :board\\r",
+      "expect corners", "wait 100" }, "NO_COLOR=")
+    assert.truthy(coloured:find "\27%[[%d;]+m")
+    local dumb = sit(CATAN, { "expect > ", "send :board\\r",
+      "expect corners", "wait 100" }, "NO_COLOR= TERM=dumb")
+    assert.is_nil(dumb:find "48;5;")
+  end)
+
+  it("draws for a narrow window", function()
+    local text, code = sit(CATAN, { "size 58", "expect > ",
+      "send :board\\r", "expect corners", "expect > " })
+    assert.equal(0, code, text)
+    has(text, "·  A1   ·")
+    text, code = sit(CATAN, { "size 30", "expect > ",
+      "send :board\\r", "expect corners", "expect > " })
+    assert.equal(0, code, text)
+    has(text, "A1: ")
+  end)
+
+  it("speaks Russian", function()
+    local text, code = sit("--lang ru", { "expect > ", "send :вверх\\r",
+      "expect команды «:вверх» нет", "expect > " })
+    assert.equal(0, code, text)
+    has(text, "начать игру")
+  end)
+
+  it("leaves on Ctrl-D", function()
+    local text, code = sitting.at("env TERM=xterm HOME=" .. home
+      .. " build/rulewright", { "expect > ", "send \\x04" })
+    assert.equal(0, code, text)
+  end)
+end)
