@@ -8,7 +8,8 @@
 --   }
 --
 -- Keys are ids of clauses; where clauses share an id, the id with verb and
--- name; or any other English text, such as the heading of a section. Blanks
+-- name, or the English sentence; or any other English text, such as the
+-- heading of a section. Blanks
 -- stand in {braces} as in English. What has no translation stays English.
 
 local files = require("rulewright.engine.files")
@@ -95,8 +96,11 @@ end
 local function of_clause(texts, clause)
   for _, id in ipairs(clause.ids) do
     local found = texts[("%s %s %s"):format(id, clause.verb, clause.name)]
-      or texts[id]
     if found then return found end
+  end
+  if texts[clause.says] then return texts[clause.says] end
+  for _, id in ipairs(clause.ids) do
+    if texts[id] then return texts[id] end
   end
   return nil
 end
