@@ -1,0 +1,33 @@
+local catan = require "catan_table"
+
+describe("the sentences of Catan", function ()
+  it("are all there in Russian, with the same blanks", function ()
+    local locale = require "rulewright.engine.locale"
+    local rulewright = require "rulewright"
+    for _, with in ipairs { {}, { "beginner_start", "shuffled_harbours" },
+      { "shuffled_tokens", "twelve_points", "gentle_start", "four_roads" },
+      { "small_island", "cheap_bank", "full_hands", "consolation", "gifts" },
+      { "no_longest_road" } } do
+      local rules = assert(rulewright.rules { game = "catan", with = with })
+      local missing = {}
+      for _, clause in ipairs(locale.missing(rules, "ru")) do
+        if clause.module ~= "engine" then missing[#missing + 1] = clause.says end
+      end
+      assert.same({}, missing)
+      for _, clause in ipairs(rules.clauses) do
+        local russian = clause.says and locale.sentence(clause, "ru")
+        for blank in (russian and clause.says or ""):gmatch "{[%w_:]+}" do
+          assert.truthy(russian:find(blank, 1, true), clause.says)
+        end
+      end
+    end
+  end)
+
+  it("are said in Russian when asked so", function ()
+    local game = assert(require "rulewright".new { game = "catan",
+      players = 3, seed = 1, with = { "beginner_start" }, lang = "ru" })
+    local reasons = game:why "knight"
+    assert.equal("[CAT-131] У вас нет такой карты развития.", reasons[1].text)
+    assert.is_true(catan.refused(game, "knight", "CAT-131"))
+  end)
+end)
