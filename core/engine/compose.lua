@@ -3,6 +3,7 @@
 -- order of modules never decides, except for handlers of one event, which
 -- run in catalogue order. The result is not changed afterwards.
 
+local alterations = require("rulewright.engine.alterations")
 local order = require("rulewright.engine.order")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
@@ -59,143 +60,6 @@ local function gather(rules)
         clause.rank = #rules.all + 1
         rules.all[#rules.all + 1] = clause
       end
-    end
-  end
-end
-
-local function by_id(rules, id)
-  local found = {}
-  for _, clause in ipairs(rules.all) do
-    for _, one in ipairs(clause.ids) do
-      if one == id then found[#found + 1] = clause break end
-    end
-  end
-  return found
-end
-
-local function all_ids(rules)
-  local ids = {}
-  for _, clause in ipairs(rules.all) do
-    for _, one in ipairs(clause.ids) do ids[one] = true end
-  end
-  return ids
-end
-
-local function drop_all(rules, id, by)
-  local found = by_id(rules, id)
-  local count = 0
-  for _, clause in ipairs(found) do
-    if clause ~= by then
-      rules.state[clause] = { state = "dropped", by = by and where(by)
-        or "the command line" }
-      count = count + 1
-    end
-  end
-  if count == 0 then
-    local message = ("there is no clause %s to drop%s"):format(id,
-      near(id, all_ids(rules)))
-    if by then fail(by, "%s", message) end
-    error(message, 0)
-  end
-end
-
--- The clause that a replace means: by id, and by verb and name if several.
-local function target_of(rules, replace)
-  local found = {}
-  for _, clause in ipairs(by_id(rules, replace.name)) do
-    local label = clause.verb .. " " .. clause.name
-    if clause ~= replace and clause.verb ~= "replace"
-      and (not replace.def.clause or replace.def.clause == label) then
-      found[#found + 1] = clause
-    end
-  end
-  if #found == 0 then
-    fail(replace, "there is no clause %s%s to replace%s", replace.name,
-      replace.def.clause and (" '" .. replace.def.clause .. "'") or "",
-      near(replace.name, all_ids(rules)))
-  elseif #found > 1 then
-    local labels = {}
-    for i, clause in ipairs(found) do
-      labels[i] = "\"" .. clause.verb .. " " .. clause.name .. "\""
-    end
-    fail(replace, "%s has several clauses; say clause = %s", replace.name,
-      table.concat(labels, " or "))
-  end
-  return found[1]
-end
-
-local function kept(rules, name, first, second)
-  for _, settle in ipairs(rules.settles[name] or {}) do
-    local keep = settle.def.keep
-    if keep == first.module then return first end
-    if keep == second.module then return second end
-  end
-  return nil
-end
-
--- Of two contributions to a point that takes one, the settled one, or none.
-local function only_one(rules, name, first, second)
-  local keep = kept(rules, name, first, second)
-  if not keep then
-    fail(second, "%s '%s' by %s meets that of %s at %s; one must go, or a "
-      .. "ruling must settle it", second.verb, name, second.module,
-      first.module, where(first))
-  end
-  return keep
-end
-
-local function apply_replace(rules, replace, target)
-  local merged = {}
-  for field, value in pairs(target.def) do merged[field] = value end
-  for field, value in pairs(replace.def) do
-    if field ~= "clause" then merged[field] = value end
-  end
-  local clause = {}
-  for field, value in pairs(target) do clause[field] = value end
-  clause.def, clause.says = merged, replace.says or target.says
-  clause.run = replace.run or target.run
-  clause.module, clause.file = replace.module, replace.file
-  clause.line, clause.replaces = replace.line, target
-  clause.ids = #replace.ids > 0 and replace.ids or target.ids
-  rules.state[target] = { state = "replaced", by = where(replace) }
-  rules.stand_in[target] = clause
-  rules.stand_in[replace] = false
-end
-
-local function replaces(rules)
-  local chosen, sequence = {}, {}
-  for _, clause in ipairs(rules.all) do
-    if clause.verb == "replace" and not rules.state[clause] then
-      local target = target_of(rules, clause)
-      if chosen[target] then
-        clause = only_one(rules, clause.name, chosen[target], clause)
-      else
-        sequence[#sequence + 1] = target
-      end
-      chosen[target] = clause
-    end
-  end
-  for _, target in ipairs(sequence) do
-    apply_replace(rules, chosen[target], target)
-  end
-end
-
-local function drops(rules, without)
-  for _, id in ipairs(without) do drop_all(rules, id) end
-  for _, clause in ipairs(rules.all) do
-    if clause.verb == "drop" and not rules.state[clause] then
-      drop_all(rules, clause.name, clause)
-    end
-  end
-end
-
-local function in_force(rules)
-  for _, clause in ipairs(rules.all) do
-    local state = rules.state[clause]
-    if state and state.state == "replaced" then
-      rules.clauses[#rules.clauses + 1] = rules.stand_in[clause]
-    elseif not state then
-      rules.clauses[#rules.clauses + 1] = clause
     end
   end
 end
@@ -274,7 +138,7 @@ local function changes(rules)
     if clause.verb == "change" then
       local before = seen[clause.name]
       if before then
-        clause = only_one(rules, clause.name, before, clause)
+        clause = alterations.only_one(rules, clause.name, before, clause)
       else
         list[#list + 1] = clause.name
       end
@@ -289,7 +153,7 @@ local function contributions(rules, verb, points, list, what)
   for _, clause in ipairs(rules.clauses) do
     if clause.verb == verb then
       for _, name in ipairs(clause.names) do
-        if not rules[points][name] then
+        if not rules[points][name] and not rules.gone[name] then
           fail(clause, "there is no %s '%s'%s", what, name,
             near(name, rules[points]))
         end
@@ -356,7 +220,7 @@ local function forbids(rules)
           end
         elseif rules.steps[name] then
           add_forbid(rules, name, clause)
-        else
+        elseif not rules.gone[name] then
           fail(clause, "there is no move or step '%s' to forbid%s", name,
             near(name, rules.groups))
         end
@@ -387,11 +251,11 @@ local function offers(rules)
   for _, clause in ipairs(rules.steps_list) do
     for _, name in ipairs(clause.def.offers or {}) do
       local group = rules.groups[name]
-      if not group then
+      if not group and not rules.gone[name] then
         fail(clause, "step '%s' offers '%s', which is no move%s", clause.name,
           name, near(name, rules.groups))
       end
-      for _, move in ipairs(group) do add(clause.name, move, clause) end
+      for _, move in ipairs(group or {}) do add(clause.name, move, clause) end
     end
   end
 end
@@ -428,7 +292,7 @@ local function empty_rules(modules, game)
   local rules = { game = game, modules = modules, all = {}, clauses = {},
     state = {}, stand_in = {}, things = {}, bases = {}, adjusts = {},
     handlers = {}, order = {}, groups = {}, forbids = {}, offers = {},
-    draws = {}, hiddens = {} }
+    draws = {}, hiddens = {}, gone = {} }
   for _, list in pairs(named) do
     rules[list], rules[list .. "_list"] = {}, {}
   end
@@ -440,9 +304,7 @@ function compose.compose(modules, game, without)
   local rules = empty_rules(modules, game)
   gather(rules)
   settles(rules)
-  drops(rules, without or {})
-  replaces(rules)
-  in_force(rules)
+  alterations.apply(rules, without or {})
   for verb, list in pairs(named) do unique(rules, verb, list) end
   components(rules)
   changes(rules)

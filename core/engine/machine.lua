@@ -119,7 +119,8 @@ local function step_of(self, clause)
     step.forbids[i] = { clause = clause_of,
       when = self.watch(clause_of, clause_of.def.when, true) }
   end
-  for i, name in ipairs(rules.offers[clause.name] or {}) do
+  local offers = not clause.hollow and rules.offers[clause.name] or {}
+  for i, name in ipairs(offers) do
     step.offers[i] = self.moves[name]
   end
   return step

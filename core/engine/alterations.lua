@@ -1,0 +1,238 @@
+-- Clauses that replace others and clauses that are left out. What is left out
+-- leaves a game behind: a step keeps its place but does nothing, a value is
+-- that of its kind with nothing said, a domain is as wide as the one it is
+-- of, and what others say about a move that is gone is passed over.
+
+local suggest = require("rulewright.engine.nearest")
+local verbs = require("rulewright.engine.verbs")
+
+local alterations = {}
+local fail, where = verbs.fail, verbs.where
+
+local function near(name, names)
+  local found = suggest(name, names)
+  return found and "; did you mean '" .. found .. "'?" or ""
+end
+
+-- Clauses with an id; those that bear it first if there are any, since these
+-- are its own and the others say it along with something else.
+local function by_id(rules, id)
+  local own, also = {}, {}
+  for _, clause in ipairs(rules.all) do
+    for i, one in ipairs(clause.ids) do
+      if one == id then
+        local list = i == 1 and own or also
+        list[#list + 1] = clause
+        break
+      end
+    end
+  end
+  return own, also
+end
+
+local function all_ids(rules)
+  local ids = {}
+  for _, clause in ipairs(rules.all) do
+    for _, one in ipairs(clause.ids) do ids[one] = true end
+  end
+  return ids
+end
+
+-- What stands in the place of a clause that is left out.
+local stand_ins = {}
+
+function stand_ins.step(clause)
+  local def = clause.def
+  return { of = def.of, after = def.after, before = def.before }
+end
+
+function stand_ins.value(clause)
+  return { kind = clause.def.kind }
+end
+
+function stand_ins.event()
+  return {}
+end
+
+function stand_ins.sequence(clause)
+  return { loops = clause.def.loops }
+end
+
+function stand_ins.domain(clause)
+  local def = clause.def
+  return { of = def.of, words = def.words, what = def.what, parse = def.parse,
+    print = def.print, list = not def.of and def.list or nil,
+    has = not def.of and def.has or nil }
+end
+
+local function hollow(clause, make)
+  local copy = {}
+  for field, content in pairs(clause) do copy[field] = content end
+  copy.def, copy.ids, copy.says, copy.hollow = make(clause), {}, nil, true
+  return copy
+end
+
+local function leave_out(rules, clause, by)
+  rules.state[clause] = { state = "dropped", by = by and where(by)
+    or "the command line" }
+  local make = stand_ins[clause.verb]
+  if make then
+    rules.stand_in[clause] = hollow(clause, make)
+  else
+    for _, name in ipairs(clause.names) do rules.gone[name] = true end
+  end
+end
+
+local function names_of(list)
+  local parts = {}
+  for i, clause in ipairs(list) do
+    parts[i] = ("%s '%s'"):format(clause.verb, clause.name)
+    if clause.ids[1] then parts[i] = parts[i] .. " (" .. clause.ids[1] .. ")" end
+  end
+  return table.concat(parts, ", ")
+end
+
+local function refuse(by, message, ...)
+  if by then fail(by, message, ...) end
+  error(message:format(...), 0)
+end
+
+-- Things of a box cannot be left out: rules count on them.
+local function drop_all(rules, id, by)
+  local own, also = by_id(rules, id)
+  local count, things = 0, {}
+  for _, clause in ipairs(own) do
+    if clause.verb == "component" then
+      things[#things + 1] = clause
+    elseif clause ~= by then
+      leave_out(rules, clause, by)
+      count = count + 1
+    end
+  end
+  if count > 0 then return end
+  if #things > 0 then
+    refuse(by, "%s says what the box contains (%s) and cannot be dropped; "
+      .. "change it instead", id, names_of(things))
+  elseif #also > 0 then
+    refuse(by, "%s is no clause of its own, so it cannot be dropped: it is "
+      .. "said along with %s", id, names_of(also))
+  end
+  refuse(by, "there is no clause %s to drop%s", id, near(id, all_ids(rules)))
+end
+
+local function meant(replace, list)
+  local found = {}
+  for _, clause in ipairs(list) do
+    local label = clause.verb .. " " .. clause.name
+    if clause ~= replace and clause.verb ~= "replace"
+      and (not replace.def.clause or replace.def.clause == label) then
+      found[#found + 1] = clause
+    end
+  end
+  return found
+end
+
+-- The clause that a replace means: by id, and by verb and name if several.
+local function target_of(rules, replace)
+  local own, also = by_id(rules, replace.name)
+  local found = meant(replace, own)
+  if #found == 0 then found = meant(replace, also) end
+  if #found == 0 then
+    fail(replace, "there is no clause %s%s to replace%s", replace.name,
+      replace.def.clause and (" '" .. replace.def.clause .. "'") or "",
+      near(replace.name, all_ids(rules)))
+  elseif #found > 1 then
+    local labels = {}
+    for i, clause in ipairs(found) do
+      labels[i] = "\"" .. clause.verb .. " " .. clause.name .. "\""
+    end
+    fail(replace, "%s has several clauses; say clause = %s", replace.name,
+      table.concat(labels, " or "))
+  end
+  return found[1]
+end
+
+local function kept(rules, name, first, second)
+  for _, settle in ipairs(rules.settles[name] or {}) do
+    local keep = settle.def.keep
+    if keep == first.module then return first end
+    if keep == second.module then return second end
+  end
+  return nil
+end
+
+-- Of two contributions to a point that takes one, the settled one, or none.
+function alterations.only_one(rules, name, first, second)
+  local keep = kept(rules, name, first, second)
+  if not keep then
+    fail(second, "%s '%s' by %s meets that of %s at %s; one must go, or a "
+      .. "ruling must settle it", second.verb, name, second.module,
+      first.module, where(first))
+  end
+  return keep
+end
+
+local function apply_replace(rules, replace, target)
+  local merged = {}
+  for field, value in pairs(target.def) do merged[field] = value end
+  for field, value in pairs(replace.def) do
+    if field ~= "clause" then merged[field] = value end
+  end
+  local clause = {}
+  for field, value in pairs(target) do clause[field] = value end
+  clause.def, clause.says = merged, replace.says or target.says
+  clause.run = replace.run or target.run
+  clause.module, clause.file = replace.module, replace.file
+  clause.line, clause.replaces = replace.line, target
+  clause.ids = #replace.ids > 0 and replace.ids or target.ids
+  rules.state[target] = { state = "replaced", by = where(replace) }
+  rules.stand_in[target] = clause
+  rules.stand_in[replace] = false
+end
+
+local function replaces(rules)
+  local chosen, sequence = {}, {}
+  for _, clause in ipairs(rules.all) do
+    if clause.verb == "replace" and not rules.state[clause] then
+      local target = target_of(rules, clause)
+      if chosen[target] then
+        clause = alterations.only_one(rules, clause.name, chosen[target], clause)
+      else
+        sequence[#sequence + 1] = target
+      end
+      chosen[target] = clause
+    end
+  end
+  for _, target in ipairs(sequence) do
+    apply_replace(rules, chosen[target], target)
+  end
+end
+
+local function drops(rules, without)
+  for _, id in ipairs(without) do drop_all(rules, id) end
+  for _, clause in ipairs(rules.all) do
+    if clause.verb == "drop" and not rules.state[clause] then
+      drop_all(rules, clause.name, clause)
+    end
+  end
+end
+
+local function in_force(rules)
+  for _, clause in ipairs(rules.all) do
+    local stand_in = rules.stand_in[clause]
+    if stand_in then
+      rules.clauses[#rules.clauses + 1] = stand_in
+    elseif not rules.state[clause] and stand_in == nil then
+      rules.clauses[#rules.clauses + 1] = clause
+    end
+  end
+end
+
+-- Drops, then replaces; rules.clauses are those in force afterwards.
+function alterations.apply(rules, without)
+  drops(rules, without)
+  replaces(rules)
+  in_force(rules)
+end
+
+return alterations
