@@ -147,10 +147,40 @@ function session:scene()
   return picture
 end
 
--- The position as text for a terminal; options: width, colour, ascii.
+local LAYERS = { "hex", "corner", "edge", "field" }
+
+-- The layer of the board that a domain stands on, if any.
+local function layer_of(machine, domain)
+  while domain.base do domain = domain.base end
+  for _, layer in ipairs(LAYERS) do
+    if rawequal(machine.domains[layer], domain) then return layer end
+  end
+end
+
+-- Lights every place at which a move of this name is legal now.
+local function light(game, picture, name)
+  local machine, names = game.machine, game.g.places.cell_name
+  for _, arg in ipairs(machine.moves[name].args or {}) do
+    local layer = layer_of(machine, arg.domain)
+    for _, move in ipairs(layer and game:moves() or {}) do
+      local place = move.move == name and move[arg.name]
+      if place and layer == "field" then
+        picture:highlight(layer, names[place]:match "^(.-),(.-)$")
+      elseif place then
+        picture:highlight(layer, place)
+      end
+    end
+  end
+end
+
+-- The position as text for a terminal; options: width, colour, ascii, and
+-- `light`, the name of a move whose places are shown.
 function session:board(options)
   local picture, message = self:scene()
   if not picture then return nil, message end
+  if options.light and self.game.g.places then
+    light(self.game, picture, options.light)
+  end
   local text = terminal.text(picture, options)
   return text ~= "" and text or say "nothing_drawn" .. "\n"
 end

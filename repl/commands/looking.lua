@@ -19,12 +19,19 @@ local function all_move_names(sitting)
   return names
 end
 
-local function moves(sitting, rest)
-  local only = rest ~= "" and rest or nil
-  if only and not sitting.game.rules.moves[only] then
-    return nil, say("unknown_command", { word = only,
-      near = args.near(only, all_move_names(sitting)) })
+-- The name of a move that was typed, or nil; then a sentence if there is no
+-- such move.
+local function named_move(sitting, rest)
+  if rest == "" or sitting.game.rules.moves[rest] then
+    return rest ~= "" and rest or nil
   end
+  return nil, say("no_such_move", { word = rest,
+    near = args.near(rest, all_move_names(sitting)) })
+end
+
+local function moves(sitting, rest)
+  local only, unknown = named_move(sitting, rest)
+  if unknown then return nil, unknown end
   local lines = show.moves(sitting, only)
   output.lines(lines)
   if #lines == 0 then
@@ -34,9 +41,11 @@ local function moves(sitting, rest)
   return true
 end
 
-local function board(sitting)
+local function board(sitting, rest)
+  local only, unknown = named_move(sitting, rest or "")
+  if unknown then return nil, unknown end
   local text, problem = sitting:board { width = output.width(),
-    colour = output.colour, ascii = output.ascii }
+    colour = output.colour, ascii = output.ascii, light = only }
   if not text then return nil, problem end
   output.print((text:gsub("\n$", "")))
   output.print(show.status(sitting))
@@ -96,7 +105,8 @@ return {
     offers = move_names },
   { name = "why", takes = "MOVE", about = "about_why", run = why,
     offers = texts },
-  { name = "board", about = "about_board", run = board },
+  { name = "board", takes = "[NAME]", about = "about_board", run = board,
+    offers = move_names },
   { name = "view", takes = "[PLAYER]", about = "about_view", run = view,
     offers = players },
   { name = "svg", takes = "FILE", about = "about_svg", run = svg,

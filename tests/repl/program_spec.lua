@@ -137,6 +137,18 @@ describe("play without a terminal", function()
     has(text, "typed:1")
   end)
 
+  it("marks the places of a move on the board", function()
+    local text = sitting.shell(moves { "settlement A1.n", ":board road",
+      ":board setlement" } .. PROGRAM .. "play catan --players 3 2>&1")
+    has(text, "A1 ")
+    has(text, "*")
+    has(text, "There is no move 'setlement'; did you mean 'settlement'?")
+    local lit = sitting.shell(moves { ":board settlement" } .. PROGRAM
+      .. "play catan --players 3 2>&1")
+    local _, count = lit:gsub("◆", "")
+    assert.equal(54, count)
+  end)
+
   it("stops at a refused command", function()
     local text, code = play { ":dice", "hut A1.n" }
     assert.equal(1, code)
