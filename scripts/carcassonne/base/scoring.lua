@@ -80,7 +80,8 @@ move "score" {
 -- feature, s.final that the game has ended.
 sequence "score feature" {}
 
-event "feature scored" { says = "{feature} is scored." }
+-- e.feature, e.owners, e.final; `name` is for people.
+event "feature scored" { says = "{name} is scored." }
 
 step "award the owners" {
   id = { "CAR-033", "CAR-044", "CAR-045", "CAR-046", "CAR-047", "CAR-049",
@@ -88,12 +89,14 @@ step "award the owners" {
   says = "The owners get the points of the feature, whoever completed it.",
   of = "score feature",
   run = function (g, s)
-    for _, player in ipairs(g:owners(s.feature)) do
+    local owners = g:owners(s.feature)
+    for _, player in ipairs(owners) do
       local points = g:value("score", s.feature, player)
       g:ask("award", { player = player, points = points,
         feature = s.feature, final = s.final })
     end
-    g:emit("feature scored", { feature = g:feature_name(s.feature) })
+    g:emit("feature scored", { feature = s.feature, owners = owners,
+      final = s.final, name = g:feature_name(s.feature) })
   end,
 }
 

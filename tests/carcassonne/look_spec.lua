@@ -1,0 +1,74 @@
+local map = require "tests.carcassonne.support.map"
+
+-- A scene that only remembers what it was told.
+local function recorder()
+  local told = {}
+  local scene = setmetatable({}, { __index = function (_, word)
+    return function (_, ...)
+      told[word] = told[word] or {}
+      table.insert(told[word], { ... })
+      return word == "bundle" and "a bundle" or nil
+    end
+  end })
+  return scene, told
+end
+
+describe("Carcassonne, the drawing", function ()
+  local function drawn(options)
+    local game = map.new(options)
+    local scene, told = recorder()
+    assert(game:draw(scene))
+    return told, game
+  end
+
+  it("shows all tiles as they lie, and the one in hand", function ()
+    local told = drawn { laid = { "BA-DS 0,0 n", "BA-U 1,0 n", "BA-E 0,-1 s" },
+      hand = "BA-V" }
+    assert.equal(3, #told.tile)
+    local x, y, look = table.unpack(told.tile[3])
+    assert.same({ 0, -1, 2, "BA-E" }, { x, y, look.rotation, look.id })
+    assert.equal("BA-V", told.next_tile[1][1].id)
+  end)
+
+  it("shows every cell where the tile may go, with its turns", function ()
+    local told, game = drawn { laid = { "BA-DS 0,0 n" }, hand = "BA-U" }
+    local text = {}
+    for _, spot in ipairs(told.spot) do
+      text[spot[1] .. "," .. spot[2]] = spot[3].text
+    end
+    assert.same({ ["-1,0"] = "n", ["1,0"] = "n", ["0,1"] = "n" }, text)
+    assert.equal(3, #game:moves())
+  end)
+
+  it("shows figures where they stand, also in the middle", function ()
+    local told = drawn { with = { "abbot" }, laid = { "BA-DS 0,0 n",
+      "BA-B 0,1 n" }, figures = { "1 meeple 0,0 n", "2 abbot 0,1 c" } }
+    assert.equal(2, #told.figure)
+    local abbot = told.figure[2]
+    assert.same({ 0, 1, "abbot", 2 }, { abbot[1], abbot[2], abbot[3].kind,
+      abbot[3].player })
+    local tile = told.tile[2][3]
+    assert.equal("monastery", tile.segments[abbot[3].segment].kind)
+    assert.is_nil(tile.flags.monastery)
+  end)
+
+  it("says points, figures and goods of everybody", function ()
+    local told = drawn { with = { "traders_and_builders" }, scores = { 7, 3 } }
+    assert.same({ "points", 7 }, told.panel[1][2][1])
+    local goods = 0
+    for _, panel in ipairs(told.panel) do
+      for _, row in ipairs(panel[2]) do
+        if row[1] == "goods" then goods = goods + 1 end
+      end
+    end
+    assert.equal(2, goods)
+  end)
+
+  it("draws no figure of a box that is not in", function ()
+    local told = drawn {}
+    local kinds = {}
+    for _, kind in ipairs(told.kind) do kinds[kind[1]] = true end
+    assert.is_nil(kinds.pig)
+    assert.is_true(kinds.city)
+  end)
+end)
