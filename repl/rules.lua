@@ -136,7 +136,7 @@ local function print_book(clauses, composed)
     if clause.module ~= module then
       module, section = clause.module, nil
       local title = title_of(composed, module)
-      if title ~= composed.game.title then
+      if title ~= locale.text(composed, composed.game.title, say.language) then
         output.print("\n" .. output.paint(title:upper(), "bold"))
       end
     end

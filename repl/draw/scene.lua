@@ -21,6 +21,13 @@ function scene:title(name)
   return self.words[word] or word
 end
 
+-- A text of one word or several in the language of the scene, whole or word
+-- by word.
+function scene:word(text)
+  if self.words[text] then return self.words[text] end
+  return (text:gsub("%S+", self.words))
+end
+
 -- A look with what its kind says filled in, and the kind marked as drawn.
 function scene:whole(given)
   local kind = given.kind and self.kinds.by[given.kind]

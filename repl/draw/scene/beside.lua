@@ -26,10 +26,11 @@ function words:note(text)
   entry.add(self, self.notes, look.text(text))
 end
 
-local function row_of(row)
+local function row_of(self, row)
   local value = row[2]
   if value == nil or value == false then return nil end
-  return { look.text(row[1] or ""), value == true and true
+  local label = look.text(row[1] or "")
+  return { self.words[label] or label, value == true and true
     or look.text(value) }
 end
 
@@ -41,7 +42,7 @@ function words:panel(who, rows)
   end
   if type(who) ~= "number" then panel.who = look.text(who) end
   for i = 1, #rows do
-    local row = type(rows[i]) == "table" and row_of(rows[i])
+    local row = type(rows[i]) == "table" and row_of(self, rows[i])
     if row then entry.add(self, panel.rows, row) end
   end
 end
@@ -49,7 +50,7 @@ end
 function words:track(title, given)
   local track = look.copy("scene:track", given)
   entry.number_in("scene:track", track.length, 1, 1000)
-  track.title = look.text(track.title or title)
+  track.title = self:word(look.text(track.title or title))
   track.position = math.type(given.at) and look.text(given.at) or nil
   track.at = nil
   track.marks = entry.texts("scene:track", given.marks)

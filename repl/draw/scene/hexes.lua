@@ -26,7 +26,9 @@ end
 
 function words:harbour(id, given)
   on_board(self, "scene:harbour", id, "edges")
-  entry.add(self, self.harbours, look.copy("scene:harbour", given)).place = id
+  local copied = look.copy("scene:harbour", given)
+  copied.label = copied.label and self:word(copied.label)
+  entry.add(self, self.harbours, copied).place = id
 end
 
 return words
