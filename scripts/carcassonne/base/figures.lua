@@ -24,9 +24,9 @@ domain "spot" {
     .. "feature that is its own.",
   words = 1, what = "a side of the tile just laid, such as n or sw",
   list = function (g, _, m)
-    local laid = g.laid[#g.laid]
-    local kind = g.things.role[m.move].on
-    if not g.things.feature[kind] then return nowhere end
+    local laid, role = g.laid[#g.laid], g.things.role[m.move]
+    local kind = role and role.on
+    if not kind or not g.things.feature[kind] then return nowhere end
     return g:face(laid.tile).ways[laid.turn].spots[kind] or nowhere
   end,
   parse = function (g, text)

@@ -104,6 +104,7 @@ local function count_figure(g, t, figure, n)
 end
 
 value "joined segments" {
+  id = "CAR-026",
   says = "Segments that something else than the edges of tiles joins; each "
     .. "pair is one number, first * 65536 + second.",
   kind = "set",

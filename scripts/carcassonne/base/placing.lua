@@ -18,6 +18,7 @@ define "placement" (function (_, at) return taken_apart(at) end)
 
 -- Where the tile in hand fits, by rows from the north-west.
 local function placements(g)
+  if not (g.turn and g.turn.tile) then return {} end
   local face, list = g:face(g.turn.tile), {}
   local labels = face.ways[0].labels
   local flat = g:cached("map").tiles:fits(labels[1], labels[2], labels[3],

@@ -53,7 +53,7 @@ step "choose a feature" {
 domain "completed feature" {
   id = "CAR-052", says = "A feature completed in this turn, not yet scored.",
   of = "feature",
-  list = function (_, _, _, s) return s.features end,
+  list = function (_, _, _, s) return s and s.features or {} end,
 }
 
 local function without(list, item)
@@ -169,6 +169,7 @@ local function owner_names(g, feature)
 end
 
 value "score" {
+  id = { "CAR-050", "CAR-053" },
   says = "What a feature brings an owner now: if it is complete, its full "
     .. "points, else those of the end of the game.",
   base = 0,
