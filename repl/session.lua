@@ -3,7 +3,9 @@
 
 local console = require "rulewright.console"
 local lex = require "rulewright.engine.notation.lex"
+local locale = require "rulewright.engine.locale"
 local rulewright = require "rulewright"
+local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local scene = require "rulewright.repl.draw.scene"
 local svg = require "rulewright.repl.draw.svg"
@@ -142,9 +144,16 @@ function session:scene()
   local picture = scene.new { places = game.g.places, names = self:names(),
     colours = self:colours(), viewer = self.viewer,
     words = game.rules.texts and game.rules.texts[say.language] }
-  local ok, message = game:draw(picture, self.viewer)
+  local ok, message = game:draw(picture:pen(), self.viewer)
   if not ok then return nil, say("draw_failed", { message = message }) end
   return picture
+end
+
+-- Painting has a budget too: a script may have asked for far too much.
+local function painted(paint, picture, options)
+  local ok, text = sandbox.guard(paint, picture, options)
+  if ok then return text end
+  return nil, say("draw_failed", { message = sandbox.message(text) })
 end
 
 local LAYERS = { "hex", "corner", "edge", "field" }
@@ -181,18 +190,20 @@ function session:board(options)
   if options.light and self.game.g.places then
     light(self.game, picture, options.light)
   end
-  local text = terminal.text(picture, options)
+  local text, problem = painted(terminal.text, picture, options)
+  if not text then return nil, problem end
   return text ~= "" and text or say "nothing_drawn" .. "\n"
 end
 
 function session:title()
-  return self.game.rules.game.title
+  local rules = self.game.rules
+  return locale.text(rules, rules.game.title, say.language)
 end
 
 function session:svg()
   local picture, message = self:scene()
   if not picture then return nil, message end
-  return svg.text(picture, { title = self:title() })
+  return painted(svg.text, picture, { title = self:title() })
 end
 
 -- Titles of the modules in force, the engine's own aside.

@@ -4,14 +4,41 @@
 -- a mistake is an error of one sentence.
 
 local look = require "rulewright.repl.draw.look"
+local sandbox = require "rulewright.engine.sandbox"
 local palette = require "rulewright.repl.draw.palette"
 
 local scene = {}
 scene.__index = scene
 
+-- What a script may call: the words, and what they offer for reading.
+local offered = { "title", "who", "sees", "word" }
+
 for _, name in ipairs { "hexes", "fields", "tiles", "beside" } do
   local words = require("rulewright.repl.draw.scene." .. name)
-  for word, method in pairs(words) do scene[word] = method end
+  for word, method in pairs(words) do
+    scene[word] = method
+    offered[#offered + 1] = word
+  end
+end
+
+-- A mistake is told with the line of the script that made it.
+local function blame(problem)
+  if sandbox.is_limit(problem) then error(problem, 0) end
+  error(problem, 3)
+end
+
+-- The scene as scripts get it: whatever they do to this table, the scene
+-- itself is out of their reach.
+function scene:pen()
+  local pen = {}
+  for _, word in ipairs(offered) do
+    pen[word] = function(_, ...)
+      local ok, result = pcall(scene[word], self, ...)
+      if not ok then blame(result) end
+      return result
+    end
+  end
+  return pen
 end
 
 -- The word shown for a kind or a good, in the language of the scene.

@@ -313,6 +313,20 @@ describe("new and check", function()
     has(text, "2 faults")
   end)
 
+  it("goes on when a drawing fails or would not end", function()
+    write(at .. "/far.lua", 'module "far" { title = "Far" }\n'
+      .. "draw (function (g, scene)\n  scene:hex(99, {})\nend)\n")
+    local start = PROGRAM .. "play catan --players 3 --with " .. at
+    local text, code = sitting.shell(moves { ":board" } .. start
+      .. "/far.lua 2>&1")
+    assert.equal(1, code)
+    has(text, "far.lua:3: scene:hex: 99 is not a place of the board")
+    write(at .. "/loop.lua", 'module "loop" { title = "Loop" }\n'
+      .. "draw (function () while true do end end)\n")
+    text = sitting.shell(moves { ":board" } .. start .. "/loop.lua 2>&1")
+    has(text, "line 1: :board: The drawing failed: ")
+  end)
+
   it("says where a file is broken", function()
     write(at .. "/torn.lua", 'module "torn" { title = "Torn"\n')
     local text, code = both("check " .. at .. "/torn.lua")

@@ -13,9 +13,10 @@ local home
 
 local function sit(arguments, steps, environment)
   steps[#steps + 1] = "send \\x15:quit\\r"
-  return sitting.at(("env -u COLUMNS -u LC_ALL LANG=C.UTF-8 TERM=xterm"
-    .. " HOME=%s XDG_STATE_HOME=%s/state env %s build/rulewright %s"):format(home,
-    home, environment or "NO_COLOR=1", arguments), steps)
+  local command = "env -u COLUMNS -u LC_ALL LANG=C.UTF-8 TERM=xterm"
+    .. " HOME=%s XDG_STATE_HOME=%s/state env %s build/rulewright %s"
+  return sitting.at(command:format(home, home, environment or "NO_COLOR=1",
+    arguments), steps)
 end
 
 local CATAN = "play catan --players 3 --seed 3"

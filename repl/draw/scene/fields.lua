@@ -5,7 +5,7 @@ local look = require "rulewright.repl.draw.look"
 
 local words = {}
 
-local FAR = 10000
+local FAR = 1000
 
 function words:grid(given)
   local grid = look.copy("scene:grid", given)

@@ -5,7 +5,7 @@ local look = require "rulewright.repl.draw.look"
 
 local words = {}
 
-local FAR = 10000
+local FAR = 1000
 
 local function check_field(word, x, y)
   entry.number_in(word, x, -FAR, FAR)

@@ -81,6 +81,25 @@ describe("a scene", function()
     assert.equal(120, utf8.len(board.captions[2]))
   end)
 
+  it("is out of reach of the scripts that draw", function()
+    local board = new()
+    local pen = board:pen()
+    pen:hex(1, { kind = "forest" })
+    pen.hexes, pen.whole, pen.hex = nil, error, error
+    assert.equal("forest", board:whole(board.hexes.by_key[1]).kind)
+    assert.is_nil(pen.kinds)
+    assert.is_nil(pen.new)
+  end)
+
+  it("blames the line of the script", function()
+    local pen = new():pen()
+    local chunk = load("local pen = ...\npen:hex(99, {})", "@look.lua")
+    local ok, message = pcall(chunk, pen)
+    assert.is_false(ok)
+    assert.equal("look.lua:2: scene:hex: 99 is not a place of the board",
+      message)
+  end)
+
   it("holds a bounded number of things", function()
     local board = new()
     assert.error_matches(function()
