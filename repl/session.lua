@@ -172,11 +172,11 @@ local function light(game, picture, name)
   for _, arg in ipairs(machine.moves[name].args or {}) do
     local layer = layer_of(machine, arg.domain)
     for _, move in ipairs(layer and game:moves() or {}) do
-      local place = move.move == name and move[arg.name]
-      if place and layer == "field" then
-        picture:highlight(layer, names[place]:match "^(.-),(.-)$")
-      elseif place then
-        picture:highlight(layer, place)
+      local at = move.move == name and move[arg.name]
+      if at and layer == "field" then
+        picture:highlight(layer, names[at]:match "^(.-),(.-)$")
+      elseif at then
+        picture:highlight(layer, at)
       end
     end
   end

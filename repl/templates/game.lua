@@ -13,6 +13,10 @@ game "{{name}}" {
 ]],
 
   ["{{name}}/base/init.lua"] = [[
+-- Rules are clauses: a verb, a name, the number of the rule (id), its sentence
+-- for people (says), and the few lines of Lua that make it true. `g` is the
+-- state of the game; `player` is a seat: 1, 2, …
+
 module "base" { title = "{{title}}", version = "1.0" }
 
 section "The race"
@@ -42,6 +46,7 @@ step "move on" {
 
 event "advanced" { says = "{player} is on field {field}." }
 
+-- A word of this game's own: g:advance(player, fields).
 define "advance" (function (g, player, fields)
   local goal = g:value("fields to the goal")
   local field = math.min(goal, g.players[player].field + fields)
@@ -62,6 +67,7 @@ move "rest" {
   apply = function (g, player) g:advance(player, 1) end,
 }
 
+-- A move is legal unless a forbid speaks; `:why rest` names its sentence.
 forbid "rest" {
   id = "{{ID}}-06", says = "On the last three fields nobody may rest.",
   when = function (g, player)
@@ -75,6 +81,7 @@ step "next" {
   run = function (g) g:begin_turn(g:next(g.turn.player)) end,
 }
 
+-- How it looks, in the terminal and as SVG.
 draw (function (g, scene)
   for seat, player in ipairs(g.players) do
     scene:track(player.name, { length = 20, at = player.field })
