@@ -72,33 +72,51 @@ local function tests(self, move, tools)
   return #parts > 0 and table.concat(parts, " and ") or "true"
 end
 
--- One loop for each argument; innermost the tests and the finding.
-local function loops(self, move, tools)
-  local m = hand_in(self, "m", move.scratch)
-  say(self, "local m, n, found = %s, out.n, out.move", m)
-  say(self, "m.player = player")
-  for k, arg in ipairs(move.args) do
-    say(self, "local list%d = %s(g, player, m, s)", k,
-      hand_in(self, "list", arg.domain.list))
-    say(self, "for i%d = 1, #list%d do", k, k)
-    say(self, "local v%d = list%d[i%d]", k, k, k)
-    say(self, "m[%q] = v%d", arg.name, k)
-  end
-  say(self, "if %s then", tests(self, move, tools))
+local function found(self, move, condition)
+  say(self, "if %s then", condition.tests)
   say(self, "n = n + 1")
-  say(self, "found[n] = %s", hand_in(self, "move", move))
+  say(self, "found[n] = %s", condition.move)
   for k in ipairs(move.args) do say(self, "out[%d][n] = v%d", k, k) end
   say(self, "end")
-  for k = #move.args, 1, -1 do
+end
+
+-- The values of the k-th argument, and within each those of the next. An
+-- optional one is nil where there is nothing to choose, a free one may be.
+local function argument(self, move, k, condition)
+  local arg = move.args[k]
+  if not arg then return found(self, move, condition) end
+  say(self, "local list%d = %s(g, player, m, s)", k, condition.lists[k])
+  if arg.free or arg.optional then
+    say(self, arg.free and "do" or "if #list%d == 0 then", k)
+    say(self, "local v%d", k)
+    argument(self, move, k + 1, condition)
     say(self, "end")
-    say(self, "m[%q] = nil", move.args[k].name)
   end
+  say(self, "for i%d = 1, #list%d do", k, k)
+  say(self, "local v%d = list%d[i%d]", k, k, k)
+  say(self, "m[%q] = v%d", arg.name, k)
+  argument(self, move, k + 1, condition)
+  say(self, "end")
+  say(self, "m[%q] = nil", arg.name)
+end
+
+-- One loop for each argument; innermost the tests and the finding.
+local function loops(self, move, tools)
+  local condition = { tests = tests(self, move, tools),
+    move = hand_in(self, "move", move), lists = {} }
+  for k, arg in ipairs(move.args) do
+    condition.lists[k] = hand_in(self, "list", arg.domain.list)
+  end
+  say(self, "local m, n, found = %s, out.n, out.move",
+    hand_in(self, "m", move.scratch))
+  say(self, "m.player = player")
+  argument(self, move, 1, condition)
   say(self, "out.n = n")
 end
 
 -- function (g, player, s, out): adds the legal moves of this kind to `out`.
--- tools: price, fixed_price (nobody adjusts prices), affordable, sampled and
--- filled (for moves too free for loops).
+-- tools: price, fixed_price (nobody adjusts prices), affordable, and sampled
+-- for moves that are too many to list.
 function generate.enumerator(move, tools)
   local self = chunk()
   say(self, "return function (g, player, s, out)")
@@ -111,12 +129,9 @@ function generate.enumerator(move, tools)
     say(self, "if %s(g, player) then return end",
       hand_in(self, "forbid", forbid.when))
   end
-  local free = false
-  for _, arg in ipairs(move.args) do free = free or arg.free or arg.optional end
-  if move.open or free then
+  if move.open then
     say(self, "%s(g, player, %s, s, out)",
-      hand_in(self, "rest", move.open and tools.sampled or tools.filled),
-      hand_in(self, "move", move))
+      hand_in(self, "rest", tools.sampled), hand_in(self, "move", move))
   else
     loops(self, move, tools)
   end
@@ -189,6 +204,35 @@ function generate.yes_no(name, base, clauses, wanted)
       tostring(wanted))
   end
   say(self, "return %s", tostring(not wanted))
+  say(self, "end")
+  return finish(self, "value '" .. name .. "'")
+end
+
+-- A bundle that is summed by kind. `floor`: nothing falls below 0.
+function generate.bundle(name, base, clauses, tools)
+  local self = chunk()
+  local add = hand_in(self, "add", tools.add)
+  say(self, "return function (g, a, b, c, d)")
+  say(self, "local first = %s or {}", expression(self, "base", base))
+  say(self, "local sum = first")
+  for _, clause in ipairs(clauses.plus) do
+    local def = clause.def
+    say(self, "%s", def.when and ("if %s%s then"):format(
+      hand_in(self, "when", def.when), arguments) or "do")
+    say(self, "local more = %s", expression(self, "plus", def.plus))
+    say(self, "if more then sum = %s(sum, more, first) end", add)
+    say(self, "end")
+  end
+  for _, clause in ipairs(clauses.void) do
+    local when = clause.def.when
+    say(self, "if %s then return {} end", when
+      and hand_in(self, "when", when) .. arguments or "true")
+  end
+  if tools.floor then
+    say(self, "if sum ~= first then %s(sum) end",
+      hand_in(self, "floor", tools.floor))
+  end
+  say(self, "return sum")
   say(self, "end")
   return finish(self, "value '" .. name .. "'")
 end

@@ -191,7 +191,7 @@ end
 -- Writes the code of all moves, once prices are known.
 function moves.link(machine)
   local tools = { price = machine.price, fixed_price = machine.fixed_price,
-    affordable = affordable, sampled = sampled, filled = filled }
+    affordable = affordable, sampled = sampled }
   for _, move in ipairs(machine.move_list) do
     move.enumerate = generate.enumerator(move, tools)
   end

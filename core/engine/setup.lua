@@ -305,7 +305,8 @@ function setup.compose(request)
   return rules
 end
 
-local kept = {}
+-- The latest compositions, by request; older ones are made again.
+local kept, kept_keys, most = {}, {}, 24
 
 local function key_of(request)
   local parts = { request.game, table.concat(request.with or {}, ","),
@@ -324,12 +325,16 @@ function setup.rules(request)
     return setup.compose(request)
   end
   local key = key_of(request)
-  if not kept[key] then kept[key] = setup.compose(request) end
+  if not kept[key] then
+    kept[key] = setup.compose(request)
+    kept_keys[#kept_keys + 1] = key
+    if #kept_keys > most then kept[table.remove(kept_keys, 1)] = nil end
+  end
   return kept[key]
 end
 
 function setup.forget()
-  kept, loaded = {}, {}
+  kept, kept_keys, loaded = {}, {}, {}
   locale.forget()
 end
 

@@ -186,12 +186,36 @@ kinds.price = bundle(true)
 
 values.kinds = kinds
 
+-- Adds a bundle to a sum; the first time the sum becomes a table of its own.
+local function summed(sum, more, first)
+  if sum == first then
+    sum = {}
+    for good, n in next, first do sum[good] = n end
+  end
+  for good, n in next, more do sum[good] = (sum[good] or 0) + n end
+  return sum
+end
+
+local function drop_nothings(sum)
+  for good, n in next, sum do
+    if n <= 0 then sum[good] = nil end
+  end
+end
+
+local function generated_bundle(name, kind, base, adjusts)
+  return generate.bundle(name, base, { plus = with_field(adjusts, "plus"),
+    void = with_field(adjusts, "void") },
+    { add = summed, floor = kind == "price" and drop_nothings or nil })
+end
+
 local function generated(name, kind, base, adjusts)
   if kind == nil or kind == "number" then
     return generate.number(name, base, number_plan(adjusts))
   elseif kind == "any" or kind == "all" then
     return generate.yes_no(name, base, with_field(adjusts, "holds"),
       kind == "any")
+  elseif kind == "bundle" or kind == "price" then
+    return generated_bundle(name, kind, base, adjusts)
   end
   return nil
 end
