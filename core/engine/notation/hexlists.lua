@@ -35,22 +35,22 @@ local function no_hex(page, byte, map, name)
     hexrows.letter(#map.row_length))
 end
 
-local function add_place(page, byte, map, entry, name)
-  local index = map.at[name] or no_hex(page, byte, map, name)
-  table.insert(entry.places, { cell = index, name = name })
+local function find(page, byte, map, name)
+  return { cell = map.at[name] or no_hex(page, byte, map, name), name = name }
 end
 
-local function add_side(page, byte, entry, letters)
-  local last = entry.places[#entry.places]
+local function add_side(page, byte, found, letters)
   if letters and not sides[letters] then
     page:fail(byte, "expected n, ne, e, se, s, sw, w or nw after %s.",
-      last.name)
+      found.name)
   elseif letters then
-    last.side, last.name = letters, last.name .. "." .. letters
+    found.side, found.name = letters, found.name .. "." .. letters
   end
+  return found
 end
 
-local function add_range(page, byte, map, entry, found)
+-- The hexes from the first to the last of a range.
+local function range_of(page, byte, map, found)
   local first, last = tonumber(found[2]), tonumber(found.to[2])
   if found.to[1] ~= found[1] or last < first then
     page:fail(byte, "expected hexes of one row from left to right, such as "
@@ -58,9 +58,11 @@ local function add_range(page, byte, map, entry, found)
   end
   local name = found.to[1] .. found.to[2]
   if not map.at[name] then no_hex(page, byte, map, name) end
+  local places = {}
   for rank = first, last do
-    add_place(page, byte, map, entry, found[1] .. rank)
+    places[#places + 1] = find(page, byte, map, found[1] .. rank)
   end
+  return places
 end
 
 local function number_or_text(word)
@@ -74,10 +76,11 @@ local function read_entry(page, map, from)
     if not found then
       table.insert(entry.words, number_or_text(word[2]))
     elseif found.to then
-      add_range(page, word[1], map, entry, found)
+      local places = range_of(page, word[1], map, found)
+      table.move(places, 1, #places, #entry.places + 1, entry.places)
     else
-      add_place(page, word[1], map, entry, found[1] .. found[2])
-      add_side(page, word[1], entry, found.side)
+      local one = find(page, word[1], map, found[1] .. found[2])
+      table.insert(entry.places, add_side(page, word[1], one, found.side))
     end
   end
   return entry

@@ -39,8 +39,11 @@ local function unknown_sign(page, byte, map, sign)
     lex.either(map.order.signs))
 end
 
-local function add_words(words, page, byte, map, sign)
-  local more = map.letters[sign] or unknown_sign(page, byte, map, sign)
+local function meaning(page, byte, map, sign)
+  return map.letters[sign] or unknown_sign(page, byte, map, sign)
+end
+
+local function add_words(words, more)
   table.move(more, 1, #more, #words + 1, words)
 end
 
@@ -51,11 +54,11 @@ local function read_cell(page, word, map)
       .. "marks if any, such as M10", lex.quote(word[2]))
   end
   found.words = {}
-  add_words(found.words, page, word[1], map, found.sign)
+  add_words(found.words, meaning(page, word[1], map, found.sign))
   local marks = found.marks or ""
   for i = 1, #marks do
-    add_words(found.words, page, word[1] + #word[2] - #marks + i - 1, map,
-      marks:sub(i, i))
+    local byte = word[1] + #word[2] - #marks + i - 1
+    add_words(found.words, meaning(page, byte, map, marks:sub(i, i)))
   end
   return found
 end
@@ -95,11 +98,11 @@ local function follows(page, word, before, grid)
   return column
 end
 
-local function add_cell(map, grid, found, r, x)
-  local rank = (map.row_length[r + 1] or 0) + 1
-  map.row_length[r + 1] = rank
+-- False when the map is full.
+local function add_cell(map, grid, found)
+  local rank = (map.row_length[found.r + 1] or 0) + 1
+  map.row_length[found.r + 1] = rank
   found.name = grid.letter .. rank
-  found.q, found.r = (x - r) // 2, r
   if #map.cells >= MOST then return false end
   map.cells[#map.cells + 1] = found
   map.at[found.name] = #map.cells
@@ -127,9 +130,12 @@ function hexrows.read(page, map, grid, r)
     before = before and follows(page, word, before, grid)
       or page:column(word[1])
     local x = position(page, word, grid, r)
-    if word[2] ~= "."
-        and not add_cell(map, grid, read_cell(page, word, map), r, x) then
-      page:fail(word[1], "a map has at most %d hexes", MOST)
+    if word[2] ~= "." then
+      local found = read_cell(page, word, map)
+      found.q, found.r = (x - r) // 2, r
+      if not add_cell(map, grid, found) then
+        page:fail(word[1], "a map has at most %d hexes", MOST)
+      end
     end
   end
   if not map.row_length[r + 1] then

@@ -1,15 +1,15 @@
 -- Tiles as text in the one way that is printed.
 
 local tilekinds = require "rulewright.engine.notation.tilekinds"
-local tilesegments = require "rulewright.engine.notation.tilesegments"
+local tileplaces = require "rulewright.engine.notation.tileplaces"
 
 -- A whole edge where both halves are there.
 local function halves_text(halves)
   if #halves == 0 then return "inside" end
   local there, parts = {}, {}
   for _, half in ipairs(halves) do there[half] = true end
-  for _, side in ipairs(tilesegments.sides) do
-    local one, other = table.unpack(tilesegments.halves_of[side])
+  for _, side in ipairs(tileplaces.sides) do
+    local one, other = table.unpack(tileplaces.halves_of[side])
     if there[one] and there[other] then
       parts[#parts + 1] = side
     elseif there[one] or there[other] then
@@ -67,7 +67,7 @@ end
 
 local function print_tile(tiles, tile, lines)
   local edges = {}
-  for i, side in ipairs(tilesegments.sides) do edges[i] = tile.edges[side] end
+  for i, side in ipairs(tileplaces.sides) do edges[i] = tile.edges[side] end
   lines[#lines + 1] = ("\ntile %s x%d  %s"):format(tile.id, tile.copies,
     table.concat(edges, " "))
   for _, segment in ipairs(tile.segments) do

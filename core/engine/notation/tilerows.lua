@@ -5,7 +5,9 @@ local lex = require "rulewright.engine.notation.lex"
 local pages = require "rulewright.engine.notation.pages"
 local tilechecks = require "rulewright.engine.notation.tilechecks"
 local tilekinds = require "rulewright.engine.notation.tilekinds"
+local tileplaces = require "rulewright.engine.notation.tileplaces"
 local tileprint = require "rulewright.engine.notation.tileprint"
+local tilereferences = require "rulewright.engine.notation.tilereferences"
 local tilesegments = require "rulewright.engine.notation.tilesegments"
 local tilewords = require "rulewright.engine.notation.tilewords"
 
@@ -36,7 +38,7 @@ local function read_copies(reader)
 end
 
 local function read_edges(reader, tiles, tile, spots)
-  for i, side in ipairs(tilesegments.sides) do
+  for i, side in ipairs(tileplaces.sides) do
     tile.edges[side], spots.edges[i] = reader:one_of(tiles.order.kinds,
       tiles.kinds, "the kind of edge " .. side)
   end
@@ -67,8 +69,8 @@ local function read_tile(reader, tiles, seen)
     tilesegments.read(tilewords.open(page), tiles, tile, spots)
     page:next()
   end
-  tilesegments.resolve(reader, tile)
-  tilechecks.check(reader, tiles, tile, spots)
+  tilereferences.resolve(reader, tile)
+  tilechecks(reader, tiles, tile, spots)
   tiles[#tiles + 1] = tile
 end
 

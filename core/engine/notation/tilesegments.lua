@@ -2,23 +2,17 @@
 --
 -- A `spot` is a place of a statement in the text, kept for the checks:
 --   spots = { segment = { word, side or half = word, … }, … }
--- References to other segments are resolved when the tile is complete, so
--- the order of its segments does not matter.
 
 local lex = require "rulewright.engine.notation.lex"
 local tilekinds = require "rulewright.engine.notation.tilekinds"
+local tileplaces = require "rulewright.engine.notation.tileplaces"
+local tilereferences = require "rulewright.engine.notation.tilereferences"
 
 local tilesegments = {}
 
-tilesegments.sides = { "n", "e", "s", "w" }
-tilesegments.halves = { "nw", "ne", "en", "es", "se", "sw", "ws", "wn" }
-tilesegments.halves_of = { n = { "nw", "ne" }, e = { "en", "es" },
-  s = { "se", "sw" }, w = { "ws", "wn" } }
-
 local MOST = 64 -- segments of a tile
 
-local is_half, is_clause = {}, { to = true, by = true, with = true }
-for _, half in ipairs(tilesegments.halves) do is_half[half] = true end
+local is_clause = { to = true, by = true, with = true }
 
 local function take_place(reader, list, spot, name)
   local _, place = reader:take()
@@ -34,7 +28,7 @@ local function read_sides(reader, kind, spot)
   local sides = {}
   while reader:is_word() and not is_clause[reader:peek()] do
     local name = reader:peek()
-    if not tilesegments.halves_of[name] then
+    if not tileplaces.halves_of[name] then
       reader:fail(reader:place(), "expected n, e, s or w, which %s takes, not "
         .. "%s", kind, lex.quote(name))
     end
@@ -48,7 +42,7 @@ end
 
 local function in_order(spot)
   local list = {}
-  for _, half in ipairs(tilesegments.halves) do
+  for _, half in ipairs(tileplaces.halves) do
     if spot[half] then list[#list + 1] = half end
   end
   return list
@@ -56,11 +50,11 @@ end
 
 local function read_half(reader, kind, spot)
   local name = reader:peek()
-  local both = tilesegments.halves_of[name]
-  if not both and not is_half[name] then
+  local both = tileplaces.halves_of[name]
+  if not both and not tileplaces.is_half[name] then
     reader:fail(reader:place(), "%s is no edge or half of one; expected n, e, "
       .. "s, w, %s or inside for %s", lex.quote(name),
-      table.concat(tilesegments.halves, ", "), kind)
+      table.concat(tileplaces.halves, ", "), kind)
   end
   local place = reader:place()
   for _, half in ipairs(both or { name }) do
@@ -91,16 +85,6 @@ local function set_of(list)
   return set
 end
 
--- A kind, and a side or half of the segment meant if it is said.
-local function read_reference(reader, kind)
-  local reference = { kind = kind, place = reader.words[reader.at - 1] }
-  local side = reader:peek()
-  if tilesegments.halves_of[side] or is_half[side] then
-    reference.side, reference.place = reader:take()
-  end
-  return reference
-end
-
 local function read_to(reader, tiles, segment)
   local kind = tiles.kinds[segment.kind]
   if kind.way ~= "middle" then
@@ -110,7 +94,7 @@ local function read_to(reader, tiles, segment)
   segment.ends = reader:one_of(kind.ends, set_of(kind.ends),
     "where " .. segment.kind .. " ends")
   if tiles.kinds[segment.ends] then
-    segment.ends_at = read_reference(reader, segment.ends)
+    segment.ends_at = tilereferences.read(reader, segment.ends)
   end
 end
 
@@ -120,7 +104,7 @@ local function read_by(reader, tiles, segment)
   repeat
     local name = reader:one_of(kind.by, set_of(kind.by),
       "what " .. segment.kind .. " touches")
-    table.insert(segment.touches, read_reference(reader, name))
+    table.insert(segment.touches, tilereferences.read(reader, name))
   until not reader:skip ","
 end
 
@@ -196,50 +180,6 @@ function tilesegments.read(reader, tiles, tile, spots)
       read_segment(reader, tiles, tile, spots)
     end
     reader:skip ";"
-  end
-end
-
-local function has_side(segment, side)
-  for _, each in ipairs(segment.sides or segment.halves) do
-    if each == side then return true end
-  end
-  return false
-end
-
-local function resolve(reader, tile, reference)
-  local found
-  for i, segment in ipairs(tile.segments) do
-    if segment.kind == reference.kind
-        and (not reference.side or has_side(segment, reference.side)) then
-      if found then
-        reader:fail(reference.place, "this tile has several of %s: say which, "
-          .. "such as %s", reference.kind, segment.name)
-      end
-      found = i
-    end
-  end
-  if not found then
-    reader:fail(reference.place, "this tile has no %s%s", reference.kind,
-      reference.side and " at " .. reference.side or "")
-  end
-  return found
-end
-
--- Turns references into numbers of segments.
-function tilesegments.resolve(reader, tile)
-  for _, segment in ipairs(tile.segments) do
-    if segment.ends_at then
-      segment.ends_at = resolve(reader, tile, segment.ends_at)
-    end
-    local seen = {}
-    for i, reference in ipairs(segment.touches or {}) do
-      local number = resolve(reader, tile, reference)
-      if seen[number] then
-        reader:fail(reference.place, "%s stands twice after by",
-          tile.segments[number].name)
-      end
-      seen[number], segment.touches[i] = true, number
-    end
   end
 end
 

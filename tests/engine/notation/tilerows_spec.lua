@@ -188,36 +188,36 @@ describe("tilerows, on a tile,", function ()
 
   it("names an edge without its segment, or with two", function ()
     wrong("tile A city city city city\n city n e s",
-      "edge w of tile A is city, but no city reaches it", 8, 23)
+      "tile A: edge w is city, but no city reaches it", 8, 23)
     wrong("tile A city city city city\n city n e s w; city n",
-      "edge n of tile A belongs to city n already", 9, 21)
+      "tile A: edge n belongs to city n already", 9, 21)
     wrong("tile A city city city road\n city n e s w",
-      "edge w of tile A is road, not city", 9, 13)
+      "tile A: edge w is road, not city", 9, 13)
   end)
 
   it("names a half without its ground, or with two", function ()
     wrong("tile A field field field field\n field n e s",
-      "half ws of tile A has no ground: name it in a segment", 8, 26)
+      "tile A: half ws has no ground: name it in a segment", 8, 26)
     wrong("tile A field field field field\n field n e s w; field w",
-      "half ws of tile A belongs to field nw already", 9, 23)
+      "tile A: half ws belongs to field nw already", 9, 23)
     wrong("tile A city field field field\n city n\n field n e s w",
-      "half nw of tile A is city: no field lies there", 10, 8)
+      "tile A: half nw is city: no field lies there", 10, 8)
     wrong("tile A field field field field\n field n e s ws; field wn",
-      "edge w of tile A is field: both its halves belong to one segment", 8, 26)
+      "tile A: edge w is field: both its halves belong to one segment", 8, 26)
     refused("kind a ground\nkind b ground\ntile A a a a a\n a n e s\n b w\n",
-      "edge w of tile A is a, not b", 5, 4)
+      "tile A: edge w is a, not b", 5, 4)
   end)
 
   it("names a road without end, or without two sides", function ()
     wrong("tile A road field field field\n road n\n field n e s w",
-      "road n of tile A has one edge: expected to crossing or city", 9, 2)
+      "tile A: road n has one edge: expected to crossing or city", 9, 2)
     wrong("tile A road field road field\n road n s to crossing\n field n e s w",
-      "road n of tile A runs through: it has no end", 9, 2)
+      "tile A: road n runs through: it has no end", 9, 2)
     wrong("tile A road field road field\n road n s\n field n e s w",
-      "road n of tile A runs through, but field nw lies on both its sides", 9,
+      "tile A: road n runs through, but field nw lies on both its sides", 9,
       7)
     refused("kind a middle\nkind b ground\ntile A a b b b\n a n\n b n e s w\n",
-      "a n of tile A has one edge: expected a second one", 4, 2)
+      "tile A: a n has one edge: expected a second one", 4, 2)
   end)
 
   it("refuses more segments than a tile may have", function ()
