@@ -1,0 +1,40 @@
+local locale = require "rulewright.engine.locale"
+local rulewright = require "rulewright"
+
+describe("Carcassonne in Russian", function ()
+  local rules = assert(rulewright.rules { game = "carcassonne",
+    with = { "river", "abbot", "inns_and_cathedrals",
+      "traders_and_builders" } })
+
+  it("has every sentence", function ()
+    local missing = {}
+    for _, clause in ipairs(locale.missing(rules, "ru")) do
+      missing[#missing + 1] = clause.ids[1] .. " " .. clause.verb .. " "
+        .. clause.name
+    end
+    assert.same({}, missing)
+  end)
+
+  it("has every heading and every line of the log", function ()
+    for _, clause in ipairs(rules.clauses) do
+      if clause.section then
+        assert.not_equal(clause.section,
+          locale.text(rules, clause.section, "ru"))
+      end
+      if clause.verb == "event" and clause.says
+        and clause.module ~= "engine" then
+        assert.is_truthy(locale.sentence(clause, "ru"), clause.name)
+      end
+    end
+  end)
+
+  it("fills the blanks that the English has, and no others", function ()
+    for _, clause in ipairs(rules.clauses) do
+      local russian = locale.sentence(clause, "ru")
+      for blank in (russian or ""):gmatch("{(%w+)}") do
+        assert.is_truthy(clause.says:find("{" .. blank .. "}", 1, true),
+          clause.name)
+      end
+    end
+  end)
+end)
