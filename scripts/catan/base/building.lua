@@ -1,7 +1,7 @@
 section "Building"
 
 move "road" {
-  id = { "CAT-080", "CAT-081", "CAT-083" },
+  id = { "CAT-081", "CAT-080", "CAT-083" },
   says = "On your turn you may build roads for a brick and a lumber each, as "
     .. "many as you can pay.",
   during = { "main", "free road" }, form = "road <at>", at = "road path",
@@ -50,7 +50,7 @@ forbid "road" {
 }
 
 move "settlement" {
-  id = { "CAT-080", "CAT-081", "CAT-085", "CAT-088" },
+  id = { "CAT-081", "CAT-080", "CAT-085", "CAT-088" },
   says = "You may build a settlement for a brick, a lumber, a wool and a "
     .. "grain, also in the middle of another player's road.",
   during = "main", form = "settlement <at>", at = "settlement corner",
@@ -90,7 +90,7 @@ forbid "settlement" {
 }
 
 move "city" {
-  id = { "CAT-080", "CAT-081", "CAT-087", "CAT-089" },
+  id = { "CAT-087", "CAT-080", "CAT-081", "CAT-089" },
   says = "You may make a settlement of yours a city for three ore and two "
     .. "grain; the settlement returns to your stock. No other piece ever "
     .. "leaves its place.",

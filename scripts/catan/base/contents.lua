@@ -67,7 +67,7 @@ component.die "white" {
 component.die "red" { id = "CAT-160", sides = 6 }
 
 component.deck "development" {
-  id = { "CAT-018", "CAT-130" },
+  id = { "CAT-130", "CAT-018" },
   says = "The twenty-five development cards are shuffled face down: fourteen "
     .. "knights, five victory points, two each of road building, year of "
     .. "plenty and monopoly.",

@@ -2,18 +2,18 @@ section "Development cards"
 
 -- cards: what may be played; fresh: what was bought this turn.
 hidden "players.*.cards" {
-  id = { "CAT-018", "CAT-131" },
+  id = { "CAT-131", "CAT-018" },
   says = "Development cards are held hidden.",
   pool = "development",
 }
 hidden "players.*.fresh" {
-  id = { "CAT-018", "CAT-131" },
+  id = { "CAT-131", "CAT-018" },
   says = "Development cards are held hidden.",
   pool = "development",
 }
 
 on "game begins" {
-  id = "CAT-131",
+  id = { "CAT-130", "CAT-131" },
   says = "Development cards are kept apart from the hand: they are not "
     .. "traded, stolen or discarded.",
   run = function (g)
@@ -27,7 +27,7 @@ event "card bought" { says = "{player} buys a development card." }
 event "card played" { says = "{player} plays {card}." }
 
 move "buy" {
-  id = { "CAT-080", "CAT-090" },
+  id = { "CAT-090", "CAT-080" },
   says = "You may buy the top development card for an ore, a wool and a grain.",
   during = "main", form = "buy", cost = "development card",
   apply = function (g, player)
@@ -73,7 +73,7 @@ for _, card in ipairs { "knight", "road building", "year of plenty",
   }
 
   forbid(card) {
-    id = { "CAT-131", "CAT-132" },
+    id = { "CAT-130", "CAT-131", "CAT-132" },
     says = "You hold no such development card.",
     when = function (g, player)
       return not g:holds(player, card) and not g:just_bought(player, card)

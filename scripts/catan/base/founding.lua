@@ -3,10 +3,11 @@ section "Founding"
 sequence "game" {}
 
 step "prepare the island" {
-  id = { "CAT-001", "CAT-010" },
+  id = { "CAT-002", "CAT-001", "CAT-010" },
   says = "Three or four players lay out the island as the map shows it.",
   of = "game", before = "see who begins",
   run = function (g)
+    g.first_player, g.robber, g.harbours = 1, 0, {}
     g.longest_road, g.largest_army, g.offer = 0, 0, false
     g:ask "set up"
   end,
@@ -64,7 +65,7 @@ step "second round" {
 }
 
 step "take turns" {
-  id = "CAT-026",
+  id = { "CAT-030", "CAT-026" },
   says = "The first player takes the first turn.",
   of = "game", after = "second round",
   run = function (g) g:ask "turn" end,
@@ -101,6 +102,7 @@ step "first harvest" {
   id = "CAT-025",
   says = "The second settlement brings one resource from each hex around it.",
   of = "second founding", after = "second road",
+  when = function (g, s) return s.corner ~= nil end,
   run = function (g, s) g:first_harvest(s.player, s.corner) end,
 }
 

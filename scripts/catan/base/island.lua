@@ -25,12 +25,13 @@ board {
 sequence "set up" {}
 
 step "deal the land" {
-  id = "CAT-012",
+  id = { "CAT-002", "CAT-012" },
   says = "Where the map leaves it open, the hexes are shuffled and dealt.",
   of = "set up", before = "lay the tokens",
   run = function (g)
-    g.terrain = g:dealt("terrain")
+    g.terrain, g.tokens = g:dealt(), g:printed_tokens()
     g:changed "terrain"
+    g:changed "tokens"
   end,
 }
 
@@ -126,7 +127,7 @@ end)
 -- Hexes that take a token, of those in the list; the map may print some.
 define "lay_tokens" (function (g, hexes, tokens)
   local printed, next_token = g:printed_tokens(), 1
-  g.tokens = printed
+  g.tokens = g:printed_tokens()
   for _, hex in ipairs(hexes) do
     if printed[hex] == 0 and not g:is_barren(hex) then
       g.tokens[hex] = tokens[next_token] or 0

@@ -52,7 +52,7 @@ step "hand out" {
 }
 
 value "harvest" {
-  id = { "CAT-025", "CAT-040", "CAT-087" },
+  id = { "CAT-040", "CAT-025", "CAT-087" },
   says = "A settlement harvests one card of its hex, a city two.",
   kind = "bundle",
   base = function (g, player, piece, hex)

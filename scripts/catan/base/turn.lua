@@ -3,7 +3,7 @@ section "The turn"
 sequence "turn" { loops = true }
 
 step "next player" {
-  id = { "CAT-026", "CAT-030" },
+  id = { "CAT-030", "CAT-026" },
   says = "Turns pass to the left.",
   of = "turn", before = "before the roll",
   run = function (g)
@@ -13,7 +13,7 @@ step "next player" {
 }
 
 step "before the roll" {
-  id = { "CAT-031", "CAT-032" },
+  id = { "CAT-032", "CAT-031" },
   says = "A turn begins with the dice; before them only a development card "
     .. "may be played.",
   of = "turn", after = "next player", before = "roll the dice",
