@@ -4,6 +4,7 @@
 
 local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
+local say = require "rulewright.repl.say"
 local shapes = require "rulewright.repl.draw.svg_shapes"
 
 local beside = {}
@@ -135,12 +136,9 @@ local function items(scene)
   return found
 end
 
-local KEY = "Corners are named by a hex and n ne se s sw nw (D4.n), edges by "
-  .. "a hex and ne e se sw w nw (D4.ne)."
-
 local function foot(scene)
   local lines = {}
-  if #scene.hexes.list > 0 then lines[1] = KEY end
+  if #scene.hexes.list > 0 then lines[1] = say "places_in_words" end
   for _, note in ipairs(scene.notes) do lines[#lines + 1] = note end
   return lines
 end

@@ -100,13 +100,24 @@ local function draw_marks(out, scene, at, look)
   end
 end
 
-local function draw_hex(out, scene, cell, at)
-  local look = scene.hexes.by_key[cell] or { marks = {} }
+-- Above the middle, but below it where harbours reach into a hex without a
+-- token.
+local function name_height(scene, cell, look)
+  if look.number then return -34 end
+  for _, harbour in ipairs(scene.harbours) do
+    if harbour.into == cell then return 22 end
+  end
+  return -34
+end
+
+local function draw_hex(out, scene, spots, cell)
+  local at, look = spots.cells[cell], scene.hexes.by_key[cell]
+  look = look or { marks = {} }
   local whole = scene:whole(look)
   draw_ground(out, at, whole)
   local title = whole.title or whole.label
-  out:add("text", { x = at.x, y = at.y - 34, class = "halo name" },
-    scene.places.cell_name[cell])
+  out:add("text", { x = at.x, y = at.y + name_height(scene, cell, whole),
+    class = "halo name" }, scene.places.cell_name[cell])
   if title then
     out:add("text", { x = at.x, y = at.y + 38, class = "halo word" },
       scene.words[title] or title)
@@ -134,12 +145,14 @@ end
 local function draw_harbour(out, scene, spots, look)
   local edge = spots.edges[look.place]
   local far = spots.cells[look.into or 0] or spots.across[look.place]
-  local at = between(between(edge[1], edge[2], 0.5), far, 0.62)
+  local at = between(between(edge[1], edge[2], 0.5), far,
+    look.into and 0.46 or 0.62)
   draw_piers(out, edge, at)
   local label = scene:whole(look).label or "harbour"
   local words = {}
   for word in label:gmatch "%S+" do words[#words + 1] = word end
-  out:add("circle", { cx = at.x, cy = at.y, r = 20, fill = "#fdfaf1",
+  out:add("circle", { cx = at.x, cy = at.y,
+    r = look.into and 17 or 20, fill = "#fdfaf1",
     stroke = "#4f7f9c", ["stroke-width"] = 1.6 })
   for i, word in ipairs(words) do
     out:add("text", { x = at.x, y = at.y + 3.5 + (i - (#words + 1) / 2) * 10.5,
@@ -203,7 +216,7 @@ end
 function hexes.paint(out, scene)
   local spots = plan(scene.places)
   draw_sea(out, spots)
-  for cell, at in ipairs(spots.cells) do draw_hex(out, scene, cell, at) end
+  for cell = 1, #spots.cells do draw_hex(out, scene, spots, cell) end
   for _, look in ipairs(scene.harbours) do
     draw_harbour(out, scene, spots, look)
   end

@@ -4,6 +4,7 @@
 
 local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
+local say = require "rulewright.repl.say"
 local plan = require "rulewright.repl.draw.tile_plan"
 local shapes = require "rulewright.repl.draw.svg_shapes"
 
@@ -182,7 +183,7 @@ end
 local function draw_next(out, scene, box)
   if not scene.coming then return end
   out:add("text", { x = (box.right + 1.75) * SIDE, y = box.top * SIDE - 10,
-    class = "name" }, scene.words.next or "next")
+    class = "name" }, say "next_tile")
   place(out, box.right + 1.25, box.top)
   draw_tile(out, scene, scene.coming, plan.segments(scene, scene.coming))
   out:close "g"

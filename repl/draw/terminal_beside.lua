@@ -2,6 +2,7 @@
 -- side, the legend and notes under it. A line is a list of { text, style }.
 
 local canvas = require "rulewright.repl.draw.canvas"
+local say = require "rulewright.repl.say"
 local paint = require "rulewright.repl.draw.paint"
 
 local beside = {}
@@ -132,14 +133,13 @@ local function legend_text(scene)
   return table.concat(signs, "\u{A0}· ")
 end
 
-local COMPASS = "corners D4.n .ne .se .s .sw .nw · "
-  .. "edges D4.ne .e .se .sw .w .nw"
-
 function beside.foot(scene, width)
   local lines = {}
   local legend = legend_text(scene)
   if legend ~= "" then add_text(lines, legend, width, SOFT) end
-  if #scene.hexes.list > 0 then add_text(lines, COMPASS, width, SOFT) end
+  if #scene.hexes.list > 0 then 
+    add_text(lines, say "places_in_short", width, SOFT)
+  end
   for _, note in ipairs(scene.notes) do add_text(lines, note, width) end
   return lines
 end

@@ -131,13 +131,24 @@ local function label_small(sheet, at, size, lines)
   sheet:centre(at.x, at.y + 4, canvas.fit(lines.marks, room - 2), bold)
 end
 
+-- Hexes into which a harbour reaches: its label takes the place of the word.
+local function taken_by_harbours(scene)
+  local taken = {}
+  for _, look in ipairs(scene.harbours) do
+    if look.into then taken[look.into] = true end
+  end
+  return taken
+end
+
 local function draw_labels(sheet, spots, size, scene)
+  local taken = taken_by_harbours(scene)
   local label = size.title and label_large or label_small
   for cell = 1, scene.places.cells do
     local look = scene.hexes.by_key[cell] or { marks = {} }
     local name = scene.places.cell_name[cell]
     local lines = hex_lines(scene, look, name)
     lines.marks = mark_text(scene, look)
+    if taken[cell] then lines.title = nil end
     if scene.highlights.hex[cell] then lines.name = ">" .. name end
     label(sheet, spots.cells[cell], size, lines)
   end

@@ -4,6 +4,7 @@
 
 local canvas = require "rulewright.repl.draw.canvas"
 local paint = require "rulewright.repl.draw.paint"
+local say = require "rulewright.repl.say"
 local plan = require "rulewright.repl.draw.tile_plan"
 
 local tiles = {}
@@ -227,7 +228,7 @@ local function draw_next(sheet, scene, size)
   local at = spot_at(size, box.right + 1, box.top)
   scene.coming.spot = { x = at.x + 2, y = at.y + 1 }
   draw_tile(sheet, scene, scene.coming, size)
-  sheet:put(at.x + 2, at.y, scene.words.next or "next", { bold = true })
+  sheet:put(at.x + 2, at.y, say "next_tile", { bold = true })
 end
 
 -- The plane in one of the sizes as a canvas.

@@ -109,6 +109,19 @@ describe("a hex board in the terminal", function()
   end)
 end)
 
+describe("a harbour", function()
+  it("lies in the sea hex it is meant for", function()
+    local board, places = island()
+    board:harbour(places.find("edge", "C2.e"), { label = "fish 2:1",
+      into = places.find("hex", "C3") })
+    local text = terminal.text(board, { width = 100 })
+    has(text, "≈ fish      │")
+    assert.is_nil(text:find("·   waste   ·", 1, true))
+    local svg = require "rulewright.repl.draw.svg"
+    has(svg.text(board, {}), ">fish<")
+  end)
+end)
+
 describe("tiles in the terminal", function()
   it("lie by their coordinates, with roads from side to side", function()
     local text = draw(plain)
