@@ -1,6 +1,7 @@
 -- `rulewright check GAME` or a module's file: whether it composes, what its
 -- clauses lack, and with --games whether random games keep what must hold.
 
+local args = require "rulewright.repl.args"
 local battery = require "rulewright.engine.battery"
 local console = require "rulewright.console"
 local locale = require "rulewright.engine.locale"
@@ -34,16 +35,22 @@ local function module_file(word)
   return text:find "module%s*[\"(]" and init or nil
 end
 
--- A module found by its name in some game.
-local function named_module(word)
+-- The game, or the module of some game, that is called so; nil and a sentence
+-- when there is neither.
+local function named(word)
+  local names = {}
   for _, game in ipairs(rulewright.games()) do
-    if game.name == word then return nil end
+    if game.name == word then return { game = word } end
+    names[#names + 1] = game.name
   end
   for _, game in ipairs(rulewright.games()) do
     for _, module in ipairs(rulewright.modules(game.name) or {}) do
       if module.name == word then return { game = game.name, with = word } end
+      names[#names + 1] = module.name
     end
   end
+  return nil, say("no_such_thing", { word = word,
+    near = args.near(word, names) })
 end
 
 local function of_file(path)
@@ -56,13 +63,16 @@ local function of_file(path)
 end
 
 local function request_of(given)
-  local path = module_file(given[1])
+  local path, word = module_file(given[1]), given[1]
   local found, problem
   if path then
     found, problem = of_file(path)
-    if not found then return nil, problem end
+  elseif word:find "/" then
+    found = { game = word }
+  else
+    found, problem = named(word)
   end
-  found = found or named_module(given[1]) or { game = given[1] }
+  if not found then return nil, problem end
   local request = start.request(found.game, given)
   request.game = session.place(request)
   request.with = request.with or {}

@@ -4,6 +4,7 @@
 
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
+local look = require "rulewright.repl.draw.look"
 local output = require "rulewright.repl.output"
 local prompt = require "rulewright.repl.prompt"
 local say = require "rulewright.repl.say"
@@ -50,8 +51,8 @@ end
 local function refuse(number, line, reasons)
   io.stdout:flush()
   for _, reason in ipairs(reasons) do
-    io.stderr:write(say("refused_line", { line = number, move = line,
-      reason = reason.text or reason.says }), "\n")
+    io.stderr:write(say("refused_line", { line = number,
+      move = look.text(line), reason = reason.text or reason.says }), "\n")
   end
   return false
 end

@@ -100,7 +100,17 @@ local function run_counted(arguments, tally)
   end
 end
 
+local function wants_help(arguments)
+  for _, argument in ipairs(arguments) do
+    if argument == "--help" or argument == "-h" then return true end
+  end
+  return false
+end
+
 function specs.run(arguments)
+  if wants_help(arguments) then
+    return require "rulewright.repl.main" { "help", "test" }
+  end
   local clauses, earlier
   arguments, clauses = take(arguments, "clauses")
   arguments, earlier = take(arguments, "tally")

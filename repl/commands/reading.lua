@@ -43,7 +43,10 @@ end
 
 local function log(sitting)
   local lines = sitting.game:log()
-  if #lines == 0 then lines = { say "nothing_yet" } end
+  if #lines == 0 then
+    lines = { say(#sitting.game:history() == 0 and "nothing_yet"
+      or "nothing_told") }
+  end
   output.lines(lines)
   return true
 end

@@ -99,10 +99,12 @@ local function draw_wall(out, scene, wall)
       x2 = box.x + ends[3] * SIDE, y2 = box.y + ends[4] * SIDE,
       stroke = pen[2], ["stroke-width"] = pen[1] })
   end
+  local whole = scene:whole(wall)
   if wall.player then
     out:add("text", { x = box.x + (ends[1] + ends[3]) / 2 * SIDE,
       y = box.y + (ends[2] + ends[4]) / 2 * SIDE + 3, class = "bar",
-      fill = colours.ink }, scene:initial(wall.player))
+      fill = colours.ink }, scene:initial(wall.player)
+      .. (whole.kind and scene:letter(whole) or ""))
   end
 end
 

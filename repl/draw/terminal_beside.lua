@@ -137,7 +137,7 @@ function beside.foot(scene, width)
   local lines = {}
   local legend = legend_text(scene)
   if legend ~= "" then add_text(lines, legend, width, SOFT) end
-  if #scene.hexes.list > 0 then 
+  if #scene.hexes.list > 0 then
     add_text(lines, say "places_in_short", width, SOFT)
   end
   for _, note in ipairs(scene.notes) do add_text(lines, note, width) end

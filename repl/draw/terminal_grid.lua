@@ -141,7 +141,8 @@ local function draw_wall(sheet, scene, size, wall)
   local x = wall.side == "e" and wall.x + 1 or wall.x
   local y = wall.side == "s" and wall.y + 1 or wall.y
   local left, top = corner(size, x, y)
-  local badge = wall.player and scene:initial(wall.player) or "▓"
+  local badge = wall.kind and paint.badge(scene, scene:whole(wall))
+    or wall.player and scene:initial(wall.player) or "▓"
   if wall.side == "n" or wall.side == "s" then
     sheet:put(left + 1, top, ("━"):rep(size.width), line)
     sheet:put(left + 1 + size.width // 2, top, badge, style)

@@ -73,6 +73,7 @@ Rulewright играет в настольные игры по предложен
   needs_id = "Назовите правило, например :without CAT-041",
   needs_game = "Назовите игру: {list}",
   bad_number = "«{word}» — не целое число",
+  nothing_told = "О последнем ходе рассказать нечего.",
   nothing_yet = "Пока ничего не произошло.",
   rolled = "бросок {results}",
   places_in_short = "углы D4.n .ne .se .s .sw .nw · рёбра D4.ne .e .se .sw"
@@ -173,6 +174,7 @@ rulewright — настольные игры по предложениям их 
   about_quit = "выйти; Ctrl-D тоже выходит",
   battery_done = "Сыграно партий: {games}, до конца: {finished}, решений:"
     .. " {decisions}; проверено ходов из списка: {listed}, прочих: {unlisted}.",
+  no_such_thing = "нет ни игры, ни модуля «{word}»{near}",
   check_extends = "модуль не говорит, какую игру он расширяет (extends = …)",
   new_no_number = "в игре {name} нет простого числа, чтобы начать с него",
   no_such_argument = "«{word}» — не игрок, не число, не место и не имя{near}",

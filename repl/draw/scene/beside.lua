@@ -47,6 +47,17 @@ function words:panel(who, rows)
   end
 end
 
+-- Where the seats stand on a track, as marks with their initials.
+local function add_seats(self, marks, seats)
+  for seat = 1, #self.colours do
+    local step = seats[seat]
+    if math.type(step) == "integer" then
+      marks[step] = (marks[step] and marks[step] .. " " or "")
+        .. self:initial(seat)
+    end
+  end
+end
+
 function words:track(title, given)
   local track = look.copy("scene:track", given)
   entry.number_in("scene:track", track.length, 1, 1000)
@@ -54,6 +65,7 @@ function words:track(title, given)
   track.position = math.type(given.at) and look.text(given.at) or nil
   track.at = nil
   track.marks = entry.texts("scene:track", given.marks)
+  add_seats(self, track.marks, given.seats or {})
   entry.add(self, self.tracks, track)
 end
 

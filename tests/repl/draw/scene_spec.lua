@@ -43,6 +43,13 @@ describe("a scene", function()
       board.panels.list[1].rows)
   end)
 
+  it("shows the seats on a track by their initials", function()
+    local board = new()
+    board:track("trade", { length = 9, marks = { [3] = "gold" },
+      seats = { 3, 5 } })
+    assert.same({ [3] = "gold R", [5] = "B" }, board.tracks[1].marks)
+  end)
+
   it("refuses places that are not on the board", function()
     local board = new()
     for _, place in ipairs { 0, 3, -1, 1.5, "A1", {} } do
