@@ -86,9 +86,11 @@ local function base_fill(scene, segments)
   return "#efe6d2"
 end
 
+-- Roads that stop in the middle; none does where something stands there.
 local function stops(segments)
   local count = 0
   for _, segment in ipairs(segments) do
+    if segment.role == "centre" then return 0 end
     if segment.role == "line" and segment.sides.count == 1 then
       count = count + 1
     end
