@@ -156,7 +156,8 @@ local function marks_of(segment)
 end
 
 -- For each segment its kind and its sums as regions start with them: edges
--- still open, then the marks. What never closes has more open than edges.
+-- still open, no meeples, the marks. What never closes has more open than
+-- edges.
 local endless = 1 << 20
 
 local function start_of(g, face, k)
@@ -173,12 +174,23 @@ local function start_of(g, face, k)
   end
 end
 
+-- Segments that a tile may complete.
+local function closable(g, face)
+  local list = {}
+  for k, kind in ipairs(face.kinds) do
+    local feature = g.things.feature[kind]
+    if feature and not feature.endless then list[#list + 1] = k end
+  end
+  return list
+end
+
 local function flat(g, face)
   local list = {}
   for k = 1, #face.kinds do
     local kind, open = start_of(g, face, k)
     list[#list + 1] = kind
     list[#list + 1] = open
+    list[#list + 1] = 0
     for _, mark in ipairs(g.things.mark.list) do
       local count = 0
       for _, one in ipairs(face.marks[k]) do
@@ -204,6 +216,7 @@ local function make(g, row)
   end
   for turn = 0, 3 do face.ways[turn] = way_of(face, row, turn) end
   face.turns, face.flat = turns_of(face, row), flat(g, face)
+  face.closable = closable(g, face)
   return face
 end
 

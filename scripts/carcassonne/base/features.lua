@@ -8,8 +8,8 @@ define "feature" (function (g, segment)
 end)
 
 define "kind_of" (function (g, feature)
-  local index, k = g:segment_place(feature)
-  return g:face(g.laid[index].tile).kinds[k]
+  local map = g:cached("map")
+  return map.kind_names[map.regions:kind(feature)]
 end)
 
 value "complete" {
@@ -59,9 +59,7 @@ end)
 define "meeples_on" (function (g, feature, player)
   local regions = g:cached("map").regions
   if player then return regions:owner(feature, player) end
-  local count = 0
-  for seat = 1, #g.players do count = count + regions:owner(feature, seat) end
-  return count
+  return regions:sum(feature, 2)
 end)
 
 -- Positions in g.figures of those that stand on a feature, ascending.

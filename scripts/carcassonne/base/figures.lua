@@ -24,10 +24,10 @@ domain "spot" {
     .. "feature that is its own.",
   words = 1, what = "a side of the tile just laid, such as n or sw",
   list = function (g, _, m)
-    local laid, role = g.laid[#g.laid], g.things.role[m.move]
+    local map, role = g:cached("map"), g.things.role[m.move]
     local kind = role and role.on
-    if not kind or not g.things.feature[kind] then return nowhere end
-    return g:face(laid.tile).ways[laid.turn].spots[kind] or nowhere
+    if not map.kind[kind] then return nowhere end
+    return map.ways[map.count].spots[kind] or nowhere
   end,
   parse = function (g, text)
     local word = text:lower()
@@ -46,10 +46,9 @@ domain "spot" {
 -- The segment of the tile just laid that a move means; without a side, the
 -- sign in the middle.
 define "spot" (function (g, m)
-  local laid = g.laid[#g.laid]
-  local face = g:face(laid.tile)
-  if m.at then return face.ways[laid.turn].names[m.at] end
-  return face.centre
+  local map = g:cached("map")
+  if m.at then return map.ways[map.count].names[m.at] end
+  return map.faces[map.count].centre
 end)
 
 -- Is the sign in the middle of the tile just laid of this kind?

@@ -8,11 +8,11 @@
 -- A feature is spoken of by the number of any of its segments; segments are
 -- numbered as their tiles are laid. Regions of the kernel join them. Their
 -- sums: 1 is what is still open (edges without a neighbour, empty cells round
--- a sign; a field is never closed), then the marks; their owners: the
--- meeples of each seat.
+-- a sign; a field is never closed), 2 the meeples, then the marks; their
+-- owners: the meeples of each seat.
 
-local open = 1
-local first_mark = 2 -- see faces.lua
+local open, meeples = 1, 2
+local first_mark = 3 -- see faces.lua
 local assert, ipairs = assert, ipairs
 
 local cell_rows = 1024
@@ -29,14 +29,18 @@ local function cell(x, y)
   return (y + middle) * cell_rows + x + middle
 end
 
-local function empty_table(g)
+local function empty_map(g)
   local features, marks = g.things.feature, g.things.mark
   local t = { at = {}, first = {}, tile_of = {}, centre = {}, count = 0,
-    ways = {}, kind = {}, mark = {}, fields = features.field ~= nil }
-  for i, name in ipairs(features.list) do t.kind[name] = i end
+    faces = {}, ways = {}, kind = {}, kind_names = {}, mark = {},
+    fields = features.field ~= nil }
+  for i, name in ipairs(features.list) do
+    t.kind[name], t.kind_names[i] = i, name
+  end
   for i, name in ipairs(marks.list) do t.mark[name] = first_mark + i - 1 end
   t.tiles = kernel.tiles()
-  t.regions = kernel.regions { sums = 1 + #marks.list, owners = #g.players }
+  t.regions = kernel.regions { sums = first_mark - 1 + #marks.list,
+    owners = #g.players }
   return t
 end
 
@@ -93,13 +97,16 @@ local function add_tile(g, t, laid)
   meet(t, way, at)
   local base = t.regions:tile(face.flat, links, open) - 1
   for k = base + 1, base + #face.kinds do tile_of[k] = index end
-  t.count, t.first[index], t.at[at], t.ways[index] = index, base, index, way
+  t.count, t.first[index], t.at[at] = index, base, index
+  t.faces[index], t.ways[index] = face, way
   count_round(t, face, base, laid.x, laid.y)
 end
 
 local function count_figure(g, t, figure, n)
   if g.things.figure[figure.figure].meeple then
-    t.regions:own(t.first[figure.tile] + figure.segment, figure.player, n)
+    local segment = t.first[figure.tile] + figure.segment
+    t.regions:own(segment, figure.player, n)
+    t.regions:change(segment, meeples, n)
   end
 end
 
@@ -119,7 +126,7 @@ end
 cache "map" {
   keep = true,
   build = function (g)
-    local t = empty_table(g)
+    local t = empty_map(g)
     for _, laid in ipairs(g.laid) do add_tile(g, t, laid) end
     for _, figure in ipairs(g.figures) do count_figure(g, t, figure, 1) end
     for _, pair in ipairs(g:value("joined segments")) do
@@ -133,7 +140,8 @@ cache "map" {
   end,
   copy = function (t)
     local c = shallow(t)
-    for _, name in ipairs { "at", "first", "tile_of", "centre", "ways" } do
+    for _, name in ipairs { "at", "first", "tile_of", "centre", "ways",
+      "faces" } do
       c[name] = shallow(t[name])
     end
     c.tiles, c.regions = t.tiles:clone(), t.regions:clone()
@@ -168,6 +176,14 @@ define "tiles_round" (function (g, index)
   local at, laid, found = g:cached("map").at, g.laid[index], {}
   local here = cell(laid.x, laid.y)
   for i = 1, 8 do found[#found + 1] = at[here + round[i]] end
+  return found
+end)
+
+-- Features with a sign on one of the eight cells round a tile.
+define "signs_round" (function (g, index)
+  local map, laid, found = g:cached("map"), g.laid[index], {}
+  local centre, here = map.centre, cell(laid.x, laid.y)
+  for i = 1, 8 do found[#found + 1] = centre[here + round[i]] end
   return found
 end)
 

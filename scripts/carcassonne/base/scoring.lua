@@ -2,26 +2,31 @@
 
 section "Scoring"
 
+local ipairs = ipairs
+
+local function among(list, item)
+  for i = 1, #list do
+    if list[i] == item then return true end
+  end
+  return false
+end
+
 value "completed features" {
   id = { "CAR-042", "CAR-050" },
   says = "A tile may complete several features: those it is part of, and "
     .. "monasteries beside it.",
   kind = "set",
   base = function (g, index)
-    local face, list, seen = g:face(g.laid[index].tile), {}, {}
-    local function see(segment)
-      local feature = g:feature(segment)
-      if not seen[feature] and g:value("complete", feature) then
+    local map, list = g:cached("map"), {}
+    local first, regions = map.first[index], map.regions
+    for _, k in ipairs(map.faces[index].closable) do
+      local feature = regions:find(first + k)
+      if not among(list, feature) and g:value("complete", feature) then
         list[#list + 1] = feature
       end
-      seen[feature] = true
     end
-    for k, kind in ipairs(face.kinds) do
-      if g.things.feature[kind] then see(g:segment(index, k)) end
-    end
-    for _, beside in ipairs(g:tiles_round(index)) do
-      local centre = g:face(g.laid[beside].tile).centre
-      if centre then see(g:segment(beside, centre)) end
+    for _, sign in ipairs(g:signs_round(index)) do
+      if g:value("complete", sign) then list[#list + 1] = sign end
     end
     return list
   end,
