@@ -62,7 +62,7 @@ end
 local function place(text, byte)
   local before = text:sub(1, byte - 1)
   local _, breaks = before:gsub("\n", "\n")
-  local line = before:match "[^\n]*$"
+  local line = before:sub(before:match "^.*\n()" or 1)
   return breaks + 1, (utf8.len(line, 1, -1, true) or #line) + 1
 end
 

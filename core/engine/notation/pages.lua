@@ -14,7 +14,7 @@ local LIMIT = 1 << 20 -- bytes
 
 local function without_comment(line)
   local from = line:find "^#" and 0 or line:find "[ \t:]#"
-  return (line:sub(1, from or -1):gsub("[ \t]+$", ""))
+  return line:sub(1, from or -1):match "^.*[^ \t]" or ""
 end
 
 -- Raises when the bytes are no text.

@@ -147,10 +147,10 @@ end
 local function swollen(texts)
   local text = texts[random(#texts)]
   local _, tail = cut(text)
-  local piece = tail:sub(1, random(60))
+  local piece = tail:sub(1, random(2) == 1 and random(60) or 1)
   if piece == "" then piece = "\n" end
-  local head = cut(text)
-  return head .. piece:rep(random(65536) // #piece + 1)
+  local head, rest = cut(text)
+  return head .. piece:rep(random(65536) // #piece + 1) .. rest:sub(1, 20)
 end
 
 -- Runs one reader; gives nil, or what is wrong and the text.
