@@ -25,6 +25,17 @@ local function key_of(clause)
     clause.name)
 end
 
+-- What has fired need not be held any longer.
+local function settle(entry)
+  for clause in pairs(entry.all) do
+    if clause.fired > 0 then
+      entry.fired, entry.all = true, {}
+      break
+    end
+  end
+  return entry.fired
+end
+
 local function watch(clause)
   local key = key_of(clause)
   local entry = known[key]
@@ -32,7 +43,7 @@ local function watch(clause)
     entry = { clause = clause, all = {}, fired = false }
     known[key] = entry
   end
-  if not entry.fired then entry.all[clause] = true end
+  if not settle(entry) then entry.all[clause] = true end
 end
 
 -- The clauses of a composition are counted from now on.
@@ -47,13 +58,6 @@ function coverage.start()
   known = {}
   rulewright.tracing = true
   rulewright.on_rules = coverage.add
-end
-
-local function settle(entry)
-  for clause in pairs(entry.all) do
-    entry.fired = entry.fired or clause.fired > 0
-  end
-  return entry.fired
 end
 
 -- A clause is wanted when an id of it begins with one of the prefixes; without
