@@ -1,5 +1,7 @@
 -- Texts that took long, or could: each reader is to be quick on all of them.
 
+require "rulewright.engine.sandbox" -- s:method() is as in the program
+
 local hexmap = require "rulewright.engine.notation.hexmap"
 local lex = require "rulewright.engine.notation.lex"
 local record = require "rulewright.engine.notation.record"
