@@ -43,8 +43,7 @@ local function first_screen(sitting)
     output.print(say("first_screen", { games = game_names() }))
     return
   end
-  output.print(say("game_screen", { title = sitting:title(),
-    modules = table.concat(sitting:modules(), ", "),
+  output.print(say("game_screen", { title = sitting:heading(),
     players = table.concat(sitting:names(), ", "),
     seed = sitting.game.seed }))
 end

@@ -206,16 +206,18 @@ function session:svg()
   return painted(svg.text, picture, { title = self:title() })
 end
 
--- Titles of the modules in force, the engine's own aside.
-function session:modules()
-  local titles = {}
-  for _, module in ipairs(self.game.rules.modules) do
-    if module.kind and module.kind ~= "engine" and module.name ~= "engine"
-      and module.name ~= "rulings" then
-      titles[#titles + 1] = module.title or module.name
+-- The game and the modules taken with it: "Catan: Twelve points".
+function session:heading()
+  local rules, titles = self.game.rules, {}
+  for _, module in ipairs(rules.modules) do
+    local own = module.kind and module.name ~= "engine"
+    if own and module.kind ~= "base" then
+      titles[#titles + 1] = locale.text(rules, module.title or module.name,
+        say.language)
     end
   end
-  return titles
+  if #titles == 0 then return self:title() end
+  return self:title() .. ": " .. table.concat(titles, ", ")
 end
 
 return session

@@ -124,8 +124,7 @@ local function new(sitting, rest)
   if not options.seed then request.seed = os.time() % 1000000 end
   local ok, message = sitting:begin(request)
   if not ok then return nil, message end
-  output.print(say("game_screen", { title = sitting:title(),
-    modules = table.concat(sitting:modules(), ", "),
+  output.print(say("game_screen", { title = sitting:heading(),
     players = table.concat(sitting:names(), ", "),
     seed = sitting.game.seed }))
   return true

@@ -21,7 +21,7 @@ Rulewright plays board games by the sentences of their rulebooks.
   :why MOVE           names the sentences that forbid it
   :help               lists the rest; Tab completes; Ctrl-D leaves]],
   game_screen = [[
-{title}: {modules}. {players}. Seed {seed}.
+{title}. {players}. Seed {seed}.
 A bare line is a move; Tab completes it. :moves lists moves, :board draws,
 :why MOVE explains, :help lists the rest, Ctrl-D leaves.]],
   no_game = "No game has begun; type :new catan, for instance",
