@@ -165,6 +165,51 @@ static int l_tiles_fits(lua_State *L) {
   return 1;
 }
 
+/* A cell, or one just beyond, and a rotation as one number; ascending as y,
+   then x, then the rotation. */
+#define PACK_BIAS ((lua_Integer)RW_TILES_FARTHEST + 1)
+#define PACK_WIDTH (2 * PACK_BIAS + 1)
+
+static lua_Integer packed(lua_Integer x, lua_Integer y, lua_Integer rotation) {
+  return ((y + PACK_BIAS) * PACK_WIDTH + x + PACK_BIAS) * 4 + rotation;
+}
+
+/* pack(x, y, rotation) -> the number of a placement */
+static int l_tiles_pack(lua_State *L) {
+  lua_Integer x = check_coordinate(L, 2);
+  lua_Integer y = check_coordinate(L, 3);
+  lua_Integer rotation = luaL_checkinteger(L, 4);
+  luaL_argcheck(L, rotation >= 0 && rotation < 4, 4, "0 to 3 turns expected");
+  lua_pushinteger(L, packed(x, y, rotation));
+  return 1;
+}
+
+/* unpack(placement) -> x, y, rotation */
+static int l_tiles_unpack(lua_State *L) {
+  lua_Integer placement = luaL_checkinteger(L, 2);
+  luaL_argcheck(L, placement >= 0 && placement / 4 < PACK_WIDTH * PACK_WIDTH,
+                2, "not a placement");
+  lua_pushinteger(L, placement / 4 % PACK_WIDTH - PACK_BIAS);
+  lua_pushinteger(L, placement / 4 / PACK_WIDTH - PACK_BIAS);
+  lua_pushinteger(L, placement % 4);
+  return 3;
+}
+
+/* placements(n, e, s, w [, turns]) -> all that fits, each as one number */
+static int l_tiles_placements(lua_State *L) {
+  rw_tiles *tiles = check_tiles(L, 1);
+  rw_labels labels = check_labels(L, 2);
+  int turns = check_turns(L, 6, labels);
+  rw_tiles_fit fit = {0, 0};
+  lua_Integer length = 0;
+  lua_createtable(L, (int)count_fits(tiles, labels, turns), 0);
+  for (; rw_tiles_next_turn(tiles, labels, turns, &fit); fit.rotation++) {
+    const rw_opening *at = &tiles->opening[fit.opening];
+    append(L, &length, packed(at->x, at->y, fit.rotation));
+  }
+  return 1;
+}
+
 /* frontier() -> {x, y, x, y, ...} */
 static int l_tiles_frontier(lua_State *L) {
   rw_tiles *tiles = check_tiles(L, 1);
@@ -235,18 +280,21 @@ static int l_grid_tiles(lua_State *L) {
 }
 
 static const luaL_Reg tiles_methods[] = {
-    {"around",   l_tiles_around  },
-    {"at",       l_tiles_at      },
-    {"bounds",   l_tiles_bounds  },
-    {"clone",    l_tiles_clone   },
-    {"count",    l_tiles_count   },
-    {"equal",    l_tiles_equal   },
-    {"fits",     l_tiles_fits    },
-    {"frontier", l_tiles_frontier},
-    {"place",    l_tiles_place   },
-    {"remove",   l_tiles_remove  },
-    {"wants",    l_tiles_wants   },
-    {NULL,       NULL            },
+    {"around",     l_tiles_around     },
+    {"at",         l_tiles_at         },
+    {"bounds",     l_tiles_bounds     },
+    {"clone",      l_tiles_clone      },
+    {"count",      l_tiles_count      },
+    {"equal",      l_tiles_equal      },
+    {"fits",       l_tiles_fits       },
+    {"frontier",   l_tiles_frontier   },
+    {"pack",       l_tiles_pack       },
+    {"place",      l_tiles_place      },
+    {"placements", l_tiles_placements },
+    {"remove",     l_tiles_remove     },
+    {"unpack",     l_tiles_unpack     },
+    {"wants",      l_tiles_wants      },
+    {NULL,         NULL              },
 };
 
 static const luaL_Reg tiles_meta[] = {

@@ -116,6 +116,25 @@ describe("grid.tiles", function()
     assert.error_matches(function() t:fits(1, 1, 1, 1, 0) end, "1 to 4 turns")
   end)
 
+  it("gives placements as numbers that unpack, in the same order", function()
+    local t = grid.tiles()
+    t:place(0, 0, 1, 1, 1, 1)
+    t:place(0, -1, 1, 1, 1, 1)
+    local fits, list = t:fits(1, 2, 2, 2), t:placements(1, 2, 2, 2)
+    assert.equal(#fits, 3 * #list)
+    for i, at in ipairs(list) do
+      assert.same({ fits[3 * i - 2], fits[3 * i - 1], fits[3 * i] },
+        { t:unpack(at) })
+      assert.is_true(i == 1 or list[i - 1] < at)
+    end
+    assert.equal(4 * #list, 4 * #t:placements(1, 2, 2, 2, 4))
+    for _, cell in ipairs { { 0, 0, 0 }, { -1048576, 1048576, 3 } } do
+      assert.same(cell, { t:unpack(t:pack(table.unpack(cell))) })
+    end
+    assert.error_matches(function() t:pack(0, 0, 4) end, "0 to 3 turns")
+    assert.error_matches(function() t:unpack(-1) end, "not a placement")
+  end)
+
   it("says why a tile cannot lie somewhere", function()
     local t = grid.tiles()
     t:place(0, 0, 1, 2, 3, 4)

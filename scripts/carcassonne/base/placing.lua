@@ -1,32 +1,21 @@
 -- Step 1: a place and a turn for the tile drawn.
 --
 -- A placement is one number, cell and turn together, so that all of them come
--- from one call of the kernel: ((y + 512) * 1024 + x + 512) * 4 + turn.
+-- from one call of the kernel.
 
 section "Placing a tile"
 
-local function placement(x, y, turn)
-  return ((y + 512) * 1024 + x + 512) * 4 + turn
-end
-
-local function taken_apart(at)
-  local cell = at // 4
-  return cell % 1024 - 512, cell // 1024 - 512, at % 4
-end
-
-define "placement" (function (_, at) return taken_apart(at) end)
+define "placement" (function (g, at)
+  return g:cached("map").tiles:unpack(at)
+end)
 
 -- Where the tile in hand fits, by rows from the north-west.
 local function placements(g)
   if not (g.turn and g.turn.tile) then return {} end
-  local face, list = g:face(g.turn.tile), {}
+  local face = g:face(g.turn.tile)
   local labels = face.ways[0].labels
-  local flat = g:cached("map").tiles:fits(labels[1], labels[2], labels[3],
+  return g:cached("map").tiles:placements(labels[1], labels[2], labels[3],
     labels[4], face.turns)
-  for i = 1, #flat, 3 do
-    list[#list + 1] = placement(flat[i], flat[i + 1], flat[i + 2])
-  end
-  return list
 end
 
 -- Turns that look the same have one word, the first of n w s e.
@@ -53,10 +42,10 @@ domain "placement" {
     if x * x > 250000 or y * y > 250000 then
       return nil, ("'%s' is too far away"):format(text)
     end
-    return placement(x, y, least_turn(g, turn))
+    return g:cached("map").tiles:pack(x, y, least_turn(g, turn))
   end,
   print = function (g, at)
-    local x, y, turn = taken_apart(at)
+    local x, y, turn = g:placement(at)
     return x .. "," .. y .. " " .. g:turn_word(turn)
   end,
 }
@@ -67,7 +56,7 @@ move "place" {
     .. "touches a tile and every picture goes on.",
   form = "place <at>", at = "placement", during = "place the tile",
   apply = function (g, _, m, s)
-    local x, y, turn = taken_apart(m.at)
+    local x, y, turn = g:placement(m.at)
     local tile = g.turn.tile
     g.turn.tile = nil
     s.laid = g:lay(tile, x, y, turn)
