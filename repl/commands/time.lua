@@ -121,7 +121,9 @@ local function new(sitting, rest)
       list = table.concat(game_names(), ", ") })
   end
   local request = start.request(options[1], options)
-  if not options.seed then request.seed = os.time() % 1000000 end
+  if not options.seed and console.is_terminal(0) then
+    request.seed = os.time() % 1000000
+  end
   local ok, message = sitting:begin(request)
   if not ok then return nil, message end
   output.print(say("game_screen", { title = sitting:heading(),
