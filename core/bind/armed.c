@@ -19,6 +19,9 @@
 #define LONG_SLICE (RW_SECOND / 50)
 #define SHORT_SLICE 10
 
+/* A charge from here on takes long enough to look at the clock. */
+#define LARGE_COST 1000
+
 static const char session_key = 0;
 
 uint64_t rw_session_now(void) {
@@ -57,7 +60,9 @@ static void note_place(rw_session *s, lua_State *L) {
 
 static void note_refusal(void *ctx) {
   rw_session *s = ctx;
-  note_place(s, s->running);
+  if (s->budget.spent == RW_LIMIT_NONE) {
+    note_place(s, s->running);
+  }
 }
 
 static void watch(lua_State *L, lua_Debug *ar);
@@ -112,7 +117,8 @@ void rw_armed_charge(lua_State *L, lua_Integer cost) {
     return;
   }
   rw_limit before = s->budget.spent;
-  if (!rw_budget_charge(&s->budget, cost)) {
+  uint64_t time = cost < LARGE_COST ? 0 : rw_session_now();
+  if (!rw_budget_tick(&s->budget, cost, time)) {
     if (before == RW_LIMIT_NONE) {
       note_place(s, L);
     }

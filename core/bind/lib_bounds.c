@@ -26,7 +26,7 @@ static int charged(lua_State *L) {
   lua_Integer cost = 1;
   for (int i = lua_gettop(L); i > 0; i--) {
     if (lua_type(L, i) == LUA_TSTRING) {
-      cost += (lua_Integer)lua_rawlen(L, i) / 8;
+      cost += (lua_Integer)lua_rawlen(L, i) / 4;
     }
   }
   rw_armed_charge(L, cost);

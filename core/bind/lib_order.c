@@ -103,6 +103,10 @@ static lua_Integer count_entries(lua_State *L, lua_Integer *run) {
   return count;
 }
 
+/* Fuel for putting one key in its place, and for one step of a merge. */
+#define KEY_COST 16
+#define MERGE_COST 4
+
 #define FEW 32
 
 /* Pushes an array of the keys of the table at 1, in order. */
@@ -164,7 +168,7 @@ static int order_pairs(lua_State *L) {
   }
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_Integer run, count = count_entries(L, &run);
-  rw_armed_charge(L, count);
+  rw_armed_charge(L, run == count ? count : count * KEY_COST);
   if (run == count) {
     lua_pushinteger(L, count);
     lua_pushcclosure(L, array_step, 1);
@@ -200,7 +204,7 @@ static int order_next(lua_State *L) {
       found = true;
     }
   }
-  rw_armed_charge(L, seen);
+  rw_armed_charge(L, seen * 4);
   if (!found) {
     lua_pushnil(L);
     return 1;
@@ -287,7 +291,7 @@ static int order_sort(lua_State *L) {
   luaL_argcheck(L, count <= SORT_MOST, 1, "array too big");
   luaL_argcheck(L, luaL_getmetafield(L, 1, "__newindex") == LUA_TNIL, 1,
                 "this table cannot be changed");
-  rw_armed_charge(L, merge_steps(count));
+  rw_armed_charge(L, merge_steps(count) * MERGE_COST);
   lua_createtable(L, (int)count, 0);
   lua_createtable(L, (int)count, 0);
   copy_array(L, SORT_ARRAY, SORT_FROM, count);

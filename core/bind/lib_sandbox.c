@@ -110,8 +110,9 @@ static lua_Number bound_field(lua_State *L, const char *name, lua_Number old) {
 static int sandbox_bounds(lua_State *L) {
   rw_session *s = rw_session_get(L);
   luaL_checktype(L, 1, LUA_TTABLE);
-  s->nanoseconds = (uint64_t)(
-    bound_field(L, "seconds", (lua_Number)s->nanoseconds / RW_SECOND) * RW_SECOND);
+  lua_Number seconds = (lua_Number)s->nanoseconds / RW_SECOND;
+  seconds = bound_field(L, "seconds", seconds);
+  s->nanoseconds = (uint64_t)(seconds * RW_SECOND);
   s->growth = (int64_t)(
     bound_field(L, "growth", (lua_Number)s->growth / MIB) * MIB);
   s->total = (int64_t)(
@@ -144,7 +145,8 @@ static int limit_at_rest(lua_State *L) {
   return 2;
 }
 
-/* limit(err) → "fuel", "memory" or "time", and the message; nothing for any other error. */
+/* limit(err) → "fuel", "memory" or "time", and the message; nothing for any
+   other error. */
 static int sandbox_limit(lua_State *L) {
   luaL_checkany(L, 1);
   return lua_islightuserdata(L, 1) ? limit_in_flight(L) : limit_at_rest(L);

@@ -9,6 +9,9 @@
  */
 #include "armed.h"
 
+/* Fuel for a protected call and for coming and going of a coroutine. */
+#define PCALL_COST 20
+
 /* A set, by weak keys, of the coroutines that scripts made. */
 static const char threads_key = 0;
 
@@ -24,6 +27,7 @@ static int finish_pcall(lua_State *L, int status, lua_KContext context) {
 
 static int thread_pcall(lua_State *L) {
   luaL_checkany(L, 1);
+  rw_armed_charge(L, PCALL_COST);
   int status =
     lua_pcallk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, 0, finish_pcall);
   return finish_pcall(L, status, 0);
@@ -118,6 +122,7 @@ static int resume(lua_State *L, lua_State *co, int arguments) {
                                                          : "non-suspended");
   }
   luaL_argcheck(L, lua_checkstack(co, arguments), 1, "too many arguments");
+  rw_armed_charge(L, PCALL_COST);
   lua_xmove(L, co, arguments);
   int count = 0;
   lua_State *before = rw_armed_enter(L, co);

@@ -122,15 +122,16 @@ local function character(text, at)
 end
 
 local function one_line(text)
-  local line, at = {}, 1
+  local line, size, at = {}, 0, 1
   while at <= #text do
-    if #line == longest_message then
-      line[#line] = "…"
+    local char = character(text, at)
+    local shown = escape(char)
+    size, at = size + utf8.len(shown), at + #char
+    if size > longest_message - (at <= #text and 1 or 0) then
+      line[#line + 1] = "…"
       break
     end
-    local char = character(text, at)
-    line[#line + 1] = escape(char)
-    at = at + #char
+    line[#line + 1] = shown
   end
   return table.concat(line)
 end

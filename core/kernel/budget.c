@@ -9,6 +9,7 @@ void rw_budget_start(rw_budget *budget, int64_t fuel, uint64_t deadline) {
   budget->running = true;
   budget->spent = RW_LIMIT_NONE;
   budget->refusal = RW_LIMIT_NONE;
+  budget->refusals = 0;
   budget->fuel = fuel;
   budget->deadline = deadline;
 }
@@ -53,7 +54,10 @@ void rw_budget_exhaust(rw_budget *budget) {
 }
 
 static rw_limit judge(const rw_budget *budget, int64_t growth, int64_t size) {
-  if (budget->fuel < 0 && growth > RW_BUDGET_SMALL) {
+  if (growth <= RW_BUDGET_SMALL && budget->spent != RW_LIMIT_NONE) {
+    return RW_LIMIT_NONE;
+  }
+  if (growth > RW_BUDGET_SMALL && budget->fuel < 0) {
     return RW_LIMIT_FUEL;
   }
   if (size > budget->largest || growth > budget->ceiling - budget->held) {
@@ -62,18 +66,25 @@ static rw_limit judge(const rw_budget *budget, int64_t growth, int64_t size) {
   return RW_LIMIT_NONE;
 }
 
-static bool admit(rw_budget *budget, int64_t growth, int64_t size) {
-  rw_limit reason = judge(budget, growth, size);
-  if (reason == RW_LIMIT_NONE) {
-    take(budget, growth / RW_BUDGET_BYTES_PER_FUEL + 1);
-    return true;
-  }
+static void refuse(rw_budget *budget, rw_limit reason) {
   budget->refusal = reason;
   take(budget, budget->held / RW_BUDGET_BYTES_PER_FUEL);
-  if (budget->refused != NULL) {
+  if (budget->refusals++ > 0) {
+    rw_budget_exhaust(budget);
+  } else if (budget->refused != NULL) {
     budget->refused(budget->refused_ctx);
   }
-  return false;
+}
+
+static bool admit(rw_budget *budget, int64_t growth, int64_t size) {
+  rw_limit reason = judge(budget, growth, size);
+  if (reason != RW_LIMIT_NONE) {
+    refuse(budget, reason);
+    return false;
+  }
+  budget->refusals = 0;
+  take(budget, growth / RW_BUDGET_BYTES_PER_FUEL + 1);
+  return true;
 }
 
 static int64_t counted(size_t size) {

@@ -28,21 +28,22 @@ typedef enum {
 
 #define RW_BUDGET_BYTES_PER_FUEL 16
 
-/* Growth by more than this is refused once the fuel is gone: errors and their
-   messages still find room, data does not. */
-#define RW_BUDGET_SMALL 4096
+/* A spent budget still grants growth up to this at a time, and refuses more:
+   errors and their messages find room, data does not. */
+#define RW_BUDGET_SMALL 32768
 
 typedef struct {
   rw_alloc inner; /* where memory really comes from */
   bool running;
   rw_limit spent;   /* sticky; NONE while there is something left */
   rw_limit refusal; /* why the last request for memory was refused */
+  int refusals;     /* in a row */
   int64_t fuel;
   int64_t held;    /* bytes that the state holds */
   int64_t ceiling; /* bytes that it may hold */
   int64_t largest; /* bytes that one block may have */
   uint64_t deadline;
-  void (*refused)(void *ctx); /* told of each refusal, may be NULL */
+  void (*refused)(void *ctx); /* told of the first in a row; may be NULL */
   void *refused_ctx;
 } rw_budget;
 
@@ -69,7 +70,7 @@ void rw_budget_spend(rw_budget *budget, rw_limit reason);
 void rw_budget_exhaust(rw_budget *budget);
 
 /* A lua_Alloc and an rw_alloc; ctx is the budget. A block may always shrink.
-   Old sizes of new blocks (Lua passes a type there) are not counted. */
+   Lua asks twice, so the second refusal in a row spends the budget. Old sizes of new blocks (Lua passes a type there) are not counted. */
 void *rw_budget_alloc(void *ctx, void *ptr, size_t old_size, size_t new_size);
 
 #endif

@@ -108,6 +108,25 @@ static void the_old_size_of_a_new_block_is_not_one(void **state) {
   rw_budget_alloc(&b, block, 64, 0);
 }
 
+/* Lua collects its garbage after the first refusal and asks again. */
+static void the_second_refusal_in_a_row_spends_the_budget(void **state) {
+  (void)state;
+  source from = {0, 0};
+  rw_budget b = budget_on(&from, MIB);
+  b.ceiling = 100000;
+  assert_null(rw_budget_alloc(&b, NULL, 0, 100001));
+  void *block = rw_budget_alloc(&b, NULL, 0, 100);
+  assert_null(rw_budget_alloc(&b, NULL, 0, 100000));
+  assert_int_equal(b.spent, RW_LIMIT_NONE);
+  assert_null(rw_budget_alloc(&b, NULL, 0, 100000));
+  assert_int_equal(b.spent, RW_LIMIT_MEMORY);
+  void *small = rw_budget_alloc(&b, NULL, 0, RW_BUDGET_SMALL);
+  assert_non_null(small);
+  assert_null(rw_budget_alloc(&b, NULL, 0, 100000));
+  rw_budget_alloc(&b, block, 100, 0);
+  rw_budget_alloc(&b, small, RW_BUDGET_SMALL, 0);
+}
+
 static int refusals;
 
 static void count_refusal(void *ctx) {
@@ -126,7 +145,7 @@ static void the_ceiling_refuses_but_lets_shrink(void **state) {
   assert_non_null(block);
   assert_null(rw_budget_alloc(&b, NULL, 0, 1));
   assert_null(rw_budget_alloc(&b, block, 1000, 1001));
-  assert_int_equal(refusals, 2);
+  assert_int_equal(refusals, 1);
   assert_int_equal(b.held, 1000);
   b.fuel = -1;
   b.ceiling = 0;
@@ -175,13 +194,13 @@ static void running_dry_for_memory_spends_it_for_fuel(void **state) {
   (void)state;
   source from = {0, 0};
   rw_budget b = budget_on(&from, 100);
-  void *block = rw_budget_alloc(&b, NULL, 0, 8000);
+  void *block = rw_budget_alloc(&b, NULL, 0, 80000);
   assert_int_equal(b.fuel, -1);
   assert_int_equal(b.spent, RW_LIMIT_NONE);
-  assert_null(rw_budget_alloc(&b, NULL, 0, 8000));
+  assert_null(rw_budget_alloc(&b, NULL, 0, 80000));
   rw_budget_exhaust(&b);
   assert_int_equal(b.spent, RW_LIMIT_FUEL);
-  rw_budget_alloc(&b, block, 8000, 0);
+  rw_budget_alloc(&b, block, 80000, 0);
 }
 
 static void a_stopped_budget_only_passes_on(void **state) {
@@ -221,6 +240,9 @@ static void churn(source *from) {
       block[at] = moved;
       size[at] = wanted;
     }
+    if (b.spent != RW_LIMIT_NONE) {
+      rw_budget_start(&b, INT64_MAX, UINT64_MAX);
+    }
     assert_int_equal(b.held, sum(size));
     assert_true(b.held <= b.ceiling);
   }
@@ -255,6 +277,7 @@ int main(void) {
     cmocka_unit_test(the_deadline_is_a_limit_of_its_own),
     cmocka_unit_test(memory_is_charged_by_growth),
     cmocka_unit_test(the_old_size_of_a_new_block_is_not_one),
+    cmocka_unit_test(the_second_refusal_in_a_row_spends_the_budget),
     cmocka_unit_test(the_ceiling_refuses_but_lets_shrink),
     cmocka_unit_test(a_refusal_costs_what_is_held),
     cmocka_unit_test(one_block_has_a_size_of_its_own),

@@ -1,0 +1,190 @@
+local sandbox = require("rulewright.engine.sandbox")
+
+local function run(text, extra, open)
+  local env = sandbox.environment(extra, open)
+  local chunk, message = sandbox.load(text, "@rules/walls.lua", env)
+  assert.is_nil(message)
+  local result = table.pack(sandbox.guard(chunk))
+  if not result[1] then return nil, sandbox.message(result[2]), result[2] end
+  return table.unpack(result, 2, result.n)
+end
+
+local function message_of(text, extra)
+  return (select(2, run(text, extra)))
+end
+
+describe("the environment of scripts", function ()
+  it("holds these libraries and no other name in them", function ()
+    local function names(library)
+      return run("local list = {} for name in pairs(" .. library .. ") do "
+        .. "list[#list + 1] = name end return table.concat(list, ' ')")
+    end
+    assert.equal("create isyieldable resume running status wrap yield",
+      names("coroutine"))
+    assert.equal("abs ceil floor fmod huge max maxinteger min mininteger modf pi"
+      .. " sqrt tointeger type ult", names("math"))
+    assert.equal("byte char find format gmatch gsub len lower match pack"
+      .. " packsize rep reverse sub unpack upper", names("string"))
+    assert.equal("concat insert move pack remove sort unpack", names("table"))
+    assert.equal("char charpattern codepoint codes len offset", names("utf8"))
+    assert.is_nil(run("return ('').dump"))
+  end)
+
+  it("has these functions and not those", function ()
+    for _, name in ipairs({ "assert", "error", "ipairs", "next", "pairs",
+      "pcall", "rawequal", "rawget", "rawlen", "rawset", "select", "tonumber",
+      "tostring", "type", "xpcall", "setmetatable", "getmetatable" }) do
+      assert.equal("function", type(run("return " .. name)), name)
+    end
+    for _, name in ipairs({ "_G", "arg", "collectgarbage", "debug", "dofile",
+      "io", "load", "loadfile", "lpeg", "os", "package", "print", "require",
+      "warn" }) do
+      assert.matches("^rules/walls.lua:1: undeclared global '" .. name .. "'",
+        message_of("return " .. name))
+    end
+  end)
+
+  it("gives the words of the host", function ()
+    assert.equal(7, run("return seven", { seven = 7 }))
+    local env = sandbox.environment()
+    env.late = "yes"
+    assert.equal("yes", sandbox.load("return late", "@x", env)())
+  end)
+
+  it("names the file and line of an undeclared global", function ()
+    assert.equal("rules/walls.lua:2: undeclared global 'x'",
+      message_of("local y\nx = 1"))
+    assert.equal("rules/walls.lua:3: undeclared global 'x'",
+      message_of("local y\n\nreturn x"))
+    assert.equal("rules/walls.lua:1: undeclared global 'x'",
+      message_of("function x() end"))
+  end)
+
+  it("hints at the name that was meant", function ()
+    assert.equal(
+      "rules/walls.lua:1: undeclared global 'forbidd'; did you mean 'forbid'?",
+      message_of("forbidd 'x'", { forbid = function () end }))
+    assert.matches("did you mean 'pairs'", message_of("for _ in piars{} do end"))
+  end)
+
+  it("cannot be changed from within", function ()
+    assert.matches(":1: 'pairs' is a word of the language and cannot be assigned",
+      message_of("pairs = nil"))
+    assert.matches(":1: string.rep cannot be assigned",
+      message_of("string.rep = nil"))
+    assert.matches("a table of the game", message_of("rawset(_ENV, 'x', 1)"))
+    assert.matches("a table of the game", message_of("rawset(table, 'x', 1)"))
+    assert.matches("a table of the game", message_of("setmetatable(_ENV, {})"))
+    assert.matches("a table of the game",
+      message_of("setmetatable(string, { __index = {} })"))
+    assert.is_nil(run("return getmetatable(_ENV)"))
+    assert.is_nil(run("return getmetatable(string)"))
+  end)
+
+  it("lets globals be declared where the host allows it", function ()
+    assert.equal(3, run("x = 3 return x", nil, true))
+    assert.matches("undeclared global 'x'", message_of("return x"))
+  end)
+
+  it("has tables that can only be read", function ()
+    local inner = { a = 1, b = 2 }
+    local view = sandbox.readonly(inner, "costs")
+    assert.equal(1, run("return costs.a", { costs = view }))
+    assert.equal("ab", run(
+      "local s = '' for k in pairs(costs) do s = s .. k end return s",
+      { costs = view }))
+    assert.equal("rules/walls.lua:1: costs.a cannot be assigned",
+      message_of("costs.a = 2", { costs = view }))
+    assert.equal(2, run("return #list",
+      { list = sandbox.readonly({ 1, 2 }, "list") }))
+  end)
+
+  it("keeps xpcall's promises", function ()
+    assert.same({ true, 1, nil, 2 }, { run(
+      "return xpcall(function (...) return ... end, error, 1, nil, 2)") })
+    assert.same({ false, "no!" }, { run([[
+      return xpcall(error, function (m) return m .. "!" end, "no", 0)]]) })
+    assert.same({ false, "worse" }, { run([[
+      return xpcall(error, function () error("worse", 0) end, "no")]]) })
+  end)
+
+  it("serves methods of strings from its own library", function ()
+    assert.equal("abab", run("return ('ab'):rep(2)"))
+    assert.is_true(run("return ('x').rep == string.rep"))
+    assert.matches("too large", message_of("return ('x'):rep(1 << 40)"))
+  end)
+
+  it("leaves string arithmetic and the host's library alone", function ()
+    assert.equal(11, run("return '10' + 1"))
+    assert.is_not_nil(string.dump)
+    assert.equal("b", ("abc"):sub(2, 2))
+    assert.equal("a-c", (("abc"):gsub("b", "-")))
+  end)
+end)
+
+describe("reading a script", function ()
+  local env = sandbox.environment()
+
+  it("gives syntax errors with file and line", function ()
+    local chunk, message = sandbox.load("local x =\n\n= 2", "@r.lua", env)
+    assert.is_nil(chunk)
+    assert.equal("r.lua:3: unexpected symbol near '='", message)
+  end)
+
+  it("takes only text, and not too much of it", function ()
+    local _, message = sandbox.load(string.dump(function () end), "@r.lua", env)
+    assert.equal("r.lua: is bytecode; only text is read", message)
+    _, message = sandbox.load((" "):rep(1024 * 1024 + 1), "@r.lua", env)
+    assert.equal("r.lua: is larger than 1 MiB", message)
+    assert.is_function(sandbox.load((" "):rep(1024 * 1024), "@r.lua", env))
+  end)
+
+  it("wants an environment that it made", function ()
+    assert.is_false(pcall(sandbox.load, "", "@r.lua", {}))
+    assert.is_false(pcall(sandbox.load, "", "@r.lua", nil))
+  end)
+
+  it("counts lines across the pieces that it reads", function ()
+    local text = ("-- a comment of some length\n"):rep(40)
+    assert.equal("r.lua:41: undeclared global 'x'", sandbox.message(
+      select(2, sandbox.guard(sandbox.load(text .. "x = 1", "@r.lua", env)))))
+  end)
+end)
+
+describe("messages of errors", function ()
+  it("are one line without control characters", function ()
+    assert.equal("a\\nb\\tc\\x1B[31m\\x00\\x7F", sandbox.message(
+      "a\nb\tc\27[31m\0\127"))
+    assert.equal("é — привет", sandbox.message("é — привет"))
+    assert.equal("\\xFF\\xC3", sandbox.message("\255\195"))
+    assert.equal("\\x85 \\u{202E}", sandbox.message("\u{85} \u{202E}"))
+  end)
+
+  it("have at most 300 characters", function ()
+    assert.equal(300, utf8.len(sandbox.message(("я"):rep(1000))))
+    assert.equal(("x"):rep(299) .. "…", sandbox.message(("x"):rep(10000000)))
+    assert.equal(("x"):rep(300), sandbox.message(("x"):rep(300)))
+  end)
+
+  it("are made of any value, without asking it", function ()
+    local loud = setmetatable({}, { __tostring = function () error("asked") end,
+      __index = function () error("asked") end })
+    assert.equal("an error that is no text but a value of type table",
+      sandbox.message(loud))
+    assert.equal("an error that is no text but a value of type nil",
+      sandbox.message(nil))
+    assert.equal("an error that is no text but a value of type boolean",
+      sandbox.message(false))
+    assert.equal("12", sandbox.message(12))
+    assert.equal("said", sandbox.message({ message = "said" }))
+  end)
+
+  it("tell a limit from an error", function ()
+    local _, message, err = run("\nwhile true do end")
+    assert.equal("rules/walls.lua:2: stopped, for it does not come to an end",
+      message)
+    assert.equal("fuel", sandbox.is_limit(err))
+    assert.is_nil(sandbox.is_limit("fuel"))
+    assert.is_nil(sandbox.is_limit(nil))
+  end)
+end)

@@ -1,0 +1,103 @@
+-- Rows 8 to 10: ways out of the sandbox, and into another module.
+
+local attack = require("attack")
+local sandbox = require("rulewright.engine.sandbox")
+
+local function value_of(text, extra)
+  local kind, message, value = attack.run(text, extra)
+  assert.is_nil(kind, message)
+  assert.is_nil(message)
+  return value
+end
+
+describe("what leads out", function ()
+  for _, name in ipairs({ "_G", "io", "os", "package", "require", "debug",
+    "load", "loadstring", "loadfile", "dofile", "collectgarbage", "warn",
+    "lpeg", "print", "newproxy", "setfenv", "getfenv", "module", "jit",
+    "kernel", "sandbox", "rulewright", "arg" }) do
+    it("is not there: " .. name, function ()
+      attack.refused("undeclared global '" .. name .. "'", "return " .. name)
+    end)
+  end
+
+  it("is not in the libraries either", function ()
+    for _, text in ipairs({ "string.dump", "('').dump", "math.random",
+      "math.randomseed", "coroutine.close", "table.foreach", "utf8.x" }) do
+      assert.is_nil(value_of("return " .. text))
+    end
+  end)
+
+  it("is not reached through _ENV", function ()
+    assert.is_nil(value_of("return getmetatable(_ENV)"))
+    assert.is_nil(value_of("return rawget(_ENV, 'string')"))
+    assert.is_nil(value_of("return next(_ENV)"))
+    attack.refused("attempt to call a nil value",
+      "local _ENV = {} setmetatable({}, {})")
+  end)
+
+  it("is not reached through strings", function ()
+    assert.is_nil(value_of("return getmetatable('')"))
+    attack.refused("table expected", "setmetatable('', {})")
+    attack.refused("attempt to index", "('').rep = nil")
+    attack.refused("attempt to index", "('').x.y = 1")
+  end)
+
+  it("is not reached through metatables of other types", function ()
+    for _, value in ipairs({ "1", "nil", "true", "function () end",
+      "coroutine.create(pcall)" }) do
+      attack.refused("table expected", "setmetatable(" .. value .. ", {})")
+      assert.is_nil(value_of("return getmetatable(" .. value .. ")"))
+    end
+  end)
+end)
+
+describe("bytecode", function ()
+  it("is never loaded", function ()
+    local code = string.dump(function () end)
+    for _, text in ipairs({ code, code:sub(1, 30), "\27", "\27Lua" }) do
+      attack.refused("evil.lua: is bytecode; only text is read", text)
+    end
+  end)
+end)
+
+describe("a module that overwrites", function ()
+  for _, text in ipairs({
+    "pairs = nil", "string = {}", "string.rep = nil", "table.insert = nil",
+    "math.max = 1", "_ENV.pairs = nil", "coroutine.wrap = 1", "verb = nil",
+    "rawset(_ENV, 'pairs', 1)", "rawset(string, 'rep', 1)",
+    "setmetatable(_ENV, nil)", "setmetatable(table, { __index = {} })",
+    "table.move({ 1 }, 1, 1, 1, string)", "table.insert(string, 1)",
+    "table.sort(string) string.x = 1", "new = 1", "function new() end",
+  }) do
+    it("is refused: " .. text, function ()
+      local kind, message = attack.run(text, { verb = function () end })
+      assert.is_nil(kind)
+      assert.is_truthy(message and (message:find("assigned")
+        or message:find("undeclared") or message:find("cannot be changed") or message:find("table of the game")),
+        message)
+    end)
+  end
+
+  it("does not reach the next module", function ()
+    local calls = {}
+    local extra = { verb = function (name) calls[#calls + 1] = name end }
+    local first, second = sandbox.environment(extra), sandbox.environment(extra)
+    local wrap = sandbox.load([[
+      local old = verb
+      pcall(function () verb = function () old("stolen") end end)
+      pcall(rawset, _ENV, "verb", function () old("stolen") end)
+      local _ENV = { verb = function () old("own") end }
+      verb()]], "@first.lua", first)
+    assert.is_true((sandbox.guard(wrap)))
+    assert.is_true((sandbox.guard(sandbox.load("verb('mine')", "@second.lua",
+      second))))
+    assert.same({ "own", "mine" }, calls)
+  end)
+
+  it("sees no global that another declared", function ()
+    local open = sandbox.environment(nil, true)
+    assert.is_true((sandbox.guard(sandbox.load("leak = 1", "@a.lua", open))))
+    attack.refused("undeclared global 'leak'", "return leak")
+    assert.is_nil(rawget(_G, "leak"))
+  end)
+end)

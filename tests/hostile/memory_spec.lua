@@ -1,0 +1,108 @@
+-- Rows 6 and 7: memory, and work hidden in functions of C.
+
+local attack = require("attack")
+local sandbox = require("rulewright.engine.sandbox")
+
+describe("memory bombs", function ()
+  for _, text in ipairs({
+    "local s = 'x' while true do s = s .. s end",
+    "local t = {} for i = 1, 1e9 do t[i] = ('x'):rep(1000) .. i end",
+    "local t = {} for i = 1, 1e9 do t[i] = {} end",
+    "local t = {} while true do t = { t } end",
+    "local t = {} for i = 1, 1e9 do t[i] = function () return i end end",
+    "local t = {} for i = 1, 1e9 do t[i] = coroutine.create(pcall) end",
+    "local s = ('x'):rep(1e5) while true do s = s:gsub('x', 'xxxxxxxx') end",
+    "local s = ('x'):rep(1e6) while true do s = s:gsub('', s) end",
+    "local t = {} for i = 1, 1e5 do t[i] = 'xxxxxxxxxx' end"
+      .. " while true do table.concat(t) end",
+    "local s = ('x'):rep(1e6) while true do s = s:upper() s = s:lower() end",
+    "local s = ('x'):rep(1e6) while true do s = ('%s%s'):format(s, s) end",
+    "while true do local t = table.pack(('x'):rep(1e5):byte(1, -1)) end",
+    "local t = {} while true do table.insert(t, 1, 1) end",
+    "local t = {} for i = 1, 3e5 do t[i] = -i end"
+      .. " while true do table.sort(t, function (a, b) return a < b end) end",
+    "local t = {} for i = 1, 1e5 do t[i] = i end"
+      .. " while true do table.unpack(t) end",
+    "local t = {} for i = 1, 1e5 do t['k' .. i] = i end"
+      .. " while true do next(t) end",
+    "local t = {} for i = 1, 1e5 do t['k' .. i] = i end"
+      .. " while true do pairs(t) end",
+    "local a, b = ('x'):rep(1e6), ('x'):rep(1e6 - 1) .. 'y'"
+      .. " local c, d = a .. a .. a .. a, a .. a .. a .. b"
+      .. " while true do local _ = c < d, c == d end",
+    "local s = ('0'):rep(1e6) while true do tonumber(s) end",
+    "local s = ('x'):rep(1e6) while true do utf8.len(s) end",
+    "local function f(...) return f(1, ...) end f()",
+    "local function f(...) return select('#', ...) end local t = {} for i = 1,"
+      .. " 2e5 do t[i] = i end while true do f(table.unpack(t)) end",
+  }) do
+    it("are stopped: " .. text:sub(1, 75), function ()
+      local kind, message = attack.run(text)
+      assert.is_truthy(kind or message and message:find("too large")
+        or message:find("string slice too long") or message:find("overflow"),
+        message)
+    end)
+  end
+
+  it("that hover below the ceiling are stopped", function ()
+    attack.stopped("local t = {} for i = 1, 500 do t[i] = ('x'):rep(1e5) .. i"
+      .. " end while true do local s = ('y'):rep(1e6) end")
+    attack.stopped("local t, n = {}, 0 while true do n = n + 1"
+      .. " t[n] = { n } if n % 600000 == 0 then t, n = {}, 0 end end")
+  end)
+
+  it("that are caught are stopped all the same", function ()
+    attack.stopped("while true do pcall(function () local s = 'x' while true do"
+      .. " s = s .. s end end) end")
+  end)
+
+  it("cannot be hoarded over many calls", function ()
+    local rule
+    attack.run("local kept = {} rule(function () for i = 1, 30000 do"
+      .. " kept[#kept + 1] = ('x'):rep(1000) .. #kept end return #kept end)",
+      { rule = function (f) rule = f end })
+    local kinds = {}
+    for i = 1, 12 do
+      local ok, err = sandbox.guard(rule)
+      kinds[i] = not ok and sandbox.is_limit(err) or "went on"
+      assert.is_true(collectgarbage("count") < 140 * 1024)
+    end
+    assert.equal("memory", kinds[12])
+    rule = nil -- luacheck: ignore
+    collectgarbage()
+  end)
+end)
+
+describe("patterns that explode", function ()
+  local long = "local s = ('a'):rep(20000) "
+  for _, text in ipairs({
+    "return (('a'):rep(40)):find(('a?'):rep(40) .. ('a'):rep(40))",
+    "return (('a'):rep(200)):match('a*a*a*a*a*a*a*a*b')",
+    long .. "return s:find('.-.-.-b')",
+    long .. "return string.find(s, '.*.*.*b')",
+    long .. "return (s:gsub('a*a*a*b', ''))",
+    long .. "for _ in s:gmatch('a-a-a-b') do end",
+    long .. "return s:find('(.*)(.*)%1%2b')",
+    "return (('('):rep(2e5)):find('%b()%b()x')",
+    "return (('('):rep(2e5)):gsub('%b()', '')",
+    "return (('a '):rep(1e5)):find('%f[%a].-%f[%A].-%f[%a].-!')",
+    "return (('a'):rep(2e5)):find('[' .. ('b'):rep(1e5) .. ']')",
+    "return (('a'):rep(3e5)):find(('a'):rep(1e5) .. 'b', 1, true)",
+    "while true do (('a'):rep(1e5)):find('b') end",
+  }) do
+    it("are stopped: " .. text:sub(1, 75), function ()
+      local kind, message = attack.run(text)
+      assert.is_truthy(kind == "fuel"
+        or message and message:find("pattern too expensive"), message)
+    end)
+  end
+
+  it("are stopped without a budget too", function ()
+    local find
+    attack.run("keep(function (s, p) return s:find(p) end)",
+      { keep = function (f) find = f end })
+    local ok, message = pcall(find, ("a"):rep(20000), ".-.-.-b")
+    assert.is_false(ok)
+    assert.matches("pattern too expensive", message)
+  end)
+end)

@@ -1,0 +1,79 @@
+-- Runs a script that means harm as the program would, and checks what must
+-- hold whatever it did: it ended soon, its memory came back, the libraries of
+-- the host are whole, and the next script runs.
+
+local assert = require("luassert")
+local sandbox = require("rulewright.engine.sandbox")
+
+local attack = {}
+
+local seconds, kilobytes = 3, 16 * 1024
+
+-- A fifth of what the program gives, for the tests' sake.
+local fuel = 10 * 1000 * 1000
+
+local function libraries()
+  local names = {}
+  for _, library in ipairs({ "string", "table", "math", "utf8" }) do
+    for name, value in pairs(_G[library]) do
+      names[library .. "." .. name] = value
+    end
+  end
+  return names
+end
+
+-- A deep stack shrinks by half at each collection, and only at those of the
+-- incremental kind.
+local function memory_held()
+  local mode = collectgarbage("incremental")
+  for _ = 1, 8 do collectgarbage() end
+  collectgarbage(mode)
+  return collectgarbage("count")
+end
+
+local function check_aftermath(before, began, held)
+  assert.is_true(os.clock() - began < seconds, "it ran for too long")
+  local growth = memory_held() - held
+  assert.is_true(growth < kilobytes,
+    ("%.0f KiB of memory did not come back"):format(growth))
+  assert.same(before, libraries())
+  assert.is_nil(sandbox.left())
+  local chunk = sandbox.load("return ('ok'):upper()", "@next.lua",
+    sandbox.environment())
+  assert.same({ true, "OK" }, { sandbox.guard(chunk) })
+end
+
+-- → the kind of limit (or nil), the message (or nil), results.
+function attack.run(text, extra)
+  local before, held = libraries(), memory_held()
+  local began = os.clock()
+  local env = sandbox.environment(extra)
+  local chunk, problem = sandbox.load(text, "@evil.lua", env)
+  local result = chunk and table.pack(sandbox.call(fuel, chunk))
+    or table.pack(false, problem)
+  local kind, message
+  if not result[1] then
+    kind, message = sandbox.is_limit(result[2]), sandbox.message(result[2])
+  end
+  check_aftermath(before, began, held)
+  return kind, message, table.unpack(result, 2, result.n)
+end
+
+-- It must be stopped by one of its limits, with file and line.
+function attack.stopped(text, extra)
+  local kind, message = attack.run(text, extra)
+  assert.is_truthy(kind, "not stopped: " .. tostring(message) .. "\n" .. text)
+  assert.matches("^evil.lua:%d+: stopped", message)
+  return kind
+end
+
+-- It must fail with this message (plain text).
+function attack.refused(expected, text, extra)
+  local kind, message = attack.run(text, extra)
+  assert.is_nil(kind, message)
+  assert.is_truthy(message, "not refused:\n" .. text)
+  assert.is_truthy(message:find(expected, 1, true),
+    ("expected '%s', got '%s'"):format(expected, message))
+end
+
+return attack
