@@ -127,15 +127,43 @@ cache "buildings" {
 }
 
 define "piece_at" (function (g, layer, place)
-  for _, piece in ipairs(g:cached("pieces on", layer)) do
-    local owner = g.pieces[piece][place]
-    if owner then return piece, owner end
+  local pieces, names = g.pieces, g:cached("pieces on", layer)
+  for i = 1, #names do
+    local owner = pieces[names[i]][place]
+    if owner then return names[i], owner end
   end
 end)
 
 define "building_at" (function (g, corner)
-  for _, piece in ipairs(g:cached("buildings")) do
-    local owner = g.pieces[piece][corner]
-    if owner then return piece, owner end
+  local pieces, buildings = g.pieces, g:cached("buildings")
+  for i = 1, #buildings do
+    local owner = pieces[buildings[i]][corner]
+    if owner then return buildings[i], owner end
   end
 end)
+
+-- The buildings at a hex: { piece, owner, piece, owner, … }.
+cache "buildings at" {
+  depends = { "pieces" },
+  build = function (g, hex)
+    local list = {}
+    for _, corner in ipairs(g.places.cell_corners[hex]) do
+      local piece, owner = g:building_at(corner)
+      if piece then list[#list + 1], list[#list + 2] = piece, owner end
+    end
+    return list
+  end,
+}
+
+-- Who has a building at the hex, in the order of the seats.
+cache "neighbours" {
+  depends = { "pieces" },
+  build = function (g, hex)
+    local seats, seen, at = {}, {}, g:cached("buildings at", hex)
+    for i = 2, #at, 2 do seen[at[i]] = true end
+    for seat = 1, #g.players do
+      if seen[seat] then seats[#seats + 1] = seat end
+    end
+    return seats
+  end,
+}

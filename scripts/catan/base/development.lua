@@ -65,18 +65,18 @@ forbid "development card" {
 for _, card in ipairs { "knight", "road building", "year of plenty",
   "monopoly" } do
   forbid(card) {
-    id = "CAT-132",
-    says = "A card is not played in the turn in which it was bought.",
-    when = function (g, player)
-      return not g:holds(player, card) and g:just_bought(player, card)
-    end,
-  }
-
-  forbid(card) {
     id = { "CAT-130", "CAT-131", "CAT-132" },
     says = "You hold no such development card.",
     when = function (g, player)
       return not g:holds(player, card) and not g:just_bought(player, card)
+    end,
+  }
+
+  forbid(card) {
+    id = "CAT-132",
+    says = "A card is not played in the turn in which it was bought.",
+    when = function (g, player)
+      return not g:holds(player, card) and g:just_bought(player, card)
     end,
   }
 end
@@ -199,14 +199,18 @@ adjust "points" {
 
 define "count_card" (function (g, cards, name)
   local count = 0
-  for _, card in ipairs(cards) do
-    if card == name then count = count + 1 end
+  for i = 1, #cards do
+    if cards[i] == name then count = count + 1 end
   end
   return count
 end)
 
 define "holds" (function (g, player, card)
-  return g:count_card(g.players[player].cards, card) > 0
+  local cards = g.players[player].cards
+  for i = 1, #cards do
+    if cards[i] == card then return true end
+  end
+  return false
 end)
 
 define "just_bought" (function (g, player, card)

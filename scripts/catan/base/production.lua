@@ -1,6 +1,7 @@
 section "Production"
 
--- s.number: the token; s.claims: what is due, a bundle for each seat.
+-- s.number: the token; s.claims: what is due, a bundle for each seat; s.due:
+-- what is due of each resource in all.
 sequence "production" {}
 
 step "count the harvest" {
@@ -9,10 +10,10 @@ step "count the harvest" {
     .. "corners, whoever's turn it is.",
   of = "production", before = "share what is short",
   run = function (g, s)
-    s.claims = {}
+    s.claims, s.due = {}, {}
     for player = 1, #g.players do s.claims[player] = {} end
     for _, hex in ipairs(g:cached("hexes of", s.number)) do
-      if not g:value("blocked", hex) then g:claim(s.claims, hex) end
+      if not g:value("blocked", hex) then g:claim(s, hex) end
     end
   end,
 }
@@ -24,13 +25,9 @@ step "share what is short" {
     .. "touched by this.",
   of = "production", after = "count the harvest", before = "hand out",
   run = function (g, s)
-    for _, good in ipairs(g.things.good.list) do
-      local left, due, claimants = g.bank[good], g:due(s.claims, good)
-      if left and due > left then
-        for _, player in ipairs(claimants) do
-          s.claims[player][good] = #claimants == 1 and left or nil
-        end
-      end
+    for good, due in pairs(s.due) do
+      local left = g.bank[good]
+      if left and due > left then g:ration(s.claims, good, left) end
     end
   end,
 }
@@ -83,25 +80,30 @@ cache "hexes of" {
   end,
 }
 
-define "claim" (function (g, claims, hex)
-  for _, corner in ipairs(g.places.cell_corners[hex]) do
-    local piece, player = g:building_at(corner)
-    if piece then
-      local due = claims[player]
-      for good, n in pairs(g:value("harvest", player, piece, hex)) do
-        due[good] = (due[good] or 0) + n
-      end
+define "claim" (function (g, s, hex)
+  local at = g:cached("buildings at", hex)
+  for i = 1, #at, 2 do
+    local piece, player = at[i], at[i + 1]
+    for good, n in pairs(g:value("harvest", player, piece, hex)) do
+      g:owe(s, player, good, n)
     end
   end
 end)
 
-define "due" (function (g, claims, good)
-  local sum, claimants = 0, {}
+-- Adds to what is due from this harvest, before the bank is asked for it.
+define "owe" (function (g, s, player, good, n)
+  local claim = s.claims[player]
+  claim[good] = (claim[good] or 0) + n
+  s.due[good] = (s.due[good] or 0) + n
+end)
+
+-- One claimant gets what is left; several get nothing.
+define "ration" (function (g, claims, good, left)
+  local claimants = {}
   for player, goods in ipairs(claims) do
-    if goods[good] then
-      sum = sum + goods[good]
-      claimants[#claimants + 1] = player
-    end
+    if goods[good] then claimants[#claimants + 1] = player end
   end
-  return sum, claimants
+  for _, player in ipairs(claimants) do
+    claims[player][good] = #claimants == 1 and left > 0 and left or nil
+  end
 end)

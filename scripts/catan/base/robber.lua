@@ -106,17 +106,12 @@ domain "victim" {
     .. "lose; if there is one, you must.",
   of = "player",
   list = function (g, player, m)
-    local victims, seen = {}, {}
-    for _, corner in ipairs(g.places.cell_corners[m.to]) do
-      local _, owner = g:building_at(corner)
-      if owner and not seen[owner] then
-        seen[owner] = true
-        if g:value("can be robbed", player, owner, m.to) then
-          victims[#victims + 1] = owner
-        end
+    local victims, neighbours = {}, g:cached("neighbours", m.to)
+    for _, owner in ipairs(neighbours) do
+      if g:value("can be robbed", player, owner, m.to) then
+        victims[#victims + 1] = owner
       end
     end
-    table.sort(victims)
     return victims
   end,
 }
