@@ -9,7 +9,7 @@ local function count(list, wanted)
 end
 
 describe("the box", function ()
-  it("CAT-006 CAT-170 holds 15 roads, 5 settlements and 4 cities each", function ()
+  it("CAT-006 CAT-170 holds 15 roads, 5 settlements, 4 cities each", function ()
     local game = catan.new { with = { "beginner" }, players = 4 }
     for player = 1, 4 do
       assert.same({ road = 15, settlement = 5, city = 4 },
@@ -84,7 +84,7 @@ describe("the box", function ()
     assert.not_equal(played(5), played(6))
   end)
 
-  it("CAT-162 lets players pay into an empty bank, which pays out again", function ()
+  it("CAT-162 lets players pay into an empty bank", function ()
     local game = catan.position {
       pieces = { { settlement = { "C3.n" } } },
       hands = { { ore = 10, grain = 2 }, { ore = 9 } },

@@ -68,7 +68,7 @@ describe("development cards", function ()
     assert.same({ 1 }, game:over().winners)
   end)
 
-  it("CAT-134 include knights, who move the robber but discard nothing", function ()
+  it("CAT-134 include knights, who only move the robber", function ()
     local game = position { cards = { { "knight" } } }
     catan.play(game, "knight")
     assert.equal("move the robber", game:waiting().step)
@@ -132,7 +132,7 @@ describe("development cards", function ()
     assert.equal(0, catan.count(game, "year"))
   end)
 
-  it("CAT-137 include monopoly: all cards of a kind from all others", function ()
+  it("CAT-137 include monopoly: all cards of a kind", function ()
     local game = position { players = 4, cards = { { "monopoly" } },
       hands = { { ore = 1 }, { ore = 3, wool = 2 }, { ore = 1 }, {} } }
     catan.play(game, "monopoly ore")

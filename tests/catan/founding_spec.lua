@@ -38,7 +38,9 @@ describe("founding", function ()
     assert.equal(1, choose({ 4, 5, 1, 2, 1 }, { 4, 3, 2, 2, 1 }))
     assert.equal(3, choose({ 1, 2, 6 }, { 1, 2, 6 }))
     local starters = {}
-    for seed = 1, 40 do starters[founding({ seed = seed }).g.first_player] = true end
+    for seed = 1, 40 do
+      starters[founding({ seed = seed }).g.first_player] = true
+    end
     assert.same({ true, true, true }, starters)
   end)
 
@@ -113,7 +115,7 @@ describe("founding", function ()
     assert.same({ grain = 1 }, catan.hand(game, second))
   end)
 
-  it("CAT-026 gives the first player the first turn and two points each", function ()
+  it("CAT-026 gives the first player the first turn", function ()
     local game = founding { players = 4 }
     local first = game.g.first_player
     found_all(game)

@@ -11,7 +11,9 @@ describe("the sentences of Catan", function ()
       local rules = assert(rulewright.rules { game = "catan", with = with })
       local missing = {}
       for _, clause in ipairs(locale.missing(rules, "ru")) do
-        if clause.module ~= "engine" then missing[#missing + 1] = clause.says end
+        if clause.module ~= "engine" then
+          missing[#missing + 1] = clause.says
+        end
       end
       assert.same({}, missing)
       for _, clause in ipairs(rules.clauses) do

@@ -53,7 +53,7 @@ describe("random games", function ()
     end
   end)
 
-  it("are refused with a sentence, or begin, for every pair of extras", function ()
+  it("begin with every pair of extras, or are refused", function ()
     local rulewright = require "rulewright"
     local refused = {}
     for i, one in ipairs(extras) do

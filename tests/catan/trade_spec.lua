@@ -137,7 +137,7 @@ describe("trade with the bank", function ()
     assert.same({ wool = 5 }, catan.hand(game, 1))
   end)
 
-  it("CAT-068 CAT-179 needs a building there, and serves it at once", function ()
+  it("CAT-068 CAT-179 needs a building and serves at once", function ()
     local game = position({ { wool = 4, brick = 1, lumber = 1, grain = 1 } },
       { { settlement = { "A2.n" }, road = { "A1.nw", "A1.ne" } } })
     assert.is_true(catan.refused(game, "trade 3 wool ore", "CAT-066"))

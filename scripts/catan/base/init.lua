@@ -3,13 +3,17 @@ module "base" {
 }
 
 chapter "contents"
+chapter "standing"
 chapter "island"
+chapter "spiral"
 chapter "founding"
 chapter "turn"
 chapter "production"
 chapter "robber"
-chapter "trade"
+chapter "bank"
+chapter "bargain"
 chapter "building"
+chapter "network"
 chapter "longest_road"
 chapter "largest_army"
 chapter "development"

@@ -102,7 +102,9 @@ define "measure_mixed" (function (g, player, routes, closed)
     end
   end
   for _, piece in ipairs(g:cached("buildings")) do
-    for _, corner in ipairs(g:placed(player, piece)) do joints[corner] = true end
+    for _, corner in ipairs(g:placed(player, piece)) do
+      joints[corner] = true
+    end
   end
   return g:cached("trail"):length(edges, closed, kinds, joints)
 end)

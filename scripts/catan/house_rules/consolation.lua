@@ -6,7 +6,9 @@ step "console" {
   of = "production", after = "hand out",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
-      if not next(s.claims[player]) then g:ask("comfort", { player = player }) end
+      if not next(s.claims[player]) then
+        g:ask("comfort", { player = player })
+      end
     end
   end,
 }

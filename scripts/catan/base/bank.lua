@@ -1,0 +1,121 @@
+section "Trade with the bank"
+
+event "exchanged" { says = "{player} gives the bank {give:bundle} for {get}." }
+
+move "trade" {
+  id = { "CAT-065", "CAT-066", "CAT-067", "CAT-173" },
+  says = "On your turn you may give the bank equal cards for one card of "
+    .. "another kind, at the best rate you have.",
+  during = "main", form = "trade <give> <get>",
+  give = "lot", get = "good from the bank",
+  cost = function (g, player, m) return m.give end,
+  as = { "exchange" },
+  apply = function (g, player, m)
+    g:gain(player, { [m.get] = 1 })
+    g:emit("exchanged", { player = player, give = m.give, get = m.get })
+  end,
+}
+
+value "rate" {
+  id = "CAT-065", says = "The bank gives one card for four equal ones.",
+  base = 4,
+}
+
+adjust "rate" {
+  id = { "CAT-066", "CAT-068" },
+  says = "With a settlement or city at a common harbour three equal cards of "
+    .. "any kind will do; a road there is not enough.",
+  when = function (g, player) return g:cached("harbours", player).any end,
+  at_most = 3,
+}
+
+adjust "rate" {
+  id = { "CAT-067", "CAT-068", "CAT-179" },
+  says = "With a building at the harbour of a resource two cards of this "
+    .. "resource will do, from the moment it is built.",
+  when = function (g, player, good)
+    return g:cached("harbours", player)[good]
+  end,
+  at_most = 2,
+}
+
+domain "lot" {
+  id = { "CAT-065", "CAT-066", "CAT-067" },
+  says = "The bank takes equal cards, exactly as many as your rate for them: "
+    .. "four, three with a common harbour, two with the harbour of that kind.",
+  of = "bundle", words = 2,
+  list = function (g, player)
+    local lots, hand = {}, g.players[player].hand
+    for _, good in ipairs(g:value("goods the bank takes", player)) do
+      if hand[good] > 1 then
+        local rate = g:value("rate", player, good)
+        if hand[good] >= rate then
+          lots[#lots + 1] = g:cached("lot", good)[rate]
+        end
+      end
+    end
+    return lots
+  end,
+  has = function (g, player, lot)
+    local good, count = next(lot)
+    if not good or next(lot, good) then return false end
+    for _, taken in ipairs(g:value("goods the bank takes", player)) do
+      if taken == good then return count == g:value("rate", player, good) end
+    end
+    return false
+  end,
+}
+
+domain "good from the bank" {
+  id = { "CAT-063", "CAT-065" }, says = "The bank gives resource cards.",
+  of = "good",
+  list = function (g, player)
+    return g:value("goods the bank gives", player)
+  end,
+}
+
+value "goods the bank takes" {
+  id = "CAT-065", says = "The bank takes resource cards.",
+  kind = "set",
+  base = function (g) return g:cached("goods", "card") end,
+}
+
+value "goods the bank gives" {
+  id = "CAT-065", says = "The bank gives resource cards.",
+  kind = "set",
+  base = function (g) return g:cached("goods", "card") end,
+}
+
+forbid "exchange" {
+  id = "CAT-069", says = "What you get must differ from what you give.",
+  when = function (g, player, m) return m.give[m.get] ~= nil end,
+}
+
+forbid "exchange" {
+  id = "CAT-069", says = "The bank has none of these cards left.",
+  when = function (g, player, m) return g.bank[m.get] == 0 end,
+}
+
+-- The kinds of harbour at which the player has a building.
+cache "harbours" {
+  depends = { "pieces", "harbours" },
+  build = function (g, player)
+    local kinds = {}
+    for edge, kind in pairs(g.harbours) do
+      for _, corner in ipairs(g.places.edge_corners[edge]) do
+        local _, owner = g:building_at(corner)
+        if owner == player then kinds[kind] = true end
+      end
+    end
+    return kinds
+  end,
+}
+
+cache "lot" {
+  depends = {},
+  build = function (g, good)
+    local lots = {}
+    for n = 1, 9 do lots[n] = { [good] = n } end
+    return lots
+  end,
+}

@@ -1,0 +1,131 @@
+-- Where a player's network of roads and buildings reaches.
+
+cache "closed to" {
+  depends = { "pieces" },
+  build = function (g, player)
+    local closed = {}
+    for _, corner in ipairs(g:value("closed corners", player)) do
+      closed[corner] = true
+    end
+    return closed
+  end,
+}
+
+cache "routes" {
+  depends = {},
+  build = function (g)
+    local list = {}
+    for _, name in ipairs(g.things.piece.list) do
+      if g.things.piece[name].route then list[#list + 1] = name end
+    end
+    return list
+  end,
+}
+
+-- Whether a piece of this route (any route: nil) of the player touches the
+-- corner.
+define "leads_to" (function (g, player, corner, route)
+  local edges = g.places.corner_edges[corner]
+  for _, piece in ipairs(g:cached("routes")) do
+    if not route or g.things.piece[piece].route == route then
+      local on = g.pieces[piece]
+      for i = 1, #edges do
+        if on[edges[i]] == player then return true end
+      end
+    end
+  end
+  return false
+end)
+
+-- Whether the player may go on building this route (a road: nil) from the
+-- corner.
+define "reaches" (function (g, player, corner, route)
+  local _, owner = g:building_at(corner)
+  if owner == player then return true end
+  return not g:cached("closed to", player)[corner]
+    and g:leads_to(player, corner, route or "road")
+end)
+
+-- Corners of the player's network: of buildings, and of this route's pieces.
+define "network" (function (g, player, route)
+  local corners = {}
+  for _, piece in ipairs(g:cached("buildings")) do
+    for _, corner in ipairs(g:placed(player, piece)) do
+      corners[corner] = true
+    end
+  end
+  for corner in pairs(g:ends(player, route)) do
+    if not g:cached("closed to", player)[corner] then corners[corner] = true end
+  end
+  return corners
+end)
+
+define "ends" (function (g, player, route)
+  local corners = {}
+  for _, piece in ipairs(g:cached("routes")) do
+    if not route or g.things.piece[piece].route == route then
+      for _, edge in ipairs(g:placed(player, piece)) do
+        local ends = g.places.edge_corners[edge]
+        corners[ends[1]], corners[ends[2]] = true, true
+      end
+    end
+  end
+  return corners
+end)
+
+cache "road paths" {
+  depends = { "pieces", "terrain" },
+  build = function (g, player)
+    local land, paths, seen = g:cached("land paths"), {}, {}
+    for corner in pairs(g:network(player, "road")) do
+      for _, edge in ipairs(g.places.corner_edges[corner]) do
+        if land[edge] and not seen[edge] and not g:piece_at("edge", edge) then
+          seen[edge], paths[#paths + 1] = true, edge
+        end
+      end
+    end
+    table.sort(paths)
+    return paths
+  end,
+}
+
+cache "road ends" {
+  depends = { "pieces" },
+  build = function (g, player)
+    local corners = {}
+    for corner in pairs(g:ends(player)) do
+      if not g:piece_at("corner", corner) then
+        corners[#corners + 1] = corner
+      end
+    end
+    table.sort(corners)
+    return corners
+  end,
+}
+
+cache "free corners" {
+  depends = { "pieces" },
+  build = function (g)
+    local corners = {}
+    for corner = 1, g.places.corners do
+      if not g:piece_at("corner", corner) then
+        corners[#corners + 1] = corner
+      end
+    end
+    return corners
+  end,
+}
+
+-- Paths with land on at least one side.
+cache "land paths" {
+  depends = { "board", "terrain" },
+  build = function (g)
+    local paths = {}
+    for edge = 1, g.places.edges do
+      for _, hex in ipairs(g.places.edge_cells[edge]) do
+        if g:is_land(hex) then paths[edge] = true end
+      end
+    end
+    return paths
+  end,
+}

@@ -1,0 +1,83 @@
+-- The spiral: ring after ring from the coast inwards, each sorted by the
+-- exact turn from the direction of the corner where it starts.
+define "spiral" (function (g)
+  local left, order = g:land(), {}
+  local middle = g:middle(left)
+  local start = middle(g:spiral_corner(left))
+  while #left > 0 do
+    local ring, inner = g:outer_ring(left)
+    table.sort(ring, g:turning_from(start, middle))
+    for _, hex in ipairs(ring) do order[#order + 1] = hex end
+    left = inner
+  end
+  return order
+end)
+
+define "land" (function (g)
+  local hexes = {}
+  for hex = 1, g.places.cells do
+    if g:is_land(hex) then hexes[#hexes + 1] = hex end
+  end
+  return hexes
+end)
+
+-- A function from a hex to its offset from the middle of the hexes, scaled
+-- so that it is whole.
+define "middle" (function (g, hexes)
+  local q, r, places = 0, 0, g.places
+  for _, hex in ipairs(hexes) do
+    q, r = q + places.cell_q[hex], r + places.cell_r[hex]
+  end
+  return function (hex)
+    local x = #hexes * places.cell_q[hex] - q
+    local y = #hexes * places.cell_r[hex] - r
+    return { x = 2 * x + y, y = y }
+  end
+end)
+
+define "spiral_corner" (function (g, hexes)
+  local corners, least = {}, 7
+  for _, hex in ipairs(hexes) do
+    local count = g:neighbours_in(hex, hexes)
+    if count < least then corners, least = {}, count end
+    if count == least then corners[#corners + 1] = hex end
+  end
+  local wanted = g:value("spiral start")
+  return corners[wanted] or corners[g:random("spiral", #corners)]
+end)
+
+define "neighbours_in" (function (g, hex, hexes)
+  local inside, count = {}, 0
+  for _, other in ipairs(hexes) do inside[other] = true end
+  for _, other in ipairs(g.places.cell_cells[hex]) do
+    if inside[other] then count = count + 1 end
+  end
+  return count
+end)
+
+define "outer_ring" (function (g, hexes)
+  local ring, inner = {}, {}
+  for _, hex in ipairs(hexes) do
+    local list = g:neighbours_in(hex, hexes) < 6 and ring or inner
+    list[#list + 1] = hex
+  end
+  return ring, inner
+end)
+
+-- Compares two hexes by their turn from `start`; ties by number. Rows grow to
+-- the south, so a negative cross product turns counter-clockwise.
+define "turning_from" (function (g, start, offset)
+  local sign = g:value("spiral runs clockwise") and 1 or -1
+  local function cross(a, b) return sign * (a.x * b.y - a.y * b.x) end
+  local function quarter(a)
+    local side, ahead = cross(start, a), start.x * a.x + 3 * start.y * a.y
+    if side == 0 then return ahead >= 0 and 0 or 2 end
+    return side > 0 and 1 or 3
+  end
+  return function (one, other)
+    local a, b = offset(one), offset(other)
+    if quarter(a) ~= quarter(b) then return quarter(a) < quarter(b) end
+    if cross(a, b) ~= 0 then return cross(a, b) > 0 end
+    return one < other
+  end
+end)
