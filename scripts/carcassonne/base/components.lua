@@ -54,7 +54,7 @@ hidden "decks.tiles" {
 section "Before the game"
 
 value "start tile" {
-  id = { "CAR-004", "CAR-ORDER-16" },
+  id = { "CAR-001", "CAR-004", "CAR-ORDER-16" },
   says = "The tile with the dark back is the first of the map.",
   base = "BA-DS",
 }
@@ -81,7 +81,7 @@ local function stacked(g)
 end
 
 on "game begins" {
-  id = { "CAR-004", "CAR-006", "CAR-009", "CAR-ORDER-15", "CAR-ORDER-20",
+  id = { "CAR-001", "CAR-004", "CAR-006", "CAR-009", "CAR-ORDER-15", "CAR-ORDER-20",
     "CAR-ORDER-22" },
   says = "The first tile lies open; all others of the boxes in play are "
     .. "shuffled. Everybody takes the figures of one colour and has no points.",
@@ -91,12 +91,13 @@ on "game begins" {
       player.score, player.figures = 0, full_supply(g)
     end
     g.decks.tiles = g:shuffle("deck:tiles", stacked(g))
+    g.next_player = 1
     g:lay(g:value("start tile"), 0, 0, 0)
   end,
 }
 
 on "game begins" {
-  id = { "CAR-002", "CAR-010" },
+  id = { "CAR-010", "CAR-002" },
   says = "Two to six play; chance says who begins.",
   run = function (g)
     g.next_player = g:random("first player", #g.players)

@@ -53,7 +53,8 @@ end)
 
 -- Is the sign in the middle of the tile just laid of this kind?
 define "sign_is" (function (g, kind)
-  local face = g:face(g.laid[#g.laid].tile)
+  local map = g:cached("map")
+  local face = map.faces[map.count]
   return face.centre ~= nil and face.kinds[face.centre] == kind
 end)
 

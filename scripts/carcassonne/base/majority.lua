@@ -10,7 +10,7 @@ value "strength" {
 define "owners" (function (g, feature)
   local most, owners = 0, {}
   if g:meeples_on(feature) == 0 then return owners end
-  for _, player in ipairs(g:clockwise(g.turn.player)) do
+  for _, player in ipairs(g:clockwise(g:active())) do
     local strength = g:meeples_on(feature, player) > 0
       and g:value("strength", feature, player) or 0
     if strength > most then most, owners = strength, {} end

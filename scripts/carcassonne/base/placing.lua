@@ -25,7 +25,7 @@ local function least_turn(g, turn)
 end
 
 domain "placement" {
-  id = { "CAR-012", "CAR-013", "CAR-014", "CAR-015", "CAR-016", "CAR-041" },
+  id = { "CAR-014", "CAR-012", "CAR-013", "CAR-015", "CAR-016", "CAR-041" },
   says = "A tile, turned as you like, must touch a laid tile along a whole "
     .. "side, and on each side that touches the picture must go on.",
   words = 2, what = "a cell and the side of the tile that points north, "
@@ -51,7 +51,7 @@ domain "placement" {
 }
 
 move "place" {
-  id = { "CAR-012", "CAR-013", "CAR-014", "CAR-015", "CAR-016", "CAR-041" },
+  id = { "CAR-014", "CAR-012", "CAR-013", "CAR-015", "CAR-016", "CAR-041" },
   says = "You must add the tile to the map, in any of four ways, so that it "
     .. "touches a tile and every picture goes on.",
   form = "place <at>", at = "placement", during = "place the tile",

@@ -4,29 +4,33 @@ section "The turn"
 
 sequence "game" {}
 
+-- Whose turn it is; after the end, whose was the last.
+define "active" (function (g) return g.turn and g.turn.player or 1 end)
+
 step "play" {
-  id = { "CAR-010", "CAR-053" },
+  id = { "CAR-053", "CAR-010" },
   says = "Players take turns, clockwise, until the last tile is placed.",
   of = "game",
   run = function (g) g:ask("turn", {}) end,
 }
 
-sequence "turn" { loops = function (g) return #g.decks.tiles > 0 end }
-
-step "begin the turn" {
-  id = "CAR-010", says = "The turn passes to the left.",
-  of = "turn",
-  run = function (g)
-    g:begin_turn(g.next_player)
-    g.next_player = g:next(g.next_player)
+-- It goes round while tiles are drawn.
+sequence "turn" {
+  loops = function (g)
+    return g.turn ~= nil and g.turn.drawn and #g.decks.tiles > 0
   end,
 }
 
 step "take the turn" {
-  id = { "CAR-011", "CAR-ORDER-01" },
-  says = "A turn: place a tile, place a figure if you like, score.",
-  of = "turn", after = "begin the turn",
-  run = function (g) g:ask("tile turn", {}) end,
+  id = { "CAR-011", "CAR-010", "CAR-ORDER-01" },
+  says = "The turn passes to the left: place a tile, place a figure if you "
+    .. "like, score.",
+  of = "turn",
+  run = function (g)
+    g:begin_turn(g.next_player)
+    g.next_player = g:next(g.next_player)
+    g:ask("tile turn", {})
+  end,
 }
 
 -- All that is done with one tile. The tile in hand is g.turn.tile; s.laid is
@@ -39,7 +43,9 @@ step "draw a tile" {
   id = { "CAR-012", "CAR-018" },
   says = "Draw a tile and show it to all.",
   of = "tile turn",
-  run = function (g) g.turn.tile = g:draw_card("tiles") end,
+  run = function (g)
+    g.turn.tile, g.turn.drawn = g:draw_card("tiles"), true
+  end,
 }
 
 step "place the tile" {

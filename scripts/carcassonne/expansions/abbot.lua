@@ -83,6 +83,7 @@ move "abbot back" {
   form = "abbot back", during = "place a figure",
   apply = function (g, player)
     local i = g:abbot_of(player)
+    if not i then return end
     local figure = g.figures[i]
     local feature = g:segment(figure.tile, figure.segment)
     if owns(g, player, feature) then

@@ -105,6 +105,7 @@ on "tile laid" {
       return
     end
     local out = flow(g, e.tile, g.laid[e.index].turn, river.heading)
+    if not out then return end
     local bend = (out - river.heading) % 4
     if bend ~= 0 then river.bend = bend end
     river.heading = out

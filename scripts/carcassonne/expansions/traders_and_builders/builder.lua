@@ -91,7 +91,9 @@ step "second turn" {
   says = "After the whole first turn you may play a second, if a tile is "
     .. "left.",
   of = "turn", after = "take the turn",
-  when = function (g) return g.turn.extended and #g.decks.tiles > 0 end,
+  when = function (g)
+    return g.turn ~= nil and g.turn.extended and #g.decks.tiles > 0
+  end,
 }
 
 move "again" {

@@ -78,12 +78,12 @@ value "points for goods" {
 }
 
 step "score goods" {
-  id = { "CAR-TRADE-09", "CAR-TRADE-13", "CAR-TRADE-14", "CAR-ORDER-29" },
+  id = { "CAR-TRADE-13", "CAR-TRADE-09", "CAR-TRADE-14", "CAR-ORDER-29" },
   says = "At the end goods bring points, each kind by itself.",
   of = "final scoring", after = "count the treasures",
   run = function (g)
     for _, good in ipairs(goods) do
-      for _, player in ipairs(g:clockwise(g.turn.player)) do
+      for _, player in ipairs(g:clockwise(g:active())) do
         local points = g:value("points for goods", good, player)
         if points > 0 then
           g:ask("award", { player = player, points = points, final = true })
