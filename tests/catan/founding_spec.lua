@@ -83,6 +83,18 @@ describe("founding", function ()
     assert.equal(50, catan.count(game, "settlement"))
   end)
 
+  it("CAT-023 founds by land where a map has sea", function ()
+    local game = founding()
+    assert(game:edit(function (g)
+      for hex = 1, 19 do g.terrain[hex] = "sea" end
+      g.terrain[g:find("hex", "C3")] = "desert"
+      g:changed "terrain"
+    end))
+    assert.equal(6, catan.count(game, "settlement"))
+    assert.is_true(catan.refused(game, "settlement A1.n", "CAT-023"))
+    assert.is_true(catan.legal(game, "settlement C3.se"))
+  end)
+
   it("CAT-164 refuses a corner without a free path", function ()
     local game = founding()
     assert(game:edit(function (g)

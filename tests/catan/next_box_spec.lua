@@ -145,6 +145,20 @@ describe("the base carries a coming box", function ()
     assert.equal(3, catan.points(game, 1))
   end)
 
+  it("whose map leaves harbours to chance", function ()
+    local first = {}
+    for seed = 1, 20 do
+      local game = catan.new { with = { box }, seed = seed }
+      local harbours = game.g.harbours
+      local one = harbours[catan.find(game, "edge", "A1.nw")]
+      local other = harbours[catan.find(game, "edge", "C4.se")]
+      assert.is_true(one == "any" and other == "ore"
+        or one == "ore" and other == "any")
+      first[one] = true
+    end
+    assert.same({ any = true, ore = true }, first)
+  end)
+
   it("and plays to the end at random", function ()
     local random = require "rulewright.kernel".random
     local game = catan.new { with = { box }, seed = 2 }

@@ -62,14 +62,15 @@ move "settlement" {
 
 domain "settlement corner" {
   id = { "CAT-085", "CAT-023" },
-  says = "After the founding rounds a settlement goes where a road of yours "
-    .. "leads.",
+  says = "A settlement stands by land; after the founding rounds, where a "
+    .. "road of yours leads.",
   of = "corner",
   list = function (g, player, m, s)
     return g:cached(s.round and "free corners" or "road ends", player)
   end,
   has = function (g, player, corner, m, s)
-    return s.round ~= nil or g:leads_to(player, corner)
+    if s.round then return g:by_land(corner) end
+    return g:leads_to(player, corner)
   end,
 }
 

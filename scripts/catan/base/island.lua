@@ -65,9 +65,13 @@ step "set the harbours" {
     .. "two corners of its path.",
   of = "set up", after = "lay the tokens", before = "place the robber",
   run = function (g)
-    g.harbours = {}
-    for _, entry in ipairs(g:map().lists.harbours or {}) do
-      g.harbours[g:find("edge", entry.places[1].name)] = entry.words[1]
+    local map = g:map()
+    local pile = g:shuffle("deal harbours",
+      { table.unpack(map.piles.harbours or {}) })
+    for _, entry in ipairs(map.lists.harbours or {}) do
+      local kind = entry.words[1]
+      g.harbours[g:find("edge", entry.places[1].name)] =
+        kind == "random" and table.remove(pile) or kind
     end
     g:changed "harbours"
   end,

@@ -103,18 +103,26 @@ cache "road ends" {
   end,
 }
 
+-- Free corners by land, for the founding rounds.
 cache "free corners" {
-  depends = { "pieces" },
+  depends = { "pieces", "terrain" },
   build = function (g)
     local corners = {}
     for corner = 1, g.places.corners do
-      if not g:piece_at("corner", corner) then
+      if not g:piece_at("corner", corner) and g:by_land(corner) then
         corners[#corners + 1] = corner
       end
     end
     return corners
   end,
 }
+
+define "by_land" (function (g, corner)
+  for _, hex in ipairs(g.places.corner_cells[corner]) do
+    if g:is_land(hex) then return true end
+  end
+  return false
+end)
 
 -- Paths with land on at least one side.
 cache "land paths" {

@@ -1,5 +1,20 @@
 section "The seven and the robber"
 
+value "hand limit" {
+  id = { "CAT-050", "CAT-170" },
+  says = "Seven cards in hand are safe from a seven.",
+  base = 7,
+}
+
+value "cards to discard" {
+  id = { "CAT-050", "CAT-051", "CAT-131" },
+  says = "Only cards in hand count, not development cards.",
+  base = function (g, player)
+    local size = g:hand_size(player, "card")
+    return size > g:value("hand limit", player) and size // 2 or 0
+  end,
+}
+
 sequence "robbery" {}
 
 step "discard half" {
@@ -22,21 +37,6 @@ step "send the robber" {
   says = "When all have discarded, the roller moves the robber.",
   of = "robbery", after = "discard half",
   run = function (g, s) g:ask("move the robber", { player = s.player }) end,
-}
-
-value "hand limit" {
-  id = { "CAT-050", "CAT-170" },
-  says = "Seven cards in hand are safe from a seven.",
-  base = 7,
-}
-
-value "cards to discard" {
-  id = { "CAT-050", "CAT-051", "CAT-131" },
-  says = "Only cards in hand count, not development cards.",
-  base = function (g, player)
-    local size = g:hand_size(player, "card")
-    return size > g:value("hand limit", player) and size // 2 or 0
-  end,
 }
 
 step "discard cards" {
