@@ -128,7 +128,8 @@ local function print_section(composed, section)
 end
 
 -- The rulebook as it reads: modules, their sections, their sentences. A
--- sentence shared by several clauses is printed once.
+-- sentence shared by several clauses is printed once; what an event tells in
+-- play is no rule.
 local function print_book(clauses, composed)
   local module, section, said
   for _, clause in ipairs(clauses) do
@@ -145,7 +146,8 @@ local function print_book(clauses, composed)
       if section then print_section(composed, section) end
     end
     local key = (clause.ids or {})[1] or text
-    if text ~= "" and key .. text ~= said then
+    local rule = clause.verb ~= "event"
+    if rule and text ~= "" and key .. text ~= said then
       said = key .. text
       print_sentence(clause)
     end
