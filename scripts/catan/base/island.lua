@@ -67,7 +67,7 @@ step "set the harbours" {
   run = function (g)
     local map = g:map()
     local pile = g:shuffle("deal harbours",
-      { table.unpack(map.piles.harbours or {}) })
+      { table.unpack(map.piles["harbour kinds"] or {}) })
     for _, entry in ipairs(map.lists.harbours or {}) do
       local kind = entry.words[1]
       g.harbours[g:find("edge", entry.places[1].name)] =
