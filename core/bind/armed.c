@@ -16,7 +16,7 @@
 
 /* After a slice that took longer than this, slices are short until the end of
    the call: some single instructions copy or compare megabytes. */
-#define LONG_SLICE (RW_SECOND / 50)
+#define LONG_SLICE  (RW_SECOND / 50)
 #define SHORT_SLICE 10
 
 /* A charge from here on takes long enough to look at the clock. */
@@ -187,8 +187,7 @@ void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
   rw_budget *b = &s->budget;
   uint64_t time = rw_session_now();
   b->held = held_bytes(L);
-  b->ceiling =
-    b->held + s->growth < s->total ? b->held + s->growth : s->total;
+  b->ceiling = b->held + s->growth < s->total ? b->held + s->growth : s->total;
   s->running = L;
   s->slice = RW_ARMED_SLICE;
   s->slice_began = time;
@@ -214,7 +213,7 @@ void rw_session_disarm(lua_State *L, rw_session *s) {
    way back to the allocator that it came from. */
 static int session_gc(lua_State *L) {
   rw_session *s = lua_touserdata(L, 1);
-  if (armed_session(L) == s) {
+  if (s != NULL && armed_session(L) == s) {
     rw_session_disarm(L, s);
   }
   return 0;

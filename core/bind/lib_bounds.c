@@ -13,8 +13,8 @@
 #include "armed.h"
 
 #define MOST_ITEMS 1000000
-#define MOST_TEXT (1 << 20)   /* of rep, under a budget */
-#define MOST_HOST (1 << 28)   /* of rep, without one */
+#define MOST_TEXT  (1 << 20) /* of rep, under a budget */
+#define MOST_HOST  (1 << 28) /* of rep, without one */
 
 /* Calls the C function that is upvalue 1 with the arguments as they stand. It
    must be one that has no upvalues of its own. */
@@ -180,14 +180,15 @@ static int bounded_format(lua_State *L) {
 static const char mark = 0;
 
 static const char *const metamethods[] = {
-  "__add",  "__band", "__bnot", "__bor", "__bxor", "__call",  "__close",
-  "__concat", "__div", "__eq", "__idiv", "__index", "__le", "__len", "__lt",
-  "__mod",  "__mul",  "__newindex", "__pairs", "__pow", "__shl", "__shr",
-  "__sub",  "__tostring", "__unm", NULL,
+    "__add",   "__band",   "__bnot", "__bor", "__bxor", "__call",
+    "__close", "__concat", "__div",  "__eq",  "__idiv", "__index",
+    "__le",    "__len",    "__lt",   "__mod", "__mul",  "__newindex",
+    "__pairs", "__pow",    "__shl",  "__shr", "__sub",  "__tostring",
+    "__unm",   NULL,
 };
 
 static const char *const refused[] = {
-  "__gc", "__metatable", "__mode", "__name", NULL,
+    "__gc", "__metatable", "__mode", "__name", NULL,
 };
 
 static bool has_field(lua_State *L, int table, const char *name) {
@@ -264,28 +265,28 @@ static int bounds_rawset(lua_State *L) {
 }
 
 static const luaL_Reg boundslib[] = {
-  {"charge",       bounds_charge},
-  {"getmetatable", bounds_getmetatable},
-  {"rawset",       bounds_rawset},
-  {"rep",          bounded_rep},
-  {"setmetatable", bounds_setmetatable},
-  {"tostring",     bounds_tostring},
-  {NULL,           NULL},
+    {"charge",       bounds_charge      },
+    {"getmetatable", bounds_getmetatable},
+    {"rawset",       bounds_rawset      },
+    {"rep",          bounded_rep        },
+    {"setmetatable", bounds_setmetatable},
+    {"tostring",     bounds_tostring    },
+    {NULL,           NULL               },
 };
 
 /* Each stands before the standard function of its name. */
 static const luaL_Reg before_table[] = {
-  {"concat", bounded_concat},
-  {"insert", bounded_shift},
-  {"move",   bounded_move},
-  {"remove", bounded_shift},
-  {"unpack", bounded_unpack},
-  {NULL,     NULL},
+    {"concat", bounded_concat},
+    {"insert", bounded_shift },
+    {"move",   bounded_move  },
+    {"remove", bounded_shift },
+    {"unpack", bounded_unpack},
+    {NULL,     NULL          },
 };
 
 static const luaL_Reg before_string[] = {
-  {"format", bounded_format},
-  {NULL,     NULL},
+    {"format", bounded_format},
+    {NULL,     NULL          },
 };
 
 /* Sets the functions of 'list' in the table on top, each with the function of

@@ -278,9 +278,10 @@ static void add_replacement(lua_State *L, luaL_Buffer *b, search *s,
 
 static void check_replacement(lua_State *L) {
   int type = lua_type(L, 3);
-  luaL_argexpected(L, type == LUA_TNUMBER || type == LUA_TSTRING ||
-                   type == LUA_TFUNCTION || type == LUA_TTABLE, 3,
-                   "string/function/table");
+  luaL_argexpected(L,
+                   type == LUA_TNUMBER || type == LUA_TSTRING ||
+                       type == LUA_TFUNCTION || type == LUA_TTABLE,
+                   3, "string/function/table");
 }
 
 /* Replaces at most 'most' matches from the beginning on; the rest stays. */
@@ -313,8 +314,7 @@ static int match_gsub(lua_State *L) {
   luaL_Buffer b;
   prepare(L, &s);
   check_replacement(L);
-  lua_Integer most =
-    luaL_optinteger(L, 4, s.m.subject_end - s.m.subject + 1);
+  lua_Integer most = luaL_optinteger(L, 4, s.m.subject_end - s.m.subject + 1);
   luaL_buffinit(L, &b);
   lua_Integer count = replace_all(L, &b, &s, most);
   luaL_pushresult(&b);
@@ -323,11 +323,11 @@ static int match_gsub(lua_State *L) {
 }
 
 static const luaL_Reg matchlib[] = {
-  {"find",   match_find},
-  {"gmatch", match_gmatch},
-  {"gsub",   match_gsub},
-  {"match",  match_match},
-  {NULL,     NULL},
+    {"find",   match_find  },
+    {"gmatch", match_gmatch},
+    {"gsub",   match_gsub  },
+    {"match",  match_match },
+    {NULL,     NULL        },
 };
 
 int luaopen_rulewright_kernel_match(lua_State *L) {

@@ -30,21 +30,20 @@ static int refuse_key(lua_State *L, int index) {
 static key read_key(lua_State *L, int index) {
   key k = {.rank = 0};
   switch (lua_type(L, index)) {
-    case LUA_TNUMBER:
-      k.rank = lua_isinteger(L, index) ? 0 : 1;
-      k.integer = lua_tointeger(L, index);
-      k.number = lua_tonumber(L, index);
-      break;
-    case LUA_TSTRING:
-      k.rank = 2;
-      k.text = lua_tolstring(L, index, &k.length);
-      break;
-    case LUA_TBOOLEAN:
-      k.rank = 3;
-      k.integer = lua_toboolean(L, index);
-      break;
-    default:
-      refuse_key(L, index);
+  case LUA_TNUMBER:
+    k.rank = lua_isinteger(L, index) ? 0 : 1;
+    k.integer = lua_tointeger(L, index);
+    k.number = lua_tonumber(L, index);
+    break;
+  case LUA_TSTRING:
+    k.rank = 2;
+    k.text = lua_tolstring(L, index, &k.length);
+    break;
+  case LUA_TBOOLEAN:
+    k.rank = 3;
+    k.integer = lua_toboolean(L, index);
+    break;
+  default: refuse_key(L, index);
   }
   return k;
 }
@@ -60,8 +59,7 @@ static int compare_numbers(const key *a, const key *b) {
 static int compare_strings(const key *a, const key *b) {
   size_t shared = a->length < b->length ? a->length : b->length;
   int order = memcmp(a->text, b->text, shared);
-  return order != 0 ? order
-                    : (a->length > b->length) - (a->length < b->length);
+  return order != 0 ? order : (a->length > b->length) - (a->length < b->length);
 }
 
 static int compare(const void *left, const void *right) {
@@ -71,49 +69,75 @@ static int compare(const void *left, const void *right) {
     return rank_a - rank_b;
   }
   switch (rank_a) {
-    case 0: return compare_numbers(a, b);
-    case 2: return compare_strings(a, b);
-    default: return (int)(a->integer - b->integer);
+  case 0: return compare_numbers(a, b);
+  case 2: return compare_strings(a, b);
+  default: return (int)(a->integer - b->integer);
   }
 }
 
 static void push_key(lua_State *L, const key *k) {
   switch (k->rank) {
-    case 0: lua_pushinteger(L, k->integer); break;
-    case 1: lua_pushnumber(L, k->number); break;
-    case 2: lua_pushlstring(L, k->text, k->length); break;
-    default: lua_pushboolean(L, (int)k->integer);
+  case 0: lua_pushinteger(L, k->integer); break;
+  case 1: lua_pushnumber(L, k->number); break;
+  case 2: lua_pushlstring(L, k->text, k->length); break;
+  default: lua_pushboolean(L, (int)k->integer);
   }
-}
-
-/* How many entries the table at 1 has, and whether the first 'run' of them
-   are exactly the keys 1 .. run in this order. */
-static lua_Integer count_entries(lua_State *L, lua_Integer *run) {
-  lua_Integer count = 0;
-  *run = 0;
-  lua_pushnil(L);
-  while (lua_next(L, 1) != 0) {
-    lua_pop(L, 1);
-    if (*run == count && lua_isinteger(L, -1) &&
-        lua_tointeger(L, -1) == count + 1) {
-      ++*run;
-    }
-    count++;
-  }
-  return count;
 }
 
 /* Fuel for putting one key in its place, and for one step of a merge. */
-#define KEY_COST 16
+#define KEY_COST   16
 #define MERGE_COST 4
 
+/* Up to so many keys the iterator keeps in itself. */
 #define FEW 32
+
+typedef struct {
+  lua_Integer count; /* entries of the table */
+  lua_Integer run;   /* the first of them have the keys 1 .. run, in order */
+  key few[FEW];      /* the first keys, when they are not all of that run */
+} survey;
+
+static void note_key(lua_State *L, survey *s) {
+  if (s->run == s->count) {
+    if (lua_isinteger(L, -1) && lua_tointeger(L, -1) == s->count + 1) {
+      s->run++;
+      return;
+    }
+    for (lua_Integer i = 0; i < s->run && i < FEW; i++) {
+      s->few[i] =
+          (key){.rank = 0, .integer = i + 1, .number = (lua_Number)(i + 1)};
+    }
+  }
+  if (s->count < FEW) {
+    s->few[s->count] = read_key(L, -1);
+  }
+}
+
+/* Looks through the table at 1. */
+static void look_through(lua_State *L, survey *s) {
+  s->count = s->run = 0;
+  lua_pushnil(L);
+  while (lua_next(L, 1) != 0) {
+    lua_pop(L, 1);
+    note_key(L, s);
+    s->count++;
+  }
+}
+
+static void sort_few(key *keys, lua_Integer count) {
+  for (lua_Integer i = 1; i < count; i++) {
+    key moving = keys[i];
+    lua_Integer to = i;
+    for (; to > 0 && compare(&moving, &keys[to - 1]) < 0; to--) {
+      keys[to] = keys[to - 1];
+    }
+    keys[to] = moving;
+  }
+}
 
 /* Pushes an array of the keys of the table at 1, in order. */
 static void push_keys(lua_State *L, lua_Integer count) {
-  key few[FEW];
-  key *keys = count <= FEW
-    ? few : lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
+  key *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
   lua_Integer at = 0;
   lua_pushnil(L);
   while (lua_next(L, 1) != 0) {
@@ -142,20 +166,71 @@ static int array_step(lua_State *L) {
   return 0;
 }
 
-/* Upvalues: the keys, how many have been visited. */
-static int map_step(lua_State *L) {
-  lua_Integer at = lua_tointeger(L, lua_upvalueindex(2));
+/* The entry with the key on top, if it is still there; upvalue 1 is then how
+   many keys have been visited. */
+static int visit(lua_State *L, lua_Integer visited) {
+  lua_pushvalue(L, -1);
+  if (lua_rawget(L, 1) == LUA_TNIL) {
+    lua_pop(L, 2);
+    return 0;
+  }
+  lua_pushinteger(L, visited);
+  lua_replace(L, lua_upvalueindex(1));
+  return 2;
+}
+
+/* Upvalues: how many keys have been visited, and the keys one by one. */
+static int few_step(lua_State *L) {
+  int at = (int)lua_tointeger(L, lua_upvalueindex(1));
   lua_settop(L, 1);
-  while (lua_rawgeti(L, lua_upvalueindex(1), ++at) != LUA_TNIL) {
-    lua_pushvalue(L, -1);
-    if (lua_rawget(L, 1) != LUA_TNIL) {
-      lua_pushinteger(L, at);
-      lua_replace(L, lua_upvalueindex(2));
+  while (++at <= FEW && !lua_isnone(L, lua_upvalueindex(at + 1))) {
+    lua_pushvalue(L, lua_upvalueindex(at + 1));
+    if (visit(L, at) != 0) {
       return 2;
     }
-    lua_pop(L, 2);
   }
   return 0;
+}
+
+/* Upvalues: how many keys have been visited, and an array of the keys. */
+static int many_step(lua_State *L) {
+  lua_Integer at = lua_tointeger(L, lua_upvalueindex(1));
+  lua_settop(L, 1);
+  while (lua_rawgeti(L, lua_upvalueindex(2), ++at) != LUA_TNIL) {
+    if (visit(L, at) != 0) {
+      return 2;
+    }
+  }
+  return 0;
+}
+
+static void push_few_iterator(lua_State *L, survey *s) {
+  sort_few(s->few, s->count);
+  luaL_checkstack(L, FEW + 4, NULL);
+  lua_pushinteger(L, 0);
+  for (lua_Integer i = 0; i < s->count; i++) {
+    push_key(L, &s->few[i]);
+  }
+  lua_pushcclosure(L, few_step, (int)s->count + 1);
+}
+
+static void push_many_iterator(lua_State *L, lua_Integer count) {
+  luaL_argcheck(L, count < INT32_MAX / 64, 1, "too many entries to order");
+  lua_pushinteger(L, 0);
+  push_keys(L, count);
+  lua_remove(L, -2);
+  lua_pushcclosure(L, many_step, 2);
+}
+
+static void push_iterator(lua_State *L, survey *s) {
+  if (s->run == s->count) {
+    lua_pushinteger(L, s->count);
+    lua_pushcclosure(L, array_step, 1);
+  } else if (s->count <= FEW) {
+    push_few_iterator(L, s);
+  } else {
+    push_many_iterator(L, s->count);
+  }
 }
 
 /* pairs(t). Costs no more than counting when the table is an array. */
@@ -167,21 +242,12 @@ static int order_pairs(lua_State *L) {
     return 3;
   }
   luaL_checktype(L, 1, LUA_TTABLE);
-  lua_Integer run, count = count_entries(L, &run);
-  rw_armed_charge(L, run == count ? count : count * KEY_COST);
-  if (run == count) {
-    lua_pushinteger(L, count);
-    lua_pushcclosure(L, array_step, 1);
-    lua_pushvalue(L, 1);
-    lua_pushinteger(L, 0);
-    return 3;
-  }
-  luaL_argcheck(L, count < INT32_MAX / 64, 1, "too many entries to order");
-  push_keys(L, count);
-  lua_pushinteger(L, 0);
-  lua_pushcclosure(L, map_step, 2);
+  survey s;
+  look_through(L, &s);
+  rw_armed_charge(L, s.run == s.count ? s.count : s.count * KEY_COST);
+  push_iterator(L, &s);
   lua_pushvalue(L, 1);
-  lua_pushnil(L);
+  lua_pushinteger(L, 0);
   return 3;
 }
 
@@ -305,10 +371,10 @@ static int order_sort(lua_State *L) {
 }
 
 static const luaL_Reg orderlib[] = {
-  {"next",  order_next},
-  {"pairs", order_pairs},
-  {"sort",  order_sort},
-  {NULL,    NULL},
+    {"next",  order_next },
+    {"pairs", order_pairs},
+    {"sort",  order_sort },
+    {NULL,    NULL       },
 };
 
 int luaopen_rulewright_kernel_order(lua_State *L) {

@@ -13,10 +13,10 @@ typedef struct {
 } limit_text;
 
 static const limit_text limits[] = {
-  [RW_LIMIT_NONE] = {"none", "stopped"},
-  [RW_LIMIT_FUEL] = {"fuel", "stopped, for it does not come to an end"},
-  [RW_LIMIT_MEMORY] = {"memory", "stopped, for it takes too much memory"},
-  [RW_LIMIT_TIME] = {"time", "stopped, for it takes too long"},
+    [RW_LIMIT_NONE] = {"none",   "stopped"                                },
+    [RW_LIMIT_FUEL] = {"fuel",   "stopped, for it does not come to an end"},
+    [RW_LIMIT_MEMORY] = {"memory", "stopped, for it takes too much memory"  },
+    [RW_LIMIT_TIME] = {"time",   "stopped, for it takes too long"         },
 };
 
 static void push_limit(lua_State *L, const rw_session *s) {
@@ -113,10 +113,10 @@ static int sandbox_bounds(lua_State *L) {
   lua_Number seconds = (lua_Number)s->nanoseconds / RW_SECOND;
   seconds = bound_field(L, "seconds", seconds);
   s->nanoseconds = (uint64_t)(seconds * RW_SECOND);
-  s->growth = (int64_t)(
-    bound_field(L, "growth", (lua_Number)s->growth / MIB) * MIB);
-  s->total = (int64_t)(
-    bound_field(L, "total", (lua_Number)s->total / MIB) * MIB);
+  s->growth =
+      (int64_t)(bound_field(L, "growth", (lua_Number)s->growth / MIB) * MIB);
+  s->total =
+      (int64_t)(bound_field(L, "total", (lua_Number)s->total / MIB) * MIB);
   return 0;
 }
 
@@ -159,7 +159,7 @@ static int limit_tostring(lua_State *L) {
 
 /* The text of a chunk in small pieces, with a look at the clock before each:
    the parser is quadratic in some texts, and no hook fires in it. */
-#define PIECE 128
+#define PIECE             128
 #define PARSE_NANOSECONDS (RW_SECOND / 2)
 
 typedef struct {
@@ -213,14 +213,14 @@ static int sandbox_compile(lua_State *L) {
 }
 
 static const luaL_Reg sandboxlib[] = {
-  {"arm",     sandbox_arm},
-  {"bounds",  sandbox_bounds},
-  {"call",    sandbox_call},
-  {"compile", sandbox_compile},
-  {"disarm",  sandbox_disarm},
-  {"left",    sandbox_left},
-  {"limit",   sandbox_limit},
-  {NULL,      NULL},
+    {"arm",     sandbox_arm    },
+    {"bounds",  sandbox_bounds },
+    {"call",    sandbox_call   },
+    {"compile", sandbox_compile},
+    {"disarm",  sandbox_disarm },
+    {"left",    sandbox_left   },
+    {"limit",   sandbox_limit  },
+    {NULL,      NULL           },
 };
 
 int luaopen_rulewright_kernel_sandbox(lua_State *L) {

@@ -29,7 +29,7 @@ static int thread_pcall(lua_State *L) {
   luaL_checkany(L, 1);
   rw_armed_charge(L, PCALL_COST);
   int status =
-    lua_pcallk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, 0, finish_pcall);
+      lua_pcallk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, 0, finish_pcall);
   return finish_pcall(L, status, 0);
 }
 
@@ -77,7 +77,7 @@ static int thread_create(lua_State *L) {
 static bool is_fresh(lua_State *co) {
   lua_Debug ar;
   return lua_status(co) == LUA_OK && lua_getstack(co, 0, &ar) == 0 &&
-    lua_gettop(co) > 0;
+         lua_gettop(co) > 0;
 }
 
 static const char *status_name(lua_State *L, lua_State *co) {
@@ -196,15 +196,15 @@ static void make_registry(lua_State *L) {
 }
 
 static const luaL_Reg threadlib[] = {
-  {"create",      thread_create},
-  {"isyieldable", thread_isyieldable},
-  {"pcall",       thread_pcall},
-  {"resume",      thread_resume},
-  {"running",     thread_running},
-  {"status",      thread_status},
-  {"wrap",        thread_wrap},
-  {"yield",       thread_yield},
-  {NULL,          NULL},
+    {"create",      thread_create     },
+    {"isyieldable", thread_isyieldable},
+    {"pcall",       thread_pcall      },
+    {"resume",      thread_resume     },
+    {"running",     thread_running    },
+    {"status",      thread_status     },
+    {"wrap",        thread_wrap       },
+    {"yield",       thread_yield      },
+    {NULL,          NULL              },
 };
 
 int luaopen_rulewright_kernel_thread(lua_State *L) {

@@ -16,9 +16,9 @@ typedef struct {
   int old_mask, old_count;
   int slice; /* instructions between two looks at the budget */
   uint64_t slice_began;
-  uint64_t nanoseconds; /* for one outermost call */
-  int64_t growth;       /* bytes that one outermost call may add */
-  int64_t total;        /* bytes that the state may hold meanwhile */
+  uint64_t nanoseconds;        /* for one outermost call */
+  int64_t growth;              /* bytes that one outermost call may add */
+  int64_t total;               /* bytes that the state may hold meanwhile */
   char place[LUA_IDSIZE + 16]; /* "FILE:LINE: " where the budget ended */
 } rw_session;
 

@@ -16,6 +16,8 @@ local words = require("rulewright.engine.script_words")
 
 local sandbox = {}
 
+local show = kernel.bounds.tostring
+
 -- Fuel is counted in instructions of the virtual machine.
 sandbox.fuel = 50 * 1000 * 1000
 
@@ -37,7 +39,7 @@ end
 local function undeclared(names, name)
   local near = type(name) == "string" and #name <= 40
     and suggest(name, names_in(names))
-  error(("undeclared global '%s'%s"):format(kernel.bounds.tostring(name),
+  error(("undeclared global '%s'%s"):format(show(name),
     near and "; did you mean '" .. near .. "'?" or ""), 2)
 end
 
@@ -45,9 +47,9 @@ local function refuse_write(names)
   return function (_, name)
     if rawget(names, name) ~= nil then
       error(("'%s' is a word of the language and cannot be assigned")
-        :format(kernel.bounds.tostring(name)), 2)
+        :format(show(name)), 2)
     end
-    error(("undeclared global '%s'"):format(kernel.bounds.tostring(name)), 2)
+    error(("undeclared global '%s'"):format(show(name)), 2)
   end
 end
 
@@ -71,7 +73,7 @@ function sandbox.readonly(inner, name)
   return setmetatable({}, {
     __index = inner,
     __newindex = function (_, key)
-      error(("%s.%s cannot be assigned"):format(name, kernel.bounds.tostring(key)), 2)
+      error(("%s.%s cannot be assigned"):format(name, show(key)), 2)
     end,
     __len = function () return #inner end,
     __pairs = function () return kernel.order.pairs(inner) end,

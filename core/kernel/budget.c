@@ -93,14 +93,13 @@ static int64_t counted(size_t size) {
 
 void *rw_budget_alloc(void *ctx, void *ptr, size_t old_size, size_t new_size) {
   rw_budget *budget = ctx;
-  int64_t growth =
-    counted(new_size) - (ptr == NULL ? 0 : counted(old_size));
+  int64_t growth = counted(new_size) - (ptr == NULL ? 0 : counted(old_size));
   if (budget->running && growth > 0 &&
       !admit(budget, growth, counted(new_size))) {
     return NULL;
   }
   void *block =
-    budget->inner.resize(budget->inner.ctx, ptr, old_size, new_size);
+      budget->inner.resize(budget->inner.ctx, ptr, old_size, new_size);
   if (block != NULL || new_size == 0) {
     budget->held += growth;
   }

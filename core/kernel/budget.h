@@ -70,7 +70,8 @@ void rw_budget_spend(rw_budget *budget, rw_limit reason);
 void rw_budget_exhaust(rw_budget *budget);
 
 /* A lua_Alloc and an rw_alloc; ctx is the budget. A block may always shrink.
-   Lua asks twice, so the second refusal in a row spends the budget. Old sizes of new blocks (Lua passes a type there) are not counted. */
+   Lua asks twice, so the second refusal in a row spends the budget. Old sizes
+   of new blocks (Lua passes a type there) are not counted. */
 void *rw_budget_alloc(void *ctx, void *ptr, size_t old_size, size_t new_size);
 
 #endif

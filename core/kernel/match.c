@@ -13,16 +13,16 @@
 typedef unsigned char byte;
 
 static const char *const messages[] = {
-  [RW_MATCH_FINE] = "",
-  [RW_MATCH_EXPENSIVE] = "pattern too expensive",
-  [RW_MATCH_COMPLEX] = "pattern too complex",
-  [RW_MATCH_ENDS_IN_ESCAPE] = "malformed pattern (ends with '%')",
-  [RW_MATCH_OPEN_SET] = "malformed pattern (missing ']')",
-  [RW_MATCH_BALANCE] = "malformed pattern (missing arguments to '%b')",
-  [RW_MATCH_FRONTIER] = "missing '[' after '%f' in pattern",
-  [RW_MATCH_MANY_CAPTURES] = "too many captures",
-  [RW_MATCH_NO_CAPTURE] = "invalid pattern capture",
-  [RW_MATCH_INDEX] = "invalid capture index",
+    [RW_MATCH_FINE] = "",
+    [RW_MATCH_EXPENSIVE] = "pattern too expensive",
+    [RW_MATCH_COMPLEX] = "pattern too complex",
+    [RW_MATCH_ENDS_IN_ESCAPE] = "malformed pattern (ends with '%')",
+    [RW_MATCH_OPEN_SET] = "malformed pattern (missing ']')",
+    [RW_MATCH_BALANCE] = "malformed pattern (missing arguments to '%b')",
+    [RW_MATCH_FRONTIER] = "missing '[' after '%f' in pattern",
+    [RW_MATCH_MANY_CAPTURES] = "too many captures",
+    [RW_MATCH_NO_CAPTURE] = "invalid pattern capture",
+    [RW_MATCH_INDEX] = "invalid capture index",
 };
 
 const char *rw_match_message(rw_match_error error) {
@@ -68,19 +68,20 @@ static byte to_lower(byte c) {
 static bool of_class(byte c, byte letter) {
   bool in;
   switch (to_lower(letter)) {
-    case 'a': in = is_lower(c) || is_upper(c); break;
-    case 'c': in = c < ' ' || c == 127; break;
-    case 'd': in = is_digit(c); break;
-    case 'g': in = c > ' ' && c < 127; break;
-    case 'l': in = is_lower(c); break;
-    case 'p': in = c > ' ' && c < 127 && !is_alnum(c); break;
-    case 's': in = c == ' ' || (c >= '\t' && c <= '\r'); break;
-    case 'u': in = is_upper(c); break;
-    case 'w': in = is_alnum(c); break;
-    case 'x': in = is_digit(c) || (to_lower(c) >= 'a' && to_lower(c) <= 'f');
-      break;
-    case 'z': in = c == 0; break;
-    default: return letter == c;
+  case 'a': in = is_lower(c) || is_upper(c); break;
+  case 'c': in = c < ' ' || c == 127; break;
+  case 'd': in = is_digit(c); break;
+  case 'g': in = c > ' ' && c < 127; break;
+  case 'l': in = is_lower(c); break;
+  case 'p': in = c > ' ' && c < 127 && !is_alnum(c); break;
+  case 's': in = c == ' ' || (c >= '\t' && c <= '\r'); break;
+  case 'u': in = is_upper(c); break;
+  case 'w': in = is_alnum(c); break;
+  case 'x':
+    in = is_digit(c) || (to_lower(c) >= 'a' && to_lower(c) <= 'f');
+    break;
+  case 'z': in = c == 0; break;
+  default: return letter == c;
   }
   return is_upper(letter) ? !in : in;
 }
@@ -148,10 +149,10 @@ static bool fits(rw_match *m, const char *s, const char *p, const char *end) {
     return false;
   }
   switch (*p) {
-    case '.': return true;
-    case ESCAPE: return of_class((byte)*s, (byte)p[1]);
-    case '[': return in_set(m, (byte)*s, p, end - 1);
-    default: return *p == *s;
+  case '.': return true;
+  case ESCAPE: return of_class((byte)*s, (byte)p[1]);
+  case '[': return in_set(m, (byte)*s, p, end - 1);
+  default: return *p == *s;
   }
 }
 
@@ -261,16 +262,15 @@ static const char *frontier(rw_match *m, const char *s, const char *set) {
   }
   byte before = s == m->subject ? 0 : (byte)s[-1];
   byte here = s == m->subject_end ? 0 : (byte)*s;
-  bool border = !in_set(m, before, set, end - 1) &&
-    in_set(m, here, set, end - 1);
+  bool border =
+      !in_set(m, before, set, end - 1) && in_set(m, here, set, end - 1);
   return border && m->error == RW_MATCH_FINE ? end : NULL;
 }
 
 /* %1 .. %9: the end of the same text again. */
 static const char *repeated(rw_match *m, const char *s, int index) {
   int at = index - 1;
-  if (at < 0 || at >= m->captures ||
-      m->capture[at].length == RW_CAPTURE_OPEN) {
+  if (at < 0 || at >= m->captures || m->capture[at].length == RW_CAPTURE_OPEN) {
     m->index = index;
     return fail(m, RW_MATCH_INDEX);
   }
@@ -282,37 +282,40 @@ static const char *repeated(rw_match *m, const char *s, int index) {
   return s + length;
 }
 
-/* What begins with % and stands for no single character. Moves s and p on;
-   false when there is no such thing at p or it does not match, which '*other'
-   tells apart. */
-static bool special(rw_match *m, const char **s, const char **p, bool *other) {
-  const char *after = *p + 1, *end = NULL;
-  char what = after < m->pattern_end ? *after : '\0';
+/* What begins with % and stands for no single character: its end in the
+   subject, NULL when it does not match, and p moves past it. '*other' when
+   there is no such thing at p. */
+static const char *special(rw_match *m, const char *s, const char **p,
+                           bool *other) {
+  const char *at = *p;
+  char what = '\0';
+  if (at + 1 < m->pattern_end) {
+    what = at[1];
+  }
   *other = false;
   if (what == 'b') {
-    end = balanced(m, *s, *p);
-    *p += 4;
-  } else if (what == 'f') {
-    const char *rest = frontier(m, *s, after + 1);
-    end = rest == NULL ? NULL : *s;
-    *p = rest;
-  } else if (is_digit((byte)what)) {
-    end = repeated(m, *s, what - '0');
-    *p += 2;
-  } else {
-    *other = true;
+    *p = at + 4;
+    return balanced(m, s, at);
   }
-  *s = end;
-  return end != NULL;
+  if (what == 'f') {
+    *p = frontier(m, s, at + 2);
+    return *p == NULL ? NULL : s;
+  }
+  if (is_digit((byte)what)) {
+    *p = at + 2;
+    return repeated(m, s, what - '0');
+  }
+  *other = true;
+  return NULL;
 }
 
 /* One character and its suffix, when the rest must be tried from within. */
 static const char *repeat(rw_match *m, const char *s, const char *p,
                           const char *end) {
   switch (*end) {
-    case '*': return longest(m, s, p, end);
-    case '-': return shortest(m, s, p, end);
-    default: return fits(m, s, p, end) ? longest(m, s + 1, p, end) : NULL;
+  case '*': return longest(m, s, p, end);
+  case '-': return shortest(m, s, p, end);
+  default: return fits(m, s, p, end) ? longest(m, s + 1, p, end) : NULL;
   }
 }
 
@@ -321,8 +324,8 @@ static bool repeats(const rw_match *m, const char *end) {
 }
 
 /* '?' and no suffix at all; moves on, or gives false when it cannot. */
-static bool single(rw_match *m, const char **s, const char **p,
-                   const char *end, const char **found) {
+static bool single(rw_match *m, const char **s, const char **p, const char *end,
+                   const char **found) {
   bool optional = end < m->pattern_end && *end == '?';
   bool here = fits(m, *s, *p, end);
   if (optional && here) {
@@ -354,12 +357,10 @@ static const char *run(rw_match *m, const char *s, const char *p) {
       return s == m->subject_end ? s : NULL;
     }
     if (*p == ESCAPE) {
-      const char *rest = s;
-      const char *next = p;
       bool other;
-      if (special(m, &rest, &next, &other)) {
-        s = rest;
-        p = next;
+      const char *end = special(m, s, &p, &other);
+      if (end != NULL) {
+        s = end;
         continue;
       }
       if (!other) {
@@ -404,8 +405,7 @@ const char *rw_match_plain(rw_match *m, const char *at, const char *text,
   if (length == 0) {
     return at;
   }
-  while ((size_t)(m->subject_end - at) >= length &&
-         m->error == RW_MATCH_FINE) {
+  while ((size_t)(m->subject_end - at) >= length && m->error == RW_MATCH_FINE) {
     size_t room = (size_t)(m->subject_end - at) - length + 1;
     const char *first = memchr(at, text[0], room);
     if (first == NULL) {

@@ -14,23 +14,23 @@
 #include <stdint.h>
 
 #define RW_MATCH_CAPTURES 32
-#define RW_MATCH_DEPTH 200
+#define RW_MATCH_DEPTH    200
 
 typedef enum {
   RW_MATCH_FINE,
-  RW_MATCH_EXPENSIVE,     /* out of steps */
-  RW_MATCH_COMPLEX,       /* deeper than RW_MATCH_DEPTH */
+  RW_MATCH_EXPENSIVE, /* out of steps */
+  RW_MATCH_COMPLEX,   /* deeper than RW_MATCH_DEPTH */
   RW_MATCH_ENDS_IN_ESCAPE,
   RW_MATCH_OPEN_SET,
-  RW_MATCH_BALANCE,       /* %b without its two characters */
-  RW_MATCH_FRONTIER,      /* %f without a set */
+  RW_MATCH_BALANCE,  /* %b without its two characters */
+  RW_MATCH_FRONTIER, /* %f without a set */
   RW_MATCH_MANY_CAPTURES,
-  RW_MATCH_NO_CAPTURE,    /* ) without ( */
-  RW_MATCH_INDEX          /* %1 with no first capture; see 'index' */
+  RW_MATCH_NO_CAPTURE, /* ) without ( */
+  RW_MATCH_INDEX       /* %1 with no first capture; see 'index' */
 } rw_match_error;
 
 /* Instead of a length */
-#define RW_CAPTURE_OPEN (-1)
+#define RW_CAPTURE_OPEN     (-1)
 #define RW_CAPTURE_POSITION (-2) /* () */
 
 typedef struct {

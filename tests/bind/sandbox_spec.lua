@@ -55,6 +55,7 @@ describe("a call under a budget", function ()
     assert.equal("memory", (failure(1 << 40, function ()
       local kept = {}
       for i = 1, 100000 do kept[i] = { i } end
+      return kept
     end)))
   end)
 

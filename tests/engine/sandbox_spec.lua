@@ -21,8 +21,8 @@ describe("the environment of scripts", function ()
     end
     assert.equal("create isyieldable resume running status wrap yield",
       names("coroutine"))
-    assert.equal("abs ceil floor fmod huge max maxinteger min mininteger modf pi"
-      .. " sqrt tointeger type ult", names("math"))
+    assert.equal("abs ceil floor fmod huge max maxinteger min mininteger modf"
+      .. " pi sqrt tointeger type ult", names("math"))
     assert.equal("byte char find format gmatch gsub len lower match pack"
       .. " packsize rep reverse sub unpack upper", names("string"))
     assert.equal("concat insert move pack remove sort unpack", names("table"))
@@ -64,11 +64,11 @@ describe("the environment of scripts", function ()
     assert.equal(
       "rules/walls.lua:1: undeclared global 'forbidd'; did you mean 'forbid'?",
       message_of("forbidd 'x'", { forbid = function () end }))
-    assert.matches("did you mean 'pairs'", message_of("for _ in piars{} do end"))
+    assert.matches("did you mean 'pairs'", message_of("return piars({})"))
   end)
 
   it("cannot be changed from within", function ()
-    assert.matches(":1: 'pairs' is a word of the language and cannot be assigned",
+    assert.matches(":1: 'pairs' is a word of the language",
       message_of("pairs = nil"))
     assert.matches(":1: string.rep cannot be assigned",
       message_of("string.rep = nil"))

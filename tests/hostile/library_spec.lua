@@ -49,16 +49,17 @@ describe("a comparator", function ()
   end)
 
   it("that changes the array does no harm", function ()
-    local _, message, size = attack.run("local t = {} for i = 1, 200 do t[i] = i"
-      .. " end table.sort(t, function (a, b) for i = 1, 300 do t[i] = nil end"
-      .. " return a > b end) return #t")
+    local _, message, size = attack.run("local t = {} for i = 1, 200 do"
+      .. " t[i] = i end table.sort(t, function (a, b) for i = 1, 300 do"
+      .. " t[i] = nil end return a > b end) return #t")
     assert.is_nil(message)
     assert.equal(200, size)
   end)
 end)
 
 local far = "1 << 62"
-local liar = "setmetatable({}, { __len = function () return " .. far .. " end })"
+local liar = "setmetatable({}, { __len = function () return " .. far
+  .. " end })"
 
 describe("arguments that make no sense", function ()
   for text, expected in pairs({

@@ -29,7 +29,9 @@ static void *source_resize(void *ctx, void *ptr, size_t old_size,
 }
 
 static rw_budget budget_on(source *from, int64_t fuel) {
-  rw_budget b = {.inner = {source_resize, from}};
+  rw_budget b = {
+      .inner = {source_resize, from}
+  };
   b.ceiling = 64 * MIB;
   b.largest = 16 * MIB;
   rw_budget_start(&b, fuel, UINT64_MAX);
@@ -271,21 +273,21 @@ static void a_failing_allocator_leaves_the_count_right(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(fuel_lasts_for_exactly_its_amount),
-    cmocka_unit_test(a_spent_budget_stays_spent),
-    cmocka_unit_test(charges_never_wrap_around),
-    cmocka_unit_test(the_deadline_is_a_limit_of_its_own),
-    cmocka_unit_test(memory_is_charged_by_growth),
-    cmocka_unit_test(the_old_size_of_a_new_block_is_not_one),
-    cmocka_unit_test(the_second_refusal_in_a_row_spends_the_budget),
-    cmocka_unit_test(the_ceiling_refuses_but_lets_shrink),
-    cmocka_unit_test(a_refusal_costs_what_is_held),
-    cmocka_unit_test(one_block_has_a_size_of_its_own),
-    cmocka_unit_test(without_fuel_only_little_is_given),
-    cmocka_unit_test(running_dry_for_memory_spends_it_for_fuel),
-    cmocka_unit_test(a_stopped_budget_only_passes_on),
-    cmocka_unit_test(what_is_held_is_the_sum_of_the_blocks),
-    cmocka_unit_test(a_failing_allocator_leaves_the_count_right),
+      cmocka_unit_test(fuel_lasts_for_exactly_its_amount),
+      cmocka_unit_test(a_spent_budget_stays_spent),
+      cmocka_unit_test(charges_never_wrap_around),
+      cmocka_unit_test(the_deadline_is_a_limit_of_its_own),
+      cmocka_unit_test(memory_is_charged_by_growth),
+      cmocka_unit_test(the_old_size_of_a_new_block_is_not_one),
+      cmocka_unit_test(the_second_refusal_in_a_row_spends_the_budget),
+      cmocka_unit_test(the_ceiling_refuses_but_lets_shrink),
+      cmocka_unit_test(a_refusal_costs_what_is_held),
+      cmocka_unit_test(one_block_has_a_size_of_its_own),
+      cmocka_unit_test(without_fuel_only_little_is_given),
+      cmocka_unit_test(running_dry_for_memory_spends_it_for_fuel),
+      cmocka_unit_test(a_stopped_budget_only_passes_on),
+      cmocka_unit_test(what_is_held_is_the_sum_of_the_blocks),
+      cmocka_unit_test(a_failing_allocator_leaves_the_count_right),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

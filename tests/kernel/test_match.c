@@ -71,14 +71,21 @@ static void what_is_malformed_is_said(void **state) {
     const char *pattern;
     rw_match_error error;
   } cases[] = {
-    {"h%", RW_MATCH_ENDS_IN_ESCAPE}, {"[a", RW_MATCH_OPEN_SET},
-    {"[]", RW_MATCH_OPEN_SET},       {"[^", RW_MATCH_OPEN_SET},
-    {"[a%", RW_MATCH_OPEN_SET},      {"[", RW_MATCH_OPEN_SET},
-    {"%b", RW_MATCH_BALANCE},        {"%b(", RW_MATCH_BALANCE},
-    {"%f", RW_MATCH_FRONTIER},       {"%fa", RW_MATCH_FRONTIER},
-    {"%f[", RW_MATCH_OPEN_SET},      {")", RW_MATCH_NO_CAPTURE},
-    {"%1", RW_MATCH_INDEX},          {"(%1)", RW_MATCH_INDEX},
-    {"%0", RW_MATCH_INDEX},
+      {"h%",   RW_MATCH_ENDS_IN_ESCAPE},
+      {"[a",   RW_MATCH_OPEN_SET      },
+      {"[]",   RW_MATCH_OPEN_SET      },
+      {"[^",   RW_MATCH_OPEN_SET      },
+      {"[a%",  RW_MATCH_OPEN_SET      },
+      {"[",    RW_MATCH_OPEN_SET      },
+      {"%b",   RW_MATCH_BALANCE       },
+      {"%b(",  RW_MATCH_BALANCE       },
+      {"%f",   RW_MATCH_FRONTIER      },
+      {"%fa",  RW_MATCH_FRONTIER      },
+      {"%f[",  RW_MATCH_OPEN_SET      },
+      {")",    RW_MATCH_NO_CAPTURE    },
+      {"%1",   RW_MATCH_INDEX         },
+      {"(%1)", RW_MATCH_INDEX         },
+      {"%0",   RW_MATCH_INDEX         },
   };
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
     rw_match m = {.steps = 0};
@@ -116,11 +123,11 @@ static void depth_is_bounded(void **state) {
 }
 
 static const char *const bombs[] = {
-  "a*a*a*a*a*a*a*a*b",
-  ".-.-.-.-.-.-.-.-b",
-  "a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?"
-  "aaaaaaaaaaaaaaaaaaaaaaaaaaaa!",
-  "(.*)(.*)(.*)(.*)(.*)(.*)(.*)%1b",
+    "a*a*a*a*a*a*a*a*b",
+    ".-.-.-.-.-.-.-.-b",
+    "a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?"
+    "aaaaaaaaaaaaaaaaaaaaaaaaaaaa!",
+    "(.*)(.*)(.*)(.*)(.*)(.*)(.*)%1b",
 };
 
 static void every_bomb_runs_out_of_steps(void **state) {
@@ -139,8 +146,8 @@ static void every_bomb_runs_out_of_steps(void **state) {
 /* Whatever the number of steps, the answer is right or there is none. */
 static void steps_never_change_an_answer(void **state) {
   (void)state;
-  const char *subject = "key = [[value]] and more", *pattern =
-    "(%w+)%s*=%s*%b[](.-)%f[%w](m?)[a-z]+$";
+  const char *subject = "key = [[value]] and more",
+             *pattern = "(%w+)%s*=%s*%b[](.-)%f[%w](m?)[a-z]+$";
   bool found = false;
   for (int64_t steps = 1; steps < 2000; steps++) {
     rw_match m = {.steps = steps};
@@ -188,16 +195,16 @@ static void a_plain_search_counts_what_it_compares(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-    cmocka_unit_test(items_and_suffixes_match),
-    cmocka_unit_test(captures_tell_where),
-    cmocka_unit_test(what_is_malformed_is_said),
-    cmocka_unit_test(there_is_room_for_32_captures),
-    cmocka_unit_test(depth_is_bounded),
-    cmocka_unit_test(every_bomb_runs_out_of_steps),
-    cmocka_unit_test(steps_never_change_an_answer),
-    cmocka_unit_test(a_long_set_costs_its_length),
-    cmocka_unit_test(plain_text_is_found),
-    cmocka_unit_test(a_plain_search_counts_what_it_compares),
+      cmocka_unit_test(items_and_suffixes_match),
+      cmocka_unit_test(captures_tell_where),
+      cmocka_unit_test(what_is_malformed_is_said),
+      cmocka_unit_test(there_is_room_for_32_captures),
+      cmocka_unit_test(depth_is_bounded),
+      cmocka_unit_test(every_bomb_runs_out_of_steps),
+      cmocka_unit_test(steps_never_change_an_answer),
+      cmocka_unit_test(a_long_set_costs_its_length),
+      cmocka_unit_test(plain_text_is_found),
+      cmocka_unit_test(a_plain_search_counts_what_it_compares),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
