@@ -9,5 +9,7 @@ game "carcassonne" {
     "expansions/abbot",
     "expansions/inns_and_cathedrals",
     "expansions/traders_and_builders",
+    "house_rules/bending_river",
+    "house_rules/small_cities",
   },
 }

@@ -31,7 +31,7 @@ describe("Carcassonne in Russian", function ()
   it("fills the blanks that the English has, and no others", function ()
     for _, clause in ipairs(rules.clauses) do
       local russian = locale.sentence(clause, "ru")
-      for blank in (russian or ""):gmatch("{(%w+)}") do
+      for blank in (russian or ""):gmatch("{([%w:]+)}") do
         assert.is_truthy(clause.says:find("{" .. blank .. "}", 1, true),
           clause.name)
       end

@@ -7,7 +7,8 @@ local units = { "fields", "river", "abbot", "inns_and_cathedrals.inn",
   "inns_and_cathedrals.large_follower", "traders_and_builders.goods",
   "traders_and_builders.tiles", "traders_and_builders.builder",
   "traders_and_builders.pig", "inns_and_cathedrals:tiles",
-  "traders_and_builders:tiles", "river:tiles" }
+  "traders_and_builders:tiles", "river:tiles", "bending_river",
+  "small_cities" }
 
 local function play(with, seed)
   local fields = false

@@ -8,9 +8,11 @@ value "strength" {
 
 -- The owners of a feature, from the active player on clockwise.
 define "owners" (function (g, feature)
-  local most, owners = 0, {}
+  local most, owners, seats = 0, {}, #g.players
   if g:meeples_on(feature) == 0 then return owners end
-  for _, player in ipairs(g:clockwise(g:active())) do
+  local first = g:active() - 2
+  for i = 1, seats do
+    local player = (first + i) % seats + 1
     local strength = g:meeples_on(feature, player) > 0
       and g:value("strength", feature, player) or 0
     if strength > most then most, owners = strength, {} end

@@ -82,8 +82,9 @@ local function count_round(t, face, base, x, y)
     t.centre[at] = base + face.centre
     t.regions:change(base + face.centre, open, 8 - t.tiles:around(x, y))
   end
+  local centre = t.centre
   for i = 1, 8 do
-    local sign = t.centre[at + round[i]]
+    local sign = centre[at + round[i]]
     if sign then t.regions:change(sign, open, -1) end
   end
 end

@@ -85,8 +85,8 @@ move "score" {
 -- feature, s.final that the game has ended.
 sequence "score feature" {}
 
--- e.feature, e.owners, e.final; `name` is for people.
-event "feature scored" { says = "{name} is scored." }
+-- e.feature, e.owners, e.final
+event "feature scored" { says = "{feature:feature} is scored." }
 
 step "award the owners" {
   id = { "CAR-033", "CAR-044", "CAR-045", "CAR-046", "CAR-047", "CAR-049",
@@ -101,7 +101,7 @@ step "award the owners" {
         feature = s.feature, final = s.final })
     end
     g:emit("feature scored", { feature = s.feature, owners = owners,
-      final = s.final, name = g:feature_name(s.feature) })
+      final = s.final })
   end,
 }
 

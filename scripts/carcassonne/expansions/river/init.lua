@@ -22,8 +22,9 @@ change "start tile" {
   from = "BA-DS", to = source,
 }
 
--- The river's end so far: the cell it flows into, the heading (0 north, 1
--- east …), and which way it bent last: 1 right, 3 left, nil not yet.
+-- g.river is the river's end so far: the cell it flows into, the heading (0
+-- north, 1 east …), which way it bent last (`bend`: 1 right, 3 left, nil not
+-- yet) and what the last tile did (`last`: 0 went straight).
 local dx, dy = { [0] = 0, 1, 0, -1 }, { [0] = -1, 0, 1, 0 }
 
 on "game begins" {
@@ -56,25 +57,33 @@ local function river_sides(g, tile, turn)
   return sides
 end
 
+-- How a placement of the tile in hand carries the river on: 0 straight, 1 to
+-- the right, 3 to the left; nil when it does not, or is no river tile.
+define "river_bend" (function (g, at)
+  local river = g.river
+  if not river or not g.things.tile[g.turn.tile].river then return nil end
+  local x, y, turn = g:placement(at)
+  if x ~= river.x or y ~= river.y then return nil end
+  local out = g:river_flow(g.turn.tile, turn, river.heading)
+  return out and (out - river.heading) % 4
+end)
+
 -- Where the river leaves a tile that it enters with a heading: the new
 -- heading, or nil where it does not enter; for the lake the heading is kept.
-local function flow(g, tile, turn, heading)
+define "river_flow" (function (g, tile, turn, heading)
   local entered, out = false, heading
   for _, d in ipairs(river_sides(g, tile, turn)) do
     if d == (heading + 2) % 4 then entered = true else out = d end
   end
   return entered and out or nil
-end
+end)
 
 forbid "place" {
   id = "CAR-RIVER-05",
   says = "A river tile must carry the river on.",
   when = function (g, _, m)
-    local river = g.river
-    if not river or not g.things.tile[g.turn.tile].river then return false end
-    local x, y, turn = g:placement(m.at)
-    return x ~= river.x or y ~= river.y
-      or not flow(g, g.turn.tile, turn, river.heading)
+    return g.river ~= nil and g.things.tile[g.turn.tile].river
+      and g:river_bend(m.at) == nil
   end,
 }
 
@@ -83,12 +92,8 @@ forbid "place" {
   says = "The river may not bend twice in one direction, however many "
     .. "straight tiles lie between; a straight tile may always follow.",
   when = function (g, _, m)
-    local river = g.river
-    if not river or not g.things.tile[g.turn.tile].river then return false end
-    local _, _, turn = g:placement(m.at)
-    local out = flow(g, g.turn.tile, turn, river.heading)
-    local bend = out and (out - river.heading) % 4
-    return bend ~= 0 and bend == river.bend
+    local bend = g:river_bend(m.at)
+    return bend ~= nil and bend ~= 0 and bend == g.river.bend
   end,
 }
 
@@ -104,9 +109,10 @@ on "tile laid" {
       g.river = nil
       return
     end
-    local out = flow(g, e.tile, g.laid[e.index].turn, river.heading)
+    local out = g:river_flow(e.tile, g.laid[e.index].turn, river.heading)
     if not out then return end
     local bend = (out - river.heading) % 4
+    river.last = bend
     if bend ~= 0 then river.bend = bend end
     river.heading = out
     river.x, river.y = e.x + dx[out], e.y + dy[out]

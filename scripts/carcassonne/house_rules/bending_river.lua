@@ -1,0 +1,15 @@
+module "bending_river" {
+  title = "The river may bend", version = "1.0", extends = "carcassonne",
+  needs = { "river" },
+  about = "The laxer reading of the river: only two like bends in a row are "
+    .. "forbidden.",
+}
+
+replace "CAR-RIVER-06" {
+  clause = "forbid place", id = "HOUSE-RIVER",
+  says = "Right after a bend the river may not bend the same way again.",
+  when = function (g, _, m)
+    local bend = g:river_bend(m.at)
+    return bend ~= nil and bend ~= 0 and bend == g.river.last
+  end,
+}

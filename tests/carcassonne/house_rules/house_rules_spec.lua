@@ -1,0 +1,32 @@
+local map = require "tests.carcassonne.support.map"
+
+describe("Carcassonne, house rules:", function ()
+  it("bending_river forbids only two like bends in a row", function ()
+    local options = { hand = "RV-G", with = { "river" },
+      deck = { "RV-D", "RV-J", "RV-E", "RV-L", "BA-B" } }
+    local strict = map.new(options)
+    options.with = { "river", "bending_river" }
+    local lax = map.new(options)
+    for _, game in ipairs { strict, lax } do
+      map.play(game, "place 1,0 n", "pass", "place 1,1 w", "pass")
+    end
+    assert.same({ "place 1,2 s" }, map.moves(strict))
+    assert.same({ "place 1,2 w", "place 1,2 s" }, map.moves(lax))
+    map.play(lax, "place 1,2 w", "pass")
+    -- the last tile has bent to the right
+    assert.equal(1, #map.moves(lax))
+    assert.equal(1, lax.g.river.last)
+  end)
+
+  it("small_cities halves a city of two tiles", function ()
+    local options = { laid = { "BA-E 0,0 n" }, hand = "BA-E",
+      deck = { "BA-B" }, with = { "small_cities" } }
+    local game = map.new(options)
+    map.play(game, "place 0,-1 s", "knight s")
+    assert.same({ 2, 0 }, map.scores(game))
+    options.laid = { "BA-G 0,0 n", "BA-E 1,0 e" }
+    game = map.new(options)
+    map.play(game, "place -1,0 w", "knight e")
+    assert.same({ 6, 0 }, map.scores(game))
+  end)
+end)
