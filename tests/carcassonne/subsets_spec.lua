@@ -10,13 +10,21 @@ local units = { "fields", "river", "abbot", "inns_and_cathedrals.inn",
   "traders_and_builders:tiles", "river:tiles", "bending_river",
   "small_cities" }
 
+local function has(list, wanted)
+  for _, name in ipairs(list) do
+    if name == wanted then return true end
+  end
+  return false
+end
+
+-- A river that may bend needs the rules of the river, not its tiles alone.
 local function play(with, seed)
   local fields = false
   local others = {}
   for _, name in ipairs(with) do
     if name == "fields" then
       fields = true
-    else
+    elseif name ~= "river:tiles" or not has(with, "bending_river") then
       others[#others + 1] = name
     end
   end
