@@ -227,7 +227,7 @@ void rw_session_open(lua_State *L) {
   memset(s, 0, sizeof *s);
   s->nanoseconds = 2ull * RW_SECOND;
   s->growth = 64 * 1024 * 1024;
-  s->total = 128 * 1024 * 1024;
+  s->total = 256 * 1024 * 1024;
   s->budget.largest = 16 * 1024 * 1024;
   s->budget.refused = note_refusal;
   s->budget.refused_ctx = s;

@@ -13,7 +13,7 @@ end
 describe("a call under a budget", function ()
   after_each(function ()
     sandbox.disarm()
-    sandbox.bounds({ seconds = 2, growth = 64, total = 128 })
+    sandbox.bounds({ seconds = 2, growth = 64, total = 256 })
   end)
 
   it("gives results and errors as pcall does", function ()
