@@ -44,9 +44,9 @@ describe("Carcassonne, Inns & Cathedrals:", function ()
 
   it("CAR-INN-03 tiles and meeples are placed as ever", function ()
     local options = { laid = { "BA-DS 0,0 n" }, hand = "BA-V" }
-    local with, without = new(options), nil
+    local with = new(options)
     options.with = {}
-    without = map.new(options)
+    local without = map.new(options)
     assert.same(map.moves(without), map.moves(with))
   end)
 

@@ -195,7 +195,7 @@ describe("Carcassonne, step 3:", function ()
       local options = { laid = { "BA-W 0,0 n", "BA-U 1,0 n", "BA-E 2,-1 s" },
         figures = { "1 meeple 1,0 w", "2 meeple 2,-1 s" }, hand = "BA-L",
         active = 2, deck = { "BA-B", "BA-B" },
-        with = { "tests/carcassonne/support/order_matters.lua" } }
+        with = { "tests/support/games/order_matters.lua" } }
       local game = map.new(options)
       map.play(game, "place 2,0 n", "pass")
       assert.equal("choose a feature", game:waiting().step)

@@ -16,7 +16,9 @@ describe("Carcassonne, Traders & Builders:", function ()
       local tile = game.rules.things.tile[name]
       local good
       for _, segment in ipairs(tile.face.segments) do
-        for mark in pairs(segment.marks) do good = shown[mark] and mark or good end
+        for mark in pairs(segment.marks) do
+          good = shown[mark] and mark or good
+        end
       end
       if good then
         shown[good] = shown[good] + tile.copies
@@ -44,8 +46,10 @@ describe("Carcassonne, Traders & Builders:", function ()
 
   it("CAR-TRADE-03 the bridge is no crossing", function ()
     local game = new { laid = { "TB-B 0,0 n" } }
-    assert.equal(map.feature(game, "road 0,0.n"), map.feature(game, "road 0,0.s"))
-    assert.equal(map.feature(game, "road 0,0.e"), map.feature(game, "road 0,0.w"))
+    assert.equal(map.feature(game, "road 0,0.n"),
+      map.feature(game, "road 0,0.s"))
+    assert.equal(map.feature(game, "road 0,0.e"),
+      map.feature(game, "road 0,0.w"))
     assert.not_equal(map.feature(game, "road 0,0.n"),
       map.feature(game, "road 0,0.e"))
     assert.equal(4, #game.g:all_features("field"))

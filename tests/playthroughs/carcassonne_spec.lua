@@ -68,7 +68,9 @@ end
 function checks.supply(game, rest)
   local name, figure, count = rest:match("^(%S+) (.-) (%d+)$")
   for _, player in ipairs(game.g.players) do
-    if player.name == name then return tostring(player.figures[figure]), count end
+    if player.name == name then
+      return tostring(player.figures[figure]), count
+    end
   end
 end
 

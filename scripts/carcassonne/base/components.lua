@@ -81,8 +81,8 @@ local function stacked(g)
 end
 
 on "game begins" {
-  id = { "CAR-001", "CAR-004", "CAR-006", "CAR-009", "CAR-ORDER-15", "CAR-ORDER-20",
-    "CAR-ORDER-22" },
+  id = { "CAR-001", "CAR-004", "CAR-006", "CAR-009", "CAR-ORDER-15",
+    "CAR-ORDER-20", "CAR-ORDER-22" },
   says = "The first tile lies open; all others of the boxes in play are "
     .. "shuffled. Everybody takes the figures of one colour and has no points.",
   run = function (g)

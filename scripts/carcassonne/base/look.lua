@@ -1,7 +1,8 @@
 -- How the map looks: tiles, figures, the tile in hand and where it may go.
 
 local function kinds(scene)
-  scene:kind("field", { shape = "ground", fill = "light green", legend = false })
+  scene:kind("field", { shape = "ground", fill = "light green",
+    legend = false })
   scene:kind("city", { shape = "area", fill = "tan", letter = "c" })
   scene:kind("road", { shape = "line", fill = "white", letter = "r" })
   scene:kind("monastery", { shape = "centre", letter = "M" })

@@ -169,7 +169,9 @@ end
 
 local function owner_names(g, feature)
   local names = {}
-  for i, seat in ipairs(g:owners(feature)) do names[i] = g.players[seat].name end
+  for i, seat in ipairs(g:owners(feature)) do
+    names[i] = g.players[seat].name
+  end
   return #names > 0 and table.concat(names, ", ") or "nobody"
 end
 

@@ -5,7 +5,7 @@ module "small_cities" {
 
 adjust "score" {
   id = "HOUSE-SMALL",
-  says = "A completed city of two tiles: 1 point less for each tile and shield.",
+  says = "A city of two tiles: 1 point less for each tile and shield.",
   when = function (g, feature)
     return g:completed(feature, "city") and g:tile_count(feature) == 2
   end,

@@ -134,7 +134,9 @@ function map.supply(game, seat, figure)
   return game.g.players[seat].figures[figure or "meeple"]
 end
 
-function map.feature(game, text) return (assert(game.g:find("feature", text))) end
+function map.feature(game, text)
+  return (assert(game.g:find("feature", text)))
+end
 
 -- What a feature, named as in play, is worth to a player now.
 function map.worth(game, text, player)
