@@ -90,13 +90,19 @@ local function has_in_list(self)
   end
 end
 
-local function known_word(names, what)
+-- "none of brick, lumber, wool", or "no piece" where the list is long.
+local function none_of(list, what)
+  if #list > 8 then return "no " .. what end
+  return "none of " .. table.concat(list, ", ")
+end
+
+local function known_word(names, list, what)
   return function (_, text)
     if names[text] then return text end
     local lower = text:lower()
     if names[lower] then return lower end
     local near = suggest(lower, names)
-    return nil, ("'%s' is no %s%s"):format(text, what,
+    return nil, ("'%s' is %s%s"):format(text, none_of(list, what),
       near and "; did you mean '" .. near .. "'?" or "")
   end
 end
@@ -108,7 +114,7 @@ local function from_list(list, what)
     what = "a " .. what, words = 1,
     list = function () return list end,
     has = function (_, _, value) return names[value] == true end,
-    parse = known_word(names, what),
+    parse = known_word(names, list, what),
     print = function (_, value) return tostring(value) end,
   }
 end

@@ -77,13 +77,33 @@ local function printed(g, domain, value)
   return ok and tostring(text) or tostring(value)
 end
 
+-- What could stand there: "a player: blue / white".
+local function soon_said(g, domain, choices)
+  if #choices == 0 or #choices > 6 then return domain.what end
+  local texts = {}
+  for i, choice in ipairs(choices) do texts[i] = printed(g, domain, choice) end
+  return domain.what .. ": " .. table.concat(texts, " / ")
+end
+
+-- An argument was left out: the sentence of its domain, and what is lacking.
+local function missing(list, game, move, domain, choices)
+  local blanks = { move = move.name,
+    what = soon_said(game.g, domain, choices) }
+  local clause = domain.clause
+  if not (clause and clause.says and clause.ids[1]) then
+    return by_engine(list, game, "missing", blanks)
+  end
+  by_clause(list, game, clause, nil,
+    sentences.say("missing", game.lang, blanks))
+end
+
 local function check_argument(list, game, move, m, s, arg)
   local g, value, domain = game.g, m[arg.name], arg.domain
   if value == nil then
     if arg.free then return true end
     local choices = domain.list(g, m.player, m, s)
     if arg.optional and #choices == 0 then return true end
-    by_engine(list, game, "missing", { move = move.name, what = domain.what })
+    missing(list, game, move, domain, choices)
     return false
   end
   local base = ground(domain)
