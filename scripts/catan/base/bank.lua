@@ -68,7 +68,7 @@ domain "lot" {
 
 domain "good from the bank" {
   id = { "CAT-063", "CAT-065" }, says = "The bank gives resource cards.",
-  of = "good",
+  of = "good", what = "a resource, such as wool",
   list = function (g, player)
     return g:value("goods the bank gives", player)
   end,

@@ -135,7 +135,7 @@ move "year of plenty" {
 
 domain "resource in the bank" {
   id = "CAT-136", says = "You can only take cards that the bank holds.",
-  of = "good",
+  of = "good", what = "a resource, such as wool",
   list = function (g)
     local list = {}
     for _, good in ipairs(g:cached("goods", "resource")) do
@@ -148,7 +148,7 @@ domain "resource in the bank" {
 domain "another resource in the bank" {
   id = "CAT-136",
   says = "You take two cards that the bank holds; one if it has only one.",
-  of = "good",
+  of = "good", what = "a resource, such as wool",
   list = function (g, player, m)
     local list = {}
     for _, good in ipairs(g:cached("goods", "resource")) do
@@ -182,7 +182,7 @@ move "monopoly" {
 
 domain "resource" {
   id = "CAT-137", says = "It must be a resource.",
-  of = "good",
+  of = "good", what = "a resource, such as wool",
   list = function (g) return g:cached("goods", "resource") end,
 }
 

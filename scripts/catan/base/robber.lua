@@ -57,7 +57,7 @@ move "discard" {
 
 domain "card in hand" {
   id = "CAT-050", says = "It must be a card that you hold.",
-  of = "good",
+  of = "good", what = "a resource, such as wool",
   list = function (g, player)
     local list, hand = {}, g.players[player].hand
     for _, good in ipairs(g:cached("goods", "card")) do
