@@ -129,8 +129,6 @@ local function check_arguments(list, game, move, m, s)
   for _, arg in ipairs(move.args) do
     good = check_argument(list, game, move, m, s, arg) and good
   end
-  local known = { move = true, player = true }
-  for _, arg in ipairs(move.args) do known[arg.name] = true end
   return good
 end
 
