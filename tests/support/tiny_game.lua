@@ -1,0 +1,145 @@
+-- Games of a few lines that a spec writes down where it needs them. One lies
+-- in a folder of its own; each call writes it anew.
+
+local files = require "rulewright.engine.files"
+local rulewright = require "rulewright"
+local setup = require "rulewright.engine.setup"
+
+local tiny = {}
+
+local root = os.tmpname()
+os.remove(root)
+files.add_root(root)
+
+tiny.folder = root .. "/tiny"
+
+-- What every tiny game has. The spec's own base is chapter "more".
+tiny.base = [[
+module "base" { title = "Tiny", version = "1.0" }
+component.good "stone" { id = "T-01", says = "There are nine.", bank = 9 }
+component.good "stick" { bank = 9 }
+component.piece "peg" { id = "T-02", says = "Each has three.", each = 3,
+  on = "field" }
+component.cost "peg" { id = "T-03", says = "A peg costs a stone.", stone = 1 }
+component.die "bone" { sides = 6 }
+board { kind = "grid", columns = 3, rows = 3 }
+sequence "game" {}
+step "play" { id = "T-04", says = "The first player plays.", of = "game",
+  repeats = true }
+move "win" { id = "T-05", says = "Who says so wins.", during = "play",
+  apply = function (g, player) g:win(player) end }
+chapter "more"
+]]
+
+local function write(path, text)
+  assert(os.execute("mkdir -p '" .. path:match "^(.*)/" .. "'"))
+  local file = assert(io.open(path, "wb"))
+  assert(file:write(text))
+  file:close()
+end
+
+local function catalogue(entries)
+  local list = { '"base"' }
+  for _, entry in ipairs(entries) do list[#list + 1] = ("%q"):format(entry) end
+  return ('game "tiny" { title = "Tiny", version = "1", players = { 2, 3 }, '
+    .. 'colours = { "red", "blue", "grey" }, modules = { %s } }'):format(
+    table.concat(list, ", "))
+end
+
+-- texts: "more" and "base" for the base, "catalogue", "rulings", any other is
+-- an expansion; a name with a slash or dot is a file as it stands.
+function tiny.write(texts)
+  if type(texts) == "string" then texts = { more = texts } end
+  os.execute("rm -rf '" .. tiny.folder .. "'")
+  local names = {}
+  for name, text in pairs(texts) do
+    if name:find "[/.]" then
+      write(tiny.folder .. "/" .. name, text)
+    elseif not ("base more rulings catalogue order"):find(name, 1, true) then
+      names[#names + 1] = name
+      write(tiny.folder .. "/" .. name .. ".lua", text:find "^module" and text
+        or ('module "%s" { title = "%s" } '):format(name, name) .. text)
+    end
+  end
+  table.sort(names)
+  write(tiny.folder .. "/init.lua", texts.catalogue
+    or catalogue(texts.order or names))
+  write(tiny.folder .. "/base/init.lua", texts.base or tiny.base)
+  write(tiny.folder .. "/base/more.lua", texts.more or "")
+  if texts.rulings then
+    write(tiny.folder .. "/rulings.lua", 'module "rulings" { title = "R" } '
+      .. texts.rulings)
+  end
+  rulewright.configure { roots = {} }
+  for i = #setup.roots, 1, -1 do
+    if setup.roots[i] == root then table.remove(setup.roots, i) end
+  end
+  table.insert(setup.roots, 1, root)
+end
+
+local function everything(texts)
+  local with = {}
+  for name in pairs(type(texts) == "table" and texts or {}) do
+    if not name:find "[/.]"
+      and not ("base more rulings catalogue order"):find(name, 1, true) then
+      with[#with + 1] = name
+    end
+  end
+  table.sort(with)
+  return with
+end
+
+local function request_of(texts, options)
+  local request = { game = "tiny", with = everything(texts) }
+  for field, content in pairs(options or {}) do request[field] = content end
+  return request
+end
+
+-- Composed rules of all modules given, or nil and a message.
+function tiny.rules(texts, options)
+  tiny.write(texts)
+  return rulewright.rules(request_of(texts, options))
+end
+
+-- A game, or nil and a message.
+function tiny.try(texts, options)
+  tiny.write(texts)
+  return rulewright.new(request_of(texts, options))
+end
+
+function tiny.new(texts, options)
+  local game, message = tiny.try(texts, options)
+  if not game then error(message, 2) end
+  return game
+end
+
+-- A game of the specs, from tests/support/games.
+function tiny.known(name, options)
+  local folder = debug.getinfo(1, "S").source:match "^@(.*)/[^/]*$" .. "/games"
+  local found = false
+  for _, path in ipairs(setup.roots) do found = found or path == folder end
+  if not found then table.insert(setup.roots, folder) end
+  local request = { game = name }
+  for field, content in pairs(options or {}) do request[field] = content end
+  return assert(rulewright.new(request))
+end
+
+function tiny.clear()
+  os.execute("rm -rf '" .. root .. "'")
+end
+
+-- Plays random legal moves to the end, or to `limit`.
+function tiny.random_game(game, seed, limit)
+  local kernel = require "rulewright.kernel"
+  local stream, count = kernel.random.stream(seed, "spec"), 0
+  while not game:over() and count < (limit or 2000) do
+    local list = game:moves()
+    local m = list[kernel.random.draw(stream, #list)]
+    local ok, against = game:play(m)
+    if not ok then error(against[1].text, 2) end
+    count = count + 1
+  end
+  return game, count
+end
+
+return tiny
