@@ -240,7 +240,7 @@ describe("Carcassonne, Inns & Cathedrals:", function ()
   it("CAR-ORDER-26 CAR-ORDER-27 each part of the points is named", function ()
     local game = new { laid = { "BA-W 0,0 n", "IC-B 1,0 n", "BA-W 2,0 n" } }
     local sum, parts = game:parts("score",
-      map.feature(game, "road 1,0.e"), 1)
+      map.feature(game, "road 1,0.e"))
     assert.equal(6, sum)
     local seen = {}
     for _, part in ipairs(parts) do seen[part.id or ""] = part.amount end

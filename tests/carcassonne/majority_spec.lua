@@ -68,6 +68,18 @@ describe("Carcassonne, several meeples on one feature:", function ()
     assert.same({ 1 }, game.g:owners(feature))
   end)
 
+  it("CAR-044 asked for a player, a feature is worth that to an owner only",
+    function ()
+      local game = map.new { laid = city, hand = "BA-B",
+        figures = { "1 meeple 0,0 n", "1 meeple 1,0 w", "2 meeple -1,0 e" } }
+      assert.equal(4, map.worth(game, "city 0,0.n"))
+      assert.equal(4, map.worth(game, "city 0,0.n", 1))
+      local worth, parts = game:parts("score",
+        map.feature(game, "city 0,0.n"), 2)
+      assert.equal(0, worth)
+      assert.equal("CAR-044", parts[#parts].id)
+    end)
+
   it("CAR-ORDER-24 CAR-ORDER-17 meeples need a free feature", function ()
     local game = map.new { with = { "inns_and_cathedrals", "abbot",
       "traders_and_builders" }, laid = { "BA-U 0,0 n" }, hand = "BA-A",

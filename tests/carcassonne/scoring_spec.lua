@@ -224,7 +224,7 @@ describe("Carcassonne, step 3:", function ()
     local game = map.new { laid = { "BA-F 0,0 n", "BA-E 1,0 e",
       "BA-E -1,0 w" }, hand = "BA-E", deck = { "BA-B" } }
     local sum, parts = game:parts("score",
-      map.feature(game, "city 0,0.e"), 1)
+      map.feature(game, "city 0,0.e"))
     assert.equal(8, sum)
     local amounts = {}
     for _, part in ipairs(parts) do

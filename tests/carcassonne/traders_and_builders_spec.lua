@@ -473,7 +473,7 @@ describe("Carcassonne, the pig:", function ()
   it("CAR-TRADE-46 one pig each, so four at most", function ()
     local game = new { laid = meadow, hand = "BA-B", figures = {
       "1 meeple 0,0 s", "1 pig 0,0 s", "2 meeple 1,0 s", "2 pig 1,0 s" } }
-    assert.equal(8, map.worth(game, "field 0,0.s"))
+    assert.equal(8, map.worth(game, "field 0,0.s", 1))
     map.play(game, "place 0,1 n")
     assert.truthy(map.refused(game, "pig n"))
   end)

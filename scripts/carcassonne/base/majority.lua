@@ -21,3 +21,17 @@ define "owners" (function (g, feature)
   return owners
 end)
 
+define "is_owner" (function (g, feature, player)
+  for _, owner in ipairs(g:owners(feature)) do
+    if owner == player then return true end
+  end
+  return false
+end)
+
+adjust "score" {
+  id = { "CAR-044", "CAR-049" },
+  says = "Who has fewer meeples on a feature than another gets nothing.",
+  void = function (g, feature, player, known)
+    return player ~= nil and not known and not g:is_owner(feature, player)
+  end,
+}

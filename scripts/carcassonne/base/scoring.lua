@@ -96,7 +96,7 @@ step "award the owners" {
   run = function (g, s)
     local owners = g:owners(s.feature)
     for _, player in ipairs(owners) do
-      local points = g:value("score", s.feature, player)
+      local points = g:value("score", s.feature, player, true)
       g:ask("award", { player = player, points = points,
         feature = s.feature, final = s.final })
     end
@@ -175,11 +175,18 @@ local function owner_names(g, feature)
   return #names > 0 and table.concat(names, ", ") or "nobody"
 end
 
+-- Asked with a feature; with a player, what it brings that player, who must
+-- own it unless the third argument says that this is known or no matter.
 value "score" {
   id = { "CAR-050", "CAR-053" },
   says = "What a feature brings an owner now: if it is complete, its full "
     .. "points, else those of the end of the game.",
-  base = 0,
+  base = function (_, feature)
+    if math.type(feature) ~= "integer" then
+      error("score: a feature was expected, such as road 3,-1.n", 0)
+    end
+    return 0
+  end,
   about = function (g, feature)
     local lines = { "tiles: " .. tile_names(g, feature) }
     for _, mark in ipairs(g.things.mark.list) do

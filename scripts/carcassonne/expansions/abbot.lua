@@ -66,13 +66,6 @@ define "abbot_of" (function (g, player)
   end
 end)
 
-local function owns(g, player, feature)
-  for _, owner in ipairs(g:owners(feature)) do
-    if owner == player then return true end
-  end
-  return false
-end
-
 move "abbot back" {
   id = { "CAR-ABBOT-10", "CAR-ABBOT-11", "CAR-ABBOT-12", "CAR-ABBOT-13",
     "CAR-ABBOT-14", "CAR-ABBOT-15", "CAR-ABBOT-16", "CAR-ORDER-06",
@@ -86,9 +79,9 @@ move "abbot back" {
     if not i then return end
     local figure = g.figures[i]
     local feature = g:segment(figure.tile, figure.segment)
-    if owns(g, player, feature) then
+    if g:is_owner(feature, player) then
       g:ask("award", { player = player, feature = feature,
-        points = g:value("score", feature, player) })
+        points = g:value("score", feature, player, true) })
     end
     g:take_figure(i)
   end,

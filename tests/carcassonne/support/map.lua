@@ -138,9 +138,9 @@ function map.feature(game, text)
   return (assert(game.g:find("feature", text)))
 end
 
--- What a feature, named as in play, is worth to a player now.
+-- What a feature, named as in play, is worth now: to a player, or to an owner.
 function map.worth(game, text, player)
-  return game:value("score", map.feature(game, text), player or 1)
+  return game:value("score", map.feature(game, text), player)
 end
 
 function map.count(list, wanted)
