@@ -178,7 +178,7 @@ function agenda.decide(g, m)
   local entry, s = ctx.entry, ctx.current
   local move = ctx.machine.moves[m.move]
   if not ctx.step.repeats or move.ends then entry.done = true end
-  moves.apply(g, move, m, s)
+  moves.apply(g, move, m, s, ctx.step.free)
   if ctx.asked[1] then flush(g, ctx.asked) end
 end
 

@@ -40,8 +40,8 @@ end
 
 -- Means: the price if it does not hang on the arguments, and the piece.
 local function means(self, move, tools)
-  if move.cost and not move.priced_by_move then
-    if tools.fixed_price then
+  if move.cost and not move.priced_by_move and not tools.free then
+    if move.fixed_price then
       say(self, "local hand = g.players[player].hand")
       for _, good in ipairs(goods_of(move.cost)) do
         say(self, "if hand[%q] < %d then return end", good, move.cost[good])
@@ -49,7 +49,7 @@ local function means(self, move, tools)
     else
       say(self, "if not %s(g, player, %s(g, player, %q)) then return end",
         hand_in(self, "affordable", tools.affordable),
-        hand_in(self, "price", tools.price), move.name)
+        hand_in(self, "price", move.price), move.name)
     end
   end
   if move.piece then
@@ -60,10 +60,10 @@ end
 
 local function tests(self, move, tools)
   local parts = {}
-  if move.priced_by_move then
+  if move.priced_by_move and not tools.free then
     parts[1] = ("%s(g, player, %s(g, player, %q, m))"):format(
       hand_in(self, "affordable", tools.affordable),
-      hand_in(self, "price", tools.price), move.name)
+      hand_in(self, "price", move.price), move.name)
   end
   for _, forbid in ipairs(move.forbid_each) do
     parts[#parts + 1] = ("not %s(g, player, m, s)"):format(
@@ -115,8 +115,8 @@ local function loops(self, move, tools)
 end
 
 -- function (g, player, s, out): adds the legal moves of this kind to `out`.
--- tools: price, fixed_price (nobody adjusts prices), affordable, and sampled
--- for moves that are too many to list.
+-- tools: affordable, sampled (for moves that are too many to list), and free
+-- when the step takes no price.
 function generate.enumerator(move, tools)
   local self = chunk()
   say(self, "return function (g, player, s, out)")

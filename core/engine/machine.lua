@@ -5,6 +5,7 @@
 local domains = require("rulewright.engine.domains")
 local moves = require("rulewright.engine.moves")
 local moves_notation = require("rulewright.engine.notation.moves")
+local prices = require("rulewright.engine.prices")
 local values = require("rulewright.engine.values")
 local verbs = require("rulewright.engine.verbs")
 local words = require("rulewright.engine.words")
@@ -82,20 +83,6 @@ local function all_values(self)
   end
 end
 
--- What a move costs. Without a module that adjusts it, the printed bundle.
-local function price(self)
-  local value = self.values.price
-  local adjusted = #(self.rules.adjusts.price or {}) > 0 or self.traced
-  self.base_price = function (g, player, name, m)
-    local move = self.moves[name]
-    local cost = move and move.cost
-    if type(cost) == "function" then return cost(g, player, m or {}) end
-    return cost or {}
-  end
-  self.price = adjusted and value or self.base_price
-  self.fixed_price = not adjusted
-end
-
 local function handlers(self)
   self.handlers = {}
   for name in pairs(self.rules.events) do
@@ -114,14 +101,17 @@ local function step_of(self, clause)
   local def, rules = clause.def, self.rules
   local step = { name = clause.name, clause = clause, when = def.when,
     run = def.run, player = def.player, repeats = def.repeats,
-    alone = def.alone == "automatic", offers = {}, forbids = {} }
+    alone = def.alone == "automatic", free = def.free, offers = {},
+    listings = {}, forbids = {} }
   for i, clause_of in ipairs(rules.forbids[clause.name] or {}) do
     step.forbids[i] = { clause = clause_of,
       when = self.watch(clause_of, clause_of.def.when, true) }
   end
   local offers = not clause.hollow and rules.offers[clause.name] or {}
   for i, name in ipairs(offers) do
-    step.offers[i] = self.moves[name]
+    local move = self.moves[name]
+    step.offers[i] = move
+    step.listings[i] = def.free and move.enumerate_free or move.enumerate
   end
   return step
 end
@@ -212,6 +202,9 @@ end
 function machine.build(rules, traced)
   local self = { rules = rules, traced = traced, notation = notation }
   self.watch = watcher(self)
+  self.tell = function (clause)
+    if clause then tell(self, clause) end
+  end
   if traced then
     self.note = function (clause) tell(self, clause) end
   end
@@ -227,7 +220,7 @@ function machine.build(rules, traced)
     self.move_list[i] = self.moves[clause.name]
   end
   all_values(self)
-  price(self)
+  prices.link(self)
   moves.link(self)
   handlers(self)
   flow(self)

@@ -127,9 +127,9 @@ local function add(move, m, out)
   for k = 1, #args do out[k][n] = m[args[k].name] end
 end
 
-local function complete(g, player, move, m, s, out)
-  if move.priced_by_move then
-    local price = g[CTX].machine.price(g, player, move.name, m)
+local function complete(g, player, move, m, s, out, free)
+  if move.priced_by_move and not free then
+    local price = move.price(g, player, move.name, m)
     if not affordable(g, player, price) then return end
   end
   if not forbidden(g, player, move, m, s) then add(move, m, out) end
@@ -156,13 +156,21 @@ local function fill(g, player, move, m, s, out, k)
   m[field] = nil
 end
 
-local function sampled(g, player, move, s, out)
+local function sample(g, player, move, s, out, free)
   local list = move.sample and move.sample(g, player, s) or {}
   for i = 1, #list do
     local m = list[i]
     m.move, m.player = move.name, player
-    complete(g, player, move, m, s, out)
+    complete(g, player, move, m, s, out, free)
   end
+end
+
+local function sampled(g, player, move, s, out)
+  sample(g, player, move, s, out, false)
+end
+
+local function sampled_free(g, player, move, s, out)
+  sample(g, player, move, s, out, true)
 end
 
 local function filled(g, player, move, s, out)
@@ -175,7 +183,7 @@ end
 function moves.enumerate_plainly(g, player, move, s, out)
   if move.when and not move.when(g, player, s) then return end
   if move.cost and not move.priced_by_move and not affordable(g, player,
-    g[CTX].machine.price(g, player, move.name)) then
+    move.price(g, player, move.name)) then
     return
   end
   if move.piece and (g.players[player].supply[move.piece] or 0) < 1 then
@@ -190,18 +198,20 @@ end
 
 -- Writes the code of all moves, once prices are known.
 function moves.link(machine)
-  local tools = { price = machine.price, fixed_price = machine.fixed_price,
-    affordable = affordable, sampled = sampled }
+  local tools = { affordable = affordable, sampled = sampled }
+  local free = { affordable = affordable, sampled = sampled_free, free = true }
   for _, move in ipairs(machine.move_list) do
     move.enumerate = generate.enumerator(move, tools)
+    move.enumerate_free = move.cost and generate.enumerator(move, free)
+      or move.enumerate
   end
 end
 
 -- All legal moves of the step that waits, in the order of the rulebook.
 function moves.enumerate(g, step, player, s, out)
   out.n = 0
-  local offers = step.offers
-  for i = 1, #offers do offers[i].enumerate(g, player, s, out) end
+  local listings = step.listings
+  for i = 1, #listings do listings[i](g, player, s, out) end
   return out
 end
 
@@ -225,13 +235,14 @@ end
 
 -- Doing ---------------------------------------------------------------
 
--- Pays, places and applies a move that is known to be legal.
-function moves.apply(g, move, m, s)
+-- Pays (unless its step makes it free), places and applies a move that is
+-- known to be legal.
+function moves.apply(g, move, m, s, free)
   local machine = g[CTX].machine
   local player = m.player
   if machine.note then machine.note(move.clause) end
-  if move.cost then
-    g:pay(player, machine.price(g, player, move.name,
+  if move.cost and not free then
+    g:pay(player, move.price(g, player, move.name,
       move.priced_by_move and m or nil))
   end
   if move.places then

@@ -141,11 +141,11 @@ local function missing_goods(g, player, price)
   return next(lack) and lack or nil
 end
 
-local function check_means(list, game, move, m)
+local function check_means(list, game, step, move, m)
   local g = game.g
   local machine = g[CTX].machine
-  if move.cost then
-    local price = machine.price(g, m.player, move.name,
+  if move.cost and not step.free then
+    local price = move.price(g, m.player, move.name,
       move.priced_by_move and m or nil)
     local lack = missing_goods(g, m.player, price)
     if lack then
@@ -222,7 +222,9 @@ function reasons.find(game, m)
     by_clause(list, game, move.clause)
   end
   local sound = check_arguments(list, game, move, m, s)
-  if sound or not move.priced_by_move then check_means(list, game, move, m) end
+  if sound or not move.priced_by_move then
+    check_means(list, game, step, move, m)
+  end
   check_forbids(list, game, move, m, s, sound)
   return distinct(list)
 end

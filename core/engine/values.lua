@@ -4,6 +4,8 @@
 -- to one function; a value nobody adjusts is its base and costs nothing more.
 
 local generate = require("rulewright.engine.generate")
+local suggest = require("rulewright.engine.nearest")
+local verbs = require("rulewright.engine.verbs")
 
 local values = {}
 
@@ -202,7 +204,8 @@ local function drop_nothings(sum)
   end
 end
 
-local function generated_bundle(name, kind, base, adjusts)
+-- Code for a bundle; kind "price": nothing of it falls below 0.
+function values.bundle_code(kind, base, adjusts, name)
   return generate.bundle(name, base, { plus = with_field(adjusts, "plus"),
     void = with_field(adjusts, "void") },
     { add = summed, floor = kind == "price" and drop_nothings or nil })
@@ -215,7 +218,7 @@ local function generated(name, kind, base, adjusts)
     return generate.yes_no(name, base, with_field(adjusts, "holds"),
       kind == "any")
   elseif kind == "bundle" or kind == "price" then
-    return generated_bundle(name, kind, base, adjusts)
+    return values.bundle_code(kind, base, adjusts, name)
   end
   return nil
 end
@@ -249,6 +252,41 @@ function values.compile(rules, name, note)
   return kind(base, adjusts, note, goods)
 end
 
+local function as_list(names)
+  return type(names) == "table" and names or { names }
+end
+
+-- Moves a clause is about, as a set; nil: all.
+local function moves_of(rules, clause)
+  if clause.def.of == nil then return nil end
+  local set = {}
+  for _, name in ipairs(as_list(clause.def.of)) do
+    local group = rules.groups[name]
+    if not group and not rules.gone[name] then
+      local near = suggest(tostring(name), rules.groups)
+      verbs.fail(clause, "there is no move '%s' whose price to adjust%s",
+        tostring(name), near and "; did you mean '" .. near .. "'?" or "")
+    end
+    for _, move in ipairs(group or {}) do set[move] = true end
+  end
+  return set
+end
+
+-- Adjustments of the price of one move.
+function values.about_move(rules, name)
+  local list = {}
+  for _, clause in ipairs(rules.adjusts.price or {}) do
+    local set = moves_of(rules, clause)
+    if not set or set[name] then list[#list + 1] = clause end
+  end
+  return list
+end
+
+-- The price of a move that tells every clause which has a say in it.
+function values.watched_price(machine, base, clauses)
+  return kinds.price(base, clauses, machine.tell, machine.goods)
+end
+
 -- value, parts: every clause that contributed, in stage order.
 function values.parts(rules, name, ...)
   local clause = rules.values[name]
@@ -257,6 +295,11 @@ function values.parts(rules, name, ...)
     by = by or clause
     parts[#parts + 1] = { id = by.ids[1], says = by.says, stage = stage,
       amount = n, file = by.file, line = by.line, clause = by }
+  end
+  if name == "price" then
+    local _, _, move = ...
+    rules = setmetatable({ adjusts = { price = values.about_move(rules,
+      move) } }, { __index = rules })
   end
   local value = values.compile(rules, name, note)(...)
   return value, parts

@@ -17,13 +17,13 @@ end
 local common = "id says cite clause"
 local known = {
   sequence = set(common .. " loops"),
-  step = set(common .. " of after before player when run repeats alone offers"),
+  step = set(common .. " of after before player when run repeats alone offers free"),
   move = set(common .. " during form cost piece as when apply ends open sample"),
   domain = set(common .. " of list has parse print words from to what"),
   forbid = set(common .. " when"),
   value = set(common .. " base kind about"),
   adjust = set(common .. " when plus times over round at_least at_most void"
-    .. " holds adds"),
+    .. " holds adds of"),
   event = set(common),
   on = set(common .. " run"),
   change = set(common .. " from to"),
@@ -165,7 +165,13 @@ local function plain_verbs(collector, env)
       return function (text) element.title = text end
     end
   end
-  function env.meeting(names) module.meeting = names end
+  function env.meeting(names)
+    if names ~= nil and (type(names) ~= "table" or type(names[1]) ~= "string")
+    then
+      error("meeting takes a list of modules or nothing", 2)
+    end
+    module.meeting = names
+  end
 end
 
 local collector = {}

@@ -1,0 +1,51 @@
+-- What moves cost. Each kind of move has its own price: the printed bundle
+-- where nobody adjusts it, else code for just the clauses that speak of this
+-- move. A clause says which moves it is about by `of`; without, it is about
+-- all.
+
+local values = require("rulewright.engine.values")
+
+local prices = {}
+
+local function printed(cost)
+  if type(cost) ~= "function" then return cost end
+  return function (g, player, _, m) return cost(g, player, m or {}) end
+end
+
+local function price_of(machine, move)
+  local base = printed(move.cost)
+  local clauses = values.about_move(machine.rules, move.name)
+  move.fixed_price = #clauses == 0 and type(base) ~= "function"
+    and not machine.traced
+  if machine.traced then
+    return values.watched_price(machine, base, clauses)
+  elseif #clauses > 0 then
+    return values.bundle_code("price", base, clauses,
+      "price of " .. move.name)
+  elseif type(base) == "function" then
+    return base
+  end
+  return function () return base end
+end
+
+-- Gives every move that costs something its price, and the machine the
+-- price of any move by name.
+function prices.link(machine)
+  for _, move in ipairs(machine.move_list) do
+    if move.cost then move.price = price_of(machine, move) end
+  end
+  machine.base_price = function (g, player, name, m)
+    local move = machine.moves[name]
+    if not move or not move.cost then return {} end
+    local base = printed(move.cost)
+    if type(base) == "function" then return base(g, player, name, m) end
+    return base
+  end
+  machine.price = function (g, player, name, m)
+    local move = machine.moves[name]
+    return move and move.price and move.price(g, player, name, m) or {}
+  end
+  machine.values.price = machine.price
+end
+
+return prices
