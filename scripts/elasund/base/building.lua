@@ -1,0 +1,281 @@
+section "Building"
+
+-- A structure is one of the moves called "structure": a building ("build"), a
+-- wall or a church piece. g.turn.built counts them.
+
+forbid "structure" {
+  id = { "ELA-066", "ELA-068", "ELA-069", "ELA-163", "ELA-187" },
+  says = "Two structures in a turn are the limit, of any kinds.",
+  when = function (g)
+    return g.turn.built >= g:value "structures in a turn"
+  end,
+}
+
+value "structures in a turn" {
+  id = { "ELA-066", "ELA-069" },
+  says = "A player builds at most two structures in a turn.",
+  base = 2,
+}
+
+-- The building of a move, by the name of the move.
+local kind_of, shape_of = {}, {}
+
+for _, card in ipairs(data "printed".buildings) do
+  local kind = card[1]
+  if card.cost then
+    local name = "build " .. kind
+    kind_of[name], shape_of[name] = kind, card.width * 10 + card.height
+
+    move(name) {
+      id = { "ELA-068", "ELA-074", "ELA-099", "ELA-105" },
+      says = "You may build a card of your colour or a common one; you pay its "
+        .. "gold to the supply and lay it on its site.",
+      during = "building", form = name .. " <at>", at = "site", cost = kind,
+      as = { "build", "structure" },
+      apply = function (g, player, m) g:begin_building(player, kind, m.at) end,
+    }
+
+    forbid(name) {
+      id = { "ELA-075", "ELA-003", "ELA-017", "ELA-264" },
+      says = "No such card is left in your reserve or the bank; one that this "
+        .. "building would displace does not help.",
+      when = function (g, player) return g:cards_left(player, kind) < 1 end,
+    }
+  end
+end
+
+move "build hut" {
+  id = "ELA-076",
+  says = "Start huts have no price and are never built.",
+  during = "building", form = "build <hut> hut", hut = "hut size",
+  when = function () return false end,
+}
+
+-- Sites ---------------------------------------------------------------------
+
+domain "site" {
+  id = { "ELA-080", "ELA-071", "ELA-081", "ELA-096" },
+  says = "A building lies wholly on the land, in any rows, and on its site "
+    .. "lies at least one claim of the builder, were it a 0.",
+  of = "plot", what = "the north-western field of the site, such as 3,9",
+  list = function (g, player, m)
+    return g:cached("own sites", player)[shape_of[m.move]] or {}
+  end,
+  has = function (g, player, at, m)
+    local fields = g:cached("sites", shape_of[m.move])[at]
+    return fields ~= nil and g:bid(player, fields) ~= nil
+  end,
+}
+
+-- Shape → north-western fields of the sites on which a player has a claim.
+cache "own sites" {
+  depends = { "claims" },
+  build = function (g, player)
+    local sites = {}
+    for _, shape in pairs(shape_of) do
+      if not sites[shape] then sites[shape] = g:sites_with(player, shape) end
+    end
+    return sites
+  end,
+}
+
+define "sites_with" (function (g, player, shape)
+  local all, list, seen = g:cached("sites", shape), {}, {}
+  local width, columns = shape // 10, g:cached "width"
+  for _, claim in pairs(g:cached "claims"[player]) do
+    for _, back in ipairs(g:cached("steps", shape)) do
+      local at = claim - back
+      if all[at] and not seen[at] and g:column(at) <= g:column(claim)
+        and g:column(at) + width > g:column(claim) then
+        seen[at], list[#list + 1] = true, at
+      end
+    end
+  end
+  table.sort(list)
+  return list
+end)
+
+-- How far each field of a shape lies behind its north-western one.
+cache "steps" {
+  depends = { "board" },
+  build = function (g, shape)
+    return g:rectangle(0, shape // 10, shape % 10)
+  end,
+}
+
+define "fields" (function (g, m)
+  return g:cached("sites", shape_of[m.move])[m.at]
+end)
+
+forbid "build" {
+  id = "ELA-082", says = "No building covers the pit of the church.",
+  when = function (g, player, m)
+    local pit = g:cached "pit"
+    for _, field in ipairs(g:fields(m)) do
+      if field == pit then return true end
+    end
+    return false
+  end,
+}
+
+forbid "build" {
+  id = { "ELA-083", "ELA-125", "ELA-179" },
+  says = "No building covers or displaces a piece of the church.",
+  when = function (g, player, m)
+    local pieces = g.church.pieces
+    for _, field in ipairs(g:fields(m)) do
+      if pieces[field] then return true end
+    end
+    return false
+  end,
+}
+
+-- Claims --------------------------------------------------------------------
+
+forbid "build" {
+  id = { "ELA-085", "ELA-086", "ELA-087", "ELA-088" },
+  says = "On the site itself must lie as many claims as the card asks for, of "
+    .. "whatever players: {needed} {needed|claim|claims}, and there {there|is|"
+    .. "are} {there}.",
+  when = function (g, player, m)
+    local claims, there = g.claims, 0
+    for _, field in ipairs(g:fields(m)) do
+      if claims[field] then there = there + 1 end
+    end
+    local needed = g.things.building[kind_of[m.move]].claims
+    if there < needed then return true, { needed = needed, there = there } end
+  end,
+}
+
+forbid "build" {
+  id = { "ELA-089", "ELA-090", "ELA-091", "ELA-092", "ELA-093", "ELA-094",
+    "ELA-095", "ELA-097", "ELA-126" },
+  says = "The sum of your claims on the site must be higher than that of each "
+    .. "single rival there: {contest}.",
+  when = function (g, player, m)
+    local fields = g:fields(m)
+    local own = g:bid(player, fields) or -1
+    for rival = 1, #g.players do
+      if rival ~= player and (g:bid(rival, fields) or -2) >= own then
+        return true, { contest = g:contest(fields) }
+      end
+    end
+  end,
+}
+
+-- The sum of a player's claims on these fields; nil without a claim.
+define "bid" (function (g, player, fields)
+  local claims, sum = g.claims, nil
+  for i = 1, #fields do
+    local claim = claims[fields[i]]
+    if claim and claim.player == player then sum = (sum or 0) + claim.value end
+  end
+  return sum
+end)
+
+-- "red 1 + 2 = 3, blue 3"
+define "contest" (function (g, fields)
+  local parts = {}
+  for player, seat in ipairs(g.players) do
+    local values = {}
+    for _, field in ipairs(fields) do
+      local claim = g.claims[field]
+      if claim and claim.player == player then
+        values[#values + 1] = tostring(claim.value)
+      end
+    end
+    local sum = #values > 1 and " = " .. g:bid(player, fields) or ""
+    if #values > 0 then
+      parts[#parts + 1] = seat.name .. " " .. table.concat(values, " + ") .. sum
+    end
+  end
+  return table.concat(parts, ", ")
+end)
+
+forbid "build" {
+  id = { "ELA-102", "ELA-072", "ELA-100" },
+  says = "Cost and compensation together must be in hand: {sum} gold.",
+  when = function (g, player, m)
+    local due = g:compensation(player, g:fields(m))
+    if due == 0 then return false end
+    local cost = g:value("price", player, m.move, m).gold or 0
+    if g.players[player].hand.gold < cost + due then
+      return true, { sum = cost + due }
+    end
+  end,
+}
+
+define "compensation" (function (g, player, fields)
+  local claims, sum = g.claims, 0
+  for i = 1, #fields do
+    local claim = claims[fields[i]]
+    if claim and claim.player ~= player then sum = sum + claim.value end
+  end
+  return sum
+end)
+
+-- Settling a building ---------------------------------------------------------
+
+event "compensated" { says = "{from} pays {to} {count} gold for a claim." }
+
+define "begin_building" (function (g, player, kind, at)
+  local fields = g:cached("sites", g.things.building[kind].shape)[at]
+  g.turn.built = g.turn.built + 1
+  g:compensate(player, fields)
+  g:ask("construction", { player = player, kind = kind, at = at })
+end)
+
+define "compensate" (function (g, player, fields)
+  for _, field in ipairs(fields) do
+    local claim = g.claims[field]
+    if claim and claim.player ~= player and claim.value > 0 then
+      g:transfer(player, claim.player, { gold = claim.value })
+      g:emit("compensated", { from = player, to = claim.player,
+        count = claim.value })
+    end
+  end
+end)
+
+sequence "construction" {}
+
+step "return the claims" {
+  id = { "ELA-103", "ELA-100", "ELA-101", "ELA-104", "ELA-130" },
+  says = "Each rival's claim on the site is paid its number in gold; all "
+    .. "claims there go back to their owners, your own without payment.",
+  of = "construction", before = "surrender power",
+  run = function (g, s)
+    for _, field in ipairs(g:construction_site(s)) do
+      if g.claims[field] then g:lift_claim(field) end
+    end
+  end,
+}
+
+define "construction_site" (function (g, s)
+  return g:cached("sites", g.things.building[s.kind].shape)[s.at]
+end)
+
+step "lay the card" {
+  id = { "ELA-105", "ELA-106", "ELA-107", "ELA-108", "ELA-130" },
+  says = "Then the card is laid, and the builder puts a marker of his on each "
+    .. "flag; coloured cards have none.",
+  of = "construction", after = "displace", before = "count the markers",
+  run = function (g, s)
+    g:restock(s.player, s.kind, -1)
+    g:put_up(s.player, s.kind, s.at)
+  end,
+}
+
+step "count the markers" {
+  id = { "ELA-130", "ELA-256" },
+  says = "Whoever has placed his last marker wins before anything else is "
+    .. "settled.",
+  of = "construction", after = "lay the card", before = "house the huts",
+  run = function (g) g:ask "victory" end,
+}
+
+step "house the huts" {
+  id = { "ELA-070", "ELA-130", "ELA-145" },
+  says = "Displaced huts are laid again before the turn goes on.",
+  of = "construction", after = "count the markers",
+  run = function (g, s) g:rehouse(s.player) end,
+}

@@ -1,0 +1,134 @@
+section "The church"
+
+-- g.church.first: the piece that lies on the pit. g.church.pieces: field →
+-- { player, piece }.
+
+local side = data "printed".church.side
+
+move "church" {
+  id = { "ELA-168", "ELA-068", "ELA-184", "ELA-185" },
+  says = "You may build a piece of the church for seven gold, paid before you "
+    .. "see it. It needs no claim, and no ship.",
+  during = "building", form = "church", cost = "church", as = { "structure" },
+  apply = function (g, player)
+    g.turn.built = g.turn.built + 1
+    g:ask("church building", { player = player })
+  end,
+}
+
+forbid "church" {
+  id = "ELA-186", says = "All pieces of the church are built.",
+  when = function (g) return #g.decks.church == 0 end,
+}
+
+sequence "church building" {}
+
+step "draw the piece" {
+  id = { "ELA-168", "ELA-174", "ELA-263" },
+  says = "The top piece of the pile is drawn; it has its place without choice.",
+  of = "church building", before = "choose the first",
+  run = function (g, s)
+    if g.church.first then
+      s.piece = g:draw_card "church"
+      return
+    end
+    local drawn = g.players[s.player].drawn
+    for _ = 1, g:value "pieces to choose from" do
+      drawn[#drawn + 1] = g:draw_card "church"
+    end
+  end,
+}
+
+value "pieces to choose from" {
+  id = { "ELA-169", "ELA-187" },
+  says = "The very first builder draws two pieces.",
+  base = 2,
+}
+
+hidden "players.*.drawn" {
+  id = "ELA-170", says = "Only he sees the pieces he chooses from.",
+  pool = "church",
+}
+
+step "choose the first" {
+  id = { "ELA-169", "ELA-187" },
+  says = "He chooses one of them; later builders have no choice.",
+  of = "church building", after = "draw the piece", before = "clear the square",
+  when = function (g) return not g.church.first end,
+}
+
+move "keep" {
+  id = { "ELA-169", "ELA-170" },
+  says = "You keep one piece; the other slides under the pile unseen.",
+  during = "choose the first", form = "keep <number>", number = "drawn piece",
+  apply = function (g, player, m, s)
+    for _, piece in ipairs(g.players[player].drawn) do
+      if piece ~= m.number then g:put_under("church", piece) end
+    end
+    g.players[player].drawn, s.piece = {}, m.number
+    g:emit("piece kept", { player = player })
+  end,
+}
+
+event "piece kept" {}
+
+domain "drawn piece" {
+  id = "ELA-169", says = "You choose among the pieces that you drew.",
+  of = "number", what = "the number of a piece",
+  list = function (g, player) return g.players[player].drawn end,
+}
+
+step "clear the square" {
+  id = { "ELA-175", "ELA-176", "ELA-177", "ELA-178", "ELA-182", "ELA-146",
+    "ELA-263" },
+  says = "A claim on its field goes back without compensation; a building with "
+    .. "a field there, of whatever size and player, leaves entirely.",
+  of = "church building", after = "choose the first", before = "lay the piece",
+  run = function (g, s)
+    local field = g:church_field(s.piece)
+    if g.claims[field] then g:lift_claim(field) end
+    g:clear { field }
+  end,
+}
+
+-- Where a piece lies, the first one being on the pit. Pieces are numbered row
+-- by row from the north-west.
+define "church_field" (function (g, piece)
+  local first = g.church.first or piece
+  local across = (piece - 1) % side - (first - 1) % side
+  local down = (piece - 1) // side - (first - 1) // side
+  return g:cached "pit" + down * g:cached "width" + across
+end)
+
+event "church built" {
+  says = "{player} builds piece {piece} of the church at {at:plot}.",
+}
+
+step "lay the piece" {
+  id = { "ELA-171", "ELA-172", "ELA-173", "ELA-174", "ELA-180", "ELA-183",
+    "ELA-188" },
+  says = "The first piece lies on the pit and fixes the square for the others; "
+    .. "fields still free there stay usable. The builder puts a marker on it.",
+  of = "church building", after = "clear the square", before = "markers of the church",
+  run = function (g, s)
+    local at = g:church_field(s.piece)
+    g.church.first = g.church.first or s.piece
+    g.church.pieces[at] = { player = s.player, piece = s.piece }
+    g:changed "town"
+    g:emit("church built", { player = s.player, piece = s.piece, at = at })
+  end,
+}
+
+step "markers of the church" {
+  id = { "ELA-180", "ELA-263" },
+  says = "His last marker wins before huts are laid again.",
+  of = "church building", after = "lay the piece", before = "huts by the church",
+  run = function (g) g:ask "victory" end,
+}
+
+step "huts by the church" {
+  id = { "ELA-146", "ELA-178" },
+  says = "A hut that the church displaced is laid again like any other.",
+  of = "church building", after = "markers of the church",
+  run = function (g, s) g:rehouse(s.player) end,
+}

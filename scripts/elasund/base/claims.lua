@@ -1,0 +1,133 @@
+section "Claims"
+
+local values = data "printed".claims
+
+move "claim" {
+  id = { "ELA-189", "ELA-190", "ELA-194", "ELA-203", "ELA-204", "ELA-206",
+    "ELA-208" },
+  says = "You lay a claim of yours in the row of the ship, also on a trade "
+    .. "field or in the square of the church. There it stays; nobody takes it "
+    .. "back freely.",
+  during = "claiming", form = "claim <value> at <at>", value = "claim to lay",
+  at = "plot in the ship's row",
+  apply = function (g, player, m) g:pay_claim(player, m.value, m.at) end,
+}
+
+domain "claim value" {
+  of = "number", what = "the number of a claim", from = 0, to = 4,
+}
+
+domain "claim to lay" {
+  id = { "ELA-190", "ELA-196", "ELA-201", "ELA-205" },
+  says = "A claim comes from your reserve, and you pay as much gold as its "
+    .. "number.",
+  of = "claim value",
+  list = function (g, player)
+    local gold, laid = g.players[player].hand.gold, g:cached "claims"[player]
+    local list = {}
+    for _, value in ipairs(values) do
+      if not laid[value] and g:value("claim price", player, value) <= gold then
+        list[#list + 1] = value
+      end
+    end
+    return list
+  end,
+}
+
+value "claim price" {
+  id = { "ELA-190", "ELA-201" },
+  says = "Laying a claim costs as much gold as its number.",
+  base = function (g, player, value) return value end,
+}
+
+define "pay_claim" (function (g, player, value, at)
+  g:pay(player, { gold = g:value("claim price", player, value) })
+  g:lay_claim(player, value, at)
+end)
+
+domain "plot in the ship's row" {
+  id = { "ELA-191", "ELA-192", "ELA-193", "ELA-197", "ELA-198", "ELA-199" },
+  says = "A claim goes on a free field of the ship's row: not built on, not "
+    .. "claimed, not the pit. If it has none, on one of the nearest row with "
+    .. "room above or below.",
+  of = "plot",
+  list = function (g) return g:cached("plots by the ship", g.ship) end,
+}
+
+cache "plots by the ship" {
+  depends = { "claims", "town" },
+  build = function (g, ship)
+    local own = g:cached("room", ship)
+    if #own > 0 then return own end
+    local plots = {}
+    for _, by in ipairs { -1, 1 } do
+      for _, plot in ipairs(g:nearest_room(ship, by)) do
+        plots[#plots + 1] = plot
+      end
+    end
+    return plots
+  end,
+}
+
+-- Free fields of the nearest row in this direction that has any.
+define "nearest_room" (function (g, row, by)
+  repeat
+    row = row + by
+    if not g:row_number(row) then return {} end
+  until #g:cached("room", row) > 0
+  return g:cached("room", row)
+end)
+
+move "claim for two" {
+  id = { "ELA-200", "ELA-201", "ELA-202" },
+  says = "For two power cards of one colour, besides its gold, you may lay the "
+    .. "claim in any row, whether or not the ship's row has room.",
+  during = "claiming", form = "claim <value> at <at> for two",
+  value = "claim to lay", at = "free plot", as = { "for two" },
+  apply = function (g, player, m)
+    g:pay_claim(player, m.value, m.at)
+    g:ask("pay in one colour", { player = player, count = 2 })
+  end,
+}
+
+domain "free plot" {
+  id = { "ELA-192", "ELA-193", "ELA-217", "ELA-218", "ELA-200" },
+  says = "The field must be free: on the land, without building, church piece "
+    .. "or claim, and never the pit.",
+  of = "plot",
+  list = function (g) return g:cached "free plots" end,
+  has = function (g, player, plot) return g:is_free(plot) end,
+}
+
+forbid "for two" {
+  id = { "ELA-200", "ELA-210", "ELA-211", "ELA-212" },
+  says = "That takes two power cards of one colour.",
+  when = function (g, player) return #g:colours(player, 2) == 0 end,
+}
+
+step "pay in one colour" {
+  id = { "ELA-200", "ELA-211", "ELA-212" },
+  says = "Two power cards of one colour are given up; with several colours to "
+    .. "choose from, you say which.",
+  alone = "automatic",
+}
+
+move "gold" {
+  id = { "ELA-189", "ELA-205" },
+  says = "You may take two gold from the supply instead.",
+  during = "claiming", form = "gold",
+  apply = function (g, player) g:take_gold(player) end,
+}
+
+value "gold to take" {
+  id = { "ELA-189", "ELA-215" },
+  says = "Two gold are taken from the supply at a time.",
+  base = 2,
+}
+
+define "take_gold" (function (g, player)
+  local gold = {}
+  for seat = 1, #g.players do gold[seat] = 0 end
+  gold[player] = g:value("gold to take", player)
+  g:pay_out(player, gold, nil)
+end)

@@ -1,0 +1,93 @@
+section "Displacement"
+
+local shape_of, size_of = {}, {}
+
+for _, card in ipairs(data "printed".buildings) do
+  local name = "build " .. card[1]
+  shape_of[name] = card.width * 10 + card.height
+  size_of[name] = card.width * card.height
+end
+
+forbid "build" {
+  id = { "ELA-117", "ELA-112", "ELA-129", "ELA-149" },
+  says = "A building displaces smaller ones, never a larger one.",
+  when = function (g, player, m)
+    local size, built = size_of[m.move], g:cached "built"
+    for _, field in ipairs(g:cached("sites", shape_of[m.move])[m.at]) do
+      local at = built[field]
+      if at and g:card(at).size > size then return true end
+    end
+    return false
+  end,
+}
+
+forbid "build" {
+  id = { "ELA-118", "ELA-120", "ELA-121", "ELA-124" },
+  says = "Buildings of the same size, your own too, go only for three power "
+    .. "cards of one colour.",
+  when = function (g, player, m)
+    local fields = g:cached("sites", shape_of[m.move])[m.at]
+    return g:has_equal(fields, size_of[m.move])
+      and #g:colours(player, g:value "power for equals") == 0
+  end,
+}
+
+define "has_equal" (function (g, fields, size)
+  local built = g:cached "built"
+  for i = 1, #fields do
+    local at = built[fields[i]]
+    if at and g:card(at).size == size then return true end
+  end
+  return false
+end)
+
+value "power for equals" {
+  id = { "ELA-118", "ELA-119", "ELA-122" },
+  says = "Three power cards of one colour pay for the structure, whether one "
+    .. "or two equal buildings go; more never lie on a site.",
+  base = 3,
+}
+
+step "surrender power" {
+  id = { "ELA-118", "ELA-119", "ELA-120", "ELA-128" },
+  says = "Who displaces buildings of equal size gives up three power cards of "
+    .. "one colour, once.",
+  of = "construction", after = "return the claims", before = "displace",
+  when = function (g, s)
+    return g:has_equal(g:construction_site(s), g.things.building[s.kind].size)
+  end,
+  run = function (g, s) s.count = g:value "power for equals" end,
+  alone = "automatic",
+}
+
+move "pay" {
+  id = { "ELA-118", "ELA-200", "ELA-211", "ELA-212", "ELA-242" },
+  says = "You give up power cards of one colour; they go to the discards.",
+  during = { "surrender power", "pay in one colour" },
+  form = "pay <colour>", colour = "colour to pay in",
+  apply = function (g, player, m, s) g:spend(player, m.colour, s.count) end,
+}
+
+domain "colour to pay in" {
+  id = { "ELA-120", "ELA-200" },
+  says = "All the cards must be of one colour of which you hold enough.",
+  of = "card", what = "a colour of power cards",
+  list = function (g, player, m, s) return g:colours(player, s.count or 1) end,
+}
+
+step "displace" {
+  id = { "ELA-112", "ELA-113", "ELA-114", "ELA-115", "ELA-116", "ELA-123",
+    "ELA-127", "ELA-147" },
+  says = "Every building that lies wholly or partly on the site leaves with "
+    .. "all its fields: coloured cards go to their owner, common ones to the "
+    .. "bank, markers and trade points are lost. Smaller ones cost nothing.",
+  of = "construction", after = "surrender power", before = "lay the card",
+  run = function (g, s) g:clear(g:construction_site(s)) end,
+}
+
+define "clear" (function (g, fields)
+  for _, field in ipairs(fields) do
+    local at = g:cached "built"[field]
+    if at then g:take_off(at) end
+  end
+end)

@@ -1,0 +1,1 @@
+draw (function (g, scene) end)

@@ -1,0 +1,110 @@
+section "Extra actions"
+
+local values = data "printed".claims
+
+move "move" {
+  id = { "ELA-211", "ELA-217", "ELA-218", "ELA-219" },
+  says = "For two power cards of one colour you may move a claim of yours to "
+    .. "any other free field, in any row.",
+  during = "extra action", form = "move <claim> from <from> to <to>",
+  claim = "claim on the plan", from = "its plot", to = "free plot",
+  as = { "for two" },
+  apply = function (g, player, m)
+    g:lift_claim(m.from)
+    g:lay_claim(player, m.claim, m.to)
+    g:ask("pay in one colour", { player = player, count = 2 })
+  end,
+}
+
+domain "claim on the plan" {
+  id = { "ELA-211", "ELA-212" },
+  says = "It must be a claim of yours that lies on the plan.",
+  of = "claim value",
+  list = function (g, player)
+    local list, laid = {}, g:cached "claims"[player]
+    for _, value in ipairs(values) do
+      if laid[value] then list[#list + 1] = value end
+    end
+    return list
+  end,
+}
+
+domain "its plot" {
+  id = { "ELA-211", "ELA-212" }, says = "The claim does not lie there.",
+  of = "plot",
+  list = function (g, player, m)
+    return { g:cached "claims"[player][m.claim or m.from] }
+  end,
+}
+
+move "raise" {
+  id = { "ELA-212", "ELA-217", "ELA-219" },
+  says = "For two power cards of one colour and the difference in gold you may "
+    .. "replace a claim of yours by a higher one from your reserve.",
+  during = "extra action", form = "raise <from> to <to> at <at>",
+  from = "claim on the plan", to = "higher claim", at = "its plot",
+  as = { "for two" },
+  apply = function (g, player, m)
+    g:pay(player, { gold = g:raise_price(player, m) })
+    g:lift_claim(m.at)
+    g:lay_claim(player, m.to, m.at)
+    g:ask("pay in one colour", { player = player, count = 2 })
+  end,
+}
+
+define "raise_price" (function (g, player, m)
+  return g:value("claim price", player, m.to)
+    - g:value("claim price", player, m.from)
+end)
+
+domain "higher claim" {
+  id = { "ELA-212", "ELA-213" },
+  says = "The new claim must be higher and come from your reserve.",
+  of = "claim value",
+  list = function (g, player, m)
+    local list, laid = {}, g:cached "claims"[player]
+    for _, value in ipairs(values) do
+      if value > m.from and not laid[value] then list[#list + 1] = value end
+    end
+    return list
+  end,
+}
+
+forbid "raise" {
+  id = { "ELA-212", "ELA-210" },
+  says = "The difference in gold must be in hand.",
+  when = function (g, player, m)
+    return g.players[player].hand.gold < g:raise_price(player, m)
+  end,
+}
+
+move "claim for three" {
+  id = { "ELA-214", "ELA-217", "ELA-220" },
+  says = "For three power cards of different colours, and its gold, you may "
+    .. "lay a claim on a free field of any row, a second one in the turn.",
+  during = "extra action", form = "claim <value> at <at> for three",
+  value = "claim to lay", at = "free plot", as = { "for three" },
+  apply = function (g, player, m)
+    g:pay_claim(player, m.value, m.at)
+    g:spend_each(player)
+  end,
+}
+
+move "gold for three" {
+  id = { "ELA-215", "ELA-221", "ELA-222" },
+  says = "For three power cards of different colours you may take two gold "
+    .. "from the supply.",
+  during = "extra action", form = "gold for three", as = { "for three" },
+  apply = function (g, player)
+    g:spend_each(player)
+    g:take_gold(player)
+  end,
+}
+
+forbid "for three" {
+  id = { "ELA-210", "ELA-214", "ELA-215", "ELA-216" },
+  says = "That takes a red, a blue and a green power card.",
+  when = function (g, player)
+    return #g:colours(player, 1) < #g.things.power.list
+  end,
+}

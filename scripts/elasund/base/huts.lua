@@ -1,0 +1,107 @@
+section "The workers' huts"
+
+-- seat.homeless: displaced huts that wait for a place; seat.gone: huts that
+-- left the game.
+
+define "rehouse" (function (g, first)
+  for _, player in ipairs(g:clockwise(first)) do
+    if #g.players[player].homeless > 0 then
+      g:ask("rehousing", { player = player })
+    end
+  end
+end)
+
+step "rehousing" {
+  id = { "ELA-133", "ELA-138", "ELA-141", "ELA-142", "ELA-143", "ELA-145" },
+  says = "The owner of displaced huts lays them again at once, clockwise from "
+    .. "the player who displaced them, each all of his; the turn waits for it. "
+    .. "A hut without a place leaves the game.",
+  repeats = true, alone = "automatic",
+}
+
+move "hut" {
+  id = { "ELA-133", "ELA-140", "ELA-144", "ELA-150" },
+  says = "You lay a displaced hut again, in the order you like: no building, "
+    .. "no price, no claim. It can be displaced again.",
+  during = "rehousing", form = "hut <hut> at <at>", hut = "homeless hut",
+  at = "place for a hut",
+  apply = function (g, player, m)
+    g:leave_shelter(player, m.hut)
+    g:put_up(player, m.hut, m.at)
+  end,
+}
+
+move "abandon" {
+  id = { "ELA-138", "ELA-139", "ELA-262" },
+  says = "A hut that is not laid again at once leaves the game for good.",
+  during = "rehousing", form = "abandon <hut>", hut = "homeless hut",
+  apply = function (g, player, m)
+    g:leave_shelter(player, m.hut)
+    table.insert(g.players[player].gone, m.hut)
+    g:emit("hut gone", { player = player, kind = m.hut })
+  end,
+}
+
+event "hut gone" { says = "The {kind} of {player} leaves the game." }
+
+define "leave_shelter" (function (g, player, hut)
+  local homeless = g.players[player].homeless
+  for i, kind in ipairs(homeless) do
+    if kind == hut then
+      table.remove(homeless, i)
+      break
+    end
+  end
+  if #homeless == 0 then g:finish() end
+end)
+
+-- A hut is called by its size alone, "small" or "big".
+domain "hut size" {
+  what = "a hut, small or big",
+  parse = function (g, text)
+    local kind = text:lower() .. " hut"
+    if g.things.building[kind] then return kind end
+    return nil, ("a hut is small or big, not '%s'"):format(text)
+  end,
+  print = function (g, kind) return g.things.building[kind].hut end,
+  list = function () return { "small hut", "big hut" } end,
+}
+
+domain "homeless hut" {
+  id = { "ELA-133", "ELA-144" },
+  says = "Only a hut of yours that was just displaced can be laid.",
+  of = "hut size",
+  list = function (g, player) return g.players[player].homeless end,
+}
+
+domain "place for a hut" {
+  id = { "ELA-134", "ELA-135", "ELA-136", "ELA-137", "ELA-147", "ELA-148",
+    "ELA-149", "ELA-262" },
+  says = "A hut needs free fields of its shape, on the land, neither built on "
+    .. "nor claimed, no trade field, not the pit and no piece of the church.",
+  of = "plot",
+  list = function (g, player, m)
+    return g:cached("hut places", g.things.building[m.hut].shape)
+  end,
+}
+
+cache "hut places" {
+  depends = { "claims", "town" },
+  build = function (g, shape)
+    local places = {}
+    for at = 1, g.places.cells do
+      local fields = g:cached("sites", shape)[at]
+      if fields and g:suits_hut(fields) then places[#places + 1] = at end
+    end
+    return places
+  end,
+}
+
+define "suits_hut" (function (g, fields)
+  for _, field in ipairs(fields) do
+    if not g:is_free(field) or g:cached "trade symbols"[field] then
+      return false
+    end
+  end
+  return true
+end)

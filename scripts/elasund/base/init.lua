@@ -1,0 +1,22 @@
+module "base" {
+  title = "Elasund", version = "1.0", extends = "elasund",
+  players = { 2, 3, 4 },
+}
+
+chapter "contents"
+chapter "land"
+chapter "preparation"
+chapter "turn"
+chapter "ship"
+chapter "pirate"
+chapter "building"
+chapter "displacement"
+chapter "huts"
+chapter "walls"
+chapter "church"
+chapter "claims"
+chapter "extra"
+chapter "trade"
+chapter "supply"
+chapter "victory"
+chapter "drawing"

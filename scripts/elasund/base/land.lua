@@ -1,0 +1,236 @@
+section "The land"
+
+-- g.buildings: north-western field → { kind, player }. g.claims: field →
+-- { player, value }. What stands where is read from the caches below.
+
+local printed = data "printed"
+
+value "gate place" {
+  id = { "ELA-009", "ELA-010" },
+  says = "The gates stand on the place marked with the number of players.",
+  base = function (g) return #g.players end,
+}
+
+value "columns" {
+  id = { "ELA-009", "ELA-010", "ELA-011", "ELA-080", "ELA-081" },
+  says = "From the harbour column to the gates the land has twice as many "
+    .. "columns as the gate place says, and one more; always ten rows. What "
+    .. "lies beyond, and the line of the wall, is no building land.",
+  base = function (g) return 2 * g:value "gate place" + 1 end,
+}
+
+board {
+  kind = "grid",
+  columns = function (g) return g:value "columns" end,
+  rows = function () return #printed.rows end,
+}
+
+-- A plot is a field by its column from 0 at the sea and the number of its row.
+domain "plot" {
+  id = { "ELA-009", "ELA-038", "ELA-084", "ELA-137" },
+  says = "The rows are numbered 2 to 12 without 7, so 6 and 8 are neighbours.",
+  of = "field", what = "a field by column and row, such as 3,9",
+  parse = function (g, text)
+    local column, row = text:match "^(%d+),(%d+)$"
+    local plot = column and #text < 8
+      and g:plot(tonumber(column), tonumber(row))
+    if plot then return plot end
+    return nil, ("there is no field '%s' on the land"):format(text)
+  end,
+  print = function (g, plot)
+    return ("%d,%d"):format(g:column(plot), printed.rows[g:row(plot)])
+  end,
+}
+
+-- The row as counted from the north, and back.
+define "row" (function (g, plot)
+  return (plot - 1) // g:cached "width" + 1
+end)
+
+define "column" (function (g, plot)
+  return (plot - 1) % g:cached "width"
+end)
+
+define "row_number" (function (g, row)
+  return printed.rows[row]
+end)
+
+define "row_called" (function (g, number)
+  for row, other in ipairs(printed.rows) do
+    if other == number then return row end
+  end
+end)
+
+-- The field in a column (0 is the harbour) and the row with this number.
+define "plot" (function (g, column, number)
+  local row, width = g:row_called(number), g:cached "width"
+  if row and column >= 0 and column < width then
+    return (row - 1) * width + column + 1
+  end
+end)
+
+cache "width" {
+  depends = { "board" },
+  build = function (g) return g:value "columns" end,
+}
+
+cache "pit" {
+  depends = { "board" },
+  build = function (g) return g:plot(printed.pit[1], printed.pit[2]) end,
+}
+
+-- Shape (width * 10 + height) → north-western field → the fields covered, row
+-- by row; only where the whole shape lies on the land.
+cache "sites" {
+  depends = { "board" },
+  build = function (g, shape)
+    local width, height = shape // 10, shape % 10
+    local columns, rows, sites = g:cached "width", #printed.rows, {}
+    for at = 1, columns * rows do
+      if g:column(at) + width <= columns and g:row(at) + height - 1 <= rows then
+        sites[at] = g:rectangle(at, width, height)
+      end
+    end
+    return sites
+  end,
+}
+
+define "rectangle" (function (g, at, width, height)
+  local fields = {}
+  for y = 0, height - 1 do
+    for x = 0, width - 1 do
+      fields[#fields + 1] = at + y * g:cached "width" + x
+    end
+  end
+  return fields
+end)
+
+-- Buildings -----------------------------------------------------------------
+
+define "card" (function (g, at)
+  return g.things.building[g.buildings[at].kind]
+end)
+
+-- Field → north-western field of the building on it.
+cache "built" {
+  depends = { "town" },
+  build = function (g)
+    local built = {}
+    for at in pairs(g.buildings) do
+      for _, plot in ipairs(g:cached("sites", g:card(at).shape)[at]) do
+        built[plot] = at
+      end
+    end
+    return built
+  end,
+}
+
+-- The buildings of each player, by their north-western fields.
+cache "estates" {
+  depends = { "town" },
+  build = function (g)
+    local estates = {}
+    for player = 1, #g.players do estates[player] = {} end
+    for at, building in pairs(g.buildings) do
+      table.insert(estates[building.player], at)
+    end
+    return estates
+  end,
+}
+
+-- Cards of this kind that this player could build: his own, or common ones.
+define "cards_left" (function (g, player, kind)
+  local own = g.players[player].stock[kind]
+  return own or g.stock[kind]
+end)
+
+define "restock" (function (g, player, kind, count)
+  local own = g.players[player].stock
+  local stock = own[kind] and own or g.stock
+  stock[kind] = stock[kind] + count
+end)
+
+event "built" { says = "{player} builds a {kind} at {at:plot}." }
+event "displaced" { says = "The {kind} of {player} at {at:plot} goes." }
+
+define "put_up" (function (g, player, kind, at)
+  g.buildings[at] = { kind = kind, player = player }
+  g:changed "town"
+  g:emit("built", { player = player, kind = kind, at = at })
+end)
+
+-- A building leaves the plan: a hut waits for its owner, other cards go back.
+define "take_off" (function (g, at)
+  local building = g.buildings[at]
+  local kind, player = building.kind, building.player
+  g.buildings[at] = nil
+  if g.things.building[kind].hut then
+    table.insert(g.players[player].homeless, kind)
+  else
+    g:restock(player, kind, 1)
+  end
+  g:changed "town"
+  g:emit("displaced", { player = player, kind = kind, at = at })
+end)
+
+-- Claims --------------------------------------------------------------------
+
+event "claim laid" { says = "{player} lays the claim {value} at {at:plot}." }
+event "claim returned" {
+  says = "The claim {value} of {player} at {at:plot} goes back.",
+}
+
+define "lay_claim" (function (g, player, value, at)
+  g.claims[at] = { player = player, value = value }
+  g:changed "claims"
+  g:emit("claim laid", { player = player, value = value, at = at })
+end)
+
+define "lift_claim" (function (g, at)
+  local claim = g.claims[at]
+  g.claims[at] = nil
+  g:changed "claims"
+  g:emit("claim returned", { player = claim.player, value = claim.value,
+    at = at })
+end)
+
+-- Each player's claims on the plan: value → field.
+cache "claims" {
+  depends = { "claims" },
+  build = function (g)
+    local laid = {}
+    for player = 1, #g.players do laid[player] = {} end
+    for at, claim in pairs(g.claims) do laid[claim.player][claim.value] = at end
+    return laid
+  end,
+}
+
+define "is_free" (function (g, plot)
+  return not g.claims[plot] and not g:cached "built"[plot]
+    and not g.church.pieces[plot] and plot ~= g:cached "pit"
+end)
+
+-- Free fields of a row.
+cache "room" {
+  depends = { "claims", "town" },
+  build = function (g, row)
+    local width, plots = g:cached "width", {}
+    for plot = (row - 1) * width + 1, row * width do
+      if g:is_free(plot) then plots[#plots + 1] = plot end
+    end
+    return plots
+  end,
+}
+
+cache "free plots" {
+  depends = { "claims", "town" },
+  build = function (g)
+    local plots = {}
+    for row = 1, #printed.rows do
+      for _, plot in ipairs(g:cached("room", row)) do
+        plots[#plots + 1] = plot
+      end
+    end
+    return plots
+  end,
+}

@@ -1,0 +1,231 @@
+section "The pirate"
+
+-- g.turn.chest: what the others gave and the caller may take from.
+
+step "piracy" {
+  id = { "ELA-046", "ELA-048", "ELA-063", "ELA-253" },
+  says = "On a seven the ship is a pirate: no row gives income, and all pay "
+    .. "tribute. Then the turn goes on as usual.",
+  of = "turn", after = "income", before = "building",
+  when = function (g) return g.turn.sum == 7 end,
+  run = function (g) g:ask("tribute", { player = g.turn.player }) end,
+}
+
+sequence "tribute" {}
+
+step "all pay" {
+  id = { "ELA-049", "ELA-062" },
+  says = "Clockwise from the caller, and he too, every player gives up one "
+    .. "card for each of his victory markers in the pirate's row.",
+  of = "tribute", before = "the caller's share",
+  run = function (g, s)
+    g.turn.chest = { gold = 0, red = 0, blue = 0, green = 0 }
+    for _, player in ipairs(g:clockwise(s.player)) do
+      local count = g:value("tribute", player)
+      if count > 0 and count == g:cards_in_hand(player) then
+        g:give_all(player)
+      elseif count > 0 then
+        g:ask("pay the pirate", { player = player, count = count })
+      end
+    end
+  end,
+}
+
+value "tribute" {
+  id = { "ELA-049", "ELA-052" },
+  says = "One card is due for each marker in the pirate's row.",
+  base = function (g, player)
+    return g:value("markers in row", player, g.ship)
+  end,
+}
+
+adjust "tribute" {
+  id = "ELA-051",
+  says = "Who has too few cards gives all he has, and owes nothing.",
+  at_most = function (g, player) return g:cards_in_hand(player) end,
+}
+
+value "markers in row" {
+  id = { "ELA-052", "ELA-055", "ELA-065" },
+  says = "A marker counts in the row where it stands on its card: in the top "
+    .. "row, and the second of a big building in the middle row. Markers on "
+    .. "the trade track stand in no row.",
+  base = function (g, player, row)
+    local count = 0
+    for _, at in ipairs(g:cached "estates"[player]) do
+      for _, flag in ipairs(g:card(at).flags) do
+        if g:row(at) + flag == row then count = count + 1 end
+      end
+    end
+    return count
+  end,
+}
+
+adjust "markers in row" {
+  id = { "ELA-053", "ELA-166" },
+  says = "A tower of the east wall counts in its row; towers to the north and "
+    .. "south stand in no row.",
+  plus = function (g, player, row)
+    return g:tower_at(player, "E" .. g:row_number(row)) and 1 or 0
+  end,
+}
+
+adjust "markers in row" {
+  id = "ELA-054", says = "A marker on the church counts in the row of its piece.",
+  plus = function (g, player, row)
+    local count = 0
+    for plot, piece in pairs(g.church.pieces) do
+      if piece.player == player and g:row(plot) == row then count = count + 1 end
+    end
+    return count
+  end,
+}
+
+step "pay the pirate" {
+  id = { "ELA-050", "ELA-062" },
+  says = "You choose which cards you give, one after the other.",
+  repeats = true, alone = "automatic",
+}
+
+move "give" {
+  id = "ELA-050", says = "You give the pirate a gold or a power card.",
+  during = "pay the pirate", form = "give <card>", card = "card in hand",
+  apply = function (g, player, m, s)
+    g:give_up(player, m.card)
+    s.count = s.count - 1
+    if s.count == 0 then g:finish() end
+  end,
+}
+
+domain "card" {
+  what = "gold, or the colour of a power card",
+  parse = function (g, text)
+    text = text:lower()
+    if text == "gold" or g.things.power[text] then return text end
+    return nil, ("'%s' is no card: gold, red, blue or green was expected")
+      :format(text)
+  end,
+  list = function () return { "gold", "red", "blue", "green" } end,
+}
+
+domain "card in hand" {
+  id = "ELA-050", says = "You give cards that you hold.",
+  of = "card",
+  list = function (g, player)
+    local cards = {}
+    if g.players[player].hand.gold > 0 then cards[1] = "gold" end
+    for _, colour in ipairs(g:colours(player, 1)) do
+      cards[#cards + 1] = colour
+    end
+    return cards
+  end,
+}
+
+define "cards_in_hand" (function (g, player)
+  return g.players[player].hand.gold + g:power_cards(player)
+end)
+
+define "give_up" (function (g, player, card)
+  local seat = g.players[player]
+  local hand = card == "gold" and seat.hand or seat.power
+  hand[card] = hand[card] - 1
+  if player == g.turn.player then
+    g:put_back(card, 1)
+  else
+    g.turn.chest[card] = g.turn.chest[card] + 1
+  end
+  g:emit("tribute paid", { player = player, card = card })
+end)
+
+event "tribute paid" { says = "{player} gives the pirate a card: {card}." }
+event "share taken" { says = "{player} takes a card from the chest: {card}." }
+
+define "give_all" (function (g, player)
+  local seat = g.players[player]
+  for _ = 1, seat.hand.gold do g:give_up(player, "gold") end
+  for _, colour in ipairs(g.things.power.list) do
+    for _ = 1, seat.power[colour] do g:give_up(player, colour) end
+  end
+end)
+
+step "the caller's share" {
+  id = { "ELA-056", "ELA-057", "ELA-166" },
+  says = "From what the others gave the caller may keep one card for each of "
+    .. "his towers; what he gave himself is not among it.",
+  of = "tribute", after = "all pay", before = "what is left",
+  run = function (g, s)
+    local count = g:value("towers", s.player)
+    if count > 0 then g:ask("share", { player = s.player, count = count }) end
+  end,
+}
+
+value "towers" {
+  id = { "ELA-058", "ELA-166" },
+  says = "All towers of a player count, on whatever side they stand.",
+  base = function (g, player)
+    local count = 0
+    for site in pairs(g.walls) do
+      if g:tower_at(player, site) then count = count + 1 end
+    end
+    return count
+  end,
+}
+
+step "share" {
+  id = { "ELA-059", "ELA-060" },
+  says = "You see the cards and may take fewer than you could.",
+  repeats = true,
+}
+
+move "take" {
+  id = { "ELA-056", "ELA-060" },
+  says = "You take a card that another player gave the pirate.",
+  during = "share", form = "take <card>", card = "card in the chest",
+  apply = function (g, player, m, s)
+    local seat, chest = g.players[player], g.turn.chest
+    local hand = m.card == "gold" and seat.hand or seat.power
+    chest[m.card], hand[m.card] = chest[m.card] - 1, hand[m.card] + 1
+    s.count = s.count - 1
+    g:emit("share taken", { player = player, card = m.card })
+    if s.count == 0 then g:finish() end
+  end,
+}
+
+domain "card in the chest" {
+  id = { "ELA-056", "ELA-057" },
+  says = "You can take only what the others gave.",
+  of = "card",
+  list = function (g)
+    local cards, chest = {}, g.turn.chest or {}
+    if (chest.gold or 0) > 0 then cards[1] = "gold" end
+    for _, colour in ipairs(g.things.power.list) do
+      if (chest[colour] or 0) > 0 then cards[#cards + 1] = colour end
+    end
+    return cards
+  end,
+}
+
+move "enough" {
+  id = "ELA-059", says = "You may leave the rest of the cards.",
+  during = "share", form = "enough", ends = true,
+}
+
+forbid "enough" {
+  id = "ELA-059", says = "There is no card in the chest to leave.",
+  when = function (g, player)
+    for _, count in pairs(g.turn.chest) do
+      if count > 0 then return false end
+    end
+    return true
+  end,
+}
+
+step "what is left" {
+  id = "ELA-061",
+  says = "Gold that nobody takes goes to the supply, power to the discards.",
+  of = "tribute", after = "the caller's share",
+  run = function (g)
+    for card, count in pairs(g.turn.chest) do g:put_back(card, count) end
+    g.turn.chest = nil
+  end,
+}

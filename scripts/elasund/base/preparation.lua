@@ -1,0 +1,125 @@
+section "Preparation"
+
+local printed = data "printed"
+
+on "game begins" {
+  id = { "ELA-001", "ELA-003", "ELA-015", "ELA-020", "ELA-024" },
+  says = "Each player takes claims, building cards, wall pieces and markers "
+    .. "of his own colour; seats are in the order of entry. The ship waits "
+    .. "beside the plan, and no trade point is made.",
+  run = function (g)
+    g.buildings, g.claims, g.walls = {}, {}, {}
+    g.church, g.ship = { pieces = {} }, 0
+    g:give_colours()
+    for _, seat in ipairs(g.players) do
+      seat.power = { red = 0, blue = 0, green = 0 }
+      seat.walls, seat.homeless, seat.gone, seat.drawn = 0, {}, {}, {}
+    end
+  end,
+}
+
+-- Who is called by a colour of the box has it; the others take what is left.
+define "give_colours" (function (g)
+  local free = {}
+  for colour in pairs(printed.start) do free[colour] = true end
+  for _, seat in ipairs(g.players) do
+    if free[seat.name] then seat.colour, free[seat.name] = seat.name, nil end
+  end
+  for _, seat in ipairs(g.players) do
+    for _, colour in ipairs { "red", "blue", "green", "yellow" } do
+      if not printed.start[seat.name] and free[colour] then
+        seat.colour, free[colour] = colour, nil
+        break
+      end
+    end
+  end
+end)
+
+on "game begins" {
+  id = { "ELA-017", "ELA-004", "ELA-075" },
+  says = "The common building cards are sorted into piles by kind; trade "
+    .. "office, mayor's house and hall play one role.",
+  run = function (g)
+    g.stock = {}
+    for _, seat in ipairs(g.players) do seat.stock = {} end
+    for _, kind in ipairs(g.things.building.list) do
+      local card = g.things.building[kind]
+      if not card.coloured then g.stock[kind] = card.copies end
+      for _, seat in ipairs(g.players) do
+        if card.coloured and not card.hut then seat.stock[kind] = 1 end
+      end
+    end
+  end,
+}
+
+on "game begins" {
+  id = { "ELA-012", "ELA-013", "ELA-207" },
+  says = "Each player's two start huts lie on the frames of his colour; frames "
+    .. "of other colours are fields like any other.",
+  run = function (g)
+    for player, seat in ipairs(g.players) do
+      for kind, frame in pairs(printed.start[seat.colour]) do
+        g.buildings[g:plot(frame[1], frame[2])] = { kind = kind,
+          player = player }
+      end
+    end
+    g:changed "town"
+  end,
+}
+
+value "start hand" {
+  id = "ELA-019", says = "Everybody begins with three gold and a power card.",
+  kind = "bundle", base = { gold = printed.start_hand.gold },
+}
+
+on "game begins" {
+  id = { "ELA-018", "ELA-019" },
+  says = "Everybody begins with three gold and a power card from the deck.",
+  run = function (g)
+    for player, seat in ipairs(g.players) do
+      g:gain(player, g:value("start hand", player))
+      for _ = 1, printed.start_hand.power do
+        local colour = g:draw_card "power"
+        seat.power[colour] = seat.power[colour] + 1
+      end
+    end
+  end,
+}
+
+sequence "game" {}
+
+event "rolled to begin" { says = "{player} rolls {sum} to see who begins." }
+
+-- g.opening: who rolled what to begin, in order.
+step "who begins" {
+  id = { "ELA-021", "ELA-022" },
+  says = "Who rolls the highest sum begins; those who tie roll again among "
+    .. "themselves.",
+  of = "game", before = "turns",
+  run = function (g)
+    local ahead = g:clockwise(1)
+    g.opening = {}
+    while #ahead > 1 do ahead = g:highest(ahead) end
+    g.first_player = ahead[1]
+  end,
+}
+
+-- Those of the seats who roll highest.
+define "highest" (function (g, seats)
+  local best, ahead = 0, {}
+  for _, player in ipairs(seats) do
+    local first, second = g:roll("first", "second")
+    local sum = first + second
+    table.insert(g.opening, { player = player, sum = sum })
+    g:emit("rolled to begin", { player = player, sum = sum })
+    if sum > best then best, ahead = sum, {} end
+    if sum == best then ahead[#ahead + 1] = player end
+  end
+  return ahead
+end)
+
+step "turns" {
+  id = "ELA-025", says = "Then turns are played until somebody wins.",
+  of = "game", after = "who begins",
+  run = function (g) g:ask "turn" end,
+}

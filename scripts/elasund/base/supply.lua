@@ -1,0 +1,182 @@
+section "The supply"
+
+-- Payments from the supply go by seat: gold[player], power[player].
+
+-- Pays what is due now, clockwise from `first`.
+define "pay_out" (function (g, first, gold, power)
+  g:ask("payment", { first = first, gold = gold, power = power })
+end)
+
+sequence "payment" {}
+
+step "gold is short" {
+  id = { "ELA-245", "ELA-246", "ELA-248", "ELA-251" },
+  says = "If the gold in the supply does not serve all to whom it is due, for "
+    .. "whatever reason, every player first puts back half of his, rounded "
+    .. "down.",
+  of = "payment", before = "power is short",
+  when = function (g, s) return g:sum_of(s.gold) > g.bank.gold end,
+  run = function (g)
+    for player, seat in ipairs(g.players) do
+      g:pay(player, { gold = seat.hand.gold // 2 })
+    end
+    g:emit("gold short", {})
+  end,
+}
+
+event "gold short" { says = "Gold is short: everybody puts back half of his." }
+event "power short" {
+  says = "Power cards are short: everybody puts back half of his.",
+}
+
+step "power is short" {
+  id = { "ELA-245", "ELA-246", "ELA-248", "ELA-249", "ELA-251" },
+  says = "If deck and discards together hold too few power cards, every player "
+    .. "puts back half of his, rounded down.",
+  of = "payment", after = "gold is short", before = "deal",
+  when = function (g, s)
+    return g:sum_of(s.power) > #g.decks.power + #g.discards.power
+  end,
+  run = function (g, s)
+    g:emit("power short", {})
+    for _, player in ipairs(g:clockwise(s.first)) do
+      local count = g:power_cards(player) // 2
+      if count > 0 then
+        g:ask("halving", { player = player, count = count })
+      end
+    end
+    g:ask("shuffle all", {})
+  end,
+}
+
+step "halving" {
+  id = "ELA-250",
+  says = "Each player chooses the power cards that he puts back.",
+  repeats = true, alone = "automatic",
+}
+
+move "put back" {
+  id = "ELA-250", says = "You put a power card of your choice back.",
+  during = "halving", form = "put back <colour>", colour = "colour in hand",
+  apply = function (g, player, m, s)
+    g:spend(player, m.colour, 1)
+    s.count = s.count - 1
+    if s.count == 0 then g:finish() end
+  end,
+}
+
+domain "colour in hand" {
+  id = "ELA-250", says = "You put back cards that you hold.",
+  of = "card", what = "a colour of power cards",
+  list = function (g, player) return g:colours(player, 1) end,
+}
+
+step "shuffle all" {
+  id = "ELA-246",
+  says = "Deck, discards and the cards put back are shuffled together.",
+  run = function (g) g:renew_deck "power" end,
+}
+
+step "deal" {
+  id = { "ELA-044", "ELA-247", "ELA-252" },
+  says = "Cards are dealt clockwise from the player whose turn it is, to each "
+    .. "all that is due; if even then there are too few, one at a time until "
+    .. "none is left, and the rest is lost.",
+  of = "payment", after = "power is short",
+  run = function (g, s)
+    if s.gold then g:serve(s.first, s.gold, g.bank.gold, g.receive_gold) end
+    if s.power then
+      g:serve(s.first, s.power, #g.decks.power + #g.discards.power,
+        g.receive_power)
+    end
+  end,
+}
+
+define "sum_of" (function (g, due)
+  local sum = 0
+  for player = 1, due and #g.players or 0 do sum = sum + due[player] end
+  return sum
+end)
+
+-- Hands out what is due, all at once or, when `stock` is too small, singly.
+define "serve" (function (g, first, due, stock, receive)
+  local enough = g:sum_of(due) <= stock
+  local round = 0
+  repeat
+    round = round + 1
+    for _, player in ipairs(g:clockwise(first)) do
+      local count = enough and due[player]
+        or (due[player] >= round and stock > 0 and 1 or 0)
+      stock = stock - count
+      if count > 0 then receive(g, player, count) end
+    end
+  until enough or stock == 0
+end)
+
+event "gold received" { says = "{player} receives {count} gold." }
+event "power received" { says = "{player} receives {count} power cards." }
+
+define "receive_gold" (function (g, player, count)
+  g:gain(player, { gold = count })
+  g:emit("gold received", { player = player, count = count })
+end)
+
+define "receive_power" (function (g, player, count)
+  local power = g.players[player].power
+  for _ = 1, count do
+    local colour = g:draw_power()
+    power[colour] = power[colour] + 1
+  end
+  g:emit("power received", { player = player, count = count })
+end)
+
+value "discards are shuffled in" {
+  id = { "ELA-243", "ELA-244" },
+  says = "When a card is needed and the power deck is used up, the discards "
+    .. "are shuffled into a new one.",
+  kind = "any",
+  base = function (g) return #g.decks.power == 0 end,
+}
+
+define "draw_power" (function (g)
+  if g:value "discards are shuffled in" then g:renew_deck "power" end
+  return g:draw_card "power"
+end)
+
+-- Power cards in hands ------------------------------------------------------
+
+define "power_cards" (function (g, player)
+  local power, sum = g.players[player].power, 0
+  for _, colour in ipairs(g.things.power.list) do sum = sum + power[colour] end
+  return sum
+end)
+
+-- Colours of which a player holds at least `count` cards.
+define "colours" (function (g, player, count)
+  local power, list = g.players[player].power, {}
+  for _, colour in ipairs(g.things.power.list) do
+    if power[colour] >= count then list[#list + 1] = colour end
+  end
+  return list
+end)
+
+-- Power cards go from a hand to the discards.
+define "spend" (function (g, player, colour, count)
+  local power = g.players[player].power
+  power[colour] = power[colour] - count
+  g:put_back(colour, count)
+end)
+
+-- One card of each colour.
+define "spend_each" (function (g, player)
+  for _, colour in ipairs(g.things.power.list) do g:spend(player, colour, 1) end
+end)
+
+-- Cards that belong to nobody: gold to the supply, power to the discards.
+define "put_back" (function (g, card, count)
+  if card == "gold" then
+    g.bank.gold = g.bank.gold + count
+    return
+  end
+  for _ = 1, count do g:discard_card("power", card) end
+end)

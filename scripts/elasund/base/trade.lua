@@ -1,0 +1,68 @@
+section "Trade points"
+
+local printed = data "printed"
+
+-- Field → its trade symbols.
+cache "trade symbols" {
+  depends = { "board" },
+  build = function (g)
+    local symbols = {}
+    for _, number in ipairs(printed.rows) do
+      symbols[g:plot(printed.harbour.column, number)] = printed.harbour.symbols
+    end
+    for _, field in ipairs(printed.gate_fields) do
+      local plot = g:plot(field[1], field[2])
+      if plot then symbols[plot] = field.symbols end
+    end
+    return symbols
+  end,
+}
+
+value "trade points" {
+  id = { "ELA-226", "ELA-227", "ELA-228", "ELA-229", "ELA-181", "ELA-232",
+    "ELA-234", "ELA-236", "ELA-237", "ELA-239", "ELA-237" },
+  says = "Each trade symbol under a building, own or common, is a point to its "
+    .. "owner for as long as it stands there, also beyond the end of the "
+    .. "track; church, claims, walls and huts give none.",
+  base = 0,
+}
+
+adjust "trade points" {
+  id = "ELA-223",
+  says = "In the harbour every field covered is worth one point.",
+  plus = function (g, player) return g:symbols_under(player, true) end,
+}
+
+adjust "trade points" {
+  id = { "ELA-224", "ELA-225" },
+  says = "A field by a gate is worth two points; those of smaller towns count "
+    .. "as well.",
+  plus = function (g, player) return g:symbols_under(player, false) end,
+}
+
+-- Symbols under a player's buildings, in the harbour or elsewhere.
+define "symbols_under" (function (g, player, harbour)
+  local symbols, sum = g:cached "trade symbols", 0
+  for _, at in ipairs(g:cached "estates"[player]) do
+    for _, plot in ipairs(g:cached("sites", g:card(at).shape)[at]) do
+      if symbols[plot]
+        and (g:column(plot) == printed.harbour.column) == harbour then
+        sum = sum + symbols[plot]
+      end
+    end
+  end
+  return sum
+end)
+
+value "markers on the track" {
+  id = { "ELA-230", "ELA-231", "ELA-233", "ELA-235", "ELA-238" },
+  says = "On each of the fields 3, 5, 7, 9 and 11 that his points reach or "
+    .. "pass a player has one marker; it comes back when they fall below.",
+  base = function (g, player)
+    local points, count = g:value("trade points", player), 0
+    for threshold in pairs(printed.track.places) do
+      if points >= threshold then count = count + 1 end
+    end
+    return count
+  end,
+}

@@ -1,0 +1,59 @@
+section "The turn"
+
+sequence "turn" { loops = true }
+
+step "next player" {
+  id = { "ELA-023", "ELA-024", "ELA-028" },
+  says = "Turns go clockwise.",
+  of = "turn", before = "dice",
+  run = function (g)
+    local before = g.turn and g.turn.player
+    g:begin_turn(before and g:next(before) or g.first_player)
+    g.turn.built = 0
+  end,
+}
+
+step "dice" {
+  id = { "ELA-025", "ELA-027", "ELA-029" },
+  says = "A turn begins with the dice of its player, who alone builds, claims "
+    .. "and acts in it.",
+  of = "turn", after = "next player", before = "sail",
+}
+
+move "roll" {
+  id = "ELA-029", says = "You roll two dice.",
+  during = "dice", form = "roll",
+  apply = function (g, player)
+    local first, second = g:roll("first", "second")
+    g.turn.sum = first + second
+    g:emit("dice rolled", { player = player, first = first, second = second })
+  end,
+}
+
+event "dice rolled" { says = "{player} rolls {first} and {second}." }
+
+step "building" {
+  id = { "ELA-025", "ELA-026", "ELA-027", "ELA-066", "ELA-067", "ELA-072",
+    "ELA-073" },
+  says = "Second, the player may build one or two structures; when he has "
+    .. "ended that, he builds no more in this turn.",
+  of = "turn", after = "piracy", before = "claiming", repeats = true,
+}
+
+step "claiming" {
+  id = { "ELA-025", "ELA-189", "ELA-195", "ELA-205" },
+  says = "Third, he either lays one claim or takes two gold.",
+  of = "turn", after = "building", before = "extra action",
+}
+
+step "extra action" {
+  id = { "ELA-025", "ELA-209", "ELA-222", "ELA-028" },
+  says = "Last, he may do one extra action, which ends the turn.",
+  of = "turn", after = "claiming",
+}
+
+move "end" {
+  id = { "ELA-025", "ELA-067", "ELA-209" },
+  says = "You may end building, or do no extra action.",
+  during = { "building", "extra action" }, form = "end", ends = true,
+}

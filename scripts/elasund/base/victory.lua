@@ -1,0 +1,58 @@
+section "The end of the game"
+
+value "markers" {
+  id = { "ELA-002", "ELA-258", "ELA-260" },
+  says = "Only markers on the plan count, and each goes there once.",
+  base = 0,
+}
+
+adjust "markers" {
+  id = { "ELA-106", "ELA-107" },
+  says = "On each flag of a building lies a marker of its owner.",
+  plus = function (g, player)
+    local count = 0
+    for _, at in ipairs(g:cached "estates"[player]) do
+      count = count + #g:card(at).flags
+    end
+    return count
+  end,
+}
+
+adjust "markers" {
+  id = "ELA-160", says = "On each tower stands a marker of who built it.",
+  plus = function (g, player) return g:value("towers", player) end,
+}
+
+adjust "markers" {
+  id = "ELA-180", says = "On each church piece lies a marker of who built it.",
+  plus = function (g, player)
+    local count = 0
+    for _, piece in pairs(g.church.pieces) do
+      if piece.player == player then count = count + 1 end
+    end
+    return count
+  end,
+}
+
+adjust "markers" {
+  id = "ELA-230", says = "Markers on the trade track count.",
+  plus = function (g, player) return g:value("markers on the track", player) end,
+}
+
+adjust "markers" {
+  id = "ELA-109",
+  says = "Who has fewer markers left than flags to mark places what he has.",
+  at_most = function (g) return g:value "victory markers" end,
+}
+
+step "victory" {
+  id = { "ELA-002", "ELA-256", "ELA-257", "ELA-259", "ELA-261" },
+  says = "Who has all his markers on the plan in his own turn wins at once; "
+    .. "there is no last round and no draw.",
+  run = function (g)
+    local player = g.turn.player
+    if g:value("markers", player) >= g:value "victory markers" then
+      g:win(player, { markers = g:value("markers", player) })
+    end
+  end,
+}

@@ -1,0 +1,13 @@
+module "church_square" { title = "A free choice of the square", extends = "elasund" }
+
+change "pieces to choose from" {
+  id = "HOUSE-SQUARE",
+  says = "Who begins the church looks through all nine pieces and so chooses "
+    .. "its square freely.",
+  from = 2, to = 9,
+}
+
+on "piece kept" {
+  id = "HOUSE-SQUARE", says = "Afterwards the pile is shuffled.",
+  run = function (g) g:shuffle("deck:church", g.decks.church) end,
+}

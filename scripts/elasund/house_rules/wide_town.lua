@@ -1,0 +1,7 @@
+module "wide_town" { title = "A wide town for two", extends = "elasund" }
+
+adjust "gate place" {
+  id = "HOUSE-WIDE",
+  says = "Two players build in the town of three: the gates stand on its place.",
+  at_least = 3,
+}
