@@ -103,18 +103,19 @@ move "road building" {
   as = { "development card" },
   apply = function (g, player)
     g:play_card(player, "road building")
-    for _ = 1, 2 do g:ask("free road", { player = player, free = true }) end
+    for _ = 1, 2 do g:ask("free road", { player = player }) end
   end,
 }
 
 step "free road" {
   id = "CAT-135", says = "Place a road without paying for it.",
+  free = true,
 }
 
 forbid "road building" {
   id = "CAT-135", says = "You have no road to place, or no place for it.",
   when = function (g, player)
-    return not g:could("free road", { player = player, free = true })
+    return not g:could("free road", { player = player })
   end,
 }
 

@@ -46,7 +46,7 @@ step "first round" {
   of = "game", after = "see who begins", before = "second round",
   run = function (g)
     for _, player in ipairs(g:clockwise(g.first_player)) do
-      g:ask("first founding", { player = player, round = 1, free = true })
+      g:ask("first founding", { player = player, round = 1 })
     end
   end,
 }
@@ -59,7 +59,7 @@ step "second round" {
   run = function (g)
     local order = g:clockwise(g.first_player)
     for i = #order, 1, -1 do
-      g:ask("second founding", { player = order[i], round = 2, free = true })
+      g:ask("second founding", { player = order[i], round = 2 })
     end
   end,
 }
@@ -74,28 +74,34 @@ step "take turns" {
 sequence "first founding" {}
 
 step "first settlement" {
-  id = { "CAT-021", "CAT-023" },
+  id = { "CAT-021", "CAT-023", "CAT-024" },
   says = "Place a settlement on any free corner that keeps its distance.",
   of = "first founding", before = "first road", offers = { "settlement" },
+  free = true,
 }
 
 step "first road" {
-  id = "CAT-021", says = "Place a road that touches this settlement.",
+  id = { "CAT-021", "CAT-024" },
+  says = "Place a road that touches this settlement.",
   of = "first founding", after = "first settlement", offers = { "road" },
+  free = true,
 }
 
 sequence "second founding" {}
 
 step "second settlement" {
-  id = { "CAT-022", "CAT-023" },
+  id = { "CAT-022", "CAT-023", "CAT-024" },
   says = "Place a second settlement; it need not be near the first.",
   of = "second founding", before = "second road", offers = { "settlement" },
+  free = true,
 }
 
 step "second road" {
-  id = "CAT-022", says = "Place a road that touches the second settlement.",
+  id = { "CAT-022", "CAT-024" },
+  says = "Place a road that touches the second settlement.",
   of = "second founding", after = "second settlement",
   before = "first harvest", offers = { "road" },
+  free = true,
 }
 
 step "first harvest" {
@@ -111,13 +117,6 @@ define "first_harvest" (function (g, player, corner)
     g:gain(player, g:value("harvest", player, "settlement", hex))
   end
 end)
-
-adjust "price" {
-  id = { "CAT-024", "CAT-135" },
-  says = "What is placed in the founding rounds or by a card is free.",
-  when = function (g) return g:step().free end,
-  void = true,
-}
 
 forbid "road" {
   id = { "CAT-021", "CAT-022" },
