@@ -10,7 +10,7 @@ local alterations = {}
 local fail, where = verbs.fail, verbs.where
 
 local function near(name, names)
-  local found = suggest(name, names)
+  local found = not names[name] and suggest(name, names)
   return found and "; did you mean '" .. found .. "'?" or ""
 end
 
@@ -78,8 +78,12 @@ local function leave_out(rules, clause, by)
   local make = stand_ins[clause.verb]
   if make then
     rules.stand_in[clause] = hollow(clause, make)
-  else
-    for _, name in ipairs(clause.names) do rules.gone[name] = true end
+    return
+  end
+  for _, name in ipairs(clause.names) do rules.gone[name] = true end
+  local as = clause.verb == "move" and clause.def.as or {}
+  for _, name in ipairs(type(as) == "table" and as or { as }) do
+    rules.gone[name] = true
   end
 end
 

@@ -23,7 +23,6 @@ end
 -- Which clauses of a module take part: whole, some elements, or one kind of
 -- component without the rules.
 local function wanted(clause, request)
-  if clause.meeting then return false end
   if request.whole then return true end
   for kind in pairs(request.kinds) do
     if clause.verb == "component"
@@ -43,6 +42,15 @@ local function meets(clause, taken)
   return true
 end
 
+-- When boxes meet is said in one place.
+local function only_in_rulings(clause, module)
+  if module.rulings then return end
+  if clause.verb == "settle" or clause.meeting then
+    fail(clause, "%s stands in rulings.lua only",
+      clause.meeting and "meeting" or "settle")
+  end
+end
+
 local function gather(rules)
   local taken = {}
   for _, module in ipairs(rules.modules) do
@@ -50,6 +58,7 @@ local function gather(rules)
   end
   for _, module in ipairs(rules.modules) do
     for _, clause in ipairs(module.clauses) do
+      only_in_rulings(clause, module)
       local use
       if module.rulings then
         use = meets(clause, taken)

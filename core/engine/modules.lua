@@ -188,13 +188,15 @@ function modules.games(roots)
   return list
 end
 
+-- The catalogue of a game; folders are listed only to say what is near.
 function modules.find_game(roots, name)
-  local games = modules.games(roots)
-  local names = {}
-  for _, game in ipairs(games) do
-    if game.name == name then return modules.catalogue(game.path) end
-    names[game.name] = true
+  local plain = type(name) == "string" and name:find("^[%w_%-]+$")
+  for _, root in ipairs(plain and roots or {}) do
+    local path = root .. "/" .. name .. "/init.lua"
+    if files.exists(path) then return modules.catalogue(path) end
   end
+  local names = {}
+  for _, game in ipairs(modules.games(roots)) do names[game.name] = true end
   local near = suggest(tostring(name), names)
   fail("there is no game '%s'%s", tostring(name),
     near and "; did you mean '" .. near .. "'?" or "")

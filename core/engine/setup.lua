@@ -19,9 +19,8 @@ setup.user_folder = nil
 local loaded = {}
 
 local function load(path, name)
-  local hash = files.hash(path)
   local before = loaded[path]
-  if before and before.hash == hash then return before end
+  if before and before.hash == files.hash(path) then return before end
   local module = modules.load(path, name)
   loaded[path] = module
   return module

@@ -1,6 +1,7 @@
 -- Games of a few lines that a spec writes down where it needs them. One lies
 -- in a folder of its own; each call writes it anew.
 
+local assert = require "luassert"
 local files = require "rulewright.engine.files"
 local rulewright = require "rulewright"
 local setup = require "rulewright.engine.setup"
@@ -31,33 +32,44 @@ move "win" { id = "T-05", says = "Who says so wins.", during = "play",
 chapter "more"
 ]]
 
+-- Files written, by path, and folders made.
+local written, made = {}, {}
+
 local function write(path, text)
-  assert(os.execute("mkdir -p '" .. path:match "^(.*)/" .. "'"))
-  local file = assert(io.open(path, "wb"))
-  assert(file:write(text))
-  file:close()
+  local folder = path:match "^(.*)/"
+  if not made[folder] then os.execute("mkdir -p '" .. folder .. "'") end
+  made[folder], written[path] = true, true
+  local file <close> = io.open(path, "wb")
+  file:write(text)
 end
 
 local function catalogue(entries)
   local list = { '"base"' }
-  for _, entry in ipairs(entries) do list[#list + 1] = ("%q"):format(entry) end
+  for _, entry in ipairs(entries) do
+    list[#list + 1] = ("%q"):format("boxes/" .. entry)
+  end
   return ('game "tiny" { title = "Tiny", version = "1", players = { 2, 3 }, '
     .. 'colours = { "red", "blue", "grey" }, modules = { %s } }'):format(
     table.concat(list, ", "))
 end
 
+local special = { base = true, more = true, rulings = true, catalogue = true,
+  order = true }
+
 -- texts: "more" and "base" for the base, "catalogue", "rulings", any other is
--- an expansion; a name with a slash or dot is a file as it stands.
+-- a module in boxes/; a name with a slash or dot is a file as it stands.
 function tiny.write(texts)
   if type(texts) == "string" then texts = { more = texts } end
-  os.execute("rm -rf '" .. tiny.folder .. "'")
+  for path in pairs(written) do os.remove(path) end
+  written = {}
   local names = {}
   for name, text in pairs(texts) do
     if name:find "[/.]" then
       write(tiny.folder .. "/" .. name, text)
-    elseif not ("base more rulings catalogue order"):find(name, 1, true) then
+    elseif not special[name] then
       names[#names + 1] = name
-      write(tiny.folder .. "/" .. name .. ".lua", text:find "^module" and text
+      write(tiny.folder .. "/boxes/" .. name .. ".lua",
+        text:find "^module" and text
         or ('module "%s" { title = "%s" } '):format(name, name) .. text)
     end
   end
@@ -80,8 +92,7 @@ end
 local function everything(texts)
   local with = {}
   for name in pairs(type(texts) == "table" and texts or {}) do
-    if not name:find "[/.]"
-      and not ("base more rulings catalogue order"):find(name, 1, true) then
+    if not name:find "[/.]" and not special[name] then
       with[#with + 1] = name
     end
   end
@@ -99,6 +110,13 @@ end
 function tiny.rules(texts, options)
   tiny.write(texts)
   return rulewright.rules(request_of(texts, options))
+end
+
+-- The rules must be refused with just this message.
+function tiny.refused(message, texts, options)
+  local rules, said = tiny.rules(texts, options)
+  assert.is_true(rules == nil, "it was composed")
+  assert.equal(message, said)
 end
 
 -- A game, or nil and a message.
@@ -121,7 +139,9 @@ function tiny.known(name, options)
   if not found then table.insert(setup.roots, folder) end
   local request = { game = name }
   for field, content in pairs(options or {}) do request[field] = content end
-  return assert(rulewright.new(request))
+  local game, message = rulewright.new(request)
+  if not game then error(message, 2) end
+  return game
 end
 
 function tiny.clear()

@@ -1,0 +1,410 @@
+-- How the clauses of all modules are put together, or refused.
+
+local tiny = require "tiny_game"
+
+local refused = tiny.refused
+
+local function names(list)
+  local result = {}
+  for i, clause in ipairs(list or {}) do
+    result[i] = clause.module .. " " .. clause.verb .. " " .. clause.name
+  end
+  return result
+end
+
+teardown(tiny.clear)
+
+describe("one name, one thing:", function ()
+  it("components of a kind, by both places", function ()
+    refused("tiny/boxes/box.lua:2: good 'stone' is there already: base, "
+      .. "tiny/base/init.lua:2", { box = '\ncomponent.good "stone" {}' })
+    assert(tiny.rules { box = 'component.card "stone" { deck = "stone" } '
+      .. 'component.deck "stone" {}' })
+    refused("tiny/base/more.lua:1: a good may not be called 'list'",
+      'component.good "list" {}')
+  end)
+
+  for verb, case in pairs {
+    move = { "win", 12 }, step = { "play", 10 }, sequence = { "game", 9 },
+  } do
+    it(verb .. "s", function ()
+      refused(("tiny/boxes/a.lua:1: %s '%s' is there already: base, "
+        .. "tiny/base/init.lua:%d"):format(verb, case[1], case[2]),
+        { a = ('%s "%s" {}'):format(verb, case[1]) })
+    end)
+  end
+
+  it("values, domains, caches, events and words", function ()
+    for _, text in ipairs {
+      'value "n" { base = 1 }', 'domain "n" { of = "word" }', 'event "n" {}',
+      'cache "n" { build = function () end }', 'define "n" (function () end)',
+    } do
+      local verb = text:match "^%a+"
+      refused(("tiny/boxes/b.lua:1: %s 'n' is there already: a, tiny/boxes/a.lua:1")
+        :format(verb), { a = text, b = text })
+    end
+  end)
+
+  it("the board", function ()
+    refused("tiny/boxes/a.lua:1: board 'board' is there already: base, "
+      .. "tiny/base/init.lua:8", { a = 'board { kind = "grid" }' })
+  end)
+
+  it("moves and steps do not share one", function ()
+    refused("tiny/base/more.lua:2: 'play' is a step already "
+      .. "(tiny/base/init.lua:10); moves and steps need names of their own",
+      '\nmove "play" {}')
+  end)
+end)
+
+describe("change", function ()
+  it("patches a value and a field of a component", function ()
+    local rules = assert(tiny.rules { more = 'value "goal" { base = 4 }',
+      a = 'change "goal" { from = 4, to = 5 }'
+        .. ' change "piece.peg.each" { from = 3, to = 1 }' })
+    assert.equal(5, rules.bases.goal)
+    assert.equal(1, rules.things.piece.peg.each)
+    assert.equal(4, rules.values.goal.def.base)
+  end)
+
+  it("names what it finds instead", function ()
+    refused("tiny/boxes/a.lua:2: 'goal' is 4, not 3 as this change expects",
+      { more = 'value "goal" { base = 4 }',
+        a = '\nchange "goal" { from = 3, to = 5 }' })
+    refused("tiny/boxes/a.lua:1: 'piece.peg.each' is 3, not 4 as this change expects",
+      { a = 'change "piece.peg.each" { from = 4, to = 5 }' })
+    refused("tiny/boxes/a.lua:1: 'piece.peg.eech' is nil, not 3 as this change "
+      .. "expects", { a = 'change "piece.peg.eech" { from = 3, to = 5 }' })
+  end)
+
+  it("needs something that can be changed", function ()
+    refused("tiny/boxes/a.lua:1: there is no value or component field 'gaol' to "
+      .. "change; did you mean 'goal'?", { more = 'value "goal" { base = 4 }',
+        a = 'change "gaol" { from = 3, to = 5 }' })
+    refused("tiny/boxes/a.lua:1: value 'goal' is worked out, so it has no figure to "
+      .. "change; adjust it", {
+        more = 'value "goal" { base = function () return 4 end }',
+        a = 'change "goal" { from = 3, to = 5 }' })
+  end)
+
+  local two = { more = 'value "goal" { base = 4 }',
+    a = 'change "goal" { from = 4, to = 5 }',
+    b = '\nchange "goal" { from = 4, to = 6 }' }
+
+  it("by two modules needs a ruling", function ()
+    refused("tiny/boxes/b.lua:2: change 'goal' by b meets that of a at tiny/boxes/a.lua:1; "
+      .. "one must go, or a ruling must settle it", two)
+    assert(tiny.rules(two, { with = { "b" } }))
+  end)
+
+  it("is settled by a ruling that keeps one", function ()
+    two.rulings = 'settle "goal" { keep = "a" }'
+    assert.equal(5, assert(tiny.rules(two)).bases.goal)
+    two.rulings = 'settle "goal" { keep = "b" }'
+    assert.equal(6, assert(tiny.rules(two)).bases.goal)
+    two.rulings = 'settle "goal" { keep = "c" }'
+    assert.is_nil((tiny.rules(two)))
+  end)
+
+  it("does not reach into another composition", function ()
+    local texts = { a = 'change "piece.peg.each" { from = 3, to = 1 }' }
+    local changed = assert(tiny.rules(texts))
+    local plain = assert(require "rulewright".rules { game = "tiny" })
+    assert.equal(1, changed.things.piece.peg.each)
+    assert.equal(3, plain.things.piece.peg.each)
+  end)
+end)
+
+describe("what a clause speaks of must be there:", function ()
+  for text, message in pairs {
+    ['adjust "gaol" { plus = 1 }'] =
+      "there is no value 'gaol'; did you mean 'goal'?",
+    ['on "plcaed" { run = function () end }'] =
+      "there is no event 'plcaed'; did you mean 'placed'?",
+    ['forbid "wni" { when = function () end }'] =
+      "there is no move or step 'wni' to forbid; did you mean 'win'?",
+    ['step "x" { of = "gmae" }'] =
+      "there is no sequence 'gmae'; did you mean 'game'?",
+    ['move "x" { during = "plya" }'] =
+      "there is no step 'plya'; did you mean 'play'?",
+    ['step "x" { offers = { "wni" } }'] =
+      "step 'x' offers 'wni', which is no move; did you mean 'win'?",
+  } do
+    it(text, function ()
+      refused("tiny/base/more.lua:3: " .. message,
+        'value "goal" { base = 4 }\n\n' .. text)
+    end)
+  end
+
+  it("and there must be a sequence to play", function ()
+    refused('no module says sequence "game": there is nothing to play',
+      { base = 'module "base" { title = "T" }' })
+  end)
+end)
+
+describe("contributions", function ()
+  it("to a value and an event stand in catalogue order", function ()
+    local texts = { more = 'value "v" { base = 1 } event "e" {}',
+      a = 'adjust "v" { plus = 1 } on "e" { run = function () end }',
+      b = 'adjust "v" { plus = 2 } on "e" { run = function () end }',
+      order = { "b", "a" } }
+    for _, with in ipairs { { "a", "b" }, { "b", "a" } } do
+      local rules = assert(tiny.rules(texts, { with = with }))
+      assert.same({ "b adjust v", "a adjust v" }, names(rules.adjusts.v))
+      assert.same({ "b on e", "a on e" }, names(rules.handlers.e))
+    end
+  end)
+
+  it("may speak of several points at once", function ()
+    local rules = assert(tiny.rules { more = [[
+      move "wait" { during = "play", as = { "idle", "wait" } }
+      move "rest" { during = "play", as = "idle" }
+      forbid { "idle", "rest", "play" } { when = function () end }]] })
+    for _, name in ipairs { "wait", "rest", "play" } do
+      assert.equal(1, #rules.forbids[name], name)
+    end
+    assert.same({ "rest", "wait" }, (function ()
+      table.sort(rules.groups.idle)
+      return rules.groups.idle
+    end)())
+  end)
+
+  it("offer a move once, whoever says so", function ()
+    local rules = assert(tiny.rules { more = [[
+      move "rest" { during = { "play", "later" }, as = { "idle" } }
+      step "later" { of = "game", after = "play", offers = { "idle", "win" } }
+      ]] })
+    assert.same({ "win", "rest" }, rules.offers.play)
+    assert.same({ "rest", "win" }, rules.offers.later)
+  end)
+
+  it("give every piece its events", function ()
+    assert(tiny.rules [[on "peg placed" { run = function () end }
+      on "peg moved" { run = function () end }
+      on "peg removed" { run = function () end }]])
+  end)
+end)
+
+describe("replace", function ()
+  local base = [[
+value "v" { id = "V-1", says = "One.", base = 1 }
+forbid "win" { id = "F-1", says = "Never.", when = function () return true end }
+]]
+
+  it("puts fields in the place of others and keeps the rest", function ()
+    local texts = { more = base, a = '\nreplace "F-1" { id = "A-1", '
+      .. 'says = "Always.", when = function () return false end }' }
+    local rules = assert(tiny.rules(texts))
+    local clause = rules.forbids.win[1]
+    assert.same({ "A-1" }, clause.ids)
+    assert.equal("Always.", clause.says)
+    assert.equal("tiny/boxes/a.lua:2", clause.file .. ":" .. clause.line)
+    assert.equal("F-1", clause.replaces.ids[1])
+    assert.equal(1, #rules.forbids.win)
+    texts.a = 'replace "F-1" { says = "Still never." }'
+    clause = assert(tiny.rules(texts)).forbids.win[1]
+    assert.same({ "F-1" }, clause.ids)
+    assert.is_true(clause.def.when())
+  end)
+
+  it("needs a clause with that id", function ()
+    refused("tiny/boxes/a.lua:1: there is no clause F-2 to replace; did you mean "
+      .. "'F-1'?", { more = base, a = 'replace "F-2" {}' })
+  end)
+
+  it("says which of several clauses with one id it means", function ()
+    local texts = { more = base .. 'value "w" { id = "V-1", base = 2 }',
+      a = 'replace "V-1" { base = 7 }' }
+    refused('tiny/boxes/a.lua:1: V-1 has several clauses; say clause = "value v" or '
+      .. '"value w"', texts)
+    texts.a = 'replace "V-1" { clause = "value w", base = 7 }'
+    local rules = assert(tiny.rules(texts))
+    assert.equal(1, rules.values.v.def.base)
+    assert.equal(7, rules.values.w.def.base)
+    texts.a = 'replace "V-1" { clause = "value x", base = 7 }'
+    refused("tiny/boxes/a.lua:1: there is no clause V-1 'value x' to replace", texts)
+  end)
+
+  it("of one clause by two modules needs a ruling", function ()
+    local texts = { more = base, a = 'replace "V-1" { base = 2 }',
+      b = 'replace "V-1" { base = 3 }' }
+    refused("tiny/boxes/b.lua:1: replace 'V-1' by b meets that of a at tiny/boxes/a.lua:1; "
+      .. "one must go, or a ruling must settle it", texts)
+    texts.rulings = 'settle "V-1" { keep = "b" }'
+    assert.equal(3, assert(tiny.rules(texts)).values.v.def.base)
+  end)
+
+  it("reaches a clause that bears the id beside another", function ()
+    local rules = assert(tiny.rules { more =
+      'value "v" { id = { "V-1", "V-2" }, base = 1 }',
+      a = 'replace "V-2" { base = 2 }' })
+    assert.equal(2, rules.values.v.def.base)
+  end)
+end)
+
+describe("drop", function ()
+  local base = [[
+value "v" { id = "V-1", says = "One.", base = 1 }
+adjust "v" { id = "V-2", says = "Two more.", plus = 2 }
+forbid "win" { id = { "F-1", "F-2" }, when = function () return true end }
+forbid "win" { id = "F-1", when = function () return true end }]]
+
+  it("takes all clauses of an id away, as a module or the host says", function ()
+    local rules = assert(tiny.rules { more = base, a = 'drop "F-1" {}' })
+    assert.is_nil(rules.forbids.win)
+    assert.same({ state = "dropped", by = "tiny/boxes/a.lua:1" }, (function ()
+      for clause, state in pairs(rules.state) do
+        if clause.name == "win" then return state end
+      end
+    end)())
+    rules = assert(tiny.rules(base, { without = { "F-1", "V-2" } }))
+    assert.is_nil(rules.forbids.win)
+    assert.is_nil(rules.adjusts.v)
+  end)
+
+  it("leaves the neutral of its kind where a value was", function ()
+    for kind, neutral in pairs { number = 0, any = false, all = true } do
+      local game = tiny.new(('value "v" { id = "V-1", kind = "%s", '
+        .. 'base = function () error("gone") end }'):format(kind),
+        { without = { "V-1" } })
+      assert.equal(neutral, game:value "v")
+    end
+    local game = tiny.new(base, { without = { "V-1", "F-1" } })
+    assert.equal(2, game:value "v")
+  end)
+
+  it("leaves the place of a step to others", function ()
+    local rules = assert(tiny.rules({ more = [[
+      step "b" { id = "B-1", of = "game", after = "play",
+        run = function () error("gone") end }
+      step "c" { of = "game", after = "b" } ]] }, { without = { "B-1" } }))
+    assert.same({ "play", "b", "c" }, rules.order.game)
+    assert.is_nil(rules.steps.b.def.run)
+  end)
+
+  it("passes over what others say of a move that is gone", function ()
+    local texts = { more = base .. [[
+      move "x" { id = "X-1", during = "play", as = { "xs" } }
+      forbid { "x", "xs" } { when = function () end }
+      step "y" { of = "game", after = "play", offers = { "x" } }]] }
+    local rules = assert(tiny.rules(texts, { without = { "X-1" } }))
+    assert.is_nil(rules.moves.x)
+    assert.is_nil(rules.offers.y)
+  end)
+
+  it("refuses what is not there or cannot go", function ()
+    refused("there is no clause F-3 to drop; did you mean 'F-1'?", base,
+      { without = { "F-3" } })
+    refused("tiny/boxes/a.lua:1: there is no clause F-3 to drop; did you mean 'F-1'?",
+      { more = base, a = 'drop "F-3" {}' })
+    refused("T-01 says what the box contains (component 'stone' (T-01)) and "
+      .. "cannot be dropped; change it instead", "", { without = { "T-01" } })
+    refused("F-2 is no clause of its own, so it cannot be dropped: it is said "
+      .. "along with forbid 'win' (F-1)", base, { without = { "F-2" } })
+  end)
+end)
+
+describe("parts of a box:", function ()
+  local box = [[
+component.card "shared" { deck = "d" }
+element "big" "The big one"
+component.card "king" { deck = "d" }
+value "size" { base = 9 }
+element "small" "The small one"
+value "small size" { base = 1 }
+element()
+value "every size" { base = 5 }]]
+
+  it("an element comes with what all elements share", function ()
+    local rules = assert(tiny.rules({ more = 'component.deck "d" {}',
+      box = box }, { with = { "box.big" } }))
+    assert.same({ "shared", "king" }, rules.things.card.list)
+    assert.is_truthy(rules.values["every size"])
+    assert.is_truthy(rules.values.size)
+    assert.is_nil(rules.values["small size"])
+  end)
+
+  it("several elements may be taken, or left out", function ()
+    for _, options in ipairs { { with = { "box.big", "box.small" } },
+      { with = { "box" } } } do
+      local rules = assert(tiny.rules({ more = 'component.deck "d" {}',
+        box = box }, options))
+      assert.is_truthy(rules.values.size)
+      assert.is_truthy(rules.values["small size"])
+    end
+    local rules = assert(tiny.rules({ more = 'component.deck "d" {}',
+      box = box }, { with = { "box" }, without = { "box.big" } }))
+    assert.is_nil(rules.values.size)
+    assert.is_truthy(rules.values["small size"])
+  end)
+
+  it("one kind of component comes without any rule", function ()
+    for _, name in ipairs { "box:card", "box:cards" } do
+      local rules = assert(tiny.rules({ more = 'component.deck "d" {}',
+        box = box }, { with = { name } }))
+      assert.same({ "shared", "king" }, rules.things.card.list)
+      assert.is_nil(rules.values.size)
+      assert.is_nil(rules.values["every size"])
+    end
+  end)
+
+  it("an element must be one", function ()
+    refused("module 'box' has no element 'bog'; did you mean 'big'?",
+      { more = 'component.deck "d" {}', box = box }, { with = { "box.bog" } })
+  end)
+
+  it("a made-up box shows all this", function ()
+    local function things(...)
+      return tiny.known("plots", { with = { ... } }).rules.things
+    end
+    assert.same({ "lawn", "lane", "nook" }, things().tile.list)
+    assert.same({ "lawn", "lane", "nook", "comb" }, things("bees:tiles").tile
+      .list)
+    assert.is_nil(things("bees:tiles").good.honey)
+    assert.is_truthy(things("bees.honey").good.honey)
+    assert.is_nil(tiny.known("plots", { with = { "bees.honey" } }).rules.steps
+      .swarm)
+  end)
+end)
+
+describe("rulings", function ()
+  local steps = { a = 'step "x" { of = "game", after = "play" }',
+    b = '\nstep "y" { of = "game", after = "play" }' }
+
+  it("hold only when all the boxes they speak of meet", function ()
+    steps.rulings = [[meeting { "a", "b" }
+      settle "game" { order = { "y", "x" } }
+      value "met" { base = 1 }
+      meeting()
+      value "always" { base = 1 } ]]
+    local rules = assert(tiny.rules(steps))
+    assert.same({ "play", "y", "x" }, rules.order.game)
+    assert.is_truthy(rules.values.met)
+    rules = assert(tiny.rules(steps, { with = { "a" } }))
+    assert.is_nil(rules.values.met)
+    assert.is_truthy(rules.values.always)
+  end)
+
+  it("may say that an order does not matter", function ()
+    steps.rulings = 'settle "game" { order = "any", between = { "x", "y" } }'
+    assert.same({ "play", "x", "y" }, assert(tiny.rules(steps)).order.game)
+  end)
+
+  it("alone may settle, and name the boxes that meet", function ()
+    refused("tiny/boxes/a.lua:1: settle stands in rulings.lua only",
+      { a = 'settle "game" { order = "any" }' })
+    refused("tiny/boxes/a.lua:1: meeting stands in rulings.lua only",
+      { a = 'meeting { "a", "b" } value "v" { base = 1 }' })
+    refused("tiny/rulings.lua:1: meeting takes a list of modules or nothing",
+      { rulings = 'meeting "a"' })
+  end)
+
+  it("meet in the made-up game", function ()
+    local met = tiny.known("plots", { with = { "bees", "weather" } }).rules
+    assert.same({ "draw", "place", "rain", "swarm", "plant", "trade" },
+      met.order.turn)
+    assert.equal(2, #met.adjusts.harvest)
+    assert.equal(1, #tiny.known("plots", { with = { "bees" } }).rules.adjusts
+      .harvest)
+  end)
+end)
