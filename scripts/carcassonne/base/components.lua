@@ -83,8 +83,8 @@ end
 on "game begins" {
   id = { "CAR-001", "CAR-004", "CAR-006", "CAR-009", "CAR-ORDER-15",
     "CAR-ORDER-20", "CAR-ORDER-22" },
-  says = "The first tile lies open; all others of the boxes in play are "
-    .. "shuffled. Everybody takes the figures of one colour and has no points.",
+  says = "All tiles of the boxes in play but the first are shuffled. Everybody "
+    .. "takes the figures of one colour and has no points.",
   run = function (g)
     g.laid, g.figures, g.aside = {}, {}, {}
     for _, player in ipairs(g.players) do
@@ -92,7 +92,6 @@ on "game begins" {
     end
     g.decks.tiles = g:shuffle("deck:tiles", stacked(g))
     g.next_player = 1
-    g:lay(g:value("start tile"), 0, 0, 0)
   end,
 }
 

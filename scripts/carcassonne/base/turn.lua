@@ -7,10 +7,17 @@ sequence "game" {}
 -- Whose turn it is; after the end, whose was the last.
 define "active" (function (g) return g.turn and g.turn.player or 1 end)
 
+step "lay the first tile" {
+  id = { "CAR-001", "CAR-004" },
+  says = "The first tile lies open in the middle of the table.",
+  of = "game",
+  run = function (g) g:lay(g:value("start tile"), 0, 0, 0) end,
+}
+
 step "play" {
   id = { "CAR-053", "CAR-010" },
   says = "Players take turns, clockwise, until the last tile is placed.",
-  of = "game",
+  of = "game", after = "lay the first tile",
   run = function (g) g:ask("turn", {}) end,
 }
 
