@@ -1,0 +1,274 @@
+-- What samples say. Sums, sums of squares and counts of values are exact
+-- integers, so that parts add up to the same in any order; only the last step
+-- of each answer is a fraction. Intervals are two-sided; `level` is the
+-- confidence, 0.95 when left out.
+
+local statistics = {}
+
+-- The normal distribution ----------------------------------------------
+
+-- The upper tail of the normal distribution, by the continued fraction of
+-- Mills' ratio far out and by its series near the middle: both to the last
+-- few bits.
+local function tail(z)
+  local density = math.exp(-z * z / 2) / math.sqrt(2 * math.pi)
+  if z > 4 then
+    local fraction = z
+    for k = 60, 1, -1 do fraction = z + k / fraction end
+    return density / fraction
+  end
+  local term, sum, k = z, z, 1
+  while term > sum * 1e-17 do
+    k = k + 2
+    term = term * z * z / k
+    sum = sum + term
+  end
+  return 0.5 - density * sum
+end
+
+-- The chance that a normal variable is below z.
+function statistics.normal(z)
+  if z < 0 then return tail(-z) end
+  return 1 - tail(z)
+end
+
+-- Where a growing function of x > 0 reaches y.
+local function solve(f, y)
+  local low, high = 0, 1
+  while f(high) < y and high < 1e8 do high = high * 2 end
+  for _ = 1, 200 do
+    local middle = (low + high) / 2
+    if middle == low or middle == high then break end
+    if f(middle) < y then low = middle else high = middle end
+  end
+  return high
+end
+
+-- z such that a normal variable is below it with chance p.
+function statistics.normal_quantile(p)
+  if p < 0.5 then return -statistics.normal_quantile(1 - p) end
+  if p == 0.5 then return 0 end
+  return solve(statistics.normal, p)
+end
+
+-- Student's distribution -----------------------------------------------
+
+-- ln Γ(x) for x > 0: Stirling's series after shifting x up.
+local function log_gamma(x)
+  local shift = 0
+  while x < 10 do
+    shift = shift - math.log(x)
+    x = x + 1
+  end
+  local y = 1 / (x * x)
+  return shift + (x - 0.5) * math.log(x) - x + 0.5 * math.log(2 * math.pi)
+    + (1 / 12 - y * (1 / 360 - y * (1 / 1260 - y / 1680))) / x
+end
+
+-- The continued fraction of the incomplete beta function (Lentz).
+local function beta_fraction(x, a, b)
+  local tiny = 1e-300
+  local c, d = 1, 1 - (a + b) * x / (a + 1)
+  d = 1 / (math.abs(d) < tiny and tiny or d)
+  local result = d
+  for m = 1, 500 do
+    local steps = { m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m)),
+      -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1)) }
+    local before = result
+    for _, step in ipairs(steps) do
+      d, c = 1 + step * d, 1 + step / c
+      if math.abs(d) < tiny then d = tiny end
+      if math.abs(c) < tiny then c = tiny end
+      d = 1 / d
+      result = result * d * c
+    end
+    if math.abs(result / before - 1) < 1e-15 then break end
+  end
+  return result
+end
+
+-- The regularised incomplete beta function.
+local function beta(x, a, b)
+  if x <= 0 then return 0 end
+  if x >= 1 then return 1 end
+  local front = math.exp(log_gamma(a + b) - log_gamma(a) - log_gamma(b)
+    + a * math.log(x) + b * math.log(1 - x))
+  if x < (a + 1) / (a + b + 2) then
+    return front * beta_fraction(x, a, b) / a
+  end
+  return 1 - front * beta_fraction(1 - x, b, a) / b
+end
+
+-- The chance that Student's t with `freedom` degrees is below t.
+function statistics.student(t, freedom)
+  local half = beta(freedom / (freedom + t * t), freedom / 2, 0.5) / 2
+  return t < 0 and half or 1 - half
+end
+
+local quantiles = {}
+
+-- From so many degrees on the normal distribution is as good.
+local many = 100000
+
+function statistics.student_quantile(p, freedom)
+  if freedom >= many then return statistics.normal_quantile(p) end
+  if p < 0.5 then return -statistics.student_quantile(1 - p, freedom) end
+  local key = p .. "/" .. freedom
+  quantiles[key] = quantiles[key] or solve(function (t)
+    return statistics.student(t, freedom)
+  end, p)
+  return quantiles[key]
+end
+
+-- Shares ---------------------------------------------------------------
+
+-- Wilson's interval for a share of `wins` in `count`: low, high. Without a
+-- game anything may be.
+function statistics.wilson(wins, count, level)
+  if count == 0 then return 0, 1 end
+  local z = statistics.normal_quantile(0.5 + (level or 0.95) / 2)
+  local share, square = wins / count, z * z / count
+  local middle = (share + square / 2) / (1 + square)
+  local reach = z * math.sqrt(share * (1 - share) / count
+    + square / (4 * count)) / (1 + square)
+  local low = wins == 0 and 0 or math.max(0, middle - reach)
+  return low, wins == count and 1 or math.min(1, middle + reach)
+end
+
+-- Samples one by one (Welford) ------------------------------------------
+
+local running = {}
+running.__index = running
+
+-- Mean and spread of numbers that come one after the other and need not be
+-- whole; loses nothing where they are large and close together.
+function statistics.running()
+  return setmetatable({ count = 0, mean = 0, squares = 0 }, running)
+end
+
+function running:add(x)
+  self.count = self.count + 1
+  local off = x - self.mean
+  self.mean = self.mean + off / self.count
+  self.squares = self.squares + off * (x - self.mean)
+end
+
+function running:variance()
+  if self.count < 2 then return nil end
+  return self.squares / (self.count - 1)
+end
+
+-- Whole numbers, added up exactly ----------------------------------------
+
+-- A sample of whole numbers, plain data: how many, their sum and that of
+-- their squares, least and most.
+function statistics.sample()
+  return { count = 0, sum = 0, squares = 0 }
+end
+
+function statistics.add(sample, x)
+  sample.count = sample.count + 1
+  sample.sum = sample.sum + x
+  sample.squares = sample.squares + x * x
+  if not sample.least or x < sample.least then sample.least = x end
+  if not sample.most or x > sample.most then sample.most = x end
+end
+
+-- Adds the sample `other` to `sample`.
+function statistics.join(sample, other)
+  sample.count = sample.count + other.count
+  sample.sum = sample.sum + other.sum
+  sample.squares = sample.squares + other.squares
+  if other.count == 0 then return end
+  sample.least = math.min(sample.least or other.least, other.least)
+  sample.most = math.max(sample.most or other.most, other.most)
+end
+
+function statistics.mean(sample)
+  if sample.count == 0 then return nil end
+  return sample.sum / sample.count
+end
+
+-- Taken about the whole number next to the mean, so that equal numbers have
+-- a variance of exactly 0. nil for fewer than two.
+function statistics.variance(sample)
+  local count = sample.count
+  if count < 2 then return nil end
+  local near = sample.sum // count
+  local rest = sample.sum - near * count
+  local squares = sample.squares - near * (sample.sum + rest)
+  return math.max(0, (squares - rest * rest / count) / (count - 1))
+end
+
+function statistics.deviation(sample)
+  local variance = statistics.variance(sample)
+  return variance and math.sqrt(variance)
+end
+
+-- Student's interval for the mean: low, high; nil for fewer than two.
+function statistics.interval(sample, level)
+  local deviation = statistics.deviation(sample)
+  if not deviation then return nil end
+  local mean = statistics.mean(sample)
+  if deviation == 0 then return mean, mean end
+  local t = statistics.student_quantile(0.5 + (level or 0.95) / 2,
+    sample.count - 1)
+  local reach = t * deviation / math.sqrt(sample.count)
+  return mean - reach, mean + reach
+end
+
+-- How often each value came ----------------------------------------------
+
+-- The values of a table value → count, ascending.
+function statistics.values(counts)
+  local list = {}
+  for value in pairs(counts) do list[#list + 1] = value end
+  table.sort(list)
+  return list
+end
+
+-- The least value with at least the share p of all at or below it.
+function statistics.quantile(counts, p)
+  local values, total = statistics.values(counts), 0
+  for _, value in ipairs(values) do total = total + counts[value] end
+  if total == 0 then return nil end
+  local wanted, seen = math.max(1, math.ceil(p * total - 1e-9)), 0
+  for _, value in ipairs(values) do
+    seen = seen + counts[value]
+    if seen >= wanted then return value end
+  end
+end
+
+-- Widths of columns that people read with ease.
+local function nice_width(wanted)
+  local ten = 1
+  while true do
+    for _, n in ipairs { 1, 2, 5 } do
+      if n * ten >= wanted then return n * ten end
+    end
+    ten = ten * 10
+  end
+end
+
+-- At most `most` columns of one width: { { from =, to =, count = }, … }, the
+-- empty ones between too.
+function statistics.columns(counts, most)
+  local values = statistics.values(counts)
+  if #values == 0 then return {} end
+  local low, high = values[1], values[#values]
+  local width = nice_width((high - low + 1) / most)
+  while high // width - low // width + 1 > most do
+    width = nice_width(width + 1)
+  end
+  local first, list = low // width, {}
+  for k = first, high // width do
+    list[#list + 1] = { from = k * width, to = (k + 1) * width - 1, count = 0 }
+  end
+  for value, count in pairs(counts) do
+    local column = list[value // width - first + 1]
+    column.count = column.count + count
+  end
+  return list
+end
+
+return statistics

@@ -1,0 +1,163 @@
+-- Figures from tables in print: Newcombe (1998) for Wilson's interval, the
+-- usual tables of z and t, Student's sleep data for paired differences.
+
+local statistics = require("rulewright.engine.statistics")
+
+local function near(expected, found, within)
+  assert.is_true(math.abs(expected - found) <= (within or 5e-4),
+    ("%s expected, %s found"):format(expected, found))
+end
+
+local function sample_of(list)
+  local sample = statistics.sample()
+  for _, x in ipairs(list) do statistics.add(sample, x) end
+  return sample
+end
+
+describe("the normal distribution", function ()
+  it("has the quantiles of the tables", function ()
+    near(1.959964, statistics.normal_quantile(0.975), 1e-6)
+    near(2.575829, statistics.normal_quantile(0.995), 1e-6)
+    near(-1.281552, statistics.normal_quantile(0.1), 1e-6)
+    near(4.753424, statistics.normal_quantile(1 - 1e-6), 1e-5)
+    assert.equal(0, statistics.normal_quantile(0.5))
+  end)
+
+  it("is its own inverse", function ()
+    for z = -5, 5, 0.25 do
+      near(z, statistics.normal_quantile(statistics.normal(z)), 1e-6)
+    end
+  end)
+end)
+
+describe("Student's distribution", function ()
+  it("has the quantiles of the tables", function ()
+    local rows = { { 1, 12.706 }, { 2, 4.303 }, { 9, 2.262 }, { 10, 2.228 },
+      { 30, 2.042 }, { 120, 1.980 } }
+    for _, row in ipairs(rows) do
+      near(row[2], statistics.student_quantile(0.975, row[1]))
+    end
+    near(2.750, statistics.student_quantile(0.995, 30))
+    near(-2.750, statistics.student_quantile(0.005, 30))
+  end)
+
+  it("comes close to the normal one", function ()
+    near(statistics.normal_quantile(0.975),
+      statistics.student_quantile(0.975, 99999), 1e-4)
+  end)
+end)
+
+describe("Wilson's interval", function ()
+  it("is that of the published examples", function ()
+    local rows = { { 81, 263, 0.2553, 0.3662 }, { 15, 148, 0.0624, 0.1605 },
+      { 0, 20, 0, 0.1611 }, { 1, 29, 0.0061, 0.1718 } }
+    for _, row in ipairs(rows) do
+      local low, high = statistics.wilson(row[1], row[2])
+      near(row[3], low, 5e-5)
+      near(row[4], high, 5e-5)
+    end
+  end)
+
+  it("turns with the question", function ()
+    local low, high = statistics.wilson(3, 10)
+    local other_low, other_high = statistics.wilson(7, 10)
+    near(low, 1 - other_high, 1e-12)
+    near(high, 1 - other_low, 1e-12)
+  end)
+
+  it("knows nothing without a game and all when all were won", function ()
+    assert.same({ 0, 1 }, { statistics.wilson(0, 0) })
+    assert.equal(1, select(2, statistics.wilson(20, 20)))
+  end)
+end)
+
+describe("a sample", function ()
+  it("gives the interval of the sleep data", function ()
+    local sample = sample_of { 12, 24, 13, 13, 0, 10, 18, 8, 46, 14 }
+    local low, high = statistics.interval(sample)
+    near(15.8, statistics.mean(sample), 1e-12)
+    near(7.001142, low, 1e-5)
+    near(24.598858, high, 1e-5)
+    assert.same({ 0, 46 }, { sample.least, sample.most })
+  end)
+
+  it("has no spread where all are equal, however large", function ()
+    local list = {}
+    for i = 1, 1000 do list[i] = 123456789 end
+    local sample = sample_of(list)
+    assert.equal(0, statistics.variance(sample))
+    assert.same({ 123456789.0, 123456789.0 },
+      { statistics.interval(sample) })
+  end)
+
+  it("has the variance of the textbook, far from zero too", function ()
+    local far = 1000000000
+    local sample = sample_of { far + 4, far + 7, far + 13, far + 16 }
+    assert.equal(30.0, statistics.variance(sample))
+    assert.equal(30.0, statistics.variance(sample_of { -4, -7, -13, -16 }))
+  end)
+
+  it("says nothing about spread from one number", function ()
+    assert.is_nil(statistics.variance(sample_of { 5 }))
+    assert.is_nil(statistics.interval(sample_of { 5 }))
+    assert.is_nil(statistics.mean(sample_of {}))
+  end)
+
+  it("adds up to the same in any order", function ()
+    local whole = sample_of { 3, -1, 4, 1, 5, -9, 2, 6 }
+    local first, second = sample_of { 3, -1, 4 }, sample_of { 1, 5, -9, 2, 6 }
+    local left = sample_of {}
+    statistics.join(left, second)
+    statistics.join(left, first)
+    statistics.join(left, sample_of {})
+    assert.same(whole, left)
+  end)
+end)
+
+describe("Welford's way", function ()
+  it("agrees with the sums", function ()
+    local running = statistics.running()
+    assert.is_nil(running:variance())
+    local list = { 1000000004, 1000000007, 1000000013, 1000000016 }
+    for _, x in ipairs(list) do running:add(x) end
+    near(1000000010, running.mean, 1e-6)
+    near(30, running:variance(), 1e-6)
+  end)
+end)
+
+describe("counts of values", function ()
+  local counts = { [1] = 1, [2] = 1, [3] = 1, [4] = 1 }
+
+  it("have quantiles among the values that came", function ()
+    assert.equal(1, statistics.quantile(counts, 0))
+    assert.equal(1, statistics.quantile(counts, 0.25))
+    assert.equal(2, statistics.quantile(counts, 0.5))
+    assert.equal(3, statistics.quantile(counts, 0.51))
+    assert.equal(4, statistics.quantile(counts, 1))
+    assert.equal(7, statistics.quantile({ [7] = 3, [9] = 3 }, 0.5))
+    assert.is_nil(statistics.quantile({}, 0.5))
+  end)
+
+  it("fall into a few columns of one width", function ()
+    local columns = statistics.columns({ [1] = 1, [19] = 2, [20] = 4,
+      [49] = 8 }, 6)
+    assert.same({ { from = 0, to = 9, count = 1 },
+      { from = 10, to = 19, count = 2 }, { from = 20, to = 29, count = 4 },
+      { from = 30, to = 39, count = 0 }, { from = 40, to = 49, count = 8 } },
+      columns)
+    assert.same({ { from = 5, to = 5, count = 2 } },
+      statistics.columns({ [5] = 2 }, 10))
+    assert.same({}, statistics.columns({}, 10))
+  end)
+
+  it("lose none, below zero and at odd ends either", function ()
+    for most = 1, 12 do
+      local columns = statistics.columns({ [-7] = 3, [0] = 1, [101] = 5 },
+        most == 1 and 2 or most)
+      local sum = 0
+      for _, column in ipairs(columns) do sum = sum + column.count end
+      assert.equal(9, sum)
+      assert.is_true(#columns <= math.max(2, most))
+    end
+  end)
+end)
