@@ -33,6 +33,16 @@ local function front(g, ctx)
   return shown
 end
 
+-- The words stand in the front itself, so that a call finds them at once.
+local function show(ctx)
+  local shown, machine = ctx.front, ctx.machine
+  for name in pairs(shown) do
+    if name ~= context.key then shown[name] = nil end
+  end
+  for name, word in pairs(machine.words) do shown[name] = word end
+  shown.things = machine.rules.things
+end
+
 -- Gives a state its context; the state becomes g. One that has a context
 -- already keeps it and goes on under other rules.
 function context.attach(g, machine)
@@ -45,8 +55,8 @@ function context.attach(g, machine)
       self.front.places = places.of(g, self.machine)
     end
   end
-  ctx.machine, ctx.front.things = machine, machine.rules.things
-  setmetatable(ctx.front, { __index = machine.words })
+  ctx.machine = machine
+  show(ctx)
   context.forget(ctx)
   return ctx
 end
