@@ -88,9 +88,6 @@ local function handlers(self)
   for name in pairs(self.rules.events) do
     local list = {}
     for i, clause in ipairs(self.rules.handlers[name] or {}) do
-      if type(clause.def.run) ~= "function" then
-        verbs.fail(clause, "on \"%s\" needs run = function (g, e)", name)
-      end
       list[i] = self.watch(clause, clause.def.run)
     end
     self.handlers[name] = list
@@ -166,9 +163,6 @@ local function caches(self)
   self.caches, self.dependents = {}, {}
   for _, clause in ipairs(self.rules.caches_list) do
     local name, def = clause.name, clause.def
-    if type(def.build) ~= "function" then
-      verbs.fail(clause, "cache \"%s\" needs build = function (g, key)", name)
-    end
     local depends = def.depends or (def.keep and {} or { "pieces" })
     self.caches[name] = { build = def.build, keep = def.keep, dump = def.dump,
       copy = def.copy }

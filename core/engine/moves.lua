@@ -45,10 +45,6 @@ local function split_forbids(machine, name)
   local kind, each = {}, {}
   for _, clause in ipairs(machine.rules.forbids[name] or {}) do
     local when = clause.def.when
-    if type(when) ~= "function" then
-      verbs.fail(clause, "forbid \"%s\" needs when = function (g, player, m)",
-        clause.name)
-    end
     local entry = { clause = clause, when = machine.watch(clause, when, true) }
     local info = debug.getinfo(when, "u")
     local list = info.nparams <= 2 and not info.isvararg and kind or each

@@ -6,32 +6,47 @@ local suggest = require("rulewright.engine.nearest")
 
 local verbs = {}
 
+-- "field field=type" → field → type; a field without a type may be anything.
+-- A type "list" is a list of names; "names" is such a list or one name.
 local function set(text)
-  local names = {}
-  for word in text:gmatch("%S+") do names[word] = true end
-  return names
+  local types = {}
+  for word in text:gmatch("%S+") do
+    local field, wanted = word:match("^([^=]+)=?(.*)$")
+    types[field] = wanted ~= "" and wanted or "any"
+  end
+  return types
 end
 
 -- Fields a clause may have, by verb. Moves may also have the arguments that
 -- their form names; components may have any field.
-local common = "id says cite clause"
+local common = "id says cite clause "
 local known = {
-  sequence = set(common .. " loops"),
-  step = set(common .. " of after before player when run repeats alone offers free"),
-  move = set(common .. " during form cost piece as when apply ends open sample"),
-  domain = set(common .. " of list has parse print words from to what"),
-  forbid = set(common .. " when"),
-  value = set(common .. " base kind about"),
-  adjust = set(common .. " when plus times over round at_least at_most void"
-    .. " holds adds of"),
+  sequence = set(common .. "loops"),
+  step = set(common .. "of=string after=names before=names player=function"
+    .. " when=function run=function repeats=boolean alone=string offers=list"
+    .. " free=boolean"),
+  move = set(common .. "during=names form=string cost piece=string as=names"
+    .. " when=function apply=function ends=boolean open=boolean"
+    .. " sample=function"),
+  domain = set(common .. "of=string list=function has=function parse=function"
+    .. " print=function words from=integer to=integer what=string"),
+  forbid = set(common .. "when=function"),
+  value = set(common .. "base kind=string about=function"),
+  adjust = set(common .. "when=function plus times over round=string at_least"
+    .. " at_most void holds adds of=names"),
   event = set(common),
-  on = set(common .. " run"),
-  change = set(common .. " from to"),
-  settle = set(common .. " order keep between"),
+  on = set(common .. "run=function"),
+  change = set(common .. "from to"),
+  settle = set(common .. "order keep=string between=list"),
   drop = set(common),
-  cache = set("depends build keep dump copy"),
-  hidden = set(common .. " pool"),
+  cache = set("depends=list build=function keep=boolean dump=function"
+    .. " copy=function"),
+  hidden = set(common .. "pool=string"),
+  board = set(common .. "kind=string outline=function columns rows"),
 }
+
+-- Fields without which a verb says nothing.
+local needed = { forbid = "when", on = "run", cache = "build" }
 
 -- Verbs that change play, and so need an id and a sentence (see check).
 verbs.ruling = set("step move forbid value adjust on change replace drop hidden")
@@ -72,24 +87,57 @@ local function names_of(form)
   return names
 end
 
+local function is_names(value)
+  if type(value) == "string" then return true end
+  if type(value) ~= "table" then return false end
+  for _, name in ipairs(value) do
+    if type(name) ~= "string" then return false end
+  end
+  return true
+end
+
+local function is_a(value, wanted)
+  if wanted == "any" then return true end
+  if wanted == "names" then return is_names(value) end
+  if wanted == "list" then
+    return type(value) == "table" and is_names(value)
+  end
+  return type(value) == wanted or math.type(value) == wanted
+end
+
+local called = { names = "a name or a list of names",
+  list = "a list of names", integer = "a whole number",
+  ["function"] = "a function", string = "a string",
+  boolean = "true or false" }
+
+-- Names and types of the fields of a clause.
 local function check_fields(clause, def)
   local fields = known[clause.verb]
   if not fields then return end
   local extra = {}
-  if clause.verb == "move" then
-    if def.form ~= nil and type(def.form) ~= "string" then
-      fail(clause, "the form of move '%s' must be a string", clause.name)
-    end
+  if clause.verb == "move" and (def.form == nil or type(def.form) == "string")
+  then
     for _, name in ipairs(names_of(def.form or "<at>")) do extra[name] = true end
   end
-  for name in pairs(def) do
-    if not fields[name] and not extra[name] then
+  for name, value in pairs(def) do
+    if extra[name] then goto next end
+    if not fields[name] then
       local near = suggest(tostring(name), fields)
       fail(clause, "%s '%s' has no field '%s'%s", clause.verb, clause.name,
         tostring(name), near and ("; did you mean '" .. near .. "'?") or "")
+    elseif not is_a(value, fields[name]) then
+      fail(clause, "%s '%s': %s must be %s, not a %s", clause.verb, clause.name,
+        name, called[fields[name]], type(value))
     end
+    ::next::
+  end
+  local need = needed[clause.verb]
+  if need and def[need] == nil then
+    fail(clause, "%s '%s' needs %s = function (…) … end", clause.verb,
+      clause.name, need)
   end
 end
+verbs.check_fields = check_fields
 
 local function finish(clause, def)
   if type(def) ~= "table" then
@@ -201,7 +249,7 @@ function verbs.collector(module)
   local self = setmetatable({ module = module, clauses = {} }, collector)
   self.env = { component = component_verb(self) }
   for verb in pairs(known) do
-    self.env[verb] = subject_verb(self, verb)
+    if verb ~= "board" then self.env[verb] = subject_verb(self, verb) end
   end
   self.env.replace = subject_verb(self, "replace")
   plain_verbs(self, self.env)
