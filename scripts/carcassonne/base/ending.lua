@@ -51,3 +51,9 @@ step "name the winners" {
     g:win(winners)
   end,
 }
+
+step "end the game" {
+  id = "CAR-053", says = "Then the game is over.",
+  of = "game", after = "name the winners",
+  run = function (g) g:win({}) end,
+}

@@ -79,15 +79,13 @@ draw (function (g, scene)
   tiles(g, scene)
   figures(g, scene)
   panels(g, scene)
-  scene:note(#g.decks.tiles .. " tiles are left.")
+  scene:note(scene:word("tiles left") .. ": " .. #g.decks.tiles)
   if not g.turn or g.result then return end
-  local name = g.players[g.turn.player].name
-  if g.turn.tile then
-    scene:caption("Turn " .. g.turn.number .. ": " .. name .. " places "
-      .. g.turn.tile)
-    scene:next_tile(look_of(g, g.turn.tile, 0))
+  local tile = g.turn.tile
+  scene:caption(("%s %d: %s%s"):format(scene:word("turn"), g.turn.number,
+    scene:word(g.players[g.turn.player].name), tile and ", " .. tile or ""))
+  if tile then
+    scene:next_tile(look_of(g, tile, 0))
     spots(g, scene)
-  else
-    scene:caption("Turn " .. g.turn.number .. ": " .. name)
   end
 end)

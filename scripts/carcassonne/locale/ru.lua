@@ -133,6 +133,7 @@ return {
     .. "большинство решает как всегда.",
   ["CAR-ORDER-29 step count the treasures"] =
     "Что у игроков на руках, считают после карты.",
+  ["CAR-053 step end the game"] = "На этом игра окончена.",
   ["CAR-060 step name the winners"] =
     "Побеждает тот, у кого больше очков; при равенстве победу делят.",
 
@@ -333,4 +334,43 @@ return {
   ["The builder"] = "Строитель",
   ["The second turn"] = "Второй ход",
   ["The pig"] = "Свинья",
+
+  -- Titles
+  ["Carcassonne"] = "Каркассон",
+  ["Fields and farmers"] = "Поля и крестьяне",
+  ["Inns & Cathedrals"] = "Таверны и соборы",
+  ["Traders & Builders"] = "Торговцы и строители",
+  ["Tiles without inn or cathedral"] = "Тайлы без таверн и соборов",
+  ["Tiles without goods"] = "Тайлы без товаров",
+  ["The river may bend"] = "Извилистая река",
+  ["Small cities"] = "Маленькие города",
+
+  -- Words of the drawing
+  ["turn"] = "ход",
+  ["tiles left"] = "осталось тайлов",
+  ["points"] = "очки",
+  ["goods"] = "товары",
+  ["city"] = "город",
+  ["road"] = "дорога",
+  ["field"] = "поле",
+  ["river"] = "река",
+  ["monastery"] = "монастырь",
+  ["garden"] = "сад",
+  ["shield"] = "щит",
+  ["inn"] = "таверна",
+  ["cathedral"] = "собор",
+  ["wine"] = "вино",
+  ["grain"] = "зерно",
+  ["cloth"] = "ткань",
+  ["meeple"] = "подданный",
+  ["big meeple"] = "большой подданный",
+  ["abbot"] = "аббат",
+  ["builder"] = "строитель",
+  ["pig"] = "свинья",
+  ["yellow"] = "жёлтый",
+  ["red"] = "красный",
+  ["pink"] = "розовый",
+  ["green"] = "зелёный",
+  ["blue"] = "синий",
+  ["black"] = "чёрный",
 }
