@@ -72,19 +72,48 @@ local function hollow(clause, make)
   return copy
 end
 
-local function leave_out(rules, clause, by)
+local function mark(rules, clause, by)
   rules.state[clause] = { state = "dropped", by = by and where(by)
     or "the command line" }
-  local make = stand_ins[clause.verb]
-  if make then
-    rules.stand_in[clause] = hollow(clause, make)
-    return
-  end
+end
+
+-- Goes and leaves nothing; what others say of it is passed over.
+local function go(rules, clause, by)
+  mark(rules, clause, by)
   for _, name in ipairs(clause.names) do rules.gone[name] = true end
   local as = clause.verb == "move" and clause.def.as or {}
   for _, name in ipairs(type(as) == "table" and as or { as }) do
     rules.gone[name] = true
   end
+end
+
+local function leave_out(rules, clause, by)
+  local make = stand_ins[clause.verb]
+  if not make then return go(rules, clause, by) end
+  mark(rules, clause, by)
+  rules.stand_in[clause] = hollow(clause, make)
+end
+
+local function has_element(rules, box, name)
+  for _, module in ipairs(rules.modules) do
+    for _, element in ipairs(module.name == box and module.elements or {}) do
+      if element.name == name then return true end
+    end
+  end
+  return false
+end
+
+-- An element of a box, by "box.element", goes whole, its things too, and
+-- leaves nothing behind. True if there is such an element, taken or not.
+local function drop_element(rules, name, by)
+  local box, element = name:match("^([%w_]+)%.([%w_]+)$")
+  if not box or not has_element(rules, box, element) then return false end
+  for _, clause in ipairs(rules.all) do
+    if clause.module == box and clause.element == element then
+      go(rules, clause, by)
+    end
+  end
+  return true
 end
 
 local function names_of(list)
@@ -103,6 +132,7 @@ end
 
 -- Things of a box cannot be left out: rules count on them.
 local function drop_all(rules, id, by)
+  if drop_element(rules, id, by) then return end
   local own, also = by_id(rules, id)
   local count, things = 0, {}
   for _, clause in ipairs(own) do
@@ -189,6 +219,7 @@ local function apply_replace(rules, replace, target)
   clause.module, clause.file = replace.module, replace.file
   clause.line, clause.replaces = replace.line, target
   clause.ids = #replace.ids > 0 and replace.ids or target.ids
+  verbs.check_fields(clause, merged)
   rules.state[target] = { state = "replaced", by = where(replace) }
   rules.stand_in[target] = clause
   rules.stand_in[replace] = false
@@ -197,8 +228,11 @@ end
 local function replaces(rules)
   local chosen, sequence = {}, {}
   for _, clause in ipairs(rules.all) do
-    if clause.verb == "replace" and not rules.state[clause] then
-      local target = target_of(rules, clause)
+    local target = clause.verb == "replace" and not rules.state[clause]
+      and target_of(rules, clause)
+    if target and rules.state[target] then
+      rules.stand_in[clause] = false
+    elseif target then
       if chosen[target] then
         clause = alterations.only_one(rules, clause.name, chosen[target], clause)
       else

@@ -4,6 +4,7 @@
 -- run in catalogue order. The result is not changed afterwards.
 
 local alterations = require("rulewright.engine.alterations")
+local figures = require("rulewright.engine.figures")
 local order = require("rulewright.engine.order")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
@@ -135,6 +136,7 @@ local function change_one(rules, clause)
   local kind, thing, field = name:match("^([%w_]+)%.(.-)%.([%w_]+)$")
   local registry = kind and rules.things[kind]
   if not registry or not registry[thing] then
+    if rules.gone[name] or thing and rules.gone[thing] then return end
     fail(clause, "there is no value or component field '%s' to change%s", name,
       near(name, rules.values))
   end
@@ -333,6 +335,7 @@ function compose.finish(rules)
   if not rules.sequences.game then
     error("no module says sequence \"game\": there is nothing to play", 0)
   end
+  figures.check(rules)
   return rules
 end
 

@@ -47,7 +47,7 @@ domain "lot" {
   list = function (g, player)
     local lots, hand = {}, g.players[player].hand
     for _, good in ipairs(g:value("goods the bank takes", player)) do
-      if hand[good] > 1 then
+      if hand[good] > 0 then
         local rate = g:value("rate", player, good)
         if hand[good] >= rate then
           lots[#lots + 1] = g:cached("lot", good)[rate]
@@ -77,13 +77,13 @@ domain "good from the bank" {
 value "goods the bank takes" {
   id = "CAT-065", says = "The bank takes resource cards.",
   kind = "set",
-  base = function (g) return g:cached("goods", "card") end,
+  base = function (g) return g:cached("goods", "resource") end,
 }
 
 value "goods the bank gives" {
   id = "CAT-065", says = "The bank gives resource cards.",
   kind = "set",
-  base = function (g) return g:cached("goods", "card") end,
+  base = function (g) return g:cached("goods", "resource") end,
 }
 
 forbid "exchange" {
@@ -94,6 +94,18 @@ forbid "exchange" {
 forbid "exchange" {
   id = "CAT-069", says = "The bank has none of these cards left.",
   when = function (g, player, m) return g.bank[m.get] == 0 end,
+}
+
+domain "resource in the bank" {
+  id = "CAT-136", says = "You can only take cards that the bank holds.",
+  of = "good", what = "a resource, such as wool",
+  list = function (g)
+    local list = {}
+    for _, good in ipairs(g:cached("goods", "resource")) do
+      if g.bank[good] > 0 then list[#list + 1] = good end
+    end
+    return list
+  end,
 }
 
 -- The kinds of harbour at which the player has a building.

@@ -42,7 +42,7 @@ value "goods players trade" {
   says = "Resource cards are traded, but no development cards, pieces or "
     .. "promises.",
   kind = "set",
-  base = function (g) return g:cached("goods", "card") end,
+  base = function (g) return g:cached("goods", "resource") end,
 }
 
 forbid "swap" {

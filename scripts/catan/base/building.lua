@@ -8,6 +8,11 @@ move "road" {
   cost = "road", piece = "road", as = { "build" },
 }
 
+step "free road" {
+  id = "CAT-135", says = "Place a road without paying for it.",
+  free = true,
+}
+
 domain "road path" {
   id = "CAT-083",
   says = "A road goes where a road, settlement or city of yours ends, along "
@@ -54,7 +59,7 @@ move "settlement" {
   says = "You may build a settlement for a brick, a lumber, a wool and a "
     .. "grain, also in the middle of another player's road.",
   during = "main", form = "settlement <at>", at = "settlement corner",
-  cost = "settlement", piece = "settlement", as = { "build" },
+  cost = "settlement", piece = "settlement", as = { "build", "founding" },
   apply = function (g, player, m, s)
     if s.round then s.corner = m.at end
   end,
@@ -74,12 +79,12 @@ domain "settlement corner" {
   end,
 }
 
-forbid "settlement" {
+forbid "founding" {
   id = "CAT-003", says = "A corner holds one building.",
   when = function (g, player, m) return g:piece_at("corner", m.at) ~= nil end,
 }
 
-forbid "settlement" {
+forbid "founding" {
   id = { "CAT-086", "CAT-170" },
   says = "No building may stand on a neighbouring corner, not even your own.",
   when = function (g, player, m)

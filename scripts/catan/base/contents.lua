@@ -52,12 +52,6 @@ component.cost "city" {
   says = "A city costs three ore and two grain.",
   grain = 2, ore = 3,
 }
-component.cost "development card" {
-  id = "CAT-080",
-  says = "A development card costs an ore, a wool and a grain.",
-  wool = 1, grain = 1, ore = 1,
-}
-
 component.die "white" {
   id = "CAT-160",
   says = "Dice, shuffled decks and stolen cards come from the seed of the "
@@ -66,22 +60,6 @@ component.die "white" {
 }
 component.die "red" { id = "CAT-160", sides = 6 }
 
-component.deck "development" {
-  id = { "CAT-130", "CAT-018" },
-  says = "The twenty-five development cards are shuffled face down: fourteen "
-    .. "knights, five victory points, two each of road building, year of "
-    .. "plenty and monopoly.",
-  cards = {
-    knight = 14, ["victory point"] = 5, ["road building"] = 2,
-    ["year of plenty"] = 2, monopoly = 2,
-  },
-}
-
-hidden "decks.development" {
-  id = { "CAT-018", "CAT-130" },
-  says = "Nobody knows the order of the deck.",
-  pool = "development",
-}
 hidden "players.*.hand" {
   id = "CAT-047",
   says = "What you hold is yours to know; how many cards it is all may know, "

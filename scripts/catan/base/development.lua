@@ -1,4 +1,28 @@
 section "Development cards"
+element("development", "Development cards")
+
+component.cost "development card" {
+  id = "CAT-080",
+  says = "A development card costs an ore, a wool and a grain.",
+  wool = 1, grain = 1, ore = 1,
+}
+
+component.deck "development" {
+  id = { "CAT-130", "CAT-018" },
+  says = "The twenty-five development cards are shuffled face down: fourteen "
+    .. "knights, five victory points, two each of road building, year of "
+    .. "plenty and monopoly.",
+  cards = {
+    knight = 14, ["victory point"] = 5, ["road building"] = 2,
+    ["year of plenty"] = 2, monopoly = 2,
+  },
+}
+
+hidden "decks.development" {
+  id = { "CAT-018", "CAT-130" },
+  says = "Nobody knows the order of the deck.",
+  pool = "development",
+}
 
 -- cards: what may be played; fresh: what was bought this turn.
 hidden "players.*.cards" {
@@ -107,11 +131,6 @@ move "road building" {
   end,
 }
 
-step "free road" {
-  id = "CAT-135", says = "Place a road without paying for it.",
-  free = true,
-}
-
 forbid "road building" {
   id = "CAT-135", says = "You have no road to place, or no place for it.",
   when = function (g, player)
@@ -131,18 +150,6 @@ move "year of plenty" {
     g:play_card(player, "year of plenty")
     g:gain(player, { [m.first] = 1 })
     if m.second then g:gain(player, { [m.second] = 1 }) end
-  end,
-}
-
-domain "resource in the bank" {
-  id = "CAT-136", says = "You can only take cards that the bank holds.",
-  of = "good", what = "a resource, such as wool",
-  list = function (g)
-    local list = {}
-    for _, good in ipairs(g:cached("goods", "resource")) do
-      if g.bank[good] > 0 then list[#list + 1] = good end
-    end
-    return list
   end,
 }
 
@@ -231,4 +238,16 @@ define "play_card" (function (g, player, name)
   if name ~= "knight" then g:discard_card("development", name) end
   g.turn.card_played = name
   g:emit("card played", { player = player, card = name })
+end)
+
+draw (function (g, scene)
+  for player, seat in ipairs(g.players) do
+    local cards = {}
+    for _, list in ipairs { seat.cards, seat.fresh } do
+      for _, card in ipairs(list) do cards[#cards + 1] = card end
+    end
+    scene:panel(player, {
+      { "cards", scene:hand(player, cards) }, { "knights", seat.knights },
+    })
+  end
 end)

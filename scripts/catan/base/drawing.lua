@@ -45,19 +45,12 @@ local function on_board(g, scene)
 end
 
 local function panel(g, scene, player)
-  local seat, cards = g.players[player], {}
-  for _, list in ipairs { seat.cards, seat.fresh } do
-    for _, card in ipairs(list) do cards[#cards + 1] = card end
-  end
   local points = scene:sees(player) and "points" or "public points"
   scene:panel(player, {
     { "points", g:value(points, player) },
-    { "hand", scene:hand(player, seat.hand, g.things.good.list) },
-    { "cards", scene:hand(player, cards) },
-    { "knights", seat.knights },
+    { "hand", scene:hand(player, g.players[player].hand, g.things.good.list) },
     { "road", g:value("road length", player) },
     { "longest road", g.longest_road == player },
-    { "largest army", g.largest_army == player },
   })
 end
 

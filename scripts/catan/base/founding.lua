@@ -8,7 +8,7 @@ step "prepare the island" {
   of = "game", before = "see who begins",
   run = function (g)
     g.first_player, g.robber, g.harbours = 1, 0, {}
-    g.longest_road, g.largest_army, g.offer = 0, 0, false
+    g.longest_road, g.offer = 0, false
     g:ask "set up"
   end,
 }
@@ -128,7 +128,7 @@ forbid "road" {
   end,
 }
 
-forbid "settlement" {
+forbid "founding" {
   id = "CAT-164",
   says = "A founding settlement needs a free path for its road.",
   when = function (g, player, m, s)

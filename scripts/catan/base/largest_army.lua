@@ -1,4 +1,5 @@
 section "The largest army"
+element("largest_army", "The largest army")
 
 value "smallest largest army" {
   id = "CAT-120", says = "The largest army has at least three knights.",
@@ -6,6 +7,11 @@ value "smallest largest army" {
 }
 
 -- g.largest_army: the seat that holds the card, 0 when it lies aside.
+
+on "game begins" {
+  id = "CAT-120", says = "At first the card of the largest army lies aside.",
+  run = function (g) g.largest_army = 0 end,
+}
 
 event "army changed" {}
 event "largest army" { says = "The largest army goes to {player}." }
@@ -39,4 +45,10 @@ define "armies" (function (g)
   local armies = {}
   for player, seat in ipairs(g.players) do armies[player] = seat.knights end
   return armies
+end)
+
+draw (function (g, scene)
+  for player = 1, #g.players do
+    scene:panel(player, { { "largest army", g.largest_army == player } })
+  end
 end)

@@ -120,7 +120,7 @@ end)
 define "touched_by" (function (g, e)
   local piece, players = g.things.piece[e.piece], {}
   if piece.route then return { [e.player] = true } end
-  if piece.on ~= "corner" then return players end
+  if piece.on ~= "corner" or piece.shares then return players end
   for _, at in ipairs { e.at or e.from, e.to } do
     for _, edge in ipairs(g.places.corner_edges[at]) do
       for _, route in ipairs(g:cached("routes")) do

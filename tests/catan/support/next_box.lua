@@ -24,6 +24,10 @@ adjust "rate" {
   at_most = 2,
 }
 
+adjust "goods the bank takes" {
+  id = "NEXT-3", says = "The bank takes paper.", adds = { "paper" },
+}
+
 component.piece "guard" { each = 2, on = "corner" }
 
 move "guard" {
