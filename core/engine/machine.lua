@@ -71,11 +71,6 @@ end
 local function all_values(self)
   self.values = {}
   for name, clause in pairs(self.rules.values) do
-    local kind = clause.def.kind
-    if kind and not values.kinds[kind] then
-      verbs.fail(clause, "value '%s': there is no kind '%s'", name,
-        tostring(kind))
-    end
     local note = self.traced and function (by)
       tell(self, by or clause)
     end or nil

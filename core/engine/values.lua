@@ -41,11 +41,24 @@ local function with_field(clauses, field)
   return list
 end
 
+-- Divisions that round down come before those that round up, so that here too
+-- the order of contributions does not matter.
+local function by_rounding(list)
+  local sorted = {}
+  for _, up in ipairs({ false, true }) do
+    for _, clause in ipairs(list) do
+      if (clause.def.round == "up") == up then sorted[#sorted + 1] = clause end
+    end
+  end
+  return sorted
+end
+
 -- A number: { {stage, combine, clauses}, … } in stage order.
 local function number_plan(clauses)
   local plan = {}
   for _, stage in ipairs(stages) do
     local list = with_field(clauses, stage[1])
+    if stage[1] == "over" then list = by_rounding(list) end
     if #list > 0 then
       plan[#plan + 1] = { field = stage[1], combine = stage[2], clauses = list }
     end
@@ -242,6 +255,7 @@ function values.compile(rules, name, note)
   local adjusts = rules.adjusts[name] or {}
   if clause.def.kind == nil and #adjusts == 0 and not note then
     if type(base) == "function" then return base end
+    base = base or 0
     return function () return base end
   end
   if not note then

@@ -1,0 +1,246 @@
+-- Whether the figures and tables of clauses are what they must be: whole
+-- numbers within bounds, goods that exist, plain trees. Looked at once, when
+-- rules are composed, after changes and replaces.
+
+local kernel = require("rulewright.kernel")
+local verbs = require("rulewright.engine.verbs")
+
+local figures = {}
+local fail = verbs.fail
+
+-- No figure of a rule is larger, and no stock.
+local most = 1000 * 1000 * 1000
+local most_cards = 100 * 1000
+
+local function shown(value)
+  if type(value) == "string" then return ("'%s'"):format(value) end
+  if value ~= value then return "nan" end
+  if type(value) == "number" then return tostring(value) end
+  return "a " .. type(value)
+end
+
+local function is_whole(value, least, greatest)
+  return math.type(value) == "integer" and value >= least and value <= greatest
+end
+
+local function whole(clause, field, value, least)
+  if value ~= nil and not is_whole(value, least, most) then
+    fail(clause, "%s '%s': %s must be a whole number from %d to %d, not %s",
+      clause.kind or clause.verb, clause.name, field, least, most,
+      shown(value))
+  end
+end
+
+local function a_type(clause, field, value, wanted)
+  if value ~= nil and type(value) ~= wanted then
+    fail(clause, "%s '%s': %s must be a %s, not %s", clause.kind, clause.name,
+      field, wanted, shown(value))
+  end
+end
+
+-- Components ----------------------------------------------------------
+
+local kinds = {}
+
+function kinds.good(clause, thing)
+  whole(clause, "bank", thing.bank, 0)
+  a_type(clause, "tags", thing.tags, "table")
+end
+
+function kinds.piece(clause, thing)
+  whole(clause, "each", thing.each, 0)
+  whole(clause, "common", thing.common, 0)
+  a_type(clause, "on", thing.on, "string")
+end
+
+local function count_of_cards(clause, field, n)
+  if not is_whole(n, 0, most_cards) then
+    fail(clause, "%s '%s': %s must be a whole number from 0 to %d, not %s",
+      clause.kind, clause.name, field, most_cards, shown(n))
+  end
+end
+
+function kinds.deck(clause, thing)
+  a_type(clause, "cards", thing.cards, "table")
+  a_type(clause, "shuffled", thing.shuffled, "boolean")
+  for card, n in pairs(thing.cards or {}) do
+    count_of_cards(clause, "cards." .. tostring(card), n)
+  end
+end
+
+function kinds.card(clause, thing, rules)
+  if thing.deck == nil then return end
+  local decks = rules.things.deck
+  if not decks or not decks[thing.deck] then
+    fail(clause, "card '%s': there is no deck '%s'", clause.name,
+      tostring(thing.deck))
+  end
+  if thing.count ~= nil then count_of_cards(clause, "count", thing.count) end
+end
+
+function kinds.die(clause, thing)
+  a_type(clause, "stream", thing.stream, "string")
+  a_type(clause, "faces", thing.faces, "table")
+  if not thing.faces then
+    if thing.sides == nil then
+      fail(clause, "die '%s' needs sides or faces", clause.name)
+    end
+    return whole(clause, "sides", thing.sides, 1)
+  end
+  if #thing.faces == 0 then
+    fail(clause, "die '%s': faces must hold at least one", clause.name)
+  end
+  for _, face in ipairs(thing.faces) do
+    if math.type(face) ~= "integer" and type(face) ~= "string" then
+      fail(clause, "die '%s': a face must be a whole number or a word, not %s",
+        clause.name, shown(face))
+    end
+  end
+end
+
+-- Data of components is a tree of plain data and functions; its depth and
+-- size are bounded.
+local deepest, largest = 32, 200 * 1000
+
+local function check_tree(clause, node, path, walk)
+  walk.count = walk.count + 1
+  if walk.count > largest then
+    fail(clause, "%s '%s' holds more than %d things", clause.kind, clause.name,
+      largest)
+  end
+  if math.type(node) == "float" then
+    fail(clause, "%s '%s': %s must be a whole number, not %s", clause.kind,
+      clause.name, path, shown(node))
+  end
+  if type(node) ~= "table" then return end
+  if walk.above[node] then
+    fail(clause, "%s '%s': %s holds itself", clause.kind, clause.name, path)
+  elseif walk.depth >= deepest then
+    fail(clause, "%s '%s' is deeper than %d tables", clause.kind, clause.name,
+      deepest)
+  end
+  walk.above[node], walk.depth = true, walk.depth + 1
+  for key, value in kernel.order.pairs(node) do
+    check_tree(clause, value, path == "" and tostring(key)
+      or path .. "." .. tostring(key), walk)
+  end
+  walk.above[node], walk.depth = nil, walk.depth - 1
+end
+
+local function components(rules)
+  for kind, clauses in kernel.order.pairs(rules.component_clauses) do
+    for _, name in ipairs(rules.things[kind].list) do
+      local clause, thing = clauses[name], rules.things[kind][name]
+      check_tree(clause, thing, "", { count = 0, depth = 0, above = {} })
+      if kinds[kind] then kinds[kind](clause, thing, rules) end
+    end
+  end
+end
+
+-- Values --------------------------------------------------------------
+
+-- What an adjust may say, by kind of value.
+local stages = {
+  number = { plus = true, times = true, over = true, at_least = true,
+    at_most = true, void = true },
+  any = { holds = true }, all = { holds = true }, set = { adds = true },
+  bundle = { plus = true, void = true }, price = { plus = true, void = true },
+}
+local all_stages = { "plus", "times", "over", "at_least", "at_most", "void",
+  "holds", "adds" }
+
+local function bundle(rules, clause, field, value)
+  if type(value) ~= "table" then
+    fail(clause, "%s '%s': %s must be a bundle of goods, not %s", clause.verb,
+      clause.name, field, shown(value))
+  end
+  local goods = rules.things.good or {}
+  for good, n in pairs(value) do
+    if good == "list" or not goods[good] or not is_whole(n, -most, most) then
+      fail(clause, "%s '%s': in %s '%s' is no good with a whole number",
+        clause.verb, clause.name, field, tostring(good))
+    end
+  end
+end
+
+local function of_type(wanted)
+  return function (_, clause, field, value)
+    if type(value) ~= wanted then
+      fail(clause, "%s '%s': %s must be a %s, not %s", clause.verb,
+        clause.name, field, wanted, shown(value))
+    end
+  end
+end
+
+-- The base of a number may be a word as well: then it has no stages.
+local bases = {
+  number = function (_, clause, field, value)
+    if type(value) ~= "string" then whole(clause, field, value, -most) end
+  end,
+  any = of_type("boolean"), all = of_type("boolean"), set = of_type("table"),
+  bundle = bundle, price = bundle,
+}
+
+local function contribution(rules, clause, kind, field)
+  local value = clause.def[field]
+  if value == nil or type(value) == "function" then return end
+  if field == "void" or field == "holds" then
+    of_type("boolean")(rules, clause, field, value)
+  elseif field == "adds" then
+    of_type("table")(rules, clause, field, value)
+  elseif kind == "number" then
+    whole(clause, field, value, field == "over" and 1 or -most)
+  else
+    bundle(rules, clause, field, value)
+  end
+end
+
+local function said_of(kind)
+  local names = {}
+  for _, field in ipairs(all_stages) do
+    if stages[kind][field] then names[#names + 1] = field end
+  end
+  return table.concat(names, ", ")
+end
+
+local function adjusted(rules, name, kind)
+  for _, clause in ipairs(rules.adjusts[name] or {}) do
+    local says = false
+    for _, field in ipairs(all_stages) do
+      if clause.def[field] ~= nil then
+        says = true
+        if not stages[kind][field] then
+          fail(clause, "adjust '%s': '%s' says nothing about a value of kind "
+            .. "'%s'", name, field, kind)
+        end
+        contribution(rules, clause, kind, field)
+      end
+    end
+    if not says then
+      fail(clause, "adjust '%s' changes nothing: %s was expected", name,
+        said_of(kind))
+    end
+  end
+end
+
+local function values(rules)
+  for _, clause in ipairs(rules.values_list) do
+    local name, kind = clause.name, clause.def.kind or "number"
+    if not stages[kind] then
+      fail(clause, "value '%s': there is no kind '%s'", name, kind)
+    end
+    local base = rules.bases[name]
+    if base == nil then base = clause.def.base end
+    if base ~= nil and type(base) ~= "function" then
+      bases[kind](rules, clause, "base", base)
+    end
+    adjusted(rules, name, kind)
+  end
+end
+
+function figures.check(rules)
+  components(rules)
+  values(rules)
+end
+
+return figures

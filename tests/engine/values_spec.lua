@@ -1,0 +1,285 @@
+-- Values: kinds, stages, parts; the order of contributions never matters.
+
+local kernel = require "rulewright.kernel"
+local tiny = require "tiny_game"
+local values = require "rulewright.engine.values"
+
+local refused = tiny.refused
+
+teardown(tiny.clear)
+
+-- The value v of a game with these clauses, asked with these arguments.
+local function value(text, ...)
+  return tiny.new(text):value("v", ...)
+end
+
+describe("a number", function ()
+  local cases = {
+    { "is its base", "", 7 },
+    { "is added to", "plus = 2", 9 },
+    { "is taken from", "plus = -9", -2 },
+    { "is multiplied", "times = 3", 21 },
+    { "is divided, rounded down", "over = 2", 3 },
+    { "is divided, rounded up", 'over = 2, round = "up"', 4 },
+    { "is raised", "at_least = 8", 8 },
+    { "is not lowered by a lower bound", "at_least = 6", 7 },
+    { "is lowered", "at_most = 6", 6 },
+    { "is voided", "void = true", 0 },
+    { "passes the stages in their order", "void = false, at_most = 9, "
+      .. "at_least = 1, over = 3, times = 2, plus = 5", 8 },
+    { "is what a function says", "plus = function () return 1 end", 8 },
+    { "is left alone by a function that says nothing",
+      "times = function () end", 7 },
+    { "heeds when", "when = function () return false end, plus = 2", 7 },
+  }
+  for _, case in ipairs(cases) do
+    it(case[1], function ()
+      local adjust = case[2] ~= "" and ('adjust "v" { %s }'):format(case[2])
+        or ""
+      assert.equal(case[3], value('value "v" { base = 7 } ' .. adjust))
+    end)
+  end
+
+  it("may be worked out, from what it is asked with", function ()
+    local text = [[value "v" { base = function (g, a, b) return a * b end }
+      adjust "v" { when = function (g, a) return a > 2 end,
+        plus = function (g, a, b) return b end }]]
+    assert.equal(6, value(text, 2, 3))
+    assert.equal(12, value(text, 3, 3))
+  end)
+
+  it("is 0 when nothing is said", function ()
+    assert.equal(0, value 'value "v" {}')
+    assert.equal(2, value 'value "v" {} adjust "v" { plus = 2 }')
+  end)
+
+  it("may be a word, which has no stages", function ()
+    local texts = { more = 'value "v" { base = "inland" }',
+      a = 'change "v" { from = "inland", to = "coast" }' }
+    assert.equal("coast", value(texts))
+  end)
+end)
+
+describe("yes or no", function ()
+  local function with(kind, base, ...)
+    local text = ('value "v" { kind = "%s", base = %s }'):format(kind, base)
+    for _, holds in ipairs { ... } do
+      text = text .. (' adjust "v" { holds = %s }'):format(holds)
+    end
+    return value(text)
+  end
+
+  it("any: one yes is enough", function ()
+    assert.is_false(with("any", "false"))
+    assert.is_false(with("any", "nil", "false"))
+    assert.is_true(with("any", "true", "false"))
+    assert.is_true(with("any", "false", "false", "function () return 1 end"))
+  end)
+
+  it("all: one no is enough", function ()
+    assert.is_true(with("all", "true"))
+    assert.is_true(with("all", "nil", "true"))
+    assert.is_false(with("all", "false", "true"))
+    assert.is_false(with("all", "true", "true", "function () end"))
+  end)
+
+  it("heeds when", function ()
+    assert.is_true(value [[value "v" { kind = "all" }
+      adjust "v" { when = function () return false end, holds = false }]])
+  end)
+end)
+
+describe("a set", function ()
+  it("is a union, each thing once, in the order of the box", function ()
+    assert.same({ "b", "a", "c" }, value [[
+      value "v" { kind = "set", base = { "b", "a" } }
+      adjust "v" { adds = { "a", "c" } }
+      adjust "v" { adds = function () return { "c" } end }
+      adjust "v" { when = function () return false end, adds = { "d" } }]])
+    assert.same({}, value 'value "v" { kind = "set" }')
+  end)
+end)
+
+describe("a bundle", function ()
+  local base = 'value "v" { kind = "bundle", base = { stone = 2 } }'
+
+  it("is summed by kind and may fall below 0", function ()
+    assert.same({ stone = 2 }, value(base))
+    assert.same({ stone = -1, stick = 1 }, value(base .. [[
+      adjust "v" { plus = { stone = -3 } }
+      adjust "v" { plus = function () return { stick = 1 } end }
+      adjust "v" { plus = function () return nil end }]]))
+  end)
+
+  it("is emptied by void", function ()
+    assert.same({}, value(base .. [[ adjust "v" { plus = { stick = 1 } }
+      adjust "v" { void = true }]]))
+  end)
+
+  it("leaves the table of its base alone", function ()
+    local game = tiny.new(base .. ' adjust "v" { plus = { stone = 1 } }')
+    assert.same({ stone = 3 }, game:value "v")
+    assert.same({ stone = 3 }, game:value "v")
+  end)
+
+  it("that is a price holds nothing below 1", function ()
+    assert.same({ stone = 1 }, value [[
+      value "v" { kind = "price", base = { stone = 2, stick = 1 } }
+      adjust "v" { plus = { stone = -1, stick = -3 } }]])
+  end)
+end)
+
+describe("the parts of a value", function ()
+  it("are named, in the order of the stages", function ()
+    local game = tiny.new { more = [[
+value "v" { id = "V-1", says = "Seven.", base = 7 }
+adjust "v" { id = "V-2", says = "At most ten.", at_most = 10 }]],
+      a = 'adjust "v" { id = "A-1", says = "Twice.", times = 2 }'
+        .. ' adjust "v" { id = "A-2", plus = 0 }'
+        .. ' adjust "v" { id = "A-3", when = function () end, plus = 9 }' }
+    local result, parts = game:parts "v"
+    assert.equal(10, result)
+    local seen = {}
+    for i, part in ipairs(parts) do
+      seen[i] = { part.id, part.stage, part.amount, part.file, part.line }
+    end
+    assert.same({
+      { "V-1", "base", 7, "tiny/base/more.lua", 1 },
+      { "A-1", "times", 2, "tiny/boxes/a.lua", 1 },
+      { "V-2", "at_most", 10, "tiny/base/more.lua", 2 },
+    }, seen)
+    assert.equal("Twice.", parts[2].says)
+  end)
+
+  it("are those of every kind", function ()
+    for kind, case in pairs {
+      any = { "false", "holds = true", 2 }, all = { "true", "holds = false", 2 },
+      set = { '{ "a" }', 'adds = { "b" }', 2 },
+      bundle = { "{ stone = 1 }", "plus = { stone = 1 }", 2 },
+      price = { "{ stone = 1 }", "void = true", 2 },
+    } do
+      local game = tiny.new(([[value "v" { id = "V", kind = "%s", base = %s }
+        adjust "v" { id = "A", %s }]]):format(kind, case[1], case[2]))
+      local result, parts = game:parts "v"
+      assert.same(game:value "v", result)
+      assert.equal(case[3], #parts, kind)
+      assert.equal("A", parts[2].id)
+    end
+  end)
+
+  it("of the price of a move name who adjusts it", function ()
+    local game = tiny.new [[
+      move "peg" { id = "P", during = "play", at = "field", cost = "peg",
+        piece = "peg" }
+      adjust "price" { id = "A", of = "peg", plus = { stick = 2 } }
+      adjust "price" { id = "B", of = "win", plus = { stick = 2 } }]]
+    local price, parts = game:parts("price", 1, "peg")
+    assert.same({ stone = 1, stick = 2 }, price)
+    assert.equal("A", parts[#parts].id)
+  end)
+
+  it("of no value are a message", function ()
+    assert.same({ nil, "there is no value 'w'" },
+      { tiny.new("").parts(tiny.new "", "w") })
+  end)
+end)
+
+describe("a value is refused", function ()
+  local more = "tiny/base/more.lua:1: "
+  for text, message in pairs {
+    ['value "v" { kind = "sum" }'] = "value 'v': there is no kind 'sum'",
+    ['value "v" { base = 1.5 }'] = "value 'v': base must be a whole number "
+      .. "from -1000000000 to 1000000000, not 1.5",
+    ['value "v" { base = 0/0 * -1 }'] = "value 'v': base must be a whole "
+      .. "number from -1000000000 to 1000000000, not nan",
+    ['value "v" { base = math.maxinteger }'] = "value 'v': base must be a "
+      .. "whole number from -1000000000 to 1000000000, not 9223372036854775807",
+    ['value "v" {} adjust "v" { plus = "5" }'] = "adjust 'v': plus must be a "
+      .. "whole number from -1000000000 to 1000000000, not '5'",
+    ['value "v" {} adjust "v" { over = 0 }'] = "adjust 'v': over must be a "
+      .. "whole number from 1 to 1000000000, not 0",
+    ['value "v" {} adjust "v" { holds = true }'] = "adjust 'v': 'holds' says "
+      .. "nothing about a value of kind 'number'",
+    ['value "v" { kind = "any" } adjust "v" { plus = 1 }'] = "adjust 'v': "
+      .. "'plus' says nothing about a value of kind 'any'",
+    ['value "v" {} adjust "v" {}'] = "adjust 'v' changes nothing: plus, times, "
+      .. "over, at_least, at_most, void was expected",
+    ['value "v" { kind = "bundle", base = { gold = 1 } }'] = "value 'v': in "
+      .. "base 'gold' is no good with a whole number",
+    ['value "v" { kind = "set", base = "a" }'] = "value 'v': base must be a "
+      .. "table, not 'a'",
+    ['value "v" { kind = "all", base = 1 }'] = "value 'v': base must be a "
+      .. "boolean, not 1",
+  } do
+    it(text, function () refused(more .. message, text) end)
+  end
+end)
+
+describe("the order of contributions", function ()
+  local fields = { "plus", "times", "over", "at_least", "at_most", "void" }
+
+  -- A random adjust that makes sense.
+  local function random_adjust(stream)
+    local function draw(n) return kernel.random.draw(stream, n) end
+    local field = fields[draw(#fields)]
+    local n = field == "over" and draw(4) or draw(9) - 4
+    local def = { [field] = n }
+    if field == "void" then def.void = draw(8) == 1 end
+    if field == "over" and draw(2) == 1 then def.round = "up" end
+    if draw(3) == 1 then def.when = function (_, x) return x % 2 == 0 end end
+    if draw(3) == 1 and field ~= "void" then
+      def[field] = function (_, x) return field == "over" and n or n + x end
+    end
+    return { def = def, ids = {} }
+  end
+
+  local function made(adjusts, base)
+    local rules = { values = { v = { def = { base = base }, ids = {} } },
+      bases = {}, adjusts = { v = adjusts }, things = {}, groups = {},
+      gone = {} }
+    return values.compile(rules, "v"), values.plainly(rules, "v"),
+      function (...) return (values.parts(rules, "v", ...)) end
+  end
+
+  it("never matters to a number, nor how it is worked out", function ()
+    local stream = kernel.random.stream(1, "adjusts")
+    for _ = 1, 1500 do
+      local adjusts = {}
+      for i = 1, kernel.random.draw(stream, 6) do
+        adjusts[i] = random_adjust(stream)
+      end
+      local base = kernel.random.draw(stream, 20) - 5
+      local first = made(adjusts, base)
+      kernel.random.shuffle(stream, adjusts)
+      local second, plain, watched = made(adjusts, base)
+      for x = 0, 3 do
+        local wanted = first({}, x)
+        assert.equal(wanted, second({}, x))
+        assert.equal(wanted, plain({}, x))
+        assert.equal(wanted, watched({}, x))
+      end
+    end
+  end)
+
+  it("never matters whichever module comes first", function ()
+    local texts = { more = [[
+      value "v" { base = 7 } value "yes" { kind = "any" }
+      value "cards" { kind = "bundle" } value "all" { kind = "all" }]],
+      a = [[adjust "v" { plus = 3 } adjust "yes" { holds = true }
+        adjust "cards" { plus = { stone = 1 } }]],
+      b = [[adjust "v" { times = 2, at_most = 15 } adjust "all" { holds = true }
+        adjust "cards" { plus = { stone = -4, stick = 1 } }]],
+      c = [[adjust "v" { over = 3, at_least = 4 } adjust "all" { holds = false }
+        adjust "v" { plus = -1 }]] }
+    for _, order in ipairs { { "a", "b", "c" }, { "a", "c", "b" },
+      { "b", "a", "c" }, { "b", "c", "a" }, { "c", "a", "b" },
+      { "c", "b", "a" } } do
+      texts.order = order
+      local game = tiny.new(texts, { with = { "c", "a", "b" } })
+      assert.equal(6, game:value "v")
+      assert.is_true(game:value "yes")
+      assert.is_false(game:value "all")
+      assert.same({ stone = -3, stick = 1 }, game:value "cards")
+    end
+  end)
+end)
