@@ -51,6 +51,19 @@ define "spot" (function (g, m)
   return map.faces[map.count].centre
 end)
 
+-- How many meeples stand on the feature that a move means, or how many of one
+-- player; nil when it means none.
+define "meeples_at" (function (g, m, player)
+  local map = g:cached("map")
+  local last = map.count
+  local k
+  if m.at then k = map.ways[last].names[m.at] else k = map.faces[last].centre end
+  if not k then return nil end
+  local regions, segment = map.regions, map.first[last] + k
+  if player then return regions:owner(segment, player) end
+  return regions:sum(segment, 2)
+end)
+
 -- Is the sign in the middle of the tile just laid of this kind?
 define "sign_is" (function (g, kind)
   local map = g:cached("map")
@@ -101,7 +114,7 @@ forbid "meeple" {
   says = "No meeple may stand yet anywhere on the whole feature, also where "
     .. "the new tile has just joined it.",
   when = function (g, _, m)
-    local k = g:spot(m)
-    return k ~= nil and g:meeples_on(g:segment(#g.laid, k)) > 0
+    local others = g:meeples_at(m)
+    return others ~= nil and others > 0
   end,
 }

@@ -38,8 +38,8 @@ forbid "abbot" {
 forbid "abbot" {
   id = "CAR-ABBOT-07", says = "The monastery or garden must be free.",
   when = function (g, _, m)
-    local k = g:spot(m)
-    return k ~= nil and g:meeples_on(g:segment(#g.laid, k)) > 0
+    local others = g:meeples_at(m)
+    return others ~= nil and others > 0
   end,
 }
 

@@ -29,8 +29,8 @@ move "farmer" {
 forbid "farmer" {
   id = "CAR-FIELD-05", says = "The field must have no farmer yet.",
   when = function (g, _, m)
-    local k = g:spot(m)
-    return k ~= nil and g:meeples_on(g:segment(#g.laid, k)) > 0
+    local others = g:meeples_at(m)
+    return others ~= nil and others > 0
   end,
 }
 

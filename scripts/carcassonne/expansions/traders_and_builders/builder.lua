@@ -48,11 +48,7 @@ forbid "builder" {
 forbid "builder" {
   id = "CAR-TRADE-16",
   says = "The road or city must hold a meeple of yours.",
-  when = function (g, player, m)
-    local k = g:spot(m)
-    return k ~= nil
-      and g:meeples_on(g:segment(#g.laid, k), player) == 0
-  end,
+  when = function (g, player, m) return g:meeples_at(m, player) == 0 end,
 }
 
 on { "figure returned", "features parted" } {

@@ -31,11 +31,7 @@ forbid "pig" {
 
 forbid "pig" {
   id = "CAR-TRADE-38", says = "The field must hold a farmer of yours.",
-  when = function (g, player, m)
-    local k = g:spot(m)
-    return k ~= nil
-      and g:meeples_on(g:segment(#g.laid, k), player) == 0
-  end,
+  when = function (g, player, m) return g:meeples_at(m, player) == 0 end,
 }
 
 on { "figure returned", "features parted" } {
