@@ -56,8 +56,8 @@ end)
 define "meeples_at" (function (g, m, player)
   local map = g:cached("map")
   local last = map.count
-  local k
-  if m.at then k = map.ways[last].names[m.at] else k = map.faces[last].centre end
+  local k = map.faces[last].centre
+  if m.at then k = map.ways[last].names[m.at] end
   if not k then return nil end
   local regions, segment = map.regions, map.first[last] + k
   if player then return regions:owner(segment, player) end
