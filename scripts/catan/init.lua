@@ -4,6 +4,7 @@ game "catan" {
   colours = { "red", "blue", "white", "orange" },
   modules = {
     "base",
+    "expansions/cities_and_knights",
     "scenarios/beginner",
     "scenarios/beginner_start",
     "scenarios/shuffled_tokens",

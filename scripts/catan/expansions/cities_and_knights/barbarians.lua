@@ -1,0 +1,214 @@
+section "The barbarians"
+
+value "steps of the barbarians" {
+  id = "CK-008", says = "The barbarians land with their seventh step.",
+  base = 7,
+}
+
+event "barbarians approach" {
+  says = "The barbarians come nearer: step {step} of {steps}.",
+}
+
+define "sail" (function (g)
+  local steps = g:value "steps of the barbarians"
+  g.ship = g.ship + 1
+  g:emit("barbarians approach", { step = g.ship, steps = steps })
+  if g.ship >= steps then g:ask "battle" end
+end)
+
+-- s.attack: cities; s.strength: what each seat brings to the defence.
+sequence "battle" {}
+
+event "barbarians land" {
+  says = "The barbarians land: {attack} against {defence}.",
+}
+
+step "muster" {
+  id = { "CK-031", "CK-142" },
+  says = "Where they land they attack at once; they win only if they are "
+    .. "stronger than all knights together.",
+  of = "battle", before = "sack",
+  run = function (g, s)
+    s.attack, s.defence, s.strength = g:value "barbarian strength", 0, {}
+    for player = 1, #g.players do
+      s.strength[player] = g:value("strength in battle", player)
+      s.defence = s.defence + s.strength[player]
+    end
+    g:emit("barbarians land", { attack = s.attack, defence = s.defence })
+  end,
+}
+
+value "barbarian strength" {
+  id = "CK-140",
+  says = "The barbarians are as strong as there are cities of all players, "
+    .. "metropolises among them.",
+  base = function (g)
+    local sum = 0
+    for player = 1, #g.players do sum = sum + g:count(player, "city") end
+    return sum
+  end,
+}
+
+value "strength in battle" {
+  id = { "CK-141", "CK-155" },
+  says = "Every active knight fights with his full strength, whether his "
+    .. "owner has cities or not.",
+  base = function (g, player)
+    local sum = 0
+    for _, at in ipairs(g:cached("knights", player)) do
+      if g:value("fights", at) then sum = sum + g:strength_at(at) end
+    end
+    return sum
+  end,
+}
+
+value "fights" {
+  id = { "CK-080", "CK-141" }, says = "Knights without a helmet do not fight.",
+  kind = "all",
+  base = function (g, at) return g:owner("helmet", at) ~= nil end,
+}
+
+step "sack" {
+  id = { "CK-144", "CK-146", "CK-147" },
+  says = "If the barbarians win, those who brought the least strength each "
+    .. "lose a city, in the order of turns; all who tie for the least lose "
+    .. "one.",
+  of = "battle", after = "muster", before = "honours",
+  when = function (g, s) return s.attack > s.defence end,
+  run = function (g, s)
+    for _, player in ipairs(g:weakest(s.strength)) do
+      g:ask("lose a city", { player = player })
+    end
+  end,
+}
+
+value "can lose a city" {
+  id = "CK-145",
+  says = "Who has no city but metropolises loses none; the next weakest is "
+    .. "hit instead.",
+  kind = "any",
+  base = function (g, player) return #g:plain_cities(player) > 0 end,
+}
+
+define "weakest" (function (g, strength)
+  local list, least = {}, nil
+  for _, player in ipairs(g:clockwise(g.turn.player)) do
+    if g:value("can lose a city", player) then
+      if not least or strength[player] < least then
+        list, least = {}, strength[player]
+      end
+      if strength[player] == least then list[#list + 1] = player end
+    end
+  end
+  return list
+end)
+
+step "lose a city" {
+  id = "CK-147", says = "You choose which of your cities falls.",
+  alone = "automatic",
+}
+
+move "lose" {
+  id = { "CK-144", "CK-147" },
+  says = "One of your cities, but no metropolis, becomes a settlement.",
+  during = "lose a city", form = "lose <at>", at = "plain city",
+  apply = function (g, player, m) g:tear_down(m.at) end,
+}
+
+domain "plain city" {
+  id = { "CK-122", "CK-145", "CK-121" },
+  says = "It must be a city of yours that is no metropolis.",
+  of = "corner",
+  list = function (g, player) return g:plain_cities(player) end,
+}
+
+step "honours" {
+  id = { "CK-150", "CK-151", "CK-154" },
+  says = "If the knights win, who alone brought the most strength becomes a "
+    .. "Defender of Catan; of those who tie each draws a progress card "
+    .. "instead.",
+  of = "battle", after = "sack", before = "stand down",
+  when = function (g, s) return s.attack <= s.defence end,
+  run = function (g, s)
+    local best = g:strongest(s.strength)
+    if #best == 1 then return g:defend(best[1]) end
+    for _, player in ipairs(best) do
+      g:ask("choose a deck", { player = player })
+    end
+  end,
+}
+
+value "least honoured strength" {
+  id = "CK-152", says = "Who brought no strength is not honoured.",
+  base = 1,
+}
+
+-- Who brought the most, from the player whose turn it is, clockwise.
+define "strongest" (function (g, strength)
+  local list, most = {}, g:value "least honoured strength"
+  for _, player in ipairs(g:clockwise(g.turn.player)) do
+    if strength[player] > most then list, most = {}, strength[player] end
+    if strength[player] == most then list[#list + 1] = player end
+  end
+  return list
+end)
+
+event "defended" { says = "{player} becomes a Defender of Catan." }
+
+define "defend" (function (g, player)
+  local seat = g.players[player]
+  seat.defender = seat.defender + 1
+  g:emit("defended", { player = player })
+  g:emit "points changed"
+end)
+
+step "choose a deck" {
+  id = { "CK-151", "CK-ED-06" },
+  says = "You choose the deck that you draw from, also one in which you have "
+    .. "improved nothing.",
+  alone = "automatic",
+}
+
+move "draw" {
+  id = { "CK-151", "CK-ED-06" },
+  says = "You draw the top card of a progress deck.",
+  during = "choose a deck", form = "draw <track>", track = "filled deck",
+  apply = function (g, player, m) g:draw_progress(player, m.track) end,
+}
+
+domain "filled deck" {
+  id = "CK-151", says = "It must be a deck with a card left.",
+  list = function (g)
+    local list = {}
+    for _, track in ipairs(g.things.track.list) do
+      if #g.decks[track] > 0 then list[#list + 1] = track end
+    end
+    return list
+  end,
+}
+
+step "stand down" {
+  id = "CK-143",
+  says = "After the battle, won or lost, all knights who fought are inactive.",
+  of = "battle", after = "honours", before = "sail home",
+  run = function (g)
+    for player = 1, #g.players do
+      for _, at in ipairs(g:cached("knights", player)) do
+        if g:value("fights", at) then g:remove("helmet", at) end
+      end
+    end
+  end,
+}
+
+event "barbarians leave" { says = "The barbarians sail home." }
+
+step "sail home" {
+  id = { "CK-032", "CK-033" },
+  says = "Then the ship goes back to its start; from the first landing on the "
+    .. "robber is awake.",
+  of = "battle", after = "stand down",
+  run = function (g)
+    g.ship, g.landed = 0, true
+    g:emit "barbarians leave"
+  end,
+}

@@ -1,0 +1,94 @@
+section "Commodities"
+
+adjust "harvest" {
+  id = { "CK-047", "CK-048", "CK-049a" },
+  says = "A city at mountains brings an ore and a coin, at a forest a lumber "
+    .. "and a paper, at a pasture a wool and a cloth, instead of two equal "
+    .. "cards; at hills and fields it brings two as before.",
+  when = function (g, player, piece) return piece == "city" end,
+  plus = function (g, player, piece, hex)
+    return g:cached("refined", g.terrain[hex])
+  end,
+}
+
+cache "refined" {
+  depends = {},
+  build = function (g, terrain)
+    local resource = g.things.terrain[terrain].yields
+    for _, good in ipairs(g:cached("goods", "commodity")) do
+      if g.things.good[good].beside == resource then
+        return { [resource] = -1, [good] = 1 }
+      end
+    end
+    return {}
+  end,
+}
+
+replace "CAT-047" {
+  id = { "CK-049", "CAT-047" },
+  says = "What you hold, resources and commodities, is yours to know; how many "
+    .. "cards it is all may know, and the bank lies open.",
+}
+
+replace "CAT-044" {
+  clause = "step share what is short",
+  id = { "CK-049b", "CAT-044", "CAT-045" },
+  says = "If the bank cannot pay all that is due of a resource or of a "
+    .. "commodity, nobody gets of it; a single claimant gets what is left. "
+    .. "Other kinds of cards are not touched by this.",
+}
+
+replace "CAT-042" {
+  clause = "adjust blocked", id = { "CK-049c", "CAT-042", "CAT-055" },
+  says = "The hex of the robber yields neither resources nor commodities as "
+    .. "long as he stays there.",
+}
+
+section "The robber asleep"
+
+forbid { "send the robber", "move the robber", "chase", "bishop" } {
+  id = { "CK-050", "CK-051", "CK-055", "CK-106" },
+  says = "Until the barbarians have landed for the first time the robber "
+    .. "stays where he is; a seven only makes players discard.",
+  when = function (g) return not g.landed end,
+}
+
+replace "CAT-051" {
+  clause = "step send the robber", id = { "CK-052", "CK-053", "CAT-051" },
+  says = "When all have discarded, the roller moves the robber; also if the "
+    .. "barbarians landed for the first time with this very roll.",
+}
+
+section "Trade with commodities"
+
+adjust "goods the bank takes" {
+  id = { "CK-061", "CK-062", "CK-065", "CK-066" },
+  says = "The bank takes commodities like resources, four equal ones or three "
+    .. "with a common harbour; the harbour of a resource does not serve the "
+    .. "commodity of its land.",
+  adds = function (g) return g:cached("goods", "commodity") end,
+}
+
+adjust "goods the bank gives" {
+  id = { "CK-063", "CK-064", "CK-069" },
+  says = "The bank gives commodities for resources at every rate; a brick "
+    .. "harbour gives a paper for two brick.",
+  adds = function (g) return g:cached("goods", "commodity") end,
+}
+
+adjust "goods players trade" {
+  id = { "CK-060", "CK-067" },
+  says = "Players trade commodities like resources, but no progress cards.",
+  adds = function (g) return g:cached("goods", "commodity") end,
+}
+
+cache "is commodity" {
+  depends = {},
+  build = function (g)
+    local set = {}
+    for _, good in ipairs(g:cached("goods", "commodity")) do
+      set[good] = true
+    end
+    return set
+  end,
+}

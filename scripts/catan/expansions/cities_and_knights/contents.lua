@@ -1,0 +1,147 @@
+section "What is in the box of Cities & Knights"
+
+-- `beside`: the resource by whose pile a commodity lies.
+for _, pair in ipairs { { "coin", "ore" }, { "paper", "lumber" },
+  { "cloth", "wool" } } do
+  component.good(pair[1]) {
+    id = { "CK-002", "CK-005" },
+    says = "Coin, paper and cloth have twelve cards each; they lie in the "
+      .. "bank beside ore, lumber and wool.",
+    bank = 12, tags = { "commodity", "card" }, beside = pair[2],
+  }
+end
+
+-- `gate`: the side of the event die that opens it.
+component.track "trade" {
+  id = { "CK-110", "CK-111" }, gate = "yellow", commodity = "cloth",
+  levels = { "market", "guild house", "merchant guild", "bank",
+    "great exchange" },
+}
+component.track "politics" {
+  id = { "CK-110", "CK-111" }, gate = "blue", commodity = "coin",
+  levels = { "town hall", "church", "fortress", "cathedral",
+    "council of Catan" },
+}
+component.track "science" {
+  id = { "CK-110", "CK-111" }, gate = "green", commodity = "paper",
+  levels = { "abbey", "library", "aqueduct", "theatre", "university" },
+}
+
+component.piece "wall" {
+  id = { "CK-070", "CK-002" }, says = "A player has three city walls.",
+  each = 3, on = "corner", shares = true,
+}
+-- `above`: what a knight of this kind is promoted to.
+component.piece "basic knight" {
+  id = { "CK-092", "CK-002" },
+  says = "A player has two basic knights of strength one.",
+  each = 2, on = "corner", strength = 1, above = "strong knight",
+}
+component.piece "strong knight" {
+  id = { "CK-092", "CK-002" },
+  says = "A player has two strong knights of strength two.",
+  each = 2, on = "corner", strength = 2, above = "mighty knight",
+}
+component.piece "mighty knight" {
+  id = { "CK-092", "CK-002" },
+  says = "A player has two mighty knights of strength three.",
+  each = 2, on = "corner", strength = 3,
+}
+component.piece "helmet" {
+  id = { "CK-080", "CK-002" },
+  says = "A knight with a helmet is active; a player has six helmets.",
+  each = 6, on = "corner", shares = true,
+}
+-- A city figure that lies on its side: none of it is ever in stock alone.
+component.piece "flipped city" {
+  id = "CK-129", says = "A flipped city is one of the player's city figures.",
+  each = 4, on = "corner", building = true, harvest = 1,
+}
+for _, track in ipairs { "trade", "politics", "science" } do
+  component.piece(track .. " metropolis") {
+    id = { "CK-119", "CK-ED-08", "CK-002" },
+    says = "A metropolis stands on a city; there is one of each track.",
+    each = 1, on = "corner", shares = true, track = track,
+  }
+end
+
+component.award "Defender of Catan" {
+  id = { "CK-005", "CK-002" }, says = "There are six Defenders of Catan.",
+  count = 6,
+}
+
+component.cost "wall" {
+  id = "CK-070", says = "A city wall costs two brick.", brick = 2,
+}
+component.cost "knight" {
+  id = "CK-081", says = "A knight costs an ore and a wool.",
+  ore = 1, wool = 1,
+}
+component.cost "promotion" {
+  id = "CK-089", says = "A promotion costs an ore and a wool.",
+  ore = 1, wool = 1,
+}
+component.cost "activation" {
+  id = "CK-087",
+  says = "To activate a knight costs a grain, however strong he is.",
+  grain = 1,
+}
+component.cost "repair" {
+  id = { "CK-127", "CK-ED-04" },
+  says = "To set a flipped city up again costs three ore and a grain.",
+  ore = 3, grain = 1,
+}
+component.cost "medicine" {
+  id = "CK-CARD-08",
+  says = "With Medicine a city costs two ore and a grain.",
+  ore = 2, grain = 1,
+}
+
+component.die "event" {
+  id = "CK-025",
+  says = "The event die has three ships and a gate each of yellow, blue and "
+    .. "green.",
+  faces = { "ship", "ship", "ship", "yellow", "blue", "green" },
+  stream = "event",
+}
+
+for _, deck in ipairs { "trade", "politics", "science" } do
+  component.deck(deck) {
+    id = { "CK-006", "CK-ED-01", "CK-ED-02" },
+    says = "Progress cards lie face down in three shuffled decks of eighteen: "
+      .. "yellow for trade, blue for politics, green for science.",
+  }
+end
+for _, card in ipairs(data "cards") do
+  component.card(card[1]) {
+    id = { "CK-006", "CK-ED-01", "CK-ED-02" },
+    deck = card[2], count = card[3], open = card.open,
+  }
+end
+
+drop "base.development" {
+  id = { "CK-003", "CK-001" },
+  says = "Development cards stay in the box; all other rules hold except "
+    .. "where a sentence here changes them.",
+}
+drop "base.largest_army" {
+  id = "CK-003", says = "The largest army stays in the box.",
+}
+
+-- seat.levels: improvements by track; seat.progress: cards in hand by deck;
+-- seat.open: victory point cards; seat.defender: Defenders of Catan.
+-- g.ship: steps of the barbarians; g.landed: they have been here;
+-- g.merchant: the hex where he stands and whose he is (0: beside the board).
+on "game begins" {
+  id = { "CK-009", "CK-008", "CK-010" },
+  says = "The ship is at its start, the merchant beside the board, and nobody "
+    .. "has improved anything.",
+  run = function (g)
+    g.ship, g.landed, g.merchant = 0, false, { hex = 0, owner = 0 }
+    for _, seat in ipairs(g.players) do
+      seat.levels = { trade = 0, politics = 0, science = 0 }
+      seat.progress = { trade = {}, politics = {}, science = {} }
+      seat.open, seat.defender = {}, 0
+    end
+  end,
+}

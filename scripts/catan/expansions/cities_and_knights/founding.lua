@@ -1,0 +1,48 @@
+section "Founding with a city"
+
+replace "CAT-002" {
+  clause = "value map", id = { "CAT-002", "CAT-012", "CK-007" },
+  says = "The island has nineteen hexes in rows of three, four, five, four "
+    .. "and three, with the sea around them; the beginner's island is good "
+    .. "for a first game.",
+}
+
+replace "CAT-020" {
+  id = { "CK-011", "CAT-020" },
+  says = "All roll both number dice; the highest begins, and who ties for the "
+    .. "highest rolls again.",
+}
+
+replace "CAT-021" {
+  clause = "step first round", id = { "CK-012", "CAT-021" },
+  says = "From the first player on, clockwise, each places a settlement and a "
+    .. "road that touches it.",
+}
+
+replace "CAT-022" {
+  clause = "step second round", id = { "CK-013", "CK-016", "CAT-022" },
+  says = "Then in reverse order each places a city and a road that touches "
+    .. "it; who places the last city takes the first turn.",
+}
+
+replace "CAT-022" {
+  clause = "step second settlement", id = { "CK-013", "CK-014", "CAT-023" },
+  says = "Place a city, on any free corner that keeps its distance; grain and "
+    .. "a land with a commodity are good neighbours.",
+  offers = { "found" },
+}
+
+move "found" {
+  id = { "CK-013", "CK-017" },
+  says = "You found a city, with nothing to pay; four settlements, three "
+    .. "cities and thirteen roads are left.",
+  form = "found <at>", at = "settlement corner", piece = "city",
+  as = { "founding" },
+  apply = function (g, player, m, s) s.corner = m.at end,
+}
+
+replace "CAT-025" {
+  clause = "step first harvest", id = { "CK-015", "CAT-025" },
+  says = "The city brings one resource from each hex around it, and no "
+    .. "commodity.",
+}

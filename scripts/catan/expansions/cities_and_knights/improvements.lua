@@ -1,0 +1,120 @@
+section "City improvements"
+
+define "level" (function (g, player, track)
+  return g.players[player].levels[track]
+end)
+
+event "improved" { says = "{player} reaches level {level} of {track}." }
+
+-- The level that the player would reach next.
+define "next_level" (function (g, player, track)
+  return g:level(player, track) + 1
+end)
+
+value "price of a level" {
+  id = { "CK-110", "CK-113a" },
+  says = "A level costs as many commodities of its track as its number: cloth "
+    .. "for trade, coin for politics, paper for science; they go to the bank.",
+  kind = "price",
+  base = function (g, player, track)
+    return { [g.things.track[track].commodity] = g:next_level(player, track) }
+  end,
+}
+
+move "improve" {
+  id = { "CK-110", "CK-111", "CK-112" },
+  says = "On your turn you may improve your cities in trade, politics or "
+    .. "science, level by level, as often as you can pay; the levels are "
+    .. "yours, not those of one city.",
+  during = "main", form = "improve <track>", track = "track",
+  cost = function (g, player, m)
+    return m.track and g:value("price of a level", player, m.track) or {}
+  end,
+  apply = function (g, player, m)
+    local levels = g.players[player].levels
+    levels[m.track] = levels[m.track] + 1
+    g:emit("improved", { player = player, track = m.track,
+      level = levels[m.track] })
+  end,
+}
+
+domain "track" {
+  id = "CK-110", says = "It must be trade, politics or science.",
+  list = function (g) return g.things.track.list end,
+}
+
+forbid "improve" {
+  id = "CK-110", says = "The fifth level is the last.",
+  when = function (g, player, m) return g:level(player, m.track) >= 5 end,
+}
+
+forbid "improve" {
+  id = { "CK-113", "CK-125" },
+  says = "Who owns no city improves nothing; he keeps what he has.",
+  when = function (g, player) return g:count(player, "city") == 0 end,
+}
+
+forbid "improve" {
+  id = { "CK-128", "CK-ED-07" },
+  says = "Nobody improves as long as a city of his lies on its side.",
+  when = function (g, player) return g:count(player, "flipped city") > 0 end,
+}
+
+section "What the third level brings"
+
+adjust "rate" {
+  id = { "CK-068", "CK-114" },
+  says = "Who has the merchant guild, the third level of trade, gives the bank "
+    .. "two equal commodities for any other card.",
+  when = function (g, player, good)
+    return g:cached("is commodity")[good] and g:level(player, "trade") >= 3
+  end,
+  at_most = 2,
+}
+
+step "aqueducts" {
+  id = { "CK-116", "CK-117" },
+  says = "Who has the aqueduct, the third level of science, and got no card "
+    .. "from the roll, for whatever reason, may take one; in the order of "
+    .. "turns from the roller on.",
+  of = "production", after = "hand out",
+  run = function (g, s)
+    for _, player in ipairs(g:clockwise(g.turn.player)) do
+      if g:value("has an aqueduct", player) and g:got_nothing(s, player) then
+        g:ask("aqueduct", { player = player })
+      end
+    end
+  end,
+}
+
+value "has an aqueduct" {
+  id = "CK-116", says = "The third level of science is the aqueduct.",
+  kind = "any",
+  base = function (g, player) return g:level(player, "science") >= 3 end,
+}
+
+define "got_nothing" (function (g, s, player)
+  for _, n in pairs(s.claims[player]) do
+    if n > 0 then return false end
+  end
+  return true
+end)
+
+step "aqueduct" {
+  id = { "CK-116", "CK-117" },
+  says = "You may take a resource of your choice from the bank.",
+  alone = "automatic",
+}
+
+move "water" {
+  id = { "CK-116", "CK-117" },
+  says = "Your aqueduct brings a resource, never a commodity.",
+  during = "aqueduct", form = "water <good>", good = "resource in the bank",
+  apply = function (g, player, m) g:gain(player, { [m.good] = 1 }) end,
+}
+
+move "pass" {
+  id = { "CK-117", "CK-CARD-09", "CK-CARD-12", "CK-CARD-18" },
+  says = "You may leave it, where you need not act.",
+  during = "aqueduct", form = "pass",
+}

@@ -1,0 +1,108 @@
+section "Metropolises"
+
+-- The seat that has the metropolis of a track, or nil.
+define "metropolis_of" (function (g, track)
+  local _, owner = next(g.pieces[track .. " metropolis"])
+  return owner
+end)
+
+define "is_metropolis" (function (g, corner)
+  for _, track in ipairs(g.things.track.list) do
+    if g:owner(track .. " metropolis", corner) then return true end
+  end
+  return false
+end)
+
+define "plain_cities" (function (g, player)
+  local list = {}
+  for _, at in ipairs(g:placed(player, "city")) do
+    if not g:is_metropolis(at) then list[#list + 1] = at end
+  end
+  return list
+end)
+
+value "wins the metropolis" {
+  id = { "CK-118", "CK-119", "CK-120" },
+  says = "The first to reach the fourth level gets the metropolis of the "
+    .. "track; he loses it only to another who reaches the fifth level before "
+    .. "him. Then it stays for good.",
+  kind = "any",
+  base = function (g, player, track, level)
+    local holder = g:metropolis_of(track)
+    if not holder then return level >= 4 end
+    return holder ~= player and level == 5 and g:level(holder, track) < 5
+  end,
+}
+
+value "level needs a plain city" {
+  id = { "CK-122", "CK-121" },
+  says = "Who would win a metropolis needs a city for it that is none yet.",
+  kind = "any",
+  base = function (g, player, track, level)
+    return g:value("wins the metropolis", player, track, level)
+  end,
+}
+
+adjust "level needs a plain city" {
+  id = "CK-122",
+  says = "The fourth level needs such a city also when the metropolis is gone.",
+  holds = function (g, player, track, level) return level == 4 end,
+}
+
+forbid "improve" {
+  id = "CK-122",
+  says = "You have no city that is not a metropolis; this level needs one.",
+  when = function (g, player, m)
+    return #g:plain_cities(player) == 0 and g:value("level needs a plain city",
+      player, m.track, g:next_level(player, m.track))
+  end,
+}
+
+on "improved" {
+  id = { "CK-118", "CK-119", "CK-123" },
+  says = "A metropolis is taken from who held it, whose city remains, and its "
+    .. "new owner puts it on a city of his choice.",
+  run = function (g, e)
+    local track = e.track
+    if not g:value("wins the metropolis", e.player, track, e.level) then
+      return
+    end
+    local at = next(g.pieces[track .. " metropolis"])
+    if at then g:remove(track .. " metropolis", at) end
+    g:ask("raise a metropolis", { player = e.player, track = track })
+  end,
+}
+
+step "raise a metropolis" {
+  id = { "CK-118", "CK-123" }, says = "Choose the city that becomes it.",
+  alone = "automatic",
+}
+
+move "metropolis" {
+  id = { "CK-118", "CK-121" },
+  says = "One of your cities that is no metropolis yet becomes one.",
+  during = "raise a metropolis", form = "metropolis <at>", at = "plain city",
+  apply = function (g, player, m, s)
+    g:place(player, s.track .. " metropolis", m.at)
+  end,
+}
+
+on { "placed", "removed" } {
+  id = { "CK-118", "CK-119" },
+  says = "Points are counted when a metropolis comes or goes.",
+  run = function (g, e)
+    if g.things.piece[e.piece].track then g:emit "points changed" end
+  end,
+}
+
+adjust "public points" {
+  id = { "CK-118", "CK-166" },
+  says = "A metropolis is worth two points more than its city.",
+  plus = function (g, player)
+    local sum = 0
+    for _, track in ipairs(g.things.track.list) do
+      sum = sum + 2 * g:count(player, track .. " metropolis")
+    end
+    return sum
+  end,
+}

@@ -1,0 +1,360 @@
+section "Politics cards"
+
+move "bishop" {
+  id = "CK-CARD-11",
+  says = "Bishop moves the robber and takes a random card from each other "
+    .. "player with a building at his new hex.",
+  during = "main", form = "bishop <to>", to = "land hex",
+  as = { "progress card" },
+  apply = function (g, player, m)
+    local from = g.robber
+    g:play_progress(player, "bishop")
+    g.robber = m.to
+    g:emit("robber moved", { player = player, from = from, to = m.to })
+    for _, victim in ipairs(g:victims_at(player, m.to)) do
+      g:steal(victim, player, "card")
+    end
+  end,
+}
+
+define "victims_at" (function (g, player, hex)
+  local list, seen = {}, {}
+  for _, corner in ipairs(g.places.cell_corners[hex]) do
+    local _, owner = g:building_at(corner)
+    if owner and not seen[owner] then
+      seen[owner] = true
+      if g:value("can be robbed", player, owner, hex) then
+        list[#list + 1] = owner
+      end
+    end
+  end
+  return list
+end)
+
+forbid "bishop" {
+  id = "CK-CARD-11", says = "The robber must leave the hex where he stands.",
+  when = function (g, player, m) return m.to == g.robber end,
+}
+
+move "diplomat" {
+  id = "CK-CARD-12",
+  says = "Diplomat takes an open road off the board, back to its owner's "
+    .. "stock; if it was your own, you may place a road for free.",
+  during = "main", form = "diplomat <at>", at = "open road",
+  as = { "progress card" },
+  apply = function (g, player, m)
+    local owner = g:owner("road", m.at)
+    g:play_progress(player, "diplomat")
+    g:remove("road", m.at)
+    if owner == player then
+      g:ask("road again", { player = player })
+    end
+  end,
+}
+
+step "road again" {
+  id = "CK-CARD-12", says = "You may place a road for free.",
+  offers = { "road", "pass" }, alone = "automatic", free = true,
+}
+
+domain "open road" {
+  id = "CK-CARD-12",
+  says = "An open road has an end without another road, ship, knight or "
+    .. "building of its colour; foreign pieces there do not matter.",
+  of = "edge",
+  list = function (g) return g:cached("open roads") end,
+}
+
+cache "open roads" {
+  depends = { "pieces" },
+  build = function (g)
+    local list = {}
+    for player = 1, #g.players do
+      for _, edge in ipairs(g:placed(player, "road")) do
+        local ends = g.places.edge_corners[edge]
+        if g:is_bare(player, ends[1], edge)
+          or g:is_bare(player, ends[2], edge) then
+          list[#list + 1] = edge
+        end
+      end
+    end
+    table.sort(list)
+    return list
+  end,
+}
+
+-- Whether the player has nothing at a corner but the piece on this edge.
+define "is_bare" (function (g, player, corner, edge)
+  local _, owner = g:piece_at("corner", corner)
+  if owner == player then return false end
+  for _, other in ipairs(g.places.corner_edges[corner]) do
+    if other ~= edge and g:route_of(player, other) then return false end
+  end
+  return true
+end)
+
+move "warlord" {
+  id = "CK-CARD-13",
+  says = "Warlord activates all your knights for free; who was inactive does "
+    .. "not act in this turn.",
+  during = "main", form = "warlord", as = { "progress card" },
+  apply = function (g, player)
+    g:play_progress(player, "warlord")
+    for _, at in ipairs(g:cached("knights", player)) do
+      if not g:owner("helmet", at) then
+        g:place(player, "helmet", at)
+        g:note("activated", at, true)
+      end
+    end
+  end,
+}
+
+forbid "warlord" {
+  id = { "CK-138", "CK-CARD-13" }, says = "You have no inactive knight.",
+  when = function (g, player)
+    return #g:cached("knights", player) == g:count(player, "helmet")
+  end,
+}
+
+-- Other players from the left on, with more points than this one.
+define "ahead_of" (function (g, player)
+  local list = {}
+  for _, other in ipairs(g:others(player)) do
+    if g:points_of(other) > g:points_of(player) then list[#list + 1] = other end
+  end
+  return list
+end)
+
+move "wedding" {
+  id = { "CK-CARD-14", "CK-139" },
+  says = "At a wedding everybody with more points than you gives you two cards "
+    .. "of his choice, or his only one.",
+  during = "main", form = "wedding", as = { "progress card" },
+  apply = function (g, player)
+    g:play_progress(player, "wedding")
+    for _, other in ipairs(g:ahead_of(player)) do
+      local count = math.min(2, g:hand_size(other, "card"))
+      if count > 0 then
+        g:ask("wedding gifts", { player = other, to = player, count = count })
+      end
+    end
+  end,
+}
+
+forbid "wedding" {
+  id = { "CK-138", "CK-CARD-14" },
+  says = "Nobody with more points than you has a card to give.",
+  when = function (g, player)
+    for _, other in ipairs(g:ahead_of(player)) do
+      if g:hand_size(other, "card") > 0 then return false end
+    end
+    return true
+  end,
+}
+
+step "wedding gifts" {
+  id = "CK-CARD-14", says = "Choose the cards that you give, one by one.",
+  repeats = true,
+}
+
+move "gift" {
+  id = "CK-CARD-14", says = "You give a card from your hand.",
+  during = "wedding gifts", form = "gift <good>", good = "card in hand",
+  apply = function (g, player, m, s)
+    g:transfer(player, s.to, { [m.good] = 1 })
+    s.count = s.count - 1
+    if s.count == 0 then g:finish() end
+  end,
+}
+
+move "intrigue" {
+  id = "CK-CARD-15",
+  says = "Intrigue drives a foreign knight away from a corner to which a road "
+    .. "of yours leads, however strong he is, without a knight of yours.",
+  during = "main", form = "intrigue <at>", at = "knight by own road",
+  as = { "progress card" },
+  apply = function (g, player, m)
+    local kind, owner = g:knight_at(m.at)
+    local active = g:owner("helmet", m.at) ~= nil
+    g:play_progress(player, "intrigue")
+    if active then g:remove("helmet", m.at) end
+    g:remove(kind, m.at)
+    g:drive_away(owner, kind, m.at, active)
+  end,
+}
+
+domain "knight by own road" {
+  id = "CK-CARD-15",
+  says = "It must be a knight of another player at a road of yours.",
+  of = "corner",
+  list = function (g, player)
+    local list = {}
+    for _, other in ipairs(g:others(player)) do
+      for _, at in ipairs(g:cached("knights", other)) do
+        if g:leads_to(player, at) then list[#list + 1] = at end
+      end
+    end
+    return list
+  end,
+}
+
+move "saboteur" {
+  id = { "CK-CARD-16", "CK-139" },
+  says = "Through Saboteur everybody with at least as many points as you "
+    .. "discards half of his hand, rounded down; walls do not help.",
+  during = "main", form = "saboteur", as = { "progress card" },
+  apply = function (g, player)
+    g:play_progress(player, "saboteur")
+    for _, other in ipairs(g:sabotaged(player)) do
+      g:ask("discard cards", { player = other,
+        count = g:hand_size(other, "card") // 2 })
+    end
+  end,
+}
+
+define "sabotaged" (function (g, player)
+  local list = {}
+  for _, other in ipairs(g:others(player)) do
+    if g:points_of(other) >= g:points_of(player)
+      and g:hand_size(other, "card") >= 2 then
+      list[#list + 1] = other
+    end
+  end
+  return list
+end)
+
+forbid "saboteur" {
+  id = { "CK-138", "CK-CARD-16" }, says = "Nobody would lose a card.",
+  when = function (g, player) return #g:sabotaged(player) == 0 end,
+}
+
+move "spy" {
+  id = "CK-CARD-17",
+  says = "Spy looks at the progress cards of a player and takes one, which "
+    .. "may be played at once; open cards are safe.",
+  during = "main", form = "spy <victim>", victim = "player with cards",
+  as = { "progress card" },
+  apply = function (g, player, m)
+    g:play_progress(player, "spy")
+    g:ask("look at cards", { player = player, victim = m.victim })
+  end,
+}
+
+domain "player with cards" {
+  id = { "CK-CARD-17", "CK-138" },
+  says = "It must be another player who holds progress cards.",
+  of = "player",
+  list = function (g, player)
+    local list = {}
+    for _, other in ipairs(g:others(player)) do
+      local progress = g.players[other].progress
+      if #progress.trade + #progress.politics + #progress.science > 0 then
+        list[#list + 1] = other
+      end
+    end
+    return list
+  end,
+}
+
+step "look at cards" {
+  id = "CK-CARD-17", says = "Take one of these cards.",
+}
+
+move "take card" {
+  id = "CK-CARD-17", says = "You take a progress card of the other player.",
+  during = "look at cards", form = "take card <card>", card = "spied card",
+  apply = function (g, player, m, s)
+    local track = g:take_progress(s.victim, m.card)
+    local cards = g.players[player].progress[track]
+    cards[#cards + 1] = m.card
+  end,
+}
+
+domain "spied card" {
+  id = "CK-CARD-17", says = "It must be one of the cards you look at.",
+  words = "many",
+  list = function (g, player, m, s)
+    return s.victim and g:waiting() == "look at cards"
+      and g:progress_of(s.victim) or {}
+  end,
+}
+
+move "deserter" {
+  id = "CK-CARD-18",
+  says = "A player you name takes one of his knights off the board; you may "
+    .. "put a knight of your own in his place.",
+  during = "main", form = "deserter <victim>", victim = "player with knights",
+  as = { "progress card" },
+  apply = function (g, player, m)
+    g:play_progress(player, "deserter")
+    g:ask("knight deserts", { player = m.victim, to = player })
+  end,
+}
+
+domain "player with knights" {
+  id = { "CK-CARD-18", "CK-138" },
+  says = "It must be another player with a knight on the board.",
+  of = "player",
+  list = function (g, player)
+    local list = {}
+    for _, other in ipairs(g:others(player)) do
+      if #g:cached("knights", other) > 0 then list[#list + 1] = other end
+    end
+    return list
+  end,
+}
+
+step "knight deserts" {
+  id = "CK-CARD-18", says = "Choose the knight that you lose.",
+  alone = "automatic",
+}
+
+move "give up" {
+  id = "CK-CARD-18", says = "You take a knight of yours off the board.",
+  during = "knight deserts", form = "give up <at>", at = "own knight",
+  apply = function (g, player, m, s)
+    local kind = g:knight_at(m.at)
+    local active = g:owner("helmet", m.at) ~= nil
+    if active then g:remove("helmet", m.at) end
+    g:remove(kind, m.at)
+    kind = g:welcomed_kind(s.to, kind)
+    if kind then
+      g:ask("welcome", { player = s.to, kind = kind, corner = m.at,
+        active = active })
+    end
+  end,
+}
+
+-- A knight as strong as the one who deserted; without one a basic one.
+define "welcomed_kind" (function (g, player, kind)
+  if g:supply(player, kind) > 0 then return kind end
+  if g:supply(player, "basic knight") > 0 then return "basic knight" end
+end)
+
+step "welcome" {
+  id = "CK-CARD-18",
+  says = "You may place a knight as strong as the deserter, and as active; a "
+    .. "basic one if you have none in stock. He does not act in this turn.",
+  alone = "automatic", offers = { "pass" },
+}
+
+move "welcome as" {
+  id = "CK-CARD-18", says = "Your knight takes the place of the deserter.",
+  during = "welcome", form = "welcome <at>", at = "place of the deserter",
+  apply = function (g, player, m, s)
+    g:place(player, s.kind, m.at)
+    if s.active then
+      g:place(player, "helmet", m.at)
+      g:note("activated", m.at, true)
+    end
+  end,
+}
+
+domain "place of the deserter" {
+  id = { "CK-CARD-18", "CK-ED-09" },
+  says = "He goes where the deserter stood; no road of yours is needed there.",
+  of = "corner",
+  list = function (g, player, m, s)
+    return s.kind and g:waiting() == "welcome" and { s.corner } or {}
+  end,
+}

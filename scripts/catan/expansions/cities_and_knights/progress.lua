@@ -1,0 +1,206 @@
+section "Progress cards"
+
+for _, deck in ipairs { "trade", "politics", "science" } do
+  hidden("decks." .. deck) {
+    id = "CK-130", says = "Progress cards are drawn unseen from the top.",
+    pool = deck,
+  }
+end
+for _, deck in ipairs { "trade", "politics", "science" } do
+  hidden("players.*.progress." .. deck) {
+    id = { "CK-130", "CK-137", "CK-054", "CK-067" },
+    says = "Progress cards in hand are hidden but for their number and "
+      .. "colour; they are no part of the hand: not counted on a seven, not "
+      .. "stolen by the robber, not traded.",
+    pool = deck,
+  }
+end
+
+value "gate opens" {
+  id = { "CK-040", "CK-041", "CK-046" },
+  says = "A gate opens to who has improved its track, if the red die shows at "
+    .. "most one more than his level; with or without a city.",
+  kind = "any",
+  base = function (g, player, track, red)
+    local level = g:level(player, track)
+    return level > 0 and red <= level + 1
+  end,
+}
+
+value "cards from a gate" {
+  id = { "CK-042", "CK-043" },
+  says = "Everybody to whom the gate opens draws one card, the roller first, "
+    .. "then clockwise.",
+  base = 1,
+}
+
+define "open_gate" (function (g, gate, red)
+  for _, track in ipairs(g.things.track.list) do
+    if g.things.track[track].gate == gate then
+      for _, player in ipairs(g:clockwise(g.turn.player)) do
+        if g:value("gate opens", player, track, red) then
+          for _ = 1, g:value("cards from a gate", player) do
+            g:draw_progress(player, track)
+          end
+        end
+      end
+    end
+  end
+end)
+
+event "progress drawn" { says = "{player} draws a card of {track}." }
+event "progress shown" { says = "{player} lays down {card}." }
+event "progress played" { says = "{player} plays {card}." }
+event "progress put back" { says = "{player} puts a card of {track} back." }
+
+-- An empty deck gives nothing (CK-045).
+define "draw_progress" (function (g, player, track)
+  local card = g:draw_card(track)
+  if card then
+    g:emit("progress drawn", { player = player, track = track, card = card })
+  end
+end)
+
+on "progress drawn" {
+  id = { "CK-043", "CK-045" },
+  says = "A card drawn goes to the cards of its owner; an empty deck gives "
+    .. "nothing.",
+  run = function (g, e)
+    if g.things.card[e.card].open then return end
+    local cards = g.players[e.player].progress[e.track]
+    cards[#cards + 1] = e.card
+  end,
+}
+
+on "progress drawn" {
+  id = { "CK-135", "CK-CARD-05", "CK-CARD-19" },
+  says = "Printing and Constitution are laid open at once, in whoever's turn, "
+    .. "and stay there, each worth a point.",
+  run = function (g, e)
+    if not g.things.card[e.card].open then return end
+    local open = g.players[e.player].open
+    open[#open + 1] = e.card
+    g:emit("progress shown", { player = e.player, card = e.card })
+    g:emit "points changed"
+  end,
+}
+
+value "most progress cards" {
+  id = "CK-131",
+  says = "You may hold four progress cards, open ones not counted.",
+  base = 4,
+}
+
+on "progress drawn" {
+  id = "CK-131",
+  says = "Who gets a fifth card when it is not his turn puts one back at once.",
+  run = function (g, e)
+    if g:value("must put back at once", e.player) then
+      g:ask("too many cards", { player = e.player })
+    end
+  end,
+}
+
+value "must put back at once" {
+  id = { "CK-131", "CK-132" },
+  says = "In your own turn you may keep it until the turn ends.",
+  kind = "any",
+  base = function (g, player)
+    return g.turn.player ~= player and g:has_too_many(player)
+  end,
+}
+
+step "too many cards" {
+  id = "CK-131", says = "Put one of your progress cards under its deck.",
+}
+
+move "put back" {
+  id = { "CK-131", "CK-132", "CK-136" },
+  says = "You put a progress card of your choice face down under its deck.",
+  during = { "too many cards", "main" }, form = "put back <card>",
+  card = "progress card",
+  apply = function (g, player, m)
+    local track = g:take_progress(player, m.card)
+    g:put_under(track, m.card)
+    g:emit("progress put back", { player = player, track = track })
+  end,
+}
+
+forbid "put back" {
+  id = "CK-131", says = "You do not hold too many progress cards.",
+  when = function (g, player) return not g:has_too_many(player) end,
+}
+
+forbid "end" {
+  id = "CK-132",
+  says = "You may not end your turn with more than four progress cards: play "
+    .. "one or put one back.",
+  when = function (g, player) return g:has_too_many(player) end,
+}
+
+domain "progress card" {
+  id = "CK-131", says = "It must be a progress card that you hold.",
+  words = "many",
+  list = function (g, player) return g:progress_of(player) end,
+}
+
+for _, card in ipairs(data "cards") do
+  if not card.open then
+    forbid(card[1]) {
+      id = { "CK-133", "CK-134" },
+      says = "You can only play a progress card that you hold; one that you "
+        .. "got in this turn too.",
+      when = function (g, player)
+        return not g:holds_progress(player, card[1])
+      end,
+    }
+  end
+end
+
+define "has_too_many" (function (g, player)
+  local progress = g.players[player].progress
+  return #progress.trade + #progress.politics + #progress.science
+    > g:value("most progress cards", player)
+end)
+
+define "holds_progress" (function (g, player, card)
+  local cards = g.players[player].progress[g.things.card[card].deck]
+  for i = 1, #cards do
+    if cards[i] == card then return true end
+  end
+  return false
+end)
+
+-- The kinds of cards that a player holds, each once, deck by deck.
+define "progress_of" (function (g, player)
+  local list, seen = {}, {}
+  for _, track in ipairs(g.things.track.list) do
+    for _, card in ipairs(g.players[player].progress[track]) do
+      if not seen[card] then seen[card], list[#list + 1] = true, card end
+    end
+  end
+  return list
+end)
+
+-- Takes a card from its holder; returns its deck.
+define "take_progress" (function (g, player, card)
+  local track = g.things.card[card].deck
+  local cards = g.players[player].progress[track]
+  for i, one in ipairs(cards) do
+    if one == card then
+      table.remove(cards, i)
+      return track
+    end
+  end
+end)
+
+-- What every card does when it is played: it goes under its deck (CK-136).
+define "play_progress" (function (g, player, card)
+  g:put_under(g:take_progress(player, card), card)
+  g:emit("progress played", { player = player, card = card })
+end)
+
+-- Comparisons on cards use the points that all see (CK-139).
+define "points_of" (function (g, player)
+  return g:value("points", player)
+end)

@@ -1,0 +1,264 @@
+section "Science cards"
+
+move "alchemist" {
+  id = { "CK-CARD-01", "CK-132" },
+  says = "Before you roll, Alchemist sets the red and the white die; then only "
+    .. "the event die is rolled.",
+  during = "before the roll", form = "alchemist <red> <white>",
+  red = "face", white = "face", as = { "progress card" }, ends = true,
+  apply = function (g, player, m)
+    g:play_progress(player, "alchemist")
+    g.turn.set_dice = { m.white, m.red }
+  end,
+}
+
+domain "face" {
+  id = "CK-CARD-01", says = "A die shows one to six.",
+  of = "number", from = 1, to = 6,
+}
+
+forbid "roll the dice" {
+  id = "CK-CARD-01", says = "The number dice are set, not rolled.",
+  when = function (g) return g.turn.set_dice ~= nil end,
+}
+
+step "set the dice" {
+  id = "CK-CARD-01", says = "The sum that was set holds for all players.",
+  of = "turn", after = "roll the dice", before = "event die",
+  when = function (g) return g.turn.set_dice ~= nil end,
+  run = function (g)
+    local white, red = g.turn.set_dice[1], g.turn.set_dice[2]
+    g.turn.dice, g.turn.rolled = { white, red }, white + red
+    g:emit("dice rolled", { player = g.turn.player, white = white, red = red })
+  end,
+}
+
+move "crane" {
+  id = "CK-CARD-02",
+  says = "Crane makes one improvement of this turn a commodity cheaper; each "
+    .. "Crane another one.",
+  during = "main", form = "crane", as = { "progress card" },
+  apply = function (g, player)
+    g:play_progress(player, "crane")
+    g.turn.cranes = (g.turn.cranes or 0) + 1
+  end,
+}
+
+adjust "price of a level" {
+  id = "CK-CARD-02", says = "With a Crane a level costs one commodity less.",
+  when = function (g, player) return g:cranes(player) > 0 end,
+  plus = function (g, player, track)
+    return { [g.things.track[track].commodity] = -1 }
+  end,
+}
+
+on "improved" {
+  id = "CK-CARD-02", says = "A Crane serves one improvement.",
+  run = function (g, e)
+    local left = g:cranes(e.player)
+    if left > 0 then g.turn.cranes = left - 1 end
+  end,
+}
+
+forbid "crane" {
+  id = { "CK-138", "CK-CARD-02" },
+  says = "There is nothing that you could improve.",
+  when = function (g, player)
+    local levels = g.players[player].levels
+    return g.turn.player ~= player or g:count(player, "city") == 0
+      or levels.trade + levels.politics + levels.science >= 15
+  end,
+}
+
+-- Cranes that wait for an improvement.
+define "cranes" (function (g, player)
+  return g.turn and g.turn.player == player and g.turn.cranes or 0
+end)
+
+-- Cards that bring two of a good for each hex of its land.
+local bounties = {
+  { card = "mining", id = "CK-CARD-03", land = "mountains", good = "ore" },
+  { card = "irrigation", id = "CK-CARD-04", land = "fields", good = "grain" },
+}
+
+for _, b in ipairs(bounties) do
+  move(b.card) {
+    id = b.id,
+    says = b.card:gsub("^%l", string.upper) .. " brings two " .. b.good
+      .. " for each " .. b.land .. " hex by a building of yours, with the "
+      .. "robber there or not, as far as the bank has them.",
+    during = "main", form = b.card, as = { "progress card" },
+    apply = function (g, player)
+      g:play_progress(player, b.card)
+      g:gain(player, { [b.good] = g:abundance(player, b.land, b.good) })
+    end,
+  }
+
+  forbid(b.card) {
+    id = { "CK-138", b.id }, says = "It would bring you nothing.",
+    when = function (g, player)
+      return g:abundance(player, b.land, b.good) == 0
+    end,
+  }
+end
+
+define "abundance" (function (g, player, land, good)
+  local count = 0
+  for hex in pairs(g:cached("own hexes", player)) do
+    if g.terrain[hex] == land then count = count + 1 end
+  end
+  return math.min(2 * count, g.bank[good])
+end)
+
+-- Hexes next to the player's buildings.
+cache "own hexes" {
+  depends = { "pieces" },
+  build = function (g, player)
+    local hexes = {}
+    for _, piece in ipairs(g:cached("buildings")) do
+      for _, corner in ipairs(g:placed(player, piece)) do
+        for _, hex in ipairs(g.places.corner_cells[corner]) do
+          hexes[hex] = true
+        end
+      end
+    end
+    return hexes
+  end,
+}
+
+event "tokens swapped" { says = "{player} swaps {one:hex} and {other:hex}." }
+
+move "inventor" {
+  id = "CK-CARD-06",
+  says = "Inventor swaps the numbers of two hexes, also under the robber.",
+  during = "main", form = "inventor <one> <other>",
+  one = "movable number", other = "movable number", as = { "progress card" },
+  apply = function (g, player, m)
+    local tokens = g.tokens
+    g:play_progress(player, "inventor")
+    tokens[m.one], tokens[m.other] = tokens[m.other], tokens[m.one]
+    g:changed "tokens"
+    g:emit("tokens swapped", { player = player, one = m.one, other = m.other })
+  end,
+}
+
+domain "movable number" {
+  id = "CK-CARD-06",
+  says = "It must be a hex with a number, but not with 2, 6, 8 or 12.",
+  of = "hex",
+  list = function (g)
+    local list, fixed = {}, { [2] = true, [6] = true, [8] = true, [12] = true }
+    for hex, token in ipairs(g.tokens) do
+      if token > 0 and not fixed[token] then list[#list + 1] = hex end
+    end
+    return list
+  end,
+}
+
+forbid "inventor" {
+  id = { "CK-CARD-06", "CK-ED-05" },
+  says = "You may have no building at either hex; those of others, roads and "
+    .. "knights do not matter.",
+  when = function (g, player, m)
+    local own = g:cached("own hexes", player)
+    return own[m.one] or own[m.other] or false
+  end,
+}
+
+forbid "inventor" {
+  id = { "CK-138", "CK-CARD-06" },
+  says = "The two numbers must differ.",
+  when = function (g, player, m)
+    return g.tokens[m.one] == g.tokens[m.other]
+  end,
+}
+
+move "engineer" {
+  id = "CK-CARD-07", says = "Engineer walls a city of yours for free.",
+  during = "main", form = "engineer <at>", at = "own city", piece = "wall",
+  as = { "progress card", "walling" },
+  apply = function (g, player) g:play_progress(player, "engineer") end,
+}
+
+move "medicine" {
+  id = { "CK-CARD-08", "CK-129" },
+  says = "Medicine makes one settlement of yours a city, or sets up a flipped "
+    .. "one, for two ore and a grain; each Medicine another one.",
+  during = "main", form = "medicine <at>", at = "settlement or flipped city",
+  cost = "medicine", as = { "progress card" },
+  apply = function (g, player, m)
+    g:play_progress(player, "medicine")
+    if g:owns(player, "flipped city", m.at) then
+      return g:set_up_again(player, m.at)
+    end
+    g:place(player, "city", m.at)
+    g:remove("settlement", m.at)
+  end,
+}
+
+domain "settlement or flipped city" {
+  id = "CK-CARD-08",
+  says = "It must be a settlement or a flipped city of yours.",
+  of = "corner",
+  list = function (g, player)
+    local list = {}
+    for _, piece in ipairs { "settlement", "flipped city" } do
+      for _, at in ipairs(g:placed(player, piece)) do list[#list + 1] = at end
+    end
+    return list
+  end,
+}
+
+forbid "medicine" {
+  id = "CK-CARD-08", says = "You have no city in stock.",
+  when = function (g, player, m)
+    return g:owns(player, "settlement", m.at) and g:supply(player, "city") < 1
+  end,
+}
+
+move "smith" {
+  id = "CK-CARD-09",
+  says = "Smith promotes one or two different knights of yours for free.",
+  during = "main", form = "smith", as = { "progress card" },
+  apply = function (g, player)
+    g:play_progress(player, "smith")
+    g:ask("smithy", { player = player })
+    g:ask("second smithy", { player = player })
+  end,
+}
+
+step "smithy" {
+  id = "CK-CARD-09", says = "Promote a knight for free.",
+  offers = { "promote" }, free = true,
+}
+
+step "second smithy" {
+  id = "CK-CARD-09", says = "You may promote another knight for free.",
+  offers = { "promote", "pass" }, alone = "automatic", free = true,
+}
+
+forbid "smith" {
+  id = { "CK-138", "CK-CARD-09" }, says = "You have no knight to promote.",
+  when = function (g, player)
+    return not g:could("smithy", { player = player })
+  end,
+}
+
+move "road building" {
+  id = "CK-CARD-10",
+  says = "Road building places two roads for free, also far from each other; "
+    .. "one if there is no more place or no more road.",
+  during = "main", form = "road building", as = { "progress card" },
+  apply = function (g, player)
+    g:play_progress(player, "road building")
+    for _ = 1, 2 do g:ask("free road", { player = player }) end
+  end,
+}
+
+forbid "road building" {
+  id = { "CK-138", "CK-CARD-10" },
+  says = "You have no road to place, or no place for it.",
+  when = function (g, player)
+    return not g:could("free road", { player = player })
+  end,
+}

@@ -1,0 +1,287 @@
+section "Trade cards"
+
+event "merchant moved" { says = "{player} puts the merchant on {to:hex}." }
+
+move "merchant" {
+  id = { "CK-CARD-20", "CK-160", "CK-162", "CK-163" },
+  says = "Merchant puts the merchant on a land hex by a building of yours; he "
+    .. "moves in no other way.",
+  during = "main", form = "merchant <to>", to = "hex by own building",
+  as = { "progress card" },
+  apply = function (g, player, m)
+    g:play_progress(player, "merchant")
+    g.merchant = { hex = m.to, owner = player }
+    g:emit("merchant moved", { player = player, to = m.to })
+    g:emit "points changed"
+  end,
+}
+
+domain "hex by own building" {
+  id = { "CK-160", "CK-163" },
+  says = "It must be a land hex, a desert too, by a building of yours.",
+  of = "hex",
+  list = function (g, player)
+    local list = {}
+    for hex in pairs(g:cached("own hexes", player)) do
+      if g:is_land(hex) then list[#list + 1] = hex end
+    end
+    table.sort(list)
+    return list
+  end,
+}
+
+forbid "merchant" {
+  id = { "CK-138", "CK-CARD-20" },
+  says = "The merchant stands there for you already.",
+  when = function (g, player, m)
+    return g.merchant.owner == player and g.merchant.hex == m.to
+  end,
+}
+
+adjust "rate" {
+  id = { "CK-161", "CK-163" },
+  says = "Whose the merchant is gives the bank two of the resource of his hex "
+    .. "for any other card, also with the robber there.",
+  when = function (g, player, good)
+    return g.merchant.owner == player
+      and g.things.terrain[g.terrain[g.merchant.hex]].yields == good
+  end,
+  at_most = 2,
+}
+
+adjust "public points" {
+  id = { "CK-162", "CK-166" },
+  says = "The merchant is worth a point to the player who moved him last.",
+  plus = function (g, player) return g.merchant.owner == player and 1 or 0 end,
+}
+
+-- g.turn.harbour: whom the player on turn may still approach, by seat.
+move "commercial harbor" {
+  id = "CK-CARD-21",
+  says = "Commercial Harbor lets you offer each other player a resource once "
+    .. "in this turn, for a commodity of his choice.",
+  during = "main", form = "commercial harbor", as = { "progress card" },
+  apply = function (g, player)
+    g:play_progress(player, "commercial harbor")
+    if g.turn.harbour then return end
+    g.turn.harbour = {}
+    for other = 1, #g.players do g.turn.harbour[other] = other ~= player end
+  end,
+}
+
+forbid "commercial harbor" {
+  id = { "CK-138", "CK-CARD-21" },
+  says = "You have approached everybody who has a card, or you have no "
+    .. "resource to offer.",
+  when = function (g, player)
+    return g.turn.harbour ~= nil or g:hand_size(player, "resource") == 0
+      or g:all_empty_but(player)
+  end,
+}
+
+define "all_empty_but" (function (g, player)
+  for _, other in ipairs(g:others(player)) do
+    if g:hand_size(other, "card") > 0 then return false end
+  end
+  return true
+end)
+
+move "consign" {
+  id = "CK-CARD-21",
+  says = "You offer a resource to a player whom you have not approached yet.",
+  during = "main", form = "consign <good> to <to>", good = "resource in hand",
+  to = "player to approach",
+  when = function (g) return g.turn.harbour ~= nil end,
+  apply = function (g, player, m)
+    g.turn.harbour[m.to] = false
+    g:ask("answer in kind", { player = m.to, from = player, good = m.good })
+  end,
+}
+
+domain "resource in hand" {
+  id = "CK-CARD-21", says = "It must be a resource that you hold.",
+  of = "good",
+  list = function (g, player) return g:held(player, "resource") end,
+}
+
+define "held" (function (g, player, tag)
+  local list, hand = {}, g.players[player].hand
+  for _, good in ipairs(g:cached("goods", tag)) do
+    if hand[good] > 0 then list[#list + 1] = good end
+  end
+  return list
+end)
+
+domain "player to approach" {
+  id = "CK-CARD-21", says = "It must be a player not approached in this turn.",
+  of = "player",
+  list = function (g, player)
+    local list, open = {}, g.turn and g.turn.harbour or {}
+    for _, other in ipairs(g:others(player)) do
+      if open[other] then list[#list + 1] = other end
+    end
+    return list
+  end,
+}
+
+step "answer in kind" {
+  id = "CK-CARD-21",
+  says = "Choose the commodity that you give; without one nothing changes "
+    .. "hands.",
+}
+
+move "hand over" {
+  id = "CK-CARD-21", says = "You give a commodity for the resource.",
+  during = "answer in kind", form = "hand over <good>",
+  good = "commodity in hand",
+  apply = function (g, player, m, s)
+    g:transfer(player, s.from, { [m.good] = 1 })
+    g:transfer(s.from, player, { [s.good] = 1 })
+  end,
+}
+
+domain "commodity in hand" {
+  id = "CK-CARD-21", says = "It must be a commodity that you hold.",
+  of = "good",
+  list = function (g, player) return g:held(player, "commodity") end,
+}
+
+move "merchant fleet" {
+  id = "CK-CARD-22",
+  says = "Merchant Fleet names a resource or a commodity; for the rest of the "
+    .. "turn you give the bank two of it for any other card.",
+  during = "main", form = "merchant fleet <good>", good = "card of a hand",
+  as = { "progress card" },
+  apply = function (g, player, m)
+    g:play_progress(player, "merchant fleet")
+    g.turn.fleet = g.turn.fleet or {}
+    g.turn.fleet[m.good] = true
+  end,
+}
+
+domain "card of a hand" {
+  id = "CK-CARD-22", says = "It must be a resource or a commodity.",
+  of = "good",
+  list = function (g) return g:cached("goods", "card") end,
+}
+
+adjust "rate" {
+  id = "CK-CARD-22", says = "A merchant fleet trades two cards for one.",
+  when = function (g, player, good)
+    local fleet = g.turn.fleet
+    return fleet ~= nil and fleet[good] and g.turn.player == player
+  end,
+  at_most = 2,
+}
+
+forbid "merchant fleet" {
+  id = { "CK-138", "CK-CARD-22" },
+  says = "You have as good a rate for it already.",
+  when = function (g, player, m)
+    return g:value("rate", player, m.good) <= 2
+  end,
+}
+
+move "master merchant" {
+  id = { "CK-CARD-23", "CK-139" },
+  says = "Master Merchant looks at the hand of a player with more points than "
+    .. "you and takes two cards, or the only one.",
+  during = "main", form = "master merchant <victim>",
+  victim = "richer player", as = { "progress card" },
+  apply = function (g, player, m)
+    g:play_progress(player, "master merchant")
+    g:ask("look at a hand", { player = player, victim = m.victim,
+      count = math.min(2, g:hand_size(m.victim, "card")) })
+  end,
+}
+
+domain "richer player" {
+  id = { "CK-CARD-23", "CK-138" },
+  says = "It must be a player with more points than you and a card in hand.",
+  of = "player",
+  list = function (g, player)
+    local list = {}
+    for _, other in ipairs(g:ahead_of(player)) do
+      if g:hand_size(other, "card") > 0 then list[#list + 1] = other end
+    end
+    return list
+  end,
+}
+
+step "look at a hand" {
+  id = "CK-CARD-23", says = "Take cards from this hand, one by one.",
+  repeats = true,
+}
+
+move "pick" {
+  id = "CK-CARD-23", says = "You take a card of your choice.",
+  during = "look at a hand", form = "pick <good>", good = "seen card",
+  apply = function (g, player, m, s)
+    g:transfer(s.victim, player, { [m.good] = 1 })
+    s.count = s.count - 1
+    if s.count == 0 then g:finish() end
+  end,
+}
+
+domain "seen card" {
+  id = "CK-CARD-23", says = "It must be a card of the hand you look at.",
+  of = "good",
+  list = function (g, player, m, s)
+    return s.victim and g:held(s.victim, "card") or {}
+  end,
+}
+
+event "collected" { says = "{player} takes {count} {good} in all." }
+
+-- Up to `most` cards of a kind from every other player.
+define "collect" (function (g, player, good, most)
+  local sum = 0
+  for _, other in ipairs(g:others(player)) do
+    local count = math.min(most, g.players[other].hand[good])
+    g:transfer(other, player, { [good] = count })
+    sum = sum + count
+  end
+  g:emit("collected", { player = player, good = good, count = sum })
+end)
+
+move "commodity monopoly" {
+  id = "CK-CARD-24",
+  says = "Commodity Monopoly names a commodity; everybody who has one gives "
+    .. "you one.",
+  during = "main", form = "commodity monopoly <good>", good = "commodity",
+  as = { "progress card" },
+  apply = function (g, player, m)
+    g:play_progress(player, "commodity monopoly")
+    g:collect(player, m.good, 1)
+  end,
+}
+
+domain "commodity" {
+  id = "CK-CARD-24", says = "It must be coin, paper or cloth.",
+  of = "good",
+  list = function (g) return g:cached("goods", "commodity") end,
+}
+
+move "resource monopoly" {
+  id = "CK-CARD-25",
+  says = "Resource Monopoly names a resource; everybody gives you two of it, "
+    .. "or his only one.",
+  during = "main", form = "resource monopoly <good>", good = "any resource",
+  as = { "progress card" },
+  apply = function (g, player, m)
+    g:play_progress(player, "resource monopoly")
+    g:collect(player, m.good, 2)
+  end,
+}
+
+domain "any resource" {
+  id = "CK-CARD-25", says = "It must be a resource.",
+  of = "good",
+  list = function (g) return g:cached("goods", "resource") end,
+}
+
+forbid { "commodity monopoly", "resource monopoly" } {
+  id = { "CK-138", "CK-CARD-24", "CK-CARD-25" },
+  says = "No other player has a card in hand.",
+  when = function (g, player) return g:all_empty_but(player) end,
+}

@@ -1,0 +1,44 @@
+section "The event die"
+
+event "event rolled" { says = "The event die shows: {event}." }
+
+step "event die" {
+  id = { "CK-020", "CK-022" },
+  says = "The event die is rolled with the others, and comes before them: "
+    .. "first the ship, then the gate, then the sum.",
+  of = "turn", after = "roll the dice", before = "barbarian ship",
+  run = function (g)
+    g.turn.event = g:roll "event"
+    g:emit("event rolled", { event = g.turn.event })
+  end,
+}
+
+step "barbarian ship" {
+  id = { "CK-030", "CK-023" },
+  says = "A ship on the event die brings the barbarians one step nearer.",
+  of = "turn", after = "event die", before = "gate",
+  when = function (g) return g.turn.event == "ship" end,
+  run = function (g) g:sail() end,
+}
+
+step "gate" {
+  id = { "CK-040", "CK-023", "CK-044" },
+  says = "A gate on the event die brings progress cards of its colour, "
+    .. "whatever the sum.",
+  of = "turn", after = "barbarian ship", before = "seven",
+  when = function (g) return g.turn.event ~= "ship" end,
+  run = function (g) g:open_gate(g.turn.event, g.turn.dice[2]) end,
+}
+
+replace "CAT-032" {
+  clause = "step before the roll", id = { "CK-021", "CAT-032" },
+  says = "A turn begins with the dice; before them only an Alchemist may be "
+    .. "played.",
+}
+
+replace "CAT-030" {
+  clause = "step main", id = { "CK-020", "CK-024", "CK-112", "CAT-030" },
+  says = "When the roll is settled, the player whose turn it is trades, "
+    .. "builds, plays progress cards and acts with knights, in any order and "
+    .. "as often as he likes.",
+}

@@ -1,0 +1,25 @@
+section "Victory with cities and knights"
+
+change "points to win" {
+  id = { "CK-164", "CK-165", "CK-ED-03" },
+  says = "Thirteen points win, in your own turn, at once or when it begins.",
+  from = 10, to = 13,
+}
+
+adjust "public points" {
+  id = { "CK-150", "CK-153", "CK-166" },
+  says = "A Defender of Catan is worth a point and never lost, also when more "
+    .. "than six are won.",
+  plus = function (g, player) return g.players[player].defender end,
+}
+
+adjust "public points" {
+  id = { "CK-135", "CK-166" },
+  says = "Printing and Constitution are worth a point each.",
+  plus = function (g, player) return #g.players[player].open end,
+}
+
+replace "CAT-100" {
+  clause = "adjust public points", id = { "CK-004", "CAT-100", "CAT-150" },
+  says = "The longest road is worth two points, with or without knights.",
+}

@@ -1,0 +1,37 @@
+section "City walls"
+
+move "wall" {
+  id = { "CK-070", "CK-071" },
+  says = "On your turn you may wall a city of yours for two brick.",
+  during = "main", form = "wall <at>", at = "own city", cost = "wall",
+  piece = "wall", as = { "walling" },
+}
+
+domain "own city" {
+  id = { "CK-070", "CK-071" },
+  says = "Only a city of yours is walled; a metropolis is one, a flipped city "
+    .. "is not.",
+  of = "corner",
+  list = function (g, player) return g:placed(player, "city") end,
+  has = function (g, player, at) return g:owns(player, "city", at) end,
+}
+
+forbid "walling" {
+  id = "CK-070", says = "A city is walled once.",
+  when = function (g, player, m) return g:owner("wall", m.at) ~= nil end,
+}
+
+adjust "hand limit" {
+  id = { "CK-072", "CK-051a" },
+  says = "Each of your walls keeps two more cards safe from a seven, also "
+    .. "while the robber sleeps.",
+  plus = function (g, player) return 2 * g:count(player, "wall") end,
+}
+
+on "city removed" {
+  id = { "CK-073", "CK-148" },
+  says = "A lost city takes its wall with it, back into the owner's stock.",
+  run = function (g, e)
+    if g:owner("wall", e.at) then g:remove("wall", e.at) end
+  end,
+}
