@@ -4,6 +4,7 @@
 
 local bundle = require("rulewright.engine.notation.bundle")
 local locale = require("rulewright.engine.locale")
+local sandbox = require("rulewright.engine.sandbox")
 local CTX = require("rulewright.engine.context").key
 
 local log = {}
@@ -22,6 +23,7 @@ local function with_domain(g, machine, name, value)
   end
   local domain = machine.domains[name]
   local ok, text = pcall(domain and domain.print or tostring, g, value)
+  if not ok and sandbox.is_limit(text) then error(text, 0) end
   return ok and text or tostring(value)
 end
 

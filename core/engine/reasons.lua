@@ -1,6 +1,7 @@
 -- Why a move is not possible: every sentence that speaks against it. Reads
 -- the same compiled clauses as the enumeration in moves.lua.
 
+local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")
 local sentences = require("rulewright.engine.sentences")
 local sandbox = require("rulewright.engine.sandbox")
@@ -74,6 +75,7 @@ end
 
 local function printed(g, domain, value)
   local ok, text = pcall(domain.print, g, value)
+  if not ok and sandbox.is_limit(text) then error(text, 0) end
   return ok and tostring(text) or tostring(value)
 end
 
@@ -124,12 +126,26 @@ local function check_argument(list, game, move, m, s, arg)
   return true
 end
 
+-- A move has the arguments of its form and no others.
+local function check_names(list, game, move, m)
+  local known, good = { move = true, player = true }, true
+  for _, arg in ipairs(move.args) do known[arg.name] = true end
+  for name in kernel.order.pairs(m) do
+    if not known[name] then
+      by_engine(list, game, "no_argument", { move = move.name,
+        name = tostring(name) })
+      good = false
+    end
+  end
+  return good
+end
+
 local function check_arguments(list, game, move, m, s)
   local good = true
   for _, arg in ipairs(move.args) do
     good = check_argument(list, game, move, m, s, arg) and good
   end
-  return good
+  return check_names(list, game, move, m) and good
 end
 
 local function missing_goods(g, player, price)

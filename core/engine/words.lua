@@ -373,6 +373,23 @@ function words.waiting(g)
   return entry and entry.step
 end
 
+-- Arguments that moves of a step are being tried with: asking within a forbid
+-- must not lose those of the enumeration that asks.
+local function tried(step)
+  local kept = {}
+  for _, move in ipairs(step.offers) do
+    local scratch = move.scratch
+    for _, arg in ipairs(move.args) do
+      kept[#kept + 1] = { scratch, arg.name, scratch[arg.name] }
+    end
+  end
+  return kept
+end
+
+local function put_back(kept)
+  for i = 1, #kept do kept[i][1][kept[i][2]] = kept[i][3] end
+end
+
 -- Whether a step, asked for now with `s`, would have a legal move.
 function words.could(g, name, s)
   local machine = g[CTX].machine
@@ -381,16 +398,18 @@ function words.could(g, name, s)
     error(("there is no step '%s'"):format(tostring(name)), 2)
   end
   s = s or {}
-  local player = s.player or g.turn and g.turn.player or 1
   if step.when and not step.when(g, s) then return false end
   for i = 1, #step.forbids do
     if step.forbids[i].when(g, s) then return false end
   end
+  local player = step.player and step.player(g, s) or s.player
+    or g.turn and g.turn.player or 1
   local ctx = g[CTX]
-  local current = ctx.current
+  local current, kept = ctx.current, tried(step)
   ctx.current = s
   local found = moves.enumerate(g, step, player, s, moves.buffer()).n > 0
   ctx.current = current
+  put_back(kept)
   return found
 end
 

@@ -1,0 +1,344 @@
+-- Moves: what is offered, which arguments they may have, what they cost.
+
+local context = require "rulewright.engine.context"
+local moves = require "rulewright.engine.moves"
+local tiny = require "tiny_game"
+
+local refused = tiny.refused
+
+teardown(tiny.clear)
+
+-- Legal moves other than the one that ends the game, as texts.
+local function texts(game)
+  local list = {}
+  for _, m in ipairs(game:moves()) do
+    if m.move ~= "win" then list[#list + 1] = game:text(m) end
+  end
+  return list
+end
+
+local function against(game, what)
+  local list = {}
+  for i, reason in ipairs(game:why(what)) do list[i] = reason.text end
+  return list
+end
+
+describe("the arguments of a move", function ()
+  it("come from their domains, in the order of the form", function ()
+    local game = tiny.new [[
+      domain "colour" { of = "word", list = function () return { "red", "tan" }
+        end }
+      domain "size" { of = "number", from = 1, to = 2 }
+      move "dye" { during = "play", form = "dye <size> of <colour>",
+        colour = "colour", size = "size" }]]
+    assert.same({ "dye 1 of red", "dye 1 of tan", "dye 2 of red",
+      "dye 2 of tan" }, texts(game))
+    assert.same({ move = "dye", player = 1, size = 2, colour = "tan" },
+      game:moves()[5])
+    assert.same({ "[not_in_domain] 3 is not possible here." },
+      against(game, { move = "dye", size = 3, colour = "red" }))
+    assert.same({ "[no_place] red is not a number.",
+      "[missing] 'dye' lacks a word: red / tan." },
+      against(game, { move = "dye", size = "red" }))
+  end)
+
+  it("see those chosen before, the move and s", function ()
+    local game = tiny.new [[
+      domain "first" { of = "number", from = 1, to = 2 }
+      domain "second" { of = "number", list = function (g, player, m, s)
+        assert(m.move == "pair" and player == 1 and s)
+        return { m.a + 2, m.a + 4 } end }
+      move "pair" { during = "play", form = "pair <a> <b>", a = "first",
+        b = "second" }]]
+    assert.same({ "pair 1 3", "pair 1 5", "pair 2 4", "pair 2 6" }, texts(game))
+    assert.same({}, against(game, "pair 2 6"))
+    assert.same({ "[not_in_domain] 5 is not possible here." },
+      against(game, "pair 2 5"))
+  end)
+
+  it("that are optional are nil where there is nothing to choose", function ()
+    local function with(list)
+      return tiny.new(([[
+        domain "seat" { of = "player", list = function () return %s end }
+        move "rob" { during = "play", form = "rob [<whom>]", whom = "seat" }
+        ]]):format(list))
+    end
+    assert.same({ "rob" }, texts(with "{}"))
+    local game = with "{ 2 }"
+    assert.same({ "rob blue" }, texts(game))
+    assert.same({}, against(game, "rob"))
+    assert(game:play "rob")
+    assert.equal("rob blue", game:history()[1].text)
+    game = with "{ 2, 3 }"
+    assert.same({ "rob blue", "rob grey" }, texts(game))
+    assert.same({ "[missing] 'rob' lacks a player: blue / grey." }, against(game, "rob"))
+  end)
+
+  it("that are free may always be left out", function ()
+    local game = tiny.new [[
+      domain "seat" { of = "player", list = function () return { 2 } end }
+      move "rob" { during = "play", form = "rob [<whom>?]", whom = "seat" }]]
+    assert.same({ "rob", "rob blue" }, texts(game))
+    assert(game:play "rob")
+    assert.equal("rob", game:history()[1].text)
+  end)
+
+  it("may be tables, equal when what they hold is", function ()
+    local game = tiny.new [[
+      domain "pile" { of = "bundle", words = 2,
+        list = function () return { { stone = 2 }, { stick = 1 } } end }
+      move "take" { during = "play", form = "take <what>", what = "pile" }]]
+    assert.same({ "take 2 stone", "take 1 stick" }, texts(game))
+    assert.same({}, against(game, { move = "take", what = { stone = 2 } }))
+    assert.same({ "[not_in_domain] 1 stone is not possible here." },
+      against(game, "take 1 stone"))
+  end)
+
+  it("are refused with the sentence of the domain", function ()
+    local game = tiny.new [[
+      domain "middle" { id = "D-1", says = "{value} is not in the middle.",
+        of = "field", list = function (g) return { g:find("field", "2,2") } end }
+      move "peg" { during = "play", at = "middle" }]]
+    assert.same({ "peg 2,2" }, texts(game))
+    assert.same({ "[D-1] 1,2 is not in the middle." }, against(game, "peg 1,2"))
+    assert.same({ "[no_place] 99 is not a field, such as 3,4." },
+      against(game, { move = "peg", at = 99 }))
+  end)
+
+  it("may be judged by has alone", function ()
+    local game = tiny.new [[
+      domain "even" { of = "number", from = 1, to = 4,
+        has = function (g, player, value) return value % 2 == 0 end }
+      move "say" { during = "play", form = "say <n>", n = "even" }]]
+    assert.same({ "[not_in_domain] 3 is not possible here." },
+      against(game, "say 3"))
+    assert.same({}, against(game, "say 4"))
+  end)
+
+  it("are those of the form and no others", function ()
+    assert.same({ "[no_argument] 'win' takes no 'fast'." },
+      against(tiny.new "", { move = "win", fast = true }))
+  end)
+
+  for text, message in pairs {
+    ['move "x" { form = "x <y>" }'] =
+      "move 'x' does not say the domain of <y>: y = \"…\" was expected",
+    ['move "x" { at = "fild" }'] =
+      "there is no domain 'fild' for <at> of move 'x'; did you mean 'field'?",
+    ['move "x" { form = "<a> <b> <c> <d> <e> <f> <g>", a = "word", b = "word", '
+      .. 'c = "word", d = "word", e = "word", f = "word", g = "word" }'] =
+      "move 'x' has 7 arguments; 6 are the most",
+    ['domain "field" {}'] =
+      "the domain 'field' is ready-made; choose another name",
+    ['domain "x" { of = "y" }'] = "there is no domain 'y'; did you mean 'x'?",
+    ['domain "x" { of = "x" }'] = "domain 'x' stands on itself",
+    ['move "x" { cost = "pge" }'] =
+      "there is no component.cost \"pge\" for move 'x'; did you mean 'peg'?",
+    ['move "x" { piece = "pge" }'] =
+      "there is no component.piece \"pge\" for move 'x'; did you mean 'peg'?",
+    ['component.cost "x" { stnoe = 1 }'] =
+      "cost 'x': 'stnoe' is no good with a whole number",
+    ['component.cost "x" { stone = -1 }'] =
+      "cost 'x': 'stone' is no good with a whole number",
+  } do
+    it("are refused: " .. text, function ()
+      refused("tiny/base/more.lua:1: " .. message, text)
+    end)
+  end
+end)
+
+describe("an open move", function ()
+  local text = [[
+    move "give" { during = "play", form = "give <what>", what = "bundle",
+      open = true, sample = function (g, player, s)
+        return { { what = { stone = 1 } }, { what = { stick = 1 } } } end,
+      apply = function (g, player, m) g:transfer(player, 2, m.what) end }
+    forbid "give" { id = "G-1", says = "You have not got that.",
+      when = function (g, player, m) return not g:has(player, m.what) end }
+    on "game begins" { run = function (g) g:gain(1, { stone = 3 }) end }]]
+
+  it("shows of its sample what is legal", function ()
+    assert.same({ "give 1 stone" }, texts(tiny.new(text)))
+  end)
+
+  it("takes all that its domains and forbids let pass", function ()
+    local game = tiny.new(text)
+    assert.same({ "[G-1] You have not got that." }, against(game,
+      "give 2 stone 1 stick"))
+    assert(game:play "give 3 stone")
+    assert.equal(3, game.g.players[2].hand.stone)
+    assert.equal("[no_place] this is not cards, such as 2 stone.",
+      against(game, { move = "give", what = { gold = 1 } })[1])
+  end)
+end)
+
+describe("the price of a move", function ()
+  local text = [[
+    move "peg" { id = "P-1", says = "You may place a peg.", during = "play",
+      at = "field", cost = "peg", piece = "peg" }
+    forbid "peg" { id = "P-2", says = "One a field.",
+      when = function (g, _, m) return g:owner("peg", m.at) ~= nil end }
+    on "game begins" { run = function (g) g:gain(1, { stone = 2 }) end }]]
+
+  it("is paid to the bank", function ()
+    local game = tiny.new(text)
+    assert(game:play "peg 1,1")
+    assert.equal(1, game.g.players[1].hand.stone)
+    assert.equal(8, game.g.bank.stone)
+    assert.is_true(game.g:owns(1, "peg", game.g:find("field", "1,1")))
+    assert.equal(2, game.g:supply(1, "peg"))
+  end)
+
+  it("keeps away who cannot pay it, by the sentence of the cost", function ()
+    local game = tiny.new(text)
+    assert(game:play "peg 1,1")
+    assert(game:play "peg 2,1")
+    assert.same({}, texts(game))
+    assert.same({ "[T-03] A peg costs a stone. It costs 1 stone; 1 stone is "
+      .. "missing." }, against(game, "peg 3,3"))
+  end)
+
+  it("can be adjusted, for one move or all", function ()
+    local game = tiny.new(text .. ' adjust "price" { of = "win",'
+      .. ' plus = { stick = 1 } }')
+    assert.equal(9, #texts(game))
+    game = tiny.new(text .. ' adjust "price" { plus = { stick = 1 } }')
+    assert.equal(0, #texts(game))
+    game = tiny.new(text .. [[ adjust "price" { of = { "peg" },
+      when = function (g) return g:count(1, "peg") > 0 end, void = true }]])
+    assert(game:play "peg 1,1")
+    assert(game:play "peg 1,2")
+    assert.equal(1, game.g.players[1].hand.stone)
+    refused("tiny/base/more.lua:1: there is no move 'pge' whose price to "
+      .. "adjust; did you mean 'peg'?", 'move "peg" { during = "play", '
+      .. 'cost = "peg" } adjust "price" { of = "pge", void = true }')
+  end)
+
+  it("may hang on the arguments", function ()
+    local game = tiny.new [[
+      domain "n" { of = "number", from = 1, to = 3 }
+      move "buy" { during = "play", form = "buy <n>", n = "n",
+        cost = function (g, player, m) return { stone = m.n } end }
+      on "game begins" { run = function (g) g:gain(1, { stone = 2 }) end }]]
+    assert.same({ "buy 1", "buy 2" }, texts(game))
+    assert.same({ "[base] move buy It costs 3 stone; 1 stone is missing." },
+      against(game, "buy 3"))
+    assert(game:play "buy 2")
+    assert.equal(0, game.g.players[1].hand.stone)
+  end)
+
+  it("is not taken in a step that is free", function ()
+    local game = tiny.new { base = tiny.base:gsub("repeats = true",
+      "repeats = true, free = true"), more = text:gsub("stone = 2", "stick = 1") }
+    assert.equal(9, #texts(game))
+    assert(game:play "peg 1,1")
+    assert.same({ stone = 0, stick = 1 }, game.g.players[1].hand)
+  end)
+end)
+
+describe("the stock of a piece", function ()
+  it("ends, by the sentence of the piece", function ()
+    local game = tiny.new { more = [[
+      move "peg" { during = "play", at = "field", piece = "peg" }
+      forbid "peg" { id = "P-2", says = "One a field.",
+        when = function (g, _, m) return g:owner("peg", m.at) ~= nil end }]],
+      a = 'change "piece.peg.each" { from = 3, to = 1 }' }
+    assert(game:play "peg 1,1")
+    assert.same({}, texts(game))
+    assert.same({ "[T-02] Each has three. No peg is left in stock.",
+      "[P-2] One a field." }, against(game, "peg 1,1"))
+  end)
+end)
+
+describe("forbid", function ()
+  it("speaks of a move, a list of moves, a group", function ()
+    local game = tiny.new [[
+      move "a" { during = "play", as = { "letter", "vowel" } }
+      move "b" { during = "play", as = "letter" }
+      move "c" { during = "play" }
+      forbid "vowel" { id = "F-1", says = "No vowels.",
+        when = function () return true end }
+      forbid { "letter", "c" } { id = "F-2", says = "Not with {n} pegs.",
+        when = function (g, player, m)
+          return m.move ~= "c", { n = g:supply(player, "peg") } end }]]
+    assert.same({ "c" }, texts(game))
+    assert.same({ "[F-1] No vowels.", "[F-2] Not with 3 pegs." },
+      against(game, "a"))
+    assert.same({ "[F-2] Not with 3 pegs." }, against(game, "b"))
+  end)
+
+  it("of two parameters is asked once for the kind", function ()
+    local count = [[
+      move "peg" { during = "play", at = "field" }
+      forbid "peg" { id = "F-1", says = "Not now.", when = function (%s)
+        error("asked") end }]]
+    for parameters, asked in pairs { ["g, player"] = 1, ["g, player, m"] = 9,
+      ["..."] = 9 } do
+      local text = count:format(parameters):gsub('error%("asked"%)',
+        'g = ... or g g.asked = (g.asked or 0) + 1 return false')
+      text = text:gsub("g = ... or g", parameters == "..." and "local g = ..."
+        or "")
+      assert.equal(asked, tiny.new(text).g.asked, parameters)
+    end
+  end)
+
+  it("has reasons of every kind at once", function ()
+    local game = tiny.new [[
+      move "peg" { id = "P-1", during = "play", at = "field", cost = "peg",
+        piece = "peg" }
+      forbid "peg" { id = "F-1", says = "Never.", when = function (g, player)
+        return true end }
+      forbid "peg" { id = "F-2", says = "Not there.",
+        when = function (g, player, m) return m.at == 1 end }]]
+    assert.same({ "[T-03] A peg costs a stone. It costs 1 stone; 1 stone is "
+      .. "missing.", "[F-1] Never.", "[F-2] Not there." },
+      against(game, "peg 1,1"))
+    assert.same({ "[T-03] A peg costs a stone. It costs 1 stone; 1 stone is "
+      .. "missing.", "[F-1] Never." }, against(game, "peg 1,2"))
+  end)
+
+  it("may ask what another step would offer", function ()
+    local game = tiny.new [[
+      domain "spot" { of = "field", list = function (g, _, m, s)
+        return s.last and { 9 } or { 1, 2, 3 } end }
+      move "peg" { during = "play", at = "spot" }
+      step "extra" { offers = { "peg" } }
+      forbid "peg" { id = "F-1", when = function (g, player, m, s)
+        if s.last then return false end
+        return m.at == 2 or not g:could("extra", { last = true }) end }
+      forbid "peg" { id = "F-2", when = function (g, player, m, s)
+        return not s.last and m.at == 3 end }]]
+    assert.same({ "peg 1,1" }, texts(game))
+  end)
+end)
+
+describe("the code written for moves", function ()
+  local function plainly(game)
+    local ctx = game.g[context.key]
+    local out = moves.buffer()
+    for _, move in ipairs(ctx.step.offers) do
+      moves.enumerate_plainly(game.g, ctx.player, move, game.g:step(), out)
+    end
+    local list = {}
+    for i = 1, out.n do list[i] = moves.pick(out, i, ctx.player) end
+    return list
+  end
+
+  for _, case in ipairs {
+    { "plots", "bees", "weather" }, { "isles", "tides", "watch" },
+  } do
+    it("does what the general loops do: " .. case[1], function ()
+      local game = tiny.known(case[1], { with = { case[2], case[3] }, seed = 3 })
+      local stream = require "rulewright.kernel".random.stream(3, "spec")
+      for _ = 1, 150 do
+        if game:over() then break end
+        local list = game:moves()
+        if not game.g[context.key].step.free then
+          assert.same(plainly(game), list)
+        end
+        assert(game:play(list[require "rulewright.kernel".random.draw(stream,
+          #list)]))
+      end
+    end)
+  end
+end)
