@@ -71,10 +71,23 @@ local function begin(g, ctx, step, s, entry)
   run(g, ctx, step, s)
 end
 
+-- Rules that were exchanged may lack what the game is in the middle of.
+local function gone(what, name)
+  error(("the game is at %s '%s', which is in no rule now"):format(what,
+    tostring(name)), 0)
+end
+
+-- The place of a sequence's next step.
+local function next_place(plan, at)
+  if not at then return 1 end
+  return (plan.index[at] or gone("step", at)) + 1
+end
+
 -- The next step of a sequence.
 local function go_on(g, ctx, entry, top)
   local plan, stack = ctx.machine.sequences[entry.sequence], g.agenda
-  local step = plan.steps[entry.at and plan.index[entry.at] + 1 or 1]
+  if not plan then gone("sequence", entry.sequence) end
+  local step = plan.steps[next_place(plan, entry.at)]
   local s = entry.s
   if not step then
     if again(g, plan.loops, s) then entry.at = nil else stack[top] = nil end
@@ -90,6 +103,7 @@ end
 
 -- A step that was asked for and has not begun yet.
 local function take_up(g, ctx, entry, top, step)
+  if not step then gone("step", entry.step) end
   local due = happens(g, step, entry.s)
   if not due or #step.offers == 0 then g.agenda[top] = nil end
   if due then begin(g, ctx, step, entry.s, entry) end
@@ -125,6 +139,7 @@ end
 -- A step that waits: its moves are listed; without any it is passed over, a
 -- single one may be made without asking. True if a decision is due.
 local function wait(g, ctx, entry, top, step)
+  if not step then gone("step", entry.step) end
   local s = subject(g.agenda, top)
   local player = entry.player or decider(g, step, s)
   ctx.current, ctx.entry, ctx.step, ctx.player = s, entry, step, player
@@ -169,7 +184,8 @@ function agenda.advance(g)
   end
   local entry = g.agenda[#g.agenda]
   error(("more than %d steps went by without a decision, last '%s'"):format(
-    agenda.limit, tostring(entry and (entry.step or entry.sequence))), 0)
+    agenda.limit, tostring(entry and (entry.step or entry.at
+      or entry.sequence))), 0)
 end
 
 -- Does a legal move of the step that waits. The flow goes on with advance.

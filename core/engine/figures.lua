@@ -238,7 +238,50 @@ local function values(rules)
   end
 end
 
+-- Fields ---------------------------------------------------------------
+
+-- Words that a field may be.
+local choices = { step = { alone = { "automatic" } },
+  adjust = { round = { "up", "down" } }, board = { kind = { "hex", "grid" } } }
+
+local function choice(clause, field, words)
+  local value = clause.def[field]
+  for _, word in ipairs(words) do
+    if value == nil or value == word then return end
+  end
+  fail(clause, "%s '%s': %s must be \"%s\", not %s", clause.verb, clause.name,
+    field, table.concat(words, "\" or \""), shown(value))
+end
+
+local function either(clause, field, first, second)
+  local value = clause.def[field]
+  if value ~= nil and type(value) ~= first and type(value) ~= second then
+    fail(clause, "%s '%s': %s must be a %s or a %s, not %s", clause.verb,
+      clause.name, field, first, second, shown(value))
+  end
+end
+
+local function fields(rules)
+  for _, clause in ipairs(rules.clauses) do
+    for field, words in kernel.order.pairs(choices[clause.verb] or {}) do
+      choice(clause, field, words)
+    end
+    if clause.verb == "sequence" then
+      either(clause, "loops", "boolean", "function")
+    elseif clause.verb == "move" then
+      either(clause, "cost", "string", "function")
+    elseif clause.verb == "domain" then
+      local words = clause.def.words
+      if words ~= nil and words ~= "many" and not is_whole(words, 1, 8) then
+        fail(clause, "domain '%s': words must be a number from 1 to 8 or "
+          .. "\"many\", not %s", clause.name, shown(words))
+      end
+    end
+  end
+end
+
 function figures.check(rules)
+  fields(rules)
   components(rules)
   values(rules)
 end
