@@ -27,9 +27,9 @@ for _, card in ipairs(data "printed".buildings) do
     kind_of[name], shape_of[name] = kind, card.width * 10 + card.height
 
     move(name) {
-      id = { "ELA-068", "ELA-074", "ELA-099", "ELA-105" },
+      id = { "ELA-068", "ELA-074", "ELA-077", "ELA-099", "ELA-105" },
       says = "You may build a card of your colour or a common one; you pay its "
-        .. "gold to the supply and lay it on its site.",
+        .. "gold to the supply and lay it on its site, where it stays.",
       during = "building", form = name .. " <at>", at = "site", cost = kind,
       as = { "build", "structure" },
       apply = function (g, player, m) g:begin_building(player, kind, m.at) end,
@@ -133,7 +133,7 @@ forbid "build" {
 -- Claims --------------------------------------------------------------------
 
 forbid "build" {
-  id = { "ELA-085", "ELA-086", "ELA-087", "ELA-088" },
+  id = { "ELA-085", "ELA-086", "ELA-087", "ELA-088", "ELA-098" },
   says = "On the site itself must lie as many claims as the card asks for, of "
     .. "whatever players: {needed} {needed|claim|claims}, and there {there|is|"
     .. "are} {there}.",
@@ -239,7 +239,7 @@ end)
 sequence "construction" {}
 
 step "return the claims" {
-  id = { "ELA-103", "ELA-100", "ELA-101", "ELA-104", "ELA-130" },
+  id = { "ELA-103", "ELA-100", "ELA-101", "ELA-104", "ELA-111", "ELA-130" },
   says = "Each rival's claim on the site is paid its number in gold; all "
     .. "claims there go back to their owners, your own without payment.",
   of = "construction", before = "surrender power",

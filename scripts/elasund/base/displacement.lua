@@ -49,7 +49,7 @@ value "power for equals" {
 }
 
 step "surrender power" {
-  id = { "ELA-118", "ELA-119", "ELA-120", "ELA-128" },
+  id = { "ELA-118", "ELA-119", "ELA-120", "ELA-128", "ELA-131" },
   says = "Who displaces buildings of equal size gives up three power cards of "
     .. "one colour, once.",
   of = "construction", after = "return the claims", before = "displace",
@@ -77,7 +77,7 @@ domain "colour to pay in" {
 
 step "displace" {
   id = { "ELA-112", "ELA-113", "ELA-114", "ELA-115", "ELA-116", "ELA-123",
-    "ELA-127", "ELA-147" },
+    "ELA-127", "ELA-132", "ELA-147" },
   says = "Every building that lies wholly or partly on the site leaves with "
     .. "all its fields: coloured cards go to their owner, common ones to the "
     .. "bank, markers and trade points are lost. Smaller ones cost nothing.",

@@ -1,1 +1,143 @@
-draw (function (g, scene) end)
+-- How the town looks, in the terminal and in print.
+
+local looks = {
+  ["small hut"] = { fill = "sand", label = "Hut", legend = false },
+  ["big hut"] = { fill = "sand", label = "Huts", legend = false },
+  house = { fill = "tan", label = "House", legend = false },
+  workshop = { fill = "tan", label = "Works", legend = false },
+  shop = { fill = "orange", label = "Shop", legend = false },
+  inn = { fill = "pink", label = "Inn", legend = false },
+  stalls = { fill = "light green", label = "Stalls", legend = false },
+  well = { fill = "light blue", label = "Well", legend = false },
+  office = { fill = "violet", label = "Trade office", legend = false },
+  mayor = { fill = "violet", label = "Mayor's house", legend = false },
+  hall = { fill = "violet", label = "Assembly hall", legend = false },
+}
+
+local grounds = {
+  harbour = { title = "trade field", fill = "light blue", pattern = "waves",
+    letter = "~" },
+  ["gate field"] = { title = "trade field by a gate", fill = "gold",
+    pattern = "bricks", letter = "=" },
+  pit = { title = "pit of the church", fill = "dark grey", letter = "#" },
+}
+
+local function names(g, rows)
+  local columns = {}
+  for column = 0, g:cached "width" - 1 do columns[column + 1] = "" .. column end
+  for row = 1, g.places.cells // g:cached "width" do
+    rows[row] = "" .. g:row_number(row)
+  end
+  return columns, rows
+end
+
+local function ground(g, scene)
+  for plot, symbols in pairs(g:cached "trade symbols") do
+    local kind = symbols > 1 and "gate field" or "harbour"
+    scene:field(g:column(plot) + 1, g:row(plot), { kind = kind,
+      text = symbols > 1 and "= 2" or "~ 1" })
+  end
+  local pit = g:cached "pit"
+  scene:field(g:column(pit) + 1, g:row(pit), { kind = "pit", text = "# pit" })
+end
+
+local function buildings(g, scene)
+  for at, building in pairs(g.buildings) do
+    local card = g:card(at)
+    local marks = ("*"):rep(#card.flags)
+    scene:block(g:column(at) + 1, g:row(at), card.width, card.height, {
+      kind = building.kind, player = building.player,
+      label = looks[building.kind].label .. (marks ~= "" and " " .. marks
+        or "") })
+  end
+  for at, piece in pairs(g.church.pieces) do
+    scene:block(g:column(at) + 1, g:row(at), 1, 1, { kind = "church",
+      player = piece.player, label = "†" .. piece.piece .. " *" })
+  end
+end
+
+local function claims(g, scene)
+  for at, claim in pairs(g.claims) do
+    scene:field(g:column(at) + 1, g:row(at), { mark = { kind = "claim",
+      player = claim.player, letter = "" .. claim.value } })
+  end
+end
+
+local sides = { N = "n", S = "s", E = "e" }
+
+local function walls(g, scene)
+  local width, last = g:cached "width", g.places.cells // g:cached "width"
+  for _, row in ipairs { 1, last } do
+    scene:wall(width, row, "e", {})
+    scene:wall(width, row, row == 1 and "n" or "s", {})
+  end
+  for site, wall in pairs(g.walls) do
+    local side, number = site:sub(1, 1), math.tointeger(site:sub(2))
+    local x = side == "E" and width or number + 1
+    local y = side == "E" and g:row_called(number) or side == "N" and 1 or last
+    scene:wall(x, y, sides[side], { player = wall.player,
+      note = g:wall_piece(wall.piece).tower and "*" or nil })
+  end
+  local open = g:cached "open walls"
+  scene:note("Next sites of the wall: "
+    .. (#open > 0 and table.concat(open, " ") or "none"))
+end
+
+-- Claims that a player still has.
+local function reserve(g, player)
+  local list = {}
+  for value = 0, 4 do
+    if not g:cached "claims"[player][value] then list[#list + 1] = value end
+  end
+  return #list > 0 and table.concat(list, " ") or "-"
+end
+
+local function panel(g, scene, player)
+  local seat = g.players[player]
+  scene:panel(player, {
+    { "markers", g:value("markers", player) },
+    { "gold", seat.hand.gold },
+    { "power", scene:hand(player, seat.power, g.things.power.list) },
+    { "claims", reserve(g, player) },
+    { "walls", seat.walls },
+    { "towers", g:value("towers", player) },
+    { "trade points", g:value("trade points", player) },
+  })
+end
+
+-- Where whoever is to build may build something now.
+local function sites(g, scene)
+  for _, kind in ipairs(g.things.building.list) do
+    for _, at in ipairs(g:choices("build " .. kind, "at")) do
+      scene:highlight("field", g:column(at) + 1, g:row(at))
+    end
+  end
+end
+
+draw (function (g, scene)
+  if not g.buildings then return end
+  for name, look in pairs(looks) do scene:kind(name, look) end
+  for name, look in pairs(grounds) do scene:kind(name, look) end
+  scene:kind("claim", { shape = "flag", letter = "0", legend = false })
+  scene:kind("church", { shape = "church", fill = "grey", legend = false })
+  local columns, rows = names(g, {})
+  scene:grid { columns = #columns, rows = #rows, column_names = columns,
+    row_names = rows, row_notes = { [g.ship] = "ship" } }
+  ground(g, scene)
+  buildings(g, scene)
+  claims(g, scene)
+  walls(g, scene)
+  sites(g, scene)
+  local seats = {}
+  for player = 1, #g.players do
+    panel(g, scene, player)
+    seats[player] = math.min(g:value("trade points", player), 11)
+  end
+  scene:track("trade", { length = 11, seats = seats })
+  scene:legend("*", "a victory marker, on a wall a tower")
+  scene:legend("0-4", "a claim and its number")
+  if g.turn then
+    scene:caption(("Turn %d: %s"):format(g.turn.number,
+      g.players[g.turn.player].name))
+  end
+end)

@@ -101,7 +101,7 @@ domain "row for the ship" {
 -- Income --------------------------------------------------------------------
 
 step "income" {
-  id = { "ELA-029", "ELA-030", "ELA-041", "ELA-045" },
+  id = { "ELA-029", "ELA-030", "ELA-041", "ELA-043", "ELA-045" },
   says = "Then every player receives the income of his buildings in the row of "
     .. "the ship, whoever rolled; nobody may refuse it.",
   of = "turn", after = "sail", before = "piracy",

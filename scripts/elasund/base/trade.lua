@@ -20,7 +20,7 @@ cache "trade symbols" {
 
 value "trade points" {
   id = { "ELA-226", "ELA-227", "ELA-228", "ELA-229", "ELA-181", "ELA-232",
-    "ELA-234", "ELA-236", "ELA-237", "ELA-239", "ELA-237" },
+    "ELA-234", "ELA-236", "ELA-237", "ELA-239", "ELA-240", "ELA-241" },
   says = "Each trade symbol under a building, own or common, is a point to its "
     .. "owner for as long as it stands there, also beyond the end of the "
     .. "track; church, claims, walls and huts give none.",
