@@ -5,7 +5,7 @@
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
 local game = require("rulewright.engine.game")
-local kernel = require("rulewright.kernel")
+local guard = require("rulewright.engine.guard")
 local log = require("rulewright.engine.log")
 local sandbox = require("rulewright.engine.sandbox")
 local setup = require("rulewright.engine.setup")
@@ -14,22 +14,22 @@ local CTX = context.key
 -- Keeps every moment so far as a clone, since the decisions before a change
 -- of rules must not be played again by the new ones.
 local function keep_all(self)
-  local points, count = {}, #self.entries
-  local last = self.checkpoints
-  for index = 0, count do
-    self.checkpoints = table.move(last, 1, #last, 1, {})
-    while #self.checkpoints > 1
-      and self.checkpoints[#self.checkpoints].index > index do
-      table.remove(self.checkpoints)
+  local kept, entries = {}, self.entries
+  for _, point in ipairs(self.checkpoints) do kept[point.index] = point end
+  local points = {}
+  for index = self.checkpoints[1].index, #entries do
+    if not kept[index] then
+      self.entries = table.move(entries, 1, index, 1, {})
+      self:restore()
+      kept[index] = self:moment()
     end
-    local entries = self.entries
-    self.entries = table.move(entries, 1, index, 1, {})
-    self:restore()
-    self:checkpoint()
-    points[#points + 1] = self.checkpoints[#self.checkpoints]
-    self.entries = entries
+    points[#points + 1] = kept[index]
   end
-  self.checkpoints = points
+  for _, point in ipairs(self.checkpoints) do
+    if point.index > #entries then points[#points + 1] = point end
+  end
+  self.entries, self.checkpoints = entries, points
+  self:restore()
 end
 
 local function use(self, machine)
@@ -61,29 +61,35 @@ local function complete(g, rules)
   end
 end
 
+local function compiled_rules(self, request)
+  local rules = setup.compose(request)
+  return rules, rules:machine(self.machine.traced)
+end
+
+local function go_on(self, machine)
+  complete(self.g, machine.rules)
+  use(self, machine)
+  local problem = guard.unsound(self)
+  if problem then error(problem, 0) end
+end
+
 -- Goes on under the rules of a request; nil and a message if they are wrong.
 function game:exchange(request)
-  local ok, rules = pcall(setup.compose, request)
+  local ok, rules, machine = pcall(compiled_rules, self, request)
   if not ok then return nil, sandbox.message(rules) end
-  local built, machine = pcall(rules.machine, rules, self.machine.traced)
-  if not built then return nil, sandbox.message(machine) end
   keep_all(self)
-  local old = self.machine
-  local guard = self.guard
-  self.guard = guard or rules.foreign
+  local old, guarded = self.machine, self.guard
+  self.guard = guarded or rules.foreign
   self.g[CTX].guard = self.guard
-  complete(self.g, rules)
-  local done, message = self.guarded(self, use, self, machine)
+  local done, message = self:guarded(go_on, self, machine)
   if not done then
-    self.guard, self.machine, self.rules = guard, old, old.rules
-    self.g[CTX].guard = guard
+    self.guard, self.machine, self.rules = guarded, old, old.rules
+    self.g[CTX].guard = guarded
     context.attach(self.g, old).log = log.into(self.lines, self.lang)
     self:restore()
     return nil, sandbox.message(message)
   end
-  self.undone = {}
-  self:checkpoint()
-  self:edit(function () end)
+  self:edit(function () end, true)
   if package.loaded["rulewright"].on_rules then
     package.loaded["rulewright"].on_rules(rules)
   end
@@ -133,8 +139,8 @@ local function compiled(text, env)
   return sandbox.load(text, "=typed", env)
 end
 
--- Evaluates Lua with g and game in sight; a changed state is kept, and can
--- be undone. → true, values… or nil, message.
+-- Evaluates Lua with g in sight; a changed state is kept, and goes when the
+-- decision before it is undone. → true, values… or nil, message.
 function game:eval(text)
   local env = sandbox.environment({ g = self.g })
   local chunk, message = compiled(text, env)
@@ -145,10 +151,10 @@ function game:eval(text)
     self:restore()
     return nil, sandbox.message(result[2])
   end
-  local path, problem = kernel.tree.check(self.g)
-  if path then
+  local problem = guard.unsound(self)
+  if problem then
     self:restore()
-    return nil, ("%s: %s"):format(path, problem)
+    return nil, problem
   end
   if self:hash() ~= before then self:edit(function () end) end
   return table.unpack(result, 1, result.n)
@@ -158,12 +164,11 @@ end
 function game:trace(on)
   local machine = self.rules:machine(on and true or false)
   if machine == self.machine then return true end
-  local forced = self.g[CTX].forced
-  self.machine = machine
-  local ctx = context.attach(self.g, machine)
-  ctx.forced, ctx.log = forced, log.into(self.lines, self.lang)
-  agenda.advance(self.g)
-  return true
+  local old = self.machine
+  local ok, message = self:guarded(use, self, machine)
+  if ok then return true end
+  use(self, old)
+  return nil, sandbox.message(message)
 end
 
 return game

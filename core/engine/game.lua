@@ -1,11 +1,10 @@
--- A game as its host sees it: moves in, state and reasons out; undo, forced
--- results, records. Undo is exact and cheap: every so often the state is
--- cloned, and since the same decisions give the same game, any moment in
--- between is a clone and the decisions since. A move that breaks a rule file
--- or meets a limit is taken back the same way.
+-- A game as its host sees it: moves in, state and reasons out. A move that
+-- breaks a rule file or meets a limit is taken back. Its course through time
+-- is in timeline.lua, calls into rules in guard.lua.
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
+local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local locale = require("rulewright.engine.locale")
 local log = require("rulewright.engine.log")
@@ -13,6 +12,7 @@ local moves = require("rulewright.engine.moves")
 local reasons = require("rulewright.engine.reasons")
 local sandbox = require("rulewright.engine.sandbox")
 local state = require("rulewright.engine.state")
+local timeline = require("rulewright.engine.timeline")
 local values = require("rulewright.engine.values")
 local views = require("rulewright.engine.views")
 local CTX = context.key
@@ -20,33 +20,12 @@ local CTX = context.key
 local game = {}
 game.__index = game
 
--- Decisions between two clones of the state. With rules of strangers every
--- decision has one, for theirs may not be trusted to repeat themselves.
-local interval = 32
-
-local function copied(list)
-  local result = {}
-  for name, queue in pairs(list) do
-    result[name] = table.move(queue, 1, #queue, 1, {})
-  end
-  return result
+for _, name in ipairs({ "restore", "force", "edit", "undo", "redo", "clone",
+  "moment" }) do
+  game[name] = timeline[name]
 end
-
-local function checkpoint(self)
-  local last = self.checkpoints[#self.checkpoints]
-  local index = #self.entries
-  if last and last.index == index then
-    self.checkpoints[#self.checkpoints] = nil
-  end
-  self.checkpoints[#self.checkpoints + 1] = { index = index,
-    state = kernel.tree.clone(self.g), forced = copied(self.g[CTX].forced) }
-end
-
--- Runs f under the budget if the game has one.
-local function guarded(self, f, ...)
-  if self.guard then return sandbox.guard(f, ...) end
-  return pcall(f, ...)
-end
+game.guarded = guard.call
+game.asked = guard.ask
 
 -- New games -----------------------------------------------------------
 
@@ -56,80 +35,19 @@ function game.new(machine, options)
     seed = options.seed, lang = options.lang, guard = options.guard,
     options = options, entries = {}, undone = {}, checkpoints = {},
     lines = {}, fired_list = {} }, game)
-  local ok, result = guarded(self, state.new, machine, options.names,
+  local ok, result = guard.call(self, state.new, machine, options.names,
     options.seed)
   if not ok then return nil, sandbox.message(result) end
   self.g = result
   self.g[CTX].log = log.into(self.lines, self.lang)
   self.g[CTX].guard = self.guard
-  ok, result = guarded(self, state.start, self.g, agenda)
+  ok, result = guard.call(self, state.start, self.g, agenda)
   if not ok then return nil, sandbox.message(result) end
-  local path, problem = kernel.tree.check(self.g)
-  if path then
-    return nil, ("the rules put into the state what is no plain data: %s %s")
-      :format(path, problem or "")
-  end
-  checkpoint(self)
-  self:settle()
+  local problem = guard.unsound(self)
+  if problem then return nil, problem end
+  timeline.checkpoint(self)
+  guard.settle(self)
   return self
-end
-
--- With rules of strangers the state is what the last move left, or the game
--- says so: a rule may have kept hold of it and written in it since.
-function game:settle()
-  self.left = self.guard and kernel.tree.hash(self.g) or nil
-end
-
-local function meddled(self)
-  return self.left and kernel.tree.hash(self.g) ~= self.left
-end
-
--- Time ----------------------------------------------------------------
-
-local function refresh(self)
-  context.forget(self.g[CTX])
-  agenda.advance(self.g)
-end
-
-local function enter(self, entry)
-  local ctx = self.g[CTX]
-  if entry.force then
-    local queue = ctx.forced[entry.force] or {}
-    ctx.forced[entry.force] = queue
-    for _, result in ipairs(entry.results) do queue[#queue + 1] = result end
-  elseif entry.edit then
-    kernel.tree.copy_into(self.g, entry.edit)
-    refresh(self)
-  else
-    ctx.rolls = entry.rolls and {} or nil
-    agenda.decide(self.g, entry.m)
-    agenda.advance(self.g)
-  end
-end
-
--- Brings the state to the moment after `count` entries.
-local function travel(self, count)
-  local points = self.checkpoints
-  while #points > 1 and points[#points].index > count do
-    points[#points] = nil
-  end
-  local from = points[#points]
-  local ctx = self.g[CTX]
-  kernel.tree.copy_into(self.g, from.state)
-  ctx.forced = copied(from.forced)
-  local listener = ctx.log
-  ctx.log = nil
-  refresh(self)
-  for i = from.index + 1, count do enter(self, self.entries[i]) end
-  ctx.log = listener
-end
-
-local function restore(self)
-  local ok, message = guarded(self, travel, self, #self.entries)
-  if not ok then
-    error("the game cannot be brought back: " .. sandbox.message(message), 0)
-  end
-  self:settle()
 end
 
 -- Moves ---------------------------------------------------------------
@@ -179,13 +97,31 @@ local function offered_names(self)
   return names
 end
 
-function game:text(m)
+local function text_of(self, m)
   return self.machine:notation():print(m.move, m, bound(self))
 end
 
-function game:parse(text)
-  local found, problem = self.machine:notation():parse(text, bound(self),
+-- A move as text; one that a rule cannot print has a mark instead.
+function game:text(m)
+  if not self.guard then return text_of(self, m) end
+  local ok, text = guard.ask(self, text_of, self, m)
+  return ok and text or m.move .. " ?"
+end
+
+local function parsed(self, text)
+  return self.machine:notation():parse(text, bound(self),
     offered_names(self), self.lang)
+end
+
+function game:parse(text)
+  local found, problem
+  if self.guard then
+    local ok
+    ok, found, problem = guard.ask(self, parsed, self, text)
+    if not ok then return nil, { message = sandbox.message(found) } end
+  else
+    found, problem = parsed(self, text)
+  end
   if not found then return nil, problem end
   local m = { move = found.name, player = self.g[CTX].player or 1 }
   for name, value in pairs(found.args) do m[name] = value end
@@ -212,7 +148,7 @@ local function as_move(self, what)
   if type(what) == "string" then
     local m, problem = self:parse(what)
     if m then
-      local ok, result = guarded(self, fill_in, self, m)
+      local ok, result = guard.ask(self, fill_in, self, m)
       return ok and result or m
     end
     return nil, { { id = "notation", ids = { "notation" },
@@ -225,42 +161,27 @@ local function as_move(self, what)
   return m
 end
 
-function game:why(what)
-  if meddled(self) then self:restore() end
-  local m, problem = as_move(self, what)
-  if not m then return problem end
-  local ok, result = guarded(self, reasons.find, self, m)
-  if ok and meddled(self) then
-    self:restore()
-    ok, result = false, "asking why changed the state"
-  end
-  if ok then return result end
+-- The reason that a call into the rules failed with `err`.
+local function failure(self, err)
   local list = {}
-  reasons.by_engine(list, self, sandbox.is_limit(result) and "limit" or "broke",
-    { message = sandbox.message(result) })
+  reasons.by_engine(list, self, sandbox.is_limit(err) and "limit" or "broke",
+    { message = sandbox.message(err) })
   return list
 end
 
-local function clear(list)
-  for i = #list, 1, -1 do list[i] = nil end
+function game:why(what)
+  if guard.meddled(self) then self:restore() end
+  local m, problem = as_move(self, what)
+  if not m then return problem end
+  local ok, result = guard.ask(self, reasons.find, self, m)
+  return ok and result or failure(self, result)
 end
 
 local function do_move(self, m)
   agenda.decide(self.g, m)
   agenda.advance(self.g)
-  if self.guard then
-    local path, problem = kernel.tree.check(self.g)
-    if path then error(("the state holds %s: %s"):format(path, problem), 0) end
-  end
-end
-
-local function remember(self, m, text, rolls)
-  self.entries[#self.entries + 1] = { m = m, player = m.player, text = text,
-    rolls = rolls }
-  local last = self.checkpoints[#self.checkpoints]
-  if self.guard or #self.entries - last.index >= interval then
-    checkpoint(self)
-  end
+  local problem = self.guard and guard.unsound(self)
+  if problem then error(problem, 0) end
 end
 
 function game:play(what)
@@ -269,22 +190,18 @@ function game:play(what)
   local against = self:why(m)
   if #against > 0 then return nil, against end
   local text, ctx = self:text(m), self.g[CTX]
-  clear(self.lines)
+  for i = #self.lines, 1, -1 do self.lines[i] = nil end
   self.machine.sink, ctx.rolls = self.machine.traced and {} or nil, {}
-  local ok, message = guarded(self, do_move, self, m)
+  local ok, message = guard.call(self, do_move, self, m)
   self.fired_list = self.machine.sink or {}
   self.machine.sink = nil
   if not ok then
-    restore(self)
-    local list = {}
-    reasons.by_engine(list, self,
-      sandbox.is_limit(message) and "limit" or "broke",
-      { message = sandbox.message(message) })
-    return nil, list
+    self:restore()
+    return nil, failure(self, message)
   end
-  remember(self, m, text, ctx.rolls)
-  self:settle()
-  ctx.rolls, self.undone = nil, {}
+  timeline.remember(self, m, text, ctx.rolls)
+  guard.settle(self)
+  ctx.rolls = nil
   return true
 end
 
@@ -296,79 +213,6 @@ end
 -- Clauses that fired in the last move, in order (when traced).
 function game:fired()
   return self.fired_list
-end
-
--- Changing the course -------------------------------------------------
-
-function game:force(name, results)
-  local things = self.rules.things
-  if type(results) ~= "table" then results = { results } end
-  local known = self.g.streams[name] or (things.die and things.die[name])
-  for _, die in ipairs(things.die and things.die.list or {}) do
-    known = known or (things.die[die].stream or "dice") == name
-  end
-  if not known then
-    return nil, ("there is no die or stream '%s'"):format(tostring(name))
-  end
-  local entry = { force = name, results = results }
-  enter(self, entry)
-  self.entries[#self.entries + 1], self.undone = entry, {}
-  self:settle()
-  return true
-end
-
--- Runs f(g) on the state and takes the result as it is.
-function game:edit(f)
-  local ok, message = guarded(self, f, self.g)
-  local path, problem
-  if ok then
-    path, problem = kernel.tree.check(self.g)
-    if not path then ok, message = guarded(self, refresh, self) end
-  end
-  if not ok or path then
-    restore(self)
-    return nil, path and (path .. ": " .. problem) or sandbox.message(message)
-  end
-  self.entries[#self.entries + 1] = { edit = kernel.tree.clone(self.g) }
-  self.undone = {}
-  checkpoint(self)
-  self:settle()
-  return true
-end
-
-local function decisions_before(entries, count)
-  local at = #entries
-  while at > 0 and count > 0 do
-    if entries[at].m then count = count - 1 end
-    at = at - 1
-  end
-  if count > 0 then return nil end
-  return at
-end
-
-function game:undo(count)
-  local at = decisions_before(self.entries, count or 1)
-  if not at then return nil, "there is nothing to undo" end
-  for i = #self.entries, at + 1, -1 do
-    table.insert(self.undone, self.entries[i])
-    self.entries[i] = nil
-  end
-  restore(self)
-  clear(self.lines)
-  return true
-end
-
-function game:redo(count)
-  if #self.undone == 0 then return nil, "there is nothing to redo" end
-  for _ = 1, count or 1 do
-    repeat
-      local entry = table.remove(self.undone)
-      if not entry then break end
-      self.entries[#self.entries + 1] = entry
-    until entry.m
-  end
-  restore(self)
-  return true
 end
 
 -- Questions -----------------------------------------------------------
@@ -385,7 +229,7 @@ function game:value(name, ...)
   if not self.machine.values[name] then
     return nil, ("there is no value '%s'"):format(tostring(name))
   end
-  local ok, result = guarded(self, self.g.value, self.g, name, ...)
+  local ok, result = guard.ask(self, self.g.value, self.g, name, ...)
   if ok then return result end
   return nil, sandbox.message(result)
 end
@@ -394,7 +238,7 @@ function game:parts(name, ...)
   if not self.machine.values[name] then
     return nil, ("there is no value '%s'"):format(tostring(name))
   end
-  local ok, result, parts = guarded(self, values.parts, self.rules, name,
+  local ok, result, parts = guard.ask(self, values.parts, self.rules, name,
     self.g, ...)
   if ok then return result, parts end
   return nil, sandbox.message(result)
@@ -404,7 +248,7 @@ end
 function game:about(name, ...)
   local clause = self.rules.values[name]
   if not clause or not clause.def.about then return {} end
-  local ok, lines = guarded(self, clause.def.about, self.g, ...)
+  local ok, lines = guard.ask(self, clause.def.about, self.g, ...)
   return ok and lines or {}
 end
 
@@ -422,32 +266,10 @@ end
 function game:draw(scene, player)
   local g = self.g
   for _, clause in ipairs(self.rules.draws) do
-    local ok, message = guarded(self, clause.run, g, scene, player)
+    local ok, message = guard.ask(self, clause.run, g, scene, player)
     if not ok then return nil, sandbox.message(message) end
   end
   return true
 end
 
--- A game of its own in the same state. It shares the rules; undo does not
--- reach behind the clone.
-function game:clone()
-  local other = setmetatable({ machine = self.machine, rules = self.rules,
-    seed = self.seed, lang = self.lang, guard = self.guard,
-    options = self.options, entries = table.move(self.entries, 1,
-      #self.entries, 1, {}), undone = {},
-    checkpoints = {}, lines = {}, fired_list = {} }, game)
-  other.g = kernel.tree.clone(self.g)
-  local ctx = context.attach(other.g, self.machine)
-  context.inherit(ctx, self.g[CTX])
-  ctx.log = log.into(other.lines, other.lang)
-  ctx.guard = other.guard
-  agenda.advance(other.g)
-  checkpoint(other)
-  other:settle()
-  return other
-end
-
-game.checkpoint = checkpoint
-game.restore = restore
-game.guarded = guarded
 return game

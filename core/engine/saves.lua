@@ -51,6 +51,28 @@ local function entry_of(self, entry)
     rolls = rolls }
 end
 
+local function last_edit(entries)
+  for i = #entries, 1, -1 do
+    if entries[i].edit then return i end
+  end
+  return nil
+end
+
+-- All entries. A record is read from its last whole state on, so results
+-- that were forced before and have not come yet are said again behind it.
+local function entries_of(self)
+  local list, last = {}, last_edit(self.entries)
+  for i, entry in ipairs(self.entries) do
+    list[#list + 1] = entry_of(self, entry)
+    for name, results in kernel.order.pairs(i == last and entry.forced or {}) do
+      if #results > 0 then
+        list[#list + 1] = { force = name, results = results }
+      end
+    end
+  end
+  return list
+end
+
 local function winners_of(self)
   local result = self.g.result
   if not result then return nil end
@@ -73,13 +95,10 @@ function game:save()
   local r = { format = 1, modules = module_lines(self.rules),
     game = { name = self.rules.game.name, version = self.rules.game.version },
     without = request.without or {}, players = names_of(self),
-    seed = self.seed, notes = {}, entries = {}, result = winners_of(self),
-    hash = self:hash() }
+    seed = self.seed, notes = {}, entries = entries_of(self),
+    result = winners_of(self), hash = self:hash() }
   for _, text in ipairs(request.typed or {}) do
     r.notes[#r.notes + 1] = "typed " .. kernel.tree.encode({ text })
-  end
-  for i, entry in ipairs(self.entries) do
-    r.entries[i] = entry_of(self, entry)
   end
   local text, message = record.print(r)
   if not text then error(message, 0) end
@@ -190,10 +209,7 @@ end
 -- Entries before the last whole state were made under other rules or by
 -- hand; it alone counts.
 local function first_entry(r)
-  for i = #r.entries, 1, -1 do
-    if r.entries[i].edit then return i end
-  end
-  return 1
+  return last_edit(r.entries) or 1
 end
 
 local function replay(self, r, text, upto)

@@ -74,8 +74,9 @@ describe("a rule that fails in a move", function ()
       .. " when = function () while true do end end }"] = "evil.lua:2: stopped",
     ["forbid 'hut' { id = 'E-1', says = 'No.', when = function (g, player, m)"
       .. " g.bank.clay = 1 end }"] = "changed the state",
-    ["component.good 'gold' { bank = 0 / 0 }"] = "bank.gold is a float",
-    ["component.deck 'd' { cards = { a = 1 << 40 } }"] = "too much memory",
+    ["component.good 'gold' { bank = 0 / 0 }"] = "bank must be a whole number",
+    ["component.deck 'd' { cards = { a = 1 << 40 } }"] =
+      "cards.a must be a whole number from 0 to 100000",
     ["step 'a' { id = 'E-1', says = 'A.', of = 'game', before = 'settling',"
       .. " run = function (g) g:ask('b') end } step 'b' { id = 'E-2',"
       .. " says = 'B.', run = function (g) g:ask('b') end }"] =

@@ -1,0 +1,61 @@
+-- Calls into rules from a game's host. With rules of strangers (game.guard)
+-- each call has a budget, may not change the state when it only asks, and the
+-- state is checked: what the last move left must be there still, or else a
+-- rule kept hold of it and wrote in it since.
+
+local kernel = require("rulewright.kernel")
+local sandbox = require("rulewright.engine.sandbox")
+
+local guard = {}
+
+-- f(...) under the budget if the game has one → ok, results…
+function guard.call(self, f, ...)
+  if self.guard then return sandbox.guard(f, ...) end
+  return pcall(f, ...)
+end
+
+-- The state is as it should be: remembered, to be compared later.
+function guard.settle(self)
+  self.left = self.guard and kernel.tree.hash(self.g) or nil
+end
+
+-- The hash of a state in which there might be anything.
+local function hash_of(g)
+  local sound, hash = pcall(kernel.tree.hash, g)
+  return sound and hash or "no plain data"
+end
+
+function guard.meddled(self)
+  return self.left and hash_of(self.g) ~= self.left
+end
+
+local function undo_meddling(self, ok, ...)
+  if not guard.meddled(self) then return ok, ... end
+  self:restore()
+  if ok then return false, "a question changed the state" end
+  return ok, ...
+end
+
+-- As call, for what may change nothing.
+function guard.ask(self, f, ...)
+  return undo_meddling(self, guard.call(self, f, ...))
+end
+
+-- What is wrong with a state that rules have written, or nil.
+function guard.unsound(self)
+  local g, words = self.g, self.machine.words
+  local path, problem = kernel.tree.check(g)
+  if path then
+    return ("the state holds what is no plain data: %s %s"):format(path,
+      problem or "")
+  end
+  for name in kernel.order.pairs(g) do
+    if words[name] then
+      return ("the state has a field '%s', but that is a word of the language")
+        :format(name)
+    end
+  end
+  return nil
+end
+
+return guard

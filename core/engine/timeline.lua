@@ -1,0 +1,241 @@
+-- The course of a game and how it is changed: undo, redo, forced results,
+-- edited states. Undo is exact and cheap: every so often the state is cloned,
+-- and since the same decisions give the same game, any moment in between is a
+-- clone and the decisions since. Clones of moments that were undone are kept
+-- until another course is taken.
+--
+-- self.entries: what was decided, forced, edited, in order; self.undone: what
+-- was taken back, the next to redo last; self.checkpoints: { index =, state =,
+-- forced = }, the state after `index` entries, ascending.
+
+local agenda = require("rulewright.engine.agenda")
+local context = require("rulewright.engine.context")
+local guard = require("rulewright.engine.guard")
+local kernel = require("rulewright.kernel")
+local log = require("rulewright.engine.log")
+local sandbox = require("rulewright.engine.sandbox")
+local CTX = context.key
+
+local timeline = {}
+
+-- Decisions between two clones of the state. With rules of strangers every
+-- decision has one, for theirs may not be trusted to repeat themselves.
+local interval = 32
+
+local function copied(list)
+  local result = {}
+  for name, queue in pairs(list) do
+    result[name] = table.move(queue, 1, #queue, 1, {})
+  end
+  return result
+end
+
+-- The present moment, to come back to.
+function timeline.moment(self)
+  return { index = #self.entries, state = kernel.tree.clone(self.g),
+    forced = copied(self.g[CTX].forced) }
+end
+
+local function checkpoint(self)
+  local last = self.checkpoints[#self.checkpoints]
+  if last and last.index == #self.entries then
+    self.checkpoints[#self.checkpoints] = nil
+  end
+  self.checkpoints[#self.checkpoints + 1] = timeline.moment(self)
+end
+timeline.checkpoint = checkpoint
+
+-- Another course is taken: what was undone cannot be redone.
+local function append(self, entry)
+  local points = self.checkpoints
+  while points[#points].index > #self.entries do points[#points] = nil end
+  self.entries[#self.entries + 1], self.undone = entry, {}
+end
+
+local function refresh(self)
+  context.forget(self.g[CTX])
+  agenda.advance(self.g)
+end
+
+local function enter(self, entry)
+  local ctx = self.g[CTX]
+  if entry.force then
+    local queue = ctx.forced[entry.force] or {}
+    ctx.forced[entry.force] = queue
+    for _, result in ipairs(entry.results) do queue[#queue + 1] = result end
+  elseif entry.edit then
+    kernel.tree.copy_into(self.g, entry.edit)
+    refresh(self)
+  else
+    ctx.rolls = entry.rolls and {} or nil
+    agenda.decide(self.g, entry.m)
+    agenda.advance(self.g)
+  end
+end
+
+local function nearest(points, index)
+  for i = #points, 1, -1 do
+    if points[i].index <= index then return points[i] end
+  end
+  return points[1]
+end
+
+-- Brings the state to the moment after all entries.
+local function travel(self)
+  local from = nearest(self.checkpoints, #self.entries)
+  local ctx = self.g[CTX]
+  kernel.tree.copy_into(self.g, from.state)
+  ctx.forced = copied(from.forced)
+  local listener = ctx.log
+  ctx.log = nil
+  refresh(self)
+  for i = from.index + 1, #self.entries do enter(self, self.entries[i]) end
+  ctx.log, ctx.rolls = listener, nil
+end
+
+function timeline.restore(self)
+  local ok, message = guard.call(self, travel, self)
+  if not ok then
+    error("the game cannot be brought back: " .. sandbox.message(message), 0)
+  end
+  guard.settle(self)
+end
+
+-- A decision that was made joins the course.
+function timeline.remember(self, m, text, rolls)
+  append(self, { m = m, player = m.player, text = text, rolls = rolls })
+  local last = self.checkpoints[#self.checkpoints]
+  if self.guard or #self.entries - last.index >= interval then
+    checkpoint(self)
+  end
+end
+
+-- Forced results ------------------------------------------------------
+
+-- Dice that roll by a name: the die itself, or all of a stream.
+local function dice_of(things, name)
+  local list = {}
+  for _, die in ipairs(things.die and things.die.list or {}) do
+    local thing = things.die[die]
+    if die == name or (thing.stream or "dice") == name then
+      list[#list + 1] = thing
+    end
+  end
+  return list
+end
+
+local function is_face(die, result)
+  for _, face in ipairs(die.faces or {}) do
+    if face == result then return true end
+  end
+  local sides = die.faces and #die.faces or die.sides
+  return math.type(result) == "integer" and result >= 1 and result <= sides
+end
+
+local function can_come(dice, result)
+  for _, die in ipairs(dice) do
+    if is_face(die, result) then return true end
+  end
+  return #dice == 0 and math.type(result) == "integer" and result >= 1
+end
+
+-- Results to come from a die or a stream, before what chance brings.
+function timeline.force(self, name, results)
+  if type(results) ~= "table" then results = { results } end
+  local dice = dice_of(self.rules.things, name)
+  if #dice == 0 and not self.g.streams[name] or name == "seed" then
+    return nil, ("there is no die or stream '%s'"):format(tostring(name))
+  end
+  for _, result in ipairs(results) do
+    if not can_come(dice, result) then
+      return nil, ("%s never brings '%s'"):format(name, tostring(result))
+    end
+  end
+  local entry = { force = name, results = results }
+  append(self, entry)
+  enter(self, entry)
+  guard.settle(self)
+  return true
+end
+
+-- Editing -------------------------------------------------------------
+
+-- Runs f(g) on the state and takes the result as it is. `rules`: the rules
+-- were exchanged, nothing else.
+function timeline.edit(self, f, rules)
+  local ok, message = guard.call(self, f, self.g)
+  if ok then
+    message = guard.unsound(self)
+    ok = not message
+  end
+  if ok then ok, message = guard.call(self, refresh, self) end
+  if not ok then
+    timeline.restore(self)
+    return nil, sandbox.message(message)
+  end
+  append(self, { edit = kernel.tree.clone(self.g), rules = rules,
+    forced = copied(self.g[CTX].forced) })
+  checkpoint(self)
+  guard.settle(self)
+  return true
+end
+
+-- Back and forth ------------------------------------------------------
+
+-- How many entries stay when `count` decisions are taken back.
+local function decisions_before(self, count)
+  local at = #self.entries
+  while at > 0 and count > 0 do
+    if self.entries[at].m then count = count - 1 end
+    at = at - 1
+  end
+  return count == 0 and at >= self.checkpoints[1].index and at or nil
+end
+
+-- Takes back decisions, and what was forced or edited after them.
+function timeline.undo(self, count)
+  local at = decisions_before(self, count or 1)
+  if not at then return nil, "there is nothing to undo" end
+  for i = #self.entries, at + 1, -1 do
+    table.insert(self.undone, self.entries[i])
+    self.entries[i] = nil
+  end
+  timeline.restore(self)
+  for i = #self.lines, 1, -1 do self.lines[i] = nil end
+  return true
+end
+
+-- Makes decisions again, and what was forced or edited after them.
+function timeline.redo(self, count)
+  local undone = self.undone
+  if #undone == 0 then return nil, "there is nothing to redo" end
+  count = count or 1
+  while #undone > 0 and (count > 0 or not undone[#undone].m) do
+    local entry = table.remove(undone)
+    self.entries[#self.entries + 1] = entry
+    if entry.m then count = count - 1 end
+  end
+  timeline.restore(self)
+  return true
+end
+
+-- A game of its own in the same state. It shares the rules; undo does not
+-- reach behind the clone.
+function timeline.clone(self)
+  local other = setmetatable({ machine = self.machine, rules = self.rules,
+    seed = self.seed, lang = self.lang, guard = self.guard,
+    options = self.options, entries = table.move(self.entries, 1,
+      #self.entries, 1, {}), undone = {},
+    checkpoints = {}, lines = {}, fired_list = {} }, getmetatable(self))
+  other.g = kernel.tree.clone(self.g)
+  local ctx = context.attach(other.g, self.machine)
+  context.inherit(ctx, self.g[CTX])
+  ctx.log, ctx.guard = log.into(other.lines, other.lang), other.guard
+  local ok, message = guard.call(other, agenda.advance, other.g)
+  if not ok then error(message, 0) end
+  checkpoint(other)
+  guard.settle(other)
+  return other
+end
+
+return timeline
