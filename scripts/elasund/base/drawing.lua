@@ -17,9 +17,9 @@ local looks = {
 local grounds = {
   harbour = { title = "trade field", fill = "light blue", pattern = "waves",
     letter = "~" },
-  ["gate field"] = { title = "trade field by a gate", fill = "gold",
+  ["gate field"] = { title = "gate field", fill = "gold",
     pattern = "bricks", letter = "=" },
-  pit = { title = "pit of the church", fill = "dark grey", letter = "#" },
+  pit = { title = "church pit", fill = "dark grey", letter = "#" },
 }
 
 local function names(g, rows)
@@ -33,11 +33,15 @@ end
 
 local function ground(g, scene)
   for plot, symbols in pairs(g:cached "trade symbols") do
-    local kind = symbols > 1 and "gate field" or "harbour"
-    scene:field(g:column(plot) + 1, g:row(plot), { kind = kind,
-      text = symbols > 1 and "= 2" or "~ 1" })
+    if not g:cached "built"[plot] and not g.church.pieces[plot] then
+      local gate = symbols > 1
+      scene:field(g:column(plot) + 1, g:row(plot), {
+        kind = gate and "gate field" or "harbour",
+        text = gate and "= 2" or "~ 1" })
+    end
   end
   local pit = g:cached "pit"
+  if g.church.pieces[pit] then return end
   scene:field(g:column(pit) + 1, g:row(pit), { kind = "pit", text = "# pit" })
 end
 
@@ -76,7 +80,7 @@ local function walls(g, scene)
     local x = side == "E" and width or number + 1
     local y = side == "E" and g:row_called(number) or side == "N" and 1 or last
     scene:wall(x, y, sides[side], { player = wall.player,
-      note = g:wall_piece(wall.piece).tower and "*" or nil })
+      kind = g:wall_piece(wall.piece).tower and "tower" or nil })
   end
   local open = g:cached "open walls"
   scene:note("Next sites of the wall: "
@@ -118,7 +122,8 @@ draw (function (g, scene)
   if not g.buildings then return end
   for name, look in pairs(looks) do scene:kind(name, look) end
   for name, look in pairs(grounds) do scene:kind(name, look) end
-  scene:kind("claim", { shape = "flag", letter = "0", legend = false })
+  scene:kind("claim", { shape = "square", letter = "0", legend = false })
+  scene:kind("tower", { shape = "tower", letter = "*", legend = false })
   scene:kind("church", { shape = "church", fill = "grey", legend = false })
   local columns, rows = names(g, {})
   scene:grid { columns = #columns, rows = #rows, column_names = columns,
@@ -134,8 +139,8 @@ draw (function (g, scene)
     seats[player] = math.min(g:value("trade points", player), 11)
   end
   scene:track("trade", { length = 11, seats = seats })
-  scene:legend("*", "a victory marker, on a wall a tower")
-  scene:legend("0-4", "a claim and its number")
+  scene:legend("*", "marker, tower")
+  scene:legend("0-4", "claim")
   if g.turn then
     scene:caption(("Turn %d: %s"):format(g.turn.number,
       g.players[g.turn.player].name))
