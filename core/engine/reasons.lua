@@ -116,7 +116,8 @@ local function check_argument(list, game, move, m, s, arg)
   end
   if not domain.has(g, m.player, value, m, s) then
     if domain.clause and domain.clause.says then
-      by_clause(list, game, domain.clause, { value = printed(g, domain, value) })
+      by_clause(list, game, domain.clause,
+        { value = printed(g, domain, value) })
     else
       by_engine(list, game, "not_in_domain",
         { value = printed(g, domain, value) })
@@ -226,7 +227,9 @@ function reasons.find(game, m)
   if not move then
     local near = suggest(tostring(m.move), machine.moves)
     by_engine(list, game, "unknown_move", { move = tostring(m.move),
-      near = near and "; did you mean '" .. near .. "'?" or "" })
+      near = near and sentences.say("text_near", game.lang,
+        { name = "'" .. near .. "'" })
+        or "." })
     return list
   end
   local stack = g.agenda

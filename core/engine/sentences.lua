@@ -10,7 +10,7 @@ local sentences = {}
 
 local en = {
   game_over = "The game is over.",
-  unknown_move = "There is no move '{move}'{near}.",
+  unknown_move = "There is no move '{move}'{near}",
   out_of_turn = "It is for {player} to decide now.",
   not_now = "'{move}' is not possible now.",
   waiting = "{player} must decide: {step}.",
@@ -40,7 +40,7 @@ local en = {
 
 local ru = {
   game_over = "Игра окончена.",
-  unknown_move = "Хода «{move}» нет{near}.",
+  unknown_move = "Хода «{move}» нет{near}",
   out_of_turn = "Сейчас решает {player}.",
   not_now = "Ход «{move}» сейчас невозможен.",
   waiting = "Решает {player}: {step}.",

@@ -1,5 +1,5 @@
 return {
   ["PLO-25"] = "Снаружи ничего не кладут.",
   ["PLO-30"] = "На участке уже {n} {n|флаг|флага|флагов}.",
-  harvested = "{player} собирает {goods:bundle}.",
+  ["{player} harvests {goods:bundle}."] = "{player} собирает {goods:bundle}.",
 }

@@ -1,0 +1,425 @@
+-- A game as its host sees it: moves, reasons, time, questions.
+
+local rulewright = require "rulewright"
+local kernel = require "rulewright.kernel"
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+local counter = [[
+value "total" { id = "C-0", says = "The total.", base = function (g)
+  return g.total end }
+event "counted" { says = "{player} counts {n}." }
+on "game begins" { id = "C-1", run = function (g) g.total = 0 end }
+domain "n" { of = "number", from = 1, to = 9 }
+move "add" { id = "C-2", says = "You may add.", during = "play",
+  form = "add <n>", n = "n", apply = function (g, player, m)
+    g.total = g.total + m.n g:emit("counted", { player = player, n = m.n })
+  end }
+move "roll" { id = "C-3", during = "play", apply = function (g)
+  g.total = g.total + 100 * g:roll("bone") end }
+move "draw" { id = "C-4", during = "play", apply = function (g)
+  g.total = g.total + 1000 * g:random("luck", 9) end }
+forbid "add" { id = "C-5", says = "Nine is too many.",
+  when = function (g, player, m) return m.n == 9 end }]]
+
+local function new(options)
+  return tiny.new(counter, options)
+end
+
+local function play(game, ...)
+  for _, text in ipairs { ... } do
+    local ok, against = game:play(text)
+    if not ok then error(against[1].text, 2) end
+  end
+  return game
+end
+
+describe("a new game", function ()
+  it("has seats by number or name", function ()
+    local function seats(players)
+      local names = {}
+      for seat, player in ipairs(new({ players = players }).g.players) do
+        names[seat] = player.name .. "/" .. player.colour
+      end
+      return names
+    end
+    assert.same({ "red/red", "blue/blue", "grey/grey" }, seats())
+    assert.same({ "red/red", "blue/blue" }, seats(2))
+    assert.same({ "Ann/red", "Боб/blue" }, seats { "Ann", "Боб" })
+  end)
+
+  for message, options in pairs {
+    ["Tiny takes 2 or 3 players, not 4"] = { players = 4 },
+    ["Tiny takes 2 or 3 players, not 0"] = { players = 0 },
+    ["Tiny takes 2 or 3 players, not 1000000"] = { players = 1000000 },
+    ["Tiny takes 2 or 3 players, not 1"] = { players = { "Ann" } },
+    ["two players are called 'ann'"] = { players = { "Ann", "ann" } },
+    ["'a b' is no name of a player: one word was expected"] =
+      { players = { "a b", "c" } },
+    ["the seed must be a whole number, not x"] = { seed = "x" },
+    ["the seed must be a whole number, not 1.5"] = { seed = 1.5 },
+  } do
+    it("is refused: " .. message, function ()
+      local game, said = tiny.try(counter, options)
+      assert.is_nil(game)
+      assert.equal(message, said)
+    end)
+  end
+
+  it("is refused where rules put into the state what is no data", function ()
+    local game, message = tiny.try
+      'on "game begins" { run = function (g) g.f = function () end end }'
+    assert.is_nil(game)
+    assert.matches("^the state holds what is no plain data: f ", message)
+  end)
+
+  it("is refused where a field of the state hides a word", function ()
+    local game, message = tiny.try
+      'on "game begins" { run = function (g) g.count = 3 end }'
+    assert.is_nil(game)
+    assert.equal("the state has a field 'count', but that is a word of the "
+      .. "language", message)
+  end)
+end)
+
+describe("reasons", function ()
+  local function first(game, what)
+    return game:why(what)[1].text
+  end
+
+  it("name all that speaks against a move", function ()
+    local game = new()
+    assert.same({}, game:why "add 8")
+    local reason = game:why("add 9")[1]
+    assert.equal("C-5", reason.id)
+    assert.same({ "C-5" }, reason.ids)
+    assert.equal("Nine is too many.", reason.says)
+    assert.equal("tiny/base/more.lua:14", reason.file .. ":" .. reason.line)
+    local ok, against = game:play "add 9"
+    assert.is_nil(ok)
+    assert.equal("[C-5] Nine is too many.", against[1].text)
+  end)
+
+  it("are given out of turn, by the sentence of the step", function ()
+    assert.equal("[T-04] The first player plays. It is for red to decide now.",
+      first(new(), { move = "add", n = 1, player = 2 }))
+  end)
+
+  it("are given for a move of another step", function ()
+    local game = tiny.new(counter
+      .. ' move "later" { during = "x" } step "x" {}')
+    assert.equal("[T-04] The first player plays. 'later' is not possible now.",
+      first(game, "later"))
+    assert.same({ "[T-04] The first player plays. It is for red to decide now.",
+      "[T-04] The first player plays. 'later' is not possible now." },
+      (function ()
+        local list = {}
+        for i, reason in ipairs(game:why { move = "later", player = 2 }) do
+          list[i] = reason.text
+        end
+        return list
+      end)())
+  end)
+
+  it("are given for a move that is none", function ()
+    assert.equal("[unknown_move] There is no move 'ad'; did you mean 'add'?",
+      first(new(), { move = "ad" }))
+    assert.matches('^"ad" is not a move', first(new(), "ad 1"))
+    local ok, against = new():play "add"
+    assert.is_nil(ok)
+    assert.equal("notation", against[1].id)
+  end)
+
+  it("are given when the game is over", function ()
+    local game = play(new(), "win")
+    assert.equal("[game_over] The game is over.", first(game, "add 1"))
+  end)
+
+  it("are given in the language of the game", function ()
+    local game = play(tiny.known("plots", { lang = "ru", players = 2 }),
+      "lay 0,-1/0")
+    game.lang = "ru"
+    assert.equal("[PLO-23] The tile is laid if it fits anywhere. Ход «pass» "
+      .. "сейчас невозможен.", (function ()
+        game:undo()
+        return first(game, "pass")
+      end)())
+  end)
+
+  it("say which rule broke, and the move is taken back", function ()
+    local game = tiny.new(counter .. [[
+ move "break" { during = "play",
+  apply = function (g) g.total = 7 g.nothing.x = 1 end }]])
+    local before = play(game, "add 1"):hash()
+    local ok, against = game:play "break"
+    assert.is_nil(ok)
+    assert.equal("broke", against[1].id)
+    assert.matches("tiny/base/more.lua:16: attempt to index a nil value",
+      against[1].text)
+    assert.equal(before, game:hash())
+    play(game, "add 1")
+  end)
+end)
+
+describe("time:", function ()
+  it("undo and redo lead to the same states", function ()
+    local game, hashes = new { seed = 5 }, {}
+    hashes[0] = game:hash()
+    for i = 1, 100 do
+      play(game, i % 3 == 0 and "roll" or i % 3 == 1 and "draw" or "add 2")
+      hashes[i] = game:hash()
+    end
+    assert(game:undo(63))
+    assert.equal(hashes[37], game:hash())
+    for i = 36, 0, -1 do
+      assert(game:undo())
+      assert.equal(hashes[i], game:hash())
+    end
+    assert.same({ nil, "there is nothing to undo" }, { game:undo() })
+    for i = 1, 100 do
+      assert(game:redo())
+      assert.equal(hashes[i], game:hash())
+    end
+    assert.same({ nil, "there is nothing to redo" }, { game:redo() })
+  end)
+
+  it("another course forgets what was undone", function ()
+    local game = play(new(), "add 1", "add 2", "add 3")
+    game:undo(2)
+    play(game, "add 5")
+    assert.same({ nil, "there is nothing to redo" }, { game:redo() })
+    assert.equal(6, game:value "total")
+    game:undo(2)
+    assert.equal(0, game:value "total")
+  end)
+
+  it("an undo of too much changes nothing", function ()
+    local game = play(new(), "add 1")
+    assert.is_nil((game:undo(2)))
+    assert.equal(1, game:value "total")
+    assert.equal(1, #game:history())
+  end)
+
+  it("an end of the game can be undone", function ()
+    local game = play(new(), "add 1", "win")
+    assert.same({ 1 }, game:over().winners)
+    assert(game:undo())
+    assert.is_nil(game:over())
+    play(game, "add 1")
+  end)
+
+  it("the history tells decisions and what was rolled", function ()
+    local game = new()
+    assert(game:force("bone", 4))
+    play(game, "add 1", "roll")
+    local history = game:history()
+    assert.same({ player = 1, text = "add 1", rolls = {} }, history[1])
+    assert.same({ player = 1, text = "roll", rolls = { 4 } }, history[2])
+  end)
+end)
+
+describe("forced results", function ()
+  it("come first, and chance goes on as it would have", function ()
+    local plain = play(new { seed = 7 }, "roll", "roll", "draw")
+    local forced = new { seed = 7 }
+    assert(forced:force("bone", { 6 }))
+    assert(forced:force("luck", 3) == nil)
+    play(forced, "roll")
+    assert.equal(600, forced:value "total")
+    play(forced, "roll", "draw")
+    local function rolled(game, n) return game:history()[n].rolls[1] end
+    assert.equal(rolled(plain, 2), rolled(forced, 2))
+    assert.equal(plain:value("total") // 1000, forced:value("total") // 1000)
+  end)
+
+  it("may be those of a stream that is in use", function ()
+    local game = play(new(), "draw")
+    assert(game:force("luck", { 2, 5 }))
+    local before = game:value "total"
+    play(game, "draw", "draw")
+    assert.equal(7000, game:value "total" - before)
+  end)
+
+  it("survive undo and redo", function ()
+    local game = new()
+    assert(game:force("dice", { 2, 5 }))
+    play(game, "roll", "roll")
+    game:undo(2)
+    assert.equal(0, game:value "total")
+    game:redo(2)
+    assert.equal(700, game:value "total")
+    game:undo()
+    play(game, "roll")
+    assert.equal(700, game:value "total")
+  end)
+
+  it("must be possible", function ()
+    local game = new()
+    assert.same({ nil, "there is no die or stream 'bnoe'" },
+      { game:force("bnoe", 3) })
+    assert.same({ nil, "bone never brings '7'" }, { game:force("bone", 7) })
+    assert.same({ nil, "dice never brings 'x'" },
+      { game:force("dice", { 3, "x" }) })
+    assert.same({ nil, "bone never brings '0'" }, { game:force("bone", 0) })
+    game = tiny.new(counter .. ' component.die "gate" { faces = { "sun", 9 } }')
+    assert(game:force("gate", { "sun", 9 }))
+    assert.same({ nil, "gate never brings 'moon'" },
+      { game:force("gate", "moon") })
+  end)
+end)
+
+describe("an edit", function ()
+  it("changes the state and can be travelled across", function ()
+    local game = play(new(), "add 1")
+    assert(game:edit(function (g) g.total = 50 end))
+    play(game, "add 2")
+    assert.equal(52, game:value "total")
+    game:undo()
+    assert.equal(50, game:value "total")
+    game:undo()
+    assert.equal(0, game:value "total")
+    game:redo()
+    assert.equal(50, game:value "total")
+    game:redo()
+    assert.equal(52, game:value "total")
+  end)
+
+  it("that breaks the state is taken back", function ()
+    local game = play(new(), "add 1")
+    local hash = game:hash()
+    local ok, message = game:edit(function (g) g.total = 1.5 end)
+    assert.is_nil(ok)
+    assert.matches("^the state holds what is no plain data: total is a float",
+      message)
+    ok, message = game:edit(function (g) g.total = 9 error("slip", 0) end)
+    assert.is_nil(ok)
+    assert.equal("slip", message)
+    assert.equal(hash, game:hash())
+  end)
+end)
+
+describe("a clone", function ()
+  it("goes its own way", function ()
+    local game = play(new { seed = 3 }, "add 1", "draw")
+    assert(game:force("bone", { 6 }))
+    local other = game:clone()
+    assert.equal(game:hash(), other:hash())
+    play(other, "roll")
+    play(game, "add 1", "roll")
+    assert.equal(other:value "total" + 1, game:value "total")
+  end)
+
+  it("cannot go back behind its beginning", function ()
+    local other = play(new(), "add 1"):clone()
+    assert.same({ nil, "there is nothing to undo" }, { other:undo() })
+    play(other, "add 2")
+    assert(other:undo())
+    assert.equal(1, other:value "total")
+    assert.same({ nil, "there is nothing to undo" }, { other:undo() })
+    assert.equal(1, other:value "total")
+  end)
+
+  it("is saved with its whole past", function ()
+    local other = play(play(new(), "add 1"):clone(), "add 2")
+    assert.equal(3, assert(rulewright.load(other:save())):value "total")
+  end)
+end)
+
+describe("questions", function ()
+  it("about a value that is not there are refused", function ()
+    assert.same({ nil, "there is no value 'x'" }, { new():value "x" })
+  end)
+
+  it("that break a rule say where", function ()
+    local game = tiny.new 'value "v" { base = function () error("no") end }'
+    local value, message = game:value "v"
+    assert.is_nil(value)
+    assert.equal("tiny/base/more.lua:1: no", message)
+  end)
+
+  it("about a value may have more to say", function ()
+    local game = tiny.new [[value "v" { base = 1,
+      about = function (g, a) return { "asked with " .. a } end }]]
+    assert.same({ "asked with 3" }, game:about("v", 3))
+    assert.same({}, game:about("w"))
+  end)
+
+  it("are answered by what drawing says", function ()
+    local game = tiny.new [[
+      draw(function (g, scene, player) scene.seen = #g.players + player end)
+      draw(function (g, scene) scene.again = true end)]]
+    local scene = {}
+    assert(game:draw(scene, 2))
+    assert.same({ seen = 5, again = true }, scene)
+    game = tiny.new 'draw(function (g, scene) scene.x.y = 1 end)'
+    local ok, message = game:draw({})
+    assert.is_nil(ok)
+    assert.matches("^tiny/base/more.lua:1: ", message)
+  end)
+end)
+
+describe("what happened", function ()
+  it("is told in sentences", function ()
+    local game = play(new(), "add 3")
+    assert.same({ "red counts 3." }, game:log())
+    play(game, "roll")
+    assert.same({}, game:log())
+  end)
+
+  it("is told with names of places and goods", function ()
+    local game = tiny.known("isles", { players = 2, seed = 3 })
+    play(game, game:text(game:moves()[1]))
+    assert.matches("^amber places a hut at %u%d+%.%l+%.$", game:log()[1])
+    game = tiny.known("plots", { players = 2, seed = 1, lang = "ru" })
+    while game:waiting().step ~= "plant" do play(game,
+      game:text(game:moves()[1])) end
+    play(game, game:text(game:moves()[1]))
+    assert.equal("rose собирает 1 bulb.", game:log()[2])
+  end)
+
+  it("names the clauses that fired, in order, when traced", function ()
+    local game = new { trace = true }
+    play(game, "add 3")
+    local ids = {}
+    for i, clause in ipairs(game:fired()) do ids[i] = clause.ids[1] end
+    assert.same({ "C-2" }, ids)
+    game = tiny.known("isles", { players = 2, seed = 3, trace = true })
+    play(game, game:text(game:moves()[1]))
+    ids = {}
+    for i, clause in ipairs(game:fired()) do ids[i] = clause.ids[1] end
+    assert.same({ "ISL-30", "ISL-31", "ISL-29", "ISL-21" },
+      { table.unpack(ids, #ids - 3) })
+  end)
+
+  it("is the same game, traced or not", function ()
+    local plain = tiny.known("plots", { with = { "bees" }, seed = 4 })
+    local traced = tiny.known("plots", { with = { "bees" }, seed = 4,
+      trace = true })
+    assert.equal(tiny.random_game(plain, 1):hash(),
+      tiny.random_game(traced, 1):hash())
+  end)
+
+  it("can be traced from the middle on", function ()
+    local game = play(new(), "add 1")
+    assert.same({}, game:fired())
+    assert(game:trace(true))
+    play(game, "add 1")
+    assert.equal(1, #game:fired())
+    assert(game:trace(false))
+    play(game, "add 1")
+    assert.same({}, game:fired())
+  end)
+end)
+
+describe("the hash", function ()
+  it("is that of the state alone", function ()
+    local game = play(new { seed = 2 }, "add 1", "roll")
+    local other = play(new { seed = 2 }, "add 1", "roll")
+    assert.equal(game:hash(), other:hash())
+    assert.equal(32, #game:hash())
+    play(game, "add 1")
+    assert.not_equal(game:hash(), other:hash())
+    assert.equal(kernel.tree.hash(game.g), game:hash())
+  end)
+end)
