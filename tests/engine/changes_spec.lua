@@ -1,0 +1,303 @@
+-- Rules that change in the middle of a game: what is broken leaves the old
+-- ones in force, and time can be travelled across a change.
+
+local rulewright = require "rulewright"
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+local more = [[
+on "game begins" { run = function (g) g.total = 0 end }
+value "step" { base = 1 }
+move "add" { id = "A-1", says = "You may add.", during = "play",
+  apply = function (g) g.total = g.total + g:value "step" end }
+]]
+
+local path = tiny.folder .. "/base/more.lua"
+
+local function write(text)
+  local file <close> = io.open(path, "wb")
+  file:write(text)
+end
+
+local function new(options)
+  local game = tiny.new(more, options)
+  for _ = 1, 3 do assert(game:play "add") end
+  return game
+end
+
+local function total(game)
+  return game.g.total
+end
+
+describe("a reload", function ()
+  it("plays on by the new rules, from the next move", function ()
+    local game = new()
+    write((more:gsub("base = 1", "base = 10")))
+    assert(game:reload())
+    assert.equal(3, total(game))
+    assert(game:play "add")
+    assert.equal(13, total(game))
+  end)
+
+  it("in the middle of a pending decision keeps it pending", function ()
+    local game = tiny.known("plots", { seed = 2 })
+    while game:waiting().step ~= "trade" do
+      assert(game:play(game:moves()[1]))
+    end
+    assert(game:play(game:moves()[2]))
+    assert.equal("answer", game:waiting().step)
+    local list, hash = game:moves(), game:hash()
+    assert(game:reload())
+    assert.equal("answer", game:waiting().step)
+    assert.same(list, game:moves())
+    assert.equal(hash, game:hash())
+  end)
+
+  for what, case in pairs {
+    ["a syntax error"] = { "\nmove move", "tiny/base/more.lua:6: " },
+    ["a runtime error"] = { "\nlocal x = nil + 1",
+      "tiny/base/more.lua:6: attempt to perform arithmetic" },
+    ["an unknown name"] = { "\nmvoe 'x' {}",
+      "tiny/base/more.lua:6: undeclared global 'mvoe'; did you mean 'move'?" },
+    ["a clash"] = { "\nmove 'win' {}", "tiny/base/more.lua:6: move 'win' is "
+      .. "there already: base, tiny/base/init.lua:12" },
+    ["an endless loop"] = { "\nwhile true do end",
+      "tiny/base/more.lua:6: stopped" },
+    ["a rule that fails when asked"] = { "\nforbid 'add' { when = function () "
+      .. "error 'no' end }", "tiny/base/more.lua:6: no" },
+    ["a state that is no data"] = { "\nstep 'x' { of = 'game', "
+      .. "after = 'play' } forbid 'add' { when = function (g) g.f = 0.5 end }",
+      "the state holds what is no plain data: f is a float" },
+  } do
+    it("with " .. what .. " leaves the old rules in force", function ()
+      local game = new()
+      local hash, rules = game:hash(), game.rules
+      write(more .. case[1])
+      local ok, message = game:reload()
+      assert.is_nil(ok)
+      assert.equal(case[2], message:sub(1, #case[2]))
+      assert.equal(rules, game.rules)
+      assert.equal(hash, game:hash())
+      assert(game:play "add")
+      assert.equal(4, total(game))
+      assert(game:undo(2))
+      assert.equal(2, total(game))
+    end)
+  end
+
+  it("without the step that waits is refused", function ()
+    local game = tiny.new { base = tiny.base:gsub('of = "game",', 'of = "game",'
+      .. ' before = "later",'), more = [[
+step "later" { of = "game" }
+move "rest" { during = "later", apply = function (g) g:win(1) end }
+step "now" { of = "game", before = "play" }
+move "go" { during = "now" }]] }
+    local hash = game:hash()
+    write [[
+step "later" { of = "game" }
+move "rest" { during = "later", apply = function (g) g:win(1) end }]]
+    local ok, message = game:reload()
+    assert.is_nil(ok)
+    assert.equal("the game is at step 'now', which is in no rule now", message)
+    assert.equal(hash, game:hash())
+    assert(game:play "go")
+  end)
+
+  it("of a whole folder that is gone says so", function ()
+    local game = new()
+    os.rename(tiny.folder .. "/base/init.lua", tiny.folder .. "/base/gone")
+    local ok, message = game:reload()
+    os.rename(tiny.folder .. "/base/gone", tiny.folder .. "/base/init.lua")
+    assert.is_nil(ok)
+    assert.equal("tiny/init.lua: the catalogue names 'base', but there is no "
+      .. "such file", message)
+    assert(game:play "add")
+  end)
+
+  it("gives seats and bank what new things there are", function ()
+    local game = new()
+    write(more .. [[
+component.good "gold" { bank = 5 }
+component.piece "flag" { each = 2, on = "field" }
+component.deck "cards" {}]])
+    assert(game:reload())
+    assert.equal(5, game.g.bank.gold)
+    assert.equal(0, game.g.players[2].hand.gold)
+    assert.equal(2, game.g:supply(1, "flag"))
+    assert.same({}, game.g.decks.cards)
+    assert(game:edit(function (g) g:place(1, "flag", 3) end))
+  end)
+end)
+
+describe("time across a change of rules", function ()
+  local function changed()
+    local game = new { seed = 4 }
+    local hashes = { [3] = game:hash() }
+    write((more:gsub("base = 1", "base = 10")))
+    assert(game:reload())
+    for i = 4, 6 do
+      assert(game:play "add")
+      hashes[i] = game:hash()
+    end
+    return game, hashes
+  end
+
+  it("is exact, back and forth", function ()
+    local game, hashes = changed()
+    local totals = { 1, 2, 3, 13, 23, 33 }
+    for i = 5, 3, -1 do
+      assert(game:undo())
+      assert.equal(totals[i], total(game), i)
+      assert.equal(hashes[i], game:hash())
+    end
+    assert(game:undo(2))
+    assert.equal(1, total(game))
+    for i = 2, 6 do
+      assert(game:redo())
+      assert.equal(totals[i], total(game), i)
+    end
+    assert.equal(hashes[6], game:hash())
+  end)
+
+  it("may take another course from before it", function ()
+    local game = changed()
+    assert(game:undo(5))
+    assert.equal(1, total(game))
+    assert(game:play "add")
+    assert.equal(11, total(game))
+    assert.is_nil((game:redo()))
+    assert(game:undo())
+    assert.equal(1, total(game))
+  end)
+
+  it("goes over several changes", function ()
+    local game = changed()
+    write((more:gsub("base = 1", "base = 100")))
+    assert(game:reload())
+    assert(game:play "add")
+    assert(game:undo(7))
+    assert.equal(0, total(game))
+    for _, n in ipairs { 1, 2, 3, 13, 23, 33, 133 } do
+      assert(game:redo())
+      assert.equal(n, total(game))
+    end
+  end)
+
+  it("keeps what was undone when a change fails", function ()
+    local game = changed()
+    assert(game:undo(2))
+    write "mvoe"
+    assert.is_nil((game:reload()))
+    assert(game:redo(2))
+    assert.equal(33, total(game))
+  end)
+
+  it("is saved: the record goes on from the last change", function ()
+    local game = changed()
+    local other = assert(rulewright.load(game:save()))
+    assert.equal(game:hash(), other:hash())
+    assert(other:play "add")
+    assert.equal(43, total(other))
+  end)
+end)
+
+describe("clauses", function ()
+  it("typed in are in force at once", function ()
+    local game = new()
+    assert(game:add 'adjust "step" { id = "X-1", says = "Five.", plus = 4 }')
+    assert(game:play "add")
+    assert.equal(8, total(game))
+    local other = assert(rulewright.load(game:save()))
+    assert.equal(game:hash(), other:hash())
+    assert.equal(5, other:value "step")
+  end)
+
+  it("typed in that are wrong change nothing", function ()
+    local game = new()
+    local ok, message = game:add 'adjust "setp" { plus = 4 }'
+    assert.is_nil(ok)
+    assert.equal("typed:1: there is no value 'setp'; did you mean 'step'?",
+      message)
+    ok, message = game:add "adjust {"
+    assert.is_nil(ok)
+    assert.matches("^typed:1: ", message)
+    assert(game:play "add")
+    assert.equal(4, total(game))
+  end)
+
+  it("can be left out and modules taken on the way", function ()
+    local texts = { more = more, a = 'adjust "step" { id = "X-1", plus = 4 }' }
+    local game = tiny.new(texts, { with = {} })
+    assert(game:with "a")
+    assert(game:play "add")
+    assert.equal(5, total(game))
+    assert(game:without "X-1")
+    assert(game:play "add")
+    assert.equal(6, total(game))
+    assert.same({ nil, "Tiny has no module 'b'; did you mean 'a'?" },
+      { game:with "b" })
+    assert.same({ nil, "there is no clause X-9 to drop; did you mean 'X-1'?" },
+      { game:without "X-9" })
+    assert(game:undo(2))
+    assert.equal(0, total(game))
+  end)
+
+  it("of strangers put a guard on the game", function ()
+    local game = new()
+    assert.is_falsy(game.guard)
+    local stranger = tiny.folder .. "/stranger.lua"
+    local file <close> = io.open(stranger, "wb")
+    file:write 'module "stranger" { title = "S" } adjust "step" { plus = 1 }'
+    file:flush()
+    assert(game:with(stranger))
+    assert.is_true(game.guard)
+    assert(game:play "add")
+    assert.equal(5, total(game))
+  end)
+end)
+
+describe("Lua typed in", function ()
+  it("is evaluated with g in sight", function ()
+    local game = new()
+    assert.same({ true, 3, 5 }, { game:eval "g.total, g:value 'step' + 4" })
+    assert.same({ true }, { game:eval "local x = 1" })
+  end)
+
+  it("may change the state, and be undone with the decision before", function ()
+    local game = new()
+    assert(game:eval "g.total = 40")
+    assert.equal(40, total(game))
+    assert(game:play "add")
+    assert.equal(41, total(game))
+    game:undo()
+    assert.equal(40, total(game))
+    game:undo()
+    assert.equal(2, total(game))
+    local other = assert(rulewright.load((function ()
+      game:redo(2)
+      return game:save()
+    end)()))
+    assert.equal(41, total(other))
+  end)
+
+  for text, message in pairs {
+    ["g.total = 1.5"] = "the state holds what is no plain data: total is a",
+    ["g.total = g"] = "the state holds what is no plain data: total",
+    ["g.total = nil + 1"] = "typed:1: attempt to perform arithmetic",
+    ["nothing()"] = "typed:1: undeclared global 'nothing'",
+    ["g.total ="] = "typed:1: ",
+    ["while true do g.total = g.total + 1 end"] = "typed:1: stopped",
+    ["os.exit()"] = "typed:1: undeclared global 'os'",
+  } do
+    it("that is wrong changes nothing: " .. text, function ()
+      local game = new()
+      local hash = game:hash()
+      local ok, said = game:eval(text)
+      assert.is_nil(ok)
+      assert.equal(message, said:sub(1, #message))
+      assert.equal(hash, game:hash())
+      assert(game:play "add")
+    end)
+  end
+end)
