@@ -59,7 +59,7 @@ domain "site" {
     .. "lies at least one claim of the builder, were it a 0.",
   of = "plot", what = "the north-western field of the site, such as 3,9",
   list = function (g, player, m)
-    return g:cached("own sites", player)[shape_of[m.move]] or {}
+    return g:cached("own sites", player * 100 + shape_of[m.move])
   end,
   has = function (g, player, at, m)
     local fields = g:cached("sites", shape_of[m.move])[at]
@@ -67,68 +67,39 @@ domain "site" {
   end,
 }
 
--- Shape → north-western fields of the sites on which a player has a claim.
+-- Sites of one shape on which a player has a claim; key: player * 100 + shape.
 cache "own sites" {
   depends = { "claims" },
-  build = function (g, player)
-    local sites = {}
-    for _, shape in pairs(shape_of) do
-      if not sites[shape] then sites[shape] = g:sites_with(player, shape) end
+  build = function (g, key)
+    local over, sites, seen = g:cached("sites over", key % 100), {}, {}
+    for _, claim in pairs(g:cached "claims"[key // 100]) do
+      local around = over[claim]
+      for i = 1, #around do
+        local at = around[i]
+        if not seen[at] then seen[at], sites[#sites + 1] = true, at end
+      end
     end
     return sites
   end,
 }
 
-define "sites_with" (function (g, player, shape)
-  local all, list, seen = g:cached("sites", shape), {}, {}
-  local width, columns = shape // 10, g:cached "width"
-  for _, claim in pairs(g:cached "claims"[player]) do
-    for _, back in ipairs(g:cached("steps", shape)) do
-      local at = claim - back
-      if all[at] and not seen[at] and g:column(at) <= g:column(claim)
-        and g:column(at) + width > g:column(claim) then
-        seen[at], list[#list + 1] = true, at
-      end
-    end
-  end
-  table.sort(list)
-  return list
-end)
-
--- How far each field of a shape lies behind its north-western one.
-cache "steps" {
+-- Field → all sites of a shape that cover it.
+cache "sites over" {
   depends = { "board" },
   build = function (g, shape)
-    return g:rectangle(0, shape // 10, shape % 10)
+    local over, sites = {}, g:cached("sites", shape)
+    for plot = 1, g.places.cells do over[plot] = {} end
+    for at = 1, g.places.cells do
+      for _, plot in ipairs(sites[at] or {}) do table.insert(over[plot], at) end
+    end
+    return over
   end,
 }
 
-define "fields" (function (g, m)
+-- The fields under the building of a move.
+local function site(g, m)
   return g:cached("sites", shape_of[m.move])[m.at]
-end)
-
-forbid "build" {
-  id = "ELA-082", says = "No building covers the pit of the church.",
-  when = function (g, player, m)
-    local pit = g:cached "pit"
-    for _, field in ipairs(g:fields(m)) do
-      if field == pit then return true end
-    end
-    return false
-  end,
-}
-
-forbid "build" {
-  id = { "ELA-083", "ELA-125", "ELA-179" },
-  says = "No building covers or displaces a piece of the church.",
-  when = function (g, player, m)
-    local pieces = g.church.pieces
-    for _, field in ipairs(g:fields(m)) do
-      if pieces[field] then return true end
-    end
-    return false
-  end,
-}
+end
 
 -- Claims --------------------------------------------------------------------
 
@@ -138,9 +109,9 @@ forbid "build" {
     .. "whatever players: {needed} {needed|claim|claims}, and there {there|is|"
     .. "are} {there}.",
   when = function (g, player, m)
-    local claims, there = g.claims, 0
-    for _, field in ipairs(g:fields(m)) do
-      if claims[field] then there = there + 1 end
+    local claims, fields, there = g.claims, site(g, m), 0
+    for i = 1, #fields do
+      if claims[fields[i]] then there = there + 1 end
     end
     local needed = g.things.building[kind_of[m.move]].claims
     if there < needed then return true, { needed = needed, there = there } end
@@ -153,7 +124,8 @@ forbid "build" {
   says = "The sum of your claims on the site must be higher than that of each "
     .. "single rival there: {contest}.",
   when = function (g, player, m)
-    local fields = g:fields(m)
+    local fields = site(g, m)
+    if not g:rivalled(player, fields) then return false end
     local own = g:bid(player, fields) or -1
     for rival = 1, #g.players do
       if rival ~= player and (g:bid(rival, fields) or -2) >= own then
@@ -162,6 +134,16 @@ forbid "build" {
     end
   end,
 }
+
+-- Whether another player has a claim on these fields.
+define "rivalled" (function (g, player, fields)
+  local claims = g.claims
+  for i = 1, #fields do
+    local claim = claims[fields[i]]
+    if claim and claim.player ~= player then return true end
+  end
+  return false
+end)
 
 -- The sum of a player's claims on these fields; nil without a claim.
 define "bid" (function (g, player, fields)
@@ -196,7 +178,7 @@ forbid "build" {
   id = { "ELA-102", "ELA-072", "ELA-100" },
   says = "Cost and compensation together must be in hand: {sum} gold.",
   when = function (g, player, m)
-    local due = g:compensation(player, g:fields(m))
+    local due = g:compensation(player, site(g, m))
     if due == 0 then return false end
     local cost = g:value("price", player, m.move, m).gold or 0
     if g.players[player].hand.gold < cost + due then
@@ -213,6 +195,39 @@ define "compensation" (function (g, player, fields)
   end
   return sum
 end)
+
+-- What stands there -----------------------------------------------------------
+
+forbid "build" {
+  id = "ELA-082", says = "No building covers the pit of the church.",
+  when = function (g, player, m)
+    return g:cached("sites over the pit", shape_of[m.move])[m.at]
+  end,
+}
+
+cache "sites over the pit" {
+  depends = { "board" },
+  build = function (g, shape)
+    local sites = {}
+    for _, at in ipairs(g:cached("sites over", shape)[g:cached "pit"]) do
+      sites[at] = true
+    end
+    return sites
+  end,
+}
+
+forbid "build" {
+  id = { "ELA-083", "ELA-125", "ELA-179" },
+  says = "No building covers or displaces a piece of the church.",
+  when = function (g, player, m)
+    if not g.church.first then return false end
+    local pieces, fields = g.church.pieces, site(g, m)
+    for i = 1, #fields do
+      if pieces[fields[i]] then return true end
+    end
+    return false
+  end,
+}
 
 -- Settling a building ---------------------------------------------------------
 

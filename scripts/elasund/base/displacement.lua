@@ -13,8 +13,9 @@ forbid "build" {
   says = "A building displaces smaller ones, never a larger one.",
   when = function (g, player, m)
     local size, built = size_of[m.move], g:cached "built"
-    for _, field in ipairs(g:cached("sites", shape_of[m.move])[m.at]) do
-      local at = built[field]
+    local fields = g:cached("sites", shape_of[m.move])[m.at]
+    for i = 1, #fields do
+      local at = built[fields[i]]
       if at and g:card(at).size > size then return true end
     end
     return false

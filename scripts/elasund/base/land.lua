@@ -115,10 +115,11 @@ end)
 cache "built" {
   depends = { "town" },
   build = function (g)
-    local built = {}
-    for at in pairs(g.buildings) do
-      for _, plot in ipairs(g:cached("sites", g:card(at).shape)[at]) do
-        built[plot] = at
+    local built, buildings = {}, g.buildings
+    for at = 1, g.places.cells do
+      if buildings[at] then
+        local fields = g:cached("sites", g:card(at).shape)[at]
+        for i = 1, #fields do built[fields[i]] = at end
       end
     end
     return built
@@ -129,10 +130,11 @@ cache "built" {
 cache "estates" {
   depends = { "town" },
   build = function (g)
-    local estates = {}
+    local estates, buildings = {}, g.buildings
     for player = 1, #g.players do estates[player] = {} end
-    for at, building in pairs(g.buildings) do
-      table.insert(estates[building.player], at)
+    for at = 1, g.places.cells do
+      local estate = buildings[at] and estates[buildings[at].player]
+      if estate then estate[#estate + 1] = at end
     end
     return estates
   end,
@@ -198,9 +200,12 @@ end)
 cache "claims" {
   depends = { "claims" },
   build = function (g)
-    local laid = {}
+    local laid, claims = {}, g.claims
     for player = 1, #g.players do laid[player] = {} end
-    for at, claim in pairs(g.claims) do laid[claim.player][claim.value] = at end
+    for at = 1, g.places.cells do
+      local claim = claims[at]
+      if claim then laid[claim.player][claim.value] = at end
+    end
     return laid
   end,
 }
@@ -222,12 +227,14 @@ cache "room" {
   end,
 }
 
+-- All free fields, as is_free says.
 cache "free plots" {
   depends = { "claims", "town" },
   build = function (g)
-    local plots = {}
-    for row = 1, #printed.rows do
-      for _, plot in ipairs(g:cached("room", row)) do
+    local claims, built, pit = g.claims, g:cached "built", g:cached "pit"
+    local pieces, plots = g.church.pieces, {}
+    for plot = 1, g.places.cells do
+      if not (claims[plot] or built[plot] or pieces[plot] or plot == pit) then
         plots[#plots + 1] = plot
       end
     end

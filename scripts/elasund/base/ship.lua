@@ -136,6 +136,16 @@ value "power income" {
   end,
 }
 
+-- Counts the symbol of a building where its western edge is.
+define "count_symbol" (function (g, symbols, plot)
+  local at = g:cached "built"[plot]
+  if at and g:column(at) == g:column(plot) then
+    local player = g.buildings[at].player
+    local counts = symbols[g:card(at).income]
+    if counts then counts[player] = counts[player] + 1 end
+  end
+end)
+
 -- Symbols that a row shows, by kind and player.
 cache "symbols" {
   depends = { "town" },
@@ -144,12 +154,8 @@ cache "symbols" {
     for player = 1, #g.players do
       symbols.gold[player], symbols.power[player] = 0, 0
     end
-    for at, building in pairs(g.buildings) do
-      local card, top = g:card(at), g:row(at)
-      local counts = symbols[card.income]
-      if counts and top <= row and row < top + card.height then
-        counts[building.player] = counts[building.player] + 1
-      end
+    for plot = (row - 1) * g:cached "width" + 1, row * g:cached "width" do
+      g:count_symbol(symbols, plot)
     end
     return symbols
   end,
