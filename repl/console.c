@@ -215,6 +215,7 @@ int luaopen_rulewright_console(lua_State *L) {
   luaL_newlib(L, functions);
   console_add_signals(L);
   console_add_files(L);
+  console_add_processes(L);
   lua_pushliteral(L, RULEWRIGHT_VERSION);
   lua_setfield(L, -2, "version");
   return 1;

@@ -22,8 +22,10 @@ void console_watch_signals(lua_State *L);
 bool console_is_interrupted(void);
 bool console_take_interrupt(void);
 
-/* The functions of signals.c and files.c, set into the table on top. */
+/* The functions of signals.c, files.c and processes.c, set into the table on
+ * top. */
 void console_add_signals(lua_State *L);
 void console_add_files(lua_State *L);
+void console_add_processes(lua_State *L);
 
 #endif

@@ -1,5 +1,5 @@
--- JSON of plain lists, texts, integers and booleans, with keys in a given
--- order. Only what the program prints; nothing is read.
+-- JSON of plain lists, texts, numbers and booleans, with keys in a given
+-- order, and of whole trees. Only what the program prints; nothing is read.
 
 local json = {}
 
@@ -24,6 +24,7 @@ end
 encode = function(value)
   if type(value) == "string" then return text(value) end
   if type(value) == "table" then return list(value) end
+  if math.type(value) == "float" then return ("%.10g"):format(value) end
   return tostring(value)
 end
 
@@ -36,6 +37,26 @@ function json.object(value, keys)
     end
   end
   return "{" .. table.concat(parts, ",") .. "}"
+end
+
+-- A tree as it stands: what has a [1] or nothing is a list, the rest objects
+-- with their keys in order. Two blanks for each level.
+function json.tree(value, indent)
+  indent = indent or ""
+  if type(value) ~= "table" then return encode(value) end
+  local parts, deeper = {}, indent .. "  "
+  if value[1] ~= nil or next(value) == nil then
+    for i, item in ipairs(value) do parts[i] = json.tree(item, deeper) end
+    return "[" .. table.concat(parts, ", ") .. "]"
+  end
+  local keys = {}
+  for key in pairs(value) do keys[#keys + 1] = key end
+  table.sort(keys)
+  for i, key in ipairs(keys) do
+    parts[i] = ("%s%s: %s"):format(deeper, text(tostring(key)),
+      json.tree(value[key], deeper))
+  end
+  return "{\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "}"
 end
 
 return json

@@ -3,6 +3,7 @@
 #include <lauxlib.h>
 #include <poll.h>
 #include <signal.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "console.h"
@@ -89,9 +90,63 @@ void console_watch_signals(lua_State *L) {
   handle(SIGXFSZ, SIG_IGN);
 }
 
+/* While a long work is held together, a signal is only noted; a second Ctrl-C
+ * ends the program as if nothing held it. The same Ctrl-C may come twice, from
+ * the terminal and from a program in between: within a second it is one. */
+static volatile sig_atomic_t noted, noted_at;
+
+static sig_atomic_t second_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (sig_atomic_t)(now.tv_sec & 0xffffff);
+}
+
+static void on_note(int number) {
+  if (number == SIGINT && noted == SIGINT && second_now() - noted_at > 1) {
+    signal(SIGINT, SIG_DFL);
+    raise(SIGINT);
+  }
+  if (number != noted) {
+    noted_at = second_now();
+  }
+  if (noted != SIGINT) {
+    noted = number;
+  }
+}
+
+/* hold(): from now on Ctrl-C and SIGTERM raise nothing and are noted. */
+static int l_hold(lua_State *L) {
+  (void)L;
+  noted = 0;
+  handle(SIGINT, on_note);
+  handle(SIGTERM, on_note);
+  return 0;
+}
+
+/* held() -> the number of the signal that was noted, or nil. */
+static int l_held(lua_State *L) {
+  if (noted == 0) {
+    lua_pushnil(L);
+  } else {
+    lua_pushinteger(L, noted);
+  }
+  return 1;
+}
+
+/* release(): signals do again what they did before hold. */
+static int l_release(lua_State *L) {
+  (void)L;
+  handle(SIGINT, watched == NULL ? SIG_DFL : on_interrupt);
+  handle(SIGTERM, SIG_DFL);
+  return 0;
+}
+
 static const luaL_Reg functions[] = {
     {"guard",       l_guard      },
+    {"held",        l_held       },
+    {"hold",        l_hold       },
     {"interrupted", l_interrupted},
+    {"release",     l_release    },
     {NULL,          NULL         },
 };
 

@@ -12,7 +12,8 @@ local fires = { step = true, move = true, forbid = true, adjust = true,
 -- fired = true once one did }
 local known = {}
 
-local function can_fire(clause)
+-- Whether a clause can fire at all; what is only data cannot.
+function coverage.can_fire(clause)
   if clause.state == "dropped" or clause.state == "replaced" then
     return false
   end
@@ -49,7 +50,7 @@ end
 -- The clauses of a composition are counted from now on.
 function coverage.add(rules)
   for _, clause in ipairs(rules.clauses) do
-    if #clause.ids > 0 and can_fire(clause) then watch(clause) end
+    if #clause.ids > 0 and coverage.can_fire(clause) then watch(clause) end
   end
 end
 

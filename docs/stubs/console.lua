@@ -40,6 +40,33 @@ function console.guard(f, ...) end
 ---@return boolean
 function console.interrupted() end
 
+---From now on Ctrl-C and SIGTERM raise nothing and are noted; a second Ctrl-C
+---ends the program.
+function console.hold() end
+
+---The signal that was noted since hold.
+---@return integer? signal
+function console.held() end
+
+---Signals do again what they did before hold.
+function console.release() end
+
+---Runs f(send) in a copy of the program, which then ends.
+---@param f fun(send: fun(text: string))
+---@return userdata? job, string? message
+function console.fork(f) end
+
+---What each job sent in that time, by its place in the list; false when it
+---has ended.
+---@param jobs userdata[]
+---@param seconds number
+---@return table<integer, string | false>
+function console.hear(jobs, seconds) end
+
+---Asks a job to finish (SIGTERM).
+---@param job userdata
+function console.stop(job) end
+
 ---0 stdin, 1 stdout (when absent), 2 stderr.
 ---@param fd? integer
 ---@return boolean

@@ -1,0 +1,80 @@
+-- Bots by name: those of the engine, those in the folder `bots` of a game, or
+-- a file. A bot is { name, title, hash, fresh }; `fresh` makes a player of it
+-- for one seat of one game, and that has
+--   choose(g) → the position of a legal move, or nil, what went wrong, why.
+
+local files = require("rulewright.engine.files")
+local kernel = require("rulewright.kernel")
+local script = require("rulewright.engine.bots.script")
+local suggest = require("rulewright.engine.nearest")
+local CTX = require("rulewright.engine.context").key
+
+local bots = {}
+
+local engine = { random = true, mcts = true }
+
+local function folder_of(rules) return rules.game.folder .. "/bots" end
+
+-- Names of the bots that a game has.
+function bots.names(rules)
+  local names = { "random" }
+  for _, file in ipairs(files.list(folder_of(rules))) do
+    names[#names + 1] = file:match("^([%w_]+)%.lua$")
+  end
+  names[#names + 1] = "mcts"
+  return names
+end
+
+local function is_path(name) return name:find("[/.]") ~= nil end
+
+local function unknown(rules, name)
+  local names, known = bots.names(rules), {}
+  for _, one in ipairs(names) do known[one] = true end
+  local near = suggest(name, known)
+  return nil, ("there is no bot '%s'%s; there are %s"):format(name,
+    near and ", did you mean '" .. near .. "'?" or "",
+    table.concat(names, ", "))
+end
+
+-- The bot of the game by whose judgement a search may go, if it has one.
+local function judge_of(rules)
+  local path = folder_of(rules) .. "/greedy.lua"
+  local bot = files.exists(path) and script.load(path, "greedy") or nil
+  return bot and bot.def.worth and bot or nil
+end
+
+-- A bot by its name or the path of its file; options: iters, ms for those
+-- that search. nil and one sentence when there is none.
+function bots.find(rules, name, options)
+  if engine[name] then
+    local bot = require("rulewright.engine.bots." .. name)
+    return bot.with and bot.with(rules, options or {}, judge_of(rules)) or bot
+  end
+  local path = is_path(name) and name or folder_of(rules) .. "/" .. name
+    .. ".lua"
+  if files.exists(path) then return script.load(path, name) end
+  if is_path(name) then return nil, "there is no file of a bot " .. name end
+  return unknown(rules, name)
+end
+
+-- The luck of the bot on a seat, apart from the luck of the game.
+function bots.stream(seed, seat)
+  return kernel.random.stream(seed, "bot " .. seat)
+end
+
+-- A player of the bot for one seat of a game with this seed.
+function bots.seat(bot, rules, seed, seat)
+  local stream = bots.stream(seed, seat)
+  return { bot = bot, stream = stream, player = bot:fresh { player = seat,
+    stream = stream, machine = rules:machine(false), rules = rules } }
+end
+
+-- The position of a legal move, and what went wrong if the bot named none: a
+-- random one is made then.
+function bots.choose(seat, g)
+  local position, wrong, why = seat.player:choose(g)
+  if position then return position end
+  return kernel.random.draw(seat.stream, g[CTX].legal.n), wrong, why
+end
+
+return bots

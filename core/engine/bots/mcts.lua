@@ -1,0 +1,262 @@
+-- Monte Carlo tree search for any game. For each decision it plays the game
+-- ahead many times; each time what the player cannot see is dealt anew and
+-- chance begins anew, so it never knows more than a person at the table. One
+-- tree is kept over all these worlds (single-observer information set search):
+-- a move is compared with others by how often it was possible.
+--
+-- A game ahead is rewarded by its winners and, where the game counts points,
+-- by the lead in points; how far a lead counts follows from those seen so far.
+-- Where the game has a bot that says what a move is worth (its `greedy`), its
+-- judgement orders the moves at the root, and most so as long as little is
+-- known.
+--
+-- With `iters` the outcome depends on the seed alone; with `ms` on the clock.
+
+local agenda = require("rulewright.engine.agenda")
+local context = require("rulewright.engine.context")
+local kernel = require("rulewright.kernel")
+local moves = require("rulewright.engine.moves")
+local sandbox = require("rulewright.engine.sandbox")
+local statistics = require("rulewright.engine.statistics")
+local views = require("rulewright.engine.views")
+local CTX = context.key
+
+local mcts = { name = "mcts", title = "Monte Carlo tree search" }
+
+mcts.iters = 200
+
+-- How much what was tried rarely is preferred to what went well.
+local curiosity = 0.6
+
+-- Decisions after which a game ahead is broken off and counted as it stands.
+local horizon = 3000
+
+local draw = kernel.random.draw
+
+-- Worlds -------------------------------------------------------------------
+
+-- The game as it may be for all that the player knows. What is derived from
+-- the state is shared: rules may not derive from what is hidden without
+-- saying so (see `cache`).
+local function imagine(self, g, player)
+  local own = kernel.tree.clone(g)
+  local ctx = context.attach(own, self.machine)
+  context.inherit(ctx, g[CTX])
+  ctx.forced = {}
+  views.permute(own, player, self.stream)
+  own.streams = { seed = kernel.random.next(self.stream) }
+  agenda.advance(own)
+  return own
+end
+
+-- Points by seat, or nil; see simulation.
+local function points_of(self, g)
+  local value, list = self.machine.values.points, {}
+  for seat, player in ipairs(g.players) do
+    local points = value and value(g, seat) or player.score
+    if math.type(points) ~= "integer" then return nil end
+    list[seat] = points
+  end
+  return list
+end
+
+local function lead_of(points, seat)
+  local best
+  for other, n in ipairs(points) do
+    if other ~= seat and (not best or n > best) then best = n end
+  end
+  return points[seat] - (best or 0)
+end
+
+-- What each seat has of the end: between 0 and 1.
+local function rewards(self, g)
+  local points, list = points_of(self, g), {}
+  local winners = g.result and g.result.winners or {}
+  for seat = 1, #g.players do list[seat] = 0 end
+  for _, seat in ipairs(winners) do list[seat] = 1 / #winners end
+  if not points then return list end
+  for seat = 1, #g.players do
+    local lead = lead_of(points, seat)
+    self.leads:add(lead)
+    local spread = math.sqrt(self.leads:variance() or 1) + 1
+    local soft = 1 / (1 + math.exp(-2 * lead / spread))
+    list[seat] = g.result and (list[seat] + soft) / 2 or soft
+  end
+  return list
+end
+
+-- The tree -----------------------------------------------------------------
+
+local function key_of(legal, i)
+  local move = legal.move[i]
+  local text = move.name
+  for k = 1, #move.args do
+    local value = legal[k][i]
+    text = text .. "\0" .. (type(value) == "table" and kernel.tree.encode(value)
+      or tostring(value))
+  end
+  return text
+end
+
+local function new_node() return { count = 0, sum = {}, chances = 0, by = {} }
+end
+
+-- The value of a child for the seat that decides.
+local function promise(node, child, seat)
+  local mean = child.sum[seat] / child.count
+  local doubt = curiosity * math.sqrt(math.log(child.chances) / child.count)
+  local prior = node.prior and node.prior[child.key] or 0
+  return mean + doubt + prior / (child.count + 1)
+end
+
+-- Which of the untried moves comes first: the one of the best prior, else any.
+local function first_of(self, node, untried)
+  if not node.prior then return untried[draw(self.stream, #untried)] end
+  local best, found = -math.huge, nil
+  for _, one in ipairs(untried) do
+    local prior = node.prior[one.key] or 0
+    if prior > best then best, found = prior, one end
+  end
+  return found
+end
+
+local function entry_of(node, key)
+  local child = node.by[key]
+  if not child then
+    child = new_node()
+    child.key, node.by[key] = key, child
+  end
+  return child
+end
+
+-- The move to try at a node, and its child; whether it is new.
+local function select_move(self, node, legal, seat)
+  local untried, best, found, at = {}, -math.huge, nil, nil
+  for i = 1, legal.n do
+    local child = entry_of(node, key_of(legal, i))
+    child.chances = child.chances + 1
+    if child.count == 0 then
+      untried[#untried + 1] = { key = child.key, at = i, child = child }
+    elseif #untried == 0 then
+      local n = promise(node, child, seat)
+      if n > best then best, found, at = n, child, i end
+    end
+  end
+  local new = #untried > 0 and first_of(self, node, untried)
+  if new then return new.at, new.child, true end
+  return at, found, false
+end
+
+local function step(g, at)
+  local ctx = g[CTX]
+  agenda.decide(g, moves.borrow(ctx.legal, at, ctx.player))
+  agenda.advance(g)
+end
+
+local function play_on(self, g)
+  local ctx, stream = g[CTX], self.stream
+  local legal = ctx.legal
+  for _ = 1, horizon do
+    if g.result then return end
+    step(g, legal.n > 1 and draw(stream, legal.n) or 1)
+  end
+end
+
+local function note(path, list)
+  for _, node in ipairs(path) do
+    node.count = node.count + 1
+    for seat = 1, #list do
+      node.sum[seat] = (node.sum[seat] or 0) + list[seat]
+    end
+  end
+end
+
+-- One game ahead: down the tree, one new node, then at random to the end.
+local function look_ahead(self, g, player, root)
+  local own = imagine(self, g, player)
+  local ctx, node, path = own[CTX], root, { root }
+  while not own.result do
+    local legal = ctx.legal
+    if legal.n == 1 then
+      step(own, 1)
+    else
+      local at, child, new = select_move(self, node, legal, ctx.player)
+      path[#path + 1] = child
+      step(own, at)
+      node = child
+      if new then break end
+    end
+  end
+  play_on(self, own)
+  note(path, rewards(self, own))
+end
+
+-- The judgement of the game's own bot on the moves at the root, from 0 for the
+-- worst to `weight` for the best by rank.
+local weight = 2
+
+local function prior_of(self, g)
+  local judge = self.judge
+  local worths = judge and judge:worths(g)
+  if not worths then return nil end
+  local legal, order, prior = g[CTX].legal, {}, {}
+  for i = 1, legal.n do order[i] = i end
+  table.sort(order, function (a, b)
+    if worths[a] ~= worths[b] then return worths[a] > worths[b] end
+    return a < b
+  end)
+  for rank, i in ipairs(order) do
+    prior[key_of(legal, i)] = weight / rank
+  end
+  return prior
+end
+
+-- The choice ---------------------------------------------------------------
+
+local function most_tried(root, legal)
+  local most, found = -1, 1
+  for i = 1, legal.n do
+    local child = root.by[key_of(legal, i)]
+    if child and child.count > most then most, found = child.count, i end
+  end
+  return found
+end
+
+local player = {}
+player.__index = player
+
+local function guarded(self, f, ...)
+  if self.guard then return sandbox.guard(f, ...) end
+  return pcall(f, ...)
+end
+
+function player:choose(g)
+  local root, seat = new_node(), g[CTX].player
+  root.prior = prior_of(self, g)
+  local began, n = os.clock(), 0
+  repeat
+    local ok, problem = guarded(self, look_ahead, self, g, seat, root)
+    if not ok then return nil, "broke", sandbox.message(problem) end
+    n = n + 1
+  until self.ms and (os.clock() - began) * 1000 >= self.ms
+    or not self.ms and n >= self.iters
+  return most_tried(root, g[CTX].legal)
+end
+
+local function fresh(bot, seat)
+  return setmetatable({ stream = seat.stream, machine = seat.machine,
+    guard = bot.guard, iters = bot.iters, ms = bot.ms,
+    leads = statistics.running(),
+    judge = bot.judge and bot.judge:fresh(seat) }, player)
+end
+
+-- The bot with a budget: `iters` games ahead, or `ms` milliseconds of the
+-- processor; judge: a bot whose players have `worths`, or nil.
+function mcts.with(rules, options, judge)
+  local iters = options.iters or mcts.iters
+  return { name = mcts.name, title = mcts.title, fresh = fresh,
+    hash = options.ms and "ms " .. options.ms or "iters " .. iters,
+    iters = iters, ms = options.ms, guard = rules.foreign, judge = judge }
+end
+
+return mcts

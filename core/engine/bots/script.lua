@@ -1,0 +1,143 @@
+-- Bots written as Lua files: they run in the sandbox, see a view, and name one
+-- of the legal moves. See docs/simulating.md.
+--
+--   bot "careful" {
+--     title = "Careful",
+--     choose = function (g, player, moves, chance) return moves[1] end,
+--   }
+--
+-- or, instead of `choose`, `worth = function (g, player, move)`: a number for
+-- each move; the best is made, of equals one by chance.
+--
+-- The file is run anew for each seat of each game, so that nothing is carried
+-- from one game to the next. A bot that meets its limit three times in a game
+-- is asked no more in it.
+
+local context = require("rulewright.engine.context")
+local files = require("rulewright.engine.files")
+local kernel = require("rulewright.kernel")
+local sandbox = require("rulewright.engine.sandbox")
+local view = require("rulewright.engine.bots.view")
+local CTX = context.key
+
+local script = {}
+
+-- For one decision, in instructions: about a quarter of a second.
+script.fuel = 20 * 1000 * 1000
+
+local patience = 3
+
+local fields = { title = "string", about = "string", choose = "function",
+  worth = "function" }
+
+local function check(name, def)
+  if type(def) ~= "table" then
+    error(("bot \"%s\" { … } expected"):format(name), 0)
+  end
+  for field, value in pairs(def) do
+    if fields[field] ~= type(value) then
+      error(("bot \"%s\" cannot have %s = a %s"):format(name,
+        kernel.bounds.tostring(field), type(value)), 0)
+    end
+  end
+  if (def.choose == nil) == (def.worth == nil) then
+    error(("bot \"%s\" needs either choose or worth"):format(name), 0)
+  end
+end
+
+-- Runs the file; returns what it says, or nil and one sentence.
+local function declare(self)
+  local said
+  local env = sandbox.environment({ bot = function (name)
+    return function (def)
+      check(tostring(name), def)
+      said = def
+    end
+  end })
+  local chunk, message = sandbox.load(self.source, "@" .. self.file, env)
+  if not chunk then return nil, message end
+  local ok, problem = sandbox.guard(chunk)
+  if not ok then return nil, sandbox.message(problem) end
+  if not said then return nil, self.file .. ": bot \"name\" { … } is missing" end
+  return said
+end
+
+-- The bot of a file, or nil and one sentence.
+function script.load(path, name)
+  local source, message = files.read(path)
+  if not source then return nil, message end
+  local self = { name = name, source = source, file = files.short(path),
+    hash = kernel.tree.hash({ source }), fresh = script.fresh }
+  self.def, message = declare(self)
+  if not self.def then return nil, message end
+  self.title = self.def.title
+  return self
+end
+
+local player = {}
+player.__index = player
+
+-- seat: { player, stream, machine }.
+function script.fresh(self, seat)
+  local def = declare(self)
+  local function chance(n) return kernel.random.draw(seat.stream, n) end
+  return setmetatable({ def = def, stream = seat.stream, chance = chance,
+    machine = seat.machine, limits = 0 }, player)
+end
+
+-- The best of the moves by worth; what is not a number counts as nothing.
+local function best(worth, g, seat, list, chance)
+  local most, found, equal = -math.huge, nil, 0
+  for i = 1, #list do
+    local n = worth(g, seat, list[i])
+    if type(n) == "number" and n > most then most, found, equal = n, i, 1
+    elseif n == most then
+      equal = equal + 1
+      if chance(equal) == 1 then found = i end
+    end
+  end
+  return found
+end
+
+local function ask(self, own, list)
+  local seat, def = own[CTX].player, self.def
+  if def.choose then
+    return sandbox.call(script.fuel, def.choose, own, seat, list, self.chance)
+  end
+  return sandbox.call(script.fuel, best, def.worth, own, seat, list,
+    self.chance)
+end
+
+-- What each legal move is worth to the bot; nil if it fails.
+function player:worths(g)
+  local list, own = view.moves(g), view.of(g, g[CTX].player, self.machine)
+  local ok, found = sandbox.call(script.fuel, function ()
+    local worths = {}
+    for i = 1, #list do
+      local n = self.def.worth(own, own[CTX].player, list[i])
+      worths[i] = type(n) == "number" and n == n and n or -math.huge
+    end
+    return worths
+  end)
+  return ok and found or nil
+end
+
+-- The position of the move chosen; or nil, what went wrong ("broke",
+-- "stopped", "illegal") and a sentence.
+function player:choose(g)
+  if self.limits >= patience then return nil, "stopped" end
+  local list = view.moves(g)
+  local own = view.of(g, g[CTX].player, self.machine)
+  local lent = table.move(list, 1, #list, 1, {})
+  local ok, chosen = ask(self, own, lent)
+  if not ok then
+    local limit = sandbox.is_limit(chosen)
+    self.limits = self.limits + (limit and 1 or 0)
+    return nil, limit and "stopped" or "broke", sandbox.message(chosen)
+  end
+  local position = view.position(list, chosen)
+  if position then return position end
+  return nil, "illegal", "what the bot chose is no legal move"
+end
+
+return script

@@ -1,0 +1,266 @@
+-- Games played by bots, one for each seed. A game depends only on the rules,
+-- the bots and its seed: each seat's bot has luck of its own, drawn from the
+-- seed apart from the luck of the game, and every bot starts afresh in every
+-- game. So any set of seeds can be played in any order on any machine.
+--
+-- Rules of the box run free; rules of strangers within the budget of the
+-- sandbox, one for each decision. A rule that fails ends its game, which is
+-- counted as broken, with its seed.
+
+local agenda = require("rulewright.engine.agenda")
+local bots = require("rulewright.engine.bots")
+local context = require("rulewright.engine.context")
+local coverage = require("rulewright.engine.coverage")
+local kernel = require("rulewright.kernel")
+local moves = require("rulewright.engine.moves")
+local sandbox = require("rulewright.engine.sandbox")
+local state = require("rulewright.engine.state")
+local CTX = context.key
+
+local simulation = {}
+simulation.__index = simulation
+
+-- A game of more decisions than this is given up, and counted so.
+simulation.limit = 20000
+
+-- The seats that bots are bound to: "blue=greedy" by name, or nil and a
+-- sentence.
+local function bound(self, seat, bot)
+  for s, name in ipairs(self.names) do
+    if name == seat then
+      self.fixed = self.fixed or {}
+      self.fixed[s] = bot
+      return true
+    end
+  end
+  return nil, ("there is no player '%s' to be played by a bot; there are %s")
+    :format(seat, table.concat(self.names, ", "))
+end
+
+local function index_of(self, name, options)
+  for i, bot in ipairs(self.bots) do
+    if bot.name == name then return i end
+  end
+  local bot, message = bots.find(self.rules, name, options)
+  if not bot then return nil, message end
+  self.bots[#self.bots + 1] = bot
+  return #self.bots
+end
+
+local function take_bots(self, list, options)
+  self.bots, self.turns = {}, {}
+  for _, text in ipairs(list) do
+    local seat, name = text:match("^([^=]+)=(.+)$")
+    local bot, message = index_of(self, name or text, options)
+    if not bot then return nil, message end
+    local ok, problem = true, nil
+    if seat then ok, problem = bound(self, seat, bot)
+    else self.turns[#self.turns + 1] = bot end
+    if not ok then return nil, problem end
+  end
+  if #self.turns == 0 then
+    local message
+    self.turns[1], message = index_of(self, "random", options)
+    if not self.turns[1] then return nil, message end
+  end
+  return true
+end
+
+-- Clauses whose firing is counted: those with an id that play can make fire.
+-- What is hidden is asked about by those who look, not by the play.
+local function watched(rules)
+  local list = {}
+  for _, clause in ipairs(rules.clauses) do
+    if #clause.ids > 0 and clause.verb ~= "hidden"
+      and coverage.can_fire(clause) then
+      list[#list + 1] = clause
+    end
+  end
+  return list
+end
+
+-- options: rules (or game, with, without), players, bots (names; "random"
+-- when none), iters, ms, limit, clauses (false: do not count what fires).
+-- nil and one sentence when they do not fit.
+function simulation.new(options)
+  local game, message = package.loaded["rulewright"].new {
+    rules = options.rules, game = options.game, with = options.with,
+    without = options.without, players = options.players, seed = 1,
+    trace = false }
+  if not game then return nil, message end
+  local self = setmetatable({ rules = game.rules, names = game.options.names,
+    guard = game.guard, limit = options.limit or simulation.limit,
+    counted = options.clauses ~= false }, simulation)
+  self.machine = self.rules:machine(self.counted)
+  self.watched = self.counted and watched(self.rules) or {}
+  local ok, problem = take_bots(self, options.bots or {}, options)
+  if not ok then return nil, problem end
+  return self
+end
+
+-- What must be equal for two parts to be parts of one whole.
+function simulation:head()
+  local head = { game = self.rules.game.name, modules = {}, without = {},
+    players = self.names, bots = {}, turns = self.turns, limit = self.limit,
+    fixed = {}, counted = self.counted }
+  for i, module in ipairs(self.rules.modules) do
+    head.modules[i] = { name = module.name, hash = module.hash or "" }
+  end
+  for i, id in ipairs(self.rules.request.without or {}) do
+    head.without[i] = id
+  end
+  for i, bot in ipairs(self.bots) do
+    head.bots[i] = { name = bot.name, hash = bot.hash }
+  end
+  for s, bot in pairs(self.fixed or {}) do head.fixed[s] = bot end
+  return head
+end
+
+function simulation:shape()
+  return { seats = #self.names, bots = #self.bots,
+    clauses = #self.watched }
+end
+
+-- Which bot (its number) sits where: they take turns on the seats, so that
+-- each has every seat equally often; a seat may be bound.
+function simulation:seating(seed)
+  local list = {}
+  for s = 1, #self.names do
+    list[s] = self.fixed and self.fixed[s]
+      or self.turns[(s - 1 + seed) % #self.turns + 1]
+  end
+  return list
+end
+
+-- Playing ------------------------------------------------------------------
+
+local function guarded(self, f, ...)
+  if self.guard then return sandbox.guard(f, ...) end
+  return pcall(f, ...)
+end
+
+local function begin(self, seed)
+  local g = state.new(self.machine, self.names, seed)
+  state.start(g, agenda)
+  return g
+end
+
+local function decide(g, m)
+  agenda.decide(g, m)
+  agenda.advance(g)
+end
+
+local function counts_of(clauses)
+  local list = {}
+  for i, clause in ipairs(clauses) do list[i] = clause.fired end
+  return list
+end
+
+local function fired_since(clauses, before)
+  local list = {}
+  for i, clause in ipairs(clauses) do list[i] = clause.fired - before[i] end
+  return list
+end
+
+local function seats_of(self, game)
+  local seats = {}
+  for s, bot in ipairs(game.bots) do
+    seats[s] = bots.seat(self.bots[bot], self.rules, game.seed, s)
+    game.asked[s] = { asked = 0, broke = 0, stopped = 0, illegal = 0 }
+  end
+  return seats
+end
+
+-- Which of the legal moves; a forced one is nobody's to choose.
+local function chosen(g, seats, game)
+  local ctx = g[CTX]
+  if ctx.legal.n < 2 then return 1 end
+  local player = ctx.player
+  local position, wrong = bots.choose(seats[player], g)
+  local asked = game.asked[player]
+  asked.asked = asked.asked + 1
+  if wrong then asked[wrong] = asked[wrong] + 1 end
+  return position
+end
+
+-- The points of each seat: the value "points", or else players[p].score; nil
+-- where a game has neither.
+local function points_of(self, g)
+  local value, list = self.machine.values.points, {}
+  for seat, player in ipairs(g.players) do
+    local ok, points = true, player.score
+    if value then ok, points = guarded(self, value, g, seat) end
+    if not ok or math.type(points) ~= "integer" then return nil end
+    list[seat] = points
+  end
+  return list
+end
+
+local function finish(self, g, game)
+  game.turns = g.turn and g.turn.number or 0
+  game.points = points_of(self, g)
+  if g.result then
+    game.won, game.winners = {}, #(g.result.winners or {})
+    for s = 1, #self.names do game.won[s] = false end
+    for _, s in ipairs(g.result.winners or {}) do game.won[s] = true end
+  end
+  return game
+end
+
+-- Decides until the end: true, false when `stop` says so, or nil, a sentence.
+local function run(self, g, game, hooks)
+  local seats, ctx = seats_of(self, game), g[CTX]
+  while not g.result and game.decisions < self.limit do
+    if hooks.stop and hooks.stop() then return false end
+    local legal = ctx.legal
+    local i = chosen(g, seats, game)
+    if hooks.keep then hooks.keep(moves.pick(legal, i, ctx.player)) end
+    local ok, problem = guarded(self, decide, g,
+      moves.borrow(legal, i, ctx.player))
+    if not ok then return nil, problem end
+    game.decisions = game.decisions + 1
+  end
+  return true
+end
+
+local function broken(game, problem)
+  game.fault = ("decision %d: %s"):format(game.decisions + 1,
+    sandbox.message(problem))
+  return game
+end
+
+-- The game of this seed; nil when `stop` ended it. hooks: stop(), asked
+-- before each decision, and keep(move), told each.
+function simulation:play(seed, hooks)
+  local game = { seed = seed, decisions = 0, bots = self:seating(seed),
+    asked = {} }
+  hooks = hooks or {}
+  local before = counts_of(self.watched)
+  local ok, g = guarded(self, begin, self, seed)
+  if not ok then return broken(game, g) end
+  local done, problem = run(self, g, game, hooks)
+  if done == false then return nil end
+  if not done then return broken(game, problem) end
+  game.fired = fired_since(self.watched, before)
+  game.hash = kernel.tree.hash(g)
+  return finish(self, g, game)
+end
+
+-- The record of the game of this seed; nil and a sentence if its rules fail.
+function simulation:record(seed)
+  local list = {}
+  local game = self:play(seed, { keep = function (m) list[#list + 1] = m end })
+  if game.fault then return nil, game.fault end
+  local again, message = package.loaded["rulewright"].new {
+    rules = self.rules, players = self.names, seed = seed, trace = false }
+  if not again then return nil, message end
+  for i, m in ipairs(list) do
+    local ok, reasons = again:play(m)
+    if not ok then
+      return nil, ("decision %d: %s"):format(i, reasons[1].text)
+    end
+  end
+  return again:save()
+end
+
+return simulation

@@ -1,0 +1,168 @@
+-- Figures for a report: panels one below the other, each with its own axis.
+-- A panel of `dots` shows a value and its interval in each row; a panel of
+-- `bars` shows how often values came.
+
+local xml = require "rulewright.repl.draw.xml"
+
+local figure = {}
+
+local STYLE = [[
+text { font-family: "DejaVu Sans", "Segoe UI", Helvetica, sans-serif;
+  font-size: 12px; fill: #2b2b2b }
+.title { font-family: Georgia, "DejaVu Serif", serif; font-size: 24px;
+  font-weight: bold }
+.sub { font-size: 13px; fill: #5a5a5a }
+.head { font-size: 14px; font-weight: bold }
+.tick { font-size: 11px; fill: #5a5a5a; text-anchor: middle }
+.name { text-anchor: end }
+.value { font-size: 11.5px; fill: #2b2b2b }
+]]
+
+local WIDTH, LEFT, RIGHT = 860, 190, 220
+local PLOT = WIDTH - LEFT - RIGHT
+local ROW, TOP, BARS, WIDEST = 26, 34, 150, 36
+local INK, RULE, MARK = "#21506b", "#d9cfae", "#b3482e"
+
+-- Steps of an axis that people read with ease: about `count` of them, none
+-- below `least`.
+local function step_of(span, count, least)
+  local rough = math.max(span / count, least or 0)
+  local ten = 10 ^ math.floor(math.log(rough, 10))
+  for _, n in ipairs { 1, 2, 5 } do
+    if n * ten >= rough * 0.999 then return n * ten end
+  end
+  return 10 * ten
+end
+
+-- An axis over low..high with room at its ends.
+local function axis(low, high, least)
+  if high - low < 1e-9 then low, high = low - 1, high + 1 end
+  local step = step_of(high - low, 6, least)
+  local first = math.floor(low / step + 1e-9) * step
+  local last = math.ceil(high / step - 1e-9) * step
+  return { low = first, high = last, step = step, at = function (x)
+    return LEFT + PLOT * (x - first) / (last - first)
+  end }
+end
+
+local function tick_text(x, unit)
+  local text = ("%.10g"):format(math.abs(x) < 1e-12 and 0 or x)
+  return unit and text .. unit or text
+end
+
+local function ticks(out, scale, box, unit)
+  local count = math.floor((scale.high - scale.low) / scale.step + 0.5)
+  for k = 0, count do
+    local x = scale.low + k * scale.step
+    out:add("line", { x1 = scale.at(x), x2 = scale.at(x), y1 = box.top,
+      y2 = box.bottom, stroke = RULE })
+    out:add("text", { class = "tick", x = scale.at(x), y = box.bottom + 15 },
+      tick_text(x, unit))
+  end
+end
+
+local function upright(out, scale, box, x)
+  out:add("line", { x1 = scale.at(x), x2 = scale.at(x), y1 = box.top,
+    y2 = box.bottom, stroke = MARK, ["stroke-dasharray"] = "4 3" })
+end
+
+local function dot(out, scale, row, y)
+  out:add("text", { class = "name", x = LEFT - 14, y = y + 4 }, row.name)
+  if row.low then
+    out:add("line", { x1 = scale.at(row.low), x2 = scale.at(row.high), y1 = y,
+      y2 = y, stroke = INK, ["stroke-width"] = 3, ["stroke-linecap"] = "round",
+      ["stroke-opacity"] = 0.45 })
+  end
+  out:add("circle", { cx = scale.at(row.value), cy = y, r = 5, fill = INK })
+  out:add("text", { class = "value", x = WIDTH - RIGHT + 16, y = y + 4 },
+    row.text)
+end
+
+local function extent(panel)
+  local low, high = panel.mark or math.huge, panel.mark or -math.huge
+  for _, row in ipairs(panel.rows) do
+    low = math.min(low, row.low or row.value, row.value)
+    high = math.max(high, row.high or row.value, row.value)
+  end
+  return low, high
+end
+
+local function dots(out, panel, y)
+  local scale = axis(extent(panel))
+  local box = { top = y, bottom = y + #panel.rows * ROW }
+  ticks(out, scale, box, panel.unit)
+  if panel.mark then upright(out, scale, box, panel.mark) end
+  for i, row in ipairs(panel.rows) do
+    dot(out, scale, row, y + (i - 0.5) * ROW)
+  end
+  return box.bottom
+end
+
+-- A column stands over the middle of its values, no wider than WIDEST.
+local function bar(out, scale, column, place)
+  local left, right = scale.at(column.from - 0.5), scale.at(column.to + 0.5)
+  local width = math.max(1, math.min(WIDEST, right - left - 1))
+  out:add("rect", { x = (left + right - width) / 2, width = width,
+    y = place.bottom - place.height, height = place.height, fill = INK,
+    ["fill-opacity"] = 0.75 })
+end
+
+local function bars(out, panel, y)
+  local first, last = panel.columns[1], panel.columns[#panel.columns]
+  local scale = axis(first.from - 0.5, last.to + 0.5, 1)
+  local most = 1
+  for _, column in ipairs(panel.columns) do
+    most = math.max(most, column.count)
+  end
+  local box = { top = y, bottom = y + BARS }
+  ticks(out, scale, box, panel.unit)
+  for _, column in ipairs(panel.columns) do
+    bar(out, scale, column, { bottom = box.bottom,
+      height = (BARS - 8) * column.count / most })
+  end
+  if panel.mark then upright(out, scale, box, panel.mark) end
+  out:add("text", { class = "value", x = WIDTH - RIGHT + 16, y = y + 14 },
+    panel.text)
+  return box.bottom
+end
+
+local function height_of(panel)
+  return TOP + (panel.rows and #panel.rows * ROW or BARS) + 40
+end
+
+local function total(panels, head)
+  local height = head
+  for _, panel in ipairs(panels) do height = height + height_of(panel) end
+  return height + 16
+end
+
+local function heading(out, options)
+  out:add("text", { class = "title", x = 30, y = 46 }, options.title)
+  for i, line in ipairs(options.lines or {}) do
+    out:add("text", { class = "sub", x = 30, y = 50 + 19 * i }, line)
+  end
+end
+
+-- options: title, lines below it, panels { title, unit, mark, and rows { name,
+-- value, low, high, text } or columns { from, to, count } with text }.
+function figure.text(options)
+  local out, y = xml.new(), 72 + 19 * #(options.lines or {})
+  local height = total(options.panels, y)
+  out:open("svg", { xmlns = "http://www.w3.org/2000/svg", width = WIDTH,
+    height = height, viewBox = ("0 0 %d %d"):format(WIDTH, height),
+    role = "img" })
+  out:add("title", {}, options.title)
+  out:add("style", {}, STYLE)
+  out:add("rect", { width = WIDTH, height = height, fill = "#fffdf6" })
+  heading(out, options)
+  for _, panel in ipairs(options.panels) do
+    out:add("text", { class = "head", x = 30, y = y + 16 }, panel.title)
+    local draw = panel.rows and dots or bars
+    draw(out, panel, y + TOP)
+    y = y + height_of(panel)
+  end
+  out:close "svg"
+  return out:text()
+end
+
+return figure

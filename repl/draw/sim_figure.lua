@@ -1,0 +1,74 @@
+-- The findings of a simulation as a figure: who wins, how long it takes, how
+-- the points fall.
+
+local columns = require "rulewright.repl.columns"
+local figure = require "rulewright.repl.draw.figure"
+local parts = require "rulewright.repl.parts"
+local say = require "rulewright.repl.say"
+local statistics = require "rulewright.engine.statistics"
+
+local sim_figure = {}
+
+local most_columns = 40
+
+local function share_row(row)
+  return { name = row.name, value = 100 * row.share, low = 100 * row.low,
+    high = 100 * row.high, text = columns.percent(row.share) .. "   ("
+      .. columns.range(row.low, row.high) .. ")" }
+end
+
+local function shares(title, list, mark)
+  local rows = {}
+  for i, row in ipairs(list) do rows[i] = share_row(row) end
+  return { title = title, rows = rows, unit = " %", mark = mark }
+end
+
+local function points(found)
+  local rows = {}
+  for _, row in ipairs(found.seats) do
+    local p = row.points
+    if p then
+      rows[#rows + 1] = { name = row.name, value = p.mean, low = p.low,
+        high = p.high, text = columns.number(p.mean) .. (p.deviation
+          and "   ± " .. columns.number(p.deviation) or "") }
+    end
+  end
+  return #rows > 0 and { title = say "figure_points", rows = rows } or nil
+end
+
+local function histogram(row)
+  return { title = say("sim_" .. row.name),
+    columns = statistics.columns(row.counts, most_columns),
+    mark = row.median, text = say("figure_median",
+      { median = columns.count(row.median) }) }
+end
+
+local function panels(found)
+  local list = { shares(say "figure_seats", found.seats,
+    100 / #found.seats) }
+  if #found.bots > 1 then
+    list[2] = shares(say "figure_bots", found.bots)
+  end
+  list[#list + 1] = points(found)
+  for _, row in ipairs(found.measures) do
+    if row.name ~= "decisions" then list[#list + 1] = histogram(row) end
+  end
+  return list
+end
+
+local function lines(found)
+  local names, seeds = {}, {}
+  for i, bot in ipairs(found.bots) do names[i] = bot.name end
+  for i, range in ipairs(found.seeds) do seeds[i] = parts.range(range) end
+  return { say("sim_head", { title = found.title,
+    games = columns.games(found.games), players = #found.seats,
+    seeds = table.concat(seeds, ", "), bots = table.concat(names, ", ") }),
+    say "figure_intervals" }
+end
+
+function sim_figure.text(found)
+  return figure.text { title = found.title, lines = lines(found),
+    panels = found.finished > 0 and panels(found) or {} }
+end
+
+return sim_figure

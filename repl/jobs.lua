@@ -1,0 +1,132 @@
+-- A work over seeds, in one process or several, with the same result. A work
+-- has `new()`, an empty account; `play(account, seed, stop)`, which adds one
+-- seed and says false when `stop()` kept it from being done; and `join(account,
+-- other)`. Accounts are plain data that add up in any order.
+--
+-- Ctrl-C and SIGTERM end the work with what is done. A process tells how many
+-- seeds it has done as "+N", and at the end "=" and its account.
+
+local console = require "rulewright.console"
+local kernel = require "rulewright.kernel"
+local say = require "rulewright.repl.say"
+
+local jobs = {}
+
+-- Seconds between two words of a process.
+local beat = 0.1
+
+local function is_stopped() return console.held() ~= nil end
+
+-- Plays the seeds first..last; `done(n)` hears how many were played.
+local function play_all(work, account, range, done)
+  for seed = range[1], range[2] do
+    if is_stopped() or work.play(account, seed, is_stopped) == false then
+      return
+    end
+    done(seed - range[1] + 1)
+  end
+end
+
+local function alone(work, range, progress)
+  local account = work.new()
+  play_all(work, account, range, progress)
+  return account
+end
+
+local function child(work, range)
+  return function (send)
+    local account, last, told = work.new(), console.clock(), 0
+    play_all(work, account, range, function (n)
+      local now = console.clock()
+      if now - last >= beat then
+        send("+" .. n - told .. "\n")
+        last, told = now, n
+      end
+    end)
+    send("=" .. kernel.tree.encode(account))
+  end
+end
+
+-- The seeds in `count` blocks, as even as can be.
+function jobs.blocks(range, count)
+  local all, list, first = range[2] - range[1] + 1, {}, range[1]
+  count = math.min(count, all)
+  for k = 1, count do
+    local size = all // count + (k <= all % count and 1 or 0)
+    list[k] = { first, first + size - 1 }
+    first = first + size
+  end
+  return list
+end
+
+local function start(work, range, count)
+  local list, heard = {}, {}
+  for k, block in ipairs(jobs.blocks(range, count)) do
+    local job, message = console.fork(child(work, block))
+    if not job then return nil, message end
+    list[k], heard[k] = job, ""
+  end
+  return list, heard
+end
+
+-- Takes what is said of progress off the front; how many were done.
+local function take_progress(heard, k)
+  local sum = 0
+  while true do
+    local n, rest = heard[k]:match "^%+(%d+)\n()"
+    if not n then return sum end
+    sum, heard[k] = sum + math.tointeger(n), heard[k]:sub(rest)
+  end
+end
+
+local function listen(list, heard, progress)
+  local left, done, told = #list, 0, false
+  while left > 0 do
+    for k, words in pairs(console.hear(list, beat)) do
+      if words then heard[k] = heard[k] .. words else left = left - 1 end
+      done = done + take_progress(heard, k)
+    end
+    progress(done)
+    if is_stopped() and not told then
+      told = true
+      for _, job in ipairs(list) do console.stop(job) end
+    end
+  end
+end
+
+local function added_up(work, heard)
+  local account = work.new()
+  for k = 1, #heard do
+    local text = heard[k]:match "^=(.*)$"
+    local part = text and kernel.tree.decode(text, { size = #text })
+    if not part then return nil, say "job_lost" end
+    work.join(account, part)
+  end
+  return account
+end
+
+local function together(work, range, count, progress)
+  local list, heard = start(work, range, count)
+  if not list then return nil, heard end
+  listen(list, heard, progress)
+  return added_up(work, heard)
+end
+
+-- The account of seeds range[1]..range[2] in `count` processes, and the signal
+-- that stopped it, if one did; nil and a sentence if a process was lost.
+function jobs.run(work, range, count, progress)
+  console.hold()
+  local ok, account, message = pcall(function ()
+    if count == 1 or range[1] == range[2] then
+      return alone(work, range, progress)
+    end
+    return together(work, range, count, progress)
+  end)
+  local stopped = console.held()
+  console.release()
+  if not ok then error(account, 0) end
+  if not account then return nil, message end
+  return account, stopped
+end
+
+return jobs

@@ -1,0 +1,114 @@
+-- Part files: what one run counted, to be added to other runs. A part is
+--
+--   rulewright part 1
+--   HASH OF THE REST
+--   the head and the tally as a plain tree
+--
+-- Parts belong together when their heads are equal: the same rules, players,
+-- bots and limits. Added up they are what one run would have counted.
+
+local console = require "rulewright.console"
+local kernel = require "rulewright.kernel"
+local say = require "rulewright.repl.say"
+local tally = require "rulewright.engine.tally"
+
+local parts = {}
+
+local title = "rulewright part 1"
+
+local function mark_of(body) return kernel.tree.hash { body } end
+
+-- part: { head, tally }. true | nil, sentence.
+function parts.write(path, part)
+  local body = kernel.tree.encode(part)
+  return console.write_file(path,
+    table.concat({ title, mark_of(body), body }, "\n") .. "\n")
+end
+
+local function read_all(path)
+  local file = io.open(path, "rb")
+  local text = file and file:read "a"
+  if file then file:close() end
+  return text
+end
+
+-- The part in a file; nil and one sentence.
+function parts.read(path)
+  local text = read_all(path)
+  if not text then return nil, say("no_file", { path = path }) end
+  local first, mark, body = text:match "^([^\n]*)\n([^\n]*)\n(.*)\n$"
+  if not text:find("^rulewright part %d+\n") then
+    return nil, say("part_other", { path = path })
+  elseif not first or mark ~= mark_of(body) then
+    return nil, say("part_damaged", { path = path })
+  elseif first ~= title then
+    return nil, say("part_version", { path = path, version = first })
+  end
+  return kernel.tree.decode(body, { size = #body })
+end
+
+-- The first thing in which two heads differ, for people.
+local function difference(a, b)
+  for _, name in ipairs { "game", "players", "bots", "turns", "fixed", "limit",
+    "without", "counted" } do
+    if not kernel.tree.equal({ a[name] }, { b[name] }) then
+      return say("part_" .. name)
+    end
+  end
+  for i, module in ipairs(a.modules) do
+    local other = b.modules[i]
+    if not other or other.name ~= module.name or other.hash ~= module.hash then
+      return say("part_module", { name = module.name })
+    end
+  end
+  return say("part_module", { name = b.modules[#b.modules].name })
+end
+
+function parts.range(range)
+  return range[1] == range[2] and tostring(range[1])
+    or range[1] .. ".." .. range[2]
+end
+
+-- path, first: the files of the part and of the first one.
+local function add(whole, part, path, first)
+  if not kernel.tree.equal(whole.head, part.head) then
+    return nil, say("part_mixed", { path = path, other = first,
+      what = difference(whole.head, part.head) })
+  end
+  local both = tally.overlap(whole.tally, part.tally)
+  if both then
+    return nil, say("part_overlap", { path = path,
+      seeds = parts.range(both) })
+  end
+  tally.join(whole.tally, part.tally)
+  return true
+end
+
+local function no_gaps(whole)
+  local missing = {}
+  for i, gap in ipairs(tally.gaps(whole.tally)) do
+    missing[i] = parts.range(gap)
+  end
+  if #missing == 0 then return whole end
+  local shown = table.concat(missing, ", ", 1, math.min(5, #missing))
+  return nil, say("part_gap", { seeds = shown
+    .. (#missing > 5 and ", …" or "") })
+end
+
+-- All parts as one; nil and one sentence when they do not make a whole.
+function parts.merge(paths)
+  local whole
+  for _, path in ipairs(paths) do
+    local part, message = parts.read(path)
+    if not part then return nil, message end
+    if not whole then
+      whole = part
+    else
+      local ok, problem = add(whole, part, path, paths[1])
+      if not ok then return nil, problem end
+    end
+  end
+  return no_gaps(whole)
+end
+
+return parts

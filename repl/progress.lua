@@ -1,0 +1,55 @@
+-- A bar with rate and time left, on stderr where that is a terminal; else
+-- nothing at all.
+
+local console = require "rulewright.console"
+local output = require "rulewright.repl.output"
+local say = require "rulewright.repl.say"
+
+local progress = {}
+
+local width, pause = 24, 0.1
+
+local function time_left(seconds)
+  if seconds >= 3600 then
+    return ("%d:%02d:%02d"):format(seconds // 3600, seconds // 60 % 60,
+      seconds % 60)
+  end
+  return ("%d:%02d"):format(seconds // 60, seconds % 60)
+end
+
+local function bar(share)
+  local full = math.floor(share * width)
+  if output.ascii then
+    return "[" .. ("#"):rep(full) .. ("-"):rep(width - full) .. "]"
+  end
+  return ("█"):rep(full) .. ("░"):rep(width - full)
+end
+
+-- One line of it, of games done among all in so many seconds.
+function progress.line(done, all, seconds)
+  local rate = seconds > 0 and done / seconds or 0
+  local left = rate > 0 and time_left(math.ceil((all - done) / rate)) or "–:–"
+  return say("progress", { bar = bar(done / all), done = done, all = all,
+    rate = ("%.1f"):format(rate), left = left })
+end
+
+-- A function that hears how many are done, and one that clears the line.
+function progress.start(all)
+  if not console.is_terminal(2) then
+    return function () end, function () end
+  end
+  local began, last = console.clock(), -1
+  local function show(done)
+    local now = console.clock()
+    if now - last < pause then return end
+    last = now
+    io.stderr:write("\r\27[2K", progress.line(done, all, now - began))
+    io.stderr:flush()
+  end
+  return show, function ()
+    io.stderr:write "\r\27[2K"
+    io.stderr:flush()
+  end
+end
+
+return progress

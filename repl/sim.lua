@@ -1,0 +1,180 @@
+-- `rulewright sim GAME`: plays games with bots and says what came of them.
+-- `rulewright sim merge PART…` adds up what several runs counted.
+--
+-- What is printed and written depends on the modules, the bots and the seeds
+-- alone: not on how many processes played, on the machine, or on the clock.
+
+local console = require "rulewright.console"
+local findings = require "rulewright.repl.findings"
+local jobs = require "rulewright.repl.jobs"
+local output = require "rulewright.repl.output"
+local parts = require "rulewright.repl.parts"
+local progress = require "rulewright.repl.progress"
+local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
+local sim_files = require "rulewright.repl.sim_files"
+local sim_options = require "rulewright.repl.sim_options"
+local sim_table = require "rulewright.repl.sim_table"
+local simulation = require "rulewright.engine.simulation"
+local tally = require "rulewright.engine.tally"
+
+local options = sim_options.all {
+  csv = { value = "FILE", about = "about_csv" },
+  json = { value = "FILE", about = "about_sim_json" },
+  each = { value = "FILE", about = "about_each" },
+  part = { value = "FILE", about = "about_part" },
+  records = { value = "FOLDER", about = "about_records" },
+  quick = { about = "about_quick" },
+}
+
+local sim = {
+  about = "about_sim", more = "more_sim",
+  words = { { name = "GAME or merge PART…", many = true } },
+  options = options,
+  order = { "games", "players", "bots", "iters", "ms", "seeds", "jobs", "with",
+    "without", "limit", "quick", "csv", "json", "svg", "each", "part",
+    "records", "lang", "color", "ascii", "help" },
+}
+
+local function fail(message, code)
+  output.complain(message)
+  return code or 1
+end
+
+-- Writing ------------------------------------------------------------------
+
+local makers = {
+  csv = function (part) return sim_files.csv(findings.of(part)) end,
+  json = function (part) return sim_files.json(findings.of(part)) end,
+  svg = function (part)
+    return require "rulewright.repl.draw.sim_figure".text(findings.of(part))
+  end,
+  each = function (part, rows)
+    return sim_files.game_head(part.head.players) .. table.concat(rows)
+  end,
+}
+
+local function write_one(path, text)
+  if path ~= "-" then return console.write_file(path, text) end
+  io.stdout:write(text)
+  return true
+end
+
+-- All files that were asked for; nil and a sentence at the first that cannot
+-- be written.
+local function write_files(part, rows, wanted)
+  for _, name in ipairs { "csv", "json", "svg", "each" } do
+    if wanted[name] then
+      local ok, message = write_one(wanted[name], makers[name](part, rows))
+      if not ok then return nil, message end
+    end
+  end
+  if not wanted.part then return true end
+  return parts.write(wanted.part, part)
+end
+
+local function on_stdout(wanted)
+  for _, name in ipairs { "csv", "json", "svg", "each" } do
+    if wanted[name] == "-" then return true end
+  end
+end
+
+local function report(part, rows, wanted)
+  local found = findings.of(part)
+  if not on_stdout(wanted) then output.lines(sim_table.lines(found)) end
+  local ok, message = write_files(part, rows, wanted)
+  if not ok then return fail(message) end
+  for _, line in ipairs(sim_table.faults(found)) do output.complain(line) end
+  return found.broken > 0 and 1 or 0
+end
+
+-- Playing ------------------------------------------------------------------
+
+local function write_record(made, seed, folder)
+  local text, message = made:record(seed)
+  if not text then return nil, message end
+  return console.write_file(("%s/seed-%d.record"):format(folder, seed), text)
+end
+
+-- The work of jobs.run: a tally, and the rows of --each by seed.
+local function work_of(made, wanted)
+  local work = {}
+  function work.new() return { tally = tally.new(made:shape()), rows = {} } end
+  function work.play(account, seed, stop)
+    local game = made:play(seed, { stop = stop })
+    if not game then return false end
+    tally.add(account.tally, game)
+    if wanted.each then
+      account.rows[#account.rows + 1] = sim_files.game(game, made.names,
+        made.bots)
+    end
+    if wanted.records and not game.fault then
+      local ok, message = write_record(made, seed, wanted.records)
+      if not ok then error(message, 0) end
+    end
+  end
+  function work.join(account, other)
+    tally.join(account.tally, other.tally)
+    table.move(other.rows, 1, #other.rows, #account.rows + 1, account.rows)
+  end
+  return work
+end
+
+-- Names of clauses for people: the id, and what it is about.
+local function labels_of(clauses)
+  local list = {}
+  for i, clause in ipairs(clauses) do
+    list[i] = ("%s %s \"%s\""):format(clause.ids[1], clause.verb, clause.name)
+  end
+  return list
+end
+
+local function title_of(made)
+  local sitting = session.new()
+  sitting.game = { rules = made.rules }
+  return sitting:heading()
+end
+
+local function play(made, range, wanted)
+  local show, clear = progress.start(range[2] - range[1] + 1)
+  local account, stopped = jobs.run(work_of(made, wanted), range,
+    wanted.jobs or 1, show)
+  clear()
+  if not account then return nil, stopped end
+  local part = { head = made:head(), tally = account.tally,
+    labels = labels_of(made.watched), title = title_of(made) }
+  return part, account.rows, stopped
+end
+
+local function run(wanted)
+  local range, problem = sim_options.seeds(wanted)
+  if not range then return fail(problem, 2) end
+  local made, message = simulation.new(sim_options.request(wanted))
+  if not made then return fail(message) end
+  if wanted.records then
+    local ok, why = console.mkdirs(wanted.records)
+    if not ok then return fail(why) end
+  end
+  local part, rows, stopped = play(made, range, wanted)
+  if not part then return fail(rows) end
+  local code = report(part, rows, wanted)
+  if not stopped then return code end
+  output.complain(say("sim_stopped", { done = part.tally.games,
+    all = range[2] - range[1] + 1 }))
+  return 128 + stopped
+end
+
+local function merge(wanted)
+  if not wanted[2] then return fail(say "part_none", 2) end
+  local part, message = parts.merge(table.move(wanted, 2, #wanted, 1, {}))
+  if not part then return fail(message) end
+  return report(part, {}, wanted)
+end
+
+function sim.run(wanted)
+  if wanted[1] == "merge" then return merge(wanted) end
+  if wanted[2] then return fail(say("too_many", { word = wanted[2] }), 2) end
+  return run(wanted)
+end
+
+return sim

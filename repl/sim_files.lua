@@ -1,0 +1,89 @@
+-- The findings of a simulation as CSV and as JSON. All figures with a point,
+-- whatever the language.
+
+local json = require "rulewright.repl.json"
+
+local sim_files = {}
+
+local fields = { "table", "name", "games", "wins", "share", "low", "high",
+  "count", "mean", "deviation", "least", "q05", "median", "q95", "most",
+  "fired", "asked", "broke", "stopped", "illegal" }
+
+local function cell(value)
+  if value == nil then return "" end
+  if math.type(value) == "float" then return ("%.10g"):format(value) end
+  local text = tostring(value)
+  if text:find '[",\n]' then return '"' .. text:gsub('"', '""') .. '"' end
+  return text
+end
+
+-- One row of CSV.
+function sim_files.row(values)
+  local cells = {}
+  for i = 1, values.n or #values do cells[i] = cell(values[i]) end
+  return table.concat(cells, ",") .. "\n"
+end
+
+local function add(lines, kind, row)
+  local values = { n = #fields }
+  for i, field in ipairs(fields) do values[i] = row[field] end
+  values[1] = kind
+  lines[#lines + 1] = sim_files.row(values)
+end
+
+local function named(summary, name)
+  return setmetatable({ name = name }, { __index = summary })
+end
+
+-- One row for each seat, bot, measure and clause; the points of seats and
+-- bots in rows of their own.
+function sim_files.csv(found)
+  local lines = { sim_files.row(fields) }
+  for _, kind in ipairs { "seats", "bots" } do
+    local word = kind:sub(1, -2)
+    for _, row in ipairs(found[kind]) do
+      add(lines, word, row)
+      if row.points then
+        add(lines, word .. " points", named(row.points, row.name))
+      end
+    end
+  end
+  for _, row in ipairs(found.measures) do add(lines, "measure", row) end
+  for _, row in ipairs(found.clauses) do add(lines, "clause", row) end
+  return table.concat(lines)
+end
+
+function sim_files.json(found)
+  return json.tree(found) .. "\n"
+end
+
+-- The head of the file with one row for each game.
+function sim_files.game_head(players)
+  local row = { "seed", "fault", "decisions", "turns", "winners" }
+  for _, name in ipairs(players) do row[#row + 1] = "points " .. name end
+  for _, name in ipairs(players) do row[#row + 1] = "bot " .. name end
+  row[#row + 1] = "hash"
+  return sim_files.row(row)
+end
+
+local function winners(game, players)
+  local names = {}
+  for s, name in ipairs(players) do
+    if game.won and game.won[s] then names[#names + 1] = name end
+  end
+  return table.concat(names, " ")
+end
+
+-- The row of a game; bots: their names by number.
+function sim_files.game(game, players, bots)
+  local row = { game.seed, game.fault or "", game.decisions, game.turns or "",
+    winners(game, players) }
+  for s in ipairs(players) do
+    row[#row + 1] = game.points and game.points[s] or ""
+  end
+  for s in ipairs(players) do row[#row + 1] = bots[game.bots[s]].name end
+  row[#row + 1] = game.hash or ""
+  return sim_files.row(row)
+end
+
+return sim_files

@@ -1,0 +1,64 @@
+-- What `sim` and `compare` ask alike: which games are played, by whom, with
+-- which seeds.
+
+local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
+local start = require "rulewright.repl.start"
+
+local sim_options = {}
+
+local usual_games = 100
+
+-- The options of both, and `more`.
+function sim_options.all(more)
+  local options = start.options {
+    players = start.seats().players,
+    games = { value = "N", kind = "integer", least = 1,
+      about = "about_sim_games" },
+    bots = { value = "BOT,…", kind = "list", about = "about_bots" },
+    seeds = { value = "A..B", about = "about_seeds" },
+    jobs = { value = "J", kind = "integer", least = 1, about = "about_jobs" },
+    iters = { value = "N", kind = "integer", least = 1, about = "about_iters" },
+    ms = { value = "N", kind = "integer", least = 1, about = "about_ms" },
+    limit = { value = "N", kind = "integer", least = 1, about = "about_limit" },
+    svg = { value = "FILE", about = "about_sim_svg" },
+  }
+  for name, option in pairs(more) do options[name] = option end
+  return options
+end
+
+local function whole(text)
+  return text and text:match "^-?%d+$" and math.tointeger(tonumber(text))
+end
+
+-- The first and last seed; nil and a sentence.
+function sim_options.seeds(wanted)
+  local text = wanted.seeds
+  if not text then return { 1, wanted.games or usual_games } end
+  local from, to = text:match "^(.-)%.%.(.-)$"
+  local first, last = whole(from or text), whole(to)
+  if not first or from and not last then
+    return nil, say("seeds_form", { text = text })
+  elseif not last then
+    return { first, first + (wanted.games or usual_games) - 1 }
+  elseif last < first then
+    return nil, say("seeds_backwards", { text = text })
+  end
+  local count = last - first + 1
+  if wanted.games and wanted.games > count then
+    return nil, say("seeds_few", { games = wanted.games, seeds = count,
+      text = text })
+  end
+  return { first, wanted.games and first + wanted.games - 1 or last }
+end
+
+-- The request for simulation.new.
+function sim_options.request(wanted)
+  local request = start.request(session.place { game = wanted[1] }, wanted)
+  request.bots, request.iters, request.ms = wanted.bots, wanted.iters,
+    wanted.ms
+  request.limit, request.clauses = wanted.limit, not wanted.quick
+  return request
+end
+
+return sim_options

@@ -1,0 +1,199 @@
+-- What a simulation counts, held against games counted by hand: played here
+-- one by one with the plain engine, and added up in another way.
+
+local context = require("rulewright.engine.context")
+local kernel = require("rulewright.kernel")
+local playout = require("rulewright.engine.playout")
+local rulewright = require("rulewright")
+local simulation = require("rulewright.engine.simulation")
+local statistics = require("rulewright.engine.statistics")
+local tally = require("rulewright.engine.tally")
+
+local function made(options)
+  options.players = options.players or 2
+  options.game = options.game or "carcassonne"
+  return assert(simulation.new(options))
+end
+
+local function played(sim, first, last)
+  local t = tally.new(sim:shape())
+  for seed = first, last do tally.add(t, sim:play(seed)) end
+  return t
+end
+
+-- A game by random bots without any of the simulation's code.
+local function by_hand(machine, names, seed)
+  local g, streams = playout.begin(machine, names, seed), {}
+  for seat = 1, #names do
+    streams[seat] = kernel.random.stream(seed, "bot " .. seat)
+  end
+  local agenda = require("rulewright.engine.agenda")
+  local moves = require("rulewright.engine.moves")
+  local ctx, decisions = g[context.key], 0
+  while not g.result do
+    local legal = ctx.legal
+    local i = legal.n > 1 and kernel.random.draw(streams[ctx.player], legal.n)
+      or 1
+    agenda.decide(g, moves.pick(legal, i, ctx.player))
+    agenda.advance(g)
+    decisions = decisions + 1
+  end
+  return g, decisions
+end
+
+describe("a simulation of a hundred games", function ()
+  local sim = made { clauses = false }
+  local t = played(sim, 1, 100)
+  local wins, shared, decisions, points = { 0, 0 }, 0, {}, { {}, {} }
+
+  setup(function ()
+    local machine = sim.rules:machine(false)
+    for seed = 1, 100 do
+      local g, count = by_hand(machine, sim.names, seed)
+      decisions[seed] = count
+      if #g.result.winners > 1 then shared = shared + 1 end
+      for _, seat in ipairs(g.result.winners) do
+        wins[seat] = wins[seat] + 1
+      end
+      for seat = 1, 2 do points[seat][seed] = g.players[seat].score end
+    end
+  end)
+
+  it("counts the wins of each seat", function ()
+    assert.same(wins, { t.seats[1].wins, t.seats[2].wins })
+    assert.equal(shared, t.shared)
+    assert.equal(100 + shared, wins[1] + wins[2])
+  end)
+
+  it("has the means and spreads of the points", function ()
+    for seat = 1, 2 do
+      local running = statistics.running()
+      for _, x in ipairs(points[seat]) do running:add(x) end
+      local sample = t.seats[seat].points.sample
+      assert.is_true(math.abs(running.mean - statistics.mean(sample)) < 1e-9)
+      assert.is_true(math.abs(running:variance()
+        - statistics.variance(sample)) < 1e-9)
+    end
+  end)
+
+  it("has the quantiles of the length", function ()
+    table.sort(decisions)
+    for _, p in ipairs { 0.05, 0.5, 0.95 } do
+      assert.equal(decisions[math.ceil(p * 100)],
+        statistics.quantile(t.decisions.counts, p))
+    end
+    assert.same({ decisions[1], decisions[100] },
+      { t.decisions.sample.least, t.decisions.sample.most })
+  end)
+
+  it("counts clauses as a traced game does", function ()
+    local traced = made {}
+    local sum, names = played(traced, 1, 5), {}
+    local place = { fired = 0, games = 0 }
+    for c, clause in ipairs(traced.watched) do
+      names[clause.ids[1]] = true
+      if clause.verb == "move" and clause.name == "place" then
+        place = { fired = sum.fired[c], games = sum.fired_games[c] }
+      end
+    end
+    local laid = 0
+    for seed = 1, 5 do
+      local g = by_hand(traced.rules:machine(false), traced.names, seed)
+      laid = laid + #g.laid - 1
+    end
+    assert.same({ fired = laid, games = 5 }, place)
+    assert.is_true(names["CAR-040"])
+  end)
+end)
+
+describe("a simulated game", function ()
+  it("depends on its seed alone", function ()
+    local sim, other = made {}, made {}
+    other:play(3)
+    local first = sim:play(17)
+    assert.same(first, other:play(17))
+    assert.not_equal(first.hash, sim:play(18).hash)
+  end)
+
+  it("is the same whether clauses are counted or not", function ()
+    assert.equal(made { clauses = false }:play(4).hash, made {}:play(4).hash)
+  end)
+
+  it("has a record that can be played again", function ()
+    local sim = made { game = "catan", players = 3, with = { "twelve_points" } }
+    local text = assert(sim:record(5))
+    local game = assert(rulewright.load(text))
+    assert.equal(sim:play(5).hash, game:hash())
+    assert.truthy(game:over())
+  end)
+
+  it("is given up at the limit, and is nobody's win", function ()
+    local t = played(made { limit = 10 }, 1, 3)
+    assert.same({ 3, 0, 3, 0 }, { t.games, t.finished, t.unfinished,
+      t.seats[1].wins + t.seats[2].wins })
+  end)
+
+  it("stops when asked, in the middle of the game", function ()
+    local asked = 0
+    assert.is_nil(made {}:play(1, { stop = function ()
+      asked = asked + 1
+      return asked == 5
+    end }))
+    assert.equal(5, asked)
+  end)
+
+  it("that breaks a rule is counted with its seed", function ()
+    local path = os.tmpname() .. ".lua"
+    local file = assert(io.open(path, "w"))
+    file:write([[module "slip" { title = "Slip", extends = "carcassonne" }
+      on "tile laid" { id = "S-1", says = "A slip.", run = function (g, e)
+        if e.index == 9 then local x = nil + 1 end
+      end }]])
+    file:close()
+    local t = played(made { with = { path } }, 1, 2)
+    os.remove(path)
+    assert.same({ 2, 0, 2 }, { t.games, t.finished, t.broken })
+    assert.equal(1, t.faults[1].seed)
+    assert.truthy(t.faults[1].message:find("^decision %d+: .*:3: "))
+  end)
+end)
+
+describe("seats", function ()
+  it("are taken in turn by the bots", function ()
+    local sim = made { game = "catan", players = 3, bots = { "random",
+      "mcts" } }
+    local first, second = sim:seating(1), sim:seating(2)
+    for seat = 1, 3 do assert.equal(3, first[seat] + second[seat]) end
+  end)
+
+  it("can be bound to a bot", function ()
+    local sim = made { bots = { "red=mcts" } }
+    assert.same({ "mcts", "random" }, { sim.bots[1].name, sim.bots[2].name })
+    for seed = 1, 4 do assert.same({ 2, 1 }, sim:seating(seed)) end
+    local none, message = simulation.new { game = "carcassonne", players = 2,
+      bots = { "plum=random" } }
+    assert.is_nil(none)
+    assert.truthy(message:find("no player 'plum'", 1, true))
+  end)
+end)
+
+describe("tallies", function ()
+  it("add up to that of all games in any order", function ()
+    local sim = made {}
+    local whole = played(sim, 1, 12)
+    local a, b, c = played(sim, 1, 3), played(sim, 4, 10), played(sim, 11, 12)
+    local sum = tally.new(sim:shape())
+    for _, part in ipairs { c, a, b } do tally.join(sum, part) end
+    assert.equal(kernel.tree.encode(whole), kernel.tree.encode(sum))
+    assert.same({ { 1, 12 } }, sum.seeds)
+  end)
+
+  it("know what they have twice and what they lack", function ()
+    local sim = made { clauses = false }
+    local a, b = played(sim, 1, 3), played(sim, 6, 7)
+    assert.is_nil(tally.overlap(a, b))
+    assert.same({ 2, 3 }, tally.overlap(a, played(sim, 2, 6)))
+    tally.join(a, b)
+    assert.same({ { 4, 5 } }, tally.gaps(a))
+  end)
+end)
