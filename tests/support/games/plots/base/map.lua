@@ -2,7 +2,6 @@ section "The map"
 
 -- A tile is one segment that joins its grassy sides; its number in g.laid is
 -- that of its segment. Sums of a region: tiles, open sides.
-local opposite = { 3, 4, 1, 2 }
 local step_x, step_y = { 0, 1, 0, -1 }, { -1, 0, 1, 0 }
 
 local function turned(sides, turn)

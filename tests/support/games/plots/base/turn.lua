@@ -4,7 +4,7 @@ sequence "game" {}
 sequence "turn" { loops = function (g) return #g.decks.tiles > 0 end }
 event "harvested" { says = "{player} harvests {goods:bundle}." }
 
-step "turns" { id = "PLO-20", says = "Players take turns until no tile is left.",
+step "turns" { id = "PLO-20", says = "Turns go on until no tile is left.",
   of = "game", run = function (g) g:ask("turn") end }
 step "count" {
   id = "PLO-21", says = "Then the most points win.", of = "game",
