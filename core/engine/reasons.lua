@@ -184,18 +184,26 @@ local function check_means(list, game, step, move, m)
   end
 end
 
+-- Whether a forbid speaks, and what fills the blanks of its sentence.
+local function spoken(forbid, ...)
+  local yes, blanks = forbid.when(...)
+  local tells = yes and forbid.clause.def.tells
+  return true, yes, tells and tells(...) or blanks
+end
+
+local function guarded(forbid, ...)
+  local ok, spoke, yes, blanks = pcall(spoken, forbid, ...)
+  return ok, ok and yes or spoke, blanks
+end
+
 -- Forbids may count on arguments that are in their domains; where one is
 -- not, a forbid that fails has simply nothing to add.
 local function check_forbids(list, game, move, m, s, sound)
   local g = game.g
   for _, forbids in ipairs({ move.forbid_kind, move.forbid_each }) do
     for _, forbid in ipairs(forbids) do
-      local ok, yes, blanks = true, nil, nil
-      if sound then
-        yes, blanks = forbid.when(g, m.player, m, s)
-      else
-        ok, yes, blanks = pcall(forbid.when, g, m.player, m, s)
-      end
+      local ask = sound and spoken or guarded
+      local ok, yes, blanks = ask(forbid, g, m.player, m, s)
       if not ok and sandbox.is_limit(yes) then error(yes, 0) end
       if ok and yes then by_clause(list, game, forbid.clause, blanks) end
     end

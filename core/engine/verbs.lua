@@ -30,7 +30,7 @@ local known = {
     .. " sample=function"),
   domain = set(common .. "of=string list=function has=function parse=function"
     .. " print=function words from=integer to=integer what=string"),
-  forbid = set(common .. "when=function"),
+  forbid = set(common .. "when=function tells=function"),
   value = set(common .. "base kind=string about=function"),
   adjust = set(common .. "when=function plus times over round=string at_least"
     .. " at_most void holds adds of=names"),

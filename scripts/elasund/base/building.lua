@@ -113,8 +113,14 @@ forbid "build" {
     for i = 1, #fields do
       if claims[fields[i]] then there = there + 1 end
     end
-    local needed = g.things.building[kind_of[m.move]].claims
-    if there < needed then return true, { needed = needed, there = there } end
+    return there < g.things.building[kind_of[m.move]].claims
+  end,
+  tells = function (g, player, m)
+    local there = 0
+    for _, field in ipairs(site(g, m)) do
+      if g.claims[field] then there = there + 1 end
+    end
+    return { needed = g.things.building[kind_of[m.move]].claims, there = there }
   end,
 }
 
@@ -129,10 +135,12 @@ forbid "build" {
     local own = g:bid(player, fields) or -1
     for rival = 1, #g.players do
       if rival ~= player and (g:bid(rival, fields) or -2) >= own then
-        return true, { contest = g:contest(fields) }
+        return true
       end
     end
+    return false
   end,
+  tells = function (g, player, m) return { contest = g:contest(site(g, m)) } end,
 }
 
 -- Whether another player has a claim on these fields.
@@ -181,9 +189,11 @@ forbid "build" {
     local due = g:compensation(player, site(g, m))
     if due == 0 then return false end
     local cost = g:value("price", player, m.move, m).gold or 0
-    if g.players[player].hand.gold < cost + due then
-      return true, { sum = cost + due }
-    end
+    return g.players[player].hand.gold < cost + due
+  end,
+  tells = function (g, player, m)
+    local cost = g:value("price", player, m.move, m).gold or 0
+    return { sum = cost + g:compensation(player, site(g, m)) }
   end,
 }
 
