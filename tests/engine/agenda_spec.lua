@@ -104,7 +104,8 @@ describe("a sequence", function ()
 step "first" { of = "game", run = function (g)
   g:ask("sum", { n = 1 }) g:ask("sum", { n = 5 }) end }
 sequence "sum" {}
-step "one" { of = "sum", before = "two", run = function (g, s) s.n = s.n * 2 end }
+step "one" { of = "sum", before = "two",
+  run = function (g, s) s.n = s.n * 2 end }
 step "two" { of = "sum" }
 move "add" { during = "two", apply = function (g, player, m, s)
   s.n = s.n + 1 end }
@@ -132,7 +133,8 @@ move "on" { during = "go", apply = function (g)
     local game = new([[
 sequence "round" { loops = function (g, s) return s.n < 3 end }
 step "first" { of = "game", run = function (g) g:ask("round", { n = 0 }) end }
-step "count" { of = "round", run = function (g, s) s.n = s.n + 1 g:note(s.n) end }
+step "count" { of = "round",
+  run = function (g, s) s.n = s.n + 1 g:note(s.n) end }
 ]] .. ending:format "first")
     assert.equal("1 2 3", notes(game))
   end)
@@ -170,7 +172,8 @@ describe("a step", function ()
 step "first" { of = "game", run = function (g) g:note "1" end }
 step "second" { of = "game", after = "first", when = function (g, s)
   assert(s) return false end, run = function (g) g:note "2" end }
-step "third" { of = "game", after = "second", run = function (g) g:note "3" end }
+step "third" { of = "game", after = "second",
+  run = function (g) g:note "3" end }
 ]] .. ending:format "third")
     assert.equal("1 3", notes(game))
   end)
@@ -181,13 +184,14 @@ step "first" { of = "game", run = function (g) g:note "1"
   g:ask("say", { loud = true }) g:ask("say", { loud = false }) end }
 step "say" { run = function (g, s) g:note(tostring(s.loud)) end }
 forbid "say" { id = "F-1", when = function (g, s) return s.loud end }
-step "second" { of = "game", after = "first", run = function (g) g:note "2" end }
+step "second" { of = "game", after = "first",
+  run = function (g) g:note "2" end }
 forbid "second" { id = "F-2", when = function () return true end }
 ]] .. ending:format "second")
     assert.equal("1 false", notes(game))
   end)
 
-  it("is decided by its player, else by that of s, else of the turn", function ()
+  it("is decided by its player, that of s or that of the turn", function ()
     local game = new([[
 step "first" { of = "game", run = function (g) g:begin_turn(2)
   g:ask("a", { player = 3 }) g:ask("b", { player = 3 }) g:ask("b", {}) end }

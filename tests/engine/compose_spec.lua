@@ -40,7 +40,8 @@ describe("one name, one thing:", function ()
       'cache "n" { build = function () end }', 'define "n" (function () end)',
     } do
       local verb = text:match "^%a+"
-      refused(("tiny/boxes/b.lua:1: %s 'n' is there already: a, tiny/boxes/a.lua:1")
+      refused(("tiny/boxes/b.lua:1: %s 'n' is there already: a, "
+        .. "tiny/boxes/a.lua:1")
         :format(verb), { a = text, b = text })
     end
   end)
@@ -71,17 +72,20 @@ describe("change", function ()
     refused("tiny/boxes/a.lua:2: 'goal' is 4, not 3 as this change expects",
       { more = 'value "goal" { base = 4 }',
         a = '\nchange "goal" { from = 3, to = 5 }' })
-    refused("tiny/boxes/a.lua:1: 'piece.peg.each' is 3, not 4 as this change expects",
+    refused("tiny/boxes/a.lua:1: 'piece.peg.each' is 3, not 4 as this "
+      .. "change expects",
       { a = 'change "piece.peg.each" { from = 4, to = 5 }' })
     refused("tiny/boxes/a.lua:1: 'piece.peg.eech' is nil, not 3 as this change "
       .. "expects", { a = 'change "piece.peg.eech" { from = 3, to = 5 }' })
   end)
 
   it("needs something that can be changed", function ()
-    refused("tiny/boxes/a.lua:1: there is no value or component field 'gaol' to "
+    refused("tiny/boxes/a.lua:1: there is no value or component field "
+      .. "'gaol' to "
       .. "change; did you mean 'goal'?", { more = 'value "goal" { base = 4 }',
         a = 'change "gaol" { from = 3, to = 5 }' })
-    refused("tiny/boxes/a.lua:1: value 'goal' is worked out, so it has no figure to "
+    refused("tiny/boxes/a.lua:1: value 'goal' is worked out, so it has no "
+      .. "figure to "
       .. "change; adjust it", {
         more = 'value "goal" { base = function () return 4 end }',
         a = 'change "goal" { from = 3, to = 5 }' })
@@ -92,7 +96,8 @@ describe("change", function ()
     b = '\nchange "goal" { from = 4, to = 6 }' }
 
   it("by two modules needs a ruling", function ()
-    refused("tiny/boxes/b.lua:2: change 'goal' by b meets that of a at tiny/boxes/a.lua:1; "
+    refused("tiny/boxes/b.lua:2: change 'goal' by b meets that of a at "
+      .. "tiny/boxes/a.lua:1; "
       .. "one must go, or a ruling must settle it", two)
     assert(tiny.rules(two, { with = { "b" } }))
   end)
@@ -208,27 +213,31 @@ forbid "win" { id = "F-1", says = "Never.", when = function () return true end }
   end)
 
   it("needs a clause with that id", function ()
-    refused("tiny/boxes/a.lua:1: there is no clause F-2 to replace; did you mean "
+    refused("tiny/boxes/a.lua:1: there is no clause F-2 to replace; did you "
+      .. "mean "
       .. "'F-1'?", { more = base, a = 'replace "F-2" {}' })
   end)
 
   it("says which of several clauses with one id it means", function ()
     local texts = { more = base .. 'value "w" { id = "V-1", base = 2 }',
       a = 'replace "V-1" { base = 7 }' }
-    refused('tiny/boxes/a.lua:1: V-1 has several clauses; say clause = "value v" or '
+    refused('tiny/boxes/a.lua:1: V-1 has several clauses; say clause = '
+      .. '"value v" or '
       .. '"value w"', texts)
     texts.a = 'replace "V-1" { clause = "value w", base = 7 }'
     local rules = assert(tiny.rules(texts))
     assert.equal(1, rules.values.v.def.base)
     assert.equal(7, rules.values.w.def.base)
     texts.a = 'replace "V-1" { clause = "value x", base = 7 }'
-    refused("tiny/boxes/a.lua:1: there is no clause V-1 'value x' to replace", texts)
+    refused("tiny/boxes/a.lua:1: there is no clause V-1 'value x' to "
+      .. "replace", texts)
   end)
 
   it("of one clause by two modules needs a ruling", function ()
     local texts = { more = base, a = 'replace "V-1" { base = 2 }',
       b = 'replace "V-1" { base = 3 }' }
-    refused("tiny/boxes/b.lua:1: replace 'V-1' by b meets that of a at tiny/boxes/a.lua:1; "
+    refused("tiny/boxes/b.lua:1: replace 'V-1' by b meets that of a at "
+      .. "tiny/boxes/a.lua:1; "
       .. "one must go, or a ruling must settle it", texts)
     texts.rulings = 'settle "V-1" { keep = "b" }'
     assert.equal(3, assert(tiny.rules(texts)).values.v.def.base)
@@ -249,7 +258,7 @@ adjust "v" { id = "V-2", says = "Two more.", plus = 2 }
 forbid "win" { id = { "F-1", "F-2" }, when = function () return true end }
 forbid "win" { id = "F-1", when = function () return true end }]]
 
-  it("takes all clauses of an id away, as a module or the host says", function ()
+  it("takes all clauses of an id away, by module or host", function ()
     local rules = assert(tiny.rules { more = base, a = 'drop "F-1" {}' })
     assert.is_nil(rules.forbids.win)
     assert.same({ state = "dropped", by = "tiny/boxes/a.lua:1" }, (function ()
@@ -295,7 +304,8 @@ forbid "win" { id = "F-1", when = function () return true end }]]
   it("refuses what is not there or cannot go", function ()
     refused("there is no clause F-3 to drop; did you mean 'F-1'?", base,
       { without = { "F-3" } })
-    refused("tiny/boxes/a.lua:1: there is no clause F-3 to drop; did you mean 'F-1'?",
+    refused("tiny/boxes/a.lua:1: there is no clause F-3 to drop; did you "
+      .. "mean 'F-1'?",
       { more = base, a = 'drop "F-3" {}' })
     refused("T-01 says what the box contains (component 'stone' (T-01)) and "
       .. "cannot be dropped; change it instead", "", { without = { "T-01" } })

@@ -71,7 +71,8 @@ describe("the arguments of a move", function ()
     assert.equal("rob blue", game:history()[1].text)
     game = with "{ 2, 3 }"
     assert.same({ "rob blue", "rob grey" }, texts(game))
-    assert.same({ "[missing] 'rob' lacks a player: blue / grey." }, against(game, "rob"))
+    assert.same({ "[missing] 'rob' lacks a player: blue / grey." },
+      against(game, "rob"))
   end)
 
   it("that are free may always be left out", function ()
@@ -97,7 +98,8 @@ describe("the arguments of a move", function ()
   it("are refused with the sentence of the domain", function ()
     local game = tiny.new [[
       domain "middle" { id = "D-1", says = "{value} is not in the middle.",
-        of = "field", list = function (g) return { g:find("field", "2,2") } end }
+        of = "field",
+        list = function (g) return { g:find("field", "2,2") } end }
       move "peg" { during = "play", at = "middle" }]]
     assert.same({ "peg 2,2" }, texts(game))
     assert.same({ "[D-1] 1,2 is not in the middle." }, against(game, "peg 1,2"))
@@ -229,7 +231,8 @@ describe("the price of a move", function ()
 
   it("is not taken in a step that is free", function ()
     local game = tiny.new { base = tiny.base:gsub("repeats = true",
-      "repeats = true, free = true"), more = text:gsub("stone = 2", "stick = 1") }
+      "repeats = true, free = true"), more = text:gsub("stone = 2", "stick "
+        .. "= 1") }
     assert.equal(9, #texts(game))
     assert(game:play "peg 1,1")
     assert.same({ stone = 0, stick = 1 }, game.g.players[1].hand)
@@ -265,6 +268,20 @@ describe("forbid", function ()
     assert.same({ "[F-1] No vowels.", "[F-2] Not with 3 pegs." },
       against(game, "a"))
     assert.same({ "[F-2] Not with 3 pegs." }, against(game, "b"))
+  end)
+
+  it("tells what fills its blanks only when asked why", function ()
+    local game = tiny.new [[
+      move "peg" { during = "play", at = "field" }
+      forbid "peg" { id = "F-1", says = "Field {n} is taken.",
+        when = function (g, player, m) return m.at < 9 end,
+        tells = function (g, player, m)
+          assert(g.players[1].asked, "asked in vain")
+          return { n = m.at } end }]]
+    assert.same({ "peg 3,3" }, texts(game))
+    assert(game:edit(function (g) g.players[1].asked = true end))
+    assert.same({ "[F-1] Field 2 is taken." }, against(game, "peg 2,1"))
+    assert.same({}, against(game, "peg 3,3"))
   end)
 
   it("of two parameters is asked once for the kind", function ()
@@ -328,7 +345,8 @@ describe("the code written for moves", function ()
     { "plots", "bees", "weather" }, { "isles", "tides", "watch" },
   } do
     it("does what the general loops do: " .. case[1], function ()
-      local game = tiny.known(case[1], { with = { case[2], case[3] }, seed = 3 })
+      local game = tiny.known(case[1], { seed = 3,
+        with = { case[2], case[3] } })
       local stream = require "rulewright.kernel".random.stream(3, "spec")
       for _ = 1, 150 do
         if game:over() then break end

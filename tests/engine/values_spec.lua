@@ -153,7 +153,8 @@ adjust "v" { id = "V-2", says = "At most ten.", at_most = 10 }]],
 
   it("are those of every kind", function ()
     for kind, case in pairs {
-      any = { "false", "holds = true", 2 }, all = { "true", "holds = false", 2 },
+      any = { "false", "holds = true", 2 }, all = { "true", "holds = "
+        .. "false", 2 },
       set = { '{ "a" }', 'adds = { "b" }', 2 },
       bundle = { "{ stone = 1 }", "plus = { stone = 1 }", 2 },
       price = { "{ stone = 1 }", "void = true", 2 },

@@ -16,4 +16,5 @@ move "lose" {
   form = "lose <good>", good = "own good",
   apply = function (g, player, m) g:pay(player, { [m.good] = 1 }) end,
 }
-adjust "goal" { id = "TID-04", says = "At sea one point fewer wins.", plus = -1 }
+adjust "goal" { id = "TID-04", says = "At sea one point fewer wins.",
+  plus = -1 }

@@ -2,7 +2,8 @@ module "watch" { title = "The Watch", version = "1.0", extends = "isles" }
 
 element "guard" "The guard"
 step "guard" {
-  id = "WAT-01", says = "After the throw the guard gives who has nothing a reed.",
+  id = "WAT-01",
+  says = "After the throw the guard gives who has nothing a reed.",
   of = "turn", after = "throw", before = "act",
   run = function (g)
     for seat = 1, #g.players do
