@@ -1,0 +1,64 @@
+module "frogs" { title = "Frogs", version = "1.0", extends = "pond" }
+
+element "frogs" "The frogs"
+section "Frogs"
+
+component.piece "frog" {
+  id = "FROG-01", says = "Each player has one frog.", each = 1, on = "hex",
+}
+
+move "frog" {
+  id = "FROG-02", says = "Once, a frog of yours sits down on your lily.",
+  during = "plant", at = "own lily", piece = "frog",
+}
+
+domain "own lily" {
+  id = "FROG-03", says = "A frog sits only on a lily of its player.",
+  of = "hex",
+  list = function (g, player) return g:placed(player, "lily") end,
+}
+
+forbid "lily" {
+  id = "FROG-04", says = "Nobody plants beside a strange frog.",
+  when = function (g, player, m)
+    for _, hex in ipairs(g.places.cell_cells[m.at]) do
+      local owner = g:owner("frog", hex)
+      if owner and owner ~= player then return true end
+    end
+    return false
+  end,
+}
+
+adjust "points" {
+  id = "FROG-05", says = "A frog is worth two points.",
+  plus = function (g, player) return 2 * g:count(player, "frog") end,
+}
+
+change "points to win" {
+  id = "FROG-06", says = "With frogs, ten points win.", from = 8, to = 10,
+}
+
+element "fertile" "Fertile water"
+section "Fertile water"
+
+adjust "price" {
+  id = "FROG-10", of = "lily",
+  says = "On the edge of the pond a lily costs one pollen less.",
+  when = function (g, player, name, m)
+    return m ~= nil and #g.places.cell_cells[m.at] < 6
+  end,
+  plus = { pollen = -1 },
+}
+
+element()
+
+draw (function (g, scene)
+  if not g.things.piece.frog then return end
+  scene:kind("frog", { shape = "pawn", letter = "f" })
+  for hex = 1, g.places.cells do
+    local player = g:owner("frog", hex)
+    if player then
+      scene:hex(hex, { mark = { kind = "frog", player = player } })
+    end
+  end
+end)
