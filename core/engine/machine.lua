@@ -8,6 +8,7 @@ local moves_notation = require("rulewright.engine.notation.moves")
 local prices = require("rulewright.engine.prices")
 local values = require("rulewright.engine.values")
 local verbs = require("rulewright.engine.verbs")
+local views = require("rulewright.engine.views")
 local words = require("rulewright.engine.words")
 
 local machine = {}
@@ -197,6 +198,7 @@ function machine.build(rules, traced)
   if traced then
     self.note = function (clause) tell(self, clause) end
   end
+  views.check(rules)
   goods(self)
   costs(self)
   self.domains = domains.compile(rules)

@@ -135,7 +135,7 @@ end
 function views.check(rules)
   for _, clause in ipairs(rules.hiddens) do
     if #split(clause.name) == 0 then
-      verbs.fail(clause, "hidden \"%s\" names no path", clause.name)
+      verbs.fail(clause, "hidden '%s' names no path", clause.name)
     end
   end
 end
