@@ -1,0 +1,222 @@
+local ck = require "knights_table"
+
+-- Red at his main step with these cards.
+local function holding(cards, position)
+  position = position or {}
+  position.progress = { cards }
+  return ck.position(position)
+end
+
+local rich = { brick = 4, lumber = 4, wool = 4, grain = 4, ore = 4 }
+
+describe("science cards", function ()
+  it("CK-CARD-01 Alchemist sets the number dice before the roll", function ()
+    local game = holding({ "alchemist", "alchemist" }, { before = true,
+      landed = true, levels = { { science = 1 }, { science = 1 } },
+      hands = { {}, { ore = 8 } }, top = { "mining", "crane" } })
+    game:force("event", { "green" })
+    ck.play(game, "alchemist 5 2")
+    assert.same({ 2, 5 }, game.g.turn.dice)
+    assert.equal(7, game.g.turn.rolled)
+    assert.equal(2, game:waiting().player)
+    assert.equal("discard cards", game:waiting().step)
+    assert.same({ "alchemist" }, ck.cards(game, 1))
+    game = holding({ "alchemist" }, { before = true,
+      levels = { { science = 1 }, { science = 1 } },
+      top = { "mining", "crane" } })
+    game:force("event", { "green" })
+    ck.play(game, "alchemist 2 5")
+    assert.same({ "crane" }, ck.cards(game, 1))
+    assert.same({ "mining" }, ck.cards(game, 2))
+    assert.equal("main", game:waiting().step)
+  end)
+
+  it("CK-CARD-01 Alchemist is not played after the roll", function ()
+    local game = holding({ "alchemist" })
+    assert.is_false(ck.legal(game, "alchemist 1 1"))
+    game = holding({ "alchemist" }, { before = true })
+    assert.is_true(ck.refused(game, "alchemist 7 1", "CK-CARD-01"))
+    game = holding({}, { before = true })
+    assert.is_true(ck.refused(game, "alchemist 1 1", "CK-133"))
+  end)
+
+  it("CK-CARD-01 Alchemist leaves the ship its way", function ()
+    local game = holding({ "alchemist" }, { before = true, ship = 6,
+      pieces = { { city = { "D1.sw" } } } })
+    game:force("event", { "ship" })
+    ck.play(game, "alchemist 4 4")
+    assert.same({ lumber = 1 }, ck.hand(game, 1))
+  end)
+
+  it("CK-CARD-02 Crane makes one improvement a commodity cheaper", function ()
+    local game = holding({ "crane" }, { hands = { { paper = 2, cloth = 2 } },
+      levels = { { science = 2 } }, pieces = { { city = { "A1.n" } } } })
+    assert.is_false(ck.legal(game, "improve science"))
+    ck.play(game, "crane", "improve science")
+    assert.same({ cloth = 2 }, ck.hand(game, 1))
+    ck.play(game, "improve trade")
+    assert.same({ cloth = 1 }, ck.hand(game, 1))
+  end)
+
+  it("CK-CARD-02 two Cranes serve two improvements; level one is free", function ()
+    local game = holding({ "crane", "crane" }, { hands = { { paper = 1 } },
+      pieces = { { city = { "A1.n" }, settlement = { "A3.n" } } } })
+    ck.play(game, "crane", "crane", "improve science", "improve science")
+    assert.same({}, ck.hand(game, 1))
+    assert.is_false(ck.legal(game, "improve trade"))
+    game = holding({ "crane" }, { hands = { { ore = 3, grain = 1 } },
+      pieces = { { city = { "A1.n" }, settlement = { "A3.n" } } } })
+    ck.play(game, "crane")
+    assert.is_false(ck.legal(game, "city A3.n"))
+    assert.is_true(ck.legal(game, "improve trade"))
+    ck.play(game, "end")
+    for _ = 1, 3 do
+      ck.roll(game, 1, 1, "ship")
+      if game:waiting().player ~= 1 then ck.play(game, "end") end
+    end
+    assert.equal(1, game:waiting().player)
+    assert.is_false(ck.legal(game, "improve trade"))
+  end)
+
+  it("CK-CARD-02 Crane needs something to improve", function ()
+    local game = holding({ "crane" }, { pieces = { { settlement = { "A1.n" } } } })
+    assert.is_true(ck.refused(game, "crane", "CK-138"))
+  end)
+
+  it("CK-CARD-03 Mining brings two ore a mountains hex", function ()
+    local game = holding({ "mining" }, { robber = "D2", pieces = { {
+      settlement = { "D2.nw", "D2.se" }, city = { "A1.n" } } } })
+    ck.play(game, "mining")
+    assert.same({ ore = 4 }, ck.hand(game, 1))
+    game = holding({ "mining" }, { bank = { ore = 1 }, pieces = { {
+      settlement = { "A1.n" } } } })
+    ck.play(game, "mining")
+    assert.same({ ore = 1 }, ck.hand(game, 1))
+    game = holding({ "mining" }, { pieces = { { settlement = { "E1.s" } } } })
+    assert.is_true(ck.refused(game, "mining", "CK-138"))
+  end)
+
+  it("CK-CARD-04 Irrigation brings two grain a fields hex", function ()
+    local game = holding({ "irrigation" }, { pieces = { { city = { "D3.n",
+      "D3.s" }, settlement = { "B1.n" } } } })
+    assert.same({ "fields", "fields" }, {
+      game.g.terrain[ck.find(game, "hex", "D3")],
+      game.g.terrain[ck.find(game, "hex", "B1")] })
+    ck.play(game, "irrigation")
+    local fields = 0
+    for hex in pairs(game.g:cached("own hexes", 1)) do
+      if game.g.terrain[hex] == "fields" then fields = fields + 1 end
+    end
+    assert.same({ grain = 2 * fields }, ck.hand(game, 1))
+    game = holding({ "irrigation" }, { robber = "B1", pieces = { {
+      settlement = { "B1.nw", "B1.s" } } } })
+    ck.play(game, "irrigation")
+    assert.same({ grain = 4 }, ck.hand(game, 1))
+  end)
+
+  it("CK-CARD-05 Printing is laid open for a point", function ()
+    local game = holding({}, { before = true, levels = { { science = 1 } },
+      top = { "printing" } })
+    ck.roll(game, 1, 1, "green")
+    assert.same({ "printing" }, game.g.players[1].open)
+    assert.equal(1, ck.points(game, 1))
+    assert.same({}, ck.cards(game, 1))
+  end)
+
+  it("CK-CARD-06 Inventor swaps two numbers away from own buildings", function ()
+    local game = holding({ "inventor" }, { robber = "C2", pieces = {
+      { settlement = { "B1.nw" }, road = { "C2.ne" } },
+      { city = { "E3.s" } } } })
+    assert.is_true(ck.refused(game, "inventor B1 C2", "CK-CARD-06"))
+    assert.is_true(ck.refused(game, "inventor D4 B2", "CK-CARD-06"))
+    assert.is_true(ck.refused(game, "inventor C2 E3", "CK-138"))
+    assert.is_false(ck.legal(game, "inventor C3 C2"))
+    ck.play(game, "inventor C2 A3")
+    assert.same({ 9, 11 }, { game.g.tokens[ck.find(game, "hex", "C2")],
+      game.g.tokens[ck.find(game, "hex", "A3")] })
+    assert(game:edit(function (g)
+      g.robber = g:find("hex", "C3")
+      g:place(1, "city", g:find("corner", "A3.n"))
+    end))
+    ck.play(game, "end")
+    ck.roll(game, 5, 6, "ship")
+    assert.same({ lumber = 1, paper = 1 }, ck.hand(game, 1))
+  end)
+
+  it("CK-CARD-07 Engineer walls a city for free", function ()
+    local game = holding({ "engineer" }, { pieces = { { city = { "A1.n",
+      "A3.n" }, wall = { "A1.n" }, settlement = { "E1.s" } } } })
+    assert.is_true(ck.refused(game, "engineer A1.n", "CK-070"))
+    assert.is_true(ck.refused(game, "engineer E1.s", "CK-070"))
+    ck.play(game, "engineer A3.n")
+    assert.equal(1, ck.at(game, "wall", "A3.n"))
+    game = holding({ "engineer" }, { pieces = { { city = { "A1.n", "A3.n",
+      "E1.s", "E3.s" }, wall = { "A1.n", "A3.n", "E1.s" } } } })
+    assert.is_true(ck.refused(game, "engineer E3.s", "CK-070"))
+  end)
+
+  it("CK-CARD-08 Medicine makes a city for two ore and a grain", function ()
+    local game = holding({ "medicine", "medicine" }, {
+      hands = { { ore = 4, grain = 2 } },
+      pieces = { { settlement = { "A1.n", "A3.n" } } } })
+    ck.play(game, "medicine A1.n")
+    assert.same({ ore = 2, grain = 1 }, ck.hand(game, 1))
+    ck.play(game, "medicine A3.n")
+    assert.equal(2, game.g:count(1, "city"))
+    assert.equal(5, game.g.players[1].supply.settlement)
+    game = holding({ "medicine", "medicine" }, { hands = { { ore = 1 } },
+      pieces = { { settlement = { "A1.n" } } } })
+    assert.is_true(ck.refused(game, "medicine A1.n", "CK-CARD-08"))
+    game = holding({ "medicine" }, { hands = { rich }, pieces = { {
+      city = { "A1.n", "A3.n", "E1.s", "E3.s" }, settlement = { "C3.n" } } } })
+    assert.is_true(ck.refused(game, "medicine C3.n", "CK-CARD-08"))
+  end)
+
+  it("CK-CARD-09 Smith promotes up to two knights for free", function ()
+    local game = holding({ "smith" }, { pieces = { { ["basic knight"] =
+      { "C3.n", "C3.s" }, helmet = { "C3.n" } } } })
+    ck.play(game, "smith", "promote C3.n")
+    assert.is_true(ck.refused(game, "promote C3.n", "CK-090"))
+    ck.play(game, "promote C3.s")
+    assert.equal(2, game.g:count(1, "strong knight"))
+    assert.is_true(ck.active(game, "C3.n"))
+    assert.equal("main", game:waiting().step)
+    game = holding({ "smith" }, { pieces = { { ["basic knight"] = { "C3.n" },
+      ["strong knight"] = { "C3.s" } } } })
+    ck.play(game, "smith")
+    assert.is_true(ck.refused(game, "promote C3.s", "CK-091"))
+    ck.play(game, "promote C3.n")
+    assert.equal("main", game:waiting().step)
+    assert.equal(2, game.g:count(1, "strong knight"))
+  end)
+
+  it("CK-CARD-09 Smith may stop at one, keeps limits, needs a knight", function ()
+    local game = holding({ "smith" }, { pieces = { { ["basic knight"] =
+      { "C3.n", "C3.s" } } } })
+    ck.play(game, "smith", "promote C3.n", "pass")
+    assert.equal(1, game.g:count(1, "basic knight"))
+    game = holding({ "smith" }, { pieces = { { ["basic knight"] = { "C3.n",
+      "C3.s" }, ["strong knight"] = { "C3.ne", "C3.se" } } } })
+    assert.is_true(ck.refused(game, "smith", "CK-138"))
+    game = holding({ "smith" }, { hands = { { ore = 1, wool = 1 } },
+      pieces = { { ["basic knight"] = { "C3.n" } } } })
+    ck.play(game, "promote C3.n")
+    assert.is_true(ck.refused(game, "smith", "CK-138"))
+  end)
+
+  it("CK-CARD-10 Road Building places two roads, or what can be", function ()
+    local game = holding({ "road building" }, { pieces = { {
+      settlement = { "A1.n", "E1.s" } } } })
+    ck.play(game, "road building", "road A1.ne", "road E1.sw")
+    assert.equal(2, game.g:count(1, "road"))
+    assert.equal("main", game:waiting().step)
+    assert.same({}, ck.hand(game, 1))
+    game = holding({ "road building" }, { pieces = { {
+      settlement = { "A1.n" } } } })
+    assert(game:edit(function (g) g.players[1].supply.road = 1 end))
+    ck.play(game, "road building", "road A1.ne")
+    assert.equal("main", game:waiting().step)
+    game = holding({ "road building" })
+    assert.is_true(ck.refused(game, "road building", "CK-138"))
+  end)
+end)

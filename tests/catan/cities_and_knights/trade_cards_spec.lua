@@ -1,0 +1,100 @@
+local ck = require "knights_table"
+
+local function holding(cards, position)
+  position = position or {}
+  position.progress = { cards }
+  return ck.position(position)
+end
+
+describe("trade cards", function ()
+  it("CK-CARD-20 Merchant is put by an own building, for a point", function ()
+    local game = holding({ "merchant", "merchant" }, { merchant = { "E1", 2 },
+      hands = { { ore = 2 } }, pieces = { { city = { "A1.n" } } } })
+    assert.same({ 2, 1 }, { ck.points(game, 1), ck.points(game, 2) })
+    ck.play(game, "merchant A1")
+    assert.same({ 3, 0 }, { ck.points(game, 1), ck.points(game, 2) })
+    ck.play(game, "trade 2 ore coin")
+    assert.is_true(ck.refused(game, "merchant A1", "CK-138"))
+  end)
+
+  it("CK-CARD-21 Commercial Harbor changes a resource for a commodity", function ()
+    local game = holding({ "commercial harbor", "commercial harbor" }, {
+      players = 4, hands = { { ore = 3 }, { coin = 1, cloth = 1 },
+        { paper = 1, wool = 1 }, { wool = 3 } } })
+    assert.is_false(ck.legal(game, "consign ore to blue"))
+    ck.play(game, "commercial harbor", "consign ore to blue")
+    assert.equal(2, game:waiting().player)
+    assert.same({ ["hand over coin"] = true, ["hand over cloth"] = true },
+      ck.moves(game))
+    ck.play(game, "hand over cloth")
+    assert.is_true(ck.refused(game, "consign ore to blue", "CK-CARD-21"))
+    ck.play(game, "consign ore to white", "hand over paper")
+    ck.play(game, "consign ore to orange")
+    assert.equal("main", game:waiting().step)
+    assert.same({ ore = 1, cloth = 1, paper = 1 }, ck.hand(game, 1))
+    assert.same({ coin = 1, ore = 1 }, ck.hand(game, 2))
+    assert.same({ wool = 3 }, ck.hand(game, 4))
+    assert.is_true(ck.refused(game, "commercial harbor", "CK-138"))
+    game = holding({ "commercial harbor" }, { hands = { {}, { coin = 1 } } })
+    assert.is_true(ck.refused(game, "commercial harbor", "CK-138"))
+  end)
+
+  it("CK-CARD-22 Merchant Fleet trades one kind two to one this turn", function ()
+    local game = holding({ "merchant fleet" }, { hands = { { paper = 6,
+      ore = 2 } } })
+    ck.play(game, "merchant fleet paper", "trade 2 paper ore",
+      "trade 2 paper coin", "trade 2 paper wool")
+    assert.same({ ore = 3, coin = 1, wool = 1 }, ck.hand(game, 1))
+    assert.is_false(ck.legal(game, "trade 2 ore coin"))
+    game = holding({ "merchant fleet" }, { hands = { { paper = 2 } } })
+    ck.play(game, "merchant fleet paper")
+    assert.is_true(ck.legal(game, "trade 2 paper ore"))
+    for _ = 1, 3 do
+      ck.play(game, "end")
+      ck.roll(game, 1, 1, "ship")
+    end
+    assert.is_false(ck.legal(game, "trade 2 paper ore"))
+    game = holding({ "merchant fleet" }, { levels = { { trade = 3 } } })
+    assert.is_true(ck.refused(game, "merchant fleet coin", "CK-138"))
+    assert.is_true(ck.legal(game, "merchant fleet ore"))
+  end)
+
+  it("CK-CARD-23 Master Merchant takes two cards from one ahead", function ()
+    local game = holding({ "master merchant" }, { players = 4,
+      hands = { {}, { ore = 1, coin = 2 }, { wool = 3 }, {} },
+      pieces = { { settlement = { "A1.n" } }, { city = { "A3.n" } },
+        { settlement = { "E1.s" } }, { city = { "E3.s" } } } })
+    assert.is_true(ck.refused(game, "master merchant white", "CK-CARD-23"))
+    assert.is_true(ck.refused(game, "master merchant orange", "CK-CARD-23"))
+    ck.play(game, "master merchant blue")
+    assert.same({ ["pick ore"] = true, ["pick coin"] = true }, ck.moves(game))
+    ck.play(game, "pick coin", "pick ore")
+    assert.equal("main", game:waiting().step)
+    assert.same({ coin = 1, ore = 1 }, ck.hand(game, 1))
+    game = holding({ "master merchant" }, { hands = { {}, { ore = 1 } },
+      pieces = { {}, { settlement = { "A3.n" } } } })
+    ck.play(game, "master merchant blue", "pick ore")
+    assert.equal("main", game:waiting().step)
+  end)
+
+  it("CK-CARD-24 Commodity Monopoly takes one from everybody", function ()
+    local game = holding({ "commodity monopoly" }, { players = 4,
+      hands = { {}, { cloth = 2 }, { cloth = 1 }, { coin = 4 } } })
+    assert.is_false(ck.legal(game, "commodity monopoly ore"))
+    ck.play(game, "commodity monopoly cloth")
+    assert.same({ cloth = 2 }, ck.hand(game, 1))
+    assert.same({ cloth = 1 }, ck.hand(game, 2))
+    game = holding({ "commodity monopoly" })
+    assert.is_true(ck.refused(game, "commodity monopoly coin", "CK-138"))
+  end)
+
+  it("CK-CARD-25 Resource Monopoly takes two, or the only one", function ()
+    local game = holding({ "resource monopoly" }, { players = 4,
+      hands = { {}, { ore = 3 }, { ore = 1 }, { wool = 4 } } })
+    assert.is_false(ck.legal(game, "resource monopoly coin"))
+    ck.play(game, "resource monopoly ore")
+    assert.same({ ore = 3 }, ck.hand(game, 1))
+    assert.same({ ore = 1 }, ck.hand(game, 2))
+    assert.same({ wool = 4 }, ck.hand(game, 4))
+  end)
+end)
