@@ -263,4 +263,51 @@ FILE may be - for the standard output.]],
   about_part = "write a part for sim merge",
   about_records = "write the record of each game into a folder",
   about_quick = "do not count which clauses fire",
+
+  compare_head = "{title}, as it is and {change}; {players} players,"
+    .. " {pairs} on the same luck (seeds {seeds}), played by {bots}",
+  pairs_forms = "pair of games|pairs of games",
+  compare_with = "with {names}",
+  compare_without = "without {names}",
+  compare_nothing = "say what is to change: --against MODULE or --without ID",
+  compare_seats = "the one has {before} players and the other {after}; give"
+    .. " --players",
+  compare_before = "as it is",
+  compare_after = "changed",
+  compare_difference = "difference",
+  compare_interval = "95 % interval, all at once",
+  compare_constant = "in every pair",
+  compare_always = "{name} ({difference})",
+  compare_told = "{name} ({difference}, between {low} and {high})",
+  compare_told_share = "{name} ({difference} in a hundred games, between"
+    .. " {low} and {high})",
+  compare_known = "Known: {change}, these change: {list}.",
+  compare_known_always = "Known: by the same in each of {pairs} pairs: {list};"
+    .. " otherwise in at most {unseen} of games.",
+  compare_known_same = "Known: the same in each of {pairs} pairs: {list};"
+    .. " otherwise in at most {unseen} of games.",
+  compare_unknown = "Not known from {pairs} pairs, in which direction or"
+    .. " whether at all: {list}.",
+  compare_too_few = "One pair says nothing of chance; play more.",
+  compare_unfinished = "{pairs} given up at the limit of decisions, not"
+    .. " counted.",
+  measure_turns = "turns",
+  measure_decisions = "decisions",
+  measure_wins = "wins of {name}",
+  measure_bot_wins = "games won by {name}",
+  measure_best = "most points",
+  measure_points = "points of {name}",
+  figure_wins = "Difference in wins, of a hundred games",
+  figure_points_by = "Difference in points",
+  figure_turns = "Difference in turns",
+  figure_decisions = "Difference in decisions",
+  figure_all_at_once = "Lines are intervals that hold all at once with 95 %"
+    .. " confidence; dashed: no difference.",
+  about_compare = "Play two rule sets on the same luck and say what differs.",
+  more_compare = [[
+Both play the same seeds; --with holds for both. All intervals hold at once
+with 95 % confidence.]],
+  about_against = "modules that the second rule set takes besides",
+  about_compare_without = "clauses or modules that the second rule set leaves"
+    .. " out",
 }

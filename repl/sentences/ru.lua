@@ -261,4 +261,51 @@ rulewright — настольные игры по предложениям их 
   about_part = "записать часть для sim merge",
   about_records = "записать протокол каждой партии в папку",
   about_quick = "не считать, какие пункты срабатывают",
+
+  compare_head = "{title}, как есть и {change}; игроков: {players};"
+    .. " {pairs} с одинаковой удачей (зёрна {seeds}); играют {bots}",
+  pairs_forms = "пара партий|пары партий|пар партий",
+  compare_with = "с модулем {names}",
+  compare_without = "без {names}",
+  compare_nothing = "скажите, что меняется: --against МОДУЛЬ или --without ID",
+  compare_seats = "в одних правилах игроков {before}, в других {after}; задайте"
+    .. " --players",
+  compare_before = "как есть",
+  compare_after = "изменено",
+  compare_difference = "разность",
+  compare_interval = "интервал 95 %, все сразу",
+  compare_constant = "в каждой паре",
+  compare_always = "{name} ({difference})",
+  compare_told = "{name} ({difference}, от {low} до {high})",
+  compare_told_share = "{name} ({difference} на сто партий, от {low}"
+    .. " до {high})",
+  compare_known = "Известно: {change} меняются: {list}.",
+  compare_known_always = "Известно: одинаково в каждой из пар ({pairs}):"
+    .. " {list}; иначе не более чем в {unseen} партий.",
+  compare_known_same = "Известно: без изменений в каждой из пар ({pairs}):"
+    .. " {list}; иначе не более чем в {unseen} партий.",
+  compare_unknown = "По стольким парам ({pairs}) неизвестно, куда меняются и"
+    .. " меняются ли: {list}.",
+  compare_too_few = "Одна пара ничего не говорит о случае; сыграйте больше.",
+  compare_unfinished = "На пределе решений прервано и не засчитано:"
+    .. " {pairs}.",
+  measure_turns = "ходы",
+  measure_decisions = "решения",
+  measure_wins = "победы {name}",
+  measure_bot_wins = "партии, выигранные {name}",
+  measure_best = "очки лучшего",
+  measure_points = "очки {name}",
+  figure_wins = "Разность побед на сто партий",
+  figure_points_by = "Разность очков",
+  figure_turns = "Разность ходов",
+  figure_decisions = "Разность решений",
+  figure_all_at_once = "Линии — интервалы, верные все сразу с уверенностью"
+    .. " 95 %; пунктир: разницы нет.",
+  about_compare = "Сыграть по двум правилам с одинаковой удачей и сказать, чем"
+    .. " они отличаются.",
+  more_compare = [[
+Те и другие играют одни и те же зёрна; --with относится к обоим. Все интервалы
+верны сразу с уверенностью 95 %.]],
+  about_against = "модули, которые вторые правила берут сверх того",
+  about_compare_without = "пункты или модули, которых нет во вторых правилах",
 }

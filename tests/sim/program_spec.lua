@@ -120,10 +120,10 @@ describe("sim", function()
     for signal, expected in pairs(codes) do
       for jobs = 1, 2 do
         simulated.in_folder(function(folder)
-          local text, code = sitting.shell(("{ timeout --foreground --preserve-status"
-            .. " -s %s 1 build/rulewright %s --games 1000000 --jobs %d --part %s/p"
-            .. " --csv %s/c; } 2>&1"):format(signal, GAME, jobs, folder,
-            folder))
+          local text, code = sitting.shell(("{ timeout --foreground"
+            .. " --preserve-status -s %s 1 build/rulewright %s --games 1000000"
+            .. " --jobs %d --part %s/p --csv %s/c; } 2>&1"):format(signal,
+            GAME, jobs, folder, folder))
           assert.equal(expected, code, text)
           has(text, "of 1000000 games; what was done counts")
           local done = math.tointeger(tonumber(

@@ -1,0 +1,159 @@
+-- Two rule sets on the same luck: each seed is played by both, and what is
+-- kept is the difference within each pair. Chance comes from streams by name,
+-- so a rule that draws once more does not change the dice of the other; what
+-- differs is what the rules made different. Plain data that adds up.
+
+local statistics = require("rulewright.engine.statistics")
+
+local comparison = {}
+
+-- Faults kept with their sentence: those of the lowest seeds.
+local most_faults = 10
+
+-- What is measured of a game, in the order told: { name, of(game) }; seats
+-- and bots have several.
+function comparison.measures(sim)
+  local list = {}
+  local function add(kind, name, of)
+    list[#list + 1] = { kind = kind, name = name, of = of }
+  end
+  add("turns", "turns", function (game) return game.turns end)
+  add("decisions", "decisions", function (game) return game.decisions end)
+  for s, name in ipairs(sim.names) do
+    add("wins", name, function (game) return game.won[s] and 1 or 0 end)
+  end
+  for b = 1, #sim.bots > 1 and #sim.bots or 0 do
+    add("bot wins", sim.bots[b].name, function (game)
+      for s, bot in ipairs(game.bots) do
+        if bot == b and game.won[s] then return 1 end
+      end
+      return 0
+    end)
+  end
+  add("best", "best", function (game)
+    return game.points and math.max(table.unpack(game.points))
+  end)
+  for s, name in ipairs(sim.names) do
+    add("points", name, function (game)
+      return game.points and game.points[s]
+    end)
+  end
+  return list
+end
+
+local function empty()
+  return { before = statistics.sample(), after = statistics.sample(),
+    difference = statistics.sample(), counts = {} }
+end
+
+-- An account of no pairs.
+function comparison.new(measures)
+  local account = { pairs = 0, unfinished = 0, broken = 0, faults = {},
+    measures = {} }
+  for i = 1, #measures do account.measures[i] = empty() end
+  return account
+end
+
+local function measure(into, before, after)
+  local difference = after - before
+  statistics.add(into.before, before)
+  statistics.add(into.after, after)
+  statistics.add(into.difference, difference)
+  into.counts[difference] = (into.counts[difference] or 0) + 1
+end
+
+local function add_fault(account, fault)
+  local list = account.faults
+  list[#list + 1] = fault
+  table.sort(list, function (a, b) return a.seed < b.seed end)
+  list[most_faults + 1] = nil
+end
+
+-- Adds a pair: the game of one seed by the one rules and by the other.
+function comparison.add(account, measures, before, after)
+  local fault = before.fault or after.fault
+  if fault then
+    account.broken = account.broken + 1
+    return add_fault(account, { seed = before.seed, message = fault })
+  end
+  if not (before.won and after.won) then
+    account.unfinished = account.unfinished + 1
+    return
+  end
+  account.pairs = account.pairs + 1
+  for i, one in ipairs(measures) do
+    local a, b = one.of(before), one.of(after)
+    if a and b then measure(account.measures[i], a, b) end
+  end
+end
+
+local samples = { "before", "after", "difference" }
+
+function comparison.join(account, other)
+  for _, name in ipairs { "pairs", "unfinished", "broken" } do
+    account[name] = account[name] + other[name]
+  end
+  for _, fault in ipairs(other.faults) do add_fault(account, fault) end
+  for i, one in ipairs(other.measures) do
+    local into = account.measures[i]
+    for _, name in ipairs(samples) do statistics.join(into[name], one[name]) end
+    for value, n in pairs(one.counts) do
+      into.counts[value] = (into.counts[value] or 0) + n
+    end
+  end
+end
+
+-- The share of games that may differ though none of `count` did, with this
+-- confidence.
+local function unseen(count, level)
+  return 1 - (1 - level) ^ (1 / count)
+end
+
+-- A share cannot change by more than all.
+local function clamped(one, found)
+  if found.low and (one.kind == "wins" or one.kind == "bot wins") then
+    found.low, found.high = math.max(-1, found.low), math.min(1, found.high)
+  end
+  return found
+end
+
+-- What is known of one measure. verdict: "more" or "less" where the interval
+-- leaves out 0; "always" where all pairs differ by the same; "same" where
+-- none differs; "unknown".
+local function judged(one, level)
+  local sample = one.difference
+  local mean = statistics.mean(sample)
+  local low, high = statistics.interval(sample, level)
+  local found = { count = sample.count, before = statistics.mean(one.before),
+    after = statistics.mean(one.after), difference = mean, low = low,
+    high = high, counts = one.counts }
+  if sample.count < 2 then found.verdict = "unknown"
+  elseif sample.least == sample.most then
+    found.verdict = mean == 0 and "same" or "always"
+    found.unseen = unseen(sample.count, level)
+  elseif low > 0 then found.verdict = "more"
+  elseif high < 0 then found.verdict = "less"
+  else found.verdict = "unknown" end
+  return found
+end
+
+-- The findings: one for each measure that came. Their intervals hold all at
+-- once with 95 % confidence (each has its share of the doubt: Bonferroni).
+function comparison.findings(account, measures)
+  local list, present = {}, 0
+  for i = 1, #measures do
+    if account.measures[i].difference.count > 0 then present = present + 1 end
+  end
+  local level = 1 - 0.05 / math.max(1, present)
+  for i, one in ipairs(measures) do
+    local sums = account.measures[i]
+    if sums.difference.count > 0 then
+      local found = judged(sums, level)
+      found.kind, found.name = one.kind, one.name
+      list[#list + 1] = clamped(one, found)
+    end
+  end
+  return list
+end
+
+return comparison

@@ -1,0 +1,160 @@
+-- `rulewright compare GAME --against MODULE`: two rule sets on the same luck,
+-- and what can be said of the difference.
+
+local columns = require "rulewright.repl.columns"
+local comparison = require "rulewright.engine.comparison"
+local compare_text = require "rulewright.repl.compare_text"
+local console = require "rulewright.console"
+local jobs = require "rulewright.repl.jobs"
+local output = require "rulewright.repl.output"
+local progress = require "rulewright.repl.progress"
+local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
+local sim_options = require "rulewright.repl.sim_options"
+local simulation = require "rulewright.engine.simulation"
+
+local options = sim_options.all {
+  against = { value = "MODULE,…", kind = "list", about = "about_against" },
+  csv = { value = "FILE", about = "about_csv" },
+  json = { value = "FILE", about = "about_sim_json" },
+}
+options.without = { value = "ID,…", kind = "list",
+  about = "about_compare_without" }
+
+local compare = {
+  about = "about_compare", more = "more_compare",
+  words = { { name = "GAME" } },
+  options = options,
+  order = { "against", "without", "with", "games", "players", "bots", "iters",
+    "ms", "seeds", "jobs", "limit", "csv", "json", "svg", "lang", "color",
+    "ascii", "help" },
+}
+
+local function fail(message, code)
+  output.complain(message)
+  return code or 1
+end
+
+local function both(wanted)
+  local before, after = sim_options.request(wanted), sim_options.request(wanted)
+  before.without, before.clauses, after.clauses = nil, false, false
+  after.with = table.move(wanted.with or {}, 1, #(wanted.with or {}), 1, {})
+  for _, name in ipairs(wanted.against or {}) do
+    after.with[#after.with + 1] = name
+  end
+  local first, message = simulation.new(before)
+  if not first then return nil, message end
+  local second
+  second, message = simulation.new(after)
+  if not second then return nil, message end
+  if #first.names ~= #second.names then
+    return nil, say("compare_seats", { before = #first.names,
+      after = #second.names })
+  end
+  return first, second
+end
+
+local function work_of(before, after, measures)
+  local work = { join = comparison.join }
+  function work.new() return comparison.new(measures) end
+  function work.play(account, seed, stop)
+    local a = before:play(seed, { stop = stop })
+    local b = a and after:play(seed, { stop = stop })
+    if not b then return false end
+    comparison.add(account, measures, a, b)
+  end
+  return work
+end
+
+local function title_of(made)
+  local sitting = session.new()
+  sitting.game = { rules = made.rules }
+  return sitting:heading()
+end
+
+-- What changes, in words: "with: Twelve points", "without: CAT-041".
+local function change_of(wanted, after)
+  local titles, texts = {}, {}
+  for _, module in ipairs(after.rules.modules) do
+    for _, name in ipairs(wanted.against or {}) do
+      if module.name == name or module.asked == name then
+        titles[#titles + 1] = module.title
+      end
+    end
+  end
+  if #titles == 0 then titles = wanted.against or {} end
+  if #titles > 0 then
+    texts[1] = say("compare_with", { names = table.concat(titles, ", ") })
+  end
+  if wanted.without then
+    texts[#texts + 1] = say("compare_without", {
+      names = table.concat(wanted.without, ", ") })
+  end
+  return table.concat(texts, ", ")
+end
+
+local function write(wanted, found)
+  local makers = { csv = compare_text.csv, json = compare_text.json,
+    svg = function (all)
+      return require "rulewright.repl.draw.compare_figure".text(all)
+    end }
+  for _, name in ipairs { "csv", "json", "svg" } do
+    local path = wanted[name]
+    if path == "-" then io.stdout:write(makers[name](found))
+    elseif path then
+      local ok, message = console.write_file(path, makers[name](found))
+      if not ok then return nil, message end
+    end
+  end
+  return true
+end
+
+local function report(wanted, found)
+  if wanted.csv ~= "-" and wanted.json ~= "-" and wanted.svg ~= "-" then
+    output.lines(compare_text.lines(found))
+  end
+  local ok, message = write(wanted, found)
+  if not ok then return fail(message) end
+  local first = found.faults[1]
+  if not first then return 0 end
+  return fail(say("sim_broken", { games = columns.games(found.broken),
+    seed = first.seed, message = first.message }))
+end
+
+local function findings(wanted, sims, measures, account)
+  return { title = title_of(sims[1]), change = change_of(wanted, sims[2]),
+    players = #sims[1].names, bots = sims[1].bots, pairs = account.pairs,
+    unfinished = account.unfinished, broken = account.broken,
+    faults = account.faults,
+    measures = comparison.findings(account, measures) }
+end
+
+local function run(wanted, range)
+  local before, after = both(wanted)
+  if not before then return fail(after) end
+  local measures = comparison.measures(before)
+  local count = range[2] - range[1] + 1
+  local show, clear = progress.start(count)
+  local account, stopped = jobs.run(work_of(before, after, measures), range,
+    wanted.jobs or 1, show)
+  clear()
+  if not account then return fail(stopped) end
+  local found = findings(wanted, { before, after }, measures, account)
+  found.seeds = range
+  local code = report(wanted, found)
+  if not stopped then return code end
+  output.complain(say("sim_stopped", { all = count, done = account.pairs
+    + account.unfinished + account.broken }))
+  return 128 + stopped
+end
+
+function compare.run(wanted)
+  if not wanted.against and not wanted.without then
+    return fail(say "compare_nothing", 2)
+  end
+  local range, problem = sim_options.seeds(wanted)
+  if not range then return fail(problem, 2) end
+  return run(wanted, range)
+end
+
+return compare

@@ -1,0 +1,55 @@
+-- A comparison as a figure: the difference of each measure with its interval,
+-- one axis for each unit.
+
+local beside = require "rulewright.repl.draw.terminal_beside"
+local compare_text = require "rulewright.repl.compare_text"
+local figure = require "rulewright.repl.draw.figure"
+local say = require "rulewright.repl.say"
+
+local compare_figure = {}
+
+local letters_wide = 105
+
+local panels = {
+  { title = "figure_wins", kinds = { wins = true, ["bot wins"] = true },
+    factor = 100 },
+  { title = "figure_points_by", kinds = { points = true, best = true } },
+  { title = "figure_turns", kinds = { turns = true } },
+  { title = "figure_decisions", kinds = { decisions = true } },
+}
+
+local function row_of(one, factor)
+  local low, high = one.low, one.high
+  return { name = compare_text.name(one), value = one.difference * factor,
+    low = low and low * factor, high = high and high * factor,
+    text = compare_text.signed(one, one.difference) .. "   ("
+      .. compare_text.range(one) .. ")" }
+end
+
+local function panel_of(found, panel)
+  local rows = {}
+  for _, one in ipairs(found.measures) do
+    if panel.kinds[one.kind] then
+      rows[#rows + 1] = row_of(one, panel.factor or 1)
+    end
+  end
+  return #rows > 0 and { title = say(panel.title), rows = rows, mark = 0 }
+end
+
+function compare_figure.text(found)
+  local list, lines = {}, {}
+  for _, panel in ipairs(panels) do
+    list[#list + 1] = panel_of(found, panel) or nil
+  end
+  local texts = compare_text.sentences(found)
+  table.insert(texts, 1, compare_text.head(found))
+  for _, text in ipairs(texts) do
+    local wrapped = beside.wrap(text, letters_wide)
+    table.move(wrapped, 1, #wrapped, #lines + 1, lines)
+  end
+  lines[#lines + 1] = say "figure_all_at_once"
+  return figure.text { title = found.title .. ": " .. found.change,
+    lines = lines, panels = list }
+end
+
+return compare_figure
