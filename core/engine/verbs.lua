@@ -45,6 +45,8 @@ local known = {
   board = set(common .. "kind=string outline=function columns rows"),
 }
 
+verbs.fields = known
+
 -- Fields without which a verb says nothing.
 local needed = { forbid = "when", on = "run", cache = "build" }
 

@@ -90,10 +90,12 @@ describe("Frogs", function ()
     refused(game, "lily B3", "FROG-04")
   end)
 
-  it("FROG-10 makes the edge cheap, alone too", function ()
-    local game = new { "frogs.fertile" }
-    assert.same({ pollen = 1 }, game:value("price", 1, "lily", { at = 1 }))
-    assert.same({ pollen = 2 }, game:value("price", 1, "lily", { at = 6 }))
+  it("FROG-10 FROG-11 makes the first lily cheap, alone too", function ()
+    local game = rich { "frogs.fertile" }
+    play(game, "lily A1")
+    assert.equal(19, game.g.players[1].hand.pollen)
+    play(game, "lily A2")
+    assert.equal(17, game.g.players[1].hand.pollen)
     assert.equal(8, game:value("points to win"))
   end)
 

@@ -43,11 +43,14 @@ section "Fertile water"
 
 adjust "price" {
   id = "FROG-10", of = "lily",
-  says = "On the edge of the pond a lily costs one pollen less.",
-  when = function (g, player, name, m)
-    return m ~= nil and #g.places.cell_cells[m.at] < 6
-  end,
+  says = "The first lily of a turn costs one pollen less.",
+  when = function (g) return not g.turn.planted end,
   plus = { pollen = -1 },
+}
+
+on "lily placed" {
+  id = "FROG-11", says = "For every further lily of the turn you pay in full.",
+  run = function (g) g.turn.planted = true end,
 }
 
 element()

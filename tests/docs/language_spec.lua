@@ -1,0 +1,103 @@
+-- docs/language.md names every verb, every field of a clause and every word
+-- of g, and none that is not there.
+
+local toolkit = require "rulewright.engine.toolkit"
+local verbs = require "rulewright.engine.verbs"
+local words = require "rulewright.engine.words"
+
+local function read(path)
+  local file <close> = assert(io.open(path, "rb"))
+  return file:read "a"
+end
+
+local page = read "docs/language.md"
+
+-- Names in code: between backticks, or in blocks.
+local function code_of(text)
+  local parts = {}
+  for block in text:gmatch "```lua\n(.-)```" do parts[#parts + 1] = block end
+  for span in text:gsub("```.-```", ""):gmatch "`([^`]+)`" do
+    parts[#parts + 1] = span
+  end
+  return table.concat(parts, "\n")
+end
+
+local code = code_of(page)
+
+local function in_code(name)
+  return code:find("%f[%w_]" .. name .. "%f[^%w_]") ~= nil
+end
+
+local function headed(verb)
+  return page:find("\n### [^\n]*%f[%w]" .. verb .. "%f[%W]") ~= nil
+end
+
+local function sorted(set)
+  local names = {}
+  for name in pairs(set) do names[#names + 1] = name end
+  table.sort(names)
+  return names
+end
+
+describe("docs/language.md", function ()
+  it("has every verb", function ()
+    local collector = verbs.collector { name = "x" }
+    for _, verb in ipairs(sorted(collector.env)) do
+      assert.is_true(in_code(verb) or headed(verb), verb)
+    end
+  end)
+
+  it("has every field that a clause may have", function ()
+    local count = 0
+    for verb, fields in pairs(verbs.fields) do
+      for _, field in ipairs(sorted(fields)) do
+        count = count + 1
+        -- `clause` chooses among clauses and is said with replace.
+        assert.is_true(in_code(field), verb .. " " .. field)
+      end
+    end
+    assert.is_true(count > 50)
+  end)
+
+  it("has every word of g", function ()
+    for _, word in ipairs(sorted(words)) do
+      assert.truthy(page:find("g:" .. word .. "%f[^%w_]"), "g:" .. word)
+    end
+  end)
+
+  it("has no word of g that is not there", function ()
+    local table_of_words = page:match "## The words of g(.*)$"
+    local count = 0
+    for word in table_of_words:gmatch "`g:([%w_]+)" do
+      count = count + 1
+      assert.is_function(words[word], "g:" .. word)
+    end
+    assert.is_true(count > 30)
+  end)
+
+  it("has what rule files find besides the verbs", function ()
+    local toolkit_words = toolkit.words()
+    for _, word in ipairs(sorted(toolkit_words)) do
+      assert.is_true(in_code(word), word)
+    end
+    for _, word in ipairs(sorted(toolkit_words.kernel)) do
+      assert.truthy(page:find("kernel." .. word, 1, true), word)
+    end
+  end)
+
+  it("uses no field that a verb does not know", function ()
+    local count = 0
+    for verb in pairs(verbs.fields) do
+      for body in page:gmatch("\n" .. verb .. " \"[^\"]+\" (%b{})") do
+        local own = body:gsub("function.-end[,%s]", ""):gsub("(.)(%b{})", "%1")
+        local form = body:match "form = \"([^\"]+)\"" or "<at>"
+        for field in own:gmatch "[\n{,]%s*([%l_]+) = " do
+          count = count + 1
+          assert.truthy(verbs.fields[verb][field]
+            or form:find("<" .. field, 1, true), verb .. " " .. field)
+        end
+      end
+    end
+    assert.is_true(count > 20)
+  end)
+end)
