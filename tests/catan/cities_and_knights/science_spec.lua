@@ -125,9 +125,9 @@ describe("science cards", function ()
 
   it("CK-CARD-06 Inventor swaps two numbers away from own buildings", function ()
     local game = holding({ "inventor" }, { robber = "C2", pieces = {
-      { settlement = { "B1.nw" }, road = { "C2.ne" } },
+      { settlement = { "C1.nw" }, road = { "C2.ne" } },
       { city = { "E3.s" } } } })
-    assert.is_true(ck.refused(game, "inventor B1 C2", "CK-CARD-06"))
+    assert.is_true(ck.refused(game, "inventor C1 C2", "CK-ED-05"))
     assert.is_true(ck.refused(game, "inventor D4 B2", "CK-CARD-06"))
     assert.is_true(ck.refused(game, "inventor C2 E3", "CK-138"))
     assert.is_false(ck.legal(game, "inventor C3 C2"))

@@ -62,7 +62,7 @@ end)
 define "free_ways" (function (g, player, corner)
   local list = {}
   for _, at in ipairs(g:ways_from(player, corner)) do
-    if not g:piece_at("corner", at) then list[#list + 1] = at end
+    if not g:at("corner", at) then list[#list + 1] = at end
   end
   return list
 end)

@@ -85,7 +85,7 @@ cache "open roads" {
 
 -- Whether the player has nothing at a corner but the piece on this edge.
 define "is_bare" (function (g, player, corner, edge)
-  local _, owner = g:piece_at("corner", corner)
+  local _, owner = g:at("corner", corner)
   if owner == player then return false end
   for _, other in ipairs(g.places.corner_edges[corner]) do
     if other ~= edge and g:route_of(player, other) then return false end
@@ -265,8 +265,8 @@ move "take card" {
   during = "look at cards", form = "take card <card>", card = "spied card",
   apply = function (g, player, m, s)
     local track = g:take_progress(s.victim, m.card)
-    local cards = g.players[player].progress[track]
-    cards[#cards + 1] = m.card
+    g:emit("progress taken", { player = player, from = s.victim, track = track,
+      card = m.card })
   end,
 }
 
@@ -351,7 +351,7 @@ move "welcome as" {
 }
 
 domain "place of the deserter" {
-  id = { "CK-CARD-18", "CK-ED-09" },
+  id = { "CK-ED-09", "CK-CARD-18" },
   says = "He goes where the deserter stood; no road of yours is needed there.",
   of = "corner",
   list = function (g, player, m, s)

@@ -49,6 +49,9 @@ define "open_gate" (function (g, gate, red)
 end)
 
 event "progress drawn" { says = "{player} draws a card of {track}." }
+event "progress taken" {
+  says = "{player} takes a card of {track} from {from}.",
+}
 event "progress shown" { says = "{player} lays down {card}." }
 event "progress played" { says = "{player} plays {card}." }
 event "progress put back" { says = "{player} puts a card of {track} back." }
@@ -61,9 +64,9 @@ define "draw_progress" (function (g, player, track)
   end
 end)
 
-on "progress drawn" {
+on { "progress drawn", "progress taken" } {
   id = { "CK-043", "CK-045" },
-  says = "A card drawn goes to the cards of its owner; an empty deck gives "
+  says = "A card goes to the cards of its new owner; an empty deck gives "
     .. "nothing.",
   run = function (g, e)
     if g.things.card[e.card].open then return end
@@ -91,7 +94,7 @@ value "most progress cards" {
   base = 4,
 }
 
-on "progress drawn" {
+on { "progress drawn", "progress taken" } {
   id = "CK-131",
   says = "Who gets a fifth card when it is not his turn puts one back at once.",
   run = function (g, e)

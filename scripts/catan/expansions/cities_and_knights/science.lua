@@ -156,7 +156,7 @@ domain "movable number" {
 }
 
 forbid "inventor" {
-  id = { "CK-CARD-06", "CK-ED-05" },
+  id = { "CK-ED-05", "CK-CARD-06" },
   says = "You may have no building at either hex; those of others, roads and "
     .. "knights do not matter.",
   when = function (g, player, m)

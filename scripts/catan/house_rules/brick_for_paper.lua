@@ -1,0 +1,14 @@
+module "brick_for_paper" {
+  title = "One brick at the brick harbour", extends = "catan",
+  needs = { "cities_and_knights" },
+}
+
+adjust "rate" {
+  id = "HOUSE-BRICK",
+  says = "As in the example of the rulebook, one brick will do at the harbour "
+    .. "of brick.",
+  when = function (g, player, good)
+    return good == "brick" and g:cached("harbours", player).brick or false
+  end,
+  at_most = 1,
+}

@@ -1,0 +1,12 @@
+module "cityless_progress" {
+  title = "Improving without a city", extends = "catan",
+  needs = { "cities_and_knights" },
+}
+
+replace "CK-113" {
+  id = "HOUSE-CITYLESS",
+  says = "Without a city improvements go up to the third level.",
+  when = function (g, player, m)
+    return g:count(player, "city") == 0 and g:level(player, m.track) >= 3
+  end,
+}

@@ -1,0 +1,23 @@
+module "founding_clockwise" {
+  title = "Cities founded clockwise", extends = "catan",
+  needs = { "cities_and_knights" },
+}
+
+forbid "second round" {
+  id = "HOUSE-CLOCKWISE", says = "The second round does not go back.",
+  when = function () return true end,
+}
+
+step "second round clockwise" {
+  id = "HOUSE-CLOCKWISE",
+  says = "Cities are founded in the same order as settlements; who places the "
+    .. "last one takes the first turn.",
+  of = "game", after = "second round", before = "take turns",
+  run = function (g)
+    local order = g:clockwise(g.first_player)
+    for _, player in ipairs(order) do
+      g:ask("second founding", { player = player, round = 2 })
+    end
+    g.first_player = order[#order]
+  end,
+}

@@ -1,0 +1,9 @@
+module "free_inventor" {
+  title = "Inventors swap any numbers", extends = "catan",
+  needs = { "cities_and_knights" },
+}
+
+drop "CK-ED-05" {
+  id = "HOUSE-INVENTOR",
+  says = "Inventor swaps numbers of hexes with buildings of yours too.",
+}

@@ -1,0 +1,11 @@
+module "full_repair" {
+  title = "Repairs at the price of a city", extends = "catan",
+  needs = { "cities_and_knights" },
+}
+
+change "cost.repair.grain" {
+  id = "HOUSE-REPAIR",
+  says = "To set a flipped city up again costs as much as a city: three ore "
+    .. "and two grain.",
+  from = 1, to = 2,
+}

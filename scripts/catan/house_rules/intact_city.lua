@@ -1,0 +1,10 @@
+module "intact_city" {
+  title = "One intact city is enough", extends = "catan",
+  needs = { "cities_and_knights" },
+}
+
+drop "CK-128" {
+  id = "HOUSE-INTACT",
+  says = "Who owns an intact city may improve, though another lies on its "
+    .. "side.",
+}

@@ -1,0 +1,50 @@
+local battery = require "rulewright.engine.battery"
+local rulewright = require "rulewright"
+local random = require "rulewright.kernel".random
+local ck = require "knights_table"
+
+-- Plays at random to the end and checks what must hold after every move.
+local function play_out(seed)
+  local game = ck.new { with = {}, seed = seed, players = 3 + seed % 2 }
+  local stream = random.stream(seed, "player")
+  local count = 0
+  while not game:over() do
+    local moves = game:moves()
+    assert(game:play(moves[random.draw(stream, #moves)]))
+    local broken = ck.broken(game)
+    if broken then return nil, ("move %d: %s"):format(count, broken) end
+    count = count + 1
+    if count > 60000 then return nil, "no end" end
+  end
+  return game
+end
+
+describe("random games of Cities & Knights", function ()
+  it("CK-002 keep every card, knight, helmet, wall and metropolis", function ()
+    for seed = 1, 4 do
+      local game, problem = play_out(seed)
+      assert.truthy(game, ("seed %d, %s"):format(seed, tostring(problem)))
+      local winner = game:over().winners[1]
+      assert.is_true(ck.points(game, winner) >= 13)
+      assert.equal(winner, game.g.turn.player)
+    end
+  end)
+
+  it("CK-164 hold what the battery asks of every game", function ()
+    local rules = assert(rulewright.rules { game = "catan",
+      with = { "cities_and_knights" } })
+    local report = battery.run { rules = rules, games = 1, limit = 700,
+      players = { "ann", "bob", "cid" }, seed = 3 }
+    assert.same({}, report.problems)
+    assert.is_true(report.decisions >= 700)
+  end)
+
+  it("CK-170 hold it with the variant for experts", function ()
+    local rules = assert(rulewright.rules { game = "catan",
+      with = { "expert_knights", "fifth_card_at_once", "deserter_by_road" } })
+    local report = battery.run { rules = rules, games = 1, limit = 500,
+      players = { "ann", "bob", "cid", "dan" }, seed = 5 }
+    assert.same({}, report.problems)
+    assert.is_true(report.decisions >= 500)
+  end)
+end)
