@@ -17,6 +17,8 @@ value "structures in a turn" {
   base = 2,
 }
 
+local values = data "printed".claims
+
 -- The building of a move, by the name of the move.
 local kind_of, shape_of = {}, {}
 
@@ -72,10 +74,11 @@ cache "own sites" {
   depends = { "claims" },
   build = function (g, key)
     local over, sites, seen = g:cached("sites over", key % 100), {}, {}
-    for _, claim in pairs(g:cached "claims"[key // 100]) do
-      local around = over[claim]
-      for i = 1, #around do
-        local at = around[i]
+    local laid = g:cached "claims"[key // 100]
+    for i = 1, #values do
+      local around = over[laid[values[i]]]
+      for k = 1, around and #around or 0 do
+        local at = around[k]
         if not seen[at] then seen[at], sites[#sites + 1] = true, at end
       end
     end
@@ -90,7 +93,11 @@ cache "sites over" {
     local over, sites = {}, g:cached("sites", shape)
     for plot = 1, g.places.cells do over[plot] = {} end
     for at = 1, g.places.cells do
-      for _, plot in ipairs(sites[at] or {}) do table.insert(over[plot], at) end
+      local fields = sites[at]
+      for i = 1, fields and #fields or 0 do
+        local list = over[fields[i]]
+        list[#list + 1] = at
+      end
     end
     return over
   end,

@@ -126,8 +126,7 @@ value "gold to take" {
 }
 
 define "take_gold" (function (g, player)
-  local gold = {}
-  for seat = 1, #g.players do gold[seat] = 0 end
+  local gold = g:zeroes()
   gold[player] = g:value("gold to take", player)
   g:pay_out(player, gold, nil)
 end)

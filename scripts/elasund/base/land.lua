@@ -85,21 +85,22 @@ cache "sites" {
   depends = { "board" },
   build = function (g, shape)
     local width, height = shape // 10, shape % 10
-    local columns, rows, sites = g:cached "width", #printed.rows, {}
-    for at = 1, columns * rows do
-      if g:column(at) + width <= columns and g:row(at) + height - 1 <= rows then
-        sites[at] = g:rectangle(at, width, height)
+    local columns, sites = g:cached "width", {}
+    for row = 0, #printed.rows - height do
+      for column = 1, columns - width + 1 do
+        local at = row * columns + column
+        sites[at] = g:rectangle(at, shape)
       end
     end
     return sites
   end,
 }
 
-define "rectangle" (function (g, at, width, height)
-  local fields = {}
-  for y = 0, height - 1 do
-    for x = 0, width - 1 do
-      fields[#fields + 1] = at + y * g:cached "width" + x
+define "rectangle" (function (g, at, shape)
+  local fields, columns = {}, g:cached "width"
+  for y = 0, shape % 10 - 1 do
+    for x = 0, shape // 10 - 1 do
+      fields[#fields + 1] = at + y * columns + x
     end
   end
   return fields
@@ -115,10 +116,11 @@ end)
 cache "built" {
   depends = { "town" },
   build = function (g)
-    local built, buildings = {}, g.buildings
+    local built, buildings, cards = {}, g.buildings, g.things.building
     for at = 1, g.places.cells do
-      if buildings[at] then
-        local fields = g:cached("sites", g:card(at).shape)[at]
+      local building = buildings[at]
+      if building then
+        local fields = g:cached("sites", cards[building.kind].shape)[at]
         for i = 1, #fields do built[fields[i]] = at end
       end
     end
@@ -219,25 +221,26 @@ end)
 cache "room" {
   depends = { "claims", "town" },
   build = function (g, row)
-    local width, plots = g:cached "width", {}
-    for plot = (row - 1) * width + 1, row * width do
-      if g:is_free(plot) then plots[#plots + 1] = plot end
-    end
-    return plots
+    local width = g:cached "width"
+    return g:free_between((row - 1) * width + 1, row * width)
   end,
 }
 
--- All free fields, as is_free says.
 cache "free plots" {
   depends = { "claims", "town" },
   build = function (g)
-    local claims, built, pit = g.claims, g:cached "built", g:cached "pit"
-    local pieces, plots = g.church.pieces, {}
-    for plot = 1, g.places.cells do
-      if not (claims[plot] or built[plot] or pieces[plot] or plot == pit) then
-        plots[#plots + 1] = plot
-      end
-    end
-    return plots
+    return g:free_between(1, g.places.cells)
   end,
 }
+
+-- Free fields, as is_free says, from one to another in the order of rows.
+define "free_between" (function (g, first, last)
+  local claims, built, pit = g.claims, g:cached "built", g:cached "pit"
+  local pieces, plots = g.church.pieces, {}
+  for plot = first, last do
+    if not (claims[plot] or built[plot] or pieces[plot] or plot == pit) then
+      plots[#plots + 1] = plot
+    end
+  end
+  return plots
+end)

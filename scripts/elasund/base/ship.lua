@@ -122,7 +122,7 @@ value "gold income" {
   says = "Each building with the gold symbol gives its owner one gold if any "
     .. "field of it lies in the row, however many fields these are.",
   base = function (g, player, row)
-    return g:cached("symbols", row).gold[player]
+    return g:cached "symbols".gold[row][player]
   end,
 }
 
@@ -132,31 +132,34 @@ value "power income" {
     .. "if any field of it lies in the row; buildings without a symbol, the "
     .. "church and the wall give nothing.",
   base = function (g, player, row)
-    return g:cached("symbols", row).power[player]
+    return g:cached "symbols".power[row][player]
   end,
 }
 
--- Counts the symbol of a building where its western edge is.
-define "count_symbol" (function (g, symbols, plot)
-  local at = g:cached "built"[plot]
-  if at and g:column(at) == g:column(plot) then
-    local player = g.buildings[at].player
-    local counts = symbols[g:card(at).income]
-    if counts then counts[player] = counts[player] + 1 end
-  end
-end)
-
--- Symbols that a row shows, by kind and player.
+-- How many symbols of a kind each row shows, by player.
 cache "symbols" {
   depends = { "town" },
-  build = function (g, row)
+  build = function (g)
     local symbols = { gold = {}, power = {} }
-    for player = 1, #g.players do
-      symbols.gold[player], symbols.power[player] = 0, 0
+    for row = 1, #printed.rows do
+      symbols.gold[row], symbols.power[row] = g:zeroes(), g:zeroes()
     end
-    for plot = (row - 1) * g:cached "width" + 1, row * g:cached "width" do
-      g:count_symbol(symbols, plot)
+    for player, estate in ipairs(g:cached "estates") do
+      for _, at in ipairs(estate) do
+        local card, top = g:card(at), g:row(at)
+        local rows = symbols[card.income]
+        for row = top, rows and top + card.height - 1 or 0 do
+          rows[row][player] = rows[row][player] + 1
+        end
+      end
     end
     return symbols
   end,
 }
+
+-- A nought for each player.
+define "zeroes" (function (g)
+  local list = {}
+  for player = 1, #g.players do list[player] = 0 end
+  return list
+end)

@@ -94,7 +94,7 @@ step "deal" {
 
 define "sum_of" (function (g, due)
   local sum = 0
-  for player = 1, due and #g.players or 0 do sum = sum + due[player] end
+  for player = 1, due and #due or 0 do sum = sum + due[player] end
   return sum
 end)
 
@@ -153,9 +153,9 @@ end)
 
 -- Colours of which a player holds at least `count` cards.
 define "colours" (function (g, player, count)
-  local power, list = g.players[player].power, {}
-  for _, colour in ipairs(g.things.power.list) do
-    if power[colour] >= count then list[#list + 1] = colour end
+  local power, list, all = g.players[player].power, {}, g.things.power.list
+  for i = 1, #all do
+    if power[all[i]] >= count then list[#list + 1] = all[i] end
   end
   return list
 end)

@@ -30,29 +30,44 @@ value "trade points" {
 adjust "trade points" {
   id = "ELA-223",
   says = "In the harbour every field covered is worth one point.",
-  plus = function (g, player) return g:symbols_under(player, true) end,
+  plus = function (g, player) return g:cached "symbols under".harbour[player]
+  end,
 }
 
 adjust "trade points" {
   id = { "ELA-224", "ELA-225" },
   says = "A field by a gate is worth two points; those of smaller towns count "
     .. "as well.",
-  plus = function (g, player) return g:symbols_under(player, false) end,
+  plus = function (g, player) return g:cached "symbols under".gates[player]
+  end,
 }
 
--- Symbols under a player's buildings, in the harbour or elsewhere.
-define "symbols_under" (function (g, player, harbour)
-  local symbols, sum = g:cached "trade symbols", 0
-  for _, at in ipairs(g:cached "estates"[player]) do
-    for _, plot in ipairs(g:cached("sites", g:card(at).shape)[at]) do
-      if symbols[plot]
-        and (g:column(plot) == printed.harbour.column) == harbour then
-        sum = sum + symbols[plot]
+cache "trade plots" {
+  depends = { "board" },
+  build = function (g)
+    local plots = {}
+    for plot in pairs(g:cached "trade symbols") do plots[#plots + 1] = plot end
+    return plots
+  end,
+}
+
+-- Symbols under the buildings of each player, in the harbour and elsewhere.
+cache "symbols under" {
+  depends = { "town" },
+  build = function (g)
+    local built, symbols = g:cached "built", g:cached "trade symbols"
+    local under = { harbour = g:zeroes(), gates = g:zeroes() }
+    for _, plot in ipairs(g:cached "trade plots") do
+      local player = built[plot] and g.buildings[built[plot]].player
+      if player then
+        local counts = g:column(plot) == printed.harbour.column
+          and under.harbour or under.gates
+        counts[player] = counts[player] + symbols[plot]
       end
     end
-  end
-  return sum
-end)
+    return under
+  end,
+}
 
 value "markers on the track" {
   id = { "ELA-230", "ELA-231", "ELA-233", "ELA-235", "ELA-238" },

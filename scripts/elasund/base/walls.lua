@@ -156,8 +156,7 @@ step "power from the wall" {
   of = "reward", before = "tower",
   when = function (g, s) return g:wall_piece(s.piece).power > 0 end,
   run = function (g, s)
-    local power = {}
-    for player = 1, #g.players do power[player] = 0 end
+    local power = g:zeroes()
     power[s.player] = g:wall_piece(s.piece).power
     g:pay_out(s.player, nil, power)
   end,
