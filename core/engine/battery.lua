@@ -4,11 +4,14 @@
 
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
-local reasons = require("rulewright.engine.reasons")
+local sandbox = require("rulewright.engine.sandbox")
 local views = require("rulewright.engine.views")
 local CTX = context.key
 
 local battery = {}
+
+-- Random games end sooner than this.
+local longest = 5000
 
 local draw, tree = kernel.random.draw, kernel.tree
 
@@ -26,7 +29,7 @@ local function check_listed(run)
   local list = game:moves()
   for _ = 1, math.min(#list, 8) do
     local m = list[draw(run.chance, #list)]
-    local against = reasons.find(game, m)
+    local against = game:why(m)
     if #against > 0 then
       problem(run, "'%s' is listed, but refused: %s", game:text(m),
         against[1].text)
@@ -88,11 +91,13 @@ local function check_unlisted(run)
     local move = list[draw(run.chance, #list)]
     local m, key = any_move(run, move)
     if not move.open then
-      local against = reasons.find(game, m)
+      local against = game:why(m)
       if not keys[key] and #against == 0 then
-        problem(run, "'%s' is not listed, but nothing speaks against it", key)
+        problem(run, "'%s' is not listed, but nothing speaks against it",
+          (key:gsub("\0", " ")))
       elseif keys[key] and #against > 0 then
-        problem(run, "'%s' is listed, but refused: %s", key, against[1].text)
+        problem(run, "'%s' is listed, but refused: %s",
+          (key:gsub("\0", " ")), against[1].text)
       end
       run.report.unlisted = run.report.unlisted + 1
     end
@@ -110,7 +115,8 @@ end
 local function check_clone(run)
   local other = run.game:clone()
   if other:hash() ~= run.game:hash() then
-    problem(run, "a clone differs: %s", tostring(tree.diff(run.game.g, other.g)))
+    problem(run, "a clone differs: %s",
+      tostring(tree.diff(run.game.g, other.g)))
   end
   if #other:moves() ~= #run.game:moves() then
     problem(run, "a clone has %d moves, the game %d", #other:moves(),
@@ -133,7 +139,6 @@ local function load_saved(run, text)
 end
 
 local function check_save(run, go_on)
-
   local text = run.game:save()
   local other, message = load_saved(run, text)
   if not other then
@@ -154,9 +159,12 @@ local function check_caches(run)
     local plan = run.game.machine.caches[name]
     for key, built in pairs(cache) do
       local fresh
-      if key == "" then fresh = plan.build(g) else fresh = plan.build(g, key) end
+      if key ~= "" then fresh = plan.build(g, key)
+      else fresh = plan.build(g) end
       local kept, anew = { built }, { fresh }
-      if plan.dump then kept, anew = { plan.dump(built) }, { plan.dump(fresh) } end
+      if plan.dump then
+        kept, anew = { plan.dump(built) }, { plan.dump(fresh) }
+      end
       if not tree.check(kept) and not tree.equal(kept, anew) then
         problem(run, "cache '%s' differs from a rebuild at %s", name,
           tostring(tree.diff(kept, anew)))
@@ -234,7 +242,21 @@ local function check_replay(run)
       end
     end
   end
-  if again:hash() ~= mover:hash() then problem(run, "a replay ends elsewhere") end
+  if again:hash() ~= mover:hash() then
+    problem(run, "a replay ends elsewhere")
+  end
+end
+
+-- Without a limit of the caller's a game that does not end is a problem.
+local function play_out(run, options)
+  local limit = options.limit or longest
+  while not run.game:over() and not run.failed and run.decisions < limit do
+    one_decision(run)
+  end
+  if not run.failed then check_replay(run) end
+  if not options.limit and not run.failed and not run.game:over() then
+    problem(run, "the game has not ended")
+  end
 end
 
 local function one_game(report, options, seed)
@@ -246,11 +268,8 @@ local function one_game(report, options, seed)
   end
   local run = { game = game, seed = seed, report = report, decisions = 0,
     chance = kernel.random.stream(seed, "battery") }
-  while not run.game:over() and not run.failed
-    and run.decisions < options.limit do
-    one_decision(run)
-  end
-  if not run.failed then check_replay(run) end
+  local ok, broke = pcall(play_out, run, options)
+  if not ok then problem(run, "a rule broke: %s", sandbox.message(broke)) end
   report.games = report.games + 1
   report.decisions = report.decisions + run.decisions
   if run.game:over() then report.finished = report.finished + 1 end
@@ -259,7 +278,6 @@ end
 -- options: rules, games, players, seed, limit, deadline (a function that says
 -- when to stop). Returns a report: games, finished, decisions, problems.
 function battery.run(options)
-  options.limit = options.limit or 5000
   local report = { games = 0, finished = 0, decisions = 0, listed = 0,
     unlisted = 0, problems = {} }
   for i = 1, options.games or 10 do

@@ -1,6 +1,6 @@
 -- What a player may see. `hidden` clauses name paths of the state; "*" is
 -- the seat of the owner. In a view a hidden bundle becomes { ["?"] = n }, a
--- hidden array keeps its length, a plain value becomes "?". Streams of chance
+-- hidden array keeps its length, anything else becomes "?". Streams of chance
 -- are in no view.
 
 local kernel = require("rulewright.kernel")
@@ -38,6 +38,14 @@ local function is_array(value)
   return #value > 0 or next(value) == nil
 end
 
+-- Cards of each kind by number.
+local function is_bundle(value)
+  for _, n in pairs(value) do
+    if math.type(n) ~= "integer" or n < 0 then return false end
+  end
+  return true
+end
+
 local function masked(value)
   if type(value) ~= "table" then return "?" end
   if is_array(value) then
@@ -45,10 +53,9 @@ local function masked(value)
     for i = 1, #value do result[i] = "?" end
     return result
   end
+  if not is_bundle(value) then return "?" end
   local sum = 0
-  for _, n in pairs(value) do
-    if math.type(n) == "integer" then sum = sum + n end
-  end
+  for _, n in pairs(value) do sum = sum + n end
   return { ["?"] = sum }
 end
 
@@ -84,6 +91,7 @@ local function collect(pool, value)
     for i = 1, #value do pool[#pool + 1] = value[i] end
     return
   end
+  if not is_bundle(value) then return end
   for good, n in kernel.order.pairs(value) do
     for _ = 1, n do pool[#pool + 1] = good end
   end
@@ -125,7 +133,7 @@ function views.permute(g, viewer, stream)
       local value = place.holder[place.key]
       if type(value) == "table" then
         if is_array(value) then deal_array(value, pool.cards)
-        else deal_bundle(value, pool.cards) end
+        elseif is_bundle(value) then deal_bundle(value, pool.cards) end
       end
     end
   end

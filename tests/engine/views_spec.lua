@@ -49,6 +49,21 @@ describe("a view", function ()
     end
   end)
 
+  it("hides whole what is neither cards nor a list", function ()
+    local game = new { players = 2 }
+    assert(game:edit(function (g)
+      g.players[2].vow = { card = "king", at = 3 }
+    end))
+    assert.equal("?", game:view(1).players[2].vow)
+    assert.same({ card = "king", at = 3 }, game:view(2).players[2].vow)
+    assert.same(game:view(1), views.of((function ()
+      local g = kernel.tree.clone(game.g)
+      context.attach(g, game.machine)
+      views.permute(g, 1, kernel.random.stream(1, "deal"))
+      return g
+    end)(), 1))
+  end)
+
   it("of nobody in particular shows what all may see", function ()
     local view = new():view()
     assert.same({ ["?"] = 3 }, view.players[1].hand)

@@ -26,7 +26,7 @@ local function add(g, map, laid)
 end
 
 cache "map" {
-  keep = true,
+  keep = true, depends = { "flag" },
   build = function (g)
     local map = { tiles = kernel.tiles(), at = {},
       regions = kernel.regions { sums = 2, owners = #g.players } }

@@ -69,7 +69,6 @@ value "harvest" { id = "PLO-31", says = "A flag brings a bulb.",
 on "flag placed" {
   id = "PLO-32", says = "A flag harvests.",
   run = function (g, e)
-    g:cached("map").regions:own(e.at, e.player, 1)
     local goods = g:value("harvest", e.player)
     g:gain(e.player, goods)
     g:emit("harvested", { player = e.player, goods = goods })

@@ -1,0 +1,143 @@
+-- The conformance battery passes sound games and finds what is wrong with
+-- others: one game for each of its checks.
+
+local battery = require "rulewright.engine.battery"
+local tiny = require "tiny_game"
+local views = require "rulewright.engine.views"
+
+teardown(tiny.clear)
+
+describe("sound games pass:", function ()
+  for _, case in ipairs {
+    { "plots" }, { "plots", "bees", "weather", "garden" },
+    { "isles", "tides", "watch", "long_game" },
+  } do
+    local name = table.remove(case, 1)
+    it(name .. " " .. table.concat(case, " "), function ()
+      local rules = tiny.known(name, { with = case }).rules
+      local report = battery.run { rules = rules, games = 3, seed = 7 }
+      assert.same({}, report.problems)
+      assert.equal(3, report.games)
+      assert.equal(3, report.finished)
+      assert.is_true(report.decisions > 60)
+      assert.is_true(report.listed > 100 and report.unlisted > 100)
+    end)
+  end
+
+  it("as far as a limit of decisions", function ()
+    local rules = tiny.known("plots").rules
+    local report = battery.run { rules = rules, games = 1, limit = 5 }
+    assert.same({}, report.problems)
+    assert.equal(5, report.decisions)
+    assert.equal(0, report.finished)
+  end)
+end)
+
+-- Adds one at a time up to nine, then somebody wins.
+local base = [[
+module "base" { title = "Tiny" }
+component.good "stone" {}
+sequence "game" {}
+step "play" { id = "B-1", of = "game", repeats = true }
+on "game begins" { run = function (g) g.n = 0 end }
+domain "n" { of = "number",
+  list = function (g) return { g.n + 1, g.n + 2 } end }
+move "add" { during = "play", form = "add <n>", n = "n",
+  apply = function (g, player, m) g.n = m.n if m.n > 8 then g:win(1) end end }
+chapter "more"
+]]
+
+local function problems(more, options)
+  local rules = assert(tiny.rules { base = base, more = more })
+  local request = { rules = rules, games = 8, seed = 1, players = 2 }
+  for field, content in pairs(options or {}) do request[field] = content end
+  return battery.run(request).problems
+end
+
+describe("the battery finds", function ()
+  it("nothing wrong with the game the others are made from", function ()
+    assert.same({}, problems "")
+  end)
+
+  for what, case in pairs {
+    ["a move that is listed and refused"] = {
+      [[domain "odd" { of = "number", list = function () return { 1, 2 } end,
+          has = function (g, player, value) return value == 1 end }
+        move "say" { during = "play", form = "say <n>", n = "odd" }]],
+      "'say 2' is listed, but refused: %[not_in_domain%] 2 is not possible" },
+    ["a move that is not listed and not refused"] = {
+      [[domain "odd" { of = "good", list = function () return {} end,
+          has = function () return true end }
+        move "say" { during = "play", form = "say <n>", n = "odd" }]],
+      "is not listed, but nothing speaks against it" },
+    ["a text that is no move"] = {
+      [[domain "deaf" { of = "number", from = 1, to = 2,
+          parse = function () return nil, "what?" end }
+        move "say" { during = "play", form = "say <n>", n = "deaf" }]],
+      "'say %d' is listed, but cannot be read: .*what%?" },
+    ["a text that is another move"] = {
+      [[domain "off" { of = "number", from = 1, to = 2,
+          parse = function (g, text) return 1 end }
+        move "say" { during = "play", form = "say <n>", n = "off" }]],
+      "'say 2' is read as another move, 'say 1'" },
+    ["a rule that changes the state when asked"] = {
+      [[forbid "add" { when = function (g) g.asked = (g.asked or 0) + 1 end }]],
+      "asking what is legal changed the state" },
+    ["a move that breaks"] = {
+      [[move "say" { during = "play", apply = function (g) g.x.y = 1 end }]],
+      "'say' is listed, but: %[broke%] .*more.lua:1: attempt to index" },
+    ["steps without an end"] = {
+      [[move "say" { during = "play", apply = function (g) g:ask "on" end }
+        step "on" { run = function (g) g:ask "on" end }]],
+      "more than 10000 steps went by without a decision, last 'on'" },
+    ["a rule that remembers what is not in the state"] = {
+      [[local count = 0
+        move "say" { during = "play", apply = function (g)
+          count = count + 1 g.n = g.n + count % 3 end }]],
+      "lead[s]? forth" },
+    ["a cache that is not kept up"] = {
+      [[cache "twice" { keep = true, build = function (g) return g.n * 2 end,
+          dump = function (c) return c end }
+        value "twice" { base = function (g) return g:cached "twice" end }
+        forbid "add" { when = function (g) return g:value "twice" < 0 end }]],
+      "cache 'twice' differs from a rebuild" },
+    ["a cache that is not copied right"] = {
+      [[cache "moves" { keep = true, build = function () return { 1, 2 } end,
+          dump = function (c) return c end,
+          copy = function () return { 1 } end }
+        domain "kept" { of = "number",
+          list = function (g) return g:cached "moves" end }
+        move "say" { during = "play", form = "say <n>", n = "kept" }]],
+      "a clone has %d+ moves, the game %d+" },
+    ["a game that does not end"] = {
+      [[adjust "end" { holds = false } value "end" { kind = "all" }
+        forbid "add" { when = function () return true end }
+        move "say" { during = "play" }]],
+      "decision 5000: the game has not ended" },
+  } do
+    it(what, function ()
+      local found = table.concat(problems(case[1]), "\n")
+      assert.matches("^seed %d+, decision %d+: ", found)
+      assert.matches(case[2], found)
+    end)
+  end
+
+  it("views that tell what is hidden", function ()
+    local sound = views.of
+    finally(function () views.of = sound end)
+    views.of = function (g) return require "rulewright.kernel".tree.clone(g) end
+    local found = problems([[
+      hidden "decks.d" {}
+      component.deck "d" { cards = { a = 2, b = 3 } }]], { games = 60 })
+    assert.matches("the view of red tells what is hidden", found[1])
+  end)
+
+  it("a file that is broken meanwhile", function ()
+    local rules = assert(tiny.rules { base = base, more = "" })
+    local file <close> = io.open(tiny.folder .. "/base/more.lua", "wb")
+    file:write "mvoe"
+    file:flush()
+    local found = battery.run { rules = rules, games = 20, players = 2 }
+    assert.matches("reload: tiny/base/more.lua:1: ", found.problems[1])
+  end)
+end)
