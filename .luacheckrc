@@ -17,7 +17,7 @@ stds.rules = {
     "component", "change", "step", "move", "forbid", "value", "adjust",
     "on", "replace", "drop", "settle",
     "domain", "define", "draw", "sequence", "event", "hidden", "board",
-    "meeting", "number", "cache", "hexmap", "tilerows", "kernel",
+    "meeting", "number", "cache", "hexmap", "tilerows", "kernel", "bot",
   },
 }
 files["scripts"] = { std = "rules" }

@@ -1,0 +1,211 @@
+-- Looks one tile ahead: what the features under it will bring him, less what
+-- they bring the others. A meeple has a price, the higher the fewer are left
+-- and the longer the game still goes on.
+
+local beside = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } }
+local opposite = { 3, 4, 1, 2 }
+
+-- How likely a city with so many gaps is still completed.
+local hope = { 0.75, 0.5, 0.3, 0.15 }
+
+local function left(g) return #g.decks.tiles end
+
+local function meeple_price(g, player)
+  local supply = g.players[player].figures.meeple
+  local price = supply > 4 and 1 or supply > 2 and 2 or supply > 1 and 3 or 4.5
+  return price * math.min(1, left(g) / 12)
+end
+
+-- What a feature is worth to its owner: { kind, tiles, shields, gaps }.
+local function worth_of(g, part)
+  local size = part.tiles + part.shields
+  if part.kind == "road" then
+    return size + (part.gaps > 0 and 0.3 or 0)
+  elseif part.kind == "city" then
+    if part.gaps == 0 then return 2 * size end
+    local chance = (hope[part.gaps] or 0.05) * math.min(1, left(g) / 20)
+    return size * (1 + chance)
+  end
+  return 0
+end
+
+local function monastery_worth(g, around)
+  return 1 + around + (8 - around) * 0.6 * math.min(1, left(g) / 16)
+end
+
+-- The features that the edges of one segment of the new tile would join, and
+-- what they would be together.
+local function joined()
+  return { tiles = 1, shields = 0, gaps = 0, features = {}, own = 0,
+    others = 0, before_own = 0, before_others = 0 }
+end
+
+local function strongest(g, feature, player)
+  local most = 0
+  for other = 1, #g.players do
+    if other ~= player then
+      most = math.max(most, g:meeples_on(feature, other))
+    end
+  end
+  return most
+end
+
+local function add_feature(g, player, part, feature)
+  if part.features[feature] then return end
+  part.features[feature] = true
+  local one = { kind = part.kind, tiles = g:tile_count(feature),
+    shields = g:mark_count(feature, "shield"), gaps = g:gaps(feature) }
+  local own, others = g:meeples_on(feature, player), strongest(g, feature,
+    player)
+  part.tiles, part.gaps = part.tiles + one.tiles, part.gaps + one.gaps
+  part.shields = part.shields + one.shields
+  part.own, part.others = part.own + own, part.others + others
+  if own > 0 and own >= others then
+    part.before_own = part.before_own + worth_of(g, one)
+  end
+  if others > 0 and others >= own then
+    part.before_others = part.before_others + worth_of(g, one)
+  end
+end
+
+local function shields_on(face, k)
+  for _, mark in ipairs(face.marks[k]) do
+    if mark.mark == "shield" then return mark.count end
+  end
+  return 0
+end
+
+-- One entry for each segment with edges of the tile in hand.
+local function parts_of(g, player, x, y, turn)
+  local face, parts, list = g:face(g.turn.tile), {}, {}
+  local way = face.ways[turn]
+  for d = 1, 4 do
+    local k = way.side[d]
+    if k > 0 then
+      if not parts[k] then
+        parts[k] = joined()
+        parts[k].kind, parts[k].shields = face.kinds[k], shields_on(face, k)
+        list[#list + 1] = parts[k]
+      end
+      local part = parts[k]
+      part.gaps = part.gaps + 1
+      local index = g:tile_at(x + beside[d][1], y + beside[d][2])
+      if index then
+        local laid = g.laid[index]
+        local there = g:face(laid.tile).ways[laid.turn].side[opposite[d]]
+        add_feature(g, player, part, g:feature(g:segment(index, there)))
+        part.gaps = part.gaps - 2
+      end
+    end
+  end
+  return list, face
+end
+
+-- What a meeple on such a feature would bring.
+local function claim(g, player, part)
+  local back = part.gaps == 0 and part.kind ~= "field"
+  return worth_of(g, part) - (back and 0 or meeple_price(g, player))
+end
+
+-- The worth of what one segment changes, for him and against the others.
+local function change(g, player, part)
+  local after, sum = worth_of(g, part), 0
+  if part.own > 0 and part.own >= part.others then
+    sum = sum + after - part.before_own
+  else
+    sum = sum - part.before_own
+  end
+  if part.others > 0 and part.others >= part.own then
+    sum = sum - (after - part.before_others) / (#g.players - 1)
+  else
+    sum = sum + part.before_others / (#g.players - 1)
+  end
+  if part.gaps == 0 then
+    sum = sum + (part.own - part.others) * meeple_price(g, player) * 0.7
+  end
+  return sum
+end
+
+local function tiles_around(g, x, y)
+  local count = 0
+  for dx = -1, 1 do
+    for dy = -1, 1 do
+      if (dx ~= 0 or dy ~= 0) and g:tile_at(x + dx, y + dy) then
+        count = count + 1
+      end
+    end
+  end
+  return count
+end
+
+-- Monasteries round the cell come nearer to their end.
+local function neighbours(g, player, x, y)
+  local sum = 0
+  for dx = -1, 1 do
+    for dy = -1, 1 do
+      local index = g:tile_at(x + dx, y + dy)
+      local sign = index and g:face(g.laid[index].tile).centre
+      if sign and (dx ~= 0 or dy ~= 0) then
+        local feature = g:segment(index, sign)
+        if g:meeples_on(feature, player) > 0 then sum = sum + 1
+        elseif g:meeples_on(feature) > 0 then sum = sum - 1 end
+      end
+    end
+  end
+  return sum
+end
+
+local function place(g, player, m)
+  local x, y, turn = g:placement(m.at)
+  local parts, face = parts_of(g, player, x, y, turn)
+  local sum, best = neighbours(g, player, x, y), 0
+  local may = g.players[player].figures.meeple > 0
+  for _, part in ipairs(parts) do
+    sum = sum + change(g, player, part)
+    if may and part.own == 0 and part.others == 0 then
+      best = math.max(best, claim(g, player, part))
+    end
+  end
+  if may and face.centre then
+    best = math.max(best, monastery_worth(g, tiles_around(g, x, y))
+      - meeple_price(g, player))
+  end
+  return sum + best
+end
+
+-- A farmer stays to the end: early he costs most of a meeple's work.
+local function farmer(g, player, field)
+  local complete, open = 0, 0
+  for _, city in ipairs(g:touched(field, "city")) do
+    if g:value("complete", city) then complete = complete + 1
+    else open = open + 1 end
+  end
+  local price = 3 + left(g) / 8
+  if g.players[player].figures.meeple < 3 then price = price + 3 end
+  return 3 * complete + open * math.min(1, left(g) / 20)
+    - (left(g) > 6 and price or 0.5)
+end
+
+local function figure(g, player, m, role)
+  local index = #g.laid
+  local feature = g:segment(index, g:spot(m))
+  if role.on == "field" then return farmer(g, player, feature) end
+  if role.on == "monastery" then
+    local laid = g.laid[index]
+    return monastery_worth(g, tiles_around(g, laid.x, laid.y))
+      - meeple_price(g, player)
+  end
+  return claim(g, player, { kind = role.on, tiles = g:tile_count(feature),
+    shields = g:mark_count(feature, "shield"), gaps = g:gaps(feature) })
+end
+
+bot "greedy" {
+  title = "Greedy",
+  about = "One tile ahead, by what the features will bring.",
+  worth = function (g, player, m)
+    if m.move == "place" then return place(g, player, m) end
+    local role = g.things.role[m.move]
+    if role and g:spot(m) then return figure(g, player, m, role) end
+    return m.move == "pass" and 0 or -0.1
+  end,
+}
