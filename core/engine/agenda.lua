@@ -44,9 +44,10 @@ local function run(g, ctx, step, s)
   local note = ctx.machine.note
   if note then note(step.clause) end
   if step.run then
+    local asked = ctx.asked
     ctx.current = s
     step.run(g, s)
-    if ctx.asked[1] then flush(g, ctx.asked) end
+    if asked[1] then flush(g, asked) end
   end
 end
 
@@ -83,22 +84,37 @@ local function next_place(plan, at)
   return (plan.index[at] or gone("step", at)) + 1
 end
 
--- The next step of a sequence.
-local function go_on(g, ctx, entry, top)
-  local plan, stack = ctx.machine.sequences[entry.sequence], g.agenda
-  if not plan then gone("sequence", entry.sequence) end
-  local step = plan.steps[next_place(plan, entry.at)]
-  local s = entry.s
-  if not step then
-    if again(g, plan.loops, s) then entry.at = nil else stack[top] = nil end
-    return
+-- At the end of a sequence: from the start again, or back to what is below.
+local function finish(g, plan, entry, top)
+  if again(g, plan.loops, entry.s) then
+    entry.at = nil
+  else
+    g.agenda[top] = nil
   end
-  entry.at = step.name
-  if not happens(g, step, s) then return end
-  if #step.offers == 0 then return begin(g, ctx, step, s) end
-  local framed = { step = step.name }
-  stack[top + 1] = framed
-  begin(g, ctx, step, s, framed)
+end
+
+-- Goes through a sequence until a step waits, something was asked, or the
+-- game is over.
+local function go_on(g, ctx, entry, top)
+  local plan, s = ctx.machine.sequences[entry.sequence], entry.s
+  if not plan then gone("sequence", entry.sequence) end
+  local place, steps = next_place(plan, entry.at), plan.steps
+  while true do
+    local step = steps[place]
+    if not step then return finish(g, plan, entry, top) end
+    entry.at = step.name
+    if step.certain or happens(g, step, s) then
+      if step.waits then
+        local framed = { step = step.name }
+        g.agenda[top + 1] = framed
+        return begin(g, ctx, step, s, framed)
+      end
+      ctx.entry = nil
+      run(g, ctx, step, s)
+      if g.agenda[top + 1] or g.result then return end
+    end
+    place = place + 1
+  end
 end
 
 -- A step that was asked for and has not begun yet.

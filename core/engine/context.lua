@@ -8,7 +8,7 @@ local context = { key = {} }
 
 -- Forgets everything derived from the state, as after a restore.
 function context.forget(ctx)
-  ctx.standing, ctx.caches = {}, {}
+  ctx.standing, ctx.held, ctx.caches = {}, {}, {}
   for name in pairs(ctx.machine.caches) do ctx.caches[name] = {} end
   ctx.asked = {}
   ctx:find_places()

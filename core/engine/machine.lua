@@ -106,6 +106,8 @@ local function step_of(self, clause)
     step.offers[i] = move
     step.listings[i] = def.free and move.enumerate_free or move.enumerate
   end
+  step.waits = #step.offers > 0
+  step.certain = not step.when and #step.forbids == 0
   return step
 end
 

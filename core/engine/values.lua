@@ -118,8 +118,13 @@ end
 kinds.any = yes_no(true)
 kinds.all = yes_no(false)
 
+-- The list of a set nobody adds to is the base's own: it is not changed.
 function kinds.set(base, clauses, note)
   local list = with_field(clauses, "adds")
+  if #list == 0 and not note then
+    if type(base) == "function" then return base end
+    return function () return base or {} end
+  end
   return function (g, a, b, c, d)
     local result, seen = {}, {}
     local function take(items)

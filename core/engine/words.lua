@@ -50,8 +50,43 @@ function words.supply(g, player, piece)
   return g.players[player].supply[piece]
 end
 
-local function changed_pieces(g, piece)
+-- Which piece holds each place of a layer. Pieces that share their place
+-- with others hold none.
+local function holders(g, layer)
+  local held, things = {}, g.things.piece
+  for _, name in ipairs(things.list) do
+    if things[name].on == layer and not things[name].shares then
+      for at in next, g.pieces[name] do held[at] = name end
+    end
+  end
+  g[CTX].held[layer] = held
+  return held
+end
+
+-- The piece that holds a place and its owner; nil if the place is free.
+function words.at(g, layer, place)
+  local held = g[CTX].held[layer] or holders(g, layer)
+  local piece = held[place]
+  if piece then return piece, g.pieces[piece][place] end
+  return nil
+end
+
+-- The new holder of a place: the piece that came, or what is left there.
+local function hold(ctx, g, piece, at)
+  local thing = g.things.piece[piece]
+  local held = ctx.held[thing.on]
+  if not held or thing.shares then return end
+  if g.pieces[piece][at] then
+    held[at] = piece
+  elseif held[at] == piece then
+    held[at] = nil
+  end
+end
+
+local function changed_pieces(g, piece, at, to)
   local ctx = g[CTX]
+  hold(ctx, g, piece, at)
+  if to then hold(ctx, g, piece, to) end
   ctx.standing[piece] = nil
   ctx:outdate("pieces")
   ctx:outdate(piece)
@@ -90,7 +125,7 @@ function words.place(g, player, piece, at)
   end
   supply[piece] = supply[piece] - 1
   on[at] = player
-  changed_pieces(g, piece)
+  changed_pieces(g, piece, at)
   local e = { player = player, piece = piece, at = at }
   g:emit("placed", e)
   g:emit(piece .. " placed", e)
@@ -105,7 +140,7 @@ function words.remove(g, piece, at)
   on[at] = nil
   local supply = g.players[player].supply
   supply[piece] = supply[piece] + 1
-  changed_pieces(g, piece)
+  changed_pieces(g, piece, at)
   local e = { player = player, piece = piece, at = at }
   g:emit("removed", e)
   g:emit(piece .. " removed", e)
@@ -120,7 +155,7 @@ function words.shift(g, piece, from, to)
       tostring(to)), 2)
   end
   on[from], on[to] = nil, player
-  changed_pieces(g, piece)
+  changed_pieces(g, piece, from, to)
   local e = { player = player, piece = piece, from = from, to = to }
   g:emit("moved", e)
   g:emit(piece .. " moved", e)
@@ -320,7 +355,7 @@ end
 function words.changed(g, topic)
   local ctx = g[CTX]
   ctx:outdate(topic)
-  if topic == "pieces" then ctx.standing = {} end
+  if topic == "pieces" then ctx.standing, ctx.held = {}, {} end
   if topic == "board" then ctx:find_places() end
 end
 

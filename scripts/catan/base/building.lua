@@ -51,7 +51,7 @@ adjust "closed corners" {
 
 forbid "road" {
   id = "CAT-003", says = "A path holds one piece.",
-  when = function (g, player, m) return g:piece_at("edge", m.at) ~= nil end,
+  when = function (g, player, m) return g:at("edge", m.at) ~= nil end,
 }
 
 move "settlement" {
@@ -81,7 +81,7 @@ domain "settlement corner" {
 
 forbid "founding" {
   id = "CAT-003", says = "A corner holds one building.",
-  when = function (g, player, m) return g:piece_at("corner", m.at) ~= nil end,
+  when = function (g, player, m) return g:at("corner", m.at) ~= nil end,
 }
 
 forbid "founding" {

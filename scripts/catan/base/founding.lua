@@ -134,7 +134,7 @@ forbid "founding" {
   when = function (g, player, m, s)
     if not s.round then return false end
     for _, edge in ipairs(g.places.corner_edges[m.at]) do
-      if not g:piece_at("edge", edge) then return false end
+      if not g:at("edge", edge) then return false end
     end
     return true
   end,

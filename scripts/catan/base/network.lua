@@ -79,7 +79,7 @@ cache "road paths" {
     local land, paths, seen = g:cached("land paths"), {}, {}
     for corner in pairs(g:network(player, "road")) do
       for _, edge in ipairs(g.places.corner_edges[corner]) do
-        if land[edge] and not seen[edge] and not g:piece_at("edge", edge) then
+        if land[edge] and not seen[edge] and not g:at("edge", edge) then
           seen[edge], paths[#paths + 1] = true, edge
         end
       end
@@ -94,7 +94,7 @@ cache "road ends" {
   build = function (g, player)
     local corners = {}
     for corner in pairs(g:ends(player)) do
-      if not g:piece_at("corner", corner) then
+      if not g:at("corner", corner) then
         corners[#corners + 1] = corner
       end
     end
@@ -109,7 +109,7 @@ cache "free corners" {
   build = function (g)
     local corners = {}
     for corner = 1, g.places.corners do
-      if not g:piece_at("corner", corner) and g:by_land(corner) then
+      if not g:at("corner", corner) and g:by_land(corner) then
         corners[#corners + 1] = corner
       end
     end

@@ -13,18 +13,6 @@ cache "goods" {
   end,
 }
 
-cache "pieces on" {
-  depends = {},
-  build = function (g, layer)
-    local list = {}
-    for _, name in ipairs(g.things.piece.list) do
-      local piece = g.things.piece[name]
-      if piece.on == layer and not piece.shares then list[#list + 1] = name end
-    end
-    return list
-  end,
-}
-
 cache "buildings" {
   depends = {},
   build = function (g)
@@ -36,20 +24,10 @@ cache "buildings" {
   end,
 }
 
-define "piece_at" (function (g, layer, place)
-  local pieces, names = g.pieces, g:cached("pieces on", layer)
-  for i = 1, #names do
-    local owner = pieces[names[i]][place]
-    if owner then return names[i], owner end
-  end
-end)
-
 define "building_at" (function (g, corner)
-  local pieces, buildings = g.pieces, g:cached("buildings")
-  for i = 1, #buildings do
-    local owner = pieces[buildings[i]][corner]
-    if owner then return buildings[i], owner end
-  end
+  local piece, owner = g:at("corner", corner)
+  if piece and g.things.piece[piece].building then return piece, owner end
+  return nil
 end)
 
 -- The buildings at a hex: { piece, owner, piece, owner, … }.

@@ -38,7 +38,7 @@ move "guard" {
 
 forbid "guard" {
   id = "NEXT-4", says = "The corner is not free.",
-  when = function (g, player, m) return g:piece_at("corner", m.at) ~= nil end,
+  when = function (g, player, m) return g:at("corner", m.at) ~= nil end,
 }
 
 adjust "closed corners" {
@@ -78,7 +78,7 @@ domain "sea path" {
       for _, hex in ipairs(g.places.edge_cells[edge]) do
         wet = wet or not g:is_land(hex)
       end
-      if wet and not g:piece_at("edge", edge)
+      if wet and not g:at("edge", edge)
         and (g:reaches(player, ends[1], "sea")
           or g:reaches(player, ends[2], "sea")) then
         list[#list + 1] = edge
