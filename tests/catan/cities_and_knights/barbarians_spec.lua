@@ -76,7 +76,7 @@ describe("the barbarian ship", function ()
 end)
 
 describe("the battle", function ()
-  it("CK-140 counts all cities, metropolises too, but no flipped one", function ()
+  it("CK-140 counts cities and metropolises, but no flipped one", function ()
     local game = ck.position { pieces = { { city = { "A1.n", "A1.s" },
       ["trade metropolis"] = { "A1.n" } }, { city = { "A3.n", "A3.s" } },
       { city = { "E1.s" }, ["flipped city"] = { "E3.s" } } } }

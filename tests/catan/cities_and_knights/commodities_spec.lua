@@ -9,7 +9,7 @@ local function harvest(position, white, red, event)
 end
 
 describe("production", function ()
-  it("CK-047 brings a city two cards, one a commodity where there is", function ()
+  it("CK-047 brings a city two cards, perhaps a commodity", function ()
     local lands = { { "E1.s", 1, 4, { brick = 2 } },
       { "E2.s", 2, 4, { grain = 2 } }, { "D1.sw", 4, 4,
         { lumber = 1, paper = 1 } }, { "A1.n", 4, 6, { ore = 1, coin = 1 } },

@@ -17,7 +17,9 @@ describe("the box of Cities & Knights", function ()
   it("CK-002 adds commodities, cards, knights, helmets and walls", function ()
     local game = ck.new()
     local count = 0
-    for _, track in ipairs(ck.tracks) do count = count + #game.g.decks[track] end
+    for _, track in ipairs(ck.tracks) do
+      count = count + #game.g.decks[track]
+    end
     for _, good in ipairs(ck.commodities) do
       count = count + game.g.bank[good]
     end
@@ -42,7 +44,8 @@ describe("the box of Cities & Knights", function ()
     assert.is_nil(game.g.players[1].cards)
     local left = 0
     for _, clause in ipairs(game.rules.all) do
-      if clause.element == "development" or clause.element == "largest_army" then
+      if clause.element == "development"
+        or clause.element == "largest_army" then
         assert.equal("dropped", game.rules.state[clause].state)
         left = left + 1
       end
@@ -71,7 +74,7 @@ describe("the box of Cities & Knights", function ()
     assert.equal(6, game.g.things.award["Defender of Catan"].count)
   end)
 
-  it("CK-006 shuffles three decks of eighteen and draws from the top", function ()
+  it("CK-006 shuffles three decks of eighteen, drawn from the top", function ()
     local one, other = ck.new { seed = 1 }, ck.new { seed = 2 }
     for _, track in ipairs(ck.tracks) do
       assert.equal(18, #one.g.decks[track])

@@ -42,7 +42,7 @@ describe("a city lost", function ()
     assert.is_nil(ck.broken(game))
   end)
 
-  it("CK-128 on its side stops all improvements until it is repaired", function ()
+  it("CK-128 on its side stops all improvements until repaired", function ()
     local game = ck.position { hands = { { ore = 3, grain = 1, paper = 1 } },
       pieces = { { city = { "A1.n" }, ["flipped city"] = { "D1.sw" } } } }
     assert.is_true(ck.refused(game, "improve science", "CK-128"))

@@ -46,7 +46,7 @@ describe("founding", function ()
     assert.is_true(again > 0)
   end)
 
-  it("CK-012 CK-013 goes round with settlements and back with cities", function ()
+  it("CK-012 CK-013 goes round for settlements, back for cities", function ()
     local game = ck.new { players = 4, seed = 3 }
     local first = game.g.first_player
     local seats = game.g:clockwise(first)

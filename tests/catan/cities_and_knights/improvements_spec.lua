@@ -90,7 +90,7 @@ local function rolled(white, red, position)
 end
 
 describe("the aqueduct", function ()
-  it("CK-116 brings a resource to who got no card, but not on a seven", function ()
+  it("CK-116 helps who got no card, but not on a seven", function ()
     local game = rolled(1, 4, { pieces = { { settlement = { "A1.n" } } } })
     assert.equal("aqueduct", game:waiting().step)
     ck.play(game, "water grain")
@@ -124,7 +124,7 @@ describe("the aqueduct", function ()
     assert.same({}, ck.hand(game, 3))
   end)
 
-  it("CK-117 helps when only the bank was short, and gives what it has", function ()
+  it("CK-117 helps when the bank was short, with what it has", function ()
     local game = rolled(1, 4, { bank = { brick = 0 },
       pieces = { { settlement = { "E1.s" } } } })
     assert.equal("aqueduct", game:waiting().step)

@@ -134,7 +134,7 @@ describe("knights", function ()
     assert.is_true(ck.legal(game, "march C3.n C3.ne"))
   end)
 
-  it("CK-089 are promoted for an ore and a wool, as active as before", function ()
+  it("CK-089 are promoted for an ore and a wool, still active", function ()
     local game = ck.position { hands = { { ore = 2, wool = 2 } }, pieces = { {
       ["basic knight"] = { "C3.n", "C3.s" }, helmet = { "C3.n" } } } }
     ck.play(game, "promote C3.n", "promote C3.s")

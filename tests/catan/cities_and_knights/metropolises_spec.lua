@@ -65,7 +65,8 @@ describe("a metropolis", function ()
   end)
 
   it("CK-122 needs a city of its own, from level four on", function ()
-    local pieces = { { city = { "A1.n" }, ["science metropolis"] = { "A1.n" } } }
+    local pieces = { { city = { "A1.n" },
+      ["science metropolis"] = { "A1.n" } } }
     local game = ck.position { hands = { hand },
       levels = { { trade = 2, science = 4 } }, pieces = pieces }
     ck.play(game, "improve trade")

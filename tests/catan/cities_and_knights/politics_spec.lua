@@ -170,7 +170,7 @@ describe("politics cards", function ()
     assert.is_false(ck.legal(game, "march C3.s C3.se"))
   end)
 
-  it("CK-CARD-18 Deserter gives a basic knight when no equal is left", function ()
+  it("CK-CARD-18 Deserter gives a basic knight if no equal is left", function ()
     local game = holding({ "deserter" }, { pieces = {
       { ["strong knight"] = { "A1.n", "A3.n" } },
       { ["strong knight"] = { "C3.s" }, helmet = { "C3.s" } } } })

@@ -58,7 +58,7 @@ describe("science cards", function ()
     assert.same({ cloth = 1 }, ck.hand(game, 1))
   end)
 
-  it("CK-CARD-02 two Cranes serve two improvements; level one is free", function ()
+  it("CK-CARD-02 two Cranes serve two levels; the first is free", function ()
     local game = holding({ "crane", "crane" }, { hands = { { paper = 1 } },
       pieces = { { city = { "A1.n" }, settlement = { "A3.n" } } } })
     ck.play(game, "crane", "crane", "improve science", "improve science")
@@ -79,7 +79,8 @@ describe("science cards", function ()
   end)
 
   it("CK-CARD-02 Crane needs something to improve", function ()
-    local game = holding({ "crane" }, { pieces = { { settlement = { "A1.n" } } } })
+    local game = holding({ "crane" }, { pieces = { {
+      settlement = { "A1.n" } } } })
     assert.is_true(ck.refused(game, "crane", "CK-138"))
   end)
 
@@ -123,7 +124,7 @@ describe("science cards", function ()
     assert.same({}, ck.cards(game, 1))
   end)
 
-  it("CK-CARD-06 Inventor swaps two numbers away from own buildings", function ()
+  it("CK-CARD-06 Inventor swaps numbers away from own buildings", function ()
     local game = holding({ "inventor" }, { robber = "C2", pieces = {
       { settlement = { "C1.nw" }, road = { "C2.ne" } },
       { city = { "E3.s" } } } })
@@ -190,7 +191,7 @@ describe("science cards", function ()
     assert.equal(2, game.g:count(1, "strong knight"))
   end)
 
-  it("CK-CARD-09 Smith may stop at one, keeps limits, needs a knight", function ()
+  it("CK-CARD-09 Smith may stop at one and keeps the limits", function ()
     local game = holding({ "smith" }, { pieces = { { ["basic knight"] =
       { "C3.n", "C3.s" } } } })
     ck.play(game, "smith", "promote C3.n", "pass")

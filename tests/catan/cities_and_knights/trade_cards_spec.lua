@@ -17,7 +17,7 @@ describe("trade cards", function ()
     assert.is_true(ck.refused(game, "merchant A1", "CK-138"))
   end)
 
-  it("CK-CARD-21 Commercial Harbor changes a resource for a commodity", function ()
+  it("CK-CARD-21 Commercial Harbor gives a resource for a commodity", function ()
     local game = holding({ "commercial harbor", "commercial harbor" }, {
       players = 4, hands = { { ore = 3 }, { coin = 1, cloth = 1 },
         { paper = 1, wool = 1 }, { wool = 3 } } })
@@ -39,7 +39,7 @@ describe("trade cards", function ()
     assert.is_true(ck.refused(game, "commercial harbor", "CK-138"))
   end)
 
-  it("CK-CARD-22 Merchant Fleet trades one kind two to one this turn", function ()
+  it("CK-CARD-22 Merchant Fleet trades a kind two to one this turn", function ()
     local game = holding({ "merchant fleet" }, { hands = { { paper = 6,
       ore = 2 } } })
     ck.play(game, "merchant fleet paper", "trade 2 paper ore",

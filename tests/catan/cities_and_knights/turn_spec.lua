@@ -53,7 +53,8 @@ describe("the turn", function ()
 
   it("CK-024 leaves nothing to do between ship and battle", function ()
     local game = ck.position { before = true, ship = 6, hands = { rich },
-      pieces = { { city = { "A1.n", "E3.s" }, ["basic knight"] = { "C3.n" } } } }
+      pieces = { { city = { "A1.n", "E3.s" },
+        ["basic knight"] = { "C3.n" } } } }
     ck.roll(game, 1, 2, "ship")
     assert.equal("lose a city", game:waiting().step)
     assert.same({ ["lose A1.n"] = true, ["lose E3.s"] = true }, ck.moves(game))

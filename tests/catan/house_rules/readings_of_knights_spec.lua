@@ -84,7 +84,7 @@ describe("another reading of Cities & Knights", function ()
     assert.is_true(ck.refused(game, "improve trade", "CK-122"))
   end)
 
-  it("HOUSE-DESERTER CK-CARD-18 CK-ED-09 places the knight by own roads", function ()
+  it("HOUSE-DESERTER CK-CARD-18 CK-ED-09 keeps to own roads", function ()
     local position = { progress = { { "deserter" } }, pieces = {
       { road = { "A1.ne" } }, { ["basic knight"] = { "C3.n" } } } }
     local game = reading("deserter_by_road", position)
