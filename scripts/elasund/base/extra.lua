@@ -17,7 +17,7 @@ move "move" {
 }
 
 domain "claim on the plan" {
-  id = { "ELA-211", "ELA-212" },
+  id = { "ELA-206", "ELA-211", "ELA-212" },
   says = "It must be a claim of yours that lies on the plan.",
   of = "claim value",
   list = function (g, player)
@@ -30,7 +30,7 @@ domain "claim on the plan" {
 }
 
 domain "its plot" {
-  id = { "ELA-211", "ELA-212" }, says = "The claim does not lie there.",
+  id = { "ELA-206", "ELA-211", "ELA-212" }, says = "The claim does not lie there.",
   of = "plot",
   list = function (g, player, m)
     return { g:cached "claims"[player][m.claim or m.from] }

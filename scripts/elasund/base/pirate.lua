@@ -8,7 +8,10 @@ step "piracy" {
     .. "tribute. Then the turn goes on as usual.",
   of = "turn", after = "income", before = "building",
   when = function (g) return g.turn.sum == 7 end,
-  run = function (g) g:ask("tribute", { player = g.turn.player }) end,
+  run = function (g)
+    g.turn.chest = { gold = 0, red = 0, blue = 0, green = 0 }
+    g:ask("tribute", { player = g.turn.player })
+  end,
 }
 
 sequence "tribute" {}
@@ -19,7 +22,6 @@ step "all pay" {
     .. "card for each of his victory markers in the pirate's row.",
   of = "tribute", before = "the caller's share",
   run = function (g, s)
-    g.turn.chest = { gold = 0, red = 0, blue = 0, green = 0 }
     for _, player in ipairs(g:clockwise(s.player)) do
       local count = g:value("tribute", player)
       if count > 0 and count == g:cards_in_hand(player) then

@@ -8,7 +8,7 @@ step "next player" {
   of = "turn", before = "dice",
   run = function (g)
     local before = g.turn and g.turn.player
-    g:begin_turn(before and g:next(before) or g.first_player)
+    g:begin_turn(before and g:next(before) or g.first_player or 1)
     g.turn.built = 0
   end,
 }

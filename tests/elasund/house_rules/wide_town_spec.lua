@@ -1,0 +1,27 @@
+local elasund = require "elasund_table"
+
+describe("wide_town", function ()
+  it("gives two players the land of three", function ()
+    local game = elasund.new { players = 2, with = { "wide_town" } }
+    assert.equal(70, game.g.places.cells)
+    assert.equal(16, #game.g:cached("wall sites").E
+      + 2 * #game.g:cached("wall sites").N)
+    assert.truthy(game.g:find("plot", "6,2"))
+    assert.is_nil(game.g:find("plot", "7,2"))
+  end)
+
+  it("brings the trade fields by the gates into play", function ()
+    local position = { players = 2, buildings = { { "inn", 1, "5,2" } } }
+    assert.is_false((pcall(elasund.position, position)))
+    position.with = { "wide_town" }
+    assert.equal(2, elasund.points(elasund.position(position), 1))
+  end)
+
+  it("changes nothing for three and four", function ()
+    for players = 3, 4 do
+      local game = elasund.new { players = players, with = { "wide_town" } }
+      assert.equal(elasund.new { players = players }.g.places.cells,
+        game.g.places.cells)
+    end
+  end)
+end)
