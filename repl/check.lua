@@ -4,6 +4,7 @@
 local args = require "rulewright.repl.args"
 local battery = require "rulewright.engine.battery"
 local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 local locale = require "rulewright.engine.locale"
 local lint = require "rulewright.engine.lint"
 local modules = require "rulewright.engine.modules"
@@ -29,9 +30,7 @@ local function module_file(word)
   if word:match "%.lua$" then return word end
   if not word:find "/" then return nil end
   local init = word:gsub("/+$", "") .. "/init.lua"
-  local file = io.open(init, "rb")
-  local text = file and file:read "a" or ""
-  if file then file:close() end
+  local text = files.read(init) or ""
   return text:find "module%s*[\"(]" and init or nil
 end
 

@@ -4,6 +4,7 @@
 
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 local look = require "rulewright.repl.draw.look"
 local output = require "rulewright.repl.output"
 local prompt = require "rulewright.repl.prompt"
@@ -24,12 +25,11 @@ local play = {
     "ascii", "help" },
 }
 
+local LARGEST = 16 << 20 -- bytes; no record is as large
+
 local function read_file(path)
-  local file = io.open(path, "rb")
-  local text = file and file:read "a"
-  if file then file:close() end
-  if not text then return nil, say("no_file", { path = path }) end
-  return text
+  if not files.kind(path) then return nil, say("no_file", { path = path }) end
+  return files.read(path, nil, LARGEST)
 end
 
 play.read_file = read_file

@@ -36,6 +36,7 @@ int luaopen_rulewright_kernel_regions(lua_State *L);
 int luaopen_rulewright_kernel_trail(lua_State *L);
 int luaopen_rulewright_kernel_tree(lua_State *L);
 int luaopen_rulewright_kernel_bounds(lua_State *L);
+int luaopen_rulewright_kernel_files(lua_State *L);
 int luaopen_rulewright_kernel_match(lua_State *L);
 int luaopen_rulewright_kernel_order(lua_State *L);
 int luaopen_rulewright_kernel_sandbox(lua_State *L);

@@ -15,6 +15,7 @@ static const luaL_Reg libraries[] = {
     {"trail",   luaopen_rulewright_kernel_trail  },
     {"tree",    luaopen_rulewright_kernel_tree   },
     {"bounds",  luaopen_rulewright_kernel_bounds },
+    {"files",   luaopen_rulewright_kernel_files  },
     {"match",   luaopen_rulewright_kernel_match  },
     {"order",   luaopen_rulewright_kernel_order  },
     {"sandbox", luaopen_rulewright_kernel_sandbox},

@@ -1,4 +1,5 @@
 -- Reading rule files. The only part of the engine that touches the disk.
+-- Only regular files are read: no pipe is waited for, no device, no folder.
 
 local kernel = require("rulewright.kernel")
 
@@ -25,65 +26,37 @@ function files.folder(path)
   return path:match("^(.*)/[^/]*$") or "."
 end
 
+-- "file", "directory", "other" or nil: links are followed, but with `root`
+-- not out of that folder.
+files.kind = kernel.files.kind
+
 function files.exists(path)
-  local handle = io.open(path, "r")
-  if not handle then return false end
-  local byte = handle:read(0)
-  handle:close()
-  return byte ~= nil or files.is_empty(path)
+  return files.kind(path) == "file"
 end
 
-function files.is_empty(path)
-  local handle = io.open(path, "r")
-  local content = handle and handle:read("a")
-  if handle then handle:close() end
-  return content == ""
+local most = 4 * 1024 * 1024
+
+-- The text of a file; with `root`, of one that no link takes out of that
+-- folder. nil and one sentence when there is none. Waits for nothing.
+function files.read(path, root, limit)
+  local content, problem = kernel.files.read(path, limit or most, root)
+  if content then return content end
+  return nil, ("cannot read %s: %s"):format(files.short(path), problem)
 end
 
-local limit = 4 * 1024 * 1024
-
-function files.read(path)
-  local handle, message = io.open(path, "rb")
-  if not handle then
-    return nil, ("cannot read %s: %s"):format(files.short(path),
-      (message or ""):match("([^:]+)$"):gsub("^%s+", ""))
-  end
-  local content = handle:read(limit + 1)
-  handle:close()
-  if not content and not files.is_empty(path) then
-    return nil, ("cannot read %s: it is no file"):format(files.short(path))
-  end
-  if content and #content > limit then
-    return nil, ("%s is larger than 4 MiB"):format(files.short(path))
-  end
-  return content or ""
-end
-
--- Names in a folder, sorted; none if there is no such folder. The host gives
--- a better lister; the standard library has none, so `ls` serves.
+-- Names in a folder, sorted; none if there is no such folder.
 function files.list(folder)
-  local names = {}
-  local quoted = "'" .. folder:gsub("'", "'\\''") .. "'"
-  local pipe = io.popen("ls -1 " .. quoted .. " 2>/dev/null")
-  if not pipe then return names end
-  for line in pipe:lines() do names[#names + 1] = line end
-  pipe:close()
+  local names = kernel.files.list(folder) or {}
   table.sort(names)
   return names
 end
 
--- A hash of what a module's files say: all .lua, .map and .txt files of its
--- folder for a folder module, the file itself otherwise.
-function files.hash(path)
+-- One hash of files that were read: { { name =, path = }, … }. What cannot
+-- be read any more counts as another text.
+function files.hash(list)
   local parts = {}
-  if path:match("/init%.lua$") then
-    local folder = files.folder(path)
-    for _, name in ipairs(files.list(folder)) do
-      local content = files.read(folder .. "/" .. name)
-      if content then parts[name] = content end
-    end
-  else
-    parts[1] = files.read(path)
+  for _, file in ipairs(list) do
+    parts[file.name] = files.read(file.path) or false
   end
   return kernel.tree.hash(parts)
 end

@@ -93,6 +93,12 @@ local function allowed(rules, count)
   return false
 end
 
+-- One word of text that a record can hold.
+local function is_name(name)
+  return type(name) == "string" and #name <= 40 and utf8.len(name) ~= nil
+    and name:match("^[^%s%c{};:]+$") ~= nil
+end
+
 -- Names of the seats: given ones, or the colours of the box.
 local function names_of(rules, players)
   local names = players
@@ -103,13 +109,15 @@ local function names_of(rules, players)
       names[seat] = rules.game.colours[seat] or ("player" .. seat)
     end
     if players ~= #names then names = { n = players } end
+  elseif type(names) ~= "table" then
+    return nil, ("players must be their number or a list of names, not a %s")
+      :format(type(names))
   end
   local seen = {}
   for _, name in ipairs(names) do
-    if type(name) ~= "string" or not name:match("^[^%s{};:]+$")
-      or #name > 40 then
+    if not is_name(name) then
       return nil, ("'%s' is no name of a player: one word was expected")
-        :format(tostring(name))
+        :format(type(name) == "table" and "a table" or tostring(name))
     end
     if seen[name:lower()] then
       return nil, ("two players are called '%s'"):format(name)
@@ -127,7 +135,8 @@ end
 local function check_seed(seed)
   if seed == nil then return 1 end
   if math.type(seed) == "integer" then return seed end
-  return nil, ("the seed must be a whole number, not %s"):format(tostring(seed))
+  local shown = type(seed) == "table" and "a table" or tostring(seed)
+  return nil, sandbox.message("the seed must be a whole number, not " .. shown)
 end
 
 rulewright.load = saves.load
@@ -141,7 +150,7 @@ function rulewright.new(options)
   end
   local names, seed
   names, message = names_of(rules, options.players)
-  if not names then return nil, message end
+  if not names then return nil, sandbox.message(message) end
   seed, message = check_seed(options.seed)
   if not seed then return nil, message end
   local traced = options.trace

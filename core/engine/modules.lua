@@ -13,9 +13,20 @@ local function fail(message, ...)
   error(message:format(...), 0)
 end
 
+-- The text of a file of a module, remembered as part of what it is. Links
+-- stay within the module's folder; its main file may be a link itself.
+local function read(module, path, root)
+  local source, message = files.read(path, root)
+  if source and module then
+    local name = path:sub(#files.folder(module.path) + 2)
+    module.files[#module.files + 1] = { name = name, path = path }
+  end
+  return source, message
+end
+
 -- Runs one rule file in an environment; errors carry file and line.
-local function run_file(path, env)
-  local source, message = files.read(path)
+local function run_file(path, env, module, root)
+  local source, message = read(module, path, root)
   if not source then fail("%s", message) end
   local chunk
   chunk, message = sandbox.load(source, "@" .. files.short(path), env)
@@ -35,22 +46,22 @@ local function beside(folder, name, what)
 end
 
 -- chapter, data, text: files in the folder of the module.
-local function file_words(env, folder, collector)
+local function file_words(env, folder, module)
   function env.chapter(name)
     local path = beside(folder, name, "chapter") .. ".lua"
-    if not files.exists(path) then
+    if not files.kind(path) then
       fail("chapter \"%s\": there is no %s", name, files.short(path))
     end
-    local section, element = collector.module.section, collector.module.element
-    run_file(path, env)
-    collector.module.section, collector.module.element = section, element
+    local section, element = module.section, module.element
+    run_file(path, env, module, folder)
+    module.section, module.element = section, element
   end
   function env.data(name)
     return run_file(beside(folder, name, "data") .. ".lua",
-      sandbox.environment(toolkit.words()))
+      sandbox.environment(toolkit.words()), module, folder)
   end
   function env.text(name)
-    local content, message = files.read(beside(folder, name, "text"))
+    local content, message = read(module, beside(folder, name, "text"), folder)
     if not content then fail("%s", message) end
     return content
   end
@@ -69,7 +80,8 @@ local function check_manifest(name, manifest, path)
     if not wanted then
       local near = suggest(tostring(field), manifest_fields)
       fail("%s: the manifest of '%s' has no field '%s'%s", files.short(path),
-        name, tostring(field), near and "; did you mean '" .. near .. "'?" or "")
+        name, tostring(field),
+        near and "; did you mean '" .. near .. "'?" or "")
     elseif type(value) ~= wanted then
       fail("%s: '%s' in the manifest of '%s' must be a %s", files.short(path),
         field, name, wanted)
@@ -80,7 +92,7 @@ end
 local function environment(module, collector, path)
   local env = sandbox.environment(toolkit.words())
   for name, verb in pairs(collector.env) do env[name] = verb end
-  file_words(env, files.folder(path), collector)
+  file_words(env, files.folder(path), module)
   function env.module(name)
     return function (manifest)
       check_manifest(name, manifest, path)
@@ -105,22 +117,23 @@ local function complete(module, collector, path)
 end
 
 -- Loads the module whose main file is `path`. The result holds the manifest
--- and the clauses; nothing of it is in force before compose takes it.
-function modules.load(path, expected)
-  local module = { name = expected, path = path, elements = {} }
+-- and the clauses; nothing of it is in force before compose takes it. `root`:
+-- the folder out of which no link may lead.
+function modules.load(path, expected, root)
+  local module = { name = expected, path = path, elements = {}, files = {} }
   local collector = verbs.collector(module)
-  run_file(path, environment(module, collector, path))
+  run_file(path, environment(module, collector, path), module, root)
   if not module.manifest then
     fail("%s: a rule file begins with module \"%s\" { title = … }",
       files.short(path), expected or "name")
   end
-  module.hash = files.hash(path)
+  module.hash = files.hash(module.files)
   return complete(module, collector, path)
 end
 
 -- A module of clauses that were typed in.
 function modules.from_text(text, name)
-  local module = { name = name, path = name, elements = {},
+  local module = { name = name, path = name, elements = {}, files = {},
     manifest = { title = "Typed in" } }
   local collector = verbs.collector(module)
   local chunk, message = sandbox.load(text, "=typed",
@@ -132,10 +145,12 @@ function modules.from_text(text, name)
   return complete(module, collector, name)
 end
 
--- The main file of a module in a folder: NAME.lua or NAME/init.lua.
+-- The main file of a module in a folder: NAME.lua or NAME/init.lua. Whether
+-- it can be read is seen when it is.
 local function main_file(base)
-  if files.exists(base .. ".lua") then return base .. ".lua" end
-  if files.exists(base .. "/init.lua") then return base .. "/init.lua" end
+  for _, path in ipairs({ base .. ".lua", base .. "/init.lua" }) do
+    if files.kind(path) then return path end
+  end
   return nil
 end
 
@@ -180,7 +195,7 @@ function modules.games(roots)
   for _, root in ipairs(roots) do
     for _, name in ipairs(files.list(root)) do
       local path = root .. "/" .. name .. "/init.lua"
-      if files.exists(path) then
+      if files.kind(path) then
         list[#list + 1] = { name = name, path = path }
       end
     end
@@ -193,7 +208,7 @@ function modules.find_game(roots, name)
   local plain = type(name) == "string" and name:find("^[%w_%-]+$")
   for _, root in ipairs(plain and roots or {}) do
     local path = root .. "/" .. name .. "/init.lua"
-    if files.exists(path) then return modules.catalogue(path) end
+    if files.kind(path) then return modules.catalogue(path) end
   end
   local names = {}
   for _, game in ipairs(modules.games(roots)) do names[game.name] = true end
@@ -214,28 +229,36 @@ function modules.places(catalogue, user_folder)
     local name = entry:match("([^/]+)$")
     local kind = entry:match("^([^/]+)/") or "base"
     list[#list + 1] = { name = name, path = path, rank = rank, kind = kind,
-      shipped = true }
+      root = catalogue.folder, shipped = true }
   end
   for _, file in ipairs(user_folder and files.list(user_folder) or {}) do
     local name = file:gsub("%.lua$", "")
     local path = main_file(user_folder .. "/" .. name)
     if path then
-      list[#list + 1] = { name = name, path = path, rank = 10000, kind = "user" }
+      list[#list + 1] = { name = name, path = path, rank = 10000,
+        kind = "user", root = user_folder }
     end
   end
   return list
 end
 
--- "box.element:kind" → its parts; a path to a file stays whole.
+-- A letter that looks like one of ours is named.
+local function strange_letter(text)
+  local letter = utf8.len(text) and text:match("[\xC2-\xF4][\x80-\xBF]*")
+  return letter and (": '%s' (U+%04X) stands in no name"):format(letter,
+    utf8.codepoint(letter)) or ""
+end
+
+-- "box", "box.element", "box:kind" → its parts; a path to a file stays whole.
 function modules.parse_request(text)
+  local name, sign, part = text:match("^([%w_%-]+)([.:]?)([%w_%-]*)$")
   if text:find("/") or text:find("%.lua$") then return { path = text } end
-  local name, element, kind = text:match("^([%w_%-]+)%.?([%w_%-]*):?([%w_%-]*)$")
-  if not name then
-    fail("'%s' is no module: a name, name.element, name:tiles or a path to a "
-      .. "file was expected", text)
+  if not name or (sign == "") ~= (part == "") then
+    fail("'%s' is no module%s; a name, name.element, name:tiles or a path to "
+      .. "a file was expected", text, strange_letter(text))
   end
-  return { name = name, element = element ~= "" and element or nil,
-    kind = kind ~= "" and kind or nil }
+  return { name = name, element = sign == "." and part or nil,
+    kind = sign == ":" and part or nil }
 end
 
 modules.main_file = main_file

@@ -4,6 +4,7 @@
 local builtin = require("rulewright.engine.builtin")
 local compose = require("rulewright.engine.compose")
 local files = require("rulewright.engine.files")
+local kernel = require("rulewright.kernel")
 local locale = require("rulewright.engine.locale")
 local machine = require("rulewright.engine.machine")
 local modules = require("rulewright.engine.modules")
@@ -18,10 +19,14 @@ setup.user_folder = nil
 -- Loaded modules by path; a changed file is loaded anew.
 local loaded = {}
 
-local function load(path, name)
+local function is_unchanged(module)
+  return files.hash(module.files) == module.hash
+end
+
+local function load(path, name, root)
   local before = loaded[path]
-  if before and before.hash == files.hash(path) then return before end
-  local module = modules.load(path, name)
+  if before and is_unchanged(before) then return before end
+  local module = modules.load(path, name, root)
   loaded[path] = module
   return module
 end
@@ -40,7 +45,7 @@ end
 -- A file given by its path counts as the last module of the catalogue.
 local function outside(path, count)
   local base = path:gsub("%.lua$", ""):gsub("/+$", "")
-  local main = files.exists(path) and path:find("%.lua$") and path
+  local main = path:find("%.lua$") and files.kind(path) and path
     or modules.main_file(base)
   if not main then
     error(("there is no module file %s"):format(path), 0)
@@ -85,15 +90,27 @@ local function take(state, text)
   return place
 end
 
-local function check_elements(module, request)
-  local names = {}
-  for _, element in ipairs(module.elements) do names[element.name] = true end
-  for name in pairs(request.elements) do
-    if not names[name] then
-      local near = suggest(name, names)
-      error(("module '%s' has no element '%s'%s"):format(module.name, name,
-        near and "; did you mean '" .. near .. "'?" or ""), 0)
+local function check_part(module, part, names, what)
+  if names[part] then return end
+  local near = suggest(part, names)
+  error(("module '%s' has no %s '%s'%s"):format(module.name, what, part,
+    near and "; did you mean '" .. near .. "'?" or ""), 0)
+end
+
+-- Elements and kinds of components that are asked for must be there.
+local function check_parts(module, request)
+  local elements, kinds = {}, {}
+  for _, element in ipairs(module.elements) do elements[element.name] = true end
+  for _, clause in ipairs(module.clauses) do
+    if clause.kind then
+      kinds[clause.kind], kinds[clause.kind .. "s"] = true, true
     end
+  end
+  for name in kernel.order.pairs(request.elements) do
+    check_part(module, name, elements, "element")
+  end
+  for name in kernel.order.pairs(request.kinds) do
+    check_part(module, name, kinds, "components of kind")
   end
 end
 
@@ -105,7 +122,8 @@ local function take_needs(state)
   local i = 1
   while queue[i] do
     local place = queue[i]
-    place.module = load(place.path, place.kind ~= "path" and place.name or nil)
+    place.module = load(place.path, place.kind ~= "path" and place.name or nil,
+      place.root)
     for _, need in ipairs(place.module.manifest.needs or {}) do
       if not state.chosen[need] then
         if not state.found[need] then
@@ -170,7 +188,7 @@ end
 local function in_order(state)
   local list = {}
   for _, place in ipairs(sorted(state)) do
-    check_elements(place.module, place.request)
+    check_parts(place.module, place.request)
     local copy = setmetatable({ request = place.request, kind = place.kind,
       asked = place.asked }, { __index = place.module })
     list[#list + 1] = copy
@@ -190,8 +208,8 @@ end
 local function left_out(state, without)
   local ids = {}
   for _, name in ipairs(without) do
-    local box, element = name:match("^([%w_]+)%.?([%w_]*)$")
-    if box and state.found[box] then
+    local box, sign, element = name:match("^([%w_]+)(%.?)([%w_]*)$")
+    if box and state.found[box] and (sign == "") == (element == "") then
       local place = state.chosen[box]
       if element == "" then
         state.chosen[box] = nil
@@ -210,6 +228,7 @@ end
 local function take_rest(state)
   for _, place in pairs(state.chosen) do
     if place.without then
+      check_parts(place.module, { elements = place.without, kinds = {} })
       place.request.whole = nil
       for _, element in ipairs(place.module.elements) do
         if not place.without[element.name] then
@@ -308,27 +327,55 @@ end
 local kept, kept_keys, most = {}, {}, 24
 
 local function key_of(request)
-  local parts = { request.game, table.concat(request.with or {}, ","),
-    table.concat(request.without or {}, ","), tostring(request.exactly) }
-  for _, name in ipairs(request.with or {}) do
-    if name:find("[/.]") and files.exists(name) then
-      parts[#parts + 1] = files.hash(name)
+  return kernel.tree.encode({ game = request.game, with = request.with,
+    without = request.without, exactly = request.exactly })
+end
+
+-- Files given by their paths may have changed since.
+local function is_fresh(rules)
+  for _, module in ipairs(rules.modules) do
+    if module.kind == "path" and not is_unchanged(module) then return false end
+  end
+  return true
+end
+
+local function check_names(request, field, what)
+  local list = request[field]
+  if list ~= nil and type(list) ~= "table" then
+    error(("%s must be a list of %s, not a %s"):format(field, what,
+      type(list)), 0)
+  end
+  for i, name in ipairs(list or {}) do
+    if type(name) ~= "string" or name == "" then
+      error(("%s must be a list of %s, but its %s is %s"):format(field, what,
+        i == 1 and "first" or "number " .. i,
+        name == "" and "empty" or "a " .. type(name)), 0)
     end
   end
-  return table.concat(parts, "|")
+end
+
+-- What a host may get wrong is said before anything is made of it.
+local function check_request(request)
+  if type(request.game) ~= "string" then
+    error(("the name of a game was expected, not a %s"):format(
+      type(request.game)), 0)
+  end
+  check_names(request, "with", "modules")
+  check_names(request, "without", "clauses")
+  check_names(request, "typed", "texts")
 end
 
 -- The same, kept: compositions of shipped modules are made once.
 function setup.rules(request)
+  check_request(request)
   if request.typed or setup.user_folder and not setup.user_kept then
     return setup.compose(request)
   end
   local key = key_of(request)
-  if not kept[key] then
-    kept[key] = setup.compose(request)
-    kept_keys[#kept_keys + 1] = key
-    if #kept_keys > most then kept[table.remove(kept_keys, 1)] = nil end
-  end
+  if kept[key] and is_fresh(kept[key]) then return kept[key] end
+  if not kept[key] then kept_keys[#kept_keys + 1] = key end
+  kept[key] = setup.compose(request)
+  if #kept_keys > most then kept[table.remove(kept_keys, 1)] = nil end
   return kept[key]
 end
 
