@@ -176,6 +176,13 @@ local function over(g, ctx)
   ctx.legal.n, ctx.player = 0, nil
 end
 
+-- The step that came last: a sequence that begins again is at none.
+local function last_step(g, ctx)
+  local entry = g.agenda[#g.agenda]
+  local plan = entry.sequence and ctx.machine.sequences[entry.sequence]
+  return entry.step or entry.at or plan.steps[#plan.steps].name
+end
+
 -- Runs until a decision is due or the game is over. Afterwards ctx.legal
 -- holds the legal moves and ctx.player who decides.
 function agenda.advance(g)
@@ -198,10 +205,8 @@ function agenda.advance(g)
       return
     end
   end
-  local entry = g.agenda[#g.agenda]
   error(("more than %d steps went by without a decision, last '%s'"):format(
-    agenda.limit, tostring(entry and (entry.step or entry.at
-      or entry.sequence))), 0)
+    agenda.limit, last_step(g, ctx)), 0)
 end
 
 -- Does a legal move of the step that waits. The flow goes on with advance.
