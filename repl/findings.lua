@@ -43,6 +43,7 @@ local function bots(part)
     row.seats = bot.games > 0 and bot.seats / bot.games or 0
     row.asked, row.broke, row.stopped, row.illegal = bot.asked, bot.broke,
       bot.stopped, bot.illegal
+    row.trouble = bot.trouble
     list[b] = row
   end
   return list

@@ -107,7 +107,8 @@ local function mistakes(found)
     if bot.broke + bot.stopped + bot.illegal > 0 then
       lines[#lines + 1] = say("sim_mistakes", { name = bot.name,
         asked = columns.count(bot.asked), broke = bot.broke,
-        stopped = bot.stopped, illegal = bot.illegal })
+        stopped = bot.stopped, illegal = bot.illegal,
+        seed = bot.trouble.seed, message = bot.trouble.message })
     end
   end
   return lines

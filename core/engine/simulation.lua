@@ -176,10 +176,14 @@ local function chosen(g, seats, game)
   local ctx = g[CTX]
   if ctx.legal.n < 2 then return 1 end
   local player = ctx.player
-  local position, wrong = bots.choose(seats[player], g)
-  local asked = game.asked[player]
+  local position, wrong, why = bots.choose(seats[player], g)
+  local asked, bot = game.asked[player], game.bots[player]
   asked.asked = asked.asked + 1
-  if wrong then asked[wrong] = asked[wrong] + 1 end
+  if wrong then
+    asked[wrong] = asked[wrong] + 1
+    game.trouble = game.trouble or {}
+    game.trouble[bot] = game.trouble[bot] or why
+  end
   return position
 end
 

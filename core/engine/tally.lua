@@ -92,7 +92,17 @@ local function add_fault(t, seed, message)
   t.faults[most_faults + 1] = nil
 end
 
+-- The sentence of the game with the lowest seed.
+local function take_trouble(b, trouble)
+  if trouble and (not b.trouble or trouble.seed < b.trouble.seed) then
+    b.trouble = trouble
+  end
+end
+
 local function add_mistakes(t, game)
+  for bot, message in pairs(game.trouble or {}) do
+    take_trouble(t.bots[bot], { seed = game.seed, message = message })
+  end
   for s, bot in ipairs(game.bots) do
     local b, seat = t.bots[bot], game.asked[s]
     b.asked = b.asked + seat.asked
@@ -188,6 +198,7 @@ function tally.join(t, other)
     add_numbers(t.bots[b], bot, { "games", "wins", "seats", "asked", "broke",
       "stopped", "illegal" })
     join_measured(t.bots[b].points, bot.points)
+    take_trouble(t.bots[b], bot.trouble)
   end
   add_counts(t.fired, other.fired)
   add_counts(t.fired_games, other.fired_games)

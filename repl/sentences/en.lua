@@ -235,7 +235,8 @@ code 1.]],
   sim_broken = "{games} broke a rule file, the first with seed {seed}:"
     .. " {message}",
   sim_mistakes = "{name}: of {asked} decisions {broke} failed, {stopped} met"
-    .. " the limit and {illegal} were no legal move; random ones were made.",
+    .. " the limit and {illegal} were no legal move; random ones were made. With seed"
+    .. " {seed}: {message}",
   sim_stopped = "stopped after {done} of {all} games; what was done counts",
   figure_seats = "Wins by seat (dashed: all alike)",
   figure_bots = "Games won by each bot, of those it sat in",

@@ -58,7 +58,9 @@ local function declare(self)
   if not chunk then return nil, message end
   local ok, problem = sandbox.guard(chunk)
   if not ok then return nil, sandbox.message(problem) end
-  if not said then return nil, self.file .. ": bot \"name\" { … } is missing" end
+  if not said then
+    return nil, self.file .. ": bot \"name\" { … } is missing"
+  end
   return said
 end
 
@@ -125,7 +127,9 @@ end
 -- The position of the move chosen; or nil, what went wrong ("broke",
 -- "stopped", "illegal") and a sentence.
 function player:choose(g)
-  if self.limits >= patience then return nil, "stopped" end
+  if self.limits >= patience then
+    return nil, "stopped", "it met its limit too often"
+  end
   local list = view.moves(g)
   local own = view.of(g, g[CTX].player, self.machine)
   local lent = table.move(list, 1, #list, 1, {})

@@ -11,6 +11,16 @@ local CTX = context.key
 
 local view = {}
 
+-- A hand that is not seen holds none of each good, and "?" as many as it has:
+-- so the words of the engine can be asked about it.
+local function complete_hands(own, goods)
+  for _, seat in ipairs(own.players) do
+    if seat.hand and seat.hand["?"] then
+      for _, good in ipairs(goods) do seat.hand[good] = 0 end
+    end
+  end
+end
+
 -- Puts the flow where the real one stands: the step that waits and its s.
 local function stand(own, g)
   local from, to = g[CTX], own[CTX]
@@ -25,6 +35,7 @@ end
 -- machine: the plain one, so that a bot's questions count as no clause fired.
 function view.of(g, player, machine)
   local own = views.of(g, player)
+  complete_hands(own, machine.goods)
   context.attach(own, machine)
   stand(own, g)
   return own
