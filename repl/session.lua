@@ -46,7 +46,7 @@ end
 -- request: game, with, without, players, seed, lang. true | nil, message.
 function session:begin(request)
   request.game = place(request)
-  request.lang = say.language
+  request.lang, request.guard = say.language, true
   local game, message = rulewright.new(request)
   if not game then return nil, message end
   self.viewer = nil
@@ -76,7 +76,7 @@ end
 -- A record as text, from the file `path`. true | nil, message.
 function session:load(text, path)
   look_around(text, path)
-  local game, message = rulewright.load(text)
+  local game, message = rulewright.load(text, nil, nil, true)
   if not game then return nil, message end
   game.lang = say.language
   self.viewer = nil
