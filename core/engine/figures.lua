@@ -280,7 +280,25 @@ local function fields(rules)
   end
 end
 
+-- Seats -----------------------------------------------------------------
+
+local most_seats = 64
+
+local function seats(of, list)
+  for _, n in ipairs(list or {}) do
+    if not is_whole(n, 1, most_seats) then
+      error(("%s: players must be whole numbers from 1 to %d, not %s"):format(
+        of, most_seats, shown(n)), 0)
+    end
+  end
+end
+
 function figures.check(rules)
+  seats("game '" .. rules.game.name .. "'", rules.game.players)
+  for _, module in ipairs(rules.modules) do
+    seats("module '" .. module.name .. "'", module.manifest
+      and module.manifest.players)
+  end
   fields(rules)
   components(rules)
   values(rules)

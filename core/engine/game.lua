@@ -41,10 +41,14 @@ function game.new(machine, options)
   self.g = result
   self.g[CTX].log = log.into(self.lines, self.lang)
   self.g[CTX].guard = self.guard
+  if self.guard then guard.mended(self) end
   ok, result = guard.call(self, state.start, self.g, agenda)
   if not ok then return nil, sandbox.message(result) end
   local problem = guard.unsound(self)
   if problem then return nil, problem end
+  if self.guard and guard.mended(self) then
+    return nil, "a rule wrote into g.things or g.places"
+  end
   timeline.checkpoint(self)
   guard.settle(self)
   return self
@@ -53,10 +57,12 @@ end
 -- Moves ---------------------------------------------------------------
 
 function game:over()
+  guard.sound(self)
   return self.g.result
 end
 
 function game:waiting()
+  guard.sound(self)
   if self.g.result then return nil end
   local ctx = self.g[CTX]
   local entry = self.g.agenda[#self.g.agenda]
@@ -66,6 +72,7 @@ function game:waiting()
 end
 
 function game:moves()
+  guard.sound(self)
   local ctx = self.g[CTX]
   local list = {}
   for i = 1, ctx.legal.n do
@@ -170,7 +177,7 @@ local function failure(self, err)
 end
 
 function game:why(what)
-  if guard.meddled(self) then self:restore() end
+  guard.sound(self)
   local m, problem = as_move(self, what)
   if not m then return problem end
   local ok, result = guard.ask(self, reasons.find, self, m)
@@ -180,7 +187,9 @@ end
 local function do_move(self, m)
   agenda.decide(self.g, m)
   agenda.advance(self.g)
-  local problem = self.guard and guard.unsound(self)
+  if not self.guard then return end
+  local problem = guard.unsound(self) or guard.mended(self)
+    and "a rule wrote into g.things or g.places"
   if problem then error(problem, 0) end
 end
 
@@ -218,10 +227,12 @@ end
 -- Questions -----------------------------------------------------------
 
 function game:hash()
+  guard.sound(self)
   return kernel.tree.hash(self.g)
 end
 
 function game:view(player)
+  guard.sound(self)
   return views.of(self.g, player)
 end
 

@@ -3,6 +3,7 @@
 -- state is checked: what the last move left must be there still, or else a
 -- rule kept hold of it and wrote in it since.
 
+local frozen = require("rulewright.engine.frozen")
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 
@@ -29,6 +30,11 @@ function guard.meddled(self)
   return self.left and hash_of(self.g) ~= self.left
 end
 
+-- A state that was written to between two calls is put right.
+function guard.sound(self)
+  if guard.meddled(self) then self:restore() end
+end
+
 local function undo_meddling(self, ok, ...)
   if not guard.meddled(self) then return ok, ... end
   self:restore()
@@ -38,7 +44,24 @@ end
 
 -- As call, for what may change nothing.
 function guard.ask(self, f, ...)
+  guard.sound(self)
   return undo_meddling(self, guard.call(self, f, ...))
+end
+
+-- Copies of the tables that all games share, by table.
+local copies = setmetatable({}, { __mode = "k" })
+
+-- Whether a rule wrote into what all games share; it is put right.
+function guard.mended(self)
+  local changed = false
+  for _, shared in ipairs({ self.g.things, self.g.places or nil }) do
+    if copies[shared] then
+      changed = frozen.mend(shared, copies[shared]) or changed
+    else
+      copies[shared] = frozen.copy(shared)
+    end
+  end
+  return changed
 end
 
 -- What is wrong with a state that rules have written, or nil.

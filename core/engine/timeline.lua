@@ -222,6 +222,7 @@ end
 -- A game of its own in the same state. It shares the rules; undo does not
 -- reach behind the clone.
 function timeline.clone(self)
+  guard.sound(self)
   local other = setmetatable({ machine = self.machine, rules = self.rules,
     seed = self.seed, lang = self.lang, guard = self.guard,
     options = self.options, entries = table.move(self.entries, 1,

@@ -1,0 +1,65 @@
+-- Tables that rules read and all games share: the things of the box, the
+-- topology of the board. A copy tells whether a rule of strangers wrote into
+-- them, and puts them right again.
+
+local frozen = {}
+
+local function copied(node, seen)
+  if type(node) ~= "table" then return node end
+  if seen[node] then return seen[node] end
+  local copy = {}
+  seen[node] = copy
+  for key, value in next, node do copy[key] = copied(value, seen) end
+  return copy
+end
+
+local mend_table
+
+-- True if the field is no longer what it was.
+local function mend_field(original, copy, key, seen)
+  local was, is = copy[key], original[key]
+  if type(was) ~= "table" then
+    if rawequal(was, is) or was ~= was then return false end
+    original[key] = was
+    return true
+  end
+  if type(is) == "table" and seen.of[was] == is then
+    return mend_table(is, was, seen)
+  end
+  original[key] = seen.of[was] or was
+  return true
+end
+
+function mend_table(original, copy, seen)
+  if seen[original] then return false end
+  seen[original] = true
+  local changed = false
+  for key in next, original do
+    if copy[key] == nil then original[key], changed = nil, true end
+  end
+  for key in next, copy do
+    changed = mend_field(original, copy, key, seen) or changed
+  end
+  return changed
+end
+
+-- A copy to compare with.
+function frozen.copy(original)
+  local seen, of = {}, {}
+  local copy = copied(original, seen)
+  for table_of, its_copy in next, seen do of[its_copy] = table_of end
+  return { copy = copy, of = of }
+end
+
+-- Puts a table right; true if it was not.
+function frozen.mend(original, kept)
+  local seen = { of = kept.of }
+  local changed = mend_table(original, kept.copy, seen)
+  -- What was taken out of its place and changed is put right as well.
+  for its_copy, table_of in next, kept.of do
+    changed = mend_table(table_of, its_copy, seen) or changed
+  end
+  return changed
+end
+
+return frozen
