@@ -1,0 +1,121 @@
+-- What a clause may say: names, tables, fields and their types. Every slip is
+-- told with file and line.
+
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+local function refused(message, text)
+  tiny.refused("tiny/base/more.lua:3: " .. message, "\n\n" .. text)
+end
+
+describe("a clause is refused", function ()
+  for text, message in pairs {
+    ["move ''"] = "after move a name in quotes was expected",
+    ["move(7)"] = "after move a name in quotes was expected",
+    ["forbid { 'win', 7 }"] = "after forbid a name in quotes was expected",
+    ["move 'x'"] = "move \"x\" lacks its table { … }",
+    ["move 'x' 'y'"] = "after move \"x\" a table was expected, not a string",
+    ["component.good 'x'"] = "component \"x\" lacks its table { … }",
+    ["component.good 'x' (nil)"] =
+      "after component \"x\" a table was expected, not a nil",
+    ["move 'x' { durign = 'play' }"] =
+      "move 'x' has no field 'durign'; did you mean 'during'?",
+    ["step 'x' { [1] = 'play' }"] = "step 'x' has no field '1'",
+    ["value 'x' { says = 3 }"] = "what value 'x' says must be a string",
+    ["value 'x' { id = 3 }"] =
+      "the id of value 'x' must be a string or a list of strings",
+    ["value 'x' { id = { 'a', '' } }"] =
+      "the id of value 'x' must be a string or a list of strings",
+    ["step 'x' { when = true }"] =
+      "step 'x': when must be a function, not a boolean",
+    ["step 'x' { after = { 1 } }"] =
+      "step 'x': after must be a name or a list of names, not a table",
+    ["step 'x' { offers = 'win' }"] =
+      "step 'x': offers must be a list of names, not a string",
+    ["step 'x' { repeats = 'yes' }"] =
+      "step 'x': repeats must be true or false, not a string",
+    ["move 'x' { form = 3 }"] = "move 'x': form must be a string, not a number",
+    ["domain 'x' { from = 1.5 }"] =
+      "domain 'x': from must be a whole number, not a number",
+    ["domain 'x' { words = 0 }"] =
+      "domain 'x': words must be a number from 1 to 8 or \"many\", not 0",
+    ["forbid 'win' {}"] = "forbid 'win' needs when = function (…) … end",
+    ["on 'placed' {}"] = "on 'placed' needs run = function (…) … end",
+    ["cache 'x' {}"] = "cache 'x' needs build = function (…) … end",
+    ["sequence 'x' { loops = 3 }"] =
+      "sequence 'x': loops must be a boolean or a function, not 3",
+    ["move 'x' { cost = {} }"] =
+      "move 'x': cost must be a string or a function, not a table",
+    ["value 'x' {} adjust 'x' { over = 2, round = 'off' }"] =
+      "adjust 'x': round must be \"up\" or \"down\", not 'off'",
+    ["define 'x' { }"] = "define takes a function, not a table",
+    ["define 'count' (function () end)"] =
+      "define \"count\": the engine has that word already",
+    ["draw 'x'"] = "draw takes a function, not a string",
+  } do
+    it(text, function () refused(message, text) end)
+  end
+
+  it("board { kind = 'round' }", function ()
+    tiny.refused("tiny/base/more.lua:1: board 'board': kind must be \"hex\" or "
+      .. "\"grid\", not 'round'", { base = tiny.base:gsub("board [^\n]*\n", ""),
+        more = "board { kind = 'round' }" })
+  end)
+
+  it("a replace that gives what the replaced verb has not", function ()
+    tiny.refused("tiny/boxes/a.lua:1: move 'win' has no field 'base'",
+      { a = "replace 'T-05' { base = 3 }" })
+    tiny.refused("tiny/boxes/a.lua:1: move 'win': apply must be a function, "
+      .. "not a boolean", { a = "replace 'T-05' { apply = true }" })
+  end)
+
+  it("writing where the language stands", function ()
+    tiny.refused("tiny/base/more.lua:1: component.good cannot be assigned",
+      "component.good = 3")
+    tiny.refused("tiny/base/more.lua:1: undeclared global 'mvoe'; did you mean "
+      .. "'move'?", "mvoe 'x' {}")
+  end)
+end)
+
+describe("a clause remembers", function ()
+  it("its line, module, section and element", function ()
+    local rules = assert(tiny.rules { more = [[
+
+section "Walls"
+value "a" { id = { "A-1", "A-2" }, says = "A." }
+section "Towers"
+value "b"
+  { base = 2 }]], box = [[element "big" "The big one"
+value "c" {}]] })
+    local a, b, c = rules.values.a, rules.values.b, rules.values.c
+    assert.same({ "tiny/base/more.lua", 3, "base", "Walls" },
+      { a.file, a.line, a.module, a.section })
+    assert.same({ "A-1", "A-2" }, a.ids)
+    assert.equal("A.", a.says)
+    assert.same({ 5, "Towers" }, { b.line, b.section })
+    assert.same({ "tiny/boxes/box.lua", 2, "box", "big" },
+      { c.file, c.line, c.module, c.element })
+    assert.same({}, c.ids)
+  end)
+
+  it("its line inside loops and functions", function ()
+    local rules = assert(tiny.rules [[
+local function add(name)
+  value(name) { base = 1 }
+end
+for _, name in ipairs { "x", "y" } do
+  add(name)
+end]])
+    assert.equal(2, rules.values.x.line)
+    assert.equal(2, rules.values.y.line)
+  end)
+
+  it("what it says of several names", function ()
+    local rules = assert(tiny.rules [[
+value "x" {} value "y" {}
+adjust { "x", "y" } { plus = 2 }]])
+    assert.equal(rules.adjusts.x[1], rules.adjusts.y[1])
+    assert.equal("x, y", rules.adjusts.x[1].name)
+  end)
+end)
