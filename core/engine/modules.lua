@@ -178,6 +178,7 @@ function modules.catalogue(path)
           players = def.players, colours = def.colours or {},
           default = def.default or {},
           modules = def.modules, about = def.about,
+          points = def.points,
           folder = files.folder(path) }
       end
     end,

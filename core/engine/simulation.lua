@@ -13,6 +13,7 @@ local context = require("rulewright.engine.context")
 local coverage = require("rulewright.engine.coverage")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
+local points = require("rulewright.engine.points")
 local sandbox = require("rulewright.engine.sandbox")
 local state = require("rulewright.engine.state")
 local CTX = context.key
@@ -187,17 +188,10 @@ local function chosen(g, seats, game)
   return position
 end
 
--- The points of each seat: the value "points", or else players[p].score; nil
--- where a game has neither.
+-- The points of each seat, or nil: a game need not count any.
 local function points_of(self, g)
-  local value, list = self.machine.values.points, {}
-  for seat, player in ipairs(g.players) do
-    local ok, points = true, player.score
-    if value then ok, points = guarded(self, value, g, seat) end
-    if not ok or math.type(points) ~= "integer" then return nil end
-    list[seat] = points
-  end
-  return list
+  local ok, list = guarded(self, points.of, self.machine, g)
+  return ok and list or nil
 end
 
 local function finish(self, g, game)

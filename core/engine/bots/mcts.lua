@@ -16,6 +16,7 @@ local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
+local points = require("rulewright.engine.points")
 local sandbox = require("rulewright.engine.sandbox")
 local statistics = require("rulewright.engine.statistics")
 local views = require("rulewright.engine.views")
@@ -49,34 +50,23 @@ local function imagine(self, g, player)
   return own
 end
 
--- Points by seat, or nil; see simulation.
-local function points_of(self, g)
-  local value, list = self.machine.values.points, {}
-  for seat, player in ipairs(g.players) do
-    local points = value and value(g, seat) or player.score
-    if math.type(points) ~= "integer" then return nil end
-    list[seat] = points
-  end
-  return list
-end
-
-local function lead_of(points, seat)
+local function lead_of(list, seat)
   local best
-  for other, n in ipairs(points) do
+  for other, n in ipairs(list) do
     if other ~= seat and (not best or n > best) then best = n end
   end
-  return points[seat] - (best or 0)
+  return list[seat] - (best or 0)
 end
 
 -- What each seat has of the end: between 0 and 1.
 local function rewards(self, g)
-  local points, list = points_of(self, g), {}
+  local counted, list = points.of(self.machine, g), {}
   local winners = g.result and g.result.winners or {}
   for seat = 1, #g.players do list[seat] = 0 end
   for _, seat in ipairs(winners) do list[seat] = 1 / #winners end
-  if not points then return list end
+  if not counted then return list end
   for seat = 1, #g.players do
-    local lead = lead_of(points, seat)
+    local lead = lead_of(counted, seat)
     self.leads:add(lead)
     local spread = math.sqrt(self.leads:variance() or 1) + 1
     local soft = 1 / (1 + math.exp(-2 * lead / spread))
