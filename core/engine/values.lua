@@ -119,6 +119,19 @@ kinds.any = yes_no(true)
 kinds.all = yes_no(false)
 
 -- The list of a set nobody adds to is the base's own: it is not changed.
+-- Adds the items that are new, in their order.
+local function unite(result, seen, items)
+  if not items then return end
+  local n = #result
+  for i = 1, #items do
+    local item = items[i]
+    if not seen[item] then
+      n = n + 1
+      seen[item], result[n] = true, item
+    end
+  end
+end
+
 function kinds.set(base, clauses, note)
   local list = with_field(clauses, "adds")
   if #list == 0 and not note then
@@ -126,23 +139,15 @@ function kinds.set(base, clauses, note)
     return function () return base or {} end
   end
   return function (g, a, b, c, d)
-    local result, seen = {}, {}
-    local function take(items)
-      for _, item in ipairs(items or {}) do
-        if not seen[item] then
-          seen[item] = true
-          result[#result + 1] = item
-        end
-      end
-    end
     local first = amount(base, g, a, b, c, d)
-    take(first)
+    local result, seen = {}, {}
+    unite(result, seen, first)
     if note then note(nil, "base", first) end
     for i = 1, #list do
       local def = list[i].def
       if holds(def, g, a, b, c, d) then
         local items = amount(def.adds, g, a, b, c, d)
-        take(items)
+        unite(result, seen, items)
         if note and items and #items > 0 then note(list[i], "adds", items) end
       end
     end

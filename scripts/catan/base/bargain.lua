@@ -9,13 +9,7 @@ move "offer" {
     .. "of theirs, as often as you like.",
   during = "main", form = "offer <give> for <get>",
   give = "cards offered", get = "cards wanted", open = true, as = { "swap" },
-  sample = function (g, player)
-    local offers = {}
-    for give, get in g:each_swap(player) do
-      offers[#offers + 1] = { give = { [give] = 1 }, get = { [get] = 1 } }
-    end
-    return offers
-  end,
+  sample = function (g, player) return g:simple_swaps(player) end,
   apply = function (g, player, m)
     g.offer = { player = player, give = g:copy_of(m.give),
       get = g:copy_of(m.get), answers = {} }
@@ -56,8 +50,9 @@ forbid "swap" {
   id = "CAT-062",
   says = "The same kind of card may not be on both sides.",
   when = function (g, player, m)
-    for good in pairs(m.give) do
-      if m.get[good] then return true end
+    local get = m.get
+    for good in next, m.give do
+      if get[good] then return true end
     end
     return false
   end,
@@ -72,9 +67,11 @@ forbid "offer" {
   id = "CAT-064", says = "Nobody holds as many cards as you ask for.",
   when = function (g, player, m)
     local wanted = 0
-    for _, n in pairs(m.get) do wanted = wanted + n end
-    for _, other in ipairs(g:others(player)) do
-      if g:hand_size(other, "card") >= wanted then return false end
+    for _, n in next, m.get do wanted = wanted + n end
+    for other = 1, #g.players do
+      if other ~= player and g:hand_size(other, "card") >= wanted then
+        return false
+      end
     end
     return true
   end,
@@ -228,20 +225,20 @@ define "takers" (function (g)
   return takers
 end)
 
--- One of what the player holds for one of what he lacks.
-define "each_swap" (function (g, player)
-  local hand, pairs_of = g.players[player].hand, {}
+-- One of what the player holds for one of what he lacks; the bundles are
+-- lent.
+define "simple_swaps" (function (g, player)
+  local hand, lot, swaps = g.players[player].hand, {}, {}
   local goods = g:value("goods players trade", player)
-  for _, give in ipairs(goods) do
-    for _, get in ipairs(goods) do
-      if hand[give] > 0 and hand[get] == 0 then
-        pairs_of[#pairs_of + 1] = { give, get }
+  for i = 1, #goods do lot[i] = g:cached("lot", goods[i])[1] end
+  for i = 1, #goods do
+    if hand[goods[i]] > 0 then
+      for k = 1, #goods do
+        if hand[goods[k]] == 0 then
+          swaps[#swaps + 1] = { give = lot[i], get = lot[k] }
+        end
       end
     end
   end
-  local i = 0
-  return function ()
-    i = i + 1
-    if pairs_of[i] then return pairs_of[i][1], pairs_of[i][2] end
-  end
+  return swaps
 end)
