@@ -147,14 +147,20 @@ domain "progress card" {
   list = function (g, player) return g:progress_of(player) end,
 }
 
+-- Asked for every kind of card at every decision, so it looks itself.
 for _, card in ipairs(data "cards") do
+  local name, deck = card[1], card[2]
   if not card.open then
-    forbid(card[1]) {
+    forbid(name) {
       id = { "CK-133", "CK-134" },
       says = "You can only play a progress card that you hold; one that you "
         .. "got in this turn too.",
       when = function (g, player)
-        return not g:holds_progress(player, card[1])
+        local cards = g.players[player].progress[deck]
+        for i = 1, #cards do
+          if cards[i] == name then return false end
+        end
+        return true
       end,
     }
   end
@@ -164,14 +170,6 @@ define "has_too_many" (function (g, player)
   local progress = g.players[player].progress
   return #progress.trade + #progress.politics + #progress.science
     > g:value("most progress cards", player)
-end)
-
-define "holds_progress" (function (g, player, card)
-  local cards = g.players[player].progress[g.things.card[card].deck]
-  for i = 1, #cards do
-    if cards[i] == card then return true end
-  end
-  return false
 end)
 
 -- The kinds of cards that a player holds, each once, deck by deck.
