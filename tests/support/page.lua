@@ -55,6 +55,7 @@ local function with_checks(block)
   for line in block.text:gmatch "(.-)\n" do
     number = number + 1
     local code, wanted = line:match "^(.-)%s+%-%-> (.*)$"
+    code = code and code:gsub("%s+%-%- .*$", "")
     lines[#lines + 1] = code
       and ("expect(%d, %q, %s)"):format(number, wanted, code) or line
   end
@@ -69,8 +70,7 @@ function page.run(path, extra)
   page.seen = 0
   for _, block in ipairs(page.blocks(path, "lua")) do
     local source = ("\n"):rep(block.line) .. with_checks(block)
-    source = source:gsub("%f[%w]local (%w+ =)", "%1")
-      :gsub("%f[%w]local (%w+, %w+ =)", "%1")
+    source = ("\n" .. source):gsub("\nlocal ([%w_, ]+=)", "\n%1"):sub(2)
     assert(load(source, "@" .. path, "t", env))()
   end
   return page.seen
