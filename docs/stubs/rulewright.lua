@@ -1,0 +1,663 @@
+---@meta
+-- The rule language and the library, for editors with the Lua language server:
+-- put the folder of this file into `workspace.library`. What each thing means
+-- is in docs/language.md and docs/library.md.
+
+---A seat: 1, 2, …
+---@alias rulewright.Seat integer
+---A place of a layer, or a pair {x, y} packed by the game.
+---@alias rulewright.Place integer
+---Counts by good: { wool = 2, ore = 1 }
+---@alias rulewright.Bundle table<string, integer>
+---@alias rulewright.Names string | string[]
+
+---A move as plain data: its name, the seat, and its arguments by name.
+---@class rulewright.Move
+---@field move string
+---@field player rulewright.Seat
+---@field at? rulewright.Place
+---@field [string] any
+
+---@class rulewright.Player
+---@field name string
+---@field colour string
+---@field hand rulewright.Bundle
+---@field supply table<string, integer>
+---@field [string] any
+
+-- g --------------------------------------------------------------------
+
+---The state of the game, which is also the handle.
+---@class rulewright.g
+---@field players rulewright.Player[]
+---@field turn { player: rulewright.Seat, number: integer, [string]: any }
+---@field bank rulewright.Bundle
+---@field decks table<string, any[]>
+---@field discards table<string, any[]>
+---@field pieces table<string, table<rulewright.Place, rulewright.Seat>>
+---@field places table The topology of the board, see docs/kernel.md.
+---@field things table<string, table> Components: g.things.KIND[name], .list.
+---@field result? table
+---@field [string] any
+local g = {}
+
+---The seat to the left.
+---@param player rulewright.Seat
+---@return rulewright.Seat
+function g:next(player) end
+
+---All seats from this one on.
+---@param player rulewright.Seat
+---@return rulewright.Seat[]
+function g:clockwise(player) end
+
+---All seats but this one, from its left.
+---@param player rulewright.Seat
+---@return rulewright.Seat[]
+function g:others(player) end
+
+---Makes a new g.turn and sends "turn begins".
+---@param player rulewright.Seat
+function g:begin_turn(player) end
+
+---@param player rulewright.Seat
+---@param piece string
+---@param at rulewright.Place
+---@return boolean
+function g:owns(player, piece, at) end
+
+---@param piece string
+---@param at rulewright.Place
+---@return rulewright.Seat?
+function g:owner(piece, at) end
+
+---The piece that holds a place, and its owner.
+---@param layer string
+---@param place rulewright.Place
+---@return string? piece, rulewright.Seat? owner
+function g:at(layer, place) end
+
+---How many stand on the board.
+---@param player rulewright.Seat
+---@param piece string
+---@return integer
+function g:count(player, piece) end
+
+---How many are still in stock.
+---@param player rulewright.Seat
+---@param piece string
+---@return integer
+function g:supply(player, piece) end
+
+---Places in ascending order; not to be changed.
+---@param player rulewright.Seat
+---@param piece string
+---@return rulewright.Place[]
+function g:placed(player, piece) end
+
+---@param player rulewright.Seat
+---@param piece string
+---@param at rulewright.Place
+function g:place(player, piece, at) end
+
+---@param piece string
+---@param at rulewright.Place
+function g:remove(piece, at) end
+
+---@param piece string
+---@param from rulewright.Place
+---@param to rulewright.Place
+function g:shift(piece, from, to) end
+
+---@param player rulewright.Seat
+---@param bundle rulewright.Bundle
+---@return boolean
+function g:has(player, bundle) end
+
+---@param player rulewright.Seat
+---@param tag? string
+---@return integer
+function g:hand_size(player, tag) end
+
+---From the bank.
+---@param player rulewright.Seat
+---@param bundle rulewright.Bundle
+function g:gain(player, bundle) end
+
+---To the bank.
+---@param player rulewright.Seat
+---@param bundle rulewright.Bundle
+function g:pay(player, bundle) end
+
+---@param from rulewright.Seat
+---@param to rulewright.Seat
+---@param bundle rulewright.Bundle
+function g:transfer(from, to, bundle) end
+
+---A random card of a hand; nil when there is none.
+---@param from rulewright.Seat
+---@param to rulewright.Seat
+---@param tag? string
+---@return string? good
+function g:steal(from, to, tag) end
+
+---The top card, or nil.
+---@param deck string
+---@return any
+function g:draw_card(deck) end
+
+---@param deck string
+---@param card any
+function g:discard_card(deck, card) end
+
+---@param deck string
+---@param card any
+function g:put_under(deck, card) end
+
+---Shuffles the discards in.
+---@param deck string
+function g:renew_deck(deck) end
+
+---One of 1..n.
+---@param stream string
+---@param n integer
+---@return integer
+function g:random(stream, n) end
+
+---@generic T
+---@param stream string
+---@param array T[]
+---@return T[]
+function g:shuffle(stream, array) end
+
+---@param ... string names of dice
+---@return any ... their faces
+function g:roll(...) end
+
+---Asks for a step or a sequence; answered before the flow goes on.
+---@param name string
+---@param s? table
+function g:ask(name, s) end
+
+---Ends the step that repeats.
+function g:finish() end
+
+---The table of the step that runs or waits.
+---@return table
+function g:step() end
+
+---The name of the step that waits.
+---@return string?
+function g:waiting() end
+
+---Whether a step, asked for now, would have a legal move.
+---@param step string
+---@param s? table
+---@return boolean
+function g:could(step, s) end
+
+---The values of an argument among the moves that are legal now.
+---@param move string
+---@param argument string
+---@return any[]
+function g:choices(move, argument) end
+
+---@param name string
+---@param ... any
+---@return any
+function g:value(name, ...) end
+
+---@param event string
+---@param e? table
+function g:emit(event, e) end
+
+---@param name string
+---@param key? any
+---@return any
+function g:cached(name, key) end
+
+---@param topic string
+function g:changed(topic) end
+
+---@param winners rulewright.Seat | rulewright.Seat[]
+---@param fields? table
+function g:win(winners, fields) end
+
+---@param layer string
+---@param place rulewright.Place
+---@return string
+function g:name(layer, place) end
+
+---@param layer string
+---@param text string
+---@return rulewright.Place? place, string? message
+function g:find(layer, text) end
+
+-- Clauses --------------------------------------------------------------
+
+---@class rulewright.Clause
+---@field id? rulewright.Names
+---@field says? string
+---@field cite? string
+---@field clause? string
+
+---@class rulewright.Component: rulewright.Clause
+---@field bank? integer
+---@field tags? string[]
+---@field each? integer
+---@field common? integer
+---@field on? string
+---@field shares? boolean
+---@field cards? table<string, integer>
+---@field shuffled? boolean
+---@field deck? string
+---@field count? integer
+---@field sides? integer
+---@field faces? any[]
+---@field stream? string
+---@field [string] any
+
+---@class rulewright.Sequence: rulewright.Clause
+---@field loops? boolean | fun(g: rulewright.g, s: table): boolean
+
+---@class rulewright.Step: rulewright.Clause
+---@field of? string
+---@field after? rulewright.Names
+---@field before? rulewright.Names
+---@field player? fun(g: rulewright.g, s: table): rulewright.Seat
+---@field when? fun(g: rulewright.g, s: table): boolean?
+---@field run? fun(g: rulewright.g, s: table)
+---@field repeats? boolean
+---@field alone? "automatic"
+---@field offers? string[]
+---@field free? boolean
+
+---@class rulewright.MoveClause: rulewright.Clause
+---@field during? rulewright.Names
+---@field form? string
+---@field cost? string | fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move): rulewright.Bundle
+---@field piece? string
+---@field as? rulewright.Names
+---@field when? fun(g: rulewright.g, player: rulewright.Seat, s: table): boolean?
+---@field apply? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table)
+---@field ends? boolean
+---@field open? boolean
+---@field sample? fun(g: rulewright.g, player: rulewright.Seat, s: table): table[]
+---@field at? string
+---@field [string] any
+
+---@class rulewright.Domain: rulewright.Clause
+---@field of? string
+---@field list? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): any[]
+---@field has? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): boolean?
+---@field parse? fun(g: rulewright.g, text: string): any, string?
+---@field print? fun(g: rulewright.g, value: any): string
+---@field words? integer | "some" | "many"
+---@field from? integer
+---@field to? integer
+---@field what? string
+
+---@class rulewright.Forbid: rulewright.Clause
+---@field when fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): any, table?
+---@field tells? fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): table
+
+---@class rulewright.Value: rulewright.Clause
+---@field base? any
+---@field kind? "number" | "any" | "all" | "set" | "bundle" | "price"
+---@field about? fun(g: rulewright.g, ...: any): string[]
+
+---@class rulewright.Adjust: rulewright.Clause
+---@field when? fun(g: rulewright.g, ...: any): boolean?
+---@field plus? any
+---@field times? any
+---@field over? any
+---@field round? "up" | "down"
+---@field at_least? any
+---@field at_most? any
+---@field void? any
+---@field holds? any
+---@field adds? any
+---@field of? rulewright.Names
+
+---@class rulewright.On: rulewright.Clause
+---@field run fun(g: rulewright.g, e: table)
+
+---@class rulewright.Change: rulewright.Clause
+---@field from any
+---@field to any
+
+---@class rulewright.Settle: rulewright.Clause
+---@field order? "any" | string[]
+---@field keep? string
+---@field between? string[]
+
+---@class rulewright.Cache
+---@field build fun(g: rulewright.g, key: any): any
+---@field depends? string[]
+---@field keep? boolean
+---@field dump? fun(c: any): any
+---@field copy? fun(c: any): any
+
+---@class rulewright.Hidden: rulewright.Clause
+---@field pool? string
+
+---@class rulewright.Board: rulewright.Clause
+---@field kind "hex" | "grid"
+---@field outline? fun(g: rulewright.g): integer[][]
+---@field columns? integer | fun(g: rulewright.g): integer
+---@field rows? integer | fun(g: rulewright.g): integer
+
+---@class rulewright.Manifest
+---@field title string
+---@field version? string
+---@field extends? string
+---@field needs? string[]
+---@field after? string[]
+---@field excludes? table<string, string>
+---@field players? integer[]
+---@field about? string
+
+---@class rulewright.Catalogue
+---@field title string
+---@field version? string
+---@field players integer[]
+---@field colours? string[]
+---@field modules string[]
+---@field default? string[]
+---@field about? string
+
+-- Files ----------------------------------------------------------------
+
+---@param name string
+---@return fun(catalogue: rulewright.Catalogue)
+function game(name) end
+
+---@param name string
+---@return fun(manifest: rulewright.Manifest)
+function module(name) end
+
+---@param name string
+function chapter(name) end
+
+---@param name string
+---@return any
+function data(name) end
+
+---@param name string
+---@return string
+function text(name) end
+
+---@param title string
+function section(title) end
+
+---@param name? string
+---@param title? string
+---@return fun(title: string)?
+function element(name, title) end
+
+---@param modules? string[]
+function meeting(modules) end
+
+---@param text string
+---@return table
+function hexmap(text) end
+
+---@param text string
+---@return table
+function tilerows(text) end
+
+---@type { tiles: function, regions: function, trail: function, hex: function, grid: function }
+kernel = {}
+
+-- Verbs ----------------------------------------------------------------
+
+---@type table<string, fun(name: string): fun(def: rulewright.Component)>
+component = {}
+
+---@param name string
+---@return fun(def: rulewright.Sequence)
+function sequence(name) end
+
+---@param name string
+---@return fun(def: rulewright.Step)
+function step(name) end
+
+---@param name string
+---@return fun(def: rulewright.MoveClause)
+function move(name) end
+
+---@param name string
+---@return fun(def: rulewright.Domain)
+function domain(name) end
+
+---@param name rulewright.Names
+---@return fun(def: rulewright.Forbid)
+function forbid(name) end
+
+---@param name string
+---@return fun(def: rulewright.Value)
+function value(name) end
+
+---@param name string
+---@return fun(def: rulewright.Adjust)
+function adjust(name) end
+
+---@param name string
+---@return fun(def: rulewright.Clause)
+function event(name) end
+
+---@param name rulewright.Names
+---@return fun(def: rulewright.On)
+function on(name) end
+
+---@param name string
+---@return fun(def: rulewright.Change)
+function change(name) end
+
+---@param id string
+---@return fun(def: table)
+function replace(id) end
+
+---@param id string
+---@return fun(def: rulewright.Clause)
+function drop(id) end
+
+---@param name string
+---@return fun(def: rulewright.Settle)
+function settle(name) end
+
+---@param name string
+---@return fun(f: fun(g: rulewright.g, ...: any): any)
+function define(name) end
+
+---@param name string
+---@return fun(def: rulewright.Cache)
+function cache(name) end
+
+---@param path string
+---@return fun(def: rulewright.Hidden)
+function hidden(path) end
+
+---@param def rulewright.Board
+function board(def) end
+
+---@param f fun(g: rulewright.g, scene: table, player?: rulewright.Seat)
+function draw(f) end
+
+-- The library ----------------------------------------------------------
+
+---@class rulewright.Request
+---@field game string
+---@field with? string[]
+---@field without? string[]
+
+---@class rulewright.Options: rulewright.Request
+---@field players? integer | string[]
+---@field seed? integer
+---@field lang? string
+---@field trace? boolean
+---@field guard? boolean
+---@field rules? table
+
+---@class rulewright.Reason
+---@field id string
+---@field ids string[]
+---@field says string
+---@field text string
+---@field file? string
+---@field line? integer
+---@field clause? table
+---@field column? integer
+---@field expected? string[]
+
+---@class rulewright.Game
+---@field g rulewright.g
+---@field rules table
+---@field seed integer
+---@field changed_modules? string[]
+local Game = {}
+
+---@return table? result
+function Game:over() end
+
+---@return { step: string, player: rulewright.Seat, id: string?, says: string?, clause: table }?
+function Game:waiting() end
+
+---@return rulewright.Move[]
+function Game:moves() end
+
+---@param move rulewright.Move
+---@return string
+function Game:text(move) end
+
+---@param text string
+---@return rulewright.Move? move, { message: string, column: integer?, expected: string[]? }? problem
+function Game:parse(text) end
+
+---@param move string | rulewright.Move
+---@return true? fine, rulewright.Reason[]? reasons
+function Game:play(move) end
+
+---Empty when the move is legal.
+---@param move string | rulewright.Move
+---@return rulewright.Reason[]
+function Game:why(move) end
+
+---What happened in the last move.
+---@return string[]
+function Game:log() end
+
+---Clauses that fired in the last move, when traced.
+---@return table[]
+function Game:fired() end
+
+---@param on boolean
+---@return true? fine, string? message
+function Game:trace(on) end
+
+---@param name string
+---@param ... any
+---@return any value, string? message
+function Game:value(name, ...) end
+
+---@param name string
+---@param ... any
+---@return any value, { id: string, says: string, stage: string, amount: any, file: string, line: integer }[] | string
+function Game:parts(name, ...) end
+
+---@param name string
+---@param ... any
+---@return string[]
+function Game:about(name, ...) end
+
+---@param name string a die or a stream
+---@param results any
+---@return true? fine, string? message
+function Game:force(name, results) end
+
+---@param count? integer
+---@return true? fine, string? message
+function Game:undo(count) end
+
+---@param count? integer
+---@return true? fine, string? message
+function Game:redo(count) end
+
+---@return rulewright.Game
+function Game:clone() end
+
+---@return string
+function Game:hash() end
+
+---@return { player: rulewright.Seat, text: string, rolls: any[]? }[]
+function Game:history() end
+
+---What this player may see, as plain data.
+---@param player rulewright.Seat
+---@return table
+function Game:view(player) end
+
+---@param scene table
+---@param player? rulewright.Seat
+---@return true? fine, string? message
+function Game:draw(scene, player) end
+
+---@param f fun(g: rulewright.g)
+---@return true? fine, string? message
+function Game:edit(f) end
+
+---@param text string
+---@return true? fine, any ...
+function Game:eval(text) end
+
+---A clause as text, in force at once.
+---@param text string
+---@return true? fine, string? message
+function Game:add(text) end
+
+---@param name string
+---@return true? fine, string? message
+function Game:with(name) end
+
+---@param id string
+---@return true? fine, string? message
+function Game:without(id) end
+
+---@return true? fine, string? message
+function Game:reload() end
+
+---The record, as text.
+---@return string
+function Game:save() end
+
+---@class rulewright
+---@field version string
+---@field tracing boolean
+---@field on_rules? fun(rules: table)
+local rulewright = {}
+
+---@param options rulewright.Options
+---@return rulewright.Game? game, string? message
+function rulewright.new(options) end
+
+---@param request rulewright.Request
+---@return table? rules, string? message
+function rulewright.rules(request) end
+
+---@return { name: string, title: string?, players: integer[]?, path: string, problem: string? }[]
+function rulewright.games() end
+
+---@param game string
+---@return { name: string, kind: string, title: string?, elements: table[], path: string }[]? modules, string? message
+function rulewright.modules(game) end
+
+---@param options { roots: string[]?, user_folder: string? }
+function rulewright.configure(options) end
+
+---@param text string
+---@param rules? table
+---@param count? integer
+---@return rulewright.Game? game, string? message
+function rulewright.load(text, rules, count) end
+
+return rulewright
