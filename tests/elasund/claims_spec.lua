@@ -100,7 +100,7 @@ describe("step three", function ()
     assert.is_true(legal(game, "claim 3 at 3,4"))
   end)
 
-  it("ELA-197 goes to the nearest rows with room when its own has none", function ()
+  it("ELA-197 goes to the nearest rows with room, its own full", function ()
     local game = fill_rows(claiming(6), { 6, 5 })
     assert.same({ ["4"] = true, ["8"] = true }, rows_for_claims(game))
     assert.is_true(refused(game, "claim 0 at 3,3", "ELA-197"))

@@ -82,7 +82,7 @@ describe("a seven", function ()
 end)
 
 describe("tribute", function ()
-  it("ELA-049 is a card for each marker in the row, the caller's too", function ()
+  it("ELA-049 is a card a marker in the row, the caller's too", function ()
     local game = call({ buildings = wells { 1, 2, 2, 2 },
       gold = { 5, 5, 5, 5 } }, 5)
     assert.equal(4, gold(game, 1))

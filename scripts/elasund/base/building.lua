@@ -147,7 +147,9 @@ forbid "build" {
     end
     return false
   end,
-  tells = function (g, player, m) return { contest = g:contest(site(g, m)) } end,
+  tells = function (g, player, m)
+    return { contest = g:contest(site(g, m)) }
+  end,
 }
 
 -- Whether another player has a claim on these fields.
@@ -174,16 +176,16 @@ end)
 define "contest" (function (g, fields)
   local parts = {}
   for player, seat in ipairs(g.players) do
-    local values = {}
+    local bids = {}
     for _, field in ipairs(fields) do
       local claim = g.claims[field]
       if claim and claim.player == player then
-        values[#values + 1] = tostring(claim.value)
+        bids[#bids + 1] = tostring(claim.value)
       end
     end
-    local sum = #values > 1 and " = " .. g:bid(player, fields) or ""
-    if #values > 0 then
-      parts[#parts + 1] = seat.name .. " " .. table.concat(values, " + ") .. sum
+    local sum = #bids > 1 and " = " .. g:bid(player, fields) or ""
+    if #bids > 0 then
+      parts[#parts + 1] = seat.name .. " " .. table.concat(bids, " + ") .. sum
     end
   end
   return table.concat(parts, ", ")

@@ -109,7 +109,8 @@ step "lay the piece" {
     "ELA-188" },
   says = "The first piece lies on the pit and fixes the square for the others; "
     .. "fields still free there stay usable. The builder puts a marker on it.",
-  of = "church building", after = "clear the square", before = "markers of the church",
+  of = "church building",
+  after = "clear the square", before = "markers of the church",
   run = function (g, s)
     local at = g:church_field(s.piece)
     g.church.first = g.church.first or s.piece
@@ -122,7 +123,8 @@ step "lay the piece" {
 step "markers of the church" {
   id = { "ELA-180", "ELA-263" },
   says = "His last marker wins before huts are laid again.",
-  of = "church building", after = "lay the piece", before = "huts by the church",
+  of = "church building",
+  after = "lay the piece", before = "huts by the church",
   run = function (g) g:ask "victory" end,
 }
 

@@ -30,7 +30,8 @@ domain "claim on the plan" {
 }
 
 domain "its plot" {
-  id = { "ELA-206", "ELA-211", "ELA-212" }, says = "The claim does not lie there.",
+  id = { "ELA-206", "ELA-211", "ELA-212" },
+  says = "The claim does not lie there.",
   of = "plot",
   list = function (g, player, m)
     return { g:cached "claims"[player][m.claim or m.from] }

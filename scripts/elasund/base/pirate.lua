@@ -73,11 +73,14 @@ adjust "markers in row" {
 }
 
 adjust "markers in row" {
-  id = "ELA-054", says = "A marker on the church counts in the row of its piece.",
+  id = "ELA-054",
+  says = "A marker on the church counts in the row of its piece.",
   plus = function (g, player, row)
     local count = 0
     for plot, piece in pairs(g.church.pieces) do
-      if piece.player == player and g:row(plot) == row then count = count + 1 end
+      if piece.player == player and g:row(plot) == row then
+        count = count + 1
+      end
     end
     return count
   end,

@@ -114,7 +114,7 @@ define "serve" (function (g, first, due, stock, receive)
 end)
 
 event "gold received" { says = "{player} receives {count} gold." }
-event "power received" { says = "{player} receives {count} power cards." }
+event "power received" { says = "{player} receives power cards: {count}." }
 
 define "receive_gold" (function (g, player, count)
   g:gain(player, { gold = count })

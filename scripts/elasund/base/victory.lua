@@ -36,7 +36,9 @@ adjust "markers" {
 
 adjust "markers" {
   id = "ELA-230", says = "Markers on the trade track count.",
-  plus = function (g, player) return g:value("markers on the track", player) end,
+  plus = function (g, player)
+    return g:value("markers on the track", player)
+  end,
 }
 
 adjust "markers" {
