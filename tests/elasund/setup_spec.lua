@@ -48,7 +48,7 @@ describe("the box", function ()
     assert.equal(9, #game.rules.things.wall.list)
   end)
 
-  it("ELA-004 holds 21 common buildings, 9 church pieces, 110 cards", function ()
+  it("ELA-004 has 21 common buildings, 9 church pieces, 110 cards", function ()
     local game = new(4)
     local buildings = 0
     for _, count in pairs(game.g.stock) do buildings = buildings + count end

@@ -59,7 +59,7 @@ describe("a shortage", function ()
   local two_each = { { "shop", 1, "1,4" }, { "shop", 1, "3,4" },
     { "shop", 2, "5,4" }, { "workshop", 2, "7,4" } }
 
-  it("ELA-245 ELA-246 ELA-247 of gold takes half of every hand first", function ()
+  it("ELA-245 ELA-246 ELA-247 of gold halves every hand first", function ()
     local game = income { gold = { 21, 15, 11, 6 }, supply = 3,
       buildings = two_each }
     assert.same({ 13, 10, 6, 3 }, golds(game))

@@ -3,7 +3,7 @@ local elasund = require "elasund_table"
 local play, legal, refused = elasund.play, elasund.legal, elasund.refused
 
 describe("a turn", function ()
-  it("ELA-025 is income, building, a claim or gold, an extra action", function ()
+  it("ELA-025 is income, building, a claim or gold, an extra", function ()
     local game = elasund.position { step = "dice" }
     local steps = {}
     local function note() steps[#steps + 1] = game:waiting().step end

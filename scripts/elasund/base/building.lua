@@ -17,7 +17,7 @@ value "structures in a turn" {
   base = 2,
 }
 
-local values = data "printed".claims
+local claim_values = data "printed".claims
 
 -- The building of a move, by the name of the move.
 local kind_of, shape_of = {}, {}
@@ -75,8 +75,8 @@ cache "own sites" {
   build = function (g, key)
     local over, sites, seen = g:cached("sites over", key % 100), {}, {}
     local laid = g:cached "claims"[key // 100]
-    for i = 1, #values do
-      local around = over[laid[values[i]]]
+    for i = 1, #claim_values do
+      local around = over[laid[claim_values[i]]]
       for k = 1, around and #around or 0 do
         local at = around[k]
         if not seen[at] then seen[at], sites[#sites + 1] = true, at end

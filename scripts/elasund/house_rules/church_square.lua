@@ -1,4 +1,6 @@
-module "church_square" { title = "A free choice of the square", extends = "elasund" }
+module "church_square" {
+  title = "A free choice of the square", extends = "elasund",
+}
 
 change "pieces to choose from" {
   id = "HOUSE-SQUARE",
