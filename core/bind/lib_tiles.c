@@ -167,7 +167,7 @@ static int l_tiles_fits(lua_State *L) {
 
 /* A cell, or one just beyond, and a rotation as one number; ascending as y,
    then x, then the rotation. */
-#define PACK_BIAS ((lua_Integer)RW_TILES_FARTHEST + 1)
+#define PACK_BIAS  ((lua_Integer)RW_TILES_FARTHEST + 1)
 #define PACK_WIDTH (2 * PACK_BIAS + 1)
 
 static lua_Integer packed(lua_Integer x, lua_Integer y, lua_Integer rotation) {
@@ -187,8 +187,8 @@ static int l_tiles_pack(lua_State *L) {
 /* unpack(placement) -> x, y, rotation */
 static int l_tiles_unpack(lua_State *L) {
   lua_Integer placement = luaL_checkinteger(L, 2);
-  luaL_argcheck(L, placement >= 0 && placement / 4 < PACK_WIDTH * PACK_WIDTH,
-                2, "not a placement");
+  luaL_argcheck(L, placement >= 0 && placement / 4 < PACK_WIDTH * PACK_WIDTH, 2,
+                "not a placement");
   lua_pushinteger(L, placement / 4 % PACK_WIDTH - PACK_BIAS);
   lua_pushinteger(L, placement / 4 / PACK_WIDTH - PACK_BIAS);
   lua_pushinteger(L, placement % 4);
@@ -280,20 +280,20 @@ static int l_grid_tiles(lua_State *L) {
 }
 
 static const luaL_Reg tiles_methods[] = {
-    {"around",     l_tiles_around     },
-    {"at",         l_tiles_at         },
-    {"bounds",     l_tiles_bounds     },
-    {"clone",      l_tiles_clone      },
-    {"count",      l_tiles_count      },
-    {"equal",      l_tiles_equal      },
-    {"fits",       l_tiles_fits       },
-    {"frontier",   l_tiles_frontier   },
-    {"pack",       l_tiles_pack       },
-    {"place",      l_tiles_place      },
-    {"placements", l_tiles_placements },
-    {"remove",     l_tiles_remove     },
-    {"unpack",     l_tiles_unpack     },
-    {"wants",      l_tiles_wants      },
+    {"around",     l_tiles_around    },
+    {"at",         l_tiles_at        },
+    {"bounds",     l_tiles_bounds    },
+    {"clone",      l_tiles_clone     },
+    {"count",      l_tiles_count     },
+    {"equal",      l_tiles_equal     },
+    {"fits",       l_tiles_fits      },
+    {"frontier",   l_tiles_frontier  },
+    {"pack",       l_tiles_pack      },
+    {"place",      l_tiles_place     },
+    {"placements", l_tiles_placements},
+    {"remove",     l_tiles_remove    },
+    {"unpack",     l_tiles_unpack    },
+    {"wants",      l_tiles_wants     },
     {NULL,         NULL              },
 };
 

@@ -120,7 +120,8 @@ local function names_of(list)
   local parts = {}
   for i, clause in ipairs(list) do
     parts[i] = ("%s '%s'"):format(clause.verb, clause.name)
-    if clause.ids[1] then parts[i] = parts[i] .. " (" .. clause.ids[1] .. ")" end
+    local id = clause.ids[1]
+    if id then parts[i] = parts[i] .. " (" .. id .. ")" end
   end
   return table.concat(parts, ", ")
 end
@@ -234,7 +235,8 @@ local function replaces(rules)
       rules.stand_in[clause] = false
     elseif target then
       if chosen[target] then
-        clause = alterations.only_one(rules, clause.name, chosen[target], clause)
+        clause = alterations.only_one(rules, clause.name, chosen[target],
+          clause)
       else
         sequence[#sequence + 1] = target
       end

@@ -44,7 +44,7 @@ local function layer(kind)
   local function list(g)
     local places = g.places
     if not places then return {} end
-    if not all[places] then all[places] = count_to(places[fields.count] or 0) end
+    all[places] = all[places] or count_to(places[fields.count] or 0)
     return all[places]
   end
   return {

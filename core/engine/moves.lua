@@ -82,7 +82,8 @@ function moves.compile(machine, clause)
   local kind, each = split_forbids(machine, name)
   local cost = cost_of(machine, clause)
   if #args > 6 then
-    verbs.fail(clause, "move '%s' has %d arguments; 6 are the most", name, #args)
+    verbs.fail(clause, "move '%s' has %d arguments; 6 are the most", name,
+      #args)
   end
   return { name = name, clause = clause, form = form, args = args,
     cost = cost, priced_by_move = type(cost) == "function", piece = def.piece,

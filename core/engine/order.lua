@@ -62,7 +62,9 @@ local function any_order(settles, a, b)
   for _, settle in ipairs(settles) do
     if settle.def.order == "any" then
       local named = {}
-      for _, name in ipairs(as_list(settle.def.between)) do named[name] = true end
+      for _, name in ipairs(as_list(settle.def.between)) do
+        named[name] = true
+      end
       if named[a] and named[b] then return true end
     end
   end
