@@ -6,6 +6,7 @@ local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
 local game = require("rulewright.engine.game")
 local guard = require("rulewright.engine.guard")
+local kernel = require("rulewright.kernel")
 local log = require("rulewright.engine.log")
 local sandbox = require("rulewright.engine.sandbox")
 local setup = require("rulewright.engine.setup")
@@ -145,7 +146,8 @@ function game:eval(text)
   local env = sandbox.environment({ g = self.g })
   local chunk, message = compiled(text, env)
   if not chunk then return nil, message end
-  local before = self:hash()
+  guard.sound(self)
+  local before = kernel.tree.hash(self.g)
   local result = table.pack(sandbox.guard(chunk))
   if not result[1] then
     self:restore()
@@ -156,7 +158,7 @@ function game:eval(text)
     self:restore()
     return nil, problem
   end
-  if self:hash() ~= before then self:edit(function () end) end
+  if kernel.tree.hash(self.g) ~= before then self:edit(function () end) end
   return table.unpack(result, 1, result.n)
 end
 

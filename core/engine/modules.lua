@@ -39,8 +39,8 @@ end
 local function beside(folder, name, what)
   if type(name) ~= "string" or name:find("[^%w_%-%./]") or name:find("..", 1,
     true) or name:sub(1, 1) == "/" then
-    fail("%s '%s': a name of a file in the module's own folder was expected",
-      what, tostring(name))
+    error(("%s '%s': a name of a file in the module's own folder was expected")
+      :format(what, tostring(name)), 3)
   end
   return folder .. "/" .. name
 end
@@ -50,7 +50,8 @@ local function file_words(env, folder, module)
   function env.chapter(name)
     local path = beside(folder, name, "chapter") .. ".lua"
     if not files.kind(path) then
-      fail("chapter \"%s\": there is no %s", name, files.short(path))
+      error(("chapter \"%s\": there is no %s"):format(name,
+        files.short(path)), 2)
     end
     local section, element = module.section, module.element
     run_file(path, env, module, folder)
@@ -71,20 +72,24 @@ local manifest_fields = { title = "string", version = "string",
   extends = "string", needs = "table", after = "table", excludes = "table",
   players = "table", about = "string" }
 
-local function check_manifest(name, manifest, path)
+-- Raises at the line of the manifest.
+local function fail_manifest(message, ...)
+  error(message:format(...), 4)
+end
+
+local function check_manifest(name, manifest)
   if type(manifest) ~= "table" or type(manifest.title) ~= "string" then
-    fail("%s: module \"%s\" needs a title", files.short(path), name)
+    fail_manifest("module \"%s\" needs a title", tostring(name))
   end
   for field, value in pairs(manifest) do
     local wanted = manifest_fields[field]
     if not wanted then
       local near = suggest(tostring(field), manifest_fields)
-      fail("%s: the manifest of '%s' has no field '%s'%s", files.short(path),
-        name, tostring(field),
-        near and "; did you mean '" .. near .. "'?" or "")
+      fail_manifest("the manifest of '%s' has no field '%s'%s", name,
+        tostring(field), near and "; did you mean '" .. near .. "'?" or "")
     elseif type(value) ~= wanted then
-      fail("%s: '%s' in the manifest of '%s' must be a %s", files.short(path),
-        field, name, wanted)
+      fail_manifest("'%s' in the manifest of '%s' must be a %s", field, name,
+        wanted)
     end
   end
 end
@@ -95,10 +100,10 @@ local function environment(module, collector, path)
   file_words(env, files.folder(path), module)
   function env.module(name)
     return function (manifest)
-      check_manifest(name, manifest, path)
+      check_manifest(name, manifest)
       if module.name and name ~= module.name then
-        fail("%s: the module calls itself '%s', but its file says '%s'",
-          files.short(path), name, module.name)
+        error(("the module calls itself '%s', but its file says '%s'"):format(
+          tostring(name), module.name), 2)
       end
       module.name, module.manifest = name, manifest
     end

@@ -67,7 +67,8 @@ describe("a ruling", function ()
   it("speaks of steps that are not in play, to no effect", function ()
     assert.same({ "a", "c", "b" }, sorted(tie,
       { { def = { order = { "x", "c", "y", "b" } } } }))
-    assert.is_false((pcall(sorted, tie, { { def = { order = { "x", "b" } } } })))
+    assert.is_false((pcall(sorted, tie,
+      { { def = { order = { "x", "b" } } } })))
   end)
 
   it("may say that it does not matter between those it names", function ()

@@ -87,6 +87,7 @@ function tiny.write(texts)
     if setup.roots[i] == root then table.remove(setup.roots, i) end
   end
   table.insert(setup.roots, 1, root)
+  setup.shipped = root
 end
 
 local function everything(texts)
@@ -137,6 +138,7 @@ function tiny.known(name, options)
   local found = false
   for _, path in ipairs(setup.roots) do found = found or path == folder end
   if not found then table.insert(setup.roots, folder) end
+  setup.shipped = folder
   local request = { game = name }
   for field, content in pairs(options or {}) do request[field] = content end
   local game, message = rulewright.new(request)

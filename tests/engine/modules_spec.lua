@@ -1,0 +1,143 @@
+-- Files of modules: catalogues, manifests, chapters and what stands beside.
+
+local modules = require "rulewright.engine.modules"
+local rulewright = require "rulewright"
+local tiny = require "tiny_game"
+
+local refused = tiny.refused
+
+teardown(tiny.clear)
+
+describe("a catalogue", function ()
+  for text, message in pairs {
+    ["x = 1"] = "tiny/init.lua:1: undeclared global 'x'",
+    ["game 'tiny' {"] = "tiny/init.lua:1: unexpected symbol near <eof>",
+    [""] = "tiny/init.lua: a catalogue says game \"name\" { … }",
+    ["game 'tiny' { title = 'T' }"] =
+      "tiny/init.lua: game \"tiny\" needs title, players and modules",
+    ["game 'tiyn' { title = 'T', players = {}, modules = {} }"] =
+      "tiny/init.lua: the game calls itself 'tiyn', but its folder is 'tiny'",
+    ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'base', 'b' } }"]
+      = "tiny/init.lua: the catalogue names 'b', but there is no such file",
+    ["game 'tiny' { title = 'T', players = { 0 }, modules = { 'base' } }"] =
+      "game 'tiny': players must be whole numbers from 1 to 64, not 0",
+    ["game 'tiny' { title = 'T', players = { 1000000 }, modules = { 'base' } }"]
+      = "game 'tiny': players must be whole numbers from 1 to 64, not 1000000",
+    ["game 'tiny' { title = 'T', players = { 2.5 }, modules = { 'base' } }"] =
+      "game 'tiny': players must be whole numbers from 1 to 64, not 2.5",
+    ["while true do end"] =
+      "tiny/init.lua:1: stopped, for it does not come to an end",
+  } do
+    it("is refused: " .. text, function ()
+      refused(message, { catalogue = text })
+    end)
+  end
+
+  it("tells about its game", function ()
+    tiny.write {}
+    local found
+    for _, game in ipairs(rulewright.games()) do
+      if game.name == "tiny" then found = game end
+    end
+    assert.equal("Tiny", found.title)
+    assert.same({ 2, 3 }, found.players)
+    assert.is_nil(found.problem)
+    tiny.write { catalogue = "game" }
+    for _, game in ipairs(rulewright.games()) do
+      if game.name == "tiny" then found = game end
+    end
+    assert.matches("^tiny/init.lua:1: ", found.problem)
+  end)
+
+  it("tells of its modules, broken ones too", function ()
+    tiny.write { a = 'element "x" "The X"', b = "mvoe()" }
+    local list = assert(rulewright.modules "tiny")
+    assert.same({ "base", "a", "b" }, { list[1].name, list[2].name,
+      list[3].name })
+    assert.same({ { name = "x", title = "The X" } }, list[2].elements)
+    assert.equal("boxes", list[2].kind)
+    assert.matches("^tiny/boxes/b.lua:1: undeclared global 'mvoe'",
+      list[3].problem)
+    assert.same({ nil, "there is no game 'tinny'; did you mean 'tiny'?" },
+      { rulewright.modules "tinny" })
+  end)
+end)
+
+describe("a module file", function ()
+  for text, message in pairs {
+    ["module 'b' { title = 'A' }"] = "tiny/boxes/a.lua:1: the module calls "
+      .. "itself 'b', but its file says 'a'",
+    ["module 'a' {}"] = "tiny/boxes/a.lua:1: module \"a\" needs a title",
+    ["module 'a' 'A'"] = "tiny/boxes/a.lua:1: module \"a\" needs a title",
+    ["module 'a' { title = 'A', need = {} }"] = "tiny/boxes/a.lua:1: the "
+      .. "manifest of 'a' has no field 'need'; did you mean 'needs'?",
+    ["module 'a' { title = 'A',\n  needs = 'b' }"] = "tiny/boxes/a.lua:1: "
+      .. "'needs' in the manifest of 'a' must be a table",
+    ["module 'a' { title = 'A', players = { 65 } }"] = "module 'a': players "
+      .. "must be whole numbers from 1 to 64, not 65",
+    ["module 'a' { title = 'A' }\nchapter 'gone'"] = "tiny/boxes/a.lua:2: "
+      .. "chapter \"gone\": there is no tiny/boxes/gone.lua",
+    ["module 'a' { title = 'A' }\n\nchapter '../base/more'"] =
+      "tiny/boxes/a.lua:3: chapter '../base/more': a name of a file in the "
+      .. "module's own folder was expected",
+    ["module 'a' { title = 'A' } text '/etc/passwd'"] = "tiny/boxes/a.lua:1: "
+      .. "text '/etc/passwd': a name of a file in the module's own folder was "
+      .. "expected",
+    ["module 'a' { title = 'A' } data(3 .. '\\0')"] = "tiny/boxes/a.lua:1: "
+      .. "data '3\\x00': a name of a file in the module's own folder was "
+      .. "expected",
+    ["module 'a' { title = 'A' } text 'gone'"] =
+      "cannot read tiny/boxes/gone: No such file or directory",
+    ["module 'a' { title = 'A' } error 'no'"] = "tiny/boxes/a.lua:1: no",
+    ["module 'a' { title = 'A' } error {}"] =
+      "an error that is no text but a value of type table",
+  } do
+    it("is refused: " .. text, function () refused(message, { a = text }) end)
+  end
+
+  it("that says no module is refused", function ()
+    refused("tiny/base/init.lua: a rule file begins with module \"base\" "
+      .. "{ title = … }", { base = "value 'x' {}" })
+  end)
+
+  it("has chapters, data and texts beside it", function ()
+    local game = tiny.new { base = tiny.base .. [[
+value "size" { base = #text "words.txt" }
+value "sum" { base = data("numbers")[2] }
+]], ["base/words.txt"] = "four", ["base/numbers.lua"] = "return { 7, 8 }" }
+    assert.equal(4, game:value "size")
+    assert.equal(8, game:value "sum")
+  end)
+
+  it("shares nothing with its chapters but clauses", function ()
+    refused("tiny/base/more.lua:1: undeclared global 'here'",
+      { base = "local here = 1 " .. tiny.base,
+        more = "value 'x' { base = here }" })
+  end)
+
+  it("says where a map or tiles in it are wrong", function ()
+    local rules, message = tiny.rules { more = "hexmap '?'" }
+    assert.is_nil(rules)
+    assert.matches("^tiny/base/more.lua:1: map, line %d+, column %d+: ",
+      message)
+  end)
+end)
+
+describe("a request", function ()
+  it("has parts", function ()
+    assert.same({ name = "a" }, modules.parse_request "a")
+    assert.same({ name = "a", element = "b" }, modules.parse_request "a.b")
+    assert.same({ name = "a", kind = "tiles" }, modules.parse_request "a:tiles")
+    assert.same({ path = "./a.lua" }, modules.parse_request "./a.lua")
+    assert.same({ path = "a.lua" }, modules.parse_request "a.lua")
+  end)
+
+  it("that is none is refused", function ()
+    for _, text in ipairs { "a b", "a..b", "", "а" } do
+      local ok, message = pcall(modules.parse_request, text)
+      assert.is_false(ok, text)
+      assert.matches("is no module[;:] .*a name, name.element, name:tiles or "
+        .. "a path to a file was expected$", message)
+    end
+  end)
+end)

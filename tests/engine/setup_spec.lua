@@ -1,0 +1,177 @@
+-- From what is asked for to the modules that are taken, and in which order.
+
+local rulewright = require "rulewright"
+local setup = require "rulewright.engine.setup"
+local tiny = require "tiny_game"
+
+local refused = tiny.refused
+
+teardown(tiny.clear)
+
+local function named(name, manifest)
+  return ('module "%s" { title = "%s", %s }'):format(name, name, manifest)
+end
+
+-- Names of the modules in force, in order, without the engine's own.
+local function taken(texts, options)
+  local rules = assert(tiny.rules(texts, options))
+  local names = {}
+  for _, module in ipairs(rules.modules) do
+    if module.name ~= "engine" then names[#names + 1] = module.name end
+  end
+  return table.concat(names, " ")
+end
+
+describe("modules are taken", function ()
+  it("in the order of the catalogue, however asked for", function ()
+    local texts = { a = "", b = "", c = "", order = { "c", "a", "b" } }
+    assert.equal("base c a b", taken(texts, { with = { "a", "b", "c" } }))
+    assert.equal("base c a b", taken(texts, { with = { "b", "c", "a" } }))
+    assert.equal("base c b", taken(texts, { with = { "b", "c", "b" } }))
+    assert.equal("base", taken(texts, { with = {} }))
+  end)
+
+  it("with what they need, before them", function ()
+    local texts = { a = named("a", 'needs = { "b" }'),
+      b = named("b", 'needs = { "c" }'), c = "" }
+    assert.equal("base c b a", taken(texts, { with = { "a" } }))
+  end)
+
+  it("behind what they come after, if that is taken", function ()
+    local texts = { a = named("a", 'after = { "b", "nothing" }'), b = "" }
+    assert.equal("base b a", taken(texts))
+    assert.equal("base a", taken(texts, { with = { "a" } }))
+  end)
+
+  it("that are default, unless left out", function ()
+    local texts = { a = 'element "x" "X" value "x" {} element "y" "Y" '
+      .. 'value "y" {}', catalogue = [[game "tiny" { title = "Tiny",
+      players = { 2 }, default = { "a" }, modules = { "base", "boxes/a" } }]] }
+    assert.equal("base a", taken(texts, { with = {} }))
+    assert.equal("base", taken(texts, { with = {}, without = { "a" } }))
+    assert.equal("base", taken(texts, { with = {}, exactly = true }))
+    local rules = assert(tiny.rules(texts, { with = {},
+      without = { "a.x" } }))
+    assert.is_nil(rules.values.x)
+    assert.is_truthy(rules.values.y)
+  end)
+
+  it("from the folder of the user, behind the others, by name", function ()
+    finally(function () setup.user_folder = nil end)
+    tiny.write { z = "", ["mine/y.lua"] = named("y", ""),
+      ["mine/b/init.lua"] = named("b", "") }
+    rulewright.configure { user_folder = tiny.folder .. "/mine" }
+    local rules = assert(rulewright.rules { game = "tiny",
+      with = { "y", "z", "b" } })
+    local names = {}
+    for i, module in ipairs(rules.modules) do names[i] = module.name end
+    assert.same({ "engine", "base", "z", "b", "y" }, names)
+    assert.is_true(rules.foreign)
+  end)
+
+  it("by path, last, and as a stranger's", function ()
+    local texts = { a = "", ["far/new.lua"] = named("new", "") }
+    tiny.write(texts)
+    local rules = assert(rulewright.rules { game = "tiny",
+      with = { tiny.folder .. "/far/new.lua", "a" } })
+    assert.equal("new", rules.modules[4].name)
+    assert.is_true(rules.foreign)
+    assert.is_false(assert(rulewright.rules { game = "tiny" }).foreign)
+  end)
+end)
+
+describe("modules are refused", function ()
+  it("that are not there, with what may be meant", function ()
+    refused("Tiny has no module 'bees'; did you mean 'beer'?", { beer = "" },
+      { with = { "bees" } })
+    refused("there is no game 'tini'; did you mean 'tiny'?", {},
+      { game = "tini" })
+    refused("there is no module file ./gone.lua", {},
+      { with = { "./gone.lua" } })
+  end)
+
+  it("whose need is not there, with both names", function ()
+    refused("module 'a' (tiny/boxes/a.lua) needs 'b', which is not there",
+      { a = named("a", 'needs = { "b" }') })
+  end)
+
+  it("that go in a circle", function ()
+    refused("modules go in a circle: 'a' comes after itself",
+      { a = named("a", 'needs = { "b" }'), b = named("b", 'needs = { "a" }') })
+    refused("modules go in a circle: 'a' comes after itself",
+      { a = named("a", 'after = { "a" }') })
+  end)
+
+  it("that exclude each other, with the reason", function ()
+    refused("'a' and 'b' do not go together: too much",
+      { a = named("a", 'excludes = { b = "too much" }'), b = "" })
+    assert.has_error(function ()
+      tiny.known("plots", { with = { "garden", "orchard" } })
+    end, "'garden' and 'orchard' do not go together: there is one piece of "
+      .. "land")
+  end)
+
+  it("of another game", function ()
+    refused("module 'a' extends 'chess', not 'tiny'",
+      { a = named("a", 'extends = "chess"') })
+  end)
+
+  it("of which two have one name", function ()
+    tiny.write { ["one/m.lua"] = named("m", ""),
+      ["two/m.lua"] = named("m", "") }
+    local one, two = tiny.folder .. "/one/m.lua", tiny.folder .. "/two/m.lua"
+    local rules, message = rulewright.rules { game = "tiny",
+      with = { one, two } }
+    assert.is_nil(rules)
+    assert.equal(("two modules are called 'm': %s and %s"):format(one, two),
+      message)
+    assert(rulewright.rules { game = "tiny", with = { one, one } })
+  end)
+end)
+
+describe("seats", function ()
+  local function seats(texts)
+    return assert(tiny.rules(texts)).players
+  end
+
+  it("are those of the game and of its modules", function ()
+    assert.same({ 2, 3 }, seats {})
+    assert.same({ 2, 3, 5 }, seats { a = named("a", "players = { 5 }") })
+  end)
+
+  it("are those of the scenario alone", function ()
+    assert.same({ 1 }, seats { ["scenarios/s.lua"] = named("s",
+      "players = { 1 }"), catalogue = [[game "tiny" { title = "T",
+      players = { 2 }, default = { "s" },
+      modules = { "base", "scenarios/s" } }]] })
+  end)
+
+  it("that the game has not are refused", function ()
+    local game, message = tiny.try({}, { players = 5 })
+    assert.is_nil(game)
+    assert.equal("Tiny takes 2 or 3 players, not 5", message)
+  end)
+end)
+
+describe("compositions", function ()
+  it("are kept for the same request, and made anew for another", function ()
+    tiny.write { a = "" }
+    local rules = assert(rulewright.rules { game = "tiny" })
+    assert.equal(rules, rulewright.rules { game = "tiny" })
+    assert.not_equal(rules, rulewright.rules { game = "tiny",
+      with = { "a" } })
+    assert.not_equal(rules, rulewright.rules { game = "tiny",
+      without = { "T-05" } })
+  end)
+
+  it("are told to who asks", function ()
+    tiny.write {}
+    local told = {}
+    finally(function () rulewright.on_rules = nil end)
+    local before = rulewright.on_rules
+    rulewright.on_rules = function (rules) told[#told + 1] = rules end
+    local rules = assert(rulewright.rules { game = "tiny" })
+    rulewright.on_rules = before
+    assert.same({ rules }, told)
+  end)
+end)
