@@ -159,7 +159,8 @@ local function check_caches(run)
     local plan = run.game.machine.caches[name]
     for key, built in pairs(cache) do
       local fresh
-      if key ~= "" then fresh = plan.build(g, key)
+      if plan.renew then fresh = plan.renew(g, key, built)
+      elseif key ~= "" then fresh = plan.build(g, key)
       else fresh = plan.build(g) end
       local kept, anew = { built }, { fresh }
       if plan.dump then

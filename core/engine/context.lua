@@ -14,9 +14,10 @@ function context.forget(ctx)
   ctx:find_places()
 end
 
--- Caches that depend on a topic are built anew when next asked.
-local function outdate(ctx, topic)
-  local names = ctx.machine.dependents[topic]
+-- Caches that depend on a topic are built anew when next asked; `names`: a
+-- list of caches, or the topic.
+local function outdate(ctx, names)
+  names = type(names) == "table" and names or ctx.machine.dependents[names]
   if not names then return end
   local caches = ctx.caches
   for i = 1, #names do

@@ -3,6 +3,7 @@
 -- nobody touches costs nothing in the plain one.
 
 local domains = require("rulewright.engine.domains")
+local kept = require("rulewright.engine.kept")
 local moves = require("rulewright.engine.moves")
 local moves_notation = require("rulewright.engine.notation.moves")
 local prices = require("rulewright.engine.prices")
@@ -77,6 +78,7 @@ local function all_values(self)
     end or nil
     self.values[name] = values.compile(self.rules, name, note)
   end
+  if not self.traced then kept.link(self) end
 end
 
 local function handlers(self)
@@ -172,6 +174,26 @@ local function caches(self)
   end
 end
 
+-- Caches that a piece outdates by coming or going: those that depend on
+-- `pieces`, on its name, or on a mark of it such as `building`.
+local function touched_by(self, piece)
+  local names = self.touched[piece]
+  if names then return names end
+  local seen = {}
+  names = {}
+  local topics = { "pieces", piece }
+  for field, value in pairs(self.rules.things.piece[piece]) do
+    if value == true then topics[#topics + 1] = field end
+  end
+  for _, topic in ipairs(topics) do
+    for _, name in ipairs(self.dependents[topic] or {}) do
+      if not seen[name] then seen[name], names[#names + 1] = true, name end
+    end
+  end
+  self.touched[piece] = names
+  return names
+end
+
 -- Moves as text; read only when a text has to be read or written.
 local function notation(self)
   if not self.moves_notation then
@@ -192,7 +214,8 @@ local function notation(self)
 end
 
 function machine.build(rules, traced)
-  local self = { rules = rules, traced = traced, notation = notation }
+  local self = { rules = rules, traced = traced, notation = notation,
+    touched = {}, touched_by = touched_by }
   self.watch = watcher(self)
   self.tell = function (clause)
     if clause then tell(self, clause) end

@@ -31,9 +31,9 @@ local known = {
   domain = set(common .. "of=string list=function has=function parse=function"
     .. " print=function words from=integer to=integer what=string"),
   forbid = set(common .. "when=function tells=function"),
-  value = set(common .. "base kind=string about=function"),
+  value = set(common .. "base kind=string about=function depends=list"),
   adjust = set(common .. "when=function plus times over round=string at_least"
-    .. " at_most void holds adds of=names"),
+    .. " at_most void holds adds of=names depends=list"),
   event = set(common),
   on = set(common .. "run=function"),
   change = set(common .. "from to"),
@@ -51,7 +51,8 @@ verbs.fields = known
 local needed = { forbid = "when", on = "run", cache = "build" }
 
 -- Verbs that change play, and so need an id and a sentence (see check).
-verbs.ruling = set("step move forbid value adjust on change replace drop hidden")
+verbs.ruling =
+  set("step move forbid value adjust on change replace drop hidden")
 
 local function where(clause)
   return clause.file .. ":" .. clause.line
@@ -119,7 +120,9 @@ local function check_fields(clause, def)
   local extra = {}
   if clause.verb == "move" and (def.form == nil or type(def.form) == "string")
   then
-    for _, name in ipairs(names_of(def.form or "<at>")) do extra[name] = true end
+    for _, name in ipairs(names_of(def.form or "<at>")) do
+      extra[name] = true
+    end
   end
   for name, value in pairs(def) do
     if extra[name] then goto next end

@@ -88,8 +88,7 @@ local function changed_pieces(g, piece, at, to)
   hold(ctx, g, piece, at)
   if to then hold(ctx, g, piece, to) end
   ctx.standing[piece] = nil
-  ctx:outdate("pieces")
-  ctx:outdate(piece)
+  ctx:outdate(ctx.machine:touched_by(piece))
 end
 
 -- Places of a player's pieces of one kind, ascending. Kept until a piece of
@@ -381,10 +380,21 @@ end
 
 -- The agenda ----------------------------------------------------------
 
+-- Nothing stands at two places of the state.
+local function own_copy(node)
+  local copy = {}
+  for field, content in next, node do
+    copy[field] = type(content) == "table" and own_copy(content) or content
+  end
+  return copy
+end
+
 function words.ask(g, name, s)
   local machine = g[CTX].machine
   local own = {}
-  for field, content in next, s or {} do own[field] = content end
+  for field, content in next, s or {} do
+    own[field] = type(content) == "table" and own_copy(content) or content
+  end
   local entry = { s = own }
   if machine.steps[name] then
     entry.step = name

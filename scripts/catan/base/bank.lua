@@ -18,7 +18,7 @@ move "trade" {
 
 value "rate" {
   id = "CAT-065", says = "The bank gives one card for four equal ones.",
-  base = 4,
+  base = 4, depends = {},
 }
 
 adjust "rate" {
@@ -26,7 +26,7 @@ adjust "rate" {
   says = "With a settlement or city at a common harbour three equal cards of "
     .. "any kind will do; a road there is not enough.",
   when = function (g, player) return g:cached("harbours", player).any end,
-  at_most = 3,
+  at_most = 3, depends = { "building", "harbours" },
 }
 
 adjust "rate" {
@@ -36,7 +36,7 @@ adjust "rate" {
   when = function (g, player, good)
     return g:cached("harbours", player)[good]
   end,
-  at_most = 2,
+  at_most = 2, depends = { "building", "harbours" },
 }
 
 domain "lot" {
@@ -110,7 +110,7 @@ domain "resource in the bank" {
 
 -- The kinds of harbour at which the player has a building.
 cache "harbours" {
-  depends = { "pieces", "harbours" },
+  depends = { "building", "harbours" },
   build = function (g, player)
     local kinds = {}
     for edge, kind in pairs(g.harbours) do

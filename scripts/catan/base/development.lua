@@ -91,17 +91,13 @@ for _, card in ipairs { "knight", "road building", "year of plenty",
   forbid(card) {
     id = { "CAT-130", "CAT-131", "CAT-132" },
     says = "You hold no such development card.",
-    when = function (g, player)
-      return not g:holds(player, card) and not g:just_bought(player, card)
-    end,
+    when = function (g, player) return not g:in_hand(player, card) end,
   }
 
   forbid(card) {
     id = "CAT-132",
     says = "A card is not played in the turn in which it was bought.",
-    when = function (g, player)
-      return not g:holds(player, card) and g:just_bought(player, card)
-    end,
+    when = function (g, player) return g:in_hand(player, card) == "fresh" end,
   }
 end
 
@@ -213,16 +209,16 @@ define "count_card" (function (g, cards, name)
   return count
 end)
 
-define "holds" (function (g, player, card)
-  local cards = g.players[player].cards
-  for i = 1, #cards do
-    if cards[i] == card then return true end
+-- "old" or "fresh" if the player holds such a card, else nil.
+define "in_hand" (function (g, player, card)
+  local seat = g.players[player]
+  for i = 1, #seat.cards do
+    if seat.cards[i] == card then return "old" end
   end
-  return false
-end)
-
-define "just_bought" (function (g, player, card)
-  return g:count_card(g.players[player].fresh, card) > 0
+  for i = 1, #seat.fresh do
+    if seat.fresh[i] == card then return "fresh" end
+  end
+  return nil
 end)
 
 -- Knights lie open before their owner (seat.knights), other played cards in

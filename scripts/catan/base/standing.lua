@@ -32,7 +32,7 @@ end)
 
 -- The buildings at a hex: { piece, owner, piece, owner, … }.
 cache "buildings at" {
-  depends = { "pieces" },
+  depends = { "building" },
   build = function (g, hex)
     local list = {}
     for _, corner in ipairs(g.places.cell_corners[hex]) do
@@ -45,7 +45,7 @@ cache "buildings at" {
 
 -- Who has a building at the hex, in the order of the seats.
 cache "neighbours" {
-  depends = { "pieces" },
+  depends = { "building" },
   build = function (g, hex)
     local seats, seen, at = {}, {}, g:cached("buildings at", hex)
     for i = 2, #at, 2 do seen[at[i]] = true end
