@@ -110,11 +110,8 @@ end
 
 local function print_sentence(clause)
   local text = show.sentence(clause)
-  if clause.state == "dropped" then
-    text = text .. " (" .. say "dropped_by" .. ")"
-  elseif clause.state == "replaced" then
-    text = text .. " (" .. say("replaced_by", { by = show.by(clause) }) .. ")"
-  end
+  local fate = show.fate(clause)
+  if fate then text = text .. " (" .. fate .. ")" end
   local ids = table.concat(clause.ids or {}, " ")
   if ids ~= "" then text = text .. " [" .. ids .. "]" end
   for i, line in ipairs(beside.wrap(text, math.max(24, output.width() - 4))) do

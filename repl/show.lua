@@ -23,6 +23,9 @@ function show.place(clause)
   return ("%s:%s"):format(clause.file, clause.line or 0)
 end
 
+local fates = { replaced = "replaced_by", dropped = "dropped_by",
+  changed = "changed_by" }
+
 -- One clause in full: what it is, where, what it says, what became of it.
 function show.clause(clause)
   local head = ids(clause) ~= "" and output.paint(ids(clause), "bold") .. "  "
@@ -33,16 +36,16 @@ function show.clause(clause)
     output.width() - 2)) do
     lines[#lines + 1] = "  " .. line
   end
-  if clause.state == "replaced" then
-    lines[#lines + 1] = "  " .. say("replaced_by", { by = show.by(clause) })
-  elseif clause.state == "dropped" then
-    lines[#lines + 1] = "  " .. say "dropped_by"
-  end
+  local fate = show.fate(clause)
+  if fate then lines[#lines + 1] = "  " .. fate end
   return lines
 end
 
-function show.by(clause)
-  return tostring(clause.by or "?")
+-- What became of a clause, and by whom: replaced, dropped or changed; nil if
+-- it stands as it is written.
+function show.fate(clause)
+  local key = fates[clause.state]
+  return key and say(key, { by = tostring(clause.by or "?") })
 end
 
 -- Reasons ------------------------------------------------------------------

@@ -95,7 +95,9 @@ local function components(rules)
       rules.things[kind] = registry
       seen[kind] = seen[kind] or {}
       if seen[kind][name] then twice(kind, seen[kind][name], clause) end
-      if name == "list" then fail(clause, "a %s may not be called 'list'", kind) end
+      if name == "list" then
+        fail(clause, "a %s may not be called 'list'", kind)
+      end
       seen[kind][name] = clause
       local thing = { name = name }
       for field, value in pairs(clause.def) do
@@ -119,6 +121,11 @@ local function patch(clause, holder, field, name)
   holder[field] = def.to
 end
 
+local function mark_changed(rules, target, by)
+  rules.state[target] = rules.state[target]
+    or { state = "changed", by = where(by) }
+end
+
 local function change_one(rules, clause)
   local name = clause.name
   local value = rules.values[name]
@@ -131,7 +138,7 @@ local function change_one(rules, clause)
     end
     patch(clause, copy, "base", name)
     rules.bases[name] = copy.base
-    return
+    return mark_changed(rules, value, clause)
   end
   local kind, thing, field = name:match("^([%w_]+)%.(.-)%.([%w_]+)$")
   local registry = kind and rules.things[kind]
@@ -141,6 +148,7 @@ local function change_one(rules, clause)
       near(name, rules.values))
   end
   patch(clause, registry[thing], field, name)
+  mark_changed(rules, rules.component_clauses[kind][thing], clause)
 end
 
 local function changes(rules)
@@ -207,7 +215,9 @@ local function groups(rules)
     end
     for _, name in ipairs(as) do
       rules.groups[name] = rules.groups[name] or {}
-      if name ~= clause.name then table.insert(rules.groups[name], clause.name) end
+      if name ~= clause.name then
+        table.insert(rules.groups[name], clause.name)
+      end
     end
   end
 end

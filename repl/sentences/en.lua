@@ -87,7 +87,8 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   unfinished = "Go on; an empty line throws the clause away.",
   thrown_away = "The clause was thrown away.",
   replaced_by = "replaced by {by}",
-  dropped_by = "dropped",
+  dropped_by = "dropped by {by}",
+  changed_by = "changed by {by}",
   rule_head = "{title}, {count}",
   rules_forms = "rule|rules",
   by_engine = "the engine itself",
@@ -235,8 +236,8 @@ code 1.]],
   sim_broken = "{games} broke a rule file, the first with seed {seed}:"
     .. " {message}",
   sim_mistakes = "{name}: of {asked} decisions {broke} failed, {stopped} met"
-    .. " the limit and {illegal} were no legal move; random ones were made. With seed"
-    .. " {seed}: {message}",
+    .. " the limit and {illegal} were no legal move; random ones were made."
+    .. " With seed {seed}: {message}",
   sim_stopped = "stopped after {done} of {all} games; what was done counts",
   figure_seats = "Wins by seat (dashed: all alike)",
   figure_bots = "Games won by each bot, of those it sat in",

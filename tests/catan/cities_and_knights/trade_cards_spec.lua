@@ -17,7 +17,7 @@ describe("trade cards", function ()
     assert.is_true(ck.refused(game, "merchant A1", "CK-138"))
   end)
 
-  it("CK-CARD-21 Commercial Harbor swaps a resource for a commodity", function ()
+  it("CK-CARD-21 Commercial Harbor swaps resource for commodity", function ()
     local game = holding({ "commercial harbor", "commercial harbor" }, {
       players = 4, hands = { { ore = 3 }, { coin = 1, cloth = 1 },
         { paper = 1, wool = 1 }, { wool = 3 } } })

@@ -74,7 +74,7 @@ step "sack" {
     .. "lose a city, in the order of turns; all who tie for the least lose "
     .. "one.",
   of = "battle", after = "muster", before = "honours",
-  when = function (g, s) return s.attack > s.defence end,
+  when = function (g, s) return s.attack and s.attack > s.defence end,
   run = function (g, s)
     for _, player in ipairs(g:weakest(s.strength)) do
       g:ask("lose a city", { player = player })
@@ -116,7 +116,7 @@ move "lose" {
 }
 
 domain "plain city" {
-  id = { "CK-122", "CK-145", "CK-121" },
+  id = { "CK-144", "CK-145", "CK-121", "CK-122" },
   says = "It must be a city of yours that is no metropolis.",
   of = "corner",
   list = function (g, player) return g:plain_cities(player) end,
@@ -128,7 +128,7 @@ step "honours" {
     .. "Defender of Catan; of those who tie each draws a progress card "
     .. "instead.",
   of = "battle", after = "sack", before = "stand down",
-  when = function (g, s) return s.attack <= s.defence end,
+  when = function (g, s) return s.attack and s.attack <= s.defence end,
   run = function (g, s)
     local best = g:strongest(s.strength)
     if #best == 1 then return g:defend(best[1]) end
@@ -194,7 +194,9 @@ step "stand down" {
   run = function (g)
     for player = 1, #g.players do
       for _, at in ipairs(g:cached("knights", player)) do
-        if g:value("fights", at) then g:remove("helmet", at) end
+        if g:owner("helmet", at) and g:value("fights", at) then
+          g:remove("helmet", at)
+        end
       end
     end
   end,

@@ -133,7 +133,7 @@ drop "base.largest_army" {
 -- g.ship: steps of the barbarians; g.landed: they have been here;
 -- g.merchant: the hex where he stands and whose he is (0: beside the board).
 on "game begins" {
-  id = { "CK-009", "CK-008", "CK-010" },
+  id = { "CK-002", "CK-008", "CK-009", "CK-010" },
   says = "The ship is at its start, the merchant beside the board, and nobody "
     .. "has improved anything.",
   run = function (g)

@@ -67,6 +67,27 @@ define "free_ways" (function (g, player, corner)
   return list
 end)
 
+event "knight moves" { says = "A knight of {player} moves to {to:corner}." }
+
+-- The knight that acted has lost his helmet; what the turn knows of him goes
+-- with him.
+define "march" (function (g, player, from, to)
+  g:remove("helmet", from)
+  g:shift(g:knight_at(from), from, to)
+  g:note("promoted", to, g:noted("promoted", from))
+  g:note("promoted", from, nil)
+  g:emit("knight moves", { player = player, from = from, to = to })
+end)
+
+move "march" {
+  id = { "CK-094", "CK-096" },
+  says = "In your turn an active knight may move along your roads, however "
+    .. "far; then he is inactive.",
+  during = "main", form = "march <from> <to>", from = "knight to act",
+  to = "free corner along roads", as = { "knight action" },
+  apply = function (g, player, m) g:march(player, m.from, m.to) end,
+}
+
 domain "knight to act" {
   id = "CK-094", says = "It must be a knight of yours.",
   of = "corner",
@@ -94,27 +115,6 @@ forbid "knight action" {
   id = { "CK-088", "CK-095", "CK-108", "CK-108a" },
   says = "A knight who was activated in this turn does not act in it.",
   when = function (g, player, m) return g:noted("activated", m.from) end,
-}
-
-event "knight moves" { says = "A knight of {player} moves to {to:corner}." }
-
--- The knight that acted has lost his helmet; what the turn knows of him goes
--- with him.
-define "march" (function (g, player, from, to)
-  g:remove("helmet", from)
-  g:shift(g:knight_at(from), from, to)
-  g:note("promoted", to, g:noted("promoted", from))
-  g:note("promoted", from, nil)
-  g:emit("knight moves", { player = player, from = from, to = to })
-end)
-
-move "march" {
-  id = { "CK-094", "CK-096" },
-  says = "In your turn an active knight may move along your roads, however "
-    .. "far; then he is inactive.",
-  during = "main", form = "march <from> <to>", from = "knight to act",
-  to = "free corner along roads", as = { "knight action" },
-  apply = function (g, player, m) g:march(player, m.from, m.to) end,
 }
 
 domain "free corner along roads" {

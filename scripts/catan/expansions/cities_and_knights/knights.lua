@@ -97,7 +97,7 @@ move "activate" {
 }
 
 domain "idle knight" {
-  id = { "CK-080", "CK-087" },
+  id = { "CK-087", "CK-080" },
   says = "It must be a knight of yours that is not active.",
   of = "corner",
   list = function (g, player)

@@ -197,7 +197,8 @@ end)
 
 -- What every card does when it is played: it goes under its deck (CK-136).
 define "play_progress" (function (g, player, card)
-  g:put_under(g:take_progress(player, card), card)
+  local deck = g:take_progress(player, card)
+  if deck then g:put_under(deck, card) end
   g:emit("progress played", { player = player, card = card })
 end)
 

@@ -1,0 +1,76 @@
+-- The composed rulebook: what Cities & Knights changes, replaces and drops of
+-- the base, and who says so.
+
+local rulewright = require "rulewright"
+
+local rules = assert(rulewright.rules { game = "catan",
+  with = { "cities_and_knights" } })
+
+local function of_base(id, label)
+  for _, clause in ipairs(rules.all) do
+    for _, one in ipairs(clause.ids) do
+      if one == id and clause.module == "base"
+        and clause.verb .. " " .. clause.name == label then
+        return clause, rules.state[clause]
+      end
+    end
+  end
+  error("no " .. id .. " " .. label)
+end
+
+local function check(id, label, state, chapter)
+  local _, found = of_base(id, label)
+  assert.equal(state, found.state, id)
+  assert.truthy(found.by:find("cities_and_knights/" .. chapter, 1, true),
+    found.by)
+end
+
+describe("the rulebook with Cities & Knights", function ()
+  it("CK-001 says what became of the sentences of the base", function ()
+    check("CAT-151", "value points to win", "changed", "victory.lua")
+    check("CAT-022", "step second settlement", "replaced", "founding.lua")
+    check("CAT-047", "hidden players.*.hand", "replaced", "commodities.lua")
+    check("CAT-134", "move knight", "dropped", "contents.lua")
+    check("CAT-120", "on army changed", "dropped", "contents.lua")
+    local _, untouched = of_base("CAT-086", "forbid founding")
+    assert.is_nil(untouched)
+  end)
+
+  it("has a sentence and an id for every rule", function ()
+    local lint = require "rulewright.engine.lint"
+    local found = {}
+    for _, finding in ipairs(lint.run(rules)) do
+      if finding.file:find "cities_and_knights" then
+        found[#found + 1] = finding.message
+      end
+    end
+    assert.same({}, found)
+  end)
+
+  -- But for what is in the box, and what of the base is not (CK-003).
+  it("leaves a game behind when one sentence is left out", function ()
+    local ids, list = { ["CK-002"] = true, ["CK-003"] = true }, {}
+    for _, clause in ipairs(rules.clauses) do
+      local id = clause.ids[1]
+      if clause.verb ~= "component" and id and id:find "^CK%-"
+        and not ids[id] then
+        ids[id] = true
+        list[#list + 1] = id
+      end
+    end
+    table.sort(list)
+    for i, id in ipairs(list) do
+      local game, message = rulewright.new { game = "catan", seed = i,
+        players = 3, with = { "cities_and_knights" }, without = { id } }
+      assert.truthy(game, id .. ": " .. tostring(message))
+      for _ = 1, 60 do
+        if game:over() then break end
+        local moves = game:moves()
+        local fine, reasons = game:play(moves[#moves // 2 + 1])
+        assert.is_true(fine, id .. ": "
+          .. tostring(reasons and reasons[1].text))
+      end
+    end
+    assert.is_true(#list > 60)
+  end)
+end)
