@@ -2,6 +2,7 @@
 -- are the same for the same outline, so all games on one map share one.
 
 local kernel = require("rulewright.kernel")
+local verbs = require("rulewright.engine.verbs")
 
 local places = {}
 
@@ -16,38 +17,55 @@ local function shared(key, build)
   return known[key]
 end
 
-local function hex_places(g, def)
-  local outline = def.outline(g)
-  if not outline or #outline == 0 then return nil end
-  local parts = {}
+-- The topology for an outline, or an error at the line of the board.
+local function made(board, topology, outline)
+  local result, problem = topology(outline)
+  if not result then verbs.fail(board, "the outline of the board: %s", problem)
+  end
+  return result
+end
+
+local function hex_places(g, board)
+  local outline = board.def.outline and board.def.outline(g)
+  if outline == nil and board.def.outline then return nil end
+  if type(outline) ~= "table" then
+    verbs.fail(board, "board needs outline = function (g) … end, which gives "
+      .. "a list of hexes")
+  end
+  if #outline == 0 then return nil end
+  local list, parts = {}, {}
   for i, cell in ipairs(outline) do
-    parts[i] = tostring(cell[1] or cell.q) .. "," .. tostring(cell[2] or cell.r)
+    if type(cell) ~= "table" then
+      verbs.fail(board, "the outline of the board: hex %d must be a table, as "
+        .. "in { 2, -1 }", i)
+    end
+    list[i] = { cell[1] or cell.q, cell[2] or cell.r }
+    parts[i] = tostring(list[i][1]) .. "," .. tostring(list[i][2])
   end
   return shared("hex " .. table.concat(parts, " "), function ()
-    local list = {}
-    for i, cell in ipairs(outline) do
-      list[i] = { cell[1] or cell.q, cell[2] or cell.r }
-    end
-    return assert(kernel.hex.new(list))
+    return made(board, kernel.hex.new, list)
   end)
 end
 
-local function grid_places(g, def)
-  local columns, rows = def.columns, def.rows
+local function grid_places(g, board)
+  local columns, rows = board.def.columns, board.def.rows
   if type(columns) == "function" then columns = columns(g) end
   if type(rows) == "function" then rows = rows(g) end
   if not columns or not rows then return nil end
+  if math.type(columns) ~= "integer" or math.type(rows) ~= "integer" then
+    verbs.fail(board, "columns and rows of the board must be whole numbers, "
+      .. "not %s and %s", tostring(columns), tostring(rows))
+  end
   return shared(("grid %d %d"):format(columns, rows), function ()
-    return assert(kernel.grid.new({ columns = columns, rows = rows }))
+    return made(board, kernel.grid.new, { columns = columns, rows = rows })
   end)
 end
 
 function places.of(g, machine)
   local board = machine.rules.board
   if not board or next(g) == nil then return nil end
-  local def = board.def
-  if def.kind == "hex" then return hex_places(g, def) end
-  if def.kind == "grid" then return grid_places(g, def) end
+  if board.def.kind == "hex" then return hex_places(g, board) end
+  if board.def.kind == "grid" then return grid_places(g, board) end
   return nil
 end
 

@@ -1,0 +1,71 @@
+-- Boards: the topology that a state's outline asks for.
+
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+local function new(board, more)
+  return tiny.try { base = tiny.base:gsub("board [^\n]*\n", ""),
+    more = board .. "\n" .. (more or "") }
+end
+
+describe("a board", function ()
+  it("of fields has as many as it says, or its functions say", function ()
+    assert.equal(9, tiny.new("").g.places.cells)
+    local game = assert(new([[board { kind = "grid",
+      columns = function (g) return #g.players end,
+      rows = function (g) return g.rows or 1 end }]]))
+    assert.equal(3, game.g.places.cells)
+    assert(game:edit(function (g) g.rows = 2 g:changed "board" end))
+    assert.equal(6, game.g.places.cells)
+    game:edit(function (g) g.rows = 1 end)
+    assert.equal(3, game.g.places.cells)
+  end)
+
+  it("of hexes has corners and edges", function ()
+    local game = assert(new([[board { kind = "hex", outline = function (g)
+      return { { 0, 0 }, { 1, 0 } } end }]]))
+    assert.same({ 2, 10, 11 }, { game.g.places.cells, game.g.places.corners,
+      game.g.places.edges })
+  end)
+
+  it("is one for all games on the same outline", function ()
+    local one, other = tiny.known("isles"), tiny.known("isles", { seed = 2 })
+    assert.equal(one.g.places, other.g.places)
+  end)
+
+  it("may not be there yet", function ()
+    local game = assert(new([[board { kind = "hex", outline = function (g)
+      return g.land or {} end }]],
+      'move "go" { during = "play", form = "go <at>", at = "hex" }'))
+    assert.is_nil(game.g.places)
+    assert.equal(1, #game:moves())
+    assert.matches("there is no board yet", game:why("go A1")[1].text)
+    assert(game:edit(function (g) g.land = { { 0, 0 }, { 5, 5 } }
+      g:changed "board" end))
+    assert.equal(2, game.g.places.cells)
+    assert.equal(3, #game:moves())
+  end)
+
+  for board, message in pairs {
+    ['board { kind = "hex", outline = function () return { { 0 } } end }'] =
+      "outline",
+    ['board { kind = "hex", outline = function () return { { 0, 0 }, { 0, 0 } '
+      .. "} end }"] = "already there",
+    ['board { kind = "hex", outline = function () return { { 1.5, 0 } } end }']
+      = "outline",
+    ['board { kind = "hex", outline = function () return 7 end }'] = "outline",
+    ['board { kind = "hex" }'] = "outline",
+    ['board { kind = "grid", columns = 0, rows = 3 }'] = "columns",
+    ['board { kind = "grid", columns = 1 << 40, rows = 1 << 40 }'] = "columns",
+    ['board { kind = "grid", columns = "3", rows = 3 }'] = "columns",
+    ['board { kind = "grid", columns = 2.5, rows = 3 }'] = "columns",
+  } do
+    it("is refused: " .. board, function ()
+      local game, said = new(board)
+      assert.is_true(game == nil, "it was made")
+      assert.matches("^tiny/base/more.lua:1: ", said)
+      assert.is_truthy(said:find(message, 1, true), said)
+    end)
+  end
+end)
