@@ -71,7 +71,7 @@ domain "site" {
 
 -- Sites of one shape on which a player has a claim; key: player * 100 + shape.
 cache "own sites" {
-  depends = { "claims" },
+  depends = { "claims", "claims moved" },
   build = function (g, key)
     local over, sites, seen = g:cached("sites over", key % 100), {}, {}
     local laid = g:cached "claims"[key // 100]
@@ -116,11 +116,15 @@ forbid "build" {
     .. "whatever players: {needed} {needed|claim|claims}, and there {there|is|"
     .. "are} {there}.",
   when = function (g, player, m)
-    local claims, fields, there = g.claims, site(g, m), 0
+    local lacking = g.things.building[kind_of[m.move]].claims
+    local claims, fields = g.claims, site(g, m)
     for i = 1, #fields do
-      if claims[fields[i]] then there = there + 1 end
+      if claims[fields[i]] then
+        lacking = lacking - 1
+        if lacking == 0 then return false end
+      end
     end
-    return there < g.things.building[kind_of[m.move]].claims
+    return true
   end,
   tells = function (g, player, m)
     local there = 0

@@ -115,7 +115,7 @@ step "lay the piece" {
     local at = g:church_field(s.piece)
     g.church.first = g.church.first or s.piece
     g.church.pieces[at] = { player = s.player, piece = s.piece }
-    g:changed "town"
+    g:changed "buildings"
     g:emit("church built", { player = s.player, piece = s.piece, at = at })
   end,
 }

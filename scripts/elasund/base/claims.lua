@@ -55,7 +55,7 @@ domain "plot in the ship's row" {
 }
 
 cache "plots by the ship" {
-  depends = { "claims", "town" },
+  depends = { "claims", "claims moved", "town", "buildings" },
   build = function (g, ship)
     local own = g:cached("room", ship)
     if #own > 0 then return own end

@@ -5,6 +5,15 @@ section "The land"
 
 local printed = data "printed"
 
+local row_called = {}
+for row, number in ipairs(printed.rows) do row_called[number] = row end
+
+local function copy_of(list)
+  local copy = {}
+  for key, content in pairs(list) do copy[key] = content end
+  return copy
+end
+
 value "gate place" {
   id = { "ELA-009", "ELA-010" },
   says = "The gates stand on the place marked with the number of players.",
@@ -56,9 +65,7 @@ define "row_number" (function (g, row)
 end)
 
 define "row_called" (function (g, number)
-  for row, other in ipairs(printed.rows) do
-    if other == number then return row end
-  end
+  return row_called[number]
 end)
 
 -- The field in a column (0 is the harbour) and the row with this number.
@@ -112,25 +119,28 @@ define "card" (function (g, at)
   return g.things.building[g.buildings[at].kind]
 end)
 
--- Field → north-western field of the building on it.
+-- Field → north-western field of the building on it; kept up to date.
 cache "built" {
-  depends = { "town" },
+  depends = { "town" }, keep = true,
   build = function (g)
-    local built, buildings, cards = {}, g.buildings, g.things.building
-    for at = 1, g.places.cells do
-      local building = buildings[at]
-      if building then
-        local fields = g:cached("sites", cards[building.kind].shape)[at]
-        for i = 1, #fields do built[fields[i]] = at end
-      end
-    end
+    local built = {}
+    for at in pairs(g.buildings) do g:cover(built, at, at) end
     return built
   end,
+  dump = function (built) return built end,
+  copy = copy_of,
 }
+
+-- Writes into `built` what stands on the fields of the building at `at`.
+define "cover" (function (g, built, at, what)
+  local shape = g.things.building[g.buildings[at].kind].shape
+  local fields = g:cached("sites", shape)[at]
+  for i = 1, #fields do built[fields[i]] = what end
+end)
 
 -- The buildings of each player, by their north-western fields.
 cache "estates" {
-  depends = { "town" },
+  depends = { "town", "buildings" },
   build = function (g)
     local estates, buildings = {}, g.buildings
     for player = 1, #g.players do estates[player] = {} end
@@ -159,7 +169,8 @@ event "displaced" { says = "The {kind} of {player} at {at:plot} goes." }
 
 define "put_up" (function (g, player, kind, at)
   g.buildings[at] = { kind = kind, player = player }
-  g:changed "town"
+  g:cover(g:cached "built", at, at)
+  g:changed "buildings"
   g:emit("built", { player = player, kind = kind, at = at })
 end)
 
@@ -167,13 +178,14 @@ end)
 define "take_off" (function (g, at)
   local building = g.buildings[at]
   local kind, player = building.kind, building.player
+  g:cover(g:cached "built", at, nil)
   g.buildings[at] = nil
   if g.things.building[kind].hut then
     table.insert(g.players[player].homeless, kind)
   else
     g:restock(player, kind, 1)
   end
-  g:changed "town"
+  g:changed "buildings"
   g:emit("displaced", { player = player, kind = kind, at = at })
 end)
 
@@ -186,29 +198,34 @@ event "claim returned" {
 
 define "lay_claim" (function (g, player, value, at)
   g.claims[at] = { player = player, value = value }
-  g:changed "claims"
+  g:cached "claims"[player][value] = at
+  g:changed "claims moved"
   g:emit("claim laid", { player = player, value = value, at = at })
 end)
 
 define "lift_claim" (function (g, at)
   local claim = g.claims[at]
+  g:cached "claims"[claim.player][claim.value] = nil
   g.claims[at] = nil
-  g:changed "claims"
+  g:changed "claims moved"
   g:emit("claim returned", { player = claim.player, value = claim.value,
     at = at })
 end)
 
--- Each player's claims on the plan: value → field.
+-- Each player's claims on the plan: value → field; kept up to date.
 cache "claims" {
-  depends = { "claims" },
+  depends = { "claims" }, keep = true,
   build = function (g)
-    local laid, claims = {}, g.claims
+    local laid = {}
     for player = 1, #g.players do laid[player] = {} end
-    for at = 1, g.places.cells do
-      local claim = claims[at]
-      if claim then laid[claim.player][claim.value] = at end
-    end
+    for at, claim in pairs(g.claims) do laid[claim.player][claim.value] = at end
     return laid
+  end,
+  dump = function (laid) return laid end,
+  copy = function (laid)
+    local copy = {}
+    for player, fields in ipairs(laid) do copy[player] = copy_of(fields) end
+    return copy
   end,
 }
 
@@ -219,7 +236,7 @@ end)
 
 -- Free fields of a row.
 cache "room" {
-  depends = { "claims", "town" },
+  depends = { "claims", "claims moved", "town", "buildings" },
   build = function (g, row)
     local width = g:cached "width"
     return g:free_between((row - 1) * width + 1, row * width)
@@ -227,7 +244,7 @@ cache "room" {
 }
 
 cache "free plots" {
-  depends = { "claims", "town" },
+  depends = { "claims", "claims moved", "town", "buildings" },
   build = function (g)
     return g:free_between(1, g.places.cells)
   end,

@@ -82,7 +82,7 @@ move "ship" {
 domain "row" {
   what = "the number of a row",
   parse = function (g, text)
-    local row = g:row_called(tonumber(text))
+    local row = g:row_called(math.tointeger(tonumber(text)) or 0)
     if row then return row end
     return nil, ("there is no row '%s'"):format(text)
   end,
@@ -101,19 +101,18 @@ domain "row for the ship" {
 -- Income --------------------------------------------------------------------
 
 step "income" {
-  id = { "ELA-029", "ELA-030", "ELA-041", "ELA-043", "ELA-045" },
-  says = "Then every player receives the income of his buildings in the row of "
-    .. "the ship, whoever rolled; nobody may refuse it.",
+  id = { "ELA-029", "ELA-030", "ELA-041", "ELA-043", "ELA-044", "ELA-045" },
+  says = "Then every player, clockwise from who rolled, receives all the "
+    .. "income of his buildings in the row of the ship; nobody may refuse it.",
   of = "turn", after = "sail", before = "piracy",
   when = function (g) return g.turn.sum ~= 7 end,
   run = function (g)
-    local gold, power, any = {}, {}, 0
+    local gold, power, ship = {}, {}, g.ship
     for player = 1, #g.players do
-      gold[player] = g:value("gold income", player, g.ship)
-      power[player] = g:value("power income", player, g.ship)
-      any = any + gold[player] + power[player]
+      gold[player] = g:value("gold income", player, ship)
+      power[player] = g:value("power income", player, ship)
     end
-    if any > 0 then g:pay_out(g.turn.player, gold, power) end
+    g:pay_out(g.turn.player, gold, power)
   end,
 }
 
@@ -138,7 +137,7 @@ value "power income" {
 
 -- How many symbols of a kind each row shows, by player.
 cache "symbols" {
-  depends = { "town" },
+  depends = { "town", "buildings" },
   build = function (g)
     local symbols = { gold = {}, power = {} }
     for row = 1, #printed.rows do

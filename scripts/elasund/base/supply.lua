@@ -2,9 +2,16 @@ section "The supply"
 
 -- Payments from the supply go by seat: gold[player], power[player].
 
--- Pays what is due now, clockwise from `first`.
+-- Pays what is due, clockwise from `first`, at once or after a shortage.
 define "pay_out" (function (g, first, gold, power)
-  g:ask("payment", { first = first, gold = gold, power = power })
+  local golds, powers = g:sum_of(gold), g:sum_of(power)
+  if golds > g.bank.gold
+    or powers > #g.decks.power + #g.discards.power then
+    g:ask("payment", { first = first, gold = gold, power = power })
+  else
+    if golds > 0 then g:serve(first, gold, golds, g.receive_gold) end
+    if powers > 0 then g:serve(first, power, powers, g.receive_power) end
+  end
 end)
 
 sequence "payment" {}
@@ -98,19 +105,28 @@ define "sum_of" (function (g, due)
   return sum
 end)
 
--- Hands out what is due, all at once or, when `stock` is too small, singly.
+-- Hands out what is due, to each all at once, or singly when the stock is too
+-- small.
 define "serve" (function (g, first, due, stock, receive)
-  local enough = g:sum_of(due) <= stock
-  local round = 0
+  if g:sum_of(due) > stock then
+    return g:serve_singly(first, due, stock, receive)
+  end
+  local player = first
   repeat
-    round = round + 1
-    for _, player in ipairs(g:clockwise(first)) do
-      local count = enough and due[player]
-        or (due[player] >= round and stock > 0 and 1 or 0)
-      stock = stock - count
-      if count > 0 then receive(g, player, count) end
+    if due[player] > 0 then receive(g, player, due[player]) end
+    player = g:next(player)
+  until player == first
+end)
+
+define "serve_singly" (function (g, first, due, stock, receive)
+  local player, given = first, g:zeroes()
+  while stock > 0 do
+    if given[player] < due[player] then
+      receive(g, player, 1)
+      given[player], stock = given[player] + 1, stock - 1
     end
-  until enough or stock == 0
+    player = g:next(player)
+  end
 end)
 
 event "gold received" { says = "{player} receives {count} gold." }

@@ -53,7 +53,7 @@ cache "trade plots" {
 
 -- Symbols under the buildings of each player, in the harbour and elsewhere.
 cache "symbols under" {
-  depends = { "town" },
+  depends = { "town", "buildings" },
   build = function (g)
     local built, symbols = g:cached "built", g:cached "trade symbols"
     local under = { harbour = g:zeroes(), gates = g:zeroes() }
