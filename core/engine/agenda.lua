@@ -62,12 +62,10 @@ local function again(g, loops, s)
   return loops
 end
 
--- Begins a step: it runs, and if it offers moves it stays to wait for one.
+-- Begins a step that stays to wait for a decision.
 local function begin(g, ctx, step, s, entry)
-  if #step.offers > 0 then
-    entry.begun = true
-    if step.player or entry.s then entry.player = decider(g, step, s) end
-  end
+  entry.begun = true
+  if step.player or entry.s then entry.player = decider(g, step, s) end
   ctx.entry = entry
   run(g, ctx, step, s)
 end
@@ -76,12 +74,6 @@ end
 local function gone(what, name)
   error(("the game is at %s '%s', which is in no rule now"):format(what,
     tostring(name)), 0)
-end
-
--- The place of a sequence's next step.
-local function next_place(plan, at)
-  if not at then return 1 end
-  return (plan.index[at] or gone("step", at)) + 1
 end
 
 -- At the end of a sequence: from the start again, or back to what is below.
@@ -93,15 +85,31 @@ local function finish(g, plan, entry, top)
   end
 end
 
+-- Runs a step that waits for nothing; true if others are to go on first, or
+-- the game is over.
+local function pass(g, ctx, step, s)
+  local note, f = ctx.machine.note, step.run
+  if note then note(step.clause) end
+  if not f then return false end
+  local asked = ctx.asked
+  ctx.current, ctx.entry = s, nil
+  f(g, s)
+  if asked[1] then
+    flush(g, asked)
+    return true
+  end
+  return g.result
+end
+
 -- Goes through a sequence until a step waits, something was asked, or the
 -- game is over.
 local function go_on(g, ctx, entry, top)
-  local plan, s = ctx.machine.sequences[entry.sequence], entry.s
+  local plan, s, at = ctx.machine.sequences[entry.sequence], entry.s, entry.at
   if not plan then gone("sequence", entry.sequence) end
-  local place, steps = next_place(plan, entry.at), plan.steps
-  while true do
-    local step = steps[place]
-    if not step then return finish(g, plan, entry, top) end
+  local steps = plan.steps
+  local place = at and (plan.index[at] or gone("step", at)) + 1 or 1
+  local step = steps[place]
+  while step do
     entry.at = step.name
     if step.certain or happens(g, step, s) then
       if step.waits then
@@ -109,20 +117,22 @@ local function go_on(g, ctx, entry, top)
         g.agenda[top + 1] = framed
         return begin(g, ctx, step, s, framed)
       end
-      ctx.entry = nil
-      run(g, ctx, step, s)
-      if g.agenda[top + 1] or g.result then return end
+      if pass(g, ctx, step, s) then return end
     end
     place = place + 1
+    step = steps[place]
   end
+  finish(g, plan, entry, top)
 end
 
 -- A step that was asked for and has not begun yet.
 local function take_up(g, ctx, entry, top, step)
   if not step then gone("step", entry.step) end
-  local due = happens(g, step, entry.s)
-  if not due or #step.offers == 0 then g.agenda[top] = nil end
-  if due then begin(g, ctx, step, entry.s, entry) end
+  local s = entry.s
+  local due = step.certain or happens(g, step, s)
+  if due and step.waits then return begin(g, ctx, step, s, entry) end
+  g.agenda[top] = nil
+  if due then pass(g, ctx, step, s) end
 end
 
 -- The hash of a state that rules of strangers may have written to.

@@ -58,7 +58,7 @@ end
 
 function game:over()
   guard.sound(self)
-  return self.g.result
+  return self.g.result or nil
 end
 
 function game:waiting()

@@ -79,7 +79,7 @@ function state.new(machine, names, seed)
   local things = rules.things
   local g = { players = players(things, names, rules.game.colours),
     bank = bank(things), decks = {}, discards = {}, pieces = {},
-    streams = { seed = seed }, agenda = {}, }
+    streams = { seed = seed }, agenda = {}, result = false }
   for _, name in ipairs(list_of(things, "piece")) do g.pieces[name] = {} end
   decks(g, things)
   context.attach(g, machine)
