@@ -1,0 +1,98 @@
+-- Figures of components: whole numbers within bounds, plain trees, things
+-- that are there. Refused with file and line, naming the field.
+
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+local bounds = "must be a whole number from 0 to 1000000000, not "
+
+describe("a component is refused:", function ()
+  for text, message in pairs {
+    ['good "x" { bank = -1 }'] = "good 'x': bank " .. bounds .. "-1",
+    ['good "x" { bank = "5" }'] = "good 'x': bank " .. bounds .. "'5'",
+    ['good "x" { bank = 1 << 53 }'] = "good 'x': bank " .. bounds
+      .. "9007199254740992",
+    ['good "x" { bank = math.maxinteger }'] = "good 'x': bank " .. bounds
+      .. "9223372036854775807",
+    ['good "x" { bank = 1.5 }'] = "good 'x': bank must be a whole number, "
+      .. "not 1.5",
+    ['good "x" { bank = -0.0 }'] = "good 'x': bank must be a whole number, "
+      .. "not -0.0",
+    ['good "x" { bank = 1e400 }'] = "good 'x': bank must be a whole number, "
+      .. "not inf",
+    ['good "x" { bank = 0 / 0 }'] = "good 'x': bank must be a whole number, "
+      .. "not nan",
+    ['good "x" { tags = "dear" }'] = "good 'x': tags must be a table, not "
+      .. "'dear'",
+    ['piece "x" { each = true }'] = "piece 'x': each " .. bounds
+      .. "a boolean",
+    ['piece "x" { common = -3 }'] = "piece 'x': common " .. bounds .. "-3",
+    ['piece "x" { on = 3 }'] = "piece 'x': on must be a string, not 3",
+    ['cost "x" { stone = "1" }'] =
+      "cost 'x': 'stone' is no good with a whole number",
+    ['deck "x" { cards = { a = -1 } }'] = "deck 'x': cards.a must be a whole "
+      .. "number from 0 to 100000, not -1",
+    ['deck "x" { cards = { a = 100001 } }'] = "deck 'x': cards.a must be a "
+      .. "whole number from 0 to 100000, not 100001",
+    ['deck "x" { cards = 3 }'] = "deck 'x': cards must be a table, not 3",
+    ['deck "x" { shuffled = "no" }'] = "deck 'x': shuffled must be a boolean, "
+      .. "not 'no'",
+    ['card "x" { deck = "d" }'] = "card 'x': there is no deck 'd'",
+    ['card "x" { deck = 7 }'] = "card 'x': there is no deck '7'",
+    ['die "x" {}'] = "die 'x' needs sides or faces",
+    ['die "x" { sides = 0 }'] = "die 'x': sides must be a whole number from 1 "
+      .. "to 1000000000, not 0",
+    ['die "x" { faces = {} }'] = "die 'x': faces must hold at least one",
+    ['die "x" { faces = { 1, {} } }'] = "die 'x': a face must be a whole "
+      .. "number or a word, not a table",
+    ['die "x" { sides = 6, stream = 3 }'] = "die 'x': stream must be a string, "
+      .. "not 3",
+    ['tile "x" { sides = { 1, 0.5 } }'] = "tile 'x': sides.2 must be a whole "
+      .. "number, not 0.5",
+  } do
+    it(text, function ()
+      tiny.refused("tiny/base/more.lua:2: " .. message, "\ncomponent." .. text)
+    end)
+  end
+
+  it("one that holds itself", function ()
+    tiny.refused("tiny/base/more.lua:2: tile 'x': a.b holds itself",
+      "local t = { a = {} } t.a.b = t.a\ncomponent.tile 'x' (t)")
+  end)
+
+  it("one that is very deep", function ()
+    tiny.refused("tiny/base/more.lua:3: tile 'x' is deeper than 32 tables",
+      "local t = { a = {} } local u = t.a\nfor _ = 1, 5000 do u.a = {} "
+      .. "u = u.a end\ncomponent.tile 'x' (t)")
+  end)
+
+  it("one that is very large", function ()
+    tiny.refused("tiny/base/more.lua:3: tile 'x' holds more than 200000 things",
+      "local t = { a = {} }\nfor i = 1, 300000 do t.a[i] = i end\n"
+      .. "component.tile 'x' (t)")
+  end)
+
+  it("one that a change spoilt", function ()
+    tiny.refused("tiny/base/init.lua:4: piece 'peg': each " .. bounds .. "-1",
+      { a = 'change "piece.peg.each" { from = 3, to = -1 }' })
+  end)
+end)
+
+describe("a component may", function ()
+  it("hold functions, shared tables and nothing at all", function ()
+    local rules = assert(tiny.rules [[
+      local shared = { 1, 2 }
+      component.tile "x" { a = shared, b = shared, f = function () end }
+      component.tile "y" {}
+      component.deck "none" {}
+      component.die "one" { sides = 1 }]])
+    assert.same({ "x", "y" }, rules.things.tile.list)
+    local game = tiny.new [[component.deck "none" {}
+      component.die "one" { sides = 1 }
+      move "go" { during = "play", apply = function (g)
+        assert(g:draw_card "none" == nil) assert(g:roll "one" == 1)
+        g:renew_deck "none" end }]]
+    assert(game:play "go")
+  end)
+end)
