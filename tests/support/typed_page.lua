@@ -1,0 +1,102 @@
+-- A page of the documentation whose files are written and whose commands are
+-- typed as it says, in a folder of its own. Blocks of Lua are files, named
+-- `so.lua` in the line above them; in blocks of text `$ ./rulewright …` is a
+-- command and `red > …` a line at the prompt, each with what is printed. What
+-- the program says besides (whose turn it is, numbers of lines) is passed over.
+
+local assert = require "luassert"
+local page = require "page"
+local sitting = require "sitting"
+
+local typed_page = {}
+
+local folder = os.tmpname()
+os.remove(folder)
+
+function typed_page.shell(command)
+  return (sitting.shell(("cd %s; export NO_COLOR=1 LC_ALL=C.UTF-8; %s 2>&1")
+    :format(folder, command)))
+end
+
+local function write(name, text)
+  local file <close> = assert(io.open(folder .. "/" .. name, "wb"))
+  file:write(text)
+end
+
+function typed_page.open(path)
+  assert(os.execute("mkdir " .. folder))
+  assert(os.execute("ln -s $PWD/build/rulewright " .. folder
+    .. "/rulewright"))
+  for _, block in ipairs(page.blocks(path, "lua")) do
+    write(block.before:match "`([%w_]+%.lua)`", block.text)
+  end
+end
+
+function typed_page.close() os.execute("rm -rf " .. folder) end
+
+-- Commands of a block, each with the lines that follow it.
+local function exchanges(text, list)
+  for line in text:gmatch "(.-)\n" do
+    local command = line:match "^%$ %./(rulewright .*)$"
+    local typed = line:match "^%l+ > (.*)$"
+    if command or typed then
+      list[#list + 1] = { command = command, typed = typed, output = {} }
+    else
+      table.insert(list[#list].output, line)
+    end
+  end
+  return list
+end
+
+local function is_status(line)
+  return line:find "^%l+: .*%]$" ~= nil or line:find "^> " ~= nil
+end
+
+-- Lines of text without numbers of lines, which change with every edit.
+local function plain(text)
+  local lines = {}
+  for line in text:gmatch "[^\n]+" do
+    line = line:gsub("(%.lua):%d+", "%1")
+    if not is_status(line) then lines[#lines + 1] = line end
+  end
+  return lines
+end
+
+local function has_lines(text, wanted, what)
+  local found = "\n" .. table.concat(plain(text), "\n") .. "\n"
+  for _, line in ipairs(plain(table.concat(wanted, "\n"))) do
+    assert.truthy(found:find("\n" .. line .. "\n", 1, true),
+      what .. ": '" .. line .. "' is not in" .. found)
+  end
+end
+
+function typed_page.sessions(path)
+  local list = {}
+  for _, block in ipairs(page.blocks(path, "text")) do
+    exchanges(block.text, list)
+  end
+  return list
+end
+
+-- What the lines at the prompt print, and what the page says they print.
+-- `before(line)` is a shell command to run before a line is typed.
+function typed_page.prompt(path, before)
+  local parts, wanted, command = {}, {}, nil
+  for _, one in ipairs(typed_page.sessions(path)) do
+    if one.command then
+      command = one.command:find "^rulewright play" and one.command or command
+    else
+      local first = before and before(one.typed)
+      parts[#parts + 1] = first
+      parts[#parts + 1] = "printf '%s\\n' '" .. one.typed .. "'"
+      table.move(one.output, 1, #one.output, #wanted + 1, wanted)
+    end
+  end
+  local output = typed_page.shell("{ " .. table.concat(parts, "; ")
+    .. "; } | ./" .. command)
+  return plain(output), plain(table.concat(wanted, "\n"))
+end
+
+typed_page.has_lines = has_lines
+
+return typed_page
