@@ -143,13 +143,11 @@ cache "symbols" {
     for row = 1, #printed.rows do
       symbols.gold[row], symbols.power[row] = g:zeroes(), g:zeroes()
     end
-    for player, estate in ipairs(g:cached "estates") do
-      for _, at in ipairs(estate) do
-        local card, top = g:card(at), g:row(at)
-        local rows = symbols[card.income]
-        for row = top, rows and top + card.height - 1 or 0 do
-          rows[row][player] = rows[row][player] + 1
-        end
+    for at, building in pairs(g.buildings) do
+      local card, player = g.things.building[building.kind], building.player
+      local rows, top = symbols[card.income], g:row(at)
+      for row = top, rows and top + card.height - 1 or 0 do
+        rows[row][player] = rows[row][player] + 1
       end
     end
     return symbols

@@ -424,6 +424,7 @@ return {
   ["The ship and the income"] = "Корабль и доход",
   ["The pirate"] = "Пират",
   ["Building"] = "Строительство",
+  ["Sites and claims"] = "Участки и заявки",
   ["Displacement"] = "Вытеснение",
   ["The workers' huts"] = "Хижины рабочих",
   ["The city wall"] = "Городская стена",
