@@ -93,27 +93,33 @@ function locale.read(folders)
   return all
 end
 
+-- The sentence itself goes first: a clause that replaces another may bear its
+-- ids, but says something else.
 local function of_clause(texts, clause)
+  if texts[clause.says] then return texts[clause.says] end
   for _, id in ipairs(clause.ids) do
     local found = texts[("%s %s %s"):format(id, clause.verb, clause.name)]
     if found then return found end
   end
-  if texts[clause.says] then return texts[clause.says] end
   for _, id in ipairs(clause.ids) do
     if texts[id] then return texts[id] end
   end
   return nil
 end
 
--- Gives every clause of the rules its `translations`, and the rules `texts`.
+local function translate(clause, texts)
+  clause.translations = {}
+  for lang, sentences in pairs(texts) do
+    clause.translations[lang] = of_clause(sentences, clause)
+  end
+end
+
+-- Gives every clause of the rules its `translations`, those too that were
+-- dropped or replaced, and the rules `texts`.
 function locale.attach(rules, texts)
   rules.texts = texts
-  for _, clause in ipairs(rules.clauses) do
-    clause.translations = {}
-    for lang, sentences in pairs(texts) do
-      clause.translations[lang] = of_clause(sentences, clause)
-    end
-  end
+  for _, clause in ipairs(rules.all or {}) do translate(clause, texts) end
+  for _, clause in ipairs(rules.clauses) do translate(clause, texts) end
 end
 
 -- The sentence of a clause in a language; nil where there is none.

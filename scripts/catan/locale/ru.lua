@@ -364,6 +364,60 @@ return {
   ["HOUSE-GIFT forbid give"] =
     "Дарить можно только то, что у вас есть, и только другому.",
 
+  -- Other readings of Cities & Knights, and rulings
+  ["CK-170 on game begins"] = "В битву ещё никто не послан.",
+  ["CK-170 step call to arms"] =
+    "Когда варвары высаживаются, все по порядку ходов решают, кто из "
+    .. "их рьяных рыцарей участвует.",
+  ["CK-170 step send knights"] =
+    "Пошлите рьяных рыцарей или придержите их; посланных видят все.",
+  ["CK-170 move send"] = "Вы посылаете рьяного рыцаря в битву.",
+  ["CK-170 domain knight held back"] =
+    "Это должен быть ваш рьяный рыцарь, ещё не посланный.",
+  ["CK-170 move enough"] =
+    "Остальных вы придерживаете, хоть бы варвары и победили.",
+  ["CK-170 adjust fights"] =
+    "Сражаются, считаются и становятся вольными только посланные "
+    .. "рыцари.",
+  ["CK-170 on barbarians leave"] = "Для посланных битва окончена.",
+  ["HOUSE-CLOCKWISE forbid second round"] = "Второй круг не идёт обратно.",
+  ["HOUSE-CLOCKWISE step second round clockwise"] =
+    "Города основывают в том же порядке, что и поселения; кто "
+    .. "поставил последний, ходит первым.",
+  ["HOUSE-REPAIR change cost.repair.grain"] =
+    "Поднять лежащий город стоит столько же, сколько город: три руды "
+    .. "и два зерна.",
+  ["HOUSE-INTACT drop CK-128"] =
+    "Кто владеет целым городом, может застраивать, хоть бы другой и "
+    .. "лежал на боку.",
+  ["Without a city improvements go up to the third level."] =
+    "Без города застраивают до третьего уровня.",
+  ["HOUSE-INVENTOR drop CK-ED-05"] =
+    "«Изобретатель» меняет и числа гексов у ваших построек.",
+  ["HOUSE-BRICK adjust rate"] =
+    "Как в примере из правил, у гавани глины хватит одной глины.",
+  ["When the metropolis is gone, the fourth level needs no city that "
+    .. "is none."] =
+    "Когда столица занята, для четвёртого уровня не нужен город, "
+    .. "который не столица.",
+  ["The knight you get for a deserter goes to any free corner to "
+    .. "which a road of yours leads."] =
+    "Рыцарь за перебежчика встаёт на любой свободный перекрёсток, к "
+    .. "которому ведёт ваша дорога.",
+  ["Who ties for the most strength draws from a deck that the lot chooses."] =
+    "При равенстве наибольшего вклада берут карту из колоды, которую "
+    .. "выбрал жребий.",
+  ["HOUSE-LOT forbid draw"] = "Жребий уже выбрал колоду.",
+  ["HOUSE-FIFTH adjust must put back at once"] =
+    "И в свой ход пятая карта сразу заставляет вернуть одну.",
+  ["CAT-R-03 settle production"] =
+    "Сначала акведуки приносят своё сырьё, потом утешение получает "
+    .. "тот, кому гексы не принесли ничего.",
+  ["CAT-R-01 settle points to win"] =
+    "Кто выбрал двенадцать очков, играет до двенадцати и с рыцарями.",
+  ["CAT-R-02 settle points to win"] =
+    "На маленьком острове семь очков побеждают и с рыцарями.",
+
   -- Headings and names
   ["What is in the box"] = "Что в коробке",
   ["The island"] = "Остров",
@@ -392,6 +446,18 @@ return {
   ["Nobody discards"] = "Никто не сбрасывает",
   ["A consolation"] = "Утешение",
   ["Gifts"] = "Подарки",
+  ["Knights for experts"] = "Рыцари для знатоков",
+  ["Cities founded clockwise"] = "Города по часовой стрелке",
+  ["Repairs at the price of a city"] = "Ремонт по цене города",
+  ["One intact city is enough"] = "Хватит одного целого города",
+  ["Improving without a city"] = "Застройка без города",
+  ["Inventors swap any numbers"] = "Изобретатели меняют любые числа",
+  ["One brick at the brick harbour"] = "Одна глина у гавани глины",
+  ["The fourth level without a city to spare"] =
+    "Четвёртый уровень без лишнего города",
+  ["Deserters come to your roads"] = "Перебежчики идут к вашим дорогам",
+  ["Rewards by lot"] = "Награды по жребию",
+  ["A fifth card goes back at once"] = "Пятая карта сразу назад",
   ["brick"] = "глина",
   ["lumber"] = "древесина",
   ["wool"] = "шерсть",

@@ -28,7 +28,7 @@ component.track "science" {
 }
 
 component.piece "wall" {
-  id = { "CK-070", "CK-002" }, says = "A player has three city walls.",
+  id = { "CK-002", "CK-070" }, says = "A player has three city walls.",
   each = 3, on = "corner", shares = true,
 }
 -- `above`: what a knight of this kind is promoted to.
