@@ -2,6 +2,7 @@
 -- is a move or a command, what happened is printed, and the first refused
 -- line ends it with `line N: MOVE: [id] sentence` and exit code 1.
 
+local bots = require "rulewright.repl.bots"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
 local files = require "rulewright.engine.files"
@@ -16,13 +17,14 @@ local typed = require "rulewright.repl.typed"
 
 local seats = start.seats()
 seats.load = { value = "FILE", about = "about_load" }
+for name, option in pairs(bots.options) do seats[name] = option end
 
 local play = {
   about = "about_play", more = "more_play",
   words = { { name = "GAME", optional = true } },
   options = start.options(seats),
-  order = { "with", "without", "players", "seed", "load", "lang", "color",
-    "ascii", "help" },
+  order = { "with", "without", "players", "seed", "bots", "iters", "ms",
+    "load", "lang", "color", "ascii", "help" },
 }
 
 local LARGEST = 16 << 20 -- bytes; no record is as large
@@ -101,6 +103,8 @@ end
 local function from_lines(sitting)
   local number = 0
   while true do
+    local moved, wrong = bots.move(sitting)
+    if not moved then return fail(wrong) end
     local at = number + 1
     local line, problem
     line, number, problem = next_line(io.stdin, number)
@@ -125,6 +129,11 @@ function play.run(options)
   if not ok then
     output.complain(problem)
     return options[1] and 1 or options.load and 1 or 2
+  end
+  ok, problem = bots.seat(sitting, options.bots, options)
+  if not ok then
+    output.complain(problem)
+    return 1
   end
   if console.is_terminal(0) and console.is_terminal(1) then
     return prompt.sit(sitting)

@@ -2,6 +2,7 @@
 -- line does ends the sitting but :quit, Ctrl-D and a closed terminal.
 
 local beside = require "rulewright.repl.draw.terminal_beside"
+local bots = require "rulewright.repl.bots"
 local commands = require "rulewright.repl.commands"
 local complete = require "rulewright.repl.complete"
 local console = require "rulewright.console"
@@ -93,6 +94,17 @@ local function whole_clause(line)
   return line
 end
 
+-- The bots move; Ctrl-C takes the word back to the person.
+local function let_bots_move(sitting)
+  local fine, done, problem = console.guard(bots.move, sitting)
+  if not fine then
+    problem = done == "interrupted" and say "interrupted"
+      or say("broken", { message = tostring(done) })
+  end
+  if problem then output.print(problem) end
+  sitting:changed()
+end
+
 local function obey(sitting, line)
   local kind = typed.kind(line)
   if kind == "nothing" then return end
@@ -106,6 +118,7 @@ local function obey(sitting, line)
   end
   if problem then output.print(problem) end
   sitting:changed()
+  if kind == "move" and not problem then let_bots_move(sitting) end
 end
 
 local function refused(why, sentence)
@@ -122,6 +135,7 @@ function prompt.sit(sitting)
   open_history()
   complete.attach(sitting)
   first_screen(sitting)
+  let_bots_move(sitting)
   while not sitting.leaving do
     say_turn(sitting)
     io.stdout:flush()

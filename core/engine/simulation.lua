@@ -14,6 +14,7 @@ local coverage = require("rulewright.engine.coverage")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local points = require("rulewright.engine.points")
+local rulewright = require("rulewright")
 local sandbox = require("rulewright.engine.sandbox")
 local state = require("rulewright.engine.state")
 local CTX = context.key
@@ -84,7 +85,7 @@ end
 -- when none), iters, ms, limit, clauses (false: do not count what fires).
 -- nil and one sentence when they do not fit.
 function simulation.new(options)
-  local game, message = package.loaded["rulewright"].new {
+  local game, message = rulewright.new {
     rules = options.rules, game = options.game, with = options.with,
     without = options.without, players = options.players, seed = 1,
     trace = false }
@@ -249,7 +250,7 @@ function simulation:record(seed)
   local list = {}
   local game = self:play(seed, { keep = function (m) list[#list + 1] = m end })
   if game.fault then return nil, game.fault end
-  local again, message = package.loaded["rulewright"].new {
+  local again, message = rulewright.new {
     rules = self.rules, players = self.names, seed = seed, trace = false }
   if not again then return nil, message end
   for i, m in ipairs(list) do

@@ -17,6 +17,11 @@ for _, file in ipairs { "looking", "reading", "values", "time", "changing",
   end
 end
 
+for _, command in ipairs(require("rulewright.repl.bots").commands) do
+  commands.list[#commands.list + 1] = command
+  commands.by_name[command.name] = command
+end
+
 local function names()
   local list = {}
   for i, command in ipairs(commands.list) do list[i] = command.name end

@@ -1,6 +1,7 @@
 -- Commands that move in time: undo and redo, coming results, records.
 
 local args = require "rulewright.repl.args"
+local bots = require "rulewright.repl.bots"
 local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
@@ -21,14 +22,17 @@ local function last_text(sitting)
   return #list > 0 and list[#list].text or "?"
 end
 
+-- What bots did is taken back with it, up to a person's decision.
 local function undo(sitting, rest)
   local count, problem = count_of(rest)
   if not count then return nil, problem end
   for _ = 1, count do
-    local text = last_text(sitting)
-    local ok, message = sitting.game:undo(1)
-    if not ok then return nil, message end
-    output.print(say("undone", { move = text }))
+    repeat
+      local text = last_text(sitting)
+      local ok, message = sitting.game:undo(1)
+      if not ok then return nil, message end
+      output.print(say("undone", { move = text }))
+    until not bots.due(sitting)
   end
   return true
 end

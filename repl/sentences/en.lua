@@ -312,4 +312,15 @@ with 95 % confidence.]],
   about_against = "modules that the second rule set takes besides",
   about_compare_without = "clauses or modules that the second rule set leaves"
     .. " out",
+
+  about_play_bots = "who is played by a bot: blue=greedy; a bare name takes"
+    .. " all seats but the first",
+  about_hint = "what a bot would do here: :hint, :hint mcts",
+  bot_moves = "{who}: {move}",
+  bot_hint = "{bot} would: {move}",
+  bot_broke = "{bot} failed for {who}; a random move is made: {message}",
+  bot_stopped = "{bot} met its limit for {who}; a random move is made:"
+    .. " {message}",
+  bot_illegal = "{bot} chose no legal move for {who}; a random one is made:"
+    .. " {message}",
 }

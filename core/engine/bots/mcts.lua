@@ -26,8 +26,10 @@ local mcts = { name = "mcts", title = "Monte Carlo tree search" }
 
 mcts.iters = 200
 
--- How much what was tried rarely is preferred to what went well.
-local curiosity = 0.6
+-- How much what was tried rarely is preferred to what went well; how much the
+-- judgement of the game's bot weighs against it; how many moves of the best
+-- judged are looked at, as the number of games ahead grows.
+mcts.curiosity, mcts.weight, mcts.width = 0.6, 2, 1
 
 -- Decisions after which a game ahead is broken off and counted as it stands.
 local horizon = 3000
@@ -35,6 +37,16 @@ local horizon = 3000
 local draw = kernel.random.draw
 
 -- Worlds -------------------------------------------------------------------
+
+-- A world may be shorter than the game: the bot of the game may say that only
+-- so many cards of a deck are looked at (`ahead`), for what comes after them
+-- is noise.
+local function shorten(self, own)
+  for deck, most in pairs(self.ahead) do
+    local cards = own.decks[deck]
+    for i = #cards, most + 1, -1 do cards[i] = nil end
+  end
+end
 
 -- The game as it may be for all that the player knows. What is derived from
 -- the state is shared: rules may not derive from what is hidden without
@@ -46,6 +58,7 @@ local function imagine(self, g, player)
   ctx.forced = {}
   views.permute(own, player, self.stream)
   own.streams = { seed = kernel.random.next(self.stream) }
+  shorten(self, own)
   agenda.advance(own)
   return own
 end
@@ -92,20 +105,28 @@ local function new_node() return { count = 0, sum = {}, chances = 0, by = {} }
 end
 
 -- The value of a child for the seat that decides.
-local function promise(node, child, seat)
+local function promise(self, node, child, seat)
   local mean = child.sum[seat] / child.count
-  local doubt = curiosity * math.sqrt(math.log(child.chances) / child.count)
-  local prior = node.prior and node.prior[child.key] or 0
-  return mean + doubt + prior / (child.count + 1)
+  local doubt = self.curiosity
+    * math.sqrt(math.log(child.chances) / child.count)
+  local rank = node.rank and node.rank[child.key]
+  return mean + doubt
+    + (rank and self.weight / rank / (child.count + 1) or 0)
 end
 
--- Which of the untried moves comes first: the one of the best prior, else any.
+-- Whether a move is looked at yet: at the root the best judged come first.
+local function is_wide_enough(self, node, child)
+  local rank = node.rank and node.rank[child.key]
+  return not rank or rank <= 1 + self.width * math.sqrt(node.count)
+end
+
+-- Which of the untried moves comes first: the best judged, else any.
 local function first_of(self, node, untried)
-  if not node.prior then return untried[draw(self.stream, #untried)] end
-  local best, found = -math.huge, nil
+  if not node.rank then return untried[draw(self.stream, #untried)] end
+  local best, found = math.huge, nil
   for _, one in ipairs(untried) do
-    local prior = node.prior[one.key] or 0
-    if prior > best then best, found = prior, one end
+    local rank = node.rank[one.key]
+    if rank < best then best, found = rank, one end
   end
   return found
 end
@@ -126,9 +147,11 @@ local function select_move(self, node, legal, seat)
     local child = entry_of(node, key_of(legal, i))
     child.chances = child.chances + 1
     if child.count == 0 then
-      untried[#untried + 1] = { key = child.key, at = i, child = child }
+      if is_wide_enough(self, node, child) then
+        untried[#untried + 1] = { key = child.key, at = i, child = child }
+      end
     elseif #untried == 0 then
-      local n = promise(node, child, seat)
+      local n = promise(self, node, child, seat)
       if n > best then best, found, at = n, child, i end
     end
   end
@@ -181,24 +204,20 @@ local function look_ahead(self, g, player, root)
   note(path, rewards(self, own))
 end
 
--- The judgement of the game's own bot on the moves at the root, from 0 for the
--- worst to `weight` for the best by rank.
-local weight = 2
-
-local function prior_of(self, g)
+-- The rank of each move at the root by the judgement of the game's own bot; of
+-- equals the first is better.
+local function rank_of(self, g)
   local judge = self.judge
   local worths = judge and judge:worths(g)
   if not worths then return nil end
-  local legal, order, prior = g[CTX].legal, {}, {}
+  local legal, order, ranks = g[CTX].legal, {}, {}
   for i = 1, legal.n do order[i] = i end
   table.sort(order, function (a, b)
     if worths[a] ~= worths[b] then return worths[a] > worths[b] end
     return a < b
   end)
-  for rank, i in ipairs(order) do
-    prior[key_of(legal, i)] = weight / rank
-  end
-  return prior
+  for rank, i in ipairs(order) do ranks[key_of(legal, i)] = rank end
+  return ranks
 end
 
 -- The choice ---------------------------------------------------------------
@@ -222,7 +241,7 @@ end
 
 function player:choose(g)
   local root, seat = new_node(), g[CTX].player
-  root.prior = prior_of(self, g)
+  root.rank = rank_of(self, g)
   local began, n = os.clock(), 0
   repeat
     local ok, problem = guarded(self, look_ahead, self, g, seat, root)
@@ -236,7 +255,8 @@ end
 local function fresh(bot, seat)
   return setmetatable({ stream = seat.stream, machine = seat.machine,
     guard = bot.guard, iters = bot.iters, ms = bot.ms,
-    leads = statistics.running(),
+    leads = statistics.running(), ahead = bot.ahead,
+    curiosity = bot.curiosity, weight = bot.weight, width = bot.width,
     judge = bot.judge and bot.judge:fresh(seat) }, player)
 end
 
@@ -246,7 +266,9 @@ function mcts.with(rules, options, judge)
   local iters = options.iters or mcts.iters
   return { name = mcts.name, title = mcts.title, fresh = fresh,
     hash = options.ms and "ms " .. options.ms or "iters " .. iters,
-    iters = iters, ms = options.ms, guard = rules.foreign, judge = judge }
+    iters = iters, ms = options.ms, guard = rules.foreign, judge = judge,
+    ahead = judge and judge.def.ahead or {}, curiosity = mcts.curiosity,
+    weight = mcts.weight, width = mcts.width }
 end
 
 return mcts

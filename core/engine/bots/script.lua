@@ -28,7 +28,7 @@ script.fuel = 20 * 1000 * 1000
 local patience = 3
 
 local fields = { title = "string", about = "string", choose = "function",
-  worth = "function" }
+  worth = "function", ahead = "table" }
 
 local function check(name, def)
   if type(def) ~= "table" then

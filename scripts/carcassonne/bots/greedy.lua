@@ -202,6 +202,7 @@ end
 bot "greedy" {
   title = "Greedy",
   about = "One tile ahead, by what the features will bring.",
+  ahead = { tiles = 12 },
   worth = function (g, player, m)
     if m.move == "place" then return place(g, player, m) end
     local role = g.things.role[m.move]

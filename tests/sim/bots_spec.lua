@@ -1,0 +1,345 @@
+-- Bots: what they see, what becomes of bad ones, and how good ours are.
+
+local bots = require("rulewright.engine.bots")
+local context = require("rulewright.engine.context")
+local kernel = require("rulewright.kernel")
+local rulewright = require("rulewright")
+local script = require("rulewright.engine.bots.script")
+local simulated = require("simulated")
+local simulation = require("rulewright.engine.simulation")
+local tally = require("rulewright.engine.tally")
+local view = require("rulewright.engine.bots.view")
+local views = require("rulewright.engine.views")
+
+local function has(text, part)
+  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
+end
+
+-- Calls f(path) with the file of a bot of this text.
+local function with_bot(text, f)
+  simulated.in_folder(function (folder)
+    simulated.write(folder .. "/bot.lua", text)
+    f(folder .. "/bot.lua")
+  end)
+end
+
+local function simulate(options, first, last)
+  options.game = options.game or "carcassonne"
+  options.players = options.players or 2
+  local sim = assert(simulation.new(options))
+  local t = tally.new(sim:shape())
+  for seed = first or 1, last or 1 do tally.add(t, sim:play(seed)) end
+  return t, sim
+end
+
+-- The tally of one game of the bot of this text on one seat.
+local function trial(text)
+  local found
+  with_bot(text, function (path)
+    found = simulate({ bots = { path, "random" }, clauses = false }).bots[1]
+  end)
+  return found
+end
+
+local function choosing(body)
+  return ('bot "x" { choose = function (g, player, moves, chance) %s end }')
+    :format(body)
+end
+
+describe("a bad bot", function ()
+  local fuel = script.fuel
+
+  before_each(function () script.fuel = 500000 end)
+  after_each(function () script.fuel = fuel end)
+
+  it("that errs is replaced by chance, each time, and counted", function ()
+    local bot = trial(choosing 'error "no idea"')
+    assert.is_true(bot.asked > 30)
+    assert.same({ bot.asked, 0, 0 }, { bot.broke, bot.stopped, bot.illegal })
+    has(bot.trouble.message, "no idea")
+    assert.equal(1, bot.games)
+  end)
+
+  it("that hangs is stopped, three times at most", function ()
+    for _, body in ipairs { "while true do end",
+      "local function f() return f() end return f()",
+      "while true do pcall(error) end", "local t = {} while true do"
+        .. " t[#t + 1] = ('x'):rep(1000) end" } do
+      local began = os.clock()
+      local bot = trial(choosing(body))
+      assert.equal(bot.asked, bot.stopped, body)
+      assert.is_true(os.clock() - began < 5, body)
+    end
+  end)
+
+  it("that answers nonsense is replaced", function ()
+    for _, answer in ipairs { "nil", "0", "-1", "#moves + 1", "1.5", "'first'",
+      "{}", "{ move = 'win', player = 1 }", "{ {} }", "true", "g", "0/0",
+      "setmetatable({}, { __index = moves[1] })", "print_me" } do
+      local bot = trial(choosing("return " .. answer))
+      assert.equal(bot.asked, bot.illegal + bot.broke, answer)
+      assert.is_true(bot.asked > 0)
+    end
+  end)
+
+  it("cannot make a legal answer of a changed list", function ()
+    local bot = trial(choosing [[
+      table.remove(moves, 1)
+      for i, m in ipairs(moves) do m.at = 999 end
+      return #moves > 0 and moves[1] or { move = "pass" } ]])
+    assert.equal(0, bot.broke)
+    assert.equal(1, bot.games)
+  end)
+
+  it("changes nothing of the game by what it does to its view", function ()
+    local function ends(body)
+      local hash
+      with_bot(choosing(body), function (path)
+        local sim = assert(simulation.new { game = "carcassonne", players = 2,
+          bots = { path }, clauses = false })
+        hash = sim:play(5).hash
+      end)
+      return hash
+    end
+    assert.equal(ends "return 1", ends [[
+      g.players[1].score, g.next_player, g.laid = 1000, 2, {}
+      g:win(player) g:ask "turn" pcall(g.random, g, "dice", 6)
+      return 1 ]])
+  end)
+
+  it("carries nothing from one game into the next", function ()
+    with_bot('local n = 0 bot "x" { choose = function (g, player, moves)'
+      .. " n = n + 1 return n % #moves + 1 end }", function (path)
+      local options = { game = "carcassonne", players = 2, bots = { path } }
+      local one = assert(simulation.new(options))
+      one:play(1)
+      assert.equal(one:play(2).hash, assert(simulation.new(options)):play(2)
+        .hash)
+    end)
+  end)
+
+  it("is refused with its line when it is no bot at all", function ()
+    local cases = {
+      { "bot 'x' {", "bot.lua:1" }, { "", "bot \"name\" { … } is missing" },
+      { "bot 'x' {}", "either choose or worth" },
+      { "bot 'x' { choose = 3 }", "cannot have choose = a number" },
+      { "bot 'x' { choise = function () end }", "cannot have choise" },
+      { "io.open('x')", "undeclared global 'io'" },
+      { "while true do end", "does not come to an end" },
+    }
+    for _, case in ipairs(cases) do
+      with_bot(case[1], function (path)
+        local sim, message = simulation.new { game = "carcassonne",
+          players = 2, bots = { path } }
+        assert.is_nil(sim)
+        has(message, case[2])
+      end)
+    end
+  end)
+end)
+
+-- A game of Catan some way in, by chance.
+local function some_game(seed, decisions)
+  local game = assert(rulewright.new { game = "catan", players = 3,
+    seed = seed })
+  local stream = kernel.random.stream(seed, "spec")
+  for _ = 1, decisions do
+    local list = game:moves()
+    assert.is_true(game:play(list[kernel.random.draw(stream, #list)]))
+  end
+  return game
+end
+
+describe("a bot's view", function ()
+  it("is the same whatever the hidden cards are", function ()
+    for seed = 1, 4 do
+      local game = some_game(seed, 120)
+      for player = 1, 3 do
+        local mine = view.of(game.g, player, game.machine)
+        local other = kernel.tree.clone(game.g)
+        context.attach(other, game.machine)
+        views.permute(other, player, kernel.random.stream(seed, "deal"))
+        assert.is_true(kernel.tree.equal(mine,
+          view.of(other, player, game.machine)))
+        assert.is_nil(mine.streams)
+      end
+    end
+  end)
+
+  it("can be asked for values and words", function ()
+    local game = some_game(2, 200)
+    for player = 1, 3 do
+      local mine = view.of(game.g, player, game.machine)
+      for seat = 1, 3 do
+        assert.equal(game.g:value("public points", seat),
+          mine:value("public points", seat))
+        assert.equal(game.g:hand_size(seat), mine:hand_size(seat))
+      end
+      assert.equal(game.g:value("points", player), mine:value("points", player))
+    end
+  end)
+
+  it("leaves the counts of clauses alone", function ()
+    with_bot('bot "x" { choose = function (g, player)'
+      .. ' g:value "start tile" return 1 end }', function (path)
+      local asking = simulate({ bots = { path } })
+      with_bot('bot "x" { choose = function () return 1 end }', function (other)
+        assert.same(asking.fired, simulate({ bots = { other } }).fired)
+      end)
+    end)
+  end)
+end)
+
+describe("greedy", function ()
+  local games = { catan = 4, carcassonne = 2, elasund = 4 }
+  for name, players in pairs(games) do
+    it("plays " .. name .. " without a slip, and beats chance", function ()
+      local list = { "greedy" }
+      for i = 2, players do list[i] = "random" end
+      local t = simulate({ game = name, players = players, bots = list,
+        clauses = false }, 1, 12)
+      local bot = t.bots[1]
+      assert.same({ 0, 0, 0 }, { bot.broke, bot.stopped, bot.illegal },
+        bot.trouble and bot.trouble.message)
+      assert.equal(12, bot.games)
+      assert.is_true(bot.wins >= 10, bot.wins .. " of 12")
+    end)
+  end
+
+  it("keeps its feet when modules are taken", function ()
+    for name, modules in pairs { carcassonne = { "river", "abbot",
+      "inns_and_cathedrals", "traders_and_builders" },
+      catan = { "small_island", "twelve_points" } } do
+      for _, module in ipairs(modules) do
+        local t = simulate({ game = name, players = 3, bots = { "greedy" },
+          with = { module }, clauses = false }, 1, 2)
+        assert.same({ 2, 0 }, { t.finished, t.bots[1].broke }, module)
+      end
+    end
+  end)
+end)
+
+describe("mcts", function ()
+  it("depends on the seed alone when its games ahead are counted", function ()
+    local function ends()
+      return select(2, simulate({ bots = { "mcts", "random" }, iters = 3,
+        clauses = false })):play(2).hash
+    end
+    assert.equal(ends(), ends())
+  end)
+
+  it("beats chance with few games ahead", function ()
+    local t = simulate({ bots = { "mcts", "random" }, iters = 8,
+      clauses = false }, 1, 4)
+    assert.same({ 4, 0 }, { t.bots[1].wins, t.bots[1].broke })
+  end)
+
+  it("plays any game, also without a judge", function ()
+    local game = assert(rulewright.new { game = "carcassonne", players = 2,
+      seed = 3 })
+    local mcts = require("rulewright.engine.bots.mcts")
+    local bot = mcts.with(game.rules, { iters = 30 })
+    local seat = bots.seat(bot, game.rules, 3, game:waiting().player)
+    local before = game:hash()
+    local position, wrong = bots.choose(seat, game.g)
+    assert.is_nil(wrong)
+    assert.truthy(game:moves()[position])
+    assert.equal(before, game:hash())
+  end)
+
+  it("keeps to its milliseconds", function ()
+    local game = assert(rulewright.new { game = "carcassonne", players = 2,
+      seed = 3 })
+    local bot = assert(bots.find(game.rules, "mcts", { ms = 100 }))
+    local seat = bots.seat(bot, game.rules, 3, game:waiting().player)
+    local began = os.clock()
+    bots.choose(seat, game.g)
+    local spent = os.clock() - began
+    assert.is_true(spent >= 0.1 and spent < 1)
+  end)
+
+  it("cannot know what is hidden", function ()
+    local game = some_game(3, 150)
+    local player = game:waiting().player
+    local function chosen(g)
+      local bot = assert(bots.find(game.rules, "mcts", { iters = 12 }))
+      return bots.choose(bots.seat(bot, game.rules, 9, player), g)
+    end
+    local first = chosen(game.g)
+    for deal = 1, 3 do
+      local other = kernel.tree.clone(game.g)
+      context.attach(other, game.machine)
+      views.permute(other, player, kernel.random.stream(deal, "deal"))
+      other.streams = { seed = deal }
+      require("rulewright.engine.agenda").advance(other)
+      assert.equal(first, chosen(other))
+    end
+  end)
+end)
+
+describe("bots at the table", function ()
+  local function play(lines, options)
+    local text, code
+    simulated.in_folder(function (folder)
+      simulated.write(folder .. "/lines", lines .. "\n")
+      text, code = simulated.both("play " .. options .. " <" .. folder
+        .. "/lines")
+    end)
+    return text, code
+  end
+
+  it("play their seats, and nobody else's", function ()
+    local text, code = play("settlement D4.n\nroad D4.ne\n:history",
+      "catan --players 3 --seed 3 --bots greedy")
+    assert.equal(0, code, text)
+    has(text, "white: settlement ")
+    has(text, "blue: settlement ")
+    assert.is_nil(text:find("\nred: settlement", 1, true))
+    has(text, "red: ")
+  end)
+
+  it("play a whole game when they have all seats", function ()
+    local text, code = play("", "carcassonne --players 2 --seed 3"
+      .. " --bots yellow=greedy,red=random")
+    assert.equal(0, code)
+    has(text, "The game is over: yellow has won.")
+  end)
+
+  it("are taken back up to the person's decision", function ()
+    local text = play("settlement D4.n\nroad D4.ne\n:undo",
+      "catan --players 3 --seed 3 --bots greedy")
+    has(text, "Taken back: road ")
+    has(text, "red: Place a road that touches this settlement.")
+  end)
+
+  it("give hints", function ()
+    local text, code = play(":hint\n:hint random\n:hint mcts",
+      "carcassonne --players 2 --seed 3")
+    assert.equal(0, code)
+    for _, name in ipairs { "greedy", "random", "mcts" } do
+      has(text, name .. " would: place ")
+    end
+    text, code = play(":hint gredy", "carcassonne --players 2")
+    assert.equal(1, code)
+    has(text, "there is no bot 'gredy', did you mean 'greedy'?")
+  end)
+
+  it("that fail are named, and the game goes on", function ()
+    with_bot(choosing "return 0", function (path)
+      local text, code = play("", ("carcassonne --players 2 --bots"
+        .. " yellow=%s,red=random"):format(path))
+      assert.equal(0, code)
+      has(text, "chose no legal move for yellow; a random one is made")
+      has(text, "The game is over")
+    end)
+  end)
+
+  it("are refused when there is no such bot or seat", function ()
+    for _, case in ipairs { { "gredy", "no bot 'gredy'" },
+      { "plum=greedy", "no player 'plum'" } } do
+      local text, code = play("", "carcassonne --players 2 --bots " .. case[1])
+      assert.equal(1, code)
+      has(text, case[2])
+    end
+  end)
+end)
