@@ -27,9 +27,8 @@ component.deck "power" {
 
 component.deck "church" {
   id = { "ELA-004", "ELA-016" },
-  says = "The nine pieces of the church, numbered row by row from the "
-    .. "north-west, are shuffled face down.",
-  cards = { 1, 1, 1, 1, 1, 1, 1, 1, 1 },
+  says = "The church has nine pieces, numbered row by row from the north-west.",
+  shuffled = false,
 }
 
 component.die "first" {

@@ -53,6 +53,17 @@ on "game begins" {
 }
 
 on "game begins" {
+  id = { "ELA-016", "ELA-004" },
+  says = "The pieces of the church are shuffled and piled face down.",
+  run = function (g)
+    for piece = 1, printed.church.side * printed.church.side do
+      g.decks.church[piece] = piece
+    end
+    g:shuffle("deck:church", g.decks.church)
+  end,
+}
+
+on "game begins" {
   id = { "ELA-012", "ELA-013", "ELA-207" },
   says = "Each player's two start huts lie on the frames of his colour; frames "
     .. "of other colours are fields like any other.",

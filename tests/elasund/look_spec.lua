@@ -1,0 +1,94 @@
+local elasund = require "elasund_table"
+local scene = require "rulewright.repl.draw.scene"
+local svg = require "rulewright.repl.draw.svg"
+local terminal = require "rulewright.repl.draw.terminal"
+
+local function scene_of(position, viewer)
+  local game = elasund.position(position)
+  local colours = {}
+  for player, seat in ipairs(game.g.players) do colours[player] = seat.colour end
+  local drawn = scene.new { places = game.g.places, colours = colours,
+    names = colours, viewer = viewer }
+  assert(game:draw(drawn:pen(), viewer))
+  return drawn
+end
+
+local town = {
+  ship = 9, church = { first = 7, [7] = 4 }, power = { { red = 2, blue = 1 } },
+  buildings = { { "hall", 1, "4,2" }, { "small hut", 2, "3,9" },
+    { "inn", 3, "0,5" } },
+  claims = { { [3] = "6,10" }, { [0] = "7,10" } },
+  walls = { { "N7", 1, 1 }, { "E3", 2, 3 } },
+}
+
+describe("the drawing of Elasund", function ()
+  local text = terminal.text(scene_of(town), { width = 130 })
+
+  local function line_with(what)
+    for line in text:gmatch "[^\n]+" do
+      if line:find(what, 1, true) then return line end
+    end
+    error("not drawn: " .. what .. "\n" .. text, 2)
+  end
+
+  it("has the rows 2 to 12 without 7, and the ship beside its own", function ()
+    for _, row in ipairs { 2, 3, 4, 5, 6, 8, 10, 11, 12 } do
+      line_with(row .. " │")
+    end
+    assert.is_nil(text:find("\n *7 │"))
+    assert.truthy(line_with("9 │"):find("ship 9", 1, true))
+  end)
+
+  it("has buildings with owner and markers", function ()
+    line_with "R Assembly"
+    line_with "hall **"
+    line_with "G Inn *"
+    line_with "B Hut"
+  end)
+
+  it("has claims with owner and value", function ()
+    line_with "R3"
+    line_with "B0"
+  end)
+
+  it("has the wall with towers, its next sites and the church", function ()
+    line_with "━R━"
+    line_with "B*"
+    line_with "Next sites of the wall: N6 S7 E4 E11"
+    line_with "†7"
+  end)
+
+  it("has the trade track and what each player has", function ()
+    line_with "1 2:R G 3 4"
+    line_with "markers: 2"
+    line_with "claims: 0 1 2 4"
+    line_with "trade points: 2"
+  end)
+
+  it("shows the colours of power only to who may see them", function ()
+    assert.truthy(text:find("2 red 1 blue", 1, true))
+    local other = terminal.text(scene_of(town, 2), { width = 130 })
+    assert.is_nil(other:find("2 red 1 blue", 1, true))
+    assert.truthy(other:find("3 ?", 1, true))
+  end)
+
+  it("marks sites where something may be built", function ()
+    local drawn = scene_of { claims = { { [1] = "3,3" } }, gold = { 1 } }
+    assert.same({ ["3,2"] = true, ["4,2"] = true }, drawn.highlights.field)
+  end)
+
+  it("is printed as SVG as well", function ()
+    local printed = svg.text(scene_of(town), { title = "Elasund" })
+    for _, word in ipairs { "ship", "Assembly", "†7", "trade" } do
+      assert.truthy(printed:find(word, 1, true), word)
+    end
+  end)
+
+  it("fits before the first roll and for two", function ()
+    local game = elasund.new { players = 2, with = { "wide_town" } }
+    local drawn = scene.new { places = game.g.places,
+      colours = { "red", "blue" }, names = { "red", "blue" } }
+    assert(game:draw(drawn:pen()))
+    assert.truthy(terminal.text(drawn, { width = 90 }):find("N5", 1, true))
+  end)
+end)
