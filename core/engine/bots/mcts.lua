@@ -31,6 +31,10 @@ mcts.iters = 200
 -- judged are looked at, as the number of games ahead grows.
 mcts.curiosity, mcts.weight, mcts.width = 0.6, 2, 1
 
+-- With a judge a move is first tried out so many times before the tree grows
+-- beyond it.
+mcts.ripe = 40
+
 -- Decisions after which a game ahead is broken off and counted as it stands.
 local horizon = 3000
 
@@ -48,16 +52,16 @@ local function shorten(self, own)
   end
 end
 
--- The game as it may be for all that the player knows. What is derived from
--- the state is shared: rules may not derive from what is hidden without
--- saying so (see `cache`).
-local function imagine(self, g, player)
+-- The game as it may be for all that the player knows; `luck` deals it. What
+-- is derived from the state is shared: rules may not derive from what is
+-- hidden without saying so (see `cache`).
+local function imagine(self, g, player, luck)
   local own = kernel.tree.clone(g)
   local ctx = context.attach(own, self.machine)
   context.inherit(ctx, g[CTX])
   ctx.forced = {}
-  views.permute(own, player, self.stream)
-  own.streams = { seed = kernel.random.next(self.stream) }
+  views.permute(own, player, luck)
+  own.streams = { seed = kernel.random.next(luck) }
   shorten(self, own)
   agenda.advance(own)
   return own
@@ -104,29 +108,43 @@ end
 local function new_node() return { count = 0, sum = {}, chances = 0, by = {} }
 end
 
+-- The rank of each move by the judgement of the game's own bot; of equals the
+-- first is better. nil without a judge.
+local function ranks_of(self, g, worths)
+  if not worths then return nil end
+  local legal, order, ranks = g[CTX].legal, {}, {}
+  for i = 1, legal.n do order[i] = i end
+  table.sort(order, function (a, b)
+    if worths[a] ~= worths[b] then return worths[a] > worths[b] end
+    return a < b
+  end)
+  for rank, i in ipairs(order) do ranks[key_of(legal, i)] = rank end
+  return ranks
+end
+
 -- The value of a child for the seat that decides.
 local function promise(self, node, child, seat)
   local mean = child.sum[seat] / child.count
   local doubt = self.curiosity
     * math.sqrt(math.log(child.chances) / child.count)
-  local rank = node.rank and node.rank[child.key]
+  local rank = node.ranks and node.ranks[child.key]
   return mean + doubt
     + (rank and self.weight / rank / (child.count + 1) or 0)
 end
 
--- Whether a move is looked at yet: at the root the best judged come first.
+-- Whether a move is looked at yet: the best judged come first.
 local function is_wide_enough(self, node, child)
-  local rank = node.rank and node.rank[child.key]
+  local rank = node.ranks and node.ranks[child.key]
   return not rank or rank <= 1 + self.width * math.sqrt(node.count)
 end
 
 -- Which of the untried moves comes first: the best judged, else any.
 local function first_of(self, node, untried)
-  if not node.rank then return untried[draw(self.stream, #untried)] end
+  if not node.ranks then return untried[draw(self.stream, #untried)] end
   local best, found = math.huge, nil
   for _, one in ipairs(untried) do
-    local rank = node.rank[one.key]
-    if rank < best then best, found = rank, one end
+    local rank = node.ranks[one.key] or math.huge
+    if rank < best or not found then best, found = rank, one end
   end
   return found
 end
@@ -140,7 +158,7 @@ local function entry_of(node, key)
   return child
 end
 
--- The move to try at a node, and its child; whether it is new.
+-- The move to try at a node, and its child.
 local function select_move(self, node, legal, seat)
   local untried, best, found, at = {}, -math.huge, nil, nil
   for i = 1, legal.n do
@@ -155,10 +173,12 @@ local function select_move(self, node, legal, seat)
       if n > best then best, found, at = n, child, i end
     end
   end
-  local new = #untried > 0 and first_of(self, node, untried)
-  if new then return new.at, new.child, true end
-  return at, found, false
+  if #untried == 0 then return at, found end
+  local new = first_of(self, node, untried)
+  return new.at, new.child
 end
+
+-- Games ahead --------------------------------------------------------------
 
 local function step(g, at)
   local ctx = g[CTX]
@@ -166,12 +186,17 @@ local function step(g, at)
   agenda.advance(g)
 end
 
+-- To the end, by the judge or by chance.
 local function play_on(self, g)
-  local ctx, stream = g[CTX], self.stream
+  local ctx, stream, judge = g[CTX], self.stream, self.judge
   local legal = ctx.legal
   for _ = 1, horizon do
     if g.result then return end
-    step(g, legal.n > 1 and draw(stream, legal.n) or 1)
+    local at = 1
+    if legal.n > 1 then
+      at = judge and judge:best(g) or draw(stream, legal.n)
+    end
+    step(g, at)
   end
 end
 
@@ -184,40 +209,34 @@ local function note(path, list)
   end
 end
 
--- One game ahead: down the tree, one new node, then at random to the end.
-local function look_ahead(self, g, player, root)
-  local own = imagine(self, g, player)
-  local ctx, node, path = own[CTX], root, { root }
-  while not own.result do
+-- From a world down the tree as far as it is ripe; the path.
+local function descend(self, own, node, path)
+  local ctx = own[CTX]
+  while not own.result and node.count >= self.ripe do
     local legal = ctx.legal
     if legal.n == 1 then
       step(own, 1)
     else
-      local at, child, new = select_move(self, node, legal, ctx.player)
-      path[#path + 1] = child
+      if self.judge and not node.ranks then
+        node.ranks = ranks_of(self, own, self.judge:worths_of(own))
+      end
+      local at, child = select_move(self, node, legal, ctx.player)
+      path[#path + 1], node = child, child
       step(own, at)
-      node = child
-      if new then break end
     end
   end
-  play_on(self, own)
-  note(path, rewards(self, own))
 end
 
--- The rank of each move at the root by the judgement of the game's own bot; of
--- equals the first is better.
-local function rank_of(self, g)
-  local judge = self.judge
-  local worths = judge and judge:worths(g)
-  if not worths then return nil end
-  local legal, order, ranks = g[CTX].legal, {}, {}
-  for i = 1, legal.n do order[i] = i end
-  table.sort(order, function (a, b)
-    if worths[a] ~= worths[b] then return worths[a] > worths[b] end
-    return a < b
-  end)
-  for rank, i in ipairs(order) do ranks[key_of(legal, i)] = rank end
-  return ranks
+-- The n-th game ahead after a move at the root is played in the n-th world,
+-- the same for all moves: so their differences are not those of luck.
+local function look_ahead(self, g, player, root)
+  local at, child = select_move(self, root, g[CTX].legal, player)
+  local luck = kernel.random.stream(self.worlds, "world " .. child.count)
+  local own, path = imagine(self, g, player, luck), { root, child }
+  step(own, at)
+  descend(self, own, child, path)
+  play_on(self, own)
+  note(path, rewards(self, own))
 end
 
 -- The choice ---------------------------------------------------------------
@@ -241,7 +260,8 @@ end
 
 function player:choose(g)
   local root, seat = new_node(), g[CTX].player
-  root.rank = rank_of(self, g)
+  root.ranks = ranks_of(self, g, self.judge and self.judge:worths(g))
+  self.worlds = kernel.random.next(self.stream)
   local began, n = os.clock(), 0
   repeat
     local ok, problem = guarded(self, look_ahead, self, g, seat, root)
@@ -257,6 +277,7 @@ local function fresh(bot, seat)
     guard = bot.guard, iters = bot.iters, ms = bot.ms,
     leads = statistics.running(), ahead = bot.ahead,
     curiosity = bot.curiosity, weight = bot.weight, width = bot.width,
+    ripe = bot.judge and bot.ripe or 1,
     judge = bot.judge and bot.judge:fresh(seat) }, player)
 end
 
@@ -268,7 +289,7 @@ function mcts.with(rules, options, judge)
     hash = options.ms and "ms " .. options.ms or "iters " .. iters,
     iters = iters, ms = options.ms, guard = rules.foreign, judge = judge,
     ahead = judge and judge.def.ahead or {}, curiosity = mcts.curiosity,
-    weight = mcts.weight, width = mcts.width }
+    weight = mcts.weight, width = mcts.width, ripe = mcts.ripe }
 end
 
 return mcts

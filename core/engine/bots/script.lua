@@ -16,6 +16,7 @@
 local context = require("rulewright.engine.context")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
+local moves = require("rulewright.engine.moves")
 local sandbox = require("rulewright.engine.sandbox")
 local view = require("rulewright.engine.bots.view")
 local CTX = context.key
@@ -122,6 +123,27 @@ function player:worths(g)
     return worths
   end)
   return ok and found or nil
+end
+
+-- For searches, in worlds that they imagine: no view is made and no budget
+-- set, for the search has its own. The worth of each legal move, and the
+-- position of the best; the moves are lent.
+function player:worths_of(g)
+  local ctx, worth, worths = g[CTX], self.def.worth, {}
+  local legal, seat = ctx.legal, ctx.player
+  for i = 1, legal.n do
+    local n = worth(g, seat, moves.borrow(legal, i, seat))
+    worths[i] = type(n) == "number" and n == n and n or -math.huge
+  end
+  return worths
+end
+
+function player:best(g)
+  local worths, most, found = self:worths_of(g), -math.huge, 1
+  for i = 1, #worths do
+    if worths[i] > most then most, found = worths[i], i end
+  end
+  return found
 end
 
 -- The position of the move chosen; or nil, what went wrong ("broke",
