@@ -103,8 +103,8 @@ local function yes_no(wanted)
       if value == wanted and not note then return value end
       for i = 1, #list do
         local def = list[i].def
-        if holds(def, g, a, b, c, d)
-          and (amount(def.holds, g, a, b, c, d) and true or false) == wanted then
+        if holds(def, g, a, b, c, d) and wanted
+          == (amount(def.holds, g, a, b, c, d) and true or false) then
           value = wanted
           if not note then return value end
           note(list[i], "holds", wanted)

@@ -6,7 +6,9 @@ local terminal = require "rulewright.repl.draw.terminal"
 local function scene_of(position, viewer)
   local game = elasund.position(position)
   local colours = {}
-  for player, seat in ipairs(game.g.players) do colours[player] = seat.colour end
+  for player, seat in ipairs(game.g.players) do
+    colours[player] = seat.colour
+  end
   local drawn = scene.new { places = game.g.places, colours = colours,
     names = colours, viewer = viewer }
   assert(game:draw(drawn:pen(), viewer))

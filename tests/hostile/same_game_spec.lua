@@ -31,7 +31,9 @@ end
 local function elsewhere()
   local path = os.tmpname()
   local file = assert(io.open(path, "w"))
-  file:write((program:gsub("return table.concat(%b())", "print(table.concat%1)")))
+  local printing = program:gsub("return table.concat(%b())",
+    "print(table.concat%1)")
+  file:write(printing)
   file:close()
   local pipe = assert(io.popen(("LUA_PATH=%s LUA_CPATH=%s lua5.4 %s 2>&1")
     :format(quoted(package.path), quoted(package.cpath), quoted(path))))
