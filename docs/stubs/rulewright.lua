@@ -305,6 +305,7 @@ function g:find(layer, text) end
 ---@field base? any
 ---@field kind? "number" | "any" | "all" | "set" | "bundle" | "price"
 ---@field about? fun(g: rulewright.g, ...: any): string[]
+---@field depends? string[]
 
 ---@class rulewright.Adjust: rulewright.Clause
 ---@field when? fun(g: rulewright.g, ...: any): boolean?
@@ -318,6 +319,7 @@ function g:find(layer, text) end
 ---@field holds? any
 ---@field adds? any
 ---@field of? rulewright.Names
+---@field depends? string[]
 
 ---@class rulewright.On: rulewright.Clause
 ---@field run fun(g: rulewright.g, e: table)

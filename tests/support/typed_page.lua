@@ -23,12 +23,19 @@ local function write(name, text)
   file:write(text)
 end
 
+-- The folder of a page, with the program and the files that the page names.
 function typed_page.open(path)
   assert(os.execute("mkdir " .. folder))
+  for _, name in ipairs { "build", "docs", "tests", ".busted" } do
+    assert(os.execute(("ln -s $PWD/%s %s"):format(name, folder)))
+  end
   assert(os.execute("ln -s $PWD/build/rulewright " .. folder
     .. "/rulewright"))
-  for _, block in ipairs(page.blocks(path, "lua")) do
-    write(block.before:match "`([%w_]+%.lua)`", block.text)
+  for _, language in ipairs { "lua", "" } do
+    for _, block in ipairs(page.blocks(path, language)) do
+      local name = block.before:match "`([%w_]+%.%l+)`[^`]*$"
+      if name then write(name, block.text) end
+    end
   end
 end
 
@@ -78,23 +85,52 @@ function typed_page.sessions(path)
   return list
 end
 
--- What the lines at the prompt print, and what the page says they print.
+-- What lines typed at the prompt print, and what the page says they print.
 -- `before(line)` is a shell command to run before a line is typed.
-function typed_page.prompt(path, before)
-  local parts, wanted, command = {}, {}, nil
-  for _, one in ipairs(typed_page.sessions(path)) do
-    if one.command then
-      command = one.command:find "^rulewright play" and one.command or command
-    else
-      local first = before and before(one.typed)
-      parts[#parts + 1] = first
-      parts[#parts + 1] = "printf '%s\\n' '" .. one.typed .. "'"
-      table.move(one.output, 1, #one.output, #wanted + 1, wanted)
-    end
+local function sit(command, lines, before)
+  local parts, wanted = {}, {}
+  for _, one in ipairs(lines) do
+    parts[#parts + 1] = before and before(one.typed)
+    parts[#parts + 1] = "printf '%s\\n' '" .. one.typed .. "'"
+    table.move(one.output, 1, #one.output, #wanted + 1, wanted)
   end
   local output = typed_page.shell("{ " .. table.concat(parts, "; ")
     .. "; } | ./" .. command)
   return plain(output), plain(table.concat(wanted, "\n"))
+end
+
+-- All lines of a page, typed in one sitting after the first `play`.
+function typed_page.prompt(path, before)
+  local lines, command = {}, nil
+  for _, one in ipairs(typed_page.sessions(path)) do
+    if one.typed then lines[#lines + 1] = one end
+    if one.command and one.command:find "^rulewright play" then
+      command = one.command
+    end
+  end
+  return sit(command, lines, before)
+end
+
+-- The lines of a page in a sitting for each `play`: { command =, found =,
+-- wanted = }; a command without lines is just run.
+function typed_page.sittings(path)
+  local list = {}
+  for _, one in ipairs(typed_page.sessions(path)) do
+    if one.command then
+      list[#list + 1] = { command = one.command, own = one.output }
+    else
+      table.insert(list[#list], one)
+    end
+  end
+  for _, one in ipairs(list) do
+    if #one > 0 then
+      one.found, one.wanted = sit(one.command, one)
+    else
+      one.found = plain(typed_page.shell("./" .. one.command))
+      one.wanted = plain(table.concat(one.own, "\n"))
+    end
+  end
+  return list
 end
 
 typed_page.has_lines = has_lines

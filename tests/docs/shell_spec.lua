@@ -1,0 +1,58 @@
+-- Every line that a page tells to type in a shell works: it ends well, in a
+-- folder with the program and the files that the page names.
+
+local page = require "page"
+local sitting = require "sitting"
+local typed_page = require "typed_page"
+
+-- What would run all specs again, or needs the net or another machine.
+local elsewhere = { "^%./rulewright test$",
+  "^%./rulewright test tests/hostile$", "^git clone", "^cmake ", "^%.ci/run" }
+
+local function is_elsewhere(line)
+  for _, pattern in ipairs(elsewhere) do
+    if line:find(pattern) then return true end
+  end
+  return false
+end
+
+-- The same command with as few games as will do.
+local function short(line)
+  return (line:gsub("%-%-games %d+", "--games 2"))
+end
+
+-- Blocks of a page as scripts of a shell, without what runs elsewhere.
+local function scripts_of(path)
+  local list = {}
+  for _, block in ipairs(page.blocks(path, "sh")) do
+    local lines = {}
+    for line in block.text:gmatch "[^\n]+" do
+      line = line:gsub("%s*#.*$", "")
+      if line ~= "" and not is_elsewhere(line) then
+        lines[#lines + 1] = ("{ %s\n} </dev/null || echo '<%d>'"):format(
+          short(line), block.line + #lines + 1)
+      end
+    end
+    if #lines > 0 then list[#list + 1] = table.concat(lines, "\n") end
+  end
+  return list
+end
+
+describe("the documentation", function ()
+  for path in sitting.shell "ls *.md docs/*.md":gmatch "%S+" do
+    local scripts = scripts_of(path)
+    if #scripts > 0 then
+      it(path .. " says what can be typed", function ()
+        typed_page.open(path)
+        local failed = {}
+        for _, script in ipairs(scripts) do
+          local output = typed_page.shell(
+            "{ export HOME=$PWD\n" .. script .. "\n}")
+          if output:find "<%d+>\n" then failed[#failed + 1] = output end
+        end
+        typed_page.close()
+        assert.same({}, failed)
+      end)
+    end
+  end
+end)
