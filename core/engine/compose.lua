@@ -5,6 +5,7 @@
 
 local alterations = require("rulewright.engine.alterations")
 local figures = require("rulewright.engine.figures")
+local kernel = require("rulewright.kernel")
 local order = require("rulewright.engine.order")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
@@ -112,11 +113,25 @@ local function components(rules)
   rules.component_clauses = seen
 end
 
+local function is_plain(value)
+  return type(value) == "table" and not kernel.tree.check(value)
+end
+
+-- Tables are equal when what they hold is.
+local function equal(a, b)
+  return a == b or is_plain(a) and is_plain(b) and kernel.tree.equal(a, b)
+end
+
+local function shown(value)
+  if is_plain(value) then return kernel.tree.encode(value) end
+  return type(value) == "table" and "a table" or tostring(value)
+end
+
 local function patch(clause, holder, field, name)
   local def = clause.def
-  if holder[field] ~= def.from then
+  if not equal(holder[field], def.from) then
     fail(clause, "'%s' is %s, not %s as this change expects", name,
-      tostring(holder[field]), tostring(def.from))
+      shown(holder[field]), shown(def.from))
   end
   holder[field] = def.to
 end

@@ -79,6 +79,16 @@ describe("change", function ()
       .. "expects", { a = 'change "piece.peg.eech" { from = 3, to = 5 }' })
   end)
 
+  it("compares tables by what they hold", function ()
+    local die = 'component.die "d" { faces = { 1, 2 } }'
+    local rules = assert(tiny.rules { more = die,
+      a = 'change "die.d.faces" { from = { 1, 2 }, to = { 2, 3 } }' })
+    assert.same({ 2, 3 }, rules.things.die.d.faces)
+    refused("tiny/boxes/a.lua:1: 'die.d.faces' is {1, 2}, not {1, 3} as this "
+      .. "change expects", { more = die,
+        a = 'change "die.d.faces" { from = { 1, 3 }, to = { 2, 3 } }' })
+  end)
+
   it("needs something that can be changed", function ()
     refused("tiny/boxes/a.lua:1: there is no value or component field "
       .. "'gaol' to "
