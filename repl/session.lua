@@ -24,7 +24,7 @@ local added = {}
 local function add_root(folder)
   if added[folder] then return end
   added[folder] = true
-  rulewright.configure { roots = { folder } }
+  rulewright.configure { strange = { folder } }
 end
 
 -- A game given by a path: its folder's folder becomes one where games are

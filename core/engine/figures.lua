@@ -14,6 +14,7 @@ local most_cards = 100 * 1000
 
 local function shown(value)
   if type(value) == "string" then return ("'%s'"):format(value) end
+  if value == nil then return "nothing" end
   if value ~= value then return "nan" end
   if type(value) == "number" then return tostring(value) end
   return "a " .. type(value)
@@ -45,6 +46,18 @@ local kinds = {}
 function kinds.good(clause, thing)
   whole(clause, "bank", thing.bank, 0)
   a_type(clause, "tags", thing.tags, "table")
+  for _, tag in ipairs(thing.tags or {}) do
+    if type(tag) ~= "string" then
+      fail(clause, "good '%s': tags must be a list of words, but %s is in it",
+        clause.name, shown(tag))
+    end
+  end
+end
+
+function kinds.cost(clause, thing)
+  for good, n in kernel.order.pairs(thing) do
+    if good ~= "name" then whole(clause, tostring(good), n, 0) end
+  end
 end
 
 function kinds.piece(clause, thing)
@@ -63,19 +76,23 @@ end
 function kinds.deck(clause, thing)
   a_type(clause, "cards", thing.cards, "table")
   a_type(clause, "shuffled", thing.shuffled, "boolean")
-  for card, n in pairs(thing.cards or {}) do
+  for card, n in kernel.order.pairs(thing.cards or {}) do
+    if type(card) ~= "string" then
+      fail(clause, "deck '%s': cards must be names with counts, but %s is in it",
+        clause.name, shown(card))
+    end
     count_of_cards(clause, "cards." .. tostring(card), n)
   end
 end
 
 function kinds.card(clause, thing, rules)
+  if thing.count ~= nil then count_of_cards(clause, "count", thing.count) end
   if thing.deck == nil then return end
   local decks = rules.things.deck
   if not decks or not decks[thing.deck] then
     fail(clause, "card '%s': there is no deck '%s'", clause.name,
-      tostring(thing.deck))
+      shown(thing.deck):gsub("^'(.*)'$", "%1"))
   end
-  if thing.count ~= nil then count_of_cards(clause, "count", thing.count) end
 end
 
 function kinds.die(clause, thing)
@@ -91,7 +108,7 @@ function kinds.die(clause, thing)
     fail(clause, "die '%s': faces must hold at least one", clause.name)
   end
   for _, face in ipairs(thing.faces) do
-    if math.type(face) ~= "integer" and type(face) ~= "string" then
+    if type(face) ~= "string" and not is_whole(face, -most, most) then
       fail(clause, "die '%s': a face must be a whole number or a word, not %s",
         clause.name, shown(face))
     end
@@ -181,9 +198,7 @@ local bases = {
   bundle = bundle, price = bundle,
 }
 
-local function contribution(rules, clause, kind, field)
-  local value = clause.def[field]
-  if value == nil or type(value) == "function" then return end
+local function contribution(rules, clause, kind, field, value)
   if field == "void" or field == "holds" then
     of_type("boolean")(rules, clause, field, value)
   elseif field == "adds" then
@@ -213,7 +228,10 @@ local function adjusted(rules, name, kind)
           fail(clause, "adjust '%s': '%s' says nothing about a value of kind "
             .. "'%s'", name, field, kind)
         end
-        contribution(rules, clause, kind, field)
+        local value = clause.def[field]
+        if type(value) ~= "function" then
+          contribution(rules, clause, kind, field, value)
+        end
       end
     end
     if not says then
@@ -261,6 +279,24 @@ local function either(clause, field, first, second)
   end
 end
 
+local widest = 10 * 1000
+
+local function domain(clause)
+  local words, from, to = clause.def.words, clause.def.from, clause.def.to
+  if words ~= nil and words ~= "many" and not is_whole(words, 1, 8) then
+    fail(clause, "domain '%s': words must be a number from 1 to 8 or "
+      .. "\"many\", not %s", clause.name, shown(words))
+  end
+  whole(clause, "from", from, -most)
+  whole(clause, "to", to, -most)
+  if (from == nil) ~= (to == nil) then
+    fail(clause, "domain '%s' needs both from and to", clause.name)
+  elseif from and (to < from or to - from >= widest) then
+    fail(clause, "domain '%s': from %d to %d must be 1 to %d numbers",
+      clause.name, from, to, widest)
+  end
+end
+
 local function fields(rules)
   for _, clause in ipairs(rules.clauses) do
     for field, words in kernel.order.pairs(choices[clause.verb] or {}) do
@@ -271,11 +307,7 @@ local function fields(rules)
     elseif clause.verb == "move" then
       either(clause, "cost", "string", "function")
     elseif clause.verb == "domain" then
-      local words = clause.def.words
-      if words ~= nil and words ~= "many" and not is_whole(words, 1, 8) then
-        fail(clause, "domain '%s': words must be a number from 1 to 8 or "
-          .. "\"many\", not %s", clause.name, shown(words))
-      end
+      domain(clause)
     end
   end
 end
@@ -292,6 +324,9 @@ local function seats(of, list)
     end
   end
 end
+
+figures.shown, figures.bundle, figures.bases = shown, bundle, bases
+figures.contribution = contribution
 
 function figures.check(rules)
   seats("game '" .. rules.game.name .. "'", rules.game.players)

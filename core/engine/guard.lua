@@ -4,6 +4,7 @@
 -- rule kept hold of it and wrote in it since.
 
 local frozen = require("rulewright.engine.frozen")
+local CTX = require("rulewright.engine.context").key
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 
@@ -64,13 +65,30 @@ function guard.mended(self)
   return changed
 end
 
+-- Rules say who has won by g:win; what they write themselves must be like it.
+local function bad_result(g)
+  local result = g.result
+  if not result then return false end
+  if type(result) ~= "table" or type(result.winners) ~= "table" then
+    return true
+  end
+  for _, player in ipairs(result.winners) do
+    if not g.players[player] then return true end
+  end
+  return false
+end
+
 -- What is wrong with a state that rules have written, or nil.
 function guard.unsound(self)
-  local g, words = self.g, self.machine.words
+  local g = self.g
+  local words = g[CTX].front
   local path, problem = kernel.tree.check(g)
   if path then
     return ("the state holds what is no plain data: %s %s"):format(path,
       problem or "")
+  end
+  if bad_result(g) then
+    return "the state has a field 'result' that names no winners"
   end
   for name in kernel.order.pairs(g) do
     if words[name] then

@@ -27,9 +27,16 @@ setup.roots = { own_root() .. "/scripts" }
 files.add_root(own_root())
 
 -- More places to look for games, and the folder of the user's own modules.
+-- Games in `strange` are guarded as modules of strangers are; for those in
+-- `roots` the host vouches.
 function rulewright.configure(options)
   for _, root in ipairs(options.roots or {}) do
     table.insert(setup.roots, 1, root)
+    setup.strange[root] = nil
+  end
+  for _, root in ipairs(options.strange or {}) do
+    table.insert(setup.roots, 1, root)
+    setup.strange[root] = true
   end
   if options.user_folder then setup.user_folder = options.user_folder end
   setup.forget()
@@ -135,15 +142,15 @@ end
 local function check_seed(seed)
   if seed == nil then return 1 end
   if math.type(seed) == "integer" then return seed end
-  local shown = type(seed) == "table" and "a table" or tostring(seed)
-  return nil, sandbox.message("the seed must be a whole number, not " .. shown)
+  return nil, ("the seed must be a whole number, not %s"):format(
+    type(seed) == "number" and tostring(seed) or "a " .. type(seed))
 end
 
 rulewright.load = saves.load
 
 -- A new game, or nil and one sentence why not.
 function rulewright.new(options)
-  local rules, message = options.rules, nil
+  local rules, message = options.rules
   if not rules then
     rules, message = rulewright.rules(options)
     if not rules then return nil, message end

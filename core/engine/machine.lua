@@ -10,7 +10,7 @@ local prices = require("rulewright.engine.prices")
 local values = require("rulewright.engine.values")
 local verbs = require("rulewright.engine.verbs")
 local views = require("rulewright.engine.views")
-local words = require("rulewright.engine.words")
+local vocabulary = require("rulewright.engine.vocabulary")
 
 local machine = {}
 
@@ -78,6 +78,7 @@ local function all_values(self)
     end or nil
     self.values[name] = values.compile(self.rules, name, note)
   end
+  self.kept = {}
   if not self.traced then kept.link(self) end
 end
 
@@ -146,18 +147,6 @@ local function watch_domains(self)
   end
 end
 
-local function vocabulary(self)
-  self.words = {}
-  for name, f in pairs(words) do self.words[name] = f end
-  for name, clause in pairs(self.rules.defines) do
-    if words[name] then
-      verbs.fail(clause, "define \"%s\": the engine has that word already",
-        name)
-    end
-    self.words[name] = clause.run
-  end
-end
-
 -- Caches by name, and which depend on each topic.
 local function caches(self)
   self.caches, self.dependents = {}, {}
@@ -206,8 +195,8 @@ local function notation(self)
       end
       list[i] = { name = move.name, form = move.form, args = args }
     end
-    local made, message = moves_notation.compile(list)
-    if not made then error(message, 0) end
+    local made, message, which = moves_notation.compile(list)
+    if not made then verbs.fail(self.rules.moves_list[which], "%s", message) end
     self.moves_notation = made
   end
   return self.moves_notation
@@ -229,7 +218,7 @@ function machine.build(rules, traced)
   self.domains = domains.compile(rules)
   watch_domains(self)
   caches(self)
-  vocabulary(self)
+  self.words = vocabulary.of(rules)
   self.moves, self.move_list = {}, {}
   for i, clause in ipairs(rules.moves_list) do
     self.moves[clause.name] = moves.compile(self, clause)

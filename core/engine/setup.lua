@@ -1,6 +1,7 @@
 -- From what a person asks for (a game, modules, clauses to leave out) to
 -- compiled rules. Compositions are kept: the same request is the same rules.
 
+local answers = require("rulewright.engine.answers")
 local builtin = require("rulewright.engine.builtin")
 local compose = require("rulewright.engine.compose")
 local files = require("rulewright.engine.files")
@@ -12,8 +13,10 @@ local suggest = require("rulewright.engine.nearest")
 
 local setup = {}
 
--- Roots in which games are found, and the folder of the user's own modules.
+-- Roots in which games are found, those among them (a set) that nobody vouches
+-- for, and the folder of the user's own modules.
 setup.roots = {}
+setup.strange = {}
 setup.user_folder = nil
 
 -- Loaded modules by path; a changed file is loaded anew.
@@ -296,30 +299,41 @@ local function translate(rules, game, list)
   locale.attach(rules, texts)
 end
 
+-- The modules that nobody vouches for, as a set of names.
+local function strangers(game, list)
+  local names, all = {}, setup.strange[files.folder(game.folder)]
+  for _, module in ipairs(list) do
+    if all or module.kind == "user" or module.kind == "path" then
+      names[module.name] = true
+    end
+  end
+  return names
+end
+
 -- Rules composed for a request { game, with, without, typed }. Errors are
 -- raised as texts.
 function setup.compose(request)
   local state, ids = choose(request)
   local list = in_order(state)
-  local foreign = false
   typed_modules(request, list)
-  for _, module in ipairs(list) do
-    foreign = foreign or module.kind == "user" or module.kind == "path"
-  end
+  local foreign = strangers(state.game, list)
   list[#list + 1] = rulings(state.game)
   table.insert(list, 1, builtin.module())
   local rules = compose.compose(list, state.game, ids)
   builtin.piece_events(rules)
   compose.finish(rules)
+  answers.watch(rules, foreign)
   translate(rules, state.game, list)
-  rules.players, rules.foreign = seats(state.game, list), foreign
+  rules.players = seats(state.game, list)
+  rules.foreign = next(foreign) ~= nil
   rules.request, rules.machines = request, {}
   rules.machine = function (self, traced)
     local form = traced and "traced" or "plain"
     self.machines[form] = self.machines[form] or machine.build(self, traced)
     return self.machines[form]
   end
-  rules:machine(false)
+  local made = rules:machine(false)
+  if rules.foreign then made:notation() end
   return rules
 end
 

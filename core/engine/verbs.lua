@@ -90,6 +90,10 @@ local function names_of(form)
   return names
 end
 
+local function is_word(value)
+  return type(value) == "string" and value:find("^[%a_][%w_]*$") ~= nil
+end
+
 local function is_names(value)
   if type(value) == "string" then return true end
   if type(value) ~= "table" then return false end
@@ -173,6 +177,9 @@ local function component_verb(collector)
     __index = function (_, kind)
       return function (subject)
         local clause = collector:clause("component", subject, 2)
+        if not is_word(kind) then
+          fail(clause, "component.KIND was expected, KIND being a word")
+        end
         clause.kind = kind
         return function (def)
           finish(clause, def)
@@ -227,8 +234,28 @@ local function plain_verbs(collector, env)
   end
 end
 
+local longest_name = 100
+
+-- Names of clauses stand in messages, records and moves: one line of text.
+local function check_names(clause, several)
+  if #clause.names == 0 or #clause.names > 1 and not several then
+    fail(clause, "after %s one name in quotes was expected", clause.verb)
+  end
+  for _, one in ipairs(clause.names) do
+    if type(one) ~= "string" or one == "" then
+      fail(clause, "after %s a name in quotes was expected", clause.verb)
+    elseif #one > longest_name or not utf8.len(one) or one:find("%c") then
+      fail(clause, "the name after %s must be one line of at most %d bytes",
+        clause.verb, longest_name)
+    end
+  end
+end
+
 local collector = {}
 collector.__index = collector
+
+-- Verbs that may speak about several things at once.
+local about_many = { forbid = true, adjust = true, on = true, drop = true }
 
 function collector:clause(verb, name, level)
   local file, line = origin(level + 1)
@@ -237,13 +264,10 @@ function collector:clause(verb, name, level)
     line = line, module = module.name, element = module.element,
     section = module.section, meeting = module.meeting, ids = {}, fired = 0 }
   if type(name) == "table" then
-    clause.names, clause.name = name, table.concat(name, ", ")
+    clause.names, clause.name = name, verb
   end
-  for _, one in ipairs(clause.names) do
-    if type(one) ~= "string" or one == "" then
-      fail(clause, "after %s a name in quotes was expected", verb)
-    end
-  end
+  check_names(clause, about_many[verb])
+  clause.name = table.concat(clause.names, ", ")
   self.clauses[#self.clauses + 1] = clause
   return clause
 end

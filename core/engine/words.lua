@@ -1,6 +1,7 @@
 -- The words of g that every game has: pieces and their stock, goods and the
 -- bank, decks, dice and chance, seats, the agenda. Rules call them as
--- g:place(...). A wrong use is a bug of the rule and raises an error.
+-- g:place(...). A wrong use is a bug of the rule and raises an error. Those
+-- said most are in bound.lua.
 
 local kernel = require("rulewright.kernel")
 
@@ -38,6 +39,19 @@ end
 
 -- Pieces --------------------------------------------------------------
 
+-- What a rule named and the game has not: raised at the rule's own line.
+local function unknown(what, name)
+  error(("there is no %s %s"):format(what, tostring(name)), 4)
+end
+
+local function seat_of(g, player)
+  return g.players[player] or unknown("seat", player)
+end
+
+local function layer_of(g, piece)
+  return g.pieces[piece] or unknown("piece", piece)
+end
+
 function words.owns(g, player, piece, at)
   return g.pieces[piece][at] == player
 end
@@ -48,27 +62,6 @@ end
 
 function words.supply(g, player, piece)
   return g.players[player].supply[piece]
-end
-
--- Which piece holds each place of a layer. Pieces that share their place
--- with others hold none.
-local function holders(g, layer)
-  local held, things = {}, g.things.piece
-  for _, name in ipairs(things.list) do
-    if things[name].on == layer and not things[name].shares then
-      for at in next, g.pieces[name] do held[at] = name end
-    end
-  end
-  g[CTX].held[layer] = held
-  return held
-end
-
--- The piece that holds a place and its owner; nil if the place is free.
-function words.at(g, layer, place)
-  local held = g[CTX].held[layer] or holders(g, layer)
-  local piece = held[place]
-  if piece then return piece, g.pieces[piece][place] end
-  return nil
 end
 
 -- The new holder of a place: the piece that came, or what is left there.
@@ -91,34 +84,12 @@ local function changed_pieces(g, piece, at, to)
   ctx:outdate(ctx.machine:touched_by(piece))
 end
 
--- Places of a player's pieces of one kind, ascending. Kept until a piece of
--- the kind comes or goes.
-function words.placed(g, player, piece)
-  local standing = g[CTX].standing
-  local lists = standing[piece]
-  if not lists then
-    lists = {}
-    for seat = 1, #g.players do lists[seat] = {} end
-    for at, owner in next, g.pieces[piece] do
-      local list = lists[owner]
-      list[#list + 1] = at
-    end
-    for seat = 1, #g.players do table.sort(lists[seat]) end
-    standing[piece] = lists
-  end
-  return lists[player]
-end
-
-function words.count(g, player, piece)
-  return #words.placed(g, player, piece)
-end
-
 function words.place(g, player, piece, at)
-  local on = g.pieces[piece]
+  local on = layer_of(g, piece)
   if on[at] then
     error(("a %s stands at %s already"):format(piece, tostring(at)), 2)
   end
-  local supply = g.players[player].supply
+  local supply = seat_of(g, player).supply
   if supply[piece] < 1 then
     error(("player %d has no %s to place"):format(player, piece), 2)
   end
@@ -131,7 +102,7 @@ function words.place(g, player, piece, at)
 end
 
 function words.remove(g, piece, at)
-  local on = g.pieces[piece]
+  local on = layer_of(g, piece)
   local player = on[at]
   if not player then
     error(("there is no %s at %s"):format(piece, tostring(at)), 2)
@@ -147,7 +118,7 @@ end
 
 -- Moves a piece on the board; sends "moved" with from and to.
 function words.shift(g, piece, from, to)
-  local on = g.pieces[piece]
+  local on = layer_of(g, piece)
   local player = on[from]
   if not player or on[to] then
     error(("a %s cannot go from %s to %s"):format(piece, tostring(from),
@@ -181,8 +152,14 @@ function words.hand_size(g, player, tag)
   return sum
 end
 
+-- Raised at the rule's own line, two calls up.
+local function fewer_than_none(good, n)
+  error(("%s of %s is less than none"):format(tostring(n), tostring(good)), 4)
+end
+
 local function shift_goods(from, to, bundle, what)
   for good, n in next, bundle do
+    if n < 0 then fewer_than_none(good, n) end
     local left = from and from[good]
     if from and left == nil and from[good] == nil then
       error(("there is no good '%s'"):format(tostring(good)), 3)
@@ -196,8 +173,9 @@ local function shift_goods(from, to, bundle, what)
 end
 
 function words.gain(g, player, bundle)
-  local bank = g.bank
+  local bank, hand = g.bank, seat_of(g, player).hand
   for good, n in next, bundle do
+    if n < 0 then error(("%d of %s is less than none"):format(n, good), 2) end
     local left = bank[good]
     if left then
       if left < n then
@@ -205,18 +183,17 @@ function words.gain(g, player, bundle)
       end
       bank[good] = left - n
     end
-    local hand = g.players[player].hand
     if not hand[good] then error("there is no good '" .. good .. "'", 2) end
     hand[good] = hand[good] + n
   end
 end
 
 function words.pay(g, player, bundle)
-  shift_goods(g.players[player].hand, g.bank, bundle, "player " .. player)
+  shift_goods(seat_of(g, player).hand, g.bank, bundle, "player " .. player)
 end
 
 function words.transfer(g, from, to, bundle)
-  shift_goods(g.players[from].hand, g.players[to].hand, bundle,
+  shift_goods(seat_of(g, from).hand, seat_of(g, to).hand, bundle,
     "player " .. from)
 end
 
@@ -333,49 +310,13 @@ function words.renew_deck(g, name)
   deck.shuffle_in(g.decks[name], pile, stream(g, "deck:" .. name))
 end
 
--- Values, events, caches ----------------------------------------------
-
-function words.value(g, name, a, b, c, d)
-  local f = g[CTX].machine.values[name]
-  if not f then error(("there is no value '%s'"):format(tostring(name)), 2) end
-  return f(g, a, b, c, d)
-end
-
-function words.emit(g, name, e)
-  local ctx = g[CTX]
-  local handlers = ctx.machine.handlers[name]
-  if handlers == nil then
-    error(("there is no event '%s'"):format(tostring(name)), 2)
-  end
-  if ctx.log then ctx.log(g, name, e) end
-  for i = 1, #handlers do handlers[i](g, e) end
-end
+-- What changed ----------------------------------------------------------
 
 function words.changed(g, topic)
   local ctx = g[CTX]
   ctx:outdate(topic)
   if topic == "pieces" then ctx.standing, ctx.held = {}, {} end
   if topic == "board" then ctx:find_places() end
-end
-
-local function build(g, name, key)
-  local ctx = g[CTX]
-  local plan = ctx.machine.caches[name]
-  if not plan then
-    error(("there is no cache '%s'"):format(tostring(name)), 3)
-  end
-  local built
-  if key == "" then built = plan.build(g) else built = plan.build(g, key) end
-  ctx.caches[name][key] = built
-  return built
-end
-
-function words.cached(g, name, key)
-  local cache = g[CTX].caches[name]
-  if key == nil then key = "" end
-  local built = cache and cache[key]
-  if built == nil then return build(g, name, key) end
-  return built
 end
 
 -- The agenda ----------------------------------------------------------
@@ -406,11 +347,6 @@ function words.ask(g, name, s)
   end
   local asked = g[CTX].asked
   asked[#asked + 1] = entry
-end
-
--- The table of the step that waits or runs: see `s` in docs/language.md.
-function words.step(g)
-  return g[CTX].current
 end
 
 function words.waiting(g)
@@ -482,11 +418,17 @@ end
 
 function words.win(g, winners, fields)
   if g.result then return end
-  if type(winners) ~= "table" then winners = { winners } end
-  local result = { winners = winners }
-  for field, content in next, fields or {} do result[field] = content end
+  local list = type(winners) ~= "table" and { winners } or winners
+  local result = own_copy(fields or {})
+  result.winners = {}
+  for i, player in ipairs(list) do
+    if not g.players[player] then
+      error(("there is no seat %s to win"):format(tostring(player)), 2)
+    end
+    result.winners[i] = player
+  end
   g.result = result
-  g:emit("game over", { winners = winners, player = winners[1] })
+  g:emit("game over", { winners = list, player = list[1] })
 end
 
 -- Places --------------------------------------------------------------

@@ -30,7 +30,7 @@ describe("a component is refused:", function ()
     ['piece "x" { common = -3 }'] = "piece 'x': common " .. bounds .. "-3",
     ['piece "x" { on = 3 }'] = "piece 'x': on must be a string, not 3",
     ['cost "x" { stone = "1" }'] =
-      "cost 'x': 'stone' is no good with a whole number",
+      "cost 'x': stone " .. bounds .. "'1'",
     ['deck "x" { cards = { a = -1 } }'] = "deck 'x': cards.a must be a whole "
       .. "number from 0 to 100000, not -1",
     ['deck "x" { cards = { a = 100001 } }'] = "deck 'x': cards.a must be a "

@@ -141,7 +141,7 @@ describe("the arguments of a move", function ()
     ['component.cost "x" { stnoe = 1 }'] =
       "cost 'x': 'stnoe' is no good with a whole number",
     ['component.cost "x" { stone = -1 }'] =
-      "cost 'x': 'stone' is no good with a whole number",
+      "cost 'x': stone must be a whole number from 0 to 1000000000, not -1",
   } do
     it("are refused: " .. text, function ()
       refused("tiny/base/more.lua:1: " .. message, text)

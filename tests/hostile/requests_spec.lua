@@ -106,7 +106,7 @@ describe("a game that is asked for", function ()
 
   it("has a seed of 64 bits", function ()
     refused("the seed must be a whole number, not 1.5", { seed = 1.5 })
-    refused("the seed must be a whole number, not 7x", { seed = "7x" })
+    refused("the seed must be a whole number, not a string", { seed = "7" })
     refused("the seed must be a whole number, not a table", { seed = {} })
     refused("the seed must be a whole number, not 1e+300", { seed = 1e300 })
     for _, seed in ipairs({ 0, -1, math.maxinteger, math.mininteger }) do

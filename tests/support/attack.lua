@@ -1,13 +1,13 @@
 -- Runs a script that means harm as the program would, and checks what must
--- hold whatever it did: it ended soon, its memory came back, the libraries of
--- the host are whole, and the next script runs.
+-- hold whatever it did: it ended, its memory came back, the libraries of the
+-- host are whole, and the next script runs.
 
 local assert = require("luassert")
 local sandbox = require("rulewright.engine.sandbox")
 
 local attack = {}
 
-local seconds, kilobytes = 3, 16 * 1024
+local kilobytes = 16 * 1024
 
 -- A fifth of what the program gives, for the tests' sake.
 local fuel = 10 * 1000 * 1000
@@ -31,8 +31,7 @@ local function memory_held()
   return collectgarbage("count")
 end
 
-local function check_aftermath(before, began, held)
-  assert.is_true(os.clock() - began < seconds, "it ran for too long")
+local function check_aftermath(before, held)
   local growth = memory_held() - held
   assert.is_true(growth < kilobytes,
     ("%.0f KiB of memory did not come back"):format(growth))
@@ -46,7 +45,6 @@ end
 -- → the kind of limit (or nil), the message (or nil), results.
 function attack.run(text, extra)
   local before, held = libraries(), memory_held()
-  local began = os.clock()
   local env = sandbox.environment(extra)
   local chunk, problem = sandbox.load(text, "@evil.lua", env)
   local result = chunk and table.pack(sandbox.call(fuel, chunk))
@@ -55,7 +53,7 @@ function attack.run(text, extra)
   if not result[1] then
     kind, message = sandbox.is_limit(result[2]), sandbox.message(result[2])
   end
-  check_aftermath(before, began, held)
+  check_aftermath(before, held)
   return kind, message, table.unpack(result, 2, result.n)
 end
 

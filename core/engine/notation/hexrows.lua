@@ -56,9 +56,9 @@ local function read_cell(page, word, map)
   found.words = {}
   add_words(found.words, meaning(page, word[1], map, found.sign))
   local marks = found.marks or ""
-  for i = 1, #marks do
-    local byte = word[1] + #word[2] - #marks + i - 1
-    add_words(found.words, meaning(page, byte, map, marks:sub(i, i)))
+  local before = word[1] + #word[2] - #marks - 1
+  for at, mark in marks:gmatch "()(.)" do
+    add_words(found.words, meaning(page, before + at, map, mark))
   end
   return found
 end

@@ -100,14 +100,14 @@ local function count_words(items)
 end
 
 -- list: { { name =, form =, args = { { name =, domain =, optional = }, … } },
--- … }. Gives the object, or nil and which form is wrong and how.
+-- … }. Gives the object, or nil, which form is wrong and how, and its number.
 function moves.compile(list)
   local self = setmetatable({ list = {}, by_name = {} }, moves)
   for i, move in ipairs(list) do
     local items, message = form.compile(move.form, move.args)
     if not items then
       return nil, ("the form %s of move %s is wrong: %s"):format(
-        lex.quote(tostring(move.form)), lex.quote(move.name), message)
+        lex.quote(tostring(move.form)), lex.quote(move.name), message), i
     end
     local entry = { name = move.name, items = items,
       literals = count_words(items) }

@@ -4,21 +4,25 @@
 --
 -- What must hold for any bytes: nothing is raised; a refusal has a message
 -- and, where there are lines, a line and a column inside the text; what is
--- read and printed is read again and printed the same; 64 kB take at most
--- 50 ms of the processor. The same rounds and seed try the same texts. When
--- something fails the text is shown and the program ends with 1.
+-- read and printed is read again and printed the same; the work grows with
+-- the text and no faster (tests/support/work.lua counts it). The same rounds
+-- and seed try the same texts. When something fails the text is shown and the
+-- program ends with 1.
 
 local root = (arg and arg[0] or ""):match "^(.*)fuzz%.lua$"
   or "tests/fuzz/notation/"
-local readers = dofile(root .. "readers.lua")
+local work = dofile(root .. "../../support/work.lua")
+local readers = work.readers(function ()
+  return dofile(root .. "readers.lua")
+end)
 
 local fuzz = {}
 
 local random = math.random
 
-local SECONDS = 0.05 -- for each 64 kB begun
-local SHOWN = 2000   -- bytes of a text or fault
-local TRIES = 5      -- the quickest counts: others use the processor too
+local WORK = 300          -- for each byte
+local FIXED_WORK = 100000 -- whatever the length
+local SHOWN = 2000        -- bytes of a text or fault
 
 -- Mutations: text, dictionary, other text → text ------------------------
 
@@ -84,19 +88,6 @@ end
 
 -- Checks ------------------------------------------------------------------
 
-local function seconds_of(read, text)
-  local least = math.huge
-  local allowed = SECONDS * (#text // 65536 + 1)
-  for _ = 1, TRIES do
-    local start = os.clock()
-    read(text)
-    least = math.min(least, os.clock() - start)
-    if least <= allowed then break end
-    collectgarbage()
-  end
-  return least, allowed
-end
-
 local function is_inside(text, line, column)
   if math.type(line) ~= "integer" or math.type(column) ~= "integer" then
     return false
@@ -137,9 +128,9 @@ end
 function fuzz.fault(reader, text)
   local ok, problem = xpcall(check, debug.traceback, reader, text)
   if not ok or problem then return tostring(problem) end
-  local took, allowed = seconds_of(reader.parse, text)
-  if took > allowed then
-    return ("takes %.3f s for %d bytes"):format(took, #text)
+  local done = work.of(reader.parse, text)
+  if done > WORK * #text + FIXED_WORK then
+    return ("takes %d steps for %d bytes"):format(done, #text)
   end
 end
 
@@ -174,15 +165,13 @@ fuzz.names = { "moves", "bundle", "form", "record", "hexmap", "tilerows" }
 local function main()
   local rounds, seed = tonumber(arg[1] or 2000), tonumber(arg[2] or 1)
   for _, name in ipairs(arg[3] and { arg[3] } or fuzz.names) do
-    local start = os.clock()
     local fault, text = fuzz.run(name, rounds, seed)
     if fault then
       print(("%s: this text %s\n%q"):format(name, fault:sub(1, SHOWN),
         text:sub(1, SHOWN)))
       os.exit(1)
     end
-    print(("%-9s %6d rounds, seed %d: %.1f s"):format(name, rounds, seed,
-      os.clock() - start))
+    print(("%-9s %6d rounds, seed %d"):format(name, rounds, seed))
   end
 end
 

@@ -1,0 +1,149 @@
+-- What the functions of strangers' clauses answer is looked at each time: a
+-- float, a text in the place of a number, a seat that nobody has would go on
+-- into the state and be found far from where they were made. The clause is
+-- named with file and line. Our own rules are held to it by their specs, and
+-- pay nothing.
+
+local figures = require("rulewright.engine.figures")
+local verbs = require("rulewright.engine.verbs")
+
+local answers = {}
+
+local function refuse(clause, field, answer, expected)
+  verbs.fail(clause, "%s '%s': %s answered %s, but %s was expected",
+    clause.verb, clause.name, field, figures.shown(answer), expected)
+end
+
+local longest = 100 * 1000
+
+local function a_table(clause, field, answer)
+  if type(answer) ~= "table" then refuse(clause, field, answer, "a list") end
+  if #answer > longest then
+    verbs.fail(clause, "%s '%s': the list of %s has more than %d entries",
+      clause.verb, clause.name, field, longest)
+  end
+end
+
+local function is_word(value)
+  return type(value) == "string" and utf8.len(value) and value ~= ""
+    and not value:find("%c")
+end
+
+local function a_list(clause, field, answer)
+  a_table(clause, field, answer)
+  for i = 1, #answer do
+    local one = answer[i]
+    if math.type(one) ~= "integer" and type(one) ~= "table"
+      and not is_word(one) then
+      refuse(clause, field, one, "a list of whole numbers, words or tables")
+    end
+  end
+end
+
+local function moves(clause, field, answer)
+  a_table(clause, field, answer)
+  for i = 1, #answer do
+    if type(answer[i]) ~= "table" then
+      refuse(clause, field, answer[i], "a list of moves such as { at = 3 }")
+    end
+  end
+end
+
+local function a_text(clause, field, answer)
+  if type(answer) ~= "string" and math.type(answer) ~= "integer" then
+    refuse(clause, field, answer, "a text")
+  end
+end
+
+local function texts(clause, field, answer)
+  a_table(clause, field, answer)
+  for _, line in ipairs(answer) do a_text(clause, field, line) end
+end
+
+local function a_seat(clause, field, answer, g)
+  if math.type(answer) ~= "integer" or not g.players[answer] then
+    refuse(clause, field, answer, ("a seat from 1 to %d"):format(#g.players))
+  end
+end
+
+local function a_price(clause, field, answer, _, rules)
+  figures.bundle(rules, clause, field, answer)
+end
+
+-- What each field of a verb answers; a nil or a false is no answer, which only
+-- some may give.
+local expected = {
+  step = { player = a_seat },
+  domain = { list = a_list, print = a_text },
+  move = { cost = a_price, sample = moves },
+  board = { outline = a_table },
+  value = { about = texts },
+}
+local always = { list = true, outline = true }
+
+local function watched(f, look, clause, field, rules)
+  return function (g, ...)
+    local answer, more = f(g, ...)
+    if answer or always[field] then look(clause, field, answer, g, rules) end
+    return answer, more
+  end
+end
+
+-- The function itself stays with the clause: other rules look otherwise.
+local function watch(clause, field, look, rules)
+  clause.plain = clause.plain or {}
+  local f = clause.plain[field] or clause.def[field]
+  if type(f) ~= "function" then return end
+  clause.plain[field] = f
+  clause.def[field] = watched(f, look, clause, field, rules)
+end
+
+local function contribution(kind)
+  return function (clause, field, answer, _, rules)
+    figures.contribution(rules, clause, kind, field, answer)
+  end
+end
+
+local function kind_of(rules, name)
+  local value = rules.values[name]
+  return value and value.def.kind or "number"
+end
+
+-- Yes and no may be anything: a table is a yes.
+local bases = { number = figures.bases.number, bundle = figures.bundle,
+  price = figures.bundle,
+  set = function (_, clause, field, answer) a_list(clause, field, answer) end }
+
+local function watch_base(clause, rules)
+  local look = bases[kind_of(rules, clause.name)]
+  if look then
+    watch(clause, "base", function (by, field, answer)
+      look(rules, by, field, answer)
+    end, rules)
+  end
+end
+
+local function watch_parts(clause, rules)
+  for _, field in ipairs({ "plus", "times", "over", "at_least", "at_most",
+    "adds" }) do
+    watch(clause, field, contribution(kind_of(rules, clause.name)), rules)
+  end
+end
+
+-- Watches the clauses of these modules, a set of names.
+function answers.watch(rules, modules)
+  for _, clause in ipairs(rules.clauses) do
+    if modules[clause.module] then
+      for field, look in pairs(expected[clause.verb] or {}) do
+        watch(clause, field, look, rules)
+      end
+      if clause.verb == "value" then
+        watch_base(clause, rules)
+      elseif clause.verb == "adjust" then
+        watch_parts(clause, rules)
+      end
+    end
+  end
+end
+
+return answers

@@ -1,0 +1,195 @@
+-- Rows 20 and 21: figures, names and tables of clauses that are none, and
+-- functions that answer what nobody can use. The clause is named with file and
+-- line, a move is taken back, and the game goes on.
+
+local rulewright = require("rulewright")
+
+rulewright.configure({ roots = { "tests/support/games" } })
+
+local path
+
+local function game_with(text)
+  local file = assert(io.open(path, "w"))
+  file:write('module "odd" { title = "Odd", extends = "isles" }\n', text)
+  file:close()
+  return rulewright.new({ game = "isles", players = 2, seed = 3,
+    with = { path } })
+end
+
+local function here(message)
+  return (message:gsub("^" .. path:gsub("%p", "%%%0"), "odd.lua"))
+end
+
+describe("a stranger's", function ()
+  setup(function ()
+    path = os.tmpname()
+    os.remove(path)
+    path = path .. ".lua"
+  end)
+  teardown(function () os.remove(path) end)
+
+  for text, expected in pairs({
+    ["component[{}] 'x' {}"] = "component.KIND was expected, KIND being a word",
+    ["component.good {} {}"] = "after component one name in quotes was expected",
+    ["component.good(nil) {}"] =
+      "after component one name in quotes was expected",
+    ["component.good { 'a', 'b' } {}"] =
+      "after component one name in quotes was expected",
+    ["component.good 'a\\nb' { bank = 3 }"] =
+      "the name after component must be one line of at most 100 bytes",
+    ["component.good '\\xff' { bank = 3 }"] =
+      "the name after component must be one line of at most 100 bytes",
+    ["move(('m'):rep(101)) {}"] =
+      "the name after move must be one line of at most 100 bytes",
+    ["component.good 'g' { bank = -1 }"] = "good 'g': bank must be a whole "
+      .. "number from 0 to 1000000000, not -1",
+    ["component.good 'g' { bank = 3, tags = { 1 } }"] =
+      "good 'g': tags must be a list of words, but 1 is in it",
+    ["component.piece 'p' { each = 1.5 }"] =
+      "piece 'p': each must be a whole number, not 1.5",
+    ["component.cost 'c' { clay = 1 << 62 }"] = "cost 'c': clay must be a "
+      .. "whole number from 0 to 1000000000, not 4611686018427387904",
+    ["component.die 'd' { faces = {} }"] =
+      "die 'd': faces must hold at least one",
+    ["component.die 'd' { faces = { 1 << 62 } }"] = "die 'd': a face must be a "
+      .. "whole number or a word, not 4611686018427387904",
+    ["component.die 'd' { sides = '6' }"] = "die 'd': sides must be a whole "
+      .. "number from 1 to 1000000000, not '6'",
+    ["component.deck 'd' { cards = { 3 } }"] =
+      "deck 'd': cards must be names with counts, but 1 is in it",
+    ["component.card 'c' { count = -1 }"] =
+      "card 'c': count must be a whole number from 0 to 100000, not -1",
+    ["domain 'd' { of = 'number', from = 1, to = 1 << 62 }"] = "domain 'd': to "
+      .. "must be a whole number from -1000000000 to 1000000000, not "
+      .. "4611686018427387904",
+    ["domain 'd' { of = 'number', from = 1, to = 1000000 }"] =
+      "domain 'd': from 1 to 1000000 must be 1 to 10000 numbers",
+    ["domain 'd' { of = 'number', from = 5, to = 1 }"] =
+      "domain 'd': from 5 to 1 must be 1 to 10000 numbers",
+    ["domain 'd' { of = 'number', from = 5 }"] =
+      "domain 'd' needs both from and to",
+    ["move 'm' { during = 'act', form = 'm <' }"] = 'the form "m <" of move '
+      .. '"m" is wrong: "<" at column 3 is not understood; expected words, '
+      .. "<argument> or [optional words]",
+  }) do
+    it("clause is refused: " .. text, function ()
+      local game, message = game_with(text)
+      assert.is_nil(game)
+      assert.equal("odd.lua:2: " .. expected, here(message))
+    end)
+  end
+
+  local number = "must be a whole number from -1000000000 to 1000000000, not "
+  for kind, answers in pairs({
+    number = { ["1.5"] = number .. "1.5", ["0 / 0"] = number .. "nan",
+      ["1 / 0"] = number .. "inf", ["1 << 62"] = number
+      .. "4611686018427387904", ["-(1 << 62)"] = number
+      .. "-4611686018427387904", ["{}"] = number .. "a table",
+      ["true"] = number .. "a boolean" },
+    bundle = { ["7"] = "must be a bundle of goods, not 7",
+      ["{ gold = 1 }"] = "'gold' is no good with a whole number",
+      ["{ clay = 1.5 }"] = "'clay' is no good with a whole number",
+      ["{ clay = 1 << 62 }"] = "'clay' is no good with a whole number" },
+    set = { ["7"] = "answered 7, but a list was expected",
+      ["{ 1.5 }"] = "answered 1.5, but a list of whole numbers, words or "
+        .. "tables was expected" },
+  }) do
+    for answer, expected in pairs(answers) do
+      it(("%s that answers %s is an error"):format(kind, answer), function ()
+        local game = assert(game_with(
+          ("value 'v' { id = 'O-1', says = 'V.', kind = '%s', base = function"
+            .. " () return %s end }"):format(kind, answer)))
+        local before = game:hash()
+        local value, message = game:value("v")
+        assert.is_nil(value)
+        assert.equal("odd.lua:2: value 'v': ", here(message):sub(1, 22))
+        assert.truthy(message:find(expected, 1, true), message)
+        assert.is_nil(game:parts("v"))
+        assert.equal(before, game:hash())
+      end)
+    end
+  end
+
+  for _, field in ipairs({ "plus", "times", "over", "at_least", "at_most" }) do
+    it("adjust that answers no whole number is an error: " .. field, function ()
+      for _, answer in ipairs({ "1.5", "'5'", "0 / 0", "1 << 62", "{}" }) do
+        local game = assert(game_with("value 'v' { base = 3 }\nadjust 'v' { "
+          .. "id = 'O-1', says = 'A.', " .. field .. " = function () return "
+          .. answer .. " end }"))
+        local value, message = game:value("v")
+        assert.is_nil(value)
+        assert.truthy(here(message):find("^odd.lua:3: adjust 'v': " .. field
+          .. " must be a whole number"), message)
+      end
+    end)
+  end
+
+  it("yes may be any value, and nothing is an answer", function ()
+    local game = assert(game_with("value 'v' { kind = 'any', base = function ()"
+      .. " return { 1.5 } end }\nvalue 'w' { base = function () end }"))
+    assert.is_true(game:value("v"))
+    assert.truthy((game:value("w") or 0) == 0)
+  end)
+
+  for text, expected in pairs({
+    ["plus = function () return 7 end"] =
+      "plus must be a bundle of goods, not 7",
+    ["plus = function () return { clay = 0.5 } end"] =
+      "in plus 'clay' is no good with a whole number",
+  }) do
+    it("price is refused: " .. text, function ()
+      local game, message = game_with("adjust 'price' { id = 'O-1', says = "
+        .. "'P.', " .. text .. " }")
+      if game then
+        local done, against = game:play(game:text(game:moves()[1]))
+        assert.is_nil(done)
+        message = against[1].text:match("taken back: (.*)$")
+      end
+      assert.equal("odd.lua:2: adjust 'price': " .. expected, here(message))
+    end)
+  end
+
+  local move = " move 'm' { id = 'O-2', says = 'M.', during = 'act', form = "
+    .. "'m <x>', x = 'd' }"
+  for text, expected in pairs({
+    ["domain 'd' { list = function () return 5 end }" .. move] =
+      "domain 'd': list answered 5, but a list was expected",
+    ["domain 'd' { list = function () end }" .. move] =
+      "domain 'd': list answered nothing, but a list was expected",
+    ["domain 'd' { list = function () return { true } end }" .. move] =
+      "domain 'd': list answered a boolean, but a list of whole numbers, words "
+      .. "or tables was expected",
+    ["domain 'd' { list = function () return { 'a\\n' } end }" .. move] =
+      "domain 'd': list answered 'a\\n', but a list of whole numbers, words or "
+      .. "tables was expected",
+    ["domain 'd' { list = function () local t = {} for i = 1, 100001 do "
+      .. "t[i] = i end return t end }" .. move] =
+      "domain 'd': the list of list has more than 100000 entries",
+    ["move 'm' { id = 'O-1', says = 'M.', during = 'act', open = true, form = "
+      .. "'m <n>', n = 'number', sample = function () return { 5 } end }"] =
+      "move 'm': sample answered 5, but a list of moves such as { at = 3 } was "
+      .. "expected",
+    ["move 'm' { id = 'O-1', says = 'M.', during = 'act', cost = function () "
+      .. "return 5 end }"] = "move 'm': cost must be a bundle of goods, not 5",
+    ["step 'x' { id = 'O-1', says = 'X.', of = 'turn', before = 'begin', "
+      .. "player = function () return 7 end, offers = { 'm' } } move 'm' { id "
+      .. "= 'O-2', says = 'M.' }"] =
+      "step 'x': player answered 7, but a seat from 1 to 2 was expected",
+  }) do
+    it("answer takes the move back: " .. expected, function ()
+      local game = assert(game_with(text))
+      local against
+      for _ = 1, 20 do
+        local before = game:hash()
+        local done
+        done, against = game:play(game:text(game:moves()[1]))
+        if not done then
+          assert.equal(before, game:hash())
+          break
+        end
+      end
+      assert.equal("odd.lua:2: " .. expected,
+        here(against[1].text:match("taken back: (.*)$")))
+    end)
+  end
+end)

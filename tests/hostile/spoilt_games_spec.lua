@@ -1,0 +1,258 @@
+-- Rows 13, 19 and 30 in games: rules that leave nobody a move, go on for ever,
+-- give more than there is, tear the board, yield or raise odd things. The move
+-- is refused, the state is what it was, undo leads back.
+
+local rulewright = require "rulewright"
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+local path = tiny.folder .. "/evil.lua"
+
+local more = [[
+on "game begins" { run = function (g) g.total = 0 end }
+move "add" { id = "A-1", during = "play",
+  apply = function (g) g.total = g.total + 1 end }
+move "peg" { id = "A-2", during = "play", at = "field", piece = "peg" }
+forbid "peg" { id = "A-3", when = function (g, _, m)
+  return g:owner("peg", m.at) ~= nil end }
+value "points" { base = function (g, player) return g:count(player, "peg") end }
+]]
+
+local function try(evil, options)
+  tiny.write { more = more, ["evil.lua"] = 'module "evil" { title = "E" }\n'
+    .. evil }
+  local request = { game = "tiny", with = { path }, players = 2, seed = 1 }
+  for field, content in pairs(options or {}) do request[field] = content end
+  return rulewright.new(request)
+end
+
+local function new(evil, options)
+  return assert(try(evil, options))
+end
+
+-- The move is refused with this, and nothing has happened.
+local function taken_back(game, text, expected)
+  local hash = game:hash()
+  local ok, against = game:play(text)
+  assert.is_nil(ok)
+  assert.is_truthy(against[1].text:find(expected, 1, true), against[1].text)
+  assert.equal(hash, game:hash())
+  assert(game:play "add")
+  assert(game:undo())
+  assert.equal(hash, game:hash())
+end
+
+describe("rules that leave nobody a move", function ()
+  local none = [[forbid { "add", "peg", "win" } { id = "E-1",
+    says = "Nothing goes.", when = function (g) return %s end }]]
+
+  it("from the start are refused", function ()
+    local game, message = try(none:format "true")
+    assert.is_nil(game)
+    assert.equal('the sequence "game" is done, but nobody has won', message)
+  end)
+
+  it("later have the last move taken back", function ()
+    local game = new(none:format "g.total > 2")
+    assert(game:play "add")
+    assert(game:play "add")
+    local hash = game:hash()
+    local ok, against = game:play "add"
+    assert.is_nil(ok)
+    assert.matches("the sequence \"game\" is done, but nobody has won",
+      against[1].text)
+    assert.equal(hash, game:hash())
+    assert(game:play "peg 1,1")
+  end)
+end)
+
+describe("rules that go on for ever", function ()
+  for what, text in pairs {
+    ["a step that asks for itself"] = [[step "on" { run = function (g)
+      g:ask "on" end } move "evil" { during = "play",
+      apply = function (g) g:ask "on" end }]],
+    ["two that ask for each other"] = [[step "on" { run = function (g)
+      g:ask "off" end } step "off" { run = function (g) g:ask "on" end }
+      move "evil" { during = "play", apply = function (g) g:ask "on" end }]],
+    ["a sequence"] = [[sequence "round" { loops = true }
+      step "on" { of = "round" } move "evil" { during = "play",
+      apply = function (g) g:ask "round" end }]],
+    ["a move that makes itself"] = [[step "on" { alone = "automatic",
+      repeats = true } move "go" { during = "on" }
+      move "evil" { during = "play", apply = function (g) g:ask "on" end }]],
+  } do
+    it("are stopped, naming the step: " .. what, function ()
+      local game = new(text)
+      local hash = game:hash()
+      local ok, against = game:play "evil"
+      assert.is_nil(ok)
+      assert.matches("more than 10000 steps went by without a decision, last "
+        .. "'[%a ]+'", against[1].text)
+      assert.equal(hash, game:hash())
+    end)
+  end
+
+  it("are stopped: an event that sends itself", function ()
+    local game = new [[event "e" {}
+      on "e" { run = function (g, e) g:emit("e", e) end }
+      move "evil" { during = "play", apply = function (g) g:emit("e", {}) end }]]
+    local hash = game:hash()
+    assert.is_nil((game:play "evil"))
+    assert.equal(hash, game:hash())
+    assert(game:play "add")
+  end)
+
+  it("are stopped: a value that asks for itself", function ()
+    local game = new [[adjust "points" { plus = function (g, player)
+      return g:value("points", player) end }]]
+    local hash = game:hash()
+    local value, message = game:value("points", 1)
+    assert.is_nil(value)
+    assert.is_string(message)
+    assert.equal(hash, game:hash())
+  end)
+
+  it("are stopped: a question that asks what could be", function ()
+    local game, message = try [[step "x" { offers = { "add" } }
+      forbid "add" { when = function (g) return g:could("x", {}) end }]]
+    assert.is_nil(game)
+    assert.is_string(message)
+  end)
+end)
+
+describe("rules that take too much", function ()
+  for body, expected in pairs {
+    ["g:pay(1, { stone = 1 })"] = "player 1 has 0 stone, not 1",
+    ["g:gain(1, { stone = 10 })"] = "the bank has 9 stone, not 10",
+    ["g:gain(1, { gold = 1 })"] = "there is no good 'gold'",
+    ["g:transfer(1, 2, { stone = 1 })"] = "player 1 has 0 stone, not 1",
+    ["g:gain(3, { stone = 1 })"] = "evil.lua:2: there is no seat 3",
+    ["g:pay(nil, { stone = 1 })"] = "evil.lua:2: there is no seat nil",
+    ["g:transfer(1, 3, {})"] = "evil.lua:2: there is no seat 3",
+    ["g:gain(1, { stone = -2 })"] = "evil.lua:2: -2 of stone is less than none",
+    ["g:pay(1, { stone = -2 })"] = "evil.lua:2: -2 of stone is less than none",
+    ["g:place(4, 'peg', 1)"] = "evil.lua:2: there is no seat 4",
+    ["g:remove('peg', 1)"] = "there is no peg at 1",
+    ["g:place(1, 'tower', 1)"] = "evil.lua:2: there is no piece tower",
+    ["g:win(7)"] = "evil.lua:2: there is no seat 7 to win",
+    ["g.agenda = 7"] = "",
+    ["g.agenda = { { step = 'gone' } }"] =
+      "the game is at step 'gone', which is in no rule now",
+    ["g.agenda = { { sequence = 'gone', s = {} } }"] =
+      "the game is at sequence 'gone', which is in no rule now",
+    ["g.players = nil"] = "",
+    ["g.players[1].supply = nil"] = "",
+    ["g.pieces.peg = nil"] = "",
+    ["g.value = 3"] = "that is a word of the language",
+    ["g.result = { winners = 3 }"] = "'result' that names no winners",
+    ["g.result = { winners = { 1, 9 } }"] = "'result' that names no winners",
+    ["g.result = 0"] = "'result' that names no winners",
+  } do
+    it("are taken back: " .. body, function ()
+      local game = new(('move "evil" { during = "play", apply = function (g) '
+        .. "%s end }"):format(body))
+      taken_back(game, "evil", expected)
+    end)
+  end
+
+  it("or score far too much are what they say", function ()
+    local game = new [[adjust "points" { plus = 1000000000 }
+      adjust "points" { times = 1000000000 }]]
+    assert.equal(1000000000000000000, game:value("points", 1))
+  end)
+
+  it("or let all players win are over, once", function ()
+    local game = new [[move "evil" { during = "play", apply = function (g)
+      g:win({ 1, 2 }) g:win(1) end }]]
+    local hash = game:hash()
+    assert(game:play "evil")
+    assert.same({ 1, 2 }, game:over().winners)
+    assert.equal("game_over", game:why("add")[1].id)
+    local other = assert(rulewright.load(game:save()))
+    assert.equal(game:hash(), other:hash())
+    assert(game:undo())
+    assert.equal(hash, game:hash())
+  end)
+end)
+
+describe("a board that is torn", function ()
+  local tear = [[
+replace_board
+move "evil" { during = "play", apply = function (g)
+  g.small = true g:changed "board" end }]]
+
+  it("under a piece can be undone", function ()
+    tiny.write { base = tiny.base:gsub("board [^\n]*", "board { kind = "
+      .. '"grid", columns = 3, rows = function (g) return g.small and 1 or 3 '
+      .. "end }"), more = more,
+      ["evil.lua"] = 'module "evil" { title = "E" }\n'
+        .. tear:gsub("replace_board\n", "") }
+    local game = assert(rulewright.new { game = "tiny", with = { path } })
+    assert(game:play "peg 3,3")
+    local hash = game:hash()
+    assert(game:play "evil")
+    assert.equal(3, game.g.places.cells)
+    assert.equal("[no_place] 9 is not a field, such as 3,4.",
+      game:why({ move = "peg", at = 9 })[1].text)
+    assert.equal(1, game:value("points", 1))
+    assert(game:undo())
+    assert.equal(hash, game:hash())
+    assert.equal(9, game.g.places.cells)
+  end)
+end)
+
+describe("a rule that yields", function ()
+  for what, text in pairs {
+    ["when asked"] = [[forbid "add" { when = function () coroutine.yield()
+      end }]],
+    ["for a list"] = [[domain "x" { of = "number",
+      list = function () coroutine.yield() end }
+      move "x" { during = "play", form = "x <n>", n = "x" }]],
+    ["when the game begins"] = [[on "game begins" { run = function ()
+      coroutine.yield() end }]],
+    ["in a comparison"] = [[on "game begins" { run = function ()
+      table.sort({ 1, 2, 3 }, function () coroutine.yield() end) end }]],
+    ["in an index"] = [[local t = setmetatable({}, { __index = function ()
+      coroutine.yield() end }) on "game begins" { run = function ()
+      return t.x end }]],
+  } do
+    it("is refused: " .. what, function ()
+      local game, message = try(text)
+      assert.is_nil(game)
+      assert.matches("evil.lua:%d+: attempt to yield", message)
+    end)
+  end
+
+  it("in a move is taken back", function ()
+    local game = new [[move "evil" { during = "play", apply = function (g)
+      g.total = 5 coroutine.yield() end }]]
+    taken_back(game, "evil", "attempt to yield")
+  end)
+
+  it("may do so to itself", function ()
+    local game = new [[move "good" { during = "play", apply = function (g)
+      for n in coroutine.wrap(function () coroutine.yield(2)
+        coroutine.yield(3) end) do g.total = g.total + n end end }]]
+    assert(game:play "good")
+    assert.equal(5, game.g.total)
+  end)
+end)
+
+describe("an odd error in a move", function ()
+  for _, value in ipairs { "nil", "false", "{}", "pairs",
+    "setmetatable({}, { __tostring = function () while true do end end })",
+    "('x'):rep(100000)", "'\\27[31m\\0\\n'" } do
+    it("becomes one line: " .. value, function ()
+      local game = new(('move "evil" { during = "play", apply = function () '
+        .. "error(%s, 0) end }"):format(value))
+      local hash = game:hash()
+      local ok, against = game:play "evil"
+      assert.is_nil(ok)
+      assert.equal("broke", against[1].id)
+      assert.is_nil(against[1].text:find "%c")
+      assert.is_true(#against[1].text < 500)
+      assert.equal(hash, game:hash())
+    end)
+  end
+end)
