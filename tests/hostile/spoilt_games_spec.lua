@@ -96,7 +96,8 @@ describe("rules that go on for ever", function ()
   it("are stopped: an event that sends itself", function ()
     local game = new [[event "e" {}
       on "e" { run = function (g, e) g:emit("e", e) end }
-      move "evil" { during = "play", apply = function (g) g:emit("e", {}) end }]]
+      move "evil" { during = "play",
+        apply = function (g) g:emit("e", {}) end }]]
     local hash = game:hash()
     assert.is_nil((game:play "evil"))
     assert.equal(hash, game:hash())
