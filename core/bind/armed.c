@@ -14,8 +14,9 @@
 
 #include "session.h"
 
-/* After a slice that took longer than this, slices are short until the end of
-   the call: some single instructions copy or compare megabytes. */
+/* After a slice that took longer than this the next is short, and each one
+   after it twice as long: some single instructions copy or compare
+   megabytes. */
 #define LONG_SLICE  (RW_SECOND / 50)
 #define SHORT_SLICE 10
 
@@ -24,10 +25,28 @@
 
 static const char session_key = 0;
 
-uint64_t rw_session_now(void) {
+static uint64_t nanoseconds_of(clockid_t clock) {
   struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
+  clock_gettime(clock, &time);
   return (uint64_t)time.tv_sec * RW_SECOND + (uint64_t)time.tv_nsec;
+}
+
+uint64_t rw_session_work(void) {
+  return nanoseconds_of(CLOCK_THREAD_CPUTIME_ID);
+}
+
+/* A budget is of the processor's time, which no other program can use up. The
+   clock on the wall is quicker to read, and never behind it: only past the
+   deadline is it asked how much work has really been done. */
+static uint64_t session_now(rw_session *s) {
+  uint64_t time = nanoseconds_of(CLOCK_MONOTONIC);
+  if (time > s->budget.deadline) {
+    uint64_t used = rw_session_work() - s->work_began;
+    if (used < s->nanoseconds) {
+      s->budget.deadline = time + s->nanoseconds - used;
+    }
+  }
+  return time;
 }
 
 static rw_session *armed_session(lua_State *L) {
@@ -85,6 +104,8 @@ static int raise_limit(lua_State *L, rw_session *s) {
 static void choose_slice(rw_session *s, lua_State *L, uint64_t time) {
   if (time - s->slice_began > LONG_SLICE) {
     s->slice = SHORT_SLICE;
+  } else if (s->slice < RW_ARMED_SLICE) {
+    s->slice = s->slice < RW_ARMED_SLICE / 2 ? 2 * s->slice : RW_ARMED_SLICE;
   }
   s->slice_began = time;
   if (lua_gethookcount(L) != s->slice) {
@@ -100,7 +121,7 @@ static void watch(lua_State *L, lua_Debug *ar) {
     lua_sethook(L, NULL, 0, 0);
     return;
   }
-  uint64_t time = rw_session_now();
+  uint64_t time = session_now(s);
   rw_limit before = s->budget.spent;
   if (!rw_budget_tick(&s->budget, lua_gethookcount(L), time)) {
     if (before == RW_LIMIT_NONE) {
@@ -117,7 +138,7 @@ void rw_armed_charge(lua_State *L, lua_Integer cost) {
     return;
   }
   rw_limit before = s->budget.spent;
-  uint64_t time = cost < LARGE_COST ? 0 : rw_session_now();
+  uint64_t time = cost < LARGE_COST ? 0 : session_now(s);
   if (!rw_budget_tick(&s->budget, cost, time)) {
     if (before == RW_LIMIT_NONE) {
       note_place(s, L);
@@ -185,12 +206,13 @@ static int64_t held_bytes(lua_State *L) {
 
 void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
   rw_budget *b = &s->budget;
-  uint64_t time = rw_session_now();
+  uint64_t time = nanoseconds_of(CLOCK_MONOTONIC);
   b->held = held_bytes(L);
   b->ceiling = b->held + s->growth < s->total ? b->held + s->growth : s->total;
   s->running = L;
   s->slice = RW_ARMED_SLICE;
   s->slice_began = time;
+  s->work_began = rw_session_work();
   s->place[0] = '\0';
   s->old_hook = lua_gethook(L);
   s->old_mask = lua_gethookmask(L);

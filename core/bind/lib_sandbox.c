@@ -181,7 +181,7 @@ static void next_piece(reading *r) {
 
 static const char *read_piece(lua_State *L, void *data, size_t *size) {
   reading *r = data;
-  if (rw_session_now() > r->deadline) {
+  if (rw_session_work() > r->deadline) {
     luaL_error(L, "takes too long to read");
   }
   rw_armed_charge(L, PIECE);
@@ -198,7 +198,7 @@ static int sandbox_compile(lua_State *L) {
   r.text = luaL_checklstring(L, 1, &r.left);
   const char *name = luaL_checkstring(L, 2);
   luaL_checktype(L, 3, LUA_TTABLE);
-  r.deadline = rw_session_now() + PARSE_NANOSECONDS;
+  r.deadline = rw_session_work() + PARSE_NANOSECONDS;
   int status = lua_load(L, read_piece, &r, name, "t");
   if (status != LUA_OK) {
     rw_armed_caught(L, status);

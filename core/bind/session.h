@@ -16,7 +16,8 @@ typedef struct {
   int old_mask, old_count;
   int slice; /* instructions between two looks at the budget */
   uint64_t slice_began;
-  uint64_t nanoseconds;        /* for one outermost call */
+  uint64_t work_began;         /* in the processor's time */
+  uint64_t nanoseconds;        /* of the processor, for one outermost call */
   int64_t growth;              /* bytes that one outermost call may add */
   int64_t total;               /* bytes that the state may hold meanwhile */
   char place[LUA_IDSIZE + 16]; /* "FILE:LINE: " where the budget ended */
@@ -36,7 +37,7 @@ void rw_session_disarm(lua_State *L, rw_session *s);
    out. */
 void rw_session_judge(lua_State *L, rw_session *s, int status);
 
-/* Nanoseconds of a clock that never goes back. */
-uint64_t rw_session_now(void);
+/* Nanoseconds of the processor that this thread has had. */
+uint64_t rw_session_work(void);
 
 #endif
