@@ -192,8 +192,9 @@ local function spoken(forbid, ...)
 end
 
 local function guarded(forbid, ...)
-  local ok, spoke, yes, blanks = pcall(spoken, forbid, ...)
-  return ok, ok and yes or spoke, blanks
+  local ok, result, yes, blanks = pcall(spoken, forbid, ...)
+  if not ok then return false, result end
+  return true, yes, blanks
 end
 
 -- Forbids may count on arguments that are in their domains; where one is

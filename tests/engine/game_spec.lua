@@ -100,6 +100,24 @@ describe("reasons", function ()
     assert.equal("[C-5] Nine is too many.", against[1].text)
   end)
 
+  it("name nothing else where an argument is not possible", function ()
+    local game = tiny.new(counter .. [[
+      forbid "add" { id = "C-6", says = "Ten is silly.",
+        when = function (g, player, m) return m.n >= 10 end }
+      forbid "add" { id = "C-7", says = "There is no such friend.",
+        when = function (g, player, m) return m.n > 9 and m.friend.n end }
+    ]])
+    local function ids(n)
+      local list = {}
+      for i, reason in ipairs(game:why { move = "add", n = n }) do
+        list[i] = reason.id
+      end
+      return list
+    end
+    assert.same({ "not_in_domain" }, ids(0))
+    assert.same({ "not_in_domain", "C-6" }, ids(11))
+  end)
+
   it("are given out of turn, by the sentence of the step", function ()
     assert.equal("[T-04] The first player plays. It is for red to decide now.",
       first(new(), { move = "add", n = 1, player = 2 }))
