@@ -65,6 +65,19 @@ foreach(source ${bench_sources})
   add_dependencies(benches ${name})
 endforeach()
 
+# `bench` prints the table of docs/performance.md; RULEWRIGHT_YARDSTICKS names
+# a folder of yardsticks to be measured beside.
+add_library(bound MODULE EXCLUDE_FROM_ALL tests/bench/bound.c)
+target_include_directories(bound SYSTEM PRIVATE ${LUA_INCLUDE_DIRS})
+target_compile_definitions(bound PRIVATE _GNU_SOURCE)
+target_link_libraries(bound PRIVATE strict)
+set_target_properties(bound PROPERTIES PREFIX ""
+  LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bench)
+add_custom_target(bench
+  COMMAND ${LUA_PROGRAM} tests/bench/bench.lua --build ${CMAKE_BINARY_DIR}
+  DEPENDS rulewright kernel_module bound pty
+  WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} USES_TERMINAL VERBATIM)
+
 function(add_spec_test label)
   add_test(NAME ${label} COMMAND rulewright test ${ARGN}
     WORKING_DIRECTORY ${CMAKE_SOURCE_DIR})

@@ -18,14 +18,16 @@ function playout.begin(machine, names, seed)
 end
 
 -- Plays random legal moves from `stream` to the end, or to `limit` decisions;
--- returns how many there were.
-function playout.random(g, stream, limit)
+-- returns how many there were. before(g, i), where given, is called before
+-- each, with the position of the move among the legal ones.
+function playout.random(g, stream, limit, before)
   local ctx, draw = g[CTX], kernel.random.draw
   local decide, advance, borrow = agenda.decide, agenda.advance, moves.borrow
   local legal = ctx.legal
   local count = 0
   while not g.result and count < limit do
     local i = legal.n > 1 and draw(stream, legal.n) or 1
+    if before then before(g, i) end
     decide(g, borrow(legal, i, ctx.player))
     advance(g)
     count = count + 1

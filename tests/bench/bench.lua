@@ -1,0 +1,203 @@
+-- What Rulewright costs: one table of ratios, all measured in one run, taking
+-- turns. See docs/performance.md.
+--
+--   cmake --build build --target bench
+--   lua5.4 tests/bench/bench.lua [--build FOLDER] [--rounds N] [YARDSTICKS]
+--
+-- YARDSTICKS is a folder with yardstick_catan.lua and
+-- yardstick_carcassonne.lua, hand-written playouts in plain Lua to be measured
+-- beside ours; by default what RULEWRIGHT_YARDSTICKS says. Without them the
+-- plain figures are told.
+
+local options = { build = "build", rounds = 5,
+  yardsticks = os.getenv "RULEWRIGHT_YARDSTICKS" }
+for i = 1, #arg do
+  local name = arg[i - 1] and arg[i - 1]:match "^%-%-(%a+)$"
+  if name == "build" then options.build = arg[i]
+  elseif name == "rounds" then
+    options.rounds = assert(math.tointeger(tonumber(arg[i])), "how many?")
+  elseif not arg[i]:find "^%-%-" then options.yardsticks = arg[i] end
+end
+if options.yardsticks == "" then options.yardsticks = nil end
+
+local here = arg[0]:match "^(.*)/" or "."
+package.path = ("%s/?.lua;%s/lua/?.lua;%s/lua/?/init.lua;%s"):format(here,
+  options.build, options.build, package.path)
+package.cpath = ("%s/bench/?.so;%s/lua/?.so;%s"):format(options.build,
+  options.build, package.cpath)
+
+local games = require "games"
+local kernel = require "rulewright.kernel"
+local kernels = require "kernels"
+local measure = require "measure"
+local memory = require "memory"
+local program = require "program"
+local rulewright = require "rulewright"
+
+local catan = { game = "catan", players = 4 }
+local knights = { game = "catan", players = 4, with = { "cities_and_knights" } }
+local carcassonne = { game = "carcassonne", players = 2 }
+local elasund = { game = "elasund", players = 4 }
+
+local all = measure.new(options.rounds)
+
+-- Yardsticks ---------------------------------------------------------------
+
+local function yardstick(name, count, figure)
+  if not options.yardsticks then return end
+  local file = io.open(("%s/yardstick_%s.lua"):format(options.yardsticks, name))
+  if not file then return end
+  file:close()
+  local command = ("cd '%s' && lua5.4 yardstick_%s.lua %d 1"):format(
+    options.yardsticks, name, count)
+  all:add("yardstick " .. name, function ()
+    return assert(program.figures(command)[figure], command)
+  end)
+end
+
+-- What is measured ---------------------------------------------------------
+
+local function add_games()
+  all:add("catan", games.player(catan, 30))
+  yardstick("catan", 150, "decisions/s")
+  all:add("carcassonne", games.tiles(carcassonne, 80))
+  yardstick("carcassonne", 500, "tiles/s")
+  all:add("elasund", games.player(elasund, 50))
+  all:add("knights", games.player(knights, 8))
+end
+
+local function add_switches()
+  all:add("count", games.player(catan, 30, { counted = true }))
+  all:add("trace", games.player(catan, 30, { counted = true,
+    before = games.trace }))
+  all:add("record", games.player(catan, 30, { before = games.record }))
+  all:add("undo", games.player(catan, 30, { before = games.undo }))
+  all:add("sim quick", games.simulated(catan, 30, false))
+  all:add("sim", games.simulated(catan, 30, true))
+  all:add("hosted", games.hosted(catan, 5))
+end
+
+local paths = {}
+
+local function add_program()
+  local long, start
+  long, paths[1] = program.long_play(options.build, 1000)
+  start, paths[2] = program.start(options.build)
+  all:add("long", function () return program.seconds(long) end)
+  all:add("start", function () return program.seconds(start) end)
+end
+
+-- What is told -------------------------------------------------------------
+
+local function line(what, figure, must, aim)
+  print(("%-46s %16s  %8s  %8s"):format(what, figure, must or "", aim or ""))
+end
+
+local function ratio(what, a, b, goal)
+  if not all:has(b) then
+    return line(what, "no yardstick", goal[1], goal[2])
+  end
+  local middle, low, high = all:ratio(a, b)
+  line(what, ("%.2f (%.2f-%.2f)"):format(middle, low, high), goal[1], goal[2])
+end
+
+local function rate(what, name)
+  line(what, ("%.0f /s"):format(all:figure(name)))
+end
+
+local function time(what, name, unit, factor)
+  line(what, ("%.2f %s"):format(all:figure(name) * factor, unit))
+end
+
+-- What the time of a decision grows by, in hundredths.
+local function cost(what, name, aim)
+  local middle, low, high = all:ratio("catan", name)
+  line(what, ("%+.0f %% (%+.0f to %+.0f)"):format(100 * (middle - 1),
+    100 * (low - 1), 100 * (high - 1)), "measured", aim)
+end
+
+local function tell_games()
+  ratio("Catan, 4 random players / yardstick", "catan", "yardstick catan",
+    { "0.33", "1.0" })
+  ratio("Carcassonne, 2 random players / yardstick", "carcassonne",
+    "yardstick carcassonne", { "0.33", "1.0, 2.0" })
+  ratio("Elasund, 4 random players / Catan", "elasund", "catan",
+    { "0.5", "1.0" })
+  ratio("Cities & Knights / Catan", "knights", "catan", { "0.5", "0.8" })
+  rate("  Catan, decisions", "catan")
+  rate("  Carcassonne, tiles", "carcassonne")
+  rate("  Elasund, decisions", "elasund")
+  rate("  Cities & Knights, decisions", "knights")
+  for _, name in ipairs { "catan", "carcassonne" } do
+    if all:has("yardstick " .. name) then
+      rate("  yardstick " .. name, "yardstick " .. name)
+    end
+  end
+end
+
+local function tell_switches()
+  cost("counting clauses", "count", "30 %")
+  cost("tracing", "trace", "30 %")
+  cost("recording", "record", "30 %")
+  cost("undo journal", "undo", "30 %")
+  cost("sim --quick, beside the bare engine", "sim quick")
+  cost("sim, beside the bare engine", "sim")
+  cost("the host's play: reasons, text, record, undo", "hosted")
+end
+
+local function tell_kernels()
+  ratio("longest trail, 15 edges / C bound", "trail", "trail bound",
+    { "3", "1.5" })
+  ratio("regions, a tile placed / C bound", "regions", "regions bound",
+    { "6", "3" })
+  ratio("clone of a game in play / C walk", "clone", "clone bound",
+    { "2", "1.2" })
+  ratio("hash of a game in play / C walk", "hash", "hash bound",
+    { "2", "1.2" })
+  time("  a longest trail", "trail", "us", 1e6)
+  time("  a tile", "regions", "ns", 1e9)
+  time("  a clone", "clone", "us", 1e6)
+  time("  a hash", "hash", "us", 1e6)
+end
+
+local function tell_memory()
+  local middle = games.middle(catan, 500)
+  local bytes = memory.each(function (i)
+    return games.middle(catan, 500, i)
+  end, 20)
+  line("memory of a game of Catan in play", ("%.0f KB"):format(bytes / 1024),
+    "measured")
+  bytes = memory.each(function () return kernel.tree.clone(middle) end, 1000)
+  line("memory of 1,000 clones of it", ("%.1f MB"):format(1000 * bytes
+    / (1 << 20)), "measured")
+end
+
+local function tell_program()
+  time("start to the first prompt", "start", "s", 1)
+  time("play of 1,000 moves from a file", "long", "s", 1)
+end
+
+local at_terminal = os.execute "test -t 2"
+
+local function show(done, count)
+  if not at_terminal then return end
+  io.stderr:write(("\r%d/%d "):format(done, count))
+  if done == count then io.stderr:write "\r\27[K" end
+end
+
+add_games()
+add_switches()
+kernels.trail(all)
+kernels.regions(all)
+kernels.tree(all, games.middle(catan, 500))
+add_program()
+all:all(show)
+for _, path in ipairs(paths) do os.remove(path) end
+print(("rulewright %s, %s, median of %d rounds (least-most)\n"):format(
+  rulewright.version, _VERSION, options.rounds))
+line("what", "figure", "must", "aim")
+tell_games()
+tell_switches()
+tell_kernels()
+tell_memory()
+tell_program()

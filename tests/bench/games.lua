@@ -1,0 +1,128 @@
+-- Whole games of random play on the bare engine, and what each thing that can
+-- be switched on costs.
+
+local agenda = require("rulewright.engine.agenda")
+local context = require("rulewright.engine.context")
+local game = require("rulewright.engine.game")
+local kernel = require("rulewright.kernel")
+local moves = require("rulewright.engine.moves")
+local playout = require("rulewright.engine.playout")
+local rulewright = require("rulewright")
+local simulation = require("rulewright.engine.simulation")
+local state = require("rulewright.engine.state")
+local timeline = require("rulewright.engine.timeline")
+local CTX = context.key
+
+local games = {}
+
+local limit = 100000
+
+-- The rules of a request and the names of the seats.
+local function prepared(request)
+  local made = assert(rulewright.new(request))
+  return made.rules, made.options.names
+end
+
+-- Decisions a second over so many games, always the same ones. `before(g)`
+-- is called once for each game and returns what is called before each
+-- decision, or nil.
+function games.player(request, count, options)
+  local rules, names = prepared(request)
+  local machine = rules:machine(options and options.counted or false)
+  local before = options and options.before
+  return function ()
+    local decisions, began = 0, os.clock()
+    for seed = 1, count do
+      local g = playout.begin(machine, names, seed)
+      decisions = decisions + playout.random(g,
+        kernel.random.stream(seed, "bench"), limit, before and before(g))
+    end
+    return decisions / (os.clock() - began)
+  end
+end
+
+-- Tiles a second: what is laid, as the yardstick counts.
+function games.tiles(request, count)
+  local rules, names = prepared(request)
+  local machine = rules:machine(false)
+  return function ()
+    local laid, began = 0, os.clock()
+    for seed = 1, count do
+      local g = playout.begin(machine, names, seed)
+      playout.random(g, kernel.random.stream(seed, "bench"), limit)
+      laid = laid + #g.laid - 1
+    end
+    return laid / (os.clock() - began)
+  end
+end
+
+-- What fires is told in order, as the prompt tells it after a move.
+function games.trace(g)
+  local machine = g[CTX].machine
+  return function () machine.sink = {} end
+end
+
+-- Each decision is kept, and what was rolled.
+function games.record(g)
+  local ctx, list = g[CTX], {}
+  return function (_, i)
+    list[#list + 1] = { m = moves.pick(ctx.legal, i, ctx.player),
+      rolls = ctx.rolls }
+    ctx.rolls = {}
+  end
+end
+
+-- Clones so that any decision can be taken back.
+function games.undo(g)
+  local ctx = g[CTX]
+  local self = setmetatable({ g = g, entries = {}, undone = {},
+    checkpoints = {}, lines = {} }, game)
+  timeline.checkpoint(self)
+  return function (_, i)
+    timeline.remember(self, moves.pick(ctx.legal, i, ctx.player))
+  end
+end
+
+-- As `rulewright sim` plays, with or without the counts of clauses.
+function games.simulated(request, count, clauses)
+  local sim = assert(simulation.new { game = request.game,
+    with = request.with, players = request.players, clauses = clauses })
+  return function ()
+    local decisions, began = 0, os.clock()
+    for seed = 1, count do
+      decisions = decisions + sim:play(seed).decisions
+    end
+    return decisions / (os.clock() - began)
+  end
+end
+
+-- As the prompt plays: every move looked at for reasons, told, kept.
+function games.hosted(request, count)
+  local rules, names = prepared(request)
+  return function ()
+    local decisions, began = 0, os.clock()
+    for seed = 1, count do
+      local one = assert(rulewright.new { rules = rules, players = names,
+        seed = seed, trace = false })
+      local stream = kernel.random.stream(seed, "bench")
+      local ctx = one.g[CTX]
+      while not one.g.result do
+        local i = kernel.random.draw(stream, ctx.legal.n)
+        assert(one:play(moves.pick(ctx.legal, i, ctx.player)))
+        decisions = decisions + 1
+      end
+    end
+    return decisions / (os.clock() - began)
+  end
+end
+
+-- A game after so many decisions.
+function games.middle(request, decisions, seed)
+  local rules, names = prepared(request)
+  local g = state.new(rules:machine(false), names, seed or 1)
+  state.start(g, agenda)
+  playout.random(g, kernel.random.stream(seed or 1, "bench"), decisions)
+  return g
+end
+
+return games
