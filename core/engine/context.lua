@@ -2,14 +2,17 @@
 -- caches, forced results, the list of legal moves. The root of a state finds
 -- it by a key that rules cannot name.
 
+local bound = require("rulewright.engine.bound")
 local places = require("rulewright.engine.places")
 
 local context = { key = {} }
 
 -- Forgets everything derived from the state, as after a restore.
 function context.forget(ctx)
-  ctx.standing, ctx.held, ctx.caches = {}, {}, {}
-  for name in pairs(ctx.machine.caches) do ctx.caches[name] = {} end
+  local caches, known = ctx.caches, ctx.machine.caches
+  ctx.standing, ctx.held = {}, {}
+  for name in pairs(caches) do caches[name] = nil end
+  for name in pairs(known) do caches[name] = {} end
   ctx.asked = {}
   ctx:find_places()
 end
@@ -41,6 +44,7 @@ local function show(ctx)
     if name ~= context.key then shown[name] = nil end
   end
   for name, word in pairs(machine.words) do shown[name] = word end
+  for name, maker in pairs(bound) do shown[name] = maker(ctx) end
   shown.things = machine.rules.things
 end
 
@@ -49,7 +53,7 @@ end
 function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
-    ctx = { forced = {}, asked = {},
+    ctx = { forced = {}, asked = {}, caches = {},
       legal = { n = 0, move = {}, {}, {}, {}, {}, {}, {} } }
     ctx.front, ctx.outdate = front(g, ctx), outdate
     ctx.find_places = function (self)

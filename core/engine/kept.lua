@@ -4,8 +4,6 @@
 -- out each time. So saying nothing is always right, only slower. Kept by the
 -- first two arguments; values with more are not kept.
 
-local CTX = require("rulewright.engine.context").key
-
 local kept = {}
 
 -- All topics a value depends on, or nil.
@@ -34,10 +32,9 @@ local function renewer(f)
   end
 end
 
-local function keeper(cache, f)
+local function keeper(caches, name, f)
   return function (g, a, b)
-    local rows = g[CTX].caches[cache]
-    local first, second = a, b
+    local rows, first, second = caches[name], a, b
     if first == nil then first = "" end
     if second == nil then second = "" end
     local row = rows[first]
@@ -54,21 +51,32 @@ local function keeper(cache, f)
   end
 end
 
--- Puts keepers before the values of a machine that can be kept.
+-- Names the caches of the values of a machine that can be kept.
 function kept.link(machine)
+  machine.kept = {}
   for name, f in pairs(machine.values) do
     local topics = topics_of(machine.rules, name)
     if topics then
       local cache = "value " .. name
+      machine.kept[name] = cache
       machine.caches[cache] = { renew = renewer(f) }
       for topic in pairs(topics) do
         local list = machine.dependents[topic] or {}
         machine.dependents[topic] = list
         list[#list + 1] = cache
       end
-      machine.values[name] = keeper(cache, f)
     end
   end
+end
+
+-- The values of one game, with keepers before those that can be kept.
+function kept.values(ctx)
+  local values = {}
+  for name, f in next, ctx.machine.values do values[name] = f end
+  for name, cache in next, ctx.machine.kept do
+    values[name] = keeper(ctx.caches, cache, values[name])
+  end
+  return values
 end
 
 return kept

@@ -1,0 +1,111 @@
+-- The words of g that rules say most. They are made for one game, with what
+-- they need at hand; a call finds it without a look into the state. Makers by
+-- name: maker(ctx) → the word.
+
+local kept = require("rulewright.engine.kept")
+
+local bound = {}
+
+function bound.value(ctx)
+  local values = kept.values(ctx)
+  return function (g, name, a, b, c, d)
+    local f = values[name]
+    if not f then
+      error(("there is no value '%s'"):format(tostring(name)), 2)
+    end
+    return f(g, a, b, c, d)
+  end
+end
+
+function bound.emit(ctx)
+  local all = ctx.machine.handlers
+  return function (g, name, e)
+    local handlers = all[name]
+    if not handlers then
+      error(("there is no event '%s'"):format(tostring(name)), 2)
+    end
+    if ctx.log then ctx.log(g, name, e) end
+    for i = 1, #handlers do handlers[i](g, e) end
+  end
+end
+
+-- Fills one key of a cache.
+local function build(ctx, g, name, key)
+  local plan = ctx.machine.caches[name]
+  if not plan or not plan.build then
+    error(("there is no cache '%s'"):format(tostring(name)), 3)
+  end
+  local built
+  if key == "" then built = plan.build(g) else built = plan.build(g, key) end
+  ctx.caches[name][key] = built
+  return built
+end
+
+function bound.cached(ctx)
+  local caches = ctx.caches
+  return function (g, name, key)
+    if key == nil then key = "" end
+    local cache = caches[name]
+    local built = cache and cache[key]
+    if built == nil then built = build(ctx, g, name, key) end
+    return built
+  end
+end
+
+-- Which piece holds each place of a layer. Pieces that share their place
+-- with others hold none.
+local function holders(ctx, g, layer)
+  local held, things = {}, g.things.piece
+  for _, name in ipairs(things.list) do
+    if things[name].on == layer and not things[name].shares then
+      for at in next, g.pieces[name] do held[at] = name end
+    end
+  end
+  ctx.held[layer] = held
+  return held
+end
+
+-- The piece that holds a place and its owner; nil if the place is free.
+function bound.at(ctx)
+  return function (g, layer, place)
+    local held = ctx.held[layer] or holders(ctx, g, layer)
+    local piece = held[place]
+    if piece then return piece, g.pieces[piece][place] end
+    return nil
+  end
+end
+
+local function standing(ctx, g, piece)
+  local lists = {}
+  for seat = 1, #g.players do lists[seat] = {} end
+  for at, owner in next, g.pieces[piece] do
+    local list = lists[owner]
+    list[#list + 1] = at
+  end
+  for seat = 1, #g.players do table.sort(lists[seat]) end
+  ctx.standing[piece] = lists
+  return lists
+end
+
+-- Places of a player's pieces of one kind, ascending. Kept until a piece of
+-- the kind comes or goes.
+function bound.placed(ctx)
+  return function (g, player, piece)
+    local lists = ctx.standing[piece] or standing(ctx, g, piece)
+    return lists[player]
+  end
+end
+
+function bound.count(ctx)
+  return function (g, player, piece)
+    local lists = ctx.standing[piece] or standing(ctx, g, piece)
+    return #lists[player]
+  end
+end
+
+-- The table of the step that waits or runs: see `s` in docs/language.md.
+function bound.step(ctx)
+  return function () return ctx.current end
+end
+
+return bound

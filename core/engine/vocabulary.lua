@@ -1,0 +1,37 @@
+-- The words of g by name: those of words.lua are functions of g, those of
+-- bound.lua are made anew for each game.
+
+local bound = require("rulewright.engine.bound")
+local verbs = require("rulewright.engine.verbs")
+local words = require("rulewright.engine.words")
+
+local vocabulary = {}
+
+function vocabulary.has(name)
+  return words[name] ~= nil or bound[name] ~= nil
+end
+
+-- All names of the engine's words, sorted.
+function vocabulary.names()
+  local names = {}
+  for name in pairs(words) do names[#names + 1] = name end
+  for name in pairs(bound) do names[#names + 1] = name end
+  table.sort(names)
+  return names
+end
+
+-- The words of a game and those that its rules define.
+function vocabulary.of(rules)
+  local all = {}
+  for name, word in pairs(words) do all[name] = word end
+  for name, clause in pairs(rules.defines) do
+    if vocabulary.has(name) then
+      verbs.fail(clause, "define \"%s\": the engine has that word already",
+        name)
+    end
+    all[name] = clause.run
+  end
+  return all
+end
+
+return vocabulary
