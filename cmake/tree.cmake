@@ -1,12 +1,19 @@
 # The build folder has the shape of an installed share/rulewright: lua/ for
 # `require`, scripts/ for the rulebooks. The links lead into the source tree,
-# so a changed Lua file needs no build.
+# so a changed Lua file needs no build. A link that is right is left alone: the
+# program may be running.
 function(link_into_tree source place)
   set(link ${CMAKE_BINARY_DIR}/${place})
   get_filename_component(folder ${link} DIRECTORY)
   file(MAKE_DIRECTORY ${folder})
   file(RELATIVE_PATH target ${folder} ${CMAKE_SOURCE_DIR}/${source})
-  file(CREATE_LINK ${target} ${link} SYMBOLIC)
+  set(found "")
+  if(IS_SYMLINK ${link})
+    file(READ_SYMLINK ${link} found)
+  endif()
+  if(NOT found STREQUAL target)
+    file(CREATE_LINK ${target} ${link} SYMBOLIC)
+  endif()
 endfunction()
 
 link_into_tree(core/engine/init.lua lua/rulewright/init.lua)
