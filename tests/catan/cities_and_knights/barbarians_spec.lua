@@ -163,6 +163,56 @@ describe("the battle", function ()
     assert.is_nil(ck.at(game, "wall", "A1.n"))
     assert.equal(3, game.g.players[1].supply.wall)
   end)
+
+  it("CK-145 hits the next weakest when the weakest has nothing", function ()
+    local game = landing { pieces = { { settlement = { "A1.n" } },
+      { city = b, ["basic knight"] = { "C3.se" }, helmet = { "C3.se" } },
+      { city = { "E1.s", "D1.sw", "E3.s" }, ["strong knight"] = { "C3.sw" },
+        helmet = { "C3.sw" } } } }
+    assert.same({ "2 lose a city" }, settle(game))
+    assert.same({ 0, 1, 3 }, cities(game))
+    assert.equal(1, game.g:count(1, "settlement"))
+  end)
+
+  it("CK-145 leaves all as it is where only metropolises stand", function ()
+    local game = landing { pieces = { { city = { "A1.n" },
+      ["trade metropolis"] = { "A1.n" } }, { city = { "A3.n" },
+      ["science metropolis"] = { "A3.n" }, ["flipped city"] = { "E3.s" } } } }
+    assert.equal("main", game:waiting().step)
+    assert.same({ 1, 1, 0 }, cities(game))
+    assert.same({ 0, true }, { game.g.ship, game.g.landed })
+    assert.equal(0, game.g.players[1].defender)
+  end)
+
+  it("CK-121 CK-145 spares the metropolis among the cities", function ()
+    local game = landing { pieces = { { city = a,
+      ["trade metropolis"] = { "A1.n" }, wall = { "A1.n" } } } }
+    assert.equal("main", game:waiting().step)
+    assert.equal(1, ck.at(game, "city", "A1.n"))
+    assert.equal(1, ck.at(game, "wall", "A1.n"))
+    assert.equal(1, ck.at(game, "settlement", "A1.sw"))
+    game = landing { pieces = { { city = { "A1.n", "A1.sw", "A3.n" },
+      ["trade metropolis"] = { "A1.n" } } } }
+    assert.is_true(ck.refused(game, "lose A1.n", "CK-145"))
+    assert.equal(2, #game:moves())
+  end)
+
+  it("CK-126 lays one city down where a settlement is left for one", function ()
+    local four = { "A3.n", "B1.nw", "C3.n", "E3.s" }
+    local game = ck.position { before = true, ship = 6, pieces = { {
+      settlement = four, city = { "D1.sw", "E1.s" } } } }
+    ck.roll(game, 1, 1, "ship")
+    ck.play(game, "lose E1.s")
+    assert.equal(1, ck.at(game, "settlement", "E1.s"))
+    for step = 1, 7 do
+      ck.play(game, "end")
+      ck.roll(game, 1, 1, "ship")
+      assert.equal(step % 7, game.g.ship)
+    end
+    assert.equal(1, ck.at(game, "flipped city", "D1.sw"))
+    assert.is_nil(ck.broken(game))
+    assert.equal(6, ck.points(game, 1))
+  end)
 end)
 
 describe("a victory over the barbarians", function ()
@@ -249,5 +299,35 @@ describe("a victory over the barbarians", function ()
       helmet = { "C3.se" } }, { city = { "E1.s" } } } }
     assert.equal(1, game.g.players[1].defender)
     assert.equal(0, game.g.players[2].defender)
+  end)
+
+  it("CK-151 honours three who tie, each with what his card does", function ()
+    local game = landing { turn = 3, players = 4, defender = { 12 }, pieces = {
+      { ["basic knight"] = { "C3.n" }, helmet = { "C3.n" } },
+      { ["basic knight"] = { "C3.se" }, helmet = { "C3.se" } },
+      { ["basic knight"] = { "C3.sw" }, helmet = { "C3.sw" } },
+      { city = { "A1.n" } } },
+      progress = { {}, { "crane", "mining", "medicine", "smith" } },
+      top = { "constitution", "merchant", "inventor" } }
+    assert.equal(3, game:waiting().player)
+    ck.play(game, "draw science")
+    assert.equal(1, game:waiting().player)
+    ck.play(game, "draw politics")
+    assert.equal(13, ck.points(game, 1))
+    assert.is_nil(game:over())
+    ck.play(game, "draw trade", "put back merchant")
+    assert.equal("merchant", game.g.decks.trade[1])
+    assert.equal("main", game:waiting().step)
+    assert.same({ "inventor" }, ck.cards(game, 3))
+    assert.equal(2, ck.points(game, 4))
+  end)
+
+  it("CK-151 CK-164 wins for who draws his last point in his turn", function ()
+    local game = landing { turn = 2, defender = { 0, 12 }, pieces = {
+      { ["basic knight"] = { "C3.n" }, helmet = { "C3.n" } },
+      { ["basic knight"] = { "C3.se" }, helmet = { "C3.se" } } },
+      top = { "printing" } }
+    ck.play(game, "draw science")
+    assert.same({ 2 }, game:over().winners)
   end)
 end)

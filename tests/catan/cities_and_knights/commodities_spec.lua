@@ -73,6 +73,17 @@ describe("production", function ()
       4, 4)
     assert.same({}, ck.hand(game, 1))
   end)
+
+  it("CK-049b rations a resource and its commodity apart", function ()
+    local game = harvest({ bank = { lumber = 1 },
+      pieces = { { city = { "D1.sw" } }, { settlement = { "D1.n" } } } }, 4, 4)
+    assert.same({ paper = 1 }, ck.hand(game, 1))
+    assert.same({}, ck.hand(game, 2))
+    assert.equal(1, game.g.bank.lumber)
+    game = harvest({ bank = { lumber = 1, paper = 0 },
+      pieces = { { city = { "D1.sw" } } } }, 4, 4)
+    assert.same({ lumber = 1 }, ck.hand(game, 1))
+  end)
 end)
 
 describe("the robber", function ()
@@ -138,6 +149,15 @@ describe("the robber", function ()
     ck.roll(game, 3, 4, "yellow")
     assert.equal("main", game:waiting().step)
     assert.equal(0, game.g.robber)
+  end)
+
+  it("CK-053 CK-148 counts the hand with the walls left by then", function ()
+    local game = harvest({ ship = 6, hands = { { ore = 9 } },
+      pieces = { { city = { "A1.n" }, wall = { "A1.n" } } } }, 3, 4, "ship")
+    assert.equal("discard cards", game:waiting().step)
+    for _ = 1, 4 do ck.play(game, "discard ore") end
+    assert.equal("move the robber", game:waiting().step)
+    assert.same({ ore = 5 }, ck.hand(game, 1))
   end)
 end)
 

@@ -267,4 +267,40 @@ describe("a knight driven away", function ()
     end
     assert.equal(0, game.g.longest_road)
   end)
+
+  it("CK-109 moves together with who comes, for the longest road", function ()
+    local game = ck.position { longest_road = 1, pieces = {
+      { road = { "C1.ne", "C2.nw", "C2.ne", "C3.nw", "C3.ne", "C4.nw" },
+        ["strong knight"] = { "C1.n" }, helmet = { "C1.n" } },
+      { road = { "C1.sw", "C1.w", "C1.nw", "B1.w", "B1.nw", "B1.ne" },
+        ["basic knight"] = { "C3.ne" } } } }
+    assert.same({ 5, 3 }, { game:value("road length", 1),
+      game:value("road length", 2) })
+    ck.play(game, "displace C1.n C3.ne")
+    assert.same({ 6, 6 }, { game:value("road length", 1),
+      game:value("road length", 2) })
+    assert.equal(1, game.g.longest_road)
+  end)
+
+  it("CK-103 may come to stand beside who drove him away", function ()
+    local game = meeting("strong", "basic", { road = { "C3.ne" } })
+    assert(game:edit(function (g)
+      g:place(2, "settlement", g:find("corner", "C3.ne"))
+      g:place(2, "road", g:find("edge", "C3.e"))
+    end))
+    ck.play(game, "displace C3.nw C3.n")
+    assert.equal(2, ck.at(game, "basic knight", "C3.se"))
+    assert.is_nil(ck.broken(game))
+  end)
+
+  it("CK-101 is recruited anew, a basic knight again", function ()
+    local game = meeting("mighty", "strong", { road = {} })
+    assert(game:edit(function (g)
+      for _, at in ipairs(g:placed(2, "road")) do g:remove("road", at) end
+    end))
+    ck.play(game, "displace C3.nw C3.n")
+    assert.equal(2, game.g.players[2].supply["strong knight"])
+    assert.same({}, game.g.pieces["strong knight"])
+    assert.equal("main", game:waiting().step)
+  end)
 end)

@@ -76,6 +76,27 @@ describe("a gate", function ()
       { pieces = { { settlement = { "A1.n" } } } })
     assert.same({ 1, 0, 0 }, counts(game))
   end)
+
+  it("CK-042 CK-131 settles a fifth card before the next draws", function ()
+    local game = ck.position { before = true, turn = 1,
+      levels = { {}, { trade = 1 }, { trade = 1 } }, progress = { {},
+        { "resource monopoly", "mining", "spy", "smith" } } }
+    assert(game:edit(function (g) g.decks.trade = { "merchant" } end))
+    ck.roll(game, 2, 1, "yellow")
+    assert.same({ "too many cards", 2 },
+      { game:waiting().step, game:waiting().player })
+    assert.same({}, ck.cards(game, 3))
+    ck.play(game, "put back resource monopoly")
+    assert.same({ "resource monopoly" }, ck.cards(game, 3))
+    assert.same({ "merchant", "mining", "smith", "spy" }, ck.cards(game, 2))
+  end)
+
+  it("CK-042 CK-164 is closed when the first who draws has won", function ()
+    local game = gate({ 1, 1 }, "green", 1, { defender = { 12 },
+      top = { "mining", "printing" } })
+    assert.same({ 1 }, game:over().winners)
+    assert.same({}, ck.cards(game, 2))
+  end)
 end)
 
 local five = { "crane", "mining", "medicine", "smith", "spy" }
@@ -220,5 +241,30 @@ describe("progress cards", function ()
       defender = { 0, 1 } })
     assert.truthy(payers { pieces = { { city = { "A1.n" } }, { city =
       { "A3.n" }, ["trade metropolis"] = { "A3.n" } } } })
+  end)
+
+  it("CK-132 may be a fifth by the Spy, until the own turn ends", function ()
+    local game = ck.position { progress = {
+      { "crane", "mining", "spy", "smith", "medicine" }, { "merchant" } } }
+    ck.play(game, "spy blue", "take card merchant")
+    assert.equal(5, #ck.cards(game, 1))
+    assert.is_true(ck.refused(game, "end", "CK-132"))
+    ck.play(game, "put back merchant", "end")
+    assert.equal("merchant", game.g.decks.trade[1])
+  end)
+
+  it("CK-136 come round in order when nobody holds any", function ()
+    local game = ck.position { pieces = { { settlement = { "A1.n", "C3.s" } } } }
+    local order = table.move(game.g.decks.trade, 1, 18, 1, {})
+    assert(game:edit(function (g)
+      for i = 18, 1, -1 do
+        local card = g:draw_card "trade"
+        assert(card == order[i])
+        g.players[1].progress.trade[1] = card
+        g:play_progress(1, card)
+      end
+    end))
+    assert.same(order, game.g.decks.trade)
+    assert.same({}, game.g.players[1].progress.trade)
   end)
 end)

@@ -82,4 +82,35 @@ describe("victory", function ()
       longest_road = 1 }
     assert.equal(7, ck.points(game, 1))
   end)
+
+  it("CK-165 needs the points still when the own turn begins", function ()
+    local game = ck.position { before = true, ship = 6, turn = 3,
+      defender = { 11 }, merchant = { "A1", 1 }, progress = { {}, {},
+        { "merchant" } }, pieces = { { ["basic knight"] = { "C3.n" },
+        helmet = { "C3.n" } }, {}, { settlement = { "E1.s" } } } }
+    ck.roll(game, 1, 1, "ship")
+    assert.equal(13, ck.points(game, 1))
+    ck.play(game, "merchant E1", "end")
+    assert.is_nil(game:over())
+    assert.equal(12, ck.points(game, 1))
+    assert.equal(1, game:waiting().player)
+  end)
+
+  it("CK-164 comes with a metropolis, the merchant or a road", function ()
+    local function wins(position, ...)
+      local game = ck.position(position)
+      ck.play(game, ...)
+      return game:over() and game:over().winners[1]
+    end
+    local city = { city = { "A1.n" } }
+    assert.equal(1, wins({ defender = { 9 }, levels = { { trade = 3 } },
+      hands = { { cloth = 4 } }, pieces = { city } }, "improve trade"))
+    assert.equal(1, wins({ defender = { 10 }, progress = { { "merchant" } },
+      pieces = { city } }, "merchant A1"))
+    assert.equal(1, wins({ defender = { 11 }, progress = { { "intrigue" } },
+      pieces = { { road = { "C3.nw", "C3.ne", "C3.e", "C3.se", "C3.sw" } },
+        { ["basic knight"] = { "C3.ne" } } } }, "intrigue C3.ne"))
+    assert.is_false(wins({ defender = { 8 }, levels = { { trade = 3 } },
+      hands = { { cloth = 4 } }, pieces = { city } }, "improve trade") or false)
+  end)
 end)

@@ -136,13 +136,22 @@ move "displace" {
   apply = function (g, player, m)
     local kind = g:knight_at(m.to)
     local owner = g:owner(kind, m.to)
-    local active = g:owner("helmet", m.to) ~= nil
+    local active, holder = g:owner("helmet", m.to) ~= nil, g.longest_road
     if active then g:remove("helmet", m.to) end
     g:march(player, m.from, m.to)
     g:remove(kind, m.to)
+    g:compare_roads(holder)
     g:drive_away(owner, kind, m.to, active)
   end,
 }
+
+-- Both knights move at once: the longest road is not lost to what lies
+-- between. `holder` held it before.
+define "compare_roads" (function (g, holder)
+  if g.longest_road == holder then return end
+  g.longest_road = holder
+  g:emit "roads changed"
+end)
 
 domain "foreign knight along roads" {
   id = { "CK-099", "CK-102" },

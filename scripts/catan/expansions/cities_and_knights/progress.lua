@@ -39,14 +39,23 @@ define "open_gate" (function (g, gate, red)
     if g.things.track[track].gate == gate then
       for _, player in ipairs(g:clockwise(g.turn.player)) do
         if g:value("gate opens", player, track, red) then
-          for _ = 1, g:value("cards from a gate", player) do
-            g:draw_progress(player, track)
-          end
+          g:ask("draw at a gate", { player = player, track = track })
         end
       end
     end
   end
 end)
+
+step "draw at a gate" {
+  id = { "CK-042", "CK-131", "CK-164" },
+  says = "One draws after the other: what a card brings about, or who has too "
+    .. "many, is settled before the next one draws.",
+  run = function (g, s)
+    for _ = 1, g:value("cards from a gate", s.player) do
+      g:draw_progress(s.player, s.track)
+    end
+  end,
+}
 
 event "progress drawn" { says = "{player} draws a card of {track}." }
 event "progress taken" {

@@ -64,10 +64,15 @@ forbid "crane" {
   id = { "CK-138", "CK-CARD-02" },
   says = "There is nothing that you could improve.",
   when = function (g, player)
-    local levels = g.players[player].levels
-    return g.turn.player ~= player or g:count(player, "city") == 0
-      or levels.trade + levels.politics + levels.science >= 15
+    return not g:could("work for a crane", { player = player })
   end,
+}
+
+step "work for a crane" {
+  id = { "CK-138", "CK-CARD-02" },
+  says = "A level is work for a Crane if nothing but its price can keep you "
+    .. "from it.",
+  offers = { "improve" }, free = true,
 }
 
 -- Cranes that wait for an improvement.
