@@ -78,8 +78,8 @@ function kinds.deck(clause, thing)
   a_type(clause, "shuffled", thing.shuffled, "boolean")
   for card, n in kernel.order.pairs(thing.cards or {}) do
     if type(card) ~= "string" then
-      fail(clause, "deck '%s': cards must be names with counts, but %s is in it",
-        clause.name, shown(card))
+      fail(clause, "deck '%s': cards must be names with counts, but %s is in "
+        .. "it", clause.name, shown(card))
     end
     count_of_cards(clause, "cards." .. tostring(card), n)
   end
@@ -283,8 +283,9 @@ local widest = 10 * 1000
 
 local function domain(clause)
   local words, from, to = clause.def.words, clause.def.from, clause.def.to
-  if words ~= nil and words ~= "many" and not is_whole(words, 1, 8) then
-    fail(clause, "domain '%s': words must be a number from 1 to 8 or "
+  if words ~= nil and words ~= "many" and words ~= "some"
+    and not is_whole(words, 1, 8) then
+    fail(clause, "domain '%s': words must be a number from 1 to 8, \"some\" or "
       .. "\"many\", not %s", clause.name, shown(words))
   end
   whole(clause, "from", from, -most)

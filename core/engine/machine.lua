@@ -7,6 +7,7 @@ local kept = require("rulewright.engine.kept")
 local moves = require("rulewright.engine.moves")
 local moves_notation = require("rulewright.engine.notation.moves")
 local prices = require("rulewright.engine.prices")
+local suggest = require("rulewright.engine.nearest")
 local values = require("rulewright.engine.values")
 local verbs = require("rulewright.engine.verbs")
 local views = require("rulewright.engine.views")
@@ -51,6 +52,13 @@ local function goods(self)
   end
 end
 
+-- A name that is not there, with the nearest that is.
+local function unknown(clause, name, what, names)
+  local near = suggest(name, names)
+  verbs.fail(clause, "%s '%s': there is no %s '%s'%s", clause.kind,
+    clause.name, what, name, near and "; did you mean '" .. near .. "'?" or "")
+end
+
 local function costs(self)
   self.costs = {}
   local known = {}
@@ -59,9 +67,8 @@ local function costs(self)
     local bundle = {}
     for field, n in pairs(self.rules.things.cost[name]) do
       if field ~= "name" then
-        if not known[field] or math.type(n) ~= "integer" or n < 0 then
-          verbs.fail(self.rules.component_clauses.cost[name],
-            "cost '%s': '%s' is no good with a whole number", name, field)
+        if not known[field] then
+          unknown(self.rules.component_clauses.cost[name], field, "good", known)
         end
         if n > 0 then bundle[field] = n end
       end
@@ -148,6 +155,18 @@ local function watch_domains(self)
 end
 
 -- Caches by name, and which depend on each topic.
+-- What a piece stands on is a layer of the board, or a domain of the game.
+local function layers(self)
+  local pieces = self.rules.things.piece or { list = {} }
+  for _, name in ipairs(pieces.list) do
+    local on = pieces[name].on
+    if on and not self.domains[on] then
+      unknown(self.rules.component_clauses.piece[name], on, "layer",
+        self.domains)
+    end
+  end
+end
+
 local function caches(self)
   self.caches, self.dependents = {}, {}
   for _, clause in ipairs(self.rules.caches_list) do
@@ -217,6 +236,7 @@ function machine.build(rules, traced)
   costs(self)
   self.domains = domains.compile(rules)
   watch_domains(self)
+  layers(self)
   caches(self)
   self.words = vocabulary.of(rules)
   self.moves, self.move_list = {}, {}

@@ -163,8 +163,8 @@ local function check_catalogue(path, name, def)
   local folder = files.folder(path):match("([^/]+)$")
   if type(def) ~= "table" or type(def.title) ~= "string"
     or type(def.players) ~= "table" or type(def.modules) ~= "table" then
-    fail("%s: game \"%s\" needs title, players and modules", files.short(path),
-      tostring(name))
+    fail("%s: game \"%s\" needs title = \"…\", players = { 2, 3 } and "
+      .. "modules = { … }", files.short(path), tostring(name))
   end
   if name ~= folder then
     fail("%s: the game calls itself '%s', but its folder is '%s'",

@@ -29,6 +29,8 @@ describe("a component is refused:", function ()
       .. "a boolean",
     ['piece "x" { common = -3 }'] = "piece 'x': common " .. bounds .. "-3",
     ['piece "x" { on = 3 }'] = "piece 'x': on must be a string, not 3",
+    ['piece "x" { on = "feild" }'] = "piece 'x': there is no layer 'feild'; "
+      .. "did you mean 'field'?",
     ['cost "x" { stone = "1" }'] =
       "cost 'x': stone " .. bounds .. "'1'",
     ['deck "x" { cards = { a = -1 } }'] = "deck 'x': cards.a must be a whole "

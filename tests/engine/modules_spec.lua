@@ -14,7 +14,8 @@ describe("a catalogue", function ()
     ["game 'tiny' {"] = "tiny/init.lua:1: unexpected symbol near <eof>",
     [""] = "tiny/init.lua: a catalogue says game \"name\" { … }",
     ["game 'tiny' { title = 'T' }"] =
-      "tiny/init.lua: game \"tiny\" needs title, players and modules",
+      "tiny/init.lua: game \"tiny\" needs title = \"…\", players = { 2, 3 } "
+        .. "and modules = { … }",
     ["game 'tiyn' { title = 'T', players = {}, modules = {} }"] =
       "tiny/init.lua: the game calls itself 'tiyn', but its folder is 'tiny'",
     ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'base', 'b' } }"]

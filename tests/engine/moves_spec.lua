@@ -139,7 +139,7 @@ describe("the arguments of a move", function ()
     ['move "x" { piece = "pge" }'] =
       "there is no component.piece \"pge\" for move 'x'; did you mean 'peg'?",
     ['component.cost "x" { stnoe = 1 }'] =
-      "cost 'x': 'stnoe' is no good with a whole number",
+      "cost 'x': there is no good 'stnoe'; did you mean 'stone'?",
     ['component.cost "x" { stone = -1 }'] =
       "cost 'x': stone must be a whole number from 0 to 1000000000, not -1",
   } do
@@ -332,7 +332,7 @@ end)
 describe("the code written for moves", function ()
   local function plainly(game)
     local ctx = game.g[context.key]
-    local out = moves.buffer()
+    local out = moves.buffer(ctx.caches)
     for _, move in ipairs(ctx.step.offers) do
       moves.enumerate_plainly(game.g, ctx.player, move, game.g:step(), out)
     end

@@ -39,7 +39,8 @@ describe("a clause is refused", function ()
     ["domain 'x' { from = 1.5 }"] =
       "domain 'x': from must be a whole number, not a number",
     ["domain 'x' { words = 0 }"] =
-      "domain 'x': words must be a number from 1 to 8 or \"many\", not 0",
+      "domain 'x': words must be a number from 1 to 8, \"some\" or \"many\", "
+      .. "not 0",
     ["forbid 'win' {}"] = "forbid 'win' needs when = function (…) … end",
     ["on 'placed' {}"] = "on 'placed' needs run = function (…) … end",
     ["cache 'x' {}"] = "cache 'x' needs build = function (…) … end",
