@@ -137,4 +137,25 @@ describe("the aqueduct", function ()
     assert.same({ "mining" }, ck.cards(game, 1))
     assert.equal("aqueduct", game:waiting().step)
   end)
+
+  it("CK-117 passes by itself when the bank has no resource", function ()
+    local game = rolled(1, 4, { bank = { brick = 0, lumber = 0, wool = 0,
+      grain = 0, ore = 0 } })
+    assert.equal("main", game:waiting().step)
+    assert.same({}, ck.hand(game, 1))
+  end)
+
+  it("CK-116 does not help who got a commodity alone", function ()
+    local game = rolled(4, 4, { bank = { lumber = 0 },
+      pieces = { { city = { "D1.sw" } } } })
+    assert.equal("main", game:waiting().step)
+    assert.same({ paper = 1 }, ck.hand(game, 1))
+  end)
+
+  it("CK-116 works when the barbarians took what would have paid", function ()
+    local game = rolled(4, 4, { ship = 6, event = "ship", bank = { lumber = 0 },
+      pieces = { { city = { "D1.sw" } } } })
+    assert.equal(1, ck.at(game, "settlement", "D1.sw"))
+    assert.equal("aqueduct", game:waiting().step)
+  end)
 end)

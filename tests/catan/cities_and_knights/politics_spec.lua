@@ -206,4 +206,76 @@ describe("politics cards", function ()
     assert.equal(1, ck.points(game, 1))
     assert.is_nil(game.rules.moves.constitution)
   end)
+
+  it("CK-CARD-12 Diplomat asks for no road that has no place", function ()
+    local game = holding({ "diplomat" }, { pieces = { { road = { "A1.ne" } } } })
+    ck.play(game, "diplomat A1.ne")
+    assert.equal("main", game:waiting().step)
+    assert.equal(15, game.g.players[1].supply.road)
+    game = holding({ "diplomat" }, { pieces = { {}, { road = { "C3.nw",
+      "C3.ne", "C3.e", "C3.se", "C3.sw", "C3.w" } } } })
+    assert.equal(0, ck.count(game, "diplomat"))
+  end)
+
+  it("CK-CARD-13 CK-095 Warlord lets nobody act a second time", function ()
+    local game = holding({ "warlord" }, { pieces = { { road = { "C3.ne",
+      "C3.e" }, ["basic knight"] = { "C3.n" }, helmet = { "C3.n" } } } })
+    ck.play(game, "march C3.n C3.ne", "warlord")
+    assert.is_true(ck.active(game, "C3.ne"))
+    assert.is_true(ck.refused(game, "march C3.ne C3.se", "CK-095"))
+  end)
+
+  it("CK-CARD-15 CK-109 Intrigue joins a road that was cut", function ()
+    local game = holding({ "intrigue" }, { pieces = { { road = { "C3.nw",
+      "C3.ne", "C3.e", "C3.se", "C3.sw" } },
+      { ["mighty knight"] = { "C3.ne" }, helmet = { "C3.ne" } } } })
+    assert.equal(0, game.g.longest_road)
+    ck.play(game, "intrigue C3.ne")
+    assert.equal(1, game.g.longest_road)
+    assert.same({ 2, 6 }, { game.g.players[2].supply["mighty knight"],
+      game.g.players[2].supply.helmet })
+  end)
+
+  it("CK-CARD-18 CK-101 a deserter far from roads stays and is lost", function ()
+    local game = holding({ "deserter" }, { hands = { { grain = 1 } },
+      pieces = { {}, { ["basic knight"] = { "C3.n" }, road = { "C3.nw" },
+        ["strong knight"] = { "C3.nw" }, helmet = { "C3.nw" } } } })
+    ck.play(game, "deserter blue", "give up C3.n", "welcome C3.n",
+      "activate C3.n")
+    assert.is_true(ck.refused(game, "march C3.n C3.ne", "CK-088"))
+    ck.play(game, "end")
+    ck.roll(game, 1, 1, "yellow")
+    ck.play(game, "displace C3.nw C3.n")
+    assert.equal("main", game:waiting().step)
+    assert.equal(0, game.g:count(1, "basic knight"))
+    assert.is_nil(ck.broken(game))
+  end)
+
+  it("CK-CARD-18 Deserter copies the state of a basic stand-in too", function ()
+    local game = holding({ "deserter" }, { pieces = {
+      { ["mighty knight"] = { "A1.n", "A3.n" } },
+      { ["mighty knight"] = { "C3.s" } } } })
+    ck.play(game, "deserter blue", "welcome C3.s")
+    assert.equal(1, ck.at(game, "basic knight", "C3.s"))
+    assert.is_false(ck.active(game, "C3.s"))
+    assert.equal(2, game.g.players[2].supply["mighty knight"])
+  end)
+
+  it("CK-CARD-17 Spy may take a Spy and send him at once", function ()
+    local game = holding({ "spy" }, { progress = { {}, { "spy" },
+      { "merchant" } } })
+    ck.play(game, "spy blue", "take card spy", "spy white",
+      "take card merchant")
+    assert.same({ "merchant" }, ck.cards(game, 1))
+    assert.is_nil(ck.broken(game))
+  end)
+
+  it("CK-CARD-11 Bishop takes from many cards in hand nothing else", function ()
+    local game = holding({ "bishop" }, { landed = true, robber = "A1",
+      hands = { {}, { ore = 12 } }, pieces = { {},
+        { settlement = { "A2.n" } }, { ["basic knight"] = { "A2.s" } } } })
+    ck.play(game, "bishop A2")
+    assert.equal("main", game:waiting().step)
+    assert.same({ ore = 11 }, ck.hand(game, 2))
+  end)
 end)

@@ -220,4 +220,80 @@ describe("science cards", function ()
     game = holding({ "road building" })
     assert.is_true(ck.refused(game, "road building", "CK-138"))
   end)
+
+  it("CK-CARD-02 CK-138 Crane needs a level that can be built", function ()
+    local function crane(seat, levels)
+      return ck.legal(holding({ "crane" }, { pieces = { seat },
+        levels = { levels } }), "crane")
+    end
+    local alone = { city = { "A1.n" }, ["trade metropolis"] = { "A1.n" } }
+    assert.is_false(crane({ city = { "A1.n" },
+      ["flipped city"] = { "A3.n" } }, {}))
+    assert.is_false(crane({ city = { "A1.n" } },
+      { trade = 5, politics = 5, science = 5 }))
+    assert.is_false(crane(alone, { trade = 5, politics = 3, science = 3 }))
+    assert.is_true(crane(alone, { trade = 4, politics = 3, science = 3 }))
+    assert.is_true(crane(alone, { trade = 5, politics = 3, science = 2 }))
+  end)
+
+  it("CK-CARD-03 CK-CARD-04 bring nothing from an empty bank", function ()
+    local game = holding({ "mining", "irrigation" }, {
+      bank = { ore = 0, grain = 1 },
+      pieces = { { settlement = { "A1.n", "B1.nw" } } } })
+    assert.is_true(ck.refused(game, "mining", "CK-138"))
+    ck.play(game, "irrigation")
+    assert.same({ grain = 1 }, ck.hand(game, 1))
+  end)
+
+  it("CK-CARD-08 Medicine takes a settlement into the stock", function ()
+    local game = holding({ "medicine" }, { hands = { { ore = 2, grain = 1 } },
+      pieces = { { settlement = { "A1.n", "A3.n", "C3.n", "E1.s", "E3.s" } },
+        { city = { "D1.sw" } } } })
+    ck.play(game, "medicine C3.n")
+    assert.same({ 1, 3 }, { game.g.players[1].supply.settlement,
+      game.g.players[1].supply.city })
+    assert.equal(6, ck.points(game, 1))
+    assert.is_nil(ck.broken(game))
+  end)
+
+  it("CK-CARD-09 Smith makes room in the stock with his first", function ()
+    local game = holding({ "smith" }, { levels = { { politics = 3 } },
+      pieces = { { ["basic knight"] = { "C3.n" },
+        ["strong knight"] = { "C3.s", "C3.ne" } } } })
+    ck.play(game, "smith")
+    assert.is_true(ck.refused(game, "promote C3.n", "CK-092"))
+    ck.play(game, "promote C3.s", "promote C3.n")
+    assert.same({ 0, 2, 1 }, { game.g:count(1, "basic knight"),
+      game.g:count(1, "strong knight"), game.g:count(1, "mighty knight") })
+  end)
+
+  it("CK-CARD-09 CK-090 Smith knows a promoted knight who moved", function ()
+    local game = holding({ "smith" }, { hands = { { ore = 1, wool = 1 } },
+      levels = { { politics = 3 } }, pieces = { { road = { "C3.ne" },
+        ["basic knight"] = { "C3.n" }, helmet = { "C3.n" } } } })
+    ck.play(game, "promote C3.n", "march C3.n C3.ne")
+    assert.is_true(ck.refused(game, "smith", "CK-138"))
+  end)
+
+  it("CK-CARD-10 Road Building ends where the first road leaves none", function ()
+    local game = holding({ "road building" }, { pieces = {
+      { settlement = { "A1.n" } }, { road = { "A1.nw" },
+        ["basic knight"] = { "A1.ne" } } } })
+    ck.play(game, "road building", "road A1.ne")
+    assert.equal("main", game:waiting().step)
+    assert.equal(14, game.g.players[1].supply.road)
+  end)
+
+  it("CK-CARD-06 Inventor cares for both hexes, not for knights", function ()
+    local game = holding({ "inventor" }, { pieces = {
+      { settlement = { "A3.n" }, ["basic knight"] = { "C2.n" } } } })
+    assert.is_true(ck.refused(game, "inventor C2 A3", "CK-ED-05"))
+    assert.is_true(ck.refused(game, "inventor A3 C2", "CK-ED-05"))
+    local one, other = ck.find(game, "hex", "C2"), ck.find(game, "hex", "C1")
+    local was = { game.g.tokens[one], game.g.tokens[other] }
+    ck.play(game, "inventor C2 C1")
+    assert.not_equal(was[1], was[2])
+    assert.same({ was[2], was[1] }, { game.g.tokens[one],
+      game.g.tokens[other] })
+  end)
 end)

@@ -97,4 +97,51 @@ describe("trade cards", function ()
     assert.same({ ore = 1 }, ck.hand(game, 2))
     assert.same({ wool = 4 }, ck.hand(game, 4))
   end)
+
+  it("CK-CARD-20 Merchant moves on for who has him, for no more", function ()
+    local game = holding({ "merchant" }, { merchant = { "A1", 1 },
+      hands = { { ore = 2, lumber = 2 } }, pieces = { {
+        settlement = { "A1.n", "D1.sw" } } } })
+    assert.equal(3, ck.points(game, 1))
+    ck.play(game, "merchant D1", "trade 2 lumber paper")
+    assert.equal(3, ck.points(game, 1))
+    assert.is_false(ck.legal(game, "trade 2 ore coin"))
+  end)
+
+  it("CK-CARD-21 Commercial Harbor opens again in another turn", function ()
+    local game = holding({ "commercial harbor", "commercial harbor" }, {
+      hands = { { ore = 3 }, { coin = 2 } } })
+    ck.play(game, "commercial harbor", "consign ore to blue",
+      "hand over coin")
+    assert.is_true(ck.refused(game, "commercial harbor", "CK-138"))
+    for _ = 1, 3 do
+      ck.play(game, "end")
+      ck.roll(game, 1, 1, "yellow")
+    end
+    assert.is_false(ck.legal(game, "consign ore to blue"))
+    ck.play(game, "commercial harbor", "consign ore to blue",
+      "hand over coin")
+    assert.same({ ore = 1, coin = 2 }, ck.hand(game, 1))
+    assert.is_false(ck.legal(game, "consign coin to white"))
+  end)
+
+  it("CK-CARD-22 Merchant Fleet sails for each kind it names", function ()
+    local game = holding({ "merchant fleet", "merchant fleet" }, {
+      hands = { { cloth = 4, brick = 2 } } })
+    ck.play(game, "merchant fleet cloth")
+    assert.is_true(ck.refused(game, "merchant fleet cloth", "CK-138"))
+    assert.is_false(ck.legal(game, "trade 2 brick ore"))
+    ck.play(game, "merchant fleet brick", "trade 2 brick ore",
+      "trade 2 cloth coin", "trade 2 cloth paper")
+    assert.same({ ore = 1, coin = 1, paper = 1 }, ck.hand(game, 1))
+  end)
+
+  it("CK-CARD-23 Master Merchant counts the points of that moment", function ()
+    local game = holding({ "master merchant", "merchant" }, {
+      hands = { {}, { ore = 1 } }, pieces = { { settlement = { "A1.n" } },
+        { city = { "A3.n" } } } })
+    assert.is_true(ck.legal(game, "master merchant blue"))
+    ck.play(game, "merchant A1")
+    assert.is_true(ck.refused(game, "master merchant blue", "CK-CARD-23"))
+  end)
 end)
