@@ -1,6 +1,8 @@
 -- `rulewright check GAME` or a module's file: whether it composes, what its
--- clauses lack, and with --games whether random games keep what must hold.
+-- clauses lack, and with --games whether random games keep what must hold;
+-- with --record instead whether a record is true by these rules.
 
+local afresh = require "rulewright.repl.afresh"
 local args = require "rulewright.repl.args"
 local battery = require "rulewright.engine.battery"
 local console = require "rulewright.console"
@@ -9,6 +11,7 @@ local locale = require "rulewright.engine.locale"
 local lint = require "rulewright.engine.lint"
 local modules = require "rulewright.engine.modules"
 local output = require "rulewright.repl.output"
+local play = require "rulewright.repl.play"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
@@ -17,12 +20,14 @@ local start = require "rulewright.repl.start"
 local options = start.options(start.seats())
 options.games = { value = "N", kind = "integer", least = 1,
   about = "about_games" }
+options.record = { value = "FILE", about = "about_record" }
 
 local check = {
   about = "about_check",
   words = { { name = "GAME or MODULE" } },
   options = options,
-  order = { "with", "without", "games", "players", "seed", "lang", "help" },
+  order = { "with", "without", "games", "players", "seed", "record", "lang",
+    "help" },
 }
 
 -- The file of a module given by its path, or nil when a game is meant.
@@ -120,7 +125,8 @@ end
 
 local function play_games(rules, request, given)
   local report = battery.run { rules = rules, games = given.games,
-    players = request.players, seed = request.seed }
+    players = request.players, seed = request.seed,
+    elsewhere = afresh.player(given) }
   output.print(say("battery_done", { games = report.games,
     finished = report.finished, decisions = report.decisions,
     listed = report.listed, unlisted = report.unlisted }))
@@ -131,6 +137,19 @@ local function append(list, more)
   for _, item in ipairs(more) do list[#list + 1] = item end
 end
 
+local function play_record(rules, path)
+  local text, problem = play.read_file(path)
+  local game
+  if text then game, problem = rulewright.load(text, rules) end
+  if not game then
+    output.complain(problem)
+    return 1
+  end
+  output.print(say("replay_good", {
+    count = say.count("moves_forms", #game:history()) }))
+  return 0
+end
+
 function check.run(given)
   local request, problem = request_of(given)
   local rules
@@ -139,6 +158,7 @@ function check.run(given)
     output.complain(problem)
     return 1
   end
+  if given.record then return play_record(rules, given.record) end
   local faults = findings(rules, given)
   translations(rules, faults)
   if given.games then append(faults, play_games(rules, request, given)) end

@@ -224,10 +224,18 @@ local function one_decision(run)
   if draw(run.chance, 12) == 1 then checks[draw(run.chance, #checks)](run) end
 end
 
+-- Another process, if the caller has one, plays the record to the same end.
+local function check_elsewhere(run)
+  if not run.elsewhere then return end
+  local ok, message = run.elsewhere(run.game:save())
+  if not ok then problem(run, "another process: %s", message) end
+end
+
 -- The whole game again from its decisions has the same end. A game whose
 -- rules were read anew goes on from a state, not from the start.
 local function check_replay(run)
   check_save(run, false)
+  check_elsewhere(run)
   local mover = run.game
   for _, entry in ipairs(mover.entries) do
     if entry.edit then return end
@@ -268,7 +276,8 @@ local function one_game(report, options, seed)
     return
   end
   local run = { game = game, seed = seed, report = report, decisions = 0,
-    chance = kernel.random.stream(seed, "battery") }
+    chance = kernel.random.stream(seed, "battery"),
+    elsewhere = options.elsewhere }
   local ok, broke = pcall(play_out, run, options)
   if not ok then problem(run, "a rule broke: %s", sandbox.message(broke)) end
   report.games = report.games + 1
@@ -276,8 +285,9 @@ local function one_game(report, options, seed)
   if run.game:over() then report.finished = report.finished + 1 end
 end
 
--- options: rules, games, players, seed, limit, deadline (a function that says
--- when to stop). Returns a report: games, finished, decisions, problems.
+-- options: rules, games, players, seed, limit, on_game (told of the report so
+-- far), elsewhere (a function that plays a record in another process: true, or
+-- nil and a sentence). Returns a report: games, finished, decisions, problems.
 function battery.run(options)
   local report = { games = 0, finished = 0, decisions = 0, listed = 0,
     unlisted = 0, problems = {} }

@@ -150,6 +150,7 @@ code 1.]],
   about_output = "the file to write; - is the standard output",
   about_view = "what this player may see; all (or nothing) shows everything",
   about_games = "play N random games and check what must hold of any",
+  about_record = "play this record again by these rules, and nothing else",
   about_game = "the game that the module is for",
   about_in = "the folder to write into (by default the current one)",
 

@@ -2,6 +2,7 @@
 -- others: one game for each of its checks.
 
 local battery = require "rulewright.engine.battery"
+local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 local views = require "rulewright.engine.views"
 
@@ -49,7 +50,7 @@ chapter "more"
 
 local function problems(more, options)
   local rules = assert(tiny.rules { base = base, more = more })
-  local request = { rules = rules, games = 8, seed = 1, players = 2 }
+  local request = { rules = rules, games = 60, seed = 1, players = 2 }
   for field, content in pairs(options or {}) do request[field] = content end
   return battery.run(request).problems
 end
@@ -94,7 +95,42 @@ describe("the battery finds", function ()
       [[local count = 0
         move "say" { during = "play", apply = function (g)
           count = count + 1 g.n = g.n + count % 3 end }]],
-      "lead[s]? forth" },
+      "redo does not lead forth" },
+    ["an undo that is none"] = {
+      [[local own
+        cache "odd" { keep = true, build = function (g)
+          if own then own.n = own.n + 1 end own = g return {} end }
+        forbid "add" { when = function (g)
+          own = g g:cached "odd" own = nil end }
+        move "say" { during = "play",
+          apply = function (g) g.n = g.n + 1 own = g end }]],
+      "undo does not lead back" },
+    ["a game that begins otherwise the second time"] = {
+      [[local begun = 0
+        on "game begins" { run = function (g)
+          begun = begun + 1 g.begun = begun end }]],
+      "the save cannot be loaded: the record ends with another state.*"
+        .. "a replay ends elsewhere" },
+    ["a move that was possible only once"] = {
+      [[local begun = 0
+        on "game begins" { run = function (g) begun, g.n = begun + 1, 7 end }
+        forbid "add" { id = "B-2", when = function () return begun > 1 end }
+        move "say" { during = "play", apply = function (g) g:win(1) end }
+        forbid "say" { id = "B-3", when = function () return begun == 1 end }]],
+      "cannot be loaded: line %d+: add %d: %[B%-2%].*"
+        .. "replay stops at 'add %d': %[B%-2%]" },
+    ["a clone that differs"] = {
+      [[local own
+        cache "odd" { keep = true, build = function () return {} end,
+          copy = function (c) own.spoilt = true return c end }
+        on "game begins" { run = function (g) own = g g:cached "odd" end }
+        forbid "add" { when = function (g) own = g g:cached "odd" end }]],
+      "a clone differs: .*spoilt" },
+    ["a question that breaks"] = {
+      [[cache "odd" { keep = true, dump = function (c) return c end,
+          build = function (g) return g.n == 0 and 0 or 1 // (g.n - g.n) end }
+        on "game begins" { run = function (g) g:cached "odd" end }]],
+      "a rule broke: .*more.lua:%d+: attempt to divide by zero" },
     ["a cache that is not kept up"] = {
       [[cache "twice" { keep = true, build = function (g) return g.n * 2 end,
           dump = function (c) return c end }
@@ -121,6 +157,31 @@ describe("the battery finds", function ()
       assert.matches(case[2], found)
     end)
   end
+
+  it("what another process plays otherwise", function ()
+    local texts = {}
+    local found = problems("", { elsewhere = function (text)
+      texts[#texts + 1] = text
+      if #texts == 3 then return nil, "line 7: no" end
+      return true
+    end })
+    assert.equal(1, #found)
+    assert.matches("^seed 3, decision %d+: another process: line 7: no$",
+      found[1])
+    assert.equal(3, #texts)
+    assert.matches("^Rulewright record 1\n.*\nhash: %x+\n", texts[1])
+  end)
+
+  it("a save that is another game when it is loaded", function ()
+    local load = rulewright.load
+    finally(function () rulewright.load = load end)
+    rulewright.load = function (...)
+      local game = load(...)
+      game.g.n = -1
+      return game
+    end
+    assert.matches("a loaded save differs: n", problems("")[1])
+  end)
 
   it("views that tell what is hidden", function ()
     local sound = views.of
