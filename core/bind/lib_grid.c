@@ -1,9 +1,11 @@
 /*
  * grid: bounded boards of square fields, as plain Lua tables with ids from 1;
- * and, in grid.tiles(), tiles on a plane without bounds (lib_tiles.c).
+ * and, in grid.tiles(), tiles on a plane without bounds (lib_tiles.c),
+ * whose faces are in grid.face (lib_face.c).
  */
 #include "../kernel/grid.h"
 #include "place_list.h"
+#include "plane.h"
 
 #define GRID_T "rulewright.grid"
 
@@ -249,6 +251,7 @@ static const luaL_Reg grid_meta[] = {
 static const luaL_Reg grid_functions[] = {
     {"new",   l_grid_new},
     {"tiles", NULL      }, /* from lib_tiles.c */
+    {"face",  NULL      }, /* from lib_face.c */
     {NULL,    NULL      },
 };
 
@@ -258,5 +261,7 @@ int luaopen_rulewright_kernel_grid(lua_State *L) {
   luaL_newlib(L, grid_functions);
   luaopen_rulewright_kernel_tiles(L);
   lua_setfield(L, -2, "tiles");
+  luaopen_rulewright_kernel_face(L);
+  lua_setfield(L, -2, "face");
   return 1;
 }

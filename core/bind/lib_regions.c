@@ -10,6 +10,8 @@
  *   r:owner(id, p) of its region      r:own(id, p, delta)
  *   r:kind(id)                        r:members(id) -> ids, ascending
  *   r:roots([kind]) -> smallest ids   r:count()
+ *   r:piece(id) -> the first that came with it
+ *   r:pieces(id) -> how many pieces its region is made of
  *   r:clone()                         r:dump() -> a plain table, to compare
  *
  *   r:tile(segments, links [, open]) -> id of the first
@@ -20,15 +22,13 @@
  * from that sum at both its ends.
  */
 #include "../kernel/regions.h"
-#include "bind.h"
+#include "plane.h"
 #include "slot.h"
-
-#define REGIONS "rulewright.regions"
 
 enum { FEW = 128 }; /* numbers of a tile that need no block of their own */
 
 static rw_regions *check_regions(lua_State *L) {
-  return luaL_checkudata(L, 1, REGIONS);
+  return luaL_checkudata(L, 1, RW_REGIONS_T);
 }
 
 static int32_t check_id(lua_State *L, const rw_regions *r, int argument) {
@@ -99,7 +99,7 @@ static rw_regions *push_object(lua_State *L) {
   rw_regions *r = lua_newuserdatauv(L, sizeof *r, 1);
   rw_alloc none = {NULL, NULL};
   rw_regions_init(r, none, 0, 0);
-  luaL_setmetatable(L, REGIONS);
+  luaL_setmetatable(L, RW_REGIONS_T);
   return r;
 }
 
@@ -263,6 +263,18 @@ static int regions_count(lua_State *L) {
   return 1;
 }
 
+static int regions_piece(lua_State *L) {
+  const rw_regions *r = check_regions(L);
+  lua_pushinteger(L, rw_regions_piece_of(r, check_id(L, r, 2)) + 1);
+  return 1;
+}
+
+static int regions_pieces(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  lua_pushinteger(L, rw_regions_pieces(r, check_id(L, r, 2)));
+  return 1;
+}
+
 static int regions_members(lua_State *L) {
   rw_regions *r = check_regions(L);
   int32_t i = rw_regions_find(r, check_id(L, r, 2));
@@ -350,6 +362,8 @@ static const luaL_Reg methods[] = {
     {"own",     regions_own    },
     {"count",   regions_count  },
     {"members", regions_members},
+    {"piece",   regions_piece  },
+    {"pieces",  regions_pieces },
     {"roots",   regions_roots  },
     {"clone",   regions_clone  },
     {"dump",    regions_dump   },
@@ -357,7 +371,7 @@ static const luaL_Reg methods[] = {
 };
 
 int luaopen_rulewright_kernel_regions(lua_State *L) {
-  luaL_newmetatable(L, REGIONS);
+  luaL_newmetatable(L, RW_REGIONS_T);
   luaL_newlib(L, methods);
   lua_setfield(L, -2, "__index");
   lua_pop(L, 1);

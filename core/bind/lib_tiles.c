@@ -2,18 +2,16 @@
  * grid.tiles(): square tiles on a plane without bounds, as a userdata. It is
  * derived from the state, which holds the tiles as plain data.
  */
-#include "../kernel/tiles.h"
+#include "../kernel/face.h"
+#include "plane.h"
 
-#include "bind.h"
-
-#define TILES_T    "rulewright.tiles"
 #define MOST_LABEL 65535
 
 static const char *const sides[4] = {"north", "east", "south", "west"};
 
 /* The allocator of the state may be another one by now. */
-static rw_tiles *check_tiles(lua_State *L, int arg) {
-  rw_tiles *tiles = luaL_checkudata(L, arg, TILES_T);
+rw_tiles *rw_check_tiles(lua_State *L, int arg) {
+  rw_tiles *tiles = luaL_checkudata(L, arg, RW_TILES_T);
   tiles->alloc = rw_bind_alloc(L);
   return tiles;
 }
@@ -21,12 +19,11 @@ static rw_tiles *check_tiles(lua_State *L, int arg) {
 static rw_tiles *push_tiles(lua_State *L) {
   rw_tiles *tiles = lua_newuserdatauv(L, sizeof *tiles, 0);
   rw_tiles_init(tiles, rw_bind_alloc(L));
-  luaL_setmetatable(L, TILES_T);
+  luaL_setmetatable(L, RW_TILES_T);
   return tiles;
 }
 
-/* A coordinate where tiles may lie, or one just beyond. */
-static int32_t check_coordinate(lua_State *L, int arg) {
+int32_t rw_check_coordinate(lua_State *L, int arg) {
   lua_Integer value = luaL_checkinteger(L, arg);
   if (value > RW_TILES_FARTHEST || value < -RW_TILES_FARTHEST) {
     return RW_TILES_FARTHEST + 1;
@@ -34,7 +31,7 @@ static int32_t check_coordinate(lua_State *L, int arg) {
   return (int32_t)value;
 }
 
-static uint16_t check_label(lua_State *L, int arg) {
+uint16_t rw_check_label(lua_State *L, int arg) {
   lua_Integer label = luaL_checkinteger(L, arg);
   luaL_argcheck(L, label >= 0 && label <= MOST_LABEL, arg,
                 "a label of 0 to 65535 expected");
@@ -43,8 +40,8 @@ static uint16_t check_label(lua_State *L, int arg) {
 
 /* The four labels N E S W from argument 'arg' on. */
 static rw_labels check_labels(lua_State *L, int arg) {
-  return rw_labels_of(check_label(L, arg), check_label(L, arg + 1),
-                      check_label(L, arg + 2), check_label(L, arg + 3));
+  return rw_labels_of(rw_check_label(L, arg), rw_check_label(L, arg + 1),
+                      rw_check_label(L, arg + 2), rw_check_label(L, arg + 3));
 }
 
 static void append(lua_State *L, lua_Integer *length, lua_Integer value) {
@@ -65,37 +62,42 @@ static void push_unequal(lua_State *L, const rw_opening *wants,
                   rw_labels_side(wants->wants, side));
 }
 
-/* place(x, y, n, e, s, w) -> true, or nil and a message */
-static int l_tiles_place(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  int32_t x = check_coordinate(L, 2);
-  int32_t y = check_coordinate(L, 3);
-  rw_labels labels = check_labels(L, 4);
-  rw_tiles_result result = rw_tiles_place(tiles, x, y, labels);
-  if (result == RW_TILES_GOOD) {
-    lua_pushboolean(L, 1);
-    return 1;
-  }
+int rw_push_misfit(lua_State *L, const rw_tiles *tiles, const rw_tile *tile,
+                   rw_tiles_result result) {
   if (result == RW_TILES_NO_MEMORY) {
     return luaL_error(L, "not enough memory");
   }
   lua_pushnil(L);
   if (result == RW_TILES_TAKEN) {
-    lua_pushfstring(L, "a tile lies at %d,%d", x, y);
+    lua_pushfstring(L, "a tile lies at %d,%d", tile->x, tile->y);
   } else if (result == RW_TILES_TOO_FAR) {
     lua_pushfstring(L, "tiles lie within %d of 0,0", RW_TILES_FARTHEST);
   } else {
-    rw_opening wants = rw_tiles_wants(tiles, x, y);
-    push_unequal(L, &wants, labels);
+    rw_opening wants = rw_tiles_wants(tiles, tile->x, tile->y);
+    push_unequal(L, &wants, tile->labels);
   }
   return 2;
 }
 
+/* place(x, y, n, e, s, w) -> true, or nil and a message */
+static int l_tiles_place(lua_State *L) {
+  rw_tiles *tiles = rw_check_tiles(L, 1);
+  rw_tile tile = {.x = rw_check_coordinate(L, 2)};
+  tile.y = rw_check_coordinate(L, 3);
+  tile.labels = check_labels(L, 4);
+  rw_tiles_result result = rw_tiles_place_tile(tiles, &tile);
+  if (result != RW_TILES_GOOD) {
+    return rw_push_misfit(L, tiles, &tile, result);
+  }
+  lua_pushboolean(L, 1);
+  return 1;
+}
+
 /* remove(x, y) -> whether a tile lay there */
 static int l_tiles_remove(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  int32_t x = check_coordinate(L, 2);
-  lua_pushboolean(L, rw_tiles_remove(tiles, x, check_coordinate(L, 3)));
+  rw_tiles *tiles = rw_check_tiles(L, 1);
+  int32_t x = rw_check_coordinate(L, 2);
+  lua_pushboolean(L, rw_tiles_remove(tiles, x, rw_check_coordinate(L, 3)));
   return 1;
 }
 
@@ -103,9 +105,9 @@ static int l_tiles_remove(lua_State *L) {
 
 /* at(x, y) -> n, e, s, w, or nil */
 static int l_tiles_at(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  int32_t x = check_coordinate(L, 2);
-  const rw_tile *tile = rw_tiles_at(tiles, x, check_coordinate(L, 3));
+  rw_tiles *tiles = rw_check_tiles(L, 1);
+  int32_t x = rw_check_coordinate(L, 2);
+  const rw_tile *tile = rw_tiles_at(tiles, x, rw_check_coordinate(L, 3));
   if (tile == NULL) {
     lua_pushnil(L);
     return 1;
@@ -118,9 +120,9 @@ static int l_tiles_at(lua_State *L) {
 
 /* wants(x, y) -> n, e, s, w: what the neighbours want there, nil for any */
 static int l_tiles_wants(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  int32_t x = check_coordinate(L, 2);
-  rw_opening wants = rw_tiles_wants(tiles, x, check_coordinate(L, 3));
+  rw_tiles *tiles = rw_check_tiles(L, 1);
+  int32_t x = rw_check_coordinate(L, 2);
+  rw_opening wants = rw_tiles_wants(tiles, x, rw_check_coordinate(L, 3));
   for (int side = 0; side < 4; side++) {
     if (rw_labels_side(wants.mask, side) == 0) {
       lua_pushnil(L);
@@ -150,7 +152,7 @@ static int check_turns(lua_State *L, int arg, rw_labels labels) {
 
 /* fits(n, e, s, w [, turns]) -> {x, y, rotation, x, y, rotation, ...} */
 static int l_tiles_fits(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
+  rw_tiles *tiles = rw_check_tiles(L, 1);
   rw_labels labels = check_labels(L, 2);
   int turns = check_turns(L, 6, labels);
   rw_tiles_fit fit = {0, 0};
@@ -165,39 +167,31 @@ static int l_tiles_fits(lua_State *L) {
   return 1;
 }
 
-/* A cell, or one just beyond, and a rotation as one number; ascending as y,
-   then x, then the rotation. */
-#define PACK_BIAS  ((lua_Integer)RW_TILES_FARTHEST + 1)
-#define PACK_WIDTH (2 * PACK_BIAS + 1)
-
-static lua_Integer packed(lua_Integer x, lua_Integer y, lua_Integer rotation) {
-  return ((y + PACK_BIAS) * PACK_WIDTH + x + PACK_BIAS) * 4 + rotation;
-}
-
 /* pack(x, y, rotation) -> the number of a placement */
 static int l_tiles_pack(lua_State *L) {
-  lua_Integer x = check_coordinate(L, 2);
-  lua_Integer y = check_coordinate(L, 3);
+  lua_Integer x = rw_check_coordinate(L, 2);
+  lua_Integer y = rw_check_coordinate(L, 3);
   lua_Integer rotation = luaL_checkinteger(L, 4);
   luaL_argcheck(L, rotation >= 0 && rotation < 4, 4, "0 to 3 turns expected");
-  lua_pushinteger(L, packed(x, y, rotation));
+  lua_pushinteger(L, rw_pack(x, y, rotation));
   return 1;
 }
 
 /* unpack(placement) -> x, y, rotation */
 static int l_tiles_unpack(lua_State *L) {
   lua_Integer placement = luaL_checkinteger(L, 2);
-  luaL_argcheck(L, placement >= 0 && placement / 4 < PACK_WIDTH * PACK_WIDTH, 2,
-                "not a placement");
-  lua_pushinteger(L, placement / 4 % PACK_WIDTH - PACK_BIAS);
-  lua_pushinteger(L, placement / 4 / PACK_WIDTH - PACK_BIAS);
+  luaL_argcheck(L,
+                placement >= 0 && placement / 4 < RW_PACK_WIDTH * RW_PACK_WIDTH,
+                2, "not a placement");
+  lua_pushinteger(L, placement / 4 % RW_PACK_WIDTH - RW_PACK_BIAS);
+  lua_pushinteger(L, placement / 4 / RW_PACK_WIDTH - RW_PACK_BIAS);
   lua_pushinteger(L, placement % 4);
   return 3;
 }
 
 /* placements(n, e, s, w [, turns]) -> all that fits, each as one number */
 static int l_tiles_placements(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
+  rw_tiles *tiles = rw_check_tiles(L, 1);
   rw_labels labels = check_labels(L, 2);
   int turns = check_turns(L, 6, labels);
   rw_tiles_fit fit = {0, 0};
@@ -205,14 +199,14 @@ static int l_tiles_placements(lua_State *L) {
   lua_createtable(L, (int)count_fits(tiles, labels, turns), 0);
   for (; rw_tiles_next_turn(tiles, labels, turns, &fit); fit.rotation++) {
     const rw_opening *at = &tiles->opening[fit.opening];
-    append(L, &length, packed(at->x, at->y, fit.rotation));
+    append(L, &length, rw_pack(at->x, at->y, fit.rotation));
   }
   return 1;
 }
 
 /* frontier() -> {x, y, x, y, ...} */
 static int l_tiles_frontier(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
+  rw_tiles *tiles = rw_check_tiles(L, 1);
   lua_Integer length = 0;
   lua_createtable(L, (int)(2 * tiles->openings), 0);
   for (size_t i = 0; i < tiles->openings; i++) {
@@ -224,21 +218,39 @@ static int l_tiles_frontier(lua_State *L) {
 
 /* around(x, y) -> how many of the 8 cells around hold a tile */
 static int l_tiles_around(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  int32_t x = check_coordinate(L, 2);
-  lua_pushinteger(L, rw_tiles_around(tiles, x, check_coordinate(L, 3)));
+  rw_tiles *tiles = rw_check_tiles(L, 1);
+  int32_t x = rw_check_coordinate(L, 2);
+  lua_pushinteger(L, rw_tiles_around(tiles, x, rw_check_coordinate(L, 3)));
+  return 1;
+}
+
+/* signs(x, y) -> the signs in the 8 cells around, from the NW by rows; nil
+   when there are none */
+static int l_tiles_signs(lua_State *L) {
+  rw_tiles *tiles = rw_check_tiles(L, 1);
+  int32_t x = rw_check_coordinate(L, 2), sign[8];
+  int count = rw_face_signs(tiles, x, rw_check_coordinate(L, 3), sign);
+  if (count == 0) {
+    lua_pushnil(L);
+    return 1;
+  }
+  lua_createtable(L, count, 0);
+  for (int i = 0; i < count; i++) {
+    lua_pushinteger(L, sign[i] + 1);
+    lua_rawseti(L, -2, i + 1);
+  }
   return 1;
 }
 
 static int l_tiles_count(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)check_tiles(L, 1)->count);
+  lua_pushinteger(L, (lua_Integer)rw_check_tiles(L, 1)->count);
   return 1;
 }
 
 /* bounds() -> left, top, right, bottom; nil when there are no tiles */
 static int l_tiles_bounds(lua_State *L) {
   rw_tiles_bounds bounds;
-  if (!rw_tiles_find_bounds(check_tiles(L, 1), &bounds)) {
+  if (!rw_tiles_find_bounds(rw_check_tiles(L, 1), &bounds)) {
     lua_pushnil(L);
     return 1;
   }
@@ -250,15 +262,15 @@ static int l_tiles_bounds(lua_State *L) {
 }
 
 static int l_tiles_equal(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  lua_pushboolean(L, rw_tiles_equal(tiles, check_tiles(L, 2)));
+  rw_tiles *tiles = rw_check_tiles(L, 1);
+  lua_pushboolean(L, rw_tiles_equal(tiles, rw_check_tiles(L, 2)));
   return 1;
 }
 
 /* ---- the userdata ---------------------------------------------------- */
 
 static int l_tiles_clone(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
+  rw_tiles *tiles = rw_check_tiles(L, 1);
   rw_tiles *clone = push_tiles(L);
   if (!rw_tiles_clone(clone, tiles, rw_bind_alloc(L))) {
     return luaL_error(L, "not enough memory");
@@ -269,7 +281,7 @@ static int l_tiles_clone(lua_State *L) {
 }
 
 static int free_tiles(lua_State *L) {
-  rw_tiles_free(check_tiles(L, 1));
+  rw_tiles_free(rw_check_tiles(L, 1));
   return 0;
 }
 
@@ -292,6 +304,7 @@ static const luaL_Reg tiles_methods[] = {
     {"place",      l_tiles_place     },
     {"placements", l_tiles_placements},
     {"remove",     l_tiles_remove    },
+    {"signs",      l_tiles_signs     },
     {"unpack",     l_tiles_unpack    },
     {"wants",      l_tiles_wants     },
     {NULL,         NULL              },
@@ -305,7 +318,7 @@ static const luaL_Reg tiles_meta[] = {
 
 /* Pushes grid.tiles itself. */
 int luaopen_rulewright_kernel_tiles(lua_State *L) {
-  luaL_newmetatable(L, TILES_T);
+  luaL_newmetatable(L, RW_TILES_T);
   luaL_setfuncs(L, tiles_meta, 0);
   luaL_newlib(L, tiles_methods);
   lua_setfield(L, -2, "__index");

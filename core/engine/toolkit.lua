@@ -23,6 +23,7 @@ function toolkit.words()
     tilerows = parser("tilerows", "tiles"),
     kernel = {
       tiles = kernel.grid and kernel.grid.tiles,
+      face = kernel.grid and kernel.grid.face,
       regions = kernel.regions and kernel.regions.new,
       trail = kernel.trail and kernel.trail.new,
       hex = kernel.hex and kernel.hex.new,

@@ -156,7 +156,7 @@ static void unite(rw_regions *r, int32_t a, int32_t b) {
 
 static int32_t new_segment(rw_regions *r, int32_t kind) {
   int32_t made = r->count++;
-  rw_region_segment segment = {kind, made, made, made, 1, -1, 0};
+  rw_region_segment segment = {kind, made, made, made, 1, -1, made, 0};
   r->segments[made] = segment;
   memset(own_of(r, made), 0, values_bytes(r, 1));
   return made;
@@ -397,6 +397,7 @@ rw_regions_status rw_regions_place(rw_regions *r, const rw_regions_piece *piece,
   int32_t from = *first = r->count;
   for (size_t i = 0; i < piece->segment_count; i++) {
     place_segment(r, piece->segments + i * ((size_t)r->sums + 1));
+    r->segments[r->count - 1].piece = from;
   }
   for (size_t i = 0; i < 2 * piece->link_count; i += 2) {
     int32_t a = piece->links[i], b = piece->links[i + 1];
@@ -432,6 +433,23 @@ int32_t rw_regions_size(rw_regions *r, int32_t segment) {
 
 bool rw_regions_same(rw_regions *r, int32_t a, int32_t b) {
   return root_of(r, a) == root_of(r, b);
+}
+
+int32_t rw_regions_piece_of(const rw_regions *r, int32_t segment) {
+  return r->segments[segment].piece;
+}
+
+/* Marks the first segment of each piece it meets going round the ring. */
+int32_t rw_regions_pieces(rw_regions *r, int32_t segment) {
+  int32_t pieces = 0, i = segment;
+  next_mark(r);
+  do {
+    rw_region_segment *first = &r->segments[r->segments[i].piece];
+    pieces += first->mark != r->mark;
+    first->mark = r->mark;
+    i = r->segments[i].ring;
+  } while (i != segment);
+  return pieces;
 }
 
 int32_t rw_regions_next(rw_regions *r, int32_t segment) {

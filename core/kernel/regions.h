@@ -48,6 +48,7 @@ typedef struct {
   int32_t least;  /* at a root: the smallest member */
   int32_t size;   /* at a root: how many there are */
   int32_t link;   /* the first half link from here, or -1 */
+  int32_t piece;  /* the first segment of those that came with it */
   uint32_t mark;  /* met by the flood of this number */
 } rw_region_segment;
 
@@ -116,6 +117,11 @@ int64_t rw_regions_own(const rw_regions *r, int32_t segment, int value);
 int32_t rw_regions_find(rw_regions *r, int32_t segment); /* the smallest */
 int32_t rw_regions_size(rw_regions *r, int32_t segment);
 bool rw_regions_same(rw_regions *r, int32_t a, int32_t b);
+
+/* The first of the segments placed together with this one, and of how many
+   such pieces the region has segments. Segments added singly are pieces. */
+int32_t rw_regions_piece_of(const rw_regions *r, int32_t segment);
+int32_t rw_regions_pieces(rw_regions *r, int32_t segment);
 
 /* The next larger member of its region, -1 after the largest. */
 int32_t rw_regions_next(rw_regions *r, int32_t segment);

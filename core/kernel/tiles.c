@@ -65,6 +65,12 @@ const rw_tile *rw_tiles_at(const rw_tiles *tiles, int32_t x, int32_t y) {
   return tile->x == FREE ? NULL : tile;
 }
 
+const rw_tile *rw_tiles_beside(const rw_tiles *tiles, int32_t x, int32_t y,
+                               int i) {
+  return too_far(x, y) ? NULL
+                       : rw_tiles_at(tiles, x + step_x[i], y + step_y[i]);
+}
+
 /* Linear probing without gravestones: whoever could not stay at home moves
    back into the hole. */
 static void take_out(rw_tiles *tiles, size_t hole) {
@@ -306,21 +312,25 @@ static void each_free_side(rw_tiles *tiles, const rw_tile *tile,
   }
 }
 
-rw_tiles_result rw_tiles_place(rw_tiles *tiles, int32_t x, int32_t y,
-                               rw_labels labels) {
-  rw_tile tile = {x, y, labels};
-  rw_tiles_result result = may_place(tiles, &tile);
+rw_tiles_result rw_tiles_place_tile(rw_tiles *tiles, const rw_tile *tile) {
+  rw_tiles_result result = may_place(tiles, tile);
   if (result != RW_TILES_GOOD) {
     return result;
   }
-  size_t i = rank_of(tiles, x, y);
-  if (is_opening(tiles, i, x, y)) {
+  size_t i = rank_of(tiles, tile->x, tile->y);
+  if (is_opening(tiles, i, tile->x, tile->y)) {
     close_cell(tiles, i);
   }
-  tiles->slot[probe(tiles, x, y)] = tile;
+  tiles->slot[probe(tiles, tile->x, tile->y)] = *tile;
   tiles->count++;
-  each_free_side(tiles, &tile, want);
+  each_free_side(tiles, tile, want);
   return RW_TILES_GOOD;
+}
+
+rw_tiles_result rw_tiles_place(rw_tiles *tiles, int32_t x, int32_t y,
+                               rw_labels labels) {
+  rw_tile tile = {.x = x, .y = y, .labels = labels};
+  return rw_tiles_place_tile(tiles, &tile);
 }
 
 bool rw_tiles_remove(rw_tiles *tiles, int32_t x, int32_t y) {

@@ -23,10 +23,23 @@
 
 typedef uint64_t rw_labels;
 
+/*
+ * Which part of a tile is where, for those who join parts (see face.h): at the
+ * middle of each side, at each half of a side, clockwise from the west half of
+ * N, and the sign in the middle. Parts count from 1; 0 is none.
+ */
+typedef struct {
+  uint8_t side[4];
+  uint8_t half[8];
+  uint8_t sign;
+} rw_joints;
+
 typedef struct {
   int32_t x;
   int32_t y;
   rw_labels labels;
+  int32_t first; /* what part 0 would be among all parts of all tiles */
+  rw_joints joints;
 } rw_tile;
 
 /* A cell of the frontier. */
@@ -87,10 +100,15 @@ bool rw_tiles_equal(const rw_tiles *tiles, const rw_tiles *other);
 /* A tile need not touch another: where the first ones go is for the rules. */
 rw_tiles_result rw_tiles_place(rw_tiles *tiles, int32_t x, int32_t y,
                                rw_labels labels);
+rw_tiles_result rw_tiles_place_tile(rw_tiles *tiles, const rw_tile *tile);
 bool rw_tiles_remove(rw_tiles *tiles, int32_t x, int32_t y);
 
 /* The tile there, or NULL. Good until the next change. */
 const rw_tile *rw_tiles_at(const rw_tiles *tiles, int32_t x, int32_t y);
+
+/* The same for the i-th cell around: N E S W, then NE SE SW NW. */
+const rw_tile *rw_tiles_beside(const rw_tiles *tiles, int32_t x, int32_t y,
+                               int i);
 
 /* What the neighbours of any cell want of a tile in it. */
 rw_opening rw_tiles_wants(const rw_tiles *tiles, int32_t x, int32_t y);

@@ -202,6 +202,24 @@ local function flat(g, face)
   return list
 end
 
+-- What of the parts at sides or halves belongs to a feature.
+local function of_features(g, face, parts)
+  local list = {}
+  for i, k in ipairs(parts) do
+    list[i] = k > 0 and g.things.feature[face.kinds[k]] and k or 0
+  end
+  return list
+end
+
+-- The face as the kernel lays it.
+local function printed(g, face)
+  local way = face.ways[0]
+  return kernel.face { labels = way.labels, turns = face.turns,
+    sides = of_features(g, face, way.side),
+    halves = of_features(g, face, way.half), sign = face.centre,
+    sums = 2 + #g.things.mark.list, segments = flat(g, face) }
+end
+
 local function make(g, row)
   local face = { kinds = {}, marks = {}, touches = {}, ways = {}, row = row }
   for k, segment in ipairs(row.segments) do
@@ -215,8 +233,8 @@ local function make(g, row)
     face.touches[face.centre] = {}
   end
   for turn = 0, 3 do face.ways[turn] = way_of(face, row, turn) end
-  face.turns, face.flat = turns_of(face, row), flat(g, face)
-  face.closable = closable(g, face)
+  face.turns, face.closable = turns_of(face, row), closable(g, face)
+  face.printed = printed(g, face)
   return face
 end
 

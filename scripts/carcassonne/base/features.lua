@@ -34,7 +34,7 @@ end)
 define "tiles_of" (function (g, feature)
   local map, tiles, seen = g:cached("map"), {}, {}
   for _, segment in ipairs(map.regions:members(feature)) do
-    local index = map.tile_of[segment]
+    local index = map.tile_of[map.regions:piece(segment)]
     if not seen[index] then
       seen[index] = true
       tiles[#tiles + 1] = index
@@ -43,7 +43,9 @@ define "tiles_of" (function (g, feature)
   return tiles
 end)
 
-define "tile_count" (function (g, feature) return #g:tiles_of(feature) end)
+define "tile_count" (function (g, feature)
+  return g:cached("map").regions:pieces(feature)
+end)
 
 define "mark_count" (function (g, feature, mark)
   local map = g:cached("map")
@@ -89,7 +91,7 @@ end)
 define "touched" (function (g, feature, kind)
   local map, list, seen = g:cached("map"), {}, {}
   for _, segment in ipairs(map.regions:members(feature)) do
-    local index = map.tile_of[segment]
+    local index = map.tile_of[map.regions:piece(segment)]
     local face, base = g:face(g.laid[index].tile), map.first[index]
     for _, k in ipairs(face.touches[segment - base]) do
       local other = map.regions:find(base + k)

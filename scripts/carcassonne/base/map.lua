@@ -17,23 +17,19 @@ local assert, ipairs = assert, ipairs
 
 local cell_rows = 1024
 local middle = 512
--- The cell to the north, east, south, west of a cell.
-local step = { -cell_rows, 1, cell_rows, -1 }
 local round = { -cell_rows - 1, -cell_rows, -cell_rows + 1, -1, 1,
   cell_rows - 1, cell_rows, cell_rows + 1 }
-local opposite = { 3, 4, 1, 2 }
--- The half-edge on the neighbour that a half-edge faces.
-local facing = { 6, 5, 8, 7, 2, 1, 4, 3 }
 
 local function cell(x, y)
   return (y + middle) * cell_rows + x + middle
 end
 
+-- at: the tile on a cell; first: what a tile's segment 0 would be; tile_of:
+-- the tile of a first segment; faces, ways: of each tile; count: of tiles.
 local function empty_map(g)
   local features, marks = g.things.feature, g.things.mark
-  local t = { at = {}, first = {}, tile_of = {}, centre = {}, count = 0,
-    faces = {}, ways = {}, kind = {}, kind_names = {}, mark = {},
-    fields = features.field ~= nil }
+  local t = { at = {}, first = {}, tile_of = {}, count = 0, faces = {},
+    ways = {}, kind = {}, kind_names = {}, mark = {}, fits = {} }
   for i, name in ipairs(features.list) do
     t.kind[name], t.kind_names[i] = i, name
   end
@@ -44,63 +40,13 @@ local function empty_map(g)
   return t
 end
 
--- Filled for each tile and read at once.
-local links = {}
-
-local function clear_from(n)
-  for i = n + 1, #links do links[i] = nil end
-end
-
--- What the edges of a new tile join: pairs of one of its segments, below 0,
--- and one on the table.
-local function meet(t, way, at)
-  local n, half = 0, way.half
-  for d = 1, 4 do
-    local other = t.at[at + step[d]]
-    if other then
-      local there, base, k = t.ways[other], t.first[other], way.side[d]
-      if k > 0 then
-        links[n + 1], links[n + 2] = -k, base + there.side[opposite[d]]
-        n = n + 2
-      end
-      for h = 2 * d - 1, t.fields and 2 * d or 0 do
-        local theirs = there.half[facing[h]]
-        if half[h] > 0 and theirs > 0 then
-          links[n + 1], links[n + 2] = -half[h], base + theirs
-          n = n + 2
-        end
-      end
-    end
-  end
-  clear_from(n)
-end
-
--- Signs in the middle of tiles wait for their eight neighbours.
-local function count_round(t, face, base, x, y)
-  local at = cell(x, y)
-  if face.centre then
-    t.centre[at] = base + face.centre
-    t.regions:change(base + face.centre, open, 8 - t.tiles:around(x, y))
-  end
-  local centre = t.centre
-  for i = 1, 8 do
-    local sign = centre[at + round[i]]
-    if sign then t.regions:change(sign, open, -1) end
-  end
-end
-
 local function add_tile(g, t, laid)
-  local face = g:face(laid.tile)
-  local way, index, tile_of = face.ways[laid.turn], t.count + 1, t.tile_of
-  local labels, at = way.labels, cell(laid.x, laid.y)
-  assert(t.tiles:place(laid.x, laid.y, labels[1], labels[2], labels[3],
-    labels[4]))
-  meet(t, way, at)
-  local base = t.regions:tile(face.flat, links, open) - 1
-  for k = base + 1, base + #face.kinds do tile_of[k] = index end
-  t.count, t.first[index], t.at[at] = index, base, index
-  t.faces[index], t.ways[index] = face, way
-  count_round(t, face, base, laid.x, laid.y)
+  local face, index = g:face(laid.tile), t.count + 1
+  local first = assert(face.printed:lay(t.tiles, t.regions, laid.x, laid.y,
+    laid.turn, open))
+  t.tile_of[first], t.first[index] = index, first - 1
+  t.count, t.at[cell(laid.x, laid.y)] = index, index
+  t.faces[index], t.ways[index] = face, face.ways[laid.turn]
 end
 
 local function count_figure(g, t, figure, n)
@@ -137,15 +83,14 @@ cache "map" {
   end,
   dump = function (t)
     return { regions = t.regions:dump(), at = t.at, first = t.first,
-      tile_of = t.tile_of, centre = t.centre, frontier = t.tiles:frontier() }
+      tile_of = t.tile_of, frontier = t.tiles:frontier() }
   end,
   copy = function (t)
     local c = shallow(t)
-    for _, name in ipairs { "at", "first", "tile_of", "centre", "ways",
-      "faces" } do
+    for _, name in ipairs { "at", "first", "tile_of", "ways", "faces" } do
       c[name] = shallow(t[name])
     end
-    c.tiles, c.regions = t.tiles:clone(), t.regions:clone()
+    c.tiles, c.regions, c.fits = t.tiles:clone(), t.regions:clone(), {}
     return c
   end,
 }
@@ -180,12 +125,10 @@ define "tiles_round" (function (g, index)
   return found
 end)
 
--- Features with a sign on one of the eight cells round a tile.
+-- Features with a sign on one of the eight cells round a tile, or nil.
 define "signs_round" (function (g, index)
-  local map, laid, found = g:cached("map"), g.laid[index], {}
-  local centre, here = map.centre, cell(laid.x, laid.y)
-  for i = 1, 8 do found[#found + 1] = centre[here + round[i]] end
-  return found
+  local laid = g.laid[index]
+  return g:cached("map").tiles:signs(laid.x, laid.y)
 end)
 
 -- The segment of a tile as a feature.
@@ -196,7 +139,7 @@ end)
 -- The tile of a segment, and its number on that tile.
 define "segment_place" (function (g, segment)
   local map = g:cached("map")
-  local index = map.tile_of[segment]
+  local index = map.tile_of[map.regions:piece(segment)]
   return index, segment - map.first[index]
 end)
 

@@ -12,10 +12,8 @@ end)
 -- Where the tile in hand fits, by rows from the north-west.
 local function placements(g)
   if not (g.turn and g.turn.tile) then return {} end
-  local face = g:face(g.turn.tile)
-  local labels = face.ways[0].labels
-  return g:cached("map").tiles:placements(labels[1], labels[2], labels[3],
-    labels[4], face.turns)
+  local map = g:cached("map")
+  return g:face(g.turn.tile).printed:placements(map.tiles, map.fits)
 end
 
 -- Turns that look the same have one word, the first of n w s e.

@@ -25,7 +25,7 @@ value "completed features" {
         list[#list + 1] = feature
       end
     end
-    for _, sign in ipairs(g:signs_round(index)) do
+    for _, sign in ipairs(g:signs_round(index) or {}) do
       if g:value("complete", sign) then list[#list + 1] = sign end
     end
     return list

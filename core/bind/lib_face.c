@@ -1,0 +1,211 @@
+/*
+ * grid.face{ ... }: a tile as it is printed, read once, so that laying it and
+ * asking where it fits is one call each. See kernel/face.h.
+ *
+ *   local face = grid.face{
+ *     labels = {n, e, s, w}, turns = 4,     turns that look different
+ *     sides = {n, e, s, w},                 the segment at each side, 0: none
+ *     halves = {nw, ne, en, es, se, sw, ws, wn},
+ *     sign = 3,                             nil: none
+ *     sums = 1, segments = {kind, sum, kind, sum, kind, sum} }
+ *   face:lay(tiles, regions, x, y, turn [, open]) -> id of the first segment,
+ *                                             or nil and a message
+ *   face:placements(tiles [, list]) -> all that fits, each as one number, in
+ *                                             a list lent by the caller
+ */
+#include "../kernel/face.h"
+#include "plane.h"
+#include "slot.h"
+
+#define FACE_T "rulewright.face"
+
+typedef struct {
+  rw_face face;
+  int sums;
+  int32_t segments[];
+} lua_face;
+
+/* ---- reading --------------------------------------------------------- */
+
+/* The integer at list[i], within 'least' and 'most'. */
+static lua_Integer read_item(lua_State *L, lua_Integer i, lua_Integer least,
+                             lua_Integer most) {
+  lua_rawgeti(L, -1, i);
+  lua_Integer item = lua_tointeger(L, -1);
+  if (!lua_isinteger(L, -1) || item < least || item > most) {
+    luaL_error(L, "face: a list of whole numbers from %I to %I expected", least,
+               most);
+  }
+  lua_pop(L, 1);
+  return item;
+}
+
+/* Pushes the list in that field; its length. */
+static size_t push_list(lua_State *L, const char *name) {
+  if (lua_getfield(L, 1, name) != LUA_TTABLE) {
+    luaL_error(L, "face: %s must be a list", name);
+  }
+  return lua_rawlen(L, -1);
+}
+
+static void read_parts(lua_State *L, const char *name, uint8_t *part,
+                       size_t count, size_t segments) {
+  luaL_argcheck(L, push_list(L, name) == count, 1,
+                "4 labels, 4 sides and 8 halves expected");
+  for (size_t i = 0; i < count; i++) {
+    part[i] =
+        (uint8_t)read_item(L, (lua_Integer)i + 1, 0, (lua_Integer)segments);
+  }
+  lua_pop(L, 1);
+}
+
+static rw_labels read_labels(lua_State *L) {
+  uint16_t label[4];
+  luaL_argcheck(L, push_list(L, "labels") == 4, 1, "4 labels expected");
+  for (int i = 0; i < 4; i++) {
+    label[i] = (uint16_t)read_item(L, i + 1, 0, UINT16_MAX);
+  }
+  lua_pop(L, 1);
+  return rw_labels_of(label[0], label[1], label[2], label[3]);
+}
+
+/* The number in that field, within 'least' and 'most'. */
+static int read_field(lua_State *L, const char *name, lua_Integer least,
+                      lua_Integer most) {
+  int type = lua_getfield(L, 1, name);
+  lua_Integer value = type == LUA_TNIL ? least : lua_tointeger(L, -1);
+  if ((type != LUA_TNIL && !lua_isinteger(L, -1)) || value < least ||
+      value > most) {
+    luaL_error(L, "face: %s is a number from %I to %I", name, least, most);
+  }
+  lua_pop(L, 1);
+  return (int)value;
+}
+
+/* The numbers of the segments are on top of the stack. */
+static lua_face *push_face(lua_State *L, size_t numbers, int sums) {
+  lua_face *made =
+      lua_newuserdatauv(L, sizeof *made + numbers * sizeof *made->segments, 0);
+  luaL_setmetatable(L, FACE_T);
+  lua_insert(L, -2);
+  for (size_t i = 0; i < numbers; i++) {
+    made->segments[i] =
+        (int32_t)read_item(L, (lua_Integer)i + 1, INT32_MIN, INT32_MAX);
+  }
+  lua_pop(L, 1);
+  made->sums = sums;
+  made->face.segments = made->segments;
+  made->face.segment_count = numbers / ((size_t)sums + 1);
+  return made;
+}
+
+static int l_grid_face(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  int sums = read_field(L, "sums", 0, RW_REGIONS_VALUES);
+  size_t row = (size_t)sums + 1, numbers = push_list(L, "segments");
+  luaL_argcheck(L, numbers % row == 0 && numbers / row <= RW_FACE_SEGMENTS, 1,
+                "a kind and every sum expected for each of 64 segments");
+  lua_face *made = push_face(L, numbers, sums);
+  size_t count = made->face.segment_count;
+  read_parts(L, "sides", made->face.joints.side, 4, count);
+  read_parts(L, "halves", made->face.joints.half, 8, count);
+  made->face.joints.sign =
+      (uint8_t)read_field(L, "sign", 0, (lua_Integer)count);
+  made->face.labels = read_labels(L);
+  made->face.turns = read_field(L, "turns", 1, 4);
+  return 1;
+}
+
+/* ---- laying ---------------------------------------------------------- */
+
+static rw_regions *check_regions(lua_State *L, int arg, const lua_face *face,
+                                 bind_slot *slot) {
+  rw_regions *regions = luaL_checkudata(L, arg, RW_REGIONS_T);
+  luaL_argcheck(L, regions->sums == face->sums, arg,
+                "the regions have other sums than the face");
+  *slot = (bind_slot){L, arg, true};
+  regions->alloc = slot_alloc(slot);
+  return regions;
+}
+
+static int check_turn(lua_State *L, int arg) {
+  lua_Integer turn = luaL_checkinteger(L, arg);
+  luaL_argcheck(L, turn >= 0 && turn < 4, arg, "0 to 3 turns expected");
+  return (int)turn;
+}
+
+static int check_open(lua_State *L, int arg, const lua_face *face) {
+  lua_Integer open = luaL_optinteger(L, arg, 0);
+  luaL_argcheck(L, open >= 0 && open <= face->sums, arg,
+                "the regions have no such sum");
+  return (int)open - 1;
+}
+
+static int l_face_lay(lua_State *L) {
+  const lua_face *face = luaL_checkudata(L, 1, FACE_T);
+  rw_tiles *tiles = rw_check_tiles(L, 2);
+  bind_slot slot;
+  rw_regions *regions = check_regions(L, 3, face, &slot);
+  rw_face_place place = {.x = rw_check_coordinate(L, 4)};
+  place.y = rw_check_coordinate(L, 5);
+  place.turn = check_turn(L, 6);
+  place.open = check_open(L, 7, face);
+  int32_t first;
+  rw_tiles_result fit;
+  rw_face_result result =
+      rw_face_lay(&face->face, tiles, regions, &place, &first, &fit);
+  if (result == RW_FACE_MISFIT) {
+    rw_tile tile = {.x = place.x, .y = place.y};
+    tile.labels = rw_labels_turn(face->face.labels, place.turn);
+    return rw_push_misfit(L, tiles, &tile, fit);
+  }
+  if (result != RW_FACE_GOOD) {
+    return luaL_error(L, result == RW_FACE_KINDS
+                             ? "segments of two kinds would meet"
+                             : "not enough memory");
+  }
+  lua_pushinteger(L, first + 1);
+  return 1;
+}
+
+/* What a lent list held before goes, so that its length is right. */
+static int l_face_placements(lua_State *L) {
+  const lua_face *face = luaL_checkudata(L, 1, FACE_T);
+  const rw_tiles *tiles = rw_check_tiles(L, 2);
+  lua_Integer length = 0, before = 0;
+  if (lua_isnoneornil(L, 3)) {
+    lua_newtable(L);
+  } else {
+    luaL_checktype(L, 3, LUA_TTABLE);
+    lua_settop(L, 3);
+    before = (lua_Integer)lua_rawlen(L, 3);
+  }
+  rw_tiles_fit fit = {0, 0};
+  for (; rw_tiles_next_turn(tiles, face->face.labels, face->face.turns, &fit);
+       fit.rotation++) {
+    const rw_opening *at = &tiles->opening[fit.opening];
+    lua_pushinteger(L, rw_pack(at->x, at->y, fit.rotation));
+    lua_rawseti(L, -2, ++length);
+  }
+  for (; before > length; before--) {
+    lua_pushnil(L);
+    lua_rawseti(L, -2, before);
+  }
+  return 1;
+}
+
+static const luaL_Reg face_methods[] = {
+    {"lay",        l_face_lay       },
+    {"placements", l_face_placements},
+    {NULL,         NULL             },
+};
+
+/* Pushes grid.face itself. */
+int luaopen_rulewright_kernel_face(lua_State *L) {
+  luaL_newmetatable(L, FACE_T);
+  luaL_newlib(L, face_methods);
+  lua_setfield(L, -2, "__index");
+  lua_pop(L, 1);
+  lua_pushcfunction(L, l_grid_face);
+  return 1;
+}

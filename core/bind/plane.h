@@ -1,0 +1,39 @@
+/*
+ * What the bindings of tiles share: by which names their userdata go, how a
+ * placement is one number, and how a tile that does not fit is refused.
+ */
+#ifndef RULEWRIGHT_PLANE_H
+#define RULEWRIGHT_PLANE_H
+
+#include "../kernel/tiles.h"
+#include "bind.h"
+
+#define RW_TILES_T   "rulewright.tiles"
+#define RW_REGIONS_T "rulewright.regions"
+
+/* A cell, or one just beyond, and a rotation as one number; ascending as y,
+   then x, then the rotation. */
+#define RW_PACK_BIAS  ((lua_Integer)RW_TILES_FARTHEST + 1)
+#define RW_PACK_WIDTH (2 * RW_PACK_BIAS + 1)
+
+static inline lua_Integer rw_pack(lua_Integer x, lua_Integer y,
+                                  lua_Integer rotation) {
+  return ((y + RW_PACK_BIAS) * RW_PACK_WIDTH + x + RW_PACK_BIAS) * 4 + rotation;
+}
+
+/* The tiles at 'arg', with the allocator that the state has now. */
+rw_tiles *rw_check_tiles(lua_State *L, int arg);
+
+/* A coordinate where tiles may lie, or one just beyond. */
+int32_t rw_check_coordinate(lua_State *L, int arg);
+
+uint16_t rw_check_label(lua_State *L, int arg);
+
+/* Pushes nil and why the tile does not fit; raises where memory ended. */
+int rw_push_misfit(lua_State *L, const rw_tiles *tiles, const rw_tile *tile,
+                   rw_tiles_result result);
+
+/* Pushes what makes faces; see lib_face.c. */
+int luaopen_rulewright_kernel_face(lua_State *L);
+
+#endif

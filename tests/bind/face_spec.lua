@@ -1,0 +1,105 @@
+local kernel = require "rulewright.kernel"
+
+local face_of, plane_of = kernel.grid.face, kernel.grid.tiles
+
+-- A road from west to east (1) between two fields (2, 3), and a sign (4).
+local function road(fields)
+  local printed = { labels = { 1, 2, 1, 2 }, turns = 2,
+    sides = { 0, 1, 0, 1 }, halves = { 2, 2, 2, 3, 3, 3, 3, 2 }, sign = 4,
+    sums = 1, segments = { 1, 2, 2, 0, 2, 0, 3, 0 } }
+  for name, value in pairs(fields or {}) do printed[name] = value end
+  return face_of(printed)
+end
+
+local function table_of()
+  return plane_of(), kernel.regions.new { sums = 1, owners = 1 }
+end
+
+describe("grid.face", function ()
+  it("lays a tile and joins it with those beside it in one call", function ()
+    local face, tiles, regions = road(), table_of()
+    assert.equal(1, face:lay(tiles, regions, 0, 0, 0, 1))
+    assert.equal(5, face:lay(tiles, regions, 1, 0, 0, 1))
+    assert.is_true(regions:same(1, 5))
+    assert.is_true(regions:same(2, 6))
+    assert.is_false(regions:same(2, 3))
+    assert.equal(2, regions:sum(1, 1))
+    assert.same({ 1, 5, 2 }, { regions:piece(4), regions:piece(6),
+      regions:pieces(7) })
+    assert.same({ 7, 7 }, { regions:sum(4, 1), regions:sum(8, 1) })
+    assert.same({ 4, 8 }, tiles:signs(0, 1))
+    assert.is_nil(tiles:signs(5, 5))
+  end)
+
+  it("leaves the sums alone when none is open", function ()
+    local face, tiles, regions = road(), table_of()
+    face:lay(tiles, regions, 0, 0, 0)
+    face:lay(tiles, regions, 1, 0, 2)
+    assert.equal(4, regions:sum(1, 1))
+    assert.equal(0, regions:sum(4, 1))
+  end)
+
+  it("says why a tile does not fit, and changes nothing", function ()
+    local face, tiles, regions = road(), table_of()
+    face:lay(tiles, regions, 0, 0, 0, 1)
+    local first, message = face:lay(tiles, regions, 1, 0, 1, 1)
+    assert.is_nil(first)
+    assert.equal("the west edge of 1,0 is 1, the tile there wants 2", message)
+    assert.same({ nil, "a tile lies at 0,0" },
+      { face:lay(tiles, regions, 0, 0, 0, 1) })
+    assert.equal(4, regions:count())
+    assert.equal(1, tiles:count())
+  end)
+
+  it("finds where it fits, as placements of the tiles do", function ()
+    local face, tiles, regions = road(), table_of()
+    face:lay(tiles, regions, 0, 0, 0, 1)
+    local list = face:placements(tiles)
+    assert.same(tiles:placements(1, 2, 1, 2, 2), list)
+    assert.equal(4, #list)
+    local lent = { 1, 2, 3, 4, 5, 6, 7 }
+    assert.equal(lent, face:placements(tiles, lent))
+    assert.same(list, lent)
+  end)
+
+  it("refuses what is no face", function ()
+    local function refused(fields, message)
+      local ok, err = pcall(road, fields)
+      assert.is_false(ok)
+      assert.matches(message, err, 1, true)
+    end
+    refused({ sides = { 0, 1, 0 } }, "4 labels, 4 sides and 8 halves expected")
+    refused({ sides = { 0, 5, 0, 1 } }, "whole numbers from 0 to 4 expected")
+    refused({ halves = "2222" }, "halves must be a list")
+    refused({ segments = { 1, 2, 2 } }, "a kind and every sum expected")
+    refused({ labels = { 1, 2, 3, 65536 } }, "from 0 to 65535 expected")
+    refused({ turns = 5 }, "turns is a number from 1 to 4")
+    refused({ sign = 5 }, "sign is a number from 0 to 4")
+    assert.has_error(function () face_of(7) end)
+  end)
+
+  it("refuses other regions and impossible turns", function ()
+    local face, tiles = road(), plane_of()
+    local other = kernel.regions.new { sums = 2, owners = 1 }
+    local own = kernel.regions.new { sums = 1, owners = 1 }
+    assert.has_error(function () face:lay(tiles, other, 0, 0, 0) end)
+    assert.has_error(function () face:lay(tiles, own, 0, 0, 4) end)
+    assert.has_error(function () face:lay(tiles, own, 0, 0, 0, 2) end)
+    assert.has_error(function () face:lay(own, tiles, 0, 0, 0) end)
+    face:lay(tiles, own, 0, 0, 0)
+    local odd = road { segments = { 7, 2, 2, 0, 2, 0, 3, 0 } }
+    assert.has_error(function () odd:lay(tiles, own, 1, 0, 0) end)
+    assert.same({ 1, 4 }, { tiles:count(), own:count() })
+  end)
+
+  it("can be laid by many games, which can be cloned", function ()
+    local face, tiles, regions = road(), table_of()
+    face:lay(tiles, regions, 0, 0, 0, 1)
+    local tiles_too, regions_too = tiles:clone(), regions:clone()
+    face:lay(tiles_too, regions_too, 1, 0, 0, 1)
+    assert.is_true(regions_too:same(1, 5))
+    assert.equal(1, tiles:count())
+    assert.equal(5, face:lay(tiles, regions, 0, 1, 0, 1))
+    assert.is_true(regions:same(3, 6))
+  end)
+end)
