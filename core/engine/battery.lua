@@ -11,7 +11,7 @@ local CTX = context.key
 local battery = {}
 
 -- Random games end sooner than this.
-local longest = 5000
+battery.longest = 50000
 
 local draw, tree = kernel.random.draw, kernel.tree
 
@@ -258,7 +258,7 @@ end
 
 -- Without a limit of the caller's a game that does not end is a problem.
 local function play_out(run, options)
-  local limit = options.limit or longest
+  local limit = options.limit or battery.longest
   while not run.game:over() and not run.failed and run.decisions < limit do
     one_decision(run)
   end
