@@ -1,5 +1,6 @@
 -- Every line that a page tells to type in a shell works: it ends well, in a
--- folder with the program and the files that the page names.
+-- folder with the program and the files that the page names. (first_game.md is
+-- typed by a spec of its own, in its order.)
 
 local page = require "page"
 local sitting = require "sitting"
@@ -16,11 +17,6 @@ local function is_elsewhere(line)
   return false
 end
 
--- The same command with as few games as will do.
-local function short(line)
-  return (line:gsub("%-%-games %d+", "--games 2"))
-end
-
 -- Blocks of a page as scripts of a shell, without what runs elsewhere.
 local function scripts_of(path)
   local list = {}
@@ -30,7 +26,8 @@ local function scripts_of(path)
       line = line:gsub("%s*#.*$", "")
       if line ~= "" and not is_elsewhere(line) then
         lines[#lines + 1] = ("{ %s\n} </dev/null || echo '<%d>'"):format(
-          short(line), block.line + #lines + 1)
+          typed_page.short(line),
+          block.line + #lines + 1)
       end
     end
     if #lines > 0 then list[#list + 1] = table.concat(lines, "\n") end
@@ -41,7 +38,7 @@ end
 describe("the documentation", function ()
   for path in sitting.shell "ls *.md docs/*.md":gmatch "%S+" do
     local scripts = scripts_of(path)
-    if #scripts > 0 then
+    if #scripts > 0 and path ~= "docs/first_game.md" then
       it(path .. " says what can be typed", function ()
         typed_page.open(path)
         local failed = {}

@@ -12,14 +12,17 @@ function page.read(path)
   return file:read "a"
 end
 
--- Blocks of one language: { text =, line =, before = the line above them }.
+-- Blocks of one language, or of all: { text =, line =, language =, before =
+-- the line above them }.
 function page.blocks(path, language)
   local list, current, number, before = {}, nil, 0, ""
   for line in (page.read(path) .. "\n"):gmatch "(.-)\n" do
     number = number + 1
     if current and line:find "^```" then
       current.text = table.concat(current, "\n") .. "\n"
-      if current.language == language then list[#list + 1] = current end
+      if not language or current.language == language then
+        list[#list + 1] = current
+      end
       current = nil
     elseif current then
       current[#current + 1] = line

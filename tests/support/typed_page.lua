@@ -59,11 +59,12 @@ local function is_status(line)
   return line:find "^%l+: .*%]$" ~= nil or line:find "^> " ~= nil
 end
 
--- Lines of text without numbers of lines, which change with every edit.
+-- Lines of text; without the numbers of lines of shipped rules, which change
+-- with every edit.
 local function plain(text)
   local lines = {}
   for line in text:gmatch "[^\n]+" do
-    line = line:gsub("(%.lua):%d+", "%1")
+    line = line:gsub("(scripts/[%w_/]+%.lua):%d+", "%1")
     if not is_status(line) then lines[#lines + 1] = line end
   end
   return lines
@@ -111,18 +112,18 @@ function typed_page.prompt(path, before)
   return sit(command, lines, before)
 end
 
--- The lines of a page in a sitting for each `play`: { command =, found =,
--- wanted = }; a command without lines is just run.
-function typed_page.sittings(path)
-  local list = {}
-  for _, one in ipairs(typed_page.sessions(path)) do
+-- A sitting for each command: { command =, found =, wanted = }; a command
+-- without lines at the prompt is just run.
+local function sittings(list)
+  local all = {}
+  for _, one in ipairs(list) do
     if one.command then
-      list[#list + 1] = { command = one.command, own = one.output }
+      all[#all + 1] = { command = one.command, own = one.output }
     else
-      table.insert(list[#list], one)
+      table.insert(all[#all], one)
     end
   end
-  for _, one in ipairs(list) do
+  for _, one in ipairs(all) do
     if #one > 0 then
       one.found, one.wanted = sit(one.command, one)
     else
@@ -130,7 +131,69 @@ function typed_page.sittings(path)
       one.wanted = plain(table.concat(one.own, "\n"))
     end
   end
-  return list
+  return all
+end
+
+function typed_page.sittings(path) return sittings(typed_page.sessions(path)) end
+
+-- Whether all wanted lines were printed, in their order; else the first that
+-- was not.
+local function lacking(found, wanted)
+  local at = 1
+  for _, line in ipairs(wanted) do
+    while found[at] and found[at] ~= line do at = at + 1 end
+    if not found[at] then return line end
+    at = at + 1
+  end
+end
+
+-- The head of a rule file or a spec begins the file anew; any other block is
+-- put behind what is there.
+local function begins_file(text)
+  return text:find "^game \"" or text:find "^module \""
+    or text:find "^local rulewright"
+end
+
+local walkers = {}
+
+function walkers.lua(block)
+  local name = assert(block.before:match "`([%w_/]+%.lua)`", block.line)
+  local path, before = folder .. "/" .. name, ""
+  if not begins_file(block.text) then before = page.read(path) .. "\n" end
+  local file <close> = assert(io.open(path, "wb"))
+  file:write(before, block.text)
+end
+
+function walkers.sh(block, problems)
+  local output = typed_page.shell(("(set -e\n%s) </dev/null || echo '<no>'")
+    :format(typed_page.short(block.text)))
+  if output:find "<no>" then problems[#problems + 1] = output end
+end
+
+function walkers.text(block, problems)
+  for _, one in ipairs(sittings(exchanges(block.text, {}))) do
+    local line = lacking(one.found, one.wanted)
+    if line then
+      problems[#problems + 1] = ("line %d: '%s' is not in\n%s"):format(
+        block.line, line, table.concat(one.found, "\n"))
+    end
+  end
+end
+
+-- Does a page block by block: writes its files, runs its lines, looks for
+-- what it says is printed. Returns the problems, and how many blocks it did.
+function typed_page.walk(path)
+  local problems, count = {}, 0
+  for _, block in ipairs(page.blocks(path)) do
+    walkers[block.language](block, problems)
+    count = count + 1
+  end
+  return problems, count
+end
+
+-- The same commands with as few games as will do.
+function typed_page.short(text)
+  return (text:gsub("%-%-games %d+", "--games 2"))
 end
 
 typed_page.has_lines = has_lines
