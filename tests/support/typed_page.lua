@@ -134,7 +134,9 @@ local function sittings(list)
   return all
 end
 
-function typed_page.sittings(path) return sittings(typed_page.sessions(path)) end
+function typed_page.sittings(path)
+  return sittings(typed_page.sessions(path))
+end
 
 -- Whether all wanted lines were printed, in their order; else the first that
 -- was not.
@@ -165,9 +167,11 @@ function walkers.lua(block)
 end
 
 function walkers.sh(block, problems)
-  local output = typed_page.shell(("(set -e\n%s) </dev/null || echo '<no>'")
-    :format(typed_page.short(block.text)))
-  if output:find "<no>" then problems[#problems + 1] = output end
+  for line in typed_page.short(block.text):gmatch "[^\n]+" do
+    local output = typed_page.shell(("{ %s\n} </dev/null || echo '<no>'")
+      :format(line))
+    if output:find "<no>" then problems[#problems + 1] = output end
+  end
 end
 
 function walkers.text(block, problems)
