@@ -85,6 +85,21 @@ describe("docs/language.md", function ()
     end
   end)
 
+  it("has what rule files find of Lua", function ()
+    local lua = require "rulewright.engine.script_words".all
+    for _, word in ipairs(sorted(lua)) do
+      assert.is_true(word == "_VERSION" or in_code(word), word)
+    end
+  end)
+
+  it("has every field of a manifest and a catalogue", function ()
+    for _, field in ipairs { "title", "version", "extends", "needs", "after",
+      "excludes", "players", "about", "colours", "modules", "default",
+      "points" } do
+      assert.truthy(code:find(field .. " = ", 1, true), field)
+    end
+  end)
+
   it("uses no field that a verb does not know", function ()
     local count = 0
     for verb in pairs(verbs.fields) do
