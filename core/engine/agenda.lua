@@ -113,7 +113,9 @@ local function go_on(g, ctx, entry, top)
     entry.at = step.name
     if step.certain or happens(g, step, s) then
       if step.waits then
-        local framed = { step = step.name }
+        -- Room for all an entry will hold: it grows no more.
+        local framed = { step = step.name, begun = true, player = nil,
+          done = nil }
         g.agenda[top + 1] = framed
         return begin(g, ctx, step, s, framed)
       end
