@@ -117,6 +117,20 @@ local function check_parts(module, request)
   end
 end
 
+-- What is needed are rules: components alone will not do.
+local function check_need(state, place, need)
+  if not state.found[need] then
+    error(("module '%s' (%s) needs '%s', which is not there"):format(
+      place.name, files.short(place.path), need), 0)
+  end
+  local request = state.chosen[need] and state.chosen[need].request
+  if request and not request.whole and next(request.elements) == nil then
+    error(("module '%s' (%s) needs the rules of '%s', of which only '%s' is "
+      .. "taken"):format(place.name, files.short(place.path), need,
+      (kernel.order.next(request.kinds))), 0)
+  end
+end
+
 -- What a module needs is taken with it.
 local function take_needs(state)
   local queue = {}
@@ -128,13 +142,8 @@ local function take_needs(state)
     place.module = load(place.path, place.kind ~= "path" and place.name or nil,
       place.root)
     for _, need in ipairs(place.module.manifest.needs or {}) do
-      if not state.chosen[need] then
-        if not state.found[need] then
-          error(("module '%s' (%s) needs '%s', which is not there"):format(
-            place.name, files.short(place.path), need), 0)
-        end
-        queue[#queue + 1] = take(state, need)
-      end
+      check_need(state, place, need)
+      if not state.chosen[need] then queue[#queue + 1] = take(state, need) end
     end
     i = i + 1
   end

@@ -95,6 +95,12 @@ describe("modules are refused", function ()
       { a = named("a", 'needs = { "b" }') })
   end)
 
+  it("whose need is there, but not its rules", function ()
+    refused("module 'a' (tiny/boxes/a.lua) needs the rules of 'b', of which "
+      .. "only 'tile' is taken", { a = named("a", 'needs = { "b" }'), b = "" },
+      { with = { "a", "b:tile" } })
+  end)
+
   it("that go in a circle", function ()
     refused("modules go in a circle: 'a' comes after itself",
       { a = named("a", 'needs = { "b" }'), b = named("b", 'needs = { "a" }') })
