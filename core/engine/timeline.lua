@@ -132,22 +132,26 @@ local function is_face(die, result)
   return math.type(result) == "integer" and result >= 1 and result <= sides
 end
 
-local function can_come(dice, result)
+local function can_come(dice, deck, result)
   for _, die in ipairs(dice) do
     if is_face(die, result) then return true end
   end
-  return #dice == 0 and math.type(result) == "integer" and result >= 1
+  for _, card in ipairs(deck or {}) do
+    if card == result then return true end
+  end
+  return #dice == 0 and not deck and math.type(result) == "integer"
+    and result >= 1
 end
 
--- Results to come from a die or a stream, before what chance brings.
+-- Results to come from a die, a deck or a stream, before what chance brings.
 function timeline.force(self, name, results)
   if type(results) ~= "table" then results = { results } end
-  local dice = dice_of(self.rules.things, name)
-  if #dice == 0 and not self.g.streams[name] or name == "seed" then
-    return nil, ("there is no die or stream '%s'"):format(tostring(name))
+  local dice, deck = dice_of(self.rules.things, name), self.g.decks[name]
+  if #dice == 0 and not deck and not self.g.streams[name] or name == "seed" then
+    return nil, ("there is no die, deck or stream '%s'"):format(tostring(name))
   end
   for _, result in ipairs(results) do
-    if not can_come(dice, result) then
+    if not can_come(dice, deck, result) then
       return nil, ("%s never brings '%s'"):format(name, tostring(result))
     end
   end

@@ -289,10 +289,20 @@ end
 
 -- Decks ---------------------------------------------------------------
 
+-- Where a forced card lies in its deck, the lowest first; nil: on top.
+local function forced_card(g, name, cards)
+  local forced = g[CTX].forced[name]
+  local wanted = forced and table.remove(forced, 1)
+  for i = 1, wanted and #cards or 0 do
+    if cards[i] == wanted then return i end
+  end
+  return nil
+end
+
 function words.draw_card(g, name)
   local cards = g.decks[name]
   if #cards == 0 then return nil end
-  return table.remove(cards)
+  return table.remove(cards, forced_card(g, name, cards))
 end
 
 function words.discard_card(g, name, card)

@@ -62,6 +62,20 @@ describe("Carcassonne, before the game:", function ()
     for _, name in ipairs(view.decks.tiles) do assert.equal("?", name) end
   end)
 
+  it("CAR-004 tiles to come can be named; the record says so", function ()
+    local game = assert(rulewright.new { game = "carcassonne", players = 2 })
+    assert(game:force("tiles", { "BA-C", "BA-X" }))
+    for _, name in ipairs { "BA-C", "BA-X" } do
+      map.play(game, map.moves(game)[1])
+      if game:waiting().step ~= "place the tile" then map.play(game, "pass") end
+      assert.equal(name, game.g.turn.tile)
+    end
+    assert.is_nil(tiles_in(game)["BA-C"])
+    assert.is_nil((game:force("tiles", { "BA-C" })))
+    local again = assert(rulewright.load(game:save()))
+    assert.equal(game:hash(), again:hash())
+  end)
+
   it("CAR-005 there are eight tiles 50/100", function ()
     local game = map.new {}
     assert.equal(8, game.rules.things.track.score.lap_tiles)

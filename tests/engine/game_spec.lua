@@ -271,9 +271,26 @@ describe("forced results", function ()
     assert.equal(700, game:value "total")
   end)
 
+  it("bring a card of a deck from wherever it lies", function ()
+    local game = tiny.new(counter .. [[
+      component.deck "pile" { cards = { a = 1, b = 2, c = 1 } }
+      move "take" { form = "take", during = "play",
+        apply = function (g) g.last = g:draw_card("pile") end }
+    ]])
+    assert(game:force("pile", { "b", "c", "b", "b" }))
+    for _, card in ipairs { "b", "c", "b", "a" } do
+      play(game, "take")
+      assert.equal(card, game.g.last)
+    end
+    assert.same({ nil, "pile never brings 'b'" }, { game:force("pile", "b") })
+    game:undo(4)
+    game:redo(2)
+    assert.equal("c", game.g.last)
+  end)
+
   it("must be possible", function ()
     local game = new()
-    assert.same({ nil, "there is no die or stream 'bnoe'" },
+    assert.same({ nil, "there is no die, deck or stream 'bnoe'" },
       { game:force("bnoe", 3) })
     assert.same({ nil, "bone never brings '7'" }, { game:force("bone", 7) })
     assert.same({ nil, "dice never brings 'x'" },
