@@ -82,6 +82,13 @@ adjust "goods players trade" {
   adds = function (g) return g:cached("goods", "commodity") end,
 }
 
+for _, side in ipairs { "offered", "wanted" } do
+  replace "CAT-063" {
+    clause = "domain cards " .. side, id = { "CK-060", "CAT-063" },
+    says = "Only resources and commodities are traded.",
+  }
+end
+
 cache "is commodity" {
   depends = {},
   build = function (g)

@@ -1,5 +1,11 @@
 section "Cities that fall"
 
+replace "CAT-087" {
+  clause = "move city", id = { "CAT-087", "CAT-080", "CAT-081", "CK-001" },
+  says = "You may make a settlement of yours a city for three ore and two "
+    .. "grain; the settlement returns to your stock.",
+}
+
 event "city lost" { says = "{player} loses the city at {at:corner}." }
 
 -- What stands next is placed before the city goes, so that its corner is

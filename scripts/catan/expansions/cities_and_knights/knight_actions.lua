@@ -127,6 +127,12 @@ domain "free corner along roads" {
   end,
 }
 
+forbid { "march", "retreat to" } {
+  id = { "CK-097", "CK-103" },
+  says = "Something stands on this corner.",
+  when = function (g, player, m) return g:at("corner", m.to) ~= nil end,
+}
+
 move "displace" {
   id = { "CK-099", "CK-104" },
   says = "Or he may move to the corner of a weaker foreign knight, active or "
@@ -150,6 +156,7 @@ move "displace" {
 define "compare_roads" (function (g, holder)
   if g.longest_road == holder then return end
   g.longest_road = holder
+  g:changed "longest road"
   g:emit "roads changed"
 end)
 

@@ -235,6 +235,8 @@ return {
   ["CK-063 adjust goods the bank gives"] =
     "Банк даёт товары за сырьё по любому курсу; гавань глины даёт "
     .. "бумагу за две глины.",
+  ["Only resources and commodities are traded."] =
+    "Торгуют только сырьём и товарами.",
   ["CK-060 adjust goods players trade"] =
     "Игроки торгуют товарами как сырьём, но не картами развития.",
 
@@ -293,6 +295,7 @@ return {
   ["CK-096 domain free corner along roads"] =
     "Рыцарь идёт на свободный перекрёсток, к которому от него ведут "
     .. "ваши дороги, мимо ваших фигур, но не мимо чужих.",
+  ["CK-097 forbid march, retreat to"] = "Этот перекрёсток занят.",
   ["CK-099 move displace"] =
     "Или он может пойти на перекрёсток более слабого чужого рыцаря, "
     .. "рьяного или вольного, и прогнать его; после этого он волен.",
@@ -377,6 +380,10 @@ return {
     "Столица дороже своего города на два очка.",
 
   -- Cities that fall
+  ["You may make a settlement of yours a city for three ore and two "
+    .. "grain; the settlement returns to your stock."] =
+    "Вы можете сделать своё поселение городом за три руды и два зерна; "
+    .. "поселение возвращается в запас.",
   ["{player} loses the city at {at:corner}."] =
     "{player} теряет город {at:corner}.",
   ["CK-126 adjust public points"] =
