@@ -300,7 +300,7 @@ local function overlapping(g)
   local taken = {}
   for at in pairs(g.buildings) do
     local card = g:card(at)
-    for _, field in ipairs(g:rectangle(at, card.shape)) do
+    for _, field in ipairs(g:cached("sites", card.shape)[at]) do
       if taken[field] or g.church.pieces[field] or field == g:cached "pit" then
         return "two things stand on one field"
       end

@@ -113,10 +113,29 @@ step "lay the piece" {
   after = "clear the square", before = "markers of the church",
   run = function (g, s)
     local at = g:church_field(s.piece)
+    local room = g:cached "room"
     g.church.first = g.church.first or s.piece
     g.church.pieces[at] = { player = s.player, piece = s.piece }
-    g:changed "buildings"
+    g:survey_plot(room, at)
+    g:changed "church"
     g:emit("church built", { player = s.player, piece = s.piece, at = at })
+  end,
+}
+
+-- Each player's markers on the church: in each row, and `all`.
+cache "church markers" {
+  depends = { "town", "church" },
+  build = function (g)
+    local markers = {}
+    for player = 1, #g.players do
+      markers[player] = g:noughts()
+      markers[player].all = 0
+    end
+    for plot, piece in pairs(g.church.pieces) do
+      local own, row = markers[piece.player], g:row(plot)
+      own[row], own.all = own[row] + 1, own.all + 1
+    end
+    return markers
   end,
 }
 

@@ -55,9 +55,9 @@ domain "plot in the ship's row" {
 }
 
 cache "plots by the ship" {
-  depends = { "claims", "claims moved", "town", "buildings" },
+  depends = { "claims", "claims moved", "town", "buildings", "church" },
   build = function (g, ship)
-    local own = g:cached("room", ship)
+    local own = g:cached "room"[ship] or {}
     if #own > 0 then return own end
     local plots = {}
     for _, by in ipairs { -1, 1 } do
@@ -74,8 +74,8 @@ define "nearest_room" (function (g, row, by)
   repeat
     row = row + by
     if not g:row_number(row) then return {} end
-  until #g:cached("room", row) > 0
-  return g:cached("room", row)
+  until #g:cached "room"[row] > 0
+  return g:cached "room"[row]
 end)
 
 move "claim for two" {

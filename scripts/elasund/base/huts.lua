@@ -86,7 +86,7 @@ domain "place for a hut" {
 }
 
 cache "hut places" {
-  depends = { "claims", "claims moved", "town", "buildings" },
+  depends = { "claims", "claims moved", "town", "buildings", "church" },
   build = function (g, shape)
     local places = {}
     for at = 1, g.places.cells do

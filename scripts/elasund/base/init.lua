@@ -5,6 +5,7 @@ module "base" {
 
 chapter "contents"
 chapter "land"
+chapter "town"
 chapter "preparation"
 chapter "turn"
 chapter "ship"

@@ -53,13 +53,7 @@ value "markers in row" {
     .. "row, and the second of a big building in the middle row. Markers on "
     .. "the trade track stand in no row.",
   base = function (g, player, row)
-    local count = 0
-    for _, at in ipairs(g:cached "estates"[player]) do
-      for _, flag in ipairs(g:card(at).flags) do
-        if g:row(at) + flag == row then count = count + 1 end
-      end
-    end
-    return count
+    return g:cached "estates"[player].flags[row]
   end,
 }
 
@@ -76,13 +70,7 @@ adjust "markers in row" {
   id = "ELA-054",
   says = "A marker on the church counts in the row of its piece.",
   plus = function (g, player, row)
-    local count = 0
-    for plot, piece in pairs(g.church.pieces) do
-      if piece.player == player and g:row(plot) == row then
-        count = count + 1
-      end
-    end
-    return count
+    return g:cached "church markers"[player][row]
   end,
 }
 
@@ -167,13 +155,7 @@ step "the caller's share" {
 value "towers" {
   id = { "ELA-058", "ELA-166" },
   says = "All towers of a player count, on whatever side they stand.",
-  base = function (g, player)
-    local count = 0
-    for site in pairs(g.walls) do
-      if g:tower_at(player, site) then count = count + 1 end
-    end
-    return count
-  end,
+  base = function (g, player) return g:cached "towers"[player] end,
 }
 
 step "share" {

@@ -121,7 +121,7 @@ value "gold income" {
   says = "Each building with the gold symbol gives its owner one gold if any "
     .. "field of it lies in the row, however many fields these are.",
   base = function (g, player, row)
-    return g:cached "symbols".gold[row][player]
+    return g:cached "estates"[player].gold[row]
   end,
 }
 
@@ -131,26 +131,7 @@ value "power income" {
     .. "if any field of it lies in the row; buildings without a symbol, the "
     .. "church and the wall give nothing.",
   base = function (g, player, row)
-    return g:cached "symbols".power[row][player]
-  end,
-}
-
--- How many symbols of a kind each row shows, by player.
-cache "symbols" {
-  depends = { "town", "buildings" },
-  build = function (g)
-    local symbols = { gold = {}, power = {} }
-    for row = 1, #printed.rows do
-      symbols.gold[row], symbols.power[row] = g:zeroes(), g:zeroes()
-    end
-    for at, building in pairs(g.buildings) do
-      local card, player = g.things.building[building.kind], building.player
-      local rows, top = symbols[card.income], g:row(at)
-      for row = top, rows and top + card.height - 1 or 0 do
-        rows[row][player] = rows[row][player] + 1
-      end
-    end
-    return symbols
+    return g:cached "estates"[player].power[row]
   end,
 }
 

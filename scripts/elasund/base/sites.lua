@@ -40,23 +40,6 @@ cache "own sites" {
   end,
 }
 
--- Field → all sites of a shape that cover it.
-cache "sites over" {
-  depends = { "board" },
-  build = function (g, shape)
-    local over, sites = {}, g:cached("sites", shape)
-    for plot = 1, g.places.cells do over[plot] = {} end
-    for at = 1, g.places.cells do
-      local fields = sites[at]
-      for i = 1, fields and #fields or 0 do
-        local list = over[fields[i]]
-        list[#list + 1] = at
-      end
-    end
-    return over
-  end,
-}
-
 -- The fields under the building of a move.
 local function site(g, m)
   return g:cached("sites", shape_of[m.move])[m.at]

@@ -30,44 +30,28 @@ value "trade points" {
 adjust "trade points" {
   id = "ELA-223",
   says = "In the harbour every field covered is worth one point.",
-  plus = function (g, player) return g:cached "symbols under".harbour[player]
-  end,
+  plus = function (g, player) return g:cached "estates"[player].harbour end,
 }
 
 adjust "trade points" {
   id = { "ELA-224", "ELA-225" },
   says = "A field by a gate is worth two points; those of smaller towns count "
     .. "as well.",
-  plus = function (g, player) return g:cached "symbols under".gates[player]
-  end,
+  plus = function (g, player) return g:cached "estates"[player].gates end,
 }
 
-cache "trade plots" {
-  depends = { "board" },
-  build = function (g)
-    local plots = {}
-    for plot in pairs(g:cached "trade symbols") do plots[#plots + 1] = plot end
-    return plots
-  end,
-}
-
--- Symbols under the buildings of each player, in the harbour and elsewhere.
-cache "symbols under" {
-  depends = { "town", "buildings" },
-  build = function (g)
-    local built, symbols = g:cached "built", g:cached "trade symbols"
-    local under = { harbour = g:zeroes(), gates = g:zeroes() }
-    for _, plot in ipairs(g:cached "trade plots") do
-      local player = built[plot] and g.buildings[built[plot]].player
-      if player then
-        local counts = g:column(plot) == printed.harbour.column
-          and under.harbour or under.gates
-        counts[player] = counts[player] + symbols[plot]
-      end
+-- Adds the symbols on these fields to an estate, or with -1 takes them away.
+define "count_symbols" (function (g, estate, fields, by)
+  local symbols = g:cached "trade symbols"
+  for i = 1, #fields do
+    local count = symbols[fields[i]]
+    if count then
+      local where = g:column(fields[i]) == printed.harbour.column
+        and "harbour" or "gates"
+      estate[where] = estate[where] + count * by
     end
-    return under
-  end,
-}
+  end
+end)
 
 value "markers on the track" {
   id = { "ELA-230", "ELA-231", "ELA-233", "ELA-235", "ELA-238" },

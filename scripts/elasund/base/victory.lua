@@ -9,13 +9,7 @@ value "markers" {
 adjust "markers" {
   id = { "ELA-106", "ELA-107" },
   says = "On each flag of a building lies a marker of its owner.",
-  plus = function (g, player)
-    local count = 0
-    for _, at in ipairs(g:cached "estates"[player]) do
-      count = count + #g:card(at).flags
-    end
-    return count
-  end,
+  plus = function (g, player) return g:cached "estates"[player].markers end,
 }
 
 adjust "markers" {
@@ -25,13 +19,7 @@ adjust "markers" {
 
 adjust "markers" {
   id = "ELA-180", says = "On each church piece lies a marker of who built it.",
-  plus = function (g, player)
-    local count = 0
-    for _, piece in pairs(g.church.pieces) do
-      if piece.player == player then count = count + 1 end
-    end
-    return count
-  end,
+  plus = function (g, player) return g:cached "church markers"[player].all end,
 }
 
 adjust "markers" {

@@ -175,6 +175,19 @@ define "wall_piece" (function (g, number)
   return g.things.wall["piece " .. number]
 end)
 
+-- How many towers each player has.
+cache "towers" {
+  depends = { "walls" },
+  build = function (g)
+    local towers = g:zeroes()
+    for site, wall in pairs(g.walls) do
+      local player = wall.player
+      if g:tower_at(player, site) then towers[player] = towers[player] + 1 end
+    end
+    return towers
+  end,
+}
+
 -- Whether a tower of this player stands on the site.
 define "tower_at" (function (g, player, site)
   local wall = g.walls[site]
