@@ -256,10 +256,10 @@ function show.parts(name, value, parts)
   local lines = { output.paint(say("parts_total", { name = name,
     value = flat(value, 0) }), "bold") }
   for _, part in ipairs(parts or {}) do
+    local sentence = show.sentence(part.clause)
     lines[#lines + 1] = ("  %-8s %-6s %s  %s"):format(part.stage or "",
-      flat(part.amount, 0), part.id and "[" .. part.id .. "] "
-      .. (part.says or "") or part.says or "",
-      output.paint(show.place(part), "dim"))
+      flat(part.amount, 0), part.id and "[" .. part.id .. "] " .. sentence
+      or sentence, output.paint(show.place(part), "dim"))
   end
   return lines
 end

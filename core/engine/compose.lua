@@ -152,7 +152,7 @@ local function change_one(rules, clause)
         .. "adjust it", name)
     end
     patch(clause, copy, "base", name)
-    rules.bases[name] = copy.base
+    rules.bases[name], rules.patches[name] = copy.base, clause
     return mark_changed(rules, value, clause)
   end
   local kind, thing, field = name:match("^([%w_]+)%.(.-)%.([%w_]+)$")
@@ -326,7 +326,7 @@ local named = { value = "values", event = "events", sequence = "sequences",
 
 local function empty_rules(modules, game)
   local rules = { game = game, modules = modules, all = {}, clauses = {},
-    state = {}, stand_in = {}, things = {}, bases = {}, adjusts = {},
+    state = {}, stand_in = {}, things = {}, bases = {}, patches = {}, adjusts = {},
     handlers = {}, order = {}, groups = {}, forbids = {}, offers = {},
     draws = {}, hiddens = {}, gone = {} }
   for _, list in pairs(named) do

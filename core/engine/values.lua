@@ -311,9 +311,10 @@ function values.watched_price(machine, base, clauses)
   return kinds.price(base, clauses, machine.tell, machine.goods)
 end
 
--- value, parts: every clause that contributed, in stage order.
+-- value, parts: every clause that contributed, in stage order. A base that
+-- was changed is said by the change.
 function values.parts(rules, name, ...)
-  local clause = rules.values[name]
+  local clause = rules.patches[name] or rules.values[name]
   local parts = {}
   local function note(by, stage, n)
     by = by or clause

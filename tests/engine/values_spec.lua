@@ -151,6 +151,15 @@ adjust "v" { id = "V-2", says = "At most ten.", at_most = 10 }]],
     assert.equal("Twice.", parts[2].says)
   end)
 
+  it("name the change of a base", function ()
+    local game = tiny.new { more = 'value "v" { id = "V", base = 7 }',
+      a = 'change "v" { id = "A", says = "Nine.", from = 7, to = 9 }' }
+    local result, parts = game:parts "v"
+    assert.equal(9, result)
+    assert.same({ "A", "Nine.", "base" },
+      { parts[1].id, parts[1].says, parts[1].stage })
+  end)
+
   it("are those of every kind", function ()
     for kind, case in pairs {
       any = { "false", "holds = true", 2 }, all = { "true", "holds = "
@@ -236,7 +245,7 @@ describe("the order of contributions", function ()
 
   local function made(adjusts, base)
     local rules = { values = { v = { def = { base = base }, ids = {} } },
-      bases = {}, adjusts = { v = adjusts }, things = {}, groups = {},
+      bases = {}, patches = {}, adjusts = { v = adjusts }, things = {}, groups = {},
       gone = {} }
     return values.compile(rules, "v"), values.plainly(rules, "v"),
       function (...) return (values.parts(rules, "v", ...)) end

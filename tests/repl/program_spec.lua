@@ -137,6 +137,12 @@ describe("play without a terminal", function()
     has(text, "typed:1")
   end)
 
+  it("tells the parts of a number in the player's language", function()
+    local text = sitting.shell(moves { ":parts hand limit red" } .. PROGRAM
+      .. "play catan --players 3 --lang ru 2>&1")
+    has(text, "[CAT-050] Семь карт")
+  end)
+
   it("marks the places of a move on the board", function()
     local text = sitting.shell(moves { "settlement A1.n", ":board road",
       ":board setlement" } .. PROGRAM .. "play catan --players 3 2>&1")

@@ -2,7 +2,7 @@
 --
 -- Near is few single changes: a letter more, less, another, or two swapped.
 -- One change in three letters is allowed, at least one. A beginning of three
--- letters or more counts as one change, so "settle" finds "settlement".
+-- letters or more counts as one change, so "plan" finds "plantation".
 -- Of names equally near the first in the list is taken. Case is ignored.
 
 local lex = require "rulewright.engine.notation.lex"
