@@ -245,8 +245,8 @@ describe("the order of contributions", function ()
 
   local function made(adjusts, base)
     local rules = { values = { v = { def = { base = base }, ids = {} } },
-      bases = {}, patches = {}, adjusts = { v = adjusts }, things = {}, groups = {},
-      gone = {} }
+      bases = {}, patches = {}, adjusts = { v = adjusts }, things = {},
+      groups = {}, gone = {} }
     return values.compile(rules, "v"), values.plainly(rules, "v"),
       function (...) return (values.parts(rules, "v", ...)) end
   end
