@@ -327,8 +327,8 @@ local named = { value = "values", event = "events", sequence = "sequences",
 local function empty_rules(modules, game)
   local rules = { game = game, modules = modules, all = {}, clauses = {},
     state = {}, stand_in = {}, things = {}, bases = {}, patches = {},
-    adjusts = {}, handlers = {}, order = {}, groups = {}, forbids = {}, offers = {},
-    draws = {}, hiddens = {}, gone = {} }
+    adjusts = {}, handlers = {}, order = {}, groups = {}, forbids = {},
+    offers = {}, draws = {}, hiddens = {}, gone = {} }
   for _, list in pairs(named) do
     rules[list], rules[list .. "_list"] = {}, {}
   end
