@@ -1,26 +1,20 @@
 -- What Cities & Knights adds to the picture.
 
+-- A letter of its own is shown beside the player's initial in print too.
 local looks = {
-  ["basic knight"] = { shape = "knight", letter = "k1" },
-  ["strong knight"] = { shape = "knight", letter = "k2" },
-  ["mighty knight"] = { shape = "knight", letter = "k3" },
+  ["basic knight"] = { shape = "knight", letter = "1" },
+  ["strong knight"] = { shape = "knight", letter = "2" },
+  ["mighty knight"] = { shape = "knight", letter = "3" },
   ["flipped city"] = { shape = "city", letter = "f" },
+  metropolis = { shape = "city", letter = "CM" },
 }
-
-local function note_at(g, at)
-  if g:owner("helmet", at) then return "active" end
-  local notes = {}
-  for _, track in ipairs(g.things.track.list) do
-    if g:owner(track .. " metropolis", at) then notes[1] = "metropolis" end
-  end
-  if g:owner("wall", at) then notes[#notes + 1] = "wall" end
-  return notes[1] and table.concat(notes, ", ") or nil
-end
 
 local function panel(g, scene, player)
   local seat, rows = g.players[player], {}
   for _, track in ipairs(g.things.track.list) do
     rows[#rows + 1] = { track, seat.levels[track] }
+    rows[#rows + 1] = { track .. " metropolis",
+      g:metropolis_of(track) == player }
   end
   for _, track in ipairs(g.things.track.list) do
     if #seat.progress[track] > 0 then
@@ -37,17 +31,30 @@ local function panel(g, scene, player)
   scene:panel(player, rows)
 end
 
-local function pieces(g, scene, player)
-  for name in pairs(looks) do
-    for _, at in ipairs(g:placed(player, name)) do
-      scene:corner(at, { kind = name, player = player, note = note_at(g, at) })
+local function stand(scene, player, kind, at, note)
+  scene:corner(at, { kind = kind, player = player, note = note,
+    letter = looks[kind] and looks[kind].letter })
+end
+
+local function knights(g, scene, player)
+  for _, kind in ipairs(g:cached("knight kinds")) do
+    for _, at in ipairs(g:placed(player, kind)) do
+      stand(scene, player, kind, at, g:owner("helmet", at) and "active" or nil)
     end
   end
+end
+
+-- Over the cities of the base.
+local function cities(g, scene, player)
   for _, at in ipairs(g:placed(player, "city")) do
-    local note = note_at(g, at)
-    if note then
-      scene:corner(at, { kind = "city", player = player, note = note })
+    local walled = g:owner("wall", at) and "wall" or nil
+    local kind = g:is_metropolis(at) and "metropolis" or "city"
+    if walled or kind == "metropolis" then
+      stand(scene, player, kind, at, walled)
     end
+  end
+  for _, at in ipairs(g:placed(player, "flipped city")) do
+    stand(scene, player, "flipped city", at)
   end
 end
 
@@ -60,9 +67,12 @@ draw (function (g, scene)
       player = g.merchant.owner } })
   end
   for player = 1, #g.players do
-    pieces(g, scene, player)
+    knights(g, scene, player)
+    cities(g, scene, player)
     panel(g, scene, player)
   end
+  scene:legend("a", "active")
+  scene:legend("w", "wall")
   local steps = g:value "steps of the barbarians"
   scene:track("barbarians", { length = steps, at = g.ship,
     marks = { [steps] = "land" } })
