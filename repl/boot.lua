@@ -5,6 +5,10 @@ local console = require "rulewright.console"
 
 local boot = {}
 
+-- The collector waits until there is four times what was in use: games make
+-- much that is soon forgotten and keep little.
+local collector_pause = 400
+
 local function one_line(problem)
   local text = type(problem) == "table" and rawget(problem, "message")
     or problem
@@ -30,6 +34,7 @@ end
 -- The exit code of the program: 0 good, 1 refused or failed, 2 usage,
 -- 130 Ctrl-C.
 function boot.run(arguments)
+  collectgarbage("setpause", collector_pause)
   local fine, code = xpcall(program, function(problem)
     if os.getenv "RULEWRIGHT_DEBUG" then
       return debug.traceback(one_line(problem), 2)

@@ -62,7 +62,7 @@ local function told(one)
   if one.verdict == "always" then
     return say("compare_always", { name = compare_text.name(one),
       difference = signed(one, one.difference) })
-  elseif one.verdict == "same" then
+  elseif one.verdict == "same" or one.verdict == "unknown" then
     return compare_text.name(one)
   end
   local text = is_share(one) and "compare_told_share" or "compare_told"

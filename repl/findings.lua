@@ -68,7 +68,9 @@ end
 local function clauses(part)
   local list, t = {}, part.tally
   for c, fired in ipairs(t.fired) do
-    list[c] = { name = part.labels[c], fired = fired, place = c,
+    local label = part.labels[c]
+    list[c] = { name = label, id = label:match "^%S+",
+      verb = label:match "^%S+ (%S+)", fired = fired, place = c,
       games = t.fired_games[c] }
   end
   table.sort(list, function (a, b)

@@ -25,6 +25,7 @@ local options = sim_options.all {
   part = { value = "FILE", about = "about_part" },
   records = { value = "FOLDER", about = "about_records" },
   quick = { about = "about_quick" },
+  clauses = { about = "about_every_clause" },
 }
 
 local sim = {
@@ -32,8 +33,8 @@ local sim = {
   words = { { name = "GAME or merge PART…", many = true } },
   options = options,
   order = { "games", "players", "bots", "iters", "ms", "seeds", "jobs", "with",
-    "without", "limit", "quick", "csv", "json", "svg", "each", "part",
-    "records", "lang", "color", "ascii", "help" },
+    "without", "limit", "quick", "clauses", "csv", "json", "svg", "each",
+    "part", "records", "lang", "color", "ascii", "help" },
 }
 
 local function fail(message, code)
@@ -81,7 +82,9 @@ end
 
 local function report(part, rows, wanted)
   local found = findings.of(part)
-  if not on_stdout(wanted) then output.lines(sim_table.lines(found)) end
+  if not on_stdout(wanted) then
+    output.lines(sim_table.lines(found, wanted.clauses))
+  end
   local ok, message = write_files(part, rows, wanted)
   if not ok then return fail(message) end
   for _, line in ipairs(sim_table.faults(found)) do output.complain(line) end

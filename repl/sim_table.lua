@@ -8,8 +8,9 @@ local say = require "rulewright.repl.say"
 
 local sim_table = {}
 
--- Clauses shown; the rest are in --csv and --json.
-local shown = 12
+-- Clauses shown unless all are asked for: those by which something happens;
+-- others are questions that the engine asks as often as it needs.
+local shown, happens = 12, { move = true, on = true }
 
 local function add(lines, more)
   if #lines > 0 then lines[#lines + 1] = "" end
@@ -76,28 +77,48 @@ local function measures(found)
   return columns.lines(rows)
 end
 
+-- Ids of which no clause fired, each once.
 local function silent(found)
-  local names = {}
+  local fired, ids, seen = {}, {}, {}
   for _, clause in ipairs(found.clauses) do
-    if clause.fired == 0 then names[#names + 1] = clause.name:match "^%S+" end
+    if clause.fired > 0 then fired[clause.id] = true end
   end
-  if #names == 0 then return {} end
-  return beside.wrap(say("sim_silent", { count = #names,
-    ids = table.concat(names, ", ") }), output.width())
-end
-
-local function clauses(found)
-  local rows, games = { { say "sim_clause", say "sim_fired",
-    say "sim_in_games" } }, math.max(1, found.finished)
-  for i = 1, math.min(shown, #found.clauses) do
-    local clause = found.clauses[i]
-    if clause.fired > 0 then
-      rows[#rows + 1] = { clause.name, columns.number(clause.fired / games),
-        columns.percent(clause.games / games) }
+  for _, clause in ipairs(found.clauses) do
+    if not fired[clause.id] and not seen[clause.id] then
+      seen[clause.id], ids[#ids + 1] = true, clause.id
     end
   end
-  local lines = columns.lines(rows)
-  table.move(silent(found), 1, #silent(found), #lines + 1, lines)
+  if #ids == 0 then return {} end
+  return beside.wrap(say("sim_silent", { count = #ids,
+    ids = table.concat(ids, ", ") }), output.width())
+end
+
+local function clause_row(clause, games)
+  return { clause.name, columns.number(clause.fired / games),
+    columns.percent(clause.games / games) }
+end
+
+-- What happened most; or all clauses, in the order of the rulebook.
+local function fired(found, all)
+  local rows, games = {}, math.max(1, found.finished)
+  local list = table.move(found.clauses, 1, #found.clauses, 1, {})
+  if all then table.sort(list, function (a, b) return a.place < b.place end) end
+  for _, clause in ipairs(list) do
+    if all or happens[clause.verb] and clause.fired > 0 and #rows < shown then
+      rows[#rows + 1] = clause_row(clause, games)
+    end
+  end
+  table.insert(rows, 1, { say(all and "sim_all_clauses" or "sim_clause"),
+    say "sim_fired", say "sim_in_games" })
+  return rows
+end
+
+local function clauses(found, all)
+  local lines, quiet = columns.lines(fired(found, all)), silent(found)
+  table.move(quiet, 1, #quiet, #lines + 1, lines)
+  if not all then
+    lines[#lines + 1] = say("sim_more_clauses", { count = #found.clauses })
+  end
   return lines
 end
 
@@ -135,14 +156,15 @@ function sim_table.faults(found)
     seed = first.seed, message = first.message }) }
 end
 
-function sim_table.lines(found)
+-- all: every clause, not only what happened most.
+function sim_table.lines(found, all)
   local lines = {}
   add(lines, head(found))
   if found.finished > 0 then
     add(lines, seats(found))
     add(lines, bots(found))
     add(lines, measures(found))
-    if #found.clauses > 0 then add(lines, clauses(found)) end
+    if #found.clauses > 0 then add(lines, clauses(found, all)) end
   end
   local more = notes(found)
   if #more > 0 then add(lines, more) end

@@ -20,7 +20,7 @@ text { font-family: "DejaVu Sans", "Segoe UI", Helvetica, sans-serif;
 
 local WIDTH, LEFT, RIGHT = 860, 190, 220
 local PLOT = WIDTH - LEFT - RIGHT
-local ROW, TOP, BARS, WIDEST = 26, 34, 150, 36
+local ROW, TOP, BARS, WIDEST, HEADROOM = 26, 34, 150, 36, 8
 local INK, RULE, MARK = "#21506b", "#d9cfae", "#b3482e"
 
 -- Steps of an axis that people read with ease: about `count` of them, none
@@ -107,6 +107,17 @@ local function bar(out, scale, column, place)
     ["fill-opacity"] = 0.75 })
 end
 
+-- How many the columns stand for: none, and as many as the tallest.
+local function heights(out, box, most)
+  for _, count in ipairs { 0, most } do
+    local y = box.bottom - (BARS - HEADROOM) * count / most
+    out:add("line", { x1 = LEFT - 6, x2 = LEFT, y1 = y, y2 = y,
+      stroke = "#5a5a5a" })
+    out:add("text", { class = "tick name", x = LEFT - 10, y = y + 4 },
+      ("%d"):format(count))
+  end
+end
+
 local function bars(out, panel, y)
   local first, last = panel.columns[1], panel.columns[#panel.columns]
   local scale = axis(first.from - 0.5, last.to + 0.5, 1)
@@ -118,9 +129,10 @@ local function bars(out, panel, y)
   ticks(out, scale, box, panel.unit)
   for _, column in ipairs(panel.columns) do
     bar(out, scale, column, { bottom = box.bottom,
-      height = (BARS - 8) * column.count / most })
+      height = (BARS - HEADROOM) * column.count / most })
   end
   if panel.mark then upright(out, scale, box, panel.mark) end
+  heights(out, box, most)
   out:add("text", { class = "value", x = WIDTH - RIGHT + 16, y = y + 14 },
     panel.text)
   return box.bottom

@@ -37,7 +37,7 @@ local function points(found)
 end
 
 local function histogram(row)
-  return { title = say("sim_" .. row.name),
+  return { title = say("figure_games_" .. row.name),
     columns = statistics.columns(row.counts, most_columns),
     mark = row.median, text = say("figure_median",
       { median = columns.count(row.median) }) }
