@@ -80,8 +80,11 @@ describe("docs/modding.md", function ()
         if #part > #longest then longest = part end
       end
       count = count + 1
+      -- What begins with "attempt to" is said by Lua.
+      if longest:find "^attempt to" then goto next end
       local plain = sources:gsub('"%s*\n%s*%.%. "', "")
       assert.truthy(plain:find(longest, 1, true), longest)
+      ::next::
     end
     assert.is_true(count > 10)
   end)
