@@ -102,7 +102,7 @@ domain "free plot" {
 forbid "for two" {
   id = { "ELA-200", "ELA-210", "ELA-211", "ELA-212" },
   says = "That takes two power cards of one colour.",
-  when = function (g, player) return #g:colours(player, 2) == 0 end,
+  when = function (g, player) return not g:holds_alike(player, 2) end,
 }
 
 step "pay in one colour" {

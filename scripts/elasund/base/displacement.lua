@@ -1,19 +1,11 @@
 section "Displacement"
 
-local shape_of, size_of = {}, {}
-
-for _, card in ipairs(data "printed".buildings) do
-  local name = "build " .. card[1]
-  shape_of[name] = card.width * 10 + card.height
-  size_of[name] = card.width * card.height
-end
-
 forbid "build" {
   id = { "ELA-117", "ELA-112", "ELA-129", "ELA-149" },
   says = "A building displaces smaller ones, never a larger one.",
   when = function (g, player, m)
-    local size, built = size_of[m.move], g:cached "built"
-    local fields = g:cached("sites", shape_of[m.move])[m.at]
+    local plan, built = g:cached "plans"[m.move], g:cached "built"
+    local fields, size = plan.sites[m.at], plan.size
     for i = 1, #fields do
       local at = built[fields[i]]
       if at and g:card(at).size > size then return true end
@@ -27,9 +19,9 @@ forbid "build" {
   says = "Buildings of the same size, your own too, go only for three power "
     .. "cards of one colour.",
   when = function (g, player, m)
-    local fields = g:cached("sites", shape_of[m.move])[m.at]
-    return g:has_equal(fields, size_of[m.move])
-      and #g:colours(player, g:value "power for equals") == 0
+    local plan = g:cached "plans"[m.move]
+    return g:has_equal(plan.sites[m.at], plan.size)
+      and not g:holds_alike(player, g:value "power for equals")
   end,
 }
 

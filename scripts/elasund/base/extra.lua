@@ -105,7 +105,5 @@ move "gold for three" {
 forbid "for three" {
   id = { "ELA-210", "ELA-214", "ELA-215", "ELA-216" },
   says = "That takes a red, a blue and a green power card.",
-  when = function (g, player)
-    return #g:colours(player, 1) < #g.things.power.list
-  end,
+  when = function (g, player) return not g:holds_each(player) end,
 }

@@ -88,10 +88,9 @@ domain "place for a hut" {
 cache "hut places" {
   depends = { "claims", "claims moved", "town", "buildings", "church" },
   build = function (g, shape)
-    local places = {}
-    for at = 1, g.places.cells do
-      local fields = g:cached("sites", shape)[at]
-      if fields and g:suits_hut(fields) then places[#places + 1] = at end
+    local places, sites = {}, g:cached("sites", shape)
+    for _, at in ipairs(g:cached "free plots") do
+      if sites[at] and g:suits_hut(sites[at]) then places[#places + 1] = at end
     end
     return places
   end,

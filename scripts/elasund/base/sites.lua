@@ -1,13 +1,27 @@
 section "Sites and claims"
 
-local printed = data "printed"
+local values = data "printed".claims
 
--- What a move called "build" puts up: its kind and shape, by its name.
-local kind_of, shape_of = {}, {}
-for _, card in ipairs(printed.buildings) do
-  local name = "build " .. card[1]
-  kind_of[name], shape_of[name] = card[1], card.width * 10 + card.height
-end
+-- What a move called "build …" puts up: the kind, what its card asks for, and
+-- its sites, from the north-western field to all fields it covers.
+cache "plans" {
+  depends = { "board" },
+  build = function (g)
+    local plans = {}
+    for _, kind in ipairs(g.things.building.list) do
+      local card = g.things.building[kind]
+      plans["build " .. kind] = { kind = kind, claims = card.claims,
+        size = card.size, shape = card.shape,
+        sites = g:cached("sites", card.shape) }
+    end
+    return plans
+  end,
+}
+
+-- The fields under the building of a move.
+define "site" (function (g, m)
+  return g:cached "plans"[m.move].sites[m.at]
+end)
 
 domain "site" {
   id = { "ELA-080", "ELA-071", "ELA-081", "ELA-096" },
@@ -15,10 +29,10 @@ domain "site" {
     .. "lies at least one claim of the builder, were it a 0.",
   of = "plot", what = "the north-western field of the site, such as 3,9",
   list = function (g, player, m)
-    return g:cached("own sites", player * 100 + shape_of[m.move])
+    return g:cached("own sites", player * 100 + g:cached "plans"[m.move].shape)
   end,
   has = function (g, player, at, m)
-    local fields = g:cached("sites", shape_of[m.move])[at]
+    local fields = g:cached "plans"[m.move].sites[at]
     return fields ~= nil and g:bid(player, fields) ~= nil
   end,
 }
@@ -29,8 +43,8 @@ cache "own sites" {
   build = function (g, key)
     local over, sites, seen = g:cached("sites over", key % 100), {}, {}
     local laid = g:cached "claims"[key // 100]
-    for i = 1, #printed.claims do
-      local around = over[laid[printed.claims[i]]]
+    for i = 1, #values do
+      local around = over[laid[values[i]]]
       for k = 1, around and #around or 0 do
         local at = around[k]
         if not seen[at] then seen[at], sites[#sites + 1] = true, at end
@@ -40,11 +54,6 @@ cache "own sites" {
   end,
 }
 
--- The fields under the building of a move.
-local function site(g, m)
-  return g:cached("sites", shape_of[m.move])[m.at]
-end
-
 -- Claims --------------------------------------------------------------------
 
 forbid "build" {
@@ -53,8 +62,8 @@ forbid "build" {
     .. "whatever players: {needed} {needed|claim|claims}, and there {there|is|"
     .. "are} {there}.",
   when = function (g, player, m)
-    local lacking = g.things.building[kind_of[m.move]].claims
-    local claims, fields = g.claims, site(g, m)
+    local plan, claims = g:cached "plans"[m.move], g.claims
+    local lacking, fields = plan.claims, plan.sites[m.at]
     for i = 1, #fields do
       if claims[fields[i]] then
         lacking = lacking - 1
@@ -65,10 +74,10 @@ forbid "build" {
   end,
   tells = function (g, player, m)
     local there = 0
-    for _, field in ipairs(site(g, m)) do
+    for _, field in ipairs(g:site(m)) do
       if g.claims[field] then there = there + 1 end
     end
-    return { needed = g.things.building[kind_of[m.move]].claims, there = there }
+    return { needed = g:cached "plans"[m.move].claims, there = there }
   end,
 }
 
@@ -78,39 +87,42 @@ forbid "build" {
   says = "The sum of your claims on the site must be higher than that of each "
     .. "single rival there: {contest}.",
   when = function (g, player, m)
-    local fields = site(g, m)
-    if not g:rivalled(player, fields) then return false end
-    local own = g:bid(player, fields) or -1
-    for rival = 1, #g.players do
-      if rival ~= player and (g:bid(rival, fields) or -2) >= own then
-        return true
-      end
-    end
-    return false
+    return g:outbid(player, g:site(m))
   end,
   tells = function (g, player, m)
-    return { contest = g:contest(site(g, m)) }
+    return { contest = g:contest(g:site(m)) }
   end,
 }
 
--- Whether another player has a claim on these fields.
-define "rivalled" (function (g, player, fields)
+local lent = {}
+
+-- What each player's claims on these fields add up to, nil without any; lent
+-- until it is asked again.
+local function bids(g, fields)
   local claims = g.claims
+  for player = 1, #g.players do lent[player] = nil end
   for i = 1, #fields do
     local claim = claims[fields[i]]
-    if claim and claim.player ~= player then return true end
+    if claim then
+      lent[claim.player] = (lent[claim.player] or 0) + claim.value
+    end
+  end
+  return lent
+end
+
+define "bid" (function (g, player, fields) return bids(g, fields)[player] end)
+
+-- Whether a rival bids no less than a player; one without a claim bids less
+-- than a 0.
+define "outbid" (function (g, player, fields)
+  local sums = bids(g, fields)
+  local own = sums[player] or -1
+  for rival = 1, #g.players do
+    if rival ~= player and sums[rival] and sums[rival] >= own then
+      return true
+    end
   end
   return false
-end)
-
--- The sum of a player's claims on these fields; nil without a claim.
-define "bid" (function (g, player, fields)
-  local claims, sum = g.claims, nil
-  for i = 1, #fields do
-    local claim = claims[fields[i]]
-    if claim and claim.player == player then sum = (sum or 0) + claim.value end
-  end
-  return sum
 end)
 
 -- "red 1 + 2 = 3, blue 3"
@@ -136,14 +148,14 @@ forbid "build" {
   id = { "ELA-102", "ELA-072", "ELA-100" },
   says = "Cost and compensation together must be in hand: {sum} gold.",
   when = function (g, player, m)
-    local due = g:compensation(player, site(g, m))
+    local due = g:compensation(player, g:site(m))
     if due == 0 then return false end
     local cost = g:value("price", player, m.move, m).gold or 0
     return g.players[player].hand.gold < cost + due
   end,
   tells = function (g, player, m)
     local cost = g:value("price", player, m.move, m).gold or 0
-    return { sum = cost + g:compensation(player, site(g, m)) }
+    return { sum = cost + g:compensation(player, g:site(m)) }
   end,
 }
 
@@ -161,7 +173,7 @@ end)
 forbid "build" {
   id = "ELA-082", says = "No building covers the pit of the church.",
   when = function (g, player, m)
-    return g:cached("sites over the pit", shape_of[m.move])[m.at]
+    return g:cached("sites over the pit", g:cached "plans"[m.move].shape)[m.at]
   end,
 }
 
@@ -181,7 +193,7 @@ forbid "build" {
   says = "No building covers or displaces a piece of the church.",
   when = function (g, player, m)
     if not g.church.first then return false end
-    local pieces, fields = g.church.pieces, site(g, m)
+    local pieces, fields = g.church.pieces, g:site(m)
     for i = 1, #fields do
       if pieces[fields[i]] then return true end
     end

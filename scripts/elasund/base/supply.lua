@@ -176,6 +176,24 @@ define "colours" (function (g, player, count)
   return list
 end)
 
+-- Whether a player holds so many cards of one colour.
+define "holds_alike" (function (g, player, count)
+  local power, all = g.players[player].power, g.things.power.list
+  for i = 1, #all do
+    if power[all[i]] >= count then return true end
+  end
+  return false
+end)
+
+-- Whether a player holds a card of each colour.
+define "holds_each" (function (g, player)
+  local power, all = g.players[player].power, g.things.power.list
+  for i = 1, #all do
+    if power[all[i]] < 1 then return false end
+  end
+  return true
+end)
+
 -- Power cards go from a hand to the discards.
 define "spend" (function (g, player, colour, count)
   local power = g.players[player].power

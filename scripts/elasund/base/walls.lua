@@ -87,18 +87,16 @@ move "wall" {
     .. "It needs no claim.",
   during = "building", form = "wall <at>", at = "wall site",
   as = { "structure" },
-  cost = function (g, player, m) return g:wall_price(m.at) end,
+  cost = function (g, player, m) return g:cached("wall price", m.at) end,
   apply = function (g, player, m) g:lay_wall(player, m.at) end,
 }
 
-define "wall_price" (function (g, site)
-  local east = site and site:sub(1, 1) == "E"
-  return g:cached("wall price", east and "east wall" or "sea wall")
-end)
-
 cache "wall price" {
   depends = {},
-  build = function (g, kind) return { gold = g.things.cost[kind].gold } end,
+  build = function (g, site)
+    local east = site and site:sub(1, 1) == "E"
+    return { gold = g.things.cost[east and "east wall" or "sea wall"].gold }
+  end,
 }
 
 domain "wall site" {
@@ -132,7 +130,7 @@ forbid "wall" {
   id = "ELA-158",
   says = "The east side waits until the sides towards the sea are complete.",
   when = function (g, player, m)
-    return m.at:sub(1, 1) == "E" and g:value "sea walls first"
+    return g:value "sea walls first" and m.at:sub(1, 1) == "E"
       and g:cached "open walls"[1]:sub(1, 1) ~= "E"
   end,
 }
