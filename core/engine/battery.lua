@@ -202,6 +202,7 @@ local checks = {
 
 local function one_decision(run)
   local game = run.game
+  views.met(game.g, game.rules, run.report.met)
   local before = game:hash()
   check_listed(run)
   check_unlisted(run)
@@ -285,17 +286,29 @@ local function one_game(report, options, seed)
   if run.game:over() then report.finished = report.finished + 1 end
 end
 
+-- A path that hides nothing in any game is most likely misspelt.
+local function check_hidden(report, rules)
+  for _, clause in ipairs(rules.hiddens) do
+    if not report.met[clause] and report.decisions > 0 then
+      report.problems[#report.problems + 1] = ("%s:%d: hidden '%s': nothing "
+        .. "in the state was ever called so"):format(clause.file, clause.line,
+        clause.name)
+    end
+  end
+end
+
 -- options: rules, games, players, seed, limit, on_game (told of the report so
 -- far), elsewhere (a function that plays a record in another process: true, or
 -- nil and a sentence). Returns a report: games, finished, decisions, problems.
 function battery.run(options)
   local report = { games = 0, finished = 0, decisions = 0, listed = 0,
-    unlisted = 0, problems = {} }
+    unlisted = 0, problems = {}, met = {} }
   for i = 1, options.games or 10 do
     one_game(report, options, (options.seed or 1) + i - 1)
-    if #report.problems > 0 then break end
+    if #report.problems > 0 then return report end
     if options.on_game then options.on_game(report) end
   end
+  check_hidden(report, options.rules)
   return report
 end
 

@@ -84,6 +84,15 @@ function views.of(g, viewer)
   return view
 end
 
+-- Notes in `met`, by clause, which hidden paths name something of the state.
+function views.met(g, rules, met)
+  for _, clause in ipairs(rules.hiddens) do
+    if not met[clause] then
+      walk(g, split(clause.name), 1, nil, function () met[clause] = true end)
+    end
+  end
+end
+
 -- Gathers the single cards of a hidden thing into `pool`.
 local function collect(pool, value)
   if type(value) ~= "table" then return end

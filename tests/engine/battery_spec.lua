@@ -60,6 +60,14 @@ describe("the battery finds", function ()
     assert.same({}, problems "")
   end)
 
+  it("a path that hides nothing", function ()
+    assert.same({ "tiny/base/more.lua:1: hidden 'players.*.hnad': nothing in "
+      .. "the state was ever called so" }, problems([[
+hidden "players.*.hnad" { id = "H", says = "Hands are hidden." }
+hidden "players.*.hand" { id = "I", says = "Hands are hidden." }]],
+      { games = 2 }))
+  end)
+
   for what, case in pairs {
     ["a move that is listed and refused"] = {
       [[domain "odd" { of = "number", list = function () return { 1, 2 } end,
