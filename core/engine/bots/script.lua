@@ -138,10 +138,17 @@ function player:worths_of(g)
   return worths
 end
 
-function player:best(g)
-  local worths, most, found = self:worths_of(g), -math.huge, 1
-  for i = 1, #worths do
-    if worths[i] > most then most, found = worths[i], i end
+-- At most `glance` of the moves are compared, drawn from `stream`.
+function player:best(g, stream, glance)
+  local ctx, worth = g[CTX], self.def.worth
+  local legal, seat = ctx.legal, ctx.player
+  local count, most, found = math.min(legal.n, glance), -math.huge, nil
+  for k = 1, count do
+    local i = count == legal.n and k or kernel.random.draw(stream, legal.n)
+    local n = worth(g, seat, moves.borrow(legal, i, seat))
+    if type(n) == "number" and n > most or not found then
+      most, found = n, i
+    end
   end
   return found
 end

@@ -1,0 +1,103 @@
+-- Games played ahead, for bots that search: a world as it may be for all that
+-- a player knows, played on to its end, and what each seat has of that end.
+
+local agenda = require("rulewright.engine.agenda")
+local context = require("rulewright.engine.context")
+local kernel = require("rulewright.kernel")
+local moves = require("rulewright.engine.moves")
+local points = require("rulewright.engine.points")
+local statistics = require("rulewright.engine.statistics")
+local views = require("rulewright.engine.views")
+local CTX = context.key
+
+local ahead = {}
+ahead.__index = ahead
+
+-- Decisions after which a game ahead is broken off and counted as it stands.
+local horizon = 3000
+
+local draw = kernel.random.draw
+
+-- options: machine; stream, its luck; judge, who plays on, or nil for chance;
+-- decks: how many cards of a deck are looked at, for what comes after them is
+-- noise; glance: how many moves the judge compares in a game ahead.
+function ahead.new(options)
+  return setmetatable({ machine = options.machine, stream = options.stream,
+    judge = options.judge, decks = options.decks or {},
+    glance = options.glance, leads = statistics.running() }, ahead)
+end
+
+-- True if the world ends before the game would.
+local function shorten(self, own)
+  local shortened = false
+  for deck, most in pairs(self.decks) do
+    local cards = own.decks[deck]
+    shortened = shortened or #cards > most
+    for i = #cards, most + 1, -1 do cards[i] = nil end
+  end
+  return shortened
+end
+
+-- The game as it may be for all that the player knows; `luck` deals it. What
+-- is derived from the state is shared: rules may not derive from what is
+-- hidden without saying so (see `cache`). Also whether it was shortened.
+function ahead:imagine(g, player, luck)
+  local own = kernel.tree.clone(g)
+  local ctx = context.attach(own, self.machine)
+  context.inherit(ctx, g[CTX])
+  ctx.forced = {}
+  views.permute(own, player, luck)
+  own.streams = { seed = kernel.random.next(luck) }
+  local shortened = shorten(self, own)
+  agenda.advance(own)
+  return own, shortened
+end
+
+-- Makes the i-th of the legal moves.
+function ahead.step(g, i)
+  local ctx = g[CTX]
+  agenda.decide(g, moves.borrow(ctx.legal, i, ctx.player))
+  agenda.advance(g)
+end
+
+-- To the end, by the judge or by chance.
+function ahead:play_on(g)
+  local stream, judge, legal = self.stream, self.judge, g[CTX].legal
+  for _ = 1, horizon do
+    if g.result then return end
+    local i = 1
+    if legal.n > 1 then
+      i = judge and judge:best(g, stream, self.glance) or draw(stream, legal.n)
+    end
+    ahead.step(g, i)
+  end
+end
+
+local function lead_of(list, seat)
+  local best
+  for other, n in ipairs(list) do
+    if other ~= seat and (not best or n > best) then best = n end
+  end
+  return list[seat] - (best or 0)
+end
+
+-- What each seat has of the end, between 0 and 1: its share of the win and,
+-- where the game counts points, its lead; how far a lead counts follows from
+-- those seen so far. Who leads where a world was cut short has not won.
+function ahead:rewards(g, shortened)
+  local counted, list = points.of(self.machine, g), {}
+  local winners = g.result and g.result.winners or {}
+  for seat = 1, #g.players do list[seat] = 0 end
+  for _, seat in ipairs(winners) do list[seat] = 1 / #winners end
+  if not counted then return list end
+  for seat = 1, #g.players do
+    local lead = lead_of(counted, seat)
+    self.leads:add(lead)
+    local spread = math.sqrt(self.leads:variance() or 1) + 1
+    local soft = 1 / (1 + math.exp(-2 * lead / spread))
+    list[seat] = g.result and not shortened and (list[seat] + soft) / 2 or soft
+  end
+  return list
+end
+
+return ahead
