@@ -10,7 +10,8 @@ local function read(path)
   return file:read "a"
 end
 
-local page = read "docs/language.md"
+local PATH = "docs/language.md"
+local page = read(PATH)
 
 -- Names in code: between backticks, or in blocks.
 local function code_of(text)
@@ -28,6 +29,24 @@ local function in_code(name)
   return code:find("%f[%w_]" .. name .. "%f[^%w_]") ~= nil
 end
 
+-- What a rule file finds, with files that are not there.
+local function environment()
+  local collector = verbs.collector { name = "x" }
+  local env = setmetatable({}, { __index = collector.env })
+  local function said(_) return function (_) end end
+  env.game, env.module = said, said
+  for _, word in ipairs { "chapter", "data", "text", "hexmap", "tilerows" } do
+    env[word] = function () return "" end
+  end
+  return env, collector
+end
+
+-- A block with what it leaves open filled in.
+local function filled(text)
+  return (text:gsub("function %(([^)]*)%) … end", "function (%1) end")
+    :gsub("…", "nil"))
+end
+
 local function headed(verb)
   return page:find("\n### [^\n]*%f[%w]" .. verb .. "%f[%W]") ~= nil
 end
@@ -39,7 +58,7 @@ local function sorted(set)
   return names
 end
 
-describe("docs/language.md", function ()
+describe(PATH, function ()
   it("has every verb", function ()
     local collector = verbs.collector { name = "x" }
     for _, verb in ipairs(sorted(collector.env)) do
@@ -98,6 +117,16 @@ describe("docs/language.md", function ()
       "points" } do
       assert.truthy(code:find(field .. " = ", 1, true), field)
     end
+  end)
+
+  it("has blocks that are clauses", function ()
+    local count = 0
+    for text in page:gmatch "```lua\n(.-)```" do
+      local env, collector = environment()
+      assert(load(filled(text), "=" .. PATH, "t", env))()
+      count = count + #collector:finish()
+    end
+    assert.is_true(count >= 6)
   end)
 
   it("uses no field that a verb does not know", function ()
