@@ -47,6 +47,7 @@ local function first_screen(sitting)
   output.print(say("game_screen", { title = sitting:heading(),
     players = table.concat(sitting:names(), ", "),
     seed = sitting.game.seed }))
+  output.lines(sitting.game:log())
 end
 
 -- Says whose turn it is when that has changed since it was last said.

@@ -133,6 +133,7 @@ local function new(sitting, rest)
   output.print(say("game_screen", { title = sitting:heading(),
     players = table.concat(sitting:names(), ", "),
     seed = sitting.game.seed }))
+  output.lines(sitting.game:log())
   return true
 end
 

@@ -64,6 +64,14 @@ describe("the prompt", function()
     assert.equal(0, code, text)
   end)
 
+  it("tells what happened before the first decision", function()
+    local text, code = sit("play elasund --players 2 --seed 1", {
+      "expect to see who begins.", "expect  > ",
+      "send :new elasund --players 3 --seed 2\r",
+      "expect green rolls", "expect  > " })
+    assert.equal(0, code, text)
+  end)
+
   it("survives Lua that fails or does not end", function()
     local text, code = sit(ISLES, { "expect amber > ",
       "send = error(\"no\")\\r", "expect no", "expect amber > ",
