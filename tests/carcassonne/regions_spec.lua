@@ -57,4 +57,25 @@ describe("Carcassonne, regions:", function ()
     assert.equal(2, g:tile_count(b))
     assert.equal(1, g:meeples_on(b))
   end)
+
+  it("built anew, have what a box tells of in joined segments", function ()
+    local game = map.new { with = { "tests/support/games/bridges.lua" },
+      laid = { "BA-U 0,0 n", "BA-U 2,0 n" }, hand = "BA-L",
+      figures = { "1 meeple 0,0 w", "2 meeple 2,0 e" },
+      deck = { "BA-B", "BA-B" } }
+    map.play(game, "place 1,0 n")
+    local west = map.feature(game, "road 1,0.w")
+    assert.equal(1, game.g:meeples_on(west))
+    map.play(game, "bridge")
+    local joined = game.g:cached("map").regions:dump()
+    assert.equal(map.feature(game, "road 1,0.s"),
+      map.feature(game, "road 1,0.e"))
+    game:undo()
+    assert.not_equal(map.feature(game, "road 1,0.s"),
+      map.feature(game, "road 1,0.e"))
+    game:redo()
+    assert.same(joined, game:clone().g:cached("map").regions:dump())
+    assert(game:edit(function () end))
+    assert.same(joined, game.g:cached("map").regions:dump())
+  end)
 end)

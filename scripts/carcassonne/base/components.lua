@@ -103,8 +103,15 @@ on "game begins" {
   end,
 }
 
+value "on the track" {
+  id = { "CAR-006", "CAR-007" },
+  says = "The score meeple has gone a space for each point of its player.",
+  base = function (g, player) return g.players[player].score end,
+}
+
 -- Where a player's figure stands on the track, and how many laps lie behind.
 define "track" (function (g, player)
-  local score, spaces = g.players[player].score, g.things.track.score.spaces
-  return score % spaces, score // spaces
+  local gone, spaces = g:value("on the track", player),
+    g.things.track.score.spaces
+  return gone % spaces, gone // spaces
 end)

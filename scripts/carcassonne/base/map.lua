@@ -57,10 +57,11 @@ local function count_figure(g, t, figure, n)
   end
 end
 
+-- Each is { tile, segment, tile, segment }. It is asked while the map is built
+-- anew, so it can look at the state only, not at features.
 value "joined segments" {
   id = "CAR-026",
-  says = "Segments that something else than the edges of tiles joins; each "
-    .. "pair is one number, first * 65536 + second.",
+  says = "Segments that something else than the edges of tiles joins.",
   kind = "set",
 }
 
@@ -76,8 +77,8 @@ cache "map" {
     local t = empty_map(g)
     for _, laid in ipairs(g.laid) do add_tile(g, t, laid) end
     for _, figure in ipairs(g.figures) do count_figure(g, t, figure, 1) end
-    for _, pair in ipairs(g:value("joined segments")) do
-      t.regions:link(pair // 65536, pair % 65536)
+    for _, ends in ipairs(g:value("joined segments")) do
+      t.regions:link(t.first[ends[1]] + ends[2], t.first[ends[3]] + ends[4])
     end
     return t
   end,
@@ -144,7 +145,8 @@ define "segment_place" (function (g, segment)
 end)
 
 -- Joins two segments by something on the map, or parts them again; the
--- module that does so tells of it in "joined segments".
+-- module that does so tells of it in "joined segments". What moves joins anew
+-- before it parts: figures that would be alone go home at the parting.
 define "join" (function (g, a, b) g:cached("map").regions:link(a, b) end)
 define "part" (function (g, a, b)
   g:cached("map").regions:cut(a, b)
