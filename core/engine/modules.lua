@@ -90,6 +90,9 @@ local function check_manifest(name, manifest)
     elseif type(value) ~= wanted then
       fail_manifest("'%s' in the manifest of '%s' must be a %s", field, name,
         wanted)
+    elseif wanted == "string" and not verbs.is_line(value, 300) then
+      fail_manifest("'%s' in the manifest of '%s' must be one line", field,
+        name)
     end
   end
 end
@@ -159,12 +162,32 @@ local function main_file(base)
   return nil
 end
 
+local function check_names(path, field, list)
+  if list == nil then return end
+  local good = type(list) == "table" and getmetatable(list) == nil
+  for i = 1, good and #list or 0 do
+    good = good and verbs.is_line(list[i], 100)
+  end
+  if not good then
+    fail("%s: the %s of the game must be a list of names", files.short(path),
+      field)
+  end
+end
+
 local function check_catalogue(path, name, def)
   local folder = files.folder(path):match("([^/]+)$")
   if type(def) ~= "table" or type(def.title) ~= "string"
     or type(def.players) ~= "table" or type(def.modules) ~= "table" then
     fail("%s: game \"%s\" needs title = \"…\", players = { 2, 3 } and "
       .. "modules = { … }", files.short(path), tostring(name))
+  end
+  for _, field in ipairs({ "title", "version", "about" }) do
+    if def[field] ~= nil and not verbs.is_line(def[field], 300) then
+      fail("%s: the %s of the game must be one line", files.short(path), field)
+    end
+  end
+  for _, field in ipairs({ "modules", "colours", "default" }) do
+    check_names(path, field, def[field])
   end
   if name ~= folder then
     fail("%s: the game calls itself '%s', but its folder is '%s'",

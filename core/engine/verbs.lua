@@ -54,6 +54,13 @@ local needed = { forbid = "when", on = "run", cache = "build" }
 verbs.ruling =
   set("step move forbid value adjust on change replace drop hidden")
 
+-- What is printed is one line of text, without anything that a terminal would
+-- obey.
+function verbs.is_line(text, most)
+  return type(text) == "string" and #text <= most and utf8.len(text) ~= nil
+    and not text:find("[%c\u{2028}-\u{202e}]")
+end
+
 local function where(clause)
   return clause.file .. ":" .. clause.line
 end
@@ -78,6 +85,9 @@ local function ids_of(clause, id)
   for _, one in ipairs(list) do
     if type(one) ~= "string" or one == "" then
       fail(clause, "the id of %s '%s' must be a string or a list of strings",
+        clause.verb, clause.name)
+    elseif not verbs.is_line(one, 60) or one:find("%s") then
+      fail(clause, "the id of %s '%s' must be one word of at most 60 bytes",
         clause.verb, clause.name)
     end
   end
@@ -148,15 +158,46 @@ local function check_fields(clause, def)
 end
 verbs.check_fields = check_fields
 
+local most_text = 1000
+
+local function check_texts(clause, def)
+  if def.says ~= nil and type(def.says) ~= "string" then
+    fail(clause, "what %s '%s' says must be a string", clause.verb, clause.name)
+  end
+  for _, field in ipairs({ "says", "cite", "what" }) do
+    local text = def[field]
+    if type(text) == "string" and not verbs.is_line(text, most_text) then
+      fail(clause, "%s of %s '%s' must be one line of at most %d bytes", field,
+        clause.verb, clause.name, most_text)
+    end
+  end
+end
+
+-- A copy, so that what the script does to its table later reaches no rule. No
+-- table in it may have a metatable: reading it must run no code.
+local function plain_copy(clause, node, seen)
+  if type(node) ~= "table" then return node end
+  if seen[node] then return seen[node] end
+  if getmetatable(node) ~= nil then
+    fail(clause, "%s '%s' holds a table with a metatable", clause.verb,
+      clause.name)
+  end
+  local copy = {}
+  seen[node] = copy
+  for key, value in next, node do
+    copy[plain_copy(clause, key, seen)] = plain_copy(clause, value, seen)
+  end
+  return copy
+end
+
 local function finish(clause, def)
   if type(def) ~= "table" then
     fail(clause, "after %s \"%s\" a table was expected, not a %s", clause.verb,
       clause.name, type(def))
   end
+  def = plain_copy(clause, def, {})
   check_fields(clause, def)
-  if def.says ~= nil and type(def.says) ~= "string" then
-    fail(clause, "what %s '%s' says must be a string", clause.verb, clause.name)
-  end
+  check_texts(clause, def)
   clause.def, clause.says, clause.done = def, def.says, true
   clause.ids = ids_of(clause, def.id)
 end
@@ -201,6 +242,13 @@ local function function_clause(collector, verb, name, f)
   clause.def, clause.run, clause.done = {}, f, true
 end
 
+-- Raised at the line of the script, two calls up.
+local function check_title(what, title)
+  if not verbs.is_line(title, 200) then
+    error(("%s takes a title of one line"):format(what), 3)
+  end
+end
+
 -- Verbs that are no clauses of the rulebook, but belong to a module.
 local function plain_verbs(collector, env)
   local module = collector.module
@@ -216,21 +264,31 @@ local function plain_verbs(collector, env)
     local clause = collector:clause("board", "board", 2)
     finish(clause, def)
   end
-  function env.section(title) module.section = title end
+  function env.section(title)
+    check_title("section", title)
+    module.section = title
+  end
   function env.element(name, title)
-    module.element = name
-    if name then
-      local element = { name = name, title = title }
-      module.elements[#module.elements + 1] = element
-      return function (text) element.title = text end
+    if name ~= nil and not is_word(name) then
+      error("element takes a word for its name, or nothing", 2)
     end
+    module.element = name
+    if not name then return end
+    local element = { name = name }
+    module.elements[#module.elements + 1] = element
+    local function titled(text)
+      check_title("element", text)
+      element.title = text
+    end
+    if title ~= nil then titled(title) end
+    return titled
   end
   function env.meeting(names)
-    if names ~= nil and (type(names) ~= "table" or type(names[1]) ~= "string")
-    then
+    if names ~= nil and (type(names) ~= "table" or not is_names(names)
+      or names[1] == nil) then
       error("meeting takes a list of modules or nothing", 2)
     end
-    module.meeting = names
+    module.meeting = names and table.move(names, 1, #names, 1, {})
   end
 end
 
@@ -264,7 +322,7 @@ function collector:clause(verb, name, level)
     line = line, module = module.name, element = module.element,
     section = module.section, meeting = module.meeting, ids = {}, fired = 0 }
   if type(name) == "table" then
-    clause.names, clause.name = name, verb
+    clause.names, clause.name = table.move(name, 1, rawlen(name), 1, {}), verb
   end
   check_names(clause, about_many[verb])
   clause.name = table.concat(clause.names, ", ")
