@@ -121,6 +121,19 @@ describe("displacement", function ()
     assert.equal(5, game.g.stock.shop)
   end)
 
+  it("ELA-122 takes no more than two equals, whatever the box", function ()
+    local position = { gold = { 9 }, power = { { red = 9 } },
+      claims = { { [0] = "3,6", [1] = "4,6", [2] = "3,8" } },
+      buildings = { { "office", 2, "2,3" }, { "mayor", 3, "4,3" } } }
+    assert.is_true(legal(elasund.position(position), "build hall 3,5"))
+    position.buildings[3] = { "hall", 2, "4,8" }
+    local game = elasund.position(position)
+    game:edit(function (g) g.stock.hall = 1 end)
+    local no, text = refused(game, "build hall 3,5", "ELA-122")
+    assert.is_true(no)
+    assert.truthy(text:find("more than 2", 1, true), text)
+  end)
+
   it("ELA-123 takes smaller ones together with equals", function ()
     local game = elasund.position { gold = { 5 }, power = { { blue = 3 } },
       claims = { { [0] = "3,3", [1] = "4,3", [2] = "3,4" } },

@@ -20,25 +20,45 @@ forbid "build" {
     .. "cards of one colour.",
   when = function (g, player, m)
     local plan = g:cached "plans"[m.move]
-    return g:has_equal(plan.sites[m.at], plan.size)
+    return g:equals_on(plan.sites[m.at], plan.size) > 0
       and not g:holds_alike(player, g:value "power for equals")
   end,
 }
 
-define "has_equal" (function (g, fields, size)
-  local built = g:cached "built"
+forbid "build" {
+  id = "ELA-122",
+  says = "No more than {count} buildings of the same size go at once.",
+  when = function (g, player, m)
+    local plan = g:cached "plans"[m.move]
+    return g:equals_on(plan.sites[m.at], plan.size) > g:value "equals at once"
+  end,
+  tells = function (g) return { count = g:value "equals at once" } end,
+}
+
+-- How many buildings of this size have a field among these.
+define "equals_on" (function (g, fields, size)
+  local built, count = g:cached "built", 0
   for i = 1, #fields do
     local at = built[fields[i]]
-    if at and g:card(at).size == size then return true end
+    if at and g:card(at).size == size then
+      local k = 1
+      while built[fields[k]] ~= at do k = k + 1 end
+      if k == i then count = count + 1 end
+    end
   end
-  return false
+  return count
 end)
 
 value "power for equals" {
-  id = { "ELA-118", "ELA-119", "ELA-122" },
+  id = { "ELA-118", "ELA-119" },
   says = "Three power cards of one colour pay for the structure, whether one "
-    .. "or two equal buildings go; more never lie on a site.",
+    .. "or two equal buildings go.",
   base = 3,
+}
+
+value "equals at once" {
+  id = "ELA-122", says = "One or two buildings of equal size may go at once.",
+  base = 2,
 }
 
 step "surrender power" {
@@ -47,7 +67,8 @@ step "surrender power" {
     .. "one colour, once.",
   of = "construction", after = "return the claims", before = "displace",
   when = function (g, s)
-    return g:has_equal(g:construction_site(s), g.things.building[s.kind].size)
+    return g:equals_on(g:construction_site(s),
+      g.things.building[s.kind].size) > 0
   end,
   run = function (g, s) s.count = g:value "power for equals" end,
   alone = "automatic",

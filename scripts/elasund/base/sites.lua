@@ -98,7 +98,7 @@ local lent = {}
 
 -- What each player's claims on these fields add up to, nil without any; lent
 -- until it is asked again.
-local function bids(g, fields)
+local function sums_on(g, fields)
   local claims = g.claims
   for player = 1, #g.players do lent[player] = nil end
   for i = 1, #fields do
@@ -110,12 +110,14 @@ local function bids(g, fields)
   return lent
 end
 
-define "bid" (function (g, player, fields) return bids(g, fields)[player] end)
+define "bid" (function (g, player, fields)
+  return sums_on(g, fields)[player]
+end)
 
 -- Whether a rival bids no less than a player; one without a claim bids less
 -- than a 0.
 define "outbid" (function (g, player, fields)
-  local sums = bids(g, fields)
+  local sums = sums_on(g, fields)
   local own = sums[player] or -1
   for rival = 1, #g.players do
     if rival ~= player and sums[rival] and sums[rival] >= own then
