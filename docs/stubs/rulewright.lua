@@ -368,7 +368,19 @@ function g:find(layer, text) end
 ---@field default? string[]
 ---@field about? string
 
+---@class rulewright.Bot
+---@field title? string
+---@field about? string
+---@field choose? fun(g: rulewright.g, player: rulewright.Seat, moves: rulewright.Move[], chance: fun(n: integer): integer): rulewright.Move
+---@field worth? fun(g: rulewright.g, player: rulewright.Seat, move: rulewright.Move): number
+---@field ahead? table
+
 -- Files ----------------------------------------------------------------
+
+---In a file of its own: a player for `sim`, `play --bots` and `:hint`.
+---@param name string
+---@return fun(bot: rulewright.Bot)
+function bot(name) end
 
 ---@param name string
 ---@return fun(catalogue: rulewright.Catalogue)

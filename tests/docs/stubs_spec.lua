@@ -79,7 +79,8 @@ describe("docs/stubs/rulewright.lua", function ()
     for name in pairs(verbs.collector({ name = "x" }).env) do
       if name ~= "component" then live[name] = true end
     end
-    for _, name in ipairs { "game", "module", "chapter", "data", "text" } do
+    for _, name in ipairs { "game", "module", "chapter", "data", "text",
+      "bot" } do
       live[name] = true
     end
     same(declared "\nfunction ([%w_]+)%(", live)
