@@ -40,7 +40,7 @@ local function tiles_of(g)
   return #g.laid + #g.decks.tiles + #g.aside + in_hand
 end
 
--- Plays to the end; `watch(game)` may return what is wrong. Returns the game,
+-- Plays to the end; `watch(game, move)` may return what is wrong. Returns the game,
 -- or nil and what went wrong. options.bare: only the rules are checked, for a
 -- rule that is left out may be what a count depends on.
 function random_game.play(options, watch)
@@ -57,7 +57,7 @@ function random_game.play(options, watch)
     if not ok then return nil, text .. ": " .. reasons[1].text end
     local fault = not options.bare and (random_game.fault(game.g)
       or tiles_of(game.g) ~= all and "the number of tiles")
-      or watch and watch(game)
+      or watch and watch(game, move)
     if fault then return nil, fault .. " after " .. text end
   end
   return nil, "the game does not end"
