@@ -208,7 +208,8 @@ describe("politics cards", function ()
   end)
 
   it("CK-CARD-12 Diplomat asks for no road that has no place", function ()
-    local game = holding({ "diplomat" }, { pieces = { { road = { "A1.ne" } } } })
+    local game = holding({ "diplomat" }, { pieces = {
+      { road = { "A1.ne" } } } })
     ck.play(game, "diplomat A1.ne")
     assert.equal("main", game:waiting().step)
     assert.equal(15, game.g.players[1].supply.road)
@@ -236,7 +237,7 @@ describe("politics cards", function ()
       game.g.players[2].supply.helmet })
   end)
 
-  it("CK-CARD-18 CK-101 a deserter far from roads stays and is lost", function ()
+  it("CK-CARD-18 CK-101 Deserter's knight far from roads is lost", function ()
     local game = holding({ "deserter" }, { hands = { { grain = 1 } },
       pieces = { {}, { ["basic knight"] = { "C3.n" }, road = { "C3.nw" },
         ["strong knight"] = { "C3.nw" }, helmet = { "C3.nw" } } } })

@@ -275,7 +275,7 @@ describe("science cards", function ()
     assert.is_true(ck.refused(game, "smith", "CK-138"))
   end)
 
-  it("CK-CARD-10 Road Building ends where the first road leaves none", function ()
+  it("CK-CARD-10 Road Building ends where no second road fits", function ()
     local game = holding({ "road building" }, { pieces = {
       { settlement = { "A1.n" } }, { road = { "A1.nw" },
         ["basic knight"] = { "A1.ne" } } } })

@@ -51,6 +51,18 @@ describe("another reading of Cities & Knights", function ()
     assert.is_true(ck.refused(game, "improve science", "HOUSE-CITYLESS"))
   end)
 
+  it("HOUSE-CITYLESS HOUSE-INTACT give a Crane work", function ()
+    local position = { progress = { { "crane" } }, levels = { { science = 2,
+      trade = 3, politics = 3 } }, pieces = { { settlement = { "A1.n" } } } }
+    local game = reading("cityless_progress", position)
+    ck.play(game, "crane")
+    position.levels[1].science = 3
+    assert.is_true(ck.refused(reading("cityless_progress", position), "crane",
+      "CK-138"))
+    position.pieces[1] = { city = { "A1.n" }, ["flipped city"] = { "A3.n" } }
+    assert.is_true(ck.legal(reading("intact_city", position), "crane"))
+  end)
+
   it("HOUSE-INVENTOR CK-CARD-06 swaps numbers by own buildings", function ()
     local game = reading("free_inventor", { progress = { { "inventor" } },
       pieces = { { settlement = { "C1.nw" } } } })
