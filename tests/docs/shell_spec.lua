@@ -52,4 +52,21 @@ describe("the documentation", function ()
       end)
     end
   end
+
+  it("has examples in the manual page that work", function ()
+    local text = page.read "docs/man/rulewright.1":gsub("\\%-", "-")
+    local lines, failed = text:match "\n%.SH EXAMPLES\n%.nf\n(.-)%.fi", {}
+    typed_page.open "docs/program.md"
+    typed_page.shell "echo settlement C3.n > moves"
+    local count = 0
+    for line in lines:gmatch "[^\n]+" do
+      local output = typed_page.shell(
+        ("PATH=$PWD:$PATH; true | %s || echo '<no>'"):format(line))
+      if output:find "<no>" then failed[#failed + 1] = output end
+      count = count + 1
+    end
+    typed_page.close()
+    assert.same({}, failed)
+    assert.is_true(count > 2)
+  end)
 end)
