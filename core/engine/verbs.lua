@@ -58,7 +58,8 @@ verbs.ruling =
 -- obey.
 function verbs.is_line(text, most)
   return type(text) == "string" and #text <= most and utf8.len(text) ~= nil
-    and not text:find("[%c\u{2028}-\u{202e}]")
+    and not text:find("%c") and not text:find("\xc2[\x80-\x9f]")
+    and not text:find("\xe2\x80[\xa8-\xae]")
 end
 
 local function where(clause)
