@@ -23,8 +23,20 @@ local function area_path(sides)
   return "M0,0H100V100H0Z"
 end
 
-local function line_path(sides)
-  if sides.count == 1 then return "M50,0V42" end
+-- How far in a line comes that has one side: to the middle, or to the near
+-- wall of an area that goes right across.
+local function reach(line, segments)
+  for _, segment in ipairs(segments) do
+    if segment.kind == line.ends and plan.are_opposite(segment.sides) then
+      return 30
+    end
+  end
+  return 42
+end
+
+local function line_path(line, segments)
+  local sides = line.sides
+  if sides.count == 1 then return "M50,0V" .. reach(line, segments) end
   if plan.are_opposite(sides) then return "M50,0V100" end
   if sides.count == 2 then return "M50,0Q50,50 100,50" end
   if sides.count == 3 then return "M50,0V100M50,50H100" end
@@ -58,12 +70,12 @@ function draw.area(out, scene, segment)
   end
 end
 
-function draw.line(out, scene, segment)
+function draw.line(out, scene, segment, segments)
   local fill = fill_of(scene, segment.kind, "#f7f4ec")
   local water = (scene.kinds.by[segment.kind] or {}).pattern == "waves"
   for _, pen in ipairs { { 13, water and "#5f97b8" or "#8a7a55" },
     { 9, fill } } do
-    out:add("path", { d = line_path(segment.sides), fill = "none",
+    out:add("path", { d = line_path(segment, segments), fill = "none",
       transform = turning(segment), stroke = pen[2],
       ["stroke-width"] = pen[1] })
   end
@@ -86,12 +98,17 @@ local function base_fill(scene, segments)
   return "#efe6d2"
 end
 
--- Roads that stop in the middle; none does where something stands there.
+-- Roads that stop in the middle: not at an area of the tile, nor where
+-- something stands there.
 local function stops(segments)
-  local count = 0
+  local count, kinds = 0, {}
   for _, segment in ipairs(segments) do
     if segment.role == "centre" then return 0 end
-    if segment.role == "line" and segment.sides.count == 1 then
+    kinds[segment.kind] = true
+  end
+  for _, segment in ipairs(segments) do
+    if segment.role == "line" and segment.sides.count == 1
+      and not kinds[segment.ends] then
       count = count + 1
     end
   end
@@ -116,7 +133,9 @@ local function draw_tile(out, scene, tile, segments)
   end
   for _, role in ipairs { "area", "line", "centre" } do
     for _, segment in ipairs(segments) do
-      if segment.role == role then draw[role](out, scene, segment) end
+      if segment.role == role then
+        draw[role](out, scene, segment, segments)
+      end
     end
   end
   if stops(segments) > 1 then

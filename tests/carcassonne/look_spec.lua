@@ -72,4 +72,25 @@ describe("Carcassonne, the drawing", function ()
     assert.is_nil(kinds.pig)
     assert.is_true(kinds.city)
   end)
+
+  it("puts a village only where roads meet at one", function ()
+    local scene = require "rulewright.repl.draw.scene"
+    local svg = require "rulewright.repl.draw.svg"
+    local function villages(tile)
+      local game = map.new { laid = { tile .. " 0,0 n" }, hand = "BA-B",
+        with = { "inns_and_cathedrals", "traders_and_builders" } }
+      local picture = scene.new { places = game.g.places,
+        names = { "yellow", "red" }, colours = { "yellow", "red" } }
+      assert(game:draw(picture:pen()))
+      local _, count = svg.text(picture, {}):gsub('fill="#c9a876"', "")
+      return count
+    end
+    for _, tile in ipairs { "BA-W", "BA-X", "BA-L", "IC-I" } do
+      assert.equal(1, villages(tile), tile)
+    end
+    for _, tile in ipairs { "TB-J", "IC-D", "IC-Q", "TB-O", "TB-C", "TB-B",
+      "BA-S" } do
+      assert.equal(0, villages(tile), tile)
+    end
+  end)
 end)
