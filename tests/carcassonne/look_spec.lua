@@ -77,7 +77,7 @@ describe("Carcassonne, the drawing", function ()
     local scene = require "rulewright.repl.draw.scene"
     local svg = require "rulewright.repl.draw.svg"
     local function villages(tile)
-      local game = map.new { laid = { tile .. " 0,0 n" }, hand = "BA-B",
+      local game = map.new { laid = { tile .. " 0,0 n" }, hand = "BA-A",
         with = { "inns_and_cathedrals", "traders_and_builders" } }
       local picture = scene.new { places = game.g.places,
         names = { "yellow", "red" }, colours = { "yellow", "red" } }
