@@ -200,6 +200,6 @@ function typed_page.short(text)
   return (text:gsub("%-%-games %d+", "--games 2"))
 end
 
-typed_page.has_lines = has_lines
+typed_page.has_lines, typed_page.lacking = has_lines, lacking
 
 return typed_page
