@@ -138,18 +138,41 @@ local function tiles_around(g, x, y)
   return count
 end
 
+-- Tiles whose sign has meeples on it, { x, y, worth = 1 or -1 }: looked up once
+-- for all placements of a tile.
+local known = {}
+
+local function find_manned(g, player)
+  local list, seen = {}, {}
+  for _, figure in ipairs(g.figures) do
+    local laid = g.laid[figure.tile]
+    local feature = g:segment(figure.tile, figure.segment)
+    if g:face(laid.tile).centre == figure.segment and not seen[feature]
+      and g:meeples_on(feature) > 0 then
+      seen[feature] = true
+      list[#list + 1] = { x = laid.x, y = laid.y,
+        worth = g:meeples_on(feature, player) > 0 and 1 or -1 }
+    end
+  end
+  return list
+end
+
+local function manned(g, player)
+  if known.g ~= g or known.laid ~= #g.laid or known.figures ~= #g.figures
+    or known.player ~= player then
+    known.g, known.laid, known.figures = g, #g.laid, #g.figures
+    known.player, known.list = player, find_manned(g, player)
+  end
+  return known.list
+end
+
 -- Monasteries round the cell come nearer to their end.
 local function neighbours(g, player, x, y)
   local sum = 0
-  for dx = -1, 1 do
-    for dy = -1, 1 do
-      local index = g:tile_at(x + dx, y + dy)
-      local sign = index and g:face(g.laid[index].tile).centre
-      if sign and (dx ~= 0 or dy ~= 0) then
-        local feature = g:segment(index, sign)
-        if g:meeples_on(feature, player) > 0 then sum = sum + 1
-        elseif g:meeples_on(feature) > 0 then sum = sum - 1 end
-      end
+  for _, sign in ipairs(manned(g, player)) do
+    local dx, dy = sign.x - x, sign.y - y
+    if dx >= -1 and dx <= 1 and dy >= -1 and dy <= 1 then
+      sum = sum + sign.worth
     end
   end
   return sum
