@@ -73,7 +73,7 @@ end
 -- Rules that were exchanged may lack what the game is in the middle of.
 local function gone(what, name)
   error(("the game is at %s '%s', which is in no rule now"):format(what,
-    tostring(name)), 0)
+    kernel.bounds.tostring(name)), 0)
 end
 
 -- At the end of a sequence: from the start again, or back to what is below.

@@ -5,6 +5,7 @@
 -- pay nothing.
 
 local figures = require("rulewright.engine.figures")
+local kernel = require("rulewright.kernel")
 local verbs = require("rulewright.engine.verbs")
 
 local answers = {}
@@ -29,13 +30,18 @@ local function is_word(value)
     and not value:find("%c")
 end
 
+-- What an argument of a move may be.
+local function is_value(value)
+  if type(value) == "table" then return not kernel.tree.check(value) end
+  return math.type(value) == "integer" or is_word(value)
+end
+
 local function a_list(clause, field, answer)
   a_table(clause, field, answer)
   for i = 1, #answer do
-    local one = answer[i]
-    if math.type(one) ~= "integer" and type(one) ~= "table"
-      and not is_word(one) then
-      refuse(clause, field, one, "a list of whole numbers, words or tables")
+    if not is_value(answer[i]) then
+      refuse(clause, field, answer[i],
+        "a list of whole numbers, words or tables")
     end
   end
 end
@@ -43,7 +49,7 @@ end
 local function moves(clause, field, answer)
   a_table(clause, field, answer)
   for i = 1, #answer do
-    if type(answer[i]) ~= "table" then
+    if type(answer[i]) ~= "table" or kernel.tree.check(answer[i]) then
       refuse(clause, field, answer[i], "a list of moves such as { at = 3 }")
     end
   end
@@ -55,9 +61,30 @@ local function a_text(clause, field, answer)
   end
 end
 
+local longest_text = 200
+
+local function a_line(clause, field, answer)
+  a_text(clause, field, answer)
+  if not verbs.is_line(tostring(answer), longest_text) then
+    verbs.fail(clause, "%s '%s': the text of %s is not one line of at most %d "
+      .. "bytes", clause.verb, clause.name, field, longest_text)
+  end
+end
+
+local function a_value(clause, field, answer)
+  if not is_value(answer) then
+    refuse(clause, field, answer, "a whole number, a word or a plain table")
+  end
+end
+
 local function texts(clause, field, answer)
   a_table(clause, field, answer)
-  for _, line in ipairs(answer) do a_text(clause, field, line) end
+  for _, line in ipairs(answer) do
+    a_text(clause, field, line)
+    if not verbs.is_line(tostring(line), 1000) then
+      refuse(clause, field, line, "a list of lines")
+    end
+  end
 end
 
 local function a_seat(clause, field, answer, g)
@@ -74,7 +101,7 @@ end
 -- some may give.
 local expected = {
   step = { player = a_seat },
-  domain = { list = a_list, print = a_text },
+  domain = { list = a_list, print = a_line, parse = a_value },
   move = { cost = a_price, sample = moves },
   board = { outline = a_table },
   value = { about = texts },

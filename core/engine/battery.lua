@@ -19,8 +19,15 @@ local draw, tree = kernel.random.draw, kernel.tree
 local function problem(run, message, ...)
   local text = ("seed %d, decision %d: %s"):format(run.seed, run.decisions,
     message:format(...))
-  run.report.problems[#run.report.problems + 1] = text
+  run.report.problems[#run.report.problems + 1] = sandbox.line(text)
   run.failed = true
+end
+
+-- f(...), which calls into rules: within the game's budget, if it has one.
+local function asked(run, f, ...)
+  local ok, result, more = run.game:guarded(f, ...)
+  if not ok then error(sandbox.message(result), 0) end
+  return result, more
 end
 
 -- Every move that is listed is legal, when asked for in the other way.
@@ -74,7 +81,7 @@ local function any_move(run, move)
       and domain.base.name ~= "number" and domain.base.name ~= "bundle" do
       domain = domain.base
     end
-    local list = domain.list(game.g, m.player, m, game.g:step())
+    local list = asked(run, domain.list, game.g, m.player, m, game.g:step())
     local value = #list > 0 and list[draw(run.chance, #list)] or nil
     m[arg.name] = value
     parts[k + 1] = type(value) == "table" and tree.encode(value)
@@ -113,7 +120,8 @@ local function check_innocent(run, before)
 end
 
 local function check_clone(run)
-  local other = run.game:clone()
+  local other, message = run.game:clone()
+  if not other then return problem(run, "a clone: %s", message) end
   if other:hash() ~= run.game:hash() then
     problem(run, "a clone differs: %s",
       tostring(tree.diff(run.game.g, other.g)))
@@ -153,19 +161,21 @@ end
 
 -- What was built from the state is what would be built now. Only plain data
 -- can be compared; a kernel object is compared by its dump.
+local function rebuilt(g, plan, key, built)
+  local fresh
+  if plan.renew then fresh = plan.renew(g, key, built)
+  elseif key ~= "" then fresh = plan.build(g, key)
+  else fresh = plan.build(g) end
+  if plan.dump then return { plan.dump(built) }, { plan.dump(fresh) } end
+  return { built }, { fresh }
+end
+
 local function check_caches(run)
   local g = run.game.g
   for name, cache in pairs(g[CTX].caches) do
     local plan = run.game.machine.caches[name]
     for key, built in pairs(cache) do
-      local fresh
-      if plan.renew then fresh = plan.renew(g, key, built)
-      elseif key ~= "" then fresh = plan.build(g, key)
-      else fresh = plan.build(g) end
-      local kept, anew = { built }, { fresh }
-      if plan.dump then
-        kept, anew = { plan.dump(built) }, { plan.dump(fresh) }
-      end
+      local kept, anew = asked(run, rebuilt, g, plan, key, built)
       if not tree.check(kept) and not tree.equal(kept, anew) then
         problem(run, "cache '%s' differs from a rebuild at %s", name,
           tostring(tree.diff(kept, anew)))
@@ -180,7 +190,7 @@ local function check_views(run)
   for seat = 1, #game.g.players do
     local before = tree.hash(game:view(seat))
     local other = tree.clone(game.g)
-    context.attach(other, game.machine)
+    asked(run, context.attach, other, game.machine)
     views.permute(other, seat, run.chance)
     if tree.hash(views.of(other, seat)) ~= before then
       problem(run, "the view of %s tells what is hidden",

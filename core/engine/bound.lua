@@ -3,6 +3,7 @@
 -- name: maker(ctx) → the word.
 
 local kept = require("rulewright.engine.kept")
+local tostring = require("rulewright.kernel").bounds.tostring
 
 local bound = {}
 

@@ -7,6 +7,7 @@ local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local domains = {}
+local tostring = kernel.bounds.tostring -- tells no address
 
 -- Tables are the same when what they hold is.
 local function contains(list, value)

@@ -112,7 +112,7 @@ end
 function game:text(m)
   if not self.guard then return text_of(self, m) end
   local ok, text = guard.ask(self, text_of, self, m)
-  return ok and text or m.move .. " ?"
+  return ok and sandbox.line(text) or sandbox.line(tostring(m.move)) .. " ?"
 end
 
 local function parsed(self, text)
@@ -129,7 +129,10 @@ function game:parse(text)
   else
     found, problem = parsed(self, text)
   end
-  if not found then return nil, problem end
+  if not found then
+    problem.message = sandbox.line(tostring(problem.message))
+    return nil, problem
+  end
   local m = { move = found.name, player = self.g[CTX].player or 1 }
   for name, value in pairs(found.args) do m[name] = value end
   return m
@@ -184,8 +187,9 @@ function game:why(what)
   return ok and result or failure(self, result)
 end
 
+-- What was decided is remembered as it was: rules are lent a copy.
 local function do_move(self, m)
-  agenda.decide(self.g, m)
+  agenda.decide(self.g, self.guard and kernel.tree.clone(m) or m)
   agenda.advance(self.g)
   if not self.guard then return end
   local problem = guard.unsound(self) or guard.mended(self)

@@ -6,9 +6,12 @@
 
 local generate = {}
 
--- A chunk in the making: lines, and values handed in by name.
+-- A chunk in the making: lines, and values handed in by name; Lua bears no
+-- more than some 200 names, so the rest stand in a table.
+local most_names = 120
+
 local function chunk()
-  return { lines = {}, names = {}, values = {} }
+  return { lines = {}, names = {}, values = {}, more = {} }
 end
 
 local function say(self, text, ...)
@@ -17,6 +20,10 @@ local function say(self, text, ...)
 end
 
 local function hand_in(self, name, value)
+  if #self.names >= most_names then
+    self.more[#self.more + 1] = value
+    return ("more[%d]"):format(#self.more)
+  end
   local unique = name .. "_" .. #self.names + 1
   self.names[#self.names + 1] = unique
   self.values[#self.names] = value
@@ -24,11 +31,12 @@ local function hand_in(self, name, value)
 end
 
 local function finish(self, title)
-  local head = #self.names > 0
-    and "local " .. table.concat(self.names, ", ") .. " = ...\n" or ""
+  local head = "local more"
+    .. (#self.names > 0 and ", " .. table.concat(self.names, ", ") or "")
+    .. " = ...\n"
   local source = head .. table.concat(self.lines, "\n")
   local made = assert(load(source, "=(generated for " .. title .. ")", "t", {}))
-  return made(table.unpack(self.values, 1, #self.names))
+  return made(self.more, table.unpack(self.values, 1, #self.names))
 end
 
 local function goods_of(bundle)

@@ -78,6 +78,36 @@ local function bad_result(g)
   return false
 end
 
+local function are_counts(list)
+  if type(list) ~= "table" then return false end
+  for name, n in next, list do
+    if type(name) ~= "string" or math.type(n) ~= "integer" then return false end
+  end
+  return true
+end
+
+-- The seats are those that the game began with, under their names, and the
+-- chance is of its seed.
+local function bad_seats(self)
+  local players, streams = self.g.players, self.g.streams
+  local names = self.options.names
+  if type(players) ~= "table" or type(streams) ~= "table"
+    or math.type(streams.seed) ~= "integer" then
+    return true
+  end
+  for seat in next, players do
+    if not names[seat] then return true end
+  end
+  for seat, name in ipairs(names) do
+    local player = players[seat]
+    if type(player) ~= "table" or player.name ~= name
+      or not are_counts(player.hand) or not are_counts(player.supply) then
+      return true
+    end
+  end
+  return false
+end
+
 -- What is wrong with a state that rules have written, or nil.
 function guard.unsound(self)
   local g = self.g
@@ -86,6 +116,9 @@ function guard.unsound(self)
   if path then
     return ("the state holds what is no plain data: %s %s"):format(path,
       problem or "")
+  end
+  if bad_seats(self) then
+    return "the state has other seats, hands or streams than a game has"
   end
   if bad_result(g) then
     return "the state has a field 'result' that names no winners"

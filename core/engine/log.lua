@@ -8,6 +8,7 @@ local sandbox = require("rulewright.engine.sandbox")
 local CTX = require("rulewright.engine.context").key
 
 local log = {}
+local tostring = require("rulewright.kernel").bounds.tostring
 
 local seats = { player = true, from = true, to = true, by = true,
   victim = true, owner = true }
@@ -22,9 +23,10 @@ local function with_domain(g, machine, name, value)
     return bundle.print(value, machine.goods)
   end
   local domain = machine.domains[name]
-  local ok, text = pcall(domain and domain.print or tostring, g, value)
+  if not domain then return tostring(value) end
+  local ok, text = pcall(domain.print, g, value)
   if not ok and sandbox.is_limit(text) then error(text, 0) end
-  return ok and text or tostring(value)
+  return tostring(ok and text or value)
 end
 
 local function list_text(value)
@@ -55,7 +57,7 @@ function log.sentence(g, name, e, lang)
   local text = says:gsub("{([%w_]+):?([%w_]*)}", function (field, domain)
     return blank(g, machine, e, field, domain)
   end)
-  return text
+  return sandbox.line(text)
 end
 
 -- A listener for ctx.log that writes into `lines`.

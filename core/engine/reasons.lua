@@ -11,6 +11,7 @@ local bundle = require("rulewright.engine.notation.bundle")
 local CTX = require("rulewright.engine.context").key
 
 local reasons = {}
+local tostring = kernel.bounds.tostring
 
 -- A reason by a clause of the rules.
 local function by_clause(list, game, clause, blanks, extra)
@@ -18,6 +19,7 @@ local function by_clause(list, game, clause, blanks, extra)
     or (clause.verb .. " " .. clause.name)
   says = sentences.fill(says, type(blanks) == "table" and blanks or nil)
   if extra then says = says .. " " .. extra end
+  says = sandbox.line(says)
   local id = clause.ids[1] or clause.module
   list[#list + 1] = { id = id, ids = clause.ids, says = says, clause = clause,
     file = clause.file, line = clause.line,
@@ -26,7 +28,7 @@ end
 
 -- A reason of the engine's own; `key` names its sentence.
 local function by_engine(list, game, key, blanks)
-  local says = sentences.say(key, game.lang, blanks)
+  local says = sandbox.line(sentences.say(key, game.lang, blanks))
   list[#list + 1] = { id = key, ids = { key }, says = says,
     text = ("[%s] %s"):format(key, says) }
 end

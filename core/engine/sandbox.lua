@@ -123,19 +123,29 @@ local function character(text, at)
   return utf8.len(char) == 1 and char or text:sub(at, at)
 end
 
-local function one_line(text)
+local function one_line(text, most)
   local line, size, at = {}, 0, 1
   while at <= #text do
     local char = character(text, at)
     local shown = escape(char)
     size, at = size + utf8.len(shown), at + #char
-    if size > longest_message - (at <= #text and 1 or 0) then
+    if size > most - (at <= #text and 1 or 0) then
       line[#line + 1] = "…"
       break
     end
     line[#line + 1] = shown
   end
   return table.concat(line)
+end
+
+local longest_line = 2000
+
+-- A text that rules have made, as one printable line.
+function sandbox.line(text)
+  if #text <= longest_line and not text:find("[%c\x80-\xff]") then
+    return text
+  end
+  return one_line(text:sub(1, 4 * longest_line), longest_line)
 end
 
 local function text_of(err)
@@ -151,7 +161,7 @@ end
 -- Any error value as one printable line of at most 300 characters. Runs no
 -- code of scripts.
 function sandbox.message(err)
-  return one_line(text_of(err):sub(1, 8 * longest_message))
+  return one_line(text_of(err):sub(1, 8 * longest_message), longest_message)
 end
 
 -- Words whose number makes the parser slow when they stand in one function.
@@ -175,6 +185,10 @@ local function with_place(file, line, message)
   return ("%s:%d: %s"):format(file, line, message)
 end
 
+local function fault_line(text)
+  return one_line(text, longest_message)
+end
+
 -- Reads a script that will run in `env`, made by sandbox.environment.
 -- → function, or nil and a message with file and line.
 function sandbox.load(text, chunkname, env)
@@ -182,12 +196,12 @@ function sandbox.load(text, chunkname, env)
   if not proxy then error("sandbox.load: not an environment of ours", 2) end
   local file = chunkname:gsub("^[@=]", "")
   local problem = unfit(text)
-  if problem then return nil, one_line(file .. ": " .. problem) end
+  if problem then return nil, fault_line(file .. ": " .. problem) end
   local ok, chunk, message, line = sandbox.guard(kernel.sandbox.compile, text,
     chunkname, proxy)
   if ok and chunk then return chunk end
-  if ok then return nil, one_line(with_place(file, line, message)) end
-  return nil, one_line(file .. ": " .. text_of(chunk))
+  if ok then return nil, fault_line(with_place(file, line, message)) end
+  return nil, fault_line(file .. ": " .. text_of(chunk))
 end
 
 return sandbox

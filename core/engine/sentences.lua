@@ -6,6 +6,8 @@
 -- for 2 to 4, 22 to 24 …, and for the others. What is no number takes the
 -- last form.
 
+local tostring = require("rulewright.kernel").bounds.tostring
+
 local sentences = {}
 
 local en = {

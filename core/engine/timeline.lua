@@ -223,8 +223,22 @@ function timeline.redo(self, count)
   return true
 end
 
--- A game of its own in the same state. It shares the rules; undo does not
--- reach behind the clone.
+-- Gives a clone of a game its state and what is derived from it; `anew`: all
+-- of that is built, nothing taken over.
+local function settle_in(other, g, anew)
+  other.g = kernel.tree.clone(g)
+  local ctx = context.attach(other.g, other.machine)
+  if anew then
+    ctx.forced = copied(g[CTX].forced)
+  else
+    context.inherit(ctx, g[CTX])
+  end
+  ctx.log, ctx.guard = log.into(other.lines, other.lang), other.guard
+  agenda.advance(other.g)
+end
+
+-- A game of its own in the same state, or nil and why the rules allow none.
+-- It shares the rules; undo does not reach behind the clone.
 function timeline.clone(self)
   guard.sound(self)
   local other = setmetatable({ machine = self.machine, rules = self.rules,
@@ -232,12 +246,10 @@ function timeline.clone(self)
     options = self.options, entries = table.move(self.entries, 1,
       #self.entries, 1, {}), undone = {},
     checkpoints = {}, lines = {}, fired_list = {} }, getmetatable(self))
-  other.g = kernel.tree.clone(self.g)
-  local ctx = context.attach(other.g, self.machine)
-  context.inherit(ctx, self.g[CTX])
-  ctx.log, ctx.guard = log.into(other.lines, other.lang), other.guard
-  local ok, message = guard.call(other, agenda.advance, other.g)
-  if not ok then error(message, 0) end
+  local ok, message = guard.call(other, settle_in, other, self.g)
+  if not ok then ok, message = guard.call(other, settle_in, other, self.g, true)
+  end
+  if not ok then return nil, sandbox.message(message) end
   checkpoint(other)
   guard.settle(other)
   return other

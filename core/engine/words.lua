@@ -6,6 +6,7 @@
 local kernel = require("rulewright.kernel")
 
 local random, deck = kernel.random, kernel.deck
+local tostring = kernel.bounds.tostring -- tells no address
 local moves = require("rulewright.engine.moves")
 local CTX = require("rulewright.engine.context").key
 

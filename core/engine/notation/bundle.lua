@@ -114,12 +114,16 @@ function bundle.print(counts, goods)
     listed[good] = true
     local count = counts[good] or 0
     if math.type(count) ~= "integer" or count < 0 then
-      error(("bundle.print: %s of %s"):format(tostring(count), good), 2)
+      error(("bundle.print: a count of %s is no natural number"):format(good),
+        2)
     end
     if count > 0 then parts[#parts + 1] = count .. " " .. good end
   end
   for good in next, counts do
-    if not listed[good] then error("bundle.print: " .. tostring(good), 2) end
+    if not listed[good] then
+      error(("bundle.print: %s is no good"):format(type(good) == "string"
+        and lex.quote(good) or "a " .. type(good)), 2)
+    end
   end
   return #parts > 0 and table.concat(parts, " ") or "nothing"
 end
