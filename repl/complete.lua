@@ -4,7 +4,7 @@
 
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
-local show = require "rulewright.repl.show"
+local forms = require "rulewright.repl.forms"
 
 local complete = {}
 
@@ -63,41 +63,6 @@ function complete.of(sitting, before)
   return found
 end
 
--- What the first of the arguments named in `rest` is: "a corner, such as D4.n".
-local function what_is(game, name, rest)
-  local first = rest:match "^[%s%[]*<([%w_]+)>"
-  for _, arg in ipairs(game.machine.moves[name].args or {}) do
-    if arg.name == first and arg.domain and arg.domain.what then
-      return "   " .. arg.domain.what
-    end
-  end
-  return ""
-end
-
-local function count_words(text)
-  local count = 0
-  for _ in text:gmatch "%S+" do count = count + 1 end
-  return count
-end
-
--- What is left of a form after the words that were typed.
-local function rest_of_form(form, line)
-  local words, left = {}, {}
-  for word in form:gmatch "%S+" do words[#words + 1] = word end
-  local typed = count_words(line)
-  for i = typed + 1, #words do left[#left + 1] = words[i] end
-  if #left == 0 then return nil end
-  return (line:match "%s$" and "" or " ") .. table.concat(left, " ")
-end
-
-local function name_of(sitting, line)
-  for name in pairs(sitting.game.rules.moves) do
-    if line:lower():match("^" .. name:gsub("%p", "%%%0") .. "%f[%s%z]") then
-      return name
-    end
-  end
-end
-
 function complete.hint(sitting, line)
   local command = line:match "^:(%S+)$"
   if command then
@@ -105,9 +70,9 @@ function complete.hint(sitting, line)
     return known and known.takes and " " .. known.takes or nil
   end
   if not sitting.game or not line:match "^%a" then return nil end
-  local name = name_of(sitting, line)
-  local rest = name and rest_of_form(show.form(sitting.game, name), line)
-  return rest and rest .. what_is(sitting.game, name, rest)
+  local rest, what = forms.rest(sitting.game, line:match "^(.-)%s*$")
+  local gap = line:match "%s$" and "" or " "
+  return rest and gap .. rest .. (what and "   " .. what or "")
 end
 
 function complete.attach(sitting)

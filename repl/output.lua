@@ -43,7 +43,28 @@ function output.width()
   return width > 0 and width or 80
 end
 
+-- A line broken at spaces, what follows the first part indented by two more.
+local function fold(line, width)
+  if console.text_width(line) <= width then return line end
+  local folded, part, indent = {}, "", line:match "^ *" .. "  "
+  for gap, word in line:gmatch "( *)([^ ]+)" do
+    local longer = part .. gap .. word
+    if part:match "%S" and console.text_width(longer) > width then
+      folded[#folded + 1], longer = part, indent .. word
+    end
+    part = longer
+  end
+  folded[#folded + 1] = part
+  return table.concat(folded, "\n")
+end
+
+-- At a terminal no word is cut in two where a line ends; elsewhere a line
+-- stays whole.
 function output.print(text)
+  if console.is_terminal(1) then
+    local width = output.width()
+    text = text:gsub("[^\n]+", function (line) return fold(line, width) end)
+  end
   io.stdout:write(text, "\n")
 end
 

@@ -2,6 +2,7 @@
 -- clauses, values.
 
 local beside = require "rulewright.repl.draw.terminal_beside"
+local forms = require "rulewright.repl.forms"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 
@@ -72,6 +73,21 @@ function show.reasons(reasons, text)
       lines[#lines + 1] = output.paint(line, "red")
     end
   end
+  return lines
+end
+
+-- Whether the fault at the column is more than a slip in the last word.
+local function is_shapeless(text, column)
+  local start = utf8.offset(text, column)
+  return start == nil or start > #text or text:find("^%S+%s+%S", start) ~= nil
+end
+
+-- The same, and how the move is written when the text has not its form.
+function show.refusal(session, reasons, text)
+  local lines, column = show.reasons(reasons, text), reasons[1].column
+  local move = column and is_shapeless(text, column)
+    and forms.begun(session, text)
+  if move then lines[#lines + 1] = say("written", { form = move.form }) end
   return lines
 end
 

@@ -89,7 +89,7 @@ function obey.move(sitting, line)
   local text = line:match "^%s*(.-)%s*$"
   local ok, reasons = sitting.game:play(text)
   if not ok then
-    return nil, table.concat(show.reasons(reasons, text), "\n")
+    return nil, table.concat(show.refusal(sitting, reasons, text), "\n")
   end
   output.lines(sitting.game:log())
   if sitting.tracing then output.lines(commands.fired(sitting)) end

@@ -90,7 +90,7 @@ local function why(sitting, rest)
     output.print(say "legal")
     return true
   end
-  output.lines(show.reasons(reasons, rest))
+  output.lines(show.refusal(sitting, reasons, rest))
   return true
 end
 

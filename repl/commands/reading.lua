@@ -2,6 +2,7 @@
 
 local beside = require "rulewright.repl.draw.terminal_beside"
 local find = require "rulewright.repl.find"
+local forms = require "rulewright.repl.forms"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -91,15 +92,29 @@ local function trace(sitting, rest)
   return true
 end
 
-local function help(_, rest)
+-- How a move is written and what it does.
+local function help_with_move(move)
+  output.print(say("written", { form = move.form }))
+  output.lines(show.clause(move.clause))
+  return true
+end
+
+local function help(sitting, rest)
   local commands = require "rulewright.repl.commands"
   local known = commands.by_name[rest:match "^:?(.*)$"]
+  local move = not known and rest ~= "" and sitting.game
+    and forms.begun(sitting, rest)
+  if move then return help_with_move(move) end
+  if rest ~= "" and not known then
+    return nil, say("no_help", { word = rest })
+  end
   if not known then output.print(say "help_lines") end
   for _, command in ipairs(known and { known } or commands.list) do
     local head = (":%s %s"):format(command.name, command.takes or "")
-    local lines = beside.wrap(say(command.about), output.width() - 24)
-    output.print(("  %-20s  %s"):format(head, lines[1]))
-    for i = 2, #lines do output.print((" "):rep(24) .. lines[i]) end
+    local lines = beside.wrap(say(command.about), output.width() - 26)
+    output.print(("  %s%s  %s"):format(head, (" "):rep(22 - utf8.len(head)),
+      lines[1]))
+    for i = 2, #lines do output.print((" "):rep(26) .. lines[i]) end
   end
   return true
 end
@@ -111,6 +126,6 @@ return {
   { name = "history", takes = "[N]", about = "about_history", run = history },
   { name = "trace", takes = "[on or off]", about = "about_trace",
     run = trace, offers = function() return { "on", "off" } end },
-  { name = "help", takes = "[COMMAND]", about = "about_help_here",
+  { name = "help", takes = "[WORD]", about = "about_help_here",
     run = help, bare = true },
 }

@@ -14,7 +14,7 @@ local function count_of(rest)
   if rest == "" then return 1 end
   local count = math.tointeger(tonumber(rest))
   if count and count > 0 then return count end
-  return nil, say("bad_number", { word = rest })
+  return nil, say("bad_count", { word = rest })
 end
 
 local function last_text(sitting)

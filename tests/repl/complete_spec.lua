@@ -53,7 +53,25 @@ describe("Tab", function()
   end)
 end)
 
+local function at_trade()
+  local one = session.new()
+  assert(one:begin { game = "tests/support/games/plots", players = 2 })
+  while one.game:waiting().step ~= "trade" do
+    assert(one.game:play(one.game:moves()[1]))
+  end
+  one:changed()
+  return one
+end
+
 describe("a hint", function()
+  it("goes on behind arguments of several words", function()
+    local one = at_trade()
+    assert.equal(" for <take>", complete.hint(one, "offer 1 seed 2 bulb"))
+    assert.truthy(complete.hint(one, "offer 1 seed for "):find "^<take>   %a")
+    assert.is_nil(complete.hint(one, "offer 1 sead for "))
+    assert.is_nil(complete.hint(one, "offer 1 seed for 1 bulb"))
+  end)
+
   it("says what comes next in a move or a command", function()
     local one = sitting()
     assert.truthy(complete.hint(one, "hut"):find("^ <at>   "))

@@ -137,6 +137,26 @@ describe("play without a terminal", function()
     has(text, "typed:1")
   end)
 
+  it("tells how a move is written", function()
+    local text, code = play { ":help hut" }
+    assert.equal(0, code, text)
+    has(text, "It is written: hut <at>\nISL-30")
+    has(play { ":why hut" }, "It is written: hut <at>")
+    has(play { ":why hut x A1.n" }, "It is written: hut <at>")
+    assert.is_nil(play({ ":why hut A1.x" }):find "It is written")
+    text, code = play { ":help nothing" }
+    assert.equal(1, code)
+    has(text, "There is no command and no move 'nothing'")
+  end)
+
+  it("counts what is taken back", function()
+    for _, wrong in ipairs { "0", "-1", "x", "1.5" } do
+      local text, code = play { "hut A1.n", ":undo " .. wrong }
+      assert.equal(1, code)
+      has(text, "say how many, 1 or more, not '" .. wrong .. "'")
+    end
+  end)
+
   it("tells the parts of a number in the player's language", function()
     local text = sitting.shell(moves { ":parts hand limit red" } .. PROGRAM
       .. "play catan --players 3 --lang ru 2>&1")

@@ -166,6 +166,13 @@ describe("the prompt", function()
     has(text, "A1: ")
   end)
 
+  it("cuts no word in two where a line ends", function()
+    local text, code = sit(CATAN, { "expect > ", "send :value\\r",
+      "expect to win", "expect > " })
+    assert.equal(0, code, text)
+    has((text:gsub("\r", "")), "closed\n  corners, ")
+  end)
+
   it("speaks Russian", function()
     local text, code = sit("--lang ru", { "expect > ", "send :вверх\\r",
       "expect команды «:вверх» нет", "expect > " })

@@ -44,7 +44,8 @@ end
 -- { message, column, expected = { texts }, wants = { … } }. A want is one of
 -- { word = }, { arg =, domain = }, { ends = true }: for completion.
 -- `offered`: set of names of moves; of equal forms these are preferred, and
--- what they lack is named first. `lang`: the language of the message.
+-- what they lack alone is named if they lack anything. `lang`: the language of
+-- the message.
 function moves:parse(text, domains, offered, lang)
   if #text > LIMIT then
     return refused(("a move has at most %d bytes"):format(LIMIT), 1)

@@ -10,15 +10,13 @@ local function describe(want, lang)
     or sentences.phrase(want.what or want.domain, lang)
 end
 
--- What is wanted by moves that are offered now, then by the others.
-local function in_order(wants, offered)
+-- What is wanted by moves that are offered now; by any when none of these is.
+local function in_time(wants, offered)
   local list = {}
-  for _, now in ipairs { true, false } do
-    for _, want in ipairs(wants) do
-      if (offered[want.move] ~= nil) == now then list[#list + 1] = want end
-    end
+  for _, want in ipairs(wants) do
+    if offered[want.move] then list[#list + 1] = want end
   end
-  return list
+  return #list > 0 and list or wants
 end
 
 local function expected(wants, lang)
@@ -30,9 +28,10 @@ local function expected(wants, lang)
   return list
 end
 
+-- The nearest word of any move, offered or not.
 local function hint(reading, word)
   local names = {}
-  for _, want in ipairs(reading.fail.wants) do names[#names + 1] = want.word end
+  for _, want in ipairs(reading.fail.all) do names[#names + 1] = want.word end
   local near = suggest(word, names)
   return near and sentences.say("text_near", reading.lang,
     { name = lex.quote(near) }) or ""
@@ -88,7 +87,7 @@ end
 -- failed; `text` is the line that was read.
 return function (reading, text)
   local fail = reading.fail
-  fail.wants = in_order(fail.wants, reading.offered)
+  fail.all, fail.wants = fail.wants, in_time(fail.wants, reading.offered)
   local list = expected(fail.wants, reading.lang)
   local column = column_of(reading, text)
   local sentence = reading.words[fail.at] and wrong or ended

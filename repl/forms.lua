@@ -1,0 +1,58 @@
+-- How moves are written: `trade <give> <get>`.
+
+local forms = {}
+
+local function folded(text)
+  return (text:lower():gsub("%s+", " "):gsub("^ ", ""))
+end
+
+-- The words with which a form begins.
+local function lead(form)
+  return folded(form:match "^[^<%[]*"):match "^(.-) ?$"
+end
+
+local function offered_now(sitting)
+  local names = {}
+  for _, text in ipairs(sitting:texts()) do names[text.name] = true end
+  return names
+end
+
+-- The move whose first words a line has: the one with the most, then one that
+-- is legal now, then the first of the rulebook. Nil when there is none.
+function forms.begun(sitting, line)
+  local best, length, legal
+  local now = offered_now(sitting)
+  line = folded(line) .. " "
+  for _, move in ipairs(sitting.game.machine.move_list) do
+    local words = lead(move.form)
+    local longer = best == nil or #words > length
+      or #words == length and now[move.name] and not legal
+    if words ~= "" and line:sub(1, #words + 1) == words .. " " and longer then
+      best, length, legal = move, #words, now[move.name]
+    end
+  end
+  return best
+end
+
+-- What an argument is: "a corner, such as D4.n".
+local function what_is(move, name)
+  for _, arg in ipairs(move.args) do
+    if arg.name == name then return arg.domain.what end
+  end
+end
+
+-- What is still to be written after a line: the rest of the form, and what
+-- its first argument is. Nil when nothing is, or the line is no beginning.
+function forms.rest(game, line)
+  local move, problem = game:parse(line)
+  local want = not move and problem.wants and problem.wants[1]
+  if not want or (problem.column or 0) <= utf8.len(line) then return nil end
+  local form = game.machine.moves[want.move].form
+  local mark = want.arg and "<" .. want.arg .. ">" or want.word
+  local at = mark and form:find(mark, 1, true)
+  if not at then return nil end
+  return form:sub(at), want.arg and what_is(game.machine.moves[want.move],
+    want.arg)
+end
+
+return forms
