@@ -190,6 +190,18 @@ static const char *read_piece(lua_State *L, void *data, size_t *size) {
   return r->piece == 0 ? NULL : r->text;
 }
 
+/* Reads with the collector at rest: what it has to do for the whole heap is not
+   the text's fault. */
+static int load_at_rest(lua_State *L, reading *r, const char *name) {
+  int ran = lua_gc(L, LUA_GCISRUNNING);
+  lua_gc(L, LUA_GCSTOP);
+  int status = lua_load(L, read_piece, r, name, "t");
+  if (ran) {
+    lua_gc(L, LUA_GCRESTART);
+  }
+  return status;
+}
+
 /* compile(text, chunkname, env) → function, or nil, the parser's message and
    about the line where it stopped. Text only. Call it under a budget, for the
    parser takes memory. */
@@ -199,7 +211,7 @@ static int sandbox_compile(lua_State *L) {
   const char *name = luaL_checkstring(L, 2);
   luaL_checktype(L, 3, LUA_TTABLE);
   r.deadline = rw_session_work() + PARSE_NANOSECONDS;
-  int status = lua_load(L, read_piece, &r, name, "t");
+  int status = load_at_rest(L, &r, name);
   if (status != LUA_OK) {
     rw_armed_caught(L, status);
     lua_pushnil(L);

@@ -101,42 +101,6 @@ local function pass(g, ctx, step, s)
   return g.result
 end
 
--- Goes through a sequence until a step waits, something was asked, or the
--- game is over.
-local function go_on(g, ctx, entry, top)
-  local plan, s, at = ctx.machine.sequences[entry.sequence], entry.s, entry.at
-  if not plan then gone("sequence", entry.sequence) end
-  local steps = plan.steps
-  local place = at and (plan.index[at] or gone("step", at)) + 1 or 1
-  local step = steps[place]
-  while step do
-    entry.at = step.name
-    if step.certain or happens(g, step, s) then
-      if step.waits then
-        -- Room for all an entry will hold: it grows no more.
-        local framed = { step = step.name, begun = true, player = nil,
-          done = nil }
-        g.agenda[top + 1] = framed
-        return begin(g, ctx, step, s, framed)
-      end
-      if pass(g, ctx, step, s) then return end
-    end
-    place = place + 1
-    step = steps[place]
-  end
-  finish(g, plan, entry, top)
-end
-
--- A step that was asked for and has not begun yet.
-local function take_up(g, ctx, entry, top, step)
-  if not step then gone("step", entry.step) end
-  local s = entry.s
-  local due = step.certain or happens(g, step, s)
-  if due and step.waits then return begin(g, ctx, step, s, entry) end
-  g.agenda[top] = nil
-  if due then pass(g, ctx, step, s) end
-end
-
 -- The hash of a state that rules of strangers may have written to.
 local function sound_hash(g)
   local path, problem = kernel.tree.check(g)
@@ -168,7 +132,7 @@ end
 -- single one may be made without asking. True if a decision is due.
 local function wait(g, ctx, entry, top, step)
   if not step then gone("step", entry.step) end
-  local s = subject(g.agenda, top)
+  local s = entry.s or g.agenda[top - 1].s
   local player = entry.player or decider(g, step, s)
   ctx.current, ctx.entry, ctx.step, ctx.player = s, entry, step, player
   local out = list_moves(g, ctx, step, player, s)
@@ -181,6 +145,55 @@ local function wait(g, ctx, entry, top, step)
     return false
   end
   return true
+end
+
+-- A step that stays: it begins, and unless that asked for something, it waits.
+local function begin_and_wait(g, ctx, step, s, entry)
+  begin(g, ctx, step, s, entry)
+  local stack = g.agenda
+  local top = #stack
+  if stack[top] ~= entry or g.result then return false end
+  return wait(g, ctx, entry, top, step)
+end
+
+-- Goes through a sequence until a step waits, something was asked, or the
+-- game is over. True if a decision is due.
+local function go_on(g, ctx, entry, top)
+  local plan, s, at = ctx.machine.sequences[entry.sequence], entry.s, entry.at
+  if not plan then gone("sequence", entry.sequence) end
+  local steps = plan.steps
+  local place = at and (plan.index[at] or gone("step", at)) + 1 or 1
+  local step = steps[place]
+  while step do
+    entry.at = step.name
+    if step.certain or happens(g, step, s) then
+      if step.waits then
+        -- Room for all an entry will hold: it grows no more.
+        local framed = { step = step.name, begun = true, player = nil,
+          done = nil }
+        g.agenda[top + 1] = framed
+        return begin_and_wait(g, ctx, step, s, framed)
+      end
+      if pass(g, ctx, step, s) then return false end
+    end
+    place = place + 1
+    step = steps[place]
+  end
+  finish(g, plan, entry, top)
+  return false
+end
+
+-- A step that was asked for and has not begun yet. True if a decision is due.
+local function take_up(g, ctx, entry, top, step)
+  if not step then gone("step", entry.step) end
+  local s = entry.s
+  local due = step.certain or happens(g, step, s)
+  if due and step.waits then
+    return begin_and_wait(g, ctx, step, s, entry)
+  end
+  g.agenda[top] = nil
+  if due then pass(g, ctx, step, s) end
+  return false
 end
 
 local function over(g, ctx)
@@ -207,15 +220,17 @@ function agenda.advance(g)
     if not entry then
       error("the sequence \"game\" is done, but nobody has won", 0)
     end
+    local due
     if entry.sequence then
-      go_on(g, ctx, entry, top)
+      due = go_on(g, ctx, entry, top)
     elseif entry.done then
       stack[top] = nil
     elseif not entry.begun then
-      take_up(g, ctx, entry, top, steps[entry.step])
-    elseif wait(g, ctx, entry, top, steps[entry.step]) then
-      return
+      due = take_up(g, ctx, entry, top, steps[entry.step])
+    else
+      due = wait(g, ctx, entry, top, steps[entry.step])
     end
+    if due then return end
   end
   error(("more than %d steps went by without a decision, last '%s'"):format(
     agenda.limit, last_step(g, ctx)), 0)
@@ -228,6 +243,8 @@ function agenda.decide(g, m)
   local move = ctx.machine.moves[m.move]
   if not ctx.step.repeats or move.ends then entry.done = true end
   moves.apply(g, move, m, s, ctx.step.free)
+  local stack = g.agenda
+  if entry.done and stack[#stack] == entry then stack[#stack] = nil end
   if ctx.asked[1] then flush(g, ctx.asked) end
 end
 

@@ -38,7 +38,7 @@ local function build(ctx, g, name, key)
   end
   local built
   if key == "" then built = plan.build(g) else built = plan.build(g, key) end
-  ctx.caches[name][key] = built
+  if not plan.passing then ctx.caches[name][key] = built end
   return built
 end
 

@@ -53,8 +53,9 @@ end
 function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
-    ctx = { forced = {}, asked = {}, caches = {},
-      legal = { n = 0, move = {}, {}, {}, {}, {}, {}, {} } }
+    ctx = { forced = {}, asked = {}, caches = {} }
+    ctx.legal = { n = 0, move = {}, caches = ctx.caches, {}, {}, {}, {}, {},
+      {} }
     ctx.front, ctx.outdate = front(g, ctx), outdate
     ctx.find_places = function (self)
       self.front.places = places.of(g, self.machine)

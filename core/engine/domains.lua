@@ -49,7 +49,7 @@ local function layer(kind)
     return all[places]
   end
   return {
-    what = fields.what, words = 1, list = list,
+    what = fields.what, words = 1, list = list, depends = { "board" },
     has = function (g, _, value)
       return math.type(value) == "integer" and value >= 1
         and g.places ~= nil and value <= (g.places[fields.count] or 0)
@@ -112,7 +112,7 @@ local function from_list(list, what)
   local names = {}
   for _, name in ipairs(list) do names[name] = true end
   return {
-    what = "a " .. what, words = 1,
+    what = "a " .. what, words = 1, depends = {},
     list = function () return list end,
     has = function (_, _, value) return names[value] == true end,
     parse = known_word(names, list, what),
@@ -126,6 +126,7 @@ local function bundle_domain(goods)
   for _, name in ipairs(goods) do names[name] = true end
   return {
     what = "cards, such as 2 " .. (goods[1] or "cards"), words = "many",
+    depends = {},
     list = function () return {} end,
     has = function (_, _, value)
       if type(value) ~= "table" then return false end
@@ -144,7 +145,7 @@ end
 
 local function number_domain()
   return {
-    what = "a number", words = 1,
+    what = "a number", words = 1, depends = {},
     list = function () return {} end,
     has = function (_, _, value) return math.type(value) == "integer" end,
     parse = function (_, text)
@@ -159,7 +160,7 @@ end
 
 local function word_domain()
   return {
-    what = "a word", words = 1,
+    what = "a word", words = 1, depends = {},
     list = function () return {} end,
     has = function (_, _, value)
       return type(value) == "string" or math.type(value) == "integer"
@@ -178,7 +179,7 @@ function domains.ready_made(rules)
     bundle = bundle_domain(goods) }
   for kind in pairs(layers) do made[kind] = layer(kind) end
   made.player = {
-    what = "a player", words = 1,
+    what = "a player", words = 1, depends = {},
     list = function (g, player) return g:others(player) end,
     kind = function (g, _, value) return g.players[value] ~= nil end,
     has = function (g, player, value)
@@ -220,8 +221,9 @@ local function build(rules, made, name, seen)
   local self = { name = name, clause = clause, base = base,
     what = def.what or base.what, words = def.words or base.words,
     list = def.list or base.list, parse = def.parse or base.parse,
-    print = def.print or base.print, note = nil }
+    print = def.print or base.print, depends = base.depends }
   numbered(self, def)
+  if def.list then self.depends = def.depends end
   self.has = def.has or ((def.list or def.from) and has_in_list(self))
     or base.has
   made[name] = self

@@ -55,7 +55,8 @@ local function means(self, move, tools)
         say(self, "if hand[%q] < %d then return end", good, move.cost[good])
       end
     else
-      say(self, "if not %s(g, player, %s(g, player, %q)) then return end",
+      say(self, "if not %s(g.players[player].hand, %s(g, player, %q)) then "
+        .. "return end",
         hand_in(self, "affordable", tools.affordable),
         hand_in(self, "price", move.price), move.name)
     end
@@ -66,26 +67,32 @@ local function means(self, move, tools)
   end
 end
 
-local function tests(self, move, tools)
+-- Whether a move costs just what one of its arguments says.
+local function pays_argument(move, tools)
+  return move.given and move.plain_price and not tools.free
+end
+
+local function tests(self, move, tools, each)
   local parts = {}
-  if move.priced_by_move and not tools.free then
-    parts[1] = ("%s(g, player, %s(g, player, %q, m))"):format(
+  if move.priced_by_move and not tools.free and not pays_argument(move, tools)
+  then
+    parts[1] = ("%s(g.players[player].hand, %s(g, player, %q, m))"):format(
       hand_in(self, "affordable", tools.affordable),
       hand_in(self, "price", move.price), move.name)
   end
-  for _, forbid in ipairs(move.forbid_each) do
+  for _, forbid in ipairs(each) do
     parts[#parts + 1] = ("not %s(g, player, m, s)"):format(
       hand_in(self, "forbid", forbid.when))
   end
-  return #parts > 0 and table.concat(parts, " and ") or "true"
+  return table.concat(parts, " and ")
 end
 
 local function found(self, move, condition)
-  say(self, "if %s then", condition.tests)
+  if condition.tests ~= "" then say(self, "if %s then", condition.tests) end
   say(self, "n = n + 1")
   say(self, "found[n] = %s", condition.move)
   for k in ipairs(move.args) do say(self, "out[%d][n] = v%d", k, k) end
-  say(self, "end")
+  if condition.tests ~= "" then say(self, "end") end
 end
 
 -- The values of the k-th argument, and within each those of the next. An
@@ -103,45 +110,102 @@ local function argument(self, move, k, condition)
   say(self, "for i%d = 1, #list%d do", k, k)
   say(self, "local v%d = list%d[i%d]", k, k, k)
   say(self, "m[%q] = v%d", arg.name, k)
+  local paid = condition.affordable and move.given == arg.name
+  if paid then say(self, "if %s(hand, v%d) then", condition.affordable, k) end
   argument(self, move, k + 1, condition)
+  if paid then say(self, "end") end
   say(self, "end")
   say(self, "m[%q] = nil", arg.name)
 end
 
 -- One loop for each argument; innermost the tests and the finding.
-local function loops(self, move, tools)
-  local condition = { tests = tests(self, move, tools),
-    move = hand_in(self, "move", move), lists = {} }
+local function loops(self, move, tools, condition)
+  condition.tests = tests(self, move, tools, move.forbid_each)
+  condition.lists = {}
+  if pays_argument(move, tools) then
+    say(self, "local hand = g.players[player].hand")
+    condition.affordable = hand_in(self, "affordable", tools.affordable)
+  end
   for k, arg in ipairs(move.args) do
     condition.lists[k] = hand_in(self, "list", arg.domain.list)
   end
+  argument(self, move, 1, condition)
+end
+
+-- What is kept for the player under this name, made by maker when it is not.
+local function kept(self, name, maker)
+  say(self, "local rows = out.caches[%q]", name)
+  say(self, "local kept = rows[player]")
+  say(self, "if not kept then")
+  say(self, "kept = %s(g, player, s)", hand_in(self, "make", maker))
+  say(self, "rows[player] = kept")
+  say(self, "end")
+end
+
+-- Goes through the candidates that are kept.
+local function candidates(self, move, tools, condition)
+  condition.tests = tests(self, move, tools, condition.plan.each)
+  for k in ipairs(move.args) do say(self, "local list%d = kept[%d]", k, k) end
+  say(self, "for i = 1, kept.n do")
+  for k, arg in ipairs(move.args) do
+    say(self, "local v%d = list%d[i]", k, k)
+    if condition.tests ~= "" then say(self, "m[%q] = v%d", arg.name, k) end
+  end
+  found(self, move, condition)
+  say(self, "end")
+  if condition.tests == "" then return end
+  for _, arg in ipairs(move.args) do say(self, "m[%q] = nil", arg.name) end
+end
+
+local function listing(self, move, tools, plan)
+  local condition = { plan = plan, move = hand_in(self, "move", move) }
   say(self, "local m, n, found = %s, out.n, out.move",
     hand_in(self, "m", move.scratch))
   say(self, "m.player = player")
-  argument(self, move, 1, condition)
+  if plan and plan.list then
+    say(self, "if out.bare then")
+    kept(self, plan.cache, plan.list)
+    candidates(self, move, tools, condition)
+    say(self, "else")
+  end
+  loops(self, move, tools, condition)
+  if plan and plan.list then say(self, "end") end
   say(self, "out.n = n")
+end
+
+local function once_for_all(self, forbids)
+  for _, forbid in ipairs(forbids) do
+    say(self, "if %s(g, player) then return end",
+      hand_in(self, "forbid", forbid.when))
+  end
 end
 
 -- function (g, player, s, out): adds the legal moves of this kind to `out`.
 -- tools: affordable, sampled (for moves that are too many to list), and free
--- when the step takes no price.
-function generate.enumerator(move, tools)
+-- when the step takes no price. plan: what is kept, see listings.lua.
+function generate.enumerator(move, tools, plan)
   local self = chunk()
   say(self, "return function (g, player, s, out)")
   if move.when then
     say(self, "if not %s(g, player, s) then return end",
       hand_in(self, "when", move.when))
   end
-  means(self, move, tools)
-  for _, forbid in ipairs(move.forbid_kind) do
-    say(self, "if %s(g, player) then return end",
-      hand_in(self, "forbid", forbid.when))
+  if plan and plan.verdict then
+    kept(self, plan.cache, plan.verdict)
+    say(self, "if kept == \"forbidden\" then return end")
   end
+  means(self, move, tools)
+  if plan and plan.list then
+    say(self, "if not out.bare then")
+    once_for_all(self, plan.lasting)
+    say(self, "end")
+  end
+  once_for_all(self, plan and plan.kind or move.forbid_kind)
   if move.open then
     say(self, "%s(g, player, %s, s, out)",
       hand_in(self, "rest", tools.sampled), hand_in(self, "move", move))
   else
-    loops(self, move, tools)
+    listing(self, move, tools, plan)
   end
   say(self, "end")
   return finish(self, "move '" .. move.name .. "'")

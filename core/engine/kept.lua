@@ -2,23 +2,11 @@
 -- when it and every clause that adjusts it say what they `depend` on, by the
 -- topics of caches; one clause that does not say so, and the value is worked
 -- out each time. So saying nothing is always right, only slower. Kept by the
--- first two arguments; values with more are not kept.
+-- first two arguments; asked with more, it is worked out.
+
+local topics = require("rulewright.engine.topics")
 
 local kept = {}
-
--- All topics a value depends on, or nil.
-local function topics_of(rules, name)
-  local topics = {}
-  local clauses = { rules.values[name] }
-  for _, clause in ipairs(rules.adjusts[name] or {}) do
-    clauses[#clauses + 1] = clause
-  end
-  for _, clause in ipairs(clauses) do
-    if not clause.def.depends then return nil end
-    for _, topic in ipairs(clause.def.depends) do topics[topic] = true end
-  end
-  return topics
-end
 
 -- The value worked out anew for every pair of arguments that was asked.
 local function renewer(f)
@@ -33,7 +21,8 @@ local function renewer(f)
 end
 
 local function keeper(caches, name, f)
-  return function (g, a, b)
+  return function (g, a, b, c, d)
+    if c ~= nil then return f(g, a, b, c, d) end
     local rows, first, second = caches[name], a, b
     if first == nil then first = "" end
     if second == nil then second = "" end
@@ -53,18 +42,13 @@ end
 
 -- Names the caches of the values of a machine that can be kept.
 function kept.link(machine)
-  machine.kept = {}
   for name, f in pairs(machine.values) do
-    local topics = topics_of(machine.rules, name)
-    if topics then
+    local found = topics.of_value(machine.rules, name, {}, { [name] = true })
+    if found then
       local cache = "value " .. name
       machine.kept[name] = cache
       machine.caches[cache] = { renew = renewer(f) }
-      for topic in pairs(topics) do
-        local list = machine.dependents[topic] or {}
-        machine.dependents[topic] = list
-        list[#list + 1] = cache
-      end
+      topics.link(machine, cache, found)
     end
   end
 end

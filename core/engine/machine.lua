@@ -8,6 +8,7 @@ local moves = require("rulewright.engine.moves")
 local moves_notation = require("rulewright.engine.notation.moves")
 local prices = require("rulewright.engine.prices")
 local suggest = require("rulewright.engine.nearest")
+local topics = require("rulewright.engine.topics")
 local values = require("rulewright.engine.values")
 local verbs = require("rulewright.engine.verbs")
 local views = require("rulewright.engine.views")
@@ -154,7 +155,6 @@ local function watch_domains(self)
   end
 end
 
--- Caches by name, and which depend on each topic.
 -- What a piece stands on is a layer of the board, or a domain of the game.
 local function layers(self)
   local pieces = self.rules.things.piece or { list = {} }
@@ -167,39 +167,50 @@ local function layers(self)
   end
 end
 
+-- Caches by name, and which depend on each topic. One that depends on a value
+-- of which nobody knows when it changes is built each time.
 local function caches(self)
   self.caches, self.dependents = {}, {}
   for _, clause in ipairs(self.rules.caches_list) do
     local name, def = clause.name, clause.def
     local depends = def.depends or (def.keep and {} or { "pieces" })
+    local found = topics.of(self.rules, depends)
     self.caches[name] = { build = def.build, keep = def.keep, dump = def.dump,
-      copy = def.copy }
-    for _, topic in ipairs(depends) do
-      local list = self.dependents[topic] or {}
-      self.dependents[topic] = list
-      list[#list + 1] = name
-    end
+      copy = def.copy, passing = not found }
+    topics.link(self, name, found or {})
   end
 end
 
--- Caches that a piece outdates by coming or going: those that depend on
--- `pieces`, on its name, or on a mark of it such as `building`.
-local function touched_by(self, piece)
-  local names = self.touched[piece]
-  if names then return names end
-  local seen = {}
-  names = {}
-  local topics = { "pieces", piece }
+-- Topics of a piece: `pieces`, its name, and its marks such as `building`.
+local function topics_of(self, piece)
+  local names = { "pieces", piece }
   for field, value in pairs(self.rules.things.piece[piece]) do
-    if value == true then topics[#topics + 1] = field end
+    if value == true then names[#names + 1] = field end
   end
-  for _, topic in ipairs(topics) do
-    for _, name in ipairs(self.dependents[topic] or {}) do
-      if not seen[name] then seen[name], names[#names + 1] = true, name end
+  return names
+end
+
+-- Caches that pieces outdate by coming or going, each once.
+local function touched_by(self, pieces)
+  local seen, names = {}, {}
+  for _, piece in ipairs(pieces) do
+    for _, topic in ipairs(topics_of(self, piece)) do
+      for _, name in ipairs(self.dependents[topic] or {}) do
+        if not seen[name] then seen[name], names[#names + 1] = true, name end
+      end
     end
   end
-  self.touched[piece] = names
   return names
+end
+
+-- What each piece outdates, and what outdates when any may have changed.
+local function touches(self)
+  local all = list_of(self.rules.things, "piece")
+  self.touched = {}
+  for _, piece in ipairs(all) do
+    self.touched[piece] = touched_by(self, { piece })
+  end
+  if #all > 0 then self.dependents.pieces = touched_by(self, all) end
 end
 
 -- Moves as text; read only when a text has to be read or written.
@@ -222,8 +233,7 @@ local function notation(self)
 end
 
 function machine.build(rules, traced)
-  local self = { rules = rules, traced = traced, notation = notation,
-    touched = {}, touched_by = touched_by }
+  local self = { rules = rules, traced = traced, notation = notation }
   self.watch = watcher(self)
   self.tell = function (clause)
     if clause then tell(self, clause) end
@@ -247,6 +257,7 @@ function machine.build(rules, traced)
   all_values(self)
   prices.link(self)
   moves.link(self)
+  touches(self)
   handlers(self)
   flow(self)
   return self

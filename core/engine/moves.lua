@@ -6,7 +6,7 @@
 
 local verbs = require("rulewright.engine.verbs")
 local generate = require("rulewright.engine.generate")
-local CTX = require("rulewright.engine.context").key
+local listings = require("rulewright.engine.listings")
 local suggest = require("rulewright.engine.nearest")
 
 local moves = {}
@@ -53,16 +53,28 @@ local function split_forbids(machine, name)
   return kind, each
 end
 
-local function cost_of(machine, clause)
+-- A move may cost what one of its arguments says.
+local function by_argument(args, name)
+  for _, arg in ipairs(args) do
+    if arg.name == name then
+      return function (_, _, m) return m[name] or {} end, name
+    end
+  end
+  return nil
+end
+
+local function cost_of(machine, clause, args)
   local cost = clause.def.cost
   if cost == nil or type(cost) == "function" then return cost end
-  if not machine.costs[cost] then
+  if machine.costs[cost] then return machine.costs[cost] end
+  local price, name = by_argument(args, cost)
+  if not price then
     local near = suggest(tostring(cost), machine.costs)
     verbs.fail(clause, "there is no component.cost \"%s\" for move '%s'%s",
       tostring(cost), clause.name,
       near and "; did you mean '" .. near .. "'?" or "")
   end
-  return machine.costs[cost]
+  return price, name
 end
 
 local function check_piece(machine, clause)
@@ -80,15 +92,17 @@ function moves.compile(machine, clause)
   check_piece(machine, clause)
   local form, args = arguments(machine, clause)
   local kind, each = split_forbids(machine, name)
-  local cost = cost_of(machine, clause)
+  local cost, given = cost_of(machine, clause, args)
   if #args > 6 then
     verbs.fail(clause, "move '%s' has %d arguments; 6 are the most", name,
       #args)
   end
   return { name = name, clause = clause, form = form, args = args,
-    cost = cost, priced_by_move = type(cost) == "function", piece = def.piece,
+    cost = cost, priced_by_move = type(cost) == "function", given = given,
+    piece = def.piece,
     when = def.when, apply = def.apply, ends = def.ends, open = def.open,
-    sample = def.sample, forbid_kind = kind, forbid_each = each,
+    sample = def.sample, note = machine.note, forbid_kind = kind,
+    forbid_each = each,
     places = def.piece ~= nil and def.at ~= nil,
     scratch = { move = name, player = 0 },
     lent = { move = name, player = 0 } }
@@ -97,13 +111,13 @@ end
 -- Enumeration ---------------------------------------------------------
 
 -- Legal moves found: out.n of them, out.move[i], and out[k][i] the k-th
--- argument. Filled again for every decision, never shrunk.
-function moves.buffer()
-  return { n = 0, move = {}, {}, {}, {}, {}, {}, {} }
+-- argument. Filled again for every decision, never shrunk. caches: of the game
+-- it is for, where candidates are kept.
+function moves.buffer(caches)
+  return { n = 0, move = {}, caches = caches, {}, {}, {}, {}, {}, {} }
 end
 
-local function affordable(g, player, price)
-  local hand = g.players[player].hand
+local function affordable(hand, price)
   for good, n in next, price do
     if (hand[good] or 0) < n then return false end
   end
@@ -127,7 +141,7 @@ end
 local function complete(g, player, move, m, s, out, free)
   if move.priced_by_move and not free then
     local price = move.price(g, player, move.name, m)
-    if not affordable(g, player, price) then return end
+    if not affordable(g.players[player].hand, price) then return end
   end
   if not forbidden(g, player, move, m, s) then add(move, m, out) end
 end
@@ -179,8 +193,8 @@ end
 -- The same without generated code: the general way, for comparison.
 function moves.enumerate_plainly(g, player, move, s, out)
   if move.when and not move.when(g, player, s) then return end
-  if move.cost and not move.priced_by_move and not affordable(g, player,
-    move.price(g, player, move.name)) then
+  if move.cost and not move.priced_by_move and not affordable(
+    g.players[player].hand, move.price(g, player, move.name)) then
     return
   end
   if move.piece and (g.players[player].supply[move.piece] or 0) < 1 then
@@ -197,18 +211,20 @@ end
 function moves.link(machine)
   local tools = { affordable = affordable, sampled = sampled }
   local free = { affordable = affordable, sampled = sampled_free, free = true }
+  local function bare(move) return generate.enumerator(move, tools) end
   for _, move in ipairs(machine.move_list) do
-    move.enumerate = generate.enumerator(move, tools)
-    move.enumerate_free = move.cost and generate.enumerator(move, free)
+    local plan = listings.of(machine, move, bare)
+    move.enumerate = generate.enumerator(move, tools, plan)
+    move.enumerate_free = move.cost and generate.enumerator(move, free, plan)
       or move.enumerate
   end
 end
 
 -- All legal moves of the step that waits, in the order of the rulebook.
 function moves.enumerate(g, step, player, s, out)
-  out.n = 0
-  local listings = step.listings
-  for i = 1, #listings do listings[i](g, player, s, out) end
+  out.n, out.bare = 0, next(s) == nil
+  local list = step.listings
+  for i = 1, #list do list[i](g, player, s, out) end
   return out
 end
 
@@ -235,9 +251,8 @@ end
 -- Pays (unless its step makes it free), places and applies a move that is
 -- known to be legal.
 function moves.apply(g, move, m, s, free)
-  local machine = g[CTX].machine
   local player = m.player
-  if machine.note then machine.note(move.clause) end
+  if move.note then move.note(move.clause) end
   if move.cost and not free then
     g:pay(player, move.price(g, player, move.name,
       move.priced_by_move and m or nil))

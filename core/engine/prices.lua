@@ -15,8 +15,8 @@ end
 local function price_of(machine, move)
   local base = printed(move.cost)
   local clauses = values.about_move(machine.rules, move.name)
-  move.fixed_price = #clauses == 0 and type(base) ~= "function"
-    and not machine.traced
+  move.plain_price = #clauses == 0 and not machine.traced
+  move.fixed_price = move.plain_price and type(base) ~= "function"
   if machine.traced then
     return values.watched_price(machine, base, clauses)
   elseif #clauses > 0 then

@@ -29,8 +29,9 @@ local known = {
     .. " when=function apply=function ends=boolean open=boolean"
     .. " sample=function"),
   domain = set(common .. "of=string list=function has=function parse=function"
-    .. " print=function words from=integer to=integer what=string"),
-  forbid = set(common .. "when=function tells=function"),
+    .. " print=function words from=integer to=integer what=string"
+    .. " depends=list"),
+  forbid = set(common .. "when=function tells=function depends=list"),
   value = set(common .. "base kind=string about=function depends=list"),
   adjust = set(common .. "when=function plus times over round=string at_least"
     .. " at_most void holds adds of=names depends=list"),

@@ -41,12 +41,13 @@ end
 -- Pieces --------------------------------------------------------------
 
 -- What a rule named and the game has not: raised at the rule's own line.
-local function unknown(what, name)
-  error(("there is no %s %s"):format(what, tostring(name)), 4)
+local function unknown(what, name, level)
+  error(("there is no %s %s"):format(what, tostring(name)), level or 4)
 end
 
-local function seat_of(g, player)
-  return g.players[player] or unknown("seat", player)
+-- level: how far up the rule is that named it.
+local function seat_of(g, player, level)
+  return g.players[player] or unknown("seat", player, level)
 end
 
 local function layer_of(g, piece)
@@ -77,12 +78,40 @@ local function hold(ctx, g, piece, at)
   end
 end
 
-local function changed_pieces(g, piece, at, to)
+-- The ascending list with or without a place. A rule may hold the list as it
+-- was, so it is a new one.
+local function with(list, at)
+  local place = 1
+  while list[place] and list[place] < at do place = place + 1 end
+  local new = table.move(list, 1, #list, 1, {})
+  table.insert(new, place, at)
+  return new
+end
+
+local function without(list, at)
+  local new = {}
+  for _, other in ipairs(list) do
+    if other ~= at then new[#new + 1] = other end
+  end
+  return new
+end
+
+-- A piece came to a place (`on`), or left it.
+local function changed_piece(g, player, piece, at, on)
   local ctx = g[CTX]
   hold(ctx, g, piece, at)
-  if to then hold(ctx, g, piece, to) end
-  ctx.standing[piece] = nil
-  ctx:outdate(ctx.machine:touched_by(piece))
+  local lists = ctx.standing[piece]
+  if not lists then return end
+  if math.type(at) == "integer" then
+    lists[player] = (on and with or without)(lists[player], at)
+  else
+    ctx.standing[piece] = nil
+  end
+end
+
+local function outdate_pieces(g, piece)
+  local ctx = g[CTX]
+  ctx:outdate(ctx.machine.touched[piece])
 end
 
 function words.place(g, player, piece, at)
@@ -96,7 +125,8 @@ function words.place(g, player, piece, at)
   end
   supply[piece] = supply[piece] - 1
   on[at] = player
-  changed_pieces(g, piece, at)
+  changed_piece(g, player, piece, at, true)
+  outdate_pieces(g, piece)
   local e = { player = player, piece = piece, at = at }
   g:emit("placed", e)
   g:emit(piece .. " placed", e)
@@ -111,7 +141,8 @@ function words.remove(g, piece, at)
   on[at] = nil
   local supply = g.players[player].supply
   supply[piece] = supply[piece] + 1
-  changed_pieces(g, piece, at)
+  changed_piece(g, player, piece, at, false)
+  outdate_pieces(g, piece)
   local e = { player = player, piece = piece, at = at }
   g:emit("removed", e)
   g:emit(piece .. " removed", e)
@@ -126,7 +157,9 @@ function words.shift(g, piece, from, to)
       tostring(to)), 2)
   end
   on[from], on[to] = nil, player
-  changed_pieces(g, piece, from, to)
+  changed_piece(g, player, piece, from, false)
+  changed_piece(g, player, piece, to, true)
+  outdate_pieces(g, piece)
   local e = { player = player, piece = piece, from = from, to = to }
   g:emit("moved", e)
   g:emit(piece .. " moved", e)
@@ -158,23 +191,33 @@ local function fewer_than_none(good, n)
   error(("%s of %s is less than none"):format(tostring(n), tostring(good)), 4)
 end
 
-local function shift_goods(from, to, bundle, what)
+-- Whatever depends on what is in the hands is outdated.
+local function outdate_hands(g)
+  local ctx = g[CTX]
+  local names = ctx.machine.dependents.hands
+  if names then ctx:outdate(names) end
+end
+
+local function shift_goods(g, seat, to, bundle)
+  local from = seat_of(g, seat, 5).hand
+  outdate_hands(g)
   for good, n in next, bundle do
     if n < 0 then fewer_than_none(good, n) end
-    local left = from and from[good]
-    if from and left == nil and from[good] == nil then
+    local left = from[good]
+    if left == nil then
       error(("there is no good '%s'"):format(tostring(good)), 3)
     end
-    if left and left < n then
-      error(("%s has %d %s, not %d"):format(what, left, good, n), 3)
+    if left < n then
+      error(("player %d has %d %s, not %d"):format(seat, left, good, n), 3)
     end
-    if left then from[good] = left - n end
-    if to and to[good] then to[good] = to[good] + n end
+    from[good] = left - n
+    if to[good] then to[good] = to[good] + n end
   end
 end
 
 function words.gain(g, player, bundle)
   local bank, hand = g.bank, seat_of(g, player).hand
+  outdate_hands(g)
   for good, n in next, bundle do
     if n < 0 then error(("%d of %s is less than none"):format(n, good), 2) end
     local left = bank[good]
@@ -190,12 +233,11 @@ function words.gain(g, player, bundle)
 end
 
 function words.pay(g, player, bundle)
-  shift_goods(seat_of(g, player).hand, g.bank, bundle, "player " .. player)
+  shift_goods(g, player, g.bank, bundle)
 end
 
 function words.transfer(g, from, to, bundle)
-  shift_goods(seat_of(g, from).hand, seat_of(g, to).hand, bundle,
-    "player " .. from)
+  shift_goods(g, from, seat_of(g, to).hand, bundle)
 end
 
 -- A random card of the hand of `from` goes to `to`; returns the good, or nil.
@@ -211,6 +253,7 @@ function words.steal(g, from, to, tag)
     pick = pick - hand[good]
     if pick <= 0 then
       hand[good] = hand[good] - 1
+      outdate_hands(g)
       local own = g.players[to].hand
       own[good] = own[good] + 1
       g:emit("stolen", { from = from, to = to, good = good })
@@ -297,7 +340,6 @@ local function forced_card(g, name, cards)
   for i = 1, wanted and #cards or 0 do
     if cards[i] == wanted then return i end
   end
-  return nil
 end
 
 function words.draw_card(g, name)
@@ -399,7 +441,8 @@ function words.could(g, name, s)
   local ctx = g[CTX]
   local current, kept = ctx.current, tried(step)
   ctx.current = s
-  local found = moves.enumerate(g, step, player, s, moves.buffer()).n > 0
+  local found = moves.enumerate(g, step, player, s,
+    moves.buffer(ctx.caches)).n > 0
   ctx.current = current
   put_back(kept)
   return found

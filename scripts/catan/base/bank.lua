@@ -8,7 +8,7 @@ move "trade" {
     .. "another kind, at the best rate you have.",
   during = "main", form = "trade <give> <get>",
   give = "lot", get = "good from the bank",
-  cost = function (g, player, m) return m.give end,
+  cost = "give",
   as = { "exchange" },
   apply = function (g, player, m)
     g:gain(player, { [m.get] = 1 })
@@ -46,13 +46,8 @@ domain "lot" {
   of = "bundle", words = 2,
   list = function (g, player)
     local lots, hand = {}, g.players[player].hand
-    for _, good in ipairs(g:value("goods the bank takes", player)) do
-      if hand[good] > 0 then
-        local rate = g:value("rate", player, good)
-        if hand[good] >= rate then
-          lots[#lots + 1] = g:cached("lot", good)[rate]
-        end
-      end
+    for _, offer in ipairs(g:cached("lots the bank takes", player)) do
+      if hand[offer.good] >= offer.rate then lots[#lots + 1] = offer.lot end
     end
     return lots
   end,
@@ -69,6 +64,7 @@ domain "lot" {
 domain "good from the bank" {
   id = { "CAT-063", "CAT-065" }, says = "The bank gives resource cards.",
   of = "good", what = "a resource, such as wool",
+  depends = { "goods the bank gives" },
   list = function (g, player)
     return g:value("goods the bank gives", player)
   end,
@@ -76,13 +72,13 @@ domain "good from the bank" {
 
 value "goods the bank takes" {
   id = "CAT-065", says = "The bank takes resource cards.",
-  kind = "set",
+  kind = "set", depends = {},
   base = function (g) return g:cached("goods", "resource") end,
 }
 
 value "goods the bank gives" {
   id = "CAT-065", says = "The bank gives resource cards.",
-  kind = "set",
+  kind = "set", depends = {},
   base = function (g) return g:cached("goods", "resource") end,
 }
 
@@ -108,18 +104,43 @@ domain "resource in the bank" {
   end,
 }
 
+-- The kind of harbour at each corner that has one.
+cache "harbour at" {
+  depends = { "board", "harbours" },
+  build = function (g)
+    local kinds = {}
+    for edge, kind in pairs(g.harbours) do
+      for _, corner in ipairs(g.places.edge_corners[edge]) do
+        kinds[corner] = kind
+      end
+    end
+    return kinds
+  end,
+}
+
 -- The kinds of harbour at which the player has a building.
 cache "harbours" {
   depends = { "building", "harbours" },
   build = function (g, player)
-    local kinds = {}
-    for edge, kind in pairs(g.harbours) do
-      for _, corner in ipairs(g.places.edge_corners[edge]) do
-        local _, owner = g:building_at(corner)
-        if owner == player then kinds[kind] = true end
+    local kinds, kind_at = {}, g:cached("harbour at")
+    for _, piece in ipairs(g:cached("buildings")) do
+      for _, corner in ipairs(g:placed(player, piece)) do
+        if kind_at[corner] then kinds[kind_at[corner]] = true end
       end
     end
     return kinds
+  end,
+}
+
+cache "lots the bank takes" {
+  depends = { "goods the bank takes", "rate" },
+  build = function (g, player)
+    local lots = {}
+    for i, good in ipairs(g:value("goods the bank takes", player)) do
+      local rate = g:value("rate", player, good)
+      lots[i] = { good = good, rate = rate, lot = g:cached("lot", good)[rate] }
+    end
+    return lots
   end,
 }
 

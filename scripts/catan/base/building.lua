@@ -17,7 +17,7 @@ domain "road path" {
   id = "CAT-083",
   says = "A road goes where a road, settlement or city of yours ends, along "
     .. "land.",
-  of = "edge",
+  of = "edge", depends = { "pieces", "terrain", "closed corners" },
   list = function (g, player) return g:cached("road paths", player) end,
   has = function (g, player, edge)
     local ends = g.places.edge_corners[edge]
@@ -29,13 +29,14 @@ domain "road path" {
 value "closed corners" {
   id = "CAT-104",
   says = "Your own buildings and foreign roads close no corner to your roads.",
-  kind = "set", base = {},
+  kind = "set", base = {}, depends = {},
 }
 
 adjust "closed corners" {
   id = { "CAT-084", "CAT-088", "CAT-103" },
   says = "A corner with another player's building is closed: no road of yours "
     .. "leads on through it.",
+  depends = { "building" },
   adds = function (g, player)
     local corners = {}
     for _, piece in ipairs(g:cached("buildings")) do
@@ -51,6 +52,7 @@ adjust "closed corners" {
 
 forbid "road" {
   id = "CAT-003", says = "A path holds one piece.",
+  depends = { "pieces" },
   when = function (g, player, m) return g:at("edge", m.at) ~= nil end,
 }
 
@@ -69,7 +71,7 @@ domain "settlement corner" {
   id = { "CAT-085", "CAT-023" },
   says = "A settlement stands by land; after the founding rounds, where a "
     .. "road of yours leads.",
-  of = "corner",
+  of = "corner", depends = { "pieces", "terrain" },
   list = function (g, player, m, s)
     return g:cached(s.round and "free corners" or "road ends", player)
   end,
@@ -81,12 +83,14 @@ domain "settlement corner" {
 
 forbid "founding" {
   id = "CAT-003", says = "A corner holds one building.",
+  depends = { "pieces" },
   when = function (g, player, m) return g:at("corner", m.at) ~= nil end,
 }
 
 forbid "founding" {
   id = { "CAT-086", "CAT-170" },
   says = "No building may stand on a neighbouring corner, not even your own.",
+  depends = { "pieces" },
   when = function (g, player, m)
     for _, corner in ipairs(g.places.corner_corners[m.at]) do
       if g:building_at(corner) then return true end
@@ -107,7 +111,7 @@ move "city" {
 
 domain "own settlement" {
   id = "CAT-087", says = "A city takes the place of a settlement of yours.",
-  of = "corner",
+  of = "corner", depends = { "settlement" },
   list = function (g, player) return g:placed(player, "settlement") end,
   has = function (g, player, at) return g:owns(player, "settlement", at) end,
 }

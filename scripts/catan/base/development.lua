@@ -57,6 +57,7 @@ move "buy" {
   apply = function (g, player)
     local fresh = g.players[player].fresh
     fresh[#fresh + 1] = g:draw_card "development"
+    g:changed "cards"
     g:emit("card bought", { player = player })
     g:emit "points changed"
   end,
@@ -73,8 +74,10 @@ on "turn begins" {
   says = "A card can be played from the turn after its purchase on.",
   run = function (g)
     for _, seat in ipairs(g.players) do
-      for i, card in ipairs(seat.fresh) do
-        seat.cards[#seat.cards + 1], seat.fresh[i] = card, nil
+      if #seat.fresh > 0 then
+        table.move(seat.fresh, 1, #seat.fresh, #seat.cards + 1, seat.cards)
+        seat.fresh = {}
+        g:changed "cards"
       end
     end
   end,
@@ -91,12 +94,14 @@ for _, card in ipairs { "knight", "road building", "year of plenty",
   forbid(card) {
     id = { "CAT-130", "CAT-131", "CAT-132" },
     says = "You hold no such development card.",
+    depends = { "cards" },
     when = function (g, player) return not g:in_hand(player, card) end,
   }
 
   forbid(card) {
     id = "CAT-132",
     says = "A card is not played in the turn in which it was bought.",
+    depends = { "cards" },
     when = function (g, player) return g:in_hand(player, card) == "fresh" end,
   }
 end
@@ -186,7 +191,7 @@ move "monopoly" {
 
 domain "resource" {
   id = "CAT-137", says = "It must be a resource.",
-  of = "good", what = "a resource, such as wool",
+  of = "good", what = "a resource, such as wool", depends = {},
   list = function (g) return g:cached("goods", "resource") end,
 }
 
@@ -194,6 +199,7 @@ adjust "points" {
   id = { "CAT-133", "CAT-138", "CAT-150", "CAT-176" },
   says = "A victory point card is worth a point to its owner, also in the turn "
     .. "of purchase; the others do not see it before he wins.",
+  depends = { "cards" },
   plus = function (g, player)
     local seat = g.players[player]
     return g:count_card(seat.cards, "victory point")
@@ -233,6 +239,7 @@ define "play_card" (function (g, player, name)
   end
   if name ~= "knight" then g:discard_card("development", name) end
   g.turn.card_played = name
+  g:changed "cards"
   g:emit("card played", { player = player, card = name })
 end)
 

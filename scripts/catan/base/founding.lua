@@ -121,6 +121,7 @@ end)
 forbid "road" {
   id = { "CAT-021", "CAT-022" },
   says = "A founding road touches the settlement that was just placed.",
+  depends = { "pieces" },
   when = function (g, player, m, s)
     if not s.round then return false end
     local ends = g.places.edge_corners[m.at]
@@ -131,6 +132,7 @@ forbid "road" {
 forbid "founding" {
   id = "CAT-164",
   says = "A founding settlement needs a free path for its road.",
+  depends = { "pieces" },
   when = function (g, player, m, s)
     if not s.round then return false end
     for _, edge in ipairs(g.places.corner_edges[m.at]) do

@@ -26,6 +26,7 @@ on "army changed" {
       g:value("smallest largest army"))
     if holder ~= g.largest_army then
       g.largest_army = holder
+      g:changed "largest army"
       g:emit(holder > 0 and "largest army" or "largest army aside",
         { player = holder })
       g:emit "points changed"
@@ -36,6 +37,7 @@ on "army changed" {
 adjust "public points" {
   id = { "CAT-120", "CAT-150" },
   says = "The largest army is worth two points.",
+  depends = { "largest army" },
   plus = function (g, player)
     return g.largest_army == player and 2 or 0
   end,

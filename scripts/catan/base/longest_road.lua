@@ -36,6 +36,7 @@ on "roads changed" {
       g:value("shortest longest road"))
     if holder ~= g.longest_road then
       g.longest_road = holder
+      g:changed "longest road"
       g:emit(holder > 0 and "longest road" or "longest road aside",
         { player = holder })
       g:emit "points changed"
@@ -46,6 +47,7 @@ on "roads changed" {
 adjust "public points" {
   id = { "CAT-100", "CAT-150" },
   says = "The longest road is worth two points.",
+  depends = { "longest road" },
   plus = function (g, player)
     return g.longest_road == player and 2 or 0
   end,

@@ -1,7 +1,7 @@
 -- Where a player's network of roads and buildings reaches.
 
 cache "closed to" {
-  depends = { "pieces" },
+  depends = { "closed corners" },
   build = function (g, player)
     local closed = {}
     for _, corner in ipairs(g:value("closed corners", player)) do
@@ -46,39 +46,45 @@ define "reaches" (function (g, player, corner, route)
     and g:leads_to(player, corner, route or "road")
 end)
 
--- Corners of the player's network: of buildings, and of this route's pieces.
-define "network" (function (g, player, route)
-  local corners = {}
-  for _, piece in ipairs(g:cached("buildings")) do
-    for _, corner in ipairs(g:placed(player, piece)) do
-      corners[corner] = true
-    end
-  end
-  for corner in pairs(g:ends(player, route)) do
-    if not g:cached("closed to", player)[corner] then corners[corner] = true end
-  end
-  return corners
-end)
-
+-- The ends of the player's pieces of this route (of any route: nil).
 define "ends" (function (g, player, route)
-  local corners = {}
+  local corners, seen, edge_corners = {}, {}, g.places.edge_corners
   for _, piece in ipairs(g:cached("routes")) do
     if not route or g.things.piece[piece].route == route then
       for _, edge in ipairs(g:placed(player, piece)) do
-        local ends = g.places.edge_corners[edge]
-        corners[ends[1]], corners[ends[2]] = true, true
+        local from, to = edge_corners[edge][1], edge_corners[edge][2]
+        if not seen[from] then
+          seen[from], corners[#corners + 1] = true, from
+        end
+        if not seen[to] then seen[to], corners[#corners + 1] = true, to end
       end
     end
   end
   return corners
 end)
 
+-- Corners of the player's network: of buildings, and of this route's pieces
+-- where they are not closed.
+define "network" (function (g, player, route)
+  local corners, closed = {}, g:cached("closed to", player)
+  for _, corner in ipairs(g:ends(player, route)) do
+    if not closed[corner] then corners[#corners + 1] = corner end
+  end
+  for _, piece in ipairs(g:cached("buildings")) do
+    for _, corner in ipairs(g:placed(player, piece)) do
+      corners[#corners + 1] = corner
+    end
+  end
+  return corners
+end)
+
 cache "road paths" {
-  depends = { "pieces", "terrain" },
+  depends = { "pieces", "terrain", "closed corners" },
   build = function (g, player)
     local land, paths, seen = g:cached("land paths"), {}, {}
-    for corner in pairs(g:network(player, "road")) do
-      for _, edge in ipairs(g.places.corner_edges[corner]) do
+    local corner_edges = g.places.corner_edges
+    for _, corner in ipairs(g:network(player, "road")) do
+      for _, edge in ipairs(corner_edges[corner]) do
         if land[edge] and not seen[edge] and not g:at("edge", edge) then
           seen[edge], paths[#paths + 1] = true, edge
         end
@@ -93,7 +99,7 @@ cache "road ends" {
   depends = { "pieces" },
   build = function (g, player)
     local corners = {}
-    for corner in pairs(g:ends(player)) do
+    for _, corner in ipairs(g:ends(player)) do
       if not g:at("corner", corner) then
         corners[#corners + 1] = corner
       end

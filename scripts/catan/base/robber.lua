@@ -106,25 +106,36 @@ domain "victim" {
     .. "lose; if there is one, you must.",
   of = "player",
   list = function (g, player, m)
-    local victims, neighbours = {}, g:cached("neighbours", m.to)
-    for _, owner in ipairs(neighbours) do
-      if g:value("can be robbed", player, owner, m.to) then
-        victims[#victims + 1] = owner
-      end
+    local victims, robbable = {}, g:cached("robbable", player)
+    for _, owner in ipairs(g:cached("neighbours", m.to)) do
+      if robbable[owner] then victims[#victims + 1] = owner end
     end
     return victims
+  end,
+}
+
+-- Seats that the player can rob wherever they have a building.
+cache "robbable" {
+  depends = { "can be robbed" },
+  build = function (g, player)
+    local seats = {}
+    for seat = 1, #g.players do
+      seats[seat] = g:value("can be robbed", player, seat)
+    end
+    return seats
   end,
 }
 
 value "can be robbed" {
   id = "CAT-053", says = "Every other player with a building there can be "
     .. "robbed.",
-  kind = "all",
+  kind = "all", depends = {},
   base = function (g, player, victim) return victim ~= player end,
 }
 
 adjust "can be robbed" {
   id = "CAT-054", says = "There is nothing to take from who has no card.",
+  depends = { "hands" },
   holds = function (g, player, victim)
     return g:hand_size(victim, "card") > 0
   end,

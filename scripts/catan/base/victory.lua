@@ -3,29 +3,32 @@ section "Victory"
 value "points to win" {
   id = { "CAT-151", "CAT-154" },
   says = "Ten points win.",
-  base = 10,
+  base = 10, depends = {},
 }
 
 value "public points" {
   id = "CAT-150", says = "Points that all can see.",
-  base = 0,
+  base = 0, depends = {},
 }
 
 adjust "public points" {
   id = { "CAT-150", "CAT-026" },
   says = "A settlement is worth one point.",
+  depends = { "settlement" },
   plus = function (g, player) return g:count(player, "settlement") end,
 }
 
 adjust "public points" {
   id = { "CAT-150", "CAT-087" },
   says = "A city is worth two points.",
+  depends = { "city" },
   plus = function (g, player) return 2 * g:count(player, "city") end,
 }
 
 value "points" {
   id = "CAT-150",
   says = "Your points are those that all see, and your hidden ones.",
+  depends = { "public points" },
   base = function (g, player) return g:value("public points", player) end,
 }
 
