@@ -2,7 +2,8 @@
  * rulewright.kernel.regions: segments that grow together. See
  * kernel/regions.h.
  *
- *   local r = regions.new{sums = 2, owners = 4}
+ *   local r = regions.new{sums = 2, owners = 4, room = 100}
+ *     room: for so many segments and links at once; more may come
  *   r:add(kind) -> id, from 1         r:link(a, b)
  *   r:cut(a, b) -> is it two now      r:same(a, b)
  *   r:find(id) -> the smallest id     r:size(id)
@@ -83,13 +84,13 @@ static rw_regions_status settle(lua_State *L, rw_regions_status status) {
   return status;
 }
 
-static int count_field(lua_State *L, const char *name) {
+static int count_field(lua_State *L, const char *name, int most) {
   int given = lua_getfield(L, 1, name);
   lua_Integer count = given == LUA_TNIL ? 0 : lua_tointeger(L, -1);
   if ((given != LUA_TNIL && !lua_isinteger(L, -1)) || count < 0 ||
-      count > RW_REGIONS_VALUES) {
+      count > most) {
     return luaL_error(L, "regions.new: %s is a number from 0 to %d", name,
-                      RW_REGIONS_VALUES);
+                      most);
   }
   lua_pop(L, 1);
   return (int)count;
@@ -106,8 +107,16 @@ static rw_regions *push_object(lua_State *L) {
 static int regions_new(lua_State *L) {
   rw_alloc none = {NULL, NULL};
   luaL_checktype(L, 1, LUA_TTABLE);
-  int sums = count_field(L, "sums"), owners = count_field(L, "owners");
-  rw_regions_init(push_object(L), none, sums, owners);
+  int sums = count_field(L, "sums", RW_REGIONS_VALUES);
+  int owners = count_field(L, "owners", RW_REGIONS_VALUES);
+  int room = count_field(L, "room", RW_REGIONS_SEGMENTS);
+  rw_regions *r = push_object(L);
+  rw_regions_init(r, none, sums, owners);
+  if (room > 0) {
+    bind_slot slot = {L, lua_gettop(L), true};
+    r->alloc = slot_alloc(&slot);
+    rw_regions_reserve(r, (size_t)room, (size_t)room);
+  }
   return 1;
 }
 

@@ -106,6 +106,14 @@ void rw_regions_free(rw_regions *r) {
   r->block = NULL;
 }
 
+static void copy_used(rw_regions *to, const rw_regions *from) {
+  memcpy(to->values, from->values, values_bytes(from, (size_t)from->count));
+  memcpy(to->segments, from->segments,
+         (size_t)from->count * sizeof(rw_region_segment));
+  memcpy(to->links, from->links,
+         2 * (size_t)from->link_count * sizeof(rw_region_link));
+}
+
 bool rw_regions_clone(rw_regions *to, const rw_regions *from, rw_alloc alloc) {
   *to = *from;
   to->alloc = alloc;
@@ -114,9 +122,9 @@ bool rw_regions_clone(rw_regions *to, const rw_regions *from, rw_alloc alloc) {
     if (!to->block) {
       return false;
     }
-    memcpy(to->block, from->block, from->bytes);
     layout l = layout_of(to, (size_t)to->segment_room, (size_t)to->link_room);
     point(to, &l);
+    copy_used(to, from);
   }
   return true;
 }

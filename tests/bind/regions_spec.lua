@@ -258,4 +258,20 @@ describe("regions refuse", function()
     assert.error_matches(function() r:link(1, 4) end, "two kinds")
     assert.has_error(function() r.find({}, 1) end)
   end)
+
+  it("have room from the beginning when they are told how much", function ()
+    local r = regions.new { sums = 1, owners = 1, room = 50 }
+    assert.equal(0, r:count())
+    for i = 1, 120 do
+      assert.equal(i, r:add(road))
+      if i > 1 then r:link(i - 1, i) end
+    end
+    assert.equal(120, r:size(7))
+    local copy = r:clone()
+    copy:cut(60, 61)
+    assert.same({ 120, 60 }, { r:size(1), copy:size(1) })
+    for _, room in ipairs { -1, 1.5, "x", 1 << 30 } do
+      assert.has_error(function () regions.new { sums = 1, room = room } end)
+    end
+  end)
 end)

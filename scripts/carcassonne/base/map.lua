@@ -36,7 +36,7 @@ local function empty_map(g)
   for i, name in ipairs(marks.list) do t.mark[name] = first_mark + i - 1 end
   t.tiles = kernel.tiles()
   t.regions = kernel.regions { sums = first_mark - 1 + #marks.list,
-    owners = #g.players }
+    owners = #g.players, room = 5 * (#g.laid + #g.decks.tiles) }
   return t
 end
 

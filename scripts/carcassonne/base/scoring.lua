@@ -4,11 +4,19 @@ section "Scoring"
 
 local ipairs = ipairs
 
+local nothing = {}
+
 local function among(list, item)
   for i = 1, #list do
     if list[i] == item then return true end
   end
   return false
+end
+
+local function with(list, feature)
+  if list == nothing then return { feature } end
+  list[#list + 1] = feature
+  return list
 end
 
 value "completed features" {
@@ -17,16 +25,17 @@ value "completed features" {
     .. "monasteries beside it.",
   kind = "set",
   base = function (g, index)
-    local map, list = g:cached("map"), {}
+    local map, list = g:cached("map"), nothing
     local first, regions = map.first[index], map.regions
-    for _, k in ipairs(map.faces[index].closable) do
-      local feature = regions:find(first + k)
+    local own, signs = map.faces[index].closable, g:signs_round(index)
+    for i = 1, #own do
+      local feature = regions:find(first + own[i])
       if not among(list, feature) and g:value("complete", feature) then
-        list[#list + 1] = feature
+        list = with(list, feature)
       end
     end
-    for _, sign in ipairs(g:signs_round(index) or {}) do
-      if g:value("complete", sign) then list[#list + 1] = sign end
+    for i = 1, signs and #signs or 0 do
+      if g:value("complete", signs[i]) then list = with(list, signs[i]) end
     end
     return list
   end,
