@@ -10,5 +10,5 @@ adjust "rate" {
   when = function (g, player, good)
     return good == "brick" and g:cached("harbours", player).brick or false
   end,
-  at_most = 1,
+  at_most = 1, depends = { "building", "harbours" },
 }

@@ -158,6 +158,7 @@ event "defended" { says = "{player} becomes a Defender of Catan." }
 define "defend" (function (g, player)
   local seat = g.players[player]
   seat.defender = seat.defender + 1
+  g:changed "defender"
   g:emit("defended", { player = player })
   g:emit "points changed"
 end)
@@ -211,6 +212,7 @@ step "sail home" {
   of = "battle", after = "stand down",
   run = function (g)
     g.ship, g.landed = 0, true
+    g:changed "landed"
     g:emit "barbarians leave"
   end,
 }

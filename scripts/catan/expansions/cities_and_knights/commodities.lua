@@ -50,6 +50,7 @@ forbid { "send the robber", "move the robber", "chase", "bishop" } {
   id = { "CK-050", "CK-051", "CK-055", "CK-106" },
   says = "Until the barbarians have landed for the first time the robber "
     .. "stays where he is; a seven only makes players discard.",
+  depends = { "landed" },
   when = function (g) return not g.landed end,
 }
 
@@ -66,6 +67,7 @@ adjust "goods the bank takes" {
   says = "The bank takes commodities like resources, four equal ones or three "
     .. "with a common harbour; the harbour of a resource does not serve the "
     .. "commodity of its land.",
+  depends = {},
   adds = function (g) return g:cached("goods", "commodity") end,
 }
 
@@ -73,12 +75,14 @@ adjust "goods the bank gives" {
   id = { "CK-063", "CK-064", "CK-069" },
   says = "The bank gives commodities for resources at every rate; a brick "
     .. "harbour gives a paper for two brick.",
+  depends = {},
   adds = function (g) return g:cached("goods", "commodity") end,
 }
 
 adjust "goods players trade" {
   id = { "CK-060", "CK-067" },
   says = "Players trade commodities like resources, but no progress cards.",
+  depends = {},
   adds = function (g) return g:cached("goods", "commodity") end,
 }
 

@@ -35,17 +35,19 @@ component.piece "wall" {
 component.piece "basic knight" {
   id = { "CK-092", "CK-002" },
   says = "A player has two basic knights of strength one.",
-  each = 2, on = "corner", strength = 1, above = "strong knight",
+  each = 2, on = "corner", knight = true, strength = 1,
+  above = "strong knight",
 }
 component.piece "strong knight" {
   id = { "CK-092", "CK-002" },
   says = "A player has two strong knights of strength two.",
-  each = 2, on = "corner", strength = 2, above = "mighty knight",
+  each = 2, on = "corner", knight = true, strength = 2,
+  above = "mighty knight",
 }
 component.piece "mighty knight" {
   id = { "CK-092", "CK-002" },
   says = "A player has two mighty knights of strength three.",
-  each = 2, on = "corner", strength = 3,
+  each = 2, on = "corner", knight = true, strength = 3,
 }
 component.piece "helmet" {
   id = { "CK-080", "CK-002" },
@@ -61,7 +63,8 @@ for _, track in ipairs { "trade", "politics", "science" } do
   component.piece(track .. " metropolis") {
     id = { "CK-119", "CK-ED-08", "CK-002" },
     says = "A metropolis stands on a city; there is one of each track.",
-    each = 1, on = "corner", shares = true, track = track,
+    each = 1, on = "corner", shares = true, metropolis = true,
+    track = track,
   }
 end
 

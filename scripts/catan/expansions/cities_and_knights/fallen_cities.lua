@@ -40,6 +40,7 @@ adjust "public points" {
   id = { "CK-126", "CK-166" },
   says = "Who has no settlement left for a city that falls lays the city on "
     .. "its side: it harvests like a settlement and is worth one point.",
+  depends = { "flipped city" },
   plus = function (g, player) return g:count(player, "flipped city") end,
 }
 
@@ -53,7 +54,7 @@ move "repair" {
 
 domain "flipped city" {
   id = "CK-127", says = "It must be a flipped city of yours.",
-  of = "corner",
+  of = "corner", depends = { "flipped city" },
   list = function (g, player) return g:placed(player, "flipped city") end,
   has = function (g, player, at) return g:owns(player, "flipped city", at) end,
 }
@@ -61,6 +62,7 @@ domain "flipped city" {
 forbid { "city", "medicine" } {
   id = { "CK-127", "CK-129" },
   says = "First set up every city of yours that lies on its side.",
+  depends = { "flipped city" },
   when = function (g, player, m)
     return g:count(player, "flipped city") > 0
       and not g:owns(player, "flipped city", m.at)

@@ -15,7 +15,7 @@ value "price of a level" {
   id = { "CK-110", "CK-113a" },
   says = "A level costs as many commodities of its track as its number: cloth "
     .. "for trade, coin for politics, paper for science; they go to the bank.",
-  kind = "price",
+  kind = "price", depends = { "levels" },
   base = function (g, player, track)
     return { [g.things.track[track].commodity] = g:next_level(player, track) }
   end,
@@ -33,6 +33,7 @@ move "improve" {
   apply = function (g, player, m)
     local levels = g.players[player].levels
     levels[m.track] = levels[m.track] + 1
+    g:changed "levels"
     g:emit("improved", { player = player, track = m.track,
       level = levels[m.track] })
   end,
@@ -40,23 +41,27 @@ move "improve" {
 
 domain "track" {
   id = "CK-110", says = "It must be trade, politics or science.",
+  depends = {},
   list = function (g) return g.things.track.list end,
 }
 
 forbid "improve" {
   id = "CK-110", says = "The fifth level is the last.",
+  depends = { "levels" },
   when = function (g, player, m) return g:level(player, m.track) >= 5 end,
 }
 
 forbid "improve" {
   id = { "CK-113", "CK-125" },
   says = "Who owns no city improves nothing; he keeps what he has.",
+  depends = { "city" },
   when = function (g, player) return g:count(player, "city") == 0 end,
 }
 
 forbid "improve" {
   id = { "CK-128", "CK-ED-07" },
   says = "Nobody improves as long as a city of his lies on its side.",
+  depends = { "flipped city" },
   when = function (g, player) return g:count(player, "flipped city") > 0 end,
 }
 
@@ -69,7 +74,7 @@ adjust "rate" {
   when = function (g, player, good)
     return g:cached("is commodity")[good] and g:level(player, "trade") >= 3
   end,
-  at_most = 2,
+  at_most = 2, depends = { "levels" },
 }
 
 step "aqueducts" {

@@ -90,7 +90,7 @@ move "march" {
 
 domain "knight to act" {
   id = "CK-094", says = "It must be a knight of yours.",
-  of = "corner",
+  of = "corner", depends = { "knight", "helmet", "turn notes" },
   list = function (g, player)
     local list = {}
     for _, at in ipairs(g:cached("knights", player)) do
@@ -108,12 +108,14 @@ domain "knight to act" {
 
 forbid "knight action" {
   id = { "CK-080", "CK-094" }, says = "Only an active knight acts.",
+  depends = { "helmet" },
   when = function (g, player, m) return g:owner("helmet", m.from) == nil end,
 }
 
 forbid "knight action" {
   id = { "CK-088", "CK-095", "CK-108", "CK-108a" },
   says = "A knight who was activated in this turn does not act in it.",
+  depends = { "turn notes" },
   when = function (g, player, m) return g:noted("activated", m.from) end,
 }
 
@@ -121,7 +123,7 @@ domain "free corner along roads" {
   id = { "CK-096", "CK-097" },
   says = "A knight moves to a free corner to which your roads lead from where "
     .. "he stands, past your own pieces, but not past those of others.",
-  of = "corner",
+  of = "corner", depends = { "pieces" },
   list = function (g, player, m)
     return m.from and g:free_ways(player, m.from) or {}
   end,
@@ -129,7 +131,7 @@ domain "free corner along roads" {
 
 forbid { "march", "retreat to" } {
   id = { "CK-097", "CK-103" },
-  says = "Something stands on this corner.",
+  says = "Something stands on this corner.", depends = { "pieces" },
   when = function (g, player, m) return g:at("corner", m.to) ~= nil end,
 }
 
@@ -164,7 +166,7 @@ domain "foreign knight along roads" {
   id = { "CK-099", "CK-102" },
   says = "It must be a knight of another player to whom your roads lead, not "
     .. "past other pieces of others.",
-  of = "corner",
+  of = "corner", depends = { "pieces" },
   list = function (g, player, m)
     local list = {}
     for _, at in ipairs(m.from and g:ways_from(player, m.from) or {}) do
@@ -177,6 +179,7 @@ domain "foreign knight along roads" {
 
 forbid "displace" {
   id = "CK-099", says = "He drives away only a knight who is weaker than he.",
+  depends = { "knight" },
   when = function (g, player, m)
     return g:strength_at(m.from) <= g:strength_at(m.to)
   end,

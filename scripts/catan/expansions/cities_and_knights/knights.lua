@@ -13,7 +13,7 @@ cache "knight kinds" {
 
 -- The corners where a player's knights stand, kind by kind.
 cache "knights" {
-  depends = { "pieces" },
+  depends = { "knight" },
   build = function (g, player)
     local list = {}
     for _, kind in ipairs(g:cached("knight kinds")) do
@@ -37,7 +37,7 @@ define "strength_at" (function (g, corner)
 end)
 
 -- What the turn remembers of the knight at a corner: "activated",
--- "promoted". It is forgotten when the turn ends.
+-- "promoted". It is forgotten when the turn ends. (Topic: turn notes.)
 define "noted" (function (g, what, corner)
   local notes = g.turn and g.turn[what]
   return notes ~= nil and notes[corner] or false
@@ -46,6 +46,7 @@ end)
 define "note" (function (g, what, corner, yes)
   g.turn[what] = g.turn[what] or {}
   g.turn[what][corner] = yes or nil
+  g:changed "turn notes"
 end)
 
 move "recruit" {
@@ -60,7 +61,7 @@ domain "knight's corner" {
   id = { "CK-082", "CK-108b" },
   says = "A knight is placed on a free corner to which a road of yours leads; "
     .. "he keeps no distance from anything.",
-  of = "corner",
+  of = "corner", depends = { "pieces" },
   list = function (g, player) return g:cached("road ends", player) end,
 }
 
@@ -69,6 +70,7 @@ adjust "closed corners" {
   says = "A foreign knight, active or not, closes his corner: no road of "
     .. "yours is built on from there, and the longest road is cut there. Your "
     .. "own knights close nothing, and knights are no buildings.",
+  depends = { "knight" },
   adds = function (g, player)
     local corners = {}
     for _, other in ipairs(g:others(player)) do
@@ -84,6 +86,7 @@ forbid "founding" {
   id = { "CK-086", "CK-098" },
   says = "No settlement is founded where a knight stands; your own must go "
     .. "away first.",
+  depends = { "knight" },
   when = function (g, player, m) return g:knight_at(m.at) ~= nil end,
 }
 
@@ -99,7 +102,7 @@ move "activate" {
 domain "idle knight" {
   id = { "CK-087", "CK-080" },
   says = "It must be a knight of yours that is not active.",
-  of = "corner",
+  of = "corner", depends = { "knight", "helmet" },
   list = function (g, player)
     local list = {}
     for _, at in ipairs(g:cached("knights", player)) do
@@ -126,12 +129,13 @@ move "promote" {
 
 domain "own knight" {
   id = "CK-089", says = "It must be a knight of yours.",
-  of = "corner",
+  of = "corner", depends = { "knight" },
   list = function (g, player) return g:cached("knights", player) end,
 }
 
 forbid "promote" {
   id = "CK-093", says = "A mighty knight is promoted no further.",
+  depends = { "knight" },
   when = function (g, player, m)
     local kind = g:knight_at(m.at)
     return kind ~= nil and not g.things.piece[kind].above
@@ -140,6 +144,7 @@ forbid "promote" {
 
 forbid "promote" {
   id = "CK-090", says = "A knight is promoted once in a turn.",
+  depends = { "turn notes" },
   when = function (g, player, m) return g:noted("promoted", m.at) end,
 }
 
@@ -147,6 +152,7 @@ forbid "promote" {
   id = { "CK-091", "CK-115" },
   says = "Only who has the fortress, the third level of politics, makes a "
     .. "knight mighty.",
+  depends = { "knight", "levels" },
   when = function (g, player, m)
     local kind = g:knight_at(m.at)
     return kind == "strong knight" and g:level(player, "politics") < 3
@@ -155,6 +161,7 @@ forbid "promote" {
 
 forbid "promote" {
   id = "CK-092", says = "You have no knight of the next kind in stock.",
+  depends = { "knight" },
   when = function (g, player, m)
     local kind = g:knight_at(m.at)
     local above = kind and g.things.piece[kind].above

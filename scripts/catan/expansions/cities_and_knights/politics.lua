@@ -18,15 +18,9 @@ move "bishop" {
 }
 
 define "victims_at" (function (g, player, hex)
-  local list, seen = {}, {}
-  for _, corner in ipairs(g.places.cell_corners[hex]) do
-    local _, owner = g:building_at(corner)
-    if owner and not seen[owner] then
-      seen[owner] = true
-      if g:value("can be robbed", player, owner, hex) then
-        list[#list + 1] = owner
-      end
-    end
+  local list = {}
+  for _, owner in ipairs(g:cached("neighbours", hex)) do
+    if g:value("can be robbed", player, owner) then list[#list + 1] = owner end
   end
   return list
 end)

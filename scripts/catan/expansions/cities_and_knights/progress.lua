@@ -81,6 +81,7 @@ on { "progress drawn", "progress taken" } {
     if g.things.card[e.card].open then return end
     local cards = g.players[e.player].progress[e.track]
     cards[#cards + 1] = e.card
+    g:changed "progress"
   end,
 }
 
@@ -92,6 +93,7 @@ on "progress drawn" {
     if not g.things.card[e.card].open then return end
     local open = g.players[e.player].open
     open[#open + 1] = e.card
+    g:changed "progress"
     g:emit("progress shown", { player = e.player, card = e.card })
     g:emit "points changed"
   end,
@@ -100,7 +102,7 @@ on "progress drawn" {
 value "most progress cards" {
   id = "CK-131",
   says = "You may hold four progress cards, open ones not counted.",
-  base = 4,
+  base = 4, depends = {},
 }
 
 on { "progress drawn", "progress taken" } {
@@ -140,6 +142,7 @@ move "put back" {
 
 forbid "put back" {
   id = "CK-131", says = "You do not hold too many progress cards.",
+  depends = { "progress", "most progress cards" },
   when = function (g, player) return not g:has_too_many(player) end,
 }
 
@@ -147,33 +150,34 @@ forbid "end" {
   id = "CK-132",
   says = "You may not end your turn with more than four progress cards: play "
     .. "one or put one back.",
+  depends = { "progress", "most progress cards" },
   when = function (g, player) return g:has_too_many(player) end,
 }
 
 domain "progress card" {
   id = "CK-131", says = "It must be a progress card that you hold.",
-  words = "many",
+  words = "many", depends = { "progress" },
   list = function (g, player) return g:progress_of(player) end,
 }
 
--- Asked for every kind of card at every decision, so it looks itself.
 for _, card in ipairs(data "cards") do
-  local name, deck = card[1], card[2]
   if not card.open then
-    forbid(name) {
+    forbid(card[1]) {
       id = { "CK-133", "CK-134" },
       says = "You can only play a progress card that you hold; one that you "
         .. "got in this turn too.",
-      when = function (g, player)
-        local cards = g.players[player].progress[deck]
-        for i = 1, #cards do
-          if cards[i] == name then return false end
-        end
-        return true
-      end,
+      depends = { "progress" },
+      when = function (g, player) return not g:holds(player, card[1]) end,
     }
   end
 end
+
+define "holds" (function (g, player, card)
+  for _, one in ipairs(g.players[player].progress[g.things.card[card].deck]) do
+    if one == card then return true end
+  end
+  return false
+end)
 
 define "has_too_many" (function (g, player)
   local progress = g.players[player].progress
@@ -199,6 +203,7 @@ define "take_progress" (function (g, player, card)
   for i, one in ipairs(cards) do
     if one == card then
       table.remove(cards, i)
+      g:changed "progress"
       return track
     end
   end

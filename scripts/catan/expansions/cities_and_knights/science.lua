@@ -35,18 +35,20 @@ step "set the dice" {
 
 move "crane" {
   id = "CK-CARD-02",
-  says = "Crane makes one improvement of this turn a commodity cheaper; each "
-    .. "Crane another one.",
+  says = "Crane makes one improvement of this turn a commodity cheaper, each "
+    .. "Crane another one; a settlement becomes a city at the full price.",
   during = "main", form = "crane", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "crane")
     g.turn.cranes = (g.turn.cranes or 0) + 1
+    g:changed "turn notes"
   end,
 }
 
 adjust "price of a level" {
   id = "CK-CARD-02", says = "With a Crane a level costs one commodity less.",
   when = function (g, player) return g:cranes(player) > 0 end,
+  depends = { "turn notes" },
   plus = function (g, player, track)
     return { [g.things.track[track].commodity] = -1 }
   end,
@@ -57,6 +59,7 @@ on "improved" {
   run = function (g, e)
     local left = g:cranes(e.player)
     if left > 0 then g.turn.cranes = left - 1 end
+    g:changed "turn notes"
   end,
 }
 
@@ -117,7 +120,7 @@ end)
 
 -- Hexes next to the player's buildings.
 cache "own hexes" {
-  depends = { "pieces" },
+  depends = { "building" },
   build = function (g, player)
     local hexes = {}
     for _, piece in ipairs(g:cached("buildings")) do

@@ -11,6 +11,7 @@ move "merchant" {
   apply = function (g, player, m)
     g:play_progress(player, "merchant")
     g.merchant = { hex = m.to, owner = player }
+    g:changed "merchant"
     g:emit("merchant moved", { player = player, to = m.to })
     g:emit "points changed"
   end,
@@ -46,12 +47,13 @@ adjust "rate" {
     return g.merchant.owner == player
       and g.things.terrain[g.terrain[g.merchant.hex]].yields == good
   end,
-  at_most = 2,
+  at_most = 2, depends = { "merchant", "terrain" },
 }
 
 adjust "public points" {
   id = { "CK-162", "CK-166" },
   says = "The merchant is worth a point to the player who moved him last.",
+  depends = { "merchant" },
   plus = function (g, player) return g.merchant.owner == player and 1 or 0 end,
 }
 
@@ -156,6 +158,7 @@ move "merchant fleet" {
     g:play_progress(player, "merchant fleet")
     g.turn.fleet = g.turn.fleet or {}
     g.turn.fleet[m.good] = true
+    g:changed "turn notes"
   end,
 }
 
@@ -168,10 +171,11 @@ domain "card of a hand" {
 adjust "rate" {
   id = "CK-CARD-22", says = "A merchant fleet trades two cards for one.",
   when = function (g, player, good)
-    local fleet = g.turn.fleet
-    return fleet ~= nil and fleet[good] and g.turn.player == player
+    local turn = g.turn
+    return turn and turn.player == player and turn.fleet
+      and turn.fleet[good] or false
   end,
-  at_most = 2,
+  at_most = 2, depends = { "turn notes" },
 }
 
 forbid "merchant fleet" {

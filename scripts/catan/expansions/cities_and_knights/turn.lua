@@ -30,6 +30,13 @@ step "gate" {
   run = function (g) g:open_gate(g.turn.event, g.turn.dice[2]) end,
 }
 
+on "turn begins" {
+  id = { "CK-088", "CK-090", "CK-CARD-02", "CK-CARD-22" },
+  says = "What a turn brought to knights, and what its Cranes and fleets "
+    .. "promised, ends with it.",
+  run = function (g) g:changed "turn notes" end,
+}
+
 replace "CAT-032" {
   clause = "step before the roll", id = { "CK-021", "CAT-032" },
   says = "A turn begins with the dice; before them only an Alchemist may be "

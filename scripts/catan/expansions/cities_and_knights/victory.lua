@@ -10,12 +10,14 @@ adjust "public points" {
   id = { "CK-150", "CK-153", "CK-166" },
   says = "A Defender of Catan is worth a point and never lost, also when more "
     .. "than six are won.",
+  depends = { "defender" },
   plus = function (g, player) return g.players[player].defender end,
 }
 
 adjust "public points" {
   id = { "CK-135", "CK-166" },
   says = "Printing and Constitution are worth a point each.",
+  depends = { "progress" },
   plus = function (g, player) return #g.players[player].open end,
 }
 
