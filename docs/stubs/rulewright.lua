@@ -296,10 +296,12 @@ function g:find(layer, text) end
 ---@field from? integer
 ---@field to? integer
 ---@field what? string
+---@field depends? string[]
 
 ---@class rulewright.Forbid: rulewright.Clause
 ---@field when fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): any, table?
 ---@field tells? fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): table
+---@field depends? string[]
 
 ---@class rulewright.Value: rulewright.Clause
 ---@field base? any
