@@ -72,7 +72,8 @@ local function request_of(given)
   if path then
     found, problem = of_file(path)
   elseif word:find "/" then
-    found = { game = word }
+    found, problem = { game = word }, say("no_file", { path = word })
+    found = console.kind(word) and found or nil
   else
     found, problem = named(word)
   end

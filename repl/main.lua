@@ -132,7 +132,8 @@ return function(given)
   local rest = table.move(given, 2, #given, 1, {})
   if first == "help" then
     if is_command(rest[1]) then return help_of(rest[1]) end
-    return help()
+    if not rest[1] then return help() end
+    first = rest[1]
   end
   if not is_command(first) then
     return misused(say("unknown_command", { word = first,

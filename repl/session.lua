@@ -27,6 +27,23 @@ local function add_root(folder)
   rulewright.configure { strange = { folder } }
 end
 
+-- Whether there is such a game, and the names of all there are.
+local function is_known(name)
+  local names, known = {}, false
+  for i, game in ipairs(rulewright.games()) do
+    names[i] = game.name
+    known = known or game.name == name
+  end
+  return known, names
+end
+
+local function no_game(name, names)
+  local near = suggest(name, names)
+  return say("no_such_game", { word = name,
+    near = near and say("did_you_mean", { word = near })
+      or say("there_are", { list = table.concat(names, ", ") }) })
+end
+
 -- A game given by a path: its folder's folder becomes one where games are
 -- found.
 local function place(request)
@@ -45,19 +62,18 @@ end
 
 -- request: game, with, without, players, seed, lang. true | nil, message.
 function session:begin(request)
+  local wanted = request.game
   request.game = place(request)
+  local known, names = is_known(wanted)
+  if not known and not wanted:find "/" then
+    return nil, no_game(wanted, names)
+  end
   request.lang, request.guard = say.language, true
   local game, message = rulewright.new(request)
   if not game then return nil, message end
   self.viewer = nil
   self:take(game)
   return true
-end
-
-local function is_known(name)
-  for _, game in ipairs(rulewright.games()) do
-    if game.name == name then return true end
-  end
 end
 
 -- A game that is not installed is looked for beside its record and in the

@@ -70,7 +70,7 @@ Rulewright играет в настольные игры по предложен
   needs_results = "Назовите результаты, например :dice 3 4",
   needs_value = "Назовите величину; есть: {list}",
   needs_module = "Назовите модуль; есть: {list}",
-  needs_id = "Назовите правило, например :without CAT-041",
+  needs_id = "Назовите правило, например :without CAT-069",
   needs_game = "Назовите игру: {list}",
   bad_count = "скажите, сколько: 1 или больше, а не «{word}»",
   written = "Пишется так: {form}",
@@ -179,6 +179,8 @@ rulewright — настольные игры по предложениям их 
   about_quit = "выйти; Ctrl-D тоже выходит",
   battery_done = "Сыграно партий: {games}, до конца: {finished}, решений:"
     .. " {decisions}; проверено ходов из списка: {listed}, прочих: {unlisted}.",
+  no_such_game = "нет игры «{word}»{near}",
+  there_are = "; есть {list}",
   no_such_thing = "нет ни игры, ни модуля «{word}»{near}",
   check_extends = "модуль не говорит, какую игру он расширяет (extends = …)",
   new_no_number = "в игре {name} нет простого числа, чтобы начать с него",

@@ -62,6 +62,7 @@ describe("the program", function()
   it("says what was meant, and leaves with 2", function()
     for line, sentence in pairs {
       ["plya"] = "there is no command 'plya'; did you mean 'play'?",
+      ["help plya"] = "there is no command 'plya'; did you mean 'play'?",
       ["play catan --sed 3"] = "did you mean '--seed'?",
       ["render"] = "RECORD is missing",
       ["play"] = "no game was named",
@@ -78,7 +79,9 @@ describe("the program", function()
 
   it("leaves with 1 when a thing is not there", function()
     for line, sentence in pairs {
-      ["play nosuchgame"] = "there is no game 'nosuchgame'",
+      ["play nosuchgame"] = "there is no game 'nosuchgame'; there are car",
+      ["play elasnd"] = "there is no game 'elasnd'; did you mean 'elasund'?",
+      ["check /nonexistent"] = "/nonexistent: the file could not be read",
       ["replay /nonexistent"] = "/nonexistent: the file could not be read",
       ["rules ZZZ-999"] = "No rule has the id or the word 'ZZZ-999'",
       ["check /nonexistent.lua"] = "could not be read",
