@@ -202,7 +202,7 @@ local function numbered(self, def)
   end
 end
 
--- One domain of the game, on top of the one it is `of`.
+-- One domain of the game, on top of the one it is `of` or lies `within`.
 local function build(rules, made, name, seen)
   if made[name] then return made[name] end
   local clause = rules.domains[name]
@@ -211,7 +211,7 @@ local function build(rules, made, name, seen)
     verbs.fail(clause, "domain '%s' stands on itself", name)
   end
   seen[name] = true
-  local of = def.of or "word"
+  local of = def.within or def.of or "word"
   if not made[of] and not rules.domains[of] then
     local near = suggest(of, made) or suggest(of, rules.domains)
     verbs.fail(clause, "there is no domain '%s'%s", of,
@@ -221,7 +221,8 @@ local function build(rules, made, name, seen)
   local self = { name = name, clause = clause, base = base,
     what = def.what or base.what, words = def.words or base.words,
     list = def.list or base.list, parse = def.parse or base.parse,
-    print = def.print or base.print, depends = base.depends }
+    print = def.print or base.print, depends = base.depends,
+    within = def.within and base }
   numbered(self, def)
   if def.list then self.depends = def.depends end
   self.has = def.has or ((def.list or def.from) and has_in_list(self))

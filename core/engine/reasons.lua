@@ -101,6 +101,17 @@ local function missing(list, game, move, domain, choices)
     sentences.say("missing", game.lang, blanks))
 end
 
+-- The widest domain that refuses a value: the domain itself, or one that it
+-- lies within.
+local function refusing(g, domain, value, m, s)
+  local found
+  while domain do
+    if not domain.has(g, m.player, value, m, s) then found = domain end
+    domain = domain.within
+  end
+  return found
+end
+
 local function check_argument(list, game, move, m, s, arg)
   local g, value, domain = game.g, m[arg.name], arg.domain
   if value == nil then
@@ -117,6 +128,7 @@ local function check_argument(list, game, move, m, s, arg)
     return false
   end
   if not domain.has(g, m.player, value, m, s) then
+    domain = refusing(g, domain, value, m, s)
     if domain.clause and domain.clause.says then
       by_clause(list, game, domain.clause,
         { value = printed(g, domain, value) })

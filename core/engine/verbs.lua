@@ -28,9 +28,9 @@ local known = {
   move = set(common .. "during=names form=string cost piece=string as=names"
     .. " when=function apply=function ends=boolean open=boolean"
     .. " sample=function"),
-  domain = set(common .. "of=string list=function has=function parse=function"
-    .. " print=function words from=integer to=integer what=string"
-    .. " depends=list"),
+  domain = set(common .. "of=string within=string list=function has=function"
+    .. " parse=function print=function words from=integer to=integer"
+    .. " what=string depends=list"),
   forbid = set(common .. "when=function tells=function depends=list"),
   value = set(common .. "base kind=string about=function depends=list"),
   adjust = set(common .. "when=function plus times over round=string at_least"

@@ -288,6 +288,7 @@ function g:find(layer, text) end
 
 ---@class rulewright.Domain: rulewright.Clause
 ---@field of? string
+---@field within? string
 ---@field list? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): any[]
 ---@field has? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): boolean?
 ---@field parse? fun(g: rulewright.g, text: string): any, string?

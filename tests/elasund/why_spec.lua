@@ -57,7 +57,7 @@ end)
 -- Without these there is no plan, no turn, no site to speak of.
 local needed = { ["ELA-001"] = true, ["ELA-009"] = true, ["ELA-017"] = true,
   ["ELA-023"] = true, ["ELA-025"] = true, ["ELA-029"] = true,
-  ["ELA-080"] = true, ["ELA-120"] = true, ["ELA-206"] = true }
+  ["ELA-080"] = true, ["ELA-120"] = true, ["ELA-211"] = true }
 
 local kinds = { move = true, forbid = true, step = true, value = true,
   adjust = true, on = true, domain = true, hidden = true }

@@ -107,6 +107,23 @@ describe("the arguments of a move", function ()
       against(game, { move = "peg", at = 99 }))
   end)
 
+  it("are refused by the widest domain that they lie within", function ()
+    local game = tiny.new [[
+      domain "low" { id = "D-1", says = "{value} is not low.", of = "number",
+        from = 1, to = 4 }
+      domain "even" { id = "D-2", says = "{value} is odd.", within = "low",
+        list = function () return { 2, 4 } end }
+      domain "four" { id = "D-3", says = "{value} is not four.",
+        within = "even", from = 4, to = 4 }
+      move "say" { during = "play", form = "say <n>", n = "four" }]]
+    for n, reason in pairs { ["9"] = "[D-1] 9 is not low.",
+      ["3"] = "[D-2] 3 is odd.", ["2"] = "[D-3] 2 is not four." } do
+      assert.same({ reason }, against(game, "say " .. n))
+    end
+    assert.same({}, against(game, "say 4"))
+    assert.same({ "say 4" }, texts(game))
+  end)
+
   it("may be judged by has alone", function ()
     local game = tiny.new [[
       domain "even" { of = "number", from = 1, to = 4,
@@ -359,4 +376,30 @@ describe("the code written for moves", function ()
       end
     end)
   end
+
+  it("lends the list of a domain where nothing is asked of each", function ()
+    local game = tiny.new [[
+      local three = { 1, 2, 3 }
+      define "three" (function () return three end)
+      domain "spot" { of = "field", list = function () return three end }
+      move "pick" { form = "pick <at>", at = "spot", when = function (g)
+        return g.at ~= 3 end, apply = function (g, _, m) g.at = m.at end }
+      step "choose" { offers = { "pick" } }
+      move "ask" { form = "ask", during = "play", apply = function (g)
+        g:ask("choose", {}) end }
+      move "put" { form = "put <at>", during = "play", at = "field" }]]
+    local before = texts(game)
+    assert.equal(10, #before)
+    for _, at in ipairs { "1,1", "3,1" } do
+      assert(game:play "ask")
+      assert.same({ "pick 1,1", "pick 2,1", "pick 3,1" }, texts(game))
+      assert.same({ "[not_in_domain] 1,2 is not possible here." },
+        against(game, "pick 1,2"))
+      assert(game:play("pick " .. at))
+      assert.same(before, texts(game))
+    end
+    assert(game:play "ask") -- passed over, for nothing can be picked now
+    assert.same(before, texts(game))
+    assert.same({ 1, 2, 3 }, game.g:three())
+  end)
 end)

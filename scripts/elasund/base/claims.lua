@@ -14,14 +14,27 @@ move "claim" {
 }
 
 domain "claim value" {
+  id = "ELA-003", says = "There are claims of 0, 1, 2, 3 and 4.",
   of = "number", what = "the number of a claim", from = 0, to = 4,
 }
 
+domain "claim in reserve" {
+  id = "ELA-196",
+  says = "A claim comes from your reserve; the {value} lies on the plan.",
+  within = "claim value",
+  list = function (g, player)
+    local list, laid = {}, g:cached "claims"[player]
+    for _, value in ipairs(values) do
+      if not laid[value] then list[#list + 1] = value end
+    end
+    return list
+  end,
+}
+
 domain "claim to lay" {
-  id = { "ELA-190", "ELA-196", "ELA-201", "ELA-205" },
-  says = "A claim comes from your reserve, and you pay as much gold as its "
-    .. "number.",
-  of = "claim value",
+  id = { "ELA-190", "ELA-201" },
+  says = "For a claim you pay as much gold as its number, at once.",
+  within = "claim in reserve",
   list = function (g, player)
     local gold, laid = g.players[player].hand.gold, g:cached "claims"[player]
     local list = {}
@@ -45,12 +58,34 @@ define "pay_claim" (function (g, player, value, at)
   g:lay_claim(player, value, at)
 end)
 
-domain "plot in the ship's row" {
-  id = { "ELA-191", "ELA-192", "ELA-193", "ELA-197", "ELA-198", "ELA-199" },
-  says = "A claim goes on a free field of the ship's row: not built on, not "
-    .. "claimed, not the pit. If it has none, on one of the nearest row with "
-    .. "room above or below.",
+domain "plot off the pit" {
+  id = { "ELA-193", "ELA-199", "ELA-218" },
+  says = "The pit of the church is no free field, before or after the church "
+    .. "is begun.",
   of = "plot",
+  list = function (g)
+    local plots = {}
+    for plot = 1, g.places.cells do
+      if plot ~= g:cached "pit" then plots[#plots + 1] = plot end
+    end
+    return plots
+  end,
+}
+
+domain "free plot" {
+  id = { "ELA-192", "ELA-217", "ELA-218", "ELA-200" },
+  says = "The field must be free: on the land, without building, church piece "
+    .. "or claim.",
+  within = "plot off the pit",
+  list = function (g) return g:cached "free plots" end,
+  has = function (g, player, plot) return g:is_free(plot) end,
+}
+
+domain "plot in the ship's row" {
+  id = { "ELA-191", "ELA-197", "ELA-198" },
+  says = "A claim goes on a free field of the ship's row. If it has none, on "
+    .. "one of the nearest row with room above or below.",
+  within = "free plot",
   list = function (g) return g:cached("plots by the ship", g.ship) end,
 }
 
@@ -88,15 +123,6 @@ move "claim for two" {
     g:pay_claim(player, m.value, m.at)
     g:ask("pay in one colour", { player = player, count = 2 })
   end,
-}
-
-domain "free plot" {
-  id = { "ELA-192", "ELA-193", "ELA-217", "ELA-218", "ELA-200" },
-  says = "The field must be free: on the land, without building, church piece "
-    .. "or claim, and never the pit.",
-  of = "plot",
-  list = function (g) return g:cached "free plots" end,
-  has = function (g, player, plot) return g:is_free(plot) end,
 }
 
 forbid "for two" {

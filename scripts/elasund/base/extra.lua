@@ -17,7 +17,7 @@ move "move" {
 }
 
 domain "claim on the plan" {
-  id = { "ELA-206", "ELA-211", "ELA-212" },
+  id = { "ELA-211", "ELA-212", "ELA-206" },
   says = "It must be a claim of yours that lies on the plan.",
   of = "claim value",
   list = function (g, player)
@@ -30,7 +30,7 @@ domain "claim on the plan" {
 }
 
 domain "its plot" {
-  id = { "ELA-206", "ELA-211", "ELA-212" },
+  id = { "ELA-211", "ELA-212", "ELA-206" },
   says = "The claim does not lie there.",
   of = "plot",
   list = function (g, player, m)
@@ -59,7 +59,7 @@ define "raise_price" (function (g, player, m)
 end)
 
 domain "higher claim" {
-  id = { "ELA-212", "ELA-213" },
+  id = { "ELA-213", "ELA-212" },
   says = "The new claim must be higher and come from your reserve.",
   of = "claim value",
   list = function (g, player, m)

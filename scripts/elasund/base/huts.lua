@@ -74,12 +74,48 @@ domain "homeless hut" {
   list = function (g, player) return g.players[player].homeless end,
 }
 
-domain "place for a hut" {
-  id = { "ELA-134", "ELA-135", "ELA-136", "ELA-137", "ELA-147", "ELA-148",
-    "ELA-149", "ELA-262" },
-  says = "A hut needs free fields of its shape, on the land, neither built on "
-    .. "nor claimed, no trade field, not the pit and no piece of the church.",
+domain "place in a hut's shape" {
+  id = { "ELA-137", "ELA-262" },
+  says = "A hut lies on the land with all its fields; a big one needs two, one "
+    .. "above the other.",
   of = "plot",
+  list = function (g, player, m)
+    return g:cached("all sites", g.things.building[m.hut].shape)
+  end,
+}
+
+domain "open place for a hut" {
+  id = { "ELA-135", "ELA-134", "ELA-137", "ELA-147", "ELA-148", "ELA-149" },
+  says = "A hut needs free fields, a big one two: neither built on nor "
+    .. "claimed, not the pit and no piece of the church.",
+  within = "place in a hut's shape",
+  list = function (g, player, m)
+    return g:cached("open places", g.things.building[m.hut].shape)
+  end,
+}
+
+cache "open places" {
+  depends = { "claims", "claims moved", "town", "buildings", "church" },
+  build = function (g, shape)
+    local places, sites = {}, g:cached("sites", shape)
+    for _, at in ipairs(g:cached "free plots") do
+      if sites[at] and g:all_free(sites[at]) then places[#places + 1] = at end
+    end
+    return places
+  end,
+}
+
+define "all_free" (function (g, fields)
+  for i = 1, #fields do
+    if not g:is_free(fields[i]) then return false end
+  end
+  return true
+end)
+
+domain "place for a hut" {
+  id = { "ELA-134", "ELA-136" },
+  says = "No hut lies on a trade field, in the harbour or by a gate.",
+  within = "open place for a hut",
   list = function (g, player, m)
     return g:cached("hut places", g.things.building[m.hut].shape)
   end,
@@ -89,18 +125,18 @@ cache "hut places" {
   depends = { "claims", "claims moved", "town", "buildings", "church" },
   build = function (g, shape)
     local places, sites = {}, g:cached("sites", shape)
-    for _, at in ipairs(g:cached "free plots") do
-      if sites[at] and g:suits_hut(sites[at]) then places[#places + 1] = at end
+    for _, at in ipairs(g:cached("open places", shape)) do
+      if not g:trading(sites[at]) then places[#places + 1] = at end
     end
     return places
   end,
 }
 
-define "suits_hut" (function (g, fields)
-  for _, field in ipairs(fields) do
-    if not g:is_free(field) or g:cached "trade symbols"[field] then
-      return false
-    end
+-- Whether a trade field is among these.
+define "trading" (function (g, fields)
+  local symbols = g:cached "trade symbols"
+  for i = 1, #fields do
+    if symbols[fields[i]] then return true end
   end
-  return true
+  return false
 end)

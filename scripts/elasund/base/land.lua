@@ -35,7 +35,8 @@ domain "plot" {
     local plot = column and #text < 8
       and g:plot(tonumber(column), tonumber(row))
     if plot then return plot end
-    return nil, ("there is no field '%s' on the land"):format(text)
+    return nil, ("there is no field '%s' on the land of columns 0 to %d, rows "
+      .. "2 to 12 without 7 [ELA-009]"):format(text, g:cached "width" - 1)
   end,
   print = function (g, plot)
     return ("%d,%d"):format(g:column(plot), printed.rows[g:row(plot)])
@@ -110,6 +111,16 @@ end
 cache "sites" {
   depends = { "board" },
   build = function (g, shape) return sites_of(g, shape).fields end,
+}
+
+-- The same as a list of north-western fields.
+cache "all sites" {
+  depends = { "board" },
+  build = function (g, shape)
+    local list = {}
+    for at in pairs(g:cached("sites", shape)) do list[#list + 1] = at end
+    return list
+  end,
 }
 
 cache "sites over" {

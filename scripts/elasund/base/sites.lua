@@ -23,11 +23,20 @@ define "site" (function (g, m)
   return g:cached "plans"[m.move].sites[m.at]
 end)
 
-domain "site" {
-  id = { "ELA-080", "ELA-071", "ELA-081", "ELA-096" },
-  says = "A building lies wholly on the land, in any rows, and on its site "
-    .. "lies at least one claim of the builder, were it a 0.",
+domain "site on the land" {
+  id = { "ELA-080", "ELA-071", "ELA-081" },
+  says = "A building lies wholly on the land, in any rows, and never on the "
+    .. "line of the wall or a gate.",
   of = "plot", what = "the north-western field of the site, such as 3,9",
+  list = function (g, player, m)
+    return g:cached("all sites", g:cached "plans"[m.move].shape)
+  end,
+}
+
+domain "site" {
+  id = { "ELA-096", "ELA-095" },
+  says = "On the site lies at least one claim of the builder, were it a 0.",
+  within = "site on the land",
   list = function (g, player, m)
     return g:cached("own sites", player * 100 + g:cached "plans"[m.move].shape)
   end,

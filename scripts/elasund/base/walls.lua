@@ -60,7 +60,8 @@ domain "wall place" {
         return g:side_end(side)
       end
     end
-    return nil, ("there is no site of the wall called '%s'"):format(text)
+    return nil, ("there is no site of the wall called '%s': N or S and a "
+      .. "column, or E and a row, were expected [ELA-154]"):format(text)
   end,
 }
 

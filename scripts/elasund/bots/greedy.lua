@@ -107,6 +107,7 @@ worth.raise = worth["move"]
 bot "greedy" {
   title = "Greedy",
   about = "Builds what brings markers and claims where the next one fits.",
+  turns = 10,
   worth = function (g, player, m)
     local kind = m.move:match "^build (.+)$"
     if kind and g.things.building[kind] then
