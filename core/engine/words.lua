@@ -436,6 +436,7 @@ function words.could(g, name, s)
   for i = 1, #step.forbids do
     if step.forbids[i].when(g, s) then return false end
   end
+  if machine.note then machine.note(step.clause) end
   local player = step.player and step.player(g, s) or s.player
     or g.turn and g.turn.player or 1
   local ctx = g[CTX]

@@ -426,6 +426,22 @@ describe("what happened", function ()
       { table.unpack(ids, #ids - 3) })
   end)
 
+  it("counts a step that is only asked whether it could be", function ()
+    local game = tiny.new([[
+      step "chance" { id = "C-8", offers = { "add" } }
+      forbid "roll" { id = "C-9", says = "There is nothing to add.",
+        when = function (g, player) return not g:could "chance" end }]]
+      .. counter, { trace = true })
+    assert.same({}, game:why "roll")
+    for _, clause in ipairs(game.rules.clauses) do
+      if clause.ids[1] == "C-8" then
+        assert.is_true(clause.fired > 0)
+        return
+      end
+    end
+    error "no C-8"
+  end)
+
   it("is the same game, traced or not", function ()
     local plain = tiny.known("plots", { with = { "bees" }, seed = 4 })
     local traced = tiny.known("plots", { with = { "bees" }, seed = 4,
