@@ -168,7 +168,13 @@ local function listing(self, move, tools, plan)
     candidates(self, move, tools, condition)
     say(self, "else")
   end
-  loops(self, move, tools, condition)
+  if move.open then
+    say(self, "%s(g, player, %s, s, out)",
+      hand_in(self, "rest", tools.sampled), condition.move)
+    say(self, "n = out.n")
+  else
+    loops(self, move, tools, condition)
+  end
   if plan and plan.list then say(self, "end") end
   say(self, "out.n = n")
 end
@@ -195,18 +201,48 @@ function generate.enumerator(move, tools, plan)
     say(self, "if kept == \"forbidden\" then return end")
   end
   means(self, move, tools)
-  if plan and plan.list then
+  if plan and plan.list and #plan.lasting > 0 then
     say(self, "if not out.bare then")
     once_for_all(self, plan.lasting)
     say(self, "end")
   end
   once_for_all(self, plan and plan.kind or move.forbid_kind)
-  if move.open then
+  if move.open and not (plan and plan.list) then
     say(self, "%s(g, player, %s, s, out)",
       hand_in(self, "rest", tools.sampled), hand_in(self, "move", move))
   else
     listing(self, move, tools, plan)
   end
+  say(self, "end")
+  return finish(self, "move '" .. move.name .. "'")
+end
+
+-- Whether all values of one argument are legal, or none: nothing is asked of
+-- each.
+local function is_whole(move)
+  local arg = move.args[1]
+  return #move.args == 1 and not arg.optional and not arg.free
+    and not move.open and not move.priced_by_move and not move.given
+    and #move.forbid_each == 0
+end
+
+-- function (g, player, s): the values of the only argument, as the domain
+-- lists them; nil where the move is not legal at all. nil instead of it when
+-- something is asked of each value.
+function generate.whole(move, tools)
+  if not is_whole(move) then return nil end
+  local self = chunk()
+  say(self, "return function (g, player, s)")
+  if move.when then
+    say(self, "if not %s(g, player, s) then return end",
+      hand_in(self, "when", move.when))
+  end
+  means(self, move, tools)
+  once_for_all(self, move.forbid_kind)
+  say(self, "local m = %s", hand_in(self, "m", move.scratch))
+  say(self, "m.player = player")
+  say(self, "return %s(g, player, m, s)",
+    hand_in(self, "list", move.args[1].domain.list))
   say(self, "end")
   return finish(self, "move '" .. move.name .. "'")
 end

@@ -4,6 +4,7 @@
 
 local domains = require("rulewright.engine.domains")
 local kept = require("rulewright.engine.kept")
+local listings = require("rulewright.engine.listings")
 local moves = require("rulewright.engine.moves")
 local moves_notation = require("rulewright.engine.notation.moves")
 local prices = require("rulewright.engine.prices")
@@ -118,6 +119,9 @@ local function step_of(self, clause)
     step.listings[i] = def.free and move.enumerate_free or move.enumerate
   end
   step.waits = #step.offers > 0
+  step.sifted, step.sift = listings.sifter(self, step)
+  local only = #offers == 1 and self.moves[offers[1]]
+  step.whole = only and only.whole and not (def.free and only.cost) and only
   step.certain = not step.when and #step.forbids == 0
   return step
 end
@@ -257,9 +261,9 @@ function machine.build(rules, traced)
   all_values(self)
   prices.link(self)
   moves.link(self)
-  touches(self)
   handlers(self)
   flow(self)
+  touches(self)
   return self
 end
 

@@ -214,16 +214,50 @@ function moves.link(machine)
   local function bare(move) return generate.enumerator(move, tools) end
   for _, move in ipairs(machine.move_list) do
     local plan = listings.of(machine, move, bare)
+    move.plan = plan
     move.enumerate = generate.enumerator(move, tools, plan)
     move.enumerate_free = move.cost and generate.enumerator(move, free, plan)
       or move.enumerate
+    move.whole = not plan and generate.whole(move, tools) or nil
+    move.again = {}
   end
+end
+
+-- Where a step offers one move whose every candidate is legal, the list of the
+-- domain is lent as it is, and nothing is gone through.
+local function lend(g, move, player, s, out)
+  local list = move.whole(g, player, s)
+  if not list then return out end
+  local n, again = #list, move.again
+  for i = #again + 1, n do again[i] = move end
+  out.own = out.own or { move = out.move, out[1] }
+  out.n, out.move, out[1], out.lent = n, again, list, true
+  return out
+end
+
+local function give_back(out)
+  local own = out.own
+  out.move, out[1], out.lent = own.move, own[1], false
+end
+
+-- Whether the table of a step says nothing, but perhaps who decides.
+local function is_bare(s, player)
+  local field, value = next(s)
+  return field == nil
+    or field == "player" and value == player and next(s, field) == nil
 end
 
 -- All legal moves of the step that waits, in the order of the rulebook.
 function moves.enumerate(g, step, player, s, out)
-  out.n, out.bare = 0, next(s) == nil
+  local bare = is_bare(s, player)
+  out.n, out.bare = 0, bare
+  if out.lent then give_back(out) end
+  if step.whole then return lend(g, step.whole, player, s, out) end
   local list = step.listings
+  if bare and step.sift then
+    list = out.caches[step.sifted][player]
+      or step.sift(g, player, s, out.caches)
+  end
   for i = 1, #list do list[i](g, player, s, out) end
   return out
 end
