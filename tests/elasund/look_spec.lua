@@ -58,6 +58,8 @@ describe("the drawing of Elasund", function ()
     line_with "B*"
     line_with "Next sites of the wall: N6 S7 E4 E11"
     line_with "†7"
+    line_with "†3"
+    line_with "† church square"
   end)
 
   it("has the trade track and what each player has", function ()

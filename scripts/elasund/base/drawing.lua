@@ -20,6 +20,7 @@ local grounds = {
   ["gate field"] = { title = "gate field", fill = "gold",
     pattern = "bricks", letter = "=" },
   pit = { title = "church pit", fill = "dark grey", letter = "#" },
+  square = { title = "church square", fill = "white", letter = "†" },
 }
 
 local function names(g, rows)
@@ -43,6 +44,19 @@ local function ground(g, scene)
   local pit = g:cached "pit"
   if g.church.pieces[pit] then return end
   scene:field(g:column(pit) + 1, g:row(pit), { kind = "pit", text = "# pit" })
+end
+
+-- Where the other pieces of the church go once it is begun.
+local function square(g, scene)
+  for piece = 1, g.church.first and 9 or 0 do
+    local plot = g:church_field(piece)
+    if not g.church.pieces[plot] and not g:cached "built"[plot] then
+      local harbour = g:cached "trade symbols"[plot]
+      scene:field(g:column(plot) + 1, g:row(plot), {
+        kind = harbour and "harbour" or "square",
+        text = (harbour and "~ 1 †" or "†") .. piece })
+    end
+  end
 end
 
 local function buildings(g, scene)
@@ -129,6 +143,7 @@ draw (function (g, scene)
   scene:grid { columns = #columns, rows = #rows, column_names = columns,
     row_names = rows, row_notes = { [g.ship] = "ship" } }
   ground(g, scene)
+  square(g, scene)
   buildings(g, scene)
   claims(g, scene)
   walls(g, scene)

@@ -481,6 +481,7 @@ return {
   ["trade field"] = "торговое поле",
   ["gate field"] = "поле у ворот",
   ["church pit"] = "котлован церкви",
+  ["church square"] = "место церкви",
   ["marker, tower"] = "фишка, башня",
   ["a field by column and row, such as 3,9"] =
     "поле по столбцу и ряду, например 3,9",
