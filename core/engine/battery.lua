@@ -199,6 +199,16 @@ local function check_views(run)
   end
 end
 
+-- A scene on which everything can be drawn and nothing is seen.
+local blank = setmetatable({}, { __index = function ()
+  return function () end
+end })
+
+local function check_drawing(run)
+  local ok, message = run.game:draw(blank)
+  if not ok then problem(run, "the drawing fails: %s", message) end
+end
+
 local checks = {
   function (run) check_clone(run) end,
   function (run) check_save(run, false) end,
@@ -232,6 +242,7 @@ local function one_decision(run)
   run.decisions = run.decisions + 1
   check_caches(run)
   if draw(run.chance, 4) == 1 then check_undo(run, before) end
+  if run.decisions % 3 == 1 then check_drawing(run) end
   if draw(run.chance, 12) == 1 then checks[draw(run.chance, #checks)](run) end
 end
 

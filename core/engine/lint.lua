@@ -1,6 +1,6 @@
 -- Finds what a rule file forgot: sentences and ids, moves no step offers,
--- steps nobody asks for. Composition has refused what is plainly wrong before
--- this is reached.
+-- steps nobody asks for, topics of which nobody tells. Composition has refused
+-- what is plainly wrong before this is reached.
 
 local files = require("rulewright.engine.files")
 local verbs = require("rulewright.engine.verbs")
@@ -76,12 +76,42 @@ local function unasked(rules, list)
   end
 end
 
+-- Topics of which the engine tells: the board, hands, pieces and their marks,
+-- values.
+local function known_topics(rules)
+  local known = { pieces = true, board = true, hands = true }
+  for name in pairs(rules.values) do known[name] = true end
+  local pieces = rules.things.piece or { list = {} }
+  for _, name in ipairs(pieces.list) do
+    known[name] = true
+    for field, content in pairs(pieces[name]) do
+      if content == true then known[field] = true end
+    end
+  end
+  return known
+end
+
+-- A topic that stands in no other place is most likely misspelt.
+local function untold(rules, list)
+  local text, known = sources(rules), known_topics(rules)
+  for _, clause in ipairs(rules.clauses) do
+    for _, topic in ipairs(clause.def.depends or {}) do
+      if not known[topic] and not rules.gone[topic]
+        and occurrences(text, topic) < 2 then
+        add(list, clause, "%s \"%s\" depends on '%s', but nothing tells of it",
+          clause.verb, clause.name, topic)
+      end
+    end
+  end
+end
+
 -- Findings about composed rules, in the order of the rulebook.
 function lint.run(rules)
   local list = {}
   sentences(rules, list)
   unoffered(rules, list)
   unasked(rules, list)
+  untold(rules, list)
   table.sort(list, function (a, b)
     if a.file ~= b.file then return a.file < b.file end
     return a.line < b.line

@@ -60,6 +60,12 @@ describe("the battery finds", function ()
     assert.same({}, problems "")
   end)
 
+  it("a drawing that fails", function ()
+    assert.truthy(problems([[
+draw (function (g, scene) scene:note(g.nowhere.at) end)]])[1]:find(
+      "the drawing fails: tiny/base/more.lua:1: ", 1, true))
+  end)
+
   it("a path that hides nothing", function ()
     assert.same({ "tiny/base/more.lua:1: hidden 'players.*.hnad': nothing in "
       .. "the state was ever called so" }, problems([[

@@ -1,0 +1,63 @@
+-- What check finds in rules that compose: things forgotten, names of which
+-- nothing comes.
+
+local lint = require "rulewright.engine.lint"
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+local function findings(texts)
+  local list = {}
+  for i, finding in ipairs(lint.run(assert(tiny.rules(texts)))) do
+    list[i] = ("%s:%d: %s"):format(finding.file, finding.line,
+      finding.message)
+  end
+  return list
+end
+
+local MORE = "tiny/base/more.lua:1: "
+
+describe("check", function ()
+  it("finds nothing in a sound game", function ()
+    assert.same({}, findings "")
+  end)
+
+  it("finds what has no id or no sentence", function ()
+    assert.same({ MORE .. 'forbid "win" has no id' },
+      findings 'forbid "win" { says = "No.", when = function () end }')
+    assert.same({
+      MORE .. 'value "v" says nothing: a sentence was expected' },
+      findings 'value "v" { id = "V", base = 1 }')
+    assert.same({}, findings 'component.good "mud" {}')
+  end)
+
+  it("finds a move that no step offers", function ()
+    assert.same({ MORE .. "no step offers the move 'hop'" },
+      findings 'move "hop" { id = "H", says = "You hop." }')
+    assert.same({}, findings
+      'move "hop" { id = "H", says = "You hop.", during = "play" }')
+  end)
+
+  it("finds a step that nobody asks for", function ()
+    local step = 'step "rest" { id = "R", says = "You rest." }'
+    assert.same({ MORE .. "nobody asks for the step 'rest'" }, findings(step))
+    assert.same({}, findings(step .. ' on "placed" { id = "P", '
+      .. 'says = "Then rest.", run = function (g) g:ask("rest") end }'))
+  end)
+
+  it("finds a topic of which nothing tells", function ()
+    local function cache(topic, more)
+      return ('cache "c" { depends = { "%s" }, build = function () end }')
+        :format(topic) .. (more or "")
+    end
+    assert.same({ MORE .. [[cache "c" depends on 'peg ', but nothing tells ]]
+      .. "of it" }, findings(cache "peg "))
+    for _, topic in ipairs { "peg", "pieces", "board", "hands" } do
+      assert.same({}, findings(cache(topic)), topic)
+    end
+    assert.same({}, findings(cache("v", ' value "v" { id = "V", says = "V.",'
+      .. " base = 1 }")))
+    assert.same({}, findings(cache("mood", ' define "smile" (function (g) '
+      .. 'g:changed "mood" end)')))
+  end)
+end)
