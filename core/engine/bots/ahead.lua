@@ -20,11 +20,13 @@ local draw = kernel.random.draw
 
 -- options: machine; stream, its luck; judge, who plays on, or nil for chance;
 -- decks: how many cards of a deck are looked at, for what comes after them is
--- noise; glance: how many moves the judge compares in a game ahead.
+-- noise; turns: after how many a game ahead is counted as it stands, for the
+-- same reason; glance: how many moves the judge compares in a game ahead.
 function ahead.new(options)
   return setmetatable({ machine = options.machine, stream = options.stream,
     judge = options.judge, decks = options.decks or {},
-    glance = options.glance, leads = statistics.running() }, ahead)
+    turns = options.turns, glance = options.glance,
+    leads = statistics.running() }, ahead)
 end
 
 -- True if the world ends before the game would.
@@ -60,11 +62,17 @@ function ahead.step(g, i)
   agenda.advance(g)
 end
 
--- To the end, by the judge or by chance.
+-- The last turn of a game ahead that goes on from here.
+local function last_turn(self, g)
+  return self.turns and g.turn and g.turn.number + self.turns or math.huge
+end
+
+-- To the end, by the judge or by chance, or as far as is looked ahead.
 function ahead:play_on(g)
   local stream, judge, legal = self.stream, self.judge, g[CTX].legal
+  local last = last_turn(self, g)
   for _ = 1, horizon do
-    if g.result then return end
+    if g.result or g.turn and g.turn.number > last then return end
     local i = 1
     if legal.n > 1 then
       i = judge and judge:best(g, stream, self.glance) or draw(stream, legal.n)

@@ -137,17 +137,19 @@ local function fresh(bot, seat)
     iters = bot.iters, ms = bot.ms, judge = judge,
     ripe = judge and mcts.ripe or 1,
     games = ahead.new { machine = seat.machine, stream = seat.stream,
-      judge = judge, decks = bot.decks, glance = mcts.glance } }, player)
+      judge = judge, decks = bot.decks, turns = bot.turns,
+      glance = mcts.glance } }, player)
 end
 
 -- The bot with a budget: `iters` games ahead, or `ms` milliseconds of the
 -- processor; judge: a bot whose players have `worths`, or nil.
 function mcts.with(rules, options, judge)
   local iters = options.iters or mcts.iters
+  local budget = options.ms and "ms " .. options.ms or "iters " .. iters
   return { name = mcts.name, title = mcts.title, fresh = fresh,
-    hash = options.ms and "ms " .. options.ms or "iters " .. iters,
+    hash = judge and budget .. ", judge " .. judge.hash or budget,
     iters = iters, ms = options.ms, guard = rules.foreign, judge = judge,
-    decks = judge and judge.def.ahead }
+    decks = judge and judge.def.ahead, turns = judge and judge.def.turns }
 end
 
 return mcts

@@ -29,7 +29,7 @@ script.fuel = 20 * 1000 * 1000
 local patience = 3
 
 local fields = { title = "string", about = "string", choose = "function",
-  worth = "function", ahead = "table" }
+  worth = "function", ahead = "table", turns = "number" }
 
 local function check(name, def)
   if type(def) ~= "table" then
