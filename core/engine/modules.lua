@@ -77,9 +77,28 @@ local function fail_manifest(message, ...)
   error(message:format(...), 4)
 end
 
+-- What a table of a manifest holds: names, or with `by_name` a line of text
+-- for each; numbers of players are looked at in figures.lua.
+local function is_sound(field, list)
+  if getmetatable(list) ~= nil then return false end
+  for key, value in next, list do
+    local good = field == "players"
+      or verbs.is_line(field == "excludes" and key or value, 100)
+    if not good or field == "excludes" and not verbs.is_line(value, 300) then
+      return false
+    end
+  end
+  return true
+end
+
 local function check_manifest(name, manifest)
-  if type(manifest) ~= "table" or type(manifest.title) ~= "string" then
-    fail_manifest("module \"%s\" needs a title", tostring(name))
+  if type(name) ~= "string" or #name > 60 or not name:find("^[%w_%-]+$") then
+    fail_manifest("module takes its name, a word in quotes, and a table")
+  elseif type(manifest) ~= "table" or type(rawget(manifest, "title"))
+    ~= "string" then
+    fail_manifest("module \"%s\" needs a title", name)
+  elseif getmetatable(manifest) ~= nil then
+    fail_manifest("the manifest of '%s' has a metatable", name)
   end
   for field, value in pairs(manifest) do
     local wanted = manifest_fields[field]
@@ -93,6 +112,11 @@ local function check_manifest(name, manifest)
     elseif wanted == "string" and not verbs.is_line(value, 300) then
       fail_manifest("'%s' in the manifest of '%s' must be one line", field,
         name)
+    elseif field == "version" and not value:find("^[%w_.+-]+$") then
+      fail_manifest("'version' in the manifest of '%s' must be one word", name)
+    elseif wanted == "table" and not is_sound(field, value) then
+      fail_manifest("'%s' in the manifest of '%s' is no list of names%s",
+        field, name, field == "excludes" and " with reasons" or "")
     end
   end
 end
@@ -218,14 +242,16 @@ function modules.catalogue(path)
   return found
 end
 
--- All games that can be found, in the order of the roots, then by name.
+-- All games that can be found, in the order of the roots, then by name; of two
+-- that are called the same only the first is ever found.
 function modules.games(roots)
-  local list = {}
+  local list, seen = {}, {}
   for _, root in ipairs(roots) do
     for _, name in ipairs(files.list(root)) do
       local path = root .. "/" .. name .. "/init.lua"
-      if files.kind(path) then
+      if not seen[name] and files.kind(path) then
         list[#list + 1] = { name = name, path = path }
+        seen[name] = true
       end
     end
   end

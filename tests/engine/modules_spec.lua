@@ -50,6 +50,16 @@ describe("a catalogue", function ()
     assert.matches("^tiny/init.lua:1: ", found.problem)
   end)
 
+  it("is listed once, though two folders have a game of that name", function ()
+    rulewright.configure { strange = { "tests/support/games",
+      "tests/support/./games" } }
+    local count = 0
+    for _, game in ipairs(rulewright.games()) do
+      count = count + (game.name == "isles" and 1 or 0)
+    end
+    assert.equal(1, count)
+  end)
+
   it("tells of its modules, broken ones too", function ()
     tiny.write { a = 'element "x" "The X"', b = "mvoe()" }
     local list = assert(rulewright.modules "tiny")
