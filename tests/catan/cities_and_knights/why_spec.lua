@@ -86,9 +86,9 @@ local cases = {
   { landing, "activate C3.n", "CK-147" },
   { robbing, "wall E3.s", "CAT-052" },
   -- Knights.
-  { main, "recruit C3.n", "CK-082" },
+  { main, "recruit C3.n", "CK-082 CK-097" },
   { main, "recruit E3.n", "CK-082" },
-  { poor, "recruit C3.n", "CK-082 CK-081" },
+  { poor, "recruit C3.n", "CK-082 CK-081 CK-097" },
   { main, "activate C3.nw", "CK-087" },
   { main, "activate C3.ne", "CK-087" },
   { poor, "activate C3.n", "CK-087" },

@@ -129,10 +129,12 @@ domain "free corner along roads" {
   end,
 }
 
-forbid { "march", "retreat to" } {
-  id = { "CK-097", "CK-103" },
+forbid { "recruit", "march", "retreat to", "welcome as" } {
+  id = { "CK-097", "CK-082", "CK-103", "CK-CARD-18" },
   says = "Something stands on this corner.", depends = { "pieces" },
-  when = function (g, player, m) return g:at("corner", m.to) ~= nil end,
+  when = function (g, player, m)
+    return g:at("corner", m.to or m.at) ~= nil
+  end,
 }
 
 move "displace" {
