@@ -41,7 +41,10 @@ describe("an installed program", function()
       "share/zsh/site-functions/_rulewright",
       "share/fish/vendor_completions.d/rulewright.fish",
       "share/rulewright/stubs/console.lua",
-      "share/doc/rulewright/LICENSE" } do
+      "share/doc/rulewright/LICENSE", "share/doc/rulewright/README.md",
+      "share/doc/rulewright/docs/tutorial.md",
+      "share/doc/rulewright/docs/pictures/catan.svg",
+      "share/doc/rulewright/docs/examples/pond/init.lua" } do
       assert.equal("file", console.kind(prefix .. "/" .. path), path)
     end
     assert.equal("directory",
