@@ -55,21 +55,28 @@ function scene:word(text)
   return (text:gsub("%S+", self.words))
 end
 
--- A look with what its kind says filled in, and the kind marked as drawn.
+local function first_letter(word)
+  return word:sub(1, (utf8.offset(word, 2) or #word + 1) - 1)
+end
+
+-- A look with what its kind says filled in, and the kind marked as drawn. Its
+-- note is in the language that is spoken; `sign` is the note's first letter as
+-- the script wrote it, by which a legend knows it.
 function scene:whole(given)
   local kind = given.kind and self.kinds.by[given.kind]
   if kind then kind.drawn = true end
   local whole = look.fill_in({}, given)
   whole.own_letter = given.letter
   whole.label = whole.label or whole.kind and self:title(whole.kind)
-  return look.fill_in(whole, kind)
+  whole = look.fill_in(whole, kind)
+  whole.sign = whole.note and first_letter(whole.note)
+  whole.note = whole.note and self:word(whole.note)
+  return whole
 end
 
 -- The letter of a thing: declared, else the first of its kind's name.
 function scene.letter(_, given)
-  local word = given.letter or given.kind or given.label or "?"
-  if given.letter then return given.letter end
-  return word:sub(1, (utf8.offset(word, 2) or #word + 1) - 1)
+  return given.letter or first_letter(given.kind or given.label or "?")
 end
 
 -- The palette word of a seat; its own colour may be one that print lacks.

@@ -108,7 +108,7 @@ local function mark_text(scene, look)
   for _, mark in ipairs(look.marks) do
     texts[#texts + 1] = paint.badge(scene, scene:whole(mark))
   end
-  if look.note then texts[#texts + 1] = look.note end
+  if look.note then texts[#texts + 1] = scene:word(look.note) end
   return table.concat(texts, " ")
 end
 
@@ -171,7 +171,7 @@ local function draw_corners(sheet, spots, scene)
   for _, look in ipairs(scene.corners) do
     local whole, at = scene:whole(look), spots.corners[look.place]
     local text = paint.badge(scene, whole)
-    if whole.note then text = text .. whole.note:sub(1, 1) end
+    text = text .. (whole.sign or "")
     sheet:put(at.x, at.y, text, paint.player(scene, whole.player))
   end
 end

@@ -33,6 +33,16 @@ describe("a scene", function()
     assert.equal("X", whole.letter)
   end)
 
+  it("says a note in the language, and marks it as the script does", function()
+    local board = new { words = { wall = "стена" } }
+    board:corner(1, { kind = "city", player = 1, note = "wall" })
+    board:corner(2, { kind = "city", player = 1, note = "ворота" })
+    local whole = board:whole(board.corners[1])
+    assert.same({ "стена", "w" }, { whole.note, whole.sign })
+    whole = board:whole(board.corners[2])
+    assert.same({ "ворота", "в" }, { whole.note, whole.sign })
+  end)
+
   it("joins the panels of one seat", function()
     local board = new()
     board:panel(2, { { "points", 3 } })
