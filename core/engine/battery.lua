@@ -164,6 +164,7 @@ end
 local function rebuilt(g, plan, key, built)
   local fresh
   if plan.renew then fresh = plan.renew(g, key, built)
+  elseif not plan.build then return {}, {}
   elseif key ~= "" then fresh = plan.build(g, key)
   else fresh = plan.build(g) end
   if plan.dump then return { plan.dump(built) }, { plan.dump(fresh) } end

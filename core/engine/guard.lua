@@ -78,12 +78,38 @@ local function bad_result(g)
   return false
 end
 
+local most = 1000 * 1000 * 1000
+
 local function are_counts(list)
   if type(list) ~= "table" then return false end
   for name, n in next, list do
-    if type(name) ~= "string" or math.type(n) ~= "integer" then return false end
+    if type(name) ~= "string" or math.type(n) ~= "integer" or n < 0
+      or n > most then
+      return false
+    end
   end
   return true
+end
+
+-- How much a state may hold: values, and bytes of text. It is remembered
+-- after every decision.
+local most_values, most_bytes = 50 * 1000, 4 * 1000 * 1000
+
+local function weigh(node, sum)
+  for key, value in next, node do
+    sum.values = sum.values + 1
+    sum.bytes = sum.bytes + (type(key) == "string" and #key or 0)
+      + (type(value) == "string" and #value or 0)
+    if type(value) == "table" and sum.values <= most_values then
+      weigh(value, sum)
+    end
+  end
+  return sum
+end
+
+local function too_large(g)
+  local sum = weigh(g, { values = 0, bytes = 0 })
+  return sum.values > most_values or sum.bytes > most_bytes
 end
 
 -- The seats are those that the game began with, under their names, and the
@@ -92,7 +118,7 @@ local function bad_seats(self)
   local players, streams = self.g.players, self.g.streams
   local names = self.options.names
   if type(players) ~= "table" or type(streams) ~= "table"
-    or math.type(streams.seed) ~= "integer" then
+    or not are_counts(self.g.bank) or math.type(streams.seed) ~= "integer" then
     return true
   end
   for seat in next, players do
@@ -117,8 +143,12 @@ function guard.unsound(self)
     return ("the state holds what is no plain data: %s %s"):format(path,
       problem or "")
   end
+  if too_large(g) then
+    return ("the state holds more than %d things or %d bytes of text"):format(
+      most_values, most_bytes)
+  end
   if bad_seats(self) then
-    return "the state has other seats, hands or streams than a game has"
+    return "the state has other seats, hands, banks or streams than a game has"
   end
   if bad_result(g) then
     return "the state has a field 'result' that names no winners"

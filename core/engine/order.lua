@@ -46,14 +46,20 @@ local function constraints(sequence, steps, settles)
   return must
 end
 
-local function free_steps(left, must)
+-- How many steps must stand before each.
+local function count_before(must)
+  local before = {}
+  for name in pairs(must) do before[name] = 0 end
+  for _, later in pairs(must) do
+    for name in pairs(later) do before[name] = before[name] + 1 end
+  end
+  return before
+end
+
+local function free_steps(left, before)
   local free = {}
   for _, name in ipairs(left) do
-    local blocked = false
-    for _, other in ipairs(left) do
-      if must[other][name] then blocked = true end
-    end
-    if not blocked then free[#free + 1] = name end
+    if before[name] == 0 then free[#free + 1] = name end
   end
   return free
 end
@@ -85,9 +91,9 @@ function order.sort(sequence, clauses, settles)
     steps[clause.name], left[#left + 1] = clause, clause.name
   end
   local must = constraints(sequence, steps, settles)
-  local result = {}
+  local result, before = {}, count_before(must)
   while #left > 0 do
-    local free = free_steps(left, must)
+    local free = free_steps(left, before)
     if #free == 0 then
       error(("the steps of '%s' go in a circle: %s"):format(sequence,
         table.concat(left, ", ")), 0)
@@ -98,6 +104,7 @@ function order.sort(sequence, clauses, settles)
       end
     end
     result[#result + 1] = free[1]
+    for name in pairs(must[free[1]]) do before[name] = before[name] - 1 end
     for i, name in ipairs(left) do
       if name == free[1] then table.remove(left, i) break end
     end

@@ -197,9 +197,23 @@ local function sorted(state)
   return result
 end
 
+-- The names that modules give themselves.
+local function check_names(places)
+  local seen = { engine = "the engine" }
+  for _, place in ipairs(places) do
+    local name, file = place.module.name, place.module.file
+    if seen[name] then
+      error(("two modules are called '%s': %s and %s"):format(name, seen[name],
+        file), 0)
+    end
+    seen[name] = file
+  end
+end
+
 local function in_order(state)
-  local list = {}
-  for _, place in ipairs(sorted(state)) do
+  local list, places = {}, sorted(state)
+  check_names(places)
+  for _, place in ipairs(places) do
     check_parts(place.module, place.request)
     local copy = setmetatable({ request = place.request, kind = place.kind,
       asked = place.asked }, { __index = place.module })

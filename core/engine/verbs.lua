@@ -314,6 +314,8 @@ end
 local collector = {}
 collector.__index = collector
 
+local most_clauses = 5000
+
 -- Verbs that may speak about several things at once.
 local about_many = { forbid = true, adjust = true, on = true, drop = true }
 
@@ -328,6 +330,9 @@ function collector:clause(verb, name, level)
   end
   check_names(clause, about_many[verb])
   clause.name = table.concat(clause.names, ", ")
+  if #self.clauses >= most_clauses then
+    fail(clause, "a module has at most %d clauses", most_clauses)
+  end
   self.clauses[#self.clauses + 1] = clause
   return clause
 end

@@ -7,6 +7,11 @@ local words = require("rulewright.engine.words")
 
 local vocabulary = {}
 
+-- What every state has, and what is found beside it.
+local fields = { agenda = true, bank = true, decks = true, discards = true,
+  pieces = true, players = true, streams = true, turn = true, result = true,
+  things = true, places = true }
+
 function vocabulary.has(name)
   return words[name] ~= nil or bound[name] ~= nil
 end
@@ -25,7 +30,7 @@ function vocabulary.of(rules)
   local all = {}
   for name, word in pairs(words) do all[name] = word end
   for name, clause in pairs(rules.defines) do
-    if vocabulary.has(name) then
+    if vocabulary.has(name) or fields[name] then
       verbs.fail(clause, "define \"%s\": the engine has that word already",
         name)
     end
