@@ -95,7 +95,8 @@ end
 local function goods_of(hands, seat, feature)
   for _, good in ipairs { "wine", "grain", "cloth" } do
     local n = feature.kind == "city" and feature.marks[good]
-    if n and hands[seat][good] then hands[seat][good] = hands[seat][good] + n end
+    local hand = hands[seat]
+    if n and hand[good] then hand[good] = hand[good] + n end
   end
 end
 

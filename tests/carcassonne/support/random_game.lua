@@ -40,9 +40,9 @@ local function tiles_of(g)
   return #g.laid + #g.decks.tiles + #g.aside + in_hand
 end
 
--- Plays to the end; `watch(game, move)` may return what is wrong. Returns the game,
--- or nil and what went wrong. options.bare: only the rules are checked, for a
--- rule that is left out may be what a count depends on.
+-- Plays to the end; `watch(game, move)` may return what is wrong. Returns the
+-- game, or nil and what went wrong. options.bare: only the rules are checked,
+-- for a rule that is left out may be what a count depends on.
 function random_game.play(options, watch)
   options.game = "carcassonne"
   local game, message = rulewright.new(options)
