@@ -71,7 +71,8 @@ describe("random games of Cities & Knights", function ()
 
   it("list what is legal as if nothing had been kept", function ()
     for seed, name in ipairs { "expert_knights", "intact_city" } do
-      local game = ck.new { with = { name }, seed = seed, players = 3 + seed % 2 }
+      local game = ck.new { with = { name }, seed = seed,
+        players = 3 + seed % 2 }
       local stream, compared = random.stream(seed, "player"), 0
       for _ = 1, 900 do
         if game:over() then break end
