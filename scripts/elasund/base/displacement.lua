@@ -30,7 +30,8 @@ forbid "build" {
   says = "No more than {count} buildings of the same size go at once.",
   when = function (g, player, m)
     local plan = g:cached "plans"[m.move]
-    return g:equals_on(plan.sites[m.at], plan.size) > g:value "equals at once"
+    local count = g:equals_on(plan.sites[m.at], plan.size)
+    return count > 1 and count > g:value "equals at once"
   end,
   tells = function (g) return { count = g:value "equals at once" } end,
 }

@@ -12,7 +12,8 @@ cache "plans" {
       local card = g.things.building[kind]
       plans["build " .. kind] = { kind = kind, claims = card.claims,
         size = card.size, shape = card.shape,
-        sites = g:cached("sites", card.shape) }
+        sites = g:cached("sites", card.shape),
+        over_pit = g:cached("sites over the pit", card.shape) }
     end
     return plans
   end,
@@ -96,7 +97,14 @@ forbid "build" {
   says = "The sum of your claims on the site must be higher than that of each "
     .. "single rival there: {contest}.",
   when = function (g, player, m)
-    return g:outbid(player, g:site(m))
+    local claims, fields = g.claims, g:cached "plans"[m.move].sites[m.at]
+    for i = 1, #fields do
+      local claim = claims[fields[i]]
+      if claim and claim.player ~= player then
+        return g:outbid(player, fields)
+      end
+    end
+    return false
   end,
   tells = function (g, player, m)
     return { contest = g:contest(g:site(m)) }
@@ -159,7 +167,7 @@ forbid "build" {
   id = { "ELA-102", "ELA-072", "ELA-100" },
   says = "Cost and compensation together must be in hand: {sum} gold.",
   when = function (g, player, m)
-    local due = g:compensation(player, g:site(m))
+    local due = g:compensation(player, g:cached "plans"[m.move].sites[m.at])
     if due == 0 then return false end
     local cost = g:value("price", player, m.move, m).gold or 0
     return g.players[player].hand.gold < cost + due
@@ -184,7 +192,7 @@ end)
 forbid "build" {
   id = "ELA-082", says = "No building covers the pit of the church.",
   when = function (g, player, m)
-    return g:cached("sites over the pit", g:cached "plans"[m.move].shape)[m.at]
+    return g:cached "plans"[m.move].over_pit[m.at]
   end,
 }
 

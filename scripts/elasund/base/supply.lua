@@ -9,8 +9,8 @@ define "pay_out" (function (g, first, gold, power)
     or powers > #g.decks.power + #g.discards.power then
     g:ask("payment", { first = first, gold = gold, power = power })
   else
-    if golds > 0 then g:serve(first, gold, golds, g.receive_gold) end
-    if powers > 0 then g:serve(first, power, powers, g.receive_power) end
+    if golds > 0 then g:serve(first, gold, g.receive_gold) end
+    if powers > 0 then g:serve(first, power, g.receive_power) end
   end
 end)
 
@@ -91,13 +91,18 @@ step "deal" {
     .. "none is left, and the rest is lost.",
   of = "payment", after = "power is short",
   run = function (g, s)
-    if s.gold then g:serve(s.first, s.gold, g.bank.gold, g.receive_gold) end
+    if s.gold then g:deal(s.first, s.gold, g.bank.gold, g.receive_gold) end
     if s.power then
-      g:serve(s.first, s.power, #g.decks.power + #g.discards.power,
+      g:deal(s.first, s.power, #g.decks.power + #g.discards.power,
         g.receive_power)
     end
   end,
 }
+
+define "deal" (function (g, first, due, stock, receive)
+  if g:sum_of(due) <= stock then return g:serve(first, due, receive) end
+  g:serve_singly(first, due, stock, receive)
+end)
 
 define "sum_of" (function (g, due)
   local sum = 0
@@ -105,19 +110,17 @@ define "sum_of" (function (g, due)
   return sum
 end)
 
--- Hands out what is due, to each all at once, or singly when the stock is too
--- small.
-define "serve" (function (g, first, due, stock, receive)
-  if g:sum_of(due) > stock then
-    return g:serve_singly(first, due, stock, receive)
-  end
-  local player = first
-  repeat
+-- Hands out what is due, to each all at once.
+define "serve" (function (g, first, due, receive)
+  for player = first, #due do
     if due[player] > 0 then receive(g, player, due[player]) end
-    player = g:next(player)
-  until player == first
+  end
+  for player = 1, first - 1 do
+    if due[player] > 0 then receive(g, player, due[player]) end
+  end
 end)
 
+-- The same card by card, when the stock is too small.
 define "serve_singly" (function (g, first, due, stock, receive)
   local player, given = first, g:zeroes()
   while stock > 0 do
