@@ -9,10 +9,11 @@
  * each corner that is one; kinds has an integer for each edge that has one (0
  * else). All but edges may be absent. limit bounds the steps of the search;
  * exact is false when it was met. See kernel/trail.h. Asking for the length
- * makes no garbage, whatever was asked before.
+ * makes no garbage, whatever was asked before. Under a budget the steps of the
+ * search are paid for, and it ends with the budget.
  */
 #include "../kernel/trail.h"
-#include "bind.h"
+#include "armed.h"
 #include "slot.h"
 
 #define TRAIL "rulewright.trail"
@@ -143,6 +144,26 @@ static const int32_t *read_kinds(lua_State *L, const board *b, size_t count) {
   return b->kinds;
 }
 
+/* About what a step costs: it looks at the edges that are left. */
+static lua_Integer step_cost(size_t edges) {
+  return 1 + (lua_Integer)edges / 2;
+}
+
+/* Asks within what is left of the budget, if one is armed. */
+static void ask_paying(lua_State *L, board *b, rw_trail_query *q,
+                       rw_trail_result *result) {
+  const rw_budget *budget = rw_armed(L);
+  lua_Integer cost = step_cost(q->count);
+  if (budget != NULL) {
+    uint64_t most = budget->fuel > 0 ? (uint64_t)(budget->fuel / cost) + 1 : 1;
+    q->limit = q->limit == 0 || q->limit > most ? most : q->limit;
+  }
+  rw_trail_longest(b->trail, q, result);
+  if (budget != NULL) {
+    rw_armed_charge(L, (lua_Integer)result->steps * cost);
+  }
+}
+
 static rw_trail_result ask(lua_State *L) {
   board *b = luaL_checkudata(L, SELF, TRAIL);
   lua_Integer limit = luaL_optinteger(L, LIMIT, 0);
@@ -153,7 +174,7 @@ static rw_trail_result ask(lua_State *L) {
   q.kinds = read_kinds(L, b, q.count);
   q.joints = read_corners(L, b, q.count, JOINTS);
   rw_trail_result result = {0, NULL, true, 0};
-  rw_trail_longest(b->trail, &q, &result);
+  ask_paying(L, b, &q, &result);
   return result;
 }
 

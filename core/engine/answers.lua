@@ -32,7 +32,7 @@ end
 
 -- What an argument of a move may be.
 local function is_value(value)
-  if type(value) == "table" then return not kernel.tree.check(value) end
+  if type(value) == "table" then return not kernel.tree.check({ value }) end
   return math.type(value) == "integer" or is_word(value)
 end
 
@@ -46,10 +46,16 @@ local function a_list(clause, field, answer)
   end
 end
 
+local most_samples = 1000
+
 local function moves(clause, field, answer)
   a_table(clause, field, answer)
+  if #answer > most_samples then
+    verbs.fail(clause, "%s '%s': the %s has more than %d moves", clause.verb,
+      clause.name, field, most_samples)
+  end
   for i = 1, #answer do
-    if type(answer[i]) ~= "table" or kernel.tree.check(answer[i]) then
+    if type(answer[i]) ~= "table" or kernel.tree.check({ answer[i] }) then
       refuse(clause, field, answer[i], "a list of moves such as { at = 3 }")
     end
   end

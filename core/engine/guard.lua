@@ -10,10 +10,39 @@ local sandbox = require("rulewright.engine.sandbox")
 
 local guard = {}
 
+-- The results of an xpcall that was called.
+local function unpacked(ok, ...)
+  if not ok then return ok, ... end
+  return ...
+end
+
+local ours = "rulewright/engine/[^:]*:%d+: "
+
+-- So far down the stack the rule is looked for.
+local deepest = 50
+
+-- An error that was raised in a file of the engine's is told with the place in
+-- the rules from which it was called.
+local function with_place(err)
+  local start, last
+  if type(err) == "string" then start, last = err:find(ours) end
+  if not start then return err end
+  for level = 2, deepest do
+    local info = debug.getinfo(level, "Slf")
+    if not info or info.func == xpcall then break end
+    if info.currentline > 0 and info.source:sub(1, 1) == "@"
+      and not info.source:find("rulewright/", 1, true) then
+      return ("%s:%d: %s"):format(info.short_src, info.currentline,
+        err:sub(last + 1))
+    end
+  end
+  return err:sub(last + 1)
+end
+
 -- f(...) under the budget if the game has one → ok, results…
 function guard.call(self, f, ...)
-  if self.guard then return sandbox.guard(f, ...) end
-  return pcall(f, ...)
+  if not self.guard then return pcall(f, ...) end
+  return unpacked(sandbox.guard(xpcall, f, with_place, ...))
 end
 
 -- The state is as it should be: remembered, to be compared later.

@@ -137,6 +137,10 @@ local function check_fields(clause, def)
   if clause.verb == "move" and (def.form == nil or type(def.form) == "string")
   then
     for _, name in ipairs(names_of(def.form or "<at>")) do
+      if name == "move" or name == "player" then
+        fail(clause, "move '%s': no argument can be called '%s'", clause.name,
+          name)
+      end
       extra[name] = true
     end
   end
