@@ -168,11 +168,32 @@ static int l_face_lay(lua_State *L) {
   return 1;
 }
 
+/* Writes all that fits to the list on top; how many there are. */
+static lua_Integer list_fits(lua_State *L, const rw_face *face,
+                             const rw_tiles *tiles) {
+  rw_labels turned[4];
+  lua_Integer length = 0;
+  for (int r = 0; r < 4; r++) {
+    turned[r] = rw_labels_turn(face->labels, r);
+  }
+  for (size_t i = 0; i < tiles->openings; i++) {
+    const rw_opening *at = &tiles->opening[i];
+    unsigned fits = rw_opening_fits(at, turned, face->turns);
+    for (int r = 0; fits != 0; r++, fits >>= 1) {
+      if (fits & 1) {
+        lua_pushinteger(L, rw_pack(at->x, at->y, r));
+        lua_rawseti(L, -2, ++length);
+      }
+    }
+  }
+  return length;
+}
+
 /* What a lent list held before goes, so that its length is right. */
 static int l_face_placements(lua_State *L) {
   const lua_face *face = luaL_checkudata(L, 1, FACE_T);
   const rw_tiles *tiles = rw_check_tiles(L, 2);
-  lua_Integer length = 0, before = 0;
+  lua_Integer before = 0;
   if (lua_isnoneornil(L, 3)) {
     lua_newtable(L);
   } else {
@@ -180,13 +201,7 @@ static int l_face_placements(lua_State *L) {
     lua_settop(L, 3);
     before = (lua_Integer)lua_rawlen(L, 3);
   }
-  rw_tiles_fit fit = {0, 0};
-  for (; rw_tiles_next_turn(tiles, face->face.labels, face->face.turns, &fit);
-       fit.rotation++) {
-    const rw_opening *at = &tiles->opening[fit.opening];
-    lua_pushinteger(L, rw_pack(at->x, at->y, fit.rotation));
-    lua_rawseti(L, -2, ++length);
-  }
+  lua_Integer length = list_fits(L, &face->face, tiles);
   for (; before > length; before--) {
     lua_pushnil(L);
     lua_rawseti(L, -2, before);

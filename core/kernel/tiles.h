@@ -127,6 +127,17 @@ bool rw_tiles_next_fit(const rw_tiles *tiles, rw_labels labels,
 bool rw_tiles_next_turn(const rw_tiles *tiles, rw_labels labels, int turns,
                         rw_tiles_fit *fit);
 
+/* Which turns fit an opening, bit r for r quarters; turned[r] are the labels
+   after r of them. The fastest way to go through all openings. */
+static inline unsigned rw_opening_fits(const rw_opening *at,
+                                       const rw_labels turned[4], int turns) {
+  unsigned fits = 0;
+  for (int r = 0; r < turns; r++) {
+    fits |= (unsigned)(((turned[r] ^ at->wants) & at->mask) == 0) << r;
+  }
+  return fits;
+}
+
 /* The smallest rectangle around all tiles; false when there are none. */
 bool rw_tiles_find_bounds(const rw_tiles *tiles, rw_tiles_bounds *bounds);
 
