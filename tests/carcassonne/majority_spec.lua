@@ -74,6 +74,7 @@ describe("Carcassonne, several meeples on one feature:", function ()
         figures = { "1 meeple 0,0 n", "1 meeple 1,0 w", "2 meeple -1,0 e" } }
       assert.equal(4, map.worth(game, "city 0,0.n"))
       assert.equal(4, map.worth(game, "city 0,0.n", 1))
+      assert.equal(0, map.worth(game, "city 0,0.n", 2))
       local worth, parts = game:parts("score",
         map.feature(game, "city 0,0.n"), 2)
       assert.equal(0, worth)
