@@ -29,7 +29,7 @@ describe("a turn", function ()
   end)
 
   it("ELA-027 is its player's alone", function ()
-    local game = elasund.position { gold = { 20, 20, 20, 20 },
+    local game = elasund.position { gold = { 14, 14, 14, 14 },
       claims = { {}, { [1] = "3,3" } } }
     assert.is_true(refused(game, { move = "build well", player = 2,
       at = elasund.at(game, "3,3") }, "ELA-027"))
