@@ -67,6 +67,106 @@ describe("Carcassonne, the tile files:", function ()
     end)
 end)
 
+describe("Carcassonne, every tile:", function ()
+  local tiles = assert(rulewright.rules { game = "carcassonne", with = all })
+    .things.tile
+  local clockwise = { "nw", "ne", "en", "es", "se", "sw", "ws", "wn" }
+  local side_of = { "n", "n", "e", "e", "s", "s", "w", "w" }
+
+  -- Which segment has this side, or this half.
+  local function owner(face, list, name)
+    for k, segment in ipairs(face.segments) do
+      for _, one in ipairs(segment[list] or {}) do
+        if one == name then return k end
+      end
+    end
+  end
+
+  -- Calls f with the two halves that meet at each corner of each tile.
+  local function corners(f)
+    for _, name in ipairs(tiles.list) do
+      for i = 2, 8, 2 do
+        f(name, tiles[name].face, i, i % 8 + 1)
+      end
+    end
+  end
+
+  it("has one field round each corner, but for walls that reach it",
+    function ()
+      local cut = {}
+      corners(function (name, face, i, j)
+        local a = owner(face, "halves", clockwise[i])
+        local b = owner(face, "halves", clockwise[j])
+        if a and b and a ~= b then cut[#cut + 1] = name .. " " .. i end
+      end)
+      table.sort(cut)
+      assert.same({ "IC-G 4", "TB-I 4", "TB-O 4", "TB-W 4" }, cut)
+    end)
+
+  it("has fields that touch the cities round their corners", function ()
+    local beside = 0
+    local function touches(face, half, side)
+      local field = owner(face, "halves", clockwise[half])
+      local city = owner(face, "sides", side_of[side])
+      if not field or not city or face.segments[city].kind ~= "city" then
+        return true
+      end
+      beside = beside + 1
+      for _, k in ipairs(face.segments[field].touches or {}) do
+        if k == city then return true end
+      end
+    end
+    corners(function (name, face, i, j)
+      assert.is_truthy(touches(face, i, j), name)
+      assert.is_truthy(touches(face, j, i), name)
+    end)
+    assert.is_true(beside > 100)
+  end)
+
+  it("has fields that touch the city where a road ends at its gate",
+    function ()
+      local function fed(face, half, city)
+        local field = face.segments[owner(face, "halves", half)]
+        for _, k in ipairs(field.touches or {}) do
+          if k == city then return 1 end
+        end
+        return 0
+      end
+      local gates, one_hand = 0, {}
+      for _, name in ipairs(tiles.list) do
+        local face = tiles[name].face
+        for _, road in ipairs(face.segments) do
+          if road.kind == "road" and road.ends == "city" then
+            local hands = 0
+            for i, half in ipairs(clockwise) do
+              if side_of[i] == road.sides[1] then
+                hands = hands + fed(face, half, road.ends_at)
+              end
+            end
+            gates = gates + 1
+            if hands ~= 2 then one_hand[#one_hand + 1] = name end
+          end
+        end
+      end
+      -- a road over the other one, and the river, part the field there
+      assert.same({ "RV-B", "TB-C" }, one_hand)
+      assert.equal(25, gates)
+    end)
+
+  it("has shields, goods and cathedrals in cities, inns at roads", function ()
+    local kind = { shield = "city", wine = "city", grain = "city",
+      cloth = "city", cathedral = "city", inn = "road" }
+    for _, name in ipairs(tiles.list) do
+      for _, segment in ipairs(tiles[name].face.segments) do
+        for mark, n in pairs(segment.marks) do
+          assert.equal(kind[mark], segment.kind, name)
+          assert.equal(1, n, name)
+        end
+      end
+    end
+  end)
+end)
+
 describe("Carcassonne, turning tiles:", function ()
   local map = require "tests.carcassonne.support.map"
   local game = map.new { with = all }
