@@ -1,7 +1,6 @@
 -- A record goes to another process, which plays it by rules of its own.
 
 local afresh = require "rulewright.repl.afresh"
-local rulewright = require "rulewright"
 local sitting = require "sitting"
 local tiny = require "tiny_game"
 
