@@ -65,12 +65,16 @@ function words:track(title, given)
   track.position = math.type(given.at) and look.text(given.at) or nil
   track.at = nil
   track.marks = entry.texts("scene:track", given.marks)
+  for step, text in pairs(track.marks) do
+    track.marks[step] = self:word(text)
+  end
   add_seats(self, track.marks, given.seats or {})
   entry.add(self, self.tracks, track)
 end
 
 function words:legend(sign, text)
-  entry.add(self, self.signs, { look.text(sign), look.text(text) })
+  entry.add(self, self.signs, { look.text(sign),
+    self:word(look.text(text)) })
 end
 
 local function in_order(bundle, order)

@@ -64,7 +64,7 @@ draw (function (g, scene)
   on_board(g, scene)
   for player = 1, #g.players do panel(g, scene, player) end
   if g.turn then
-    scene:caption(("Turn %d: %s"):format(g.turn.number,
-      g.players[g.turn.player].name))
+    scene:caption(("%s %d: %s"):format(scene:word "Turn", g.turn.number,
+      scene:word(g.players[g.turn.player].name)))
   end
 end)

@@ -157,7 +157,7 @@ draw (function (g, scene)
   scene:legend("*", "marker, tower")
   scene:legend("0-4", "claim")
   if g.turn then
-    scene:caption(("Turn %d: %s"):format(g.turn.number,
-      g.players[g.turn.player].name))
+    scene:caption(("%s %d: %s"):format(scene:word "Turn", g.turn.number,
+      scene:word(g.players[g.turn.player].name)))
   end
 end)

@@ -453,6 +453,7 @@ return {
   ["A free choice of the square"] = "Свободный выбор квадрата",
   ["A wide town for two"] = "Широкий город для двоих",
   ["gold"] = "золото",
+  ["Turn"] = "Ход",
   ["red"] = "красный",
   ["blue"] = "синий",
   ["green"] = "зелёный",

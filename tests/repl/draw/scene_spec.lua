@@ -60,6 +60,14 @@ describe("a scene", function()
     assert.same({ [3] = "gold R", [5] = "B" }, board.tracks[1].marks)
   end)
 
+  it("says signs and marks in the language that is spoken", function()
+    local board = new { words = { land = "берег", wall = "стена" } }
+    board:track("ship", { length = 7, marks = { [7] = "land" } })
+    board:legend("w", "wall")
+    assert.same({ [7] = "берег" }, board.tracks[1].marks)
+    assert.same({ { "w", "стена" } }, board.signs)
+  end)
+
   it("refuses places that are not on the board", function()
     local board = new()
     for _, place in ipairs { 0, 3, -1, 1.5, "A1", {} } do
