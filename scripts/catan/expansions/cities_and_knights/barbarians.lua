@@ -212,7 +212,6 @@ step "sail home" {
   of = "battle", after = "stand down",
   run = function (g)
     g.ship, g.landed = 0, true
-    g:changed "landed"
     g:emit "barbarians leave"
   end,
 }

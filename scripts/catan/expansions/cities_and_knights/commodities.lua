@@ -50,7 +50,6 @@ forbid { "send the robber", "move the robber", "chase", "bishop" } {
   id = { "CK-050", "CK-051", "CK-055", "CK-106" },
   says = "Until the barbarians have landed for the first time the robber "
     .. "stays where he is; a seven only makes players discard.",
-  depends = { "landed" },
   when = function (g) return not g.landed end,
 }
 

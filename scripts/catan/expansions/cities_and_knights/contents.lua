@@ -134,13 +134,15 @@ drop "base.largest_army" {
 -- seat.levels: improvements by track; seat.progress: cards in hand by deck;
 -- seat.open: victory point cards; seat.defender: Defenders of Catan.
 -- g.ship: steps of the barbarians; g.landed: they have been here;
--- g.merchant: the hex where he stands and whose he is (0: beside the board).
+-- g.merchant: the hex where he stands and whose he is (0: beside the board);
+-- g.fleet: what the player on turn trades two to one, as a set.
 on "game begins" {
   id = { "CK-002", "CK-008", "CK-009", "CK-010" },
   says = "The ship is at its start, the merchant beside the board, and nobody "
     .. "has improved anything.",
   run = function (g)
-    g.ship, g.landed, g.merchant = 0, false, { hex = 0, owner = 0 }
+    g.ship, g.landed, g.fleet = 0, false, {}
+    g.merchant = { hex = 0, owner = 0 }
     for _, seat in ipairs(g.players) do
       seat.levels = { trade = 0, politics = 0, science = 0 }
       seat.progress = { trade = {}, politics = {}, science = {} }

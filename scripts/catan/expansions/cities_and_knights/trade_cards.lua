@@ -156,9 +156,8 @@ move "merchant fleet" {
   as = { "progress card" },
   apply = function (g, player, m)
     g:play_progress(player, "merchant fleet")
-    g.turn.fleet = g.turn.fleet or {}
-    g.turn.fleet[m.good] = true
-    g:changed "turn notes"
+    g.fleet[m.good] = true
+    g:changed "fleet"
   end,
 }
 
@@ -171,11 +170,18 @@ domain "card of a hand" {
 adjust "rate" {
   id = "CK-CARD-22", says = "A merchant fleet trades two cards for one.",
   when = function (g, player, good)
-    local turn = g.turn
-    return turn and turn.player == player and turn.fleet
-      and turn.fleet[good] or false
+    return g.fleet[good] and g.turn.player == player or false
   end,
-  at_most = 2, depends = { "turn notes" },
+  at_most = 2, depends = { "fleet" },
+}
+
+on "turn begins" {
+  id = "CK-CARD-22", says = "With the turn its fleet is gone.",
+  run = function (g)
+    if next(g.fleet) == nil then return end
+    g.fleet = {}
+    g:changed "fleet"
+  end,
 }
 
 forbid "merchant fleet" {

@@ -31,9 +31,9 @@ step "gate" {
 }
 
 on "turn begins" {
-  id = { "CK-088", "CK-090", "CK-CARD-02", "CK-CARD-22" },
-  says = "What a turn brought to knights, and what its Cranes and fleets "
-    .. "promised, ends with it.",
+  id = { "CK-088", "CK-090", "CK-CARD-02" },
+  says = "What a turn brought to knights, and what its Cranes promised, ends "
+    .. "with it.",
   run = function (g) g:changed "turn notes" end,
 }
 
