@@ -39,8 +39,8 @@ local function play_out(seed)
   local stream = random.stream(seed, "player")
   local count = 0
   while not game:over() do
-    local moves = game:moves()
-    assert(game:play(moves[random.draw(stream, #moves)]))
+    local list = game:moves()
+    assert(game:play(list[random.draw(stream, #list)]))
     local broken = ck.broken(game)
     if broken then return nil, ("move %d: %s"):format(count, broken) end
     count = count + 1
