@@ -39,14 +39,18 @@ local function as_place(game, text)
   end
 end
 
--- Domains of the game that read texts of their own.
+-- Domains of the game that read texts of their own; else nil and what the
+-- first of them says against it.
 local function as_domain(game, text)
+  local reason
   for _, clause in ipairs(game.rules.domains_list or {}) do
     if clause.def and clause.def.parse then
-      local ok, value = pcall(clause.def.parse, game.g, text)
+      local ok, value, message = pcall(clause.def.parse, game.g, text)
       if ok and value ~= nil then return value end
+      reason = reason or ok and type(message) == "string" and message or nil
     end
   end
+  return nil, reason
 end
 
 -- Words that the rules use: names of moves and of components.
@@ -63,9 +67,11 @@ local function as_word(sitting, text)
   if number then return number end
   local seat = sitting:seat(text)
   if seat then return seat end
-  local place = as_place(sitting.game, text) or as_domain(sitting.game, text)
+  local place = as_place(sitting.game, text)
   if place ~= nil then return place end
-  return is_known(sitting.game.rules, text) and text or nil
+  local value, reason = as_domain(sitting.game, text)
+  if value ~= nil then return value end
+  return is_known(sitting.game.rules, text) and text or nil, reason
 end
 
 local function words_of(text)
@@ -74,25 +80,31 @@ local function words_of(text)
   return words
 end
 
--- The longest run of words from `i` on that can be read, and where it ends.
+-- The longest run of words from `i` on that can be read, where it ends, and,
+-- where it is a bare word of the rules, what speaks against a longer one.
 local function longest(sitting, words, i)
+  local reason
   for last = #words, i, -1 do
-    local value = as_word(sitting, table.concat(words, " ", i, last))
-    if value ~= nil then return value, last end
+    local value, against = as_word(sitting,
+      table.concat(words, " ", i, last))
+    if value ~= nil then
+      return value, last, type(value) == "string" and reason or nil
+    end
+    reason = against
   end
 end
 
 -- Several words may be one argument ("road 3,-1.n"). Nothing said means the
 -- player who is to decide.
 local function arguments(sitting, text)
-  local words, values, i = words_of(text), {}, 1
+  local words, values, i, reason = words_of(text), {}, 1, nil
   while words[i] do
-    local value, last = longest(sitting, words, i)
+    local value, last, longer = longest(sitting, words, i)
     if value == nil then
-      return nil, say("no_such_argument", { word = words[i],
+      return nil, reason or say("no_such_argument", { word = words[i],
         near = args.near(words[i], sitting:names()) })
     end
-    values[#values + 1] = value
+    values[#values + 1], reason = value, longer
     i = last + 1
   end
   if #values == 0 then

@@ -1,0 +1,32 @@
+-- `:score` as a person types it.
+
+local sitting = require "sitting"
+
+local function said(line)
+  return (sitting.shell("printf '%s\\n' '" .. line .. "' | env -u COLUMNS "
+    .. "-u LANG -u LC_ALL build/rulewright play carcassonne --players 2 "
+    .. "--seed 3 2>&1"))
+end
+
+local function has(text, part)
+  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
+end
+
+describe("Carcassonne, :score", function ()
+  it("tells the parts, the tiles and the owner of a feature", function ()
+    local text = said ":score city 0,0.n"
+    has(text, "score = 1")
+    has(text, "[CAR-055] An open city: 1 point for each tile.")
+    has(text, "tiles: 0,0")
+    has(text, "owner: nobody")
+    has(said ":score road 0,0.e yellow", "[CAR-044]")
+  end)
+
+  it("says that there is no such feature", function ()
+    has(said ":score monastery 0,0", "there is no monastery at 0,0")
+    has(said ":score road 9,9.n", "there is no road at 9,9.n")
+    has(said ":score road 0,0", "there is no road at 0,0")
+    has(said ":score city 0,0.n blu", "'blu' is no player")
+    has(said ":score castle 0,0", "'castle' is no player")
+  end)
+end)
