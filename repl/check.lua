@@ -14,6 +14,7 @@ local output = require "rulewright.repl.output"
 local play = require "rulewright.repl.play"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
+local scene = require "rulewright.repl.draw.scene"
 local session = require "rulewright.repl.session"
 local start = require "rulewright.repl.start"
 
@@ -124,9 +125,14 @@ local function translations(rules, faults)
   end
 end
 
+local function scene_of(game)
+  return scene.new({ places = game.g.places,
+    colours = game.rules.game.colours }):pen()
+end
+
 local function play_games(rules, request, given)
   local report = battery.run { rules = rules, games = given.games,
-    players = request.players, seed = request.seed,
+    players = request.players, seed = request.seed, scene = scene_of,
     elsewhere = afresh.player(given) }
   output.print(say("battery_done", { games = report.games,
     finished = report.finished, decisions = report.decisions,

@@ -200,13 +200,16 @@ local function check_views(run)
   end
 end
 
+local function itself(_, text) return text end
+
 -- A scene on which everything can be drawn and nothing is seen.
-local blank = setmetatable({}, { __index = function ()
-  return function () end
-end })
+local blank = setmetatable({ title = itself, word = itself,
+  who = function (_, seat) return tostring(seat) end },
+  { __index = function () return function () end end })
 
 local function check_drawing(run)
-  local ok, message = run.game:draw(blank)
+  local scene = run.scene and run.scene(run.game) or blank
+  local ok, message = run.game:draw(scene)
   if not ok then problem(run, "the drawing fails: %s", message) end
 end
 
@@ -300,7 +303,7 @@ local function one_game(report, options, seed)
   end
   local run = { game = game, seed = seed, report = report, decisions = 0,
     chance = kernel.random.stream(seed, "battery"),
-    elsewhere = options.elsewhere }
+    elsewhere = options.elsewhere, scene = options.scene }
   local ok, broke = pcall(play_out, run, options)
   if not ok then problem(run, "a rule broke: %s", sandbox.message(broke)) end
   report.games = report.games + 1
@@ -320,8 +323,10 @@ local function check_hidden(report, rules)
 end
 
 -- options: rules, games, players, seed, limit, on_game (told of the report so
--- far), elsewhere (a function that plays a record in another process: true, or
--- nil and a sentence). Returns a report: games, finished, decisions, problems.
+-- far), scene (a function that gives a scene to draw a game on; without it
+-- everything can be drawn), elsewhere (a function that plays a record in
+-- another process: true, or nil and a sentence). Returns a report: games,
+-- finished, decisions, problems.
 function battery.run(options)
   local report = { games = 0, finished = 0, decisions = 0, listed = 0,
     unlisted = 0, problems = {}, met = {} }

@@ -152,6 +152,13 @@ describe("play without a terminal", function()
     has(text, "There is no command and no move 'nothing'")
   end)
 
+  it("repeats only the beginning of a line that is far too long", function()
+    local text, code = play { ("a"):rep(5000) }
+    assert.equal(1, code)
+    assert.matches("^line 1: " .. ("a"):rep(99) .. "…: a move has at most",
+      text)
+  end)
+
   it("counts what is taken back", function()
     for _, wrong in ipairs { "0", "-1", "x", "1.5" } do
       local text, code = play { "hut A1.n", ":undo " .. wrong }
@@ -340,6 +347,17 @@ describe("new and check", function()
     assert.equal(1, code)
     has(text, 'bare.lua:3: forbid "road" has no id')
     has(text, "2 faults")
+  end)
+
+  it("finds a drawing that no scene can take", function()
+    write(at .. "/odd.lua", 'module "odd" { title = "Odd",'
+      .. ' extends = "isles" }\n\ndraw (function (g, scene)'
+      .. ' scene:kind("x", { fill = "mud" }) end)\n')
+    local text, code = both("check tests/support/games/isles --with " .. at
+      .. "/odd.lua --games 1")
+    assert.equal(1, code)
+    has(text, "the drawing fails: ")
+    has(text, "odd.lua:3: ")
   end)
 
   it("goes on when a drawing fails or would not end", function()
