@@ -103,6 +103,35 @@ describe("start huts", function ()
     assert.same({}, game.g.players[4].homeless)
   end)
 
+  it("ELA-138 leave it one by one, whoever has a place", function ()
+    local game = elasund.position { gold = { 9 },
+      claims = { { [0] = "3,3", [1] = "4,3", [2] = "3,4" } },
+      buildings = { { "small hut", 4, "4,4" }, { "big hut", 4, "3,5" },
+        { "small hut", 3, "4,5" } } }
+    fill(game, crowd { "3,3", "4,3", "3,4", "6,6", "8,9" })
+    local before = game:clone()
+    play(game, "build hall 3,3")
+    assert.equal(3, game:waiting().player)
+    play(game, "hut small at 6,6")
+    assert.equal(4, game:waiting().player)
+    assert.same({ "big hut" }, game.g.players[4].gone)
+    assert.same({ "abandon small", "hut small at 3,6", "hut small at 8,9" },
+      elasund.moves(game))
+    before:edit(function (g)
+      for _, field in ipairs { "6,6", "8,9" } do
+        g.claims[g:find("plot", field)] = { player = 2, value = 0 }
+      end
+      g:changed "claims"
+    end)
+    play(before, "build hall 3,3")
+    assert.equal(3, before:waiting().player)
+    play(before, "hut small at 3,6")
+    assert.equal("building", before:waiting().step)
+    table.sort(before.g.players[4].gone)
+    assert.same({ "big hut", "small hut" }, before.g.players[4].gone)
+    assert.same({}, before.g.players[4].homeless)
+  end)
+
   it("ELA-139 may be given up by their owner", function ()
     local game = over(yellow_small)
     play(game, "abandon small")

@@ -242,6 +242,48 @@ local function plain_claims(town)
   return list
 end
 
+local function free_fields(town)
+  local list = {}
+  for row = 1, 10 do
+    for column = 0, town.width - 1 do
+      local field = name(column, row)
+      if free(town, field) then list[#list + 1] = field end
+    end
+  end
+  return list
+end
+
+-- What two cards of one colour are good for in the extra action.
+local function plain_changes(town, list)
+  local laid, purse = town.laid[town.turn], town.gold[town.turn]
+  for value, from in pairs(laid) do
+    for _, to in ipairs(free_fields(town)) do
+      list[#list + 1] = ("move %d from %s to %s"):format(value, from, to)
+    end
+    for higher = value + 1, 4 do
+      if not laid[higher] and higher - value <= purse then
+        list[#list + 1] = ("raise %d to %d at %s"):format(value, higher, from)
+      end
+    end
+  end
+end
+
+local function plain_extra(town)
+  local list, power = { "end" }, town.power[town.turn]
+  if alike(power, 2) then plain_changes(town, list) end
+  if power.red > 0 and power.blue > 0 and power.green > 0 then
+    list[#list + 1] = "gold for three"
+    for value = 0, math.min(4, town.gold[town.turn]) do
+      for _, at in ipairs(town.laid[town.turn][value] and {}
+        or free_fields(town)) do
+        list[#list + 1] = ("claim %d at %s for three"):format(value, at)
+      end
+    end
+  end
+  table.sort(list)
+  return list
+end
+
 -- Where a displaced hut may go, with the town as it stands.
 local function plain_hut_places(town, kind)
   local list = {}
@@ -400,6 +442,14 @@ describe("towns made at random", function ()
       local town = town_of(seed)
       assert.same(plain_claims(town),
         elasund.moves(game_of(town, "claiming"), "claim"), "town " .. seed)
+    end
+  end)
+
+  it("offer the extra actions of the plain reading", function ()
+    for seed = 1, 40 do
+      local town = town_of(seed)
+      assert.same(plain_extra(town), elasund.moves(game_of(town,
+        "extra action")), "town " .. seed)
     end
   end)
 

@@ -17,6 +17,15 @@ step "rehousing" {
     .. "the player who displaced them, each all of his; the turn waits for it. "
     .. "A hut without a place leaves the game.",
   repeats = true, alone = "automatic",
+  run = function (g, s)
+    local homeless = g.players[s.player].homeless
+    for i = #homeless, 1, -1 do
+      local shape = g.things.building[homeless[i]].shape
+      if #g:cached("hut places", shape) == 0 then
+        g:send_away(s.player, homeless[i])
+      end
+    end
+  end,
 }
 
 move "hut" {
@@ -35,14 +44,16 @@ move "abandon" {
   id = { "ELA-138", "ELA-139", "ELA-262" },
   says = "A hut that is not laid again at once leaves the game for good.",
   during = "rehousing", form = "abandon <hut>", hut = "homeless hut",
-  apply = function (g, player, m)
-    g:leave_shelter(player, m.hut)
-    table.insert(g.players[player].gone, m.hut)
-    g:emit("hut gone", { player = player, kind = m.hut })
-  end,
+  apply = function (g, player, m) g:send_away(player, m.hut) end,
 }
 
 event "hut gone" { says = "The {kind} of {player} leaves the game." }
+
+define "send_away" (function (g, player, hut)
+  g:leave_shelter(player, hut)
+  table.insert(g.players[player].gone, hut)
+  g:emit("hut gone", { player = player, kind = hut })
+end)
 
 define "leave_shelter" (function (g, player, hut)
   local homeless = g.players[player].homeless
