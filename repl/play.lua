@@ -3,6 +3,7 @@
 -- line ends it with `line N: MOVE: [id] sentence` and exit code 1.
 
 local bots = require "rulewright.repl.bots"
+local canvas = require "rulewright.repl.draw.canvas"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
 local files = require "rulewright.engine.files"
@@ -54,7 +55,8 @@ local function refuse(number, line, reasons)
   io.stdout:flush()
   for _, reason in ipairs(reasons) do
     io.stderr:write(say("refused_line", { line = number,
-      move = look.text(line), reason = reason.text or reason.says }), "\n")
+      move = canvas.fit(look.text(line), 100),
+      reason = reason.text or reason.says }), "\n")
   end
   return false
 end
