@@ -19,3 +19,12 @@ add_library(strict INTERFACE)
 target_compile_options(strict INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
 target_link_libraries(strict INTERFACE sanitize)
+
+# Calls between files of the kernel and its bindings are compiled as one where
+# the compiler can; not where something looks into them.
+include(CheckIPOSupported)
+check_ipo_supported(RESULT has_ipo OUTPUT ipo_problem LANGUAGES C)
+if(has_ipo AND CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT RULEWRIGHT_SANITIZE
+    AND NOT RULEWRIGHT_COVERAGE AND NOT RULEWRIGHT_FUZZ)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()

@@ -118,9 +118,32 @@ static int l_grid_face(lua_State *L) {
 
 /* ---- laying ---------------------------------------------------------- */
 
+/* The methods know the metatables of what they take as upvalues: looking them
+   up by name would cost as much as laying a tile. */
+enum { FACE_TYPE = 1, TILES_TYPE, REGIONS_TYPE };
+
+static void *check_type(lua_State *L, int arg, int type) {
+  static const char *const name[] = {NULL, FACE_T, RW_TILES_T, RW_REGIONS_T};
+  void *found = lua_touserdata(L, arg);
+  if (found != NULL && lua_getmetatable(L, arg)) {
+    bool same = lua_rawequal(L, -1, lua_upvalueindex(type));
+    lua_pop(L, 1);
+    if (same) {
+      return found;
+    }
+  }
+  return luaL_checkudata(L, arg, name[type]);
+}
+
+static rw_tiles *check_tiles(lua_State *L, int arg) {
+  rw_tiles *tiles = check_type(L, arg, TILES_TYPE);
+  tiles->alloc = rw_bind_alloc(L);
+  return tiles;
+}
+
 static rw_regions *check_regions(lua_State *L, int arg, const lua_face *face,
                                  bind_slot *slot) {
-  rw_regions *regions = luaL_checkudata(L, arg, RW_REGIONS_T);
+  rw_regions *regions = check_type(L, arg, REGIONS_TYPE);
   luaL_argcheck(L, regions->sums == face->sums, arg,
                 "the regions have other sums than the face");
   *slot = (bind_slot){L, arg, true};
@@ -142,8 +165,8 @@ static int check_open(lua_State *L, int arg, const lua_face *face) {
 }
 
 static int l_face_lay(lua_State *L) {
-  const lua_face *face = luaL_checkudata(L, 1, FACE_T);
-  rw_tiles *tiles = rw_check_tiles(L, 2);
+  const lua_face *face = check_type(L, 1, FACE_TYPE);
+  rw_tiles *tiles = check_tiles(L, 2);
   bind_slot slot;
   rw_regions *regions = check_regions(L, 3, face, &slot);
   rw_face_place place = {.x = rw_check_coordinate(L, 4)};
@@ -218,7 +241,11 @@ static const luaL_Reg face_methods[] = {
 /* Pushes grid.face itself. */
 int luaopen_rulewright_kernel_face(lua_State *L) {
   luaL_newmetatable(L, FACE_T);
-  luaL_newlib(L, face_methods);
+  luaL_newlibtable(L, face_methods);
+  lua_pushvalue(L, -2);
+  luaL_newmetatable(L, RW_TILES_T);
+  luaL_newmetatable(L, RW_REGIONS_T);
+  luaL_setfuncs(L, face_methods, 3);
   lua_setfield(L, -2, "__index");
   lua_pop(L, 1);
   lua_pushcfunction(L, l_grid_face);

@@ -44,28 +44,33 @@ static void meet_beside(meetings *all, const rw_tile *tile,
   }
 }
 
-static void find_meetings(meetings *all, const rw_tiles *tiles,
-                          const rw_tile *tile) {
+static void find_meetings(meetings *all, const rw_tile *tile,
+                          const rw_tile *round[8]) {
   all->count = 0;
   for (int side = 0; side < 4; side++) {
-    const rw_tile *other = rw_tiles_beside(tiles, tile->x, tile->y, side);
-    if (other != NULL) {
-      meet_beside(all, tile, other, side);
+    if (round[side] != NULL) {
+      meet_beside(all, tile, round[side], side);
     }
   }
 }
 
 /* The new tile closes a cell of each sign around, and some of its own. */
-static void count_around(rw_tiles *tiles, rw_regions *regions,
-                         const rw_tile *tile, int open) {
-  int32_t sign[8];
-  int count = rw_face_signs(tiles, tile->x, tile->y, sign);
-  for (int i = 0; i < count; i++) {
-    rw_regions_change(regions, sign[i], open, -1);
+static void count_around(rw_regions *regions, const rw_tile *tile,
+                         const rw_tile *round[8], int open) {
+  int32_t free_cells = 8;
+  for (int i = 0; i < 8; i++) {
+    if (round[i] == NULL) {
+      continue;
+    }
+    free_cells--;
+    if (round[i]->joints.sign > 0) {
+      rw_regions_change(regions, round[i]->first + round[i]->joints.sign, open,
+                        -1);
+    }
   }
   if (tile->joints.sign > 0) {
     rw_regions_change(regions, tile->first + tile->joints.sign, open,
-                      8 - rw_tiles_around(tiles, tile->x, tile->y));
+                      free_cells);
   }
 }
 
@@ -81,6 +86,7 @@ rw_face_result rw_face_lay(const rw_face *face, rw_tiles *tiles,
                            rw_regions *regions, const rw_face_place *place,
                            int32_t *first, rw_tiles_result *fit) {
   meetings all;
+  const rw_tile *round[8];
   rw_tile tile = {place->x, place->y, rw_labels_turn(face->labels, place->turn),
                   regions->count - 1,
                   rw_joints_turn(&face->joints, place->turn)};
@@ -91,14 +97,15 @@ rw_face_result rw_face_lay(const rw_face *face, rw_tiles *tiles,
   if (*fit != RW_TILES_GOOD) {
     return *fit == RW_TILES_NO_MEMORY ? RW_FACE_NO_MEMORY : RW_FACE_MISFIT;
   }
-  find_meetings(&all, tiles, &tile);
+  rw_tiles_round(tiles, tile.x, tile.y, round);
+  find_meetings(&all, &tile, round);
   rw_regions_piece piece = {face->segments, face->segment_count, all.ends,
                             all.count, place->open};
   rw_face_result result = result_of(rw_regions_place(regions, &piece, first));
   if (result != RW_FACE_GOOD) {
     rw_tiles_remove(tiles, tile.x, tile.y);
   } else if (place->open >= 0) {
-    count_around(tiles, regions, &tile, place->open);
+    count_around(regions, &tile, round, place->open);
   }
   return result;
 }

@@ -144,8 +144,9 @@ static int32_t smaller(int32_t a, int32_t b) {
   return a < b ? a : b;
 }
 
-/* Two different roots. Exchanging one step of two rings makes them one. */
-static void unite(rw_regions *r, int32_t a, int32_t b) {
+/* Two different roots. Exchanging one step of two rings makes them one.
+   The root of both then. */
+static int32_t unite(rw_regions *r, int32_t a, int32_t b) {
   int32_t root = r->segments[a].size >= r->segments[b].size ? a : b;
   rw_region_segment *big = &r->segments[root];
   rw_region_segment *small = &r->segments[a + b - root];
@@ -157,9 +158,10 @@ static void unite(rw_regions *r, int32_t a, int32_t b) {
   big->least = smaller(big->least, small->least);
   int64_t *totals = totals_of(r, root);
   const int64_t *added = totals_of(r, a + b - root);
-  for (size_t i = 0; i < row(r); i++) {
+  for (size_t i = 0, count = row(r); i < count; i++) {
     totals[i] += added[i];
   }
+  return root;
 }
 
 static int32_t new_segment(rw_regions *r, int32_t kind) {
@@ -190,14 +192,13 @@ static void put_half(rw_regions *r, int32_t half, int32_t from, int32_t to) {
   r->segments[from].link = half;
 }
 
-static void join(rw_regions *r, int32_t a, int32_t b) {
+/* The root of what is one region then. */
+static int32_t join(rw_regions *r, int32_t a, int32_t b) {
   int32_t half = take_link(r);
   put_half(r, half, a, b);
   put_half(r, half ^ 1, b, a);
   int32_t root_a = root_of(r, a), root_b = root_of(r, b);
-  if (root_a != root_b) {
-    unite(r, root_a, root_b);
-  }
+  return root_a == root_b ? root_a : unite(r, root_a, root_b);
 }
 
 static rw_regions_status check_link(const rw_regions *r, int32_t a, int32_t b) {
@@ -377,19 +378,22 @@ static rw_regions_status check_piece(const rw_regions *r,
   return RW_REGIONS_DONE;
 }
 
-static void place_segment(rw_regions *r, const int32_t *kind_and_sums) {
+static void place_segment(rw_regions *r, const int32_t *kind_and_sums,
+                          int32_t piece) {
   int32_t made = new_segment(r, kind_and_sums[0]);
+  int64_t *own = own_of(r, made), *totals = own + row(r);
   for (int i = 0; i < r->sums; i++) {
-    own_of(r, made)[i] = totals_of(r, made)[i] = kind_and_sums[1 + i];
+    own[i] = totals[i] = kind_and_sums[1 + i];
   }
+  r->segments[made].piece = piece;
 }
 
 static void place_link(rw_regions *r, int32_t a, int32_t b, int open) {
-  join(r, a, b);
+  int32_t root = join(r, a, b);
   if (open >= 0) {
     own_of(r, a)[open]--;
     own_of(r, b)[open]--;
-    totals_of(r, root_of(r, a))[open] -= 2;
+    totals_of(r, root)[open] -= 2;
   }
 }
 
@@ -404,8 +408,7 @@ rw_regions_status rw_regions_place(rw_regions *r, const rw_regions_piece *piece,
   }
   int32_t from = *first = r->count;
   for (size_t i = 0; i < piece->segment_count; i++) {
-    place_segment(r, piece->segments + i * ((size_t)r->sums + 1));
-    r->segments[r->count - 1].piece = from;
+    place_segment(r, piece->segments + i * ((size_t)r->sums + 1), from);
   }
   for (size_t i = 0; i < 2 * piece->link_count; i += 2) {
     int32_t a = piece->links[i], b = piece->links[i + 1];

@@ -4,7 +4,7 @@
 
 #define SIDE_BITS   16
 #define SIDE_MASK   UINT64_C(0xffff)
-#define LEAST_SLOTS 16
+#define LEAST_SLOTS 64
 #define FREE        INT32_MIN
 
 /* N E S W, then the diagonals. */
@@ -199,20 +199,23 @@ bool rw_tiles_equal(const rw_tiles *tiles, const rw_tiles *other) {
 
 /* ---- the frontier ---------------------------------------------------- */
 
-/* Where the opening is, or would be. */
+/* Cells in the order of y, then x, as numbers. */
+static int64_t order_of(int32_t x, int32_t y) {
+  return (int64_t)y * (INT64_C(1) << 32) + x;
+}
+
+/* Where the opening is, or would be; halving without a branch to guess. */
 static size_t rank_of(const rw_tiles *tiles, int32_t x, int32_t y) {
-  size_t low = 0;
-  size_t high = tiles->openings;
-  while (low < high) {
-    size_t middle = low + (high - low) / 2;
-    const rw_opening *at = &tiles->opening[middle];
-    if (at->y < y || (at->y == y && at->x < x)) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
+  const rw_opening *first = tiles->opening;
+  int64_t order = order_of(x, y);
+  size_t left = tiles->openings, rank = 0;
+  while (left > 0) {
+    size_t half = (left + 1) / 2;
+    const rw_opening *at = &first[rank + half - 1];
+    rank += order_of(at->x, at->y) < order ? half : 0;
+    left -= half;
   }
-  return low;
+  return rank;
 }
 
 static bool is_opening(const rw_tiles *tiles, size_t i, int32_t x, int32_t y) {
@@ -283,47 +286,62 @@ static void unwant(rw_tiles *tiles, const rw_tile *tile, int side) {
 
 /* ---- placing and removing -------------------------------------------- */
 
-static rw_tiles_result may_place(rw_tiles *tiles, const rw_tile *tile) {
+/* What is known of the cell of a new tile: its rank among the openings, and
+   the mask of the sides beside a tile. An opening knows its neighbours, and a
+   free cell that is none has none. */
+typedef struct {
+  size_t rank;
+  rw_labels mask;
+} site;
+
+static rw_tiles_result look_at(const rw_tiles *tiles, const rw_tile *tile,
+                               site *found) {
+  found->rank = rank_of(tiles, tile->x, tile->y);
+  found->mask = 0;
+  if (is_opening(tiles, found->rank, tile->x, tile->y)) {
+    const rw_opening *at = &tiles->opening[found->rank];
+    found->mask = at->mask;
+    return ((tile->labels ^ at->wants) & at->mask) == 0 ? RW_TILES_GOOD
+                                                        : RW_TILES_UNEQUAL;
+  }
+  return rw_tiles_at(tiles, tile->x, tile->y) == NULL ? RW_TILES_GOOD
+                                                      : RW_TILES_TAKEN;
+}
+
+static rw_tiles_result may_place(rw_tiles *tiles, const rw_tile *tile,
+                                 site *found) {
   if (too_far(tile->x, tile->y)) {
     return RW_TILES_TOO_FAR;
   }
-  if (rw_tiles_at(tiles, tile->x, tile->y) != NULL) {
-    return RW_TILES_TAKEN;
-  }
-  rw_opening wants = rw_tiles_wants(tiles, tile->x, tile->y);
-  if (((tile->labels ^ wants.wants) & wants.mask) != 0) {
-    return RW_TILES_UNEQUAL;
-  }
-  if (!reserve_slot(tiles) || !reserve_openings(tiles)) {
-    return RW_TILES_NO_MEMORY;
-  }
-  return RW_TILES_GOOD;
-}
-
-/* Visits the free cells beside a tile where another may lie. */
-static void each_free_side(rw_tiles *tiles, const rw_tile *tile,
-                           void visit(rw_tiles *, const rw_tile *, int)) {
-  for (int side = 0; side < 4; side++) {
-    int32_t x = tile->x + step_x[side];
-    int32_t y = tile->y + step_y[side];
-    if (!too_far(x, y) && rw_tiles_at(tiles, x, y) == NULL) {
-      visit(tiles, tile, side);
-    }
-  }
-}
-
-rw_tiles_result rw_tiles_place_tile(rw_tiles *tiles, const rw_tile *tile) {
-  rw_tiles_result result = may_place(tiles, tile);
+  rw_tiles_result result = look_at(tiles, tile, found);
   if (result != RW_TILES_GOOD) {
     return result;
   }
-  size_t i = rank_of(tiles, tile->x, tile->y);
-  if (is_opening(tiles, i, tile->x, tile->y)) {
-    close_cell(tiles, i);
+  return reserve_slot(tiles) && reserve_openings(tiles) ? RW_TILES_GOOD
+                                                        : RW_TILES_NO_MEMORY;
+}
+
+static bool is_far_side(const rw_tile *tile, int side) {
+  return too_far(tile->x + step_x[side], tile->y + step_y[side]);
+}
+
+rw_tiles_result rw_tiles_place_tile(rw_tiles *tiles, const rw_tile *tile) {
+  site found;
+  rw_tiles_result result = may_place(tiles, tile, &found);
+  if (result != RW_TILES_GOOD) {
+    return result;
+  }
+  if (found.mask != 0) {
+    close_cell(tiles, found.rank);
   }
   tiles->slot[probe(tiles, tile->x, tile->y)] = *tile;
   tiles->count++;
-  each_free_side(tiles, tile, want);
+  for (int side = 0; side < 4; side++) {
+    if ((found.mask & on_side(SIDE_MASK, side)) == 0 &&
+        !is_far_side(tile, side)) {
+      want(tiles, tile, side);
+    }
+  }
   return RW_TILES_GOOD;
 }
 
@@ -339,7 +357,12 @@ bool rw_tiles_remove(rw_tiles *tiles, int32_t x, int32_t y) {
     return false;
   }
   rw_tile tile = *found;
-  each_free_side(tiles, &tile, unwant);
+  for (int side = 0; side < 4; side++) {
+    if (!is_far_side(&tile, side) &&
+        rw_tiles_beside(tiles, x, y, side) == NULL) {
+      unwant(tiles, &tile, side);
+    }
+  }
   take_out(tiles, (size_t)(found - tiles->slot));
   rw_opening opening = rw_tiles_wants(tiles, x, y);
   if (opening.mask != 0) {
@@ -349,6 +372,13 @@ bool rw_tiles_remove(rw_tiles *tiles, int32_t x, int32_t y) {
 }
 
 /* ---- questions ------------------------------------------------------- */
+
+void rw_tiles_round(const rw_tiles *tiles, int32_t x, int32_t y,
+                    const rw_tile *round[8]) {
+  for (int i = 0; i < 8; i++) {
+    round[i] = rw_tiles_beside(tiles, x, y, i);
+  }
+}
 
 int rw_tiles_around(const rw_tiles *tiles, int32_t x, int32_t y) {
   int count = 0;

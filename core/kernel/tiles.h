@@ -113,6 +113,11 @@ const rw_tile *rw_tiles_beside(const rw_tiles *tiles, int32_t x, int32_t y,
 /* What the neighbours of any cell want of a tile in it. */
 rw_opening rw_tiles_wants(const rw_tiles *tiles, int32_t x, int32_t y);
 
+/* The tiles on the 8 cells around, N E S W and then NE SE SW NW; NULL where
+   there is none. Good until the next change. */
+void rw_tiles_round(const rw_tiles *tiles, int32_t x, int32_t y,
+                    const rw_tile *round[8]);
+
 /* How many of the 8 cells around hold a tile. */
 int rw_tiles_around(const rw_tiles *tiles, int32_t x, int32_t y);
 

@@ -5,7 +5,7 @@
  * other. Times are seconds of the processor.
  *
  *   trail(edges, networks, rounds) -> seconds, sum of the lengths
- *   regions(piece, tiles, rounds)  -> seconds, sum of all totals
+ *   regions(face, tiles, wide, rounds) -> seconds, a total of a segment
  *   clone(tree)                    -> a copy, made without a look at the values
  *   hash(tree)                     -> a number, whatever the order of keys
  */
@@ -120,9 +120,28 @@ static int bound_trail(lua_State *L) {
 
 /* ==== regions ==== */
 
-enum { SEGMENTS = 5, SUMS = 3, VALUES = 8, MOST = 512 };
+/*
+ * What the kernel keeps: each segment's own values and the totals of its
+ * region, the members of a region in a ring, its smallest one, the links (for
+ * a cut), the tiles by cell, and the free cells beside them. Plain arrays, as
+ * large as they need be; no look at what comes in.
+ */
+enum { SEGMENTS = 5, SUMS = 3, VALUES = 8, MOST = 512, WIDE = 32, PARTS = 3 };
 
-static int parent[MOST], size[MOST], total[MOST][VALUES];
+static int parent[MOST], size[MOST], ring[MOST], least[MOST];
+static int own[MOST][VALUES], total[MOST][VALUES];
+static int first_link[MOST], link_to[8 * MOST], next_link[8 * MOST], links;
+
+static int cell[WIDE * WIDE]; /* the first segment of the tile, and one */
+static int open_cell[WIDE * WIDE], open_place[WIDE * WIDE], open_count;
+
+/* Numbers of segments from 1, 0: none; as a side shows them and as the side
+   that it meets shows them. */
+typedef struct {
+  int sums[SEGMENTS][SUMS];
+  int label[4];
+  int part[4][PARTS], facing[4][PARTS];
+} tile;
 
 static int root(int i) {
   while (parent[i] != i) {
@@ -131,52 +150,140 @@ static int root(int i) {
   return i;
 }
 
-static void unite(int a, int b) {
+static int unite(int a, int b) {
   a = root(a);
   b = root(b);
   if (a == b) {
-    return;
+    return a;
   }
-  if (size[a] < size[b]) {
-    int other = a;
-    a = b;
-    b = other;
-  }
-  parent[b] = a;
-  size[a] += size[b];
+  int big = size[a] < size[b] ? b : a, small = a + b - big, after = ring[big];
+  parent[small] = big;
+  size[big] += size[small];
+  ring[big] = ring[small];
+  ring[small] = after;
+  least[big] = least[small] < least[big] ? least[small] : least[big];
   for (int i = 0; i < VALUES; i++) {
-    total[a][i] += total[b][i];
+    total[big][i] += total[small][i];
+  }
+  return big;
+}
+
+static void half_link(int from, int to) {
+  link_to[links] = to;
+  next_link[links] = first_link[from];
+  first_link[from] = links++;
+}
+
+static bool fits(const tile *t, int at, const int *beside) {
+  for (int side = 0; side < 4; side++) {
+    if (cell[at + beside[side]] != 0 && t->label[side] != t->label[side ^ 2]) {
+      return false;
+    }
+  }
+  return cell[at] == 0;
+}
+
+static void join_side(const tile *t, int side, int first, int other) {
+  for (int i = 0; i < PARTS; i++) {
+    if (t->part[side][i] > 0 && t->facing[side][i] > 0) {
+      int a = first + t->part[side][i] - 1, b = other + t->facing[side][i] - 1;
+      half_link(a, b);
+      half_link(b, a);
+      own[a][0]--;
+      own[b][0]--;
+      total[unite(a, b)][0] -= 2;
+    }
   }
 }
 
-/* Three of the segments of a tile go on from the last one. */
-static void lay(const int *piece, int first) {
+static void open_up(int at) {
+  if (cell[at] == 0 && open_place[at] == 0) {
+    open_cell[++open_count] = at;
+    open_place[at] = open_count;
+  }
+}
+
+static void close_up(int at) {
+  int place = open_place[at];
+  if (place > 0) {
+    open_cell[place] = open_cell[open_count--];
+    open_place[open_cell[place]] = place;
+    open_place[at] = 0;
+  }
+}
+
+static void new_segment(const tile *t, int k, int made) {
+  parent[made] = ring[made] = least[made] = made;
+  size[made] = 1;
+  first_link[made] = -1;
+  for (int i = 0; i < VALUES; i++) {
+    own[made][i] = total[made][i] = i < SUMS ? t->sums[k][i] : 0;
+  }
+}
+
+static bool lay(const tile *t, int at, int first) {
+  static const int beside[4] = {-WIDE, 1, WIDE, -1};
+  if (!fits(t, at, beside)) {
+    return false;
+  }
   for (int k = 0; k < SEGMENTS; k++) {
-    parent[first + k] = first + k;
-    size[first + k] = 1;
-    for (int i = 0; i < VALUES; i++) {
-      total[first + k][i] = i < SUMS ? piece[k * (SUMS + 1) + 1 + i] : 0;
+    new_segment(t, k, first + k);
+  }
+  cell[at] = first + 1;
+  close_up(at);
+  for (int side = 0; side < 4; side++) {
+    if (cell[at + beside[side]] != 0) {
+      join_side(t, side, first, cell[at + beside[side]] - 1);
+    } else {
+      open_up(at + beside[side]);
     }
   }
-  for (int k = 0; first > 0 && k < 3; k++) {
-    unite(first + k, first - SEGMENTS + k);
-    total[root(first + k)][0] -= 2;
+  return true;
+}
+
+/* The face as grid.face takes it. */
+static tile read_tile(lua_State *L, int face) {
+  static const int first_half[4] = {1, 3, 5, 7};
+  tile t;
+  memset(&t, 0, sizeof t);
+  lua_getfield(L, face, "segments");
+  lua_getfield(L, face, "labels");
+  lua_getfield(L, face, "sides");
+  lua_getfield(L, face, "halves");
+  int top = lua_gettop(L);
+  for (int i = 0; i < SEGMENTS * SUMS; i++) {
+    t.sums[i / SUMS][i % SUMS] = at(L, top - 3, i / SUMS + i + 2);
   }
+  for (int side = 0; side < 4; side++) {
+    int other = (side + 2) % 4;
+    t.label[side] = at(L, top - 2, side + 1);
+    t.part[side][0] = at(L, top - 1, side + 1);
+    t.facing[side][0] = at(L, top - 1, other + 1);
+    for (int half = 0; half < 2; half++) {
+      t.part[side][1 + half] = at(L, top, first_half[side] + half);
+      t.facing[side][1 + half] = at(L, top, first_half[other] + 1 - half);
+    }
+  }
+  lua_pop(L, 4);
+  return t;
 }
 
 static int bound_regions(lua_State *L) {
-  int piece[SEGMENTS * (SUMS + 1)];
+  tile t = read_tile(L, 1);
   int tiles = (int)luaL_checkinteger(L, 2);
-  int rounds = (int)luaL_checkinteger(L, 3);
+  int wide = (int)luaL_checkinteger(L, 3);
+  int rounds = (int)luaL_checkinteger(L, 4);
   luaL_argcheck(L, tiles * SEGMENTS <= MOST, 2, "too many tiles");
-  for (int i = 0; i < SEGMENTS * (SUMS + 1); i++) {
-    piece[i] = at(L, 1, i + 1);
-  }
+  luaL_argcheck(L, wide > 0 && wide < WIDE / 2, 3, "too wide");
   lua_Integer sum = 0;
   double began = now();
   for (int i = 0; i < rounds; i++) {
+    memset(cell, 0, sizeof cell);
+    memset(open_place, 0, sizeof open_place);
+    links = open_count = 0;
     for (int k = 0; k < tiles; k++) {
-      lay(piece, k * SEGMENTS);
+      int at = (k / wide + 1) * WIDE + k % wide + 1;
+      lay(&t, at, k * SEGMENTS);
     }
     sum += total[root(0)][0];
   }
