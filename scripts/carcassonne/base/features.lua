@@ -22,12 +22,17 @@ value "complete" {
   end,
 }
 
--- Is this a completed feature of the kind, or an open one?
+-- Is this a completed feature of the kind, or an open one? Every rule of
+-- scoring asks it.
 define "completed" (function (g, feature, kind)
-  return g:kind_of(feature) == kind and g:value("complete", feature)
+  local map = g:cached("map")
+  return map.regions:kind(feature) == map.kind[kind]
+    and g:value("complete", feature)
 end)
 define "open" (function (g, feature, kind)
-  return g:kind_of(feature) == kind and not g:value("complete", feature)
+  local map = g:cached("map")
+  return map.regions:kind(feature) == map.kind[kind]
+    and not g:value("complete", feature)
 end)
 
 -- The tiles of a feature, each once, in the order laid.
