@@ -62,12 +62,15 @@ local function again(g, loops, s)
   return loops
 end
 
--- Begins a step that stays to wait for a decision.
-local function begin(g, ctx, step, s, entry)
-  entry.begun = true
-  if step.player or entry.s then entry.player = decider(g, step, s) end
-  ctx.entry = entry
-  run(g, ctx, step, s)
+-- The entry of a step that stays to wait for a decision: one that was asked
+-- for, or a new one for a step of a sequence.
+local function begun(g, step, s, entry)
+  if not entry then
+    return { step = step.name, begun = true, done = nil,
+      player = step.player and decider(g, step, s) or nil }
+  end
+  entry.begun, entry.player = true, decider(g, step, s)
+  return entry
 end
 
 -- Rules that were exchanged may lack what the game is in the middle of.
@@ -147,12 +150,14 @@ local function wait(g, ctx, entry, top, step)
   return true
 end
 
--- A step that stays: it begins, and unless that asked for something, it waits.
-local function begin_and_wait(g, ctx, step, s, entry)
-  begin(g, ctx, step, s, entry)
+-- A step that stays at a place of the agenda: it begins, and unless that asked
+-- for something, it waits.
+local function stay(g, ctx, step, s, top)
   local stack = g.agenda
-  local top = #stack
-  if stack[top] ~= entry or g.result then return false end
+  local entry = begun(g, step, s, stack[top])
+  stack[top], ctx.entry = entry, entry
+  run(g, ctx, step, s)
+  if stack[top + 1] or stack[top] ~= entry or g.result then return false end
   return wait(g, ctx, entry, top, step)
 end
 
@@ -167,13 +172,7 @@ local function go_on(g, ctx, entry, top)
   while step do
     entry.at = step.name
     if step.certain or happens(g, step, s) then
-      if step.waits then
-        -- Room for all an entry will hold: it grows no more.
-        local framed = { step = step.name, begun = true, player = nil,
-          done = nil }
-        g.agenda[top + 1] = framed
-        return begin_and_wait(g, ctx, step, s, framed)
-      end
+      if step.waits then return stay(g, ctx, step, s, top + 1) end
       if pass(g, ctx, step, s) then return false end
     end
     place = place + 1
@@ -188,9 +187,7 @@ local function take_up(g, ctx, entry, top, step)
   if not step then gone("step", entry.step) end
   local s = entry.s
   local due = step.certain or happens(g, step, s)
-  if due and step.waits then
-    return begin_and_wait(g, ctx, step, s, entry)
-  end
+  if due and step.waits then return stay(g, ctx, step, s, top) end
   g.agenda[top] = nil
   if due then pass(g, ctx, step, s) end
   return false

@@ -24,8 +24,8 @@ local function outdate(ctx, names)
   if not names then return end
   local caches = ctx.caches
   for i = 1, #names do
-    local name = names[i]
-    if next(caches[name]) ~= nil then caches[name] = {} end
+    local cache = caches[names[i]]
+    for key in next, cache do cache[key] = nil end
   end
 end
 
@@ -68,14 +68,15 @@ function context.attach(g, machine)
 end
 
 -- Gives a clone what it may share: places and what was built from the state.
--- What rules update themselves is copied, or else built anew.
-function context.inherit(to, from)
+-- What rules update themselves is copied, or else built anew. A clone in which
+-- what is hidden is dealt anew (`dealt`) shares no values and no moves.
+function context.inherit(to, from, dealt)
   to.front.places = from.front.places
   for name, cache in pairs(from.caches) do
     local plan = from.machine.caches[name]
     for key, built in pairs(cache) do
       if not plan.keep then
-        to.caches[name][key] = built
+        if not (dealt and plan.renew) then to.caches[name][key] = built end
       elseif plan.copy then
         to.caches[name][key] = plan.copy(built)
       end

@@ -207,7 +207,9 @@ function generate.enumerator(move, tools, plan)
     say(self, "end")
   end
   once_for_all(self, plan and plan.kind or move.forbid_kind)
-  if move.open and not (plan and plan.list) then
+  if move.open and not move.sample then
+    say(self, "do return end")
+  elseif move.open and not (plan and plan.list) then
     say(self, "%s(g, player, %s, s, out)",
       hand_in(self, "rest", tools.sampled), hand_in(self, "move", move))
   else

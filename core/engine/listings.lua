@@ -8,6 +8,7 @@
 -- Kept lists hold while the table of the step (`s`) is empty; a step that was
 -- asked for with something is listed anew.
 
+local CTX = require("rulewright.engine.context").key
 local topics = require("rulewright.engine.topics")
 
 local listings = {}
@@ -26,15 +27,24 @@ local function split(rules, forbids, found)
   return lasting, passing
 end
 
--- Whether the candidates of all arguments last; what they depend on.
-local function domains_last(rules, move, found)
-  for _, arg in ipairs(move.args) do
-    local names = arg.domain.depends
-    local set = names and topics.of(rules, names)
-    if not set then return false end
-    for topic in pairs(set) do found[topic] = true end
+-- Adds what names stand for to `found`; false if there is no telling.
+local function add_topics(rules, names, found)
+  local set = names and topics.of(rules, names)
+  if not set then return false end
+  for topic in pairs(set) do found[topic] = true end
+  return true
+end
+
+-- Whether the candidates of a move last, those of all its arguments or the
+-- sample of an open one; what they depend on.
+local function candidates_last(rules, move, found)
+  if move.open then
+    return move.sample and add_topics(rules, move.clause.def.depends, found)
   end
-  return not move.open
+  for _, arg in ipairs(move.args) do
+    if not add_topics(rules, arg.domain.depends, found) then return false end
+  end
+  return #move.args > 0
 end
 
 -- The move, as it is without what is asked each time.
@@ -73,7 +83,7 @@ function listings.of(machine, move, enumerator)
   local each, each_passing = split(rules, move.forbid_each, more)
   local plan = { cache = "moves " .. move.name, lasting = kind,
     kind = kind_passing, each = each_passing }
-  if #move.args > 0 and domains_last(rules, move, more) then
+  if candidates_last(rules, move, more) then
     plan.list = lister(move, enumerator(lasting_part(move, kind, each)))
     for topic in pairs(more) do found[topic] = true end
     machine.caches[plan.cache] = { renew = function (g, player)
@@ -85,8 +95,66 @@ function listings.of(machine, move, enumerator)
   else
     return nil
   end
+  plan.topics = found
   topics.link(machine, plan.cache, found)
   return plan
+end
+
+-- What is kept for the player, made when it is not.
+local function kept_of(g, plan, player, s, caches)
+  local rows = caches[plan.cache]
+  local found = rows[player]
+  if not found then
+    found = (plan.list or plan.verdict)(g, player, s)
+    rows[player] = found
+  end
+  return found
+end
+
+-- A move is worth sifting when there are lasting forbids of its kind, so that
+-- it is often idle. Hands change with nearly every move: not what depends on
+-- them.
+local function sifts(move)
+  local plan = move.plan
+  return plan and #plan.lasting > 0 and not plan.topics.hands
+end
+
+local function is_idle(g, plan, player, s, caches)
+  local found = kept_of(g, plan, player, s, caches)
+  return found == "forbidden" or found.n == 0
+end
+
+-- Positions of the offers of a step that may find something.
+local function sift(step, g, player, caches)
+  local left = {}
+  for i, move in ipairs(step.offers) do
+    if not (sifts(move) and is_idle(g, move.plan, player, {}, caches)) then
+      left[#left + 1] = i
+    end
+  end
+  return left
+end
+
+-- Sifts the listings of a step until what the idle ones depend on changes.
+-- → the name of the cache and the sifter, or nil.
+function listings.sifter(machine, step)
+  if machine.traced then return nil end
+  local found, cache = {}, "step " .. step.name
+  for _, move in ipairs(step.offers) do
+    if sifts(move) then
+      for topic in pairs(move.plan.topics) do found[topic] = true end
+    end
+  end
+  if next(found) == nil then return nil end
+  topics.link(machine, cache, found)
+  machine.caches[cache] = { renew = function (g, player)
+    return sift(step, g, player, g[CTX].caches)
+  end }
+  return cache, function (g, player, caches)
+    local left = sift(step, g, player, caches)
+    caches[cache][player] = left
+    return left
+  end
 end
 
 return listings

@@ -247,17 +247,23 @@ local function is_bare(s, player)
     or field == "player" and value == player and next(s, field) == nil
 end
 
+-- Asks only the moves that may find something.
+local function sifted(g, step, player, s, out)
+  local list = step.listings
+  local left = out.caches[step.sifted][player]
+    or step.sift(g, player, out.caches)
+  for i = 1, #left do list[left[i]](g, player, s, out) end
+  return out
+end
+
 -- All legal moves of the step that waits, in the order of the rulebook.
 function moves.enumerate(g, step, player, s, out)
   local bare = is_bare(s, player)
   out.n, out.bare = 0, bare
   if out.lent then give_back(out) end
   if step.whole then return lend(g, step.whole, player, s, out) end
+  if bare and step.sift then return sifted(g, step, player, s, out) end
   local list = step.listings
-  if bare and step.sift then
-    list = out.caches[step.sifted][player]
-      or step.sift(g, player, s, out.caches)
-  end
   for i = 1, #list do list[i](g, player, s, out) end
   return out
 end

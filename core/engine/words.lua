@@ -384,22 +384,17 @@ local function own_copy(node)
 end
 
 function words.ask(g, name, s)
-  local machine = g[CTX].machine
-  local own = {}
-  for field, content in next, s or {} do
-    own[field] = type(content) == "table" and own_copy(content) or content
-  end
-  local entry = { s = own }
+  local ctx = g[CTX]
+  local machine, asked = ctx.machine, ctx.asked
+  local own = s and own_copy(s) or {}
   if machine.steps[name] then
-    entry.step = name
+    asked[#asked + 1] = { step = name, s = own }
   elseif machine.sequences[name] then
-    entry.sequence = name
+    asked[#asked + 1] = { sequence = name, s = own }
   else
     error(("there is no step or sequence '%s' to ask for"):format(
       tostring(name)), 2)
   end
-  local asked = g[CTX].asked
-  asked[#asked + 1] = entry
 end
 
 function words.waiting(g)

@@ -46,7 +46,7 @@ end
 function ahead:imagine(g, player, luck)
   local own = kernel.tree.clone(g)
   local ctx = context.attach(own, self.machine)
-  context.inherit(ctx, g[CTX])
+  context.inherit(ctx, g[CTX], true)
   ctx.forced = {}
   views.permute(own, player, luck)
   own.streams = { seed = kernel.random.next(luck) }

@@ -9,6 +9,7 @@ move "offer" {
     .. "of theirs, as often as you like.",
   during = "main", form = "offer <give> for <get>",
   give = "cards offered", get = "cards wanted", open = true, as = { "swap" },
+  depends = { "hands", "goods players trade" },
   sample = function (g, player) return g:simple_swaps(player) end,
   apply = function (g, player, m)
     g.offer = { player = player, give = g:copy_of(m.give),
@@ -35,12 +36,13 @@ value "goods players trade" {
   id = "CAT-063",
   says = "Resource cards are traded, but no development cards, pieces or "
     .. "promises.",
-  kind = "set",
+  kind = "set", depends = {},
   base = function (g) return g:cached("goods", "resource") end,
 }
 
 forbid "swap" {
   id = "CAT-061", says = "Both sides give at least one card: no gifts.",
+  depends = {},
   when = function (g, player, m)
     return next(m.give) == nil or next(m.get) == nil
   end,
@@ -49,6 +51,7 @@ forbid "swap" {
 forbid "swap" {
   id = "CAT-062",
   says = "The same kind of card may not be on both sides.",
+  depends = {},
   when = function (g, player, m)
     local get = m.get
     for good in next, m.give do
@@ -60,11 +63,13 @@ forbid "swap" {
 
 forbid "swap" {
   id = "CAT-064", says = "You can only offer cards that you hold.",
+  depends = { "hands" },
   when = function (g, player, m) return not g:has(player, m.give) end,
 }
 
 forbid "offer" {
   id = "CAT-064", says = "Nobody holds as many cards as you ask for.",
+  depends = { "hands" },
   when = function (g, player, m)
     local wanted = 0
     for _, n in next, m.get do wanted = wanted + n end
@@ -154,7 +159,6 @@ move "counter" {
     .. "what.",
   during = "answer", form = "counter <give> for <get>",
   give = "cards offered", get = "cards wanted", open = true, as = { "swap" },
-  sample = function () return {} end,
   apply = function (g, player, m)
     g.offer.answers[player] = { give = g:copy_of(m.give),
       get = g:copy_of(m.get) }

@@ -13,7 +13,11 @@ step "count the harvest" {
     s.claims, s.due = {}, {}
     for player = 1, #g.players do s.claims[player] = {} end
     for _, hex in ipairs(g:cached("hexes of", s.number)) do
-      if not g:value("blocked", hex) then g:claim(s, hex) end
+      if not g:value("blocked", hex) then
+        for _, due in ipairs(g:cached("dues", hex)) do
+          g:owe(s, due.player, due.good, due.count)
+        end
+      end
     end
   end,
 }
@@ -51,7 +55,7 @@ step "hand out" {
 value "harvest" {
   id = { "CAT-040", "CAT-025", "CAT-087" },
   says = "A settlement harvests one card of its hex, a city two.",
-  kind = "bundle",
+  kind = "bundle", depends = { "terrain" },
   base = function (g, player, piece, hex)
     local good = g.things.terrain[g.terrain[hex]].yields
     return good and { [good] = g.things.piece[piece].harvest } or {}
@@ -80,15 +84,20 @@ cache "hexes of" {
   end,
 }
 
-define "claim" (function (g, s, hex)
-  local at = g:cached("buildings at", hex)
-  for i = 1, #at, 2 do
-    local piece, player = at[i], at[i + 1]
-    for good, n in pairs(g:value("harvest", player, piece, hex)) do
-      g:owe(s, player, good, n)
+-- What a hex pays, and to whom.
+cache "dues" {
+  depends = { "building", "terrain", "harvest" },
+  build = function (g, hex)
+    local dues, at = {}, g:cached("buildings at", hex)
+    for i = 1, #at, 2 do
+      local piece, player = at[i], at[i + 1]
+      for good, n in pairs(g:value("harvest", player, piece, hex)) do
+        dues[#dues + 1] = { player = player, good = good, count = n }
+      end
     end
-  end
-end)
+    return dues
+  end,
+}
 
 -- Adds to what is due from this harvest, before the bank is asked for it.
 define "owe" (function (g, s, player, good, n)
