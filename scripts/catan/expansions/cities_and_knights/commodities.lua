@@ -5,6 +5,7 @@ adjust "harvest" {
   says = "A city at mountains brings an ore and a coin, at a forest a lumber "
     .. "and a paper, at a pasture a wool and a cloth, instead of two equal "
     .. "cards; at hills and fields it brings two as before.",
+  depends = { "terrain" },
   when = function (g, player, piece) return piece == "city" end,
   plus = function (g, player, piece, hex)
     return g:cached("refined", g.terrain[hex])

@@ -26,7 +26,7 @@ value "wins the metropolis" {
   says = "The first to reach the fourth level gets the metropolis of the "
     .. "track; he loses it only to another who reaches the fifth level before "
     .. "him. Then it stays for good.",
-  kind = "any",
+  kind = "any", depends = { "levels", "metropolis" },
   base = function (g, player, track, level)
     local holder = g:metropolis_of(track)
     if not holder then return level >= 4 end
@@ -37,7 +37,7 @@ value "wins the metropolis" {
 value "level needs a plain city" {
   id = { "CK-122", "CK-121" },
   says = "Who would win a metropolis needs a city for it that is none yet.",
-  kind = "any",
+  kind = "any", depends = { "wins the metropolis" },
   base = function (g, player, track, level)
     return g:value("wins the metropolis", player, track, level)
   end,
@@ -46,12 +46,14 @@ value "level needs a plain city" {
 adjust "level needs a plain city" {
   id = "CK-122",
   says = "The fourth level needs such a city also when the metropolis is gone.",
+  depends = {},
   holds = function (g, player, track, level) return level == 4 end,
 }
 
 forbid "improve" {
   id = "CK-122",
   says = "You have no city that is not a metropolis; this level needs one.",
+  depends = { "city", "levels", "metropolis", "level needs a plain city" },
   when = function (g, player, m)
     return #g:plain_cities(player) == 0 and g:value("level needs a plain city",
       player, m.track, g:next_level(player, m.track))
