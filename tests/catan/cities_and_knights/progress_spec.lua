@@ -267,4 +267,13 @@ describe("progress cards", function ()
     assert.same(order, game.g.decks.trade)
     assert.same({}, game.g.players[1].progress.trade)
   end)
+
+  it("CK-131 CK-132 hear at once of a rule that allows more", function ()
+    local game = ck.position { progress = { five } }
+    assert.is_true(ck.refused(game, "end", "CK-132"))
+    assert(game:add [[adjust "most progress cards" { id = "MORE",
+      says = "Five are fine.", plus = 1 }]])
+    assert.is_true(ck.legal(game, "end"))
+    assert.is_true(ck.refused(game, "put back spy", "CK-131"))
+  end)
 end)
