@@ -36,6 +36,7 @@
 ---@field discards table<string, any[]>
 ---@field pieces table<string, table<rulewright.Place, rulewright.Seat>>
 ---@field places table The topology of the board, see docs/kernel.md.
+---@field cache table<string, any> Caches without a key, by name.
 ---@field things table<string, table> Components: g.things.KIND[name], .list.
 ---@field result? table
 ---@field [string] any
@@ -283,6 +284,7 @@ function g:find(layer, text) end
 ---@field ends? boolean
 ---@field open? boolean
 ---@field sample? fun(g: rulewright.g, player: rulewright.Seat, s: table): table[]
+---@field depends? string[]
 ---@field at? string
 ---@field [string] any
 
