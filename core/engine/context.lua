@@ -13,6 +13,7 @@ function context.forget(ctx)
   ctx.standing, ctx.held = {}, {}
   for name in pairs(caches) do caches[name] = nil end
   for name in pairs(known) do caches[name] = {} end
+  for name in next, ctx.singles do ctx.singles[name] = nil end
   ctx.asked = {}
   ctx:find_places()
 end
@@ -22,11 +23,23 @@ end
 local function outdate(ctx, names)
   names = type(names) == "table" and names or ctx.machine.dependents[names]
   if not names then return end
-  local caches = ctx.caches
+  local caches, singles = ctx.caches, ctx.singles
   for i = 1, #names do
-    local cache = caches[names[i]]
+    local name = names[i]
+    local cache = caches[name]
+    singles[name] = nil
     for key in next, cache do cache[key] = nil end
   end
+end
+
+-- What stands in caches without a key, as rules find it in g.cache: a field is
+-- filled when it is first asked, and emptied with its cache.
+local function singles(ctx, g)
+  return setmetatable({}, { __metatable = false, __index = function (all, name)
+    local built = g:cached(name)
+    if not ctx.machine.caches[name].passing then all[name] = built end
+    return built
+  end })
 end
 
 -- What rules find through g beside the state: things, places, the words.
@@ -45,7 +58,7 @@ local function show(ctx)
   end
   for name, word in pairs(machine.words) do shown[name] = word end
   for name, maker in pairs(bound) do shown[name] = maker(ctx) end
-  shown.things = machine.rules.things
+  shown.things, shown.cache = machine.rules.things, ctx.singles
 end
 
 -- Gives a state its context; the state becomes g. One that has a context
@@ -56,7 +69,8 @@ function context.attach(g, machine)
     ctx = { forced = {}, asked = {}, caches = {} }
     ctx.legal = { n = 0, move = {}, caches = ctx.caches, {}, {}, {}, {}, {},
       {} }
-    ctx.front, ctx.outdate = front(g, ctx), outdate
+    ctx.front, ctx.outdate, ctx.singles = front(g, ctx), outdate,
+      singles(ctx, g)
     ctx.find_places = function (self)
       self.front.places = places.of(g, self.machine)
     end

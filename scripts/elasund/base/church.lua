@@ -97,7 +97,7 @@ define "church_field" (function (g, piece)
   local first = g.church.first or piece
   local across = (piece - 1) % side - (first - 1) % side
   local down = (piece - 1) // side - (first - 1) // side
-  return g:cached "pit" + down * g:cached "width" + across
+  return g.cache.pit + down * g.cache.width + across
 end)
 
 event "church built" {
@@ -113,7 +113,7 @@ step "lay the piece" {
   after = "clear the square", before = "markers of the church",
   run = function (g, s)
     local at = g:church_field(s.piece)
-    local room = g:cached "room"
+    local room = g.cache.room
     g.church.first = g.church.first or s.piece
     g.church.pieces[at] = { player = s.player, piece = s.piece }
     g:survey_plot(room, at)

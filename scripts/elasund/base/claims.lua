@@ -23,7 +23,7 @@ domain "claim in reserve" {
   says = "A claim comes from your reserve; the {value} lies on the plan.",
   within = "claim value",
   list = function (g, player)
-    local list, laid = {}, g:cached "claims"[player]
+    local list, laid = {}, g.cache.claims[player]
     for _, value in ipairs(values) do
       if not laid[value] then list[#list + 1] = value end
     end
@@ -36,7 +36,7 @@ domain "claim to lay" {
   says = "For a claim you pay as much gold as its number, at once.",
   within = "claim in reserve",
   list = function (g, player)
-    local gold, laid = g.players[player].hand.gold, g:cached "claims"[player]
+    local gold, laid = g.players[player].hand.gold, g.cache.claims[player]
     local list = {}
     for _, value in ipairs(values) do
       if not laid[value] and g:value("claim price", player, value) <= gold then
@@ -66,7 +66,7 @@ domain "plot off the pit" {
   list = function (g)
     local plots = {}
     for plot = 1, g.places.cells do
-      if plot ~= g:cached "pit" then plots[#plots + 1] = plot end
+      if plot ~= g.cache.pit then plots[#plots + 1] = plot end
     end
     return plots
   end,
@@ -77,7 +77,7 @@ domain "free plot" {
   says = "The field must be free: on the land, without building, church piece "
     .. "or claim.",
   within = "plot off the pit",
-  list = function (g) return g:cached "free plots" end,
+  list = function (g) return g.cache["free plots"] end,
   has = function (g, player, plot) return g:is_free(plot) end,
 }
 
@@ -92,7 +92,7 @@ domain "plot in the ship's row" {
 cache "plots by the ship" {
   depends = { "claims", "claims moved", "town", "buildings", "church" },
   build = function (g, ship)
-    local own = g:cached "room"[ship] or {}
+    local own = g.cache.room[ship] or {}
     if #own > 0 then return own end
     local plots = {}
     for _, by in ipairs { -1, 1 } do
@@ -109,8 +109,8 @@ define "nearest_room" (function (g, row, by)
   repeat
     row = row + by
     if not g:row_number(row) then return {} end
-  until #g:cached "room"[row] > 0
-  return g:cached "room"[row]
+  until #g.cache.room[row] > 0
+  return g.cache.room[row]
 end)
 
 move "claim for two" {

@@ -4,7 +4,7 @@ forbid "build" {
   id = { "ELA-117", "ELA-112", "ELA-129", "ELA-149" },
   says = "A building displaces smaller ones, never a larger one.",
   when = function (g, player, m)
-    local plan, built = g:cached "plans"[m.move], g:cached "built"
+    local plan, built = g.cache.plans[m.move], g.cache.built
     local fields, size = plan.sites[m.at], plan.size
     for i = 1, #fields do
       local at = built[fields[i]]
@@ -19,7 +19,7 @@ forbid "build" {
   says = "Buildings of the same size, your own too, go only for three power "
     .. "cards of one colour.",
   when = function (g, player, m)
-    local plan = g:cached "plans"[m.move]
+    local plan = g.cache.plans[m.move]
     return g:equals_on(plan.sites[m.at], plan.size) > 0
       and not g:holds_alike(player, g:value "power for equals")
   end,
@@ -29,7 +29,7 @@ forbid "build" {
   id = "ELA-122",
   says = "No more than {count} buildings of the same size go at once.",
   when = function (g, player, m)
-    local plan = g:cached "plans"[m.move]
+    local plan = g.cache.plans[m.move]
     local count = g:equals_on(plan.sites[m.at], plan.size)
     return count > 1 and count > g:value "equals at once"
   end,
@@ -38,7 +38,7 @@ forbid "build" {
 
 -- How many buildings of this size have a field among these.
 define "equals_on" (function (g, fields, size)
-  local built, count = g:cached "built", 0
+  local built, count = g.cache.built, 0
   for i = 1, #fields do
     local at = built[fields[i]]
     if at and g:card(at).size == size then
@@ -102,7 +102,7 @@ step "displace" {
 
 define "clear" (function (g, fields)
   for _, field in ipairs(fields) do
-    local at = g:cached "built"[field]
+    local at = g.cache.built[field]
     if at then g:take_off(at) end
   end
 end)

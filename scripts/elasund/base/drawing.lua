@@ -25,23 +25,23 @@ local grounds = {
 
 local function names(g, rows)
   local columns = {}
-  for column = 0, g:cached "width" - 1 do columns[column + 1] = "" .. column end
-  for row = 1, g.places.cells // g:cached "width" do
+  for column = 0, g.cache.width - 1 do columns[column + 1] = "" .. column end
+  for row = 1, g.places.cells // g.cache.width do
     rows[row] = "" .. g:row_number(row)
   end
   return columns, rows
 end
 
 local function ground(g, scene)
-  for plot, symbols in pairs(g:cached "trade symbols") do
-    if not g:cached "built"[plot] and not g.church.pieces[plot] then
+  for plot, symbols in pairs(g.cache["trade symbols"]) do
+    if not g.cache.built[plot] and not g.church.pieces[plot] then
       local gate = symbols > 1
       scene:field(g:column(plot) + 1, g:row(plot), {
         kind = gate and "gate field" or "harbour",
         text = gate and "= 2" or "~ 1" })
     end
   end
-  local pit = g:cached "pit"
+  local pit = g.cache.pit
   if g.church.pieces[pit] then return end
   scene:field(g:column(pit) + 1, g:row(pit), { kind = "pit", text = "# pit" })
 end
@@ -50,8 +50,8 @@ end
 local function square(g, scene)
   for piece = 1, g.church.first and 9 or 0 do
     local plot = g:church_field(piece)
-    if not g.church.pieces[plot] and not g:cached "built"[plot] then
-      local harbour = g:cached "trade symbols"[plot]
+    if not g.church.pieces[plot] and not g.cache.built[plot] then
+      local harbour = g.cache["trade symbols"][plot]
       scene:field(g:column(plot) + 1, g:row(plot), {
         kind = harbour and "harbour" or "square",
         text = (harbour and "~ 1 †" or "†") .. piece })
@@ -84,7 +84,7 @@ end
 local sides = { N = "n", S = "s", E = "e" }
 
 local function walls(g, scene)
-  local width, last = g:cached "width", g.places.cells // g:cached "width"
+  local width, last = g.cache.width, g.places.cells // g.cache.width
   for _, row in ipairs { 1, last } do
     scene:wall(width, row, "e", {})
     scene:wall(width, row, row == 1 and "n" or "s", {})
@@ -96,7 +96,7 @@ local function walls(g, scene)
     scene:wall(x, y, sides[side], { player = wall.player,
       kind = g:wall_piece(wall.piece).tower and "tower" or nil })
   end
-  local open = g:cached "open walls"
+  local open = g.cache["open walls"]
   scene:note("Next sites of the wall: "
     .. (#open > 0 and table.concat(open, " ") or "none"))
 end
@@ -105,7 +105,7 @@ end
 local function reserve(g, player)
   local list = {}
   for value = 0, 4 do
-    if not g:cached "claims"[player][value] then list[#list + 1] = value end
+    if not g.cache.claims[player][value] then list[#list + 1] = value end
   end
   return #list > 0 and table.concat(list, " ") or "-"
 end

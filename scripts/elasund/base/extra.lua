@@ -21,7 +21,7 @@ domain "claim on the plan" {
   says = "It must be a claim of yours that lies on the plan.",
   of = "claim value",
   list = function (g, player)
-    local list, laid = {}, g:cached "claims"[player]
+    local list, laid = {}, g.cache.claims[player]
     for _, value in ipairs(values) do
       if laid[value] then list[#list + 1] = value end
     end
@@ -34,7 +34,7 @@ domain "its plot" {
   says = "The claim does not lie there.",
   of = "plot",
   list = function (g, player, m)
-    return { g:cached "claims"[player][m.claim or m.from] }
+    return { g.cache.claims[player][m.claim or m.from] }
   end,
 }
 
@@ -63,7 +63,7 @@ domain "higher claim" {
   says = "The new claim must be higher and come from your reserve.",
   of = "claim value",
   list = function (g, player, m)
-    local list, laid = {}, g:cached "claims"[player]
+    local list, laid = {}, g.cache.claims[player]
     for _, value in ipairs(values) do
       if value > m.from and not laid[value] then list[#list + 1] = value end
     end

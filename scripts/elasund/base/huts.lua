@@ -109,7 +109,7 @@ cache "open places" {
   depends = { "claims", "claims moved", "town", "buildings", "church" },
   build = function (g, shape)
     local places, sites = {}, g:cached("sites", shape)
-    for _, at in ipairs(g:cached "free plots") do
+    for _, at in ipairs(g.cache["free plots"]) do
       if sites[at] and g:all_free(sites[at]) then places[#places + 1] = at end
     end
     return places
@@ -145,7 +145,7 @@ cache "hut places" {
 
 -- Whether a trade field is among these.
 define "trading" (function (g, fields)
-  local symbols = g:cached "trade symbols"
+  local symbols = g.cache["trade symbols"]
   for i = 1, #fields do
     if symbols[fields[i]] then return true end
   end

@@ -36,7 +36,7 @@ domain "plot" {
       and g:plot(tonumber(column), tonumber(row))
     if plot then return plot end
     return nil, ("there is no field '%s' on the land of columns 0 to %d, rows "
-      .. "2 to 12 without 7 [ELA-009]"):format(text, g:cached "width" - 1)
+      .. "2 to 12 without 7 [ELA-009]"):format(text, g.cache.width - 1)
   end,
   print = function (g, plot)
     return ("%d,%d"):format(g:column(plot), printed.rows[g:row(plot)])
@@ -45,11 +45,11 @@ domain "plot" {
 
 -- The row as counted from the north, and back.
 define "row" (function (g, plot)
-  return (plot - 1) // g:cached "width" + 1
+  return (plot - 1) // g.cache.width + 1
 end)
 
 define "column" (function (g, plot)
-  return (plot - 1) % g:cached "width"
+  return (plot - 1) % g.cache.width
 end)
 
 define "row_number" (function (g, row)
@@ -62,7 +62,7 @@ end)
 
 -- The field in a column (0 is the harbour) and the row with this number.
 define "plot" (function (g, column, number)
-  local row, width = g:row_called(number), g:cached "width"
+  local row, width = g:row_called(number), g.cache.width
   if row and column >= 0 and column < width then
     return (row - 1) * width + column + 1
   end
@@ -103,8 +103,8 @@ end
 local surveyed = {}
 
 local function sites_of(g, shape)
-  local key = g:cached "width" * 100 + shape
-  surveyed[key] = surveyed[key] or survey(g:cached "width", shape)
+  local key = g.cache.width * 100 + shape
+  surveyed[key] = surveyed[key] or survey(g.cache.width, shape)
   return surveyed[key]
 end
 

@@ -53,7 +53,7 @@ value "markers in row" {
     .. "row, and the second of a big building in the middle row. Markers on "
     .. "the trade track stand in no row.",
   base = function (g, player, row)
-    return g:cached "estates"[player].flags[row]
+    return g.cache.estates[player].flags[row]
   end,
 }
 
@@ -70,7 +70,7 @@ adjust "markers in row" {
   id = "ELA-054",
   says = "A marker on the church counts in the row of its piece.",
   plus = function (g, player, row)
-    return g:cached "church markers"[player][row]
+    return g.cache["church markers"][player][row]
   end,
 }
 
@@ -155,7 +155,7 @@ step "the caller's share" {
 value "towers" {
   id = { "ELA-058", "ELA-166" },
   says = "All towers of a player count, on whatever side they stand.",
-  base = function (g, player) return g:cached "towers"[player] end,
+  base = function (g, player) return g.cache.towers[player] end,
 }
 
 step "share" {

@@ -21,7 +21,7 @@ cache "plans" {
 
 -- The fields under the building of a move.
 define "site" (function (g, m)
-  return g:cached "plans"[m.move].sites[m.at]
+  return g.cache.plans[m.move].sites[m.at]
 end)
 
 domain "site on the land" {
@@ -30,7 +30,7 @@ domain "site on the land" {
     .. "line of the wall or a gate.",
   of = "plot", what = "the north-western field of the site, such as 3,9",
   list = function (g, player, m)
-    return g:cached("all sites", g:cached "plans"[m.move].shape)
+    return g:cached("all sites", g.cache.plans[m.move].shape)
   end,
 }
 
@@ -39,10 +39,10 @@ domain "site" {
   says = "On the site lies at least one claim of the builder, were it a 0.",
   within = "site on the land",
   list = function (g, player, m)
-    return g:cached("own sites", player * 100 + g:cached "plans"[m.move].shape)
+    return g:cached("own sites", player * 100 + g.cache.plans[m.move].shape)
   end,
   has = function (g, player, at, m)
-    local fields = g:cached "plans"[m.move].sites[at]
+    local fields = g.cache.plans[m.move].sites[at]
     return fields ~= nil and g:bid(player, fields) ~= nil
   end,
 }
@@ -52,7 +52,7 @@ cache "own sites" {
   depends = { "claims", "claims moved" },
   build = function (g, key)
     local over, sites, seen = g:cached("sites over", key % 100), {}, {}
-    local laid = g:cached "claims"[key // 100]
+    local laid = g.cache.claims[key // 100]
     for i = 1, #values do
       local around = over[laid[values[i]]]
       for k = 1, around and #around or 0 do
@@ -72,7 +72,7 @@ forbid "build" {
     .. "whatever players: {needed} {needed|claim|claims}, and there {there|is|"
     .. "are} {there}.",
   when = function (g, player, m)
-    local plan, claims = g:cached "plans"[m.move], g.claims
+    local plan, claims = g.cache.plans[m.move], g.claims
     local lacking, fields = plan.claims, plan.sites[m.at]
     for i = 1, #fields do
       if claims[fields[i]] then
@@ -87,7 +87,7 @@ forbid "build" {
     for _, field in ipairs(g:site(m)) do
       if g.claims[field] then there = there + 1 end
     end
-    return { needed = g:cached "plans"[m.move].claims, there = there }
+    return { needed = g.cache.plans[m.move].claims, there = there }
   end,
 }
 
@@ -97,7 +97,7 @@ forbid "build" {
   says = "The sum of your claims on the site must be higher than that of each "
     .. "single rival there: {contest}.",
   when = function (g, player, m)
-    local claims, fields = g.claims, g:cached "plans"[m.move].sites[m.at]
+    local claims, fields = g.claims, g.cache.plans[m.move].sites[m.at]
     for i = 1, #fields do
       local claim = claims[fields[i]]
       if claim and claim.player ~= player then
@@ -167,7 +167,7 @@ forbid "build" {
   id = { "ELA-102", "ELA-072", "ELA-100" },
   says = "Cost and compensation together must be in hand: {sum} gold.",
   when = function (g, player, m)
-    local due = g:compensation(player, g:cached "plans"[m.move].sites[m.at])
+    local due = g:compensation(player, g.cache.plans[m.move].sites[m.at])
     if due == 0 then return false end
     local cost = g:value("price", player, m.move, m).gold or 0
     return g.players[player].hand.gold < cost + due
@@ -192,7 +192,7 @@ end)
 forbid "build" {
   id = "ELA-082", says = "No building covers the pit of the church.",
   when = function (g, player, m)
-    return g:cached "plans"[m.move].over_pit[m.at]
+    return g.cache.plans[m.move].over_pit[m.at]
   end,
 }
 
@@ -200,7 +200,7 @@ cache "sites over the pit" {
   depends = { "board" },
   build = function (g, shape)
     local sites = {}
-    for _, at in ipairs(g:cached("sites over", shape)[g:cached "pit"]) do
+    for _, at in ipairs(g:cached("sites over", shape)[g.cache.pit]) do
       sites[at] = true
     end
     return sites

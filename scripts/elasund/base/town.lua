@@ -94,8 +94,8 @@ event "built" { says = "{player} builds a {kind} at {at:plot}." }
 event "displaced" { says = "The {kind} of {player} at {at:plot} goes." }
 
 define "put_up" (function (g, player, kind, at)
-  local built, estates = g:cached "built", g:cached "estates"
-  local room = g:cached "room"
+  local built, estates = g.cache.built, g.cache.estates
+  local room = g.cache.room
   g.buildings[at] = { kind = kind, player = player }
   g:cover(built, at, at)
   g:count_building(estates, at, 1)
@@ -106,11 +106,11 @@ end)
 
 -- A building leaves the plan: a hut waits for its owner, other cards go back.
 define "take_off" (function (g, at)
-  local building, built, room = g.buildings[at], g:cached "built",
-    g:cached "room"
+  local building, built, room = g.buildings[at], g.cache.built,
+    g.cache.room
   local kind, player, card = building.kind, building.player, g:card(at)
   g:cover(built, at, nil)
-  g:count_building(g:cached "estates", at, -1)
+  g:count_building(g.cache.estates, at, -1)
   g.buildings[at] = nil
   g:survey_room(room, g:cached("sites", card.shape)[at])
   if card.hut then
@@ -130,7 +130,7 @@ event "claim returned" {
 }
 
 define "lay_claim" (function (g, player, value, at)
-  local laid, room = g:cached "claims", g:cached "room"
+  local laid, room = g.cache.claims, g.cache.room
   g.claims[at], laid[player][value] = { player = player, value = value }, at
   g:survey_plot(room, at)
   g:changed "claims moved"
@@ -138,7 +138,7 @@ define "lay_claim" (function (g, player, value, at)
 end)
 
 define "lift_claim" (function (g, at)
-  local claim, laid, room = g.claims[at], g:cached "claims", g:cached "room"
+  local claim, laid, room = g.claims[at], g.cache.claims, g.cache.room
   g.claims[at], laid[claim.player][claim.value] = nil, nil
   g:survey_plot(room, at)
   g:changed "claims moved"
@@ -160,8 +160,8 @@ cache "claims" {
 -- Free fields ---------------------------------------------------------------
 
 define "is_free" (function (g, plot)
-  return not g.claims[plot] and not g:cached "built"[plot]
-    and not g.church.pieces[plot] and plot ~= g:cached "pit"
+  return not g.claims[plot] and not g.cache.built[plot]
+    and not g.church.pieces[plot] and plot ~= g.cache.pit
 end)
 
 -- The free fields of each row, from the sea on.
@@ -194,7 +194,7 @@ end)
 cache "free plots" {
   depends = { "claims", "claims moved", "town", "buildings", "church" },
   build = function (g)
-    local plots, room = {}, g:cached "room"
+    local plots, room = {}, g.cache.room
     for row = 1, #room do
       table.move(room[row], 1, #room[row], #plots + 1, plots)
     end

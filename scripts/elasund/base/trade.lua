@@ -30,19 +30,19 @@ value "trade points" {
 adjust "trade points" {
   id = "ELA-223",
   says = "In the harbour every field covered is worth one point.",
-  plus = function (g, player) return g:cached "estates"[player].harbour end,
+  plus = function (g, player) return g.cache.estates[player].harbour end,
 }
 
 adjust "trade points" {
   id = { "ELA-224", "ELA-225" },
   says = "A field by a gate is worth two points; those of smaller towns count "
     .. "as well.",
-  plus = function (g, player) return g:cached "estates"[player].gates end,
+  plus = function (g, player) return g.cache.estates[player].gates end,
 }
 
 -- Adds the symbols on these fields to an estate, or with -1 takes them away.
 define "count_symbols" (function (g, estate, fields, by)
-  local symbols = g:cached "trade symbols"
+  local symbols = g.cache["trade symbols"]
   for i = 1, #fields do
     local count = symbols[fields[i]]
     if count then

@@ -9,7 +9,7 @@ value "markers" {
 adjust "markers" {
   id = { "ELA-106", "ELA-107" },
   says = "On each flag of a building lies a marker of its owner.",
-  plus = function (g, player) return g:cached "estates"[player].markers end,
+  plus = function (g, player) return g.cache.estates[player].markers end,
 }
 
 adjust "markers" {
@@ -19,7 +19,7 @@ adjust "markers" {
 
 adjust "markers" {
   id = "ELA-180", says = "On each church piece lies a marker of who built it.",
-  plus = function (g, player) return g:cached "church markers"[player].all end,
+  plus = function (g, player) return g.cache["church markers"][player].all end,
 }
 
 adjust "markers" {

@@ -11,7 +11,7 @@ cache "wall sites" {
   depends = { "board" },
   build = function (g)
     local sites = { N = {}, S = {}, E = {} }
-    for column = g:cached "width" - 2, 2, -1 do
+    for column = g.cache.width - 2, 2, -1 do
       table.insert(sites.N, "N" .. column)
       table.insert(sites.S, "S" .. column)
     end
@@ -26,7 +26,7 @@ cache "wall sites" {
 cache "open walls" {
   depends = { "walls", "board" },
   build = function (g)
-    local sites, open = g:cached "wall sites", {}
+    local sites, open = g.cache["wall sites"], {}
     for _, side in ipairs { "N", "S", "E" } do
       open[#open + 1] = g:next_wall(sites[side], 1, 1)
     end
@@ -44,7 +44,7 @@ end)
 domain "wall place" {
   what = "a side (north, south) or a site of the wall, such as N5 or E3",
   list = function (g)
-    local sites, all = g:cached "wall sites", {}
+    local sites, all = g.cache["wall sites"], {}
     for _, side in ipairs { "N", "S", "E" } do
       for _, site in ipairs(sites[side]) do all[#all + 1] = site end
     end
@@ -52,7 +52,7 @@ domain "wall place" {
   end,
   parse = function (g, text)
     local word = text:upper()
-    for side, sites in pairs(g:cached "wall sites") do
+    for side, sites in pairs(g.cache["wall sites"]) do
       for _, site in ipairs(sites) do
         if site == word then return site end
       end
@@ -72,7 +72,7 @@ end)
 -- What "north" or "east" alone means: the next site of that side.
 define "side_end" (function (g, side)
   local found = {}
-  for _, site in ipairs(g:cached "open walls") do
+  for _, site in ipairs(g.cache["open walls"]) do
     if site:sub(1, 1) == side then found[#found + 1] = site end
   end
   if #found == 1 then return found[1] end
@@ -106,7 +106,7 @@ domain "wall site" {
     .. "it: each side is filled from its gate without gaps, the east from "
     .. "either end.",
   of = "wall place",
-  list = function (g) return g:cached "open walls" end,
+  list = function (g) return g.cache["open walls"] end,
 }
 
 forbid "wall" {
@@ -118,7 +118,7 @@ forbid "wall" {
 
 forbid "wall" {
   id = "ELA-164", says = "The wall is complete.",
-  when = function (g) return #g:cached "open walls" == 0 end,
+  when = function (g) return #g.cache["open walls"] == 0 end,
 }
 
 value "sea walls first" {
@@ -132,7 +132,7 @@ forbid "wall" {
   says = "The east side waits until the sides towards the sea are complete.",
   when = function (g, player, m)
     return g:value "sea walls first" and m.at:sub(1, 1) == "E"
-      and g:cached "open walls"[1]:sub(1, 1) ~= "E"
+      and g.cache["open walls"][1]:sub(1, 1) ~= "E"
   end,
 }
 
