@@ -4,6 +4,7 @@
 
 local args = require "rulewright.repl.args"
 local console = require "rulewright.console"
+local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
@@ -71,17 +72,11 @@ local function add_value(blanks, request)
   return blanks
 end
 
-local function game_names()
-  local names = {}
-  for _, game in ipairs(rulewright.games()) do names[#names + 1] = game.name end
-  return names
-end
-
 local function blanks_for(kind, name, options)
   if kind == "game" then return blanks_of(name) end
   if not options.game then
     return nil, say("new_needs_game", {
-      games = table.concat(game_names(), ", ") })
+      games = games.list() })
   end
   local request = { game = session.place { game = options.game } }
   local blanks = blanks_of(name, request.game)

@@ -6,9 +6,9 @@ local bots = require "rulewright.repl.bots"
 local commands = require "rulewright.repl.commands"
 local complete = require "rulewright.repl.complete"
 local console = require "rulewright.console"
+local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
 local palette = require "rulewright.repl.draw.palette"
-local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
@@ -33,21 +33,12 @@ local function open_history()
   end
 end
 
-local function game_names()
-  local names = {}
-  for _, game in ipairs(rulewright.games()) do names[#names + 1] = game.name end
-  return table.concat(names, ", ")
-end
-
 local function first_screen(sitting)
   if not sitting.game then
-    output.print(say("first_screen", { games = game_names() }))
+    output.print(say("first_screen", { games = games.list() }))
     return
   end
-  output.print(say("game_screen", { title = sitting:heading(),
-    players = table.concat(sitting:names(), ", "),
-    seed = sitting.game.seed }))
-  output.lines(sitting.game:log())
+  output.lines(show.opening(sitting))
 end
 
 -- Says whose turn it is when that has changed since it was last said.

@@ -4,6 +4,7 @@
 
 local beside = require "rulewright.repl.draw.terminal_beside"
 local find = require "rulewright.repl.find"
+local games = require "rulewright.repl.games"
 local locale = require "rulewright.engine.locale"
 local json = require "rulewright.repl.json"
 local output = require "rulewright.repl.output"
@@ -21,26 +22,16 @@ local rules = {
   order = { "with", "without", "json", "lang", "color", "help" },
 }
 
-local function game_names()
-  local names = {}
-  for _, game in ipairs(rulewright.games()) do names[#names + 1] = game.name end
-  return names
-end
-
 local function is_game(word)
-  if word:find "/" then return true end
-  for _, name in ipairs(game_names()) do
-    if name == word then return true end
-  end
-  return false
+  return word:find "/" ~= nil or games.is_known(word)
 end
 
 -- Which composition is asked for, and which word in it. Without a game each
 -- game is looked through, then each of its modules, until the word is found.
 local function requests(word)
   local list = {}
-  for _, name in ipairs(game_names()) do list[#list + 1] = { game = name } end
-  for _, name in ipairs(game_names()) do
+  for _, name in ipairs(games.names()) do list[#list + 1] = { game = name } end
+  for _, name in ipairs(games.names()) do
     for _, module in ipairs(rulewright.modules(name) or {}) do
       if module.kind ~= "base" then
         list[#list + 1] = { game = name, with = { module.name } }
@@ -73,7 +64,7 @@ end
 -- The clauses asked for; the third result is true for a whole rulebook.
 local function wanted(options)
   if not options[1] then
-    return nil, say("needs_game", { list = table.concat(game_names(), ", ") })
+    return nil, say("needs_game", { list = games.list() })
   end
   if not is_game(options[1]) then return search(options[1], options) end
   local composed, problem = compose(options)

@@ -2,6 +2,7 @@
 -- eyes it is shown. Knows nothing of lines, commands or terminals.
 
 local console = require "rulewright.console"
+local games = require "rulewright.repl.games"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
 local rulewright = require "rulewright"
@@ -27,21 +28,11 @@ local function add_root(folder)
   rulewright.configure { strange = { folder } }
 end
 
--- Whether there is such a game, and the names of all there are.
-local function is_known(name)
-  local names, known = {}, false
-  for i, game in ipairs(rulewright.games()) do
-    names[i] = game.name
-    known = known or game.name == name
-  end
-  return known, names
-end
-
-local function no_game(name, names)
-  local near = suggest(name, names)
+local function no_game(name)
+  local near = suggest(name, games.names())
   return say("no_such_game", { word = name,
     near = near and say("did_you_mean", { word = near })
-      or say("there_are", { list = table.concat(names, ", ") }) })
+      or say("there_are", { list = games.list() }) })
 end
 
 -- A game given by a path: its folder's folder becomes one where games are
@@ -64,9 +55,8 @@ end
 function session:begin(request)
   local wanted = request.game
   request.game = place(request)
-  local known, names = is_known(wanted)
-  if not known and not wanted:find "/" then
-    return nil, no_game(wanted, names)
+  if not games.is_known(wanted) and not wanted:find "/" then
+    return nil, no_game(wanted)
   end
   request.lang, request.guard = say.language, true
   local game, message = rulewright.new(request)
@@ -80,7 +70,7 @@ end
 -- current folder.
 local function look_around(text, path)
   local name = text:sub(1, 4096):match "\ngame: *([%w_%-]+)"
-  if not name or is_known(name) then return end
+  if not name or games.is_known(name) then return end
   for _, folder in ipairs { path:match "^(.*)/[^/]*$" or ".", "." } do
     if console.kind(folder .. "/" .. name .. "/init.lua") == "file" then
       add_root(folder)

@@ -91,6 +91,14 @@ function show.refusal(session, reasons, text)
   return lines
 end
 
+-- What is said when a game begins, and what happened before its first decision.
+function show.opening(session)
+  local lines = { say("game_screen", { title = session:heading(),
+    players = table.concat(session:names(), ", "),
+    seed = session.game.seed }) }
+  return table.move(session.game:log(), 1, #session.game:log(), 2, lines)
+end
+
 -- Whose turn ---------------------------------------------------------------
 
 local function winners(session, result)

@@ -3,9 +3,9 @@
 local args = require "rulewright.repl.args"
 local bots = require "rulewright.repl.bots"
 local console = require "rulewright.console"
+local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
-local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
 local start = require "rulewright.repl.start"
@@ -106,12 +106,6 @@ local function load(sitting, rest)
   return true
 end
 
-local function game_names()
-  local names = {}
-  for _, game in ipairs(rulewright.games()) do names[#names + 1] = game.name end
-  return names
-end
-
 local NEW = { words = { { name = "GAME", optional = true } },
   options = start.options(start.seats()) }
 
@@ -121,8 +115,7 @@ local function new(sitting, rest)
   local options, problem = args.read(NEW, given)
   if not options then return nil, problem end
   if not options[1] then
-    return nil, say("needs_game", {
-      list = table.concat(game_names(), ", ") })
+    return nil, say("needs_game", { list = games.list() })
   end
   local request = start.request(options[1], options)
   if not options.seed and console.is_terminal(0) then
@@ -130,10 +123,7 @@ local function new(sitting, rest)
   end
   local ok, message = sitting:begin(request)
   if not ok then return nil, message end
-  output.print(say("game_screen", { title = sitting:heading(),
-    players = table.concat(sitting:names(), ", "),
-    seed = sitting.game.seed }))
-  output.lines(sitting.game:log())
+  output.lines(show.opening(sitting))
   return true
 end
 
@@ -147,5 +137,5 @@ return {
   { name = "load", takes = "FILE", about = "about_load_here", run = load,
     offers = paths.offers, bare = true },
   { name = "new", takes = "GAME [OPTION…]", about = "about_new_here",
-    run = new, offers = game_names, bare = true },
+    run = new, offers = games.names, bare = true },
 }

@@ -81,10 +81,10 @@ describe("the program", function()
     for line, sentence in pairs {
       ["play nosuchgame"] = "there is no game 'nosuchgame'; there are car",
       ["play elasnd"] = "there is no game 'elasnd'; did you mean 'elasund'?",
-      ["check /nonexistent"] = "/nonexistent: the file could not be read",
-      ["replay /nonexistent"] = "/nonexistent: the file could not be read",
+      ["check /dev/null/x"] = "/dev/null/x: the file could not be read",
+      ["replay /dev/null/x"] = "/dev/null/x: the file could not be read",
       ["rules ZZZ-999"] = "No rule has the id or the word 'ZZZ-999'",
-      ["check /nonexistent.lua"] = "could not be read",
+      ["check /dev/null/x.lua"] = "could not be read",
     } do
       local text, code = both(line)
       assert.equal(1, code, line)
