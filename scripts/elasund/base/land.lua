@@ -113,7 +113,22 @@ cache "sites" {
   build = function (g, shape) return sites_of(g, shape).fields end,
 }
 
--- The same as a list of north-western fields.
+-- All shapes that buildings have, each once.
+cache "shapes" {
+  depends = {},
+  build = function (g)
+    local shapes, seen = {}, {}
+    for _, kind in ipairs(g.things.building.list) do
+      local shape = g.things.building[kind].shape
+      if not seen[shape] then
+        seen[shape], shapes[#shapes + 1] = true, shape
+      end
+    end
+    return shapes
+  end,
+}
+
+-- The north-western fields of all sites of a shape.
 cache "all sites" {
   depends = { "board" },
   build = function (g, shape)

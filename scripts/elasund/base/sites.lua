@@ -72,22 +72,13 @@ forbid "build" {
     .. "whatever players: {needed} {needed|claim|claims}, and there {there|is|"
     .. "are} {there}.",
   when = function (g, player, m)
-    local plan, claims = g.cache.plans[m.move], g.claims
-    local lacking, fields = plan.claims, plan.sites[m.at]
-    for i = 1, #fields do
-      if claims[fields[i]] then
-        lacking = lacking - 1
-        if lacking == 0 then return false end
-      end
-    end
-    return true
+    local plan = g.cache.plans[m.move]
+    return g.cache["claims there"][plan.shape][m.at] < plan.claims
   end,
   tells = function (g, player, m)
-    local there = 0
-    for _, field in ipairs(g:site(m)) do
-      if g.claims[field] then there = there + 1 end
-    end
-    return { needed = g.cache.plans[m.move].claims, there = there }
+    local plan = g.cache.plans[m.move]
+    return { needed = plan.claims,
+      there = g.cache["claims there"][plan.shape][m.at] }
   end,
 }
 

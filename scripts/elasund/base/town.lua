@@ -131,6 +131,7 @@ event "claim returned" {
 
 define "lay_claim" (function (g, player, value, at)
   local laid, room = g.cache.claims, g.cache.room
+  g:count_claim(g.cache["claims there"], at, 1)
   g.claims[at], laid[player][value] = { player = player, value = value }, at
   g:survey_plot(room, at)
   g:changed "claims moved"
@@ -139,6 +140,7 @@ end)
 
 define "lift_claim" (function (g, at)
   local claim, laid, room = g.claims[at], g.cache.claims, g.cache.room
+  g:count_claim(g.cache["claims there"], at, -1)
   g.claims[at], laid[claim.player][claim.value] = nil, nil
   g:survey_plot(room, at)
   g:changed "claims moved"
@@ -156,6 +158,29 @@ cache "claims" {
     return laid
   end,
 }
+
+-- How many claims lie on each site: shape → north-western field → count.
+cache "claims there" {
+  depends = { "claims", "board" }, keep = true, dump = itself, copy = copy_of,
+  build = function (g)
+    local there = {}
+    for _, shape in ipairs(g.cache.shapes) do
+      local counts = {}
+      for _, at in ipairs(g:cached("all sites", shape)) do counts[at] = 0 end
+      there[shape] = counts
+    end
+    for at in pairs(g.claims) do g:count_claim(there, at, 1) end
+    return there
+  end,
+}
+
+-- Adds a claim on a field to the sites that cover it, or with -1 takes it away.
+define "count_claim" (function (g, there, plot, by)
+  for _, shape in ipairs(g.cache.shapes) do
+    local counts, over = there[shape], g:cached("sites over", shape)[plot]
+    for i = 1, #over do counts[over[i]] = counts[over[i]] + by end
+  end
+end)
 
 -- Free fields ---------------------------------------------------------------
 
@@ -177,7 +202,7 @@ cache "room" {
 
 -- Enters a field among the free ones or strikes it out, as it is now.
 define "survey_plot" (function (g, room, plot)
-  local free, i = room[g:row(plot)], 1
+  local free, i = room[(plot - 1) // g.cache.width + 1], 1
   while free[i] and free[i] < plot do i = i + 1 end
   local entered = free[i] == plot
   if g:is_free(plot) then
