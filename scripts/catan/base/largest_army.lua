@@ -22,15 +22,8 @@ on "army changed" {
   says = "The card goes at once to who alone has played the most knights; its "
     .. "holder keeps it in a tie. Knights in hand do not count.",
   run = function (g)
-    local holder = g:best_of(g.largest_army, g:armies(),
-      g:value("smallest largest army"))
-    if holder ~= g.largest_army then
-      g.largest_army = holder
-      g:changed "largest army"
-      g:emit(holder > 0 and "largest army" or "largest army aside",
-        { player = holder })
-      g:emit "points changed"
-    end
+    g:award("largest army", g:best_of(g.largest_army, g:armies(),
+      g:value("smallest largest army")))
   end,
 }
 

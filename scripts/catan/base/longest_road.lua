@@ -32,15 +32,8 @@ on "roads changed" {
     .. "it in a tie. When he has lost it and others tie, or nobody has five, "
     .. "it lies aside.",
   run = function (g)
-    local holder = g:best_of(g.longest_road, g:cached("road lengths"),
-      g:value("shortest longest road"))
-    if holder ~= g.longest_road then
-      g.longest_road = holder
-      g:changed "longest road"
-      g:emit(holder > 0 and "longest road" or "longest road aside",
-        { player = holder })
-      g:emit "points changed"
-    end
+    g:award("longest road", g:best_of(g.longest_road,
+      g:cached("road lengths"), g:value("shortest longest road")))
   end,
 }
 
@@ -66,6 +59,16 @@ define "best_of" (function (g, holder, scores, least)
     end
   end
   return scores[holder] == best and best >= least and holder or leader
+end)
+
+-- Gives an award to its holder, or lays it aside (0).
+define "award" (function (g, name, holder)
+  local field = name:gsub(" ", "_")
+  if holder == g[field] then return end
+  g[field] = holder
+  g:changed(name)
+  g:emit(holder > 0 and name or name .. " aside", { player = holder })
+  g:emit "points changed"
 end)
 
 -- Road lengths by seat, kept as pieces come and go.
