@@ -376,7 +376,7 @@ local function is_fresh(rules)
   return true
 end
 
-local function check_names(request, field, what)
+local function check_list(request, field, what)
   local list = request[field]
   if list ~= nil and type(list) ~= "table" then
     error(("%s must be a list of %s, not a %s"):format(field, what,
@@ -397,9 +397,9 @@ local function check_request(request)
     error(("the name of a game was expected, not a %s"):format(
       type(request.game)), 0)
   end
-  check_names(request, "with", "modules")
-  check_names(request, "without", "clauses")
-  check_names(request, "typed", "texts")
+  check_list(request, "with", "modules")
+  check_list(request, "without", "clauses")
+  check_list(request, "typed", "texts")
 end
 
 -- The same, kept: compositions of shipped modules are made once.
