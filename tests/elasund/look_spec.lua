@@ -3,14 +3,15 @@ local scene = require "rulewright.repl.draw.scene"
 local svg = require "rulewright.repl.draw.svg"
 local terminal = require "rulewright.repl.draw.terminal"
 
-local function scene_of(position, viewer)
+local function scene_of(position, viewer, lang)
   local game = elasund.position(position)
   local colours = {}
   for player, seat in ipairs(game.g.players) do
     colours[player] = seat.colour
   end
   local drawn = scene.new { places = game.g.places, colours = colours,
-    names = colours, viewer = viewer }
+    names = colours, viewer = viewer,
+    words = lang and game.rules.texts[lang] }
   assert(game:draw(drawn:pen(), viewer))
   return drawn
 end
@@ -60,6 +61,17 @@ describe("the drawing of Elasund", function ()
     line_with "†7"
     line_with "†3"
     line_with "† church square"
+  end)
+
+  it("is labelled in Russian too", function ()
+    local russian = terminal.text(scene_of(town, 1, "ru"), { width = 130 })
+    for _, word in ipairs { "Хата", "Гостиница", "Зал", "корабль 9",
+      "Следующие места стены: N6", "† место церкви", "торговля" } do
+      assert.truthy(russian:find(word, 1, true), word .. "\n" .. russian)
+    end
+    for _, word in ipairs { "Hut", "Inn", "ship", "Next", "pit", "trade" } do
+      assert.is_nil(russian:find(word, 1, true), word)
+    end
   end)
 
   it("has the trade track and what each player has", function ()

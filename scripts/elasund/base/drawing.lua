@@ -43,7 +43,8 @@ local function ground(g, scene)
   end
   local pit = g.cache.pit
   if g.church.pieces[pit] then return end
-  scene:field(g:column(pit) + 1, g:row(pit), { kind = "pit", text = "# pit" })
+  scene:field(g:column(pit) + 1, g:row(pit), { kind = "pit",
+    text = "# " .. scene:word "pit" })
 end
 
 -- Where the other pieces of the church go once it is begun.
@@ -65,8 +66,8 @@ local function buildings(g, scene)
     local marks = ("*"):rep(#card.flags)
     scene:block(g:column(at) + 1, g:row(at), card.width, card.height, {
       kind = building.kind, player = building.player,
-      label = looks[building.kind].label .. (marks ~= "" and " " .. marks
-        or "") })
+      label = scene:word(looks[building.kind].label)
+        .. (marks ~= "" and " " .. marks or "") })
   end
   for at, piece in pairs(g.church.pieces) do
     scene:block(g:column(at) + 1, g:row(at), 1, 1, { kind = "church",
@@ -97,8 +98,8 @@ local function walls(g, scene)
       kind = g:wall_piece(wall.piece).tower and "tower" or nil })
   end
   local open = g.cache["open walls"]
-  scene:note("Next sites of the wall: "
-    .. (#open > 0 and table.concat(open, " ") or "none"))
+  scene:note(("%s: %s"):format(scene:word "Next sites of the wall",
+    #open > 0 and table.concat(open, " ") or "-"))
 end
 
 -- Claims that a player still has.
@@ -141,7 +142,7 @@ draw (function (g, scene)
   scene:kind("church", { shape = "church", fill = "grey", legend = false })
   local columns, rows = names(g, {})
   scene:grid { columns = #columns, rows = #rows, column_names = columns,
-    row_names = rows, row_notes = { [g.ship] = "ship" } }
+    row_names = rows, row_notes = { [g.ship] = scene:word "ship" } }
   ground(g, scene)
   square(g, scene)
   buildings(g, scene)
