@@ -88,14 +88,7 @@ forbid "build" {
   says = "The sum of your claims on the site must be higher than that of each "
     .. "single rival there: {contest}.",
   when = function (g, player, m)
-    local claims, fields = g.claims, g.cache.plans[m.move].sites[m.at]
-    for i = 1, #fields do
-      local claim = claims[fields[i]]
-      if claim and claim.player ~= player then
-        return g:outbid(player, fields)
-      end
-    end
-    return false
+    return g:outbid(player, g.cache.plans[m.move].sites[m.at])
   end,
   tells = function (g, player, m)
     return { contest = g:contest(g:site(m)) }
@@ -122,9 +115,9 @@ define "bid" (function (g, player, fields)
   return sums_on(g, fields)[player]
 end)
 
--- Whether a rival bids no less than a player; one without a claim bids less
--- than a 0.
-define "outbid" (function (g, player, fields)
+-- Whether one of several rivals bids no less than a player; who has no claim
+-- bids less than a 0.
+local function outbid_by_any(g, player, fields)
   local sums = sums_on(g, fields)
   local own = sums[player] or -1
   for rival = 1, #g.players do
@@ -133,6 +126,22 @@ define "outbid" (function (g, player, fields)
     end
   end
   return false
+end
+
+-- The same, whoever claims there; mostly it is nobody or one rival.
+define "outbid" (function (g, player, fields)
+  local claims, own, rival, sum = g.claims, -1, nil, 0
+  for i = 1, #fields do
+    local claim = claims[fields[i]]
+    local who = claim and claim.player
+    if who == player then
+      own = (own < 0 and 0 or own) + claim.value
+    elseif who then
+      if rival and rival ~= who then return outbid_by_any(g, player, fields) end
+      rival, sum = who, sum + claim.value
+    end
+  end
+  return rival ~= nil and sum >= own
 end)
 
 -- "red 1 + 2 = 3, blue 3"
