@@ -147,8 +147,14 @@ function game:eval(text)
   local chunk, message = compiled(text, env)
   if not chunk then return nil, message end
   guard.sound(self)
+  guard.mended(self)
   local before = kernel.tree.hash(self.g)
   local result = table.pack(sandbox.guard(chunk))
+  if guard.mended(self) then
+    self:restore()
+    return nil, "g.things and g.places are what all games share; they can only "
+      .. "be read"
+  end
   if not result[1] then
     self:restore()
     return nil, sandbox.message(result[2])

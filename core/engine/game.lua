@@ -192,7 +192,8 @@ local function do_move(self, m)
   agenda.decide(self.g, self.guard and kernel.tree.clone(m) or m)
   agenda.advance(self.g)
   if not self.guard then return end
-  local problem = guard.unsound(self) or guard.mended(self)
+  local problem = guard.unsound(self)
+    or self.rules.foreign and guard.mended(self)
     and "a rule wrote into g.things or g.places"
   if problem then error(problem, 0) end
 end

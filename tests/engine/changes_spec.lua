@@ -289,6 +289,7 @@ describe("Lua typed in", function ()
     ["g.total ="] = "typed:1: ",
     ["while true do g.total = g.total + 1 end"] = "typed:1: stopped",
     ["os.exit()"] = "typed:1: undeclared global 'os'",
+    ["g.things.more = {}"] = "g.things and g.places are what all games share",
   } do
     it("that is wrong changes nothing: " .. text, function ()
       local game = new()
