@@ -6,6 +6,7 @@
 -- An entry is { sequence =, at =, s = } or { step =, s =, player =, begun =,
 -- done = }; a step of a sequence has no s of its own but its sequence's.
 
+local generate = require("rulewright.engine.generate")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local CTX = require("rulewright.engine.context").key
@@ -161,13 +162,10 @@ local function stay(g, ctx, step, s, top)
   return wait(g, ctx, entry, top, step)
 end
 
--- Goes through a sequence until a step waits, something was asked, or the
--- game is over. True if a decision is due.
-local function go_on(g, ctx, entry, top)
-  local plan, s, at = ctx.machine.sequences[entry.sequence], entry.s, entry.at
-  if not plan then gone("sequence", entry.sequence) end
-  local steps = plan.steps
-  local place = at and (plan.index[at] or gone("step", at)) + 1 or 1
+-- Goes through a sequence from a place on until a step waits, something was
+-- asked, or the game is over. True if a decision is due.
+local function walk(g, ctx, plan, entry, top, place)
+  local steps, s = plan.steps, entry.s
   local step = steps[place]
   while step do
     entry.at = step.name
@@ -180,6 +178,25 @@ local function go_on(g, ctx, entry, top)
   end
   finish(g, plan, entry, top)
   return false
+end
+
+local tools = { stay = stay, flush = flush, finish = finish }
+
+-- The same written out for one sequence, when it is first gone through; false
+-- where each step is to be told.
+local function written(machine, name, plan)
+  plan.code = not machine.note and generate.flow(name, plan, tools) or false
+  return plan.code
+end
+
+local function go_on(g, ctx, entry, top)
+  local name, at = entry.sequence, entry.at
+  local plan = ctx.machine.sequences[name] or gone("sequence", name)
+  local place = at and (plan.index[at] or gone("step", at)) + 1 or 1
+  local code = plan.code
+  if code == nil then code = written(ctx.machine, name, plan) end
+  if code then return code(g, ctx, entry, top, place) end
+  return walk(g, ctx, plan, entry, top, place)
 end
 
 -- A step that was asked for and has not begun yet. True if a decision is due.
