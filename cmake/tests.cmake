@@ -52,6 +52,14 @@ set_target_properties(pty PROPERTIES
   RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
 list(APPEND test_programs pty)
 
+# Memory that runs out, as a module of Lua.
+add_library(starve MODULE EXCLUDE_FROM_ALL tests/support/starve.c)
+target_include_directories(starve SYSTEM PRIVATE ${LUA_INCLUDE_DIRS})
+target_link_libraries(starve PRIVATE strict)
+set_target_properties(starve PROPERTIES PREFIX ""
+  LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+list(APPEND test_programs starve)
+
 add_custom_target(tests DEPENDS rulewright ${test_programs})
 
 file(GLOB bench_sources CONFIGURE_DEPENDS tests/bench/bench_*.c)

@@ -62,7 +62,7 @@ end
 
 -- A state that was written to between two calls is put right.
 function guard.sound(self)
-  if guard.meddled(self) then self:restore() end
+  if self.torn or guard.meddled(self) then self:restore() end
 end
 
 local function undo_meddling(self, ok, ...)

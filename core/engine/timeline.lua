@@ -93,12 +93,32 @@ local function travel(self)
   ctx.log, ctx.rolls = listener, nil
 end
 
+-- If it cannot be brought (memory may end) it is `torn` until it is: guard.lua
+-- tries again before anything is asked.
 function timeline.restore(self)
+  self.torn = true
   local ok, message = guard.call(self, travel, self)
   if not ok then
     error("the game cannot be brought back: " .. sandbox.message(message), 0)
   end
+  self.torn = nil
   guard.settle(self)
+end
+
+-- Moves `count` entries to the end of another list, the last first, and brings
+-- the state there; if that fails they go back.
+local function shift_entries(self, from, to, count)
+  local moved = 0
+  local ok, message = pcall(function ()
+    for _ = 1, count do
+      to[#to + 1] = from[#from]
+      from[#from], moved = nil, moved + 1
+    end
+    timeline.restore(self)
+  end)
+  if ok then return end
+  for _ = 1, moved do from[#from + 1], to[#to] = to[#to], nil end
+  error(message, 0)
 end
 
 -- A decision that was made joins the course.
@@ -200,11 +220,7 @@ end
 function timeline.undo(self, count)
   local at = decisions_before(self, count or 1)
   if not at then return nil, "there is nothing to undo" end
-  for i = #self.entries, at + 1, -1 do
-    table.insert(self.undone, self.entries[i])
-    self.entries[i] = nil
-  end
-  timeline.restore(self)
+  shift_entries(self, self.entries, self.undone, #self.entries - at)
   for i = #self.lines, 1, -1 do self.lines[i] = nil end
   return true
 end
@@ -214,12 +230,12 @@ function timeline.redo(self, count)
   local undone = self.undone
   if #undone == 0 then return nil, "there is nothing to redo" end
   count = count or 1
-  while #undone > 0 and (count > 0 or not undone[#undone].m) do
-    local entry = table.remove(undone)
-    self.entries[#self.entries + 1] = entry
-    if entry.m then count = count - 1 end
+  local at = #undone
+  while at > 0 and (count > 0 or not undone[at].m) do
+    if undone[at].m then count = count - 1 end
+    at = at - 1
   end
-  timeline.restore(self)
+  shift_entries(self, undone, self.entries, #undone - at)
   return true
 end
 

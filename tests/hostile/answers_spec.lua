@@ -20,7 +20,7 @@ local function here(message)
   return (message:gsub("^" .. path:gsub("%p", "%%%0"), "odd.lua"))
 end
 
-describe("a stranger's", function ()
+describe("rows 20 and 21, a stranger's", function ()
   setup(function ()
     path = os.tmpname()
     os.remove(path)
@@ -30,7 +30,8 @@ describe("a stranger's", function ()
 
   for text, expected in pairs({
     ["component[{}] 'x' {}"] = "component.KIND was expected, KIND being a word",
-    ["component.good {} {}"] = "after component one name in quotes was expected",
+    ["component.good {} {}"] =
+      "after component one name in quotes was expected",
     ["component.good(nil) {}"] =
       "after component one name in quotes was expected",
     ["component.good { 'a', 'b' } {}"] =

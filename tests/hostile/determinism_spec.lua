@@ -53,7 +53,7 @@ local function run_apart()
   return text
 end
 
-describe("two processes", function ()
+describe("row 18, two processes", function ()
   it("see the same", function ()
     local first = run_apart()
     assert.matches("^true\n%-1=0\n1=0\n1.5=0\nkey", first)
@@ -62,7 +62,7 @@ describe("two processes", function ()
   end)
 end)
 
-describe("a script", function ()
+describe("row 18, a script", function ()
   it("cannot see when memory is collected", function ()
     local env = sandbox.environment()
     local _, weak = sandbox.guard(sandbox.load("local m = {} local t ="

@@ -60,7 +60,8 @@ describe("row 28, a save", function ()
     local path = folder .. "/game"
     assert(console.write_file(path, "old"))
     local output, code = host.run(
-      ("print(console.write_file(%q, ('x'):rep(100000))) return 0"):format(path),
+      ("print(console.write_file(%q, ('x'):rep(100000))) return 0"):format(
+        path),
       "(ulimit -f 8; %s)")
     assert.equal(0, code)
     has(output, "could not be written (File too large)")
@@ -98,7 +99,8 @@ describe("row 28, a save", function ()
     local a, b = ("a"):rep(50000), ("b"):rep(90000)
     assert(console.write_file(path, a))
     local body = ("local a, b = ('a'):rep(50000), ('b'):rep(90000) "
-      .. "while true do console.write_file(%q, b) console.write_file(%q, a) end")
+      .. "while true do console.write_file(%q, b) "
+      .. "console.write_file(%q, a) end")
       :format(path, path)
     host.with(body, function (program)
       for i = 1, 25 do
@@ -116,8 +118,9 @@ describe("row 28, a program", function ()
     for _, environment in ipairs { "-u HOME -u XDG_STATE_HOME -u XDG_DATA_HOME",
       "HOME=/proc/nowhere XDG_STATE_HOME=/proc/nowhere",
       "HOME= XDG_STATE_HOME= XDG_DATA_HOME=", "XDG_DATA_HOME=/dev/null" } do
-      local text, code = sitting.shell(("{ printf 'hut A1.n\\n' | env -u LANG %s"
-        .. " build/rulewright play tests/support/games/isles --players 2; } 2>&1"
+      local text, code = sitting.shell(("{ printf 'hut A1.n\\n' | env -u LANG"
+        .. " %s build/rulewright play tests/support/games/isles --players 2;"
+        .. " } 2>&1"
         ):format(environment))
       assert.equal(0, code, text)
     end

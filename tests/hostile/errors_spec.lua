@@ -3,7 +3,7 @@
 local attack = require("attack")
 local sandbox = require("rulewright.engine.sandbox")
 
-describe("an error that is", function ()
+describe("row 19, an error that is", function ()
   for text, expected in pairs({
     ["nil"] = "an error that is no text but a value of type nil",
     ["false"] = "an error that is no text but a value of type boolean",

@@ -10,7 +10,7 @@ local function value_of(text, extra)
   return value
 end
 
-describe("what leads out", function ()
+describe("rows 8 and 9, what leads out", function ()
   for _, name in ipairs({ "_G", "io", "os", "package", "require", "debug",
     "load", "loadstring", "loadfile", "dofile", "collectgarbage", "warn",
     "lpeg", "print", "newproxy", "setfenv", "getfenv", "module", "jit",
@@ -51,7 +51,7 @@ describe("what leads out", function ()
   end)
 end)
 
-describe("bytecode", function ()
+describe("row 9, bytecode", function ()
   it("is never loaded", function ()
     local code = string.dump(function () end)
     for _, text in ipairs({ code, code:sub(1, 30), "\27", "\27Lua" }) do
@@ -60,7 +60,7 @@ describe("bytecode", function ()
   end)
 end)
 
-describe("a module that overwrites", function ()
+describe("row 10, a module that overwrites", function ()
   for _, text in ipairs({
     "pairs = nil", "string = {}", "string.rep = nil", "table.insert = nil",
     "math.max = 1", "_ENV.pairs = nil", "coroutine.wrap = 1", "verb = nil",

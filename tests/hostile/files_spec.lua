@@ -38,7 +38,7 @@ local things = {
   { "truncate -s 1G '%s'", "it is larger than 4194304 bytes" },
 }
 
-describe("a file of rules", function ()
+describe("row 22, a file of rules", function ()
   before_each(function ()
     folder = os.tmpname()
     os.remove(folder)

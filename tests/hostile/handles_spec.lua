@@ -34,7 +34,7 @@ local function unharmed(game, hash)
   assert.equal(hash, game:hash())
 end
 
-describe("a handle that was kept", function ()
+describe("row 11, a handle that was kept", function ()
   -- Takes hold of the first game, or a part of it, and writes to it when a
   -- move is made in the second.
   for what, case in pairs {
@@ -113,7 +113,7 @@ value "evil" { base = function () kept.total = kept.total + 1 return 3 end }]]
   end)
 end)
 
-describe("a state that is changed where rules only look", function ()
+describe("row 12, a state that is changed where rules only look", function ()
   local evil = "(function () g.total = (g.total or 0) + 1 end)() "
   for what, text in pairs {
     ["when of a move"] = [[move "x" { during = "play",
@@ -170,7 +170,7 @@ describe("a state that is changed where rules only look", function ()
   end
 end)
 
-describe("what all games share", function ()
+describe("row 12, what all games share", function ()
   for what, text in pairs {
     ["a thing"] = "g.things.piece.peg.each = 99",
     ["a list of things"] = "g.things.good.list[3] = 'gold'",

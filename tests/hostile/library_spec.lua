@@ -5,7 +5,7 @@ local attack = require("attack")
 
 local yields = "function () coroutine.yield(1) end"
 
-describe("a yield", function ()
+describe("row 13, a yield", function ()
   for _, text in ipairs({
     "coroutine.yield()",
     "coroutine.wrap(function () table.sort({ 2, 1 }, " .. yields .. ") end)()",
@@ -29,7 +29,7 @@ describe("a yield", function ()
   end
 end)
 
-describe("a comparator", function ()
+describe("row 14, a comparator", function ()
   it("that contradicts itself does no harm", function ()
     for _, less in ipairs({ "function () return true end",
       "function (a, b) return a ~= b end",
@@ -61,7 +61,7 @@ local far = "1 << 62"
 local liar = "setmetatable({}, { __len = function () return " .. far
   .. " end })"
 
-describe("arguments that make no sense", function ()
+describe("rows 15 and 20, arguments that make no sense", function ()
   for text, expected in pairs({
     ["table.move({ 1 }, 1, " .. far .. ", 2, {})"] = "range too long",
     ["table.move({ 1 }, -(" .. far .. "), " .. far .. ", 2, {})"] = "too long",

@@ -3,7 +3,7 @@
 local attack = require("attack")
 local sandbox = require("rulewright.engine.sandbox")
 
-describe("endless loops", function ()
+describe("row 1, endless loops", function ()
   for _, text in ipairs({
     "while true do end",
     "repeat until false",
@@ -27,7 +27,7 @@ describe("endless loops", function ()
   end)
 end)
 
-describe("catching the limit", function ()
+describe("row 2, catching the limit", function ()
   for _, text in ipairs({
     "while true do pcall(function () while true do end end) end",
     "while true do pcall(pcall, pcall, function () while true do end end) end",
@@ -50,7 +50,7 @@ describe("catching the limit", function ()
   end
 end)
 
-describe("coroutines", function ()
+describe("row 3, coroutines", function ()
   local loop = "function () while true do end end"
   for _, text in ipairs({
     "coroutine.wrap(" .. loop .. ")()",
@@ -90,7 +90,7 @@ describe("coroutines", function ()
 end)
 
 -- Each metamethod loops; each value meets every function of the libraries.
-describe("metamethods that loop", function ()
+describe("rows 4 and 5, metamethods that loop", function ()
   local names = { "__index", "__newindex", "__eq", "__lt", "__le", "__len",
     "__concat", "__call", "__pairs", "__tostring", "__close", "__add",
     "__unm", "__idiv", "__band", "__shl", "__bnot" }

@@ -3,7 +3,7 @@
 local attack = require("attack")
 local sandbox = require("rulewright.engine.sandbox")
 
-describe("memory bombs", function ()
+describe("row 6, memory bombs", function ()
   for _, text in ipairs({
     "local s = 'x' while true do s = s .. s end",
     "local t = {} for i = 1, 1e9 do t[i] = ('x'):rep(1000) .. i end",
@@ -77,7 +77,7 @@ describe("memory bombs", function ()
   end)
 end)
 
-describe("patterns that explode", function ()
+describe("row 7, patterns that explode", function ()
   local long = "local s = ('a'):rep(20000) "
   for _, text in ipairs({
     "return (('a'):rep(40)):find(('a?'):rep(40) .. ('a'):rep(40))",

@@ -115,9 +115,10 @@ describe("row 24, a record", function ()
   end)
 
   it("with a whole state that is none is refused", function ()
-    for _, state in ipairs { "{}", "{1", "{" .. ("{"):rep(1000), "{ agenda = 7 }",
-      "{ x = 1e400 }", "{ x = 1.5 }", "{ players = {} }", "{ a = 1 a = 1 }",
-      "nil", "{ x = 0x }", ("{"):rep(100000) .. ("}"):rep(100000) } do
+    for _, state in ipairs { "{}", "{1", "{" .. ("{"):rep(1000),
+      "{ agenda = 7 }", "{ x = 1e400 }", "{ x = 1.5 }", "{ players = {} }",
+      "{ a = 1 a = 1 }", "nil", "{ x = 0x }",
+      ("{"):rep(100000) .. ("}"):rep(100000) } do
       local record = changed("seed: 5\n", "seed: 5\nedit: " .. state .. "\n")
       assert.is_string(read(record), state)
     end

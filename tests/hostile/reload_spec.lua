@@ -17,7 +17,8 @@ component.deck "d" { cards = { a = 2 } }
 on "game begins" { run = function (g) g.total = 0 g:gain(1, { ring = 2 })
   g:place(1, "tower", 5) end }
 step "asked" { player = function (g, s) return s.player end }
-move "answer" { during = "asked", apply = function (g) g.total = g.total + 5 end }
+move "answer" { during = "asked",
+  apply = function (g) g.total = g.total + 5 end }
 move "add" { during = "play", apply = function (g) g.total = g.total + 1 end }
 move "ask" { during = "play",
   apply = function (g) g:ask("asked", { player = 2 }) end }
@@ -60,8 +61,8 @@ describe("row 23, a reload", function ()
     ["of half a file"] = { (head .. good):sub(1, 250), "evil.lua:%d+: " },
     ["of bytes"] = { "\27Lua\0\1\2", "is bytecode" },
     ["of a loop"] = { head .. "while true do end", "evil.lua:2: stopped" },
-    ["of a memory bomb"] = { head .. "local t = {} while true do t[#t + 1] = {} "
-      .. "end", "evil.lua:2: stopped" },
+    ["of a memory bomb"] = { head .. "local t = {} while true do "
+      .. "t[#t + 1] = {} end", "evil.lua:2: stopped" },
     ["of an error that is a table"] = { head .. "error {}", "no text" },
     ["of a module that calls itself otherwise"] = {
       'module "base" { title = "x" }', "two modules are called 'base'" },
@@ -70,7 +71,8 @@ describe("row 23, a reload", function ()
       "step 'asked', which is in no rule now" },
     ["of rules that break at once"] = { head .. good .. [[
       step "x" { of = "game", after = "play" } forbid "answer" {
-      when = function (g) return g.none.sense end }]], "evil.lua:%d+: attempt" },
+      when = function (g) return g.none.sense end }]],
+      "evil.lua:%d+: attempt" },
     ["of rules that loop at once"] = { head .. good .. [[
       forbid "answer" { when = function () while true do end end }]],
       "evil.lua:%d+: stopped" },

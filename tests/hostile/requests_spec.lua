@@ -22,7 +22,7 @@ end
 local no_module = "; a name, name.element, name:tiles or a path to a file was "
   .. "expected"
 
-describe("modules that are asked for", function ()
+describe("row 22, modules that are asked for", function ()
   for name, expected in pairs({
     ["long_game:nope"] = "module 'long_game' has no components of kind 'nope'",
     ["long_game.x"] = "module 'long_game' has no element 'x'",
@@ -76,7 +76,7 @@ describe("modules that are asked for", function ()
   end)
 end)
 
-describe("a game that is asked for", function ()
+describe("row 22, a game that is asked for", function ()
   it("has a name", function ()
     refused("the name of a game was expected, not a number", { game = 7 })
     refused("there is no game 'isle'; did you mean 'isles'?",

@@ -43,7 +43,7 @@ local function elsewhere()
   return (text:gsub("%s+$", ""))
 end
 
-describe("the same seed, modules and decisions", function ()
+describe("row 18, the same seed, modules and decisions", function ()
   it("give the same games in other processes", function ()
     local here = load(program)()
     local _, count = here:gsub("%x+", "")
@@ -123,7 +123,7 @@ move "roll" { during = "play", apply = function (g) g:emit("before roll", {})
   end)
 end)
 
-describe("two modules that change one thing", function ()
+describe("row 31, two modules that change one thing", function ()
   -- Each pair in both orders: refused with both names, or the same result.
   for what, text in pairs {
     ["a figure"] = { 'change "v" { from = 1, to = 2 }',
@@ -150,7 +150,7 @@ describe("two modules that change one thing", function ()
   end
 end)
 
-describe("the state", function ()
+describe("row 18, the state", function ()
   it("is what a replay of its decisions gives", function ()
     for seed = 1, 5 do
       local game = tiny.random_game(tiny.known("plots",

@@ -16,7 +16,8 @@ local function has(text, part)
 end
 
 local function part(name, options)
-  local text, code = both(GAME .. options .. " --part " .. folder .. "/" .. name)
+  local text, code = both(GAME .. options .. " --part " .. folder .. "/"
+    .. name)
   assert.equal(0, code, text)
 end
 
@@ -43,15 +44,15 @@ describe("row 32, a simulation", function ()
   teardown(function () os.execute("rm -rf '" .. folder .. "'") end)
 
   it("with a process that was killed says so, and writes nothing", function ()
-    local script = ([[build/rulewright %s --games 1000000 --jobs 2 --part %s/lost
-      2>&1 & program=$!; child=; while [ -z "$child" ]; do
+    local script = ([[build/rulewright %s --games 1000000 --jobs 2
+      --part %s/lost 2>&1 & program=$!; child=; while [ -z "$child" ]; do
       child=$(cut -d' ' -f1 </proc/$program/task/$program/children); done;
       kill -9 $child; sleep 0.3; kill -TERM $program; wait $program; echo $?]])
       :gsub("\n", " "):format(GAME, folder)
     local text = sitting.shell("env -u LANG sh -c '" .. script:gsub("'",
       "'\\''") .. "'")
-    has(text, "rulewright: a process ended before its work was done; nothing was "
-      .. "written")
+    has(text, "rulewright: a process ended before its work was done; nothing "
+      .. "was written")
     assert.matches("\n1\n?$", text)
     assert.is_nil(io.open(folder .. "/lost"))
   end)

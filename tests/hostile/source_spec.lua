@@ -18,7 +18,7 @@ local function buried(text)
   return table.concat(parts) .. text .. many(" end", 190)
 end
 
-describe("a text that is hard to read", function ()
+describe("row 16, a text that is hard to read", function ()
   for name, text in pairs({
     ["parentheses"] = many("(", 1000000),
     ["closed parentheses"] = "x = " .. many("(", 10000) .. "1"
@@ -78,7 +78,7 @@ describe("a text that is hard to read", function ()
   end
 end)
 
-describe("calls that go too deep", function ()
+describe("row 17, calls that go too deep", function ()
   for _, text in ipairs({
     "local function f() return f() + 1 end f()",
     "local function f() return (f()) end pcall(f) f()",

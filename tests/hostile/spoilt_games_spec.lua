@@ -43,7 +43,7 @@ local function taken_back(game, text, expected)
   assert.equal(hash, game:hash())
 end
 
-describe("rules that leave nobody a move", function ()
+describe("row 30, rules that leave nobody a move", function ()
   local none = [[forbid { "add", "peg", "win" } { id = "E-1",
     says = "Nothing goes.", when = function (g) return %s end }]]
 
@@ -67,7 +67,7 @@ describe("rules that leave nobody a move", function ()
   end)
 end)
 
-describe("rules that go on for ever", function ()
+describe("row 30, rules that go on for ever", function ()
   for what, text in pairs {
     ["a step that asks for itself"] = [[step "on" { run = function (g)
       g:ask "on" end } move "evil" { during = "play",
@@ -122,7 +122,7 @@ describe("rules that go on for ever", function ()
   end)
 end)
 
-describe("rules that take too much", function ()
+describe("row 30, rules that take too much", function ()
   for body, expected in pairs {
     ["g:pay(1, { stone = 1 })"] = "player 1 has 0 stone, not 1",
     ["g:gain(1, { stone = 10 })"] = "the bank has 9 stone, not 10",
@@ -177,7 +177,7 @@ describe("rules that take too much", function ()
   end)
 end)
 
-describe("a board that is torn", function ()
+describe("row 30, a board that is torn", function ()
   local tear = [[
 replace_board
 move "evil" { during = "play", apply = function (g)
@@ -203,7 +203,7 @@ move "evil" { during = "play", apply = function (g)
   end)
 end)
 
-describe("a rule that yields", function ()
+describe("row 13, a rule that yields", function ()
   for what, text in pairs {
     ["when asked"] = [[forbid "add" { when = function () coroutine.yield()
       end }]],
@@ -240,7 +240,7 @@ describe("a rule that yields", function ()
   end)
 end)
 
-describe("an odd error in a move", function ()
+describe("row 19, an odd error in a move", function ()
   for _, value in ipairs { "nil", "false", "{}", "pairs",
     "setmetatable({}, { __tostring = function () while true do end end })",
     "('x'):rep(100000)", "'\\27[31m\\0\\n'" } do

@@ -228,8 +228,8 @@ describe("row 30, a move is taken back:", function ()
     ["g.players[1].supply = {}  g.players[1].supply[1] = 2"] = seats,
     ["g.bank.stone = -1"] = seats,
     ["g.streams.seed = 'x'"] = seats,
-    ["g.big = {} for i = 1, 60000 do g.big[i] = i end"] = "the state holds more "
-      .. "than 50000 things or 4000000 bytes of text",
+    ["g.big = {} for i = 1, 60000 do g.big[i] = i end"] = "the state holds "
+      .. "more than 50000 things or 4000000 bytes of text",
     ["for i = 1, 9 do g['b' .. i] = i .. ('x'):rep(500000) end"] = "the state "
       .. "holds more than 50000 things or 4000000 bytes of text",
     ["g:gain(1)"] = "evil.lua:3: ",
@@ -322,7 +322,7 @@ describe("row 19, what a rule says is one line:", function ()
     ["what happened"] = { "red has \\x1B[2J", [[event "e" { says =
       "{player} has {what}" }]] .. move
       [[g:emit("e", { player = 1, what = "\27[2J" })]] },
-    ["what a value is about"] = { "", [[replace "A-1" {} value "evil" { base = 1,
+    ["what a value is about"] = { "", [[value "evil" { base = 1,
       about = function () return { "\27", {}, 5 } end }]] },
   } do
     it(what, function () expects(case[1], case[2]) end)
@@ -350,8 +350,9 @@ describe("rows 1 and 4, the game goes on", function ()
       during = "play", form = "evil <n>", n = "n", apply = function (g, p, m)
       m.n = 77 m.x = {} m.move = "win" m.player = 9 end }]],
     ["when a read value runs code"] = [[domain "x" { of = "number", from = 1,
-      to = 2, parse = function () return setmetatable({}, { __index = function ()
-      while true do end end, __eq = function () while true do end end }) end }
+      to = 2, parse = function () return setmetatable({}, {
+      __index = function () while true do end end,
+      __eq = function () while true do end end }) end }
       move "evil" { during = "play", form = "evil <n>", n = "x" }]],
     ["when hundreds of clauses speak about one move"] = [[
       for i = 1, 300 do

@@ -22,7 +22,8 @@ local word = Ct(Cg((1 - S " \t[]<>\"") ^ 1, "word"))
 local simple = argument + word
 local group = Ct("[" * gap * Cg(Ct((simple * gap) ^ 1), "group") * "]"
   * P "?" ^ -1)
-local grammar = gap * Ct(((group + simple) * gap) ^ 1) * (P(-1) + lpeg.Cp())
+local grammar = lex.ready(gap * Ct(((group + simple) * gap) ^ 1)
+  * (P(-1) + lpeg.Cp()))
 
 local function by_name(args)
   local found = {}

@@ -13,7 +13,7 @@ local WIDTH = 76   -- columns of a printed pile
 local hex = C(R "AZ" ^ 1) * C(R "09" ^ 1)
 local side = P "." * Cg(C(P(1) ^ 0), "side")
 local range = P "-" * Cg(Ct(hex), "to")
-local place = Ct(hex * (side + range) ^ -1) * -1
+local place = lex.ready(Ct(hex * (side + range) ^ -1) * -1)
 
 local sides = { n = true, ne = true, e = true, se = true, s = true, sw = true,
   w = true, nw = true }

@@ -17,12 +17,12 @@ local digit = R "09"
 local letter = R("az", "AZ") + R "\xc2\xf4" * R "\x80\xbf" ^ 1
 local symbol = P(1) - letter - digit - P "."
 local number = C(digit * digit ^ -2) / math.tointeger
-local cell = Ct(Cg(letter * letter ^ -2 + symbol, "sign")
-  * Cg(number, "number") ^ -1 * Cg(C(symbol ^ 1), "marks") ^ -1) * -1
+local cell = lex.ready(Ct(Cg(letter * letter ^ -2 + symbol, "sign")
+  * Cg(number, "number") ^ -1 * Cg(C(symbol ^ 1), "marks") ^ -1) * -1)
 
 -- May a sign of the legend look like this?
-hexrows.sign = (letter * letter ^ -2 + symbol) * -1
-hexrows.mark = symbol * -1
+hexrows.sign = lex.ready((letter * letter ^ -2 + symbol) * -1)
+hexrows.mark = lex.ready(symbol * -1)
 
 -- A, B, … Z, AA, AB, …
 function hexrows.letter(row)

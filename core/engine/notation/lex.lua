@@ -10,7 +10,15 @@ local P, S, C, Cp, Ct = lpeg.P, lpeg.S, lpeg.C, lpeg.Cp, lpeg.Ct
 local lex = {}
 
 local blank = S " \t" + P "\u{a0}"
-local words = Ct((blank ^ 1 + Ct(Cp() * C((1 - blank) ^ 1))) ^ 0)
+
+-- A pattern as it is, but made ready: LPeg would do that at its first match,
+-- and if memory ended meanwhile the pattern would be left half done.
+function lex.ready(pattern)
+  pattern:match ""
+  return pattern
+end
+
+local words = lex.ready(Ct((blank ^ 1 + Ct(Cp() * C((1 - blank) ^ 1))) ^ 0))
 
 -- Lower case of Latin and Cyrillic letters; everything else is itself.
 local upper = {}

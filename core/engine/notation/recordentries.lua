@@ -11,7 +11,7 @@ local quoted = P '"' * C((1 - P '"') ^ 0) * '"'
 local bare = C((1 - S ' {}";=') ^ 1)
 local values = Ct(((integer + quoted + bare) * gap) ^ 1)
 local comment = P ";" * gap * Cg(C(P(1) ^ 0), "comment")
-local alone = Ct(comment) * -1
+local alone = lex.ready(Ct(comment) * -1)
 local hash = C(R("09", "af") ^ 8)
 
 local rolled = P "{rolled " * gap * Cg(values, "rolls") * "}"
@@ -23,6 +23,9 @@ local decision = Ct(Cg(C(digit ^ 1), "number") * P " " ^ 1
   * comment ^ -1) * -1
 local forced = Ct(P "force " * gap * Cg(bare, "force") * gap * "=" * gap
   * Cg(values, "results") * comment ^ -1) * -1
+
+lex.ready(decision)
+lex.ready(forced)
 
 local function is_seated(found, name)
   for _, each in ipairs(found.players) do

@@ -11,7 +11,7 @@ tilewords.__index = tilewords
 
 local blank = S " \t" + lpeg.P "\u{a0}"
 local word = C(S ",;" + (1 - blank - S ",;") ^ 1)
-local line_of_words = Ct((blank ^ 1 + Ct(Cp() * word)) ^ 0)
+local line_of_words = lex.ready(Ct((blank ^ 1 + Ct(Cp() * word)) ^ 0))
 
 -- A reader of the page's current line. Its words are { byte, text, number of
 -- the line }; the last one, with an empty text, stands where the line ends.

@@ -1,0 +1,107 @@
+-- Row 27: what a keyboard, a pipe, a signal or an environment may do to a
+-- sitting. The lines themselves are edited in ../program/console_spec.
+
+local sitting = require "sitting"
+
+local ISLES = "play tests/support/games/isles --players 2 --seed 1"
+local PROGRAM = "env -u COLUMNS -u LANG -u LC_ALL HOME=/nonexistent "
+  .. "XDG_STATE_HOME=/nonexistent NO_COLOR=1 "
+
+local function has(text, part)
+  assert.is_truthy(text:find(part, 1, true), text:sub(-2000))
+end
+
+local function at(steps, environment, arguments)
+  local text, code = sitting.at("env " .. (environment or "TERM=xterm") .. " "
+    .. PROGRAM .. "build/rulewright " .. (arguments or ISLES), steps)
+  assert.is_nil(text:find("stack traceback", 1, true), text)
+  return text, code
+end
+
+describe("row 27, a sitting", function ()
+  it("ends with Ctrl-D", function ()
+    local _, code = at { "expect > ", "send \\x04", "expect" }
+    assert.equal(0, code)
+  end)
+
+  it("throws a line away with Ctrl-C, and the next is made", function ()
+    local text, code = at { "expect > ", "send hut nowhe\\x03", "expect > ",
+      "send hut A1.n\\r", "expect hut at A1.n", "expect teal > ",
+      "send \\x04" }
+    assert.equal(0, code)
+    has(text, "places a hut at A1.n")
+  end)
+
+  it("comes back from a long evaluation with Ctrl-C or by its budget",
+    function ()
+      local text, code = at { "expect > ", "send = (function () while true do "
+        .. "end end)()\\r", "wait 200", "send \\x03", "expect amber > ",
+        "send hut A1.n\\r", "expect hut at A1.n", "expect teal > ",
+        "send \\x04" }
+      assert.equal(0, code, text)
+    end)
+
+  it("gives the terminal back when it is told to die", function ()
+    local _, code = at { "expect > ", "mode raw", "signal 15", "mode cooked" }
+    assert.is_true(code == 143 or code == 128 + 15, code)
+  end)
+
+  it("stands a window of no width, and one that changes", function ()
+    for _, columns in ipairs { 0, 1, 5, 4000 } do
+      local _, code = at { "size " .. columns, "expect > ",
+        "send :board\\r", "expect > ", "size 12", "send :moves\\r", "expect > ",
+        "send \\x04" }
+      assert.equal(0, code, columns)
+    end
+  end)
+
+  it("stands a terminal that is dumb, unknown or none", function ()
+    for _, term in ipairs { "TERM=dumb", "TERM=", "-u TERM",
+      "TERM=no-such-terminal" } do
+      local text, code = at({ "expect > ", "send hut A1.n\\r",
+        "expect hut at A1.n", "expect teal > ",
+      "send \\x04" }, term)
+      assert.equal(0, code, term .. text)
+    end
+  end)
+
+  it("takes a line of a megabyte for what it is", function ()
+    local path = os.tmpname()
+    local file = assert(io.open(path, "wb"))
+    file:write(("x"):rep(1 << 20), "\n")
+    file:close()
+    local text, code = sitting.shell("{ " .. PROGRAM .. "build/rulewright "
+      .. ISLES .. " <" .. path .. "; } 2>&1")
+    os.remove(path)
+    assert.equal(1, code)
+    assert.is_true(#text < (1 << 21))
+    has(text, "a move has at most 4096 bytes")
+  end)
+
+  it("takes bytes that are no text, and controls, for what they are",
+    function ()
+      for _, line in ipairs { "\\377\\376", "hut \\0 A1.n", "\\33[31m",
+        "\\1\\2\\3", "\\355\\240\\200", "\\360\\237\\230\\200\\314\\201" } do
+        local text, code = sitting.shell("{ printf '" .. line .. "\\n' | "
+          .. PROGRAM .. "build/rulewright " .. ISLES .. "; } 2>&1")
+        assert.equal(1, code, text)
+        assert.is_nil(text:find("stack traceback", 1, true), text)
+      end
+    end)
+
+  it("reads from what is closed or full as from an empty file", function ()
+    for _, input in ipairs { "</dev/null", "<&-", "</dev/full" } do
+      local text, code = sitting.shell("{ timeout 20 " .. PROGRAM
+        .. "build/rulewright " .. ISLES .. " " .. input
+        .. " | head -c 100000; } 2>&1")
+      assert.is_true(code ~= 124, input)
+      assert.is_nil(text:find("stack traceback", 1, true), text)
+    end
+  end)
+
+  it("ends quietly when nobody reads what it prints", function ()
+    local text = sitting.shell("{ yes ':moves' | head -500 | " .. PROGRAM
+      .. "build/rulewright " .. ISLES .. " 2>&3 | head -1 >/dev/null; } 3>&1")
+    assert.equal("", text)
+  end)
+end)
