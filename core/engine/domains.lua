@@ -162,6 +162,11 @@ local function word_domain()
   return {
     what = "a word", words = 1, depends = {},
     list = function () return {} end,
+    -- Games may make domains of tables that stand on it.
+    kind = function (_, _, value)
+      return type(value) == "table" or type(value) == "string"
+        or math.type(value) == "integer"
+    end,
     has = function (_, _, value)
       return type(value) == "string" or math.type(value) == "integer"
     end,

@@ -1,0 +1,71 @@
+-- Values that are kept are those that would be worked out anew, and are worked
+-- out no oftener than they must.
+
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+-- Counts in `n` how often the base was asked for.
+local function counted(depends, adjust)
+  local game = tiny.new(([[
+local n = 0
+define "asked" (function () return n end)
+value "v" { base = function (g, player) n = n + 1
+  return g:count(player, "peg") end, depends = %s }
+%s
+move "peg" { during = "play", at = "field", piece = "peg" }
+move "touch" { during = "play", apply = function (g) g:changed "weather" end }
+move "add" { during = "play", apply = function (g) g.x = (g.x or 0) + 1 end }
+]]):format(depends, adjust or ""))
+  return game, function ()
+    local before = game.g:asked()
+    local value = game.g:value("v", 1)
+    assert.equal(value, game.g:value("v", 1))
+    return game.g:asked() - before, value
+  end
+end
+
+describe("a value that says what it depends on", function ()
+  it("is worked out once until that changes", function ()
+    local game, ask = counted '{ "pieces" }'
+    assert.same({ 1, 0 }, { ask() })
+    assert.same({ 0, 0 }, { ask() })
+    assert(game:play "add")
+    assert.same({ 0, 0 }, { ask() })
+    assert(game:play "peg 1,1")
+    assert.same({ 1, 1 }, { ask() })
+  end)
+
+  it("may name a topic of the game's own, or one piece", function ()
+    local game, ask = counted '{ "weather", "peg" }'
+    ask()
+    assert(game:play "touch")
+    assert.same({ 1, 0 }, { ask() })
+    assert(game:play "peg 2,2")
+    assert.same({ 1, 1 }, { ask() })
+  end)
+
+  it("is right again after an undo", function ()
+    local game, ask = counted '{ "pieces" }'
+    assert(game:play "peg 1,1")
+    assert.equal(1, select(2, ask()))
+    assert(game:undo())
+    assert.equal(0, select(2, ask()))
+  end)
+
+  it("is worked out each time when one clause says nothing", function ()
+    local _, ask = counted('{ "pieces" }', 'adjust "v" { plus = 0 }')
+    assert.same({ 2, 0 }, { ask() })
+    assert.same({ 2, 0 }, { ask() })
+  end)
+
+  it("is kept when all clauses say it", function ()
+    local game, ask = counted('{ "pieces" }', 'adjust "v" { plus = function (g)'
+      .. ' return g.x or 0 end, depends = { "weather" } }')
+    ask()
+    assert.same({ 0, 0 }, { ask() })
+    assert(game:play "add")
+    assert(game:play "touch")
+    assert.same({ 1, 1 }, { ask() })
+  end)
+end)

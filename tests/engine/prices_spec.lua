@@ -1,0 +1,73 @@
+-- What moves cost: printed, worked out, and changed by others.
+
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+local function game_with(more)
+  return tiny.new([[
+on "game begins" { run = function (g) g:gain(1, { stone = 4, stick = 2 }) end }
+move "peg" { during = "play", at = "field", piece = "peg", cost = "peg",
+  as = { "build" } }
+move "dig" { during = "play", at = "field",
+  cost = function (g, player, m) return { stone = m.at == 1 and 3 or 1 } end }
+]] .. (more or ""))
+end
+
+local function price(game, name, m)
+  return game:value("price", 1, name, m)
+end
+
+describe("the price of a move", function ()
+  it("is the printed one, and is paid to the bank", function ()
+    local game = game_with()
+    assert.same({ stone = 1 }, price(game, "peg"))
+    local bank = game.g.bank.stone
+    assert(game:play "peg 1,1")
+    assert.equal(3, game.g.players[1].hand.stone)
+    assert.equal(bank + 1, game.g.bank.stone)
+  end)
+
+  it("may hang on the place", function ()
+    local game = game_with()
+    assert.same({ stone = 3 }, price(game, "dig", { at = 1 }))
+    assert.same({ stone = 1 }, price(game, "dig", { at = 2 }))
+    assert(game:play "dig 1,1")
+    assert.equal(1, game.g.players[1].hand.stone)
+    assert.matches("It costs 3 stone; 2 stone is missing",
+      game:why("dig 1,1")[1].text)
+    assert.same({}, game:why "dig 2,1")
+  end)
+
+  it("is nothing for what costs nothing or is no move", function ()
+    local game = game_with()
+    assert.same({}, price(game, "win"))
+    assert.same({}, price(game, "nothing"))
+  end)
+
+  it("is adjusted for moves, groups of moves, or all", function ()
+    local game = game_with [[
+adjust "price" { of = "dig", plus = function () return { stick = 1 } end }
+adjust "price" { of = "build", plus = function () return { stick = 2 } end }
+adjust "price" { plus = function () return { stone = 1 } end }]]
+    assert.same({ stone = 2, stick = 2 }, price(game, "peg"))
+    assert.same({ stone = 2, stick = 1 }, price(game, "dig", { at = 2 }))
+  end)
+
+  it("never falls below nothing, and may be void", function ()
+    local game = game_with [[
+adjust "price" { of = "peg", plus = function () return { stone = -5 } end }
+adjust "price" { of = "dig", void = true }]]
+    assert.equal(0, price(game, "peg").stone or 0)
+    assert.same({}, price(game, "dig", { at = 1 }))
+    assert(game:play "peg 1,1")
+    assert.equal(4, game.g.players[1].hand.stone)
+  end)
+
+  it("is about moves that are there", function ()
+    tiny.refused("tiny/base/more.lua:1: there is no move 'pge' whose price to "
+      .. "adjust; did you mean 'peg'?", [[adjust "price" { of = "pge",
+      void = true } move "peg" { during = "play", at = "field",
+      cost = "peg" }]])
+  end)
+end)

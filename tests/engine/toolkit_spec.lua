@@ -1,0 +1,34 @@
+-- What every rule file may use besides the verbs.
+
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+describe("the words of every rule file", function ()
+  it("read maps and tiles, or say where they are wrong", function ()
+    tiny.refused("tiny/base/more.lua:1: map, line 1, column 1: expected a field, "
+      .. "such as title: Name, or letters: or map:", 'hexmap "x"')
+  end)
+
+  it("make the kernel's objects for caches", function ()
+    local game = tiny.new [[
+cache "ways" { keep = true, dump = function () return 1 end,
+  build = function () return kernel.trail { { 1, 2 }, { 2, 3 } } end }
+cache "board" { build = function ()
+  return kernel.hex { { 0, 0 }, { 1, 0 } } end }
+value "longest" { base = function (g)
+  return g:cached "ways":length { 1, 2 } end }
+value "corners" { base = function (g) return g:cached "board".corners end }]]
+    assert.equal(2, game:value "longest")
+    assert.equal(10, game:value "corners")
+  end)
+
+  it("offer no more of the kernel than that", function ()
+    local game = tiny.new [[on "game begins" { run = function (g) g.names = {}
+      for name in pairs(kernel) do g.names[#g.names + 1] = name end end }]]
+    for _, name in ipairs(game.g.names) do
+      assert.is_truthy(("face grid hex regions tiles trail"):find(name, 1, true),
+        name)
+    end
+  end)
+end)
