@@ -1,0 +1,76 @@
+-- Calls into rules of strangers: the state is looked over, errors name the
+-- rule's own line, what is asked may change nothing.
+
+local guard = require "rulewright.engine.guard"
+local tiny = require "tiny_game"
+local rulewright = require "rulewright"
+
+teardown(tiny.clear)
+
+local function game_with(evil)
+  tiny.write { more = [[on "game begins" { run = function (g) g.total = 0 end }
+    move "add" { during = "play",
+      apply = function (g) g.total = g.total + 1 end }]],
+    ["evil.lua"] = 'module "evil" { title = "E" }\n' .. (evil or "") }
+  return assert(rulewright.new { game = "tiny", players = 2,
+    with = { tiny.folder .. "/evil.lua" } })
+end
+
+describe("a guard", function ()
+  it("is on for strangers' rules, and off for the game's own", function ()
+    assert.is_truthy(game_with().guard)
+    assert.is_falsy(tiny.new("").guard)
+  end)
+
+  it("names the rule's line for what the engine raised", function ()
+    local game = game_with [[move "evil" { during = "play",
+      apply = function (g)
+        g:gain(1) end }]]
+    local _, against = game:play "evil"
+    assert.matches("taken back: tiny/evil.lua:4: bad argument", against[1].text)
+  end)
+
+  it("gives an error that no rule is behind without a place", function ()
+    local ok, message = guard.call(game_with(), error,
+      "rulewright/engine/x.lua:3: why", 0)
+    assert.is_false(ok)
+    assert.equal("why", message)
+  end)
+
+  it("gives results through, and nothing for nothing", function ()
+    local game = game_with()
+    assert.same({ true, 1, nil, 3 }, { guard.call(game, function (...)
+      return ...
+    end, 1, nil, 3) })
+    assert.equal(1, select("#", guard.call(game, function () end)))
+  end)
+
+  it("puts a state right that a question changed", function ()
+    local game = game_with()
+    local hash = game:hash()
+    assert.same({ false, "a question changed the state" },
+      { guard.ask(game, function () game.g.total = 9 end) })
+    assert.equal(hash, game:hash())
+    assert.same({ true, 5 }, { guard.ask(game, function () return 5 end) })
+  end)
+
+  for field, value in pairs {
+    result = { winners = { 5 } }, players = {}, streams = {}, bank = { x = -1 },
+  } do
+    it("finds what is no state: " .. field, function ()
+      local game = game_with()
+      assert.is_nil(guard.unsound(game))
+      game.g[field] = value
+      assert.is_string(guard.unsound(game))
+    end)
+  end
+
+  it("finds a state that is too large", function ()
+    local game = game_with()
+    game.g.list = {}
+    for i = 1, 49000 do game.g.list[i] = i end
+    assert.is_nil(guard.unsound(game))
+    for i = 49001, 50001 do game.g.list[i] = i end
+    assert.matches("more than 50000 things", guard.unsound(game))
+  end)
+end)
