@@ -6,8 +6,8 @@ teardown(tiny.clear)
 
 describe("the words of every rule file", function ()
   it("read maps and tiles, or say where they are wrong", function ()
-    tiny.refused("tiny/base/more.lua:1: map, line 1, column 1: expected a field, "
-      .. "such as title: Name, or letters: or map:", 'hexmap "x"')
+    tiny.refused("tiny/base/more.lua:1: map, line 1, column 1: expected a "
+      .. "field, such as title: Name, or letters: or map:", 'hexmap "x"')
   end)
 
   it("make the kernel's objects for caches", function ()
@@ -27,8 +27,8 @@ value "corners" { base = function (g) return g:cached "board".corners end }]]
     local game = tiny.new [[on "game begins" { run = function (g) g.names = {}
       for name in pairs(kernel) do g.names[#g.names + 1] = name end end }]]
     for _, name in ipairs(game.g.names) do
-      assert.is_truthy(("face grid hex regions tiles trail"):find(name, 1, true),
-        name)
+      assert.is_truthy(("face grid hex regions tiles trail"):find(name, 1,
+        true), name)
     end
   end)
 end)
