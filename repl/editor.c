@@ -183,8 +183,10 @@ static editor_result edit(editing *e) {
   }
   e->cursor = e->line.length;
   editing_draw(e, false);
-  terminal_write("^C\r\n" + (result == EDITOR_INTERRUPT ? 0 : 2),
-                 result == EDITOR_INTERRUPT ? 4 : 2);
+  if (result == EDITOR_INTERRUPT) {
+    terminal_write("^C", 2);
+  }
+  terminal_write("\r\n", 2);
   return result;
 }
 
