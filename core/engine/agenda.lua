@@ -145,7 +145,8 @@ local function wait(g, ctx, entry, top, step)
     return false
   end
   if out.n == 1 and step.alone then
-    agenda.decide(g, moves.pick(out, 1, player))
+    local found = ctx.guard and moves.pick or moves.borrow
+    agenda.decide(g, found(out, 1, player))
     return false
   end
   return true

@@ -91,12 +91,13 @@ local function found(self, move, condition)
   if condition.tests ~= "" then say(self, "if %s then", condition.tests) end
   say(self, "n = n + 1")
   say(self, "found[n] = %s", condition.move)
-  for k in ipairs(move.args) do say(self, "out[%d][n] = v%d", k, k) end
+  for k in ipairs(move.args) do say(self, "out%d[n] = v%d", k, k) end
   if condition.tests ~= "" then say(self, "end") end
 end
 
 -- The values of the k-th argument, and within each those of the next. An
--- optional one is nil where there is nothing to choose, a free one may be.
+-- optional one is nil where there is nothing to choose, a free one may be. The
+-- last is told in `m` only where a test may look at it.
 local function argument(self, move, k, condition)
   local arg = move.args[k]
   if not arg then return found(self, move, condition) end
@@ -109,13 +110,14 @@ local function argument(self, move, k, condition)
   end
   say(self, "for i%d = 1, #list%d do", k, k)
   say(self, "local v%d = list%d[i%d]", k, k, k)
-  say(self, "m[%q] = v%d", arg.name, k)
+  local told = k < #move.args or condition.tests ~= ""
+  if told then say(self, "m[%q] = v%d", arg.name, k) end
   local paid = condition.affordable and move.given == arg.name
   if paid then say(self, "if %s(hand, v%d) then", condition.affordable, k) end
   argument(self, move, k + 1, condition)
   if paid then say(self, "end") end
   say(self, "end")
-  say(self, "m[%q] = nil", arg.name)
+  if told then say(self, "m[%q] = nil", arg.name) end
 end
 
 -- One loop for each argument; innermost the tests and the finding.
@@ -162,6 +164,7 @@ local function listing(self, move, tools, plan)
   say(self, "local m, n, found = %s, out.n, out.move",
     hand_in(self, "m", move.scratch))
   say(self, "m.player = player")
+  for k in ipairs(move.args) do say(self, "local out%d = out[%d]", k, k) end
   if plan and plan.list then
     say(self, "if out.bare then")
     kept(self, plan.cache, plan.list)
