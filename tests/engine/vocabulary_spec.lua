@@ -26,7 +26,7 @@ describe("the words of g", function ()
 
   it("cannot be defined anew, nor can the fields of a state", function ()
     for _, name in ipairs { "place", "value", "cached", "players", "turn",
-      "agenda", "things", "places", "result" } do
+      "agenda", "things", "places", "cache", "result" } do
       tiny.refused(('tiny/base/more.lua:1: define "%s": the engine has that '
         .. "word already"):format(name),
         ('define "%s" (function () end)'):format(name))
