@@ -6,7 +6,8 @@ local console = require "rulewright.console"
 local boot = {}
 
 -- The collector waits until there is four times what was in use: games make
--- much that is soon forgotten and keep little.
+-- much that is soon forgotten and keep little. Not so specs, which keep much;
+-- four times that would meet the limit of memory that scripts have.
 local collector_pause = 400
 
 local function one_line(problem)
@@ -25,6 +26,7 @@ local function program(arguments)
     local specs = require "rulewright.repl.specs"
     return specs.run(table.move(arguments, 2, #arguments, 1, {}))
   end
+  collectgarbage("setpause", collector_pause)
   if not found "rulewright.repl.main" then
     error("the file repl/main.lua is missing", 0)
   end
@@ -34,7 +36,6 @@ end
 -- The exit code of the program: 0 good, 1 refused or failed, 2 usage,
 -- 130 Ctrl-C.
 function boot.run(arguments)
-  collectgarbage("setpause", collector_pause)
   local fine, code = xpcall(program, function(problem)
     if os.getenv "RULEWRIGHT_DEBUG" then
       return debug.traceback(one_line(problem), 2)
