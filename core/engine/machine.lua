@@ -57,8 +57,9 @@ end
 -- A name that is not there, with the nearest that is.
 local function unknown(clause, name, what, names)
   local near = suggest(name, names)
-  verbs.fail(clause, "%s '%s': there is no %s '%s'%s", clause.kind,
-    clause.name, what, name, near and "; did you mean '" .. near .. "'?" or "")
+  verbs.fail(clause, "%s '%s': there is no %s '%s'%s",
+    clause.kind or clause.verb, clause.name, what, name,
+    near and "; did you mean '" .. near .. "'?" or "")
 end
 
 local function costs(self)
@@ -82,6 +83,10 @@ end
 local function all_values(self)
   self.values = {}
   for name, clause in pairs(self.rules.values) do
+    local of = clause.def.of
+    if of and not self.domains[of] then
+      unknown(clause, of, "domain", self.domains)
+    end
     local note = self.traced and function (by)
       tell(self, by or clause)
     end or nil

@@ -32,7 +32,8 @@ local known = {
     .. " parse=function print=function words from=integer to=integer"
     .. " what=string depends=list"),
   forbid = set(common .. "when=function tells=function depends=list"),
-  value = set(common .. "base kind=string about=function depends=list"),
+  value = set(common .. "base kind=string about=function of=string"
+    .. " depends=list"),
   adjust = set(common .. "when=function plus times over round=string at_least"
     .. " at_most void holds adds of=names depends=list"),
   event = set(common),

@@ -310,6 +310,7 @@ function g:find(layer, text) end
 ---@field base? any
 ---@field kind? "number" | "any" | "all" | "set" | "bundle" | "price"
 ---@field about? fun(g: rulewright.g, ...: any): string[]
+---@field of? string
 ---@field depends? string[]
 
 ---@class rulewright.Adjust: rulewright.Clause

@@ -94,8 +94,19 @@ local function longest(sitting, words, i)
   end
 end
 
--- Several words may be one argument ("road 3,-1.n"). Nothing said means the
--- player who is to decide.
+-- What a value is asked of when nothing is said: the player who is to decide,
+-- unless it is asked of something else.
+local function unsaid(sitting, name)
+  local of = sitting.game.rules.values[name].def.of
+  if of and of ~= "player" then
+    local domain = sitting.game.machine.domains[of]
+    return nil, say("needs_of", { name = name, what = domain.what })
+  end
+  local waiting = sitting.game:waiting()
+  return { waiting and waiting.player or 1 }
+end
+
+-- Several words may be one argument ("road 3,-1.n").
 local function arguments(sitting, text)
   local words, values, i, reason = words_of(text), {}, 1, nil
   while words[i] do
@@ -106,10 +117,6 @@ local function arguments(sitting, text)
     end
     values[#values + 1], reason = value, longer
     i = last + 1
-  end
-  if #values == 0 then
-    local waiting = sitting.game:waiting()
-    values[1] = waiting and waiting.player or 1
   end
   return values
 end
@@ -124,7 +131,9 @@ local function asked(sitting, rest)
     return nil, say("no_such_value", { name = rest,
       near = args.near(rest, value_names(sitting)) })
   end
-  local values, problem = arguments(sitting, more)
+  local values, problem
+  if more == "" then values, problem = unsaid(sitting, name)
+  else values, problem = arguments(sitting, more) end
   if not values then return nil, problem end
   return name, values
 end

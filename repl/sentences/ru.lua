@@ -68,6 +68,7 @@ Rulewright играет в настольные игры по предложен
   needs_file = "не назван файл",
   needs_move = "не назван ход: :why ХОД",
   needs_results = "Назовите результаты, например :dice 3 4",
+  needs_of = "{name} — чего? Ожидалось: {what}",
   needs_value = "Назовите величину; есть: {list}",
   needs_module = "Назовите модуль; есть: {list}",
   needs_id = "Назовите правило, например :without CAT-069",

@@ -271,6 +271,12 @@ describe("the order of contributions", function ()
     end
   end)
 
+  it("may be asked of a domain, which must be there", function ()
+    assert(tiny.new [[value "v" { of = "field", base = 1 }]])
+    tiny.refused("tiny/base/more.lua:1: value 'v': there is no domain 'feild';"
+      .. " did you mean 'field'?", [[value "v" { of = "feild", base = 1 }]])
+  end)
+
   it("never matters whichever module comes first", function ()
     local texts = { more = [[
       value "v" { base = 7 } value "yes" { kind = "any" }

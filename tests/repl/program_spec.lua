@@ -167,6 +167,14 @@ describe("play without a terminal", function()
     end
   end)
 
+  it("says of what a value is asked", function ()
+    local line = PROGRAM .. "play carcassonne 2>&1"
+    has(sitting.shell(moves { ":score" } .. line),
+      "score of what? Expected a feature, such as road 3,-1.n")
+    has(sitting.shell(moves { ":score road 0,0.e" } .. line),
+      "score = 1")
+  end)
+
   it("tells the parts of a number in the player's language", function()
     local text = sitting.shell(moves { ":parts hand limit red" } .. PROGRAM
       .. "play catan --players 3 --lang ru 2>&1")

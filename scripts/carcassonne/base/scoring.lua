@@ -190,6 +190,7 @@ value "score" {
   id = { "CAR-050", "CAR-053" },
   says = "What a feature brings an owner now: if it is complete, its full "
     .. "points, else those of the end of the game.",
+  of = "feature",
   base = function (_, feature)
     if math.type(feature) ~= "integer" then
       error("score: a feature was expected, such as road 3,-1.n", 0)
