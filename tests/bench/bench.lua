@@ -92,7 +92,8 @@ end
 -- What is told -------------------------------------------------------------
 
 local function line(what, figure, must, aim)
-  print(("%-46s %16s  %8s  %8s"):format(what, figure, must or "", aim or ""))
+  print((("%-41s %20s %8s %8s"):format(what, figure, must or "", aim or "")
+    :gsub(" +$", "")))
 end
 
 local function ratio(what, a, b, goal)
@@ -144,7 +145,7 @@ local function tell_switches()
   cost("undo journal", "undo", "30 %")
   cost("sim --quick, beside the bare engine", "sim quick")
   cost("sim, beside the bare engine", "sim")
-  cost("the host's play: reasons, text, record, undo", "hosted")
+  cost("the host's play: why, text, record, undo", "hosted")
 end
 
 local function tell_kernels()

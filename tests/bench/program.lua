@@ -25,7 +25,7 @@ local function output_of(command)
 end
 
 -- A shell tells seconds in hundredths: a command is repeated so often.
-local repeats = 8
+local repeats = 4
 
 -- Seconds of the processor that a shell command takes.
 function program.seconds(command)
