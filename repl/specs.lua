@@ -107,6 +107,10 @@ local function wants_help(arguments)
   return false
 end
 
+-- MiB. What one script may add is as in the program; but all that the specs of
+-- a run keep is more than a game has, and no script is to blame for it.
+local ROOM = 1024
+
 function specs.run(arguments)
   if wants_help(arguments) then
     return require "rulewright.repl.main" { "help", "test" }
@@ -115,6 +119,7 @@ function specs.run(arguments)
   arguments, clauses = take(arguments, "clauses")
   arguments, earlier = take(arguments, "tally")
   if clauses then require "rulewright.engine.coverage".start() end
+  require("rulewright.kernel").sandbox.bounds { total = ROOM }
   local tally = earlier_tally(earlier)
   run_counted(arguments, tally)
   if clauses then print_clauses(clauses) end
