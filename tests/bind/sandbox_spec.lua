@@ -36,6 +36,7 @@ describe("a call under a budget", function ()
   end)
 
   it("ends by memory and says where", function ()
+    sandbox.bounds({ growth = 8, seconds = 60 })
     local kind, message = failure(1000000000, function ()
       local kept = {}
       while true do kept[#kept + 1] = ("x"):rep(1000) .. #kept end
@@ -51,7 +52,8 @@ describe("a call under a budget", function ()
 
   it("keeps all memory below the total", function ()
     collectgarbage()
-    sandbox.bounds({ total = collectgarbage("count") / 1024 + 2 })
+    sandbox.bounds({ total = collectgarbage("count") / 1024 + 2,
+      seconds = 60 })
     assert.equal("memory", (failure(1 << 40, function ()
       local kept = {}
       for i = 1, 100000 do kept[i] = { i } end
