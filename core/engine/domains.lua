@@ -91,7 +91,7 @@ local function has_in_list(self)
   end
 end
 
--- "none of brick, lumber, wool", or "no piece" where the list is long.
+-- "none of clay, straw, gold", or "no piece" where the list is long.
 local function none_of(list, what)
   if #list > 8 then return "no " .. what end
   return "none of " .. table.concat(list, ", ")

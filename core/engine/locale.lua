@@ -4,7 +4,7 @@
 -- is a folder, is named by its language, and returns a table:
 --
 --   return {
---     ["CAT-041"] = "…", ["CAT-050 forbid road"] = "…", ["Robber"] = "…",
+--     ["P-041"] = "…", ["P-050 forbid hut"] = "…", ["Winter"] = "…",
 --   }
 --
 -- Keys are ids of clauses; where clauses share an id, the id with verb and

@@ -45,7 +45,8 @@ describe("row 32, a simulation", function ()
 
   it("with a process that was killed says so, and writes nothing", function ()
     local script = ([[build/rulewright %s --games 1000000 --jobs 2
-      --part %s/lost 2>&1 & program=$!; child=; while [ -z "$child" ]; do
+      --part %s/lost 2>&1 & program=$!; child=; looked=0;
+      while [ -z "$child" ] && [ $looked -lt 9999 ]; do looked=$((looked+1));
       child=$(cut -d' ' -f1 </proc/$program/task/$program/children); done;
       kill -9 $child; sleep 0.3; kill -TERM $program; wait $program; echo $?]])
       :gsub("\n", " "):format(GAME, folder)

@@ -121,7 +121,7 @@ describe("sim", function()
       for jobs = 1, 2 do
         simulated.in_folder(function(folder)
           local text, code = sitting.shell(("{ timeout --foreground"
-            .. " --preserve-status -s %s 1 build/rulewright %s --games 1000000"
+            .. " --preserve-status -s %s 2 build/rulewright %s --games 1000000"
             .. " --jobs %d --part %s/p --csv %s/c; } 2>&1"):format(signal,
             GAME, jobs, folder, folder))
           assert.equal(expected, code, text)

@@ -1,4 +1,4 @@
--- Bundles as text: "2 wool 1 ore". A count of one may be left out, commas and
+-- Bundles as text: "2 clay 1 gold". A count of one may be left out, commas and
 -- "and" are passed over, the same good twice is summed; no goods at all is
 -- "nothing". The printed form always has its counts, in the order of the
 -- goods. Cost: the number of words times the words of the longest name.
@@ -21,7 +21,7 @@ local function names_of(goods)
   return names, longest
 end
 
--- Commas may touch the word before them: "2 wool,1 ore".
+-- Commas may touch the word before them: "2 clay,1 gold".
 local function words_of(text)
   local spaced = text:gsub(",", " ")
   return lex.words(spaced)
