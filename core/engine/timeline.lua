@@ -18,9 +18,10 @@ local CTX = context.key
 
 local timeline = {}
 
--- Decisions between two clones of the state. With rules of strangers every
--- decision has one, for theirs may not be trusted to repeat themselves.
-local interval = 32
+-- Decisions between two clones of the state. With rules of strangers each of
+-- the latest decisions has one, for theirs may not be trusted to repeat
+-- themselves.
+local interval, latest = 32, 1000
 
 local function copied(list)
   local result = {}
@@ -44,6 +45,15 @@ local function checkpoint(self)
   self.checkpoints[#self.checkpoints + 1] = timeline.moment(self)
 end
 timeline.checkpoint = checkpoint
+
+-- Of the moments before the latest only some are kept.
+local function thin(points)
+  local at = #points - latest
+  local point = points[at]
+  if point and at > 1 and point.index % interval ~= 0 then
+    table.remove(points, at)
+  end
+end
 
 -- Another course is taken: what was undone cannot be redone.
 local function append(self, entry)
@@ -125,8 +135,9 @@ end
 function timeline.remember(self, m, text, rolls)
   append(self, { m = m, player = m.player, text = text, rolls = rolls })
   local last = self.checkpoints[#self.checkpoints]
-  if self.guard or #self.entries - last.index >= interval then
+  if self.rules.foreign or #self.entries - last.index >= interval then
     checkpoint(self)
+    thin(self.checkpoints)
   end
 end
 

@@ -95,4 +95,24 @@ describe("the course of a game", function ()
     assert(game:undo())
     assert.equal(hashes[4], game:hash())
   end)
+
+  it("leads to every moment with rules of strangers, however long", function ()
+    local game = tiny.new({ more = more, ["odd.lua"] = 'module "odd" { '
+      .. 'title = "Odd", extends = "tiny" }' },
+      { with = { tiny.folder .. "/odd.lua" } })
+    assert.is_true(game.rules.foreign)
+    local hashes = { [0] = game:hash() }
+    for i = 1, 1100 do
+      assert(game:play("add " .. i % 3 + 1))
+      hashes[i] = game:hash()
+    end
+    assert.is_true(#game.checkpoints < 1010)
+    for _, back in ipairs { 1, 998, 1, 1, 30, 31, 1, 37 } do
+      assert(game:undo(back))
+      assert.equal(hashes[#game.entries], game:hash())
+    end
+    assert.equal(0, #game.entries)
+    game:redo(1100)
+    assert.equal(hashes[1100], game:hash())
+  end)
 end)
