@@ -1,7 +1,8 @@
 -- `rulewright test [PATH...]`: the real busted, inside the program's own Lua.
 -- The last line printed is `N passed, N failed`, alone. `--tally=P,F`
 -- adds what was counted elsewhere (the C suites, which the launcher runs);
--- `--clauses[=CAT-,CK-]` reports the clauses that no spec has fired.
+-- `--clauses[=CAT-,CK-]` reports the clauses that no spec has fired. An option
+-- that busted does not know either is wrong usage.
 
 local console = require "rulewright.console"
 
@@ -51,6 +52,31 @@ local function run_busted(arguments)
   return console.guard(start, require "busted.runner")
 end
 
+-- The sentence of busted about wrong options, without what it puts around it.
+local function sentence_of(problem)
+  local say = require "rulewright.repl.say"
+  local word = problem:match "unknown/bad %a+: ([^=;]+)"
+  if word then return say("unknown_option", { word = word, near = "" }) end
+  return (problem:gsub("^.-: error: ", ""):gsub("; re%-run.*$", ""))
+end
+
+-- Wrong options end the run with an error of the field `usage`, before any
+-- spec is read.
+local function mind_options()
+  local name = "busted.modules.cli"
+  local make = require(name)
+  package.loaded[name] = function(...)
+    local cli = make(...)
+    local parse = cli.parse
+    function cli:parse(given)
+      local options, problem = parse(self, given)
+      if not options then error({ usage = sentence_of(problem) }, 0) end
+      return options
+    end
+    return cli
+  end
+end
+
 local function earlier_tally(given)
   local passed, failed = (given or ""):match "^(%d+),(%d+)$"
   return { passed = tonumber(passed) or 0, failed = tonumber(failed) or 0,
@@ -85,14 +111,18 @@ local function print_clauses(list)
   io.stdout:write("\n", table.concat(lines, "\n"), "\n")
 end
 
--- Adds to the tally; what keeps busted from running at all is an error.
+-- Adds to the tally; what keeps busted from running at all is an error. What
+-- is wrong with the options is returned.
 local function run_counted(arguments, tally)
   if not package.searchpath("busted.runner", package.path) then
     error("busted is not installed: apt-get install lua-busted", 0)
   end
   listen(tally)
+  mind_options()
   local fine, problem = run_busted(arguments)
-  local code = not fine and type(problem) == "table" and problem.exit
+  local given = not fine and type(problem) == "table" and problem or {}
+  if given.usage then return given.usage end
+  local code = given.exit
   if not fine and not code then error(problem, 0) end
   if code and code ~= 0 and tally.failed == 0 then tally.failed = 1 end
   if fine and tally.seen == 0 and #arguments > 0 and not lists(arguments) then
@@ -105,6 +135,14 @@ local function wants_help(arguments)
     if argument == "--help" or argument == "-h" then return true end
   end
   return false
+end
+
+local function misused(sentence)
+  local output = require "rulewright.repl.output"
+  local say = require "rulewright.repl.say"
+  output.complain(sentence)
+  output.complain(say("try_help", { command = "test" }))
+  return 2
 end
 
 -- MiB. What one script may add is as in the program; but all that the specs of
@@ -121,7 +159,8 @@ function specs.run(arguments)
   if clauses then require "rulewright.engine.coverage".start() end
   require("rulewright.kernel").sandbox.bounds { total = ROOM }
   local tally = earlier_tally(earlier)
-  run_counted(arguments, tally)
+  local misuse = run_counted(arguments, tally)
+  if misuse then return misused(misuse) end
   if clauses then print_clauses(clauses) end
   io.stdout:write(("\n%d passed, %d failed\n"):format(
     tally.passed, tally.failed))

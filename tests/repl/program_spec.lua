@@ -301,6 +301,19 @@ describe("rules", function()
   end)
 end)
 
+describe("test", function()
+  it("refuses a wrong option as every command does", function()
+    local text, code = both "test --bogus"
+    assert.equal(2, code, text)
+    assert.equal("rulewright: there is no option '--bogus'\n"
+      .. "rulewright: See: rulewright test --help\n", text)
+    text, code = both "test --seed=x"
+    assert.equal(2, code, text)
+    assert.equal("rulewright: argument to --seed must be a number\n"
+      .. "rulewright: See: rulewright test --help\n", text)
+  end)
+end)
+
 describe("new and check", function()
   local at
 
