@@ -1,7 +1,9 @@
 -- Which clauses fire while specs run. Every composition made after `start` is
 -- watched; a clause is the same in all of them when its file, line, verb and
 -- name are. Data (components, changes, fixed numbers) cannot fire and is not
--- counted; nor are clauses without an id.
+-- counted; nor are clauses without an id. A move fires when it is made, or when
+-- its own `when` is said to refuse it; a domain when its values are asked for
+-- or a text is read by it.
 
 local coverage = {}
 

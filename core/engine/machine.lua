@@ -146,8 +146,27 @@ local function flow(self)
   end
 end
 
+-- Texts are read by the domain itself and by all that stand on it.
+local function watch_readers(self)
+  local watched = {}
+  for _, domain in pairs(self.domains) do
+    local clause = domain.clause
+    local parse = clause and #clause.ids > 0 and clause.def.parse
+    if parse then
+      watched[parse] = function (...)
+        clause.fired = clause.fired + 1
+        return parse(...)
+      end
+    end
+  end
+  for _, domain in pairs(self.domains) do
+    domain.parse = watched[domain.parse] or domain.parse
+  end
+end
+
 local function watch_domains(self)
   if not self.traced then return end
+  watch_readers(self)
   for _, domain in pairs(self.domains) do
     local clause = domain.clause
     if clause and #clause.ids > 0 then

@@ -261,6 +261,7 @@ function reasons.find(game, m)
   local timely = check_time(list, game, step, move, m)
   if not timely then return distinct(list) end
   if move.when and not move.when(g, m.player, s) then
+    if move.note then move.note(move.clause) end
     by_clause(list, game, move.clause)
   end
   local sound = check_arguments(list, game, move, m, s)

@@ -4,6 +4,9 @@
 local coverage = dofile(package.searchpath("rulewright.engine.coverage",
   package.path))
 local rulewright = require "rulewright"
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
 
 local function clause(fields)
   fields.ids, fields.fired = fields.ids or { "X-1" }, fields.fired or 0
@@ -51,6 +54,35 @@ describe("clause coverage", function()
     assert.equal(2, coverage.report({ "A-" }).all)
     assert.equal(2, coverage.report({ "B-" }).all)
     assert.equal(2, coverage.report({}).all)
+  end)
+
+  local function fired(text, act)
+    act(tiny.new(text))
+    local report = coverage.report { "X-" }
+    local ids = {}
+    for _, one in ipairs(report.unfired) do ids[#ids + 1] = one.ids[1] end
+    return table.concat(ids, " ")
+  end
+
+  it("sees a move refuse itself, when a person hears of it", function()
+    local text = [[move "fly" { id = "X-1", says = "Pegs never fly.",
+      during = "play", when = function () return false end }]]
+    assert.equal("X-1", fired(text, function(game) game:moves() end))
+    assert.equal("", fired(text, function(game)
+      assert.equal("X-1", game:why("fly")[1].id)
+    end))
+  end)
+
+  it("sees a domain read a text, also for one that stands on it", function()
+    local text = [[
+      domain "spot" { id = "X-1", says = "Spots have letters.", of = "field",
+        parse = function (g, text) return text == "a" and 1 or nil end }
+      domain "good spot" { of = "spot", list = function () return { 1 } end }
+      move "peg" { during = "play", at = "good spot", form = "peg <at>" }]]
+    assert.equal("X-1", fired(text, function(game) game:moves() end))
+    assert.equal("", fired(text, function(game)
+      assert(game:play "peg a")
+    end))
   end)
 
   it("sees the clauses of real games fire", function()

@@ -451,7 +451,7 @@ describe("what happened", function ()
   end)
 
   it("can be traced from the middle on", function ()
-    local game = play(new(), "add 1")
+    local game = play(new { trace = false }, "add 1")
     assert.same({}, game:fired())
     assert(game:trace(true))
     play(game, "add 1")

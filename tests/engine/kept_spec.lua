@@ -16,7 +16,7 @@ value "v" { base = function (g, player) n = n + 1
 move "peg" { during = "play", at = "field", piece = "peg" }
 move "touch" { during = "play", apply = function (g) g:changed "weather" end }
 move "add" { during = "play", apply = function (g) g.x = (g.x or 0) + 1 end }
-]]):format(depends, adjust or ""))
+]]):format(depends, adjust or ""), { trace = false })
   return game, function ()
     local before = game.g:asked()
     local value = game.g:value("v", 1)
