@@ -78,20 +78,39 @@ static int l_deck_shuffle(lua_State *L) {
   return shuffle_whole(L, 2);
 }
 
-/* shuffle_in(deck, discards, stream) -> deck; the discards are empty then */
-static int l_deck_shuffle_in(lua_State *L) {
+/* append(deck, discards): all of these on top. */
+static int append(lua_State *L) {
   lua_Integer count = rw_stream_length(L, 1);
   lua_Integer more = rw_stream_length(L, 2);
-  luaL_argcheck(L, !lua_rawequal(L, 1, 2), 2, "the deck itself");
-  rw_stream_load(L, 3);
   for (lua_Integer i = 1; i <= more; i++) {
     lua_rawgeti(L, 2, i);
     lua_rawseti(L, 1, count + i);
   }
-  for (lua_Integer i = more; i >= 1; i--) {
+  return 0;
+}
+
+/* Takes what lies above the first 'count' off the pile 'arg'. */
+static void cut_to(lua_State *L, int arg, lua_Integer count) {
+  for (lua_Integer i = rw_stream_length(L, arg); i > count; i--) {
     lua_pushnil(L);
-    lua_rawseti(L, 2, i);
+    lua_rawseti(L, arg, i);
   }
+}
+
+/* shuffle_in(deck, discards, stream) -> deck; the discards are empty then */
+static int l_deck_shuffle_in(lua_State *L) {
+  lua_Integer count = rw_stream_length(L, 1);
+  rw_stream_length(L, 2);
+  luaL_argcheck(L, !lua_rawequal(L, 1, 2), 2, "the deck itself");
+  rw_stream_load(L, 3);
+  lua_pushcfunction(L, append);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, 2);
+  if (lua_pcall(L, 2, 0, 0) != LUA_OK) {
+    cut_to(L, 1, count);
+    return lua_error(L);
+  }
+  cut_to(L, 2, 0);
   return shuffle_whole(L, 3);
 }
 

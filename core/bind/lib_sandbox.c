@@ -214,6 +214,9 @@ static int sandbox_compile(lua_State *L) {
   int status = load_at_rest(L, &r, name);
   if (status != LUA_OK) {
     rw_armed_caught(L, status);
+    if (status == LUA_ERRMEM) {
+      return lua_error(L);
+    }
     lua_pushnil(L);
     lua_insert(L, -2);
     lua_pushinteger(L, r.line);

@@ -59,29 +59,64 @@ static int tree_clone(lua_State *L) {
   return 1;
 }
 
-static void clear(lua_State *L, int table) {
+/* Stands in fields that are made before anything is changed. */
+static const char reserved = 0;
+
+/* reserve(target, source): a field of the target for each of the source. */
+static int reserve(lua_State *L) {
   lua_pushnil(L);
-  while (lua_next(L, table)) {
+  while (lua_next(L, 2)) {
     lua_pop(L, 1);
     lua_pushvalue(L, -1);
-    lua_pushnil(L);
-    lua_rawset(L, table);
+    if (lua_rawget(L, 1) == LUA_TNIL) {
+      lua_pushvalue(L, -2);
+      lua_pushlightuserdata(L, (void *)&reserved);
+      lua_rawset(L, 1);
+    }
+    lua_pop(L, 1);
+  }
+  return 0;
+}
+
+static void take_back(lua_State *L, int target) {
+  lua_pushnil(L);
+  while (lua_next(L, target)) {
+    if (lua_touserdata(L, -1) == &reserved) {
+      lua_pushvalue(L, -2);
+      lua_pushnil(L);
+      lua_rawset(L, target);
+    }
+    lua_pop(L, 1);
   }
 }
 
-/* Nothing of the target changes before all of the source is copied. */
+/* The fields of the target get what the source has there, or nil. */
+static void overwrite(lua_State *L, int target, int source) {
+  lua_pushnil(L);
+  while (lua_next(L, target)) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_pushvalue(L, -1);
+    lua_rawget(L, source);
+    lua_rawset(L, target);
+  }
+}
+
+/* Nothing of the target changes before all of the source is copied and has
+   room. */
 static int tree_copy_into(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checktype(L, 2, LUA_TTABLE);
   lua_settop(L, 2);
   push_clone(L, NULL, 2);
-  clear(L, 1);
-  lua_pushnil(L);
-  while (lua_next(L, 2)) {
-    lua_pushvalue(L, -2);
-    lua_insert(L, -2);
-    lua_rawset(L, 1);
+  lua_pushcfunction(L, reserve);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, 2);
+  if (lua_pcall(L, 2, 0, 0) != LUA_OK) {
+    take_back(L, 1);
+    return lua_error(L);
   }
+  overwrite(L, 1, 2);
   lua_settop(L, 1);
   return 1;
 }

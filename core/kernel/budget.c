@@ -57,11 +57,11 @@ static rw_limit judge(const rw_budget *budget, int64_t growth, int64_t size) {
   if (growth <= RW_BUDGET_SMALL && budget->spent != RW_LIMIT_NONE) {
     return RW_LIMIT_NONE;
   }
-  if (growth > RW_BUDGET_SMALL && budget->fuel < 0) {
-    return RW_LIMIT_FUEL;
-  }
   if (size > budget->largest || growth > budget->ceiling - budget->held) {
     return RW_LIMIT_MEMORY;
+  }
+  if (growth > RW_BUDGET_SMALL && budget->fuel < 0) {
+    return RW_LIMIT_FUEL;
   }
   return RW_LIMIT_NONE;
 }

@@ -6,6 +6,11 @@
  * calls f() as pcall does. Meanwhile the n-th request for more memory is
  * refused and those behind it: `count` in all (Lua asks twice), or with 0 every
  * one until f has ended. `asked`: how many requests there were.
+ *
+ *   starve.fresh(n, count, text) -> asked, ok, fed, left
+ *
+ * runs the text in a Lua state of its own, once so and, with memory back, once
+ * more. `ok`, `fed`: true or what each raised; `left`: bytes that nobody freed.
  */
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,6 +18,7 @@
 
 #include <lauxlib.h>
 #include <lua.h>
+#include <lualib.h>
 
 typedef struct {
   lua_Alloc inner;
@@ -52,9 +58,63 @@ static int starve_run(lua_State *L) {
   return lua_gettop(L) - 2;
 }
 
+/* The text is above the libraries; pushes true or what it raised. */
+static void push_outcome(lua_State *L, lua_State *from, const char *text) {
+  int status = luaL_loadstring(from, text);
+  if (status == LUA_OK) {
+    status = lua_pcall(from, 0, 0, 0);
+  }
+  if (status == LUA_OK) {
+    lua_pushboolean(L, 1);
+  } else {
+    const char *message = lua_tostring(from, -1);
+    lua_pushstring(L, message ? message : "no text");
+  }
+  lua_settop(from, 0);
+}
+
+typedef struct {
+  hunger h;
+  int64_t bytes;
+} purse;
+
+static void *counted(void *ctx, void *ptr, size_t old_size, size_t new_size) {
+  purse *p = ctx;
+  void *block = refuse_some(&p->h, ptr, old_size, new_size);
+  if (block != NULL || new_size == 0) {
+    p->bytes += (int64_t)new_size - (ptr == NULL ? 0 : (int64_t)old_size);
+  }
+  return block;
+}
+
+static int starve_fresh(lua_State *L) {
+  purse p = {.h = {.first = INT64_MAX}};
+  lua_Integer first = luaL_checkinteger(L, 1);
+  lua_Integer count = luaL_checkinteger(L, 2);
+  const char *text = luaL_checkstring(L, 3);
+  p.h.inner = lua_getallocf(L, &p.h.ctx);
+  lua_State *fresh = lua_newstate(counted, &p);
+  if (fresh == NULL) {
+    return luaL_error(L, "no memory for a state");
+  }
+  luaL_openlibs(fresh);
+  p.h.asked = 0;
+  p.h.first = first;
+  p.h.count = count;
+  push_outcome(L, fresh, text);
+  lua_pushinteger(L, p.h.asked);
+  lua_insert(L, -2);
+  p.h.first = INT64_MAX;
+  push_outcome(L, fresh, text);
+  lua_close(fresh);
+  lua_pushinteger(L, p.bytes);
+  return 4;
+}
+
 static const luaL_Reg functions[] = {
-    {"run", starve_run},
-    {NULL,  NULL      },
+    {"fresh", starve_fresh},
+    {"run",   starve_run  },
+    {NULL,    NULL        },
 };
 
 int luaopen_starve(lua_State *L);

@@ -1,0 +1,394 @@
+-- Every public call of the kernel's bindings, by the file that has it and its
+-- name there: `calls["bits.set"]` is for {"set", …} in core/bind/lib_bits.c.
+--
+--   make(k)      the object that the call is tried on, new each time
+--   call(k, o)   what it answers
+--   look(o, k)   the object as plain data; nil when it has no state
+--
+-- calls.plain(…) is what was answered as plain data.
+
+local kernel = require "rulewright.kernel"
+
+local calls = {}
+
+local function nothing() end
+
+local function of(make, look)
+  return function (call)
+    return { make = make, call = call, look = look or nothing }
+  end
+end
+
+local function itself(o) return kernel.tree.clone(o) end
+
+local plainly
+
+local function plain_table(value)
+  local copy = {}
+  for key, content in next, value do copy[key] = plainly(content) end
+  return copy
+end
+
+-- Objects of the kernel count by their kind only.
+plainly = function (value)
+  if type(value) == "table" then return plain_table(value) end
+  if type(value) == "string" or type(value) == "boolean"
+    or math.type(value) == "integer" then
+    return value
+  end
+  return "a " .. type(value)
+end
+
+function calls.plain(...)
+  local all = { count = select("#", ...) }
+  for i = 1, all.count do all[i] = plainly((select(i, ...))) end
+  return all
+end
+
+local public = {}
+calls.public = public
+
+-- random, deck, bag -----------------------------------------------------
+
+local alone = of(nothing)
+local stream = of(function (k) return k.random.stream(7, "x") end, itself)
+local pile = of(function (k)
+  return { cards = { "oak", "ash", "elm" }, discards = { "fir", "yew" },
+    stream = k.random.stream(7, "x"), kinds = { "red", "blue" },
+    pieces = { red = 2, blue = 1 } }
+end, itself)
+
+public["random.stream"] = alone(function (k) return k.random.stream(1, "x") end)
+public["random.draw"] = stream(function (k, o) return k.random.draw(o, 6) end)
+public["random.dice"] = stream(function (k, o)
+  return k.random.dice(o, 20, 6)
+end)
+public["random.next"] = stream(function (k, o) return k.random.next(o) end)
+public["random.shuffle"] = pile(function (k, o)
+  return k.random.shuffle(o.stream, o.cards)
+end)
+public["deck.draw"] = pile(function (k, o) return k.deck.draw(o.cards) end)
+public["deck.peek"] = pile(function (k, o) return k.deck.peek(o.cards, 2) end)
+public["deck.put"] = pile(function (k, o) return k.deck.put(o.cards, "fir") end)
+public["deck.under"] = pile(function (k, o)
+  return k.deck.under(o.cards, "fir")
+end)
+public["deck.shuffle"] = pile(function (k, o)
+  return k.deck.shuffle(o.cards, o.stream)
+end)
+public["deck.shuffle_in"] = pile(function (k, o)
+  return k.deck.shuffle_in(o.cards, o.discards, o.stream)
+end)
+public["bag.draw"] = pile(function (k, o)
+  return k.bag.draw(o.pieces, o.kinds, o.stream)
+end)
+public["bag.total"] = pile(function (k, o)
+  return k.bag.total(o.pieces, o.kinds)
+end)
+
+-- bits ------------------------------------------------------------------
+
+local set = of(function (k) return k.bits.new(70, { 1, 5, 70 }) end,
+  function (o) return o:list() end)
+
+local function other(k) return k.bits.new(70, { 5, 6 }) end
+
+public["bits.new"] = alone(function (k)
+  return k.bits.new(70, { 1, 5 }):list()
+end)
+for _, name in ipairs { "clone", "count", "list", "places", "each" } do
+  public["bits." .. name] = set(function (_, o) return o[name](o) end)
+end
+for _, name in ipairs { "set", "clear", "has" } do
+  public["bits." .. name] = set(function (_, o) return o[name](o, 6) end)
+end
+for _, name in ipairs { "union", "intersect", "minus", "equal" } do
+  public["bits." .. name] = set(function (k, o) return o[name](o, other(k)) end)
+end
+public["bits.__eq"] = set(function (k, o) return o == other(k) end)
+public["bits.__len"] = set(function (_, o) return #o end)
+
+-- hex, grid ---------------------------------------------------------------
+
+local function island(k)
+  return k.hex.new { { 0, 0 }, { 1, 0 }, { 0, 1 } }
+end
+
+local hexes = of(island)
+local grid = of(function (k) return k.grid.new { columns = 3, rows = 2 } end)
+
+public["hex.new"] = alone(island)
+public["hex.aliases"] = hexes(function (_, o) return o.aliases("corner", 4) end)
+public["hex.at"] = hexes(function (_, o) return o.at(1, 0) end)
+public["hex.find"] = hexes(function (_, o) return o.find("corner", "a1.s") end)
+public["hex.__gc"] = alone(function (k)
+  island(k)
+  collectgarbage()
+end)
+public["grid.new"] = alone(function (k)
+  return k.grid.new { columns = 3, rows = 4 }
+end)
+public["grid.at"] = grid(function (_, o) return o.at(1, 2) end)
+public["grid.block"] = grid(function (_, o) return o.block(1, 1, 2, 2) end)
+public["grid.find"] = grid(function (_, o) return o.find "2,1" end)
+public["grid.__gc"] = alone(function (k)
+  k.grid.new { columns = 3, rows = 2 }
+  collectgarbage()
+end)
+
+-- tiles, faces ------------------------------------------------------------
+
+local function looked_at(o)
+  local all = {}
+  for x = -1, 2 do
+    for y = -1, 2 do all[#all + 1] = { o:at(x, y) } end
+  end
+  return { all = all, frontier = o:frontier(), count = o:count() }
+end
+
+local tiles = of(function (k)
+  local plane = k.grid.tiles()
+  plane:place(0, 0, 1, 2, 1, 2)
+  return plane
+end, looked_at)
+
+local function face_of(k)
+  return k.grid.face { labels = { 1, 2, 1, 2 }, turns = 2,
+    sides = { 0, 1, 0, 1 }, halves = { 2, 2, 2, 3, 3, 3, 3, 2 }, sums = 1,
+    segments = { 1, 2, 2, 9, 2, 9 } }
+end
+
+local face = of(function (k)
+  local o = { face = face_of(k), ground = k.grid.tiles(),
+    parts = k.regions.new { sums = 1, owners = 1 } }
+  o.face:lay(o.ground, o.parts, 0, 0, 0, 1)
+  return o
+end, function (o)
+  return { ground = looked_at(o.ground), parts = o.parts:dump() }
+end)
+
+public["grid.tiles"] = alone(function (k) return k.grid.tiles() end)
+public["grid.face"] = alone(function (k) return face_of(k) end)
+public["face.lay"] = face(function (_, o)
+  return o.face:lay(o.ground, o.parts, 1, 0, 2, 1)
+end)
+public["face.placements"] = face(function (_, o)
+  return o.face:placements(o.ground)
+end)
+for _, name in ipairs { "bounds", "clone", "count", "frontier" } do
+  public["tiles." .. name] = tiles(function (_, o) return o[name](o) end)
+end
+for _, name in ipairs { "around", "at", "remove", "signs", "wants" } do
+  public["tiles." .. name] = tiles(function (_, o) return o[name](o, 0, 0) end)
+end
+for _, name in ipairs { "fits", "placements" } do
+  public["tiles." .. name] = tiles(function (_, o)
+    return o[name](o, 2, 2, 1, 1)
+  end)
+end
+public["tiles.equal"] = tiles(function (_, o) return o:equal(o:clone()) end)
+public["tiles.pack"] = tiles(function (_, o) return o:pack(-1, 0, 3) end)
+public["tiles.place"] = of(function (k) return k.grid.tiles() end, looked_at)(
+  function (_, o) return o:place(0, 0, 1, 2, 1, 2) end)
+public["tiles.unpack"] = tiles(function (_, o)
+  return o:unpack(o:pack(-1, 0, 3))
+end)
+public["tiles.__gc"] = tiles(function (_, o)
+  o:clone()
+  collectgarbage()
+end)
+
+-- regions, trail ----------------------------------------------------------
+
+local regions = of(function (k)
+  local r = k.regions.new { sums = 1, owners = 2 }
+  local a, b, c = r:add(1), r:add(1), r:add(2)
+  r:link(a, b)
+  r:change(a, 1, 3)
+  r:own(c, 2, 1)
+  return r
+end, function (o) return o:dump() end)
+
+local asked = { add = { 1 }, find = { 2 }, same = { 1, 2 }, size = { 1 },
+  kind = { 3 }, sum = { 1, 1 }, owner = { 3, 2 }, change = { 1, 1, 2 },
+  own = { 1, 1, 1 }, count = {}, members = { 1 }, piece = { 2 },
+  pieces = { 1 }, roots = { 1 }, clone = {}, dump = {}, cut = { 1, 2 } }
+for name, arguments in pairs(asked) do
+  public["regions." .. name] = regions(function (_, o)
+    return o[name](o, table.unpack(arguments))
+  end)
+end
+public["regions.new"] = alone(function (k)
+  return k.regions.new { sums = 1, owners = 2, room = 50 }:dump()
+end)
+public["regions.link"] = regions(function (_, o)
+  local d = o:add(1)
+  o:link(1, d)
+  return d
+end)
+public["regions.tile"] = regions(function (_, o)
+  return o:tile({ 1, 5, 1, 2, 1, 3 }, { -1, -2, -1, 1 })
+end)
+
+local net = of(function (k)
+  return k.trail.new { { 1, 2 }, { 2, 3 }, { 3, 4 }, { 3, 5 } }
+end)
+public["trail.new"] = alone(function (k) return k.trail.new { { 1, 2 } } end)
+public["trail.length"] = net(function (_, o)
+  return o:length({ 1, 2, 3, 4 }, { [2] = true })
+end)
+public["trail.longest"] = net(function (_, o)
+  return o:longest({ 1, 2, 3, 4 }, nil, { [3] = 1 }, {})
+end)
+
+-- tree, order, match --------------------------------------------------------
+
+local tree = of(function ()
+  return { a = { 1, { "x" } }, b = { a = { 2 } }, other = {} }
+end, itself)
+
+for _, name in ipairs { "clone", "hash", "encode", "check" } do
+  public["tree." .. name] = tree(function (k, o) return k.tree[name](o) end)
+end
+public["tree.equal"] = tree(function (k, o) return k.tree.equal(o.a, o.b) end)
+public["tree.diff"] = tree(function (k, o) return k.tree.diff(o.a, o.b) end)
+public["tree.decode"] = tree(function (k)
+  return k.tree.decode "{a={1,{\"x\"}}}"
+end)
+public["tree.copy_into"] = tree(function (k, o)
+  k.tree.copy_into(o.other, o.a)
+end)
+
+local mixed = of(function () return { x = 1, y = 2, [3] = 4, 9 } end, itself)
+local list = of(function () return { 3, 1, 2 } end, itself)
+public["order.next"] = mixed(function (k, o) return k.order.next(o, 3) end)
+public["order.pairs"] = mixed(function (k, o)
+  local sum = ""
+  for key, v in k.order.pairs(o) do sum = sum .. key .. v end
+  return sum
+end)
+public["order.sort"] = list(function (k, o) k.order.sort(o) end)
+public["match.find"] = alone(function (k)
+  return k.match.find("abc", "(b)(c)")
+end)
+public["match.match"] = alone(function (k)
+  return k.match.match("abc", "(b)()(c)")
+end)
+public["match.gsub"] = alone(function (k)
+  return k.match.gsub("abc", "%w", "%0%0")
+end)
+public["match.gmatch"] = alone(function (k)
+  local all = ""
+  for a in k.match.gmatch("a b c", "%a") do all = a .. all end
+  return all
+end)
+
+-- bounds, files -------------------------------------------------------------
+
+public["bounds.charge"] = alone(function (k)
+  return k.bounds.charge(string.upper) "abc"
+end)
+public["bounds.concat"] = list(function (k, o)
+  return k.bounds.concat(o, "-")
+end)
+public["bounds.format"] = alone(function (k)
+  return k.bounds.format("%5s%d", "x", 3)
+end)
+public["bounds.getmetatable"] = alone(function (k)
+  return k.bounds.getmetatable(k.bounds.setmetatable({}, { __index = {} }))
+end)
+public["bounds.insert"] = list(function (k, o) k.bounds.insert(o, 1, 8) end)
+public["bounds.move"] = list(function (k, o)
+  return k.bounds.move(o, 1, 3, 1, {})
+end)
+public["bounds.rawset"] = list(function (k, o) k.bounds.rawset(o, "a", 1) end)
+public["bounds.remove"] = list(function (k, o) return k.bounds.remove(o, 1) end)
+public["bounds.rep"] = alone(function (k) return k.bounds.rep("ab", 100) end)
+public["bounds.setmetatable"] = alone(function (k)
+  return k.bounds.setmetatable({}, { __index = {}, __len = rawlen }).x
+end)
+public["bounds.tostring"] = alone(function (k)
+  return k.bounds.tostring({}) .. k.bounds.tostring(12)
+end)
+public["bounds.unpack"] = list(function (k, o) return k.bounds.unpack(o) end)
+public["files.kind"] = alone(function (k) return k.files.kind "tests" end)
+public["files.list"] = alone(function (k)
+  return #k.files.list "tests/support/scenes"
+end)
+public["files.read"] = alone(function (k)
+  return k.files.read("LICENSE", 1 << 20, ".")
+end)
+
+-- sandbox, thread -----------------------------------------------------------
+
+public["sandbox.call"] = alone(function (k)
+  return k.sandbox.call(1000000, function () return { {} } end)
+end)
+public["sandbox.compile"] = alone(function (k)
+  return k.sandbox.compile("return 1 + 1", "@x", {})()
+end)
+public["sandbox.arm"] = alone(function (k)
+  k.sandbox.arm(1000000)
+  k.sandbox.disarm()
+end)
+public["sandbox.disarm"] = alone(function (k) k.sandbox.disarm() end)
+public["sandbox.bounds"] = alone(function (k) k.sandbox.bounds {} end)
+public["sandbox.left"] = alone(function (k) return k.sandbox.left() end)
+public["sandbox.limit"] = alone(function (k) return k.sandbox.limit "x" end)
+
+local function routine(k)
+  return k.thread.create(function (n)
+    return k.thread.yield({ n }, k.thread.isyieldable())
+  end)
+end
+public["thread.create"] = alone(function (k)
+  return k.thread.create(nothing)
+end)
+public["thread.isyieldable"] = alone(function (k)
+  return k.thread.isyieldable()
+end)
+public["thread.pcall"] = alone(function (k)
+  return k.thread.pcall(error, "x", 0)
+end)
+public["thread.resume"] = alone(function (k)
+  return k.thread.resume(routine(k), 5)
+end)
+public["thread.yield"] = public["thread.resume"]
+public["thread.running"] = alone(function (k) return k.thread.running() end)
+public["thread.status"] = of(routine)(function (k, o)
+  return k.thread.status(o)
+end)
+public["thread.wrap"] = alone(function (k)
+  return k.thread.wrap(function () return 5 end)()
+end)
+
+-- Where they are written down -------------------------------------------------
+
+-- The names in the tables of one file: `"name", f` and `"name", NULL`.
+local function names_in(path)
+  local file = assert(io.open(path, "rb"))
+  local text, names = file:read "a", {}
+  file:close()
+  for body in text:gmatch "luaL_Reg [%w_]+%[%] = (%b{})" do
+    for name, f in body:gmatch '{"([%w_]+)",%s*([%w_]+)%s*}' do
+      if name ~= "__index" or f ~= "NULL" then names[#names + 1] = name end
+    end
+  end
+  return names
+end
+
+-- The names of all public calls, read from the sources of the bindings.
+function calls.written()
+  local all = {}
+  local found = io.popen "ls core/bind/lib_*.c"
+  for path in found:lines() do
+    local library = path:match "lib_(.*)%.c$"
+    for _, name in ipairs(names_in(path)) do
+      all[#all + 1] = library .. "." .. name
+    end
+  end
+  found:close()
+  return all
+end
+
+return calls
