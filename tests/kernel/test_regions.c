@@ -354,6 +354,28 @@ static void survives_every_refusal_of_memory(void **state) {
   assert_true(n > 3);
 }
 
+static void room_that_is_refused_changes_nothing(void **state) {
+  (void)state;
+  bool done = false;
+  for (long n = 0; !done; n++) {
+    failing f = {.left = n};
+    rw_regions r;
+    start(&r, &f);
+    int32_t first = rw_regions_add(&r, 4);
+    if (first < 0) {
+      finish(&r, &f);
+      continue;
+    }
+    long before = f.blocks;
+    done = rw_regions_reserve(&r, 500, 300);
+    assert_int_equal(f.blocks, done ? 1 : before);
+    assert_int_equal(r.count, first + 1);
+    assert_int_equal(rw_regions_size(&r, 0), first + 1);
+    finish(&r, &f);
+    assert_true(!done || n > 1);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(random_walks_as_the_model),
@@ -363,6 +385,7 @@ int main(void) {
       cmocka_unit_test(a_bad_piece_changes_nothing),
       cmocka_unit_test(no_values_are_values_too),
       cmocka_unit_test(survives_every_refusal_of_memory),
+      cmocka_unit_test(room_that_is_refused_changes_nothing),
   };
   return cmocka_run_group_tests_name("regions", tests, NULL, NULL);
 }

@@ -387,9 +387,14 @@ static void the_writer_has_a_depth_too(void **state) {
 }
 
 static void write_long(rw_tree_writer *w) {
+  const char text[300] = "\n";
+  rw_tree_key key = {text, sizeof text, 0};
   rw_tree_open(w, false);
-  for (int64_t i = 1; i <= 1000; i++) {
+  for (int64_t i = 1; i <= 100; i++) {
     put_entry(w, number(i), i);
+    write_sample(w);
+    rw_tree_key_out(w, &key);
+    rw_tree_string(w, text, sizeof text);
   }
   rw_tree_close(w);
 }
