@@ -10,6 +10,7 @@ local generate = require("rulewright.engine.generate")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local CTX = require("rulewright.engine.context").key
+local enumerate = moves.enumerate
 
 local agenda = {}
 
@@ -41,37 +42,17 @@ local function happens(g, step, s)
   return true
 end
 
-local function run(g, ctx, step, s)
-  local note = ctx.machine.note
-  if note then note(step.clause) end
-  if step.run then
-    local asked = ctx.asked
-    ctx.current = s
-    step.run(g, s)
-    if asked[1] then flush(g, asked) end
-  end
-end
-
 -- Who decides in a step.
 local function decider(g, step, s)
-  local player = step.player and step.player(g, s)
-  return player or s.player or (g.turn and g.turn.player) or 1
+  local player = step.player and step.player(g, s) or s.player
+  if player then return player end
+  local turn = g.turn
+  return turn and turn.player or 1
 end
 
 local function again(g, loops, s)
   if type(loops) == "function" then return loops(g, s) end
   return loops
-end
-
--- The entry of a step that stays to wait for a decision: one that was asked
--- for, or a new one for a step of a sequence.
-local function begun(g, step, s, entry)
-  if not entry then
-    return { step = step.name, begun = true, done = nil,
-      player = step.player and decider(g, step, s) or nil }
-  end
-  entry.begun, entry.player = true, decider(g, step, s)
-  return entry
 end
 
 -- Rules that were exchanged may lack what the game is in the middle of.
@@ -115,12 +96,10 @@ local function sound_hash(g)
   return kernel.tree.hash(g)
 end
 
--- Lists the legal moves; asking must change nothing.
-local function list_moves(g, ctx, step, player, s)
+-- Lists the legal moves where it is told what fires, and asking must change
+-- nothing.
+local function watch_listing(g, ctx, step, player, s)
   local machine = ctx.machine
-  if not ctx.guard and not machine.sink then
-    return moves.enumerate(g, step, player, s, ctx.legal)
-  end
   local sink, before = machine.sink, ctx.guard and sound_hash(g)
   machine.sink = nil
   moves.enumerate(g, step, player, s, ctx.legal)
@@ -129,38 +108,89 @@ local function list_moves(g, ctx, step, player, s)
     error(("asking what is legal in step '%s' changed the state"):format(
       step.name), 0)
   end
-  return ctx.legal
+end
+
+-- Does a legal move of the step that waits: it is paid for (unless the step
+-- makes it free), what it places is placed, and it does what it does.
+local function make(g, ctx, move, m)
+  local entry, step, s = ctx.entry, ctx.step, ctx.current
+  if not step.repeats or move.ends then entry.done = true end
+  if not move.bare then moves.prepare(g, move, m, step.free) end
+  local apply = move.apply
+  if apply then apply(g, m.player, m, s) end
+  if entry.done then
+    local stack = g.agenda
+    local top = #stack
+    if stack[top] == entry then stack[top] = nil end
+  end
+  local asked = ctx.asked
+  if asked[1] then flush(g, asked) end
 end
 
 -- A step that waits: its moves are listed; without any it is passed over, a
 -- single one may be made without asking. True if a decision is due.
-local function wait(g, ctx, entry, top, step)
+local function wait(g, ctx, entry, top, step, s, player)
+  ctx.current, ctx.entry, ctx.step, ctx.player = s, entry, step, player
+  local legal = ctx.legal
+  if ctx.guard or ctx.machine.sink then
+    watch_listing(g, ctx, step, player, s)
+  else
+    enumerate(g, step, player, s, legal)
+  end
+  local n = legal.n
+  if n > 1 or n == 1 and not step.alone then return true end
+  if n == 0 then
+    g.agenda[top] = nil
+  else
+    local found = ctx.guard and moves.pick or moves.borrow
+    make(g, ctx, legal.move[1], found(legal, 1, player))
+  end
+  return false
+end
+
+-- A step that has begun already waits again.
+local function wait_again(g, ctx, entry, top, step)
   if not step then gone("step", entry.step) end
   local s = entry.s or g.agenda[top - 1].s
-  local player = entry.player or decider(g, step, s)
-  ctx.current, ctx.entry, ctx.step, ctx.player = s, entry, step, player
-  local out = list_moves(g, ctx, step, player, s)
-  if out.n == 0 then
-    g.agenda[top] = nil
-    return false
-  end
-  if out.n == 1 and step.alone then
-    local found = ctx.guard and moves.pick or moves.borrow
-    agenda.decide(g, found(out, 1, player))
-    return false
-  end
-  return true
+  return wait(g, ctx, entry, top, step, s, entry.player or decider(g, step, s))
+end
+
+-- What a step does when it begins; true if others are to go on first.
+local function begin(g, ctx, step, s, entry)
+  local note, f, asked = ctx.machine.note, step.run, ctx.asked
+  if note then note(step.clause) end
+  if not f then return false end
+  ctx.current = s
+  f(g, s)
+  if asked[1] then flush(g, asked) end
+  local stack = g.agenda
+  return stack[#stack] ~= entry or g.result
 end
 
 -- A step that stays at a place of the agenda: it begins, and unless that asked
--- for something, it waits.
+-- for something, it waits. A step that was asked for has an entry already, and
+-- keeps who decides; one of a sequence that does not say who asks each time.
 local function stay(g, ctx, step, s, top)
-  local stack = g.agenda
-  local entry = begun(g, step, s, stack[top])
-  stack[top], ctx.entry = entry, entry
-  run(g, ctx, step, s)
-  if stack[top + 1] or stack[top] ~= entry or g.result then return false end
-  return wait(g, ctx, entry, top, step)
+  local stack, named = g.agenda, step.player
+  local player = named and named(g, s) or s.player
+  if not player then
+    local turn = g.turn
+    player = turn and turn.player or 1
+  end
+  local entry = stack[top]
+  if entry then
+    entry.begun, entry.player = true, player
+  else
+    entry = { step = step.name, begun = true, done = nil,
+      player = named and player or nil }
+    stack[top] = entry
+  end
+  ctx.entry = entry
+  if step.begins then
+    if begin(g, ctx, step, s, entry) then return false end
+    player = entry.player or decider(g, step, s)
+  end
+  return wait(g, ctx, entry, top, step, s, player)
 end
 
 -- Goes through a sequence from a place on until a step waits, something was
@@ -235,15 +265,15 @@ function agenda.advance(g)
     if not entry then
       error("the sequence \"game\" is done, but nobody has won", 0)
     end
-    local due
-    if entry.sequence then
+    local name, due = entry.step, false
+    if not name then
       due = go_on(g, ctx, entry, top)
     elseif entry.done then
       stack[top] = nil
-    elseif not entry.begun then
-      due = take_up(g, ctx, entry, top, steps[entry.step])
+    elseif entry.begun then
+      due = wait_again(g, ctx, entry, top, steps[name])
     else
-      due = wait(g, ctx, entry, top, steps[entry.step])
+      due = take_up(g, ctx, entry, top, steps[name])
     end
     if due then return end
   end
@@ -251,16 +281,16 @@ function agenda.advance(g)
     agenda.limit, last_step(g, ctx)), 0)
 end
 
--- Does a legal move of the step that waits. The flow goes on with advance.
+-- Does a legal move; the flow goes on with advance.
 function agenda.decide(g, m)
   local ctx = g[CTX]
-  local entry, s = ctx.entry, ctx.current
-  local move = ctx.machine.moves[m.move]
-  if not ctx.step.repeats or move.ends then entry.done = true end
-  moves.apply(g, move, m, s, ctx.step.free)
-  local stack = g.agenda
-  if entry.done and stack[#stack] == entry then stack[#stack] = nil end
-  if ctx.asked[1] then flush(g, ctx.asked) end
+  make(g, ctx, ctx.machine.moves[m.move], m)
+end
+
+-- The same with the i-th of the legal moves.
+function agenda.choose(g, ctx, i)
+  local legal = ctx.legal
+  make(g, ctx, legal.move[i], moves.borrow(legal, i, ctx.player))
 end
 
 agenda.subject = subject

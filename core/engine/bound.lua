@@ -104,6 +104,89 @@ function bound.count(ctx)
   end
 end
 
+-- Seats -----------------------------------------------------------------
+
+-- `count` seats clockwise, beginning so many after each seat.
+local function seats_from(g, first, count)
+  local all, lists = #g.players, {}
+  for player = 1, all do
+    local list = {}
+    for i = 0, count - 1 do
+      list[i + 1] = (player - 1 + first + i) % all + 1
+    end
+    lists[player] = list
+  end
+  return lists
+end
+
+-- What is lent could be changed: rules of strangers get a list of their own.
+local function seats(ctx, first, but)
+  local lists
+  return function (g, player)
+    if not lists or ctx.guard then
+      lists = seats_from(g, first, #g.players - but)
+    end
+    return lists[player]
+  end
+end
+
+-- All seats from `player` on, clockwise.
+function bound.clockwise(ctx) return seats(ctx, 0, 0) end
+
+-- All seats but `player`, clockwise from the left.
+function bound.others(ctx) return seats(ctx, 1, 1) end
+
+-- Goods -----------------------------------------------------------------
+
+function bound.hand_size(ctx)
+  local sums = ctx.machine.sums
+  return function (g, player, tag)
+    local hand, sum = g.players[player].hand, 0
+    if tag then
+      local size = sums[tag]
+      return size and size(hand) or 0
+    end
+    for _, n in next, hand do sum = sum + n end
+    return sum
+  end
+end
+
+-- The agenda ------------------------------------------------------------
+
+-- Nothing stands at two places of the state.
+local function own_copy(node)
+  local copy = {}
+  for field, content in next, node do
+    copy[field] = type(content) == "table" and own_copy(content) or content
+  end
+  return copy
+end
+
+-- s: the table of the step, or just the seat that is asked.
+function bound.ask(ctx)
+  local machine = ctx.machine
+  local steps, sequences = machine.steps, machine.sequences
+  return function (g, name, s)
+    local asked = ctx.asked
+    local n = #asked + 1
+    if type(s) == "table" then
+      s = own_copy(s)
+    elseif s and not g.players[s] then
+      error(("there is no seat %s to ask"):format(tostring(s)), 2)
+    else
+      s = { player = s }
+    end
+    if steps[name] then
+      asked[n] = { step = name, s = s, begun = nil, player = nil, done = nil }
+    elseif sequences[name] then
+      asked[n] = { sequence = name, s = s, at = nil }
+    else
+      error(("there is no step or sequence '%s' to ask for"):format(
+        tostring(name)), 2)
+    end
+  end
+end
+
 -- The table of the step that waits or runs: see `s` in docs/language.md.
 function bound.step(ctx)
   return function () return ctx.current end

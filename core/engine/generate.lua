@@ -72,10 +72,10 @@ local function pays_argument(move, tools)
   return move.given and move.plain_price and not tools.free
 end
 
-local function tests(self, move, tools, each)
+-- What is asked of each candidate `m`. unpaid: its price is asked elsewhere.
+local function tests(self, move, tools, each, unpaid)
   local parts = {}
-  if move.priced_by_move and not tools.free and not pays_argument(move, tools)
-  then
+  if move.priced_by_move and not tools.free and not unpaid then
     parts[1] = ("%s(g.players[player].hand, %s(g, player, %q, m))"):format(
       hand_in(self, "affordable", tools.affordable),
       hand_in(self, "price", move.price), move.name)
@@ -122,9 +122,10 @@ end
 
 -- One loop for each argument; innermost the tests and the finding.
 local function loops(self, move, tools, condition)
-  condition.tests = tests(self, move, tools, move.forbid_each)
+  local given = pays_argument(move, tools)
+  condition.tests = tests(self, move, tools, move.forbid_each, given)
   condition.lists = {}
-  if pays_argument(move, tools) then
+  if given then
     say(self, "local hand = g.players[player].hand")
     condition.affordable = hand_in(self, "affordable", tools.affordable)
   end
@@ -132,6 +133,21 @@ local function loops(self, move, tools, condition)
     condition.lists[k] = hand_in(self, "list", arg.domain.list)
   end
   argument(self, move, 1, condition)
+end
+
+-- The moves of a sample: those tables themselves are tried.
+local function samples(self, move, tools, condition)
+  condition.tests = tests(self, move, tools, move.forbid_each)
+  say(self, "local list = %s(g, player, s) or %s",
+    hand_in(self, "sample", move.sample), hand_in(self, "none", {}))
+  say(self, "for i = 1, #list do")
+  say(self, "local m = list[i]")
+  say(self, "m.move, m.player = %q, player", move.name)
+  for k, arg in ipairs(move.args) do
+    say(self, "local v%d = m[%q]", k, arg.name)
+  end
+  found(self, move, condition)
+  say(self, "end")
 end
 
 -- What is kept for the player under this name, made by maker when it is not.
@@ -172,9 +188,7 @@ local function listing(self, move, tools, plan)
     say(self, "else")
   end
   if move.open then
-    say(self, "%s(g, player, %s, s, out)",
-      hand_in(self, "rest", tools.sampled), condition.move)
-    say(self, "n = out.n")
+    samples(self, move, tools, condition)
   else
     loops(self, move, tools, condition)
   end
@@ -189,8 +203,8 @@ local function once_for_all(self, forbids)
   end
 end
 
--- function (g, player, s, out): adds the legal moves of this kind to `out`.
--- tools: affordable, sampled (for moves that are too many to list), and free
+-- function (g, player, s, out): adds the legal moves of this kind to `out`, of
+-- those that are too many to list only a sample. tools: affordable, and free
 -- when the step takes no price. plan: what is kept, see listings.lua.
 function generate.enumerator(move, tools, plan)
   local self = chunk()
@@ -212,9 +226,6 @@ function generate.enumerator(move, tools, plan)
   once_for_all(self, plan and plan.kind or move.forbid_kind)
   if move.open and not move.sample then
     say(self, "do return end")
-  elseif move.open and not (plan and plan.list) then
-    say(self, "%s(g, player, %s, s, out)",
-      hand_in(self, "rest", tools.sampled), hand_in(self, "move", move))
   else
     listing(self, move, tools, plan)
   end
@@ -296,6 +307,15 @@ function generate.flow(name, plan, tools)
   say(self, "return false")
   say(self, "end")
   return finish(self, "sequence '" .. name .. "'")
+end
+
+-- function (hand): how many of these goods there are in all.
+function generate.sum(goods)
+  local self, parts = chunk(), {}
+  for i, good in ipairs(goods) do parts[i] = ("hand[%q]"):format(good) end
+  say(self, "return function (hand) return %s end",
+    #parts > 0 and table.concat(parts, " + ") or "0")
+  return finish(self, "the size of a hand")
 end
 
 local arguments = "(g, a, b, c, d)"

@@ -3,6 +3,7 @@
 -- nobody touches costs nothing in the plain one.
 
 local domains = require("rulewright.engine.domains")
+local generate = require("rulewright.engine.generate")
 local kept = require("rulewright.engine.kept")
 local listings = require("rulewright.engine.listings")
 local moves = require("rulewright.engine.moves")
@@ -51,6 +52,10 @@ local function goods(self)
       self.goods_by_tag[tag] = list
       list[#list + 1] = name
     end
+  end
+  self.sums = {}
+  for tag, list in pairs(self.goods_by_tag) do
+    self.sums[tag] = generate.sum(list)
   end
 end
 
@@ -122,8 +127,9 @@ local function step_of(self, clause)
     local move = self.moves[name]
     step.offers[i] = move
     step.listings[i] = def.free and move.enumerate_free or move.enumerate
+    step.keeps = step.keeps or move.plan ~= nil
   end
-  step.waits = #step.offers > 0
+  step.waits, step.begins = #step.offers > 0, step.run or self.note
   step.sifted, step.sift = listings.sifter(self, step)
   local only = #offers == 1 and self.moves[offers[1]]
   step.whole = only and only.whole and not (def.free and only.cost) and only

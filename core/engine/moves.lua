@@ -104,6 +104,7 @@ function moves.compile(machine, clause)
     sample = def.sample, note = machine.note, forbid_kind = kind,
     forbid_each = each,
     places = def.piece ~= nil and def.at ~= nil,
+    bare = not cost and not machine.note and not (def.piece and def.at),
     scratch = { move = name, player = 0 },
     lent = { move = name, player = 0 } }
 end
@@ -138,8 +139,8 @@ local function add(move, m, out)
   for k = 1, #args do out[k][n] = m[args[k].name] end
 end
 
-local function complete(g, player, move, m, s, out, free)
-  if move.priced_by_move and not free then
+local function complete(g, player, move, m, s, out)
+  if move.priced_by_move then
     local price = move.price(g, player, move.name, m)
     if not affordable(g.players[player].hand, price) then return end
   end
@@ -167,21 +168,13 @@ local function fill(g, player, move, m, s, out, k)
   m[field] = nil
 end
 
-local function sample(g, player, move, s, out, free)
+local function sampled(g, player, move, s, out)
   local list = move.sample and move.sample(g, player, s) or {}
   for i = 1, #list do
     local m = list[i]
     m.move, m.player = move.name, player
-    complete(g, player, move, m, s, out, free)
+    complete(g, player, move, m, s, out)
   end
-end
-
-local function sampled(g, player, move, s, out)
-  sample(g, player, move, s, out, false)
-end
-
-local function sampled_free(g, player, move, s, out)
-  sample(g, player, move, s, out, true)
 end
 
 local function filled(g, player, move, s, out)
@@ -209,8 +202,8 @@ end
 
 -- Writes the code of all moves, once prices are known.
 function moves.link(machine)
-  local tools = { affordable = affordable, sampled = sampled }
-  local free = { affordable = affordable, sampled = sampled_free, free = true }
+  local tools = { affordable = affordable }
+  local free = { affordable = affordable, free = true }
   local function bare(move) return generate.enumerator(move, tools) end
   for _, move in ipairs(machine.move_list) do
     local plan = listings.of(machine, move, bare)
@@ -240,30 +233,26 @@ local function give_back(out)
   out.move, out[1], out.lent = own.move, own[1], false
 end
 
--- Whether the table of a step says nothing, but perhaps who decides.
-local function is_bare(s, player)
-  local field, value = next(s)
-  return field == nil
-    or field == "player" and value == player and next(s, field) == nil
-end
-
--- Asks only the moves that may find something.
-local function sifted(g, step, player, s, out)
-  local list = step.listings
-  local left = out.caches[step.sifted][player]
-    or step.sift(g, player, out.caches)
-  for i = 1, #left do list[left[i]](g, player, s, out) end
-  return out
-end
-
--- All legal moves of the step that waits, in the order of the rulebook.
+-- All legal moves of the step that waits, in the order of the rulebook. What is
+-- kept holds where the table of the step says nothing, but perhaps who decides;
+-- then only the moves that may find something are asked.
 function moves.enumerate(g, step, player, s, out)
-  local bare = is_bare(s, player)
-  out.n, out.bare = 0, bare
+  out.n = 0
   if out.lent then give_back(out) end
   if step.whole then return lend(g, step.whole, player, s, out) end
-  if bare and step.sift then return sifted(g, step, player, s, out) end
   local list = step.listings
+  if step.keeps then
+    local field, value = next(s)
+    local bare = field == nil
+      or field == "player" and value == player and next(s, field) == nil
+    out.bare = bare
+    if bare and step.sift then
+      local left = out.caches[step.sifted][player]
+        or step.sift(g, player, out.caches)
+      for i = 1, #left do list[left[i]](g, player, s, out) end
+      return out
+    end
+  end
   for i = 1, #list do list[i](g, player, s, out) end
   return out
 end
@@ -288,19 +277,17 @@ end
 
 -- Doing ---------------------------------------------------------------
 
--- Pays (unless its step makes it free), places and applies a move that is
--- known to be legal.
-function moves.apply(g, move, m, s, free)
+-- What comes before a legal move does what it does: it is told where that is
+-- listened to, paid for (unless its step makes it free), and what it places is
+-- placed.
+function moves.prepare(g, move, m, free)
   local player = m.player
   if move.note then move.note(move.clause) end
   if move.cost and not free then
     g:pay(player, move.price(g, player, move.name,
       move.priced_by_move and m or nil))
   end
-  if move.places then
-    g:place(player, move.piece, m.at)
-  end
-  if move.apply then move.apply(g, player, m, s) end
+  if move.places then g:place(player, move.piece, m.at) end
 end
 
 return moves

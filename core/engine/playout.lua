@@ -4,7 +4,6 @@
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
-local moves = require("rulewright.engine.moves")
 local state = require("rulewright.engine.state")
 
 local playout = {}
@@ -22,13 +21,14 @@ end
 -- each, with the position of the move among the legal ones.
 function playout.random(g, stream, limit, before)
   local ctx, draw = g[CTX], kernel.random.draw
-  local decide, advance, borrow = agenda.decide, agenda.advance, moves.borrow
+  local choose, advance = agenda.choose, agenda.advance
   local legal = ctx.legal
   local count = 0
   while not g.result and count < limit do
-    local i = legal.n > 1 and draw(stream, legal.n) or 1
+    local i = legal.n
+    if i > 1 then i = draw(stream, i) end
     if before then before(g, i) end
-    decide(g, borrow(legal, i, ctx.player))
+    choose(g, ctx, i)
     advance(g)
     count = count + 1
   end

@@ -18,20 +18,6 @@ function words.next(g, player)
   return player % #g.players + 1
 end
 
--- All seats from `player` on, clockwise.
-function words.clockwise(g, player)
-  local seats, count = {}, #g.players
-  for i = 0, count - 1 do seats[i + 1] = (player - 1 + i) % count + 1 end
-  return seats
-end
-
--- All seats but `player`, clockwise from the left.
-function words.others(g, player)
-  local seats, count = {}, #g.players
-  for i = 1, count - 1 do seats[i] = (player - 1 + i) % count + 1 end
-  return seats
-end
-
 function words.begin_turn(g, player)
   local before = g.turn
   g.turn = { player = player, number = (before and before.number or 0) + 1 }
@@ -173,17 +159,6 @@ function words.has(g, player, bundle)
     if (hand[good] or 0) < n then return false end
   end
   return true
-end
-
-function words.hand_size(g, player, tag)
-  local hand, sum = g.players[player].hand, 0
-  if not tag then
-    for _, n in next, hand do sum = sum + n end
-    return sum
-  end
-  local goods = g[CTX].machine.goods_by_tag[tag] or {}
-  for i = 1, #goods do sum = sum + hand[goods[i]] end
-  return sum
 end
 
 -- Raised at the rule's own line, two calls up.
@@ -343,23 +318,23 @@ local function forced_card(g, name, cards)
 end
 
 function words.draw_card(g, name)
-  local cards = g.decks[name]
+  local cards = g.decks[name] or unknown("deck", name, 3)
   if #cards == 0 then return nil end
   return table.remove(cards, forced_card(g, name, cards))
 end
 
 function words.discard_card(g, name, card)
-  local pile = g.discards[name]
+  local pile = g.discards[name] or unknown("deck", name, 3)
   pile[#pile + 1] = card
 end
 
 function words.put_under(g, name, card)
-  deck.under(g.decks[name], card)
+  deck.under(g.decks[name] or unknown("deck", name, 3), card)
 end
 
 -- Shuffles the discards in when a deck has run out.
 function words.renew_deck(g, name)
-  local pile = g.discards[name]
+  local pile = g.discards[name] or unknown("deck", name, 3)
   deck.shuffle_in(g.decks[name], pile, stream(g, "deck:" .. name))
 end
 
@@ -373,29 +348,6 @@ function words.changed(g, topic)
 end
 
 -- The agenda ----------------------------------------------------------
-
--- Nothing stands at two places of the state.
-local function own_copy(node)
-  local copy = {}
-  for field, content in next, node do
-    copy[field] = type(content) == "table" and own_copy(content) or content
-  end
-  return copy
-end
-
-function words.ask(g, name, s)
-  local ctx = g[CTX]
-  local machine, asked = ctx.machine, ctx.asked
-  local own = s and own_copy(s) or {}
-  if machine.steps[name] then
-    asked[#asked + 1] = { step = name, s = own }
-  elseif machine.sequences[name] then
-    asked[#asked + 1] = { sequence = name, s = own }
-  else
-    error(("there is no step or sequence '%s' to ask for"):format(
-      tostring(name)), 2)
-  end
-end
 
 function words.waiting(g)
   local entry = g.agenda[#g.agenda]
@@ -469,7 +421,7 @@ end
 function words.win(g, winners, fields)
   if g.result then return end
   local list = type(winners) ~= "table" and { winners } or winners
-  local result = own_copy(fields or {})
+  local result = kernel.tree.clone(fields or {})
   result.winners = {}
   for i, player in ipairs(list) do
     if not g.players[player] then

@@ -18,7 +18,7 @@ step "play" {
   id = { "CAR-053", "CAR-010" },
   says = "Players take turns, clockwise, until the last tile is placed.",
   of = "game", after = "lay the first tile",
-  run = function (g) g:ask("turn", {}) end,
+  run = function (g) g:ask "turn" end,
 }
 
 -- It goes round while tiles are drawn.
@@ -36,7 +36,7 @@ step "take the turn" {
   run = function (g)
     g:begin_turn(g.next_player)
     g.next_player = g:next(g.next_player)
-    g:ask("tile turn", {})
+    g:ask "tile turn"
   end,
 }
 

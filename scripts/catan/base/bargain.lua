@@ -106,7 +106,7 @@ step "hear the answers" {
   of = "bargain", before = "close the bargain",
   run = function (g)
     for _, other in ipairs(g:others(g.offer.player)) do
-      g:ask("answer", { player = other })
+      g:ask("answer", other)
     end
   end,
 }

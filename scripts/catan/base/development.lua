@@ -116,7 +116,7 @@ move "knight" {
     g:play_card(player, "knight")
     g.players[player].knights = g.players[player].knights + 1
     g:emit "army changed"
-    g:ask("move the robber", { player = player })
+    g:ask("move the robber", player)
   end,
 }
 
@@ -128,7 +128,7 @@ move "road building" {
   as = { "development card" },
   apply = function (g, player)
     g:play_card(player, "road building")
-    for _ = 1, 2 do g:ask("free road", { player = player }) end
+    for _ = 1, 2 do g:ask("free road", player) end
   end,
 }
 

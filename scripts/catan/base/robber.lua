@@ -36,7 +36,7 @@ step "send the robber" {
   id = { "CAT-051", "CAT-052" },
   says = "When all have discarded, the roller moves the robber.",
   of = "robbery", after = "discard half",
-  run = function (g, s) g:ask("move the robber", { player = s.player }) end,
+  run = function (g, s) g:ask("move the robber", s.player) end,
 }
 
 step "discard cards" {

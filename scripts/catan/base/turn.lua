@@ -52,7 +52,7 @@ step "seven" {
   says = "On a seven nothing is harvested; the robber strikes.",
   of = "turn", after = "roll the dice", before = "produce",
   when = function (g) return g.turn.rolled == 7 end,
-  run = function (g) g:ask("robbery", { player = g.turn.player }) end,
+  run = function (g) g:ask("robbery", g.turn.player) end,
 }
 
 step "produce" {

@@ -7,7 +7,7 @@ step "console" {
   run = function (g, s)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
       if not next(s.claims[player]) then
-        g:ask("comfort", { player = player })
+        g:ask("comfort", player)
       end
     end
   end,

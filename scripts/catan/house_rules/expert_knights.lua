@@ -18,7 +18,7 @@ step "call to arms" {
   run = function (g)
     g.sent = {}
     for _, player in ipairs(g:clockwise(g.turn.player)) do
-      g:ask("send knights", { player = player })
+      g:ask("send knights", player)
     end
   end,
 }

@@ -12,7 +12,7 @@ move "church" {
   during = "building", form = "church", cost = "church", as = { "structure" },
   apply = function (g, player)
     g.turn.built = g.turn.built + 1
-    g:ask("church building", { player = player })
+    g:ask("church building", player)
   end,
 }
 

@@ -6,7 +6,7 @@ section "The workers' huts"
 define "rehouse" (function (g, first)
   for _, player in ipairs(g:clockwise(first)) do
     if #g.players[player].homeless > 0 then
-      g:ask("rehousing", { player = player })
+      g:ask("rehousing", player)
     end
   end
 end)

@@ -10,7 +10,7 @@ step "piracy" {
   when = function (g) return g.turn.sum == 7 end,
   run = function (g)
     g.turn.chest = { gold = 0, red = 0, blue = 0, green = 0 }
-    g:ask("tribute", { player = g.turn.player })
+    g:ask("tribute", g.turn.player)
   end,
 }
 

@@ -52,7 +52,7 @@ step "power is short" {
         g:ask("halving", { player = player, count = count })
       end
     end
-    g:ask("shuffle all", {})
+    g:ask "shuffle all"
   end,
 }
 

@@ -77,7 +77,7 @@ step "sack" {
   when = function (g, s) return s.attack and s.attack > s.defence end,
   run = function (g, s)
     for _, player in ipairs(g:weakest(s.strength)) do
-      g:ask("lose a city", { player = player })
+      g:ask("lose a city", player)
     end
   end,
 }
@@ -133,7 +133,7 @@ step "honours" {
     local best = g:strongest(s.strength)
     if #best == 1 then return g:defend(best[1]) end
     for _, player in ipairs(best) do
-      g:ask("choose a deck", { player = player })
+      g:ask("choose a deck", player)
     end
   end,
 }

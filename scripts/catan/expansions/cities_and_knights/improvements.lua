@@ -86,7 +86,7 @@ step "aqueducts" {
   run = function (g, s)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
       if g:value("has an aqueduct", player) and g:got_nothing(s, player) then
-        g:ask("aqueduct", { player = player })
+        g:ask("aqueduct", player)
       end
     end
   end,

@@ -232,7 +232,7 @@ move "chase" {
   as = { "knight action" },
   apply = function (g, player, m)
     g:remove("helmet", m.from)
-    g:ask("move the robber", { player = player })
+    g:ask("move the robber", player)
   end,
 }
 

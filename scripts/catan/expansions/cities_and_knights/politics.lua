@@ -41,7 +41,7 @@ move "diplomat" {
     g:play_progress(player, "diplomat")
     g:remove("road", m.at)
     if owner == player then
-      g:ask("road again", { player = player })
+      g:ask("road again", player)
     end
   end,
 }

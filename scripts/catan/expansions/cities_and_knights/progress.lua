@@ -110,7 +110,7 @@ on { "progress drawn", "progress taken" } {
   says = "Who gets a fifth card when it is not his turn puts one back at once.",
   run = function (g, e)
     if g:value("must put back at once", e.player) then
-      g:ask("too many cards", { player = e.player })
+      g:ask("too many cards", e.player)
     end
   end,
 }

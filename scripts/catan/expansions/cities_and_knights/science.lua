@@ -230,8 +230,8 @@ move "smith" {
   during = "main", form = "smith", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "smith")
-    g:ask("smithy", { player = player })
-    g:ask("second smithy", { player = player })
+    g:ask("smithy", player)
+    g:ask("second smithy", player)
   end,
 }
 
@@ -259,7 +259,7 @@ move "road building" {
   during = "main", form = "road building", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "road building")
-    for _ = 1, 2 do g:ask("free road", { player = player }) end
+    for _ = 1, 2 do g:ask("free road", player) end
   end,
 }
 
