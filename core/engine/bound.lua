@@ -162,6 +162,9 @@ local function own_copy(node)
   return copy
 end
 
+-- A table of the caller's own, and all that is in it.
+function bound.copy() return function (_, node) return own_copy(node) end end
+
 -- s: the table of the step, or just the seat that is asked.
 function bound.ask(ctx)
   local machine = ctx.machine

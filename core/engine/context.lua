@@ -12,7 +12,7 @@ function context.forget(ctx)
   local caches, known = ctx.caches, ctx.machine.caches
   ctx.standing, ctx.held = {}, {}
   for name in pairs(caches) do caches[name] = nil end
-  for name in pairs(known) do caches[name] = {} end
+  for name in pairs(known) do caches[name], ctx.spares[name] = {}, {} end
   for name in next, ctx.singles do ctx.singles[name] = nil end
   ctx.asked = {}
   ctx:find_places()
@@ -66,9 +66,9 @@ end
 function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
-    ctx = { forced = {}, asked = {}, caches = {} }
-    ctx.legal = { n = 0, move = {}, caches = ctx.caches, {}, {}, {}, {}, {},
-      {} }
+    ctx = { forced = {}, asked = {}, caches = {}, spares = {} }
+    ctx.legal = { n = 0, move = {}, caches = ctx.caches, spares = ctx.spares,
+      {}, {}, {}, {}, {}, {} }
     ctx.front, ctx.outdate, ctx.singles = front(g, ctx), outdate,
       singles(ctx, g)
     ctx.find_places = function (self)

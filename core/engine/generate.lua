@@ -135,19 +135,24 @@ local function loops(self, move, tools, condition)
   argument(self, move, 1, condition)
 end
 
--- The moves of a sample: those tables themselves are tried.
+local function forget_arguments(self, move)
+  for _, arg in ipairs(move.args) do say(self, "m[%q] = nil", arg.name) end
+end
+
+-- The moves of a sample.
 local function samples(self, move, tools, condition)
   condition.tests = tests(self, move, tools, move.forbid_each)
   say(self, "local list = %s(g, player, s) or %s",
     hand_in(self, "sample", move.sample), hand_in(self, "none", {}))
   say(self, "for i = 1, #list do")
-  say(self, "local m = list[i]")
-  say(self, "m.move, m.player = %q, player", move.name)
+  say(self, "local one = list[i]")
   for k, arg in ipairs(move.args) do
-    say(self, "local v%d = m[%q]", k, arg.name)
+    say(self, "local v%d = one[%q]", k, arg.name)
+    if condition.tests ~= "" then say(self, "m[%q] = v%d", arg.name, k) end
   end
   found(self, move, condition)
   say(self, "end")
+  if condition.tests ~= "" then forget_arguments(self, move) end
 end
 
 -- What is kept for the player under this name, made by maker when it is not.
@@ -155,14 +160,16 @@ local function kept(self, name, maker)
   say(self, "local rows = out.caches[%q]", name)
   say(self, "local kept = rows[player]")
   say(self, "if not kept then")
-  say(self, "kept = %s(g, player, s)", hand_in(self, "make", maker))
+  say(self, "kept = %s(g, player, s, out.spares and out.spares[%q])",
+    hand_in(self, "make", maker), name)
   say(self, "rows[player] = kept")
   say(self, "end")
 end
 
 -- Goes through the candidates that are kept.
 local function candidates(self, move, tools, condition)
-  condition.tests = tests(self, move, tools, condition.plan.each)
+  condition.tests = tests(self, move, tools, condition.plan.each,
+    condition.plan.paid)
   for k in ipairs(move.args) do say(self, "local list%d = kept[%d]", k, k) end
   say(self, "for i = 1, kept.n do")
   for k, arg in ipairs(move.args) do
@@ -171,8 +178,7 @@ local function candidates(self, move, tools, condition)
   end
   found(self, move, condition)
   say(self, "end")
-  if condition.tests == "" then return end
-  for _, arg in ipairs(move.args) do say(self, "m[%q] = nil", arg.name) end
+  if condition.tests ~= "" then forget_arguments(self, move) end
 end
 
 local function listing(self, move, tools, plan)

@@ -48,19 +48,26 @@ local function candidates_last(rules, move, found)
 end
 
 -- The move, as it is without what is asked each time.
-local function lasting_part(move, kind, each)
+local function lasting_part(move, kind, each, paid)
   return setmetatable({ forbid_kind = kind, forbid_each = each, when = false,
-    cost = false, piece = false, priced_by_move = false }, { __index = move })
+    cost = paid and move.cost, piece = false, priced_by_move = paid },
+    { __index = move })
 end
 
--- A list of candidates: n, and the k-th arguments in list[k].
+-- A list of candidates: n, and the k-th arguments in list[k]. One that is out
+-- of date lends its tables to the next. spares: lists of the game, by player.
 local function lister(move, enumerate)
-  return function (g, player, s)
-    local out = { n = 0, move = {} }
-    for k = 1, #move.args do out[k] = {} end
-    enumerate(g, player, s, out)
-    out.move = nil
-    return out
+  local moves = {} -- all the same, and never read
+  return function (g, player, s, spares)
+    local list = spares and spares[player]
+    if not list then
+      list = { n = 0, move = moves }
+      for k = 1, #move.args do list[k] = {} end
+      if spares then spares[player] = list end
+    end
+    list.n = 0
+    enumerate(g, player, s, list)
+    return list
   end
 end
 
@@ -84,7 +91,9 @@ function listings.of(machine, move, enumerator)
   local plan = { cache = "moves " .. move.name, lasting = kind,
     kind = kind_passing, each = each_passing }
   if candidates_last(rules, move, more) then
-    plan.list = lister(move, enumerator(lasting_part(move, kind, each)))
+    plan.paid = more.hands and move.given ~= nil and move.plain_price or false
+    plan.list = lister(move, enumerator(lasting_part(move, kind, each,
+      plan.paid)))
     for topic in pairs(more) do found[topic] = true end
     machine.caches[plan.cache] = { renew = function (g, player)
       return plan.list(g, player, {})
@@ -101,11 +110,12 @@ function listings.of(machine, move, enumerator)
 end
 
 -- What is kept for the player, made when it is not.
-local function kept_of(g, plan, player, s, caches)
-  local rows = caches[plan.cache]
+local function kept_of(g, plan, player, s, out)
+  local rows = out.caches[plan.cache]
   local found = rows[player]
   if not found then
-    found = (plan.list or plan.verdict)(g, player, s)
+    found = (plan.list or plan.verdict)(g, player, s,
+      out.spares and out.spares[plan.cache])
     rows[player] = found
   end
   return found
@@ -119,16 +129,16 @@ local function sifts(move)
   return plan and #plan.lasting > 0 and not plan.topics.hands
 end
 
-local function is_idle(g, plan, player, s, caches)
-  local found = kept_of(g, plan, player, s, caches)
+local function is_idle(g, plan, player, out)
+  local found = kept_of(g, plan, player, {}, out)
   return found == "forbidden" or found.n == 0
 end
 
 -- Positions of the offers of a step that may find something.
-local function sift(step, g, player, caches)
+local function sift(step, g, player, out)
   local left = {}
   for i, move in ipairs(step.offers) do
-    if not (sifts(move) and is_idle(g, move.plan, player, {}, caches)) then
+    if not (sifts(move) and is_idle(g, move.plan, player, out)) then
       left[#left + 1] = i
     end
   end
@@ -148,11 +158,11 @@ function listings.sifter(machine, step)
   if next(found) == nil then return nil end
   topics.link(machine, cache, found)
   machine.caches[cache] = { renew = function (g, player)
-    return sift(step, g, player, g[CTX].caches)
+    return sift(step, g, player, { caches = g[CTX].caches })
   end }
-  return cache, function (g, player, caches)
-    local left = sift(step, g, player, caches)
-    caches[cache][player] = left
+  return cache, function (g, player, out)
+    local left = sift(step, g, player, out)
+    out.caches[cache][player] = left
     return left
   end
 end

@@ -113,9 +113,10 @@ end
 
 -- Legal moves found: out.n of them, out.move[i], and out[k][i] the k-th
 -- argument. Filled again for every decision, never shrunk. caches: of the game
--- it is for, where candidates are kept.
-function moves.buffer(caches)
-  return { n = 0, move = {}, caches = caches, {}, {}, {}, {}, {}, {} }
+-- it is for, where candidates are kept; spares: tables for them to reuse.
+function moves.buffer(caches, spares)
+  return { n = 0, move = {}, caches = caches, spares = spares, {}, {}, {}, {},
+    {}, {} }
 end
 
 local function affordable(hand, price)
@@ -170,11 +171,13 @@ end
 
 local function sampled(g, player, move, s, out)
   local list = move.sample and move.sample(g, player, s) or {}
+  local m, args = move.scratch, move.args
+  m.player = player
   for i = 1, #list do
-    local m = list[i]
-    m.move, m.player = move.name, player
+    for k = 1, #args do m[args[k].name] = list[i][args[k].name] end
     complete(g, player, move, m, s, out)
   end
+  for k = 1, #args do m[args[k].name] = nil end
 end
 
 local function filled(g, player, move, s, out)
@@ -209,8 +212,8 @@ function moves.link(machine)
     local plan = listings.of(machine, move, bare)
     move.plan = plan
     move.enumerate = generate.enumerator(move, tools, plan)
-    move.enumerate_free = move.cost and generate.enumerator(move, free, plan)
-      or move.enumerate
+    move.enumerate_free = move.cost and generate.enumerator(move, free,
+      not (plan and plan.paid) and plan or nil) or move.enumerate
     move.whole = not plan and generate.whole(move, tools) or nil
     move.again = {}
   end
@@ -248,7 +251,7 @@ function moves.enumerate(g, step, player, s, out)
     out.bare = bare
     if bare and step.sift then
       local left = out.caches[step.sifted][player]
-        or step.sift(g, player, out.caches)
+        or step.sift(g, player, out)
       for i = 1, #left do list[left[i]](g, player, s, out) end
       return out
     end

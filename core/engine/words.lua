@@ -390,7 +390,7 @@ function words.could(g, name, s)
   local current, kept = ctx.current, tried(step)
   ctx.current = s
   local found = moves.enumerate(g, step, player, s,
-    moves.buffer(ctx.caches)).n > 0
+    moves.buffer(ctx.caches, ctx.spares)).n > 0
   ctx.current = current
   put_back(kept)
   return found

@@ -43,7 +43,7 @@ domain "lot" {
   id = { "CAT-065", "CAT-066", "CAT-067" },
   says = "The bank takes equal cards, exactly as many as your rate for them: "
     .. "four, three with a common harbour, two with the harbour of that kind.",
-  of = "bundle", words = 2,
+  of = "bundle", words = 2, depends = { "goods the bank takes", "rate", "hands" },
   list = function (g, player)
     local lots, hand = {}, g.players[player].hand
     for _, offer in ipairs(g:cached("lots the bank takes", player)) do
@@ -84,11 +84,13 @@ value "goods the bank gives" {
 
 forbid "exchange" {
   id = "CAT-069", says = "What you get must differ from what you give.",
+  depends = {},
   when = function (g, player, m) return m.give[m.get] ~= nil end,
 }
 
 forbid "exchange" {
   id = "CAT-069", says = "The bank has none of these cards left.",
+  depends = { "hands" },
   when = function (g, player, m) return g.bank[m.get] == 0 end,
 }
 

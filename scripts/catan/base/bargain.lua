@@ -12,8 +12,8 @@ move "offer" {
   depends = { "hands", "goods players trade" },
   sample = function (g, player) return g:simple_swaps(player) end,
   apply = function (g, player, m)
-    g.offer = { player = player, give = g:copy_of(m.give),
-      get = g:copy_of(m.get), answers = {} }
+    g.offer = { player = player, give = g:copy(m.give), get = g:copy(m.get),
+      answers = {} }
     g:ask "bargain"
   end,
 }
@@ -160,8 +160,7 @@ move "counter" {
   during = "answer", form = "counter <give> for <get>",
   give = "cards offered", get = "cards wanted", open = true, as = { "swap" },
   apply = function (g, player, m)
-    g.offer.answers[player] = { give = g:copy_of(m.give),
-      get = g:copy_of(m.get) }
+    g.offer.answers[player] = { give = g:copy(m.give), get = g:copy(m.get) }
   end,
 }
 
@@ -214,12 +213,6 @@ define "may_trade" (function (g, player, bundle)
   return true
 end)
 
-define "copy_of" (function (g, bundle)
-  local copy = {}
-  for good, n in pairs(bundle) do copy[good] = n end
-  return copy
-end)
-
 define "takers" (function (g)
   local takers = {}
   for _, other in ipairs(g:others(g.offer.player)) do
@@ -229,20 +222,32 @@ define "takers" (function (g)
   return takers
 end)
 
--- One of what the player holds for one of what he lacks; the bundles are
--- lent.
+-- One of what the player holds for one of what he lacks; they are lent.
 define "simple_swaps" (function (g, player)
-  local hand, lot, swaps = g.players[player].hand, {}, {}
+  local hand, swaps, found = g.players[player].hand, g.cache.swaps, {}
   local goods = g:value("goods players trade", player)
-  for i = 1, #goods do lot[i] = g:cached("lot", goods[i])[1] end
   for i = 1, #goods do
     if hand[goods[i]] > 0 then
+      local row = swaps[goods[i]]
       for k = 1, #goods do
-        if hand[goods[k]] == 0 then
-          swaps[#swaps + 1] = { give = lot[i], get = lot[k] }
-        end
+        if hand[goods[k]] == 0 then found[#found + 1] = row[goods[k]] end
       end
     end
   end
-  return swaps
+  return found
 end)
+
+-- One card for one other, by what is given and what is wanted.
+cache "swaps" {
+  depends = {},
+  build = function (g)
+    local goods, swaps = g.things.good.list, {}
+    for _, give in ipairs(goods) do
+      swaps[give] = {}
+      for _, get in ipairs(goods) do
+        swaps[give][get] = { give = { [give] = 1 }, get = { [get] = 1 } }
+      end
+    end
+    return swaps
+  end,
+}
