@@ -18,6 +18,14 @@ endif()
 add_library(strict INTERFACE)
 target_compile_options(strict INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
+
+# What a module calls of itself is its own, so that it can be compiled into its
+# callers.
+include(CheckCCompilerFlag)
+check_c_compiler_flag(-fno-semantic-interposition has_own_symbols)
+if(has_own_symbols)
+  target_compile_options(strict INTERFACE -fno-semantic-interposition)
+endif()
 target_link_libraries(strict INTERFACE sanitize)
 
 # Calls between files of the kernel and its bindings are compiled as one where

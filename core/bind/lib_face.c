@@ -8,8 +8,8 @@
  *     halves = {nw, ne, en, es, se, sw, ws, wn},
  *     sign = 3,                             nil: none
  *     sums = 1, segments = {kind, sum, kind, sum, kind, sum} }
- *   face:lay(tiles, regions, x, y, turn [, open]) -> id of the first segment,
- *                                             or nil and a message
+ *   face:lay(tiles, x, y, turn) -> id of the first segment in the regions of
+ *                                             the tiles, or nil and a message
  *   face:placements(tiles [, list]) -> all that fits, each as one number, in
  *                                             a list lent by the caller
  */
@@ -107,10 +107,11 @@ static int l_grid_face(lua_State *L) {
                 "a kind and every sum expected for each of 64 segments");
   lua_face *made = push_face(L, numbers, sums);
   size_t count = made->face.segment_count;
-  read_parts(L, "sides", made->face.joints.side, 4, count);
-  read_parts(L, "halves", made->face.joints.half, 8, count);
-  made->face.joints.sign =
-      (uint8_t)read_field(L, "sign", 0, (lua_Integer)count);
+  uint8_t side[4], half[8];
+  read_parts(L, "sides", side, 4, count);
+  read_parts(L, "halves", half, 8, count);
+  made->face.joints = rw_joints_of(
+      side, half, (uint8_t)read_field(L, "sign", 0, (lua_Integer)count));
   made->face.labels = read_labels(L);
   made->face.turns = read_field(L, "turns", 1, 4);
   return 1;
@@ -118,61 +119,77 @@ static int l_grid_face(lua_State *L) {
 
 /* ---- laying ---------------------------------------------------------- */
 
-/* The methods know the metatables of what they take as upvalues: looking them
-   up by name would cost as much as laying a tile. */
-enum { FACE_TYPE = 1, TILES_TYPE, REGIONS_TYPE };
+/* The methods know the metatables of what they take by an upvalue: looking them
+   up by name would cost as much as laying a tile. The registry keeps them. */
+typedef struct {
+  const void *face, *tiles;
+} metatables;
 
-static void *check_type(lua_State *L, int arg, int type) {
-  static const char *const name[] = {NULL, FACE_T, RW_TILES_T, RW_REGIONS_T};
-  void *found = lua_touserdata(L, arg);
-  if (found != NULL && lua_getmetatable(L, arg)) {
-    bool same = lua_rawequal(L, -1, lua_upvalueindex(type));
-    lua_pop(L, 1);
-    if (same) {
-      return found;
-    }
+static bool is_a(lua_State *L, int arg, const void *metatable) {
+  return lua_getmetatable(L, arg) && lua_topointer(L, -1) == metatable;
+}
+
+/* The first two arguments; leaves some of their metatables on the stack. */
+static void check_types(lua_State *L) {
+  const metatables *known = lua_touserdata(L, lua_upvalueindex(1));
+  if (!is_a(L, 1, known->face) || !is_a(L, 2, known->tiles)) {
+    luaL_checkudata(L, 1, FACE_T);
+    luaL_checkudata(L, 2, RW_TILES_T);
   }
-  return luaL_checkudata(L, arg, name[type]);
 }
 
-static rw_tiles *check_tiles(lua_State *L, int arg) {
-  rw_tiles *tiles = check_type(L, arg, TILES_TYPE);
-  tiles->alloc = rw_bind_alloc(L);
-  return tiles;
+/* luaL_checkinteger, which asks twice. */
+static lua_Integer check_integer(lua_State *L, int arg) {
+  int is_integer;
+  lua_Integer n = lua_tointegerx(L, arg, &is_integer);
+  return is_integer ? n : luaL_checkinteger(L, arg);
 }
 
-static rw_regions *check_regions(lua_State *L, int arg, const lua_face *face,
-                                 bind_slot *slot) {
-  rw_regions *regions = check_type(L, arg, REGIONS_TYPE);
-  luaL_argcheck(L, regions->sums == face->sums, arg,
-                "the regions have other sums than the face");
-  *slot = (bind_slot){L, arg, true};
-  regions->alloc = slot_alloc(slot);
-  return regions;
+static int32_t check_coordinate(lua_State *L, int arg) {
+  lua_Integer n = check_integer(L, arg);
+  return n > RW_TILES_FARTHEST || n < -RW_TILES_FARTHEST ? RW_TILES_FARTHEST + 1
+                                                         : (int32_t)n;
 }
 
 static int check_turn(lua_State *L, int arg) {
-  lua_Integer turn = luaL_checkinteger(L, arg);
+  lua_Integer turn = check_integer(L, arg);
   luaL_argcheck(L, turn >= 0 && turn < 4, arg, "0 to 3 turns expected");
   return (int)turn;
 }
 
-static int check_open(lua_State *L, int arg, const lua_face *face) {
-  lua_Integer open = luaL_optinteger(L, arg, 0);
-  luaL_argcheck(L, open >= 0 && open <= face->sums, arg,
-                "the regions have no such sum");
-  return (int)open - 1;
+/* Memory for the regions of the plane, which is argument 2. */
+static void *resize_regions(void *ctx, void *old, size_t old_size,
+                            size_t size) {
+  lua_State *L = ctx;
+  lua_getiuservalue(L, 2, 2);
+  bind_slot slot = {L, lua_gettop(L), true};
+  rw_alloc alloc = slot_alloc(&slot);
+  void *block = alloc.resize(alloc.ctx, old, old_size, size);
+  lua_pop(L, 1);
+  return block;
 }
 
+static const char *const refusal[] = {
+    [RW_FACE_KINDS] = "segments of two kinds would meet",
+    [RW_FACE_STRANGE] = "a tile beside was laid with other regions",
+    [RW_FACE_TOO_MUCH] = "a value of a segment would be too much",
+    [RW_FACE_NO_MEMORY] = "not enough memory",
+};
+
 static int l_face_lay(lua_State *L) {
-  const lua_face *face = check_type(L, 1, FACE_TYPE);
-  rw_tiles *tiles = check_tiles(L, 2);
-  bind_slot slot;
-  rw_regions *regions = check_regions(L, 3, face, &slot);
-  rw_face_place place = {.x = rw_check_coordinate(L, 4)};
-  place.y = rw_check_coordinate(L, 5);
-  place.turn = check_turn(L, 6);
-  place.open = check_open(L, 7, face);
+  check_types(L);
+  const lua_face *face = lua_touserdata(L, 1);
+  rw_plane *plane = lua_touserdata(L, 2);
+  rw_regions *regions = plane->regions;
+  luaL_argcheck(L, regions != NULL && regions->sums == face->sums, 2,
+                "tiles whose regions have the sums of the face expected");
+  rw_face_place place = {.x = check_coordinate(L, 3), .open = plane->open};
+  place.y = check_coordinate(L, 4);
+  place.turn = check_turn(L, 5);
+  bind_slot slot = {L, 2, true};
+  rw_tiles *tiles = &plane->tiles;
+  tiles->alloc = slot_alloc(&slot);
+  regions->alloc = (rw_alloc){resize_regions, L};
   int32_t first;
   rw_tiles_result fit;
   rw_face_result result =
@@ -183,9 +200,7 @@ static int l_face_lay(lua_State *L) {
     return rw_push_misfit(L, tiles, &tile, fit);
   }
   if (result != RW_FACE_GOOD) {
-    return luaL_error(L, result == RW_FACE_KINDS
-                             ? "segments of two kinds would meet"
-                             : "not enough memory");
+    return luaL_error(L, "%s", refusal[result]);
   }
   lua_pushinteger(L, first + 1);
   return 1;
@@ -193,18 +208,19 @@ static int l_face_lay(lua_State *L) {
 
 /* Writes all that fits to the list on top; how many there are. */
 static lua_Integer list_fits(lua_State *L, const rw_face *face,
-                             const rw_tiles *tiles) {
+                             rw_tiles *tiles) {
   rw_labels turned[4];
   lua_Integer length = 0;
   for (int r = 0; r < 4; r++) {
     turned[r] = rw_labels_turn(face->labels, r);
   }
+  rw_tiles_sort(tiles);
   for (size_t i = 0; i < tiles->openings; i++) {
-    const rw_opening *at = &tiles->opening[i];
-    unsigned fits = rw_opening_fits(at, turned, face->turns);
+    rw_opening at = rw_tiles_opening(tiles, i);
+    unsigned fits = rw_opening_fits(&at, turned, face->turns);
     for (int r = 0; fits != 0; r++, fits >>= 1) {
       if (fits & 1) {
-        lua_pushinteger(L, rw_pack(at->x, at->y, r));
+        lua_pushinteger(L, rw_pack(at.x, at.y, r));
         lua_rawseti(L, -2, ++length);
       }
     }
@@ -215,7 +231,7 @@ static lua_Integer list_fits(lua_State *L, const rw_face *face,
 /* What a lent list held before goes, so that its length is right. */
 static int l_face_placements(lua_State *L) {
   const lua_face *face = luaL_checkudata(L, 1, FACE_T);
-  const rw_tiles *tiles = rw_check_tiles(L, 2);
+  rw_tiles *tiles = rw_check_tiles(L, 2);
   lua_Integer before = 0;
   if (lua_isnoneornil(L, 3)) {
     lua_newtable(L);
@@ -238,14 +254,21 @@ static const luaL_Reg face_methods[] = {
     {NULL,         NULL             },
 };
 
+static const void *metatable_of(lua_State *L, const char *name) {
+  luaL_newmetatable(L, name);
+  const void *found = lua_topointer(L, -1);
+  lua_pop(L, 1);
+  return found;
+}
+
 /* Pushes grid.face itself. */
 int luaopen_rulewright_kernel_face(lua_State *L) {
   luaL_newmetatable(L, FACE_T);
   luaL_newlibtable(L, face_methods);
-  lua_pushvalue(L, -2);
-  luaL_newmetatable(L, RW_TILES_T);
-  luaL_newmetatable(L, RW_REGIONS_T);
-  luaL_setfuncs(L, face_methods, 3);
+  metatables *known = lua_newuserdatauv(L, sizeof *known, 0);
+  known->face = metatable_of(L, FACE_T);
+  known->tiles = metatable_of(L, RW_TILES_T);
+  luaL_setfuncs(L, face_methods, 1);
   lua_setfield(L, -2, "__index");
   lua_pop(L, 1);
   lua_pushcfunction(L, l_grid_face);

@@ -68,6 +68,11 @@ static void lend(bind_slot *slot, lua_State *L, rw_regions *r) {
   r->alloc = slot_alloc(slot);
 }
 
+static int refuse_value(lua_State *L) {
+  return luaL_error(L, "a value of a segment lies within %d of 0",
+                    RW_REGIONS_MOST);
+}
+
 /* Gives back what is no error. */
 static rw_regions_status settle(lua_State *L, rw_regions_status status) {
   switch (status) {
@@ -79,6 +84,7 @@ static rw_regions_status settle(lua_State *L, rw_regions_status status) {
   case RW_REGIONS_KINDS:
     luaL_error(L, "segments of two kinds cannot be linked");
     break;
+  case RW_REGIONS_TOO_MUCH: refuse_value(L); break;
   default: break;
   }
   return status;
@@ -178,15 +184,17 @@ static int32_t *read_list(lua_State *L, int argument, int32_t few[FEW],
   return all;
 }
 
-/* Ids count from 1 in Lua, but -1 is the first new segment for both. */
-static void read_links(lua_State *L, rw_regions_piece *piece,
-                       int32_t few[FEW]) {
+/* Ids count from 1 in Lua, and from -1 down for the new segments. */
+static void read_links(lua_State *L, const rw_regions *r,
+                       rw_regions_piece *piece, int32_t few[FEW]) {
   size_t count;
   int32_t *ends = read_list(L, 3, few, &count);
   luaL_argcheck(L, count % 2 == 0, 3, "a list of pairs expected");
   for (size_t i = 0; i < count; i++) {
-    luaL_argcheck(L, ends[i] != 0, 3, "a link names no segment");
-    ends[i] -= ends[i] > 0;
+    int64_t end = ends[i], made = (int64_t)piece->segment_count;
+    luaL_argcheck(L, end != 0 && end <= r->count && -end <= made, 3,
+                  "a link names no segment");
+    ends[i] = (int32_t)(end > 0 ? end - 1 : r->count - 1 - end);
   }
   piece->links = ends;
   piece->link_count = count / 2;
@@ -204,7 +212,7 @@ static int regions_tile(lua_State *L) {
   luaL_argcheck(L, numbers % row == 0, 2,
                 "a kind and every sum expected for each segment");
   piece.segment_count = numbers / row;
-  read_links(L, &piece, few_links);
+  read_links(L, r, &piece, few_links);
   bind_slot slot;
   lend(&slot, L, r);
   settle(L, rw_regions_place(r, &piece, &first));
@@ -233,7 +241,7 @@ static int regions_size(lua_State *L) {
 
 static int regions_kind(lua_State *L) {
   const rw_regions *r = check_regions(L);
-  lua_pushinteger(L, r->segments[check_id(L, r, 2)].kind);
+  lua_pushinteger(L, rw_regions_kind(r, check_id(L, r, 2)));
   return 1;
 }
 
@@ -255,16 +263,16 @@ static int regions_change(lua_State *L) {
   rw_regions *r = check_regions(L);
   int32_t id = check_id(L, r, 2);
   int value = check_sum(L, r, 3);
-  rw_regions_change(r, id, value, check_int32(L, 4));
-  return 0;
+  return rw_regions_change(r, id, value, check_int32(L, 4)) ? 0
+                                                            : refuse_value(L);
 }
 
 static int regions_own(lua_State *L) {
   rw_regions *r = check_regions(L);
   int32_t id = check_id(L, r, 2);
   int value = check_owner(L, r, 3);
-  rw_regions_change(r, id, value, check_int32(L, 4));
-  return 0;
+  return rw_regions_change(r, id, value, check_int32(L, 4)) ? 0
+                                                            : refuse_value(L);
 }
 
 static int regions_count(lua_State *L) {
@@ -302,7 +310,7 @@ static int regions_roots(lua_State *L) {
   lua_Integer found = 0;
   lua_newtable(L);
   for (int32_t i = 0; i < r->count; i++) {
-    if ((all || r->segments[i].kind == kind) && rw_regions_find(r, i) == i) {
+    if ((all || rw_regions_kind(r, i) == kind) && rw_regions_find(r, i) == i) {
       lua_pushinteger(L, i + 1);
       lua_rawseti(L, -2, ++found);
     }
@@ -320,7 +328,7 @@ static void push_values(lua_State *L, const rw_regions *r, int32_t id) {
 
 /* How many links lead to each segment: the order of linking is not told. */
 static void push_links(lua_State *L, const rw_regions *r, int32_t id) {
-  int32_t half = r->segments[id].link;
+  int32_t half = rw_regions_links(r, id);
   lua_newtable(L);
   for (; half >= 0; half = r->links[half].next) {
     lua_Integer to = r->links[half].to + 1;
@@ -338,7 +346,7 @@ static int regions_dump(lua_State *L) {
   lua_createtable(L, r->count, 0);
   for (int32_t i = 0; i < r->count; i++) {
     lua_createtable(L, 0, 4);
-    lua_pushinteger(L, r->segments[i].kind);
+    lua_pushinteger(L, rw_regions_kind(r, i));
     lua_setfield(L, -2, "kind");
     lua_pushinteger(L, rw_regions_find(r, i) + 1);
     lua_setfield(L, -2, "region");

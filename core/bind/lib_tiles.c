@@ -1,26 +1,32 @@
 /*
- * grid.tiles(): square tiles on a plane without bounds, as a userdata. It is
- * derived from the state, which holds the tiles as plain data.
+ * grid.tiles{ ... }: square tiles on a plane without bounds, as a userdata. It
+ * is derived from the state, which holds the tiles as plain data.
+ *
+ *   local tiles = grid.tiles{
+ *     room = 100,        tiles from the beginning; more may come
+ *     regions = regions, in which the parts of faces grow, see lib_face.c
+ *     open = 1 }         which of their sums counts what is open; 0: none
  */
 #include "../kernel/face.h"
 #include "plane.h"
+#include "slot.h"
 
 #define MOST_LABEL 65535
 
 static const char *const sides[4] = {"north", "east", "south", "west"};
 
-/* The allocator of the state may be another one by now. */
 rw_tiles *rw_check_tiles(lua_State *L, int arg) {
-  rw_tiles *tiles = luaL_checkudata(L, arg, RW_TILES_T);
-  tiles->alloc = rw_bind_alloc(L);
-  return tiles;
+  return luaL_checkudata(L, arg, RW_TILES_T);
 }
 
-static rw_tiles *push_tiles(lua_State *L) {
-  rw_tiles *tiles = lua_newuserdatauv(L, sizeof *tiles, 0);
-  rw_tiles_init(tiles, rw_bind_alloc(L));
+static rw_plane *push_plane(lua_State *L, bind_slot *slot) {
+  rw_plane *plane = lua_newuserdatauv(L, sizeof *plane, 2);
+  *slot = (bind_slot){L, lua_gettop(L), true};
+  rw_tiles_init(&plane->tiles, slot_alloc(slot));
+  plane->regions = NULL;
+  plane->open = -1;
   luaL_setmetatable(L, RW_TILES_T);
-  return tiles;
+  return plane;
 }
 
 int32_t rw_check_coordinate(lua_State *L, int arg) {
@@ -85,6 +91,8 @@ static int l_tiles_place(lua_State *L) {
   rw_tile tile = {.x = rw_check_coordinate(L, 2)};
   tile.y = rw_check_coordinate(L, 3);
   tile.labels = check_labels(L, 4);
+  bind_slot slot = {L, 1, true};
+  tiles->alloc = slot_alloc(&slot);
   rw_tiles_result result = rw_tiles_place_tile(tiles, &tile);
   if (result != RW_TILES_GOOD) {
     return rw_push_misfit(L, tiles, &tile, result);
@@ -133,8 +141,7 @@ static int l_tiles_wants(lua_State *L) {
   return 4;
 }
 
-static lua_Integer count_fits(const rw_tiles *tiles, rw_labels labels,
-                              int turns) {
+static lua_Integer count_fits(rw_tiles *tiles, rw_labels labels, int turns) {
   rw_tiles_fit fit = {0, 0};
   lua_Integer count = 0;
   for (; rw_tiles_next_turn(tiles, labels, turns, &fit); fit.rotation++) {
@@ -159,9 +166,9 @@ static int l_tiles_fits(lua_State *L) {
   lua_Integer length = 0;
   lua_createtable(L, (int)(3 * count_fits(tiles, labels, turns)), 0);
   for (; rw_tiles_next_turn(tiles, labels, turns, &fit); fit.rotation++) {
-    const rw_opening *at = &tiles->opening[fit.opening];
-    append(L, &length, at->x);
-    append(L, &length, at->y);
+    rw_opening at = rw_tiles_opening(tiles, fit.opening);
+    append(L, &length, at.x);
+    append(L, &length, at.y);
     append(L, &length, fit.rotation);
   }
   return 1;
@@ -198,8 +205,8 @@ static int l_tiles_placements(lua_State *L) {
   lua_Integer length = 0;
   lua_createtable(L, (int)count_fits(tiles, labels, turns), 0);
   for (; rw_tiles_next_turn(tiles, labels, turns, &fit); fit.rotation++) {
-    const rw_opening *at = &tiles->opening[fit.opening];
-    append(L, &length, rw_pack(at->x, at->y, fit.rotation));
+    rw_opening at = rw_tiles_opening(tiles, fit.opening);
+    append(L, &length, rw_pack(at.x, at.y, fit.rotation));
   }
   return 1;
 }
@@ -209,9 +216,11 @@ static int l_tiles_frontier(lua_State *L) {
   rw_tiles *tiles = rw_check_tiles(L, 1);
   lua_Integer length = 0;
   lua_createtable(L, (int)(2 * tiles->openings), 0);
+  rw_tiles_sort(tiles);
   for (size_t i = 0; i < tiles->openings; i++) {
-    append(L, &length, tiles->opening[i].x);
-    append(L, &length, tiles->opening[i].y);
+    rw_opening at = rw_tiles_opening(tiles, i);
+    append(L, &length, at.x);
+    append(L, &length, at.y);
   }
   return 1;
 }
@@ -269,25 +278,57 @@ static int l_tiles_equal(lua_State *L) {
 
 /* ---- the userdata ---------------------------------------------------- */
 
+/* The regions at 'arg' are what the parts of the plane's tiles grow in. */
+static void set_regions(lua_State *L, rw_plane *plane, int arg) {
+  plane->regions = luaL_checkudata(L, arg, RW_REGIONS_T);
+  luaL_argcheck(L, plane->open < plane->regions->sums, arg,
+                "the regions have no such sum");
+  lua_pushvalue(L, arg);
+  lua_setiuservalue(L, -2, 2);
+}
+
+/* clone([regions]): the regions of a clone are others */
 static int l_tiles_clone(lua_State *L) {
-  rw_tiles *tiles = rw_check_tiles(L, 1);
-  rw_tiles *clone = push_tiles(L);
-  if (!rw_tiles_clone(clone, tiles, rw_bind_alloc(L))) {
-    return luaL_error(L, "not enough memory");
+  const rw_tiles *tiles = rw_check_tiles(L, 1);
+  bind_slot slot;
+  lua_settop(L, 2);
+  rw_plane *clone = push_plane(L, &slot);
+  rw_tiles_clone(&clone->tiles, tiles, clone->tiles.alloc);
+  clone->open = ((const rw_plane *)tiles)->open;
+  if (!lua_isnil(L, 2)) {
+    set_regions(L, clone, 2);
   }
-  rw_bind_pressure(L, clone->slots * sizeof *clone->slot +
-                          clone->room * sizeof *clone->opening);
   return 1;
 }
 
-static int free_tiles(lua_State *L) {
-  rw_tiles_free(rw_check_tiles(L, 1));
-  return 0;
+static int read_count(lua_State *L, const char *name, int most) {
+  lua_getfield(L, 1, name);
+  lua_Integer count = luaL_optinteger(L, -1, 0);
+  luaL_argcheck(L, count >= 0 && count <= most, 1, "no such sum or room");
+  lua_pop(L, 1);
+  return (int)count;
 }
 
-/* tiles() -> an empty plane */
+/* tiles([{ regions =, open =, room = }]) -> an empty plane */
 static int l_grid_tiles(lua_State *L) {
-  push_tiles(L);
+  bind_slot slot;
+  if (lua_isnoneornil(L, 1)) {
+    push_plane(L, &slot);
+    return 1;
+  }
+  luaL_checktype(L, 1, LUA_TTABLE);
+  int room = read_count(L, "room", RW_TILES_MOST);
+  int open = read_count(L, "open", RW_REGIONS_VALUES);
+  lua_settop(L, 1);
+  bool has_regions = lua_getfield(L, 1, "regions") != LUA_TNIL;
+  rw_plane *plane = push_plane(L, &slot);
+  plane->open = open - 1;
+  if (has_regions) {
+    set_regions(L, plane, 2);
+  }
+  if (room > 0 && !rw_tiles_reserve(&plane->tiles, (size_t)room)) {
+    return luaL_error(L, "not enough memory");
+  }
   return 1;
 }
 
@@ -310,16 +351,9 @@ static const luaL_Reg tiles_methods[] = {
     {NULL,         NULL              },
 };
 
-static const luaL_Reg tiles_meta[] = {
-    {"__gc",    free_tiles},
-    {"__index", NULL      }, /* tiles_methods */
-    {NULL,      NULL      },
-};
-
 /* Pushes grid.tiles itself. */
 int luaopen_rulewright_kernel_tiles(lua_State *L) {
   luaL_newmetatable(L, RW_TILES_T);
-  luaL_setfuncs(L, tiles_meta, 0);
   luaL_newlib(L, tiles_methods);
   lua_setfield(L, -2, "__index");
   lua_pop(L, 1);

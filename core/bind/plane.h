@@ -5,6 +5,7 @@
 #ifndef RULEWRIGHT_PLANE_H
 #define RULEWRIGHT_PLANE_H
 
+#include "../kernel/regions.h"
 #include "../kernel/tiles.h"
 #include "bind.h"
 
@@ -21,7 +22,14 @@ static inline lua_Integer rw_pack(lua_Integer x, lua_Integer y,
   return ((y + RW_PACK_BIAS) * RW_PACK_WIDTH + x + RW_PACK_BIAS) * 4 + rotation;
 }
 
-/* The tiles at 'arg', with the allocator that the state has now. */
+/* Tiles, and what their parts grow together in: regions, NULL for none, that
+   the second user value keeps; open: which sum counts what is open, or -1. */
+typedef struct {
+  rw_tiles tiles;
+  rw_regions *regions;
+  int open;
+} rw_plane;
+
 rw_tiles *rw_check_tiles(lua_State *L, int arg);
 
 /* A coordinate where tiles may lie, or one just beyond. */

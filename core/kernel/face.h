@@ -38,11 +38,10 @@ typedef enum {
   RW_FACE_GOOD,
   RW_FACE_MISFIT,   /* for the reason in 'fit' */
   RW_FACE_KINDS,    /* segments of two kinds would be linked */
+  RW_FACE_STRANGE,  /* a tile beside was laid with other regions */
+  RW_FACE_TOO_MUCH, /* a value beyond RW_REGIONS_MOST */
   RW_FACE_NO_MEMORY /* or more segments or links than the most */
 } rw_face_result;
-
-/* Parts of a face after some quarter turns clockwise. */
-rw_joints rw_joints_turn(const rw_joints *joints, int quarters);
 
 /* All or nothing; `first` becomes the segment that is the face's first. */
 rw_face_result rw_face_lay(const rw_face *face, rw_tiles *tiles,

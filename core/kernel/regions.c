@@ -3,43 +3,38 @@
 
 #include <string.h>
 
-enum { FIRST_ROOM = 32 };
+enum { FIRST_ROOM = 32, STEP = 4 };
 
-static size_t row(const rw_regions *r) {
-  return (size_t)r->sums + (size_t)r->owners;
+static rw_region_segment *at(const rw_regions *r, int32_t segment) {
+  return (rw_region_segment *)(void *)(r->block + r->stride * (size_t)segment);
 }
 
-static int64_t *own_of(const rw_regions *r, int32_t segment) {
-  return r->values + 2 * row(r) * (size_t)segment;
+static int32_t *own_of(rw_region_segment *s) {
+  return (int32_t *)(void *)(s + 1);
 }
 
-static int64_t *totals_of(const rw_regions *r, int32_t root) {
-  return own_of(r, root) + row(r);
+static int64_t *totals_of(const rw_regions *r, const rw_region_segment *root) {
+  return r->totals + r->row * (size_t)root->parent;
 }
 
 /* ==== room ==== */
 
-static size_t values_bytes(const rw_regions *r, size_t segments) {
-  return 2 * row(r) * sizeof(int64_t) * segments;
-}
-
-/* Where each array begins in a block, and the end of the last. */
+/* Where the arrays begin in a block, and where the last one ends. */
 typedef struct {
-  size_t segments, queue, links, end;
+  size_t totals, queue, links, end;
 } layout;
 
 static layout layout_of(const rw_regions *r, size_t segments, size_t links) {
   layout l;
-  l.segments = values_bytes(r, segments);
-  l.queue = l.segments + segments * sizeof(rw_region_segment);
+  l.totals = segments * r->stride;
+  l.queue = l.totals + segments * r->row * sizeof(int64_t);
   l.links = l.queue + segments * sizeof(int32_t);
   l.end = l.links + 2 * links * sizeof(rw_region_link);
   return l;
 }
 
 static void point(rw_regions *r, const layout *l) {
-  r->values = (int64_t *)(void *)r->block;
-  r->segments = (rw_region_segment *)(void *)(r->block + l->segments);
+  r->totals = (int64_t *)(void *)(r->block + l->totals);
   r->queue = (int32_t *)(void *)(r->block + l->queue);
   r->links = (rw_region_link *)(void *)(r->block + l->links);
 }
@@ -52,7 +47,8 @@ static size_t more_room(int32_t room, size_t needed) {
   return more;
 }
 
-/* The arrays move apart inside the longer block, the last one first. */
+/* The arrays move apart inside the longer block, the last one first; what is in
+   the queue is of no use any more. */
 static bool grow(rw_regions *r, size_t segments, size_t links) {
   layout before = layout_of(r, (size_t)r->segment_room, (size_t)r->link_room);
   layout after = layout_of(r, segments, links);
@@ -62,8 +58,8 @@ static bool grow(rw_regions *r, size_t segments, size_t links) {
   }
   memmove(block + after.links, block + before.links,
           2 * (size_t)r->link_count * sizeof(rw_region_link));
-  memmove(block + after.segments, block + before.segments,
-          (size_t)r->count * sizeof(rw_region_segment));
+  memmove(block + after.totals, block + before.totals,
+          (size_t)r->count * r->row * sizeof(int64_t));
   r->block = block;
   r->bytes = after.end;
   r->segment_room = (int32_t)segments;
@@ -96,7 +92,12 @@ bool rw_regions_init(rw_regions *r, rw_alloc alloc, int sums, int owners) {
   r->sums = sums;
   r->owners = owners;
   r->free_link = -1;
-  return is_range(sums) && is_range(owners);
+  if (!is_range(sums) || !is_range(owners)) {
+    return false;
+  }
+  r->row = ((size_t)sums + (size_t)owners + STEP - 1) / STEP * STEP;
+  r->stride = sizeof(rw_region_segment) + r->row * sizeof(int32_t);
+  return true;
 }
 
 void rw_regions_free(rw_regions *r) {
@@ -104,14 +105,6 @@ void rw_regions_free(rw_regions *r) {
     r->alloc.resize(r->alloc.ctx, r->block, r->bytes, 0);
   }
   r->block = NULL;
-}
-
-static void copy_used(rw_regions *to, const rw_regions *from) {
-  memcpy(to->values, from->values, values_bytes(from, (size_t)from->count));
-  memcpy(to->segments, from->segments,
-         (size_t)from->count * sizeof(rw_region_segment));
-  memcpy(to->links, from->links,
-         2 * (size_t)from->link_count * sizeof(rw_region_link));
 }
 
 bool rw_regions_clone(rw_regions *to, const rw_regions *from, rw_alloc alloc) {
@@ -124,56 +117,93 @@ bool rw_regions_clone(rw_regions *to, const rw_regions *from, rw_alloc alloc) {
     }
     layout l = layout_of(to, (size_t)to->segment_room, (size_t)to->link_room);
     point(to, &l);
-    copy_used(to, from);
+    memcpy(to->block, from->block, (size_t)from->count * from->stride);
+    memcpy(to->totals, from->totals,
+           (size_t)from->count * from->row * sizeof(int64_t));
+    memcpy(to->links, from->links,
+           2 * (size_t)from->link_count * sizeof(rw_region_link));
   }
   return true;
 }
 
 /* ==== joining ==== */
 
-static int32_t root_of(rw_regions *r, int32_t segment) {
-  rw_region_segment *all = r->segments;
-  while (all[segment].parent != segment) {
-    all[segment].parent = all[all[segment].parent].parent;
-    segment = all[segment].parent;
+static inline int32_t root_of(rw_regions *r, int32_t segment) {
+  rw_region_segment *s = at(r, segment);
+  while (s->parent != segment) {
+    segment = s->parent = at(r, s->parent)->parent;
+    s = at(r, segment);
   }
   return segment;
 }
 
-static int32_t smaller(int32_t a, int32_t b) {
-  return a < b ? a : b;
+/* Rows are walked in steps of STEP, as fast as the processor can. */
+static inline void clear_own(int32_t *own, size_t row) {
+  for (size_t i = 0; i < row; i += STEP) {
+    memset(own + i, 0, STEP * sizeof *own);
+  }
 }
 
-/* Two different roots. Exchanging one step of two rings makes them one.
-   The root of both then. */
-static int32_t unite(rw_regions *r, int32_t a, int32_t b) {
-  int32_t root = r->segments[a].size >= r->segments[b].size ? a : b;
-  rw_region_segment *big = &r->segments[root];
-  rw_region_segment *small = &r->segments[a + b - root];
+static inline void copy_own(int64_t *to, const int32_t *own, size_t row) {
+  for (size_t i = 0; i < row; i += STEP) {
+    for (size_t k = 0; k < STEP; k++) {
+      to[i + k] = own[i + k];
+    }
+  }
+}
+
+static inline void add_own(int64_t *to, const int32_t *own, size_t row) {
+  for (size_t i = 0; i < row; i += STEP) {
+    for (size_t k = 0; k < STEP; k++) {
+      to[i + k] += own[i + k];
+    }
+  }
+}
+
+static inline void add_row(int64_t *restrict to, const int64_t *restrict more,
+                           size_t row) {
+  for (size_t i = 0; i < row; i += STEP) {
+    for (size_t k = 0; k < STEP; k++) {
+      to[i + k] += more[i + k];
+    }
+  }
+}
+
+/* Two different roots. Exchanging one step of two rings makes them one. */
+static inline void unite(const rw_regions *r, rw_region_segment *a,
+                         rw_region_segment *b) {
+  rw_region_segment *big = a->size >= b->size ? a : b;
+  rw_region_segment *small = big == a ? b : a;
+  int64_t *totals = totals_of(r, big);
+  if (big->size == 1) {
+    copy_own(totals, own_of(big), r->row);
+  }
+  if (small->size == 1) {
+    add_own(totals, own_of(small), r->row);
+  } else {
+    add_row(totals, totals_of(r, small), r->row);
+  }
   int32_t ring = big->ring;
   big->ring = small->ring;
   small->ring = ring;
-  small->parent = root;
+  small->parent = big->parent;
   big->size += small->size;
-  big->least = smaller(big->least, small->least);
-  int64_t *totals = totals_of(r, root);
-  const int64_t *added = totals_of(r, a + b - root);
-  for (size_t i = 0, count = row(r); i < count; i++) {
-    totals[i] += added[i];
-  }
-  return root;
+  big->least = big->least < small->least ? big->least : small->least;
 }
 
-static int32_t new_segment(rw_regions *r, int32_t kind) {
-  int32_t made = r->count++;
-  rw_region_segment segment = {kind, made, made, made, 1, -1, made, 0};
-  r->segments[made] = segment;
-  memset(own_of(r, made), 0, values_bytes(r, 1));
-  return made;
+static void set_segment(rw_region_segment *s, int32_t made, int32_t kind,
+                        int32_t piece) {
+  *s = (rw_region_segment){kind, made, made, made, 1, -1, piece, 0};
 }
 
 int32_t rw_regions_add(rw_regions *r, int32_t kind) {
-  return rw_regions_reserve(r, 1, 0) ? new_segment(r, kind) : -1;
+  if (!rw_regions_reserve(r, 1, 0)) {
+    return -1;
+  }
+  int32_t made = r->count++;
+  set_segment(at(r, made), made, kind, made);
+  clear_own(own_of(at(r, made)), r->row);
+  return made;
 }
 
 /* Two half links from the free ones, or new ones; there is room. */
@@ -186,30 +216,41 @@ static int32_t take_link(rw_regions *r) {
   return 2 * r->link_count++;
 }
 
-static void put_half(rw_regions *r, int32_t half, int32_t from, int32_t to) {
-  r->links[half].to = to;
-  r->links[half].next = r->segments[from].link;
-  r->segments[from].link = half;
+/* Changes a value of a segment, whose root is known. */
+static inline void change(const rw_regions *r, rw_region_segment *s,
+                          rw_region_segment *root, int value, int32_t delta) {
+  own_of(s)[value] += delta;
+  if (root->size > 1) {
+    totals_of(r, root)[value] += delta;
+  }
 }
 
-/* The root of what is one region then. */
-static int32_t join(rw_regions *r, int32_t a, int32_t b) {
+/* With open >= 0 the link takes one from that value at both ends. */
+static inline void join(rw_regions *r, int32_t a, int32_t b, int open) {
+  rw_region_segment *one = at(r, a), *two = at(r, b);
+  rw_region_segment *root = at(r, root_of(r, a)), *other = at(r, root_of(r, b));
   int32_t half = take_link(r);
-  put_half(r, half, a, b);
-  put_half(r, half ^ 1, b, a);
-  int32_t root_a = root_of(r, a), root_b = root_of(r, b);
-  return root_a == root_b ? root_a : unite(r, root_a, root_b);
+  r->links[half] = (rw_region_link){b, one->link};
+  r->links[half ^ 1] = (rw_region_link){a, two->link};
+  one->link = half;
+  two->link = half ^ 1;
+  if (open >= 0) {
+    change(r, one, root, open, -1);
+    change(r, two, other, open, -1);
+  }
+  if (root != other) {
+    unite(r, root, other);
+  }
 }
 
 static rw_regions_status check_link(const rw_regions *r, int32_t a, int32_t b) {
-  if (!rw_regions_has(r, a) || !rw_regions_has(r, b)) {
+  if ((uint32_t)a >= (uint32_t)r->count || (uint32_t)b >= (uint32_t)r->count) {
     return RW_REGIONS_NO_SEGMENT;
   }
   if (a == b) {
     return RW_REGIONS_SELF;
   }
-  return r->segments[a].kind == r->segments[b].kind ? RW_REGIONS_DONE
-                                                    : RW_REGIONS_KINDS;
+  return at(r, a)->kind == at(r, b)->kind ? RW_REGIONS_DONE : RW_REGIONS_KINDS;
 }
 
 rw_regions_status rw_regions_link(rw_regions *r, int32_t a, int32_t b) {
@@ -220,7 +261,7 @@ rw_regions_status rw_regions_link(rw_regions *r, int32_t a, int32_t b) {
   if (r->free_link < 0 && !rw_regions_reserve(r, 0, 1)) {
     return RW_REGIONS_NO_MEMORY;
   }
-  join(r, a, b);
+  join(r, a, b, -1);
   return RW_REGIONS_DONE;
 }
 
@@ -228,16 +269,16 @@ rw_regions_status rw_regions_link(rw_regions *r, int32_t a, int32_t b) {
 
 /* Takes a half link from the list of a. */
 static void unhook(rw_regions *r, int32_t a, int32_t half) {
-  int32_t *at = &r->segments[a].link;
-  while (*at != half) {
-    at = &r->links[*at].next;
+  int32_t *where = &at(r, a)->link;
+  while (*where != half) {
+    where = &r->links[*where].next;
   }
-  *at = r->links[half].next;
+  *where = r->links[half].next;
 }
 
 /* The half link from a to b, the newest first; -1 when there is none. */
 static int32_t link_between(const rw_regions *r, int32_t a, int32_t b) {
-  int32_t half = r->segments[a].link;
+  int32_t half = at(r, a)->link;
   while (half >= 0 && r->links[half].to != b) {
     half = r->links[half].next;
   }
@@ -253,7 +294,7 @@ static void free_link(rw_regions *r, int32_t half) {
 static void next_mark(rw_regions *r) {
   if (++r->mark == 0) {
     for (int32_t i = 0; i < r->count; i++) {
-      r->segments[i].mark = 0;
+      at(r, i)->mark = 0;
     }
     r->mark = 1;
   }
@@ -263,17 +304,17 @@ static void next_mark(rw_regions *r) {
 static bool flood_meets(rw_regions *r, int32_t from, int32_t goal) {
   int32_t queued = 1;
   next_mark(r);
-  r->segments[from].mark = r->mark;
+  at(r, from)->mark = r->mark;
   r->queue[0] = from;
   for (int32_t i = 0; i < queued; i++) {
-    int32_t half = r->segments[r->queue[i]].link;
+    int32_t half = at(r, r->queue[i])->link;
     for (; half >= 0; half = r->links[half].next) {
       int32_t to = r->links[half].to;
       if (to == goal) {
         return true;
       }
-      if (r->segments[to].mark != r->mark) {
-        r->segments[to].mark = r->mark;
+      if (at(r, to)->mark != r->mark) {
+        at(r, to)->mark = r->mark;
         r->queue[queued++] = to;
       }
     }
@@ -281,40 +322,28 @@ static bool flood_meets(rw_regions *r, int32_t from, int32_t goal) {
   return false;
 }
 
-/* Makes `segment` a member of the region of `root`, which may be itself. */
-static void enlist(rw_regions *r, int32_t segment, int32_t root) {
-  rw_region_segment *s = &r->segments[segment], *top = &r->segments[root];
-  int64_t *totals = totals_of(r, root);
-  const int64_t *own = own_of(r, segment);
-  if (segment == root) {
-    s->parent = s->ring = s->least = root;
-    s->size = 1;
-    memcpy(totals, own, row(r) * sizeof *own);
-    return;
-  }
-  s->parent = root;
-  s->ring = top->ring;
-  top->ring = segment;
-  top->least = smaller(top->least, segment);
-  top->size++;
-  for (size_t i = 0; i < row(r); i++) {
-    totals[i] += own[i];
-  }
+/* Makes `segment` a region of its own. */
+static void set_apart(rw_regions *r, int32_t segment) {
+  rw_region_segment *s = at(r, segment);
+  s->parent = s->ring = s->least = segment;
+  s->size = 1;
 }
 
 /* Its members that the flood marked go to a, the others to b. */
 static void split(rw_regions *r, int32_t a, int32_t b) {
-  int32_t count = r->segments[root_of(r, a)].size, next = a;
+  int32_t count = at(r, root_of(r, a))->size, next = a;
   for (int32_t i = 0; i < count; i++) {
     r->queue[i] = next;
-    next = r->segments[next].ring;
+    next = at(r, next)->ring;
   }
-  enlist(r, a, a);
-  enlist(r, b, b);
+  for (int32_t i = 0; i < count; i++) {
+    set_apart(r, r->queue[i]);
+  }
   for (int32_t i = 0; i < count; i++) {
     int32_t member = r->queue[i];
     if (member != a && member != b) {
-      enlist(r, member, r->segments[member].mark == r->mark ? a : b);
+      bool met = at(r, member)->mark == r->mark;
+      unite(r, at(r, met ? a : b), at(r, member));
     }
   }
 }
@@ -339,107 +368,99 @@ rw_regions_status rw_regions_cut(rw_regions *r, int32_t a, int32_t b) {
 
 /* ==== placing ==== */
 
-static int32_t kind_in(const rw_regions *r, const rw_regions_piece *piece,
-                       size_t i) {
-  return piece->segments[i * ((size_t)r->sums + 1)];
-}
-
-/* An end of a link, as it will be numbered; -1 when it names none. */
-static int32_t numbered(const rw_regions *r, const rw_regions_piece *piece,
-                        int32_t end) {
-  if (end >= 0) {
-    return end < r->count ? end : -1;
+static void place_segments(rw_regions *r, const rw_regions_piece *piece) {
+  const int32_t *from = piece->segments;
+  int32_t first = r->count, end = first + (int32_t)piece->segment_count;
+  int sums = r->sums;
+  char *block = r->block + r->stride * (size_t)first;
+  for (int32_t made = first; made < end; made++, block += r->stride) {
+    rw_region_segment *s = (rw_region_segment *)(void *)block;
+    int32_t *own = own_of(s);
+    set_segment(s, made, *from++, first);
+    clear_own(own, r->row);
+    for (int i = 0; i < sums; i++) {
+      own[i] = *from++;
+    }
   }
-  size_t i = (size_t) - (int64_t)end - 1;
-  return i < piece->segment_count ? r->count + (int32_t)i : -1;
+  r->count = end;
 }
 
-static int32_t kind_of(const rw_regions *r, const rw_regions_piece *piece,
-                       int32_t segment) {
-  return segment < r->count ? r->segments[segment].kind
-                            : kind_in(r, piece, (size_t)(segment - r->count));
+/* Whether a link may take one from that value; with none, always. */
+static inline bool can_give(const rw_region_segment *s, int open) {
+  return open < 0 || ((const int32_t *)(s + 1))[open] >= -RW_REGIONS_MOST;
 }
 
-static rw_regions_status check_piece(const rw_regions *r,
+static rw_regions_status check_links(const rw_regions *r,
                                      const rw_regions_piece *piece) {
-  for (size_t i = 0; i < piece->link_count; i++) {
-    int32_t a = numbered(r, piece, piece->links[2 * i]);
-    int32_t b = numbered(r, piece, piece->links[2 * i + 1]);
-    if (a < 0 || b < 0) {
-      return RW_REGIONS_NO_SEGMENT;
+  const int32_t *end = piece->links;
+  int open = piece->open;
+  for (size_t i = piece->link_count; i > 0; i--, end += 2) {
+    rw_regions_status status = check_link(r, end[0], end[1]);
+    if (status != RW_REGIONS_DONE) {
+      return status;
     }
-    if (a == b) {
-      return RW_REGIONS_SELF;
-    }
-    if (kind_of(r, piece, a) != kind_of(r, piece, b)) {
-      return RW_REGIONS_KINDS;
+    if (!can_give(at(r, end[0]), open) || !can_give(at(r, end[1]), open)) {
+      return RW_REGIONS_TOO_MUCH;
     }
   }
   return RW_REGIONS_DONE;
 }
 
-static void place_segment(rw_regions *r, const int32_t *kind_and_sums,
-                          int32_t piece) {
-  int32_t made = new_segment(r, kind_and_sums[0]);
-  int64_t *own = own_of(r, made), *totals = own + row(r);
-  for (int i = 0; i < r->sums; i++) {
-    own[i] = totals[i] = kind_and_sums[1 + i];
-  }
-  r->segments[made].piece = piece;
-}
-
-static void place_link(rw_regions *r, int32_t a, int32_t b, int open) {
-  int32_t root = join(r, a, b);
-  if (open >= 0) {
-    own_of(r, a)[open]--;
-    own_of(r, b)[open]--;
-    totals_of(r, root)[open] -= 2;
-  }
-}
-
+/* Nobody knows of the new segments before they are linked. */
 rw_regions_status rw_regions_place(rw_regions *r, const rw_regions_piece *piece,
                                    int32_t *first) {
-  rw_regions_status status = check_piece(r, piece);
-  if (status != RW_REGIONS_DONE) {
-    return status;
-  }
   if (!rw_regions_reserve(r, piece->segment_count, piece->link_count)) {
     return RW_REGIONS_NO_MEMORY;
   }
-  int32_t from = *first = r->count;
-  for (size_t i = 0; i < piece->segment_count; i++) {
-    place_segment(r, piece->segments + i * ((size_t)r->sums + 1), from);
+  int32_t before = r->count;
+  place_segments(r, piece);
+  rw_regions_status status = check_links(r, piece);
+  if (status != RW_REGIONS_DONE) {
+    r->count = before;
+    return status;
   }
-  for (size_t i = 0; i < 2 * piece->link_count; i += 2) {
-    int32_t a = piece->links[i], b = piece->links[i + 1];
-    place_link(r, a < 0 ? from - 1 - a : a, b < 0 ? from - 1 - b : b,
-               piece->open);
+  for (size_t i = 0; i < piece->link_count; i++) {
+    join(r, piece->links[2 * i], piece->links[2 * i + 1], piece->open);
   }
+  *first = before;
   return RW_REGIONS_DONE;
 }
 
 /* ==== asking ==== */
 
-void rw_regions_change(rw_regions *r, int32_t segment, int value,
+bool rw_regions_change(rw_regions *r, int32_t segment, int value,
                        int32_t delta) {
-  own_of(r, segment)[value] += delta;
-  totals_of(r, root_of(r, segment))[value] += delta;
+  int64_t changed = (int64_t)rw_regions_own(r, segment, value) + delta;
+  if (changed > RW_REGIONS_MOST || changed < -RW_REGIONS_MOST) {
+    return false;
+  }
+  change(r, at(r, segment), at(r, root_of(r, segment)), value, delta);
+  return true;
 }
 
 int64_t rw_regions_total(rw_regions *r, int32_t segment, int value) {
-  return totals_of(r, root_of(r, segment))[value];
+  rw_region_segment *root = at(r, root_of(r, segment));
+  return root->size > 1 ? totals_of(r, root)[value] : own_of(root)[value];
 }
 
-int64_t rw_regions_own(const rw_regions *r, int32_t segment, int value) {
-  return own_of(r, segment)[value];
+int32_t rw_regions_own(const rw_regions *r, int32_t segment, int value) {
+  return own_of(at(r, segment))[value];
+}
+
+int32_t rw_regions_kind(const rw_regions *r, int32_t segment) {
+  return at(r, segment)->kind;
+}
+
+int32_t rw_regions_links(const rw_regions *r, int32_t segment) {
+  return at(r, segment)->link;
 }
 
 int32_t rw_regions_find(rw_regions *r, int32_t segment) {
-  return r->segments[root_of(r, segment)].least;
+  return at(r, root_of(r, segment))->least;
 }
 
 int32_t rw_regions_size(rw_regions *r, int32_t segment) {
-  return r->segments[root_of(r, segment)].size;
+  return at(r, root_of(r, segment))->size;
 }
 
 bool rw_regions_same(rw_regions *r, int32_t a, int32_t b) {
@@ -447,7 +468,7 @@ bool rw_regions_same(rw_regions *r, int32_t a, int32_t b) {
 }
 
 int32_t rw_regions_piece_of(const rw_regions *r, int32_t segment) {
-  return r->segments[segment].piece;
+  return at(r, segment)->piece;
 }
 
 /* Marks the first segment of each piece it meets going round the ring. */
@@ -455,10 +476,10 @@ int32_t rw_regions_pieces(rw_regions *r, int32_t segment) {
   int32_t pieces = 0, i = segment;
   next_mark(r);
   do {
-    rw_region_segment *first = &r->segments[r->segments[i].piece];
+    rw_region_segment *first = at(r, at(r, i)->piece);
     pieces += first->mark != r->mark;
     first->mark = r->mark;
-    i = r->segments[i].ring;
+    i = at(r, i)->ring;
   } while (i != segment);
   return pieces;
 }

@@ -26,7 +26,8 @@
 #include "alloc.h"
 
 enum {
-  RW_REGIONS_VALUES = 64, /* the most sums, and the most owners */
+  RW_REGIONS_VALUES = 64,    /* the most sums, and the most owners */
+  RW_REGIONS_MOST = 1 << 30, /* values of a segment lie within, +- */
   RW_REGIONS_SEGMENTS = 1 << 24,
   RW_REGIONS_LINKS = 1 << 24
 };
@@ -37,10 +38,12 @@ typedef enum {
   RW_REGIONS_NO_SEGMENT, /* a number that names none */
   RW_REGIONS_SELF,       /* a link from a segment to itself */
   RW_REGIONS_KINDS,      /* a link between two kinds */
+  RW_REGIONS_TOO_MUCH,   /* a value beyond RW_REGIONS_MOST */
   RW_REGIONS_NO_LINK,    /* to cut */
   RW_REGIONS_SPLIT       /* cut, and the region is two now */
 } rw_regions_status;
 
+/* A row of its own values follows in memory. */
 typedef struct {
   int32_t kind;
   int32_t parent; /* in its region's tree; itself at the root */
@@ -59,16 +62,17 @@ typedef struct { /* half a link; the other half is at this number ^ 1 */
 /* To be read by others through the functions only. */
 typedef struct {
   rw_alloc alloc;
-  char *block; /* all arrays below, in this order */
+  char *block; /* the segments with their values, then the arrays below */
   size_t bytes;
-  int64_t *values; /* for each segment its own, then at a root the totals */
-  rw_region_segment *segments;
-  int32_t *queue; /* room for a flood */
+  int64_t *totals; /* a row at each root; when it is alone its own count */
+  int32_t *queue;  /* room for a flood */
   rw_region_link *links;
   int32_t segment_room, link_room; /* link_room in links, not halves */
   int32_t count, link_count;       /* link_count: ever used, not free */
   int32_t free_link;               /* half links cut before, or -1 */
   int sums, owners;
+  size_t row;    /* values of a segment, and some more to make it even */
+  size_t stride; /* from a segment to the next in the block */
   uint32_t mark;
 } rw_regions;
 
@@ -87,9 +91,9 @@ rw_regions_status rw_regions_cut(rw_regions *r, int32_t a, int32_t b);
 
 /*
  * Several segments and links at once: all, or nothing. `segments` has for
- * each its kind and its sums; `links` two ends each, where -1 is the first of
- * the new segments, -2 the second. With open >= 0 each link takes one from
- * that sum at both its ends. `first` becomes the number of the first.
+ * each its kind and its sums; `links` two ends each, where the new segments
+ * count on from those there are. With open >= 0 each link takes one from that
+ * sum at both its ends. `first` becomes the number of the first.
  */
 typedef struct {
   const int32_t *segments;
@@ -107,13 +111,14 @@ static inline bool rw_regions_has(const rw_regions *r, int32_t segment) {
   return segment >= 0 && segment < r->count;
 }
 
-/* `value` counts the sums from 0, then the owners. Each delta is 32 bits, so
-   that no total can overflow before four thousand million of them. */
-void rw_regions_change(rw_regions *r, int32_t segment, int value,
+/* `value` counts the sums from 0, then the owners. False, and no change, when
+   the segment's own would be too much; so no total can overflow. */
+bool rw_regions_change(rw_regions *r, int32_t segment, int value,
                        int32_t delta);
 int64_t rw_regions_total(rw_regions *r, int32_t segment, int value);
-int64_t rw_regions_own(const rw_regions *r, int32_t segment, int value);
+int32_t rw_regions_own(const rw_regions *r, int32_t segment, int value);
 
+int32_t rw_regions_kind(const rw_regions *r, int32_t segment);
 int32_t rw_regions_find(rw_regions *r, int32_t segment); /* the smallest */
 int32_t rw_regions_size(rw_regions *r, int32_t segment);
 bool rw_regions_same(rw_regions *r, int32_t a, int32_t b);
@@ -122,6 +127,9 @@ bool rw_regions_same(rw_regions *r, int32_t a, int32_t b);
    such pieces the region has segments. Segments added singly are pieces. */
 int32_t rw_regions_piece_of(const rw_regions *r, int32_t segment);
 int32_t rw_regions_pieces(rw_regions *r, int32_t segment);
+
+/* The first half link from a segment, or -1. */
+int32_t rw_regions_links(const rw_regions *r, int32_t segment);
 
 /* The next larger member of its region, -1 after the largest. */
 int32_t rw_regions_next(rw_regions *r, int32_t segment);

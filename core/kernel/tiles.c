@@ -2,10 +2,7 @@
 
 #include <string.h>
 
-#define SIDE_BITS   16
-#define SIDE_MASK   UINT64_C(0xffff)
-#define LEAST_SLOTS 64
-#define FREE        INT32_MIN
+enum { FIRST_ROOM = 64, MOST_CELLS = 1 << 28, NEW_CELLS = 5 };
 
 /* N E S W, then the diagonals. */
 static const int32_t step_x[8] = {0, 1, 0, -1, 1, 1, -1, -1};
@@ -14,17 +11,8 @@ static const int32_t step_y[8] = {-1, 0, 1, 0, -1, 1, 1, -1};
 /* ---- labels ---------------------------------------------------------- */
 
 rw_labels rw_labels_of(uint16_t n, uint16_t e, uint16_t s, uint16_t w) {
-  return (rw_labels)n | (rw_labels)e << SIDE_BITS |
-         (rw_labels)s << 2 * SIDE_BITS | (rw_labels)w << 3 * SIDE_BITS;
-}
-
-uint16_t rw_labels_side(rw_labels labels, int side) {
-  return (uint16_t)(labels >> (side & 3) * SIDE_BITS & SIDE_MASK);
-}
-
-rw_labels rw_labels_turn(rw_labels labels, int quarters) {
-  int bits = (quarters & 3) * SIDE_BITS;
-  return bits == 0 ? labels : labels << bits | labels >> (64 - bits);
+  return (rw_labels)n | (rw_labels)e << 16 | (rw_labels)s << 32 |
+         (rw_labels)w << 48;
 }
 
 int rw_labels_period(rw_labels labels) {
@@ -34,149 +22,220 @@ int rw_labels_period(rw_labels labels) {
   return labels == rw_labels_turn(labels, 2) ? 2 : 4;
 }
 
-/* ---- the table of tiles ---------------------------------------------- */
-
-static size_t home_of(const rw_tiles *tiles, int32_t x, int32_t y) {
-  uint64_t key = (uint64_t)(uint32_t)x << 32 | (uint32_t)y;
-  key *= UINT64_C(0x9e3779b97f4a7c15);
-  return (size_t)(key >> 32) & (tiles->slots - 1);
+static rw_labels on_side(rw_labels label, int side) {
+  return label << (side & 3) * 16;
 }
+
+rw_joints rw_joints_of(const uint8_t side[4], const uint8_t half[8],
+                       uint8_t sign) {
+  rw_joints joints = {0, 0, sign};
+  for (int i = 0; i < 4; i++) {
+    joints.sides |= (uint32_t)side[i] << 8 * i;
+  }
+  for (int i = 0; i < 8; i++) {
+    joints.halves |= (uint64_t)half[i] << 8 * i;
+  }
+  return joints;
+}
+
+/* ---- cells ----------------------------------------------------------- */
 
 static bool too_far(int32_t x, int32_t y) {
   return x > RW_TILES_FARTHEST || x < -RW_TILES_FARTHEST ||
          y > RW_TILES_FARTHEST || y < -RW_TILES_FARTHEST;
 }
 
-/* The slot of the tile there, or the free one where it would go. */
-static size_t probe(const rw_tiles *tiles, int32_t x, int32_t y) {
-  size_t i = home_of(tiles, x, y);
-  const rw_tile *slot = tiles->slot;
-  while (slot[i].x != FREE && (slot[i].x != x || slot[i].y != y)) {
-    i = (i + 1) & (tiles->slots - 1);
-  }
-  return i;
+static size_t home_of(const rw_tiles *tiles, int32_t x, int32_t y) {
+  uint64_t key = (uint64_t)(uint32_t)x << 32 | (uint32_t)y;
+  key *= UINT64_C(0x9e3779b97f4a7c15);
+  return (size_t)(key >> 32) & (2 * tiles->room - 1);
 }
 
-const rw_tile *rw_tiles_at(const rw_tiles *tiles, int32_t x, int32_t y) {
-  if (tiles->slots == 0 || too_far(x, y)) {
-    return NULL;
+/* Where the index has the cell, or would have it; there is room. */
+static int32_t *probe(const rw_tiles *tiles, int32_t x, int32_t y) {
+  size_t last = 2 * tiles->room - 1, i = home_of(tiles, x, y);
+  int32_t *index = tiles->index;
+  while (index[i] != 0) {
+    const rw_tile *tile = &tiles->cell[index[i] - 1].tile;
+    if (tile->x == x && tile->y == y) {
+      break;
+    }
+    i = (i + 1) & last;
   }
-  const rw_tile *tile = &tiles->slot[probe(tiles, x, y)];
-  return tile->x == FREE ? NULL : tile;
+  return &index[i];
 }
 
-const rw_tile *rw_tiles_beside(const rw_tiles *tiles, int32_t x, int32_t y,
-                               int i) {
-  return too_far(x, y) ? NULL
-                       : rw_tiles_at(tiles, x + step_x[i], y + step_y[i]);
+/* A cell that is known, or -1. */
+static int32_t find(const rw_tiles *tiles, int32_t x, int32_t y) {
+  return tiles->room == 0 || too_far(x, y) ? -1 : *probe(tiles, x, y) - 1;
+}
+
+static const rw_tile *tile_of(const rw_tiles *tiles, int32_t cell) {
+  return cell >= 0 && tiles->cell[cell].is_laid ? &tiles->cell[cell].tile
+                                                : NULL;
+}
+
+/* A cell with nothing beside it; there is room. */
+static int32_t take_cell(rw_tiles *tiles, int32_t x, int32_t y) {
+  int32_t taken = tiles->free;
+  if (taken >= 0) {
+    tiles->free = tiles->cell[taken].beside[0];
+  } else {
+    taken = (int32_t)tiles->used++;
+  }
+  tiles->cell[taken] = (rw_cell){
+      .tile = {.x = x, .y = y},
+        .beside = { -1, -1,        -1, -1}
+  };
+  return taken;
+}
+
+/* The opening there; `slot` is its place in the index. */
+static int32_t open_cell(rw_tiles *tiles, int32_t *slot, int32_t x, int32_t y) {
+  int32_t opened = take_cell(tiles, x, y);
+  *slot = opened + 1;
+  tiles->list[tiles->listed++] = opened;
+  tiles->cell[opened].is_listed = true;
+  tiles->openings++;
+  return opened;
 }
 
 /* Linear probing without gravestones: whoever could not stay at home moves
    back into the hole. */
-static void take_out(rw_tiles *tiles, size_t hole) {
-  size_t last = tiles->slots - 1;
-  for (size_t i = (hole + 1) & last; tiles->slot[i].x != FREE;
-       i = (i + 1) & last) {
-    size_t home = home_of(tiles, tiles->slot[i].x, tiles->slot[i].y);
+static void take_out(rw_tiles *tiles, int32_t *slot) {
+  size_t last = 2 * tiles->room - 1, hole = (size_t)(slot - tiles->index);
+  int32_t *index = tiles->index;
+  for (size_t i = (hole + 1) & last; index[i] != 0; i = (i + 1) & last) {
+    const rw_tile *tile = &tiles->cell[index[i] - 1].tile;
+    size_t home = home_of(tiles, tile->x, tile->y);
     if (((i - home) & last) >= ((i - hole) & last)) {
-      tiles->slot[hole] = tiles->slot[i];
+      index[hole] = index[i];
       hole = i;
     }
   }
-  tiles->slot[hole].x = FREE;
-  tiles->count--;
+  index[hole] = 0;
+}
+
+static void unlist(rw_tiles *tiles, int32_t cell) {
+  size_t i = 0;
+  while (tiles->list[i] != cell) {
+    i++;
+  }
+  tiles->listed--;
+  tiles->sorted -= i < tiles->sorted;
+  memmove(&tiles->list[i], &tiles->list[i + 1],
+          (tiles->listed - i) * sizeof *tiles->list);
+}
+
+/* An opening with no tile beside it any more. */
+static void drop_cell(rw_tiles *tiles, int32_t cell) {
+  rw_cell *at = &tiles->cell[cell];
+  if (at->is_listed) {
+    unlist(tiles, cell);
+  }
+  take_out(tiles, probe(tiles, at->tile.x, at->tile.y));
+  at->beside[0] = tiles->free;
+  tiles->free = cell;
+  tiles->openings--;
 }
 
 /* ---- memory ---------------------------------------------------------- */
 
-static void *resize(rw_tiles *tiles, void *ptr, size_t old_size, size_t size) {
-  return tiles->alloc.resize(tiles->alloc.ctx, ptr, old_size, size);
+static size_t list_at(size_t room) {
+  return room * sizeof(rw_cell);
 }
 
-static rw_tile *free_slots(rw_tiles *tiles, size_t slots) {
-  rw_tile *slot = resize(tiles, NULL, 0, slots * sizeof *slot);
-  for (size_t i = 0; slot != NULL && i < slots; i++) {
-    slot[i].x = FREE;
-  }
-  return slot;
+static size_t index_at(size_t room) {
+  return list_at(room) + room * sizeof(int32_t);
 }
 
-static bool reserve_slot(rw_tiles *tiles) {
-  if (tiles->slots >= 2 * (tiles->count + 1)) {
-    return true;
+static size_t bytes_of(size_t room) {
+  return index_at(room) + 2 * room * sizeof(int32_t);
+}
+
+static void point(rw_tiles *tiles) {
+  tiles->cell = (rw_cell *)(void *)tiles->block;
+  tiles->list = (int32_t *)(void *)(tiles->block + list_at(tiles->room));
+  tiles->index = (int32_t *)(void *)(tiles->block + index_at(tiles->room));
+}
+
+static void index_all(rw_tiles *tiles) {
+  memset(tiles->index, 0, 2 * tiles->room * sizeof *tiles->index);
+  for (int32_t free = tiles->free; free >= 0;) {
+    rw_cell *cell = &tiles->cell[free];
+    free = cell->beside[0];
+    cell->tile.x = INT32_MIN;
   }
-  rw_tiles grown = *tiles;
-  grown.slots = tiles->slots == 0 ? LEAST_SLOTS : 2 * tiles->slots;
-  grown.slot = free_slots(tiles, grown.slots);
-  if (grown.slot == NULL) {
-    return false;
-  }
-  for (size_t i = 0; i < tiles->slots; i++) {
-    const rw_tile *tile = &tiles->slot[i];
-    if (tile->x != FREE) {
-      grown.slot[probe(&grown, tile->x, tile->y)] = *tile;
+  for (size_t i = 0; i < tiles->used; i++) {
+    const rw_tile *tile = &tiles->cell[i].tile;
+    if (tile->x != INT32_MIN) {
+      *probe(tiles, tile->x, tile->y) = (int32_t)i + 1;
     }
   }
-  if (tiles->slot != NULL) {
-    resize(tiles, tiles->slot, tiles->slots * sizeof *tiles->slot, 0);
+}
+
+static bool grow(rw_tiles *tiles, size_t room) {
+  size_t bytes = bytes_of(room);
+  char *block =
+      tiles->alloc.resize(tiles->alloc.ctx, tiles->block, tiles->bytes, bytes);
+  if (block == NULL) {
+    return false;
   }
-  *tiles = grown;
+  memmove(block + list_at(room), block + list_at(tiles->room),
+          tiles->listed * sizeof *tiles->list);
+  tiles->block = block;
+  tiles->bytes = bytes;
+  tiles->room = room;
+  point(tiles);
+  index_all(tiles);
   return true;
 }
 
-/* Room for the openings of one more tile, and for what removals may open. */
-static bool reserve_openings(rw_tiles *tiles) {
-  size_t needed = tiles->openings + 4 + tiles->count + 1;
+/* Room for so many cells more. */
+static bool reserve(rw_tiles *tiles, size_t cells) {
+  size_t needed = tiles->count + tiles->openings + cells;
+  size_t room = tiles->room == 0 ? FIRST_ROOM : tiles->room;
   if (needed <= tiles->room) {
     return true;
   }
-  size_t size = sizeof *tiles->opening;
-  rw_opening *opening =
-      resize(tiles, tiles->opening, tiles->room * size, 2 * needed * size);
-  if (opening == NULL) {
-    return false;
+  while (room < needed) {
+    room *= 2;
   }
-  tiles->opening = opening;
-  tiles->room = 2 * needed;
-  return true;
+  return room <= MOST_CELLS && grow(tiles, room);
+}
+
+bool rw_tiles_reserve(rw_tiles *tiles, size_t count) {
+  return count <= RW_TILES_MOST &&
+         reserve(tiles, count + count / 2 + 2 * NEW_CELLS);
 }
 
 void rw_tiles_init(rw_tiles *tiles, rw_alloc alloc) {
-  *tiles = (rw_tiles){.alloc = alloc};
+  *tiles = (rw_tiles){.alloc = alloc, .free = -1};
 }
 
 void rw_tiles_free(rw_tiles *tiles) {
-  if (tiles->slot != NULL) {
-    resize(tiles, tiles->slot, tiles->slots * sizeof *tiles->slot, 0);
-  }
-  if (tiles->opening != NULL) {
-    resize(tiles, tiles->opening, tiles->room * sizeof *tiles->opening, 0);
+  if (tiles->block != NULL) {
+    tiles->alloc.resize(tiles->alloc.ctx, tiles->block, tiles->bytes, 0);
   }
   rw_tiles_init(tiles, tiles->alloc);
 }
 
 bool rw_tiles_clone(rw_tiles *clone, const rw_tiles *tiles, rw_alloc alloc) {
   rw_tiles_init(clone, alloc);
-  if (tiles->slots == 0) {
+  if (tiles->block == NULL) {
     return true;
   }
-  size_t slot_bytes = tiles->slots * sizeof *tiles->slot;
-  size_t room = tiles->openings + tiles->count + 1;
-  *clone = *tiles;
-  clone->alloc = alloc;
-  clone->room = room;
-  clone->slot = resize(clone, NULL, 0, slot_bytes);
-  clone->opening = resize(clone, NULL, 0, room * sizeof *tiles->opening);
-  if (clone->slot == NULL || clone->opening == NULL) {
-    rw_tiles_free(clone);
+  char *block = alloc.resize(alloc.ctx, NULL, 0, tiles->bytes);
+  if (block == NULL) {
     return false;
   }
-  memcpy(clone->slot, tiles->slot, slot_bytes);
-  /* Where no opening was ever made there is nothing to copy from. */
-  if (tiles->opening != NULL) {
-    memcpy(clone->opening, tiles->opening,
-           tiles->openings * sizeof *tiles->opening);
-  }
+  *clone = *tiles;
+  clone->alloc = alloc;
+  clone->block = block;
+  point(clone);
+  memcpy(clone->cell, tiles->cell, tiles->used * sizeof *tiles->cell);
+  memcpy(clone->list, tiles->list, tiles->listed * sizeof *tiles->list);
+  memcpy(clone->index, tiles->index, 2 * tiles->room * sizeof *tiles->index);
   return true;
 }
 
@@ -184,165 +243,166 @@ bool rw_tiles_equal(const rw_tiles *tiles, const rw_tiles *other) {
   if (tiles->count != other->count) {
     return false;
   }
-  for (size_t i = 0; i < tiles->slots; i++) {
-    const rw_tile *tile = &tiles->slot[i];
-    if (tile->x == FREE) {
+  for (size_t i = 0; i < tiles->used; i++) {
+    const rw_cell *cell = &tiles->cell[i];
+    if (!cell->is_laid) {
       continue;
     }
-    const rw_tile *same = rw_tiles_at(other, tile->x, tile->y);
-    if (same == NULL || same->labels != tile->labels) {
+    const rw_tile *same = rw_tiles_at(other, cell->tile.x, cell->tile.y);
+    if (same == NULL || same->labels != cell->tile.labels) {
       return false;
     }
   }
   return true;
 }
 
-/* ---- the frontier ---------------------------------------------------- */
+/* ---- openings -------------------------------------------------------- */
 
 /* Cells in the order of y, then x, as numbers. */
-static int64_t order_of(int32_t x, int32_t y) {
-  return (int64_t)y * (INT64_C(1) << 32) + x;
+static int64_t order_of(const rw_tiles *tiles, int32_t cell) {
+  const rw_tile *tile = &tiles->cell[cell].tile;
+  return (int64_t)tile->y * (INT64_C(1) << 32) + tile->x;
 }
 
-/* Where the opening is, or would be; halving without a branch to guess. */
-static size_t rank_of(const rw_tiles *tiles, int32_t x, int32_t y) {
-  const rw_opening *first = tiles->opening;
-  int64_t order = order_of(x, y);
-  size_t left = tiles->openings, rank = 0;
-  while (left > 0) {
-    size_t half = (left + 1) / 2;
-    const rw_opening *at = &first[rank + half - 1];
-    rank += order_of(at->x, at->y) < order ? half : 0;
-    left -= half;
+/* How many of the first `count` listed come before a cell; halving without a
+   branch to guess. */
+static size_t rank_of(const rw_tiles *tiles, size_t count, int32_t cell) {
+  int64_t order = order_of(tiles, cell);
+  size_t rank = 0;
+  while (count > 0) {
+    size_t half = (count + 1) / 2;
+    int32_t at = tiles->list[rank + half - 1];
+    rank += order_of(tiles, at) < order ? half : 0;
+    count -= half;
   }
   return rank;
 }
 
-static bool is_opening(const rw_tiles *tiles, size_t i, int32_t x, int32_t y) {
-  return i < tiles->openings && tiles->opening[i].x == x &&
-         tiles->opening[i].y == y;
+/* Leaves the openings in the list. */
+static void sift(rw_tiles *tiles) {
+  size_t kept = 0, sorted = 0;
+  for (size_t i = 0; i < tiles->listed; i++) {
+    rw_cell *cell = &tiles->cell[tiles->list[i]];
+    cell->is_listed = !cell->is_laid;
+    sorted += cell->is_listed && i < tiles->sorted;
+    tiles->list[kept] = tiles->list[i];
+    kept += cell->is_listed;
+  }
+  tiles->listed = kept;
+  tiles->sorted = sorted;
 }
 
-/* The room has been reserved. */
-static void open_cell(rw_tiles *tiles, size_t i, const rw_opening *opening) {
-  rw_opening *at = &tiles->opening[i];
-  memmove(at + 1, at, (tiles->openings - i) * sizeof *at);
-  *at = *opening;
-  tiles->openings++;
+void rw_tiles_sort(rw_tiles *tiles) {
+  if (tiles->listed != tiles->openings) {
+    sift(tiles);
+  }
+  for (; tiles->sorted < tiles->listed; tiles->sorted++) {
+    int32_t cell = tiles->list[tiles->sorted];
+    size_t rank = rank_of(tiles, tiles->sorted, cell);
+    int32_t *at = &tiles->list[rank];
+    memmove(at + 1, at, (tiles->sorted - rank) * sizeof *at);
+    *at = cell;
+  }
 }
 
-static void close_cell(rw_tiles *tiles, size_t i) {
-  rw_opening *at = &tiles->opening[i];
-  tiles->openings--;
-  memmove(at, at + 1, (tiles->openings - i) * sizeof *at);
-}
-
-static rw_labels on_side(rw_labels label, int side) {
-  return label << (side & 3) * SIDE_BITS;
-}
-
-rw_opening rw_tiles_wants(const rw_tiles *tiles, int32_t x, int32_t y) {
-  rw_opening wants = {x, y, 0, 0};
+/* From now on the tile in `cell` and the cell on that side know each other,
+   and an opening wants the tile's label. */
+static void meet(rw_tiles *tiles, int32_t cell, int side) {
+  rw_cell *mine = &tiles->cell[cell];
+  int32_t x = mine->tile.x + step_x[side], y = mine->tile.y + step_y[side];
   if (too_far(x, y)) {
-    return wants;
+    return;
   }
-  for (int side = 0; side < 4; side++) {
-    const rw_tile *tile =
-        rw_tiles_at(tiles, x + step_x[side], y + step_y[side]);
-    if (tile != NULL) {
-      wants.wants |= on_side(rw_labels_side(tile->labels, side + 2), side);
-      wants.mask |= on_side(SIDE_MASK, side);
-    }
-  }
-  return wants;
+  int32_t *slot = probe(tiles, x, y);
+  int32_t other = *slot != 0 ? *slot - 1 : open_cell(tiles, slot, x, y);
+  rw_cell *opening = &tiles->cell[other];
+  int back = (side + 2) & 3;
+  mine->beside[side] = other;
+  opening->beside[back] = cell;
+  opening->sides |= (uint8_t)(1 << back);
+  opening->tile.labels |=
+      on_side(rw_labels_side(mine->tile.labels, side), back);
 }
 
-/* The free cell on 'side' of a new tile wants its label from now on. */
-static void want(rw_tiles *tiles, const rw_tile *tile, int side) {
-  int32_t x = tile->x + step_x[side];
-  int32_t y = tile->y + step_y[side];
-  size_t i = rank_of(tiles, x, y);
-  if (!is_opening(tiles, i, x, y)) {
-    rw_opening fresh = {x, y, 0, 0};
-    open_cell(tiles, i, &fresh);
-  }
-  rw_opening *at = &tiles->opening[i];
-  at->wants |= on_side(rw_labels_side(tile->labels, side), side + 2);
-  at->mask |= on_side(SIDE_MASK, side + 2);
-}
-
-/* The free cell on 'side' of a tile that goes wants its label no more. */
-static void unwant(rw_tiles *tiles, const rw_tile *tile, int side) {
-  int32_t x = tile->x + step_x[side];
-  int32_t y = tile->y + step_y[side];
-  size_t i = rank_of(tiles, x, y);
-  rw_opening *at = &tiles->opening[i];
-  at->wants &= ~on_side(SIDE_MASK, side + 2);
-  at->mask &= ~on_side(SIDE_MASK, side + 2);
-  if (at->mask == 0) {
-    close_cell(tiles, i);
+/* An opening loses the tile on a side. */
+static void part(rw_tiles *tiles, int32_t cell, int side) {
+  rw_cell *opening = &tiles->cell[cell];
+  opening->beside[side] = -1;
+  opening->sides &= (uint8_t) ~(1 << side);
+  opening->tile.labels &= ~on_side(0xffff, side);
+  if (opening->sides == 0) {
+    drop_cell(tiles, cell);
   }
 }
 
 /* ---- placing and removing -------------------------------------------- */
 
-/* What is known of the cell of a new tile: its rank among the openings, and
-   the mask of the sides beside a tile. An opening knows its neighbours, and a
-   free cell that is none has none. */
-typedef struct {
-  size_t rank;
-  rw_labels mask;
-} site;
-
-static rw_tiles_result look_at(const rw_tiles *tiles, const rw_tile *tile,
-                               site *found) {
-  found->rank = rank_of(tiles, tile->x, tile->y);
-  found->mask = 0;
-  if (is_opening(tiles, found->rank, tile->x, tile->y)) {
-    const rw_opening *at = &tiles->opening[found->rank];
-    found->mask = at->mask;
-    return ((tile->labels ^ at->wants) & at->mask) == 0 ? RW_TILES_GOOD
-                                                        : RW_TILES_UNEQUAL;
+static rw_opening wants_of(const rw_tiles *tiles, int32_t cell) {
+  const rw_cell *at = &tiles->cell[cell];
+  rw_opening wants = {at->tile.x, at->tile.y, 0, 0};
+  for (int side = 0; side < 4; side++) {
+    const rw_tile *tile = tile_of(tiles, at->beside[side]);
+    if (tile != NULL) {
+      wants.wants |= on_side(rw_labels_side(tile->labels, side + 2), side);
+      wants.mask |= on_side(0xffff, side);
+    }
   }
-  return rw_tiles_at(tiles, tile->x, tile->y) == NULL ? RW_TILES_GOOD
-                                                      : RW_TILES_TAKEN;
+  return wants;
 }
 
-static rw_tiles_result may_place(rw_tiles *tiles, const rw_tile *tile,
-                                 site *found) {
+static rw_tiles_result look_at(const rw_tiles *tiles, int32_t cell,
+                               const rw_tile *tile) {
+  if (cell < 0) {
+    return RW_TILES_GOOD;
+  }
+  if (tiles->cell[cell].is_laid) {
+    return RW_TILES_TAKEN;
+  }
+  rw_labels odd = tile->labels ^ tiles->cell[cell].tile.labels;
+  return (odd & rw_sides_mask(tiles->cell[cell].sides)) == 0 ? RW_TILES_GOOD
+                                                             : RW_TILES_UNEQUAL;
+}
+
+rw_tiles_result rw_tiles_ready(rw_tiles *tiles, const rw_tile *tile,
+                               int32_t *cell) {
   if (too_far(tile->x, tile->y)) {
     return RW_TILES_TOO_FAR;
   }
-  rw_tiles_result result = look_at(tiles, tile, found);
+  *cell = find(tiles, tile->x, tile->y);
+  rw_tiles_result result = look_at(tiles, *cell, tile);
   if (result != RW_TILES_GOOD) {
     return result;
   }
-  return reserve_slot(tiles) && reserve_openings(tiles) ? RW_TILES_GOOD
-                                                        : RW_TILES_NO_MEMORY;
+  return reserve(tiles, NEW_CELLS) ? RW_TILES_GOOD : RW_TILES_NO_MEMORY;
 }
 
-static bool is_far_side(const rw_tile *tile, int side) {
-  return too_far(tile->x + step_x[side], tile->y + step_y[side]);
+int32_t rw_tiles_put(rw_tiles *tiles, const rw_tile *tile, int32_t cell) {
+  if (cell >= 0) {
+    tiles->openings--;
+  } else {
+    cell = take_cell(tiles, tile->x, tile->y);
+    *probe(tiles, tile->x, tile->y) = cell + 1;
+  }
+  rw_cell *at = &tiles->cell[cell];
+  at->tile = *tile;
+  at->is_laid = true;
+  tiles->count++;
+  tiles->signs += tile->joints.sign > 0;
+  for (int side = 0; side < 4; side++) {
+    if (at->beside[side] < 0) {
+      meet(tiles, cell, side);
+    }
+  }
+  return cell;
 }
 
 rw_tiles_result rw_tiles_place_tile(rw_tiles *tiles, const rw_tile *tile) {
-  site found;
-  rw_tiles_result result = may_place(tiles, tile, &found);
-  if (result != RW_TILES_GOOD) {
-    return result;
+  int32_t cell;
+  rw_tiles_result result = rw_tiles_ready(tiles, tile, &cell);
+  if (result == RW_TILES_GOOD) {
+    rw_tiles_put(tiles, tile, cell);
   }
-  if (found.mask != 0) {
-    close_cell(tiles, found.rank);
-  }
-  tiles->slot[probe(tiles, tile->x, tile->y)] = *tile;
-  tiles->count++;
-  for (int side = 0; side < 4; side++) {
-    if ((found.mask & on_side(SIDE_MASK, side)) == 0 &&
-        !is_far_side(tile, side)) {
-      want(tiles, tile, side);
-    }
-  }
-  return RW_TILES_GOOD;
+  return result;
 }
 
 rw_tiles_result rw_tiles_place(rw_tiles *tiles, int32_t x, int32_t y,
@@ -351,58 +411,101 @@ rw_tiles_result rw_tiles_place(rw_tiles *tiles, int32_t x, int32_t y,
   return rw_tiles_place_tile(tiles, &tile);
 }
 
+/* The cell of a tile that goes is an opening, if only for a moment. */
+static void reopen(rw_tiles *tiles, int32_t cell) {
+  rw_cell *at = &tiles->cell[cell];
+  at->is_laid = false;
+  tiles->signs -= at->tile.joints.sign > 0;
+  at->tile.labels = wants_of(tiles, cell).wants;
+  at->sides = 0;
+  tiles->count--;
+  tiles->openings++;
+  for (int side = 0; side < 4; side++) {
+    bool beside = tile_of(tiles, at->beside[side]) != NULL;
+    at->sides |= (uint8_t)(beside << side);
+  }
+  if (!at->is_listed) {
+    at->is_listed = true;
+    tiles->list[tiles->listed++] = cell;
+  }
+}
+
 bool rw_tiles_remove(rw_tiles *tiles, int32_t x, int32_t y) {
-  const rw_tile *found = rw_tiles_at(tiles, x, y);
-  if (found == NULL) {
+  int32_t cell = find(tiles, x, y);
+  if (tile_of(tiles, cell) == NULL) {
     return false;
   }
-  rw_tile tile = *found;
+  rw_cell *at = &tiles->cell[cell];
+  reopen(tiles, cell);
   for (int side = 0; side < 4; side++) {
-    if (!is_far_side(&tile, side) &&
-        rw_tiles_beside(tiles, x, y, side) == NULL) {
-      unwant(tiles, &tile, side);
+    int32_t other = at->beside[side];
+    if (other >= 0 && !tiles->cell[other].is_laid) {
+      at->beside[side] = -1;
+      part(tiles, other, (side + 2) & 3);
     }
   }
-  take_out(tiles, (size_t)(found - tiles->slot));
-  rw_opening opening = rw_tiles_wants(tiles, x, y);
-  if (opening.mask != 0) {
-    open_cell(tiles, rank_of(tiles, x, y), &opening);
+  if (at->sides == 0) {
+    drop_cell(tiles, cell);
   }
   return true;
 }
 
 /* ---- questions ------------------------------------------------------- */
 
-void rw_tiles_round(const rw_tiles *tiles, int32_t x, int32_t y,
+const rw_tile *rw_tiles_at(const rw_tiles *tiles, int32_t x, int32_t y) {
+  return tile_of(tiles, find(tiles, x, y));
+}
+
+const rw_tile *rw_tiles_beside(const rw_tiles *tiles, int32_t x, int32_t y,
+                               int i) {
+  return too_far(x, y) ? NULL
+                       : rw_tiles_at(tiles, x + step_x[i], y + step_y[i]);
+}
+
+rw_opening rw_tiles_wants(const rw_tiles *tiles, int32_t x, int32_t y) {
+  rw_opening wants = {x, y, 0, 0};
+  int32_t cell = find(tiles, x, y);
+  return cell < 0 ? wants : wants_of(tiles, cell);
+}
+
+/* The tiles beside a cell, which may be -1, on its east and its west. */
+static void look_along(const rw_tiles *tiles, int32_t cell,
+                       const rw_tile **east, const rw_tile **west) {
+  const int32_t *beside = cell < 0 ? NULL : tiles->cell[cell].beside;
+  *east = beside == NULL ? NULL : tile_of(tiles, beside[1]);
+  *west = beside == NULL ? NULL : tile_of(tiles, beside[3]);
+}
+
+void rw_tiles_round(const rw_tiles *tiles, int32_t cell,
                     const rw_tile *round[8]) {
-  for (int i = 0; i < 8; i++) {
-    round[i] = rw_tiles_beside(tiles, x, y, i);
+  const int32_t *beside = tiles->cell[cell].beside;
+  for (int side = 0; side < 4; side++) {
+    round[side] = tile_of(tiles, beside[side]);
   }
+  look_along(tiles, beside[0], &round[4], &round[7]);
+  look_along(tiles, beside[2], &round[5], &round[6]);
 }
 
 int rw_tiles_around(const rw_tiles *tiles, int32_t x, int32_t y) {
   int count = 0;
-  if (too_far(x, y)) {
-    return 0;
-  }
   for (int i = 0; i < 8; i++) {
-    count += rw_tiles_at(tiles, x + step_x[i], y + step_y[i]) != NULL;
+    count += rw_tiles_beside(tiles, x, y, i) != NULL;
   }
   return count;
 }
 
-bool rw_tiles_next_fit(const rw_tiles *tiles, rw_labels labels,
-                       rw_tiles_fit *fit) {
+bool rw_tiles_next_fit(rw_tiles *tiles, rw_labels labels, rw_tiles_fit *fit) {
   return rw_tiles_next_turn(tiles, labels, rw_labels_period(labels), fit);
 }
 
-bool rw_tiles_next_turn(const rw_tiles *tiles, rw_labels labels, int turns,
+bool rw_tiles_next_turn(rw_tiles *tiles, rw_labels labels, int turns,
                         rw_tiles_fit *fit) {
+  rw_tiles_sort(tiles);
   for (; fit->opening < tiles->openings; fit->opening++, fit->rotation = 0) {
-    const rw_opening *at = &tiles->opening[fit->opening];
+    rw_opening at = rw_tiles_opening(tiles, fit->opening);
     for (; fit->rotation < turns; fit->rotation++) {
       rw_labels turned = rw_labels_turn(labels, fit->rotation);
-      if (((turned ^ at->wants) & at->mask) == 0) {
+      if (((turned ^ at.wants) & at.mask) == 0) {
         return true;
       }
     }
@@ -419,9 +522,9 @@ static void widen(rw_tiles_bounds *bounds, const rw_tile *tile) {
 
 bool rw_tiles_find_bounds(const rw_tiles *tiles, rw_tiles_bounds *bounds) {
   *bounds = (rw_tiles_bounds){INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
-  for (size_t i = 0; i < tiles->slots; i++) {
-    if (tiles->slot[i].x != FREE) {
-      widen(bounds, &tiles->slot[i]);
+  for (size_t i = 0; i < tiles->used; i++) {
+    if (tiles->cell[i].is_laid) {
+      widen(bounds, &tiles->cell[i].tile);
     }
   }
   return tiles->count > 0;

@@ -6,31 +6,36 @@
  * then E, S, W, so a quarter turn clockwise is a rotation by 16 bits, and
  * whether a tile fits somewhere is one exclusive or under a mask.
  *
- * The frontier is every free cell beside a tile, kept as tiles come and go in
- * the order of y, then x; each holds the labels it wants and the mask of the
- * sides that want one. Placing looks up 4 cells in a hash table and moves the
- * end of the frontier; removing gives no error for lack of memory.
+ * The plane is known by its cells: those that bear a tile, and the openings,
+ * which are free and lie beside one. A tile knows the cells on its four sides,
+ * an opening the tiles on its own and the labels that it wants. So placing
+ * looks up a cell, and one for each side that has no tile yet; all other cells
+ * around are reached from there. Openings are put in order, by y, then x, when
+ * somebody asks for them. Removing needs no memory.
  */
 #ifndef RW_TILES_H
 #define RW_TILES_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "alloc.h"
 
 #define RW_TILES_FARTHEST (INT32_C(1) << 20) /* coordinates lie within, +- */
+#define RW_TILES_MOST     (1 << 26)
 
 typedef uint64_t rw_labels;
 
 /*
  * Which part of a tile is where, for those who join parts (see face.h): at the
  * middle of each side, at each half of a side, clockwise from the west half of
- * N, and the sign in the middle. Parts count from 1; 0 is none.
+ * N, and the sign in the middle. Parts count from 1; 0 is none. Each is a byte
+ * of its word, the first one the lowest, so that these turn as labels do.
  */
 typedef struct {
-  uint8_t side[4];
-  uint8_t half[8];
+  uint64_t halves;
+  uint32_t sides;
   uint8_t sign;
 } rw_joints;
 
@@ -38,11 +43,19 @@ typedef struct {
   int32_t x;
   int32_t y;
   rw_labels labels;
-  int32_t first; /* what part 0 would be among all parts of all tiles */
   rw_joints joints;
+  int32_t first; /* what part 0 would be among all parts of all tiles */
 } rw_tile;
 
-/* A cell of the frontier. */
+typedef struct {
+  rw_tile tile;      /* at an opening: where it is, and the labels it wants */
+  int32_t beside[4]; /* N E S W: cells, or -1; at an opening only tiles */
+  uint8_t sides;     /* an opening: the sides beside a tile, a bit for each */
+  bool is_laid;
+  bool is_listed;
+} rw_cell;
+
+/* A free cell and what a tile in it must bear. */
 typedef struct {
   int32_t x;
   int32_t y;
@@ -50,14 +63,22 @@ typedef struct {
   rw_labels mask; /* all ones for each side beside a tile */
 } rw_opening;
 
+/* To be read by others through the functions only, but for the counts. */
 typedef struct {
   rw_alloc alloc;
-  rw_tile *slot; /* open addressing; a free slot has x = INT32_MIN */
-  size_t slots;  /* 0 or a power of 2, at least twice 'count' */
-  size_t count;
-  rw_opening *opening; /* in order of y, then x */
+  char *block; /* all arrays below, in this order */
+  size_t bytes;
+  rw_cell *cell;
+  int32_t *list;  /* all openings, and cells that were some */
+  int32_t *index; /* open addressing: a cell and 1, or 0 */
+  size_t room;    /* for cells: 0 or a power of 2; the index has twice that */
+  size_t used;    /* cells ever used: tiles, openings, free ones */
+  int32_t free;   /* cells used before, by beside[0]; or -1 */
+  size_t listed;
+  size_t sorted; /* so many at the head of the list are in order */
+  size_t count;  /* of tiles */
+  size_t signs;  /* of tiles with a sign */
   size_t openings;
-  size_t room; /* at least openings + count: each removal may open one */
 } rw_tiles;
 
 typedef enum {
@@ -82,14 +103,50 @@ typedef struct {
 } rw_tiles_bounds;
 
 rw_labels rw_labels_of(uint16_t n, uint16_t e, uint16_t s, uint16_t w);
-uint16_t rw_labels_side(rw_labels labels, int side); /* 0..3: N E S W */
-rw_labels rw_labels_turn(rw_labels labels, int quarters);
+
+static inline uint16_t rw_labels_side(rw_labels labels, int side) {
+  return (uint16_t)(labels >> (side & 3) * 16); /* 0..3: N E S W */
+}
+
+static inline rw_labels rw_labels_turn(rw_labels labels, int quarters) {
+  int bits = (quarters & 3) * 16;
+  return labels << bits | labels >> ((64 - bits) & 63);
+}
+
+/* All ones for each side that is a bit of `sides`: the product puts bit i at
+   16 i, among others. */
+static inline rw_labels rw_sides_mask(unsigned sides) {
+  return (sides * UINT64_C(0x200040008001) & UINT64_C(0x1000100010001)) *
+         0xffff;
+}
 
 /* After how many quarter turns the labels are the same again: 1, 2 or 4. */
 int rw_labels_period(rw_labels labels);
 
+rw_joints rw_joints_of(const uint8_t side[4], const uint8_t half[8],
+                       uint8_t sign);
+
+static inline uint8_t rw_joints_side(const rw_joints *joints, int side) {
+  return (uint8_t)(joints->sides >> 8 * side);
+}
+
+static inline uint8_t rw_joints_half(const rw_joints *joints, int half) {
+  return (uint8_t)(joints->halves >> 8 * half);
+}
+
+/* The same after some quarter turns clockwise. */
+static inline rw_joints rw_joints_turn(rw_joints joints, int quarters) {
+  int bits = (quarters & 3) * 8;
+  joints.halves = rw_labels_turn(joints.halves, quarters);
+  joints.sides = joints.sides << bits | joints.sides >> ((32 - bits) & 31);
+  return joints;
+}
+
 void rw_tiles_init(rw_tiles *tiles, rw_alloc alloc);
 void rw_tiles_free(rw_tiles *tiles);
+
+/* Room for about so many tiles, and the openings they will have. */
+bool rw_tiles_reserve(rw_tiles *tiles, size_t count);
 
 /* A copy with memory of its own, from 'alloc'; false when there is none. */
 bool rw_tiles_clone(rw_tiles *clone, const rw_tiles *tiles, rw_alloc alloc);
@@ -101,6 +158,14 @@ bool rw_tiles_equal(const rw_tiles *tiles, const rw_tiles *other);
 rw_tiles_result rw_tiles_place(rw_tiles *tiles, int32_t x, int32_t y,
                                rw_labels labels);
 rw_tiles_result rw_tiles_place_tile(rw_tiles *tiles, const rw_tile *tile);
+
+/* The same in two halves. The first looks whether the tile fits, makes room,
+   and gives the cell, -1 when it is none yet. The second places it there, with
+   nothing changed in between, and gives its cell. */
+rw_tiles_result rw_tiles_ready(rw_tiles *tiles, const rw_tile *tile,
+                               int32_t *cell);
+int32_t rw_tiles_put(rw_tiles *tiles, const rw_tile *tile, int32_t cell);
+
 bool rw_tiles_remove(rw_tiles *tiles, int32_t x, int32_t y);
 
 /* The tile there, or NULL. Good until the next change. */
@@ -113,23 +178,34 @@ const rw_tile *rw_tiles_beside(const rw_tiles *tiles, int32_t x, int32_t y,
 /* What the neighbours of any cell want of a tile in it. */
 rw_opening rw_tiles_wants(const rw_tiles *tiles, int32_t x, int32_t y);
 
-/* The tiles on the 8 cells around, N E S W and then NE SE SW NW; NULL where
-   there is none. Good until the next change. */
-void rw_tiles_round(const rw_tiles *tiles, int32_t x, int32_t y,
+/* The tiles on the 8 cells around that of a tile, N E S W and then NE SE SW
+   NW; NULL where there is none. Good until the next change. */
+void rw_tiles_round(const rw_tiles *tiles, int32_t cell,
                     const rw_tile *round[8]);
 
 /* How many of the 8 cells around hold a tile. */
 int rw_tiles_around(const rw_tiles *tiles, int32_t x, int32_t y);
 
+/* Puts the openings in order, if they are not. */
+void rw_tiles_sort(rw_tiles *tiles);
+
+/* The i-th opening from 0 on, in the order of y, then x; after rw_tiles_sort
+   and before the next change. */
+static inline rw_opening rw_tiles_opening(const rw_tiles *tiles, size_t i) {
+  const rw_cell *cell = &tiles->cell[tiles->list[i]];
+  rw_opening opening = {cell->tile.x, cell->tile.y, cell->tile.labels,
+                        rw_sides_mask(cell->sides)};
+  return opening;
+}
+
 /* The next fit, in the order of y, x, rotation; start with {0, 0} and with the
    fit's rotation one further on. Rotations that look the same come once, as
    the lowest. */
-bool rw_tiles_next_fit(const rw_tiles *tiles, rw_labels labels,
-                       rw_tiles_fit *fit);
+bool rw_tiles_next_fit(rw_tiles *tiles, rw_labels labels, rw_tiles_fit *fit);
 
 /* The same with the rotations 0 .. turns - 1, for tiles that look different
    where their labels do not. */
-bool rw_tiles_next_turn(const rw_tiles *tiles, rw_labels labels, int turns,
+bool rw_tiles_next_turn(rw_tiles *tiles, rw_labels labels, int turns,
                         rw_tiles_fit *fit);
 
 /* Which turns fit an opening, bit r for r quarters; turned[r] are the labels

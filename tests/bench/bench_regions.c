@@ -32,7 +32,8 @@ static void place_tile(rw_regions *r) {
       1, 2, 1, 0, 2, 2, 0, 0, 3, 1, 0, 0, 3, 1, 0, 0, 4, 8, 1, 0,
   };
   int32_t last = r->count - SEGMENTS, first;
-  const int32_t links[] = {-1, last, -2, last + 1, -3, last + 2};
+  const int32_t at = r->count;
+  const int32_t links[] = {at, last, at + 1, last + 1, at + 2, last + 2};
   rw_regions_piece piece = {segments, SEGMENTS, links, last < 0 ? 0 : 3, 0};
   rw_regions_place(r, &piece, &first);
 }

@@ -75,8 +75,9 @@ local face = { labels = { 1, 2, 1, 2 }, turns = 1, sides = { 4, 1, 5, 1 },
 local tiles, wide = 72, 9
 
 local function empty_map()
-  return kernel.grid.tiles(),
-    kernel.regions.new { sums = 3, owners = 5, room = 400 }
+  local regions = kernel.regions.new { sums = 3, owners = 5, room = 400 }
+  return kernel.grid.tiles { regions = regions, open = 1, room = tiles },
+    regions
 end
 
 local function block(printed, rounds)
@@ -84,7 +85,7 @@ local function block(printed, rounds)
   for _ = 1, rounds do
     plane, regions = empty_map()
     for k = 0, tiles - 1 do
-      printed:lay(plane, regions, k % wide, k // wide, 0, 1)
+      printed:lay(plane, k % wide, k // wide, 0)
     end
   end
   return regions

@@ -11,15 +11,17 @@ local function road(fields)
   return face_of(printed)
 end
 
-local function table_of()
-  return plane_of(), kernel.regions.new { sums = 1, owners = 1 }
+-- Tiles and the regions that their parts grow in.
+local function table_of(open)
+  local regions = kernel.regions.new { sums = 1, owners = 1 }
+  return plane_of { regions = regions, open = open or 1 }, regions
 end
 
 describe("grid.face", function ()
   it("lays a tile and joins it with those beside it in one call", function ()
     local face, tiles, regions = road(), table_of()
-    assert.equal(1, face:lay(tiles, regions, 0, 0, 0, 1))
-    assert.equal(5, face:lay(tiles, regions, 1, 0, 0, 1))
+    assert.equal(1, face:lay(tiles, 0, 0, 0))
+    assert.equal(5, face:lay(tiles, 1, 0, 0))
     assert.is_true(regions:same(1, 5))
     assert.is_true(regions:same(2, 6))
     assert.is_false(regions:same(2, 3))
@@ -32,28 +34,28 @@ describe("grid.face", function ()
   end)
 
   it("leaves the sums alone when none is open", function ()
-    local face, tiles, regions = road(), table_of()
-    face:lay(tiles, regions, 0, 0, 0)
-    face:lay(tiles, regions, 1, 0, 2)
+    local face, tiles, regions = road(), table_of(0)
+    face:lay(tiles, 0, 0, 0)
+    face:lay(tiles, 1, 0, 2)
     assert.equal(4, regions:sum(1, 1))
     assert.equal(0, regions:sum(4, 1))
   end)
 
   it("says why a tile does not fit, and changes nothing", function ()
     local face, tiles, regions = road(), table_of()
-    face:lay(tiles, regions, 0, 0, 0, 1)
-    local first, message = face:lay(tiles, regions, 1, 0, 1, 1)
+    face:lay(tiles, 0, 0, 0)
+    local first, message = face:lay(tiles, 1, 0, 1)
     assert.is_nil(first)
     assert.equal("the west edge of 1,0 is 1, the tile there wants 2", message)
     assert.same({ nil, "a tile lies at 0,0" },
-      { face:lay(tiles, regions, 0, 0, 0, 1) })
+      { face:lay(tiles, 0, 0, 0) })
     assert.equal(4, regions:count())
     assert.equal(1, tiles:count())
   end)
 
   it("finds where it fits, as placements of the tiles do", function ()
-    local face, tiles, regions = road(), table_of()
-    face:lay(tiles, regions, 0, 0, 0, 1)
+    local face, tiles = road(), (table_of())
+    face:lay(tiles, 0, 0, 0)
     local list = face:placements(tiles)
     assert.same(tiles:placements(1, 2, 1, 2, 2), list)
     assert.equal(4, #list)
@@ -78,28 +80,60 @@ describe("grid.face", function ()
     assert.has_error(function () face_of(7) end)
   end)
 
-  it("refuses other regions and impossible turns", function ()
-    local face, tiles = road(), plane_of()
+  it("refuses regions with other sums and impossible turns", function ()
+    local face, tiles, regions = road(), table_of()
     local other = kernel.regions.new { sums = 2, owners = 1 }
-    local own = kernel.regions.new { sums = 1, owners = 1 }
-    assert.has_error(function () face:lay(tiles, other, 0, 0, 0) end)
-    assert.has_error(function () face:lay(tiles, own, 0, 0, 4) end)
-    assert.has_error(function () face:lay(tiles, own, 0, 0, 0, 2) end)
-    assert.has_error(function () face:lay(own, tiles, 0, 0, 0) end)
-    face:lay(tiles, own, 0, 0, 0)
+    assert.error_matches(function ()
+      face:lay(plane_of { regions = other }, 0, 0, 0)
+    end, "the sums of the face")
+    assert.has_error(function () face:lay(plane_of(), 0, 0, 0) end)
+    assert.has_error(function () face:lay(tiles, 0, 0, 4) end)
+    assert.has_error(function () face:lay(tiles, 0, 0.5, 0) end)
+    assert.error_matches(function () face:lay(regions, 0, 0, 0) end,
+      "rulewright.tiles expected")
+    face:lay(tiles, 0, 0, 0)
     local odd = road { segments = { 7, 2, 2, 0, 2, 0, 3, 0 } }
-    assert.has_error(function () odd:lay(tiles, own, 1, 0, 0) end)
-    assert.same({ 1, 4 }, { tiles:count(), own:count() })
+    assert.error_matches(function () odd:lay(tiles, 1, 0, 0) end, "two kinds")
+    assert.same({ 1, 4 }, { tiles:count(), regions:count() })
+  end)
+
+  it("refuses what is no plane with regions", function ()
+    local regions = kernel.regions.new { sums = 1 }
+    for _, bad in ipairs { { open = 1, regions = {} }, { room = -1 },
+      { regions = regions, open = 2 }, { open = "x" }, 7 } do
+      assert.has_error(function () plane_of(bad) end)
+    end
+    assert.has_error(function () plane_of():clone({}) end)
   end)
 
   it("can be laid by many games, which can be cloned", function ()
     local face, tiles, regions = road(), table_of()
-    face:lay(tiles, regions, 0, 0, 0, 1)
-    local tiles_too, regions_too = tiles:clone(), regions:clone()
-    face:lay(tiles_too, regions_too, 1, 0, 0, 1)
+    face:lay(tiles, 0, 0, 0)
+    local regions_too = regions:clone()
+    local tiles_too = tiles:clone(regions_too)
+    face:lay(tiles_too, 1, 0, 0)
     assert.is_true(regions_too:same(1, 5))
     assert.equal(1, tiles:count())
-    assert.equal(5, face:lay(tiles, regions, 0, 1, 0, 1))
+    assert.equal(5, face:lay(tiles, 0, 1, 0))
     assert.is_true(regions:same(3, 6))
+  end)
+
+  it("keeps the regions as long as the tiles", function ()
+    local face, tiles = road(), (table_of())
+    for x = 0, 99 do
+      collectgarbage()
+      assert.equal(4 * x + 1, face:lay(tiles, x, 0, 0))
+    end
+  end)
+
+  it("does not join what was laid with other regions", function ()
+    local face, tiles = road(), table_of()
+    for x = 0, 9 do face:lay(tiles, x, 0, 0) end
+    local other = kernel.regions.new { sums = 1 }
+    local clone = tiles:clone(other)
+    assert.error_matches(function () face:lay(clone, 10, 0, 0) end,
+      "other regions")
+    assert.same({ 0, 10 }, { other:count(), clone:count() })
+    assert.equal(1, face:lay(clone, 12, 0, 0))
   end)
 end)

@@ -26,9 +26,11 @@ static const int32_t segments[PARTS * (SUMS + 1)] = {
 };
 
 static rw_face face_of(uint16_t west) {
+  static const uint8_t side[4] = {1, 4, 1, 0};
+  static const uint8_t half[8] = {2, 3, 0, 0, 3, 2, 2, 2};
   rw_face face = {
       .labels = rw_labels_of(1, 3, 1, west),
-      .joints = {{1, 4, 1, 0}, {2, 3, 0, 0, 3, 2, 2, 2}, 5},
+      .joints = rw_joints_of(side, half, 5),
       .turns = 4,
       .segment_count = PARTS,
       .segments = segments,
@@ -68,7 +70,7 @@ static rw_face_result lay(table *t, const rw_face *face, rw_face_place place) {
   rw_face_result result =
       rw_face_lay(face, &t->tiles, &t->regions, &place, &first, &fit);
   if (result == RW_FACE_GOOD) {
-    laid one = {place.x, place.y, rw_joints_turn(&face->joints, place.turn),
+    laid one = {place.x, place.y, rw_joints_turn(face->joints, place.turn),
                 first};
     t->all[t->count++] = one;
   }
@@ -100,7 +102,8 @@ static const int32_t step[4][2] = {
 };
 
 static int part(const laid *tile, int place) {
-  return place < 4 ? tile->joints.side[place] : tile->joints.half[place - 4];
+  return place < 4 ? rw_joints_side(&tile->joints, place)
+                   : rw_joints_half(&tile->joints, place - 4);
 }
 
 /* Floods from a segment; how many links of its region there are. */
@@ -218,6 +221,34 @@ static void what_cannot_be_laid_leaves_no_trace(void **state) {
   end(&t, &f);
 }
 
+/* Parts of a tile that was laid with other regions are none of these. */
+static void other_regions_are_not_touched(void **state) {
+  (void)state;
+  static table t, other;
+  failing f = {.left = -1}, g = {.left = -1};
+  rw_face face = face_of(2), sign = {.segment_count = 1};
+  static const int32_t only[SUMS + 1] = {4, 0, 0};
+  sign.joints.sign = 1;
+  sign.segments = only;
+  begin(&t, &f);
+  begin(&other, &g);
+  for (int32_t i = 0; i < 9; i++) {
+    rw_face_place place = {0, i, 0, OPEN};
+    assert_int_equal(lay(&t, &face, place), RW_FACE_GOOD);
+  }
+  rw_tiles own = other.tiles;
+  other.tiles = t.tiles;
+  rw_face_place beside = {0, 9, 0, OPEN}, corner = {1, 9, 0, OPEN};
+  assert_int_equal(lay(&other, &face, beside), RW_FACE_STRANGE);
+  assert_int_equal(other.regions.count, 0);
+  assert_int_equal(lay(&other, &sign, corner), RW_FACE_GOOD);
+  assert_int_equal(rw_regions_total(&other.regions, 0, OPEN), 7);
+  t.tiles = other.tiles;
+  other.tiles = own;
+  end(&t, &f);
+  end(&other, &g);
+}
+
 static void a_refused_request_changes_nothing(void **state) {
   (void)state;
   static table t;
@@ -246,6 +277,7 @@ int main(void) {
       cmocka_unit_test(tiles_join_as_their_parts_meet),
       cmocka_unit_test(signs_are_told_by_rows),
       cmocka_unit_test(what_cannot_be_laid_leaves_no_trace),
+      cmocka_unit_test(other_regions_are_not_touched),
       cmocka_unit_test(a_refused_request_changes_nothing),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

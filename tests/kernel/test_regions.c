@@ -130,8 +130,8 @@ static void place(rw_regions *r, model *m) {
     if (a == b || m->kind[a] != m->kind[b]) {
       continue;
     }
-    links[2 * pairs] = a < m->count ? a : m->count - 1 - a;
-    links[2 * pairs++ + 1] = b < m->count ? b : m->count - 1 - b;
+    links[2 * pairs] = a;
+    links[2 * pairs++ + 1] = b;
     m->links[a][b] = ++m->links[b][a];
     m->own[a][1]--;
     m->own[b][1]--;
@@ -274,12 +274,14 @@ static void a_bad_piece_changes_nothing(void **state) {
   (void)state;
   static const int32_t segments[] = {1, 5, 0, 0, 2, 0, 0, 0};
   static const int32_t bad[][4] = {
-      {-1, 0, -1, 9        },
-      {-1, 0, -3, 0        },
-      {-1, 0, -1, -1       },
-      {-1, 0, -2, 0        },
-      {-1, 0, 0,  0        },
-      {-1, 0, -1, INT32_MIN},
+      {1, 0, 1, 9        },
+      {1, 0, 3, 0        },
+      {1, 0, 1, 1        },
+      {1, 0, 2, 0        },
+      {1, 0, 0, 0        },
+      {1, 0, 1, -1       },
+      {1, 0, 1, INT32_MIN},
+      {1, 0, 1, INT32_MAX},
   };
   failing f = {.left = -1};
   rw_regions r;
@@ -293,6 +295,30 @@ static void a_bad_piece_changes_nothing(void **state) {
     assert_int_equal(r.count, 1);
     assert_int_equal(rw_regions_total(&r, 0, 0), 0);
   }
+  finish(&r, &f);
+}
+
+/* What one segment counts has a bound, so that no total can overflow. */
+static void a_value_stays_within_the_most(void **state) {
+  (void)state;
+  static const int32_t segments[] = {0, INT32_MAX, INT32_MIN, 0, 0, 0, 0, 0};
+  static const int32_t links[] = {0, 1};
+  failing f = {.left = -1};
+  int32_t first;
+  rw_regions r;
+  start(&r, &f);
+  rw_regions_piece piece = {segments, 2, links, 1, 1};
+  assert_int_equal(rw_regions_place(&r, &piece, &first), RW_REGIONS_TOO_MUCH);
+  assert_int_equal(r.count, 0);
+  piece.open = 0;
+  assert_int_equal(rw_regions_place(&r, &piece, &first), RW_REGIONS_DONE);
+  assert_int_equal(rw_regions_total(&r, 1, 0), (int64_t)INT32_MAX - 2);
+  assert_false(rw_regions_change(&r, 0, 0, 1));
+  assert_true(rw_regions_change(&r, 0, 0, -INT32_MAX));
+  assert_true(rw_regions_change(&r, 1, 2, RW_REGIONS_MOST));
+  assert_false(rw_regions_change(&r, 1, 2, 1));
+  assert_int_equal(rw_regions_own(&r, 1, 2), RW_REGIONS_MOST);
+  assert_int_equal(rw_regions_total(&r, 0, 2), RW_REGIONS_MOST);
   finish(&r, &f);
 }
 
@@ -314,7 +340,7 @@ static void no_values_are_values_too(void **state) {
 /* Builds until memory is refused; gives whether it never was. */
 static bool build(rw_regions *r, model *m) {
   static const int32_t segments[] = {0, 1, 2, 3, 0, 4, 5, 6};
-  static const int32_t links[] = {-1, -2};
+  static const int32_t links[] = {100, 101};
   for (int32_t i = 0; i < 100; i++) {
     int32_t first;
     rw_regions_piece piece = {segments, 2, links, 1, -1};
@@ -383,6 +409,7 @@ int main(void) {
       cmocka_unit_test(a_link_may_be_double),
       cmocka_unit_test(bad_numbers_are_refused),
       cmocka_unit_test(a_bad_piece_changes_nothing),
+      cmocka_unit_test(a_value_stays_within_the_most),
       cmocka_unit_test(no_values_are_values_too),
       cmocka_unit_test(survives_every_refusal_of_memory),
       cmocka_unit_test(room_that_is_refused_changes_nothing),

@@ -159,9 +159,10 @@ local function face_of(k)
 end
 
 local face = of(function (k)
-  local o = { face = face_of(k), ground = k.grid.tiles(),
-    parts = k.regions.new { sums = 1, owners = 1 } }
-  o.face:lay(o.ground, o.parts, 0, 0, 0, 1)
+  local o = { face = face_of(k), parts = k.regions.new { sums = 1,
+    owners = 1 } }
+  o.ground = k.grid.tiles { regions = o.parts, open = 1 }
+  o.face:lay(o.ground, 0, 0, 0)
   return o
 end, function (o)
   return { ground = looked_at(o.ground), parts = o.parts:dump() }
@@ -170,7 +171,7 @@ end)
 public["grid.tiles"] = alone(function (k) return k.grid.tiles() end)
 public["grid.face"] = alone(function (k) return face_of(k) end)
 public["face.lay"] = face(function (_, o)
-  return o.face:lay(o.ground, o.parts, 1, 0, 2, 1)
+  return o.face:lay(o.ground, 1, 0, 2)
 end)
 public["face.placements"] = face(function (_, o)
   return o.face:placements(o.ground)
@@ -192,10 +193,6 @@ public["tiles.place"] = of(function (k) return k.grid.tiles() end, looked_at)(
   function (_, o) return o:place(0, 0, 1, 2, 1, 2) end)
 public["tiles.unpack"] = tiles(function (_, o)
   return o:unpack(o:pack(-1, 0, 3))
-end)
-public["tiles.__gc"] = tiles(function (_, o)
-  o:clone()
-  collectgarbage()
 end)
 
 -- regions, trail ----------------------------------------------------------

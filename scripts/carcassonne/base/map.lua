@@ -34,16 +34,16 @@ local function empty_map(g)
     t.kind[name], t.kind_names[i] = i, name
   end
   for i, name in ipairs(marks.list) do t.mark[name] = first_mark + i - 1 end
-  t.tiles = kernel.tiles()
+  local count = #g.laid + #g.decks.tiles
   t.regions = kernel.regions { sums = first_mark - 1 + #marks.list,
-    owners = #g.players, room = 5 * (#g.laid + #g.decks.tiles) }
+    owners = #g.players, room = 5 * count }
+  t.tiles = kernel.tiles { regions = t.regions, open = open, room = count }
   return t
 end
 
 local function add_tile(g, t, laid)
   local face, index = g:face(laid.tile), t.count + 1
-  local first = assert(face.printed:lay(t.tiles, t.regions, laid.x, laid.y,
-    laid.turn, open))
+  local first = assert(face.printed:lay(t.tiles, laid.x, laid.y, laid.turn))
   t.tile_of[first], t.first[index] = index, first - 1
   t.count, t.at[cell(laid.x, laid.y)] = index, index
   t.faces[index], t.ways[index] = face, face.ways[laid.turn]
@@ -91,7 +91,8 @@ cache "map" {
     for _, name in ipairs { "at", "first", "tile_of", "ways", "faces" } do
       c[name] = shallow(t[name])
     end
-    c.tiles, c.regions, c.fits = t.tiles:clone(), t.regions:clone(), {}
+    c.regions, c.fits = t.regions:clone(), {}
+    c.tiles = t.tiles:clone(c.regions)
     return c
   end,
 }
