@@ -2,6 +2,7 @@
 -- caches, forced results, the list of legal moves. The root of a state finds
 -- it by a key that rules cannot name.
 
+local arguments = require("rulewright.engine.arguments")
 local bound = require("rulewright.engine.bound")
 local places = require("rulewright.engine.places")
 
@@ -59,6 +60,7 @@ local function show(ctx)
   for name, word in pairs(machine.words) do shown[name] = word end
   for name, maker in pairs(bound) do shown[name] = maker(ctx) end
   shown.things, shown.cache = machine.rules.things, ctx.singles
+  if machine.rules.foreign then arguments.watch(ctx, shown) end
 end
 
 -- Gives a state its context; the state becomes g. One that has a context
@@ -66,7 +68,8 @@ end
 function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
-    ctx = { forced = {}, asked = {}, caches = {}, spares = {} }
+    ctx = { forced = {}, asked = {}, caches = {}, spares = {},
+      pool = {} }
     ctx.legal = { n = 0, move = {}, caches = ctx.caches, spares = ctx.spares,
       {}, {}, {}, {}, {}, {} }
     ctx.front, ctx.outdate, ctx.singles = front(g, ctx), outdate,

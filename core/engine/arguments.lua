@@ -1,0 +1,257 @@
+-- What rules give to the words of g is looked at where rules of strangers
+-- play: a place that the board has not would stand in the state and be found
+-- far from where it was written. What does not fit is refused at the line of
+-- the rule that said it. Games of shipped modules alone are held to it by
+-- their specs, and pay nothing.
+
+local figures = require("rulewright.engine.figures")
+local kernel = require("rulewright.kernel")
+local suggest = require("rulewright.engine.nearest")
+
+local arguments = {}
+
+-- Kinds of arguments: fits(g, ctx, value, subject) → yes or no, where the
+-- subject is the piece or the layer named before; wanted(g, ctx, subject) →
+-- what was expected; names(g, ctx) → a table whose keys are what there is.
+local kinds = {}
+
+local function named(what, names)
+  return {
+    fits = function (g, ctx, value)
+      return type(value) == "string" and names(g, ctx)[value] ~= nil
+    end,
+    wanted = function () return what end,
+    names = names,
+  }
+end
+
+kinds.piece = named("a piece of the game", function (g) return g.pieces end)
+kinds.deck = named("a deck of the game", function (g) return g.decks end)
+kinds.layer = named("a layer of the board or a domain", function (_, ctx)
+  return ctx.machine.domains
+end)
+kinds.step = named("a step or a sequence", function (_, ctx)
+  local steps, sequences = ctx.machine.steps, ctx.machine.sequences
+  return setmetatable({}, { __pairs = function () return pairs(steps) end,
+    __index = function (_, name) return steps[name] or sequences[name] end })
+end)
+
+local function is_name(value)
+  return type(value) == "string" or math.type(value) == "integer"
+end
+
+local function is_seat(g, value)
+  return math.type(value) == "integer" and g.players[value] ~= nil
+end
+
+kinds.seat = {
+  fits = function (g, _, value) return is_seat(g, value) end,
+  wanted = function (g) return ("a seat from 1 to %d"):format(#g.players) end,
+}
+
+kinds.seats = {
+  fits = function (g, _, value)
+    if type(value) ~= "table" then return is_seat(g, value) end
+    for i = 1, #value do
+      if not is_seat(g, value[i]) then return false end
+    end
+    return true
+  end,
+  wanted = function (g)
+    return ("a seat from 1 to %d, or a list of them"):format(#g.players)
+  end,
+}
+
+-- Which values a domain of the game has may depend on who asks; what is looked
+-- at is the ready-made one that it stands on.
+local function root_of(domain)
+  while domain and domain.base do domain = domain.base end
+  return domain
+end
+
+local function place(domain_of)
+  return {
+    fits = function (g, ctx, value, subject)
+      local root = root_of(domain_of(g, ctx, subject))
+      if not root then return is_name(value) end
+      if root.name == "bundle" then return kinds.bundle.fits(g, ctx, value) end
+      return (root.kind or root.has)(g, nil, value)
+    end,
+    wanted = function (g, ctx, subject)
+      local root = root_of(domain_of(g, ctx, subject))
+      return root and root.what or "a place, by number or name"
+    end,
+  }
+end
+
+kinds.place = place(function (g, ctx, piece)
+  return ctx.machine.domains[g.things.piece[piece].on]
+end)
+kinds.spot = place(function (_, ctx, layer)
+  return ctx.machine.domains[layer]
+end)
+
+local most = 1000 * 1000 * 1000
+
+local function is_count(n)
+  return math.type(n) == "integer" and n >= 0 and n <= most
+end
+
+local longest = 40
+
+local function shown(value)
+  if type(value) == "string" and #value > longest then return "a long text" end
+  return figures.shown(value)
+end
+
+-- The first entry, in the order of pairs, that is no count of a good.
+local function bad_entry(g, bundle)
+  local hand = g.players[1].hand
+  for good, n in pairs(bundle) do
+    if not hand[good] or not is_count(n) then return good, n end
+  end
+end
+
+kinds.bundle = {
+  fits = function (g, _, value)
+    if type(value) ~= "table" then return false end
+    local hand = g.players[1].hand
+    for good, n in next, value do
+      if not hand[good] or not is_count(n) then return false end
+    end
+    return true
+  end,
+  wanted = function () return "goods with their counts" end,
+  shown = function (g, value)
+    if type(value) ~= "table" then return shown(value) end
+    local good, n = bad_entry(g, value)
+    return ("%s of %s"):format(shown(n), shown(good))
+  end,
+}
+
+local function of_type(name, what)
+  return { fits = function (_, _, value) return type(value) == name end,
+    wanted = function () return what end }
+end
+
+kinds.word = of_type("string", "a text")
+kinds.card = { fits = function (_, _, value) return is_name(value) end,
+  wanted = function () return "a card, by number or name" end }
+kinds.table = of_type("table", "a table")
+kinds.count = { wanted = function () return "a whole number from 1" end,
+  fits = function (_, _, value) return is_count(value) and value > 0 end }
+
+-- What will stand in the state.
+kinds.plain = {
+  fits = function (_, _, value)
+    return type(value) == "table" and not kernel.tree.check(value)
+  end,
+  wanted = function () return "a table of plain data" end,
+  shown = function (_, value)
+    if type(value) ~= "table" then return shown(value) end
+    local path, problem = kernel.tree.check(value)
+    return ("one in which %s %s"):format(path, problem)
+  end,
+}
+
+-- The table of a step, or just the seat that is asked.
+kinds.asked = { shown = kinds.plain.shown,
+  fits = function (g, ctx, value)
+    return is_seat(g, value) or kinds.plain.fits(g, ctx, value)
+  end,
+  wanted = function (g)
+    return kinds.seat.wanted(g) .. ", or a table of plain data"
+  end }
+
+for _, name in ipairs({ "asked", "plain", "table", "word" }) do
+  local kind = kinds[name]
+  kinds[name .. "?"] = { wanted = kind.wanted, shown = kind.shown,
+    fits = function (g, ctx, value)
+      return value == nil or kind.fits(g, ctx, value)
+    end }
+end
+
+-- The arguments of each word, at most three: name:kind. Words that are not
+-- here take nothing, or look for themselves whether there is what they name.
+arguments.signatures = {
+  next = "player:seat", clockwise = "player:seat", others = "player:seat",
+  begin_turn = "player:seat", win = "winners:seats fields:plain?",
+  owns = "player:seat piece:piece at:place", owner = "piece:piece at:place",
+  supply = "player:seat piece:piece", count = "player:seat piece:piece",
+  placed = "player:seat piece:piece", at = "layer:layer place:spot",
+  place = "player:seat piece:piece at:place",
+  remove = "piece:piece at:place", shift = "piece:piece from:place to:place",
+  has = "player:seat bundle:bundle", hand_size = "player:seat tag:word?",
+  gain = "player:seat bundle:bundle", pay = "player:seat bundle:bundle",
+  transfer = "from:seat to:seat bundle:bundle",
+  steal = "from:seat to:seat tag:word?",
+  random = "stream:word n:count", shuffle = "stream:word array:table",
+  draw_card = "deck:deck", discard_card = "deck:deck card:card",
+  put_under = "deck:deck card:card", renew_deck = "deck:deck",
+  changed = "topic:word", copy = "node:plain", emit = "event:word e:table?",
+  ask = "step:step s:asked?", could = "step:step s:plain?",
+  choices = "move:word argument:word",
+  name = "layer:layer place:spot", find = "layer:layer text:word",
+}
+
+local anything = { fits = function () return true end }
+
+-- name, kind, and the number of the argument that is its subject.
+local function read(signature)
+  local list, subject = {}, nil
+  for name, kind in signature:gmatch("(%w+):([%w?]+)") do
+    list[#list + 1] = { name = name, kind = kinds[kind],
+      fits = kinds[kind].fits, subject = subject }
+    if kind == "piece" or kind == "layer" then subject = #list end
+  end
+  while #list < 3 do list[#list + 1] = anything end
+  return list
+end
+
+-- The name that was meant, if it is one of few.
+local function nearest(kind, g, ctx, value)
+  if not kind.names or type(value) ~= "string" or #value > longest then
+    return ""
+  end
+  local near = suggest(value, kind.names(g, ctx))
+  return near and "; did you mean '" .. near .. "'?" or ""
+end
+
+-- Raised at the rule's own line, two calls up.
+local function refuse(g, ctx, word, case)
+  local arg, kind, value = case.arg, case.arg.kind, case.value
+  error(("g:%s: %s must be %s, not %s%s"):format(word, arg.name,
+    kind.wanted(g, ctx, case.subject), (kind.shown and kind.shown(g, value))
+    or shown(value), nearest(kind, g, ctx, value)), 3)
+end
+
+-- The word that looks at its arguments first; it goes on in its own place, so
+-- what it raises itself is told of the rule's line too.
+local function watch(ctx, word, f)
+  local a, b, c = table.unpack(read(arguments.signatures[word]))
+  return function (g, x, y, z)
+    if type(g) ~= "table" or not g.players then
+      error(("g:%s is called with a colon, as here"):format(word), 2)
+    end
+    if not a.fits(g, ctx, x) then
+      refuse(g, ctx, word, { arg = a, value = x })
+    end
+    if not b.fits(g, ctx, y, x) then
+      refuse(g, ctx, word, { arg = b, value = y, subject = x })
+    end
+    local subject = c.subject == 2 and y or x
+    if not c.fits(g, ctx, z, subject) then
+      refuse(g, ctx, word, { arg = c, value = z, subject = subject })
+    end
+    return f(g, x, y, z)
+  end
+end
+
+-- The words of a game as rules find them, each looking at what it is given.
+function arguments.watch(ctx, words)
+  for word in next, arguments.signatures do
+    words[word] = watch(ctx, word, words[word])
+  end
+end
+
+return arguments
