@@ -234,13 +234,16 @@ describe("row 30, a move is taken back:", function ()
       .. "holds more than 50000 things or 4000000 bytes of text",
     ["g:gain(1)"] = "evil.lua:3: ",
     ["g:gain(1, { stone = '1' })"] = "evil.lua:3: ",
-    ["g:gain(1, { stone = 0.5 })"] = "bank.stone is a float",
+    ["g:gain(1, { stone = 0.5 })"] = "g:gain: bundle must be goods with "
+      .. "their counts, not 0.5 of 'stone'",
+    ["g.bank.stone = 0.5"] = "bank.stone is a float",
     ["g:steal(9, 1)"] = "evil.lua:3: ",
     ["g:random('x', 0)"] = "evil.lua:3: ",
     ["g:put_under('d', {})"] = "evil.lua:3: ",
     ["g:emit('added')"] = "evil.lua:3: ",
     ["g:cached('c', 0 / 0)"] = "evil.lua:3: there is no cache 'c'",
-    ["local t = {} t.t = t g:ask('asked', t)"] = "stack overflow",
+    ["local t = {} t.t = t g:ask('asked', t)"] = "g:ask: s must be a seat "
+      .. "from 1 to 2, or a table of plain data, not one in which t leads back",
     ["s.me = g"] = "leads back to the tree",
     ["for i = 1, 1e6 do g:emit('added', { player = 1, n = i }) end"] =
       "stopped, for it",
