@@ -169,6 +169,11 @@ end
 
 -- The clause that a replace means: by id, and by verb and name if several.
 local function target_of(rules, replace)
+  local named = replace.def.clause
+  if named ~= nil and type(named) ~= "string" then
+    fail(replace, "replace '%s': clause must be a verb and a name, such as "
+      .. "\"forbid wall\", not a %s", replace.name, type(named))
+  end
   local own, also = by_id(rules, replace.name)
   local found = meant(replace, own)
   if #found == 0 then found = meant(replace, also) end

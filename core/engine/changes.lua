@@ -164,7 +164,10 @@ function game:eval(text)
     self:restore()
     return nil, problem
   end
-  if kernel.tree.hash(self.g) ~= before then self:edit(function () end) end
+  if kernel.tree.hash(self.g) ~= before then
+    local kept, broken = self:edit(function () end)
+    if not kept then return nil, broken end
+  end
   return table.unpack(result, 1, result.n)
 end
 

@@ -46,10 +46,8 @@ end
 
 -- When boxes meet is said in one place.
 local function only_in_rulings(clause, module)
-  if module.rulings then return end
-  if clause.verb == "settle" or clause.meeting then
-    fail(clause, "%s stands in rulings.lua only",
-      clause.meeting and "meeting" or "settle")
+  if not module.rulings then
+    fail(clause, "%s stands in rulings.lua only", clause.verb)
   end
 end
 
@@ -59,8 +57,9 @@ local function gather(rules)
     taken[module.name] = not module.rulings
   end
   for _, module in ipairs(rules.modules) do
+    if module.met then only_in_rulings(module.met, module) end
     for _, clause in ipairs(module.clauses) do
-      only_in_rulings(clause, module)
+      if clause.verb == "settle" then only_in_rulings(clause, module) end
       local use
       if module.rulings then
         use = meets(clause, taken)
@@ -124,16 +123,40 @@ end
 
 local function shown(value)
   if is_plain(value) then return kernel.tree.encode(value) end
-  return type(value) == "table" and "a table" or tostring(value)
+  return value == nil and "nothing" or figures.shown(value)
 end
 
 local function patch(clause, holder, field, name)
-  local def = clause.def
-  if not equal(holder[field], def.from) then
+  local from, to = clause.def.from, clause.def.to
+  if to == nil then fail(clause, "change '%s' needs to = …", name) end
+  if not equal(holder[field], from) then
     fail(clause, "'%s' is %s, not %s as this change expects", name,
-      shown(holder[field]), shown(def.from))
+      shown(holder[field]), shown(from))
   end
-  holder[field] = def.to
+  if from ~= nil and type(to) ~= type(from) then
+    fail(clause, "change '%s': to must be of the same kind as from, which is "
+      .. "%s, not %s", name, shown(from), shown(to))
+  end
+  holder[field] = to
+end
+
+-- The fields of components by their names: "piece.road.each".
+local function component_fields(rules)
+  local names = {}
+  for kind, registry in pairs(rules.things) do
+    for _, thing in ipairs(registry.list) do
+      for field in pairs(registry[thing]) do
+        names[kind .. "." .. thing .. "." .. tostring(field)] = true
+      end
+    end
+  end
+  for name in pairs(rules.values) do names[name] = true end
+  return names
+end
+
+local function nothing_to_change(rules, clause)
+  fail(clause, "there is no value or component field '%s' to change%s",
+    clause.name, near(clause.name, component_fields(rules)))
 end
 
 local function mark_changed(rules, target, by)
@@ -159,8 +182,10 @@ local function change_one(rules, clause)
   local registry = kind and rules.things[kind]
   if not registry or not registry[thing] then
     if rules.gone[name] or thing and rules.gone[thing] then return end
-    fail(clause, "there is no value or component field '%s' to change%s", name,
-      near(name, rules.values))
+    nothing_to_change(rules, clause)
+  end
+  if registry[thing][field] == nil and clause.def.from ~= nil then
+    nothing_to_change(rules, clause)
   end
   patch(clause, registry[thing], field, name)
   mark_changed(rules, rules.component_clauses[kind][thing], clause)

@@ -64,6 +64,7 @@ function kinds.piece(clause, thing)
   whole(clause, "each", thing.each, 0)
   whole(clause, "common", thing.common, 0)
   a_type(clause, "on", thing.on, "string")
+  a_type(clause, "shares", thing.shares, "boolean")
 end
 
 local function count_of_cards(clause, field, n)
@@ -88,10 +89,10 @@ end
 function kinds.card(clause, thing, rules)
   if thing.count ~= nil then count_of_cards(clause, "count", thing.count) end
   if thing.deck == nil then return end
+  a_type(clause, "deck", thing.deck, "string")
   local decks = rules.things.deck
   if not decks or not decks[thing.deck] then
-    fail(clause, "card '%s': there is no deck '%s'", clause.name,
-      shown(thing.deck):gsub("^'(.*)'$", "%1"))
+    fail(clause, "card '%s': there is no deck '%s'", clause.name, thing.deck)
   end
 end
 
@@ -126,7 +127,7 @@ local function check_tree(clause, node, path, walk)
       largest)
   end
   if math.type(node) == "float" then
-    fail(clause, "%s '%s': %s must be a whole number, not %s", clause.kind,
+    fail(clause, "%s '%s': %s is %s, but there are no fractions", clause.kind,
       clause.name, path, shown(node))
   end
   if type(node) ~= "table" then return end
@@ -148,8 +149,8 @@ local function components(rules)
   for kind, clauses in kernel.order.pairs(rules.component_clauses) do
     for _, name in ipairs(rules.things[kind].list) do
       local clause, thing = clauses[name], rules.things[kind][name]
-      check_tree(clause, thing, "", { count = 0, depth = 0, above = {} })
       if kinds[kind] then kinds[kind](clause, thing, rules) end
+      check_tree(clause, thing, "", { count = 0, depth = 0, above = {} })
     end
   end
 end
@@ -245,12 +246,14 @@ local function values(rules)
   for _, clause in ipairs(rules.values_list) do
     local name, kind = clause.name, clause.def.kind or "number"
     if not stages[kind] then
-      fail(clause, "value '%s': there is no kind '%s'", name, kind)
+      fail(clause, "value '%s': there is no kind '%s'; expected any, all, "
+        .. "set, bundle or price, or none for a number", name, kind)
     end
     local base = rules.bases[name]
+    local field = base ~= nil and "to" or "base"
     if base == nil then base = clause.def.base end
     if base ~= nil and type(base) ~= "function" then
-      bases[kind](rules, clause, "base", base)
+      bases[kind](rules, rules.patches[name] or clause, field, base)
     end
     adjusted(rules, name, kind)
   end

@@ -7,6 +7,7 @@ local frozen = require("rulewright.engine.frozen")
 local CTX = require("rulewright.engine.context").key
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
+local slips = require("rulewright.engine.slips")
 
 local guard = {}
 
@@ -39,10 +40,22 @@ local function with_place(err)
   return err:sub(last + 1)
 end
 
+-- Code that the engine wrote for a clause trusts the state: where it fails,
+-- what was done to the state is said. Other errors in words of the language.
+local function told(self, ok, err, ...)
+  if ok or type(err) ~= "string" then return ok, err, ... end
+  local sound, problem
+  if err:find("^%(generated for") then
+    sound, problem = pcall(guard.unsound, self)
+  end
+  local front = self.g and self.g[CTX] and self.g[CTX].front
+  return false, sound and problem or slips.called(err, front or {})
+end
+
 -- f(...) under the budget if the game has one → ok, results…
 function guard.call(self, f, ...)
-  if not self.guard then return pcall(f, ...) end
-  return unpacked(sandbox.guard(xpcall, f, with_place, ...))
+  if not self.guard then return told(self, pcall(f, ...)) end
+  return told(self, unpacked(sandbox.guard(xpcall, f, with_place, ...)))
 end
 
 -- The state is as it should be: remembered, to be compared later.
@@ -109,13 +122,17 @@ end
 
 local most = 1000 * 1000 * 1000
 
-local function are_counts(list)
+-- A count for each of the names, and for others nothing else.
+local function are_counts(list, names)
   if type(list) ~= "table" then return false end
   for name, n in next, list do
     if type(name) ~= "string" or math.type(n) ~= "integer" or n < 0
       or n > most then
       return false
     end
+  end
+  for _, name in ipairs(names or {}) do
+    if list[name] == nil then return false end
   end
   return true
 end
@@ -141,26 +158,49 @@ local function too_large(g)
   return sum.values > most_values or sum.bytes > most_bytes
 end
 
+local function uncounted(field)
+  return ("the state has no counts from 0 to %d in %s any more"):format(most,
+    field)
+end
+
+local function names_of(self, kind)
+  local things = self.machine.rules.things[kind]
+  return things and things.list
+end
+
+local function bad_seat(self, seat, name)
+  local player = self.g.players[seat]
+  if type(player) ~= "table" or player.name ~= name then
+    return ("the state has no seat %d called '%s' any more"):format(seat, name)
+  elseif not are_counts(player.hand, names_of(self, "good")) then
+    return uncounted(("g.players[%d].hand"):format(seat))
+  elseif not are_counts(player.supply, names_of(self, "piece")) then
+    return uncounted(("g.players[%d].supply"):format(seat))
+  end
+end
+
 -- The seats are those that the game began with, under their names, and the
--- chance is of its seed.
+-- chance is of its seed. What of this is wrong, or nil.
 local function bad_seats(self)
   local players, streams = self.g.players, self.g.streams
   local names = self.options.names
-  if type(players) ~= "table" or type(streams) ~= "table"
-    or not are_counts(self.g.bank) or math.type(streams.seed) ~= "integer" then
-    return true
+  if type(streams) ~= "table" or math.type(streams.seed) ~= "integer" then
+    return "the state has no streams of chance any more"
+  elseif not are_counts(self.g.bank) then
+    return uncounted("g.bank")
+  elseif type(players) ~= "table" then
+    return "the state has no players any more"
   end
   for seat in next, players do
-    if not names[seat] then return true end
-  end
-  for seat, name in ipairs(names) do
-    local player = players[seat]
-    if type(player) ~= "table" or player.name ~= name
-      or not are_counts(player.hand) or not are_counts(player.supply) then
-      return true
+    if not names[seat] then
+      return ("the state has a seat %s, which the game began without"):format(
+        kernel.bounds.tostring(seat))
     end
   end
-  return false
+  for seat, name in ipairs(names) do
+    local problem = bad_seat(self, seat, name)
+    if problem then return problem end
+  end
 end
 
 -- What is wrong with a state that rules have written, or nil.
@@ -176,9 +216,8 @@ function guard.unsound(self)
     return ("the state holds more than %d things or %d bytes of text"):format(
       most_values, most_bytes)
   end
-  if bad_seats(self) then
-    return "the state has other seats, hands, banks or streams than a game has"
-  end
+  local lost = bad_seats(self)
+  if lost then return lost end
   if bad_result(g) then
     return "the state has a field 'result' that names no winners"
   end

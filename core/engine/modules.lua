@@ -2,6 +2,7 @@
 -- text beside them, modules of the user. Says what is wrong with file and line.
 
 local files = require("rulewright.engine.files")
+local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 local suggest = require("rulewright.engine.nearest")
 local toolkit = require("rulewright.engine.toolkit")
@@ -32,8 +33,12 @@ local function run_file(path, env, module, root)
   chunk, message = sandbox.load(source, "@" .. files.short(path), env)
   if not chunk then fail("%s", message) end
   local ok, result = sandbox.guard(chunk)
-  if not ok then fail("%s", sandbox.message(result)) end
-  return result
+  if ok then return result end
+  message = sandbox.message(result)
+  if not message:find(":%d+: ") then
+    message = files.short(path) .. ": " .. message
+  end
+  fail("%s", message)
 end
 
 local function beside(folder, name, what)
@@ -45,25 +50,33 @@ local function beside(folder, name, what)
   return folder .. "/" .. name
 end
 
+-- Raised at the line of the script that names the file.
+local function must_be_there(path, verb, name)
+  if files.kind(path) then return end
+  error(("%s \"%s\": there is no %s"):format(verb, name, files.short(path)), 3)
+end
+
 -- chapter, data, text: files in the folder of the module.
 local function file_words(env, folder, module)
   function env.chapter(name)
     local path = beside(folder, name, "chapter") .. ".lua"
-    if not files.kind(path) then
-      error(("chapter \"%s\": there is no %s"):format(name,
-        files.short(path)), 2)
-    end
+    must_be_there(path, "chapter", name)
     local section, element = module.section, module.element
     run_file(path, env, module, folder)
     module.section, module.element = section, element
   end
   function env.data(name)
-    return run_file(beside(folder, name, "data") .. ".lua",
-      sandbox.environment(toolkit.words()), module, folder)
+    local path = beside(folder, name, "data") .. ".lua"
+    must_be_there(path, "data", name)
+    local result = run_file(path, sandbox.environment(toolkit.words()), module,
+      folder)
+    return result
   end
   function env.text(name)
-    local content, message = read(module, beside(folder, name, "text"), folder)
-    if not content then fail("%s", message) end
+    local path = beside(folder, name, "text")
+    must_be_there(path, "text", name)
+    local content, message = read(module, path, folder)
+    if not content then error(message, 2) end
     return content
   end
 end
@@ -100,15 +113,16 @@ local function check_manifest(name, manifest)
   elseif getmetatable(manifest) ~= nil then
     fail_manifest("the manifest of '%s' has a metatable", name)
   end
-  for field, value in pairs(manifest) do
+  for field, value in kernel.order.pairs(manifest) do
     local wanted = manifest_fields[field]
     if not wanted then
       local near = suggest(tostring(field), manifest_fields)
       fail_manifest("the manifest of '%s' has no field '%s'%s", name,
         tostring(field), near and "; did you mean '" .. near .. "'?" or "")
     elseif type(value) ~= wanted then
-      fail_manifest("'%s' in the manifest of '%s' must be a %s", field, name,
-        wanted)
+      fail_manifest("'%s' in the manifest of '%s' must be a %s, not a %s",
+        field, name, wanted == "table" and (field == "players"
+        and "list of numbers" or "list of names") or wanted, type(value))
     elseif wanted == "string" and not verbs.is_line(value, 300) then
       fail_manifest("'%s' in the manifest of '%s' must be one line", field,
         name)
@@ -186,36 +200,68 @@ local function main_file(base)
   return nil
 end
 
-local function check_names(path, field, list)
-  if list == nil then return end
-  local good = type(list) == "table" and getmetatable(list) == nil
+local catalogue_fields = { title = "a text", version = "a text",
+  about = "a text", points = "the name of a value",
+  modules = "a list of names", colours = "a list of names",
+  default = "a list of names", players = "a list of numbers" }
+
+local needed = { title = "title = \"…\"", players = "players = { 2, 3 }",
+  modules = "modules = { \"base\" }" }
+
+-- The line of the script that called a word of the catalogue.
+local function catalogue_line(path)
+  return files.short(path) .. ":" .. debug.getinfo(4, "l").currentline
+end
+
+-- Names in a list of the catalogue, each once.
+local function check_names(at, field, list)
+  local good, seen = getmetatable(list) == nil, {}
   for i = 1, good and #list or 0 do
     good = good and verbs.is_line(list[i], 100)
+    if good and seen[list[i]] then
+      fail("%s: '%s' stands twice in the %s of the game", at, list[i], field)
+    end
+    seen[list[i] or i] = true
   end
-  if not good then
-    fail("%s: the %s of the game must be a list of names", files.short(path),
-      field)
+  return good
+end
+
+local function is_right(at, field, value)
+  local wanted = catalogue_fields[field]
+  if wanted == "a list of numbers" then return type(value) == "table" end
+  if wanted ~= "a list of names" then return verbs.is_line(value, 300) end
+  return type(value) == "table" and check_names(at, field, value)
+end
+
+local function check_fields(at, name, def)
+  for field, value in kernel.order.pairs(def) do
+    local wanted = catalogue_fields[field]
+    if not wanted then
+      local near = suggest(tostring(field), catalogue_fields)
+      fail("%s: game \"%s\" has no field '%s'%s", at, name, tostring(field),
+        near and "; did you mean '" .. near .. "'?" or "")
+    elseif not is_right(at, field, value) then
+      fail("%s: the %s of the game must be %s", at, field, wanted)
+    end
+  end
+  for field in kernel.order.pairs(needed) do
+    if def[field] == nil then
+      fail("%s: game \"%s\" needs %s", at, name, needed[field])
+    end
   end
 end
 
 local function check_catalogue(path, name, def)
   local folder = files.folder(path):match("([^/]+)$")
-  if type(def) ~= "table" or type(def.title) ~= "string"
-    or type(def.players) ~= "table" or type(def.modules) ~= "table" then
-    fail("%s: game \"%s\" needs title = \"…\", players = { 2, 3 } and "
-      .. "modules = { … }", files.short(path), tostring(name))
+  local at = catalogue_line(path)
+  if type(def) ~= "table" then
+    fail("%s: after game \"%s\" a table was expected, not a %s", at,
+      tostring(name), type(def))
   end
-  for _, field in ipairs({ "title", "version", "about" }) do
-    if def[field] ~= nil and not verbs.is_line(def[field], 300) then
-      fail("%s: the %s of the game must be one line", files.short(path), field)
-    end
-  end
-  for _, field in ipairs({ "modules", "colours", "default" }) do
-    check_names(path, field, def[field])
-  end
+  check_fields(at, tostring(name), def)
   if name ~= folder then
-    fail("%s: the game calls itself '%s', but its folder is '%s'",
-      files.short(path), tostring(name), folder)
+    fail("%s: the game calls itself '%s', but its folder is '%s'", at,
+      tostring(name), folder)
   end
 end
 

@@ -84,6 +84,11 @@ local function tie(sequence, steps, a, b)
     verbs.where(steps[b]))
 end
 
+local function circle(sequence, steps, left)
+  return ("%s: the steps of '%s' go in a circle: %s"):format(
+    verbs.where(steps[left[#left]]), sequence, table.concat(left, ", "))
+end
+
 -- `clauses`: the step clauses of one sequence, in catalogue order.
 function order.sort(sequence, clauses, settles)
   local steps, left = {}, {}
@@ -95,8 +100,7 @@ function order.sort(sequence, clauses, settles)
   while #left > 0 do
     local free = free_steps(left, before)
     if #free == 0 then
-      error(("the steps of '%s' go in a circle: %s"):format(sequence,
-        table.concat(left, ", ")), 0)
+      error(circle(sequence, steps, left), 0)
     end
     for i = 2, #free do
       if not any_order(settles, free[1], free[i]) then

@@ -11,6 +11,7 @@
 -- standard ones do, for the host too, and are stricter only at their bounds.
 
 local kernel = require("rulewright.kernel")
+local slips = require("rulewright.engine.slips")
 local suggest = require("rulewright.engine.notation.suggest")
 local words = require("rulewright.engine.script_words")
 
@@ -49,7 +50,8 @@ local function refuse_write(names)
       error(("'%s' is a word of the language and cannot be assigned")
         :format(show(name)), 2)
     end
-    error(("undeclared global '%s'"):format(show(name)), 2)
+    error(("undeclared global '%s': a new name needs 'local' before it")
+      :format(show(name)), 2)
   end
 end
 
@@ -200,7 +202,10 @@ function sandbox.load(text, chunkname, env)
   local ok, chunk, message, line = sandbox.guard(kernel.sandbox.compile, text,
     chunkname, proxy)
   if ok and chunk then return chunk end
-  if ok then return nil, fault_line(with_place(file, line, message)) end
+  if ok then
+    message = slips.parsed(with_place(file, line, message), text)
+    return nil, fault_line(message)
+  end
   return nil, fault_line(file .. ": " .. text_of(chunk))
 end
 

@@ -120,8 +120,11 @@ end
 -- What is needed are rules: components alone will not do.
 local function check_need(state, place, need)
   if not state.found[need] then
-    error(("module '%s' (%s) needs '%s', which is not there"):format(
-      place.name, files.short(place.path), need), 0)
+    local near = suggest(need, state.found)
+    error(("%s: module '%s' needs '%s', which is not there%s"):format(
+      files.short(place.path), place.module.name, need,
+      near and near ~= place.name and "; did you mean '" .. near .. "'?"
+      or ""), 0)
   end
   local request = state.chosen[need] and state.chosen[need].request
   if request and not request.whole and next(request.elements) == nil then
@@ -153,8 +156,8 @@ local function check_meetings(state, list)
   for _, module in ipairs(list) do
     local extends = module.manifest.extends
     if extends and extends ~= state.game.name then
-      error(("module '%s' extends '%s', not '%s'"):format(module.name,
-        extends, state.game.name), 0)
+      error(("%s: module '%s' extends '%s', not '%s'"):format(module.file,
+        module.name, extends, state.game.name), 0)
     end
     for name, why in pairs(module.manifest.excludes or {}) do
       if state.chosen[name] then

@@ -2,6 +2,7 @@
 -- what was said, by which module, in which file and line. Nothing is decided
 -- here; compose.lua puts the clauses of all modules together.
 
+local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")
 
 local verbs = {}
@@ -19,7 +20,7 @@ end
 
 -- Fields a clause may have, by verb. Moves may also have the arguments that
 -- their form names; components may have any field.
-local common = "id says cite clause "
+local common = "id says cite clause=string "
 local known = {
   sequence = set(common .. "loops"),
   step = set(common .. "of=string after=names before=names player=function"
@@ -74,6 +75,12 @@ local function fail(clause, message, ...)
 end
 verbs.fail = fail
 
+-- What stands in the file before the table: forbid "wall", component.good "x".
+local function headed(clause)
+  return ("%s%s \"%s\""):format(clause.verb,
+    clause.kind and "." .. clause.kind or "", clause.name)
+end
+
 -- A clause remembers the line of its verb. Verbs must not be tail calls: a
 -- tail call erases the frame this looks at.
 local function origin(level)
@@ -82,14 +89,28 @@ local function origin(level)
   return file, info.currentline
 end
 
+-- One name, or a list of names and nothing else.
+local function is_names(value)
+  if type(value) == "string" then return true end
+  if type(value) ~= "table" then return false end
+  local count = 0
+  for _, name in next, value do
+    count = count + 1
+    if type(name) ~= "string" then return false end
+  end
+  return count == rawlen(value)
+end
+
 local function ids_of(clause, id)
   if id == nil then return {} end
+  if not is_names(id) then
+    fail(clause, "the id of %s '%s' must be a string or a list of strings, "
+      .. "not %s", clause.verb, clause.name, type(id) == "table"
+      and "a table of something else" or "a " .. type(id))
+  end
   local list = type(id) == "table" and id or { id }
   for _, one in ipairs(list) do
-    if type(one) ~= "string" or one == "" then
-      fail(clause, "the id of %s '%s' must be a string or a list of strings",
-        clause.verb, clause.name)
-    elseif not verbs.is_line(one, 60) or one:find("%s") then
+    if one == "" or not verbs.is_line(one, 60) or one:find("%s") then
       fail(clause, "the id of %s '%s' must be one word of at most 60 bytes",
         clause.verb, clause.name)
     end
@@ -107,15 +128,6 @@ local function is_word(value)
   return type(value) == "string" and value:find("^[%a_][%w_]*$") ~= nil
 end
 
-local function is_names(value)
-  if type(value) == "string" then return true end
-  if type(value) ~= "table" then return false end
-  for _, name in ipairs(value) do
-    if type(name) ~= "string" then return false end
-  end
-  return true
-end
-
 local function is_a(value, wanted)
   if wanted == "any" then return true end
   if wanted == "names" then return is_names(value) end
@@ -130,31 +142,48 @@ local called = { names = "a name or a list of names",
   ["function"] = "a function", string = "a string",
   boolean = "true or false" }
 
+local function found_instead(value, wanted)
+  if math.type(value) == "float" then return tostring(value) end
+  if type(value) == "table" and (wanted == "names" or wanted == "list") then
+    return "a table of something else"
+  end
+  return "a " .. type(value)
+end
+
+local function check_type(clause, name, value, wanted)
+  if is_a(value, wanted) then return end
+  fail(clause, "%s '%s': %s must be %s, not %s", clause.verb, clause.name,
+    name, called[wanted], found_instead(value, wanted))
+end
+
+-- The arguments of a move, which its form names, are fields too.
+local function arguments(clause, def)
+  local names = {}
+  if clause.verb ~= "move" then return names end
+  check_type(clause, "form", def.form or "", "string")
+  for _, name in ipairs(names_of(def.form or "<at>")) do
+    if name == "move" or name == "player" then
+      fail(clause, "move '%s': no argument can be called '%s'", clause.name,
+        name)
+    end
+    names[name] = true
+  end
+  return names
+end
+
 -- Names and types of the fields of a clause.
 local function check_fields(clause, def)
   local fields = known[clause.verb]
   if not fields then return end
-  local extra = {}
-  if clause.verb == "move" and (def.form == nil or type(def.form) == "string")
-  then
-    for _, name in ipairs(names_of(def.form or "<at>")) do
-      if name == "move" or name == "player" then
-        fail(clause, "move '%s': no argument can be called '%s'", clause.name,
-          name)
-      end
-      extra[name] = true
-    end
-  end
-  for name, value in pairs(def) do
+  local extra = arguments(clause, def)
+  for name, value in kernel.order.pairs(def) do
     if extra[name] then goto next end
     if not fields[name] then
       local near = suggest(tostring(name), fields)
       fail(clause, "%s '%s' has no field '%s'%s", clause.verb, clause.name,
         tostring(name), near and ("; did you mean '" .. near .. "'?") or "")
-    elseif not is_a(value, fields[name]) then
-      fail(clause, "%s '%s': %s must be %s, not a %s", clause.verb, clause.name,
-        name, called[fields[name]], type(value))
     end
+    check_type(clause, name, value, fields[name])
     ::next::
   end
   local need = needed[clause.verb]
@@ -169,7 +198,8 @@ local most_text = 1000
 
 local function check_texts(clause, def)
   if def.says ~= nil and type(def.says) ~= "string" then
-    fail(clause, "what %s '%s' says must be a string", clause.verb, clause.name)
+    fail(clause, "what %s '%s' says must be a string, not a %s", clause.verb,
+      clause.name, type(def.says))
   end
   for _, field in ipairs({ "says", "cite", "what" }) do
     local text = def[field]
@@ -199,8 +229,8 @@ end
 
 local function finish(clause, def)
   if type(def) ~= "table" then
-    fail(clause, "after %s \"%s\" a table was expected, not a %s", clause.verb,
-      clause.name, type(def))
+    fail(clause, "after %s a table was expected, not a %s", headed(clause),
+      type(def))
   end
   def = plain_copy(clause, def, {})
   check_fields(clause, def)
@@ -209,10 +239,19 @@ local function finish(clause, def)
   clause.ids = ids_of(clause, def.id)
 end
 
+-- forbid("wall", { … }) is not how a clause is written.
+local function refuse_more(clause, ...)
+  if select("#", ...) > 0 then
+    fail(clause, "%s takes its name alone: %s { … }", clause.verb,
+      headed(clause))
+  end
+end
+
 -- A verb whose subject stands before a table: forbid "wall" { … }.
 local function subject_verb(collector, verb)
-  return function (subject)
+  return function (subject, ...)
     local clause = collector:clause(verb, subject, 2)
+    refuse_more(clause, ...)
     return function (def)
       finish(clause, def)
     end
@@ -223,12 +262,13 @@ end
 local function component_verb(collector)
   return setmetatable({}, {
     __index = function (_, kind)
-      return function (subject)
+      return function (subject, ...)
         local clause = collector:clause("component", subject, 2)
         if not is_word(kind) then
           fail(clause, "component.KIND was expected, KIND being a word")
         end
         clause.kind = kind
+        refuse_more(clause, ...)
         return function (def)
           finish(clause, def)
         end
@@ -237,14 +277,17 @@ local function component_verb(collector)
     __newindex = function (_, kind)
       error("component." .. tostring(kind) .. " cannot be assigned", 2)
     end,
+    __call = function ()
+      error("component needs a kind: component.KIND \"name\" { … }, such as "
+        .. "component.piece", 2)
+    end,
     __metatable = false,
   })
 end
 
-local function function_clause(collector, verb, name, f)
-  local clause = collector:clause(verb, name, 3)
+local function give(clause, f)
   if type(f) ~= "function" then
-    fail(clause, "%s takes a function, not a %s", verb, type(f))
+    fail(clause, "%s takes a function, not a %s", clause.verb, type(f))
   end
   clause.def, clause.run, clause.done = {}, f, true
 end
@@ -260,12 +303,18 @@ end
 local function plain_verbs(collector, env)
   local module = collector.module
   function env.define(name)
+    local clause = collector:clause("define", name, 2)
+    if not is_word(name) then
+      fail(clause, "define takes a word, so that rules can call g:WORD(…), "
+        .. "not '%s'", clause.name)
+    end
     return function (f)
-      function_clause(collector, "define", name, f)
+      give(clause, f)
     end
   end
   function env.draw(f)
-    function_clause(collector, "draw", "draw", f)
+    local clause = collector:clause("draw", "draw", 2)
+    give(clause, f)
   end
   function env.board(def)
     local clause = collector:clause("board", "board", 2)
@@ -296,6 +345,8 @@ local function plain_verbs(collector, env)
       error("meeting takes a list of modules or nothing", 2)
     end
     module.meeting = names and table.move(names, 1, #names, 1, {})
+    local file, line = origin(2)
+    module.met = module.met or { verb = "meeting", file = file, line = line }
   end
 end
 
@@ -359,7 +410,8 @@ end
 function collector:finish()
   for _, clause in ipairs(self.clauses) do
     if not clause.done then
-      fail(clause, "%s \"%s\" lacks its table { … }", clause.verb, clause.name)
+      fail(clause, "%s lacks its %s", headed(clause),
+        clause.verb == "define" and "(function (g) … end)" or "table { … }")
     end
   end
   return self.clauses

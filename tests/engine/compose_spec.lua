@@ -75,8 +75,24 @@ describe("change", function ()
     refused("tiny/boxes/a.lua:1: 'piece.peg.each' is 3, not 4 as this "
       .. "change expects",
       { a = 'change "piece.peg.each" { from = 4, to = 5 }' })
-    refused("tiny/boxes/a.lua:1: 'piece.peg.eech' is nil, not 3 as this change "
-      .. "expects", { a = 'change "piece.peg.eech" { from = 3, to = 5 }' })
+    refused("tiny/boxes/a.lua:1: there is no value or component field "
+      .. "'piece.peg.eech' to change; did you mean 'piece.peg.each'?",
+      { a = 'change "piece.peg.eech" { from = 3, to = 5 }' })
+    refused("tiny/boxes/a.lua:1: 'goal' is 4, not a function as this change "
+      .. "expects", { more = 'value "goal" { base = 4 }',
+        a = 'change "goal" { from = function () end, to = 5 }' })
+  end)
+
+  it("says to what, and that is of the same kind", function ()
+    local more = 'value "goal" { base = 4 }'
+    refused("tiny/boxes/a.lua:1: change 'goal' needs to = …",
+      { more = more, a = 'change "goal" { from = 4 }' })
+    refused("tiny/boxes/a.lua:1: change 'goal': to must be of the same kind as "
+      .. "from, which is 4, not 'many'",
+      { more = more, a = 'change "goal" { from = 4, to = "many" }' })
+    refused("tiny/boxes/a.lua:1: change 'goal': to must be a whole number from "
+      .. "-1000000000 to 1000000000, not 4.5",
+      { more = more, a = 'change "goal" { from = 4, to = 4.5 }' })
   end)
 
   it("compares tables by what they hold", function ()

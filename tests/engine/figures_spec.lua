@@ -15,14 +15,10 @@ describe("a component is refused:", function ()
       .. "9007199254740992",
     ['good "x" { bank = math.maxinteger }'] = "good 'x': bank " .. bounds
       .. "9223372036854775807",
-    ['good "x" { bank = 1.5 }'] = "good 'x': bank must be a whole number, "
-      .. "not 1.5",
-    ['good "x" { bank = -0.0 }'] = "good 'x': bank must be a whole number, "
-      .. "not -0.0",
-    ['good "x" { bank = 1e400 }'] = "good 'x': bank must be a whole number, "
-      .. "not inf",
-    ['good "x" { bank = 0 / 0 }'] = "good 'x': bank must be a whole number, "
-      .. "not nan",
+    ['good "x" { bank = 1.5 }'] = "good 'x': bank " .. bounds .. "1.5",
+    ['good "x" { bank = -0.0 }'] = "good 'x': bank " .. bounds .. "-0.0",
+    ['good "x" { bank = 1e400 }'] = "good 'x': bank " .. bounds .. "inf",
+    ['good "x" { bank = 0 / 0 }'] = "good 'x': bank " .. bounds .. "nan",
     ['good "x" { tags = "dear" }'] = "good 'x': tags must be a table, not "
       .. "'dear'",
     ['piece "x" { each = true }'] = "piece 'x': each " .. bounds
@@ -41,7 +37,7 @@ describe("a component is refused:", function ()
     ['deck "x" { shuffled = "no" }'] = "deck 'x': shuffled must be a boolean, "
       .. "not 'no'",
     ['card "x" { deck = "d" }'] = "card 'x': there is no deck 'd'",
-    ['card "x" { deck = 7 }'] = "card 'x': there is no deck '7'",
+    ['card "x" { deck = 7 }'] = "card 'x': deck must be a string, not 7",
     ['die "x" {}'] = "die 'x' needs sides or faces",
     ['die "x" { sides = 0 }'] = "die 'x': sides must be a whole number from 1 "
       .. "to 1000000000, not 0",
@@ -50,8 +46,11 @@ describe("a component is refused:", function ()
       .. "number or a word, not a table",
     ['die "x" { sides = 6, stream = 3 }'] = "die 'x': stream must be a string, "
       .. "not 3",
-    ['tile "x" { sides = { 1, 0.5 } }'] = "tile 'x': sides.2 must be a whole "
-      .. "number, not 0.5",
+    ['tile "x" { sides = { 1, 0.5 } }'] = "tile 'x': sides.2 is 0.5, but there "
+      .. "are no fractions",
+    ['piece "x" { on = 1.5 }'] = "piece 'x': on must be a string, not 1.5",
+    ['piece "x" { shares = "yes" }'] =
+      "piece 'x': shares must be a boolean, not 'yes'",
   } do
     it(text, function ()
       tiny.refused("tiny/base/more.lua:2: " .. message, "\ncomponent." .. text)

@@ -10,14 +10,28 @@ teardown(tiny.clear)
 
 describe("a catalogue", function ()
   for text, message in pairs {
-    ["x = 1"] = "tiny/init.lua:1: undeclared global 'x'",
+    ["x = 1"] = "tiny/init.lua:1: undeclared global 'x': a new name needs "
+      .. "'local' before it",
     ["game 'tiny' {"] = "tiny/init.lua:1: unexpected symbol near <eof>",
     [""] = "tiny/init.lua: a catalogue says game \"name\" { … }",
     ["game 'tiny' { title = 'T' }"] =
-      "tiny/init.lua: game \"tiny\" needs title = \"…\", players = { 2, 3 } "
-        .. "and modules = { … }",
+      "tiny/init.lua:1: game \"tiny\" needs modules = { \"base\" }",
+    ["game 'tiny' 5"] = "tiny/init.lua:1: unexpected symbol near '5'",
+    ["game 'tiny' 'x'"] =
+      "tiny/init.lua:1: after game \"tiny\" a table was expected, not a string",
+    ["\ngame 'tiny' { title = 'T', players = 2, modules = { 'base' } }"] =
+      "tiny/init.lua:2: the players of the game must be a list of numbers",
+    ["game 'tiny' { title = 5, players = { 2 }, modules = { 'base' } }"] =
+      "tiny/init.lua:1: the title of the game must be a text",
+    ["game 'tiny' { title = 'T', players = { 2 }, modules = 'base' }"] =
+      "tiny/init.lua:1: the modules of the game must be a list of names",
+    ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'base', 'base' } "
+      .. "}"] = "tiny/init.lua:1: 'base' stands twice in the modules of the game",
+    ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'base' }, "
+      .. "colors = { 'red' } }"] = "tiny/init.lua:1: game \"tiny\" has no field "
+      .. "'colors'; did you mean 'colours'?",
     ["game 'tiyn' { title = 'T', players = {}, modules = {} }"] =
-      "tiny/init.lua: the game calls itself 'tiyn', but its folder is 'tiny'",
+      "tiny/init.lua:1: the game calls itself 'tiyn', but its folder is 'tiny'",
     ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'base', 'b' } }"]
       = "tiny/init.lua: the catalogue names 'b', but there is no such file",
     ["game 'tiny' { title = 'T', players = { 0 }, modules = { 'base' } }"] =
@@ -83,7 +97,7 @@ describe("a module file", function ()
     ["module 'a' { title = 'A', need = {} }"] = "tiny/boxes/a.lua:1: the "
       .. "manifest of 'a' has no field 'need'; did you mean 'needs'?",
     ["module 'a' { title = 'A',\n  needs = 'b' }"] = "tiny/boxes/a.lua:1: "
-      .. "'needs' in the manifest of 'a' must be a table",
+      .. "'needs' in the manifest of 'a' must be a list of names, not a string",
     ["module 'a' { title = 'A', players = { 65 } }"] = "module 'a': players "
       .. "must be whole numbers from 1 to 64, not 65",
     ["module 'a' { title = 'A' }\nchapter 'gone'"] = "tiny/boxes/a.lua:2: "
@@ -98,10 +112,12 @@ describe("a module file", function ()
       .. "data '3\\x00': a name of a file in the module's own folder was "
       .. "expected",
     ["module 'a' { title = 'A' } text 'gone'"] =
-      "cannot read tiny/boxes/gone: No such file or directory",
+      "tiny/boxes/a.lua:1: text \"gone\": there is no tiny/boxes/gone",
+    ["module 'a' { title = 'A' }\nlocal x = data 'gone'"] =
+      "tiny/boxes/a.lua:2: data \"gone\": there is no tiny/boxes/gone.lua",
     ["module 'a' { title = 'A' } error 'no'"] = "tiny/boxes/a.lua:1: no",
     ["module 'a' { title = 'A' } error {}"] =
-      "an error that is no text but a value of type table",
+      "tiny/boxes/a.lua: an error that is no text but a value of type table",
   } do
     it("is refused: " .. text, function () refused(message, { a = text }) end)
   end

@@ -43,9 +43,9 @@ describe("steps", function ()
   end)
 
   it("that go in a circle are refused", function ()
-    refused("the steps of 'turn' go in a circle: a, b, c",
+    refused("f.lua:3: the steps of 'turn' go in a circle: a, b, c",
       { { "a", after = "c" }, { "b", after = "a" }, { "c", after = "b" } })
-    refused("the steps of 'turn' go in a circle: a", { { "a", after = "a" } })
+    refused("f.lua:1: the steps of 'turn' go in a circle: a", { { "a", after = "a" } })
   end)
 
   it("must be there", function ()
@@ -79,7 +79,7 @@ describe("a ruling", function ()
   end)
 
   it("cannot go against what the steps say", function ()
-    refused("the steps of 'turn' go in a circle: a, b",
+    refused("f.lua:2: the steps of 'turn' go in a circle: a, b",
       { { "a" }, { "b", after = "a" } }, { { def = { order = { "b", "a" } } } })
   end)
 end)

@@ -91,7 +91,7 @@ describe("modules are refused", function ()
   end)
 
   it("whose need is not there, with both names", function ()
-    refused("module 'a' (tiny/boxes/a.lua) needs 'b', which is not there",
+    refused("tiny/boxes/a.lua: module 'a' needs 'b', which is not there",
       { a = named("a", 'needs = { "b" }') })
   end)
 
@@ -118,7 +118,7 @@ describe("modules are refused", function ()
   end)
 
   it("of another game", function ()
-    refused("module 'a' extends 'chess', not 'tiny'",
+    refused("tiny/boxes/a.lua: module 'a' extends 'chess', not 'tiny'",
       { a = named("a", 'extends = "chess"') })
   end)
 

@@ -16,28 +16,48 @@ describe("a clause is refused", function ()
     ["forbid { 'win', 7 }"] = "after forbid a name in quotes was expected",
     ["move 'x'"] = "move \"x\" lacks its table { … }",
     ["move 'x' 'y'"] = "after move \"x\" a table was expected, not a string",
-    ["component.good 'x'"] = "component \"x\" lacks its table { … }",
+    ["define 'x'"] = "define \"x\" lacks its (function (g) … end)",
+    ["component.good 'x'"] = "component.good \"x\" lacks its table { … }",
     ["component.good 'x' (nil)"] =
-      "after component \"x\" a table was expected, not a nil",
+      "after component.good \"x\" a table was expected, not a nil",
+    ["component 'x' {}"] = "component needs a kind: component.KIND \"name\" "
+      .. "{ … }, such as component.piece",
+    ["forbid('win', { when = function () end })"] =
+      "forbid takes its name alone: forbid \"win\" { … }",
+    ["component.good('x', { bank = 3 })"] =
+      "component takes its name alone: component.good \"x\" { … }",
+    ["define 'x y' (function () end)"] =
+      "define takes a word, so that rules can call g:WORD(…), not 'x y'",
+    ["meeting { 'a' }"] = "meeting stands in rulings.lua only",
+    ["move 'x' { zz = 1, aa = 2 }"] = "move 'x' has no field 'aa'; did you "
+      .. "mean 'as'?",
+    ["move 'x' { form = 3, n = 'word' }"] =
+      "move 'x': form must be a string, not a number",
+    ["step 'x' { after = { first = 'play' } }"] = "step 'x': after must be a "
+      .. "name or a list of names, not a table of something else",
     ["move 'x' { durign = 'play' }"] =
       "move 'x' has no field 'durign'; did you mean 'during'?",
     ["step 'x' { [1] = 'play' }"] = "step 'x' has no field '1'",
-    ["value 'x' { says = 3 }"] = "what value 'x' says must be a string",
+    ["value 'x' { says = 3 }"] =
+      "what value 'x' says must be a string, not a number",
     ["value 'x' { id = 3 }"] =
-      "the id of value 'x' must be a string or a list of strings",
+      "the id of value 'x' must be a string or a list of strings, not a number",
+    ["value 'x' { id = { a = 'A-1' } }"] = "the id of value 'x' must be a "
+      .. "string or a list of strings, not a table of something else",
     ["value 'x' { id = { 'a', '' } }"] =
-      "the id of value 'x' must be a string or a list of strings",
+      "the id of value 'x' must be one word of at most 60 bytes",
     ["step 'x' { when = true }"] =
       "step 'x': when must be a function, not a boolean",
     ["step 'x' { after = { 1 } }"] =
-      "step 'x': after must be a name or a list of names, not a table",
+      "step 'x': after must be a name or a list of names, not a table of "
+      .. "something else",
     ["step 'x' { offers = 'win' }"] =
       "step 'x': offers must be a list of names, not a string",
     ["step 'x' { repeats = 'yes' }"] =
       "step 'x': repeats must be true or false, not a string",
     ["move 'x' { form = 3 }"] = "move 'x': form must be a string, not a number",
     ["domain 'x' { from = 1.5 }"] =
-      "domain 'x': from must be a whole number, not a number",
+      "domain 'x': from must be a whole number, not 1.5",
     ["domain 'x' { words = 0 }"] =
       "domain 'x': words must be a number from 1 to 8, \"some\" or \"many\", "
       .. "not 0",

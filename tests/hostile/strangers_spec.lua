@@ -216,18 +216,24 @@ describe("row 22, a manifest is refused:", function ()
 end)
 
 describe("row 30, a move is taken back:", function ()
-  local seats = "the state has other seats, hands, banks or streams than a "
-    .. "game has"
+  local counts = "the state has no counts from 0 to 1000000000 in g."
   for body, expected in pairs {
-    ['g.players[1].name = "\\27[31m"'] = seats,
-    ["g.players[1].name = g.players[2].name"] = seats,
-    ["g.players[2] = nil"] = seats,
-    ["g.players[3] = { name = 'x', hand = {}, supply = {} }"] = seats,
-    ["g.players[1].hand.stone = -5"] = seats,
-    ["g.players[2].hand.stick = math.maxinteger"] = seats,
-    ["g.players[1].supply = {}  g.players[1].supply[1] = 2"] = seats,
-    ["g.bank.stone = -1"] = seats,
-    ["g.streams.seed = 'x'"] = seats,
+    ['g.players[1].name = "\\27[31m"'] = "the state has no seat 1 called",
+    ["g.players[1].name = g.players[2].name"] = "the state has no seat 1",
+    ["g.players[2] = nil"] = "the state has no seat 2 called 'blue' any more",
+    ["g.players[3] = { name = 'x', hand = {}, supply = {} }"] =
+      "the state has a seat 3, which the game began without",
+    ["g.players = 5"] = "the state has no players any more",
+    ["g.players[1].hand.stone = -5"] = counts .. "players[1].hand",
+    ["g.players[1].hand.stone = nil"] = counts .. "players[1].hand",
+    ["g.players[2].hand = {}"] = counts .. "players[2].hand",
+    ["g.players[2].hand.stick = math.maxinteger"] = counts,
+    ["g.players[1].supply = {}  g.players[1].supply[1] = 2"] = counts
+      .. "players[1].supply",
+    ["g.bank.stone = -1"] = counts .. "bank",
+    ["g.streams.seed = 'x'"] = "the state has no streams of chance any more",
+    ["g:gian(1, { stone = 1 })"] = "evil.lua:3: attempt to call a nil value "
+      .. "(method 'gian'); did you mean 'gain'?",
     ["g.big = {} for i = 1, 60000 do g.big[i] = i end"] = "the state holds "
       .. "more than 50000 things or 4000000 bytes of text",
     ["for i = 1, 9 do g['b' .. i] = i .. ('x'):rep(500000) end"] = "the state "

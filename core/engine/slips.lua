@@ -1,0 +1,79 @@
+-- What Lua says about a slip of the pen, said so that its author finds it. The
+-- parser counts bytes and names tokens; a person has typed a letter of another
+-- alphabet, or left out a comma.
+
+local suggest = require("rulewright.engine.nearest")
+
+local slips = {}
+
+-- Marks that people and their editors write for those of Lua.
+local quotes = { ["«"] = true, ["»"] = true, ["“"] = true, ["”"] = true,
+  ["„"] = true, ["‘"] = true, ["’"] = true, ["‹"] = true, ["›"] = true }
+
+local function line_of(text, number)
+  local count = 0
+  for line in (text .. "\n"):gmatch("([^\n]*)\n") do
+    count = count + 1
+    if count == number then return line end
+  end
+end
+
+-- The first byte of a line that is not ASCII, outside of quotation marks if
+-- there is one there.
+local function foreign_at(line)
+  local open, found
+  for at = 1, #line do
+    local byte = line:sub(at, at)
+    if byte:byte() >= 0x80 then
+      if not open then return at end
+      found = found or at
+    elseif byte == open then
+      open = nil
+    elseif not open and (byte == "\"" or byte == "'") then
+      open = byte
+    end
+  end
+  return found
+end
+
+local function foreign(file, number, line)
+  local at = foreign_at(line)
+  local sound = at and utf8.len(line)
+  local char = sound and line:match("^" .. utf8.charpattern, at)
+  if not char then return nil end
+  local place = ("%s:%s:%d"):format(file, number, utf8.len(line, 1, at))
+  if quotes[char] then
+    return ("%s: %s is no quotation mark of the language: \" was expected")
+      :format(place, char)
+  end
+  return ("%s: '%s' (U+%04X) stands outside of quotation marks, where only "
+    .. "Latin letters are read"):format(place, char, utf8.codepoint(char))
+end
+
+-- What the parser said about a text, with file, line and, if it is a letter
+-- that it stumbled over, column.
+function slips.parsed(message, text)
+  local file, number = message:match("^(.-):(%d+): .*near '<\\%d+>'$")
+  if file then
+    local line = line_of(text, math.tointeger(number))
+    return line and foreign(file, number, line) or message
+  end
+  if message:find("'}' expected.* near '[%w_]+'$")
+    or message:find("'}' expected.* near '\".*'$") then
+    return message .. "; is a comma missing before it?"
+  end
+  return message
+end
+
+local iterator = "bad argument #1 to 'for iterator' "
+  .. "%(table expected, got ([%w ]+)%)"
+
+-- What went wrong in a call; `words`: the words of g.
+function slips.called(message, words)
+  message = message:gsub(iterator, "a table was expected, not %1")
+  local name = message:match("attempt to call a nil value %(method '(.-)'%)$")
+  local near = name and suggest(name, words)
+  return near and message .. "; did you mean '" .. near .. "'?" or message
+end
+
+return slips
