@@ -57,9 +57,13 @@ local function words_of(label)
   return words
 end
 
+-- Under the initial of the player, where a low block has no other room.
 local function draw_label(out, box, whole)
   local words = words_of(whole.label)
   local x, y = box.x + box.width / 2, box.y + box.height / 2
+  if whole.player and box.height == SIDE and box.width == SIDE then
+    y = y + 7 * (#words - 1)
+  end
   for i, word in ipairs(words) do
     out:add("text", { x = x, y = y + 4 + (i - (#words + 1) / 2) * 14,
       class = "halo name" }, word)
@@ -88,21 +92,26 @@ local function draw_block(out, scene, block)
   end
 end
 
-local ENDS = { n = { 0, 0, 1, 0 }, e = { 1, 0, 1, 1 }, s = { 0, 1, 1, 1 },
-  w = { 0, 0, 0, 1 } }
+-- How thick a wall is, in and out of its outline.
+local WALL = { 13, 9.5 }
+
+-- Ends of a wall in sides of its field, and the way out of the field.
+local ENDS = { n = { 0, 0, 1, 0, 0, -1 }, e = { 1, 0, 1, 1, 1, 0 },
+  s = { 0, 1, 1, 1, 0, 1 }, w = { 0, 0, 0, 1, -1, 0 } }
 
 local function draw_wall(out, scene, wall)
   local box, ends = box_of(wall), ENDS[wall.side]
+  local x, y = box.x + ends[5] * WALL[1] / 2, box.y + ends[6] * WALL[1] / 2
   local colours = shapes.colours(scene, wall.player)
-  for _, pen in ipairs { { 13, colours.line }, { 9.5, colours.fill } } do
-    out:add("line", { x1 = box.x + ends[1] * SIDE, y1 = box.y + ends[2] * SIDE,
-      x2 = box.x + ends[3] * SIDE, y2 = box.y + ends[4] * SIDE,
-      stroke = pen[2], ["stroke-width"] = pen[1] })
+  for i, colour in ipairs { colours.line, colours.fill } do
+    out:add("line", { x1 = x + ends[1] * SIDE, y1 = y + ends[2] * SIDE,
+      x2 = x + ends[3] * SIDE, y2 = y + ends[4] * SIDE,
+      stroke = colour, ["stroke-width"] = WALL[i] })
   end
   local whole = scene:whole(wall)
   if wall.player then
-    out:add("text", { x = box.x + (ends[1] + ends[3]) / 2 * SIDE,
-      y = box.y + (ends[2] + ends[4]) / 2 * SIDE + 3, class = "bar",
+    out:add("text", { x = x + (ends[1] + ends[3]) / 2 * SIDE,
+      y = y + (ends[2] + ends[4]) / 2 * SIDE + 3, class = "bar",
       fill = colours.ink }, scene:initial(wall.player)
       .. (whole.kind and scene:letter(whole) or ""))
   end
@@ -110,9 +119,9 @@ end
 
 local function draw_names(out, bounds)
   for x = 1, bounds.columns do
-    out:add("text", { x = (x - 0.5) * SIDE, y = -14, class = "name" },
+    out:add("text", { x = (x - 0.5) * SIDE, y = -20, class = "name" },
       bounds.column_names[x] or x)
-    out:add("text", { x = (x - 0.5) * SIDE, y = bounds.rows * SIDE + 22,
+    out:add("text", { x = (x - 0.5) * SIDE, y = bounds.rows * SIDE + 27,
       class = "word" }, bounds.column_notes[x] or "")
   end
   for y = 1, bounds.rows do
@@ -151,8 +160,8 @@ function grid.paint(out, scene)
   draw_pieces(out, scene)
   draw_names(out, scene.bounds)
   draw_lights(out, scene)
-  return { left = -96, top = -34, right = scene.bounds.columns * SIDE + 10,
-    bottom = scene.bounds.rows * SIDE + 30 }
+  return { left = -96, top = -40, right = scene.bounds.columns * SIDE + 16,
+    bottom = scene.bounds.rows * SIDE + 36 }
 end
 
 return grid

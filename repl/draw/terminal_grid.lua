@@ -105,18 +105,51 @@ local function draw_field(sheet, scene, size, look)
     look.marks[1] and paint.player(scene, look.marks[1].player))
 end
 
-local function block_lines(scene, whole, room)
-  local lines = {}
-  if whole.player then lines[1] = scene:initial(whole.player) end
-  for _, word in ipairs(paint.words(whole.label or "")) do
-    if canvas.width(lines[#lines] or "") + canvas.width(word) < room
-      and #lines > 0 then
-      lines[#lines] = lines[#lines] .. " " .. word
-    else
-      lines[#lines + 1] = word
+local function block_words(scene, whole)
+  local words = paint.words(whole.label or "")
+  if whole.player then table.insert(words, 1, scene:initial(whole.player)) end
+  words[#words + 1] = whole.note
+  return words
+end
+
+-- The line to which a word is added: the last one, or, when there can be no
+-- more lines, any other.
+local function line_for(lines, word, room)
+  local highest = #lines < room.rows and #lines or 1
+  for i = #lines, math.max(1, highest), -1 do
+    if canvas.width(lines[i]) + canvas.width(word) < room.columns then
+      return i
     end
   end
-  lines[#lines + 1] = whole.note
+end
+
+local function block_lines(words, room)
+  local lines = {}
+  for _, word in ipairs(words) do
+    local i = line_for(lines, word, room)
+    if i then lines[i] = lines[i] .. " " .. word
+    else lines[#lines + 1] = word end
+  end
+  return lines
+end
+
+-- In one line too short for the words the first and the last of them stay
+-- whole, and of the second what fits in between.
+local function squeezed(words, columns)
+  local first, last = words[1], #words > 2 and words[#words] or ""
+  if canvas.width(first .. last) >= columns then last = "" end
+  local left = columns - canvas.width(first .. last)
+  local middle = words[2] or ""
+  local cut = utf8.offset(middle, left + 1) or #middle + 1
+  return first .. middle:sub(1, cut - 1) .. last
+end
+
+local function block_text(scene, whole, room)
+  local words = block_words(scene, whole)
+  local lines = block_lines(words, room)
+  if #lines > room.rows and room.rows == 1 then
+    return { squeezed(words, room.columns) }
+  end
   return lines
 end
 
@@ -128,9 +161,10 @@ local function draw_block(sheet, scene, size, block)
   local left, top = corner(size, block.x, block.y)
   local columns = (size.width + 1) * block.width - 1
   local rows = (size.height + 1) * block.height - 1
-  local lines = block_lines(scene, whole, columns)
+  local lines = block_text(scene, whole, { columns = columns, rows = rows })
+  local above = math.max(0, rows - #lines) // 2
   for i = 1, math.min(#lines, rows) do
-    sheet:centre(left + 1 + columns // 2, top + (rows - #lines) // 2 + i,
+    sheet:centre(left + 1 + columns // 2, top + above + i,
       canvas.fit(lines[i], columns), style)
   end
 end

@@ -49,6 +49,21 @@ describe("an SVG board", function()
     end
   end)
 
+  it("draws walls outside the fields and labels clear of initials", function()
+    local board = town()
+    board:block(1, 5, 1, 1, { kind = "shop", label = "Well *", player = 1 })
+    local text = svg.text(board, {})
+    local above, beside = 0, 0
+    for line in text:gmatch "<line [^>]*>" do
+      if line:find('y1="-6.5" y2="-6.5"', 1, true) then above = above + 1 end
+      if line:find 'x1="454.5" x2="454.5"' then beside = beside + 1 end
+    end
+    assert.same({ 2, 2 }, { above, beside })
+    local x, y = text:match '<text class="halo name" x="(%d+)" y="(%d+)">Well<'
+    assert.equal("32", x)
+    assert.is_true(tonumber(y) - 11 >= 4 * 64 + 15 + 9, y)
+  end)
+
   it("escapes what scripts say", function()
     local board = island()
     board:caption("<script>alert('x')</script> & \"more\"")

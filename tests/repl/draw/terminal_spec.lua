@@ -147,6 +147,21 @@ describe("a grid in the terminal", function()
     end
   end)
 
+  it("keeps what a small block says inside it", function()
+    local board = town()
+    board:block(1, 5, 1, 1, { kind = "shop", label = "Market *", player = 2 })
+    board:block(3, 5, 2, 1, { kind = "shop", label = "Pottery *", player = 3 })
+    local function made() return board end
+    local text = draw(made, { width = 80 })
+    has(text, "│  G * │")
+    has(text, "│Market│")
+    has(text, "│ B Pottery * │")
+    text = draw(made, { width = 44 })
+    has(text, "│GMa*│")
+    has(text, "│BPottery*│")
+    has(draw(made, { width = 30 }), "│GM│")
+  end)
+
   it("draws a block as one shape", function()
     local text = draw(town)
     has(text, "├──────┼──────┴──────┼──────┼")
