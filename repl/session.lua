@@ -82,9 +82,9 @@ end
 -- A record as text, from the file `path`. true | nil, message.
 function session:load(text, path)
   look_around(text, path)
-  local game, message = rulewright.load(text, nil, nil, true)
+  local game, message = rulewright.load(text, nil, nil, { guard = true,
+    lang = say.language })
   if not game then return nil, message end
-  game.lang = say.language
   self.viewer = nil
   self:take(game)
   return true

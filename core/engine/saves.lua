@@ -228,9 +228,9 @@ local function replay(self, r, text, upto)
 end
 
 -- A game from a record: game, or nil and one sentence. `rules` spares the
--- composing; `upto` stops after so many decisions; with `guard` all rules run
--- within the budget, as in rulewright.new.
-function saves.load(text, rules, upto, guard)
+-- composing; `upto` stops after so many decisions; `how` may hold `guard` and
+-- `lang`, as in rulewright.new.
+function saves.load(text, rules, upto, how)
   local r, message, line, column = record.parse(text)
   if not r then
     return nil, ("line %d, column %d: %s"):format(line or 1, column or 1,
@@ -241,9 +241,10 @@ function saves.load(text, rules, upto, guard)
     if not ok then return nil, sandbox.message(made) end
     rules = made
   end
+  how = how or {}
   local self
   self, message = package.loaded["rulewright"].new({ rules = rules,
-    players = r.players, seed = r.seed, guard = guard })
+    players = r.players, seed = r.seed, guard = how.guard, lang = how.lang })
   if not self then return nil, message end
   self.changed_modules = changed_modules(r, rules)
   local ok, problem = replay(self, r, text, upto)

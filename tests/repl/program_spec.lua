@@ -181,6 +181,16 @@ describe("play without a terminal", function()
     has(text, "[CAT-050] Семь карт")
   end)
 
+  it("tells what happens in it also after a record is loaded", function()
+    local at = os.tmpname()
+    local text = sitting.shell(moves { "roll", ":save " .. at } .. PROGRAM
+      .. "play elasund --seed 3 && " .. moves { ":log", "end", "gold" }
+      .. PROGRAM .. "play --load " .. at .. " --lang ru 2>&1")
+    os.remove(at)
+    has(text, "\ngreen бросает ")
+    has(text, "\ngreen получает золото: 2.")
+  end)
+
   it("marks the places of a move on the board", function()
     local text = sitting.shell(moves { "settlement A1.n", ":board road",
       ":board setlement" } .. PROGRAM .. "play catan --players 3 2>&1")
