@@ -32,6 +32,11 @@ describe("cards to build", function ()
     local game = elasund.position { claims = { { [1] = "3,3" } } }
     assert.is_true(refused(game, "build small hut", "ELA-076"))
     assert.is_true(refused(game, "build big hut", "ELA-076"))
+    assert.is_true(refused(game, "build big hut 3,3", "ELA-076"))
+    assert.same({}, elasund.moves(game, "build small"))
+    for _, reason in ipairs(game:why "build palace 3,3") do
+      assert.is_nil(reason.text:find "<hut>", reason.text)
+    end
   end)
 
   it("ELA-077 stay where they are when built", function ()

@@ -74,8 +74,40 @@ describe("the drawing of Elasund", function ()
     end
   end)
 
+  -- The lines between the rows of the grid.
+  local function borders(drawn)
+    local list = {}
+    for line in drawn:gmatch "[^\n]+" do
+      list[#list + 1] = line:match "├.*┤"
+    end
+    return table.concat(list)
+  end
+
+  it("has kind, owner and marker of the smallest card, however narrow",
+    function ()
+      local position = { buildings = { { "well", 3, "3,9" },
+        { "stalls", 2, "5,9" }, { "small hut", 4, "8,9" } } }
+      local wells = { [130] = { "G Well", "B Stalls *", "Y Hut" },
+        [62] = { "GWe*", "BStalls*", "YHut" }, [40] = { "GW", "BSta*", "YH" } }
+      for width, parts in pairs(wells) do
+        local drawn = terminal.text(scene_of(position), { width = width })
+        for _, part in ipairs(parts) do
+          assert.truthy(drawn:find(part, 1, true), part .. "\n" .. drawn)
+        end
+        assert.is_nil(borders(drawn):find "%a", drawn)
+      end
+      local russian = terminal.text(scene_of(position, 1, "ru"),
+        { width = 130 })
+      assert.truthy(russian:find("│  G * │", 1, true), russian)
+      assert.truthy(russian:find("│Колод.│", 1, true), russian)
+    end)
+
   it("has the trade track and what each player has", function ()
     line_with "1 2:R G 3 4"
+    local far = terminal.text(scene_of { buildings = { { "workshop", 1, "0,2" },
+      { "workshop", 2, "0,4" }, { "house", 1, "0,6" }, { "house", 2, "0,8" },
+      { "inn", 2, "0,10" } } }, { width = 130 })
+    assert.truthy(far:find("2 3:** R 4 5:* B 6", 1, true), far)
     line_with "markers: 2"
     line_with "claims: 0 1 2 4"
     line_with "trade points: 2"

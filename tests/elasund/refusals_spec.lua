@@ -58,7 +58,7 @@ describe("what is refused", function ()
       "build inn 8,12 : 080",
       "build small hut : 076",
       "wall N7 : 153", "wall N5 : 153", "wall E6 : 153",
-      "church : 168",
+      "church : 168", "build big hut 3,3 : 076",
       "gold : 025", "roll : 025", "keep 7 : 025", "take gold : 025",
       "hut small at 3,3 : 025", "raise 0 to 2 at 3,9 : 025",
       "build well 4,9 :", "build stalls 5,8 :", "wall E4 :",
@@ -77,6 +77,9 @@ describe("what is refused", function ()
     all_against(town("claiming", { gold = { 3 }, power = {} }), {
       "claim 4 at 2,9 : 190", "claim 2 at 2,3 for two : 200",
     })
+    all_against(town("building", { gold = { 1 } }), {
+      "wall N6 : 155", "wall E4 : 155",
+    })
   end)
 
   it("in the extra action", function ()
@@ -90,7 +93,7 @@ describe("what is refused", function ()
     })
     all_against(town("extra action", { gold = { 0 },
       power = { { red = 1, blue = 1 } } }), {
-      "move 0 from 3,9 to 3,10 : 200", "raise 1 to 4 at 4,9 : 200 212",
+      "move 0 from 3,9 to 3,10 : 211", "raise 1 to 4 at 4,9 : 212 212",
     })
   end)
 

@@ -40,12 +40,14 @@ for _, card in ipairs(data "printed".buildings) do
   end
 end
 
-move "build hut" {
-  id = "ELA-076",
-  says = "Start huts have no price and are never built.",
-  during = "building", form = "build <hut> hut", hut = "hut size",
-  when = function () return false end,
-}
+for _, hut in ipairs { "small", "big" } do
+  move("build " .. hut .. " hut") {
+    id = "ELA-076",
+    says = "Start huts have no price and are never built.",
+    during = "building", form = "build " .. hut .. " hut [<at>?]", at = "plot",
+    when = function () return false end,
+  }
+end
 
 -- Settling a building ---------------------------------------------------------
 

@@ -118,16 +118,15 @@ move "claim for two" {
   says = "For two power cards of one colour, besides its gold, you may lay the "
     .. "claim in any row, whether or not the ship's row has room.",
   during = "claiming", form = "claim <value> at <at> for two",
-  value = "claim to lay", at = "free plot", as = { "for two" },
+  value = "claim to lay", at = "free plot",
   apply = function (g, player, m)
     g:pay_claim(player, m.value, m.at)
     g:ask("pay in one colour", { player = player, count = 2 })
   end,
 }
 
-forbid "for two" {
-  id = { "ELA-200", "ELA-210", "ELA-211", "ELA-212" },
-  says = "That takes two power cards of one colour.",
+forbid "claim for two" {
+  id = "ELA-200", says = "That takes two power cards of one colour.",
   when = function (g, player) return not g:holds_alike(player, 2) end,
 }
 

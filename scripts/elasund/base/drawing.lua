@@ -1,5 +1,8 @@
 -- How the town looks, in the terminal and in print.
 
+local track = data "printed".track
+local last, places = track.last, track.places
+
 local looks = {
   ["small hut"] = { fill = "sand", label = "Hut", legend = false },
   ["big hut"] = { fill = "sand", label = "Huts", legend = false },
@@ -124,6 +127,20 @@ local function panel(g, scene, player)
   })
 end
 
+-- A star for each marker on the track, by the field where it lies.
+local function track_marks(g)
+  local marks = {}
+  for player = 1, #g.players do
+    local points = g:value("trade points", player)
+    for threshold in pairs(places) do
+      if points >= threshold then
+        marks[threshold] = (marks[threshold] or "") .. "*"
+      end
+    end
+  end
+  return marks
+end
+
 -- Where whoever is to build may build something now.
 local function sites(g, scene)
   for _, kind in ipairs(g.things.building.list) do
@@ -152,9 +169,9 @@ draw (function (g, scene)
   local seats = {}
   for player = 1, #g.players do
     panel(g, scene, player)
-    seats[player] = math.min(g:value("trade points", player), 11)
+    seats[player] = math.min(g:value("trade points", player), last)
   end
-  scene:track("trade", { length = 11, seats = seats })
+  scene:track("trade", { length = last, seats = seats, marks = track_marks(g) })
   scene:legend("*", "marker, tower")
   scene:legend("0-4", "claim")
   if g.turn then

@@ -8,12 +8,17 @@ move "move" {
     .. "any other free field, in any row.",
   during = "extra action", form = "move <claim> from <from> to <to>",
   claim = "claim on the plan", from = "its plot", to = "free plot",
-  as = { "for two" },
   apply = function (g, player, m)
     g:lift_claim(m.from)
     g:lay_claim(player, m.claim, m.to)
     g:ask("pay in one colour", { player = player, count = 2 })
   end,
+}
+
+forbid "move" {
+  id = { "ELA-211", "ELA-210" },
+  says = "Moving a claim takes two power cards of one colour.",
+  when = function (g, player) return not g:holds_alike(player, 2) end,
 }
 
 domain "claim on the plan" {
@@ -44,7 +49,6 @@ move "raise" {
     .. "replace a claim of yours by a higher one from your reserve.",
   during = "extra action", form = "raise <from> to <to> at <at>",
   from = "claim on the plan", to = "higher claim", at = "its plot",
-  as = { "for two" },
   apply = function (g, player, m)
     g:pay(player, { gold = g:raise_price(player, m) })
     g:lift_claim(m.at)
@@ -69,6 +73,12 @@ domain "higher claim" {
     end
     return list
   end,
+}
+
+forbid "raise" {
+  id = { "ELA-212", "ELA-210" },
+  says = "Raising a claim takes two power cards of one colour.",
+  when = function (g, player) return not g:holds_alike(player, 2) end,
 }
 
 forbid "raise" {

@@ -90,8 +90,10 @@ define "restock" (function (g, player, kind, count)
   stock[kind] = stock[kind] + count
 end)
 
-event "built" { says = "{player} builds a {kind} at {at:plot}." }
-event "displaced" { says = "The {kind} of {player} at {at:plot} goes." }
+event "built" { says = "{player} lays the card {kind} at {at:plot}." }
+event "displaced" {
+  says = "The card {kind} of {player} at {at:plot} leaves the plan.",
+}
 
 define "put_up" (function (g, player, kind, at)
   local built, estates = g.cache.built, g.cache.estates

@@ -82,7 +82,7 @@ define "side_end" (function (g, side)
 end)
 
 move "wall" {
-  id = { "ELA-068", "ELA-152", "ELA-155", "ELA-158", "ELA-162", "ELA-167" },
+  id = { "ELA-155", "ELA-068", "ELA-152", "ELA-158", "ELA-162", "ELA-167" },
   says = "You may lay the top piece of your stack as a part of the wall, for "
     .. "two gold towards the sea, for four between the gates, as you choose. "
     .. "It needs no claim.",
