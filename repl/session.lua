@@ -108,11 +108,14 @@ function session:texts()
   return self.texts_kept
 end
 
+-- The colours of the seats, as far as they are those of the box.
 function session:colours()
-  local colours = {}
-  for seat = 1, #self.game.g.players do
-    colours[seat] = self.game.rules.game.colours[seat]
-      or "player " .. seat
+  local colours, box = {}, {}
+  for _, colour in ipairs(self.game.rules.game.colours) do
+    box[colour] = colour
+  end
+  for seat, player in ipairs(self.game.g.players) do
+    colours[seat] = box[player.colour] or "player " .. seat
   end
   return colours
 end

@@ -23,10 +23,27 @@ local function supply_of(things)
   return supply
 end
 
-local function players(things, names, colours)
-  local list = {}
+-- Who is called by a colour of the box has it; the others take those that are
+-- left, in the order of the box.
+local function colours_of(names, box)
+  local list, seat_of, next_free = {}, {}, 1
+  for seat, name in ipairs(names) do seat_of[name:lower()] = seat end
+  for _, colour in ipairs(box) do
+    if seat_of[colour] then list[seat_of[colour]] = colour end
+  end
   for seat, name in ipairs(names) do
-    list[seat] = { name = name, colour = colours[seat] or name,
+    if not list[seat] then
+      while seat_of[box[next_free]] do next_free = next_free + 1 end
+      list[seat], next_free = box[next_free] or name, next_free + 1
+    end
+  end
+  return list
+end
+
+local function players(things, names, box)
+  local list, colours = {}, colours_of(names, box)
+  for seat, name in ipairs(names) do
+    list[seat] = { name = name, colour = colours[seat],
       hand = hand_of(things), supply = supply_of(things) }
   end
   return list

@@ -191,6 +191,14 @@ describe("play without a terminal", function()
     has(text, "\ngreen получает золото: 2.")
   end)
 
+  it("draws each player in his own colour", function()
+    local text = sitting.shell(moves { ":board" } .. PROGRAM
+      .. "play elasund --players ann,red,bob --color never 2>&1")
+    has(text, "B  blue (ann)")
+    has(text, "│ B Hut│ R Hut│")
+    has(text, "G  green (bob)")
+  end)
+
   it("marks the places of a move on the board", function()
     local text = sitting.shell(moves { "settlement A1.n", ":board road",
       ":board setlement" } .. PROGRAM .. "play catan --players 3 2>&1")

@@ -10,30 +10,12 @@ on "game begins" {
   run = function (g)
     g.buildings, g.claims, g.walls = {}, {}, {}
     g.church, g.ship = { pieces = {} }, 0
-    g:give_colours()
     for _, seat in ipairs(g.players) do
       seat.power = { red = 0, blue = 0, green = 0 }
       seat.walls, seat.homeless, seat.gone, seat.drawn = 0, {}, {}, {}
     end
   end,
 }
-
--- Who is called by a colour of the box has it; the others take what is left.
-define "give_colours" (function (g)
-  local free = {}
-  for colour in pairs(printed.start) do free[colour] = true end
-  for _, seat in ipairs(g.players) do
-    if free[seat.name] then seat.colour, free[seat.name] = seat.name, nil end
-  end
-  for _, seat in ipairs(g.players) do
-    for _, colour in ipairs { "red", "blue", "green", "yellow" } do
-      if not printed.start[seat.name] and free[colour] then
-        seat.colour, free[colour] = colour, nil
-        break
-      end
-    end
-  end
-end)
 
 on "game begins" {
   id = { "ELA-017", "ELA-004", "ELA-075" },
