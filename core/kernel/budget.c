@@ -11,6 +11,8 @@ void rw_budget_start(rw_budget *budget, int64_t fuel, uint64_t deadline) {
   budget->refusal = RW_LIMIT_NONE;
   budget->refusals = 0;
   budget->fuel = fuel;
+  budget->began = fuel;
+  budget->collected = 0;
   budget->deadline = deadline;
 }
 
@@ -18,9 +20,14 @@ void rw_budget_stop(rw_budget *budget) {
   budget->running = false;
 }
 
+static rw_limit to_blame(const rw_budget *budget, rw_limit reason) {
+  int64_t used = budget->began - budget->fuel;
+  return budget->collected > used / 2 ? RW_LIMIT_MEMORY : reason;
+}
+
 void rw_budget_spend(rw_budget *budget, rw_limit reason) {
   if (budget->spent == RW_LIMIT_NONE) {
-    budget->spent = reason;
+    budget->spent = to_blame(budget, reason);
   }
 }
 
@@ -68,7 +75,9 @@ static rw_limit judge(const rw_budget *budget, int64_t growth, int64_t size) {
 
 static void refuse(rw_budget *budget, rw_limit reason) {
   budget->refusal = reason;
-  take(budget, budget->held / RW_BUDGET_BYTES_PER_FUEL);
+  int64_t work = budget->held / RW_BUDGET_BYTES_PER_FUEL;
+  take(budget, work);
+  budget->collected += reason == RW_LIMIT_MEMORY ? work : 0;
   if (budget->refusals++ > 0) {
     rw_budget_exhaust(budget);
   } else if (budget->refused != NULL) {

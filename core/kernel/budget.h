@@ -39,6 +39,8 @@ typedef struct {
   rw_limit refusal; /* why the last request for memory was refused */
   int refusals;     /* in a row */
   int64_t fuel;
+  int64_t began;     /* the fuel at the start */
+  int64_t collected; /* of it, what went into collecting garbage when full */
   int64_t held;    /* bytes that the state holds */
   int64_t ceiling; /* bytes that it may hold */
   int64_t largest; /* bytes that one block may have */
@@ -62,7 +64,9 @@ bool rw_budget_charge(rw_budget *budget, int64_t cost);
    unit). */
 bool rw_budget_tick(rw_budget *budget, int64_t cost, uint64_t now);
 
-/* Makes the budget spent for this reason, unless it already is for another. */
+/* Makes the budget spent for this reason, unless it already is for another.
+   Where most of the work was to collect garbage in a full memory, the reason
+   is memory. */
 void rw_budget_spend(rw_budget *budget, rw_limit reason);
 
 /* After a "not enough memory": the budget is spent, for the reason of the

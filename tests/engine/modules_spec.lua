@@ -17,19 +17,19 @@ describe("a catalogue", function ()
     ["game 'tiny' { title = 'T' }"] =
       "tiny/init.lua:1: game \"tiny\" needs modules = { \"base\" }",
     ["game 'tiny' 5"] = "tiny/init.lua:1: unexpected symbol near '5'",
-    ["game 'tiny' 'x'"] =
-      "tiny/init.lua:1: after game \"tiny\" a table was expected, not a string",
+    ["game 'tiny' 'x'"] = "tiny/init.lua:1: after game \"tiny\" a table was "
+      .. "expected, not a string",
     ["\ngame 'tiny' { title = 'T', players = 2, modules = { 'base' } }"] =
       "tiny/init.lua:2: the players of the game must be a list of numbers",
     ["game 'tiny' { title = 5, players = { 2 }, modules = { 'base' } }"] =
       "tiny/init.lua:1: the title of the game must be a text",
     ["game 'tiny' { title = 'T', players = { 2 }, modules = 'base' }"] =
       "tiny/init.lua:1: the modules of the game must be a list of names",
-    ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'base', 'base' } "
-      .. "}"] = "tiny/init.lua:1: 'base' stands twice in the modules of the game",
+    ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'b', 'b' } }"] =
+      "tiny/init.lua:1: 'b' stands twice in the modules of the game",
     ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'base' }, "
-      .. "colors = { 'red' } }"] = "tiny/init.lua:1: game \"tiny\" has no field "
-      .. "'colors'; did you mean 'colours'?",
+      .. "colors = { 'red' } }"] = "tiny/init.lua:1: game \"tiny\" has no "
+      .. "field 'colors'; did you mean 'colours'?",
     ["game 'tiyn' { title = 'T', players = {}, modules = {} }"] =
       "tiny/init.lua:1: the game calls itself 'tiyn', but its folder is 'tiny'",
     ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'base', 'b' } }"]

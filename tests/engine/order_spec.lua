@@ -45,7 +45,8 @@ describe("steps", function ()
   it("that go in a circle are refused", function ()
     refused("f.lua:3: the steps of 'turn' go in a circle: a, b, c",
       { { "a", after = "c" }, { "b", after = "a" }, { "c", after = "b" } })
-    refused("f.lua:1: the steps of 'turn' go in a circle: a", { { "a", after = "a" } })
+    refused("f.lua:1: the steps of 'turn' go in a circle: a",
+      { { "a", after = "a" } })
   end)
 
   it("must be there", function ()

@@ -51,6 +51,16 @@ describe("row 6, memory bombs", function ()
       .. " t[n] = { n } if n % 600000 == 0 then t, n = {}, 0 end end")
   end)
 
+  it("that hover are told that it is the memory", function ()
+    local chunk = sandbox.load("local t = {} for i = 1, 600 do t[i] = ('x'):rep("
+      .. "1e5) .. i end while true do local s = ('y'):rep(1e6) end", "@evil.lua",
+      sandbox.environment())
+    collectgarbage()
+    local _, err = sandbox.guard(chunk)
+    assert.equal("evil.lua:1: stopped, for it takes too much memory",
+      sandbox.message(err))
+  end)
+
   it("that are caught are stopped all the same", function ()
     attack.stopped("while true do pcall(function () local s = 'x' while true do"
       .. " s = s .. s end end) end")

@@ -167,6 +167,33 @@ static void a_refusal_costs_what_is_held(void **state) {
   assert_int_equal(b.fuel, 9000);
 }
 
+/* What ran out is fuel, but memory that was full has used it up. */
+static void collecting_in_a_full_memory_is_blamed_on_memory(void **state) {
+  (void)state;
+  source from = {0, 0};
+  rw_budget b = budget_on(&from, 2500);
+  b.held = 16000;
+  b.ceiling = 16016;
+  for (int i = 0; i < 2; i++) {
+    assert_null(rw_budget_alloc(&b, NULL, 0, 32));
+    rw_budget_alloc(&b, rw_budget_alloc(&b, NULL, 0, 16), 16, 0);
+  }
+  assert_int_equal(b.spent, RW_LIMIT_NONE);
+  assert_false(rw_budget_charge(&b, 1000));
+  assert_int_equal(b.spent, RW_LIMIT_MEMORY);
+}
+
+static void work_beside_a_refusal_is_blamed_on_itself(void **state) {
+  (void)state;
+  source from = {0, 0};
+  rw_budget b = budget_on(&from, 2500);
+  b.held = 16000;
+  b.ceiling = 16000;
+  assert_null(rw_budget_alloc(&b, NULL, 0, 32));
+  assert_false(rw_budget_charge(&b, 2000));
+  assert_int_equal(b.spent, RW_LIMIT_FUEL);
+}
+
 static void one_block_has_a_size_of_its_own(void **state) {
   (void)state;
   source from = {0, 0};
@@ -282,6 +309,8 @@ int main(void) {
       cmocka_unit_test(the_second_refusal_in_a_row_spends_the_budget),
       cmocka_unit_test(the_ceiling_refuses_but_lets_shrink),
       cmocka_unit_test(a_refusal_costs_what_is_held),
+      cmocka_unit_test(collecting_in_a_full_memory_is_blamed_on_memory),
+      cmocka_unit_test(work_beside_a_refusal_is_blamed_on_itself),
       cmocka_unit_test(one_block_has_a_size_of_its_own),
       cmocka_unit_test(without_fuel_only_little_is_given),
       cmocka_unit_test(running_dry_for_memory_spends_it_for_fuel),
