@@ -6,11 +6,10 @@
 -- An entry is { sequence =, at =, s = } or { step =, s =, player =, begun =,
 -- done = }; a step of a sequence has no s of its own but its sequence's.
 
-local generate = require("rulewright.engine.generate")
+local flow = require("rulewright.engine.flow")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local CTX = require("rulewright.engine.context").key
-local enumerate = moves.enumerate
 
 local agenda = {}
 
@@ -102,7 +101,7 @@ local function watch_listing(g, ctx, step, player, s)
   local machine = ctx.machine
   local sink, before = machine.sink, ctx.guard and sound_hash(g)
   machine.sink = nil
-  moves.enumerate(g, step, player, s, ctx.legal)
+  step.list(g, player, s, ctx.legal)
   machine.sink = sink
   if before and sound_hash(g) ~= before then
     error(("asking what is legal in step '%s' changed the state"):format(
@@ -135,7 +134,7 @@ local function wait(g, ctx, entry, top, step, s, player)
   if ctx.guard or ctx.machine.sink then
     watch_listing(g, ctx, step, player, s)
   else
-    enumerate(g, step, player, s, legal)
+    step.list(g, player, s, legal)
   end
   local n = legal.n
   if n > 1 or n == 1 and not step.alone then return true end
@@ -216,7 +215,7 @@ local tools = { stay = stay, flush = flush, finish = finish }
 -- The same written out for one sequence, when it is first gone through; false
 -- where each step is to be told.
 local function written(machine, name, plan)
-  plan.code = not machine.note and generate.flow(name, plan, tools) or false
+  plan.code = not machine.note and flow.sequence(name, plan, tools) or false
   return plan.code
 end
 
@@ -230,15 +229,34 @@ local function go_on(g, ctx, entry, top)
   return walk(g, ctx, plan, entry, top, place)
 end
 
--- A step that was asked for and has not begun yet. True if a decision is due.
-local function take_up(g, ctx, entry, top, step)
-  if not step then gone("step", entry.step) end
+-- A step that was asked for begins, told or not by its own written code.
+local function take_up_told(g, ctx, entry, top, step)
   local s = entry.s
   local due = step.certain or happens(g, step, s)
   if due and step.waits then return stay(g, ctx, step, s, top) end
   g.agenda[top] = nil
   if due then pass(g, ctx, step, s) end
   return false
+end
+
+-- The way into a step that was asked for, written when it is first taken.
+local function way_into(machine, step)
+  if machine.note then
+    step.enter = function (g, ctx, entry, top)
+      return take_up_told(g, ctx, entry, top, step)
+    end
+  else
+    step.enter = flow.entrance(step, { stay = stay, wait = wait, flush = flush,
+      machine = machine })
+  end
+  return step.enter
+end
+
+-- A step that was asked for and has not begun yet. True if a decision is due.
+local function take_up(g, ctx, entry, top, step)
+  if not step then gone("step", entry.step) end
+  local enter = step.enter or way_into(ctx.machine, step)
+  return enter(g, ctx, entry, top)
 end
 
 local function over(g, ctx)
@@ -273,7 +291,13 @@ function agenda.advance(g)
     elseif entry.begun then
       due = wait_again(g, ctx, entry, top, steps[name])
     else
-      due = take_up(g, ctx, entry, top, steps[name])
+      local step = steps[name]
+      local enter = step and step.enter
+      if enter then
+        due = enter(g, ctx, entry, top)
+      else
+        due = take_up(g, ctx, entry, top, step)
+      end
     end
     if due then return end
   end

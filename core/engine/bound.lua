@@ -172,12 +172,12 @@ function bound.ask(ctx)
   return function (g, name, s)
     local asked = ctx.asked
     local n = #asked + 1
-    if type(s) == "table" then
-      s = own_copy(s)
-    elseif s and not g.players[s] then
-      error(("there is no seat %s to ask"):format(tostring(s)), 2)
-    else
+    if s == nil or g.players[s] then
       s = { player = s }
+    elseif type(s) == "table" then
+      s = own_copy(s)
+    else
+      error(("there is no seat %s to ask"):format(tostring(s)), 2)
     end
     if steps[name] then
       asked[n] = { step = name, s = s, begun = nil, player = nil, done = nil }

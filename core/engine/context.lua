@@ -68,8 +68,7 @@ end
 function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
-    ctx = { forced = {}, asked = {}, caches = {}, spares = {},
-      pool = {} }
+    ctx = { forced = {}, asked = {}, caches = {}, spares = {} }
     ctx.legal = { n = 0, move = {}, caches = ctx.caches, spares = ctx.spares,
       {}, {}, {}, {}, {}, {} }
     ctx.front, ctx.outdate, ctx.singles = front(g, ctx), outdate,

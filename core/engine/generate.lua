@@ -4,40 +4,12 @@
 -- it. It does what the general loops in moves.lua and values.lua do, and a
 -- spec holds the two against each other.
 
+local chunks = require("rulewright.engine.chunks")
+
 local generate = {}
 
--- A chunk in the making: lines, and values handed in by name; Lua bears no
--- more than some 200 names, so the rest stand in a table.
-local most_names = 120
-
-local function chunk()
-  return { lines = {}, names = {}, values = {}, more = {} }
-end
-
-local function say(self, text, ...)
-  self.lines[#self.lines + 1] = select("#", ...) > 0 and text:format(...)
-    or text
-end
-
-local function hand_in(self, name, value)
-  if #self.names >= most_names then
-    self.more[#self.more + 1] = value
-    return ("more[%d]"):format(#self.more)
-  end
-  local unique = name .. "_" .. #self.names + 1
-  self.names[#self.names + 1] = unique
-  self.values[#self.names] = value
-  return unique
-end
-
-local function finish(self, title)
-  local head = "local more"
-    .. (#self.names > 0 and ", " .. table.concat(self.names, ", ") or "")
-    .. " = ...\n"
-  local source = head .. table.concat(self.lines, "\n")
-  local made = assert(load(source, "=(generated for " .. title .. ")", "t", {}))
-  return made(self.more, table.unpack(self.values, 1, #self.names))
-end
+local chunk, say, hand_in = chunks.new, chunks.say, chunks.hand_in
+local finish = chunks.finish
 
 local function goods_of(bundle)
   local list = {}
@@ -267,52 +239,6 @@ function generate.whole(move, tools)
     hand_in(self, "list", move.args[1].domain.list))
   say(self, "end")
   return finish(self, "move '" .. move.name .. "'")
-end
-
--- The code of one step, from which it may be left: where it waits, asks for
--- something or ends the game.
-local function step_code(self, step, i, tools)
-  local needs = { step.when and hand_in(self, "when", step.when) .. "(g, s)" }
-  for _, forbid in ipairs(step.forbids) do
-    needs[#needs + 1] = ("not %s(g, s)"):format(
-      hand_in(self, "forbid", forbid.when))
-  end
-  if not step.waits and not step.run then return end
-  say(self, "if place <= %d %s then", i,
-    #needs > 0 and "and " .. table.concat(needs, " and ") or "")
-  say(self, "entry.at = %q", step.name)
-  if step.waits then
-    say(self, "do return %s(g, ctx, %s, s, top + 1) end", tools.stay_name,
-      hand_in(self, "step", step))
-  else
-    say(self, "ctx.current, ctx.entry = s, nil")
-    say(self, "%s(g, s)", hand_in(self, "run", step.run))
-    say(self, "if ctx.asked[1] then %s(g, ctx.asked) return false end",
-      tools.flush_name)
-    say(self, "if g.result then return false end")
-  end
-  say(self, "end")
-end
-
--- More functions than a chunk can have locals.
-local most_steps = 50
-
--- function (g, ctx, entry, top, place): goes through a sequence from its step
--- `place` on; true if a decision is due. tools: stay, flush, finish of
--- agenda.lua. nil when the sequence is too long to be written out.
-function generate.flow(name, plan, tools)
-  if #plan.steps > most_steps then return nil end
-  local self = chunk()
-  local named = { stay_name = hand_in(self, "stay", tools.stay),
-    flush_name = hand_in(self, "flush", tools.flush) }
-  say(self, "return function (g, ctx, entry, top, place)")
-  say(self, "local s = entry.s")
-  for i, step in ipairs(plan.steps) do step_code(self, step, i, named) end
-  say(self, "%s(g, %s, entry, top)", hand_in(self, "finish", tools.finish),
-    hand_in(self, "plan", plan))
-  say(self, "return false")
-  say(self, "end")
-  return finish(self, "sequence '" .. name .. "'")
 end
 
 -- function (hand): how many of these goods there are in all.

@@ -134,12 +134,15 @@ local function is_idle(g, plan, player, out)
   return found == "forbidden" or found.n == 0
 end
 
--- Positions of the offers of a step that may find something.
+-- The listings of a step that may find something.
 local function sift(step, g, player, out)
-  local left = {}
-  for i, move in ipairs(step.offers) do
+  local left, n = {}, 0
+  local listed, list = step.listed, step.listings
+  for i = 1, #listed do
+    local move = listed[i]
     if not (sifts(move) and is_idle(g, move.plan, player, out)) then
-      left[#left + 1] = i
+      n = n + 1
+      left[n] = list[i]
     end
   end
   return left
@@ -160,7 +163,7 @@ function listings.sifter(machine, step)
   machine.caches[cache] = { renew = function (g, player)
     return sift(step, g, player, { caches = g[CTX].caches })
   end }
-  return cache, function (g, player, out)
+  return cache, function (_, g, player, out)
     local left = sift(step, g, player, out)
     out.caches[cache][player] = left
     return left

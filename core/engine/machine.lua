@@ -117,7 +117,7 @@ local function step_of(self, clause)
   local step = { name = clause.name, clause = clause, when = def.when,
     run = def.run, player = def.player, repeats = def.repeats,
     alone = def.alone == "automatic", free = def.free, offers = {},
-    listings = {}, forbids = {} }
+    listed = {}, listings = {}, forbids = {} }
   for i, clause_of in ipairs(rules.forbids[clause.name] or {}) do
     step.forbids[i] = { clause = clause_of,
       when = self.watch(clause_of, clause_of.def.when, true) }
@@ -126,13 +126,18 @@ local function step_of(self, clause)
   for i, name in ipairs(offers) do
     local move = self.moves[name]
     step.offers[i] = move
-    step.listings[i] = def.free and move.enumerate_free or move.enumerate
+    if not move.open or move.sample then
+      table.insert(step.listed, move)
+      table.insert(step.listings,
+        def.free and move.enumerate_free or move.enumerate)
+    end
     step.keeps = step.keeps or move.plan ~= nil
   end
   step.waits, step.begins = #step.offers > 0, step.run or self.note
   step.sifted, step.sift = listings.sifter(self, step)
   local only = #offers == 1 and self.moves[offers[1]]
   step.whole = only and only.whole and not (def.free and only.cost) and only
+  step.list = moves.lister(step)
   step.certain = not step.when and #step.forbids == 0
   return step
 end

@@ -5,6 +5,7 @@
 -- lent one table for each kind of move.
 
 local verbs = require("rulewright.engine.verbs")
+local flow = require("rulewright.engine.flow")
 local generate = require("rulewright.engine.generate")
 local listings = require("rulewright.engine.listings")
 local suggest = require("rulewright.engine.nearest")
@@ -97,7 +98,10 @@ function moves.compile(machine, clause)
     verbs.fail(clause, "move '%s' has %d arguments; 6 are the most", name,
       #args)
   end
+  local names = {}
+  for k, arg in ipairs(args) do names[k] = arg.name end
   return { name = name, clause = clause, form = form, args = args,
+    names = names,
     cost = cost, priced_by_move = type(cost) == "function", given = given,
     piece = def.piece,
     when = def.when, apply = def.apply, ends = def.ends, open = def.open,
@@ -236,45 +240,25 @@ local function give_back(out)
   out.move, out[1], out.lent = own.move, own[1], false
 end
 
--- All legal moves of the step that waits, in the order of the rulebook. What is
--- kept holds where the table of the step says nothing, but perhaps who decides;
--- then only the moves that may find something are asked.
-function moves.enumerate(g, step, player, s, out)
-  out.n = 0
-  if out.lent then give_back(out) end
-  if step.whole then return lend(g, step.whole, player, s, out) end
-  local list = step.listings
-  if step.keeps then
-    local field, value = next(s)
-    local bare = field == nil
-      or field == "player" and value == player and next(s, field) == nil
-    out.bare = bare
-    if bare and step.sift then
-      local left = out.caches[step.sifted][player]
-        or step.sift(g, player, out)
-      for i = 1, #left do list[left[i]](g, player, s, out) end
-      return out
-    end
-  end
-  for i = 1, #list do list[i](g, player, s, out) end
-  return out
+-- Writes the code that lists all legal moves of a step.
+function moves.lister(step)
+  return flow.listing(step, { lend = lend, give_back = give_back })
 end
 
 -- The i-th move found, as a table of its own.
 function moves.pick(out, i, player)
   local move = out.move[i]
-  local m = { move = move.name, player = player }
-  local args = move.args
-  for k = 1, #args do m[args[k].name] = out[k][i] end
+  local m, names = { move = move.name, player = player }, move.names
+  for k = 1, #names do m[names[k]] = out[k][i] end
   return m
 end
 
 -- The same in a table that is lent: it changes with the next move picked.
 function moves.borrow(out, i, player)
   local move = out.move[i]
-  local m, args = move.lent, move.args
+  local m, names = move.lent, move.names
   m.player = player
-  for k = 1, #args do m[args[k].name] = out[k][i] end
+  for k = 1, #names do m[names[k]] = out[k][i] end
   return m
 end
 

@@ -371,14 +371,15 @@ local function put_back(kept)
   for i = 1, #kept do kept[i][1][kept[i][2]] = kept[i][3] end
 end
 
--- Whether a step, asked for now with `s`, would have a legal move.
+-- Whether a step, asked for now with `s`, would have a legal move; s: a table,
+-- or just the seat.
 function words.could(g, name, s)
   local machine = g[CTX].machine
   local step = machine.steps[name]
   if not step then
     error(("there is no step '%s'"):format(tostring(name)), 2)
   end
-  s = s or {}
+  s = type(s) == "table" and s or { player = s }
   if step.when and not step.when(g, s) then return false end
   for i = 1, #step.forbids do
     if step.forbids[i].when(g, s) then return false end
@@ -388,12 +389,12 @@ function words.could(g, name, s)
     or g.turn and g.turn.player or 1
   local ctx = g[CTX]
   local current, kept = ctx.current, tried(step)
-  ctx.current = s
-  local found = moves.enumerate(g, step, player, s,
-    moves.buffer(ctx.caches, ctx.spares)).n > 0
-  ctx.current = current
+  local trial = ctx.trial or moves.buffer(ctx.caches, ctx.spares)
+  ctx.current, ctx.trial = s, nil -- one that is asked within takes another
+  step.list(g, player, s, trial)
+  ctx.current, ctx.trial = current, trial
   put_back(kept)
-  return found
+  return trial.n > 0
 end
 
 -- The values of one argument among the moves that are legal now, each once.

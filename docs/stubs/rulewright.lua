@@ -177,7 +177,7 @@ function g:roll(...) end
 
 ---Asks for a step or a sequence; answered before the flow goes on.
 ---@param name string
----@param s? table
+---@param s? table | rulewright.Seat
 function g:ask(name, s) end
 
 ---Ends the step that repeats.
@@ -191,9 +191,14 @@ function g:step() end
 ---@return string?
 function g:waiting() end
 
+---A table of your own with all that is in it, to keep what was lent.
+---@param t table
+---@return table
+function g:copy(t) end
+
 ---Whether a step, asked for now, would have a legal move.
 ---@param step string
----@param s? table
+---@param s? table | rulewright.Seat
 ---@return boolean
 function g:could(step, s) end
 

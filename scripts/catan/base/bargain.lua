@@ -73,12 +73,18 @@ forbid "offer" {
   when = function (g, player, m)
     local wanted = 0
     for _, n in next, m.get do wanted = wanted + n end
-    for other = 1, #g.players do
-      if other ~= player and g:hand_size(other, "card") >= wanted then
-        return false
-      end
+    return wanted > g:cached("most cards of another", player)
+  end,
+}
+
+cache "most cards of another" {
+  depends = { "hands" },
+  build = function (g, player)
+    local most = 0
+    for _, other in ipairs(g:others(player)) do
+      most = math.max(most, g:hand_size(other, "card"))
     end
-    return true
+    return most
   end,
 }
 
@@ -117,7 +123,7 @@ step "close the bargain" {
     .. "a counter-offer, or none.",
   of = "bargain", after = "hear the answers", before = "clear the table",
   player = function (g) return g.offer.player end,
-  when = function (g) return #g:takers() > 0 end,
+  when = function (g) return g:takers()[1] ~= nil end,
   offers = { "deal", "withdraw" },
 }
 
@@ -214,9 +220,9 @@ define "may_trade" (function (g, player, bundle)
 end)
 
 define "takers" (function (g)
-  local takers = {}
+  local takers, answers = {}, g.offer.answers
   for _, other in ipairs(g:others(g.offer.player)) do
-    local answer = g.offer.answers[other]
+    local answer = answers[other]
     if answer and answer ~= "no" then takers[#takers + 1] = other end
   end
   return takers

@@ -135,7 +135,7 @@ move "road building" {
 forbid "road building" {
   id = "CAT-135", says = "You have no road to place, or no place for it.",
   when = function (g, player)
-    return not g:could("free road", { player = player })
+    return not g:could("free road", player)
   end,
 }
 

@@ -67,7 +67,7 @@ forbid "crane" {
   id = { "CK-138", "CK-CARD-02" },
   says = "There is nothing that you could improve.",
   when = function (g, player)
-    return not g:could("work for a crane", { player = player })
+    return not g:could("work for a crane", player)
   end,
 }
 
@@ -248,7 +248,7 @@ step "second smithy" {
 forbid "smith" {
   id = { "CK-138", "CK-CARD-09" }, says = "You have no knight to promote.",
   when = function (g, player)
-    return not g:could("smithy", { player = player })
+    return not g:could("smithy", player)
   end,
 }
 
@@ -267,6 +267,6 @@ forbid "road building" {
   id = { "CK-138", "CK-CARD-10" },
   says = "You have no road to place, or no place for it.",
   when = function (g, player)
-    return not g:could("free road", { player = player })
+    return not g:could("free road", player)
   end,
 }

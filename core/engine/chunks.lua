@@ -1,0 +1,41 @@
+-- Lua in the making: lines, and values handed in by name. What is written stands
+-- on nothing but what is handed in.
+
+local chunks = {}
+
+-- Lua bears no more than some 200 names, so the rest stand in a table.
+local most_names = 120
+
+function chunks.new()
+  return { lines = {}, names = {}, values = {}, more = {} }
+end
+
+-- Adds a line, written as for string.format.
+function chunks.say(self, text, ...)
+  self.lines[#self.lines + 1] = select("#", ...) > 0 and text:format(...)
+    or text
+end
+
+-- The name by which the code finds the value.
+function chunks.hand_in(self, name, value)
+  if #self.names >= most_names then
+    self.more[#self.more + 1] = value
+    return ("more[%d]"):format(#self.more)
+  end
+  local unique = name .. "_" .. #self.names + 1
+  self.names[#self.names + 1] = unique
+  self.values[#self.names] = value
+  return unique
+end
+
+-- What the code returns.
+function chunks.finish(self, title)
+  local head = "local more"
+    .. (#self.names > 0 and ", " .. table.concat(self.names, ", ") or "")
+    .. " = ...\n"
+  local source = head .. table.concat(self.lines, "\n")
+  local made = assert(load(source, "=(generated for " .. title .. ")", "t", {}))
+  return made(self.more, table.unpack(self.values, 1, #self.names))
+end
+
+return chunks

@@ -1,0 +1,167 @@
+-- Writes Lua for the flow of the steps: taking up one that was asked for,
+-- going through a sequence, listing what a step offers. It does what the
+-- general loops in agenda.lua do, with just the tests that the composed clauses
+-- make.
+
+local chunks = require("rulewright.engine.chunks")
+
+local flow = {}
+
+local say, hand_in = chunks.say, chunks.hand_in
+
+-- Whether a step happens, as an expression; "" when it always does.
+local function needs(self, step)
+  local parts = { step.when and hand_in(self, "when", step.when) .. "(g, s)" }
+  for _, forbid in ipairs(step.forbids) do
+    parts[#parts + 1] = ("not %s(g, s)"):format(
+      hand_in(self, "forbid", forbid.when))
+  end
+  return table.concat(parts, " and ")
+end
+
+-- What a step does that waits for nothing; the code is left where others are
+-- to go on first.
+local function passing(self, step, tools)
+  say(self, "ctx.current, ctx.entry = s, nil")
+  say(self, "%s(g, s)", hand_in(self, "run", step.run))
+  say(self, "if ctx.asked[1] then %s(g, ctx.asked) return false end",
+    hand_in(self, "flush", tools.flush))
+  say(self, "if g.result then return false end")
+end
+
+-- Who decides in a step, in the local `player`.
+local function who(self, step)
+  say(self, "local player = %s s.player", step.player
+    and hand_in(self, "named", step.player) .. "(g, s) or" or "")
+  say(self, "if not player then")
+  say(self, "local turn = g.turn")
+  say(self, "player = turn and turn.player or 1")
+  say(self, "end")
+end
+
+-- The step waits with `entry` on top of the agenda: what it offers is listed.
+local function waiting(self, step, tools)
+  local itself = hand_in(self, "step", step)
+  local wait = ("do return %s(g, ctx, entry, top, %s, s, player) end"):format(
+    hand_in(self, "wait", tools.wait), itself)
+  if step.alone then return say(self, wait) end
+  say(self, "if ctx.guard or %s.sink then %s end",
+    hand_in(self, "machine", tools.machine), wait)
+  say(self, "ctx.current, ctx.entry, ctx.step, ctx.player = s, entry, %s, "
+    .. "player", itself)
+  say(self, "local legal = ctx.legal")
+  say(self, "%s(g, player, s, legal)", hand_in(self, "list", step.list))
+  say(self, "if legal.n > 0 then return true end")
+  say(self, "g.agenda[top] = nil")
+  say(self, "do return false end")
+end
+
+-- function (g, ctx, entry, top): takes up a step that was asked for; true if a
+-- decision is due. tools: stay, wait, flush of agenda.lua, machine.
+function flow.entrance(step, tools)
+  local self, condition = chunks.new(), nil
+  say(self, "return function (g, ctx, entry, top)")
+  say(self, "local s = entry.s")
+  condition = needs(self, step)
+  if step.begins and step.waits then
+    if condition ~= "" then say(self, "if %s then", condition) end
+    say(self, "do return %s(g, ctx, %s, s, top) end",
+      hand_in(self, "stay", tools.stay), hand_in(self, "step", step))
+    if condition ~= "" then say(self, "end") end
+  elseif step.waits then
+    if condition ~= "" then say(self, "if %s then", condition) end
+    who(self, step)
+    say(self, "entry.begun, entry.player = true, player")
+    waiting(self, step, tools)
+    if condition ~= "" then say(self, "end") end
+  end
+  say(self, "g.agenda[top] = nil")
+  if not step.waits and step.run then
+    if condition ~= "" then say(self, "if %s then", condition) end
+    passing(self, step, tools)
+    if condition ~= "" then say(self, "end") end
+  end
+  say(self, "return false")
+  say(self, "end")
+  return chunks.finish(self, "step '" .. step.name .. "'")
+end
+
+-- The code of one step of a sequence.
+local function step_code(self, step, i, tools)
+  local condition = needs(self, step)
+  if not step.waits and not step.run then return end
+  say(self, "if place <= %d %s then", i,
+    condition ~= "" and "and " .. condition or "")
+  say(self, "entry.at = %q", step.name)
+  if step.waits then
+    say(self, "do return %s(g, ctx, %s, s, top + 1) end",
+      hand_in(self, "stay", tools.stay), hand_in(self, "step", step))
+  else
+    passing(self, step, tools)
+  end
+  say(self, "end")
+end
+
+-- More functions than a chunk can have locals.
+local most_steps = 50
+
+-- function (g, ctx, entry, top, place): goes through a sequence from its step
+-- `place` on; true if a decision is due. tools: stay, flush, finish of
+-- agenda.lua. nil when the sequence is too long to be written out.
+function flow.sequence(name, plan, tools)
+  if #plan.steps > most_steps then return nil end
+  local self = chunks.new()
+  say(self, "return function (g, ctx, entry, top, place)")
+  say(self, "local s = entry.s")
+  for i, step in ipairs(plan.steps) do step_code(self, step, i, tools) end
+  say(self, "%s(g, %s, entry, top)", hand_in(self, "finish", tools.finish),
+    hand_in(self, "plan", plan))
+  say(self, "return false")
+  say(self, "end")
+  return chunks.finish(self, "sequence '" .. name .. "'")
+end
+
+-- Whether the table of the step says nothing, but perhaps who decides: only
+-- then does what is kept hold.
+local function bareness(self)
+  say(self, "local field, value = %s(s)", hand_in(self, "next", next))
+  say(self, "local bare = field == nil or field == \"player\" "
+    .. "and value == player and %s(s, field) == nil",
+    hand_in(self, "next", next))
+  say(self, "out.bare = bare")
+end
+
+-- Where much is idle, only the moves that may find something are asked.
+local function sifted(self, step)
+  say(self, "if bare then")
+  say(self, "local left = out.caches[%q][player] or %s(%s, g, player, out)",
+    step.sifted, hand_in(self, "sift", step.sift),
+    hand_in(self, "step", step))
+  say(self, "for i = 1, #left do left[i](g, player, s, out) end")
+  say(self, "return")
+  say(self, "end")
+end
+
+-- function (g, player, s, out): all legal moves of a step, in the order of the
+-- rulebook. tools: lend, give_back of moves.lua.
+function flow.listing(step, tools)
+  local self = chunks.new()
+  say(self, "return function (g, player, s, out)")
+  say(self, "out.n = 0")
+  say(self, "if out.lent then %s(out) end",
+    hand_in(self, "give_back", tools.give_back))
+  if step.whole then
+    say(self, "%s(g, %s, player, s, out)", hand_in(self, "lend", tools.lend),
+      hand_in(self, "move", step.whole))
+  else
+    if step.keeps then bareness(self) end
+    if step.sift then sifted(self, step) end
+    for _, list in ipairs(step.listings) do
+      say(self, "%s(g, player, s, out)", hand_in(self, "list", list))
+    end
+  end
+  say(self, "end")
+  return chunks.finish(self, "what step '" .. step.name .. "' offers")
+end
+
+return flow
