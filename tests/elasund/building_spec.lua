@@ -179,6 +179,11 @@ describe("claims on the site", function ()
     local no, text = refused(game, "build inn 3,3", "ELA-089")
     assert.is_true(no)
     assert.truthy(text:find("red 1 + 2 = 3, blue 2, yellow 2", 1, true), text)
+    game = elasund.position { gold = { 9 }, claims = { { [2] = "3,3" },
+      { [3] = "4,4" } } }
+    no, text = refused(game, "build inn 3,3", "ELA-089")
+    assert.is_true(no)
+    assert.truthy(text:find("red 2, blue 3", 1, true), text)
   end)
 
   it("ELA-090 are judged by their sum, not their number", function ()

@@ -126,6 +126,10 @@ describe("tribute", function ()
     assert.same({ 1, 0 }, { count(1, 5), count(1, 6) })
     assert.same({ 1, 1, 0 }, { count(2, 4), count(2, 5), count(2, 6) })
     assert.same({ 1, 0, 1 }, { count(3, 4), count(3, 5), count(3, 8) })
+    for _, kind in ipairs { "office", "mayor", "hall" } do
+      game = elasund.position { buildings = { { kind, 1, "6,6" } } }
+      assert.same({ 1, 1, 0 }, { count(1, 6), count(1, 8), count(1, 9) }, kind)
+    end
   end)
 
   it("ELA-053 counts towers of the east wall, no others", function ()

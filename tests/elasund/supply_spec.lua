@@ -105,6 +105,12 @@ describe("a shortage", function ()
     assert.equal(3, power(game, 1))
     assert.equal(4, power(game, 2))
     assert.equal(2, #game.g.decks.power)
+    game = income { gold = { 20, 20, 10, 6 }, supply = 0, deck = reds(1),
+      discards = reds(4), power = { {}, { green = 4 } },
+      buildings = { { "inn", 1, "1,4" }, { "inn", 1, "3,4" },
+        { "shop", 1, "5,4" } } }
+    assert.same({ 11, 10, 5, 3 }, golds(game))
+    assert.same({ 2, 4 }, { power(game, 1), power(game, 2) })
   end)
 
   it("ELA-250 lets each choose the power cards he puts back", function ()

@@ -63,7 +63,9 @@ describe("the city wall", function ()
     assert.is_true(refused(game, "wall N5", "ELA-156"))
   end)
 
-  it("ELA-157 closes in the east from both sides", function ()
+  it("ELA-157 grows in the east from both sides, which meet", function ()
+    assert.same({ "wall E10", "wall E4", "wall N7", "wall S7" }, moves(
+      rich { walls = { { "E3", 2, 1 }, { "E11", 3, 1 } } }, "wall"))
     local walls = {}
     for i, row in ipairs { 3, 4, 5, 6, 11, 10, 9 } do
       walls[i] = { "E" .. row, 2, i }
