@@ -116,10 +116,10 @@ local function print_section(composed, section)
 end
 
 -- The rulebook as it reads: modules, their sections, their sentences. A
--- sentence shared by several clauses is printed once; what an event tells in
--- play is no rule.
+-- sentence shared by several clauses of a section is printed once; what an
+-- event tells in play is no rule.
 local function print_book(clauses, composed)
-  local module, section, said
+  local module, section, said = nil, nil, {}
   for _, clause in ipairs(clauses) do
     local text = show.sentence(clause)
     if clause.module ~= module then
@@ -130,13 +130,13 @@ local function print_book(clauses, composed)
       end
     end
     if clause.section ~= section then
-      section = clause.section
+      section, said = clause.section, {}
       if section then print_section(composed, section) end
     end
     local key = (clause.ids or {})[1] or text
     local rule = clause.verb ~= "event"
-    if rule and text ~= "" and key .. text ~= said then
-      said = key .. text
+    if rule and text ~= "" and not said[key .. text] then
+      said[key .. text] = true
       print_sentence(clause)
     end
   end

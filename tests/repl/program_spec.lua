@@ -191,6 +191,16 @@ describe("play without a terminal", function()
     has(text, "\ngreen получает золото: 2.")
   end)
 
+  it("prints a sentence once in a section, however many share it", function()
+    local text = run "rules elasund"
+    for _, sentence in ipairs { "A building covers the fields of its card",
+      "You pay the gold printed on the card",
+      "You may build a card of your colour" } do
+      local _, count = text:gsub(sentence, "")
+      assert.equal(1, count, sentence)
+    end
+  end)
+
   it("draws each player in his own colour", function()
     local text = sitting.shell(moves { ":board" } .. PROGRAM
       .. "play elasund --players ann,red,bob --color never 2>&1")
