@@ -227,6 +227,7 @@ static const luaL_Reg functions[] = {
     {"encode",    tree_encode   },
     {"decode",    tree_decode   },
     {"check",     tree_check    },
+    {"size",      tree_size     },
     {NULL,        NULL          },
 };
 

@@ -9,5 +9,6 @@ int tree_encode(lua_State *L);
 int tree_decode(lua_State *L);
 int tree_check(lua_State *L);
 int tree_diff(lua_State *L);
+int tree_size(lua_State *L);
 
 #endif

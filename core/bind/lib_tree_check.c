@@ -1,11 +1,13 @@
 /*
  * lib_tree_check.c: what is wrong with a tree, where two trees differ.
  *
- * Both go by the order of keys, so the first finding is always the same one.
+ * Both go by the order of keys, so the first finding is always the same one;
+ * check looks first, in no order and sorting nothing, whether there is one.
  * check(tree) gives nil, or the path and the problem of a value that is not
  * plain, a metatable below the root, a table that stands at two places, or a
  * cycle: "players.1.hand.red", "is a float". diff(a, b) gives nil, or the
- * path and both values.
+ * path and both values. size(tree) gives the number of its values, and of the
+ * bytes of its texts.
  */
 #include "lib_tree.h"
 #include "tree_walk.h"
@@ -99,16 +101,83 @@ static bool finds(lua_State *L, const tree_frame *up) {
   return kind == TREE_TABLE && finds_table(L, up);
 }
 
-int tree_check(lua_State *L) {
-  luaL_checkany(L, 1);
-  lua_settop(L, 1);
-  lua_newtable(L);
-  lua_pushvalue(L, 1);
-  if (finds(L, NULL)) {
-    return 2;
+static bool is_plain(lua_State *L, int depth);
+
+/* Leaves what it likes on the stack where the answer is no. */
+static bool is_plain_table(lua_State *L, int depth) {
+  luaL_checkstack(L, 12, "the tree is too deep");
+  if (depth > RW_TREE_DEPTH || is_met(L)) {
+    return false;
+  }
+  if (depth > 1 && lua_getmetatable(L, -1)) {
+    return false;
   }
   lua_pushnil(L);
-  return 1;
+  while (lua_next(L, -2)) {
+    if (!tree_is_key(L, -2) || !is_plain(L, depth + 1)) {
+      return false;
+    }
+    lua_pop(L, 1);
+  }
+  return true;
+}
+
+/* Is there nothing to find in the value on top? */
+static bool is_plain(lua_State *L, int depth) {
+  switch (tree_kind_of(L, -1)) {
+  case TREE_NOT_PLAIN: return false;
+  case TREE_TABLE: return is_plain_table(L, depth);
+  default: return true;
+  }
+}
+
+int tree_check(lua_State *L) {
+  luaL_checkany(L, 1);
+  for (int pass = 1; pass <= 2; pass++) {
+    lua_settop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, 1);
+    if (pass == 1 ? is_plain(L, 1) : !finds(L, NULL)) {
+      lua_pushnil(L);
+      return 1;
+    }
+  }
+  return 2;
+}
+
+typedef struct {
+  lua_Integer values, bytes;
+} tree_sum;
+
+static void add_text(lua_State *L, int index, tree_sum *sum) {
+  if (lua_type(L, index) == LUA_TSTRING) {
+    sum->bytes += (lua_Integer)lua_rawlen(L, index);
+  }
+}
+
+static void add_table(lua_State *L, const tree_frame *up, tree_sum *sum) {
+  tree_frame frame = tree_enter(L, up, lua_gettop(L), 1);
+  lua_pushnil(L);
+  frame.key = frame.table + 1;
+  while (lua_next(L, frame.table)) {
+    sum->values++;
+    add_text(L, -2, sum);
+    add_text(L, -1, sum);
+    if (lua_istable(L, -1)) {
+      add_table(L, &frame, sum);
+    }
+    lua_pop(L, 1);
+  }
+}
+
+int tree_size(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  tree_sum sum = {0, 0};
+  lua_settop(L, 1);
+  add_table(L, NULL, &sum);
+  lua_pushinteger(L, sum.values);
+  lua_pushinteger(L, sum.bytes);
+  return 2;
 }
 
 static bool differs(lua_State *L, const tree_frame *up);

@@ -412,3 +412,18 @@ describe("tree.check", function()
       select(2, tree.check(chain(201))))
   end)
 end)
+
+describe("tree.size", function()
+  it("counts values at any depth, and the bytes of keys and texts", function()
+    assert.same({ 0, 0 }, { tree.size {} })
+    assert.same({ 5, 8 }, { tree.size { a = { true, 7, "two" }, four = 1 } })
+    assert.same({ 1, 2 }, { tree.size { "б" } })
+  end)
+
+  it("refuses what is no table, or has no end", function()
+    local loop = {}
+    loop.up = loop
+    assert.error_matches(function() tree.size(loop) end, "leads back")
+    assert.error_matches(function() tree.size(5) end, "table expected")
+  end)
+end)

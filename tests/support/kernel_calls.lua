@@ -244,7 +244,7 @@ local tree = of(function ()
   return { a = { 1, { "x" } }, b = { a = { 2 } }, other = {} }
 end, itself)
 
-for _, name in ipairs { "clone", "hash", "encode", "check" } do
+for _, name in ipairs { "clone", "hash", "encode", "check", "size" } do
   public["tree." .. name] = tree(function (k, o) return k.tree[name](o) end)
 end
 public["tree.equal"] = tree(function (k, o) return k.tree.equal(o.a, o.b) end)
