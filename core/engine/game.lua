@@ -192,18 +192,37 @@ local function do_move(self, m)
   agenda.decide(self.g, self.guard and kernel.tree.clone(m) or m)
   agenda.advance(self.g)
   if not self.guard then return end
-  local problem = guard.unsound(self)
-    or self.rules.foreign and guard.mended(self)
-    and "a rule wrote into g.things or g.places"
+  local problem = self.rules.foreign and guard.mended(self)
+    and "a rule wrote into g.things or g.places" or guard.unsound(self)
   if problem then error(problem, 0) end
 end
 
-function game:play(what)
+-- The move that is meant and its text, or nil and what speaks against it.
+local function considered(self, what)
   local m, problem = as_move(self, what)
   if not m then return nil, problem end
   local against = self:why(m)
   if #against > 0 then return nil, against end
-  local text, ctx = self:text(m), self.g[CTX]
+  return m, self:text(m)
+end
+
+-- What is asked before a move is looked at as one question: the state is
+-- compared with what it was before the first and after the last.
+local function asked_together(self, f, what)
+  guard.sound(self)
+  local left = self.left
+  self.left = nil
+  local result, more = f(self, what)
+  self.left = left
+  if not guard.meddled(self) then return result, more end
+  self:restore()
+  return nil, failure(self, "a question changed the state")
+end
+
+function game:play(what)
+  local m, text = asked_together(self, considered, what)
+  if not m then return nil, text end
+  local ctx = self.g[CTX]
   for i = #self.lines, 1, -1 do self.lines[i] = nil end
   self.machine.sink, ctx.rolls = self.machine.traced and {} or nil, {}
   local ok, message = guard.call(self, do_move, self, m)

@@ -42,8 +42,9 @@ end
 
 -- Code that the engine wrote for a clause trusts the state: where it fails,
 -- what was done to the state is said. Other errors in words of the language.
-local function told(self, ok, err, ...)
-  if ok or type(err) ~= "string" then return ok, err, ... end
+local function told(self, ok, ...)
+  local err = ...
+  if ok or type(err) ~= "string" then return ok, ... end
   local sound, problem
   if err:find("^%(generated for") then
     sound, problem = pcall(guard.unsound, self)
