@@ -48,6 +48,10 @@ describe("extra actions", function ()
     assert.equal(3, (claim(game, "5,9")))
     assert.equal(0, power(game, 1))
     assert.equal(3, gold(game, 1))
+    game = extra { power = { { green = 1, red = 1 } },
+      claims = { { [3] = "1,4" } } }
+    assert.is_true(refused(game, "move 3 from 1,4 to 5,9", "ELA-211"))
+    assert.is_true(refused(game, "raise 3 to 4 at 1,4", "ELA-212"))
   end)
 
   it("ELA-212 raise a claim for power and the difference", function ()
@@ -58,6 +62,17 @@ describe("extra actions", function ()
     assert.equal(0, gold(game, 1))
     assert.equal(0, power(game, 1))
     assert.is_nil(game.g:cached "claims"[1][1])
+    local text
+    game = extra { power = { { blue = 1, red = 1 } },
+      claims = { { [1] = "1,4" } } }
+    _, text = refused(game, "raise 1 to 4 at 1,4", "ELA-212")
+    assert.equal("[ELA-212] Raising a claim takes two power cards of one "
+      .. "colour.", text)
+    game = extra { power = { { blue = 2 } }, gold = { 2 },
+      claims = { { [1] = "1,4" } } }
+    _, text = refused(game, "raise 1 to 4 at 1,4", "ELA-212")
+    assert.equal("[ELA-212] The difference in gold must be in hand.", text)
+    assert.is_true(legal(game, "raise 1 to 3 at 1,4"))
   end)
 
   it("ELA-213 raise to a higher claim of the reserve only", function ()

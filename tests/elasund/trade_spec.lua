@@ -16,6 +16,8 @@ describe("trade points", function ()
   it("ELA-223 are one for each harbour field", function ()
     assert.equal(2, points(with { { "workshop", 1, "0,11" } }, 1))
     assert.equal(1, points(with { { "house", 1, "0,8" } }, 1))
+    assert.equal(6, points(with { { "house", 1, "0,8" },
+      { "workshop", 1, "0,11" }, { "hall", 1, "0,4" } }, 1))
     local game = with { { "workshop", 1, "0,11" } }
     local value, parts = game:parts("trade points", 1)
     assert.equal(2, value)
