@@ -72,11 +72,14 @@ local function seat_by_name(g, text)
   end
   local number = math.tointeger(tonumber(text))
   if number and g.players[number] then return number end
-  local names = {}
-  for _, player in ipairs(g.players) do names[player.name] = true end
+  local names, list = {}, {}
+  for seat, player in ipairs(g.players) do
+    names[player.name], list[seat] = true, player.name
+  end
   local near = suggest(text, names)
-  return nil, ("there is no player '%s'%s"):format(text,
-    near and "; did you mean '" .. near .. "'?" or "")
+  return nil, ("there is no player '%s'; %s"):format(text, near
+    and "did you mean '" .. near .. "'?"
+    or "there are " .. table.concat(list, ", "))
 end
 
 local function word_of(text)

@@ -82,7 +82,7 @@ local cases = {
   { main, "offer 1 brick", "notation", "for" },
   -- Founding.
   { founding, "settlement C3.ne", "CAT-086", "neighbouring" },
-  { founding, "settlement C3.n", "CAT-003", "one building" },
+  { founding, "settlement C3.n", "CAT-003", "one piece" },
   { founding, "road C3.ne", "CAT-021", "not possible now" },
   { first_road, "road A1.nw", "CAT-021", "just placed" },
   { first_road, "settlement A1.n", "CAT-021", "touches this settlement" },
@@ -94,7 +94,7 @@ local cases = {
   { main, "road A3.ne", "CAT-083", "ends, along land" },
   { main, "settlement C4.n", "CAT-086", "neighbouring corner" },
   { main, "settlement D4.s", "CAT-085", "road of yours" },
-  { main, "settlement C3.n", "CAT-003", "one building" },
+  { main, "settlement C3.n", "CAT-003", "one piece" },
   { main, "city A1.n", "CAT-087", "settlement of yours" },
   { main, "city C3.se", "CAT-087", "settlement of yours" },
   -- Trade.

@@ -82,7 +82,7 @@ domain "settlement corner" {
 }
 
 forbid "founding" {
-  id = "CAT-003", says = "A corner holds one building.",
+  id = "CAT-003", says = "A corner holds one piece.",
   depends = { "pieces" },
   when = function (g, player, m) return g:at("corner", m.at) ~= nil end,
 }
