@@ -11,7 +11,7 @@
  *   r:owner(id, p) of its region      r:own(id, p, delta)
  *   r:kind(id)                        r:members(id) -> ids, ascending
  *   r:roots([kind]) -> smallest ids   r:count()
- *   r:piece(id) -> the first that came with it
+ *   r:piece(id) -> the number of the piece it came with, in order
  *   r:pieces(id) -> how many pieces its region is made of
  *   r:clone()                         r:dump() -> a plain table, to compare
  *

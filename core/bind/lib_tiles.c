@@ -126,6 +126,19 @@ static int l_tiles_at(lua_State *L) {
   return 4;
 }
 
+/* number(x, y) -> the how manieth tile it was when it was placed, or nil */
+static int l_tiles_number(lua_State *L) {
+  const rw_tiles *tiles = rw_check_tiles(L, 1);
+  int32_t x = rw_check_coordinate(L, 2);
+  const rw_tile *tile = rw_tiles_at(tiles, x, rw_check_coordinate(L, 3));
+  if (tile == NULL) {
+    lua_pushnil(L);
+  } else {
+    lua_pushinteger(L, tile->number);
+  }
+  return 1;
+}
+
 /* wants(x, y) -> n, e, s, w: what the neighbours want there, nil for any */
 static int l_tiles_wants(lua_State *L) {
   rw_tiles *tiles = rw_check_tiles(L, 1);
@@ -341,6 +354,7 @@ static const luaL_Reg tiles_methods[] = {
     {"equal",      l_tiles_equal     },
     {"fits",       l_tiles_fits      },
     {"frontier",   l_tiles_frontier  },
+    {"number",     l_tiles_number    },
     {"pack",       l_tiles_pack      },
     {"place",      l_tiles_place     },
     {"placements", l_tiles_placements},

@@ -82,9 +82,9 @@ rw_face_result rw_face_lay(const rw_face *face, rw_tiles *tiles,
                            int32_t *first, rw_tiles_result *fit) {
   meetings all;
   int32_t cell;
-  rw_tile tile = {place->x, place->y, rw_labels_turn(face->labels, place->turn),
-                  rw_joints_turn(face->joints, place->turn),
-                  regions->count - 1};
+  rw_tile tile = {.x = place->x, .y = place->y, .first = regions->count - 1};
+  tile.labels = rw_labels_turn(face->labels, place->turn);
+  tile.joints = rw_joints_turn(face->joints, place->turn);
   *fit = rw_tiles_ready(tiles, &tile, &cell);
   if (*fit != RW_TILES_GOOD) {
     return *fit == RW_TILES_NO_MEMORY ? RW_FACE_NO_MEMORY : RW_FACE_MISFIT;

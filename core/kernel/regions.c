@@ -40,11 +40,8 @@ static void point(rw_regions *r, const layout *l) {
 }
 
 static size_t more_room(int32_t room, size_t needed) {
-  size_t more = room > 0 ? (size_t)room : FIRST_ROOM;
-  while (more < needed) {
-    more *= 2;
-  }
-  return more;
+  size_t more = room > 0 ? 2 * (size_t)room : FIRST_ROOM;
+  return needed <= (size_t)room ? (size_t)room : needed > more ? needed : more;
 }
 
 /* The arrays move apart inside the longer block, the last one first; what is in
@@ -201,7 +198,7 @@ int32_t rw_regions_add(rw_regions *r, int32_t kind) {
     return -1;
   }
   int32_t made = r->count++;
-  set_segment(at(r, made), made, kind, made);
+  set_segment(at(r, made), made, kind, r->pieces++);
   clear_own(own_of(at(r, made)), r->row);
   return made;
 }
@@ -376,7 +373,7 @@ static void place_segments(rw_regions *r, const rw_regions_piece *piece) {
   for (int32_t made = first; made < end; made++, block += r->stride) {
     rw_region_segment *s = (rw_region_segment *)(void *)block;
     int32_t *own = own_of(s);
-    set_segment(s, made, *from++, first);
+    set_segment(s, made, *from++, r->pieces);
     clear_own(own, r->row);
     for (int i = 0; i < sums; i++) {
       own[i] = *from++;
@@ -423,6 +420,7 @@ rw_regions_status rw_regions_place(rw_regions *r, const rw_regions_piece *piece,
     join(r, piece->links[2 * i], piece->links[2 * i + 1], piece->open);
   }
   *first = before;
+  r->pieces += piece->segment_count > 0;
   return RW_REGIONS_DONE;
 }
 
@@ -471,14 +469,15 @@ int32_t rw_regions_piece_of(const rw_regions *r, int32_t segment) {
   return at(r, segment)->piece;
 }
 
-/* Marks the first segment of each piece it meets going round the ring. */
+/* The mark of a piece is that of the segment of its number: there are no more
+   pieces than segments. */
 int32_t rw_regions_pieces(rw_regions *r, int32_t segment) {
   int32_t pieces = 0, i = segment;
   next_mark(r);
   do {
-    rw_region_segment *first = at(r, at(r, i)->piece);
-    pieces += first->mark != r->mark;
-    first->mark = r->mark;
+    rw_region_segment *piece = at(r, at(r, i)->piece);
+    pieces += piece->mark != r->mark;
+    piece->mark = r->mark;
     i = at(r, i)->ring;
   } while (i != segment);
   return pieces;

@@ -51,7 +51,7 @@ typedef struct {
   int32_t least;  /* at a root: the smallest member */
   int32_t size;   /* at a root: how many there are */
   int32_t link;   /* the first half link from here, or -1 */
-  int32_t piece;  /* the first segment of those that came with it */
+  int32_t piece;  /* with which it came, of all pieces, in order */
   uint32_t mark;  /* met by the flood of this number */
 } rw_region_segment;
 
@@ -69,7 +69,8 @@ typedef struct {
   rw_region_link *links;
   int32_t segment_room, link_room; /* link_room in links, not halves */
   int32_t count, link_count;       /* link_count: ever used, not free */
-  int32_t free_link;               /* half links cut before, or -1 */
+  int32_t pieces;
+  int32_t free_link; /* half links cut before, or -1 */
   int sums, owners;
   size_t row;    /* values of a segment, and some more to make it even */
   size_t stride; /* from a segment to the next in the block */
@@ -123,8 +124,8 @@ int32_t rw_regions_find(rw_regions *r, int32_t segment); /* the smallest */
 int32_t rw_regions_size(rw_regions *r, int32_t segment);
 bool rw_regions_same(rw_regions *r, int32_t a, int32_t b);
 
-/* The first of the segments placed together with this one, and of how many
-   such pieces the region has segments. Segments added singly are pieces. */
+/* Segments placed together are a piece, and so is one added singly. Of which
+   piece it is, in order from 0, and of how many the region has segments. */
 int32_t rw_regions_piece_of(const rw_regions *r, int32_t segment);
 int32_t rw_regions_pieces(rw_regions *r, int32_t segment);
 

@@ -48,12 +48,12 @@ static bool too_far(int32_t x, int32_t y) {
 static size_t home_of(const rw_tiles *tiles, int32_t x, int32_t y) {
   uint64_t key = (uint64_t)(uint32_t)x << 32 | (uint32_t)y;
   key *= UINT64_C(0x9e3779b97f4a7c15);
-  return (size_t)(key >> 32) & (2 * tiles->room - 1);
+  return (size_t)(key >> 32) & (tiles->slots - 1);
 }
 
 /* Where the index has the cell, or would have it; there is room. */
 static int32_t *probe(const rw_tiles *tiles, int32_t x, int32_t y) {
-  size_t last = 2 * tiles->room - 1, i = home_of(tiles, x, y);
+  size_t last = tiles->slots - 1, i = home_of(tiles, x, y);
   int32_t *index = tiles->index;
   while (index[i] != 0) {
     const rw_tile *tile = &tiles->cell[index[i] - 1].tile;
@@ -103,7 +103,7 @@ static int32_t open_cell(rw_tiles *tiles, int32_t *slot, int32_t x, int32_t y) {
 /* Linear probing without gravestones: whoever could not stay at home moves
    back into the hole. */
 static void take_out(rw_tiles *tiles, int32_t *slot) {
-  size_t last = 2 * tiles->room - 1, hole = (size_t)(slot - tiles->index);
+  size_t last = tiles->slots - 1, hole = (size_t)(slot - tiles->index);
   int32_t *index = tiles->index;
   for (size_t i = (hole + 1) & last; index[i] != 0; i = (i + 1) & last) {
     const rw_tile *tile = &tiles->cell[index[i] - 1].tile;
@@ -149,8 +149,12 @@ static size_t index_at(size_t room) {
   return list_at(room) + room * sizeof(int32_t);
 }
 
-static size_t bytes_of(size_t room) {
-  return index_at(room) + 2 * room * sizeof(int32_t);
+static size_t slots_of(size_t room) {
+  size_t slots = 1;
+  while (slots < 2 * room) {
+    slots *= 2;
+  }
+  return slots;
 }
 
 static void point(rw_tiles *tiles) {
@@ -160,7 +164,7 @@ static void point(rw_tiles *tiles) {
 }
 
 static void index_all(rw_tiles *tiles) {
-  memset(tiles->index, 0, 2 * tiles->room * sizeof *tiles->index);
+  memset(tiles->index, 0, tiles->slots * sizeof *tiles->index);
   for (int32_t free = tiles->free; free >= 0;) {
     rw_cell *cell = &tiles->cell[free];
     free = cell->beside[0];
@@ -175,7 +179,8 @@ static void index_all(rw_tiles *tiles) {
 }
 
 static bool grow(rw_tiles *tiles, size_t room) {
-  size_t bytes = bytes_of(room);
+  size_t slots = slots_of(room);
+  size_t bytes = index_at(room) + slots * sizeof *tiles->index;
   char *block =
       tiles->alloc.resize(tiles->alloc.ctx, tiles->block, tiles->bytes, bytes);
   if (block == NULL) {
@@ -186,6 +191,7 @@ static bool grow(rw_tiles *tiles, size_t room) {
   tiles->block = block;
   tiles->bytes = bytes;
   tiles->room = room;
+  tiles->slots = slots;
   point(tiles);
   index_all(tiles);
   return true;
@@ -194,19 +200,16 @@ static bool grow(rw_tiles *tiles, size_t room) {
 /* Room for so many cells more. */
 static bool reserve(rw_tiles *tiles, size_t cells) {
   size_t needed = tiles->count + tiles->openings + cells;
-  size_t room = tiles->room == 0 ? FIRST_ROOM : tiles->room;
+  size_t more = tiles->room == 0 ? FIRST_ROOM : 2 * tiles->room;
   if (needed <= tiles->room) {
     return true;
   }
-  while (room < needed) {
-    room *= 2;
-  }
-  return room <= MOST_CELLS && grow(tiles, room);
+  more = needed > more ? needed : more;
+  return more <= MOST_CELLS && grow(tiles, more);
 }
 
 bool rw_tiles_reserve(rw_tiles *tiles, size_t count) {
-  return count <= RW_TILES_MOST &&
-         reserve(tiles, count + count / 2 + 2 * NEW_CELLS);
+  return count <= RW_TILES_MOST && reserve(tiles, 2 * count + 2 * NEW_CELLS);
 }
 
 void rw_tiles_init(rw_tiles *tiles, rw_alloc alloc) {
@@ -235,7 +238,7 @@ bool rw_tiles_clone(rw_tiles *clone, const rw_tiles *tiles, rw_alloc alloc) {
   point(clone);
   memcpy(clone->cell, tiles->cell, tiles->used * sizeof *tiles->cell);
   memcpy(clone->list, tiles->list, tiles->listed * sizeof *tiles->list);
-  memcpy(clone->index, tiles->index, 2 * tiles->room * sizeof *tiles->index);
+  memcpy(clone->index, tiles->index, tiles->slots * sizeof *tiles->index);
   return true;
 }
 
@@ -386,7 +389,7 @@ int32_t rw_tiles_put(rw_tiles *tiles, const rw_tile *tile, int32_t cell) {
   rw_cell *at = &tiles->cell[cell];
   at->tile = *tile;
   at->is_laid = true;
-  tiles->count++;
+  at->tile.number = (int32_t)++tiles->count;
   tiles->signs += tile->joints.sign > 0;
   for (int side = 0; side < 4; side++) {
     if (at->beside[side] < 0) {

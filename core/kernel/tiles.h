@@ -44,7 +44,8 @@ typedef struct {
   int32_t y;
   rw_labels labels;
   rw_joints joints;
-  int32_t first; /* what part 0 would be among all parts of all tiles */
+  int32_t first;  /* what part 0 would be among all parts of all tiles */
+  int32_t number; /* how many there were when it was placed, with it */
 } rw_tile;
 
 typedef struct {
@@ -71,7 +72,8 @@ typedef struct {
   rw_cell *cell;
   int32_t *list;  /* all openings, and cells that were some */
   int32_t *index; /* open addressing: a cell and 1, or 0 */
-  size_t room;    /* for cells: 0 or a power of 2; the index has twice that */
+  size_t room;    /* for cells */
+  size_t slots;   /* of the index: 0 or a power of 2, at least twice the room */
   size_t used;    /* cells ever used: tiles, openings, free ones */
   int32_t free;   /* cells used before, by beside[0]; or -1 */
   size_t listed;

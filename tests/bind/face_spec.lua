@@ -26,7 +26,7 @@ describe("grid.face", function ()
     assert.is_true(regions:same(2, 6))
     assert.is_false(regions:same(2, 3))
     assert.equal(2, regions:sum(1, 1))
-    assert.same({ 1, 5, 2 }, { regions:piece(4), regions:piece(6),
+    assert.same({ 1, 2, 2 }, { regions:piece(4), regions:piece(6),
       regions:pieces(7) })
     assert.same({ 7, 7 }, { regions:sum(4, 1), regions:sum(8, 1) })
     assert.same({ 4, 8 }, tiles:signs(0, 1))

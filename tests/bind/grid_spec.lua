@@ -173,6 +173,16 @@ describe("grid.tiles", function()
     assert.is_nil(t:bounds())
   end)
 
+  it("numbers its tiles in the order of placing", function()
+    local t = grid.tiles({ room = 3 })
+    for x = 5, 1, -1 do
+      t:place(x, 0, 0, 0, 0, 0)
+    end
+    assert.same({ 5, 1 }, { t:number(1, 0), t:number(5, 0) })
+    assert.is_nil(t:number(0, 0))
+    assert.equal(5, t:clone():number(1, 0))
+  end)
+
   it("counts the eight cells around and finds its bounds", function()
     local t = grid.tiles()
     for x = -1, 1 do

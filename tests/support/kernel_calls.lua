@@ -179,7 +179,8 @@ end)
 for _, name in ipairs { "bounds", "clone", "count", "frontier" } do
   public["tiles." .. name] = tiles(function (_, o) return o[name](o) end)
 end
-for _, name in ipairs { "around", "at", "remove", "signs", "wants" } do
+for _, name in ipairs { "around", "at", "number", "remove", "signs",
+  "wants" } do
   public["tiles." .. name] = tiles(function (_, o) return o[name](o, 0, 0) end)
 end
 for _, name in ipairs { "fits", "placements" } do

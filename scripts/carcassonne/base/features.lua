@@ -4,11 +4,11 @@ local ipairs = ipairs
 
 -- The number that stands for a whole feature: its first segment.
 define "feature" (function (g, segment)
-  return g:cached("map").regions:find(segment)
+  return g.cache.map.regions:find(segment)
 end)
 
 define "kind_of" (function (g, feature)
-  local map = g:cached("map")
+  local map = g.cache.map
   return map.kind_names[map.regions:kind(feature)]
 end)
 
@@ -18,28 +18,28 @@ value "complete" {
     .. "wall has no gap, a monastery when eight tiles lie round it.",
   kind = "any",
   base = function (g, feature)
-    return g:cached("map").regions:sum(feature, 1) == 0
+    return g.cache.map.regions:sum(feature, 1) == 0
   end,
 }
 
 -- Is this a completed feature of the kind, or an open one? Every rule of
 -- scoring asks it.
 define "completed" (function (g, feature, kind)
-  local map = g:cached("map")
+  local map = g.cache.map
   return map.regions:kind(feature) == map.kind[kind]
     and g:value("complete", feature)
 end)
 define "open" (function (g, feature, kind)
-  local map = g:cached("map")
+  local map = g.cache.map
   return map.regions:kind(feature) == map.kind[kind]
     and not g:value("complete", feature)
 end)
 
 -- The tiles of a feature, each once, in the order laid.
 define "tiles_of" (function (g, feature)
-  local map, tiles, seen = g:cached("map"), {}, {}
+  local map, tiles, seen = g.cache.map, {}, {}
   for _, segment in ipairs(map.regions:members(feature)) do
-    local index = map.tile_of[map.regions:piece(segment)]
+    local index = map.regions:piece(segment)
     if not seen[index] then
       seen[index] = true
       tiles[#tiles + 1] = index
@@ -49,29 +49,29 @@ define "tiles_of" (function (g, feature)
 end)
 
 define "tile_count" (function (g, feature)
-  return g:cached("map").regions:pieces(feature)
+  return g.cache.map.regions:pieces(feature)
 end)
 
 define "mark_count" (function (g, feature, mark)
-  local map = g:cached("map")
+  local map = g.cache.map
   return map.regions:sum(feature, map.mark[mark])
 end)
 
 -- Edges of a feature, or cells round a sign, that are still open.
 define "gaps" (function (g, feature)
-  return g:cached("map").regions:sum(feature, 1)
+  return g.cache.map.regions:sum(feature, 1)
 end)
 
 -- Meeples on a feature: all, or those of one player.
 define "meeples_on" (function (g, feature, player)
-  local regions = g:cached("map").regions
+  local regions = g.cache.map.regions
   if player then return regions:owner(feature, player) end
   return regions:sum(feature, 2)
 end)
 
 -- Positions in g.figures of those that stand on a feature, ascending.
 define "figures_on" (function (g, feature)
-  local map, found = g:cached("map"), {}
+  local map, found = g.cache.map, {}
   local whole = map.regions:find(feature)
   for i, figure in ipairs(g.figures) do
     local segment = map.first[figure.tile] + figure.segment
@@ -94,9 +94,9 @@ end)
 
 -- The features of some kind that a field touches, each once.
 define "touched" (function (g, feature, kind)
-  local map, list, seen = g:cached("map"), {}, {}
+  local map, list, seen = g.cache.map, {}, {}
   for _, segment in ipairs(map.regions:members(feature)) do
-    local index = map.tile_of[map.regions:piece(segment)]
+    local index = map.regions:piece(segment)
     local face, base = g:face(g.laid[index].tile), map.first[index]
     for _, k in ipairs(face.touches[segment - base]) do
       local other = map.regions:find(base + k)
@@ -150,7 +150,7 @@ domain "feature" {
 }
 
 define "all_features" (function (g, kind)
-  local map = g:cached("map")
+  local map = g.cache.map
   return map.regions:roots(map.kind[kind])
 end)
 

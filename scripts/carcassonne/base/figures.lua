@@ -24,10 +24,10 @@ domain "spot" {
     .. "feature that is its own.",
   words = 1, what = "a side of the tile just laid, such as n or sw",
   list = function (g, _, m)
-    local map, role = g:cached("map"), g.things.role[m.move]
+    local map, role = g.cache.map, g.things.role[m.move]
     local kind = role and role.on
     if not map.kind[kind] then return nowhere end
-    return map.ways[map.count].spots[kind] or nowhere
+    return map.way.spots[kind] or nowhere
   end,
   parse = function (g, text)
     local word = text:lower()
@@ -46,27 +46,23 @@ domain "spot" {
 -- The segment of the tile just laid that a move means; without a side, the
 -- sign in the middle.
 define "spot" (function (g, m)
-  local map = g:cached("map")
-  if m.at then return map.ways[map.count].names[m.at] end
+  local map = g.cache.map
+  if m.at then return map.way.names[m.at] end
   return map.faces[map.count].centre
 end)
 
 -- How many meeples stand on the feature that a move means, or how many of one
 -- player; nil when it means none.
 define "meeples_at" (function (g, m, player)
-  local map = g:cached("map")
-  local last = map.count
-  local k = map.faces[last].centre
-  if m.at then k = map.ways[last].names[m.at] end
+  local k, map = g:spot(m), g.cache.map
   if not k then return nil end
-  local regions, segment = map.regions, map.first[last] + k
-  if player then return regions:owner(segment, player) end
-  return regions:sum(segment, 2)
+  if player then return map.regions:owner(map.base + k, player) end
+  return map.regions:sum(map.base + k, 2)
 end)
 
 -- Is the sign in the middle of the tile just laid of this kind?
 define "sign_is" (function (g, kind)
-  local map = g:cached("map")
+  local map = g.cache.map
   local face = map.faces[map.count]
   return face.centre ~= nil and face.kinds[face.centre] == kind
 end)

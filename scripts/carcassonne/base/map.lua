@@ -15,28 +15,20 @@ local open, meeples = 1, 2
 local first_mark = 3 -- see faces.lua
 local assert, ipairs = assert, ipairs
 
-local cell_rows = 1024
-local middle = 512
-local round = { -cell_rows - 1, -cell_rows, -cell_rows + 1, -1, 1,
-  cell_rows - 1, cell_rows, cell_rows + 1 }
-
-local function cell(x, y)
-  return (y + middle) * cell_rows + x + middle
-end
-
--- at: the tile on a cell; first: what a tile's segment 0 would be; tile_of:
--- the tile of a first segment; faces, ways: of each tile; count: of tiles.
+-- first: what the segment 0 of each tile would be; faces: of each tile; count:
+-- of tiles; base, way: first and how it is turned, of the last one. The n-th
+-- tile is the n-th piece of the regions.
 local function empty_map(g)
   local features, marks = g.things.feature, g.things.mark
-  local t = { at = {}, first = {}, tile_of = {}, count = 0, faces = {},
-    ways = {}, kind = {}, kind_names = {}, mark = {}, fits = {} }
+  local t = { first = {}, count = 0, faces = {}, kind = {}, kind_names = {},
+    mark = {}, fits = {} }
   for i, name in ipairs(features.list) do
     t.kind[name], t.kind_names[i] = i, name
   end
   for i, name in ipairs(marks.list) do t.mark[name] = first_mark + i - 1 end
   local count = #g.laid + #g.decks.tiles
   t.regions = kernel.regions { sums = first_mark - 1 + #marks.list,
-    owners = #g.players, room = 5 * count }
+    owners = #g.players, room = 4 * count }
   t.tiles = kernel.tiles { regions = t.regions, open = open, room = count }
   return t
 end
@@ -44,9 +36,8 @@ end
 local function add_tile(g, t, laid)
   local face, index = g:face(laid.tile), t.count + 1
   local first = assert(face.printed:lay(t.tiles, laid.x, laid.y, laid.turn))
-  t.tile_of[first], t.first[index] = index, first - 1
-  t.count, t.at[cell(laid.x, laid.y)] = index, index
-  t.faces[index], t.ways[index] = face, face.ways[laid.turn]
+  t.count, t.first[index], t.faces[index] = index, first - 1, face
+  t.base, t.way = first - 1, face.ways[laid.turn]
 end
 
 local function count_figure(g, t, figure, n)
@@ -83,14 +74,12 @@ cache "map" {
     return t
   end,
   dump = function (t)
-    return { regions = t.regions:dump(), at = t.at, first = t.first,
-      tile_of = t.tile_of, frontier = t.tiles:frontier() }
+    return { regions = t.regions:dump(), first = t.first,
+      frontier = t.tiles:frontier() }
   end,
   copy = function (t)
     local c = shallow(t)
-    for _, name in ipairs { "at", "first", "tile_of", "ways", "faces" } do
-      c[name] = shallow(t[name])
-    end
+    c.first, c.faces = shallow(t.first), shallow(t.faces)
     c.regions, c.fits = t.regions:clone(), {}
     c.tiles = t.tiles:clone(c.regions)
     return c
@@ -104,7 +93,7 @@ event "figure returned" { says = "The {figure} of {player} comes back." }
 
 -- Lays a tile; returns its number.
 define "lay" (function (g, tile, x, y, turn)
-  local map = g:cached("map")
+  local map = g.cache.map
   local laid = { tile = tile, x = x, y = y, turn = turn }
   local index = #g.laid + 1
   g.laid[index] = laid
@@ -116,41 +105,33 @@ end)
 
 -- The number of the tile at a cell, or nil.
 define "tile_at" (function (g, x, y)
-  return g:cached("map").at[cell(x, y)]
-end)
-
--- The tiles on the eight cells round a tile, from the north-west, by rows.
-define "tiles_round" (function (g, index)
-  local at, laid, found = g:cached("map").at, g.laid[index], {}
-  local here = cell(laid.x, laid.y)
-  for i = 1, 8 do found[#found + 1] = at[here + round[i]] end
-  return found
+  return g.cache.map.tiles:number(x, y)
 end)
 
 -- Features with a sign on one of the eight cells round a tile, or nil.
 define "signs_round" (function (g, index)
   local laid = g.laid[index]
-  return g:cached("map").tiles:signs(laid.x, laid.y)
+  return g.cache.map.tiles:signs(laid.x, laid.y)
 end)
 
 -- The segment of a tile as a feature.
 define "segment" (function (g, index, k)
-  return g:cached("map").first[index] + k
+  return g.cache.map.first[index] + k
 end)
 
 -- The tile of a segment, and its number on that tile.
 define "segment_place" (function (g, segment)
-  local map = g:cached("map")
-  local index = map.tile_of[map.regions:piece(segment)]
+  local map = g.cache.map
+  local index = map.regions:piece(segment)
   return index, segment - map.first[index]
 end)
 
 -- Joins two segments by something on the map, or parts them again; the
 -- module that does so tells of it in "joined segments". What moves joins anew
 -- before it parts: figures that would be alone go home at the parting.
-define "join" (function (g, a, b) g:cached("map").regions:link(a, b) end)
+define "join" (function (g, a, b) g.cache.map.regions:link(a, b) end)
 define "part" (function (g, a, b)
-  g:cached("map").regions:cut(a, b)
+  g.cache.map.regions:cut(a, b)
   g:emit("features parted", {})
 end)
 
@@ -159,7 +140,7 @@ define "put_figure" (function (g, player, figure, index, k)
   local one = { figure = figure, player = player, tile = index, segment = k }
   own[figure] = own[figure] - 1
   g.figures[#g.figures + 1] = one
-  count_figure(g, g:cached("map"), one, 1)
+  count_figure(g, g.cache.map, one, 1)
   g:emit("figure placed", { player = player, figure = figure, tile = index,
     segment = k })
 end)
@@ -169,7 +150,7 @@ define "take_figure" (function (g, i)
   local one = table.remove(g.figures, i)
   local own = g.players[one.player].figures
   own[one.figure] = own[one.figure] + 1
-  local map = g:cached("map")
+  local map = g.cache.map
   count_figure(g, map, one, -1)
   g:emit("figure returned", { player = one.player, figure = one.figure,
     feature = map.first[one.tile] + one.segment })

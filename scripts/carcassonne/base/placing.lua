@@ -6,13 +6,13 @@
 section "Placing a tile"
 
 define "placement" (function (g, at)
-  return g:cached("map").tiles:unpack(at)
+  return g.cache.map.tiles:unpack(at)
 end)
 
 -- Where the tile in hand fits, by rows from the north-west.
 local function placements(g)
   if not (g.turn and g.turn.tile) then return {} end
-  local map = g:cached("map")
+  local map = g.cache.map
   return g:face(g.turn.tile).printed:placements(map.tiles, map.fits)
 end
 
@@ -40,7 +40,7 @@ domain "placement" {
     if x * x > 250000 or y * y > 250000 then
       return nil, ("'%s' is too far away"):format(text)
     end
-    return g:cached("map").tiles:pack(x, y, least_turn(g, turn))
+    return g.cache.map.tiles:pack(x, y, least_turn(g, turn))
   end,
   print = function (g, at)
     local x, y, turn = g:placement(at)

@@ -15,7 +15,7 @@ end
 
 local function with(list, feature)
   if list == nothing then return { feature } end
-  list[#list + 1] = feature
+  if not among(list, feature) then list[#list + 1] = feature end
   return list
 end
 
@@ -25,15 +25,15 @@ value "completed features" {
     .. "monasteries beside it.",
   kind = "set",
   base = function (g, index)
-    local map, list = g:cached("map"), nothing
-    local first, regions = map.first[index], map.regions
-    local own, signs = map.faces[index].closable, g:signs_round(index)
+    local map, list = g.cache.map, nothing
+    local first, own = map.first[index], map.faces[index].closable
     for i = 1, #own do
-      local feature = regions:find(first + own[i])
-      if not among(list, feature) and g:value("complete", feature) then
-        list = with(list, feature)
+      local part = first + own[i]
+      if g:value("complete", part) then
+        list = with(list, map.regions:find(part))
       end
     end
+    local signs = g:signs_round(index)
     for i = 1, signs and #signs or 0 do
       if g:value("complete", signs[i]) then list = with(list, signs[i]) end
     end
@@ -116,10 +116,10 @@ step "award the owners" {
 
 -- Figures that a rule sends home with others may be gone before their turn.
 define "clear" (function (g, feature)
-  local whole = g:feature(feature)
+  local map = g.cache.map
   for i = #g.figures, 1, -1 do
-    local figure = g.figures[i]
-    if figure and g:feature(g:segment(figure.tile, figure.segment)) == whole
+    local one = g.figures[i]
+    if one and map.regions:same(map.first[one.tile] + one.segment, feature)
     then
       g:take_figure(i)
     end
