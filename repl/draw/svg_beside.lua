@@ -29,18 +29,44 @@ function beside.has_sides(scene)
   return #scene.panels.list + #scene.tracks > 0
 end
 
--- Rows of a panel by print lines: long values take lines of their own.
+-- How wide letters are at the size of a row, in the widest of the fonts that
+-- are likely to be there; a value is bold.
+local NARROW, WIDE, CAPITAL, COMMON, BOLD = 4.9, 12, 9.5, 7.9, 1.13
+local GAP = 10
+local narrow, wide = {}, {}
+for _, code in utf8.codes " .,:;·'|ijlftrI1()[]-" do narrow[code] = true end
+for _, code in utf8.codes "mwMW@%жмшщфюыЖМШЩФЮЫ" do wide[code] = true end
+
+local function is_capital(code)
+  return code >= 0x41 and code <= 0x5a or code >= 0x410 and code <= 0x42f
+    or code > 0x44f
+end
+
+-- The width that a text takes at most.
+local function extent(text, weight)
+  local sum = 0
+  for _, code in utf8.codes(text, true) do
+    sum = sum + (narrow[code] and NARROW or wide[code] and WIDE
+      or is_capital(code) and CAPITAL or COMMON)
+  end
+  return sum * (weight or 1)
+end
+beside.extent = extent
+
+-- Rows of a panel by print lines: values too long to stand beside their label
+-- take lines of their own.
 local function broken(row)
-  local text = row[2] == true and "✓" or row[2]
-  if utf8.len(row[1]) + utf8.len(text) <= 30 then
+  local text, room = row[2] == true and "✓" or row[2], WIDTH - 28
+  if extent(row[1]) + GAP + extent(text, BOLD) <= room then
     return { { row[1], text } }
   end
   local lines, line = { { row[1] } }, ""
   for word in text:gmatch "%S+" do
-    if utf8.len(line) + utf8.len(word) > 32 then
-      lines[#lines + 1], line = { "", line }, ""
+    local longer = line == "" and word or line .. " " .. word
+    if line ~= "" and extent(longer, BOLD) > room then
+      lines[#lines + 1], longer = { "", line }, word
     end
-    line = line == "" and word or line .. " " .. word
+    line = longer
   end
   lines[#lines + 1] = { "", line }
   return lines
@@ -136,6 +162,16 @@ local function items(scene)
   return found
 end
 
+-- Items stand under each other, as wide as the widest title wants.
+local function item_width(scene, found)
+  local widest = ITEM - 40
+  for _, kind in ipairs(found) do
+    widest = math.max(widest, extent(kind.sign and kind.sign[2]
+      or scene:title(kind.name)))
+  end
+  return widest + 40
+end
+
 local function foot(scene)
   local lines = {}
   if #scene.hexes.list > 0 then lines[1] = say "places_in_words" end
@@ -144,8 +180,9 @@ local function foot(scene)
 end
 
 function beside.legend_height(scene, width)
-  local across = math.max(1, width // ITEM)
-  local rows = math.ceil(#items(scene) / across)
+  local found = items(scene)
+  local across = math.max(1, width // item_width(scene, found))
+  local rows = math.ceil(#found / across)
   return rows * 30 + #foot(scene) * 20
     + (rows + #foot(scene) > 0 and 26 or 0)
 end
@@ -174,10 +211,11 @@ end
 function beside.legend(out, scene, area)
   local left = area.left + 50
   local y = area.top + area.height - area.legend - 12
-  local across = math.max(1, (area.width - 72) // ITEM)
   local found = items(scene)
+  local pitch = item_width(scene, found)
+  local across = math.max(1, (area.width - 72) // pitch)
   for i, kind in ipairs(found) do
-    item(out, scene, { x = left + (i - 1) % across * ITEM,
+    item(out, scene, { x = left + (i - 1) % across * pitch,
       y = y + (i - 1) // across * 30 }, kind)
   end
   y = y + math.ceil(#found / across) * 30

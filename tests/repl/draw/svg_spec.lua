@@ -64,6 +64,24 @@ describe("an SVG board", function()
     assert.is_true(tonumber(y) - 11 >= 4 * 64 + 15 + 9, y)
   end)
 
+  it("gives a value that is too wide for its row a row of its own", function()
+    local function rows_of(label, value)
+      local board = island()
+      board:panel(1, { { label, value } })
+      local text = svg.text(board, {})
+      local function y_of(content)
+        return assert(text:match(" y=\"(-?[%d.]+)\"[^>]*>" .. content .. "<")) + 0
+      end
+      return y_of(label), y_of(value)
+    end
+    local label, value = rows_of("purse", "2 ore 1 wool")
+    assert.equal(label, value)
+    label, value = rows_of("карты науки", "строительство дорог")
+    assert.equal(label + 20, value)
+    label, value = rows_of("iiii iiii iiii iiii", "lll lll lll lll lll")
+    assert.equal(label, value)
+  end)
+
   it("escapes what scripts say", function()
     local board = island()
     board:caption("<script>alert('x')</script> & \"more\"")
