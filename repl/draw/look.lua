@@ -3,6 +3,7 @@
 -- values, text without control characters and of bounded length.
 
 local palette = require "rulewright.repl.draw.palette"
+local suggest = require "rulewright.engine.nearest"
 
 local look = {}
 
@@ -18,6 +19,13 @@ local KINDS_OF_FIELD = {
 local FIELDS = {}
 for kind, names in pairs(KINDS_OF_FIELD) do
   for name in names:gmatch "%S+" do FIELDS[name] = kind end
+end
+
+-- Fields that the words of the scene read themselves.
+local OTHERS = {}
+for name in ([[mark marks seats segments flags column_names row_names row_notes
+  column_notes]]):gmatch "%S+" do
+  OTHERS[name] = true
 end
 
 local SHAPES = {}
@@ -68,10 +76,21 @@ local function refuse(word, field, wanted)
   error(("%s: %s is to be %s"):format(word, field, wanted), 0)
 end
 
+local function check_names(word, given)
+  for field in pairs(given) do
+    if not FIELDS[field] and not OTHERS[field] then
+      local near = suggest(field, FIELDS)
+      error(("%s has no field '%s'%s"):format(word, look.text(field), near
+        and "; did you mean '" .. near .. "'?" or ""), 0)
+    end
+  end
+end
+
 -- The plain copy of the known scalar fields of `given`; `word` names the
 -- scene's word in messages.
 function look.copy(word, given)
   if type(given) ~= "table" then refuse(word, "the look", "a table") end
+  check_names(word, given)
   local copied = {}
   for field, kind in pairs(FIELDS) do
     local value = given[field]

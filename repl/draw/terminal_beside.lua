@@ -95,14 +95,24 @@ local function step_sign(track, step)
     or tostring(step)
 end
 
+-- Of a long track the steps at which something stands.
+local function marked_steps(track)
+  local steps = {}
+  for step in pairs(track.marks) do steps[#steps + 1] = step end
+  table.sort(steps)
+  for i, step in ipairs(steps) do steps[i] = step_sign(track, step) end
+  return steps
+end
+
+local MOST_STEPS = 24
+
 local function add_track(lines, track, width)
   local steps = {}
   for step = 1, track.length do steps[step] = step_sign(track, step) end
   lines[#lines + 1] = { { track.title, BOLD },
     { track.position and " " .. track.position .. "/" .. track.length or "" } }
-  if track.length <= 24 then
-    add_text(lines, table.concat(steps, " "), width - 2, SOFT)
-  end
+  if track.length > MOST_STEPS then steps = marked_steps(track) end
+  add_text(lines, table.concat(steps, " "), width - 2, SOFT)
   lines[#lines + 1] = {}
 end
 

@@ -5,6 +5,8 @@ local look = require "rulewright.repl.draw.look"
 
 local words = {}
 
+local MOST_SEATS = 64
+
 function words:kind(name, given)
   name = look.text(name)
   local known = self.kinds.by[name]
@@ -35,6 +37,9 @@ local function row_of(self, row)
 end
 
 function words:panel(who, rows)
+  if math.type(who) and (who < 1 or who > MOST_SEATS) then
+    error("scene:panel: there is no seat " .. look.text(who), 0)
+  end
   local panel = self.panels.by[who]
   if not panel then
     panel = entry.add(self, self.panels.list, { who = who, rows = {} })
@@ -42,7 +47,11 @@ function words:panel(who, rows)
   end
   if type(who) ~= "number" then panel.who = look.text(who) end
   for i = 1, #rows do
-    local row = type(rows[i]) == "table" and row_of(self, rows[i])
+    if type(rows[i]) ~= "table" then
+      error("scene:panel: a row is to be { label, value }, not "
+        .. look.text(rows[i]), 0)
+    end
+    local row = row_of(self, rows[i])
     if row then entry.add(self, panel.rows, row) end
   end
 end
@@ -60,7 +69,9 @@ end
 
 function words:track(title, given)
   local track = look.copy("scene:track", given)
-  entry.number_in("scene:track", track.length, 1, 1000)
+  if not track.length or track.length < 1 or track.length > 1000 then
+    error("scene:track: length is to be from 1 to 1000", 0)
+  end
   track.title = self:word(look.text(track.title or title))
   track.position = math.type(given.at) and look.text(given.at) or nil
   track.at = nil

@@ -68,6 +68,26 @@ describe("a scene", function()
     assert.same({ { "w", "стена" } }, board.signs)
   end)
 
+  it("refuses what it would have to pass over", function()
+    local board = new()
+    for message, draw in pairs {
+      ["scene:kind has no field 'fil'; did you mean 'fill'?"] = function()
+        board:kind("a", { fil = "red" })
+      end,
+      ["scene:panel: a row is to be { label, value }, not x"] = function()
+        board:panel(1, { "x" })
+      end,
+      ["scene:panel: there is no seat 65"] = function() board:panel(65, {}) end,
+      ["scene:track: length is to be from 1 to 1000"] = function()
+        board:track("t", {})
+      end,
+    } do
+      local ok, found = pcall(draw)
+      assert.is_false(ok)
+      assert.equal(message, found)
+    end
+  end)
+
   it("refuses places that are not on the board", function()
     local board = new()
     for _, place in ipairs { 0, 3, -1, 1.5, "A1", {} } do

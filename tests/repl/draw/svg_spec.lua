@@ -70,7 +70,8 @@ describe("an SVG board", function()
       board:panel(1, { { label, value } })
       local text = svg.text(board, {})
       local function y_of(content)
-        return assert(text:match(" y=\"(-?[%d.]+)\"[^>]*>" .. content .. "<")) + 0
+        local y = " y=\"(-?[%d.]+)\"[^>]*>"
+        return assert(text:match(y .. content .. "<")) + 0
       end
       return y_of(label), y_of(value)
     end

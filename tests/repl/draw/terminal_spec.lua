@@ -58,6 +58,17 @@ describe("a hex board in the terminal", function()
     has(text, "Turn 12: red may trade and build.")
   end)
 
+  it("shows of a long track where something stands", function()
+    local text = draw(function()
+      local board = island()
+      board:track("fame", { length = 40, seats = { 3, 12 },
+        marks = { [40] = "end" } })
+      return board
+    end)
+    has(text, "fame")
+    has(text, "3:R 12:B 40:end")
+  end)
+
   it("becomes smaller, then a list, as the window narrows", function()
     local large = draw(island, { width = 80 })
     local small = draw(island, { width = 60 })
