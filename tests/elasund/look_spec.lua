@@ -63,6 +63,23 @@ describe("the drawing of Elasund", function ()
     line_with "† church square"
   end)
 
+  it("has the common cards that are left, and the pirate's chest", function ()
+    line_with("Common cards left: shop 5, inn 4, stalls 4, well 4, "
+      .. "office 1, mayor 1, hall 0")
+    local game = elasund.position { step = "dice", gold = { 1, 2 },
+      power = { {}, { green = 1 } }, walls = { { "E5", 1, 3 } },
+      buildings = { { "inn", 2, "3,5" }, { "well", 2, "6,5" },
+        { "well", 2, "7,5" } } }
+    elasund.roll(game, 3, 4)
+    elasund.play(game, "ship to 5")
+    assert.equal("share", game:waiting().step)
+    local drawn = scene.new { places = game.g.places,
+      colours = { "red", "blue", "green", "yellow" } }
+    assert(game:draw(drawn:pen(), 1))
+    local chest = terminal.text(drawn, { width = 130 })
+    assert.truthy(chest:find("In the chest: 2 gold 1 green", 1, true), chest)
+  end)
+
   it("is labelled in Russian too", function ()
     local russian = terminal.text(scene_of(town, 1, "ru"), { width = 130 })
     for _, word in ipairs { "Хата", "Гостиница", "Зал", "корабль 9",

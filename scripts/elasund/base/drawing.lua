@@ -105,6 +105,20 @@ local function walls(g, scene)
     #open > 0 and table.concat(open, " ") or "-"))
 end
 
+-- The common cards that are left, and what lies in the pirate's chest.
+local function supplies(g, scene)
+  local left = {}
+  for _, kind in ipairs(g.things.building.list) do
+    local count = g.stock[kind]
+    if count then left[#left + 1] = scene:word(kind) .. " " .. count end
+  end
+  scene:note(scene:word "Common cards left" .. ": " .. table.concat(left, ", "))
+  if g.turn and g.turn.chest then
+    scene:note(scene:word "In the chest" .. ": " .. scene:bundle(g.turn.chest,
+      { "gold", "red", "blue", "green" }))
+  end
+end
+
 -- Claims that a player still has.
 local function reserve(g, player)
   local list = {}
@@ -165,6 +179,7 @@ draw (function (g, scene)
   buildings(g, scene)
   claims(g, scene)
   walls(g, scene)
+  supplies(g, scene)
   sites(g, scene)
   local seats = {}
   for player = 1, #g.players do

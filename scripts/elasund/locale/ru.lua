@@ -497,6 +497,8 @@ return {
   ["Mayor's house"] = "Дом бургомистра",
   ["Assembly hall"] = "Зал собраний",
   ["pit"] = "яма",
+  ["Common cards left"] = "Осталось построек",
+  ["In the chest"] = "В сундуке",
   ["Next sites of the wall"] = "Следующие места стены",
   ["trade field"] = "торговое поле",
   ["gate field"] = "поле у ворот",
