@@ -7,6 +7,7 @@
 
 #include <lauxlib.h>
 #include <lua.h>
+#include <stdbool.h>
 
 #include "../kernel/alloc.h"
 
@@ -22,6 +23,32 @@ static inline rw_alloc rw_bind_alloc(lua_State *L) {
    else garbage of many small userdata holds much more than it seems. */
 static inline void rw_bind_pressure(lua_State *L, size_t bytes) {
   lua_gc(L, LUA_GCSTEP, (int)(bytes / 1024) + 1);
+}
+
+/* Pushes the address of the metatable of that name, for rw_bind_object. */
+static inline void rw_bind_kind(lua_State *L, const char *name) {
+  luaL_newmetatable(L, name);
+  const void *metatable = lua_topointer(L, -1);
+  lua_pop(L, 1);
+  lua_pushlightuserdata(L, (void *)metatable);
+}
+
+/* Whether the argument has the metatable whose address is that upvalue; leaves
+   one metatable on the stack, unless it has none. */
+static inline bool rw_bind_is(lua_State *L, int arg, int upvalue) {
+  return lua_getmetatable(L, arg) &&
+         lua_topointer(L, -1) == lua_touserdata(L, lua_upvalueindex(upvalue));
+}
+
+/* luaL_checkudata for methods with that address as an upvalue: to look the name
+   up costs more than most methods do. */
+static inline void *rw_bind_object(lua_State *L, int arg, int upvalue,
+                                   const char *name) {
+  if (rw_bind_is(L, arg, upvalue)) {
+    lua_pop(L, 1);
+    return lua_touserdata(L, arg);
+  }
+  return luaL_checkudata(L, arg, name);
 }
 
 int luaopen_rulewright_kernel(lua_State *L);

@@ -119,24 +119,7 @@ static int l_grid_face(lua_State *L) {
 
 /* ---- laying ---------------------------------------------------------- */
 
-/* The methods know the metatables of what they take by an upvalue: looking them
-   up by name would cost as much as laying a tile. The registry keeps them. */
-typedef struct {
-  const void *face, *tiles;
-} metatables;
-
-static bool is_a(lua_State *L, int arg, const void *metatable) {
-  return lua_getmetatable(L, arg) && lua_topointer(L, -1) == metatable;
-}
-
-/* The first two arguments; leaves some of their metatables on the stack. */
-static void check_types(lua_State *L) {
-  const metatables *known = lua_touserdata(L, lua_upvalueindex(1));
-  if (!is_a(L, 1, known->face) || !is_a(L, 2, known->tiles)) {
-    luaL_checkudata(L, 1, FACE_T);
-    luaL_checkudata(L, 2, RW_TILES_T);
-  }
-}
+enum { FACE_KIND = 1, TILES_KIND };
 
 /* luaL_checkinteger, which asks twice. */
 static lua_Integer check_integer(lua_State *L, int arg) {
@@ -177,15 +160,19 @@ static const char *const refusal[] = {
 };
 
 static int l_face_lay(lua_State *L) {
-  check_types(L);
+  rw_face_place place = {.x = check_coordinate(L, 3)};
+  place.y = check_coordinate(L, 4);
+  place.turn = check_turn(L, 5);
+  if (!rw_bind_is(L, 1, FACE_KIND) || !rw_bind_is(L, 2, TILES_KIND)) {
+    luaL_checkudata(L, 1, FACE_T);
+    luaL_checkudata(L, 2, RW_TILES_T);
+  }
   const lua_face *face = lua_touserdata(L, 1);
   rw_plane *plane = lua_touserdata(L, 2);
   rw_regions *regions = plane->regions;
   luaL_argcheck(L, regions != NULL && regions->sums == face->sums, 2,
                 "tiles whose regions have the sums of the face expected");
-  rw_face_place place = {.x = check_coordinate(L, 3), .open = plane->open};
-  place.y = check_coordinate(L, 4);
-  place.turn = check_turn(L, 5);
+  place.open = plane->open;
   bind_slot slot = {L, 2, true};
   rw_tiles *tiles = &plane->tiles;
   tiles->alloc = slot_alloc(&slot);
@@ -230,8 +217,8 @@ static lua_Integer list_fits(lua_State *L, const rw_face *face,
 
 /* What a lent list held before goes, so that its length is right. */
 static int l_face_placements(lua_State *L) {
-  const lua_face *face = luaL_checkudata(L, 1, FACE_T);
-  rw_tiles *tiles = rw_check_tiles(L, 2);
+  const lua_face *face = rw_bind_object(L, 1, FACE_KIND, FACE_T);
+  rw_plane *plane = rw_bind_object(L, 2, TILES_KIND, RW_TILES_T);
   lua_Integer before = 0;
   if (lua_isnoneornil(L, 3)) {
     lua_newtable(L);
@@ -240,7 +227,7 @@ static int l_face_placements(lua_State *L) {
     lua_settop(L, 3);
     before = (lua_Integer)lua_rawlen(L, 3);
   }
-  lua_Integer length = list_fits(L, &face->face, tiles);
+  lua_Integer length = list_fits(L, &face->face, &plane->tiles);
   for (; before > length; before--) {
     lua_pushnil(L);
     lua_rawseti(L, -2, before);
@@ -254,21 +241,13 @@ static const luaL_Reg face_methods[] = {
     {NULL,         NULL             },
 };
 
-static const void *metatable_of(lua_State *L, const char *name) {
-  luaL_newmetatable(L, name);
-  const void *found = lua_topointer(L, -1);
-  lua_pop(L, 1);
-  return found;
-}
-
 /* Pushes grid.face itself. */
 int luaopen_rulewright_kernel_face(lua_State *L) {
   luaL_newmetatable(L, FACE_T);
   luaL_newlibtable(L, face_methods);
-  metatables *known = lua_newuserdatauv(L, sizeof *known, 0);
-  known->face = metatable_of(L, FACE_T);
-  known->tiles = metatable_of(L, RW_TILES_T);
-  luaL_setfuncs(L, face_methods, 1);
+  rw_bind_kind(L, FACE_T);
+  rw_bind_kind(L, RW_TILES_T);
+  luaL_setfuncs(L, face_methods, 2);
   lua_setfield(L, -2, "__index");
   lua_pop(L, 1);
   lua_pushcfunction(L, l_grid_face);

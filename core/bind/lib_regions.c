@@ -29,7 +29,7 @@
 enum { FEW = 128 }; /* numbers of a tile that need no block of their own */
 
 static rw_regions *check_regions(lua_State *L) {
-  return luaL_checkudata(L, 1, RW_REGIONS_T);
+  return rw_bind_object(L, 1, 1, RW_REGIONS_T);
 }
 
 static int32_t check_id(lua_State *L, const rw_regions *r, int argument) {
@@ -389,7 +389,9 @@ static const luaL_Reg methods[] = {
 
 int luaopen_rulewright_kernel_regions(lua_State *L) {
   luaL_newmetatable(L, RW_REGIONS_T);
-  luaL_newlib(L, methods);
+  luaL_newlibtable(L, methods);
+  rw_bind_kind(L, RW_REGIONS_T);
+  luaL_setfuncs(L, methods, 1);
   lua_setfield(L, -2, "__index");
   lua_pop(L, 1);
   luaL_newlib(L, functions);

@@ -15,8 +15,8 @@
 
 static const char *const sides[4] = {"north", "east", "south", "west"};
 
-rw_tiles *rw_check_tiles(lua_State *L, int arg) {
-  return luaL_checkudata(L, arg, RW_TILES_T);
+static rw_tiles *check_tiles(lua_State *L, int arg) {
+  return rw_bind_object(L, arg, 1, RW_TILES_T);
 }
 
 static rw_plane *push_plane(lua_State *L, bind_slot *slot) {
@@ -87,7 +87,7 @@ int rw_push_misfit(lua_State *L, const rw_tiles *tiles, const rw_tile *tile,
 
 /* place(x, y, n, e, s, w) -> true, or nil and a message */
 static int l_tiles_place(lua_State *L) {
-  rw_tiles *tiles = rw_check_tiles(L, 1);
+  rw_tiles *tiles = check_tiles(L, 1);
   rw_tile tile = {.x = rw_check_coordinate(L, 2)};
   tile.y = rw_check_coordinate(L, 3);
   tile.labels = check_labels(L, 4);
@@ -103,7 +103,7 @@ static int l_tiles_place(lua_State *L) {
 
 /* remove(x, y) -> whether a tile lay there */
 static int l_tiles_remove(lua_State *L) {
-  rw_tiles *tiles = rw_check_tiles(L, 1);
+  rw_tiles *tiles = check_tiles(L, 1);
   int32_t x = rw_check_coordinate(L, 2);
   lua_pushboolean(L, rw_tiles_remove(tiles, x, rw_check_coordinate(L, 3)));
   return 1;
@@ -113,7 +113,7 @@ static int l_tiles_remove(lua_State *L) {
 
 /* at(x, y) -> n, e, s, w, or nil */
 static int l_tiles_at(lua_State *L) {
-  rw_tiles *tiles = rw_check_tiles(L, 1);
+  rw_tiles *tiles = check_tiles(L, 1);
   int32_t x = rw_check_coordinate(L, 2);
   const rw_tile *tile = rw_tiles_at(tiles, x, rw_check_coordinate(L, 3));
   if (tile == NULL) {
@@ -128,7 +128,7 @@ static int l_tiles_at(lua_State *L) {
 
 /* number(x, y) -> the how manieth tile it was when it was placed, or nil */
 static int l_tiles_number(lua_State *L) {
-  const rw_tiles *tiles = rw_check_tiles(L, 1);
+  const rw_tiles *tiles = check_tiles(L, 1);
   int32_t x = rw_check_coordinate(L, 2);
   const rw_tile *tile = rw_tiles_at(tiles, x, rw_check_coordinate(L, 3));
   if (tile == NULL) {
@@ -141,7 +141,7 @@ static int l_tiles_number(lua_State *L) {
 
 /* wants(x, y) -> n, e, s, w: what the neighbours want there, nil for any */
 static int l_tiles_wants(lua_State *L) {
-  rw_tiles *tiles = rw_check_tiles(L, 1);
+  rw_tiles *tiles = check_tiles(L, 1);
   int32_t x = rw_check_coordinate(L, 2);
   rw_opening wants = rw_tiles_wants(tiles, x, rw_check_coordinate(L, 3));
   for (int side = 0; side < 4; side++) {
@@ -172,7 +172,7 @@ static int check_turns(lua_State *L, int arg, rw_labels labels) {
 
 /* fits(n, e, s, w [, turns]) -> {x, y, rotation, x, y, rotation, ...} */
 static int l_tiles_fits(lua_State *L) {
-  rw_tiles *tiles = rw_check_tiles(L, 1);
+  rw_tiles *tiles = check_tiles(L, 1);
   rw_labels labels = check_labels(L, 2);
   int turns = check_turns(L, 6, labels);
   rw_tiles_fit fit = {0, 0};
@@ -211,7 +211,7 @@ static int l_tiles_unpack(lua_State *L) {
 
 /* placements(n, e, s, w [, turns]) -> all that fits, each as one number */
 static int l_tiles_placements(lua_State *L) {
-  rw_tiles *tiles = rw_check_tiles(L, 1);
+  rw_tiles *tiles = check_tiles(L, 1);
   rw_labels labels = check_labels(L, 2);
   int turns = check_turns(L, 6, labels);
   rw_tiles_fit fit = {0, 0};
@@ -226,7 +226,7 @@ static int l_tiles_placements(lua_State *L) {
 
 /* frontier() -> {x, y, x, y, ...} */
 static int l_tiles_frontier(lua_State *L) {
-  rw_tiles *tiles = rw_check_tiles(L, 1);
+  rw_tiles *tiles = check_tiles(L, 1);
   lua_Integer length = 0;
   lua_createtable(L, (int)(2 * tiles->openings), 0);
   rw_tiles_sort(tiles);
@@ -240,7 +240,7 @@ static int l_tiles_frontier(lua_State *L) {
 
 /* around(x, y) -> how many of the 8 cells around hold a tile */
 static int l_tiles_around(lua_State *L) {
-  rw_tiles *tiles = rw_check_tiles(L, 1);
+  rw_tiles *tiles = check_tiles(L, 1);
   int32_t x = rw_check_coordinate(L, 2);
   lua_pushinteger(L, rw_tiles_around(tiles, x, rw_check_coordinate(L, 3)));
   return 1;
@@ -249,7 +249,7 @@ static int l_tiles_around(lua_State *L) {
 /* signs(x, y) -> the signs in the 8 cells around, from the NW by rows; nil
    when there are none */
 static int l_tiles_signs(lua_State *L) {
-  rw_tiles *tiles = rw_check_tiles(L, 1);
+  rw_tiles *tiles = check_tiles(L, 1);
   int32_t x = rw_check_coordinate(L, 2), sign[8];
   int count = rw_face_signs(tiles, x, rw_check_coordinate(L, 3), sign);
   if (count == 0) {
@@ -265,14 +265,14 @@ static int l_tiles_signs(lua_State *L) {
 }
 
 static int l_tiles_count(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)rw_check_tiles(L, 1)->count);
+  lua_pushinteger(L, (lua_Integer)check_tiles(L, 1)->count);
   return 1;
 }
 
 /* bounds() -> left, top, right, bottom; nil when there are no tiles */
 static int l_tiles_bounds(lua_State *L) {
   rw_tiles_bounds bounds;
-  if (!rw_tiles_find_bounds(rw_check_tiles(L, 1), &bounds)) {
+  if (!rw_tiles_find_bounds(check_tiles(L, 1), &bounds)) {
     lua_pushnil(L);
     return 1;
   }
@@ -284,8 +284,8 @@ static int l_tiles_bounds(lua_State *L) {
 }
 
 static int l_tiles_equal(lua_State *L) {
-  rw_tiles *tiles = rw_check_tiles(L, 1);
-  lua_pushboolean(L, rw_tiles_equal(tiles, rw_check_tiles(L, 2)));
+  rw_tiles *tiles = check_tiles(L, 1);
+  lua_pushboolean(L, rw_tiles_equal(tiles, check_tiles(L, 2)));
   return 1;
 }
 
@@ -302,7 +302,7 @@ static void set_regions(lua_State *L, rw_plane *plane, int arg) {
 
 /* clone([regions]): the regions of a clone are others */
 static int l_tiles_clone(lua_State *L) {
-  const rw_tiles *tiles = rw_check_tiles(L, 1);
+  const rw_tiles *tiles = check_tiles(L, 1);
   bind_slot slot;
   lua_settop(L, 2);
   rw_plane *clone = push_plane(L, &slot);
@@ -368,7 +368,9 @@ static const luaL_Reg tiles_methods[] = {
 /* Pushes grid.tiles itself. */
 int luaopen_rulewright_kernel_tiles(lua_State *L) {
   luaL_newmetatable(L, RW_TILES_T);
-  luaL_newlib(L, tiles_methods);
+  luaL_newlibtable(L, tiles_methods);
+  rw_bind_kind(L, RW_TILES_T);
+  luaL_setfuncs(L, tiles_methods, 1);
   lua_setfield(L, -2, "__index");
   lua_pop(L, 1);
   lua_pushcfunction(L, l_grid_tiles);

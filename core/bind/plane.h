@@ -30,8 +30,6 @@ typedef struct {
   int open;
 } rw_plane;
 
-rw_tiles *rw_check_tiles(lua_State *L, int arg);
-
 /* A coordinate where tiles may lie, or one just beyond. */
 int32_t rw_check_coordinate(lua_State *L, int arg);
 
