@@ -7,6 +7,7 @@ local args = require "rulewright.repl.args"
 local battery = require "rulewright.engine.battery"
 local console = require "rulewright.console"
 local files = require "rulewright.engine.files"
+local games = require "rulewright.repl.games"
 local locale = require "rulewright.engine.locale"
 local lint = require "rulewright.engine.lint"
 local modules = require "rulewright.engine.modules"
@@ -31,13 +32,23 @@ local check = {
     "help" },
 }
 
+local function says_module(path)
+  return (files.read(path) or ""):find "module%s*[\"(]" ~= nil
+end
+
 -- The file of a module given by its path, or nil when a game is meant.
 local function module_file(word)
   if word:match "%.lua$" then return word end
   if not word:find "/" then return nil end
   local init = word:gsub("/+$", "") .. "/init.lua"
-  local text = files.read(init) or ""
-  return text:find "module%s*[\"(]" and init or nil
+  return says_module(init) and init or nil
+end
+
+-- The folder of a game whose catalogue is given by its path.
+local function folder_of(word)
+  local folder = word:match "^(.*/)init%.lua$" or word == "init.lua" and "./"
+  return folder and files.read(word) and not says_module(word) and folder
+    or word
 end
 
 -- The game, or the module of some game, that is called so; nil and a sentence
@@ -64,11 +75,16 @@ local function of_file(path)
   if not ok then return nil, tostring(module) end
   local game = module.manifest.extends
   if not game then return nil, path .. ": " .. say "check_extends" end
+  if not games.is_known(game) then
+    return nil, say("check_elsewhere", { path = path, game = game,
+      list = games.list() })
+  end
   return { game = game, with = path:gsub("/init%.lua$", "/") }
 end
 
 local function request_of(given)
-  local path, word = module_file(given[1]), given[1]
+  local word = folder_of(given[1])
+  local path = module_file(word)
   local found, problem
   if path then
     found, problem = of_file(path)

@@ -36,10 +36,11 @@ local function no_game(name)
 end
 
 -- A game given by a path: its folder's folder becomes one where games are
--- found.
+-- found. A name with a stroke behind it, as a shell completes it, is a path.
 local function place(request)
-  local folder, name = request.game:match "^(.-)([^/]+)/*$"
-  if not folder or folder == "" then return request.game end
+  local folder, name, stroke = request.game:match "^(.-)([^/]+)(/*)$"
+  if not folder or folder .. stroke == "" then return request.game end
+  if folder == "" then folder = "./" end
   add_root((folder:gsub("(.)/+$", "%1")))
   return name
 end

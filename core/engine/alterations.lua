@@ -239,9 +239,12 @@ local function replaces(rules)
     if target and rules.state[target] then
       rules.stand_in[clause] = false
     elseif target then
-      if chosen[target] then
-        clause = alterations.only_one(rules, clause.name, chosen[target],
+      local before = chosen[target]
+      if before then
+        local kept_one = alterations.only_one(rules, clause.name, before,
           clause)
+        mark(rules, kept_one == clause and before or clause, kept_one)
+        clause = kept_one
       else
         sequence[#sequence + 1] = target
       end

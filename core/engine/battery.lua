@@ -90,6 +90,16 @@ local function any_move(run, move)
   return m, table.concat(parts, "\0")
 end
 
+-- Every blank of a sentence is filled before a person reads it.
+local function check_blanks(run, against)
+  for _, reason in ipairs(run.failed and {} or against) do
+    local blank = reason.says:match("{[%a_][%w_:]*}")
+    if blank then
+      problem(run, "nothing fills the blank %s of %s", blank, reason.text)
+    end
+  end
+end
+
 -- A move that is not listed is refused, with a reason.
 local function check_unlisted(run)
   local game = run.game
@@ -99,6 +109,7 @@ local function check_unlisted(run)
     local m, key = any_move(run, move)
     if not move.open then
       local against = game:why(m)
+      check_blanks(run, against)
       if not keys[key] and #against == 0 then
         problem(run, "'%s' is not listed, but nothing speaks against it",
           (key:gsub("\0", " ")))

@@ -3,6 +3,7 @@
 -- what is plainly wrong before this is reached.
 
 local files = require("rulewright.engine.files")
+local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local lint = {}
@@ -14,11 +15,13 @@ end
 
 local function sentences(rules, list)
   for _, clause in ipairs(rules.clauses) do
-    if verbs.ruling[clause.verb] and clause.module ~= "engine" then
+    local left_out = clause.hollow
+    if verbs.ruling[clause.verb] and clause.module ~= "engine"
+      and not left_out then
       if #clause.ids == 0 then
         add(list, clause, "%s \"%s\" has no id", clause.verb, clause.name)
       end
-      if not clause.says then
+      if not (clause.says and clause.says:find("%S")) then
         add(list, clause, "%s \"%s\" says nothing: a sentence was expected",
           clause.verb, clause.name)
       end
@@ -105,6 +108,17 @@ local function untold(rules, list)
   end
 end
 
+-- What the catalogue calls points is a value.
+local function pointless(rules, list)
+  local name = rules.game.points
+  if not name or rules.values[name] then return end
+  local near = suggest(name, rules.values)
+  list[#list + 1] = { file = files.short(rules.game.folder .. "/init.lua"),
+    line = rules.game.line, message = ("the points of the game are '%s', but "
+    .. "there is no such value%s"):format(name, near and "; did you mean '"
+    .. near .. "'?" or "") }
+end
+
 -- Findings about composed rules, in the order of the rulebook.
 function lint.run(rules)
   local list = {}
@@ -112,6 +126,7 @@ function lint.run(rules)
   unoffered(rules, list)
   unasked(rules, list)
   untold(rules, list)
+  pointless(rules, list)
   table.sort(list, function (a, b)
     if a.file ~= b.file then return a.file < b.file end
     return a.line < b.line

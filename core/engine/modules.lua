@@ -276,7 +276,7 @@ function modules.catalogue(path)
           players = def.players, colours = def.colours or {},
           default = def.default or {},
           modules = def.modules, about = def.about,
-          points = def.points,
+          points = def.points, line = debug.getinfo(2, "l").currentline,
           folder = files.folder(path) }
       end
     end,

@@ -84,6 +84,9 @@ local function history(sitting, rest)
 end
 
 local function trace(sitting, rest)
+  if rest ~= "" and rest ~= "on" and rest ~= "off" then
+    return nil, say("on_or_off", { word = rest })
+  end
   local on = rest ~= "off" and (rest == "on" or not sitting.tracing)
   local ok, message = sitting.game:trace(on)
   if not ok then return nil, message end

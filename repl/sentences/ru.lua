@@ -55,6 +55,8 @@ Rulewright играет в настольные игры по предложен
   dropped = "{name} больше не действует.",
   clause_taken = "Теперь это правило действует.",
   clause_refused = "Правило не принято: {message}",
+  on_or_off = "здесь стоит on или off, а не «{word}»",
+  not_begun = "Что он делает в начале игры, не сделано: {ids}.",
   trace_on = "После каждого хода — список сработавших правил.",
   trace_off = "Сработавшие правила больше не перечисляются.",
   trace_head = "Сработали:",
@@ -183,6 +185,8 @@ rulewright — настольные игры по предложениям их 
   no_such_game = "нет игры «{word}»{near}",
   there_are = "; есть {list}",
   no_such_thing = "нет ни игры, ни модуля «{word}»{near}",
+  check_elsewhere = "{path} расширяет «{game}», а есть только {list}; для игры"
+    .. " в другом месте: rulewright check ПАПКА/{game} --with {path}",
   check_extends = "модуль не говорит, какую игру он расширяет (extends = …)",
   new_no_number = "в игре {name} нет простого числа, чтобы начать с него",
   no_such_argument = "«{word}» — не игрок, не число, не место и не имя{near}",

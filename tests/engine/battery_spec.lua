@@ -95,6 +95,10 @@ hidden "players.*.hand" { id = "I", says = "Hands are hidden." }]],
           parse = function (g, text) return 1 end }
         move "say" { during = "play", form = "say <n>", n = "off" }]],
       "'say 2' is read as another move, 'say 1'" },
+    ["a blank that nothing fills"] = {
+      [[forbid "add" { id = "F-1", says = "No {what}.",
+          when = function (g, player, m) return m.n > 8, { waht = 3 } end }]],
+      "nothing fills the blank {what} of %[F%-1%] No {what}%." },
     ["a rule that changes the state when asked"] = {
       [[forbid "add" { when = function (g) g.asked = (g.asked or 0) + 1 end }]],
       "asking what is legal changed the state" },

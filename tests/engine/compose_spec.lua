@@ -266,7 +266,14 @@ forbid "win" { id = "F-1", says = "Never.", when = function () return true end }
       .. "tiny/boxes/a.lua:1; "
       .. "one must go, or a ruling must settle it", texts)
     texts.rulings = 'settle "V-1" { keep = "b" }'
-    assert.equal(3, assert(tiny.rules(texts)).values.v.def.base)
+    local rules = assert(tiny.rules(texts))
+    assert.equal(3, rules.values.v.def.base)
+    local set_aside = {}
+    for clause, fate in pairs(rules.state) do
+      if clause.verb == "replace" then set_aside[clause.module] = fate end
+    end
+    assert.same({ a = { state = "dropped", by = "tiny/boxes/b.lua:1" } },
+      set_aside)
   end)
 
   it("reaches a clause that bears the id beside another", function ()

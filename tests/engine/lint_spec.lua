@@ -28,7 +28,28 @@ describe("check", function ()
     assert.same({
       MORE .. 'value "v" says nothing: a sentence was expected' },
       findings 'value "v" { id = "V", base = 1 }')
+    assert.same({
+      MORE .. 'value "v" says nothing: a sentence was expected' },
+      findings 'value "v" { id = "V", says = " ", base = 1 }')
     assert.same({}, findings 'component.good "mud" {}')
+  end)
+
+  it("does not ask what was left out for a sentence", function ()
+    assert.same({}, findings { more = 'on "game begins" { id = "H-2", says = '
+      .. '"Hm.", run = function (g) g:ask("hm") end } '
+      .. 'step "hm" { id = "H-1", says = "You may think." }',
+      a = 'drop "H-1" { id = "A-1", says = "Nobody thinks." }' })
+  end)
+
+  it("finds points that are no value", function ()
+    local catalogue = 'game "tiny" { title = "Tiny", players = { 2 }, '
+      .. 'points = "goaal", modules = { "base" } }'
+    assert.same({}, findings { catalogue = catalogue, more =
+      'value "goaal" { id = "V", says = "Far.", base = 1 }' })
+    assert.same({ "tiny/init.lua:1: the points of the game are 'goaal', but "
+      .. "there is no such value; did you mean 'goal'?" },
+      findings { catalogue = catalogue, more =
+        'value "goal" { id = "V", says = "Far.", base = 1 }' })
   end)
 
   it("finds a move that no step offers", function ()

@@ -140,6 +140,23 @@ describe("play without a terminal", function()
     has(text, "typed:1")
   end)
 
+  it("says what a module that is taken late has not done", function()
+    local path = folder() .. "/late.lua"
+    write(path, 'module "late" { title = "Late" }\non "game begins" {'
+      .. ' id = "LATE-1", says = "Hm.", run = function () end }\n')
+    local text = play { ":with " .. path, ":with long_game" }
+    has(text, "late.lua is in force from now on.\nWhat it does when a game"
+      .. " begins was not done: LATE-1.")
+    has(text, "long_game is in force from now on.\n")
+    assert.equal(1, select(2, text:gsub("was not done", "")))
+  end)
+
+  it("turns the trace on or off", function()
+    local text, code = play { ":trace maybe" }
+    assert.equal(1, code)
+    has(text, "on or off was expected, not 'maybe'")
+  end)
+
   it("tells how a move is written", function()
     local text, code = play { ":help hut" }
     assert.equal(0, code, text)
@@ -396,6 +413,24 @@ describe("new and check", function()
     assert.equal(1, code)
     has(text, 'bare.lua:3: forbid "road" has no id')
     has(text, "2 faults")
+  end)
+
+  it("takes the catalogue for its folder, with or without a stroke", function()
+    local isles = "tests/support/games/isles"
+    for _, path in ipairs { isles, isles .. "/", isles .. "/init.lua" } do
+      has(both("check " .. path), path .. ": no fault found.")
+    end
+    local home = "cd tests/support/games && env -u LANG ../../../"
+    has(sitting.shell(home .. "build/rulewright check isles/ 2>&1"),
+      "isles/: no fault found.")
+  end)
+
+  it("says how a module of a game elsewhere is checked", function()
+    local path = "tests/support/games/isles/expansions/tides.lua"
+    local text, code = both("check " .. path)
+    assert.equal(1, code)
+    has(text, path .. " extends 'isles', which is none of carcassonne, catan")
+    has(text, "rulewright check FOLDER/isles --with " .. path)
   end)
 
   it("finds a drawing that no scene can take", function()
