@@ -210,6 +210,11 @@ local function numbered(self, def)
   end
 end
 
+-- A value must lie in the wider domain too.
+local function both(wider, narrower)
+  return function (...) return wider(...) and narrower(...) end
+end
+
 -- One domain of the game, on top of the one it is `of` or lies `within`.
 local function build(rules, made, name, seen)
   if made[name] then return made[name] end
@@ -233,7 +238,8 @@ local function build(rules, made, name, seen)
     within = def.within and base }
   numbered(self, def)
   if def.list then self.depends = def.depends end
-  self.has = def.has or ((def.list or def.from) and has_in_list(self))
+  self.has = def.has and def.within and both(base.has, def.has)
+    or def.has or ((def.list or def.from) and has_in_list(self))
     or base.has
   made[name] = self
   return self

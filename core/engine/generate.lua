@@ -111,7 +111,7 @@ local function forget_arguments(self, move)
   for _, arg in ipairs(move.args) do say(self, "m[%q] = nil", arg.name) end
 end
 
--- The moves of a sample.
+-- The moves that a function gives as a sample.
 local function samples(self, move, tools, condition)
   condition.tests = tests(self, move, tools, move.forbid_each)
   say(self, "local list = %s(g, player, s) or %s",
@@ -165,7 +165,7 @@ local function listing(self, move, tools, plan)
     candidates(self, move, tools, condition)
     say(self, "else")
   end
-  if move.open then
+  if move.open and move.sample ~= "domains" then
     samples(self, move, tools, condition)
   else
     loops(self, move, tools, condition)

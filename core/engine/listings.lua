@@ -38,7 +38,7 @@ end
 -- Whether the candidates of a move last, those of all its arguments or the
 -- sample of an open one; what they depend on.
 local function candidates_last(rules, move, found)
-  if move.open then
+  if move.open and move.sample ~= "domains" then
     return move.sample and add_topics(rules, move.clause.def.depends, found)
   end
   for _, arg in ipairs(move.args) do
@@ -136,7 +136,9 @@ end
 
 -- The listings of a step that may find something.
 local function sift(step, g, player, out)
-  local left, n = {}, 0
+  local spares = out.spares and out.spares[step.sifted]
+  local left, n = spares and spares[player] or {}, 0
+  if spares then spares[player] = left end
   local listed, list = step.listed, step.listings
   for i = 1, #listed do
     local move = listed[i]
@@ -145,6 +147,7 @@ local function sift(step, g, player, out)
       left[n] = list[i]
     end
   end
+  for i = n + 1, #left do left[i] = nil end
   return left
 end
 

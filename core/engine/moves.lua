@@ -88,9 +88,20 @@ local function check_piece(machine, clause)
   end
 end
 
+-- What an open move is listed by: a function, or "domains".
+local function check_sample(clause)
+  local sample = clause.def.sample
+  if sample == nil or sample == "domains" or type(sample) == "function" then
+    return
+  end
+  verbs.fail(clause, "move '%s': sample must be a function or \"domains\"",
+    clause.name)
+end
+
 function moves.compile(machine, clause)
   local def, name = clause.def, clause.name
   check_piece(machine, clause)
+  check_sample(clause)
   local form, args = arguments(machine, clause)
   local kind, each = split_forbids(machine, name)
   local cost, given = cost_of(machine, clause, args)
@@ -203,7 +214,9 @@ function moves.enumerate_plainly(g, player, move, s, out)
   for _, forbid in ipairs(move.forbid_kind) do
     if forbid.when(g, player) then return end
   end
-  if move.open then return sampled(g, player, move, s, out) end
+  if move.open and move.sample ~= "domains" then
+    return sampled(g, player, move, s, out)
+  end
   filled(g, player, move, s, out)
 end
 

@@ -28,7 +28,7 @@ local known = {
     .. " free=boolean"),
   move = set(common .. "during=names form=string cost piece=string as=names"
     .. " when=function apply=function ends=boolean open=boolean"
-    .. " sample=function depends=list"),
+    .. " sample=any depends=list"),
   domain = set(common .. "of=string within=string list=function has=function"
     .. " parse=function print=function words from=integer to=integer"
     .. " what=string depends=list"),

@@ -288,7 +288,7 @@ function g:find(layer, text) end
 ---@field apply? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table)
 ---@field ends? boolean
 ---@field open? boolean
----@field sample? fun(g: rulewright.g, player: rulewright.Seat, s: table): table[]
+---@field sample? "domains" | fun(g: rulewright.g, player: rulewright.Seat, s: table): table[]
 ---@field depends? string[]
 ---@field at? string
 ---@field [string] any

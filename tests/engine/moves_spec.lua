@@ -191,6 +191,46 @@ describe("an open move", function ()
   end)
 end)
 
+describe("an open move whose sample is its domains", function ()
+  local text = [[
+    domain "some" { id = "S-1", says = "Something must be given.",
+      of = "bundle", words = "many", has = function (_, _, bundle)
+        return next(bundle) ~= nil end }
+    domain "held" { id = "S-2", says = "You have not got that.",
+      within = "some", list = function (g) return { { stone = 1 } } end,
+      has = function (g, player, bundle) return g:has(player, bundle) end }
+    domain "wish" { of = "bundle", words = "many",
+      list = function () return { { stick = 1 }, { stone = 1 } } end,
+      has = function () return true end }
+    move "swap" { during = "play", form = "swap <what> for <wish>",
+      what = "held", wish = "wish", open = true, sample = "domains",
+      apply = function (g) g:finish() end }
+    forbid "swap" { id = "S-3", says = "Like for like is no swap.",
+      when = function (_, _, m) return next(m.what) == next(m.wish) end }
+    on "game begins" { run = function (g) g:gain(1, { stone = 3 }) end }]]
+
+  it("shows what the domains list, combined, and no forbid refuses",
+    function ()
+      assert.same({ "swap 1 stone for 1 stick" }, texts(tiny.new(text)))
+    end)
+
+  it("takes all that its domains let pass, the wider and the narrower",
+    function ()
+      local game = tiny.new(text)
+      assert.same({ "[S-2] You have not got that." }, against(game,
+        "swap 4 stone for 1 stick"))
+      assert.same({ "[S-1] Something must be given." }, against(game,
+        { move = "swap", what = {}, wish = { stick = 1 } }))
+      assert(game:play "swap 3 stone for 2 stick")
+    end)
+
+  it("is refused when its sample is anything else", function ()
+    refused("tiny/base/more.lua:1: move 'give': sample must be a function or "
+      .. "\"domains\"", [[move "give" { during = "play", form = "give <what>",
+        what = "bundle", open = true, sample = "domain" }]])
+  end)
+end)
+
 describe("the price of a move", function ()
   local text = [[
     move "peg" { id = "P-1", says = "You may place a peg.", during = "play",

@@ -9,8 +9,7 @@ move "offer" {
     .. "of theirs, as often as you like.",
   during = "main", form = "offer <give> for <get>",
   give = "cards offered", get = "cards wanted", open = true, as = { "swap" },
-  depends = { "hands", "goods players trade" },
-  sample = function (g, player) return g:simple_swaps(player) end,
+  sample = "domains",
   apply = function (g, player, m)
     g.offer = { player = player, give = g:copy(m.give), get = g:copy(m.get),
       answers = {} }
@@ -18,18 +17,49 @@ move "offer" {
   end,
 }
 
-domain "cards offered" {
+domain "traded cards" {
   id = "CAT-063", says = "Only resource cards are traded.",
   of = "bundle", words = "many",
   list = function () return {} end,
   has = function (g, player, bundle) return g:may_trade(player, bundle) end,
 }
 
+domain "some cards" {
+  id = "CAT-061", says = "Both sides give at least one card: no gifts.",
+  within = "traded cards",
+  has = function (_, _, bundle) return next(bundle) ~= nil end,
+}
+
+domain "cards offered" {
+  id = "CAT-064", says = "You can only offer cards that you hold.",
+  within = "some cards", depends = { "hands", "goods players trade" },
+  list = function (g, player) return g:cached("cards held", player) end,
+  has = function (g, player, bundle) return g:has(player, bundle) end,
+}
+
 domain "cards wanted" {
-  id = "CAT-063", says = "Only resource cards are traded.",
-  of = "bundle", words = "many",
-  list = function () return {} end,
-  has = function (g, player, bundle) return g:may_trade(player, bundle) end,
+  id = "CAT-064", says = "Nobody holds as many cards as you ask for.",
+  within = "some cards", depends = { "hands", "goods players trade" },
+  list = function (g, player)
+    if g:cached("most cards of another", player) == 0 then return {} end
+    return g:cached("cards lacking", player)
+  end,
+  has = function (g, player, bundle)
+    local wanted = 0
+    for _, n in next, bundle do wanted = wanted + n end
+    return wanted <= g:cached("most cards of another", player)
+  end,
+}
+
+cache "most cards of another" {
+  depends = { "hands" },
+  build = function (g, player)
+    local most = 0
+    for _, other in ipairs(g:others(player)) do
+      most = math.max(most, g:hand_size(other, "card"))
+    end
+    return most
+  end,
 }
 
 value "goods players trade" {
@@ -38,14 +68,6 @@ value "goods players trade" {
     .. "promises.",
   kind = "set", depends = {},
   base = function (g) return g:cached("goods", "resource") end,
-}
-
-forbid "swap" {
-  id = "CAT-061", says = "Both sides give at least one card: no gifts.",
-  depends = {},
-  when = function (g, player, m)
-    return next(m.give) == nil or next(m.get) == nil
-  end,
 }
 
 forbid "swap" {
@@ -58,33 +80,6 @@ forbid "swap" {
       if get[good] then return true end
     end
     return false
-  end,
-}
-
-forbid "swap" {
-  id = "CAT-064", says = "You can only offer cards that you hold.",
-  depends = { "hands" },
-  when = function (g, player, m) return not g:has(player, m.give) end,
-}
-
-forbid "offer" {
-  id = "CAT-064", says = "Nobody holds as many cards as you ask for.",
-  depends = { "hands" },
-  when = function (g, player, m)
-    local wanted = 0
-    for _, n in next, m.get do wanted = wanted + n end
-    return wanted > g:cached("most cards of another", player)
-  end,
-}
-
-cache "most cards of another" {
-  depends = { "hands" },
-  build = function (g, player)
-    local most = 0
-    for _, other in ipairs(g:others(player)) do
-      most = math.max(most, g:hand_size(other, "card"))
-    end
-    return most
   end,
 }
 
@@ -164,7 +159,7 @@ move "counter" {
   says = "You may answer with an offer of your own: what you give, and for "
     .. "what.",
   during = "answer", form = "counter <give> for <get>",
-  give = "cards offered", get = "cards wanted", open = true, as = { "swap" },
+  give = "cards offered", get = "some cards", open = true, as = { "swap" },
   apply = function (g, player, m)
     g.offer.answers[player] = { give = g:copy(m.give), get = g:copy(m.get) }
   end,
@@ -228,32 +223,33 @@ define "takers" (function (g)
   return takers
 end)
 
--- One of what the player holds for one of what he lacks; they are lent.
-define "simple_swaps" (function (g, player)
-  local hand, swaps, found = g.players[player].hand, g.cache.swaps, {}
+cache "cards held" {
+  depends = { "hands", "goods players trade" },
+  build = function (g, player) return g:single_cards(player, true) end,
+}
+
+cache "cards lacking" {
+  depends = { "hands", "goods players trade" },
+  build = function (g, player) return g:single_cards(player, false) end,
+}
+
+-- A card of each kind that the player holds, or lacks.
+define "single_cards" (function (g, player, held)
+  local hand, single, lots = g.players[player].hand, g.cache.single, {}
   local goods = g:value("goods players trade", player)
   for i = 1, #goods do
-    if hand[goods[i]] > 0 then
-      local row = swaps[goods[i]]
-      for k = 1, #goods do
-        if hand[goods[k]] == 0 then found[#found + 1] = row[goods[k]] end
-      end
-    end
+    local good = goods[i]
+    if (hand[good] > 0) == held then lots[#lots + 1] = single[good] end
   end
-  return found
+  return lots
 end)
 
--- One card for one other, by what is given and what is wanted.
-cache "swaps" {
+-- One card of each kind, as a bundle.
+cache "single" {
   depends = {},
   build = function (g)
-    local goods, swaps = g.things.good.list, {}
-    for _, give in ipairs(goods) do
-      swaps[give] = {}
-      for _, get in ipairs(goods) do
-        swaps[give][get] = { give = { [give] = 1 }, get = { [get] = 1 } }
-      end
-    end
-    return swaps
+    local single = {}
+    for _, good in ipairs(g.things.good.list) do single[good] = { [good] = 1 } end
+    return single
   end,
 }

@@ -86,12 +86,10 @@ adjust "goods players trade" {
   adds = function (g) return g:cached("goods", "commodity") end,
 }
 
-for _, side in ipairs { "offered", "wanted" } do
-  replace "CAT-063" {
-    clause = "domain cards " .. side, id = { "CK-060", "CAT-063" },
-    says = "Only resources and commodities are traded.",
-  }
-end
+replace "CAT-063" {
+  clause = "domain traded cards", id = { "CK-060", "CAT-063" },
+  says = "Only resources and commodities are traded.",
+}
 
 cache "is commodity" {
   depends = {},
