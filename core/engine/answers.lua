@@ -112,7 +112,7 @@ local expected = {
   board = { outline = a_table },
   value = { about = texts },
 }
-local always = { list = true, outline = true }
+local always = { list = true, outline = true, cost = true }
 
 local function watched(f, look, clause, field, rules)
   return function (g, ...)

@@ -301,12 +301,25 @@ local function domain(clause)
   end
 end
 
+local function board(clause)
+  local def = clause.def
+  if def.kind == "hex" and not def.outline then
+    fail(clause, "a board of hexes needs outline = function (g) … end")
+  elseif def.kind == "grid" and not (def.columns and def.rows) then
+    fail(clause, "a grid needs columns and rows")
+  elseif not def.kind then
+    fail(clause, "board needs kind = \"hex\" or kind = \"grid\"")
+  end
+end
+
 local function fields(rules)
   for _, clause in ipairs(rules.clauses) do
     for field, words in kernel.order.pairs(choices[clause.verb] or {}) do
       choice(clause, field, words)
     end
-    if clause.verb == "sequence" then
+    if clause.verb == "board" then
+      board(clause)
+    elseif clause.verb == "sequence" then
       either(clause, "loops", "boolean", "function")
     elseif clause.verb == "move" then
       either(clause, "cost", "string", "function")

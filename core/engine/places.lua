@@ -1,6 +1,7 @@
 -- The board of a state: the topology that its outline asks for. Topologies
 -- are the same for the same outline, so all games on one map share one.
 
+local figures = require("rulewright.engine.figures")
 local kernel = require("rulewright.kernel")
 local verbs = require("rulewright.engine.verbs")
 
@@ -54,7 +55,7 @@ local function grid_places(g, board)
   if not columns or not rows then return nil end
   if math.type(columns) ~= "integer" or math.type(rows) ~= "integer" then
     verbs.fail(board, "columns and rows of the board must be whole numbers, "
-      .. "not %s and %s", tostring(columns), tostring(rows))
+      .. "not %s and %s", figures.shown(columns), figures.shown(rows))
   end
   return shared(("grid %d %d"):format(columns, rows), function ()
     return made(board, kernel.grid.new, { columns = columns, rows = rows })

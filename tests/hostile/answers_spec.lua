@@ -172,6 +172,8 @@ describe("rows 20 and 21, a stranger's", function ()
       .. "expected",
     ["move 'm' { id = 'O-1', says = 'M.', during = 'act', cost = function () "
       .. "return 5 end }"] = "move 'm': cost must be a bundle of goods, not 5",
+    ["move 'm' { id = 'O-1', says = 'M.', during = 'act', cost = function () "
+      .. "end }"] = "move 'm': cost must be a bundle of goods, not nothing",
     ["step 'x' { id = 'O-1', says = 'X.', of = 'turn', before = 'begin', "
       .. "player = function () return 7 end, offers = { 'm' } } move 'm' { id "
       .. "= 'O-2', says = 'M.' }"] =

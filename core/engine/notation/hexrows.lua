@@ -35,6 +35,10 @@ function hexrows.letter(row)
 end
 
 local function unknown_sign(page, byte, map, sign)
+  if #map.order.signs == 0 then
+    page:fail(byte, "%s means nothing: expected the list letters: above the "
+      .. "map", lex.quote(sign))
+  end
   page:fail(byte, "%s is not among the letters; expected %s", lex.quote(sign),
     lex.either(map.order.signs))
 end

@@ -137,6 +137,8 @@ empty:
       '"X" is not among the letters; expected M, ~ or *', 6, 4)
     refused(head .. "A  M2?\n",
       '"?" is not among the letters; expected M, ~ or *', 6, 6)
+    refused("map:\nA  M2\n", '"M" means nothing: expected the list letters: '
+      .. "above the map", 2, 4)
     refused(head .. "A  22\n", '"22" is no hex; expected a letter, then a '
       .. "number and marks if any, such as M10", 6, 4)
     refused(head .. "A\tM\n", "a tab in the map; use spaces", 6, 2)
