@@ -6,7 +6,8 @@
 enum { FIRST_ROOM = 32, STEP = 4 };
 
 static rw_region_segment *at(const rw_regions *r, int32_t segment) {
-  return (rw_region_segment *)(void *)(r->block + r->stride * (size_t)segment);
+  return (rw_region_segment *)(void *)(r->segments +
+                                       r->stride * (size_t)segment);
 }
 
 static int32_t *own_of(rw_region_segment *s) {
@@ -21,20 +22,21 @@ static int64_t *totals_of(const rw_regions *r, const rw_region_segment *root) {
 
 /* Where the arrays begin in a block, and where the last one ends. */
 typedef struct {
-  size_t totals, queue, links, end;
+  size_t segments, queue, links, end;
 } layout;
 
 static layout layout_of(const rw_regions *r, size_t segments, size_t links) {
   layout l;
-  l.totals = segments * r->stride;
-  l.queue = l.totals + segments * r->row * sizeof(int64_t);
+  l.segments = segments * r->row * sizeof(int64_t);
+  l.queue = l.segments + segments * r->stride;
   l.links = l.queue + segments * sizeof(int32_t);
   l.end = l.links + 2 * links * sizeof(rw_region_link);
   return l;
 }
 
 static void point(rw_regions *r, const layout *l) {
-  r->totals = (int64_t *)(void *)(r->block + l->totals);
+  r->totals = (int64_t *)(void *)r->block;
+  r->segments = r->block + l->segments;
   r->queue = (int32_t *)(void *)(r->block + l->queue);
   r->links = (rw_region_link *)(void *)(r->block + l->links);
 }
@@ -55,8 +57,8 @@ static bool grow(rw_regions *r, size_t segments, size_t links) {
   }
   memmove(block + after.links, block + before.links,
           2 * (size_t)r->link_count * sizeof(rw_region_link));
-  memmove(block + after.totals, block + before.totals,
-          (size_t)r->count * r->row * sizeof(int64_t));
+  memmove(block + after.segments, block + before.segments,
+          (size_t)r->count * r->stride);
   r->block = block;
   r->bytes = after.end;
   r->segment_room = (int32_t)segments;
@@ -114,9 +116,9 @@ bool rw_regions_clone(rw_regions *to, const rw_regions *from, rw_alloc alloc) {
     }
     layout l = layout_of(to, (size_t)to->segment_room, (size_t)to->link_room);
     point(to, &l);
-    memcpy(to->block, from->block, (size_t)from->count * from->stride);
     memcpy(to->totals, from->totals,
            (size_t)from->count * from->row * sizeof(int64_t));
+    memcpy(to->segments, from->segments, (size_t)from->count * from->stride);
     memcpy(to->links, from->links,
            2 * (size_t)from->link_count * sizeof(rw_region_link));
   }
@@ -166,31 +168,31 @@ static inline void add_row(int64_t *restrict to, const int64_t *restrict more,
   }
 }
 
-/* Two different roots. Exchanging one step of two rings makes them one. */
+/* Two different roots: the smaller is that of both. Exchanging one step of two
+   rings makes them one. */
 static inline void unite(const rw_regions *r, rw_region_segment *a,
                          rw_region_segment *b) {
-  rw_region_segment *big = a->size >= b->size ? a : b;
-  rw_region_segment *small = big == a ? b : a;
-  int64_t *totals = totals_of(r, big);
-  if (big->size == 1) {
-    copy_own(totals, own_of(big), r->row);
+  rw_region_segment *root = a->parent < b->parent ? a : b;
+  rw_region_segment *other = root == a ? b : a;
+  int64_t *totals = totals_of(r, root);
+  if (root->size == 1) {
+    copy_own(totals, own_of(root), r->row);
   }
-  if (small->size == 1) {
-    add_own(totals, own_of(small), r->row);
+  if (other->size == 1) {
+    add_own(totals, own_of(other), r->row);
   } else {
-    add_row(totals, totals_of(r, small), r->row);
+    add_row(totals, totals_of(r, other), r->row);
   }
-  int32_t ring = big->ring;
-  big->ring = small->ring;
-  small->ring = ring;
-  small->parent = big->parent;
-  big->size += small->size;
-  big->least = big->least < small->least ? big->least : small->least;
+  int32_t ring = root->ring;
+  root->ring = other->ring;
+  other->ring = ring;
+  other->parent = root->parent;
+  root->size += other->size;
 }
 
 static void set_segment(rw_region_segment *s, int32_t made, int32_t kind,
                         int32_t piece) {
-  *s = (rw_region_segment){kind, made, made, made, 1, -1, piece, 0};
+  *s = (rw_region_segment){kind, made, made, 1, -1, piece, 0};
 }
 
 int32_t rw_regions_add(rw_regions *r, int32_t kind) {
@@ -322,7 +324,7 @@ static bool flood_meets(rw_regions *r, int32_t from, int32_t goal) {
 /* Makes `segment` a region of its own. */
 static void set_apart(rw_regions *r, int32_t segment) {
   rw_region_segment *s = at(r, segment);
-  s->parent = s->ring = s->least = segment;
+  s->parent = s->ring = segment;
   s->size = 1;
 }
 
@@ -340,7 +342,7 @@ static void split(rw_regions *r, int32_t a, int32_t b) {
     int32_t member = r->queue[i];
     if (member != a && member != b) {
       bool met = at(r, member)->mark == r->mark;
-      unite(r, at(r, met ? a : b), at(r, member));
+      unite(r, at(r, root_of(r, met ? a : b)), at(r, member));
     }
   }
 }
@@ -369,7 +371,7 @@ static void place_segments(rw_regions *r, const rw_regions_piece *piece) {
   const int32_t *from = piece->segments;
   int32_t first = r->count, end = first + (int32_t)piece->segment_count;
   int sums = r->sums;
-  char *block = r->block + r->stride * (size_t)first;
+  char *block = r->segments + r->stride * (size_t)first;
   for (int32_t made = first; made < end; made++, block += r->stride) {
     rw_region_segment *s = (rw_region_segment *)(void *)block;
     int32_t *own = own_of(s);
@@ -454,7 +456,7 @@ int32_t rw_regions_links(const rw_regions *r, int32_t segment) {
 }
 
 int32_t rw_regions_find(rw_regions *r, int32_t segment) {
-  return at(r, root_of(r, segment))->least;
+  return root_of(r, segment);
 }
 
 int32_t rw_regions_size(rw_regions *r, int32_t segment) {

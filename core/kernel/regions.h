@@ -4,9 +4,9 @@
  * A segment has a kind and a row of values: first the sums, then a count for
  * each owner. A region is all segments that links join; its values are the
  * totals of theirs. Finding the region of a segment, joining two regions and
- * changing a value take next to no time whatever the sizes (union by size,
- * halved paths). Cutting a link walks its region once, and adds up the values
- * of both halves anew from their segments, should it fall in two.
+ * changing a value take next to no time whatever the sizes (halved paths).
+ * Cutting a link walks its region once, and adds up the values of both halves
+ * anew from their segments, should it fall in two.
  *
  * Two segments may be linked more than once; each cut takes one link away. A
  * link joins two segments of one kind. A region is known by its smallest
@@ -46,9 +46,8 @@ typedef enum {
 /* A row of its own values follows in memory. */
 typedef struct {
   int32_t kind;
-  int32_t parent; /* in its region's tree; itself at the root */
+  int32_t parent; /* in its region's tree, a smaller one; itself at the root */
   int32_t ring;   /* the members of a region lie in a ring */
-  int32_t least;  /* at a root: the smallest member */
   int32_t size;   /* at a root: how many there are */
   int32_t link;   /* the first half link from here, or -1 */
   int32_t piece;  /* with which it came, of all pieces, in order */
@@ -62,9 +61,10 @@ typedef struct { /* half a link; the other half is at this number ^ 1 */
 /* To be read by others through the functions only. */
 typedef struct {
   rw_alloc alloc;
-  char *block; /* the segments with their values, then the arrays below */
+  char *block; /* the arrays below, in this order */
   size_t bytes;
   int64_t *totals; /* a row at each root; when it is alone its own count */
+  char *segments;  /* each with its own values; see `stride` */
   int32_t *queue;  /* room for a flood */
   rw_region_link *links;
   int32_t segment_room, link_room; /* link_room in links, not halves */
@@ -73,7 +73,7 @@ typedef struct {
   int32_t free_link; /* half links cut before, or -1 */
   int sums, owners;
   size_t row;    /* values of a segment, and some more to make it even */
-  size_t stride; /* from a segment to the next in the block */
+  size_t stride; /* from a segment to the next, in bytes */
   uint32_t mark;
 } rw_regions;
 

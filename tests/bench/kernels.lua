@@ -84,8 +84,8 @@ local function block(printed, rounds)
   local plane, regions
   for _ = 1, rounds do
     plane, regions = empty_map()
-    for k = 0, tiles - 1 do
-      printed:lay(plane, k % wide, k // wide, 0)
+    for y = 0, tiles // wide - 1 do
+      for x = 0, wide - 1 do printed:lay(plane, x, y, 0) end
     end
   end
   return regions
