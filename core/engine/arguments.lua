@@ -189,7 +189,7 @@ arguments.signatures = {
   draw_card = "deck:deck", discard_card = "deck:deck card:card",
   put_under = "deck:deck card:card", renew_deck = "deck:deck",
   changed = "topic:word", copy = "node:plain", emit = "event:word e:table?",
-  ask = "step:step s:asked?", could = "step:step s:plain?",
+  ask = "step:step s:asked?", could = "step:step s:asked?",
   choices = "move:word argument:word",
   name = "layer:layer place:spot", find = "layer:layer text:word",
 }

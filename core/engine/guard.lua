@@ -8,6 +8,7 @@ local CTX = require("rulewright.engine.context").key
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 local slips = require("rulewright.engine.slips")
+local soundness = require("rulewright.engine.soundness")
 
 local guard = {}
 
@@ -108,127 +109,7 @@ function guard.mended(self)
   return changed
 end
 
--- Rules say who has won by g:win; what they write themselves must be like it.
-local function bad_result(g)
-  local result = g.result
-  if not result then return false end
-  if type(result) ~= "table" or type(result.winners) ~= "table" then
-    return true
-  end
-  for _, player in ipairs(result.winners) do
-    if not g.players[player] then return true end
-  end
-  return false
-end
-
-local most = 1000 * 1000 * 1000
-
--- A count for each of the names, and for others nothing else.
-local function are_counts(list, names)
-  if type(list) ~= "table" then return false end
-  for name, n in next, list do
-    if type(name) ~= "string" or math.type(n) ~= "integer" or n < 0
-      or n > most then
-      return false
-    end
-  end
-  for _, name in ipairs(names or {}) do
-    if list[name] == nil then return false end
-  end
-  return true
-end
-
--- How much a state may hold: values, and bytes of text. It is remembered
--- after every decision.
-local most_values, most_bytes = 50 * 1000, 4 * 1000 * 1000
-
-local function weigh(node, sum)
-  for key, value in next, node do
-    sum.values = sum.values + 1
-    sum.bytes = sum.bytes + (type(key) == "string" and #key or 0)
-      + (type(value) == "string" and #value or 0)
-    if type(value) == "table" and sum.values <= most_values then
-      weigh(value, sum)
-    end
-  end
-  return sum
-end
-
-local function too_large(g)
-  local sum = weigh(g, { values = 0, bytes = 0 })
-  return sum.values > most_values or sum.bytes > most_bytes
-end
-
-local function uncounted(field)
-  return ("the state has no counts from 0 to %d in %s any more"):format(most,
-    field)
-end
-
-local function names_of(self, kind)
-  local things = self.machine.rules.things[kind]
-  return things and things.list
-end
-
-local function bad_seat(self, seat, name)
-  local player = self.g.players[seat]
-  if type(player) ~= "table" or player.name ~= name then
-    return ("the state has no seat %d called '%s' any more"):format(seat, name)
-  elseif not are_counts(player.hand, names_of(self, "good")) then
-    return uncounted(("g.players[%d].hand"):format(seat))
-  elseif not are_counts(player.supply, names_of(self, "piece")) then
-    return uncounted(("g.players[%d].supply"):format(seat))
-  end
-end
-
--- The seats are those that the game began with, under their names, and the
--- chance is of its seed. What of this is wrong, or nil.
-local function bad_seats(self)
-  local players, streams = self.g.players, self.g.streams
-  local names = self.options.names
-  if type(streams) ~= "table" or math.type(streams.seed) ~= "integer" then
-    return "the state has no streams of chance any more"
-  elseif not are_counts(self.g.bank) then
-    return uncounted("g.bank")
-  elseif type(players) ~= "table" then
-    return "the state has no players any more"
-  end
-  for seat in next, players do
-    if not names[seat] then
-      return ("the state has a seat %s, which the game began without"):format(
-        kernel.bounds.tostring(seat))
-    end
-  end
-  for seat, name in ipairs(names) do
-    local problem = bad_seat(self, seat, name)
-    if problem then return problem end
-  end
-end
-
 -- What is wrong with a state that rules have written, or nil.
-function guard.unsound(self)
-  local g = self.g
-  local words = g[CTX].front
-  local path, problem = kernel.tree.check(g)
-  if path then
-    return ("the state holds what is no plain data: %s %s"):format(path,
-      problem or "")
-  end
-  if too_large(g) then
-    return ("the state holds more than %d things or %d bytes of text"):format(
-      most_values, most_bytes)
-  end
-  local lost = bad_seats(self)
-  if lost then return lost end
-  if bad_result(g) then
-    return "the state has a field 'result' that names no winners"
-  end
-  for name in kernel.order.pairs(g) do
-    if words[name] then
-      return ("the state has a field '%s', but that is a word of the language")
-        :format(name)
-    end
-  end
-  return nil
-end
+guard.unsound = soundness.problem
 
 return guard

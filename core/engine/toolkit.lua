@@ -2,6 +2,7 @@
 -- parsers of maps and tiles, and the kernel's tiles and regions for caches.
 
 local kernel = require("rulewright.kernel")
+local sandbox = require("rulewright.engine.sandbox")
 
 local toolkit = {}
 
@@ -21,14 +22,14 @@ function toolkit.words()
   return {
     hexmap = parser("hexmap", "map"),
     tilerows = parser("tilerows", "tiles"),
-    kernel = {
+    kernel = sandbox.readonly({
       tiles = kernel.grid and kernel.grid.tiles,
       face = kernel.grid and kernel.grid.face,
       regions = kernel.regions and kernel.regions.new,
       trail = kernel.trail and kernel.trail.new,
       hex = kernel.hex and kernel.hex.new,
       grid = kernel.grid and kernel.grid.new,
-    },
+    }, "kernel"),
   }
 end
 

@@ -10,6 +10,8 @@ teardown(tiny.clear)
 local path = tiny.folder .. "/evil.lua"
 
 local more = [[
+component.deck "d" { cards = { a = 2, b = 2 } }
+component.piece "lot" { each = 2 }
 on "game begins" { run = function (g) g.total = 0 end }
 move "add" { id = "A-1", during = "play",
   apply = function (g) g.total = g.total + 1 end }
@@ -126,17 +128,24 @@ describe("row 30, rules that take too much", function ()
   for body, expected in pairs {
     ["g:pay(1, { stone = 1 })"] = "player 1 has 0 stone, not 1",
     ["g:gain(1, { stone = 10 })"] = "the bank has 9 stone, not 10",
-    ["g:gain(1, { gold = 1 })"] = "there is no good 'gold'",
+    ["g:gain(1, { gold = 1 })"] = "bundle must be goods with their counts, "
+      .. "not 1 of 'gold'",
     ["g:transfer(1, 2, { stone = 1 })"] = "player 1 has 0 stone, not 1",
-    ["g:gain(3, { stone = 1 })"] = "evil.lua:2: there is no seat 3",
-    ["g:pay(nil, { stone = 1 })"] = "evil.lua:2: there is no seat nil",
-    ["g:transfer(1, 3, {})"] = "evil.lua:2: there is no seat 3",
-    ["g:gain(1, { stone = -2 })"] = "evil.lua:2: -2 of stone is less than none",
-    ["g:pay(1, { stone = -2 })"] = "evil.lua:2: -2 of stone is less than none",
-    ["g:place(4, 'peg', 1)"] = "evil.lua:2: there is no seat 4",
+    ["g:gain(3, { stone = 1 })"] = "evil.lua:2: g:gain: player must be a "
+      .. "seat from 1 to 2, not 3",
+    ["g:pay(nil, { stone = 1 })"] = "evil.lua:2: g:pay: player must be a "
+      .. "seat from 1 to 2, not nothing",
+    ["g:transfer(1, 3, {})"] = "evil.lua:2: g:transfer: to must be a seat",
+    ["g:gain(1, { stone = -2 })"] = "evil.lua:2: g:gain: bundle must be goods "
+      .. "with their counts, not -2 of 'stone'",
+    ["g:pay(1, { stone = -2 })"] = "evil.lua:2: g:pay: bundle must be goods "
+      .. "with their counts, not -2 of 'stone'",
+    ["g:place(4, 'peg', 1)"] = "evil.lua:2: g:place: player must be a seat",
     ["g:remove('peg', 1)"] = "there is no peg at 1",
-    ["g:place(1, 'tower', 1)"] = "evil.lua:2: there is no piece tower",
-    ["g:win(7)"] = "evil.lua:2: there is no seat 7 to win",
+    ["g:place(1, 'tower', 1)"] = "evil.lua:2: g:place: piece must be a piece "
+      .. "of the game, not 'tower'",
+    ["g:win(7)"] = "evil.lua:2: g:win: winners must be a seat from 1 to 2, or "
+      .. "a list of them, not 7",
     ["g.agenda = 7"] = "",
     ["g.agenda = { { step = 'gone' } }"] =
       "the game is at step 'gone', which is in no rule now",
@@ -145,6 +154,19 @@ describe("row 30, rules that take too much", function ()
     ["g.players = nil"] = "",
     ["g.players[1].supply = nil"] = "",
     ["g.pieces.peg = nil"] = "",
+    ["g.pieces = 'x'"] = "",
+    ["g.pieces.lot = nil"] = "no list g.pieces.lot any more",
+    ["g.pieces.peg[1] = 99"] = "a peg of seat 99, but nobody sits there",
+    ["g.pieces.peg[1] = {}"] = "a peg of seat table, but nobody sits there",
+    ["g.decks = {}"] = "no list of cards g.decks.d any more",
+    ["g.decks.d[1] = { 1 }"] = "no list of cards g.decks.d any more",
+    ["g.decks.d[99] = 'a'"] = "no list of cards g.decks.d any more",
+    ["g.discards.d = nil"] = "no list of cards g.discards.d any more",
+    ["g.turn = { player = 99, number = 1 }"] = "a turn that is nobody's",
+    ["g.turn = { player = 1 }"] = "a turn that is nobody's",
+    ["g.turn = 'red'"] = "a turn that is nobody's",
+    ["table.insert(g.agenda, 1, 5)"] = "neither a step nor a sequence",
+    ["g.agenda[1].s = 5"] = "",
     ["g.value = 3"] = "that is a word of the language",
     ["g.result = { winners = 3 }"] = "'result' that names no winners",
     ["g.result = { winners = { 1, 9 } }"] = "'result' that names no winners",
