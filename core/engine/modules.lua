@@ -61,8 +61,13 @@ local function file_words(env, folder, module)
   function env.chapter(name)
     local path = beside(folder, name, "chapter") .. ".lua"
     must_be_there(path, "chapter", name)
+    if module.reading[path] then
+      error(("chapter \"%s\" begins with itself"):format(name), 2)
+    end
     local section, element = module.section, module.element
+    module.reading[path] = true
     run_file(path, env, module, folder)
+    module.reading[path] = nil
     module.section, module.element = section, element
   end
   function env.data(name)
@@ -135,6 +140,20 @@ local function check_manifest(name, manifest)
   end
 end
 
+-- Words that are for the time in which the files of a module are read.
+local early = { "module", "chapter", "data", "text", "section", "element",
+  "meeting" }
+
+local function sealed(module, name, f)
+  return function (...)
+    if module.sealed then
+      error(("%s comes too late: the files of '%s' are read"):format(name,
+        module.name), 2)
+    end
+    return f(...)
+  end
+end
+
 local function environment(module, collector, path)
   local env = sandbox.environment(toolkit.words())
   for name, verb in pairs(collector.env) do env[name] = verb end
@@ -149,6 +168,9 @@ local function environment(module, collector, path)
       module.name, module.manifest = name, manifest
     end
   end
+  for _, name in ipairs(early) do
+    env[name] = sealed(module, name, env[name])
+  end
   return env
 end
 
@@ -159,6 +181,7 @@ local function complete(module, collector, path)
   module.version = module.manifest.version or "0"
   module.section, module.element, module.meeting = nil, nil, nil
   module.file = files.short(path)
+  module.sealed = true
   return module
 end
 
@@ -166,7 +189,8 @@ end
 -- and the clauses; nothing of it is in force before compose takes it. `root`:
 -- the folder out of which no link may lead.
 function modules.load(path, expected, root)
-  local module = { name = expected, path = path, elements = {}, files = {} }
+  local module = { name = expected, path = path, elements = {}, files = {},
+    reading = { [path] = true } }
   local collector = verbs.collector(module)
   run_file(path, environment(module, collector, path), module, root)
   if not module.manifest then
@@ -180,7 +204,7 @@ end
 -- A module of clauses that were typed in.
 function modules.from_text(text, name)
   local module = { name = name, path = name, elements = {}, files = {},
-    manifest = { title = "Typed in" } }
+    reading = {}, manifest = { title = "Typed in" } }
   local collector = verbs.collector(module)
   local chunk, message = sandbox.load(text, "=typed",
     environment(module, collector, name))

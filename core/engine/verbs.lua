@@ -227,7 +227,13 @@ local function plain_copy(clause, node, seen)
   return copy
 end
 
+-- What a script holds of a clause cannot change it later.
+local function check_once(clause)
+  if clause.done then fail(clause, "%s has its table", headed(clause)) end
+end
+
 local function finish(clause, def)
+  check_once(clause)
   if type(def) ~= "table" then
     fail(clause, "after %s a table was expected, not a %s", headed(clause),
       type(def))
@@ -286,6 +292,7 @@ local function component_verb(collector)
 end
 
 local function give(clause, f)
+  check_once(clause)
   if type(f) ~= "function" then
     fail(clause, "%s takes a function, not a %s", clause.verb, type(f))
   end
@@ -386,6 +393,10 @@ function collector:clause(verb, name, level)
   end
   check_names(clause, about_many[verb])
   clause.name = table.concat(clause.names, ", ")
+  if self.sealed then
+    fail(clause, "%s comes too late: clauses are made while a file is read",
+      headed(clause))
+  end
   if #self.clauses >= most_clauses then
     fail(clause, "a module has at most %d clauses", most_clauses)
   end
@@ -414,6 +425,7 @@ function collector:finish()
         clause.verb == "define" and "(function (g) … end)" or "table { … }")
     end
   end
+  self.sealed = true
   return self.clauses
 end
 
