@@ -315,9 +315,11 @@ static int l_tiles_clone(lua_State *L) {
 }
 
 static int read_count(lua_State *L, const char *name, int most) {
-  lua_getfield(L, 1, name);
-  lua_Integer count = luaL_optinteger(L, -1, 0);
-  luaL_argcheck(L, count >= 0 && count <= most, 1, "no such sum or room");
+  bool given = lua_getfield(L, 1, name) != LUA_TNIL;
+  lua_Integer count = lua_tointeger(L, -1);
+  if ((given && !lua_isinteger(L, -1)) || count < 0 || count > most) {
+    return luaL_error(L, "tiles: %s is a number from 0 to %d", name, most);
+  }
   lua_pop(L, 1);
   return (int)count;
 }

@@ -99,9 +99,11 @@ describe("grid.face", function ()
 
   it("refuses what is no plane with regions", function ()
     local regions = kernel.regions.new { sums = 1 }
-    for _, bad in ipairs { { open = 1, regions = {} }, { room = -1 },
-      { regions = regions, open = 2 }, { open = "x" }, 7 } do
-      assert.has_error(function () plane_of(bad) end)
+    for message, bad in pairs { ["rulewright.regions"] = { regions = {} },
+      ["room is a number from 0"] = { room = -1 },
+      ["open is a number from 0"] = { open = "x" },
+      ["no such sum"] = { regions = regions, open = 2 }, ["table"] = 7 } do
+      assert.error_matches(function () plane_of(bad) end, message)
     end
     assert.has_error(function () plane_of():clone({}) end)
   end)

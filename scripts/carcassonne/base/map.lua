@@ -93,11 +93,10 @@ event "figure returned" { says = "The {figure} of {player} comes back." }
 
 -- Lays a tile; returns its number.
 define "lay" (function (g, tile, x, y, turn)
-  local map = g.cache.map
-  local laid = { tile = tile, x = x, y = y, turn = turn }
-  local index = #g.laid + 1
-  g.laid[index] = laid
+  local map, laid = g.cache.map, { tile = tile, x = x, y = y, turn = turn }
+  g.laid[map.count + 1] = laid
   add_tile(g, map, laid)
+  local index = map.count
   g:emit("tile laid", { index = index, tile = tile, x = x, y = y,
     player = g.turn and g.turn.player })
   return index

@@ -54,9 +54,9 @@ move "place" {
     .. "touches a tile and every picture goes on.",
   form = "place <at>", at = "placement", during = "place the tile",
   apply = function (g, _, m, s)
-    local x, y, turn = g:placement(m.at)
-    local tile = g.turn.tile
-    g.turn.tile = nil
-    s.laid = g:lay(tile, x, y, turn)
+    local turn = g.turn
+    local tile = turn.tile
+    turn.tile = nil
+    s.laid = g:lay(tile, g:placement(m.at))
   end,
 }
