@@ -247,11 +247,24 @@ local function watch(ctx, word, f)
   end
 end
 
+-- What a value answers is the caller's own: lists and bundles stand in clauses
+-- that all games share.
+local function own_answers(ctx, f)
+  local known = ctx.machine.values
+  return function (g, name, a, b, c, d)
+    if not known[name] then return f(g, name) end
+    local answer = f(g, name, a, b, c, d)
+    if type(answer) == "table" then return kernel.tree.clone(answer) end
+    return answer
+  end
+end
+
 -- The words of a game as rules find them, each looking at what it is given.
 function arguments.watch(ctx, words)
   for word in next, arguments.signatures do
     words[word] = watch(ctx, word, words[word])
   end
+  words.value = own_answers(ctx, words.value)
 end
 
 return arguments
