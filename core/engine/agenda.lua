@@ -149,7 +149,6 @@ end
 
 -- A step that has begun already waits again.
 local function wait_again(g, ctx, entry, top, step)
-  if not step then gone("step", entry.step) end
   local s = entry.s or g.agenda[top - 1].s
   return wait(g, ctx, entry, top, step, s, entry.player or decider(g, step, s))
 end
@@ -192,10 +191,11 @@ local function stay(g, ctx, step, s, top)
   return wait(g, ctx, entry, top, step, s, player)
 end
 
--- Goes through a sequence from a place on until a step waits, something was
+-- Goes through a sequence from where it is on until a step waits, something was
 -- asked, or the game is over. True if a decision is due.
-local function walk(g, ctx, plan, entry, top, place)
-  local steps, s = plan.steps, entry.s
+local function walk(g, ctx, plan, entry, top)
+  local steps, s, at = plan.steps, entry.s, entry.at
+  local place = at and (plan.index[at] or gone("step", at)) + 1 or 1
   local step = steps[place]
   while step do
     entry.at = step.name
@@ -210,23 +210,21 @@ local function walk(g, ctx, plan, entry, top, place)
   return false
 end
 
-local tools = { stay = stay, flush = flush, finish = finish }
-
--- The same written out for one sequence, when it is first gone through; false
--- where each step is to be told.
-local function written(machine, name, plan)
-  plan.code = not machine.note and flow.sequence(name, plan, tools) or false
-  return plan.code
+-- What written code calls.
+local function tools(machine)
+  return { stay = stay, wait = wait, flush = flush, finish = finish,
+    gone = gone, machine = machine }
 end
 
-local function go_on(g, ctx, entry, top)
-  local name, at = entry.sequence, entry.at
-  local plan = ctx.machine.sequences[name] or gone("sequence", name)
-  local place = at and (plan.index[at] or gone("step", at)) + 1 or 1
-  local code = plan.code
-  if code == nil then code = written(ctx.machine, name, plan) end
-  if code then return code(g, ctx, entry, top, place) end
-  return walk(g, ctx, plan, entry, top, place)
+-- How a sequence is gone through: by code of its own, written when it is first
+-- gone through, or step by step where each is to be told.
+local function way_through(machine, name)
+  local plan = machine.sequences[name] or gone("sequence", name)
+  plan.go = not machine.note and flow.sequence(name, plan, tools(machine))
+    or function (g, ctx, entry, top)
+      return walk(g, ctx, plan, entry, top)
+    end
+  return plan.go
 end
 
 -- A step that was asked for begins, told or not by its own written code.
@@ -246,17 +244,9 @@ local function way_into(machine, step)
       return take_up_told(g, ctx, entry, top, step)
     end
   else
-    step.enter = flow.entrance(step, { stay = stay, wait = wait, flush = flush,
-      machine = machine })
+    step.enter = flow.entrance(step, tools(machine))
   end
   return step.enter
-end
-
--- A step that was asked for and has not begun yet. True if a decision is due.
-local function take_up(g, ctx, entry, top, step)
-  if not step then gone("step", entry.step) end
-  local enter = step.enter or way_into(ctx.machine, step)
-  return enter(g, ctx, entry, top)
 end
 
 local function over(g, ctx)
@@ -271,35 +261,39 @@ local function last_step(g, ctx)
   return entry.step or entry.at or plan.steps[#plan.steps].name
 end
 
+-- The first entry of the agenda is taken up, or gone on with. True if a decision
+-- is due.
+local function go_on(g, ctx, machine, stack)
+  local top = #stack
+  local entry = stack[top]
+  if not entry then
+    error("the sequence \"game\" is done, but nobody has won", 0)
+  end
+  local name = entry.step
+  if not name then
+    local plan = machine.sequences[entry.sequence]
+    local go = plan and plan.go or way_through(machine, entry.sequence)
+    return go(g, ctx, entry, top)
+  end
+  local step = machine.steps[name] or gone("step", name)
+  if not entry.begun then
+    local enter = step.enter or way_into(machine, step)
+    return enter(g, ctx, entry, top)
+  elseif entry.done then
+    stack[top] = nil
+    return false
+  end
+  return wait_again(g, ctx, entry, top, step)
+end
+
 -- Runs until a decision is due or the game is over. Afterwards ctx.legal
 -- holds the legal moves and ctx.player who decides.
 function agenda.advance(g)
   local ctx, stack = g[CTX], g.agenda
-  local steps = ctx.machine.steps
+  local machine = ctx.machine
   for _ = 1, agenda.limit do
     if g.result then return over(g, ctx) end
-    local top = #stack
-    local entry = stack[top]
-    if not entry then
-      error("the sequence \"game\" is done, but nobody has won", 0)
-    end
-    local name, due = entry.step, false
-    if not name then
-      due = go_on(g, ctx, entry, top)
-    elseif entry.done then
-      stack[top] = nil
-    elseif entry.begun then
-      due = wait_again(g, ctx, entry, top, steps[name])
-    else
-      local step = steps[name]
-      local enter = step and step.enter
-      if enter then
-        due = enter(g, ctx, entry, top)
-      else
-        due = take_up(g, ctx, entry, top, step)
-      end
-    end
-    if due then return end
+    if go_on(g, ctx, machine, stack) then return end
   end
   error(("more than %d steps went by without a decision, last '%s'"):format(
     agenda.limit, last_step(g, ctx)), 0)

@@ -86,6 +86,21 @@ function flow.entrance(step, tools)
   return chunks.finish(self, "step '" .. step.name .. "'")
 end
 
+-- A step of a sequence begins to wait, above it on the agenda. One that does not
+-- say who decides asks each time.
+local function staying(self, step, tools)
+  if step.begins then
+    return say(self, "do return %s(g, ctx, %s, s, top + 1) end",
+      hand_in(self, "stay", tools.stay), hand_in(self, "step", step))
+  end
+  who(self, step)
+  say(self, "top = top + 1")
+  say(self, "local entry = { step = %q, begun = true, done = nil, player = %s }",
+    step.name, step.player and "player" or "nil")
+  say(self, "g.agenda[top] = entry")
+  waiting(self, step, tools)
+end
+
 -- The code of one step of a sequence.
 local function step_code(self, step, i, tools)
   local condition = needs(self, step)
@@ -93,26 +108,24 @@ local function step_code(self, step, i, tools)
   say(self, "if place <= %d %s then", i,
     condition ~= "" and "and " .. condition or "")
   say(self, "entry.at = %q", step.name)
-  if step.waits then
-    say(self, "do return %s(g, ctx, %s, s, top + 1) end",
-      hand_in(self, "stay", tools.stay), hand_in(self, "step", step))
-  else
-    passing(self, step, tools)
-  end
+  if step.waits then staying(self, step, tools)
+  else passing(self, step, tools) end
   say(self, "end")
 end
 
 -- More functions than a chunk can have locals.
 local most_steps = 50
 
--- function (g, ctx, entry, top, place): goes through a sequence from its step
--- `place` on; true if a decision is due. tools: stay, flush, finish of
--- agenda.lua. nil when the sequence is too long to be written out.
+-- function (g, ctx, entry, top): goes through a sequence from where its entry
+-- is on; true if a decision is due. tools: stay, wait, flush, finish, gone of
+-- agenda.lua, machine. nil when the sequence is too long to be written out.
 function flow.sequence(name, plan, tools)
   if #plan.steps > most_steps then return nil end
   local self = chunks.new()
-  say(self, "return function (g, ctx, entry, top, place)")
-  say(self, "local s = entry.s")
+  say(self, "return function (g, ctx, entry, top)")
+  say(self, "local s, at, place = entry.s, entry.at, 1")
+  say(self, "if at then place = (%s[at] or %s(\"step\", at)) + 1 end",
+    hand_in(self, "index", plan.index), hand_in(self, "gone", tools.gone))
   for i, step in ipairs(plan.steps) do step_code(self, step, i, tools) end
   say(self, "%s(g, %s, entry, top)", hand_in(self, "finish", tools.finish),
     hand_in(self, "plan", plan))

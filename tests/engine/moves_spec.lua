@@ -204,7 +204,7 @@ describe("an open move whose sample is its domains", function ()
       has = function () return true end }
     move "swap" { during = "play", form = "swap <what> for <wish>",
       what = "held", wish = "wish", open = true, sample = "domains",
-      apply = function (g) g:finish() end }
+      apply = function (g, player, m) g:pay(player, m.what) end }
     forbid "swap" { id = "S-3", says = "Like for like is no swap.",
       when = function (_, _, m) return next(m.what) == next(m.wish) end }
     on "game begins" { run = function (g) g:gain(1, { stone = 3 }) end }]]
@@ -222,6 +222,7 @@ describe("an open move whose sample is its domains", function ()
       assert.same({ "[S-1] Something must be given." }, against(game,
         { move = "swap", what = {}, wish = { stick = 1 } }))
       assert(game:play "swap 3 stone for 2 stick")
+      assert.equal(0, game.g.players[1].hand.stone)
     end)
 
   it("is refused when its sample is anything else", function ()
