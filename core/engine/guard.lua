@@ -23,35 +23,52 @@ local ours = "rulewright/engine/[^:]*:%d+: "
 -- So far down the stack the rule is looked for.
 local deepest = 50
 
--- An error that was raised in a file of the engine's is told with the place in
--- the rules from which it was called.
-local function with_place(err)
-  local start, last
-  if type(err) == "string" then start, last = err:find(ours) end
-  if not start then return err end
-  for level = 2, deepest do
+-- "FILE:LINE: " of the innermost rule that runs, "" if none does.
+local function rule_place()
+  for level = 3, deepest do
     local info = debug.getinfo(level, "Slf")
     if not info or info.func == xpcall then break end
     if info.currentline > 0 and info.source:sub(1, 1) == "@"
       and not info.source:find("rulewright/", 1, true) then
-      return ("%s:%d: %s"):format(info.short_src, info.currentline,
-        err:sub(last + 1))
+      return ("%s:%d: "):format(info.short_src, info.currentline)
     end
   end
-  return err:sub(last + 1)
+  return ""
+end
+
+-- An error that has no place, or one in a file of the engine's, is told with
+-- the place in the rules from which it came. Limits know theirs.
+local function with_place(err)
+  if sandbox.is_limit(err) then return err end
+  local text = type(err) == "string" and err or sandbox.message(err)
+  local start, last = text:find(ours)
+  if start then return rule_place() .. text:sub(last + 1) end
+  if text:find("^[^\n:]+:%d+: ") then return text end
+  return rule_place() .. text
+end
+
+-- What Lua says of a call that cannot be made, in words of rules.
+local function plainly(err)
+  if err == "not enough memory" then
+    return "a rule asked for more memory than it may have"
+  end
+  return (err:gsub("C stack overflow.*", "calls go too deep, or never end")
+    :gsub("stack overflow.*", "calls go too deep, or never end"))
 end
 
 -- Code that the engine wrote for a clause trusts the state: where it fails,
--- what was done to the state is said. Other errors in words of the language.
+-- or no rule is behind the error, what was done to the state is said. Other
+-- errors in words of the language.
 local function told(self, ok, ...)
   local err = ...
   if ok or type(err) ~= "string" then return ok, ... end
   local sound, problem
-  if err:find("^%(generated for") then
+  if err:find("^%(generated for") or not err:find("^[^\n:]+:%d+: ") then
     sound, problem = pcall(guard.unsound, self)
   end
   local front = self.g and self.g[CTX] and self.g[CTX].front
-  return false, sound and problem or slips.called(err, front or {})
+  return false, sound and problem
+    or slips.called(plainly(err), front or {})
 end
 
 -- f(...) under the budget if the game has one → ok, results…
