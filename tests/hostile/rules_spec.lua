@@ -47,7 +47,8 @@ describe("rows 1, 2, 13, 17, 20, 30, a rule that fails in a move", function ()
     ["local t = g for _ = 1, 5000 do t.x = {} t = t.x end"] = "deep",
     ["g.x = setmetatable({}, { __index = pairs })"] = "x has a metatable",
     ["g.x = { [{}] = 1 }"] = "x has ",
-    ["g:ask('nothing')"] = "there is no step or sequence 'nothing'",
+    ["g:ask('nothing')"] = "g:ask: step must be a step or a sequence, not "
+      .. "'nothing'",
     ["rawset(g, 'value', 1)"] = "a table of the game",
     ["setmetatable(g, nil)"] = "a table of the game",
     ["for _ in pairs({ [g] = 1 }) do end"] = "no fixed order",

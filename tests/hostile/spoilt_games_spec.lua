@@ -147,7 +147,7 @@ describe("row 30, rules that take too much", function ()
     ["g:win(7)"] = "evil.lua:2: g:win: winners must be a seat from 1 to 2, or "
       .. "a list of them, not 7",
     ["g.agenda = 7"] = "",
-    ["g.agenda = { { step = 'gone' } }"] =
+    ["g.agenda = { { step = 'gone', s = {} } }"] =
       "the game is at step 'gone', which is in no rule now",
     ["g.agenda = { { sequence = 'gone', s = {} } }"] =
       "the game is at sequence 'gone', which is in no rule now",
