@@ -70,14 +70,21 @@ describe("the drawing of Elasund", function ()
       power = { {}, { green = 1 } }, walls = { { "E5", 1, 3 } },
       buildings = { { "inn", 2, "3,5" }, { "well", 2, "6,5" },
         { "well", 2, "7,5" } } }
+    local function chest()
+      local drawn = scene.new { places = game.g.places,
+        colours = { "red", "blue", "green", "yellow" } }
+      assert(game:draw(drawn:pen(), 1))
+      return terminal.text(drawn, { width = 130 }):match "In the chest: [^\n]*"
+    end
+    assert.is_nil(chest())
     elasund.roll(game, 3, 4)
     elasund.play(game, "ship to 5")
     assert.equal("share", game:waiting().step)
-    local drawn = scene.new { places = game.g.places,
-      colours = { "red", "blue", "green", "yellow" } }
-    assert(game:draw(drawn:pen(), 1))
-    local chest = terminal.text(drawn, { width = 130 })
-    assert.truthy(chest:find("In the chest: 2 gold 1 green", 1, true), chest)
+    assert.equal("In the chest: 2 gold 1 green", chest())
+    game:edit(function (g)
+      g.turn.chest = { gold = 0, red = 0, blue = 0, green = 0 }
+    end)
+    assert.is_nil(chest())
   end)
 
   it("is labelled in Russian too", function ()

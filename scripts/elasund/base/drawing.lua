@@ -113,10 +113,9 @@ local function supplies(g, scene)
     if count then left[#left + 1] = scene:word(kind) .. " " .. count end
   end
   scene:note(scene:word "Common cards left" .. ": " .. table.concat(left, ", "))
-  if g.turn and g.turn.chest then
-    scene:note(scene:word "In the chest" .. ": " .. scene:bundle(g.turn.chest,
-      { "gold", "red", "blue", "green" }))
-  end
+  local chest = g.turn and g.turn.chest
+  chest = chest and scene:bundle(chest, { "gold", "red", "blue", "green" })
+  if chest then scene:note(scene:word "In the chest" .. ": " .. chest) end
 end
 
 -- Claims that a player still has.
