@@ -276,9 +276,11 @@ local function in_force(rules)
   end
 end
 
--- Drops, then replaces; rules.clauses are those in force afterwards.
-function alterations.apply(rules, without)
-  drops(rules, without)
+-- First all drops, also of rulings; `without`: ids from the command line.
+alterations.drop = drops
+
+-- Then replaces; rules.clauses are those in force afterwards.
+function alterations.replace(rules)
   replaces(rules)
   in_force(rules)
 end

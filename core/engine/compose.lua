@@ -321,10 +321,11 @@ local function offers(rules)
   end
 end
 
+-- Rulings by what they settle, but for those that are left out.
 local function settles(rules)
   rules.settles = {}
   for _, clause in ipairs(rules.all) do
-    if clause.verb == "settle" then
+    if clause.verb == "settle" and not rules.state[clause] then
       local list = rules.settles[clause.name] or {}
       rules.settles[clause.name] = list
       list[#list + 1] = clause
@@ -364,8 +365,9 @@ end
 function compose.compose(modules, game, without)
   local rules = empty_rules(modules, game)
   gather(rules)
+  alterations.drop(rules, without or {})
   settles(rules)
-  alterations.apply(rules, without or {})
+  alterations.replace(rules)
   for verb, list in pairs(named) do unique(rules, verb, list) end
   components(rules)
   changes(rules)

@@ -276,6 +276,16 @@ forbid "win" { id = "F-1", says = "Never.", when = function () return true end }
       set_aside)
   end)
 
+  it("is not settled by a ruling that is left out", function ()
+    local texts = { more = base, a = 'replace "V-1" { base = 2 }',
+      b = 'replace "V-1" { base = 3 }',
+      rulings = 'settle "V-1" { id = "R-1", keep = "b" }' }
+    assert.equal(3, assert(tiny.rules(texts)).values.v.def.base)
+    local rules, message = tiny.rules(texts, { without = { "R-1" } })
+    assert.is_nil(rules)
+    assert.matches("a ruling must settle it$", message)
+  end)
+
   it("reaches a clause that bears the id beside another", function ()
     local rules = assert(tiny.rules { more =
       'value "v" { id = { "V-1", "V-2" }, base = 1 }',
