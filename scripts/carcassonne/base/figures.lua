@@ -48,13 +48,15 @@ domain "spot" {
 define "spot" (function (g, m)
   local map = g.cache.map
   if m.at then return map.way.names[m.at] end
-  return map.faces[map.count].centre
+  return map.face.centre
 end)
 
 -- How many meeples stand on the feature that a move means, or how many of one
 -- player; nil when it means none.
 define "meeples_at" (function (g, m, player)
-  local k, map = g:spot(m), g.cache.map
+  local map = g.cache.map
+  local k = map.face.centre
+  if m.at then k = map.way.names[m.at] end
   if not k then return nil end
   if player then return map.regions:owner(map.base + k, player) end
   return map.regions:sum(map.base + k, 2)
@@ -62,8 +64,7 @@ end)
 
 -- Is the sign in the middle of the tile just laid of this kind?
 define "sign_is" (function (g, kind)
-  local map = g.cache.map
-  local face = map.faces[map.count]
+  local face = g.cache.map.face
   return face.centre ~= nil and face.kinds[face.centre] == kind
 end)
 

@@ -16,8 +16,8 @@ local first_mark = 3 -- see faces.lua
 local assert, ipairs = assert, ipairs
 
 -- first: what the segment 0 of each tile would be; faces: of each tile; count:
--- of tiles; base, way: first and how it is turned, of the last one. The n-th
--- tile is the n-th piece of the regions.
+-- of tiles; base, face, way: first, face and how it is turned, of the last one.
+-- The n-th tile is the n-th piece of the regions.
 local function empty_map(g)
   local features, marks = g.things.feature, g.things.mark
   local t = { first = {}, count = 0, faces = {}, kind = {}, kind_names = {},
@@ -35,9 +35,9 @@ end
 
 local function add_tile(g, t, laid)
   local face, index = g:face(laid.tile), t.count + 1
-  local first = assert(face.printed:lay(t.tiles, laid.x, laid.y, laid.turn))
-  t.count, t.first[index], t.faces[index] = index, first - 1, face
-  t.base, t.way = first - 1, face.ways[laid.turn]
+  local base = assert(face.printed:lay(t.tiles, laid.x, laid.y, laid.turn)) - 1
+  t.count, t.first[index], t.faces[index] = index, base, face
+  t.base, t.face, t.way = base, face, face.ways[laid.turn]
 end
 
 local function count_figure(g, t, figure, n)

@@ -11,9 +11,9 @@ end)
 
 -- Where the tile in hand fits, by rows from the north-west.
 local function placements(g)
-  if not (g.turn and g.turn.tile) then return {} end
-  local map = g.cache.map
-  return g:face(g.turn.tile).printed:placements(map.tiles, map.fits)
+  local turn, map = g.turn, g.cache.map
+  if not (turn and turn.tile) then return {} end
+  return g:face(turn.tile).printed:placements(map.tiles, map.fits)
 end
 
 -- Turns that look the same have one word, the first of n w s e.
