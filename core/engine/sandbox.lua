@@ -175,6 +175,19 @@ local function too_many_jumps(text)
   return count > 1000
 end
 
+-- What is wrong with the bytes of a text, and in which line.
+local function no_text(text)
+  if text:find("^\xff\xfe") or text:find("^\xfe\xff") then
+    return "the text is in UTF-16; UTF-8 was expected", 1
+  end
+  local zero, whole, wrong = text:find("\0", 1, true), utf8.len(text)
+  if whole and not zero then return nil end
+  local at = zero and math.min(zero, wrong or zero) or wrong
+  local _, lines = text:sub(1, at - 1):gsub("\n", "")
+  return ("the byte \\x%02X is no text in UTF-8"):format(text:byte(at)),
+    lines + 1
+end
+
 local function unfit(text)
   if #text > longest_text then return "is larger than 1 MiB" end
   if text:byte() == 27 then return "is bytecode; only text is read" end
@@ -199,6 +212,10 @@ function sandbox.load(text, chunkname, env)
   local file = chunkname:gsub("^[@=]", "")
   local problem = unfit(text)
   if problem then return nil, fault_line(file .. ": " .. problem) end
+  local wrong, at = no_text(text)
+  if wrong then return nil, fault_line(with_place(file, at, wrong)) end
+  -- Some editors begin a file with a mark that only says it is UTF-8.
+  text = text:gsub("^\u{FEFF}", "")
   local ok, chunk, message, line = sandbox.guard(kernel.sandbox.compile, text,
     chunkname, proxy)
   if ok and chunk then return chunk end

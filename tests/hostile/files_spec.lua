@@ -67,8 +67,8 @@ describe("row 22, a file of rules", function ()
         if make:find("/dev/zero", 1, true) then
           said = "a link leads out of its folder"
         end
-        assert.equal(("cannot read %s/%s: %s"):format(folder, name, said),
-          message)
+        assert.equal(("%s/odd.lua: cannot read %s/%s: %s"):format(folder,
+          folder, name, said), (message:gsub(":2: ", ": ", 1)))
       end)
     end
   end
@@ -80,8 +80,8 @@ describe("row 22, a file of rules", function ()
       write("odd/init.lua", head .. word .. ' "part"\n')
       write("secret/it", "return {}")
       shell("ln -s ../secret/it '%s/odd/%s'", folder, name)
-      refused("cannot read HERE/odd/" .. name
-        .. ": a link leads out of its folder", "odd")
+      refused(("HERE/odd/init.lua:%s cannot read HERE/odd/%s: a link leads out "
+        .. "of its folder"):format(word == "text" and "2:" or "", name), "odd")
     end)
   end
 
