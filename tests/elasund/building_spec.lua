@@ -72,6 +72,19 @@ describe("cards to build", function ()
     assert.equal("big hut", built(game, "4,9"))
   end)
 
+  it("ELA-078 ELA-099 tell all that their cards show", function ()
+    local says = {}
+    for _, clause in ipairs(elasund.new().rules.clauses) do
+      if clause.verb == "component" then says[clause.name] =
+        says[clause.name] or clause.says end
+    end
+    assert.equal("The card of the shop covers 2 columns and 2 rows, has size "
+      .. "4, costs 3 gold, asks for 2 claims, brings gold, bears 1 marker; it "
+      .. "is never turned.", says.shop)
+    assert.equal("The card of the small hut covers 1 column and 1 row, has "
+      .. "size 1, brings a power card; it is never turned.", says["small hut"])
+  end)
+
   it("ELA-079 are not turned", function ()
     local shapes = { workshop = { "3,3", "3,4" }, house = { "3,3", "4,3" },
       stalls = { "3,3", "4,3" }, hall = { "3,3", "4,3", "3,4", "4,4", "3,5",

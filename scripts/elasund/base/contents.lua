@@ -36,12 +36,32 @@ component.die "first" {
 }
 component.die "second" { id = "ELA-029", sides = 6 }
 
+local function many(count, word)
+  return ("%d %s%s"):format(count, word, count == 1 and "" or "s")
+end
+
+local brings = { gold = "gold", power = "a power card" }
+
+-- What a card shows, as a sentence.
+local function shown(card)
+  local parts = { ("The card of the %s covers %s and %s"):format(card[1],
+    many(card.width, "column"), many(card.height, "row")) }
+  local function also(text, value)
+    if value then parts[#parts + 1] = text:format(value) end
+  end
+  also("has size %d", card.width * card.height)
+  also("costs %d gold", card.cost)
+  also("asks for %s", card.claims and many(card.claims, "claim"))
+  also("brings %s", brings[card.income])
+  also("bears %s", card.flags and many(#card.flags, "marker"))
+  return table.concat(parts, ", ") .. "; it is never turned."
+end
+
 for _, card in ipairs(printed.buildings) do
   local name = card[1]
   component.building(name) {
     id = { "ELA-003", "ELA-004", "ELA-078", "ELA-079", "ELA-121" },
-    says = "A building covers the fields of its card, which is never turned; "
-      .. "its size is the number of these fields.",
+    says = shown(card),
     width = card.width, height = card.height, size = card.width * card.height,
     shape = card.width * 10 + card.height, coloured = card.coloured,
     copies = card.copies, hut = card.hut, claims = card.claims,
