@@ -42,21 +42,9 @@ end
 -- after every decision.
 local most_values, most_bytes = 50 * 1000, 4 * 1000 * 1000
 
-local function weigh(node, sum)
-  for key, value in next, node do
-    sum.values = sum.values + 1
-    sum.bytes = sum.bytes + (type(key) == "string" and #key or 0)
-      + (type(value) == "string" and #value or 0)
-    if type(value) == "table" and sum.values <= most_values then
-      weigh(value, sum)
-    end
-  end
-  return sum
-end
-
 local function too_large(g)
-  local sum = weigh(g, { values = 0, bytes = 0 })
-  return sum.values > most_values or sum.bytes > most_bytes
+  local values, bytes = kernel.tree.size(g)
+  return values > most_values or bytes > most_bytes
 end
 
 local function uncounted(field)
