@@ -26,10 +26,13 @@ local function better(one, other, offered)
   return one.literals > other.literals
 end
 
-local function try_all(self, reading, offered)
+-- `first`: the word that a form begins with, if it begins with one; others
+-- cannot fit. Without it all are tried, to know what could have stood there.
+local function try_all(self, reading, offered, first)
   local best, args
   for _, entry in ipairs(self.list) do
-    if match(reading, entry) and better(entry, best, offered) then
+    if (not first or (entry.first or first) == first)
+      and match(reading, entry) and better(entry, best, offered) then
       best, args = entry, reading.args
     end
   end
@@ -58,7 +61,12 @@ function moves:parse(text, domains, offered, lang)
   local reading = { words = lex.words(clean), domains = domains,
     fail = { at = 1, wants = {} }, offered = offered or {}, lang = lang }
   if #reading.words == 0 then return refused("expected a move", 1) end
-  local best, args = try_all(self, reading, offered)
+  local best, args = try_all(self, reading, offered,
+    lex.fold(reading.words[1][2]))
+  if not best then
+    reading.fail = { at = 1, wants = {} }
+    try_all(self, reading, offered)
+  end
   if best then return { name = best.name, args = args } end
   return nil, problem(reading, clean)
 end
@@ -111,7 +119,7 @@ function moves.compile(list)
         lex.quote(tostring(move.form)), lex.quote(move.name), message), i
     end
     local entry = { name = move.name, items = items,
-      literals = count_words(items) }
+      literals = count_words(items), first = items[1].word and items[1].fold }
     self.list[i], self.by_name[move.name] = entry, entry
   end
   return self
