@@ -383,3 +383,32 @@ describe("the code written for sequences", function ()
     assert.is_truthy(game:over())
   end)
 end)
+
+describe("the code written for the flow", function ()
+  local kernel = require "rulewright.kernel"
+
+  for _, case in ipairs {
+    { "plots", "bees", "weather" }, { "isles", "tides", "watch" },
+  } do
+    it("does what the general walk does, told clause by clause: " .. case[1],
+      function ()
+        local with = { table.unpack(case, 2) }
+        local quick = tiny.known(case[1], { seed = 8, with = with,
+          trace = false })
+        local told = tiny.known(case[1], { seed = 8, with = with,
+          trace = true })
+        local stream = kernel.random.stream(8, "spec")
+        local played = 0
+        while not quick:over() and played < 150 do
+          local list = quick:moves()
+          assert.same(list, told:moves())
+          local move = list[kernel.random.draw(stream, #list)]
+          assert(quick:play(move))
+          assert(told:play(move))
+          assert.equal(told:hash(), quick:hash())
+          played = played + 1
+        end
+        assert.is_true(played > 20)
+      end)
+  end
+end)
