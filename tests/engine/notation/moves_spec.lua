@@ -74,6 +74,25 @@ local function refuses(text, message, column, expected)
 end
 
 describe("moves", function ()
+  it("may begin with an argument, or with what may be absent", function ()
+    local odd = assert(moves.compile {
+      { name = "greet", form = "<who> waves", args = args "who:player" },
+      { name = "hop", form = "[<who>] hops", args = args "who:player?" },
+      { name = "blue", form = "blue sky", args = {} },
+    })
+    for text, found in pairs {
+      ["red waves"] = { name = "greet", args = { who = 1 } },
+      ["blue hops"] = { name = "hop", args = { who = 2 } },
+      ["HOPS"] = { name = "hop", args = {} },
+      ["Blue sky"] = { name = "blue", args = {} },
+    } do
+      assert.same(found, (odd:parse(text, domains)))
+    end
+    local _, problem = odd:parse("blue moon", domains)
+    assert.equal(6, problem.column)
+    assert.same({ '"waves"', '"hops"', '"sky"' }, problem.expected)
+  end)
+
   it("read words and arguments, whatever the case and spaces", function ()
     reads("settlement D4.n", "settlement", { at = "D4.n" })
     reads("  Settlement\t D4.n ", "settlement", { at = "D4.n" })
