@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <lauxlib.h>
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -154,6 +155,40 @@ static int l_add(lua_State *L) {
   return 2;
 }
 
+/* ---- lines that nobody types ------------------------------------------ */
+
+static int fail_to_read(lua_State *L, const char *problem) {
+  lua_pushnil(L);
+  lua_pushstring(L, problem);
+  return 2;
+}
+
+/* line(most) -> the next line of the standard input without its end; nil when
+ * there is none; nil, message when it cannot be read or is longer than `most`
+ * bytes, of which no more are kept. */
+static int l_line(lua_State *L) {
+  lua_Integer left = luaL_checkinteger(L, 1);
+  luaL_Buffer line;
+  int byte;
+  errno = 0;
+  luaL_buffinit(L, &line);
+  while ((byte = getc(stdin)) != EOF && byte != '\n') {
+    if (left-- <= 0) {
+      return fail_to_read(L, "a line is too long");
+    }
+    luaL_addchar(&line, (char)byte);
+  }
+  if (byte == EOF && ferror(stdin)) {
+    return fail_to_read(L, strerror(errno));
+  }
+  bool none = byte == EOF && luaL_bufflen(&line) == 0;
+  luaL_pushresult(&line);
+  if (none) {
+    lua_pushnil(L);
+  }
+  return 1;
+}
+
 /* ---- the rest ----------------------------------------------------------- */
 
 /* is_terminal([fd]): 0 stdin, 1 stdout (taken when absent), 2 stderr. */
@@ -204,6 +239,7 @@ static const luaL_Reg functions[] = {
     {"hint",        l_hint       },
     {"history",     l_history    },
     {"is_terminal", l_is_terminal},
+    {"line",        l_line       },
     {"read",        l_read       },
     {"text_width",  l_text_width },
     {"utf8_valid",  l_utf8_valid },

@@ -84,15 +84,21 @@ local function obey(sitting, line, number)
   return true
 end
 
+-- No line of a person or a program is longer, and no clause.
+local longest, longest_clause = 2 * 1024 * 1024, 16 * 1024
+
 -- A clause may go over several lines: they are gathered until it is whole.
-local function next_line(file, number)
-  local line, problem = file:read "l"
+local function next_line(number)
+  local line, problem = console.line(longest)
   if not line then return nil, number, problem end
   line, number = line:gsub("\r$", ""), number + 1
   while typed.is_open(line) do
-    local more = file:read "l"
+    local more = console.line(longest)
     if not more then break end
     line, number = line .. "\n" .. more, number + 1
+    if #line > longest_clause then
+      return nil, number, "a clause is too long"
+    end
   end
   return line, number
 end
@@ -109,7 +115,7 @@ local function from_lines(sitting)
     if not moved then return fail(wrong) end
     local at = number + 1
     local line, problem
-    line, number, problem = next_line(io.stdin, number)
+    line, number, problem = next_line(number)
     if problem then
       return fail(say("input_failed", { message = problem }))
     end

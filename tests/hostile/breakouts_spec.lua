@@ -58,8 +58,8 @@ local function refusal(game)
   return against[1].text
 end
 
-describe("rows 3, 4, 6, 9, 10, 14, 15, 17, 19, a module ends in a sentence that",
-  function ()
+describe("rows 3, 4, 6, 9, 10, 14, 15, 17 and 19, a module ends so that it",
+function ()
   for body, expected in pairs {
     -- Coroutines, one in another.
     ["local function f() return coroutine.wrap(f)() end f()"] =
