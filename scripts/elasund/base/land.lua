@@ -19,9 +19,19 @@ value "columns" {
   base = function (g) return 2 * g:value "gate place" + 1 end,
 }
 
+-- g.columns: how many columns there are once the gates stand. Fields are told
+-- by their number on this land, so no later rule makes it wider.
+local function columns(g) return g.columns or g:value "columns" end
+
+on "game begins" {
+  id = { "ELA-009", "ELA-010" },
+  says = "The gates are placed before the game, and stay.",
+  run = function (g) g.columns = g:value "columns" end,
+}
+
 board {
   kind = "grid",
-  columns = function (g) return g:value "columns" end,
+  columns = columns,
   rows = function () return #printed.rows end,
 }
 
@@ -70,7 +80,7 @@ end)
 
 cache "width" {
   depends = { "board" },
-  build = function (g) return g:value "columns" end,
+  build = columns,
 }
 
 cache "pit" {

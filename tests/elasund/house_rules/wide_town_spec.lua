@@ -17,6 +17,18 @@ describe("wide_town", function ()
     assert.equal(2, elasund.points(elasund.position(position), 1))
   end)
 
+  it("comes too late once the gates stand", function ()
+    local game = elasund.new { players = 2, seed = 3 }
+    local kind, owner = elasund.built(game, "2,4")
+    assert.same({ "small hut", 2 }, { kind, owner })
+    assert(game:with "wide_town")
+    assert.equal(50, game.g.places.cells)
+    kind, owner = elasund.built(game, "2,4")
+    assert.same({ "small hut", 2 }, { kind, owner })
+    assert.is_nil(elasund.broken(game))
+    assert.is_nil(game.g:find("plot", "5,4"))
+  end)
+
   it("changes nothing for three and four", function ()
     for players = 3, 4 do
       local game = elasund.new { players = players, with = { "wide_town" } }
