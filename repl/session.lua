@@ -30,6 +30,9 @@ end
 
 local function no_game(name)
   local near = suggest(name, games.names())
+  if console.kind("./" .. name .. "/init.lua") == "file" then
+    near = "./" .. name
+  end
   return say("no_such_game", { word = name,
     near = near and say("did_you_mean", { word = near })
       or say("there_are", { list = games.list() }) })

@@ -9,8 +9,22 @@ local verbs = require("rulewright.engine.verbs")
 local alterations = {}
 local fail, where = verbs.fail, verbs.where
 
+-- Whether two ids differ in more digits than one, and in nothing else.
+local function another_number(a, b)
+  local count = 0
+  for i = 1, #a == #b and #a or 0 do
+    local one, other = a:sub(i, i), b:sub(i, i)
+    if one ~= other then
+      if not (one .. other):find("^%d%d$") then return false end
+      count = count + 1
+    end
+  end
+  return count > 1
+end
+
 local function near(name, names)
   local found = not names[name] and suggest(name, names)
+  if found and another_number(name, found) then return "" end
   return found and "; did you mean '" .. found .. "'?" or ""
 end
 

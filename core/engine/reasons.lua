@@ -45,6 +45,13 @@ local function offered(step, move)
   return false
 end
 
+-- A move as people call it: the words with which its text begins.
+local function said(move)
+  local form = move.clause.def.form
+  local words = form and form:match("^%s*([^<%[]-)%s*[<%[]") or form
+  return words and words ~= "" and words or move.name
+end
+
 -- Whose turn and what step it is.
 local function check_time(list, game, step, move, m)
   local g, ctx = game.g, game.g[CTX]
@@ -59,11 +66,11 @@ local function check_time(list, game, step, move, m)
     end
   end
   if not now then
-    local extra = sentences.say("not_now", game.lang, { move = move.name })
+    local extra = sentences.say("not_now", game.lang, { move = said(move) })
     if step.clause.says then
       by_clause(list, game, step.clause, nil, extra)
     else
-      by_engine(list, game, "not_now", { move = move.name })
+      by_engine(list, game, "not_now", { move = said(move) })
     end
   end
   return now and m.player == ctx.player

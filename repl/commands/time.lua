@@ -56,6 +56,13 @@ local function usual_stream(game)
   return dice[first].stream or "dice"
 end
 
+-- Whether results come from something that is called so.
+local function is_source(game, name)
+  local things = game.rules.things
+  return (things.die or {})[name] ~= nil or (things.deck or {})[name] ~= nil
+    or game.g.streams[name] ~= nil
+end
+
 local function dice(sitting, rest)
   local name, results = nil, {}
   for word in rest:gmatch "%S+" do
@@ -66,6 +73,9 @@ local function dice(sitting, rest)
     else
       results[#results + 1] = number or word
     end
+  end
+  if #results == 0 and name and not is_source(sitting.game, name) then
+    name, results = nil, { name }
   end
   if #results == 0 then return nil, say "needs_results" end
   name = name or usual_stream(sitting.game)

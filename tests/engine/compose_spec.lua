@@ -276,6 +276,15 @@ forbid "win" { id = "F-1", says = "Never.", when = function () return true end }
       set_aside)
   end)
 
+  it("takes no other number for a slip of the pen", function ()
+    for id, near in pairs { ["V-20"] = "", ["V-19"] = "; did you mean 'V-11'?",
+      ["W-11"] = "; did you mean 'V-11'?", ["V-99"] = "" } do
+      refused("tiny/boxes/a.lua:1: there is no clause " .. id .. " to replace"
+        .. near, { more = 'value "v" { id = "V-11", base = 1 }',
+          a = ('replace %q { base = 2 }'):format(id) })
+    end
+  end)
+
   it("is not settled by a ruling that is left out", function ()
     local texts = { more = base, a = 'replace "V-1" { base = 2 }',
       b = 'replace "V-1" { base = 3 }',

@@ -473,3 +473,22 @@ describe("the hash", function ()
     assert.equal(kernel.tree.hash(game.g), game:hash())
   end)
 end)
+
+describe("a move out of its time", function ()
+  it("is called by the words that it begins with", function ()
+    local game = tiny.new [[
+step "later" { id = "L-1", says = "Later." }
+on "peg placed" { id = "L-2", says = "H.", run = function (g)
+  g:ask "later" end }
+move "bargain" { id = "L-3", says = "B.", during = "later",
+  form = "make an offer <n>", n = "number" }
+move "home" { id = "L-4", says = "G.", during = "later", form = "go home" }
+move "it" { id = "L-5", says = "I.", during = "later", form = "<n> away",
+  n = "number" }]]
+    for text, name in pairs { ["make an offer 3"] = "make an offer",
+      ["go home"] = "go home", ["3 away"] = "it" } do
+      assert.equal("The first player plays. '" .. name
+        .. "' is not possible now.", game:why(text)[1].says)
+    end
+  end)
+end)

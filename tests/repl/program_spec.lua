@@ -92,6 +92,27 @@ describe("the program", function()
     end
   end)
 
+  it("knows a game in the folder where one is", function()
+    local text, code = sitting.shell("cd tests/support/games && env -u LANG "
+      .. "../../../build/rulewright play isles 2>&1")
+    assert.equal(1, code)
+    has(text, "there is no game 'isles'; did you mean './isles'?")
+  end)
+
+  it("takes a face for a result, not for a name", function()
+    local bazaar = PROGRAM .. "play docs/examples/bazaar"
+    for line, sentence in pairs {
+      [":dice silk"] = "The next results of fashion: silk.",
+      [":dice fashion silk tea"] = "The next results of fashion: silk tea.",
+      [":dice fashion"] = "Say which results",
+      [":dice wool"] = "fashion never brings 'wool'",
+      [":dice wool 3"] = "there is no die, deck or stream 'wool'",
+    } do
+      has(sitting.shell("{ " .. moves { line } .. bazaar .. "; } 2>&1"),
+        sentence)
+    end
+  end)
+
   it("speaks Russian when asked to", function()
     has((run "--lang ru --help"), "настольные игры")
     local text = sitting.shell(
