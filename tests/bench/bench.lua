@@ -35,6 +35,7 @@ local program = require "program"
 local rulewright = require "rulewright"
 
 local catan = { game = "catan", players = 4 }
+local no_trade = { game = "catan", players = 4, without = { "CAT-060" } }
 local knights = { game = "catan", players = 4, with = { "cities_and_knights" } }
 local carcassonne = { game = "carcassonne", players = 2 }
 local elasund = { game = "elasund", players = 4 }
@@ -62,6 +63,7 @@ end
 local function add_games()
   all:add("catan", games.player(catan, 30))
   yardstick("catan", 150, "decisions/s")
+  all:add("no trade", games.player(no_trade, 60))
   all:add("carcassonne", games.tiles(carcassonne, 80))
   yardstick("carcassonne", 500, "tiles/s")
   all:add("elasund", games.player(elasund, 50))
@@ -122,12 +124,16 @@ end
 local function tell_games()
   ratio("Catan, 4 random players / yardstick", "catan", "yardstick catan",
     { "0.33", "1.0" })
+  ratio("  no offers to players, as the yardstick", "no trade",
+    "yardstick catan", {})
   ratio("Carcassonne, 2 random players / yardstick", "carcassonne",
     "yardstick carcassonne", { "0.33", "1.0, 2.0" })
   ratio("Elasund, 4 random players / Catan", "elasund", "catan",
     { "0.5", "1.0" })
+  ratio("  / Catan without offers to players", "elasund", "no trade", {})
   ratio("Cities & Knights / Catan", "knights", "catan", { "0.5", "0.8" })
   rate("  Catan, decisions", "catan")
+  rate("  Catan without offers, decisions", "no trade")
   rate("  Carcassonne, tiles", "carcassonne")
   rate("  Elasund, decisions", "elasund")
   rate("  Cities & Knights, decisions", "knights")

@@ -75,8 +75,8 @@ end
 -- Clones so that any decision can be taken back.
 function games.undo(g)
   local ctx = g[CTX]
-  local self = setmetatable({ g = g, entries = {}, undone = {},
-    checkpoints = {}, lines = {} }, game)
+  local self = setmetatable({ g = g, rules = ctx.machine.rules, entries = {},
+    undone = {}, checkpoints = {}, lines = {} }, game)
   timeline.checkpoint(self)
   return function (_, i)
     timeline.remember(self, moves.pick(ctx.legal, i, ctx.player))
