@@ -2,6 +2,7 @@
 -- numbers within bounds, goods that exist, plain trees. Looked at once, when
 -- rules are composed, after changes and replaces.
 
+local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local verbs = require("rulewright.engine.verbs")
 
@@ -346,10 +347,12 @@ figures.shown, figures.bundle, figures.bases = shown, bundle, bases
 figures.contribution = contribution
 
 function figures.check(rules)
-  seats("game '" .. rules.game.name .. "'", rules.game.players)
+  local game = rules.game
+  seats(("%s/init.lua:%d: game '%s'"):format(files.short(game.folder),
+    game.line, game.name), game.players)
   for _, module in ipairs(rules.modules) do
-    seats("module '" .. module.name .. "'", module.manifest
-      and module.manifest.players)
+    seats(("%s: module '%s'"):format(module.file, module.name),
+      module.manifest and module.manifest.players)
   end
   fields(rules)
   components(rules)

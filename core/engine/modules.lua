@@ -348,8 +348,8 @@ function modules.places(catalogue, user_folder)
   for rank, entry in ipairs(catalogue.modules) do
     local path = main_file(catalogue.folder .. "/" .. entry)
     if not path then
-      fail("%s: the catalogue names '%s', but there is no such file",
-        files.short(catalogue.folder .. "/init.lua"), entry)
+      fail("%s:%d: the catalogue names '%s', but there is no such file",
+        files.short(catalogue.folder .. "/init.lua"), catalogue.line, entry)
     end
     local name = entry:match("([^/]+)$")
     local kind = entry:match("^([^/]+)/") or "base"

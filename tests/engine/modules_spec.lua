@@ -33,13 +33,16 @@ describe("a catalogue", function ()
     ["game 'tiyn' { title = 'T', players = {}, modules = {} }"] =
       "tiny/init.lua:1: the game calls itself 'tiyn', but its folder is 'tiny'",
     ["game 'tiny' { title = 'T', players = { 2 }, modules = { 'base', 'b' } }"]
-      = "tiny/init.lua: the catalogue names 'b', but there is no such file",
+      = "tiny/init.lua:1: the catalogue names 'b', but there is no such file",
     ["game 'tiny' { title = 'T', players = { 0 }, modules = { 'base' } }"] =
-      "game 'tiny': players must be whole numbers from 1 to 64, not 0",
+      "tiny/init.lua:1: game 'tiny': players must be whole numbers from 1 to "
+        .. "64, not 0",
     ["game 'tiny' { title = 'T', players = { 1000000 }, modules = { 'base' } }"]
-      = "game 'tiny': players must be whole numbers from 1 to 64, not 1000000",
+      = "tiny/init.lua:1: game 'tiny': players must be whole numbers from 1 to "
+        .. "64, not 1000000",
     ["game 'tiny' { title = 'T', players = { 2.5 }, modules = { 'base' } }"] =
-      "game 'tiny': players must be whole numbers from 1 to 64, not 2.5",
+      "tiny/init.lua:1: game 'tiny': players must be whole numbers from 1 to "
+        .. "64, not 2.5",
     ["while true do end"] =
       "tiny/init.lua:1: stopped, for it does not come to an end",
   } do
@@ -98,8 +101,8 @@ describe("a module file", function ()
       .. "manifest of 'a' has no field 'need'; did you mean 'needs'?",
     ["module 'a' { title = 'A',\n  needs = 'b' }"] = "tiny/boxes/a.lua:1: "
       .. "'needs' in the manifest of 'a' must be a list of names, not a string",
-    ["module 'a' { title = 'A', players = { 65 } }"] = "module 'a': players "
-      .. "must be whole numbers from 1 to 64, not 65",
+    ["module 'a' { title = 'A', players = { 65 } }"] = "tiny/boxes/a.lua: "
+      .. "module 'a': players must be whole numbers from 1 to 64, not 65",
     ["module 'a' { title = 'A' }\nchapter 'gone'"] = "tiny/boxes/a.lua:2: "
       .. "chapter \"gone\": there is no tiny/boxes/gone.lua",
     ["module 'a' { title = 'A' }\n\nchapter '../base/more'"] =
