@@ -13,6 +13,8 @@
  *   face:placements(tiles [, list]) -> all that fits, each as one number, in
  *                                             a list lent by the caller
  */
+#include <string.h>
+
 #include "../kernel/face.h"
 #include "plane.h"
 #include "slot.h"
@@ -84,18 +86,20 @@ static int read_field(lua_State *L, const char *name, lua_Integer least,
 
 /* The numbers of the segments are on top of the stack. */
 static lua_face *push_face(lua_State *L, size_t numbers, int sums) {
-  lua_face *made =
-      lua_newuserdatauv(L, sizeof *made + numbers * sizeof *made->segments, 0);
+  size_t row = (size_t)sums + 1, wide = rw_regions_row((size_t)sums) + 1;
+  size_t bytes = numbers / row * wide * sizeof(int32_t);
+  lua_face *made = lua_newuserdatauv(L, sizeof *made + bytes, 0);
   luaL_setmetatable(L, FACE_T);
   lua_insert(L, -2);
+  memset(made->segments, 0, bytes);
   for (size_t i = 0; i < numbers; i++) {
-    made->segments[i] =
+    made->segments[i / row * wide + i % row] =
         (int32_t)read_item(L, (lua_Integer)i + 1, INT32_MIN, INT32_MAX);
   }
   lua_pop(L, 1);
   made->sums = sums;
   made->face.segments = made->segments;
-  made->face.segment_count = numbers / ((size_t)sums + 1);
+  made->face.segment_count = numbers / row;
   return made;
 }
 

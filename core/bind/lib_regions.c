@@ -22,6 +22,8 @@
  * pairs, an id or -i for the i-th new segment. With open, each link takes one
  * from that sum at both its ends.
  */
+#include <string.h>
+
 #include "../kernel/regions.h"
 #include "plane.h"
 #include "slot.h"
@@ -165,33 +167,48 @@ static int regions_cut(lua_State *L) {
   return 1;
 }
 
-/* Numbers of 32 bits from the list at `argument`: in `few` if they fit,
-   else in a block pushed on the stack. */
-static int32_t *read_list(lua_State *L, int argument, int32_t few[FEW],
-                          size_t *count) {
-  luaL_checktype(L, argument, LUA_TTABLE);
-  *count = lua_rawlen(L, argument);
-  int32_t *all =
-      *count > FEW ? lua_newuserdatauv(L, *count * sizeof *all, 0) : few;
-  for (size_t i = 0; i < *count; i++) {
-    lua_rawgeti(L, argument, (lua_Integer)i + 1);
-    lua_Integer n = lua_tointeger(L, -1);
-    luaL_argcheck(L, lua_isinteger(L, -1) && n >= INT32_MIN && n <= INT32_MAX,
-                  argument, "a list of 32-bit numbers expected");
-    all[i] = (int32_t)n;
-    lua_pop(L, 1);
+/* The i-th number of the list at `argument`, from 0 on. */
+static int32_t read_number(lua_State *L, int argument, size_t i) {
+  lua_rawgeti(L, argument, (lua_Integer)i + 1);
+  lua_Integer n = lua_tointeger(L, -1);
+  luaL_argcheck(L, lua_isinteger(L, -1) && n >= INT32_MIN && n <= INT32_MAX,
+                argument, "a list of 32-bit numbers expected");
+  lua_pop(L, 1);
+  return (int32_t)n;
+}
+
+/* Room for so many numbers, all 0: few, or a block on the stack. */
+static int32_t *room_for(lua_State *L, size_t count, int32_t few[FEW]) {
+  size_t bytes = count * sizeof *few;
+  int32_t *room = count > FEW ? lua_newuserdatauv(L, bytes, 0) : few;
+  return memset(room, 0, bytes);
+}
+
+static void read_segments(lua_State *L, const rw_regions *r,
+                          rw_regions_piece *piece, int32_t few[FEW]) {
+  size_t row = (size_t)r->sums + 1;
+  size_t wide = rw_regions_row((size_t)r->sums) + 1;
+  luaL_checktype(L, 2, LUA_TTABLE);
+  size_t numbers = lua_rawlen(L, 2), count = numbers / row;
+  luaL_argcheck(L, numbers % row == 0, 2,
+                "a kind and every sum expected for each segment");
+  int32_t *all = room_for(L, count * wide, few);
+  for (size_t i = 0; i < numbers; i++) {
+    all[i / row * wide + i % row] = read_number(L, 2, i);
   }
-  return all;
+  piece->segments = all;
+  piece->segment_count = count;
 }
 
 /* Ids count from 1 in Lua, and from -1 down for the new segments. */
 static void read_links(lua_State *L, const rw_regions *r,
                        rw_regions_piece *piece, int32_t few[FEW]) {
-  size_t count;
-  int32_t *ends = read_list(L, 3, few, &count);
+  luaL_checktype(L, 3, LUA_TTABLE);
+  size_t count = lua_rawlen(L, 3);
+  int32_t *ends = room_for(L, count, few);
   luaL_argcheck(L, count % 2 == 0, 3, "a list of pairs expected");
   for (size_t i = 0; i < count; i++) {
-    int64_t end = ends[i], made = (int64_t)piece->segment_count;
+    int64_t end = read_number(L, 3, i), made = (int64_t)piece->segment_count;
     luaL_argcheck(L, end != 0 && end <= r->count && -end <= made, 3,
                   "a link names no segment");
     ends[i] = (int32_t)(end > 0 ? end - 1 : r->count - 1 - end);
@@ -204,14 +221,10 @@ static int regions_tile(lua_State *L) {
   rw_regions *r = check_regions(L);
   int32_t few_segments[FEW], few_links[FEW], first;
   rw_regions_piece piece = {.open = -1};
-  size_t numbers, row = (size_t)r->sums + 1;
   if (!lua_isnoneornil(L, 4)) {
     piece.open = check_sum(L, r, 4);
   }
-  piece.segments = read_list(L, 2, few_segments, &numbers);
-  luaL_argcheck(L, numbers % row == 0, 2,
-                "a kind and every sum expected for each segment");
-  piece.segment_count = numbers / row;
+  read_segments(L, r, &piece, few_segments);
   read_links(L, r, &piece, few_links);
   bind_slot slot;
   lend(&slot, L, r);

@@ -24,7 +24,7 @@ typedef struct {
   rw_joints joints;
   int turns; /* how many turns look different: 1, 2 or 4 */
   size_t segment_count;
-  const int32_t *segments; /* for each its kind and the sums of the regions */
+  const int32_t *segments; /* as a piece of the regions has them */
 } rw_face;
 
 /* How a face is laid; open: which sum counts what is open, -1 for none. */

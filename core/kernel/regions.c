@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { FIRST_ROOM = 32, STEP = 4 };
+enum { FIRST_ROOM = 32, STEP = RW_REGIONS_STEP };
 
 static rw_region_segment *at(const rw_regions *r, int32_t segment) {
   return (rw_region_segment *)(void *)(r->segments +
@@ -67,18 +67,19 @@ static bool grow(rw_regions *r, size_t segments, size_t links) {
   return true;
 }
 
-bool rw_regions_reserve(rw_regions *r, size_t segments, size_t links) {
+static bool make_room(rw_regions *r, size_t segments, size_t links) {
   if (segments > RW_REGIONS_SEGMENTS - (size_t)r->count ||
       links > RW_REGIONS_LINKS - (size_t)r->link_count) {
     return false;
   }
-  segments += (size_t)r->count;
-  links += (size_t)r->link_count;
-  if (segments <= (size_t)r->segment_room && links <= (size_t)r->link_room) {
-    return true;
-  }
-  return grow(r, more_room(r->segment_room, segments),
-              more_room(r->link_room, links));
+  return grow(r, more_room(r->segment_room, (size_t)r->count + segments),
+              more_room(r->link_room, (size_t)r->link_count + links));
+}
+
+bool rw_regions_reserve(rw_regions *r, size_t segments, size_t links) {
+  return (segments <= (size_t)(r->segment_room - r->count) &&
+          links <= (size_t)(r->link_room - r->link_count)) ||
+         make_room(r, segments, links);
 }
 
 static bool is_range(int count) {
@@ -94,7 +95,7 @@ bool rw_regions_init(rw_regions *r, rw_alloc alloc, int sums, int owners) {
   if (!is_range(sums) || !is_range(owners)) {
     return false;
   }
-  r->row = ((size_t)sums + (size_t)owners + STEP - 1) / STEP * STEP;
+  r->row = rw_regions_row((size_t)sums + (size_t)owners);
   r->stride = sizeof(rw_region_segment) + r->row * sizeof(int32_t);
   return true;
 }
@@ -140,6 +141,12 @@ static inline int32_t root_of(rw_regions *r, int32_t segment) {
 static inline void clear_own(int32_t *own, size_t row) {
   for (size_t i = 0; i < row; i += STEP) {
     memset(own + i, 0, STEP * sizeof *own);
+  }
+}
+
+static inline void copy_row(int32_t *to, const int32_t *from, size_t row) {
+  for (size_t i = 0; i < row; i += STEP) {
+    memcpy(to + i, from + i, STEP * sizeof *to);
   }
 }
 
@@ -370,16 +377,14 @@ rw_regions_status rw_regions_cut(rw_regions *r, int32_t a, int32_t b) {
 static void place_segments(rw_regions *r, const rw_regions_piece *piece) {
   const int32_t *from = piece->segments;
   int32_t first = r->count, end = first + (int32_t)piece->segment_count;
-  int sums = r->sums;
-  char *block = r->segments + r->stride * (size_t)first;
-  for (int32_t made = first; made < end; made++, block += r->stride) {
-    rw_region_segment *s = (rw_region_segment *)(void *)block;
-    int32_t *own = own_of(s);
+  size_t given = rw_regions_row((size_t)r->sums), row = r->row;
+  char *next = r->segments + r->stride * (size_t)first;
+  for (int32_t made = first; made < end; made++, next += r->stride) {
+    rw_region_segment *s = (rw_region_segment *)(void *)next;
     set_segment(s, made, *from++, r->pieces);
-    clear_own(own, r->row);
-    for (int i = 0; i < sums; i++) {
-      own[i] = *from++;
-    }
+    copy_row(own_of(s), from, given);
+    clear_own(own_of(s) + given, row - given);
+    from += given;
   }
   r->count = end;
 }

@@ -27,6 +27,7 @@
 
 enum {
   RW_REGIONS_VALUES = 64,    /* the most sums, and the most owners */
+  RW_REGIONS_STEP = 4,       /* rows of values are walked in such steps */
   RW_REGIONS_MOST = 1 << 30, /* values of a segment lie within, +- */
   RW_REGIONS_SEGMENTS = 1 << 24,
   RW_REGIONS_LINKS = 1 << 24
@@ -90,11 +91,16 @@ int32_t rw_regions_add(rw_regions *r, int32_t kind);
 rw_regions_status rw_regions_link(rw_regions *r, int32_t a, int32_t b);
 rw_regions_status rw_regions_cut(rw_regions *r, int32_t a, int32_t b);
 
+/* How long a row of so many values is: it ends in zeros. */
+static inline size_t rw_regions_row(size_t values) {
+  return (values + RW_REGIONS_STEP - 1) / RW_REGIONS_STEP * RW_REGIONS_STEP;
+}
+
 /*
  * Several segments and links at once: all, or nothing. `segments` has for
- * each its kind and its sums; `links` two ends each, where the new segments
- * count on from those there are. With open >= 0 each link takes one from that
- * sum at both its ends. `first` becomes the number of the first.
+ * each its kind and the row of its sums; `links` two ends each, where the new
+ * segments count on from those there are. With open >= 0 each link takes one
+ * from that sum at both its ends. `first` becomes the number of the first.
  */
 typedef struct {
   const int32_t *segments;

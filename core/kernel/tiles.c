@@ -197,15 +197,16 @@ static bool grow(rw_tiles *tiles, size_t room) {
   return true;
 }
 
-/* Room for so many cells more. */
-static bool reserve(rw_tiles *tiles, size_t cells) {
-  size_t needed = tiles->count + tiles->openings + cells;
+static bool make_room(rw_tiles *tiles, size_t needed) {
   size_t more = tiles->room == 0 ? FIRST_ROOM : 2 * tiles->room;
-  if (needed <= tiles->room) {
-    return true;
-  }
   more = needed > more ? needed : more;
   return more <= MOST_CELLS && grow(tiles, more);
+}
+
+/* Room for so many cells more. */
+static inline bool reserve(rw_tiles *tiles, size_t cells) {
+  size_t needed = tiles->count + tiles->openings + cells;
+  return needed <= tiles->room || make_room(tiles, needed);
 }
 
 bool rw_tiles_reserve(rw_tiles *tiles, size_t count) {

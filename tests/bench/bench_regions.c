@@ -9,7 +9,14 @@
 
 #include "regions.h"
 
-enum { TILES = 72, ROUNDS = 20000, SEGMENTS = 5, SUMS = 3, OWNERS = 5 };
+enum {
+  TILES = 72,
+  ROUNDS = 20000,
+  SEGMENTS = 5,
+  SUMS = 3,
+  ROW = 4,
+  OWNERS = 5
+};
 
 static void *resize(void *ctx, void *ptr, size_t old_size, size_t new_size) {
   (void)ctx;
@@ -28,8 +35,8 @@ static double now(void) {
 }
 
 static void place_tile(rw_regions *r) {
-  static const int32_t segments[SEGMENTS * (1 + SUMS)] = {
-      1, 2, 1, 0, 2, 2, 0, 0, 3, 1, 0, 0, 3, 1, 0, 0, 4, 8, 1, 0,
+  static const int32_t segments[SEGMENTS * (1 + ROW)] = {
+      1, 2, 1, 0, 0, 2, 2, 0, 0, 0, 3, 1, 0, 0, 0, 3, 1, 0, 0, 0, 4, 8, 1, 0, 0,
   };
   int32_t last = r->count - SEGMENTS, first;
   const int32_t at = r->count;

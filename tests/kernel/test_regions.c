@@ -11,7 +11,7 @@
 #include "failing.h"
 #include "regions.h"
 
-enum { MOST = 60, SUMS = 3, OWNERS = 2, VALUES = SUMS + OWNERS };
+enum { MOST = 60, SUMS = 3, OWNERS = 2, VALUES = SUMS + OWNERS, ROW = 4 };
 
 typedef struct { /* the model */
   int32_t kind[MOST];
@@ -114,10 +114,10 @@ static void change(rw_regions *r, model *m) {
 
 /* Places what the model then does step by step. */
 static void place(rw_regions *r, model *m) {
-  int32_t segments[3 * (1 + SUMS)], links[12], first;
+  int32_t segments[3 * (1 + ROW)] = {0}, links[12], first;
   int32_t count = draw(4), pairs = 0;
   for (int32_t i = 0; i < count; i++) {
-    int32_t *segment = segments + i * (1 + SUMS);
+    int32_t *segment = segments + i * (1 + ROW);
     segment[0] = m->kind[m->count + i] = draw(2);
     for (int v = 0; v < SUMS; v++) {
       segment[1 + v] = draw(5);
@@ -272,7 +272,7 @@ static void bad_numbers_are_refused(void **state) {
 
 static void a_bad_piece_changes_nothing(void **state) {
   (void)state;
-  static const int32_t segments[] = {1, 5, 0, 0, 2, 0, 0, 0};
+  static const int32_t segments[] = {1, 5, 0, 0, 0, 2, 0, 0, 0, 0};
   static const int32_t bad[][4] = {
       {1, 0, 1, 9        },
       {1, 0, 3, 0        },
@@ -301,7 +301,7 @@ static void a_bad_piece_changes_nothing(void **state) {
 /* What one segment counts has a bound, so that no total can overflow. */
 static void a_value_stays_within_the_most(void **state) {
   (void)state;
-  static const int32_t segments[] = {0, INT32_MAX, INT32_MIN, 0, 0, 0, 0, 0};
+  static const int32_t segments[2 * (1 + ROW)] = {0, INT32_MAX, INT32_MIN};
   static const int32_t links[] = {0, 1};
   failing f = {.left = -1};
   int32_t first;
@@ -339,7 +339,7 @@ static void no_values_are_values_too(void **state) {
 
 /* Builds until memory is refused; gives whether it never was. */
 static bool build(rw_regions *r, model *m) {
-  static const int32_t segments[] = {0, 1, 2, 3, 0, 4, 5, 6};
+  static const int32_t segments[] = {0, 1, 2, 3, 0, 0, 4, 5, 6, 0};
   static const int32_t links[] = {100, 101};
   for (int32_t i = 0; i < 100; i++) {
     int32_t first;
