@@ -59,7 +59,7 @@ int main(void) {
   }
   double start = now();
   for (int round = 0; round < ROUNDS; round++) {
-    r.count = r.link_count = 0;
+    r.count = r.link_count = r.pieces = 0;
     for (int tile = 0; tile < TILES; tile++) {
       place_tile(&r);
     }
