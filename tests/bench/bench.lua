@@ -3,6 +3,7 @@
 --
 --   cmake --build build --target bench
 --   lua5.4 tests/bench/bench.lua [--build FOLDER] [--rounds N] [YARDSTICKS]
+--   lua5.4 tests/bench/bench.lua --only RATE     one rate, such as catan
 --
 -- YARDSTICKS is a folder with yardstick_catan.lua and
 -- yardstick_carcassonne.lua, hand-written playouts in plain Lua to be measured
@@ -16,6 +17,7 @@ for i = 1, #arg do
   if name == "build" then options.build = arg[i]
   elseif name == "rounds" then
     options.rounds = assert(math.tointeger(tonumber(arg[i])), "how many?")
+  elseif name == "only" then options.only = arg[i]
   elseif not arg[i]:find "^%-%-" then options.yardsticks = arg[i] end
 end
 if options.yardsticks == "" then options.yardsticks = nil end
@@ -60,25 +62,55 @@ end
 
 -- What is measured ---------------------------------------------------------
 
+-- Whole games, by name: a maker of what plays them and returns a rate.
+local rates = {
+  catan = function () return games.player(catan, 30) end,
+  ["no trade"] = function () return games.player(no_trade, 60) end,
+  carcassonne = function () return games.tiles(carcassonne, 80) end,
+  elasund = function () return games.player(elasund, 50) end,
+  knights = function () return games.player(knights, 8) end,
+  count = function () return games.player(catan, 30, { counted = true }) end,
+  trace = function ()
+    return games.player(catan, 30, { counted = true, before = games.trace })
+  end,
+  record = function ()
+    return games.player(catan, 30, { before = games.record })
+  end,
+  undo = function () return games.player(catan, 30, { before = games.undo }) end,
+  ["sim quick"] = function () return games.simulated(catan, 30, false) end,
+  sim = function () return games.simulated(catan, 30, true) end,
+  hosted = function () return games.hosted(catan, 5) end,
+}
+
+-- One of them, in this process, where nothing else is.
+local function tell_rate(name)
+  local play = rates[name]()
+  collectgarbage()
+  print(("figure %.3f"):format(play()))
+end
+
+-- Each in a process of its own, as the yardsticks are.
+local function add_rate(name)
+  local command = ("lua5.4 '%s' --build '%s' --only '%s'"):format(arg[0],
+    options.build, name)
+  all:add(name, function () return program.figures(command).figure end)
+end
+
 local function add_games()
-  all:add("catan", games.player(catan, 30))
+  add_rate "catan"
   yardstick("catan", 150, "decisions/s")
-  all:add("no trade", games.player(no_trade, 60))
-  all:add("carcassonne", games.tiles(carcassonne, 80))
+  add_rate "no trade"
+  add_rate "carcassonne"
   yardstick("carcassonne", 500, "tiles/s")
-  all:add("elasund", games.player(elasund, 50))
-  all:add("knights", games.player(knights, 8))
+  add_rate "elasund"
+  add_rate "knights"
 end
 
 local function add_switches()
-  all:add("count", games.player(catan, 30, { counted = true }))
-  all:add("trace", games.player(catan, 30, { counted = true,
-    before = games.trace }))
-  all:add("record", games.player(catan, 30, { before = games.record }))
-  all:add("undo", games.player(catan, 30, { before = games.undo }))
-  all:add("sim quick", games.simulated(catan, 30, false))
-  all:add("sim", games.simulated(catan, 30, true))
-  all:add("hosted", games.hosted(catan, 5))
+  for _, name in ipairs { "count", "trace", "record", "undo", "sim quick",
+    "sim", "hosted" } do
+    add_rate(name)
+  end
 end
 
 local paths = {}
@@ -194,6 +226,7 @@ local function show(done, count)
   if done == count then io.stderr:write "\r\27[K" end
 end
 
+if options.only then return tell_rate(options.only) end
 add_games()
 add_switches()
 kernels.trail(all)
