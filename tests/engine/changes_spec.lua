@@ -110,7 +110,7 @@ move "rest" { during = "later", apply = function (g) g:win(1) end }]]
     local ok, message = game:reload()
     os.rename(tiny.folder .. "/base/gone", tiny.folder .. "/base/init.lua")
     assert.is_nil(ok)
-    assert.equal("tiny/init.lua: the catalogue names 'base', but there is no "
+    assert.equal("tiny/init.lua:1: the catalogue names 'base', but there is no "
       .. "such file", message)
     assert(game:play "add")
   end)
