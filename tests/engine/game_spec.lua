@@ -180,27 +180,6 @@ describe("reasons", function ()
 end)
 
 describe("time:", function ()
-  it("undo and redo lead to the same states", function ()
-    local game, hashes = new { seed = 5 }, {}
-    hashes[0] = game:hash()
-    for i = 1, 100 do
-      play(game, i % 3 == 0 and "roll" or i % 3 == 1 and "draw" or "add 2")
-      hashes[i] = game:hash()
-    end
-    assert(game:undo(63))
-    assert.equal(hashes[37], game:hash())
-    for i = 36, 0, -1 do
-      assert(game:undo())
-      assert.equal(hashes[i], game:hash())
-    end
-    assert.same({ nil, "there is nothing to undo" }, { game:undo() })
-    for i = 1, 100 do
-      assert(game:redo())
-      assert.equal(hashes[i], game:hash())
-    end
-    assert.same({ nil, "there is nothing to redo" }, { game:redo() })
-  end)
-
   it("another course forgets what was undone", function ()
     local game = play(new(), "add 1", "add 2", "add 3")
     game:undo(2)

@@ -1,6 +1,6 @@
 -- Catan positions for specs: who has which pieces, cards and turn.
 
-local rulewright = require "rulewright"
+local any_table = require "any_table"
 
 local catan = {}
 
@@ -9,12 +9,10 @@ catan.resources = { "brick", "lumber", "wool", "grain", "ore" }
 -- A new game; the beginner's island with its first pieces unless said.
 function catan.new(options)
   options = options or {}
-  local game, message = rulewright.new {
+  return any_table.new {
     game = "catan", players = options.players or 3, seed = options.seed or 1,
     with = options.with or { "beginner_start" }, without = options.without,
   }
-  if not game then error(message, 2) end
-  return game
 end
 
 local function clear_board(g)
@@ -35,15 +33,6 @@ local function set_pieces(g, all)
       end
     end
   end
-end
-
-local function set_hands(g, hands)
-  for player, seat in ipairs(g.players) do
-    local all = {}
-    for good, n in pairs(seat.hand) do all[good] = n end
-    g:pay(player, all)
-  end
-  for player, hand in pairs(hands or {}) do g:gain(player, hand) end
 end
 
 local function set_cards(g, position)
@@ -69,7 +58,7 @@ function catan.position(position)
   local fine, message = game:edit(function (g)
     clear_board(g)
     set_pieces(g, position.pieces)
-    set_hands(g, position.hands)
+    any_table.deal(g, position.hands)
     set_cards(g, position)
     g.turn.player = position.turn or 1
     g.robber = g:find("hex", position.robber or "C3")
@@ -88,25 +77,7 @@ function catan.roll(game, white, red)
   assert(game:play "roll")
 end
 
-function catan.play(game, ...)
-  for _, text in ipairs { ... } do
-    local fine, reasons = game:play(text)
-    if not fine then
-      error(text .. ": " .. (reasons[1] and reasons[1].text or "refused"), 2)
-    end
-  end
-  return game
-end
-
--- Whether the move is refused by a sentence with this id.
-function catan.refused(game, move, id)
-  for _, reason in ipairs(game:why(move)) do
-    for _, other in ipairs(reason.ids) do
-      if other == id then return true end
-    end
-  end
-  return false
-end
+catan.play, catan.refused = any_table.play, any_table.refused
 
 function catan.legal(game, move)
   return #game:why(move) == 0

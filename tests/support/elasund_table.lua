@@ -1,18 +1,16 @@
 -- Elasund positions for specs: who has built, claimed and holds what. Seats of
 -- four players: 1 red, 2 blue, 3 green, 4 yellow.
 
-local rulewright = require "rulewright"
+local any_table = require "any_table"
 
 local elasund = {}
 
 function elasund.new(options)
   options = options or {}
-  local game, message = rulewright.new {
+  return any_table.new {
     game = "elasund", players = options.players or 4,
     seed = options.seed or 1, with = options.with, without = options.without,
   }
-  if not game then error(message, 2) end
-  return game
 end
 
 function elasund.at(game, name)
@@ -143,30 +141,12 @@ function elasund.nearly_won(seat, position)
   return elasund.position(position)
 end
 
-function elasund.play(game, ...)
-  for _, text in ipairs { ... } do
-    local fine, reasons = game:play(text)
-    if not fine then
-      error(text .. ": " .. (reasons[1] and reasons[1].text or "refused"), 2)
-    end
-  end
-  return game
-end
+elasund.play, elasund.refused = any_table.play, any_table.refused
 
 function elasund.roll(game, first, second)
   game:force("first", { first })
   game:force("second", { second })
   return elasund.play(game, "roll")
-end
-
--- Whether the move is refused by a sentence with this id; its text.
-function elasund.refused(game, move, id)
-  for _, reason in ipairs(game:why(move)) do
-    for _, other in ipairs(reason.ids) do
-      if other == id then return true, reason.text end
-    end
-  end
-  return false
 end
 
 function elasund.legal(game, move)

@@ -1,7 +1,7 @@
 -- Positions of Cities & Knights for specs: who has which pieces, cards,
 -- levels and turn, on the beginner's island.
 
-local rulewright = require "rulewright"
+local any_table = require "any_table"
 local catan = require "catan_table"
 
 local knights = setmetatable({}, { __index = catan })
@@ -16,13 +16,11 @@ end
 -- A new game, nothing founded yet.
 function knights.new(options)
   options = options or {}
-  local game, message = rulewright.new {
+  return any_table.new {
     game = "catan", players = options.players or 3, seed = options.seed or 1,
     with = with(options.with or { "beginner" }), without = options.without,
     trace = options.trace,
   }
-  if not game then error(message, 2) end
-  return game
 end
 
 local function clear_board(g)
@@ -48,15 +46,6 @@ local function set_pieces(g, all)
       end
     end
   end
-end
-
-local function set_hands(g, hands)
-  for player, seat in ipairs(g.players) do
-    local all = {}
-    for good, n in pairs(seat.hand) do all[good] = n end
-    g:pay(player, all)
-  end
-  for player, hand in pairs(hands or {}) do g:gain(player, hand) end
 end
 
 -- Takes a card out of its deck, wherever it lies.
@@ -129,7 +118,7 @@ function knights.position(position)
       end
     end
     set_pieces(g, position.pieces)
-    set_hands(g, position.hands)
+    any_table.deal(g, position.hands)
     set_cards(g, position)
     set_tracks(g, position)
     g.turn.player = position.turn or 1

@@ -7,6 +7,7 @@
 --     hand = "BA-E", deck = { "BA-B", "BA-V" },   -- deck: next tile first
 --   }
 
+local any_table = require "any_table"
 local rulewright = require "rulewright"
 
 local map = {}
@@ -80,29 +81,7 @@ function map.new(options)
   return game
 end
 
--- Plays moves one after the other; all must be legal.
-function map.play(game, ...)
-  for _, text in ipairs { ... } do
-    local ok, reasons = game:play(text)
-    if not ok then
-      local lines = {}
-      for _, reason in ipairs(reasons) do lines[#lines + 1] = reason.text end
-      error(text .. ": " .. table.concat(lines, "; "), 2)
-    end
-  end
-  return game
-end
-
--- Is the move refused, and does the sentence with this id say so?
-function map.refused(game, text, id)
-  for _, reason in ipairs(game:why(text)) do
-    if id == nil then return true end
-    for _, one in ipairs(reason.ids or { reason.id }) do
-      if one == id then return true end
-    end
-  end
-  return false
-end
+map.play, map.refused = any_table.play, any_table.refused
 
 function map.legal(game, text) return #game:why(text) == 0 end
 
