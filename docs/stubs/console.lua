@@ -72,6 +72,12 @@ function console.stop(job) end
 ---@return boolean
 function console.is_terminal(fd) end
 
+---The next line of the standard input without its end; nil when there is none;
+---nil and a message when it cannot be read or is longer than `most` bytes.
+---@param most integer
+---@return string? line, string? message
+function console.line(most) end
+
 ---Columns of the terminal, 80 where there is none.
 ---@return integer
 function console.width() end
