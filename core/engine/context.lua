@@ -69,8 +69,8 @@ function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
     ctx = { forced = {}, asked = {}, caches = {}, spares = {} }
-    ctx.legal = { n = 0, move = {}, caches = ctx.caches, spares = ctx.spares,
-      {}, {}, {}, {}, {}, {} }
+    ctx.legal = { n = 0, move = {}, said = {}, caches = ctx.caches,
+      spares = ctx.spares, {}, {}, {}, {}, {}, {} }
     ctx.front, ctx.outdate, ctx.singles = front(g, ctx), outdate,
       singles(ctx, g)
     ctx.find_places = function (self)

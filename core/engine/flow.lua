@@ -113,6 +113,20 @@ local function step_code(self, step, i, tools)
   say(self, "end")
 end
 
+-- The steps from `first` to `last`; where the sequence goes on behind half of
+-- them, that half is passed by at once.
+local function steps_code(self, plan, first, last, tools)
+  local middle = (first + last) // 2
+  if last - first < 3 then
+    for i = first, last do step_code(self, plan.steps[i], i, tools) end
+    return
+  end
+  say(self, "if place <= %d then", middle)
+  steps_code(self, plan, first, middle, tools)
+  say(self, "end")
+  steps_code(self, plan, middle + 1, last, tools)
+end
+
 -- More functions than a chunk can have locals.
 local most_steps = 50
 
@@ -126,7 +140,7 @@ function flow.sequence(name, plan, tools)
   say(self, "local s, at, place = entry.s, entry.at, 1")
   say(self, "if at then place = (%s[at] or %s(\"step\", at)) + 1 end",
     hand_in(self, "index", plan.index), hand_in(self, "gone", tools.gone))
-  for i, step in ipairs(plan.steps) do step_code(self, step, i, tools) end
+  steps_code(self, plan, 1, #plan.steps, tools)
   say(self, "%s(g, %s, entry, top)", hand_in(self, "finish", tools.finish),
     hand_in(self, "plan", plan))
   say(self, "return false")
@@ -156,7 +170,7 @@ local function sifted(self, step)
 end
 
 -- function (g, player, s, out): all legal moves of a step, in the order of the
--- rulebook. tools: lend, give_back of moves.lua.
+-- rulebook. tools: lend, give_back of moves.lua; anew: what is asked anew.
 function flow.listing(step, tools)
   local self = chunks.new()
   say(self, "return function (g, player, s, out)")
@@ -167,6 +181,9 @@ function flow.listing(step, tools)
     say(self, "%s(g, %s, player, s, out)", hand_in(self, "lend", tools.lend),
       hand_in(self, "move", step.whole))
   else
+    for _, place in ipairs(tools.anew) do
+      say(self, "out.said[%d] = nil", place)
+    end
     if step.keeps then bareness(self) end
     if step.sift then sifted(self, step) end
     for _, list in ipairs(step.listings) do

@@ -174,16 +174,30 @@ local function listing(self, move, tools, plan)
   say(self, "out.n = n")
 end
 
-local function once_for_all(self, forbids)
+-- What is asked once for a kind of move. shared: forbids that speak of several
+-- kinds, with a number each; they are asked once for a step, and what they said
+-- stands in out.said.
+local function once_for_all(self, forbids, shared)
   for _, forbid in ipairs(forbids) do
-    say(self, "if %s(g, player) then return end",
-      hand_in(self, "forbid", forbid.when))
+    local when = hand_in(self, "forbid", forbid.when)
+    local place = shared and shared[forbid.clause]
+    if place then
+      say(self, "local answer = out.said[%d]", place)
+      say(self, "if answer == nil then")
+      say(self, "answer = %s(g, player) and true or false", when)
+      say(self, "out.said[%d] = answer", place)
+      say(self, "end")
+      say(self, "if answer then return end")
+    else
+      say(self, "if %s(g, player) then return end", when)
+    end
   end
 end
 
 -- function (g, player, s, out): adds the legal moves of this kind to `out`, of
--- those that are too many to list only a sample. tools: affordable, and free
--- when the step takes no price. plan: what is kept, see listings.lua.
+-- those that are too many to list only a sample. tools: affordable, free when
+-- the step takes no price, shared as above. plan: what is kept, see
+-- listings.lua.
 function generate.enumerator(move, tools, plan)
   local self = chunk()
   say(self, "return function (g, player, s, out)")
@@ -201,7 +215,7 @@ function generate.enumerator(move, tools, plan)
     once_for_all(self, plan.lasting)
     say(self, "end")
   end
-  once_for_all(self, plan and plan.kind or move.forbid_kind)
+  once_for_all(self, plan and plan.kind or move.forbid_kind, tools.shared)
   if move.open and not move.sample then
     say(self, "do return end")
   else

@@ -137,7 +137,7 @@ local function step_of(self, clause)
   step.sifted, step.sift = listings.sifter(self, step)
   local only = #offers == 1 and self.moves[offers[1]]
   step.whole = only and only.whole and not (def.free and only.cost) and only
-  step.list = moves.lister(step)
+  step.list = moves.lister(self, step)
   step.certain = not step.when and #step.forbids == 0
   return step
 end

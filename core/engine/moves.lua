@@ -130,8 +130,8 @@ end
 -- argument. Filled again for every decision, never shrunk. caches: of the game
 -- it is for, where candidates are kept; spares: tables for them to reuse.
 function moves.buffer(caches, spares)
-  return { n = 0, move = {}, caches = caches, spares = spares, {}, {}, {}, {},
-    {}, {} }
+  return { n = 0, move = {}, said = {}, caches = caches, spares = spares,
+    {}, {}, {}, {}, {}, {} }
 end
 
 local function affordable(hand, price)
@@ -220,20 +220,57 @@ function moves.enumerate_plainly(g, player, move, s, out)
   filled(g, player, move, s, out)
 end
 
+-- Forbids that are asked of several kinds of moves each time, numbered. Where
+-- clauses are counted each move asks for itself.
+local function shared_forbids(machine)
+  local shared, seen, count = {}, {}, 0
+  if machine.traced then return shared end
+  for _, move in ipairs(machine.move_list) do
+    for _, forbid in ipairs(move.plan and move.plan.kind or move.forbid_kind) do
+      local clause = forbid.clause
+      if seen[clause] and not shared[clause] then
+        count = count + 1
+        shared[clause] = count
+      end
+      seen[clause] = true
+    end
+  end
+  return shared
+end
+
+-- What is asked anew for each listing of these moves, as places of out.said.
+local function asked_anew(list, shared)
+  local places, seen = {}, {}
+  for _, move in ipairs(list) do
+    for _, forbid in ipairs(move.plan and move.plan.kind or move.forbid_kind) do
+      local place = shared[forbid.clause]
+      if place and not seen[place] then
+        seen[place], places[#places + 1] = true, place
+      end
+    end
+  end
+  return places
+end
+
 -- Writes the code of all moves, once prices are known.
 function moves.link(machine)
   local tools = { affordable = affordable }
-  local free = { affordable = affordable, free = true }
   local function bare(move) return generate.enumerator(move, tools) end
   for _, move in ipairs(machine.move_list) do
-    local plan = listings.of(machine, move, bare)
-    move.plan = plan
-    move.enumerate = generate.enumerator(move, tools, plan)
-    move.enumerate_free = move.cost and generate.enumerator(move, free,
-      not (plan and plan.paid) and plan or nil) or move.enumerate
-    move.whole = not plan and generate.whole(move, tools) or nil
+    move.plan = listings.of(machine, move, bare)
+    move.whole = not move.plan and generate.whole(move, tools) or nil
     move.again = {}
   end
+  local shared = shared_forbids(machine)
+  local priced = { affordable = affordable, shared = shared }
+  local free = { affordable = affordable, shared = shared, free = true }
+  for _, move in ipairs(machine.move_list) do
+    local plan = move.plan
+    move.enumerate = generate.enumerator(move, priced, plan)
+    move.enumerate_free = move.cost and generate.enumerator(move, free,
+      not (plan and plan.paid) and plan or nil) or move.enumerate
+  end
+  machine.shared_forbids = shared
 end
 
 -- Where a step offers one move whose every candidate is legal, the list of the
@@ -254,8 +291,9 @@ local function give_back(out)
 end
 
 -- Writes the code that lists all legal moves of a step.
-function moves.lister(step)
-  return flow.listing(step, { lend = lend, give_back = give_back })
+function moves.lister(machine, step)
+  return flow.listing(step, { lend = lend, give_back = give_back,
+    anew = asked_anew(step.listed, machine.shared_forbids) })
 end
 
 -- The i-th move found, as a table of its own.
