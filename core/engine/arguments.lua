@@ -5,6 +5,7 @@
 -- their specs, and pay nothing.
 
 local figures = require("rulewright.engine.figures")
+local gates = require("rulewright.engine.gates")
 local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")
 
@@ -104,12 +105,19 @@ local function shown(value)
   return figures.shown(value)
 end
 
--- The first entry, in the order of pairs, that is no count of a good.
+local function is_entry(hand, good, n)
+  return hand[good] and is_count(n)
+end
+
+-- Of the entries that are no counts of goods the one whose name comes first,
+-- as shown.
 local function bad_entry(g, bundle)
-  local hand = g.players[1].hand
-  for good, n in pairs(bundle) do
-    if not hand[good] or not is_count(n) then return good, n end
+  local hand, first, count = g.players[1].hand, nil, nil
+  for good, n in next, bundle do
+    local name = not is_entry(hand, good, n) and shown(good)
+    if name and (not first or name < first) then first, count = name, n end
   end
+  return first, count
 end
 
 kinds.bundle = {
@@ -117,7 +125,7 @@ kinds.bundle = {
     if type(value) ~= "table" then return false end
     local hand = g.players[1].hand
     for good, n in next, value do
-      if not hand[good] or not is_count(n) then return false end
+      if not is_entry(hand, good, n) then return false end
     end
     return true
   end,
@@ -125,7 +133,7 @@ kinds.bundle = {
   shown = function (g, value)
     if type(value) ~= "table" then return shown(value) end
     local good, n = bad_entry(g, value)
-    return ("%s of %s"):format(shown(n), shown(good))
+    return ("%s of %s"):format(shown(n), good)
   end,
 }
 
@@ -200,12 +208,16 @@ local anything = { fits = function () return true end }
 local function read(signature)
   local list, subject = {}, nil
   for name, kind in signature:gmatch("(%w+):([%w?]+)") do
-    list[#list + 1] = { name = name, kind = kinds[kind],
-      fits = kinds[kind].fits, subject = subject }
+    list[#list + 1] = { name = name, kind = kind, subject = subject,
+      look = kinds[kind], fits = kinds[kind].fits }
     if kind == "piece" or kind == "layer" then subject = #list end
   end
-  while #list < 3 do list[#list + 1] = anything end
   return list
+end
+
+local arguments_of = {}
+for word, signature in next, arguments.signatures do
+  arguments_of[word] = read(signature)
 end
 
 -- The name that was meant, if it is one of few.
@@ -219,16 +231,17 @@ end
 
 -- Raised at the rule's own line, two calls up.
 local function refuse(g, ctx, word, case)
-  local arg, kind, value = case.arg, case.arg.kind, case.value
+  local arg, kind, value = case.arg, case.arg.look, case.value
   error(("g:%s: %s must be %s, not %s%s"):format(word, arg.name,
     kind.wanted(g, ctx, case.subject), (kind.shown and kind.shown(g, value))
     or shown(value), nearest(kind, g, ctx, value)), 3)
 end
 
--- The word that looks at its arguments first; it goes on in its own place, so
--- what it raises itself is told of the rule's line too.
-local function watch(ctx, word, f)
-  local a, b, c = table.unpack(read(arguments.signatures[word]))
+-- The word that looks at its arguments first, exactly; it goes on in its own
+-- place, so what it raises itself is told of the rule's line too.
+function arguments.exactly(ctx, word, f)
+  local a, b, c = table.unpack(arguments_of[word])
+  b, c = b or anything, c or anything
   return function (g, x, y, z)
     if type(g) ~= "table" or not g.players then
       error(("g:%s is called with a colon, as here"):format(word), 2)
@@ -247,24 +260,20 @@ local function watch(ctx, word, f)
   end
 end
 
--- What a value answers is the caller's own: lists and bundles stand in clauses
--- that all games share.
-local function own_answers(ctx, f)
-  local known = ctx.machine.values
-  return function (g, name, a, b, c, d)
-    if not known[name] then return f(g, name) end
-    local answer = f(g, name, a, b, c, d)
-    if type(answer) == "table" then return kernel.tree.clone(answer) end
-    return answer
-  end
-end
+local grounds = setmetatable({}, { __mode = "k" })
+local makers = {}
 
 -- The words of a game as rules find them, each looking at what it is given.
-function arguments.watch(ctx, words)
-  for word in next, arguments.signatures do
-    words[word] = watch(ctx, word, words[word])
+function arguments.watch(ctx, g)
+  local words, machine = ctx.front, ctx.machine
+  local ground = grounds[machine] or gates.ground(machine)
+  local mine = { [g] = words }
+  grounds[machine] = ground
+  for word, list in next, arguments_of do
+    makers[word] = makers[word] or gates.maker(word, list)
+    words[word] = makers[word](mine, ground, words[word],
+      arguments.exactly(ctx, word, words[word]))
   end
-  words.value = own_answers(ctx, words.value)
 end
 
 return arguments

@@ -52,7 +52,7 @@ local function front(g, ctx)
 end
 
 -- The words stand in the front itself, so that a call finds them at once.
-local function show(ctx)
+local function show(ctx, g)
   local shown, machine = ctx.front, ctx.machine
   for name in pairs(shown) do
     if name ~= context.key then shown[name] = nil end
@@ -60,7 +60,7 @@ local function show(ctx)
   for name, word in pairs(machine.words) do shown[name] = word end
   for name, maker in pairs(bound) do shown[name] = maker(ctx) end
   shown.things, shown.cache = machine.rules.things, ctx.singles
-  if machine.rules.foreign then arguments.watch(ctx, shown) end
+  if machine.rules.foreign then arguments.watch(ctx, g) end
 end
 
 -- Gives a state its context; the state becomes g. One that has a context
@@ -78,7 +78,7 @@ function context.attach(g, machine)
     end
   end
   ctx.machine = machine
-  show(ctx)
+  show(ctx, g)
   context.forget(ctx)
   return ctx
 end

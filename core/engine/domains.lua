@@ -28,7 +28,7 @@ local function count_to(n)
 end
 
 -- Layers of a hex board and of a grid: kind of place → count and name fields
--- of the kernel's topology.
+-- of the kernel's topology. Only what stands on one has a `count`.
 local layers = {
   hex = { count = "cells", names = "cell_name", what = "a hex, such as C3" },
   corner = { count = "corners", names = "corner_name",
@@ -50,6 +50,7 @@ local function layer(kind)
   end
   return {
     what = fields.what, words = 1, list = list, depends = { "board" },
+    count = fields.count,
     has = function (g, _, value)
       return math.type(value) == "integer" and value >= 1
         and g.places ~= nil and value <= (g.places[fields.count] or 0)

@@ -5,6 +5,7 @@
 -- first two arguments; asked with more, it is worked out.
 
 local topics = require("rulewright.engine.topics")
+local clone = require("rulewright.kernel").tree.clone
 
 local kept = {}
 
@@ -53,13 +54,32 @@ function kept.link(machine)
   end
 end
 
+-- Values of these kinds answer tables. They stand in clauses that all games
+-- share, so strangers get their own.
+local shared = { set = true, bundle = true, price = true }
+
+local function own(f)
+  return function (g, a, b, c, d)
+    local answer = f(g, a, b, c, d)
+    if type(answer) == "table" then return clone(answer) end
+    return answer
+  end
+end
+
+local function lend_copies(rules, values)
+  for name, f in next, values do
+    if shared[rules.values[name].def.kind] then values[name] = own(f) end
+  end
+end
+
 -- The values of one game, with keepers before those that can be kept.
 function kept.values(ctx)
-  local values = {}
+  local values, rules = {}, ctx.machine.rules
   for name, f in next, ctx.machine.values do values[name] = f end
   for name, cache in next, ctx.machine.kept do
     values[name] = keeper(ctx.caches, cache, values[name])
   end
+  if rules.foreign then lend_copies(rules, values) end
   return values
 end
 

@@ -32,8 +32,8 @@ local good = {
 local own = { place = { at = "1" }, steal = { from = "2", to = "1" },
   shift = { from = "5", to = "1" }, transfer = { from = "1", to = "2" } }
 
-local nonsense = { "-1", "99999", "1.5", "0 / 0", "1 / 0", "math.mininteger",
-  "'nowhere'", "''", "'\\0'", "('x'):rep(1e5)", "true", "{}", "{ {} }",
+local nonsense = { "-1", "99999", "1.5", "1.0", "0 / 0", "1 / 0",
+  "math.mininteger", "'nowhere'", "''", "'\\0'", "('x'):rep(1e5)", "true", "{}", "{ {} }",
   "print_nothing", "nil", "function () end", "setmetatable({}, { __index = "
   .. "function () return 1 end, __tostring = function () return 'x' end })" }
 
@@ -169,6 +169,22 @@ describe("the words of g", function ()
     ["g:place(1, 'lot', {})"] = "g:place: at must be a place, by number or "
       .. "name, not a table",
     ["g.place(1, 'peg', 3)"] = "g:place is called with a colon, as here",
+    ["g.place('peg', 1, 3)"] = "g:place is called with a colon, as here",
+    ["g.place({}, 1, 'peg', 3)"] = "g:place is called with a colon, as here",
+    ["g.begin_turn()"] = "g:begin_turn is called with a colon, as here",
+    ["g.clockwise(setmetatable({}, { __eq = function () return true end }), 1)"]
+      = "g:clockwise is called with a colon, as here",
+    ["g:begin_turn(2.0)"] = "g:begin_turn: player must be a seat from 1 to 2, "
+      .. "not 2.0",
+    ["g:place(1, 'peg', 3.0)"] = "g:place: at must be a field, such as 3,4, "
+      .. "not 3.0",
+    ["g:gain(1, { stone = 2.0 })"] = "g:gain: bundle must be goods with their "
+      .. "counts, not 2.0 of 'stone'",
+    ["g:gain(1, setmetatable({ clay = 1 }, { __pairs = function () return "
+      .. "next, { stone = 1 } end }))"] = "g:gain: bundle must be goods with "
+      .. "their counts, not 1 of 'clay'",
+    ["g:ask('asked', 1.0)"] = "g:ask: s must be a seat from 1 to 2, or a table "
+      .. "of plain data, not 1.0",
   } do
     it("say what was expected: " .. call, function ()
       assert.equal("[broke] The move broke a rule file and was taken back: "

@@ -1,6 +1,7 @@
 -- Values that are kept are those that would be worked out anew, and are worked
 -- out no oftener than they must.
 
+local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -67,5 +68,47 @@ describe("a value that says what it depends on", function ()
     assert(game:play "add")
     assert(game:play "touch")
     assert.same({ 1, 1 }, { ask() })
+  end)
+end)
+
+describe("what a value answers", function ()
+  local more = [[
+local shared = { 1, 2 }
+value "shared" { kind = "set", base = function () return shared end }
+value "fixed" { kind = "set", base = { 1, 2, 3 } }
+value "cards" { kind = "bundle", base = { stone = 1 } }
+value "price of it" { kind = "price", base = { stone = 2 } }
+value "n" { base = 4 }
+value "yes" { kind = "any", base = true }
+move "look" { during = "play", apply = function (g)
+  g.seen = #g:value "shared" .. #g:value "fixed" .. g:value "cards".stone
+    .. g:value "price of it".stone .. g:value "n" .. tostring(g:value "yes")
+end }
+]]
+  local evil = [[
+module "evil" { title = "E" }
+move "spoil" { during = "play", apply = function (g)
+  table.insert(g:value "shared", 9)
+  g:value "fixed"[1] = nil g:value "fixed"[9] = 9
+  g:value "cards".stone = 9
+  g:value "price of it".stone = 9
+end }
+]]
+
+  it("is a stranger's own, whatever stands in clauses", function ()
+    tiny.write { more = more, ["evil.lua"] = evil }
+    local game = assert(rulewright.new { game = "tiny", players = 2,
+      with = { tiny.folder .. "/evil.lua" } })
+    for _ = 1, 2 do
+      assert(game:play "look")
+      assert.equal("23124true", game.g.seen)
+      assert(game:play "spoil")
+    end
+    assert.is_not.equal(game.g:value "fixed", game.g:value "fixed")
+  end)
+
+  it("is lent where no stranger plays", function ()
+    local g = tiny.new(more).g
+    assert.equal(g:value "fixed", g:value "fixed")
   end)
 end)

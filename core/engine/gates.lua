@@ -1,0 +1,162 @@
+-- Before each word of g, where rules of strangers play: written code that tests
+-- in few instructions what is nearly always true of a call. Whatever else is
+-- given goes the long way, which looks exactly and refuses in words. So a gate
+-- may be too strict; it never lets through what the long way would refuse.
+--
+-- That a value is a whole number from 1 is told without a call: `small` has
+-- it, but 1.0 finds there what 1 finds; and a whole number from 1 runs over
+-- when the greatest is added to it, where a float does not.
+
+local chunks = require("rulewright.engine.chunks")
+local kernel = require("rulewright.kernel")
+
+local gates = {}
+
+local say, hand_in = chunks.say, chunks.hand_in
+
+-- Counts and seats that are looked up; greater ones go the long way.
+local most = 255
+local small = {}
+for n = 0, most do small[n] = true end
+
+local greatest = ("%d"):format(math.maxinteger)
+local whole = "V + " .. greatest .. " < 0"
+local seat = "small[V] and " .. whole .. " and g.players[V]"
+local plain = "type(V) == \"table\" and not check(V)"
+
+-- The test of each kind of argument: V stands for it, OF for its subject.
+local tests = {
+  seat = seat, seats = seat, count = "small[V] and " .. whole,
+  piece = "pieces[V] and g.pieces[V]", layer = "domains[V]",
+  place = "on_piece[front.places][OF][V] and " .. whole,
+  spot = "on_layer[front.places][OF][V] and " .. whole,
+  step = "(steps[V] or sequences[V])",
+  deck = "type(V) == \"string\" and g.decks[V]",
+  card = "type(V) == \"string\"", word = "type(V) == \"string\"",
+  table = "type(V) == \"table\"", bundle = "type(V) == \"table\"",
+  plain = plain, asked = ("(%s or %s)"):format(seat, plain),
+}
+
+local names = { "x", "y", "z" }
+
+-- What is left to test of a subject when the place on it is tested.
+local subjects = { piece = "g.pieces[V]", layer = "true" }
+
+local function has_place(args, i)
+  local kind = args[#args].kind
+  return (kind == "place" or kind == "spot") and args[#args].subject == i
+end
+
+local function test_of(args, i)
+  local kind, optional = args[i].kind:match("^(%w+)(%??)$")
+  local test = has_place(args, i) and subjects[kind] or tests[kind]
+  local of = names[args[i].subject] or ""
+  test = test:gsub("%f[%w]V%f[%W]", names[i]):gsub("OF", of)
+  if optional == "" then return test end
+  return ("(%s == nil or %s)"):format(names[i], test)
+end
+
+-- Goods with their counts, each one of the game's. What is returned from
+-- within a loop keeps its own place on the stack: hence the jump.
+local function counted(self, v)
+  say(self, "local hand = g.players[1].hand")
+  say(self, "for good, n in next, %s do", v)
+  say(self, "if not (hand[good] and small[n] and n + 1 + %s < 0) then",
+    greatest)
+  say(self, "goto far")
+  say(self, "end")
+  say(self, "end")
+end
+
+local function gate(self, args)
+  local parts, list, bundle = { "front" }, "g", nil
+  for i, arg in ipairs(args) do
+    parts[i + 1] = test_of(args, i)
+    list = list .. ", " .. names[i]
+    if arg.kind == "bundle" then bundle = names[i] end
+  end
+  say(self, "return function (%s)", list)
+  say(self, "local front = mine[g]")
+  say(self, "if %s then", table.concat(parts, " and "))
+  if bundle then counted(self, bundle) end
+  say(self, "return f(%s)", list)
+  say(self, "end")
+  say(self, "::far::")
+  say(self, "return long(%s)", list)
+  say(self, "end")
+end
+
+-- maker(mine, ground, f, long) → the gate before a word, for one game: `mine`
+-- has what stands beside its g, by g; `ground` is of gates.ground; `long` is
+-- the long way. args: list of { kind, subject = number of an argument before }.
+function gates.maker(word, args)
+  local self = chunks.new()
+  say(self, "local small = %s", hand_in(self, "small", small))
+  say(self, "local type, next = %s, %s", hand_in(self, "type", type),
+    hand_in(self, "next", next))
+  say(self, "local check = %s", hand_in(self, "check", kernel.tree.check))
+  say(self, "return function (mine, ground, f, long)")
+  say(self, "local pieces, domains = ground.pieces, ground.domains")
+  say(self, "local steps, sequences = ground.steps, ground.sequences")
+  say(self, "local on_piece, on_layer = ground.on_piece, ground.on_layer")
+  gate(self, args)
+  say(self, "end")
+  return chunks.finish(self, "g:" .. word)
+end
+
+-- Places of a greater board go the long way.
+local most_places = 10 * 1000
+
+local nowhere = {}
+
+local function places_to(count)
+  local set = {}
+  for place = 1, count <= most_places and count or 0 do set[place] = true end
+  return set
+end
+
+local function row_of(fields, places)
+  local sets = {}
+  local row = setmetatable({}, { __index = function () return nowhere end })
+  for name, field in pairs(fields) do
+    sets[field] = sets[field] or places_to(places[field] or 0)
+    row[name] = sets[field]
+  end
+  return row
+end
+
+-- The places there are, by board and name; fields: by name, which field of a
+-- board counts them.
+local function places_by(fields)
+  local none = row_of(fields, {})
+  return setmetatable({}, { __mode = "k", __index = function (rows, places)
+    if not places then return none end
+    rows[places] = row_of(fields, places)
+    return rows[places]
+  end })
+end
+
+-- The field of a board that counts the places of a layer, nil for what is no
+-- layer.
+local function count_of(domain)
+  while domain and domain.base do domain = domain.base end
+  return domain and domain.count
+end
+
+-- What the gates of all games of a machine look at. Made before any of its
+-- rules runs, and no rule can reach it.
+function gates.ground(machine)
+  local things, layers = machine.rules.things.piece or { list = {} }, {}
+  local pieces, standing = {}, {}
+  for name, domain in pairs(machine.domains) do
+    layers[name] = count_of(domain)
+  end
+  for _, name in ipairs(things.list) do
+    pieces[name], standing[name] = true, layers[things[name].on]
+  end
+  return { pieces = pieces, domains = machine.domains, steps = machine.steps,
+    sequences = machine.sequences, on_piece = places_by(standing),
+    on_layer = places_by(layers) }
+end
+
+return gates
