@@ -41,9 +41,9 @@ typedef struct {
   int64_t fuel;
   int64_t began;     /* the fuel at the start */
   int64_t collected; /* of it, what went into collecting garbage when full */
-  int64_t held;    /* bytes that the state holds */
-  int64_t ceiling; /* bytes that it may hold */
-  int64_t largest; /* bytes that one block may have */
+  int64_t held;      /* bytes that the state holds */
+  int64_t ceiling;   /* bytes that it may hold */
+  int64_t largest;   /* bytes that one block may have */
   uint64_t deadline;
   void (*refused)(void *ctx); /* told of the first in a row; may be NULL */
   void *refused_ctx;

@@ -52,9 +52,9 @@ describe("row 6, memory bombs", function ()
   end)
 
   it("that hover are told that it is the memory", function ()
-    local chunk = sandbox.load("local t = {} for i = 1, 600 do t[i] = ('x'):rep("
-      .. "1e5) .. i end while true do local s = ('y'):rep(1e6) end", "@evil.lua",
-      sandbox.environment())
+    local chunk = sandbox.load("local t = {} for i = 1, 600 do t[i] ="
+      .. " ('x'):rep(1e5) .. i end while true do local s = ('y'):rep(1e6) end",
+      "@evil.lua", sandbox.environment())
     collectgarbage()
     local _, err = sandbox.guard(chunk)
     assert.equal("evil.lua:1: stopped, for it takes too much memory",
