@@ -25,10 +25,15 @@ end
 -- A deep stack shrinks by half at each collection, and only at those of the
 -- incremental kind.
 local function memory_held()
-  local mode = collectgarbage("incremental")
-  for _ = 1, 8 do collectgarbage() end
+  local mode, before = collectgarbage("incremental"), nil
+  local held = math.huge
+  repeat
+    before = held
+    collectgarbage()
+    held = collectgarbage("count")
+  until held > before - 16
   collectgarbage(mode)
-  return collectgarbage("count")
+  return held
 end
 
 local function check_aftermath(before, held)
