@@ -281,6 +281,20 @@ describe("Lua typed in", function ()
     assert.equal(41, total(other))
   end)
 
+  it("that leaves nothing to choose from is taken back and told", function ()
+    local game = tiny.new [[
+on "game begins" { run = function (g) g.list = { 1, 2 } end }
+domain "one" { of = "number", list = function (g) return g.list end }
+move "take" { during = "play", form = "take <n>", n = "one" }]]
+    local hash = game:hash()
+    local ok, said = game:eval("g.list = nil")
+    assert.is_nil(ok)
+    assert.truthy(said:find("tiny/base/more.lua:2: domain 'one'", 1, true)
+      or said:find("nil", 1, true), said)
+    assert.equal(hash, game:hash())
+    assert.equal(3, #game:moves())
+  end)
+
   for text, message in pairs {
     ["g.total = 1.5"] = "the state holds what is no plain data: total is a",
     ["g.total = g"] = "the state holds what is no plain data: total",
@@ -289,6 +303,8 @@ describe("Lua typed in", function ()
     ["g.total ="] = "typed:1: ",
     ["while true do g.total = g.total + 1 end"] = "typed:1: stopped",
     ["os.exit()"] = "typed:1: undeclared global 'os'",
+    ["g.players[1].hand = {}"] = "the state has no counts from 0 to",
+    ["g.players[2] = nil"] = "the state has no seat 2 called 'blue' any more",
     ["g.things.more = {}"] = "g.things and g.places are what all games share",
   } do
     it("that is wrong changes nothing: " .. text, function ()
