@@ -484,4 +484,15 @@ describe("new and check", function()
     assert.equal(1, code)
     has(text, "torn.lua:2: ")
   end)
+
+  it("goes on with a record of a game that is given by its path", function()
+    local text, code = sitting.shell("{ " .. moves { "hut A1.n",
+      ":save " .. at .. "/record" } .. PROGRAM .. "play " .. ISLES
+      .. "--players 2; } 2>&1")
+    assert.equal(0, code, text)
+    text, code = both("play " .. ISLES .. "--load " .. at
+      .. "/record </dev/null")
+    assert.equal(0, code, text)
+    has(text, "teal: The first hut is free. [ISL-21]")
+  end)
 end)
