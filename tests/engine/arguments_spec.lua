@@ -33,9 +33,10 @@ local own = { place = { at = "1" }, steal = { from = "2", to = "1" },
   shift = { from = "5", to = "1" }, transfer = { from = "1", to = "2" } }
 
 local nonsense = { "-1", "99999", "1.5", "1.0", "0 / 0", "1 / 0",
-  "math.mininteger", "'nowhere'", "''", "'\\0'", "('x'):rep(1e5)", "true", "{}", "{ {} }",
-  "print_nothing", "nil", "function () end", "setmetatable({}, { __index = "
-  .. "function () return 1 end, __tostring = function () return 'x' end })" }
+  "math.mininteger", "'nowhere'", "''", "'\\0'", "('x'):rep(1e5)", "true",
+  "{}", "{ {} }", "print_nothing", "nil", "function () end",
+  "setmetatable({}, { __index = function () return 1 end, "
+  .. "__tostring = function () return 'x' end })" }
 
 local fine = {
   array = { ["{}"] = true, ["{ {} }"] = true }, bundle = { ["{}"] = true },
