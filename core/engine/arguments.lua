@@ -143,6 +143,7 @@ local function of_type(name, what)
 end
 
 kinds.word = of_type("string", "a text")
+kinds.event = kinds.word
 kinds.card = { fits = function (_, _, value) return is_name(value) end,
   wanted = function () return "a card, by number or name" end }
 kinds.table = of_type("table", "a table")
@@ -196,7 +197,7 @@ arguments.signatures = {
   random = "stream:word n:count", shuffle = "stream:word array:table",
   draw_card = "deck:deck", discard_card = "deck:deck card:card",
   put_under = "deck:deck card:card", renew_deck = "deck:deck",
-  changed = "topic:word", copy = "node:plain", emit = "event:word e:table?",
+  changed = "topic:word", copy = "node:plain", emit = "event:event e:table?",
   ask = "step:step s:asked?", could = "step:step s:asked?",
   choices = "move:word argument:word",
   name = "layer:layer place:spot", find = "layer:layer text:word",

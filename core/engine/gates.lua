@@ -30,7 +30,7 @@ local tests = {
   piece = "pieces[V] and g.pieces[V]", layer = "domains[V]",
   place = "on_piece[front.places][OF][V] and " .. whole,
   spot = "on_layer[front.places][OF][V] and " .. whole,
-  step = "(steps[V] or sequences[V])",
+  step = "(steps[V] or sequences[V])", event = "handlers[V]",
   deck = "type(V) == \"string\" and g.decks[V]",
   card = "type(V) == \"string\"", word = "type(V) == \"string\"",
   table = "type(V) == \"table\"", bundle = "type(V) == \"table\"",
@@ -98,6 +98,7 @@ function gates.maker(word, args)
   say(self, "return function (mine, ground, f, long)")
   say(self, "local pieces, domains = ground.pieces, ground.domains")
   say(self, "local steps, sequences = ground.steps, ground.sequences")
+  say(self, "local handlers = ground.handlers")
   say(self, "local on_piece, on_layer = ground.on_piece, ground.on_layer")
   gate(self, args)
   say(self, "end")
@@ -155,8 +156,8 @@ function gates.ground(machine)
     pieces[name], standing[name] = true, layers[things[name].on]
   end
   return { pieces = pieces, domains = machine.domains, steps = machine.steps,
-    sequences = machine.sequences, on_piece = places_by(standing),
-    on_layer = places_by(layers) }
+    sequences = machine.sequences, handlers = machine.handlers,
+    on_piece = places_by(standing), on_layer = places_by(layers) }
 end
 
 return gates
