@@ -60,7 +60,17 @@ local function show(ctx, g)
   for name, word in pairs(machine.words) do shown[name] = word end
   for name, maker in pairs(bound) do shown[name] = maker(ctx) end
   shown.things, shown.cache = machine.rules.things, ctx.singles
-  if machine.rules.foreign then arguments.watch(ctx, g) end
+  if ctx.guard or machine.rules.foreign then arguments.watch(ctx, g) end
+end
+
+-- From now on what is given to the words is looked at, as a person may give
+-- something at the prompt.
+function context.guard(g, on)
+  local ctx = g[context.key]
+  if on and not ctx.guard and not ctx.machine.rules.foreign then
+    arguments.watch(ctx, g)
+  end
+  ctx.guard = on
 end
 
 -- Gives a state its context; the state becomes g. One that has a context

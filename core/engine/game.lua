@@ -40,7 +40,7 @@ function game.new(machine, options)
   if not ok then return nil, sandbox.message(result) end
   self.g = result
   self.g[CTX].log = log.into(self.lines, self.lang)
-  self.g[CTX].guard = self.guard
+  context.guard(self.g, self.guard)
   if self.guard then guard.mended(self) end
   ok, result = guard.call(self, state.start, self.g, agenda)
   if not ok then return nil, sandbox.message(result) end
