@@ -495,4 +495,12 @@ describe("new and check", function()
     assert.equal(0, code, text)
     has(text, "teal: The first hut is free. [ISL-21]")
   end)
+
+  it("refuses at once what Lua that is typed gives to a word of g", function()
+    local text, code = sitting.shell("{ " .. moves {
+      "= g:place(1, \"city\", 99999)" } .. PROGRAM
+      .. "play catan --players 3; } 2>&1")
+    assert.equal(1, code)
+    has(text, "g:place: at must be a corner, such as C3.n, not 99999")
+  end)
 end)
