@@ -102,7 +102,7 @@ function gates.maker(word, args)
   say(self, "local on_piece, on_layer = ground.on_piece, ground.on_layer")
   gate(self, args)
   say(self, "end")
-  return chunks.finish(self, "g:" .. word)
+  return chunks.finish(self, "word '" .. word .. "'")
 end
 
 -- Places of a greater board go the long way.

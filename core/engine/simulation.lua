@@ -11,6 +11,7 @@ local agenda = require("rulewright.engine.agenda")
 local bots = require("rulewright.engine.bots")
 local context = require("rulewright.engine.context")
 local coverage = require("rulewright.engine.coverage")
+local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local points = require("rulewright.engine.points")
@@ -136,8 +137,14 @@ end
 
 -- Playing ------------------------------------------------------------------
 
-local function guarded(self, f, ...)
-  if self.guard then return sandbox.guard(f, ...) end
+-- Who plays a game: what is asked when a rule of strangers fails.
+local function host_of(self)
+  return { guard = self.guard, machine = self.machine, g = nil,
+    options = { names = self.names } }
+end
+
+local function guarded(host, f, ...)
+  if host.guard then return guard.call(host, f, ...) end
   return pcall(f, ...)
 end
 
@@ -190,14 +197,15 @@ local function chosen(g, seats, game)
 end
 
 -- The points of each seat, or nil: a game need not count any.
-local function points_of(self, g)
-  local ok, list = guarded(self, points.of, self.machine, g)
+local function points_of(host)
+  local ok, list = guarded(host, points.of, host.machine, host.g)
   return ok and list or nil
 end
 
-local function finish(self, g, game)
+local function finish(self, host, game)
+  local g = host.g
   game.turns = g.turn and g.turn.number or 0
-  game.points = points_of(self, g)
+  game.points = points_of(host)
   if g.result then
     game.won, game.winners = {}, #(g.result.winners or {})
     for s = 1, #self.names do game.won[s] = false end
@@ -207,14 +215,15 @@ local function finish(self, g, game)
 end
 
 -- Decides until the end: true, false when `stop` says so, or nil, a sentence.
-local function run(self, g, game, hooks)
-  local seats, ctx = seats_of(self, game), g[CTX]
+local function run(self, host, game, hooks)
+  local g, seats = host.g, seats_of(self, game)
+  local ctx = g[CTX]
   while not g.result and game.decisions < self.limit do
     if hooks.stop and hooks.stop() then return false end
     local legal = ctx.legal
     local i = chosen(g, seats, game)
     if hooks.keep then hooks.keep(moves.pick(legal, i, ctx.player)) end
-    local ok, problem = guarded(self, decide, g,
+    local ok, problem = guarded(host, decide, g,
       moves.borrow(legal, i, ctx.player))
     if not ok then return nil, problem end
     game.decisions = game.decisions + 1
@@ -235,14 +244,16 @@ function simulation:play(seed, hooks)
     asked = {} }
   hooks = hooks or {}
   local before = counts_of(self.watched)
-  local ok, g = guarded(self, begin, self, seed)
+  local host = host_of(self)
+  local ok, g = guarded(host, begin, self, seed)
   if not ok then return broken(game, g) end
-  local done, problem = run(self, g, game, hooks)
+  host.g = g
+  local done, problem = run(self, host, game, hooks)
   if done == false then return nil end
   if not done then return broken(game, problem) end
   game.fired = fired_since(self.watched, before)
   game.hash = kernel.tree.hash(g)
-  return finish(self, g, game)
+  return finish(self, host, game)
 end
 
 -- The record of the game of this seed; nil and a sentence if its rules fail.

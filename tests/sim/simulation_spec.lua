@@ -156,6 +156,28 @@ describe("a simulated game", function ()
     assert.equal(1, t.faults[1].seed)
     assert.truthy(t.faults[1].message:find("^decision %d+: .*:3: "))
   end)
+
+  it("tells in words what a rule has done to the state", function ()
+    for rule, told in kernel.order.pairs {
+      ["g.players = nil g:next(1)"] = "the state has no players any more",
+      ["g.pieces = nil g:count(1, 'road')"] = "the state has no list "
+        .. "g.pieces.road any more",
+      ["g.decks = 5 g:draw_card 'development'"] = "g.decks.development",
+    } do
+      local name = os.tmpname()
+      os.remove(name)
+      local path = name .. ".lua"
+      local file <close> = assert(io.open(path, "w"))
+      file:write('module "wreck" { title = "W", extends = "catan" }\n',
+        'on "turn begins" { run = function (g) ', rule, " end }\n")
+      file:flush()
+      local game = made({ game = "catan", players = 3, with = { path } })
+        :play(1)
+      os.remove(path)
+      assert.truthy(game.fault:find(told, 1, true), game.fault)
+      assert.is_nil(game.fault:find("generated", 1, true), game.fault)
+    end
+  end)
 end)
 
 describe("seats", function ()
