@@ -25,13 +25,13 @@ end
 -- A deep stack shrinks by half at each collection, and only at those of the
 -- incremental kind.
 local function memory_held()
-  local mode, before = collectgarbage("incremental"), nil
-  local held = math.huge
-  repeat
-    before = held
+  local mode = collectgarbage("incremental")
+  local before, held = math.huge, nil
+  while not held or held < before - 16 do
+    before = held or before
     collectgarbage()
     held = collectgarbage("count")
-  until held > before - 16
+  end
   collectgarbage(mode)
   return held
 end
