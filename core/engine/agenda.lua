@@ -261,8 +261,8 @@ local function last_step(g, ctx)
   return entry.step or entry.at or plan.steps[#plan.steps].name
 end
 
--- The first entry of the agenda is taken up, or gone on with. True if a decision
--- is due.
+-- The topmost entry of the agenda is taken up, or gone on with. True if a
+-- decision is due.
 local function go_on(g, ctx, machine, stack)
   local top = #stack
   local entry = stack[top]

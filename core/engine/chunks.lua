@@ -1,5 +1,5 @@
--- Lua in the making: lines, and values handed in by name. What is written stands
--- on nothing but what is handed in.
+-- Lua in the making: lines, and values handed in by name. What is written
+-- stands on nothing but what is handed in.
 
 local chunks = {}
 

@@ -56,38 +56,37 @@ local function waiting(self, step, tools)
   say(self, "do return false end")
 end
 
+-- Goes into a step that waits with `entry` on top of the agenda, and begins.
+local function entering(self, step, tools)
+  if step.begins then
+    return say(self, "do return %s(g, ctx, %s, s, top) end",
+      hand_in(self, "stay", tools.stay), hand_in(self, "step", step))
+  end
+  who(self, step)
+  say(self, "entry.begun, entry.player = true, player")
+  waiting(self, step, tools)
+end
+
 -- function (g, ctx, entry, top): takes up a step that was asked for; true if a
 -- decision is due. tools: stay, wait, flush of agenda.lua, machine.
 function flow.entrance(step, tools)
-  local self, condition = chunks.new(), nil
+  local self = chunks.new()
   say(self, "return function (g, ctx, entry, top)")
   say(self, "local s = entry.s")
-  condition = needs(self, step)
-  if step.begins and step.waits then
-    if condition ~= "" then say(self, "if %s then", condition) end
-    say(self, "do return %s(g, ctx, %s, s, top) end",
-      hand_in(self, "stay", tools.stay), hand_in(self, "step", step))
-    if condition ~= "" then say(self, "end") end
-  elseif step.waits then
-    if condition ~= "" then say(self, "if %s then", condition) end
-    who(self, step)
-    say(self, "entry.begun, entry.player = true, player")
-    waiting(self, step, tools)
-    if condition ~= "" then say(self, "end") end
-  end
-  say(self, "g.agenda[top] = nil")
-  if not step.waits and step.run then
-    if condition ~= "" then say(self, "if %s then", condition) end
-    passing(self, step, tools)
-    if condition ~= "" then say(self, "end") end
-  end
+  local condition = needs(self, step)
+  if not step.waits then say(self, "g.agenda[top] = nil") end
+  say(self, condition ~= "" and "if " .. condition .. " then" or "do")
+  if step.waits then entering(self, step, tools)
+  elseif step.run then passing(self, step, tools) end
+  say(self, "end")
+  if step.waits then say(self, "g.agenda[top] = nil") end
   say(self, "return false")
   say(self, "end")
   return chunks.finish(self, "step '" .. step.name .. "'")
 end
 
--- A step of a sequence begins to wait, above it on the agenda. One that does not
--- say who decides asks each time.
+-- A step of a sequence begins to wait, above it on the agenda. One that does
+-- not say who decides asks each time.
 local function staying(self, step, tools)
   if step.begins then
     return say(self, "do return %s(g, ctx, %s, s, top + 1) end",
@@ -95,8 +94,8 @@ local function staying(self, step, tools)
   end
   who(self, step)
   say(self, "top = top + 1")
-  say(self, "local entry = { step = %q, begun = true, done = nil, player = %s }",
-    step.name, step.player and "player" or "nil")
+  say(self, "local entry = { step = %q, begun = true, done = nil, "
+    .. "player = %s }", step.name, step.player and "player" or "nil")
   say(self, "g.agenda[top] = entry")
   waiting(self, step, tools)
 end

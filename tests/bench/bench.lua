@@ -76,7 +76,9 @@ local rates = {
   record = function ()
     return games.player(catan, 30, { before = games.record })
   end,
-  undo = function () return games.player(catan, 30, { before = games.undo }) end,
+  undo = function ()
+    return games.player(catan, 30, { before = games.undo })
+  end,
   ["sim quick"] = function () return games.simulated(catan, 30, false) end,
   sim = function () return games.simulated(catan, 30, true) end,
   hosted = function () return games.hosted(catan, 5) end,

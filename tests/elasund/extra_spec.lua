@@ -62,7 +62,7 @@ describe("extra actions", function ()
     assert.equal(0, gold(game, 1))
     assert.equal(0, power(game, 1))
     assert.is_nil(game.g:cached "claims"[1][1])
-    local text
+    local _, text
     game = extra { power = { { blue = 1, red = 1 } },
       claims = { { [1] = "1,4" } } }
     _, text = refused(game, "raise 1 to 4 at 1,4", "ELA-212")

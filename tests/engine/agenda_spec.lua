@@ -398,17 +398,17 @@ describe("the code written for the flow", function ()
         local told = tiny.known(case[1], { seed = 8, with = with,
           trace = true })
         local stream = kernel.random.stream(8, "spec")
-        local played = 0
-        while not quick:over() and played < 150 do
+        local count = 0
+        while not quick:over() and count < 150 do
           local list = quick:moves()
           assert.same(list, told:moves())
           local move = list[kernel.random.draw(stream, #list)]
           assert(quick:play(move))
           assert(told:play(move))
           assert.equal(told:hash(), quick:hash())
-          played = played + 1
+          count = count + 1
         end
-        assert.is_true(played > 20)
+        assert.is_true(count > 20)
       end)
   end
 end)

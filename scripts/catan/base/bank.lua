@@ -43,7 +43,8 @@ domain "lot" {
   id = { "CAT-065", "CAT-066", "CAT-067" },
   says = "The bank takes equal cards, exactly as many as your rate for them: "
     .. "four, three with a common harbour, two with the harbour of that kind.",
-  of = "bundle", words = 2, depends = { "goods the bank takes", "rate", "hands" },
+  of = "bundle", words = 2,
+  depends = { "goods the bank takes", "rate", "hands" },
   list = function (g, player)
     local lots, hand = {}, g.players[player].hand
     for _, offer in ipairs(g:cached("lots the bank takes", player)) do

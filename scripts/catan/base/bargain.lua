@@ -249,7 +249,9 @@ cache "single" {
   depends = {},
   build = function (g)
     local single = {}
-    for _, good in ipairs(g.things.good.list) do single[good] = { [good] = 1 } end
+    for _, good in ipairs(g.things.good.list) do
+      single[good] = { [good] = 1 }
+    end
     return single
   end,
 }

@@ -88,15 +88,16 @@ end
 local sides = { N = "n", S = "s", E = "e" }
 
 local function walls(g, scene)
-  local width, last = g.cache.width, g.places.cells // g.cache.width
-  for _, row in ipairs { 1, last } do
+  local width, bottom = g.cache.width, g.places.cells // g.cache.width
+  for _, row in ipairs { 1, bottom } do
     scene:wall(width, row, "e", {})
     scene:wall(width, row, row == 1 and "n" or "s", {})
   end
   for site, wall in pairs(g.walls) do
     local side, number = site:sub(1, 1), math.tointeger(site:sub(2))
     local x = side == "E" and width or number + 1
-    local y = side == "E" and g:row_called(number) or side == "N" and 1 or last
+    local y = side == "E" and g:row_called(number) or side == "N" and 1
+      or bottom
     scene:wall(x, y, sides[side], { player = wall.player,
       kind = g:wall_piece(wall.piece).tower and "tower" or nil })
   end

@@ -88,18 +88,18 @@ cache "pit" {
   build = function (g) return g:plot(printed.pit[1], printed.pit[2]) end,
 }
 
--- Where a shape (width * 10 + height) may lie on a land so many columns wide:
+-- Where a shape (width * 10 + height) may lie on a land so many columns broad:
 -- `fields`, from the north-western field to all it covers, row by row, and
 -- `over`, from a field to the sites that cover it.
-local function survey(columns, shape)
+local function survey(broad, shape)
   local width, height = shape // 10, shape % 10
   local fields, over = {}, {}
-  for plot = 1, columns * #printed.rows do over[plot] = {} end
+  for plot = 1, broad * #printed.rows do over[plot] = {} end
   for row = 0, #printed.rows - height do
-    for column = 1, columns - width + 1 do
-      local at, site = row * columns + column, {}
+    for column = 1, broad - width + 1 do
+      local at, site = row * broad + column, {}
       for i = 0, width * height - 1 do
-        local plot = at + i // width * columns + i % width
+        local plot = at + i // width * broad + i % width
         site[i + 1] = plot
         table.insert(over[plot], at)
       end
