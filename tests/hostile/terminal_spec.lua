@@ -50,7 +50,7 @@ describe("row 27, a sitting", function ()
     for _, columns in ipairs { 0, 1, 5, 4000 } do
       local _, code = at { "size " .. columns, "expect > ",
         "send :board\\r", "expect > ", "size 12", "send :moves\\r", "expect > ",
-        "wait 700", "send \\x04" }
+        "wait 700", "mode raw", "send \\x04" }
       assert.equal(0, code, columns)
     end
   end)

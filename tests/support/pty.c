@@ -36,7 +36,7 @@
    So it waits for each key being given, but not for long: some programs never
    ask for that. */
 #define END_OF_INPUT 4
-#define A_WHILE_MS   1000
+#define A_WHILE_MS   3000
 
 #define MOST_OUTPUT (4 << 20)
 #define MOST_TEXT   (3 << 20)
