@@ -169,18 +169,13 @@ end
 -- for something, it waits. A step that was asked for has an entry already, and
 -- keeps who decides; one of a sequence that does not say who asks each time.
 local function stay(g, ctx, step, s, top)
-  local stack, named = g.agenda, step.player
-  local player = named and named(g, s) or s.player
-  if not player then
-    local turn = g.turn
-    player = turn and turn.player or 1
-  end
+  local stack, player = g.agenda, decider(g, step, s)
   local entry = stack[top]
   if entry then
     entry.begun, entry.player = true, player
   else
     entry = { step = step.name, begun = true, done = nil,
-      player = named and player or nil }
+      player = step.player and player or nil }
     stack[top] = entry
   end
   ctx.entry = entry
