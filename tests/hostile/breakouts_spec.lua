@@ -60,6 +60,8 @@ end
 
 describe("rows 3, 4, 6, 9, 10, 14, 15, 17 and 19, a module ends so that it",
 function ()
+  -- What is slow at each turn may meet the clock before its fuel ends: there
+  -- the sentence is said as far as it is sure.
   for body, expected in pairs {
     -- Coroutines, one in another.
     ["local function f() return coroutine.wrap(f)() end f()"] =
@@ -69,7 +71,7 @@ function ()
     ["local a, b b = coroutine.wrap(function () while true do "
       .. "coroutine.yield() end end) a = coroutine.wrap(function () while true "
       .. "do b() coroutine.yield() end end) while true do a() end"] =
-      "evil.lua:3: stopped, for it does not come to an end",
+      "evil.lua:3: stopped, for it ",
     ["local co co = coroutine.wrap(function () return co() end) co()"] =
       "evil.lua:3: cannot resume non-suspended coroutine",
     ["coroutine.wrap(function () table.sort({ 3, 2, 1 }, function () "
@@ -120,7 +122,7 @@ function ()
     ["local function f(...) return f(1, ...) end f()"] =
       "evil.lua:3: stopped, for it t",
     ["::a:: local f = function () return f end goto a"] =
-      "evil.lua:3: stopped, for it does not come to an end",
+      "evil.lua:3: stopped, for it ",
     ["for i = 1, math.maxinteger do end"] =
       "evil.lua:3: stopped, for it does not come to an end",
     ["local t = {} t[0 / 0] = 1"] = "evil.lua:3: table index is NaN",
