@@ -9,6 +9,7 @@
 local flow = require("rulewright.engine.flow")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
+local witness = require("rulewright.engine.witness")
 local CTX = require("rulewright.engine.context").key
 
 local agenda = {}
@@ -96,15 +97,19 @@ local function sound_hash(g)
 end
 
 -- Lists the legal moves where it is told what fires, and asking must change
--- nothing.
+-- nothing. Who it was that did is known where the state before was kept: a
+-- `careful` game has it, and `meddled` says that care would help.
 local function watch_listing(g, ctx, step, player, s)
   local machine = ctx.machine
   local sink, before = machine.sink, ctx.guard and sound_hash(g)
+  local kept = before and ctx.careful and kernel.tree.clone(g)
   machine.sink = nil
   step.list(g, player, s, ctx.legal)
   machine.sink = sink
   if before and sound_hash(g) ~= before then
-    error(("asking what is legal in step '%s' changed the state"):format(
+    ctx.meddled = not kept
+    error(("%sasking what is legal in step '%s' changed the state"):format(
+      kept and witness.of(g, kept, step.list, g, player, s, ctx.legal) or "",
       step.name), 0)
   end
 end
@@ -292,6 +297,14 @@ function agenda.advance(g)
   end
   error(("more than %d steps went by without a decision, last '%s'"):format(
     agenda.limit, last_step(g, ctx)), 0)
+end
+
+-- The same, and a question that writes is told with its line.
+function agenda.advance_carefully(g)
+  local ctx = g[CTX]
+  ctx.careful = true
+  agenda.advance(g)
+  ctx.careful = nil
 end
 
 -- Does a legal move; the flow goes on with advance.

@@ -215,8 +215,7 @@ local function asked_together(self, f, what)
   local result, more = f(self, what)
   self.left = left
   if not guard.meddled(self) then return result, more end
-  self:restore()
-  return nil, failure(self, "a question changed the state")
+  return nil, failure(self, guard.blame(self, f, self, what))
 end
 
 function game:play(what)
@@ -225,13 +224,10 @@ function game:play(what)
   local ctx = self.g[CTX]
   for i = #self.lines, 1, -1 do self.lines[i] = nil end
   self.machine.sink, ctx.rolls = self.machine.traced and {} or nil, {}
-  local ok, message = guard.call(self, do_move, self, m)
+  local ok, message = guard.go_on(self, do_move, self, m)
   self.fired_list = self.machine.sink or {}
   self.machine.sink = nil
-  if not ok then
-    self:restore()
-    return nil, failure(self, message)
-  end
+  if not ok then return nil, failure(self, message) end
   timeline.remember(self, m, text, ctx.rolls)
   guard.settle(self)
   ctx.rolls = nil

@@ -9,6 +9,7 @@ local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 local slips = require("rulewright.engine.slips")
 local soundness = require("rulewright.engine.soundness")
+local witness = require("rulewright.engine.witness")
 
 local guard = {}
 
@@ -82,14 +83,8 @@ function guard.settle(self)
   self.left = self.guard and kernel.tree.hash(self.g) or nil
 end
 
--- The hash of a state in which there might be anything.
-local function hash_of(g)
-  local sound, hash = pcall(kernel.tree.hash, g)
-  return sound and hash or "no plain data"
-end
-
 function guard.meddled(self)
-  return self.left and hash_of(self.g) ~= self.left
+  return self.left and witness.hash(self.g) ~= self.left
 end
 
 -- A state that was written to between two calls is put right.
@@ -97,17 +92,43 @@ function guard.sound(self)
   if self.torn or guard.meddled(self) then self:restore() end
 end
 
-local function undo_meddling(self, ok, ...)
-  if not guard.meddled(self) then return ok, ... end
+-- The state is put right after the question f(...) has changed it → what is
+-- said of that, with the line that did it.
+function guard.blame(self, f, ...)
   self:restore()
-  if ok then return false, "a question changed the state" end
-  return ok, ...
+  self.left = nil
+  local ok, place = guard.call(self, witness.of, self.g,
+    kernel.tree.clone(self.g), f, ...)
+  self:restore()
+  return (ok and place or "") .. "a question changed the state"
 end
 
 -- As call, for what may change nothing.
 function guard.ask(self, f, ...)
   guard.sound(self)
-  return undo_meddling(self, guard.call(self, f, ...))
+  if not self.left then return guard.call(self, f, ...) end
+  local results = table.pack(guard.call(self, f, ...))
+  if guard.meddled(self) then
+    if results[1] then return false, guard.blame(self, f, ...) end
+    self:restore()
+  end
+  return table.unpack(results, 1, results.n)
+end
+
+-- f(...), which goes on with the game, as call. Where it failed since a
+-- question wrote into the state, it is tried once more, carefully, from where
+-- it began, so that the line is known.
+function guard.go_on(self, f, ...)
+  local ok, message = guard.call(self, f, ...)
+  if ok then return true end
+  self:restore()
+  local ctx = self.g[CTX]
+  if not ctx.meddled then return false, message end
+  ctx.meddled, ctx.careful = nil, true
+  local again, line = guard.call(self, f, ...)
+  ctx.careful = nil
+  self:restore()
+  return false, again and message or line
 end
 
 -- Copies of the tables that all games share, by table.

@@ -107,7 +107,7 @@ end
 function state.start(g, agenda)
   g:emit("game begins", {})
   g.agenda = { { sequence = "game", s = {} } }
-  agenda.advance(g)
+  agenda.advance_carefully(g)
 end
 
 return state

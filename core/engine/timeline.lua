@@ -64,7 +64,7 @@ end
 
 local function refresh(self)
   context.forget(self.g[CTX])
-  agenda.advance(self.g)
+  agenda.advance_carefully(self.g)
 end
 
 local function enter(self, entry)
