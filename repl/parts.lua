@@ -1,50 +1,32 @@
--- Part files: what one run counted, to be added to other runs. A part is
---
---   rulewright part 1
---   HASH OF THE REST
---   the head and the tally as a plain tree
---
--- Parts belong together when their heads are equal: the same rules, players,
--- bots and limits. Added up they are what one run would have counted.
+-- Part files: what one run counted, to be added to other runs; sealed, with a
+-- head and a tally. Parts belong together when their heads are equal: the same
+-- rules, players, bots and limits. Added up they are what one run would have
+-- counted.
 
-local console = require "rulewright.console"
 local kernel = require "rulewright.kernel"
 local say = require "rulewright.repl.say"
+local sealed = require "rulewright.repl.sealed"
 local tally = require "rulewright.engine.tally"
 
 local parts = {}
 
 local title = "rulewright part 1"
 
-local function mark_of(body) return kernel.tree.hash { body } end
-
 -- part: { head, tally }. true | nil, sentence.
 function parts.write(path, part)
-  local body = kernel.tree.encode(part)
-  return console.write_file(path,
-    table.concat({ title, mark_of(body), body }, "\n") .. "\n")
+  return sealed.write(path, title, part)
 end
 
-local function read_all(path)
-  local file = io.open(path, "rb")
-  local text = file and file:read "a"
-  if file then file:close() end
-  return text
-end
+local sentences = { none = "no_file", other = "part_other",
+  damaged = "part_damaged", version = "part_version" }
 
 -- The part in a file; nil and one sentence.
 function parts.read(path)
-  local text = read_all(path)
-  if not text then return nil, say("no_file", { path = path }) end
-  local first, mark, body = text:match "^([^\n]*)\n([^\n]*)\n(.*)\n$"
-  if not text:find("^rulewright part %d+\n") then
-    return nil, say("part_other", { path = path })
-  elseif not first or mark ~= mark_of(body) then
-    return nil, say("part_damaged", { path = path })
-  elseif first ~= title then
-    return nil, say("part_version", { path = path, version = first })
-  end
-  return kernel.tree.decode(body, { size = #body })
+  local part, problem, version = sealed.read(path, title)
+  if part then return part end
+  local sentence = sentences[problem]
+  return nil, sentence and say(sentence, { path = path, version = version })
+    or problem
 end
 
 -- The first thing in which two heads differ, for people.

@@ -1,8 +1,10 @@
 -- `rulewright test [PATH...]`: the real busted, inside the program's own Lua.
--- The last line printed is `N passed, N failed`, alone. `--tally=P,F`
--- adds what was counted elsewhere (the C suites, which the launcher runs);
--- `--clauses[=CAT-,CK-]` reports the clauses that no spec has fired. An option
--- that busted does not know either is wrong usage.
+-- The last line printed is `N passed, N failed`, alone. `--clauses[=CAT-,CK-]`
+-- reports the clauses that no spec has fired. An option that busted does not
+-- know either is wrong usage. For the launcher: `--tally=P,F` adds what was
+-- counted elsewhere (the C suites, specs of other processes); `--fired-to=FILE`
+-- writes what fired; `--fired-in=FOLDER` runs nothing and adds up what the runs
+-- of these PATHs wrote to FOLDER/PATH.
 
 local console = require "rulewright.console"
 
@@ -94,21 +96,12 @@ end
 -- Takes `--NAME` or `--NAME=VALUE` out of the arguments, for busted knows it
 -- not: the rest, and the value ("" without one, nil when not given).
 local function take(arguments, name)
-  local rest, value = {}, nil
+  local rest, value, option = {}, nil, "--" .. name
   for _, argument in ipairs(arguments) do
-    local given = argument:match("^%-%-" .. name .. "=(.*)$")
-      or argument == "--" .. name and ""
-    if given then value = given else rest[#rest + 1] = argument end
+    local word, given = argument:match "^([^=]*)=?(.*)$"
+    if word == option then value = given else rest[#rest + 1] = argument end
   end
   return rest, value
-end
-
-local function print_clauses(list)
-  local prefixes = {}
-  for prefix in list:gmatch "[^,]+" do prefixes[#prefixes + 1] = prefix end
-  local coverage = require "rulewright.engine.coverage"
-  local lines = coverage.lines(coverage.report(prefixes))
-  io.stdout:write("\n", table.concat(lines, "\n"), "\n")
 end
 
 -- Adds to the tally; what keeps busted from running at all is an error. What
@@ -149,19 +142,46 @@ end
 -- a run keep is more than a game has, and no script is to blame for it.
 local ROOM = 1024
 
+local function take_own(arguments)
+  local own = {}
+  for _, name in ipairs { "clauses", "tally", "fired-to", "fired-in" } do
+    arguments, own[name] = take(arguments, name)
+  end
+  return arguments, own
+end
+
+-- Runs what is to be run, or adds up what was; nothing, or what is wrong with
+-- the options.
+local function count(arguments, own, tally)
+  if own["fired-in"] then
+    local lost = require "rulewright.repl.fired".add(own["fired-in"], arguments)
+    tally.failed = tally.failed + lost
+    return nil
+  end
+  require("rulewright.kernel").sandbox.bounds { total = ROOM }
+  return run_counted(arguments, tally)
+end
+
+local function tell(own, tally)
+  local fired = require "rulewright.repl.fired"
+  if own["fired-to"] and not fired.write(own["fired-to"]) then
+    tally.failed = tally.failed + 1
+  end
+  if own.clauses then fired.print(own.clauses) end
+end
+
 function specs.run(arguments)
   if wants_help(arguments) then
     return require "rulewright.repl.main" { "help", "test" }
   end
-  local clauses, earlier
-  arguments, clauses = take(arguments, "clauses")
-  arguments, earlier = take(arguments, "tally")
-  if clauses then require "rulewright.engine.coverage".start() end
-  require("rulewright.kernel").sandbox.bounds { total = ROOM }
-  local tally = earlier_tally(earlier)
-  local misuse = run_counted(arguments, tally)
+  local own
+  arguments, own = take_own(arguments)
+  local watching = own.clauses or own["fired-to"]
+  if watching then require "rulewright.engine.coverage".start() end
+  local tally = earlier_tally(own.tally)
+  local misuse = count(arguments, own, tally)
   if misuse then return misused(misuse) end
-  if clauses then print_clauses(clauses) end
+  if watching then tell(own, tally) end
   io.stdout:write(("\n%d passed, %d failed\n"):format(
     tally.passed, tally.failed))
   return tally.failed > 0 and 1 or 0

@@ -1,17 +1,20 @@
 -- Which clauses fire while specs run. Every composition made after `start` is
--- watched; a clause is the same in all of them when its file, line, verb and
--- name are. Data (components, changes, fixed numbers) cannot fire and is not
--- counted; nor are clauses without an id. A move fires when it is made, or when
--- its own `when` is said to refuse it; a domain when its values are asked for
--- or a text is read by it.
+-- watched; a clause is the same in all of them, and in other processes, when
+-- its ids, module, file, line, verb and name are. Data (components, changes,
+-- fixed numbers) cannot fire and is not counted; nor are clauses without an id.
+-- A move fires when it is made, or when its own `when` is said to refuse it; a
+-- domain when its values are asked for or a text is read by it.
+--
+-- What one process has seen is a part; parts add up in any order to what one
+-- process would have seen of all.
 
 local coverage = {}
 
 local fires = { step = true, move = true, forbid = true, adjust = true,
   on = true, domain = true, hidden = true }
 
--- key → { clause = the first one seen, all = clauses not yet seen to fire,
--- fired = true once one did }
+-- key → { clause = the first one seen, or what a part tells of it,
+-- all = clauses not yet seen to fire, fired = true once one did }
 local known = {}
 
 -- Whether a clause can fire at all; what is only data cannot.
@@ -24,8 +27,8 @@ function coverage.can_fire(clause)
 end
 
 local function key_of(clause)
-  return ("%s:%s:%s:%s"):format(clause.file, clause.line, clause.verb,
-    clause.name)
+  return table.concat({ clause.file, clause.line, clause.verb, clause.name,
+    clause.module, table.unpack(clause.ids) }, "\n")
 end
 
 -- What has fired need not be held any longer.
@@ -39,13 +42,18 @@ local function settle(entry)
   return entry.fired
 end
 
-local function watch(clause)
+local function entry_of(clause)
   local key = key_of(clause)
   local entry = known[key]
   if not entry then
     entry = { clause = clause, all = {}, fired = false }
     known[key] = entry
   end
+  return entry
+end
+
+local function watch(clause)
+  local entry = entry_of(clause)
   if not settle(entry) then entry.all[clause] = true end
 end
 
@@ -63,6 +71,26 @@ function coverage.start()
   rulewright.on_rules = coverage.add
 end
 
+-- What was seen since `start`, as plain data.
+function coverage.part()
+  local part = {}
+  for _, entry in pairs(known) do
+    local clause = entry.clause
+    part[#part + 1] = { ids = clause.ids, module = clause.module,
+      file = clause.file, line = clause.line, verb = clause.verb,
+      name = clause.name, fired = settle(entry) }
+  end
+  return part
+end
+
+-- Adds what another process has seen.
+function coverage.join(part)
+  for _, clause in ipairs(part) do
+    local entry = entry_of(clause)
+    entry.fired = entry.fired or clause.fired
+  end
+end
+
 -- A clause is wanted when an id of it begins with one of the prefixes; without
 -- prefixes when it is one of the shipped scripts.
 local function is_wanted(clause, prefixes)
@@ -78,7 +106,7 @@ end
 local function by_place(a, b)
   if a.file ~= b.file then return a.file < b.file end
   if a.line ~= b.line then return a.line < b.line end
-  return a.name < b.name
+  return key_of(a) < key_of(b)
 end
 
 -- { fired =, all =, unfired = clauses in the order of their files }.

@@ -200,6 +200,10 @@ code 1.]],
   seeds_backwards = "the range of seeds {text} goes backwards; the lower one"
     .. " comes first",
   seeds_few = "{games} games need as many seeds, but {text} are {seeds}",
+  fired_none = "{path} has not told which clauses fired: its process ended"
+    .. " before it could",
+  fired_damaged = "what {path} told of the clauses that fired is damaged: it is"
+    .. " not whole or was changed",
   part_none = "say which parts: sim merge PART…",
   part_other = "{path} is no part of a simulation (sim … --part FILE writes"
     .. " one)",

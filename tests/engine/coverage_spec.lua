@@ -5,6 +5,7 @@ local coverage = dofile(package.searchpath("rulewright.engine.coverage",
   package.path))
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
+local tree = require("rulewright.kernel").tree
 
 teardown(tiny.clear)
 
@@ -13,6 +14,7 @@ local function clause(fields)
   fields.file, fields.line = fields.file or "scripts/x/a.lua",
     fields.line or 1
   fields.name, fields.def = fields.name or "hut", fields.def or {}
+  fields.module = fields.module or "x"
   return fields
 end
 
@@ -54,6 +56,59 @@ describe("clause coverage", function()
     assert.equal(2, coverage.report({ "A-" }).all)
     assert.equal(2, coverage.report({ "B-" }).all)
     assert.equal(2, coverage.report({}).all)
+  end)
+
+  -- What another process has seen, as it comes out of a file.
+  local function part_of(...)
+    coverage.start()
+    coverage.add { clauses = { ... } }
+    local text = tree.encode(coverage.part())
+    coverage.start()
+    return assert(tree.decode(text))
+  end
+
+  local function joined(...)
+    coverage.start()
+    for _, part in ipairs { ... } do coverage.join(part) end
+    return coverage.lines(coverage.report { "X-", "Y-" })
+  end
+
+  it("adds up parts, in any order", function()
+    local first = part_of(clause { verb = "on" },
+      clause { verb = "on", line = 2, fired = 3 },
+      clause { verb = "on", line = 3 })
+    local second = part_of(clause { verb = "on", fired = 1 },
+      clause { verb = "on", line = 2 },
+      clause { verb = "on", line = 3 },
+      clause { verb = "move", line = 4, ids = { "Y-1", "X-2" } })
+    local lines = { "clauses: 2 of 4 fired",
+      '  X-1 on "hut" scripts/x/a.lua:3',
+      '  Y-1 X-2 move "hut" scripts/x/a.lua:4' }
+    assert.same(lines, joined(first, second))
+    assert.same(lines, joined(second, first))
+    assert.same(lines, joined(first, second, first))
+  end)
+
+  it("adds parts to what it has seen itself", function()
+    local part = part_of(clause { verb = "on", fired = 1 },
+      clause { verb = "on", line = 2 })
+    local own = clause { verb = "on", line = 2 }
+    coverage.add { clauses = { clause { verb = "on" }, own } }
+    coverage.join(part)
+    assert.equal("clauses: 1 of 2 fired",
+      coverage.lines(coverage.report {})[1])
+    own.fired = 1
+    assert.equal("clauses: 2 of 2 fired",
+      coverage.lines(coverage.report {})[1])
+  end)
+
+  it("takes clauses of the same place with other ids for others", function()
+    local lines = joined(part_of(clause { verb = "on", fired = 1 }),
+      part_of(clause { verb = "on", ids = { "X-2" } }),
+      part_of(clause { verb = "on", module = "w" }))
+    assert.same({ "clauses: 1 of 3 fired",
+      '  X-1 on "hut" scripts/x/a.lua:1',
+      '  X-2 on "hut" scripts/x/a.lua:1' }, lines)
   end)
 
   local function fired(text, act)

@@ -1,0 +1,153 @@
+-- `test --clauses`, in one process and in several.
+
+local console = require "rulewright.console"
+local sitting = require "sitting"
+
+local here = assert(console.realpath ".")
+
+-- Plays a game of few clauses; `moves` chooses among what is legal.
+local SPEC = [[
+it("plays", function ()
+  local rulewright = require "rulewright"
+  rulewright.configure { roots = { "tests/support/games" } }
+  local game = assert(rulewright.new { game = "isles", players = %d })
+  for _ = 1, %d do
+    local moves = game:moves()
+    assert(game:play(moves[#moves]))
+  end
+end)
+]]
+
+local EARLY = SPEC:format(2, 1)
+local LATE = SPEC:format(3, 40)
+
+describe("test --clauses", function()
+  local folder, first, second
+
+  before_each(function()
+    folder = os.tmpname()
+    os.remove(folder)
+    assert(console.mkdirs(folder))
+    folder = assert(console.realpath(folder))
+    first, second = folder .. "/a_spec.lua", folder .. "/b_spec.lua"
+    assert(console.write_file(first, EARLY))
+    assert(console.write_file(second, LATE))
+  end)
+  after_each(function() os.execute("rm -r " .. folder) end)
+
+  local function run(line, ...)
+    return sitting.shell(("cd / && env -i PATH=\"$PATH\" TMPDIR=%s %s/%s "
+      .. "</dev/null 2>&1"):format(folder, here, line:format(...)))
+  end
+
+  -- In one process: the specs are read below the root.
+  local function run_once(line, ...)
+    return sitting.shell(("env -i PATH=\"$PATH\" build/rulewright test %s "
+      .. "</dev/null 2>&1"):format(line:format(...)))
+  end
+
+  local function told(output) return output:match "clauses: .*" end
+
+  local function fired(output)
+    return tonumber(output:match "clauses: (%d+) of %d+ fired")
+  end
+
+  local function write_part(path)
+    assert(console.mkdirs(folder .. "/parts" .. folder))
+    local part = folder .. "/parts" .. path
+    local output, code = run_once("--fired-to=%s %s", part, path)
+    assert.equal(0, code, output)
+    assert.is_nil(told(output))
+    return part
+  end
+
+  it("says the same in processes of their own as in one", function()
+    local one = run_once("--clauses=ISL- %s %s", first, second)
+    local apart, code = run("rulewright test --clauses=ISL- %s %s", second,
+      first)
+    assert.equal(0, code)
+    assert.equal(told(one), told(apart))
+    assert.matches("\n\n2 passed, 0 failed\n*$", apart)
+    assert.truthy(apart:find("\n  ISL-39 move \"wind\" tests/support/games/"
+      .. "isles/base/building.lua:82\n", 1, true), apart)
+    assert.equal(told(one), told((run("rulewright test %s --clauses=ISL- %s",
+      first, folder))))
+  end)
+
+  it("counts a clause that fires in one process only", function()
+    local early = fired(run_once("--clauses=ISL- %s", first))
+    local late = fired(run_once("--clauses=ISL- %s", second))
+    local both = fired(run("rulewright test --clauses=ISL- %s", folder))
+    assert.is_true(early > 0 and early < late, early .. " " .. late)
+    assert.equal(late, both)
+    assert(console.write_file(second, EARLY))
+    assert.equal(early,
+      fired(run("rulewright test --clauses=ISL- %s", folder)))
+  end)
+
+  it("leaves no files", function()
+    run("rulewright test --clauses=ISL- %s", folder)
+    assert.equal("a_spec.lua\nb_spec.lua\n", (sitting.shell("ls " .. folder)))
+  end)
+
+  it("names a spec that died, and does not call it good", function()
+    assert(console.write_file(second, LATE .. "os.exit(3, true)"))
+    local output, code = run("rulewright test --clauses=ISL- %s", folder)
+    assert.equal(1, code)
+    assert.truthy(output:find("ended with exit code 3\n", 1, true), output)
+    assert.truthy(output:find("rulewright: " .. second .. " has not told which "
+      .. "clauses fired: its process ended before it could\n", 1, true), output)
+    assert.equal(fired(run_once("--clauses=ISL- %s", first)), fired(output))
+    assert.matches("\n\n1 passed, 2 failed\n*$", output)
+  end)
+
+  it("counts on when a spec fails", function()
+    assert(console.write_file(first,
+      EARLY .. "it('fails', function () error 'x' end)"))
+    local output, code = run("rulewright test --clauses=ISL- %s", folder)
+    assert.equal(1, code)
+    assert.matches("clauses: [1-9]%d* of %d+ fired\n", output)
+    assert.is_nil(output:find("has not told", 1, true))
+    assert.matches("\n\n2 passed, 1 failed\n*$", output)
+  end)
+
+  it("adds up what was told, and what was counted", function()
+    write_part(first)
+    write_part(second)
+    local one = run_once("--clauses=ISL- --tally=5,0 %s %s", first, second)
+    local sum, code = run_once(
+      "--clauses=ISL- --tally=7,0 --fired-in=%s/parts %s %s", folder, second,
+      first)
+    assert.equal(0, code)
+    assert.equal(told(one), told(sum))
+  end)
+
+  it("says when what was told is not whole", function()
+    write_part(first)
+    local part = write_part(second)
+    local file = assert(io.open(part, "rb"))
+    local text = file:read "a"
+    file:close()
+    for _, cut in ipairs { "", text:sub(1, 9), text:sub(1, 40),
+      text:sub(1, #text // 2), text:sub(1, -2), (text:gsub("true", "false", 1)),
+    } do
+      assert(console.write_file(part, cut))
+      local sum, code = run_once(
+        "--clauses=ISL- --tally=2,0 --fired-in=%s/parts %s %s", folder, first,
+        second)
+      assert.equal(1, code, cut)
+      assert.equal("rulewright: what " .. second .. " told of the clauses that "
+        .. "fired is damaged: it is not whole or was changed\n",
+        sum:match "^[^\n]*\n")
+      assert.matches("\n\n2 passed, 1 failed\n*$", sum)
+    end
+  end)
+
+  it("fails when it cannot tell", function()
+    local output, code = run_once("--fired-to=%s/none/a %s", folder, first)
+    assert.equal(1, code)
+    assert.truthy(output:find("rulewright: " .. folder .. "/none/a: ", 1, true),
+      output)
+    assert.matches("\n\n1 passed, 1 failed\n*$", output)
+  end)
+end)
