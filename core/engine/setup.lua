@@ -285,6 +285,18 @@ local function seats(game, list)
   return result
 end
 
+-- Nobody who plays has asked for these: the catalogue is to blame.
+local function take_default(state)
+  local game = state.game
+  for _, name in ipairs(game.default) do
+    local ok, message = pcall(take, state, name)
+    if not ok then
+      error(("%s:%d: the default of the game: %s"):format(files.short(
+        game.folder .. "/init.lua"), game.line, message), 0)
+    end
+  end
+end
+
 local function choose(request)
   local game = modules.find_game(setup.roots, request.game)
   local list = modules.places(game, setup.user_folder)
@@ -292,9 +304,7 @@ local function choose(request)
   for _, place in ipairs(list) do
     if place.kind == "base" then take(state, place.name) end
   end
-  for _, name in ipairs(request.exactly and {} or game.default) do
-    take(state, name)
-  end
+  if not request.exactly then take_default(state) end
   for _, name in ipairs(request.with or {}) do take(state, name) end
   local ids = left_out(state, request.without or {})
   take_needs(state)

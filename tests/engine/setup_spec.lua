@@ -56,6 +56,20 @@ describe("modules are taken", function ()
     assert.is_truthy(rules.values.y)
   end)
 
+  it("unless the default is none, which is told of the catalogue", function ()
+    local function default(name)
+      return { a = "", catalogue = [[game "tiny" { title = "Tiny",
+        players = { 2 }, default = { "]] .. name .. [["
+        }, modules = { "base", "boxes/a" } }]] }
+    end
+    local place = "tiny/init.lua:1: the default of the game: "
+    refused(place .. "Tiny has no module 'aa'; did you mean 'a'?",
+      default "aa")
+    refused(place .. "'a.' is no module; a name, name.element, name:tiles or "
+      .. "a path to a file was expected", default "a.")
+    assert.equal("base", taken(default "aa", { with = {}, exactly = true }))
+  end)
+
   it("from the folder of the user, behind the others, by name", function ()
     finally(function () setup.user_folder = nil end)
     tiny.write { z = "", ["mine/y.lua"] = named("y", ""),
