@@ -300,9 +300,9 @@ static int32_t count_of(const rw_hex *hex, rw_hex_kind kind) {
   return counts[kind];
 }
 
-static void lower_case(char *name, size_t length) {
-  for (size_t i = 0; i < length; i++) {
-    name[i] = (char)(name[i] >= 'A' && name[i] <= 'Z' ? name[i] + 32 : name[i]);
+static void lower_case(char *name) {
+  for (; *name != '\0'; name++) {
+    *name = (char)(*name >= 'A' && *name <= 'Z' ? *name + 32 : *name);
   }
 }
 
@@ -318,7 +318,7 @@ static int32_t check_names(const rw_hex *hex, rw_hex_kind kind) {
       rw_hex_search found = rw_hex_find(hex, kind, name, length);
       assert_int_equal(found.verdict, RW_HEX_FOUND);
       assert_int_equal(found.id, id);
-      lower_case(name, length);
+      lower_case(name);
       assert_int_equal(rw_hex_find(hex, kind, name, length).id, id);
       names++;
     }
