@@ -49,6 +49,7 @@ function game.new(machine, options)
   if self.guard and guard.mended(self) then
     return nil, "a rule wrote into g.things or g.places"
   end
+  self.opening = log.take(self.lines)
   timeline.checkpoint(self)
   guard.settle(self)
   return self
@@ -222,7 +223,7 @@ function game:play(what)
   local m, text = asked_together(self, considered, what)
   if not m then return nil, text end
   local ctx = self.g[CTX]
-  for i = #self.lines, 1, -1 do self.lines[i] = nil end
+  log.take(self.lines)
   self.machine.sink, ctx.rolls = self.machine.traced and {} or nil, {}
   local ok, message = guard.go_on(self, do_move, self, m)
   self.fired_list = self.machine.sink or {}
@@ -234,9 +235,16 @@ function game:play(what)
   return true
 end
 
--- What happened in the last move, in sentences.
+-- What happened since before the last of the moves that are in force, in
+-- sentences; before the first, what the set-up brought.
 function game:log()
-  return table.move(self.lines, 1, #self.lines, 1, {})
+  local told, from = {}, #self.entries
+  while from > 0 and not self.entries[from].m do from = from - 1 end
+  for i = from, #self.entries do
+    local lines = i == 0 and self.opening or i > 0 and self.entries[i].lines
+    if lines then table.move(lines, 1, #lines, #told + 1, told) end
+  end
+  return told
 end
 
 -- Clauses that fired in the last move, in order (when traced).
@@ -288,7 +296,7 @@ function game:history()
   for _, entry in ipairs(self.entries) do
     if entry.m then
       list[#list + 1] = { player = entry.player, text = entry.text,
-        rolls = entry.rolls }
+        rolls = entry.rolls, lines = entry.lines }
     end
   end
   return list

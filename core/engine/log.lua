@@ -68,4 +68,12 @@ function log.into(lines, lang)
   end
 end
 
+-- Takes out what was written since the last taking; nil if there is nothing.
+function log.take(lines)
+  if #lines == 0 then return nil end
+  local taken = table.move(lines, 1, #lines, 1, {})
+  for i = #lines, 1, -1 do lines[i] = nil end
+  return taken
+end
+
 return log

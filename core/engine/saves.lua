@@ -203,7 +203,8 @@ function game:set_state(text)
   local tree, message = kernel.tree.decode(text)
   if not tree then return "the edited state: " .. message end
   local ok, problem = self:edit(function (g) kernel.tree.copy_into(g, tree) end)
-  return not ok and problem or nil
+  if not ok then return problem end
+  self.opening = nil
 end
 
 -- Entries before the last whole state were made under other rules or by

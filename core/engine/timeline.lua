@@ -4,9 +4,10 @@
 -- clone and the decisions since. Clones of moments that were undone are kept
 -- until another course is taken.
 --
--- self.entries: what was decided, forced, edited, in order; self.undone: what
--- was taken back, the next to redo last; self.checkpoints: { index =, state =,
--- forced = }, the state after `index` entries, ascending.
+-- self.entries: what was decided, forced, edited, in order, with the `lines`
+-- that were told of it; self.undone: what was taken back, the next to redo
+-- last; self.checkpoints: { index =, state =, forced = }, the state after
+-- `index` entries, ascending.
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
@@ -96,11 +97,11 @@ local function travel(self)
   local ctx = self.g[CTX]
   kernel.tree.copy_into(self.g, from.state)
   ctx.forced = copied(from.forced)
-  local listener = ctx.log
   ctx.log = nil
+  log.take(self.lines)
   refresh(self)
   for i = from.index + 1, #self.entries do enter(self, self.entries[i]) end
-  ctx.log, ctx.rolls = listener, nil
+  ctx.log, ctx.rolls = log.into(self.lines, self.lang), nil
 end
 
 -- If it cannot be brought (memory may end) it is `torn` until it is: guard.lua
@@ -133,7 +134,8 @@ end
 
 -- A decision that was made joins the course.
 function timeline.remember(self, m, text, rolls)
-  append(self, { m = m, player = m.player, text = text, rolls = rolls })
+  append(self, { m = m, player = m.player, text = text, rolls = rolls,
+    lines = log.take(self.lines) })
   local last = self.checkpoints[#self.checkpoints]
   if self.rules.foreign or #self.entries - last.index >= interval then
     checkpoint(self)
@@ -209,7 +211,7 @@ function timeline.edit(self, f, rules)
     return nil, sandbox.message(message)
   end
   append(self, { edit = kernel.tree.clone(self.g), rules = rules,
-    forced = copied(self.g[CTX].forced) })
+    forced = copied(self.g[CTX].forced), lines = log.take(self.lines) })
   checkpoint(self)
   guard.settle(self)
   return true
@@ -232,7 +234,6 @@ function timeline.undo(self, count)
   local at = decisions_before(self, count or 1)
   if not at then return nil, "there is nothing to undo" end
   shift_entries(self, self.entries, self.undone, #self.entries - at)
-  for i = #self.lines, 1, -1 do self.lines[i] = nil end
   return true
 end
 

@@ -42,13 +42,38 @@ local function ids(sitting)
   return sitting.game and find.ids(sitting.game.rules) or {}
 end
 
-local function log(sitting)
+local function last_log(sitting)
   local lines = sitting.game:log()
   if #lines == 0 then
     lines = { say(#sitting.game:history() == 0 and "nothing_yet"
       or "nothing_told") }
   end
   output.lines(lines)
+end
+
+local function history_row(sitting, list, i)
+  return say("history_row", { number = i, who = sitting:name(list[i].player),
+    text = list[i].text })
+end
+
+-- The last moves that are in force, each with what was told of it.
+local function long_log(sitting, count)
+  local list = sitting.game:history()
+  for i = math.max(1, #list - count + 1), #list do
+    output.print(output.paint(history_row(sitting, list, i), "dim"))
+    output.lines(list[i].lines or {})
+  end
+end
+
+local function log(sitting, rest)
+  local count = math.tointeger(tonumber(rest))
+  if rest == "" or #sitting.game:history() == 0 then
+    last_log(sitting)
+  elseif count and count > 0 then
+    long_log(sitting, count)
+  else
+    return nil, say("bad_count", { word = rest })
+  end
   return true
 end
 
@@ -74,11 +99,11 @@ local function history(sitting, rest)
     output.print(say "nothing_yet")
     return true
   end
-  local count = math.tointeger(tonumber(rest)) or #list
+  local count = rest == "" and #list or math.tointeger(tonumber(rest))
+  if not count or count < 1 then return nil, say("bad_count", { word = rest })
+  end
   for i = math.max(1, #list - count + 1), #list do
-    output.print(say("history_row", { number = i,
-      who = sitting:name(list[i].player), text = list[i].text })
-      .. rolls_text(list[i].rolls))
+    output.print(history_row(sitting, list, i) .. rolls_text(list[i].rolls))
   end
   return true
 end
@@ -125,7 +150,7 @@ end
 return {
   { name = "rules", takes = "[ID or WORD]", about = "about_rules_here",
     run = rules, offers = ids },
-  { name = "log", about = "about_log", run = log },
+  { name = "log", takes = "[N]", about = "about_log", run = log },
   { name = "history", takes = "[N]", about = "about_history", run = history },
   { name = "trace", takes = "[on or off]", about = "about_trace",
     run = trace, offers = function() return { "on", "off" } end },

@@ -1,5 +1,6 @@
 -- What happened, in sentences.
 
+local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -39,14 +40,101 @@ describe("the sentence of an event", function ()
     assert.same({}, game:log())
   end)
 
-  it("is of the last move alone, and gone after an undo", function ()
+  it("is of the last move alone", function ()
     local game = tiny.new [[event "n" { says = "{n}" }
       move "tell" { during = "play", apply = function (g) g.n = (g.n or 0) + 1
         g:emit("n", { n = g.n }) end }]]
     assert(game:play "tell")
     assert(game:play "tell")
     assert.same({ "2" }, game:log())
-    assert(game:undo())
+  end)
+end)
+
+describe("what is told", function ()
+  local more = [[event "n" { says = "{n}" }
+    on "game begins" { run = function (g) g.n = 0 g:emit("n", g) end }
+    move "tell" { during = "play", apply = function (g) g.n = g.n + 1
+      g:emit("n", g) end }
+    move "keep" { during = "play" }]]
+
+  local function played(...)
+    local game = tiny.new(more)
+    for _, text in ipairs { ... } do assert(game:play(text)) end
+    return game
+  end
+
+  it("is of what the set-up brought before the first move", function ()
+    local game = played()
+    assert.same({ "0" }, game:log())
+    assert(game:play "keep")
     assert.same({}, game:log())
+    assert(game:undo())
+    assert.same({ "0" }, game:log())
+  end)
+
+  it("is of the last move that is in force, back and forth", function ()
+    local game = played("tell", "tell", "keep", "tell")
+    local told = { [0] = { "0" }, { "1" }, { "2" }, {}, { "3" } }
+    for i = 3, 0, -1 do
+      assert(game:undo())
+      assert.same(told[i], game:log())
+    end
+    for i = 1, 4 do
+      assert(game:redo())
+      assert.same(told[i], game:log())
+    end
+    assert(game:undo(3))
+    assert.same({ "1" }, game:log())
+    assert(game:play "tell")
+    assert.same({ "2" }, game:log())
+    assert.same({ { "1" }, { "2" } }, { game:history()[1].lines,
+      game:history()[2].lines })
+  end)
+
+  it("is the same in a clone and after loading", function ()
+    local game = played("tell", "keep", "tell")
+    assert(game:undo())
+    local clone = assert(game:clone())
+    local loaded = assert(rulewright.load(game:save()))
+    for _, other in ipairs { game, clone, loaded } do
+      assert.same({}, other:log())
+      assert(other:play "tell")
+      assert.same({ "2" }, other:log())
+    end
+    assert(loaded:undo(2))
+    assert.same({ "1" }, loaded:log())
+  end)
+
+  it("is of the last move after results were forced or rules read", function ()
+    local game = played("tell", "tell")
+    assert(game:force("bone", 3))
+    assert.same({ "2" }, game:log())
+    assert(game:reload())
+    assert.same({ "2" }, game:log())
+    assert(game:undo())
+    assert.same({ "1" }, game:log())
+    assert(game:redo())
+    assert.same({ "2" }, game:log())
+  end)
+
+  it("is told of no move that was refused or taken back", function ()
+    local game = tiny.new(more .. [[
+      move "break" { during = "play", apply = function (g)
+        g:emit("n", { n = "lost" }) error "no" end }]])
+    assert(game:play "tell")
+    assert.is_nil((game:play "break"))
+    assert.same({ "1" }, game:log())
+    assert(game:reload())
+    assert.same({ "1" }, game:log())
+  end)
+
+  it("is nothing of what was before a state that was written", function ()
+    local game = played "tell"
+    assert(game:eval "g.n = 7")
+    assert.same({ "1" }, game:log())
+    local loaded = assert(rulewright.load(game:save()))
+    assert.same({}, loaded:log())
+    assert(loaded:play "tell")
+    assert.same({ "8" }, loaded:log())
   end)
 end)

@@ -229,6 +229,16 @@ describe("play without a terminal", function()
     has(text, "\ngreen получает золото: 2.")
   end)
 
+  it("tells what happens of the moves in force, back and forth", function ()
+    local text = sitting.shell(moves { "roll", ":undo", ":log", ":redo", ":log",
+      "end", ":log 2", ":log 0" } .. PROGRAM .. "play elasund --seed 3 2>&1")
+    has(text, "Taken back: roll.\nred rolls 7 to see who begins.\n")
+    has(text, "Done again: roll.\ngreen rolls 6 and 2.\n")
+    has(text, "1 green: roll\ngreen rolls 6 and 2.\n")
+    has(text, "2 green: end\n")
+    has(text, ":log 0: say how many, 1 or more, not '0'")
+  end)
+
   it("prints a sentence once in a section, however many share it", function()
     local text = run "rules elasund"
     for _, sentence in ipairs { "You pay the gold printed on the card",
