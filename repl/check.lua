@@ -9,6 +9,7 @@ local console = require "rulewright.console"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
 local locale = require "rulewright.engine.locale"
+local locale_keys = require "rulewright.engine.locale_keys"
 local lint = require "rulewright.engine.lint"
 local modules = require "rulewright.engine.modules"
 local output = require "rulewright.repl.output"
@@ -107,13 +108,16 @@ local function place(finding)
     or ""
 end
 
--- A module is not blamed for what the game around it lacks.
-local function findings(rules, given)
-  local list, own = {}, nil
+-- The module that is checked, nil when it is a game. A module is not blamed
+-- for what the game around it lacks.
+local function checked(rules, given)
   local last = rules.request.with and rules.request.with[#rules.request.with]
-  if last and last:find(given[1], 1, true) == 1 then
-    own = last:match "([^/]+)/*$":gsub("%.lua$", "")
-  end
+  if not last or last:find(given[1], 1, true) ~= 1 then return nil end
+  return (last:match "([^/]+)/*$":gsub("%.lua$", ""))
+end
+
+local function findings(rules, given)
+  local list, own = {}, checked(rules, given)
   for _, finding in ipairs(lint.run(rules)) do
     if not own or finding.module == own then
       list[#list + 1] = place(finding) .. finding.message
@@ -144,6 +148,26 @@ end
 local function scene_of(game)
   return scene.new({ places = game.g.places,
     colours = game.rules.game.colours }):pen()
+end
+
+-- An id that no rule has is a fault. A text that stands nowhere is told: it may
+-- be put together in some way that nobody sees.
+local function unread(rules, given, faults)
+  local list, problem = locale_keys.unread(rules, checked(rules, given))
+  if not list then
+    faults[#faults + 1] = problem
+    return
+  end
+  for _, key in ipairs(list) do
+    local text = place(key) .. say(key.is_id and "check_no_rule"
+      or "check_no_text", { language = key.language, key = key.key,
+      near = key.near and say("did_you_mean", { word = key.near }) or "" })
+    if key.is_id then
+      faults[#faults + 1] = text
+    else
+      output.print(text)
+    end
+  end
 end
 
 local function play_games(rules, request, given)
@@ -184,6 +208,7 @@ function check.run(given)
   if given.record then return play_record(rules, given.record) end
   local faults = findings(rules, given)
   translations(rules, faults)
+  unread(rules, given, faults)
   if given.games then append(faults, play_games(rules, request, given)) end
   output.lines(faults)
   output.print(#faults == 0 and say("check_good", { name = given[1] })

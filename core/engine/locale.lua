@@ -13,6 +13,7 @@
 -- stand in {braces} as in English. What has no translation stays English.
 
 local files = require("rulewright.engine.files")
+local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 
 local locale = {}
@@ -55,6 +56,31 @@ local function languages(folder)
   for _, name in ipairs(files.list(folder .. "/locale")) do
     local lang = name:match("^(%l%l%l?)%.lua$")
     if lang then found[lang] = folder .. "/locale/" .. name end
+  end
+  return found
+end
+
+-- The folders in which translations of a game and of modules that are folders
+-- may stand: { { path =, module = its name, none for the game }, … }.
+function locale.folders(game, list)
+  local folders = { { path = game.folder } }
+  for _, module in ipairs(list) do
+    if (module.path or ""):find("/init%.lua$") then
+      folders[#folders + 1] = { path = files.folder(module.path),
+        module = module.name }
+    end
+  end
+  return folders
+end
+
+-- The files there: { { path =, language =, module = }, … }.
+function locale.found(game, list)
+  local found = {}
+  for _, folder in ipairs(locale.folders(game, list)) do
+    for language, path in kernel.order.pairs(languages(folder.path)) do
+      found[#found + 1] = { path = path, language = language,
+        module = folder.module }
+    end
   end
   return found
 end

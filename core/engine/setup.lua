@@ -321,14 +321,10 @@ local function typed_modules(request, list)
   end
 end
 
--- Translations stand in the game's folder and in those of modules that are
--- folders.
 local function translate(rules, game, list)
-  local folders = { game.folder }
-  for _, module in ipairs(list) do
-    if (module.path or ""):find("/init%.lua$") then
-      folders[#folders + 1] = files.folder(module.path)
-    end
+  local folders = {}
+  for i, folder in ipairs(locale.folders(game, list)) do
+    folders[i] = folder.path
   end
   local texts, message = locale.read(folders)
   if not texts then error(message, 0) end

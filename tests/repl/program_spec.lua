@@ -445,6 +445,27 @@ describe("new and check", function()
     has(text, "2 faults")
   end)
 
+  it("finds sentences of no rule, and tells of texts of none", function()
+    assert(os.execute("mkdir -p " .. at .. "/toll/locale"))
+    write(at .. "/toll/init.lua", 'module "toll" { title = "Toll",'
+      .. ' extends = "catan" }\nsection "At the gate"\n'
+      .. 'value "toll" { id = "TOLL-1", says = "It is one.", base = 1 }\n')
+    local locale = at .. "/toll/locale/ru.lua"
+    write(locale, 'return { ["TOLL-1"] = "Одна.",\n["At a gate"] = "У ворот",\n'
+      .. '["CAT-041"] = "Нет." }\n')
+    local text, code = both("check " .. at .. "/toll/")
+    assert.equal(0, code, text)
+    has(text, locale .. ":2: the ru text 'At a gate' stands in no rule file; "
+      .. "did you mean 'At the gate'?\n")
+    has(text, "/toll/: no fault found.")
+    write(locale, 'return {\n["TOLL-01"] = "Одна." }\n')
+    text, code = both("check " .. at .. "/toll/")
+    assert.equal(1, code)
+    has(text, locale .. ":2: no rule has the id of the ru sentence 'TOLL-01'; "
+      .. "did you mean 'TOLL-1'?\n")
+    has(text, "1 fault")
+  end)
+
   it("takes the catalogue for its folder, with or without a stroke", function()
     local isles = "tests/support/games/isles"
     for _, path in ipairs { isles, isles .. "/", isles .. "/init.lua" } do

@@ -1,0 +1,127 @@
+-- Keys of locale files that nothing reads: ids that no rule has, and texts that
+-- stand in no rule file. A rule has its id whether its module is taken or not,
+-- so all modules of the game are read. A text may be put together of two.
+
+local files = require("rulewright.engine.files")
+local kernel = require("rulewright.kernel")
+local literals = require("rulewright.engine.literals")
+local locale = require("rulewright.engine.locale")
+local modules = require("rulewright.engine.modules")
+local suggest = require("rulewright.engine.nearest")
+
+local locale_keys = {}
+
+local function add_clause(known, clause)
+  for _, id in ipairs(clause.ids) do
+    known.ids[id] = true
+    known.ids[("%s %s %s"):format(id, clause.verb, clause.name)] = true
+  end
+  for _, name in ipairs(clause.names) do known.texts[name] = true end
+  if clause.says then known.texts[clause.says] = true end
+end
+
+local function add_file(known, path)
+  for text in pairs(literals(files.read(path) or "")) do
+    known.texts[text] = true
+  end
+end
+
+local function add_module(known, module)
+  for _, clause in ipairs(module.clauses) do add_clause(known, clause) end
+  for _, file in ipairs(module.files or {}) do add_file(known, file.path) end
+end
+
+-- Modules that the catalogue names and that are not taken; nil and what is
+-- wrong with one.
+local function add_others(known, rules)
+  local taken = {}
+  for _, module in ipairs(rules.modules) do taken[module.path or ""] = true end
+  for _, place in ipairs(modules.places(rules.game)) do
+    if not taken[place.path] then
+      local ok, module = pcall(modules.load, place.path, place.name, place.root)
+      if not ok then return nil, tostring(module) end
+      add_module(known, module)
+    end
+  end
+  return true
+end
+
+-- What keys may be: sets of ids and texts; nil and what is wrong.
+local function all_known(rules)
+  local known = { ids = {}, texts = {} }
+  add_file(known, rules.game.folder .. "/init.lua")
+  for _, module in ipairs(rules.modules) do add_module(known, module) end
+  for _, clause in ipairs(rules.clauses) do add_clause(known, clause) end
+  local ok, message = add_others(known, rules)
+  if not ok then return nil, message end
+  return known
+end
+
+local longest = 200 -- bytes of a text that is looked at in two halves
+
+local function is_made_of_two(text, texts)
+  for at = 1, #text <= longest and #text - 1 or 0 do
+    if texts[text:sub(1, at)] and texts[text:sub(at + 1)] then return true end
+  end
+  return false
+end
+
+local function is_known(key, known)
+  return known.ids[key] or known.texts[key] or is_made_of_two(key, known.texts)
+end
+
+-- Capitals, digits and a sign between: FROG-12, HOUSE-RIVER.
+local function is_id(key)
+  return key:match("^%S*"):find("^%u[%u%d_]*%-[%u%d_%-]+$") ~= nil
+end
+
+local function line_of(source, key)
+  local at = source:find("\"" .. key .. "\"", 1, true)
+    or source:find(key, 1, true) or 1
+  local _, breaks = source:sub(1, at - 1):gsub("\n", "")
+  return breaks + 1
+end
+
+-- What has no sentence yet is more likely meant.
+local function near(key, names, texts)
+  local free = {}
+  for name in pairs(names) do
+    if texts[name] == nil then free[name] = true end
+  end
+  return suggest(key, free)
+end
+
+local function add_unread(list, known, file)
+  local texts, source = locale.load(file.path), files.read(file.path)
+  for key in kernel.order.pairs(texts or {}) do
+    if not is_known(key, known) then
+      local id = is_id(key)
+      list[#list + 1] = { file = files.short(file.path), key = key,
+        language = file.language, is_id = id, line = line_of(source, key),
+        near = near(key, id and known.ids or known.texts, texts) }
+    end
+  end
+end
+
+local function by_place(a, b)
+  if a.file ~= b.file then return a.file < b.file end
+  return a.line < b.line
+end
+
+-- { { file =, line =, key =, language =, is_id =, near = or nil }, … } in the
+-- order of the files; of one module only, if named. nil and a sentence when a
+-- module of the game cannot be read.
+function locale_keys.unread(rules, only)
+  local list, known, message = {}, nil, nil
+  for _, file in ipairs(locale.found(rules.game, rules.modules)) do
+    if not only or file.module == only then
+      if not known then known, message = all_known(rules) end
+      if not known then return nil, message end
+      add_unread(list, known, file)
+    end
+  end
+  table.sort(list, by_place)
+  return list
+end
+
+return locale_keys

@@ -1,0 +1,103 @@
+-- Keys of locale files that nothing reads.
+
+local locale_keys = require "rulewright.engine.locale_keys"
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+local function unread(texts, options)
+  local only = options and options.only
+  local list, message = locale_keys.unread(assert(tiny.rules(texts,
+    { with = options and options.with or {} })), only)
+  if not list then return nil, message end
+  local lines = {}
+  for i, key in ipairs(list) do
+    lines[i] = ("%s:%d %s%s%s%s"):format(key.file, key.line, key.language,
+      key.is_id and " id " or " text ", key.key,
+      key.near and " ~ " .. key.near or "")
+  end
+  return lines
+end
+
+local function game(sentences, more, texts)
+  texts = texts or {}
+  texts.more, texts["locale/ru.lua"] = more or "",
+    "return {\n" .. sentences .. "\n}"
+  return texts
+end
+
+describe("locale files", function ()
+  it("may have the ids and sentences of rules, and any of their texts",
+    function ()
+      assert.same({}, unread(game([[
+        ["T-01"] = "a", ["T-05 move win"] = "b", ["Tiny"] = "c",
+        ["Who says so wins."] = "d", ["stone"] = "e", ["Begin"] = "f",
+        ["One and two."] = "g", ["grey"] = "h"]],
+        'section "Begin" value "v" { id = "V-1", says = "One " .. "and two.",'
+          .. ' base = 1 }')))
+    end)
+
+  it("are told of an id that no rule has, with file and line", function ()
+    assert.same({ "tiny/locale/ru.lua:3 ru id T-55 ~ T-05" }, unread(game(
+      '["T-01"] = "a",\n["T-55"] = "T-55"', "")))
+    assert.same({ "tiny/locale/ru.lua:2 ru id T-04 move win ~ T-05 move win" },
+      unread(game '["T-04 move win"] = "a"'))
+  end)
+
+  it("are told an id that has no sentence yet, if it is near", function ()
+    local known = '["T-01"] = "", ["T-02"] = "", ["T-03"] = "", ["T-04"] = "",'
+    assert.same({ "tiny/locale/ru.lua:2 ru id T-06 ~ T-05" },
+      unread(game(known .. '["T-06"] = "a"')))
+    assert.same({ "tiny/locale/ru.lua:2 ru id T-06" },
+      unread(game(known .. '["T-05"] = "", ["T-06"] = "a"')))
+  end)
+
+  it("are told of a text that stands nowhere", function ()
+    assert.same({ "tiny/locale/ru.lua:3 ru text Beginn ~ Begin",
+      "tiny/locale/ru.lua:4 ru text Other" },
+      unread(game('["stone"] = "a",\nBeginn = "b",\n["Other"] = "c"',
+        'section "Begin"')))
+  end)
+
+  it("may have a text that is put together of two", function ()
+    local more = 'for _, name in ipairs { "red", "blue" } do\n'
+      .. 'component.good(name .. " mud") {} end value "x" { base = function () '
+      .. 'local kind = "salt" return #(kind .. " cards") end }'
+    assert.same({}, unread(game(
+      '["red mud"] = "a", ["salt cards"] = "b"', more)))
+    assert.same({ "tiny/locale/ru.lua:2 ru text red card" },
+      unread(game('["red card"] = "a"', more)))
+  end)
+
+  it("may have the ids of modules that are not taken", function ()
+    local sentences = '["BOX-1"] = "a", ["BOX-2"] = "b"'
+    local box = 'value "v" { id = "BOX-1", says = "It is one.", base = 1 }'
+    local wanted = { "tiny/locale/ru.lua:2 ru id BOX-2" }
+    assert.same(wanted, unread(game(sentences, "", { box = box })))
+    assert.same(wanted, unread(game(sentences, "", { box = box }),
+      { with = { "box" } }))
+  end)
+
+  it("are asked of one module alone", function ()
+    local texts = game('["T-77"] = "a"', "", {
+      catalogue = [[game "tiny" { title = "Tiny", players = { 2 },
+        modules = { "base", "boxes/b" } }]],
+      ["boxes/b/init.lua"] = [[module "b" { title = "B" }
+        value "v" { id = "B-1", says = "It is one.", base = 1 }]],
+      ["boxes/b/locale/ru.lua"] = 'return { ["B-2"] = "a" }' })
+    local own = "tiny/boxes/b/locale/ru.lua:1 ru id B-2"
+    assert.same({ own .. " ~ B-1", "tiny/locale/ru.lua:2 ru id T-77" },
+      unread(texts, { with = { "b" } }))
+    assert.same({ own .. " ~ B-1" }, unread(texts, { with = { "b" },
+      only = "b" }))
+    assert.same({}, unread(texts, { with = { "b" }, only = "base" }))
+  end)
+
+  it("are not judged when a module of the game cannot be read", function ()
+    local list, message = unread(game('["T-77"] = "a"', "", { box = "valu" }))
+    assert.is_nil(list)
+    assert.matches("^tiny/boxes/box.lua:1: ", message)
+    assert.same({}, unread(game('["T-77"] = "a"', "", { box = "valu" }),
+      { only = "base" }))
+  end)
+end)
