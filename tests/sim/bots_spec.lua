@@ -215,6 +215,22 @@ describe("greedy", function ()
       end
     end
   end)
+
+  for _, players in ipairs { 3, 4 } do
+    it("ends its games in a box that it does not know: " .. players, function ()
+      local t = simulate({ game = "catan", players = players, limit = 4000,
+        with = { "cities_and_knights" }, bots = { "greedy" },
+        clauses = false }, 5, 8)
+      assert.same({ 4, 0 }, { t.finished, t.bots[1].broke })
+    end)
+
+    it("beats chance there: " .. players, function ()
+      local list = { "greedy", "random", "random", players > 3 and "random" or nil }
+      local t = simulate({ game = "catan", players = players, bots = list,
+        with = { "cities_and_knights" }, clauses = false }, 1, 6)
+      assert.is_true(t.bots[1].wins >= 5, t.bots[1].wins .. " of 6")
+    end)
+  end
 end)
 
 describe("mcts", function ()

@@ -214,15 +214,24 @@ function worth.monopoly(g, player, m)
   return g.turn.rolled and out > 3 and 30 + out or -1
 end
 
+function worth.offer() return -2 end
+worth.counter = worth.offer
+
 worth["end"] = function () return 0 end
 worth.roll, worth.decline, worth.withdraw = worth["end"], worth["end"],
   worth["end"]
+
+-- What no chapter of the base offers: it is bought where it costs something,
+-- and else done as gladly as the turn is ended.
+local function unfamiliar(g, player, m)
+  return next(g:value("price", player, m.move, m)) and 100 or 0
+end
 
 bot "greedy" {
   title = "Greedy",
   about = "Builds what it can and gathers what the next building lacks.",
   worth = function (g, player, m)
-    local judge = worth[m.move]
-    return judge and judge(g, player, m, g:step() or {}) or -2
+    local judge = worth[m.move] or unfamiliar
+    return judge(g, player, m, g:step() or {})
   end,
 }
