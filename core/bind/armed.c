@@ -63,24 +63,35 @@ rw_session *rw_session_get(lua_State *L) {
   return s;
 }
 
-/* Remembers "FILE:LINE: " of the innermost Lua function of L. */
-static void note_place(rw_session *s, lua_State *L) {
+/* "FILE:LINE: " of the innermost Lua function on that stack, if there is one.
+ */
+static bool note_line(rw_session *s, lua_State *L) {
   lua_Debug ar;
-  s->place[0] = '\0';
   for (int level = 0; lua_getstack(L, level, &ar) != 0; level++) {
     lua_getinfo(L, "Sl", &ar);
     if (ar.currentline > 0) {
       snprintf(s->place, sizeof s->place, "%s:%d: ", ar.short_src,
                ar.currentline);
-      return;
+      return true;
     }
+  }
+  return false;
+}
+
+/* Remembers where it was: a coroutine may run C alone, and then it is the line
+   that resumed it. */
+static void note_place(rw_session *s, lua_State *L) {
+  const rw_running *at = s->running;
+  s->place[0] = '\0';
+  for (bool noted = note_line(s, L); !noted && at != NULL; at = at->outer) {
+    noted = note_line(s, at->L);
   }
 }
 
 static void note_refusal(void *ctx) {
   rw_session *s = ctx;
   if (s->budget.spent == RW_LIMIT_NONE) {
-    note_place(s, s->running);
+    note_place(s, s->running->L);
   }
 }
 
@@ -180,23 +191,23 @@ void rw_armed_caught(lua_State *L, int status) {
   }
 }
 
-lua_State *rw_armed_enter(lua_State *L, lua_State *co) {
+void rw_armed_enter(lua_State *L, rw_running *entered, lua_State *co) {
   rw_session *s = armed_session(L);
+  *entered = (rw_running){co, NULL};
   if (s == NULL) {
-    return NULL;
+    return;
   }
   if (lua_gethook(co) != watch) {
     set_hook(s, co);
   }
-  lua_State *before = s->running;
-  s->running = co;
-  return before;
+  entered->outer = s->running;
+  s->running = entered;
 }
 
-void rw_armed_leave(lua_State *L, lua_State *before) {
+void rw_armed_leave(lua_State *L, const rw_running *entered) {
   rw_session *s = armed_session(L);
-  if (s != NULL && before != NULL) {
-    s->running = before;
+  if (s != NULL && s->running == entered) {
+    s->running = entered->outer;
   }
 }
 
@@ -209,7 +220,8 @@ void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
   uint64_t time = nanoseconds_of(CLOCK_MONOTONIC);
   b->held = held_bytes(L);
   b->ceiling = b->held + s->growth < s->total ? b->held + s->growth : s->total;
-  s->running = L;
+  s->first = (rw_running){L, NULL};
+  s->running = &s->first;
   s->slice = RW_ARMED_SLICE;
   s->slice_began = time;
   s->work_began = rw_session_work();

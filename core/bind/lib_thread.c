@@ -125,9 +125,10 @@ static int resume(lua_State *L, lua_State *co, int arguments) {
   rw_armed_charge(L, PCALL_COST);
   lua_xmove(L, co, arguments);
   int count = 0;
-  lua_State *before = rw_armed_enter(L, co);
+  rw_running entered;
+  rw_armed_enter(L, &entered, co);
   int status = lua_resume(co, L, arguments + fresh, &count);
-  rw_armed_leave(L, before);
+  rw_armed_leave(L, &entered);
   count = take_outcome(L, co, status, count);
   rw_armed_caught(L, status == LUA_YIELD ? LUA_OK : status);
   return count;

@@ -77,6 +77,21 @@ describe("row 3, coroutines", function ()
     assert.equal("fuel", sandbox.is_limit(err))
   end)
 
+  -- The fuel ends at another point each time, also where the coroutine has not
+  -- yet begun its own code, or has none.
+  it("tell the line that resumed them when they run only C", function ()
+    for _, body in ipairs { "function () end", "type", "coroutine.wrap(type)" } do
+      local chunk = sandbox.load("while true do coroutine.wrap(" .. body
+        .. ")(1) end", "@evil.lua", sandbox.environment())
+      for fuel = 5000, 9000, 7 do
+        local ok, err = sandbox.call(fuel, chunk)
+        assert.is_false(ok)
+        assert.equal("evil.lua:1: stopped, for it does not come to an end",
+          sandbox.message(err))
+      end
+    end
+  end)
+
   it("that a limit has ended stay ended", function ()
     local rule
     attack.run("local co = coroutine.create(function () local x <close> ="
