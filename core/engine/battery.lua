@@ -4,14 +4,16 @@
 
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
+local patience = require("rulewright.engine.patience")
 local sandbox = require("rulewright.engine.sandbox")
 local views = require("rulewright.engine.views")
 local CTX = context.key
 
 local battery = {}
 
--- Random games end sooner than this.
-battery.longest = 50000
+-- Random games end sooner than this. After so many decisions it is looked
+-- whether this one does.
+battery.longest, battery.patient = 50000, 500
 
 local draw, tree = kernel.random.draw, kernel.tree
 
@@ -293,21 +295,36 @@ local function check_replay(run)
   end
 end
 
+-- A game from this seed; `trace` as in rulewright.new.
+local function new_game(options, seed, trace)
+  return package.loaded["rulewright"].new({ rules = options.rules,
+    players = options.players, seed = seed, trace = trace })
+end
+
+-- What is said if the game of this seed does not end, or nil.
+local function endless(options, seed)
+  local game = new_game(options, seed, false)
+  return game and patience.lost(game, seed, battery.longest) or nil
+end
+
 -- Without a limit of the caller's a game that does not end is a problem.
 local function play_out(run, options)
-  local limit = options.limit or battery.longest
+  local limit, lost = options.limit or battery.longest, nil
   while not run.game:over() and not run.failed and run.decisions < limit do
     one_decision(run)
+    if run.decisions == battery.patient and not options.limit then
+      lost = endless(options, run.seed)
+      if lost then break end
+    end
   end
   if not run.failed then check_replay(run) end
-  if not options.limit and not run.failed and not run.game:over() then
-    problem(run, "the game has not ended")
-  end
+  if options.limit or run.failed or run.game:over() then return end
+  run.report.problems[1] = ("seed %d: %s"):format(run.seed,
+    lost or "the game has not ended")
 end
 
 local function one_game(report, options, seed)
-  local game, message = package.loaded["rulewright"].new({
-    rules = options.rules, players = options.players, seed = seed })
+  local game, message = new_game(options, seed)
   if not game then
     report.problems[#report.problems + 1] = message
     return

@@ -163,16 +163,8 @@ hidden "players.*.hand" { id = "I", says = "Hands are hidden." }]],
           list = function (g) return g:cached "moves" end }
         move "say" { during = "play", form = "say <n>", n = "kept" }]],
       "a clone has %d+ moves, the game %d+" },
-    ["a game that does not end"] = {
-      [[adjust "end" { holds = false } value "end" { kind = "all" }
-        forbid "add" { when = function () return true end }
-        move "say" { during = "play" }]],
-      "decision 300: the game has not ended" },
   } do
     it(what, function ()
-      local longest = battery.longest
-      finally(function () battery.longest = longest end)
-      battery.longest = 300
       local found = table.concat(problems(case[1]), "\n")
       assert.matches("^seed %d+, decision %d+: ", found)
       assert.matches(case[2], found)

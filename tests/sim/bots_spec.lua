@@ -225,7 +225,8 @@ describe("greedy", function ()
     end)
 
     it("beats chance there: " .. players, function ()
-      local list = { "greedy", "random", "random", players > 3 and "random" or nil }
+      local list = { "greedy", "random", "random",
+        players > 3 and "random" or nil }
       local t = simulate({ game = "catan", players = players, bots = list,
         with = { "cities_and_knights" }, clauses = false }, 1, 6)
       assert.is_true(t.bots[1].wins >= 5, t.bots[1].wins .. " of 6")

@@ -1,0 +1,84 @@
+-- Whether a game comes to an end when chance decides. It is played as fast as
+-- can be, for what never ends should be told in seconds.
+
+local agenda = require("rulewright.engine.agenda")
+local context = require("rulewright.engine.context")
+local kernel = require("rulewright.kernel")
+local CTX = context.key
+
+local patience = {}
+
+-- Where a game is that does not end: the steps of so many last decisions, at
+-- most so many of them by name.
+local looked_back, named = 1000, 3
+
+local function decide(g, ctx, stream)
+  agenda.choose(g, ctx, kernel.random.draw(stream, ctx.legal.n))
+  agenda.advance(g)
+end
+
+-- How often each step was decided in at the end; nil where the game ends, or
+-- stops for any other reason, which others find.
+local function steps_at_end(game, stream, limit)
+  local g, counts = game.g, {}
+  local ctx = g[CTX]
+  context.guard(g, false)
+  for i = 1, limit do
+    local step = ctx.step
+    if g.result or ctx.legal.n == 0 then return nil end
+    if i > limit - looked_back then
+      counts[step] = (counts[step] or 0) + 1
+    end
+    if not game:guarded(decide, g, ctx, stream) then return nil end
+  end
+  return not g.result and counts or nil
+end
+
+-- The steps, those that were decided in most first.
+local function in_order(counts)
+  local list = {}
+  for step in pairs(counts) do list[#list + 1] = step end
+  table.sort(list, function (a, b)
+    if counts[a] ~= counts[b] then return counts[a] > counts[b] end
+    return a.name < b.name
+  end)
+  return list
+end
+
+local function name_of(step)
+  local clause = step.clause
+  return ("'%s'%s (%s:%d)"):format(step.name,
+    clause.ids[1] and " [" .. clause.ids[1] .. "]" or "", clause.file,
+    clause.line)
+end
+
+local function place(list)
+  local names = {}
+  for i = 1, math.min(#list, named) do names[i] = name_of(list[i]) end
+  local more = #list - #names
+  return (#list == 1 and "step " or "steps ") .. table.concat(names, ", ")
+    .. (more > 0 and (" and %d more"):format(more) or "")
+end
+
+-- A step that repeats, and none of whose moves ends it.
+local function stays(step)
+  if not step.repeats then return false end
+  for _, move in ipairs(step.offers) do
+    if move.ends then return false end
+  end
+  return true
+end
+
+-- What is said of a game that has not ended after `limit` random decisions;
+-- nil if it ends.
+function patience.lost(game, seed, limit)
+  local counts = steps_at_end(game, kernel.random.stream(seed, "patience"),
+    limit)
+  if not counts then return nil end
+  local list = in_order(counts)
+  return ("the game has not ended after %d decisions; at last all are made in "
+    .. "%s%s"):format(limit, place(list), #list == 1 and stays(list[1])
+    and ", which repeats, and no move of which ends it" or "")
+end
+
+return patience
