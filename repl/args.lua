@@ -5,8 +5,11 @@
 --
 -- and gets { words by position, options by name } or nil and one sentence.
 -- Kinds: flag (no value), text, list (commas, repeated), integer (`least`),
--- choice (`choices`). `short` is a single letter. `--` ends the options.
+-- choice (`choices`), place and places (names or paths of games, of modules).
+-- A word may be a `place` too. `short` is a single letter. `--` ends the
+-- options.
 
+local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 local suggest = require "rulewright.engine.notation.suggest"
 
@@ -39,6 +42,14 @@ function take.text(value) return value end
 function take.list(value, _, before)
   local list = before or {}
   for word in value:gmatch "[^,]+" do list[#list + 1] = word end
+  return list
+end
+
+function take.place(value) return paths.plain(value) end
+
+function take.places(value, option, before)
+  local list = take.list(value, option, before)
+  for i, word in ipairs(list) do list[i] = paths.plain(word) end
   return list
 end
 
@@ -101,6 +112,8 @@ local function check_words(command, result)
   for i, word in ipairs(words) do
     if not word.optional and not result[i] then
       return nil, say("needs_argument", { what = word.name })
+    elseif word.place and result[i] then
+      result[i] = paths.plain(result[i])
     end
   end
   local last = words[#words]

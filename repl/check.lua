@@ -27,7 +27,7 @@ options.record = { value = "FILE", about = "about_record" }
 
 local check = {
   about = "about_check",
-  words = { { name = "GAME or MODULE" } },
+  words = { { name = "GAME or MODULE", place = true } },
   options = options,
   order = { "with", "without", "games", "players", "seed", "record", "lang",
     "help" },

@@ -14,7 +14,7 @@ local sim_options = require "rulewright.repl.sim_options"
 local simulation = require "rulewright.engine.simulation"
 
 local options = sim_options.all {
-  against = { value = "MODULE,…", kind = "list", about = "about_against" },
+  against = { value = "MODULE,…", kind = "places", about = "about_against" },
   csv = { value = "FILE", about = "about_csv" },
   json = { value = "FILE", about = "about_sim_json" },
 }
@@ -23,7 +23,7 @@ options.without = { value = "ID,…", kind = "list",
 
 local compare = {
   about = "about_compare", more = "more_compare",
-  words = { { name = "GAME" } },
+  words = { { name = "GAME", place = true } },
   options = options,
   order = { "against", "without", "with", "games", "players", "bots", "iters",
     "ms", "seeds", "jobs", "limit", "csv", "json", "svg", "lang", "color",

@@ -17,7 +17,7 @@ local new = {
   about = "about_new",
   words = { { name = "KIND" }, { name = "NAME" } },
   options = {
-    game = { value = "GAME", about = "about_game" },
+    game = { value = "GAME", kind = "place", about = "about_game" },
     ["in"] = { value = "FOLDER", about = "about_in" },
     lang = start.options().lang, help = start.options().help,
   },

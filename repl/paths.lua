@@ -12,6 +12,16 @@ function paths.expand(text)
   return text
 end
 
+-- What is named by where one stands (".", "x/..", "init.lua", "./init.lua") by
+-- its own name; any other text as it is.
+function paths.plain(text)
+  local folder = text == "init.lua" and "." or text:match "^(.*)/init%.lua$"
+    or text
+  local last = folder:match "([^/]+)/*$"
+  if last ~= "." and last ~= ".." then return text end
+  return console.realpath(text) or text
+end
+
 -- The files and folders that begin so, for Tab.
 function paths.offers(_, rest)
   local folder, start = rest:match "^(.*/)([^/]*)$"

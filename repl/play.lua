@@ -22,7 +22,7 @@ for name, option in pairs(bots.options) do seats[name] = option end
 
 local play = {
   about = "about_play", more = "more_play",
-  words = { { name = "GAME", optional = true } },
+  words = { { name = "GAME", optional = true, place = true } },
   options = start.options(seats),
   order = { "with", "without", "players", "seed", "bots", "iters", "ms",
     "load", "lang", "color", "ascii", "help" },

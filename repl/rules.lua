@@ -16,7 +16,7 @@ local start = require "rulewright.repl.start"
 
 local rules = {
   about = "about_rules",
-  words = { { name = "GAME", optional = true },
+  words = { { name = "GAME", optional = true, place = true },
     { name = "ID or WORD", optional = true } },
   options = start.options { json = { about = "about_json" } },
   order = { "with", "without", "json", "lang", "color", "help" },

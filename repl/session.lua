@@ -38,10 +38,12 @@ local function no_game(name)
       or say("there_are", { list = games.list() }) })
 end
 
--- A game given by a path: its folder's folder becomes one where games are
--- found. A name with a stroke behind it, as a shell completes it, is a path.
+-- A game given by a path, its own or that of its catalogue: its folder's folder
+-- becomes one where games are found. A name with a stroke behind it, as a shell
+-- completes it, is a path.
 local function place(request)
-  local folder, name, stroke = request.game:match "^(.-)([^/]+)(/*)$"
+  local path = request.game:gsub("/init%.lua$", "/")
+  local folder, name, stroke = path:match "^(.-)([^/]+)(/*)$"
   if not folder or folder .. stroke == "" then return request.game end
   if folder == "" then folder = "./" end
   add_root((folder:gsub("(.)/+$", "%1")))

@@ -30,7 +30,7 @@ local options = sim_options.all {
 
 local sim = {
   about = "about_sim", more = "more_sim",
-  words = { { name = "GAME or merge PART…", many = true } },
+  words = { { name = "GAME or merge PART…", many = true, place = true } },
   options = options,
   order = { "games", "players", "bots", "iters", "ms", "seeds", "jobs", "with",
     "without", "limit", "quick", "clauses", "csv", "json", "svg", "each",

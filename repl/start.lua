@@ -7,7 +7,7 @@ local start = {}
 
 function start.options(more)
   local options = {
-    with = { value = "MODULE,…", kind = "list", about = "about_with" },
+    with = { value = "MODULE,…", kind = "places", about = "about_with" },
     without = { value = "ID,…", kind = "list", about = "about_without" },
     lang = { value = "LANG", kind = "choice", choices = say.languages,
       about = "about_lang" },

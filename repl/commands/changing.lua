@@ -40,7 +40,7 @@ local function with(sitting, rest)
       list = table.concat(module_names(sitting), ", ") })
   end
   local before = beginnings(sitting)
-  local ok, message = sitting.game:with(paths.expand(rest))
+  local ok, message = sitting.game:with(paths.plain(paths.expand(rest)))
   if not ok then return nil, say("reload_failed", { message = message }) end
   output.print(say("taken", { name = rest }))
   local late = {}

@@ -116,12 +116,12 @@ local function load(sitting, rest)
   return true
 end
 
-local NEW = { words = { { name = "GAME", optional = true } },
+local NEW = { words = { { name = "GAME", optional = true, place = true } },
   options = start.options(start.seats()) }
 
 local function new(sitting, rest)
   local given = {}
-  for word in rest:gmatch "%S+" do given[#given + 1] = word end
+  for word in rest:gmatch "%S+" do given[#given + 1] = paths.expand(word) end
   local options, problem = args.read(NEW, given)
   if not options then return nil, problem end
   if not options[1] then
