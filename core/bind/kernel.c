@@ -9,6 +9,7 @@ static const luaL_Reg libraries[] = {
     {"deck",    luaopen_rulewright_kernel_deck   },
     {"bag",     luaopen_rulewright_kernel_bag    },
     {"bits",    luaopen_rulewright_kernel_bits   },
+    {"areas",   luaopen_rulewright_kernel_areas  },
     {"hex",     luaopen_rulewright_kernel_hex    },
     {"grid",    luaopen_rulewright_kernel_grid   },
     {"regions", luaopen_rulewright_kernel_regions},

@@ -74,9 +74,11 @@ end
 
 function stand_ins.domain(clause)
   local def = clause.def
-  return { of = def.of, words = def.words, what = def.what, parse = def.parse,
-    print = def.print, list = not def.of and def.list or nil,
-    has = not def.of and def.has or nil }
+  local wider = def.within or def.of
+  return { of = def.of, within = def.within, words = def.words,
+    what = def.what, parse = def.parse, print = def.print,
+    list = not wider and def.list or nil,
+    has = not wider and def.has or nil }
 end
 
 local function hollow(clause, make)

@@ -96,14 +96,26 @@ local function soon_said(g, domain, choices)
   return domain.what .. ": " .. table.concat(texts, " / ")
 end
 
+-- The sentence of a domain that can be said when there is no value yet: its own
+-- or that of one it lies within.
+local function said_of_any(domain)
+  while domain do
+    local clause = domain.clause
+    if clause and clause.says and clause.ids[1]
+      and not clause.says:find("{", 1, true) then
+      return clause
+    end
+    domain = domain.within
+  end
+  return nil
+end
+
 -- An argument was left out: the sentence of its domain, and what is lacking.
 local function missing(list, game, move, domain, choices)
   local blanks = { move = move.name,
     what = soon_said(game.g, domain, choices) }
-  local clause = domain.clause
-  if not (clause and clause.says and clause.ids[1]) then
-    return by_engine(list, game, "missing", blanks)
-  end
+  local clause = said_of_any(domain)
+  if not clause then return by_engine(list, game, "missing", blanks) end
   by_clause(list, game, clause, nil,
     sentences.say("missing", game.lang, blanks))
 end
@@ -117,6 +129,16 @@ local function refusing(g, domain, value, m, s)
     domain = domain.within
   end
   return found
+end
+
+-- What fills the blanks of the domain's sentence.
+local function told(g, domain, value, m, s)
+  local tells = domain.clause.def.tells
+  local blanks = { value = printed(g, domain, value) }
+  for blank, text in pairs(tells and tells(g, m.player, value, m, s) or {}) do
+    blanks[blank] = text
+  end
+  return blanks
 end
 
 local function check_argument(list, game, move, m, s, arg)
@@ -137,8 +159,7 @@ local function check_argument(list, game, move, m, s, arg)
   if not domain.has(g, m.player, value, m, s) then
     domain = refusing(g, domain, value, m, s)
     if domain.clause and domain.clause.says then
-      by_clause(list, game, domain.clause,
-        { value = printed(g, domain, value) })
+      by_clause(list, game, domain.clause, told(g, domain, value, m, s))
     else
       by_engine(list, game, "not_in_domain",
         { value = printed(g, domain, value) })

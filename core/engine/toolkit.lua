@@ -26,6 +26,7 @@ function toolkit.words()
       tiles = kernel.grid and kernel.grid.tiles,
       face = kernel.grid and kernel.grid.face,
       regions = kernel.regions and kernel.regions.new,
+      areas = kernel.areas and kernel.areas.new,
       trail = kernel.trail and kernel.trail.new,
       hex = kernel.hex and kernel.hex.new,
       grid = kernel.grid and kernel.grid.new,

@@ -30,8 +30,8 @@ local known = {
     .. " when=function apply=function ends=boolean open=boolean"
     .. " sample=any depends=list"),
   domain = set(common .. "of=string within=string list=function has=function"
-    .. " parse=function print=function words from=integer to=integer"
-    .. " what=string depends=list"),
+    .. " tells=function parse=function print=function words from=integer"
+    .. " to=integer what=string depends=list"),
   forbid = set(common .. "when=function tells=function depends=list"),
   value = set(common .. "base kind=string about=function of=string"
     .. " depends=list"),

@@ -298,6 +298,7 @@ function g:find(layer, text) end
 ---@field within? string
 ---@field list? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): any[]
 ---@field has? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): boolean?
+---@field tells? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): table
 ---@field parse? fun(g: rulewright.g, text: string): any, string?
 ---@field print? fun(g: rulewright.g, value: any): string
 ---@field words? integer | "some" | "many"
@@ -431,7 +432,7 @@ function hexmap(text) end
 ---@return table
 function tilerows(text) end
 
----@type { tiles: function, face: function, regions: function, trail: function, hex: function, grid: function }
+---@type { tiles: function, face: function, regions: function, areas: function, trail: function, hex: function, grid: function }
 kernel = {}
 
 -- Verbs ----------------------------------------------------------------

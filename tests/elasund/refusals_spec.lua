@@ -46,13 +46,13 @@ describe("what is refused", function ()
       "build inn 4,9 : 089 118",        -- and blue's shop
       "build shop 4,8 : 089 102 118",   -- red 4, green 4; 3 and 4 gold
       "build hall 4,8 : 089 102",       -- the shop is smaller
-      "build house 0,2 : 096 075 085 118",
+      "build house 0,2 : 096 075 118",
       "build house 3,9 : 075",
-      "build house 4,8 : 075 089",
-      "build well 4,10 : 096 089",      -- blue's claim alone
-      "build workshop 2,8 : 096 085 082 083",
-      "build inn 2,6 : 096 085 082 083",
-      "build inn 3,5 : 096 085 083",
+      "build house 4,8 : 089 075",
+      "build well 4,10 : 096",      -- blue's claim alone
+      "build workshop 2,8 : 096 082 083",
+      "build inn 2,6 : 096 082 083",
+      "build inn 3,5 : 096 083",
       "build workshop 5,8 : 117",
       "build shop 5,8 : 085 118",
       "build inn 8,12 : 080",

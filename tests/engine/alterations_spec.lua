@@ -53,6 +53,30 @@ describe("a game without", function ()
     assert.same({}, game:why "add 2")
   end)
 
+  it("a domain takes what the one it lies within takes", function ()
+    local inner = more .. [[domain "odd" { id = "M-9", says = "An odd one.",
+      within = "few", list = function () return { 1 } end }
+    domain "lone" { id = "M-10", says = "No {n} of them.", within = "odd",
+      list = function () return { 1 } end,
+      tells = function (g, player, v) return { n = v * 2 } end }
+    move "sub" { during = "play", form = "sub <n>", n = "lone",
+      apply = function (g, player, m) g.total = g.total - m.n end }]]
+    local function against(text, ...)
+      local refusal = tiny.new(inner, { without = { ... } }):why(text)[1]
+      return refusal and refusal.text
+    end
+    assert.equal("[M-9] An odd one.", against "sub 2")
+    assert.equal("[M-10] No 4 of them.", against("sub 2", "M-9"))
+    assert.equal("[M-9] An odd one.", against("sub 2", "M-10"))
+    assert.is_nil(against("sub 2", "M-9", "M-10"))
+    assert.equal("[M-1] One or two.", against("sub 3", "M-9", "M-10"))
+    -- Without a word there is nothing to fill the blanks with.
+    assert.equal("[M-9] An odd one. 'sub' lacks a number: 1.",
+      against { move = "sub" })
+    assert.equal("[M-1] One or two. 'sub' lacks a number: 1.",
+      against({ move = "sub" }, "M-9"))
+  end)
+
   it("a move offers it no more, and names it no more", function ()
     local game = without "M-5"
     for _, m in ipairs(game:moves()) do assert.not_equal("add", m.move) end

@@ -108,6 +108,34 @@ end
 public["bits.__eq"] = set(function (k, o) return o == other(k) end)
 public["bits.__len"] = set(function (_, o) return #o end)
 
+-- areas -----------------------------------------------------------------
+
+local function strip(k) return k.areas.new { { { 1, 2 }, { 2, 3 } } } end
+
+local areas = of(strip, function (o) return o:count(1) end)
+local stakes = of(function (k)
+  local o = strip(k):stakes(2)
+  o:put(2, 1, 3)
+  return o
+end, function (o) return o:dump() end)
+
+public["areas.new"] = alone(function (k) return strip(k):count(1) end)
+public["areas.count"] = areas(function (_, o) return o:count(1) end)
+public["areas.stakes"] = areas(function (_, o) return o:stakes(2):dump() end)
+for _, name in ipairs { "clone", "dump" } do
+  public["areas." .. name] = stakes(function (_, o) return o[name](o) end)
+end
+for _, name in ipairs { "held", "led" } do
+  public["areas." .. name] = stakes(function (_, o) return o[name](o, 1, 1) end)
+end
+for _, name in ipairs { "pieces", "worth", "leads" } do
+  public["areas." .. name] = stakes(function (_, o)
+    return o[name](o, 1, 1, 1)
+  end)
+end
+public["areas.put"] = stakes(function (_, o) return o:put(3, 2, 1) end)
+public["areas.take"] = stakes(function (_, o) return o:take(2, 1, 3) end)
+
 -- hex, grid ---------------------------------------------------------------
 
 local function island(k)

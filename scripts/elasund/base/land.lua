@@ -89,24 +89,20 @@ cache "pit" {
 }
 
 -- Where a shape (width * 10 + height) may lie on a land so many columns broad:
--- `fields`, from the north-western field to all it covers, row by row, and
--- `over`, from a field to the sites that cover it.
+-- from the north-western field to all it covers, row by row.
 local function survey(broad, shape)
   local width, height = shape // 10, shape % 10
-  local fields, over = {}, {}
-  for plot = 1, broad * #printed.rows do over[plot] = {} end
+  local fields = {}
   for row = 0, #printed.rows - height do
     for column = 1, broad - width + 1 do
       local at, site = row * broad + column, {}
       for i = 0, width * height - 1 do
-        local plot = at + i // width * broad + i % width
-        site[i + 1] = plot
-        table.insert(over[plot], at)
+        site[i + 1] = at + i // width * broad + i % width
       end
       fields[at] = site
     end
   end
-  return { fields = fields, over = over }
+  return fields
 end
 
 -- The same for every game on a land of this width, so surveyed only once.
@@ -120,7 +116,7 @@ end
 
 cache "sites" {
   depends = { "board" },
-  build = function (g, shape) return sites_of(g, shape).fields end,
+  build = function (g, shape) return sites_of(g, shape) end,
 }
 
 -- All shapes that buildings have, each once.
@@ -148,7 +144,17 @@ cache "all sites" {
   end,
 }
 
-cache "sites over" {
+-- The sites of all shapes as areas: a group for each shape, in their order, and
+-- an area for each north-western field, without fields where no site begins.
+cache "areas" {
   depends = { "board" },
-  build = function (g, shape) return sites_of(g, shape).over end,
+  build = function (g)
+    local groups = {}
+    for k, shape in ipairs(g.cache.shapes) do
+      local sites, group = g:cached("sites", shape), {}
+      for at = 1, g.places.cells do group[at] = sites[at] or {} end
+      groups[k] = group
+    end
+    return kernel.areas(groups)
+  end,
 }

@@ -1,17 +1,16 @@
 section "Sites and claims"
 
-local values = data "printed".claims
-
--- What a move called "build …" puts up: the kind, what its card asks for, and
--- its sites, from the north-western field to all fields it covers.
+-- What a move called "build …" puts up: the kind, the number of its shape among
+-- the areas, and its sites, from the north-western field to all fields.
 cache "plans" {
   depends = { "board" },
   build = function (g)
-    local plans = {}
+    local plans, groups = {}, {}
+    for k, shape in ipairs(g.cache.shapes) do groups[shape] = k end
     for _, kind in ipairs(g.things.building.list) do
       local card = g.things.building[kind]
-      plans["build " .. kind] = { kind = kind, claims = card.claims,
-        size = card.size, shape = card.shape,
+      plans["build " .. kind] = { kind = kind, size = card.size,
+        shape = card.shape, group = groups[card.shape],
         sites = g:cached("sites", card.shape),
         over_pit = g:cached("sites over the pit", card.shape) }
     end
@@ -34,130 +33,85 @@ domain "site on the land" {
   end,
 }
 
-domain "site" {
+-- Claims --------------------------------------------------------------------
+
+domain "site with a claim" {
   id = { "ELA-096", "ELA-095" },
   says = "On the site lies at least one claim of the builder, were it a 0.",
   within = "site on the land",
   list = function (g, player, m)
-    return g:cached("own sites", player * 100 + g.cache.plans[m.move].shape)
+    return g.cache.stakes:held(g.cache.plans[m.move].group, player)
   end,
   has = function (g, player, at, m)
-    local fields = g.cache.plans[m.move].sites[at]
-    return fields ~= nil and g:bid(player, fields) ~= nil
+    local group = g.cache.plans[m.move].group
+    return g.cache.stakes:pieces(group, at, player) > 0
   end,
 }
 
--- Sites of one shape on which a player has a claim; key: player * 100 + shape.
-cache "own sites" {
-  depends = { "claims", "claims moved" },
-  build = function (g, key)
-    local over, sites, seen = g:cached("sites over", key % 100), {}, {}
-    local laid = g.cache.claims[key // 100]
-    for i = 1, #values do
-      local around = over[laid[values[i]]]
-      for k = 1, around and #around or 0 do
-        local at = around[k]
-        if not seen[at] then seen[at], sites[#sites + 1] = true, at end
-      end
-    end
-    return sites
-  end,
+value "claims on the site" {
+  id = { "ELA-085", "ELA-086", "ELA-087", "ELA-088", "ELA-098" },
+  says = "A card asks for so many claims on its site, of whatever players.",
+  base = function (g, player, kind) return g.things.building[kind].claims end,
 }
 
--- Claims --------------------------------------------------------------------
-
-forbid "build" {
+domain "site with claims enough" {
   id = { "ELA-085", "ELA-086", "ELA-087", "ELA-088", "ELA-098" },
   says = "On the site itself must lie as many claims as the card asks for, of "
     .. "whatever players: {needed} {needed|claim|claims}, and there {there|is|"
     .. "are} {there}.",
-  when = function (g, player, m)
+  within = "site with a claim",
+  list = function (g, player, m)
     local plan = g.cache.plans[m.move]
-    return g.cache["claims there"][plan.shape][m.at] < plan.claims
+    return g.cache.stakes:held(plan.group, player,
+      g:value("claims on the site", player, plan.kind))
   end,
-  tells = function (g, player, m)
+  has = function (g, player, at, m)
     local plan = g.cache.plans[m.move]
-    return { needed = plan.claims,
-      there = g.cache["claims there"][plan.shape][m.at] }
+    return g.cache.stakes:pieces(plan.group, at)
+      >= g:value("claims on the site", player, plan.kind)
+  end,
+  tells = function (g, player, at, m)
+    local plan = g.cache.plans[m.move]
+    return { needed = g:value("claims on the site", player, plan.kind),
+      there = g.cache.stakes:pieces(plan.group, at) }
   end,
 }
 
-forbid "build" {
+domain "site" {
   id = { "ELA-089", "ELA-090", "ELA-091", "ELA-092", "ELA-093", "ELA-094",
     "ELA-095", "ELA-097", "ELA-126" },
   says = "The sum of your claims on the site must be higher than that of each "
     .. "single rival there: {contest}.",
-  when = function (g, player, m)
-    return g:outbid(player, g.cache.plans[m.move].sites[m.at])
+  within = "site with claims enough",
+  list = function (g, player, m)
+    local plan = g.cache.plans[m.move]
+    return g.cache.stakes:led(plan.group, player,
+      g:value("claims on the site", player, plan.kind))
   end,
-  tells = function (g, player, m)
-    return { contest = g:contest(g:site(m)) }
+  has = function (g, player, at, m)
+    return g.cache.stakes:leads(g.cache.plans[m.move].group, at, player)
+  end,
+  tells = function (g, player, at, m)
+    local fields = g.cache.plans[m.move].sites[at]
+    return { contest = g:contest(player, fields) }
   end,
 }
 
-local lent = {}
-
--- What each player's claims on these fields add up to, nil without any; lent
--- until it is asked again.
-local function sums_on(g, fields)
-  local claims = g.claims
-  for player = 1, #g.players do lent[player] = nil end
-  for i = 1, #fields do
-    local claim = claims[fields[i]]
-    if claim then
-      lent[claim.player] = (lent[claim.player] or 0) + claim.value
-    end
-  end
-  return lent
-end
-
-define "bid" (function (g, player, fields)
-  return sums_on(g, fields)[player]
-end)
-
--- Whether one of several rivals bids no less than a player; who has no claim
--- bids less than a 0.
-local function outbid_by_any(g, player, fields)
-  local sums = sums_on(g, fields)
-  local own = sums[player] or -1
-  for rival = 1, #g.players do
-    if rival ~= player and sums[rival] and sums[rival] >= own then
-      return true
-    end
-  end
-  return false
-end
-
--- The same, whoever claims there; mostly it is nobody or one rival.
-define "outbid" (function (g, player, fields)
-  local claims, own, rival, sum = g.claims, -1, nil, 0
-  for i = 1, #fields do
-    local claim = claims[fields[i]]
-    local who = claim and claim.player
-    if who == player then
-      own = (own < 0 and 0 or own) + claim.value
-    elseif who then
-      if rival and rival ~= who then return outbid_by_any(g, player, fields) end
-      rival, sum = who, sum + claim.value
-    end
-  end
-  return rival ~= nil and sum >= own
-end)
-
--- "red 1 + 2 = 3, blue 3"
-define "contest" (function (g, fields)
+-- "red 1 + 2 = 3, blue 3": who has claims on these fields, and the builder.
+define "contest" (function (g, builder, fields)
   local parts = {}
   for player, seat in ipairs(g.players) do
-    local bids = {}
+    local bids, sum = {}, 0
     for _, field in ipairs(fields) do
       local claim = g.claims[field]
       if claim and claim.player == player then
-        bids[#bids + 1] = tostring(claim.value)
+        bids[#bids + 1], sum = tostring(claim.value), sum + claim.value
       end
     end
-    local sum = #bids > 1 and " = " .. g:bid(player, fields) or ""
-    if #bids > 0 then
-      parts[#parts + 1] = seat.name .. " " .. table.concat(bids, " + ") .. sum
+    if #bids > 1 then bids[#bids] = bids[#bids] .. " = " .. sum end
+    if #bids > 0 or player == builder then
+      parts[#parts + 1] = seat.name .. " "
+        .. (#bids > 0 and table.concat(bids, " + ") or "-")
     end
   end
   return table.concat(parts, ", ")
@@ -199,11 +153,13 @@ forbid "build" {
 cache "sites over the pit" {
   depends = { "board" },
   build = function (g, shape)
-    local sites = {}
-    for _, at in ipairs(g:cached("sites over", shape)[g.cache.pit]) do
-      sites[at] = true
+    local over = {}
+    for at, fields in pairs(g:cached("sites", shape)) do
+      for _, field in ipairs(fields) do
+        if field == g.cache.pit then over[at] = true end
+      end
     end
-    return sites
+    return over
   end,
 }
 

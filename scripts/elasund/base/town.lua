@@ -133,7 +133,7 @@ event "claim returned" {
 
 define "lay_claim" (function (g, player, value, at)
   local laid, room = g.cache.claims, g.cache.room
-  g:count_claim(g.cache["claims there"], at, 1)
+  g.cache.stakes:put(at, player, value)
   g.claims[at], laid[player][value] = { player = player, value = value }, at
   g:survey_plot(room, at)
   g:changed "claims moved"
@@ -142,7 +142,7 @@ end)
 
 define "lift_claim" (function (g, at)
   local claim, laid, room = g.claims[at], g.cache.claims, g.cache.room
-  g:count_claim(g.cache["claims there"], at, -1)
+  g.cache.stakes:take(at, claim.player, claim.value)
   g.claims[at], laid[claim.player][claim.value] = nil, nil
   g:survey_plot(room, at)
   g:changed "claims moved"
@@ -161,28 +161,19 @@ cache "claims" {
   end,
 }
 
--- How many claims lie on each site: shape → north-western field → count.
-cache "claims there" {
-  depends = { "claims", "board" }, keep = true, dump = itself, copy = copy_of,
+-- The same as stakes in the sites.
+cache "stakes" {
+  depends = { "claims", "board" }, keep = true,
+  dump = function (stakes) return stakes:dump() end,
+  copy = function (stakes) return stakes:clone() end,
   build = function (g)
-    local there = {}
-    for _, shape in ipairs(g.cache.shapes) do
-      local counts = {}
-      for _, at in ipairs(g:cached("all sites", shape)) do counts[at] = 0 end
-      there[shape] = counts
+    local stakes = g.cache.areas:stakes(#g.players)
+    for at, claim in pairs(g.claims) do
+      stakes:put(at, claim.player, claim.value)
     end
-    for at in pairs(g.claims) do g:count_claim(there, at, 1) end
-    return there
+    return stakes
   end,
 }
-
--- Adds a claim on a field to the sites that cover it, or with -1 takes it away.
-define "count_claim" (function (g, there, plot, by)
-  for _, shape in ipairs(g.cache.shapes) do
-    local counts, over = there[shape], g:cached("sites over", shape)[plot]
-    for i = 1, #over do counts[over[i]] = counts[over[i]] + by end
-  end
-end)
 
 -- Free fields ---------------------------------------------------------------
 
