@@ -3,6 +3,7 @@
 -- values, text without control characters and of bounded length.
 
 local palette = require "rulewright.repl.draw.palette"
+local patterns = require "rulewright.repl.draw.svg_patterns"
 local suggest = require "rulewright.engine.nearest"
 
 local look = {}
@@ -10,10 +11,10 @@ local look = {}
 local LONGEST = 120
 
 local KINDS_OF_FIELD = {
-  text = [[kind title letter shape icon pattern number note label text id
-    at]],
+  text = "kind title letter number note label text id at",
   count = "pips into rotation segment columns rows length",
-  flag = "legend hot", colour = "fill", seat = "player",
+  flag = "legend hot", colour = "fill", seat = "player", shape = "shape icon",
+  pattern = "pattern",
 }
 
 local FIELDS = {}
@@ -67,10 +68,20 @@ function takes.flag(value)
   return value and true or false
 end
 
-function takes.colour(value)
-  if palette.grounds[value] then return value end
-  return nil, "a colour word of docs/drawing.md"
+-- One of the words of the documentation, the nearest of which is named.
+local function one_of(words, what)
+  return function (value)
+    if words[value] then return value end
+    local near = type(value) == "string" and suggest(value, words)
+    return nil, ("a %s word of docs/drawing.md, not %s%s"):format(what,
+      look.text(type(value) == "string" and "'" .. value .. "'" or value),
+      near and "; did you mean '" .. near .. "'?" or "")
+  end
 end
+
+takes.colour = one_of(palette.grounds, "colour")
+takes.shape = one_of(SHAPES, "shape")
+takes.pattern = one_of(patterns.paths, "pattern")
 
 local function refuse(word, field, wanted)
   error(("%s: %s is to be %s"):format(word, field, wanted), 0)
@@ -99,9 +110,6 @@ function look.copy(word, given)
       if taken == nil then refuse(word, field, wanted) end
       copied[field] = taken
     end
-  end
-  if copied.shape and not SHAPES[copied.shape] then
-    refuse(word, "shape", "a shape word of docs/drawing.md")
   end
   return copied
 end

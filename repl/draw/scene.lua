@@ -6,39 +6,47 @@
 local look = require "rulewright.repl.draw.look"
 local sandbox = require "rulewright.engine.sandbox"
 local palette = require "rulewright.repl.draw.palette"
+local suggest = require "rulewright.engine.nearest"
 
 local scene = {}
 scene.__index = scene
 
 -- What a script may call: the words, and what they offer for reading.
-local offered = { "title", "who", "sees", "word" }
+local offered = { title = true, who = true, sees = true, word = true }
 
 for _, name in ipairs { "hexes", "fields", "tiles", "beside" } do
   local words = require("rulewright.repl.draw.scene." .. name)
   for word, method in pairs(words) do
-    scene[word] = method
-    offered[#offered + 1] = word
+    scene[word], offered[word] = method, true
   end
 end
 
--- A mistake is told with the line of the script that made it.
-local function blame(problem)
+-- A mistake is told with the line of the script that made it, not with ours.
+local function blame(word, problem)
   if sandbox.is_limit(problem) then error(problem, 0) end
-  error(problem, 3)
+  local inner = tostring(problem):match "rulewright/[^:]*:%d+: (.*)$"
+  error(inner and ("scene:%s: %s"):format(word, inner) or problem, 3)
+end
+
+-- A word that no scene has, with the nearest that it has.
+local function no_word(_, word)
+  local near = suggest(word, offered)
+  error(("a scene has no word '%s'%s"):format(look.text(word),
+    near and "; did you mean '" .. near .. "'?" or ""), 2)
 end
 
 -- The scene as scripts get it: whatever they do to this table, the scene
 -- itself is out of their reach.
 function scene:pen()
   local pen = {}
-  for _, word in ipairs(offered) do
+  for word in pairs(offered) do
     pen[word] = function(_, ...)
       local ok, result = pcall(scene[word], self, ...)
-      if not ok then blame(result) end
+      if not ok then blame(word, result) end
       return result
     end
   end
-  return pen
+  return setmetatable(pen, { __index = no_word, __metatable = false })
 end
 
 -- The word shown for a kind or a good, in the language of the scene.

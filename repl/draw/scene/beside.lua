@@ -2,6 +2,7 @@
 
 local entry = require "rulewright.repl.draw.scene.entry"
 local look = require "rulewright.repl.draw.look"
+local suggest = require "rulewright.engine.nearest"
 
 local words = {}
 
@@ -46,6 +47,9 @@ function words:panel(who, rows)
     self.panels.by[who] = panel
   end
   if type(who) ~= "number" then panel.who = look.text(who) end
+  if type(rows) ~= "table" then
+    error("scene:panel: the rows are to be a list, not " .. look.text(rows), 0)
+  end
   for i = 1, #rows do
     if type(rows[i]) ~= "table" then
       error("scene:panel: a row is to be { label, value }, not "
@@ -134,7 +138,11 @@ end
 function words:highlight(layer, a, b)
   local key = b and (look.text(a) .. "," .. look.text(b)) or a
   local places = self.highlights[look.text(layer)]
-  if not places then error("scene:highlight: no such layer", 0) end
+  if not places then
+    local near = suggest(layer, self.highlights)
+    error(("scene:highlight: there is no layer '%s'%s"):format(look.text(layer),
+      near and "; did you mean '" .. near .. "'?" or ""), 0)
+  end
   entry.count(self)
   places[key] = true
 end

@@ -32,6 +32,10 @@ end
 
 local function segments_of(self, given)
   local copied = {}
+  if type(given.segments or copied) ~= "table" then
+    error("scene:tile: the segments are to be a list, not "
+      .. look.text(given.segments), 0)
+  end
   for i, segment in ipairs(given.segments or {}) do
     entry.count(self)
     copied[i] = { kind = look.text(segment.kind), sides = names(segment.sides),

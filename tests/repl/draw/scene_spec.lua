@@ -81,11 +81,59 @@ describe("a scene", function()
       ["scene:track: length is to be from 1 to 1000"] = function()
         board:track("t", {})
       end,
+      ["scene:kind: shape is to be a shape word of docs/drawing.md, not "
+        .. "'houze'; did you mean 'house'?"] = function()
+        board:kind("a", { shape = "houze" })
+      end,
+      ["scene:kind: icon is to be a shape word of docs/drawing.md, not "
+        .. "'curch'; did you mean 'church'?"] = function()
+        board:kind("a", { icon = "curch" })
+      end,
+      ["scene:hex: fill is to be a colour word of docs/drawing.md, not "
+        .. "'grene'; did you mean 'green'?"] = function()
+        board:hex(1, { fill = "grene" })
+      end,
+      ["scene:kind: pattern is to be a pattern word of docs/drawing.md, not "
+        .. "'dotts'; did you mean 'dots'?"] = function()
+        board:kind("a", { pattern = "dotts" })
+      end,
+      ["scene:kind: shape is to be a shape word of docs/drawing.md, not 7"] =
+        function() board:kind("a", { shape = 7 }) end,
+      ["scene:highlight: there is no layer 'cornre'; did you mean 'corner'?"] =
+        function() board:highlight("cornre", 1) end,
+      ["scene:panel: the rows are to be a list, not 5"] = function()
+        board:panel(1, 5)
+      end,
+      ["scene:tile: the segments are to be a list, not 3"] = function()
+        board:tile(1, 1, { segments = 3 })
+      end,
     } do
       local ok, found = pcall(draw)
       assert.is_false(ok)
       assert.equal(message, found)
     end
+  end)
+
+  it("refuses words that it has not, at the line that says them", function()
+    local pen = new():pen()
+    for call, message in pairs {
+      [function() pen:hexx(1, {}) end] =
+        "a scene has no word 'hexx'; did you mean 'hex'?",
+      [function() return pen.xyzzy end] = "a scene has no word 'xyzzy'",
+    } do
+      local ok, found = pcall(call)
+      assert.is_false(ok)
+      assert.equal(("%s:%d: %s"):format("scene_spec.lua",
+        debug.getinfo(call).linedefined, message), found:match "[^/]*$")
+    end
+  end)
+
+  it("names no file of its own where it stumbles", function()
+    local pen = new():pen()
+    local _, found = pcall(function() pen:track("t", { length = 2,
+      marks = 3 }) end)
+    assert.matches("scene_spec.lua:%d+: scene:track: ", found)
+    assert.is_nil(found:find("beside.lua", 1, true))
   end)
 
   it("refuses places that are not on the board", function()
@@ -132,8 +180,9 @@ describe("a scene", function()
     pen:hex(1, { kind = "forest" })
     pen.hexes, pen.whole, pen.hex = nil, error, error
     assert.equal("forest", board:whole(board.hexes.by_key[1]).kind)
-    assert.is_nil(pen.kinds)
-    assert.is_nil(pen.new)
+    assert.is_false(getmetatable(pen))
+    assert.is_nil(rawget(pen, "kinds"))
+    assert.is_nil(rawget(pen, "new"))
   end)
 
   it("blames the line of the script", function()
