@@ -615,7 +615,7 @@ function Game:clone() end
 ---@return string
 function Game:hash() end
 
----@return { player: rulewright.Seat, text: string, rolls: any[]? }[]
+---@return { player: rulewright.Seat, text: string, rolls: any[]?, lines: string[]? }[]
 function Game:history() end
 
 ---What this player may see, as plain data.
