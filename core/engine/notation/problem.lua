@@ -1,5 +1,6 @@
 -- Why a text is no move, in one sentence, with all that was expected.
 
+local keyboard = require "rulewright.engine.notation.keyboard"
 local lex = require "rulewright.engine.notation.lex"
 local sentences = require "rulewright.engine.sentences"
 local suggest = require "rulewright.engine.notation.suggest"
@@ -28,11 +29,22 @@ local function expected(wants, lang)
   return list
 end
 
+-- What could have been meant for an argument that was typed with the letters of
+-- another keyboard.
+local function meant(reading, word)
+  for _, text in ipairs(keyboard.readings(word)) do
+    for _, want in ipairs(reading.fail.wants) do
+      local domain = reading.domains[want.domain]
+      if domain and domain.parse(text) then return text end
+    end
+  end
+end
+
 -- The nearest word of any move, offered or not.
 local function hint(reading, word)
   local names = {}
   for _, want in ipairs(reading.fail.all) do names[#names + 1] = want.word end
-  local near = suggest(word, names)
+  local near = suggest(word, names) or meant(reading, word)
   return near and sentences.say("text_near", reading.lang,
     { name = lex.quote(near) }) or ""
 end

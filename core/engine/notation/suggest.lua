@@ -5,6 +5,7 @@
 -- letters or more counts as one change, so "plan" finds "plantation".
 -- Of names equally near the first in the list is taken. Case is ignored.
 
+local keyboard = require "rulewright.engine.notation.keyboard"
 local lex = require "rulewright.engine.notation.lex"
 
 local LONGEST = 64 -- letters; longer words have no neighbours
@@ -47,8 +48,8 @@ local function distance(a, b)
   return changes(a, b)
 end
 
--- The name in `list` nearest to `word`, or nil when none is near.
-local function suggest(word, list)
+-- The name in `list` nearest to `word` as it stands.
+local function nearest(word, list)
   local wanted = letters(word)
   if not wanted or #wanted == 0 then return nil end
   local allowed = math.max(1, #wanted // 3)
@@ -62,6 +63,19 @@ local function suggest(word, list)
     end
   end
   return best
+end
+
+-- The name in `list` nearest to `word`, or to what would have been typed on
+-- another keyboard; nil when none is near.
+local function suggest(word, list)
+  local found = nearest(word, list)
+  if found or not word:find("[\xd0\xd1]") or not utf8.len(word) then
+    return found
+  end
+  for _, reading in ipairs(keyboard.readings(word)) do
+    found = found or nearest(reading, list)
+  end
+  return found
 end
 
 return suggest

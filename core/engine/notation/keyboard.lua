@@ -1,0 +1,38 @@
+-- What a word may have been meant for that was typed with the keyboard set to
+-- Cyrillic letters, or with letters that only look like Latin ones.
+
+local keyboard = {}
+
+-- A table from each letter of one row to that above it in the other, small and
+-- capital; a capital Cyrillic letter stands 32 before its small one.
+local function table_of(from, to)
+  local letters, at = {}, 0
+  for _, code in utf8.codes(from) do
+    at = at + 1
+    letters[utf8.char(code)] = to:sub(at, at)
+    letters[utf8.char(code - 32)] = to:sub(at, at):upper()
+  end
+  return letters
+end
+
+local keys = table_of("йцукенгшщзхъфывапролджэячсмитьбю",
+  "qwertyuiop[]asdfghjkl;'zxcvbnm,.")
+local looks = table_of("авекмнорстух", "abekmhopctyx")
+
+local function read(word, letters)
+  local text = word:gsub("[\xd0\xd1][\x80-\xbf]", letters)
+  return not text:find("[\x80-\xff]") and text or nil
+end
+
+-- The words of plain letters that may have been meant, the likelier first; none
+-- where all letters are plain or some are of no keyboard known here.
+function keyboard.readings(word)
+  if not word:find("[\xd0\xd1]") then return {} end
+  local list, by_look = { read(word, keys) }, read(word, looks)
+  if by_look then
+    table.insert(list, word:find("%a") and 1 or #list + 1, by_look)
+  end
+  return list
+end
+
+return keyboard
