@@ -14,6 +14,8 @@
  *   s:held(group, owner [, pieces]) -> the areas where the owner has a piece,
  *     and where there are at least so many, of whatever owners; ascending
  *   s:led(group, owner [, pieces]) -> the same where the owner leads
+ *   s:free(group [, from [, to]]) -> the areas, of those from one to another,
+ *     that have places and no piece on any of them
  *   s:dump() -> a plain table, to compare
  */
 #include <string.h>
@@ -249,21 +251,20 @@ static lua_Integer cost(const held_stakes *held, const rw_areas_wish *wish) {
   const rw_areas *a = held->areas;
   lua_Integer areas = rw_areas_count(a, wish->group);
   lua_Integer places = areas * a->entries / (a->areas > 0 ? a->areas : 1);
-  return 1 + areas / 4 +
-         (wish->leading ? places * stakes_of(held)->owners / 16 : 0);
+  int32_t owners = wish->state == RW_AREAS_HELD ? 0 : stakes_of(held)->owners;
+  return 1 + areas / 4 + places * owners / 16;
 }
 
-static int push_areas(lua_State *L, bool leading) {
-  const held_stakes *held = check_stakes(L);
-  rw_areas_wish wish = {.leading = leading};
-  wish.group = check_group(L, held->areas);
-  wish.owner = check_owner(L, held, 3);
-  wish.pieces = luaL_optinteger(L, 4, 0);
-  rw_armed_charge(L, cost(held, &wish));
+/* Those of the areas from one to another, both counted from 0. */
+static int push_areas(lua_State *L, const held_stakes *held,
+                      const rw_areas_wish *wish, lua_Integer from,
+                      lua_Integer to) {
+  int32_t area = (int32_t)from - 1;
+  rw_armed_charge(L, cost(held, wish));
   lua_newtable(L);
-  int32_t area = -1;
   for (lua_Integer i = 1;
-       (area = rw_areas_next(held->areas, stakes_of(held), &wish, area)) >= 0;
+       (area = rw_areas_next(held->areas, stakes_of(held), wish, area)) >= 0 &&
+       area <= to;
        i++) {
     lua_pushinteger(L, area + 1);
     lua_rawseti(L, -2, i);
@@ -271,12 +272,31 @@ static int push_areas(lua_State *L, bool leading) {
   return 1;
 }
 
+static int push_of_owner(lua_State *L, rw_areas_state state) {
+  const held_stakes *held = check_stakes(L);
+  rw_areas_wish wish = {.state = state};
+  wish.group = check_group(L, held->areas);
+  wish.owner = check_owner(L, held, 3);
+  wish.pieces = luaL_optinteger(L, 4, 0);
+  return push_areas(L, held, &wish, 0, RW_AREAS_MOST);
+}
+
 static int stakes_held(lua_State *L) {
-  return push_areas(L, false);
+  return push_of_owner(L, RW_AREAS_HELD);
 }
 
 static int stakes_led(lua_State *L) {
-  return push_areas(L, true);
+  return push_of_owner(L, RW_AREAS_LED);
+}
+
+static int stakes_free(lua_State *L) {
+  const held_stakes *held = check_stakes(L);
+  rw_areas_wish wish = {.state = RW_AREAS_FREE};
+  wish.group = check_group(L, held->areas);
+  lua_Integer from = luaL_optinteger(L, 3, 1);
+  lua_Integer to = luaL_optinteger(L, 4, RW_AREAS_MOST);
+  luaL_argcheck(L, from >= 1 && from <= RW_AREAS_MOST, 3, "no such area");
+  return push_areas(L, held, &wish, from - 1, to - 1);
 }
 
 /* owners, and at each place * owners + owner that has any: pieces, worth */
@@ -313,6 +333,7 @@ static const luaL_Reg methods[] = {
 static const luaL_Reg stakes_methods[] = {
     {"clone",  stakes_clone },
     {"dump",   stakes_dump  },
+    {"free",   stakes_free  },
     {"held",   stakes_held  },
     {"leads",  stakes_leads },
     {"led",    stakes_led   },

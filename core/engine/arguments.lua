@@ -137,6 +137,28 @@ kinds.bundle = {
   end,
 }
 
+-- A bundle, or one good: then a count follows.
+kinds.goods = {
+  fits = function (g, ctx, value)
+    return type(value) == "string" and g.players[1].hand[value] ~= nil
+      or kinds.bundle.fits(g, ctx, value)
+  end,
+  wanted = kinds.bundle.wanted,
+  names = function (g) return g.players[1].hand end,
+  shown = kinds.bundle.shown,
+}
+
+kinds["many?"] = {
+  fits = function (_, _, value, goods)
+    if type(goods) == "table" then return value == nil end
+    return is_count(value)
+  end,
+  wanted = function (_, _, goods)
+    if type(goods) == "table" then return "left out after a bundle" end
+    return "a whole number from 0"
+  end,
+}
+
 local function of_type(name, what)
   return { fits = function (_, _, value) return type(value) == name end,
     wanted = function () return what end }
@@ -180,7 +202,7 @@ for _, name in ipairs({ "asked", "plain", "table", "word" }) do
     end }
 end
 
--- The arguments of each word, at most three: name:kind. Words that are not
+-- The arguments of each word, at most four: name:kind. Words that are not
 -- here take nothing, or look for themselves whether there is what they name.
 arguments.signatures = {
   next = "player:seat", clockwise = "player:seat", others = "player:seat",
@@ -191,8 +213,9 @@ arguments.signatures = {
   place = "player:seat piece:piece at:place",
   remove = "piece:piece at:place", shift = "piece:piece from:place to:place",
   has = "player:seat bundle:bundle", hand_size = "player:seat tag:word?",
-  gain = "player:seat bundle:bundle", pay = "player:seat bundle:bundle",
-  transfer = "from:seat to:seat bundle:bundle",
+  gain = "player:seat bundle:goods count:many?",
+  pay = "player:seat bundle:goods count:many?",
+  transfer = "from:seat to:seat bundle:goods count:many?",
   steal = "from:seat to:seat tag:word?",
   random = "stream:word n:count", shuffle = "stream:word array:table",
   draw_card = "deck:deck", discard_card = "deck:deck card:card",
@@ -211,7 +234,9 @@ local function read(signature)
   for name, kind in signature:gmatch("(%w+):([%w?]+)") do
     list[#list + 1] = { name = name, kind = kind, subject = subject,
       look = kinds[kind], fits = kinds[kind].fits }
-    if kind == "piece" or kind == "layer" then subject = #list end
+    if kind == "piece" or kind == "layer" or kind == "goods" then
+      subject = #list
+    end
   end
   return list
 end
@@ -241,9 +266,9 @@ end
 -- The word that looks at its arguments first, exactly; it goes on in its own
 -- place, so what it raises itself is told of the rule's line too.
 function arguments.exactly(ctx, word, f)
-  local a, b, c = table.unpack(arguments_of[word])
-  b, c = b or anything, c or anything
-  return function (g, x, y, z)
+  local a, b, c, d = table.unpack(arguments_of[word])
+  b, c, d = b or anything, c or anything, d or anything
+  return function (g, x, y, z, u)
     if type(g) ~= "table" or not g.players then
       error(("g:%s is called with a colon, as here"):format(word), 2)
     end
@@ -257,7 +282,10 @@ function arguments.exactly(ctx, word, f)
     if not c.fits(g, ctx, z, subject) then
       refuse(g, ctx, word, { arg = c, value = z, subject = subject })
     end
-    return f(g, x, y, z)
+    if not d.fits(g, ctx, u, z) then
+      refuse(g, ctx, word, { arg = d, value = u, subject = z })
+    end
+    return f(g, x, y, z, u)
   end
 end
 

@@ -34,10 +34,11 @@ local tests = {
   deck = "type(V) == \"string\" and g.decks[V]",
   card = "type(V) == \"string\"", word = "type(V) == \"string\"",
   table = "type(V) == \"table\"", bundle = "type(V) == \"table\"",
+  goods = "(type(V) == \"table\" or g.players[1].hand[V])", many = "true",
   plain = plain, asked = ("(%s or %s)"):format(seat, plain),
 }
 
-local names = { "x", "y", "z" }
+local names = { "x", "y", "z", "u" }
 
 -- What is left to test of a subject when the place on it is tested.
 local subjects = { piece = "g.pieces[V]", layer = "true" }
@@ -56,9 +57,18 @@ local function test_of(args, i)
   return ("(%s == nil or %s)"):format(names[i], test)
 end
 
--- Goods with their counts, each one of the game's. What is returned from
--- within a loop keeps its own place on the stack: hence the jump.
-local function counted(self, v)
+-- Goods with their counts, each one of the game's; or one good, and how many
+-- stands in the next argument. What is returned from within a loop keeps its
+-- own place on the stack: hence the jump.
+local function counted(self, v, count)
+  if count then
+    say(self, "if type(%s) ~= \"table\" then", v)
+    say(self, "if not (small[%s] and %s + 1 + %s < 0) then goto far end",
+      count, count, greatest)
+    say(self, "return f(g, %s)", table.concat(names, ", ", 1,
+      count == "u" and 4 or 3))
+    say(self, "elseif %s ~= nil then goto far end", count)
+  end
   say(self, "local hand = g.players[1].hand")
   say(self, "for good, n in next, %s do", v)
   say(self, "if not (hand[good] and small[n] and n + 1 + %s < 0) then",
@@ -69,16 +79,17 @@ local function counted(self, v)
 end
 
 local function gate(self, args)
-  local parts, list, bundle = { "front" }, "g", nil
+  local parts, list, bundle, count = { "front" }, "g", nil, nil
   for i, arg in ipairs(args) do
     parts[i + 1] = test_of(args, i)
     list = list .. ", " .. names[i]
-    if arg.kind == "bundle" then bundle = names[i] end
+    if arg.kind == "bundle" or arg.kind == "goods" then bundle = names[i] end
+    if arg.kind == "many?" then count = names[i] end
   end
   say(self, "return function (%s)", list)
   say(self, "local front = mine[g]")
   say(self, "if %s then", table.concat(parts, " and "))
-  if bundle then counted(self, bundle) end
+  if bundle then counted(self, bundle, count) end
   say(self, "return f(%s)", list)
   say(self, "end")
   say(self, "::far::")

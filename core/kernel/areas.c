@@ -159,14 +159,30 @@ bool rw_areas_leads(const rw_areas *a, const rw_stakes *s, int32_t group,
   return leads(s, places_of(a, group, area), owner);
 }
 
+static bool is_free(const rw_stakes *s, extent all) {
+  for (int32_t owner = 0; owner < s->owners; owner++) {
+    if (is_there(s, all, owner)) {
+      return false;
+    }
+  }
+  return all.count > 0;
+}
+
+static bool is_as_wished(const rw_stakes *s, extent all,
+                         const rw_areas_wish *wish) {
+  if (wish->state == RW_AREAS_FREE) {
+    return is_free(s, all);
+  }
+  return is_there(s, all, wish->owner) &&
+         (wish->pieces <= 1 || total_of_all(s, all).pieces >= wish->pieces) &&
+         (wish->state == RW_AREAS_HELD || leads(s, all, wish->owner));
+}
+
 int32_t rw_areas_next(const rw_areas *a, const rw_stakes *s,
                       const rw_areas_wish *wish, int32_t after) {
   int32_t count = rw_areas_count(a, wish->group);
   for (int32_t area = after + 1; area < count; area++) {
-    extent all = places_of(a, wish->group, area);
-    if (is_there(s, all, wish->owner) &&
-        (wish->pieces <= 1 || total_of_all(s, all).pieces >= wish->pieces) &&
-        (!wish->leading || leads(s, all, wish->owner))) {
+    if (is_as_wished(s, places_of(a, wish->group, area), wish)) {
       return area;
     }
   }

@@ -43,11 +43,17 @@ typedef struct {
   int64_t pieces, worth;
 } rw_stake;
 
+typedef enum {
+  RW_AREAS_HELD, /* the owner has a piece there */
+  RW_AREAS_LED,  /* the owner leads there */
+  RW_AREAS_FREE  /* nobody has a piece there, and it is not empty of places */
+} rw_areas_state;
+
 /* Which areas of a group are asked for. */
 typedef struct {
+  rw_areas_state state;
   int32_t group, owner;
-  int64_t pieces; /* at least so many there, of whatever owners */
-  bool leading;   /* the owner leads, instead of having any piece there */
+  int64_t pieces; /* held and led: at least so many, of whatever owners */
 } rw_areas_wish;
 
 size_t rw_areas_bytes(int32_t groups, int32_t areas, int32_t entries);

@@ -120,20 +120,23 @@ function g:has(player, bundle) end
 ---@return integer
 function g:hand_size(player, tag) end
 
----From the bank.
+---From the bank: a bundle, or one good and how many of it.
 ---@param player rulewright.Seat
----@param bundle rulewright.Bundle
-function g:gain(player, bundle) end
+---@param goods rulewright.Bundle | string
+---@param count? integer
+function g:gain(player, goods, count) end
 
 ---To the bank.
 ---@param player rulewright.Seat
----@param bundle rulewright.Bundle
-function g:pay(player, bundle) end
+---@param goods rulewright.Bundle | string
+---@param count? integer
+function g:pay(player, goods, count) end
 
 ---@param from rulewright.Seat
 ---@param to rulewright.Seat
----@param bundle rulewright.Bundle
-function g:transfer(from, to, bundle) end
+---@param goods rulewright.Bundle | string
+---@param count? integer
+function g:transfer(from, to, goods, count) end
 
 ---A random card of a hand; nil when there is none.
 ---@param from rulewright.Seat

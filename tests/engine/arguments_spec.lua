@@ -44,6 +44,7 @@ local fine = {
   fields = { ["{}"] = true, ["{ {} }"] = true, ["nil"] = true },
   s = { ["{}"] = true, ["{ {} }"] = true, ["nil"] = true },
   winners = { ["{}"] = true }, tag = { ["nil"] = true },
+  count = { ["nil"] = true },
   node = { ["{}"] = true, ["{ {} }"] = true }, n = { ["99999"] = true },
   card = { ["-1"] = true, ["99999"] = true, ["math.mininteger"] = true },
 }
@@ -158,6 +159,16 @@ describe("the words of g", function ()
       .. "with their counts, not 2 of 'clay'",
     ["g:pay(1, { stone = -1 })"] = "g:pay: bundle must be goods with their "
       .. "counts, not -1 of 'stone'",
+    ["g:gain(1, 'stone', 2.0)"] = "g:gain: count must be a whole number from "
+      .. "0, not 2.0",
+    ["g:pay(1, 'stone')"] = "g:pay: count must be a whole number from 0, not "
+      .. "nothing",
+    ["g:gain(1, 'stone', -1)"] = "g:gain: count must be a whole number from 0, "
+      .. "not -1",
+    ["g:transfer(1, 2, 'stne', 1)"] = "g:transfer: bundle must be goods with "
+      .. "their counts, not 'stne'; did you mean 'stone'?",
+    ["g:transfer(1, 2, { stone = 1 }, 1)"] = "g:transfer: count must be left "
+      .. "out after a bundle, not 1",
     ["local t = {} t.t = t g:ask('asked', t)"] = "g:ask: s must be a seat from "
       .. "1 to 2, or a table of plain data, not one in which t leads back to "
       .. "the tree",

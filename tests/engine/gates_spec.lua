@@ -32,7 +32,9 @@ local function read(word)
   local list, subject = {}, nil
   for kind in arguments.signatures[word]:gmatch ":([%w?]+)" do
     list[#list + 1] = { kind = kind, subject = subject }
-    if kind == "piece" or kind == "layer" then subject = #list end
+    if kind == "piece" or kind == "layer" or kind == "goods" then
+      subject = #list
+    end
   end
   return list
 end

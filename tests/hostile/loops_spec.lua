@@ -80,7 +80,8 @@ describe("row 3, coroutines", function ()
   -- The fuel ends at another point each time, also where the coroutine has not
   -- yet begun its own code, or has none.
   it("tell the line that resumed them when they run only C", function ()
-    for _, body in ipairs { "function () end", "type", "coroutine.wrap(type)" } do
+    for _, body in ipairs { "function () end", "type",
+      "coroutine.wrap(type)" } do
       local chunk = sandbox.load("while true do coroutine.wrap(" .. body
         .. ")(1) end", "@evil.lua", sandbox.environment())
       for fuel = 5000, 9000, 7 do

@@ -142,9 +142,13 @@ static void change(table *t, rw_random *random) {
 static void assert_group(const table *t, int g, const rw_areas_wish *wish) {
   int32_t met = rw_areas_next(t->a, t->s, wish, -1);
   for (int i = 0; i < AREAS; i++) {
-    bool wanted = counted(t, g, i, wish->owner).pieces > 0 &&
+    bool wanted =
+        wish->state == RW_AREAS_FREE
+            ? t->areas[g][i].count > 0 && counted(t, g, i, -1).pieces == 0
+            : counted(t, g, i, wish->owner).pieces > 0 &&
                   counted(t, g, i, -1).pieces >= wish->pieces &&
-                  (!wish->leading || found_leading(t, g, i, wish->owner));
+                  (wish->state == RW_AREAS_HELD ||
+                   found_leading(t, g, i, wish->owner));
     if (wanted) {
       assert_int_equal(met, i);
       met = rw_areas_next(t->a, t->s, wish, i);
@@ -168,10 +172,10 @@ static void assert_all(const table *t) {
         }
       }
       for (int32_t pieces = 0; owner >= 0 && pieces < 4; pieces++) {
-        rw_areas_wish wish = {g, owner, pieces, pieces % 2 == 1};
-        assert_group(t, g, &wish);
-        wish.leading = !wish.leading;
-        assert_group(t, g, &wish);
+        for (int state = RW_AREAS_HELD; state <= RW_AREAS_FREE; state++) {
+          rw_areas_wish wish = {(rw_areas_state)state, g, owner, pieces};
+          assert_group(t, g, &wish);
+        }
       }
     }
   }
@@ -224,7 +228,7 @@ static void no_areas_at_all_are_fine(void **state) {
   rw_areas_group(&pen);
   rw_areas_end(&pen);
   rw_stakes_begin(s, a->places, 1);
-  rw_areas_wish wish = {0, 0, 0, true};
+  rw_areas_wish wish = {RW_AREAS_LED, 0, 0, 0};
   assert_int_equal(rw_areas_count(a, 0), 0);
   assert_int_equal(rw_areas_next(a, s, &wish, -1), -1);
   free(a);

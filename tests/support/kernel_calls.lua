@@ -125,7 +125,7 @@ public["areas.stakes"] = areas(function (_, o) return o:stakes(2):dump() end)
 for _, name in ipairs { "clone", "dump" } do
   public["areas." .. name] = stakes(function (_, o) return o[name](o) end)
 end
-for _, name in ipairs { "held", "led" } do
+for _, name in ipairs { "held", "led", "free" } do
   public["areas." .. name] = stakes(function (_, o) return o[name](o, 1, 1) end)
 end
 for _, name in ipairs { "pieces", "worth", "leads" } do

@@ -11,7 +11,7 @@ move "trade" {
   cost = "give",
   as = { "exchange" },
   apply = function (g, player, m)
-    g:gain(player, { [m.get] = 1 })
+    g:gain(player, m.get, 1)
     g:emit("exchanged", { player = player, give = m.give, get = m.get })
   end,
 }

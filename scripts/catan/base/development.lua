@@ -149,8 +149,8 @@ move "year of plenty" {
   as = { "development card" },
   apply = function (g, player, m)
     g:play_card(player, "year of plenty")
-    g:gain(player, { [m.first] = 1 })
-    if m.second then g:gain(player, { [m.second] = 1 }) end
+    g:gain(player, m.first, 1)
+    if m.second then g:gain(player, m.second, 1) end
   end,
 }
 
@@ -182,7 +182,7 @@ move "monopoly" {
     local sum = 0
     for _, other in ipairs(g:others(player)) do
       local count = g.players[other].hand[m.good]
-      g:transfer(other, player, { [m.good] = count })
+      g:transfer(other, player, m.good, count)
       sum = sum + count
     end
     g:emit("monopolised", { player = player, good = m.good, count = sum })

@@ -49,7 +49,7 @@ move "discard" {
   id = "CAT-050", says = "You put a card from your hand back into the bank.",
   during = "discard cards", form = "discard <good>", good = "card in hand",
   apply = function (g, player, m, s)
-    g:pay(player, { [m.good] = 1 })
+    g:pay(player, m.good, 1)
     s.count = s.count - 1
     if s.count == 0 then g:finish() end
   end,

@@ -18,5 +18,5 @@ step "comfort" { id = "HOUSE-CONSOLE", says = "Take a card from the bank." }
 move "take" {
   id = "HOUSE-CONSOLE", says = "You take one resource card from the bank.",
   during = "comfort", form = "take <good>", good = "resource in the bank",
-  apply = function (g, player, m) g:gain(player, { [m.good] = 1 }) end,
+  apply = function (g, player, m) g:gain(player, m.good, 1) end,
 }

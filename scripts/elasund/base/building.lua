@@ -64,7 +64,7 @@ define "compensate" (function (g, player, fields)
   for _, field in ipairs(fields) do
     local claim = g.claims[field]
     if claim and claim.player ~= player and claim.value > 0 then
-      g:transfer(player, claim.player, { gold = claim.value })
+      g:transfer(player, claim.player, "gold", claim.value)
       g:emit("compensated", { from = player, to = claim.player,
         count = claim.value })
     end

@@ -113,10 +113,10 @@ step "lay the piece" {
   after = "clear the square", before = "markers of the church",
   run = function (g, s)
     local at = g:church_field(s.piece)
-    local room = g.cache.room
+    local taken = g.cache.taken
     g.church.first = g.church.first or s.piece
     g.church.pieces[at] = { player = s.player, piece = s.piece }
-    g:survey_plot(room, at)
+    taken:put(at, 1, 0)
     g:changed "church"
     g:emit("church built", { player = s.player, piece = s.piece, at = at })
   end,

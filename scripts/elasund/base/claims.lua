@@ -54,7 +54,7 @@ value "claim price" {
 }
 
 define "pay_claim" (function (g, player, value, at)
-  g:pay(player, { gold = g:value("claim price", player, value) })
+  g:pay(player, "gold", g:value("claim price", player, value))
   g:lay_claim(player, value, at)
 end)
 
@@ -92,7 +92,7 @@ domain "plot in the ship's row" {
 cache "plots by the ship" {
   depends = { "claims", "claims moved", "town", "buildings", "church" },
   build = function (g, ship)
-    local own = g.cache.room[ship] or {}
+    local own = g:row_number(ship) and g:free_in_row(ship) or {}
     if #own > 0 then return own end
     local plots = {}
     for _, by in ipairs { -1, 1 } do
@@ -106,11 +106,13 @@ cache "plots by the ship" {
 
 -- Free fields of the nearest row in this direction that has any.
 define "nearest_room" (function (g, row, by)
+  local room
   repeat
     row = row + by
     if not g:row_number(row) then return {} end
-  until #g.cache.room[row] > 0
-  return g.cache.room[row]
+    room = g:free_in_row(row)
+  until #room > 0
+  return room
 end)
 
 move "claim for two" {

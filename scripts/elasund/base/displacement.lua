@@ -4,11 +4,10 @@ forbid "build" {
   id = { "ELA-117", "ELA-112", "ELA-129", "ELA-149" },
   says = "A building displaces smaller ones, never a larger one.",
   when = function (g, player, m)
-    local plan, built = g.cache.plans[m.move], g.cache.built
-    local fields, size = plan.sites[m.at], plan.size
-    for i = 1, #fields do
-      local at = built[fields[i]]
-      if at and g:card(at).size > size then return true end
+    local plan, stands = g.cache.plans[m.move], g.cache.stands
+    if stands:pieces(plan.group, m.at) == 0 then return false end
+    for size = plan.size + 1, g.cache.largest do
+      if stands:pieces(plan.group, m.at, size) > 0 then return true end
     end
     return false
   end,
@@ -20,7 +19,7 @@ forbid "build" {
     .. "cards of one colour.",
   when = function (g, player, m)
     local plan = g.cache.plans[m.move]
-    return g:equals_on(plan.sites[m.at], plan.size) > 0
+    return g.cache.stands:pieces(plan.group, m.at, plan.size) > 0
       and not g:holds_alike(player, g:value "power for equals")
   end,
 }
@@ -30,6 +29,9 @@ forbid "build" {
   says = "No more than {count} buildings of the same size go at once.",
   when = function (g, player, m)
     local plan = g.cache.plans[m.move]
+    if g.cache.stands:pieces(plan.group, m.at, plan.size) < 2 then
+      return false
+    end
     local count = g:equals_on(plan.sites[m.at], plan.size)
     return count > 1 and count > g:value "equals at once"
   end,

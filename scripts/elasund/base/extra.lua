@@ -50,7 +50,7 @@ move "raise" {
   during = "extra action", form = "raise <from> to <to> at <at>",
   from = "claim on the plan", to = "higher claim", at = "its plot",
   apply = function (g, player, m)
-    g:pay(player, { gold = g:raise_price(player, m) })
+    g:pay(player, "gold", g:raise_price(player, m))
     g:lift_claim(m.at)
     g:lay_claim(player, m.to, m.at)
     g:ask("pay in one colour", { player = player, count = 2 })

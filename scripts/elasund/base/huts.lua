@@ -108,20 +108,9 @@ domain "open place for a hut" {
 cache "open places" {
   depends = { "claims", "claims moved", "town", "buildings", "church" },
   build = function (g, shape)
-    local places, sites = {}, g:cached("sites", shape)
-    for _, at in ipairs(g.cache["free plots"]) do
-      if sites[at] and g:all_free(sites[at]) then places[#places + 1] = at end
-    end
-    return places
+    return g.cache.taken:free(g.cache.groups[shape])
   end,
 }
-
-define "all_free" (function (g, fields)
-  for i = 1, #fields do
-    if not g:is_free(fields[i]) then return false end
-  end
-  return true
-end)
 
 domain "place for a hut" {
   id = { "ELA-134", "ELA-136" },

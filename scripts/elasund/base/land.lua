@@ -144,16 +144,29 @@ cache "all sites" {
   end,
 }
 
--- The sites of all shapes as areas: a group for each shape, in their order, and
--- an area for each north-western field, without fields where no site begins.
+-- The number of each shape among the groups of areas.
+cache "groups" {
+  depends = {},
+  build = function (g)
+    local groups = {}
+    for k, shape in ipairs(g.cache.shapes) do groups[shape] = k + 1 end
+    return groups
+  end,
+}
+
+-- Fields and sites as areas: the first group has an area for each field, the
+-- others, one for each shape in their order, an area for each north-western
+-- field, without fields where no site begins.
 cache "areas" {
   depends = { "board" },
   build = function (g)
-    local groups = {}
+    local plots, groups = {}, {}
+    for plot = 1, g.places.cells do plots[plot] = { plot } end
+    groups[1] = plots
     for k, shape in ipairs(g.cache.shapes) do
       local sites, group = g:cached("sites", shape), {}
       for at = 1, g.places.cells do group[at] = sites[at] or {} end
-      groups[k] = group
+      groups[k + 1] = group
     end
     return kernel.areas(groups)
   end,

@@ -5,12 +5,11 @@ section "Sites and claims"
 cache "plans" {
   depends = { "board" },
   build = function (g)
-    local plans, groups = {}, {}
-    for k, shape in ipairs(g.cache.shapes) do groups[shape] = k end
+    local plans = {}
     for _, kind in ipairs(g.things.building.list) do
       local card = g.things.building[kind]
       plans["build " .. kind] = { kind = kind, size = card.size,
-        shape = card.shape, group = groups[card.shape],
+        shape = card.shape, group = g.cache.groups[card.shape],
         sites = g:cached("sites", card.shape),
         over_pit = g:cached("sites over the pit", card.shape) }
     end
@@ -121,24 +120,20 @@ forbid "build" {
   id = { "ELA-102", "ELA-072", "ELA-100" },
   says = "Cost and compensation together must be in hand: {sum} gold.",
   when = function (g, player, m)
-    local due = g:compensation(player, g.cache.plans[m.move].sites[m.at])
+    local due = g:compensation(player, m)
     if due == 0 then return false end
     local cost = g:value("price", player, m.move, m).gold or 0
     return g.players[player].hand.gold < cost + due
   end,
   tells = function (g, player, m)
     local cost = g:value("price", player, m.move, m).gold or 0
-    return { sum = cost + g:compensation(player, g:site(m)) }
+    return { sum = cost + g:compensation(player, m) }
   end,
 }
 
-define "compensation" (function (g, player, fields)
-  local claims, sum = g.claims, 0
-  for i = 1, #fields do
-    local claim = claims[fields[i]]
-    if claim and claim.player ~= player then sum = sum + claim.value end
-  end
-  return sum
+define "compensation" (function (g, player, m)
+  local stakes, group = g.cache.stakes, g.cache.plans[m.move].group
+  return stakes:worth(group, m.at) - stakes:worth(group, m.at, player)
 end)
 
 -- What stands there -----------------------------------------------------------

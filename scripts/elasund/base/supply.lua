@@ -25,7 +25,7 @@ step "gold is short" {
   when = function (g, s) return g:sum_of(s.gold) > g.bank.gold end,
   run = function (g)
     for player, seat in ipairs(g.players) do
-      g:pay(player, { gold = seat.hand.gold // 2 })
+      g:pay(player, "gold", seat.hand.gold // 2)
     end
     g:emit("gold short", {})
   end,
@@ -136,7 +136,7 @@ event "gold received" { says = "{player} receives {count} gold." }
 event "power received" { says = "{player} receives power cards: {count}." }
 
 define "receive_gold" (function (g, player, count)
-  g:gain(player, { gold = count })
+  g:gain(player, "gold", count)
   g:emit("gold received", { player = player, count = count })
 end)
 

@@ -38,6 +38,33 @@ define "cover" (function (g, built, at, what)
   for i = 1, #fields do built[fields[i]] = what end
 end)
 
+local function dump(stakes) return stakes:dump() end
+local function clone(stakes) return stakes:clone() end
+
+-- How large what stands on the fields is: a stake of its size, as if sizes were
+-- players, for each field that a building covers.
+cache "stands" {
+  depends = { "town", "board" }, keep = true, dump = dump, copy = clone,
+  build = function (g)
+    local stands = g.cache.areas:stakes(g.cache.largest)
+    for plot, at in pairs(g.cache.built) do
+      stands:put(plot, g:card(at).size, 0)
+    end
+    return stands
+  end,
+}
+
+cache "largest" {
+  depends = {},
+  build = function (g)
+    local largest = 1
+    for _, kind in ipairs(g.things.building.list) do
+      largest = math.max(largest, g.things.building[kind].size)
+    end
+    return largest
+  end,
+}
+
 -- What the buildings of each player are good for: how many bring gold, and
 -- power, in each row, how many of their flags stand there, and how many flags
 -- and trade symbols there are in all.
@@ -97,24 +124,31 @@ event "displaced" {
 
 define "put_up" (function (g, player, kind, at)
   local built, estates = g.cache.built, g.cache.estates
-  local room = g.cache.room
+  local stands, taken = g.cache.stands, g.cache.taken
   g.buildings[at] = { kind = kind, player = player }
+  local card = g:card(at)
   g:cover(built, at, at)
   g:count_building(estates, at, 1)
-  g:survey_room(room, g:cached("sites", g:card(at).shape)[at])
+  for _, plot in ipairs(g:cached("sites", card.shape)[at]) do
+    stands:put(plot, card.size, 0)
+    taken:put(plot, 1, 0)
+  end
   g:changed "buildings"
   g:emit("built", { player = player, kind = kind, at = at })
 end)
 
 -- A building leaves the plan: a hut waits for its owner, other cards go back.
 define "take_off" (function (g, at)
-  local building, built, room = g.buildings[at], g.cache.built,
-    g.cache.room
+  local building, built = g.buildings[at], g.cache.built
+  local stands, taken = g.cache.stands, g.cache.taken
   local kind, player, card = building.kind, building.player, g:card(at)
   g:cover(built, at, nil)
   g:count_building(g.cache.estates, at, -1)
   g.buildings[at] = nil
-  g:survey_room(room, g:cached("sites", card.shape)[at])
+  for _, plot in ipairs(g:cached("sites", card.shape)[at]) do
+    stands:take(plot, card.size, 0)
+    taken:take(plot, 1, 0)
+  end
   if card.hut then
     table.insert(g.players[player].homeless, kind)
   else
@@ -132,19 +166,20 @@ event "claim returned" {
 }
 
 define "lay_claim" (function (g, player, value, at)
-  local laid, room = g.cache.claims, g.cache.room
-  g.cache.stakes:put(at, player, value)
+  local laid, stakes, taken = g.cache.claims, g.cache.stakes, g.cache.taken
   g.claims[at], laid[player][value] = { player = player, value = value }, at
-  g:survey_plot(room, at)
+  stakes:put(at, player, value)
+  taken:put(at, 1, 0)
   g:changed "claims moved"
   g:emit("claim laid", { player = player, value = value, at = at })
 end)
 
 define "lift_claim" (function (g, at)
-  local claim, laid, room = g.claims[at], g.cache.claims, g.cache.room
-  g.cache.stakes:take(at, claim.player, claim.value)
+  local claim, laid = g.claims[at], g.cache.claims
+  local stakes, taken = g.cache.stakes, g.cache.taken
   g.claims[at], laid[claim.player][claim.value] = nil, nil
-  g:survey_plot(room, at)
+  stakes:take(at, claim.player, claim.value)
+  taken:take(at, 1, 0)
   g:changed "claims moved"
   g:emit("claim returned", { player = claim.player, value = claim.value,
     at = at })
@@ -163,9 +198,7 @@ cache "claims" {
 
 -- The same as stakes in the sites.
 cache "stakes" {
-  depends = { "claims", "board" }, keep = true,
-  dump = function (stakes) return stakes:dump() end,
-  copy = function (stakes) return stakes:clone() end,
+  depends = { "claims", "board" }, keep = true, dump = dump, copy = clone,
   build = function (g)
     local stakes = g.cache.areas:stakes(#g.players)
     for at, claim in pairs(g.claims) do
@@ -177,45 +210,31 @@ cache "stakes" {
 
 -- Free fields ---------------------------------------------------------------
 
-define "is_free" (function (g, plot)
-  return not g.claims[plot] and not g.cache.built[plot]
-    and not g.church.pieces[plot] and plot ~= g.cache.pit
-end)
-
--- The free fields of each row, from the sea on.
-cache "room" {
-  depends = { "claims", "town" }, keep = true, dump = itself, copy = copy_of,
+-- What makes fields not free: buildings, claims, pieces of the church, the pit.
+cache "taken" {
+  depends = { "claims", "town", "board" }, keep = true, dump = dump,
+  copy = clone,
   build = function (g)
-    local room = {}
-    for row = 1, #printed.rows do room[row] = {} end
-    for plot = 1, g.places.cells do g:survey_plot(room, plot) end
-    return room
+    local taken = g.cache.areas:stakes(1)
+    taken:put(g.cache.pit, 1, 0)
+    for _, all in ipairs { g.cache.built, g.claims, g.church.pieces } do
+      for plot in pairs(all) do taken:put(plot, 1, 0) end
+    end
+    return taken
   end,
 }
 
--- Enters a field among the free ones or strikes it out, as it is now.
-define "survey_plot" (function (g, room, plot)
-  local free, i = room[(plot - 1) // g.cache.width + 1], 1
-  while free[i] and free[i] < plot do i = i + 1 end
-  local entered = free[i] == plot
-  if g:is_free(plot) then
-    if not entered then table.insert(free, i, plot) end
-  elseif entered then
-    table.remove(free, i)
-  end
+define "is_free" (function (g, plot)
+  return g.cache.taken:pieces(1, plot) == 0
 end)
 
-define "survey_room" (function (g, room, plots)
-  for i = 1, #plots do g:survey_plot(room, plots[i]) end
+-- The free fields of a row, from the sea on.
+define "free_in_row" (function (g, row)
+  local last = row * g.cache.width
+  return g.cache.taken:free(1, last - g.cache.width + 1, last)
 end)
 
 cache "free plots" {
   depends = { "claims", "claims moved", "town", "buildings", "church" },
-  build = function (g)
-    local plots, room = {}, g.cache.room
-    for row = 1, #room do
-      table.move(room[row], 1, #room[row], #plots + 1, plots)
-    end
-    return plots
-  end,
+  build = function (g) return g.cache.taken:free(1) end,
 }

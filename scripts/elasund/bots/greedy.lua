@@ -34,7 +34,7 @@ local function build_worth(g, player, m, kind)
   local own, others = displaced(g, player, fields)
   local sum = 60 * flags + 9 * symbols_on(g, fields) - 25 * own + 6 * others
   if card.income then sum = sum + (turns_gone(g) < 40 and 16 or 6) end
-  return sum - g:compensation(player, fields) - #fields
+  return sum - g:compensation(player, m) - #fields
 end
 
 -- The prospects of a field for a claim: own claims beside it that it could

@@ -86,7 +86,7 @@ move "take" {
     for i, lot in ipairs(g.market) do
       if lot == m.lot then table.remove(g.market, i) break end
     end
-    g:gain(player, { [m.lot] = 1 })
+    g:gain(player, m.lot, 1)
     g:emit("bought", { player = player, lot = { [m.lot] = 1 } })
   end,
 }

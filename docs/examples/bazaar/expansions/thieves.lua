@@ -11,7 +11,7 @@ component.cost "snatching" {
 on "game begins" {
   id = "THI-02", says = "Everybody begins with a dagger.",
   run = function (g)
-    for player in ipairs(g.players) do g:gain(player, { dagger = 1 }) end
+    for player in ipairs(g.players) do g:gain(player, "dagger", 1) end
   end,
 }
 
@@ -63,7 +63,7 @@ step "hideout" {
     end
     for player in ipairs(g.players) do
       if g:value("points", player) == least and g.bank.dagger > 0 then
-        g:gain(player, { dagger = 1 })
+        g:gain(player, "dagger", 1)
       end
     end
   end,

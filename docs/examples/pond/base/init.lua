@@ -38,7 +38,7 @@ step "breeze" {
     g:begin_turn(g.turn and g:next(g.turn.player) or 1)
     local player = g.turn.player
     local n = math.min(g:roll("breeze"), g.bank.pollen)
-    g:gain(player, { pollen = n })
+    g:gain(player, "pollen", n)
     g:emit("pollen came", { player = player, n = n })
   end,
 }

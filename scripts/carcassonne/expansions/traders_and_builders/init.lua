@@ -56,7 +56,7 @@ step "take goods" {
     for _, good in ipairs(goods) do
       local count = g:mark_count(s.feature, good)
       if count > 0 then
-        g:gain(g.turn.player, { [good] = count })
+        g:gain(g.turn.player, good, count)
         g:emit("goods taken", { player = g.turn.player,
           goods = count .. " " .. good })
       end

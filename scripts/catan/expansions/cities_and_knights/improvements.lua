@@ -115,7 +115,7 @@ move "water" {
   id = { "CK-116", "CK-117" },
   says = "Your aqueduct brings a resource, never a commodity.",
   during = "aqueduct", form = "water <good>", good = "resource in the bank",
-  apply = function (g, player, m) g:gain(player, { [m.good] = 1 }) end,
+  apply = function (g, player, m) g:gain(player, m.good, 1) end,
 }
 
 move "pass" {

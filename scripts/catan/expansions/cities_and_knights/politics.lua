@@ -155,7 +155,7 @@ move "gift" {
   id = "CK-CARD-14", says = "You give a card from your hand.",
   during = "wedding gifts", form = "gift <good>", good = "card in hand",
   apply = function (g, player, m, s)
-    g:transfer(player, s.to, { [m.good] = 1 })
+    g:transfer(player, s.to, m.good, 1)
     s.count = s.count - 1
     if s.count == 0 then g:finish() end
   end,

@@ -98,7 +98,7 @@ for _, b in ipairs(bounties) do
     during = "main", form = b.card, as = { "progress card" },
     apply = function (g, player)
       g:play_progress(player, b.card)
-      g:gain(player, { [b.good] = g:abundance(player, b.land, b.good) })
+      g:gain(player, b.good, g:abundance(player, b.land, b.good))
     end,
   }
 

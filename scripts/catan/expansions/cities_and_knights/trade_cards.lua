@@ -137,8 +137,8 @@ move "hand over" {
   during = "answer in kind", form = "hand over <good>",
   good = "commodity in hand",
   apply = function (g, player, m, s)
-    g:transfer(player, s.from, { [m.good] = 1 })
-    g:transfer(s.from, player, { [s.good] = 1 })
+    g:transfer(player, s.from, m.good, 1)
+    g:transfer(s.from, player, s.good, 1)
   end,
 }
 
@@ -227,7 +227,7 @@ move "pick" {
   id = "CK-CARD-23", says = "You take a card of your choice.",
   during = "look at a hand", form = "pick <good>", good = "seen card",
   apply = function (g, player, m, s)
-    g:transfer(s.victim, player, { [m.good] = 1 })
+    g:transfer(s.victim, player, m.good, 1)
     s.count = s.count - 1
     if s.count == 0 then g:finish() end
   end,
@@ -248,7 +248,7 @@ define "collect" (function (g, player, good, most)
   local sum = 0
   for _, other in ipairs(g:others(player)) do
     local count = math.min(most, g.players[other].hand[good])
-    g:transfer(other, player, { [good] = count })
+    g:transfer(other, player, good, count)
     sum = sum + count
   end
   g:emit("collected", { player = player, good = good, count = sum })

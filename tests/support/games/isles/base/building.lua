@@ -104,6 +104,6 @@ move "give" {
   id = "ISL-42", says = "You give one good.", during = "gift",
   form = "give <good>", good = "own good",
   apply = function (g, player, m, s)
-    g:transfer(player, s.to, { [m.good] = 1 })
+    g:transfer(player, s.to, m.good, 1)
   end,
 }

@@ -38,7 +38,7 @@ step "throw" {
           local owner = g:owner("hut", corner)
           local good = hex % 2 == 0 and "clay" or "reed"
           if owner and g.bank[good] > 0 then
-            g:gain(owner, { [good] = 1 })
+            g:gain(owner, good, 1)
             g:emit("harvest", { player = owner, goods = { [good] = 1 } })
           end
         end

@@ -14,7 +14,7 @@ step "flood" { id = "TID-02", says = "Each chooses what the tide takes." }
 move "lose" {
   id = "TID-03", says = "You lose a good to the tide.", during = "flood",
   form = "lose <good>", good = "own good",
-  apply = function (g, player, m) g:pay(player, { [m.good] = 1 }) end,
+  apply = function (g, player, m) g:pay(player, m.good, 1) end,
 }
 adjust "goal" { id = "TID-04", says = "At sea one point fewer wins.",
   plus = -1 }

@@ -8,7 +8,7 @@ step "guard" {
   run = function (g)
     for seat = 1, #g.players do
       if g:hand_size(seat) == 0 and g.bank.reed > 0 then
-        g:gain(seat, { reed = 1 })
+        g:gain(seat, "reed", 1)
       end
     end
   end,

@@ -25,5 +25,5 @@ domain "own good" {
 move "lose" {
   id = "WEA-04", says = "You lose a good.", during = "washed away",
   form = "lose <good>", good = "own good",
-  apply = function (g, player, m) g:pay(player, { [m.good] = 1 }) end,
+  apply = function (g, player, m) g:pay(player, m.good, 1) end,
 }

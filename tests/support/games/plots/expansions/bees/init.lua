@@ -8,7 +8,7 @@ step "swarm" {
   of = "turn", after = "place", before = "plant",
   run = function (g)
     for seat = 1, #g.players do
-      if g.players[seat].hand.seed == 0 then g:gain(seat, { seed = 1 }) end
+      if g.players[seat].hand.seed == 0 then g:gain(seat, "seed", 1) end
     end
   end,
 }
