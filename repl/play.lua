@@ -126,6 +126,7 @@ local function from_lines(sitting)
       return 1
     end
     if not obey(sitting, line, at) then return 1 end
+    io.stdout:flush() -- a program may wait for it before it says more
     if sitting.leaving then return 0 end
   end
   output.print(show.status(sitting))

@@ -229,6 +229,24 @@ describe("play without a terminal", function()
     has(text, "\ngreen получает золото: 2.")
   end)
 
+  it("answers a program that waits for each line", function ()
+    local text, code = sitting.shell(([[
+      folder=$(mktemp -d) && mkfifo $folder/lines && {
+        %splay elasund --seed 5 <$folder/lines >$folder/said &
+        exec 3>$folder/lines
+        echo roll >&3
+        for i in $(seq 100); do
+          grep -q "^> roll" $folder/said && echo answered && break
+          sleep 0.1
+        done
+        exec 3>&-
+        wait
+        rm -r $folder
+      }]]):format(PROGRAM))
+    assert.equal("answered\n", text)
+    assert.equal(0, code)
+  end)
+
   it("tells what happens of the moves in force, back and forth", function ()
     local text = sitting.shell(moves { "roll", ":undo", ":log", ":redo", ":log",
       "end", ":log 2", ":log 0" } .. PROGRAM .. "play elasund --seed 3 2>&1")
