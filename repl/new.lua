@@ -49,31 +49,49 @@ local function blanks_of(name, game)
     words = name:gsub("_", " "), game = game }
 end
 
--- The first number that the game declares plainly, as an example.
+-- The first number that the game declares plainly, as an example; one that
+-- is not just yes or no, if there is any.
 local function example_value(rules)
-  for _, clause in ipairs(rules.values_list or {}) do
-    local base = clause.def and clause.def.base or clause.def
-      and clause.def[1]
-    if math.type(base) == "integer" and clause.module ~= "engine" then
-      return clause.name, base
+  local name, base
+  for _, clause in ipairs(rules.values_list) do
+    local n = clause.def.base
+    if math.type(n) == "integer" and clause.module ~= "engine"
+      and (not name or base < 2 and n >= 2) then
+      name, base = clause.name, n
     end
+  end
+  return name, base
+end
+
+-- The first thing of which each player has some.
+local function example_thing(rules)
+  for _, clause in ipairs(rules.clauses) do
+    local each = clause.verb == "component" and clause.def.each
+    if math.type(each) == "integer" and each > 0 then return clause, each end
   end
 end
 
-local function add_value(blanks, request)
-  local rules, problem = rulewright.rules(request)
-  if not rules then return nil, problem end
+-- The template, and a number of the game's in the blanks: of its rules or of
+-- its box.
+local function add_number(kind, blanks, rules)
   local name, base = example_value(rules)
   if not name then
-    return nil, say("new_no_number", { name = request.game })
+    local thing
+    kind, thing, base = "stock", example_thing(rules)
+    name = thing and thing.name
+    blanks.kind = thing and thing.kind
+  end
+  if not name then
+    return nil, say("new_no_number", { name = blanks.game })
   end
   blanks.value, blanks.from, blanks.to = name, base, base + 1
   blanks.Value = title_of(name)
-  return blanks
+  return kind, blanks
 end
 
-local function blanks_for(kind, name, options)
-  if kind == "game" then return blanks_of(name) end
+-- The name of the template and what fills its blanks; nil and a sentence.
+local function template_of(kind, name, options)
+  if kind == "game" then return kind, blanks_of(name) end
   if not options.game then
     return nil, say("new_needs_game", {
       games = games.list() })
@@ -82,17 +100,17 @@ local function blanks_for(kind, name, options)
   local blanks = blanks_of(name, request.game)
   local rules, problem = rulewright.rules(request)
   if not rules then return nil, problem end
-  if kind == "expansion" then return blanks end
-  return add_value(blanks, request)
+  if kind == "expansion" then return kind, blanks end
+  return add_number(kind, blanks, rules)
 end
 
 local function fill(text, blanks)
   return (text:gsub("{{([%a_]+)}}", function(blank) return blanks[blank] end))
 end
 
-local function files_of(kind, blanks, folder)
+local function files_of(template, blanks, folder)
   local files = {}
-  for path, text in pairs(require("rulewright.repl.templates." .. kind)) do
+  for path, text in pairs(require("rulewright.repl.templates." .. template)) do
     files[#files + 1] = { path = folder .. "/" .. fill(path, blanks),
       text = fill(text, blanks) }
   end
@@ -140,10 +158,9 @@ function new.run(options)
     return misused(say("new_name", { name = name }))
   end
   local folder = options["in"] or "."
-  local blanks, problem = blanks_for(kind, name, options)
-  if not blanks then return misused(problem) end
-  local ok
-  ok, problem = write(files_of(kind, blanks, folder))
+  local template, blanks = template_of(kind, name, options)
+  if not template then return misused(blanks) end
+  local ok, problem = write(files_of(template, blanks, folder))
   if not ok then
     output.complain(problem)
     return 1

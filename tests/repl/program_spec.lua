@@ -431,17 +431,19 @@ describe("new and check", function()
     has(text, "red is on field")
   end)
 
-  it("makes modules of each kind whose specs pass", function()
-    for _, kind in ipairs { "expansion", "scenario", "house_rule" } do
-      local name = "my_" .. kind
-      local text, code = both(("new %s %s --game catan --in %s"):format(kind,
-        name, at))
-      assert.equal(0, code, text)
-      tested(("%s/%s_spec.lua"):format(at, name))
-      text, code = both(("check %s/%s.lua"):format(at, name))
-      assert.equal(0, code, text)
-    end
-  end)
+  for _, game in ipairs { "catan", "carcassonne", "elasund" } do
+    it("makes modules of each kind whose specs pass: " .. game, function()
+      for _, kind in ipairs { "expansion", "scenario", "house_rule" } do
+        local name = "my_" .. kind
+        local text, code = both(("new %s %s --game %s --in %s"):format(kind,
+          name, game, at))
+        assert.equal(0, code, text)
+        tested(("%s/%s_spec.lua"):format(at, name))
+        text, code = both(("check %s/%s.lua"):format(at, name))
+        assert.equal(0, code, text)
+      end
+    end)
+  end
 
   it("overwrites nothing", function()
     write(at .. "/mine.lua", "-- mine\n")
