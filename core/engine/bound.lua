@@ -7,14 +7,14 @@ local tostring = require("rulewright.kernel").bounds.tostring
 
 local bound = {}
 
+local function no_value(_, name)
+  error(("there is no value '%s'"):format(tostring(name)), 3)
+end
+
 function bound.value(ctx)
-  local values = kept.values(ctx)
+  local values = setmetatable(kept.values(ctx), { __index = no_value })
   return function (g, name, a, b, c, d)
-    local f = values[name]
-    if not f then
-      error(("there is no value '%s'"):format(tostring(name)), 2)
-    end
-    return f(g, a, b, c, d)
+    return values[name](g, a, b, c, d)
   end
 end
 

@@ -291,9 +291,12 @@ local function face_of(faces, wanted)
   return nil
 end
 
-local function roll_one(g, name)
+-- level: how many calls up the rule is that named the die.
+local function roll_one(g, name, level)
   local die = g.things.die[name]
-  if not die then error(("there is no die '%s'"):format(tostring(name)), 3) end
+  if not die then
+    error(("there is no die '%s'"):format(tostring(name)), level)
+  end
   local faces = die.faces
   local sides = faces and #faces or die.sides
   local pick = random.draw(stream(g, die.stream or "dice"), sides)
@@ -309,16 +312,24 @@ local function roll_one(g, name)
   return faces and faces[pick] or pick
 end
 
+-- The faces of these dice, in their order, remembered for the record.
+local function roll_all(g, level, name, ...)
+  local face, rolls = roll_one(g, name, level), g[CTX].rolls
+  if rolls then rolls[#rolls + 1] = face end
+  if ... == nil then return face end
+  return face, roll_all(g, level + 1, ...)
+end
+
 -- Rolls dice by name; returns their faces and remembers them for the record.
 function words.roll(g, ...)
-  local results = { ... }
-  for i = 1, #results do results[i] = roll_one(g, results[i]) end
-  local rolls = g[CTX].rolls
-  if rolls then
-    for i = 1, #results do rolls[#rolls + 1] = results[i] end
+  local ctx = g[CTX]
+  if ... == nil then return end
+  if not ctx.log and #ctx.machine.handlers.rolled == 0 then
+    return roll_all(g, 3, ...)
   end
-  g:emit("rolled", { faces = results })
-  return table.unpack(results)
+  local faces = { roll_all(g, 4, ...) }
+  g:emit("rolled", { faces = faces })
+  return table.unpack(faces)
 end
 
 -- Decks ---------------------------------------------------------------
