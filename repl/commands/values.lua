@@ -121,6 +121,17 @@ local function arguments(sitting, text)
   return values
 end
 
+-- The name that is near to the text, or to its first words.
+local function near_name(sitting, text)
+  local names = value_names(sitting)
+  while text do
+    local near = args.near(text, names)
+    if near ~= "" then return near end
+    text = text:match "^(.*%S)%s+%S+%s*$"
+  end
+  return ""
+end
+
 local function asked(sitting, rest)
   if rest == "" then
     return nil, say("needs_value", {
@@ -129,7 +140,7 @@ local function asked(sitting, rest)
   local name, more = split(sitting, rest)
   if not name then
     return nil, say("no_such_value", { name = rest,
-      near = args.near(rest, value_names(sitting)) })
+      near = near_name(sitting, rest) })
   end
   local values, problem
   if more == "" then values, problem = unsaid(sitting, name)

@@ -229,6 +229,18 @@ describe("play without a terminal", function()
     has(text, "\ngreen получает золото: 2.")
   end)
 
+  it("names the value that was meant, whatever it is asked of", function ()
+    for line, near in pairs { ["hnad limit red"] = "hand limit",
+      ["hnad limit"] = "hand limit", ["Rood length  2"] = "road length" } do
+      local text = sitting.shell(moves { ":value " .. line } .. PROGRAM
+        .. "play catan 2>&1")
+      has(text, "There is no value '" .. line .. "'; did you mean '" .. near)
+    end
+    local text = sitting.shell(moves { ":value xyzzy red" } .. PROGRAM
+      .. "play catan 2>&1")
+    has(text, "There is no value 'xyzzy red'\n")
+  end)
+
   it("answers a program that waits for each line", function ()
     local text, code = sitting.shell(([[
       folder=$(mktemp -d) && mkfifo $folder/lines && {
