@@ -3,6 +3,7 @@
 -- rest)` lists what may follow, for Tab; `bare` ones need no game.
 
 local args = require "rulewright.repl.args"
+local keyboard = require "rulewright.engine.notation.keyboard"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -84,9 +85,23 @@ function commands.fired(sitting)
   return lines
 end
 
+-- What is said of a command that was typed with the keyboard set to other
+-- letters, or nil.
+local function meant_command(text)
+  for _, reading in ipairs(keyboard.readings(text:match "^%S+")) do
+    local command = find(reading:match "^:(.+)$" or "")
+    if command then
+      return say("unknown_command", { word = text, near = say("did_you_mean",
+        { word = ":" .. command.name }) })
+    end
+  end
+end
+
 function obey.move(sitting, line)
-  if not sitting.game then return nil, say "no_game" end
   local text = line:match "^%s*(.-)%s*$"
+  local meant = meant_command(text)
+  if meant then return nil, meant end
+  if not sitting.game then return nil, say "no_game" end
   local ok, reasons = sitting.game:play(text)
   if not ok then
     return nil, table.concat(show.refusal(sitting, reasons, text), "\n")

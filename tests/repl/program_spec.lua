@@ -241,6 +241,19 @@ describe("play without a terminal", function()
     has(text, "There is no value 'xyzzy red'\n")
   end)
 
+  it("tells what was meant on the keys of another alphabet", function ()
+    for line, said in pairs {
+      ["кщфв D4.n"] = '"кщфв" is not a move (column 1); did you mean "road"?',
+      ["settlement В4.n"] = 'did you mean "B4.n"?',
+      ["settlement Ы4.n"] = "such as C3.n (column 12)\n",
+      ["ЖЖЖ"] = 'expected "settlement" at column 1, not "ЖЖЖ"',
+    } do
+      local text = sitting.shell(moves { line } .. PROGRAM
+        .. "play catan --players 3 --seed 5 2>&1")
+      has(text, said)
+    end
+  end)
+
   it("answers a program that waits for each line", function ()
     local text, code = sitting.shell(([[
       folder=$(mktemp -d) && mkfifo $folder/lines && {

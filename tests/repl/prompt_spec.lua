@@ -41,6 +41,13 @@ describe("the prompt", function()
     end
   end)
 
+  it("knows a command by its keys on another keyboard", function()
+    local _, code = sit("", { "expect > ", "send Жтуц сфефт\\r",
+      "expect did you mean ':new'?", "expect > ", "send дщл\\r",
+      "expect No game has begun", "expect > " })
+    assert.equal(0, code)
+  end)
+
   it("begins a game and plays it", function()
     local text, code = sit("", { "expect > ",
       "send :new tests/support/games/isles --players 2 --seed 3\\r",

@@ -3,14 +3,19 @@
 
 local keyboard = {}
 
+-- What stands on a key of marks together with Shift.
+local shifted = { ["["] = "{", ["]"] = "}", [";"] = ":", ["'"] = "\"",
+  [","] = "<", ["."] = ">" }
+
 -- A table from each letter of one row to that above it in the other, small and
 -- capital; a capital Cyrillic letter stands 32 before its small one.
 local function table_of(from, to)
   local letters, at = {}, 0
   for _, code in utf8.codes(from) do
     at = at + 1
-    letters[utf8.char(code)] = to:sub(at, at)
-    letters[utf8.char(code - 32)] = to:sub(at, at):upper()
+    local key = to:sub(at, at)
+    letters[utf8.char(code)] = key
+    letters[utf8.char(code - 32)] = shifted[key] or key:upper()
   end
   return letters
 end

@@ -34,7 +34,7 @@ end
 local function meant(reading, word)
   for _, text in ipairs(keyboard.readings(word)) do
     for _, want in ipairs(reading.fail.wants) do
-      local domain = reading.domains[want.domain]
+      local domain = want.domain and reading.domains[want.domain]
       if domain and domain.parse(text) then return text end
     end
   end

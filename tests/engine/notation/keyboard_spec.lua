@@ -9,6 +9,7 @@ describe("a word of Cyrillic letters", function ()
     assert.same({ "road" }, keyboard.readings "кщфв")
     assert.same({ "hjf", "poa" }, { keyboard.readings "роа"[1],
       keyboard.readings "роа"[2] })
+    assert.same({ ":moves" }, keyboard.readings "Жьщмуы")
     assert.same({ "Settlement" }, keyboard.readings "Ыуеедуьуте")
   end)
 
