@@ -299,23 +299,28 @@ static int stakes_free(lua_State *L) {
   return push_areas(L, held, &wish, from - 1, to - 1);
 }
 
-/* owners, and at each place * owners + owner that has any: pieces, worth */
+/* owners, and at (place - 1) * owners + owner who has any: pieces, worth */
 static int stakes_dump(lua_State *L) {
   const rw_stakes *s = stakes_of(check_stakes(L));
-  int32_t numbers = s->places * s->owners;
-  lua_createtable(L, 0, 2);
-  for (int half = 0; half < 2; half++) {
-    lua_newtable(L);
-    for (int32_t i = 0; i < numbers; i++) {
-      if (s->list[numbers + i] > 0) {
-        lua_pushinteger(L, s->list[half * numbers + i]);
-        lua_rawseti(L, -2, i + 1);
-      }
-    }
-    lua_setfield(L, -2, half == 0 ? "worth" : "pieces");
-  }
+  lua_createtable(L, 0, 3);
   lua_pushinteger(L, s->owners);
   lua_setfield(L, -2, "owners");
+  lua_newtable(L);
+  lua_newtable(L);
+  for (int32_t place = 0; place < s->places; place++) {
+    for (int32_t owner = 0; owner < s->owners; owner++) {
+      rw_stake stake = rw_stakes_at(s, place, owner);
+      lua_Integer at = (lua_Integer)place * s->owners + owner + 1;
+      if (stake.pieces > 0) {
+        lua_pushinteger(L, stake.pieces);
+        lua_rawseti(L, -3, at);
+        lua_pushinteger(L, stake.worth);
+        lua_rawseti(L, -2, at);
+      }
+    }
+  }
+  lua_setfield(L, -3, "worth");
+  lua_setfield(L, -2, "pieces");
   return 1;
 }
 

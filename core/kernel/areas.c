@@ -65,7 +65,7 @@ static extent places_of(const rw_areas *a, int32_t group, int32_t area) {
 /* Stakes ----------------------------------------------------------------- */
 
 size_t rw_stakes_bytes(int32_t places, int32_t owners) {
-  return sizeof(rw_stakes) +
+  return sizeof(rw_stakes) + (size_t)places * sizeof(uint64_t) +
          2 * (size_t)places * (size_t)owners * sizeof(int32_t);
 }
 
@@ -75,21 +75,27 @@ void rw_stakes_begin(rw_stakes *s, int32_t places, int32_t owners) {
   s->owners = owners;
 }
 
+static const int32_t *worth_of(const rw_stakes *s) {
+  return (const int32_t *)(s->who + s->places);
+}
+
 static const int32_t *pieces_of(const rw_stakes *s) {
-  return s->list + s->places * s->owners;
+  return worth_of(s) + s->places * s->owners;
 }
 
 static bool change(rw_stakes *s, int32_t place, int32_t owner, int32_t by,
                    int64_t worth) {
-  int32_t *here = &s->list[place * s->owners + owner];
+  int32_t *here = (int32_t *)(s->who + s->places) + place * s->owners + owner;
   int32_t *pieces = here + s->places * s->owners;
   int64_t sum = *here + worth;
   if (*pieces + by < 0 || *pieces + by > RW_AREAS_WORTH ||
       sum > RW_AREAS_WORTH || sum < -RW_AREAS_WORTH) {
     return false;
   }
+  uint64_t bit = UINT64_C(1) << owner;
   *here = (int32_t)sum;
   *pieces += by;
+  s->who[place] = *pieces > 0 ? s->who[place] | bit : s->who[place] & ~bit;
   return true;
 }
 
@@ -101,10 +107,24 @@ bool rw_stakes_take(rw_stakes *s, int32_t place, int32_t owner, int32_t worth) {
   return change(s, place, owner, -1, -(int64_t)worth);
 }
 
+rw_stake rw_stakes_at(const rw_stakes *s, int32_t place, int32_t owner) {
+  int32_t at = place * s->owners + owner;
+  return (rw_stake){pieces_of(s)[at], worth_of(s)[at]};
+}
+
 /* Questions -------------------------------------------------------------- */
 
+/* A bit for each owner who has a piece in the area. */
+static uint64_t who_is_in(const rw_stakes *s, extent all) {
+  uint64_t who = 0;
+  for (int32_t i = 0; i < all.count; i++) {
+    who |= s->who[all.place[i]];
+  }
+  return who;
+}
+
 static rw_stake total_of(const rw_stakes *s, extent all, int32_t owner) {
-  const int32_t *worth = s->list + owner, *pieces = pieces_of(s) + owner;
+  const int32_t *worth = worth_of(s) + owner, *pieces = pieces_of(s) + owner;
   rw_stake total = {0, 0};
   for (int32_t i = 0; i < all.count; i++) {
     int32_t at = all.place[i] * s->owners;
@@ -116,36 +136,30 @@ static rw_stake total_of(const rw_stakes *s, extent all, int32_t owner) {
 
 static rw_stake total_of_all(const rw_stakes *s, extent all) {
   rw_stake total = {0, 0};
-  for (int32_t owner = 0; owner < s->owners; owner++) {
-    rw_stake own = total_of(s, all, owner);
-    total.pieces += own.pieces;
-    total.worth += own.worth;
+  uint64_t who = who_is_in(s, all);
+  for (int32_t owner = 0; who != 0; owner++, who >>= 1) {
+    if (who & 1) {
+      rw_stake own = total_of(s, all, owner);
+      total.pieces += own.pieces;
+      total.worth += own.worth;
+    }
   }
   return total;
 }
 
 static bool leads(const rw_stakes *s, extent all, int32_t owner) {
-  rw_stake own = total_of(s, all, owner);
-  if (own.pieces == 0) {
+  uint64_t who = who_is_in(s, all), bit = UINT64_C(1) << owner;
+  if (!(who & bit)) {
     return false;
   }
-  for (int32_t rival = 0; rival < s->owners; rival++) {
-    rw_stake other = total_of(s, all, rival);
-    if (rival != owner && other.pieces > 0 && other.worth >= own.worth) {
+  int64_t own = total_of(s, all, owner).worth;
+  who &= ~bit;
+  for (int32_t rival = 0; who != 0; rival++, who >>= 1) {
+    if ((who & 1) && total_of(s, all, rival).worth >= own) {
       return false;
     }
   }
   return true;
-}
-
-static bool is_there(const rw_stakes *s, extent all, int32_t owner) {
-  const int32_t *pieces = pieces_of(s) + owner;
-  for (int32_t i = 0; i < all.count; i++) {
-    if (pieces[all.place[i] * s->owners] > 0) {
-      return true;
-    }
-  }
-  return false;
 }
 
 rw_stake rw_areas_total(const rw_areas *a, const rw_stakes *s, int32_t group,
@@ -159,21 +173,13 @@ bool rw_areas_leads(const rw_areas *a, const rw_stakes *s, int32_t group,
   return leads(s, places_of(a, group, area), owner);
 }
 
-static bool is_free(const rw_stakes *s, extent all) {
-  for (int32_t owner = 0; owner < s->owners; owner++) {
-    if (is_there(s, all, owner)) {
-      return false;
-    }
-  }
-  return all.count > 0;
-}
-
 static bool is_as_wished(const rw_stakes *s, extent all,
                          const rw_areas_wish *wish) {
+  uint64_t who = who_is_in(s, all);
   if (wish->state == RW_AREAS_FREE) {
-    return is_free(s, all);
+    return who == 0 && all.count > 0;
   }
-  return is_there(s, all, wish->owner) &&
+  return (who >> wish->owner & 1) &&
          (wish->pieces <= 1 || total_of_all(s, all).pieces >= wish->pieces) &&
          (wish->state == RW_AREAS_HELD || leads(s, all, wish->owner));
 }

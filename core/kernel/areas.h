@@ -36,7 +36,8 @@ typedef struct {
 
 typedef struct {
   int32_t places, owners;
-  int32_t list[]; /* at place * owners + owner its worth, then all counts */
+  uint64_t who[]; /* at each place a bit for each owner who has a piece there;
+                     then, at place * owners + owner, worth and then counts */
 } rw_stakes;
 
 typedef struct {
@@ -82,6 +83,9 @@ void rw_stakes_begin(rw_stakes *s, int32_t places, int32_t owners);
    too much, or where its owner has none there. */
 bool rw_stakes_put(rw_stakes *s, int32_t place, int32_t owner, int32_t worth);
 bool rw_stakes_take(rw_stakes *s, int32_t place, int32_t owner, int32_t worth);
+
+/* What an owner has on one place. */
+rw_stake rw_stakes_at(const rw_stakes *s, int32_t place, int32_t owner);
 
 /* What an owner has in an area; -1 asks for all of them together. The stakes
    must have all places of the areas, here and below. */
