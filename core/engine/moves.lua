@@ -299,8 +299,16 @@ end
 -- The i-th move found, as a table of its own.
 function moves.pick(out, i, player)
   local move = out.move[i]
-  local m, names = { move = move.name, player = player }, move.names
-  for k = 1, #names do m[names[k]] = out[k][i] end
+  local names = move.names
+  local first, second = names[1], names[2]
+  -- Written out, the table has room for all from the beginning.
+  if not first then return { move = move.name, player = player } end
+  if not second then
+    return { move = move.name, player = player, [first] = out[1][i] }
+  end
+  local m = { move = move.name, player = player, [first] = out[1][i],
+    [second] = out[2][i] }
+  for k = 3, #names do m[names[k]] = out[k][i] end
   return m
 end
 

@@ -60,7 +60,8 @@ end
 local function append(self, entry)
   local points = self.checkpoints
   while points[#points].index > #self.entries do points[#points] = nil end
-  self.entries[#self.entries + 1], self.undone = entry, {}
+  self.entries[#self.entries + 1] = entry
+  if self.undone[1] then self.undone = {} end
 end
 
 local function refresh(self)
