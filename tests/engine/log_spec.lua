@@ -74,14 +74,14 @@ describe("what is told", function ()
 
   it("is of the last move that is in force, back and forth", function ()
     local game = played("tell", "tell", "keep", "tell")
-    local told = { [0] = { "0" }, { "1" }, { "2" }, {}, { "3" } }
+    local said = { [0] = { "0" }, { "1" }, { "2" }, {}, { "3" } }
     for i = 3, 0, -1 do
       assert(game:undo())
-      assert.same(told[i], game:log())
+      assert.same(said[i], game:log())
     end
     for i = 1, 4 do
       assert(game:redo())
-      assert.same(told[i], game:log())
+      assert.same(said[i], game:log())
     end
     assert(game:undo(3))
     assert.same({ "1" }, game:log())
