@@ -5,10 +5,12 @@ local console = require "rulewright.console"
 
 local boot = {}
 
--- The collector waits until there is four times what was in use: games make
--- much that is soon forgotten and keep little. Not so specs, which keep much;
--- four times that would meet the limit of memory that scripts have.
+-- Games make much that is soon forgotten and keep little: the collector waits
+-- until there is four times what was in use. Not so specs, which keep much;
+-- four times that would meet the limit of memory that scripts have. Where
+-- nothing is kept from game to game it looks at what is young.
 local collector_pause = 400
+local forgetful = { sim = true, compare = true }
 
 local function one_line(problem)
   local text = type(problem) == "table" and rawget(problem, "message")
@@ -26,7 +28,11 @@ local function program(arguments)
     local specs = require "rulewright.repl.specs"
     return specs.run(table.move(arguments, 2, #arguments, 1, {}))
   end
-  collectgarbage("setpause", collector_pause)
+  if forgetful[arguments[1]] then
+    collectgarbage("generational")
+  else
+    collectgarbage("incremental", collector_pause)
+  end
   if not found "rulewright.repl.main" then
     error("the file repl/main.lua is missing", 0)
   end

@@ -42,7 +42,7 @@ local knights = { game = "catan", players = 4, with = { "cities_and_knights" } }
 local carcassonne = { game = "carcassonne", players = 2 }
 local elasund = { game = "elasund", players = 4 }
 
-collectgarbage("setpause", 400) -- as the program does (repl/boot.lua)
+collectgarbage("generational") -- as `sim` does (repl/boot.lua)
 
 local all = measure.new(options.rounds)
 
