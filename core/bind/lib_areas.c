@@ -42,8 +42,10 @@ static const rw_areas *check_areas(lua_State *L) {
   return rw_bind_object(L, 1, 1, AREAS_T);
 }
 
+enum { FEW = 128 }; /* areas that are listed at once */
+
 typedef struct {
-  lua_Integer groups, areas, entries;
+  lua_Integer groups, areas, entries, places;
 } measure;
 
 static lua_Integer list_length(lua_State *L, const char *what) {
@@ -75,6 +77,9 @@ static void walk_area(lua_State *L, measure *m, rw_areas_pen *pen) {
   m->entries += count;
   for (lua_Integer i = 1; i <= count; i++) {
     int32_t place = place_in_list(L, i);
+    if (place >= m->places) {
+      m->places = place + 1;
+    }
     if (pen) {
       rw_areas_place(pen, place);
     }
@@ -99,7 +104,7 @@ static void walk_group(lua_State *L, measure *m, rw_areas_pen *pen) {
 }
 
 static measure walk(lua_State *L, rw_areas_pen *pen) {
-  measure m = {0, 0, 0};
+  measure m = {0, 0, 0, 0};
   lua_pushvalue(L, 1);
   m.groups = list_length(L, "what is given");
   for (lua_Integer i = 1; i <= m.groups; i++) {
@@ -118,10 +123,11 @@ static int areas_new(lua_State *L) {
   luaL_checkany(L, 1);
   measure m = walk(L, NULL);
   int32_t groups = (int32_t)m.groups, areas = (int32_t)m.areas,
-          entries = (int32_t)m.entries;
-  rw_areas *a = lua_newuserdatauv(L, rw_areas_bytes(groups, areas, entries), 0);
+          entries = (int32_t)m.entries, places = (int32_t)m.places;
+  size_t bytes = rw_areas_bytes(groups, areas, entries, places);
+  rw_areas *a = lua_newuserdatauv(L, bytes, 0);
   rw_areas_pen pen;
-  rw_areas_begin(&pen, a, groups, areas, entries);
+  rw_areas_begin(&pen, a, groups, areas, entries, places);
   walk(L, &pen);
   rw_areas_end(&pen);
   luaL_setmetatable(L, AREAS_T);
@@ -255,30 +261,45 @@ static lua_Integer cost(const held_stakes *held, const rw_areas_wish *wish) {
   return 1 + areas / 4 + places * owners / 16;
 }
 
-/* Those of the areas from one to another, both counted from 0. */
-static int push_areas(lua_State *L, const held_stakes *held,
+static void push_area(lua_State *L, lua_Integer i, int32_t area) {
+  lua_pushinteger(L, area + 1);
+  lua_rawseti(L, -2, i);
+}
+
+/* Those of the areas from one to another, both counted from 0, one by one. */
+static int push_range(lua_State *L, const held_stakes *held,
                       const rw_areas_wish *wish, lua_Integer from,
                       lua_Integer to) {
+  const rw_stakes *s = stakes_of(held);
   int32_t area = (int32_t)from - 1;
   rw_armed_charge(L, cost(held, wish));
   lua_newtable(L);
-  for (lua_Integer i = 1;
-       (area = rw_areas_next(held->areas, stakes_of(held), wish, area)) >= 0 &&
-       area <= to;
-       i++) {
-    lua_pushinteger(L, area + 1);
-    lua_rawseti(L, -2, i);
+  for (lua_Integer i = 1;; i++) {
+    area = rw_areas_next(held->areas, s, wish, area);
+    if (area < 0 || area > to) {
+      return 1;
+    }
+    push_area(L, i, area);
   }
-  return 1;
 }
 
 static int push_of_owner(lua_State *L, rw_areas_state state) {
+  int32_t all[FEW];
   const held_stakes *held = check_stakes(L);
   rw_areas_wish wish = {.state = state};
   wish.group = check_group(L, held->areas);
   wish.owner = check_owner(L, held, 3);
   wish.pieces = luaL_optinteger(L, 4, 0);
-  return push_areas(L, held, &wish, 0, RW_AREAS_MOST);
+  int32_t count = rw_areas_all(held->areas, stakes_of(held), &wish, all, FEW);
+  if (count < 0) {
+    return push_range(L, held, &wish, 0, RW_AREAS_MOST);
+  }
+  rw_armed_charge(L, 1 + held->areas->places / 16 + count);
+  lua_createtable(L, count, 0);
+  for (int32_t i = 0; i < count; i++) {
+    push_area(L, i + 1, all[i]);
+  }
+  return 1;
 }
 
 static int stakes_held(lua_State *L) {
@@ -296,7 +317,7 @@ static int stakes_free(lua_State *L) {
   lua_Integer from = luaL_optinteger(L, 3, 1);
   lua_Integer to = luaL_optinteger(L, 4, RW_AREAS_MOST);
   luaL_argcheck(L, from >= 1 && from <= RW_AREAS_MOST, 3, "no such area");
-  return push_areas(L, held, &wish, from - 1, to - 1);
+  return push_range(L, held, &wish, from - 1, to - 1);
 }
 
 /* owners, and at (place - 1) * owners + owner who has any: pieces, worth */

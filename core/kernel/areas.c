@@ -8,8 +8,10 @@ typedef struct {
   int32_t count;
 } extent;
 
-size_t rw_areas_bytes(int32_t groups, int32_t areas, int32_t entries) {
-  size_t numbers = (size_t)groups + 1 + (size_t)areas + 1 + (size_t)entries;
+size_t rw_areas_bytes(int32_t groups, int32_t areas, int32_t entries,
+                      int32_t places) {
+  size_t numbers = (size_t)groups + 1 + (size_t)areas + 1 +
+                   2 * (size_t)entries + (size_t)places + 1;
   return sizeof(rw_areas) + numbers * sizeof(int32_t);
 }
 
@@ -22,12 +24,16 @@ static int32_t first_entries(const rw_areas *a) {
   return a->groups + 1 + a->areas + 1;
 }
 
+static int32_t first_covers(const rw_areas *a) {
+  return first_entries(a) + a->entries;
+}
+
 void rw_areas_begin(rw_areas_pen *pen, rw_areas *a, int32_t groups,
-                    int32_t areas, int32_t entries) {
+                    int32_t areas, int32_t entries, int32_t places) {
   a->groups = groups;
   a->areas = areas;
   a->entries = entries;
-  a->places = 0;
+  a->places = places;
   *pen = (rw_areas_pen){a, 0, 0, 0};
 }
 
@@ -42,8 +48,26 @@ void rw_areas_area(rw_areas_pen *pen) {
 void rw_areas_place(rw_areas_pen *pen, int32_t place) {
   rw_areas *a = pen->areas;
   a->list[first_entries(a) + pen->entry++] = place;
-  if (place >= a->places) {
-    a->places = place + 1;
+}
+
+/* Counted, summed up to where the areas of each place end, and filled in from
+   the last area to the first, which moves each end to its beginning. */
+static void turn_round(rw_areas *a) {
+  const int32_t *first = &a->list[first_areas(a)];
+  const int32_t *place = &a->list[first_entries(a)];
+  int32_t *begin = &a->list[first_covers(a)];
+  int32_t *cover = begin + a->places + 1;
+  memset(begin, 0, ((size_t)a->places + 1) * sizeof *begin);
+  for (int32_t i = 0; i < a->entries; i++) {
+    begin[place[i]]++;
+  }
+  for (int32_t i = 1; i <= a->places; i++) {
+    begin[i] += begin[i - 1];
+  }
+  for (int32_t area = a->areas - 1; area >= 0; area--) {
+    for (int32_t i = first[area]; i < first[area + 1]; i++) {
+      cover[--begin[place[i]]] = area;
+    }
   }
 }
 
@@ -51,6 +75,7 @@ void rw_areas_end(const rw_areas_pen *pen) {
   rw_areas *a = pen->areas;
   a->list[pen->group] = pen->area;
   a->list[first_areas(a) + pen->area] = pen->entry;
+  turn_round(a);
 }
 
 int32_t rw_areas_count(const rw_areas *a, int32_t group) {
@@ -182,6 +207,55 @@ static bool is_as_wished(const rw_stakes *s, extent all,
   return (who >> wish->owner & 1) &&
          (wish->pieces <= 1 || total_of_all(s, all).pieces >= wish->pieces) &&
          (wish->state == RW_AREAS_HELD || leads(s, all, wish->owner));
+}
+
+/* Whether no place before this one in the area has a piece of the owner. */
+static bool is_first(const rw_stakes *s, extent all, int32_t place,
+                     int32_t owner) {
+  for (int32_t i = 0; all.place[i] != place; i++) {
+    if (s->who[all.place[i]] >> owner & 1) {
+      return false;
+    }
+  }
+  return true;
+}
+
+static void insert(int32_t *all, int32_t count, int32_t area) {
+  for (; count > 0 && all[count - 1] > area; count--) {
+    all[count] = all[count - 1];
+  }
+  all[count] = area;
+}
+
+int32_t rw_areas_all(const rw_areas *a, const rw_stakes *s,
+                     const rw_areas_wish *wish, int32_t *all, int32_t room) {
+  const int32_t *begin = &a->list[first_covers(a)];
+  const int32_t *cover = begin + a->places + 1;
+  int32_t first = a->list[wish->group], end = a->list[wish->group + 1];
+  int32_t count = 0;
+  if (wish->state == RW_AREAS_FREE) {
+    return -1;
+  }
+  for (int32_t place = 0; place < a->places; place++) {
+    if (!(s->who[place] >> wish->owner & 1)) {
+      continue;
+    }
+    for (int32_t i = begin[place]; i < begin[place + 1]; i++) {
+      bool again = i > begin[place] && cover[i] == cover[i - 1];
+      if (again || cover[i] < first || cover[i] >= end) {
+        continue;
+      }
+      extent over = places_of(a, wish->group, cover[i] - first);
+      if (is_first(s, over, place, wish->owner) &&
+          is_as_wished(s, over, wish)) {
+        if (count == room) {
+          return -1;
+        }
+        insert(all, count++, cover[i] - first);
+      }
+    }
+  }
+  return count;
 }
 
 int32_t rw_areas_next(const rw_areas *a, const rw_stakes *s,

@@ -26,8 +26,9 @@ enum {
   RW_AREAS_WORTH = 1 << 30 /* of one owner on one place, +- */
 };
 
-/* The first area of each group, the first entry of each area, and the places
-   of all areas follow in memory. */
+/* The first area of each group, the first entry of each area and the places of
+   all areas follow in memory; then for each place the first of the areas that
+   cover it, and these areas, ascending. */
 typedef struct {
   int32_t groups, areas, entries;
   int32_t places; /* one more than the highest */
@@ -57,7 +58,8 @@ typedef struct {
   int64_t pieces; /* held and led: at least so many, of whatever owners */
 } rw_areas_wish;
 
-size_t rw_areas_bytes(int32_t groups, int32_t areas, int32_t entries);
+size_t rw_areas_bytes(int32_t groups, int32_t areas, int32_t entries,
+                      int32_t places);
 
 /* Fills a block of that size: `begin`, then each group, each area of it and
    each place of that in turn, as many of each as were told; then `end`. */
@@ -67,7 +69,7 @@ typedef struct {
 } rw_areas_pen;
 
 void rw_areas_begin(rw_areas_pen *pen, rw_areas *a, int32_t groups,
-                    int32_t areas, int32_t entries);
+                    int32_t areas, int32_t entries, int32_t places);
 void rw_areas_group(rw_areas_pen *pen);
 void rw_areas_area(rw_areas_pen *pen);
 void rw_areas_place(rw_areas_pen *pen, int32_t place);
@@ -96,6 +98,12 @@ rw_stake rw_areas_total(const rw_areas *a, const rw_stakes *s, int32_t group,
    has any: so a piece worth 0 leads where nobody else is. */
 bool rw_areas_leads(const rw_areas *a, const rw_stakes *s, int32_t group,
                     int32_t area, int32_t owner);
+
+/* All areas that are as wished, ascending; gives how many. No more than `room`
+   are looked for: then it gives -1, and rw_areas_next finds them one by one.
+   Costs the areas over the pieces of the owner, not all areas of the group. */
+int32_t rw_areas_all(const rw_areas *a, const rw_stakes *s,
+                     const rw_areas_wish *wish, int32_t *all, int32_t room);
 
 /* The first area after this one (-1: the first) that is as wished, or -1. */
 int32_t rw_areas_next(const rw_areas *a, const rw_stakes *s,

@@ -90,6 +90,18 @@ describe("areas", function ()
     refused("no such group", s.free, s, 3)
   end)
 
+  it("are listed once where a place stands in them twice, or many", function ()
+    local s = areas.new { { { 1, 1 }, { 2, 1, 2 } } }:stakes(1)
+    s:put(1, 1, 1)
+    s:put(2, 1, 1)
+    assert.same({ 1, 2 }, s:held(1, 1))
+    local many, wanted = {}, {}
+    for i = 1, 300 do many[i], wanted[i] = { 1, i }, i end
+    local all = areas.new { many }:stakes(1)
+    all:put(1, 1, 1)
+    assert.same(wanted, all:led(1, 1))
+  end)
+
   it("have stakes that are copied and compared", function ()
     local s = strip():stakes(2)
     s:put(2, 1, 3)
@@ -152,7 +164,7 @@ describe("areas", function ()
     local many = {}
     for i = 1, 40000 do many[i] = { i, i + 1 } end
     local s = areas.new { many }:stakes(64)
-    local ok, err = kernel.sandbox.call(100000, function () s:led(1, 1) end)
+    local ok, err = kernel.sandbox.call(100000, function () s:free(1) end)
     assert.is_false(ok)
     assert.equal("fuel", (kernel.sandbox.limit(err)))
   end)

@@ -66,9 +66,9 @@ static int32_t fill_groups(table *t, rw_random *random) {
 static void set_up(table *t, rw_random *random) {
   int32_t entries = fill_groups(t, random);
   rw_areas_pen pen;
-  t->a = malloc(rw_areas_bytes(GROUPS, GROUPS * AREAS, entries));
+  t->a = malloc(rw_areas_bytes(GROUPS, GROUPS * AREAS, entries, PLACES));
   assert_non_null(t->a);
-  rw_areas_begin(&pen, t->a, GROUPS, GROUPS * AREAS, entries);
+  rw_areas_begin(&pen, t->a, GROUPS, GROUPS * AREAS, entries, PLACES);
   for (int g = 0; g < GROUPS; g++) {
     rw_areas_group(&pen);
     for (int i = 0; i < AREAS; i++) {
@@ -139,7 +139,27 @@ static void change(table *t, rw_random *random) {
   }
 }
 
+/* Found at once they are the same as one by one; with too little room none. */
+static void assert_at_once(const table *t, const rw_areas_wish *wish) {
+  int32_t all[AREAS], count = 0;
+  for (int32_t area = -1; (area = rw_areas_next(t->a, t->s, wish, area)) >= 0;
+       count++) {
+    all[count] = area;
+  }
+  int32_t found[AREAS];
+  bool free = wish->state == RW_AREAS_FREE;
+  assert_int_equal(rw_areas_all(t->a, t->s, wish, found, AREAS),
+                   free ? -1 : count);
+  for (int32_t i = 0; !free && i < count; i++) {
+    assert_int_equal(found[i], all[i]);
+  }
+  if (count > 0) {
+    assert_int_equal(rw_areas_all(t->a, t->s, wish, found, count - 1), -1);
+  }
+}
+
 static void assert_group(const table *t, int g, const rw_areas_wish *wish) {
+  assert_at_once(t, wish);
   int32_t met = rw_areas_next(t->a, t->s, wish, -1);
   for (int i = 0; i < AREAS; i++) {
     bool wanted =
@@ -220,11 +240,11 @@ static void a_change_that_cannot_be_changes_nothing(void **state) {
 static void no_areas_at_all_are_fine(void **state) {
   (void)state;
   rw_areas_pen pen;
-  rw_areas *a = malloc(rw_areas_bytes(1, 0, 0));
+  rw_areas *a = malloc(rw_areas_bytes(1, 0, 0, 0));
   rw_stakes *s = malloc(rw_stakes_bytes(0, 1));
   assert_non_null(a);
   assert_non_null(s);
-  rw_areas_begin(&pen, a, 1, 0, 0);
+  rw_areas_begin(&pen, a, 1, 0, 0, 0);
   rw_areas_group(&pen);
   rw_areas_end(&pen);
   rw_stakes_begin(s, a->places, 1);
