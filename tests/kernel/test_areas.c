@@ -141,10 +141,9 @@ static void change(table *t, rw_random *random) {
 
 /* Found at once they are the same as one by one; with too little room none. */
 static void assert_at_once(const table *t, const rw_areas_wish *wish) {
-  int32_t all[AREAS], count = 0;
-  for (int32_t area = -1; (area = rw_areas_next(t->a, t->s, wish, area)) >= 0;
-       count++) {
-    all[count] = area;
+  int32_t all[AREAS], next = -1, count = 0;
+  while ((next = rw_areas_next(t->a, t->s, wish, next)) >= 0) {
+    all[count++] = next;
   }
   int32_t found[AREAS];
   bool free = wish->state == RW_AREAS_FREE;
