@@ -261,26 +261,37 @@ static lua_Integer cost(const held_stakes *held, const rw_areas_wish *wish) {
   return 1 + areas / 4 + places * owners / 16;
 }
 
-static void push_area(lua_State *L, lua_Integer i, int32_t area) {
-  lua_pushinteger(L, area + 1);
-  lua_rawseti(L, -2, i);
+static void set_areas(lua_State *L, lua_Integer after, const int32_t *areas,
+                      int32_t count) {
+  for (int32_t i = 0; i < count; i++) {
+    lua_pushinteger(L, areas[i] + 1);
+    lua_rawseti(L, -2, after + i + 1);
+  }
 }
 
-/* Those of the areas from one to another, both counted from 0, one by one. */
+/* Those of the areas from one to another, both counted from 0, one by one; the
+   table has room from the beginning for as many as are found at first. */
 static int push_range(lua_State *L, const held_stakes *held,
                       const rw_areas_wish *wish, lua_Integer from,
                       lua_Integer to) {
-  const rw_stakes *s = stakes_of(held);
-  int32_t area = (int32_t)from - 1;
+  int32_t some[FEW], area = (int32_t)from - 1, count;
+  lua_Integer before = 0;
   rw_armed_charge(L, cost(held, wish));
-  lua_newtable(L);
-  for (lua_Integer i = 1;; i++) {
-    area = rw_areas_next(held->areas, s, wish, area);
-    if (area < 0 || area > to) {
-      return 1;
+  do {
+    for (count = 0; count < FEW; count++) {
+      area = rw_areas_next(held->areas, stakes_of(held), wish, area);
+      if (area < 0 || area > to) {
+        break;
+      }
+      some[count] = area;
     }
-    push_area(L, i, area);
-  }
+    if (before == 0) {
+      lua_createtable(L, count, 0);
+    }
+    set_areas(L, before, some, count);
+    before += count;
+  } while (count == FEW);
+  return 1;
 }
 
 static int push_of_owner(lua_State *L, rw_areas_state state) {
@@ -296,9 +307,7 @@ static int push_of_owner(lua_State *L, rw_areas_state state) {
   }
   rw_armed_charge(L, 1 + held->areas->places / 16 + count);
   lua_createtable(L, count, 0);
-  for (int32_t i = 0; i < count; i++) {
-    push_area(L, i + 1, all[i]);
-  }
+  set_areas(L, 0, all, count);
   return 1;
 }
 

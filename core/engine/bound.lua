@@ -3,7 +3,9 @@
 -- name: maker(ctx) → the word.
 
 local kept = require("rulewright.engine.kept")
-local tostring = require("rulewright.kernel").bounds.tostring
+local kernel = require("rulewright.kernel")
+
+local clone, tostring = kernel.tree.clone, kernel.bounds.tostring
 
 local bound = {}
 
@@ -153,19 +155,11 @@ end
 
 -- The agenda ------------------------------------------------------------
 
--- Nothing stands at two places of the state.
-local function own_copy(node)
-  local copy = {}
-  for field, content in next, node do
-    copy[field] = type(content) == "table" and own_copy(content) or content
-  end
-  return copy
-end
-
 -- A table of the caller's own, and all that is in it.
-function bound.copy() return function (_, node) return own_copy(node) end end
+function bound.copy() return function (_, node) return clone(node) end end
 
--- s: the table of the step, or just the seat that is asked.
+-- s: the table of the step, or just the seat that is asked. Nothing stands at
+-- two places of the state, so the step gets a table of its own.
 function bound.ask(ctx)
   local machine = ctx.machine
   local steps, sequences = machine.steps, machine.sequences
@@ -175,7 +169,7 @@ function bound.ask(ctx)
     if s == nil or g.players[s] then
       s = { player = s }
     elseif type(s) == "table" then
-      s = own_copy(s)
+      s = clone(s)
     else
       error(("there is no seat %s to ask"):format(tostring(s)), 2)
     end

@@ -18,10 +18,18 @@ function words.next(g, player)
   return player % #g.players + 1
 end
 
+-- Whether anybody would hear of an event; if not, nothing need be made of it.
+local function is_heard(g, event)
+  local ctx = g[CTX]
+  return ctx.log or ctx.machine.handlers[event][1]
+end
+
 function words.begin_turn(g, player)
   local before = g.turn
   g.turn = { player = player, number = (before and before.number or 0) + 1 }
-  g:emit("turn begins", { player = player })
+  if is_heard(g, "turn begins") then
+    g:emit("turn begins", { player = player })
+  end
 end
 
 -- Pieces --------------------------------------------------------------
@@ -322,11 +330,8 @@ end
 
 -- Rolls dice by name; returns their faces and remembers them for the record.
 function words.roll(g, ...)
-  local ctx = g[CTX]
   if ... == nil then return end
-  if not ctx.log and #ctx.machine.handlers.rolled == 0 then
-    return roll_all(g, 3, ...)
-  end
+  if not is_heard(g, "rolled") then return roll_all(g, 3, ...) end
   local faces = { roll_all(g, 4, ...) }
   g:emit("rolled", { faces = faces })
   return table.unpack(faces)
