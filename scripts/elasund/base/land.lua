@@ -157,17 +157,26 @@ cache "groups" {
 -- Fields and sites as areas: the first group has an area for each field, the
 -- others, one for each shape in their order, an area for each north-western
 -- field, without fields where no site begins.
+local function areas_of(g)
+  local plots, groups = {}, {}
+  for plot = 1, g.places.cells do plots[plot] = { plot } end
+  groups[1] = plots
+  for k, shape in ipairs(g.cache.shapes) do
+    local sites, group = g:cached("sites", shape), {}
+    for at = 1, g.places.cells do group[at] = sites[at] or {} end
+    groups[k + 1] = group
+  end
+  return kernel.areas(groups)
+end
+
+-- They never change, so lands of one width share them.
+local areas = {}
+
 cache "areas" {
   depends = { "board" },
   build = function (g)
-    local plots, groups = {}, {}
-    for plot = 1, g.places.cells do plots[plot] = { plot } end
-    groups[1] = plots
-    for k, shape in ipairs(g.cache.shapes) do
-      local sites, group = g:cached("sites", shape), {}
-      for at = 1, g.places.cells do group[at] = sites[at] or {} end
-      groups[k + 1] = group
-    end
-    return kernel.areas(groups)
+    local width = g.cache.width
+    areas[width] = areas[width] or areas_of(g)
+    return areas[width]
   end,
 }

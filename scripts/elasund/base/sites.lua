@@ -148,10 +148,11 @@ forbid "build" {
 cache "sites over the pit" {
   depends = { "board" },
   build = function (g, shape)
-    local over = {}
-    for at, fields in pairs(g:cached("sites", shape)) do
-      for _, field in ipairs(fields) do
-        if field == g.cache.pit then over[at] = true end
+    local over, sites = {}, g:cached("sites", shape)
+    for down = 0, shape % 10 - 1 do
+      for across = 0, shape // 10 - 1 do
+        local at = g.cache.pit - down * g.cache.width - across
+        over[at] = sites[at] and true
       end
     end
     return over
