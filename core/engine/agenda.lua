@@ -118,14 +118,13 @@ end
 -- makes it free), what it places is placed, and it does what it does.
 local function make(g, ctx, move, m)
   local entry, step, s = ctx.entry, ctx.step, ctx.current
-  if not step.repeats or move.ends then entry.done = true end
   if not move.bare then moves.prepare(g, move, m, step.free) end
   local apply = move.apply
   if apply then apply(g, m.player, m, s) end
-  if entry.done then
+  if not step.repeats or move.ends or entry.done then
     local stack = g.agenda
     local top = #stack
-    if stack[top] == entry then stack[top] = nil end
+    if stack[top] == entry then stack[top] = nil else entry.done = true end
   end
   local asked = ctx.asked
   if asked[1] then flush(g, asked) end
@@ -261,39 +260,34 @@ local function last_step(g, ctx)
   return entry.step or entry.at or plan.steps[#plan.steps].name
 end
 
--- The topmost entry of the agenda is taken up, or gone on with. True if a
--- decision is due.
-local function go_on(g, ctx, machine, stack)
-  local top = #stack
-  local entry = stack[top]
-  if not entry then
-    error("the sequence \"game\" is done, but nobody has won", 0)
-  end
-  local name = entry.step
-  if not name then
-    local plan = machine.sequences[entry.sequence]
-    local go = plan and plan.go or way_through(machine, entry.sequence)
-    return go(g, ctx, entry, top)
-  end
-  local step = machine.steps[name] or gone("step", name)
-  if not entry.begun then
-    local enter = step.enter or way_into(machine, step)
-    return enter(g, ctx, entry, top)
-  elseif entry.done then
-    stack[top] = nil
-    return false
-  end
-  return wait_again(g, ctx, entry, top, step)
-end
-
--- Runs until a decision is due or the game is over. Afterwards ctx.legal
+-- Runs until a decision is due or the game is over: the topmost entry of the
+-- agenda is taken up, or gone on with, again and again. Afterwards ctx.legal
 -- holds the legal moves and ctx.player who decides.
 function agenda.advance(g)
   local ctx, stack = g[CTX], g.agenda
   local machine = ctx.machine
+  local steps, sequences = machine.steps, machine.sequences
   for _ = 1, agenda.limit do
     if g.result then return over(g, ctx) end
-    if go_on(g, ctx, machine, stack) then return end
+    local top = #stack
+    local entry = stack[top]
+    if not entry then
+      error("the sequence \"game\" is done, but nobody has won", 0)
+    end
+    local name, due = entry.step, nil
+    if not name then
+      local plan = sequences[entry.sequence]
+      local go = plan and plan.go or way_through(machine, entry.sequence)
+      due = go(g, ctx, entry, top)
+    elseif entry.done then
+      stack[top] = nil
+    else
+      local step = steps[name] or gone("step", name)
+      local go = entry.begun and wait_again or step.enter
+        or way_into(machine, step)
+      due = go(g, ctx, entry, top, step)
+    end
+    if due then return end
   end
   error(("more than %d steps went by without a decision, last '%s'"):format(
     agenda.limit, last_step(g, ctx)), 0)

@@ -174,7 +174,7 @@ function bound.ask(ctx)
       error(("there is no seat %s to ask"):format(tostring(s)), 2)
     end
     if steps[name] then
-      asked[n] = { step = name, s = s, begun = nil, player = nil, done = nil }
+      asked[n] = { step = name, s = s, begun = nil, player = nil }
     elseif sequences[name] then
       asked[n] = { sequence = name, s = s, at = nil }
     else
