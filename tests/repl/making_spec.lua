@@ -1,0 +1,157 @@
+-- Modules that are made, and checked, from the shell.
+
+local piped = require "piped"
+local sitting = require "sitting"
+
+local PROGRAM, ISLES = piped.PROGRAM, piped.ISLES
+local both, has = piped.both, piped.has
+local folder, write, moves = piped.folder, piped.write, piped.moves
+
+describe("new and check", function()
+  local at
+
+  before_each(function() at = folder() end)
+  after_each(function() os.execute("rm -rf " .. at) end)
+
+  local function tested(path)
+    local text, code = both("test " .. path)
+    assert.equal(0, code, text)
+    assert.truthy(text:find "[1-9]%d* passed, 0 failed\n$")
+  end
+
+  it("makes a game that plays and whose spec passes", function()
+    local text, code = both("new game lakes --in " .. at)
+    assert.equal(0, code, text)
+    tested(at .. "/lakes/lakes_spec.lua")
+    text, code = both("check " .. at .. "/lakes --games 3")
+    assert.equal(0, code, text)
+    has(text, "3 games played, 3 to the end")
+    text = sitting.shell(moves { "roll", ":board" } .. PROGRAM .. "play "
+      .. at .. "/lakes --players 2 2>&1")
+    has(text, "red is on field")
+  end)
+
+  for _, game in ipairs { "catan", "carcassonne", "elasund" } do
+    it("makes modules of each kind whose specs pass: " .. game, function()
+      for _, kind in ipairs { "expansion", "scenario", "house_rule" } do
+        local name = "my_" .. kind
+        local text, code = both(("new %s %s --game %s --in %s"):format(kind,
+          name, game, at))
+        assert.equal(0, code, text)
+        tested(("%s/%s_spec.lua"):format(at, name))
+        text, code = both(("check %s/%s.lua"):format(at, name))
+        assert.equal(0, code, text)
+      end
+    end)
+  end
+
+  it("overwrites nothing", function()
+    write(at .. "/mine.lua", "-- mine\n")
+    local text, code = both("new expansion mine --game catan --in " .. at)
+    assert.equal(1, code)
+    has(text, "mine.lua is there already")
+    local file = assert(io.open(at .. "/mine.lua"))
+    assert.equal("-- mine\n", file:read "a")
+    file:close()
+    assert.is_nil(io.open(at .. "/mine_spec.lua"))
+  end)
+
+  it("finds what a module lacks, with its place", function()
+    write(at .. "/bare.lua", 'module "bare" { title = "Bare",'
+      .. ' extends = "catan" }\n\nforbid "road" { when = function () end }\n')
+    local text, code = both("check " .. at .. "/bare.lua")
+    assert.equal(1, code)
+    has(text, 'bare.lua:3: forbid "road" has no id')
+    has(text, "2 faults")
+  end)
+
+  it("finds sentences of no rule, and tells of texts of none", function()
+    assert(os.execute("mkdir -p " .. at .. "/toll/locale"))
+    write(at .. "/toll/init.lua", 'module "toll" { title = "Toll",'
+      .. ' extends = "catan" }\nsection "At the gate"\n'
+      .. 'value "toll" { id = "TOLL-1", says = "It is one.", base = 1 }\n')
+    local locale = at .. "/toll/locale/ru.lua"
+    write(locale, 'return { ["TOLL-1"] = "Одна.",\n["At a gate"] = "У ворот",\n'
+      .. '["CAT-041"] = "Нет." }\n')
+    local text, code = both("check " .. at .. "/toll/")
+    assert.equal(0, code, text)
+    has(text, locale .. ":2: the ru text 'At a gate' stands in no rule file; "
+      .. "did you mean 'At the gate'?\n")
+    has(text, "/toll/: no fault found.")
+    write(locale, 'return {\n["TOLL-01"] = "Одна." }\n')
+    text, code = both("check " .. at .. "/toll/")
+    assert.equal(1, code)
+    has(text, locale .. ":2: no rule has the id of the ru sentence 'TOLL-01'; "
+      .. "did you mean 'TOLL-1'?\n")
+    has(text, "1 fault")
+  end)
+
+  it("takes the catalogue for its folder, with or without a stroke", function()
+    local isles = "tests/support/games/isles"
+    for _, path in ipairs { isles, isles .. "/", isles .. "/init.lua" } do
+      has(both("check " .. path), path .. ": no fault found.")
+    end
+    local home = "cd tests/support/games && env -u LANG ../../../"
+    has(sitting.shell(home .. "build/rulewright check isles/ 2>&1"),
+      "isles/: no fault found.")
+  end)
+
+  it("says how a module of a game elsewhere is checked", function()
+    local path = "tests/support/games/isles/expansions/tides.lua"
+    local text, code = both("check " .. path)
+    assert.equal(1, code)
+    has(text, path .. " extends 'isles', which is none of carcassonne, catan")
+    has(text, "rulewright check FOLDER/isles --with " .. path)
+  end)
+
+  it("finds a drawing that no scene can take", function()
+    write(at .. "/odd.lua", 'module "odd" { title = "Odd",'
+      .. ' extends = "isles" }\n\ndraw (function (g, scene)'
+      .. ' scene:kind("x", { fill = "mud" }) end)\n')
+    local text, code = both("check tests/support/games/isles --with " .. at
+      .. "/odd.lua --games 1")
+    assert.equal(1, code)
+    has(text, "the drawing fails: ")
+    has(text, "odd.lua:3: ")
+  end)
+
+  it("goes on when a drawing fails or would not end", function()
+    write(at .. "/far.lua", 'module "far" { title = "Far" }\n'
+      .. "draw (function (g, scene)\n  scene:hex(99, {})\nend)\n")
+    local start = PROGRAM .. "play catan --players 3 --with " .. at
+    local text, code = sitting.shell(moves { ":board" } .. start
+      .. "/far.lua 2>&1")
+    assert.equal(1, code)
+    has(text, "far.lua:3: scene:hex: 99 is not a place of the board")
+    write(at .. "/loop.lua", 'module "loop" { title = "Loop" }\n'
+      .. "draw (function () while true do end end)\n")
+    text = sitting.shell(moves { ":board" } .. start .. "/loop.lua 2>&1")
+    has(text, "line 1: :board: The drawing failed: ")
+  end)
+
+  it("says where a file is broken", function()
+    write(at .. "/torn.lua", 'module "torn" { title = "Torn"\n')
+    local text, code = both("check " .. at .. "/torn.lua")
+    assert.equal(1, code)
+    has(text, "torn.lua:2: ")
+  end)
+
+  it("goes on with a record of a game that is given by its path", function()
+    local text, code = sitting.shell("{ " .. moves { "hut A1.n",
+      ":save " .. at .. "/record" } .. PROGRAM .. "play " .. ISLES
+      .. "--players 2; } 2>&1")
+    assert.equal(0, code, text)
+    text, code = both("play " .. ISLES .. "--load " .. at
+      .. "/record </dev/null")
+    assert.equal(0, code, text)
+    has(text, "teal: The first hut is free. [ISL-21]")
+  end)
+
+  it("refuses at once what Lua that is typed gives to a word of g", function()
+    local text, code = sitting.shell("{ " .. moves {
+      "= g:place(1, \"city\", 99999)" } .. PROGRAM
+      .. "play catan --players 3; } 2>&1")
+    assert.equal(1, code)
+    has(text, "g:place: at must be a corner, such as C3.n, not 99999")
+  end)
+end)

@@ -1,0 +1,51 @@
+-- The program as it is called from a shell, its lines through a pipe.
+
+local sitting = require "sitting"
+
+local piped = {}
+
+-- What calls it, and a small game that it plays.
+piped.PROGRAM = "env -u COLUMNS -u LANG -u LC_ALL -u RULEWRIGHT_TALLY"
+  .. " build/rulewright "
+piped.ISLES = "tests/support/games/isles "
+
+-- stdout, exit code; the command may redirect as it likes.
+function piped.run(line)
+  return sitting.shell(piped.PROGRAM .. line)
+end
+
+function piped.has(text, part)
+  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
+end
+
+function piped.folder()
+  local name = os.tmpname()
+  os.remove(name)
+  assert(os.execute("mkdir " .. name))
+  return name
+end
+
+function piped.write(path, text)
+  local file = assert(io.open(path, "wb"))
+  file:write(text)
+  file:close()
+end
+
+-- What types these lines.
+function piped.moves(lines)
+  return ("printf '%s' | "):format(table.concat(lines, "\\n") .. "\\n")
+end
+
+-- What it says on both streams, and its exit code; `lines`: what is typed.
+function piped.both(line, lines)
+  return sitting.shell("{ " .. (lines and piped.moves(lines) or "")
+    .. piped.PROGRAM .. line .. "; } 2>&1")
+end
+
+-- The game played by lines: { output, code }.
+function piped.play(lines, options)
+  return piped.both("play " .. piped.ISLES .. "--players 2 "
+    .. (options or ""), lines)
+end
+
+return piped
