@@ -95,9 +95,12 @@ function state.new(machine, names, seed)
   local rules = machine.rules
   local things = rules.things
   local g = { players = players(things, names, rules.game.colours),
-    bank = bank(things), decks = {}, discards = {}, pieces = {},
+    bank = bank(things), decks = {}, discards = {}, pieces = {}, marks = {},
     streams = { seed = seed }, agenda = {}, result = false }
   for _, name in ipairs(list_of(things, "piece")) do g.pieces[name] = {} end
+  for _, name in ipairs(list_of(things, "mark")) do
+    if things.mark[name].on then g.marks[name] = {} end
+  end
   decks(g, things)
   context.attach(g, machine)
   return g

@@ -8,6 +8,7 @@ local kernel = require("rulewright.kernel")
 local random, deck = kernel.random, kernel.deck
 local tostring = kernel.bounds.tostring -- tells no address
 local moves = require("rulewright.engine.moves")
+local standing = require("rulewright.engine.standing")
 local CTX = require("rulewright.engine.context").key
 
 local words = {}
@@ -63,8 +64,11 @@ end
 -- The new holder of a place: the piece that came, or what is left there.
 local function hold(ctx, g, piece, at)
   local thing = g.things.piece[piece]
+  if thing.shares then return end
   local held = ctx.held[thing.on]
-  if not held or thing.shares then return end
+  local layer = ctx.machine.layer_of[piece]
+  if layer then ctx.taken[layer] = nil end
+  if not held then return end
   if g.pieces[piece][at] then
     held[at] = piece
   elseif held[at] == piece then
@@ -72,35 +76,11 @@ local function hold(ctx, g, piece, at)
   end
 end
 
--- The ascending list with or without a place. A rule may hold the list as it
--- was, so it is a new one.
-local function with(list, at)
-  local place = 1
-  while list[place] and list[place] < at do place = place + 1 end
-  local new = table.move(list, 1, #list, 1, {})
-  table.insert(new, place, at)
-  return new
-end
-
-local function without(list, at)
-  local new = {}
-  for _, other in ipairs(list) do
-    if other ~= at then new[#new + 1] = other end
-  end
-  return new
-end
-
 -- A piece came to a place (`on`), or left it.
 local function changed_piece(g, player, piece, at, on)
   local ctx = g[CTX]
   hold(ctx, g, piece, at)
-  local lists = ctx.standing[piece]
-  if not lists then return end
-  if math.type(at) == "integer" then
-    lists[player] = (on and with or without)(lists[player], at)
-  else
-    ctx.standing[piece] = nil
-  end
+  standing.piece(ctx, piece, player, at, on)
 end
 
 local function outdate_pieces(g, piece)
@@ -157,6 +137,26 @@ function words.shift(g, piece, from, to)
   local e = { player = player, piece = piece, from = from, to = to }
   g:emit("moved", e)
   g:emit(piece .. " moved", e)
+end
+
+-- Marks ---------------------------------------------------------------
+
+-- value: what the mark says there; true if it says nothing more.
+function words.mark(g, name, at, value)
+  local on = g.marks[name] or unknown("mark", name, 3)
+  if value == nil then value = true end
+  if on[at] == value then return end
+  on[at] = value
+  g[CTX].sets[name] = nil
+  g[CTX]:outdate(name)
+end
+
+-- Takes a mark from a place, or all of them from the board.
+function words.unmark(g, name, at)
+  local on = g.marks[name] or unknown("mark", name, 3)
+  if at == nil then g.marks[name] = {} else on[at] = nil end
+  g[CTX].sets[name] = nil
+  g[CTX]:outdate(name)
 end
 
 -- Goods ---------------------------------------------------------------
@@ -374,7 +374,11 @@ end
 function words.changed(g, topic)
   local ctx = g[CTX]
   ctx:outdate(topic)
-  if topic == "pieces" then ctx.standing, ctx.held = {}, {} end
+  if topic == "pieces" then
+    standing.forget(ctx)
+    ctx.held = {}
+  end
+  if g.marks[topic] then ctx.sets[topic] = nil end
   if topic == "board" then ctx:find_places() end
 end
 
@@ -420,7 +424,7 @@ function words.could(g, name, s)
     or g.turn and g.turn.player or 1
   local ctx = g[CTX]
   local current, kept = ctx.current, tried(step)
-  local trial = ctx.trial or moves.buffer(ctx.caches, ctx.spares)
+  local trial = ctx.trial or moves.buffer()
   ctx.current, ctx.trial = s, nil -- one that is asked within takes another
   step.list(g, player, s, trial)
   ctx.current, ctx.trial = current, trial

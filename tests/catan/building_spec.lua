@@ -64,8 +64,8 @@ describe("building", function ()
     game = position({ { settlement = { "A1.n" } } })
     assert.is_true(catan.legal(game, "road A1.nw"))
     assert(game:edit(function (g)
-      for hex = 1, 19 do g.terrain[hex] = "sea" end
-      g.terrain[g:find("hex", "A2")] = "pasture"
+      for hex = 1, 19 do g.marks.terrain[hex] = "sea" end
+      g.marks.terrain[g:find("hex", "A2")] = "pasture"
       g:changed "terrain"
     end))
     assert.is_true(catan.refused(game, "road A1.nw", "CAT-083"))

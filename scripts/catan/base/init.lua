@@ -3,7 +3,6 @@ module "base" {
 }
 
 chapter "contents"
-chapter "standing"
 chapter "island"
 chapter "spiral"
 chapter "founding"
@@ -13,7 +12,6 @@ chapter "robber"
 chapter "bank"
 chapter "bargain"
 chapter "building"
-chapter "network"
 chapter "longest_road"
 chapter "largest_army"
 chapter "development"
