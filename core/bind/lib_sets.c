@@ -407,8 +407,7 @@ static void read_pairs(lua_State *L, int rows, size_t places, size_t others,
       lua_rawgeti(L, -1, k);
       lua_Integer other = lua_tointeger(L, -1);
       if (!lua_isinteger(L, -1) || other < 1 || other > (lua_Integer)others) {
-        luaL_error(L, "sets.board: row %d names no place of the layer",
-                   (int)i);
+        luaL_error(L, "sets.board: row %d names no place of the layer", (int)i);
       }
       *pair = (rw_touch){(int32_t)i - 1, (int32_t)other - 1};
       lua_pop(L, 1);

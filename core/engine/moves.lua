@@ -81,11 +81,11 @@ local function asked_once(when)
   return info.nparams <= 2 and not info.isvararg
 end
 
--- The forbids of a move: those that are asked once for its kind, those that
--- look at each move, and those that take places out of an argument that is
--- listed as a set.
+-- The forbids of a move: all of them, in the order of the rulebook; those that
+-- are asked once for its kind, those that look at each move, and those that
+-- take places out of an argument that is listed as a set.
 local function split_forbids(machine, name, args)
-  local found = { kind = {}, each = {}, out = {} }
+  local found = { all = {}, kind = {}, each = {}, out = {} }
   for _, clause in ipairs(machine.rules.forbids[name] or {}) do
     local when, entry = clause.def.when, { clause = clause }
     local list = when and asked_once(when) and found.kind or found.each
@@ -96,7 +96,7 @@ local function split_forbids(machine, name, args)
       list = entry.arg.domain.places and found.out or found.each
     end
     entry.when = machine.watch(clause, when, true)
-    list[#list + 1] = entry
+    list[#list + 1], found.all[#found.all + 1] = entry, entry
   end
   return found
 end
@@ -165,7 +165,8 @@ function moves.compile(machine, clause)
     cost = cost, priced_by_move = type(cost) == "function", given = given,
     piece = def.piece,
     when = def.when, apply = def.apply, ends = def.ends, open = def.open,
-    sample = def.sample, note = machine.note, forbid_kind = forbids.kind,
+    sample = def.sample, note = machine.note, forbids = forbids.all,
+    forbid_kind = forbids.kind,
     forbid_each = forbids.each, forbid_out = forbids.out,
     places = def.piece ~= nil and def.at ~= nil,
     bare = not cost and not machine.note and not (def.piece and def.at),

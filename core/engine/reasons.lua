@@ -247,16 +247,13 @@ local function spoken(forbid, ...)
 end
 
 local function check_forbids(list, game, move, m, s, sound)
-  for _, forbids in ipairs({ move.forbid_kind, move.forbid_each,
-    move.forbid_out }) do
-    for _, forbid in ipairs(forbids) do
-      local yes, blanks = answer(sound, spoken, forbid, game.g, m.player, m, s)
-      if yes then
-        by_clause(list, game, forbid.clause, blanks)
-        for _, cause in ipairs(causes.of(game, forbid, m, s)) do
-          by_clause(list, game, cause.clause, nil, cause.says)
-          list[#list].behind = forbid.clause
-        end
+  for _, forbid in ipairs(move.forbids) do
+    local yes, blanks = answer(sound, spoken, forbid, game.g, m.player, m, s)
+    if yes then
+      by_clause(list, game, forbid.clause, blanks)
+      for _, cause in ipairs(causes.of(game, forbid, m, s)) do
+        by_clause(list, game, cause.clause, nil, cause.says)
+        list[#list].behind = forbid.clause
       end
     end
   end

@@ -17,8 +17,8 @@ typedef struct { /* `other`, of the layer stepped to, lies at `place` */
 } rw_touch;
 
 /*
- * All pairs of one relation, in any order, each once. NULL when memory ends or a
- * place is not in its layer. It is one block.
+ * All pairs of one relation, in any order, each once. NULL when memory ends or
+ * a place is not in its layer. It is one block.
  */
 rw_touching *rw_touching_new(rw_alloc alloc, size_t places, size_t others,
                              const rw_touch *pairs, size_t count);

@@ -128,8 +128,7 @@ static int32_t split_corner(rw_trail *t, const rw_trail_query *q,
   return found;
 }
 
-static void join_corners(rw_trail *t, int32_t edge, int32_t from,
-                         int32_t to) {
+static void join_corners(rw_trail *t, int32_t edge, int32_t from, int32_t to) {
   int32_t e = t->count++;
   t->id[e] = edge;
   t->at[2 * e] = from;

@@ -103,9 +103,17 @@ static void a_place_outside_its_layer_is_refused(void **state) {
   (void)state;
   failing f = {.left = -1};
   rw_alloc alloc = failing_alloc(&f);
-  const rw_touch wrong[] = {{3, 0}, {0, 2}, {-1, 0}, {0, -1}};
+  const rw_touch wrong[] = {
+      {3,  0 },
+      {0,  2 },
+      {-1, 0 },
+      {0,  -1}
+  };
   for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-    rw_touch pairs[] = {{2, 1}, wrong[i]};
+    rw_touch pairs[] = {
+        {2, 1},
+        wrong[i]
+    };
     assert_null(rw_touching_new(alloc, 3, 2, pairs, 2));
   }
   assert_null(rw_touching_new(alloc, (size_t)RW_TOUCHING_MOST + 1, 2, NULL, 0));
