@@ -5,7 +5,7 @@ move "road" {
   says = "On your turn you may build roads for a brick and a lumber each, as "
     .. "many as you can pay.",
   during = { "main", "free road" }, form = "road <at>", at = "road path",
-  cost = "road", piece = "road", as = { "build" },
+  cost = "road", piece = "road", as = { "build", "route" },
 }
 
 step "free road" {
@@ -50,7 +50,7 @@ adjust "closed corners" {
   end,
 }
 
-forbid "road" {
+forbid "route" {
   id = "CAT-003", says = "A path holds one piece.",
   depends = { "pieces" },
   when = function (g, player, m) return g:at("edge", m.at) ~= nil end,
@@ -62,23 +62,13 @@ move "settlement" {
     .. "grain, also in the middle of another player's road.",
   during = "main", form = "settlement <at>", at = "settlement corner",
   cost = "settlement", piece = "settlement", as = { "build", "founding" },
-  apply = function (g, player, m, s)
-    if s.round then s.corner = m.at end
-  end,
 }
 
 domain "settlement corner" {
-  id = { "CAT-085", "CAT-023" },
-  says = "A settlement stands by land; after the founding rounds, where a "
-    .. "road of yours leads.",
+  id = "CAT-085", says = "A settlement stands where a road of yours leads.",
   of = "corner", depends = { "pieces", "terrain" },
-  list = function (g, player, m, s)
-    return g:cached(s.round and "free corners" or "road ends", player)
-  end,
-  has = function (g, player, corner, m, s)
-    if s.round then return g:by_land(corner) end
-    return g:leads_to(player, corner)
-  end,
+  list = function (g, player) return g:cached("road ends", player) end,
+  has = function (g, player, corner) return g:leads_to(player, corner) end,
 }
 
 forbid "founding" {
