@@ -11,6 +11,7 @@ at_table.options = {
   bots = { value = "SEAT=BOT,…", kind = "list", about = "about_play_bots" },
   iters = { value = "N", kind = "integer", least = 1, about = "about_iters" },
   ms = { value = "N", kind = "integer", least = 1, about = "about_ms" },
+  offers = { about = "about_offers" },
 }
 
 local function sit_down(sitting, seats, bot, seat)

@@ -141,6 +141,12 @@ function show.form(game, name)
   return move and move.form or name
 end
 
+-- What a move is called by people: the words that its form begins with.
+function show.called(game, name)
+  local words = show.form(game, name):match "^[^<%[]*":gsub("%s+$", "")
+  return words ~= "" and words or name
+end
+
 -- The form of a move that is too many to list; nil for all others.
 function show.open_form(game, name)
   local clause = game.rules.moves[name]
@@ -180,13 +186,13 @@ end
 
 local MOST_ROWS = 3
 
-local function group(name, texts, width, whole)
+local function group(called, texts, width, whole)
   local lines = columns(texts, width)
   if whole or #lines <= MOST_ROWS then return lines end
   local per_row = math.max(1, #texts // #lines)
   local shown = {}
   for i = 1, MOST_ROWS - 1 do shown[i] = lines[i] end
-  shown[MOST_ROWS] = "  " .. say("moves_more", { name = name,
+  shown[MOST_ROWS] = "  " .. say("moves_more", { name = called,
     count = math.max(1, #texts - per_row * (MOST_ROWS - 1)) })
   return shown
 end
@@ -199,7 +205,8 @@ function show.moves(session, only)
     if not only or only == name then
       local form = show.open_form(session.game, name)
       lines[#lines + 1] = form and say("open_sample", { form = form })
-      for _, line in ipairs(group(name, groups[name], width, only)) do
+      local called = show.called(session.game, name)
+      for _, line in ipairs(group(called, groups[name], width, only)) do
         lines[#lines + 1] = line
       end
     end

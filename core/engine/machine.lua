@@ -112,6 +112,24 @@ local function handlers(self)
   end
 end
 
+-- Where a step's moves are listed: open ones apart if the machine is closed.
+local function listed_in(self, step, move)
+  if not (self.closed and move.open) then return step end
+  step.open = step.open or { name = step.name, listed = {}, listings = {} }
+  return step.open
+end
+
+-- Open moves are looked for only where no other is legal.
+local function list_of_step(self, step)
+  local list, open = moves.lister(self, step), step.open
+  if not open then return list end
+  local others = moves.lister(self, open)
+  return function (g, player, s, out)
+    list(g, player, s, out)
+    if out.n == 0 then others(g, player, s, out) end
+  end
+end
+
 local function step_of(self, clause)
   local def, rules = clause.def, self.rules
   local step = { name = clause.name, clause = clause, when = def.when,
@@ -127,9 +145,11 @@ local function step_of(self, clause)
     local move = self.moves[name]
     step.offers[i] = move
     if not move.open or move.sample then
-      table.insert(step.listed, move)
-      table.insert(step.listings,
+      local into = listed_in(self, step, move)
+      table.insert(into.listed, move)
+      table.insert(into.listings,
         def.free and move.enumerate_free or move.enumerate)
+      into.keeps = into.keeps or move.plan ~= nil
     end
     step.keeps = step.keeps or move.plan ~= nil
   end
@@ -137,7 +157,7 @@ local function step_of(self, clause)
   step.sifted, step.sift = listings.sifter(self, step)
   local only = #offers == 1 and self.moves[offers[1]]
   step.whole = only and only.whole and not (def.free and only.cost) and only
-  step.list = moves.lister(self, step)
+  step.list = list_of_step(self, step)
   step.certain = not step.when and #step.forbids == 0
   return step
 end
@@ -271,8 +291,11 @@ local function notation(self)
   return self.moves_notation
 end
 
-function machine.build(rules, traced)
-  local self = { rules = rules, traced = traced, notation = notation }
+-- closed: what is legal leaves out open moves where another is legal too, so
+-- that programs need not list offers that they will not make.
+function machine.build(rules, traced, closed)
+  local self = { rules = rules, traced = traced, closed = closed,
+    notation = notation }
   self.watch = watcher(self)
   self.tell = function (clause)
     if clause then tell(self, clause) end

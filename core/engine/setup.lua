@@ -359,9 +359,11 @@ function setup.compose(request)
   rules.players = seats(state.game, list)
   rules.foreign = next(foreign) ~= nil
   rules.request, rules.machines = request, {}
-  rules.machine = function (self, traced)
-    local form = traced and "traced" or "plain"
-    self.machines[form] = self.machines[form] or machine.build(self, traced)
+  rules.machine = function (self, traced, closed)
+    local form = (traced and "traced" or "plain")
+      .. (closed and " closed" or "")
+    self.machines[form] = self.machines[form]
+      or machine.build(self, traced, closed)
     return self.machines[form]
   end
   local made = rules:machine(false)

@@ -222,6 +222,7 @@ code 1.]],
   part_limit = "the limit of decisions",
   part_without = "the clauses left out",
   part_counted = "whether clauses were counted",
+  part_offers = "whether bots may make offers",
   part_module = "the module '{name}'",
   sim_head = "{title}, {players} players: {games} (seeds {seeds}), played"
     .. " by {bots}",
@@ -286,6 +287,7 @@ FILE may be - for the standard output.]],
   about_part = "write a part for sim merge",
   about_records = "write the record of each game into a folder",
   about_quick = "do not count which clauses fire",
+  about_offers = "let bots make open moves, such as offers to players",
   about_every_clause = "print every clause, not only what happened most",
 
   compare_head = "{title}, as it is and {change}; {players} players,"

@@ -224,6 +224,7 @@ rulewright — настольные игры по предложениям их 
   part_limit = "пределы решений",
   part_without = "исключённые пункты",
   part_counted = "подсчёт пунктов",
+  part_offers = "предложения ботов",
   part_module = "модули «{name}»",
   sim_head = "{title}, игроков: {players}; {games} (зёрна {seeds}),"
     .. " играют {bots}",
@@ -287,6 +288,7 @@ rulewright — настольные игры по предложениям их 
   about_part = "записать часть для sim merge",
   about_records = "записать протокол каждой партии в папку",
   about_quick = "не считать, какие пункты срабатывают",
+  about_offers = "боты делают и открытые ходы, например предложения игрокам",
   about_every_clause = "показать все пункты, а не только самое частое",
 
   compare_head = "{title}, как есть и {change}; игроков: {players};"
