@@ -109,11 +109,22 @@ local function winners(session, result)
   return names
 end
 
+-- "Points: red 10, blue 7."; "" where a game counts none.
+local function points(session)
+  local parts = {}
+  for seat in ipairs(session.game.g.players) do
+    local n = session.game:points(seat)
+    if not n then return "" end
+    parts[seat] = session:name(seat) .. " " .. n
+  end
+  return " " .. say("over_points", { points = table.concat(parts, ", ") })
+end
+
 local function ended(session, result)
   local names = winners(session, result)
-  if #names == 0 then return say "over_none" end
+  if #names == 0 then return say "over_none" .. points(session) end
   return say(#names == 1 and "over_one" or "over_many",
-    { who = table.concat(names, ", ") })
+    { who = table.concat(names, ", ") }) .. points(session)
 end
 
 -- Who is to decide what, in one line; the rule's own sentence when it has one.

@@ -211,6 +211,7 @@ arguments.signatures = {
   supply = "player:seat piece:piece", count = "player:seat piece:piece",
   placed = "player:seat piece:piece", at = "layer:layer place:spot",
   place = "player:seat piece:piece at:place",
+  take_over = "player:seat piece:piece at:place",
   remove = "piece:piece at:place", shift = "piece:piece from:place to:place",
   has = "player:seat bundle:bundle", hand_size = "player:seat tag:word?",
   gain = "player:seat bundle:goods count:many?",

@@ -11,6 +11,7 @@ local events = {
   { "placed", "{player} places a {piece} at {at}." },
   { "removed", "The {piece} of {player} at {at} leaves the board." },
   { "moved", "The {piece} of {player} goes from {from} to {to}." },
+  { "taken over", "{player} takes over the {piece} of {owner} at {at}." },
   { "stolen", "{to} takes a card from {from}." },
 }
 
@@ -31,11 +32,12 @@ function builtin.module()
   return module
 end
 
--- Every piece has two events of its own.
+-- Every piece has events of its own.
 function builtin.piece_events(rules)
   local pieces = rules.things.piece
   for _, name in ipairs(pieces and pieces.list or {}) do
-    for _, what in ipairs({ " placed", " removed", " moved" }) do
+    for _, what in ipairs({ " placed", " removed", " moved",
+      " taken over" }) do
       local event = name .. what
       if not rules.events[event] then
         rules.events[event] = { verb = "event", name = event, ids = {},

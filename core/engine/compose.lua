@@ -77,11 +77,26 @@ end
 -- One name, one clause, for verbs that name a thing.
 local function unique(rules, verb, list)
   for _, clause in ipairs(rules.clauses) do
-    if clause.verb == verb then
+    if clause.verb == verb and not clause.def.wraps then
       local before = rules[list][clause.name]
       if before then twice(verb, before, clause) end
       rules[list][clause.name] = clause
       rules[list .. "_list"][#rules[list .. "_list"] + 1] = clause
+    end
+  end
+end
+
+-- The clause that wraps each define of another: one, or the settled one.
+local function wraps(rules)
+  for _, clause in ipairs(rules.clauses) do
+    local name = clause.name
+    if clause.def.wraps and rules.defines[name] then
+      local before = rules.wraps[name]
+      rules.wraps[name] = before
+        and alterations.only_one(rules, name, before, clause) or clause
+    elseif clause.def.wraps and not rules.gone[name] then
+      fail(clause, "there is no define '%s' to wrap%s", name,
+        near(name, rules.defines))
     end
   end
 end
@@ -354,7 +369,7 @@ local function empty_rules(modules, game)
   local rules = { game = game, modules = modules, all = {}, clauses = {},
     state = {}, stand_in = {}, things = {}, bases = {}, patches = {},
     adjusts = {}, handlers = {}, order = {}, groups = {}, forbids = {},
-    offers = {}, draws = {}, hiddens = {}, gone = {} }
+    offers = {}, draws = {}, hiddens = {}, gone = {}, wraps = {} }
   for _, list in pairs(named) do
     rules[list], rules[list .. "_list"] = {}, {}
   end
@@ -369,6 +384,7 @@ function compose.compose(modules, game, without)
   settles(rules)
   alterations.replace(rules)
   for verb, list in pairs(named) do unique(rules, verb, list) end
+  wraps(rules)
   components(rules)
   changes(rules)
   contributions(rules, "adjust", "values", "adjusts", "value")

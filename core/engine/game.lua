@@ -9,6 +9,7 @@ local kernel = require("rulewright.kernel")
 local locale = require("rulewright.engine.locale")
 local log = require("rulewright.engine.log")
 local moves = require("rulewright.engine.moves")
+local points = require("rulewright.engine.points")
 local reasons = require("rulewright.engine.reasons")
 local sandbox = require("rulewright.engine.sandbox")
 local state = require("rulewright.engine.state")
@@ -271,6 +272,12 @@ function game:value(name, ...)
   local ok, result = guard.ask(self, self.g.value, self.g, name, ...)
   if ok then return result end
   return nil, sandbox.message(result)
+end
+
+-- The points of a seat, whatever the game calls them; nil if it has none.
+function game:points(seat)
+  local ok, list = guard.ask(self, points.of, self.machine, self.g)
+  return ok and list and list[seat] or nil
 end
 
 function game:parts(name, ...)

@@ -16,7 +16,7 @@ end
 local function sentences(rules, list)
   for _, clause in ipairs(rules.clauses) do
     local left_out = clause.hollow
-    if verbs.ruling[clause.verb] and clause.module ~= "engine"
+    if verbs.rules(clause) and clause.module ~= "engine"
       and not left_out then
       if #clause.ids == 0 then
         add(list, clause, "%s \"%s\" has no id", clause.verb, clause.name)

@@ -310,7 +310,7 @@ function machine.build(rules, traced, closed)
   watch_domains(self)
   layers(self)
   caches(self)
-  self.words = vocabulary.of(rules)
+  self.words = vocabulary.of(rules, self.watch)
   self.moves, self.move_list = {}, {}
   for i, clause in ipairs(rules.moves_list) do
     self.moves[clause.name] = moves.compile(self, clause)

@@ -77,11 +77,21 @@ local function any_order(settles, a, b)
   return false
 end
 
+-- What to do about it: in one module its author says the order; of two, the
+-- later says where it stands beside the earlier.
+local function remedy(a, b, steps)
+  local say = "say before = \"%s\" or after = \"%s\" in '%s'"
+  if steps[a].module == steps[b].module then return say:format(a, a, b) end
+  local early, late = a, b
+  if (steps[b].rank or 0) < (steps[a].rank or 0) then early, late = b, a end
+  return say:format(early, early, late) .. ", or let a ruling settle it"
+end
+
 local function tie(sequence, steps, a, b)
   return ("nobody says which step of '%s' comes first: '%s' (%s, %s) or '%s' "
-    .. "(%s, %s); a ruling must settle it"):format(sequence, a,
-    steps[a].module, verbs.where(steps[a]), b, steps[b].module,
-    verbs.where(steps[b]))
+    .. "(%s, %s); %s"):format(sequence, a, steps[a].module,
+    verbs.where(steps[a]), b, steps[b].module, verbs.where(steps[b]),
+    remedy(a, b, steps))
 end
 
 local function circle(sequence, steps, left)

@@ -42,6 +42,7 @@ local known = {
   change = set(common .. "from to"),
   settle = set(common .. "order keep=string between=list"),
   drop = set(common),
+  define = set(common .. "wraps=function"),
   cache = set("depends=list build=function keep=boolean dump=function"
     .. " copy=function"),
   hidden = set(common .. "pool=string"),
@@ -51,11 +52,17 @@ local known = {
 verbs.fields = known
 
 -- Fields without which a verb says nothing.
-local needed = { forbid = "when", on = "run", cache = "build" }
+local needed = { forbid = "when", on = "run", cache = "build",
+  define = "wraps" }
 
--- Verbs that change play, and so need an id and a sentence (see check).
-verbs.ruling =
+-- Verbs that change play, and so need an id and a sentence (see check); a
+-- define does when it wraps another.
+local ruling =
   set("step move forbid value adjust on change replace drop hidden")
+
+function verbs.rules(clause)
+  return ruling[clause.verb] ~= nil or clause.def.wraps ~= nil
+end
 
 -- What is printed is one line of text, without anything that a terminal would
 -- obey.
@@ -316,7 +323,7 @@ local function plain_verbs(collector, env)
         .. "not '%s'", clause.name)
     end
     return function (f)
-      give(clause, f)
+      if type(f) == "table" then finish(clause, f) else give(clause, f) end
     end
   end
   function env.draw(f)

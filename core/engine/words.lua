@@ -159,6 +159,28 @@ function words.shift(g, piece, from, to)
   g:emit(piece .. " moved", e)
 end
 
+-- The piece becomes one of the player's: one of his own stock stands there
+-- now, and the other goes back to its owner. Nothing leaves its place.
+function words.take_over(g, player, piece, at)
+  local on, stock = layer_of(g, piece), seat_of(g, player).supply
+  local owner = on[at]
+  if not owner or owner == player then
+    error(("player %d cannot take over a %s at %s"):format(player, piece,
+      tostring(at)), 2)
+  elseif stock[piece] < 1 then
+    error(("player %d has no %s to place"):format(player, piece), 2)
+  end
+  local back = g.players[owner].supply
+  stock[piece], back[piece] = stock[piece] - 1, back[piece] + 1
+  changed_piece(g, owner, piece, at, false)
+  on[at] = player
+  changed_piece(g, player, piece, at, true)
+  outdate_pieces(g, piece)
+  local e = { player = player, piece = piece, at = at, owner = owner }
+  g:emit("taken over", e)
+  g:emit(piece .. " taken over", e)
+end
+
 -- Goods ---------------------------------------------------------------
 
 function words.has(g, player, bundle)

@@ -101,6 +101,12 @@ function g:placed(player, piece) end
 ---@param at rulewright.Place
 function g:place(player, piece, at) end
 
+---The piece there becomes one of the player's, without leaving its place.
+---@param player rulewright.Seat
+---@param piece string
+---@param at rulewright.Place
+function g:take_over(player, piece, at) end
+
 ---@param piece string
 ---@param at rulewright.Place
 function g:remove(piece, at) end
@@ -495,8 +501,11 @@ function drop(id) end
 ---@return fun(def: rulewright.Settle)
 function settle(name) end
 
+---@class rulewright.Wrap: rulewright.Clause
+---@field wraps fun(g: rulewright.g, former: function, ...: any): any
+
 ---@param name string
----@return fun(f: fun(g: rulewright.g, ...: any): any)
+---@return fun(f: fun(g: rulewright.g, ...: any): any | rulewright.Wrap)
 function define(name) end
 
 ---@param name string
@@ -588,6 +597,11 @@ function Game:trace(on) end
 ---@param ... any
 ---@return any value, string? message
 function Game:value(name, ...) end
+
+---The points of a seat, whatever the game calls them; nil if it counts none.
+---@param seat rulewright.Seat
+---@return integer?
+function Game:points(seat) end
 
 ---@param name string
 ---@param ... any

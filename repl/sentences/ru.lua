@@ -30,6 +30,7 @@ Rulewright играет в настольные игры по предложен
   over_one = "Игра окончена, победа: {who}.",
   over_many = "Игра окончена, общая победа: {who}.",
   over_none = "Игра окончена.",
+  over_points = "Очки: {points}.",
   refused_line = "строка {line}: {move}: {reason}",
   input_failed = "стандартный ввод не читается ({message})",
   interrupted = "Прервано.",

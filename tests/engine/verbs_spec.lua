@@ -70,7 +70,9 @@ describe("a clause is refused", function ()
       "move 'x': cost must be a string or a function, not a table",
     ["value 'x' {} adjust 'x' { over = 2, round = 'off' }"] =
       "adjust 'x': round must be \"up\" or \"down\", not 'off'",
-    ["define 'x' { }"] = "define takes a function, not a table",
+    ["define 'x' { }"] = "define 'x' needs wraps = function (…) … end",
+    ["define 'x' 'y'"] = "define takes a function, not a string",
+    ["define 'x' { run = 1 }"] = "define 'x' has no field 'run'",
     ["define 'count' (function () end)"] =
       "define \"count\": the engine has that word already",
     ["draw 'x'"] = "draw takes a function, not a string",

@@ -19,7 +19,7 @@ event "roads changed" {}
 event "longest road" { says = "The longest road goes to {player}." }
 event "longest road aside" { says = "The longest road lies aside." }
 
-on { "placed", "removed", "moved" } {
+on { "placed", "removed", "moved", "taken over" } {
   id = { "CAT-088", "CAT-106" },
   says = "Roads are measured again whenever a piece comes, goes or closes a "
     .. "corner, in anybody's turn.",
@@ -124,7 +124,10 @@ end)
 
 define "touched_by" (function (g, e)
   local piece, players = g.things.piece[e.piece], {}
-  if piece.route then return { [e.player] = true } end
+  if piece.route then
+    players[e.player], players[e.owner or e.player] = true, true
+    return players
+  end
   if piece.on ~= "corner" or piece.shares then return players end
   for _, at in ipairs { e.at or e.from, e.to } do
     for _, edge in ipairs(g.places.corner_edges[at]) do

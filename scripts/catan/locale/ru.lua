@@ -256,7 +256,7 @@ return {
   ["The longest road goes to {player}."] =
     "Самый длинный торговый путь теперь у игрока {player}.",
   ["The longest road lies aside."] = "Карта самого длинного пути отложена.",
-  ["CAT-088 on placed, removed, moved"] =
+  ["CAT-088 on placed, removed, moved, taken over"] =
     "Пути измеряют заново, когда фигура появляется, исчезает или "
     .. "закрывает перекрёсток, в чей угодно ход.",
   ["CAT-100 on roads changed"] =
@@ -329,8 +329,9 @@ return {
   ["A settlement is worth one point."] = "Поселение стоит одно очко.",
   ["A city is worth two points."] = "Город стоит два очка.",
   ["CAT-150 value points"] = "Ваши очки — те, что видны всем, и скрытые.",
-  ["CAT-150 on placed, removed"] =
-    "Очки считают, когда постройка появляется или исчезает.",
+  ["CAT-150 on placed, removed, taken over"] =
+    "Очки считают, когда постройка появляется, исчезает или меняет "
+    .. "владельца.",
   ["CAT-151 on points changed, turn begins"] =
     "Очки считают сразу, а полученные в чужой ход — в начале своего.",
   ["CAT-151 step victory"] =
