@@ -206,6 +206,7 @@ end
 -- here take nothing, or look for themselves whether there is what they name.
 arguments.signatures = {
   next = "player:seat", clockwise = "player:seat", others = "player:seat",
+  decides = "player:seat",
   begin_turn = "player:seat", win = "winners:seats fields:plain?",
   owns = "player:seat piece:piece at:place", owner = "piece:piece at:place",
   supply = "player:seat piece:piece", count = "player:seat piece:piece",

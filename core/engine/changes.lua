@@ -8,7 +8,9 @@ local game = require("rulewright.engine.game")
 local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local log = require("rulewright.engine.log")
+local quantities = require("rulewright.engine.quantities")
 local sandbox = require("rulewright.engine.sandbox")
+local seats = require("rulewright.engine.seats")
 local setup = require("rulewright.engine.setup")
 local CTX = context.key
 
@@ -43,7 +45,7 @@ end
 
 -- Pieces, goods and decks that new rules bring are given to the state.
 local function complete(g, rules)
-  local things = rules.things
+  local things = quantities.things(rules, seats.deciding(g))
   for _, name in ipairs(things.piece and things.piece.list or {}) do
     g.pieces[name] = g.pieces[name] or {}
     for _, player in ipairs(g.players) do

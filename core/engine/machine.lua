@@ -120,13 +120,22 @@ local function listed_in(self, step, move)
 end
 
 -- Open moves are looked for only where no other is legal.
-local function list_of_step(self, step)
+local function closed_first(self, step)
   local list, open = moves.lister(self, step), step.open
   if not open then return list end
   local others = moves.lister(self, open)
   return function (g, player, s, out)
     list(g, player, s, out)
     if out.n == 0 then others(g, player, s, out) end
+  end
+end
+
+-- A neutral seat has no move: a step that asks it is passed over.
+local function list_of_step(self, step)
+  local list = closed_first(self, step)
+  if not self.rules.things.neutral then return list end
+  return function (g, player, s, out)
+    if g.players[player].neutral then out.n = 0 else list(g, player, s, out) end
   end
 end
 

@@ -7,6 +7,7 @@ local game = require("rulewright.engine.game")
 local kernel = require("rulewright.kernel")
 local record = require("rulewright.engine.notation.record")
 local sandbox = require("rulewright.engine.sandbox")
+local seats = require("rulewright.engine.seats")
 local setup = require("rulewright.engine.setup")
 
 local saves = {}
@@ -85,7 +86,9 @@ end
 
 local function names_of(self)
   local names = {}
-  for seat, player in ipairs(self.g.players) do names[seat] = player.name end
+  for seat = 1, seats.deciding(self.g) do
+    names[seat] = self.g.players[seat].name
+  end
   return names
 end
 

@@ -2,51 +2,13 @@
 
 local kernel = require("rulewright.kernel")
 local context = require("rulewright.engine.context")
+local quantities = require("rulewright.engine.quantities")
+local seats = require("rulewright.engine.seats")
 
 local state = {}
 
 local function list_of(things, kind)
   return things[kind] and things[kind].list or {}
-end
-
-local function hand_of(things)
-  local hand = {}
-  for _, name in ipairs(list_of(things, "good")) do hand[name] = 0 end
-  return hand
-end
-
-local function supply_of(things)
-  local supply = {}
-  for _, name in ipairs(list_of(things, "piece")) do
-    supply[name] = things.piece[name].each or 0
-  end
-  return supply
-end
-
--- Who is called by a colour of the box has it; the others take those that are
--- left, in the order of the box.
-local function colours_of(names, box)
-  local list, seat_of, next_free = {}, {}, 1
-  for seat, name in ipairs(names) do seat_of[name:lower()] = seat end
-  for _, colour in ipairs(box) do
-    if seat_of[colour] then list[seat_of[colour]] = colour end
-  end
-  for seat, name in ipairs(names) do
-    if not list[seat] then
-      while seat_of[box[next_free]] do next_free = next_free + 1 end
-      list[seat], next_free = box[next_free] or name, next_free + 1
-    end
-  end
-  return list
-end
-
-local function players(things, names, box)
-  local list, colours = {}, colours_of(names, box)
-  for seat, name in ipairs(names) do
-    list[seat] = { name = name, colour = colours[seat],
-      hand = hand_of(things), supply = supply_of(things) }
-  end
-  return list
 end
 
 local function bank(things)
@@ -93,8 +55,8 @@ end
 -- A state before its first step; names: one for each seat.
 function state.new(machine, names, seed)
   local rules = machine.rules
-  local things = rules.things
-  local g = { players = players(things, names, rules.game.colours),
+  local things = quantities.things(rules, #names)
+  local g = { players = seats.new(rules, names),
     bank = bank(things), decks = {}, discards = {}, pieces = {},
     streams = { seed = seed }, agenda = {}, result = false }
   for _, name in ipairs(list_of(things, "piece")) do g.pieces[name] = {} end

@@ -8,6 +8,7 @@ local kernel = require("rulewright.kernel")
 local random, deck = kernel.random, kernel.deck
 local tostring = kernel.bounds.tostring -- tells no address
 local moves = require("rulewright.engine.moves")
+local seats = require("rulewright.engine.seats")
 local CTX = require("rulewright.engine.context").key
 
 local words = {}
@@ -15,7 +16,11 @@ local words = {}
 -- Seats ---------------------------------------------------------------
 
 function words.next(g, player)
-  return player % #g.players + 1
+  return player < seats.deciding(g) and player + 1 or 1
+end
+
+function words.decides(g, player)
+  return not g.players[player].neutral
 end
 
 -- Whether anybody would hear of an event; if not, nothing need be made of it.

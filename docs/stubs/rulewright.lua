@@ -101,6 +101,11 @@ function g:placed(player, piece) end
 ---@param at rulewright.Place
 function g:place(player, piece, at) end
 
+---Whether the seat is a player's, and not a neutral one.
+---@param player rulewright.Seat
+---@return boolean
+function g:decides(player) end
+
 ---The piece there becomes one of the player's, without leaving its place.
 ---@param player rulewright.Seat
 ---@param piece string
