@@ -34,10 +34,10 @@ local known = {
     .. " to=integer what=string depends=list"),
   forbid = set(common .. "when=function tells=function depends=list"),
   value = set(common .. "base kind=string about=function of=string"
-    .. " depends=list"),
+    .. " takes=list depends=list"),
   adjust = set(common .. "when=function plus times over round=string at_least"
     .. " at_most void holds adds of=names depends=list"),
-  event = set(common),
+  event = set(common .. "carries=list"),
   on = set(common .. "run=function"),
   change = set(common .. "from to"),
   settle = set(common .. "order keep=string between=list"),

@@ -331,6 +331,7 @@ function g:find(layer, text) end
 ---@field kind? "number" | "any" | "all" | "set" | "bundle" | "price"
 ---@field about? fun(g: rulewright.g, ...: any): string[]
 ---@field of? string
+---@field takes? string[]
 ---@field depends? string[]
 
 ---@class rulewright.Adjust: rulewright.Clause
@@ -346,6 +347,9 @@ function g:find(layer, text) end
 ---@field adds? any
 ---@field of? rulewright.Names
 ---@field depends? string[]
+
+---@class rulewright.Event: rulewright.Clause
+---@field carries? string[]
 
 ---@class rulewright.On: rulewright.Clause
 ---@field run fun(g: rulewright.g, e: table)
@@ -483,7 +487,7 @@ function value(name) end
 function adjust(name) end
 
 ---@param name string
----@return fun(def: rulewright.Clause)
+---@return fun(def: rulewright.Event)
 function event(name) end
 
 ---@param name rulewright.Names

@@ -164,6 +164,18 @@ code 1.]],
   about_why = "the sentences that forbid a move",
   about_board = "draw the board; with a move's name its places are marked",
   about_svg = "draw the board into a file",
+  about_words = "Print the words of a game for those who write modules: its"
+    .. " values, defines, events, steps and moves, with what they take.",
+  about_words_json = "print one JSON object for each word",
+  about_words_here = "the values, defines, events, steps and moves of the game,"
+    .. " or those that hold a word",
+  words_values = "Values: g:value(\"NAME\", …), adjust \"NAME\"",
+  words_defines = "Words of g",
+  words_events = "Events, with their fields: on \"NAME\", g:emit(\"NAME\", …)",
+  words_steps = "Steps, with the fields of s: g:ask(\"NAME\", …), or a place in"
+    .. " the sequence before the colon",
+  words_moves = "Moves, with names that stand for several: forbid \"NAME\"",
+  no_such_word = "No word of this game holds '{word}'{near}",
   about_rules_here = "a rule by its id, or all that speak of a word",
   about_log = "what happened in the last move, or the last N",
   about_history = "the moves so far, or the last N",

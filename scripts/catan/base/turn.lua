@@ -59,7 +59,7 @@ step "roll the dice" {
 value "roll again" {
   id = "CAT-031",
   says = "A roll stands, whatever it is.",
-  kind = "any", base = false,
+  kind = "any", base = false, takes = { "sum" },
 }
 
 value "number of the turn" {
