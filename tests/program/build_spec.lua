@@ -22,7 +22,23 @@ describe("the build folder", function ()
   -- Every file with its inode, size and times, but for the logs of ctest, which
   -- ends before specs begin.
   local function state()
-    return run "find build -name Testing -prune -o -printf '%p %i %s %T@ %C@\\n'"
+    local files = {}
+    for line in run("find build -name Testing -prune -o "
+      .. "-printf '%p %i %s %T@ %C@\\n'"):gmatch "[^\n]+" do
+      files[line:match "^%S+"] = line
+    end
+    return files
+  end
+
+  local function changed(before, after)
+    local names = {}
+    for name, line in pairs(after) do
+      if before[name] ~= line then names[#names + 1] = name end
+    end
+    for name in pairs(before) do
+      if not after[name] then names[#names + 1] = name end
+    end
+    return names
   end
 
   setup(function ()
