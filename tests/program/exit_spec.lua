@@ -121,7 +121,8 @@ describe("Ctrl-C", function()
   end)
 
   it("ends a run of specs", function()
-    local spec = os.tmpname() .. "_spec.lua"
+    local name = os.tmpname()
+    local spec = name .. "_spec.lua"
     assert(console.write_file(spec, [[
       for i = 1, 9 do
         it("loops " .. i, function()
@@ -132,6 +133,7 @@ describe("Ctrl-C", function()
     local output, code = sitting.shell("timeout 60 build/rulewright test "
       .. spec .. " 2>&1")
     os.remove(spec)
+    os.remove(name)
     assert.equal(130, code)
     assert.falsy(output:find("passed", 1, true), output)
   end)

@@ -13,8 +13,12 @@ local function last_line(output)
 end
 
 describe("test", function()
-  local spec = os.tmpname() .. "_spec.lua"
-  after_each(function() os.remove(spec) end)
+  local folder, spec
+  before_each(function()
+    folder = piped.folder()
+    spec = folder .. "/own_spec.lua"
+  end)
+  after_each(function() os.execute("rm -r " .. folder) end)
 
   local function test(arguments)
     return sitting.shell(("env -i PATH=\"$PATH\" build/rulewright test %s "
