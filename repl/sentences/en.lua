@@ -197,7 +197,7 @@ code 1.]],
     .. " lacks",
 
   job_lost = "a process ended before its work was done; nothing was written",
-  progress_specs = "{done} of {all} files of specs done, {failed} failed",
+  progress_specs = "{done} of {all} spec files done, failures: {failed}",
   progress = "{bar} {done}/{all} games, {rate} a second, {left} left",
   seeds_form = "the seeds are a range like 1..1000, not '{text}'",
   seeds_backwards = "the range of seeds {text} goes backwards; the lower one"

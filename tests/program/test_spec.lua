@@ -126,16 +126,17 @@ describe("test, of several files", function()
   end)
 
   it("shows on a terminal how far it is, on one line", function()
-    for _, name in ipairs { "a", "b", "c", "d", "e" } do
-      write(name, "it('x', function () os.execute 'sleep 0.2' error 'x' end)")
+    for k, name in ipairs { "a", "b", "c", "d", "e" } do
+      write(name, ("it('x', function () os.execute 'sleep %.1f' error 'x' end)")
+        :format(k * 0.3))
     end
-    local text = sitting.at(piped.PROGRAM .. "test " .. folder
-      .. " 2>&1", { "expect 0 of 5 files of specs done, 0 failed",
-        "expect of 5 files of specs done, ", "expect 0 passed, 5 failed",
-        "wait" })
+    local text = sitting.at(piped.PROGRAM .. "test " .. folder, {
+      "expect 0 of 5 spec files done, failures: 0",
+      "expect of 5 spec files done, failures: 1", "expect 0 passed, 5 failed",
+      "wait" })
     local shown = text:match "^(.*\r\27%[2K)[^\r]"
     assert.is_nil(shown:find("\n", 1, true), text)
-    assert.is_nil(shown:gsub("\r\27%[2K", "\n"):find "%d failed[^\n]")
+    assert.is_nil(shown:gsub("\r\27%[2K", "\n"):find "failures: %d[^\n]")
   end)
 
   it("ends at Ctrl-C", function()
@@ -143,7 +144,7 @@ describe("test, of several files", function()
       write(name, "it('x', function () os.execute 'sleep 30' end)")
     end
     local text, code = sitting.at(piped.PROGRAM .. "test " .. folder,
-      { "expect 0 of 3 files", "send \\x03", "wait" })
+      { "expect 0 of 3 spec files", "send \\x03", "wait" })
     assert.equal(130, code)
     assert.is_nil(text:find("passed", 1, true))
   end)
