@@ -105,24 +105,26 @@ static bool begin(draft *d, const char *path) {
 /* Nothing but the renaming comes between this and the end. */
 static bool give_name(draft *d, const char *path) {
   char descriptor[sizeof DESCRIPTORS + 16];
+  if (d->name[0] != '\0') {
+    return true;
+  }
   snprintf(descriptor, sizeof descriptor, DESCRIPTORS "%d", d->file);
-  bool named = d->name[0] != '\0';
-  for (int i = 0; !named && i < MOST_DRAFTS; i++) {
+  for (int i = 0; i < MOST_DRAFTS; i++) {
     int size = snprintf(d->name, sizeof d->name, "%s.%d", path, i);
     if (size < 0 || (size_t)size >= sizeof d->name) {
       errno = ENAMETOOLONG;
       break;
     }
-    named =
-        linkat(AT_FDCWD, descriptor, AT_FDCWD, d->name, AT_SYMLINK_FOLLOW) == 0;
-    if (!named && errno != EEXIST) {
+    if (linkat(AT_FDCWD, descriptor, AT_FDCWD, d->name, AT_SYMLINK_FOLLOW) ==
+        0) {
+      return true;
+    }
+    if (errno != EEXIST) {
       break;
     }
   }
-  if (!named) {
-    d->name[0] = '\0';
-  }
-  return named;
+  d->name[0] = '\0';
+  return false;
 }
 
 static bool fill(int file, const char *path, const char *text, size_t length) {
