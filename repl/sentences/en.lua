@@ -210,11 +210,13 @@ code 1.]],
     .. " lacks",
 
   job_lost = "a process ended before its work was done; nothing was written",
+  progress_specs = "{done} of {all} spec files done, failures: {failed}",
   progress = "{bar} {done}/{all} games, {rate} a second, {left} left",
   seeds_form = "the seeds are a range like 1..1000, not '{text}'",
   seeds_backwards = "the range of seeds {text} goes backwards; the lower one"
     .. " comes first",
   seeds_few = "{games} games need as many seeds, but {text} are {seeds}",
+  no_specs = "say which specs to run: there is no folder 'tests' here",
   fired_none = "{path} has not told which clauses fired: its process ended"
     .. " before it could",
   fired_damaged = "what {path} told of the clauses that fired is damaged: it is"

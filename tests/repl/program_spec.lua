@@ -128,10 +128,12 @@ describe("play without a terminal", function()
   end)
 
   it("says what a module that is taken late has not done", function()
-    local path = folder() .. "/late.lua"
+    local at = folder()
+    local path = at .. "/late.lua"
     write(path, 'module "late" { title = "Late" }\non "game begins" {'
       .. ' id = "LATE-1", says = "Hm.", run = function () end }\n')
     local text = play { ":with " .. path, ":with long_game" }
+    os.execute("rm -r " .. at)
     has(text, "late.lua is in force from now on.\nWhat it does when a game"
       .. " begins was not done: LATE-1.")
     has(text, "long_game is in force from now on.\n")
