@@ -52,6 +52,15 @@ local function folder_of(word)
     or word
 end
 
+-- A module of the user's own must say which game it is for.
+local function of_module(game, module)
+  if module.problem then return nil, module.problem end
+  if module.kind == "user" and not module.extends then
+    return nil, module.path .. ": " .. say "check_extends"
+  end
+  return { game = game, with = module.name }
+end
+
 -- The game, or the module of some game, that is called so; nil and a sentence
 -- when there is neither.
 local function named(word)
@@ -62,7 +71,7 @@ local function named(word)
   end
   for _, game in ipairs(rulewright.games()) do
     for _, module in ipairs(rulewright.modules(game.name) or {}) do
-      if module.name == word then return { game = game.name, with = word } end
+      if module.name == word then return of_module(game.name, module) end
       names[#names + 1] = module.name
     end
   end

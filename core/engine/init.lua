@@ -71,16 +71,21 @@ local function describe(place)
   return { name = place.name, kind = place.kind, path = place.path,
     title = module and module.title, problem = message,
     elements = module and module.elements or {},
+    extends = module and module.manifest.extends,
     about = module and module.manifest.about }
 end
 
 -- The modules that can be taken with a game; nil, message if there is none.
+-- The user's own modules for other games are not among them.
 function rulewright.modules(name)
   return protected(function ()
     local catalogue = modules.find_game(setup.roots, name)
     local list = {}
-    for i, place in ipairs(modules.places(catalogue, setup.user_folder)) do
-      list[i] = describe(place)
+    for _, place in ipairs(modules.places(catalogue, setup.user_folder)) do
+      local module = describe(place)
+      if not module.extends or module.extends == name then
+        list[#list + 1] = module
+      end
     end
     return list
   end)

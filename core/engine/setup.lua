@@ -142,8 +142,7 @@ local function take_needs(state)
   local i = 1
   while queue[i] do
     local place = queue[i]
-    place.module = load(place.path, place.kind ~= "path" and place.name or nil,
-      place.root)
+    place.module = load(place.path, place.name, place.root)
     for _, need in ipairs(place.module.manifest.needs or {}) do
       check_need(state, place, need)
       if not state.chosen[need] then queue[#queue + 1] = take(state, need) end

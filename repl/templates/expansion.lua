@@ -2,7 +2,7 @@
 
 return {
   ["{{name}}.lua"] = [[
--- Play with it: rulewright play {{game}} --with ./{{name}}.lua
+-- Play with it: rulewright play {{path}} --with ./{{name}}.lua
 
 module "{{name}}" {
   title = "{{title}}", version = "1.0", extends = "{{game}}",
@@ -36,7 +36,7 @@ end)
 local rulewright = require "rulewright"
 
 local here = debug.getinfo(1, "S").source:match "^@(.*)/[^/]*$" or "."
-
+{{root}}
 describe("{{title}}", function()
   it("{{ID}}-01 {{ID}}-02 gives everybody a token", function()
     local game = assert(rulewright.new {
