@@ -10,6 +10,7 @@ local kernel = require("rulewright.kernel")
 local log = require("rulewright.engine.log")
 local sandbox = require("rulewright.engine.sandbox")
 local setup = require("rulewright.engine.setup")
+local usage = require("rulewright.engine.usage")
 local CTX = context.key
 
 -- Keeps every moment so far as a clone, since the decisions before a change
@@ -113,6 +114,7 @@ end
 
 -- Takes or leaves a module or a clause in the middle of a game.
 function game:with(name)
+  usage.check("game:with", "the module", name, "string")
   local request = copy(self.rules.request)
   request.with = request.with or {}
   table.insert(request.with, name)
@@ -120,6 +122,7 @@ function game:with(name)
 end
 
 function game:without(id)
+  usage.check("game:without", "the clause", id, "string")
   local request = copy(self.rules.request)
   request.without = request.without or {}
   table.insert(request.without, id)
@@ -128,6 +131,7 @@ end
 
 -- A clause as text, in force at once.
 function game:add(text)
+  usage.check("game:add", "the clause", text, "string")
   local request = copy(self.rules.request)
   request.typed = request.typed or {}
   table.insert(request.typed, text)
@@ -143,6 +147,7 @@ end
 -- Evaluates Lua with g in sight; a changed state is kept, and goes when the
 -- decision before it is undone. → true, values… or nil, message.
 function game:eval(text)
+  usage.check("game:eval", "the Lua", text, "string")
   local env = sandbox.environment({ g = self.g })
   local chunk, message = compiled(text, env)
   if not chunk then return nil, message end

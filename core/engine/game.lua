@@ -13,6 +13,7 @@ local reasons = require("rulewright.engine.reasons")
 local sandbox = require("rulewright.engine.sandbox")
 local state = require("rulewright.engine.state")
 local timeline = require("rulewright.engine.timeline")
+local usage = require("rulewright.engine.usage")
 local values = require("rulewright.engine.values")
 local views = require("rulewright.engine.views")
 local CTX = context.key
@@ -62,6 +63,8 @@ function game:over()
   return self.g.result or nil
 end
 
+-- The step that waits, who is to decide, and the sentence of it in the game's
+-- language.
 function game:waiting()
   guard.sound(self)
   if self.g.result then return nil end
@@ -69,7 +72,7 @@ function game:waiting()
   local entry = self.g.agenda[#self.g.agenda]
   local clause = self.machine.steps[entry.step].clause
   return { step = entry.step, player = ctx.player, id = clause.ids[1],
-    says = clause.says, clause = clause }
+    says = locale.sentence(clause, self.lang) or clause.says }
 end
 
 function game:moves()
@@ -111,6 +114,7 @@ end
 
 -- A move as text; one that a rule cannot print has a mark instead.
 function game:text(m)
+  usage.check("game:text", "the move", m, "table")
   if not self.guard then return text_of(self, m) end
   local ok, text = guard.ask(self, text_of, self, m)
   return ok and sandbox.line(text) or sandbox.line(tostring(m.move)) .. " ?"
@@ -122,6 +126,7 @@ local function parsed(self, text)
 end
 
 function game:parse(text)
+  usage.check("game:parse", "the move", text, "string")
   local found, problem
   if self.guard then
     local ok
@@ -180,12 +185,17 @@ local function failure(self, err)
   return list
 end
 
-function game:why(what)
+local function why(self, what)
   guard.sound(self)
   local m, problem = as_move(self, what)
   if not m then return problem end
   local ok, result = guard.ask(self, reasons.find, self, m)
   return ok and result or failure(self, result)
+end
+
+function game:why(what)
+  usage.check("game:why", "the move", what, "string table")
+  return why(self, what)
 end
 
 -- What was decided is remembered as it was: rules are lent a copy.
@@ -202,7 +212,7 @@ end
 local function considered(self, what)
   local m, problem = as_move(self, what)
   if not m then return nil, problem end
-  local against = self:why(m)
+  local against = why(self, m)
   if #against > 0 then return nil, against end
   return m, self:text(m)
 end
@@ -220,6 +230,7 @@ local function asked_together(self, f, what)
 end
 
 function game:play(what)
+  usage.check("game:play", "the move", what, "string table")
   local m, text = asked_together(self, considered, what)
   if not m then return nil, text end
   local ctx = self.g[CTX]

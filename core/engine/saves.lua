@@ -8,6 +8,7 @@ local kernel = require("rulewright.kernel")
 local record = require("rulewright.engine.notation.record")
 local sandbox = require("rulewright.engine.sandbox")
 local setup = require("rulewright.engine.setup")
+local usage = require("rulewright.engine.usage")
 
 local saves = {}
 
@@ -232,6 +233,8 @@ end
 -- composing; `upto` stops after so many decisions; `how` may hold `guard` and
 -- `lang`, as in rulewright.new.
 function saves.load(text, rules, upto, how)
+  usage.check("rulewright.load", "the record", text, "string")
+  usage.options("rulewright.load", how or {}, { guard = true, lang = true })
   local r, message, line, column = record.parse(text)
   if not r then
     return nil, ("line %d, column %d: %s"):format(line or 1, column or 1,

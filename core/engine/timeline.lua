@@ -15,6 +15,7 @@ local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local log = require("rulewright.engine.log")
 local sandbox = require("rulewright.engine.sandbox")
+local usage = require("rulewright.engine.usage")
 local CTX = context.key
 
 local timeline = {}
@@ -177,6 +178,26 @@ local function can_come(dice, deck, result)
     and result >= 1
 end
 
+local function count_of(list, item)
+  local count = 0
+  for _, one in ipairs(list or {}) do
+    if one == item then count = count + 1 end
+  end
+  return count
+end
+
+-- What cannot be brought so often, for a deck has fewer of it; nil if all can.
+local function too_often(self, name, results)
+  local deck, coming = self.g.decks[name], self.g[CTX].forced[name]
+  for _, result in ipairs(deck and results or {}) do
+    local left = count_of(deck, result) - count_of(coming, result)
+    if count_of(results, result) > left then
+      return ("%s can bring '%s' only %s more"):format(name, tostring(result),
+        left == 1 and "once" or left .. " times")
+    end
+  end
+end
+
 -- Results to come from a die, a deck or a stream, before what chance brings.
 function timeline.force(self, name, results)
   if type(results) ~= "table" then results = { results } end
@@ -189,6 +210,8 @@ function timeline.force(self, name, results)
       return nil, ("%s never brings '%s'"):format(name, tostring(result))
     end
   end
+  local problem = too_often(self, name, results)
+  if problem then return nil, problem end
   local entry = { force = name, results = results }
   append(self, entry)
   enter(self, entry)
@@ -201,6 +224,7 @@ end
 -- Runs f(g) on the state and takes the result as it is. `rules`: the rules
 -- were exchanged, nothing else.
 function timeline.edit(self, f, rules)
+  usage.check("game:edit", "what edits", f, "function")
   local ok, message = guard.call(self, f, self.g)
   if ok then
     message = guard.unsound(self)
@@ -232,6 +256,7 @@ end
 
 -- Takes back decisions, and what was forced or edited after them.
 function timeline.undo(self, count)
+  usage.check("game:undo", "the count", count or 1, "integer")
   local at = decisions_before(self, count or 1)
   if not at then return nil, "there is nothing to undo" end
   shift_entries(self, self.entries, self.undone, #self.entries - at)
@@ -240,6 +265,7 @@ end
 
 -- Makes decisions again, and what was forced or edited after them.
 function timeline.redo(self, count)
+  usage.check("game:redo", "the count", count or 1, "integer")
   local undone = self.undone
   if #undone == 0 then return nil, "there is nothing to redo" end
   count = count or 1

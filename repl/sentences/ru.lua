@@ -71,6 +71,8 @@ Rulewright играет в настольные игры по предложен
   needs_move = "не назван ход: :why ХОД",
   needs_results = "Назовите результаты, например :dice 3 4",
   needs_of = "{name} — чего? Ожидалось: {what}",
+  value_broke = "Так о величине «{name}» не спрашивают; её спрашивают для:"
+    .. " {what} ({message})",
   needs_value = "Назовите величину; есть: {list}",
   needs_module = "Назовите модуль; есть: {list}",
   needs_id = "Назовите правило, например :without CAT-069",

@@ -257,7 +257,12 @@ describe("forced results", function ()
       move "take" { form = "take", during = "play",
         apply = function (g) g.last = g:draw_card("pile") end }
     ]])
-    assert(game:force("pile", { "b", "c", "b", "b" }))
+    assert.same({ nil, "pile can bring 'b' only 2 times more" },
+      { game:force("pile", { "b", "c", "b", "b" }) })
+    assert(game:force("pile", { "b", "c" }))
+    assert.same({ nil, "pile can bring 'b' only once more" },
+      { game:force("pile", { "b", "b" }) })
+    assert(game:force("pile", "b"))
     for _, card in ipairs { "b", "c", "b", "a" } do
       play(game, "take")
       assert.equal(card, game.g.last)

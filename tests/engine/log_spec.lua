@@ -27,6 +27,9 @@ describe("the sentence of an event", function ()
     ["leaves out what is not there"] = { "A {nothing}b.", "{}", "A b." },
     ["joins lists"] = { "Rolled {faces}.", "{ faces = { 2, 5 } }",
       "Rolled 2, 5." },
+    ["chooses the word that goes with a number"] = {
+      "{n} {n|disc|discs}, {m} {m|disc|discs}.", "{ n = 1, m = 3 }",
+      "1 disc, 3 discs." },
     ["shows what has no layer as it is"] = { "{at} {from}.",
       "{ at = 17, from = 'here' }", "17 here." },
   } do
