@@ -272,8 +272,12 @@ local function replaces(rules)
   end
 end
 
-local function drops(rules, without)
-  for _, id in ipairs(without) do drop_all(rules, id) end
+-- An id that is gone with its module is dropped already.
+local function drops(rules, without, absent)
+  local present = all_ids(rules)
+  for _, id in ipairs(without) do
+    if present[id] or not absent[id] then drop_all(rules, id) end
+  end
   for _, clause in ipairs(rules.all) do
     if clause.verb == "drop" and not rules.state[clause] then
       drop_all(rules, clause.name, clause)

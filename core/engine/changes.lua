@@ -1,6 +1,6 @@
 -- Rules that change while a game is played: files read again, clauses typed
--- in, Lua evaluated. What is broken leaves the old rules in force. Moments
--- before a change stay reachable: they are kept as they were.
+-- in, Lua evaluated. What is broken leaves the old rules in force. A change is
+-- undone as a decision is, and moments before it are under the old rules.
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
@@ -12,27 +12,6 @@ local sandbox = require("rulewright.engine.sandbox")
 local setup = require("rulewright.engine.setup")
 local usage = require("rulewright.engine.usage")
 local CTX = context.key
-
--- Keeps every moment so far as a clone, since the decisions before a change
--- of rules must not be played again by the new ones.
-local function keep_all(self)
-  local kept, entries = {}, self.entries
-  for _, point in ipairs(self.checkpoints) do kept[point.index] = point end
-  local points = {}
-  for index = self.checkpoints[1].index, #entries do
-    if not kept[index] then
-      self.entries = table.move(entries, 1, index, 1, {})
-      self:restore()
-      kept[index] = self:moment()
-    end
-    points[#points + 1] = kept[index]
-  end
-  for _, point in ipairs(self.checkpoints) do
-    if point.index > #entries then points[#points + 1] = point end
-  end
-  self.entries, self.checkpoints = entries, points
-  self:restore()
-end
 
 local function use(self, machine)
   local forced = self.g[CTX].forced
@@ -76,10 +55,10 @@ local function go_on(self, machine)
 end
 
 -- Goes on under the rules of a request; nil and a message if they are wrong.
-function game:exchange(request)
+-- `text`: what undo says of it.
+function game:exchange(request, text)
   local ok, rules, machine = pcall(compiled_rules, self, request)
   if not ok then return nil, sandbox.message(rules) end
-  keep_all(self)
   local old, guarded = self.machine, self.guard
   self.guard = guarded or rules.foreign
   self.g[CTX].guard = self.guard
@@ -91,7 +70,7 @@ function game:exchange(request)
     self:restore()
     return nil, sandbox.message(message)
   end
-  self:edit(function () end, true)
+  self:edit(function () end, text, rules)
   if package.loaded["rulewright"].on_rules then
     package.loaded["rulewright"].on_rules(rules)
   end
@@ -109,7 +88,13 @@ end
 
 -- Reads the files of all modules again.
 function game:reload()
-  return self:exchange(copy(self.rules.request))
+  return self:exchange(copy(self.rules.request), ":reload")
+end
+
+local function remove(list, name)
+  for i = #list, 1, -1 do
+    if list[i] == name then table.remove(list, i) end
+  end
 end
 
 -- Takes or leaves a module or a clause in the middle of a game.
@@ -118,7 +103,8 @@ function game:with(name)
   local request = copy(self.rules.request)
   request.with = request.with or {}
   table.insert(request.with, name)
-  return self:exchange(request)
+  remove(request.without or {}, name)
+  return self:exchange(request, ":with " .. name)
 end
 
 function game:without(id)
@@ -126,7 +112,14 @@ function game:without(id)
   local request = copy(self.rules.request)
   request.without = request.without or {}
   table.insert(request.without, id)
-  return self:exchange(request)
+  return self:exchange(request, ":without " .. id)
+end
+
+-- The beginning of what was typed, in one line.
+local function short(text)
+  local line = sandbox.line(text:gsub("%s+", " "):match("^ ?(.-) ?$"))
+  if #line <= 60 then return line end
+  return line:sub(1, utf8.offset(line, 0, 58) - 1) .. "…"
 end
 
 -- A clause as text, in force at once.
@@ -135,7 +128,7 @@ function game:add(text)
   local request = copy(self.rules.request)
   request.typed = request.typed or {}
   table.insert(request.typed, text)
-  return self:exchange(request)
+  return self:exchange(request, short(text))
 end
 
 local function compiled(text, env)
@@ -144,8 +137,8 @@ local function compiled(text, env)
   return sandbox.load(text, "=typed", env)
 end
 
--- Evaluates Lua with g in sight; a changed state is kept, and goes when the
--- decision before it is undone. → true, values… or nil, message.
+-- Evaluates Lua with g in sight; a changed state is kept as an edit.
+-- → true, values… or nil, message.
 function game:eval(text)
   usage.check("game:eval", "the Lua", text, "string")
   local env = sandbox.environment({ g = self.g })
@@ -170,7 +163,7 @@ function game:eval(text)
     return nil, problem
   end
   if kernel.tree.hash(self.g) ~= before then
-    local kept, broken = self:edit(function () end)
+    local kept, broken = self:edit(function () end, "= " .. short(text))
     if not kept then return nil, broken end
   end
   return table.unpack(result, 1, result.n)

@@ -362,10 +362,12 @@ local function empty_rules(modules, game)
 end
 
 -- `modules`: loaded, in order, each with .request; the engine's own first.
-function compose.compose(modules, game, without)
+-- `without`: ids to leave out; `absent`: a set of ids that are gone with their
+-- modules.
+function compose.compose(modules, game, without, absent)
   local rules = empty_rules(modules, game)
   gather(rules)
-  alterations.drop(rules, without or {})
+  alterations.drop(rules, without or {}, absent or {})
   settles(rules)
   alterations.replace(rules)
   for verb, list in pairs(named) do unique(rules, verb, list) end

@@ -22,7 +22,7 @@ local game = {}
 game.__index = game
 
 for _, name in ipairs({ "restore", "force", "edit", "undo", "redo", "clone",
-  "moment" }) do
+  "last" }) do
   game[name] = timeline[name]
 end
 game.guarded = guard.call
@@ -35,7 +35,8 @@ function game.new(machine, options)
   local self = setmetatable({ machine = machine, rules = machine.rules,
     seed = options.seed, lang = options.lang, guard = options.guard,
     options = options, entries = {}, undone = {}, checkpoints = {},
-    lines = {}, fired_list = {} }, game)
+    first_rules = machine.rules, earlier = {}, lines = {}, fired_list = {} },
+    game)
   local ok, result = guard.call(self, state.new, machine, options.names,
     options.seed)
   if not ok then return nil, sandbox.message(result) end
@@ -302,8 +303,10 @@ function game:about(name, ...)
   return ok and lines or {}
 end
 
+-- All decisions; `earlier` are those of a record that were made before its
+-- rules were changed, and were not played again.
 function game:history()
-  local list = {}
+  local list = table.move(self.earlier, 1, #self.earlier, 1, {})
   for _, entry in ipairs(self.entries) do
     if entry.m then
       list[#list + 1] = { player = entry.player, text = entry.text,

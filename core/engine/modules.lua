@@ -201,6 +201,19 @@ function modules.load(path, expected, root)
   return complete(module, collector, path)
 end
 
+-- A clause that is typed without an id gets one, by which it is cited and can
+-- be left out again. What a box contains cannot be.
+local function name_clauses(module)
+  local count = 0
+  for _, clause in ipairs(module.clauses) do
+    if #clause.ids == 0 and clause.verb ~= "component" then
+      count = count + 1
+      clause.ids = { count == 1 and module.name
+        or module.name .. "." .. count }
+    end
+  end
+end
+
 -- A module of clauses that were typed in.
 function modules.from_text(text, name)
   local module = { name = name, path = name, elements = {}, files = {},
@@ -212,7 +225,9 @@ function modules.from_text(text, name)
   local ok, result = sandbox.guard(chunk)
   if not ok then fail("%s", sandbox.message(result)) end
   module.hash = require("rulewright.kernel").tree.hash({ text })
-  return complete(module, collector, name)
+  complete(module, collector, name)
+  name_clauses(module)
+  return module
 end
 
 -- The main file of a module in a folder: NAME.lua or NAME/init.lua. Whether

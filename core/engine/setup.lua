@@ -225,6 +225,19 @@ local function in_order(state)
   return list
 end
 
+-- Ids of modules that are left out whole: these are dropped with them. A file
+-- that is broken has none.
+local function absent_ids(state)
+  local ids = {}
+  for _, place in ipairs(state.absent) do
+    local ok, module = pcall(load, place.path, place.name, place.root)
+    for _, clause in ipairs(ok and module.clauses or {}) do
+      for _, id in ipairs(clause.ids) do ids[id] = true end
+    end
+  end
+  return ids
+end
+
 local function rulings(game)
   local path = game.folder .. "/rulings.lua"
   if not files.exists(path) then return nil end
@@ -233,6 +246,7 @@ local function rulings(game)
 end
 
 -- Whole modules may be named in `without`, as well as ids of clauses.
+-- state.absent: the modules that are left out so.
 local function left_out(state, without)
   local ids = {}
   for _, name in ipairs(without) do
@@ -241,6 +255,7 @@ local function left_out(state, without)
       local place = state.chosen[box]
       if element == "" then
         state.chosen[box] = nil
+        state.absent[#state.absent + 1] = state.found[box]
       elseif place then
         place.without = place.without or {}
         place.without[element] = true
@@ -299,7 +314,8 @@ end
 local function choose(request)
   local game = modules.find_game(setup.roots, request.game)
   local list = modules.places(game, setup.user_folder)
-  local state = { game = game, found = by_name(list), chosen = {}, extra = {} }
+  local state = { game = game, found = by_name(list), chosen = {}, extra = {},
+    absent = {} }
   for _, place in ipairs(list) do
     if place.kind == "base" then take(state, place.name) end
   end
@@ -350,7 +366,7 @@ function setup.compose(request)
   local foreign = strangers(state.game, list)
   list[#list + 1] = rulings(state.game)
   table.insert(list, 1, builtin.module())
-  local rules = compose.compose(list, state.game, ids)
+  local rules = compose.compose(list, state.game, ids, absent_ids(state))
   builtin.piece_events(rules)
   compose.finish(rules)
   answers.watch(rules, foreign)

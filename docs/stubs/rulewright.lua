@@ -604,6 +604,10 @@ function Game:about(name, ...) end
 ---@return true? fine, string? message
 function Game:force(name, results) end
 
+---What undo would take back next.
+---@return string?
+function Game:last() end
+
 ---@param count? integer
 ---@return true? fine, string? message
 function Game:undo(count) end

@@ -294,14 +294,16 @@ describe("an edit", function ()
     assert(game:edit(function (g) g.total = 50 end))
     play(game, "add 2")
     assert.equal(52, game:value "total")
-    game:undo()
-    assert.equal(50, game:value "total")
-    game:undo()
-    assert.equal(0, game:value "total")
-    game:redo()
-    assert.equal(50, game:value "total")
-    game:redo()
-    assert.equal(52, game:value "total")
+    for _, step in ipairs { { "add 2", 50 }, { "an edit", 1 }, { "add 1", 0 } } do
+      assert.equal(step[1], game:last())
+      assert(game:undo())
+      assert.equal(step[2], game:value "total")
+    end
+    assert.is_nil(game:last())
+    for _, total in ipairs { 1, 50, 52 } do
+      assert(game:redo())
+      assert.equal(total, game:value "total")
+    end
   end)
 
   it("that breaks the state is taken back", function ()
