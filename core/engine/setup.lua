@@ -3,6 +3,7 @@
 
 local answers = require("rulewright.engine.answers")
 local builtin = require("rulewright.engine.builtin")
+local collisions = require("rulewright.engine.collisions")
 local compose = require("rulewright.engine.compose")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
@@ -379,8 +380,7 @@ function setup.compose(request)
     self.machines[form] = self.machines[form] or machine.build(self, traced)
     return self.machines[form]
   end
-  local made = rules:machine(false)
-  if rules.foreign then made:notation() end
+  collisions.check(rules:machine(false))
   return rules
 end
 
