@@ -48,7 +48,9 @@ function replay.verdict(game)
     if decision.earlier then earlier = earlier + 1 end
   end
   local count = say.count("moves_forms", #list - earlier)
-  if not game.changed_rules then return say("replay_good", { count = count }) end
+  if not game.changed_rules then
+    return say("replay_good", { count = count })
+  end
   return say("replay_partly", { count = count, earlier = earlier })
 end
 

@@ -253,7 +253,8 @@ function timeline.edit(self, f, text, rules)
     return nil, sandbox.message(message)
   end
   append(self, { edit = kernel.tree.clone(self.g), rules = rules,
-    text = text or "an edit", forced = copied(self.g[CTX].forced), lines = log.take(self.lines) })
+    text = text or "an edit", forced = copied(self.g[CTX].forced),
+    lines = log.take(self.lines) })
   checkpoint(self)
   guard.settle(self)
   return true

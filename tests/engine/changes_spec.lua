@@ -226,7 +226,8 @@ describe("time across a change of rules", function ()
       a = 'adjust "step" { id = "X-1", says = "More.", plus = 4 }' },
       { with = {} })
     local changes = {
-      { "add", 'adjust "step" {\n  plus = 2 }', 3, 'adjust "step" { plus = 2 }' },
+      { "add", 'adjust "step" {\n  plus = 2 }', 3,
+        'adjust "step" { plus = 2 }' },
       { "with", "a", 7, ":with a" }, { "without", "X-1", 3, ":without X-1" },
       { "without", "typed_1", 1, ":without typed_1" } }
     for _, change in ipairs(changes) do

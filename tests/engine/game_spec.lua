@@ -294,7 +294,8 @@ describe("an edit", function ()
     assert(game:edit(function (g) g.total = 50 end))
     play(game, "add 2")
     assert.equal(52, game:value "total")
-    for _, step in ipairs { { "add 2", 50 }, { "an edit", 1 }, { "add 1", 0 } } do
+    for _, step in ipairs { { "add 2", 50 }, { "an edit", 1 },
+      { "add 1", 0 } } do
       assert.equal(step[1], game:last())
       assert(game:undo())
       assert.equal(step[2], game:value "total")

@@ -117,7 +117,8 @@ describe("new and check", function()
     assert(os.execute("mkdir -p " .. at .. "/toll/locale"))
     write(at .. "/toll/init.lua", 'module "toll" { title = "Toll",'
       .. ' extends = "catan" }\nsection "At the gate"\n'
-      .. 'value "toll" { id = "TOLL-1", says = "It is one.", base = 1 }\n')
+      .. 'on "placed" { id = "TOLL-1", says = "It is one.",'
+      .. ' run = function () end }\n')
     local locale = at .. "/toll/locale/ru.lua"
     write(locale, 'return { ["TOLL-1"] = "Одна.",\n["At a gate"] = "У ворот",\n'
       .. '["CAT-041"] = "Нет." }\n')

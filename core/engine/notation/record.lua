@@ -44,8 +44,8 @@ end
 local function read_end(self)
   local count = self:due "end":match "^end (%d+)$"
   if not count then
-    self:fail(1, "expected decision %d, force, edit:, rules:, result:, hash: or "
-      .. "end, not %s", self.count + 1, lex.quote(self.line))
+    self:fail(1, "expected decision %d, force, edit:, rules:, result:, hash: "
+      .. "or end, not %s", self.count + 1, lex.quote(self.line))
   end
   if count ~= tostring(self.count) then
     self:fail(5, "the record is damaged: it has %d decisions, not %s",
