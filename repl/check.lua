@@ -126,10 +126,19 @@ local function checked(rules, given)
   return (last:match "([^/]+)/*$":gsub("%.lua$", ""))
 end
 
+-- Rulings that come with the module that is checked belong to it.
+local function is_of(rules, own, finding)
+  if not own or finding.module == own then return true end
+  for _, module in ipairs(rules.modules) do
+    if module.beside == own and module.file == finding.file then return true end
+  end
+  return false
+end
+
 local function findings(rules, given)
   local list, own = {}, checked(rules, given)
   for _, finding in ipairs(lint.run(rules)) do
-    if not own or finding.module == own then
+    if is_of(rules, own, finding) then
       list[#list + 1] = place(finding) .. finding.message
     end
   end

@@ -7,6 +7,7 @@ local alterations = require("rulewright.engine.alterations")
 local figures = require("rulewright.engine.figures")
 local kernel = require("rulewright.kernel")
 local order = require("rulewright.engine.order")
+local rulings = require("rulewright.engine.rulings")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -47,7 +48,8 @@ end
 -- When boxes meet is said in one place.
 local function only_in_rulings(clause, module)
   if not module.rulings then
-    fail(clause, "%s stands in rulings.lua only", clause.verb)
+    fail(clause, "%s stands in rulings only: in a file rulings.lua beside the "
+      .. "module, or in a module that says nothing else", clause.verb)
   end
 end
 
@@ -238,8 +240,12 @@ local function sequences(rules)
     end
   end
   for _, clause in ipairs(rules.sequences_list) do
-    rules.order[clause.name] = order.sort(clause.name, of[clause.name] or {},
-      rules.settles[clause.name] or {})
+    local name = clause.name
+    rules.order[name] = order.sort(name, of[name] or {},
+      rules.settles[name] or {}, function (one, other)
+        return rulings.advice(rules, name, one, other,
+          ("order = { \"%s\", \"%s\" }"):format(one.name, other.name))
+      end)
   end
 end
 

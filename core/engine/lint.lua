@@ -108,6 +108,28 @@ local function untold(rules, list)
   end
 end
 
+local function known_module(rules, list, clause, name)
+  if rules.known[name] then return end
+  local near = suggest(name, rules.known)
+  add(list, clause, "a ruling speaks of '%s', but there is no such module%s",
+    name, near and "; did you mean '" .. near .. "'?" or "")
+end
+
+-- Modules that meet, or of which one is kept, are there to be taken.
+local function strange_rulings(rules, list)
+  local seen = {}
+  for _, module in ipairs(rules.modules) do
+    for _, clause in ipairs(module.rulings and module.clauses or {}) do
+      local keep, meeting = clause.def.keep, clause.meeting or {}
+      if keep then known_module(rules, list, clause, keep) end
+      for _, name in ipairs(seen[meeting] and {} or meeting) do
+        known_module(rules, list, clause, name)
+      end
+      seen[meeting] = true
+    end
+  end
+end
+
 -- The lines of a text in which people only look: draw is no rule.
 local function without_drawing(text, path, draws)
   local number, lines = 0, {}
@@ -193,6 +215,7 @@ function lint.run(rules)
   unasked(rules, list)
   untold(rules, list)
   unasked_values(rules, list)
+  strange_rulings(rules, list)
   pointless(rules, list)
   table.sort(list, function (a, b)
     if a.file ~= b.file then return a.file < b.file end

@@ -3,6 +3,7 @@
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
+local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local suggest = require("rulewright.engine.nearest")
 local toolkit = require("rulewright.engine.toolkit")
@@ -177,6 +178,7 @@ end
 local function complete(module, collector, path)
   module.clauses = collector:finish()
   for _, clause in ipairs(module.clauses) do clause.module = module.name end
+  module.rulings = rulings.is_whole(module) or nil
   module.title = module.manifest.title
   module.version = module.manifest.version or "0"
   module.section, module.element, module.meeting = nil, nil, nil
@@ -374,7 +376,7 @@ function modules.places(catalogue, user_folder)
   for _, file in ipairs(user_folder and files.list(user_folder) or {}) do
     local name = file:gsub("%.lua$", "")
     local path = main_file(user_folder .. "/" .. name)
-    if path then
+    if path and name ~= "rulings" then
       list[#list + 1] = { name = name, path = path, rank = 10000,
         kind = "user", root = user_folder }
     end

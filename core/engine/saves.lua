@@ -32,7 +32,7 @@ end
 local function module_lines(rules)
   local list = {}
   for _, module in ipairs(rules.modules) do
-    if not module.builtin and not module.rulings and not module.typed then
+    if not module.builtin and module.request and not module.typed then
       for _, name in ipairs(request_names(module)) do
         list[#list + 1] = { name = name, version = module.version,
           hash = module.hash }

@@ -10,6 +10,7 @@ local kernel = require("rulewright.kernel")
 local locale = require("rulewright.engine.locale")
 local machine = require("rulewright.engine.machine")
 local modules = require("rulewright.engine.modules")
+local rulings = require("rulewright.engine.rulings")
 local suggest = require("rulewright.engine.nearest")
 
 local setup = {}
@@ -239,11 +240,17 @@ local function absent_ids(state)
   return ids
 end
 
-local function rulings(game)
-  local path = game.folder .. "/rulings.lua"
-  if not files.exists(path) then return nil end
-  local module = load(path, nil)
-  return setmetatable({ rulings = true }, { __index = module })
+-- Rulings that come with the game and with what is taken, but for those that
+-- are for another game.
+local function add_rulings(state, list)
+  for _, found in ipairs(rulings.found(state.game, list)) do
+    local module = load(found.path, nil, files.folder(found.path))
+    local extends = module.manifest.extends
+    if not extends or extends == state.game.name then
+      list[#list + 1] = setmetatable({ rulings = true,
+        beside = found.beside }, { __index = module })
+    end
+  end
 end
 
 -- Whole modules may be named in `without`, as well as ids of clauses.
@@ -351,7 +358,8 @@ end
 local function strangers(game, list)
   local names, all = {}, setup.strange[files.folder(game.folder)]
   for _, module in ipairs(list) do
-    if all or module.kind == "user" or module.kind == "path" then
+    if all or module.kind == "user" or module.kind == "path"
+      or names[module.beside or ""] then
       names[module.name] = true
     end
   end
@@ -363,15 +371,16 @@ end
 function setup.compose(request)
   local state, ids = choose(request)
   local list = in_order(state)
+  add_rulings(state, list)
   typed_modules(request, list)
   local foreign = strangers(state.game, list)
-  list[#list + 1] = rulings(state.game)
   table.insert(list, 1, builtin.module())
   local rules = compose.compose(list, state.game, ids, absent_ids(state))
   builtin.piece_events(rules)
   compose.finish(rules)
   answers.watch(rules, foreign)
   translate(rules, state.game, list)
+  rules.known = state.found
   rules.players = seats(state.game, list)
   rules.foreign = next(foreign) ~= nil
   rules.request, rules.machines = request, {}
@@ -395,7 +404,10 @@ end
 -- Files given by their paths may have changed since.
 local function is_fresh(rules)
   for _, module in ipairs(rules.modules) do
-    if module.kind == "path" and not is_unchanged(module) then return false end
+    if (module.kind == "path" or module.beside)
+      and not is_unchanged(module) then
+      return false
+    end
   end
   return true
 end

@@ -109,4 +109,14 @@ describe("check", function ()
       .. 'players = { 2 }, points = "v", modules = { "base" } }',
       more = value })
   end)
+
+  it("finds rulings that speak of no module", function ()
+    local at = "tiny/rulings.lua:1: a ruling speaks of "
+    assert.same({ at .. "'boxs', but there is no such module; did you mean "
+      .. "'boxes'?", at .. "'c', but there is no such module" }, findings {
+      boxes = "", rulings = 'meeting { "base", "boxs" } '
+        .. 'settle "game" { order = "any" } settle "game" { keep = "c" }' })
+    assert.same({}, findings { boxes = "", rulings =
+      'meeting { "base", "boxes" } settle "game" { keep = "boxes" }' })
+  end)
 end)
