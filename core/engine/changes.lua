@@ -4,42 +4,25 @@
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
+local entrance = require("rulewright.engine.entrance")
 local game = require("rulewright.engine.game")
 local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local log = require("rulewright.engine.log")
 local sandbox = require("rulewright.engine.sandbox")
 local setup = require("rulewright.engine.setup")
+local state = require("rulewright.engine.state")
 local usage = require("rulewright.engine.usage")
 local CTX = context.key
 
-local function use(self, machine)
+-- `entering`: what is done once, before the game goes on.
+local function use(self, machine, entering)
   local forced = self.g[CTX].forced
   self.machine, self.rules = machine, machine.rules
   local ctx = context.attach(self.g, machine)
   ctx.forced, ctx.log = forced, log.into(self.lines, self.lang)
+  for _, run in ipairs(entering or {}) do run(self.g, {}) end
   agenda.advance(self.g)
-end
-
--- Pieces, goods and decks that new rules bring are given to the state.
-local function complete(g, rules)
-  local things = rules.things
-  for _, name in ipairs(things.piece and things.piece.list or {}) do
-    g.pieces[name] = g.pieces[name] or {}
-    for _, player in ipairs(g.players) do
-      player.supply[name] = player.supply[name] or things.piece[name].each or 0
-    end
-  end
-  for _, name in ipairs(things.good and things.good.list or {}) do
-    g.bank[name] = g.bank[name] or things.good[name].bank
-    for _, player in ipairs(g.players) do
-      player.hand[name] = player.hand[name] or 0
-    end
-  end
-  for _, name in ipairs(things.deck and things.deck.list or {}) do
-    g.decks[name] = g.decks[name] or {}
-    g.discards[name] = g.discards[name] or {}
-  end
 end
 
 local function compiled_rules(self, request)
@@ -47,22 +30,28 @@ local function compiled_rules(self, request)
   return rules, rules:machine(self.machine.traced)
 end
 
-local function go_on(self, machine)
-  complete(self.g, machine.rules)
-  use(self, machine)
+local function go_on(self, machine, entering)
+  state.complete(self.g, machine.rules)
+  use(self, machine, entering)
   local problem = guard.unsound(self)
   if problem then error(problem, 0) end
 end
 
 -- Goes on under the rules of a request; nil and a message if they are wrong.
--- `text`: what undo says of it.
-function game:exchange(request, text)
+-- `text`: what undo says of it; `name`: of what comes in the middle of the
+-- game, which can be refused.
+function game:exchange(request, text, name)
   local ok, rules, machine = pcall(compiled_rules, self, request)
   if not ok then return nil, sandbox.message(rules) end
+  local entering, problem
+  if name then
+    entering, problem = entrance.of(self, machine, name)
+    if not entering then return nil, problem end
+  end
   local old, guarded = self.machine, self.guard
   self.guard = guarded or rules.foreign
   self.g[CTX].guard = self.guard
-  local done, message = self:guarded(go_on, self, machine)
+  local done, message = self:guarded(go_on, self, machine, entering)
   if not done then
     self.guard, self.machine, self.rules = guarded, old, old.rules
     self.g[CTX].guard = guarded
@@ -104,7 +93,7 @@ function game:with(name)
   request.with = request.with or {}
   table.insert(request.with, name)
   remove(request.without or {}, name)
-  return self:exchange(request, ":with " .. name)
+  return self:exchange(request, ":with " .. name, name)
 end
 
 function game:without(id)
@@ -128,7 +117,7 @@ function game:add(text)
   local request = copy(self.rules.request)
   request.typed = request.typed or {}
   table.insert(request.typed, text)
-  return self:exchange(request, short(text))
+  return self:exchange(request, short(text), "the clause")
 end
 
 local function compiled(text, env)

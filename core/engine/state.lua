@@ -9,20 +9,6 @@ local function list_of(things, kind)
   return things[kind] and things[kind].list or {}
 end
 
-local function hand_of(things)
-  local hand = {}
-  for _, name in ipairs(list_of(things, "good")) do hand[name] = 0 end
-  return hand
-end
-
-local function supply_of(things)
-  local supply = {}
-  for _, name in ipairs(list_of(things, "piece")) do
-    supply[name] = things.piece[name].each or 0
-  end
-  return supply
-end
-
 -- Who is called by a colour of the box has it; the others take those that are
 -- left, in the order of the box.
 local function colours_of(names, box)
@@ -40,21 +26,13 @@ local function colours_of(names, box)
   return list
 end
 
-local function players(things, names, box)
+local function players(names, box)
   local list, colours = {}, colours_of(names, box)
   for seat, name in ipairs(names) do
-    list[seat] = { name = name, colour = colours[seat],
-      hand = hand_of(things), supply = supply_of(things) }
+    list[seat] = { name = name, colour = colours[seat], hand = {},
+      supply = {} }
   end
   return list
-end
-
-local function bank(things)
-  local goods = {}
-  for _, name in ipairs(list_of(things, "good")) do
-    goods[name] = things.good[name].bank
-  end
-  return goods
 end
 
 local function add_cards(cards, name, count)
@@ -79,14 +57,32 @@ local function cards_of(things, name)
   return cards
 end
 
-local function decks(g, things)
-  for _, name in ipairs(list_of(things, "deck")) do
-    g.decks[name], g.discards[name] = cards_of(things, name), {}
-    if things.deck[name].shuffled ~= false then
-      local stream = kernel.random.stream(g.streams.seed, "deck:" .. name)
-      g.streams["deck:" .. name] = stream
-      kernel.random.shuffle(stream, g.decks[name])
+-- A deck as it lies when its game begins.
+local function deck(g, things, name)
+  g.decks[name], g.discards[name] = cards_of(things, name), {}
+  if things.deck[name].shuffled == false then return end
+  local stream = kernel.random.stream(g.streams.seed, "deck:" .. name)
+  g.streams["deck:" .. name] = stream
+  kernel.random.shuffle(stream, g.decks[name])
+end
+
+-- Pieces, goods and decks that are not there yet are given to the state.
+function state.complete(g, rules)
+  local things = rules.things
+  for _, name in ipairs(list_of(things, "piece")) do
+    g.pieces[name] = g.pieces[name] or {}
+    for _, player in ipairs(g.players) do
+      player.supply[name] = player.supply[name] or things.piece[name].each or 0
     end
+  end
+  for _, name in ipairs(list_of(things, "good")) do
+    g.bank[name] = g.bank[name] or things.good[name].bank
+    for _, player in ipairs(g.players) do
+      player.hand[name] = player.hand[name] or 0
+    end
+  end
+  for _, name in ipairs(list_of(things, "deck")) do
+    if not g.decks[name] then deck(g, things, name) end
   end
 end
 
@@ -94,11 +90,10 @@ end
 function state.new(machine, names, seed)
   local rules = machine.rules
   local things = rules.things
-  local g = { players = players(things, names, rules.game.colours),
-    bank = bank(things), decks = {}, discards = {}, pieces = {},
+  local g = { players = players(names, rules.game.colours),
+    bank = {}, decks = {}, discards = {}, pieces = {},
     streams = { seed = seed }, agenda = {}, result = false }
-  for _, name in ipairs(list_of(things, "piece")) do g.pieces[name] = {} end
-  decks(g, things)
+  state.complete(g, rules)
   context.attach(g, machine)
   return g
 end

@@ -38,7 +38,7 @@ local known = {
   adjust = set(common .. "when=function plus times over round=string at_least"
     .. " at_most void holds adds of=names depends=list"),
   event = set(common),
-  on = set(common .. "run=function"),
+  on = set(common .. "run=function late=boolean"),
   change = set(common .. "from to"),
   settle = set(common .. "order keep=string between=list"),
   drop = set(common),

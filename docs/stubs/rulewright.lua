@@ -338,6 +338,7 @@ function g:find(layer, text) end
 
 ---@class rulewright.On: rulewright.Clause
 ---@field run fun(g: rulewright.g, e: table)
+---@field late? boolean
 
 ---@class rulewright.Change: rulewright.Clause
 ---@field from any

@@ -15,8 +15,10 @@ value "first {{words}} tokens" {
   id = "{{ID}}-01", says = "Everybody begins with one token.", base = 1,
 }
 
+-- `late`: also when this is taken in the middle of a game.
 on "game begins" {
   id = "{{ID}}-02", says = "Tokens are given out before the first turn.",
+  late = true,
   run = function (g)
     for seat, player in ipairs(g.players) do
       player.{{name}} = g:value("first {{words}} tokens", seat)

@@ -146,17 +146,6 @@ describe("play without a terminal", function()
     has(text, "typed:1")
   end)
 
-  it("says what a module that is taken late has not done", function()
-    local path = folder() .. "/late.lua"
-    write(path, 'module "late" { title = "Late" }\non "game begins" {'
-      .. ' id = "LATE-1", says = "Hm.", run = function () end }\n')
-    local text = play { ":with " .. path, ":with long_game" }
-    has(text, "late.lua is in force from now on.\nWhat it does when a game"
-      .. " begins was not done: LATE-1.")
-    has(text, "long_game is in force from now on.\n")
-    assert.equal(1, select(2, text:gsub("was not done", "")))
-  end)
-
   it("turns the trace on or off", function()
     local text, code = play { ":trace maybe" }
     assert.equal(1, code)
