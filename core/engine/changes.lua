@@ -38,13 +38,13 @@ local function go_on(self, machine, entering)
 end
 
 -- Goes on under the rules of a request; nil and a message if they are wrong.
--- `text`: what undo says of it; `name`: of what comes in the middle of the
--- game, which can be refused.
-function game:exchange(request, text, name)
+-- `text`: what undo says of it; `comes`: something is taken, which can be
+-- refused in the middle of a game; `name`: of the module that is.
+function game:exchange(request, text, comes, name)
   local ok, rules, machine = pcall(compiled_rules, self, request)
   if not ok then return nil, sandbox.message(rules) end
   local entering, problem
-  if name then
+  if comes then
     entering, problem = entrance.of(self, machine, name)
     if not entering then return nil, problem end
   end
@@ -93,7 +93,7 @@ function game:with(name)
   request.with = request.with or {}
   table.insert(request.with, name)
   remove(request.without or {}, name)
-  return self:exchange(request, ":with " .. name, name)
+  return self:exchange(request, ":with " .. name, true, name)
 end
 
 function game:without(id)
@@ -117,7 +117,7 @@ function game:add(text)
   local request = copy(self.rules.request)
   request.typed = request.typed or {}
   table.insert(request.typed, text)
-  return self:exchange(request, short(text), "the clause")
+  return self:exchange(request, short(text), true)
 end
 
 local function compiled(text, env)

@@ -1,7 +1,7 @@
 -- Whether rules can be taken in the middle of a game. What they do when a game
 -- begins is done then if its clause says `late`; else it would be missing, and
--- they are refused. So are those under which a game would have begun in
--- another state, for the state is what it is.
+-- they are refused. So is a module with which a game would have begun in
+-- another state. A single clause that was typed in is its author's affair.
 
 local agenda = require("rulewright.engine.agenda")
 local kernel = require("rulewright.kernel")
@@ -64,17 +64,17 @@ local function refuse(name, why, ...)
 end
 
 -- What is to be run when these rules come into a game; nil and a sentence when
--- they cannot.
+-- they cannot. `name`: of the module that is taken; nil for a typed clause.
 function entrance.of(self, machine, name)
   local clauses, runs = beginnings(self, machine)
   for _, clause in ipairs(clauses) do
     if not clause.def.late then
-      return refuse(name, "%s (%s) would not be done", clause.ids[1]
+      return refuse(name or "the clause", "%s (%s) would not be done", clause.ids[1]
         and "[" .. clause.ids[1] .. "]" or "what it does then",
         verbs.where(clause))
     end
   end
-  if #clauses > 0 then return runs end
+  if #clauses > 0 or not name then return runs end
   local ok, found = self:guarded(difference, self,
     machine.rules:machine(false))
   if not ok then return runs end

@@ -319,6 +319,12 @@ local function plain_verbs(collector, env)
       give(clause, f)
     end
   end
+  function env.expect(kind)
+    local clause = collector:clause("expect", kind, 2)
+    return function (f)
+      give(clause, f)
+    end
+  end
   function env.draw(f)
     local clause = collector:clause("draw", "draw", 2)
     give(clause, f)
@@ -417,12 +423,15 @@ function verbs.collector(module)
   return self
 end
 
+local takes_function = { define = "(function (g) … end)",
+  expect = "(function (thing, things) … end)" }
+
 -- Every verb must have got its table: `move "x"` alone on a line is a slip.
 function collector:finish()
   for _, clause in ipairs(self.clauses) do
     if not clause.done then
       fail(clause, "%s lacks its %s", headed(clause),
-        clause.verb == "define" and "(function (g) … end)" or "table { … }")
+        takes_function[clause.verb] or "table { … }")
     end
   end
   self.sealed = true

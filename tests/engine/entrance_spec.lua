@@ -83,4 +83,8 @@ describe("a clause that is typed in", function ()
     assert(game:add(late:format "late = true,"))
     assert.equal(1, game.g.moon)
   end)
+
+  it("may be one that only matters later, or in another game", function ()
+    assert(game_with "":add 'change "first" { from = 1, to = 2 }')
+  end)
 end)
