@@ -386,6 +386,7 @@ function g:find(layer, text) end
 ---@field outline? fun(g: rulewright.g): integer[][]
 ---@field columns? integer | fun(g: rulewright.g): integer
 ---@field rows? integer | fun(g: rulewright.g): integer
+---@field middles? fun(g: rulewright.g): { hex: string | integer, to: string[] }[]
 
 ---@class rulewright.Manifest
 ---@field title string
