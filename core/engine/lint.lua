@@ -108,6 +108,37 @@ local function untold(rules, list)
   end
 end
 
+-- Whether a name stands in quotation marks somewhere else than behind a verb
+-- that says what its value is.
+local function is_asked(text, name)
+  local at, quoted = 1, "\"" .. name .. "\""
+  while true do
+    local from, to = text:find(quoted, at, true)
+    if not from then return false end
+    local before = text:sub(math.max(1, from - 9), from - 1)
+    local said = before:match("([%a_:.]+)%s*$")
+    if said ~= "value" and said ~= "adjust" and said ~= "change"
+      and said ~= "settle" then
+      return true
+    end
+    at = to + 1
+  end
+end
+
+-- A value that tells people more (`about`), or is counted as points, need be
+-- asked by no rule.
+local function unasked_values(rules, list)
+  local text = sources(rules)
+  for _, clause in ipairs(rules.values_list) do
+    local name = clause.name
+    if clause.module ~= "engine" and not clause.hollow and not clause.def.about
+      and name ~= (rules.game.points or "points")
+      and not is_asked(text, name) then
+      add(list, clause, "no rule asks for the value '%s'", name)
+    end
+  end
+end
+
 -- What the catalogue calls points is a value.
 local function pointless(rules, list)
   local name = rules.game.points
@@ -125,6 +156,7 @@ function lint.run(rules)
   sentences(rules, list)
   unoffered(rules, list)
   unasked(rules, list)
+  unasked_values(rules, list)
   untold(rules, list)
   pointless(rules, list)
   table.sort(list, function (a, b)

@@ -26,11 +26,11 @@ describe("check", function ()
     assert.same({ MORE .. 'forbid "win" has no id' },
       findings 'forbid "win" { says = "No.", when = function () end }')
     assert.same({
-      MORE .. 'value "v" says nothing: a sentence was expected' },
-      findings 'value "v" { id = "V", base = 1 }')
+      MORE .. 'value "points" says nothing: a sentence was expected' },
+      findings 'value "points" { id = "V", base = 1 }')
     assert.same({
-      MORE .. 'value "v" says nothing: a sentence was expected' },
-      findings 'value "v" { id = "V", says = " ", base = 1 }')
+      MORE .. 'value "points" says nothing: a sentence was expected' },
+      findings 'value "points" { id = "V", says = " ", base = 1 }')
     assert.same({}, findings 'component.good "mud" {}')
   end)
 
@@ -41,6 +41,21 @@ describe("check", function ()
       a = 'drop "H-1" { id = "A-1", says = "Nobody thinks." }' })
   end)
 
+  it("finds values that no rule asks for", function ()
+    local value = 'value "charm" { id = "V", says = "None.", base = 0 } '
+    local found = { MORE .. "no rule asks for the value 'charm'" }
+    assert.same(found, findings(value))
+    assert.same(found, findings { more = value,
+      a = 'adjust "charm" { id = "A-1", says = "More.", plus = 1 }' })
+    assert.same({}, findings { more = value, a = 'on "game begins" { id = '
+      .. '"A-1", says = "Hm.", run = function (g) g:value "charm" end }' })
+    assert.same({}, findings { more = value, a = 'on "game begins" { id = '
+      .. '"A-1", says = "Hm.", run = function (g) g:value("charm", 1) end }' })
+    assert.same({}, findings((value:gsub("charm", "points"))))
+    assert.same({}, findings('value "charm" { id = "V", says = "None.", base = '
+      .. '0, about = function () return { "None." } end }'))
+  end)
+
   it("finds points that are no value", function ()
     local catalogue = 'game "tiny" { title = "Tiny", players = { 2 }, '
       .. 'points = "goaal", modules = { "base" } }'
@@ -48,8 +63,8 @@ describe("check", function ()
       'value "goaal" { id = "V", says = "Far.", base = 1 }' })
     assert.same({ "tiny/init.lua:1: the points of the game are 'goaal', but "
       .. "there is no such value; did you mean 'goal'?" },
-      findings { catalogue = catalogue, more =
-        'value "goal" { id = "V", says = "Far.", base = 1 }' })
+      findings { catalogue = catalogue, more = 'value "goal" { id = "V", '
+        .. 'says = "Far.", base = 1, about = function () return {} end }' })
   end)
 
   it("finds a move that no step offers", function ()
