@@ -109,7 +109,7 @@ local expected = {
   step = { player = a_seat },
   domain = { list = a_list, print = a_line, parse = a_value },
   move = { cost = a_price, sample = moves },
-  board = { outline = a_table },
+  board = { outline = a_table, middles = a_table },
   value = { about = texts },
 }
 local always = { list = true, outline = true, cost = true }

@@ -354,9 +354,17 @@ local function settles(rules)
   end
 end
 
+-- A board clause that only adds to the board of another.
+local function only_middles(clause)
+  return clause.def.middles ~= nil and clause.def.kind == nil
+end
+
 local function singles(rules)
   for _, clause in ipairs(rules.clauses) do
-    if clause.verb == "board" then
+    if clause.verb == "board" and clause.def.middles then
+      rules.middles[#rules.middles + 1] = clause
+    end
+    if clause.verb == "board" and not only_middles(clause) then
       if rules.board then twice("board", rules.board, clause) end
       rules.board = clause
     elseif clause.verb == "draw" then
@@ -375,7 +383,8 @@ local function empty_rules(modules, game)
   local rules = { game = game, modules = modules, all = {}, clauses = {},
     state = {}, stand_in = {}, things = {}, bases = {}, patches = {},
     adjusts = {}, handlers = {}, order = {}, groups = {}, forbids = {},
-    offers = {}, draws = {}, hiddens = {}, gone = {}, wraps = {} }
+    offers = {}, draws = {}, hiddens = {}, gone = {}, wraps = {},
+    middles = {} }
   for _, list in pairs(named) do
     rules[list], rules[list .. "_list"] = {}, {}
   end

@@ -335,8 +335,14 @@ local function domain(clause)
   end
 end
 
-local function board(clause)
+local function board(clause, rules)
   local def = clause.def
+  if def.middles then
+    if not rules.board or rules.board.def.kind ~= "hex" then
+      fail(clause, "board: only a board of hexes has middles")
+    end
+    if not def.kind then return end
+  end
   if def.kind == "hex" and not def.outline then
     fail(clause, "a board of hexes needs outline = function (g) … end")
   elseif def.kind == "grid" and not (def.columns and def.rows) then
@@ -352,7 +358,7 @@ local function fields(rules)
       choice(clause, field, words)
     end
     if clause.verb == "board" then
-      board(clause)
+      board(clause, rules)
     elseif clause.verb == "sequence" then
       either(clause, "loops", "boolean", "function")
     elseif clause.verb == "move" then

@@ -189,7 +189,8 @@ end
 local function unasked_values(rules, list)
   local text = asking(rules)
   for _, clause in ipairs(rules.values_list) do
-    if clause.module ~= "engine" and clause.name ~= rules.game.points
+    if clause.module ~= "engine" and clause.name ~= (rules.game.points or "points")
+      and not clause.hollow and not clause.def.about
       and occurrences(text, clause.name) == 0 then
       add(list, clause, "no rule asks for the value '%s'", clause.name)
     end
@@ -213,8 +214,8 @@ function lint.run(rules)
   sentences(rules, list)
   unoffered(rules, list)
   unasked(rules, list)
-  untold(rules, list)
   unasked_values(rules, list)
+  untold(rules, list)
   strange_rulings(rules, list)
   pointless(rules, list)
   table.sort(list, function (a, b)

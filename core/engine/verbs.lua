@@ -46,7 +46,8 @@ local known = {
   cache = set("depends=list build=function keep=boolean dump=function"
     .. " copy=function"),
   hidden = set(common .. "pool=string"),
-  board = set(common .. "kind=string outline=function columns rows"),
+  board = set(common .. "kind=string outline=function columns rows"
+    .. " middles=function"),
 }
 
 verbs.fields = known

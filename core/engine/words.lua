@@ -186,6 +186,54 @@ function words.take_over(g, player, piece, at)
   g:emit(piece .. " taken over", e)
 end
 
+-- Moves what stands in one table to another that is empty.
+local function pour(from, to)
+  for key, value in next, from do to[key], from[key] = value, nil end
+end
+
+-- Sets aside all caches that a piece outdates, and those that rules update
+-- themselves; what is returned puts them back.
+local function set_aside(ctx, piece)
+  local kept, singles, machine = {}, {}, ctx.machine
+  local function one(name)
+    if kept[name] or not ctx.caches[name] then return end
+    kept[name], singles[name] = {}, rawget(ctx.singles, name)
+    pour(ctx.caches[name], kept[name])
+    rawset(ctx.singles, name, nil)
+  end
+  for _, name in ipairs(machine.touched[piece]) do one(name) end
+  for name, plan in pairs(machine.caches) do
+    if plan.keep then one(name) end
+  end
+  return function ()
+    for name, cache in pairs(kept) do
+      for key in next, ctx.caches[name] do ctx.caches[name][key] = nil end
+      pour(cache, ctx.caches[name])
+      rawset(ctx.singles, name, singles[name])
+    end
+  end
+end
+
+-- question(g, ...), answered as if the piece at the place were not there; to
+-- its owner it is neither on the board nor in stock. Nobody hears of it.
+-- Costs what is asked anew meanwhile; afterwards all that was known still is.
+function words.lifted(g, piece, at, question, ...)
+  local on, ctx = layer_of(g, piece), g[CTX]
+  local player = on[at]
+  if not player then
+    error(("there is no %s at %s"):format(piece, tostring(at)), 2)
+  end
+  local put_back_caches = set_aside(ctx, piece)
+  on[at] = nil
+  changed_piece(g, player, piece, at, false)
+  local found = table.pack(pcall(question, g, ...))
+  on[at] = player
+  changed_piece(g, player, piece, at, true)
+  put_back_caches()
+  if not found[1] then error(found[2], 0) end
+  return table.unpack(found, 2, found.n)
+end
+
 -- Goods ---------------------------------------------------------------
 
 function words.has(g, player, bundle)

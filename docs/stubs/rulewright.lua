@@ -116,6 +116,14 @@ function g:take_over(player, piece, at) end
 ---@param at rulewright.Place
 function g:remove(piece, at) end
 
+---question(g, ...), answered as if the piece there were not there.
+---@param piece string
+---@param at rulewright.Place
+---@param question fun(g: rulewright.g, ...: any): any
+---@param ... any
+---@return any ...
+function g:lifted(piece, at, question, ...) end
+
 ---@param piece string
 ---@param from rulewright.Place
 ---@param to rulewright.Place
@@ -379,6 +387,7 @@ function g:find(layer, text) end
 ---@field outline? fun(g: rulewright.g): integer[][]
 ---@field columns? integer | fun(g: rulewright.g): integer
 ---@field rows? integer | fun(g: rulewright.g): integer
+---@field middles? fun(g: rulewright.g): { hex: string | integer, to: string[] }[]
 
 ---@class rulewright.Manifest
 ---@field title string

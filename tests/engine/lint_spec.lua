@@ -27,11 +27,11 @@ describe("check", function ()
     assert.same({ MORE .. 'forbid "win" has no id' },
       findings 'forbid "win" { says = "No.", when = function () end }')
     assert.same({
-      MORE .. 'value "v" says nothing: a sentence was expected' },
-      findings('value "v" { id = "V", base = 1 }' .. ASKED))
+      MORE .. 'value "points" says nothing: a sentence was expected' },
+      findings 'value "points" { id = "V", base = 1 }')
     assert.same({
-      MORE .. 'value "v" says nothing: a sentence was expected' },
-      findings('value "v" { id = "V", says = " ", base = 1 }' .. ASKED))
+      MORE .. 'value "points" says nothing: a sentence was expected' },
+      findings 'value "points" { id = "V", says = " ", base = 1 }')
     assert.same({}, findings 'component.good "mud" {}')
   end)
 
@@ -49,8 +49,8 @@ describe("check", function ()
       'value "goaal" { id = "V", says = "Far.", base = 1 }' })
     assert.same({ "tiny/init.lua:1: the points of the game are 'goaal', but "
       .. "there is no such value; did you mean 'goal'?" },
-      findings { catalogue = catalogue, more =
-        'value "goal" { id = "V", says = "Far.", base = 1 }' .. ASKED })
+      findings { catalogue = catalogue, more = 'value "goal" { id = "V", '
+        .. 'says = "Far.", base = 1, about = function () return {} end }' })
   end)
 
   it("finds a move that no step offers", function ()

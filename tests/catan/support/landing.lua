@@ -19,20 +19,58 @@ move "ship" {
 
 domain "sea path" {
   id = "LAND-2", says = "A ship goes on from a building or ship of yours.",
+  of = "edge", list = function (g, player) return g:sea_paths(player) end,
+}
+
+define "sea_paths" (function (g, player)
+  local list = {}
+  for edge = 1, g.places.edges do
+    local ends, cells = g.places.edge_corners[edge], g.places.edge_cells[edge]
+    local wet = #cells < 2
+    for _, hex in ipairs(cells) do wet = wet or not g:is_land(hex) end
+    if wet and (g:reaches(player, ends[1], "sea")
+      or g:reaches(player, ends[2], "sea")) then
+      list[#list + 1] = edge
+    end
+  end
+  return list
+end)
+
+move "sail" {
+  id = "LAND-5", says = "A ship at the end of its line may go elsewhere.",
+  during = "main", form = "sail <from> to <to>", from = "last ship",
+  to = "new sea path",
+  apply = function (g, player, m) g:shift("ship", m.from, m.to) end,
+}
+
+domain "last ship" {
+  id = "LAND-5", says = "Only the ship at an open end of its line sails.",
   of = "edge",
   list = function (g, player)
     local list = {}
-    for edge = 1, g.places.edges do
-      local ends, cells = g.places.edge_corners[edge], g.places.edge_cells[edge]
-      local wet = #cells < 2
-      for _, hex in ipairs(cells) do wet = wet or not g:is_land(hex) end
-      if wet and (g:reaches(player, ends[1], "sea")
-        or g:reaches(player, ends[2], "sea")) then
-        list[#list + 1] = edge
+    for _, edge in ipairs(g:placed(player, "ship")) do
+      for _, corner in ipairs(g.places.edge_corners[edge]) do
+        if not g:lifted("ship", edge, g.reaches, player, corner, "sea") then
+          list[#list + 1] = edge
+          break
+        end
       end
     end
     return list
   end,
+}
+
+domain "new sea path" {
+  id = "LAND-6", says = "It goes where it could be built if it were in stock.",
+  of = "edge",
+  list = function (g, player, m)
+    return g:lifted("ship", m.from, g.sea_paths, player)
+  end,
+}
+
+forbid "sail" {
+  id = "LAND-3", says = "A path holds one piece.",
+  when = function (g, player, m) return g:at("edge", m.to) ~= nil end,
 }
 
 forbid "starting building" {
