@@ -6,14 +6,13 @@
 #include <stddef.h>
 
 typedef struct buffer {
-  char *text; /* not terminated; NULL while empty */
+  char *text; /* terminated; NULL before the first append */
   size_t length, size;
 } buffer;
 
-/* Opens a gap of `length` bytes at `at` and fills it from `text`. */
-bool buffer_insert(buffer *b, size_t at, const char *text, size_t length);
 bool buffer_append(buffer *b, const char *text, size_t length);
-void buffer_erase(buffer *b, size_t from, size_t to);
+void buffer_cut(buffer *b, size_t length);
+void buffer_clear(buffer *b);
 void buffer_free(buffer *b);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "editor.h"
 #include "history.h"
+#include "lent.h"
 #include "terminal.h"
 #include "text.h"
 
@@ -98,6 +99,8 @@ static int push_line(lua_State *L, const buffer *line) {
   return 3;
 }
 
+_Static_assert(LENT_LETTERS == 126, "what l_read says of it");
+
 static int collect_line(lua_State *L) {
   buffer *line = lua_touserdata(L, 1);
   return push_line(L, line);
@@ -125,6 +128,10 @@ static int l_read(lua_State *L) {
   case EDITOR_INTERRUPT: return nothing(L, "interrupt", NULL);
   case EDITOR_TOO_LONG:
     return nothing(L, "refused", "the line is longer than 1 MiB");
+  case EDITOR_TOO_VARIED:
+    return nothing(L, "refused",
+                   "the line has more than 126 different letters "
+                   "beyond ASCII");
   default: return lua_gettop(L) - base;
   }
 }

@@ -1,193 +1,192 @@
 #include "editor.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "console.h"
 #include "editing.h"
 #include "history.h"
+#include "lent.h"
+#include "linenoise.h"
 #include "terminal.h"
 #include "text.h"
 
-/* ---- changes of the line ------------------------------------------------ */
+/* Letters of earlier lines never take more: the others are for this one. */
+#define HISTORY_LETTERS (LENT_LETTERS / 2)
 
-void editing_insert(editing *e, const char *text, size_t length) {
-  bool fits = length <= EDITOR_LINE_BYTES - e->line.length;
-  if (!fits || !buffer_insert(&e->line, e->cursor, text, length)) {
-    e->is_too_long = true;
-    return;
-  }
-  e->cursor += length;
+editing *editing_now;
+
+/* What linenoise calls stdin, stdout and stderr. Hidden, so that it may be part
+ * of a module. */
+#define HIDDEN __attribute__((visibility("hidden")))
+FILE *line_stdin HIDDEN, *line_stdout HIDDEN, *line_stderr HIDDEN;
+
+void editing_beep(void) {
+  terminal_write("\a", 1);
 }
 
-void editing_erase(editing *e, size_t from, size_t to) {
-  buffer_erase(&e->line, from, to);
-  e->cursor = from;
-}
-
-static size_t letter_left(const editing *e) {
-  return text_previous(e->line.text, e->cursor);
-}
-
-static size_t letter_right(const editing *e) {
-  return text_next(e->line.text, e->line.length, e->cursor);
-}
-
-static size_t word_left(const editing *e) {
-  size_t at = e->cursor;
-  while (at > 0 && e->line.text[at - 1] == ' ') {
-    at--;
-  }
-  while (at > 0 && e->line.text[at - 1] != ' ') {
-    at--;
-  }
-  return at;
-}
-
-static size_t word_right(const editing *e) {
-  size_t at = e->cursor;
-  while (at < e->line.length && e->line.text[at] == ' ') {
-    at++;
-  }
-  while (at < e->line.length && e->line.text[at] != ' ') {
-    at++;
-  }
-  return at;
-}
-
-/* Swaps the letters around the cursor; at the end of the line, the last two. */
-static void swap_letters(editing *e) {
-  size_t middle = e->cursor == e->line.length ? letter_left(e) : e->cursor;
-  if (middle == 0 || e->line.length == 0) {
-    return;
-  }
-  size_t first = text_previous(e->line.text, middle);
-  size_t end = text_next(e->line.text, e->line.length, middle);
-  buffer moved = {0};
-  if (buffer_append(&moved, e->line.text + first, middle - first)) {
-    buffer_erase(&e->line, first, middle);
-    buffer_insert(&e->line, end - moved.length, moved.text, moved.length);
-    e->cursor = end;
-  }
-  buffer_free(&moved);
-}
-
-static void show(editing *e, const char *text, size_t length) {
-  editing_erase(e, 0, e->line.length);
-  editing_insert(e, text, length);
-}
-
-static void walk_history(editing *e, bool back) {
-  size_t count = history_count();
-  if (back ? e->place == 0 : e->place == count) {
-    return;
-  }
-  if (e->place == count) {
-    buffer_erase(&e->own, 0, e->own.length);
-    buffer_append(&e->own, e->line.text, e->line.length);
-  }
-  e->place = back ? e->place - 1 : e->place + 1;
-  if (e->place == count) {
-    show(e, e->own.text, e->own.length);
-  } else {
-    show(e, history_line(e->place), strlen(history_line(e->place)));
-  }
-}
-
-/* ---- what each key does ------------------------------------------------- */
-
-static bool move_cursor(editing *e, int key) {
-  switch (key) {
-  case CTRL('B'):
-  case KEY_LEFT: e->cursor = letter_left(e); return true;
-  case CTRL('F'):
-  case KEY_RIGHT: e->cursor = letter_right(e); return true;
-  case CTRL('A'):
-  case KEY_HOME: e->cursor = 0; return true;
-  case CTRL('E'):
-  case KEY_END: e->cursor = e->line.length; return true;
-  case KEY_WORD_LEFT: e->cursor = word_left(e); return true;
-  case KEY_WORD_RIGHT: e->cursor = word_right(e); return true;
-  default: return false;
-  }
-}
-
-static bool erase(editing *e, int key) {
-  switch (key) {
-  case CTRL('H'):
-  case 0x7F: editing_erase(e, letter_left(e), e->cursor); return true;
-  case CTRL('D'):
-  case KEY_DELETE: editing_erase(e, e->cursor, letter_right(e)); return true;
-  case CTRL('W'): editing_erase(e, word_left(e), e->cursor); return true;
-  case KEY_ERASE_WORD_RIGHT:
-    editing_erase(e, e->cursor, word_right(e));
-    return true;
-  case CTRL('U'): editing_erase(e, 0, e->cursor); return true;
-  case CTRL('K'): editing_erase(e, e->cursor, e->line.length); return true;
-  default: return false;
-  }
-}
-
-static void other(editing *e, int key) {
+void editing_send(editing *e, int key, size_t times) {
   char byte = (char)key;
-  switch (key) {
-  case CTRL('T'): swap_letters(e); break;
-  case CTRL('P'):
-  case KEY_UP: walk_history(e, true); break;
-  case CTRL('N'):
-  case KEY_DOWN: walk_history(e, false); break;
-  case CTRL('L'): terminal_write("\033[H\033[2J", 7); break;
-  case CTRL('Z'): terminal_suspend(); break;
-  case CTRL('I'): editing_complete(e); break;
-  default:
-    if (key >= ' ' && key < KEY_NONE) {
-      editing_insert(e, &byte, 1);
-    }
+  for (; times > 0; times--) {
+    buffer_append(&e->keys, &byte, 1);
   }
 }
 
-static void apply(editing *e, int key) {
-  if (key != CTRL('I')) {
-    e->is_listing = false;
+/* ---- letters ------------------------------------------------------------ */
+
+static void take_unused_letters_back(const editing *e, const buffer *into) {
+  int count;
+  char **earlier = linenoiseHistory(&count);
+  for (int i = 0; i < count; i++) {
+    lent_mark(earlier[i], strlen(earlier[i]));
   }
-  if (!move_cursor(e, key) && !erase(e, key)) {
-    other(e, key);
-  }
+  lent_mark(e->line.text, e->line.length);
+  lent_mark(e->cut.text, e->cut.length);
+  lent_mark(into->text, into->length);
+  lent_sweep();
 }
 
-/* Whether the key ends the line, and how. */
-static bool is_last_key(const editing *e, int key, editor_result *result) {
-  if (key == CTRL('M') || key == CTRL('J')) {
-    *result = e->is_too_long ? EDITOR_TOO_LONG : EDITOR_LINE;
+bool editing_code(editing *e, buffer *into, const char *text, size_t length) {
+  size_t before = into->length;
+  if (lent_code(into, text, length)) {
     return true;
   }
-  if (key == TERMINAL_END || (key == CTRL('D') && e->line.length == 0)) {
-    *result = EDITOR_END;
+  buffer_cut(into, before);
+  take_unused_letters_back(e, into);
+  if (lent_code(into, text, length)) {
     return true;
   }
-  *result = EDITOR_INTERRUPT;
-  return key == CTRL('C') || console_take_interrupt();
+  buffer_cut(into, before);
+  e->result = EDITOR_TOO_VARIED;
+  editing_beep();
+  return false;
 }
 
-static editor_result edit(editing *e) {
-  editor_result result;
-  for (;;) {
-    if (!terminal_ready(0) && !editing_draw(e, true)) {
-      return EDITOR_END;
-    }
-    int key = editing_key();
-    if (is_last_key(e, key, &result)) {
+bool editing_split(const editing *e, buffer *before, buffer *after) {
+  return lent_letters(before, e->line.text, e->cursor) &&
+         lent_letters(after, e->line.text + e->cursor,
+                      e->line.length - e->cursor);
+}
+
+/* It takes the line for the one candidate of a completion. */
+void editing_replace(editing *e, const buffer *before, const buffer *after) {
+  if (before->length + after->length > EDITOR_LINE_BYTES) {
+    e->result = EDITOR_TOO_LONG;
+    editing_beep();
+    return;
+  }
+  buffer_clear(&e->replacement);
+  if (!editing_code(e, &e->replacement, before->text, before->length)) {
+    return;
+  }
+  size_t cursor = e->replacement.length;
+  if (editing_code(e, &e->replacement, after->text, after->length)) {
+    editing_send(e, CONTROL('E'), 1);
+    editing_send(e, CONTROL('I'), 1);
+    editing_send(e, '\0', 1);
+    editing_send(e, CONTROL('B'),
+                 lent_steps(e->replacement.text + cursor,
+                            e->replacement.length - cursor));
+  }
+}
+
+static void offer_replacement(const char *line, linenoiseCompletions *list,
+                              void *ctx) {
+  editing *e = ctx;
+  (void)line;
+  linenoiseAddCompletion(list, e->replacement.text);
+}
+
+/* ---- hints -------------------------------------------------------------- */
+
+static void code_hint(editing *e, const buffer *hint) {
+  size_t length = 0;
+  while (length < hint->length && (unsigned char)hint->text[length] >= ' ') {
+    length++;
+  }
+  lent_code(&e->hint, hint->text, length);
+}
+
+/* linenoise asks for one with each drawing: this is where it shows its line.
+ * It always gets one, for without it would not draw but patch. */
+static char *give_hint(const char *line, int *colour, int *bold, void *ctx) {
+  editing *e = ctx;
+  buffer letters = {0}, hint = {0};
+  buffer_clear(&e->line);
+  buffer_clear(&e->hint);
+  if (!buffer_append(&e->line, line, strlen(line)) ||
+      !buffer_append(&e->hint, "", 0)) {
+    return NULL;
+  }
+  if (e->host->hint != NULL && !e->is_ending &&
+      lent_letters(&letters, line, e->line.length)) {
+    e->host->hint(e->host->ctx, &letters, &hint);
+    code_hint(e, &hint);
+  }
+  if (e->hint.length > 0) {
+    *bold = 2; /* dim, in no colour */
+    *colour = 39;
+  }
+  buffer_free(&letters);
+  buffer_free(&hint);
+  return e->hint.text;
+}
+
+/* ---- lines -------------------------------------------------------------- */
+
+/* The latest lines whose letters find room. */
+static void lend_history(void) {
+  buffer coded = {0};
+  size_t first = history_count();
+  while (first > 0 && lent_count() < HISTORY_LETTERS) {
+    const char *line = history_line(--first);
+    buffer_clear(&coded);
+    if (!lent_code(&coded, line, strlen(line))) {
+      first++;
       break;
     }
-    apply(e, key);
   }
-  e->cursor = e->line.length;
-  editing_draw(e, false);
-  if (result == EDITOR_INTERRUPT) {
-    terminal_write("^C", 2);
+  linenoiseHistoryFree();
+  linenoiseHistorySetMaxLen((int)HISTORY_LINES + 1);
+  for (; first < history_count(); first++) {
+    const char *line = history_line(first);
+    buffer_clear(&coded);
+    if (lent_code(&coded, line, strlen(line))) {
+      linenoiseHistoryAdd(coded.text);
+    }
   }
-  terminal_write("\r\n", 2);
-  return result;
+  buffer_free(&coded);
+}
+
+static void begin(editing *e) {
+  editing_now = e;
+  line_stdin = stdin;
+  line_stdout = stdout;
+  line_stderr = stderr;
+  lend_history();
+  linenoiseSetMultiLine(1);
+  linenoiseSetCompletionCallback(offer_replacement, e);
+  linenoiseSetHintsCallback(give_hint, e);
+}
+
+static void edit(editing *e, const char *prompt, buffer *line) {
+  buffer coded = {0};
+  if (!lent_begin(&coded, prompt)) {
+    e->result = EDITOR_TOO_LONG;
+    return;
+  }
+  e->prompt_columns = text_width(prompt, strlen(prompt));
+  begin(e);
+  terminal_remember();
+  char *typed = linenoise(coded.text);
+  terminal_restore();
+  fflush(stdout);
+  if (typed != NULL && !lent_letters(line, typed, strlen(typed))) {
+    e->result = EDITOR_TOO_LONG;
+  }
+  free(typed);
+  buffer_free(&coded);
 }
 
 /* ---- lines without a terminal ------------------------------------------- */
@@ -226,9 +225,17 @@ static const char *print_upper_rows(const char *prompt) {
   return row + 1;
 }
 
+static void free_all(editing *e) {
+  buffer *const all[] = {&e->line, &e->hint,        &e->cut,
+                         &e->keys, &e->replacement, &e->drawing};
+  for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+    buffer_free(all[i]);
+  }
+}
+
 editor_result editor_read(const editor_host *host, const char *prompt,
                           buffer *line) {
-  editing e = {.host = host, .place = history_count()};
+  editing e = {.host = host};
   fflush(stdout);
   if (!terminal_can_edit()) {
     if (terminal_is_person()) {
@@ -236,13 +243,8 @@ editor_result editor_read(const editor_host *host, const char *prompt,
     }
     return read_plain(line);
   }
-  e.prompt = print_upper_rows(prompt);
-  if (!terminal_raw()) {
-    return EDITOR_END;
-  }
-  editor_result result = edit(&e);
-  terminal_cooked();
-  buffer_free(&e.own);
-  *line = e.line;
-  return result;
+  edit(&e, print_upper_rows(prompt), line);
+  free_all(&e);
+  bool is_long = e.result == EDITOR_LINE && line->length > EDITOR_LINE_BYTES;
+  return is_long ? EDITOR_TOO_LONG : e.result;
 }

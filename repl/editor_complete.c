@@ -89,7 +89,7 @@ static void print_list(const candidates *list, size_t from) {
   size_t shown = list->count < LISTED ? list->count : LISTED;
   in_row = in_row == 0 ? 1 : in_row;
   for (size_t i = 0; i < shown; i++) {
-    buffer_append(&out, "\r\n", i % in_row == 0 ? 2 : 0);
+    buffer_append(&out, "\r\n", i > 0 && i % in_row == 0 ? 2 : 0);
     append_padded(&out, &list->each[i], from, width);
   }
   if (shown < list->count) {
@@ -103,36 +103,49 @@ static void print_list(const candidates *list, size_t from) {
   buffer_free(&out);
 }
 
-/* Puts the agreed beginning in place of what is left of the cursor. */
-static void take(editing *e, const char *text, size_t length) {
-  editing_erase(e, 0, e->cursor);
-  e->cursor = 0;
-  editing_insert(e, text, length);
+static bool adds_something(const buffer *before, const char *text,
+                           size_t length) {
+  return length > before->length ||
+         (length == before->length && memcmp(text, before->text, length) != 0);
 }
 
-static bool adds_something(const editing *e, const char *text, size_t length) {
-  return length > e->cursor ||
-         (length == e->cursor && memcmp(text, e->line.text, length) != 0);
-}
-
-void editing_complete(editing *e) {
-  candidates list = {0};
-  buffer before = {.text = e->line.text, .length = e->cursor};
-  bool again = e->is_listing;
-  e->is_listing = false;
-  if (e->host->complete != NULL) {
-    e->host->complete(e->host->ctx, &before, &list);
+/* The agreed beginning takes the place of what is left of the cursor. */
+static void take(editing *e, const buffer *agreed, size_t length,
+                 const buffer *after) {
+  buffer taken = {0};
+  if (buffer_append(&taken, agreed->text, length)) {
+    editing_replace(e, &taken, after);
   }
-  size_t length = list.count == 0 ? 0 : agreement(&list);
-  if (list.count == 0) {
-    terminal_write("\a", 1);
-  } else if (list.count == 1 || adds_something(e, list.each[0].text, length)) {
-    take(e, list.each[0].text, length);
+  buffer_free(&taken);
+}
+
+static void choose(editing *e, const candidates *list, const buffer *before,
+                   const buffer *after, bool again) {
+  size_t length = list->count == 0 ? 0 : agreement(list);
+  if (list->count == 0) {
+    editing_beep();
+  } else if (list->count == 1 ||
+             adds_something(before, list->each[0].text, length)) {
+    take(e, &list->each[0], length, after);
   } else if (again) {
-    print_list(&list, last_word(list.each[0].text, length));
+    editing_leave_drawing(e);
+    print_list(list, last_word(list->each[0].text, length));
   } else {
-    terminal_write("\a", 1);
+    editing_beep();
     e->is_listing = true;
   }
+}
+
+void editing_complete(editing *e, bool again) {
+  candidates list = {0};
+  buffer before = {0}, after = {0};
+  if (editing_split(e, &before, &after)) {
+    if (e->host->complete != NULL) {
+      e->host->complete(e->host->ctx, &before, &list);
+    }
+    choose(e, &list, &before, &after, again);
+  }
   candidates_free(&list);
+  buffer_free(&before);
+  buffer_free(&after);
 }

@@ -50,18 +50,19 @@ describe("a typed line", function()
 
   it("puts the cursor behind wide letters", function()
     local output = typed("漢字", "漢字")
-    assert.truthy(output:find("漢字\27[K\r\27[6C", 1, true))
+    assert.truthy(output:find("> 漢字\r\27[6C", 1, true))
   end)
 
   it("puts the cursor behind a letter and its mark", function()
     local output = typed("e\\xcc\\x81", "e\xcc\x81")
-    assert.truthy(output:find("e\xcc\x81\27[K\r\27[3C", 1, true))
+    assert.truthy(output:find("> e\xcc\x81\r\27[3C", 1, true))
   end)
 
-  it("shows its end when it is wider than the window", function()
+  it("goes on in the next row when it is wider than the window", function()
     local output = typed(("abcdefghij"):rep(4), ("abcdefghij"):rep(4),
       { columns = 20 })
-    assert.truthy(output:find("> defghijabcdefghij\27[K", 1, true))
+    assert.truthy(output:find(
+      "> abcdefghijabcdefg\r\nhijabcdefghijabcdef\r\nghij\r\27[4C", 1, true))
   end)
 
   it("is refused when it is not UTF-8", function()
@@ -109,7 +110,7 @@ describe("the window", function()
   it("may change while a line is typed", function()
     local output, code = sitting.typing {
       "send " .. ("1234567890"):rep(3), "expect 890",
-      "size 20", "expect > 4567890", "send \\r", "expect [1234567890" }
+      "size 20", "expect > 12345678901234567\\r\\n8901234567890", "send \\r", "expect [1234567890" }
     assert(code == 0, output)
   end)
 
@@ -159,8 +160,8 @@ end)
 describe("a hint", function()
   it("is shown dimly, and is no part of the line", function()
     local output, code = sitting.typing({
-      "send road", "expect road\\e[2m CORNER\\e[0m",
-      "send \\r", "expect > road\\e[K", "expect [road]" },
+      "send road", "expect road\\e[2;39;49m CORNER\\e[0m",
+      "send \\r", "expect > road\\r", "expect [road]" },
       { arguments = "hint=" })
     assert(code == 0, output)
   end)
