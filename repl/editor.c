@@ -12,8 +12,9 @@
 #include "terminal.h"
 #include "text.h"
 
-/* Letters of earlier lines never take more: the others are for this one. */
-#define HISTORY_LETTERS (LENT_LETTERS / 2)
+/* Letters that earlier lines may take: the others are for hints and the line.
+ */
+#define HISTORY_LETTERS 100
 
 editing *editing_now;
 
@@ -47,17 +48,31 @@ static void take_unused_letters_back(const editing *e, const buffer *into) {
   lent_sweep();
 }
 
+/* Until this line ends, earlier ones are empty and what was cut is gone. The
+ * last of them is this line, put aside while others are looked at. */
+static void forget_earlier(editing *e) {
+  int count;
+  char **earlier = linenoiseHistory(&count);
+  for (int i = 0; i < count - 1; i++) {
+    earlier[i][0] = '\0';
+  }
+  buffer_clear(&e->cut);
+}
+
 bool editing_code(editing *e, buffer *into, const char *text, size_t length) {
   size_t before = into->length;
-  if (lent_code(into, text, length)) {
-    return true;
+  for (int attempt = 1; attempt <= 3; attempt++) {
+    if (attempt == 3) {
+      forget_earlier(e);
+    }
+    if (attempt > 1) {
+      take_unused_letters_back(e, into);
+    }
+    if (lent_code(into, text, length)) {
+      return true;
+    }
+    buffer_cut(into, before);
   }
-  buffer_cut(into, before);
-  take_unused_letters_back(e, into);
-  if (lent_code(into, text, length)) {
-    return true;
-  }
-  buffer_cut(into, before);
   e->result = EDITOR_TOO_VARIED;
   editing_beep();
   return false;
@@ -135,22 +150,28 @@ static char *give_hint(const char *line, int *colour, int *bold, void *ctx) {
 
 /* ---- lines -------------------------------------------------------------- */
 
-/* The latest lines whose letters find room. */
-static void lend_history(void) {
+/* The first of the latest lines whose letters find room. */
+static size_t first_of_history(void) {
   buffer coded = {0};
   size_t first = history_count();
-  while (first > 0 && lent_count() < HISTORY_LETTERS) {
-    const char *line = history_line(--first);
+  for (; first > 0; first--) {
+    const char *line = history_line(first - 1);
     buffer_clear(&coded);
-    if (!lent_code(&coded, line, strlen(line))) {
-      first++;
+    if (!lent_code(&coded, line, strlen(line)) ||
+        lent_count() > HISTORY_LETTERS) {
       break;
     }
   }
+  buffer_free(&coded);
+  return first;
+}
+
+static void lend_history(void) {
+  buffer coded = {0};
   linenoiseHistoryFree();
   linenoiseHistorySetMaxLen((int)HISTORY_LINES + 1);
-  for (; first < history_count(); first++) {
-    const char *line = history_line(first);
+  for (size_t i = first_of_history(); i < history_count(); i++) {
+    const char *line = history_line(i);
     buffer_clear(&coded);
     if (lent_code(&coded, line, strlen(line))) {
       linenoiseHistoryAdd(coded.text);

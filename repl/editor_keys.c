@@ -258,7 +258,8 @@ static void send_control(editing *e, int key) {
     remember_cut(e);
   } else if (key == CONTROL('Z')) {
     editing_leave_drawing(e);
-  } else if (key == CONTROL('T') && !can_swap(e)) {
+  } else if ((key == CONTROL('T') && !can_swap(e)) ||
+             (key == CONTROL('Y') && e->cut.length == 0)) {
     editing_beep();
     return;
   }

@@ -4,8 +4,8 @@
  * for as long as a line is edited; a wide one is followed by a filler byte, and
  * the prompt is one very wide letter. "Coded" is a text in such bytes.
  *
- * There are LENT_LETTERS of them. When all are lent, those are taken back which
- * no text marked since lent_begin or lent_sweep has.
+ * There are LENT_LETTERS of them. lent_sweep takes those back that are in none
+ * of the texts marked before it.
  *
  * Where linenoise edits UTF-8 by itself, coding changes nothing.
  */

@@ -46,11 +46,35 @@ describe("a typed line", function()
   it("takes a combining mark with its letter", function()
     typed("cafe\\xcc\\x81" .. BACKSPACE, "caf")
     typed("e\\xcc\\x81x" .. LEFT .. LEFT .. DELETE, "x")
+    typed("\\xcc\\x81x" .. LEFT .. BACKSPACE, "x")
+  end)
+
+  it("joins a mark to a letter that was there before", function()
+    local output, code = sitting.typing { "send caffe", "expect caffe",
+      "send " .. LEFT, "expect \\r\\e[6C", "send \\xcc\\x81",
+      "expect caff\\xcc\\x81e\\r\\e[6C", "send " .. BACKSPACE,
+      "expect > cafe\\r\\e[5C", "send \\r", "expect [cafe]" }
+    assert(code == 0, output)
   end)
 
   it("puts the cursor behind wide letters", function()
     local output = typed("漢字", "漢字")
     assert.truthy(output:find("> 漢字\r\27[6C", 1, true))
+    output = typed("🎲!", "🎲!")
+    assert.truthy(output:find("> 🎲!\r\27[5C", 1, true))
+  end)
+
+  it("is edited by whole wide letters", function()
+    typed("漢字" .. BACKSPACE .. "x", "漢x")
+    typed("漢字仮" .. LEFT .. LEFT .. DELETE, "漢仮")
+    typed("漢字" .. HOME .. RIGHT .. "x", "漢x字")
+    typed("漢 字仮" .. "\\x17" .. "x", "漢 x")
+    typed("漢字" .. "\\x14", "漢字")
+  end)
+
+  it("never parts a wide letter where a row ends", function()
+    local output = typed("1234567漢字", "1234567漢字", { columns = 11 })
+    assert.truthy(output:find("> 1234567漢\r\n 字\r\27[3C", 1, true), output)
   end)
 
   it("puts the cursor behind a letter and its mark", function()
@@ -83,6 +107,75 @@ describe("a typed line", function()
 
   it("ignores control bytes and unknown sequences", function()
     typed("a\\e[99~\\e[5;6;7;8zb\\x11\\x00c", "abc")
+    typed("a\\x16\\x02b\\x1c\\e[31mc", "bca")
+  end)
+
+  it("shows no controls and turns that it holds", function()
+    local output = typed("a\\xc2\\x9b31mb", "a\xc2\x9b31mb")
+    assert.truthy(output:find("> a?31mb\r\27[8C", 1, true))
+    output = typed("a\\xe2\\x80\\xaeb", "a\xe2\x80\xaeb")
+    assert.truthy(output:find("> a?b\r\27[5C", 1, true))
+  end)
+
+  it("waits for the rest of a letter", function()
+    local output, code = sitting.typing { "send !\\xd0", "wait 10",
+      "send \\xbf", "expect !п", "send \\r", "expect [!п]" }
+    assert(code == 0, output)
+    output, code = sitting.typing { "send !\\xd0", "expect !?",
+      "send \\xbf", "expect !п", "send \\r", "expect [!п]" }
+    assert(code == 0, output)
+  end)
+end)
+
+-- So many letters, each another one.
+local function different(count, first)
+  local letters = {}
+  for i = 1, count do letters[i] = utf8.char(first + i) end
+  return table.concat(letters)
+end
+
+describe("a line of many different letters", function()
+  local HAN, HANGUL = 0x4E00, 0xAC00
+  local REFUSED = "expect <refused: the line has more than 126 different "
+    .. "letters beyond ASCII>"
+
+  it("may have 126, each as often as one likes", function()
+    local line = different(126, HAN):rep(3)
+    typed(line, line)
+  end)
+
+  it("is refused with a bell when it has more", function()
+    for _, keys in ipairs { different(200, HAN), different(126, HAN) .. "я",
+      different(126, HAN) .. "ya" .. LEFT .. "я" } do
+      local output, code = sitting.typing { "send " .. keys, "expect \\x07",
+        "send \\r", REFUSED, "expect > ", "send я\\r", "expect [я]" }
+      assert(code == 0, output)
+    end
+  end)
+
+  it("has room again for what was erased", function()
+    local keys = {}
+    for i = 1, 200 do keys[i] = utf8.char(HAN + i) .. BACKSPACE end
+    typed(table.concat(keys) .. "я", "я")
+    typed(different(100, HAN) .. "\\x15" .. different(100, HANGUL),
+      different(100, HANGUL))
+  end)
+
+  it("gets back what was cut, if its letters were not needed", function()
+    local first, second = different(20, HAN), different(20, HANGUL)
+    typed(first .. "\\x15" .. second .. "\\x19", second .. first)
+    typed(different(100, HAN) .. "\\x15" .. different(100, HANGUL)
+      .. "\\x19", different(100, HANGUL))
+  end)
+
+  it("takes letters from earlier lines, until it ends", function()
+    local first, second = different(100, HAN), different(100, HANGUL)
+    local output, code = sitting.typing {
+      "send " .. first .. "\\r", "expect [" .. first .. "]", "expect > ",
+      "send " .. second .. UP .. ENTER, "expect []", "expect > ",
+      "send " .. second .. UP .. DOWN .. ENTER, "expect [" .. second .. "]",
+      "expect > ", "send " .. UP .. ENTER, "expect [" .. second .. "]" }
+    assert(code == 0, output)
   end)
 end)
 
@@ -191,6 +284,21 @@ describe("history", function()
       "send тр" .. UP .. UP .. ENTER, "expect [один]", "expect > ",
       "send тр" .. UP .. UP .. DOWN .. DOWN .. "и" .. ENTER,
       "expect [три]" }
+    assert(code == 0, output)
+  end)
+
+  it("is searched with Ctrl-R, letter by letter", function()
+    local file = assert(io.open(path, "wb"))
+    file:write("дорога D4.n\n漢字\nпоселение D4.se\n")
+    file:close()
+    local with = { arguments = "history=" .. path }
+    typed("\\x12дор" .. ENTER, "дорога D4.n", with)
+    typed("\\x12字" .. BACKSPACE .. "ор" .. ENTER, "дорога D4.n", with)
+    typed("\\x12дор" .. RIGHT .. "у" .. ENTER, "дуорога D4.n", with)
+    typed("\\x12D4\\x10" .. "\\x05!" .. ENTER, "дорога D4.n!", with)
+    local output, code = sitting.typing({ "send \\x12字",
+      "expect (reverse-i-search)'字': 漢字\\r\\e[26C",
+      "send \\r", "expect [漢字]" }, with)
     assert(code == 0, output)
   end)
 
