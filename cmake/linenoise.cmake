@@ -16,7 +16,7 @@ set(linenoise_object ${linenoise_folder}/linenoise.o)
 file(MAKE_DIRECTORY ${linenoise_folder})
 execute_process(COMMAND ${CMAKE_AR} x ${LIBJIM_ARCHIVE} linenoise.o
   WORKING_DIRECTORY ${linenoise_folder} COMMAND_ERROR_IS_FATAL ANY)
-foreach(name read write poll ioctl stdin stdout stderr)
+foreach(name read write poll ioctl tcsetattr stdin stdout stderr)
   list(APPEND linenoise_names --redefine-sym ${name}=line_${name})
 endforeach()
 execute_process(COMMAND ${CMAKE_OBJCOPY} ${linenoise_names} ${linenoise_object}

@@ -193,20 +193,21 @@ static void begin(editing *e) {
 
 static void edit(editing *e, const char *prompt, buffer *line) {
   buffer coded = {0};
-  if (!lent_begin(&coded, prompt)) {
-    e->result = EDITOR_TOO_LONG;
-    return;
+  bool good = lent_begin(&coded, prompt);
+  if (good) {
+    e->prompt_columns = text_width(prompt, strlen(prompt));
+    begin(e);
+    terminal_remember();
+    char *typed = linenoise(coded.text);
+    terminal_restore();
+    fflush(stdout);
+    good = typed == NULL || lent_letters(line, typed, strlen(typed));
+    free(typed);
   }
-  e->prompt_columns = text_width(prompt, strlen(prompt));
-  begin(e);
-  terminal_remember();
-  char *typed = linenoise(coded.text);
-  terminal_restore();
-  fflush(stdout);
-  if (typed != NULL && !lent_letters(line, typed, strlen(typed))) {
+  if (!good || (e->result == EDITOR_LINE && line->length > EDITOR_LINE_BYTES)) {
     e->result = EDITOR_TOO_LONG;
   }
-  free(typed);
+  lent_end();
   buffer_free(&coded);
 }
 
@@ -266,6 +267,5 @@ editor_result editor_read(const editor_host *host, const char *prompt,
   }
   edit(&e, print_upper_rows(prompt), line);
   free_all(&e);
-  bool is_long = e.result == EDITOR_LINE && line->length > EDITOR_LINE_BYTES;
-  return is_long ? EDITOR_TOO_LONG : e.result;
+  return e.result;
 }

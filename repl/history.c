@@ -21,6 +21,14 @@ static struct {
   char *path; /* NULL: in memory only */
 } history;
 
+/* A module of lua5.4 may be unloaded long before the process ends. */
+__attribute__((destructor)) static void forget(void) {
+  while (history.count > 0) {
+    free(history.lines[--history.count]);
+  }
+  free(history.path);
+}
+
 static bool is_clean(const char *line, size_t length) {
   if (length == 0 || length > LINE_BYTES) {
     return false;

@@ -67,12 +67,15 @@ static bool append_fillers(buffer *into, size_t columns) {
   return true;
 }
 
-bool lent_begin(buffer *prompt, const char *text) {
-  static const char whole = PROMPT;
-  size_t length = strlen(text), columns = text_width(text, length);
+void lent_end(void) {
   for (int byte = 0x80; byte <= LAST; byte++) {
     take_back(byte);
   }
+}
+
+bool lent_begin(buffer *prompt, const char *text) {
+  static const char whole = PROMPT;
+  size_t length = strlen(text), columns = text_width(text, length);
   if (LINENOISE_EDITS_UTF8 || columns == 0) {
     return buffer_append(prompt, text, length);
   }
@@ -110,7 +113,7 @@ bool lent_code(buffer *into, const char *text, size_t length) {
 }
 
 bool lent_letters(buffer *into, const char *coded, size_t length) {
-  bool good = true;
+  bool good = buffer_append(into, "", 0);
   if (LINENOISE_EDITS_UTF8) {
     return buffer_append(into, coded, length);
   }

@@ -19,8 +19,10 @@
 
 #define LENT_LETTERS 126
 
-/* Takes all letters back and codes the prompt. */
+/* Between the two, letters are lent; the one codes the prompt, the other takes
+ * all back. */
 bool lent_begin(buffer *prompt, const char *text);
+void lent_end(void);
 
 /* How many letters are lent. */
 size_t lent_count(void);

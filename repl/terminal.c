@@ -1,5 +1,6 @@
 #include "terminal.h"
 
+#include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -51,9 +52,19 @@ size_t terminal_rows(void) {
   return says ? size.ws_row : 24;
 }
 
+/* linenoise calls it too, and takes a signal in between for a terminal that
+ * cannot edit. */
+int line_tcsetattr(int file, int when, const struct termios *mode) {
+  int result;
+  do {
+    result = tcsetattr(file, when, mode);
+  } while (result != 0 && errno == EINTR);
+  return result;
+}
+
 void terminal_restore(void) {
   if (terminal.is_borrowed) {
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal.found);
+    line_tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal.found);
     terminal.is_borrowed = 0;
   }
 }

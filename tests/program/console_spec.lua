@@ -74,7 +74,7 @@ describe("a typed line", function()
 
   it("never parts a wide letter where a row ends", function()
     local output = typed("1234567漢字", "1234567漢字", { columns = 11 })
-    assert.truthy(output:find("> 1234567漢\r\n 字\r\27[3C", 1, true), output)
+    assert.truthy(output:find("> 1234567漢\r\n 字\r\27[3C", 1, true))
   end)
 
   it("puts the cursor behind a letter and its mark", function()
@@ -85,8 +85,19 @@ describe("a typed line", function()
   it("goes on in the next row when it is wider than the window", function()
     local output = typed(("abcdefghij"):rep(4), ("abcdefghij"):rep(4),
       { columns = 20 })
-    assert.truthy(output:find(
-      "> abcdefghijabcdefg\r\nhijabcdefghijabcdef\r\nghij\r\27[4C", 1, true))
+    assert.truthy(output:find("> abcdefghijabcdefg\r\n"
+      .. "hijabcdefghijabcdef\r\nghij\r\27[4C", 1, true))
+  end)
+
+  it("of thousands of letters is shown where the cursor is, once", function()
+    local line = ("слово, "):rep(1300)
+    local output, code = sitting.typing { "send " .. line .. HOME .. "!",
+      "expect > !слово, ", "wait 20", "send " .. ENTER,
+      "expect [!" .. line .. "]" }
+    assert.equal(0, code)
+    local rows = output:match "%[J> !слово, [^\27]*"
+    assert.equal(24, select(2, rows:gsub("\r\n", "")) + 1)
+    assert.truthy(#output < 5 * #line, #output)
   end)
 
   it("is refused when it is not UTF-8", function()
@@ -124,6 +135,58 @@ describe("a typed line", function()
     output, code = sitting.typing { "send !\\xd0", "expect !?",
       "send \\xbf", "expect !п", "send \\r", "expect [!п]" }
     assert(code == 0, output)
+  end)
+end)
+
+-- What a key does to an array of letters, with the cursor behind `at` of them.
+local effects = {
+  [BACKSPACE] = function(letters, at)
+    if at > 0 then table.remove(letters, at) end
+    return math.max(at - 1, 0)
+  end,
+  [DELETE] = function(letters, at)
+    if at < #letters then table.remove(letters, at + 1) end
+    return at
+  end,
+  [LEFT] = function(_, at) return math.max(at - 1, 0) end,
+  [RIGHT] = function(letters, at) return math.min(at + 1, #letters) end,
+  [HOME] = function() return 0 end,
+  [END] = function(letters) return #letters end,
+}
+local choices = { BACKSPACE, DELETE, LEFT, LEFT, RIGHT, HOME, END, "a", " ",
+  "я", "ё", "漢", "🎲", "e\u{301}" }
+
+-- Random keys, and the line that they leave.
+local function random_keys(count)
+  local chosen, letters, at = {}, {}, 0
+  for i = 1, count do
+    local key = choices[math.random(#choices)]
+    chosen[i] = key
+    if effects[key] then
+      at = effects[key](letters, at)
+    else
+      at = at + 1
+      table.insert(letters, at, key)
+    end
+  end
+  return table.concat(chosen), table.concat(letters)
+end
+
+describe("random keys", function()
+  it("leave the letters that they would leave in a list", function()
+    math.randomseed(8)
+    local steps = {}
+    for _ = 1, 60 do
+      local sent, left = random_keys(30)
+      steps[#steps + 1] = "send " .. sent .. ENTER
+      steps[#steps + 1] = "expect [" .. left .. "]"
+      steps[#steps + 1] = "expect > "
+    end
+    steps[#steps] = nil
+    for _, columns in ipairs { 80, 12 } do
+      local output, code = sitting.typing(steps, { columns = columns })
+      assert(code == 0, output)
+    end
   end)
 end)
 
@@ -203,7 +266,8 @@ describe("the window", function()
   it("may change while a line is typed", function()
     local output, code = sitting.typing {
       "send " .. ("1234567890"):rep(3), "expect 890",
-      "size 20", "expect > 12345678901234567\\r\\n8901234567890", "send \\r", "expect [1234567890" }
+      "size 20", "expect > 12345678901234567\\r\\n8901234567890",
+      "send \\r", "expect [1234567890" }
     assert(code == 0, output)
   end)
 
