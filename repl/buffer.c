@@ -20,16 +20,16 @@ static bool grow(buffer *b, size_t needed) {
   return true;
 }
 
-bool buffer_append(buffer *b, const char *text, size_t length) {
+void buffer_append(buffer *b, const char *text, size_t length) {
   if (!grow(b, b->length + length + 1)) {
-    return false;
+    b->is_short = true;
+    return;
   }
   if (length > 0) {
     memcpy(b->text + b->length, text, length);
   }
   b->length += length;
   b->text[b->length] = '\0';
-  return true;
 }
 
 void buffer_cut(buffer *b, size_t length) {
@@ -37,10 +37,6 @@ void buffer_cut(buffer *b, size_t length) {
     b->length = length;
     b->text[length] = '\0';
   }
-}
-
-void buffer_clear(buffer *b) {
-  buffer_cut(b, 0);
 }
 
 void buffer_free(buffer *b) {

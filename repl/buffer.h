@@ -1,4 +1,4 @@
-/* Bytes that grow. A failed allocation leaves what was there. */
+/* Bytes that grow. */
 #ifndef RULEWRIGHT_BUFFER_H
 #define RULEWRIGHT_BUFFER_H
 
@@ -8,11 +8,12 @@
 typedef struct buffer {
   char *text; /* terminated; NULL before the first append */
   size_t length, size;
+  bool
+      is_short; /* memory was lacking for something appended: it is not there */
 } buffer;
 
-bool buffer_append(buffer *b, const char *text, size_t length);
+void buffer_append(buffer *b, const char *text, size_t length);
 void buffer_cut(buffer *b, size_t length);
-void buffer_clear(buffer *b);
 void buffer_free(buffer *b);
 
 #endif

@@ -10,13 +10,13 @@
 typedef struct editing {
   const editor_host *host;
   editor_result result; /* how the line ends, or why it is refused */
-  bool is_ending;       /* linenoise gets, or has, the last key of the line */
-  bool is_listing;      /* the last key was a Tab that could not go further */
+  bool is_ending;       /* its last key has come */
+  bool is_undecided;    /* the last key was a Tab that changed nothing */
 
   /* As linenoise has them, coded. */
   buffer line, hint;
   size_t cursor;
-  buffer cut; /* the line from which something was cut last */
+  buffer uncut; /* the line before something was last cut from it */
   size_t prompt_columns;
   bool is_searching;   /* Ctrl-R: letters are not for the line */
   size_t sought_steps; /* of the last letter that is sought */
@@ -40,7 +40,7 @@ extern editing *editing_now;
 /* Shows the last drawing; false when the terminal is gone. */
 bool editing_show(editing *e);
 
-/* The next drawing begins where the cursor is, and below what is shown. */
+/* The next drawing begins where the cursor is; or below what is shown. */
 void editing_forget_drawing(editing *e);
 void editing_leave_drawing(editing *e);
 
@@ -56,14 +56,7 @@ void editing_send(editing *e, int key, size_t times);
 /* Gives linenoise another line. */
 void editing_replace(editing *e, const buffer *before, const buffer *after);
 
-/* What is left and what is right of the cursor. */
-bool editing_split(const editing *e, buffer *before, buffer *after);
-
-void editing_beep(void);
-
-/* Tab; pressed again, it lists above the line what it cannot decide. */
-void editing_complete(editing *e, bool again);
-
-void candidates_free(candidates *list);
+/* What is left and what is right of the cursor, in letters. */
+void editing_split(const editing *e, buffer *before, buffer *after);
 
 #endif

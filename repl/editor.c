@@ -23,10 +23,6 @@ editing *editing_now;
 #define HIDDEN __attribute__((visibility("hidden")))
 FILE *line_stdin HIDDEN, *line_stdout HIDDEN, *line_stderr HIDDEN;
 
-void editing_beep(void) {
-  terminal_write("\a", 1);
-}
-
 void editing_send(editing *e, int key, size_t times) {
   char byte = (char)key;
   for (; times > 0; times--) {
@@ -43,7 +39,7 @@ static void take_unused_letters_back(const editing *e, const buffer *into) {
     lent_mark(earlier[i], strlen(earlier[i]));
   }
   lent_mark(e->line.text, e->line.length);
-  lent_mark(e->cut.text, e->cut.length);
+  lent_mark(e->uncut.text, e->uncut.length);
   lent_mark(into->text, into->length);
   lent_sweep();
 }
@@ -56,7 +52,7 @@ static void forget_earlier(editing *e) {
   for (int i = 0; i < count - 1; i++) {
     earlier[i][0] = '\0';
   }
-  buffer_clear(&e->cut);
+  buffer_cut(&e->uncut, 0);
 }
 
 bool editing_code(editing *e, buffer *into, const char *text, size_t length) {
@@ -74,24 +70,26 @@ bool editing_code(editing *e, buffer *into, const char *text, size_t length) {
     buffer_cut(into, before);
   }
   e->result = EDITOR_TOO_VARIED;
-  editing_beep();
+  terminal_write("\a", 1);
   return false;
 }
 
-bool editing_split(const editing *e, buffer *before, buffer *after) {
-  return lent_letters(before, e->line.text, e->cursor) &&
-         lent_letters(after, e->line.text + e->cursor,
-                      e->line.length - e->cursor);
+void editing_split(const editing *e, buffer *before, buffer *after) {
+  buffer_append(before, "", 0);
+  buffer_append(after, "", 0);
+  lent_letters(before, e->line.text, e->cursor);
+  lent_letters(after, e->line.text + e->cursor, e->line.length - e->cursor);
 }
 
-/* It takes the line for the one candidate of a completion. */
+/* linenoise takes the line for the one candidate of a completion. */
 void editing_replace(editing *e, const buffer *before, const buffer *after) {
-  if (before->length + after->length > EDITOR_LINE_BYTES) {
+  if (before->is_short || after->is_short ||
+      before->length + after->length > EDITOR_LINE_BYTES) {
     e->result = EDITOR_TOO_LONG;
-    editing_beep();
+    terminal_write("\a", 1);
     return;
   }
-  buffer_clear(&e->replacement);
+  buffer_cut(&e->replacement, 0);
   if (!editing_code(e, &e->replacement, before->text, before->length)) {
     return;
   }
@@ -126,16 +124,14 @@ static void code_hint(editing *e, const buffer *hint) {
 /* linenoise asks for one with each drawing: this is where it shows its line.
  * It always gets one, for without it would not draw but patch. */
 static char *give_hint(const char *line, int *colour, int *bold, void *ctx) {
+  static char none[] = "";
   editing *e = ctx;
   buffer letters = {0}, hint = {0};
-  buffer_clear(&e->line);
-  buffer_clear(&e->hint);
-  if (!buffer_append(&e->line, line, strlen(line)) ||
-      !buffer_append(&e->hint, "", 0)) {
-    return NULL;
-  }
-  if (e->host->hint != NULL && !e->is_ending &&
-      lent_letters(&letters, line, e->line.length)) {
+  buffer_cut(&e->line, 0);
+  buffer_append(&e->line, line, strlen(line));
+  buffer_cut(&e->hint, 0);
+  if (e->host->hint != NULL && !e->is_ending) {
+    lent_letters(&letters, line, e->line.length);
     e->host->hint(e->host->ctx, &letters, &hint);
     code_hint(e, &hint);
   }
@@ -145,7 +141,7 @@ static char *give_hint(const char *line, int *colour, int *bold, void *ctx) {
   }
   buffer_free(&letters);
   buffer_free(&hint);
-  return e->hint.text;
+  return e->hint.text == NULL ? none : e->hint.text;
 }
 
 /* ---- lines -------------------------------------------------------------- */
@@ -156,7 +152,7 @@ static size_t first_of_history(void) {
   size_t first = history_count();
   for (; first > 0; first--) {
     const char *line = history_line(first - 1);
-    buffer_clear(&coded);
+    buffer_cut(&coded, 0);
     if (!lent_code(&coded, line, strlen(line)) ||
         lent_count() > HISTORY_LETTERS) {
       break;
@@ -172,7 +168,7 @@ static void lend_history(void) {
   linenoiseHistorySetMaxLen((int)HISTORY_LINES + 1);
   for (size_t i = first_of_history(); i < history_count(); i++) {
     const char *line = history_line(i);
-    buffer_clear(&coded);
+    buffer_cut(&coded, 0);
     if (lent_code(&coded, line, strlen(line))) {
       linenoiseHistoryAdd(coded.text);
     }
@@ -193,22 +189,25 @@ static void begin(editing *e) {
 
 static void edit(editing *e, const char *prompt, buffer *line) {
   buffer coded = {0};
-  bool good = lent_begin(&coded, prompt);
-  if (good) {
-    e->prompt_columns = text_width(prompt, strlen(prompt));
-    begin(e);
-    terminal_remember();
-    char *typed = linenoise(coded.text);
-    terminal_restore();
-    fflush(stdout);
-    good = typed == NULL || lent_letters(line, typed, strlen(typed));
-    free(typed);
+  lent_begin(&coded, prompt);
+  buffer_append(&coded, "", 0);
+  e->prompt_columns = text_width(prompt, strlen(prompt));
+  begin(e);
+  terminal_remember();
+  char *typed = linenoise(coded.text);
+  terminal_restore();
+  fflush(stdout);
+  if (typed != NULL) {
+    lent_letters(line, typed, strlen(typed));
   }
-  if (!good || (e->result == EDITOR_LINE && line->length > EDITOR_LINE_BYTES)) {
-    e->result = EDITOR_TOO_LONG;
-  }
-  lent_end();
+  free(typed);
   buffer_free(&coded);
+}
+
+/* Nothing was lost for want of memory or of room. */
+static bool is_whole(const editing *e, const buffer *line) {
+  return line->length <= EDITOR_LINE_BYTES && !line->is_short &&
+         !e->keys.is_short && !e->replacement.is_short && !e->line.is_short;
 }
 
 /* ---- lines without a terminal ------------------------------------------- */
@@ -225,8 +224,8 @@ static editor_result read_plain(buffer *line) {
       continue;
     }
     any = true;
-    too_long = too_long || line->length == EDITOR_LINE_BYTES ||
-               !buffer_append(line, &text, 1);
+    too_long = too_long || line->length == EDITOR_LINE_BYTES;
+    buffer_append(line, &text, too_long ? 0 : 1);
   }
   if (line->length > 0 && line->text[line->length - 1] == '\r') {
     line->length--;
@@ -234,7 +233,7 @@ static editor_result read_plain(buffer *line) {
   if (byte == TERMINAL_END && !any) {
     return EDITOR_END;
   }
-  return too_long ? EDITOR_TOO_LONG : EDITOR_LINE;
+  return too_long || line->is_short ? EDITOR_TOO_LONG : EDITOR_LINE;
 }
 
 /* All rows of the prompt but the last are printed once and never again. */
@@ -248,7 +247,7 @@ static const char *print_upper_rows(const char *prompt) {
 }
 
 static void free_all(editing *e) {
-  buffer *const all[] = {&e->line, &e->hint,        &e->cut,
+  buffer *const all[] = {&e->line, &e->hint,        &e->uncut,
                          &e->keys, &e->replacement, &e->drawing};
   for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
     buffer_free(all[i]);
@@ -266,6 +265,9 @@ editor_result editor_read(const editor_host *host, const char *prompt,
     return read_plain(line);
   }
   edit(&e, print_upper_rows(prompt), line);
+  if (e.result == EDITOR_LINE && !is_whole(&e, line)) {
+    e.result = EDITOR_TOO_LONG;
+  }
   free_all(&e);
   return e.result;
 }

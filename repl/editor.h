@@ -4,8 +4,7 @@
  *   - letters, which it takes for bytes: lent.h,
  *   - keys that it does not know, said in those that it does: editor_keys.c,
  *   - pastes and long lines, of which only the last drawing is shown, and of
- *     that no more than the window holds: editor_draw.c,
- *   - Tab, which completes as far as all candidates agree: editor_complete.c.
+ *     that no more than the window holds: editor_draw.c.
  * Where there is no terminal, or a dumb one, it reads plain lines.
  */
 #ifndef RULEWRIGHT_EDITOR_H
@@ -26,19 +25,13 @@ typedef enum editor_result {
   EDITOR_TOO_VARIED /* over LENT_LETTERS letters beyond ASCII */
 } editor_result;
 
-/* Candidates, each a text that may stand in place of what is left of the
- * cursor. */
-typedef struct candidates {
-  buffer *each;
-  size_t count;
-} candidates;
-
-bool candidates_add(candidates *list, const char *text, size_t length);
-
-/* What the editor asks of its host; either function may be NULL. */
+/* What the editor asks of its host; either function may be NULL. `complete` is
+ * for Tab: true when `text` is to stand in place of what is left of the cursor;
+ * else it is a list to print above the line, or empty. `again` is true when the
+ * last key was a Tab that changed nothing. */
 typedef struct editor_host {
   void *ctx;
-  void (*complete)(void *ctx, const buffer *before, candidates *list);
+  bool (*complete)(void *ctx, const buffer *before, bool again, buffer *text);
   void (*hint)(void *ctx, const buffer *line, buffer *hint);
 } editor_host;
 

@@ -78,7 +78,7 @@ static void read_drawing(editing *e, char *text) {
   size_t columns = e->row * (e->columns - 1) + right;
   e->cursor = lent_offset(e->line.text, e->line.length,
                           columns > prompt ? columns - prompt : 0);
-  buffer_clear(&e->drawing);
+  buffer_cut(&e->drawing, 0);
   lent_visible(&e->drawing, text, strlen(text));
   e->is_shown = false;
 }
@@ -160,12 +160,10 @@ ssize_t line_write(int file, const void *bytes, size_t length) {
   editing *e = editing_now;
   buffer text = {0};
   (void)file;
-  if (!buffer_append(&text, bytes, length)) {
-    return (ssize_t)length;
-  }
-  char *drawing = after_clearing(text.text);
+  buffer_append(&text, bytes, length);
+  char *drawing = text.is_short ? NULL : after_clearing(text.text);
   if (drawing == text.text) {
-    terminal_write(text.text, text.length);
+    terminal_write(bytes, length);
     editing_forget_drawing(e);
   } else {
     read_drawing(e, drawing);

@@ -14,12 +14,9 @@
 #define REST_MILLISECONDS 50
 #define LONG_PASTE        4096
 
-#define DELETE "\033[3~"
-
 /* Keys that are more than one byte. Above any byte. */
 enum {
   KEY_NONE = 0x100,
-  KEY_ESCAPE,
   KEY_DELETE,
   KEY_WORD_LEFT,
   KEY_WORD_RIGHT,
@@ -63,8 +60,10 @@ static int read_csi(void) {
 }
 
 static int read_escape(void) {
-  bool is_alone = terminal_peek(REST_MILLISECONDS) < 0;
-  int byte = is_alone ? KEY_ESCAPE : terminal_byte();
+  if (terminal_peek(REST_MILLISECONDS) < 0) {
+    return CONTROL('[');
+  }
+  int byte = terminal_byte();
   switch (byte) {
   case '[':
   case 'O': return read_csi();
@@ -73,7 +72,6 @@ static int read_escape(void) {
   case 'd': return KEY_ERASE_WORD_RIGHT;
   case CONTROL('H'):
   case BACKSPACE: return CONTROL('W');
-  case KEY_ESCAPE: return byte;
   default: return byte < 0 ? byte : KEY_NONE;
   }
 }
@@ -108,10 +106,9 @@ static bool is_letter(const buffer *run) {
 /* Marks join the letter before them. */
 static void paste(editing *e, const buffer *run) {
   buffer before = {0}, after = {0};
-  if (editing_split(e, &before, &after) &&
-      buffer_append(&before, run->text, run->length)) {
-    editing_replace(e, &before, &after);
-  }
+  editing_split(e, &before, &after);
+  buffer_append(&before, run->text, run->length);
+  editing_replace(e, &before, &after);
   buffer_free(&before);
   buffer_free(&after);
 }
@@ -151,16 +148,6 @@ static size_t word_right(const editing *e) {
   return at;
 }
 
-/* The key, as often as it takes to get from the cursor to `to`. */
-static void send_to(editing *e, size_t to, const char *key) {
-  size_t from = to < e->cursor ? to : e->cursor;
-  size_t end = to < e->cursor ? e->cursor : to;
-  size_t steps = lent_steps(e->line.text + from, end - from);
-  for (; steps > 0; steps--) {
-    buffer_append(&e->keys, key, strlen(key));
-  }
-}
-
 static size_t letter_left(const editing *e) {
   return lent_previous(e->line.text, e->cursor);
 }
@@ -169,22 +156,32 @@ static size_t letter_right(const editing *e) {
   return lent_next(e->line.text, e->line.length, e->cursor);
 }
 
+/* The key, as often as it takes from the cursor to `to`. */
+static bool send_to(editing *e, size_t to, int key) {
+  size_t from = to < e->cursor ? to : e->cursor;
+  size_t end = to < e->cursor ? e->cursor : to;
+  editing_send(e, key, lent_steps(e->line.text + from, end - from));
+  return true;
+}
+
+static bool erase(editing *e) {
+  if (!e->is_searching) {
+    return send_to(e, letter_left(e), BACKSPACE);
+  }
+  editing_send(e, BACKSPACE, e->sought_steps);
+  return true;
+}
+
 static bool move_or_erase(editing *e, int key) {
   switch (key) {
-  case CONTROL('B'): send_to(e, letter_left(e), "\x02"); return true;
-  case CONTROL('F'): send_to(e, letter_right(e), "\x06"); return true;
-  case KEY_WORD_LEFT: send_to(e, word_left(e), "\x02"); return true;
-  case KEY_WORD_RIGHT: send_to(e, word_right(e), "\x06"); return true;
-  case KEY_ERASE_WORD_RIGHT: send_to(e, word_right(e), DELETE); return true;
-  case KEY_DELETE: send_to(e, letter_right(e), DELETE); return true;
+  case CONTROL('B'): return send_to(e, letter_left(e), CONTROL('B'));
+  case CONTROL('F'): return send_to(e, letter_right(e), CONTROL('F'));
+  case KEY_WORD_LEFT: return send_to(e, word_left(e), CONTROL('B'));
+  case KEY_WORD_RIGHT: return send_to(e, word_right(e), CONTROL('F'));
+  case KEY_DELETE: return send_to(e, letter_right(e), CONTROL('D'));
+  case KEY_ERASE_WORD_RIGHT: return send_to(e, word_right(e), CONTROL('D'));
   case CONTROL('H'):
-  case BACKSPACE:
-    if (e->is_searching) {
-      editing_send(e, BACKSPACE, e->sought_steps);
-    } else {
-      send_to(e, letter_left(e), "\x7F");
-    }
-    return true;
+  case BACKSPACE: return erase(e);
   default: return false;
   }
 }
@@ -198,12 +195,6 @@ static bool can_swap(const editing *e) {
   size_t end = lent_next(text, e->line.length, middle);
   return middle > 0 && lent_steps(text + first, middle - first) == 1 &&
          lent_steps(text + middle, end - middle) == 1;
-}
-
-/* A cut may be put back later: its letters stay lent. */
-static void remember_cut(editing *e) {
-  buffer_clear(&e->cut);
-  buffer_append(&e->cut, e->line.text, e->line.length);
 }
 
 static void end(editing *e, editor_result result) {
@@ -229,18 +220,9 @@ static void resize(editing *e) {
   }
 }
 
-/* A line end that is pasted may be two bytes. */
-static void enter(editing *e, int key) {
-  if (key == CONTROL('M') && terminal_peek(0) == CONTROL('J')) {
-    terminal_byte();
-  }
-  end(e, EDITOR_LINE);
-  editing_send(e, CONTROL('M'), 1);
-}
-
 static void delete_or_end(editing *e) {
   if (e->line.length > 0) {
-    send_to(e, letter_right(e), DELETE);
+    send_to(e, letter_right(e), CONTROL('D'));
     return;
   }
   editing_show(e);
@@ -248,39 +230,65 @@ static void delete_or_end(editing *e) {
   editing_send(e, CONTROL('D'), 1);
 }
 
-/* Keys that are control letters of linenoise, or are left out. */
-static void send_control(editing *e, int key) {
-  static const char known[] = {
-      CONTROL('A'), CONTROL('E'), CONTROL('G'), CONTROL('K'), CONTROL('L'),
-      CONTROL('N'), CONTROL('P'), CONTROL('R'), CONTROL('T'), CONTROL('U'),
-      CONTROL('W'), CONTROL('Y'), CONTROL('Z')};
-  if (key == CONTROL('K') || key == CONTROL('U') || key == CONTROL('W')) {
-    remember_cut(e);
-  } else if (key == CONTROL('Z')) {
+static void complete(editing *e, bool again) {
+  buffer before = {0}, after = {0}, text = {0};
+  editing_split(e, &before, &after);
+  if (e->host->complete != NULL &&
+      e->host->complete(e->host->ctx, &before, again, &text)) {
+    editing_replace(e, &text, &after);
+  } else if (text.length > 0) {
     editing_leave_drawing(e);
-  } else if ((key == CONTROL('T') && !can_swap(e)) ||
-             (key == CONTROL('Y') && e->cut.length == 0)) {
-    editing_beep();
-    return;
+    terminal_write(text.text, text.length);
+  } else {
+    terminal_write("\a", 1);
+    e->is_undecided = true;
   }
-  if (memchr(known, key, sizeof known) != NULL) {
+  buffer_free(&before);
+  buffer_free(&after);
+  buffer_free(&text);
+}
+
+/* What is cut may be put back later: its letters stay lent. */
+static void cut(editing *e, int key) {
+  buffer_cut(&e->uncut, 0);
+  buffer_append(&e->uncut, e->line.text, e->line.length);
+  editing_send(e, key, 1);
+}
+
+static void suspend(editing *e) {
+  editing_leave_drawing(e);
+  editing_send(e, CONTROL('Z'), 1);
+}
+
+/* Control letters that linenoise knows; others are left out. */
+static void send_control(editing *e, int key) {
+  static const char known[] = "AEGLNPRTY";
+  bool is_known = strchr(known, key | 0x40) != NULL;
+  if ((key == CONTROL('T') && !can_swap(e)) ||
+      (key == CONTROL('Y') && e->uncut.length == 0)) {
+    terminal_write("\a", 1);
+  } else if (is_known || (key == CONTROL('[') && e->is_searching)) {
     editing_send(e, key, 1);
   }
 }
 
 static void obey(editing *e, int key) {
-  bool again = e->is_listing;
-  e->is_listing = false;
+  bool again = e->is_undecided;
+  e->is_undecided = false;
   switch (key) {
   case TERMINAL_END: end(e, EDITOR_END); break;
   case CONTROL('C'): interrupt(e); break;
   case CONTROL('D'): delete_or_end(e); break;
+  case CONTROL('I'): complete(e, again); break;
   case CONTROL('J'):
-  case CONTROL('M'): enter(e, key); break;
-  case CONTROL('I'): editing_complete(e, again); break;
-  case KEY_ESCAPE:
-    editing_send(e, CONTROL('['), e->is_searching ? 1 : 0);
+  case CONTROL('M'):
+    end(e, EDITOR_LINE);
+    editing_send(e, CONTROL('M'), 1);
     break;
+  case CONTROL('K'):
+  case CONTROL('U'):
+  case CONTROL('W'): cut(e, key); break;
+  case CONTROL('Z'): suspend(e); break;
   default:
     if (is_of_letter(key)) {
       take_letters(e, key);
@@ -299,7 +307,7 @@ static int next_key(void) {
 
 static void take_key(editing *e) {
   int key = TERMINAL_END;
-  buffer_clear(&e->keys);
+  buffer_cut(&e->keys, 0);
   e->taken = 0;
   if (terminal_peek(0) >= 0 || editing_show(e)) {
     key = next_key();

@@ -1,7 +1,6 @@
 #include "lent.h"
 
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "text.h"
@@ -10,119 +9,112 @@
 #define LINENOISE_EDITS_UTF8 0
 #endif
 
-#define FILLER ((char)0x80)
-#define PROMPT ((char)0x81)
-#define FIRST  0x82
-#define LAST   0xFF
-
-typedef struct letter {
-  char *text; /* NULL: not lent */
-  size_t length;
-  bool is_marked;
-} letter;
+#define FILLER       ((char)0x80)
+#define PROMPT       ((char)0x81)
+#define FIRST        0x82
+#define LAST         0xFF
+#define LETTER_BYTES 32 /* marks that do not fit are letters of their own */
 
 /* By byte. There is one terminal, and so one line that is edited. */
-static letter letters[256];
+static char letters[LAST + 1][LETTER_BYTES];
+static bool is_marked[LAST + 1];
+static const char *whole_prompt;
 
-static bool is_ascii(const char *text, size_t length) {
-  return length == 1 && (unsigned char)text[0] < 0x80;
-}
-
-static const letter *letter_of(char byte) {
-  return &letters[(unsigned char)byte];
-}
-
-static void take_back(int byte) {
-  free(letters[byte].text);
-  letters[byte] = (letter){0};
-}
-
-static bool lend(int byte, const char *text, size_t length) {
-  letters[byte].text = strndup(text, length);
-  letters[byte].length = length;
-  return letters[byte].text != NULL;
+static char *letter_of(char byte) {
+  return letters[(unsigned char)byte];
 }
 
 /* The byte that the letter has or now gets; 0 when there is none. */
-static int byte_of(const char *text, size_t length) {
+static char byte_of(const char *text, size_t length) {
   int empty = 0;
   for (int byte = LAST; byte >= FIRST; byte--) {
-    if (letters[byte].text == NULL) {
+    if (letters[byte][0] == '\0') {
       empty = byte;
-    } else if (letters[byte].length == length &&
-               memcmp(letters[byte].text, text, length) == 0) {
-      return byte;
+    } else if (strncmp(letters[byte], text, length) == 0 &&
+               letters[byte][length] == '\0') {
+      return (char)byte;
     }
   }
-  return empty != 0 && lend(empty, text, length) ? empty : 0;
+  if (empty != 0) {
+    memcpy(letters[empty], text, length);
+  }
+  return (char)empty;
 }
 
-static bool append_fillers(buffer *into, size_t columns) {
+static void append_fillers(buffer *into, size_t columns) {
   static const char filler = FILLER;
   while (columns-- > 1) {
-    if (!buffer_append(into, &filler, 1)) {
-      return false;
-    }
-  }
-  return true;
-}
-
-void lent_end(void) {
-  for (int byte = 0x80; byte <= LAST; byte++) {
-    take_back(byte);
+    buffer_append(into, &filler, 1);
   }
 }
 
-bool lent_begin(buffer *prompt, const char *text) {
+void lent_begin(buffer *coded, const char *prompt) {
   static const char whole = PROMPT;
-  size_t length = strlen(text), columns = text_width(text, length);
+  size_t length = strlen(prompt), columns = text_width(prompt, length);
+  memset(letters, 0, sizeof letters);
+  whole_prompt = prompt;
   if (LINENOISE_EDITS_UTF8 || columns == 0) {
-    return buffer_append(prompt, text, length);
+    buffer_append(coded, prompt, length);
+  } else {
+    buffer_append(coded, &whole, 1);
+    append_fillers(coded, columns);
   }
-  return lend((unsigned char)FILLER, "", 0) &&
-         lend((unsigned char)PROMPT, text, length) &&
-         buffer_append(prompt, &whole, 1) && append_fillers(prompt, columns);
 }
 
 size_t lent_count(void) {
   size_t count = 0;
   for (int byte = FIRST; byte <= LAST; byte++) {
-    count += letters[byte].text != NULL;
+    count += letters[byte][0] != '\0';
   }
   return count;
 }
 
-static bool code_letter(buffer *into, const char *text, size_t length) {
-  if (LINENOISE_EDITS_UTF8 || is_ascii(text, length)) {
-    return buffer_append(into, text, length);
+void lent_mark(const char *coded, size_t length) {
+  for (size_t at = 0; at < length; at++) {
+    is_marked[(unsigned char)coded[at]] = true;
   }
-  char byte = (char)byte_of(text, length);
-  return byte != 0 && buffer_append(into, &byte, 1) &&
-         append_fillers(into, text_width(text, length));
+}
+
+void lent_sweep(void) {
+  for (int byte = FIRST; byte <= LAST; byte++) {
+    if (!is_marked[byte]) {
+      memset(letters[byte], 0, LETTER_BYTES);
+    }
+  }
+  memset(is_marked, 0, sizeof is_marked);
+}
+
+static bool is_ascii(const char *text, size_t length) {
+  return length == 1 && (unsigned char)text[0] < 0x80;
 }
 
 bool lent_code(buffer *into, const char *text, size_t length) {
-  for (size_t at = 0; at < length;) {
-    size_t next = text_next(text, length, at);
-    if (!code_letter(into, text + at, next - at)) {
+  for (size_t at = 0, size; at < length; at += size) {
+    size = text_next(text, length, at) - at;
+    size = size < LETTER_BYTES ? size : LETTER_BYTES - 1;
+    if (LINENOISE_EDITS_UTF8 || is_ascii(text + at, size)) {
+      buffer_append(into, text + at, size);
+      continue;
+    }
+    char byte = byte_of(text + at, size);
+    if (byte == 0) {
       return false;
     }
-    at = next;
+    buffer_append(into, &byte, 1);
+    append_fillers(into, text_width(text + at, size));
   }
-  return buffer_append(into, "", 0);
+  return true;
 }
 
-bool lent_letters(buffer *into, const char *coded, size_t length) {
-  bool good = buffer_append(into, "", 0);
-  if (LINENOISE_EDITS_UTF8) {
-    return buffer_append(into, coded, length);
+void lent_letters(buffer *into, const char *coded, size_t length) {
+  for (size_t at = 0; at < length; at++) {
+    const char *letter = letter_of(coded[at]);
+    if (letter[0] != '\0') {
+      buffer_append(into, letter, strlen(letter));
+    } else if (LINENOISE_EDITS_UTF8 || coded[at] != FILLER) {
+      buffer_append(into, coded + at, 1);
+    }
   }
-  for (size_t at = 0; good && at < length; at++) {
-    const letter *lent = letter_of(coded[at]);
-    good = lent->text == NULL ? buffer_append(into, coded + at, 1)
-                              : buffer_append(into, lent->text, lent->length);
-  }
-  return good;
 }
 
 /* Neither broken, nor one of the controls 0x80-0x9F, nor one of those that turn
@@ -135,58 +127,38 @@ static bool is_text(const char *text, size_t length) {
          !(code >= 0x2066 && code <= 0x2069);
 }
 
-static bool append_visible(buffer *into, const char *text, size_t length) {
+static void append_visible(buffer *into, const char *text, size_t length) {
   if (is_ascii(text, length)) {
-    return buffer_append(into, text, length);
+    buffer_append(into, text, length);
+  } else if (!is_text(text, length)) {
+    buffer_append(into, "?", 1);
+  } else {
+    buffer_append(into, " ", text_width(text, length) == 0 ? 1 : 0);
+    buffer_append(into, text, length);
   }
-  if (!is_text(text, length)) {
-    return buffer_append(into, "?", 1);
-  }
-  return (text_width(text, length) > 0 || buffer_append(into, " ", 1)) &&
-         buffer_append(into, text, length);
 }
 
-/* A row may begin in the middle of a letter: it stands at the end of the row
- * before, and here is a gap. */
-static bool append_lent(buffer *into, char byte) {
-  const letter *lent = letter_of(byte);
+/* A row that begins in the middle of a letter begins with a gap: the letter
+ * stands whole in the row before. */
+static void append_lent(buffer *into, char byte) {
   if (byte == PROMPT) {
-    return buffer_append(into, lent->text, lent->length);
+    buffer_append(into, whole_prompt, strlen(whole_prompt));
+  } else if (byte == FILLER) {
+    bool is_first = into->length == 0 || into->text[into->length - 1] == '\n';
+    buffer_append(into, " ", is_first ? 1 : 0);
+  } else {
+    append_visible(into, letter_of(byte), strlen(letter_of(byte)));
   }
-  if (byte == FILLER) {
-    char before = into->length == 0 ? '\n' : into->text[into->length - 1];
-    return buffer_append(into, " ", before == '\n' ? 1 : 0);
-  }
-  return append_visible(into, lent->text, lent->length);
 }
 
-bool lent_visible(buffer *into, const char *coded, size_t length) {
-  bool good = true;
-  for (size_t at = 0; good && at < length;) {
-    size_t next = at + 1;
-    if (letter_of(coded[at])->text != NULL) {
-      good = append_lent(into, coded[at]);
+void lent_visible(buffer *into, const char *coded, size_t length) {
+  for (size_t at = 0, next; at < length; at = next) {
+    next = LINENOISE_EDITS_UTF8 ? text_next(coded, length, at) : at + 1;
+    if (LINENOISE_EDITS_UTF8 || is_ascii(coded + at, 1)) {
+      append_visible(into, coded + at, next - at);
     } else {
-      next = LINENOISE_EDITS_UTF8 ? text_next(coded, length, at) : next;
-      good = append_visible(into, coded + at, next - at);
+      append_lent(into, coded[at]);
     }
-    at = next;
-  }
-  return good;
-}
-
-void lent_mark(const char *coded, size_t length) {
-  for (size_t at = 0; at < length; at++) {
-    letters[(unsigned char)coded[at]].is_marked = true;
-  }
-}
-
-void lent_sweep(void) {
-  for (int byte = FIRST; byte <= LAST; byte++) {
-    if (!letters[byte].is_marked) {
-      take_back(byte);
-    }
-    letters[byte].is_marked = false;
   }
 }
 
@@ -194,8 +166,9 @@ size_t lent_next(const char *coded, size_t length, size_t at) {
   if (LINENOISE_EDITS_UTF8) {
     return text_next(coded, length, at);
   }
-  for (at += at < length; at < length && coded[at] == FILLER; at++) {
-  }
+  do {
+    at += at < length;
+  } while (at < length && coded[at] == FILLER);
   return at;
 }
 
@@ -203,8 +176,9 @@ size_t lent_previous(const char *coded, size_t at) {
   if (LINENOISE_EDITS_UTF8) {
     return text_previous(coded, at);
   }
-  for (at -= at > 0; at > 0 && coded[at] == FILLER; at--) {
-  }
+  do {
+    at -= at > 0;
+  } while (at > 0 && coded[at] == FILLER);
   return at;
 }
 
@@ -222,10 +196,9 @@ size_t lent_columns(const char *coded, size_t length) {
 
 size_t lent_offset(const char *coded, size_t length, size_t columns) {
   size_t at = 0;
-  while (LINENOISE_EDITS_UTF8 && at < length &&
-         text_width(coded, at) < columns) {
-    at = text_next(coded, length, at);
+  for (size_t next, width = 0; at < length && width < columns; at = next) {
+    next = lent_next(coded, length, at);
+    width += lent_columns(coded + at, next - at);
   }
-  at = LINENOISE_EDITS_UTF8 ? at : columns;
-  return at < length ? at : length;
+  return at;
 }
