@@ -12,15 +12,19 @@ set_property(DIRECTORY APPEND PROPERTY
   CMAKE_CONFIGURE_DEPENDS ${LIBJIM_ARCHIVE})
 
 set(linenoise_folder ${CMAKE_BINARY_DIR}/linenoise)
-set(linenoise_object ${linenoise_folder}/linenoise.o)
-file(MAKE_DIRECTORY ${linenoise_folder})
-execute_process(COMMAND ${CMAKE_AR} x ${LIBJIM_ARCHIVE} linenoise.o
-  WORKING_DIRECTORY ${linenoise_folder} COMMAND_ERROR_IS_FATAL ANY)
+set(linenoise_object ${CMAKE_BINARY_DIR}/linenoise.o)
 foreach(name read write poll ioctl tcsetattr stdin stdout stderr)
   list(APPEND linenoise_names --redefine-sym ${name}=line_${name})
 endforeach()
-execute_process(COMMAND ${CMAKE_OBJCOPY} ${linenoise_names} ${linenoise_object}
-  COMMAND_ERROR_IS_FATAL ANY)
+file(MAKE_DIRECTORY ${linenoise_folder})
+execute_process(
+  COMMAND ${CMAKE_AR} x ${LIBJIM_ARCHIVE} linenoise.o
+  WORKING_DIRECTORY ${linenoise_folder} COMMAND_ERROR_IS_FATAL ANY)
+execute_process(
+  COMMAND ${CMAKE_OBJCOPY} ${linenoise_names} linenoise.o
+  WORKING_DIRECTORY ${linenoise_folder} COMMAND_ERROR_IS_FATAL ANY)
+file(COPY_FILE ${linenoise_folder}/linenoise.o ${linenoise_object}
+  ONLY_IF_DIFFERENT)
 execute_process(COMMAND ${CMAKE_NM} ${linenoise_object}
   OUTPUT_VARIABLE linenoise_symbols COMMAND_ERROR_IS_FATAL ANY)
 
