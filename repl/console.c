@@ -108,12 +108,12 @@ static int push_line(lua_State *L, const buffer *line) {
   return 3;
 }
 
-_Static_assert(LENT_LETTERS == 126, "what l_read says of it");
-
 static int collect_line(lua_State *L) {
   buffer *line = lua_touserdata(L, 1);
   return push_line(L, line);
 }
+
+_Static_assert(LENT_LETTERS == 126, "l_read says how many");
 
 /* read([prompt]) -> line | nil, "eof" | nil, "interrupt"
  *   | nil, "refused", sentence */

@@ -12,8 +12,7 @@
 #include "terminal.h"
 #include "text.h"
 
-/* Letters that earlier lines may take: the others are for hints and the line.
- */
+/* Letters that earlier lines may take; others are for hints and the line. */
 #define HISTORY_LETTERS 100
 
 editing *editing_now;
@@ -94,6 +93,7 @@ void editing_replace(editing *e, const buffer *before, const buffer *after) {
     return;
   }
   size_t cursor = e->replacement.length;
+  buffer_append(&e->replacement, "", 0);
   if (editing_code(e, &e->replacement, after->text, after->length)) {
     editing_send(e, CONTROL('E'), 1);
     editing_send(e, CONTROL('I'), 1);
@@ -247,11 +247,12 @@ static const char *print_upper_rows(const char *prompt) {
 }
 
 static void free_all(editing *e) {
-  buffer *const all[] = {&e->line, &e->hint,        &e->uncut,
-                         &e->keys, &e->replacement, &e->drawing};
-  for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
-    buffer_free(all[i]);
-  }
+  buffer_free(&e->line);
+  buffer_free(&e->hint);
+  buffer_free(&e->uncut);
+  buffer_free(&e->keys);
+  buffer_free(&e->replacement);
+  buffer_free(&e->drawing);
 }
 
 editor_result editor_read(const editor_host *host, const char *prompt,

@@ -5,7 +5,6 @@
  * is. A drawing is kept until all that was typed has been read, so that a paste
  * is shown once, and of a long line the rows are shown that have room.
  */
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -115,7 +114,7 @@ static void append_rows(editing *e, buffer *out) {
 
 bool editing_show(editing *e) {
   buffer out = {0};
-  if (e->is_shown || e->drawing.length == 0) {
+  if (e->is_shown || e->drawing.length == 0 || e->drawing.is_short) {
     return true;
   }
   buffer_append(&out, "\r", 1);
@@ -161,7 +160,7 @@ ssize_t line_write(int file, const void *bytes, size_t length) {
   buffer text = {0};
   (void)file;
   buffer_append(&text, bytes, length);
-  char *drawing = text.is_short ? NULL : after_clearing(text.text);
+  char *drawing = text.is_short ? text.text : after_clearing(text.text);
   if (drawing == text.text) {
     terminal_write(bytes, length);
     editing_forget_drawing(e);
@@ -176,15 +175,11 @@ ssize_t line_write(int file, const void *bytes, size_t length) {
 }
 
 /* Only the size of the window is ever asked. */
-int line_ioctl(int file, unsigned long request, ...) {
-  va_list more;
+int line_ioctl(int file, unsigned long request, struct winsize *size) {
+  size_t columns = terminal_columns();
   (void)file;
   (void)request;
-  size_t columns = terminal_columns();
   editing_now->columns = columns < LEAST_COLUMNS ? LEAST_COLUMNS : columns;
-  va_start(more, request);
-  struct winsize *size = va_arg(more, struct winsize *);
   *size = (struct winsize){.ws_col = (unsigned short)editing_now->columns};
-  va_end(more);
   return 0;
 }
