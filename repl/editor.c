@@ -80,27 +80,38 @@ void editing_split(const editing *e, buffer *before, buffer *after) {
   lent_letters(after, e->line.text + e->cursor, e->line.length - e->cursor);
 }
 
+/* From the end of a line, or from its begin when that is nearer. */
+static void send_cursor(editing *e, const buffer *line, size_t at) {
+  size_t left = lent_steps(line->text, at);
+  size_t right = lent_steps(line->text + at, line->length - at);
+  if (left < right) {
+    editing_send(e, CONTROL('A'), 1);
+    editing_send(e, CONTROL('F'), left);
+  } else {
+    editing_send(e, CONTROL('B'), right);
+  }
+}
+
 /* linenoise takes the line for the one candidate of a completion. */
 void editing_replace(editing *e, const buffer *before, const buffer *after) {
+  buffer *line = &e->replacement;
   if (before->is_short || after->is_short ||
       before->length + after->length > EDITOR_LINE_BYTES) {
     e->result = EDITOR_TOO_LONG;
     terminal_write("\a", 1);
     return;
   }
-  buffer_cut(&e->replacement, 0);
-  if (!editing_code(e, &e->replacement, before->text, before->length)) {
+  buffer_cut(line, 0);
+  buffer_append(line, "", 0);
+  if (!editing_code(e, line, before->text, before->length)) {
     return;
   }
-  size_t cursor = e->replacement.length;
-  buffer_append(&e->replacement, "", 0);
-  if (editing_code(e, &e->replacement, after->text, after->length)) {
+  size_t cursor = line->length;
+  if (editing_code(e, line, after->text, after->length)) {
     editing_send(e, CONTROL('E'), 1);
     editing_send(e, CONTROL('I'), 1);
     editing_send(e, '\0', 1);
-    editing_send(e, CONTROL('B'),
-                 lent_steps(e->replacement.text + cursor,
-                            e->replacement.length - cursor));
+    send_cursor(e, line, cursor);
   }
 }
 
