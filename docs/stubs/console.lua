@@ -6,7 +6,7 @@
 local console = {}
 
 ---A line of UTF-8 without its end; or nil with "eof", "interrupt", or
----"refused" and a sentence (over 1 MiB, not UTF-8).
+---"refused" and a sentence (over 1 MiB, not UTF-8, too many different letters).
 ---@param prompt? string
 ---@return string? line, string? why, string? sentence
 function console.read(prompt) end
@@ -21,9 +21,10 @@ function console.history(path) end
 ---@return true? fine, string? message
 function console.add(line) end
 
----What Tab asks: `before` is the text left of the cursor, each result a text
----that may stand in its place.
----@param offer? fun(before: string): string[]
+---What Tab asks: `before` is the text left of the cursor, `again` says that the
+---last key was a Tab that changed nothing. What is returned stands in its place;
+---or nil, and a text that is printed above the line.
+---@param offer? fun(before: string, again: boolean): string?, string?
 function console.complete(offer) end
 
 ---What is shown dimly after the line.

@@ -46,7 +46,8 @@ describe("an installed program", function()
       "share/zsh/site-functions/_rulewright",
       "share/fish/vendor_completions.d/rulewright.fish",
       "share/rulewright/stubs/console.lua",
-      "share/doc/rulewright/LICENSE", "share/doc/rulewright/README.md",
+      "share/doc/rulewright/LICENSE", "share/doc/rulewright/NOTICE",
+      "share/doc/rulewright/README.md",
       "share/doc/rulewright/docs/tutorial.md",
       "share/doc/rulewright/docs/pictures/catan.svg",
       "share/doc/rulewright/docs/examples/pond/init.lua" } do
