@@ -43,6 +43,16 @@ local function use(self, machine)
   agenda.advance(self.g)
 end
 
+-- Neutral seats come with new rules, but do not go: they may own pieces.
+local function complete_seats(g, rules, names)
+  local all = seats.new(rules, names)
+  for seat = #g.players + 1, #all do g.players[seat] = all[seat] end
+  if #g.players > #all then
+    error(("the neutral seat %s is in no rule now"):format(
+      g.players[#g.players].name), 0)
+  end
+end
+
 -- Pieces, goods and decks that new rules bring are given to the state.
 local function complete(g, rules)
   local things = quantities.things(rules, seats.deciding(g))
@@ -70,6 +80,7 @@ local function compiled_rules(self, request)
 end
 
 local function go_on(self, machine)
+  complete_seats(self.g, machine.rules, self.options.names)
   complete(self.g, machine.rules)
   use(self, machine)
   local problem = guard.unsound(self)
