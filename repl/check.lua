@@ -14,6 +14,7 @@ local lint = require "rulewright.engine.lint"
 local modules = require "rulewright.engine.modules"
 local output = require "rulewright.repl.output"
 local play = require "rulewright.repl.play"
+local replay = require "rulewright.repl.replay"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local scene = require "rulewright.repl.draw.scene"
@@ -52,6 +53,15 @@ local function folder_of(word)
     or word
 end
 
+-- A module of the user's own must say which game it is for.
+local function of_module(game, module)
+  if module.problem then return nil, module.problem end
+  if module.kind == "user" and not module.extends then
+    return nil, module.path .. ": " .. say "check_extends"
+  end
+  return { game = game, with = module.name }
+end
+
 -- The game, or the module of some game, that is called so; nil and a sentence
 -- when there is neither.
 local function named(word)
@@ -62,7 +72,7 @@ local function named(word)
   end
   for _, game in ipairs(rulewright.games()) do
     for _, module in ipairs(rulewright.modules(game.name) or {}) do
-      if module.name == word then return { game = game.name, with = word } end
+      if module.name == word then return of_module(game.name, module) end
       names[#names + 1] = module.name
     end
   end
@@ -116,10 +126,19 @@ local function checked(rules, given)
   return (last:match "([^/]+)/*$":gsub("%.lua$", ""))
 end
 
+-- Rulings that come with the module that is checked belong to it.
+local function is_of(rules, own, finding)
+  if not own or finding.module == own then return true end
+  for _, module in ipairs(rules.modules) do
+    if module.beside == own and module.file == finding.file then return true end
+  end
+  return false
+end
+
 local function findings(rules, given)
   local list, own = {}, checked(rules, given)
   for _, finding in ipairs(lint.run(rules)) do
-    if not own or finding.module == own then
+    if is_of(rules, own, finding) then
       list[#list + 1] = place(finding) .. finding.message
     end
   end
@@ -192,8 +211,7 @@ local function play_record(rules, path)
     output.complain(problem)
     return 1
   end
-  output.print(say("replay_good", {
-    count = say.count("moves_forms", #game:history()) }))
+  output.print(replay.verdict(game))
   return 0
 end
 

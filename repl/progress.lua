@@ -1,5 +1,6 @@
--- A bar with rate and time left, on stderr where that is a terminal; else
--- nothing at all.
+-- How far a long work is: one line on stderr, written again and again, where
+-- that is a terminal; else nothing at all. For games it is a bar with rate and
+-- time left.
 
 local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
@@ -33,17 +34,18 @@ function progress.line(done, all, seconds)
     rate = ("%.1f"):format(rate), left = left })
 end
 
--- A function that hears how many are done, and one that clears the line.
-function progress.start(all)
+-- A function that hears how many are done, and what else the line says, and
+-- one that clears the line, which is `line(done, all, seconds, more)`.
+function progress.start(all, line)
   if not console.is_terminal(2) then
     return function () end, function () end
   end
   local began, last = console.clock(), -1
-  local function show(done)
+  local function show(done, more)
     local now = console.clock()
     if now - last < pause then return end
     last = now
-    io.stderr:write("\r\27[2K", progress.line(done, all, now - began))
+    io.stderr:write("\r\27[2K", line(done, all, now - began, more))
     io.stderr:flush()
   end
   return show, function ()

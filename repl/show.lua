@@ -133,9 +133,8 @@ function show.status(session)
   if result then return ended(session, result) end
   local waiting = session.game:waiting()
   if not waiting then return say "moves_none" end
-  local clause = waiting.clause or waiting
-  local sentence = show.sentence(clause)
-  if sentence == "" then
+  local sentence = waiting.says
+  if not sentence then
     return say("decides", { who = session:name(waiting.player),
       step = waiting.step })
   end

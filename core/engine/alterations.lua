@@ -3,6 +3,7 @@
 -- that of its kind with nothing said, a domain is as wide as the one it is
 -- of, and what others say about a move that is gone is passed over.
 
+local rulings = require("rulewright.engine.rulings")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -222,8 +223,9 @@ function alterations.only_one(rules, name, first, second)
   local keep = kept(rules, name, first, second)
   if not keep then
     fail(second, "%s '%s' by %s meets that of %s at %s; one must go, or a "
-      .. "ruling must settle it", second.verb, name, second.module,
-      first.module, where(first))
+      .. "ruling must settle it%s", second.verb, name, second.module,
+      first.module, where(first), rulings.advice(rules, name, first, second,
+      ("keep = \"%s\""):format(second.module)))
   end
   return keep
 end
@@ -272,8 +274,12 @@ local function replaces(rules)
   end
 end
 
-local function drops(rules, without)
-  for _, id in ipairs(without) do drop_all(rules, id) end
+-- An id that is gone with its module is dropped already.
+local function drops(rules, without, absent)
+  local present = all_ids(rules)
+  for _, id in ipairs(without) do
+    if present[id] or not absent[id] then drop_all(rules, id) end
+  end
   for _, clause in ipairs(rules.all) do
     if clause.verb == "drop" and not rules.state[clause] then
       drop_all(rules, clause.name, clause)

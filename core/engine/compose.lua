@@ -7,6 +7,7 @@ local alterations = require("rulewright.engine.alterations")
 local figures = require("rulewright.engine.figures")
 local kernel = require("rulewright.kernel")
 local order = require("rulewright.engine.order")
+local rulings = require("rulewright.engine.rulings")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -47,7 +48,8 @@ end
 -- When boxes meet is said in one place.
 local function only_in_rulings(clause, module)
   if not module.rulings then
-    fail(clause, "%s stands in rulings.lua only", clause.verb)
+    fail(clause, "%s stands in rulings only: in a file rulings.lua beside the "
+      .. "module, or in a module that says nothing else", clause.verb)
   end
 end
 
@@ -253,8 +255,12 @@ local function sequences(rules)
     end
   end
   for _, clause in ipairs(rules.sequences_list) do
-    rules.order[clause.name] = order.sort(clause.name, of[clause.name] or {},
-      rules.settles[clause.name] or {})
+    local name = clause.name
+    rules.order[name] = order.sort(name, of[name] or {},
+      rules.settles[name] or {}, function (one, other)
+        return rulings.advice(rules, name, one, other,
+          ("order = { \"%s\", \"%s\" }"):format(one.name, other.name))
+      end)
   end
 end
 
@@ -386,10 +392,12 @@ local function empty_rules(modules, game)
 end
 
 -- `modules`: loaded, in order, each with .request; the engine's own first.
-function compose.compose(modules, game, without)
+-- `without`: ids to leave out; `absent`: a set of ids that are gone with their
+-- modules.
+function compose.compose(modules, game, without, absent)
   local rules = empty_rules(modules, game)
   gather(rules)
-  alterations.drop(rules, without or {})
+  alterations.drop(rules, without or {}, absent or {})
   settles(rules)
   alterations.replace(rules)
   for verb, list in pairs(named) do unique(rules, verb, list) end

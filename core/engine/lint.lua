@@ -108,33 +108,91 @@ local function untold(rules, list)
   end
 end
 
--- Whether a name stands in quotation marks somewhere else than behind a verb
--- that says what its value is.
-local function is_asked(text, name)
-  local at, quoted = 1, "\"" .. name .. "\""
-  while true do
-    local from, to = text:find(quoted, at, true)
-    if not from then return false end
-    local before = text:sub(math.max(1, from - 9), from - 1)
-    local said = before:match("([%a_:.]+)%s*$")
-    if said ~= "value" and said ~= "adjust" and said ~= "change"
-      and said ~= "settle" then
-      return true
+local function known_module(rules, list, clause, name)
+  if rules.known[name] then return end
+  local near = suggest(name, rules.known)
+  add(list, clause, "a ruling speaks of '%s', but there is no such module%s",
+    name, near and "; did you mean '" .. near .. "'?" or "")
+end
+
+-- Modules that meet, or of which one is kept, are there to be taken.
+local function strange_rulings(rules, list)
+  local seen = {}
+  for _, module in ipairs(rules.modules) do
+    for _, clause in ipairs(module.rulings and module.clauses or {}) do
+      local keep, meeting = clause.def.keep, clause.meeting or {}
+      if keep then known_module(rules, list, clause, keep) end
+      for _, name in ipairs(seen[meeting] and {} or meeting) do
+        known_module(rules, list, clause, name)
+      end
+      seen[meeting] = true
     end
-    at = to + 1
   end
 end
 
--- A value that tells people more (`about`), or is counted as points, need be
--- asked by no rule.
+-- The lines of a text in which people only look: draw is no rule.
+local function without_drawing(text, path, draws)
+  local number, lines = 0, {}
+  for line in (text .. "\n"):gmatch("([^\n]*)\n") do
+    number = number + 1
+    local drawn = false
+    for _, info in ipairs(draws) do
+      drawn = drawn or info.file == path and number >= info.from
+        and number <= info.to
+    end
+    lines[number] = drawn and "" or line
+  end
+  return table.concat(lines, "\n")
+end
+
+local function drawings(rules)
+  local list = {}
+  for i, clause in ipairs(rules.draws) do
+    local info = debug.getinfo(clause.run, "S")
+    list[i] = { file = clause.file, from = info.linedefined,
+      to = info.lastlinedefined }
+  end
+  return list
+end
+
+-- Files that say nothing but how things look.
+local function are_drawings(rules)
+  local found = {}
+  for _, clause in ipairs(rules.draws) do found[clause.file] = true end
+  for _, clause in ipairs(rules.clauses) do
+    if clause.verb ~= "draw" then found[clause.file] = nil end
+  end
+  return found
+end
+
+-- Texts of all rules without what only declares, changes or watches a value:
+-- where a name still stands somebody may ask for it.
+local function asking(rules)
+  local texts, draws, skipped = {}, drawings(rules), are_drawings(rules)
+  for _, module in ipairs(rules.modules) do
+    for _, file in ipairs(module.files or {}) do
+      local name = files.short(file.path)
+      local text = name:find("%.lua$") and not skipped[name]
+        and files.read(file.path) or ""
+      text = without_drawing(text, name, draws)
+      texts[#texts + 1] = text:gsub("%-%-[^\n]*", "")
+        :gsub("depends%s*=%s*{[^}]*}", "")
+        :gsub("%f[%w_]adjust%s*{[^}]*}", "")
+        :gsub("%f[%w_]%l+%s*%(?%s*\"[^\"\n]*\"%s*%)?%s*{", "")
+    end
+  end
+  return table.concat(texts, "\n")
+end
+
+-- A value that no rule asks for, and that does not count as points: whoever
+-- adjusts it changes nothing.
 local function unasked_values(rules, list)
-  local text = sources(rules)
+  local text = asking(rules)
   for _, clause in ipairs(rules.values_list) do
-    local name = clause.name
-    if clause.module ~= "engine" and not clause.hollow and not clause.def.about
-      and name ~= (rules.game.points or "points")
-      and not is_asked(text, name) then
-      add(list, clause, "no rule asks for the value '%s'", name)
+    if clause.module ~= "engine" and clause.name ~= (rules.game.points or "points")
+      and not clause.hollow and not clause.def.about
+      and occurrences(text, clause.name) == 0 then
+      add(list, clause, "no rule asks for the value '%s'", clause.name)
     end
   end
 end
@@ -158,6 +216,7 @@ function lint.run(rules)
   unasked(rules, list)
   unasked_values(rules, list)
   untold(rules, list)
+  strange_rulings(rules, list)
   pointless(rules, list)
   table.sort(list, function (a, b)
     if a.file ~= b.file then return a.file < b.file end

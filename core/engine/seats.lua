@@ -16,20 +16,6 @@ function seats.deciding(g)
   return count
 end
 
-local function hand_of(things)
-  local hand = {}
-  for _, name in ipairs(list_of(things, "good")) do hand[name] = 0 end
-  return hand
-end
-
-local function supply_of(things)
-  local supply = {}
-  for _, name in ipairs(list_of(things, "piece")) do
-    supply[name] = things.piece[name].each or 0
-  end
-  return supply
-end
-
 -- Who is called by a colour of the box has it; the others take those that are
 -- left, in the order of the box.
 local function colours_of(names, box)
@@ -83,14 +69,13 @@ end
 
 function seats.names(rules, names) return (all_names(rules, names)) end
 
--- The seats of a new game.
+-- The seats of a new game, with nothing in hand or stock yet.
 function seats.new(rules, names)
-  local list, things = {}, quantities.things(rules, #names)
+  local list = {}
   local all, colours = all_names(rules, names)
   for seat, name in ipairs(all) do
     list[seat] = { name = name, colour = colours[seat],
-      neutral = seat > #names or nil, hand = hand_of(things),
-      supply = supply_of(things) }
+      neutral = seat > #names or nil, hand = {}, supply = {} }
   end
   return list
 end

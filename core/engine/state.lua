@@ -11,14 +11,6 @@ local function list_of(things, kind)
   return things[kind] and things[kind].list or {}
 end
 
-local function bank(things)
-  local goods = {}
-  for _, name in ipairs(list_of(things, "good")) do
-    goods[name] = things.good[name].bank
-  end
-  return goods
-end
-
 local function add_cards(cards, name, count)
   for _ = 1, count or 1 do cards[#cards + 1] = name end
 end
@@ -41,26 +33,42 @@ local function cards_of(things, name)
   return cards
 end
 
-local function decks(g, things)
-  for _, name in ipairs(list_of(things, "deck")) do
-    g.decks[name], g.discards[name] = cards_of(things, name), {}
-    if things.deck[name].shuffled ~= false then
-      local stream = kernel.random.stream(g.streams.seed, "deck:" .. name)
-      g.streams["deck:" .. name] = stream
-      kernel.random.shuffle(stream, g.decks[name])
+-- A deck as it lies when its game begins.
+local function deck(g, things, name)
+  g.decks[name], g.discards[name] = cards_of(things, name), {}
+  if things.deck[name].shuffled == false then return end
+  local stream = kernel.random.stream(g.streams.seed, "deck:" .. name)
+  g.streams["deck:" .. name] = stream
+  kernel.random.shuffle(stream, g.decks[name])
+end
+
+-- Pieces, goods and decks that are not there yet are given to the state.
+function state.complete(g, rules)
+  local things = quantities.things(rules, seats.deciding(g))
+  for _, name in ipairs(list_of(things, "piece")) do
+    g.pieces[name] = g.pieces[name] or {}
+    for _, player in ipairs(g.players) do
+      player.supply[name] = player.supply[name] or things.piece[name].each or 0
     end
+  end
+  for _, name in ipairs(list_of(things, "good")) do
+    g.bank[name] = g.bank[name] or things.good[name].bank
+    for _, player in ipairs(g.players) do
+      player.hand[name] = player.hand[name] or 0
+    end
+  end
+  for _, name in ipairs(list_of(things, "deck")) do
+    if not g.decks[name] then deck(g, things, name) end
   end
 end
 
 -- A state before its first step; names: one for each seat.
 function state.new(machine, names, seed)
   local rules = machine.rules
-  local things = quantities.things(rules, #names)
   local g = { players = seats.new(rules, names),
-    bank = bank(things), decks = {}, discards = {}, pieces = {},
+    bank = {}, decks = {}, discards = {}, pieces = {},
     streams = { seed = seed }, agenda = {}, result = false }
-  for _, name in ipairs(list_of(things, "piece")) do g.pieces[name] = {} end
-  decks(g, things)
+  state.complete(g, rules)
   context.attach(g, machine)
   return g
 end

@@ -38,7 +38,7 @@ local known = {
   adjust = set(common .. "when=function plus times over round=string at_least"
     .. " at_most void holds adds of=names depends=list"),
   event = set(common .. "carries=list"),
-  on = set(common .. "run=function"),
+  on = set(common .. "run=function late=boolean"),
   change = set(common .. "from to"),
   settle = set(common .. "order keep=string between=list"),
   drop = set(common),
@@ -327,6 +327,12 @@ local function plain_verbs(collector, env)
       if type(f) == "table" then finish(clause, f) else give(clause, f) end
     end
   end
+  function env.expect(kind)
+    local clause = collector:clause("expect", kind, 2)
+    return function (f)
+      give(clause, f)
+    end
+  end
   function env.draw(f)
     local clause = collector:clause("draw", "draw", 2)
     give(clause, f)
@@ -425,12 +431,15 @@ function verbs.collector(module)
   return self
 end
 
+local takes_function = { define = "(function (g) … end)",
+  expect = "(function (thing, things) … end)" }
+
 -- Every verb must have got its table: `move "x"` alone on a line is a slip.
 function collector:finish()
   for _, clause in ipairs(self.clauses) do
     if not clause.done then
       fail(clause, "%s lacks its %s", headed(clause),
-        clause.verb == "define" and "(function (g) … end)" or "table { … }")
+        takes_function[clause.verb] or "table { … }")
     end
   end
   self.sealed = true

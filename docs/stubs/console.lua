@@ -56,6 +56,22 @@ function console.release() end
 ---@return userdata? job, string? message
 function console.fork(f) end
 
+---Runs the program at the path words[1] with these words, without a shell.
+---Nothing is typed to it; what it prints and complains of is what it sends.
+---@param words string[]
+---@return userdata? job, string? message
+function console.start(words) end
+
+---The exit code of a job that has ended, 128 and more for the signal that ended
+---it; nil while it lasts.
+---@param job userdata
+---@return integer? code
+function console.code(job) end
+
+---How many processors the program may use.
+---@return integer
+function console.processors() end
+
 ---What each job sent in that time, by its place in the list; false when it
 ---has ended.
 ---@param jobs userdata[]

@@ -361,6 +361,7 @@ function g:find(layer, text) end
 
 ---@class rulewright.On: rulewright.Clause
 ---@field run fun(g: rulewright.g, e: table)
+---@field late? boolean
 
 ---@class rulewright.Change: rulewright.Clause
 ---@field from any
@@ -635,6 +636,10 @@ function Game:about(name, ...) end
 ---@param results any
 ---@return true? fine, string? message
 function Game:force(name, results) end
+
+---What undo would take back next.
+---@return string?
+function Game:last() end
 
 ---@param count? integer
 ---@return true? fine, string? message

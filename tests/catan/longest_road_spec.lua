@@ -52,6 +52,14 @@ describe("the longest road", function ()
     assert.equal(2, catan.points(game, 1))
   end)
 
+  it("CAT-100 goes to who has the greatest value, however it came", function ()
+    local game = position(first(row, 2))
+    assert(game:add 'adjust "road length" { plus = 2 }')
+    catan.play(game, "road C2.nw")
+    assert.equal(5, game:value("road length", 1))
+    assert.equal(1, game.g.longest_road)
+  end)
+
   it("CAT-101 is a walk that uses each road once", function ()
     assert.equal(5, length { "C3.nw", "C2.ne", "C2.nw", "C3.ne", "C4.nw",
       "B2.e", "B2.ne" })

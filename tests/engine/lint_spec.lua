@@ -15,6 +15,7 @@ local function findings(texts)
   return list
 end
 
+local ASKED = ' define "asked" (function (g) g:value "v" g:value "goal" end)'
 local MORE = "tiny/base/more.lua:1: "
 
 describe("check", function ()
@@ -39,21 +40,6 @@ describe("check", function ()
       .. '"Hm.", run = function (g) g:ask("hm") end } '
       .. 'step "hm" { id = "H-1", says = "You may think." }',
       a = 'drop "H-1" { id = "A-1", says = "Nobody thinks." }' })
-  end)
-
-  it("finds values that no rule asks for", function ()
-    local value = 'value "charm" { id = "V", says = "None.", base = 0 } '
-    local found = { MORE .. "no rule asks for the value 'charm'" }
-    assert.same(found, findings(value))
-    assert.same(found, findings { more = value,
-      a = 'adjust "charm" { id = "A-1", says = "More.", plus = 1 }' })
-    assert.same({}, findings { more = value, a = 'on "game begins" { id = '
-      .. '"A-1", says = "Hm.", run = function (g) g:value "charm" end }' })
-    assert.same({}, findings { more = value, a = 'on "game begins" { id = '
-      .. '"A-1", says = "Hm.", run = function (g) g:value("charm", 1) end }' })
-    assert.same({}, findings((value:gsub("charm", "points"))))
-    assert.same({}, findings('value "charm" { id = "V", says = "None.", base = '
-      .. '0, about = function () return { "None." } end }'))
   end)
 
   it("finds points that are no value", function ()
@@ -92,8 +78,45 @@ describe("check", function ()
       assert.same({}, findings(cache(topic)), topic)
     end
     assert.same({}, findings(cache("v", ' value "v" { id = "V", says = "V.",'
-      .. " base = 1 }")))
+      .. " base = 1 }" .. ASKED)))
     assert.same({}, findings(cache("mood", ' define "smile" (function (g) '
       .. 'g:changed "mood" end)')))
+  end)
+
+  it("finds a value that no rule asks for", function ()
+    local value = 'value "v" { id = "V", says = "V.", base = 1 } '
+    local finding = { MORE .. "no rule asks for the value 'v'" }
+    assert.same(finding, findings(value))
+    for what, more in pairs {
+      ["an adjust"] = 'adjust "v" { id = "A", says = "A.", plus = 1 }',
+      ["an adjust of several"] = 'adjust { "v" } { id = "A", says = "A.", '
+        .. "plus = 1 }",
+      ["a change"] = 'change "v" { id = "C", says = "C.", from = 1, to = 2 }',
+      ["a drawing"] = 'draw (function (g, scene) scene:note(g:value "v") end)',
+      ["a topic"] = 'cache "c" { depends = { "v" }, build = function () end }',
+      ["a comment"] = '-- g:value "v"',
+    } do
+      assert.same(finding, findings(value .. more), what)
+    end
+    assert.same(finding, findings { more = value .. 'chapter "look"',
+      ["base/look.lua"] = "local function note(g) return g:value 'v' or "
+        .. 'g:value "v" end draw (function (g, scene) note(g) end)' })
+    assert.same({}, findings(value .. 'on "placed" { id = "P", says = "P.", '
+      .. 'run = function (g) g:value("v", 1) end }'))
+    assert.same({}, findings(value .. 'define "asked" (function (g) '
+      .. 'for _, n in ipairs { "u", "v" } do g:value(n) end end)'))
+    assert.same({}, findings { catalogue = 'game "tiny" { title = "Tiny", '
+      .. 'players = { 2 }, points = "v", modules = { "base" } }',
+      more = value })
+  end)
+
+  it("finds rulings that speak of no module", function ()
+    local at = "tiny/rulings.lua:1: a ruling speaks of "
+    assert.same({ at .. "'boxs', but there is no such module; did you mean "
+      .. "'boxes'?", at .. "'c', but there is no such module" }, findings {
+      boxes = "", rulings = 'meeting { "base", "boxs" } '
+        .. 'settle "game" { order = "any" } settle "game" { keep = "c" }' })
+    assert.same({}, findings { boxes = "", rulings =
+      'meeting { "base", "boxes" } settle "game" { keep = "boxes" }' })
   end)
 end)

@@ -94,7 +94,8 @@ describe("two boxes in the same place", function ()
   it("are refused, naming both with file and line", function ()
     tiny.refused("nobody says which step of 'game' comes first: 'x' (a, "
       .. "tiny/boxes/a.lua:1) or 'y' (b, tiny/boxes/b.lua:2); say before = "
-      .. "\"x\" or after = \"x\" in 'y', or let a ruling settle it", texts)
+      .. "\"x\" or after = \"x\" in 'y', or let a ruling settle it: settle "
+      .. "\"game\" { order = { \"x\", \"y\" } } in tiny/rulings.lua", texts)
   end)
 
   it("are settled in one order, whichever is taken first", function ()

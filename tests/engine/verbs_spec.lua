@@ -28,7 +28,8 @@ describe("a clause is refused", function ()
       "component takes its name alone: component.good \"x\" { … }",
     ["define 'x y' (function () end)"] =
       "define takes a word, so that rules can call g:WORD(…), not 'x y'",
-    ["meeting { 'a' }"] = "meeting stands in rulings.lua only",
+    ["meeting { 'a' }"] = "meeting stands in rulings only: in a file "
+      .. "rulings.lua beside the module, or in a module that says nothing else",
     ["move 'x' { zz = 1, aa = 2 }"] = "move 'x' has no field 'aa'; did you "
       .. "mean 'as'?",
     ["move 'x' { form = 3, n = 'word' }"] =

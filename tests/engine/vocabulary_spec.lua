@@ -59,8 +59,8 @@ describe("a define that wraps another", function ()
   it("is one, unless a ruling keeps one of two", function ()
     local texts = { more = base, a = one, b = '\n' .. one }
     tiny.refused("tiny/boxes/b.lua:2: define 'price_of' by b meets that of a "
-      .. "at tiny/boxes/a.lua:1; one must go, or a ruling must settle it",
-      texts)
+      .. "at tiny/boxes/a.lua:1; one must go, or a ruling must settle it: "
+      .. "settle \"price_of\" { keep = \"b\" } in tiny/rulings.lua", texts)
     texts.a = one:gsub("former%(g, n%) // 2", "7")
     texts.rulings = 'meeting { "a", "b" } settle "price_of" { keep = "a", '
       .. 'id = "R-1", says = "The first." }'

@@ -4,6 +4,7 @@ module "base" {
 
 chapter "contents"
 chapter "standing"
+chapter "maps"
 chapter "island"
 chapter "spiral"
 chapter "founding"

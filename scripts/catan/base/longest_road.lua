@@ -32,8 +32,12 @@ on "roads changed" {
     .. "it in a tie. When he has lost it and others tie, or nobody has five, "
     .. "it lies aside.",
   run = function (g)
-    g:award("longest road", g:best_of(g.longest_road,
-      g:cached("road lengths"), g:value("shortest longest road")))
+    local lengths = {}
+    for player = 1, #g.players do
+      lengths[player] = g:value("road length", player)
+    end
+    g:award("longest road", g:best_of(g.longest_road, lengths,
+      g:value("shortest longest road")))
   end,
 }
 

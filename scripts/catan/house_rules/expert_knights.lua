@@ -7,7 +7,7 @@ module "expert_knights" {
 -- who take part; false at other times.
 on "game begins" {
   id = "CK-170", says = "No knight has been sent into battle yet.",
-  run = function (g) g.sent = false end,
+  late = true, run = function (g) g.sent = false end,
 }
 
 step "call to arms" {

@@ -121,7 +121,7 @@ value "gold income" {
   says = "Each building with the gold symbol gives its owner one gold if any "
     .. "field of it lies in the row, however many fields these are.",
   base = function (g, player, row)
-    return g.cache.estates[player].gold[row]
+    return g.cache.estates[player].gold[row] or 0
   end,
 }
 
@@ -131,7 +131,7 @@ value "power income" {
     .. "if any field of it lies in the row; buildings without a symbol, the "
     .. "church and the wall give nothing.",
   base = function (g, player, row)
-    return g.cache.estates[player].power[row]
+    return g.cache.estates[player].power[row] or 0
   end,
 }
 
