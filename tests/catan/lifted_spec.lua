@@ -77,6 +77,13 @@ describe("a piece that is lifted", function ()
     ok, message = game:edit(function (g) g:lifted("ship", 1, g.value) end)
     assert.is_nil(ok)
     assert.matches("there is no ship at 1$", message)
+    ok, message = game:edit(function (g)
+      g:lifted("ship", g:find("edge", "A1.se"), "road length")
+    end)
+    assert.is_nil(ok)
+    assert.matches("g:lifted takes a question: a function or a word, as in "
+      .. "g.value$", message)
+    assert.equal(before, game:hash())
   end)
 
   it("plays to the end at random, with caches as they would be rebuilt",
