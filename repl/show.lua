@@ -94,7 +94,7 @@ end
 -- What is said when a game begins, and what happened before its first decision.
 function show.opening(session)
   local lines = { say("game_screen", { title = session:heading(),
-    players = table.concat(session:names(), ", "),
+    players = table.concat(session:names(true), ", "),
     seed = session.game.seed }) }
   return table.move(session.game:log(), 1, #session.game:log(), 2, lines)
 end
@@ -112,10 +112,10 @@ end
 -- "Points: red 10, blue 7."; "" where a game counts none.
 local function points(session)
   local parts = {}
-  for seat in ipairs(session.game.g.players) do
+  for seat, name in ipairs(session:names(true)) do
     local n = session.game:points(seat)
     if not n then return "" end
-    parts[seat] = session:name(seat) .. " " .. n
+    parts[seat] = name .. " " .. n
   end
   return " " .. say("over_points", { points = table.concat(parts, ", ") })
 end

@@ -10,6 +10,7 @@ local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local log = require("rulewright.engine.log")
 local sandbox = require("rulewright.engine.sandbox")
+local seats = require("rulewright.engine.seats")
 local setup = require("rulewright.engine.setup")
 local state = require("rulewright.engine.state")
 local usage = require("rulewright.engine.usage")
@@ -25,12 +26,23 @@ local function use(self, machine, entering)
   agenda.advance(self.g)
 end
 
+-- Neutral seats come with new rules, but do not go: they may own pieces.
+local function complete_seats(g, rules, names)
+  local all = seats.new(rules, names)
+  for seat = #g.players + 1, #all do g.players[seat] = all[seat] end
+  if #g.players > #all then
+    error(("the neutral seat %s is in no rule now"):format(
+      g.players[#g.players].name), 0)
+  end
+end
+
 local function compiled_rules(self, request)
   local rules = setup.compose(request)
   return rules, rules:machine(self.machine.traced)
 end
 
 local function go_on(self, machine, entering)
+  complete_seats(self.g, machine.rules, self.options.names)
   state.complete(self.g, machine.rules)
   use(self, machine, entering)
   local problem = guard.unsound(self)

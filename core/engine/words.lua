@@ -222,6 +222,8 @@ function words.lifted(g, piece, at, question, ...)
   local player = on[at]
   if not player then
     error(("there is no %s at %s"):format(piece, tostring(at)), 2)
+  elseif type(question) ~= "function" then
+    error("g:lifted takes a question: a function or a word, as in g.value", 2)
   end
   local put_back_caches = set_aside(ctx, piece)
   on[at] = nil

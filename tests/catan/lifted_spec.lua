@@ -7,24 +7,13 @@ local box = debug.getinfo(1, "S").source:match "^@(.*)lifted_spec"
   .. "support/landing.lua"
 
 local function position(...)
-  local ships, game = { ... }, catan.new { with = { box }, seed = 2 }
-  while game:waiting().step ~= "before the roll" do
-    assert(game:play(game:moves()[1]))
-  end
-  catan.roll(game, 1, 1)
-  assert(game:edit(function (g)
-    for _, piece in ipairs { "road", "settlement", "ship" } do
-      local places = {}
-      for at in pairs(g.pieces[piece]) do places[#places + 1] = at end
-      for _, at in ipairs(places) do g:remove(piece, at) end
-    end
-    g.turn.player = 1
+  local ships = { ... }
+  return catan.bare({ box }, function (g)
     g:place(1, "settlement", g:find("corner", "A1.s"))
     for _, name in ipairs(ships) do
       g:place(1, "ship", g:find("edge", name))
     end
-  end))
-  return game
+  end)
 end
 
 -- Where a ship may sail, as names in order.
@@ -88,6 +77,13 @@ describe("a piece that is lifted", function ()
     ok, message = game:edit(function (g) g:lifted("ship", 1, g.value) end)
     assert.is_nil(ok)
     assert.matches("there is no ship at 1$", message)
+    ok, message = game:edit(function (g)
+      g:lifted("ship", g:find("edge", "A1.se"), "road length")
+    end)
+    assert.is_nil(ok)
+    assert.matches("g:lifted takes a question: a function or a word, as in "
+      .. "g.value$", message)
+    assert.equal(before, game:hash())
   end)
 
   it("plays to the end at random, with caches as they would be rebuilt",

@@ -143,3 +143,21 @@ describe("things by the number of players", function ()
     end
   end)
 end)
+
+describe("at the prompt neutral seats", function ()
+  it("are drawn, but are no players of the game", function ()
+    local session = require "rulewright.repl.session"
+    local show = require "rulewright.repl.show"
+    local sitting = session.new()
+    sitting.game = new()
+    assert.same({ "red", "blue" }, sitting:names(true))
+    assert.same({ "red", "blue", "white", "orange" }, sitting:names())
+    assert.is_nil(show.opening(sitting)[1]:find("orange", 1, true))
+    local text = assert(sitting:board { width = 100 })
+    assert.truthy(text:find("Ws", 1, true))
+    assert.truthy(text:find("O  orange", 1, true))
+    assert(sitting.game:edit(function (g) g:win(1) end))
+    assert.equal("The game is over: red has won. Points: red 0, blue 0.",
+      show.status(sitting))
+  end)
+end)

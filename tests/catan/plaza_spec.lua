@@ -8,22 +8,10 @@ local box = debug.getinfo(1, "S").source:match "^@(.*)plaza_spec"
   .. "support/plaza.lua"
 
 local function position()
-  local game = catan.new { with = { box }, seed = 2 }
-  while game:waiting().step ~= "before the roll" do
-    assert(game:play(game:moves()[1]))
-  end
-  catan.roll(game, 1, 1)
-  assert(game:edit(function (g)
-    for _, piece in ipairs { "road", "settlement" } do
-      local places = {}
-      for at in pairs(g.pieces[piece]) do places[#places + 1] = at end
-      for _, at in ipairs(places) do g:remove(piece, at) end
-    end
-    g.turn.player = 1
+  return catan.bare({ box }, function (g)
     g:place(1, "settlement", g:find("corner", "B2.n"))
     g:gain(1, { brick = 5, lumber = 5, wool = 1, grain = 1 })
-  end))
-  return game
+  end)
 end
 
 describe("a corner in the middle of a hex", function ()

@@ -272,6 +272,20 @@ describe("clauses", function ()
     assert.equal(4, total(game))
   end)
 
+  it("can bring neutral seats, which stay", function ()
+    local texts = { more = more, a = 'component.neutral "n" { count = 1 }' }
+    local game = tiny.new(texts, { with = {}, players = 2 })
+    assert(game:exchange { game = "tiny", with = { "a" } })
+    assert.equal("grey", game.g.players[3].name)
+    assert.same({ 1, 2 }, game.g:clockwise(3))
+    assert(game:play "add")
+    local ok, message = game:exchange { game = "tiny", with = {} }
+    assert.is_nil(ok)
+    assert.equal("the neutral seat grey is in no rule now", message)
+    assert.equal(3, #game.g.players)
+    assert(game:play "add")
+  end)
+
   it("can be left out and modules taken on the way", function ()
     local texts = { more = more, a = 'adjust "step" { id = "X-1", plus = 4 }' }
     local game = tiny.new(texts, { with = {} })

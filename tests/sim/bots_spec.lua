@@ -203,9 +203,10 @@ describe("open moves", function ()
   -- How many of the first decisions begin with a word.
   local function count(word, options)
     local list = {}
-    with_bot(bidding, function (path)
+    simulated.in_folder(function (folder)
+      simulated.write(folder .. "/bidding.lua", bidding)
       options.game, options.players, options.limit = "catan", 3, 400
-      options.with = { path }
+      options.with = { folder .. "/bidding.lua" }
       local sim = assert(simulation.new(options))
       sim:play(5, { keep = function (m)
         list[m.move] = (list[m.move] or 0) + 1
