@@ -81,6 +81,7 @@ local function mind_options()
       local options, problem = parse(self, given)
       if not options then error({ usage = sentence_of(problem) }, 0) end
       if lacks_specs(options) then error({ usage = say "no_specs" }, 0) end
+      say.language = "en" -- the specs see the same whoever runs them
       return options
     end
     return cli
@@ -186,6 +187,7 @@ function specs.run(arguments)
   if wants_help(arguments) then
     return require "rulewright.repl.main" { "help", "test" }
   end
+  say.language = say.from_environment(os.getenv)
   local own
   arguments, own = take_own(arguments)
   local watching = own.clauses or own["fired-to"]

@@ -170,6 +170,17 @@ describe("test, of several files", function()
     end
   end)
 
+  it("speaks Russian, and specs begin in English", function()
+    local line = ("cd %s && export LC_ALL=ru_RU.UTF-8; %s/build/rulewright ")
+      :format(folder, here)
+    local text, code = sitting.shell(line .. "test --shuffle 2>&1")
+    assert.equal(2, code)
+    piped.has(text, "скажите, какие тесты запустить")
+    write("a", "it('x', function () assert.equal('en', "
+      .. "require 'rulewright.repl.say'.language) end)")
+    assert.equal(0, select(2, sitting.shell(line .. "test a_spec.lua")))
+  end)
+
   it("finds each file once, in the order of bytes", function()
     for _, name in ipairs { "b", "B", "a" } do write(name, "") end
     local paths = spec_files.find { folder .. "/b_spec.lua", folder .. "/",
