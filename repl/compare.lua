@@ -134,7 +134,7 @@ local function run(wanted, range)
   if not before then return fail(after) end
   local measures = comparison.measures(before)
   local count = range[2] - range[1] + 1
-  local show, clear = progress.start(count, progress.line)
+  local show, clear = progress.start(count)
   local account, stopped = jobs.run(work_of(before, after, measures), range,
     wanted.jobs or 1, show)
   clear()

@@ -1,6 +1,5 @@
--- How far a long work is: one line on stderr, written again and again, where
--- that is a terminal; else nothing at all. For games it is a bar with rate and
--- time left.
+-- A bar with rate and time left, on stderr where that is a terminal; else
+-- nothing at all.
 
 local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
@@ -26,32 +25,43 @@ local function bar(share)
   return ("█"):rep(full) .. ("░"):rep(width - full)
 end
 
--- One line of it, of games done among all in so many seconds.
-function progress.line(done, all, seconds)
+-- One line of it, of what is done among all in so many seconds; `key`: of the
+-- sentence that says what it is.
+function progress.line(done, all, seconds, key)
   local rate = seconds > 0 and done / seconds or 0
   local left = rate > 0 and time_left(math.ceil((all - done) / rate)) or "–:–"
-  return say("progress", { bar = bar(done / all), done = done, all = all,
+  return say(key or "progress", { bar = bar(done / all), done = done, all = all,
     rate = ("%.1f"):format(rate), left = left })
 end
 
--- A function that hears how many are done, and what else the line says, and
--- one that clears the line, which is `line(done, all, seconds, more)`.
-function progress.start(all, line)
+-- A function that shows the text which make(seconds) gives, now and then, and
+-- one that clears the line.
+function progress.live()
   if not console.is_terminal(2) then
     return function () end, function () end
   end
   local began, last = console.clock(), -1
-  local function show(done, more)
+  local function show(make)
     local now = console.clock()
     if now - last < pause then return end
     last = now
-    io.stderr:write("\r\27[2K", line(done, all, now - began, more))
+    io.stderr:write("\r\27[2K", make(now - began))
     io.stderr:flush()
   end
   return show, function ()
     io.stderr:write "\r\27[2K"
     io.stderr:flush()
   end
+end
+
+-- A function that hears how many are done, and one that clears the line.
+function progress.start(all, key)
+  local show, clear = progress.live()
+  return function (done, of)
+    show(function (seconds)
+      return progress.line(done, of or all, seconds, key)
+    end)
+  end, clear
 end
 
 return progress

@@ -139,7 +139,7 @@ local function title_of(made)
 end
 
 local function play(made, range, wanted)
-  local show, clear = progress.start(range[2] - range[1] + 1, progress.line)
+  local show, clear = progress.start(range[2] - range[1] + 1)
   local account, stopped = jobs.run(work_of(made, wanted), range,
     wanted.jobs or 1, show)
   clear()

@@ -82,10 +82,6 @@ local function finish(run)
   if run.part then add_fired(run) end
 end
 
-local function progress_line(done, all, _, failed)
-  return say("progress_specs", { done = done, all = all, failed = failed })
-end
-
 -- Calls heard(k, words or false) for what the jobs of `slots` send.
 local function listen(slots, heard)
   local jobs = {}
@@ -95,7 +91,7 @@ end
 
 -- Runs all, and gives what each was, in their order.
 local function run_all(paths, watching)
-  local show, clear = progress.start(#paths, progress_line)
+  local show, clear = progress.live()
   local runs, slots, done, failed = {}, {}, 0, 0
   local function start_next(k)
     if #runs == #paths then return end
@@ -104,7 +100,10 @@ local function run_all(paths, watching)
   end
   for k = 1, console.processors() do start_next(k) end
   while done < #paths do
-    show(done, failed)
+    show(function ()
+      return say("progress_specs", { done = done, all = #paths,
+        failed = failed })
+    end)
     listen(slots, function (k, words)
       if words then
         table.insert(slots[k].said, words)

@@ -3,6 +3,7 @@
 -- what is plainly wrong before this is reached.
 
 local files = require("rulewright.engine.files")
+local modules = require("rulewright.engine.modules")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -108,8 +109,10 @@ local function untold(rules, list)
   end
 end
 
+-- Known to the game, or a file that lies beside the rulings.
 local function known_module(rules, list, clause, name)
-  if rules.known[name] then return end
+  local beside = files.folder(clause.file) .. "/" .. name
+  if rules.known[name] or modules.main_file(beside) then return end
   local near = suggest(name, rules.known)
   add(list, clause, "a ruling speaks of '%s', but there is no such module%s",
     name, near and "; did you mean '" .. near .. "'?" or "")
@@ -208,8 +211,19 @@ local function pointless(rules, list)
     .. near .. "'?" or "") }
 end
 
--- Findings about composed rules, in the order of the rulebook.
-function lint.run(rules)
+-- A path by which nothing in a few games was called is most likely misspelt.
+local function strange_paths(rules, list, met)
+  for _, clause in ipairs(met and rules.hiddens or {}) do
+    if not met[clause] then
+      add(list, clause, "hidden '%s': nothing in the state was ever called so",
+        clause.name)
+    end
+  end
+end
+
+-- Findings about composed rules, in the order of the rulebook. `met`: the
+-- hidden clauses whose path named something in a few games, if any were played.
+function lint.run(rules, met)
   local list = {}
   sentences(rules, list)
   unoffered(rules, list)
@@ -218,6 +232,7 @@ function lint.run(rules)
   untold(rules, list)
   strange_rulings(rules, list)
   pointless(rules, list)
+  strange_paths(rules, list, met)
   table.sort(list, function (a, b)
     if a.file ~= b.file then return a.file < b.file end
     return a.line < b.line

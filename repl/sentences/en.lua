@@ -142,7 +142,8 @@ code 1.]],
     .. " id, or those that speak of a word.",
   about_render = "Draw the board of a record as SVG.",
   about_check = "Find fault with a game or a module: missing sentences and"
-    .. " ids, moves nobody is offered; with --games, play random games.",
+    .. " ids, what nobody is offered or asks for, rules that break without"
+    .. " another; with --games, play random games.",
   about_new = "Begin a game, an expansion, a scenario or a house rule: files"
     .. " with a spec that passes.",
   about_test = "Run busted specs inside the program's own Lua.",
@@ -216,6 +217,12 @@ code 1.]],
   check_blank = "the {language} sentence has a blank {{blank}} that the English"
     .. " lacks",
 
+  check_playing = "Playing {count}, checking as it goes …",
+  check_leaving_out = "Leaving out each clause in turn, for a few decisions …",
+  check_left_out = "{tried} of {count} left out in turn.",
+  clauses_forms = "clause|clauses",
+  progress_clauses = "{bar} {done}/{all} clauses, {left} left",
+  progress_decisions = "game {game} of {games}: {count} decisions",
   job_lost = "a process ended before its work was done; nothing was written",
   progress_specs = "{done} of {all} spec files done, failures: {failed}",
   progress = "{bar} {done}/{all} games, {rate} a second, {left} left",
