@@ -55,7 +55,6 @@ int luaopen_rulewright_kernel(lua_State *L);
 int luaopen_rulewright_kernel_random(lua_State *L);
 int luaopen_rulewright_kernel_deck(lua_State *L);
 int luaopen_rulewright_kernel_bag(lua_State *L);
-int luaopen_rulewright_kernel_bits(lua_State *L);
 int luaopen_rulewright_kernel_areas(lua_State *L);
 int luaopen_rulewright_kernel_hex(lua_State *L);
 int luaopen_rulewright_kernel_grid(lua_State *L);
@@ -68,6 +67,7 @@ int luaopen_rulewright_kernel_files(lua_State *L);
 int luaopen_rulewright_kernel_match(lua_State *L);
 int luaopen_rulewright_kernel_order(lua_State *L);
 int luaopen_rulewright_kernel_sandbox(lua_State *L);
+int luaopen_rulewright_kernel_sets(lua_State *L);
 int luaopen_rulewright_kernel_thread(lua_State *L);
 
 #endif

@@ -8,7 +8,6 @@ static const luaL_Reg libraries[] = {
     {"random",  luaopen_rulewright_kernel_random },
     {"deck",    luaopen_rulewright_kernel_deck   },
     {"bag",     luaopen_rulewright_kernel_bag    },
-    {"bits",    luaopen_rulewright_kernel_bits   },
     {"areas",   luaopen_rulewright_kernel_areas  },
     {"hex",     luaopen_rulewright_kernel_hex    },
     {"grid",    luaopen_rulewright_kernel_grid   },
@@ -20,6 +19,7 @@ static const luaL_Reg libraries[] = {
     {"match",   luaopen_rulewright_kernel_match  },
     {"order",   luaopen_rulewright_kernel_order  },
     {"sandbox", luaopen_rulewright_kernel_sandbox},
+    {"sets",    luaopen_rulewright_kernel_sets   },
     {"thread",  luaopen_rulewright_kernel_thread },
     {NULL,      NULL                             },
 };

@@ -1,6 +1,6 @@
 /*
  * Tables in an order that is the same on every machine and in every run: next
- * and pairs by ascending key, and a stable sort.
+ * and pairs by ascending key, ipairs, and a stable sort.
  *
  * The order of keys: numbers ascending, then strings by their bytes, then
  * false, then true. Other keys have no order, and walking over one is an
@@ -370,11 +370,33 @@ static int order_sort(lua_State *L) {
   return 0;
 }
 
+static int list_next(lua_State *L) {
+  lua_Integer i = luaL_checkinteger(L, 2);
+  i = (lua_Integer)((lua_Unsigned)i + 1);
+  lua_pushinteger(L, i);
+  return lua_geti(L, 1, i) == LUA_TNIL ? 1 : 2;
+}
+
+/* The ipairs of Lua, but for sets of places, which are no lists: theirs would
+   tell of every place whether it is in the set. */
+static int order_ipairs(lua_State *L) {
+  if (lua_type(L, 1) == LUA_TUSERDATA) {
+    return luaL_error(L, "ipairs goes through lists; a set of places is gone "
+                         "through by: for place in set do");
+  }
+  luaL_checkany(L, 1);
+  lua_pushcfunction(L, list_next);
+  lua_pushvalue(L, 1);
+  lua_pushinteger(L, 0);
+  return 3;
+}
+
 static const luaL_Reg orderlib[] = {
-    {"next",  order_next },
-    {"pairs", order_pairs},
-    {"sort",  order_sort },
-    {NULL,    NULL       },
+    {"ipairs", order_ipairs},
+    {"next",   order_next  },
+    {"pairs",  order_pairs },
+    {"sort",   order_sort  },
+    {NULL,     NULL        },
 };
 
 int luaopen_rulewright_kernel_order(lua_State *L) {

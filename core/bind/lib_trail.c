@@ -2,29 +2,32 @@
  * rulewright.kernel.trail: the longest trail over the edges of a board.
  *
  *   local board = trail.new{{1, 2}, {2, 3}, ...}   -- the corners of each edge
- *   board:longest(edges, blocked, kinds, joints, limit) -> length, path, exact
+ *   board:longest(edges, blocked, kinds, joints, twice, limit)
+ *     -> length, path, exact
  *   board:length(the same) -> length
  *
  * edges is a list of edge numbers; blocked and joints have a true value for
- * each corner that is one; kinds has an integer for each edge that has one (0
- * else). All but edges may be absent. limit bounds the steps of the search;
- * exact is false when it was met. See kernel/trail.h. Asking for the length
- * makes no garbage, whatever was asked before. Under a budget the steps of the
- * search are paid for, and it ends with the budget.
+ * each corner that is one, twice for each edge that counts twice; kinds has an
+ * integer for each edge that has one (0 else). A set of places of a board does
+ * for all but kinds, and all but edges may be absent. limit bounds the steps of
+ * the search; exact is false when it was met. See kernel/trail.h. Asking for
+ * the length makes no garbage, whatever was asked before. Under a budget the
+ * steps of the search are paid for, and it ends with the budget.
  */
 #include "../kernel/trail.h"
 #include "armed.h"
+#include "sets.h"
 #include "slot.h"
 
 #define TRAIL "rulewright.trail"
 
-enum { SELF = 1, EDGES, BLOCKED, KINDS, JOINTS, LIMIT }; /* arguments */
+enum { SELF = 1, EDGES, BLOCKED, KINDS, JOINTS, TWICE, LIMIT }; /* arguments */
 
 typedef struct { /* the kernel's board, and its question written out */
   rw_trail *trail;
   const int32_t *ends; /* as given, two corners for each edge */
   int32_t *edges, *kinds;
-  uint8_t *blocked, *joints;
+  uint8_t *blocked, *joints, *twice;
 } board;
 
 static int32_t corner_at(lua_State *L, lua_Integer edge, int which) {
@@ -60,10 +63,11 @@ static void make_room(lua_State *L, board *b) {
   size_t edges = rw_trail_edges(b->trail);
   size_t corners = rw_trail_corners(b->trail);
   b->edges =
-      lua_newuserdatauv(L, 2 * edges * sizeof *b->edges + 2 * corners, 0);
+      lua_newuserdatauv(L, edges * (2 * sizeof *b->edges + 1) + 2 * corners, 0);
   b->kinds = b->edges + edges;
   b->blocked = (uint8_t *)(b->kinds + edges);
   b->joints = b->blocked + corners;
+  b->twice = b->joints + corners;
   lua_setiuservalue(L, -2, 2);
 }
 
@@ -86,8 +90,22 @@ static int trail_new(lua_State *L) {
   return 1;
 }
 
+static size_t read_set(const board *b, const rw_bits *bits) {
+  size_t count = 0;
+  for (size_t i = rw_bits_from(bits, 0); i < bits->places;
+       i = rw_bits_from(bits, i + 1)) {
+    b->edges[count++] = (int32_t)i;
+  }
+  return count;
+}
+
 static size_t read_edges(lua_State *L, board *b) {
   size_t all = rw_trail_edges(b->trail);
+  rw_bits bits;
+  if (rw_is_set(L, EDGES, &bits)) {
+    luaL_argcheck(L, bits.places == all, EDGES, "a set of edges expected");
+    return read_set(b, &bits);
+  }
   luaL_checktype(L, EDGES, LUA_TTABLE);
   size_t count = lua_rawlen(L, EDGES);
   luaL_argcheck(L, count <= all, EDGES, "more edges than the board has");
@@ -110,20 +128,42 @@ static bool is_given(lua_State *L, int argument) {
   return true;
 }
 
+/* Whether the argument, a set (`bits`) or a table, has this place. */
+static uint8_t has_place(lua_State *L, int argument, const rw_bits *bits,
+                         int32_t place) {
+  if (bits->words != NULL) {
+    return rw_bits_has(bits, (size_t)place);
+  }
+  lua_rawgeti(L, argument, place + 1);
+  bool has = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return has;
+}
+
 /* Only the corners of the edges asked about are looked up and written. */
 static const uint8_t *read_corners(lua_State *L, const board *b, size_t count,
                                    int argument) {
   uint8_t *flags = argument == BLOCKED ? b->blocked : b->joints;
-  if (!is_given(L, argument)) {
+  rw_bits bits = {.words = NULL};
+  if (!rw_is_set(L, argument, &bits) && !is_given(L, argument)) {
     return NULL;
   }
   for (size_t i = 0; i < 2 * count; i++) {
     int32_t corner = b->ends[2 * b->edges[i / 2] + (int32_t)(i % 2)];
-    lua_rawgeti(L, argument, corner + 1);
-    flags[corner] = (uint8_t)lua_toboolean(L, -1);
-    lua_pop(L, 1);
+    flags[corner] = has_place(L, argument, &bits, corner);
   }
   return flags;
+}
+
+static const uint8_t *read_twice(lua_State *L, const board *b, size_t count) {
+  rw_bits bits = {.words = NULL};
+  if (!rw_is_set(L, TWICE, &bits) && !is_given(L, TWICE)) {
+    return NULL;
+  }
+  for (size_t i = 0; i < count; i++) {
+    b->twice[b->edges[i]] = has_place(L, TWICE, &bits, b->edges[i]);
+  }
+  return b->twice;
 }
 
 static const int32_t *read_kinds(lua_State *L, const board *b, size_t count) {
@@ -173,6 +213,7 @@ static rw_trail_result ask(lua_State *L) {
   q.blocked = read_corners(L, b, q.count, BLOCKED);
   q.kinds = read_kinds(L, b, q.count);
   q.joints = read_corners(L, b, q.count, JOINTS);
+  q.twice = read_twice(L, b, q.count);
   rw_trail_result result = {0, NULL, true, 0};
   ask_paying(L, b, &q, &result);
   return result;

@@ -103,21 +103,30 @@ local function a_price(clause, field, answer, _, rules)
   figures.bundle(rules, clause, field, answer)
 end
 
+local function a_set(clause, field, answer)
+  if not kernel.sets.is(answer) then
+    refuse(clause, field, answer, "a set of places")
+  end
+end
+
 -- What each field of a verb answers; a nil or a false is no answer, which only
 -- some may give.
 local expected = {
   step = { player = a_seat },
-  domain = { list = a_list, print = a_line, parse = a_value },
+  domain = { list = a_list, sample = a_list, places = a_set, print = a_line,
+    parse = a_value },
   move = { cost = a_price, sample = moves },
+  forbid = { places = a_set },
   board = { outline = a_table, middles = a_table },
   value = { about = texts },
 }
 local always = { list = true, outline = true, cost = true }
 
 local function watched(f, look, clause, field, rules)
+  local must = always[field] or clause.verb == "domain" and field == "places"
   return function (g, ...)
     local answer, more = f(g, ...)
-    if answer or always[field] then look(clause, field, answer, g, rules) end
+    if answer or must then look(clause, field, answer, g, rules) end
     return answer, more
   end
 end
@@ -132,6 +141,7 @@ local function watch(clause, field, look, rules)
 end
 
 local function contribution(kind)
+  if kind == "places" then return a_set end
   return function (clause, field, answer, _, rules)
     figures.contribution(rules, clause, kind, field, answer)
   end
@@ -145,6 +155,7 @@ end
 -- Yes and no may be anything: a table is a yes.
 local bases = { number = figures.bases.number, bundle = figures.bundle,
   price = figures.bundle,
+  places = function (_, clause, field, answer) a_set(clause, field, answer) end,
   set = function (_, clause, field, answer) a_list(clause, field, answer) end }
 
 local function watch_base(clause, rules)
@@ -158,7 +169,7 @@ end
 
 local function watch_parts(clause, rules)
   for _, field in ipairs({ "plus", "times", "over", "at_least", "at_most",
-    "adds" }) do
+    "adds", "removes" }) do
     watch(clause, field, contribution(kind_of(rules, clause.name)), rules)
   end
 end

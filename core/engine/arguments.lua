@@ -27,10 +27,40 @@ local function named(what, names)
 end
 
 kinds.piece = named("a piece of the game", function (g) return g.pieces end)
+kinds.mark = named("a mark of the game", function (g) return g.marks end)
+kinds.standing = named("a piece, a trait of pieces or a mark",
+  function (_, ctx)
+    return setmetatable({}, { __index = function (_, name)
+      return ctx.machine.layer_of[name] or ctx.machine.traits[name]
+    end, __pairs = function () return pairs(ctx.machine.layer_of) end })
+  end)
 kinds.deck = named("a deck of the game", function (g) return g.decks end)
 kinds.layer = named("a layer of the board or a domain", function (_, ctx)
   return ctx.machine.domains
 end)
+kinds.board = {
+  fits = function (_, ctx, value)
+    local domain = type(value) == "string" and ctx.machine.domains[value]
+    return domain and domain.layer == value or false
+  end,
+  wanted = function () return "a layer of the board" end,
+}
+-- One place of the layer named before (0: none), or a list.
+kinds["places?"] = {
+  fits = function (g, ctx, value, layer)
+    local domain = ctx.machine.domains[layer]
+    local function is_place(one)
+      return one == 0 or domain.kind(g, nil, one)
+    end
+    if value == nil or is_place(value) then return true end
+    if type(value) ~= "table" then return false end
+    for i = 1, #value do
+      if not is_place(value[i]) then return false end
+    end
+    return true
+  end,
+  wanted = function () return "a place of the layer or a list of such" end,
+}
 kinds.step = named("a step or a sequence", function (_, ctx)
   local steps, sequences = ctx.machine.steps, ctx.machine.sequences
   return setmetatable({}, { __pairs = function () return pairs(steps) end,
@@ -65,10 +95,7 @@ kinds.seats = {
 
 -- Which values a domain of the game has may depend on who asks; what is looked
 -- at is the ready-made one that it stands on.
-local function root_of(domain)
-  while domain and domain.base do domain = domain.base end
-  return domain
-end
+local function root_of(domain) return domain and domain.ground end
 
 local function place(domain_of)
   return {
@@ -76,7 +103,7 @@ local function place(domain_of)
       local root = root_of(domain_of(g, ctx, subject))
       if not root then return is_name(value) end
       if root.name == "bundle" then return kinds.bundle.fits(g, ctx, value) end
-      return (root.kind or root.has)(g, nil, value)
+      return root.kind(g, nil, value)
     end,
     wanted = function (g, ctx, subject)
       local root = root_of(domain_of(g, ctx, subject))
@@ -87,6 +114,9 @@ end
 
 kinds.place = place(function (g, ctx, piece)
   return ctx.machine.domains[g.things.piece[piece].on]
+end)
+kinds.there = place(function (g, ctx, mark)
+  return ctx.machine.domains[g.things.mark[mark].on]
 end)
 kinds.spot = place(function (_, ctx, layer)
   return ctx.machine.domains[layer]
@@ -194,11 +224,15 @@ kinds.asked = { shown = kinds.plain.shown,
     return kinds.seat.wanted(g) .. ", or a table of plain data"
   end }
 
-for _, name in ipairs({ "asked", "plain", "table", "word" }) do
+kinds.flat = { wanted = function () return "true, a whole number or a word" end,
+  fits = function (_, _, value) return value == true or is_name(value) end }
+
+for _, name in ipairs({ "asked", "plain", "table", "word", "seat", "there",
+  "flat" }) do
   local kind = kinds[name]
   kinds[name .. "?"] = { wanted = kind.wanted, shown = kind.shown,
-    fits = function (g, ctx, value)
-      return value == nil or kind.fits(g, ctx, value)
+    fits = function (g, ctx, value, subject)
+      return value == nil or kind.fits(g, ctx, value, subject)
     end }
 end
 
@@ -210,7 +244,8 @@ arguments.signatures = {
   begin_turn = "player:seat", win = "winners:seats fields:plain?",
   owns = "player:seat piece:piece at:place", owner = "piece:piece at:place",
   supply = "player:seat piece:piece", count = "player:seat piece:piece",
-  placed = "player:seat piece:piece", at = "layer:layer place:spot",
+  placed = "owner:seat? name:standing word:flat?",
+  at = "layer:layer place:spot",
   place = "player:seat piece:piece at:place",
   take_over = "player:seat piece:piece at:place",
   remove = "piece:piece at:place", shift = "piece:piece from:place to:place",
@@ -222,11 +257,18 @@ arguments.signatures = {
   random = "stream:word n:count", shuffle = "stream:word array:table",
   draw_card = "deck:deck", discard_card = "deck:deck card:card",
   put_under = "deck:deck card:card", renew_deck = "deck:deck",
-  changed = "topic:word", copy = "node:plain", emit = "event:event e:table?",
+  mark = "mark:mark at:there value:flat?", unmark = "mark:mark spot:there?",
+  all = "layer:board", free = "layer:board", taken = "layer:board owner:seat?",
+  set = "layer:board places:places?", changed = "topic:word",
+  copy = "node:plain", emit = "event:event e:table?",
   ask = "step:step s:asked?", could = "step:step s:asked?",
   choices = "move:word argument:word",
   name = "layer:layer place:spot", find = "layer:layer text:word",
 }
+
+-- Of what a later argument is a place, or a count.
+local subjects = { piece = true, layer = true, goods = true, mark = true,
+  board = true }
 
 local anything = { fits = function () return true end }
 
@@ -236,7 +278,7 @@ local function read(signature)
   for name, kind in signature:gmatch("(%w+):([%w?]+)") do
     list[#list + 1] = { name = name, kind = kind, subject = subject,
       look = kinds[kind], fits = kinds[kind].fits }
-    if kind == "piece" or kind == "layer" or kind == "goods" then
+    if subjects[kind] then
       subject = #list
     end
   end

@@ -37,7 +37,7 @@ local function asked(run, f, ...)
   return result, more
 end
 
--- Every move that is listed is legal, when asked for in the other way.
+-- Every move that is listed is legal, and its text is read as itself.
 local function check_listed(run)
   local game = run.game
   local list = game:moves()
@@ -88,7 +88,8 @@ local function any_move(run, move)
       and domain.base.name ~= "number" and domain.base.name ~= "bundle" do
       domain = domain.base
     end
-    local list = asked(run, domain.list, game.g, m.player, m, game.g:step())
+    local list = domain.list
+      and asked(run, domain.list, game.g, m.player, m, game.g:step()) or {}
     local value = #list > 0 and list[draw(run.chance, #list)] or nil
     m[arg.name] = value
     parts[k + 1] = type(value) == "table" and tree.encode(value)
@@ -117,7 +118,8 @@ local function check_unlisted(run)
     if not move.open then
       local against = game:why(m)
       check_blanks(run, against)
-      if not keys[key] and #against == 0 then
+      local id = #against == 1 and against[1].id
+      if not keys[key] and (#against == 0 or id == "not_listed") then
         problem(run, "'%s' is not listed, but nothing speaks against it",
           (key:gsub("\0", " ")))
       elseif keys[key] and #against > 0 then

@@ -5,8 +5,11 @@
 local kept = require("rulewright.engine.kept")
 local kernel = require("rulewright.kernel")
 local seats = require("rulewright.engine.seats")
+local standing = require("rulewright.engine.standing")
 
 local clone, tostring = kernel.tree.clone, kernel.bounds.tostring
+local new_set, all_places = kernel.sets.set, kernel.sets.all
+local find = standing.find
 
 local bound = {}
 
@@ -16,6 +19,7 @@ end
 
 function bound.value(ctx)
   local values = setmetatable(kept.values(ctx), { __index = no_value })
+  ctx.values = values
   return function (g, name, a, b, c, d)
     return values[name](g, a, b, c, d)
   end
@@ -79,32 +83,55 @@ function bound.at(ctx)
   end
 end
 
-local function standing(ctx, g, piece)
-  local lists = {}
-  for seat = 1, #g.players do lists[seat] = {} end
-  for at, owner in next, g.pieces[piece] do
-    local list = lists[owner]
-    list[#list + 1] = at
+-- Where pieces of a player (nil: anybody's) stand, or a mark lies, as a set:
+-- of one kind, or all with a trait. word: what the trait or the mark says.
+function bound.placed(ctx)
+  return function (g, player, name, word)
+    local rows = ctx.sets[name]
+    return word == nil and rows and rows[player or 0]
+      or find(ctx, g, name, player or 0, word)
   end
-  for seat = 1, #g.players do table.sort(lists[seat]) end
-  ctx.standing[piece] = lists
-  return lists
 end
 
--- Places of a player's pieces of one kind, ascending. Kept until a piece of
--- the kind comes or goes.
-function bound.placed(ctx)
-  return function (g, player, piece)
-    local lists = ctx.standing[piece] or standing(ctx, g, piece)
-    return lists[player]
+-- Pieces of a kind that stands on no layer are counted one by one.
+local function count_of(g, player, piece)
+  local count = 0
+  for _, owner in next, g.pieces[piece] do
+    if owner == player then count = count + 1 end
   end
+  return count
 end
 
 function bound.count(ctx)
-  return function (g, player, piece)
-    local lists = ctx.standing[piece] or standing(ctx, g, piece)
-    return #lists[player]
+  return function (g, player, name)
+    local rows = ctx.sets[name]
+    if not rows and g.pieces[name] and not ctx.machine.layer_of[name] then
+      return count_of(g, player, name)
+    end
+    return #(rows and rows[player] or find(ctx, g, name, player))
   end
+end
+
+-- Sets of a layer: of one place (0: none), of a list, or of none; of all; of
+-- those that a piece (of this player) holds; of those that none does.
+function bound.set(ctx)
+  return function (_, layer, places)
+    return new_set(ctx.board, layer, places)
+  end
+end
+
+function bound.all(ctx)
+  return function (_, layer) return all_places(ctx.board, layer) end
+end
+
+function bound.taken(ctx)
+  return function (g, layer, player)
+    return standing.taken(ctx, g, layer, player or 0)
+  end
+end
+
+function bound.free(ctx)
+  return function (g, layer) return standing.free(ctx, g, layer) end
 end
 
 -- Seats -----------------------------------------------------------------

@@ -377,7 +377,7 @@ end
 
 local named = { value = "values", event = "events", sequence = "sequences",
   step = "steps", move = "moves", domain = "domains", define = "defines",
-  cache = "caches" }
+  cache = "caches", layer = "layers" }
 
 local function empty_rules(modules, game)
   local rules = { game = game, modules = modules, all = {}, clauses = {},

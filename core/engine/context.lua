@@ -4,18 +4,20 @@
 
 local arguments = require("rulewright.engine.arguments")
 local bound = require("rulewright.engine.bound")
+local moves = require("rulewright.engine.moves")
 local places = require("rulewright.engine.places")
 local quantities = require("rulewright.engine.quantities")
 local seats = require("rulewright.engine.seats")
+local standing = require("rulewright.engine.standing")
 
 local context = { key = {} }
 
 -- Forgets everything derived from the state, as after a restore.
 function context.forget(ctx)
   local caches, known = ctx.caches, ctx.machine.caches
-  ctx.standing, ctx.held = {}, {}
+  ctx.held = {}
   for name in pairs(caches) do caches[name] = nil end
-  for name in pairs(known) do caches[name], ctx.spares[name] = {}, {} end
+  for name in pairs(known) do caches[name] = {} end
   for name in next, ctx.singles do ctx.singles[name] = nil end
   ctx.asked = {}
   ctx:find_places()
@@ -81,13 +83,12 @@ end
 function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
-    ctx = { forced = {}, asked = {}, caches = {}, spares = {} }
-    ctx.legal = { n = 0, move = {}, said = {}, caches = ctx.caches,
-      spares = ctx.spares, {}, {}, {}, {}, {}, {} }
+    ctx = { forced = {}, asked = {}, caches = {}, legal = moves.buffer() }
     ctx.front, ctx.outdate, ctx.singles = front(g, ctx), outdate,
       singles(ctx, g)
     ctx.find_places = function (self)
-      self.front.places = places.of(g, self.machine)
+      self.front.places, self.board = places.of(g, self.machine)
+      standing.forget(self)
     end
   end
   ctx.machine = machine
@@ -101,6 +102,7 @@ end
 -- what is hidden is dealt anew (`dealt`) shares no values and no moves.
 function context.inherit(to, from, dealt)
   to.front.places = from.front.places
+  standing.inherit(to, from, dealt)
   for name, cache in pairs(from.caches) do
     local plan = from.machine.caches[name]
     for key, built in pairs(cache) do

@@ -3,6 +3,7 @@
 -- a game's own domains stand on these by `of`.
 
 local kernel = require("rulewright.kernel")
+local places = require("rulewright.engine.places")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -21,43 +22,39 @@ local function contains(list, value)
   return false
 end
 
-local function count_to(n)
-  local list = {}
-  for i = 1, n do list[i] = i end
-  return list
+local function in_list(list)
+  return function (g, player, value, m, s)
+    return contains(list(g, player, m, s), value)
+  end
 end
 
--- Layers of a hex board and of a grid: kind of place → count and name fields
--- of the kernel's topology. Only what stands on one has a `count`.
-local layers = {
-  hex = { count = "cells", names = "cell_name", what = "a hex, such as C3" },
-  corner = { count = "corners", names = "corner_name",
-    what = "a corner, such as C3.n" },
-  edge = { count = "edges", names = "edge_name",
-    what = "an edge, such as C3.ne" },
-  field = { count = "cells", names = "cell_name",
-    what = "a field, such as 3,4" },
-}
-
-local function layer(kind)
-  local fields = layers[kind]
-  local all = setmetatable({}, { __mode = "k" })
-  local function list(g)
-    local places = g.places
-    if not places then return {} end
-    all[places] = all[places] or count_to(places[fields.count] or 0)
-    return all[places]
+-- The number of a place by its name. Layers of the kernel know names besides
+-- those that are printed.
+local function named_place(topology, fields, text)
+  if not fields.declared then return topology.find(fields.name, text) end
+  local wanted, names = text:lower(), {}
+  for place, name in ipairs(topology[fields.names]) do
+    if name:lower() == wanted then return place end
+    names[name] = true
   end
+  local near = suggest(text, names)
+  return nil, ("'%s' is not %s%s"):format(text, fields.what,
+    near and "; did you mean '" .. near .. "'?" or "")
+end
+
+-- The places of a layer of the board.
+local function layer(fields)
+  local kind = fields.name
+  local function count(g) return g.places and g.places[fields.count] or 0 end
   return {
-    what = fields.what, words = 1, list = list, depends = { "board" },
-    count = fields.count,
-    has = function (g, _, value)
-      return math.type(value) == "integer" and value >= 1
-        and g.places ~= nil and value <= (g.places[fields.count] or 0)
+    what = fields.what, words = 1, layer = kind, count = fields.count,
+    places = function (g) return g:all(kind) end,
+    kind = function (g, _, value)
+      return math.type(value) == "integer" and value >= 1 and value <= count(g)
     end,
     parse = function (g, text)
       if not g.places then return nil, "there is no board yet" end
-      return g.places.find(kind, text)
+      return named_place(g.places, fields, text)
     end,
     print = function (g, value)
       local names = g.places and g.places[fields.names]
@@ -89,12 +86,6 @@ local function word_of(text)
   return text
 end
 
-local function has_in_list(self)
-  return function (g, player, value, m, s)
-    return contains(self.list(g, player, m, s), value)
-  end
-end
-
 -- "none of clay, straw, gold", or "no piece" where the list is long.
 local function none_of(list, what)
   if #list > 8 then return "no " .. what end
@@ -116,9 +107,9 @@ local function from_list(list, what)
   local names = {}
   for _, name in ipairs(list) do names[name] = true end
   return {
-    what = "a " .. what, words = 1, depends = {},
+    what = "a " .. what, words = 1,
     list = function () return list end,
-    has = function (_, _, value) return names[value] == true end,
+    kind = function (_, _, value) return names[value] == true end,
     parse = known_word(names, list, what),
     print = function (_, value) return tostring(value) end,
   }
@@ -130,9 +121,7 @@ local function bundle_domain(goods)
   for _, name in ipairs(goods) do names[name] = true end
   return {
     what = "cards, such as 2 " .. (goods[1] or "cards"), words = "many",
-    depends = {},
-    list = function () return {} end,
-    has = function (_, _, value)
+    kind = function (_, _, value)
       if type(value) ~= "table" then return false end
       for good, n in pairs(value) do
         if not names[good] or math.type(n) ~= "integer" or n < 1
@@ -149,9 +138,8 @@ end
 
 local function number_domain()
   return {
-    what = "a number", words = 1, depends = {},
-    list = function () return {} end,
-    has = function (_, _, value) return math.type(value) == "integer" end,
+    what = "a number", words = 1,
+    kind = function (_, _, value) return math.type(value) == "integer" end,
     parse = function (_, text)
       local number = text:match("^%-?%d+$") and #text < 10
         and math.tointeger(tonumber(text))
@@ -164,15 +152,11 @@ end
 
 local function word_domain()
   return {
-    what = "a word", words = 1, depends = {},
-    list = function () return {} end,
+    what = "a word", words = 1,
     -- Games may make domains of tables that stand on it.
     kind = function (_, _, value)
       return type(value) == "table" or type(value) == "string"
         or math.type(value) == "integer"
-    end,
-    has = function (_, _, value)
-      return type(value) == "string" or math.type(value) == "integer"
     end,
     parse = function (_, text) return word_of(text) end,
     print = function (_, value) return tostring(value) end,
@@ -186,34 +170,101 @@ function domains.ready_made(rules)
   local made = { number = number_domain(), word = word_domain(),
     good = from_list(goods, "good"), piece = from_list(pieces, "piece"),
     bundle = bundle_domain(goods) }
-  for kind in pairs(layers) do made[kind] = layer(kind) end
+  for _, all in pairs(places.layers) do
+    for _, fields in ipairs(all) do made[fields.name] = layer(fields) end
+  end
+  for _, clause in ipairs(rules.layers_list) do
+    made[clause.name] = layer(places.declared(clause))
+  end
   made.player = {
-    what = "a player", words = 1, depends = {},
+    what = "a player", words = 1,
     list = function (g, player) return g:others(player) end,
     kind = function (g, _, value) return g.players[value] ~= nil end,
-    has = function (g, player, value)
-      return value ~= player and g.players[value] ~= nil
-    end,
     parse = seat_by_name,
     print = function (g, value)
       return g.players[value] and g.players[value].name or tostring(value)
     end,
   }
-  for name, domain in pairs(made) do domain.name = name end
+  for name, domain in pairs(made) do
+    domain.name, domain.ground = name, domain
+    domain.has = domain.list and in_list(domain.list)
+    domain.allows = domain.has
+  end
   return made
 end
 
-local function numbered(self, def)
-  if def.from and def.to and not def.list then
-    local list = {}
-    for n = def.from, def.to do list[#list + 1] = n end
-    self.list = function () return list end
+local function numbered(def)
+  if not (def.from and def.to) or def.list then return nil end
+  local list = {}
+  for n = def.from, def.to do list[#list + 1] = n end
+  return function () return list end
+end
+
+-- Places that lie in the wider domain too.
+local function both(wider, narrower)
+  if wider.places then
+    return function (...) return wider.places(...) & narrower(...) end
+  end
+  return function (g, ...)
+    return g:set(wider.layer, wider.list(g, ...)) & narrower(g, ...)
   end
 end
 
--- A value must lie in the wider domain too.
-local function both(wider, narrower)
-  return function (...) return wider(...) and narrower(...) end
+local function check_kind(clause, base)
+  local def = clause.def
+  local said = {}
+  for _, field in ipairs({ "places", "list", "has" }) do
+    if def[field] then said[#said + 1] = field end
+  end
+  if #said > 1 then
+    verbs.fail(clause, "domain '%s' has %s; one of them was expected",
+      clause.name, table.concat(said, " and "))
+  elseif def.places and not base.layer then
+    verbs.fail(clause, "domain '%s' gives places, so it must be of a layer of "
+      .. "the board", clause.name)
+  elseif def.sample and not def.has then
+    verbs.fail(clause, "domain '%s': a sample is for what cannot be listed: "
+      .. "has was expected", clause.name)
+  elseif def.has and (base.list or base.places) then
+    verbs.fail(clause, "domain '%s': has is for what cannot be listed, but '%s'"
+      .. " lists its values", clause.name, base.name)
+  end
+end
+
+-- Whether the domain itself has a value of its kind; the wider one that it
+-- lies within has a clause of its own.
+local function itself(self, def)
+  if def.places then
+    return function (g, player, value, m, s)
+      return def.places(g, player, m, s)[value]
+    end
+  end
+  if def.has then return def.has end
+  if def.list or def.from then return in_list(self.list) end
+  return self.base.has
+end
+
+-- Whether the domain has nothing to say against a value. A list within a domain
+-- is a part of its list, and speaks only of what is in that.
+local function silent(self, def)
+  local has, wider = self.has, self.within
+  if not (def.list or def.from) or not (wider and wider.has) then return has end
+  return function (...) return has(...) or not wider.has(...) end
+end
+
+-- What is listed of a domain: all its places as a set, or a list.
+local function listed(self, def)
+  local base = self.base
+  if def.places then
+    self.places = self.within and both(base, def.places) or def.places
+  elseif not def.list then
+    self.places = base.places
+  end
+  self.list = def.list or numbered(def) or base.list
+  if self.places then
+    local set_of = self.places
+    self.list = function (...) return set_of(...):list() end
+  end
 end
 
 -- One domain of the game, on top of the one it is `of` or lies `within`.
@@ -232,16 +283,15 @@ local function build(rules, made, name, seen)
       near and "; did you mean '" .. near .. "'?" or "")
   end
   local base = build(rules, made, of, seen)
+  check_kind(clause, base)
   local self = { name = name, clause = clause, base = base,
     what = def.what or base.what, words = def.words or base.words,
-    list = def.list or base.list, parse = def.parse or base.parse,
-    print = def.print or base.print, depends = base.depends,
+    parse = def.parse or base.parse, print = def.print or base.print,
+    layer = base.layer, ground = base.ground, sample = def.sample,
     within = def.within and base }
-  numbered(self, def)
-  if def.list then self.depends = def.depends end
-  self.has = def.has and def.within and both(base.has, def.has)
-    or def.has or ((def.list or def.from) and has_in_list(self))
-    or base.has
+  listed(self, def)
+  self.has = itself(self, def)
+  self.allows = silent(self, def)
   made[name] = self
   return self
 end

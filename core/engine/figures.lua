@@ -93,6 +93,10 @@ function kinds.piece(clause, thing, rules)
   a_type(clause, "shares", thing.shares, "boolean")
 end
 
+function kinds.mark(clause, thing)
+  a_type(clause, "on", thing.on, "string")
+end
+
 local function count_of_cards(clause, field, n, rules)
   if type(n) == "table" or type(n) == "function" then
     quantity(clause, field, n, rules)
@@ -196,10 +200,11 @@ local stages = {
   number = { plus = true, times = true, over = true, at_least = true,
     at_most = true, void = true },
   any = { holds = true }, all = { holds = true }, set = { adds = true },
+  places = { adds = true, removes = true },
   bundle = { plus = true, void = true }, price = { plus = true, void = true },
 }
 local all_stages = { "plus", "times", "over", "at_least", "at_most", "void",
-  "holds", "adds" }
+  "holds", "adds", "removes" }
 
 local function bundle(rules, clause, field, value)
   if type(value) ~= "table" then
@@ -230,12 +235,14 @@ local bases = {
     if type(value) ~= "string" then whole(clause, field, value, -most) end
   end,
   any = of_type("boolean"), all = of_type("boolean"), set = of_type("table"),
-  bundle = bundle, price = bundle,
+  places = of_type("function"), bundle = bundle, price = bundle,
 }
 
 local function contribution(rules, clause, kind, field, value)
   if field == "void" or field == "holds" then
     of_type("boolean")(rules, clause, field, value)
+  elseif kind == "places" then
+    of_type("function")(rules, clause, field, value)
   elseif field == "adds" then
     of_type("table")(rules, clause, field, value)
   elseif kind == "number" then
@@ -281,12 +288,12 @@ local function values(rules)
     local name, kind = clause.name, clause.def.kind or "number"
     if not stages[kind] then
       fail(clause, "value '%s': there is no kind '%s'; expected any, all, "
-        .. "set, bundle or price, or none for a number", name, kind)
+        .. "set, places, bundle or price, or none for a number", name, kind)
     end
     local base = rules.bases[name]
     local field = base ~= nil and "to" or "base"
     if base == nil then base = clause.def.base end
-    if base ~= nil and type(base) ~= "function" then
+    if (base ~= nil or kind == "places") and type(base) ~= "function" then
       bases[kind](rules, rules.patches[name] or clause, field, base)
     end
     adjusted(rules, name, kind)

@@ -147,47 +147,15 @@ function flow.sequence(name, plan, tools)
   return chunks.finish(self, "sequence '" .. name .. "'")
 end
 
--- Whether the table of the step says nothing, but perhaps who decides: only
--- then does what is kept hold.
-local function bareness(self)
-  say(self, "local field, value = %s(s)", hand_in(self, "next", next))
-  say(self, "local bare = field == nil or field == \"player\" "
-    .. "and value == player and %s(s, field) == nil",
-    hand_in(self, "next", next))
-  say(self, "out.bare = bare")
-end
-
--- Where much is idle, only the moves that may find something are asked.
-local function sifted(self, step)
-  say(self, "if bare then")
-  say(self, "local left = out.caches[%q][player] or %s(%s, g, player, out)",
-    step.sifted, hand_in(self, "sift", step.sift),
-    hand_in(self, "step", step))
-  say(self, "for i = 1, #left do left[i](g, player, s, out) end")
-  say(self, "return")
-  say(self, "end")
-end
-
 -- function (g, player, s, out): all legal moves of a step, in the order of the
--- rulebook. tools: lend, give_back of moves.lua; anew: what is asked anew.
-function flow.listing(step, tools)
+-- rulebook. anew: what is asked anew for each listing, as places of out.said.
+function flow.listing(step, anew)
   local self = chunks.new()
   say(self, "return function (g, player, s, out)")
   say(self, "out.n = 0")
-  say(self, "if out.lent then %s(out) end",
-    hand_in(self, "give_back", tools.give_back))
-  if step.whole then
-    say(self, "%s(g, %s, player, s, out)", hand_in(self, "lend", tools.lend),
-      hand_in(self, "move", step.whole))
-  else
-    for _, place in ipairs(tools.anew) do
-      say(self, "out.said[%d] = nil", place)
-    end
-    if step.keeps then bareness(self) end
-    if step.sift then sifted(self, step) end
-    for _, list in ipairs(step.listings) do
-      say(self, "%s(g, player, s, out)", hand_in(self, "list", list))
-    end
+  for _, place in ipairs(anew) do say(self, "out.said[%d] = nil", place) end
+  for _, list in ipairs(step.listings) do
+    say(self, "%s(g, player, s, out)", hand_in(self, "list", list))
   end
   say(self, "end")
   return chunks.finish(self, "what step '" .. step.name .. "' offers")

@@ -28,6 +28,11 @@ local plain = "type(V) == \"table\" and not check(V)"
 local tests = {
   seat = seat, seats = seat, count = "small[V] and " .. whole,
   piece = "pieces[V] and g.pieces[V]", layer = "domains[V]",
+  mark = "marks[V] and g.marks[V]", standing = "standing[V]",
+  places = "false",
+  flat = "(V == true or type(V) == \"string\")",
+  there = "on_mark[front.places][OF][V] and " .. whole,
+  board = "boards[V]",
   place = "on_piece[front.places][OF][V] and " .. whole,
   spot = "on_layer[front.places][OF][V] and " .. whole,
   step = "(steps[V] or sequences[V])", event = "handlers[V]",
@@ -110,6 +115,8 @@ function gates.maker(word, args)
   say(self, "local pieces, domains = ground.pieces, ground.domains")
   say(self, "local steps, sequences = ground.steps, ground.sequences")
   say(self, "local handlers = ground.handlers")
+  say(self, "local boards, marks = ground.boards, ground.marks")
+  say(self, "local on_mark, standing = ground.on_mark, ground.standing")
   say(self, "local on_piece, on_layer = ground.on_piece, ground.on_layer")
   gate(self, args)
   say(self, "end")
@@ -148,27 +155,30 @@ local function places_by(fields)
   end })
 end
 
--- The field of a board that counts the places of a layer, nil for what is no
--- layer.
-local function count_of(domain)
-  while domain and domain.base do domain = domain.base end
-  return domain and domain.count
-end
-
 -- What the gates of all games of a machine look at. Made before any of its
 -- rules runs, and no rule can reach it.
 function gates.ground(machine)
   local things, layers = machine.rules.things.piece or { list = {} }, {}
-  local pieces, standing = {}, {}
+  local pieces, standing, marks, lying = {}, {}, {}, {}
+  local boards = {}
   for name, domain in pairs(machine.domains) do
-    layers[name] = count_of(domain)
+    layers[name] = domain.ground.count
+    boards[name] = domain.layer == name or nil
   end
   for _, name in ipairs(things.list) do
     pieces[name], standing[name] = true, layers[things[name].on]
   end
-  return { pieces = pieces, domains = machine.domains, steps = machine.steps,
+  for name, mark in pairs(machine.rules.things.mark or {}) do
+    if mark.on then marks[name], lying[name] = true, layers[mark.on] end
+  end
+  local known = {}
+  for name in pairs(machine.layer_of) do known[name] = true end
+  for name in pairs(machine.traits) do known[name] = true end
+  return { pieces = pieces, marks = marks, standing = known, boards = boards,
+    domains = machine.domains, steps = machine.steps,
     sequences = machine.sequences, handlers = machine.handlers,
-    on_piece = places_by(standing), on_layer = places_by(layers) }
+    on_piece = places_by(standing), on_mark = places_by(lying),
+    on_layer = places_by(layers) }
 end
 
 return gates

@@ -1,15 +1,18 @@
 -- Writes Lua for what is asked most: which moves of one kind are legal now,
 -- and numbers and yes/no values. The code holds just the tests that the
 -- composed clauses make; a clause that no module touches leaves no trace in
--- it. It does what the general loops in moves.lua and values.lua do, and a
--- spec holds the two against each other.
+-- it.
 
 local chunks = require("rulewright.engine.chunks")
+local spread = require("rulewright.kernel").sets.spread
 
 local generate = {}
 
 local chunk, say, hand_in = chunks.new, chunks.say, chunks.hand_in
 local finish = chunks.finish
+
+-- What cannot be listed.
+local function none() return {} end
 
 local function goods_of(bundle)
   local list = {}
@@ -67,19 +70,45 @@ local function found(self, move, condition)
   if condition.tests ~= "" then say(self, "end") end
 end
 
--- The values of the k-th argument, and within each those of the next. An
--- optional one is nil where there is nothing to choose, a free one may be. The
--- last is told in `m` only where a test may look at it.
-local function argument(self, move, k, condition)
+-- The places of the k-th argument as a set: those of its domain less those that
+-- are forbidden. An optional argument is absent where its domain has none.
+local function place_set(self, move, k)
   local arg = move.args[k]
-  if not arg then return found(self, move, condition) end
-  say(self, "local list%d = %s(g, player, m, s)", k, condition.lists[k])
-  if arg.free or arg.optional then
-    say(self, arg.free and "do" or "if #list%d == 0 then", k)
-    say(self, "local v%d", k)
-    argument(self, move, k + 1, condition)
-    say(self, "end")
+  say(self, "local set%d = %s(g, player, m, s)", k,
+    hand_in(self, "places", arg.domain.places))
+  if arg.optional then say(self, "local some%d = #set%d > 0", k, k) end
+  for _, forbid in ipairs(move.forbid_out) do
+    if forbid.arg == arg then
+      say(self, "set%d = %s(set%d, g, player, m, s)", k,
+        hand_in(self, "minus", forbid.minus), k)
+    end
   end
+end
+
+-- Whether the last argument is a set of which nothing more is asked, so that
+-- its places are written at once.
+local function is_spread(move, k, condition)
+  local arg = move.args[k]
+  return k == #move.args and arg.domain.places and condition.tests == ""
+    and not (arg.optional or arg.free or condition.affordable)
+end
+
+local function spread_set(self, move, k, condition)
+  say(self, "local last = %s(set%d, out%d, n)", hand_in(self, "spread", spread),
+    k, k)
+  say(self, "for i = n + 1, last do")
+  say(self, "found[i] = %s", condition.move)
+  for i = 1, k - 1 do say(self, "out%d[i] = v%d", i, i) end
+  say(self, "end")
+  say(self, "n = last")
+end
+
+local argument
+
+-- The candidates of the k-th argument, and with each those of the next. The
+-- last is told in `m` only where a test may look at it.
+local function each_value(self, move, k, condition)
+  local arg = move.args[k]
   say(self, "for i%d = 1, #list%d do", k, k)
   say(self, "local v%d = list%d[i%d]", k, k, k)
   local told = k < #move.args or condition.tests ~= ""
@@ -92,6 +121,30 @@ local function argument(self, move, k, condition)
   if told then say(self, "m[%q] = nil", arg.name) end
 end
 
+-- The values of the k-th argument: an optional one is nil where there is
+-- nothing to choose, a free one may be.
+function argument(self, move, k, condition)
+  local arg = move.args[k]
+  if not arg then return found(self, move, condition) end
+  if arg.domain.places then
+    place_set(self, move, k)
+    if is_spread(move, k, condition) then
+      return spread_set(self, move, k, condition)
+    end
+    say(self, "local list%d = set%d:list()", k, k)
+  else
+    say(self, "local list%d = %s(g, player, m, s)", k, condition.lists[k])
+  end
+  if arg.free or arg.optional then
+    say(self, arg.free and "do" or arg.domain.places and "if not some%d then"
+      or "if #list%d == 0 then", k)
+    say(self, "local v%d", k)
+    argument(self, move, k + 1, condition)
+    say(self, "end")
+  end
+  each_value(self, move, k, condition)
+end
+
 -- One loop for each argument; innermost the tests and the finding.
 local function loops(self, move, tools, condition)
   local given = pays_argument(move, tools)
@@ -102,7 +155,8 @@ local function loops(self, move, tools, condition)
     condition.affordable = hand_in(self, "affordable", tools.affordable)
   end
   for k, arg in ipairs(move.args) do
-    condition.lists[k] = hand_in(self, "list", arg.domain.list)
+    condition.lists[k] = not arg.domain.places
+      and hand_in(self, "list", arg.domain.list or arg.domain.sample or none)
   end
   argument(self, move, 1, condition)
 end
@@ -111,9 +165,14 @@ local function forget_arguments(self, move)
   for _, arg in ipairs(move.args) do say(self, "m[%q] = nil", arg.name) end
 end
 
+local function all_forbids(move)
+  local list = table.move(move.forbid_each, 1, #move.forbid_each, 1, {})
+  return table.move(move.forbid_out, 1, #move.forbid_out, #list + 1, list)
+end
+
 -- The moves that a function gives as a sample.
 local function samples(self, move, tools, condition)
-  condition.tests = tests(self, move, tools, move.forbid_each)
+  condition.tests = tests(self, move, tools, all_forbids(move))
   say(self, "local list = %s(g, player, s) or %s",
     hand_in(self, "sample", move.sample), hand_in(self, "none", {}))
   say(self, "for i = 1, #list do")
@@ -127,50 +186,17 @@ local function samples(self, move, tools, condition)
   if condition.tests ~= "" then forget_arguments(self, move) end
 end
 
--- What is kept for the player under this name, made by maker when it is not.
-local function kept(self, name, maker)
-  say(self, "local rows = out.caches[%q]", name)
-  say(self, "local kept = rows[player]")
-  say(self, "if not kept then")
-  say(self, "kept = %s(g, player, s, out.spares and out.spares[%q])",
-    hand_in(self, "make", maker), name)
-  say(self, "rows[player] = kept")
-  say(self, "end")
-end
-
--- Goes through the candidates that are kept.
-local function candidates(self, move, tools, condition)
-  condition.tests = tests(self, move, tools, condition.plan.each,
-    condition.plan.paid)
-  for k in ipairs(move.args) do say(self, "local list%d = kept[%d]", k, k) end
-  say(self, "for i = 1, kept.n do")
-  for k, arg in ipairs(move.args) do
-    say(self, "local v%d = list%d[i]", k, k)
-    if condition.tests ~= "" then say(self, "m[%q] = v%d", arg.name, k) end
-  end
-  found(self, move, condition)
-  say(self, "end")
-  if condition.tests ~= "" then forget_arguments(self, move) end
-end
-
-local function listing(self, move, tools, plan)
-  local condition = { plan = plan, move = hand_in(self, "move", move) }
+local function listing(self, move, tools)
+  local condition = { move = hand_in(self, "move", move) }
   say(self, "local m, n, found = %s, out.n, out.move",
     hand_in(self, "m", move.scratch))
   say(self, "m.player = player")
   for k in ipairs(move.args) do say(self, "local out%d = out[%d]", k, k) end
-  if plan and plan.list then
-    say(self, "if out.bare then")
-    kept(self, plan.cache, plan.list)
-    candidates(self, move, tools, condition)
-    say(self, "else")
-  end
   if move.open and move.sample ~= "domains" then
     samples(self, move, tools, condition)
   else
     loops(self, move, tools, condition)
   end
-  if plan and plan.list then say(self, "end") end
   say(self, "out.n = n")
 end
 
@@ -196,61 +222,21 @@ end
 
 -- function (g, player, s, out): adds the legal moves of this kind to `out`, of
 -- those that are too many to list only a sample. tools: affordable, free when
--- the step takes no price, shared as above. plan: what is kept, see
--- listings.lua.
-function generate.enumerator(move, tools, plan)
+-- the step takes no price, shared as above.
+function generate.enumerator(move, tools)
   local self = chunk()
   say(self, "return function (g, player, s, out)")
   if move.when then
     say(self, "if not %s(g, player, s) then return end",
       hand_in(self, "when", move.when))
   end
-  if plan and plan.verdict then
-    kept(self, plan.cache, plan.verdict)
-    say(self, "if kept == \"forbidden\" then return end")
-  end
   means(self, move, tools)
-  if plan and plan.list and #plan.lasting > 0 then
-    say(self, "if not out.bare then")
-    once_for_all(self, plan.lasting)
-    say(self, "end")
-  end
-  once_for_all(self, plan and plan.kind or move.forbid_kind, tools.shared)
+  once_for_all(self, move.forbid_kind, tools.shared)
   if move.open and not move.sample then
     say(self, "do return end")
   else
-    listing(self, move, tools, plan)
+    listing(self, move, tools)
   end
-  say(self, "end")
-  return finish(self, "move '" .. move.name .. "'")
-end
-
--- Whether all values of one argument are legal, or none: nothing is asked of
--- each.
-local function is_whole(move)
-  local arg = move.args[1]
-  return #move.args == 1 and not arg.optional and not arg.free
-    and not move.open and not move.priced_by_move and not move.given
-    and #move.forbid_each == 0
-end
-
--- function (g, player, s): the values of the only argument, as the domain
--- lists them; nil where the move is not legal at all. nil instead of it when
--- something is asked of each value.
-function generate.whole(move, tools)
-  if not is_whole(move) then return nil end
-  local self = chunk()
-  say(self, "return function (g, player, s)")
-  if move.when then
-    say(self, "if not %s(g, player, s) then return end",
-      hand_in(self, "when", move.when))
-  end
-  means(self, move, tools)
-  once_for_all(self, move.forbid_kind)
-  say(self, "local m = %s", hand_in(self, "m", move.scratch))
-  say(self, "m.player = player")
-  say(self, "return %s(g, player, m, s)",
-    hand_in(self, "list", move.args[1].domain.list))
   say(self, "end")
   return finish(self, "move '" .. move.name .. "'")
 end

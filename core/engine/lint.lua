@@ -80,16 +80,19 @@ local function unasked(rules, list)
   end
 end
 
--- Topics of which the engine tells: the board, hands, pieces and their marks,
--- values.
+-- Topics of which the engine tells: the board, hands, pieces and their traits,
+-- marks, values.
 local function known_topics(rules)
   local known = { pieces = true, board = true, hands = true }
+  for name in pairs(rules.things.mark or {}) do known[name] = true end
   for name in pairs(rules.values) do known[name] = true end
   local pieces = rules.things.piece or { list = {} }
   for _, name in ipairs(pieces.list) do
     known[name] = true
     for field, content in pairs(pieces[name]) do
-      if content == true then known[field] = true end
+      if content == true or type(content) == "string" then
+        known[field] = true
+      end
     end
   end
   return known

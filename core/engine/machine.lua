@@ -5,10 +5,10 @@
 local domains = require("rulewright.engine.domains")
 local generate = require("rulewright.engine.generate")
 local kept = require("rulewright.engine.kept")
-local listings = require("rulewright.engine.listings")
 local moves = require("rulewright.engine.moves")
 local moves_notation = require("rulewright.engine.notation.moves")
 local prices = require("rulewright.engine.prices")
+local standing = require("rulewright.engine.standing")
 local suggest = require("rulewright.engine.nearest")
 local topics = require("rulewright.engine.topics")
 local values = require("rulewright.engine.values")
@@ -146,6 +146,10 @@ local function step_of(self, clause)
     alone = def.alone == "automatic", free = def.free, offers = {},
     listed = {}, listings = {}, forbids = {} }
   for i, clause_of in ipairs(rules.forbids[clause.name] or {}) do
+    if not clause_of.def.when then
+      verbs.fail(clause_of, "forbid '%s': a step is no place, so when was "
+        .. "expected", clause.name)
+    end
     step.forbids[i] = { clause = clause_of,
       when = self.watch(clause_of, clause_of.def.when, true) }
   end
@@ -158,14 +162,9 @@ local function step_of(self, clause)
       table.insert(into.listed, move)
       table.insert(into.listings,
         def.free and move.enumerate_free or move.enumerate)
-      into.keeps = into.keeps or move.plan ~= nil
     end
-    step.keeps = step.keeps or move.plan ~= nil
   end
   step.waits, step.begins = #step.offers > 0, step.run or self.note
-  step.sifted, step.sift = listings.sifter(self, step)
-  local only = #offers == 1 and self.moves[offers[1]]
-  step.whole = only and only.whole and not (def.free and only.cost) and only
   step.list = list_of_step(self, step)
   step.certain = not step.when and #step.forbids == 0
   return step
@@ -210,29 +209,32 @@ local function watch_domains(self)
   for _, domain in pairs(self.domains) do
     local clause = domain.clause
     if clause and #clause.ids > 0 then
-      local list, has = domain.list, domain.has
-      domain.list = function (...)
-        clause.fired = clause.fired + 1
-        return list(...)
-      end
-      domain.has = function (...)
-        clause.fired = clause.fired + 1
-        return has(...)
+      for _, field in ipairs({ "places", "list", "allows" }) do
+        local f = domain[field]
+        domain[field] = f and function (...)
+          clause.fired = clause.fired + 1
+          return f(...)
+        end
       end
     end
   end
 end
 
--- What a piece stands on is a layer of the board, or a domain of the game.
+-- What a piece stands on is a layer of the board, or a domain of the game; a
+-- mark lies on a layer.
 local function layers(self)
-  local pieces = self.rules.things.piece or { list = {} }
-  for _, name in ipairs(pieces.list) do
-    local on = pieces[name].on
-    if on and not self.domains[on] then
-      unknown(self.rules.component_clauses.piece[name], on, "layer",
-        self.domains)
+  for _, kind in ipairs({ "piece", "mark" }) do
+    for _, name in ipairs(list_of(self.rules.things, kind)) do
+      local on = self.rules.things[kind][name].on
+      local clause = self.rules.component_clauses[kind][name]
+      if on and not self.domains[on] then
+        unknown(clause, on, "layer", self.domains)
+      elseif on and kind == "mark" and not self.domains[on].layer then
+        verbs.fail(clause, "mark '%s': '%s' is no layer of the board", name, on)
+      end
     end
   end
+  standing.prepare(self)
 end
 
 -- Caches by name, and which depend on each topic. One that depends on a value
@@ -249,13 +251,9 @@ local function caches(self)
   end
 end
 
--- Topics of a piece: `pieces`, its name, and its marks such as `building`.
+-- Topics of a piece: `pieces`, its name, and its traits such as `building`.
 local function topics_of(self, piece)
-  local names = { "pieces", piece }
-  for field, value in pairs(self.rules.things.piece[piece]) do
-    if value == true then names[#names + 1] = field end
-  end
-  return names
+  return { "pieces", piece, table.unpack(self.traits_of[piece]) }
 end
 
 -- Caches that pieces outdate by coming or going, each once.

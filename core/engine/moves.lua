@@ -1,13 +1,12 @@
--- Moves: what may be done now, whether this may be done, and why not. All
--- three come from the same clauses: a move is legal when its step offers it,
--- its arguments lie in their domains, it can be paid and supplied, and no
--- forbid speaks. Enumeration allocates nothing for a candidate: the rules are
--- lent one table for each kind of move.
+-- Moves: what may be done now. A move is legal when its step offers it, its
+-- arguments lie in their domains, it can be paid and supplied, and no forbid
+-- speaks. All that can be listed are listed, and what is not among them is not
+-- legal; reasons.lua says which clauses keep it out. Enumeration allocates
+-- nothing for a candidate: the rules are lent one table for each kind of move.
 
 local verbs = require("rulewright.engine.verbs")
 local flow = require("rulewright.engine.flow")
 local generate = require("rulewright.engine.generate")
-local listings = require("rulewright.engine.listings")
 local suggest = require("rulewright.engine.nearest")
 
 local moves = {}
@@ -41,17 +40,65 @@ local function arguments(machine, clause)
   return form, args
 end
 
--- Forbids that look at the move, and those that are asked once for a kind.
-local function split_forbids(machine, name)
-  local kind, each = {}, {}
-  for _, clause in ipairs(machine.rules.forbids[name] or {}) do
-    local when = clause.def.when
-    local entry = { clause = clause, when = machine.watch(clause, when, true) }
-    local info = debug.getinfo(when, "u")
-    local list = info.nparams <= 2 and not info.isvararg and kind or each
-    list[#list + 1] = entry
+-- The argument out of which a forbid takes places: the one it names, or the
+-- last that is a place.
+local function argument_of(clause, args)
+  local found
+  for _, arg in ipairs(args) do
+    if arg.domain.layer and (clause.def.of or arg.name) == arg.name then
+      found = arg
+    end
   end
-  return kind, each
+  return found or verbs.fail(clause, "forbid '%s' speaks of places, but the "
+    .. "move has no place%s", clause.name,
+    clause.def.of and " <" .. clause.def.of .. ">" or "")
+end
+
+-- A forbid by places as one that looks at a whole move.
+local function when_there(places, name)
+  return function (g, player, m, s)
+    local at = m[name]
+    local set = at ~= nil and places(g, player, m, s)
+    return set and set[at] or false
+  end
+end
+
+-- What a forbid takes out of the places of an argument. Where clauses are told
+-- it speaks only if that is something.
+local function taking_out(machine, clause)
+  local places = clause.def.places
+  return function (set, g, player, m, s)
+    local no = places(g, player, m, s)
+    if not no then return set end
+    local rest = set - no
+    if machine.traced and rest ~= set then machine.tell(clause) end
+    return rest
+  end
+end
+
+local function asked_once(when)
+  local info = debug.getinfo(when, "u")
+  return info.nparams <= 2 and not info.isvararg
+end
+
+-- The forbids of a move: all of them, in the order of the rulebook; those that
+-- are asked once for its kind, those that look at each move, and those that
+-- take places out of an argument that is listed as a set.
+local function split_forbids(machine, name, args)
+  local found = { all = {}, kind = {}, each = {}, out = {} }
+  for _, clause in ipairs(machine.rules.forbids[name] or {}) do
+    local when, entry = clause.def.when, { clause = clause }
+    local list = when and asked_once(when) and found.kind or found.each
+    if not when then
+      entry.arg = argument_of(clause, args)
+      when = when_there(clause.def.places, entry.arg.name)
+      entry.minus = taking_out(machine, clause)
+      list = entry.arg.domain.places and found.out or found.each
+    end
+    entry.when = machine.watch(clause, when, true)
+    list[#list + 1], found.all[#found.all + 1] = entry, entry
+  end
+  return found
 end
 
 -- A move may cost what one of its arguments says.
@@ -103,21 +150,24 @@ function moves.compile(machine, clause)
   check_piece(machine, clause)
   check_sample(clause)
   local form, args = arguments(machine, clause)
-  local kind, each = split_forbids(machine, name)
+  local forbids = split_forbids(machine, name, args)
   local cost, given = cost_of(machine, clause, args)
   if #args > 6 then
     verbs.fail(clause, "move '%s' has %d arguments; 6 are the most", name,
       #args)
   end
-  local names = {}
-  for k, arg in ipairs(args) do names[k] = arg.name end
+  local names, has_argument = {}, {}
+  for k, arg in ipairs(args) do
+    names[k], has_argument[arg.name] = arg.name, true
+  end
   return { name = name, clause = clause, form = form, args = args,
-    names = names,
+    names = names, has_argument = has_argument,
     cost = cost, priced_by_move = type(cost) == "function", given = given,
     piece = def.piece,
     when = def.when, apply = def.apply, ends = def.ends, open = def.open,
-    sample = def.sample, note = machine.note, forbid_kind = kind,
-    forbid_each = each,
+    sample = def.sample, note = machine.note, forbids = forbids.all,
+    forbid_kind = forbids.kind,
+    forbid_each = forbids.each, forbid_out = forbids.out,
     places = def.piece ~= nil and def.at ~= nil,
     bare = not cost and not machine.note and not (def.piece and def.at),
     scratch = { move = name, player = 0 },
@@ -127,11 +177,9 @@ end
 -- Enumeration ---------------------------------------------------------
 
 -- Legal moves found: out.n of them, out.move[i], and out[k][i] the k-th
--- argument. Filled again for every decision, never shrunk. caches: of the game
--- it is for, where candidates are kept; spares: tables for them to reuse.
-function moves.buffer(caches, spares)
-  return { n = 0, move = {}, said = {}, caches = caches, spares = spares,
-    {}, {}, {}, {}, {}, {} }
+-- argument. Filled again for every decision, never shrunk.
+function moves.buffer()
+  return { n = 0, move = {}, said = {}, {}, {}, {}, {}, {}, {} }
 end
 
 local function affordable(hand, price)
@@ -141,92 +189,13 @@ local function affordable(hand, price)
   return true
 end
 
-local function forbidden(g, player, move, m, s)
-  local list = move.forbid_each
-  for i = 1, #list do
-    if list[i].when(g, player, m, s) then return true end
-  end
-  return false
-end
-
-local function add(move, m, out)
-  local n, args = out.n + 1, move.args
-  out.n, out.move[n] = n, move
-  for k = 1, #args do out[k][n] = m[args[k].name] end
-end
-
-local function complete(g, player, move, m, s, out)
-  if move.priced_by_move then
-    local price = move.price(g, player, move.name, m)
-    if not affordable(g.players[player].hand, price) then return end
-  end
-  if not forbidden(g, player, move, m, s) then add(move, m, out) end
-end
-
-local function fill(g, player, move, m, s, out, k)
-  local arg = move.args[k]
-  if not arg then return complete(g, player, move, m, s, out) end
-  local list = arg.domain.list(g, player, m, s)
-  local field = arg.name
-  local last = k == #move.args and not move.priced_by_move
-  if arg.free or (arg.optional and #list == 0) then
-    m[field] = nil
-    fill(g, player, move, m, s, out, k + 1)
-  end
-  for i = 1, #list do
-    m[field] = list[i]
-    if last then
-      if not forbidden(g, player, move, m, s) then add(move, m, out) end
-    else
-      fill(g, player, move, m, s, out, k + 1)
-    end
-  end
-  m[field] = nil
-end
-
-local function sampled(g, player, move, s, out)
-  local list = move.sample and move.sample(g, player, s) or {}
-  local m, args = move.scratch, move.args
-  m.player = player
-  for i = 1, #list do
-    for k = 1, #args do m[args[k].name] = list[i][args[k].name] end
-    complete(g, player, move, m, s, out)
-  end
-  for k = 1, #args do m[args[k].name] = nil end
-end
-
-local function filled(g, player, move, s, out)
-  local m = move.scratch
-  m.player = player
-  fill(g, player, move, m, s, out, 1)
-end
-
--- The same without generated code: the general way, for comparison.
-function moves.enumerate_plainly(g, player, move, s, out)
-  if move.when and not move.when(g, player, s) then return end
-  if move.cost and not move.priced_by_move and not affordable(
-    g.players[player].hand, move.price(g, player, move.name)) then
-    return
-  end
-  if move.piece and (g.players[player].supply[move.piece] or 0) < 1 then
-    return
-  end
-  for _, forbid in ipairs(move.forbid_kind) do
-    if forbid.when(g, player) then return end
-  end
-  if move.open and move.sample ~= "domains" then
-    return sampled(g, player, move, s, out)
-  end
-  filled(g, player, move, s, out)
-end
-
 -- Forbids that are asked of several kinds of moves each time, numbered. Where
 -- clauses are counted each move asks for itself.
 local function shared_forbids(machine)
   local shared, seen, count = {}, {}, 0
   if machine.traced then return shared end
   for _, move in ipairs(machine.move_list) do
-    for _, forbid in ipairs(move.plan and move.plan.kind or move.forbid_kind) do
+    for _, forbid in ipairs(move.forbid_kind) do
       local clause = forbid.clause
       if seen[clause] and not shared[clause] then
         count = count + 1
@@ -242,7 +211,7 @@ end
 local function asked_anew(list, shared)
   local places, seen = {}, {}
   for _, move in ipairs(list) do
-    for _, forbid in ipairs(move.plan and move.plan.kind or move.forbid_kind) do
+    for _, forbid in ipairs(move.forbid_kind) do
       local place = shared[forbid.clause]
       if place and not seen[place] then
         seen[place], places[#places + 1] = true, place
@@ -254,46 +223,20 @@ end
 
 -- Writes the code of all moves, once prices are known.
 function moves.link(machine)
-  local tools = { affordable = affordable }
-  local function bare(move) return generate.enumerator(move, tools) end
-  for _, move in ipairs(machine.move_list) do
-    move.plan = listings.of(machine, move, bare)
-    move.whole = not move.plan and generate.whole(move, tools) or nil
-    move.again = {}
-  end
   local shared = shared_forbids(machine)
   local priced = { affordable = affordable, shared = shared }
   local free = { affordable = affordable, shared = shared, free = true }
   for _, move in ipairs(machine.move_list) do
-    local plan = move.plan
-    move.enumerate = generate.enumerator(move, priced, plan)
-    move.enumerate_free = move.cost and generate.enumerator(move, free,
-      not (plan and plan.paid) and plan or nil) or move.enumerate
+    move.enumerate = generate.enumerator(move, priced)
+    move.enumerate_free = move.cost and generate.enumerator(move, free)
+      or move.enumerate
   end
   machine.shared_forbids = shared
 end
 
--- Where a step offers one move whose every candidate is legal, the list of the
--- domain is lent as it is, and nothing is gone through.
-local function lend(g, move, player, s, out)
-  local list = move.whole(g, player, s)
-  if not list then return out end
-  local n, again = #list, move.again
-  for i = #again + 1, n do again[i] = move end
-  out.own = out.own or { move = out.move, out[1] }
-  out.n, out.move, out[1], out.lent = n, again, list, true
-  return out
-end
-
-local function give_back(out)
-  local own = out.own
-  out.move, out[1], out.lent = own.move, own[1], false
-end
-
 -- Writes the code that lists all legal moves of a step.
 function moves.lister(machine, step)
-  return flow.listing(step, { lend = lend, give_back = give_back,
-    anew = asked_anew(step.listed, machine.shared_forbids) })
+  return flow.listing(step, asked_anew(step.listed, machine.shared_forbids))
 end
 
 -- The i-th move found, as a table of its own.

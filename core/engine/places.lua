@@ -1,5 +1,7 @@
--- The board of a state: the topology that its outline asks for. Topologies
--- are the same for the same outline, so all games on one map share one.
+-- The board of a state: the topology that its outline asks for, with the layers
+-- that the game declares itself, and what sets of its places are made from.
+-- Topologies are the same for the same outline, so all games on one map share
+-- one.
 
 local figures = require("rulewright.engine.figures")
 local kernel = require("rulewright.kernel")
@@ -92,14 +94,178 @@ local function grid_places(g, board)
   end)
 end
 
+-- The layers of each kind of board: which fields of the topology count their
+-- places and name them, and with which word its rows begin.
+places.layers = {
+  hex = {
+    { name = "hex", count = "cells", names = "cell_name", row = "cell",
+      what = "a hex, such as C3" },
+    { name = "corner", count = "corners", names = "corner_name",
+      row = "corner", what = "a corner, such as C3.n" },
+    { name = "edge", count = "edges", names = "edge_name", row = "edge",
+      what = "an edge, such as C3.ne" },
+  },
+  grid = {
+    { name = "field", count = "cells", names = "cell_name", row = "cell",
+      what = "a field, such as 3,4" },
+  },
+}
+
+-- The same of a layer that a clause declares.
+function places.declared(clause)
+  local name = clause.name
+  return { name = name, count = name .. "s", names = name .. "_name",
+    row = name, what = clause.def.what or "a " .. name, declared = true }
+end
+
+local rows_of = { grid = { field = { field = "neighbours4" } } }
+
+local function row_name(kind, from, to)
+  local own = rows_of[kind] and rows_of[kind][from.name]
+  return own and own[to.name] or from.row .. "_" .. to.row .. "s"
+end
+
+local function list_of_texts(clause, list)
+  for i = 1, type(list) == "table" and #list or 0 do
+    if not verbs.is_line(list[i], 60) then
+      verbs.fail(clause, "layer '%s': the name of place %d must be a text of "
+        .. "one line", clause.name, i)
+    end
+  end
+  if type(list) == "table" then return list end
+  verbs.fail(clause, "layer '%s': names must give a list of texts, not %s",
+    clause.name, figures.shown(list))
+end
+
+-- The rows the other way round.
+local function inverted(rows, most)
+  local back = {}
+  for place = 1, most do back[place] = {} end
+  for place, row in ipairs(rows) do
+    for _, other in ipairs(row) do
+      table.insert(back[other], place)
+    end
+  end
+  return back
+end
+
+local function is_place(other, most)
+  return math.type(other) == "integer" and other >= 1 and other <= most
+end
+
+-- What a clause says lies at each of its places, looked at.
+local function touching(clause, to, rows, counts)
+  for place = 1, counts.own do
+    local row = type(rows) == "table" and rows[place]
+    for i = 1, type(row) == "table" and #row or 1 do
+      if type(row) ~= "table" or not is_place(row[i], counts.other) then
+        verbs.fail(clause, "layer '%s': what touches place %d must be a list "
+          .. "of places of layer '%s'", clause.name, place, to)
+      end
+    end
+  end
+  return rows
+end
+
+-- Adds the layer that a clause declares to the topology.
+local function declare(topology, layers, clause)
+  local layer, kind = places.declared(clause), topology.corners and "hex"
+    or "grid"
+  local names = list_of_texts(clause, clause.def.names(topology))
+  topology[layer.count], topology[layer.names] = #names, names
+  layers[#layers + 1] = layer
+  for to, make in kernel.order.pairs(clause.def.touches or {}) do
+    local other
+    for _, earlier in ipairs(layers) do
+      if earlier.name == to then other = earlier end
+    end
+    if not other then
+      verbs.fail(clause, "layer '%s' touches '%s', which is no layer before it",
+        clause.name, to)
+    end
+    local counts = { own = #names, other = topology[other.count] }
+    local rows = touching(clause, to, make(topology), counts)
+    topology[row_name(kind, layer, other)] = rows
+    if other ~= layer then
+      topology[row_name(kind, other, layer)] = inverted(rows, counts.other)
+    end
+  end
+end
+
+-- The topology with the layers of the game, and all layers of it.
+local function extended(topology, rules)
+  local kind = topology.corners and "hex" or "grid"
+  local layers = table.move(places.layers[kind], 1, #places.layers[kind], 1, {})
+  if not rules.layers_list[1] then return topology, layers end
+  local copy = {}
+  for field, content in pairs(topology) do copy[field] = content end
+  for _, clause in ipairs(rules.layers_list) do
+    declare(copy, layers, clause)
+  end
+  return copy, layers
+end
+
+local function set_board(topology, layers)
+  local counts, rows = {}, {}
+  local kind = topology.corners and "hex" or "grid"
+  for i, layer in ipairs(layers) do
+    counts[i] = { layer.name, topology[layer.count], topology[layer.names] }
+    for _, other in ipairs(layers) do
+      local row = topology[row_name(kind, layer, other)]
+      if row then rows[#rows + 1] = { layer.name, other.name, row } end
+    end
+  end
+  return kernel.sets.board(counts, rows)
+end
+
+-- What was made of topologies, by rules.
+local made_of = setmetatable({}, { __mode = "k" })
+
+local function with_layers(topology, rules)
+  local known_boards = made_of[rules] or setmetatable({}, { __mode = "k" })
+  made_of[rules] = known_boards
+  local found = known_boards[topology]
+  if not found then
+    local all, layers = extended(topology, rules)
+    found = { places = all, board = set_board(all, layers) }
+    known_boards[topology] = found
+  end
+  return found.places, found.board
+end
+
+-- A board of sets with all layers that there are, and no place on any.
+local function empty_board(rules)
+  local found = made_of[rules] or setmetatable({}, { __mode = "k" })
+  made_of[rules] = found
+  if not found.empty then
+    local counts, rows = {}, {}
+    for _, kind in pairs(places.layers) do
+      for _, layer in ipairs(kind) do
+        counts[#counts + 1] = { layer.name, 0 }
+      end
+    end
+    for _, clause in ipairs(rules.layers_list) do
+      counts[#counts + 1] = { clause.name, 0 }
+    end
+    for _, from in ipairs(counts) do
+      for _, to in ipairs(counts) do
+        rows[#rows + 1] = { from[1], to[1], {} }
+      end
+    end
+    found.empty = kernel.sets.board(counts, rows)
+  end
+  return found.empty
+end
+
+local makers = { hex = hex_places, grid = grid_places }
+
+-- → the topology, nil where there is none yet, and the board of its sets.
 function places.of(g, machine)
   local board = machine.rules.board
-  if not board or next(g) == nil then return nil end
-  if board.def.kind == "hex" then
-    return hex_places(g, board, machine.rules.middles)
-  end
-  if board.def.kind == "grid" then return grid_places(g, board) end
-  return nil
+  local topology = board and next(g) ~= nil
+    and makers[board.def.kind](g, board, machine.rules.middles)
+  if topology then return with_layers(topology, machine.rules) end
+  return nil, empty_board(machine.rules)
 end
 
 return places

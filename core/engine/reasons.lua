@@ -1,11 +1,12 @@
--- Why a move is not possible: every sentence that speaks against it. Reads
--- the same compiled clauses as the enumeration in moves.lua.
+-- Why a move is not possible: every sentence that keeps it out of the moves
+-- that are listed. A listed move is legal, and nothing is asked about it.
 
 local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")
 local sentences = require("rulewright.engine.sentences")
 local sandbox = require("rulewright.engine.sandbox")
 local agenda = require("rulewright.engine.agenda")
+local causes = require("rulewright.engine.causes")
 local locale = require("rulewright.engine.locale")
 local bundle = require("rulewright.engine.notation.bundle")
 local CTX = require("rulewright.engine.context").key
@@ -76,12 +77,6 @@ local function check_time(list, game, step, move, m)
   return now and m.player == ctx.player
 end
 
--- Whether a value is of the argument's kind at all, before its own list.
-local function ground(domain)
-  while domain.base do domain = domain.base end
-  return domain
-end
-
 local function printed(g, domain, value)
   local ok, text = pcall(domain.print, g, value)
   if not ok and sandbox.is_limit(text) then error(text, 0) end
@@ -120,15 +115,26 @@ local function missing(list, game, move, domain, choices)
     sentences.say("missing", game.lang, blanks))
 end
 
--- The widest domain that refuses a value: the domain itself, or one that it
--- lies within.
+-- f(...), of a rule; where an argument before is out of its domain, the rule
+-- may fail on it, and then has nothing to say.
+local function answer(sound, f, ...)
+  if sound then return f(...) end
+  local ok, first, second = pcall(f, ...)
+  if ok then return first, second end
+  if sandbox.is_limit(first) then error(first, 0) end
+end
+
+-- The domains that a value is not in, from the widest on: its own, and those
+-- that this one lies within.
 local function refusing(g, domain, value, m, s)
-  local found
+  local list = {}
   while domain do
-    if not domain.has(g, m.player, value, m, s) then found = domain end
+    if domain.allows and not domain.allows(g, m.player, value, m, s) then
+      table.insert(list, 1, domain)
+    end
     domain = domain.within
   end
-  return found
+  return list
 end
 
 -- What fills the blanks of the domain's sentence.
@@ -141,40 +147,41 @@ local function told(g, domain, value, m, s)
   return blanks
 end
 
-local function check_argument(list, game, move, m, s, arg)
-  local g, value, domain = game.g, m[arg.name], arg.domain
-  if value == nil then
-    if arg.free then return true end
-    local choices = domain.list(g, m.player, m, s)
-    if arg.optional and #choices == 0 then return true end
-    missing(list, game, move, domain, choices)
-    return false
+local function outside(list, game, domain, value, m, s)
+  if domain.clause and domain.clause.says then
+    by_clause(list, game, domain.clause, told(game.g, domain, value, m, s))
+  else
+    by_engine(list, game, "not_in_domain",
+      { value = printed(game.g, domain, value) })
   end
-  local base = ground(domain)
-  if not (base.kind or base.has)(g, m.player, value, m, s) then
-    by_engine(list, game, "no_place", { what = base.what,
+end
+
+-- Whether an argument that is not there may be absent.
+local function check_absent(list, game, move, m, s, arg)
+  local domain = arg.domain
+  local choices = domain.list and domain.list(game.g, m.player, m, s) or {}
+  if arg.free or arg.optional and #choices == 0 then return true end
+  missing(list, game, move, domain, choices)
+  return false
+end
+
+local function check_value(list, game, m, s, arg)
+  local g, value, domain = game.g, m[arg.name], arg.domain
+  if not domain.ground.kind(g, m.player, value) then
+    by_engine(list, game, "no_place", { what = domain.ground.what,
       value = type(value) == "table" and "this" or tostring(value) })
     return false
   end
-  if not domain.has(g, m.player, value, m, s) then
-    domain = refusing(g, domain, value, m, s)
-    if domain.clause and domain.clause.says then
-      by_clause(list, game, domain.clause, told(g, domain, value, m, s))
-    else
-      by_engine(list, game, "not_in_domain",
-        { value = printed(g, domain, value) })
-    end
-    return false
-  end
-  return true
+  local wrong = refusing(g, domain, value, m, s)
+  for _, one in ipairs(wrong) do outside(list, game, one, value, m, s) end
+  return #wrong == 0
 end
 
 -- A move has the arguments of its form and no others.
 local function check_names(list, game, move, m)
-  local known, good = { move = true, player = true }, true
-  for _, arg in ipairs(move.args) do known[arg.name] = true end
+  local good = true
   for name in kernel.order.pairs(m) do
-    if not known[name] then
+    if name ~= "move" and name ~= "player" and not move.has_argument[name] then
       by_engine(list, game, "no_argument", { move = move.name,
         name = tostring(name) })
       good = false
@@ -186,7 +193,13 @@ end
 local function check_arguments(list, game, move, m, s)
   local good = true
   for _, arg in ipairs(move.args) do
-    good = check_argument(list, game, move, m, s, arg) and good
+    local one
+    if m[arg.name] == nil then
+      one = answer(good, check_absent, list, game, move, m, s, arg)
+    else
+      one = answer(good, check_value, list, game, m, s, arg)
+    end
+    good = one and good
   end
   return check_names(list, game, move, m) and good
 end
@@ -230,25 +243,18 @@ end
 local function spoken(forbid, ...)
   local yes, blanks = forbid.when(...)
   local tells = yes and forbid.clause.def.tells
-  return true, yes, tells and tells(...) or blanks
+  return yes, tells and tells(...) or blanks
 end
 
-local function guarded(forbid, ...)
-  local ok, result, yes, blanks = pcall(spoken, forbid, ...)
-  if not ok then return false, result end
-  return true, yes, blanks
-end
-
--- Forbids may count on arguments that are in their domains; where one is
--- not, a forbid that fails has simply nothing to add.
 local function check_forbids(list, game, move, m, s, sound)
-  local g = game.g
-  for _, forbids in ipairs({ move.forbid_kind, move.forbid_each }) do
-    for _, forbid in ipairs(forbids) do
-      local ask = sound and spoken or guarded
-      local ok, yes, blanks = ask(forbid, g, m.player, m, s)
-      if not ok and sandbox.is_limit(yes) then error(yes, 0) end
-      if ok and yes then by_clause(list, game, forbid.clause, blanks) end
+  for _, forbid in ipairs(move.forbids) do
+    local yes, blanks = answer(sound, spoken, forbid, game.g, m.player, m, s)
+    if yes then
+      by_clause(list, game, forbid.clause, blanks)
+      for _, cause in ipairs(causes.of(game, forbid, m, s)) do
+        by_clause(list, game, cause.clause, nil, cause.says)
+        list[#list].behind = forbid.clause
+      end
     end
   end
 end
@@ -263,6 +269,35 @@ local function distinct(list)
     end
   end
   return result
+end
+
+-- Whether the i-th of the legal moves is this one.
+local function is_this(legal, i, move, m)
+  if legal.move[i] ~= move then return false end
+  for k, arg in ipairs(move.args) do
+    local listed, value = legal[k][i], m[arg.name]
+    if listed ~= value and not (type(listed) == "table"
+      and type(value) == "table" and kernel.tree.equal(listed, value)) then
+      return false
+    end
+  end
+  return true
+end
+
+-- Whether a move is among those that are listed, with all its arguments and no
+-- others.
+local function is_listed(ctx, move, m)
+  local legal = ctx.legal
+  if m.player ~= ctx.player then return false end
+  for name in next, m do
+    if name ~= "move" and name ~= "player" and not move.has_argument[name] then
+      return false
+    end
+  end
+  for i = 1, legal.n do
+    if is_this(legal, i, move, m) then return true end
+  end
+  return false
 end
 
 -- All reasons against a move; none means it is legal.
@@ -283,6 +318,7 @@ function reasons.find(game, m)
         or "." })
     return list
   end
+  if is_listed(ctx, move, m) then return list end
   local stack = g.agenda
   local step = machine.steps[stack[#stack].step]
   local s = agenda.subject(stack, #stack)
@@ -293,10 +329,9 @@ function reasons.find(game, m)
     by_clause(list, game, move.clause)
   end
   local sound = check_arguments(list, game, move, m, s)
-  if sound or not move.priced_by_move then
-    check_means(list, game, step, move, m)
-  end
+  answer(sound, check_means, list, game, step, move, m)
   check_forbids(list, game, move, m, s, sound)
+  if #list == 0 and not move.open then by_engine(list, game, "not_listed") end
   return distinct(list)
 end
 

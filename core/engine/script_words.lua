@@ -67,8 +67,9 @@ words.utf8 = charge("char codepoint codes len offset", utf8,
 words.coroutine = take("create isyieldable resume running status wrap yield",
   thread)
 
-words.all = take("_VERSION assert error ipairs rawequal rawget rawlen select"
-  .. " type", _G)
+words.all = take("_VERSION assert error rawequal rawget rawlen select type",
+  _G)
+words.all.ipairs = order.ipairs
 words.all.getmetatable = bounds.getmetatable
 words.all.next = order.next
 words.all.pairs = order.pairs

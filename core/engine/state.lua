@@ -42,7 +42,7 @@ local function deck(g, things, name)
   kernel.random.shuffle(stream, g.decks[name])
 end
 
--- Pieces, goods and decks that are not there yet are given to the state.
+-- Pieces, goods, marks and decks that are not there yet are given to the state.
 function state.complete(g, rules)
   local things = quantities.things(rules, seats.deciding(g))
   for _, name in ipairs(list_of(things, "piece")) do
@@ -57,6 +57,9 @@ function state.complete(g, rules)
       player.hand[name] = player.hand[name] or 0
     end
   end
+  for _, name in ipairs(list_of(things, "mark")) do
+    if things.mark[name].on then g.marks[name] = g.marks[name] or {} end
+  end
   for _, name in ipairs(list_of(things, "deck")) do
     if not g.decks[name] then deck(g, things, name) end
   end
@@ -66,7 +69,7 @@ end
 function state.new(machine, names, seed)
   local rules = machine.rules
   local g = { players = seats.new(rules, names),
-    bank = {}, decks = {}, discards = {}, pieces = {},
+    bank = {}, decks = {}, discards = {}, pieces = {}, marks = {},
     streams = { seed = seed }, agenda = {}, result = false }
   state.complete(g, rules)
   context.attach(g, machine)

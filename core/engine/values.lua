@@ -155,6 +155,33 @@ function kinds.set(base, clauses, note)
   end
 end
 
+local function united(set, more) return set | more end
+local function less(set, other) return set - other end
+
+-- A set of places: all that are added, less all that are removed.
+function kinds.places(base, clauses, note)
+  local adds = with_field(clauses, "adds")
+  local removes = with_field(clauses, "removes")
+  if #clauses == 0 and not note then return base end
+  local function change(list, field, set, combine, ...)
+    for i = 1, #list do
+      local def = list[i].def
+      local more = holds(def, ...) and def[field](...)
+      if more then
+        if note and #more > 0 then note(list[i], field, more) end
+        set = combine(set, more)
+      end
+    end
+    return set
+  end
+  return function (g, a, b, c, d)
+    local set = base(g, a, b, c, d)
+    if note then note(nil, "base", set) end
+    set = change(adds, "adds", set, united, g, a, b, c, d)
+    return change(removes, "removes", set, less, g, a, b, c, d)
+  end
+end
+
 local function add_bundle(sum, bundle, goods)
   for i = 1, #goods do
     local good = goods[i]

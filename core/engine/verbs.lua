@@ -28,15 +28,16 @@ local known = {
     .. " free=boolean"),
   move = set(common .. "during=names form=string cost piece=string as=names"
     .. " when=function apply=function ends=boolean open=boolean"
-    .. " sample=any depends=list"),
-  domain = set(common .. "of=string within=string list=function has=function"
-    .. " tells=function parse=function print=function words from=integer"
-    .. " to=integer what=string depends=list"),
-  forbid = set(common .. "when=function tells=function depends=list"),
+    .. " sample=any"),
+  domain = set(common .. "of=string within=string places=function list=function"
+    .. " has=function sample=function tells=function parse=function"
+    .. " print=function words from=integer to=integer what=string"),
+  forbid = set(common .. "when=function places=function of=string"
+    .. " because=string tells=function"),
   value = set(common .. "base kind=string about=function of=string"
     .. " takes=list depends=list"),
   adjust = set(common .. "when=function plus times over round=string at_least"
-    .. " at_most void holds adds of=names depends=list"),
+    .. " at_most void holds adds removes of=names depends=list"),
   event = set(common .. "carries=list"),
   on = set(common .. "run=function late=boolean"),
   change = set(common .. "from to"),
@@ -48,13 +49,14 @@ local known = {
   hidden = set(common .. "pool=string"),
   board = set(common .. "kind=string outline=function columns rows"
     .. " middles=function"),
+  layer = set(common .. "names=function touches=table what=string"),
 }
 
 verbs.fields = known
 
 -- Fields without which a verb says nothing.
-local needed = { forbid = "when", on = "run", cache = "build",
-  define = "wraps" }
+local needed = { on = "run", cache = "build", define = "wraps",
+  layer = "names" }
 
 -- Verbs that change play, and so need an id and a sentence (see check); a
 -- define does when it wraps another.
@@ -146,7 +148,7 @@ local function is_a(value, wanted)
 end
 
 local called = { names = "a name or a list of names",
-  list = "a list of names", integer = "a whole number",
+  list = "a list of names", integer = "a whole number", table = "a table",
   ["function"] = "a function", string = "a string",
   boolean = "true or false" }
 
@@ -193,6 +195,10 @@ local function check_fields(clause, def)
     end
     check_type(clause, name, value, fields[name])
     ::next::
+  end
+  if clause.verb == "forbid" and not def.when == not def.places then
+    fail(clause, "forbid '%s' needs when or places = function (…) … end, one "
+      .. "of the two", clause.name)
   end
   local need = needed[clause.verb]
   if need and def[need] == nil then

@@ -9,8 +9,8 @@ local vocabulary = {}
 
 -- What every state has, and what is found beside it.
 local fields = { agenda = true, bank = true, decks = true, discards = true,
-  pieces = true, players = true, streams = true, turn = true, result = true,
-  things = true, places = true, cache = true }
+  pieces = true, marks = true, players = true, streams = true, turn = true,
+  result = true, things = true, places = true, cache = true }
 
 function vocabulary.has(name)
   return words[name] ~= nil or bound[name] ~= nil

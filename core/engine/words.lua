@@ -9,6 +9,7 @@ local random, deck = kernel.random, kernel.deck
 local tostring = kernel.bounds.tostring -- tells no address
 local moves = require("rulewright.engine.moves")
 local seats = require("rulewright.engine.seats")
+local standing = require("rulewright.engine.standing")
 local CTX = require("rulewright.engine.context").key
 
 local words = {}
@@ -68,8 +69,11 @@ end
 -- The new holder of a place: the piece that came, or what is left there.
 local function hold(ctx, g, piece, at)
   local thing = g.things.piece[piece]
+  if thing.shares then return end
   local held = ctx.held[thing.on]
-  if not held or thing.shares then return end
+  local layer = ctx.machine.layer_of[piece]
+  if layer then ctx.taken[layer] = nil end
+  if not held then return end
   if g.pieces[piece][at] then
     held[at] = piece
   elseif held[at] == piece then
@@ -77,35 +81,11 @@ local function hold(ctx, g, piece, at)
   end
 end
 
--- The ascending list with or without a place. A rule may hold the list as it
--- was, so it is a new one.
-local function with(list, at)
-  local place = 1
-  while list[place] and list[place] < at do place = place + 1 end
-  local new = table.move(list, 1, #list, 1, {})
-  table.insert(new, place, at)
-  return new
-end
-
-local function without(list, at)
-  local new = {}
-  for _, other in ipairs(list) do
-    if other ~= at then new[#new + 1] = other end
-  end
-  return new
-end
-
 -- A piece came to a place (`on`), or left it.
 local function changed_piece(g, player, piece, at, on)
   local ctx = g[CTX]
   hold(ctx, g, piece, at)
-  local lists = ctx.standing[piece]
-  if not lists then return end
-  if math.type(at) == "integer" then
-    lists[player] = (on and with or without)(lists[player], at)
-  else
-    ctx.standing[piece] = nil
-  end
+  standing.piece(ctx, piece, player, at, on)
 end
 
 local function outdate_pieces(g, piece)
@@ -186,54 +166,46 @@ function words.take_over(g, player, piece, at)
   g:emit(piece .. " taken over", e)
 end
 
--- Moves what stands in one table to another that is empty.
-local function pour(from, to)
-  for key, value in next, from do to[key], from[key] = value, nil end
-end
-
--- Sets aside all caches that a piece outdates, and those that rules update
--- themselves; what is returned puts them back.
-local function set_aside(ctx, piece)
-  local kept, singles, machine = {}, {}, ctx.machine
-  local function one(name)
-    if kept[name] or not ctx.caches[name] then return end
-    kept[name], singles[name] = {}, rawget(ctx.singles, name)
-    pour(ctx.caches[name], kept[name])
-    rawset(ctx.singles, name, nil)
-  end
-  for _, name in ipairs(machine.touched[piece]) do one(name) end
-  for name, plan in pairs(machine.caches) do
-    if plan.keep then one(name) end
-  end
-  return function ()
-    for name, cache in pairs(kept) do
-      for key in next, ctx.caches[name] do ctx.caches[name][key] = nil end
-      pour(cache, ctx.caches[name])
-      rawset(ctx.singles, name, singles[name])
-    end
-  end
-end
-
 -- question(g, ...), answered as if the piece at the place were not there; to
 -- its owner it is neither on the board nor in stock. Nobody hears of it.
--- Costs what is asked anew meanwhile; afterwards all that was known still is.
+-- What depends on pieces of this kind is worked out anew, then and afterwards.
 function words.lifted(g, piece, at, question, ...)
-  local on, ctx = layer_of(g, piece), g[CTX]
+  local on = layer_of(g, piece)
   local player = on[at]
   if not player then
     error(("there is no %s at %s"):format(piece, tostring(at)), 2)
   elseif type(question) ~= "function" then
     error("g:lifted takes a question: a function or a word, as in g.value", 2)
   end
-  local put_back_caches = set_aside(ctx, piece)
   on[at] = nil
   changed_piece(g, player, piece, at, false)
+  outdate_pieces(g, piece)
   local found = table.pack(pcall(question, g, ...))
   on[at] = player
   changed_piece(g, player, piece, at, true)
-  put_back_caches()
+  outdate_pieces(g, piece)
   if not found[1] then error(found[2], 0) end
   return table.unpack(found, 2, found.n)
+end
+
+-- Marks ---------------------------------------------------------------
+
+-- value: what the mark says there; true if it says nothing more.
+function words.mark(g, name, at, value)
+  local on = g.marks[name] or unknown("mark", name, 3)
+  if value == nil then value = true end
+  if on[at] == value then return end
+  on[at] = value
+  g[CTX].sets[name] = nil
+  g[CTX]:outdate(name)
+end
+
+-- Takes a mark from a place, or all of them from the board.
+function words.unmark(g, name, at)
+  local on = g.marks[name] or unknown("mark", name, 3)
+  if at == nil then g.marks[name] = {} else on[at] = nil end
+  g[CTX].sets[name] = nil
+  g[CTX]:outdate(name)
 end
 
 -- Goods ---------------------------------------------------------------
@@ -451,7 +423,11 @@ end
 function words.changed(g, topic)
   local ctx = g[CTX]
   ctx:outdate(topic)
-  if topic == "pieces" then ctx.standing, ctx.held = {}, {} end
+  if topic == "pieces" then
+    standing.forget(ctx)
+    ctx.held = {}
+  end
+  if g.marks[topic] then ctx.sets[topic] = nil end
   if topic == "board" then ctx:find_places() end
 end
 
@@ -497,7 +473,7 @@ function words.could(g, name, s)
     or g.turn and g.turn.player or 1
   local ctx = g[CTX]
   local current, kept = ctx.current, tried(step)
-  local trial = ctx.trial or moves.buffer(ctx.caches, ctx.spares)
+  local trial = ctx.trial or moves.buffer()
   ctx.current, ctx.trial = s, nil -- one that is asked within takes another
   step.list(g, player, s, trial)
   ctx.current, ctx.trial = current, trial

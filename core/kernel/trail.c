@@ -19,11 +19,11 @@ static void *carve(carver *c, size_t count, size_t size) {
 
 static rw_trail *carve_all(rw_trail *t, carver *c) {
   rw_trail *made = carve(c, 1, sizeof *t);
-  size_t edges = t->edges, ends = 2 * t->edges;
-  t->ends = carve(c, ends, sizeof *t->ends);
-  t->edge_seen = carve(c, edges, sizeof *t->edge_seen);
+  t->ends = carve(c, 2 * t->edges, sizeof *t->ends);
+  t->edge_seen = carve(c, t->edges, sizeof *t->edge_seen);
   t->corner_seen = carve(c, t->corners, sizeof *t->corner_seen);
   t->corner_first = carve(c, t->corners, sizeof *t->corner_first);
+  size_t edges = 2 * t->edges, ends = 2 * edges; /* if all count twice */
   t->id = carve(c, edges, sizeof *t->id);
   t->at = carve(c, ends, sizeof *t->at);
   t->corner = carve(c, ends, sizeof *t->corner);
@@ -128,19 +128,29 @@ static int32_t split_corner(rw_trail *t, const rw_trail_query *q,
   return found;
 }
 
+static void join_corners(rw_trail *t, int32_t edge, int32_t from, int32_t to) {
+  int32_t e = t->count++;
+  t->id[e] = edge;
+  t->at[2 * e] = from;
+  t->at[2 * e + 1] = to;
+  t->corner[from].degree++;
+  t->corner[to].degree++;
+}
+
 static void add_edge(rw_trail *t, const rw_trail_query *q, int32_t edge) {
   if (t->edge_seen[edge] == t->question) {
     return;
   }
   t->edge_seen[edge] = t->question;
-  int32_t e = t->count++;
   int32_t kind = q->kinds ? q->kinds[edge] : 0;
-  t->id[e] = edge;
-  for (int32_t side = 0; side < 2; side++) {
-    int32_t corner = split_corner(t, q, t->ends[2 * edge + side], kind);
-    t->at[2 * e + side] = corner;
-    t->corner[corner].degree++;
+  int32_t from = split_corner(t, q, t->ends[2 * edge], kind);
+  int32_t to = split_corner(t, q, t->ends[2 * edge + 1], kind);
+  if (q->twice && q->twice[edge]) {
+    int32_t middle = add_corner(t, kind, -1);
+    join_corners(t, edge, from, middle);
+    from = middle;
   }
+  join_corners(t, edge, from, to);
 }
 
 /* The ends of edges around each corner, in the order of the edges. */

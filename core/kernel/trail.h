@@ -1,11 +1,13 @@
 /*
  * The longest trail, exact: a walk that uses no edge twice and may pass a
  * corner again. Some corners block: a trail may end there, not go on. Edges
- * have kinds, and a trail changes its kind only at a joint.
+ * have kinds, and a trail changes its kind only at a joint. Some edges count
+ * twice.
  *
- * Both rules vanish by splitting corners. A blocked corner becomes a dead end
- * for each edge at it, a corner that is no joint becomes one for each kind;
- * what is left is the plain longest trail of a graph.
+ * These rules vanish by splitting. A blocked corner becomes a dead end for each
+ * edge at it, a corner that is no joint becomes one for each kind, an edge that
+ * counts twice becomes two in a row; what is left is the plain longest trail of
+ * a graph.
  *
  * That is hard in general (it holds the Hamiltonian path), so this is a
  * search, but one with a good bound. What a trail leaves out has an odd number
@@ -53,12 +55,14 @@ typedef struct {
   const uint8_t *blocked; /* by corner, or NULL: none */
   const int32_t *kinds;   /* by edge, or NULL: all of one kind */
   const uint8_t *joints;  /* by corner, or NULL: none */
+  const uint8_t *twice;   /* by edge, or NULL: each counts once */
   uint64_t limit;         /* steps of the search; 0: as many as it takes */
 } rw_trail_query;
 
 typedef struct {
   size_t length;
-  const int32_t *path; /* edges in walking order, kept until the next call */
+  const int32_t *path; /* edges in walking order, kept until the next call; */
+                       /* one that counts twice stands there twice */
   bool exact;          /* false: the limit was met, there may be a longer */
   uint64_t steps;
 } rw_trail_result;

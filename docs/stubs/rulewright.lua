@@ -25,6 +25,21 @@
 ---@field supply table<string, integer>
 ---@field [string] any
 
+---A set of places of one layer. It never changes.
+---@class rulewright.Set
+---@field [rulewright.Place] boolean
+---@operator band(rulewright.Set): rulewright.Set
+---@operator bor(rulewright.Set): rulewright.Set
+---@operator sub(rulewright.Set): rulewright.Set
+---@operator bnot: rulewright.Set
+---@operator len: integer
+---@field touching fun(self, layer: string): rulewright.Set
+---@field touching_once fun(self, layer: string): rulewright.Set
+---@field neighbours fun(self): rulewright.Set
+---@field first fun(self): rulewright.Place?
+---@field list fun(self): rulewright.Place[]
+---@field layer fun(self): string
+
 -- g --------------------------------------------------------------------
 
 ---The state of the game, which is also the handle.
@@ -35,6 +50,7 @@
 ---@field decks table<string, any[]>
 ---@field discards table<string, any[]>
 ---@field pieces table<string, table<rulewright.Place, rulewright.Seat>>
+---@field marks table<string, table<rulewright.Place, any>>
 ---@field places table The topology of the board, see docs/kernel.md.
 ---@field cache table<string, any> Caches without a key, by name.
 ---@field things table<string, table> Components: g.things.KIND[name], .list.
@@ -90,11 +106,41 @@ function g:count(player, piece) end
 ---@return integer
 function g:supply(player, piece) end
 
----Places in ascending order; not to be changed.
----@param player rulewright.Seat
----@param piece string
----@return rulewright.Place[]
-function g:placed(player, piece) end
+---Where pieces stand (of anybody: nil), or a mark lies.
+---@param owner rulewright.Seat?
+---@param name string A piece, a trait of pieces, or a mark.
+---@param word? any What the trait or the mark says.
+---@return rulewright.Set
+function g:placed(owner, name, word) end
+
+---Where no piece holds the place.
+---@param layer string
+---@return rulewright.Set
+function g:free(layer) end
+
+---Where a piece holds the place, of anybody or of this player.
+---@param layer string
+---@param owner? rulewright.Seat
+---@return rulewright.Set
+function g:taken(layer, owner) end
+
+---@param layer string
+---@return rulewright.Set
+function g:all(layer) end
+
+---@param layer string
+---@param places? rulewright.Place | rulewright.Place[]
+---@return rulewright.Set
+function g:set(layer, places) end
+
+---@param mark string
+---@param at rulewright.Place
+---@param value? any What it says; true if nothing.
+function g:mark(mark, at, value) end
+
+---@param mark string
+---@param at? rulewright.Place Without it the mark goes from everywhere.
+function g:unmark(mark, at) end
 
 ---@param player rulewright.Seat
 ---@param piece string
@@ -311,13 +357,14 @@ function g:find(layer, text) end
 ---@field ends? boolean
 ---@field open? boolean
 ---@field sample? "domains" | fun(g: rulewright.g, player: rulewright.Seat, s: table): table[]
----@field depends? string[]
 ---@field at? string
 ---@field [string] any
 
 ---@class rulewright.Domain: rulewright.Clause
 ---@field of? string
 ---@field within? string
+---@field places? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): rulewright.Set
+---@field sample? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): any[]
 ---@field list? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): any[]
 ---@field has? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): boolean?
 ---@field tells? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): table
@@ -327,16 +374,17 @@ function g:find(layer, text) end
 ---@field from? integer
 ---@field to? integer
 ---@field what? string
----@field depends? string[]
 
 ---@class rulewright.Forbid: rulewright.Clause
----@field when fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): any, table?
+---@field when? fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): any, table?
+---@field places? fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): rulewright.Set?
+---@field of? string
+---@field because? string
 ---@field tells? fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): table
----@field depends? string[]
 
 ---@class rulewright.Value: rulewright.Clause
 ---@field base? any
----@field kind? "number" | "any" | "all" | "set" | "bundle" | "price"
+---@field kind? "number" | "any" | "all" | "set" | "places" | "bundle" | "price"
 ---@field about? fun(g: rulewright.g, ...: any): string[]
 ---@field of? string
 ---@field takes? string[]
@@ -353,6 +401,7 @@ function g:find(layer, text) end
 ---@field void? any
 ---@field holds? any
 ---@field adds? any
+---@field removes? any
 ---@field of? rulewright.Names
 ---@field depends? string[]
 
@@ -388,6 +437,11 @@ function g:find(layer, text) end
 ---@field columns? integer | fun(g: rulewright.g): integer
 ---@field rows? integer | fun(g: rulewright.g): integer
 ---@field middles? fun(g: rulewright.g): { hex: string | integer, to: string[] }[]
+
+---@class rulewright.Layer: rulewright.Clause
+---@field names fun(places: table): string[]
+---@field touches? table<string, fun(places: table): integer[][]>
+---@field what? string
 
 ---@class rulewright.Manifest
 ---@field title string
@@ -487,6 +541,10 @@ function domain(name) end
 ---@param name rulewright.Names
 ---@return fun(def: rulewright.Forbid)
 function forbid(name) end
+
+---@param name string
+---@return fun(def: rulewright.Layer)
+function layer(name) end
 
 ---@param name string
 ---@return fun(def: rulewright.Value)

@@ -39,6 +39,13 @@ local function new_tiles()
   return tiles
 end
 
+local corners = kernel.sets.board({ { "corner", 70 }, { "edge", 2 } },
+  { { "edge", "corner", { { 1, 70 }, { 2 } } } })
+
+local function new_set()
+  return kernel.sets.set(corners, "corner", { 1, 70 })
+end
+
 local makers = {
   function() return any(integers) end,
   function() return any(integers) end,
@@ -46,7 +53,7 @@ local makers = {
   function() return any(strings) end,
   function() return any(others) end,
   function() return nil end,
-  function() return kernel.bits.new(70, { 1, 70 }) end,
+  function() return new_set() end,
   function() return new_tiles() end,
   function() return kernel.random.stream(2, "x") end,
   function() return pairs_of_integers() end,
@@ -78,7 +85,7 @@ local function survives(name, call, first)
 end
 
 describe("any arguments give an answer or an error", function()
-  for _, library in ipairs({ "random", "deck", "bag", "bits", "hex", "grid" })
+  for _, library in ipairs({ "random", "deck", "bag", "sets", "hex", "grid" })
   do
     for name, call in pairs(kernel[library]) do
       it("from " .. library .. "." .. name, function()
@@ -87,10 +94,30 @@ describe("any arguments give an answer or an error", function()
     end
   end
 
-  local objects = {
-    bits = kernel.bits.new(70, { 1, 70 }),
-    tiles = new_tiles(),
-  }
+  for _, name in ipairs { "first", "layer", "list", "neighbours", "touching",
+    "touching_once" } do
+    it("from set:" .. name, function()
+      survives(name, new_set()[name], new_set())
+    end)
+  end
+
+  for name, operate in pairs {
+    band = function (a, b) return a & b end,
+    bor = function (a, b) return a | b end,
+    sub = function (a, b) return a - b end,
+    bnot = function (a) return ~a end,
+    eq = function (a, b) return a == b end,
+    index = function (a, b) return a[b] end,
+    newindex = function (a, b) a[b] = b end,
+    call = function (a, b, c) return a(b, c) end,
+    len = function (a) return #a end, tostring = tostring,
+  } do
+    it("from the operator " .. name .. " of sets", function()
+      survives(name, operate, new_set())
+    end)
+  end
+
+  local objects = { tiles = new_tiles() }
   for kind, object in pairs(objects) do
     for name, call in pairs(getmetatable(object).__index) do
       it("from " .. kind .. ":" .. name, function()

@@ -118,7 +118,7 @@ describe("trail.longest", function()
       all[i] = i
     end
     local length, path, exact =
-      trail.new(ends):longest(all, nil, nil, nil, 20)
+      trail.new(ends):longest(all, nil, nil, nil, nil, 20)
     assert.is_false(exact)
     assert.equal(length, #path)
     assert.is_true(length > 0 and length <= 20)

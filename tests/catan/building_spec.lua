@@ -64,8 +64,8 @@ describe("building", function ()
     game = position({ { settlement = { "A1.n" } } })
     assert.is_true(catan.legal(game, "road A1.nw"))
     assert(game:edit(function (g)
-      for hex = 1, 19 do g.terrain[hex] = "sea" end
-      g.terrain[g:find("hex", "A2")] = "pasture"
+      for hex = 1, 19 do g.marks.terrain[hex] = "sea" end
+      g.marks.terrain[g:find("hex", "A2")] = "pasture"
       g:changed "terrain"
     end))
     assert.is_true(catan.refused(game, "road A1.nw", "CAT-083"))
@@ -75,8 +75,8 @@ describe("building", function ()
   it("CAT-084 leads no road through a foreign building", function ()
     local game = position({ { road = { "C2.ne", "C3.nw" } },
       { settlement = { "C3.n" } } })
-    assert.is_true(catan.refused(game, "road C3.ne", "CAT-083"))
-    assert.is_true(catan.refused(game, "road B2.e", "CAT-083"))
+    assert.is_true(catan.refused(game, "road C3.ne", "CAT-084"))
+    assert.is_true(catan.refused(game, "road B2.e", "CAT-084"))
     assert.is_true(catan.legal(game, "road C2.nw"))
     game = position({ { road = { "C3.nw", "C4.nw" } },
       { settlement = { "C3.n" } } })

@@ -86,8 +86,8 @@ describe("founding", function ()
   it("CAT-023 founds by land where a map has sea", function ()
     local game = founding()
     assert(game:edit(function (g)
-      for hex = 1, 19 do g.terrain[hex] = "sea" end
-      g.terrain[g:find("hex", "C3")] = "desert"
+      for hex = 1, 19 do g.marks.terrain[hex] = "sea" end
+      g.marks.terrain[g:find("hex", "C3")] = "desert"
       g:changed "terrain"
     end))
     assert.equal(6, catan.count(game, "settlement"))

@@ -2,20 +2,20 @@ local catan = require "catan_table"
 
 local function tally(list)
   local counts = {}
-  for _, one in ipairs(list) do counts[one] = (counts[one] or 0) + 1 end
+  for _, one in pairs(list) do counts[one] = (counts[one] or 0) + 1 end
   return counts
 end
 
 local land = { hills = 3, forest = 4, pasture = 4, fields = 4, mountains = 3,
   desert = 1 }
-local tokens = { [0] = 1, [2] = 1, [3] = 2, [4] = 2, [5] = 2, [6] = 2, [8] = 2,
+local tokens = { [2] = 1, [3] = 2, [4] = 2, [5] = 2, [6] = 2, [8] = 2,
   [9] = 2, [10] = 2, [11] = 2, [12] = 1 }
 
 local function red_pairs(g)
   local found = 0
-  for hex, token in ipairs(g.tokens) do
+  for hex, token in pairs(g.marks.token) do
     for _, other in ipairs(g.places.cell_cells[hex]) do
-      local near = g.tokens[other]
+      local near = g.marks.token[other]
       if (token == 6 or token == 8) and (near == 6 or near == 8) then
         found = found + 1
       end
@@ -28,7 +28,7 @@ end
 local function along(game, names)
   local list = {}
   for name in names:gmatch "%S+" do
-    list[#list + 1] = game.g.tokens[catan.find(game, "hex", name)]
+    list[#list + 1] = game.g.marks.token[catan.find(game, "hex", name)] or 0
   end
   return list
 end
@@ -36,8 +36,8 @@ end
 -- Lays the tokens again with the desert elsewhere.
 local function with_desert(game, name)
   assert(game:edit(function (g)
-    for hex = 1, #g.terrain do g.terrain[hex] = "fields" end
-    g.terrain[g:find("hex", name)] = "desert"
+    for hex = 1, #g.marks.terrain do g.marks.terrain[hex] = "fields" end
+    g.marks.terrain[g:find("hex", name)] = "desert"
     g:changed "terrain"
     g:lay_tokens(g:spiral(), g:map().piles.tokens)
   end))
@@ -49,7 +49,7 @@ describe("a terrain of several words", function ()
     local game = catan.new { seed = 3,
       with = { "tests/catan/support/salt_flats.lua" } }
     local count = 0
-    for _, terrain in ipairs(game.g.terrain) do
+    for _, terrain in pairs(game.g.marks.terrain) do
       if terrain == "salt flats" then count = count + 1 end
     end
     assert.equal(4, count)
@@ -77,7 +77,7 @@ describe("the island", function ()
     assert.equal(54, g.places.corners)
     assert.equal(72, g.places.edges)
     assert.equal(30, #g.places.coast)
-    assert.same(land, tally(g.terrain))
+    assert.same(land, tally(g.marks.terrain))
   end)
 
   it("CAT-003 holds one piece on a path or corner", function ()
@@ -95,9 +95,9 @@ describe("the island", function ()
   it("CAT-004 gives each hex but the desert a token", function ()
     for seed = 1, 20 do
       local g = catan.new { with = {}, seed = seed }.g
-      assert.same(tokens, tally(g.tokens))
-      for hex, terrain in ipairs(g.terrain) do
-        assert.equal(terrain == "desert", g.tokens[hex] == 0)
+      assert.same(tokens, tally(g.marks.token))
+      for hex, terrain in ipairs(g.marks.terrain) do
+        assert.equal(terrain == "desert", g.marks.token[hex] == nil)
       end
     end
   end)
@@ -106,7 +106,7 @@ describe("the island", function ()
     local g = catan.new { with = {} }.g
     local kinds, corners, coast = {}, {}, {}
     for _, edge in ipairs(g.places.coast) do coast[edge] = true end
-    for edge, kind in pairs(g.harbours) do
+    for edge, kind in pairs(g.marks.harbour) do
       kinds[#kinds + 1] = kind
       assert.is_true(coast[edge])
       for _, corner in ipairs(g.places.edge_corners[edge]) do
@@ -121,7 +121,7 @@ describe("the island", function ()
   it("CAT-008 CAT-170 begins with the robber in the desert", function ()
     for seed = 1, 10 do
       local g = catan.new { with = {}, seed = seed }.g
-      assert.equal("desert", g.terrain[g.robber])
+      assert.equal("desert", g.marks.terrain[g.robber])
     end
   end)
 
@@ -130,17 +130,17 @@ describe("the island", function ()
     local g = game.g
     local function at(name)
       local hex = catan.find(game, "hex", name)
-      return g.terrain[hex] .. " " .. g.tokens[hex]
+      return g.marks.terrain[hex] .. " " .. (g.marks.token[hex] or "none")
     end
     assert.equal("mountains 10", at "A1")
     assert.equal("mountains 8", at "C5")
-    assert.equal("desert 0", at "C3")
+    assert.equal("desert none", at "C3")
     assert.equal("pasture 11", at "E3")
     assert.equal(catan.find(game, "hex", "C3"), g.robber)
-    assert.equal("lumber", g.harbours[catan.find(game, "edge", "B1.w")])
-    assert.equal("ore", g.harbours[catan.find(game, "edge", "B4.ne")])
-    assert.same(land, tally(g.terrain))
-    assert.same(tokens, tally(g.tokens))
+    assert.equal("lumber", g.marks.harbour[catan.find(game, "edge", "B1.w")])
+    assert.equal("ore", g.marks.harbour[catan.find(game, "edge", "B4.ne")])
+    assert.same(land, tally(g.marks.terrain))
+    assert.same(tokens, tally(g.marks.token))
     assert.equal(0, red_pairs(g))
   end)
 
@@ -162,8 +162,8 @@ describe("the island", function ()
     local seen, different = nil, false
     for seed = 1, 20 do
       local g = catan.new { with = {}, seed = seed }.g
-      assert.same(land, tally(g.terrain))
-      local text = table.concat(g.terrain, " ")
+      assert.same(land, tally(g.marks.terrain))
+      local text = table.concat(g.marks.terrain, " ")
       different = different or seen ~= nil and seen ~= text
       seen = text
     end
@@ -171,11 +171,11 @@ describe("the island", function ()
   end)
 
   it("CAT-013 may have its harbours shuffled over the same places", function ()
-    local plain = catan.new { with = {} }.g.harbours
+    local plain = catan.new { with = {} }.g.marks.harbour
     local moved = false
     for seed = 1, 20 do
       local harbours = catan.new { with = { "shuffled_harbours" },
-        seed = seed }.g.harbours
+        seed = seed }.g.marks.harbour
       local kinds = {}
       for edge, kind in pairs(harbours) do
         assert.truthy(plain[edge])
@@ -212,7 +212,7 @@ describe("the island", function ()
   it("CAT-015 starts the spiral at any of the six corners", function ()
     for corner, name in ipairs { "A1", "A3", "C1", "C5", "E1", "E3" } do
       local game = with_desert(fixed(corner), "C3")
-      assert.equal(5, game.g.tokens[catan.find(game, "hex", name)])
+      assert.equal(5, game.g.marks.token[catan.find(game, "hex", name)])
     end
     local first = {}
     for seed = 1, 60 do
@@ -247,8 +247,10 @@ describe("the island", function ()
     for seed = 1, 40 do
       local g = catan.new { with = { "shuffled_tokens" }, seed = seed }.g
       assert.equal(0, red_pairs(g))
-      assert.same(tokens, tally(g.tokens))
-      orders[table.concat(g.tokens, " ")] = true
+      assert.same(tokens, tally(g.marks.token))
+      local order = {}
+      for hex = 1, 19 do order[hex] = g.marks.token[hex] or 0 end
+      orders[table.concat(order, " ")] = true
     end
     local count = 0
     for _ in pairs(orders) do count = count + 1 end

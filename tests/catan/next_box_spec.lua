@@ -79,7 +79,7 @@ describe("the base carries a coming box", function ()
     assert.is_true(catan.refused(game, "ship A1.w", "NEXT-7"))
     catan.play(game, "ship B1.e", "ship B1.se")
     assert.equal(3, game:value("road length", 1))
-    assert.is_true(catan.refused(game, "ship B1.e", "NEXT-7"))
+    assert.is_true(catan.refused(game, "ship B1.e", "CAT-003"))
     game = position({ { road = { "A1.sw", "A1.w" },
       ship = { "A1.se", "A2.sw" } } })
     assert.equal(2, game:value("road length", 1))
@@ -132,7 +132,7 @@ describe("the base carries a coming box", function ()
     local first = {}
     for seed = 1, 20 do
       local game = catan.new { with = { box }, seed = seed }
-      local harbours = game.g.harbours
+      local harbours = game.g.marks.harbour
       local one = harbours[catan.find(game, "edge", "A1.nw")]
       local other = harbours[catan.find(game, "edge", "C4.se")]
       assert.is_true(one == "any" and other == "ore"

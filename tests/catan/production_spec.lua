@@ -23,15 +23,15 @@ describe("production", function ()
     game = catan.position { before = true,
       pieces = { { settlement = { "D2.n" } } } }
     assert(game:edit(function (g)
-      g.tokens[g:find("hex", "D1")] = 4
-      g.tokens[g:find("hex", "C2")] = 4
-      g:changed "tokens"
+      g.marks.token[g:find("hex", "D1")] = 4
+      g.marks.token[g:find("hex", "C2")] = 4
+      g:changed "token"
     end))
     catan.roll(game, 2, 2)
     assert.same({ lumber = 1 }, catan.hand(game, 1))
     assert(game:edit(function (g)
-      g.tokens[g:find("hex", "D2")] = 4
-      g:changed "tokens"
+      g.marks.token[g:find("hex", "D2")] = 4
+      g:changed "token"
     end))
     catan.play(game, "end")
     catan.roll(game, 2, 2)
@@ -76,8 +76,8 @@ describe("production", function ()
     local game = catan.position { before = true,
       pieces = { { city = { "D1.n" } } } }
     assert(game:edit(function (g)
-      g.tokens[g:find("hex", "D1")] = 7
-      g:changed "tokens"
+      g.marks.token[g:find("hex", "D1")] = 7
+      g:changed "token"
     end))
     catan.roll(game, 3, 4)
     assert.same({}, catan.hand(game, 1))

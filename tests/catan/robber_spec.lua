@@ -82,7 +82,7 @@ describe("the robber", function ()
   it("CAT-052 stays on land where a map has sea", function ()
     local game = seven {}
     assert(game:edit(function (g)
-      g.terrain[g:find("hex", "A1")] = "sea"
+      g.marks.terrain[g:find("hex", "A1")] = "sea"
       g:changed "terrain"
     end))
     assert.is_true(catan.refused(game, "robber A1", "CAT-052"))

@@ -31,9 +31,10 @@ local goods = { list = { "wool", "ore" } }
 -- A game with just what the examples ask.
 local function game()
   local forest = { "forest", "forest", "forest" }
-  return { terrain = forest, tokens = { 8, 5, 9 }, things = { good = goods },
+  return { marks = { terrain = forest, token = { 8, 5, 9 } },
+    things = { good = goods },
     clockwise = function () return { 1, 2 } end,
-    placed = function () return { 1 } end,
+    placed = function () return next, { 1 } end,
     value = function () return 3 end }
 end
 

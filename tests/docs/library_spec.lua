@@ -79,9 +79,8 @@ describe("docs/kernel.md", function ()
     local function methods(object)
       return getmetatable(object).__index
     end
-    for what, object in pairs { bits = kernel.bits.new(3),
-      regions = kernel.regions.new {}, trail = kernel.trail.new { { 1, 2 } },
-      tiles = kernel.grid.tiles() } do
+    for what, object in pairs { regions = kernel.regions.new {},
+      trail = kernel.trail.new { { 1, 2 } }, tiles = kernel.grid.tiles() } do
       local found = methods(object)
       for name in pairs(type(found) == "table" and found or {}) do
         assert.truthy(text:find(":" .. name .. "%f[^%w_]"),

@@ -46,7 +46,7 @@ end
 local classes = { sequence = "Sequence", step = "Step", move = "MoveClause",
   domain = "Domain", forbid = "Forbid", value = "Value", adjust = "Adjust",
   on = "On", change = "Change", settle = "Settle", cache = "Cache",
-  hidden = "Hidden", board = "Board" }
+  hidden = "Hidden", board = "Board", layer = "Layer" }
 
 describe("docs/stubs/rulewright.lua", function ()
   it("is Lua", function ()

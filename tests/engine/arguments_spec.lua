@@ -12,6 +12,7 @@ teardown(tiny.clear)
 local more = [[
 component.deck "d" { cards = { a = 5, b = 5 } }
 component.piece "lot" { each = 9 }
+component.mark "spot" { on = "field" }
 step "asked" { player = function (g, s) return s.player end }
 move "answer" { during = "asked" }
 on "game begins" { run = function (g) g:gain(1, { stone = 3 })
@@ -25,7 +26,8 @@ local good = {
   bundle = "{ stone = 1 }", stream = "'x'", n = "6", array = "{ 1, 2 }",
   deck = "'d'", card = "'a'", topic = "'pieces'", event = "'e'", e = "{}",
   step = "'asked'", s = "{ player = 1 }", move = "'win'", argument = "'n'",
-  text = "'1,1'", node = "{}",
+  text = "'1,1'", node = "{}", mark = "'spot'", value = "'wet'",
+  name = "'peg'", word = "nil", owner = "1", spot = "5", places = "{ 1, 2 }",
 }
 
 -- Where the same name means another thing.
@@ -44,10 +46,15 @@ local fine = {
   fields = { ["{}"] = true, ["{ {} }"] = true, ["nil"] = true },
   s = { ["{}"] = true, ["{ {} }"] = true, ["nil"] = true },
   winners = { ["{}"] = true }, tag = { ["nil"] = true },
-  count = { ["nil"] = true },
+  count = { ["nil"] = true }, value = { ["nil"] = true, ["true"] = true,
+    ["-1"] = true, ["99999"] = true, ["math.mininteger"] = true },
+  places = { ["{}"] = true, ["nil"] = true }, owner = { ["nil"] = true },
+  spot = { ["nil"] = true },
   node = { ["{}"] = true, ["{ {} }"] = true }, n = { ["99999"] = true },
   card = { ["-1"] = true, ["99999"] = true, ["math.mininteger"] = true },
 }
+
+fine.word = fine.value
 
 -- A table with a metatable is one that is empty.
 for name, list in pairs(fine) do
@@ -56,7 +63,8 @@ end
 fine.bundle[nonsense[#nonsense]] = true
 
 local texts = { argument = true, card = true, event = true, move = true,
-  stream = true, tag = true, text = true, topic = true }
+  stream = true, tag = true, text = true, topic = true, value = true,
+  word = true }
 
 local function is_fine(name, value)
   return fine[name] and fine[name][value]

@@ -88,11 +88,20 @@ describe("a game's own domain", function ()
     assert.equal("say 1a", game:text(game:moves()[2]))
   end)
 
-  it("may be asked by has alone", function ()
-    local game = game_with([[domain "odd" { of = "number", list = function ()
-      return { 1, 3 } end, has = function (g, p, v) return v % 2 == 1 end }]],
-      "odd")
-    reads(game, "7", 7)
-    refuses(game, "8", "8 is not possible here")
-  end)
+  for text, problem in pairs {
+    ['list = function () return { 1 } end, has = function () end'] =
+      "has list and has; one of them was expected",
+    ['of = "corner", has = function () return true end'] =
+      "has is for what cannot be listed, but 'corner' lists its values",
+    ['places = function () end'] =
+      "gives places, so it must be of a layer of the board",
+    ['list = function () end, sample = function () end'] =
+      "a sample is for what cannot be listed: has was expected",
+  } do
+    it("is refused: " .. text, function ()
+      local rules, said = tiny.rules('domain "odd" { ' .. text .. " }")
+      assert.is_nil(rules)
+      assert.is_truthy(said:find(problem, 1, true), said)
+    end)
+  end
 end)

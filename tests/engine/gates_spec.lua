@@ -14,6 +14,7 @@ teardown(tiny.clear)
 local more = [[
 component.deck "d" { cards = { a = 5, b = 5 } }
 component.piece "lot" { each = 9 }
+component.mark "spot" { on = "field" }
 component.piece "flag" { each = 9, on = "inner" }
 domain "inner" { of = "field" }
 step "asked" { player = function (g, s) return s.player end }
@@ -32,7 +33,8 @@ local function read(word)
   local list, subject = {}, nil
   for kind in arguments.signatures[word]:gmatch ":([%w?]+)" do
     list[#list + 1] = { kind = kind, subject = subject }
-    if kind == "piece" or kind == "layer" or kind == "goods" then
+    if kind == "piece" or kind == "layer" or kind == "goods"
+      or kind == "mark" or kind == "board" then
       subject = #list
     end
   end
@@ -62,7 +64,8 @@ local function values(g)
   return {
     1, 2, 3, 5, 9, 10, 0, -1, 255, 256, 99999, math.maxinteger, math.mininteger,
     1.0, 2.0, 5.0, 0.0, -0.0, 0.5, 0 / 0, 1 / 0, -1 / 0, "1", "5", "1.0", "",
-    "peg", "lot", "flag", "field", "inner", "hex", "player", "bundle", "d",
+    "peg", "spot", "lot", "flag", "field", "inner", "hex", "player", "bundle",
+    "d",
     "asked", "game", "play", "e", "pieces", "nowhere", true, false, print, g,
     {}, { 1 }, { 1.0 }, { player = 1 }, { f = print }, ring,
     setmetatable({}, odd),

@@ -198,7 +198,8 @@ describe("a value is refused", function ()
   local more = "tiny/base/more.lua:1: "
   for text, message in pairs {
     ['value "v" { kind = "sum" }'] = "value 'v': there is no kind 'sum'; "
-      .. "expected any, all, set, bundle or price, or none for a number",
+      .. "expected any, all, set, places, bundle or price, or none for a "
+      .. "number",
     ['value "v" { base = 1.5 }'] = "value 'v': base must be a whole number "
       .. "from -1000000000 to 1000000000, not 1.5",
     ['value "v" { base = 0/0 * -1 }'] = "value 'v': base must be a whole "

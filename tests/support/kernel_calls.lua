@@ -1,5 +1,5 @@
 -- Every public call of the kernel's bindings, by the file that has it and its
--- name there: `calls["bits.set"]` is for {"set", …} in core/bind/lib_bits.c.
+-- name there: `calls["sets.set"]` is for {"set", …} in core/bind/lib_sets.c.
 --
 --   make(k)      the object that the call is tried on, new each time
 --   call(k, o)   what it answers
@@ -86,27 +86,75 @@ public["bag.total"] = pile(function (k, o)
   return k.bag.total(o.pieces, o.kinds)
 end)
 
--- bits ------------------------------------------------------------------
+-- sets ------------------------------------------------------------------
 
-local set = of(function (k) return k.bits.new(70, { 1, 5, 70 }) end,
+local function chain(k)
+  return k.sets.board({ { "corner", 3, { "a", "b", "c" } }, { "edge", 2 } },
+    { { "edge", "corner", { { 1, 2 }, { 2, 3 } } },
+      { "corner", "edge", { { 1 }, { 1, 2 }, { 2 } } },
+      { "corner", "corner", { { 2 }, { 1, 3 }, { 2 } } } })
+end
+
+local set = of(function (k) return k.sets.set(chain(k), "corner", { 1, 3 }) end,
   function (o) return o:list() end)
 
-local function other(k) return k.bits.new(70, { 5, 6 }) end
+local function second(k, o)
+  return k.sets.with(k.sets.without(o, 1), 2)
+end
 
-public["bits.new"] = alone(function (k)
-  return k.bits.new(70, { 1, 5 }):list()
+public["sets.board"] = alone(function (k) return chain(k) ~= nil end)
+public["sets.set"] = alone(function (k)
+  return k.sets.set(chain(k), "corner", 2):list()
 end)
-for _, name in ipairs { "clone", "count", "list", "places", "each" } do
-  public["bits." .. name] = set(function (_, o) return o[name](o) end)
+public["sets.all"] = alone(function (k)
+  return k.sets.all(chain(k), "edge"):list()
+end)
+public["sets.where"] = alone(function (k)
+  return k.sets.where(chain(k), "corner", { [2] = "x", [3] = true }, "x"):list()
+end)
+public["sets.is"] = set(function (k, o) return k.sets.is(o), k.sets.is(1) end)
+public["sets.with"] = set(function (k, o) return k.sets.with(o, 2):list() end)
+public["sets.without"] = set(function (k, o)
+  return k.sets.without(o, 1):list()
+end)
+public["sets.spread"] = set(function (k, o)
+  local list = { 7 }
+  return k.sets.spread(o, list, 1), list
+end)
+for _, name in ipairs { "first", "layer", "list" } do
+  public["sets." .. name] = set(function (_, o) return o[name](o) end)
 end
-for _, name in ipairs { "set", "clear", "has" } do
-  public["bits." .. name] = set(function (_, o) return o[name](o, 6) end)
+for _, name in ipairs { "touching", "touching_once" } do
+  public["sets." .. name] = set(function (_, o)
+    return o[name](o, "edge"):list()
+  end)
 end
-for _, name in ipairs { "union", "intersect", "minus", "equal" } do
-  public["bits." .. name] = set(function (k, o) return o[name](o, other(k)) end)
+public["sets.neighbours"] = set(function (_, o)
+  return o:neighbours():list()
+end)
+for name, operate in pairs {
+  __band = function (a, b) return a & b end,
+  __bor = function (a, b) return a | b end,
+  __sub = function (a, b) return a - b end,
+} do
+  public["sets." .. name] = set(function (k, o)
+    return operate(o, second(k, o)):list()
+  end)
 end
-public["bits.__eq"] = set(function (k, o) return o == other(k) end)
-public["bits.__len"] = set(function (_, o) return #o end)
+public["sets.__bnot"] = set(function (_, o) return (~o):list() end)
+public["sets.__eq"] = set(function (k, o)
+  return o == second(k, o), o == ~~o
+end)
+public["sets.__len"] = set(function (_, o) return #o end)
+public["sets.__tostring"] = set(function (_, o) return tostring(o) end)
+public["sets.__newindex"] = set(function (_, o)
+  return pcall(function () o[1] = true end)
+end)
+public["sets.__call"] = set(function (_, o)
+  local sum = 0
+  for place in o do sum = sum + place end
+  return sum
+end)
 
 -- areas -----------------------------------------------------------------
 
@@ -287,6 +335,10 @@ end)
 
 local mixed = of(function () return { x = 1, y = 2, [3] = 4, 9 } end, itself)
 local list = of(function () return { 3, 1, 2 } end, itself)
+public["order.ipairs"] = alone(function (k)
+  local step, words, first = k.order.ipairs { "a", "b" }
+  return step(words, first)
+end)
 public["order.next"] = mixed(function (k, o) return k.order.next(o, 3) end)
 public["order.pairs"] = mixed(function (k, o)
   local sum = ""

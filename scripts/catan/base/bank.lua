@@ -21,51 +21,59 @@ value "rate" {
   base = 4, depends = {},
 }
 
+value "harbours served" {
+  id = { "CAT-066", "CAT-067", "CAT-068", "CAT-179" },
+  says = "A harbour serves who has a settlement or city at it, from the moment "
+    .. "it is built; a road there is not enough.",
+  kind = "places", depends = { "building", "harbour" },
+  base = function (g, player)
+    return g:placed(nil, "harbour")
+      & g:placed(player, "building"):touching "edge"
+  end,
+}
+
+-- Whether a harbour of this kind serves the player.
+define "is_served" (function (g, player, kind)
+  for edge in g:value("harbours served", player) do
+    if g.marks.harbour[edge] == kind then return true end
+  end
+  return false
+end)
+
 adjust "rate" {
   id = { "CAT-066", "CAT-068" },
-  says = "With a settlement or city at a common harbour three equal cards of "
-    .. "any kind will do; a road there is not enough.",
-  when = function (g, player) return g:cached("harbours", player).any end,
-  at_most = 3, depends = { "building", "harbours" },
+  says = "A common harbour takes three equal cards of any kind.",
+  when = function (g, player) return g:is_served(player, "any") end,
+  at_most = 3, depends = { "harbours served" },
 }
 
 adjust "rate" {
   id = { "CAT-067", "CAT-068", "CAT-179" },
-  says = "With a building at the harbour of a resource two cards of this "
-    .. "resource will do, from the moment it is built.",
-  when = function (g, player, good)
-    return g:cached("harbours", player)[good]
-  end,
-  at_most = 2, depends = { "building", "harbours" },
+  says = "The harbour of a resource takes two cards of this resource.",
+  when = function (g, player, good) return g:is_served(player, good) end,
+  at_most = 2, depends = { "harbours served" },
 }
 
 domain "lot" {
   id = { "CAT-065", "CAT-066", "CAT-067" },
   says = "The bank takes equal cards, exactly as many as your rate for them: "
-    .. "four, three with a common harbour, two with the harbour of that kind.",
+    .. "{rates}.",
   of = "bundle", words = 2,
-  depends = { "goods the bank takes", "rate", "hands" },
   list = function (g, player)
-    local lots, hand = {}, g.players[player].hand
-    for _, offer in ipairs(g:cached("lots the bank takes", player)) do
-      if hand[offer.good] >= offer.rate then lots[#lots + 1] = offer.lot end
-    end
-    return lots
+    return g:cached("lots the bank takes", player)
   end,
-  has = function (g, player, lot)
-    local good, count = next(lot)
-    if not good or next(lot, good) then return false end
-    for _, taken in ipairs(g:value("goods the bank takes", player)) do
-      if taken == good then return count == g:value("rate", player, good) end
+  tells = function (g, player)
+    local rates = {}
+    for i, good in ipairs(g:value("goods the bank takes", player)) do
+      rates[i] = g:value("rate", player, good) .. " " .. good
     end
-    return false
+    return { rates = table.concat(rates, ", ") }
   end,
 }
 
 domain "good from the bank" {
   id = { "CAT-063", "CAT-065" }, says = "The bank gives resource cards.",
   of = "good", what = "a resource, such as wool",
-  depends = { "goods the bank gives" },
   list = function (g, player)
     return g:value("goods the bank gives", player)
   end,
@@ -85,13 +93,11 @@ value "goods the bank gives" {
 
 forbid "exchange" {
   id = "CAT-069", says = "What you get must differ from what you give.",
-  depends = {},
   when = function (g, player, m) return m.give[m.get] ~= nil end,
 }
 
 forbid "exchange" {
   id = "CAT-069", says = "The bank has none of these cards left.",
-  depends = { "hands" },
   when = function (g, player, m) return g.bank[m.get] == 0 end,
 }
 
@@ -107,31 +113,17 @@ domain "resource in the bank" {
   end,
 }
 
--- The kind of harbour at each corner that has one.
-cache "harbour at" {
-  depends = { "board", "harbours" },
-  build = function (g)
-    local kinds = {}
-    for edge, kind in pairs(g.harbours) do
-      for _, corner in ipairs(g.places.edge_corners[edge]) do
-        kinds[corner] = kind
+-- The goods with a tag, in the order of the box.
+cache "goods" {
+  depends = {},
+  build = function (g, tag)
+    local list = {}
+    for _, good in ipairs(g.things.good.list) do
+      for _, other in ipairs(g.things.good[good].tags or {}) do
+        if other == tag then list[#list + 1] = good end
       end
     end
-    return kinds
-  end,
-}
-
--- The kinds of harbour at which the player has a building.
-cache "harbours" {
-  depends = { "building", "harbours" },
-  build = function (g, player)
-    local kinds, kind_at = {}, g:cached("harbour at")
-    for _, piece in ipairs(g:cached("buildings")) do
-      for _, corner in ipairs(g:placed(player, piece)) do
-        if kind_at[corner] then kinds[kind_at[corner]] = true end
-      end
-    end
-    return kinds
+    return list
   end,
 }
 
@@ -140,18 +132,8 @@ cache "lots the bank takes" {
   build = function (g, player)
     local lots = {}
     for i, good in ipairs(g:value("goods the bank takes", player)) do
-      local rate = g:value("rate", player, good)
-      lots[i] = { good = good, rate = rate, lot = g:cached("lot", good)[rate] }
+      lots[i] = { [good] = g:value("rate", player, good) }
     end
-    return lots
-  end,
-}
-
-cache "lot" {
-  depends = {},
-  build = function (g, good)
-    local lots = {}
-    for n = 1, 9 do lots[n] = { [good] = n } end
     return lots
   end,
 }

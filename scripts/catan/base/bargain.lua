@@ -20,7 +20,6 @@ move "offer" {
 domain "traded cards" {
   id = "CAT-063", says = "Only resource cards are traded.",
   of = "bundle", words = "many",
-  list = function () return {} end,
   has = function (g, player, bundle) return g:may_trade(player, bundle) end,
 }
 
@@ -32,15 +31,15 @@ domain "some cards" {
 
 domain "cards offered" {
   id = "CAT-064", says = "You can only offer cards that you hold.",
-  within = "some cards", depends = { "hands", "goods players trade" },
-  list = function (g, player) return g:cached("cards held", player) end,
+  within = "some cards",
+  sample = function (g, player) return g:cached("cards held", player) end,
   has = function (g, player, bundle) return g:has(player, bundle) end,
 }
 
 domain "cards wanted" {
   id = "CAT-064", says = "Nobody holds as many cards as you ask for.",
-  within = "some cards", depends = { "hands", "goods players trade" },
-  list = function (g, player)
+  within = "some cards",
+  sample = function (g, player)
     if g:cached("most cards of another", player) == 0 then return {} end
     return g:cached("cards lacking", player)
   end,
@@ -73,7 +72,6 @@ value "goods players trade" {
 forbid "swap" {
   id = "CAT-062",
   says = "The same kind of card may not be on both sides.",
-  depends = {},
   when = function (g, player, m)
     local get = m.get
     for good in next, m.give do

@@ -17,19 +17,44 @@ domain "road path" {
   id = "CAT-083",
   says = "A road goes where a road, settlement or city of yours ends, along "
     .. "land.",
-  of = "edge", depends = { "pieces", "terrain", "closed corners" },
-  list = function (g, player) return g:cached("road paths", player) end,
-  has = function (g, player, edge)
-    local ends = g.places.edge_corners[edge]
-    return g:cached("land paths")[edge]
-      and (g:reaches(player, ends[1]) or g:reaches(player, ends[2]))
+  of = "edge",
+  places = function (g, player)
+    return g:network(player, "road"):touching "edge"
+      & g:value "land":touching "edge"
   end,
 }
+
+forbid "road" {
+  id = { "CAT-084", "CAT-088" },
+  says = "No road of yours leads on through a corner that is closed to you.",
+  because = "closed corners",
+  places = function (g, player)
+    return ~g:open_network(player, "road"):touching "edge"
+      & g:ends(player, "road"):touching "edge"
+  end,
+}
+
+-- Where the player's pieces of this route (of any: nil) end.
+define "ends" (function (g, player, route)
+  return g:placed(player, "route", route):touching "corner"
+end)
+
+-- Corners of the player's network: his buildings, and where his pieces of this
+-- route end; all of them, and those from which he may build on.
+define "network" (function (g, player, route)
+  return g:ends(player, route) | g:placed(player, "building")
+end)
+
+define "open_network" (function (g, player, route)
+  return g:ends(player, route) - g:value("closed corners", player)
+    | g:placed(player, "building")
+end)
 
 value "closed corners" {
   id = "CAT-104",
   says = "Your own buildings and foreign roads close no corner to your roads.",
-  kind = "set", base = {}, depends = {},
+  kind = "places", depends = {},
+  base = function (g) return g:set "corner" end,
 }
 
 adjust "closed corners" {
@@ -38,22 +63,13 @@ adjust "closed corners" {
     .. "leads on through it.",
   depends = { "building" },
   adds = function (g, player)
-    local corners = {}
-    for _, piece in ipairs(g:cached("buildings")) do
-      for _, other in ipairs(g:others(player)) do
-        for _, corner in ipairs(g:placed(other, piece)) do
-          corners[#corners + 1] = corner
-        end
-      end
-    end
-    return corners
+    return g:placed(nil, "building") - g:placed(player, "building")
   end,
 }
 
 forbid "route" {
   id = "CAT-003", says = "A path holds one piece.",
-  depends = { "pieces" },
-  when = function (g, player, m) return g:at("edge", m.at) ~= nil end,
+  places = function (g) return g:taken "edge" end,
 }
 
 move "settlement" {
@@ -66,27 +82,19 @@ move "settlement" {
 
 domain "settlement corner" {
   id = "CAT-085", says = "A settlement stands where a road of yours leads.",
-  of = "corner", depends = { "pieces", "terrain" },
-  list = function (g, player) return g:cached("road ends", player) end,
-  has = function (g, player, corner) return g:leads_to(player, corner) end,
+  of = "corner",
+  places = function (g, player) return g:ends(player) end,
 }
 
 forbid "founding" {
   id = "CAT-003", says = "A corner holds one piece.",
-  depends = { "pieces" },
-  when = function (g, player, m) return g:at("corner", m.at) ~= nil end,
+  places = function (g) return g:taken "corner" end,
 }
 
 forbid "founding" {
   id = { "CAT-086", "CAT-170" },
   says = "No building may stand on a neighbouring corner, not even your own.",
-  depends = { "pieces" },
-  when = function (g, player, m)
-    for _, corner in ipairs(g.places.corner_corners[m.at]) do
-      if g:building_at(corner) then return true end
-    end
-    return false
-  end,
+  places = function (g) return g:placed(nil, "building"):neighbours() end,
 }
 
 move "city" {
@@ -101,7 +109,12 @@ move "city" {
 
 domain "own settlement" {
   id = "CAT-087", says = "A city takes the place of a settlement of yours.",
-  of = "corner", depends = { "settlement" },
-  list = function (g, player) return g:placed(player, "settlement") end,
-  has = function (g, player, at) return g:owns(player, "settlement", at) end,
+  of = "corner",
+  places = function (g, player) return g:placed(player, "settlement") end,
 }
+
+define "building_at" (function (g, corner)
+  local piece, owner = g:at("corner", corner)
+  if piece and g.things.piece[piece].building then return piece, owner end
+  return nil
+end)

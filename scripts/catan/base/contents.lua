@@ -18,6 +18,12 @@ component.terrain "mountains" { id = "CAT-002", yields = "ore" }
 component.terrain "desert"    { id = "CAT-002", barren = true }
 component.terrain "sea"       { sea = true }
 
+-- The terrain of each hex, the number on it, and the kind of each harbour:
+-- "any", or the resource that it trades.
+component.mark "terrain" { on = "hex" }
+component.mark "token"   { on = "hex" }
+component.mark "harbour" { on = "edge" }
+
 -- `route`: joins paths into a road; pieces of different routes meet only at
 -- an own building. `building`: stands on a corner, is harvested for. A piece
 -- with `shares` leaves its place free for others.

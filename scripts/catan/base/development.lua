@@ -94,14 +94,12 @@ for _, card in ipairs { "knight", "road building", "year of plenty",
   forbid(card) {
     id = { "CAT-130", "CAT-131", "CAT-132" },
     says = "You hold no such development card.",
-    depends = { "cards" },
     when = function (g, player) return not g:in_hand(player, card) end,
   }
 
   forbid(card) {
     id = "CAT-132",
     says = "A card is not played in the turn in which it was bought.",
-    depends = { "cards" },
     when = function (g, player) return g:in_hand(player, card) == "fresh" end,
   }
 end
@@ -191,7 +189,7 @@ move "monopoly" {
 
 domain "resource" {
   id = "CAT-137", says = "It must be a resource.",
-  of = "good", what = "a resource, such as wool", depends = {},
+  of = "good", what = "a resource, such as wool",
   list = function (g) return g:cached("goods", "resource") end,
 }
 

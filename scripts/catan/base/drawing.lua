@@ -17,18 +17,17 @@ local pieces = {
 }
 
 local function hexes(g, scene)
-  for hex, terrain in ipairs(g.terrain) do
-    local number = g.tokens[hex]
-    scene:hex(hex, { kind = terrain,
-      number = number > 0 and number or nil,
-      pips = number > 0 and 6 - math.abs(7 - number) or nil,
+  for hex, terrain in pairs(g.marks.terrain) do
+    local number = g.marks.token[hex]
+    scene:hex(hex, { kind = terrain, number = number,
+      pips = number and 6 - math.abs(7 - number),
       hot = number == 6 or number == 8 or nil,
       mark = hex == g.robber and "robber" or nil })
   end
 end
 
 local function harbours(g, scene)
-  for edge, kind in pairs(g.harbours) do
+  for edge, kind in pairs(g.marks.harbour) do
     scene:harbour(edge, { label = kind == "any" and "3:1" or kind .. " 2:1" })
   end
 end
@@ -37,7 +36,7 @@ local function on_board(g, scene)
   for player = 1, #g.players do
     for name in pairs(pieces) do
       local layer = g.things.piece[name].on
-      for _, at in ipairs(g:placed(player, name)) do
+      for at in g:placed(player, name) do
         scene[layer](scene, at, { kind = name, player = player })
       end
     end
@@ -57,7 +56,7 @@ local function panel(g, scene, player)
 end
 
 draw (function (g, scene)
-  if not g.terrain then return end
+  if not g.longest_road then return end
   for name, look in pairs(looks) do scene:kind(name, look) end
   for name, look in pairs(pieces) do scene:kind(name, look) end
   scene:kind("robber", { shape = "pawn", fill = "black", letter = "*" })

@@ -7,7 +7,7 @@ step "prepare the island" {
   says = "Three or four players lay out the island as the map shows it.",
   of = "game", before = "see who begins",
   run = function (g)
-    g.first_player, g.robber, g.harbours = 1, 0, {}
+    g.first_player, g.robber = 1, 0
     g.longest_road, g.offer = 0, false
     g:ask "set up"
   end,
@@ -128,30 +128,22 @@ move "starting settlement" {
 
 domain "starting corner" {
   id = "CAT-023", says = "The first settlements stand by land.",
-  of = "corner", depends = { "pieces", "terrain" },
-  list = function (g) return g:cached("free corners") end,
-  has = function (g, player, corner) return g:by_land(corner) end,
+  of = "corner",
+  places = function (g) return g:value "land":touching "corner" end,
 }
 
 forbid "route" {
   id = { "CAT-021", "CAT-022" },
   says = "A founding road touches the settlement that was just placed.",
-  depends = { "pieces" },
-  when = function (g, player, m, s)
-    if not s.corner then return false end
-    local ends = g.places.edge_corners[m.at]
-    return ends[1] ~= s.corner and ends[2] ~= s.corner
+  places = function (g, player, m, s)
+    return s.corner and ~g:set("corner", s.corner):touching "edge"
   end,
 }
 
 forbid "starting building" {
   id = "CAT-164",
   says = "A founding settlement needs a free path for its road.",
-  depends = { "pieces" },
-  when = function (g, player, m)
-    for _, edge in ipairs(g.places.corner_edges[m.at]) do
-      if not g:at("edge", edge) then return false end
-    end
-    return true
+  places = function (g)
+    return ~g:free "edge":touching "corner"
   end,
 }

@@ -3,7 +3,6 @@ module "base" {
 }
 
 chapter "contents"
-chapter "standing"
 chapter "maps"
 chapter "island"
 chapter "spiral"
@@ -14,7 +13,6 @@ chapter "robber"
 chapter "bank"
 chapter "bargain"
 chapter "building"
-chapter "network"
 chapter "longest_road"
 chapter "largest_army"
 chapter "development"

@@ -29,9 +29,7 @@ step "deal the land" {
   says = "Where the map leaves it open, the hexes are shuffled and dealt.",
   of = "set up", before = "lay the tokens",
   run = function (g)
-    g.terrain, g.tokens = g:dealt(), g:printed_tokens()
-    g:changed "terrain"
-    g:changed "tokens"
+    for hex, terrain in pairs(g:dealt()) do g:mark("terrain", hex, terrain) end
   end,
 }
 
@@ -70,10 +68,9 @@ step "set the harbours" {
       { table.unpack(map.piles["harbour kinds"] or {}) })
     for _, entry in ipairs(map.lists.harbours or {}) do
       local kind = entry.words[1]
-      g.harbours[g:find("edge", entry.places[1].name)] =
-        kind == "random" and table.remove(pile) or kind
+      g:mark("harbour", g:find("edge", entry.places[1].name),
+        kind == "random" and table.remove(pile) or kind)
     end
-    g:changed "harbours"
   end,
 }
 
@@ -82,30 +79,24 @@ step "place the robber" {
   says = "The robber begins in the desert.",
   of = "set up", after = "set the harbours",
   run = function (g)
-    local deserts = g:marked "robber"
-    if #deserts == 0 then deserts = g:hexes_of "desert" end
+    local deserts = g:hexes_called "robber"
+    if #deserts == 0 then
+      deserts = g:placed(nil, "terrain", "desert"):list()
+    end
     g.robber = deserts[2] and deserts[g:random("robber", #deserts)]
       or deserts[1] or 0
   end,
 }
 
--- Hexes that bear this mark on the map.
-define "marked" (function (g, mark)
+-- Hexes of the map with this word behind their terrain.
+define "hexes_called" (function (g, word)
   local hexes = {}
   for _, cell in ipairs(g:map().cells) do
     for i = 2, #cell.words do
-      if cell.words[i] == mark then
+      if cell.words[i] == word then
         hexes[#hexes + 1] = g:find("hex", cell.name)
       end
     end
-  end
-  return hexes
-end)
-
-define "hexes_of" (function (g, kind)
-  local hexes = {}
-  for hex, terrain in ipairs(g.terrain) do
-    if terrain == kind then hexes[#hexes + 1] = hex end
   end
   return hexes
 end)
@@ -124,32 +115,38 @@ define "dealt" (function (g)
   return terrain
 end)
 
-define "is_land" (function (g, hex)
-  return not g.things.terrain[g.terrain[hex]].sea
-end)
+value "land" {
+  id = "CAT-002", says = "All hexes but the sea are land.",
+  kind = "places", depends = { "terrain" },
+  base = function (g)
+    local sea = g:set "hex"
+    for _, name in ipairs(g.things.terrain.list) do
+      if g.things.terrain[name].sea then
+        sea = sea | g:placed(nil, "terrain", name)
+      end
+    end
+    return ~sea
+  end,
+}
 
--- Hexes that take a token, of those in the list; the map may print some.
+-- Lays tokens on the hexes of the list, in its order; the map may print some.
 define "lay_tokens" (function (g, hexes, tokens)
-  local printed, next_token = g:printed_tokens(), 1
-  g.tokens = g:printed_tokens()
+  local next_token = 1
+  g:unmark "token"
+  for _, cell in ipairs(g:map().cells) do
+    local hex = cell.number and g:find("hex", cell.name)
+    if hex then g:mark("token", hex, cell.number) end
+  end
   for _, hex in ipairs(hexes) do
-    if printed[hex] == 0 and not g:is_barren(hex) then
-      g.tokens[hex] = tokens[next_token] or 0
+    local takes = not g:is_barren(hex) and not g.marks.token[hex]
+    if takes and tokens[next_token] then
+      g:mark("token", hex, tokens[next_token])
       next_token = next_token + 1
     end
   end
-  g:changed "tokens"
-end)
-
-define "printed_tokens" (function (g)
-  local tokens = {}
-  for _, cell in ipairs(g:map().cells) do
-    tokens[g:find("hex", cell.name)] = cell.number or 0
-  end
-  return tokens
 end)
 
 define "is_barren" (function (g, hex)
-  local terrain = g.things.terrain[g.terrain[hex]]
+  local terrain = g.things.terrain[g.marks.terrain[hex]]
   return terrain.barren or terrain.sea
 end)

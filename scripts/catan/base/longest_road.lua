@@ -12,9 +12,20 @@ value "road length" {
   says = "A road is as long as the longest walk over your pieces that uses "
     .. "each once; it may pass a corner again, go round loops, and end at a "
     .. "closed corner, but not lead through it.",
-  base = function (g, player) return g:cached("road lengths")[player] end,
+  base = function (g, player)
+    return g.cache.trail:length(g:placed(player, "route"),
+      g:value("closed corners", player), g:kinds_of_route(player),
+      g:placed(player, "building"), g:value("paths that count twice", player))
+  end,
 }
 
+value "paths that count twice" {
+  id = "CAT-101", says = "Each piece of a road counts once.",
+  kind = "places",
+  base = function (g) return g:set "edge" end,
+}
+
+-- To be sent by whatever makes a road longer or shorter.
 event "roads changed" {}
 event "longest road" { says = "The longest road goes to {player}." }
 event "longest road aside" { says = "The longest road lies aside." }
@@ -23,7 +34,12 @@ on { "placed", "removed", "moved", "taken over" } {
   id = { "CAT-088", "CAT-106" },
   says = "Roads are measured again whenever a piece comes, goes or closes a "
     .. "corner, in anybody's turn.",
-  run = function (g, e) g:measure_after(e) end,
+  run = function (g, e)
+    local piece = g.things.piece[e.piece]
+    if piece.route or piece.on == "corner" and not piece.shares then
+      g:emit "roads changed"
+    end
+  end,
 }
 
 on "roads changed" {
@@ -37,7 +53,7 @@ on "roads changed" {
       lengths[player] = g:value("road length", player)
     end
     g:award("longest road", g:best_of(g.longest_road, lengths,
-      g:value("shortest longest road")))
+      g:value "shortest longest road"))
   end,
 }
 
@@ -75,71 +91,33 @@ define "award" (function (g, name, holder)
   g:emit "points changed"
 end)
 
--- Road lengths by seat, kept as pieces come and go.
-cache "road lengths" {
-  keep = true, depends = { "board" },
-  build = function (g)
-    local lengths = {}
-    for player = 1, #g.players do lengths[player] = g:measure(player) end
-    return lengths
-  end,
-  dump = function (lengths) return lengths end,
-  copy = function (lengths) return { table.unpack(lengths) } end,
-}
-
 cache "trail" {
   depends = { "board" },
   build = function (g) return kernel.trail(g.places.edge_corners) end,
 }
 
-define "measure" (function (g, player)
-  local routes, closed = g:cached("routes"), g:cached("closed to", player)
-  if #routes == 1 then
-    return g:cached("trail"):length(g:placed(player, routes[1]), closed)
-  end
-  return g:measure_mixed(player, routes, closed)
-end)
-
--- Pieces of different routes join only at an own building.
-define "measure_mixed" (function (g, player, routes, closed)
-  local edges, kinds, joints, number = {}, {}, {}, {}
-  for i, piece in ipairs(routes) do
-    local route = g.things.piece[piece].route
-    number[route] = number[route] or i
-    for _, edge in ipairs(g:placed(player, piece)) do
-      edges[#edges + 1], kinds[edge] = edge, number[route]
-    end
-  end
-  for _, piece in ipairs(g:cached("buildings")) do
-    for _, corner in ipairs(g:placed(player, piece)) do
-      joints[corner] = true
-    end
-  end
-  return g:cached("trail"):length(edges, closed, kinds, joints)
-end)
-
--- Only the owner of a route's piece, or the owners of routes at a corner,
--- can have a longer or shorter road by a piece there.
-define "measure_after" (function (g, e)
-  local lengths, touched = g:cached("road lengths"), g:touched_by(e)
-  for player in pairs(touched) do lengths[player] = g:measure(player) end
-  if next(touched) then g:emit "roads changed" end
-end)
-
-define "touched_by" (function (g, e)
-  local piece, players = g.things.piece[e.piece], {}
-  if piece.route then
-    players[e.player], players[e.owner or e.player] = true, true
-    return players
-  end
-  if piece.on ~= "corner" or piece.shares then return players end
-  for _, at in ipairs { e.at or e.from, e.to } do
-    for _, edge in ipairs(g.places.corner_edges[at]) do
-      for _, route in ipairs(g:cached("routes")) do
-        local owner = g.pieces[route][edge]
-        if owner then players[owner] = true end
+-- The routes of the box, each once.
+cache "routes" {
+  depends = {},
+  build = function (g)
+    local list, seen = {}, {}
+    for _, name in ipairs(g.things.piece.list) do
+      local route = g.things.piece[name].route
+      if route and not seen[route] then
+        seen[route], list[#list + 1] = true, route
       end
     end
+    return list
+  end,
+}
+
+-- The number of its route for each of the player's pieces, where there are
+-- several routes.
+define "kinds_of_route" (function (g, player)
+  local kinds, routes = {}, g:cached "routes"
+  if #routes == 1 then return nil end
+  for i, route in ipairs(routes) do
+    for edge in g:placed(player, "route", route) do kinds[edge] = i end
   end
-  return players
+  return kinds
 end)

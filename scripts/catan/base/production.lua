@@ -12,7 +12,7 @@ step "count the harvest" {
   run = function (g, s)
     s.claims, s.due = {}, {}
     for player = 1, #g.players do s.claims[player] = {} end
-    for _, hex in ipairs(g:cached("hexes of", s.number)) do
+    for hex in g:placed(nil, "token", s.number) do
       if not g:value("blocked", hex) then
         for _, due in ipairs(g:cached("dues", hex)) do
           g:owe(s, due.player, due.good, due.count)
@@ -57,7 +57,7 @@ value "harvest" {
   says = "A settlement harvests one card of its hex, a city two.",
   kind = "bundle", depends = { "terrain" },
   base = function (g, player, piece, hex)
-    local good = g.things.terrain[g.terrain[hex]].yields
+    local good = g.things.terrain[g.marks.terrain[hex]].yields
     return good and { [good] = g.things.piece[piece].harvest } or {}
   end,
 }
@@ -73,24 +73,13 @@ adjust "blocked" {
   holds = function (g, hex) return hex == g.robber end,
 }
 
-cache "hexes of" {
-  depends = { "tokens" },
-  build = function (g, number)
-    local hexes = {}
-    for hex, token in ipairs(g.tokens) do
-      if token == number then hexes[#hexes + 1] = hex end
-    end
-    return hexes
-  end,
-}
-
 -- What a hex pays, and to whom.
 cache "dues" {
   depends = { "building", "terrain", "harvest" },
   build = function (g, hex)
-    local dues, at = {}, g:cached("buildings at", hex)
-    for i = 1, #at, 2 do
-      local piece, player = at[i], at[i + 1]
+    local dues, corners = {}, g:set("hex", hex):touching "corner"
+    for corner in corners & g:placed(nil, "building") do
+      local piece, player = g:at("corner", corner)
       for good, n in pairs(g:value("harvest", player, piece, hex)) do
         dues[#dues + 1] = { player = player, good = good, count = n }
       end

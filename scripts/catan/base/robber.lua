@@ -91,13 +91,7 @@ move "robber" {
 domain "land hex" {
   id = "CAT-052", says = "The robber stays on land.",
   of = "hex",
-  list = function (g) return g:cached("land") end,
-  has = function (g, player, hex) return g:is_land(hex) end,
-}
-
-cache "land" {
-  depends = { "terrain" },
-  build = function (g) return g:land() end,
+  places = function (g) return g:value "land" end,
 }
 
 domain "victim" {
@@ -105,14 +99,19 @@ domain "victim" {
   says = "You rob one opponent who has a building at that hex and a card to "
     .. "lose; if there is one, you must.",
   of = "player",
-  list = function (g, player, m)
-    local victims, robbable = {}, g:cached("robbable", player)
-    for _, owner in ipairs(g:cached("neighbours", m.to)) do
-      if robbable[owner] then victims[#victims + 1] = owner end
-    end
-    return victims
-  end,
+  list = function (g, player, m) return g:victims_at(player, m.to) end,
 }
+
+-- In the order of the seats.
+define "victims_at" (function (g, player, hex)
+  local victims, robbable = {}, g:cached("robbable", player)
+  for seat = 1, #g.players do
+    if robbable[seat] and g:placed(seat, "building"):touching "hex"[hex] then
+      victims[#victims + 1] = seat
+    end
+  end
+  return victims
+end)
 
 -- Seats that the player can rob wherever they have a building.
 cache "robbable" {
@@ -143,5 +142,5 @@ adjust "can be robbed" {
 
 forbid "robber" {
   id = "CAT-052", says = "The robber must leave the hex where he stands.",
-  when = function (g, player, m) return m.to == g.robber end,
+  places = function (g) return g:set("hex", g.robber) end,
 }

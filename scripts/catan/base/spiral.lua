@@ -1,7 +1,7 @@
 -- The spiral: ring after ring from the coast inwards, each sorted by the
 -- exact turn from the direction of the corner where it starts.
 define "spiral" (function (g)
-  local left, order = g:land(), {}
+  local left, order = g:value "land":list(), {}
   local middle = g:middle(left)
   local start = middle(g:spiral_corner(left))
   while #left > 0 do
@@ -11,14 +11,6 @@ define "spiral" (function (g)
     left = inner
   end
   return order
-end)
-
-define "land" (function (g)
-  local hexes = {}
-  for hex = 1, g.places.cells do
-    if g:is_land(hex) then hexes[#hexes + 1] = hex end
-  end
-  return hexes
 end)
 
 -- A function from a hex to its offset from the middle of the hexes, scaled
@@ -36,9 +28,9 @@ define "middle" (function (g, hexes)
 end)
 
 define "spiral_corner" (function (g, hexes)
-  local corners, least = {}, 7
+  local corners, least, all = {}, 7, g:set("hex", hexes)
   for _, hex in ipairs(hexes) do
-    local count = g:neighbours_in(hex, hexes)
+    local count = #(g:set("hex", hex):neighbours() & all)
     if count < least then corners, least = {}, count end
     if count == least then corners[#corners + 1] = hex end
   end
@@ -46,19 +38,11 @@ define "spiral_corner" (function (g, hexes)
   return corners[wanted] or corners[g:random("spiral", #corners)]
 end)
 
-define "neighbours_in" (function (g, hex, hexes)
-  local inside, count = {}, 0
-  for _, other in ipairs(hexes) do inside[other] = true end
-  for _, other in ipairs(g.places.cell_cells[hex]) do
-    if inside[other] then count = count + 1 end
-  end
-  return count
-end)
-
 define "outer_ring" (function (g, hexes)
-  local ring, inner = {}, {}
+  local ring, inner, all = {}, {}, g:set("hex", hexes)
   for _, hex in ipairs(hexes) do
-    local list = g:neighbours_in(hex, hexes) < 6 and ring or inner
+    local around = g:set("hex", hex):neighbours() & all
+    local list = #around < 6 and ring or inner
     list[#list + 1] = hex
   end
   return ring, inner

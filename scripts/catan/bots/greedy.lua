@@ -10,21 +10,19 @@ local function chances(token)
 end
 
 local function good_of(g, hex)
-  local terrain = g.things.terrain[g.terrain[hex]]
+  local terrain = g.things.terrain[g.marks.terrain[hex]]
   return terrain and terrain.yields
 end
 
 -- Chances of each good at the player's buildings.
 local function harvests(g, player)
   local list = {}
-  for _, piece in ipairs(g:cached("buildings")) do
-    local n = g.things.piece[piece].harvest or 1
-    for _, corner in ipairs(g:placed(player, piece)) do
-      for _, hex in ipairs(g.places.corner_cells[corner]) do
-        local good = good_of(g, hex)
-        if good then
-          list[good] = (list[good] or 0) + n * chances(g.tokens[hex])
-        end
+  for corner in g:placed(player, "building") do
+    local n = g.things.piece[g:building_at(corner)].harvest or 1
+    for _, hex in ipairs(g.places.corner_cells[corner]) do
+      local good = good_of(g, hex)
+      if good then
+        list[good] = (list[good] or 0) + n * chances(g.marks.token[hex])
       end
     end
   end
@@ -36,7 +34,7 @@ local function corner_worth(g, player, corner)
   for _, hex in ipairs(g.places.corner_cells[corner]) do
     local good = good_of(g, hex)
     if good then
-      sum = sum + chances(g.tokens[hex])
+      sum = sum + chances(g.marks.token[hex])
       if not have[good] and not seen[good] then sum = sum + 2 end
       seen[good] = true
     end
@@ -45,20 +43,15 @@ local function corner_worth(g, player, corner)
 end
 
 local function is_open(g, corner)
-  if g:building_at(corner) or not g:by_land(corner) then return false end
-  for _, other in ipairs(g.places.corner_corners[corner]) do
-    if g:building_at(other) then return false end
-  end
-  return true
+  local built = g:placed(nil, "building")
+  return g:value "land":touching "corner"[corner] and not built[corner]
+    and not built:neighbours()[corner]
 end
 
 -- Corners on which the player could build a settlement at once.
 local function sites(g, player)
-  local list = {}
-  for _, corner in ipairs(g:cached("road ends", player)) do
-    if is_open(g, corner) then list[#list + 1] = corner end
-  end
-  return list
+  return g:ends(player) & g:free "corner"
+    - g:placed(nil, "building"):neighbours()
 end
 
 -- What to gather for: { name, cost, worth }, the best first.
@@ -134,11 +127,11 @@ end
 
 -- How much the robber on a hex hurts the others and not the player.
 local function robber_worth(g, player, hex)
-  local at, sum = g:cached("buildings at", hex), 0
-  for i = 1, #at, 2 do
-    local weight = chances(g.tokens[hex])
-      * (g.things.piece[at[i]].harvest or 1)
-    local owner = at[i + 1]
+  local corners, sum = g:set("hex", hex):touching "corner", 0
+  for corner in corners & g:placed(nil, "building") do
+    local piece, owner = g:at("corner", corner)
+    local weight = chances(g.marks.token[hex])
+      * (g.things.piece[piece].harvest or 1)
     sum = sum + (owner == player and -3 * weight
       or weight * (1 + g:value("public points", owner) / 5))
   end

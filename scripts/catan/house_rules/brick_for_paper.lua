@@ -8,7 +8,7 @@ adjust "rate" {
   says = "As in the example of the rulebook, one brick will do at the harbour "
     .. "of brick.",
   when = function (g, player, good)
-    return good == "brick" and g:cached("harbours", player).brick or false
+    return good == "brick" and g:is_served(player, "brick")
   end,
-  at_most = 1, depends = { "building", "harbours" },
+  at_most = 1, depends = { "harbours served" },
 }

@@ -7,8 +7,5 @@ replace "CK-ED-09" {
   id = "HOUSE-DESERTER",
   says = "The knight you get for a deserter goes to any free corner to which a "
     .. "road of yours leads.",
-  list = function (g, player, m, s)
-    return s.kind and g:waiting() == "welcome"
-      and g:cached("road ends", player) or {}
-  end,
+  places = function (g, player) return g:ends(player) end,
 }

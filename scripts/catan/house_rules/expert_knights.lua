@@ -3,11 +3,13 @@ module "expert_knights" {
   needs = { "cities_and_knights" },
 }
 
--- g.sent: while a battle is prepared and fought, the corners of the knights
--- who take part; false at other times.
+-- While a battle is prepared and fought (g.called_to_arms) the knights who take
+-- part are marked.
+component.mark "sent" { on = "corner" }
+
 on "game begins" {
   id = "CK-170", says = "No knight has been sent into battle yet.",
-  late = true, run = function (g) g.sent = false end,
+  late = true, run = function (g) g.called_to_arms = false end,
 }
 
 step "call to arms" {
@@ -16,7 +18,7 @@ step "call to arms" {
     .. "their active knights take part.",
   of = "battle", before = "muster",
   run = function (g)
-    g.sent = {}
+    g.called_to_arms = true
     for _, player in ipairs(g:clockwise(g.turn.player)) do
       g:ask("send knights", player)
     end
@@ -32,18 +34,15 @@ step "send knights" {
 move "send" {
   id = "CK-170", says = "You send an active knight into the battle.",
   during = "send knights", form = "send <at>", at = "knight held back",
-  apply = function (g, player, m) g.sent[m.at] = true end,
+  apply = function (g, player, m) g:mark("sent", m.at) end,
 }
 
 domain "knight held back" {
   id = "CK-170", says = "It must be an active knight of yours, not yet sent.",
   of = "corner",
-  list = function (g, player)
-    local list = {}
-    for _, at in ipairs(g.sent and g:cached("knights", player) or {}) do
-      if g:owner("helmet", at) and not g.sent[at] then list[#list + 1] = at end
-    end
-    return list
+  places = function (g, player)
+    return (g:placed(player, "knight") & g:placed(player, "helmet"))
+      - g:placed(nil, "sent")
   end,
 }
 
@@ -56,10 +55,15 @@ move "enough" {
 adjust "fights" {
   id = { "CK-170", "CK-171" },
   says = "Only knights who were sent fight, count and become inactive.",
-  holds = function (g, at) return not g.sent or g.sent[at] or false end,
+  holds = function (g, at)
+    return not g.called_to_arms or g.marks.sent[at] == true
+  end,
 }
 
 on "barbarians leave" {
   id = "CK-170", says = "The battle is over for those who were sent.",
-  run = function (g) g.sent = false end,
+  run = function (g)
+    g.called_to_arms = false
+    g:unmark "sent"
+  end,
 }

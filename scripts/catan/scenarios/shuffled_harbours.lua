@@ -6,11 +6,10 @@ step "shuffle the harbours" {
   of = "set up", after = "set the harbours", before = "place the robber",
   run = function (g)
     local kinds, edges = {}, {}
-    for edge, kind in pairs(g.harbours) do
+    for edge, kind in pairs(g.marks.harbour) do
       edges[#edges + 1], kinds[#kinds + 1] = edge, kind
     end
     g:shuffle("harbours", kinds)
-    for i, edge in ipairs(edges) do g.harbours[edge] = kinds[i] end
-    g:changed "harbours"
+    for i, edge in ipairs(edges) do g:mark("harbour", edge, kinds[i]) end
   end,
 }

@@ -78,7 +78,6 @@ domain "free plot" {
     .. "or claim.",
   within = "plot off the pit",
   list = function (g) return g.cache["free plots"] end,
-  has = function (g, player, plot) return g:is_free(plot) end,
 }
 
 domain "plot in the ship's row" {

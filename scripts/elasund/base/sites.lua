@@ -41,10 +41,6 @@ domain "site with a claim" {
   list = function (g, player, m)
     return g.cache.stakes:held(g.cache.plans[m.move].group, player)
   end,
-  has = function (g, player, at, m)
-    local group = g.cache.plans[m.move].group
-    return g.cache.stakes:pieces(group, at, player) > 0
-  end,
 }
 
 value "claims on the site" {
@@ -64,11 +60,6 @@ domain "site with claims enough" {
     return g.cache.stakes:held(plan.group, player,
       g:value("claims on the site", player, plan.kind))
   end,
-  has = function (g, player, at, m)
-    local plan = g.cache.plans[m.move]
-    return g.cache.stakes:pieces(plan.group, at)
-      >= g:value("claims on the site", player, plan.kind)
-  end,
   tells = function (g, player, at, m)
     local plan = g.cache.plans[m.move]
     return { needed = g:value("claims on the site", player, plan.kind),
@@ -86,9 +77,6 @@ domain "site" {
     local plan = g.cache.plans[m.move]
     return g.cache.stakes:led(plan.group, player,
       g:value("claims on the site", player, plan.kind))
-  end,
-  has = function (g, player, at, m)
-    return g.cache.stakes:leads(g.cache.plans[m.move].group, at, player)
   end,
   tells = function (g, player, at, m)
     local fields = g.cache.plans[m.move].sites[at]

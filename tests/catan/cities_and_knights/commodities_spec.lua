@@ -21,7 +21,7 @@ describe("production", function ()
       game = harvest({ pieces = { { settlement = { land[1] } } } }, land[2],
         land[3])
       local resource = next(land[4]) == "brick" and "brick"
-        or game.g.things.terrain[game.g.terrain[ck.find(game, "hex",
+        or game.g.things.terrain[game.g.marks.terrain[ck.find(game, "hex",
           land[1]:sub(1, 2))]].yields
       assert.same({ [resource] = 1 }, ck.hand(game, 1))
     end

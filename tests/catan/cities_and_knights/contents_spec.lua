@@ -88,12 +88,13 @@ describe("the box of Cities & Knights", function ()
 
   it("CK-007 is played on the beginner's island or a dealt one", function ()
     local fixed, dealt = ck.new { with = { "beginner" } }, ck.new { with = {} }
-    assert.equal("mountains", fixed.g.terrain[ck.find(fixed, "hex", "A1")])
+    assert.equal("mountains",
+      fixed.g.marks.terrain[ck.find(fixed, "hex", "A1")])
     local differ = false
     for seed = 2, 5 do
       local other = ck.new { with = {}, seed = seed }
-      for hex, terrain in ipairs(other.g.terrain) do
-        differ = differ or terrain ~= dealt.g.terrain[hex]
+      for hex, terrain in ipairs(other.g.marks.terrain) do
+        differ = differ or terrain ~= dealt.g.marks.terrain[hex]
       end
     end
     assert.is_true(differ)
@@ -112,7 +113,7 @@ describe("the box of Cities & Knights", function ()
 
   it("CK-009 starts the robber in the desert, the merchant nowhere", function ()
     local game = ck.new()
-    assert.equal("desert", game.g.terrain[game.g.robber])
+    assert.equal("desert", game.g.marks.terrain[game.g.robber])
     assert.equal(0, game.g.merchant.owner)
     for player = 1, 3 do assert.equal(0, ck.points(game, player)) end
   end)

@@ -1,37 +1,9 @@
-local agenda = require "rulewright.engine.agenda"
 local battery = require "rulewright.engine.battery"
-local context = require "rulewright.engine.context"
 local kernel = require "rulewright.kernel"
-local moves = require "rulewright.engine.moves"
 local rulewright = require "rulewright"
 local ck = require "knights_table"
 
-local random, tree = kernel.random, kernel.tree
-
--- The legal moves as the general loops find them in a state that nothing was
--- kept of.
-local function found_afresh(game)
-  local ctx, g = game.g[context.key], tree.clone(game.g)
-  context.attach(g, game.machine)
-  local out = moves.buffer(g[context.key].caches)
-  local s = agenda.subject(g.agenda, #g.agenda)
-  for _, move in ipairs(ctx.step.offers) do
-    moves.enumerate_plainly(g, ctx.player, move, s, out)
-  end
-  local list = {}
-  for i = 1, out.n do list[i] = moves.pick(out, i, ctx.player) end
-  return list
-end
-
--- One of the moves, rarely an offer or a trade.
-local function pick(stream, list)
-  local move = list[random.draw(stream, #list)]
-  for _ = 1, 3 do
-    if move.move ~= "offer" and move.move ~= "trade" then break end
-    move = list[random.draw(stream, #list)]
-  end
-  return move
-end
+local random = kernel.random
 
 -- Plays at random to the end and checks what must hold after every move.
 local function play_out(seed)
@@ -67,24 +39,6 @@ describe("random games of Cities & Knights", function ()
       players = { "ann", "bob", "cid" }, seed = 3 }
     assert.same({}, report.problems)
     assert.is_true(report.decisions >= 700)
-  end)
-
-  it("list what is legal as if nothing had been kept", function ()
-    for seed, name in ipairs { "expert_knights", "intact_city" } do
-      local game = ck.new { with = { name }, seed = seed,
-        players = 3 + seed % 2 }
-      local stream, compared = random.stream(seed, "player"), 0
-      for _ = 1, 900 do
-        if game:over() then break end
-        local list = game:moves()
-        if not game.g[context.key].step.free then
-          assert.same(found_afresh(game), list)
-          compared = compared + 1
-        end
-        assert(game:play(pick(stream, list)))
-      end
-      assert.is_true(compared > 700)
-    end
   end)
 
   it("CK-170 hold it with the variant for experts", function ()

@@ -101,12 +101,12 @@ describe("science cards", function ()
     local game = holding({ "irrigation" }, { pieces = { { city = { "D3.n",
       "D3.s" }, settlement = { "B1.n" } } } })
     assert.same({ "fields", "fields" }, {
-      game.g.terrain[ck.find(game, "hex", "D3")],
-      game.g.terrain[ck.find(game, "hex", "B1")] })
+      game.g.marks.terrain[ck.find(game, "hex", "D3")],
+      game.g.marks.terrain[ck.find(game, "hex", "B1")] })
     ck.play(game, "irrigation")
     local fields = 0
-    for hex in pairs(game.g:cached("own hexes", 1)) do
-      if game.g.terrain[hex] == "fields" then fields = fields + 1 end
+    for hex in game.g:own_hexes(1) do
+      if game.g.marks.terrain[hex] == "fields" then fields = fields + 1 end
     end
     assert.same({ grain = 2 * fields }, ck.hand(game, 1))
     game = holding({ "irrigation" }, { robber = "B1", pieces = { {
@@ -133,8 +133,8 @@ describe("science cards", function ()
     assert.is_true(ck.refused(game, "inventor C2 E3", "CK-138"))
     assert.is_false(ck.legal(game, "inventor C3 C2"))
     ck.play(game, "inventor C2 A3")
-    assert.same({ 9, 11 }, { game.g.tokens[ck.find(game, "hex", "C2")],
-      game.g.tokens[ck.find(game, "hex", "A3")] })
+    assert.same({ 9, 11 }, { game.g.marks.token[ck.find(game, "hex", "C2")],
+      game.g.marks.token[ck.find(game, "hex", "A3")] })
     assert(game:edit(function (g)
       g.robber = g:find("hex", "C3")
       g:place(1, "city", g:find("corner", "A3.n"))
@@ -290,10 +290,10 @@ describe("science cards", function ()
     assert.is_true(ck.refused(game, "inventor C2 A3", "CK-ED-05"))
     assert.is_true(ck.refused(game, "inventor A3 C2", "CK-ED-05"))
     local one, other = ck.find(game, "hex", "C2"), ck.find(game, "hex", "C1")
-    local was = { game.g.tokens[one], game.g.tokens[other] }
+    local was = { game.g.marks.token[one], game.g.marks.token[other] }
     ck.play(game, "inventor C2 C1")
     assert.not_equal(was[1], was[2])
-    assert.same({ was[2], was[1] }, { game.g.tokens[one],
-      game.g.tokens[other] })
+    assert.same({ was[2], was[1] }, { game.g.marks.token[one],
+      game.g.marks.token[other] })
   end)
 end)

@@ -68,7 +68,7 @@ describe("another reading of Cities & Knights", function ()
       pieces = { { settlement = { "C1.nw" } } } })
     assert.is_false(ck.legal(game, "inventor C1 B2"))
     ck.play(game, "inventor C1 C2")
-    assert.equal(11, game.g.tokens[ck.find(game, "hex", "C1")])
+    assert.equal(11, game.g.marks.token[ck.find(game, "hex", "C1")])
   end)
 
   it("HOUSE-BRICK CK-064 takes one brick at the brick harbour", function ()

@@ -19,21 +19,19 @@ move "ship" {
 
 domain "sea path" {
   id = "LAND-2", says = "A ship goes on from a building or ship of yours.",
-  of = "edge", list = function (g, player) return g:sea_paths(player) end,
+  of = "edge",
+  places = function (g, player) return g:sea_paths(player) end,
 }
 
 define "sea_paths" (function (g, player)
-  local list = {}
-  for edge = 1, g.places.edges do
-    local ends, cells = g.places.edge_corners[edge], g.places.edge_cells[edge]
-    local wet = #cells < 2
-    for _, hex in ipairs(cells) do wet = wet or not g:is_land(hex) end
-    if wet and (g:reaches(player, ends[1], "sea")
-      or g:reaches(player, ends[2], "sea")) then
-      list[#list + 1] = edge
+  local inland = {}
+  for edge, cells in ipairs(g.places.edge_cells) do
+    if #(g:set("hex", cells) & g:value "land") == 2 then
+      inland[#inland + 1] = edge
     end
   end
-  return list
+  return g:open_network(player, "sea"):touching "edge"
+    - g:set("edge", inland)
 end)
 
 move "sail" {
@@ -46,40 +44,35 @@ move "sail" {
 domain "last ship" {
   id = "LAND-5", says = "Only the ship at an open end of its line sails.",
   of = "edge",
-  list = function (g, player)
+  places = function (g, player)
     local list = {}
-    for _, edge in ipairs(g:placed(player, "ship")) do
-      for _, corner in ipairs(g.places.edge_corners[edge]) do
-        if not g:lifted("ship", edge, g.reaches, player, corner, "sea") then
-          list[#list + 1] = edge
-          break
-        end
+    for edge in g:placed(player, "ship") do
+      local ends = g:set("edge", edge):touching "corner"
+      if #(ends - g:lifted("ship", edge, g.network, player, "sea")) > 0 then
+        list[#list + 1] = edge
       end
     end
-    return list
+    return g:set("edge", list)
   end,
 }
 
 domain "new sea path" {
   id = "LAND-6", says = "It goes where it could be built if it were in stock.",
   of = "edge",
-  list = function (g, player, m)
+  places = function (g, player, m)
     return g:lifted("ship", m.from, g.sea_paths, player)
   end,
 }
 
 forbid "sail" {
   id = "LAND-3", says = "A path holds one piece.",
-  when = function (g, player, m) return g:at("edge", m.to) ~= nil end,
+  places = function (g) return g:taken "edge" end,
 }
 
 forbid "starting building" {
   id = "LAND-3", says = "Nobody founds in the desert.",
-  when = function (g, player, m)
-    for _, hex in ipairs(g.places.corner_cells[m.at]) do
-      if g.terrain[hex] == "desert" then return true end
-    end
-    return false
+  places = function (g)
+    return g:placed(nil, "terrain", "desert"):touching "corner"
   end,
 }
 

@@ -13,7 +13,7 @@ component.good "paper" { bank = 12, tags = { "commodity", "card" } }
 adjust "harvest" {
   id = "NEXT-2", says = "A city in the forest makes paper of one lumber.",
   when = function (g, player, piece, hex)
-    return piece == "city" and g.terrain[hex] == "forest"
+    return piece == "city" and g.marks.terrain[hex] == "forest"
   end,
   plus = { lumber = -1, paper = 1 },
 }
@@ -38,19 +38,13 @@ move "guard" {
 
 forbid "guard" {
   id = "NEXT-4", says = "The corner is not free.",
-  when = function (g, player, m) return g:at("corner", m.at) ~= nil end,
+  places = function (g) return g:taken "corner" end,
 }
 
 adjust "closed corners" {
   id = "NEXT-5", says = "A foreign guard closes his corner.",
   adds = function (g, player)
-    local corners = {}
-    for _, other in ipairs(g:others(player)) do
-      for _, at in ipairs(g:placed(other, "guard")) do
-        corners[#corners + 1] = at
-      end
-    end
-    return corners
+    return g:placed(nil, "guard") - g:placed(player, "guard")
   end,
 }
 
@@ -65,26 +59,15 @@ component.cost "ship" { lumber = 1, wool = 1 }
 move "ship" {
   id = "NEXT-7", says = "You may launch a ship.",
   during = { "main", "free road" }, form = "ship <at>", at = "sea path",
-  cost = "ship", piece = "ship",
+  cost = "ship", piece = "ship", as = { "route" },
 }
 
 domain "sea path" {
   id = "NEXT-7", says = "A ship goes on from a building or ship of yours.",
   of = "edge",
-  list = function (g, player)
-    local list = {}
-    for edge = 1, g.places.edges do
-      local ends, wet = g.places.edge_corners[edge], false
-      for _, hex in ipairs(g.places.edge_cells[edge]) do
-        wet = wet or not g:is_land(hex)
-      end
-      if wet and not g:at("edge", edge)
-        and (g:reaches(player, ends[1], "sea")
-          or g:reaches(player, ends[2], "sea")) then
-        list[#list + 1] = edge
-      end
-    end
-    return list
+  places = function (g, player)
+    return g:open_network(player, "sea"):touching "edge"
+      & (~g:value "land"):touching "edge"
   end,
 }
 
@@ -94,7 +77,7 @@ component.cost "bridge" { brick = 2, lumber = 1 }
 move "bridge" {
   id = "NEXT-8", says = "A bridge is a road with a price of its own.",
   during = "main", form = "bridge <at>", at = "road path", cost = "bridge",
-  piece = "bridge", as = { "build" },
+  piece = "bridge", as = { "build", "route" },
 }
 
 adjust "price" {

@@ -27,11 +27,13 @@ board {
   end,
 }
 
+define "plazas" (function (g)
+  return g:set("corner", g:find("corner", "B2.mid"))
+end)
+
 forbid { "founding" } {
   id = "PLAZA-2", says = "Nobody lives on a plaza.",
-  when = function (g, player, m)
-    return g:name("corner", m.at):find "mid" ~= nil
-  end,
+  places = function (g) return g:plazas() end,
 }
 
 move "ride" {
@@ -41,9 +43,11 @@ move "ride" {
 }
 
 forbid "ride" {
+  id = "PLAZA-3", says = "You ride once a turn.",
+  when = function (g, player) return g.turn.rode end,
+}
+
+forbid "ride" {
   id = "PLAZA-3", says = "A road of yours must lead to the plaza.",
-  when = function (g, player, m)
-    return g.turn.rode or not g:leads_to(player, m.at)
-      or not g:name("corner", m.at):find "mid"
-  end,
+  places = function (g, player) return ~(g:plazas() & g:ends(player)) end,
 }

@@ -58,14 +58,8 @@ domain "neutral" {
 
 domain "neutral path" {
   id = "TWO-6", says = "Its road goes on from its pieces.", of = "edge",
-  list = function (g, player, m)
-    local list = {}
-    for _, at in ipairs(g:placed(m.of, "settlement")) do
-      for _, edge in ipairs(g.places.corner_edges[at]) do
-        if not g:at("edge", edge) then list[#list + 1] = edge end
-      end
-    end
-    return list
+  places = function (g, player, m)
+    return g:placed(m.of, "settlement"):touching "edge" & g:free "edge"
   end,
 }
 

@@ -73,27 +73,15 @@ move "lily" {
 domain "water for a lily" {
   id = "POND-21", of = "hex",
   says = "Your first lily goes anywhere, any other beside one of yours.",
-  list = function (g, player) return g:cached("reach", player) end,
-}
-
-cache "reach" {
-  depends = { "lily" },
-  build = function (g, player)
-    local first, list = g:count(player, "lily") == 0, {}
-    for hex = 1, g.places.cells do
-      local beside = first
-      for _, near in ipairs(g.places.cell_cells[hex]) do
-        beside = beside or g:owns(player, "lily", near)
-      end
-      if beside then list[#list + 1] = hex end
-    end
-    return list
+  places = function (g, player)
+    local own = g:placed(player, "lily")
+    return #own == 0 and g:all "hex" or own:neighbours()
   end,
 }
 
 forbid "lily" {
   id = "POND-22", says = "Two lilies never share a hex.",
-  when = function (g, player, m) return g:owner("lily", m.at) ~= nil end,
+  places = function (g) return g:placed(nil, "lily") end,
 }
 
 section "The end"

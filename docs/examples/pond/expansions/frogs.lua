@@ -15,17 +15,14 @@ move "frog" {
 domain "own lily" {
   id = "FROG-03", says = "A frog sits only on a lily of its player.",
   of = "hex",
-  list = function (g, player) return g:placed(player, "lily") end,
+  places = function (g, player) return g:placed(player, "lily") end,
 }
 
 forbid "lily" {
   id = "FROG-04", says = "Nobody plants beside a strange frog.",
-  when = function (g, player, m)
-    for _, hex in ipairs(g.places.cell_cells[m.at]) do
-      local owner = g:owner("frog", hex)
-      if owner and owner ~= player then return true end
-    end
-    return false
+  places = function (g, player)
+    local strange = g:placed(nil, "frog") - g:placed(player, "frog")
+    return strange:neighbours()
   end,
 }
 

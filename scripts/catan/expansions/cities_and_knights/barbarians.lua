@@ -55,7 +55,7 @@ value "strength in battle" {
     .. "owner has cities or not.",
   base = function (g, player)
     local sum = 0
-    for _, at in ipairs(g:cached("knights", player)) do
+    for at in g:placed(player, "knight") do
       if g:value("fights", at) then sum = sum + g:strength_at(at) end
     end
     return sum
@@ -194,7 +194,7 @@ step "stand down" {
   of = "battle", after = "honours", before = "sail home",
   run = function (g)
     for player = 1, #g.players do
-      for _, at in ipairs(g:cached("knights", player)) do
+      for at in g:placed(player, "knight") do
         if g:owner("helmet", at) and g:value("fights", at) then
           g:remove("helmet", at)
         end

@@ -8,7 +8,7 @@ adjust "harvest" {
   depends = { "terrain" },
   when = function (g, player, piece) return piece == "city" end,
   plus = function (g, player, piece, hex)
-    return g:cached("refined", g.terrain[hex])
+    return g:cached("refined", g.marks.terrain[hex])
   end,
 }
 

@@ -37,29 +37,28 @@ local function stand(scene, player, kind, at, note)
 end
 
 local function knights(g, scene, player)
-  for _, kind in ipairs(g:cached("knight kinds")) do
-    for _, at in ipairs(g:placed(player, kind)) do
-      stand(scene, player, kind, at, g:owner("helmet", at) and "active" or nil)
-    end
+  for at in g:placed(player, "knight") do
+    stand(scene, player, g:knight_at(at), at,
+      g:owner("helmet", at) and "active" or nil)
   end
 end
 
 -- Over the cities of the base.
 local function cities(g, scene, player)
-  for _, at in ipairs(g:placed(player, "city")) do
+  for at in g:placed(player, "city") do
     local walled = g:owner("wall", at) and "wall" or nil
     local kind = g:is_metropolis(at) and "metropolis" or "city"
     if walled or kind == "metropolis" then
       stand(scene, player, kind, at, walled)
     end
   end
-  for _, at in ipairs(g:placed(player, "flipped city")) do
+  for at in g:placed(player, "flipped city") do
     stand(scene, player, "flipped city", at)
   end
 end
 
 draw (function (g, scene)
-  if not g.terrain or not g.merchant then return end
+  if not g.merchant then return end
   for name, look in pairs(looks) do scene:kind(name, look) end
   scene:kind("merchant", { shape = "pawn", letter = "m" })
   if g.merchant.owner > 0 then

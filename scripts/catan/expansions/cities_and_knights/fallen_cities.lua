@@ -54,17 +54,15 @@ move "repair" {
 
 domain "flipped city" {
   id = "CK-127", says = "It must be a flipped city of yours.",
-  of = "corner", depends = { "flipped city" },
-  list = function (g, player) return g:placed(player, "flipped city") end,
-  has = function (g, player, at) return g:owns(player, "flipped city", at) end,
+  of = "corner",
+  places = function (g, player) return g:placed(player, "flipped city") end,
 }
 
 forbid { "city", "medicine" } {
   id = { "CK-127", "CK-129" },
   says = "First set up every city of yours that lies on its side.",
-  depends = { "flipped city" },
-  when = function (g, player, m)
-    return g:count(player, "flipped city") > 0
-      and not g:owns(player, "flipped city", m.at)
+  places = function (g, player)
+    local fallen = g:placed(player, "flipped city")
+    return #fallen > 0 and ~fallen
   end,
 }

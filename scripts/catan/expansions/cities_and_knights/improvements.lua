@@ -41,27 +41,23 @@ move "improve" {
 
 domain "track" {
   id = "CK-110", says = "It must be trade, politics or science.",
-  depends = {},
   list = function (g) return g.things.track.list end,
 }
 
 forbid "improve" {
   id = "CK-110", says = "The fifth level is the last.",
-  depends = { "levels" },
   when = function (g, player, m) return g:level(player, m.track) >= 5 end,
 }
 
 forbid "improve" {
   id = { "CK-113", "CK-125" },
   says = "Who owns no city improves nothing; he keeps what he has.",
-  depends = { "city" },
   when = function (g, player) return g:count(player, "city") == 0 end,
 }
 
 forbid "improve" {
   id = { "CK-128", "CK-ED-07" },
   says = "Nobody improves as long as a city of his lies on its side.",
-  depends = { "flipped city" },
   when = function (g, player) return g:count(player, "flipped city") > 0 end,
 }
 

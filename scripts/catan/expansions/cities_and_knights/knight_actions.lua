@@ -1,81 +1,36 @@
 section "What knights do"
 
--- Corners that a walk over the player's own roads reaches from a corner, in
--- ascending order. It may end at a closed corner, but not lead through it;
--- pieces of different routes join only at an own building. The key is
--- player * 1000 + corner.
-cache "ways" {
-  depends = { "pieces" },
-  build = function (g, key)
-    local player, start = key // 1000, key % 1000
-    local seen, list, queue = {}, {}, { { corner = start } }
-    local found, i = { [start] = true }, 0
-    while queue[i + 1] do
-      i = i + 1
-      for _, arrival in ipairs(g:steps_from(player, queue[i], start)) do
-        local corner, route = arrival.corner, arrival.route
-        seen[route] = seen[route] or { [start] = true }
-        if not seen[route][corner] then
-          seen[route][corner], queue[#queue + 1] = true, arrival
-          if not found[corner] then
-            found[corner], list[#list + 1] = true, corner
-          end
-        end
-      end
-    end
-    table.sort(list)
-    return list
-  end,
-}
-
+-- Corners that a walk over the player's own roads reaches from a corner. It may
+-- end at a closed corner, but not lead through it; pieces of different routes
+-- join only at an own building.
 define "ways_from" (function (g, player, corner)
-  return g:cached("ways", player * 1000 + corner)
-end)
-
--- One road further from where a walk has come: { corner =, route = }.
-define "steps_from" (function (g, player, at, start)
-  local steps = {}
-  if at.corner ~= start and g:cached("closed to", player)[at.corner] then
-    return steps
-  end
-  local _, owner = g:building_at(at.corner)
-  for _, edge in ipairs(g.places.corner_edges[at.corner]) do
-    local route = g:route_of(player, edge)
-    if route and (not at.route or at.route == route or owner == player) then
-      local ends = g.places.edge_corners[edge]
-      steps[#steps + 1] = { route = route,
-        corner = ends[1] == at.corner and ends[2] or ends[1] }
+  local start = g:set("corner", corner)
+  local joints = g:placed(player, "building")
+  local closed = g:value("closed corners", player) - start
+  local all, by = start, {}
+  repeat
+    local before = all
+    for _, route in ipairs(g:cached "routes") do
+      local on = (by[route] or start) | all & joints
+      by[route] = on | ((on - closed):touching "edge"
+        & g:placed(player, "route", route)):touching "corner"
+      all = all | by[route]
     end
-  end
-  return steps
-end)
-
--- The route of the player's own piece on an edge.
-define "route_of" (function (g, player, edge)
-  for _, piece in ipairs(g:cached("routes")) do
-    if g.pieces[piece][edge] == player then
-      return g.things.piece[piece].route
-    end
-  end
-end)
-
-define "free_ways" (function (g, player, corner)
-  local list = {}
-  for _, at in ipairs(g:ways_from(player, corner)) do
-    if not g:at("corner", at) then list[#list + 1] = at end
-  end
-  return list
+  until all == before
+  return all - start
 end)
 
 event "knight moves" { says = "A knight of {player} moves to {to:corner}." }
 
--- The knight that acted has lost his helmet; what the turn knows of him goes
--- with him.
+-- The knight that acted has lost his helmet; that he was promoted goes with
+-- him.
 define "march" (function (g, player, from, to)
+  local promoted = g.marks.promoted[from]
   g:remove("helmet", from)
   g:shift(g:knight_at(from), from, to)
-  g:note("promoted", to, g:noted("promoted", from))
-  g:note("promoted", from, nil)
+  g:unmark("promoted", from)
+  g:unmark("promoted", to)
+  if promoted then g:mark("promoted", to) end
   g:emit("knight moves", { player = player, from = from, to = to })
 end)
 
@@ -90,51 +45,35 @@ move "march" {
 
 domain "knight to act" {
   id = "CK-094", says = "It must be a knight of yours.",
-  of = "corner", depends = { "knight", "helmet", "turn notes" },
-  list = function (g, player)
-    local list = {}
-    for _, at in ipairs(g:cached("knights", player)) do
-      if g:owner("helmet", at) and not g:noted("activated", at) then
-        list[#list + 1] = at
-      end
-    end
-    return list
-  end,
-  has = function (g, player, at)
-    local _, owner = g:knight_at(at)
-    return owner == player
-  end,
+  of = "corner",
+  places = function (g, player) return g:placed(player, "knight") end,
 }
 
 forbid "knight action" {
   id = { "CK-080", "CK-094" }, says = "Only an active knight acts.",
-  depends = { "helmet" },
-  when = function (g, player, m) return g:owner("helmet", m.from) == nil end,
+  of = "from",
+  places = function (g) return ~g:placed(nil, "helmet") end,
 }
 
 forbid "knight action" {
   id = { "CK-088", "CK-095", "CK-108", "CK-108a" },
   says = "A knight who was activated in this turn does not act in it.",
-  depends = { "turn notes" },
-  when = function (g, player, m) return g:noted("activated", m.from) end,
+  of = "from",
+  places = function (g) return g:placed(nil, "activated") end,
 }
 
 domain "free corner along roads" {
   id = { "CK-096", "CK-097" },
   says = "A knight moves to a free corner to which your roads lead from where "
     .. "he stands, past your own pieces, but not past those of others.",
-  of = "corner", depends = { "pieces" },
-  list = function (g, player, m)
-    return m.from and g:free_ways(player, m.from) or {}
-  end,
+  of = "corner",
+  places = function (g, player, m) return g:ways_from(player, m.from) end,
 }
 
 forbid { "recruit", "march", "retreat to", "welcome as" } {
   id = { "CK-097", "CK-082", "CK-103", "CK-CARD-18" },
-  says = "Something stands on this corner.", depends = { "pieces" },
-  when = function (g, player, m)
-    return g:at("corner", m.to or m.at) ~= nil
-  end,
+  says = "Something stands on this corner.",
+  places = function (g) return g:taken "corner" end,
 }
 
 move "displace" {
@@ -168,24 +107,29 @@ domain "foreign knight along roads" {
   id = { "CK-099", "CK-102" },
   says = "It must be a knight of another player to whom your roads lead, not "
     .. "past other pieces of others.",
-  of = "corner", depends = { "pieces" },
-  list = function (g, player, m)
-    local list = {}
-    for _, at in ipairs(m.from and g:ways_from(player, m.from) or {}) do
-      local _, owner = g:knight_at(at)
-      if owner and owner ~= player then list[#list + 1] = at end
-    end
-    return list
+  of = "corner",
+  places = function (g, player, m)
+    return g:ways_from(player, m.from) & g:foreign_knights(player)
   end,
 }
 
 forbid "displace" {
   id = "CK-099", says = "He drives away only a knight who is weaker than he.",
-  depends = { "knight" },
-  when = function (g, player, m)
-    return g:strength_at(m.from) <= g:strength_at(m.to)
+  places = function (g, player, m)
+    return g:knights_from(g:strength_at(m.from))
   end,
 }
+
+-- Where knights of this strength or more stand.
+define "knights_from" (function (g, strength)
+  local strong = g:set "corner"
+  for _, kind in ipairs(g.things.piece.list) do
+    if (g.things.piece[kind].strength or 0) >= strength then
+      strong = strong | g:placed(nil, kind)
+    end
+  end
+  return strong
+end)
 
 event "knight driven away" { says = "A {kind} of {player} is driven away." }
 
@@ -219,8 +163,8 @@ domain "retreat" {
   says = "He retreats to a free corner to which your roads lead from where he "
     .. "stood, not past pieces of others.",
   of = "corner",
-  list = function (g, player, m, s)
-    return s.corner and g:free_ways(player, s.corner) or {}
+  places = function (g, player, m, s)
+    return g:ways_from(player, s.corner)
   end,
 }
 
@@ -239,10 +183,5 @@ move "chase" {
 forbid "chase" {
   id = { "CK-105", "CK-107" },
   says = "The robber is on none of the hexes next to this knight.",
-  when = function (g, player, m)
-    for _, hex in ipairs(g.places.corner_cells[m.from]) do
-      if hex == g.robber then return false end
-    end
-    return true
-  end,
+  places = function (g) return ~g:set("hex", g.robber):touching "corner" end,
 }

@@ -1,34 +1,9 @@
 section "Knights"
 
-cache "knight kinds" {
-  depends = {},
-  build = function (g)
-    local list = {}
-    for _, name in ipairs(g.things.piece.list) do
-      if g.things.piece[name].strength then list[#list + 1] = name end
-    end
-    return list
-  end,
-}
-
--- The corners where a player's knights stand, kind by kind.
-cache "knights" {
-  depends = { "knight" },
-  build = function (g, player)
-    local list = {}
-    for _, kind in ipairs(g:cached("knight kinds")) do
-      for _, at in ipairs(g:placed(player, kind)) do list[#list + 1] = at end
-    end
-    return list
-  end,
-}
-
 -- The kind and the owner of the knight at a corner.
 define "knight_at" (function (g, corner)
-  for _, kind in ipairs(g:cached("knight kinds")) do
-    local owner = g.pieces[kind][corner]
-    if owner then return kind, owner end
-  end
+  local piece, owner = g:at("corner", corner)
+  if piece and g.things.piece[piece].knight then return piece, owner end
 end)
 
 define "strength_at" (function (g, corner)
@@ -36,18 +11,18 @@ define "strength_at" (function (g, corner)
   return kind and g.things.piece[kind].strength or 0
 end)
 
--- What the turn remembers of the knight at a corner: "activated",
--- "promoted". It is forgotten when the turn ends. (Topic: turn notes.)
-define "noted" (function (g, what, corner)
-  local notes = g.turn and g.turn[what]
-  return notes ~= nil and notes[corner] or false
-end)
+-- Where a knight was activated or promoted in this turn.
+component.mark "activated" { on = "corner" }
+component.mark "promoted"  { on = "corner" }
 
-define "note" (function (g, what, corner, yes)
-  g.turn[what] = g.turn[what] or {}
-  g.turn[what][corner] = yes or nil
-  g:changed "turn notes"
-end)
+on "turn begins" {
+  id = { "CK-088", "CK-090" },
+  says = "What a turn brought to knights ends with it.",
+  run = function (g)
+    g:unmark "activated"
+    g:unmark "promoted"
+  end,
+}
 
 move "recruit" {
   id = { "CK-081", "CK-092" },
@@ -61,8 +36,8 @@ domain "knight's corner" {
   id = { "CK-082", "CK-108b" },
   says = "A knight is placed on a free corner to which a road of yours leads; "
     .. "he keeps no distance from anything.",
-  of = "corner", depends = { "pieces" },
-  list = function (g, player) return g:cached("road ends", player) end,
+  of = "corner",
+  places = function (g, player) return g:ends(player) end,
 }
 
 adjust "closed corners" {
@@ -71,23 +46,18 @@ adjust "closed corners" {
     .. "yours is built on from there, and the longest road is cut there. Your "
     .. "own knights close nothing, and knights are no buildings.",
   depends = { "knight" },
-  adds = function (g, player)
-    local corners = {}
-    for _, other in ipairs(g:others(player)) do
-      for _, at in ipairs(g:cached("knights", other)) do
-        corners[#corners + 1] = at
-      end
-    end
-    return corners
-  end,
+  adds = function (g, player) return g:foreign_knights(player) end,
 }
+
+define "foreign_knights" (function (g, player)
+  return g:placed(nil, "knight") - g:placed(player, "knight")
+end)
 
 forbid "founding" {
   id = { "CK-086", "CK-098" },
   says = "No settlement is founded where a knight stands; your own must go "
     .. "away first.",
-  depends = { "knight" },
-  when = function (g, player, m) return g:knight_at(m.at) ~= nil end,
+  places = function (g) return g:placed(nil, "knight") end,
 }
 
 move "activate" {
@@ -96,19 +66,15 @@ move "activate" {
     .. "turn or one that has just acted or fought.",
   during = "main", form = "activate <at>", at = "idle knight",
   cost = "activation", piece = "helmet",
-  apply = function (g, player, m) g:note("activated", m.at, true) end,
+  apply = function (g, player, m) g:mark("activated", m.at) end,
 }
 
 domain "idle knight" {
   id = { "CK-087", "CK-080" },
   says = "It must be a knight of yours that is not active.",
-  of = "corner", depends = { "knight", "helmet" },
-  list = function (g, player)
-    local list = {}
-    for _, at in ipairs(g:cached("knights", player)) do
-      if not g:owner("helmet", at) then list[#list + 1] = at end
-    end
-    return list
+  of = "corner",
+  places = function (g, player)
+    return g:placed(player, "knight") - g:placed(player, "helmet")
   end,
 }
 
@@ -123,48 +89,45 @@ move "promote" {
     local kind = g:knight_at(m.at)
     g:place(player, g.things.piece[kind].above, m.at)
     g:remove(kind, m.at)
-    g:note("promoted", m.at, true)
+    g:mark("promoted", m.at)
   end,
 }
 
 domain "own knight" {
   id = "CK-089", says = "It must be a knight of yours.",
-  of = "corner", depends = { "knight" },
-  list = function (g, player) return g:cached("knights", player) end,
+  of = "corner",
+  places = function (g, player) return g:placed(player, "knight") end,
 }
 
 forbid "promote" {
   id = "CK-093", says = "A mighty knight is promoted no further.",
-  depends = { "knight" },
-  when = function (g, player, m)
-    local kind = g:knight_at(m.at)
-    return kind ~= nil and not g.things.piece[kind].above
-  end,
+  places = function (g) return g:placed(nil, "mighty knight") end,
 }
 
 forbid "promote" {
   id = "CK-090", says = "A knight is promoted once in a turn.",
-  depends = { "turn notes" },
-  when = function (g, player, m) return g:noted("promoted", m.at) end,
+  places = function (g) return g:placed(nil, "promoted") end,
 }
 
 forbid "promote" {
   id = { "CK-091", "CK-115" },
   says = "Only who has the fortress, the third level of politics, makes a "
     .. "knight mighty.",
-  depends = { "knight", "levels" },
-  when = function (g, player, m)
-    local kind = g:knight_at(m.at)
-    return kind == "strong knight" and g:level(player, "politics") < 3
+  places = function (g, player)
+    return g:level(player, "politics") < 3 and g:placed(nil, "strong knight")
   end,
 }
 
 forbid "promote" {
   id = "CK-092", says = "You have no knight of the next kind in stock.",
-  depends = { "knight" },
-  when = function (g, player, m)
-    local kind = g:knight_at(m.at)
-    local above = kind and g.things.piece[kind].above
-    return above ~= nil and g:supply(player, above) < 1
+  places = function (g, player)
+    local stuck = g:set "corner"
+    for _, kind in ipairs(g.things.piece.list) do
+      local above = g.things.piece[kind].above
+      if above and g:supply(player, above) < 1 then
+        stuck = stuck | g:placed(nil, kind)
+      end
+    end
+    return stuck
   end,
 }

@@ -15,7 +15,7 @@ end)
 
 define "plain_cities" (function (g, player)
   local list = {}
-  for _, at in ipairs(g:placed(player, "city")) do
+  for at in g:placed(player, "city") do
     if not g:is_metropolis(at) then list[#list + 1] = at end
   end
   return list
@@ -53,7 +53,6 @@ adjust "level needs a plain city" {
 forbid "improve" {
   id = "CK-122",
   says = "You have no city that is not a metropolis; this level needs one.",
-  depends = { "city", "levels", "metropolis", "level needs a plain city" },
   when = function (g, player, m)
     return #g:plain_cities(player) == 0 and g:value("level needs a plain city",
       player, m.track, g:next_level(player, m.track))

@@ -17,17 +17,9 @@ move "bishop" {
   end,
 }
 
-define "victims_at" (function (g, player, hex)
-  local list = {}
-  for _, owner in ipairs(g:cached("neighbours", hex)) do
-    if g:value("can be robbed", player, owner) then list[#list + 1] = owner end
-  end
-  return list
-end)
-
 forbid "bishop" {
   id = "CK-CARD-11", says = "The robber must leave the hex where he stands.",
-  when = function (g, player, m) return m.to == g.robber end,
+  places = function (g) return g:set("hex", g.robber) end,
 }
 
 move "diplomat" {
@@ -56,35 +48,20 @@ domain "open road" {
   says = "An open road has an end without another road, ship, knight or "
     .. "building of its colour; foreign pieces there do not matter.",
   of = "edge",
-  list = function (g) return g:cached("open roads") end,
-}
-
-cache "open roads" {
-  depends = { "pieces" },
-  build = function (g)
-    local list = {}
+  places = function (g)
+    local open = g:set "edge"
     for player = 1, #g.players do
-      for _, edge in ipairs(g:placed(player, "road")) do
-        local ends = g.places.edge_corners[edge]
-        if g:is_bare(player, ends[1], edge)
-          or g:is_bare(player, ends[2], edge) then
-          list[#list + 1] = edge
-        end
-      end
+      open = open | g:bare_ends(player):touching "edge"
+        & g:placed(player, "road")
     end
-    table.sort(list)
-    return list
+    return open
   end,
 }
 
--- Whether the player has nothing at a corner but the piece on this edge.
-define "is_bare" (function (g, player, corner, edge)
-  local _, owner = g:at("corner", corner)
-  if owner == player then return false end
-  for _, other in ipairs(g.places.corner_edges[corner]) do
-    if other ~= edge and g:route_of(player, other) then return false end
-  end
-  return true
+-- Where just one road or ship of the player ends, and nothing of his stands.
+define "bare_ends" (function (g, player)
+  return g:placed(player, "route"):touching_once "corner"
+    - g:taken("corner", player)
 end)
 
 move "warlord" {
@@ -94,11 +71,9 @@ move "warlord" {
   during = "main", form = "warlord", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "warlord")
-    for _, at in ipairs(g:cached("knights", player)) do
-      if not g:owner("helmet", at) then
-        g:place(player, "helmet", at)
-        g:note("activated", at, true)
-      end
+    for at in g:placed(player, "knight") - g:placed(player, "helmet") do
+      g:place(player, "helmet", at)
+      g:mark("activated", at)
     end
   end,
 }
@@ -106,7 +81,7 @@ move "warlord" {
 forbid "warlord" {
   id = { "CK-138", "CK-CARD-13" }, says = "You have no inactive knight.",
   when = function (g, player)
-    return #g:cached("knights", player) == g:count(player, "helmet")
+    return g:placed(player, "knight") == g:placed(player, "helmet")
   end,
 }
 
@@ -183,14 +158,8 @@ domain "knight by own road" {
   id = "CK-CARD-15",
   says = "It must be a knight of another player at a road of yours.",
   of = "corner",
-  list = function (g, player)
-    local list = {}
-    for _, other in ipairs(g:others(player)) do
-      for _, at in ipairs(g:cached("knights", other)) do
-        if g:leads_to(player, at) then list[#list + 1] = at end
-      end
-    end
-    return list
+  places = function (g, player)
+    return g:ends(player) & g:foreign_knights(player)
   end,
 }
 
@@ -294,7 +263,7 @@ domain "player with knights" {
   list = function (g, player)
     local list = {}
     for _, other in ipairs(g:others(player)) do
-      if #g:cached("knights", other) > 0 then list[#list + 1] = other end
+      if g:count(other, "knight") > 0 then list[#list + 1] = other end
     end
     return list
   end,
@@ -341,7 +310,7 @@ move "welcome as" {
     g:place(player, s.kind, m.at)
     if s.active then
       g:place(player, "helmet", m.at)
-      g:note("activated", m.at, true)
+      g:mark("activated", m.at)
     end
   end,
 }
@@ -350,7 +319,7 @@ domain "place of the deserter" {
   id = { "CK-ED-09", "CK-CARD-18" },
   says = "He goes where the deserter stood; no road of yours is needed there.",
   of = "corner",
-  list = function (g, player, m, s)
-    return s.kind and g:waiting() == "welcome" and { s.corner } or {}
+  places = function (g, player, m, s)
+    return g:set("corner", g:waiting() == "welcome" and s.corner or nil)
   end,
 }

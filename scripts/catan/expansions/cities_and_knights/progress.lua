@@ -142,7 +142,6 @@ move "put back" {
 
 forbid "put back" {
   id = "CK-131", says = "You do not hold too many progress cards.",
-  depends = { "progress", "most progress cards" },
   when = function (g, player) return not g:has_too_many(player) end,
 }
 
@@ -150,13 +149,12 @@ forbid "end" {
   id = "CK-132",
   says = "You may not end your turn with more than four progress cards: play "
     .. "one or put one back.",
-  depends = { "progress", "most progress cards" },
   when = function (g, player) return g:has_too_many(player) end,
 }
 
 domain "progress card" {
   id = "CK-131", says = "It must be a progress card that you hold.",
-  words = "many", depends = { "progress" },
+  words = "many",
   list = function (g, player) return g:progress_of(player) end,
 }
 
@@ -166,7 +164,6 @@ for _, card in ipairs(data "cards") do
       id = { "CK-133", "CK-134" },
       says = "You can only play a progress card that you hold; one that you "
         .. "got in this turn too.",
-      depends = { "progress" },
       when = function (g, player) return not g:holds(player, card[1]) end,
     }
   end

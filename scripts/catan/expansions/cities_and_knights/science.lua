@@ -42,14 +42,14 @@ move "crane" {
   apply = function (g, player)
     g:play_progress(player, "crane")
     g.turn.cranes = (g.turn.cranes or 0) + 1
-    g:changed "turn notes"
+    g:changed "cranes"
   end,
 }
 
 adjust "price of a level" {
   id = "CK-CARD-02", says = "With a Crane a level costs one commodity less.",
   when = function (g, player) return g:cranes(player) > 0 end,
-  depends = { "turn notes" },
+  depends = { "cranes" },
   plus = function (g, player, track)
     return { [g.things.track[track].commodity] = -1 }
   end,
@@ -60,7 +60,7 @@ on "improved" {
   run = function (g, e)
     local left = g:cranes(e.player)
     if left > 0 then g.turn.cranes = left - 1 end
-    g:changed "turn notes"
+    g:changed "cranes"
   end,
 }
 
@@ -112,28 +112,14 @@ for _, b in ipairs(bounties) do
 end
 
 define "abundance" (function (g, player, land, good)
-  local count = 0
-  for hex in pairs(g:cached("own hexes", player)) do
-    if g.terrain[hex] == land then count = count + 1 end
-  end
-  return math.min(2 * count, g.bank[good])
+  local hexes = g:own_hexes(player) & g:placed(nil, "terrain", land)
+  return math.min(2 * #hexes, g.bank[good])
 end)
 
 -- Hexes next to the player's buildings.
-cache "own hexes" {
-  depends = { "building" },
-  build = function (g, player)
-    local hexes = {}
-    for _, piece in ipairs(g:cached("buildings")) do
-      for _, corner in ipairs(g:placed(player, piece)) do
-        for _, hex in ipairs(g.places.corner_cells[corner]) do
-          hexes[hex] = true
-        end
-      end
-    end
-    return hexes
-  end,
-}
+define "own_hexes" (function (g, player)
+  return g:placed(player, "building"):touching "hex"
+end)
 
 event "tokens swapped" { says = "{player} swaps {one:hex} and {other:hex}." }
 
@@ -143,10 +129,10 @@ move "inventor" {
   during = "main", form = "inventor <one> <other>",
   one = "movable number", other = "movable number", as = { "progress card" },
   apply = function (g, player, m)
-    local tokens = g.tokens
+    local one, other = g.marks.token[m.one], g.marks.token[m.other]
     g:play_progress(player, "inventor")
-    tokens[m.one], tokens[m.other] = tokens[m.other], tokens[m.one]
-    g:changed "tokens"
+    g:mark("token", m.one, other)
+    g:mark("token", m.other, one)
     g:emit("tokens swapped", { player = player, one = m.one, other = m.other })
   end,
 }
@@ -155,12 +141,10 @@ domain "movable number" {
   id = "CK-CARD-06",
   says = "It must be a hex with a number, but not with 2, 6, 8 or 12.",
   of = "hex",
-  list = function (g)
-    local list, fixed = {}, { [2] = true, [6] = true, [8] = true, [12] = true }
-    for hex, token in ipairs(g.tokens) do
-      if token > 0 and not fixed[token] then list[#list + 1] = hex end
-    end
-    return list
+  places = function (g)
+    return g:placed(nil, "token")
+      - (g:placed(nil, "token", 2) | g:placed(nil, "token", 6)
+        | g:placed(nil, "token", 8) | g:placed(nil, "token", 12))
   end,
 }
 
@@ -169,8 +153,8 @@ forbid "inventor" {
   says = "You may have no building at either hex; those of others, roads and "
     .. "knights do not matter.",
   when = function (g, player, m)
-    local own = g:cached("own hexes", player)
-    return own[m.one] or own[m.other] or false
+    local own = g:own_hexes(player)
+    return own[m.one] or own[m.other]
   end,
 }
 
@@ -178,7 +162,7 @@ forbid "inventor" {
   id = { "CK-138", "CK-CARD-06" },
   says = "The two numbers must differ.",
   when = function (g, player, m)
-    return g.tokens[m.one] == g.tokens[m.other]
+    return g.marks.token[m.one] == g.marks.token[m.other]
   end,
 }
 
@@ -209,19 +193,15 @@ domain "settlement or flipped city" {
   id = "CK-CARD-08",
   says = "It must be a settlement or a flipped city of yours.",
   of = "corner",
-  list = function (g, player)
-    local list = {}
-    for _, piece in ipairs { "settlement", "flipped city" } do
-      for _, at in ipairs(g:placed(player, piece)) do list[#list + 1] = at end
-    end
-    return list
+  places = function (g, player)
+    return g:placed(player, "settlement") | g:placed(player, "flipped city")
   end,
 }
 
 forbid "medicine" {
   id = "CK-CARD-08", says = "You have no city in stock.",
-  when = function (g, player, m)
-    return g:owns(player, "settlement", m.at) and g:supply(player, "city") < 1
+  places = function (g, player)
+    return g:supply(player, "city") < 1 and g:placed(player, "settlement")
   end,
 }
 

@@ -21,14 +21,7 @@ domain "hex by own building" {
   id = { "CK-160", "CK-163" },
   says = "It must be a land hex, a desert too, by a building of yours.",
   of = "hex",
-  list = function (g, player)
-    local list = {}
-    for hex in pairs(g:cached("own hexes", player)) do
-      if g:is_land(hex) then list[#list + 1] = hex end
-    end
-    table.sort(list)
-    return list
-  end,
+  places = function (g, player) return g:own_hexes(player) & g:value "land" end,
 }
 
 forbid "merchant" {
@@ -45,7 +38,7 @@ adjust "rate" {
     .. "for any other card, also with the robber there.",
   when = function (g, player, good)
     return g.merchant.owner == player
-      and g.things.terrain[g.terrain[g.merchant.hex]].yields == good
+      and g.things.terrain[g.marks.terrain[g.merchant.hex]].yields == good
   end,
   at_most = 2, depends = { "merchant", "terrain" },
 }

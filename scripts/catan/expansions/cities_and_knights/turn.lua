@@ -31,10 +31,8 @@ step "gate" {
 }
 
 on "turn begins" {
-  id = { "CK-088", "CK-090", "CK-CARD-02" },
-  says = "What a turn brought to knights, and what its Cranes promised, ends "
-    .. "with it.",
-  run = function (g) g:changed "turn notes" end,
+  id = "CK-CARD-02", says = "What a Crane promised ends with its turn.",
+  run = function (g) g:changed "cranes" end,
 }
 
 replace "CAT-032" {

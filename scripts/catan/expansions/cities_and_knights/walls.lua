@@ -11,14 +11,13 @@ domain "own city" {
   id = { "CK-070", "CK-071" },
   says = "Only a city of yours is walled; a metropolis is one, a flipped city "
     .. "is not.",
-  of = "corner", depends = { "city" },
-  list = function (g, player) return g:placed(player, "city") end,
-  has = function (g, player, at) return g:owns(player, "city", at) end,
+  of = "corner",
+  places = function (g, player) return g:placed(player, "city") end,
 }
 
 forbid "walling" {
-  id = "CK-070", says = "A city is walled once.", depends = { "wall" },
-  when = function (g, player, m) return g:owner("wall", m.at) ~= nil end,
+  id = "CK-070", says = "A city is walled once.",
+  places = function (g) return g:placed(nil, "wall") end,
 }
 
 adjust "hand limit" {

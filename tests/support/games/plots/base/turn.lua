@@ -79,8 +79,8 @@ value "points" {
   id = "PLO-33", says = "Each flag counts the tiles of its plot.",
   base = function (g, player)
     local regions, sum = g:cached("map").regions, 0
-    for _, at in ipairs(g:placed(player, "flag")) do
-      sum = sum + regions:sum(at, 1)
+    for at, owner in pairs(g.pieces.flag) do
+      if owner == player then sum = sum + regions:sum(at, 1) end
     end
     return sum
   end,

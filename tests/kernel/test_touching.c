@@ -1,0 +1,139 @@
+/* touching.c against a table of flags. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "failing.h"
+#include "random.h"
+#include "touching.h"
+
+#define MOST 130
+
+typedef struct {
+  size_t places, others, count;
+  rw_touch pairs[MOST * MOST];
+  bool touches[MOST][MOST];
+} relation;
+
+static void fill(relation *r, rw_random *random) {
+  memset(r, 0, sizeof *r);
+  r->places = (size_t)rw_random_below(random, MOST);
+  r->others = 1 + (size_t)rw_random_below(random, MOST - 1);
+  uint64_t pairs = r->places == 0 ? 0 : rw_random_below(random, 400);
+  for (uint64_t i = 0; i < pairs; i++) {
+    int32_t place = (int32_t)rw_random_below(random, r->places);
+    int32_t other = (int32_t)rw_random_below(random, r->others);
+    if (!r->touches[place][other]) {
+      r->touches[place][other] = true;
+      r->pairs[r->count++] = (rw_touch){place, other};
+    }
+  }
+}
+
+static rw_bits some(size_t places, rw_alloc alloc, rw_random *random) {
+  rw_bits bits;
+  assert_true(rw_bits_make(&bits, &alloc, places));
+  for (size_t i = 0; i < places; i++) {
+    if (rw_random_below(random, 3) == 0) {
+      rw_bits_set(&bits, i);
+    }
+  }
+  return bits;
+}
+
+/* At how many places of `from` each other lies. */
+static void count_touched(const relation *r, const rw_bits *from,
+                          size_t *counts, size_t *steps) {
+  memset(counts, 0, MOST * sizeof *counts);
+  *steps = rw_bits_count(from);
+  for (size_t i = 0; i < r->places; i++) {
+    for (size_t k = 0; rw_bits_has(from, i) && k < r->others; k++) {
+      counts[k] += r->touches[i][k];
+      *steps += r->touches[i][k];
+    }
+  }
+}
+
+static void assert_steps(const relation *r, const rw_touching *t,
+                         rw_alloc alloc, rw_random *random) {
+  rw_bits from = some(r->places, alloc, random);
+  rw_bits to = some(r->others, alloc, random);
+  rw_bits spare = some(r->others, alloc, random);
+  size_t counts[MOST], steps;
+  count_touched(r, &from, counts, &steps);
+  assert_int_equal(rw_touching_any(t, &from, &to), steps);
+  for (size_t k = 0; k < r->others; k++) {
+    assert_int_equal(rw_bits_has(&to, k), counts[k] > 0);
+  }
+  assert_int_equal(rw_touching_one(t, &from, &to, &spare), steps);
+  for (size_t k = 0; k < r->others; k++) {
+    assert_int_equal(rw_bits_has(&to, k), counts[k] == 1);
+  }
+  rw_bits_free(&from, &alloc);
+  rw_bits_free(&to, &alloc);
+  rw_bits_free(&spare, &alloc);
+}
+
+static void a_set_steps_to_what_lies_at_its_places(void **state) {
+  (void)state;
+  static relation r;
+  failing f = {.left = -1};
+  rw_alloc alloc = failing_alloc(&f);
+  rw_random random = rw_random_stream(1, "touching", 8);
+  for (int i = 0; i < 200; i++) {
+    fill(&r, &random);
+    rw_touching *t =
+        rw_touching_new(alloc, r.places, r.others, r.pairs, r.count);
+    assert_non_null(t);
+    for (int k = 0; k < 10; k++) {
+      assert_steps(&r, t, alloc, &random);
+    }
+    rw_touching_free(t, alloc);
+  }
+  assert_int_equal(f.blocks, 0);
+  assert_int_equal(f.wrong_sizes, 0);
+}
+
+static void a_place_outside_its_layer_is_refused(void **state) {
+  (void)state;
+  failing f = {.left = -1};
+  rw_alloc alloc = failing_alloc(&f);
+  const rw_touch wrong[] = {
+      {3,  0 },
+      {0,  2 },
+      {-1, 0 },
+      {0,  -1}
+  };
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    rw_touch pairs[] = {
+        {2, 1},
+        wrong[i]
+    };
+    assert_null(rw_touching_new(alloc, 3, 2, pairs, 2));
+  }
+  assert_null(rw_touching_new(alloc, (size_t)RW_TOUCHING_MOST + 1, 2, NULL, 0));
+  assert_int_equal(f.blocks, 0);
+}
+
+static void no_memory_is_no_relation(void **state) {
+  (void)state;
+  failing f = {.left = 0};
+  const rw_touch pair = {0, 0};
+  assert_null(rw_touching_new(failing_alloc(&f), 1, 1, &pair, 1));
+  assert_int_equal(f.blocks, 0);
+  rw_touching_free(NULL, failing_alloc(&f));
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {
+      cmocka_unit_test(a_set_steps_to_what_lies_at_its_places),
+      cmocka_unit_test(a_place_outside_its_layer_is_refused),
+      cmocka_unit_test(no_memory_is_no_relation),
+  };
+  return cmocka_run_group_tests(tests, NULL, NULL);
+}
