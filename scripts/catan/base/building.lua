@@ -5,7 +5,7 @@ move "road" {
   says = "On your turn you may build roads for a brick and a lumber each, as "
     .. "many as you can pay.",
   during = { "main", "free road" }, form = "road <at>", at = "road path",
-  cost = "road", piece = "road", as = { "build", "route" },
+  cost = "road", piece = "road", as = { "build", "route", "roadway" },
 }
 
 step "free road" {
@@ -24,7 +24,7 @@ domain "road path" {
   end,
 }
 
-forbid "road" {
+forbid "roadway" {
   id = { "CAT-084", "CAT-088" },
   says = "No road of yours leads on through a corner that is closed to you.",
   because = "closed corners",
