@@ -118,7 +118,8 @@ step "choose resources" {
 event "resource chosen" { says = "{player} chooses {good}." }
 
 move "choose" {
-  id = "CAT-136", says = "You take one card of any resource that the bank holds.",
+  id = "CAT-136",
+  says = "You take one card of any resource that the bank holds.",
   during = "choose resources", form = "choose <good>",
   good = "resource in the bank",
   apply = function (g, player, m, s)
