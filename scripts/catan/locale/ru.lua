@@ -230,7 +230,7 @@ return {
     "Через закрытый для вас перекрёсток ваша дорога не ведёт.",
   ["CAT-101 value paths that count twice"] =
     "Каждая фигура дороги считается один раз.",
-  ["CAT-084 forbid roadway"] =
+  ["CAT-084 adjust closed corners"] =
     "Перекрёсток с чужой постройкой закрыт: ваша дорога через него "
     .. "не ведёт.",
   ["CAT-066 value harbours served"] =
