@@ -16,7 +16,7 @@ stds.rules = {
     "game", "module", "chapter", "section", "element", "data", "text",
     "component", "change", "step", "move", "forbid", "value", "adjust",
     "on", "replace", "drop", "settle",
-    "domain", "define", "draw", "sequence", "event", "hidden", "board",
+    "domain", "define", "expect", "draw", "sequence", "event", "hidden", "board",
     "meeting", "number", "cache", "hexmap", "tilerows", "kernel", "bot",
   },
 }

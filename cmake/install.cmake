@@ -22,7 +22,7 @@ install(FILES repl/completions/_rulewright
   DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
 install(FILES repl/completions/rulewright.fish
   DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
-install(FILES LICENSE README.md CHANGELOG.md CONTRIBUTING.md
+install(FILES LICENSE NOTICE README.md CHANGELOG.md CONTRIBUTING.md
   DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR}
   PATTERN man EXCLUDE PATTERN stubs EXCLUDE)

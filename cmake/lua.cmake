@@ -16,10 +16,12 @@ else()
 endif()
 target_link_libraries(lua_for_programs INTERFACE m ${CMAKE_DL_LIBS})
 
-# A module that `require "rulewright.NAME"` finds under build/lua.
-function(add_lua_module target name)
-  file(TOUCH ${CMAKE_BINARY_DIR}/empty.c)
-  add_library(${target} MODULE ${CMAKE_BINARY_DIR}/empty.c)
+# A module that `require "rulewright.NAME"` finds under build/lua, made of an
+# object library.
+function(add_lua_module target name objects)
+  add_library(${target} MODULE $<TARGET_OBJECTS:${objects}>)
   set_target_properties(${target} PROPERTIES PREFIX "" OUTPUT_NAME ${name}
+    LINKER_LANGUAGE C
     LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/lua/rulewright)
+  target_link_libraries(${target} PRIVATE sanitize)
 endfunction()

@@ -48,7 +48,10 @@ function boot.run(arguments)
     end
     return one_line(problem)
   end, arguments)
-  if fine then return math.type(code) == "integer" and code or 0 end
+  if fine then
+    code = math.type(code) == "integer" and code or 0
+    return code ~= 0 and console.interrupted() and 130 or code
+  end
   if console.interrupted() or code == "interrupted" then return 130 end
   io.stdout:flush()
   io.stderr:write("rulewright: ", code, "\n")

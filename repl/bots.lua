@@ -4,6 +4,7 @@
 local bots = require "rulewright.engine.bots"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
+local seating = require "rulewright.engine.seats"
 
 local at_table = {}
 
@@ -11,6 +12,7 @@ at_table.options = {
   bots = { value = "SEAT=BOT,…", kind = "list", about = "about_play_bots" },
   iters = { value = "N", kind = "integer", least = 1, about = "about_iters" },
   ms = { value = "N", kind = "integer", least = 1, about = "about_ms" },
+  offers = { about = "about_offers" },
 }
 
 local function sit_down(sitting, seats, bot, seat)
@@ -29,7 +31,7 @@ function at_table.seat(sitting, list, options)
     local seat, problem
     if who then seat, problem = sitting:seat(who) end
     if problem then return nil, problem end
-    for other = seat or 2, seat or #sitting.game.g.players do
+    for other = seat or 2, seat or seating.deciding(sitting.game.g) do
       sit_down(sitting, seats, bot, other)
     end
   end

@@ -20,26 +20,22 @@ static bool grow(buffer *b, size_t needed) {
   return true;
 }
 
-bool buffer_insert(buffer *b, size_t at, const char *text, size_t length) {
-  if (!grow(b, b->length + length)) {
-    return false;
+void buffer_append(buffer *b, const char *text, size_t length) {
+  if (!grow(b, b->length + length + 1)) {
+    b->is_short = true;
+    return;
   }
-  memmove(b->text + at + length, b->text + at, b->length - at);
   if (length > 0) {
-    memcpy(b->text + at, text, length);
+    memcpy(b->text + b->length, text, length);
   }
   b->length += length;
-  return true;
+  b->text[b->length] = '\0';
 }
 
-bool buffer_append(buffer *b, const char *text, size_t length) {
-  return buffer_insert(b, b->length, text, length);
-}
-
-void buffer_erase(buffer *b, size_t from, size_t to) {
-  if (from < to) {
-    memmove(b->text + from, b->text + to, b->length - to);
-    b->length -= to - from;
+void buffer_cut(buffer *b, size_t length) {
+  if (length < b->length) {
+    b->length = length;
+    b->text[length] = '\0';
   }
 }
 

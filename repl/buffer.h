@@ -1,4 +1,4 @@
-/* Bytes that grow. A failed allocation leaves what was there. */
+/* Bytes that grow. */
 #ifndef RULEWRIGHT_BUFFER_H
 #define RULEWRIGHT_BUFFER_H
 
@@ -6,14 +6,14 @@
 #include <stddef.h>
 
 typedef struct buffer {
-  char *text; /* not terminated; NULL while empty */
+  char *text; /* terminated; NULL before the first append */
   size_t length, size;
+  bool
+      is_short; /* memory was lacking for something appended: it is not there */
 } buffer;
 
-/* Opens a gap of `length` bytes at `at` and fills it from `text`. */
-bool buffer_insert(buffer *b, size_t at, const char *text, size_t length);
-bool buffer_append(buffer *b, const char *text, size_t length);
-void buffer_erase(buffer *b, size_t from, size_t to);
+void buffer_append(buffer *b, const char *text, size_t length);
+void buffer_cut(buffer *b, size_t length);
 void buffer_free(buffer *b);
 
 #endif

@@ -12,12 +12,16 @@ local locale = require "rulewright.engine.locale"
 local locale_keys = require "rulewright.engine.locale_keys"
 local lint = require "rulewright.engine.lint"
 local modules = require "rulewright.engine.modules"
+local omissions = require "rulewright.engine.omissions"
 local output = require "rulewright.repl.output"
 local play = require "rulewright.repl.play"
+local progress = require "rulewright.repl.progress"
+local replay = require "rulewright.repl.replay"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local scene = require "rulewright.repl.draw.scene"
 local session = require "rulewright.repl.session"
+local situations = require "rulewright.engine.situations"
 local start = require "rulewright.repl.start"
 
 local options = start.options(start.seats())
@@ -52,6 +56,15 @@ local function folder_of(word)
     or word
 end
 
+-- A module of the user's own must say which game it is for.
+local function of_module(game, module)
+  if module.problem then return nil, module.problem end
+  if module.kind == "user" and not module.extends then
+    return nil, module.path .. ": " .. say "check_extends"
+  end
+  return { game = game, with = module.name }
+end
+
 -- The game, or the module of some game, that is called so; nil and a sentence
 -- when there is neither.
 local function named(word)
@@ -62,7 +75,7 @@ local function named(word)
   end
   for _, game in ipairs(rulewright.games()) do
     for _, module in ipairs(rulewright.modules(game.name) or {}) do
-      if module.name == word then return { game = game.name, with = word } end
+      if module.name == word then return of_module(game.name, module) end
       names[#names + 1] = module.name
     end
   end
@@ -116,10 +129,19 @@ local function checked(rules, given)
   return (last:match "([^/]+)/*$":gsub("%.lua$", ""))
 end
 
-local function findings(rules, given)
+-- Rulings that come with the module that is checked belong to it.
+local function is_of(rules, own, finding)
+  if not own or finding.module == own then return true end
+  for _, module in ipairs(rules.modules) do
+    if module.beside == own and module.file == finding.file then return true end
+  end
+  return false
+end
+
+local function findings(rules, given, met)
   local list, own = {}, checked(rules, given)
-  for _, finding in ipairs(lint.run(rules)) do
-    if not own or finding.module == own then
+  for _, finding in ipairs(lint.run(rules, met)) do
+    if is_of(rules, own, finding) then
       list[#list + 1] = place(finding) .. finding.message
     end
   end
@@ -170,14 +192,60 @@ local function unread(rules, given, faults)
   end
 end
 
+-- What is done next takes its time.
+local function announce(key, blanks)
+  output.print(say(key, blanks))
+  io.stdout:flush()
+end
+
 local function play_games(rules, request, given)
+  announce("check_playing", { count = say.count("games_forms", given.games) })
+  local show, clear = progress.live()
+  local done = 0
   local report = battery.run { rules = rules, games = given.games,
     players = request.players, seed = request.seed, scene = scene_of,
-    elsewhere = afresh.player(given) }
+    elsewhere = afresh.player(given), brief = true,
+    on_game = function (so_far) done = so_far.games end,
+    on_decision = function (count)
+      show(function ()
+        return say("progress_decisions", { game = done + 1,
+          games = given.games, count = count })
+      end)
+    end }
+  clear()
   output.print(say("battery_done", { games = report.games,
     finished = report.finished, decisions = report.decisions,
     listed = report.listed, unlisted = report.unlisted }))
   return report.problems
+end
+
+-- A module is at fault for what it cannot do without, and for what cannot do
+-- without it.
+local function concerns(rules, own, one)
+  if not own or one.clause.module == own then return true end
+  for _, module in ipairs(rules.modules) do
+    for _, file in ipairs(module.name == own and module.files or {}) do
+      if files.short(file.path) == one.file then return true end
+    end
+  end
+  return false
+end
+
+-- Whether others can do without each clause.
+local function leave_out(rules, given, list, faults)
+  local own = checked(rules, given)
+  announce "check_leaving_out"
+  local show, clear = progress.start(1, "progress_clauses")
+  local found, tried, all = omissions.run { rules = rules, situations = list,
+    progress = show }
+  clear()
+  output.print(say("check_left_out", { tried = tried,
+    count = say.count("clauses_forms", all) }))
+  for _, one in ipairs(found) do
+    if concerns(rules, own, one) then
+      faults[#faults + 1] = place(one.clause) .. one.message
+    end
+  end
 end
 
 local function append(list, more)
@@ -192,8 +260,7 @@ local function play_record(rules, path)
     output.complain(problem)
     return 1
   end
-  output.print(say("replay_good", {
-    count = say.count("moves_forms", #game:history()) }))
+  output.print(replay.verdict(game))
   return 0
 end
 
@@ -206,10 +273,13 @@ function check.run(given)
     return 1
   end
   if given.record then return play_record(rules, given.record) end
-  local faults = findings(rules, given)
+  local count = type(request.players) == "number" and request.players or nil
+  local list, met = situations.of(rules, count)
+  local faults = findings(rules, given, met)
   translations(rules, faults)
   unread(rules, given, faults)
   if given.games then append(faults, play_games(rules, request, given)) end
+  leave_out(rules, given, list, faults)
   output.lines(faults)
   output.print(#faults == 0 and say("check_good", { name = given[1] })
     or say("check_faults", { name = given[1],

@@ -2,6 +2,7 @@
 -- commands. Moves are offered word by word, so that Tab after "s" gives the
 -- moves that begin with s and not all their places.
 
+local candidates = require "rulewright.repl.candidates"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
 local forms = require "rulewright.repl.forms"
@@ -76,7 +77,9 @@ function complete.hint(sitting, line)
 end
 
 function complete.attach(sitting)
-  console.complete(function(before) return complete.of(sitting, before) end)
+  console.complete(function(before, again)
+    return candidates.choose(complete.of(sitting, before), before, again)
+  end)
   console.hint(function(line) return complete.hint(sitting, line) end)
 end
 

@@ -9,6 +9,7 @@
 
 #include "editor.h"
 #include "history.h"
+#include "lent.h"
 #include "terminal.h"
 #include "text.h"
 
@@ -17,42 +18,50 @@ static char complete_key, hint_key;
 
 /* ---- the host of the editor --------------------------------------------- */
 
-/* Calls the function under `key` with the text; its result is on the stack.
- * A function that fails has nothing to say: a broken hint must not take the
- * line away from the person who types it. */
-static bool ask(lua_State *L, const char *key, const buffer *text) {
+/* Calls the function under `key`; its result is on the stack. A function that
+ * fails has nothing to say: a broken hint must not take the line away from the
+ * person who types it. */
+static bool ask(lua_State *L, const char *key, const buffer *text, bool again) {
   if (!lua_checkstack(L, 8) ||
       lua_rawgetp(L, LUA_REGISTRYINDEX, key) != LUA_TFUNCTION) {
     return false;
   }
   lua_pushlstring(L, text->length == 0 ? "" : text->text, text->length);
-  return lua_pcall(L, 1, 1, 0) == LUA_OK;
+  lua_pushboolean(L, again);
+  return lua_pcall(L, 2, 2, 0) == LUA_OK;
 }
 
-static void complete(void *ctx, const buffer *before, candidates *list) {
+static bool take_string(lua_State *L, int index, buffer *into) {
+  size_t length;
+  const char *text = lua_type(L, index) == LUA_TSTRING
+                         ? lua_tolstring(L, index, &length)
+                         : NULL;
+  if (text != NULL) {
+    buffer_append(into, text, length);
+  }
+  return text != NULL;
+}
+
+static bool complete(void *ctx, const buffer *before, bool again,
+                     buffer *text) {
   lua_State *L = ctx;
   int top = lua_gettop(L);
-  if (ask(L, &complete_key, before) && lua_istable(L, -1)) {
-    size_t count = lua_rawlen(L, -1);
-    for (size_t i = 1; i <= count; i++) {
-      if (lua_rawgeti(L, -1, (lua_Integer)i) == LUA_TSTRING) {
-        size_t length;
-        const char *text = lua_tolstring(L, -1, &length);
-        candidates_add(list, text, length);
-      }
-      lua_pop(L, 1);
+  bool decided = false;
+  if (ask(L, &complete_key, before, again)) {
+    decided = take_string(L, -2, text);
+    if (!decided) {
+      take_string(L, -1, text);
     }
   }
   lua_settop(L, top);
+  return decided;
 }
 
 static void hint(void *ctx, const buffer *line, buffer *into) {
   lua_State *L = ctx;
   int top = lua_gettop(L);
-  if (ask(L, &hint_key, line) && lua_type(L, -1) == LUA_TSTRING) {
-    size_t length;
-    const char *text = lua_tolstring(L, -1, &length);
-    buffer_append(into, text, length);
+  if (ask(L, &hint_key, line, false)) {
+    take_string(L, -2, into);
   }
   lua_settop(L, top);
 }
@@ -66,8 +75,9 @@ static int set_function(lua_State *L, const char *key) {
   return 0;
 }
 
-/* complete(fn | nil): fn(before) gets what is left of the cursor and returns
- * an array of texts that may stand in its place. */
+/* complete(fn | nil): fn(before, again) gets what is left of the cursor and
+ * returns what shall stand in its place; or nil and a text to print above the
+ * line; `again` says that the last key was a Tab that changed nothing. */
 static int l_complete(lua_State *L) {
   return set_function(L, &complete_key);
 }
@@ -103,6 +113,8 @@ static int collect_line(lua_State *L) {
   return push_line(L, line);
 }
 
+_Static_assert(LENT_LETTERS == 126, "l_read says how many");
+
 /* read([prompt]) -> line | nil, "eof" | nil, "interrupt"
  *   | nil, "refused", sentence */
 static int l_read(lua_State *L) {
@@ -125,6 +137,10 @@ static int l_read(lua_State *L) {
   case EDITOR_INTERRUPT: return nothing(L, "interrupt", NULL);
   case EDITOR_TOO_LONG:
     return nothing(L, "refused", "the line is longer than 1 MiB");
+  case EDITOR_TOO_VARIED:
+    return nothing(L, "refused",
+                   "the line has more than 126 different letters "
+                   "beyond ASCII");
   default: return lua_gettop(L) - base;
   }
 }

@@ -4,46 +4,59 @@
 
 #include "editor.h"
 
-#define CTRL(letter) ((letter)&0x1F)
-
-/* Keys that are more than one byte. Above any byte. */
-enum {
-  KEY_NONE = 0x100,
-  KEY_UP,
-  KEY_DOWN,
-  KEY_LEFT,
-  KEY_RIGHT,
-  KEY_HOME,
-  KEY_END,
-  KEY_DELETE,
-  KEY_WORD_LEFT,
-  KEY_WORD_RIGHT,
-  KEY_ERASE_WORD_RIGHT
-};
+#define CONTROL(letter) ((letter)&0x1F)
+#define BACKSPACE       0x7F
 
 typedef struct editing {
   const editor_host *host;
-  const char *prompt; /* its last row */
-  buffer line;
-  size_t cursor;    /* a byte of the line, at the begin of a letter */
-  size_t place;     /* the line of history shown; its count: the own one */
-  buffer own;       /* what was typed before history was looked at */
-  bool is_too_long; /* bytes were refused: the line must be too */
-  bool is_listing;  /* the last key was a Tab that could not go further */
+  editor_result result; /* how the line ends, or why it is refused */
+  bool is_ending;       /* its last key has come */
+  bool is_undecided;    /* the last key was a Tab that changed nothing */
+
+  /* As linenoise has them, coded. */
+  buffer line, hint;
+  size_t cursor;
+  buffer uncut; /* the line before something was last cut from it */
+  size_t prompt_columns;
+  bool is_searching;   /* Ctrl-R: letters are not for the line */
+  size_t sought_steps; /* of the last letter that is sought */
+
+  /* What linenoise reads next; and the line that a Tab among it brings. */
+  buffer keys, replacement;
+  size_t taken;
+
+  /* The last drawing, as it can be shown, and where it puts the cursor. */
+  buffer drawing;
+  size_t row, column, columns;
+
+  /* What the terminal shows: rows above and below the cursor. */
+  bool is_shown;
+  size_t shown_row, shown_below, shown_column;
 } editing;
 
-/* False when the terminal is gone. */
-bool editing_draw(editing *e, bool with_hint);
+/* The one that is under way: linenoise knows of none. */
+extern editing *editing_now;
 
-void editing_insert(editing *e, const char *text, size_t length);
-void editing_erase(editing *e, size_t from, size_t to);
+/* Shows the last drawing; false when the terminal is gone. */
+bool editing_show(editing *e);
 
-/* The next key: a byte, a KEY_ above, or what terminal_byte says of the end. */
-int editing_key(void);
+/* The next drawing begins where the cursor is; or below what is shown. */
+void editing_forget_drawing(editing *e);
+void editing_leave_drawing(editing *e);
 
-/* Tab; what it prints is left above the line. */
-void editing_complete(editing *e);
+/* The window has another width, and the terminal may have wrapped its rows. */
+void editing_resize(editing *e);
 
-void candidates_free(candidates *list);
+/* Codes the text, if need be in letters that nothing has any longer. When that
+ * fails too, `into` is as before and the line will be refused. */
+bool editing_code(editing *e, buffer *into, const char *text, size_t length);
+
+void editing_send(editing *e, int key, size_t times);
+
+/* Gives linenoise another line. */
+void editing_replace(editing *e, const buffer *before, const buffer *after);
+
+/* What is left and what is right of the cursor, in letters. */
+void editing_split(const editing *e, buffer *before, buffer *after);
 
 #endif

@@ -1,193 +1,224 @@
 #include "editor.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "console.h"
 #include "editing.h"
 #include "history.h"
+#include "lent.h"
+#include "linenoise.h"
 #include "terminal.h"
 #include "text.h"
 
-/* ---- changes of the line ------------------------------------------------ */
+/* Letters that earlier lines may take; others are for hints and the line. */
+#define HISTORY_LETTERS 100
 
-void editing_insert(editing *e, const char *text, size_t length) {
-  bool fits = length <= EDITOR_LINE_BYTES - e->line.length;
-  if (!fits || !buffer_insert(&e->line, e->cursor, text, length)) {
-    e->is_too_long = true;
-    return;
-  }
-  e->cursor += length;
-}
+editing *editing_now;
 
-void editing_erase(editing *e, size_t from, size_t to) {
-  buffer_erase(&e->line, from, to);
-  e->cursor = from;
-}
+/* What linenoise calls stdin, stdout and stderr. Hidden, so that it may be part
+ * of a module. */
+#define HIDDEN __attribute__((visibility("hidden")))
+FILE *line_stdin HIDDEN, *line_stdout HIDDEN, *line_stderr HIDDEN;
 
-static size_t letter_left(const editing *e) {
-  return text_previous(e->line.text, e->cursor);
-}
-
-static size_t letter_right(const editing *e) {
-  return text_next(e->line.text, e->line.length, e->cursor);
-}
-
-static size_t word_left(const editing *e) {
-  size_t at = e->cursor;
-  while (at > 0 && e->line.text[at - 1] == ' ') {
-    at--;
-  }
-  while (at > 0 && e->line.text[at - 1] != ' ') {
-    at--;
-  }
-  return at;
-}
-
-static size_t word_right(const editing *e) {
-  size_t at = e->cursor;
-  while (at < e->line.length && e->line.text[at] == ' ') {
-    at++;
-  }
-  while (at < e->line.length && e->line.text[at] != ' ') {
-    at++;
-  }
-  return at;
-}
-
-/* Swaps the letters around the cursor; at the end of the line, the last two. */
-static void swap_letters(editing *e) {
-  size_t middle = e->cursor == e->line.length ? letter_left(e) : e->cursor;
-  if (middle == 0 || e->line.length == 0) {
-    return;
-  }
-  size_t first = text_previous(e->line.text, middle);
-  size_t end = text_next(e->line.text, e->line.length, middle);
-  buffer moved = {0};
-  if (buffer_append(&moved, e->line.text + first, middle - first)) {
-    buffer_erase(&e->line, first, middle);
-    buffer_insert(&e->line, end - moved.length, moved.text, moved.length);
-    e->cursor = end;
-  }
-  buffer_free(&moved);
-}
-
-static void show(editing *e, const char *text, size_t length) {
-  editing_erase(e, 0, e->line.length);
-  editing_insert(e, text, length);
-}
-
-static void walk_history(editing *e, bool back) {
-  size_t count = history_count();
-  if (back ? e->place == 0 : e->place == count) {
-    return;
-  }
-  if (e->place == count) {
-    buffer_erase(&e->own, 0, e->own.length);
-    buffer_append(&e->own, e->line.text, e->line.length);
-  }
-  e->place = back ? e->place - 1 : e->place + 1;
-  if (e->place == count) {
-    show(e, e->own.text, e->own.length);
-  } else {
-    show(e, history_line(e->place), strlen(history_line(e->place)));
-  }
-}
-
-/* ---- what each key does ------------------------------------------------- */
-
-static bool move_cursor(editing *e, int key) {
-  switch (key) {
-  case CTRL('B'):
-  case KEY_LEFT: e->cursor = letter_left(e); return true;
-  case CTRL('F'):
-  case KEY_RIGHT: e->cursor = letter_right(e); return true;
-  case CTRL('A'):
-  case KEY_HOME: e->cursor = 0; return true;
-  case CTRL('E'):
-  case KEY_END: e->cursor = e->line.length; return true;
-  case KEY_WORD_LEFT: e->cursor = word_left(e); return true;
-  case KEY_WORD_RIGHT: e->cursor = word_right(e); return true;
-  default: return false;
-  }
-}
-
-static bool erase(editing *e, int key) {
-  switch (key) {
-  case CTRL('H'):
-  case 0x7F: editing_erase(e, letter_left(e), e->cursor); return true;
-  case CTRL('D'):
-  case KEY_DELETE: editing_erase(e, e->cursor, letter_right(e)); return true;
-  case CTRL('W'): editing_erase(e, word_left(e), e->cursor); return true;
-  case KEY_ERASE_WORD_RIGHT:
-    editing_erase(e, e->cursor, word_right(e));
-    return true;
-  case CTRL('U'): editing_erase(e, 0, e->cursor); return true;
-  case CTRL('K'): editing_erase(e, e->cursor, e->line.length); return true;
-  default: return false;
-  }
-}
-
-static void other(editing *e, int key) {
+void editing_send(editing *e, int key, size_t times) {
   char byte = (char)key;
-  switch (key) {
-  case CTRL('T'): swap_letters(e); break;
-  case CTRL('P'):
-  case KEY_UP: walk_history(e, true); break;
-  case CTRL('N'):
-  case KEY_DOWN: walk_history(e, false); break;
-  case CTRL('L'): terminal_write("\033[H\033[2J", 7); break;
-  case CTRL('Z'): terminal_suspend(); break;
-  case CTRL('I'): editing_complete(e); break;
-  default:
-    if (key >= ' ' && key < KEY_NONE) {
-      editing_insert(e, &byte, 1);
+  for (; times > 0; times--) {
+    buffer_append(&e->keys, &byte, 1);
+  }
+}
+
+/* ---- letters ------------------------------------------------------------ */
+
+static void take_unused_letters_back(const editing *e, const buffer *into) {
+  int count;
+  char **earlier = linenoiseHistory(&count);
+  for (int i = 0; i < count; i++) {
+    lent_mark(earlier[i], strlen(earlier[i]));
+  }
+  lent_mark(e->line.text, e->line.length);
+  lent_mark(e->uncut.text, e->uncut.length);
+  lent_mark(into->text, into->length);
+  lent_sweep();
+}
+
+/* Until this line ends, earlier ones are empty and what was cut is gone. The
+ * last of them is this line, put aside while others are looked at. */
+static void forget_earlier(editing *e) {
+  int count;
+  char **earlier = linenoiseHistory(&count);
+  for (int i = 0; i < count - 1; i++) {
+    earlier[i][0] = '\0';
+  }
+  buffer_cut(&e->uncut, 0);
+}
+
+bool editing_code(editing *e, buffer *into, const char *text, size_t length) {
+  size_t before = into->length;
+  for (int attempt = 1; attempt <= 3; attempt++) {
+    if (attempt == 3) {
+      forget_earlier(e);
     }
-  }
-}
-
-static void apply(editing *e, int key) {
-  if (key != CTRL('I')) {
-    e->is_listing = false;
-  }
-  if (!move_cursor(e, key) && !erase(e, key)) {
-    other(e, key);
-  }
-}
-
-/* Whether the key ends the line, and how. */
-static bool is_last_key(const editing *e, int key, editor_result *result) {
-  if (key == CTRL('M') || key == CTRL('J')) {
-    *result = e->is_too_long ? EDITOR_TOO_LONG : EDITOR_LINE;
-    return true;
-  }
-  if (key == TERMINAL_END || (key == CTRL('D') && e->line.length == 0)) {
-    *result = EDITOR_END;
-    return true;
-  }
-  *result = EDITOR_INTERRUPT;
-  return key == CTRL('C') || console_take_interrupt();
-}
-
-static editor_result edit(editing *e) {
-  editor_result result;
-  for (;;) {
-    if (!terminal_ready(0) && !editing_draw(e, true)) {
-      return EDITOR_END;
+    if (attempt > 1) {
+      take_unused_letters_back(e, into);
     }
-    int key = editing_key();
-    if (is_last_key(e, key, &result)) {
+    if (lent_code(into, text, length)) {
+      return true;
+    }
+    buffer_cut(into, before);
+  }
+  e->result = EDITOR_TOO_VARIED;
+  terminal_write("\a", 1);
+  return false;
+}
+
+void editing_split(const editing *e, buffer *before, buffer *after) {
+  buffer_append(before, "", 0);
+  buffer_append(after, "", 0);
+  lent_letters(before, e->line.text, e->cursor);
+  lent_letters(after, e->line.text + e->cursor, e->line.length - e->cursor);
+}
+
+/* From the end of a line, or from its begin when that is nearer. */
+static void send_cursor(editing *e, const buffer *line, size_t at) {
+  size_t left = lent_steps(line->text, at);
+  size_t right = lent_steps(line->text + at, line->length - at);
+  if (left < right) {
+    editing_send(e, CONTROL('A'), 1);
+    editing_send(e, CONTROL('F'), left);
+  } else {
+    editing_send(e, CONTROL('B'), right);
+  }
+}
+
+/* linenoise takes the line for the one candidate of a completion. */
+void editing_replace(editing *e, const buffer *before, const buffer *after) {
+  buffer *line = &e->replacement;
+  if (before->is_short || after->is_short ||
+      before->length + after->length > EDITOR_LINE_BYTES) {
+    e->result = EDITOR_TOO_LONG;
+    terminal_write("\a", 1);
+    return;
+  }
+  buffer_cut(line, 0);
+  buffer_append(line, "", 0);
+  if (!editing_code(e, line, before->text, before->length)) {
+    return;
+  }
+  size_t cursor = line->length;
+  if (editing_code(e, line, after->text, after->length)) {
+    editing_send(e, CONTROL('E'), 1);
+    editing_send(e, CONTROL('I'), 1);
+    editing_send(e, '\0', 1);
+    send_cursor(e, line, cursor);
+  }
+}
+
+static void offer_replacement(const char *line, linenoiseCompletions *list,
+                              void *ctx) {
+  editing *e = ctx;
+  (void)line;
+  linenoiseAddCompletion(list, e->replacement.text);
+}
+
+/* ---- hints -------------------------------------------------------------- */
+
+static void code_hint(editing *e, const buffer *hint) {
+  size_t length = 0;
+  while (length < hint->length && (unsigned char)hint->text[length] >= ' ') {
+    length++;
+  }
+  lent_code(&e->hint, hint->text, length);
+}
+
+/* linenoise asks for one with each drawing: this is where it shows its line.
+ * It always gets one, for without it would not draw but patch. */
+static char *give_hint(const char *line, int *colour, int *bold, void *ctx) {
+  static char none[] = "";
+  editing *e = ctx;
+  buffer letters = {0}, hint = {0};
+  buffer_cut(&e->line, 0);
+  buffer_append(&e->line, line, strlen(line));
+  buffer_cut(&e->hint, 0);
+  if (e->host->hint != NULL && !e->is_ending) {
+    lent_letters(&letters, line, e->line.length);
+    e->host->hint(e->host->ctx, &letters, &hint);
+    code_hint(e, &hint);
+  }
+  if (e->hint.length > 0) {
+    *bold = 2; /* dim, in no colour */
+    *colour = 39;
+  }
+  buffer_free(&letters);
+  buffer_free(&hint);
+  return e->hint.text == NULL ? none : e->hint.text;
+}
+
+/* ---- lines -------------------------------------------------------------- */
+
+/* The first of the latest lines whose letters find room. */
+static size_t first_of_history(void) {
+  buffer coded = {0};
+  size_t first = history_count();
+  for (; first > 0; first--) {
+    const char *line = history_line(first - 1);
+    buffer_cut(&coded, 0);
+    if (!lent_code(&coded, line, strlen(line)) ||
+        lent_count() > HISTORY_LETTERS) {
       break;
     }
-    apply(e, key);
   }
-  e->cursor = e->line.length;
-  editing_draw(e, false);
-  if (result == EDITOR_INTERRUPT) {
-    terminal_write("^C", 2);
+  buffer_free(&coded);
+  return first;
+}
+
+static void lend_history(void) {
+  buffer coded = {0};
+  linenoiseHistoryFree();
+  linenoiseHistorySetMaxLen((int)HISTORY_LINES + 1);
+  for (size_t i = first_of_history(); i < history_count(); i++) {
+    const char *line = history_line(i);
+    buffer_cut(&coded, 0);
+    if (lent_code(&coded, line, strlen(line))) {
+      linenoiseHistoryAdd(coded.text);
+    }
   }
-  terminal_write("\r\n", 2);
-  return result;
+  buffer_free(&coded);
+}
+
+static void begin(editing *e) {
+  editing_now = e;
+  line_stdin = stdin;
+  line_stdout = stdout;
+  line_stderr = stderr;
+  lend_history();
+  linenoiseSetMultiLine(1);
+  linenoiseSetCompletionCallback(offer_replacement, e);
+  linenoiseSetHintsCallback(give_hint, e);
+}
+
+static void edit(editing *e, const char *prompt, buffer *line) {
+  buffer coded = {0};
+  lent_begin(&coded, prompt);
+  buffer_append(&coded, "", 0);
+  e->prompt_columns = text_width(prompt, strlen(prompt));
+  begin(e);
+  terminal_remember();
+  char *typed = linenoise(coded.text);
+  terminal_restore();
+  fflush(stdout);
+  if (typed != NULL) {
+    lent_letters(line, typed, strlen(typed));
+  }
+  free(typed);
+  buffer_free(&coded);
+}
+
+/* Nothing was lost for want of memory or of room. */
+static bool is_whole(const editing *e, const buffer *line) {
+  return line->length <= EDITOR_LINE_BYTES && !line->is_short &&
+         !e->keys.is_short && !e->replacement.is_short && !e->line.is_short;
 }
 
 /* ---- lines without a terminal ------------------------------------------- */
@@ -204,8 +235,8 @@ static editor_result read_plain(buffer *line) {
       continue;
     }
     any = true;
-    too_long = too_long || line->length == EDITOR_LINE_BYTES ||
-               !buffer_append(line, &text, 1);
+    too_long = too_long || line->length == EDITOR_LINE_BYTES;
+    buffer_append(line, &text, too_long ? 0 : 1);
   }
   if (line->length > 0 && line->text[line->length - 1] == '\r') {
     line->length--;
@@ -213,7 +244,7 @@ static editor_result read_plain(buffer *line) {
   if (byte == TERMINAL_END && !any) {
     return EDITOR_END;
   }
-  return too_long ? EDITOR_TOO_LONG : EDITOR_LINE;
+  return too_long || line->is_short ? EDITOR_TOO_LONG : EDITOR_LINE;
 }
 
 /* All rows of the prompt but the last are printed once and never again. */
@@ -226,9 +257,18 @@ static const char *print_upper_rows(const char *prompt) {
   return row + 1;
 }
 
+static void free_all(editing *e) {
+  buffer_free(&e->line);
+  buffer_free(&e->hint);
+  buffer_free(&e->uncut);
+  buffer_free(&e->keys);
+  buffer_free(&e->replacement);
+  buffer_free(&e->drawing);
+}
+
 editor_result editor_read(const editor_host *host, const char *prompt,
                           buffer *line) {
-  editing e = {.host = host, .place = history_count()};
+  editing e = {.host = host};
   fflush(stdout);
   if (!terminal_can_edit()) {
     if (terminal_is_person()) {
@@ -236,13 +276,10 @@ editor_result editor_read(const editor_host *host, const char *prompt,
     }
     return read_plain(line);
   }
-  e.prompt = print_upper_rows(prompt);
-  if (!terminal_raw()) {
-    return EDITOR_END;
+  edit(&e, print_upper_rows(prompt), line);
+  if (e.result == EDITOR_LINE && !is_whole(&e, line)) {
+    e.result = EDITOR_TOO_LONG;
   }
-  editor_result result = edit(&e);
-  terminal_cooked();
-  buffer_free(&e.own);
-  *line = e.line;
-  return result;
+  free_all(&e);
+  return e.result;
 }

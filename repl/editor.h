@@ -1,12 +1,11 @@
 /*
- * A line editor for one line of UTF-8. It draws the line in one row, scrolled
- * so that the cursor shows, and redraws it whole after each batch of keys:
- * a paste costs one drawing for each 64 KiB. It sends nothing but CR, LF, BEL,
- * ESC [ K, ESC [ n C and the dim attribute, so any terminal will do; where
- * there is none, or a dumb one, it reads plain lines.
- *
- * Keys: those of bash. Tab completes as far as all candidates agree, and lists
- * them when that is no further.
+ * Reads one line of UTF-8 from a person. linenoise edits it; what it reads and
+ * draws passes through here, for the sake of
+ *   - letters, which it takes for bytes: lent.h,
+ *   - keys that it does not know, said in those that it does: editor_keys.c,
+ *   - pastes and long lines, of which only the last drawing is shown, and of
+ *     that no more than the window holds: editor_draw.c.
+ * Where there is no terminal, or a dumb one, it reads plain lines.
  */
 #ifndef RULEWRIGHT_EDITOR_H
 #define RULEWRIGHT_EDITOR_H
@@ -22,22 +21,17 @@ typedef enum editor_result {
   EDITOR_LINE,
   EDITOR_END,       /* Ctrl-D on an empty line, or the end of the input */
   EDITOR_INTERRUPT, /* Ctrl-C */
-  EDITOR_TOO_LONG   /* over EDITOR_LINE_BYTES, or over the memory there is */
+  EDITOR_TOO_LONG,  /* over EDITOR_LINE_BYTES, or over the memory there is */
+  EDITOR_TOO_VARIED /* over LENT_LETTERS letters beyond ASCII */
 } editor_result;
 
-/* Candidates, each a text that may stand in place of what is left of the
- * cursor. */
-typedef struct candidates {
-  buffer *each;
-  size_t count;
-} candidates;
-
-bool candidates_add(candidates *list, const char *text, size_t length);
-
-/* What the editor asks of its host; either function may be NULL. */
+/* What the editor asks of its host; either function may be NULL. `complete` is
+ * for Tab: true when `text` is to stand in place of what is left of the cursor;
+ * else it is a list to print above the line, or empty. `again` is true when the
+ * last key was a Tab that changed nothing. */
 typedef struct editor_host {
   void *ctx;
-  void (*complete)(void *ctx, const buffer *before, candidates *list);
+  bool (*complete)(void *ctx, const buffer *before, bool again, buffer *text);
   void (*hint)(void *ctx, const buffer *line, buffer *hint);
 } editor_host;
 

@@ -1,109 +1,185 @@
+/*
+ * What linenoise draws, shown. A drawing of it clears the rows of the one
+ * before; then come prompt, line and hint, in rows that leave the last column
+ * free; then the way back to the cursor, which also tells where in the line it
+ * is. A drawing is kept until all that was typed has been read, so that a paste
+ * is shown once, and of a long line the rows are shown that have room.
+ */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 
 #include "editing.h"
+#include "lent.h"
 #include "terminal.h"
-#include "text.h"
 
-/* Room for the line even beside a prompt as wide as the window. */
+#define CLEAR_ROW  "\033[0K"
+#define SEARCH     "(reverse-i-search)'"
+#define SEARCH_END "': "
+
+/* linenoise lays out rows for a window at least so wide. */
 #define LEAST_COLUMNS 10
 
-/* The part of the line that is shown: it ends `room` columns on at most. */
-typedef struct view {
-  size_t first, end;
-  size_t cursor; /* columns left of the cursor */
-} view;
+/* ---- reading a drawing -------------------------------------------------- */
 
-static size_t room_for_line(const editing *e) {
-  size_t columns = terminal_columns();
-  size_t taken = text_width(e->prompt, strlen(e->prompt)) + 1;
-  return columns > taken + LEAST_COLUMNS ? columns - taken : LEAST_COLUMNS;
+static char *after_clearing(char *text) {
+  for (char *found; (found = strstr(text, CLEAR_ROW)) != NULL;) {
+    text = found + strlen(CLEAR_ROW);
+  }
+  return text;
 }
 
-static view view_around_cursor(const editing *e, size_t room) {
-  const char *text = e->line.text;
-  view seen = {.first = e->cursor, .end = e->cursor};
-  while (seen.first > 0) {
-    size_t before = text_previous(text, seen.first);
-    size_t width = text_width(text + before, seen.first - before);
-    if (seen.cursor + width > room) {
-      break;
-    }
-    seen.first = before;
-    seen.cursor += width;
+/* Takes `ESC [ up A` and `\r ESC [ right C` off the end; either may lack its
+ * sequence. */
+static void take_way_back(char *text, size_t *up, size_t *right) {
+  char *end = strrchr(text, '\r');
+  *up = *right = 0;
+  if (end == NULL) {
+    return;
   }
-  for (size_t used = seen.cursor; seen.end < e->line.length;) {
-    size_t next = text_next(text, e->line.length, seen.end);
-    used += text_width(text + seen.end, next - seen.end);
-    if (used > room) {
-      break;
-    }
-    seen.end = next;
+  *right = end[1] == '\033' ? strtoul(end + 3, NULL, 10) : 0;
+  *end = '\0';
+  char *escape = strrchr(text, '\033');
+  if (escape != NULL && end[-1] == 'A' && escape[1] == '[') {
+    *up = strtoul(escape + 2, NULL, 10);
+    *escape = '\0';
   }
-  return seen;
 }
 
-/* Bytes that are no UTF-8 show as question marks. */
-static bool append_visible(buffer *out, const char *text, size_t length) {
-  bool good = true;
-  while (good && length > 0) {
-    size_t valid = text_first_invalid(text, length);
-    good = buffer_append(out, text, valid);
-    if (good && valid < length) {
-      good = buffer_append(out, "?", 1);
-      valid++;
-    }
-    text += valid;
-    length -= valid;
+static size_t count_rows(const char *text) {
+  size_t count = 1;
+  while ((text = strchr(text, '\n')) != NULL) {
+    text++;
+    count++;
   }
-  return good;
+  return count;
 }
 
-static bool append_hint(editing *e, buffer *out, size_t room) {
-  buffer hint = {0};
-  if (e->host->hint == NULL || e->cursor != e->line.length) {
+/* The columns of the prompt; while linenoise searches, it is another. */
+static size_t read_prompt(editing *e, const char *text) {
+  const char *end = strstr(text, SEARCH_END);
+  e->is_searching = end != NULL && strncmp(text, SEARCH, strlen(SEARCH)) == 0;
+  if (!e->is_searching) {
+    return e->prompt_columns;
+  }
+  size_t sought = (size_t)(end - text), last = lent_previous(text, sought);
+  e->sought_steps = lent_steps(text + last, sought - last);
+  return lent_columns(text, sought + strlen(SEARCH_END));
+}
+
+static void read_drawing(editing *e, char *text) {
+  size_t up, right;
+  take_way_back(text, &up, &right);
+  size_t prompt = read_prompt(e, text), rows = count_rows(text);
+  e->row = rows - 1 - (up < rows ? up : 0);
+  e->column = right;
+  size_t columns = e->row * (e->columns - 1) + right;
+  e->cursor = lent_offset(e->line.text, e->line.length,
+                          columns > prompt ? columns - prompt : 0);
+  buffer_cut(&e->drawing, 0);
+  lent_visible(&e->drawing, text, strlen(text));
+  e->is_shown = false;
+}
+
+/* ---- showing it --------------------------------------------------------- */
+
+/* ESC [ times letter, unless it is no times. */
+static void append_move(buffer *out, size_t times, char letter) {
+  char text[32];
+  int length = snprintf(text, sizeof text, "\033[%zu%c", times, letter);
+  buffer_append(out, text, times == 0 ? 0 : (size_t)length);
+}
+
+static const char *skip_rows(const char *text, size_t rows) {
+  for (; rows > 0; rows--) {
+    text = strchr(text, '\n') + 1;
+  }
+  return text;
+}
+
+/* The rows that have room: the first, or those up to the cursor. */
+static void append_rows(editing *e, buffer *out) {
+  size_t rows = count_rows(e->drawing.text), room = terminal_rows();
+  size_t first = e->row < room ? 0 : e->row + 1 - room;
+  size_t end = first + room < rows ? first + room : rows;
+  const char *from = skip_rows(e->drawing.text, first);
+  size_t length = end == rows
+                      ? strlen(from)
+                      : (size_t)(skip_rows(from, end - first) - from) - 1;
+  buffer_append(out, from, length);
+  e->shown_row = e->row - first;
+  e->shown_below = end - 1 - e->row;
+}
+
+bool editing_show(editing *e) {
+  buffer out = {0};
+  if (e->is_shown || e->drawing.length == 0 || e->drawing.is_short) {
     return true;
   }
-  e->host->hint(e->host->ctx, &e->line, &hint);
-  size_t end = 0;
-  for (size_t used = 0; end < hint.length;) {
-    size_t next = text_next(hint.text, hint.length, end);
-    used += text_width(hint.text + end, next - end);
-    if (used > room || hint.text[end] == '\n') {
-      break;
-    }
-    end = next;
-  }
-  bool good = end == 0 || (buffer_append(out, "\033[2m", 4) &&
-                           append_visible(out, hint.text, end) &&
-                           buffer_append(out, "\033[0m", 4));
-  buffer_free(&hint);
-  return good;
-}
-
-static bool append_cursor(buffer *out, size_t columns) {
-  char text[32];
-  int length = columns == 0
-                   ? snprintf(text, sizeof text, "\r")
-                   : snprintf(text, sizeof text, "\r\033[%zuC", columns);
-  return buffer_append(out, text, (size_t)length);
-}
-
-bool editing_draw(editing *e, bool with_hint) {
-  buffer out = {0};
-  size_t room = room_for_line(e);
-  view seen = view_around_cursor(e, room);
-  size_t left = text_width(e->prompt, strlen(e->prompt)) + seen.cursor;
-  const char *text = e->line.text;
-  bool good = buffer_append(&out, "\r", 1) &&
-              buffer_append(&out, e->prompt, strlen(e->prompt)) &&
-              append_visible(&out, text + seen.first, seen.end - seen.first);
-  if (good && with_hint) {
-    good = append_hint(e, &out, room - seen.cursor);
-  }
-  good = good && buffer_append(&out, "\033[K", 3) && append_cursor(&out, left);
-  /* Without memory there is nothing to draw, but the keys still count. */
-  bool there = !good || terminal_write(out.text, out.length);
+  buffer_append(&out, "\r", 1);
+  append_move(&out, e->shown_row, 'A');
+  buffer_append(&out, "\033[J", 3);
+  append_rows(e, &out);
+  append_move(&out, e->shown_below, 'A');
+  buffer_append(&out, "\r", 1);
+  append_move(&out, e->column, 'C');
+  e->is_shown = true;
+  e->shown_column = e->column;
+  bool there = terminal_write(out.text, out.length);
   buffer_free(&out);
   return there;
+}
+
+void editing_leave_drawing(editing *e) {
+  buffer out = {0};
+  editing_show(e);
+  append_move(&out, e->shown_below, 'B');
+  buffer_append(&out, "\r\n", 2);
+  terminal_write(out.text, out.length);
+  buffer_free(&out);
+  editing_forget_drawing(e);
+}
+
+void editing_forget_drawing(editing *e) {
+  e->shown_row = e->shown_below = 0;
+  e->is_shown = false;
+}
+
+/* Terminals wrap the rows that are wider than a narrower window. */
+void editing_resize(editing *e) {
+  size_t columns = terminal_columns(), wide = e->columns - 1;
+  e->shown_row = e->shown_row * ((wide + columns - 1) / columns) +
+                 e->shown_column / columns;
+}
+
+/* ---- what linenoise calls ----------------------------------------------- */
+
+ssize_t line_write(int file, const void *bytes, size_t length) {
+  editing *e = editing_now;
+  buffer text = {0};
+  (void)file;
+  buffer_append(&text, bytes, length);
+  char *drawing = text.is_short ? text.text : after_clearing(text.text);
+  if (drawing == text.text) {
+    terminal_write(bytes, length);
+    editing_forget_drawing(e);
+  } else {
+    read_drawing(e, drawing);
+  }
+  buffer_free(&text);
+  if (e->is_ending) {
+    editing_show(e);
+  }
+  return (ssize_t)length;
+}
+
+/* Only the size of the window is ever asked. */
+int line_ioctl(int file, unsigned long request, struct winsize *size) {
+  size_t columns = terminal_columns();
+  (void)file;
+  (void)request;
+  editing_now->columns = columns < LEAST_COLUMNS ? LEAST_COLUMNS : columns;
+  *size = (struct winsize){.ws_col = (unsigned short)editing_now->columns};
+  return 0;
 }

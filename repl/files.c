@@ -1,8 +1,9 @@
 /*
  * Files as a careful program keeps them. Promises: a file that is written is
  * there whole or not at all, also after a power cut; a failed write leaves the
- * old file as it was and nothing beside it; a folder listing is sorted.
- * Expected failures return nil and a sentence.
+ * old file as it was and nothing beside it, and so does a program that is
+ * killed while it writes, where the file system knows files without a name; a
+ * folder listing is sorted. Expected failures return nil and a sentence.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -19,6 +20,9 @@
 
 #include "console.h"
 #include "files.h"
+
+#define DESCRIPTORS "/proc/self/fd/"
+#define MOST_DRAFTS 1000
 
 static int refuse(lua_State *L, const char *path, const char *what) {
   int code = errno;
@@ -52,21 +56,75 @@ static mode_t mode_for(const char *path) {
   return 0666 & ~mask;
 }
 
-/* Best effort: a file system that cannot sync a folder still has the file. */
-static void sync_folder(const char *path) {
-  char folder[PATH_MAX];
-  snprintf(folder, sizeof folder, "%s", path);
+static void folder_of(const char *path, char folder[static PATH_MAX]) {
+  snprintf(folder, PATH_MAX, "%s", path);
   char *slash = strrchr(folder, '/');
   if (slash == NULL) {
-    snprintf(folder, sizeof folder, ".");
+    snprintf(folder, PATH_MAX, ".");
   } else {
     slash[slash == folder] = '\0';
   }
+}
+
+/* Best effort: a file system that cannot sync a folder still has the file. */
+static void sync_folder(const char *path) {
+  char folder[PATH_MAX];
+  folder_of(path, folder);
   int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (file >= 0) {
     fsync(file);
     close(file);
   }
+}
+
+/* A file beside the one that it will be. `name` is empty while it has none. */
+typedef struct {
+  int file;
+  char name[PATH_MAX];
+} draft;
+
+static bool begin(draft *d, const char *path) {
+  char folder[PATH_MAX];
+  folder_of(path, folder);
+  d->name[0] = '\0';
+  d->file = -1;
+  if (access(DESCRIPTORS, X_OK) == 0) {
+    d->file = open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600);
+  }
+  if (d->file < 0) {
+    int size = snprintf(d->name, sizeof d->name, "%s.XXXXXX", path);
+    if (size < 0 || (size_t)size >= sizeof d->name) {
+      errno = ENAMETOOLONG;
+      return false;
+    }
+    d->file = mkostemp(d->name, O_CLOEXEC);
+  }
+  return d->file >= 0;
+}
+
+/* Nothing but the renaming comes between this and the end. */
+static bool give_name(draft *d, const char *path) {
+  char descriptor[sizeof DESCRIPTORS + 16];
+  if (d->name[0] != '\0') {
+    return true;
+  }
+  snprintf(descriptor, sizeof descriptor, DESCRIPTORS "%d", d->file);
+  for (int i = 0; i < MOST_DRAFTS; i++) {
+    int size = snprintf(d->name, sizeof d->name, "%s.%d", path, i);
+    if (size < 0 || (size_t)size >= sizeof d->name) {
+      errno = ENAMETOOLONG;
+      break;
+    }
+    if (linkat(AT_FDCWD, descriptor, AT_FDCWD, d->name, AT_SYMLINK_FOLLOW) ==
+        0) {
+      return true;
+    }
+    if (errno != EEXIST) {
+      break;
+    }
+  }
+  d->name[0] = '\0';
+  return false;
 }
 
 static bool fill(int file, const char *path, const char *text, size_t length) {
@@ -76,30 +134,21 @@ static bool fill(int file, const char *path, const char *text, size_t length) {
 
 /* Writes beside `path` and renames over it; false with errno set. */
 bool files_replace(const char *path, const char *text, size_t length) {
-  char fresh[PATH_MAX];
-  int size = snprintf(fresh, sizeof fresh, "%s.XXXXXX", path);
-  if (size < 0 || (size_t)size >= sizeof fresh) {
-    errno = ENAMETOOLONG;
+  draft d;
+  if (!begin(&d, path)) {
     return false;
   }
-  int file = mkostemp(fresh, O_CLOEXEC);
-  if (file < 0) {
-    return false;
-  }
-  bool good = fill(file, path, text, length);
+  bool good = fill(d.file, path, text, length) && give_name(&d, path) &&
+              rename(d.name, path) == 0;
   int code = errno;
-  if (close(file) != 0 && good) {
-    good = false;
-    code = errno;
-  }
-  if (good && rename(fresh, path) == 0) {
+  if (good) {
     sync_folder(path);
-    return true;
+  } else if (d.name[0] != '\0') {
+    unlink(d.name);
   }
-  code = good ? errno : code;
-  unlink(fresh);
+  close(d.file);
   errno = code;
-  return false;
+  return good;
 }
 
 /* write_file(path, text) -> true | nil, message. A link is followed, so the

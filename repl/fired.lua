@@ -1,7 +1,6 @@
--- Which clauses fired, told by one process for each file of specs and added up
--- by another: in a folder, under the path of the spec, a sealed file. A spec
--- that has left none, or one that is not whole, is named; what the others told
--- is counted.
+-- Which clauses fired, told by one process for each file of specs in a sealed
+-- file, and added up by another. A spec that has left none, or one that is not
+-- whole, is named; what the others told is counted.
 
 local coverage = require "rulewright.engine.coverage"
 local output = require "rulewright.repl.output"
@@ -19,20 +18,15 @@ function fired.write(path)
   return ok or false
 end
 
--- Adds what was told in `folder` of these specs; how many told nothing whole.
-function fired.add(folder, specs)
-  local lost = 0
-  for _, path in ipairs(specs) do
-    local part, problem = sealed.read(folder .. "/" .. path, title)
-    if part then
-      coverage.join(part)
-    else
-      lost = lost + 1
-      output.complain(say(problem == "none" and "fired_none"
-        or "fired_damaged", { path = path }))
-    end
+-- Adds what the spec told in the file at `path`; true, or nil and a sentence.
+function fired.add(path, spec)
+  local part, problem = sealed.read(path, title)
+  if not part then
+    return nil, say(problem == "none" and "fired_none" or "fired_damaged",
+      { path = spec })
   end
-  return lost
+  coverage.join(part)
+  return true
 end
 
 -- Tells of the clauses whose ids begin with one of `list`, "CAT-,CK-".

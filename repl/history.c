@@ -21,6 +21,14 @@ static struct {
   char *path; /* NULL: in memory only */
 } history;
 
+/* A module of lua5.4 may be unloaded long before the process ends. */
+__attribute__((destructor)) static void forget(void) {
+  while (history.count > 0) {
+    free(history.lines[--history.count]);
+  }
+  free(history.path);
+}
+
 static bool is_clean(const char *line, size_t length) {
   if (length == 0 || length > LINE_BYTES) {
     return false;
@@ -74,12 +82,11 @@ static size_t read_lines(FILE *file) {
 
 static void cut_file(const char *path) {
   buffer all = {0};
-  bool good = true;
-  for (size_t i = 0; i < history.count && good; i++) {
-    good = buffer_append(&all, history.lines[i], strlen(history.lines[i])) &&
-           buffer_append(&all, "\n", 1);
+  for (size_t i = 0; i < history.count; i++) {
+    buffer_append(&all, history.lines[i], strlen(history.lines[i]));
+    buffer_append(&all, "\n", 1);
   }
-  if (good) {
+  if (!all.is_short) {
     files_replace(path, all.text, all.length);
   }
   buffer_free(&all);
@@ -111,9 +118,9 @@ static bool append_to_file(const char *line, size_t length) {
   if (file < 0) {
     return false;
   }
-  bool good = buffer_append(&text, line, length) &&
-              buffer_append(&text, "\n", 1) &&
-              files_write_all(file, text.text, text.length);
+  buffer_append(&text, line, length);
+  buffer_append(&text, "\n", 1);
+  bool good = !text.is_short && files_write_all(file, text.text, text.length);
   int code = errno;
   close(file);
   buffer_free(&text);

@@ -44,9 +44,37 @@ local function title_of(name)
   return words:sub(1, 1):upper() .. words:sub(2)
 end
 
-local function blanks_of(name, game)
+local function blanks_of(name, game, path)
   return { name = name, title = title_of(name), ID = id_of(name),
-    words = name:gsub("_", " "), game = game }
+    words = name:gsub("_", " "), game = game, path = path, root = "" }
+end
+
+local function parts_of(path)
+  local parts = {}
+  for part in path:gmatch "[^/]+" do parts[#parts + 1] = part end
+  return parts
+end
+
+-- The way from one folder to another, both without links: "/../games".
+local function way(from, to)
+  local a, b, shared = parts_of(from), parts_of(to), 0
+  while a[shared + 1] and a[shared + 1] == b[shared + 1] do
+    shared = shared + 1
+  end
+  local steps = ("/.."):rep(#a - shared)
+  for i = shared + 1, #b do steps = steps .. "/" .. b[i] end
+  return steps
+end
+
+-- The line by which the spec of a module finds a game that was given by its
+-- path; nothing for one that is installed.
+local function root_line(path, folder)
+  if not path:find "/" then return "" end
+  local game = path:gsub("/init%.lua$", ""):gsub("/+$", "")
+  local root = console.realpath(game):match "^(.*)/[^/]*$"
+  local steps = way(console.realpath(folder), root)
+  return ("rulewright.configure { strange = { here%s } }\n"):format(
+    steps ~= "" and (' .. "%s"'):format(steps) or "")
 end
 
 -- The first number that the game declares plainly, as an example; one that
@@ -97,7 +125,7 @@ local function template_of(kind, name, options)
       games = games.list() })
   end
   local request = { game = session.place { game = options.game } }
-  local blanks = blanks_of(name, request.game)
+  local blanks = blanks_of(name, request.game, options.game)
   local rules, problem = rulewright.rules(request)
   if not rules then return nil, problem end
   if kind == "expansion" then return kind, blanks end
@@ -160,7 +188,13 @@ function new.run(options)
   local folder = options["in"] or "."
   local template, blanks = template_of(kind, name, options)
   if not template then return misused(blanks) end
-  local ok, problem = write(files_of(template, blanks, folder))
+  local ok, problem = console.mkdirs(folder)
+  if not ok then
+    output.complain(problem)
+    return 1
+  end
+  if options.game then blanks.root = root_line(options.game, folder) end
+  ok, problem = write(files_of(template, blanks, folder))
   if not ok then
     output.complain(problem)
     return 1

@@ -1,6 +1,7 @@
 /*
  * Work in several processes: a child is a copy of the program at the moment
- * it is made; what it sends comes to its parent through a pipe.
+ * it is made, or another program; what it sends or prints comes to its parent
+ * through a pipe.
  *
  * Promises: a child never returns into the code of its parent and leaves
  * nothing of the parent's buffers behind; what is sent in one piece arrives
@@ -11,6 +12,7 @@
 #include <fcntl.h>
 #include <lauxlib.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -21,12 +23,14 @@
 #include "console.h"
 #include "files.h"
 
-#define JOB_TYPE  "rulewright.job"
-#define MOST_JOBS 1024
+#define JOB_TYPE   "rulewright.job"
+#define MOST_JOBS  1024
+#define MOST_WORDS 4096
 
 typedef struct {
   pid_t child, parent; /* a copy of a job in another child does nothing */
   int from;            /* where its words come from; -1 once it has ended */
+  int status;          /* of waitpid, once it has ended */
 } job;
 
 static int refuse(lua_State *L) {
@@ -58,40 +62,84 @@ static _Noreturn void be_child(lua_State *L, int to) {
   _exit(good ? 0 : 1);
 }
 
-/* fork(f) -> job | nil, message. The child runs f(send) and ends. */
-static int l_fork(lua_State *L) {
-  int ends[2];
-  luaL_checktype(L, 1, LUA_TFUNCTION);
+static _Noreturn void be_program(char *const *words, int to) {
+  int empty = open("/dev/null", O_RDONLY);
+  dup2(empty, STDIN_FILENO);
+  if (empty > STDIN_FILENO) {
+    close(empty);
+  }
+  dup2(to, STDOUT_FILENO);
+  dup2(to, STDERR_FILENO);
+  execv(words[0], words);
+  fprintf(stderr, "rulewright: %s: %s\n", words[0], strerror(errno));
+  _exit(127);
+}
+
+/* Pushes a job; its `child` is 0 in the child, which sends to `to`, and
+ * negative when there is none. */
+static job *split(lua_State *L, int *to) {
+  int ends[2], code;
   job *made = lua_newuserdatauv(L, sizeof *made, 0);
-  *made = (job){.child = 0, .parent = getpid(), .from = -1};
+  *made = (job){.child = -1, .parent = getpid(), .from = -1};
   luaL_setmetatable(L, JOB_TYPE);
   if (pipe2(ends, O_CLOEXEC) != 0) {
-    return refuse(L);
+    return made;
   }
   fflush(NULL);
   made->child = fork();
-  if (made->child == 0) {
-    close(ends[0]);
-    be_child(L, ends[1]);
-  }
-  close(ends[1]);
-  if (made->child < 0) {
-    int code = errno;
-    close(ends[0]);
-    errno = code;
-    return refuse(L);
-  }
+  code = errno;
+  *to = ends[1];
   made->from = ends[0];
-  return 1;
+  close(ends[made->child == 0 ? 0 : 1]);
+  if (made->child < 0) {
+    close(ends[0]);
+    made->from = -1;
+  }
+  errno = code;
+  return made;
+}
+
+/* fork(f) -> job | nil, message. The child runs f(send) and ends. */
+static int l_fork(lua_State *L) {
+  int to;
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  job *made = split(L, &to);
+  if (made->child == 0) {
+    be_child(L, to);
+  }
+  return made->child < 0 ? refuse(L) : 1;
+}
+
+/* start(words) -> job | nil, message. The child is the program at the path
+ * words[1] with all the words; nothing is typed to it, and what it prints and
+ * complains of is what it sends. */
+static int l_start(lua_State *L) {
+  int to;
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_Integer count = luaL_len(L, 1);
+  luaL_argcheck(L, count > 0 && count <= MOST_WORDS, 1, "a list of words");
+  luaL_checkstack(L, (int)count, "too many words");
+  char **words = lua_newuserdatauv(L, (size_t)(count + 1) * sizeof *words, 0);
+  for (lua_Integer i = 0; i < count; i++) {
+    luaL_argcheck(L, lua_geti(L, 1, i + 1) == LUA_TSTRING, 1,
+                  "a list of words");
+    words[i] = (char *)lua_tostring(L, -1);
+  }
+  words[count] = NULL;
+  job *made = split(L, &to);
+  if (made->child == 0) {
+    be_program(words, to);
+  }
+  return made->child < 0 ? refuse(L) : 1;
 }
 
 static void bury(job *j) {
-  int status;
   if (j->from >= 0) {
     close(j->from);
     j->from = -1;
   }
-  while (j->child > 0 && waitpid(j->child, &status, 0) < 0 && errno == EINTR) {
+  while (j->child > 0 && waitpid(j->child, &j->status, 0) < 0 &&
+         errno == EINTR) {
   }
   j->child = 0;
 }
@@ -107,6 +155,28 @@ static int l_job_gc(lua_State *L) {
   }
   bury(j);
   return 0;
+}
+
+/* code(job) -> the exit code of a job that has ended, 128 and more for the
+ * signal that ended it; nil while it lasts. */
+static int l_code(lua_State *L) {
+  job *j = luaL_checkudata(L, 1, JOB_TYPE);
+  if (j->from >= 0) {
+    lua_pushnil(L);
+  } else if (WIFSIGNALED(j->status)) {
+    lua_pushinteger(L, 128 + WTERMSIG(j->status));
+  } else {
+    lua_pushinteger(L, WEXITSTATUS(j->status));
+  }
+  return 1;
+}
+
+/* processors() -> how many of them the program may use. */
+static int l_processors(lua_State *L) {
+  cpu_set_t usable;
+  bool known = sched_getaffinity(0, sizeof usable, &usable) == 0;
+  lua_pushinteger(L, known ? CPU_COUNT(&usable) : 1);
+  return 1;
 }
 
 /* stop(job): asks it to finish with what it has. */
@@ -166,10 +236,13 @@ static int l_hear(lua_State *L) {
 }
 
 static const luaL_Reg functions[] = {
-    {"fork", l_fork},
-    {"hear", l_hear},
-    {"stop", l_stop},
-    {NULL,   NULL  },
+    {"code",       l_code      },
+    {"fork",       l_fork      },
+    {"hear",       l_hear      },
+    {"processors", l_processors},
+    {"start",      l_start     },
+    {"stop",       l_stop      },
+    {NULL,         NULL        },
 };
 
 void console_add_processes(lua_State *L) {

@@ -30,12 +30,28 @@ function replay.open(path, to)
   local ok, message = sitting:load(text, path)
   if not ok then return nil, path .. ": " .. message end
   sitting.length = #sitting.game:history()
-  if to and to < sitting.length then
-    ok, message = sitting.game:undo(sitting.length - to)
-    if not ok then return nil, message end
-    sitting:changed()
+  while to and to < #sitting.game:history() do
+    ok = sitting.game:undo()
+    if not ok then
+      return nil, say("replay_before", { to = to,
+        count = #sitting.game:history() })
+    end
   end
+  sitting:changed()
   return sitting
+end
+
+-- What is said of a game that was played again from a record, to its end.
+function replay.verdict(game)
+  local list, earlier = game:history(), 0
+  for _, decision in ipairs(list) do
+    if decision.earlier then earlier = earlier + 1 end
+  end
+  local count = say.count("moves_forms", #list - earlier)
+  if not game.changed_rules then
+    return say("replay_good", { count = count })
+  end
+  return say("replay_partly", { count = count, earlier = earlier })
 end
 
 local function print_moves(sitting)
@@ -62,8 +78,7 @@ function replay.run(options)
   print_moves(sitting)
   print_board(sitting)
   local count = #sitting.game:history()
-  output.print(count == sitting.length
-    and say("replay_good", { count = say.count("moves_forms", count) })
+  output.print(count == sitting.length and replay.verdict(sitting.game)
     or say("replay_to", { count = count, all = sitting.length }))
   return 0
 end

@@ -8,6 +8,7 @@ local locale = require "rulewright.engine.locale"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
+local seating = require "rulewright.engine.seats"
 local scene = require "rulewright.repl.draw.scene"
 local svg = require "rulewright.repl.draw.svg"
 local suggest = require "rulewright.engine.notation.suggest"
@@ -147,9 +148,12 @@ function session:seat(text)
     players = table.concat(self:names(), ", ") })
 end
 
-function session:names()
-  local names = {}
-  for seat = 1, #self.game.g.players do names[seat] = self:name(seat) end
+-- Names of all seats, or of those that decide.
+function session:names(deciding)
+  local g, names = self.game.g, {}
+  for seat = 1, deciding and seating.deciding(g) or #g.players do
+    names[seat] = self:name(seat)
+  end
   return names
 end
 

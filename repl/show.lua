@@ -94,7 +94,7 @@ end
 -- What is said when a game begins, and what happened before its first decision.
 function show.opening(session)
   local lines = { say("game_screen", { title = session:heading(),
-    players = table.concat(session:names(), ", "),
+    players = table.concat(session:names(true), ", "),
     seed = session.game.seed }) }
   return table.move(session.game:log(), 1, #session.game:log(), 2, lines)
 end
@@ -109,11 +109,22 @@ local function winners(session, result)
   return names
 end
 
+-- "Points: red 10, blue 7."; "" where a game counts none.
+local function points(session)
+  local parts = {}
+  for seat, name in ipairs(session:names(true)) do
+    local n = session.game:points(seat)
+    if not n then return "" end
+    parts[seat] = name .. " " .. n
+  end
+  return " " .. say("over_points", { points = table.concat(parts, ", ") })
+end
+
 local function ended(session, result)
   local names = winners(session, result)
-  if #names == 0 then return say "over_none" end
+  if #names == 0 then return say "over_none" .. points(session) end
   return say(#names == 1 and "over_one" or "over_many",
-    { who = table.concat(names, ", ") })
+    { who = table.concat(names, ", ") }) .. points(session)
 end
 
 -- Who is to decide what, in one line; the rule's own sentence when it has one.
@@ -122,9 +133,8 @@ function show.status(session)
   if result then return ended(session, result) end
   local waiting = session.game:waiting()
   if not waiting then return say "moves_none" end
-  local clause = waiting.clause or waiting
-  local sentence = show.sentence(clause)
-  if sentence == "" then
+  local sentence = waiting.says
+  if not sentence then
     return say("decides", { who = session:name(waiting.player),
       step = waiting.step })
   end
@@ -139,6 +149,12 @@ end
 function show.form(game, name)
   local move = game.machine.moves[name]
   return move and move.form or name
+end
+
+-- What a move is called by people: the words that its form begins with.
+function show.called(game, name)
+  local words = show.form(game, name):match "^[^<%[]*":gsub("%s+$", "")
+  return words ~= "" and words or name
 end
 
 -- The form of a move that is too many to list; nil for all others.
@@ -180,13 +196,13 @@ end
 
 local MOST_ROWS = 3
 
-local function group(name, texts, width, whole)
+local function group(called, texts, width, whole)
   local lines = columns(texts, width)
   if whole or #lines <= MOST_ROWS then return lines end
   local per_row = math.max(1, #texts // #lines)
   local shown = {}
   for i = 1, MOST_ROWS - 1 do shown[i] = lines[i] end
-  shown[MOST_ROWS] = "  " .. say("moves_more", { name = name,
+  shown[MOST_ROWS] = "  " .. say("moves_more", { name = called,
     count = math.max(1, #texts - per_row * (MOST_ROWS - 1)) })
   return shown
 end
@@ -199,7 +215,8 @@ function show.moves(session, only)
     if not only or only == name then
       local form = show.open_form(session.game, name)
       lines[#lines + 1] = form and say("open_sample", { form = form })
-      for _, line in ipairs(group(name, groups[name], width, only)) do
+      local called = show.called(session.game, name)
+      for _, line in ipairs(group(called, groups[name], width, only)) do
         lines[#lines + 1] = line
       end
     end

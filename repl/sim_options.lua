@@ -21,6 +21,7 @@ function sim_options.all(more)
     iters = { value = "N", kind = "integer", least = 1, about = "about_iters" },
     ms = { value = "N", kind = "integer", least = 1, about = "about_ms" },
     limit = { value = "N", kind = "integer", least = 1, about = "about_limit" },
+    offers = { about = "about_offers" },
     svg = { value = "FILE", about = "about_sim_svg" },
   }
   for name, option in pairs(more) do options[name] = option end
@@ -58,6 +59,7 @@ function sim_options.request(wanted)
   request.bots, request.iters, request.ms = wanted.bots, wanted.iters,
     wanted.ms
   request.limit, request.clauses = wanted.limit, not wanted.quick
+  request.offers = wanted.offers or false
   return request
 end
 

@@ -1,12 +1,14 @@
 -- `rulewright test [PATH...]`: the real busted, inside the program's own Lua.
--- The last line printed is `N passed, N failed`, alone. `--clauses[=CAT-,CK-]`
--- reports the clauses that no spec has fired. An option that busted does not
--- know either is wrong usage. For the launcher: `--tally=P,F` adds what was
--- counted elsewhere (the C suites, specs of other processes); `--fired-to=FILE`
--- writes what fired; `--fired-in=FOLDER` runs nothing and adds up what the runs
--- of these PATHs wrote to FOLDER/PATH.
+-- Several files run in processes of their own (spec_files.lua); one file, or
+-- what has options of busted, in this one, printed as it runs. Without a PATH,
+-- the specs of the folder `tests`. The last line printed is `N passed, N
+-- failed`, alone. `--clauses[=CAT-,CK-]` reports the clauses that no spec has
+-- fired. An option that busted does not know either is wrong usage.
+-- `--tally=P,F` adds what was counted elsewhere, such as the C suites;
+-- `--fired-to=FILE` writes what fired.
 
 local console = require "rulewright.console"
+local say = require "rulewright.repl.say"
 
 local specs = {}
 
@@ -56,10 +58,15 @@ end
 
 -- The sentence of busted about wrong options, without what it puts around it.
 local function sentence_of(problem)
-  local say = require "rulewright.repl.say"
   local word = problem:match "unknown/bad %a+: ([^=;]+)"
   if word then return say("unknown_option", { word = word, near = "" }) end
   return (problem:gsub("^.-: error: ", ""):gsub("; re%-run.*$", ""))
+end
+
+-- Busted was given no path, and where it would look by itself is nothing.
+local function lacks_specs(options)
+  return not options.version and #options.ROOT == 1
+    and options.ROOT[1] == "spec" and not console.kind "spec"
 end
 
 -- Wrong options end the run with an error of the field `usage`, before any
@@ -73,6 +80,8 @@ local function mind_options()
     function cli:parse(given)
       local options, problem = parse(self, given)
       if not options then error({ usage = sentence_of(problem) }, 0) end
+      if lacks_specs(options) then error({ usage = say "no_specs" }, 0) end
+      say.language = "en" -- the specs see the same whoever runs them
       return options
     end
     return cli
@@ -132,7 +141,6 @@ end
 
 local function misused(sentence)
   local output = require "rulewright.repl.output"
-  local say = require "rulewright.repl.say"
   output.complain(sentence)
   output.complain(say("try_help", { command = "test" }))
   return 2
@@ -144,18 +152,23 @@ local ROOM = 1024
 
 local function take_own(arguments)
   local own = {}
-  for _, name in ipairs { "clauses", "tally", "fired-to", "fired-in" } do
+  for _, name in ipairs { "clauses", "tally", "fired-to" } do
     arguments, own[name] = take(arguments, name)
   end
   return arguments, own
 end
 
--- Runs what is to be run, or adds up what was; nothing, or what is wrong with
--- the options.
+-- Runs what is asked for, and adds to the tally; nothing, or what is wrong with
+-- the arguments.
 local function count(arguments, own, tally)
-  if own["fired-in"] then
-    local lost = require "rulewright.repl.fired".add(own["fired-in"], arguments)
-    tally.failed = tally.failed + lost
+  if #arguments == 0 then
+    if console.kind "tests" ~= "directory" then return say "no_specs" end
+    arguments = { "tests" }
+  end
+  local files = require("rulewright.repl.spec_files")
+  local paths = files.find(arguments)
+  if paths and #paths > 1 then
+    files.run(paths, tally, own.clauses ~= nil)
     return nil
   end
   require("rulewright.kernel").sandbox.bounds { total = ROOM }
@@ -174,6 +187,7 @@ function specs.run(arguments)
   if wants_help(arguments) then
     return require "rulewright.repl.main" { "help", "test" }
   end
+  say.language = say.from_environment(os.getenv)
   local own
   arguments, own = take_own(arguments)
   local watching = own.clauses or own["fired-to"]

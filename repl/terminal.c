@@ -1,5 +1,6 @@
 #include "terminal.h"
 
+#include <errno.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -12,8 +13,8 @@
 #include "files.h"
 
 static struct {
-  struct termios found;         /* as it was before raw mode */
-  volatile sig_atomic_t is_raw; /* `found` is to be restored */
+  struct termios found;              /* as it was before a line is edited */
+  volatile sig_atomic_t is_borrowed; /* `found` is to be restored */
   volatile sig_atomic_t is_resized;
   bool is_prepared;           /* handlers and atexit are in place */
   unsigned char bytes[65536]; /* read but not yet taken */
@@ -45,15 +46,31 @@ size_t terminal_columns(void) {
   return columns > 0 && columns < 10000 ? (size_t)columns : 80;
 }
 
-static void restore(void) {
-  if (terminal.is_raw) {
-    tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal.found);
-    terminal.is_raw = 0;
+size_t terminal_rows(void) {
+  struct winsize size;
+  bool says = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0;
+  return says ? size.ws_row : 24;
+}
+
+/* linenoise calls it too, and takes a signal in between for a terminal that
+ * cannot edit. */
+int line_tcsetattr(int file, int when, const struct termios *mode) {
+  int result;
+  do {
+    result = tcsetattr(file, when, mode);
+  } while (result != 0 && errno == EINTR);
+  return result;
+}
+
+void terminal_restore(void) {
+  if (terminal.is_borrowed) {
+    line_tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal.found);
+    terminal.is_borrowed = 0;
   }
 }
 
 static void die_of(int number) {
-  restore();
+  terminal_restore();
   signal(number, SIG_DFL);
   raise(number);
 }
@@ -70,7 +87,7 @@ static void prepare(void) {
     return;
   }
   terminal.is_prepared = true;
-  atexit(restore);
+  atexit(terminal_restore);
   sigemptyset(&action.sa_mask);
   action.sa_handler = note_resize;
   sigaction(SIGWINCH, &action, NULL);
@@ -81,41 +98,24 @@ static void prepare(void) {
   }
 }
 
-/* TCSADRAIN, for TCSAFLUSH would throw away what was typed ahead. */
-bool terminal_raw(void) {
+void terminal_remember(void) {
   prepare();
-  if (tcgetattr(STDIN_FILENO, &terminal.found) != 0) {
-    return false;
-  }
-  struct termios raw = terminal.found;
-  raw.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | INPCK | ISTRIP | IXON);
-  raw.c_oflag &= ~(tcflag_t)OPOST;
-  raw.c_cflag |= CS8;
-  raw.c_lflag &= ~(tcflag_t)(ECHO | ICANON | IEXTEN | ISIG);
-  raw.c_cc[VMIN] = 1;
-  raw.c_cc[VTIME] = 0;
-  terminal.is_raw = 1;
-  if (tcsetattr(STDIN_FILENO, TCSADRAIN, &raw) != 0) {
-    terminal.is_raw = 0;
-    return false;
-  }
-  return true;
-}
-
-void terminal_cooked(void) {
-  restore();
-}
-
-void terminal_suspend(void) {
-  restore();
-  raise(SIGTSTP);
-  terminal_raw();
+  terminal.is_borrowed = tcgetattr(STDIN_FILENO, &terminal.found) == 0;
 }
 
 static void read_more(void) {
   ssize_t count = read(STDIN_FILENO, terminal.bytes, sizeof terminal.bytes);
   terminal.first = 0;
   terminal.end = count > 0 ? (size_t)count : 0;
+}
+
+int terminal_peek(int milliseconds) {
+  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+  if (terminal.first == terminal.end && poll(&input, 1, milliseconds) == 1) {
+    read_more();
+  }
+  return terminal.first < terminal.end ? terminal.bytes[terminal.first]
+                                       : TERMINAL_END;
 }
 
 /* Signals are let in only while it waits, so that none falls between the look
@@ -143,11 +143,6 @@ int terminal_byte(void) {
   }
   return terminal.first < terminal.end ? terminal.bytes[terminal.first++]
                                        : TERMINAL_END;
-}
-
-bool terminal_ready(int milliseconds) {
-  struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-  return terminal.first < terminal.end || poll(&input, 1, milliseconds) == 1;
 }
 
 bool terminal_write(const char *text, size_t length) {

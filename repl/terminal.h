@@ -1,6 +1,6 @@
 /*
- * The terminal of the process: raw mode, width, bytes in and out. There is one
- * of it, so its state is one static struct in terminal.c.
+ * The terminal of the process: its mode, its size, bytes in and out. There is
+ * one of it, so its state is one static struct in terminal.c.
  *
  * Promises: the terminal is given back as it was found, also when the process
  * exits or is told to die while a line is edited; nothing typed ahead is lost;
@@ -24,20 +24,23 @@ bool terminal_can_edit(void);
 /* Letters of a line: $COLUMNS or 80 when the terminal does not say. */
 size_t terminal_columns(void);
 
+/* 24 when the terminal does not say. */
+size_t terminal_rows(void);
+
 /* Somebody types, be it at a terminal that cannot edit. */
 bool terminal_is_person(void);
 
-bool terminal_raw(void);
-void terminal_cooked(void);
-
-/* Stops the process as Ctrl-Z does, and comes back in raw mode. */
-void terminal_suspend(void);
+/* The mode that the terminal has now is what it is given back in, from here to
+ * terminal_restore. */
+void terminal_remember(void);
+void terminal_restore(void);
 
 /* The next byte of stdin, or one of the two above. */
 int terminal_byte(void);
 
-/* A byte can be had within so many milliseconds. */
-bool terminal_ready(int milliseconds);
+/* What terminal_byte will return, when that is a byte that can be had within so
+ * many milliseconds; else TERMINAL_END. */
+int terminal_peek(int milliseconds);
 
 bool terminal_write(const char *text, size_t length);
 

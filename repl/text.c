@@ -144,6 +144,13 @@ size_t text_first_invalid(const char *s, size_t length) {
   return length;
 }
 
+bool text_is_cut(const char *s, size_t length) {
+  uint32_t least;
+  size_t valid = text_first_invalid(s, length);
+  return valid < length &&
+         length - valid < announced((unsigned char)s[valid], &least);
+}
+
 size_t text_next(const char *s, size_t length, size_t at) {
   uint32_t code = 0;
   if (at >= length) {

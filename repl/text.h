@@ -16,6 +16,9 @@ size_t text_decode(const char *s, size_t length, uint32_t *code);
 /* The offset of the first byte that is not UTF-8, or `length`. */
 size_t text_first_invalid(const char *s, size_t length);
 
+/* The last letter lacks bytes that may still come. */
+bool text_is_cut(const char *s, size_t length);
+
 /* Where the letter after `at` ends, and where the one before it begins. */
 size_t text_next(const char *s, size_t length, size_t at);
 size_t text_previous(const char *s, size_t at);

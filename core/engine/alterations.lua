@@ -3,6 +3,7 @@
 -- that of its kind with nothing said, a domain is as wide as the one it is
 -- of, and what others say about a move that is gone is passed over.
 
+local rulings = require("rulewright.engine.rulings")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -147,10 +148,21 @@ local function refuse(by, message, ...)
   error(message:format(...), 0)
 end
 
+-- Words have no neutral one that could stand in their place.
+local function refuse_words(id, list, by)
+  for _, clause in ipairs(list) do
+    if clause.verb == "value" and type(clause.def.base) == "string" then
+      refuse(by, "%s says what is taken (value '%s' is \"%s\") and cannot be "
+        .. "dropped; change it instead", id, clause.name, clause.def.base)
+    end
+  end
+end
+
 -- Things of a box cannot be left out: rules count on them.
 local function drop_all(rules, id, by)
   if drop_element(rules, id, by) then return end
   local own, also = by_id(rules, id)
+  refuse_words(id, own, by)
   local count, things = 0, {}
   for _, clause in ipairs(own) do
     if clause.verb == "component" then
@@ -222,8 +234,9 @@ function alterations.only_one(rules, name, first, second)
   local keep = kept(rules, name, first, second)
   if not keep then
     fail(second, "%s '%s' by %s meets that of %s at %s; one must go, or a "
-      .. "ruling must settle it", second.verb, name, second.module,
-      first.module, where(first))
+      .. "ruling must settle it%s", second.verb, name, second.module,
+      first.module, where(first), rulings.advice(rules, name, first, second,
+      ("keep = \"%s\""):format(second.module)))
   end
   return keep
 end
@@ -272,8 +285,12 @@ local function replaces(rules)
   end
 end
 
-local function drops(rules, without)
-  for _, id in ipairs(without) do drop_all(rules, id) end
+-- An id that is gone with its module is dropped already.
+local function drops(rules, without, absent)
+  local present = all_ids(rules)
+  for _, id in ipairs(without) do
+    if present[id] or not absent[id] then drop_all(rules, id) end
+  end
   for _, clause in ipairs(rules.all) do
     if clause.verb == "drop" and not rules.state[clause] then
       drop_all(rules, clause.name, clause)

@@ -117,7 +117,7 @@ local expected = {
     parse = a_value },
   move = { cost = a_price, sample = moves },
   forbid = { places = a_set },
-  board = { outline = a_table },
+  board = { outline = a_table, middles = a_table },
   value = { about = texts },
 }
 local always = { list = true, outline = true, cost = true }

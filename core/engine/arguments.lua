@@ -240,12 +240,14 @@ end
 -- here take nothing, or look for themselves whether there is what they name.
 arguments.signatures = {
   next = "player:seat", clockwise = "player:seat", others = "player:seat",
+  decides = "player:seat",
   begin_turn = "player:seat", win = "winners:seats fields:plain?",
   owns = "player:seat piece:piece at:place", owner = "piece:piece at:place",
   supply = "player:seat piece:piece", count = "player:seat piece:piece",
   placed = "owner:seat? name:standing word:flat?",
   at = "layer:layer place:spot",
   place = "player:seat piece:piece at:place",
+  take_over = "player:seat piece:piece at:place",
   remove = "piece:piece at:place", shift = "piece:piece from:place to:place",
   has = "player:seat bundle:bundle", hand_size = "player:seat tag:word?",
   gain = "player:seat bundle:goods count:many?",

@@ -4,6 +4,7 @@
 
 local kept = require("rulewright.engine.kept")
 local kernel = require("rulewright.kernel")
+local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
 
 local clone, tostring = kernel.tree.clone, kernel.bounds.tostring
@@ -135,35 +136,33 @@ end
 
 -- Seats -----------------------------------------------------------------
 
--- `count` seats clockwise, beginning so many after each seat.
-local function seats_from(g, first, count)
-  local all, lists = #g.players, {}
-  for player = 1, all do
-    local list = {}
-    for i = 0, count - 1 do
-      list[i + 1] = (player - 1 + first + i) % all + 1
-    end
+-- The seats that decide, clockwise from each seat, but for the first `but`. For
+-- a neutral seat they go from seat 1.
+local function seats_from(g, but)
+  local all, lists = seats.deciding(g), {}
+  for player = 1, #g.players do
+    local list, skip = {}, player <= all and but or 0
+    local first = player <= all and player - 1 + skip or 0
+    for i = 1, all - skip do list[i] = (first + i - 1) % all + 1 end
     lists[player] = list
   end
   return lists
 end
 
 -- What is lent could be changed: rules of strangers get a list of their own.
-local function seats(ctx, first, but)
+local function in_turn(ctx, but)
   local lists
   return function (g, player)
-    if not lists or ctx.guard then
-      lists = seats_from(g, first, #g.players - but)
-    end
+    if not lists or ctx.guard then lists = seats_from(g, but) end
     return lists[player]
   end
 end
 
--- All seats from `player` on, clockwise.
-function bound.clockwise(ctx) return seats(ctx, 0, 0) end
+-- All who decide from `player` on, clockwise.
+function bound.clockwise(ctx) return in_turn(ctx, 0) end
 
--- All seats but `player`, clockwise from the left.
-function bound.others(ctx) return seats(ctx, 1, 1) end
+-- All who decide but `player`, clockwise from the left.
+function bound.others(ctx) return in_turn(ctx, 1) end
 
 -- Goods -----------------------------------------------------------------
 

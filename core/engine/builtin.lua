@@ -6,12 +6,19 @@ local CTX = require("rulewright.engine.context").key
 
 local builtin = {}
 
+-- Name, what they carry, sentence.
 local events = {
-  { "game begins" }, { "game over" }, { "turn begins" }, { "rolled" },
-  { "placed", "{player} places a {piece} at {at}." },
-  { "removed", "The {piece} of {player} at {at} leaves the board." },
-  { "moved", "The {piece} of {player} goes from {from} to {to}." },
-  { "stolen", "{to} takes a card from {from}." },
+  { "game begins", {} }, { "game over", { "player", "winners" } },
+  { "turn begins", { "player" } }, { "rolled", { "faces" } },
+  { "placed", { "player", "piece", "at" },
+    "{player} places a {piece} at {at}." },
+  { "removed", { "player", "piece", "at" },
+    "The {piece} of {player} at {at} leaves the board." },
+  { "moved", { "player", "piece", "from", "to" },
+    "The {piece} of {player} goes from {from} to {to}." },
+  { "taken over", { "player", "piece", "at", "owner" },
+    "{player} takes over the {piece} of {owner} at {at}." },
+  { "stolen", { "from", "to", "good" }, "{to} takes a card from {from}." },
 }
 
 function builtin.module()
@@ -20,7 +27,7 @@ function builtin.module()
     builtin = true }
   local collector = verbs.collector(module)
   for _, event in ipairs(events) do
-    collector.env.event(event[1])({ says = event[2] })
+    collector.env.event(event[1])({ carries = event[2], says = event[3] })
   end
   collector.env.value("price")({ kind = "price",
     base = function (g, player, name, m)
@@ -31,11 +38,12 @@ function builtin.module()
   return module
 end
 
--- Every piece has two events of its own.
+-- Every piece has events of its own.
 function builtin.piece_events(rules)
   local pieces = rules.things.piece
   for _, name in ipairs(pieces and pieces.list or {}) do
-    for _, what in ipairs({ " placed", " removed", " moved" }) do
+    for _, what in ipairs({ " placed", " removed", " moved",
+      " taken over" }) do
       local event = name .. what
       if not rules.events[event] then
         rules.events[event] = { verb = "event", name = event, ids = {},

@@ -1,64 +1,38 @@
 -- Rules that change while a game is played: files read again, clauses typed
--- in, Lua evaluated. What is broken leaves the old rules in force. Moments
--- before a change stay reachable: they are kept as they were.
+-- in, Lua evaluated. What is broken leaves the old rules in force. A change is
+-- undone as a decision is, and moments before it are under the old rules.
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
+local entrance = require("rulewright.engine.entrance")
 local game = require("rulewright.engine.game")
 local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local log = require("rulewright.engine.log")
 local sandbox = require("rulewright.engine.sandbox")
+local seats = require("rulewright.engine.seats")
 local setup = require("rulewright.engine.setup")
+local state = require("rulewright.engine.state")
+local usage = require("rulewright.engine.usage")
 local CTX = context.key
 
--- Keeps every moment so far as a clone, since the decisions before a change
--- of rules must not be played again by the new ones.
-local function keep_all(self)
-  local kept, entries = {}, self.entries
-  for _, point in ipairs(self.checkpoints) do kept[point.index] = point end
-  local points = {}
-  for index = self.checkpoints[1].index, #entries do
-    if not kept[index] then
-      self.entries = table.move(entries, 1, index, 1, {})
-      self:restore()
-      kept[index] = self:moment()
-    end
-    points[#points + 1] = kept[index]
-  end
-  for _, point in ipairs(self.checkpoints) do
-    if point.index > #entries then points[#points + 1] = point end
-  end
-  self.entries, self.checkpoints = entries, points
-  self:restore()
-end
-
-local function use(self, machine)
+-- `entering`: what is done once, before the game goes on.
+local function use(self, machine, entering)
   local forced = self.g[CTX].forced
   self.machine, self.rules = machine, machine.rules
   local ctx = context.attach(self.g, machine)
   ctx.forced, ctx.log = forced, log.into(self.lines, self.lang)
+  for _, run in ipairs(entering or {}) do run(self.g, {}) end
   agenda.advance(self.g)
 end
 
--- Pieces, goods and decks that new rules bring are given to the state.
-local function complete(g, rules)
-  local things = rules.things
-  for _, name in ipairs(things.piece and things.piece.list or {}) do
-    g.pieces[name] = g.pieces[name] or {}
-    for _, player in ipairs(g.players) do
-      player.supply[name] = player.supply[name] or things.piece[name].each or 0
-    end
-  end
-  for _, name in ipairs(things.good and things.good.list or {}) do
-    g.bank[name] = g.bank[name] or things.good[name].bank
-    for _, player in ipairs(g.players) do
-      player.hand[name] = player.hand[name] or 0
-    end
-  end
-  for _, name in ipairs(things.deck and things.deck.list or {}) do
-    g.decks[name] = g.decks[name] or {}
-    g.discards[name] = g.discards[name] or {}
+-- Neutral seats come with new rules, but do not go: they may own pieces.
+local function complete_seats(g, rules, names)
+  local all = seats.new(rules, names)
+  for seat = #g.players + 1, #all do g.players[seat] = all[seat] end
+  if #g.players > #all then
+    error(("the neutral seat %s is in no rule now"):format(
+      g.players[#g.players].name), 0)
   end
 end
 
@@ -67,22 +41,29 @@ local function compiled_rules(self, request)
   return rules, rules:machine(self.machine.traced)
 end
 
-local function go_on(self, machine)
-  complete(self.g, machine.rules)
-  use(self, machine)
+local function go_on(self, machine, entering)
+  complete_seats(self.g, machine.rules, self.options.names)
+  state.complete(self.g, machine.rules)
+  use(self, machine, entering)
   local problem = guard.unsound(self)
   if problem then error(problem, 0) end
 end
 
 -- Goes on under the rules of a request; nil and a message if they are wrong.
-function game:exchange(request)
+-- `text`: what undo says of it; `comes`: something is taken, which can be
+-- refused in the middle of a game; `name`: of the module that is.
+function game:exchange(request, text, comes, name)
   local ok, rules, machine = pcall(compiled_rules, self, request)
   if not ok then return nil, sandbox.message(rules) end
-  keep_all(self)
+  local entering, problem
+  if comes then
+    entering, problem = entrance.of(self, machine, name)
+    if not entering then return nil, problem end
+  end
   local old, guarded = self.machine, self.guard
   self.guard = guarded or rules.foreign
   self.g[CTX].guard = self.guard
-  local done, message = self:guarded(go_on, self, machine)
+  local done, message = self:guarded(go_on, self, machine, entering)
   if not done then
     self.guard, self.machine, self.rules = guarded, old, old.rules
     self.g[CTX].guard = guarded
@@ -90,7 +71,7 @@ function game:exchange(request)
     self:restore()
     return nil, sandbox.message(message)
   end
-  self:edit(function () end, true)
+  self:edit(function () end, text, rules)
   if package.loaded["rulewright"].on_rules then
     package.loaded["rulewright"].on_rules(rules)
   end
@@ -108,30 +89,47 @@ end
 
 -- Reads the files of all modules again.
 function game:reload()
-  return self:exchange(copy(self.rules.request))
+  return self:exchange(copy(self.rules.request), ":reload")
+end
+
+local function remove(list, name)
+  for i = #list, 1, -1 do
+    if list[i] == name then table.remove(list, i) end
+  end
 end
 
 -- Takes or leaves a module or a clause in the middle of a game.
 function game:with(name)
+  usage.check("game:with", "the module", name, "string")
   local request = copy(self.rules.request)
   request.with = request.with or {}
   table.insert(request.with, name)
-  return self:exchange(request)
+  remove(request.without or {}, name)
+  return self:exchange(request, ":with " .. name, true, name)
 end
 
 function game:without(id)
+  usage.check("game:without", "the clause", id, "string")
   local request = copy(self.rules.request)
   request.without = request.without or {}
   table.insert(request.without, id)
-  return self:exchange(request)
+  return self:exchange(request, ":without " .. id)
+end
+
+-- The beginning of what was typed, in one line.
+local function short(text)
+  local line = sandbox.line(text:gsub("%s+", " "):match("^ ?(.-) ?$"))
+  if #line <= 60 then return line end
+  return line:sub(1, utf8.offset(line, 0, 58) - 1) .. "…"
 end
 
 -- A clause as text, in force at once.
 function game:add(text)
+  usage.check("game:add", "the clause", text, "string")
   local request = copy(self.rules.request)
   request.typed = request.typed or {}
   table.insert(request.typed, text)
-  return self:exchange(request)
+  return self:exchange(request, short(text), true)
 end
 
 local function compiled(text, env)
@@ -140,9 +138,10 @@ local function compiled(text, env)
   return sandbox.load(text, "=typed", env)
 end
 
--- Evaluates Lua with g in sight; a changed state is kept, and goes when the
--- decision before it is undone. → true, values… or nil, message.
+-- Evaluates Lua with g in sight; a changed state is kept as an edit.
+-- → true, values… or nil, message.
 function game:eval(text)
+  usage.check("game:eval", "the Lua", text, "string")
   local env = sandbox.environment({ g = self.g })
   local chunk, message = compiled(text, env)
   if not chunk then return nil, message end
@@ -165,7 +164,7 @@ function game:eval(text)
     return nil, problem
   end
   if kernel.tree.hash(self.g) ~= before then
-    local kept, broken = self:edit(function () end)
+    local kept, broken = self:edit(function () end, "= " .. short(text))
     if not kept then return nil, broken end
   end
   return table.unpack(result, 1, result.n)

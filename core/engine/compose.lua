@@ -7,6 +7,7 @@ local alterations = require("rulewright.engine.alterations")
 local figures = require("rulewright.engine.figures")
 local kernel = require("rulewright.kernel")
 local order = require("rulewright.engine.order")
+local rulings = require("rulewright.engine.rulings")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -47,7 +48,8 @@ end
 -- When boxes meet is said in one place.
 local function only_in_rulings(clause, module)
   if not module.rulings then
-    fail(clause, "%s stands in rulings.lua only", clause.verb)
+    fail(clause, "%s stands in rulings only: in a file rulings.lua beside the "
+      .. "module, or in a module that says nothing else", clause.verb)
   end
 end
 
@@ -77,11 +79,26 @@ end
 -- One name, one clause, for verbs that name a thing.
 local function unique(rules, verb, list)
   for _, clause in ipairs(rules.clauses) do
-    if clause.verb == verb then
+    if clause.verb == verb and not clause.def.wraps then
       local before = rules[list][clause.name]
       if before then twice(verb, before, clause) end
       rules[list][clause.name] = clause
       rules[list .. "_list"][#rules[list .. "_list"] + 1] = clause
+    end
+  end
+end
+
+-- The clause that wraps each define of another: one, or the settled one.
+local function wraps(rules)
+  for _, clause in ipairs(rules.clauses) do
+    local name = clause.name
+    if clause.def.wraps and rules.defines[name] then
+      local before = rules.wraps[name]
+      rules.wraps[name] = before
+        and alterations.only_one(rules, name, before, clause) or clause
+    elseif clause.def.wraps and not rules.gone[name] then
+      fail(clause, "there is no define '%s' to wrap%s", name,
+        near(name, rules.defines))
     end
   end
 end
@@ -238,8 +255,12 @@ local function sequences(rules)
     end
   end
   for _, clause in ipairs(rules.sequences_list) do
-    rules.order[clause.name] = order.sort(clause.name, of[clause.name] or {},
-      rules.settles[clause.name] or {})
+    local name = clause.name
+    rules.order[name] = order.sort(name, of[name] or {},
+      rules.settles[name] or {}, function (one, other)
+        return rulings.advice(rules, name, one, other,
+          ("order = { \"%s\", \"%s\" }"):format(one.name, other.name))
+      end)
   end
 end
 
@@ -333,9 +354,17 @@ local function settles(rules)
   end
 end
 
+-- A board clause that only adds to the board of another.
+local function only_middles(clause)
+  return clause.def.middles ~= nil and clause.def.kind == nil
+end
+
 local function singles(rules)
   for _, clause in ipairs(rules.clauses) do
-    if clause.verb == "board" then
+    if clause.verb == "board" and clause.def.middles then
+      rules.middles[#rules.middles + 1] = clause
+    end
+    if clause.verb == "board" and not only_middles(clause) then
       if rules.board then twice("board", rules.board, clause) end
       rules.board = clause
     elseif clause.verb == "draw" then
@@ -354,7 +383,8 @@ local function empty_rules(modules, game)
   local rules = { game = game, modules = modules, all = {}, clauses = {},
     state = {}, stand_in = {}, things = {}, bases = {}, patches = {},
     adjusts = {}, handlers = {}, order = {}, groups = {}, forbids = {},
-    offers = {}, draws = {}, hiddens = {}, gone = {} }
+    offers = {}, draws = {}, hiddens = {}, gone = {}, wraps = {},
+    middles = {} }
   for _, list in pairs(named) do
     rules[list], rules[list .. "_list"] = {}, {}
   end
@@ -362,13 +392,16 @@ local function empty_rules(modules, game)
 end
 
 -- `modules`: loaded, in order, each with .request; the engine's own first.
-function compose.compose(modules, game, without)
+-- `without`: ids to leave out; `absent`: a set of ids that are gone with their
+-- modules.
+function compose.compose(modules, game, without, absent)
   local rules = empty_rules(modules, game)
   gather(rules)
-  alterations.drop(rules, without or {})
+  alterations.drop(rules, without or {}, absent or {})
   settles(rules)
   alterations.replace(rules)
   for verb, list in pairs(named) do unique(rules, verb, list) end
+  wraps(rules)
   components(rules)
   changes(rules)
   contributions(rules, "adjust", "values", "adjusts", "value")

@@ -6,6 +6,8 @@ local arguments = require("rulewright.engine.arguments")
 local bound = require("rulewright.engine.bound")
 local moves = require("rulewright.engine.moves")
 local places = require("rulewright.engine.places")
+local quantities = require("rulewright.engine.quantities")
+local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
 
 local context = { key = {} }
@@ -61,7 +63,8 @@ local function show(ctx, g)
   end
   for name, word in pairs(machine.words) do shown[name] = word end
   for name, maker in pairs(bound) do shown[name] = maker(ctx) end
-  shown.things, shown.cache = machine.rules.things, ctx.singles
+  shown.things = quantities.things(machine.rules, seats.deciding(g))
+  shown.cache = ctx.singles
   if ctx.guard or machine.rules.foreign then arguments.watch(ctx, g) end
 end
 

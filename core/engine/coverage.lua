@@ -23,7 +23,7 @@ function coverage.can_fire(clause)
     return false
   end
   if clause.verb == "value" then return type(clause.def.base) == "function" end
-  return fires[clause.verb] or false
+  return fires[clause.verb] or clause.def.wraps ~= nil
 end
 
 local function key_of(clause)

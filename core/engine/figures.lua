@@ -33,6 +33,24 @@ local function whole(clause, field, value, least)
   end
 end
 
+-- A number of things, or one by how many play: see quantities.lua.
+local function quantity(clause, field, value, rules)
+  if type(value) == "function" then
+    rules.by_players = true
+  elseif type(value) == "table" then
+    rules.by_players = true
+    for players, n in kernel.order.pairs(value) do
+      if not is_whole(players, 1, 64) or not is_whole(n, 0, most) then
+        fail(clause, "%s '%s': %s must be whole numbers by the number of "
+          .. "players, such as { [3] = 10, [4] = 12 }", clause.kind,
+          clause.name, field)
+      end
+    end
+  else
+    whole(clause, field, value, 0)
+  end
+end
+
 local function a_type(clause, field, value, wanted)
   if value ~= nil and type(value) ~= wanted then
     fail(clause, "%s '%s': %s must be a %s, not %s", clause.kind, clause.name,
@@ -44,8 +62,8 @@ end
 
 local kinds = {}
 
-function kinds.good(clause, thing)
-  whole(clause, "bank", thing.bank, 0)
+function kinds.good(clause, thing, rules)
+  quantity(clause, "bank", thing.bank, rules)
   a_type(clause, "tags", thing.tags, "table")
   for _, tag in ipairs(thing.tags or {}) do
     if type(tag) ~= "string" then
@@ -61,9 +79,16 @@ function kinds.cost(clause, thing)
   end
 end
 
-function kinds.piece(clause, thing)
-  whole(clause, "each", thing.each, 0)
-  whole(clause, "common", thing.common, 0)
+function kinds.neutral(clause, thing, rules)
+  if thing.count == nil then
+    fail(clause, "neutral '%s' needs count", clause.name)
+  end
+  quantity(clause, "count", thing.count, rules)
+end
+
+function kinds.piece(clause, thing, rules)
+  quantity(clause, "each", thing.each, rules)
+  quantity(clause, "common", thing.common, rules)
   a_type(clause, "on", thing.on, "string")
   a_type(clause, "shares", thing.shares, "boolean")
 end
@@ -72,27 +97,35 @@ function kinds.mark(clause, thing)
   a_type(clause, "on", thing.on, "string")
 end
 
-local function count_of_cards(clause, field, n)
-  if not is_whole(n, 0, most_cards) then
+local function count_of_cards(clause, field, n, rules)
+  if type(n) == "table" or type(n) == "function" then
+    quantity(clause, field, n, rules)
+  elseif not is_whole(n, 0, most_cards) then
     fail(clause, "%s '%s': %s must be a whole number from 0 to %d, not %s",
       clause.kind, clause.name, field, most_cards, shown(n))
   end
 end
 
-function kinds.deck(clause, thing)
-  a_type(clause, "cards", thing.cards, "table")
+function kinds.deck(clause, thing, rules)
   a_type(clause, "shuffled", thing.shuffled, "boolean")
+  if type(thing.cards) == "function" then
+    rules.by_players = true
+    return
+  end
+  a_type(clause, "cards", thing.cards, "table")
   for card, n in kernel.order.pairs(thing.cards or {}) do
     if type(card) ~= "string" then
       fail(clause, "deck '%s': cards must be names with counts, but %s is in "
         .. "it", clause.name, shown(card))
     end
-    count_of_cards(clause, "cards." .. tostring(card), n)
+    count_of_cards(clause, "cards." .. tostring(card), n, rules)
   end
 end
 
 function kinds.card(clause, thing, rules)
-  if thing.count ~= nil then count_of_cards(clause, "count", thing.count) end
+  if thing.count ~= nil then
+    count_of_cards(clause, "count", thing.count, rules)
+  end
   if thing.deck == nil then return end
   a_type(clause, "deck", thing.deck, "string")
   local decks = rules.things.deck
@@ -309,8 +342,14 @@ local function domain(clause)
   end
 end
 
-local function board(clause)
+local function board(clause, rules)
   local def = clause.def
+  if def.middles then
+    if not rules.board or rules.board.def.kind ~= "hex" then
+      fail(clause, "board: only a board of hexes has middles")
+    end
+    if not def.kind then return end
+  end
   if def.kind == "hex" and not def.outline then
     fail(clause, "a board of hexes needs outline = function (g) … end")
   elseif def.kind == "grid" and not (def.columns and def.rows) then
@@ -326,7 +365,7 @@ local function fields(rules)
       choice(clause, field, words)
     end
     if clause.verb == "board" then
-      board(clause)
+      board(clause, rules)
     elseif clause.verb == "sequence" then
       either(clause, "loops", "boolean", "function")
     elseif clause.verb == "move" then
@@ -349,6 +388,8 @@ local function seats(of, list)
     end
   end
 end
+
+function figures.is_count(n) return is_whole(n, 0, most) end
 
 figures.shown, figures.bundle, figures.bases = shown, bundle, bases
 figures.contribution = contribution

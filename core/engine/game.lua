@@ -9,10 +9,12 @@ local kernel = require("rulewright.kernel")
 local locale = require("rulewright.engine.locale")
 local log = require("rulewright.engine.log")
 local moves = require("rulewright.engine.moves")
+local points = require("rulewright.engine.points")
 local reasons = require("rulewright.engine.reasons")
 local sandbox = require("rulewright.engine.sandbox")
 local state = require("rulewright.engine.state")
 local timeline = require("rulewright.engine.timeline")
+local usage = require("rulewright.engine.usage")
 local values = require("rulewright.engine.values")
 local views = require("rulewright.engine.views")
 local CTX = context.key
@@ -21,7 +23,7 @@ local game = {}
 game.__index = game
 
 for _, name in ipairs({ "restore", "force", "edit", "undo", "redo", "clone",
-  "moment" }) do
+  "last" }) do
   game[name] = timeline[name]
 end
 game.guarded = guard.call
@@ -34,7 +36,8 @@ function game.new(machine, options)
   local self = setmetatable({ machine = machine, rules = machine.rules,
     seed = options.seed, lang = options.lang, guard = options.guard,
     options = options, entries = {}, undone = {}, checkpoints = {},
-    lines = {}, fired_list = {} }, game)
+    first_rules = machine.rules, earlier = {}, lines = {}, fired_list = {} },
+    game)
   local ok, result = guard.call(self, state.new, machine, options.names,
     options.seed)
   if not ok then return nil, sandbox.message(result) end
@@ -62,6 +65,8 @@ function game:over()
   return self.g.result or nil
 end
 
+-- The step that waits, who is to decide, and the sentence of it in the game's
+-- language.
 function game:waiting()
   guard.sound(self)
   if self.g.result then return nil end
@@ -69,7 +74,7 @@ function game:waiting()
   local entry = self.g.agenda[#self.g.agenda]
   local clause = self.machine.steps[entry.step].clause
   return { step = entry.step, player = ctx.player, id = clause.ids[1],
-    says = clause.says, clause = clause }
+    says = locale.sentence(clause, self.lang) or clause.says }
 end
 
 function game:moves()
@@ -111,6 +116,7 @@ end
 
 -- A move as text; one that a rule cannot print has a mark instead.
 function game:text(m)
+  usage.check("game:text", "the move", m, "table")
   if not self.guard then return text_of(self, m) end
   local ok, text = guard.ask(self, text_of, self, m)
   return ok and sandbox.line(text) or sandbox.line(tostring(m.move)) .. " ?"
@@ -122,6 +128,7 @@ local function parsed(self, text)
 end
 
 function game:parse(text)
+  usage.check("game:parse", "the move", text, "string")
   local found, problem
   if self.guard then
     local ok
@@ -180,12 +187,17 @@ local function failure(self, err)
   return list
 end
 
-function game:why(what)
+local function why(self, what)
   guard.sound(self)
   local m, problem = as_move(self, what)
   if not m then return problem end
   local ok, result = guard.ask(self, reasons.find, self, m)
   return ok and result or failure(self, result)
+end
+
+function game:why(what)
+  usage.check("game:why", "the move", what, "string table")
+  return why(self, what)
 end
 
 -- What was decided is remembered as it was: rules are lent a copy.
@@ -202,7 +214,7 @@ end
 local function considered(self, what)
   local m, problem = as_move(self, what)
   if not m then return nil, problem end
-  local against = self:why(m)
+  local against = why(self, m)
   if #against > 0 then return nil, against end
   return m, self:text(m)
 end
@@ -220,6 +232,7 @@ local function asked_together(self, f, what)
 end
 
 function game:play(what)
+  usage.check("game:play", "the move", what, "string table")
   local m, text = asked_together(self, considered, what)
   if not m then return nil, text end
   local ctx = self.g[CTX]
@@ -273,6 +286,12 @@ function game:value(name, ...)
   return nil, sandbox.message(result)
 end
 
+-- The points of a seat, whatever the game calls them; nil if it has none.
+function game:points(seat)
+  local ok, list = guard.ask(self, points.of, self.machine, self.g)
+  return ok and list and list[seat] or nil
+end
+
 function game:parts(name, ...)
   if not self.machine.values[name] then
     return nil, ("there is no value '%s'"):format(tostring(name))
@@ -291,8 +310,10 @@ function game:about(name, ...)
   return ok and lines or {}
 end
 
+-- All decisions; `earlier` are those of a record that were made before its
+-- rules were changed, and were not played again.
 function game:history()
-  local list = {}
+  local list = table.move(self.earlier, 1, #self.earlier, 1, {})
   for _, entry in ipairs(self.entries) do
     if entry.m then
       list[#list + 1] = { player = entry.player, text = entry.text,

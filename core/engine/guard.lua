@@ -24,17 +24,40 @@ local ours = "rulewright/engine/[^:]*:%d+: "
 -- So far down the stack the rule is looked for.
 local deepest = 50
 
--- "FILE:LINE: " of the innermost rule that runs, "" if none does.
-local function rule_place()
-  for level = 3, deepest do
+-- The innermost rule that runs and whose file `is_meant`, its file and line;
+-- nil if none does.
+local function rule_frame(is_meant)
+  for level = 4, deepest do
     local info = debug.getinfo(level, "Slf")
     if not info or info.func == xpcall then break end
-    if info.currentline > 0 and info.source:sub(1, 1) == "@"
-      and not info.source:find("rulewright/", 1, true) then
-      return ("%s:%d: "):format(info.short_src, info.currentline)
+    local file = info.source:match("^[@=](.*)$")
+    if info.currentline > 0 and file
+      and (info.source:sub(1, 1) == "@" or file == "typed")
+      and not file:find("rulewright/", 1, true) and is_meant(file) then
+      return file, info.currentline
     end
   end
-  return ""
+end
+
+local function any() return true end
+
+-- "FILE:LINE: " of the innermost rule that runs, "" if none does.
+local function rule_place()
+  local file, line = rule_frame(any)
+  return file and ("%s:%d: "):format(file, line) or ""
+end
+
+-- A mistake may show in a word of the base that a module has called: what is
+-- told then names the module's line too.
+local function with_caller(text)
+  local file = text:match("^([^\n:]+):%d+: ")
+  if not file then return text end
+  local folder = file:match("^(.*)/[^/]*$") or ""
+  local caller, line = rule_frame(function (other)
+    return (other:match("^(.*)/[^/]*$") or "") ~= folder
+  end)
+  if not caller then return text end
+  return ("%s (called at %s:%d)"):format(text, caller, line)
 end
 
 -- An error that has no place, or one in a file of the engine's, is told with
@@ -43,9 +66,12 @@ local function with_place(err)
   if sandbox.is_limit(err) then return err end
   local text = type(err) == "string" and err or sandbox.message(err)
   local start, last = text:find(ours)
-  if start then return rule_place() .. text:sub(last + 1) end
-  if text:find("^[^\n:]+:%d+: ") then return text end
-  return rule_place() .. text
+  if start then
+    text = rule_place() .. text:sub(last + 1)
+  elseif not text:find("^[^\n:]+:%d+: ") then
+    text = rule_place() .. text
+  end
+  return with_caller(text)
 end
 
 -- What Lua says of a call that cannot be made, in words of rules.

@@ -7,6 +7,7 @@ local sandbox = require("rulewright.engine.sandbox")
 local setup = require("rulewright.engine.setup")
 require("rulewright.engine.changes")
 local saves = require("rulewright.engine.saves")
+local usage = require("rulewright.engine.usage")
 
 local rulewright = { version = "0.1.0" }
 
@@ -30,6 +31,8 @@ files.add_root(own_root())
 -- Games in `strange` are guarded as modules of strangers are; for those in
 -- `roots` the host vouches.
 function rulewright.configure(options)
+  usage.options("rulewright.configure", options, { roots = true,
+    strange = true, user_folder = true })
   for _, root in ipairs(options.roots or {}) do
     table.insert(setup.roots, 1, root)
     setup.strange[root] = nil
@@ -48,11 +51,21 @@ local function protected(f, ...)
   return nil, sandbox.message(result)
 end
 
-function rulewright.rules(request)
+-- A request for rules, and what a game of them may be asked for besides.
+local known = { game = true, with = true, without = true, typed = true,
+  exactly = true, players = true, seed = true, lang = true, guard = true,
+  trace = true, rules = true }
+
+local function composed(request)
   local rules, message = protected(setup.rules, request)
   if not rules then return nil, message end
   if rulewright.on_rules then rulewright.on_rules(rules) end
   return rules
+end
+
+function rulewright.rules(request)
+  usage.options("rulewright.rules", request, known)
+  return composed(request)
 end
 
 function rulewright.games()
@@ -71,16 +84,21 @@ local function describe(place)
   return { name = place.name, kind = place.kind, path = place.path,
     title = module and module.title, problem = message,
     elements = module and module.elements or {},
+    extends = module and module.manifest.extends,
     about = module and module.manifest.about }
 end
 
 -- The modules that can be taken with a game; nil, message if there is none.
+-- The user's own modules for other games are not among them.
 function rulewright.modules(name)
   return protected(function ()
     local catalogue = modules.find_game(setup.roots, name)
     local list = {}
-    for i, place in ipairs(modules.places(catalogue, setup.user_folder)) do
-      list[i] = describe(place)
+    for _, place in ipairs(modules.places(catalogue, setup.user_folder)) do
+      local module = describe(place)
+      if not module.extends or module.extends == name then
+        list[#list + 1] = module
+      end
     end
     return list
   end)
@@ -150,9 +168,10 @@ rulewright.load = saves.load
 
 -- A new game, or nil and one sentence why not.
 function rulewright.new(options)
+  usage.options("rulewright.new", options, known)
   local rules, message = options.rules
   if not rules then
-    rules, message = rulewright.rules(options)
+    rules, message = composed(options)
     if not rules then return nil, message end
   end
   local names, seed
@@ -167,8 +186,13 @@ function rulewright.new(options)
   if not machine then return nil, message end
   local guard = options.guard
   if guard == nil then guard = rules.foreign end
-  return game.new(machine, { names = names, seed = seed, lang = options.lang,
-    guard = guard, request = rules.request })
+  local made
+  made, message = game.new(machine, { names = names, seed = seed,
+    lang = options.lang, guard = guard, request = rules.request })
+  if made then return made end
+  local without = table.concat(rules.request.without or {}, ", ")
+  if without == "" then return nil, message end
+  return nil, ("the game cannot begin without %s: %s"):format(without, message)
 end
 
 return rulewright

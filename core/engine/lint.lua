@@ -3,6 +3,7 @@
 -- what is plainly wrong before this is reached.
 
 local files = require("rulewright.engine.files")
+local modules = require("rulewright.engine.modules")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -16,7 +17,7 @@ end
 local function sentences(rules, list)
   for _, clause in ipairs(rules.clauses) do
     local left_out = clause.hollow
-    if verbs.ruling[clause.verb] and clause.module ~= "engine"
+    if verbs.rules(clause) and clause.module ~= "engine"
       and not left_out then
       if #clause.ids == 0 then
         add(list, clause, "%s \"%s\" has no id", clause.verb, clause.name)
@@ -111,6 +112,97 @@ local function untold(rules, list)
   end
 end
 
+-- Known to the game, or a file that lies beside the rulings.
+local function known_module(rules, list, clause, name)
+  local beside = files.folder(clause.file) .. "/" .. name
+  if rules.known[name] or modules.main_file(beside) then return end
+  local near = suggest(name, rules.known)
+  add(list, clause, "a ruling speaks of '%s', but there is no such module%s",
+    name, near and "; did you mean '" .. near .. "'?" or "")
+end
+
+-- Modules that meet, or of which one is kept, are there to be taken.
+local function strange_rulings(rules, list)
+  local seen = {}
+  for _, module in ipairs(rules.modules) do
+    for _, clause in ipairs(module.rulings and module.clauses or {}) do
+      local keep, meeting = clause.def.keep, clause.meeting or {}
+      if keep then known_module(rules, list, clause, keep) end
+      for _, name in ipairs(seen[meeting] and {} or meeting) do
+        known_module(rules, list, clause, name)
+      end
+      seen[meeting] = true
+    end
+  end
+end
+
+-- The lines of a text in which people only look: draw is no rule.
+local function without_drawing(text, path, draws)
+  local number, lines = 0, {}
+  for line in (text .. "\n"):gmatch("([^\n]*)\n") do
+    number = number + 1
+    local drawn = false
+    for _, info in ipairs(draws) do
+      drawn = drawn or info.file == path and number >= info.from
+        and number <= info.to
+    end
+    lines[number] = drawn and "" or line
+  end
+  return table.concat(lines, "\n")
+end
+
+local function drawings(rules)
+  local list = {}
+  for i, clause in ipairs(rules.draws) do
+    local info = debug.getinfo(clause.run, "S")
+    list[i] = { file = clause.file, from = info.linedefined,
+      to = info.lastlinedefined }
+  end
+  return list
+end
+
+-- Files that say nothing but how things look.
+local function are_drawings(rules)
+  local found = {}
+  for _, clause in ipairs(rules.draws) do found[clause.file] = true end
+  for _, clause in ipairs(rules.clauses) do
+    if clause.verb ~= "draw" then found[clause.file] = nil end
+  end
+  return found
+end
+
+-- Texts of all rules without what only declares, changes or watches a value:
+-- where a name still stands somebody may ask for it.
+local function asking(rules)
+  local texts, draws, skipped = {}, drawings(rules), are_drawings(rules)
+  for _, module in ipairs(rules.modules) do
+    for _, file in ipairs(module.files or {}) do
+      local name = files.short(file.path)
+      local text = name:find("%.lua$") and not skipped[name]
+        and files.read(file.path) or ""
+      text = without_drawing(text, name, draws)
+      texts[#texts + 1] = text:gsub("%-%-[^\n]*", "")
+        :gsub("depends%s*=%s*{[^}]*}", "")
+        :gsub("%f[%w_]adjust%s*{[^}]*}", "")
+        :gsub("%f[%w_]%l+%s*%(?%s*\"[^\"\n]*\"%s*%)?%s*{", "")
+    end
+  end
+  return table.concat(texts, "\n")
+end
+
+-- A value that no rule asks for, and that does not count as points: whoever
+-- adjusts it changes nothing.
+local function unasked_values(rules, list)
+  local text = asking(rules)
+  for _, clause in ipairs(rules.values_list) do
+    if clause.module ~= "engine" and clause.name ~= (rules.game.points or "points")
+      and not clause.hollow and not clause.def.about
+      and occurrences(text, clause.name) == 0 then
+      add(list, clause, "no rule asks for the value '%s'", clause.name)
+    end
+  end
+end
+
 -- What the catalogue calls points is a value.
 local function pointless(rules, list)
   local name = rules.game.points
@@ -122,14 +214,28 @@ local function pointless(rules, list)
     .. near .. "'?" or "") }
 end
 
--- Findings about composed rules, in the order of the rulebook.
-function lint.run(rules)
+-- A path by which nothing in a few games was called is most likely misspelt.
+local function strange_paths(rules, list, met)
+  for _, clause in ipairs(met and rules.hiddens or {}) do
+    if not met[clause] then
+      add(list, clause, "hidden '%s': nothing in the state was ever called so",
+        clause.name)
+    end
+  end
+end
+
+-- Findings about composed rules, in the order of the rulebook. `met`: the
+-- hidden clauses whose path named something in a few games, if any were played.
+function lint.run(rules, met)
   local list = {}
   sentences(rules, list)
   unoffered(rules, list)
   unasked(rules, list)
+  unasked_values(rules, list)
   untold(rules, list)
+  strange_rulings(rules, list)
   pointless(rules, list)
+  strange_paths(rules, list, met)
   table.sort(list, function (a, b)
     if a.file ~= b.file then return a.file < b.file end
     return a.line < b.line

@@ -1,10 +1,12 @@
 -- What happened, in sentences: events whose declaration has one. Blanks are
 -- filled from the event: {player}, {from}, {to} by the names of seats, places
--- by the layer of the piece or by {at:corner}, bundles by {goods:bundle}.
+-- by the layer of the piece or by {at:corner}, bundles by {goods:bundle}; a
+-- word that depends on a number is chosen by {n|disc|discs}.
 
 local bundle = require("rulewright.engine.notation.bundle")
 local locale = require("rulewright.engine.locale")
 local sandbox = require("rulewright.engine.sandbox")
+local sentences = require("rulewright.engine.sentences")
 local CTX = require("rulewright.engine.context").key
 
 local log = {}
@@ -54,9 +56,11 @@ function log.sentence(g, name, e, lang)
   local says = clause.def.says
   if not says then return nil end
   says = locale.sentence(clause, lang) or says
-  local text = says:gsub("{([%w_]+):?([%w_]*)}", function (field, domain)
-    return blank(g, machine, e, field, domain)
-  end)
+  local text = says:gsub("{([%w_]+):?([%w_]*)(|?[^{}]*)}",
+    function (field, domain, forms)
+      if forms ~= "" then return sentences.form_of(e[field], forms) end
+      return blank(g, machine, e, field, domain)
+    end)
   return sandbox.line(text)
 end
 

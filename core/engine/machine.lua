@@ -112,6 +112,33 @@ local function handlers(self)
   end
 end
 
+-- Where a step's moves are listed: open ones apart if the machine is closed.
+local function listed_in(self, step, move)
+  if not (self.closed and move.open) then return step end
+  step.open = step.open or { name = step.name, listed = {}, listings = {} }
+  return step.open
+end
+
+-- Open moves are looked for only where no other is legal.
+local function closed_first(self, step)
+  local list, open = moves.lister(self, step), step.open
+  if not open then return list end
+  local others = moves.lister(self, open)
+  return function (g, player, s, out)
+    list(g, player, s, out)
+    if out.n == 0 then others(g, player, s, out) end
+  end
+end
+
+-- A neutral seat has no move: a step that asks it is passed over.
+local function list_of_step(self, step)
+  local list = closed_first(self, step)
+  if not self.rules.things.neutral then return list end
+  return function (g, player, s, out)
+    if g.players[player].neutral then out.n = 0 else list(g, player, s, out) end
+  end
+end
+
 local function step_of(self, clause)
   local def, rules = clause.def, self.rules
   local step = { name = clause.name, clause = clause, when = def.when,
@@ -131,13 +158,14 @@ local function step_of(self, clause)
     local move = self.moves[name]
     step.offers[i] = move
     if not move.open or move.sample then
-      table.insert(step.listed, move)
-      table.insert(step.listings,
+      local into = listed_in(self, step, move)
+      table.insert(into.listed, move)
+      table.insert(into.listings,
         def.free and move.enumerate_free or move.enumerate)
     end
   end
   step.waits, step.begins = #step.offers > 0, step.run or self.note
-  step.list = moves.lister(self, step)
+  step.list = list_of_step(self, step)
   step.certain = not step.when and #step.forbids == 0
   return step
 end
@@ -270,8 +298,11 @@ local function notation(self)
   return self.moves_notation
 end
 
-function machine.build(rules, traced)
-  local self = { rules = rules, traced = traced, notation = notation }
+-- closed: what is legal leaves out open moves where another is legal too, so
+-- that programs need not list offers that they will not make.
+function machine.build(rules, traced, closed)
+  local self = { rules = rules, traced = traced, closed = closed,
+    notation = notation }
   self.watch = watcher(self)
   self.tell = function (clause)
     if clause then tell(self, clause) end
@@ -286,7 +317,7 @@ function machine.build(rules, traced)
   watch_domains(self)
   layers(self)
   caches(self)
-  self.words = vocabulary.of(rules)
+  self.words = vocabulary.of(rules, self.watch)
   self.moves, self.move_list = {}, {}
   for i, clause in ipairs(rules.moves_list) do
     self.moves[clause.name] = moves.compile(self, clause)

@@ -3,6 +3,7 @@
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
+local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local suggest = require("rulewright.engine.nearest")
 local toolkit = require("rulewright.engine.toolkit")
@@ -177,6 +178,7 @@ end
 local function complete(module, collector, path)
   module.clauses = collector:finish()
   for _, clause in ipairs(module.clauses) do clause.module = module.name end
+  module.rulings = rulings.is_whole(module) or nil
   module.title = module.manifest.title
   module.version = module.manifest.version or "0"
   module.section, module.element, module.meeting = nil, nil, nil
@@ -201,6 +203,19 @@ function modules.load(path, expected, root)
   return complete(module, collector, path)
 end
 
+-- A clause that is typed without an id gets one, by which it is cited and can
+-- be left out again. What a box contains cannot be.
+local function name_clauses(module)
+  local count = 0
+  for _, clause in ipairs(module.clauses) do
+    if #clause.ids == 0 and clause.verb ~= "component" then
+      count = count + 1
+      clause.ids = { count == 1 and module.name
+        or module.name .. "." .. count }
+    end
+  end
+end
+
 -- A module of clauses that were typed in.
 function modules.from_text(text, name)
   local module = { name = name, path = name, elements = {}, files = {},
@@ -212,7 +227,9 @@ function modules.from_text(text, name)
   local ok, result = sandbox.guard(chunk)
   if not ok then fail("%s", sandbox.message(result)) end
   module.hash = require("rulewright.kernel").tree.hash({ text })
-  return complete(module, collector, name)
+  complete(module, collector, name)
+  name_clauses(module)
+  return module
 end
 
 -- The main file of a module in a folder: NAME.lua or NAME/init.lua. Whether
@@ -359,7 +376,7 @@ function modules.places(catalogue, user_folder)
   for _, file in ipairs(user_folder and files.list(user_folder) or {}) do
     local name = file:gsub("%.lua$", "")
     local path = main_file(user_folder .. "/" .. name)
-    if path then
+    if path and name ~= "rulings" then
       list[#list + 1] = { name = name, path = path, rank = 10000,
         kind = "user", root = user_folder }
     end

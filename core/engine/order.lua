@@ -77,11 +77,24 @@ local function any_order(settles, a, b)
   return false
 end
 
-local function tie(sequence, steps, a, b)
+-- What to do about it: in one module its author says the order; of two, the
+-- later says where it stands beside the earlier, or a ruling settles it.
+local function remedy(one, other, advice)
+  local say = "say before = \"%s\" or after = \"%s\" in '%s'"
+  if one.module == other.module then
+    return say:format(one.name, one.name, other.name)
+  end
+  local early, late = one, other
+  if (other.rank or 0) < (one.rank or 0) then early, late = other, one end
+  return say:format(early.name, early.name, late.name)
+    .. ", or let a ruling settle it" .. (advice and advice(one, other) or "")
+end
+
+local function tie(sequence, one, other, advice)
   return ("nobody says which step of '%s' comes first: '%s' (%s, %s) or '%s' "
-    .. "(%s, %s); a ruling must settle it"):format(sequence, a,
-    steps[a].module, verbs.where(steps[a]), b, steps[b].module,
-    verbs.where(steps[b]))
+    .. "(%s, %s); %s"):format(sequence, one.name, one.module,
+    verbs.where(one), other.name, other.module, verbs.where(other),
+    remedy(one, other, advice))
 end
 
 local function circle(sequence, steps, left)
@@ -89,8 +102,9 @@ local function circle(sequence, steps, left)
     verbs.where(steps[left[#left]]), sequence, table.concat(left, ", "))
 end
 
--- `clauses`: the step clauses of one sequence, in catalogue order.
-function order.sort(sequence, clauses, settles)
+-- `clauses`: the step clauses of one sequence, in catalogue order; advice(one,
+-- other) says, where given, how two of them could be settled.
+function order.sort(sequence, clauses, settles, advice)
   local steps, left = {}, {}
   for _, clause in ipairs(clauses) do
     steps[clause.name], left[#left + 1] = clause, clause.name
@@ -104,7 +118,7 @@ function order.sort(sequence, clauses, settles)
     end
     for i = 2, #free do
       if not any_order(settles, free[1], free[i]) then
-        error(tie(sequence, steps, free[1], free[i]), 0)
+        error(tie(sequence, steps[free[1]], steps[free[i]], advice), 0)
       end
     end
     result[#result + 1] = free[1]

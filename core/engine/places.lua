@@ -5,6 +5,7 @@
 
 local figures = require("rulewright.engine.figures")
 local kernel = require("rulewright.kernel")
+local middles = require("rulewright.engine.middles")
 local verbs = require("rulewright.engine.verbs")
 
 local places = {}
@@ -28,7 +29,34 @@ local function made(board, topology, outline)
   return result
 end
 
-local function hex_places(g, board)
+-- What modules add to a board of hexes, each middle once.
+local function middles_of(g, base, clauses)
+  local list, key, seen = {}, {}, {}
+  for _, clause in ipairs(clauses) do
+    for _, entry in ipairs(clause.def.middles(g) or {}) do
+      local one, problem = middles.read(base, entry)
+      if not one then verbs.fail(clause, "board: %s", problem) end
+      if seen[one.cell] then
+        verbs.fail(clause, "board: hex %s has two middles",
+          base.cell_name[one.cell])
+      end
+      seen[one.cell] = true
+      list[#list + 1] = one
+      key[#key + 1] = one.cell .. ":" .. table.concat(one.to, ",")
+    end
+  end
+  return list, table.concat(key, " ")
+end
+
+local function with_middles(g, base, outline, clauses)
+  local list, key = middles_of(g, base, clauses)
+  if #list == 0 then return base end
+  return shared(outline .. " middles " .. key, function ()
+    return middles.add(base, list)
+  end)
+end
+
+local function hex_places(g, board, extras)
   local outline = board.def.outline and board.def.outline(g)
   if outline == nil and board.def.outline then return nil end
   if type(outline) ~= "table" then
@@ -45,9 +73,11 @@ local function hex_places(g, board)
     list[i] = { cell[1] or cell.q, cell[2] or cell.r }
     parts[i] = tostring(list[i][1]) .. "," .. tostring(list[i][2])
   end
-  return shared("hex " .. table.concat(parts, " "), function ()
+  local key = "hex " .. table.concat(parts, " ")
+  local base = shared(key, function ()
     return made(board, kernel.hex.new, list)
   end)
+  return with_middles(g, base, key, extras)
 end
 
 local function grid_places(g, board)
@@ -233,7 +263,7 @@ local makers = { hex = hex_places, grid = grid_places }
 function places.of(g, machine)
   local board = machine.rules.board
   local topology = board and next(g) ~= nil
-    and makers[board.def.kind](g, board)
+    and makers[board.def.kind](g, board, machine.rules.middles)
   if topology then return with_layers(topology, machine.rules) end
   return nil, empty_board(machine.rules)
 end

@@ -1,13 +1,16 @@
 -- Saving and loading: a save is the record of the game, which played again
--- gives the same state or says in which line it does not. Where the rules
--- were exchanged or the state edited in between, the record holds the whole
--- state, and the game goes on from there.
+-- gives the same state or says in which line it does not. Where the state was
+-- edited the record holds the whole of it. Where the rules were exchanged too;
+-- it names only the last rules, so it is played again from there.
 
 local game = require("rulewright.engine.game")
 local kernel = require("rulewright.kernel")
 local record = require("rulewright.engine.notation.record")
 local sandbox = require("rulewright.engine.sandbox")
+local seats = require("rulewright.engine.seats")
 local setup = require("rulewright.engine.setup")
+local timeline = require("rulewright.engine.timeline")
+local usage = require("rulewright.engine.usage")
 
 local saves = {}
 
@@ -30,7 +33,7 @@ end
 local function module_lines(rules)
   local list = {}
   for _, module in ipairs(rules.modules) do
-    if not module.builtin and not module.rulings and not module.typed then
+    if not module.builtin and module.request and not module.typed then
       for _, name in ipairs(request_names(module)) do
         list[#list + 1] = { name = name, version = module.version,
           hash = module.hash }
@@ -44,24 +47,37 @@ local function entry_of(self, entry)
   if entry.force then
     return { force = entry.force, results = entry.results }
   elseif entry.edit then
-    return { edit = kernel.tree.encode(entry.edit) }
+    return { [entry.rules and "rules" or "edit"]
+      = kernel.tree.encode(entry.edit) }
   end
   local rolls = entry.rolls and #entry.rolls > 0 and entry.rolls or nil
   return { player = self.g.players[entry.player].name, text = entry.text,
     rolls = rolls }
 end
 
-local function last_edit(entries)
+-- The last change of rules: from there on a record is played again.
+local function last_change(entries)
   for i = #entries, 1, -1 do
-    if entries[i].edit then return i end
+    if entries[i].rules then return i end
   end
   return nil
 end
 
--- All entries. A record is read from its last whole state on, so results
--- that were forced before and have not come yet are said again behind it.
+-- Decisions that were made before the record from which the game was loaded
+-- could be played again.
+local function earlier_of(self)
+  local list = {}
+  for i, decision in ipairs(self.earlier) do
+    list[i] = { player = self.g.players[decision.player].name,
+      text = decision.text, rolls = decision.rolls }
+  end
+  return list
+end
+
+-- All entries. Results that were forced before the last change of rules and
+-- had not come yet are said again behind it.
 local function entries_of(self)
-  local list, last = {}, last_edit(self.entries)
+  local list, last = earlier_of(self), last_change(self.entries)
   for i, entry in ipairs(self.entries) do
     list[#list + 1] = entry_of(self, entry)
     for name, results in kernel.order.pairs(i == last and entry.forced or {}) do
@@ -85,7 +101,9 @@ end
 
 local function names_of(self)
   local names = {}
-  for seat, player in ipairs(self.g.players) do names[seat] = player.name end
+  for seat = 1, seats.deciding(self.g) do
+    names[seat] = self.g.players[seat].name
+  end
   return names
 end
 
@@ -113,7 +131,7 @@ local function lines_of(text)
   for line in (text .. "\n"):gmatch("(.-)\r?\n") do
     number = number + 1
     if line:find("^%d") or line:find("^force ") or line:find("^edit:")
-      or line:find("^;") then
+      or line:find("^rules:") or line:find("^;") then
       list[#list + 1] = number
     end
   end
@@ -186,36 +204,53 @@ local function play_entry(self, entry)
   return nil
 end
 
+-- Puts a state written in a record in the place of the present one. What is
+-- from a change of rules on has this for its beginning.
+local function set_state(self, entry)
+  local tree, message = kernel.tree.decode(entry.edit or entry.rules)
+  if not tree then return "the edited state: " .. message end
+  local ok, problem = self:edit(function (g) kernel.tree.copy_into(g, tree) end,
+    nil, entry.rules and self.rules)
+  if not ok then return problem end
+  if entry.rules then
+    self.opening, self.changed_rules = nil, true
+    timeline.begin_here(self)
+  end
+end
+
 local function replay_entry(self, entry)
-  if entry.comment and not (entry.text or entry.force or entry.edit) then
-    return nil
-  elseif entry.force then
+  if entry.force then
     local ok, message = self:force(entry.force, entry.results)
     return not ok and message or nil
-  elseif entry.edit then
-    return self:set_state(entry.edit)
+  elseif entry.edit or entry.rules then
+    return set_state(self, entry)
   end
-  return play_entry(self, entry)
+  return entry.text and play_entry(self, entry) or nil
 end
 
--- Puts a state written in a record in the place of the present one.
-function game:set_state(text)
-  local tree, message = kernel.tree.decode(text)
-  if not tree then return "the edited state: " .. message end
-  local ok, problem = self:edit(function (g) kernel.tree.copy_into(g, tree) end)
-  if not ok then return problem end
-  self.opening = nil
+local function seat_of(self, name)
+  for seat, player in ipairs(self.g.players) do
+    if player.name == name then return seat end
+  end
 end
 
--- Entries before the last whole state were made under other rules or by
--- hand; it alone counts.
-local function first_entry(r)
-  return last_edit(r.entries) or 1
+-- What was decided under other rules is not played again, but told.
+local function pass_over(self, r)
+  local first = last_change(r.entries)
+  for i = 1, first and first - 1 or 0 do
+    local entry = r.entries[i]
+    if entry.text then
+      table.insert(self.earlier, { player = seat_of(self, entry.player),
+        text = entry.text, rolls = entry.rolls, earlier = true })
+    end
+  end
+  return first or 1
 end
 
 local function replay(self, r, text, upto)
-  local lines, count = lines_of(text), 0
-  for i = first_entry(r), #r.entries do
+  local lines, first = lines_of(text), pass_over(self, r)
+  local count = #self.earlier
+  for i = first, #r.entries do
     local entry = r.entries[i]
     if entry.text then count = count + 1 end
     if upto and count > upto then return true end
@@ -232,6 +267,8 @@ end
 -- composing; `upto` stops after so many decisions; `how` may hold `guard` and
 -- `lang`, as in rulewright.new.
 function saves.load(text, rules, upto, how)
+  usage.check("rulewright.load", "the record", text, "string")
+  usage.options("rulewright.load", how or {}, { guard = true, lang = true })
   local r, message, line, column = record.parse(text)
   if not r then
     return nil, ("line %d, column %d: %s"):format(line or 1, column or 1,

@@ -105,12 +105,14 @@ local function form_number(n, count)
   return 3
 end
 
--- The form of a word that goes with a number.
+-- The form of a word that goes with a number; forms: "|card|cards".
 local function form_of(value, forms)
   local list = split(forms)
   local n = math.type(value) and value or math.tointeger(tonumber(value))
   return list[form_number(n, #list)] or list[#list]
 end
+
+sentences.form_of = form_of
 
 -- A sentence with its blanks filled; a blank nobody fills stays as it is.
 function sentences.fill(text, blanks)

@@ -3,12 +3,15 @@
 
 local answers = require("rulewright.engine.answers")
 local builtin = require("rulewright.engine.builtin")
+local collisions = require("rulewright.engine.collisions")
 local compose = require("rulewright.engine.compose")
+local expectations = require("rulewright.engine.expectations")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local locale = require("rulewright.engine.locale")
 local machine = require("rulewright.engine.machine")
 local modules = require("rulewright.engine.modules")
+local rulings = require("rulewright.engine.rulings")
 local suggest = require("rulewright.engine.nearest")
 
 local setup = {}
@@ -142,8 +145,7 @@ local function take_needs(state)
   local i = 1
   while queue[i] do
     local place = queue[i]
-    place.module = load(place.path, place.kind ~= "path" and place.name or nil,
-      place.root)
+    place.module = load(place.path, place.name, place.root)
     for _, need in ipairs(place.module.manifest.needs or {}) do
       check_need(state, place, need)
       if not state.chosen[need] then queue[#queue + 1] = take(state, need) end
@@ -226,14 +228,34 @@ local function in_order(state)
   return list
 end
 
-local function rulings(game)
-  local path = game.folder .. "/rulings.lua"
-  if not files.exists(path) then return nil end
-  local module = load(path, nil)
-  return setmetatable({ rulings = true }, { __index = module })
+-- Ids of modules that are left out whole: these are dropped with them. A file
+-- that is broken has none.
+local function absent_ids(state)
+  local ids = {}
+  for _, place in ipairs(state.absent) do
+    local ok, module = pcall(load, place.path, place.name, place.root)
+    for _, clause in ipairs(ok and module.clauses or {}) do
+      for _, id in ipairs(clause.ids) do ids[id] = true end
+    end
+  end
+  return ids
+end
+
+-- Rulings that come with the game and with what is taken, but for those that
+-- are for another game.
+local function add_rulings(state, list)
+  for _, found in ipairs(rulings.found(state.game, list)) do
+    local module = load(found.path, nil, files.folder(found.path))
+    local extends = module.manifest.extends
+    if not extends or extends == state.game.name then
+      list[#list + 1] = setmetatable({ rulings = true,
+        beside = found.beside }, { __index = module })
+    end
+  end
 end
 
 -- Whole modules may be named in `without`, as well as ids of clauses.
+-- state.absent: the modules that are left out so.
 local function left_out(state, without)
   local ids = {}
   for _, name in ipairs(without) do
@@ -242,6 +264,7 @@ local function left_out(state, without)
       local place = state.chosen[box]
       if element == "" then
         state.chosen[box] = nil
+        state.absent[#state.absent + 1] = state.found[box]
       elseif place then
         place.without = place.without or {}
         place.without[element] = true
@@ -300,7 +323,8 @@ end
 local function choose(request)
   local game = modules.find_game(setup.roots, request.game)
   local list = modules.places(game, setup.user_folder)
-  local state = { game = game, found = by_name(list), chosen = {}, extra = {} }
+  local state = { game = game, found = by_name(list), chosen = {}, extra = {},
+    absent = {} }
   for _, place in ipairs(list) do
     if place.kind == "base" then take(state, place.name) end
   end
@@ -335,7 +359,8 @@ end
 local function strangers(game, list)
   local names, all = {}, setup.strange[files.folder(game.folder)]
   for _, module in ipairs(list) do
-    if all or module.kind == "user" or module.kind == "path" then
+    if all or module.kind == "user" or module.kind == "path"
+      or names[module.beside or ""] then
       names[module.name] = true
     end
   end
@@ -347,25 +372,28 @@ end
 function setup.compose(request)
   local state, ids = choose(request)
   local list = in_order(state)
+  add_rulings(state, list)
   typed_modules(request, list)
   local foreign = strangers(state.game, list)
-  list[#list + 1] = rulings(state.game)
   table.insert(list, 1, builtin.module())
-  local rules = compose.compose(list, state.game, ids)
+  local rules = compose.compose(list, state.game, ids, absent_ids(state))
   builtin.piece_events(rules)
   compose.finish(rules)
+  expectations.check(rules)
   answers.watch(rules, foreign)
   translate(rules, state.game, list)
+  rules.known = state.found
   rules.players = seats(state.game, list)
   rules.foreign = next(foreign) ~= nil
   rules.request, rules.machines = request, {}
-  rules.machine = function (self, traced)
-    local form = traced and "traced" or "plain"
-    self.machines[form] = self.machines[form] or machine.build(self, traced)
+  rules.machine = function (self, traced, closed)
+    local form = (traced and "traced" or "plain")
+      .. (closed and " closed" or "")
+    self.machines[form] = self.machines[form]
+      or machine.build(self, traced, closed)
     return self.machines[form]
   end
-  local made = rules:machine(false)
-  if rules.foreign then made:notation() end
+  collisions.check(rules:machine(false))
   return rules
 end
 
@@ -380,7 +408,10 @@ end
 -- Files given by their paths may have changed since.
 local function is_fresh(rules)
   for _, module in ipairs(rules.modules) do
-    if module.kind == "path" and not is_unchanged(module) then return false end
+    if (module.kind == "path" or module.beside)
+      and not is_unchanged(module) then
+      return false
+    end
   end
   return true
 end

@@ -83,7 +83,8 @@ local function watched(rules)
 end
 
 -- options: rules (or game, with, without), players, bots (names; "random"
--- when none), iters, ms, limit, clauses (false: do not count what fires).
+-- when none), iters, ms, limit, clauses (false: do not count what fires),
+-- offers (true: the bots may make open moves, such as offers to players).
 -- nil and one sentence when they do not fit.
 function simulation.new(options)
   local game, message = rulewright.new {
@@ -93,8 +94,9 @@ function simulation.new(options)
   if not game then return nil, message end
   local self = setmetatable({ rules = game.rules, names = game.options.names,
     guard = game.guard, limit = options.limit or simulation.limit,
-    counted = options.clauses ~= false }, simulation)
-  self.machine = self.rules:machine(self.counted)
+    counted = options.clauses ~= false,
+    offers = options.offers == true }, simulation)
+  self.machine = self.rules:machine(self.counted, not self.offers)
   self.watched = self.counted and watched(self.rules) or {}
   local ok, problem = take_bots(self, options.bots or {}, options)
   if not ok then return nil, problem end
@@ -105,7 +107,7 @@ end
 function simulation:head()
   local head = { game = self.rules.game.name, modules = {}, without = {},
     players = self.names, bots = {}, turns = self.turns, limit = self.limit,
-    fixed = {}, counted = self.counted }
+    fixed = {}, counted = self.counted, offers = self.offers }
   for i, module in ipairs(self.rules.modules) do
     head.modules[i] = { name = module.name, hash = module.hash or "" }
   end
@@ -174,7 +176,8 @@ end
 local function seats_of(self, game)
   local seats = {}
   for s, bot in ipairs(game.bots) do
-    seats[s] = bots.seat(self.bots[bot], self.rules, game.seed, s)
+    seats[s] = bots.seat(self.bots[bot], self.rules, game.seed, s,
+      not self.offers)
     game.asked[s] = { asked = 0, broke = 0, stopped = 0, illegal = 0 }
   end
   return seats

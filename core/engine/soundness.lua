@@ -4,6 +4,7 @@
 
 local CTX = require("rulewright.engine.context").key
 local kernel = require("rulewright.kernel")
+local seats = require("rulewright.engine.seats")
 
 local soundness = {}
 local tostring = kernel.bounds.tostring -- tells no address
@@ -72,7 +73,7 @@ end
 -- chance is of its seed. What of this is wrong, or nil.
 local function bad_seats(self)
   local players, streams = self.g.players, self.g.streams
-  local names = self.options.names
+  local names = seats.names(self.machine.rules, self.options.names)
   if type(streams) ~= "table" or math.type(streams.seed) ~= "integer" then
     return "the state has no streams of chance any more"
   elseif not are_counts(self.g.bank) then

@@ -2,59 +2,13 @@
 
 local kernel = require("rulewright.kernel")
 local context = require("rulewright.engine.context")
+local quantities = require("rulewright.engine.quantities")
+local seats = require("rulewright.engine.seats")
 
 local state = {}
 
 local function list_of(things, kind)
   return things[kind] and things[kind].list or {}
-end
-
-local function hand_of(things)
-  local hand = {}
-  for _, name in ipairs(list_of(things, "good")) do hand[name] = 0 end
-  return hand
-end
-
-local function supply_of(things)
-  local supply = {}
-  for _, name in ipairs(list_of(things, "piece")) do
-    supply[name] = things.piece[name].each or 0
-  end
-  return supply
-end
-
--- Who is called by a colour of the box has it; the others take those that are
--- left, in the order of the box.
-local function colours_of(names, box)
-  local list, seat_of, next_free = {}, {}, 1
-  for seat, name in ipairs(names) do seat_of[name:lower()] = seat end
-  for _, colour in ipairs(box) do
-    if seat_of[colour] then list[seat_of[colour]] = colour end
-  end
-  for seat, name in ipairs(names) do
-    if not list[seat] then
-      while seat_of[box[next_free]] do next_free = next_free + 1 end
-      list[seat], next_free = box[next_free] or name, next_free + 1
-    end
-  end
-  return list
-end
-
-local function players(things, names, box)
-  local list, colours = {}, colours_of(names, box)
-  for seat, name in ipairs(names) do
-    list[seat] = { name = name, colour = colours[seat],
-      hand = hand_of(things), supply = supply_of(things) }
-  end
-  return list
-end
-
-local function bank(things)
-  local goods = {}
-  for _, name in ipairs(list_of(things, "good")) do
-    goods[name] = things.good[name].bank
-  end
-  return goods
 end
 
 local function add_cards(cards, name, count)
@@ -79,29 +33,45 @@ local function cards_of(things, name)
   return cards
 end
 
-local function decks(g, things)
-  for _, name in ipairs(list_of(things, "deck")) do
-    g.decks[name], g.discards[name] = cards_of(things, name), {}
-    if things.deck[name].shuffled ~= false then
-      local stream = kernel.random.stream(g.streams.seed, "deck:" .. name)
-      g.streams["deck:" .. name] = stream
-      kernel.random.shuffle(stream, g.decks[name])
+-- A deck as it lies when its game begins.
+local function deck(g, things, name)
+  g.decks[name], g.discards[name] = cards_of(things, name), {}
+  if things.deck[name].shuffled == false then return end
+  local stream = kernel.random.stream(g.streams.seed, "deck:" .. name)
+  g.streams["deck:" .. name] = stream
+  kernel.random.shuffle(stream, g.decks[name])
+end
+
+-- Pieces, goods, marks and decks that are not there yet are given to the state.
+function state.complete(g, rules)
+  local things = quantities.things(rules, seats.deciding(g))
+  for _, name in ipairs(list_of(things, "piece")) do
+    g.pieces[name] = g.pieces[name] or {}
+    for _, player in ipairs(g.players) do
+      player.supply[name] = player.supply[name] or things.piece[name].each or 0
     end
+  end
+  for _, name in ipairs(list_of(things, "good")) do
+    g.bank[name] = g.bank[name] or things.good[name].bank
+    for _, player in ipairs(g.players) do
+      player.hand[name] = player.hand[name] or 0
+    end
+  end
+  for _, name in ipairs(list_of(things, "mark")) do
+    if things.mark[name].on then g.marks[name] = g.marks[name] or {} end
+  end
+  for _, name in ipairs(list_of(things, "deck")) do
+    if not g.decks[name] then deck(g, things, name) end
   end
 end
 
 -- A state before its first step; names: one for each seat.
 function state.new(machine, names, seed)
   local rules = machine.rules
-  local things = rules.things
-  local g = { players = players(things, names, rules.game.colours),
-    bank = bank(things), decks = {}, discards = {}, pieces = {}, marks = {},
+  local g = { players = seats.new(rules, names),
+    bank = {}, decks = {}, discards = {}, pieces = {}, marks = {},
     streams = { seed = seed }, agenda = {}, result = false }
-  for _, name in ipairs(list_of(things, "piece")) do g.pieces[name] = {} end
-  for _, name in ipairs(list_of(things, "mark")) do
-    if things.mark[name].on then g.marks[name] = {} end
-  end
-  decks(g, things)
+  state.complete(g, rules)
   context.attach(g, machine)
   return g
 end

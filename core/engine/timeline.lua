@@ -15,6 +15,7 @@ local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local log = require("rulewright.engine.log")
 local sandbox = require("rulewright.engine.sandbox")
+local usage = require("rulewright.engine.usage")
 local CTX = context.key
 
 local timeline = {}
@@ -69,6 +70,21 @@ local function refresh(self)
   agenda.advance_carefully(self.g)
 end
 
+-- From now on the game is under these rules.
+local function follow(self, rules)
+  if rules == self.rules then return end
+  self.rules, self.machine = rules, rules:machine(self.machine.traced)
+  context.attach(self.g, self.machine)
+end
+
+-- The rules that were in force after so many entries.
+local function rules_at(self, index)
+  for i = index, 1, -1 do
+    if self.entries[i].rules then return self.entries[i].rules end
+  end
+  return self.first_rules
+end
+
 local function enter(self, entry)
   local ctx = self.g[CTX]
   if entry.force then
@@ -76,6 +92,7 @@ local function enter(self, entry)
     ctx.forced[entry.force] = queue
     for _, result in ipairs(entry.results) do queue[#queue + 1] = result end
   elseif entry.edit then
+    if entry.rules then follow(self, entry.rules) end
     kernel.tree.copy_into(self.g, entry.edit)
     refresh(self)
   else
@@ -96,6 +113,7 @@ end
 local function travel(self)
   local from = nearest(self.checkpoints, #self.entries)
   local ctx = self.g[CTX]
+  follow(self, rules_at(self, from.index))
   kernel.tree.copy_into(self.g, from.state)
   ctx.forced = copied(from.forced)
   ctx.log = nil
@@ -177,6 +195,26 @@ local function can_come(dice, deck, result)
     and result >= 1
 end
 
+local function count_of(list, item)
+  local count = 0
+  for _, one in ipairs(list or {}) do
+    if one == item then count = count + 1 end
+  end
+  return count
+end
+
+-- What cannot be brought so often, for a deck has fewer of it; nil if all can.
+local function too_often(self, name, results)
+  local deck, coming = self.g.decks[name], self.g[CTX].forced[name]
+  for _, result in ipairs(deck and results or {}) do
+    local left = count_of(deck, result) - count_of(coming, result)
+    if count_of(results, result) > left then
+      return ("%s can bring '%s' only %s more"):format(name, tostring(result),
+        left == 1 and "once" or left .. " times")
+    end
+  end
+end
+
 -- Results to come from a die, a deck or a stream, before what chance brings.
 function timeline.force(self, name, results)
   if type(results) ~= "table" then results = { results } end
@@ -189,6 +227,8 @@ function timeline.force(self, name, results)
       return nil, ("%s never brings '%s'"):format(name, tostring(result))
     end
   end
+  local problem = too_often(self, name, results)
+  if problem then return nil, problem end
   local entry = { force = name, results = results }
   append(self, entry)
   enter(self, entry)
@@ -198,9 +238,10 @@ end
 
 -- Editing -------------------------------------------------------------
 
--- Runs f(g) on the state and takes the result as it is. `rules`: the rules
--- were exchanged, nothing else.
-function timeline.edit(self, f, rules)
+-- Runs f(g) on the state and takes the result as it is. `text`: what undo
+-- says of it; `rules`: those in force from now on, if they were exchanged.
+function timeline.edit(self, f, text, rules)
+  usage.check("game:edit", "what edits", f, "function")
   local ok, message = guard.call(self, f, self.g)
   if ok then
     message = guard.unsound(self)
@@ -212,40 +253,61 @@ function timeline.edit(self, f, rules)
     return nil, sandbox.message(message)
   end
   append(self, { edit = kernel.tree.clone(self.g), rules = rules,
-    forced = copied(self.g[CTX].forced), lines = log.take(self.lines) })
+    text = text or "an edit", forced = copied(self.g[CTX].forced),
+    lines = log.take(self.lines) })
   checkpoint(self)
   guard.settle(self)
   return true
 end
 
+-- What comes before this moment cannot be undone.
+function timeline.begin_here(self)
+  local points = self.checkpoints
+  self.checkpoints = { points[#points] }
+end
+
 -- Back and forth ------------------------------------------------------
 
--- How many entries stay when `count` decisions are taken back.
-local function decisions_before(self, count)
+-- What undo takes back and redo brings: decisions, edits, changes of rules.
+-- What was forced goes with what stands before it.
+local function counts(entry)
+  return entry.m or entry.edit
+end
+
+-- How many entries stay when `count` of them that count are taken back.
+local function left_by(self, count)
   local at = #self.entries
   while at > 0 and count > 0 do
-    if self.entries[at].m then count = count - 1 end
+    if counts(self.entries[at]) then count = count - 1 end
     at = at - 1
   end
   return count == 0 and at >= self.checkpoints[1].index and at or nil
 end
 
--- Takes back decisions, and what was forced or edited after them.
+-- What undo would take back: the text of a move, or what the edit or the
+-- change of rules is called; nil if there is nothing.
+function timeline.last(self)
+  for i = #self.entries, self.checkpoints[1].index + 1, -1 do
+    if counts(self.entries[i]) then return self.entries[i].text end
+  end
+end
+
 function timeline.undo(self, count)
-  local at = decisions_before(self, count or 1)
+  usage.check("game:undo", "the count", count or 1, "integer")
+  local at = left_by(self, count or 1)
   if not at then return nil, "there is nothing to undo" end
   shift_entries(self, self.entries, self.undone, #self.entries - at)
   return true
 end
 
--- Makes decisions again, and what was forced or edited after them.
 function timeline.redo(self, count)
+  usage.check("game:redo", "the count", count or 1, "integer")
   local undone = self.undone
   if #undone == 0 then return nil, "there is nothing to redo" end
   count = count or 1
   local at = #undone
-  while at > 0 and (count > 0 or not undone[at].m) do
-    if undone[at].m then count = count - 1 end
+  while at > 0 and (count > 0 or not counts(undone[at])) do
+    if counts(undone[at]) then count = count - 1 end
     at = at - 1
   end
   shift_entries(self, undone, self.entries, #undone - at)
@@ -272,6 +334,7 @@ function timeline.clone(self)
   guard.sound(self)
   local other = setmetatable({ machine = self.machine, rules = self.rules,
     seed = self.seed, lang = self.lang, guard = self.guard,
+    first_rules = self.first_rules, earlier = self.earlier,
     options = self.options, entries = table.move(self.entries, 1,
       #self.entries, 1, {}), undone = {},
     checkpoints = {}, lines = {}, fired_list = {} }, getmetatable(self))

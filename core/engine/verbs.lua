@@ -35,29 +35,37 @@ local known = {
   forbid = set(common .. "when=function places=function of=string"
     .. " because=string tells=function"),
   value = set(common .. "base kind=string about=function of=string"
-    .. " depends=list"),
+    .. " takes=list depends=list"),
   adjust = set(common .. "when=function plus times over round=string at_least"
     .. " at_most void holds adds removes of=names depends=list"),
-  event = set(common),
-  on = set(common .. "run=function"),
+  event = set(common .. "carries=list"),
+  on = set(common .. "run=function late=boolean"),
   change = set(common .. "from to"),
   settle = set(common .. "order keep=string between=list"),
   drop = set(common),
+  define = set(common .. "wraps=function"),
   cache = set("depends=list build=function keep=boolean dump=function"
     .. " copy=function"),
   hidden = set(common .. "pool=string"),
-  board = set(common .. "kind=string outline=function columns rows"),
+  board = set(common .. "kind=string outline=function columns rows"
+    .. " middles=function"),
   layer = set(common .. "names=function touches=table what=string"),
 }
 
 verbs.fields = known
 
 -- Fields without which a verb says nothing.
-local needed = { on = "run", cache = "build", layer = "names" }
+local needed = { on = "run", cache = "build", define = "wraps",
+  layer = "names" }
 
--- Verbs that change play, and so need an id and a sentence (see check).
-verbs.ruling =
+-- Verbs that change play, and so need an id and a sentence (see check); a
+-- define does when it wraps another.
+local ruling =
   set("step move forbid value adjust on change replace drop hidden")
+
+function verbs.rules(clause)
+  return ruling[clause.verb] ~= nil or clause.def.wraps ~= nil
+end
 
 -- What is printed is one line of text, without anything that a terminal would
 -- obey.
@@ -322,6 +330,12 @@ local function plain_verbs(collector, env)
         .. "not '%s'", clause.name)
     end
     return function (f)
+      if type(f) == "table" then finish(clause, f) else give(clause, f) end
+    end
+  end
+  function env.expect(kind)
+    local clause = collector:clause("expect", kind, 2)
+    return function (f)
       give(clause, f)
     end
   end
@@ -423,12 +437,15 @@ function verbs.collector(module)
   return self
 end
 
+local takes_function = { define = "(function (g) … end)",
+  expect = "(function (thing, things) … end)" }
+
 -- Every verb must have got its table: `move "x"` alone on a line is a slip.
 function collector:finish()
   for _, clause in ipairs(self.clauses) do
     if not clause.done then
       fail(clause, "%s lacks its %s", headed(clause),
-        clause.verb == "define" and "(function (g) … end)" or "table { … }")
+        takes_function[clause.verb] or "table { … }")
     end
   end
   self.sealed = true

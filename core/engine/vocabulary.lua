@@ -25,8 +25,16 @@ function vocabulary.names()
   return names
 end
 
--- The words of a game and those that its rules define.
-function vocabulary.of(rules)
+-- The word of a define that another wraps.
+local function wrapped(word, wraps)
+  return function (g, ...)
+    return wraps(g, word, ...)
+  end
+end
+
+-- The words of a game and those that its rules define; watch(clause, f): f,
+-- counted where clauses are.
+function vocabulary.of(rules, watch)
   local all = {}
   for name, word in pairs(words) do all[name] = word end
   for name, clause in pairs(rules.defines) do
@@ -34,7 +42,9 @@ function vocabulary.of(rules)
       verbs.fail(clause, "define \"%s\": the engine has that word already",
         name)
     end
-    all[name] = clause.run
+    local around = rules.wraps[name]
+    all[name] = around and wrapped(clause.run, watch(around, around.def.wraps))
+      or clause.run
   end
   return all
 end

@@ -8,6 +8,7 @@ local kernel = require("rulewright.kernel")
 local random, deck = kernel.random, kernel.deck
 local tostring = kernel.bounds.tostring -- tells no address
 local moves = require("rulewright.engine.moves")
+local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
 local CTX = require("rulewright.engine.context").key
 
@@ -16,7 +17,11 @@ local words = {}
 -- Seats ---------------------------------------------------------------
 
 function words.next(g, player)
-  return player % #g.players + 1
+  return player < seats.deciding(g) and player + 1 or 1
+end
+
+function words.decides(g, player)
+  return not g.players[player].neutral
 end
 
 -- Whether anybody would hear of an event; if not, nothing need be made of it.
@@ -137,6 +142,50 @@ function words.shift(g, piece, from, to)
   local e = { player = player, piece = piece, from = from, to = to }
   g:emit("moved", e)
   g:emit(piece .. " moved", e)
+end
+
+-- The piece becomes one of the player's: one of his own stock stands there
+-- now, and the other goes back to its owner. Nothing leaves its place.
+function words.take_over(g, player, piece, at)
+  local on, stock = layer_of(g, piece), seat_of(g, player).supply
+  local owner = on[at]
+  if not owner or owner == player then
+    error(("player %d cannot take over a %s at %s"):format(player, piece,
+      tostring(at)), 2)
+  elseif stock[piece] < 1 then
+    error(("player %d has no %s to place"):format(player, piece), 2)
+  end
+  local back = g.players[owner].supply
+  stock[piece], back[piece] = stock[piece] - 1, back[piece] + 1
+  changed_piece(g, owner, piece, at, false)
+  on[at] = player
+  changed_piece(g, player, piece, at, true)
+  outdate_pieces(g, piece)
+  local e = { player = player, piece = piece, at = at, owner = owner }
+  g:emit("taken over", e)
+  g:emit(piece .. " taken over", e)
+end
+
+-- question(g, ...), answered as if the piece at the place were not there; to
+-- its owner it is neither on the board nor in stock. Nobody hears of it.
+-- What depends on pieces of this kind is worked out anew, then and afterwards.
+function words.lifted(g, piece, at, question, ...)
+  local on = layer_of(g, piece)
+  local player = on[at]
+  if not player then
+    error(("there is no %s at %s"):format(piece, tostring(at)), 2)
+  elseif type(question) ~= "function" then
+    error("g:lifted takes a question: a function or a word, as in g.value", 2)
+  end
+  on[at] = nil
+  changed_piece(g, player, piece, at, false)
+  outdate_pieces(g, piece)
+  local found = table.pack(pcall(question, g, ...))
+  on[at] = player
+  changed_piece(g, player, piece, at, true)
+  outdate_pieces(g, piece)
+  if not found[1] then error(found[2], 0) end
+  return table.unpack(found, 2, found.n)
 end
 
 -- Marks ---------------------------------------------------------------

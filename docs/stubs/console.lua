@@ -6,7 +6,7 @@
 local console = {}
 
 ---A line of UTF-8 without its end; or nil with "eof", "interrupt", or
----"refused" and a sentence (over 1 MiB, not UTF-8).
+---"refused" and a sentence (over 1 MiB, not UTF-8, too many different letters).
 ---@param prompt? string
 ---@return string? line, string? why, string? sentence
 function console.read(prompt) end
@@ -21,9 +21,10 @@ function console.history(path) end
 ---@return true? fine, string? message
 function console.add(line) end
 
----What Tab asks: `before` is the text left of the cursor, each result a text
----that may stand in its place.
----@param offer? fun(before: string): string[]
+---What Tab asks: `before` is the text left of the cursor, `again` says that the
+---last key was a Tab that changed nothing. What is returned stands in its place;
+---or nil, and a text that is printed above the line.
+---@param offer? fun(before: string, again: boolean): string?, string?
 function console.complete(offer) end
 
 ---What is shown dimly after the line.
@@ -55,6 +56,22 @@ function console.release() end
 ---@param f fun(send: fun(text: string))
 ---@return userdata? job, string? message
 function console.fork(f) end
+
+---Runs the program at the path words[1] with these words, without a shell.
+---Nothing is typed to it; what it prints and complains of is what it sends.
+---@param words string[]
+---@return userdata? job, string? message
+function console.start(words) end
+
+---The exit code of a job that has ended, 128 and more for the signal that ended
+---it; nil while it lasts.
+---@param job userdata
+---@return integer? code
+function console.code(job) end
+
+---How many processors the program may use.
+---@return integer
+function console.processors() end
 
 ---What each job sent in that time, by its place in the list; false when it
 ---has ended.

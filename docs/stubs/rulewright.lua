@@ -147,9 +147,28 @@ function g:unmark(mark, at) end
 ---@param at rulewright.Place
 function g:place(player, piece, at) end
 
+---Whether the seat is a player's, and not a neutral one.
+---@param player rulewright.Seat
+---@return boolean
+function g:decides(player) end
+
+---The piece there becomes one of the player's, without leaving its place.
+---@param player rulewright.Seat
+---@param piece string
+---@param at rulewright.Place
+function g:take_over(player, piece, at) end
+
 ---@param piece string
 ---@param at rulewright.Place
 function g:remove(piece, at) end
+
+---question(g, ...), answered as if the piece there were not there.
+---@param piece string
+---@param at rulewright.Place
+---@param question fun(g: rulewright.g, ...: any): any
+---@param ... any
+---@return any ...
+function g:lifted(piece, at, question, ...) end
 
 ---@param piece string
 ---@param from rulewright.Place
@@ -368,6 +387,7 @@ function g:find(layer, text) end
 ---@field kind? "number" | "any" | "all" | "set" | "places" | "bundle" | "price"
 ---@field about? fun(g: rulewright.g, ...: any): string[]
 ---@field of? string
+---@field takes? string[]
 ---@field depends? string[]
 
 ---@class rulewright.Adjust: rulewright.Clause
@@ -385,8 +405,12 @@ function g:find(layer, text) end
 ---@field of? rulewright.Names
 ---@field depends? string[]
 
+---@class rulewright.Event: rulewright.Clause
+---@field carries? string[]
+
 ---@class rulewright.On: rulewright.Clause
 ---@field run fun(g: rulewright.g, e: table)
+---@field late? boolean
 
 ---@class rulewright.Change: rulewright.Clause
 ---@field from any
@@ -412,6 +436,7 @@ function g:find(layer, text) end
 ---@field outline? fun(g: rulewright.g): integer[][]
 ---@field columns? integer | fun(g: rulewright.g): integer
 ---@field rows? integer | fun(g: rulewright.g): integer
+---@field middles? fun(g: rulewright.g): { hex: string | integer, to: string[] }[]
 
 ---@class rulewright.Layer: rulewright.Clause
 ---@field names fun(places: table): string[]
@@ -530,7 +555,7 @@ function value(name) end
 function adjust(name) end
 
 ---@param name string
----@return fun(def: rulewright.Clause)
+---@return fun(def: rulewright.Event)
 function event(name) end
 
 ---@param name rulewright.Names
@@ -553,9 +578,18 @@ function drop(id) end
 ---@return fun(def: rulewright.Settle)
 function settle(name) end
 
+---@class rulewright.Wrap: rulewright.Clause
+---@field wraps fun(g: rulewright.g, former: function, ...: any): any
+
 ---@param name string
----@return fun(f: fun(g: rulewright.g, ...: any): any)
+---@return fun(f: fun(g: rulewright.g, ...: any): any | rulewright.Wrap)
 function define(name) end
+
+---What must hold of each component of a kind: what is wrong with it, the word
+---that is, and what it may be; nothing if it is right.
+---@param kind string
+---@return fun(f: fun(thing: table, things: table): string?, any, table?)
+function expect(kind) end
 
 ---@param name string
 ---@return fun(def: rulewright.Cache)
@@ -647,6 +681,11 @@ function Game:trace(on) end
 ---@return any value, string? message
 function Game:value(name, ...) end
 
+---The points of a seat, whatever the game calls them; nil if it counts none.
+---@param seat rulewright.Seat
+---@return integer?
+function Game:points(seat) end
+
 ---@param name string
 ---@param ... any
 ---@return any value, { id: string, says: string, stage: string, amount: any, file: string, line: integer }[] | string
@@ -661,6 +700,10 @@ function Game:about(name, ...) end
 ---@param results any
 ---@return true? fine, string? message
 function Game:force(name, results) end
+
+---What undo would take back next.
+---@return string?
+function Game:last() end
 
 ---@param count? integer
 ---@return true? fine, string? message

@@ -24,33 +24,14 @@ local function module_names(sitting, rest)
   return names
 end
 
--- Ids of what is done when a game begins: a module that is taken later finds
--- the state without it.
-local function beginnings(sitting)
-  local ids = {}
-  for _, clause in ipairs(sitting.game.rules.handlers["game begins"] or {}) do
-    ids[clause.ids[1] or clause.file .. ":" .. clause.line] = true
-  end
-  return ids
-end
-
 local function with(sitting, rest)
   if rest == "" then
     return nil, say("needs_module", {
       list = table.concat(module_names(sitting), ", ") })
   end
-  local before = beginnings(sitting)
   local ok, message = sitting.game:with(paths.plain(paths.expand(rest)))
   if not ok then return nil, say("reload_failed", { message = message }) end
   output.print(say("taken", { name = rest }))
-  local late = {}
-  for id in pairs(beginnings(sitting)) do
-    if not before[id] then late[#late + 1] = id end
-  end
-  table.sort(late)
-  if #late > 0 then
-    output.print(say("not_begun", { ids = table.concat(late, " ") }))
-  end
   return true
 end
 

@@ -59,18 +59,30 @@ function obey.command(sitting, line)
 end
 
 function obey.value(sitting, line)
-  if not sitting.game then return nil, say "no_game" end
-  local results = table.pack(sitting.game:eval(line:match "^%s*=%s*(.*)$"))
+  local game = sitting.game
+  if not game then return nil, say "no_game" end
+  local before = game:hash()
+  local results = table.pack(game:eval(line:match "^%s*=%s*(.*)$"))
   if not results[1] then return nil, tostring(results[2]) end
   for i = 2, results.n do output.lines(show.value(results[i])) end
+  if game:hash() ~= before then output.print(say "edited") end
   return true
+end
+
+-- By what name a clause that was typed last can be left out, if it got one.
+local function given_id(rules)
+  local name = "typed_" .. #rules.request.typed
+  for _, clause in ipairs(rules.clauses) do
+    if clause.ids[1] == name then return name end
+  end
 end
 
 function obey.clause(sitting, line)
   if not sitting.game then return nil, say "no_game" end
   local ok, message = sitting.game:add(line)
   if not ok then return nil, say("clause_refused", { message = message }) end
-  output.print(say "clause_taken")
+  local id = given_id(sitting.game.rules)
+  output.print(id and say("clause_named", { id = id }) or say "clause_taken")
   return true
 end
 

@@ -9,7 +9,21 @@ local show = require "rulewright.repl.show"
 
 local function move_names(sitting)
   local _, order = show.by_name(sitting:texts())
+  for i, name in ipairs(order) do
+    order[i] = show.called(sitting.game, name)
+  end
   return order
+end
+
+-- The move that is called so, before all one that is legal now.
+local function move_called(sitting, word)
+  local _, order = show.by_name(sitting:texts())
+  for _, name in ipairs(order) do
+    if name == word or show.called(sitting.game, name) == word then
+      return name
+    end
+  end
+  return sitting.game.rules.moves[word] and word
 end
 
 local function all_move_names(sitting)
@@ -22,9 +36,9 @@ end
 -- The name of a move that was typed, or nil; then a sentence if there is no
 -- such move.
 local function named_move(sitting, rest)
-  if rest == "" or sitting.game.rules.moves[rest] then
-    return rest ~= "" and rest or nil
-  end
+  if rest == "" then return nil end
+  local name = move_called(sitting, rest)
+  if name then return name end
   return nil, say("no_such_move", { word = rest,
     near = args.near(rest, all_move_names(sitting)) })
 end

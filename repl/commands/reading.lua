@@ -38,6 +38,14 @@ local function rules(sitting, rest)
   return true
 end
 
+local function words(sitting, rest)
+  local lines, problem = require "rulewright.repl.words".lines(
+    sitting.game.rules, rest ~= "" and rest or nil)
+  if not lines then return nil, problem end
+  output.lines(lines)
+  return true
+end
+
 local function ids(sitting)
   return sitting.game and find.ids(sitting.game.rules) or {}
 end
@@ -150,6 +158,8 @@ end
 return {
   { name = "rules", takes = "[ID or WORD]", about = "about_rules_here",
     run = rules, offers = ids },
+  { name = "words", takes = "[WORD]", about = "about_words_here",
+    run = words },
   { name = "log", takes = "[N]", about = "about_log", run = log },
   { name = "history", takes = "[N]", about = "about_history", run = history },
   { name = "trace", takes = "[on or off]", about = "about_trace",

@@ -17,18 +17,13 @@ local function count_of(rest)
   return nil, say("bad_count", { word = rest })
 end
 
-local function last_text(sitting)
-  local list = sitting.game:history()
-  return #list > 0 and list[#list].text or "?"
-end
-
 -- What bots did is taken back with it, up to a person's decision.
 local function undo(sitting, rest)
   local count, problem = count_of(rest)
   if not count then return nil, problem end
   for _ = 1, count do
     repeat
-      local text = last_text(sitting)
+      local text = sitting.game:last()
       local ok, message = sitting.game:undo(1)
       if not ok then return nil, message end
       output.print(say("undone", { move = text }))
@@ -43,7 +38,7 @@ local function redo(sitting, rest)
   for _ = 1, count do
     local ok, message = sitting.game:redo(1)
     if not ok then return nil, message end
-    output.print(say("redone", { move = last_text(sitting) }))
+    output.print(say("redone", { move = sitting.game:last() }))
   end
   return true
 end

@@ -94,6 +94,58 @@ local function longest(sitting, words, i)
   end
 end
 
+local function longer_of(list, f)
+  local names, i = {}, 2
+  local name = type(f) == "function" and debug.getlocal(f, i)
+  while name do
+    names[#names + 1], i = name:gsub("_", " "), i + 1
+    name = debug.getlocal(f, i)
+  end
+  return #names > #list and names or list
+end
+
+-- What a value is asked of, as its base calls it: { "player", "row" }; of a
+-- base that is a constant, as those call it who adjust it.
+local function subjects(sitting, name)
+  local rules, list = sitting.game.rules, {}
+  local function look(clause)
+    for _, field in ipairs { "base", "when", "plus", "times", "at_least",
+      "at_most", "holds", "adds" } do
+      list = longer_of(list, (clause.plain or clause.def)[field]
+        or clause.def[field])
+    end
+  end
+  local value = rules.values[name]
+  look(value)
+  if type(value.def.base) == "function" then return list, true end
+  for _, clause in ipairs(rules.adjusts[name] or {}) do look(clause) end
+  return list, false
+end
+
+-- The player who is to decide is meant where all others are said. A value of
+-- the engine's can do with less.
+local function complete(sitting, name, values)
+  local list, all = subjects(sitting, name)
+  if list[1] == "player" and #values == #list - 1
+    and type(values[1]) == "string" then
+    local waiting = sitting.game:waiting()
+    table.insert(values, 1, waiting and waiting.player or 1)
+  end
+  if all and #values < #list
+    and sitting.game.rules.values[name].module ~= "engine" then
+    return nil, say("needs_of", { name = name,
+      what = table.concat(list, ", ") })
+  end
+  return values
+end
+
+-- What is said when a value broke on what it was asked of.
+local function misasked(sitting, name, message)
+  local list = subjects(sitting, name)
+  return nil, say("value_broke", { name = name, message = message,
+    what = table.concat(list, ", ") })
+end
+
 -- What a value is asked of when nothing is said: the player who is to decide,
 -- unless it is asked of something else.
 local function unsaid(sitting, name)
@@ -145,6 +197,7 @@ local function asked(sitting, rest)
   local values, problem
   if more == "" then values, problem = unsaid(sitting, name)
   else values, problem = arguments(sitting, more) end
+  if values then values, problem = complete(sitting, name, values) end
   if not values then return nil, problem end
   return name, values
 end
@@ -153,7 +206,9 @@ local function parts(sitting, rest)
   local name, values = asked(sitting, rest)
   if not name then return nil, values end
   local value, found = sitting.game:parts(name, table.unpack(values))
-  if value == nil and type(found) == "string" then return nil, found end
+  if value == nil and type(found) == "string" then
+    return misasked(sitting, name, found)
+  end
   output.lines(show.parts(name, value, found))
   output.lines(sitting.game:about(name, table.unpack(values)))
   return true
@@ -163,7 +218,7 @@ local function value(sitting, rest)
   local name, values = asked(sitting, rest)
   if not name then return nil, values end
   local result, message = sitting.game:value(name, table.unpack(values))
-  if result == nil then return nil, message end
+  if result == nil then return misasked(sitting, name, message) end
   output.lines(show.value(result))
   return true
 end

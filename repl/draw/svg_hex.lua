@@ -27,8 +27,21 @@ local function corner_of(at, i)
   return { x = at.x + way[1] * HALF, y = at.y + way[2] * RADIUS }
 end
 
+-- Corners in the middle of hexes, and the edges that lead to them.
+local function plan_middles(spots, places)
+  for _, inner in ipairs(places.middles or {}) do
+    local at = spots.cells[inner.cell]
+    spots.corners[inner.corner], spots.inner[inner.cell] = at, true
+    for _, one in ipairs(inner.edges) do
+      spots.edges[one.edge] = { corner_of(at, one.side), at }
+      spots.across[one.edge] = at
+    end
+  end
+end
+
 local function plan(places)
-  local spots = { cells = {}, corners = {}, edges = {}, across = {} }
+  local spots = { cells = {}, corners = {}, edges = {}, across = {},
+    inner = {} }
   for cell = 1, places.cells do
     local at = middle(places, cell)
     spots.cells[cell] = at
@@ -42,6 +55,7 @@ local function plan(places)
       end
     end
   end
+  plan_middles(spots, places)
   return spots
 end
 
@@ -110,12 +124,25 @@ local function name_height(scene, cell, look)
   return -34
 end
 
+-- A hex with a corner in its middle leaves room for that and its edges.
+local function draw_beside(out, scene, at, cell, title)
+  out:add("text", { x = at.x - 28, y = at.y - 2, class = "halo name" },
+    scene.places.cell_name[cell])
+  if title then
+    out:add("text", { x = at.x - 28, y = at.y + 10, class = "halo tiny" },
+      scene.words[title] or title)
+  end
+end
+
 local function draw_hex(out, scene, spots, cell)
   local at, look = spots.cells[cell], scene.hexes.by_key[cell]
   look = look or { marks = {} }
   local whole = scene:whole(look)
   draw_ground(out, at, whole)
   local title = whole.title or whole.label
+  if spots.inner[cell] then
+    return draw_beside(out, scene, at, cell, title)
+  end
   out:add("text", { x = at.x, y = at.y + name_height(scene, cell, whole),
     class = "halo name" }, scene.places.cell_name[cell])
   if title then
@@ -183,6 +210,21 @@ local function draw_edge(out, scene, spots, look)
   shapes.piece(out, scene, at, whole)
 end
 
+-- The edges to the middles of hexes, and the middles themselves.
+local function draw_middles(out, scene, spots)
+  for _, inner in ipairs(scene.places.middles or {}) do
+    local at = spots.cells[inner.cell]
+    for _, one in ipairs(inner.edges) do
+      local far = spots.edges[one.edge][1]
+      out:add("line", { x1 = at.x, y1 = at.y, x2 = far.x, y2 = far.y,
+        stroke = "#8a7a55", ["stroke-width"] = 3, ["stroke-dasharray"] = "5 4",
+        class = "middle" })
+    end
+    out:add("circle", { cx = at.x, cy = at.y, r = 9, fill = "#f6ecd0",
+      stroke = "#8a7a55", ["stroke-width"] = 1.2 })
+  end
+end
+
 local function draw_lights(out, scene, spots)
   local function ring(at, radius)
     out:add("circle", { cx = at.x, cy = at.y, r = radius, fill = "none",
@@ -217,6 +259,7 @@ function hexes.paint(out, scene)
   local spots = plan(scene.places)
   draw_sea(out, spots)
   for cell = 1, #spots.cells do draw_hex(out, scene, spots, cell) end
+  draw_middles(out, scene, spots)
   for _, look in ipairs(scene.harbours) do
     draw_harbour(out, scene, spots, look)
   end

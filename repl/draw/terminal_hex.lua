@@ -29,6 +29,20 @@ local function origin(size, places, cell)
   return size.half * (2 * q + r), (size.slant + size.side) * r
 end
 
+-- Corners in the middle of hexes, and the edges that lead to them.
+local function plan_middles(spots, places, size)
+  for _, middle in ipairs(places.middles or {}) do
+    local at = spots.cells[middle.cell]
+    local y = at.y + size.slant + (size.side + 1) // 2
+    spots.corners[middle.corner] = { x = at.x, y = y }
+    for _, one in ipairs(middle.edges) do
+      local dx, dy = corner_at(size, one.side)
+      spots.edges[one.edge] = { x = at.x + dx, y = at.y + dy, to_x = at.x,
+        to_y = y }
+    end
+  end
+end
+
 -- Where each corner lies and from where to where each edge goes.
 local function plan(places, size)
   local spots = { corners = {}, edges = {}, cells = {} }
@@ -44,13 +58,26 @@ local function plan(places, size)
         to_x = x + ex, to_y = y + ey }
     end
   end
+  plan_middles(spots, places, size)
   return spots
+end
+
+-- The strokes of an edge that lies rather than climbs.
+local function lying(edge)
+  local found, dx = {}, edge.to_x - edge.x
+  local way = dx < 0 and -1 or 1
+  for x = edge.x + 2 * way, edge.to_x - way, 2 * way do
+    local y = edge.y + ((edge.to_y - edge.y) * (x - edge.x) + dx // 2) // dx
+    found[#found + 1] = { x = x, y = y, sign = "╌" }
+  end
+  return found
 end
 
 -- The strokes of an edge between its corners: x, y, character.
 local function strokes(edge)
   local found = {}
   local steps = edge.to_y - edge.y
+  if math.abs(steps) < 2 then return lying(edge) end
   local way = steps < 0 and -1 or 1
   for y = edge.y + way, edge.to_y - way, way do
     local dx = (edge.to_x - edge.x) * (y - edge.y) // steps
@@ -131,6 +158,23 @@ local function label_small(sheet, at, size, lines)
   sheet:centre(at.x, at.y + 4, canvas.fit(lines.marks, room - 2), bold)
 end
 
+-- A hex with a corner in its middle leaves room for that and its edges.
+local function label_beside(sheet, at, size, lines)
+  local ink = paint.ground(lines.ground)
+  local x, y = at.x - size.half // 2, at.y + size.slant
+  sheet:centre(x, y, lines.name .. " " .. lines.letter,
+    { fg = ink and ink.fg, bold = true })
+  sheet:centre(x, y + 2, lines.marks, { fg = ink and ink.fg, bold = true })
+end
+
+local function with_middles(scene)
+  local set = {}
+  for _, middle in ipairs(scene.places.middles or {}) do
+    set[middle.cell] = true
+  end
+  return set
+end
+
 -- Hexes into which a harbour reaches: its label takes the place of the word.
 local function taken_by_harbours(scene)
   local taken = {}
@@ -141,7 +185,7 @@ local function taken_by_harbours(scene)
 end
 
 local function draw_labels(sheet, spots, size, scene)
-  local taken = taken_by_harbours(scene)
+  local taken, beside = taken_by_harbours(scene), with_middles(scene)
   local label = size.title and label_large or label_small
   for cell = 1, scene.places.cells do
     local look = scene.hexes.by_key[cell] or { marks = {} }
@@ -150,7 +194,8 @@ local function draw_labels(sheet, spots, size, scene)
     lines.marks = mark_text(scene, look)
     if taken[cell] then lines.title = nil end
     if scene.highlights.hex[cell] then lines.name = ">" .. name end
-    label(sheet, spots.cells[cell], size, lines)
+    local write = beside[cell] and label_beside or label
+    write(sheet, spots.cells[cell], size, lines)
   end
 end
 

@@ -2,7 +2,7 @@
 
 return {
   ["{{name}}.lua"] = [[
--- Play with it: rulewright play {{game}} --with ./{{name}}.lua
+-- Play with it: rulewright play {{path}} --with ./{{name}}.lua
 
 module "{{name}}" {
   title = "{{title}}", version = "1.0", extends = "{{game}}",
@@ -10,22 +10,25 @@ module "{{name}}" {
 
 section "Tokens"
 
+-- Other modules may adjust a value; a plain field they could only overwrite.
+value "first {{words}} tokens" {
+  id = "{{ID}}-01", says = "Everybody begins with one token.", base = 1,
+}
+
+-- `late`: also when this is taken in the middle of a game.
 on "game begins" {
-  id = "{{ID}}-01", says = "Everybody begins with one token.",
+  id = "{{ID}}-02", says = "Tokens are given out before the first turn.",
+  late = true,
   run = function (g)
-    for _, player in ipairs(g.players) do player.{{name}} = 1 end
+    for seat, player in ipairs(g.players) do
+      player.{{name}} = g:value("first {{words}} tokens", seat)
+    end
   end,
 }
 
--- Other modules may adjust a value; a plain field they could only overwrite.
-value "{{words}} tokens" {
-  id = "{{ID}}-02", says = "What counts is how many tokens you hold.",
-  base = function (g, player) return g.players[player].{{name}} end,
-}
-
 draw (function (g, scene)
-  for seat = 1, #g.players do
-    scene:panel(seat, { { "tokens", g:value("{{words}} tokens", seat) } })
+  for seat, player in ipairs(g.players) do
+    scene:panel(seat, { { "tokens", player.{{name}} } })
   end
 end)
 ]],
@@ -36,13 +39,13 @@ end)
 local rulewright = require "rulewright"
 
 local here = debug.getinfo(1, "S").source:match "^@(.*)/[^/]*$" or "."
-
+{{root}}
 describe("{{title}}", function()
   it("{{ID}}-01 {{ID}}-02 gives everybody a token", function()
     local game = assert(rulewright.new {
       game = "{{game}}", with = { here .. "/{{name}}.lua" } })
-    for seat = 1, #game.g.players do
-      assert.equal(1, game:value("{{words}} tokens", seat))
+    for _, player in ipairs(game.g.players) do
+      assert.equal(1, player.{{name}})
     end
   end)
 end)

@@ -3,7 +3,7 @@
 
 return {
   ["{{name}}.lua"] = [[
--- Play with it: rulewright play {{game}} --with ./{{name}}.lua
+-- Play with it: rulewright play {{path}} --with ./{{name}}.lua
 
 module "{{name}}" {
   title = "{{title}}", version = "1.0", extends = "{{game}}",
@@ -24,7 +24,7 @@ adjust "{{value}}" {
 local rulewright = require "rulewright"
 
 local here = debug.getinfo(1, "S").source:match "^@(.*)/[^/]*$" or "."
-
+{{root}}
 describe("{{title}}", function()
   it("{{ID}}-01 adds one to {{value}}", function()
     local game = assert(rulewright.new {

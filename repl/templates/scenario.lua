@@ -3,7 +3,7 @@
 
 return {
   ["{{name}}.lua"] = [[
--- Play it: rulewright play {{game}} --with ./{{name}}.lua
+-- Play it: rulewright play {{path}} --with ./{{name}}.lua
 
 module "{{name}}" {
   title = "{{title}}", version = "1.0", extends = "{{game}}",
@@ -25,7 +25,7 @@ change "{{value}}" {
 local rulewright = require "rulewright"
 
 local here = debug.getinfo(1, "S").source:match "^@(.*)/[^/]*$" or "."
-
+{{root}}
 describe("{{title}}", function()
   it("{{ID}}-01 changes {{value}}", function()
     local game = assert(rulewright.new {

@@ -25,7 +25,7 @@ if options.yardsticks == "" then options.yardsticks = nil end
 local here = arg[0]:match "^(.*)/" or "."
 package.path = ("%s/?.lua;%s/lua/?.lua;%s/lua/?/init.lua;%s"):format(here,
   options.build, options.build, package.path)
-package.cpath = ("%s/bench/?.so;%s/lua/?.so;%s"):format(options.build,
+package.cpath = ("%s/benches/?.so;%s/lua/?.so;%s"):format(options.build,
   options.build, package.cpath)
 
 local games = require "games"

@@ -148,8 +148,8 @@ describe("building", function ()
     table.sort(kinds)
     assert.same({ "accept", "buy", "city", "counter", "deal", "decline",
       "discard", "end", "knight", "monopoly", "offer", "road",
-      "road building", "robber", "roll", "settlement", "trade", "withdraw",
-      "year of plenty" }, kinds)
+      "road building", "robber", "roll", "settlement", "starting settlement",
+      "trade", "withdraw", "year of plenty" }, kinds)
     for _, move in ipairs(game:moves()) do
       local other = game:clone()
       assert(other:play(move))

@@ -44,6 +44,20 @@ local function with_desert(game, name)
   return game
 end
 
+describe("a terrain of several words", function ()
+  it("CAT-002 lies where the map prints it, and is dealt", function ()
+    local game = catan.new { seed = 3,
+      with = { "tests/catan/support/salt_flats.lua" } }
+    local count = 0
+    for _, terrain in pairs(game.g.marks.terrain) do
+      if terrain == "salt flats" then count = count + 1 end
+    end
+    assert.equal(4, count)
+    assert.same({ grain = 1 }, game.g:value("harvest", 1, "settlement",
+      catan.find(game, "hex", "A1")))
+  end)
+end)
+
 describe("the island", function ()
   it("CAT-001 is settled by three or four players", function ()
     local rulewright = require "rulewright"

@@ -31,12 +31,33 @@ end
 local ring = { "C3.ne", "C3.e", "C3.se", "C3.sw", "C3.w", "C3.nw" }
 
 describe("the longest road", function ()
+  it("CAT-106 is measured again when a road changes hands", function ()
+    local game = position(first(row, 5), { { settlement = { "A1.n" } } })
+    assert.equal(1, game.g.longest_road)
+    assert(game:edit(function (g)
+      g:take_over(2, "road", g:find("edge", row[3]))
+      g:take_over(2, "settlement", g:find("corner", "A1.n"))
+    end))
+    assert.equal(0, game.g.longest_road)
+    assert.same({ 2, 1, 0 }, { game:value("road length", 1),
+      game:value("road length", 2), game:value("road length", 3) })
+    assert.same({ 0, 1 }, { game:points(1), game:points(2) })
+  end)
+
   it("CAT-100 begins with five in a row", function ()
     assert.equal(0, position(first(row, 4)).g.longest_road)
     local game = position(first(row, 4))
     catan.play(game, "road C3.nw")
     assert.equal(1, game.g.longest_road)
     assert.equal(2, catan.points(game, 1))
+  end)
+
+  it("CAT-100 goes to who has the greatest value, however it came", function ()
+    local game = position(first(row, 2))
+    assert(game:add 'adjust "road length" { plus = 2 }')
+    catan.play(game, "road C2.nw")
+    assert.equal(5, game:value("road length", 1))
+    assert.equal(1, game.g.longest_road)
   end)
 
   it("CAT-101 is a walk that uses each road once", function ()

@@ -8,20 +8,7 @@ local box = debug.getinfo(1, "S").source:match "^@(.*)next_box_spec"
 
 -- At red's main step, with these pieces and hands.
 local function position(pieces, hands)
-  local game = catan.new { with = { box } }
-  while game:waiting().step ~= "before the roll" do
-    assert(game:play(game:moves()[1]))
-  end
-  catan.roll(game, 1, 1)
-  assert(game:edit(function (g)
-    for name, on in pairs(g.pieces) do
-      for _, at in ipairs((function ()
-        local list = {}
-        for place in pairs(on) do list[#list + 1] = place end
-        return list
-      end)()) do g:remove(name, at) end
-    end
-    g.turn.player = 1
+  return catan.bare({ box }, function (g)
     for player, kinds in pairs(pieces) do
       for piece, names in pairs(kinds) do
         for _, name in ipairs(names) do
@@ -29,12 +16,8 @@ local function position(pieces, hands)
         end
       end
     end
-    for player, seat in ipairs(g.players) do
-      for good, n in pairs(seat.hand) do g:pay(player, { [good] = n }) end
-    end
     for player, hand in pairs(hands or {}) do g:gain(player, hand) end
-  end))
-  return game
+  end)
 end
 
 local rich = { brick = 4, lumber = 4, wool = 4, grain = 4, ore = 4 }

@@ -151,9 +151,17 @@ describe("time across a change of rules", function ()
       assert.equal(totals[i], total(game), i)
       assert.equal(hashes[i], game:hash())
     end
-    assert(game:undo(2))
+    assert.equal(":reload", game:last())
+    assert(game:undo(3))
     assert.equal(1, total(game))
-    for i = 2, 6 do
+    assert.equal(1, game:value "step")
+    for i = 2, 3 do
+      assert(game:redo())
+      assert.equal(totals[i], total(game), i)
+    end
+    assert(game:redo())
+    assert.equal(10, game:value "step")
+    for i = 4, 6 do
       assert(game:redo())
       assert.equal(totals[i], total(game), i)
     end
@@ -162,10 +170,10 @@ describe("time across a change of rules", function ()
 
   it("may take another course from before it", function ()
     local game = changed()
-    assert(game:undo(5))
+    assert(game:undo(6))
     assert.equal(1, total(game))
     assert(game:play "add")
-    assert.equal(11, total(game))
+    assert.equal(2, total(game))
     assert.is_nil((game:redo()))
     assert(game:undo())
     assert.equal(1, total(game))
@@ -176,9 +184,9 @@ describe("time across a change of rules", function ()
     write((more:gsub("base = 1", "base = 100")))
     assert(game:reload())
     assert(game:play "add")
-    assert(game:undo(7))
+    assert(game:undo(9))
     assert.equal(0, total(game))
-    for _, n in ipairs { 1, 2, 3, 13, 23, 33, 133 } do
+    for _, n in ipairs { 1, 2, 3, 3, 13, 23, 33, 33, 133 } do
       assert(game:redo())
       assert.equal(n, total(game))
     end
@@ -199,6 +207,44 @@ describe("time across a change of rules", function ()
     assert.equal(game:hash(), other:hash())
     assert(other:play "add")
     assert.equal(43, total(other))
+    assert.equal(7, #other:history())
+    assert.same({ true, true, true }, { other:history()[1].earlier,
+      other:history()[2].earlier, other:history()[3].earlier })
+    assert.is_nil(other:history()[4].earlier)
+    assert(other:undo(4))
+    assert.same({ nil, "there is nothing to undo" }, { other:undo() })
+    assert.equal(3, total(other))
+    assert(other:play "add")
+    other = assert(rulewright.load(other:save()))
+    assert.equal(13, total(other))
+    assert.equal(4, #other:history())
+    assert.equal(3, #assert(rulewright.load(other:save(), nil, 3)):history())
+  end)
+
+  it("of a typed clause, a module, a clause left out is undone", function ()
+    local game = tiny.new({ more = more,
+      a = 'adjust "step" { id = "X-1", says = "More.", plus = 4 }' },
+      { with = {} })
+    local changes = {
+      { "add", 'adjust "step" {\n  plus = 2 }', 3,
+        'adjust "step" { plus = 2 }' },
+      { "with", "a", 7, ":with a" }, { "without", "X-1", 3, ":without X-1" },
+      { "without", "typed_1", 1, ":without typed_1" } }
+    for _, change in ipairs(changes) do
+      assert(game[change[1]](game, (change[2]:gsub("\\n", "\n"))))
+      assert.equal(change[3], game:value "step")
+      assert.equal(change[4], game:last())
+    end
+    for _, step in ipairs { 3, 7, 3, 1 } do
+      assert(game:undo())
+      assert.equal(step, game:value "step")
+    end
+    assert(game:redo(4))
+    assert.equal(1, game:value "step")
+    assert(game:undo(2))
+    assert(game:play "add")
+    assert.equal(7, total(game))
+    assert.equal(7, total(assert(rulewright.load(game:save()))))
   end)
 end)
 
@@ -226,6 +272,20 @@ describe("clauses", function ()
     assert.equal(4, total(game))
   end)
 
+  it("can bring neutral seats, which stay", function ()
+    local texts = { more = more, a = 'component.neutral "n" { count = 1 }' }
+    local game = tiny.new(texts, { with = {}, players = 2 })
+    assert(game:exchange { game = "tiny", with = { "a" } })
+    assert.equal("grey", game.g.players[3].name)
+    assert.same({ 1, 2 }, game.g:clockwise(3))
+    assert(game:play "add")
+    local ok, message = game:exchange { game = "tiny", with = {} }
+    assert.is_nil(ok)
+    assert.equal("the neutral seat grey is in no rule now", message)
+    assert.equal(3, #game.g.players)
+    assert(game:play "add")
+  end)
+
   it("can be left out and modules taken on the way", function ()
     local texts = { more = more, a = 'adjust "step" { id = "X-1", plus = 4 }' }
     local game = tiny.new(texts, { with = {} })
@@ -239,8 +299,46 @@ describe("clauses", function ()
       { game:with "b" })
     assert.same({ nil, "there is no clause X-9 to drop; did you mean 'X-1'?" },
       { game:without "X-9" })
-    assert(game:undo(2))
+    assert(game:undo(4))
     assert.equal(0, total(game))
+  end)
+
+  it("that are typed without an id get one, and can be left out", function ()
+    local game = new()
+    assert(game:add 'adjust "step" { plus = 4 } adjust "step" { plus = 2 }')
+    assert.equal("typed_1", select(2, game:parts "step")[2].id)
+    assert.equal("typed_1.2", select(2, game:parts "step")[3].id)
+    assert(game:without "typed_1")
+    assert.equal(3, game:value "step")
+    assert(game:add 'adjust "step" { id = "MINE", plus = 4 }')
+    assert(game:without "typed_1.2")
+    assert.equal(5, game:value "step")
+    assert.equal(5, assert(rulewright.load(game:save())):value "step")
+    assert(game:without "MINE")
+    assert.equal(1, game:value "step")
+  end)
+
+  it("may be left out with their module or before it, and again", function ()
+    local texts = { more = more, a = 'adjust "step" { id = "X-1", plus = 4 }' }
+    local game = tiny.new(texts)
+    assert(game:without "X-1")
+    assert(game:without "X-1")
+    assert(game:without "a")
+    assert(game:without "X-1")
+    assert.equal(1, game:value "step")
+    assert.truthy(tiny.rules(texts, { without = { "X-1", "a" } }))
+    assert.truthy(tiny.rules(texts, { without = { "a", "X-1" } }))
+    tiny.refused("there is no clause X-9 to drop", texts,
+      { without = { "a", "X-9" } })
+  end)
+
+  it("of a module that is taken again are in force again", function ()
+    local game = tiny.new({ more = more,
+      a = 'adjust "step" { id = "X-1", plus = 4 }' })
+    assert(game:without "a")
+    assert.equal(1, game:value "step")
+    assert(game:with "a")
+    assert.equal(5, game:value "step")
   end)
 
   it("of strangers put a guard on the game", function ()
@@ -264,7 +362,7 @@ describe("Lua typed in", function ()
     assert.same({ true }, { game:eval "local x = 1" })
   end)
 
-  it("may change the state, and be undone with the decision before", function ()
+  it("may change the state, and be undone like a decision", function ()
     local game = new()
     assert(game:eval "g.total = 40")
     assert.equal(40, total(game))
@@ -272,13 +370,15 @@ describe("Lua typed in", function ()
     assert.equal(41, total(game))
     game:undo()
     assert.equal(40, total(game))
+    assert.equal("= g.total = 40", game:last())
     game:undo()
-    assert.equal(2, total(game))
-    local other = assert(rulewright.load((function ()
-      game:redo(2)
-      return game:save()
-    end)()))
+    assert.equal(3, total(game))
+    game:redo(2)
+    local other = assert(rulewright.load(game:save()))
     assert.equal(41, total(other))
+    assert.equal(4, #other:history())
+    assert(other:undo(3))
+    assert.equal(2, total(other))
   end)
 
   it("that leaves nothing to choose from is taken back and told", function ()

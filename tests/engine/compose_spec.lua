@@ -124,7 +124,8 @@ describe("change", function ()
   it("by two modules needs a ruling", function ()
     refused("tiny/boxes/b.lua:2: change 'goal' by b meets that of a at "
       .. "tiny/boxes/a.lua:1; "
-      .. "one must go, or a ruling must settle it", two)
+      .. "one must go, or a ruling must settle it: settle \"goal\" { keep = "
+      .. "\"b\" } in tiny/rulings.lua", two)
     assert(tiny.rules(two, { with = { "b" } }))
   end)
 
@@ -134,7 +135,44 @@ describe("change", function ()
     two.rulings = 'settle "goal" { keep = "b" }'
     assert.equal(6, assert(tiny.rules(two)).bases.goal)
     two.rulings = 'settle "goal" { keep = "c" }'
-    assert.is_nil((tiny.rules(two)))
+    assert.matches("; the ruling at tiny/rulings.lua:1 keeps 'c', which is "
+      .. "neither$", select(2, tiny.rules(two)))
+    two.rulings = 'meeting { "a", "bb" } settle "goal" { keep = "a" }'
+    assert.matches("; the ruling at tiny/rulings.lua:1 holds only with 'bb', "
+      .. "which is not taken$", select(2, tiny.rules(two)))
+  end)
+
+  it("is settled by rulings that travel with the modules", function ()
+    local path = tiny.folder .. "/mods/"
+    local head = 'module "%s" { title = "%s" } '
+    local peace = 'module "rulings" { title = "R"%s } '
+      .. 'meeting { "one", "two" } settle "goal" { keep = "%s" }'
+    local texts = { more = two.more,
+      ["mods/one.lua"] = head:format("one", "One") .. two.a,
+      ["mods/two.lua"] = head:format("two", "Two") .. two.b }
+    local with = { with = { path .. "one.lua", path .. "two.lua" } }
+    local function goal(more, request)
+      for name, text in pairs(more or {}) do texts[name] = text end
+      local rules, message = tiny.rules(texts, request or with)
+      for name in pairs(more or {}) do texts[name] = nil end
+      return rules and rules.bases.goal or message
+    end
+    assert.matches(': settle "goal" { keep = "two" } in tiny/mods/rulings.lua$',
+      goal())
+    assert.equal(5, goal { ["mods/rulings.lua"] = peace:format("", "one") })
+    assert.matches("in tiny/mods/rulings.lua$", goal { ["mods/rulings.lua"] =
+      peace:format(', extends = "other"', "one") })
+    texts["mods/peace.lua"] = peace:format("", "two"):gsub('"rulings"',
+      '"peace"')
+    assert.equal(6, goal({}, { with = { path .. "one.lua", path .. "two.lua",
+      path .. "peace.lua" } }))
+    assert.equal(5, goal({ ["rulings.lua"] = peace:format("", "one") }))
+    texts["mods/two.lua"] = nil
+    texts["mods/two/init.lua"] = head:format("two", "Two") .. two.b
+    with.with[2] = path .. "two/"
+    assert.matches("in tiny/mods/two/rulings.lua$", goal())
+    assert.equal(6, goal { ["mods/two/rulings.lua"] = peace:format("", "two") })
+    assert.equal(5, goal { ["mods/rulings.lua"] = peace:format("", "one") })
   end)
 
   it("does not reach into another composition", function ()
@@ -264,7 +302,8 @@ forbid "win" { id = "F-1", says = "Never.", when = function () return true end }
       b = 'replace "V-1" { base = 3 }' }
     refused("tiny/boxes/b.lua:1: replace 'V-1' by b meets that of a at "
       .. "tiny/boxes/a.lua:1; "
-      .. "one must go, or a ruling must settle it", texts)
+      .. "one must go, or a ruling must settle it: settle \"V-1\" { keep = "
+      .. "\"b\" } in tiny/rulings.lua", texts)
     texts.rulings = 'settle "V-1" { keep = "b" }'
     local rules = assert(tiny.rules(texts))
     assert.equal(3, rules.values.v.def.base)
@@ -292,7 +331,7 @@ forbid "win" { id = "F-1", says = "Never.", when = function () return true end }
     assert.equal(3, assert(tiny.rules(texts)).values.v.def.base)
     local rules, message = tiny.rules(texts, { without = { "R-1" } })
     assert.is_nil(rules)
-    assert.matches("a ruling must settle it$", message)
+    assert.matches("; the ruling at tiny/rulings.lua:1 is left out$", message)
   end)
 
   it("reaches a clause that bears the id beside another", function ()
@@ -453,10 +492,13 @@ describe("rulings", function ()
   end)
 
   it("alone may settle, and name the boxes that meet", function ()
-    refused("tiny/boxes/a.lua:1: settle stands in rulings.lua only",
-      { a = 'settle "game" { order = "any" }' })
-    refused("tiny/boxes/a.lua:1: meeting stands in rulings.lua only",
-      { a = 'meeting { "a", "b" } value "v" { base = 1 }' })
+    local alone = " stands in rulings only: in a file rulings.lua beside the "
+      .. "module, or in a module that says nothing else"
+    refused("tiny/boxes/a.lua:1: settle" .. alone,
+      { a = 'settle "game" { order = "any" } value "v" { base = 1 }' })
+    refused("tiny/boxes/a.lua:1: meeting" .. alone,
+      { a = 'value "w" { base = 1 } meeting { "a", "b" } '
+        .. 'value "v" { base = 1 }' })
     refused("tiny/rulings.lua:1: meeting takes a list of modules or nothing",
       { rulings = 'meeting "a"' })
   end)

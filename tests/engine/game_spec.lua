@@ -257,7 +257,12 @@ describe("forced results", function ()
       move "take" { form = "take", during = "play",
         apply = function (g) g.last = g:draw_card("pile") end }
     ]])
-    assert(game:force("pile", { "b", "c", "b", "b" }))
+    assert.same({ nil, "pile can bring 'b' only 2 times more" },
+      { game:force("pile", { "b", "c", "b", "b" }) })
+    assert(game:force("pile", { "b", "c" }))
+    assert.same({ nil, "pile can bring 'b' only once more" },
+      { game:force("pile", { "b", "b" }) })
+    assert(game:force("pile", "b"))
     for _, card in ipairs { "b", "c", "b", "a" } do
       play(game, "take")
       assert.equal(card, game.g.last)
@@ -289,14 +294,17 @@ describe("an edit", function ()
     assert(game:edit(function (g) g.total = 50 end))
     play(game, "add 2")
     assert.equal(52, game:value "total")
-    game:undo()
-    assert.equal(50, game:value "total")
-    game:undo()
-    assert.equal(0, game:value "total")
-    game:redo()
-    assert.equal(50, game:value "total")
-    game:redo()
-    assert.equal(52, game:value "total")
+    for _, step in ipairs { { "add 2", 50 }, { "an edit", 1 },
+      { "add 1", 0 } } do
+      assert.equal(step[1], game:last())
+      assert(game:undo())
+      assert.equal(step[2], game:value "total")
+    end
+    assert.is_nil(game:last())
+    for _, total in ipairs { 1, 50, 52 } do
+      assert(game:redo())
+      assert.equal(total, game:value "total")
+    end
   end)
 
   it("that breaks the state is taken back", function ()

@@ -15,6 +15,7 @@ local function findings(texts)
   return list
 end
 
+local ASKED = ' define "asked" (function (g) g:value "v" g:value "goal" end)'
 local MORE = "tiny/base/more.lua:1: "
 
 describe("check", function ()
@@ -26,11 +27,11 @@ describe("check", function ()
     assert.same({ MORE .. 'forbid "win" has no id' },
       findings 'forbid "win" { says = "No.", when = function () end }')
     assert.same({
-      MORE .. 'value "v" says nothing: a sentence was expected' },
-      findings 'value "v" { id = "V", base = 1 }')
+      MORE .. 'value "points" says nothing: a sentence was expected' },
+      findings 'value "points" { id = "V", base = 1 }')
     assert.same({
-      MORE .. 'value "v" says nothing: a sentence was expected' },
-      findings 'value "v" { id = "V", says = " ", base = 1 }')
+      MORE .. 'value "points" says nothing: a sentence was expected' },
+      findings 'value "points" { id = "V", says = " ", base = 1 }')
     assert.same({}, findings 'component.good "mud" {}')
   end)
 
@@ -48,8 +49,8 @@ describe("check", function ()
       'value "goaal" { id = "V", says = "Far.", base = 1 }' })
     assert.same({ "tiny/init.lua:1: the points of the game are 'goaal', but "
       .. "there is no such value; did you mean 'goal'?" },
-      findings { catalogue = catalogue, more =
-        'value "goal" { id = "V", says = "Far.", base = 1 }' })
+      findings { catalogue = catalogue, more = 'value "goal" { id = "V", '
+        .. 'says = "Far.", base = 1, about = function () return {} end }' })
   end)
 
   it("finds a move that no step offers", function ()
@@ -77,8 +78,45 @@ describe("check", function ()
       assert.same({}, findings(cache(topic)), topic)
     end
     assert.same({}, findings(cache("v", ' value "v" { id = "V", says = "V.",'
-      .. " base = 1 }")))
+      .. " base = 1 }" .. ASKED)))
     assert.same({}, findings(cache("mood", ' define "smile" (function (g) '
       .. 'g:changed "mood" end)')))
+  end)
+
+  it("finds a value that no rule asks for", function ()
+    local value = 'value "v" { id = "V", says = "V.", base = 1 } '
+    local finding = { MORE .. "no rule asks for the value 'v'" }
+    assert.same(finding, findings(value))
+    for what, more in pairs {
+      ["an adjust"] = 'adjust "v" { id = "A", says = "A.", plus = 1 }',
+      ["an adjust of several"] = 'adjust { "v" } { id = "A", says = "A.", '
+        .. "plus = 1 }",
+      ["a change"] = 'change "v" { id = "C", says = "C.", from = 1, to = 2 }',
+      ["a drawing"] = 'draw (function (g, scene) scene:note(g:value "v") end)',
+      ["a topic"] = 'cache "c" { depends = { "v" }, build = function () end }',
+      ["a comment"] = '-- g:value "v"',
+    } do
+      assert.same(finding, findings(value .. more), what)
+    end
+    assert.same(finding, findings { more = value .. 'chapter "look"',
+      ["base/look.lua"] = "local function note(g) return g:value 'v' or "
+        .. 'g:value "v" end draw (function (g, scene) note(g) end)' })
+    assert.same({}, findings(value .. 'on "placed" { id = "P", says = "P.", '
+      .. 'run = function (g) g:value("v", 1) end }'))
+    assert.same({}, findings(value .. 'define "asked" (function (g) '
+      .. 'for _, n in ipairs { "u", "v" } do g:value(n) end end)'))
+    assert.same({}, findings { catalogue = 'game "tiny" { title = "Tiny", '
+      .. 'players = { 2 }, points = "v", modules = { "base" } }',
+      more = value })
+  end)
+
+  it("finds rulings that speak of no module", function ()
+    local at = "tiny/rulings.lua:1: a ruling speaks of "
+    assert.same({ at .. "'boxs', but there is no such module; did you mean "
+      .. "'boxes'?", at .. "'c', but there is no such module" }, findings {
+      boxes = "", rulings = 'meeting { "base", "boxs" } '
+        .. 'settle "game" { order = "any" } settle "game" { keep = "c" }' })
+    assert.same({}, findings { boxes = "", rulings =
+      'meeting { "base", "boxes" } settle "game" { keep = "boxes" }' })
   end)
 end)

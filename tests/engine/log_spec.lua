@@ -27,6 +27,9 @@ describe("the sentence of an event", function ()
     ["leaves out what is not there"] = { "A {nothing}b.", "{}", "A b." },
     ["joins lists"] = { "Rolled {faces}.", "{ faces = { 2, 5 } }",
       "Rolled 2, 5." },
+    ["chooses the word that goes with a number"] = {
+      "{n} {n|disc|discs}, {m} {m|disc|discs}.", "{ n = 1, m = 3 }",
+      "1 disc, 3 discs." },
     ["shows what has no layer as it is"] = { "{at} {from}.",
       "{ at = 17, from = 'here' }", "17 here." },
   } do
@@ -112,8 +115,10 @@ describe("what is told", function ()
     assert(game:reload())
     assert.same({ "2" }, game:log())
     assert(game:undo())
+    assert.same({ "2" }, game:log())
+    assert(game:undo())
     assert.same({ "1" }, game:log())
-    assert(game:redo())
+    assert(game:redo(2))
     assert.same({ "2" }, game:log())
   end)
 
@@ -128,9 +133,10 @@ describe("what is told", function ()
     assert.same({ "1" }, game:log())
   end)
 
-  it("is nothing of what was before a state that was written", function ()
+  it("is nothing of what was before a change of rules", function ()
     local game = played "tell"
     assert(game:eval "g.n = 7")
+    assert(game:reload())
     assert.same({ "1" }, game:log())
     local loaded = assert(rulewright.load(game:save()))
     assert.same({}, loaded:log())

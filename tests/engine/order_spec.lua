@@ -38,7 +38,8 @@ describe("steps", function ()
 
   it("that may stand either way are a tie naming both", function ()
     refused("nobody says which step of 'turn' comes first: 'b' (m, f.lua:2) "
-      .. "or 'c' (n, f.lua:3); a ruling must settle it",
+      .. "or 'c' (n, f.lua:3); say before = \"b\" or after = \"b\" in 'c', "
+      .. "or let a ruling settle it",
       { { "a" }, { "b", after = "a" }, { "c", after = "a", module = "n" } })
   end)
 
@@ -92,8 +93,9 @@ describe("two boxes in the same place", function ()
 
   it("are refused, naming both with file and line", function ()
     tiny.refused("nobody says which step of 'game' comes first: 'x' (a, "
-      .. "tiny/boxes/a.lua:1) or 'y' (b, tiny/boxes/b.lua:2); a ruling must "
-      .. "settle it", texts)
+      .. "tiny/boxes/a.lua:1) or 'y' (b, tiny/boxes/b.lua:2); say before = "
+      .. "\"x\" or after = \"x\" in 'y', or let a ruling settle it: settle "
+      .. "\"game\" { order = { \"x\", \"y\" } } in tiny/rulings.lua", texts)
   end)
 
   it("are settled in one order, whichever is taken first", function ()

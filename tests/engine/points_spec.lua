@@ -26,6 +26,14 @@ describe("points", function ()
     assert.same({ 3, 6 }, of(game))
   end)
 
+  it("are asked of a game by seat", function ()
+    local game = tiny.new([[value "points" { base =
+      function (g, player) return 10 * player end }]], { players = 2 })
+    assert.equal(20, game:points(2))
+    assert.is_nil(game:points(3))
+    assert.is_nil(tiny.new "":points(1))
+  end)
+
   it("are none where one seat has none", function ()
     assert.is_nil(of(tiny.new ""))
     assert.is_nil(of(tiny.new([[on "game begins" { run = function (g)

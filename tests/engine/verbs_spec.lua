@@ -28,7 +28,8 @@ describe("a clause is refused", function ()
       "component takes its name alone: component.good \"x\" { … }",
     ["define 'x y' (function () end)"] =
       "define takes a word, so that rules can call g:WORD(…), not 'x y'",
-    ["meeting { 'a' }"] = "meeting stands in rulings.lua only",
+    ["meeting { 'a' }"] = "meeting stands in rulings only: in a file "
+      .. "rulings.lua beside the module, or in a module that says nothing else",
     ["move 'x' { zz = 1, aa = 2 }"] = "move 'x' has no field 'aa'; did you "
       .. "mean 'as'?",
     ["move 'x' { form = 3, n = 'word' }"] =
@@ -71,7 +72,9 @@ describe("a clause is refused", function ()
       "move 'x': cost must be a string or a function, not a table",
     ["value 'x' {} adjust 'x' { over = 2, round = 'off' }"] =
       "adjust 'x': round must be \"up\" or \"down\", not 'off'",
-    ["define 'x' { }"] = "define takes a function, not a table",
+    ["define 'x' { }"] = "define 'x' needs wraps = function (…) … end",
+    ["define 'x' 'y'"] = "define takes a function, not a string",
+    ["define 'x' { run = 1 }"] = "define 'x' has no field 'run'",
     ["define 'count' (function () end)"] =
       "define \"count\": the engine has that word already",
     ["draw 'x'"] = "draw takes a function, not a string",

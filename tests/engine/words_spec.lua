@@ -13,6 +13,8 @@ event "seen" {}
 on "placed" { run = function (g, e) note(g, "+", e) end }
 on "peg placed" { run = function (g, e) note(g, "p", e) end }
 on "removed" { run = function (g, e) note(g, "-", e) end }
+on { "taken over", "peg taken over" } { run = function (g, e)
+  g.notes[#g.notes + 1] = e.owner .. "<" .. e.player .. e.piece .. e.at end }
 on "moved" { run = function (g, e) g.notes[#g.notes + 1] = e.from .. ">"
   .. e.to end }
 on "stolen" { run = function (g, e) g.notes[#g.notes + 1] = "stolen "
@@ -88,6 +90,36 @@ describe("pieces", function ()
     assert.is_nil(g:owner("peg", 5))
     assert.same({ "+1peg5", "p1peg5", "+1peg2", "p1peg2", "+2peg3", "p2peg3",
       "5>6", "-2peg3" }, g.notes)
+  end)
+
+  it("change hands where they stand", function ()
+    local game = new()
+    with(game, function (g)
+      g:place(1, "peg", 4)
+      g:place(2, "peg", 5)
+      g.notes = {}
+      g:take_over(2, "peg", 4)
+    end)
+    local g = game.g
+    assert.same({ "1<2peg4", "1<2peg4" }, g.notes)
+    assert.equal(2, g:owner("peg", 4))
+    assert.same({ 3, 1 }, { g:supply(1, "peg"), g:supply(2, "peg") })
+    assert.same({ {}, { 4, 5 } }, { g:placed(1, "peg"), g:placed(2, "peg") })
+    refused("player 2 cannot take over a peg at 4", function (state)
+      state:take_over(2, "peg", 4)
+    end)
+    refused("player 2 cannot take over a peg at 7", function (state)
+      state:take_over(2, "peg", 7)
+    end)
+    with(game, function (state)
+      state:place(2, "peg", 1)
+      state:place(1, "peg", 2)
+    end)
+    local ok, said = game:edit(function (state)
+      state:take_over(2, "peg", 2)
+    end)
+    assert.is_nil(ok)
+    assert.matches("player 2 has no peg to place$", said)
   end)
 
   it("cannot stand on each other, be made or be taken from nowhere", function ()

@@ -111,6 +111,20 @@ describe("row 28, a save", function ()
       end
     end)
   end)
+
+  it("that is killed while it writes leaves nothing beside it", function ()
+    local path = folder .. "/game"
+    assert(console.write_file(path, "old"))
+    local body = ("local text = ('x'):rep(2 ^ 25) "
+      .. "while true do console.write_file(%q, text) end"):format(path)
+    host.with(body, function (program)
+      for i = 10, 18 do
+        os.execute(("timeout -s KILL 0.%d %s >/dev/null 2>&1"):format(i,
+          program))
+        assert.same({ "game" }, console.list(folder))
+      end
+    end)
+  end)
 end)
 
 describe("row 28, a program", function ()

@@ -65,7 +65,7 @@ describe("row 23, a reload", function ()
       .. "t[#t + 1] = {} end", "evil.lua:2: stopped" },
     ["of an error that is a table"] = { head .. "error {}", "no text" },
     ["of a module that calls itself otherwise"] = {
-      'module "base" { title = "x" }', "two modules are called 'base'" },
+      'module "base" { title = "x" }', "the module calls itself 'base'" },
     ["without the step that waits"] = { head .. [[
       component.good "ring" {} component.piece "tower" { each = 2 }]],
       "step 'asked', which is in no rule now" },

@@ -125,6 +125,28 @@ local function expects(expected, evil, head)
   assert.is_truthy(all:find(expected, 1, true), all)
 end
 
+describe("a mistake that shows in a word of the base", function ()
+  it("is told with the line of the module that called it", function ()
+    local game = tiny.new({ more = [[
+      define "laid" (function (g, what)
+        return g.players[1].hand[what.name] end)
+      define "paid" (function (g, what) g:gain(1, what) end)]],
+      evil = [[module "evil" { title = "Evil" }
+        move "lay" { during = "play", apply = function (g)
+          g:laid("mud") g:laid() end }
+        move "pay" { during = "play",
+          apply = function (g) g:paid("mud") end }]] }, { guard = true })
+    local _, against = game:play "lay"
+    assert.equal("The move broke a rule file and was taken back: "
+      .. "tiny/base/more.lua:2: attempt to index a nil value (local 'what') "
+      .. "(called at tiny/boxes/evil.lua:3)", against[1].says)
+    _, against = game:play "pay"
+    assert.truthy(against[1].says:find("tiny/base/more.lua:3: ", 1, true))
+    assert.truthy(against[1].says:find(
+      " %(called at tiny/boxes/evil%.lua:5%)$"))
+  end)
+end)
+
 describe("row 21, a module is refused:", function ()
   for what, case in pairs {
     ["a clause that runs code when it is read"] = {
@@ -204,10 +226,9 @@ describe("row 22, a manifest is refused:", function ()
     ["that is a table in disguise"] = { 'module "evil" needs a title',
       'module "evil" (setmetatable({}, { __index = function () return "x" end '
       .. "}))" },
-    ["that calls itself the engine"] = { "two modules are called 'engine': the "
-      .. "engine and ", 'module "engine" { title = "x" }' },
-    ["that calls itself as another does"] = { "two modules are called 'base': "
-      .. "tiny/base/init.lua and ", 'module "base" { title = "x" }' },
+    ["that is not called as its file"] = { "tiny/evil.lua:1: the module calls "
+      .. "itself 'base', but its file says 'evil'",
+      'module "base" { title = "x" }' },
     ["without a name"] = { "evil.lua:1: module takes its name, a word in "
       .. "quotes, and a table", 'module {} { title = "x" }' },
   } do

@@ -4,8 +4,8 @@
 local sitting = require "sitting"
 
 local ISLES = "play tests/support/games/isles --players 2 --seed 1"
-local PROGRAM = "env -u COLUMNS -u LANG -u LC_ALL HOME=/nonexistent "
-  .. "XDG_STATE_HOME=/nonexistent NO_COLOR=1 "
+local PROGRAM = "env -u COLUMNS -u LANG -u LC_ALL HOME=/dev/null "
+  .. "XDG_STATE_HOME=/dev/null NO_COLOR=1 "
 
 local function has(text, part)
   assert.is_truthy(text:find(part, 1, true), text:sub(-2000))

@@ -1,9 +1,9 @@
 -- `test --clauses`, in one process and in several.
 
 local console = require "rulewright.console"
+local fired_part = require "rulewright.repl.fired"
 local sitting = require "sitting"
-
-local here = assert(console.realpath ".")
+local spec_files = require "rulewright.repl.spec_files"
 
 -- Plays a game of few clauses; `moves` chooses among what is legal.
 local SPEC = [[
@@ -36,14 +36,13 @@ describe("test --clauses", function()
   after_each(function() os.execute("rm -r " .. folder) end)
 
   local function run(line, ...)
-    return sitting.shell(("cd / && env -i PATH=\"$PATH\" TMPDIR=%s %s/%s "
-      .. "</dev/null 2>&1"):format(folder, here, line:format(...)))
+    return sitting.shell(("env -i PATH=\"$PATH\" build/rulewright %s "
+      .. "</dev/null 2>&1"):format(line:format(...)))
   end
 
-  -- In one process: the specs are read below the root.
+  -- In one process: an option of busted is among the arguments.
   local function run_once(line, ...)
-    return sitting.shell(("env -i PATH=\"$PATH\" build/rulewright test %s "
-      .. "</dev/null 2>&1"):format(line:format(...)))
+    return run("test --no-coverage " .. line, ...)
   end
 
   local function told(output) return output:match "clauses: .*" end
@@ -53,8 +52,7 @@ describe("test --clauses", function()
   end
 
   local function write_part(path)
-    assert(console.mkdirs(folder .. "/parts" .. folder))
-    local part = folder .. "/parts" .. path
+    local part = folder .. "/part"
     local output, code = run_once("--fired-to=%s %s", part, path)
     assert.equal(0, code, output)
     assert.is_nil(told(output))
@@ -63,39 +61,49 @@ describe("test --clauses", function()
 
   it("says the same in processes of their own as in one", function()
     local one = run_once("--clauses=ISL- %s %s", first, second)
-    local apart, code = run("rulewright test --clauses=ISL- %s %s", second,
+    local apart, code = run("test --clauses=ISL- %s %s", second,
       first)
     assert.equal(0, code)
     assert.equal(told(one), told(apart))
     assert.matches("\n\n2 passed, 0 failed\n*$", apart)
     assert.truthy(apart:find("\n  ISL-39 move \"wind\" tests/support/games/"
       .. "isles/base/building.lua:82\n", 1, true), apart)
-    assert.equal(told(one), told((run("rulewright test %s --clauses=ISL- %s",
+    assert.equal(told(one), told((run("test %s --clauses=ISL- %s",
       first, folder))))
   end)
 
   it("counts a clause that fires in one process only", function()
     local early = fired(run_once("--clauses=ISL- %s", first))
     local late = fired(run_once("--clauses=ISL- %s", second))
-    local both = fired(run("rulewright test --clauses=ISL- %s", folder))
+    local both = fired(run("test --clauses=ISL- %s", folder))
     assert.is_true(early > 0 and early < late, early .. " " .. late)
     assert.equal(late, both)
     assert(console.write_file(second, EARLY))
     assert.equal(early,
-      fired(run("rulewright test --clauses=ISL- %s", folder)))
+      fired(run("test --clauses=ISL- %s", folder)))
   end)
 
   it("leaves no files", function()
-    run("rulewright test --clauses=ISL- %s", folder)
+    assert(console.write_file(second, LATE .. "os.exit(3, true)"))
+    local count = 0
+    local name = stub(os, "tmpname").invokes(function()
+      count = count + 1
+      return folder .. "/" .. count
+    end)
+    finally(function() name:revert() end)
+    local tally = { passed = 0, failed = 0 }
+    spec_files.run({ first, second }, tally, true)
+    assert.same({ passed = 1, failed = 2 }, tally)
+    assert.equal(2, count)
     assert.equal("a_spec.lua\nb_spec.lua\n", (sitting.shell("ls " .. folder)))
   end)
 
   it("names a spec that died, and does not call it good", function()
     assert(console.write_file(second, LATE .. "os.exit(3, true)"))
-    local output, code = run("rulewright test --clauses=ISL- %s", folder)
+    local output, code = run("test --clauses=ISL- %s", folder)
     assert.equal(1, code)
     assert.truthy(output:find("ended with exit code 3\n", 1, true), output)
-    assert.truthy(output:find("rulewright: " .. second .. " has not told which "
+    assert.truthy(output:find("\n" .. second .. " has not told which "
       .. "clauses fired: its process ended before it could\n", 1, true), output)
     assert.equal(fired(run_once("--clauses=ISL- %s", first)), fired(output))
     assert.matches("\n\n1 passed, 2 failed\n*$", output)
@@ -104,42 +112,26 @@ describe("test --clauses", function()
   it("counts on when a spec fails", function()
     assert(console.write_file(first,
       EARLY .. "it('fails', function () error 'x' end)"))
-    local output, code = run("rulewright test --clauses=ISL- %s", folder)
+    local output, code = run("test --clauses=ISL- %s", folder)
     assert.equal(1, code)
     assert.matches("clauses: [1-9]%d* of %d+ fired\n", output)
     assert.is_nil(output:find("has not told", 1, true))
     assert.matches("\n\n2 passed, 1 failed\n*$", output)
   end)
 
-  it("adds up what was told, and what was counted", function()
-    write_part(first)
-    write_part(second)
-    local one = run_once("--clauses=ISL- --tally=5,0 %s %s", first, second)
-    local sum, code = run_once(
-      "--clauses=ISL- --tally=7,0 --fired-in=%s/parts %s %s", folder, second,
-      first)
-    assert.equal(0, code)
-    assert.equal(told(one), told(sum))
-  end)
-
   it("says when what was told is not whole", function()
-    write_part(first)
-    local part = write_part(second)
+    local part = write_part(first)
     local file = assert(io.open(part, "rb"))
     local text = file:read "a"
     file:close()
+    assert.is_true(fired_part.add(part, first))
     for _, cut in ipairs { "", text:sub(1, 9), text:sub(1, 40),
       text:sub(1, #text // 2), text:sub(1, -2), (text:gsub("true", "false", 1)),
     } do
       assert(console.write_file(part, cut))
-      local sum, code = run_once(
-        "--clauses=ISL- --tally=2,0 --fired-in=%s/parts %s %s", folder, first,
-        second)
-      assert.equal(1, code, cut)
-      assert.equal("rulewright: what " .. second .. " told of the clauses that "
-        .. "fired is damaged: it is not whole or was changed\n",
-        sum:match "^[^\n]*\n")
-      assert.matches("\n\n2 passed, 1 failed\n*$", sum)
+      assert.same({ nil, "what x_spec.lua told of the clauses that fired is "
+        .. "damaged: it is not whole or was changed" },
+        { fired_part.add(part, "x_spec.lua") }, cut)
     end
   end)
 

@@ -24,7 +24,7 @@ local completed = {
 -- line is not run, but said by echo.
 local function type_in(shell, setup)
   for typed, wanted in pairs(completed) do
-    local text, code = sitting.at("env PATH=$PWD/build:$PATH HOME=/nonexistent "
+    local text, code = sitting.at("env PATH=$PWD/build:$PATH HOME=/dev/null "
       .. "TERM=xterm PS1='> ' " .. shell, {
         "expect > ", "send " .. setup .. " echo rea''dy\\r",
         "expect ready", "expect > ", "send " .. typed .. "\\t",
@@ -50,7 +50,7 @@ describe("completion", function ()
   it("works in fish", function ()
     if not has "fish" then return pending "fish is not installed" end
     for typed, wanted in pairs(completed) do
-      local text = sitting.shell(("PATH=$PWD/build:$PATH HOME=/nonexistent "
+      local text = sitting.shell(("PATH=$PWD/build:$PATH HOME=/dev/null "
         .. "fish --no-config -c 'source repl/completions/rulewright.fish; "
         .. "complete -C\"%s\"' 2>&1"):format(typed))
       assert.equal(wanted:match "%S+$", (text:gsub("%s+$", "")), typed)
@@ -59,7 +59,7 @@ describe("completion", function ()
 
   it("offers in fish what there is, and no more", function ()
     if not has "fish" then return pending "fish is not installed" end
-    local text = sitting.shell("PATH=$PWD/build:$PATH HOME=/nonexistent "
+    local text = sitting.shell("PATH=$PWD/build:$PATH HOME=/dev/null "
       .. "fish --no-config -c 'source repl/completions/rulewright.fish; "
       .. "complete -C\"rulewright new \"; complete -C\"rulewright \"' 2>&1")
     local offered = {}
@@ -67,6 +67,6 @@ describe("completion", function ()
     table.sort(offered)
     assert.same({ "--help", "--version", "check", "compare", "expansion",
       "game", "house_rule", "new", "play", "render", "replay", "rules",
-      "scenario", "sim", "test" }, offered)
+      "scenario", "sim", "test", "words" }, offered)
   end)
 end)

@@ -46,22 +46,58 @@ describe("a typed line", function()
   it("takes a combining mark with its letter", function()
     typed("cafe\\xcc\\x81" .. BACKSPACE, "caf")
     typed("e\\xcc\\x81x" .. LEFT .. LEFT .. DELETE, "x")
+    typed("\\xcc\\x81x" .. LEFT .. BACKSPACE, "x")
+  end)
+
+  it("joins a mark to a letter that was there before", function()
+    local output, code = sitting.typing { "send caffe", "expect caffe",
+      "send " .. LEFT, "expect \\r\\e[6C", "send \\xcc\\x81",
+      "expect caff\\xcc\\x81e\\r\\e[6C", "send " .. BACKSPACE,
+      "expect > cafe\\r\\e[5C", "send \\r", "expect [cafe]" }
+    assert(code == 0, output)
   end)
 
   it("puts the cursor behind wide letters", function()
     local output = typed("漢字", "漢字")
-    assert.truthy(output:find("漢字\27[K\r\27[6C", 1, true))
+    assert.truthy(output:find("> 漢字\r\27[6C", 1, true))
+    output = typed("🎲!", "🎲!")
+    assert.truthy(output:find("> 🎲!\r\27[5C", 1, true))
+  end)
+
+  it("is edited by whole wide letters", function()
+    typed("漢字" .. BACKSPACE .. "x", "漢x")
+    typed("漢字仮" .. LEFT .. LEFT .. DELETE, "漢仮")
+    typed("漢字" .. HOME .. RIGHT .. "x", "漢x字")
+    typed("漢 字仮" .. "\\x17" .. "x", "漢 x")
+    typed("漢字" .. "\\x14", "漢字")
+  end)
+
+  it("never parts a wide letter where a row ends", function()
+    local output = typed("1234567漢字", "1234567漢字", { columns = 11 })
+    assert.truthy(output:find("> 1234567漢\r\n 字\r\27[3C", 1, true))
   end)
 
   it("puts the cursor behind a letter and its mark", function()
     local output = typed("e\\xcc\\x81", "e\xcc\x81")
-    assert.truthy(output:find("e\xcc\x81\27[K\r\27[3C", 1, true))
+    assert.truthy(output:find("> e\xcc\x81\r\27[3C", 1, true))
   end)
 
-  it("shows its end when it is wider than the window", function()
+  it("goes on in the next row when it is wider than the window", function()
     local output = typed(("abcdefghij"):rep(4), ("abcdefghij"):rep(4),
       { columns = 20 })
-    assert.truthy(output:find("> defghijabcdefghij\27[K", 1, true))
+    assert.truthy(output:find("> abcdefghijabcdefg\r\n"
+      .. "hijabcdefghijabcdef\r\nghij\r\27[4C", 1, true))
+  end)
+
+  it("of thousands of letters is shown where the cursor is, once", function()
+    local line = ("слово, "):rep(1300)
+    local output, code = sitting.typing { "send " .. line .. HOME .. "!",
+      "expect > !слово, ", "wait 20", "send " .. ENTER,
+      "expect [!" .. line .. "]" }
+    assert.equal(0, code)
+    local rows = output:match "%[J> !слово, [^\27]*"
+    assert.equal(24, select(2, rows:gsub("\r\n", "")) + 1)
+    assert.truthy(#output < 5 * #line, #output)
   end)
 
   it("is refused when it is not UTF-8", function()
@@ -82,6 +118,127 @@ describe("a typed line", function()
 
   it("ignores control bytes and unknown sequences", function()
     typed("a\\e[99~\\e[5;6;7;8zb\\x11\\x00c", "abc")
+    typed("a\\x16\\x02b\\x1c\\e[31mc", "bca")
+  end)
+
+  it("shows no controls and turns that it holds", function()
+    local output = typed("a\\xc2\\x9b31mb", "a\xc2\x9b31mb")
+    assert.truthy(output:find("> a?31mb\r\27[8C", 1, true))
+    output = typed("a\\xe2\\x80\\xaeb", "a\xe2\x80\xaeb")
+    assert.truthy(output:find("> a?b\r\27[5C", 1, true))
+  end)
+
+  it("waits for the rest of a letter", function()
+    local output, code = sitting.typing { "send !\\xd0", "wait 10",
+      "send \\xbf", "expect !п", "send \\r", "expect [!п]" }
+    assert(code == 0, output)
+    output, code = sitting.typing { "send !\\xd0", "expect !?",
+      "send \\xbf", "expect !п", "send \\r", "expect [!п]" }
+    assert(code == 0, output)
+  end)
+end)
+
+-- What a key does to an array of letters, with the cursor behind `at` of them.
+local effects = {
+  [BACKSPACE] = function(letters, at)
+    if at > 0 then table.remove(letters, at) end
+    return math.max(at - 1, 0)
+  end,
+  [DELETE] = function(letters, at)
+    if at < #letters then table.remove(letters, at + 1) end
+    return at
+  end,
+  [LEFT] = function(_, at) return math.max(at - 1, 0) end,
+  [RIGHT] = function(letters, at) return math.min(at + 1, #letters) end,
+  [HOME] = function() return 0 end,
+  [END] = function(letters) return #letters end,
+}
+local choices = { BACKSPACE, DELETE, LEFT, LEFT, RIGHT, HOME, END, "a", " ",
+  "я", "ё", "漢", "🎲", "e\u{301}" }
+
+-- Random keys, and the line that they leave.
+local function random_keys(count)
+  local chosen, letters, at = {}, {}, 0
+  for i = 1, count do
+    local key = choices[math.random(#choices)]
+    chosen[i] = key
+    if effects[key] then
+      at = effects[key](letters, at)
+    else
+      at = at + 1
+      table.insert(letters, at, key)
+    end
+  end
+  return table.concat(chosen), table.concat(letters)
+end
+
+describe("random keys", function()
+  it("leave the letters that they would leave in a list", function()
+    math.randomseed(8)
+    local steps = {}
+    for _ = 1, 60 do
+      local sent, left = random_keys(30)
+      steps[#steps + 1] = "send " .. sent .. ENTER
+      steps[#steps + 1] = "expect [" .. left .. "]"
+      steps[#steps + 1] = "expect > "
+    end
+    steps[#steps] = nil
+    for _, columns in ipairs { 80, 12 } do
+      local output, code = sitting.typing(steps, { columns = columns })
+      assert(code == 0, output)
+    end
+  end)
+end)
+
+-- So many letters, each another one.
+local function different(count, first)
+  local letters = {}
+  for i = 1, count do letters[i] = utf8.char(first + i) end
+  return table.concat(letters)
+end
+
+describe("a line of many different letters", function()
+  local HAN, HANGUL = 0x4E00, 0xAC00
+  local REFUSED = "expect <refused: the line has more than 126 different "
+    .. "letters beyond ASCII>"
+
+  it("may have 126, each as often as one likes", function()
+    local line = different(126, HAN):rep(3)
+    typed(line, line)
+  end)
+
+  it("is refused with a bell when it has more", function()
+    for _, keys in ipairs { different(200, HAN), different(126, HAN) .. "я",
+      different(126, HAN) .. "ya" .. LEFT .. "я" } do
+      local output, code = sitting.typing { "send " .. keys, "expect \\x07",
+        "send \\r", REFUSED, "expect > ", "send я\\r", "expect [я]" }
+      assert(code == 0, output)
+    end
+  end)
+
+  it("has room again for what was erased", function()
+    local keys = {}
+    for i = 1, 200 do keys[i] = utf8.char(HAN + i) .. BACKSPACE end
+    typed(table.concat(keys) .. "я", "я")
+    typed(different(100, HAN) .. "\\x15" .. different(100, HANGUL),
+      different(100, HANGUL))
+  end)
+
+  it("gets back what was cut, if its letters were not needed", function()
+    local first, second = different(20, HAN), different(20, HANGUL)
+    typed(first .. "\\x15" .. second .. "\\x19", second .. first)
+    typed(different(100, HAN) .. "\\x15" .. different(100, HANGUL)
+      .. "\\x19", different(100, HANGUL))
+  end)
+
+  it("takes letters from earlier lines, until it ends", function()
+    local first, second = different(100, HAN), different(100, HANGUL)
+    local output, code = sitting.typing {
+      "send " .. first .. "\\r", "expect [" .. first .. "]", "expect > ",
+      "send " .. second .. UP .. ENTER, "expect []", "expect > ",
+      "send " .. second .. UP .. DOWN .. ENTER, "expect [" .. second .. "]",
+      "expect > ", "send " .. UP .. ENTER, "expect [" .. second .. "]" }
+    assert(code == 0, output)
   end)
 end)
 
@@ -109,7 +266,8 @@ describe("the window", function()
   it("may change while a line is typed", function()
     local output, code = sitting.typing {
       "send " .. ("1234567890"):rep(3), "expect 890",
-      "size 20", "expect > 4567890", "send \\r", "expect [1234567890" }
+      "size 20", "expect > 12345678901234567\\r\\n8901234567890",
+      "send \\r", "expect [1234567890" }
     assert(code == 0, output)
   end)
 
@@ -159,8 +317,8 @@ end)
 describe("a hint", function()
   it("is shown dimly, and is no part of the line", function()
     local output, code = sitting.typing({
-      "send road", "expect road\\e[2m CORNER\\e[0m",
-      "send \\r", "expect > road\\e[K", "expect [road]" },
+      "send road", "expect road\\e[2;39;49m CORNER\\e[0m",
+      "send \\r", "expect > road\\r", "expect [road]" },
       { arguments = "hint=" })
     assert(code == 0, output)
   end)
@@ -190,6 +348,21 @@ describe("history", function()
       "send тр" .. UP .. UP .. ENTER, "expect [один]", "expect > ",
       "send тр" .. UP .. UP .. DOWN .. DOWN .. "и" .. ENTER,
       "expect [три]" }
+    assert(code == 0, output)
+  end)
+
+  it("is searched with Ctrl-R, letter by letter", function()
+    local file = assert(io.open(path, "wb"))
+    file:write("дорога D4.n\n漢字\nпоселение D4.se\n")
+    file:close()
+    local with = { arguments = "history=" .. path }
+    typed("\\x12дор" .. ENTER, "дорога D4.n", with)
+    typed("\\x12字" .. BACKSPACE .. "ор" .. ENTER, "дорога D4.n", with)
+    typed("\\x12дор" .. RIGHT .. "у" .. ENTER, "дуорога D4.n", with)
+    typed("\\x12D4\\x10" .. "\\x05!" .. ENTER, "дорога D4.n!", with)
+    local output, code = sitting.typing({ "send \\x12字",
+      "expect (reverse-i-search)'字': 漢字\\r\\e[26C",
+      "send \\r", "expect [漢字]" }, with)
     assert(code == 0, output)
   end)
 

@@ -109,8 +109,20 @@ describe("Ctrl-C", function()
     assert.equal(3, code)
   end)
 
+  it("ends with 130 a command that takes it for a failure", function()
+    local BODY = [[
+      package.loaded["rulewright.repl.main"] = function ()
+        pcall(function () ]] .. SIGNAL .. [[ while true do end end)
+        return %d
+      end
+      return dofile("repl/boot.lua").run {}]]
+    assert.equal(130, select(2, host.run(BODY:format(1), "timeout 60 %s")))
+    assert.equal(0, select(2, host.run(BODY:format(0), "timeout 60 %s")))
+  end)
+
   it("ends a run of specs", function()
-    local spec = os.tmpname() .. "_spec.lua"
+    local name = os.tmpname()
+    local spec = name .. "_spec.lua"
     assert(console.write_file(spec, [[
       for i = 1, 9 do
         it("loops " .. i, function()
@@ -121,6 +133,7 @@ describe("Ctrl-C", function()
     local output, code = sitting.shell("timeout 60 build/rulewright test "
       .. spec .. " 2>&1")
     os.remove(spec)
+    os.remove(name)
     assert.equal(130, code)
     assert.falsy(output:find("passed", 1, true), output)
   end)

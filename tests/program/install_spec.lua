@@ -1,4 +1,5 @@
--- What `cmake --install` puts down works where it lies.
+-- What `cmake --install` puts down works where it lies. A copy of its script is
+-- run, which keeps the list of what was put down out of the build folder.
 
 local console = require "rulewright.console"
 local sitting = require "sitting"
@@ -8,9 +9,13 @@ describe("an installed program", function()
   os.remove(prefix)
 
   setup(function()
-    local output, code = sitting.shell(
-      "cmake --install build --prefix " .. prefix .. " 2>&1")
+    local output, code = sitting.shell(("mkdir %s && sed "
+      .. "'s|^file(WRITE \".*/build/|file(WRITE \"%s/|' "
+      .. "build/cmake_install.cmake >%s/install.cmake && cmake "
+      .. "-DCMAKE_INSTALL_PREFIX=%s -P %s/install.cmake 2>&1")
+      :gsub("%%s", prefix))
     assert(code == 0, output)
+    assert.equal("file", console.kind(prefix .. "/install_manifest.txt"))
   end)
   teardown(function() os.execute("rm -rf " .. prefix) end)
 
@@ -41,7 +46,8 @@ describe("an installed program", function()
       "share/zsh/site-functions/_rulewright",
       "share/fish/vendor_completions.d/rulewright.fish",
       "share/rulewright/stubs/console.lua",
-      "share/doc/rulewright/LICENSE", "share/doc/rulewright/README.md",
+      "share/doc/rulewright/LICENSE", "share/doc/rulewright/NOTICE",
+      "share/doc/rulewright/README.md",
       "share/doc/rulewright/docs/tutorial.md",
       "share/doc/rulewright/docs/pictures/catan.svg",
       "share/doc/rulewright/docs/examples/pond/init.lua" } do
@@ -49,6 +55,13 @@ describe("an installed program", function()
     end
     assert.equal("directory",
       console.kind(prefix .. "/share/rulewright/scripts"))
+  end)
+
+  it("asks which specs when none is named", function()
+    local output, code = run "rulewright test"
+    assert.equal("rulewright: say which specs to run: there is no folder "
+      .. "'tests' here\nrulewright: See: rulewright test --help\n", output)
+    assert.equal(2, code)
   end)
 
   it("tells pkg-config where its files are", function()

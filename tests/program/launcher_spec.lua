@@ -1,12 +1,11 @@
--- ./rulewright: on a machine that lacks something, when nothing has changed,
--- and what `test` says at its end.
+-- ./rulewright: on a machine that lacks something, and when nothing has
+-- changed. It builds in a house of the spec's own; never in the folder from
+-- which other specs load.
 
 local console = require "rulewright.console"
 local sitting = require "sitting"
 
 local shell = sitting.shell
-local here = assert(console.realpath ".")
-
 local function last_line(output)
   return output:match "([^\n]*)\n*$"
 end
@@ -22,11 +21,12 @@ describe("the launcher", function()
     assert(console.mkdirs(home .. "/core/kernel"))
     assert(console.mkdirs(home .. "/repl"))
     assert(console.mkdirs(home .. "/cmake"))
+    assert(console.mkdirs(home .. "/tests/fuzz/corpus"))
     assert(console.mkdirs(bin))
     assert(console.write_file(home .. "/CMakeLists.txt", ""))
     assert(os.execute("cp rulewright " .. home))
-    for tool in ([[bash cat chmod dirname env find flock grep mkdir mktemp mv
-      nproc realpath rm sed sh sleep tail touch]]):gmatch "%S+" do
+    for tool in ([[awk bash cat chmod dirname env find flock grep mkdir mktemp
+      mv nproc realpath rm sed sh sleep tail touch]]):gmatch "%S+" do
       assert(os.execute(("ln -s $(command -v %s) %s"):format(tool, bin)))
     end
   end)
@@ -63,7 +63,6 @@ describe("the launcher", function()
   end
 
   local function builds() return calls "%-%-build" end
-  local function configurations() return calls "%-S" end
 
   it("prints the line to type when it may not install", function()
     tool("id", "echo 1000")
@@ -72,7 +71,7 @@ describe("the launcher", function()
     assert.equal(1, code)
     assert.equal("rulewright: some packages are missing; as root, run: "
       .. "apt-get install --no-install-recommends cmake make gcc libc6-dev "
-      .. "pkg-config lua5.4 liblua5.4-dev lua-lpeg\n", output)
+      .. "pkg-config lua5.4 liblua5.4-dev libjim-dev lua-lpeg\n", output)
   end)
 
   it("prints it too when sudo or the network fails", function()
@@ -119,18 +118,19 @@ describe("the launcher", function()
     assert.equal(2, builds())
   end)
 
-  it("looks again for what the last build had to do without", function()
+  it("builds the tests apart, and with them the program", function()
     working_cmake()
+    tool("ctest", "echo ctest")
+    assert.equal("ctest\nran test --tally=0,1\n",
+      (launch "test"):match "ctest.*")
+    assert.equal(1, builds())
     launch()
-    local cache = home .. "/build/CMakeCache.txt"
-    assert(console.write_file(cache, "CMOCKA_LIBRARY:FILEPATH=/x.so\n"))
-    assert(console.write_file(home .. "/core/kernel/x.c", ""))
+    launch "test"
+    assert.equal(1, builds())
+    assert(console.write_file(home .. "/tests/fuzz/corpus/x", ""))
     launch()
-    assert.equal(1, configurations())
-    assert(console.write_file(cache, "CMOCKA_LIBRARY:FILEPATH=X-NOTFOUND\n"))
-    assert(console.write_file(home .. "/core/kernel/x.c", ""))
-    launch()
-    assert.equal(2, configurations())
+    launch "test"
+    assert.equal(3, builds())
   end)
 
   it("says why a build failed and where all of it is", function()
@@ -174,61 +174,6 @@ Test Passed.
 ]]))
     local output = shell(("bash -c '. ./rulewright; tally %s/log'")
       :format(home))
-    assert.equal("11 4\n", output)
-  end)
-end)
-
-describe("./rulewright test", function()
-  local spec = os.tmpname() .. "_spec.lua"
-  after_each(function() os.remove(spec) end)
-
-  local function test(arguments)
-    return shell(("cd / && env -i PATH=\"$PATH\" %s/rulewright test %s "
-      .. "</dev/null 2>&1"):format(here, arguments))
-  end
-
-  it("runs one spec from another folder, without a home", function()
-    local output, code = test(here .. "/tests/program/version_spec.lua")
-    assert.equal("1 passed, 0 failed", last_line(output))
-    assert.equal(0, code)
-  end)
-
-  it("counts failures and errors, and leaves with 1", function()
-    assert(console.write_file(spec, [[
-      it("holds", function() assert.is_true(true) end)
-      it("fails", function() assert.is_true(false) end)
-      it("dies", function() error "x" end)
-      pending("waits")]]))
-    local output, code = test(spec)
-    assert.equal("1 passed, 2 failed", last_line(output))
-    assert.equal(1, code)
-  end)
-
-  it("counts a spec that cannot be read as a failure", function()
-    assert(console.write_file(spec, "it('x', function("))
-    local output, code = test(spec)
-    assert.equal("0 passed, 1 failed", last_line(output))
-    assert.equal(1, code)
-  end)
-
-  it("does not call it good when there was nothing to run", function()
-    assert(console.write_file(spec, ""))
-    local output, code = test(spec)
-    assert.equal("rulewright: no test was found in " .. spec,
-      last_line(output))
-    assert.equal(1, code)
-  end)
-
-  it("counts a path that does not exist as a failure", function()
-    local output, code = test "/nowhere_spec.lua"
-    assert.truthy(last_line(output):find "^0 passed, [1-9]%d* failed$")
-    assert.equal(1, code)
-  end)
-
-  it("leaves with 2 at a wrong option, and counts nothing", function()
-    local output, code = test "--bogus"
-    assert.equal("rulewright: See: rulewright test --help", last_line(output))
-    assert.is_nil(output:find("passed", 1, true), output)
-    assert.equal(2, code)
+    assert.equal("11,4\n", output)
   end)
 end)

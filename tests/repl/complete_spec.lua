@@ -1,5 +1,6 @@
 -- What Tab offers and what hints say.
 
+local candidates = require "rulewright.repl.candidates"
 local complete = require "rulewright.repl.complete"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
@@ -62,6 +63,36 @@ local function at_trade()
   one:changed()
   return one
 end
+
+describe("Tab among several texts", function()
+  local choose = candidates.choose
+
+  it("goes as far as all agree, between letters", function()
+    assert.equal("hut A1.n", choose({ "hut A1.n" }, "h", false))
+    assert.equal("hut A1.n", choose({ "hut A1.n", "hut A1.ne" }, "h", false))
+    assert.equal("город ", choose({ "город я", "город ё" }, "го", false))
+    assert.equal("hut ", choose({ "hut A", "hut B" }, "HUT ", false))
+  end)
+
+  it("changes nothing when they agree no further", function()
+    assert.is_nil((choose({ "hut A", "hut B" }, "hut ", false)))
+    assert.is_nil((choose({}, "x", true)))
+    assert.is_nil(select(2, choose({ "hut A", "hut B" }, "hut ", false)))
+  end)
+
+  it("lists their last words when it is pressed again", function()
+    local text, list = choose({ "лес A", "лес Bc" }, "лес ", true)
+    assert.is_nil(text)
+    assert.equal("A   Bc  \r\n", list)
+  end)
+
+  it("counts what would be too long a list", function()
+    local many = {}
+    for i = 1, 150 do many[i] = ("%03d"):format(i) end
+    local _, list = choose(many, "", true)
+    assert.truthy(list:find("120  \r\n… +30\r\n", 1, true), list)
+  end)
+end)
 
 describe("a hint", function()
   it("goes on behind arguments of several words", function()

@@ -45,6 +45,25 @@ describe("new and check", function()
     end)
   end
 
+  it("makes modules for a game that is given by its path", function()
+    local inside = "cd " .. at .. " && env -u LANG "
+      .. "$OLDPWD/build/rulewright "
+    local function run(line)
+      local text, code = sitting.shell("{ " .. inside .. line .. "; } 2>&1")
+      assert.equal(0, code, text)
+      return text
+    end
+    run "new game ponds"
+    for i, kind in ipairs { "expansion", "scenario", "house_rule" } do
+      local where = ({ "", " --in mine", " --in " .. at .. "/far/off" })[i]
+      local text = run(("new %s frogs%d --game ./ponds%s"):format(kind, i,
+        where))
+      local spec = text:match "rulewright test (%S+)"
+      has(run("test " .. spec), "1 passed, 0 failed\n")
+      run("check ./ponds --with " .. spec:gsub("_spec", ""))
+    end
+  end)
+
   it("overwrites nothing", function()
     write(at .. "/mine.lua", "-- mine\n")
     local text, code = both("new expansion mine --game catan --in " .. at)
@@ -65,11 +84,62 @@ describe("new and check", function()
     has(text, "2 faults")
   end)
 
+  it("refuses a module whose name is not that of its file", function()
+    write(at .. "/noid.lua", 'module "m" { title = "M", extends = "catan" }\n')
+    for _, line in ipairs { "check ", "check catan --with ",
+      "play catan --with " } do
+      local text, code = both(line .. at .. "/noid.lua")
+      assert.equal(1, code)
+      has(text, "noid.lua:1: the module calls itself 'm', but its file says "
+        .. "'noid'\n")
+    end
+  end)
+
+  it("checks a module of the user's own by its name", function()
+    local modules = at .. "/rulewright/modules"
+    assert(os.execute("mkdir -p " .. modules))
+    local function check(name)
+      return sitting.shell("{ XDG_DATA_HOME=" .. at .. " " .. PROGRAM
+        .. "check " .. name .. "; } 2>&1")
+    end
+    write(modules .. "/mine.lua", 'module "mine" { title = "Mine",'
+      .. ' extends = "elasund" }\nvalue "x" { base = 1 }\n')
+    local text, code = check "mine"
+    assert.equal(1, code)
+    has(text, 'mine.lua:2: value "x" has no id')
+    write(modules .. "/stray.lua", 'module "stray" { title = "Stray" }')
+    text, code = check "stray"
+    assert.equal(1, code)
+    has(text, "stray.lua: the module does not say which game it extends")
+  end)
+
+  it("leaves out each clause, plays, and says what it does", function()
+    write(at .. "/frail.lua", 'module "frail" { title = "Frail",'
+      .. ' extends = "isles" }\n'
+      .. 'hidden "players.*.sceret" { id = "F-1", says = "Hidden." }\n'
+      .. 'value "F" { id = "F-2", says = "F.", kind = "set",'
+      .. ' base = { 1, 2, 3 } }\n'
+      .. 'on "placed" { id = "F-3", says = "F.", run = function (g)'
+      .. ' if g:value("F")[2] > 5 then error "no" end end }\n')
+    local text, code = both("check tests/support/games/isles --with " .. at
+      .. "/frail.lua --games 1 --players 2")
+    assert.equal(1, code)
+    has(text, "Playing 1 game, checking as it goes …\n1 games played, ")
+    has(text, "\nLeaving out each clause in turn, for a few decisions …\n")
+    assert.truthy(text:find "\n(%d+) of %1 clauses left out in turn%.\n")
+    has(text, "/frail.lua:2: hidden 'players.*.sceret': nothing in the state "
+      .. "was ever called so\n")
+    has(text, "/frail.lua:3: without F-2 the move 'hut' breaks: ")
+    has(text, "/frail.lua:4: attempt to compare number with nil\n")
+    has(text, "2 faults")
+  end)
+
   it("finds sentences of no rule, and tells of texts of none", function()
     assert(os.execute("mkdir -p " .. at .. "/toll/locale"))
     write(at .. "/toll/init.lua", 'module "toll" { title = "Toll",'
       .. ' extends = "catan" }\nsection "At the gate"\n'
-      .. 'value "toll" { id = "TOLL-1", says = "It is one.", base = 1 }\n')
+      .. 'on "placed" { id = "TOLL-1", says = "It is one.",'
+      .. ' run = function () end }\n')
     local locale = at .. "/toll/locale/ru.lua"
     write(locale, 'return { ["TOLL-1"] = "Одна.",\n["At a gate"] = "У ворот",\n'
       .. '["CAT-041"] = "Нет." }\n')

@@ -5,8 +5,7 @@ local sitting = require "sitting"
 
 local PROGRAM, ISLES = piped.PROGRAM, piped.ISLES
 local run, both, has = piped.run, piped.both, piped.has
-local folder, write, play, moves =
-  piped.folder, piped.write, piped.play, piped.moves
+local folder, play, moves = piped.folder, piped.play, piped.moves
 
 describe("the program", function()
   it("helps, and knows its version", function()
@@ -79,6 +78,25 @@ describe("the program", function()
     end
   end)
 
+  it("says of what a value is asked", function()
+    local elasund, catan = "play elasund --players 3", "play catan --players 3"
+    for _, case in ipairs {
+      { elasund, ":value tribute red", "0\n" },
+      { elasund, ":value gold income",
+        "gold income of what? Expected player, row" },
+      { elasund, ":value markers in row red 99", "markers in row cannot be "
+        .. "asked of that, but of player, row: scripts/elasund/base/" },
+      { catan, ":value harvest", "harvest of what? Expected player, piece, "
+        .. "hex" },
+      { catan, ":parts rate wool", "rate = 4\n  base     4      [CAT-065]" },
+      { catan, ":value price red settlement",
+        "{ brick = 1, grain = 1, lumber = 1, wool = 1 }" },
+    } do
+      has(sitting.shell("{ " .. moves { case[2] } .. PROGRAM .. case[1]
+        .. "; } 2>&1"), case[3])
+    end
+  end)
+
   it("speaks Russian when asked to", function()
     has((run "--lang ru --help"), "настольные игры")
     local text = sitting.shell(
@@ -125,17 +143,6 @@ describe("play without a terminal", function()
     has(text, "\n3\n")
     has(text, "[X-1] Wind.")
     has(text, "typed:1")
-  end)
-
-  it("says what a module that is taken late has not done", function()
-    local path = folder() .. "/late.lua"
-    write(path, 'module "late" { title = "Late" }\non "game begins" {'
-      .. ' id = "LATE-1", says = "Hm.", run = function () end }\n')
-    local text = play { ":with " .. path, ":with long_game" }
-    has(text, "late.lua is in force from now on.\nWhat it does when a game"
-      .. " begins was not done: LATE-1.")
-    has(text, "long_game is in force from now on.\n")
-    assert.equal(1, select(2, text:gsub("was not done", "")))
   end)
 
   it("turns the trace on or off", function()

@@ -90,7 +90,10 @@ describe("the prompt", function()
 
   it("comes back from Ctrl-C", function()
     local text, code = sit(ISLES, { "expect amber > ", "send hut\\x03",
-      "expect amber > ", "send hut A1.n\\r", "expect teal > " })
+      "expect ^C", "expect amber > ", "send хат\\x12ab\\x03",
+      "expect ^C", "expect amber > ", "send хат", "expect хат", "signal 2",
+      "expect ^C", "expect amber > ",
+      "send hut A1.n\\r", "expect teal > " })
     assert.equal(0, code, text)
   end)
 

@@ -188,6 +188,64 @@ describe("a bot's view", function ()
   end)
 end)
 
+-- Before anything else in Catan somebody says a sum, and cannot do otherwise.
+local bidding = [[
+module "bidding" { title = "Bidding", extends = "catan" }
+step "say a sum" { id = "B-1", says = "You bid.", of = "game",
+  after = "prepare the island", before = "see who begins" }
+domain "sum" { id = "B-2", says = "A sum.", of = "number", from = 1, to = 99 }
+move "bid" { id = "B-3", says = "You bid a sum.", during = "say a sum",
+  form = "bid <n>", n = "sum", open = true,
+  sample = function () return { { n = 1 }, { n = 2 } } end }
+]]
+
+describe("open moves", function ()
+  -- How many of the first decisions begin with a word.
+  local function count(word, options)
+    local list = {}
+    simulated.in_folder(function (folder)
+      simulated.write(folder .. "/bidding.lua", bidding)
+      options.game, options.players, options.limit = "catan", 3, 400
+      options.with = { folder .. "/bidding.lua" }
+      local sim = assert(simulation.new(options))
+      sim:play(5, { keep = function (m)
+        list[m.move] = (list[m.move] or 0) + 1
+      end })
+    end)
+    return list[word] or 0
+  end
+
+  it("are made by bots where nothing else is legal, or when asked", function ()
+    assert.equal(1, count("bid", {}))
+    assert.equal(0, count("offer", {}))
+    assert.is_true(count("offer", { offers = true }) > 10)
+  end)
+
+  it("are not made at the table either, unless asked", function ()
+    local game = rulewright.new { game = "catan", players = 3, seed = 4,
+      with = { "beginner_start" } }
+    game:force("white", { 4 })
+    game:force("red", { 4 })
+    assert(game:play "roll")
+    local offers = 0
+    for _, m in ipairs(game:moves()) do
+      if m.move == "offer" then offers = offers + 1 end
+    end
+    assert.is_true(offers > 0)
+    local function made(options)
+      local bot, n = bots.find(game.rules, "random", options), 0
+      local seat = bots.seat(bot, game.rules, 3, game:waiting().player)
+      for _ = 1, 200 do
+        local i = bots.choose(seat, game.g)
+        if game:moves()[i].move == "offer" then n = n + 1 end
+      end
+      return n
+    end
+    assert.equal(0, made {})
+    assert.is_true(made { offers = true } > 0)
+  end)
+end)
+
 describe("greedy", function ()
   local games = { catan = 4, carcassonne = 2, elasund = 4 }
   for name, players in pairs(games) do

@@ -143,7 +143,8 @@ describe("a simulated game", function ()
   end)
 
   it("that breaks a rule is counted with its seed", function ()
-    local path = os.tmpname() .. ".lua"
+    local name = os.tmpname()
+    local path = name .. ".lua"
     local file = assert(io.open(path, "w"))
     file:write([[module "slip" { title = "Slip", extends = "carcassonne" }
       on "tile laid" { id = "S-1", says = "A slip.", run = function (g, e)
@@ -152,6 +153,7 @@ describe("a simulated game", function ()
     file:close()
     local t = played(made { with = { path } }, 1, 2)
     os.remove(path)
+    os.remove(name)
     assert.same({ 2, 0, 2 }, { t.games, t.finished, t.broken })
     assert.equal(1, t.faults[1].seed)
     assert.truthy(t.faults[1].message:find("^decision %d+: .*:3: "))

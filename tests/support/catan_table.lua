@@ -70,6 +70,28 @@ function catan.position(position)
   return game
 end
 
+-- A game with these modules at red's main step, with nothing on the board and
+-- in the hands; set(g) puts things there.
+function catan.bare(with, set)
+  local game = catan.new { with = with, seed = 2 }
+  while game:waiting().step ~= "before the roll" do
+    assert(game:play(game:moves()[1]))
+  end
+  catan.roll(game, 1, 1)
+  local fine, message = game:edit(function (g)
+    for _, piece in ipairs(g.things.piece.list) do
+      local places = {}
+      for at in pairs(g.pieces[piece]) do places[#places + 1] = at end
+      for _, at in ipairs(places) do g:remove(piece, at) end
+    end
+    any_table.deal(g)
+    g.turn.player = 1
+    set(g)
+  end)
+  if not fine then error(message, 2) end
+  return game
+end
+
 -- Rolls these dice.
 function catan.roll(game, white, red)
   game:force("white", { white })

@@ -1,16 +1,19 @@
 -- Reads lines as the program does and prints each result, for the specs of
 -- the line editor. Arguments: NAME=VALUE, see the bottom.
 
+package.path = "build/lua/?.lua;" .. package.path
+
+local candidates = require "rulewright.repl.candidates"
 local console = require "rulewright.console"
 
 local words = { "settlement", "settle", "город D4.n", "город D4.se" }
 
-local function completions(before)
+local function completions(before, again)
   local found = {}
   for _, word in ipairs(words) do
     if word:sub(1, #before) == before then found[#found + 1] = word end
   end
-  return found
+  return candidates.choose(found, before, again)
 end
 
 local function hints(line)

@@ -44,7 +44,7 @@ local function judge_of(rules)
 end
 
 -- A bot by its name or the path of its file; options: iters, ms for those
--- that search. nil and one sentence when there is none.
+-- that search, offers. nil and one sentence when there is none.
 function bots.find(rules, name, options)
   if engine[name] then
     local bot = require("rulewright.engine.bots." .. name)
@@ -62,11 +62,12 @@ function bots.stream(seed, seat)
   return kernel.random.stream(seed, "bot " .. seat)
 end
 
--- A player of the bot for one seat of a game with this seed.
-function bots.seat(bot, rules, seed, seat)
+-- A player of the bot for one seat of a game with this seed. closed: whether
+-- the game runs on a machine that leaves out open moves.
+function bots.seat(bot, rules, seed, seat, closed)
   local stream = bots.stream(seed, seat)
   return { bot = bot, stream = stream, player = bot:fresh { player = seat,
-    stream = stream, machine = rules:machine(false), rules = rules } }
+    stream = stream, machine = rules:machine(false, closed) } }
 end
 
 -- The position of a legal move, and what went wrong if the bot named none: a

@@ -1,20 +1,40 @@
 -- A bot that makes any legal move. It looks at nothing, so it costs nothing.
+-- Open moves, such as offers to players, it makes where nothing else is legal,
+-- or with `offers`: there are so many of them that little else would be done.
 
 local kernel = require("rulewright.kernel")
 local CTX = require("rulewright.engine.context").key
 
-local random = { name = "random", title = "Any legal move", hash = "1" }
+local draw = kernel.random.draw
+
+local random = { name = "random", title = "Any legal move", hash = "2" }
 
 local player = {}
 player.__index = player
 
 -- For one seat in one game; `stream` is its own luck.
-function random.fresh(_, seat)
-  return setmetatable({ stream = seat.stream }, player)
+local function fresh(bot, seat)
+  return setmetatable({ stream = seat.stream, offers = bot.offers }, player)
+end
+
+local function all_open(legal)
+  for i = 1, legal.n do
+    if not legal.move[i].open then return false end
+  end
+  return true
 end
 
 function player:choose(g)
-  return kernel.random.draw(self.stream, g[CTX].legal.n)
+  local legal = g[CTX].legal
+  local i = draw(self.stream, legal.n)
+  if not legal.move[i].open or self.offers or all_open(legal) then return i end
+  repeat i = draw(self.stream, legal.n) until not legal.move[i].open
+  return i
+end
+
+function random.with(_, options)
+  return { name = random.name, title = random.title, fresh = fresh,
+    hash = options.offers and "2 offers" or "2", offers = options.offers }
 end
 
 return random

@@ -3,6 +3,7 @@
 local lpeg = require "lpeg"
 local hexrows = require "rulewright.engine.notation.hexrows"
 local lex = require "rulewright.engine.notation.lex"
+local pages = require "rulewright.engine.notation.pages"
 local P, R, C, Ct, Cg = lpeg.P, lpeg.R, lpeg.C, lpeg.Ct, lpeg.Cg
 
 local hexlists = {}
@@ -71,7 +72,7 @@ end
 
 local function read_entry(page, map, from)
   local entry = { words = {}, places = {}, line = page.number }
-  for _, word in ipairs(page:words(from)) do
+  for _, word in ipairs(page:names(from)) do
     local found = place:match(word[2])
     if not found then
       table.insert(entry.words, number_or_text(word[2]))
@@ -112,7 +113,7 @@ local function times(page, pile, word)
 end
 
 local function add_to_pile(page, pile, from)
-  for _, word in ipairs(page:words(from)) do
+  for _, word in ipairs(page:names(from)) do
     if not times(page, pile, word) then
       if #pile >= MOST then
         page:fail(word[1], "a pile holds at most %d", MOST)
@@ -172,7 +173,8 @@ local function run(map, places, i)
 end
 
 local function print_entry(map, entry)
-  local parts, places, i = { table.unpack(entry.words) }, entry.places, 1
+  local parts, places, i = {}, entry.places, 1
+  for k, word in ipairs(entry.words) do parts[k] = pages.quoted(word) end
   while places[i] do
     local count = run(map, places, i)
     parts[#parts + 1] = places[i].name
@@ -187,7 +189,7 @@ local function print_pile(name, pile, lines)
   while pile[i] do
     local count = 1
     while pile[i + count] == pile[i] do count = count + 1 end
-    local part = pile[i] .. (count > 1 and " x" .. count or "")
+    local part = pages.quoted(pile[i]) .. (count > 1 and " x" .. count or "")
     if utf8.len(line) + utf8.len(part) >= WIDTH then
       lines[#lines + 1], line = line, " "
     end

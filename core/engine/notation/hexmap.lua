@@ -17,7 +17,7 @@ local function texts(words, first)
 end
 
 local function read_letter(page, map)
-  local words = page:words()
+  local words = page:names()
   local sign = words[1]
   if not hexrows.sign:match(sign[2]) then
     page:fail(sign[1], "%s is no sign; expected one to three letters or one "
@@ -125,8 +125,11 @@ function hexmap.print(map)
   end
   lines[#lines + 1] = "\nletters:"
   for _, sign in ipairs(map.order.signs) do
-    lines[#lines + 1] = ("  %s %s"):format(sign,
-      table.concat(map.letters[sign], " "))
+    local words = {}
+    for i, word in ipairs(map.letters[sign]) do
+      words[i] = pages.quoted(word)
+    end
+    lines[#lines + 1] = ("  %s %s"):format(sign, table.concat(words, " "))
   end
   lines[#lines + 1] = "\nmap:"
   local rows = hexrows.print(map, tonumber(map.fields.width or WIDTH))

@@ -2,8 +2,9 @@
 --
 -- All forms that can begin as the text begins are tried. Of those that fit,
 -- one that is offered now wins, then the one with more words of its own, then
--- the earlier in the list. When none fits, the problem is that of the form
--- which came furthest, with everything that could have stood there.
+-- the one that is named by its first word, then the earlier in the list. When
+-- none fits, the problem is that of the form which came furthest, with
+-- everything that could have stood there.
 --
 -- Cost: each form looks at each pair of item and word at most once, so that
 -- no text of 4096 bytes takes long.
@@ -23,7 +24,10 @@ local function better(one, other, offered)
   local now = offered and offered[one.name] and 1 or 0
   local then_ = offered and offered[other.name] and 1 or 0
   if now ~= then_ then return now > then_ end
-  return one.literals > other.literals
+  if one.literals ~= other.literals then
+    return one.literals > other.literals
+  end
+  return one.named and not other.named
 end
 
 -- `first`: the word that a form begins with, if it begins with one; others
@@ -120,6 +124,7 @@ function moves.compile(list)
     end
     local entry = { name = move.name, items = items,
       literals = count_words(items), first = items[1].word and items[1].fold }
+    entry.named = entry.first == lex.fold(move.name)
     self.list[i], self.by_name[move.name] = entry, entry
   end
   return self

@@ -67,4 +67,38 @@ function pages:words(from)
   return words
 end
 
+-- The byte behind the quotation marks that open at a byte of the line.
+local function closing(self, byte)
+  local last = self.line:find('"', byte + 1, true)
+  if not last then
+    self:fail(byte, "these quotation marks are not closed on the line")
+  elseif last == byte + 1 then
+    self:fail(byte, "expected a name between the quotation marks")
+  elseif self.line:find("^[^ \t]", last + 1) then
+    self:fail(last + 1, "expected a blank behind the quotation marks")
+  end
+  return last + 1
+end
+
+-- The same, but what stands in quotation marks is one name of several words.
+function pages:names(from)
+  local names, behind = {}, 0
+  for _, word in ipairs(self:words(from)) do
+    if word[1] >= behind then
+      if word[2]:sub(1, 1) == '"' then
+        behind = closing(self, word[1])
+        word[2] = self.line:sub(word[1] + 1, behind - 2)
+      end
+      names[#names + 1] = word
+    end
+  end
+  return names
+end
+
+-- A name as it is written.
+function pages.quoted(name)
+  return type(name) == "string" and name:find("[ \t]") and '"' .. name .. '"'
+    or tostring(name)
+end
+
 return pages

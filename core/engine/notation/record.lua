@@ -6,11 +6,12 @@
 --     hash }, … }, without = { … }, players = { names }, seed = 7,
 --     notes = { … }, entries = { … }, result = "…", hash = "…" }
 --
--- with entries of four kinds, each with a comment if it has one:
+-- with entries of five kinds, each with a comment if it has one:
 --
 --   { player = "red", text = "pass", rolls = { 3, 4 }, hash = "…" }
 --   { force = "dice", results = { 3, 4 } }
 --   { edit = "{…}" }                          the text of a plain tree
+--   { rules = "{…}" }                         the same, where rules changed
 --   { comment = "…" }
 
 local fault = require "rulewright.engine.notation.fault"
@@ -43,8 +44,8 @@ end
 local function read_end(self)
   local count = self:due "end":match "^end (%d+)$"
   if not count then
-    self:fail(1, "expected decision %d, force, edit:, result:, hash: or end, "
-      .. "not %s", self.count + 1, lex.quote(self.line))
+    self:fail(1, "expected decision %d, force, edit:, rules:, result:, hash: "
+      .. "or end, not %s", self.count + 1, lex.quote(self.line))
   end
   if count ~= tostring(self.count) then
     self:fail(5, "the record is damaged: it has %d decisions, not %s",

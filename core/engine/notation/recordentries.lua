@@ -1,4 +1,5 @@
--- What happened, line by line: decisions, forced results, edits, comments.
+-- What happened, line by line: decisions, forced results, edits, changes of
+-- rules, comments.
 
 local lpeg = require "lpeg"
 local lex = require "rulewright.engine.notation.lex"
@@ -69,19 +70,23 @@ local function add_force(self, line)
     .. "such as force dice = 3 4")
 end
 
-local function add_edit(self, line)
-  local tree = line:match "^edit: *({.*})$"
+-- `kind`: edit or rules.
+local function add_state(self, line, kind)
+  local tree = line:match "^%l+: *({.*})$"
   if not tree then
-    self:fail(7, "expected a state in braces, such as edit: {turn={number=3}}")
+    self:fail(#kind + 3, "expected a state in braces, such as %s: "
+      .. "{turn={number=3}}", kind)
   end
-  return { edit = tree }
+  return { [kind] = tree }
 end
 
 local function read_entry(self, found)
   local line = self:due "end"
   if line:find "^%d" then return add_decision(self, found, line) end
   if line:find "^force " then return add_force(self, line) end
-  if line:find "^edit:" then return add_edit(self, line) end
+  for _, kind in ipairs { "edit", "rules" } do
+    if line:find("^" .. kind .. ":") then return add_state(self, line, kind) end
+  end
   if line:find "^;" then return alone:match(line) end
   return nil
 end

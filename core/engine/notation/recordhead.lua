@@ -69,7 +69,8 @@ local function read_first_line(self)
   self:next()
 end
 
-local ends_head = { ["edit"] = true, ["result"] = true, ["hash"] = true }
+local ends_head = { ["edit"] = true, ["rules"] = true, ["result"] = true,
+  ["hash"] = true }
 
 local function unknown_head(self, name)
   local near = suggest(name, head_names)

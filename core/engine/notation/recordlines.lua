@@ -8,7 +8,7 @@ local reader = {}
 reader.__index = reader
 
 local LIMIT = 8 << 20 -- bytes
-local LONGEST = 4096  -- bytes of a line that is no edit
+local LONGEST = 4096  -- bytes of a line that holds no state
 
 function reader:fail(column, message, ...)
   fault.raise(self.number, column, message, ...)
@@ -28,7 +28,8 @@ function reader:due(what)
     self.number = math.max(1, #self.lines)
     self:fail(1, "the record is cut off: expected %s after this line", what)
   end
-  if #self.line > LONGEST and not self.line:find "^edit:" then
+  if #self.line > LONGEST and not self.line:find "^edit:"
+    and not self.line:find "^rules:" then
     self:fail(1, "the line is longer than %d bytes", LONGEST)
   end
   return self.line

@@ -70,7 +70,11 @@ local function entry_text(entry, number)
     return ("force %s = %s"):format(entry.force, values_text(entry.results))
       .. comment_text(entry)
   end
-  if entry.edit then return "edit: " .. one_line(entry.edit, "a state") end
+  for _, kind in ipairs { "edit", "rules" } do
+    if entry[kind] then
+      return kind .. ": " .. one_line(entry[kind], "a state")
+    end
+  end
   return comment_text(entry):sub(2)
 end
 

@@ -101,6 +101,35 @@ forbid "exchange" {
   when = function (g, player, m) return g.bank[m.get] == 0 end,
 }
 
+-- For boxes in which players are due cards of their choice.
+define "ask_to_choose" (function (g, player, count)
+  if count > 0 then
+    g:ask("choose resources", { player = player, count = count })
+  end
+end)
+
+step "choose resources" {
+  id = { "CAT-136", "TB-GEN-08" },
+  says = "You choose a card for each that you are due, one after the other; "
+    .. "when the bank is empty, the rest is lost.",
+  repeats = true,
+}
+
+event "resource chosen" { says = "{player} chooses {good}." }
+
+move "choose" {
+  id = "CAT-136",
+  says = "You take one card of any resource that the bank holds.",
+  during = "choose resources", form = "choose <good>",
+  good = "resource in the bank",
+  apply = function (g, player, m, s)
+    g:gain(player, m.good, 1)
+    g:emit("resource chosen", { player = player, good = m.good })
+    s.count = s.count - 1
+    if s.count == 0 then g:finish() end
+  end,
+}
+
 domain "resource in the bank" {
   id = "CAT-136", says = "You can only take cards that the bank holds.",
   of = "good", what = "a resource, such as wool",

@@ -81,22 +81,6 @@ forbid "swap" {
   end,
 }
 
-value "offers in vain" {
-  id = "CAT-064",
-  says = "After six offers in one turn that nobody took, nobody listens any "
-    .. "more.",
-  base = 6,
-}
-
-forbid "offer" {
-  id = "CAT-064",
-  says = "Nobody listens any more: too many offers of this turn came to "
-    .. "nothing.",
-  when = function (g, player)
-    return (g.turn.in_vain or 0) >= g:value("offers in vain", player)
-  end,
-}
-
 sequence "bargain" {}
 
 step "hear the answers" {
@@ -123,10 +107,7 @@ step "close the bargain" {
 step "clear the table" {
   id = "CAT-064", says = "Then the offer is gone, taken or not.",
   of = "bargain", after = "close the bargain",
-  run = function (g)
-    if not g.offer.taken then g.turn.in_vain = (g.turn.in_vain or 0) + 1 end
-    g.offer = false
-  end,
+  run = function (g) g.offer = false end,
 }
 
 step "answer" {
@@ -178,7 +159,6 @@ move "deal" {
     g:transfer(m.partner, player, answer.give)
     g:emit("traded", { player = player, to = m.partner, give = answer.get,
       get = answer.give })
-    offer.taken = true
   end,
 }
 

@@ -5,7 +5,7 @@ move "road" {
   says = "On your turn you may build roads for a brick and a lumber each, as "
     .. "many as you can pay.",
   during = { "main", "free road" }, form = "road <at>", at = "road path",
-  cost = "road", piece = "road", as = { "build", "route" },
+  cost = "road", piece = "road", as = { "build", "route", "roadway" },
 }
 
 step "free road" {
@@ -24,7 +24,7 @@ domain "road path" {
   end,
 }
 
-forbid "road" {
+forbid "roadway" {
   id = { "CAT-084", "CAT-088" },
   says = "No road of yours leads on through a corner that is closed to you.",
   because = "closed corners",
@@ -78,20 +78,12 @@ move "settlement" {
     .. "grain, also in the middle of another player's road.",
   during = "main", form = "settlement <at>", at = "settlement corner",
   cost = "settlement", piece = "settlement", as = { "build", "founding" },
-  apply = function (g, player, m, s)
-    if s.round then s.corner = m.at end
-  end,
 }
 
 domain "settlement corner" {
-  id = { "CAT-085", "CAT-023" },
-  says = "A settlement stands by land; after the founding rounds, where a "
-    .. "road of yours leads.",
+  id = "CAT-085", says = "A settlement stands where a road of yours leads.",
   of = "corner",
-  places = function (g, player, m, s)
-    return g:value "land":touching "corner"
-      & (s.round and g:all "corner" or g:ends(player))
-  end,
+  places = function (g, player) return g:ends(player) end,
 }
 
 forbid "founding" {

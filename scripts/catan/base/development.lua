@@ -54,14 +54,17 @@ move "buy" {
   id = { "CAT-090", "CAT-080" },
   says = "You may buy the top development card for an ore, a wool and a grain.",
   during = "main", form = "buy", cost = "development card",
-  apply = function (g, player)
-    local fresh = g.players[player].fresh
-    fresh[#fresh + 1] = g:draw_card "development"
-    g:changed "cards"
-    g:emit("card bought", { player = player })
-    g:emit "points changed"
-  end,
+  apply = function (g, player) g:take_card(player) end,
 }
+
+-- The top card goes to a player, to be played from the next turn on.
+define "take_card" (function (g, player)
+  local fresh = g.players[player].fresh
+  fresh[#fresh + 1] = g:draw_card "development"
+  g:changed "cards"
+  g:emit("card bought", { player = player })
+  g:emit "points changed"
+end)
 
 forbid "buy" {
   id = { "CAT-090", "CAT-139", "CAT-177" },

@@ -45,9 +45,11 @@ end
 
 local function panel(g, scene, player)
   local points = scene:sees(player) and "points" or "public points"
+  local hand = g:decides(player)
+    and scene:hand(player, g.players[player].hand, g.things.good.list)
   scene:panel(player, {
     { "points", g:value(points, player) },
-    { "hand", scene:hand(player, g.players[player].hand, g.things.good.list) },
+    { "hand", hand },
     { "road", g:value("road length", player) },
     { "longest road", g.longest_road == player },
   })

@@ -46,7 +46,7 @@ step "first round" {
   of = "game", after = "see who begins", before = "second round",
   run = function (g)
     for _, player in ipairs(g:clockwise(g.first_player)) do
-      g:ask("first founding", { player = player, round = 1 })
+      g:ask("first founding", player)
     end
   end,
 }
@@ -59,7 +59,7 @@ step "second round" {
   run = function (g)
     local order = g:clockwise(g.first_player)
     for i = #order, 1, -1 do
-      g:ask("second founding", { player = order[i], round = 2 })
+      g:ask("second founding", order[i])
     end
   end,
 }
@@ -76,14 +76,14 @@ sequence "first founding" {}
 step "first settlement" {
   id = { "CAT-021", "CAT-023", "CAT-024" },
   says = "Place a settlement on any free corner that keeps its distance.",
-  of = "first founding", before = "first road", offers = { "settlement" },
-  free = true,
+  of = "first founding", before = "first road",
+  offers = { "starting settlement" },
 }
 
 step "first road" {
   id = { "CAT-021", "CAT-024" },
   says = "Place a road that touches this settlement.",
-  of = "first founding", after = "first settlement", offers = { "road" },
+  of = "first founding", after = "first settlement", offers = { "route" },
   free = true,
 }
 
@@ -92,16 +92,15 @@ sequence "second founding" {}
 step "second settlement" {
   id = { "CAT-022", "CAT-023", "CAT-024" },
   says = "Place a second settlement; it need not be near the first.",
-  of = "second founding", before = "second road", offers = { "settlement" },
-  free = true,
+  of = "second founding", before = "second road",
+  offers = { "starting settlement" },
 }
 
 step "second road" {
   id = { "CAT-022", "CAT-024" },
   says = "Place a road that touches the second settlement.",
   of = "second founding", after = "second settlement",
-  before = "first harvest", offers = { "road" },
-  free = true,
+  before = "first harvest", offers = { "route" }, free = true,
 }
 
 step "first harvest" {
@@ -118,18 +117,33 @@ define "first_harvest" (function (g, player, corner)
   end
 end)
 
-forbid "road" {
+-- s.corner: where the building of this founding stands, once it does.
+move "starting settlement" {
+  id = { "CAT-021", "CAT-022", "CAT-024" },
+  says = "You found a settlement, with nothing to pay.",
+  form = "settlement <at>", at = "starting corner", piece = "settlement",
+  as = { "founding", "starting building" },
+  apply = function (g, player, m, s) s.corner = m.at end,
+}
+
+domain "starting corner" {
+  id = "CAT-023", says = "The first settlements stand by land.",
+  of = "corner",
+  places = function (g) return g:value "land":touching "corner" end,
+}
+
+forbid "route" {
   id = { "CAT-021", "CAT-022" },
   says = "A founding road touches the settlement that was just placed.",
   places = function (g, player, m, s)
-    return s.round and ~g:set("corner", s.corner):touching "edge"
+    return s.corner and ~g:set("corner", s.corner):touching "edge"
   end,
 }
 
-forbid "founding" {
+forbid "starting building" {
   id = "CAT-164",
   says = "A founding settlement needs a free path for its road.",
-  places = function (g, player, m, s)
-    return s.round and ~g:free "edge":touching "corner"
+  places = function (g)
+    return ~g:free "edge":touching "corner"
   end,
 }

@@ -3,6 +3,7 @@ module "base" {
 }
 
 chapter "contents"
+chapter "maps"
 chapter "island"
 chapter "spiral"
 chapter "founding"

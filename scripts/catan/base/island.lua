@@ -39,7 +39,9 @@ step "lay the tokens" {
     .. "island in the order of their letters, from a corner counter-clockwise "
     .. "along the coast, then along the inner ring, then to the centre.",
   of = "set up", before = "set the harbours",
-  run = function (g) g:lay_tokens(g:spiral(), g:map().piles.tokens) end,
+  run = function (g)
+    g:lay_tokens(g:spiral(), g:map().piles.tokens or {})
+  end,
 }
 
 value "spiral start" {
@@ -143,6 +145,28 @@ define "lay_tokens" (function (g, hexes, tokens)
       g:mark("token", hex, tokens[next_token])
       next_token = next_token + 1
     end
+  end
+end)
+
+value "token fits" {
+  id = "CAT-017",
+  says = "Where tokens are laid at random, no 6 or 8 may lie beside another.",
+  kind = "all",
+  base = function (g, hex)
+    local red = g:placed(nil, "token", 6) | g:placed(nil, "token", 8)
+    return not red[hex] or #(red & g:set("hex", hex):neighbours()) == 0
+  end,
+}
+
+-- Lays tokens until all of them fit, or a thousand times.
+define "until_tokens_fit" (function (g, lay)
+  for _ = 1, 1000 do
+    lay()
+    local fit = true
+    for hex in g:placed(nil, "token") do
+      fit = fit and g:value("token fits", hex)
+    end
+    if fit then break end
   end
 end)
 

@@ -40,7 +40,7 @@ event "roads changed" {}
 event "longest road" { says = "The longest road goes to {player}." }
 event "longest road aside" { says = "The longest road lies aside." }
 
-on { "placed", "removed", "moved" } {
+on { "placed", "removed", "moved", "taken over" } {
   id = { "CAT-088", "CAT-106" },
   says = "Roads are measured again whenever a piece comes, goes or closes a "
     .. "corner, in anybody's turn.",

@@ -12,7 +12,7 @@ step "count the harvest" {
   run = function (g, s)
     s.claims, s.due = {}, {}
     for player = 1, #g.players do s.claims[player] = {} end
-    for hex in g:placed(nil, "token", s.number) do
+    for hex in g:producing(s.number) do
       if not g:value("blocked", hex) then
         for _, due in ipairs(g:cached("dues", hex)) do
           g:owe(s, due.player, due.good, due.count)
@@ -72,6 +72,21 @@ adjust "blocked" {
   says = "The hex of the robber yields nothing as long as he stays there.",
   holds = function (g, hex) return hex == g.robber end,
 }
+
+value "tokens that produce" {
+  id = "CAT-040", says = "A roll makes the tokens with its sum produce.",
+  kind = "set",
+  base = function (g, number) return { number } end,
+}
+
+-- The hexes that produce on a number.
+define "producing" (function (g, number)
+  local hexes = g:set "hex"
+  for _, token in ipairs(g:value("tokens that produce", number)) do
+    hexes = hexes | g:placed(nil, "token", token)
+  end
+  return hexes
+end)
 
 -- What a hex pays, and to whom.
 cache "dues" {

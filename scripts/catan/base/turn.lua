@@ -5,23 +5,38 @@ sequence "turn" { loops = true }
 step "next player" {
   id = { "CAT-030", "CAT-026" },
   says = "Turns pass to the left.",
-  of = "turn", before = "before the roll",
+  of = "turn", before = "roll and harvest",
   run = function (g)
     local before = g.turn and g.turn.number > 0 and g.turn.player
     g:begin_turn(before and g:next(before) or g.first_player)
   end,
 }
 
+step "roll and harvest" {
+  id = "CAT-031", says = "A turn begins with its roll and what that brings.",
+  of = "turn", after = "next player", before = "main",
+  run = function (g)
+    for _ = 1, g:value("rolls in a turn", g.turn.player) do g:ask "roll" end
+  end,
+}
+
+value "rolls in a turn" {
+  id = "CAT-031", says = "The dice are rolled once in a turn.", base = 1,
+}
+
+-- Goes round once for each roll of a turn: g.turn.rolled is then the number
+-- of the roll before.
+sequence "roll" {}
+
 step "before the roll" {
   id = { "CAT-032", "CAT-031" },
   says = "A turn begins with the dice; before them only a development card "
     .. "may be played.",
-  of = "turn", after = "next player", before = "roll the dice",
-  repeats = true,
+  of = "roll", before = "roll the dice", repeats = true,
 }
 
 move "roll" {
-  id = "CAT-031", says = "You roll both dice, once in a turn.",
+  id = "CAT-031", says = "You roll both dice.",
   during = "before the roll", form = "roll", ends = true,
 }
 
@@ -30,7 +45,7 @@ event "dice rolled" { says = "{player} rolls {white} and {red}." }
 step "roll the dice" {
   id = "CAT-031",
   says = "The sum of the dice holds for all players.",
-  of = "turn", after = "before the roll", before = "seven",
+  of = "roll", after = "before the roll", before = "seven",
   run = function (g)
     local white, red
     repeat
@@ -44,30 +59,38 @@ step "roll the dice" {
 value "roll again" {
   id = "CAT-031",
   says = "A roll stands, whatever it is.",
-  kind = "any", base = false,
+  kind = "any", base = false, takes = { "sum" },
+}
+
+value "number of the turn" {
+  id = { "CAT-031", "CAT-040" },
+  says = "What the turn brings follows from the sum of its dice.",
+  base = function (g) return g.turn.rolled end,
 }
 
 step "seven" {
   id = { "CAT-046", "CAT-050" },
   says = "On a seven nothing is harvested; the robber strikes.",
-  of = "turn", after = "roll the dice", before = "produce",
-  when = function (g) return g.turn.rolled == 7 end,
+  of = "roll", after = "roll the dice", before = "produce",
+  when = function (g) return g:value "number of the turn" == 7 end,
   run = function (g) g:ask("robbery", g.turn.player) end,
 }
 
 step "produce" {
   id = { "CAT-040", "CAT-046" },
   says = "On any other sum the hexes with this number produce.",
-  of = "turn", after = "seven", before = "main",
-  when = function (g) return g.turn.rolled ~= 7 end,
-  run = function (g) g:ask("production", { number = g.turn.rolled }) end,
+  of = "roll", after = "seven",
+  when = function (g) return g:value "number of the turn" ~= 7 end,
+  run = function (g)
+    g:ask("production", { number = g:value "number of the turn" })
+  end,
 }
 
 step "main" {
   id = { "CAT-030", "CAT-034", "CAT-140" },
   says = "Then the player whose turn it is trades, builds, buys and plays a "
     .. "card in any order, when nothing else is being settled.",
-  of = "turn", after = "produce", repeats = true,
+  of = "turn", after = "roll and harvest", repeats = true,
 }
 
 move "end" {

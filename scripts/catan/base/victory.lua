@@ -35,9 +35,9 @@ value "points" {
 -- To be sent by whatever adds or takes points.
 event "points changed" {}
 
-on { "placed", "removed" } {
+on { "placed", "removed", "taken over" } {
   id = { "CAT-150", "CAT-151" },
-  says = "Points are counted when a building comes or goes.",
+  says = "Points are counted when a building comes, goes or changes hands.",
   run = function (g, e)
     if g.things.piece[e.piece].building then g:emit "points changed" end
   end,

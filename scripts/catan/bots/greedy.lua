@@ -140,8 +140,12 @@ end
 
 local worth = {}
 
-function worth.settlement(g, player, m, s)
-  return (s.round and 0 or 200) + corner_worth(g, player, m.at)
+function worth.settlement(g, player, m)
+  return 200 + corner_worth(g, player, m.at)
+end
+
+worth["starting settlement"] = function (g, player, m)
+  return corner_worth(g, player, m.at)
 end
 
 function worth.city(g, player, m)

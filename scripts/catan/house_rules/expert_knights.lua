@@ -9,7 +9,7 @@ component.mark "sent" { on = "corner" }
 
 on "game begins" {
   id = "CK-170", says = "No knight has been sent into battle yet.",
-  run = function (g) g.called_to_arms = false end,
+  late = true, run = function (g) g.called_to_arms = false end,
 }
 
 step "call to arms" {

@@ -16,7 +16,7 @@ step "second round clockwise" {
   run = function (g)
     local order = g:clockwise(g.first_player)
     for _, player in ipairs(order) do
-      g:ask("second founding", { player = player, round = 2 })
+      g:ask("second founding", player)
     end
     g.first_player = order[#order]
   end,

@@ -37,7 +37,7 @@ value "tribute" {
   id = { "ELA-049", "ELA-052" },
   says = "One card is due for each marker in the pirate's row.",
   base = function (g, player)
-    return g:value("markers in row", player, g.ship)
+    return g.ship > 0 and g:value("markers in row", player, g.ship) or 0
   end,
 }
 

@@ -11,6 +11,7 @@ step "sail" {
   says = "The ship goes to the row whose number was rolled, wherever and "
     .. "whatever it was before.",
   of = "turn", after = "dice", before = "income",
+  when = function (g) return g.turn.sum ~= nil end,
   run = function (g)
     local sum, rows = g.turn.sum
     if sum == 7 then
@@ -121,7 +122,7 @@ value "gold income" {
   says = "Each building with the gold symbol gives its owner one gold if any "
     .. "field of it lies in the row, however many fields these are.",
   base = function (g, player, row)
-    return g.cache.estates[player].gold[row]
+    return g.cache.estates[player].gold[row] or 0
   end,
 }
 
@@ -131,7 +132,7 @@ value "power income" {
     .. "if any field of it lies in the row; buildings without a symbol, the "
     .. "church and the wall give nothing.",
   base = function (g, player, row)
-    return g.cache.estates[player].power[row]
+    return g.cache.estates[player].power[row] or 0
   end,
 }
 

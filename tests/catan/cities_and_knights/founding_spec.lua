@@ -52,7 +52,7 @@ describe("founding", function ()
     local seats = game.g:clockwise(first)
     local expected = {}
     for i = 1, 4 do
-      expected[i] = seats[i] .. " settlement settlement"
+      expected[i] = seats[i] .. " settlement starting settlement"
       expected[9 - i] = seats[i] .. " settlement found"
     end
     assert.same(expected, order_of(game))

@@ -121,7 +121,7 @@ replace "CAT-022" {
 
 move "found" {
   id = "NEXT-12", says = "Place a city.",
-  form = "found <at>", at = "settlement corner", piece = "city",
-  as = { "founding" },
+  form = "found <at>", at = "starting corner", piece = "city",
+  as = { "founding", "starting building" },
   apply = function (g, player, m, s) s.corner = m.at end,
 }

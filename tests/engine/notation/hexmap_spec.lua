@@ -75,6 +75,25 @@ empty:
     assert.same({}, map.lists.empty)
   end)
 
+  it("takes several words in quotation marks for one name", function ()
+    local map = assert(hexmap.parse('letters:\n  G "gold river" "by the sea" x'
+      .. '\nmap:\nA  G4\n\npile land: "gold river" x2 hills\nisles: '
+      .. '"the far shore" A1\n'))
+    assert.same({ "gold river", "by the sea", "x" }, map.cells[1].words)
+    assert.same({ "gold river", "gold river", "hills" }, map.piles.land)
+    assert.same({ "the far shore" }, map.lists.isles[1].words)
+    local again = assert(hexmap.parse(hexmap.print(map)))
+    assert.same(map.letters, again.letters)
+    assert.same(map.piles, again.piles)
+    local start = 'letters:\n  G '
+    refused(start .. '"gold\nmap:\nA  G\n',
+      "these quotation marks are not closed on the line", 2, 5)
+    refused(start .. '"" x\nmap:\nA  G\n',
+      "expected a name between the quotation marks", 2, 5)
+    refused(start .. '"a b"c\nmap:\nA  G\n',
+      "expected a blank behind the quotation marks", 2, 10)
+  end)
+
   it("reads piles", function ()
     local map = assert(hexmap.parse(below
       "pile fog: sea x2 desert\n  forest\npile fog numbers: 3 4 x2\n"))

@@ -18,6 +18,7 @@ note: Sunday evening
 force deck:development = 3 4 "a b" ship ; as it was
 3 red: roll dice {rolled 3 4 ship} {hash 0123456789abcdef} ; lucky
 edit: {turn={number=3}, x="{"}
+rules: {turn={number=4}}
 4 red: pass {hash 0123456789abcdef}
 
 result: red wins
@@ -66,6 +67,7 @@ describe("a record", function ()
         { player = "red", text = "roll dice", rolls = { 3, 4, "ship" },
           hash = "0123456789abcdef", comment = "lucky" },
         { edit = '{turn={number=3}, x="{"}' },
+        { rules = "{turn={number=4}}" },
         { player = "red", text = "pass", hash = "0123456789abcdef" } },
       result = "red wins", hash = "0123456789abcdef",
     }, r)
@@ -92,7 +94,7 @@ describe("a record", function ()
   end)
 
   it("without any one line of its decisions is refused", function ()
-    for _, number in ipairs { 11, 12, 16, 18 } do
+    for _, number in ipairs { 11, 12, 16, 19 } do
       assert.is_nil((record.parse(with(number, nil))))
     end
     refused(with(12, nil), 'expected decision 2, not "3"', 15, 1)
@@ -148,19 +150,21 @@ describe("a record", function ()
       "expected the results of a die, such as force dice = 3 4", 15, 1)
     refused(with(17, "edit: 7"), "expected a state in braces, such as edit: "
       .. "{turn={number=3}}", 17, 7)
-    refused(with(13, "alone"), "expected decision 3, force, edit:, result:, "
-      .. 'hash: or end, not "alone"', 13, 1)
+    refused(with(18, "rules: {"), "expected a state in braces, such as rules: "
+      .. "{turn={number=3}}", 18, 8)
+    refused(with(13, "alone"), "expected decision 3, force, edit:, rules:, "
+      .. 'result:, hash: or end, not "alone"', 13, 1)
   end)
 
   it("with a wrong ending is refused", function ()
-    refused(with(20, "result:"), "expected a result", 20, 8)
-    refused(with(21, "hash: xyz"),
-      "expected a hash of eight or more digits 0-9 a-f", 21, 7)
-    refused(with(22, "end 5"),
-      'the record is damaged: it has 4 decisions, not "5"', 22, 5)
+    refused(with(21, "result:"), "expected a result", 21, 8)
+    refused(with(22, "hash: xyz"),
+      "expected a hash of eight or more digits 0-9 a-f", 22, 7)
+    refused(with(23, "end 5"),
+      'the record is damaged: it has 4 decisions, not "5"', 23, 5)
     refused(text:sub(1, -2),
-      "the record is cut off: expected a line's end", 22, 6)
-    refused(text .. "5 red: pass\n", "expected nothing after the end", 23, 1)
+      "the record is cut off: expected a line's end", 23, 6)
+    refused(text .. "5 red: pass\n", "expected nothing after the end", 24, 1)
   end)
 
   it("that could not be read back is not printed", function ()
@@ -219,6 +223,7 @@ describe("random records", function ()
       { force = any { "dice", "deck:x" }, results = random_results(),
         comment = note },
       { edit = any { "{}", '{a="};"}' } },
+      { rules = any { "{}", '{a="};"}' } },
       { comment = note or "" },
     }
   end

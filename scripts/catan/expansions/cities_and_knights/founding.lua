@@ -36,8 +36,8 @@ move "found" {
   id = { "CK-013", "CK-017" },
   says = "You found a city, with nothing to pay; four settlements, three "
     .. "cities and thirteen roads are left.",
-  form = "found <at>", at = "settlement corner", piece = "city",
-  as = { "founding" },
+  form = "found <at>", at = "starting corner", piece = "city",
+  as = { "founding", "starting building" },
   apply = function (g, player, m, s) s.corner = m.at end,
 }
 

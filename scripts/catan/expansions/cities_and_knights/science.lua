@@ -24,10 +24,11 @@ forbid "roll the dice" {
 
 step "set the dice" {
   id = "CK-CARD-01", says = "The sum that was set holds for all players.",
-  of = "turn", after = "roll the dice", before = "event die",
+  of = "roll", after = "roll the dice", before = "event die",
   when = function (g) return g.turn.set_dice ~= nil end,
   run = function (g)
     local white, red = g.turn.set_dice[1], g.turn.set_dice[2]
+    g.turn.set_dice = nil
     g.turn.dice, g.turn.rolled = { white, red }, white + red
     g:emit("dice rolled", { player = g.turn.player, white = white, red = red })
   end,

@@ -6,7 +6,7 @@ step "event die" {
   id = { "CK-020", "CK-022" },
   says = "The event die is rolled with the others, and comes before them: "
     .. "first the ship, then the gate, then the sum.",
-  of = "turn", after = "roll the dice", before = "barbarian ship",
+  of = "roll", after = "roll the dice", before = "barbarian ship",
   run = function (g)
     g.turn.event = g:roll "event"
     g:emit("event rolled", { event = g.turn.event })
@@ -16,7 +16,7 @@ step "event die" {
 step "barbarian ship" {
   id = { "CK-030", "CK-023" },
   says = "A ship on the event die brings the barbarians one step nearer.",
-  of = "turn", after = "event die", before = "gate",
+  of = "roll", after = "event die", before = "gate",
   when = function (g) return g.turn.event == "ship" end,
   run = function (g) g:sail() end,
 }
@@ -25,8 +25,8 @@ step "gate" {
   id = { "CK-040", "CK-023", "CK-044" },
   says = "A gate on the event die brings progress cards of its colour, "
     .. "whatever the sum.",
-  of = "turn", after = "barbarian ship", before = "seven",
-  when = function (g) return g.turn.event ~= "ship" end,
+  of = "roll", after = "barbarian ship", before = "seven",
+  when = function (g) return g.turn.dice and g.turn.event ~= "ship" end,
   run = function (g) g:open_gate(g.turn.event, g.turn.dice[2]) end,
 }
 

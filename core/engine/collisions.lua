@@ -1,0 +1,114 @@
+-- Two moves that are written alike and offered in one step: a text could only
+-- ever mean one of them, so the other could not be typed. Forms are alike when
+-- their words are the same and each argument of one may be read as that of the
+-- other. Optional parts are looked at both ways, up to a bound.
+
+local verbs = require("rulewright.engine.verbs")
+
+local collisions = {}
+
+-- So many optional parts of a form are looked at both ways.
+local most_options = 6
+
+-- All ways to write a form: lists of its items.
+local function ways(items)
+  local result, options = {}, 0
+  local function go(i, so_far)
+    local item = items[i]
+    if not item then
+      result[#result + 1] = so_far
+      return
+    end
+    if item.open then
+      options = options + 1
+      if options <= most_options then
+        go(item.past, table.move(so_far, 1, #so_far, 1, {}))
+      end
+      return go(i + 1, so_far)
+    end
+    so_far[#so_far + 1] = item
+    return go(i + 1, so_far)
+  end
+  go(1, {})
+  return result
+end
+
+-- Kinds of text that every domain of numbers or words reads in its own way.
+local parted = { number = true, word = true }
+
+-- The widest domain that reads the same texts.
+local function root(domain)
+  while domain.base and not parted[domain.base.name]
+    and rawequal(domain.parse, domain.base.parse) do
+    domain = domain.base
+  end
+  return domain
+end
+
+local function range(domain)
+  local base = domain.base
+  local def = base and base.name == "number" and domain.clause
+    and domain.clause.def
+  return def and def.from, def and def.to
+end
+
+local function same_values(one, other)
+  one, other = root(one), root(other)
+  if rawequal(one, other) then return true end
+  local from, to = range(one)
+  local least, most = range(other)
+  return from and least and from <= most and least <= to or false
+end
+
+local function alike(one, other, domains)
+  if #one ~= #other then return false end
+  for i, a in ipairs(one) do
+    local b = other[i]
+    if a.word then
+      if a.fold ~= b.fold then return false end
+    elseif not b.arg
+      or not same_values(domains[a.domain], domains[b.domain]) then
+      return false
+    end
+  end
+  return true
+end
+
+local function meet(all, one, other, domains)
+  for _, a in ipairs(all[one.name]) do
+    for _, b in ipairs(all[other.name]) do
+      if alike(a, b, domains) then return true end
+    end
+  end
+  return false
+end
+
+local function refuse(machine, step, one, other)
+  local first, second = machine.rules.moves[one.name],
+    machine.rules.moves[other.name]
+  verbs.fail(second, "in step '%s' the move '%s' (%s) is written as '%s' is: "
+    .. "\"%s\" (%s, %s); one of them needs another form", step.name,
+    second.name, second.module, first.name, one.form, first.module,
+    verbs.where(first))
+end
+
+-- Raises when two moves of one step cannot be told apart.
+function collisions.check(machine)
+  local all = {}
+  for name, entry in pairs(machine:notation().by_name) do
+    all[name] = ways(entry.items)
+  end
+  for _, clause in ipairs(machine.rules.steps_list) do
+    local step = machine.steps[clause.name]
+    for i, one in ipairs(step.offers) do
+      for k = i + 1, #step.offers do
+        local other = step.offers[k]
+        if meet(all, one, other, machine.domains) then
+          refuse(machine, step, one, other)
+        end
+      end
+    end
+  end
+end
+
+return collisions

@@ -1,0 +1,56 @@
+-- What a game expects of the components that modules bring: `expect "map"` is
+-- asked of each map, for only who reads a map knows which words in it mean
+-- anything. What it says against one is a load error at that component.
+
+local frozen = require("rulewright.engine.frozen")
+local sandbox = require("rulewright.engine.sandbox")
+local suggest = require("rulewright.engine.nearest")
+local verbs = require("rulewright.engine.verbs")
+
+local expectations = {}
+local fail = verbs.fail
+
+-- Names of a registry of components are in it beside its list.
+local function near(word, names)
+  if type(word) ~= "string" or type(names) ~= "table" then return "" end
+  local known = {}
+  for name in next, names do known[name] = name ~= "list" or nil end
+  local found = suggest(word, known)
+  return found and "; did you mean '" .. found .. "'?" or ""
+end
+
+local function shown(word)
+  if word == nil then return "" end
+  return (" '%s'"):format(sandbox.line(tostring(word)))
+end
+
+local function ask(rules, clause, things, name)
+  local ok, problem, word, names = sandbox.guard(clause.run,
+    things[clause.name][name], things)
+  if not ok then error(sandbox.message(problem), 0) end
+  if problem == nil or problem == false then return end
+  fail(rules.component_clauses[clause.name][name], "%s \"%s\": %s%s%s",
+    clause.name, name, sandbox.line(tostring(problem)), shown(word),
+    near(word, names))
+end
+
+-- Raises what the expectations of all modules say against a component.
+function expectations.check(rules)
+  local things
+  for _, clause in ipairs(rules.clauses) do
+    if clause.verb == "expect" then
+      local registry = rules.things[clause.name]
+      if not registry then
+        local found = suggest(clause.name, rules.things)
+        fail(clause, "there is no component.%s to expect anything of%s",
+          clause.name, found and "; did you mean '" .. found .. "'?" or "")
+      end
+      things = things or frozen.copy(rules.things).copy
+      for _, name in ipairs(registry.list) do
+        ask(rules, clause, things, name)
+      end
+    end
+  end
+end
+
+return expectations

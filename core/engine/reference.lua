@@ -1,0 +1,225 @@
+-- The words of a game, for those who write modules: values, words with their
+-- arguments, events with what they carry, steps with their `s`, moves. All is
+-- read off the composed clauses and their files: parameters of functions, the
+-- comment above a define, what is asked and emitted. What cannot be seen there
+-- a clause says: `takes` of a value, `carries` of an event.
+
+local files = require("rulewright.engine.files")
+
+local reference = {}
+
+-- Lines of all files of the modules, by the name that clauses give them.
+local function sources(rules)
+  local texts = {}
+  for _, module in ipairs(rules.modules) do
+    for _, file in ipairs(module.files or {}) do
+      local text = files.read(file.path)
+      local lines = {}
+      for line in ((text or "") .. "\n"):gmatch("(.-)\n") do
+        lines[#lines + 1] = line
+      end
+      texts[files.short(file.path)] = lines
+    end
+  end
+  return texts
+end
+
+-- Where each clause ends: before the next one of its file.
+local function spans(rules)
+  local starts = {}
+  for _, clause in ipairs(rules.all) do
+    local list = starts[clause.file] or {}
+    starts[clause.file] = list
+    list[#list + 1] = clause.line
+  end
+  for _, list in pairs(starts) do table.sort(list) end
+  return starts
+end
+
+local function end_of(self, clause)
+  for _, line in ipairs(self.starts[clause.file] or {}) do
+    if line > clause.line then return line - 1 end
+  end
+  return #(self.lines[clause.file] or {})
+end
+
+local function text_of(self, clause)
+  local lines = self.lines[clause.file]
+  if not lines then return "" end
+  return table.concat(lines, "\n", clause.line, end_of(self, clause))
+end
+
+-- The comment above a clause, as one line.
+local function comment_of(self, clause)
+  local lines, parts = self.lines[clause.file] or {}, {}
+  local at = clause.line - 1
+  while lines[at] and lines[at]:find("^%-%- ") do
+    table.insert(parts, 1, lines[at]:sub(4))
+    at = at - 1
+  end
+  return #parts > 0 and table.concat(parts, " ") or nil
+end
+
+-- Names of the parameters of a function, without the first so many.
+local function parameters(f, skip)
+  local info, list = debug.getinfo(f, "u"), {}
+  for i = skip + 1, info.nparams do list[#list + 1] = debug.getlocal(f, i) end
+  if info.isvararg then list[#list + 1] = "…" end
+  return list
+end
+
+local function longer(list, f)
+  if type(f) ~= "function" then return list end
+  local other = parameters(f, 1)
+  return #other > #list and other or list
+end
+
+-- The function as its author wrote it.
+local function written(clause, field)
+  return clause.plain and clause.plain[field] or clause.def[field]
+end
+
+local parts = { "when", "plus", "times", "over", "at_least", "at_most",
+  "holds", "adds" }
+
+local function set() return { list = {}, has = {} } end
+
+local function add(to, name)
+  if to.has[name] then return end
+  to.has[name], to.list[#to.list + 1] = true, name
+end
+
+-- What a value is asked with: `g.turn.player` is called player. What has no
+-- such name is called ?.
+local function asked_with(self, name)
+  local longest, at = {}, 1
+  while true do
+    local first, last = self.all:find(('value("%s",'):format(name), at, true)
+    if not first then return longest end
+    local call, list = self.all:match("^%b()", first + #"value") or "()", {}
+    local inner = call:sub(last - first - #"value" + 2, -2)
+    for argument in (inner:gsub("%b()", "()") .. ","):gmatch("%s*(.-)%s*,") do
+      list[#list + 1] = argument:match("^[%w_.]-([%a_][%w_]*)$") or "?"
+    end
+    if #list > #longest then longest = list end
+    at = last + 1
+  end
+end
+
+local function taken_by(self, clause)
+  if clause.def.takes then return clause.def.takes end
+  local list = longer({}, written(clause, "base"))
+  for _, adjust in ipairs(self.rules.adjusts[clause.name] or {}) do
+    for _, field in ipairs(parts) do
+      list = longer(list, written(adjust, field))
+    end
+  end
+  local asked = asked_with(self, clause.name)
+  return #asked > #list and asked or list
+end
+
+-- Fields of the tables that stand behind `head` in a text.
+local function add_fields(to, text, head)
+  local at = 1
+  while true do
+    local _, last = text:find(head, at, true)
+    if not last then return end
+    local body = text:match("^%s*,%s*(%b{})", last + 1)
+    for field in (body or ""):sub(2, -2):gsub("%b{}", ""):gmatch(
+      "([%a_][%w_]*)%s*=[^=]") do
+      add(to, field)
+    end
+    at = last + 1
+  end
+end
+
+local function carried_by(self, clause)
+  if clause.def.carries then return clause.def.carries end
+  local found = set()
+  for field in (clause.says or ""):gmatch("{([%w_]+):?[%w_]*}") do
+    add(found, field)
+  end
+  add_fields(found, self.all, ('emit("%s"'):format(clause.name))
+  return found.list
+end
+
+-- What the table of a step holds: what it is asked with, and what is read and
+-- written of `s` by it and by the moves that it offers.
+local function fields_of_s(self, clause)
+  local found = set()
+  add_fields(found, self.all, ('ask("%s"'):format(clause.name))
+  local asked = ('ask%%("%s",%%s*[^{%%s]'):format(
+    clause.name:gsub("%p", "%%%0"))
+  if self.all:find(asked) then add(found, "player") end
+  local texts = { text_of(self, clause) }
+  for _, move in ipairs(self.rules.offers[clause.name] or {}) do
+    texts[#texts + 1] = text_of(self, self.rules.moves[move])
+  end
+  for _, text in ipairs(texts) do
+    for field in text:gmatch("%f[%w_]s%.([%a_][%w_]*)") do add(found, field) end
+  end
+  return found.list
+end
+
+local function entry(self, kind, clause, fields)
+  fields.kind, fields.name, fields.clause = kind, clause.name, clause
+  fields.about = clause.says or comment_of(self, clause)
+  fields.ids, fields.file, fields.line = clause.ids, clause.file, clause.line
+  return fields
+end
+
+local makers = {}
+
+function makers.value(self, clause)
+  local word = type(clause.def.base) == "string" and "word"
+  return entry(self, "value", clause, { takes = taken_by(self, clause),
+    of = clause.def.kind or word or "number" })
+end
+
+function makers.define(self, clause)
+  return entry(self, "define", clause, { takes = parameters(clause.run, 1) })
+end
+
+function makers.event(self, clause)
+  return entry(self, "event", clause, { takes = carried_by(self, clause) })
+end
+
+function makers.step(self, clause)
+  return entry(self, "step", clause, { takes = fields_of_s(self, clause),
+    of = clause.def.of })
+end
+
+function makers.move(self, clause)
+  local as = clause.def.as or {}
+  return entry(self, "move", clause, { takes = {},
+    form = clause.def.form or clause.def.at and clause.name .. " <at>"
+      or clause.name, as = type(as) == "string" and { as } or as })
+end
+
+-- In this order; of engine's events those of each piece stand in language.md.
+local kinds = { { "value", "values" }, { "define", "defines" },
+  { "event", "events" }, { "step", "steps" }, { "move", "moves" } }
+
+-- Entries { kind, name, takes, of, form, as, about, ids, file, line }, by kind,
+-- in the order of the rulebook; kinds in the order above.
+function reference.of(rules)
+  local self = { rules = rules, lines = sources(rules), starts = spans(rules) }
+  local texts = {}
+  for _, module in ipairs(rules.modules) do
+    for _, file in ipairs(module.files or {}) do
+      texts[#texts + 1] = table.concat(self.lines[files.short(file.path)], "\n")
+    end
+  end
+  self.all = table.concat(texts, "\n")
+  local list = {}
+  for _, kind in ipairs(kinds) do
+    for _, clause in ipairs(rules[kind[2] .. "_list"]) do
+      if not clause.hollow then
+        list[#list + 1] = makers[kind[1]](self, clause)
+      end
+    end
+  end
+  return list
+end
+
+return reference

@@ -1,0 +1,50 @@
+-- What a host may get wrong in a call of the library. It is its own bug, so it
+-- is an error, told with the line of the call: of whoever called the function
+-- that asks here.
+
+local kernel = require("rulewright.kernel")
+local suggest = require("rulewright.engine.nearest")
+
+local usage = {}
+
+local level = 4
+
+-- "a text or a table" of the types that are taken.
+local names = { string = "a text", table = "a table", number = "a number",
+  ["function"] = "a function", integer = "a whole number" }
+
+local function is_a(value, wanted)
+  return type(value) == wanted or math.type(value) == wanted
+end
+
+local function refuse(message, ...)
+  error(message:format(...), level)
+end
+
+-- `value` is of one of the types, which stand in one text.
+function usage.check(call, what, value, types)
+  local expected = {}
+  for wanted in types:gmatch("%S+") do
+    if is_a(value, wanted) then return end
+    expected[#expected + 1] = names[wanted]
+  end
+  refuse("%s: %s must be %s, not %s", call, what,
+    table.concat(expected, " or "), math.type(value) == "float"
+    and tostring(value) or value == nil and "nil" or "a " .. type(value))
+end
+
+-- A table with no other fields than these, a set.
+function usage.options(call, options, known)
+  if type(options) ~= "table" then
+    refuse("%s: its options must be a table, not a %s", call, type(options))
+  end
+  for name in kernel.order.pairs(options) do
+    if not known[name] then
+      local near = suggest(name, known)
+      refuse("%s: there is no option '%s'%s", call, tostring(name),
+        near and "; did you mean '" .. near .. "'?" or "")
+    end
+  end
+end
+
+return usage

@@ -1,0 +1,58 @@
+-- What Tab does with the texts that may stand in place of what is left of the
+-- cursor: it goes as far as all agree, and pressed again it lists them.
+
+local console = require "rulewright.console"
+
+local candidates = {}
+
+-- More than these are counted, not listed.
+local LISTED = 120
+
+-- In what all begin alike.
+local function agreement(texts)
+  local agreed = texts[1]
+  for i = 2, #texts do
+    while texts[i]:sub(1, #agreed) ~= agreed do
+      agreed = agreed:sub(1, utf8.offset(agreed, -1) - 1)
+    end
+  end
+  return agreed
+end
+
+-- Only the last word is listed: what precedes it stands in the line.
+local function last_words(texts, agreed)
+  local words, from = {}, #(agreed:match "^.* " or "") + 1
+  for i = 1, math.min(#texts, LISTED) do words[i] = texts[i]:sub(from) end
+  return words
+end
+
+local function list(words)
+  local width, rows = 0, {}
+  for _, word in ipairs(words) do
+    width = math.max(width, console.text_width(word) + 2)
+  end
+  local in_row = math.max(console.width() // width, 1)
+  for i, word in ipairs(words) do
+    local row = (i - 1) // in_row + 1
+    rows[row] = (rows[row] or "") .. word
+      .. (" "):rep(width - console.text_width(word))
+  end
+  return rows
+end
+
+-- What takes the place of `before`; or nil, and what to print above the line.
+function candidates.choose(texts, before, again)
+  local agreed = texts[1] and agreement(texts) or ""
+  if #texts == 1 or #agreed >= #before and agreed ~= before then
+    return agreed
+  elseif not again or #texts == 0 then
+    return nil
+  end
+  local rows = list(last_words(texts, agreed))
+  if #texts > LISTED then
+    rows[#rows + 1] = ("… +%d"):format(#texts - LISTED)
+  end
+  return nil, table.concat(rows, "\r\n") .. "\r\n"
+end
+
+return candidates

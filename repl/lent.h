@@ -1,0 +1,46 @@
+/*
+ * Debian's linenoise takes a byte for a letter and for a column. So that it
+ * edits letters, each letter beyond ASCII is lent one of the bytes 0x80-0xFF
+ * while a line is edited; a wide one is followed by a filler byte, and the
+ * prompt is one very wide letter. "Coded" is a text in such bytes.
+ *
+ * There are LENT_LETTERS of them. lent_sweep takes those back that are in none
+ * of the texts marked before it.
+ *
+ * Where linenoise edits UTF-8 by itself, coding changes nothing.
+ */
+#ifndef RULEWRIGHT_LENT_H
+#define RULEWRIGHT_LENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "buffer.h"
+
+#define LENT_LETTERS 126
+
+/* Takes all letters back and codes the prompt, which must outlast the line. */
+void lent_begin(buffer *coded, const char *prompt);
+size_t lent_count(void);
+void lent_mark(const char *coded, size_t length);
+void lent_sweep(void);
+
+/* Appends the text, coded; false when letters ran out, with what precedes. */
+bool lent_code(buffer *into, const char *text, size_t length);
+
+/* Appends what is coded; and as it can be shown: what is no text is a question
+ * mark, what has no column of its own stands on a space. */
+void lent_letters(buffer *into, const char *coded, size_t length);
+void lent_visible(buffer *into, const char *coded, size_t length);
+
+/* Where the letter after `at` ends, and where the one before it begins. */
+size_t lent_next(const char *coded, size_t length, size_t at);
+size_t lent_previous(const char *coded, size_t at);
+
+/* How many letters linenoise counts, how many columns, and where so many
+ * columns end. */
+size_t lent_steps(const char *coded, size_t length);
+size_t lent_columns(const char *coded, size_t length);
+size_t lent_offset(const char *coded, size_t length, size_t columns);
+
+#endif

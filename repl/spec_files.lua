@@ -1,0 +1,153 @@
+-- Files of specs, each in a process of its own, as many at once as there are
+-- processors: what one leaves in memory slows no other, and a crash takes no
+-- other with it. A terminal shows how many are done; then follow, folder by
+-- folder in the order of their names, the output of files in which a spec
+-- failed, and a sum.
+
+local console = require "rulewright.console"
+local fired = require "rulewright.repl.fired"
+local progress = require "rulewright.repl.progress"
+local say = require "rulewright.repl.say"
+
+local spec_files = {}
+
+-- Seconds between two looks at the processes.
+local beat = 0.1
+
+-- What a run of specs ends with.
+local closing = "^(.*)\n(%d+) passed, (%d+) failed\n$"
+
+local function add_below(path, list)
+  if console.kind(path) ~= "directory" then
+    list[#list + 1] = path
+    return
+  end
+  for _, name in ipairs(console.list(path) or {}) do
+    local inner = path .. "/" .. name
+    if name:find "_spec%.lua$" or console.kind(inner) == "directory" then
+      add_below(inner, list)
+    end
+  end
+end
+
+-- The files that these paths name or hold, each once, in byte order; nil when
+-- one of them is no path.
+function spec_files.find(paths)
+  local list, files = {}, {}
+  for _, path in ipairs(paths) do
+    if not console.kind(path) then return nil end
+    add_below(path:match "^(.-)/*$", list)
+  end
+  table.sort(list)
+  for _, path in ipairs(list) do
+    if path ~= files[#files] then files[#files + 1] = path end
+  end
+  return files
+end
+
+-- `part`: where it tells which clauses fired, when that is watched.
+local function start(path, watching)
+  local run = { path = path, said = {} }
+  local words = { console.realpath "/proc/self/exe", "test", path }
+  if watching then
+    run.part = os.tmpname()
+    os.remove(run.part)
+    words[#words + 1] = "--fired-to=" .. run.part
+  end
+  local message
+  run.job, message = console.start(words)
+  if not run.job then error(message, 0) end
+  return run
+end
+
+local function add_fired(run)
+  local whole, problem = fired.add(run.part, run.path)
+  os.remove(run.part)
+  if not whole then
+    run.output = ("%s%s\n\n"):format(run.output, problem)
+    run.failed = run.failed + 1
+  end
+end
+
+-- What a process that has ended printed and counted.
+local function finish(run)
+  local text, code = table.concat(run.said), console.code(run.job)
+  local output, passed, failed = text:match(closing)
+  if not output or code > 1 then
+    output, passed, failed = ("%s%s ended with exit code %d\n\n"):format(text,
+      run.path, code), 0, 1
+  end
+  run.output, run.passed = output, math.tointeger(passed)
+  run.failed = math.tointeger(failed)
+  if run.part then add_fired(run) end
+end
+
+-- Calls heard(k, words or false) for what the jobs of `slots` send.
+local function listen(slots, heard)
+  local jobs = {}
+  for k, run in ipairs(slots) do jobs[k] = run.job end
+  for k, words in pairs(console.hear(jobs, beat)) do heard(k, words) end
+end
+
+-- Runs all, and gives what each was, in their order.
+local function run_all(paths, watching)
+  local show, clear = progress.live()
+  local runs, slots, done, failed = {}, {}, 0, 0
+  local function start_next(k)
+    if #runs == #paths then return end
+    runs[#runs + 1] = start(paths[#runs + 1], watching)
+    slots[k] = runs[#runs]
+  end
+  for k = 1, console.processors() do start_next(k) end
+  while done < #paths do
+    show(function ()
+      return say("progress_specs", { done = done, all = #paths,
+        failed = failed })
+    end)
+    listen(slots, function (k, words)
+      if words then
+        table.insert(slots[k].said, words)
+        return
+      end
+      finish(slots[k])
+      done, failed = done + 1, failed + slots[k].failed
+      start_next(k)
+    end)
+  end
+  clear()
+  return runs
+end
+
+-- The folder under which a file is summed up.
+local function folder_of(path)
+  return path:match "^(tests/[^/]+)/" or path:match "^(.*)/" or "."
+end
+
+local function sum_of(folder, runs)
+  local sum = { passed = 0, failed = 0 }
+  for _, run in ipairs(runs) do
+    if folder_of(run.path) == folder then
+      sum.passed, sum.failed = sum.passed + run.passed, sum.failed + run.failed
+      if run.failed > 0 then io.stdout:write(run.output) end
+    end
+  end
+  return sum
+end
+
+-- Adds to the tally.
+function spec_files.run(paths, tally, watching)
+  local runs, told = run_all(paths, watching), {}
+  for _, run in ipairs(runs) do
+    local folder = folder_of(run.path)
+    if not told[folder] then
+      local sum = sum_of(folder, runs)
+      told[folder] = sum
+      io.stdout:write(("%s: %d passed, %d failed\n"):format(folder, sum.passed,
+        sum.failed))
+      tally.passed = tally.passed + sum.passed
+      tally.failed = tally.failed + sum.failed
+    end
+  end
+end
+
+return spec_files

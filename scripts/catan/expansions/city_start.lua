@@ -1,0 +1,23 @@
+module "city_start" { title = "Founding with a city", extends = "catan" }
+
+section "Founding with a city"
+
+replace "CAT-022" {
+  clause = "step second settlement",
+  id = { "TB-ATTACK-07", "TB-TRADE-08", "TB-GEN-09" },
+  says = "The second building is a city, so that all begin with three points.",
+  offers = { "found" },
+}
+
+move "found" {
+  id = { "TB-ATTACK-07", "TB-TRADE-08" },
+  says = "You found a city, with nothing to pay.",
+  form = "found <at>", at = "starting corner", piece = "city",
+  as = { "founding", "starting building" },
+  apply = function (g, player, m, s) s.corner = m.at end,
+}
+
+replace "CAT-025" {
+  clause = "step first harvest", id = "TB-GEN-10",
+  says = "The city brings one resource from each hex around it.",
+}

@@ -1,0 +1,90 @@
+section "The earthquake"
+
+-- seat.damaged: the edge of a player's damaged road, 0 for none.
+on "game begins" {
+  id = "TB-EVENT-12", says = "At first no road is damaged.",
+  run = function (g)
+    for _, seat in ipairs(g.players) do seat.damaged = 0 end
+  end,
+}
+
+step "earthquake" {
+  id = { "TB-EVENT-12", "TB-EVENT-12a" },
+  says = "An earthquake damages a road of each player, but never a second one "
+    .. "of the same player.",
+  run = function (g)
+    for _, player in ipairs(g:clockwise(g.turn.player)) do
+      if g.players[player].damaged == 0 then g:ask("damage a road", player) end
+    end
+  end,
+}
+
+step "damage a road" {
+  id = "TB-EVENT-12", says = "Choose the road of yours that is damaged.",
+}
+
+event "road damaged" { says = "{player}'s road at {at:edge} is damaged." }
+event "road repaired" { says = "{player} repairs the road at {at:edge}." }
+
+move "damage" {
+  id = { "TB-EVENT-12", "TB-EVENT-12f" },
+  says = "You turn one of your roads crosswise; ships stay whole.",
+  during = "damage a road", form = "damage <at>", at = "own road",
+  apply = function (g, player, m)
+    g.players[player].damaged = m.at
+    g:emit("road damaged", { player = player, at = m.at })
+  end,
+}
+
+domain "own road" {
+  id = { "TB-EVENT-12", "TB-EVENT-12g" },
+  says = "It must be a road of yours; bridges are not damaged.",
+  of = "edge",
+  places = function (g, player) return g:placed(player, "road") end,
+}
+
+component.cost "repair" {
+  id = "TB-EVENT-12b", says = "To repair a road costs a brick and a lumber.",
+  brick = 1, lumber = 1,
+}
+
+move "repair" {
+  id = { "TB-EVENT-12b", "TB-EVENT-12c", "TB-EVENT-12d", "TB-EVENT-12i" },
+  says = "You repair your damaged road, also with a road that you would place "
+    .. "for free; until then it counts like any other.",
+  during = { "main", "free road" }, form = "repair", cost = "repair",
+  apply = function (g, player)
+    local seat = g.players[player]
+    g:emit("road repaired", { player = player, at = seat.damaged })
+    seat.damaged = 0
+  end,
+}
+
+forbid "repair" {
+  id = "TB-EVENT-12b", says = "No road of yours is damaged.",
+  when = function (g, player) return g.players[player].damaged == 0 end,
+}
+
+forbid "road" {
+  id = { "TB-EVENT-12b", "TB-EVENT-12d" },
+  says = "While a road of yours is damaged you build no other.",
+  when = function (g, player) return g.players[player].damaged > 0 end,
+}
+
+forbid "settlement" {
+  id = "TB-EVENT-12e",
+  says = "No settlement is built at a damaged road of yours.",
+  places = function (g, player)
+    local damaged = g.players[player].damaged
+    return damaged > 0 and g:set("edge", damaged):touching "corner"
+  end,
+}
+
+draw (function (g, scene)
+  scene:kind("damage", { shape = "diamond", fill = "red", letter = "x" })
+  for _, seat in ipairs(g.players) do
+    if (seat.damaged or 0) > 0 then
+      scene:edge(seat.damaged, { kind = "damage" })
+    end
+  end
+end)

@@ -1,0 +1,159 @@
+section "The other events"
+
+step "epidemic" {
+  id = { "TB-EVENT-11", "TB-EVENT-11b" },
+  says = "An epidemic: cities that harvest this number bring one resource only. "
+    .. "Other catches are not touched.",
+  run = function (g) g.turn.epidemic = true end,
+}
+
+adjust "harvest" {
+  id = "TB-EVENT-11",
+  says = "In an epidemic a city harvests one resource only.",
+  when = function (g, player, piece)
+    return g.turn and g.turn.epidemic and g.things.piece[piece].harvest > 1
+  end,
+  plus = function (g, player, piece, hex)
+    local good = g.things.terrain[g.marks.terrain[hex]].yields
+    return good and { [good] = 1 - g.things.piece[piece].harvest } or {}
+  end,
+}
+
+-- Those with the most, if that is more than none.
+define "those_ahead" (function (g, measure)
+  local best, ahead = 0, {}
+  for _, player in ipairs(g:clockwise(g.turn.player)) do
+    local score = measure(player)
+    if score > best then best, ahead = score, {} end
+    if score == best and score > 0 then ahead[#ahead + 1] = player end
+  end
+  return ahead
+end)
+
+value "strength in a tournament" {
+  id = { "TB-EVENT-14", "TB-EVENT-19" },
+  says = "Strength is the number of knights that a player has played.",
+  base = function (g, player) return g.players[player].knights or 0 end,
+}
+
+step "tournament" {
+  id = "TB-EVENT-14",
+  says = "A tournament: each player with the most knights played takes a "
+    .. "resource of his choice; nobody does if no knight was played.",
+  run = function (g)
+    for _, player in ipairs(g:those_ahead(function (seat)
+      return g:value("strength in a tournament", seat)
+    end)) do
+      g:ask_to_choose(player, 1)
+    end
+  end,
+}
+
+step "calm seas" {
+  id = { "TB-EVENT-16", "TB-EVENT-16a", "TB-EVENT-16b", "TB-EVENT-16c" },
+  says = "Calm seas: each player with the most settlements and cities at "
+    .. "harbours takes a resource of his choice; if there are none, everybody "
+    .. "does.",
+  run = function (g)
+    local corners = g:placed(nil, "harbour"):touching "corner"
+    local ahead = g:those_ahead(function (player)
+      return #(g:placed(player, "building") & corners)
+    end)
+    if #ahead == 0 then ahead = g:clockwise(g.turn.player) end
+    for _, player in ipairs(ahead) do g:ask_to_choose(player, 1) end
+  end,
+}
+
+step "plentiful year" {
+  id = "TB-EVENT-20",
+  says = "A plentiful year: everybody takes a resource of his choice.",
+  run = function (g)
+    for _, player in ipairs(g:clockwise(g.turn.player)) do
+      g:ask_to_choose(player, 1)
+    end
+  end,
+}
+
+event "robber fled" { says = "The robber flees." }
+
+step "robber flees" {
+  id = { "TB-EVENT-17", "TB-EVENT-17a", "TB-EVENT-17b", "TB-EVENT-17c" },
+  says = "The robber flees to the desert, or off the board where there is none, "
+    .. "and robs nobody; the pirate stays.",
+  run = function (g)
+    local deserts = g:placed(nil, "terrain", "desert"):list()
+    if g.robber == 0 or g.marks.terrain[g.robber] == "desert" then return end
+    g.robber = deserts[2] and deserts[g:random("robber", #deserts)]
+      or deserts[1] or 0
+    g:emit "robber fled"
+  end,
+}
+
+value "roads for trade" {
+  id = { "TB-EVENT-15", "TB-EVENT-15a", "TB-EVENT-15b", "TB-EVENT-15c" },
+  says = "All roads, ships and bridges of a player on the board count, joined "
+    .. "or not.",
+  base = function (g, player) return #g:placed(player, "route") end,
+}
+
+step "trade advantage" {
+  id = { "TB-EVENT-15", "TB-EVENT-15a" },
+  says = "A trade advantage: the holder of the longest road, or if nobody holds "
+    .. "it whoever alone has the most roads, may draw a card from anybody.",
+  run = function (g)
+    g:ask_to_draw(g.longest_road, "roads for trade")
+  end,
+}
+
+step "conflict" {
+  id = { "TB-EVENT-19", "TB-EVENT-19a" },
+  says = "A conflict: the holder of the largest army, or if nobody holds it "
+    .. "whoever alone has played the most knights, may draw a card from "
+    .. "anybody.",
+  run = function (g)
+    g:ask_to_draw(g.largest_army or 0, "strength in a tournament")
+  end,
+}
+
+define "ask_to_draw" (function (g, holder, value)
+  if holder == 0 then
+    local ahead = g:those_ahead(function (seat)
+      return g:value(value, seat)
+    end)
+    if #ahead ~= 1 then return end
+    holder = ahead[1]
+  end
+  g:ask("draw from a hand", holder)
+end)
+
+step "draw from a hand" {
+  id = { "TB-EVENT-15", "TB-EVENT-19", "TB-GEN-07" },
+  says = "You may draw a card from the hand of any player.",
+}
+
+move "draw" {
+  id = { "TB-EVENT-15", "TB-EVENT-19", "TB-GEN-07" },
+  says = "You draw a random card from a hand; cards that lie apart from it are "
+    .. "safe.",
+  during = "draw from a hand", form = "draw <victim>",
+  victim = "player with cards",
+  apply = function (g, player, m) g:steal(m.victim, player, "card") end,
+}
+
+domain "player with cards" {
+  id = "TB-GEN-07", says = "There is no card to draw from this player.",
+  of = "player",
+  list = function (g, player)
+    local seats = {}
+    for _, seat in ipairs(g:others(player)) do
+      if g:hand_size(seat, "card") > 0 then seats[#seats + 1] = seat end
+    end
+    return seats
+  end,
+}
+
+move "draw nothing" {
+  id = { "TB-EVENT-15", "TB-EVENT-19" },
+  says = "You need not draw a card.",
+  during = "draw from a hand", form = "draw nothing",
+}

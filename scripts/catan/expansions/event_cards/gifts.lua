@@ -1,0 +1,109 @@
+section "Neighbours"
+
+-- g.presents: { from, to, good } for what was chosen and is not yet given.
+on "game begins" {
+  id = "TB-GEN-06", says = "At first nobody has chosen a card to give.",
+  run = function (g) g.presents = {} end,
+}
+
+sequence "good neighbours" {}
+
+step "choose for the left" {
+  id = { "TB-EVENT-13", "TB-GEN-06" },
+  says = "Good neighbours: each player chooses a card for the player on the "
+    .. "left.",
+  of = "good neighbours", before = "give to the left",
+  run = function (g)
+    for _, player in ipairs(g:clockwise(g.turn.player)) do
+      g:ask("choose a present", { player = player, to = g:next(player) })
+    end
+  end,
+}
+
+step "give to the left" {
+  id = { "TB-EVENT-13", "TB-GEN-06" },
+  says = "When all have chosen, all cards are given at once.",
+  of = "good neighbours", after = "choose for the left",
+  run = function (g) g:give_presents() end,
+}
+
+step "choose a present" {
+  id = { "TB-EVENT-13", "TB-EVENT-18" },
+  says = "Choose a card to give away.",
+}
+
+move "give" {
+  id = { "TB-EVENT-13", "TB-EVENT-13a", "TB-EVENT-18" },
+  says = "You give one card of your choice.",
+  during = "choose a present", form = "give <good>", good = "card to give",
+  apply = function (g, player, m, s)
+    table.insert(g.presents, { from = player, to = s.to, good = m.good })
+  end,
+}
+
+domain "card to give" {
+  id = { "TB-EVENT-13", "TB-EVENT-18" },
+  says = "It must be a card that you hold and have not given yet.",
+  of = "good", what = "a card, such as wool",
+  list = function (g, player)
+    local list, left = {}, g:copy(g.players[player].hand)
+    for _, present in ipairs(g.presents) do
+      if present.from == player then
+        left[present.good] = left[present.good] - 1
+      end
+    end
+    for _, good in ipairs(g:cached("goods", "card")) do
+      if left[good] > 0 then list[#list + 1] = good end
+    end
+    return list
+  end,
+}
+
+event "present given" { says = "{from} gives {to} a card." }
+
+define "give_presents" (function (g)
+  for _, present in ipairs(g.presents) do
+    g:transfer(present.from, present.to, present.good, 1)
+    g:emit("present given", { from = present.from, to = present.to })
+  end
+  g.presents = {}
+end)
+
+sequence "neighbourly assistance" {}
+
+step "choose for the poorer" {
+  id = { "TB-EVENT-18", "TB-EVENT-18a", "TB-EVENT-18b", "TB-EVENT-18c",
+    "TB-GEN-05" },
+  says = "Neighbourly assistance: each player with the most points chooses a "
+    .. "card for each who has fewer; who has too few cards for all of them "
+    .. "gives none.",
+  of = "neighbourly assistance", before = "help the poorer",
+  run = function (g)
+    local points, most = {}, -100
+    for player = 1, #g.players do
+      points[player] = g:value("public points", player)
+      most = math.max(most, points[player])
+    end
+    for _, player in ipairs(g:clockwise(g.turn.player)) do
+      if points[player] == most then g:ask_to_help(player, points) end
+    end
+  end,
+}
+
+define "ask_to_help" (function (g, player, points)
+  local poorer = {}
+  for _, other in ipairs(g:others(player)) do
+    if points[other] < points[player] then poorer[#poorer + 1] = other end
+  end
+  if g:hand_size(player, "card") < #poorer then return end
+  for _, other in ipairs(poorer) do
+    g:ask("choose a present", { player = player, to = other })
+  end
+end)
+
+step "help the poorer" {
+  id = { "TB-EVENT-18", "TB-GEN-06" },
+  says = "When all have chosen, all cards are given at once.",
+  of = "neighbourly assistance", after = "choose for the poorer",
+  run = function (g) g:give_presents() end,
+}

@@ -1,0 +1,64 @@
+module "friendly_robber" { title = "The friendly robber", extends = "catan" }
+
+section "The friendly robber"
+
+value "points of the weak" {
+  id = { "TB-ROBBER-01", "TB-ROBBER-02" },
+  says = "Players with at most two points are spared; in games that begin with "
+    .. "a settlement and a city, those with at most three.",
+  base = 2,
+}
+
+-- Whether the robber spares a player, by the points that all see.
+define "is_weak" (function (g, player)
+  return g:value("public points", player)
+    <= g:value("points of the weak", player)
+end)
+
+value "refuges" {
+  id = { "TB-ROBBER-06", "TB-ROBBER-08" },
+  says = "The robber may always go to a desert, whoever lives there.",
+  kind = "places",
+  base = function (g) return g:placed(nil, "terrain", "desert") end,
+}
+
+forbid "robber" {
+  id = { "TB-ROBBER-01", "TB-ROBBER-03", "TB-ROBBER-04", "TB-ROBBER-05",
+    "TB-ROBBER-11", "TB-ROBBER-13a", "TB-GEN-05" },
+  says = "The robber may not stand beside a settlement or city of a weak "
+    .. "player, not even the mover's own. Hidden points do not count.",
+  places = function (g) return g:spared_hexes() end,
+}
+
+define "spared_hexes" (function (g)
+  local hexes = g:set "hex"
+  for player = 1, #g.players do
+    if g:is_weak(player) then
+      hexes = hexes | g:placed(player, "building"):touching "hex"
+    end
+  end
+  return hexes - g:value "refuges"
+end)
+
+adjust "can be robbed" {
+  id = { "TB-ROBBER-07", "TB-ROBBER-10" },
+  says = "Nothing is taken from a weak player, not even at the desert; a seven "
+    .. "still makes him discard.",
+  holds = function (g, player, victim) return not g:is_weak(victim) end,
+}
+
+move "robber aside" {
+  id = "TB-ROBBER-09",
+  says = "Where there is no desert and no hex is open to him, the robber goes "
+    .. "beside the board.",
+  during = "move the robber", form = "robber aside",
+  apply = function (g) g.robber = 0 end,
+}
+
+forbid "robber aside" {
+  id = "TB-ROBBER-09", says = "There is a hex that is open to the robber.",
+  when = function (g, player)
+    return #g:value "refuges" > 0
+      or #(g:value "land" - g:spared_hexes() - g:set("hex", g.robber)) > 0
+  end,
+}

@@ -1,0 +1,64 @@
+module "gold_coins" { title = "Gold coins", extends = "catan" }
+
+section "Gold"
+
+-- Coins of one and five are changed freely and never run out.
+component.good "gold" {
+  id = { "TB-GOLD-01", "TB-GOLD-08", "TB-GEN-07" },
+  says = "Gold lies open before its owner. It is no card: a seven, a robber "
+    .. "and a monopoly leave it alone, and it never runs out.",
+  tags = { "coin" },
+}
+
+component.cost "resource for gold" { id = "TB-GOLD-02", gold = 2 }
+
+value "purchases with gold" {
+  id = "TB-GOLD-02", says = "You may buy resources with gold twice in a turn.",
+  base = 2,
+}
+
+event "resource bought" { says = "{player} buys {good} for gold." }
+
+move "spend" {
+  id = { "TB-GOLD-02", "TB-GOLD-03", "TB-GOLD-07" },
+  says = "On your turn you may give the bank two gold, also gold of this turn, "
+    .. "for any one resource; no harbour changes this price.",
+  during = "main", form = "spend <good>", good = "resource in the bank",
+  cost = "resource for gold",
+  apply = function (g, player, m)
+    g.turn.purchases = (g.turn.purchases or 0) + 1
+    g:gain(player, m.good, 1)
+    g:emit("resource bought", { player = player, good = m.good })
+    g:emit "points changed"
+  end,
+}
+
+forbid "spend" {
+  id = "TB-GOLD-02", says = "You have bought twice with gold this turn.",
+  when = function (g, player)
+    return (g.turn.purchases or 0) >= g:value("purchases with gold", player)
+  end,
+}
+
+adjust "goods the bank gives" {
+  id = { "TB-GOLD-05", "TB-GOLD-06" },
+  says = "For as many equal cards as your rate for them the bank also gives one "
+    .. "gold.",
+  adds = { "gold" },
+}
+
+adjust "goods players trade" {
+  id = "TB-GOLD-04",
+  says = "Gold is traded among players, alone or together with cards.",
+  adds = { "gold" },
+}
+
+define "earn" (function (g, player, gold)
+  if gold > 0 then
+    g:gain(player, "gold", gold)
+    g:emit("gold earned", { player = player, count = gold })
+    g:emit "points changed"
+  end
+end)
+
+event "gold earned" { says = "{player} gets {count} gold." }

@@ -1,0 +1,48 @@
+module "raid" {
+  title = "Sevens without a robber", extends = "catan",
+}
+
+section "Sevens without a robber"
+
+forbid { "place the robber", "move the robber" } {
+  id = { "SEA-PIRATE-11", "TB-ATTACK-06" }, says = "There is no robber.",
+  when = function () return true end,
+}
+
+replace "CAT-051" {
+  clause = "step send the robber",
+  id = { "SEA-PIRATE-50", "TB-ATTACK-60", "TB-EVENT-34" },
+  says = "When all have discarded, the roller may take a card from anybody.",
+  run = function (g, s) g:ask("raid somebody", s.player) end,
+}
+
+step "raid somebody" {
+  id = { "SEA-PIRATE-50", "TB-ATTACK-60" },
+  says = "You may take a card from another player.",
+}
+
+move "raid" {
+  id = { "SEA-PIRATE-50", "TB-ATTACK-60" },
+  says = "You take a random card from any one player.",
+  during = "raid somebody", form = "raid <victim>", victim = "raided",
+  apply = function (g, player, m) g:steal(m.victim, player, "card") end,
+}
+
+domain "raided" {
+  id = { "SEA-PIRATE-50", "TB-ATTACK-60" },
+  says = "It must be an opponent with a card to lose.",
+  of = "player",
+  list = function (g, player)
+    local seats = {}
+    for _, seat in ipairs(g:others(player)) do
+      if g:hand_size(seat, "card") > 0 then seats[#seats + 1] = seat end
+    end
+    return seats
+  end,
+}
+
+move "no raid" {
+  id = { "SEA-PIRATE-50", "TB-ATTACK-60" },
+  says = "You may leave all cards where they are.",
+  during = "raid somebody", form = "no raid",
+}

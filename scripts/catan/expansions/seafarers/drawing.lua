@@ -1,0 +1,13 @@
+draw (function (g, scene)
+  if not g.robber then return end
+  scene:kind("gold", { title = "gold river", fill = "gold", letter = "G", pattern = "stars" })
+  scene:kind("ship", { shape = "ship", letter = "v" })
+  scene:kind("pirate", { shape = "ship", fill = "black", letter = "&" })
+  if g.pirate > 0 then scene:hex(g.pirate, { mark = "pirate" }) end
+  for player, seat in ipairs(g.players) do
+    for at in g:placed(player, "ship") do
+      scene:edge(at, { kind = "ship", player = player })
+    end
+    scene:panel(player, { { "chips", seat.chips } })
+  end
+end)

@@ -1,0 +1,56 @@
+section "Gold rivers"
+
+value "gold" {
+  id = { "SEA-100", "SEA-101", "SEA-102" },
+  says = "A settlement at a gold river brings one card of any resource, a city "
+    .. "two.",
+  base = function (g, player, piece, hex)
+    local terrain = g.things.terrain[g.marks.terrain[hex]]
+    return terrain.gold and g.things.piece[piece].harvest or 0
+  end,
+}
+
+-- What a player's buildings bring from gold rivers among these hexes.
+define "gold_due" (function (g, player, hexes)
+  local sum = 0
+  for hex in hexes do
+    for corner in g:set("hex", hex):touching "corner"
+      & g:placed(player, "building") do
+      sum = sum + g:value("gold", player, g:building_at(corner), hex)
+    end
+  end
+  return sum
+end)
+
+step "pay the gold" {
+  id = { "SEA-101", "SEA-102", "SEA-103", "SEA-104" },
+  says = "When the other harvest is paid, those with gold choose their cards, "
+    .. "clockwise from the roller. A blocked gold river brings nothing.",
+  of = "production", after = "hand out",
+  run = function (g, s)
+    local hexes = {}
+    for hex in g:producing(s.number) do
+      if not g:value("blocked", hex) then hexes[#hexes + 1] = hex end
+    end
+    hexes = g:set("hex", hexes)
+    for _, player in ipairs(g:clockwise(g.turn.player)) do
+      local count = g:gold_due(player, hexes)
+      g:ask_to_choose(player, count)
+    end
+  end,
+}
+
+step "first gold" {
+  id = "SEA-029",
+  says = "A second settlement at a gold river brings a card of its owner's "
+    .. "choice.",
+  of = "second founding", after = "first harvest",
+  when = function (g, s) return s.corner ~= nil end,
+  run = function (g, s)
+    local count = 0
+    for _, hex in ipairs(g.places.corner_cells[s.corner]) do
+      count = count + g:value("gold", s.player, "settlement", hex)
+    end
+    g:ask_to_choose(s.player, count)
+  end,
+}

@@ -1,0 +1,129 @@
+section "Islands and chips"
+
+component.map_list "islands" {}
+component.map_list "free set-up" {}
+
+-- The islands of the map: those it names, else all land that hangs together.
+-- A list of { name =, hexes = set, corners = set }.
+cache "islands" {
+  depends = { "terrain" },
+  build = function (g)
+    local list = {}
+    for _, entry in ipairs(g:map().lists.islands or {}) do
+      local hexes = {}
+      for i, place in ipairs(entry.places) do
+        hexes[i] = g:find("hex", place.name)
+      end
+      g:add_island(list, entry.words[1], g:set("hex", hexes))
+    end
+    return #list > 0 and list or g:found_islands()
+  end,
+}
+
+-- A name that stands twice takes more hexes.
+define "add_island" (function (g, list, name, hexes)
+  local last = list[#list]
+  if last and last.name == name then
+    hexes = hexes | last.hexes
+    list[#list] = nil
+  end
+  list[#list + 1] = { name = name, hexes = hexes,
+    corners = hexes:touching "corner" }
+end)
+
+define "found_islands" (function (g)
+  local list, left = {}, g:value "land"
+  while #left > 0 do
+    local hexes = g:set("hex", left:first())
+    repeat
+      local size = #hexes
+      hexes = hexes | hexes:neighbours() & left
+    until #hexes == size
+    g:add_island(list, ("island %d"):format(#list + 1), hexes)
+    left = left - hexes
+  end
+  return list
+end)
+
+-- The number of the island at a corner, or nil.
+define "island_at" (function (g, corner)
+  for i, island in ipairs(g:cached "islands") do
+    if island.corners[corner] then return i end
+  end
+  return nil
+end)
+
+-- The corners of the islands whose names begin so.
+define "shores" (function (g, name)
+  local corners = g:set "corner"
+  for _, island in ipairs(g:cached "islands") do
+    if island.name:sub(1, #name) == name then
+      corners = corners | island.corners
+    end
+  end
+  return corners
+end)
+
+value "chips for an island" {
+  id = { "SEA-055", "SEA-057" },
+  says = "What the first settlement on a foreign island is worth is said by "
+    .. "the scenario. Chips that only show points never run out.",
+  base = 0,
+}
+
+-- seat.islands: numbers of the islands where the seat has settled, in the
+-- order of their settling; seat.foreign: how many of them are foreign;
+-- seat.chips: chips it has won. The mark: those under a building.
+component.mark "chips" { on = "corner" }
+
+on "game begins" {
+  id = "SEA-055", says = "At first nobody has won a chip.",
+  run = function (g)
+    for _, seat in ipairs(g.players) do
+      seat.islands, seat.foreign, seat.chips = {}, 0, 0
+    end
+  end,
+}
+
+event "island settled" { says = "{player} settles a new island at {at}." }
+event "chips won" { says = "{player} gets {count} {count|chip|chips}." }
+
+on "settlement placed" {
+  id = "SEA-055",
+  says = "The islands of the founding rounds are a player's home; any other is "
+    .. "foreign to him until he settles it.",
+  run = function (g, e)
+    local seat, island = g.players[e.player], g:island_at(e.at)
+    if not island or seat.islands[island] then return end
+    seat.islands[island] = true
+    if not g.turn then return end
+    seat.foreign = seat.foreign + 1
+    g:emit("island settled", { player = e.player, at = e.at, island = island })
+    g:win_chips(e.player,
+      g:value("chips for an island", e.player, island, seat.foreign), e.at)
+  end,
+}
+
+define "win_chips" (function (g, player, count, at)
+  if count == 0 then return end
+  local seat = g.players[player]
+  seat.chips = seat.chips + count
+  if at then g:mark("chips", at, (g.marks.chips[at] or 0) + count) end
+  g:changed "chips"
+  g:emit("chips won", { player = player, count = count })
+  g:emit "points changed"
+end)
+
+adjust "public points" {
+  id = { "SEA-055", "SEA-056", "SEA-112" },
+  says = "Each chip is worth a point; it stays with its owner for good.",
+  depends = { "chips" },
+  plus = function (g, player) return g.players[player].chips end,
+}
+
+replace "CAT-151" {
+  clause = "step victory",
+  id = { "SEA-110", "SEA-111" },
+  says = "The game ends as soon as the player whose turn it is has the points "
+    .. "of the scenario; points gained in another's turn wait for one's own.",
+}

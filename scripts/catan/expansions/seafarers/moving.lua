@@ -1,0 +1,75 @@
+section "Moving ships"
+
+move "sail" {
+  id = { "SEA-030", "SEA-041" },
+  says = "After the roll you may move one ship to another place where you "
+    .. "could build it, without paying.",
+  during = "main", form = "sail <from> to <at>",
+  from = "loose ship", at = "new ship place", as = { "sailing" },
+  apply = function (g, player, m)
+    g.turn.sailed = true
+    g:shift("ship", m.from, m.at)
+  end,
+}
+
+event "ship moved" { says = "{player} moves a ship from {from} to {to}." }
+
+value "moorings" {
+  id = { "SEA-031", "SEA-037" },
+  says = "A line ends firmly at a settlement or city of its owner.",
+  kind = "places",
+  base = function (g, player) return g:placed(player, "building") end,
+}
+
+domain "loose ship" {
+  id = { "SEA-031", "SEA-032", "SEA-035", "SEA-036", "SEA-037", "SEA-038",
+    "SEA-039" },
+  says = "Only the last ship of an open line is free to move: one with an end "
+    .. "where neither a building nor another ship of yours is.",
+  of = "edge",
+  places = function (g, player)
+    local ships = g:placed(player, "ship")
+    local ends = ships:touching_once "corner" - g:value("moorings", player)
+    return ends:touching "edge" & ships
+  end,
+}
+
+domain "new ship place" {
+  id = { "SEA-030", "SEA-040" },
+  says = "The ship is lifted first; it goes to where a building or another "
+    .. "ship of yours is.",
+  within = "ship place",
+  places = function (g, player, m)
+    local others = g:placed(player, "route", "sea") - g:set("edge", m.from)
+    local network = others:touching "corner" | g:placed(player, "building")
+    return (network - g:value("closed corners", player)):touching "edge"
+  end,
+}
+
+forbid "sail" {
+  id = "SEA-016", says = "A path holds one ship or road, whoever's it is.",
+  places = function (g) return g:taken "edge" end,
+}
+
+forbid "sail" {
+  id = "SEA-033", says = "You move one ship in a turn.",
+  when = function (g, player) return g.turn.sailed end,
+}
+
+forbid "sail" {
+  id = { "SEA-034", "SEA-042" },
+  says = "A ship that was built this turn, paid for or free, stays where it is.",
+  of = "from",
+  places = function (g) return g:set("edge", g.turn.launched) end,
+}
+
+on "ship placed" {
+  id = { "SEA-034", "SEA-042" },
+  says = "Every ship remembers the turn in which it was built.",
+  run = function (g, e)
+    if not g.turn then return end
+    local launched = g.turn.launched or {}
+    launched[#launched + 1] = e.at
+    g.turn.launched = launched
+  end,
+}

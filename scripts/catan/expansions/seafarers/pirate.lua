@@ -1,0 +1,87 @@
+section "The pirate"
+
+-- g.pirate: the hex of the pirate, 0 while it is not on the board.
+step "place the pirate" {
+  id = { "SEA-071", "SEA-085", "SEA-091" },
+  says = "Robber and pirate begin on the hexes that the map marks for them; "
+    .. "of several one is drawn.",
+  of = "set up", after = "place the robber",
+  run = function (g)
+    local hexes = g:hexes_called "pirate"
+    g.pirate = hexes[2] and hexes[g:random("pirate", #hexes)] or hexes[1] or 0
+  end,
+}
+
+replace "CAT-052" {
+  clause = "step move the robber",
+  id = { "SEA-070", "SEA-072", "SEA-080", "SEA-086", "SEA-089", "SEA-090" },
+  says = "After a seven, when all have discarded, and after a knight, one "
+    .. "figure is moved: the robber or the pirate.",
+}
+
+replace "CAT-052" {
+  clause = "domain land hex",
+  id = "SEA-087", says = "The robber stays on land, across any water.",
+}
+
+event "pirate moved" { says = "{player} moves the pirate to {to:hex}." }
+
+move "pirate" {
+  id = { "SEA-072", "SEA-073", "SEA-074", "SEA-088" },
+  says = "You move the pirate to another sea hex and may take a random card "
+    .. "from one player with a ship at it.",
+  during = "move the robber", form = "pirate <to> [<victim>?]",
+  to = "sea hex", victim = "ship owner",
+  apply = function (g, player, m)
+    local from = g.pirate
+    g.pirate = m.to
+    g:emit("pirate moved", { player = player, from = from, to = m.to })
+    if m.victim then g:steal(m.victim, player, "card") end
+  end,
+}
+
+domain "sea hex" {
+  id = { "SEA-073", "SEA-079", "SEA-081" },
+  says = "The pirate stands in the middle of a sea hex that lies face up, not "
+    .. "on its edges, and blocks no harvest, harbour, building or road.",
+  of = "hex",
+  places = function (g) return g:value "sea" end,
+}
+
+forbid "pirate" {
+  id = "SEA-078", says = "The pirate must leave the hex where it stands.",
+  places = function (g) return g:set("hex", g.pirate) end,
+}
+
+domain "ship owner" {
+  id = { "SEA-074", "SEA-078" },
+  says = "You may rob one opponent who has a ship at that hex and a card to "
+    .. "lose.",
+  of = "player",
+  list = function (g, player, m)
+    local owners = {}
+    for _, seat in ipairs(g:others(player)) do
+      if g:placed(seat, "ship"):touching "hex"[m.to]
+        and g:value("can be robbed", player, seat) then
+        owners[#owners + 1] = seat
+      end
+    end
+    return owners
+  end,
+}
+
+define "pirate_edges" (function (g)
+  return g:set("hex", g.pirate):touching "edge"
+end)
+
+forbid "sailing" {
+  id = { "SEA-075", "SEA-077" },
+  says = "No ship is placed on the six edges of the pirate's hex.",
+  places = function (g) return g:pirate_edges() end,
+}
+
+forbid "sail" {
+  id = "SEA-076", says = "No ship leaves the edges of the pirate's hex.",
+  of = "from",
+  places = function (g) return g:pirate_edges() end,
+}

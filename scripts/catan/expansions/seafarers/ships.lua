@@ -1,0 +1,47 @@
+section "Ships"
+
+move "ship" {
+  id = { "SEA-010", "SEA-011", "SEA-016", "SEA-022", "SEA-028", "SEA-053" },
+  says = "You may build ships for a wool and a lumber each, as many as you can "
+    .. "pay. Wherever you place a road for free, a ship may take its place.",
+  during = { "main", "free road" },
+  form = "ship <at>", at = "ship path", cost = "ship", piece = "ship",
+  as = { "build", "route", "sailing" },
+}
+
+domain "ship path" {
+  id = { "SEA-014", "SEA-015", "SEA-017", "SEA-024", "SEA-026", "SEA-029",
+    "SEA-054" },
+  says = "A ship goes on from a settlement, city or ship of yours; a road does "
+    .. "not lead on to it.",
+  within = "ship place",
+  places = function (g, player)
+    return g:network(player, "sea"):touching "edge"
+  end,
+}
+
+forbid "sailing" {
+  id = { "SEA-019", "SEA-020" },
+  says = "No line leads on through a corner with another player's building; "
+    .. "foreign ships and roads are no hindrance.",
+  places = function (g, player)
+    return g:network(player, "sea"):touching "edge"
+      - g:open_network(player, "sea"):touching "edge"
+  end,
+}
+
+replace "CAT-085" {
+  clause = "domain settlement corner",
+  id = "SEA-025",
+  says = "A settlement stands where a road or ship of yours leads.",
+}
+
+forbid "founding" {
+  id = "SEA-027", says = "A settlement stands by land, not in the open sea.",
+  places = function (g) return ~g:value "land":touching "corner" end,
+}
+
+replace "CAT-135" {
+  clause = "step free road",
+  id = "SEA-053", says = "Place a road or a ship without paying for it.",
+}

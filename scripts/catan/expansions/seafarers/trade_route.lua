@@ -1,0 +1,17 @@
+section "The longest trade route"
+
+replace "CAT-101" {
+  clause = "value road length",
+  id = { "SEA-050", "SEA-051", "SEA-052" },
+  says = "The longest road becomes the longest trade route: the longest walk "
+    .. "over your roads and ships that uses each once. It goes from a road to "
+    .. "a ship only through a building of yours, and through no building of "
+    .. "another player.",
+}
+
+replace "CAT-088" {
+  clause = "on placed, removed, moved, taken over",
+  id = "SEA-043",
+  says = "Routes are measured again whenever a piece comes, goes or is moved, "
+    .. "in anybody's turn.",
+}

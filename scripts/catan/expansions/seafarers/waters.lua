@@ -1,0 +1,46 @@
+section "Sea and coast"
+
+-- Face-up sea. The frame counts as sea at the rim of the board.
+value "sea" {
+  id = "SEA-012", says = "Sea is what lies face up as sea.",
+  kind = "places", depends = { "terrain" },
+  base = function (g)
+    local sea = g:set "hex"
+    for _, name in ipairs(g.things.terrain.list) do
+      local terrain = g.things.terrain[name]
+      if terrain.sea and not terrain.hidden then
+        sea = sea | g:placed(nil, "terrain", name)
+      end
+    end
+    return sea
+  end,
+}
+
+cache "rim" {
+  depends = { "board" },
+  build = function (g)
+    local edges = {}
+    for edge, cells in ipairs(g.places.edge_cells) do
+      if #cells == 1 then edges[#edges + 1] = edge end
+    end
+    return g:set("edge", edges)
+  end,
+}
+
+domain "ship place" {
+  id = { "SEA-012", "SEA-013", "SEA-018" },
+  says = "Ships stand on sea routes and on coasts, where there is sea or the "
+    .. "frame on at least one side; roads need land on one side.",
+  of = "edge",
+  places = function (g) return g:value "sea":touching "edge" | g.cache.rim end,
+}
+
+-- Coasts where a harbour may still be laid: no two harbours have a corner or a
+-- sea hex in common.
+define "harbour_room" (function (g)
+  local harbours = g:placed(nil, "harbour")
+  local coast = g:value "land":touching "edge"
+    & (g:value "sea":touching "edge" | g.cache.rim)
+  return coast - harbours:touching "corner":touching "edge"
+    - (harbours:touching "hex" & g:value "sea"):touching "edge"
+end)

@@ -1,0 +1,119 @@
+section "Knights"
+
+component.piece "knight" {
+  id = { "TB-ATTACK-07", "TB-ATTACK-40" },
+  says = "A player has six knights; they stand on paths, roads or not.",
+  each = 6, on = "edge", shares = true,
+}
+
+component.cost "long ride" {
+  id = "TB-ATTACK-41", says = "A ride of more than three paths costs a grain.",
+  grain = 1,
+}
+
+step "move the knights" {
+  id = { "TB-ATTACK-10", "TB-ATTACK-41" },
+  says = "After trade and building you may move each of your knights once; then "
+    .. "nothing more is built.",
+  of = "turn", after = "main", repeats = true,
+  when = function (g) return g:count(g.turn.player, "knight") > 0 end,
+}
+
+-- The paths within so many steps of a path, which lead over anything.
+define "paths_within" (function (g, path, steps)
+  local reached = g:set("edge", path)
+  for _ = 1, steps do
+    reached = reached:touching "corner":touching "edge"
+  end
+  return reached
+end)
+
+value "short ride" {
+  id = "TB-ATTACK-41", says = "A knight rides up to three paths.", base = 3,
+}
+value "long ride" {
+  id = "TB-ATTACK-41", says = "For a grain a knight rides up to five paths.",
+  base = 5,
+}
+
+event "knight moved" { says = "{player}'s knight rides from {from} to {to}." }
+
+move "ride" {
+  id = { "TB-ATTACK-41", "TB-ATTACK-42", "TB-ATTACK-46" },
+  says = "You move a knight up to three paths, for a grain up to five; nothing "
+    .. "on the way stops it.",
+  during = "move the knights", form = "ride <from> to <at>",
+  from = "own knight", at = "path in reach",
+  cost = function (g, player, m)
+    local near = g:paths_within(m.from, g:value("short ride", player))
+    return near[m.at] and {} or { grain = g.things.cost["long ride"].grain }
+  end,
+  apply = function (g, player, m)
+    g:shift("knight", m.from, m.at)
+    g.turn.ridden = g.turn.ridden or {}
+    table.insert(g.turn.ridden, m.at)
+  end,
+}
+
+domain "own knight" {
+  id = "TB-ATTACK-41", says = "It must be a knight of yours.",
+  of = "edge",
+  places = function (g, player) return g:placed(player, "knight") end,
+}
+
+forbid "ride" {
+  id = "TB-ATTACK-41", says = "This knight has moved this turn.",
+  of = "from",
+  places = function (g) return g:set("edge", g.turn.ridden) end,
+}
+
+domain "path in reach" {
+  id = { "TB-ATTACK-41", "TB-ATTACK-42" },
+  says = "A knight rides five paths at most.",
+  of = "edge",
+  places = function (g, player, m)
+    return g:paths_within(m.from, g:value("long ride", player))
+  end,
+}
+
+forbid "ride" {
+  id = "TB-ATTACK-43", says = "A path holds one knight.",
+  places = function (g) return g:placed(nil, "knight") end,
+}
+
+forbid "ride" {
+  id = "TB-ATTACK-44", says = "No knight ends its ride at the castle.",
+  places = function (g) return g:castle_paths() end,
+}
+
+move "stay" {
+  id = { "TB-ATTACK-10", "TB-ATTACK-41" },
+  says = "You may leave the rest of your knights where they are.",
+  during = "move the knights", form = "stay", ends = true,
+}
+
+forbid "stay" {
+  id = { "TB-ATTACK-44", "TB-ATTACK-45" },
+  says = "A knight at the castle must leave it while it can.",
+  when = function (g, player)
+    local at_castle = g:placed(player, "knight") & g:castle_paths()
+    local closed = g:placed(nil, "knight") | g:castle_paths()
+    local grain = g.players[player].hand.grain > 0
+    local reach = g:value(grain and "long ride" or "short ride", player)
+    for path in at_castle do
+      if #(g:paths_within(path, reach) - closed) > 0 then return true end
+    end
+    return false
+  end,
+}
+
+draw (function (g, scene)
+  scene:kind("knight", { shape = "knight", letter = "k" })
+  for player, seat in ipairs(g.players) do
+    for at in g:placed(player, "knight") do
+      scene:edge(at, { kind = "knight", player = player })
+    end
+    scene:panel(player, { { "prisoners", seat.prisoners },
+      { "gold", seat.hand.gold } })
+  end
+end)

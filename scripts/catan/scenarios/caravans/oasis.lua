@@ -1,0 +1,51 @@
+section "The oasis"
+
+component.map "caravans" { map = hexmap(text "caravans.map") }
+
+component.map_list "arrows" {}
+
+component.terrain "oasis" { id = "TB-CARAVAN-01", barren = true }
+
+change "map" {
+  id = { "TB-CARAVAN-01", "TB-CARAVAN-03" },
+  says = "The oasis lies in the middle of the island, in place of the desert, "
+    .. "and yields nothing; the robber begins beside the board.",
+  from = "island", to = "caravans",
+}
+
+change "points to win" {
+  id = { "TB-GEN-02", "TB-CARAVAN-30" }, says = "Twelve points win.",
+  from = 10, to = 12,
+}
+
+forbid "robber" {
+  id = "TB-CARAVAN-03", says = "The robber never stands on the oasis.",
+  places = function (g) return g:placed(nil, "terrain", "oasis") end,
+}
+
+-- g.arrows: the edges on which caravans begin. g.caravans: lists of edges, each
+-- with the corner at its head, or 0 when it has ended. g.camels: how many
+-- camels are left.
+value "camels" {
+  id = "TB-CARAVAN-09", says = "There are twenty-two camels.", base = 22,
+}
+
+step "turn the oasis" {
+  id = "TB-CARAVAN-02",
+  says = "The three arrows of the oasis point along alternate paths that lead "
+    .. "away from it; which three is drawn.",
+  of = "set up", after = "deal the land", before = "lay the tokens",
+  run = function (g)
+    local wanted = g:random("oasis", 2) == 1 and "one" or "other"
+    g.arrows, g.caravans, g.camels = {}, {}, g:value "camels"
+    for _, entry in ipairs(g:map().lists.arrows) do
+      for _, place in ipairs(entry.words[1] == wanted and entry.places or {}) do
+        g.arrows[#g.arrows + 1] = g:find("edge", place.name)
+      end
+    end
+  end,
+}
+
+draw (function (g, scene)
+  scene:kind("oasis", { fill = "teal", letter = "O", pattern = "trees" })
+end)

@@ -1,0 +1,190 @@
+section "The vote"
+
+on { "settlement placed", "city placed" } {
+  id = "TB-CARAVAN-04",
+  says = "A turn in which a settlement or a city was built ends with one camel, "
+    .. "however many were built.",
+  run = function (g) if g.turn then g.turn.built = true end end,
+}
+
+step "call the vote" {
+  id = { "TB-CARAVAN-04", "TB-CARAVAN-09", "TB-CARAVAN-18" },
+  says = "After such a turn, and before the next begins, all vote on the path "
+    .. "of the next camel, as long as there are camels and paths for them.",
+  of = "turn", after = "main",
+  when = function (g) return g.turn.built and #g:next_camels() > 0 end,
+  run = function (g)
+    g.votes = { bids = {}, names = {} }
+    g:ask "vote"
+  end,
+}
+
+-- g.votes: bids, cards by seat; names, the path each bidder named, by seat.
+sequence "vote" {}
+
+step "call for bids" {
+  id = "TB-CARAVAN-12",
+  says = "Each player once lays cards open, clockwise from the one whose turn "
+    .. "ended.",
+  of = "vote", before = "call for names",
+  run = function (g)
+    for _, player in ipairs(g:clockwise(g.turn.player)) do
+      g.votes.bids[player], g.votes.names[player] = 0, 0
+      g:ask("bid", player)
+    end
+  end,
+}
+
+step "bid" {
+  id = "TB-CARAVAN-12",
+  says = "Bid wool and grain for the path of the camel, a vote for each card, "
+    .. "or none.",
+}
+
+value "goods for votes" {
+  id = "TB-CARAVAN-12", says = "Votes are paid with wool and grain.",
+  kind = "set", base = { "wool", "grain" },
+}
+
+event "bid made" { says = "{player} bids {goods:bundle}." }
+
+move "bid cards" {
+  id = { "TB-CARAVAN-12", "TB-CARAVAN-17" },
+  says = "You bid cards; they go to the bank, whatever comes of it.",
+  during = "bid", form = "bid <cards>", cards = "cards for votes",
+  cost = "cards",
+  apply = function (g, player, m)
+    local sum = 0
+    for _, n in pairs(m.cards) do sum = sum + n end
+    g.votes.bids[player] = sum
+    g:emit("bid made", { player = player, goods = m.cards })
+  end,
+}
+
+domain "cards for votes" {
+  id = "TB-CARAVAN-12", says = "You bid cards of wool and grain that you hold.",
+  of = "bundle", words = "many",
+  list = function (g, player)
+    local list, hand = { {} }, g.players[player].hand
+    for _, good in ipairs(g:value "goods for votes") do
+      for i = 1, #list do
+        for n = 1, hand[good] do
+          local bundle = g:copy(list[i])
+          bundle[good] = n
+          list[#list + 1] = bundle
+        end
+      end
+    end
+    table.remove(list, 1)
+    return list
+  end,
+}
+
+move "no bid" {
+  id = "TB-CARAVAN-12", says = "You may bid nothing.",
+  during = "bid", form = "no bid",
+}
+
+-- Who has more votes than all others together, or nil.
+define "majority" (function (g)
+  local sum, best = 0, nil
+  for player, votes in ipairs(g.votes.bids) do
+    sum = sum + votes
+    if votes > 0 and (not best or votes > g.votes.bids[best]) then
+      best = player
+    end
+  end
+  return best and 2 * g.votes.bids[best] > sum and best or nil
+end)
+
+step "call for names" {
+  id = { "TB-CARAVAN-14", "TB-CARAVAN-16" },
+  says = "Unless one has more votes than all others together, each bidder may "
+    .. "name a path.",
+  of = "vote", after = "call for bids", before = "decide the vote",
+  when = function (g) return not g:majority() end,
+  run = function (g)
+    for _, player in ipairs(g:clockwise(g.turn.player)) do
+      if g.votes.bids[player] > 0 then g:ask("name a path", player) end
+    end
+  end,
+}
+
+step "name a path" {
+  id = "TB-CARAVAN-16", says = "Name a path for the camel, or none.",
+}
+
+move "name" {
+  id = "TB-CARAVAN-16", says = "You name the path that you would agree to.",
+  during = "name a path", form = "name <at>", at = "camel path",
+  apply = function (g, player, m) g.votes.names[player] = m.at end,
+}
+
+move "name none" {
+  id = "TB-CARAVAN-16", says = "You need not name a path.",
+  during = "name a path", form = "name none",
+}
+
+domain "camel path" {
+  id = { "TB-CARAVAN-05", "TB-CARAVAN-06", "TB-CARAVAN-07",
+    "TB-CARAVAN-08", "TB-CARAVAN-10", "TB-CARAVAN-11" },
+  says = "A camel stands on a path without one, whatever roads are there: at an "
+    .. "arrow of the oasis, or on from the head of a caravan. Caravans whose "
+    .. "heads meet go on as one; a head at a passed caravan has ended.",
+  of = "edge",
+  places = function (g) return g:next_camels() end,
+}
+
+-- The path that at least two bidders with more than half of the votes named,
+-- or nil.
+define "agreed_path" (function (g)
+  local sum, votes, voices = 0, {}, {}
+  for player, bid in ipairs(g.votes.bids) do
+    local at = g.votes.names[player]
+    sum = sum + bid
+    votes[at] = (votes[at] or 0) + bid
+    voices[at] = (voices[at] or 0) + (bid > 0 and 1 or 0)
+  end
+  for at, count in pairs(votes) do
+    if at > 0 and voices[at] >= 2 and 2 * count > sum then return at end
+  end
+  return nil
+end)
+
+-- Who alone has the most votes; else whose turn it was.
+define "foremost_bidder" (function (g)
+  local best, leader = 0, nil
+  for player, votes in ipairs(g.votes.bids) do
+    if votes > best then
+      best, leader = votes, player
+    elseif votes == best then
+      leader = nil
+    end
+  end
+  return leader or g.turn.player
+end)
+
+step "decide the vote" {
+  id = { "TB-CARAVAN-13", "TB-CARAVAN-14", "TB-CARAVAN-15" },
+  says = "Whoever has more votes than all others decides. Else bidders who "
+    .. "together have more than half of the votes and named one path prevail; "
+    .. "else the one with the most votes, or, in a tie, whose turn it was.",
+  of = "vote", after = "call for names",
+  run = function (g)
+    local agreed = not g:majority() and g:agreed_path()
+    if agreed then return g:place_camel(agreed) end
+    g:ask("place the camel", g:majority() or g:foremost_bidder())
+  end,
+}
+
+step "place the camel" {
+  id = { "TB-CARAVAN-13", "TB-CARAVAN-15" },
+  says = "You decide where the camel goes.",
+}
+
+move "camel" {
+  id = { "TB-CARAVAN-05", "TB-CARAVAN-13", "TB-CARAVAN-15" },
+  says = "You place the camel.",
+  during = "place the camel", form = "camel <at>", at = "camel path",
+  apply = function (g, player, m) g:place_camel(m.at) end,
+}

@@ -1,0 +1,131 @@
+section "Neutral players"
+
+component.neutral "neutral" {
+  id = { "TB-TWO-01", "TB-TWO-12" },
+  says = "Two neutral colours own pieces; they take no turn and get nothing.",
+  count = 2,
+}
+
+-- Where each neutral colour has a settlement, on the island of the base game.
+local places = { "B2.n", "D3.s" }
+
+define "neutrals" (function (g)
+  local seats = {}
+  for seat = 1, #g.players do
+    if not g:decides(seat) then seats[#seats + 1] = seat end
+  end
+  return seats
+end)
+
+step "settle the neutrals" {
+  id = { "TB-TWO-03", "TB-TWO-04", "TB-TWO-05" },
+  says = "Each neutral colour begins with a settlement without a road; the "
+    .. "players keep their distance from it. Nothing else is built for them "
+    .. "during the founding.",
+  of = "game", after = "see who begins", before = "first round",
+  run = function (g)
+    for i, seat in ipairs(g:neutrals()) do
+      g:place(seat, "settlement", g:find("corner", places[i]))
+    end
+  end,
+}
+
+adjust "rolls in a turn" {
+  id = { "TB-TWO-06", "TB-TWO-07", "TB-TWO-08" },
+  says = "A turn has two rolls. Each is settled before the next is made, and a "
+    .. "knight may be played before either.",
+  plus = 1,
+}
+
+adjust "roll again" {
+  id = "TB-TWO-06", says = "The second roll must differ from the first.",
+  holds = function (g, sum) return sum == g.turn.rolled end,
+}
+
+on { "road placed", "settlement placed" } {
+  id = { "TB-TWO-10", "TB-TWO-14", "TB-TWO-15" },
+  says = "Whoever builds a road or a settlement, paid for or free, builds one "
+    .. "for a neutral colour too; cities and cards oblige to nothing.",
+  run = function (g, e)
+    if not g.turn or g.turn.number == 0 or not g:decides(e.player) then
+      return
+    end
+    g:ask("build for a neutral", { player = e.player, piece = e.piece })
+  end,
+}
+
+step "build for a neutral" {
+  id = { "TB-TWO-10", "TB-TWO-11", "TB-TWO-13" },
+  says = "Build the same for a neutral colour of your choice; a road where no "
+    .. "settlement can stand, and nothing where no road can.",
+}
+
+move "neutral road" {
+  id = { "TB-TWO-10", "TB-TWO-11", "TB-TWO-12" },
+  says = "You build a road for a neutral colour, as its own network allows.",
+  during = "build for a neutral", form = "road of <seat> <at>",
+  seat = "neutral colour", at = "neutral path",
+  apply = function (g, player, m) g:place(m.seat, "road", m.at) end,
+}
+
+move "neutral settlement" {
+  id = { "TB-TWO-10", "TB-TWO-12" },
+  says = "You build a settlement for a neutral colour where its roads lead.",
+  during = "build for a neutral", form = "settlement of <seat> <at>",
+  seat = "neutral colour", at = "neutral corner",
+  apply = function (g, player, m) g:place(m.seat, "settlement", m.at) end,
+}
+
+domain "neutral colour" {
+  id = "TB-TWO-10", says = "It must be a neutral colour.",
+  of = "player",
+  list = function (g) return g:neutrals() end,
+}
+
+define "neutral_paths" (function (g, seat)
+  if g:supply(seat, "road") < 1 then return g:set "edge" end
+  return g:open_network(seat, "road"):touching "edge"
+    & g:value "land":touching "edge" & g:free "edge"
+end)
+
+define "neutral_corners" (function (g, seat)
+  if g:supply(seat, "settlement") < 1 then return g:set "corner" end
+  return g:ends(seat) & g:free "corner"
+    - g:placed(nil, "building"):neighbours()
+end)
+
+domain "neutral path" {
+  id = "TB-TWO-12", says = "A neutral road goes on from pieces of its colour.",
+  of = "edge",
+  places = function (g, player, m) return g:neutral_paths(m.seat) end,
+}
+
+domain "neutral corner" {
+  id = "TB-TWO-12",
+  says = "A neutral settlement stands where roads of its colour lead, at the "
+    .. "usual distance.",
+  of = "corner",
+  places = function (g, player, m) return g:neutral_corners(m.seat) end,
+}
+
+forbid "neutral settlement" {
+  id = "TB-TWO-10", says = "A road was built, so a road is due.",
+  when = function (g, player, m, s) return s.piece ~= "settlement" end,
+}
+
+forbid "neutral road" {
+  id = "TB-TWO-11", says = "A settlement is due while one can stand.",
+  when = function (g, player, m, s)
+    if s.piece ~= "settlement" then return false end
+    for _, seat in ipairs(g:neutrals()) do
+      if #g:neutral_corners(seat) > 0 then return true end
+    end
+    return false
+  end,
+}
+
+replace "CAT-105" {
+  clause = "on roads changed", id = { "TB-TWO-16", "TB-TWO-17" },
+  says = "The longest road may fall to a neutral colour; then it counts for "
+    .. "nobody. Neutral buildings block like any other and are never robbed.",
+}

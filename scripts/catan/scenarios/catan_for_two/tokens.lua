@@ -1,0 +1,212 @@
+section "Trade tokens"
+
+value "trade tokens" {
+  id = "TB-TWO-02", says = "There are twenty trade tokens.", base = 20,
+}
+
+value "trade tokens of a player" {
+  id = "TB-TWO-02", says = "Each player begins with five.", base = 5,
+}
+
+-- g.tokens_left: tokens in the supply; seat.tokens: those of a player.
+on "game begins" {
+  id = "TB-TWO-02", says = "The rest of the tokens lies ready.",
+  run = function (g)
+    g.tokens_left = g:value "trade tokens"
+    for player, seat in ipairs(g.players) do
+      if g:decides(player) then
+        seat.tokens = g:value("trade tokens of a player", player)
+        g.tokens_left = g.tokens_left - seat.tokens
+      end
+    end
+  end,
+}
+
+event "tokens won" { says = "{player} gets {count} trade {count|token|tokens}." }
+
+-- A player gets as many tokens as are left.
+define "win_tokens" (function (g, player, count)
+  count = math.min(count, g.tokens_left)
+  if count == 0 then return end
+  g.tokens_left = g.tokens_left - count
+  g.players[player].tokens = g.players[player].tokens + count
+  g:emit("tokens won", { player = player, count = count })
+end)
+
+define "opponent" (function (g, player) return g:others(player)[1] end)
+
+value "token price" {
+  id = { "TB-TWO-22", "TB-GEN-05" },
+  says = "An action costs one token, or two for a player who is ahead by the "
+    .. "points that all can see.",
+  base = function (g, player)
+    local own = g:value("public points", player)
+    return own <= g:value("public points", g:opponent(player)) and 1 or 2
+  end,
+}
+
+define "pay_tokens" (function (g, player)
+  local price = g:value("token price", player)
+  g.players[player].tokens = g.players[player].tokens - price
+  g.tokens_left = g.tokens_left + price
+end)
+
+forbid "token" {
+  id = { "TB-TWO-22", "TB-TWO-27", "TB-TWO-28" },
+  says = "You have too few trade tokens; each action is paid for, and the "
+    .. "tokens go back to the supply.",
+  when = function (g, player)
+    return g.players[player].tokens < g:value("token price", player)
+  end,
+}
+
+event "trade forced" { says = "{player} forces {from} to trade." }
+
+move "force" {
+  id = { "TB-TWO-20", "TB-TWO-21", "TB-TWO-23", "TB-TWO-24", "TB-TWO-27" },
+  says = "For tokens you draw two random cards of your opponent's hand, one if "
+    .. "there is no other, and give two of your choice back, before or after "
+    .. "the roll.",
+  during = { "before the roll", "main" }, form = "force", as = { "token" },
+  apply = function (g, player)
+    local from = g:opponent(player)
+    g:pay_tokens(player)
+    g:emit("trade forced", { player = player, from = from })
+    for _ = 1, 2 do g:steal(from, player, "card") end
+    g:ask("give back", { player = player, count = 2 })
+  end,
+}
+
+forbid "force" {
+  id = "TB-TWO-25", says = "Your opponent has no card.",
+  when = function (g, player)
+    return g:hand_size(g:opponent(player), "card") == 0
+  end,
+}
+
+forbid "force" {
+  id = "TB-TWO-25", says = "You would not have two cards to give back.",
+  when = function (g, player)
+    local drawn = math.min(2, g:hand_size(g:opponent(player), "card"))
+    return g:hand_size(player, "card") + drawn < 2
+  end,
+}
+
+step "give back" {
+  id = "TB-TWO-23", says = "Give two cards of your choice back.",
+  repeats = true,
+}
+
+move "return" {
+  id = "TB-TWO-23", says = "You give a card of your choice to your opponent.",
+  during = "give back", form = "return <good>", good = "card in hand",
+  apply = function (g, player, m, s)
+    g:transfer(player, g:opponent(player), m.good, 1)
+    s.count = s.count - 1
+    if s.count == 0 then g:finish() end
+  end,
+}
+
+event "robber sent away" { says = "{player} sends the robber away." }
+
+move "send away" {
+  id = { "TB-TWO-20", "TB-TWO-21", "TB-TWO-26" },
+  says = "For tokens you send the robber to the desert; nobody is robbed.",
+  during = { "before the roll", "main" }, form = "send away",
+  as = { "token" },
+  apply = function (g, player)
+    g:pay_tokens(player)
+    local retreats = g:value "robber's retreats":list()
+    g.robber = retreats[2] and retreats[g:random("robber", #retreats)]
+      or retreats[1] or 0
+    g:emit("robber sent away", { player = player })
+  end,
+}
+
+value "robber's retreats" {
+  id = "TB-TWO-26", says = "The robber is sent to a desert, or off the board.",
+  kind = "places",
+  base = function (g) return g:placed(nil, "terrain", "desert") end,
+}
+
+forbid "send away" {
+  id = "TB-TWO-26", says = "The robber is there already.",
+  when = function (g, player)
+    return g.robber == 0 or g:value "robber's retreats"[g.robber]
+  end,
+}
+
+event "knight dismissed" { says = "{player} dismisses a knight." }
+
+move "dismiss" {
+  id = { "TB-TWO-29", "TB-TWO-31" },
+  says = "Once in your turn you may put a knight that lies open before you out "
+    .. "of the game, for two tokens.",
+  during = { "before the roll", "main" }, form = "dismiss",
+  apply = function (g, player)
+    local seat = g.players[player]
+    seat.knights, g.turn.dismissed = seat.knights - 1, true
+    g:emit("knight dismissed", { player = player })
+    g:win_tokens(player, 2)
+    g:ask "review the army"
+  end,
+}
+
+forbid "dismiss" {
+  id = "TB-TWO-29", says = "No knight lies open before you.",
+  when = function (g, player) return g.players[player].knights < 1 end,
+}
+
+forbid "dismiss" {
+  id = "TB-TWO-29", says = "You have dismissed a knight this turn.",
+  when = function (g, player) return g.turn.dismissed end,
+}
+
+step "review the army" {
+  id = "TB-TWO-30",
+  says = "A holder of the largest army with too few knights, or no more than "
+    .. "the other player, lays it aside; then it goes to who has more, if these "
+    .. "are enough.",
+  run = function (g)
+    local holder = g.largest_army
+    if holder == 0 then return end
+    local knights = g.players[holder].knights
+    if knights < g:value "smallest largest army"
+      or knights <= g.players[g:opponent(holder)].knights then
+      g:award("largest army", 0)
+      g:emit "army changed"
+    end
+  end,
+}
+
+on "settlement placed" {
+  id = { "TB-TWO-32", "TB-TWO-33" },
+  says = "A settlement of a player, also at the founding, brings a token on the "
+    .. "coast and two at the desert, three at both.",
+  run = function (g, e)
+    if not g:decides(e.player) then return end
+    local at = g:set("corner", e.at)
+    local count = 0
+    if #(at:touching "hex" & g:value "robber's retreats") > 0 then
+      count = 2
+    end
+    if g:shore()[e.at] then count = count + 1 end
+    g:win_tokens(e.player, count)
+  end,
+}
+
+-- The corners where land meets the sea.
+define "shore" (function (g)
+  local corners = {}
+  for corner in g:value "land":touching "corner" do
+    local hexes = g:set("corner", corner):touching "hex"
+    if #(hexes & g:value "land") < 3 then corners[#corners + 1] = corner end
+  end
+  return g:set("corner", corners)
+end)
+
+draw (function (g, scene)
+  for player, seat in ipairs(g.players) do
+    scene:panel(player, { { "trade tokens", seat.tokens } })
+  end
+end)

@@ -1,0 +1,49 @@
+module "cloth" {
+  title = "Cloth for Catan", extends = "catan", needs = { "seafarers" },
+}
+
+component.map "cloth" { map = hexmap(text "board.map") }
+
+change "map" {
+  id = { "SEA-CLOTH-01", "SEA-CLOTH-16" },
+  says = "Two big islands, in the north and in the south, have four small ones "
+    .. "of a lost tribe between them. The robber begins on the fields with the "
+    .. "12, the pirate at its mark.",
+  from = "island", to = "cloth",
+}
+
+change "points to win" {
+  id = "SEA-CLOTH-21", says = "Fourteen points win.",
+  from = 10, to = 14,
+}
+
+forbid "starting building" {
+  id = { "SEA-CLOTH-04", "SEA-CLOTH-07" },
+  says = "The first settlements stand on the two big islands; at their coast a "
+    .. "ship may replace the road.",
+  places = function (g) return ~(g:shores "north" | g:shores "south") end,
+}
+
+forbid "founding" {
+  id = "SEA-CLOTH-08", says = "Nobody settles on the islands of the tribe.",
+  places = function (g) return g:shores "village" end,
+}
+
+forbid "robber" {
+  id = "SEA-CLOTH-16", says = "The robber keeps off the islands of the tribe.",
+  places = function (g)
+    local hexes = g:set "hex"
+    for _, island in ipairs(g:cached "islands") do
+      if island.name:find "^village" then hexes = hexes | island.hexes end
+    end
+    return hexes
+  end,
+}
+
+drop "CAT-100" {
+  id = "SEA-CLOTH-20", says = "There is no longest trade route.",
+}
+
+chapter "third_founding"
+chapter "villages"
+chapter "pirate"

@@ -1,0 +1,44 @@
+section "The pirate and the cloth"
+
+forbid "pirate" {
+  id = { "SEA-CLOTH-17", "SEA-CLOTH-18" },
+  says = "Only a player who trades with a village may move the pirate.",
+  when = function (g, player) return next(g.players[player].trades) == nil end,
+}
+
+event "cloth stolen" { says = "{player} takes a bale of cloth from {from}." }
+
+move "pirate for cloth" {
+  id = { "SEA-CLOTH-19", "SEA-CLOTH-28" },
+  says = "You may move the pirate and take a bale of cloth instead of a card "
+    .. "from a player with a ship there; it counts for you.",
+  during = "move the robber", form = "pirate <to> for cloth of <victim>",
+  to = "sea hex", victim = "cloth owner", as = { "pirate" },
+  apply = function (g, player, m)
+    local from, victim = g.pirate, g.players[m.victim]
+    g.pirate = m.to
+    g:emit("pirate moved", { player = player, from = from, to = m.to })
+    victim.cloth = victim.cloth - 1
+    g.players[player].cloth = g.players[player].cloth + 1
+    g:changed "cloth"
+    g:emit("cloth stolen", { player = player, from = m.victim })
+    g:emit "points changed"
+  end,
+}
+
+domain "cloth owner" {
+  id = "SEA-CLOTH-19",
+  says = "You take cloth from an opponent who has a ship at that hex and a "
+    .. "bale to lose.",
+  of = "player",
+  list = function (g, player, m)
+    local owners = {}
+    for _, seat in ipairs(g:others(player)) do
+      if g:placed(seat, "ship"):touching "hex"[m.to]
+        and g.players[seat].cloth > 0 then
+        owners[#owners + 1] = seat
+      end
+    end
+    return owners
+  end,
+}

@@ -1,0 +1,50 @@
+section "A third settlement"
+
+step "third round" {
+  id = { "SEA-CLOTH-05", "SEA-CLOTH-06" },
+  says = "Then each, clockwise from the first player, may found a third "
+    .. "settlement on a big island, with a road or ship.",
+  of = "game", after = "second round", before = "take turns",
+  run = function (g)
+    for _, player in ipairs(g:clockwise(g.first_player)) do
+      g:ask("third founding", player)
+    end
+  end,
+}
+
+forbid { "first harvest", "first gold" } {
+  id = "SEA-CLOTH-05",
+  says = "The second settlement brings nothing: the third one does.",
+  when = function () return true end,
+}
+
+sequence "third founding" {}
+
+step "third settlement" {
+  id = { "SEA-CLOTH-05", "SEA-CLOTH-06" },
+  says = "Found a third settlement, or go without it.",
+  of = "third founding", before = "third road",
+  offers = { "starting settlement" },
+}
+
+move "forgo" {
+  id = "SEA-CLOTH-06",
+  says = "You may go without a third settlement, and without its resources.",
+  during = "third settlement", form = "forgo",
+}
+
+step "third road" {
+  id = "SEA-CLOTH-06",
+  says = "Place a road or ship that touches the third settlement.",
+  of = "third founding", after = "third settlement", before = "third harvest",
+  offers = { "route" }, free = true,
+  when = function (g, s) return s.corner ~= nil end,
+}
+
+step "third harvest" {
+  id = "SEA-CLOTH-05",
+  says = "The third settlement brings one resource from each hex around it.",
+  of = "third founding", after = "third road",
+  when = function (g, s) return s.corner ~= nil end,
+  run = function (g, s) g:first_harvest(s.player, s.corner) end,
+}

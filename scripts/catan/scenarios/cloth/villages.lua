@@ -1,0 +1,203 @@
+section "Villages"
+
+component.map_list "villages" {}
+
+value "cloth of a village" {
+  id = "SEA-CLOTH-03", says = "Each village begins with five bales of cloth.",
+  base = 5,
+}
+
+value "cloth in reserve" {
+  id = "SEA-CLOTH-03", says = "Ten bales lie in the general reserve.",
+  base = 10,
+}
+
+-- g.villages: { at =, number =, cloth = } in the order of the map; g.cloth:
+-- the general reserve; seat.cloth; seat.trades: true by number of a village.
+step "set up the villages" {
+  id = { "SEA-CLOTH-02", "SEA-CLOTH-03" },
+  says = "Each small island has two villages, at corners, with a number each.",
+  of = "set up", after = "deal the land", before = "lay the tokens",
+  run = function (g)
+    g.villages, g.cloth = {}, g:value "cloth in reserve"
+    for i, entry in ipairs(g:map().lists.villages) do
+      g.villages[i] = { at = g:find("corner", entry.places[1].name),
+        number = math.tointeger(tonumber(entry.words[1])),
+        cloth = g:value "cloth of a village" }
+    end
+    for _, seat in ipairs(g.players) do seat.cloth, seat.trades = 0, {} end
+  end,
+}
+
+adjust "moorings" {
+  id = "SEA-CLOTH-15",
+  says = "A line that joins a settlement with a village is closed.",
+  adds = function (g)
+    local corners = {}
+    for i, village in ipairs(g.villages) do corners[i] = village.at end
+    return g:set("corner", corners)
+  end,
+}
+
+event "cloth taken" {
+  says = "{player} takes {count} {count|bale|bales} of cloth at {at:corner}.",
+}
+
+define "take_cloth" (function (g, player, village, count)
+  local seat = g.players[player]
+  seat.cloth = seat.cloth + count
+  g:changed "cloth"
+  g:emit("cloth taken", { player = player, at = village.at, count = count })
+  g:emit "points changed"
+end)
+
+on { "ship placed", "ship moved" } {
+  id = { "SEA-CLOTH-09", "SEA-CLOTH-24", "SEA-CLOTH-25", "SEA-044" },
+  says = "Whose line reaches a village begins to trade with it and takes a "
+    .. "bale, if it has one. The line may go on past the village.",
+  run = function (g, e)
+    local ends = g:set("edge", e.at or e.to):touching "corner"
+    local trades = g.players[e.player].trades
+    for i, village in ipairs(g.villages) do
+      if ends[village.at] and not trades[i] then
+        trades[i] = true
+        if village.cloth > 0 then
+          village.cloth = village.cloth - 1
+          g:take_cloth(e.player, village, 1)
+        end
+        g:ask "count the villages"
+      end
+    end
+  end,
+}
+
+step "serve the villages" {
+  id = { "SEA-CLOTH-10", "SEA-CLOTH-25" },
+  says = "Whenever the number of a village is rolled, those with a ship there "
+    .. "may take a bale each; neither robber nor pirate hinders it.",
+  of = "production", after = "pay the gold",
+  run = function (g, s)
+    for i, village in ipairs(g.villages) do
+      if village.number == s.number and village.cloth > 0 then
+        g:ask("trade with a village", { village = i })
+      end
+    end
+  end,
+}
+
+sequence "trade with a village" {}
+
+step "ask the traders" {
+  id = { "SEA-CLOTH-10", "SEA-CLOTH-11" },
+  says = "Each player with a ship at the village is asked, clockwise from the "
+    .. "roller.",
+  of = "trade with a village", before = "hand out the cloth",
+  run = function (g, s)
+    local at = g.villages[s.village].at
+    for _, player in ipairs(g:clockwise(g.turn.player)) do
+      if g:placed(player, "ship"):touching "corner"[at] then
+        g:ask("offer cloth", { player = player, village = s.village })
+      end
+    end
+  end,
+}
+
+-- g.buyers: the seats that want cloth of the village that is being served.
+on "game begins" {
+  id = "SEA-CLOTH-11", says = "At first nobody takes cloth.",
+  run = function (g) g.buyers = {} end,
+}
+
+step "offer cloth" {
+  id = "SEA-CLOTH-10", says = "Take a bale of cloth from the village, or not.",
+}
+
+move "cloth" {
+  id = "SEA-CLOTH-10", says = "You take a bale of cloth.",
+  during = "offer cloth", form = "cloth",
+  apply = function (g, player) g.buyers[#g.buyers + 1] = player end,
+}
+
+move "no cloth" {
+  id = "SEA-CLOTH-10", says = "You may leave the cloth.",
+  during = "offer cloth", form = "no cloth",
+}
+
+step "hand out the cloth" {
+  id = { "SEA-CLOTH-11", "SEA-CLOTH-12", "SEA-CLOTH-13", "SEA-CLOTH-27" },
+  says = "The village gives one bale to each; what it lacks comes from the "
+    .. "reserve, as long as there is any, clockwise from the roller. An empty "
+    .. "village gives nothing.",
+  of = "trade with a village", after = "ask the traders",
+  run = function (g, s)
+    local village = g.villages[s.village]
+    for _, player in ipairs(g.buyers) do
+      if village.cloth > 0 then
+        village.cloth = village.cloth - 1
+        g:take_cloth(player, village, 1)
+      elseif g.cloth > 0 then
+        g.cloth = g.cloth - 1
+        g:take_cloth(player, village, 1)
+      end
+    end
+    g.buyers = {}
+    g:ask "count the villages"
+  end,
+}
+
+adjust "public points" {
+  id = "SEA-CLOTH-14", says = "Two bales of cloth are worth a point.",
+  depends = { "cloth" },
+  plus = function (g, player) return g.players[player].cloth // 2 end,
+}
+
+value "fewest villages" {
+  id = "SEA-CLOTH-22",
+  says = "The game ends when only three villages have cloth left.",
+  base = 3,
+}
+
+step "count the villages" {
+  id = { "SEA-CLOTH-22", "SEA-CLOTH-23" },
+  says = "When too few villages have cloth left, the player with the most "
+    .. "points wins; of those tied the one with the most resource cards, then "
+    .. "with the most cloth; else they share the victory.",
+  run = function (g)
+    local left = 0
+    for _, village in ipairs(g.villages) do
+      if village.cloth > 0 then left = left + 1 end
+    end
+    if left <= g:value "fewest villages" then g:win(g:richest()) end
+  end,
+}
+
+-- Those who are ahead by points, then cards, then cloth.
+define "richest" (function (g)
+  local leaders = g:clockwise(1)
+  local measures = {
+    function (player) return g:value("points", player) end,
+    function (player) return g:hand_size(player, "resource") end,
+    function (player) return g.players[player].cloth end,
+  }
+  for _, measure in ipairs(measures) do
+    local best, ahead = -1, {}
+    for _, player in ipairs(leaders) do
+      local score = measure(player)
+      if score > best then best, ahead = score, {} end
+      if score == best then ahead[#ahead + 1] = player end
+    end
+    leaders = ahead
+  end
+  return leaders
+end)
+
+draw (function (g, scene)
+  scene:kind("village", { shape = "tent", fill = "violet", letter = "V" })
+  for _, village in ipairs(g.villages or {}) do
+    scene:corner(village.at, { kind = "village",
+      note = ("%d: %d"):format(village.number, village.cloth) })
+  end
+  for player, seat in ipairs(g.players) do
+    scene:panel(player, { { "cloth", seat.cloth } })
+  end
+end)

@@ -1,0 +1,51 @@
+section "The old boot"
+
+-- g.boot: the seat that has the old boot, 0 while it lies in the supply;
+-- g.boot_turn: the number of the turn in which it came there.
+
+adjust "points to win" {
+  id = { "TB-FISH-40", "TB-FISH-41", "TB-GEN-03" },
+  says = "Whoever has the old boot needs a point more to win.",
+  plus = function (g, player) return g.boot == player and 1 or 0 end,
+}
+
+event "boot passed" { says = "{from} passes the old boot to {player}." }
+
+move "boot" {
+  id = "TB-FISH-42",
+  says = "On your turn you may pass the old boot on to a player with at least "
+    .. "as many points as you have.",
+  during = "main", form = "boot <to>", to = "player not behind",
+  apply = function (g, player, m)
+    g.boot, g.boot_turn = m.to, g.turn.number
+    g:changed "boot"
+    g:emit("boot passed", { from = player, player = m.to })
+    g:emit "points changed"
+  end,
+}
+
+domain "player not behind" {
+  id = { "TB-FISH-42", "TB-FISH-43", "TB-FISH-45", "TB-GEN-05" },
+  says = "It must be a player with at least as many points as you, not "
+    .. "counting hidden ones.",
+  of = "player",
+  list = function (g, player)
+    local seats, points = {}, g:value("public points", player)
+    for _, seat in ipairs(g:others(player)) do
+      if g:value("public points", seat) >= points then
+        seats[#seats + 1] = seat
+      end
+    end
+    return seats
+  end,
+}
+
+forbid "boot" {
+  id = "TB-FISH-42", says = "You do not have the old boot.",
+  when = function (g, player) return g.boot ~= player end,
+}
+
+forbid "boot" {
+  id = "TB-FISH-44", says = "You came by the boot only this turn.",
+  when = function (g, player) return g.boot_turn == g.turn.number end,
+}

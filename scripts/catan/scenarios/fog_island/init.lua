@@ -1,0 +1,105 @@
+module "fog_island" {
+  title = "The Island in the Fog", extends = "catan", needs = { "seafarers" },
+}
+
+component.map "fog island" { map = hexmap(text "board.map") }
+
+-- Neither land nor sea before it is explored.
+component.terrain "fog" {
+  id = "SEA-FOG-02", says = "What lies in the fog is not known.",
+  sea = true, hidden = true,
+}
+
+component.deck "fog" { id = "SEA-FOG-03", cards = {} }
+component.deck "fog tokens" { id = "SEA-FOG-03", cards = {} }
+
+hidden "decks.fog" {
+  id = "SEA-FOG-03", says = "Nobody knows the hexes of the fog.",
+}
+hidden "decks.fog tokens" {
+  id = "SEA-FOG-03", says = "Nobody knows the tokens of the fog.",
+}
+
+change "map" {
+  id = { "SEA-FOG-01", "SEA-FOG-06" },
+  says = "A main island and two gold islands lie open; the hexes between them "
+    .. "lie in fog. Robber and pirate both play; the robber begins on either "
+    .. "gold island.",
+  from = "island", to = "fog island",
+}
+
+change "points to win" {
+  id = "SEA-FOG-17", says = "Eleven points win, and no island is worth more.",
+  from = 10, to = 11,
+}
+
+step "stack the fog" {
+  id = { "SEA-FOG-02", "SEA-FOG-03" },
+  says = "The hexes of the fog are shuffled into one stack, their tokens into "
+    .. "another, all face down.",
+  of = "set up", after = "deal the land", before = "lay the tokens",
+  run = function (g)
+    for _, pile in ipairs { "fog", "fog tokens" } do
+      g.decks[pile] = g:shuffle("deck:" .. pile,
+        { table.unpack(g:map().piles[pile]) })
+    end
+  end,
+}
+
+define "fog" (function (g) return g:placed(nil, "terrain", "fog") end)
+
+forbid "starting building" {
+  id = { "SEA-FOG-04", "SEA-FOG-05" },
+  says = "Both first settlements stand on the main island; at its coast a ship "
+    .. "may replace the road.",
+  places = function (g)
+    return ~g:shores "home"
+  end,
+}
+
+forbid "founding" {
+  id = "SEA-FOG-14",
+  says = "Nobody settles at the edge of the fog before it is explored.",
+  places = function (g) return g:fog():touching "corner" end,
+}
+
+on { "road placed", "ship placed", "ship moved" } {
+  id = { "SEA-FOG-07", "SEA-FOG-11", "SEA-FOG-12", "SEA-FOG-13", "SEA-044" },
+  says = "A road or ship that reaches a corner in the fog, whether built, "
+    .. "founded or moved, explores each hex there, in the order of the rows. A "
+    .. "path between two hexes in the fog is not to be had.",
+  run = function (g, e)
+    local ends = g:set("edge", e.at or e.to):touching "corner"
+    for hex in ends:touching "hex" & g:fog() do g:explore(e.player, hex) end
+  end,
+}
+
+event "explored" { says = "{player} explores {at:hex}: {terrain}." }
+
+-- The piece stays where it is, whatever turns up.
+define "explore" (function (g, player, hex)
+  local terrain = g:draw_card "fog"
+  g:mark("terrain", hex, terrain)
+  g:emit("explored", { player = player, at = hex, terrain = terrain })
+  g:ask("find", { player = player, hex = hex })
+end)
+
+step "find" {
+  id = { "SEA-FOG-08", "SEA-FOG-09", "SEA-FOG-10", "SEA-FOG-15",
+    "SEA-FOG-16" },
+  says = "Land that bears something gets the next token, whatever lies beside "
+    .. "it, and its finder a card of it if the bank holds one: of gold, one of "
+    .. "his choice. Sea and desert bring nothing.",
+  when = function (g, s) return not g:is_barren(s.hex) end,
+  run = function (g, s)
+    g.marks.token[s.hex] = g:draw_card "fog tokens" or 0
+    local terrain = g.things.terrain[g.marks.terrain[s.hex]]
+    if terrain.gold then g:ask_to_choose(s.player, 1) end
+    local good = terrain.yields
+    if good and g.bank[good] > 0 then g:gain(s.player, good, 1) end
+  end,
+}
+
+draw (function (g, scene)
+  scene:kind("fog", { fill = "grey", letter = "?", pattern = "mist" })
+end)

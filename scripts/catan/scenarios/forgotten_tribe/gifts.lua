@@ -1,0 +1,175 @@
+section "The gifts of the tribe"
+
+component.deck "gift cards" { id = "SEA-TRIBE-03", cards = {} }
+
+hidden "decks.gift cards" {
+  id = "SEA-TRIBE-03", says = "Nobody knows the cards that the tribe gives.",
+  pool = "development",
+}
+
+-- A gift is "chip", "card" or the kind of a harbour.
+component.mark "gift" { on = "edge" }
+component.map_list "gift points" {}
+component.map_list "gift cards" {}
+component.map_list "gift harbours" {}
+
+-- seat.harbours: kinds of the harbours that a player holds and cannot place yet.
+step "lay out the gifts" {
+  id = { "SEA-TRIBE-03", "SEA-TRIBE-09" },
+  says = "Eight chips, the four top development cards, face down, and six "
+    .. "harbours lie on the coasts of the small islands.",
+  of = "set up", after = "set the harbours", before = "place the robber",
+  run = function (g)
+    local map = g:map()
+    local kinds = g:shuffle("deal harbours",
+      { table.unpack(map.piles["harbour kinds"]) })
+    for _, seat in ipairs(g.players) do seat.harbours = {} end
+    for edge in g:listed "gift points" do g:mark("gift", edge, "chip") end
+    for edge in g:listed "gift harbours" do
+      g:mark("gift", edge, table.remove(kinds))
+    end
+    for edge in g:listed "gift cards" do
+      g:mark("gift", edge, "card")
+      table.insert(g.decks["gift cards"], g:draw_card "development")
+    end
+  end,
+}
+
+-- The edges that a list of the map names.
+define "listed" (function (g, name)
+  local edges = {}
+  for _, entry in ipairs(g:map().lists[name] or {}) do
+    for _, place in ipairs(entry.places) do
+      edges[#edges + 1] = g:find("edge", place.name)
+    end
+  end
+  return g:set("edge", edges)
+end)
+
+on { "ship placed", "ship moved" } {
+  id = { "SEA-TRIBE-08", "SEA-TRIBE-16", "SEA-044" },
+  says = "Whose ship, built or moved, is the first on a coast with a gift "
+    .. "takes it.",
+  run = function (g, e)
+    local at = e.at or e.to
+    local gift = g.marks.gift[at]
+    if not gift then return end
+    g:unmark("gift", at)
+    if gift == "chip" then
+      g:win_chips(e.player, 1)
+    elseif gift == "card" then
+      g:ask("take the card", e.player)
+    else
+      g:ask("take the harbour", { player = e.player, kind = gift })
+    end
+  end,
+}
+
+event "gift card taken" { says = "{player} is given a development card." }
+
+step "take the card" {
+  id = "SEA-TRIBE-10",
+  says = "A development card of the tribe is held as if it were bought this "
+    .. "turn.",
+  run = function (g, s)
+    local fresh = g.players[s.player].fresh
+    fresh[#fresh + 1] = g:draw_card "gift cards"
+    g:changed "cards"
+    g:emit("gift card taken", { player = s.player })
+    g:emit "points changed"
+  end,
+}
+
+event "harbour taken" { says = "{player} is given a harbour: {kind}." }
+
+step "take the harbour" {
+  id = { "SEA-TRIBE-11", "SEA-TRIBE-12" },
+  says = "A harbour of the tribe is kept until a settlement of its owner on "
+    .. "the coast has room for it, and laid there at once.",
+  run = function (g, s)
+    local held = g.players[s.player].harbours
+    held[#held + 1] = s.kind
+    g:emit("harbour taken", { player = s.player, kind = s.kind })
+    g:ask("lay the harbour", s.player)
+  end,
+}
+
+on "settlement placed" {
+  id = "SEA-TRIBE-12",
+  says = "Who founds on the coast lays the harbours that he has kept.",
+  run = function (g, e)
+    for _ = 1, #g.players[e.player].harbours do
+      g:ask("lay the harbour", e.player)
+    end
+  end,
+}
+
+step "lay the harbour" {
+  id = { "SEA-TRIBE-11", "SEA-TRIBE-12" },
+  says = "Lay the harbour that you were given.",
+  when = function (g, s) return #g.players[s.player].harbours > 0 end,
+}
+
+event "harbour laid" { says = "{player} lays the harbour at {at:edge}." }
+
+move "harbour" {
+  id = { "SEA-TRIBE-11", "SEA-TRIBE-14" },
+  says = "You lay a harbour at a settlement or city of yours; it serves at "
+    .. "once.",
+  during = "lay the harbour", form = "harbour <kind> <at>",
+  kind = "harbour in hand", at = "own harbour place",
+  apply = function (g, player, m)
+    local held = g.players[player].harbours
+    for i = #held, 1, -1 do
+      if held[i] == m.kind then
+        table.remove(held, i)
+        break
+      end
+    end
+    g:mark("harbour", m.at, m.kind)
+    g:emit("harbour laid", { player = player, at = m.at })
+  end,
+}
+
+domain "harbour in hand" {
+  id = "SEA-TRIBE-12", says = "It must be a harbour that you hold.",
+  of = "word", what = "a harbour, such as wool",
+  list = function (g, player)
+    local list, seen = {}, {}
+    for _, kind in ipairs(g.players[player].harbours) do
+      if not seen[kind] then seen[kind], list[#list + 1] = true, kind end
+    end
+    return list
+  end,
+}
+
+domain "own harbour place" {
+  id = { "SEA-TRIBE-13", "SEA-TRIBE-15" },
+  says = "A harbour lies on the coast of the main island at a settlement or "
+    .. "city of its owner; no two have a corner or a sea hex in common.",
+  of = "edge",
+  places = function (g, player)
+    return g:harbour_room() & g:home_hexes():touching "edge"
+      & g:placed(player, "building"):touching "edge"
+  end,
+}
+
+define "home_hexes" (function (g)
+  return g:cached("islands")[1].hexes
+end)
+
+draw (function (g, scene)
+  scene:kind("chip", { shape = "coin", fill = "gold", letter = "o" })
+  scene:kind("gift card", { shape = "square", fill = "violet", letter = "c" })
+  for edge, gift in pairs(g.marks.gift) do
+    if gift == "chip" or gift == "card" then
+      scene:edge(edge, { kind = gift == "chip" and "chip" or "gift card" })
+    else
+      scene:harbour(edge, { label = gift == "any" and "3:1" or gift .. " 2:1" })
+    end
+  end
+  for player, seat in ipairs(g.players) do
+    local held = table.concat(seat.harbours or {}, ", ")
+    scene:panel(player, { { "harbours held", held ~= "" and held or nil } })
+  end
+end)

@@ -1,0 +1,33 @@
+module "forgotten_tribe" {
+  title = "The Forgotten Tribe", extends = "catan", needs = { "seafarers" },
+}
+
+component.map "forgotten tribe" { map = hexmap(text "board.map") }
+
+change "map" {
+  id = { "SEA-TRIBE-01", "SEA-TRIBE-02", "SEA-TRIBE-18" },
+  says = "A main island without harbours lies between small islands without "
+    .. "tokens.",
+  from = "island", to = "forgotten tribe",
+}
+
+change "points to win" {
+  id = "SEA-TRIBE-19", says = "Thirteen points win.",
+  from = 10, to = 13,
+}
+
+forbid "founding" {
+  id = { "SEA-TRIBE-04", "SEA-TRIBE-05", "SEA-TRIBE-17" },
+  says = "All settlements stand on the main island; the islands of the tribe "
+    .. "take none and yield nothing.",
+  places = function (g) return ~g:shores "home" end,
+}
+
+forbid "robber" {
+  id = { "SEA-TRIBE-06", "SEA-TRIBE-07" },
+  says = "The robber begins in a desert of the tribe; he goes to the main "
+    .. "island and never back to the others.",
+  places = function (g) return ~g:home_hexes() end,
+}
+
+chapter "gifts"

@@ -1,0 +1,79 @@
+section "The pirate fleet"
+
+component.map_list "fleet track" {}
+
+-- g.fleet: where on its track the fleet is, 0 when it is beaten.
+cache "fleet track" {
+  depends = { "board" },
+  build = function (g)
+    local track = {}
+    for _, entry in ipairs(g:map().lists["fleet track"]) do
+      for _, place in ipairs(entry.places) do
+        track[#track + 1] = g:find("hex", place.name)
+      end
+    end
+    return track
+  end,
+}
+
+event "fleet sails" { says = "The pirate fleet sails to {to:hex}." }
+event "fleet wins" { says = "The pirates take {count} of {player}'s cards." }
+event "fleet beaten off" { says = "{player} beats off the pirates." }
+
+define "fleet_strength" (function (g)
+  return math.min(g.turn.dice[1], g.turn.dice[2])
+end)
+
+step "the fleet sails" {
+  id = { "SEA-PIRATE-30", "SEA-PIRATE-31", "SEA-PIRATE-32", "SEA-PIRATE-39" },
+  says = "After the roll and before all else the fleet sails on, clockwise, as "
+    .. "many hexes as the lower die shows; it hinders no ship.",
+  of = "roll", after = "roll the dice", before = "seven",
+  when = function (g) return g.fleet > 0 end,
+  run = function (g)
+    local track = g:cached "fleet track"
+    g.fleet = (g.fleet - 1 + g:fleet_strength()) % #track + 1
+    g:emit("fleet sails", { to = track[g.fleet] })
+    for _, player in ipairs(g:clockwise(g.turn.player)) do
+      if g:placed(player, "building"):touching "hex"[track[g.fleet]] then
+        g:ask("the fleet attacks", player)
+      end
+    end
+  end,
+}
+
+step "the fleet attacks" {
+  id = { "SEA-PIRATE-33", "SEA-PIRATE-34", "SEA-PIRATE-35", "SEA-PIRATE-36",
+    "SEA-PIRATE-37", "SEA-PIRATE-38" },
+  says = "It attacks each owner of a settlement or city at its hex, with the "
+    .. "strength of the lower die against the warships. If it is stronger, the "
+    .. "player loses a card at random and one more for each city; if it is "
+    .. "weaker, he takes a card of his choice.",
+  run = function (g, s)
+    local player, strength = s.player, g:fleet_strength()
+    local ships = #g:warships_of(player)
+    if strength > ships then
+      g:plundered(player, 1 + g:count(player, "city"))
+    elseif strength < ships then
+      g:emit("fleet beaten off", { player = player })
+      g:ask_to_choose(player, 1)
+    end
+  end,
+}
+
+-- A player loses so many cards at random, to the bank.
+define "plundered" (function (g, player, count)
+  local hand, lost = g.players[player].hand, 0
+  for _ = 1, math.min(count, g:hand_size(player, "resource")) do
+    local pick = g:random("fleet", g:hand_size(player, "resource"))
+    for _, good in ipairs(g:cached("goods", "resource")) do
+      pick = pick - hand[good]
+      if pick <= 0 then
+        g:pay(player, good, 1)
+        lost = lost + 1
+        break
+      end
+    end
+  end
+  g:emit("fleet wins", { player = player, count = lost })
+end)

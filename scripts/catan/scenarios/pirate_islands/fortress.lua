@@ -1,0 +1,85 @@
+section "The fortress"
+
+component.die "fortress" { id = "SEA-PIRATE-61", sides = 6 }
+
+event "fortress attacked" {
+  says = "{player} attacks with {ships} {ships|warship|warships}; the fortress "
+    .. "has {strength}.",
+}
+event "ships lost" { says = "{player} loses {count} {count|ship|ships}." }
+event "fortress taken" { says = "{player} regains the settlement at {at:corner}." }
+event "fleet beaten" { says = "All fortresses have fallen: the fleet is beaten." }
+
+-- seat.fortress: how many chips lie under the fortress of a player's colour.
+move "attack" {
+  id = { "SEA-PIRATE-60", "SEA-PIRATE-61", "SEA-PIRATE-62", "SEA-PIRATE-63",
+    "SEA-PIRATE-64", "SEA-PIRATE-65", "SEA-PIRATE-69" },
+  says = "You may attack the fortress of your colour: a die gives its strength. "
+    .. "With more warships you take a chip from under it; with fewer you lose "
+    .. "your two foremost ships, with as many the foremost one. Your turn ends.",
+  during = "main", form = "attack", ends = true,
+  apply = function (g, player)
+    local strength, ships = g:roll "fortress", #g:warships_of(player)
+    g:emit("fortress attacked", { player = player, ships = ships,
+      strength = strength })
+    if ships > strength then return g:ask("take a chip", player) end
+    local count = ships < strength and 2 or 1
+    for _ = 1, count do
+      g:remove("ship", g:foremost_ship(player))
+    end
+    g:emit("ships lost", { player = player, count = count })
+  end,
+}
+
+forbid "attack" {
+  id = { "SEA-PIRATE-60", "SEA-PIRATE-66" },
+  says = "Your line does not reach the fortress.",
+  when = function (g, player)
+    local _, left = g:head_of_line(player, g:placed(player, "ship"))
+    return left > 0
+  end,
+}
+
+forbid "attack" {
+  id = "SEA-PIRATE-67", says = "You have taken this fortress.",
+  when = function (g, player) return g.players[player].fortress == 0 end,
+}
+
+step "take a chip" {
+  id = { "SEA-PIRATE-61", "SEA-PIRATE-67", "SEA-PIRATE-68" },
+  says = "Whoever has taken all three chips regains the settlement: it is an "
+    .. "ordinary one of his.",
+  run = function (g, s)
+    local seat = g.players[s.player]
+    seat.fortress = seat.fortress - 1
+    if seat.fortress > 0 then return end
+    local at = g:lane_of(s.player).fortress
+    seat.supply.settlement = seat.supply.settlement + 1
+    g:place(s.player, "settlement", at)
+    g:emit("fortress taken", { player = s.player, at = at })
+    g:ask "count the fortresses"
+  end,
+}
+
+step "count the fortresses" {
+  id = "SEA-PIRATE-71",
+  says = "When all fortresses in play have fallen, the fleet is beaten and "
+    .. "leaves; the game goes on for the points.",
+  run = function (g)
+    for _, seat in ipairs(g.players) do
+      if seat.fortress > 0 then return end
+    end
+    g.fleet = 0
+    g:emit "fleet beaten"
+  end,
+}
+
+forbid "victory" {
+  id = { "SEA-PIRATE-70", "SEA-PIRATE-72" },
+  says = "Ten points win only for those who have taken the fortress of their "
+    .. "colour.",
+  when = function (g)
+    local player = g.turn and g.turn.player or 0
+    return player > 0 and g.players[player].fortress > 0
+  end,
+}

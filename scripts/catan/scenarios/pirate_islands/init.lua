@@ -1,0 +1,38 @@
+module "pirate_islands" {
+  title = "The Pirate Islands", extends = "catan", needs = { "seafarers", "raid" },
+  excludes = {
+    shuffled_tokens = "its islands may not be changed",
+  },
+}
+
+component.map "pirate islands" { map = hexmap(text "board.map") }
+
+change "map" {
+  id = { "SEA-PIRATE-01", "SEA-PIRATE-02", "SEA-PIRATE-73" },
+  says = "The home of all lies in the east, the islands that the pirates hold "
+    .. "in the west; some of their hexes bear no token. Nothing of this may be "
+    .. "varied but the kinds of the harbours.",
+  from = "island", to = "pirate islands",
+}
+
+forbid "pirate" {
+  id = { "SEA-PIRATE-11", "SEA-PIRATE-50" },
+  says = "There is no pirate but the fleet, and no robber: after a seven a card "
+    .. "may be taken from anybody.",
+  when = function (g, player) return true end,
+}
+
+drop "CAT-100" {
+  id = "SEA-PIRATE-10", says = "There is no longest trade route.",
+}
+
+drop "base.largest_army" {
+  id = "SEA-PIRATE-10", says = "There is no largest army.",
+}
+
+chapter "lanes"
+chapter "settling"
+chapter "warships"
+chapter "fleet"
+chapter "fortress"
+chapter "drawing"

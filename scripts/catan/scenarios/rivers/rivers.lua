@@ -1,0 +1,79 @@
+section "The rivers"
+
+component.map "rivers" { map = hexmap(text "rivers.map") }
+
+component.map_list "rivers" {}
+component.map_list "bridges" {}
+
+component.terrain "swamp" { id = "TB-RIVER-03", barren = true }
+
+change "map" {
+  id = { "TB-RIVER-01", "TB-RIVER-02", "TB-RIVER-05", "TB-GEN-02" },
+  says = "Two rivers, of four hexes and of three, run from a swamp on the "
+    .. "coast; twelve hexes fill the rest of the island at random. The robber "
+    .. "begins on the swamp of the longer river.",
+  from = "island", to = "rivers",
+}
+
+adjust "tokens that produce" {
+  id = { "TB-RIVER-03", "TB-RIVER-04" },
+  says = "Tokens skip the swamps, which bear nothing, and the 2 lies beside "
+    .. "the 12: its hex produces on both.",
+  when = function (g, number) return number == 2 end,
+  adds = { 12 },
+}
+
+define "river_hexes" (function (g)
+  local hexes = {}
+  for _, entry in ipairs(g:map().lists.rivers) do
+    for _, place in ipairs(entry.places) do
+      hexes[#hexes + 1] = g:find("hex", place.name)
+    end
+  end
+  return g:set("hex", hexes)
+end)
+
+define "bridge_sites" (function (g)
+  local edges = {}
+  for _, entry in ipairs(g:map().lists.bridges) do
+    for _, place in ipairs(entry.places) do
+      edges[#edges + 1] = g:find("edge", place.name)
+    end
+  end
+  return g:set("edge", edges)
+end)
+
+forbid "road" {
+  id = { "TB-RIVER-06", "TB-RIVER-07" },
+  says = "No road is built where a path crosses the water.",
+  places = function (g) return g:bridge_sites() end,
+}
+
+on "settlement placed" {
+  id = { "TB-RIVER-10", "TB-RIVER-12", "TB-RIVER-13", "TB-RIVER-14" },
+  says = "Each settlement built at a river, swamps included, brings one gold; "
+    .. "becoming a city brings none.",
+  run = function (g, e)
+    if g:river_hexes():touching "corner"[e.at] then g:earn(e.player, 1) end
+  end,
+}
+
+on "road placed" {
+  id = { "TB-RIVER-11", "TB-RIVER-12", "TB-RIVER-15" },
+  says = "Each road along a river hex brings one gold, also a road that cost "
+    .. "nothing.",
+  run = function (g, e)
+    if g:river_hexes():touching "edge"[e.at] then g:earn(e.player, 1) end
+  end,
+}
+
+draw (function (g, scene)
+  if not g.robber then return end
+  scene:kind("swamp", { fill = "teal", letter = "S", pattern = "lines" })
+  scene:kind("bridge site", { shape = "bridge", fill = "light blue",
+    letter = "=" })
+  for edge in g:bridge_sites() & g:free "edge" do
+    scene:edge(edge, { kind = "bridge site" })
+  end
+  for hex in g:river_hexes() do scene:hex(hex, { note = "river" }) end
+end)

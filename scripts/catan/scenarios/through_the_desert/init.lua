@@ -1,0 +1,36 @@
+module "through_the_desert" {
+  title = "Through the Desert", extends = "catan", needs = { "seafarers" },
+}
+
+component.map "through the desert" { map = hexmap(text "board.map") }
+
+change "map" {
+  id = { "SEA-DESERT-01", "SEA-DESERT-05" },
+  says = "A belt of deserts cuts a narrow cape off the main island, and small "
+    .. "islands lie in the south. Robber and pirate both play; the robber "
+    .. "begins in any desert.",
+  from = "island", to = "through the desert",
+}
+
+change "points to win" {
+  id = "SEA-DESERT-10", says = "Twelve points win.",
+  from = 10, to = 12,
+}
+
+forbid "starting building" {
+  id = { "SEA-DESERT-02", "SEA-DESERT-04" },
+  says = "The first settlements stand at the main land below the deserts; at "
+    .. "its coast a ship may replace the road.",
+  places = function (g)
+    return ~g:shores "home"
+  end,
+}
+
+adjust "chips for an island" {
+  id = { "SEA-DESERT-03", "SEA-DESERT-06", "SEA-DESERT-07", "SEA-DESERT-08",
+    "SEA-DESERT-09" },
+  says = "The cape and each small island are foreign lands: a player's first "
+    .. "settlement on each brings a chip, whoever else has settled there. The "
+    .. "deserts belong to none.",
+  plus = 1,
+}

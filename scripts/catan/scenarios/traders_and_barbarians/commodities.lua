@@ -1,0 +1,57 @@
+section "Commodities"
+
+define "plazas" (function (g)
+  return g:sea_corners() & g:middles()
+end)
+
+-- The corners in the middle of hexes.
+define "middles" (function (g)
+  local corners = {}
+  for hex in g:trade_hexes() do
+    corners[#corners + 1] = g:find("corner", g:name("hex", hex) .. ".mid")
+  end
+  return g:set("corner", corners)
+end)
+
+event "cargo taken" { says = "{player} loads {cargo}." }
+event "delivered" { says = "{player} delivers {cargo}." }
+
+-- seat.cargo: the commodity on a player's wagon; seat.delivered: how many were
+-- brought to where they are needed.
+step "reach a plaza" {
+  id = { "TB-TRADE-31", "TB-TRADE-32", "TB-TRADE-33", "TB-TRADE-34",
+    "TB-TRADE-35", "TB-TRADE-63" },
+  says = "On a plaza the journey ends. What is needed there is delivered, for "
+    .. "a point and the gold of the baggage train; then, or if the wagon was "
+    .. "empty, the top commodity of this hex is loaded and shown. At any other "
+    .. "plaza nothing happens.",
+  run = function (g, s)
+    local seat = g.players[s.player]
+    local hex = g:set("corner", seat.wagon):touching "hex":first()
+    local place = g.things.terrain[g.marks.terrain[hex]]
+    g.turn.arrived = true
+    if seat.cargo then
+      if not place.needs[seat.cargo] then return end
+      g:deliver(s.player)
+    end
+    seat.cargo = g:draw_card(place.deck)
+    if seat.cargo then
+      g:emit("cargo taken", { player = s.player, cargo = seat.cargo })
+    end
+  end,
+}
+
+define "deliver" (function (g, player)
+  local seat = g.players[player]
+  g:emit("delivered", { player = player, cargo = seat.cargo })
+  seat.cargo, seat.delivered = nil, seat.delivered + 1
+  g:earn(player, g:train(player).gold)
+  g:emit "points changed"
+end)
+
+adjust "public points" {
+  id = { "TB-TRADE-33", "TB-TRADE-36" },
+  says = "Each delivery is worth a point. Commodities are neither stolen nor "
+    .. "traded.",
+  plus = function (g, player) return g.players[player].delivered end,
+}

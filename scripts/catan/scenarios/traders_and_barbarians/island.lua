@@ -1,0 +1,123 @@
+section "The island of the traders"
+
+component.map_list "plazas" {}
+component.map_list "barbarians" {}
+
+component.map "traders" { map = hexmap(text "traders.map") }
+
+-- `needs`: the commodities that are brought there; `deck`: those that are
+-- fetched there.
+component.terrain "castle" {
+  id = { "TB-TRADE-01", "TB-TRADE-15" }, barren = true,
+  needs = { marble = true, glass = true }, deck = "goods of the castle",
+}
+component.terrain "quarry" {
+  id = { "TB-TRADE-01", "TB-TRADE-15" }, barren = true,
+  needs = { tools = true }, deck = "goods of the quarry",
+}
+component.terrain "glassworks" {
+  id = { "TB-TRADE-01", "TB-TRADE-15" }, barren = true,
+  needs = { sand = true }, deck = "goods of the glassworks",
+}
+
+component.deck "goods of the castle" {
+  id = { "TB-TRADE-05", "TB-TRADE-15" }, cards = { tools = 6, sand = 6 },
+}
+component.deck "goods of the quarry" {
+  id = { "TB-TRADE-05", "TB-TRADE-15" }, cards = { marble = 6, sand = 6 },
+}
+component.deck "goods of the glassworks" {
+  id = { "TB-TRADE-05", "TB-TRADE-15" }, cards = { glass = 6, tools = 6 },
+}
+
+for _, place in ipairs { "castle", "quarry", "glassworks" } do
+  hidden("decks.goods of the " .. place) {
+    id = "TB-TRADE-05", says = "Commodities lie face down until they are drawn.",
+  }
+end
+
+change "map" {
+  id = { "TB-TRADE-01", "TB-TRADE-02" },
+  says = "Castle, quarry and glassworks lie in three corners of the island, "
+    .. "without tokens; the other hexes are dealt, without the 2 and the 12.",
+  from = "island", to = "traders",
+}
+
+change "points to win" {
+  id = { "TB-GEN-02", "TB-TRADE-71" },
+  says = "Thirteen points win, also while a wagon is on its way.",
+  from = 10, to = 13,
+}
+
+board {
+  middles = function (g)
+    local list = {}
+    for _, entry in ipairs(g:map().lists.plazas) do
+      list[#list + 1] = { hex = entry.places[1].name, to = entry.words }
+    end
+    return list
+  end,
+}
+
+adjust "roll again" {
+  id = "TB-TRADE-03", says = "A two or a twelve is rolled again.",
+  holds = function (g, sum) return sum == 2 or sum == 12 end,
+}
+
+drop "CAT-100" {
+  id = "TB-TRADE-04", says = "There is no longest road.",
+}
+
+forbid "place the robber" {
+  id = "TB-TRADE-04", says = "There is no robber.",
+  when = function () return true end,
+}
+
+define "trade_hexes" (function (g)
+  local hexes = g:set "hex"
+  for _, name in ipairs { "castle", "quarry", "glassworks" } do
+    hexes = hexes | g:placed(nil, "terrain", name)
+  end
+  return hexes
+end)
+
+-- The corners and paths of trade hexes at which there is no other land.
+define "sea_corners" (function (g)
+  local trade = g:trade_hexes()
+  return trade:touching "corner"
+    - (g:value "land" - trade):touching "corner"
+end)
+
+define "sea_paths" (function (g)
+  return g:trade_hexes():touching "edge" & g:rim()
+end)
+
+-- The paths at the edge of the board.
+define "rim" (function (g)
+  local edges = {}
+  for edge, cells in ipairs(g.places.edge_cells) do
+    if #cells == 1 then edges[#edges + 1] = edge end
+  end
+  return g:set("edge", edges)
+end)
+
+forbid "founding" {
+  id = { "TB-TRADE-12", "TB-TRADE-14" },
+  says = "Nobody settles on a plaza or at the sea side of a trade hex; its "
+    .. "other corners are free.",
+  places = function (g) return g:sea_corners() end,
+}
+
+forbid "route" {
+  id = { "TB-TRADE-10", "TB-TRADE-11", "TB-TRADE-13" },
+  says = "No road lies on the sea side of a trade hex; the paths to its plaza "
+    .. "are built on like any other.",
+  places = function (g) return g:sea_paths() end,
+}
+
+draw (function (g, scene)
+  scene:kind("castle", { fill = "dark grey", letter = "K", pattern = "bricks" })
+  scene:kind("quarry", { fill = "grey", letter = "Q", pattern = "rocks" })
+  scene:kind("glassworks", { fill = "light blue", letter = "G",
+    pattern = "lines" })
+end)

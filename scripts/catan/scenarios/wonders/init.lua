@@ -1,0 +1,70 @@
+module "wonders" {
+  title = "The Wonders of Catan", extends = "catan", needs = { "seafarers" },
+}
+
+component.map "wonders" { map = hexmap(text "board.map") }
+
+change "map" {
+  id = { "SEA-WONDER-01", "SEA-WONDER-14" },
+  says = "A main island with three deserts, where the robber begins in one of "
+    .. "them, and two small islands.",
+  from = "island", to = "wonders",
+}
+
+forbid "pirate" {
+  id = "SEA-WONDER-14", says = "The pirate does not play.",
+  when = function (g, player) return true end,
+}
+
+component.map_list "marked corners" {}
+
+-- The corners that the map marks so.
+define "marked_corners" (function (g, mark)
+  local corners = {}
+  for _, entry in ipairs(g:map().lists["marked corners"] or {}) do
+    for _, place in ipairs(entry.words[1] == mark and entry.places or {}) do
+      corners[#corners + 1] = g:find("corner", place.name)
+    end
+  end
+  return g:set("corner", corners)
+end)
+
+forbid "starting building" {
+  id = "SEA-WONDER-02",
+  says = "No first settlement stands on a small island or at a brown or violet "
+    .. "mark.",
+  places = function (g)
+    return ~g:shores "home" | g:marked_corners "brown"
+      | g:marked_corners "violet"
+  end,
+}
+
+forbid "starting building" {
+  id = "SEA-WONDER-03",
+  says = "No first settlement stands at an exclamation mark; later all marked "
+    .. "corners are free.",
+  places = function (g) return g:marked_corners "exclamation" end,
+}
+
+on "settlement placed" {
+  id = "SEA-WONDER-05",
+  says = "Every settlement founded on a small island during the game brings a "
+    .. "chip.",
+  run = function (g, e)
+    if g.turn and g:shores "small"[e.at] then
+      g:win_chips(e.player, 1, e.at)
+    end
+  end,
+}
+
+adjust "token fits" {
+  id = "SEA-WONDER-18",
+  says = "No 6 or 8 lies on the two hexes beside the deserts.",
+  holds = function (g, hex)
+    local red = g.marks.token[hex] == 6 or g.marks.token[hex] == 8
+    local name = g:name("hex", hex)
+    return not (red and (name == "C6" or name == "D6"))
+  end,
+}
+
+chapter "wonders"

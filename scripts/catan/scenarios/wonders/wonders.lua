@@ -1,0 +1,167 @@
+section "The wonders"
+
+-- What one of the four stages of each costs.
+component.wonder "colossus"     { ore = 2, grain = 3 }
+component.wonder "theatre"      { brick = 1, wool = 3, lumber = 1 }
+component.wonder "great bridge" { wool = 1, grain = 1, lumber = 3 }
+component.wonder "great wall"   { brick = 3, grain = 1, lumber = 1 }
+component.wonder "cathedral"    { brick = 1, ore = 3, grain = 1 }
+
+value "stages of a wonder" {
+  id = "SEA-WONDER-09", says = "A wonder has four stages.", base = 4,
+}
+
+-- seat.wonder: the name of the wonder that a player builds; seat.stages: how
+-- many of its stages stand; the marker for them is no point.
+on "game begins" {
+  id = "SEA-WONDER-04",
+  says = "Each player gets a marker for a wonder, which is worth no point.",
+  run = function (g)
+    for _, seat in ipairs(g.players) do seat.stages = 0 end
+  end,
+}
+
+event "wonder begun" { says = "{player} begins the {wonder}." }
+event "stage built" { says = "{player} finishes stage {stage} of the {wonder}." }
+
+move "begin" {
+  id = { "SEA-WONDER-06", "SEA-WONDER-07", "SEA-WONDER-08",
+    "SEA-WONDER-12" },
+  says = "Whoever meets the condition of a wonder that nobody builds may put a "
+    .. "ship of the stock on it and then builds this wonder and no other.",
+  during = "main", form = "begin <wonder>", wonder = "wonder",
+  apply = function (g, player, m)
+    local seat = g.players[player]
+    seat.wonder, seat.supply.ship = m.wonder, seat.supply.ship - 1
+    g:emit("wonder begun", { player = player, wonder = m.wonder })
+  end,
+}
+
+domain "wonder" {
+  id = "SEA-WONDER-06", says = "It must be one of the five wonders.",
+  of = "word", what = "a wonder, such as great wall", words = "some",
+  list = function (g) return g.things.wonder.list end,
+}
+
+forbid "begin" {
+  id = "SEA-WONDER-06", says = "Somebody builds this wonder already.",
+  when = function (g, player, m)
+    for _, seat in ipairs(g.players) do
+      if seat.wonder == m.wonder then return true end
+    end
+    return false
+  end,
+}
+
+forbid "begin" {
+  id = "SEA-WONDER-08",
+  says = "You build one wonder in a game, and you need a ship in stock for it.",
+  when = function (g, player)
+    local seat = g.players[player]
+    return seat.wonder ~= nil or seat.supply.ship < 1
+  end,
+}
+
+local function stands_at(mark)
+  return function (g, player)
+    return #(g:placed(player, "building") & g:marked_corners(mark)) > 0
+  end
+end
+
+local conditions = {
+  { "colossus", "The colossus needs a city at a harbour and a trade route of "
+    .. "five pieces.",
+    function (g, player)
+      return g:value("road length", player) >= 5
+        and #(g:placed(player, "city")
+          & g:placed(nil, "harbour"):touching "corner") > 0
+    end },
+  { "theatre", "The theatre needs two cities.",
+    function (g, player) return g:count(player, "city") >= 2 end },
+  { "great bridge", "The great bridge needs a building at a violet mark.",
+    stands_at "violet" },
+  { "great wall", "The great wall needs a building at a brown mark.",
+    stands_at "brown" },
+  { "cathedral", "The cathedral needs a city and six points.",
+    function (g, player)
+      return g:count(player, "city") >= 1 and g:value("points", player) >= 6
+    end },
+}
+
+for _, condition in ipairs(conditions) do
+  local wonder, says, is_met = table.unpack(condition)
+  forbid "begin" {
+    id = { "SEA-WONDER-07", "SEA-WONDER-13" }, says = says,
+    when = function (g, player, m)
+      return m.wonder == wonder and not is_met(g, player)
+    end,
+  }
+end
+
+move "stage" {
+  id = { "SEA-WONDER-09", "SEA-WONDER-10", "SEA-WONDER-11" },
+  says = "For the five resources of your wonder's card you may build its next "
+    .. "stage, as many in a turn as you can pay.",
+  during = "main", form = "stage",
+  cost = function (g, player)
+    local wonder, cost = g.things.wonder[g.players[player].wonder], {}
+    for _, good in ipairs(g:cached("goods", "resource")) do
+      cost[good] = wonder and wonder[good]
+    end
+    return cost
+  end,
+  apply = function (g, player)
+    local seat = g.players[player]
+    seat.stages = seat.stages + 1
+    g:emit("stage built", { player = player, stage = seat.stages,
+      wonder = seat.wonder })
+    g:ask "wonder finished"
+    g:emit "points changed"
+  end,
+}
+
+forbid "stage" {
+  id = "SEA-WONDER-08", says = "You have begun no wonder.",
+  when = function (g, player) return g.players[player].wonder == nil end,
+}
+
+step "wonder finished" {
+  id = "SEA-WONDER-15", says = "Who finishes a wonder wins.",
+  run = function (g)
+    local player = g.turn.player
+    if g.players[player].stages >= g:value "stages of a wonder" then
+      g:win(player, { points = g:value("points", player) })
+    end
+  end,
+}
+
+forbid "victory" {
+  id = { "SEA-WONDER-16", "SEA-WONDER-17" },
+  says = "Ten points win only together with a wonder that is further than "
+    .. "every other.",
+  when = function (g)
+    local player = g.turn and g.turn.player or 0
+    for _, other in ipairs(player > 0 and g:others(player) or {}) do
+      if g.players[other].stages >= g.players[player].stages then
+        return true
+      end
+    end
+    return false
+  end,
+}
+
+draw (function (g, scene)
+  for player, seat in ipairs(g.players) do
+    scene:panel(player, { { seat.wonder or "wonder",
+      seat.wonder and seat.stages or nil } })
+  end
+  scene:kind("brown", { title = "wasteland", shape = "square", fill = "brown",
+    letter = "w" })
+  scene:kind("violet", { title = "strait", shape = "square", fill = "violet",
+    letter = "s" })
+  for _, mark in ipairs(g.robber and { "brown", "violet" } or {}) do
+    for corner in g:marked_corners(mark) do
+      scene:corner(corner, { kind = mark })
+    end
+  end
+end)

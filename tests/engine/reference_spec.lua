@@ -1,0 +1,81 @@
+-- The words of a game, as they are printed for those who write modules.
+
+local reference = require "rulewright.engine.reference"
+local rulewright = require "rulewright"
+local tiny = require "tiny_game"
+
+local function of(rules)
+  local by_name = {}
+  for _, word in ipairs(reference.of(rules)) do
+    by_name[word.kind .. " " .. word.name] = word
+  end
+  return by_name
+end
+
+describe("the words of every game", function ()
+  for _, game in ipairs { "catan", "elasund", "carcassonne" } do
+    it("are whole: " .. game, function ()
+      local with = game == "catan" and { "cities_and_knights" } or {}
+      local rules = assert(rulewright.rules { game = game, with = with })
+      local count = 0
+      for _, word in ipairs(reference.of(rules)) do
+        count = count + 1
+        for _, name in ipairs(word.takes) do
+          assert.matches("^[%a_][%w_]*$", (name:gsub("^…$", "more")), word.name)
+        end
+      end
+      assert.is_true(count > 50)
+    end)
+  end
+
+  it("say in Catan what a module needs to know", function ()
+    local words = of(assert(rulewright.rules { game = "catan" }))
+    assert.same({ "player", "piece", "hex" }, words["value harvest"].takes)
+    assert.equal("bundle", words["value harvest"].of)
+    assert.same({ "player" }, words["value points to win"].takes)
+    assert.same({ "sum" }, words["value roll again"].takes)
+    assert.equal("word", words["value map"].of)
+    assert.same({ "s", "player", "good", "n" }, words["define owe"].takes)
+    assert.matches("^Adds to what is due", words["define owe"].about)
+    assert.same({ "player", "white", "red" }, words["event dice rolled"].takes)
+    assert.same({ "player", "count" }, words["step discard cards"].takes)
+    assert.same({ "player" }, words["step move the robber"].takes)
+    assert.equal("roll", words["step seven"].of)
+    assert.same({ "build", "route" }, words["move road"].as)
+    assert.equal("settlement <at>", words["move starting settlement"].form)
+  end)
+end)
+
+describe("the words of a game", function ()
+  teardown(tiny.clear)
+
+  it("are read off functions, sentences, comments and callers", function ()
+    local words = of(tiny.rules [[
+      value "fixed" { base = 1 }
+      value "loose" { base = 1 }
+      adjust "loose" { plus = function (g, player, at) return 1 end }
+      value "said" { base = 1, takes = { "spot" } }
+      event "gone" {}
+      event "seen" { says = "{player} sees {at:corner}." }
+      event "told" { carries = { "what" } }
+-- Tells all.
+-- Twice.
+define "tell" (function (g, who, ...)
+  g:emit("gone", { player = who, to = { at = 1 }, n = who == 2 and 1 or 2 })
+  g:value("fixed", g.turn.player, 7)
+  g:ask("wait", { player = who, why = "so" })
+end)
+step "wait" { when = function (g, s) return s.long end }
+    ]])
+    assert.same({ "player", "?" }, words["value fixed"].takes)
+    assert.same({ "player", "at" }, words["value loose"].takes)
+    assert.same({ "spot" }, words["value said"].takes)
+    assert.same({ "player", "to", "n" }, words["event gone"].takes)
+    assert.same({ "player", "at" }, words["event seen"].takes)
+    assert.same({ "what" }, words["event told"].takes)
+    assert.same({ "who", "…" }, words["define tell"].takes)
+    assert.equal("Tells all. Twice.", words["define tell"].about)
+    assert.same({ "player", "why", "long" }, words["step wait"].takes)
+    assert.same({ "player", "piece", "at" }, words["event placed"].takes)
+  end)
+end)

@@ -1,0 +1,79 @@
+-- Wrong calls of the library are errors, told with the line of the caller.
+
+local rulewright = require "rulewright"
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+describe("a wrong call of the library", function ()
+  local game
+
+  before_each(function () game = tiny.new "" end)
+
+  local function refused(message, f, ...)
+    local ok, said = pcall(f, ...)
+    assert.is_false(ok)
+    local line, rest = tostring(said):match "usage_spec%.lua:(%d+): (.*)$"
+    assert.equal(message, rest or said)
+    local from = debug.getinfo(f, "S")
+    assert.is_true(tonumber(line) >= from.linedefined
+      and tonumber(line) <= from.lastlinedefined)
+  end
+
+  it("has an option that nobody knows", function ()
+    refused("rulewright.new: there is no option 'wiht'; did you mean 'with'?",
+      function () return (rulewright.new { game = "tiny", wiht = {} }) end)
+    refused("rulewright.rules: there is no option 'wihtout'; did you mean "
+      .. "'without'?", function ()
+        return (rulewright.rules { game = "tiny", wihtout = {} })
+      end)
+    refused("rulewright.load: there is no option 'guards'; did you mean "
+      .. "'guard'?", function ()
+        return (rulewright.load("", nil, nil, { guards = true }))
+      end)
+    refused("rulewright.configure: there is no option 'root'; did you mean "
+      .. "'roots'?", function () rulewright.configure { root = {} } end)
+    refused("rulewright.new: its options must be a table, not a string",
+      function () return (rulewright.new "tiny") end)
+  end)
+
+  it("gives something else than is asked for", function ()
+    refused("game:play: the move must be a text or a table, not a number",
+      function () return (game:play(7)) end)
+    refused("game:why: the move must be a text or a table, not nil",
+      function () return (game:why()) end)
+    refused("game:text: the move must be a table, not a string",
+      function () return (game:text "win") end)
+    refused("game:parse: the move must be a text, not a table",
+      function () return (game:parse {}) end)
+    refused("game:edit: what edits must be a function, not a string",
+      function () return (game:edit "g.x = 1") end)
+    refused("game:undo: the count must be a whole number, not 1.5",
+      function () return (game:undo(1.5)) end)
+    refused("game:redo: the count must be a whole number, not a string",
+      function () return (game:redo "1") end)
+    for name, what in pairs { with = "module", without = "clause",
+      add = "clause", eval = "Lua" } do
+      refused(("game:%s: the %s must be a text, not a number"):format(name,
+        what), function () return (game[name](game, 1)) end)
+    end
+    refused("rulewright.load: the record must be a text, not nil",
+      function () return (rulewright.load()) end)
+  end)
+end)
+
+describe("game:waiting", function ()
+  it("gives what docs/library.md says and nothing else", function ()
+    local waiting, names = tiny.new "":waiting(), {}
+    for name in pairs(waiting) do names[#names + 1] = name end
+    table.sort(names)
+    assert.same({ "id", "player", "says", "step" }, names)
+    assert.equal("The first player plays.", waiting.says)
+  end)
+
+  it("says it in the language of the game", function ()
+    local game = tiny.new({ ["locale/ru.lua"] = 'return { ["T-04"] = "Да." }' },
+      { with = {}, lang = "ru" })
+    assert.equal("Да.", game:waiting().says)
+  end)
+end)
