@@ -31,7 +31,10 @@ return {
   ["CAR-026 value joined segments"] =
     "Части, которые соединяет не край тайла, а что-то ещё.",
   ["CAR-006 value on the track"] =
-    "Фишка счёта проходит по делению за каждое очко своего игрока.",
+    "Фишка проходит по делению за каждое отмеченное ею очко; фишка счёта "
+    .. "отмечает все очки, кроме отмеченных другими.",
+  ["CAR-006 step choose the figure"] =
+    "Очки отмечает фишка счёта своего игрока.",
   ["{tile} lies at {x},{y}."] = "{tile} лежит на {x},{y}.",
   ["The {figure} of {player} comes back."] = "{player}: {figure} возвращается.",
   ["CAR-029 value complete"] =
@@ -315,6 +318,8 @@ return {
   ["The turn"] = "Ход",
   ["Placing a tile"] = "Тайл",
   ["Placing a meeple"] = "Подданный",
+  ["The score track"] = "Дорожка подсчёта очков",
+  ["Awarding points"] = "Как получают очки",
   ["Scoring"] = "Подсчёт",
   ["Roads"] = "Дороги",
   ["Cities"] = "Города",
