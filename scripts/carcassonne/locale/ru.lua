@@ -32,7 +32,7 @@ return {
     "Части, которые соединяет не край тайла, а что-то ещё.",
   ["CAR-006 value on the track"] =
     "Фишка счёта проходит по делению за каждое очко своего игрока.",
-  ["{tile} lies at {x},{y}."] = "{tile} лежит на {x},{y}.",
+  ["{tile} lies at {index:tile}."] = "{tile} лежит на {index:tile}.",
   ["The {figure} of {player} comes back."] = "{player}: {figure} возвращается.",
   ["CAR-029 value complete"] =
     "Дорога завершена, когда закрыты все её концы, город — когда в стене нет "
