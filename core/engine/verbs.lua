@@ -44,7 +44,7 @@ local known = {
   drop = set(common),
   cache = set("depends=list build=function keep=boolean dump=function"
     .. " copy=function"),
-  hidden = set(common .. "pool=string"),
+  hidden = set(common .. "pool"),
   board = set(common .. "kind=string outline=function columns rows"),
 }
 
@@ -319,6 +319,12 @@ local function plain_verbs(collector, env)
       give(clause, f)
     end
   end
+  function env.worth(names)
+    local clause = collector:clause("worth", names, 2)
+    return function (f)
+      give(clause, f)
+    end
+  end
   function env.draw(f)
     local clause = collector:clause("draw", "draw", 2)
     give(clause, f)
@@ -380,7 +386,8 @@ collector.__index = collector
 local most_clauses = 5000
 
 -- Verbs that may speak about several things at once.
-local about_many = { forbid = true, adjust = true, on = true, drop = true }
+local about_many = { forbid = true, adjust = true, on = true, drop = true,
+  worth = true }
 
 function collector:clause(verb, name, level)
   local file, line = origin(level + 1)
@@ -421,8 +428,9 @@ end
 function collector:finish()
   for _, clause in ipairs(self.clauses) do
     if not clause.done then
+      local is_function = clause.verb == "define" or clause.verb == "worth"
       fail(clause, "%s lacks its %s", headed(clause),
-        clause.verb == "define" and "(function (g) … end)" or "table { … }")
+        is_function and "(function (g) … end)" or "table { … }")
     end
   end
   self.sealed = true

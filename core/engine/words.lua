@@ -450,6 +450,18 @@ function words.finish(g)
   if entry then entry.done = true end
 end
 
+-- What a move is worth to its player, as a bot may be told: the sum of what
+-- the rules say of it; nil when none does.
+function words.worth(g, player, m)
+  local all, sum = g[CTX].machine.rules.worths[m.move], 0
+  if not all then return nil end
+  for i = 1, #all do
+    local n = all[i](g, player, m)
+    if type(n) == "number" then sum = sum + n end
+  end
+  return sum
+end
+
 function words.win(g, winners, fields)
   if g.result then return end
   local list = type(winners) ~= "table" and { winners } or winners

@@ -41,7 +41,8 @@ component.deck "tiles" {
 
 hidden "decks.tiles" {
   id = "CAR-004", says = "Nobody sees the faces of the tiles in the stacks.",
-  pool = "tiles",
+  -- The tiles of one `pile` lie together, as their backs show.
+  pool = function (g, name) return g.things.tile[name].pile or "tiles" end,
 }
 
 section "Before the game"

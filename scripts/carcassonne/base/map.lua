@@ -80,13 +80,13 @@ cache "map" {
   copy = function (t)
     local c = shallow(t)
     c.first, c.faces = shallow(t.first), shallow(t.faces)
-    c.regions, c.fits = t.regions:clone(), {}
+    c.regions, c.fits, c.manned = t.regions:clone(), {}, nil
     c.tiles = t.tiles:clone(c.regions)
     return c
   end,
 }
 
-event "tile laid" { says = "{tile} lies at {x},{y}." }
+event "tile laid" { says = "{tile} lies at {index:tile}." }
 event "figure placed" {}
 event "features parted" {}
 event "figure returned" { says = "The {figure} of {player} comes back." }

@@ -36,6 +36,7 @@ return {
   ["CAR-006 step choose the figure"] =
     "Очки отмечает фишка счёта своего игрока.",
   ["{tile} lies at {x},{y}."] = "{tile} лежит на {x},{y}.",
+  ["{tile} lies at {index:tile}."] = "{tile} лежит на {index:tile}.",
   ["The {figure} of {player} comes back."] = "{player}: {figure} возвращается.",
   ["CAR-029 value complete"] =
     "Дорога завершена, когда закрыты все её концы, город — когда в стене нет "
