@@ -80,6 +80,32 @@ define "figures_on" (function (g, feature)
   return found
 end)
 
+-- Positions in g.figures of the meeples of a player that stand on features of
+-- one kind, or anywhere; ascending.
+define "meeples_of" (function (g, player, kind)
+  local found = {}
+  for i, one in ipairs(g.figures) do
+    if one.player == player and g.things.figure[one.figure].meeple and (not kind
+      or g:kind_of(g:segment(one.tile, one.segment)) == kind)
+    then
+      found[#found + 1] = i
+    end
+  end
+  return found
+end)
+
+-- Of figures on the map, by their positions, one of each name on each segment:
+-- no rule tells the others apart.
+define "told_apart" (function (g, positions)
+  local list, seen = {}, {}
+  for _, i in ipairs(positions) do
+    local one = g.figures[i]
+    local key = one.player .. one.figure .. g:segment(one.tile, one.segment)
+    if not seen[key] then seen[key], list[#list + 1] = true, i end
+  end
+  return list
+end)
+
 -- How many figures of a name a player has on a feature.
 define "count_on" (function (g, feature, player, name)
   local count = 0

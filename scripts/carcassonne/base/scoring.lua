@@ -47,10 +47,15 @@ value "order matters" {
   kind = "any", base = false,
 }
 
+-- All points that are got at one time: for what a tile completes, for what is
+-- taken back, for what another box gives.
+event "scoring begins" {}
+
 -- Scores the features that a tile completed, one by one, each to its end
 -- before the next. g.turn.unscored: those whose turn is still to come.
 define "score_features" (function (g, features)
   g.turn.unscored = g:copy(features)
+  g:emit("scoring begins", {})
   if #features > 1 and g:value("order matters", features) then
     g:ask "choose a feature"
     return

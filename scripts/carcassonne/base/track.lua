@@ -9,9 +9,9 @@ section "The score track"
 
 component.track "score" {
   id = { "CAR-005", "CAR-007", "CAR-008", "CAR-061" },
-  says = "The score track has spaces 0 to 49; 8 tiles 50/100 record the laps, "
-    .. "and points go on when they have run out.",
-  spaces = 50, lap_tiles = 8,
+  says = "The score track has spaces 0 to 49, every fifth dark; 8 tiles 50/100 "
+    .. "record the laps, and points go on when they have run out.",
+  spaces = 50, dark = 5, lap_tiles = 8,
 }
 
 local score_meeple = "meeple"
@@ -89,7 +89,7 @@ sequence "award" {}
 step "choose the figure" {
   id = { "CAR-006", "CAR-ORDER-08" },
   says = "The score meeple of the player counts the points.",
-  of = "award",
+  of = "award", alone = "automatic",
   when = function (_, s) return s.points > 0 end,
   run = function (_, s) s.figure = s.figure or score_meeple end,
 }

@@ -1,0 +1,254 @@
+module "robbers" {
+  title = "The Robbers", version = "1.0", extends = "carcassonne",
+}
+
+section "The robbers"
+
+for _, face in ipairs(tilerows(text "tiles.txt")) do
+  component.tile (face.id) {
+    id = { "CAR-ROB-01", "CAR-ROB-02" },
+    says = "Eight tiles show a sack; they are shuffled in.",
+    face = face, copies = face.copies,
+  }
+end
+
+component.figure "robber" {
+  id = { "CAR-ROB-01", "CAR-ROB-02", "CAR-ORDER-18", "CAR-ORDER-20" },
+  says = "Each player has a robber in the supply; it is no meeple.",
+  each = 1,
+}
+
+section "Sending robbers"
+
+-- g.players[p].robber: the space where the robber of a player stands, nil in
+-- the supply; g.players[p].robbed: the number of the tile laid last when it
+-- robbed, which spends it until it returns.
+
+step "send the robbers" {
+  id = { "CAR-ROB-03", "CAR-ROB-05", "CAR-ROB-09", "CAR-ROB-10",
+    "CAR-ORDER-04" },
+  says = "After a tile with a sack, before any figure is placed, each player "
+    .. "may send the robber to the score track, from the active one on.",
+  of = "tile turn", after = "set the tile aside", before = "place a figure",
+  when = function (g, s)
+    return s.laid ~= nil and g:face(g.laid[s.laid].tile).row.flags.sack
+  end,
+  run = function (g)
+    for _, player in ipairs(g:clockwise(g:active())) do
+      g:ask("send the robber", { player = player })
+    end
+  end,
+}
+
+step "send the robber" {
+  id = { "CAR-ROB-04", "CAR-ROB-05", "CAR-ROB-06" },
+  says = "You place your robber, move it, or leave it.", alone = "automatic",
+}
+
+domain "space to rob" {
+  id = { "CAR-ROB-03", "CAR-ROB-07", "CAR-ROB-08", "CAR-ROB-29" },
+  says = "A robber goes to a space of the score track where a figure of "
+    .. "another player counts points; one that only robbers hold is none.",
+  of = "number", what = "a space of the score track, from 0 to 49",
+  list = function (g, player)
+    local list = {}
+    for space = 0, g.things.track.score.spaces - 1 do
+      if space ~= g.players[player].robber and g:foreign_on(player, space) then
+        list[#list + 1] = space
+      end
+    end
+    return list
+  end,
+}
+
+event "robber sent" { says = "The robber of {player} goes to space {space}." }
+
+move "robber" {
+  id = { "CAR-ROB-03", "CAR-ROB-04", "CAR-ROB-06" },
+  says = "You place your robber on the score track, or move it there.",
+  form = "robber <space>", space = "space to rob", during = "send the robber",
+  apply = function (g, player, m)
+    local own = g.players[player]
+    own.robber, own.figures.robber = m.space, 0
+    g:emit("robber sent", { player = player, space = m.space })
+  end,
+}
+
+move "no robber" {
+  id = { "CAR-ROB-04", "CAR-ROB-06" },
+  says = "You leave your robber where it is.",
+  form = "no robber", during = "send the robber",
+}
+
+section "Robbing"
+
+value "loot" {
+  id = "CAR-ROB-11", says = "A robber takes of the points that are got …",
+  base = function (_, _, points) return points end,
+}
+
+adjust "loot" {
+  id = "CAR-ROB-11", says = "… half, rounded up.", over = 2, round = "up",
+}
+
+-- Seats of others whose robbers stand on the space of a player's figure and
+-- can still rob, from the active player on clockwise.
+define "robbers_on" (function (g, player, figure)
+  local space, list = g:track(player, figure), {}
+  for _, seat in ipairs(g:clockwise(g:active())) do
+    local own = g.players[seat]
+    if seat ~= player and own.robber == space and not own.robbed then
+      list[#list + 1] = seat
+    end
+  end
+  return list
+end)
+
+-- Will somebody else whose figure stands on the space of this robber get
+-- points after the award s in the same scoring?
+local function may_wait(g, thief, s)
+  local coming = {}
+  for _, award in ipairs(g:awards_to_come(s)) do
+    if award.points > 0 then coming[award.player] = true end
+  end
+  for _, one in ipairs(g:standing(g.players[thief].robber)) do
+    local seat = one.player
+    if seat ~= thief and seat ~= s.player and coming[seat] then return true end
+  end
+  return false
+end
+
+event "robbed" { says = "{by} robs {victim}." }
+
+-- g.turn.thieves: by seat, whose robber takes part of the award under way.
+local function rob(g, thief, victim)
+  g.players[thief].robbed = #g.laid
+  g.turn.thieves = g.turn.thieves or {}
+  table.insert(g.turn.thieves, thief)
+  g:emit("robbed", { by = thief, victim = victim })
+end
+
+step "robbers strike" {
+  id = { "CAR-ROB-11", "CAR-ROB-14", "CAR-ROB-16", "CAR-ROB-19", "CAR-ROB-21",
+    "CAR-ROB-22", "CAR-ROB-24", "CAR-ROB-25", "CAR-ROB-26", "CAR-ROB-27" },
+  says = "Each robber on the space of the figure that counts the points must "
+    .. "rob, but not its own player, not twice in a turn and not in the final "
+    .. "scoring.",
+  of = "award", after = "choose the figure", before = "count the points",
+  when = function (_, s)
+    return s.points > 0 and not s.final and not s.victim
+  end,
+  run = function (g, s)
+    for _, thief in ipairs(g:robbers_on(s.player, s.figure)) do
+      if may_wait(g, thief, s) then
+        g:ask("rob or wait", { player = thief, victim = s.player })
+      else
+        rob(g, thief, s.player)
+      end
+    end
+  end,
+}
+
+step "rob or wait" {
+  id = { "CAR-ROB-20", "CAR-ROB-30" },
+  says = "If figures of several players who get points in this scoring stand "
+    .. "on the space of your robber, you choose whom it robs.",
+}
+
+move "rob" {
+  id = { "CAR-ROB-20", "CAR-ROB-30" },
+  says = "Your robber robs the player who gets points now.",
+  form = "rob", during = "rob or wait",
+  apply = function (g, player, _, s) rob(g, player, s.victim) end,
+}
+
+move "wait" {
+  id = { "CAR-ROB-20", "CAR-ROB-30" },
+  says = "It waits for another player on its space.",
+  form = "wait", during = "rob or wait",
+}
+
+step "robbers get their share" {
+  id = { "CAR-ROB-11", "CAR-ROB-12", "CAR-ROB-15", "CAR-ROB-21", "CAR-ROB-28",
+    "CAR-MSG-40" },
+  says = "Who is robbed keeps all points; each robber brings its player half "
+    .. "as many, as if it were alone, from the active player on clockwise.",
+  of = "award", after = "count the points",
+  when = function (g) return g.turn.thieves ~= nil end,
+  run = function (g, s)
+    local robs = {}
+    for _, thief in ipairs(g.turn.thieves) do robs[thief] = true end
+    g.turn.thieves = nil
+    for _, thief in ipairs(g:clockwise(g:active())) do
+      if robs[thief] then
+        g:ask("award", { player = thief, victim = s.player,
+          points = g:value("loot", thief, s.points) })
+      end
+    end
+  end,
+}
+
+step "robbers follow" {
+  id = { "CAR-ROB-17", "CAR-ROB-18", "CAR-ROB-23" },
+  says = "A move by robbing is not robbed: robbers of others on the space of "
+    .. "the figure that moves go with it. In all other moves robbers stay.",
+  of = "award", after = "robbers strike", before = "count the points",
+  when = function (_, s) return s.victim ~= nil end,
+  run = function (g, s)
+    local spaces = g.things.track.score.spaces
+    for _, seat in ipairs(g:robbers_on(s.player, s.figure)) do
+      local own = g.players[seat]
+      own.robber = (own.robber + s.points) % spaces
+    end
+  end,
+}
+
+local function take_back(g, player)
+  local own = g.players[player]
+  own.robber, own.robbed, own.figures.robber = nil, nil, 1
+end
+
+event "robber returned" { says = "The robber of {player} comes back." }
+
+step "robbers return" {
+  id = { "CAR-ROB-13", "CAR-ROB-24", "CAR-ORDER-09", "CAR-ORDER-11" },
+  says = "After the scoring robbers that robbed go back to their players.",
+  of = "tile turn", after = "score what is complete",
+  when = function (_, s) return s.laid ~= nil end,
+  run = function (g, s)
+    for player, own in ipairs(g.players) do
+      if own.robbed and own.robbed >= s.laid then
+        take_back(g, player)
+        g:emit("robber returned", { player = player })
+      end
+    end
+  end,
+}
+
+on "final scoring begins" {
+  id = "CAR-ROB-27",
+  says = "In the final scoring nobody is robbed: all robbers go back.",
+  run = function (g)
+    for player in ipairs(g.players) do take_back(g, player) end
+  end,
+}
+
+adjust "order matters" {
+  id = "CAR-ROB-15",
+  says = "The order matters if a robber can rob an owner of a feature, of "
+    .. "which several are completed.",
+  holds = function (g, features)
+    local owned, robbed = 0, false
+    for _, feature in ipairs(features) do
+      local owners = g:owners(feature)
+      if #owners > 0 then owned = owned + 1 end
+      for _, owner in ipairs(owners) do
+        for _, figure in ipairs(g:scorers(owner)) do
+          robbed = robbed or #g:robbers_on(owner, figure) > 0
+        end
+      end
+    end
+    return owned > 1 and robbed
+  end,
+}
+chapter "drawing"
