@@ -4,9 +4,10 @@ module "rulings" { title = "Rulings", extends = "carcassonne" }
 
 -- What a turn does after the scoring, in this order, by the box it is of.
 local after_scoring = {
-  { "messengers", "carry out the messages" },
-  { "robbers", "robbers return" },
-  { "crop_circles", "the crop circle" },
+  { "messengers", "carry out the messages", "messages" },
+  { "robbers", "robbers return",
+    "the return of robbers" },
+  { "crop_circles", "the crop circle", "the crop circle" },
 }
 
 for i, first in ipairs(after_scoring) do
@@ -16,8 +17,7 @@ for i, first in ipairs(after_scoring) do
     settle "tile turn" {
       id = { "CAR-ORDER-09", "CAR-ORDER-11" },
       order = { first[2], second[2] },
-      says = ("After the scoring: first '%s', then '%s'."):format(first[2],
-        second[2]),
+      says = ("After the scoring, %s before %s."):format(first[3], second[3]),
     }
   end
 end

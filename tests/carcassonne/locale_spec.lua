@@ -4,7 +4,7 @@ local rulewright = require "rulewright"
 describe("Carcassonne in Russian", function ()
   local rules = assert(rulewright.rules { game = "carcassonne",
     with = { "river", "abbot", "inns_and_cathedrals",
-      "traders_and_builders" } })
+      "traders_and_builders", "messengers", "robbers", "crop_circles" } })
 
   it("has every sentence", function ()
     local missing = {}

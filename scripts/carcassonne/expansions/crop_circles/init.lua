@@ -76,8 +76,8 @@ step "add a meeple" {
 
 domain "meeple to add" {
   id = { "CAR-CROP-11", "CAR-CROP-13" },
-  says = "What is added is a meeple from your supply that may stand on such "
-    .. "a feature: never an abbot.",
+  says = "You add a meeple from your supply that may stand on such a feature, "
+    .. "so never an abbot.",
   words = "some", what = "a meeple, such as meeple",
   list = function (g, player, _, s)
     local list = {}
@@ -134,8 +134,8 @@ step "take a meeple back" {
 
 domain "meeple to take back" {
   id = { "CAR-CROP-09", "CAR-CROP-13" },
-  says = "What comes back is a meeple of yours of the kind meant, big or not, "
-    .. "from any tile.",
+  says = "You may take any meeple of yours of the kind meant, big or not, from "
+    .. "any tile.",
   of = "figure on the map",
   list = function (g, player, _, s)
     return s and g:told_apart(g:meeples_of(player, s.kind)) or {}

@@ -76,16 +76,16 @@ section "Taking a message"
 -- scoring has brought one.
 on "scoring begins" {
   id = { "CAR-MSG-11", "CAR-MSG-13", "CAR-MSG-39" },
-  says = "One message at most is earned in the scoring of a tile, at the "
-    .. "return of an abbot, by the points of a message.",
+  says = "The scoring of a tile earns one message at most, and so do the "
+    .. "return of an abbot and the points of a message.",
   run = function (g) g.turn.earned = nil end,
 }
 
 on "points" {
   id = { "CAR-MSG-06", "CAR-MSG-07", "CAR-MSG-08", "CAR-MSG-12", "CAR-MSG-14",
     "CAR-MSG-39", "CAR-MSG-40", "CAR-MSG-42" },
-  says = "Who in the own turn ends a move of a figure on a dark space takes a "
-    .. "message; spaces passed and moves of others do not count.",
+  says = "If in your own turn a figure of yours ends a move on a dark space, "
+    .. "you take a message; spaces that it passes do not count.",
   run = function (g, e)
     if e.final or e.points == 0 or e.player ~= g:active() then return end
     local space = g:track(e.player, e.figure)

@@ -33,7 +33,9 @@ value "message" {
 local function message(number, id, says, plus)
   adjust "message" {
     id = id, says = says,
-    when = function (g, _, name) return g.things.card[name].number == number end,
+    when = function (g, _, name)
+      return g.things.card[name].number == number
+    end,
     plus = plus,
   }
 end

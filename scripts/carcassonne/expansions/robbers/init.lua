@@ -83,12 +83,14 @@ move "no robber" {
 section "Robbing"
 
 value "loot" {
-  id = "CAR-ROB-11", says = "A robber takes of the points that are got …",
+  id = "CAR-ROB-11",
+  says = "The share of a robber depends on the points of the player robbed.",
   base = function (_, _, points) return points end,
 }
 
 adjust "loot" {
-  id = "CAR-ROB-11", says = "… half, rounded up.", over = 2, round = "up",
+  id = "CAR-ROB-11", says = "The share is half of these points, rounded up.",
+  over = 2, round = "up",
 }
 
 -- Seats of others whose robbers stand on the space of a player's figure and
@@ -151,8 +153,8 @@ step "robbers strike" {
 
 step "rob or wait" {
   id = { "CAR-ROB-20", "CAR-ROB-30" },
-  says = "If figures of several players who get points in this scoring stand "
-    .. "on the space of your robber, you choose whom it robs.",
+  says = "If several players with figures on the space of your robber get "
+    .. "points in this scoring, you choose which of them it robs.",
 }
 
 move "rob" {
@@ -171,8 +173,8 @@ move "wait" {
 step "robbers get their share" {
   id = { "CAR-ROB-11", "CAR-ROB-12", "CAR-ROB-15", "CAR-ROB-21", "CAR-ROB-28",
     "CAR-MSG-40" },
-  says = "Who is robbed keeps all points; each robber brings its player half "
-    .. "as many, as if it were alone, from the active player on clockwise.",
+  says = "The player robbed keeps all points. Each robber brings its player a "
+    .. "share, as if it were alone, from the active player on clockwise.",
   of = "award", after = "count the points",
   when = function (g) return g.turn.thieves ~= nil end,
   run = function (g, s)
@@ -235,8 +237,8 @@ on "final scoring begins" {
 
 adjust "order matters" {
   id = "CAR-ROB-15",
-  says = "The order matters if a robber can rob an owner of a feature, of "
-    .. "which several are completed.",
+  says = "The order matters if several features bring points and a robber can "
+    .. "rob one of their owners.",
   holds = function (g, features)
     local owned, robbed = 0, false
     for _, feature in ipairs(features) do
