@@ -5,6 +5,9 @@
 --     laid = { "BA-D 0,0 n", "BA-U 1,0 n" },      -- tile, cell, what is north
 --     figures = { "2 meeple 0,0 w" },             -- seat, figure, cell, side
 --     hand = "BA-E", deck = { "BA-B", "BA-V" },   -- deck: next tile first
+--     messengers = { 3, 0 },                      -- points that they counted
+--     messages = { 5, 8 },                        -- numbers, next one first
+--     robbers = { [2] = 4 },                      -- seat and space
 --   }
 
 local any_table = require "any_table"
@@ -56,15 +59,40 @@ local function reversed(list)
   return result
 end
 
+local function on_the_track(g, options)
+  for seat, score in ipairs(options.scores or {}) do
+    g.players[seat].score = score
+  end
+  for seat, spaces in ipairs(options.messengers or {}) do
+    g.players[seat].gone.messenger = spaces
+  end
+  for seat, space in pairs(options.robbers or {}) do
+    g.players[seat].robber, g.players[seat].figures.robber = space, 0
+  end
+end
+
+-- Those named lie on top, the others under them.
+local function stack_messages(g, numbers)
+  local top, rest = {}, {}
+  for _, name in ipairs(g.things.card.list) do
+    local number, place = g.things.card[name].number, nil
+    for i, wanted in ipairs(numbers) do
+      if wanted == number then place = i end
+    end
+    if place then top[place] = name else rest[#rest + 1] = name end
+  end
+  for i = #top, 1, -1 do rest[#rest + 1] = top[i] end
+  g.decks.messages = rest
+end
+
 local function set_up(g, options)
   if options.laid then
     g.laid = {}
     for i, text in ipairs(options.laid) do g.laid[i] = read_tile(text) end
   end
   for _, text in ipairs(options.figures or {}) do read_figure(g, text) end
-  for seat, score in ipairs(options.scores or {}) do
-    g.players[seat].score = score
-  end
+  on_the_track(g, options)
+  if options.messages then stack_messages(g, options.messages) end
   if options.deck then g.decks.tiles = reversed(options.deck) end
   g.turn.tile = options.hand or g.turn.tile
   local active = options.active or 1
@@ -107,6 +135,11 @@ function map.scores(game)
   local list = {}
   for i, player in ipairs(game.g.players) do list[i] = player.score end
   return list
+end
+
+-- Where a figure of a seat stands on the track, the score meeple by default.
+function map.space(game, seat, figure)
+  return (game.g:track(seat, figure or "meeple"))
 end
 
 function map.supply(game, seat, figure)

@@ -154,19 +154,5 @@ define "award_message" (function (g, player, points)
   g:ask("award", { player = player, points = points })
 end)
 
-value "points instead" {
-  id = "CAR-MSG-09", says = "Instead of carrying a message out: 2 points.",
-  base = 2,
-}
-
-move "two points" {
-  id = { "CAR-MSG-09", "CAR-MSG-12", "CAR-MSG-21", "CAR-MSG-30" },
-  says = "You get 2 points, whatever the message says.",
-  form = "two points", during = "answer the message",
-  apply = function (g, player)
-    g:award_message(player, g:value("points instead", player))
-  end,
-}
-
 chapter "messages"
 chapter "drawing"
