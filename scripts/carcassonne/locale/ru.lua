@@ -40,6 +40,12 @@ return {
   ["A feature is named by its kind, a tile and a side: road 3,-1.n."] =
     "Объект зовётся по виду, тайлу и стороне: road 3,-1.n.",
 
+  ["A tile is named by its cell: 3,-1."] = "Тайл зовётся по клетке: 3,-1.",
+  ["A part of a tile is named by the tile and a side: 3,-1.n."] =
+    "Часть тайла зовётся по тайлу и стороне: 3,-1.n.",
+  ["A figure is named by its owner, its kind and where it stands: red meeple 3,-1.n."] =
+    "Фигурка зовётся по владельцу, виду и месту: red meeple 3,-1.n.",
+
   -- The turn
   ["CAR-053 step play"] =
     "Игроки ходят по часовой стрелке, пока не выложен последний тайл.",
@@ -335,6 +341,16 @@ return {
   ["The builder"] = "Строитель",
   ["The second turn"] = "Второй ход",
   ["The pig"] = "Свинья",
+
+  -- When boxes meet
+  ["CAR-ORDER-02 settle tile turn"] =
+    "После тайла — слитки, потом маг и ведьма, потом грабители.",
+  ["CAR-ORDER-09 settle tile turn"] =
+    "После подсчёта делят слитки, выполняют послание, возвращают грабителей, "
+    .. "которые ограбили, и выполняют действие круга на полях.",
+  ["CAR-ORDER-29 settle final scoring"] =
+    "Сначала складывают очки двух фигурок на дорожке и убирают с карты "
+    .. "слитки; добытые слитки считают после товаров.",
 
   -- Titles
   ["Carcassonne"] = "Каркассон",
