@@ -1,24 +1,25 @@
--- What holds when boxes of Carcassonne meet.
+-- What holds when boxes of Carcassonne meet. An order speaks of the steps that
+-- are in play and passes over the others.
 
 module "rulings" { title = "Rulings", extends = "carcassonne" }
 
--- What a turn does after the scoring, in this order, by the box it is of.
-local after_scoring = {
-  { "messengers", "carry out the messages", "messages" },
-  { "robbers", "robbers return",
-    "the return of robbers" },
-  { "crop_circles", "the crop circle", "the crop circle" },
+settle "tile turn" {
+  id = { "CAR-ORDER-02", "CAR-ORDER-03", "CAR-ORDER-04", "CAR-ORDER-05" },
+  says = "After the tile come ingots, then mage and witch, then robbers.",
+  order = { "place ingots", "move mage or witch", "place robbers" },
 }
 
-for i, first in ipairs(after_scoring) do
-  for k = i + 1, #after_scoring do
-    local second = after_scoring[k]
-    meeting { first[1], second[1] }
-    settle "tile turn" {
-      id = { "CAR-ORDER-09", "CAR-ORDER-11" },
-      order = { first[2], second[2] },
-      says = ("After the scoring, %s before %s."):format(first[3], second[3]),
-    }
-  end
-end
-meeting()
+settle "tile turn" {
+  id = "CAR-ORDER-09",
+  says = "After scoring ingots are shared, then the message is carried out, "
+    .. "robbers that robbed return, and the crop circle acts.",
+  order = { "share the ingots", "carry out the message", "robbers return",
+    "carry out the circle" },
+}
+
+settle "final scoring" {
+  id = "CAR-ORDER-29",
+  says = "First ingots leave the map; ingots in hand are counted after goods.",
+  order = { "remove the ingots", "open features", "count the treasures",
+    "score goods", "score ingots" },
+}

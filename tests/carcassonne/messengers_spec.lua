@@ -400,7 +400,7 @@ describe("Carcassonne, the eight messages:", function ()
       waits(turn(5, "place 7,0 n"), "place the tile", 2)
       -- the first tile did, so the second turn is still to come
       waits(turn(3, "place 5,0 n"), "second turn", 1)
-      waits(turn(3, "place 0,1 n"), "second turn", 1)
+      waits(turn(3, "place 1,1 n"), "second turn", 1)
     end)
 
   it("CAR-MSG-21 4: an empty stack of tiles gives nothing", function ()

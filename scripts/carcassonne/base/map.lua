@@ -88,6 +88,7 @@ cache "map" {
 
 event "tile laid" { says = "{tile} lies at {index:tile}." }
 event "figure placed" {}
+event "features joined" {}
 event "features parted" {}
 event "figure returned" { says = "The {figure} of {player} comes back." }
 
@@ -128,7 +129,10 @@ end)
 -- Joins two segments by something on the map, or parts them again; the
 -- module that does so tells of it in "joined segments". What moves joins anew
 -- before it parts: figures that would be alone go home at the parting.
-define "join" (function (g, a, b) g.cache.map.regions:link(a, b) end)
+define "join" (function (g, a, b)
+  g.cache.map.regions:link(a, b)
+  g:emit("features joined", {})
+end)
 define "part" (function (g, a, b)
   g.cache.map.regions:cut(a, b)
   g:emit("features parted", {})

@@ -28,7 +28,7 @@ local function anybody(g, kind)
   return false
 end
 
-step "the crop circle" {
+step "carry out the circle" {
   id = { "CAR-CROP-02", "CAR-CROP-05", "CAR-CROP-07", "CAR-CROP-14",
     "CAR-CROP-18", "CAR-CROP-19", "CAR-CROP-20", "CAR-ORDER-09",
     "CAR-ORDER-32" },
@@ -54,14 +54,14 @@ end
 move "each adds" {
   id = { "CAR-CROP-05", "CAR-CROP-06", "CAR-CROP-12" },
   says = "Each player, from your left to yourself, must add a meeple.",
-  form = "each adds", during = "the crop circle",
+  form = "each adds", during = "carry out the circle",
   apply = everybody "add a meeple",
 }
 
 move "each takes back" {
   id = { "CAR-CROP-05", "CAR-CROP-06", "CAR-CROP-12" },
   says = "Each player, from your left to yourself, must take a meeple back.",
-  form = "each takes back", during = "the crop circle",
+  form = "each takes back", during = "carry out the circle",
   apply = everybody "take a meeple back",
 }
 

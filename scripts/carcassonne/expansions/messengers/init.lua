@@ -100,7 +100,7 @@ local function take_messages(g)
   g.turn.messages = nil
 end
 
-step "carry out the messages" {
+step "carry out the message" {
   id = { "CAR-MSG-15", "CAR-ORDER-09", "CAR-ORDER-11", "CAR-ORDER-32" },
   says = "After the scoring the messages are taken and answered.",
   of = "tile turn", after = "score what is complete",

@@ -24,23 +24,23 @@ section "Sending robbers"
 -- the supply; g.players[p].robbed: the number of the tile laid last when it
 -- robbed, which spends it until it returns.
 
-step "send the robbers" {
+step "place robbers" {
   id = { "CAR-ROB-03", "CAR-ROB-05", "CAR-ROB-09", "CAR-ROB-10",
     "CAR-ORDER-04" },
   says = "After a tile with a sack, before any figure is placed, each player "
-    .. "may send the robber to the score track, from the active one on.",
+    .. "may place the robber to the score track, from the active one on.",
   of = "tile turn", after = "set the tile aside", before = "place a figure",
   when = function (g, s)
     return s.laid ~= nil and g:face(g.laid[s.laid].tile).row.flags.sack
   end,
   run = function (g)
     for _, player in ipairs(g:clockwise(g:active())) do
-      g:ask("send the robber", { player = player })
+      g:ask("place the robber", { player = player })
     end
   end,
 }
 
-step "send the robber" {
+step "place the robber" {
   id = { "CAR-ROB-04", "CAR-ROB-05", "CAR-ROB-06" },
   says = "You place your robber, move it, or leave it.", alone = "automatic",
 }
@@ -66,7 +66,7 @@ event "robber sent" { says = "The robber of {player} goes to space {space}." }
 move "robber" {
   id = { "CAR-ROB-03", "CAR-ROB-04", "CAR-ROB-06" },
   says = "You place your robber on the score track, or move it there.",
-  form = "robber <space>", space = "space to rob", during = "send the robber",
+  form = "robber <space>", space = "space to rob", during = "place the robber",
   apply = function (g, player, m)
     local own = g.players[player]
     own.robber, own.figures.robber = m.space, 0
@@ -77,7 +77,7 @@ move "robber" {
 move "no robber" {
   id = { "CAR-ROB-04", "CAR-ROB-06" },
   says = "You leave your robber where it is.",
-  form = "no robber", during = "send the robber",
+  form = "no robber", during = "place the robber",
 }
 
 section "Robbing"
