@@ -314,6 +314,23 @@ effects.witch = effects.mage
 effects["mage back"] = function (_, expected) expected.magic.mage = nil end
 effects["witch back"] = function (_, expected) expected.magic.witch = nil end
 
+-- A builder that is parted from all meeples of its owner goes home.
+effects["move ferry"] = function (self, expected)
+  local stay = {}
+  for _, feature in ipairs(features_with(self.g, expected)) do
+    local meeples = {}
+    for _, one in ipairs(feature.figures) do
+      if weight[one.figure] then meeples[one.player] = true end
+    end
+    for _, one in ipairs(feature.figures) do
+      if weight[one.figure] or meeples[one.player] then
+        stay[#stay + 1] = one
+      end
+    end
+  end
+  expected.figures = stay
+end
+
 function effects.take(self, expected, m)
   self.gold:take(expected.hands, m.player, m.at)
 end
