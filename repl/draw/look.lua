@@ -11,7 +11,7 @@ local look = {}
 local LONGEST = 120
 
 local KINDS_OF_FIELD = {
-  text = "kind title letter number note label text id at",
+  text = "kind title letter number note label text id at from to",
   count = "pips into rotation segment columns rows length",
   flag = "legend hot", colour = "fill", seat = "player", shape = "shape icon",
   pattern = "pattern",

@@ -168,6 +168,23 @@ local function draw_spots(out, scene)
   end
 end
 
+-- A link lies over the roads, from near one side to near the other.
+local function draw_links(out, scene)
+  for _, link in ipairs(scene.links) do
+    local sides = { [link.from] = true, [link.to] = true, count = 2 }
+    local bent = not plan.are_opposite(sides)
+    place(out, link.x, link.y)
+    for _, pen in ipairs { { 10, "#3b2a1a" },
+      { 7, (fill_of(scene, link.kind, "#a9743a")) } } do
+      out:add("path", { d = bent and "M50,22Q50,50 78,50" or "M50,22V78",
+        fill = "none", transform = turning { sides = sides },
+        stroke = pen[2], ["stroke-width"] = pen[1],
+        ["stroke-linecap"] = pen[1] == 10 and "square" or "butt" })
+    end
+    out:close "g"
+  end
+end
+
 local function draw_figures(out, scene, planned)
   for _, figure in ipairs(scene.figures) do
     local at = plan.figure_at(planned[figure.x .. "," .. figure.y], figure)
@@ -224,6 +241,7 @@ function tiles.paint(out, scene)
   end
   for _, spot in ipairs(scene.spots) do stretch(box, spot.x, spot.y) end
   draw_spots(out, scene)
+  draw_links(out, scene)
   draw_figures(out, scene, planned)
   draw_names(out, box)
   draw_next(out, scene, box)

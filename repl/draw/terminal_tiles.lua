@@ -175,6 +175,23 @@ local function draw_spots(sheet, scene, size)
   end
 end
 
+-- A link is its letter in the middle, between two short arms.
+local function draw_links(sheet, scene, size)
+  for _, link in ipairs(scene.links) do
+    local kind = scene.kinds.by[link.kind] or { kind = link.kind }
+    local at, style = spot_at(size, link.x, link.y), style_of(scene, link.kind)
+    local x, y = at.x + size.width // 2, at.y + size.height // 2
+    kind.drawn = true
+    sheet:put(x, y, scene:letter(kind), { bold = true,
+      bg = style and style.bg })
+    for _, side in ipairs { link.from, link.to } do
+      local dx = side == "e" and 1 or side == "w" and -1 or 0
+      local dy = side == "s" and 1 or side == "n" and -1 or 0
+      sheet:put(x + dx, y + dy, dx == 0 and "║" or "═", { bold = true })
+    end
+  end
+end
+
 local function draw_figures(sheet, scene, planned, size)
   for _, figure in ipairs(scene.figures) do
     local segments = planned[figure.x .. "," .. figure.y]
@@ -239,6 +256,7 @@ function tiles.paint(scene, size)
     planned[tile.x .. "," .. tile.y] = draw_tile(sheet, scene, tile, size)
   end
   draw_spots(sheet, scene, size)
+  draw_links(sheet, scene, size)
   draw_figures(sheet, scene, planned, size)
   draw_names(sheet, scene, size)
   draw_next(sheet, scene, size)

@@ -4,7 +4,8 @@ local count = require "tests.carcassonne.support.count"
 local random_game = require "tests.carcassonne.support.random_game"
 local rulewright = require "rulewright"
 
-local all = { "river", "abbot", "inns_and_cathedrals", "traders_and_builders" }
+local all = { "river", "abbot", "inns_and_cathedrals", "traders_and_builders",
+  "flying_machines", "ferries", "gold_mines", "mage_and_witch" }
 
 describe("Carcassonne, every point of random games", function ()
   local function play(options)

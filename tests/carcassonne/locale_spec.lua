@@ -3,8 +3,9 @@ local rulewright = require "rulewright"
 
 describe("Carcassonne in Russian", function ()
   local rules = assert(rulewright.rules { game = "carcassonne",
-    with = { "river", "abbot", "inns_and_cathedrals",
-      "traders_and_builders", "messengers", "robbers", "crop_circles" } })
+    with = { "river", "abbot", "inns_and_cathedrals", "traders_and_builders",
+      "flying_machines", "messengers", "ferries", "gold_mines",
+      "mage_and_witch", "robbers", "crop_circles" } })
 
   it("has every sentence", function ()
     local missing = {}

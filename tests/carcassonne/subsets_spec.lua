@@ -6,7 +6,9 @@ local units = { "fields", "river", "abbot", "inns_and_cathedrals.inn",
   "inns_and_cathedrals.cathedral", "inns_and_cathedrals.tiles",
   "inns_and_cathedrals.large_follower", "traders_and_builders.goods",
   "traders_and_builders.tiles", "traders_and_builders.builder",
-  "traders_and_builders.pig", "inns_and_cathedrals:tiles",
+  "traders_and_builders.pig", "flying_machines", "ferries", "gold_mines",
+  "mage_and_witch", "flying_machines:tiles", "ferries:tiles",
+  "gold_mines:tiles", "mage_and_witch:tiles", "inns_and_cathedrals:tiles",
   "traders_and_builders:tiles", "river:tiles", "bending_river",
   "small_cities" }
 

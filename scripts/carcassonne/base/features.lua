@@ -35,6 +35,11 @@ define "open" (function (g, feature, kind)
     and not g:value("complete", feature)
 end)
 
+-- The segments of a feature, in the order laid.
+define "members" (function (g, feature)
+  return g.cache.map.regions:members(feature)
+end)
+
 -- The tiles of a feature, each once, in the order laid.
 define "tiles_of" (function (g, feature)
   local map, tiles, seen = g.cache.map, {}, {}

@@ -50,12 +50,21 @@ define "expected" (function (g, feature)
   return worth_of(g, part)
 end)
 
--- The features at the four sides of a cell, n e s w; 0 where there is none.
-define "features_beside" (function (g, x, y)
+-- The tiles at the four sides of a cell, n e s w; 0 where there is none.
+define "tiles_beside" (function (g, x, y)
   local list = {}
   for d = 1, 4 do
-    local index, feature = g:tile_at(x + beside[d][1], y + beside[d][2]), 0
-    if index then
+    list[d] = g:tile_at(x + beside[d][1], y + beside[d][2]) or 0
+  end
+  return list
+end)
+
+-- The features at the four sides of a cell; 0 where there is none.
+define "features_beside" (function (g, x, y)
+  local list = g:tiles_beside(x, y)
+  for d, index in ipairs(list) do
+    local feature = 0
+    if index > 0 then
       local laid = g.laid[index]
       local k = g:face(laid.tile).ways[laid.turn].side[opposite[d]]
       if k > 0 then feature = g:feature(g:segment(index, k)) end
@@ -72,22 +81,23 @@ local function joined()
     others = 0, before_own = 0, before_others = 0 }
 end
 
-local function strongest(g, feature, player)
+-- The most that one of the others has on a feature.
+define "strongest_other" (function (g, feature, player)
   local most = 0
   for other = 1, #g.players do
-    if other ~= player then
-      most = math.max(most, g:meeples_on(feature, other))
+    if other ~= player and g:meeples_on(feature, other) > 0 then
+      most = math.max(most, g:value("strength", feature, other))
     end
   end
   return most
-end
+end)
 
 local function add_feature(g, player, part, feature)
   if part.features[feature] then return end
   part.features[feature] = true
   local one = part_of(g, feature)
-  local own, others = g:meeples_on(feature, player), strongest(g, feature,
-    player)
+  local own = g:meeples_on(feature, player)
+  local others = g:strongest_other(feature, player)
   part.tiles, part.gaps = part.tiles + one.tiles, part.gaps + one.gaps
   part.shields = part.shields + one.shields
   part.own, part.others = part.own + own, part.others + others

@@ -2,11 +2,12 @@
 -- lie there, by flood.lua, with sums of its own. Follows a game from decision
 -- to decision and says where what happened is not what was to be expected.
 --
--- A count is { g, game, active, figures, scores, hands, robbers, … }, played by
--- a coroutine that gets each decision in turn; track.lua is its other half,
+-- A count is { g, game, active, figures, scores, hands, magic, robbers, … },
+-- played by a coroutine that gets each decision in turn; track.lua is its half
 -- for what happens between the points of a feature and the score track.
 
 local flood = require "tests.carcassonne.support.flood"
+local gold = require "tests.carcassonne.support.gold"
 
 local count = {}
 count.__index = count
@@ -19,12 +20,12 @@ local function size(set)
   return n
 end
 
--- The features with the figures that stand on each.
-local function features_with(g, figures)
+-- The features with the figures that stand on each, and who else does.
+local function features_with(g, figures, magic)
   local list, at = flood.features { laid = g.laid, things = g.things,
-    figures = figures }, {}
+    figures = figures, ferries = g.ferries }, {}
   for _, feature in ipairs(list) do
-    feature.figures = {}
+    feature.figures, feature.magic = {}, {}
     for _, one in ipairs(feature.members) do
       at[one.tile .. ":" .. one.number] = feature
     end
@@ -32,6 +33,9 @@ local function features_with(g, figures)
   for _, figure in ipairs(figures) do
     local feature = at[figure.tile .. ":" .. figure.segment]
     table.insert(feature.figures, figure)
+  end
+  for name, place in pairs(magic) do
+    at[place.tile .. ":" .. place.segment].magic[name] = true
   end
   return list
 end
@@ -72,6 +76,12 @@ function worth.field(feature, seat)
   return cities * (has_pig(feature, seat) and 4 or 3)
 end
 
+-- The mage adds a point for each tile, the witch takes half.
+local function enchanted(feature, points)
+  if feature.magic.mage then points = points + size(feature.tiles) end
+  return feature.magic.witch and (points + 1) // 2 or points
+end
+
 -- The seats that have the most on a feature, clockwise from a seat, and what
 -- each gets: { seat =, points = }.
 local function awards(feature, seats, from)
@@ -85,7 +95,7 @@ local function awards(feature, seats, from)
     local seat = (from - 1 + i) % seats + 1
     if most > 0 and strength[seat] == most then
       list[#list + 1] = { seat = seat,
-        points = worth[feature.kind](feature, seat) }
+        points = enchanted(feature, worth[feature.kind](feature, seat)) }
     end
   end
   return list
@@ -103,7 +113,9 @@ function count:brings(feature, seat)
   return 0
 end
 
-function count:features() return features_with(self.g, self.figures) end
+function count:features()
+  return features_with(self.g, self.figures, self.magic)
+end
 
 -- The feature of a figure of the count.
 function count:feature_of(figure)
@@ -128,9 +140,8 @@ local function remove(list, item)
   end
 end
 
--- Takes a figure off the map, and a builder or pig that it leaves alone.
-function count:take(figure)
-  remove(self.figures, figure)
+-- A builder or pig without a meeple of its owner goes home.
+local function send_lone_home(self)
   for _, feature in ipairs(self:features()) do
     local meeples = {}
     for _, one in ipairs(feature.figures) do
@@ -144,9 +155,14 @@ function count:take(figure)
   end
 end
 
+function count:take(figure)
+  remove(self.figures, figure)
+  send_lone_home(self)
+end
+
 -- The completed features of a tile, and of signs beside it, in the order in
 -- which they are scored where nobody is asked: those of the tile as its file
--- names them, then the others by rows.
+-- names them, then the others by rows, then roads that a ferry completed.
 local function completed(self, index)
   local laid, list = self.g.laid[index], {}
   for _, feature in ipairs(self:features()) do
@@ -160,6 +176,8 @@ local function completed(self, index)
       local own = self.g.laid[next(feature.tiles)]
       local x, y = own.x - laid.x, own.y - laid.y
       at = math.abs(x) <= 1 and math.abs(y) <= 1 and 2000 + 3 * y + x
+    elseif feature.kind == "road" and #feature.figures > 0 then
+      at = 3000
     end
     if at and complete(feature) then
       feature.at, list[#list + 1] = at, feature
@@ -170,14 +188,17 @@ local function completed(self, index)
 end
 
 local function score_feature(self, feature)
-  local list = self:awards(feature)
+  local list, owners = self:awards(feature), {}
   for i, award in ipairs(list) do
+    owners[award.seat] = true
     self.others = { table.unpack(list, i + 1) }
     self:award(award.seat, award.points)
   end
   self.others = {}
   goods_of(self.hands, self.active, feature)
+  self.gold:claim(self.g, feature, owners)
   for _, figure in ipairs(feature.figures) do remove(self.figures, figure) end
+  for name in pairs(feature.magic) do self.magic[name] = nil end
 end
 
 -- The feature that a move names, among those of a list.
@@ -206,6 +227,14 @@ function count:score_tile(index)
   end
 end
 
+local function share_ingots(self)
+  self.gold:share(self.hands, self.active)
+  while self:step() == "take an ingot" do
+    local m = self:await()
+    self.gold:take(self.hands, m.player, m.at)
+  end
+end
+
 function count:final()
   self:leave_track()
   for _, feature in ipairs(self:features()) do
@@ -213,6 +242,7 @@ function count:final()
       self.scores[award.seat] = self.scores[award.seat] + award.points
     end
   end
+  gold.final(self)
   for _, good in ipairs { "wine", "grain", "cloth" } do
     local most = 0
     for _, hand in ipairs(self.hands) do
@@ -248,13 +278,77 @@ local function recall(self, seat)
   end
 end
 
-local function place_figure(self)
-  if not self:waits("place a figure", self.active) then return end
-  local m = self:await()
-  if m.move == "abbot back" then
-    recall(self, m.player)
-  elseif m.move ~= "pass" then
-    table.insert(self.figures, placed(self.g, m))
+local function key(figures)
+  local parts = {}
+  for i, one in ipairs(figures) do
+    parts[i] = ("%d %s %d:%d"):format(one.player, one.figure, one.tile,
+      one.segment)
+  end
+  table.sort(parts)
+  return table.concat(parts, ", ")
+end
+
+-- A figure that has flown: the one that is new. Where, is looked at here.
+local function flown(self)
+  local g, known = self.g, {}
+  for _, one in ipairs(self.figures) do
+    local name = key { one }
+    known[name] = (known[name] or 0) + 1
+  end
+  for _, one in ipairs(g.figures) do
+    local name = key { one }
+    known[name] = (known[name] or 0) - 1
+    if known[name] < 0 then
+      local from, to = g.laid[#g.laid], g.laid[one.tile]
+      local dx, dy = math.abs(to.x - from.x), math.abs(to.y - from.y)
+      assert(dx <= 3 and dy <= 3 and (dx == 0 or dy == 0 or dx == dy))
+      return { figure = one.figure, player = one.player, tile = one.tile,
+        segment = one.segment }
+    end
+  end
+end
+
+-- What the moves of the steps before scoring do.
+local effects = {}
+
+effects["abbot back"] = function (self, m) recall(self, m.player) end
+effects["move ferry"] = send_lone_home
+effects["mage back"] = function (self) self.magic.mage = nil end
+effects["witch back"] = function (self) self.magic.witch = nil end
+
+function effects.fly(self) table.insert(self.figures, flown(self)) end
+effects.land = effects.fly
+
+function effects.ingot(self, m) self.gold:put(m.at) end
+
+function effects.mage(self, m)
+  local index, k = self.g:segment_place(m.at)
+  self.magic[m.move] = { tile = index, segment = k }
+end
+effects.witch = effects.mage
+
+local function set_of(list)
+  local set = {}
+  for _, name in ipairs(list) do set[name] = true end
+  return set
+end
+
+local before_robbers = set_of { "place ingots", "move mage or witch" }
+local before_scoring = set_of { "place a figure", "come down",
+  "lay the ferry", "move ferries", "part mage and witch" }
+
+local function is_placing(g, move)
+  return g.things.role[move] or weight[move] or move == "builder"
+end
+
+local function follow_steps(self, steps)
+  while steps[self:step()] do
+    local m = self:await()
+    if effects[m.move] then
+      effects[m.move](self, m)
+    elseif is_placing(self.g, m.move) then
+      table.insert(self.figures, placed(self.g, m))
+    end
   end
 end
 
@@ -262,9 +356,12 @@ end
 function count:tile_turn()
   local index = #self.g.laid
   local flags = self.g:face(self.g.laid[index].tile).row.flags
+  self.gold:mine(self.g, self:step())
+  follow_steps(self, before_robbers)
   if flags.sack then self:place_robbers() end
-  place_figure(self)
+  follow_steps(self, before_scoring)
   self:score_tile(index)
+  share_ingots(self)
   self:messages()
   self:robbers_return(index)
   if flags.circle then self:circle(flags.circle) end
@@ -279,21 +376,39 @@ local function play(self)
   self:final()
 end
 
--- The next decision; whether the game waits for one of a kind.
+-- The next decision; the step for which the game waits, and whether it waits
+-- for a seat in a step.
 function count:await() return coroutine.yield() end
+function count:step()
+  local waiting = self.game:waiting()
+  return waiting and waiting.step or "none"
+end
 function count:waits(step, seat)
   local waiting = self.game:waiting()
   return waiting ~= nil and waiting.step == step and waiting.player == seat
 end
 
-local function key(figures)
-  local parts = {}
-  for i, one in ipairs(figures) do
-    parts[i] = ("%d %s %d:%d"):format(one.player, one.figure, one.tile,
-      one.segment)
+local function key_of_magic(magic)
+  local function place(at) return at and at.tile .. ":" .. at.segment or "-" end
+  return place(magic.mage) .. " " .. place(magic.witch)
+end
+
+-- Where mage and witch stand, and that they are parted once nobody is asked.
+local function compare_magic(self)
+  local expected, found = key_of_magic(self.magic),
+    key_of_magic(self.g.magic or {})
+  if expected ~= found then
+    return "mage and witch are at " .. found .. ", not " .. expected
   end
-  table.sort(parts)
-  return table.concat(parts, ", ")
+  local step = self:step()
+  if step == "move mage or witch" or step == "part mage and witch" then
+    return nil
+  end
+  for _, feature in ipairs(self.magic.mage and self:features() or {}) do
+    if feature.magic.mage and feature.magic.witch then
+      return "mage and witch are on one feature"
+    end
+  end
 end
 
 -- What is not as a person would count, or nil.
@@ -316,7 +431,8 @@ local function compare(self)
     return "the figures are " .. key(g.figures) .. ", not "
       .. key(self.figures)
   end
-  return self:compare_track()
+  return compare_magic(self) or self:compare_track()
+    or self.gold:fault(g, self.game:over() ~= nil)
 end
 
 -- Nobody has anything yet.
@@ -343,7 +459,8 @@ end
 
 -- A watch over one game from its beginning, for random_game.lua.
 function count.watch()
-  local self = setmetatable({ others = {}, unscored = {} }, count)
+  local self = setmetatable({ others = {}, unscored = {}, magic = {},
+    gold = gold.new() }, count)
   return function (game, m) return self:follow(game, m) end
 end
 
