@@ -316,7 +316,7 @@ effects["move ferry"] = send_lone_home
 effects["mage back"] = function (self) self.magic.mage = nil end
 effects["witch back"] = function (self) self.magic.witch = nil end
 
-function effects.fly(self) table.insert(self.figures, flown(self)) end
+function effects.fly(self) self.figures[#self.figures + 1] = flown(self) end
 effects.land = effects.fly
 
 function effects.ingot(self, m) self.gold:put(m.at) end

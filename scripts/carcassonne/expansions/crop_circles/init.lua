@@ -143,7 +143,7 @@ domain "meeple to take back" {
 }
 
 move "take back" {
-  id = { "CAR-CROP-05", "CAR-CROP-09", "CAR-CROP-12", "CAR-CROP-13",
+  id = { "CAR-CROP-09", "CAR-CROP-12", "CAR-CROP-13", "CAR-CROP-16",
     "CAR-CROP-17", "CAR-FIELD-07" },
   says = "You take the meeple into your supply and get no points for it; a "
     .. "builder or pig that it leaves alone goes with it.",
