@@ -23,3 +23,18 @@ settle "final scoring" {
   order = { "remove the ingots", "open features", "count the treasures",
     "score goods", "score ingots" },
 }
+
+-- A bot rather counts points with a figure that no robber waits for.
+meeting { "messengers", "robbers" }
+local function robbed(figure)
+  return function (g, player)
+    local sum = 0
+    for _, thief in ipairs(g:robbers_on(player, figure)) do
+      sum = sum - g:value("loot", thief, g:step().points)
+    end
+    return sum / (#g.players - 1)
+  end
+end
+worth "move meeple" (robbed "meeple")
+worth "move messenger" (robbed "messenger")
+meeting()

@@ -50,6 +50,22 @@ define "expected" (function (g, feature)
   return worth_of(g, part)
 end)
 
+-- What a feature may bring a player who has so much more strength there than
+-- now: less if it is shared, nothing if somebody else has more.
+define "stake" (function (g, feature, player, more)
+  local own, shared = g:value("strength", feature, player) + (more or 0), 1
+  if own <= 0 then return 0 end
+  for _, other in ipairs(g:others(player)) do
+    local strength = g:value("strength", feature, other)
+    if strength > own then return 0 end
+    if strength == own then shared = 0.7 end
+  end
+  if g.things.feature[g:kind_of(feature)].endless then
+    return shared * g:value("score", feature, player, true)
+  end
+  return shared * g:expected(feature)
+end)
+
 -- The tiles at the four sides of a cell, n e s w; 0 where there is none.
 define "tiles_beside" (function (g, x, y)
   local list = {}

@@ -17,9 +17,10 @@ end
 -- knights.
 local acts_on = { fork = "field", club = "road", shield = "city" }
 
-local function circle_of(g, s)
-  return s.laid and acts_on[g:face(g.laid[s.laid].tile).row.flags.circle]
-end
+-- The kind of feature on which the circle of a tile acts, if it has one.
+define "circle_acts_on" (function (g, index)
+  return index and acts_on[g:face(g.laid[index].tile).row.flags.circle]
+end)
 
 local function anybody(g, kind)
   for player in ipairs(g.players) do
@@ -37,14 +38,14 @@ step "carry out the circle" {
     .. "knights (shield), if there are any on the map.",
   of = "tile turn", after = "score what is complete",
   when = function (g, s)
-    local kind = circle_of(g, s)
+    local kind = g:circle_acts_on(s.laid)
     return kind ~= nil and anybody(g, kind)
   end,
 }
 
 local function everybody(step)
   return function (g, player, _, s)
-    local kind = circle_of(g, s)
+    local kind = g:circle_acts_on(s.laid)
     for _, seat in ipairs(g:clockwise(g:next(player))) do
       g:ask(step, { player = seat, kind = kind })
     end
@@ -152,4 +153,5 @@ move "take back" {
   apply = function (g, _, m) g:take_figure(m.meeple) end,
 }
 
+chapter "worth"
 chapter "drawing"

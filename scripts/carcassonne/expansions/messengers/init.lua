@@ -155,4 +155,5 @@ define "award_message" (function (g, player, points)
 end)
 
 chapter "messages"
+chapter "worth"
 chapter "drawing"

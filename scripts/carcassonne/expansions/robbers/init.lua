@@ -106,18 +106,20 @@ define "robbers_on" (function (g, player, figure)
   return list
 end)
 
--- Will somebody else whose figure stands on the space of this robber get
--- points after the award s in the same scoring?
-local function may_wait(g, thief, s)
-  local coming = {}
+-- The most that somebody else on the space of this robber will get after the
+-- award s in the same scoring.
+local function others_get(g, thief, s)
+  local coming, most = {}, 0
   for _, award in ipairs(g:awards_to_come(s)) do
-    if award.points > 0 then coming[award.player] = true end
+    coming[award.player] = math.max(coming[award.player] or 0, award.points)
   end
   for _, one in ipairs(g:standing(g.players[thief].robber)) do
     local seat = one.player
-    if seat ~= thief and seat ~= s.player and coming[seat] then return true end
+    if seat ~= thief and seat ~= s.player then
+      most = math.max(most, coming[seat] or 0)
+    end
   end
-  return false
+  return most
 end
 
 event "robbed" { says = "{by} robs {victim}." }
@@ -142,8 +144,10 @@ step "robbers strike" {
   end,
   run = function (g, s)
     for _, thief in ipairs(g:robbers_on(s.player, s.figure)) do
-      if may_wait(g, thief, s) then
-        g:ask("rob or wait", { player = thief, victim = s.player })
+      local coming = others_get(g, thief, s)
+      if coming > 0 then
+        g:ask("rob or wait", { player = thief, victim = s.player,
+          points = s.points, coming = coming })
       else
         rob(g, thief, s.player)
       end
@@ -151,6 +155,7 @@ step "robbers strike" {
   end,
 }
 
+-- s.victim gets s.points now, others on the space at most s.coming later.
 step "rob or wait" {
   id = { "CAR-ROB-20", "CAR-ROB-30" },
   says = "If several players with figures on the space of your robber get "
@@ -253,4 +258,5 @@ adjust "order matters" {
     return owned > 1 and robbed
   end,
 }
+chapter "worth"
 chapter "drawing"
