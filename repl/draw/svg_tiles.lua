@@ -115,13 +115,24 @@ local function stops(segments)
   return count
 end
 
+local function has_centre(scene, signs)
+  for _, sign in ipairs(signs) do
+    local look = scene.kinds.by[sign.name]
+    if look and look.shape == "centre" then return true end
+  end
+  return false
+end
+
+-- A sign of the shape `centre` stands in the middle, the others in a row.
 local function draw_signs(out, scene, at, signs, rotation)
   for i, sign in ipairs(signs) do
     local look = scene.kinds.by[sign.name] or {}
+    local middle = look.shape == "centre"
     look.drawn = true
-    shapes.piece(out, scene, { x = at.x + (i - 1) * 16, y = at.y,
-      scale = 0.62 }, { shape = look.shape or "knight", letter = scene:letter {
-      kind = sign.name, letter = look.letter },
+    shapes.piece(out, scene, { x = middle and 50 or at.x + (i - 1) * 16,
+      y = middle and 50 or at.y, scale = middle and 1.2 or 0.7 }, { shape = look.shape or "knight", outline = look.outline,
+      fill = look.fill, letter = scene:letter {
+        kind = sign.name, letter = look.letter },
       note = sign.value and plan.turn(sign.value, rotation) })
   end
 end
@@ -138,7 +149,7 @@ local function draw_tile(out, scene, tile, segments)
       end
     end
   end
-  if stops(segments) > 1 then
+  if stops(segments) > 1 and not has_centre(scene, tile.flags) then
     out:add("circle", { cx = 50, cy = 50, r = 9, fill = "#c9a876",
       stroke = "#6d4f2a", ["stroke-width"] = 1.6 })
   end

@@ -81,6 +81,18 @@ describe("a scene", function()
       ["scene:track: length is to be from 1 to 1000"] = function()
         board:track("t", {})
       end,
+      ["scene:track: 5 is not a place of the board"] = function()
+        board:track("t", { length = 4, columns = 5 })
+      end,
+      ["scene:on_track: there is no track 'race'"] = function()
+        board:on_track("race", 1, {})
+      end,
+      ["scene:on_track: 4 is not a place of the board"] = function()
+        board:track("short", { length = 4, first = 0 })
+        board:on_track("short", 4, {})
+      end,
+      ["scene:kind: outline is to be a path such as M-9,9H9L0,-9Z"] =
+        function() board:kind("a", { outline = 'M0,0" onload="x' }) end,
       ["scene:kind: shape is to be a shape word of docs/drawing.md, not "
         .. "'houze'; did you mean 'house'?"] = function()
         board:kind("a", { shape = "houze" })

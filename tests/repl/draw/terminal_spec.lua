@@ -69,6 +69,21 @@ describe("a hex board in the terminal", function()
     has(text, "3:R 12:B 40:end")
   end)
 
+  it("shows pieces on a track by a player's initial and their letter",
+    function()
+      local text = draw(function()
+        local board = island()
+        board:kind("runner", { letter = "j" })
+        board:track("race", { length = 50, first = 0, columns = 10 })
+        board:on_track("race", 0, { kind = "runner", player = 1 })
+        board:on_track("race", 7, { kind = "runner", player = 1 })
+        board:on_track("race", 7, { kind = "runner", player = 2 })
+        return board
+      end)
+      has(text, "0:Rj 7:Rj Bj")
+      has(text, "j runner")
+    end)
+
   it("becomes smaller, then a list, as the window narrows", function()
     local large = draw(island, { width = 80 })
     local small = draw(island, { width = 60 })
