@@ -5,6 +5,7 @@
 --     laid = { "BA-D 0,0 n", "BA-U 1,0 n" },      -- tile, cell, what is north
 --     figures = { "2 meeple 0,0 w" },             -- seat, figure, cell, side
 --     hand = "BA-E", deck = { "BA-B", "BA-V" },   -- deck: next tile first
+--     ferries = { "3,0 n e" }, ingots = { "1,0 2" }, magic = { "mage 0,0 n" },
 --   }
 
 local any_table = require "any_table"
@@ -50,6 +51,30 @@ local function read_figure(g, text)
     segment = k }
 end
 
+local function read_ferry(g, text)
+  local at, from, to = text:match("^(%S+) (%l) (%l)$")
+  local index, k = segment_at(g, at, from)
+  g.ferries[#g.ferries + 1] = { tile = index, from = k,
+    to = select(2, segment_at(g, at, to)) }
+end
+
+local function read_ingots(g, text)
+  local at, n = text:match("^(%S+) (%d+)$")
+  n = math.tointeger(tonumber(n))
+  g.ingots[find_tile(g, cell_of(at))] = n
+  g.bank.ingot = g.bank.ingot - n
+end
+
+local function read_magic(g, text)
+  local name, at, side = text:match("^(%l+) (%S+) (%l)$")
+  local index, k = segment_at(g, at, side)
+  g.magic[name] = { tile = index, segment = k }
+end
+
+local function read_all(g, list, read)
+  for _, text in ipairs(list or {}) do read(g, text) end
+end
+
 local function reversed(list)
   local result = {}
   for i = #list, 1, -1 do result[#result + 1] = list[i] end
@@ -61,7 +86,10 @@ local function set_up(g, options)
     g.laid = {}
     for i, text in ipairs(options.laid) do g.laid[i] = read_tile(text) end
   end
-  for _, text in ipairs(options.figures or {}) do read_figure(g, text) end
+  read_all(g, options.figures, read_figure)
+  read_all(g, options.ferries, read_ferry)
+  read_all(g, options.ingots, read_ingots)
+  read_all(g, options.magic, read_magic)
   for seat, score in ipairs(options.scores or {}) do
     g.players[seat].score = score
   end
@@ -111,6 +139,16 @@ end
 
 function map.supply(game, seat, figure)
   return game.g.players[seat].figures[figure or "meeple"]
+end
+
+-- Figures on the map as they are called, sorted.
+function map.figures(game)
+  local list = {}
+  for i in ipairs(game.g.figures) do
+    list[i] = game.g:name("figure on the map", i)
+  end
+  table.sort(list)
+  return list
 end
 
 function map.feature(game, text)
