@@ -193,9 +193,6 @@ describe("Carcassonne, Gold Mines:", function ()
 
   it("CAR-GOLD-13 who laid the tile and gets none does not begin", function ()
     local game = two_roads(3)
-    game:edit(function (g)
-      g.ingots[1], g.bank.ingot = nil, 16
-    end)
     map.play(game, "place 1,0 n")
     game:edit(function (g) g.ingots[#g.laid], g.bank.ingot = 3, 13 end)
     map.play(game, "pass")
