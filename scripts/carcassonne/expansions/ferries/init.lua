@@ -161,9 +161,10 @@ move "ferry" {
   apply = function (g, player, m, s)
     local index = s.laid
     local from, to = joined(g, index, m.way)
+    local a, b = g:segment(index, from), g:segment(index, to)
     g.ferries[#g.ferries + 1] = { tile = index, from = from, to = to }
     tell(g, "ferry laid", player, index, m.way)
-    g:join(g:segment(index, from), g:segment(index, to))
+    g:join(a, b)
   end,
 }
 
@@ -235,10 +236,10 @@ move "move ferry" {
   way = "other crossing", during = "move ferries",
   apply = function (g, player, m)
     local index, ferry = m.at, ferry_on(g, m.at)
-    local from, to = ferry.from, ferry.to
-    ferry.from, ferry.to = joined(g, index, m.way)
-    local roads = { g:segment(index, ferry.from), g:segment(index, ferry.to),
-      g:segment(index, from), g:segment(index, to) }
+    local from, to = joined(g, index, m.way)
+    local roads = { g:segment(index, from), g:segment(index, to),
+      g:segment(index, ferry.from), g:segment(index, ferry.to) }
+    ferry.from, ferry.to = from, to
     g.turn.ferried = g.turn.ferried or {}
     table.insert(g.turn.ferried, { tile = index, roads = roads })
     tell(g, "ferry moved", player, index, m.way)
