@@ -385,14 +385,15 @@ describe("Carcassonne, Ferries:", function ()
 
   it("CAR-FERRY-18 a ferry moves on a map that has yet to be built anew",
     function ()
-      local game = between { hand = "BA-U" }
-      game:edit(function () end)
-      map.play(game, "move ferry 1,0 e s")
-      assert.is_nil(flood.difference(game.g))
-      game = new { laid = { "BA-U 0,0 n" }, hand = "FE-B" }
+      local function anew(game, text)
+        local move = assert(game:parse(text))
+        game:edit(function () end)
+        assert(game:play(move))
+        assert.is_nil(flood.difference(game.g))
+      end
+      anew(between { hand = "BA-U" }, "move ferry 1,0 e s")
+      local game = new { laid = { "BA-U 0,0 n" }, hand = "FE-B" }
       map.play(game, "place 1,0 n", "pass")
-      game:edit(function () end)
-      map.play(game, "ferry e w")
-      assert.is_nil(flood.difference(game.g))
+      anew(game, "ferry e w")
     end)
 end)
