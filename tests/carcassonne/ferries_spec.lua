@@ -281,7 +281,7 @@ describe("Carcassonne, Ferries:", function ()
       assert.same({ 5, 0 }, map.scores(game))
     end)
 
-  it("CAR-FERRY-24 a move may join occupied roads; the majority is counted then",
+  it("CAR-FERRY-24 a move may join occupied roads; then majority decides",
     function ()
       local game = lake { ferries = { "2,0 e s" }, hand = "BA-W",
         laid = { "BA-U 1,0 n", "FE-B 2,0 n" },
@@ -291,8 +291,8 @@ describe("Carcassonne, Ferries:", function ()
         sorted(game.g:owners(map.feature(game, "road 2,0.e"))))
     end)
 
-  it("CAR-FERRY-25 a ferry lake is no inn; an inn on the joined road counts for "
-    .. "all of it", function ()
+  it("CAR-FERRY-25 a ferry lake is no inn; an inn on the joined road counts "
+    .. "for all of it", function ()
     local function road(tile)
       return map.worth(lake { with = { "inns_and_cathedrals" },
         laid = { "BA-W 0,0 n", tile .. " 1,0 n", "FE-B 2,0 n", "BA-W 3,0 n" } },
@@ -308,8 +308,8 @@ describe("Carcassonne, Ferries:", function ()
 
   local builders = { "traders_and_builders" }
 
-  it("CAR-FERRY-26 a builder's road that only a ferry lengthens gives no second "
-    .. "turn", function ()
+  it("CAR-FERRY-26 a builder's road that only a ferry lengthens gives no "
+    .. "second turn", function ()
     local game = lake { with = builders, ferries = { "2,0 e s" },
       laid = { "BA-U 1,0 n", "FE-B 2,0 n" },
       figures = { "1 meeple 1,0 e", "1 builder 1,0 e" } }
@@ -318,7 +318,7 @@ describe("Carcassonne, Ferries:", function ()
     assert.equal(2, game:waiting().player)
   end)
 
-  it("CAR-FERRY-27 the lake's own tile, or one laid at it, gives one", function ()
+  it("CAR-FERRY-27 the lake's own tile or one laid at it gives one", function ()
     local game = new { with = builders, hand = "FE-B", laid = { "BA-U 0,0 n" },
       figures = { "1 meeple 0,0 w", "1 builder 0,0 e" } }
     map.play(game, "place 1,0 n", "pass", "ferry e s")

@@ -159,8 +159,8 @@ describe("Carcassonne, Gold Mines:", function ()
       figures = { "1 meeple 0,0 e", "2 meeple 2,0 w" } }
   end
 
-  it("CAR-GOLD-10 CAR-GOLD-12 several features: one each in turn, and what lies "
-    .. "on both is taken once, by choice", function ()
+  it("CAR-GOLD-10 CAR-GOLD-12 several features: one each in turn, and what "
+    .. "lies on both is taken once, by choice", function ()
     local game = two_roads(1)
     game:edit(function (g)
       g.ingots[1], g.ingots[2], g.bank.ingot = 1, 1, 12
@@ -199,7 +199,7 @@ describe("Carcassonne, Gold Mines:", function ()
     assert.same({ 2, 1, 0 }, ingots(game))
   end)
 
-  it("CAR-GOLD-14 without an owner ingots stay, for another feature", function ()
+  it("CAR-GOLD-14 without an owner ingots stay for another", function ()
     local game = road { ingots = { "1,0 2" }, deck = { "BA-B", "BA-B" } }
     map.play(game, "place 2,0 n", "pass")
     assert.same({ "1,0 2" }, lying(game))
