@@ -162,7 +162,7 @@ local function arguments(clause, def)
   if clause.verb ~= "move" then return names end
   check_type(clause, "form", def.form or "", "string")
   for _, name in ipairs(names_of(def.form or "<at>")) do
-    if name == "move" or name == "player" then
+    if name == "move" or name == "player" or known.move[name] then
       fail(clause, "move '%s': no argument can be called '%s'", clause.name,
         name)
     end

@@ -165,7 +165,7 @@ local function rows_of_steps(out, at, look)
     local x, y = step_at(at, look, step)
     local dark = look.dark and step % look.dark == 0
     out:add("rect", { x = x - 11.5, y = y - 11.5, width = 23, height = 23,
-      rx = 3, fill = dark and "#c9a876" or "#fffdf6", stroke = "#8a7a55" })
+      rx = 3, fill = dark and "#bda27a" or "#fffdf6", stroke = "#8a7a55" })
     out:add("text", { x = x, y = y + 3.5, class = "tiny" }, step)
   end
 end
@@ -257,8 +257,9 @@ local function item(out, scene, at, kind)
     and (not kind.shape or GROUND_SHAPES[kind.shape]) then
     swatch(out, at.x, at.y, kind)
   else
-    shapes.piece(out, scene, at, { shape = kind.shape,
-      outline = kind.outline, fill = kind.fill, letter = scene:letter(kind.letter and kind or { kind = kind.name }) })
+    shapes.piece(out, scene, at, { shape = kind.shape, fill = kind.fill,
+      outline = kind.outline,
+      letter = scene:letter(kind.letter and kind or { kind = kind.name }) })
   end
   out:add("text", { x = at.x + 20, y = at.y + 4.5, class = "row" },
     kind.sign and kind.sign[2] or scene:title(kind.name))

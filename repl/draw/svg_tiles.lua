@@ -130,9 +130,10 @@ local function draw_signs(out, scene, at, signs, rotation)
     local middle = look.shape == "centre"
     look.drawn = true
     shapes.piece(out, scene, { x = middle and 50 or at.x + (i - 1) * 16,
-      y = middle and 50 or at.y, scale = middle and 1.2 or 0.7 }, { shape = look.shape or "knight", outline = look.outline,
-      fill = look.fill, letter = scene:letter {
-        kind = sign.name, letter = look.letter },
+      y = middle and 50 or at.y, scale = middle and 1.2 or 0.7 }, {
+      shape = look.shape or "knight", outline = look.outline,
+      fill = look.fill,
+      letter = scene:letter { kind = sign.name, letter = look.letter },
       note = sign.value and plan.turn(sign.value, rotation) })
   end
 end

@@ -94,9 +94,9 @@ local function texts_of(scene, track)
   local texts = {}
   for step, text in pairs(track.marks) do texts[step] = text end
   for _, piece in ipairs(track.pieces) do
-    local whole = scene:whole(piece)
-    local sign = (whole.player and scene:initial(whole.player) or "")
-      .. scene:letter(whole)
+    local shown = scene:whole(piece)
+    local sign = (shown.player and scene:initial(shown.player) or "")
+      .. scene:letter(shown)
     local before = texts[piece.step]
     texts[piece.step] = before and before .. " " .. sign or sign
   end
@@ -136,7 +136,9 @@ function beside.sides(scene, width)
   for _, panel in ipairs(scene.panels.list) do
     add_panel(lines, scene, panel, width)
   end
-  for _, track in ipairs(scene.tracks) do add_track(lines, scene, track, width) end
+  for _, track in ipairs(scene.tracks) do
+    add_track(lines, scene, track, width)
+  end
   return lines
 end
 

@@ -1,14 +1,14 @@
 -- Plays the games of tests/playthroughs/carcassonne/*.txt. A file says which
 -- boxes are in (`with`), who plays (`players`), the order of the tiles
 -- (`stack`), then moves with the player who makes them, and what must hold in
--- between: `scores`, `supply PLAYER FIGURE N`, `over WINNERS`. `;` begins a
--- comment.
+-- between: `scores`, `supply PLAYER FIGURE N`, `has PLAYER GOOD N`, `over
+-- WINNERS`. `dice NAME N` forces a roll. `;` begins a comment.
 
 local rulewright = require "rulewright"
 
 local folder = "tests/playthroughs/carcassonne/"
-local names = { "abbot", "builder", "cathedral", "crossing", "goods", "inns",
-  "pigs", "takeover" }
+local names = { "abbot", "builder", "cathedral", "crossing", "ferries",
+  "flight", "gold", "goods", "inns", "magic", "pigs", "takeover" }
 
 local function words_of(text)
   local words = {}
@@ -65,14 +65,19 @@ function checks.over(game, rest)
   return names_of(game, game:over().winners), rest
 end
 
-function checks.supply(game, rest)
-  local name, figure, count = rest:match("^(%S+) (.-) (%d+)$")
-  for _, player in ipairs(game.g.players) do
-    if player.name == name then
-      return tostring(player.figures[figure]), count
+-- How many of a thing the player has in one of its fields.
+local function count_in(field)
+  return function (game, rest)
+    local name, thing, count = rest:match("^(%S+) (.-) (%d+)$")
+    for _, player in ipairs(game.g.players) do
+      if player.name == name then
+        return tostring(player[field][thing]), count
+      end
     end
   end
 end
+
+checks.supply, checks.has = count_in "figures", count_in "hand"
 
 local function move(game, line)
   local player = line.word:match("^(.*):$")
@@ -88,7 +93,10 @@ describe("Carcassonne, worked examples:", function ()
       local script = read(name)
       local game = start(script)
       for _, line in ipairs(script.lines) do
-        if checks[line.word] then
+        if line.word == "dice" then
+          local die, n = line.rest:match("^(%S+) (%d+)$")
+          assert(game:force(die, { math.tointeger(tonumber(n)) }))
+        elseif checks[line.word] then
           local found, wanted = checks[line.word](game, line.rest)
           assert.equal(wanted, found, line.where)
         else

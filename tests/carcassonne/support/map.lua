@@ -8,6 +8,7 @@
 --     messengers = { 3, 0 },                      -- points that they counted
 --     messages = { 5, 8 },                        -- numbers, next one first
 --     robbers = { [2] = 4 },                      -- seat and space
+--     ferries = { "3,0 n e" }, ingots = { "1,0 2" }, magic = { "mage 0,0 n" },
 --   }
 
 local any_table = require "any_table"
@@ -53,6 +54,30 @@ local function read_figure(g, text)
     segment = k }
 end
 
+local function read_ferry(g, text)
+  local at, from, to = text:match("^(%S+) (%l) (%l)$")
+  local index, k = segment_at(g, at, from)
+  g.ferries[#g.ferries + 1] = { tile = index, from = k,
+    to = select(2, segment_at(g, at, to)) }
+end
+
+local function read_ingots(g, text)
+  local at, n = text:match("^(%S+) (%d+)$")
+  n = math.tointeger(tonumber(n))
+  g.ingots[find_tile(g, cell_of(at))] = n
+  g.bank.ingot = g.bank.ingot - n
+end
+
+local function read_magic(g, text)
+  local name, at, side = text:match("^(%l+) (%S+) (%l)$")
+  local index, k = segment_at(g, at, side)
+  g.magic[name] = { tile = index, segment = k }
+end
+
+local function read_all(g, list, read)
+  for _, text in ipairs(list or {}) do read(g, text) end
+end
+
 local function reversed(list)
   local result = {}
   for i = #list, 1, -1 do result[#result + 1] = list[i] end
@@ -90,7 +115,10 @@ local function set_up(g, options)
     g.laid = {}
     for i, text in ipairs(options.laid) do g.laid[i] = read_tile(text) end
   end
-  for _, text in ipairs(options.figures or {}) do read_figure(g, text) end
+  read_all(g, options.figures, read_figure)
+  read_all(g, options.ferries, read_ferry)
+  read_all(g, options.ingots, read_ingots)
+  read_all(g, options.magic, read_magic)
   on_the_track(g, options)
   if options.messages then stack_messages(g, options.messages) end
   if options.deck then g.decks.tiles = reversed(options.deck) end
@@ -144,6 +172,16 @@ end
 
 function map.supply(game, seat, figure)
   return game.g.players[seat].figures[figure or "meeple"]
+end
+
+-- Figures on the map as they are called, sorted.
+function map.figures(game)
+  local list = {}
+  for i in ipairs(game.g.figures) do
+    list[i] = game.g:name("figure on the map", i)
+  end
+  table.sort(list)
+  return list
 end
 
 function map.feature(game, text)

@@ -75,7 +75,7 @@ describe("an SVG board", function()
     check_nesting(text)
     for _, step in ipairs { ">0<", ">11<" } do has(text, step) end
     local dark, pieces = 0, {}
-    for _ in text:gmatch 'fill="#c9a876"' do dark = dark + 1 end
+    for _ in text:gmatch 'fill="#bda27a"' do dark = dark + 1 end
     assert.equal(3, dark) -- 0, 5 and 10
     for at in text:gmatch
       '<g transform="translate%((.-)%) scale%(.-%)">%s*<path d="M%-9,9H9L0,'

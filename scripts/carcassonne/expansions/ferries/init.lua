@@ -157,13 +157,14 @@ end
 move "ferry" {
   id = { "CAR-FERRY-06", "CAR-FERRY-08", "CAR-FERRY-24" },
   says = "You lay a ferry that joins two roads, whoever stands on them.",
-  form = "ferry <ends>", ends = "crossing", during = "lay the ferry",
+  form = "ferry <way>", way = "crossing", during = "lay the ferry",
   apply = function (g, player, m, s)
     local index = s.laid
-    local from, to = joined(g, index, m.ends)
+    local from, to = joined(g, index, m.way)
+    local a, b = g:segment(index, from), g:segment(index, to)
     g.ferries[#g.ferries + 1] = { tile = index, from = from, to = to }
-    tell(g, "ferry laid", player, index, m.ends)
-    g:join(g:segment(index, from), g:segment(index, to))
+    tell(g, "ferry laid", player, index, m.way)
+    g:join(a, b)
   end,
 }
 
@@ -231,17 +232,17 @@ move "move ferry" {
     "CAR-FERRY-24", "CAR-FERRY-26", "CAR-FERRY-27" },
   says = "You may move a ferry, also off a road just completed; roads are "
     .. "joined or parted at once, which is no extending by a tile.",
-  form = "move ferry <at> <ends>", at = "movable ferry",
-  ends = "other crossing", during = "move ferries",
+  form = "move ferry <at> <way>", at = "movable ferry",
+  way = "other crossing", during = "move ferries",
   apply = function (g, player, m)
     local index, ferry = m.at, ferry_on(g, m.at)
-    local from, to = ferry.from, ferry.to
-    ferry.from, ferry.to = joined(g, index, m.ends)
-    local roads = { g:segment(index, ferry.from), g:segment(index, ferry.to),
-      g:segment(index, from), g:segment(index, to) }
+    local from, to = joined(g, index, m.way)
+    local roads = { g:segment(index, from), g:segment(index, to),
+      g:segment(index, ferry.from), g:segment(index, ferry.to) }
+    ferry.from, ferry.to = from, to
     g.turn.ferried = g.turn.ferried or {}
     table.insert(g.turn.ferried, { tile = index, roads = roads })
-    tell(g, "ferry moved", player, index, m.ends)
+    tell(g, "ferry moved", player, index, m.way)
     g:join(roads[1], roads[2])
     g:part(roads[3], roads[4])
   end,

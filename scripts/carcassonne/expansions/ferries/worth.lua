@@ -78,11 +78,11 @@ local function lies(g, player, index, crossing)
 end
 
 worth "ferry" (function (g, player, m)
-  return lies(g, player, g:step().laid, m.ends)
+  return lies(g, player, g:step().laid, m.way)
 end)
 
 worth "move ferry" (function (g, player, m)
-  return lies(g, player, m.at, m.ends)
+  return lies(g, player, m.at, m.way)
     - lies(g, player, m.at, g:crossing_of(m.at))
 end)
 
