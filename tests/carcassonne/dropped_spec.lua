@@ -1,7 +1,9 @@
 local random_game = require "tests.carcassonne.support.random_game"
 local rulewright = require "rulewright"
 
-local all = { "river", "abbot", "inns_and_cathedrals", "traders_and_builders" }
+local all = { "river", "abbot", "inns_and_cathedrals", "traders_and_builders",
+  "flying_machines", "messengers", "ferries", "gold_mines", "mage_and_witch",
+  "robbers", "crop_circles" }
 
 -- The first id of each clause: what --without takes.
 local function own_ids()
