@@ -201,7 +201,7 @@ local function item(out, scene, at, kind)
   elseif kind.fill and (not kind.shape or GROUND_SHAPES[kind.shape]) then
     swatch(out, at.x, at.y, kind)
   else
-    shapes.piece(out, scene, at, { shape = kind.shape,
+    shapes.piece(out, scene, at, { shape = kind.shape, fill = kind.fill,
       letter = scene:letter(kind.letter and kind or { kind = kind.name }) })
   end
   out:add("text", { x = at.x + 20, y = at.y + 4.5, class = "row" },

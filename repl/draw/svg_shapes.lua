@@ -43,8 +43,18 @@ local function ink_of(player)
   return player.ink == 16 and "#1a1a1a" or "#ffffff"
 end
 
--- Colours of a seat, or of nobody.
-function shapes.colours(scene, seat)
+local function is_dark(colour)
+  local r, g, b = colour:match("#(%x%x)(%x%x)(%x%x)")
+  return tonumber(r, 16) + tonumber(g, 16) + tonumber(b, 16) < 330
+end
+
+-- Colours of a seat, or of nobody: then of the kind, if it has a fill.
+function shapes.colours(scene, seat, fill)
+  local ground = not seat and palette.ground(fill)
+  if ground then
+    return { fill = ground.svg, line = NOBODY.line,
+      ink = is_dark(ground.svg) and NOBODY.ink or "#1a1a1a" }
+  end
   if not seat then return NOBODY end
   local player = palette.player(scene:colour(seat))
   return { fill = player.fill, line = player.line, ink = ink_of(player) }
@@ -56,7 +66,7 @@ end
 
 -- A piece around (x, y); `look` is whole.
 function shapes.piece(out, scene, at, look)
-  local colours = shapes.colours(scene, look.player)
+  local colours = shapes.colours(scene, look.player, look.fill)
   local letter = look.player
     and scene:initial(look.player) .. (look.own_letter or "")
     or scene:letter(look)

@@ -20,10 +20,13 @@ local function segments_of(face)
 end
 
 local function flags_of(face)
-  local sign, flags = face.centre and face.kinds[face.centre], {}
-  for name, value in pairs(face.row.flags) do
-    if name ~= sign and name ~= "start" then flags[name] = value end
+  local flags = {}
+  for name, value in pairs(face.row.flags) do flags[name] = value end
+  for _, segment in ipairs(face.row.segments) do
+    if segment.ends then flags[segment.ends] = nil end
   end
+  if face.centre then flags[face.kinds[face.centre]] = nil end
+  flags.start = nil
   return flags
 end
 

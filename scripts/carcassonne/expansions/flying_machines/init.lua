@@ -177,6 +177,4 @@ worth "fly" (function (g, player, m)
   return sum / 3
 end)
 
-draw (function (_, scene)
-  scene:kind("machine", { shape = "flag", letter = "F" })
-end)
+chapter "drawing"
