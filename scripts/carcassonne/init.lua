@@ -14,6 +14,7 @@ game "carcassonne" {
     "expansions/gold_mines",
     "expansions/mage_and_witch",
     "house_rules/bending_river",
+    "house_rules/flying_abbots",
     "house_rules/small_cities",
   },
 }

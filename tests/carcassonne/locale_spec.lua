@@ -4,7 +4,8 @@ local rulewright = require "rulewright"
 describe("Carcassonne in Russian", function ()
   local rules = assert(rulewright.rules { game = "carcassonne",
     with = { "river", "abbot", "inns_and_cathedrals", "traders_and_builders",
-      "flying_machines", "ferries", "gold_mines", "mage_and_witch" } })
+      "flying_machines", "ferries", "gold_mines", "mage_and_witch",
+      "flying_abbots" } })
 
   it("has every sentence", function ()
     local missing = {}
