@@ -43,18 +43,17 @@ local function ink_of(player)
   return player.ink == 16 and "#1a1a1a" or "#ffffff"
 end
 
--- Dark on what is light in print.
-local function ink_on(fill)
-  local red, green, blue = fill:match "^#(%x%x)(%x%x)(%x%x)$"
-  local sum = tonumber(red, 16) + tonumber(green, 16) + tonumber(blue, 16)
-  return sum > 330 and "#1a1a1a" or "#ffffff"
+local function is_dark(colour)
+  local r, g, b = colour:match("#(%x%x)(%x%x)(%x%x)")
+  return tonumber(r, 16) + tonumber(g, 16) + tonumber(b, 16) < 330
 end
 
--- Colours of a seat; of nobody, those that the look says.
+-- Colours of a seat, or of nobody: then of the kind, if it has a fill.
 function shapes.colours(scene, seat, fill)
   local ground = not seat and palette.ground(fill)
   if ground then
-    return { fill = ground.svg, line = NOBODY.line, ink = ink_on(ground.svg) }
+    return { fill = ground.svg, line = NOBODY.line,
+      ink = is_dark(ground.svg) and NOBODY.ink or "#1a1a1a" }
   end
   if not seat then return NOBODY end
   local player = palette.player(scene:colour(seat))

@@ -99,9 +99,9 @@ local function base_fill(scene, segments)
 end
 
 -- Roads that stop in the middle: not at an area of the tile, nor where
--- something stands there.
+-- something stands there. How many, and at what.
 local function stops(segments)
-  local count, kinds = 0, {}
+  local count, kinds, at = 0, {}, nil
   for _, segment in ipairs(segments) do
     if segment.role == "centre" then return 0 end
     kinds[segment.kind] = true
@@ -109,10 +109,27 @@ local function stops(segments)
   for _, segment in ipairs(segments) do
     if segment.role == "line" and segment.sides.count == 1
       and not kinds[segment.ends] then
-      count = count + 1
+      count, at = count + 1, segment.ends
     end
   end
-  return count
+  return count, at
+end
+
+-- The crossing at which roads stop: as its kind looks, if that is declared.
+local function draw_stop(out, scene, segments)
+  local count, name = stops(segments)
+  local kind = scene.kinds.by[name]
+  if count > 1 or count > 0 and kind then
+    local fill = fill_of(scene, name, "#c9a876")
+    out:add("circle", { cx = 50, cy = 50, r = kind and 21 or 9, fill = fill,
+      stroke = "#6d4f2a", ["stroke-width"] = 1.6 })
+  end
+end
+
+local function draw_arrow(out, x, y, heading)
+  out:add("path", { d = "M0,8V-8M-5,-3L0,-9L5,-3", fill = "none",
+    stroke = "#1a1a1a", ["stroke-width"] = 2.6,
+    transform = ("translate(%d %d) rotate(%d)"):format(x, y, 45 * heading) })
 end
 
 local function has_centre(scene, signs)
@@ -128,13 +145,16 @@ local function draw_signs(out, scene, at, signs, rotation)
   for i, sign in ipairs(signs) do
     local look = scene.kinds.by[sign.name] or {}
     local middle = look.shape == "centre"
+    local heading = plan.heading(sign.value, rotation)
+    local x = middle and 50 or at.x + (i - 1) * 16
     look.drawn = true
-    shapes.piece(out, scene, { x = middle and 50 or at.x + (i - 1) * 16,
-      y = middle and 50 or at.y, scale = middle and 1.2 or 0.7 }, {
+    shapes.piece(out, scene, { x = x, y = middle and 50 or at.y,
+      scale = middle and 1.2 or 0.7 }, {
       shape = look.shape or "knight", outline = look.outline,
       fill = look.fill,
       letter = scene:letter { kind = sign.name, letter = look.letter },
-      note = sign.value and plan.turn(sign.value, rotation) })
+      note = not heading and sign.value or nil })
+    if heading then draw_arrow(out, x + 19, at.y, heading) end
   end
 end
 
@@ -150,9 +170,8 @@ local function draw_tile(out, scene, tile, segments)
       end
     end
   end
-  if stops(segments) > 1 and not has_centre(scene, tile.flags) then
-    out:add("circle", { cx = 50, cy = 50, r = 9, fill = "#c9a876",
-      stroke = "#6d4f2a", ["stroke-width"] = 1.6 })
+  if not has_centre(scene, tile.flags) then
+    draw_stop(out, scene, segments)
   end
   for _, segment in ipairs(segments) do
     draw_signs(out, scene, { x = segment.anchor.x * 100 + 17,

@@ -74,6 +74,16 @@ local function draw_arm(sheet, at, side, size, pen)
   end
 end
 
+local OF_SEGMENTS = { area = true, line = true, ground = true, centre = true }
+
+-- The letter of what a line stops at, if that is a thing of its own.
+local function stop_letter(scene, segment)
+  local kind = scene.kinds.by[segment.ends]
+  if not kind or OF_SEGMENTS[kind.shape] then return nil end
+  kind.drawn = true
+  return scene:letter { kind = segment.ends, letter = kind.letter }
+end
+
 local function draw_line(sheet, scene, at, segment, size)
   local water = is_water(scene, segment.kind)
   local pen = { fg = water and 39 or 231, bold = true,
@@ -85,7 +95,8 @@ local function draw_line(sheet, scene, at, segment, size)
       arms = arms + ARMS[side]
     end
   end
-  local joint = segment.sides.count == 1 and "•" or JOINTS[arms]
+  local ends = segment.sides.count == 1
+  local joint = ends and (stop_letter(scene, segment) or "•") or JOINTS[arms]
   sheet:put(at.x + size.width // 2, at.y + size.height // 2,
     pen.sign or joint or "•", pen)
 end

@@ -17,6 +17,7 @@ game "carcassonne" {
     "expansions/robbers",
     "expansions/crop_circles",
     "house_rules/bending_river",
+    "house_rules/flying_abbots",
     "house_rules/small_cities",
   },
 }

@@ -98,6 +98,25 @@ describe("Carcassonne, the drawing", function ()
     assert.equal("message: shields", told.caption[2][1])
   end)
 
+  it("shows ferries, ingots, mage and witch, and no sign twice", function ()
+    local told = drawn { with = { "ferries", "gold_mines", "mage_and_witch",
+      "flying_machines" }, laid = { "FE-B 0,0 n", "GM-H 0,-1 s",
+      "FM-B 1,0 n" }, ferries = { "0,0 e s" }, ingots = { "0,-1 2" },
+      magic = { "mage 0,0 e", "witch 0,0 w" } }
+    assert.same({ { 0, 0, { kind = "ferry", from = "e", to = "s" } } },
+      told.link)
+    local figures = {}
+    for _, figure in ipairs(told.figure) do
+      figures[#figures + 1] = figure[3].kind .. " " .. (figure[3].letter
+        or figure[3].segment)
+    end
+    table.sort(figures)
+    assert.same({ "ingot G2", "mage 1", "witch 3" }, figures)
+    assert.same({}, told.tile[1][3].flags)
+    assert.same({ gold = true }, told.tile[2][3].flags)
+    assert.same({ machine = "w" }, told.tile[3][3].flags)
+  end)
+
   it("draws no figure of a box that is not in", function ()
     local told = drawn {}
     local kinds = {}

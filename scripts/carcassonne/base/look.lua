@@ -25,14 +25,19 @@ local directions = { n = true, ne = true, e = true, se = true, s = true,
   sw = true, w = true, nw = true }
 
 local function flags_of(face)
-  local sign, flags = face.centre and face.kinds[face.centre], {}
+  local flags = {}
   for name, value in pairs(face.row.flags) do
     if type(value) == "string" and not directions[value] then
       flags[name .. " " .. value] = true
-    elseif name ~= sign and name ~= "start" then
+    else
       flags[name] = value
     end
   end
+  for _, segment in ipairs(face.row.segments) do
+    if segment.ends then flags[segment.ends] = nil end
+  end
+  if face.centre then flags[face.kinds[face.centre]] = nil end
+  flags.start = nil
   return flags
 end
 

@@ -29,4 +29,20 @@ describe("Carcassonne, house rules:", function ()
     map.play(game, "place -1,0 w", "knight e")
     assert.same({ 6, 0 }, map.scores(game))
   end)
+
+  it("flying_abbots lets an abbot land in a monastery or a garden", function ()
+    local game = map.new { hand = "FM-B", with = { "flying_abbots" },
+      laid = { "BA-B 0,0 n", "BA-U 3,0 n" }, deck = { "BA-B" } }
+    map.play(game, "place 2,0 n")
+    game:force("flight", { 2 })
+    map.play(game, "fly abbot")
+    assert.same({ "yellow abbot 0,0" }, map.figures(game))
+    assert.equal(0, map.supply(game, 1, "abbot"))
+    game = map.new { hand = "FM-B", with = { "flying_abbots" },
+      laid = { "BA-U 1,0 n" }, deck = { "BA-B" } }
+    map.play(game, "place 2,0 n")
+    game:force("flight", { 1 })
+    map.play(game, "fly abbot")
+    assert.same({}, map.figures(game))
+  end)
 end)

@@ -43,6 +43,20 @@ describe("a scene", function()
     assert.same({ "ворота", "в" }, { whole.note, whole.sign })
   end)
 
+  it("links two sides of a tile, and no others", function()
+    local board = new()
+    board:link(2, -1, { kind = "raft", from = "n", to = "e" })
+    assert.same({ { kind = "raft", from = "n", to = "e", x = 2, y = -1 } },
+      board.links)
+    for _, to in ipairs { "n", "ne" } do
+      local ok, message = pcall(board.link, board, 1, 1, { kind = "raft",
+        from = "n", to = to })
+      assert.is_false(ok)
+      assert.equal("scene:link: from and to are to be two of n, e, s, w",
+        message)
+    end
+  end)
+
   it("joins the panels of one seat", function()
     local board = new()
     board:panel(2, { { "points", 3 } })

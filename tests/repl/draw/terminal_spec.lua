@@ -164,6 +164,41 @@ describe("tiles in the terminal", function()
   end)
 end)
 
+describe("a tile whose roads stop at a thing", function()
+  -- Two roads that end at a pond, with a raft over it.
+  local function pond()
+    local board = plain()
+    board:kind("pond", { shape = "round", letter = "O", fill = "blue" })
+    board:kind("raft", { shape = "bar", letter = "T", fill = "brown" })
+    board:kind("plane", { shape = "ship", letter = "V" })
+    local segments = {}
+    for i, side in ipairs { "n", "e", "w" } do
+      segments[i] = { kind = "road", sides = { side }, ends = "pond" }
+    end
+    board:tile(5, 5, { segments = segments, flags = { plane = "w" },
+      rotation = 0 })
+    return board
+  end
+
+  it("shows its letter in the middle, or what leads over it", function()
+    local board = pond()
+    has(terminal.text(board, { width = 200 }), "─────O─────")
+    board = pond()
+    board:link(5, 5, { kind = "raft", from = "e", to = "w" })
+    has(terminal.text(board, { width = 200 }), "────═T═────")
+  end)
+
+  it("is round in print, with an arrow where a sign points", function()
+    local svg = require "rulewright.repl.draw.svg"
+    local board = pond()
+    board:link(5, 5, { kind = "raft", from = "e", to = "w" })
+    local text = svg.text(board, {})
+    has(text, 'fill="#86b5dc" r="21"')
+    has(text, 'd="M50,22V78"')
+    has(text, "rotate(270)\"/>")
+  end)
+end)
+
 describe("a grid in the terminal", function()
   it("has captions, fields, blocks and walls", function()
     local text = draw(town)

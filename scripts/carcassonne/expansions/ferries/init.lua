@@ -280,13 +280,4 @@ adjust "completed features" {
 }
 
 chapter "worth"
-
-draw (function (g, scene)
-  scene:kind("lake", { shape = "round", letter = "L" })
-  scene:kind("ferry", { shape = "bar", letter = "F", fill = "brown" })
-  for _, ferry in ipairs(g.ferries) do
-    local laid = g.laid[ferry.tile]
-    local from, to = g:crossing_of(ferry.tile):match("^(%l) (%l)$")
-    scene:link(laid.x, laid.y, { kind = "ferry", from = from, to = to })
-  end
-end)
+chapter "drawing"

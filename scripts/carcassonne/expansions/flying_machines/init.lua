@@ -37,20 +37,25 @@ local function has_machine(g, index)
   return g:face(g.laid[index].tile).row.flags.machine ~= nil
 end
 
--- The kinds of features on which a figure may land: those it may be placed on,
--- but for fields.
-local function landing_kinds(g, figure)
-  local kinds = {}
-  if not g.things.figure[figure].meeple then return kinds end
-  for _, name in ipairs(g.things.role.list) do
-    local role = g.things.role[name]
-    local feature = g.things.feature[role.on]
-    if role.figure == figure and feature and not feature.endless then
-      kinds[role.on] = true
+value "landing kinds" {
+  id = { "CAR-FLY-07", "CAR-FLY-09", "CAR-FLY-17", "CAR-FLY-18",
+    "CAR-FLY-19" },
+  says = "A meeple, big or not, lands where it may be placed, but for fields; "
+    .. "no other figure flies.",
+  kind = "set",
+  base = function (g, figure)
+    local kinds = {}
+    if not g.things.figure[figure].meeple then return kinds end
+    for _, name in ipairs(g.things.role.list) do
+      local role = g.things.role[name]
+      local feature = g.things.feature[role.on]
+      if role.figure == figure and feature and not feature.endless then
+        kinds[#kinds + 1] = role.on
+      end
     end
-  end
-  return kinds
-end
+    return kinds
+  end,
+}
 
 value "landing places" {
   id = { "CAR-FLY-07", "CAR-FLY-08", "CAR-FLY-09", "CAR-FLY-10", "CAR-FLY-11",
@@ -62,7 +67,10 @@ value "landing places" {
   base = function (g, index, far, figure)
     local list, at = {}, target(g, index, far)
     if not at then return list end
-    local kinds = landing_kinds(g, figure)
+    local kinds = {}
+    for _, kind in ipairs(g:value("landing kinds", figure)) do
+      kinds[kind] = true
+    end
     for k, kind in ipairs(g:face(g.laid[at].tile).kinds) do
       local segment = g:segment(at, k)
       if kinds[kind] and not g:value("complete", segment) then
@@ -75,12 +83,12 @@ value "landing places" {
 
 domain "flyer" {
   id = { "CAR-FLY-17", "CAR-FLY-18", "CAR-FLY-19" },
-  says = "Meeples fly, big ones too; abbots, builders and pigs do not.",
+  says = "Only figures that may land fly: meeples, big ones too.",
   words = "some", what = "a meeple that can fly",
   list = function (g)
     local list = {}
     for _, name in ipairs(g.things.figure.list) do
-      if next(landing_kinds(g, name)) then list[#list + 1] = name end
+      if #g:value("landing kinds", name) > 0 then list[#list + 1] = name end
     end
     return list
   end,
@@ -149,7 +157,7 @@ move "land" {
 local function landing(g, player, figure, place)
   local own = g:value("strength", place, player)
   local others = g:strongest_other(place, player)
-  local with = own + (figure == "meeple" and 1 or 2)
+  local with = own + (figure == "big meeple" and 2 or 1)
   local gain = -g:meeple_price(player)
   if (own == 0 or own < others) and with >= others then
     gain = gain + g:expected(place)
@@ -177,6 +185,4 @@ worth "fly" (function (g, player, m)
   return sum / 3
 end)
 
-draw (function (_, scene)
-  scene:kind("machine", { shape = "flag", letter = "F" })
-end)
+chapter "drawing"

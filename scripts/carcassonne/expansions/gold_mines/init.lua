@@ -251,14 +251,4 @@ worth "take" (function (g, player, m)
   return others > 0 and 1 or 0
 end)
 
-draw (function (g, scene)
-  scene:kind("gold", { shape = "diamond", letter = "A" })
-  scene:kind("ingot", { shape = "bar", letter = "G", fill = "gold" })
-  for index, n in pairs(g.ingots) do
-    local laid = g.laid[index]
-    scene:field(laid.x, laid.y, { mark = { kind = "ingot", note = n .. "" } })
-  end
-  for seat, player in ipairs(g.players) do
-    scene:panel(seat, { { "ingots", player.hand.ingot } })
-  end
-end)
+chapter "drawing"

@@ -211,12 +211,4 @@ for name, of in pairs(effect) do
   worth (name .. " back") (function (g, player) return -now(g, player) end)
 end
 
-draw (function (g, scene)
-  scene:kind("hat", { shape = "tent", letter = "H" })
-  scene:kind("mage", { shape = "star", letter = "Z", fill = "violet" })
-  scene:kind("witch", { shape = "tent", letter = "W", fill = "orange" })
-  for name, at in pairs(g.magic) do
-    local laid = g.laid[at.tile]
-    scene:figure(laid.x, laid.y, { kind = name, segment = at.segment })
-  end
-end)
+chapter "drawing"
