@@ -18,6 +18,8 @@ game "carcassonne" {
     "expansions/crop_circles",
     "house_rules/bending_river",
     "house_rules/flying_abbots",
+    "house_rules/lenient_circles",
+    "house_rules/settled_robbers",
     "house_rules/small_cities",
   },
 }

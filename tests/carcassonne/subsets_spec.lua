@@ -11,7 +11,7 @@ local units = { "fields", "river", "abbot", "inns_and_cathedrals.inn",
   "gold_mines:tiles", "mage_and_witch:tiles", "messengers", "robbers",
   "crop_circles", "robbers:tiles", "crop_circles:tiles",
   "inns_and_cathedrals:tiles", "traders_and_builders:tiles", "river:tiles",
-  "bending_river", "small_cities" }
+  "bending_river", "small_cities", "settled_robbers", "lenient_circles" }
 
 local function has(list, wanted)
   for _, name in ipairs(list) do

@@ -45,4 +45,27 @@ describe("Carcassonne, house rules:", function ()
     map.play(game, "fly abbot")
     assert.same({}, map.figures(game))
   end)
+
+  it("settled_robbers lets only the active player move a robber", function ()
+    local game = map.new { hand = "RO-A", with = { "settled_robbers" },
+      laid = { "BA-U 0,0 n" }, deck = { "BA-B" }, scores = { 7, 3 },
+      robbers = { 9, 9 } }
+    map.play(game, "place 0,1 n", "robber 3")
+    -- red has no choice, so nobody is asked
+    assert.equal("place a figure", game:waiting().step)
+    game = map.new { hand = "RO-A", with = { "settled_robbers" },
+      laid = { "BA-U 0,0 n" }, deck = { "BA-B" }, scores = { 7, 3 },
+      robbers = { 9 } }
+    map.play(game, "place 0,1 n", "robber 3", "robber 7")
+    assert.equal(7, game.g.players[2].robber)
+  end)
+
+  it("lenient_circles lets everybody add nothing", function ()
+    local game = map.new { hand = "CC-A", with = { "lenient_circles" },
+      laid = { "BA-B 9,9 n", "BA-U 0,0 n" }, deck = { "BA-B" },
+      figures = { "1 meeple 0,0 e", "2 meeple 0,0 e" } }
+    map.play(game, "place 9,8 s", "pass", "each adds", "add nothing",
+      "add meeple 0,0.e")
+    assert.equal(3, #game.g.figures)
+  end)
 end)
