@@ -48,17 +48,17 @@ local function strengths(g, road)
   return list
 end
 
--- What a road brings the player; less what it brings each other.
+-- What a road brings the player, less what it brings each other; a closed one
+-- gives its meeples back.
 local function balance(g, player, road)
   local tiles, most, sum = 0, 1, 0
   for _ in pairs(road.tiles) do tiles = tiles + 1 end
-  if open_sides(g, road) > 0 then tiles = tiles + 0.3 end
-  local list = strengths(g, road)
+  local closed, list = open_sides(g, road) == 0, strengths(g, road)
   for _, n in ipairs(list) do most = math.max(most, n) end
   for seat, n in ipairs(list) do
-    if n == most then
-      sum = sum + (seat == player and tiles or -tiles / (#g.players - 1))
-    end
+    local gain = (n == most and tiles or 0)
+      + (closed and n * g:meeple_price(seat) or 0)
+    sum = sum + (seat == player and gain or -gain / (#g.players - 1))
   end
   return sum
 end

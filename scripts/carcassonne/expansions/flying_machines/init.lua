@@ -160,7 +160,7 @@ local function landing(g, player, figure, place)
   local with = own + (figure == "big meeple" and 2 or 1)
   local gain = -g:meeple_price(player)
   if (own == 0 or own < others) and with >= others then
-    gain = gain + g:expected(place)
+    gain = gain + 0.6 * g:expected(place)
   end
   if others > 0 and others >= own and with > others then
     gain = gain + g:expected(place) / (#g.players - 1)

@@ -245,6 +245,17 @@ local function hold(g, player, index)
   return sum
 end
 
+-- A meeple may get the ingots round it.
+worth "meeple" (function (g, _, m)
+  local k, count = g:spot(m), 0
+  local feature = k and g:segment(#g.laid, k)
+  if not k or g.things.feature[g:kind_of(feature)].endless then return 0 end
+  for _, index in ipairs(claimed(g, feature)) do
+    count = count + (g.ingots[index] or 0)
+  end
+  return g:gaps(feature) > 0 and count or 2 * count
+end)
+
 worth "ingot" (function (g, player, m) return hold(g, player, m.at) end)
 worth "take" (function (g, player, m)
   local others = entitled(g)[m.at] & ~(1 << player)

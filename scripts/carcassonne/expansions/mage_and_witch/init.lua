@@ -201,6 +201,15 @@ local effect = {
   end,
 }
 
+worth "meeple" (function (g, _, m)
+  local k = g:spot(m)
+  local feature = k and g:segment(#g.laid, k)
+  if k and stands_on(g, "mage", feature) then
+    return g:tile_count(feature)
+  end
+  return k and stands_on(g, "witch", feature) and -g:expected(feature) / 2 or 0
+end)
+
 for name, of in pairs(effect) do
   local function now(g, player)
     return g.magic[name] and of(g, player, g:enchanted(name)) or 0
