@@ -176,7 +176,8 @@ local function completed(self, index)
       local own = self.g.laid[next(feature.tiles)]
       local x, y = own.x - laid.x, own.y - laid.y
       at = math.abs(x) <= 1 and math.abs(y) <= 1 and 2000 + 3 * y + x
-    elseif feature.kind == "road" and #feature.figures > 0 then
+    elseif feature.kind == "road"
+      and (#feature.figures > 0 or next(feature.magic)) then
       at = 3000
     end
     if at and complete(feature) then
