@@ -485,8 +485,8 @@ return {
     "Вы возвращаете мага к дорожке подсчёта.",
   ["You put the witch back beside the track."] =
     "Вы возвращаете ведьму к дорожке подсчёта.",
-  ["The mage is not in play."] = "Маг не в игре.",
-  ["The witch is not in play."] = "Ведьма не в игре.",
+  ["The mage can go back only from the map."] = "Маг должен стоять на карте.",
+  ["The witch can go back only from the map."] = "Ведьма должна стоять на карте.",
   ["CAR-MAGE-11 forbid magic back"] =
     "Мага или ведьму убирают, только если для них нет ни дороги, ни города.",
   ["CAR-MAGE-18 adjust score"] =

@@ -188,7 +188,7 @@ local function first_ferries(g, index)
 end
 
 on "tile laid" {
-  id = "CAR-FERRY-18", says = "Ferries may move anew with each tile.",
+  id = "CAR-FERRY-18", says = "With each tile ferries may be moved again.",
   run = function (g)
     if g.turn then g.turn.ferried = nil end
   end,
@@ -215,8 +215,7 @@ domain "movable ferry" {
 
 domain "other crossing" {
   id = "CAR-FERRY-13",
-  says = "A ferry stays on its lake and joins two roads there, others than "
-    .. "now.",
+  says = "A moved ferry stays on its lake and joins another pair of its roads.",
   of = "crossing",
   list = function (g, _, m)
     local list, now = {}, g:crossing_of(m.at)
@@ -230,8 +229,8 @@ domain "other crossing" {
 move "move ferry" {
   id = { "CAR-FERRY-12", "CAR-FERRY-13", "CAR-FERRY-14", "CAR-FERRY-23",
     "CAR-FERRY-24", "CAR-FERRY-26", "CAR-FERRY-27" },
-  says = "You may move a ferry, also off a road just completed; roads are "
-    .. "joined or parted at once, which is no extending by a tile.",
+  says = "You may move a ferry, even off a road just completed; this joins or "
+    .. "parts roads at once, but does not extend them with a tile.",
   form = "move ferry <at> <way>", at = "movable ferry",
   way = "other crossing", during = "move ferries",
   apply = function (g, player, m)
