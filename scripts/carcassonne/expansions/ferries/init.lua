@@ -26,7 +26,7 @@ component.token "ferry" {
 }
 
 on "game begins" {
-  id = { "CAR-FERRY-02", "CAR-ORDER-19" },
+  id = { "CAR-FERRY-01", "CAR-FERRY-02", "CAR-ORDER-19" },
   says = "All ferries lie beside the track.",
   run = function (g) g.ferries = {} end,
 }
@@ -136,8 +136,9 @@ domain "crossing" {
   says = "A ferry joins two of the roads that end at its lake, straight or "
     .. "across a corner.",
   words = 2, what = "two sides of the lake, such as n e",
-  list = function (g, _, _, s)
-    return s and s.laid and crossings(g, s.laid) or {}
+  list = function (g, _, m, s)
+    local lake = m and m.at or s and s.laid
+    return lake and crossings(g, lake) or {}
   end,
   parse = function (_, text) return read_crossing(text) end,
 }

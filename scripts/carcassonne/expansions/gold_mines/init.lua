@@ -24,7 +24,8 @@ component.good "ingot" {
 }
 
 on "game begins" {
-  id = "CAR-GOLD-02", says = "All ingots lie beside the track.",
+  id = { "CAR-GOLD-01", "CAR-GOLD-02" },
+  says = "All ingots lie beside the track.",
   run = function (g) g.ingots, g.claims = {}, {} end,
 }
 

@@ -25,7 +25,8 @@ component.magician "witch" {
 }
 
 on "game begins" {
-  id = "CAR-MAGE-02", says = "Mage and witch stand beside the track.",
+  id = { "CAR-MAGE-01", "CAR-MAGE-02" },
+  says = "Mage and witch stand beside the track.",
   run = function (g) g.magic = {} end,
 }
 
