@@ -26,7 +26,7 @@ component.token "ferry" {
 }
 
 on "game begins" {
-  id = { "CAR-FERRY-01", "CAR-FERRY-02", "CAR-ORDER-19" },
+  id = { "CAR-FERRY-02", "CAR-ORDER-19" },
   says = "All ferries lie beside the track.",
   run = function (g) g.ferries = {} end,
 }
@@ -72,7 +72,7 @@ local function crossings(g, index)
 end
 
 local function ferry_on(g, index)
-  for _, ferry in ipairs(g.ferries) do
+  for _, ferry in ipairs(g.ferries or {}) do
     if ferry.tile == index then return ferry end
   end
 end
@@ -101,7 +101,7 @@ adjust "joined segments" {
   says = "A ferry joins two roads of its lake to one; the others end there.",
   adds = function (g)
     local list = {}
-    for i, ferry in ipairs(g.ferries) do
+    for i, ferry in ipairs(g.ferries or {}) do
       list[i] = { ferry.tile, ferry.from, ferry.tile, ferry.to }
     end
     return list
@@ -117,7 +117,9 @@ step "lay the ferry" {
     .. "must be laid.",
   of = "tile turn", after = "place a figure",
   before = "score what is complete",
-  when = function (g, s) return s.laid ~= nil and has_lake(g, s.laid) end,
+  when = function (g, s)
+    return s.laid ~= nil and g.ferries ~= nil and has_lake(g, s.laid)
+  end,
 }
 
 local function read_crossing(text)

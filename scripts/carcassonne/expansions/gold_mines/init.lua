@@ -24,8 +24,7 @@ component.good "ingot" {
 }
 
 on "game begins" {
-  id = { "CAR-GOLD-01", "CAR-GOLD-02" },
-  says = "All ingots lie beside the track.",
+  id = "CAR-GOLD-02", says = "All ingots lie beside the track.",
   run = function (g) g.ingots, g.claims = {}, {} end,
 }
 
@@ -65,7 +64,8 @@ step "place ingots" {
   of = "tile turn", after = "set the tile aside", before = "place a figure",
   alone = "automatic",
   when = function (g, s)
-    return s.laid ~= nil and g:face(g.laid[s.laid].tile).row.flags.gold
+    return s.laid ~= nil and g.ingots ~= nil
+      and g:face(g.laid[s.laid].tile).row.flags.gold
   end,
   run = function (g, s) put(g, s.laid) end,
 }
@@ -105,7 +105,7 @@ on "feature scored" {
     .. "monastery or garden also those on the tiles round it. Without an owner "
     .. "they stay for another feature; an incomplete feature brings none.",
   run = function (g, e)
-    if e.final or #e.owners == 0 then return end
+    if not g.claims or e.final or #e.owners == 0 then return end
     table.insert(g.claims, { tiles = claimed(g, e.feature),
       owners = g:copy(e.owners) })
   end,
@@ -162,7 +162,9 @@ step "share the ingots" {
   says = "After scoring, all players entitled to ingots take one each in turn, "
     .. "clockwise from the active player, until none is left.",
   of = "tile turn", after = "score what is complete",
-  when = function (g, s) return s.laid ~= nil and #g.claims > 0 end,
+  when = function (g, s)
+    return s.laid ~= nil and g.claims ~= nil and #g.claims > 0
+  end,
   run = function (g) go_on(g, g:active()) end,
 }
 
@@ -202,7 +204,7 @@ step "remove the ingots" {
   says = "Ingots left on tiles go back to the box before the map is scored.",
   of = "final scoring", before = "open features",
   run = function (g)
-    for index, n in pairs(g.ingots) do
+    for index, n in pairs(g.ingots or {}) do
       for _ = 1, n do lift(g, index) end
     end
   end,
@@ -251,7 +253,7 @@ worth "meeple" (function (g, _, m)
   local feature = k and g:segment(#g.laid, k)
   if not k or g.things.feature[g:kind_of(feature)].endless then return 0 end
   for _, index in ipairs(claimed(g, feature)) do
-    count = count + (g.ingots[index] or 0)
+    count = count + (g.ingots and g.ingots[index] or 0)
   end
   return g:gaps(feature) > 0 and count or 2 * count
 end)

@@ -25,24 +25,23 @@ component.magician "witch" {
 }
 
 on "game begins" {
-  id = { "CAR-MAGE-01", "CAR-MAGE-02" },
-  says = "Mage and witch stand beside the track.",
+  id = "CAR-MAGE-02", says = "Mage and witch stand beside the track.",
   run = function (g) g.magic = {} end,
 }
 
 -- The feature on which one of them stands, or nil.
 define "enchanted" (function (g, name)
-  local at = g.magic[name]
+  local at = g.magic and g.magic[name]
   return at and g:feature(g:segment(at.tile, at.segment))
 end)
 
 local function stands_on(g, name, feature)
-  return g.magic[name] ~= nil and g:enchanted(name) == g:feature(feature)
+  return g:enchanted(name) == g:feature(feature)
 end
 
 local function together(g)
-  return g.magic.mage ~= nil and g.magic.witch ~= nil
-    and g:enchanted("mage") == g:enchanted("witch")
+  local mage = g:enchanted("mage")
+  return mage ~= nil and mage == g:enchanted("witch")
 end
 
 section "Moving mage and witch"
@@ -56,7 +55,7 @@ step "move mage or witch" {
     .. "placed and anything is scored.",
   of = "tile turn", after = "set the tile aside", before = "place a figure",
   when = function (g, s)
-    return s.laid ~= nil
+    return s.laid ~= nil and g.magic ~= nil
       and (g:face(g.laid[s.laid].tile).row.flags.hat or together(g))
   end,
 }
@@ -212,7 +211,8 @@ end)
 
 for name, of in pairs(effect) do
   local function now(g, player)
-    return g.magic[name] and of(g, player, g:enchanted(name)) or 0
+    local feature = g:enchanted(name)
+    return feature and of(g, player, feature) or 0
   end
   worth (name) (function (g, player, m)
     return of(g, player, m.at) - now(g, player)
