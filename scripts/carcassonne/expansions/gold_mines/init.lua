@@ -172,11 +172,21 @@ step "take an ingot" {
   id = "CAR-GOLD-10", says = "You take an ingot.", alone = "automatic",
 }
 
+domain "tile with ingots" {
+  id = "CAR-GOLD-08", says = "Ingots are taken from tiles that have some.",
+  of = "tile",
+  list = function (g)
+    local list = {}
+    for index in pairs(g.ingots) do list[#list + 1] = index end
+    return list
+  end,
+}
+
 domain "ingot to take" {
   id = { "CAR-GOLD-11", "CAR-GOLD-12" },
   says = "You take ingots only from tiles of completed features that you own, "
     .. "and choose the tile where it matters.",
-  of = "tile",
+  of = "tile with ingots",
   list = function (g, player)
     local list, matters = takeable(g, player)
     return matters and list or { list[1] }
