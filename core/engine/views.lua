@@ -120,6 +120,16 @@ local function pool_of(g, clause, thing)
   return pool or clause.name
 end
 
+-- Whether of two things that a hidden path names each may be the other.
+function views.alike(g, path, one, other)
+  for _, clause in ipairs(g[CTX].machine.rules.hiddens) do
+    if clause.name == path then
+      return pool_of(g, clause, one) == pool_of(g, clause, other)
+    end
+  end
+  return true
+end
+
 -- Deals everything `viewer` cannot see anew, within each pool, so that his
 -- view stays the same. `stream` is a stream of the kernel.
 function views.permute(g, viewer, stream)

@@ -8,6 +8,7 @@ local kernel = require("rulewright.kernel")
 local random, deck = kernel.random, kernel.deck
 local tostring = kernel.bounds.tostring -- tells no address
 local moves = require("rulewright.engine.moves")
+local views = require("rulewright.engine.views")
 local CTX = require("rulewright.engine.context").key
 
 local words = {}
@@ -339,11 +340,16 @@ end
 
 -- Decks ---------------------------------------------------------------
 
--- Where a forced card lies in its deck, the lowest first; nil: on top.
+-- Where a forced card lies in its deck, the lowest first; nil: on top. It must
+-- be one that might lie there.
 local function forced_card(g, name, cards)
   local forced = g[CTX].forced[name]
   local wanted = forced and table.remove(forced, 1)
-  for i = 1, wanted and #cards or 0 do
+  if not wanted
+    or not views.alike(g, "decks." .. name, wanted, cards[#cards]) then
+    return nil
+  end
+  for i = 1, #cards do
     if cards[i] == wanted then return i end
   end
 end

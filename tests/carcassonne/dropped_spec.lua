@@ -40,9 +40,13 @@ describe("Carcassonne without one clause", function ()
 
   it("other points come out", function ()
     local function scores(without)
-      local game = assert(random_game.play { with = all, seed = 3,
-        players = 2, without = without })
-      return game.g.players[1].score + game.g.players[2].score
+      local sum = 0
+      for seed = 1, 6 do
+        local game = assert(random_game.play { with = all, seed = seed,
+          players = 2, without = without })
+        sum = sum + game.g.players[1].score + game.g.players[2].score
+      end
+      return sum
     end
     assert.is_true(scores { "CAR-031" } < scores())
     assert.is_true(scores { "CAR-055" } < scores())

@@ -69,6 +69,19 @@ describe("Carcassonne, the River:", function ()
       end
     end)
 
+  it("CAR-RIVER-03 no forced draw brings the lake before its time", function ()
+    local game = assert(rulewright.new { game = "carcassonne", players = 2,
+      with = { "river" }, seed = 4 })
+    local top, other = game.g.decks.tiles[#game.g.decks.tiles], "RV-J"
+    if top == other or game.g.turn.tile == other then other = "RV-K" end
+    for _, tile in ipairs { "RV-L", "BA-C", other } do
+      local one = game:clone()
+      assert(one:force("tiles", { tile }))
+      map.play(one, map.moves(one)[1], "pass")
+      assert.equal(tile == other and other or top, one.g.turn.tile)
+    end
+  end)
+
   it("CAR-RIVER-04 CAR-RIVER-14 river tiles are drawn first", function ()
     local game = assert(rulewright.new { game = "carcassonne", players = 3,
       with = { "river" }, seed = 4 })

@@ -72,7 +72,7 @@ local function crossings(g, index)
 end
 
 local function ferry_on(g, index)
-  for _, ferry in ipairs(g.ferries) do
+  for _, ferry in ipairs(g.ferries or {}) do
     if ferry.tile == index then return ferry end
   end
 end
@@ -101,7 +101,7 @@ adjust "joined segments" {
   says = "A ferry joins two roads of its lake to one; the others end there.",
   adds = function (g)
     local list = {}
-    for i, ferry in ipairs(g.ferries) do
+    for i, ferry in ipairs(g.ferries or {}) do
       list[i] = { ferry.tile, ferry.from, ferry.tile, ferry.to }
     end
     return list
@@ -117,7 +117,9 @@ step "lay the ferry" {
     .. "must be laid.",
   of = "tile turn", after = "place a figure",
   before = "score what is complete",
-  when = function (g, s) return s.laid ~= nil and has_lake(g, s.laid) end,
+  when = function (g, s)
+    return s.laid ~= nil and g.ferries ~= nil and has_lake(g, s.laid)
+  end,
 }
 
 local function read_crossing(text)
@@ -136,8 +138,9 @@ domain "crossing" {
   says = "A ferry joins two of the roads that end at its lake, straight or "
     .. "across a corner.",
   words = 2, what = "two sides of the lake, such as n e",
-  list = function (g, _, _, s)
-    return s and s.laid and crossings(g, s.laid) or {}
+  list = function (g, _, m, s)
+    local lake = m and m.at or s and s.laid
+    return lake and crossings(g, lake) or {}
   end,
   parse = function (_, text) return read_crossing(text) end,
 }
@@ -188,7 +191,7 @@ local function first_ferries(g, index)
 end
 
 on "tile laid" {
-  id = "CAR-FERRY-18", says = "Ferries may move anew with each tile.",
+  id = "CAR-FERRY-18", says = "With each tile ferries may be moved again.",
   run = function (g)
     if g.turn then g.turn.ferried = nil end
   end,
@@ -215,8 +218,7 @@ domain "movable ferry" {
 
 domain "other crossing" {
   id = "CAR-FERRY-13",
-  says = "A ferry stays on its lake and joins two roads there, others than "
-    .. "now.",
+  says = "A moved ferry stays on its lake and joins another pair of its roads.",
   of = "crossing",
   list = function (g, _, m)
     local list, now = {}, g:crossing_of(m.at)
@@ -230,8 +232,8 @@ domain "other crossing" {
 move "move ferry" {
   id = { "CAR-FERRY-12", "CAR-FERRY-13", "CAR-FERRY-14", "CAR-FERRY-23",
     "CAR-FERRY-24", "CAR-FERRY-26", "CAR-FERRY-27" },
-  says = "You may move a ferry, also off a road just completed; roads are "
-    .. "joined or parted at once, which is no extending by a tile.",
+  says = "You may move a ferry, even off a road just completed; this joins or "
+    .. "parts roads at once, but does not extend them with a tile.",
   form = "move ferry <at> <way>", at = "movable ferry",
   way = "other crossing", during = "move ferries",
   apply = function (g, player, m)

@@ -16,7 +16,7 @@ end
 
 component.die "flight" {
   id = { "CAR-FLY-01", "CAR-FLY-02", "CAR-ORDER-21" },
-  says = "One die for all lies beside the track: 1, 1, 2, 2, 3, 3.",
+  says = "One die, shared by all, lies beside the track: 1, 1, 2, 2, 3, 3.",
   faces = { 1, 1, 2, 2, 3, 3 },
 }
 
@@ -40,8 +40,8 @@ end
 value "landing kinds" {
   id = { "CAR-FLY-07", "CAR-FLY-09", "CAR-FLY-17", "CAR-FLY-18",
     "CAR-FLY-19" },
-  says = "A meeple, big or not, lands where it may be placed, but for fields; "
-    .. "no other figure flies.",
+  says = "A meeple, ordinary or big, may land on any kind of feature on which "
+    .. "it may stand, except a field; other figures do not fly.",
   kind = "set",
   base = function (g, figure)
     local kinds = {}
@@ -60,9 +60,9 @@ value "landing kinds" {
 value "landing places" {
   id = { "CAR-FLY-07", "CAR-FLY-08", "CAR-FLY-09", "CAR-FLY-10", "CAR-FLY-11",
     "CAR-FLY-15", "CAR-FLY-22" },
-  says = "A flyer lands on a tile, on a road, in a city or in a monastery that "
-    .. "is not complete, whoever stands there; never on a field. Free cells "
-    .. "on the way do not matter.",
+  says = "A flight must end on a tile, on a road, in a city or in a monastery "
+    .. "that is not complete, whoever stands there, and never on a field; free "
+    .. "cells on the way do not matter.",
   kind = "set",
   base = function (g, index, far, figure)
     local list, at = {}, target(g, index, far)
@@ -83,7 +83,7 @@ value "landing places" {
 
 domain "flyer" {
   id = { "CAR-FLY-17", "CAR-FLY-18", "CAR-FLY-19" },
-  says = "Only figures that may land fly: meeples, big ones too.",
+  says = "Only figures that may land can fly: meeples, including big ones.",
   words = "some", what = "a meeple that can fly",
   list = function (g)
     local list = {}
@@ -129,13 +129,13 @@ forbid "fly" {
 
 step "come down" {
   id = { "CAR-FLY-06", "CAR-FLY-13", "CAR-FLY-14" },
-  says = "Who can land must; of several places you choose one.",
+  says = "If the meeple can land it must; of several places you choose one.",
   alone = "automatic",
 }
 
 domain "landing place" {
   id = { "CAR-FLY-07", "CAR-FLY-13" },
-  says = "A flyer lands on one part of the tile where it came down.",
+  says = "The meeple lands on a part of the tile that it has reached.",
   of = "segment",
   list = function (_, _, _, s) return s and s.places or {} end,
 }
@@ -143,7 +143,7 @@ domain "landing place" {
 move "land" {
   id = { "CAR-FLY-06", "CAR-FLY-13", "CAR-FLY-16", "CAR-FLY-22",
     "CAR-ORDER-24" },
-  says = "The flyer lands and is from now on a thief, knight or monk like any "
+  says = "The meeple lands and is from now on a thief, knight or monk like any "
     .. "other.",
   form = "land <at>", at = "landing place", during = "come down",
   apply = function (g, player, m, s)

@@ -3,7 +3,7 @@
 draw (function (g, scene)
   scene:kind("gold", { shape = "diamond", letter = "A", fill = "gold" })
   scene:kind("ingot", { shape = "bar", letter = "G", fill = "gold" })
-  for index, n in pairs(g.ingots) do
+  for index, n in pairs(g.ingots or {}) do
     local laid = g.laid[index]
     scene:figure(laid.x, laid.y, { kind = "ingot", at = "ne",
       letter = n > 1 and "G" .. n or nil })

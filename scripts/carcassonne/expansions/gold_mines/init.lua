@@ -18,8 +18,8 @@ end
 component.good "ingot" {
   id = { "CAR-GOLD-01", "CAR-GOLD-02", "CAR-GOLD-16", "CAR-ORDER-19",
     "CAR-ORDER-21" },
-  says = "There are 16 ingots, two for each of these tiles; those that players "
-    .. "have are seen by all and are never lost.",
+  says = "There are 16 ingots, two for each of these tiles; collected ingots "
+    .. "are public and cannot be lost.",
   bank = 16,
 }
 
@@ -59,20 +59,21 @@ section "Placing ingots"
 step "place ingots" {
   id = { "CAR-GOLD-03", "CAR-GOLD-05", "CAR-GOLD-07", "CAR-GOLD-17",
     "CAR-ORDER-02" },
-  says = "On a tile with gold an ingot is put, and a second one beside it, "
-    .. "before a figure is placed.",
+  says = "After a tile with gold is placed, one ingot goes on it and one on a "
+    .. "neighbouring tile, before a figure is placed.",
   of = "tile turn", after = "set the tile aside", before = "place a figure",
   alone = "automatic",
   when = function (g, s)
-    return s.laid ~= nil and g:face(g.laid[s.laid].tile).row.flags.gold
+    return s.laid ~= nil and g.ingots ~= nil
+      and g:face(g.laid[s.laid].tile).row.flags.gold
   end,
   run = function (g, s) put(g, s.laid) end,
 }
 
 domain "tile beside the gold" {
   id = { "CAR-GOLD-03", "CAR-GOLD-04" },
-  says = "The second ingot goes on one of the tiles round this one, also "
-    .. "across a corner, however many lie there already.",
+  says = "The second ingot goes on any of the eight neighbouring tiles, even "
+    .. "one that already has ingots.",
   of = "tile",
   list = function (g, _, _, s)
     return s and s.laid and around(g, s.laid) or {}
@@ -81,7 +82,7 @@ domain "tile beside the gold" {
 
 move "ingot" {
   id = { "CAR-GOLD-03", "CAR-GOLD-04", "CAR-GOLD-05" },
-  says = "You put the second ingot on a tile beside the first.",
+  says = "You put the second ingot on a neighbouring tile.",
   form = "ingot <at>", at = "tile beside the gold", during = "place ingots",
   apply = function (g, _, m) put(g, m.at) end,
 }
@@ -100,11 +101,11 @@ end
 on "feature scored" {
   id = { "CAR-GOLD-06", "CAR-GOLD-08", "CAR-GOLD-09", "CAR-GOLD-14",
     "CAR-GOLD-15", "CAR-GOLD-18" },
-  says = "The owners of a completed feature get the ingots on its tiles; for a "
-    .. "monastery or garden also on those round it. Without owners they stay, "
-    .. "to be had through another feature; what is not complete brings none.",
+  says = "The owners of a completed feature get the ingots on its tiles, for a "
+    .. "monastery or garden also those on the tiles round it. Without an owner "
+    .. "they stay for another feature; an incomplete feature brings none.",
   run = function (g, e)
-    if e.final or #e.owners == 0 then return end
+    if not g.claims or e.final or #e.owners == 0 then return end
     table.insert(g.claims, { tiles = claimed(g, e.feature),
       owners = g:copy(e.owners) })
   end,
@@ -158,10 +159,12 @@ end
 
 step "share the ingots" {
   id = { "CAR-GOLD-10", "CAR-GOLD-13", "CAR-GOLD-17", "CAR-ORDER-09" },
-  says = "After scoring all who are to get ingots take one each in turn, "
-    .. "clockwise from the active player on, until none is left.",
+  says = "After scoring, all players entitled to ingots take one each in turn, "
+    .. "clockwise from the active player, until none is left.",
   of = "tile turn", after = "score what is complete",
-  when = function (g, s) return s.laid ~= nil and #g.claims > 0 end,
+  when = function (g, s)
+    return s.laid ~= nil and g.claims ~= nil and #g.claims > 0
+  end,
   run = function (g) go_on(g, g:active()) end,
 }
 
@@ -169,11 +172,21 @@ step "take an ingot" {
   id = "CAR-GOLD-10", says = "You take an ingot.", alone = "automatic",
 }
 
+domain "tile with ingots" {
+  id = "CAR-GOLD-08", says = "Ingots are taken from tiles that have some.",
+  of = "tile",
+  list = function (g)
+    local list = {}
+    for index in pairs(g.ingots) do list[#list + 1] = index end
+    return list
+  end,
+}
+
 domain "ingot to take" {
   id = { "CAR-GOLD-11", "CAR-GOLD-12" },
-  says = "You take ingots only from tiles of completed features that you own; "
-    .. "from which tile is asked if it matters.",
-  of = "tile",
+  says = "You take ingots only from tiles of completed features that you own, "
+    .. "and choose the tile where it matters.",
+  of = "tile with ingots",
   list = function (g, player)
     local list, matters = takeable(g, player)
     return matters and list or { list[1] }
@@ -198,11 +211,10 @@ section "Points for ingots"
 
 step "remove the ingots" {
   id = { "CAR-GOLD-18", "CAR-ORDER-29" },
-  says = "Ingots that are left on tiles go out of the game before the map is "
-    .. "scored.",
+  says = "Ingots left on tiles go back to the box before the map is scored.",
   of = "final scoring", before = "open features",
   run = function (g)
-    for index, n in pairs(g.ingots) do
+    for index, n in pairs(g.ingots or {}) do
       for _ = 1, n do lift(g, index) end
     end
   end,
@@ -251,7 +263,7 @@ worth "meeple" (function (g, _, m)
   local feature = k and g:segment(#g.laid, k)
   if not k or g.things.feature[g:kind_of(feature)].endless then return 0 end
   for _, index in ipairs(claimed(g, feature)) do
-    count = count + (g.ingots[index] or 0)
+    count = count + (g.ingots and g.ingots[index] or 0)
   end
   return g:gaps(feature) > 0 and count or 2 * count
 end)

@@ -31,17 +31,17 @@ on "game begins" {
 
 -- The feature on which one of them stands, or nil.
 define "enchanted" (function (g, name)
-  local at = g.magic[name]
+  local at = g.magic and g.magic[name]
   return at and g:feature(g:segment(at.tile, at.segment))
 end)
 
 local function stands_on(g, name, feature)
-  return g.magic[name] ~= nil and g:enchanted(name) == g:feature(feature)
+  return g:enchanted(name) == g:feature(feature)
 end
 
 local function together(g)
-  return g.magic.mage ~= nil and g.magic.witch ~= nil
-    and g:enchanted("mage") == g:enchanted("witch")
+  local mage = g:enchanted("mage")
+  return mage ~= nil and mage == g:enchanted("witch")
 end
 
 section "Moving mage and witch"
@@ -55,7 +55,7 @@ step "move mage or witch" {
     .. "placed and anything is scored.",
   of = "tile turn", after = "set the tile aside", before = "place a figure",
   when = function (g, s)
-    return s.laid ~= nil
+    return s.laid ~= nil and g.magic ~= nil
       and (g:face(g.laid[s.laid].tile).row.flags.hat or together(g))
   end,
 }
@@ -69,8 +69,8 @@ step "part mage and witch" {
 
 on "features joined" {
   id = { "CAR-MAGE-13", "CAR-FERRY-28" },
-  says = "If something else than a tile joins the features of mage and witch, "
-    .. "the active player moves one of them.",
+  says = "If anything but a tile joins the features of mage and witch, the "
+    .. "active player must move one of them.",
   run = function (g)
     if together(g) then g:ask("part mage and witch", g:active()) end
   end,
@@ -97,8 +97,8 @@ end
 domain "magic place" {
   id = { "CAR-MAGE-04", "CAR-MAGE-05", "CAR-MAGE-08", "CAR-MAGE-09",
     "CAR-MAGE-10" },
-  says = "Mage and witch stand on part of an incomplete road or city anywhere, "
-    .. "whoever is there; never both on one, and moving leads to another.",
+  says = "Mage and witch stand on a part of any incomplete road or city, "
+    .. "occupied or not, never on the same one; a move takes them to another.",
   of = "segment", list = targets,
 }
 
@@ -132,7 +132,7 @@ local function magic_moves(name, title)
   }
   forbid (name .. " back") {
     id = { "CAR-MAGE-11", "CAR-MAGE-12" },
-    says = "The " .. title .. " is not in play.",
+    says = "The " .. title .. " can go back only from the map.",
     when = function (g) return g.magic[name] == nil end,
   }
 end
@@ -142,8 +142,7 @@ magic_moves("witch", "witch")
 
 forbid "magic back" {
   id = { "CAR-MAGE-11", "CAR-MAGE-15" },
-  says = "One of them goes back only if there is no road or city that either "
-    .. "could come to.",
+  says = "One of them goes back only if neither can be placed or moved.",
   when = function (g) return #targets(g) > 0 end,
 }
 
@@ -153,7 +152,7 @@ adjust "score" {
   id = { "CAR-MAGE-18", "CAR-MAGE-20", "CAR-MAGE-24", "CAR-MAGE-25",
     "CAR-MAGE-27", "CAR-MAGE-28", "CAR-ORDER-26", "CAR-ORDER-27",
     "CAR-ORDER-28" },
-  says = "The mage adds 1 point for each tile of his road or city, also where "
+  says = "The mage adds 1 point for each tile of his road or city, even where "
     .. "the tiles themselves bring nothing.",
   when = function (g, feature) return stands_on(g, "mage", feature) end,
   plus = function (g, feature) return g:tile_count(feature) end,
@@ -164,14 +163,14 @@ adjust "score" {
     "CAR-MAGE-25", "CAR-MAGE-26", "CAR-MAGE-29", "CAR-ORDER-26",
     "CAR-ORDER-27", "CAR-ORDER-28" },
   says = "The witch halves all points of her road or city, rounded up, for "
-    .. "each owner by itself.",
+    .. "each owner separately.",
   when = function (g, feature) return stands_on(g, "witch", feature) end,
   over = 2, round = "up",
 }
 
 step "release mage and witch" {
   id = { "CAR-MAGE-22", "CAR-MAGE-23" },
-  says = "Mage or witch leave a completed feature after it is scored, whether "
+  says = "After scoring, mage or witch leaves the completed feature, whether "
     .. "anybody owned it or not.",
   of = "score feature", after = "figures return",
   when = function (g, s) return g:value("complete", s.feature) end,
@@ -212,7 +211,8 @@ end)
 
 for name, of in pairs(effect) do
   local function now(g, player)
-    return g.magic[name] and of(g, player, g:enchanted(name)) or 0
+    local feature = g:enchanted(name)
+    return feature and of(g, player, feature) or 0
   end
   worth (name) (function (g, player, m)
     return of(g, player, m.at) - now(g, player)
