@@ -70,14 +70,6 @@ define "standing" (function (g, space)
   return list
 end)
 
--- Does a figure of somebody else than this player stand on a space?
-define "foreign_on" (function (g, player, space)
-  for _, one in ipairs(g:standing(space)) do
-    if one.player ~= player then return true end
-  end
-  return false
-end)
-
 section "Awarding points"
 
 -- Points for one player, the one way in which points are got; boxes put their

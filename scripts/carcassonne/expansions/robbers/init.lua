@@ -28,7 +28,7 @@ step "place robbers" {
   id = { "CAR-ROB-03", "CAR-ROB-05", "CAR-ROB-09", "CAR-ROB-10",
     "CAR-ORDER-04" },
   says = "After a tile with a sack, before any figure is placed, each player "
-    .. "may place the robber to the score track, from the active one on.",
+    .. "may send the robber to the score track, from the active one on.",
   of = "tile turn", after = "set the tile aside", before = "place a figure",
   when = function (g, s)
     return s.laid ~= nil and g:face(g.laid[s.laid].tile).row.flags.sack
@@ -45,6 +45,13 @@ step "place the robber" {
   says = "You place your robber, move it, or leave it.", alone = "automatic",
 }
 
+local function holds_another(g, player, space)
+  for _, one in ipairs(g:standing(space)) do
+    if one.player ~= player then return true end
+  end
+  return false
+end
+
 domain "space to rob" {
   id = { "CAR-ROB-03", "CAR-ROB-07", "CAR-ROB-08", "CAR-ROB-29" },
   says = "A robber goes to a space of the score track where a figure of "
@@ -53,7 +60,8 @@ domain "space to rob" {
   list = function (g, player)
     local list = {}
     for space = 0, g.things.track.score.spaces - 1 do
-      if space ~= g.players[player].robber and g:foreign_on(player, space) then
+      if space ~= g.players[player].robber
+        and holds_another(g, player, space) then
         list[#list + 1] = space
       end
     end
@@ -258,5 +266,6 @@ adjust "order matters" {
     return owned > 1 and robbed
   end,
 }
+
 chapter "worth"
 chapter "drawing"
