@@ -235,7 +235,7 @@ describe("Carcassonne, Flying Machines:", function ()
   it("CAR-FLY-21 a machine laid earlier gives no flight", function ()
     local game = new { hand = "BA-U", laid = { "FM-B 0,0 n" } }
     map.play(game, "place 1,0 n")
-    assert.is_false(map.legal(game, "fly meeple"))
+    assert.is_true(map.refused(game, "fly meeple", "CAR-FLY-21"))
     assert.is_true(map.legal(game, "thief e"))
     game = along()
     map.play(game, "place 3,0 n", "thief e")

@@ -1,8 +1,8 @@
 -- What it is worth how a ferry lies: the roads as they would be then, each with
 -- what it brings the player, less what it brings the others.
 
--- The road from a lake's segment outwards, without its ferry: { tiles = set,
--- segments = set, gaps = }.
+-- The road from a lake's segment outwards, without its ferry: { tiles =,
+-- segments = }, both sets.
 local function road_from(g, start)
   local lake = g:segment_place(start)
   local road = { tiles = { [lake] = true }, segments = { [start] = true } }
@@ -14,17 +14,16 @@ local function road_from(g, start)
   return road
 end
 
-local function open_sides(g, road)
-  local count = 0
+local function is_closed(g, road)
   for segment in pairs(road.segments) do
     local index, k = g:segment_place(segment)
     local laid = g.laid[index]
     local beside = g:tiles_beside(laid.x, laid.y)
     for d, side in ipairs(g:face(laid.tile).ways[laid.turn].side) do
-      if side == k and beside[d] == 0 then count = count + 1 end
+      if side == k and beside[d] == 0 then return false end
     end
   end
-  return count
+  return true
 end
 
 local function both(a, b)
@@ -53,7 +52,7 @@ end
 local function balance(g, player, road)
   local tiles, most, sum = 0, 1, 0
   for _ in pairs(road.tiles) do tiles = tiles + 1 end
-  local closed, list = open_sides(g, road) == 0, strengths(g, road)
+  local closed, list = is_closed(g, road), strengths(g, road)
   for _, n in ipairs(list) do most = math.max(most, n) end
   for seat, n in ipairs(list) do
     local gain = (n == most and tiles or 0)

@@ -33,10 +33,6 @@ local function target(g, index, far)
   return g:tile_at(laid.x + far * east[way], laid.y + far * south[way])
 end
 
-local function has_machine(g, index)
-  return g:face(g.laid[index].tile).row.flags.machine ~= nil
-end
-
 value "landing kinds" {
   id = { "CAR-FLY-07", "CAR-FLY-09", "CAR-FLY-17", "CAR-FLY-18",
     "CAR-FLY-19" },
@@ -105,7 +101,6 @@ move "fly" {
     .. "and nothing else is placed in this turn.",
   form = "fly <figure>", figure = "flyer", during = "place a figure",
   as = "figure",
-  when = function (g, _, s) return has_machine(g, s.laid) end,
   apply = function (g, player, m, s)
     local far = g:roll "flight"
     g:emit("flight", { player = player, far = far })
@@ -116,6 +111,14 @@ move "fly" {
       g:ask("come down", { player = player, figure = m.figure,
         places = places })
     end
+  end,
+}
+
+forbid "fly" {
+  id = { "CAR-FLY-21", "CAR-FLY-03" },
+  says = "Only a machine on the tile just laid gives a flight.",
+  when = function (g)
+    return g:face(g.laid[#g.laid].tile).row.flags.machine == nil
   end,
 }
 
