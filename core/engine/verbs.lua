@@ -37,7 +37,7 @@ local known = {
     .. " depends=list"),
   adjust = set(common .. "when=function plus times over round=string at_least"
     .. " at_most void holds adds of=names depends=list"),
-  event = set(common),
+  event = set(common .. "parts=function"),
   on = set(common .. "run=function"),
   change = set(common .. "from to"),
   settle = set(common .. "order keep=string between=list"),

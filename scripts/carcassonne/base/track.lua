@@ -87,7 +87,12 @@ step "choose the figure" {
 }
 
 -- e.player, e.points, e.figure, e.feature, e.final
-event "points" { says = "{player} gets {points} points." }
+event "points" {
+  says = "{player} gets {points} points.",
+  parts = function (_, e)
+    if e.feature then return "score", e.feature, e.player, true end
+  end,
+}
 
 step "count the points" {
   id = { "CAR-007", "CAR-008", "CAR-051", "CAR-061", "CAR-ORDER-08" },

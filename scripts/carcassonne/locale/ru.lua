@@ -346,6 +346,7 @@ return {
     "После подсчёта очков берут послания и отвечают на них.",
   ["{player} takes a message: {message}."] =
     "{player} берёт послание: {message}.",
+  ["{player} carries it out."] = "{player} выполняет послание.",
   ["CAR-MSG-06 step take a message"] = "Берут верхний квадрат стопки посланий.",
   ["CAR-MSG-09 step answer the message"] =
     "Вы выполняете послание или получаете вместо него 2 очка.",

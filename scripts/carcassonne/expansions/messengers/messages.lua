@@ -82,6 +82,11 @@ message(8, { "CAR-MSG-25", "CAR-MSG-26", "CAR-MSG-27", "CAR-MSG-38",
     return g:value("score", g:segment(figure.tile, figure.segment), player)
   end)
 
+event "message carried out" {
+  says = "{player} carries it out.",
+  parts = function (_, e) return "message", e.player, e.message, e.meeple end,
+}
+
 domain "meeple to score" {
   id = { "CAR-MSG-25", "CAR-MSG-26" },
   says = "For the message One meeple you name any meeple of yours on the map.",
@@ -102,6 +107,8 @@ move "carry out" {
   during = "answer the message",
   apply = function (g, player, m, s)
     local points = g:value("message", player, s.message, m.meeple)
+    g:emit("message carried out", { player = player, message = s.message,
+      meeple = m.meeple })
     if points > 0 then g:award_message(player, points) end
     if m.meeple then g:take_figure(m.meeple) end
     if g.things.card[s.message].number == 4 and #g.decks.tiles > 0 then

@@ -130,14 +130,18 @@ local function others_get(g, thief, s)
   return most
 end
 
-event "robbed" { says = "{by} robs {victim}." }
+event "robbed" {
+  says = "{by} robs {victim}.",
+  parts = function (_, e) return "loot", e.by, e.points end,
+}
 
 -- g.turn.thieves: by seat, whose robber takes part of the award under way.
-local function rob(g, thief, victim)
+local function rob(g, thief, s)
   g.players[thief].robbed = #g.laid
   g.turn.thieves = g.turn.thieves or {}
   table.insert(g.turn.thieves, thief)
-  g:emit("robbed", { by = thief, victim = victim })
+  g:emit("robbed", { by = thief, victim = s.victim or s.player,
+    points = s.points })
 end
 
 step "robbers strike" {
@@ -157,7 +161,7 @@ step "robbers strike" {
         g:ask("rob or wait", { player = thief, victim = s.player,
           points = s.points, coming = coming })
       else
-        rob(g, thief, s.player)
+        rob(g, thief, s)
       end
     end
   end,
@@ -174,7 +178,7 @@ move "rob" {
   id = { "CAR-ROB-20", "CAR-ROB-30" },
   says = "Your robber robs the player who gets points now.",
   form = "rob", during = "rob or wait",
-  apply = function (g, player, _, s) rob(g, player, s.victim) end,
+  apply = function (g, player, _, s) rob(g, player, s) end,
 }
 
 move "wait" {
