@@ -16,8 +16,9 @@ stds.rules = {
     "game", "module", "chapter", "section", "element", "data", "text",
     "component", "change", "step", "move", "forbid", "value", "adjust",
     "on", "replace", "drop", "settle",
-    "domain", "define", "expect", "draw", "sequence", "event", "hidden", "board",
-    "meeting", "number", "cache", "hexmap", "tilerows", "kernel", "bot",
+    "domain", "define", "expect", "layer", "worth", "draw", "sequence", "event",
+    "hidden", "board", "meeting", "number", "cache", "hexmap", "tilerows",
+    "kernel", "bot",
   },
 }
 files["scripts"] = { std = "rules" }

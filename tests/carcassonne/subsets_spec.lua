@@ -6,9 +6,12 @@ local units = { "fields", "river", "abbot", "inns_and_cathedrals.inn",
   "inns_and_cathedrals.cathedral", "inns_and_cathedrals.tiles",
   "inns_and_cathedrals.large_follower", "traders_and_builders.goods",
   "traders_and_builders.tiles", "traders_and_builders.builder",
-  "traders_and_builders.pig", "inns_and_cathedrals:tiles",
-  "traders_and_builders:tiles", "river:tiles", "bending_river",
-  "small_cities" }
+  "traders_and_builders.pig", "flying_machines", "ferries", "gold_mines",
+  "mage_and_witch", "flying_machines:tiles", "ferries:tiles",
+  "gold_mines:tiles", "mage_and_witch:tiles", "messengers", "robbers",
+  "crop_circles", "robbers:tiles", "crop_circles:tiles",
+  "inns_and_cathedrals:tiles", "traders_and_builders:tiles", "river:tiles",
+  "bending_river", "small_cities", "settled_robbers", "lenient_circles" }
 
 local function has(list, wanted)
   for _, name in ipairs(list) do

@@ -179,6 +179,9 @@ describe("row 21, a module is refused:", function ()
     ["an argument that is the move itself"] = {
       "evil.lua:2: move 'evil': no argument can be called 'move'",
       [[move "evil" { form = "evil <move>", move = "n" }]] },
+    ["an argument that is a field"] = {
+      "evil.lua:2: move 'evil': no argument can be called 'ends'",
+      [[move "evil" { form = "evil <ends>", ends = "word" }]] },
     ["more clauses than anybody can read"] = {
       "evil.lua:2: a module has at most 5000 clauses",
       [[for i = 1, 1e4 do component.good("g" .. i) {} end]] },

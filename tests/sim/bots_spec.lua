@@ -264,7 +264,8 @@ describe("greedy", function ()
 
   it("keeps its feet when modules are taken", function ()
     for name, modules in pairs { carcassonne = { "river", "abbot",
-      "inns_and_cathedrals", "traders_and_builders" },
+      "inns_and_cathedrals", "traders_and_builders", "flying_machines",
+      "ferries", "gold_mines", "mage_and_witch" },
       catan = { "small_island", "twelve_points" } } do
       for _, module in ipairs(modules) do
         local t = simulate({ game = name, players = 3, bots = { "greedy" },

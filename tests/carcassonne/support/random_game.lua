@@ -23,6 +23,12 @@ function random_game.fault(g)
   end
   for seat, player in ipairs(g.players) do
     if player.score < 0 then return "a score below 0" end
+    if player.robber then on_map[seat].robber = 1 end
+    for name, spaces in pairs(player.gone) do
+      if spaces < 0 or spaces > player.score then
+        return "the points of the " .. name .. " of " .. player.name
+      end
+    end
     for _, name in ipairs(g.things.figure.list) do
       local figure = g.things.figure[name]
       local all = player.figures[name] + (on_map[seat][name] or 0)
