@@ -20,14 +20,24 @@ local function has(list, wanted)
   return false
 end
 
--- A river that may bend needs the rules of the river, not its tiles alone.
+-- House rules need the rules of their box, not its tiles alone.
+local needs = { bending_river = "river", settled_robbers = "robbers",
+  lenient_circles = "crop_circles" }
+
+local function is_needed_whole(with, name)
+  for rule, box in pairs(needs) do
+    if name == box .. ":tiles" and has(with, rule) then return true end
+  end
+  return false
+end
+
 local function play(with, seed)
   local fields = false
   local others = {}
   for _, name in ipairs(with) do
     if name == "fields" then
       fields = true
-    elseif name ~= "river:tiles" or not has(with, "bending_river") then
+    elseif not is_needed_whole(with, name) then
       others[#others + 1] = name
     end
   end

@@ -50,8 +50,9 @@ end
 -- game, or nil and what went wrong. options.bare: only the rules are checked,
 -- for a rule that is left out may be what a count depends on.
 function random_game.play(options, watch)
-  options.game = "carcassonne"
-  local game, message = rulewright.new(options)
+  local game, message = rulewright.new { game = "carcassonne",
+    with = options.with, without = options.without, seed = options.seed,
+    players = options.players }
   if not game then return nil, message end
   local pick, all = stream(options.seed), tiles_of(game.g)
   for _ = 1, 2000 do
