@@ -1,8 +1,7 @@
 /*
  * Arming a budget puts its allocator and a count hook in place; disarming
  * takes both away, so nothing is paid by what runs without a budget. A hook
- * belongs to one coroutine: the coroutines of scripts (lib_thread.c) get
- * theirs each time they are resumed.
+ * belongs to one coroutine; scripts have none but that which was armed.
  *
  * In flight a limit is a light userdata, which takes no memory to raise.
  */
@@ -63,35 +62,24 @@ rw_session *rw_session_get(lua_State *L) {
   return s;
 }
 
-/* "FILE:LINE: " of the innermost Lua function on that stack, if there is one.
- */
-static bool note_line(rw_session *s, lua_State *L) {
+/* Remembers "FILE:LINE: " of the innermost Lua function. */
+static void note_place(rw_session *s, lua_State *L) {
   lua_Debug ar;
+  s->place[0] = '\0';
   for (int level = 0; lua_getstack(L, level, &ar) != 0; level++) {
     lua_getinfo(L, "Sl", &ar);
     if (ar.currentline > 0) {
       snprintf(s->place, sizeof s->place, "%s:%d: ", ar.short_src,
                ar.currentline);
-      return true;
+      return;
     }
-  }
-  return false;
-}
-
-/* Remembers where it was: a coroutine may run C alone, and then it is the line
-   that resumed it. */
-static void note_place(rw_session *s, lua_State *L) {
-  const rw_running *at = s->running;
-  s->place[0] = '\0';
-  for (bool noted = note_line(s, L); !noted && at != NULL; at = at->outer) {
-    noted = note_line(s, at->L);
   }
 }
 
 static void note_refusal(void *ctx) {
   rw_session *s = ctx;
   if (s->budget.spent == RW_LIMIT_NONE) {
-    note_place(s, s->running->L);
+    note_place(s, s->L);
   }
 }
 
@@ -191,26 +179,6 @@ void rw_armed_caught(lua_State *L, int status) {
   }
 }
 
-void rw_armed_enter(lua_State *L, rw_running *entered, lua_State *co) {
-  rw_session *s = armed_session(L);
-  *entered = (rw_running){co, NULL};
-  if (s == NULL) {
-    return;
-  }
-  if (lua_gethook(co) != watch) {
-    set_hook(s, co);
-  }
-  entered->outer = s->running;
-  s->running = entered;
-}
-
-void rw_armed_leave(lua_State *L, const rw_running *entered) {
-  rw_session *s = armed_session(L);
-  if (s != NULL && s->running == entered) {
-    s->running = entered->outer;
-  }
-}
-
 static int64_t held_bytes(lua_State *L) {
   return (int64_t)lua_gc(L, LUA_GCCOUNT) * 1024 + lua_gc(L, LUA_GCCOUNTB);
 }
@@ -220,8 +188,7 @@ void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
   uint64_t time = nanoseconds_of(CLOCK_MONOTONIC);
   b->held = held_bytes(L);
   b->ceiling = b->held + s->growth < s->total ? b->held + s->growth : s->total;
-  s->first = (rw_running){L, NULL};
-  s->running = &s->first;
+  s->L = L;
   s->slice = RW_ARMED_SLICE;
   s->slice_began = time;
   s->work_began = rw_session_work();

@@ -20,7 +20,6 @@ static const luaL_Reg libraries[] = {
     {"match",   luaopen_rulewright_kernel_match  },
     {"order",   luaopen_rulewright_kernel_order  },
     {"sandbox", luaopen_rulewright_kernel_sandbox},
-    {"thread",  luaopen_rulewright_kernel_thread },
     {NULL,      NULL                             },
 };
 

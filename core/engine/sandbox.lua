@@ -7,8 +7,9 @@
 -- limit error puts nothing into the state or the record.
 --
 -- s:method() looks into one table for the whole Lua state. From the moment
--- this file is loaded that is `words.string`, whose functions do what the
--- standard ones do, for the host too, and are stricter only at their bounds.
+-- this file is loaded that is a table that nobody holds, with the functions of
+-- strings that scripts have: they do what the standard ones do, for the host
+-- too, and are stricter only at their bounds.
 
 local kernel = require("rulewright.kernel")
 local slips = require("rulewright.engine.slips")
@@ -28,7 +29,7 @@ local longest_message = 300
 -- From the table of names that the host holds to the proxy that scripts see.
 local proxies = setmetatable({}, { __mode = "k" })
 
-getmetatable("").__index = words.string
+getmetatable("").__index = words.methods()
 
 local function names_in(names)
   local found = {}
@@ -59,8 +60,7 @@ end
 -- The result is the host's side of it: what the host puts there, scripts can
 -- read. With `open` scripts may declare globals by assigning them.
 function sandbox.environment(extra, open)
-  local names = {}
-  for name, value in next, words.all do names[name] = value end
+  local names = words.fresh()
   for name, value in next, extra or {} do names[name] = value end
   proxies[names] = setmetatable({}, {
     __index = names,
@@ -70,18 +70,7 @@ function sandbox.environment(extra, open)
   return setmetatable(names, { __index = undeclared })
 end
 
--- A view of a table of the host that scripts can read but not write.
-function sandbox.readonly(inner, name)
-  return setmetatable({}, {
-    __index = inner,
-    __newindex = function (_, key)
-      error(("%s.%s cannot be assigned"):format(name, show(key)), 2)
-    end,
-    __len = function () return #inner end,
-    __pairs = function () return kernel.order.pairs(inner) end,
-    __metatable = false,
-  })
-end
+sandbox.readonly = words.readonly
 
 -- f(...) within a budget → true and its results, or false and the error.
 -- A call within a call shares the budget of the outermost, and a limit ends
@@ -154,7 +143,7 @@ local function text_of(err)
   local _, limit = kernel.sandbox.limit(err)
   if limit then return limit end
   if type(err) == "string" then return err end
-  if type(err) == "number" then return tostring(err) end
+  if type(err) == "number" then return show(err) end
   local message = type(err) == "table" and rawget(err, "message")
   if type(message) == "string" then return message end
   return "an error that is no text but a value of type " .. type(err)

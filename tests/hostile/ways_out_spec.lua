@@ -1,0 +1,74 @@
+-- Rows 3, 4 and 5: ways out that were found by somebody who had read the
+-- source, and ways to hang the program, each closed by a smaller reach.
+
+local attack = require "attack"
+local rulewright = require "rulewright"
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+local head = 'module "evil" { title = "Evil" }\n'
+
+describe("row 4, the library of strings", function ()
+  it("is not given out by pairs, and the host's stays whole", function ()
+    local gsub = ("").gsub
+    for _, library in ipairs { "string", "table", "math", "kernel" } do
+      local _, message = attack.run(([[
+        local _, lib = pairs(%s)
+        for name in pairs(lib) do return name end
+        lib.gsub = function () return "mine" end
+      ]]):format(library), { kernel = require(
+        "rulewright.engine.toolkit").words().kernel })
+      assert.matches("gsub cannot be assigned", message)
+    end
+    assert.equal(gsub, ("").gsub)
+    assert.equal("b", (("a"):gsub("a", "b")))
+  end)
+end)
+
+describe("row 3, the functions that pairs gives", function ()
+  local step = "local f = pairs(%s) return f(%s)"
+  for _, made in ipairs { "{ 1 }", "{ a = 1 }", "{ 1, a = 1 }", "string",
+    "(function () local t = {} for i = 1, 99 do t['k' .. i] = i end return t "
+      .. "end)()" } do
+    for _, given in ipairs { '("A"):rep(100)', "5", "nil, 5", "pairs", "{}, {}",
+      "{}, -1 << 62", "", "g" } do
+      it(("bear (%s) when made for %s"):format(given, made:sub(1, 20)),
+        function ()
+          local kind, message = attack.run(step:format(made, given),
+            { g = true })
+          assert.is_nil(kind)
+          assert.is_true(message == nil
+            or message:find "bad argument #%d to 'f'" ~= nil, message)
+        end)
+    end
+  end
+end)
+
+describe("row 5, a sort", function ()
+  it("pays for the bytes that it compares", function ()
+    local began = os.clock()
+    attack.stopped [[
+      local a = ("x"):rep(1 << 20)
+      local b, c, t = a .. "y", a .. "z", {}
+      for i = 1, 200000 do t[i] = i % 2 == 0 and b or c end
+      table.sort(t)]]
+    assert.is_true(os.clock() - began < 10)
+  end)
+end)
+
+describe("row 13, a locale", function ()
+  it("is data: what would run is told by its line", function ()
+    for _, text in ipairs { "return setmetatable({}, { __pairs = function ()"
+      .. " while true do end end })", "while true do end",
+      "return { a = (function () while true do end end)() }" } do
+      tiny.write { ["evil/init.lua"] = head,
+        ["evil/locale/ru.lua"] = text }
+      local game, message = rulewright.new { game = "tiny", players = 2,
+        with = { tiny.folder .. "/evil" } }
+      assert.is_nil(game)
+      assert.matches("ru.lua:1: a table of sentences was expected here",
+        message)
+    end
+  end)
+end)
