@@ -42,7 +42,7 @@ local function first_screen(sitting)
 end
 
 -- Says whose turn it is when that has changed since it was last said.
-local function say_turn(sitting)
+local function tell_turn(sitting)
   if not sitting.game then return end
   local status = show.status(sitting)
   if status ~= sitting.said then
@@ -51,6 +51,14 @@ local function say_turn(sitting)
       output.print(output.paint(line, "cyan"))
     end
   end
+end
+
+-- The prompt asks the rules for that, and they may fail.
+local function say_turn(sitting)
+  local fine, problem = console.guard(tell_turn, sitting)
+  if fine then return end
+  output.print(problem == "interrupted" and say "interrupted"
+    or say("broken", { message = tostring(problem) }))
 end
 
 -- The player's name in the player's colour.
@@ -65,8 +73,8 @@ end
 local function sign(sitting)
   local game = sitting.game
   if not game then return "> " end
-  local waiting = game:waiting()
-  if not waiting then return "· > " end
+  local fine, waiting = console.guard(game.waiting, game)
+  if not fine or not waiting then return "· > " end
   return badge(sitting, waiting.player) .. " > "
 end
 

@@ -19,6 +19,10 @@
 #define LONG_SLICE  (RW_SECOND / 50)
 #define SHORT_SLICE 10
 
+/* So many calls are gone back to find a line: what runs may have called itself
+   for ever, and to go back n of them takes n * n steps. */
+#define DEEP 200
+
 /* A charge from here on takes long enough to look at the clock. */
 #define LARGE_COST 1000
 
@@ -62,13 +66,31 @@ rw_session *rw_session_get(lua_State *L) {
   return s;
 }
 
-/* Remembers "FILE:LINE: " of the innermost Lua function. */
+/* Is it a line that somebody wrote who is not of the program? */
+static bool is_foreign(const lua_Debug *ar) {
+  return ar->currentline > 0 && strncmp(ar->source, "=(", 2) != 0 &&
+         strstr(ar->source, "rulewright/engine/") == NULL &&
+         strstr(ar->source, "rulewright/repl/") == NULL &&
+         strstr(ar->source, "rulewright/init.lua") == NULL;
+}
+
+/* The frame that runs. Lua gives no other name to it. */
+static const void *frame_of(lua_State *L) {
+  lua_Debug ar;
+  return lua_getstack(L, 0, &ar) != 0 ? (const void *)ar.i_ci : NULL;
+}
+
+/* Remembers "FILE:LINE: " of the innermost function of a script that was
+   called since the budget was armed. */
 static void note_place(rw_session *s, lua_State *L) {
   lua_Debug ar;
   s->place[0] = '\0';
-  for (int level = 0; lua_getstack(L, level, &ar) != 0; level++) {
+  for (int level = 0; level < DEEP && lua_getstack(L, level, &ar); level++) {
+    if ((const void *)ar.i_ci == s->frame) {
+      return;
+    }
     lua_getinfo(L, "Sl", &ar);
-    if (ar.currentline > 0) {
+    if (is_foreign(&ar)) {
       snprintf(s->place, sizeof s->place, "%s:%d: ", ar.short_src,
                ar.currentline);
       return;
@@ -189,6 +211,7 @@ void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
   b->held = held_bytes(L);
   b->ceiling = b->held + s->growth < s->total ? b->held + s->growth : s->total;
   s->L = L;
+  s->frame = frame_of(L);
   s->slice = RW_ARMED_SLICE;
   s->slice_began = time;
   s->work_began = rw_session_work();

@@ -12,6 +12,7 @@
 typedef struct {
   rw_budget budget;  /* first: the allocator's ctx is the session */
   lua_State *L;      /* who was armed */
+  const void *frame; /* what armed it */
   lua_Hook old_hook; /* what the host had; given back at the end */
   int old_mask, old_count;
   int slice; /* instructions between two looks at the budget */

@@ -13,13 +13,8 @@ local witness = require("rulewright.engine.witness")
 
 local guard = {}
 
--- The results of an xpcall that was called.
-local function unpacked(ok, ...)
-  if not ok then return ok, ... end
-  return ...
-end
-
 local ours = "rulewright/engine/[^:]*:%d+: "
+local tell = kernel.sandbox.tell
 
 -- So far down the stack the rule is looked for.
 local deepest = 50
@@ -28,7 +23,7 @@ local deepest = 50
 local function rule_place()
   for level = 3, deepest do
     local info = debug.getinfo(level, "Slf")
-    if not info or info.func == xpcall then break end
+    if not info or info.func == tell then break end
     if info.currentline > 0 and info.source:sub(1, 1) == "@"
       and not info.source:find("rulewright/", 1, true) then
       return ("%s:%d: "):format(info.short_src, info.currentline)
@@ -50,9 +45,6 @@ end
 
 -- What Lua says of a call that cannot be made, in words of rules.
 local function plainly(err)
-  if err == "not enough memory" then
-    return "a rule asked for more memory than it may have"
-  end
   return (err:gsub("C stack overflow.*", "calls go too deep, or never end")
     :gsub("stack overflow.*", "calls go too deep, or never end"))
 end
@@ -75,7 +67,7 @@ end
 -- f(...) under the budget if the game has one → ok, results…
 function guard.call(self, f, ...)
   if not self.guard then return told(self, pcall(f, ...)) end
-  return told(self, unpacked(sandbox.guard(xpcall, f, with_place, ...)))
+  return told(self, sandbox.tell(with_place, f, ...))
 end
 
 -- The state is as it should be: remembered, to be compared later.

@@ -81,6 +81,11 @@ function sandbox.guard(f, ...)
   return kernel.sandbox.call(sandbox.fuel, f, ...)
 end
 
+-- The same, where handler(error) makes another of what is no limit.
+function sandbox.tell(handler, f, ...)
+  return kernel.sandbox.tell(sandbox.fuel, handler, f, ...)
+end
+
 -- "fuel", "memory" or "time" if the error is a limit, else nil.
 function sandbox.is_limit(err)
   return (kernel.sandbox.limit(err))

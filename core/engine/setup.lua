@@ -9,6 +9,7 @@ local kernel = require("rulewright.kernel")
 local locale = require("rulewright.engine.locale")
 local machine = require("rulewright.engine.machine")
 local modules = require("rulewright.engine.modules")
+local sandbox = require("rulewright.engine.sandbox")
 local suggest = require("rulewright.engine.nearest")
 
 local setup = {}
@@ -342,9 +343,19 @@ local function strangers(game, list)
   return names
 end
 
--- Rules composed for a request { game, with, without, typed }. Errors are
--- raised as texts.
-function setup.compose(request)
+-- f(...) within the budget of a move: a module can make composing long.
+local function limited(request, f, ...)
+  local ok, result = sandbox.guard(f, ...)
+  if ok then return result end
+  if sandbox.is_limit(result) and not sandbox.message(result):find(":%d+: ")
+    then
+    error(("putting the rules of %s together was %s"):format(request.game,
+      sandbox.message(result)), 0)
+  end
+  error(sandbox.is_limit(result) and sandbox.message(result) or result, 0)
+end
+
+local function composed(request)
   local state, ids = choose(request)
   local list = in_order(state)
   typed_modules(request, list)
@@ -361,12 +372,19 @@ function setup.compose(request)
   rules.request, rules.machines = request, {}
   rules.machine = function (self, traced)
     local form = traced and "traced" or "plain"
-    self.machines[form] = self.machines[form] or machine.build(self, traced)
+    self.machines[form] = self.machines[form]
+      or limited(request, machine.build, self, traced)
     return self.machines[form]
   end
   local made = rules:machine(false)
   if rules.foreign then made:notation() end
   return rules
+end
+
+-- Rules composed for a request { game, with, without, typed }. Errors are
+-- raised as texts.
+function setup.compose(request)
+  return limited(request, composed, request)
 end
 
 -- The latest compositions, by request; older ones are made again.

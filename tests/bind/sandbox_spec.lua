@@ -29,6 +29,18 @@ describe("a call under a budget", function ()
     assert.is_false((sandbox.call(100, 7)))
   end)
 
+  it("tells a handler of errors, and not of limits", function ()
+    local function louder(err) return err .. "!" end
+    assert.same({ true, 3 }, { sandbox.tell(1000, louder, math.max, 1, 3) })
+    assert.same({ false, "no!" },
+      { sandbox.tell(1000, louder, error, "no", 0) })
+    local ok, err = sandbox.tell(10000, louder, forever)
+    assert.is_false(ok)
+    assert.equal("fuel", (sandbox.limit(err)))
+    assert.is_false(pcall(sandbox.tell, 1000, nil, forever))
+    assert.is_false(pcall(sandbox.tell, -1, louder, forever))
+  end)
+
   it("ends by fuel and says where", function ()
     local kind, message = failure(10000, forever)
     assert.equal("fuel", kind)

@@ -75,7 +75,7 @@ function ()
       "evil.lua:3: tabletablefunction",
     -- More than there is.
     ["return (('x'):rep(1e5)):gsub('.', ('y'):rep(1e5))"] =
-      "a rule asked for more memory than it may have",
+      "stopped, for it takes too much memory",
     ["return (''):rep(1e9, 'abcdefgh')"] = "evil.lua:3: resulting string too",
     ["return ('%s'):format(('x'):rep(1e6)):rep(1e6)"] =
       "evil.lua:3: resulting string too",

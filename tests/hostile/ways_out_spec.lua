@@ -3,6 +3,7 @@
 
 local attack = require "attack"
 local rulewright = require "rulewright"
+local sitting = require "sitting"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -70,5 +71,59 @@ describe("row 13, a locale", function ()
       assert.matches("ru.lua:1: a table of sentences was expected here",
         message)
     end
+  end)
+end)
+
+describe("row 5, putting rules together", function ()
+  local function refused(text)
+    tiny.write { ["evil.lua"] = head .. text }
+    collectgarbage()
+    local began, held = os.clock(), collectgarbage "count"
+    local rules, message = rulewright.rules { game = "tiny",
+      with = { tiny.folder .. "/evil.lua" } }
+    assert.is_nil(rules)
+    assert.is_true(os.clock() - began < 6)
+    collectgarbage()
+    assert.is_true(collectgarbage "count" - held < 20000)
+    return message
+  end
+
+  it("has the budget of a move", function ()
+    assert.matches("^putting the rules of tiny together was stopped, for it ",
+      refused [[
+        local all = {}
+        for i = 1, 100 do all[i] = "v" .. i end
+        for i = 1, 4900 do value("v" .. i) { base = 1, depends = all } end]])
+  end)
+
+  it("has the memory of a move", function ()
+    assert.matches("stopped, for it ", refused [[
+      local long = ("x"):rep(900)
+      for i = 1, 4900 do
+        local all = {}
+        for k = 1, 900 do all[k] = long .. i .. k end
+        component.tile("t" .. i) { list = all }
+      end]])
+  end)
+end)
+
+describe("row 5, a game that cannot be brought back", function ()
+  it("does not end the prompt", function ()
+    tiny.write { ["evil.lua"] = head .. [[
+      local n = 0
+      move "evil" { during = "play", when = function ()
+        n = n + 1
+        if n > 5 then error "enough" end
+        return true
+      end, apply = function (g) g.n = (g.n or 0) + 1 end }]] }
+    local text, code = sitting.at(("env TERM=xterm NO_COLOR=1 HOME=/nowhere "
+      .. "build/rulewright play %s --players 2 --with %s/evil.lua")
+      :format(tiny.folder, tiny.folder), { "expect > ", "send evil\\r",
+        "expect > ", "send evil\\r", "expect > ", "send :undo\\r",
+        "expect brought back", "expect > ", "send :new " .. tiny.folder
+        .. "\\r", "expect > ", "send = 6 * 7\\r", "expect 42", "expect > ",
+        "send \\x04" })
+    assert.equal(0, code, text)
+    assert.is_nil(text:find("traceback", 1, true), text)
   end)
 end)
