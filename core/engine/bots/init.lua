@@ -52,7 +52,11 @@ function bots.find(rules, name, options)
   end
   local path = is_path(name) and name or folder_of(rules) .. "/" .. name
     .. ".lua"
-  if files.exists(path) then return script.load(path, name) end
+  if files.exists(path) then
+    local bot, message = script.load(path, name)
+    if bot then bot.strange = is_path(name) or rules.foreign end
+    return bot, message
+  end
   if is_path(name) then return nil, "there is no file of a bot " .. name end
   return unknown(rules, name)
 end
