@@ -1,6 +1,7 @@
 /*
  * Work in several processes: a child is a copy of the program at the moment
- * it is made; what it sends comes to its parent through a pipe.
+ * it is made; what it sends comes to its parent through a pipe. Or it is
+ * another program, started by its arguments as they are: no shell reads them.
  *
  * Promises: a child never returns into the code of its parent and leaves
  * nothing of the parent's buffers behind; what is sent in one piece arrives
@@ -13,6 +14,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -165,9 +167,85 @@ static int l_hear(lua_State *L) {
   return 1;
 }
 
+#define MOST_WORDS 64
+
+static void check_words(lua_State *L, char *words[MOST_WORDS + 1]) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_Integer count = luaL_len(L, 1);
+  luaL_argcheck(L, count > 0 && count <= MOST_WORDS, 1, "from 1 to 64 words");
+  luaL_checkstack(L, MOST_WORDS, NULL);
+  for (lua_Integer i = 0; i < count; i++) {
+    luaL_argcheck(L, lua_rawgeti(L, 1, i + 1) == LUA_TSTRING, 1, "words");
+    size_t length;
+    const char *word = lua_tolstring(L, -1, &length);
+    luaL_argcheck(L, strlen(word) == length, 1, "a word holds a zero");
+    words[i] = (char *)(uintptr_t)word;
+  }
+  words[count] = NULL;
+}
+
+static _Noreturn void be_program(char *const words[], int to) {
+  int none = open("/dev/null", O_RDONLY);
+  if (none >= 0 && dup2(none, STDIN_FILENO) >= 0 &&
+      dup2(to, STDOUT_FILENO) >= 0 && dup2(to, STDERR_FILENO) >= 0) {
+    execv(words[0], words);
+  }
+  _exit(127);
+}
+
+/* Pushes all that comes; a child whose parent is interrupted ends. */
+static void push_all(lua_State *L, int from, pid_t child) {
+  luaL_Buffer b;
+  luaL_buffinit(L, &b);
+  for (;;) {
+    char words[4096];
+    ssize_t count = read(from, words, sizeof words);
+    if (count > 0) {
+      luaL_addlstring(&b, words, (size_t)count);
+    } else if (count == 0 || errno != EINTR || console_is_interrupted()) {
+      break;
+    }
+  }
+  if (console_is_interrupted()) {
+    kill(child, SIGKILL);
+  }
+  luaL_pushresult(&b);
+}
+
+/* run{ path, argument, … } -> exit code (128 and more: a signal), what it said
+ * | nil, message */
+static int l_run(lua_State *L) {
+  char *words[MOST_WORDS + 1];
+  int ends[2], status = 0;
+  check_words(L, words);
+  if (pipe2(ends, O_CLOEXEC) != 0) {
+    return refuse(L);
+  }
+  fflush(NULL);
+  pid_t child = fork();
+  if (child == 0) {
+    be_program(words, ends[1]);
+  }
+  close(ends[1]);
+  if (child > 0) {
+    push_all(L, ends[0], child);
+  }
+  close(ends[0]);
+  if (child < 0) {
+    return refuse(L);
+  }
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  lua_pushinteger(L, WIFEXITED(status) ? WEXITSTATUS(status)
+                                       : 128 + WTERMSIG(status));
+  lua_insert(L, -2);
+  return 2;
+}
+
 static const luaL_Reg functions[] = {
     {"fork", l_fork},
     {"hear", l_hear},
+    {"run",  l_run },
     {"stop", l_stop},
     {NULL,   NULL  },
 };

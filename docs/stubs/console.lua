@@ -56,6 +56,11 @@ function console.release() end
 ---@return userdata? job, string? message
 function console.fork(f) end
 
+---Runs a program by its path and arguments as they are; no shell reads them.
+---@param words string[]
+---@return integer? code, string said what it said, or why it could not be run
+function console.run(words) end
+
 ---What each job sent in that time, by its place in the list; false when it
 ---has ended.
 ---@param jobs userdata[]

@@ -56,3 +56,39 @@ describe("another process", function ()
     assert.matches("^rulewright: line %d+[^\n]+\n$", words)
   end)
 end)
+
+describe("a program that is run", function ()
+  local console = require "rulewright.console"
+
+  it("gets its arguments as they are", function ()
+    local odd = { "a b", "'; echo x #", "$(id)", "", "\n", "--", "`id`" }
+    local code, said = console.run { "/usr/bin/printf", "[%s]",
+      table.unpack(odd) }
+    assert.equal(0, code)
+    assert.equal("[" .. table.concat(odd, "][") .. "]", said)
+  end)
+
+  it("says how it ended, and all that it said", function ()
+    assert.same({ 3, "xy" }, { console.run { "/bin/sh", "-c",
+      "printf x; printf y >&2; exit 3" } })
+    assert.same({ 127, "" }, { console.run { "/no/such/program" } })
+    assert.equal(137, (console.run { "/bin/sh", "-c", "kill -9 $$" }))
+    assert.equal(200000, #select(2, console.run { "/usr/bin/head", "-c",
+      "200000", "/dev/zero" }))
+  end)
+
+  it("bears no other words", function ()
+    for _, words in ipairs { {}, { 1 }, { "a\0b" }, { "a", {} } } do
+      assert.is_false(pcall(console.run, words))
+    end
+    assert.is_false(pcall(console.run, "ls"))
+  end)
+
+  it("is the only way: no shell is started", function ()
+    for _, folder in ipairs { "core", "repl" } do
+      local code, said = console.run { "/usr/bin/grep", "-rnE",
+        "popen|os\\.execute|[^_]system\\(", folder }
+      assert.same({ 1, "" }, { code, said })
+    end
+  end)
+end)
