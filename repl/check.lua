@@ -14,6 +14,7 @@ local lint = require "rulewright.engine.lint"
 local modules = require "rulewright.engine.modules"
 local output = require "rulewright.repl.output"
 local play = require "rulewright.repl.play"
+local replay = require "rulewright.repl.replay"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local scene = require "rulewright.repl.draw.scene"
@@ -192,9 +193,7 @@ local function play_record(rules, path)
     output.complain(problem)
     return 1
   end
-  output.print(say("replay_good", {
-    count = say.count("moves_forms", #game:history()) }))
-  return 0
+  return replay.judge(game)
 end
 
 function check.run(given)

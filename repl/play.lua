@@ -42,7 +42,7 @@ local function begin(sitting, options)
     local text, problem = read_file(options.load)
     if not text then return nil, problem end
     if options[1] then session.place { game = options[1] } end
-    return sitting:load(text, options.load)
+    return sitting:load(text, options.load, options.with)
   end
   if not options[1] then return nil, say "nothing_to_run" end
   local request = start.request(options[1], options)

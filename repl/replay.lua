@@ -15,19 +15,19 @@ local replay = {
   options = {
     to = { value = "N", kind = "integer", least = 0, about = "about_to" },
   },
-  order = { "to", "lang", "color", "ascii", "help" },
+  order = { "to", "with", "lang", "color", "ascii", "help" },
 }
 
-for _, name in ipairs { "lang", "color", "ascii", "help" } do
+for _, name in ipairs { "with", "lang", "color", "ascii", "help" } do
   replay.options[name] = start.options()[name]
 end
 
 -- A sitting at the record's end, or after `to` moves; nil and a sentence.
-function replay.open(path, to)
+function replay.open(path, to, with)
   local text, problem = play.read_file(path)
   if not text then return nil, problem end
   local sitting = session.new()
-  local ok, message = sitting:load(text, path)
+  local ok, message = sitting:load(text, path, with)
   if not ok then return nil, path .. ": " .. message end
   sitting.length = #sitting.game:history()
   if to and to < sitting.length then
@@ -54,7 +54,7 @@ local function print_board(sitting)
 end
 
 function replay.run(options)
-  local sitting, problem = replay.open(options[1], options.to)
+  local sitting, problem = replay.open(options[1], options.to, options.with)
   if not sitting then
     output.complain(problem)
     return 1
@@ -62,9 +62,21 @@ function replay.run(options)
   print_moves(sitting)
   print_board(sitting)
   local count = #sitting.game:history()
-  output.print(count == sitting.length
-    and say("replay_good", { count = say.count("moves_forms", count) })
-    or say("replay_to", { count = count, all = sitting.length }))
+  if count == sitting.length then return replay.judge(sitting.game) end
+  output.print(say("replay_to", { count = count, all = sitting.length }))
+  return 0
+end
+
+-- Says whether the record of a game that was played again is true; the exit
+-- code. One that was made by other rules is not, though it came out the same.
+function replay.judge(game)
+  local count = say.count("moves_forms", #game:history())
+  local changed = show.changed(game)
+  if changed then
+    output.complain(say("replay_other", { count = count, list = changed }))
+    return 1
+  end
+  output.print(say("replay_good", { count = count }))
   return 0
 end
 

@@ -85,11 +85,14 @@ local function look_around(text, path)
   end
 end
 
--- A record as text, from the file `path`. true | nil, message.
-function session:load(text, path)
+-- A record as text, from the file `path`; `with`: modules that the person has
+-- named. true | nil, message.
+function session:load(text, path, with)
   look_around(text, path)
+  local playing = self.game and self.game.rules.request.with
   local game, message = rulewright.load(text, nil, nil, { guard = true,
-    lang = say.language })
+    lang = say.language, folder = path:match "^(.+)/[^/]*$" or ".",
+    with = with or playing })
   if not game then return nil, message end
   self.viewer = nil
   self:take(game)

@@ -45,6 +45,7 @@ Rulewright играет в настольные игры по предложен
 
   saved = "Записано в {path}.",
   drawn = "Нарисовано в {path}.",
+  loaded_other = "С тех пор как запись сделана, изменились: {list}.",
   loaded = "{title}: сыграно {count}.",
   undone = "Взято назад: {move}.",
   redone = "Снова сделано: {move}.",
@@ -98,6 +99,8 @@ Rulewright играет в настольные игры по предложен
   by_engine = "сам движок",
 
   replay_good = "Переиграно: {count}; запись верна.",
+  replay_other = "Переиграно: {count}, исход тот же, но запись сделана по "
+    .. "другим правилам; с тех пор изменились: {list}.",
   replay_to = "Переиграно: {count} из {all}.",
   check_good = "{name}: ошибок не найдено.",
   check_faults = "{name}: {count}.",

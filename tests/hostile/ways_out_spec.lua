@@ -127,3 +127,72 @@ describe("row 5, a game that cannot be brought back", function ()
     assert.is_nil(text:find("traceback", 1, true), text)
   end)
 end)
+
+describe("row 13, a record that takes modules by their paths", function ()
+  local other = os.tmpname()
+  teardown(function () os.remove(other .. ".lua") os.remove(other) end)
+
+  -- A record in the folder of the tiny game, of a game with that module.
+  local function record_with(path, from)
+    local evil = 'module "evil" { title = "Evil" }\n'
+      .. 'move "evil" { id = "E-1", says = "Do.", during = "play" }'
+    tiny.write { ["evil.lua"] = evil }
+    local file <close> = assert(io.open(other .. ".lua", "w"))
+    file:write((evil:gsub("evil", other:match "[^/]*$", 1)))
+    file:flush()
+    local game = assert(rulewright.new { game = "tiny", players = 2,
+      with = { from } })
+    assert(game:play "win")
+    return (game:save():gsub(("module: " .. from):gsub("%p", "%%%0"),
+      "module: " .. path))
+  end
+
+  local inside = tiny.folder .. "/evil.lua"
+
+  it("takes those beside it", function ()
+    for _, path in ipairs { "evil.lua", "./evil.lua", inside } do
+      local text = record_with(path, inside)
+      local game, message = rulewright.load(text, nil, nil,
+        { folder = tiny.folder })
+      assert.is_nil(message)
+      assert.same({}, game.changed_modules)
+    end
+  end)
+
+  it("runs no other, unless it is named", function ()
+    local outside = other .. ".lua"
+    for _, path in ipairs { outside, tiny.folder .. "/../" .. outside,
+      "../" .. other:match "[^/]*$" .. ".lua", "/dev/stdin.lua" } do
+      local text = record_with(path, outside)
+      for _, folder in ipairs { tiny.folder, false } do
+        local game, message = rulewright.load(text, nil, nil,
+          { folder = folder or nil })
+        assert.is_nil(game)
+        assert.matches("^the record takes the module .* it is taken when you "
+          .. "name it: %-%-with ", message)
+      end
+    end
+    local text = record_with(outside, outside)
+    assert(rulewright.load(text, nil, nil, { folder = tiny.folder,
+      with = { outside } }))
+  end)
+
+  it("is not true when a module was another", function ()
+    local text = record_with("tiny/evil.lua", inside)
+    local name = tiny.folder .. "/../game.record"
+    for replaced, expected in pairs { ["%1"] = 0,
+      ["%1" .. ("0"):rep(8)] = 1 } do
+      local file <close> = assert(io.open(name, "w"))
+      file:write((text:gsub("(module: tiny/evil.lua [%d.]+ )" .. (expected == 1
+        and "%x%x%x%x%x%x%x%x" or ""), replaced)))
+      file:flush()
+      local said, code = sitting.shell("HOME=/nowhere build/rulewright replay "
+        .. name .. " 2>&1")
+      assert.equal(expected, code, said)
+      assert.equal(expected == 0, said:find "the record is true" ~= nil, said)
+      assert.equal(expected == 1,
+        said:find "these have changed since: " ~= nil, said)
+    end
+    os.remove(name)
+  end)
+end)
