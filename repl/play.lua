@@ -53,11 +53,10 @@ local function begin(sitting, options)
 end
 
 local function refuse(number, line, reasons)
-  io.stdout:flush()
   for _, reason in ipairs(reasons) do
-    io.stderr:write(say("refused_line", { line = number,
+    output.warn(say("refused_line", { line = number,
       move = canvas.fit(look.text(line), 100),
-      reason = reason.text or reason.says }), "\n")
+      reason = reason.text or reason.says }))
   end
   return false
 end

@@ -100,8 +100,8 @@ local short = { [9] = "\\t", [10] = "\\n", [13] = "\\r" }
 
 -- Marks that a terminal obeys instead of showing: direction and lines.
 local function turns_text(code)
-  return code == 0x200e or code == 0x200f or code >= 0x2028 and code <= 0x202e
-    or code >= 0x2066 and code <= 0x2069
+  return code == 0x61c or code == 0x200e or code == 0x200f
+    or code >= 0x2028 and code <= 0x202e or code >= 0x2066 and code <= 0x2069
 end
 
 local function escape(char)
@@ -142,6 +142,31 @@ function sandbox.line(text)
     return text
   end
   return one_line(text:sub(1, 4 * longest_line), longest_line)
+end
+
+-- What a terminal may obey, but for the ends of lines and tabs.
+local obeyed = { "[\0\2-\8\11-\31\127]", "\xc2[\x80-\x9f]", "\xd8\x9c",
+  "\xe2\x80[\x8e\x8f\xa8-\xae]", "\xe2\x81[\xa6-\xa9]" }
+
+local function utf8_of(text)
+  local parts, at = {}, 1
+  while at <= #text do
+    local char = character(text, at)
+    parts[#parts + 1] = utf8.len(char) and char or escape(char)
+    at = at + #char
+  end
+  return table.concat(parts)
+end
+
+-- A text of many lines as a terminal may see it, wherever it comes from. With
+-- `colours` its changes of colour stay.
+function sandbox.screen(text, colours)
+  if not text:find("[^\n\t -~]") then return text end
+  if not utf8.len(text) then text = utf8_of(text) end
+  text = text:gsub("\1", "\\x01")
+  if colours then text = text:gsub("\27(%[[%d;]*m)", "\1%1") end
+  for _, what in ipairs(obeyed) do text = text:gsub(what, escape) end
+  return (text:gsub("\1", "\27"))
 end
 
 local function text_of(err)

@@ -186,3 +186,23 @@ describe("messages of errors", function ()
     assert.is_nil(sandbox.is_limit(nil))
   end)
 end)
+
+describe("what is printed", function ()
+  it("holds nothing that a terminal obeys", function ()
+    for text, shown in pairs {
+      ["два\n\tтри"] = "два\n\tтри", ["a\27[2Jb"] = "a\\x1B[2Jb",
+      ["\27]0;t\7"] = "\\x1B]0;t\\x07", ["\u{9b}31m"] = "\\x9B31m",
+      ["\u{202e}x\u{2066}\u{200f}\u{61c}"] =
+        "\\u{202E}x\\u{2066}\\u{200F}\\u{61C}",
+      ["\1\r\8\127"] = "\\x01\\r\\x08\\x7F", ["a\xffb\xc3"] = "a\\xFFb\\xC3",
+      ["\27[31mred\27[0m"] = "\\x1B[31mred\\x1B[0m",
+    } do
+      assert.equal(shown, sandbox.screen(text))
+    end
+  end)
+
+  it("keeps its own colours, and nothing but colours", function ()
+    assert.equal("\27[1;31mr\27[0m\\x1B[2J\\x1B\\x01[0m",
+      sandbox.screen("\27[1;31mr\27[0m\27[2J\27\1[0m", true))
+  end)
+end)

@@ -196,3 +196,21 @@ describe("row 13, a record that takes modules by their paths", function ()
     os.remove(name)
   end)
 end)
+
+describe("row 4, a terminal", function ()
+  local odd = "x\27[2J\u{202e}\u{2066}\u{200f}y"
+
+  it("is told no more by names of files than their letters", function ()
+    for _, command in ipairs { "replay '%s'", "check './%s.lua'",
+      "play catan --with './%s.lua'", "play catan --bots './%s.lua'",
+      "render '%s'", "sim catan --games 1 --bots './%s.lua'", "'%s'",
+      "play '%s'", "rules '%s'", "play --load '%s'",
+      "check catan --without '%s'", "play catan --players '%s'" } do
+      local said = sitting.shell("HOME=/nowhere NO_COLOR=1 build/rulewright "
+        .. command:format(odd) .. " </dev/null 2>&1")
+      for _, sign in ipairs { "\27", "\u{202e}", "\u{2066}", "\u{200f}" } do
+        assert.is_nil(said:find(sign, 1, true), command .. "\n" .. said)
+      end
+    end
+  end)
+end)
