@@ -84,8 +84,8 @@ describe("row 29, what a bot writes into", function ()
     ["lists of seats"] = "local l = g:others(player) l[1] = 9 "
       .. "l = g:clockwise(player) l[1] = 9",
     ["what a value gives"] = "local v = g:value('price', player, "
-      .. "moves[1].move, moves[1]) if v then for k in pairs(v) do v[k] = 99 end "
-      .. "v.gold = -5 end",
+      .. "moves[1].move, moves[1]) if v then v.gold = -5 for k in pairs(v) do "
+      .. "v[k] = 99 end end",
     ["the moves"] = "for i = 1, #moves do moves[i].move = 'x' end",
     ["the state"] = "for name in pairs(g) do g[name] = nil end",
     ["the words"] = "g.value = function () return 99 end g.next = nil",
