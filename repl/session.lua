@@ -89,10 +89,9 @@ end
 -- named. true | nil, message.
 function session:load(text, path, with)
   look_around(text, path)
-  local playing = self.game and self.game.rules.request.with
   local game, message = rulewright.load(text, nil, nil, { guard = true,
     lang = say.language, folder = path:match "^(.+)/[^/]*$" or ".",
-    with = with or playing })
+    with = with })
   if not game then return nil, message end
   self.viewer = nil
   self:take(game)

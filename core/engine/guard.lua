@@ -128,8 +128,8 @@ local copies = setmetatable({}, { __mode = "k" })
 
 -- Whether a rule wrote into what all games share; it is put right.
 function guard.mended(self)
-  local changed = false
-  for _, shared in ipairs({ self.g.things, self.g.places or nil }) do
+  local changed, front = false, self.g[CTX].front
+  for _, shared in ipairs({ front.things, front.places or nil }) do
     if copies[shared] then
       changed = frozen.mend(shared, copies[shared]) or changed
     else

@@ -122,9 +122,11 @@ local function lines_of(text)
   return list
 end
 
--- Where a module lies that a record takes by its path: it is one that a person
--- has named, or lies beside the record, out of whose folder no link may lead.
+-- Where a module lies that a record takes by its path: it is one that was named
+-- in this process, or lies beside the record, out of whose folder no link may
+-- lead.
 local function place_of(asked, how)
+  if setup.named[asked] then return asked end
   for _, named in ipairs(how.with or {}) do
     if named == asked then return asked end
   end
@@ -142,7 +144,7 @@ end
 
 local function request_of(r, how)
   local request = { game = r.game.name, with = {}, without = r.without,
-    exactly = true }
+    exactly = true, recorded = true }
   for i, module in ipairs(r.modules) do
     if modules.parse_request(module.name).path then
       module.name = place_of(module.name, how)

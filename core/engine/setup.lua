@@ -20,6 +20,9 @@ setup.roots = {}
 setup.strange = {}
 setup.user_folder = nil
 
+-- Paths by which modules were asked for, but by no record.
+setup.named = {}
+
 -- Loaded modules by path; a changed file is loaded anew.
 local loaded = {}
 
@@ -70,6 +73,7 @@ local function take(state, text)
   local place
   if wanted.path then
     place = outside(wanted.path, #state.extra)
+    if not state.recorded then setup.named[wanted.path] = true end
     if state.found[place.name] and state.found[place.name].path ~= place.path
       and state.chosen[place.name] then
       error(("two modules are called '%s': %s and %s"):format(place.name,
@@ -301,7 +305,8 @@ end
 local function choose(request)
   local game = modules.find_game(setup.roots, request.game)
   local list = modules.places(game, setup.user_folder)
-  local state = { game = game, found = by_name(list), chosen = {}, extra = {} }
+  local state = { game = game, found = by_name(list), chosen = {}, extra = {},
+    recorded = request.recorded }
   for _, place in ipairs(list) do
     if place.kind == "base" then take(state, place.name) end
   end

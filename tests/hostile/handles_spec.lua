@@ -202,4 +202,17 @@ describe("row 12, what all games share", function ()
       assert.equal("3,3", game.g.places.cell_name[9])
     end)
   end
+
+  it("is put right behind a field of its name, too", function ()
+    local game = new [[move "evil" { during = "play", apply = function (g)
+      g.things.piece.peg.each = 99 g.things = true end }]]
+    local hash = game:hash()
+    for _ = 1, 2 do
+      local _, against = game:play "evil"
+      assert.matches("a field 'things', but that is a word of the language",
+        against[1].text)
+      unharmed(game, hash)
+      assert.equal(3, game.g.things.piece.peg.each)
+    end
+  end)
 end)

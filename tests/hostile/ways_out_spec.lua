@@ -3,6 +3,7 @@
 
 local attack = require "attack"
 local rulewright = require "rulewright"
+local setup = require "rulewright.engine.setup"
 local sitting = require "sitting"
 local tiny = require "tiny_game"
 
@@ -143,6 +144,7 @@ describe("row 13, a record that takes modules by their paths", function ()
     local game = assert(rulewright.new { game = "tiny", players = 2,
       with = { from } })
     assert(game:play "win")
+    setup.named = {}
     return (game:save():gsub(("module: " .. from):gsub("%p", "%%%0"),
       "module: " .. path))
   end
