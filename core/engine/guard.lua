@@ -16,6 +16,12 @@ local guard = {}
 local ours = "rulewright/engine/[^:]*:%d+: "
 local tell = kernel.sandbox.tell
 
+local function is_ours(source)
+  return source:sub(1, 1) ~= "@" or source:find("rulewright/engine/", 1, true)
+    or source:find("rulewright/repl/", 1, true)
+    or source:find("rulewright/init.lua", 1, true)
+end
+
 -- So far down the stack the rule is looked for.
 local deepest = 50
 
@@ -24,8 +30,7 @@ local function rule_place()
   for level = 3, deepest do
     local info = debug.getinfo(level, "Slf")
     if not info or info.func == tell then break end
-    if info.currentline > 0 and info.source:sub(1, 1) == "@"
-      and not info.source:find("rulewright/", 1, true) then
+    if info.currentline > 0 and not is_ours(info.source) then
       return ("%s:%d: "):format(info.short_src, info.currentline)
     end
   end
