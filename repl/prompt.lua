@@ -9,6 +9,7 @@ local console = require "rulewright.console"
 local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
 local palette = require "rulewright.repl.draw.palette"
+local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
@@ -63,7 +64,7 @@ end
 
 -- The player's name in the player's colour.
 local function badge(sitting, seat)
-  local name = sitting:name(seat)
+  local name = sandbox.screen(sitting:name(seat))
   if not output.colour then return name end
   local shade = palette.player(palette.shades(sitting:colours())[seat])
   return ("\27[1;38;5;%d;48;5;%dm %s \27[0m"):format(shade.ink, shade.ansi,

@@ -65,9 +65,9 @@ function literals.map(source)
   local map, at = {}, start:match(source)
   if not at then return nil, 'return { ["…"] = "…" }', 1 end
   while not finish:match(source, at) do
-    local called, text, after = entry:match(source, at)
+    local called, said, after = entry:match(source, at)
     if not called then return nil, '["…"] = "…"', line_of(source, at) end
-    map[whole(called)], at = whole(text), after
+    map[whole(called)], at = whole(said), after
   end
   return map
 end

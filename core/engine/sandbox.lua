@@ -58,13 +58,13 @@ end
 
 -- A fresh environment with the words of the language and those of `extra`.
 -- The result is the host's side of it: what the host puts there, scripts can
--- read. With `open` scripts may declare globals by assigning them.
-function sandbox.environment(extra, open)
+-- read.
+function sandbox.environment(extra)
   local names = words.fresh()
   for name, value in next, extra or {} do names[name] = value end
   proxies[names] = setmetatable({}, {
     __index = names,
-    __newindex = open and names or refuse_write(names),
+    __newindex = refuse_write(names),
     __metatable = false,
   })
   return setmetatable(names, { __index = undeclared })
