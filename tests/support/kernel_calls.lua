@@ -118,8 +118,9 @@ public["sets.without"] = set(function (k, o)
   return k.sets.without(o, 1):list()
 end)
 public["sets.spread"] = set(function (k, o)
-  local list = { 7 }
-  return k.sets.spread(o, list, 1), list
+  local places, values = { 7 }, {}
+  return k.sets.spread(o, places, 1, values, true), places, values,
+    k.sets.spread({ "a" }, places, 3, values, true)
 end)
 for _, name in ipairs { "first", "layer", "list" } do
   public["sets." .. name] = set(function (_, o) return o[name](o) end)
