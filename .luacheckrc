@@ -8,16 +8,15 @@ unused_args = false
 -- What a rule file sees: the sandbox and the words of docs/language.md.
 stds.rules = {
   read_globals = {
-    "assert", "error", "ipairs", "next", "pairs", "pcall", "select",
-    "tonumber", "tostring", "type", "xpcall", "rawequal", "rawlen",
-    "math", "string", "table", "utf8",
-    "setmetatable", "getmetatable",
+    "assert", "error", "ipairs", "next", "pairs", "select", "tonumber",
+    "tostring", "type", "math", "string", "table",
 
     "game", "module", "chapter", "section", "element", "data", "text",
     "component", "change", "step", "move", "forbid", "value", "adjust",
     "on", "replace", "drop", "settle",
-    "domain", "define", "expect", "draw", "sequence", "event", "hidden", "board",
-    "meeting", "number", "cache", "hexmap", "tilerows", "kernel", "bot",
+    "domain", "define", "expect", "layer", "worth", "draw", "sequence", "event",
+    "hidden", "board", "meeting", "number", "cache", "hexmap", "tilerows",
+    "kernel", "bot",
   },
 }
 files["scripts"] = { std = "rules" }

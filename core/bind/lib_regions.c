@@ -11,6 +11,7 @@
  *   r:owner(id, p) of its region      r:own(id, p, delta)
  *   r:kind(id)                        r:members(id) -> ids, ascending
  *   r:roots([kind]) -> smallest ids   r:count()
+ *   r:links(id) -> { [other] = how many links join the two }
  *   r:piece(id) -> the number of the piece it came with, in order
  *   r:pieces(id) -> how many pieces its region is made of
  *   r:clone()                         r:dump() -> a plain table, to compare
@@ -353,6 +354,12 @@ static void push_links(lua_State *L, const rw_regions *r, int32_t id) {
   }
 }
 
+static int regions_links(lua_State *L) {
+  const rw_regions *r = check_regions(L);
+  push_links(L, r, check_id(L, r, 2));
+  return 1;
+}
+
 /* Equal for equal regions, whatever the order in which they came about. */
 static int regions_dump(lua_State *L) {
   rw_regions *r = check_regions(L);
@@ -395,6 +402,7 @@ static const luaL_Reg methods[] = {
     {"piece",   regions_piece  },
     {"pieces",  regions_pieces },
     {"roots",   regions_roots  },
+    {"links",   regions_links  },
     {"clone",   regions_clone  },
     {"dump",    regions_dump   },
     {NULL,      NULL           },

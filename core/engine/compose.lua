@@ -311,6 +311,23 @@ local function forbids(rules)
   end
 end
 
+-- What the moves are worth to a bot: move → the functions that say it.
+local function worths(rules)
+  for _, clause in ipairs(rules.clauses) do
+    for _, name in ipairs(clause.verb == "worth" and clause.names or {}) do
+      if not rules.groups[name] and not rules.gone[name] then
+        fail(clause, "there is no move '%s' that could be worth something%s",
+          name, near(name, rules.groups))
+      end
+      for _, move in ipairs(rules.groups[name] or {}) do
+        local list = rules.worths[move] or {}
+        rules.worths[move] = list
+        list[#list + 1] = clause.run
+      end
+    end
+  end
+end
+
 -- Which moves each step offers, in the order of the rulebook.
 local function offers(rules)
   local add = function (step, move, clause)
@@ -383,7 +400,7 @@ local function empty_rules(modules, game)
   local rules = { game = game, modules = modules, all = {}, clauses = {},
     state = {}, stand_in = {}, things = {}, bases = {}, patches = {},
     adjusts = {}, handlers = {}, order = {}, groups = {}, forbids = {},
-    offers = {}, draws = {}, hiddens = {}, gone = {}, wraps = {},
+    worths = {}, offers = {}, draws = {}, hiddens = {}, gone = {}, wraps = {},
     middles = {} }
   for _, list in pairs(named) do
     rules[list], rules[list .. "_list"] = {}, {}
@@ -415,6 +432,7 @@ end
 function compose.finish(rules)
   contributions(rules, "on", "events", "handlers", "event")
   forbids(rules)
+  worths(rules)
   offers(rules)
   singles(rules)
   if not rules.sequences.game then

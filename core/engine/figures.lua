@@ -366,6 +366,8 @@ local function fields(rules)
     end
     if clause.verb == "board" then
       board(clause, rules)
+    elseif clause.verb == "hidden" then
+      either(clause, "pool", "string", "function")
     elseif clause.verb == "sequence" then
       either(clause, "loops", "boolean", "function")
     elseif clause.verb == "move" then

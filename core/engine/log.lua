@@ -1,12 +1,14 @@
 -- What happened, in sentences: events whose declaration has one. Blanks are
 -- filled from the event: {player}, {from}, {to} by the names of seats, places
 -- by the layer of the piece or by {at:corner}, bundles by {goods:bundle}; a
--- word that depends on a number is chosen by {n|disc|discs}.
+-- word that depends on a number is chosen by {n|disc|discs}. An event that names
+-- a value is followed by its parts, a line each.
 
 local bundle = require("rulewright.engine.notation.bundle")
 local locale = require("rulewright.engine.locale")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
+local values = require("rulewright.engine.values")
 local CTX = require("rulewright.engine.context").key
 
 local log = {}
@@ -64,11 +66,48 @@ function log.sentence(g, name, e, lang)
   return sandbox.line(text)
 end
 
+-- How the amount of a part is written, by stage.
+local amounts = { base = "%d", plus = "%+d", times = "×%d", over = "÷%d",
+  at_least = "≥%d", at_most = "≤%d" }
+
+local function amount_of(part)
+  if part.stage == "void" then return "0" end
+  local form, n = amounts[part.stage], part.amount
+  if not form or math.type(n) ~= "integer" or part.stage == "base" and n == 0
+  then
+    return nil
+  end
+  return form:format(n)
+end
+
+-- Under the sentence of an event that names a value: what it is made of.
+local function add_parts(lines, g, name, e, lang)
+  local machine = g[CTX].machine
+  local parts_of = machine.rules.events[name].def.parts
+  local asked = parts_of and table.pack(parts_of(g, e))
+  if not asked or not asked[1] then return end
+  if not machine.rules.values[asked[1]] then
+    error(("the parts of event '%s' are of '%s', which is no value"):format(
+      name, tostring(asked[1])), 0)
+  end
+  local _, parts = values.parts(machine.rules, asked[1], g,
+    table.unpack(asked, 2, asked.n))
+  for _, part in ipairs(parts) do
+    local amount = amount_of(part)
+    if amount then
+      local says = locale.sentence(part.clause, lang) or part.says
+      lines[#lines + 1] = sandbox.line(("  %s  %s"):format(amount, says))
+    end
+  end
+end
+
 -- A listener for ctx.log that writes into `lines`.
 function log.into(lines, lang)
   return function (g, name, e)
     local text = log.sentence(g, name, e, lang)
-    if text then lines[#lines + 1] = text end
+    if not text then return end
+    lines[#lines + 1] = text
+    add_parts(lines, g, name, e, lang)
   end
 end
 

@@ -16,7 +16,14 @@ end
 local function constraints(sequence, steps, settles)
   local must = {}
   for name in pairs(steps) do must[name] = {} end
+  local function known(name) -- "x?": the step x, which may be absent
+    local optional = name:match("^(.*)%?$")
+    if not optional then return name end
+    return steps[optional] and optional
+  end
   local function add(first, second, clause)
+    first, second = known(first), known(second)
+    if not first or not second then return end
     local unknown = not must[first] and first or not must[second] and second
     if unknown then
       local near = suggest(unknown, steps)

@@ -38,7 +38,7 @@ local known = {
     .. " takes=list depends=list"),
   adjust = set(common .. "when=function plus times over round=string at_least"
     .. " at_most void holds adds removes of=names depends=list"),
-  event = set(common .. "carries=list"),
+  event = set(common .. "carries=list parts=function"),
   on = set(common .. "run=function late=boolean"),
   change = set(common .. "from to"),
   settle = set(common .. "order keep=string between=list"),
@@ -46,7 +46,7 @@ local known = {
   define = set(common .. "wraps=function"),
   cache = set("depends=list build=function keep=boolean dump=function"
     .. " copy=function"),
-  hidden = set(common .. "pool=string"),
+  hidden = set(common .. "pool"),
   board = set(common .. "kind=string outline=function columns rows"
     .. " middles=function"),
   layer = set(common .. "names=function touches=table what=string"),
@@ -172,7 +172,7 @@ local function arguments(clause, def)
   if clause.verb ~= "move" then return names end
   check_type(clause, "form", def.form or "", "string")
   for _, name in ipairs(names_of(def.form or "<at>")) do
-    if name == "move" or name == "player" then
+    if name == "move" or name == "player" or known.move[name] then
       fail(clause, "move '%s': no argument can be called '%s'", clause.name,
         name)
     end
@@ -339,6 +339,12 @@ local function plain_verbs(collector, env)
       give(clause, f)
     end
   end
+  function env.worth(names)
+    local clause = collector:clause("worth", names, 2)
+    return function (f)
+      give(clause, f)
+    end
+  end
   function env.draw(f)
     local clause = collector:clause("draw", "draw", 2)
     give(clause, f)
@@ -400,7 +406,8 @@ collector.__index = collector
 local most_clauses = 5000
 
 -- Verbs that may speak about several things at once.
-local about_many = { forbid = true, adjust = true, on = true, drop = true }
+local about_many = { forbid = true, adjust = true, on = true, drop = true,
+  worth = true }
 
 function collector:clause(verb, name, level)
   local file, line = origin(level + 1)
@@ -438,6 +445,7 @@ function verbs.collector(module)
 end
 
 local takes_function = { define = "(function (g) … end)",
+  worth = "(function (g, player, m) … end)",
   expect = "(function (thing, things) … end)" }
 
 -- Every verb must have got its table: `move "x"` alone on a line is a slip.

@@ -93,33 +93,41 @@ function views.met(g, rules, met)
   end
 end
 
--- Gathers the single cards of a hidden thing into `pool`.
-local function collect(pool, value)
+-- Calls f(thing) for each single thing that a hidden value holds, in order;
+-- what f answers takes its place.
+local function each(value, f)
   if type(value) ~= "table" then return end
   if is_array(value) then
-    for i = 1, #value do pool[#pool + 1] = value[i] end
+    for i = 1, #value do value[i] = f(value[i]) end
     return
   end
   if not is_bundle(value) then return end
+  local all = {}
   for good, n in kernel.order.pairs(value) do
-    for _ = 1, n do pool[#pool + 1] = good end
-  end
-end
-
-local function deal_array(value, pool)
-  for i = 1, #value do value[i] = table.remove(pool) end
-end
-
-local function deal_bundle(value, pool)
-  local sum = 0
-  for good, n in pairs(value) do
-    sum = sum + n
+    for _ = 1, n do all[#all + 1] = good end
     value[good] = 0
   end
-  for _ = 1, sum do
-    local good = table.remove(pool)
-    value[good] = (value[good] or 0) + 1
+  for _, good in ipairs(all) do
+    local other = f(good)
+    value[other] = (value[other] or 0) + 1
   end
+end
+
+-- The pool of a thing: the things that an unseen one may truly be.
+local function pool_of(g, clause, thing)
+  local pool = clause.def.pool
+  if type(pool) == "function" then pool = pool(g, thing) end
+  return pool or clause.name
+end
+
+-- Whether of two things that a hidden path names each may be the other.
+function views.alike(g, path, one, other)
+  for _, clause in ipairs(g[CTX].machine.rules.hiddens) do
+    if clause.name == path then
+      return pool_of(g, clause, one) == pool_of(g, clause, other)
+    end
+  end
+  return true
 end
 
 -- Deals everything `viewer` cannot see anew, within each pool, so that his
@@ -127,25 +135,21 @@ end
 function views.permute(g, viewer, stream)
   local machine = g[CTX].machine
   local pools, names = {}, {}
-  for _, place in ipairs(unseen(g, machine.rules, viewer)) do
-    local name = place.clause.def.pool or place.clause.name
-    if not pools[name] then
-      pools[name], names[#names + 1] = { cards = {}, places = {} }, name
-    end
-    collect(pools[name].cards, place.holder[place.key])
-    table.insert(pools[name].places, place)
-  end
-  for _, name in ipairs(names) do
-    local pool = pools[name]
-    kernel.random.shuffle(stream, pool.cards)
-    for _, place in ipairs(pool.places) do
-      local value = place.holder[place.key]
-      if type(value) == "table" then
-        if is_array(value) then deal_array(value, pool.cards)
-        elseif is_bundle(value) then deal_bundle(value, pool.cards) end
-      end
+  local places = unseen(g, machine.rules, viewer)
+  local function each_thing(f)
+    for _, place in ipairs(places) do
+      each(place.holder[place.key], function (thing)
+        return f(pool_of(g, place.clause, thing), thing)
+      end)
     end
   end
+  each_thing(function (name, thing)
+    if not pools[name] then pools[name], names[#names + 1] = {}, name end
+    table.insert(pools[name], thing)
+    return thing
+  end)
+  for _, name in ipairs(names) do kernel.random.shuffle(stream, pools[name]) end
+  each_thing(function (name) return table.remove(pools[name]) end)
 end
 
 -- Hidden paths must be sound texts; what they name may come later in play.

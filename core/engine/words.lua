@@ -10,6 +10,7 @@ local tostring = kernel.bounds.tostring -- tells no address
 local moves = require("rulewright.engine.moves")
 local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
+local views = require("rulewright.engine.views")
 local CTX = require("rulewright.engine.context").key
 
 local words = {}
@@ -388,11 +389,16 @@ end
 
 -- Decks ---------------------------------------------------------------
 
--- Where a forced card lies in its deck, the lowest first; nil: on top.
+-- Where a forced card lies in its deck, the lowest first; nil: on top. It must
+-- be one that might lie there.
 local function forced_card(g, name, cards)
   local forced = g[CTX].forced[name]
   local wanted = forced and table.remove(forced, 1)
-  for i = 1, wanted and #cards or 0 do
+  if not wanted
+    or not views.alike(g, "decks." .. name, wanted, cards[#cards]) then
+    return nil
+  end
+  for i = 1, #cards do
     if cards[i] == wanted then return i end
   end
 end
@@ -501,6 +507,18 @@ end
 function words.finish(g)
   local entry = g[CTX].entry
   if entry then entry.done = true end
+end
+
+-- What a move is worth to its player, as a bot may be told: the sum of what
+-- the rules say of it; nil when none does.
+function words.worth(g, player, m)
+  local all, sum = g[CTX].machine.rules.worths[m.move], 0
+  if not all then return nil end
+  for i = 1, #all do
+    local n = all[i](g, player, m)
+    if type(n) == "number" then sum = sum + n end
+  end
+  return sum
 end
 
 function words.win(g, winners, fields)

@@ -293,6 +293,11 @@ function g:cached(name, key) end
 ---@param topic string
 function g:changed(topic) end
 
+---@param player rulewright.Seat
+---@param move rulewright.Move
+---@return number?
+function g:worth(player, move) end
+
 ---@param winners rulewright.Seat | rulewright.Seat[]
 ---@param fields? table
 function g:win(winners, fields) end
@@ -429,7 +434,7 @@ function g:find(layer, text) end
 ---@field copy? fun(c: any): any
 
 ---@class rulewright.Hidden: rulewright.Clause
----@field pool? string
+---@field pool? string | fun(g: rulewright.g, thing: string): string?
 
 ---@class rulewright.Board: rulewright.Clause
 ---@field kind "hex" | "grid"
@@ -601,6 +606,10 @@ function hidden(path) end
 
 ---@param def rulewright.Board
 function board(def) end
+
+---@param moves rulewright.Names
+---@return fun(f: fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move): number?)
+function worth(moves) end
 
 ---@param f fun(g: rulewright.g, scene: table, player?: rulewright.Seat)
 function draw(f) end

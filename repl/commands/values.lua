@@ -94,6 +94,8 @@ local function longest(sitting, words, i)
   end
 end
 
+-- What a function is called with behind g, by the names that its author gave;
+-- `list` where that is longer.
 local function longer_of(list, f)
   local names, i = {}, 2
   local name = type(f) == "function" and debug.getlocal(f, i)
@@ -142,6 +144,7 @@ end
 -- What is said when a value broke on what it was asked of.
 local function misasked(sitting, name, message)
   local list = subjects(sitting, name)
+  if #list == 0 then return nil, message end
   return nil, say("value_broke", { name = name, message = message,
     what = table.concat(list, ", ") })
 end
@@ -158,9 +161,30 @@ local function unsaid(sitting, name)
   return { waiting and waiting.player or 1 }
 end
 
+-- What a value is asked of, when that is of a domain and no player: as many of
+-- the words as the domain takes, else as many as it can read.
+local function subject(sitting, name, words)
+  local of, game = sitting.game.rules.values[name].def.of, sitting.game
+  if not of or of == "player" then return nil, 0 end
+  local most = game.machine.domains[of].words
+  local fixed, reason = math.type(most) == "integer", nil
+  for last = fixed and math.min(most, #words) or #words, 1, -1 do
+    local ok, value, message = pcall(game.g.find, game.g, of,
+      table.concat(words, " ", 1, last))
+    if ok and value ~= nil then return value, last end
+    reason = reason or ok and message or nil
+    if fixed then break end
+  end
+  return nil, nil, reason or say("no_such_argument", { word = words[1],
+    near = args.near(words[1], sitting:names()) })
+end
+
 -- Several words may be one argument ("road 3,-1.n").
-local function arguments(sitting, text)
-  local words, values, i, reason = words_of(text), {}, 1, nil
+local function arguments(sitting, name, text)
+  local words = words_of(text)
+  local first, read, reason = subject(sitting, name, words)
+  if not read then return nil, reason end
+  local values, i = { first }, read + 1
   while words[i] do
     local value, last, longer = longest(sitting, words, i)
     if value == nil then
@@ -196,7 +220,7 @@ local function asked(sitting, rest)
   end
   local values, problem
   if more == "" then values, problem = unsaid(sitting, name)
-  else values, problem = arguments(sitting, more) end
+  else values, problem = arguments(sitting, name, more) end
   if values then values, problem = complete(sitting, name, values) end
   if not values then return nil, problem end
   return name, values

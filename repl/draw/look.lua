@@ -11,10 +11,10 @@ local look = {}
 local LONGEST = 120
 
 local KINDS_OF_FIELD = {
-  text = "kind title letter number note label text id at",
-  count = "pips into rotation segment columns rows length",
+  text = "kind title letter number note label text id at from to",
+  count = "pips into rotation segment columns rows length first dark",
   flag = "legend hot", colour = "fill", seat = "player", shape = "shape icon",
-  pattern = "pattern",
+  pattern = "pattern", outline = "outline",
 }
 
 local FIELDS = {}
@@ -63,6 +63,15 @@ function takes.count(value)
 end
 
 takes.seat = takes.count
+
+-- A path of SVG: commands and numbers only, the first one a move.
+function takes.outline(value)
+  if type(value) == "string" and #value <= 1000
+    and value:find "^M[MLHVCSQTAZmlhvcsqtaz%d%s.,-]*$" then
+    return value
+  end
+  return nil, "a path such as M-9,9H9L0,-9Z"
+end
 
 function takes.flag(value)
   return value and true or false

@@ -126,7 +126,7 @@ function scene.new(options)
     words = options.words or {}, kinds = { list = {}, by = {} },
     hexes = layer(), corners = {}, edges = {}, harbours = {},
     fields = layer(), blocks = {}, walls = {},
-    tiles = {}, figures = {}, spots = {},
+    tiles = {}, figures = {}, links = {}, spots = {},
     panels = { list = {}, by = {} }, tracks = {}, captions = {}, notes = {},
     signs = {},
     highlights = { hex = {}, corner = {}, edge = {}, field = {} },

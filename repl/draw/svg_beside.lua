@@ -89,7 +89,10 @@ function beside.sides_height(scene)
   for _, panel in ipairs(scene.panels.list) do
     height = height + panel_height(panel) + 10
   end
-  return height + 70 * #scene.tracks
+  for _, look in ipairs(scene.tracks) do
+    height = height + beside.track_height(look)
+  end
+  return height
 end
 
 local function card(out, x, y, height)
@@ -125,20 +128,72 @@ local function panel(out, scene, at, looked)
   return height
 end
 
-local function track(out, at, look)
-  out:add("text", { x = at.x + 12, y = at.y + 18, class = "head" }, look.title)
+local PITCH = 24
+
+function beside.track_height(look)
+  if not look.columns then return 70 end
+  return 36 + PITCH * math.ceil(look.length / look.columns)
+end
+
+-- The steps in one line, as far as there is room.
+local function line_of_steps(out, at, look)
   local pitch = math.min(26, (WIDTH - 24) / look.length)
-  for step = 1, look.length do
+  for i = 1, look.length do
+    local step = look.first + i - 1
     local here = look.position == tostring(step)
-    out:add("circle", { cx = at.x + 12 + pitch * (step - 0.5), cy = at.y + 38,
+    out:add("circle", { cx = at.x + 12 + pitch * (i - 0.5), cy = at.y + 38,
       r = pitch * 0.42, fill = here and "#c2185b"
         or look.marks[step] and "#e3b23c" or "#fffdf6", stroke = "#8a7a55" })
-    out:add("text", { x = at.x + 12 + pitch * (step - 0.5), y = at.y + 41.5,
+    out:add("text", { x = at.x + 12 + pitch * (i - 0.5), y = at.y + 41.5,
       class = "initial", fill = here and "#ffffff" or "#4a4a4a" }, step)
   end
   for step, text in pairs(look.marks) do
-    out:add("text", { x = at.x + 12 + pitch * (step - 0.5), y = at.y + 60,
-      class = "tiny" }, text)
+    out:add("text", { x = at.x + 12 + pitch * (step - look.first + 0.5),
+      y = at.y + 60, class = "tiny" }, text)
+  end
+end
+
+-- The middle of a step where they stand in rows.
+local function step_at(at, look, step)
+  local i = step - look.first
+  return at.x + 5 + PITCH * (i % look.columns + 0.5),
+    at.y + 26 + PITCH * (i // look.columns + 0.5)
+end
+
+local function rows_of_steps(out, at, look)
+  for step = look.first, look.first + look.length - 1 do
+    local x, y = step_at(at, look, step)
+    local dark = look.dark and step % look.dark == 0
+    out:add("rect", { x = x - 11.5, y = y - 11.5, width = 23, height = 23,
+      rx = 3, fill = dark and "#bda27a" or "#fffdf6", stroke = "#8a7a55" })
+    out:add("text", { x = x, y = y + 3.5, class = "tiny" }, step)
+  end
+end
+
+-- Up to four pieces share a step without hiding each other.
+local function pieces_on_track(out, scene, at, look)
+  local count, seen = {}, {}
+  for _, piece in ipairs(look.pieces) do
+    count[piece.step] = (count[piece.step] or 0) + 1
+  end
+  for _, piece in ipairs(look.pieces) do
+    local x, y = step_at(at, look, piece.step)
+    local i = seen[piece.step] or 0
+    seen[piece.step] = i + 1
+    local alone = count[piece.step] == 1
+    shapes.piece(out, scene, { x = alone and x or x - 5.5 + i % 2 * 11,
+      y = alone and y or y - 5.5 + i // 2 % 2 * 11,
+      scale = alone and 0.8 or 0.5 }, scene:whole(piece))
+  end
+end
+
+local function track(out, scene, at, look)
+  out:add("text", { x = at.x + 12, y = at.y + 18, class = "head" }, look.title)
+  if look.columns then
+    rows_of_steps(out, at, look)
+    pieces_on_track(out, scene, at, look)
+  else
+    line_of_steps(out, at, look)
   end
 end
 
@@ -148,8 +203,8 @@ function beside.sides(out, scene, area)
     at.y = at.y + panel(out, scene, at, looked) + 10
   end
   for _, look in ipairs(scene.tracks) do
-    track(out, at, look)
-    at.y = at.y + 70
+    track(out, scene, at, look)
+    at.y = at.y + beside.track_height(look)
   end
 end
 
@@ -198,10 +253,12 @@ end
 local function item(out, scene, at, kind)
   if kind.sign then
     out:add("text", { x = at.x, y = at.y + 4, class = "name" }, kind.sign[1])
-  elseif kind.fill and (not kind.shape or GROUND_SHAPES[kind.shape]) then
+  elseif kind.fill and not kind.outline
+    and (not kind.shape or GROUND_SHAPES[kind.shape]) then
     swatch(out, at.x, at.y, kind)
   else
-    shapes.piece(out, scene, at, { shape = kind.shape,
+    shapes.piece(out, scene, at, { shape = kind.shape, fill = kind.fill,
+      outline = kind.outline,
       letter = scene:letter(kind.letter and kind or { kind = kind.name }) })
   end
   out:add("text", { x = at.x + 20, y = at.y + 4.5, class = "row" },

@@ -43,8 +43,18 @@ local function ink_of(player)
   return player.ink == 16 and "#1a1a1a" or "#ffffff"
 end
 
--- Colours of a seat, or of nobody.
-function shapes.colours(scene, seat)
+local function is_dark(colour)
+  local r, g, b = colour:match("#(%x%x)(%x%x)(%x%x)")
+  return tonumber(r, 16) + tonumber(g, 16) + tonumber(b, 16) < 330
+end
+
+-- Colours of a seat, or of nobody: then of the kind, if it has a fill.
+function shapes.colours(scene, seat, fill)
+  local ground = not seat and palette.ground(fill)
+  if ground then
+    return { fill = ground.svg, line = NOBODY.line,
+      ink = is_dark(ground.svg) and NOBODY.ink or "#1a1a1a" }
+  end
   if not seat then return NOBODY end
   local player = palette.player(scene:colour(seat))
   return { fill = player.fill, line = player.line, ink = ink_of(player) }
@@ -54,18 +64,22 @@ local function place(x, y, scale)
   return ("translate(%.1f %.1f) scale(%.2f)"):format(x, y, scale or 1)
 end
 
--- A piece around (x, y); `look` is whole.
+-- A piece around (x, y); `look` is whole. An outline of its own needs no
+-- letter, but for a player's initial.
 function shapes.piece(out, scene, at, look)
-  local colours = shapes.colours(scene, look.player)
+  local colours = shapes.colours(scene, look.player, look.fill)
   local letter = look.player
     and scene:initial(look.player) .. (look.own_letter or "")
     or scene:letter(look)
   out:open("g", { transform = place(at.x, at.y, at.scale) })
-  out:add("path", { d = shapes.paths[look.shape] or shapes.paths.round,
+  out:add("path", {
+    d = look.outline or shapes.paths[look.shape] or shapes.paths.round,
     fill = colours.fill, stroke = colours.line, ["stroke-width"] = 1.6,
     ["stroke-linejoin"] = "round" })
-  out:add("text", { y = LETTER_AT[look.shape] or 3.5, class = "initial",
-    fill = colours.ink }, letter)
+  if look.player or not look.outline then
+    out:add("text", { y = LETTER_AT[look.shape] or 3.5, class = "initial",
+      fill = colours.ink }, letter)
+  end
   if look.note then
     out:add("text", { y = 21, class = "halo tiny" }, look.note)
   end

@@ -99,9 +99,9 @@ local function base_fill(scene, segments)
 end
 
 -- Roads that stop in the middle: not at an area of the tile, nor where
--- something stands there.
+-- something stands there. How many, and at what.
 local function stops(segments)
-  local count, kinds = 0, {}
+  local count, kinds, at = 0, {}, nil
   for _, segment in ipairs(segments) do
     if segment.role == "centre" then return 0 end
     kinds[segment.kind] = true
@@ -109,20 +109,52 @@ local function stops(segments)
   for _, segment in ipairs(segments) do
     if segment.role == "line" and segment.sides.count == 1
       and not kinds[segment.ends] then
-      count = count + 1
+      count, at = count + 1, segment.ends
     end
   end
-  return count
+  return count, at
 end
 
+-- The crossing at which roads stop: as its kind looks, if that is declared.
+local function draw_stop(out, scene, segments)
+  local count, name = stops(segments)
+  local kind = scene.kinds.by[name]
+  if count > 1 or count > 0 and kind then
+    local fill = fill_of(scene, name, "#c9a876")
+    out:add("circle", { cx = 50, cy = 50, r = kind and 21 or 9, fill = fill,
+      stroke = "#6d4f2a", ["stroke-width"] = 1.6 })
+  end
+end
+
+local function draw_arrow(out, x, y, heading)
+  out:add("path", { d = "M0,8V-8M-5,-3L0,-9L5,-3", fill = "none",
+    stroke = "#1a1a1a", ["stroke-width"] = 2.6,
+    transform = ("translate(%d %d) rotate(%d)"):format(x, y, 45 * heading) })
+end
+
+local function has_centre(scene, signs)
+  for _, sign in ipairs(signs) do
+    local look = scene.kinds.by[sign.name]
+    if look and look.shape == "centre" then return true end
+  end
+  return false
+end
+
+-- A sign of the shape `centre` stands in the middle, the others in a row.
 local function draw_signs(out, scene, at, signs, rotation)
   for i, sign in ipairs(signs) do
     local look = scene.kinds.by[sign.name] or {}
+    local middle = look.shape == "centre"
+    local heading = plan.heading(sign.value, rotation)
+    local x = middle and 50 or at.x + (i - 1) * 16
     look.drawn = true
-    shapes.piece(out, scene, { x = at.x + (i - 1) * 16, y = at.y,
-      scale = 0.62 }, { shape = look.shape or "knight", letter = scene:letter {
-      kind = sign.name, letter = look.letter },
-      note = sign.value and plan.turn(sign.value, rotation) })
+    shapes.piece(out, scene, { x = x, y = middle and 50 or at.y,
+      scale = middle and 1.2 or 0.7 }, {
+      shape = look.shape or "knight", outline = look.outline,
+      fill = look.fill,
+      letter = scene:letter { kind = sign.name, letter = look.letter },
+      note = not heading and sign.value or nil })
+    if heading then draw_arrow(out, x + 19, at.y, heading) end
   end
 end
 
@@ -138,9 +170,8 @@ local function draw_tile(out, scene, tile, segments)
       end
     end
   end
-  if stops(segments) > 1 then
-    out:add("circle", { cx = 50, cy = 50, r = 9, fill = "#c9a876",
-      stroke = "#6d4f2a", ["stroke-width"] = 1.6 })
+  if not has_centre(scene, tile.flags) then
+    draw_stop(out, scene, segments)
   end
   for _, segment in ipairs(segments) do
     draw_signs(out, scene, { x = segment.anchor.x * 100 + 17,
@@ -164,6 +195,23 @@ local function draw_spots(out, scene)
       fill = "#fffdf6", stroke = scene.highlights.field[name] and "#c2185b"
         or "#b9a77a", ["stroke-width"] = 2, ["stroke-dasharray"] = "7 5" })
     out:add("text", { x = 50, y = 55, class = "name" }, spot.text or name)
+    out:close "g"
+  end
+end
+
+-- A link lies over the roads, from near one side to near the other.
+local function draw_links(out, scene)
+  for _, link in ipairs(scene.links) do
+    local sides = { [link.from] = true, [link.to] = true, count = 2 }
+    local bent = not plan.are_opposite(sides)
+    place(out, link.x, link.y)
+    for _, pen in ipairs { { 10, "#3b2a1a" },
+      { 7, (fill_of(scene, link.kind, "#a9743a")) } } do
+      out:add("path", { d = bent and "M50,22Q50,50 78,50" or "M50,22V78",
+        fill = "none", transform = turning { sides = sides },
+        stroke = pen[2], ["stroke-width"] = pen[1],
+        ["stroke-linecap"] = pen[1] == 10 and "square" or "butt" })
+    end
     out:close "g"
   end
 end
@@ -224,6 +272,7 @@ function tiles.paint(out, scene)
   end
   for _, spot in ipairs(scene.spots) do stretch(box, spot.x, spot.y) end
   draw_spots(out, scene)
+  draw_links(out, scene)
   draw_figures(out, scene, planned)
   draw_names(out, box)
   draw_next(out, scene, box)

@@ -89,29 +89,44 @@ local function add_panel(lines, scene, panel, width)
   lines[#lines + 1] = {}
 end
 
-local function step_sign(track, step)
+-- What stands on each step, pieces by a player's initial and their letter.
+local function texts_of(scene, track)
+  local texts = {}
+  for step, text in pairs(track.marks) do texts[step] = text end
+  for _, piece in ipairs(track.pieces) do
+    local shown = scene:whole(piece)
+    local sign = (shown.player and scene:initial(shown.player) or "")
+      .. scene:letter(shown)
+    local before = texts[piece.step]
+    texts[piece.step] = before and before .. " " .. sign or sign
+  end
+  return texts
+end
+
+local function step_sign(track, texts, step)
   if track.position == tostring(step) then return "[" .. step .. "]" end
-  return track.marks[step] and step .. ":" .. track.marks[step]
-    or tostring(step)
+  return texts[step] and whole(step .. ":" .. texts[step]) or tostring(step)
 end
 
 -- Of a long track the steps at which something stands.
-local function marked_steps(track)
+local function marked_steps(track, texts)
   local steps = {}
-  for step in pairs(track.marks) do steps[#steps + 1] = step end
+  for step in pairs(texts) do steps[#steps + 1] = step end
   table.sort(steps)
-  for i, step in ipairs(steps) do steps[i] = step_sign(track, step) end
+  for i, step in ipairs(steps) do steps[i] = step_sign(track, texts, step) end
   return steps
 end
 
 local MOST_STEPS = 24
 
-local function add_track(lines, track, width)
-  local steps = {}
-  for step = 1, track.length do steps[step] = step_sign(track, step) end
+local function add_track(lines, scene, track, width)
+  local steps, texts = {}, texts_of(scene, track)
+  for i = 1, track.length do
+    steps[i] = step_sign(track, texts, track.first + i - 1)
+  end
   lines[#lines + 1] = { { track.title, BOLD },
     { track.position and " " .. track.position .. "/" .. track.length or "" } }
-  if track.length > MOST_STEPS then steps = marked_steps(track) end
+  if track.length > MOST_STEPS then steps = marked_steps(track, texts) end
   add_text(lines, table.concat(steps, " "), width - 2, SOFT)
   lines[#lines + 1] = {}
 end
@@ -121,7 +136,9 @@ function beside.sides(scene, width)
   for _, panel in ipairs(scene.panels.list) do
     add_panel(lines, scene, panel, width)
   end
-  for _, track in ipairs(scene.tracks) do add_track(lines, track, width) end
+  for _, track in ipairs(scene.tracks) do
+    add_track(lines, scene, track, width)
+  end
   return lines
 end
 

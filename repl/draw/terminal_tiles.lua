@@ -74,6 +74,16 @@ local function draw_arm(sheet, at, side, size, pen)
   end
 end
 
+local OF_SEGMENTS = { area = true, line = true, ground = true, centre = true }
+
+-- The letter of what a line stops at, if that is a thing of its own.
+local function stop_letter(scene, segment)
+  local kind = scene.kinds.by[segment.ends]
+  if not kind or OF_SEGMENTS[kind.shape] then return nil end
+  kind.drawn = true
+  return scene:letter { kind = segment.ends, letter = kind.letter }
+end
+
 local function draw_line(sheet, scene, at, segment, size)
   local water = is_water(scene, segment.kind)
   local pen = { fg = water and 39 or 231, bold = true,
@@ -85,7 +95,8 @@ local function draw_line(sheet, scene, at, segment, size)
       arms = arms + ARMS[side]
     end
   end
-  local joint = segment.sides.count == 1 and "•" or JOINTS[arms]
+  local ends = segment.sides.count == 1
+  local joint = ends and (stop_letter(scene, segment) or "•") or JOINTS[arms]
   sheet:put(at.x + size.width // 2, at.y + size.height // 2,
     pen.sign or joint or "•", pen)
 end
@@ -175,6 +186,23 @@ local function draw_spots(sheet, scene, size)
   end
 end
 
+-- A link is its letter in the middle, between two short arms.
+local function draw_links(sheet, scene, size)
+  for _, link in ipairs(scene.links) do
+    local kind = scene.kinds.by[link.kind] or { kind = link.kind }
+    local at, style = spot_at(size, link.x, link.y), style_of(scene, link.kind)
+    local x, y = at.x + size.width // 2, at.y + size.height // 2
+    kind.drawn = true
+    sheet:put(x, y, scene:letter(kind), { bold = true,
+      bg = style and style.bg })
+    for _, side in ipairs { link.from, link.to } do
+      local dx = side == "e" and 1 or side == "w" and -1 or 0
+      local dy = side == "s" and 1 or side == "n" and -1 or 0
+      sheet:put(x + dx, y + dy, dx == 0 and "║" or "═", { bold = true })
+    end
+  end
+end
+
 local function draw_figures(sheet, scene, planned, size)
   for _, figure in ipairs(scene.figures) do
     local segments = planned[figure.x .. "," .. figure.y]
@@ -239,6 +267,7 @@ function tiles.paint(scene, size)
     planned[tile.x .. "," .. tile.y] = draw_tile(sheet, scene, tile, size)
   end
   draw_spots(sheet, scene, size)
+  draw_links(sheet, scene, size)
   draw_figures(sheet, scene, planned, size)
   draw_names(sheet, scene, size)
   draw_next(sheet, scene, size)

@@ -26,7 +26,8 @@ local function turner(list, step)
 end
 
 local turn_side, turn_half = turner(SIDES, 1), turner(HALVES, 2)
-local turn_point = turner({ "n", "ne", "e", "se", "s", "sw", "w", "nw" }, 2)
+local POINTS = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
+local turn_point = turner(POINTS, 2)
 
 local function turned(names, rotation, turn)
   local set = { count = 0 }
@@ -43,6 +44,15 @@ end
 -- A value that turns with the tile, such as the `w` of `machine w`.
 function plan.turn(value, rotation)
   return turn_point(value, rotation) or value
+end
+
+-- Where such a value points, in eighths clockwise from the north; nil if it is
+-- no such value.
+function plan.heading(value, rotation)
+  local now = turn_point(value, rotation)
+  for i, point in ipairs(POINTS) do
+    if point == now then return i - 1 end
+  end
 end
 
 -- Index 0..3 of the first of the sides from which, going clockwise, the

@@ -105,6 +105,20 @@ describe("regions", function()
     assert.same({ 1, 3 }, r:members(1))
   end)
 
+  it("tells the links of a segment, not in which order they came", function()
+    local r = three()
+    r:link(2, 1)
+    r:link(2, 3)
+    r:link(3, 2)
+    assert.same({ 1, [3] = 2 }, r:links(2))
+    r:cut(2, 3)
+    assert.same({ 1, [3] = 1 }, r:links(2))
+    assert.same({ [2] = 1 }, r:links(1))
+    r:cut(1, 2)
+    assert.same({}, r:links(1))
+    assert.is_false((pcall(r.links, r, 4)))
+  end)
+
   it("lists the roots of a kind", function()
     local r = regions.new {}
     for _, kind in ipairs { road, city, road, city } do

@@ -3,8 +3,10 @@ local rulewright = require "rulewright"
 
 describe("Carcassonne in Russian", function ()
   local rules = assert(rulewright.rules { game = "carcassonne",
-    with = { "river", "abbot", "inns_and_cathedrals",
-      "traders_and_builders" } })
+    with = { "river", "abbot", "inns_and_cathedrals", "traders_and_builders",
+      "flying_machines", "messengers", "ferries", "gold_mines",
+      "mage_and_witch", "robbers", "crop_circles", "flying_abbots",
+      "settled_robbers", "lenient_circles" } })
 
   it("has every sentence", function ()
     local missing = {}

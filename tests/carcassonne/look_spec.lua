@@ -65,6 +65,58 @@ describe("Carcassonne, the drawing", function ()
     assert.equal(2, goods)
   end)
 
+  it("shows on the score track who counts points and who robs", function ()
+    local told = drawn { with = { "messengers", "robbers" },
+      scores = { 57, 9 }, messengers = { 3, 4 }, robbers = { [2] = 3 } }
+    assert.same({ "score track", { length = 50, first = 0, columns = 10,
+      dark = 5 } }, told.track[1])
+    local stands = {}
+    for i, piece in ipairs(told.on_track) do
+      stands[i] = ("%d %s %d"):format(piece[2], piece[3].kind, piece[3].player)
+    end
+    assert.same({ "4 meeple 1", "3 messenger 1", "5 meeple 2",
+      "4 messenger 2", "3 robber 2" }, stands)
+    -- the messenger is never in the supply, so no panel speaks of it
+    for _, panel in ipairs(told.panel) do
+      for _, row in ipairs(panel[2]) do
+        assert.not_equal("messenger", row[1])
+      end
+    end
+  end)
+
+  it("shows sacks, circles and the message to answer", function ()
+    local told, game = drawn { with = { "messengers", "robbers",
+      "crop_circles" }, laid = { "BA-W 0,0 n", "BA-U 1,0 n", "RO-A 5,5 n",
+      "CC-E 9,9 n" }, figures = { "1 meeple 1,0 e" }, hand = "BA-W",
+      scores = { 2 }, messages = { 5 } }
+    assert.same({ sack = true }, told.tile[3][3].flags)
+    assert.same({ ["circle shield"] = true }, told.tile[4][3].flags)
+    map.play(game, "place 2,0 n", "pass", "move meeple")
+    local scene
+    scene, told = recorder()
+    assert(game:draw(scene))
+    assert.equal("message: shields", told.caption[2][1])
+  end)
+
+  it("shows ferries, ingots, mage and witch, and no sign twice", function ()
+    local told = drawn { with = { "ferries", "gold_mines", "mage_and_witch",
+      "flying_machines" }, laid = { "FE-B 0,0 n", "GM-H 0,-1 s",
+      "FM-B 1,0 n" }, ferries = { "0,0 e s" }, ingots = { "0,-1 2" },
+      magic = { "mage 0,0 e", "witch 0,0 w" } }
+    assert.same({ { 0, 0, { kind = "ferry", from = "e", to = "s" } } },
+      told.link)
+    local figures = {}
+    for _, figure in ipairs(told.figure) do
+      figures[#figures + 1] = figure[3].kind .. " " .. (figure[3].letter
+        or figure[3].segment)
+    end
+    table.sort(figures)
+    assert.same({ "ingot G2", "mage 1", "witch 3" }, figures)
+    assert.same({}, told.tile[1][3].flags)
+    assert.same({ gold = true }, told.tile[2][3].flags)
+    assert.same({ machine = "w" }, told.tile[3][3].flags)
+  end)
+
   it("draws no figure of a box that is not in", function ()
     local told = drawn {}
     local kinds = {}

@@ -148,4 +148,127 @@ describe("Carcassonne with several boxes:", function ()
     assert.equal(0, map.worth(new { laid = { "IC-B 0,0 n" } }, "road 0,0.e"))
     assert.equal(1, map.worth(new { laid = { "BA-U 0,0 n" } }, "road 0,0.e"))
   end)
+
+  local small = { "river", "abbot", "inns_and_cathedrals",
+    "traders_and_builders", "flying_machines", "ferries", "gold_mines",
+    "mage_and_witch" }
+
+  it("CAR-ORDER-02 CAR-ORDER-03 CAR-ORDER-09 the steps of a turn with all that "
+    .. "these boxes bring", function ()
+    assert.same({ "draw a tile", "place the tile", "set the tile aside",
+      "place ingots", "move mage or witch", "place a figure", "lay the ferry",
+      "move ferries", "score what is complete", "share the ingots" },
+      new { with = small }.rules.order["tile turn"])
+  end)
+
+  it("CAR-ORDER-02 CAR-ORDER-03 ingots first, then mage or witch that the "
+    .. "tile has joined, then the figure", function ()
+    local game = new { with = { "gold_mines", "mage_and_witch" },
+      hand = "GM-F", laid = { "BA-U 0,0 n", "BA-U 2,0 n" },
+      magic = { "mage 0,0 e", "witch 2,0 e" } }
+    map.play(game, "place 1,0 n", "ingot 0,0")
+    assert.equal("move mage or witch", game:waiting().step)
+    map.play(game, "mage 1,0.n")
+    assert.is_true(map.legal(game, "thief n"))
+  end)
+
+  it("CAR-ORDER-05 no tile has two of the signs", function ()
+    local rules = new { with = small }.rules
+    local signs = { "machine", "lake", "gold", "hat" }
+    local count = 0
+    for _, name in ipairs(rules.things.tile.list) do
+      local tile, n = rules.things.tile[name], 0
+      for _, sign in ipairs(signs) do
+        if tile.face.flags[sign] then n = n + 1 end
+      end
+      assert.is_true(n <= 1, name)
+      count = count + n * tile.copies
+    end
+    assert.equal(4 * 8, count)
+  end)
+
+  it("CAR-ORDER-06 a flight is the one thing of step 2", function ()
+    local game = new { with = small, laid = { "BA-U 0,0 n", "BA-U 1,0 n",
+      "BA-B 0,-1 n" }, hand = "FM-B", figures = { "1 meeple 0,0 e",
+      "1 abbot 0,-1 c" } }
+    map.play(game, "place 2,0 n")
+    for _, text in ipairs { "builder e", "fly meeple", "fly big meeple",
+      "abbot back", "farmer n" } do
+      assert.is_true(map.legal(game, text), text)
+    end
+    game:force("flight", { 3 })
+    map.play(game, "fly meeple")
+    assert.is_false(map.legal(game, "builder e"))
+    assert.equal(2, game:waiting().player)
+  end)
+
+  it("CAR-ORDER-07 the ferry comes after the figure", function ()
+    local game = new { with = small, laid = { "BA-U 0,0 n" }, hand = "FE-B" }
+    map.play(game, "place 1,0 n", "thief s")
+    assert.equal("lay the ferry", game:waiting().step)
+  end)
+
+  it("CAR-ORDER-09 points first, then ingots", function ()
+    local game = new { with = small, laid = { "BA-W 0,0 n" }, hand = "BA-W",
+      figures = { "1 meeple 0,0 e" }, ingots = { "0,0 1" } }
+    map.play(game, "place 1,0 n", "pass")
+    local points, ingot
+    for i, line in ipairs(game:history()[2].lines) do
+      points = points or line:match "gets 2 points" and i
+      ingot = ingot or line:match "takes an ingot" and i
+    end
+    assert.is_true(points < ingot)
+  end)
+
+  it("CAR-ORDER-13 each of two turns has a flight or a ferry of its own",
+    function ()
+      local game = new { with = small, laid = { "BA-U 0,0 n", "BA-U 1,0 n" },
+        hand = "FM-B", deck = { "FE-B", "BA-B" },
+        figures = { "1 meeple 0,0 w", "1 builder 1,0 w" } }
+      game:force("flight", { 3 })
+      map.play(game, "place 2,0 n", "fly meeple", "again", "place 3,0 n",
+        "thief s", "ferry s w")
+      assert.equal(2, game:waiting().player)
+      assert.equal(1, #game.g.ferries)
+    end)
+
+  it("CAR-ORDER-19 mage, witch, ferries, ingots belong to nobody", function ()
+    local game = new { with = small, laid = { "FE-B 0,0 n" }, hand = "BA-U",
+      ferries = { "0,0 e w" }, magic = { "mage 0,0 e" },
+      ingots = { "0,0 2" } }
+    map.play(game, "place 1,0 n")
+    assert.is_true(map.legal(game, "thief e"))
+    assert.same({}, game.g.figures)
+    assert.same({}, game.g:owners(map.feature(game, "road 0,0.e")))
+  end)
+
+  it("CAR-ORDER-21 CAR-ORDER-22 what these boxes add", function ()
+    local rules = new { with = small }.rules
+    assert.equal(16, rules.things.good.ingot.bank)
+    assert.equal(8, rules.things.token.ferry.count)
+    assert.same({ "mage", "witch" }, rules.things.magician.list)
+    assert.same({ "flight" }, rules.things.die.list)
+    local copies = {}
+    for _, name in ipairs(rules.things.tile.list) do
+      local set = name:sub(1, 2)
+      copies[set] = (copies[set] or 0) + rules.things.tile[name].copies
+    end
+    assert.same({ BA = 72, RV = 12, IC = 18, TB = 24, FM = 8, FE = 8, GM = 8,
+      MW = 8 }, copies)
+  end)
+
+  it("CAR-ORDER-29 the end: ingots leave the map, features, fields, goods, "
+    .. "then ingots in hand", function ()
+    assert.same({ "remove the ingots", "open features", "fields",
+      "count the treasures", "score goods", "score ingots" },
+      new { with = small }.rules.order["final scoring"])
+  end)
+
+  it("CAR-ORDER-31 mage and witch count at the end too", function ()
+    local game = new { with = small, laid = { "BA-U 0,0 n", "BA-U 1,0 n" },
+      hand = "BA-B", deck = {}, figures = { "1 meeple 0,0 e" },
+      magic = { "mage 0,0 e" } }
+    map.play(game, "place 0,-1 n", "pass")
+    assert.same({ 4, 0 }, map.scores(game))
+  end)
 end)

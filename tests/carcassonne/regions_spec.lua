@@ -12,6 +12,8 @@ describe("Carcassonne, regions:", function ()
     { with = { "inns_and_cathedrals", "traders_and_builders" } },
     { with = { "river", "abbot", "inns_and_cathedrals",
       "traders_and_builders" } },
+    { with = { "ferries" } },
+    { with = { "ferries", "traders_and_builders", "flying_machines" } },
   }
 
   for i, set in ipairs(sets) do

@@ -1,5 +1,8 @@
+local context = require "rulewright.engine.context"
+local kernel = require "rulewright.kernel"
 local map = require "tests.carcassonne.support.map"
 local rulewright = require "rulewright"
+local views = require "rulewright.engine.views"
 
 describe("Carcassonne, the River:", function ()
   local function river(options)
@@ -46,6 +49,37 @@ describe("Carcassonne, the River:", function ()
     table.sort(order)
     assert.equal("RV-B RV-C RV-D RV-E RV-F RV-G RV-H RV-I RV-J RV-K RV-L",
       table.concat(order, " "))
+  end)
+
+  it("CAR-RIVER-03 who imagines the stacks knows where the river lies",
+    function ()
+      local game = assert(rulewright.new { game = "carcassonne", players = 2,
+        with = { "river" } })
+      local before = game.g.decks.tiles
+      for seed = 1, 3 do
+        local g = kernel.tree.clone(game.g)
+        context.attach(g, game.machine)
+        views.permute(g, 1, kernel.random.stream(seed, "deal"))
+        local deck = g.decks.tiles
+        assert.not_same(before, deck)
+        for i, name in ipairs(deck) do
+          assert.equal(before[i]:sub(1, 2), name:sub(1, 2))
+          assert.equal(before[i] == "RV-L", name == "RV-L")
+        end
+      end
+    end)
+
+  it("CAR-RIVER-03 no forced draw brings the lake before its time", function ()
+    local game = assert(rulewright.new { game = "carcassonne", players = 2,
+      with = { "river" }, seed = 4 })
+    local top, other = game.g.decks.tiles[#game.g.decks.tiles], "RV-J"
+    if top == other or game.g.turn.tile == other then other = "RV-K" end
+    for _, tile in ipairs { "RV-L", "BA-C", other } do
+      local one = game:clone()
+      assert(one:force("tiles", { tile }))
+      map.play(one, map.moves(one)[1], "pass")
+      assert.equal(tile == other and other or top, one.g.turn.tile)
+    end
   end)
 
   it("CAR-RIVER-04 CAR-RIVER-14 river tiles are drawn first", function ()

@@ -220,6 +220,20 @@ describe("Carcassonne, step 3:", function ()
     assert.same({ 2, 1 }, { game.g:track(2) })
   end)
 
+  it("the log says what points are made of", function ()
+    local game = map.new { laid = { "BA-F 0,0 n", "BA-E 1,0 e" },
+      figures = { "1 meeple 0,0 e" }, hand = "BA-E", active = 2,
+      deck = { "BA-B", "BA-B" } }
+    map.play(game, "place -1,0 w", "pass")
+    local lines, at = game:log(), nil
+    for i, line in ipairs(lines) do
+      if line == "yellow gets 8 points." then at = i end
+    end
+    assert.same({ "  +6  A completed city, however small: 2 points for each "
+      .. "tile.", "  +2  A completed city: 2 points for each shield." },
+      { lines[at + 1], lines[at + 2] })
+  end)
+
   it("every point has its sentence", function ()
     local game = map.new { laid = { "BA-F 0,0 n", "BA-E 1,0 e",
       "BA-E -1,0 w" }, hand = "BA-E", deck = { "BA-B" } }

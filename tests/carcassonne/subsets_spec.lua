@@ -6,9 +6,12 @@ local units = { "fields", "river", "abbot", "inns_and_cathedrals.inn",
   "inns_and_cathedrals.cathedral", "inns_and_cathedrals.tiles",
   "inns_and_cathedrals.large_follower", "traders_and_builders.goods",
   "traders_and_builders.tiles", "traders_and_builders.builder",
-  "traders_and_builders.pig", "inns_and_cathedrals:tiles",
-  "traders_and_builders:tiles", "river:tiles", "bending_river",
-  "small_cities" }
+  "traders_and_builders.pig", "flying_machines", "ferries", "gold_mines",
+  "mage_and_witch", "flying_machines:tiles", "ferries:tiles",
+  "gold_mines:tiles", "mage_and_witch:tiles", "messengers", "robbers",
+  "crop_circles", "robbers:tiles", "crop_circles:tiles",
+  "inns_and_cathedrals:tiles", "traders_and_builders:tiles", "river:tiles",
+  "bending_river", "small_cities", "settled_robbers", "lenient_circles" }
 
 local function has(list, wanted)
   for _, name in ipairs(list) do
@@ -17,14 +20,24 @@ local function has(list, wanted)
   return false
 end
 
--- A river that may bend needs the rules of the river, not its tiles alone.
+-- House rules need the rules of their box, not its tiles alone.
+local needs = { bending_river = "river", settled_robbers = "robbers",
+  lenient_circles = "crop_circles" }
+
+local function is_needed_whole(with, name)
+  for rule, box in pairs(needs) do
+    if name == box .. ":tiles" and has(with, rule) then return true end
+  end
+  return false
+end
+
 local function play(with, seed)
   local fields = false
   local others = {}
   for _, name in ipairs(with) do
     if name == "fields" then
       fields = true
-    elseif name ~= "river:tiles" or not has(with, "bending_river") then
+    elseif not is_needed_whole(with, name) then
       others[#others + 1] = name
     end
   end

@@ -43,6 +43,44 @@ describe("the sentence of an event", function ()
     assert.same({}, game:log())
   end)
 
+  local parts = [[
+    value "heap" { id = "T-1", says = "A stone each.", base = 1 }
+    adjust "heap" { id = "T-2", says = "More of the sea.",
+      plus = function (g, n) return n end }
+    adjust "heap" { id = "T-3", says = "Twice in a storm.", times = 2 }
+    adjust "heap" { id = "T-4", says = "Shared.", over = 2, round = "up" }
+    adjust "heap" { id = "T-5", says = "Never in fog.",
+      when = function (g, n) return n < 0 end, void = true }
+    event "n" { says = "{n} stones.",
+      parts = function (g, e) return e.of, e.n end }
+    move "tell" { during = "play",
+      apply = function (g) g:emit("n", { n = 4, of = "heap" }) end }
+    move "hide" { during = "play",
+      apply = function (g) g:emit("n", { n = -1, of = "heap" }) end }
+    move "say" { during = "play",
+      apply = function (g) g:emit("n", { n = 4 }) end }
+    move "slip" { during = "play",
+      apply = function (g) g:emit("n", { n = 4, of = "hep" }) end }]]
+
+  it("is followed by the parts of the value that it names", function ()
+    local game = tiny.new(parts)
+    assert(game:play "tell")
+    assert.same({ "4 stones.", "  1  A stone each.", "  +4  More of the sea.",
+      "  ×2  Twice in a storm.", "  ÷2  Shared." }, game:log())
+    assert(game:play "hide")
+    assert.equal("  0  Never in fog.", game:log()[#game:log()])
+    assert(game:play "say")
+    assert.same({ "4 stones." }, game:log())
+  end)
+
+  it("names no value that is not there", function ()
+    local game = tiny.new(parts)
+    local ok, reasons = game:play "slip"
+    assert.is_nil(ok)
+    assert.matches("the parts of event 'n' are of 'hep', which is no value",
+      reasons[1].text)
+  end)
+
   it("is of the last move alone", function ()
     local game = tiny.new [[event "n" { says = "{n}" }
       move "tell" { during = "play", apply = function (g) g.n = (g.n or 0) + 1

@@ -56,6 +56,22 @@ describe("steps", function ()
   end)
 end)
 
+describe("a step that may be absent", function ()
+  local list = { { "a" },
+    { "b", after = { "a", "first?" }, before = "last?" } }
+
+  it("has its place where it is", function ()
+    assert.same({ "a", "b" }, sorted(list))
+    assert.same({ "a", "first", "b", "last" }, sorted { list[1], list[2],
+      { "first", after = "a" }, { "last", after = "a" } })
+  end)
+
+  it("has none at all if it is there without a ?", function ()
+    refused("f.lua:2: 'first' is no step of sequence 'turn'",
+      { { "a" }, { "b", after = { "a", "first" } } })
+  end)
+end)
+
 describe("a ruling", function ()
   local tie = { { "a" }, { "b", after = "a" }, { "c", after = "a" } }
 

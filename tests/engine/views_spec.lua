@@ -148,6 +148,40 @@ describe("dealing anew what is hidden", function ()
   end)
 end)
 
+describe("a pool that a function names", function ()
+  -- The fools lie together, below the others, and everybody knows it.
+  local game = tiny.new [[
+hidden "decks.pile" { id = "H-1", says = "The pile is secret.",
+  pool = function (g, card) return card == "fool" and g.bottom end }
+component.deck "pile" { cards = { king = 9, queen = 9, fool = 9 } }
+on "game begins" { run = function (g)
+  g.bottom = "bottom"
+  table.sort(g.decks.pile)
+end }]]
+
+  it("deals a thing only where one of its pool may be", function ()
+    local orders = {}
+    for seed = 1, 5 do
+      local g = kernel.tree.clone(game.g)
+      context.attach(g, game.machine)
+      views.permute(g, 1, kernel.random.stream(seed, "deal"))
+      local pile = g.decks.pile
+      assert.same({ table.unpack(game.g.decks.pile, 1, 9) },
+        { table.unpack(pile, 1, 9) })
+      orders[table.concat(pile, " ")] = true
+      table.sort(pile)
+      assert.same(game.g.decks.pile, pile)
+    end
+    assert.is_not_nil(next(orders, (next(orders))))
+  end)
+
+  it("is a name or a function", function ()
+    tiny.refused("tiny/base/more.lua:1: hidden 'decks.pile': pool must be a "
+      .. "string or a function, not 3",
+      'hidden "decks.pile" { id = "H-1", pool = 3 }')
+  end)
+end)
+
 describe("a path that hides", function ()
   it("must name one", function ()
     tiny.refused("tiny/base/more.lua:1: hidden '.' names no path",

@@ -1,14 +1,16 @@
 -- Plays the games of tests/playthroughs/carcassonne/*.txt. A file says which
 -- boxes are in (`with`), who plays (`players`), the order of the tiles
 -- (`stack`), then moves with the player who makes them, and what must hold in
--- between: `scores`, `supply PLAYER FIGURE N`, `over WINNERS`. `;` begins a
--- comment.
+-- between: `scores`, `supply PLAYER FIGURE N`, `has PLAYER GOOD N`, `space
+-- PLAYER FIGURE N`, `over WINNERS`. `dice NAME N` forces a roll, `messages N …`
+-- says which messages are on top. `;` begins a comment.
 
 local rulewright = require "rulewright"
 
 local folder = "tests/playthroughs/carcassonne/"
-local names = { "abbot", "builder", "cathedral", "crossing", "goods", "inns",
-  "pigs", "takeover" }
+local names = { "abbot", "builder", "cathedral", "circle_adds",
+  "circle_takes", "crossing", "ferries", "flight", "gold", "goods", "inns",
+  "magic", "messages", "pigs", "robbery", "takeover" }
 
 local function words_of(text)
   local words = {}
@@ -17,12 +19,13 @@ local function words_of(text)
 end
 
 local function read(name)
-  local script = { with = {}, players = 2, stack = {}, lines = {} }
+  local script = { with = {}, players = 2, stack = {}, messages = {},
+    lines = {} }
   local number = 0
   for line in io.lines(folder .. name .. ".txt") do
     number = number + 1
     local word, rest = line:gsub(";.*", ""):match("^(%S+)%s*(.-)%s*$")
-    if word == "with" or word == "stack" then
+    if word == "with" or word == "stack" or word == "messages" then
       script[word] = words_of(rest)
     elseif word == "players" then
       script.players = math.tointeger(tonumber(rest))
@@ -34,6 +37,19 @@ local function read(name)
   return script
 end
 
+-- Puts the messages of these numbers on top.
+local function stack_messages(g, numbers)
+  local deck = g.decks.messages
+  for i = #numbers, 1, -1 do
+    for k, name in ipairs(deck) do
+      if g.things.card[name].number == tonumber(numbers[i]) then
+        table.insert(deck, table.remove(deck, k))
+        break
+      end
+    end
+  end
+end
+
 local function start(script)
   local game = assert(rulewright.new { game = "carcassonne",
     with = script.with, players = script.players })
@@ -42,6 +58,7 @@ local function start(script)
     for i = #script.stack, 2, -1 do deck[#deck + 1] = script.stack[i] end
     g.decks.tiles, g.turn.tile = deck, script.stack[1]
     g.turn.player, g.next_player = 1, 2
+    stack_messages(g, script.messages)
   end))
   return game
 end
@@ -65,11 +82,27 @@ function checks.over(game, rest)
   return names_of(game, game:over().winners), rest
 end
 
-function checks.supply(game, rest)
-  local name, figure, count = rest:match("^(%S+) (.-) (%d+)$")
-  for _, player in ipairs(game.g.players) do
+-- How many of a thing the player has in one of its fields.
+local function count_in(field)
+  return function (game, rest)
+    local name, thing, count = rest:match("^(%S+) (.-) (%d+)$")
+    for _, player in ipairs(game.g.players) do
+      if player.name == name then
+        return tostring(player[field][thing]), count
+      end
+    end
+  end
+end
+
+checks.supply, checks.has = count_in "figures", count_in "hand"
+
+-- Where a figure of the player stands on the score track.
+function checks.space(game, rest)
+  local name, figure, space = rest:match("^(%S+) (.-) (%d+)$")
+  for seat, player in ipairs(game.g.players) do
     if player.name == name then
-      return tostring(player.figures[figure]), count
+      return tostring(figure == "robber" and player.robber
+        or game.g:track(seat, figure)), space
     end
   end
 end
@@ -88,7 +121,10 @@ describe("Carcassonne, worked examples:", function ()
       local script = read(name)
       local game = start(script)
       for _, line in ipairs(script.lines) do
-        if checks[line.word] then
+        if line.word == "dice" then
+          local die, n = line.rest:match("^(%S+) (%d+)$")
+          assert(game:force(die, { math.tointeger(tonumber(n)) }))
+        elseif checks[line.word] then
           local found, wanted = checks[line.word](game, line.rest)
           assert.equal(wanted, found, line.where)
         else

@@ -76,7 +76,9 @@ function words:track(title, given)
   if not track.length or track.length < 1 or track.length > 1000 then
     error("scene:track: length is to be from 1 to 1000", 0)
   end
+  track.name = look.text(title)
   track.title = self:word(look.text(track.title or title))
+  track.first, track.pieces = track.first or 1, {}
   track.position = math.type(given.at) and look.text(given.at) or nil
   track.at = nil
   track.marks = entry.texts("scene:track", given.marks)
@@ -84,7 +86,24 @@ function words:track(title, given)
     track.marks[step] = self:word(text)
   end
   add_seats(self, track.marks, given.seats or {})
+  if track.columns then
+    entry.number_in("scene:track", track.columns, 1, track.length)
+  end
   entry.add(self, self.tracks, track)
+end
+
+function words:on_track(title, step, given)
+  for _, track in ipairs(self.tracks) do
+    if track.name == title then
+      entry.number_in("scene:on_track", step, track.first,
+        track.first + track.length - 1)
+      local piece = entry.add(self, track.pieces,
+        look.copy("scene:on_track", given))
+      piece.step = step
+      return
+    end
+  end
+  error(("scene:on_track: there is no track '%s'"):format(look.text(title)), 0)
 end
 
 function words:legend(sign, text)

@@ -69,6 +69,19 @@ function words:figure(x, y, given)
   figure.x, figure.y = x, y
 end
 
+local SIDES = { n = true, e = true, s = true, w = true }
+
+-- A thing that leads from one side of a tile to another.
+function words:link(x, y, given)
+  check_field("scene:link", x, y)
+  local link = look.copy("scene:link", given)
+  if not SIDES[link.from] or not SIDES[link.to] or link.from == link.to then
+    error("scene:link: from and to are to be two of n, e, s, w", 0)
+  end
+  entry.add(self, self.links, link)
+  link.x, link.y = x, y
+end
+
 function words:spot(x, y, given)
   check_field("scene:spot", x, y)
   local spot = entry.add(self, self.spots, look.copy("scene:spot", given or {}))

@@ -26,19 +26,12 @@ component.mark "shield" {
   id = "CAR-036", says = "Some parts of cities bear a shield.",
 }
 
--- `each`: for each player, of which `tracks` stand on the score track.
--- `meeple`: it occupies what it stands on.
+-- `each`: for each player, of which `tracks` stand on the score track (see
+-- track.lua). `meeple`: it occupies what it stands on.
 component.figure "meeple" {
   id = { "CAR-001", "CAR-006", "CAR-ORDER-17" },
   says = "Each player has 8 meeples: 7 to place and one to count with.",
   each = 8, tracks = 1, meeple = true,
-}
-
-component.track "score" {
-  id = { "CAR-005", "CAR-007", "CAR-008", "CAR-061" },
-  says = "The score track has spaces 0 to 49; 8 tiles 50/100 record the laps, "
-    .. "and points go on when they have run out.",
-  spaces = 50, lap_tiles = 8,
 }
 
 component.deck "tiles" {
@@ -48,7 +41,8 @@ component.deck "tiles" {
 
 hidden "decks.tiles" {
   id = "CAR-004", says = "Nobody sees the faces of the tiles in the stacks.",
-  pool = "tiles",
+  -- The tiles of one `pile` lie together, as their backs show.
+  pool = function (g, name) return g.things.tile[name].pile or "tiles" end,
 }
 
 section "Before the game"
@@ -89,6 +83,7 @@ on "game begins" {
     g.laid, g.figures, g.aside = {}, {}, {}
     for _, player in ipairs(g.players) do
       player.score, player.figures = 0, full_supply(g)
+      player.gone = g:gone_at_first()
     end
     g.decks.tiles = g:shuffle("deck:tiles", stacked(g))
     g.next_player = 1
@@ -102,16 +97,3 @@ on "game begins" {
     g.next_player = g:random("first player", #g.players)
   end,
 }
-
-value "on the track" {
-  id = { "CAR-006", "CAR-007" },
-  says = "The score meeple has gone a space for each point of its player.",
-  base = function (g, player) return g.players[player].score end,
-}
-
--- Where a player's figure stands on the track, and how many laps lie behind.
-define "track" (function (g, player)
-  local gone, spaces = g:value("on the track", player),
-    g.things.track.score.spaces
-  return gone % spaces, gone // spaces
-end)

@@ -2,11 +2,16 @@ section "The end of the game"
 
 sequence "final scoring" {}
 
+event "final scoring begins" {}
+
 step "count the map" {
   id = { "CAR-053", "CAR-ORDER-29" },
   says = "After the turn with the last tile the map is scored.",
   of = "game", after = "play",
-  run = function (g) g:ask "final scoring" end,
+  run = function (g)
+    g:emit("final scoring begins", {})
+    g:ask "final scoring"
+  end,
 }
 
 local function score_open(g, kind)

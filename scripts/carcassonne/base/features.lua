@@ -35,6 +35,11 @@ define "open" (function (g, feature, kind)
     and not g:value("complete", feature)
 end)
 
+-- The segments of a feature, in the order laid.
+define "members" (function (g, feature)
+  return g.cache.map.regions:members(feature)
+end)
+
 -- The tiles of a feature, each once, in the order laid.
 define "tiles_of" (function (g, feature)
   local map, tiles, seen = g.cache.map, {}, {}
@@ -80,6 +85,32 @@ define "figures_on" (function (g, feature)
   return found
 end)
 
+-- Positions in g.figures of the meeples of a player that stand on features of
+-- one kind, or anywhere; ascending.
+define "meeples_of" (function (g, player, kind)
+  local found = {}
+  for i, one in ipairs(g.figures) do
+    if one.player == player and g.things.figure[one.figure].meeple and (not kind
+      or g:kind_of(g:segment(one.tile, one.segment)) == kind)
+    then
+      found[#found + 1] = i
+    end
+  end
+  return found
+end)
+
+-- Of figures on the map, by their positions, one of each name on each segment:
+-- no rule tells the others apart.
+define "told_apart" (function (g, positions)
+  local list, seen = {}, {}
+  for _, i in ipairs(positions) do
+    local one = g.figures[i]
+    local key = one.player .. one.figure .. g:segment(one.tile, one.segment)
+    if not seen[key] then seen[key], list[#list + 1] = true, i end
+  end
+  return list
+end)
+
 -- How many figures of a name a player has on a feature.
 define "count_on" (function (g, feature, player, name)
   local count = 0
@@ -109,56 +140,22 @@ define "touched" (function (g, feature, kind)
   return list
 end)
 
--- Names ---------------------------------------------------------------
-
-local function read_place(g, text)
-  local x, y, word = text:match("^(%-?%d%d?%d?),(%-?%d%d?%d?)%.?(%l*)$")
-  if not x then return nil end
-  local index = g:tile_at(math.tointeger(x), math.tointeger(y))
-  if not index then return nil end
-  local laid = g.laid[index]
-  local face = g:face(laid.tile)
-  if word == "" then return index, face.centre, face end
-  return index, face.ways[laid.turn].names[word], face
-end
-
-domain "feature" {
-  says = "A feature is named by its kind, a tile and a side: road 3,-1.n.",
-  words = 2, what = "a feature, such as road 3,-1.n",
-  list = function (g)
-    local list = {}
-    for _, name in ipairs(g.things.feature.list) do
-      for _, feature in ipairs(g:all_features(name)) do
-        list[#list + 1] = feature
+-- Goes along a feature from one of its segments, the nearest first, and calls
+-- visit(segment, before) for each other segment that is reached; where that
+-- says true it goes no further.
+define "walk" (function (g, from, visit)
+  local regions, seen, queue = g.cache.map.regions, { [from] = true }, { from }
+  for _, before in ipairs(queue) do
+    for segment in pairs(regions:links(before)) do
+      if not seen[segment] then
+        seen[segment] = true
+        if not visit(segment, before) then queue[#queue + 1] = segment end
       end
     end
-    return list
-  end,
-  parse = function (g, text)
-    local kind, place = text:lower():match("^(%l+)%s+(%S+)$")
-    if not kind or not g.things.feature[kind] then
-      return nil, ("'%s' is no feature; one is named like road 3,-1.n")
-        :format(text)
-    end
-    local index, k, face = read_place(g, place)
-    if not k or face.kinds[k] ~= kind then
-      return nil, ("there is no %s at %s"):format(kind, place)
-    end
-    return g:feature(g:segment(index, k))
-  end,
-  print = function (g, feature) return g:feature_name(feature) end,
-}
+  end
+end)
 
 define "all_features" (function (g, kind)
   local map = g.cache.map
   return map.regions:roots(map.kind[kind])
-end)
-
-define "feature_name" (function (g, feature)
-  local index, k = g:segment_place(g:feature(feature))
-  local laid = g.laid[index]
-  local face = g:face(laid.tile)
-  local name = face.kinds[k] .. " " .. laid.x .. "," .. laid.y
-  if k == face.centre then return name end
-  return name .. "." .. face.ways[laid.turn].canon[k]
 end)

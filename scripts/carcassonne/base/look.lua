@@ -19,11 +19,25 @@ local function segments_of(face)
   return list
 end
 
+-- Signs of a tile: one of several words is a kind of its own, a direction
+-- turns with the tile.
+local directions = { n = true, ne = true, e = true, se = true, s = true,
+  sw = true, w = true, nw = true }
+
 local function flags_of(face)
-  local sign, flags = face.centre and face.kinds[face.centre], {}
+  local flags = {}
   for name, value in pairs(face.row.flags) do
-    if name ~= sign and name ~= "start" then flags[name] = value end
+    if type(value) == "string" and not directions[value] then
+      flags[name .. " " .. value] = true
+    else
+      flags[name] = value
+    end
   end
+  for _, segment in ipairs(face.row.segments) do
+    if segment.ends then flags[segment.ends] = nil end
+  end
+  if face.centre then flags[face.kinds[face.centre]] = nil end
+  flags.start = nil
   return flags
 end
 
@@ -68,9 +82,24 @@ local function panels(g, scene)
   for seat, player in ipairs(g.players) do
     local rows = { { "points", player.score } }
     for _, name in ipairs(g.things.figure.list) do
-      rows[#rows + 1] = { name, player.figures[name] }
+      local figure = g.things.figure[name]
+      if figure.each > (figure.tracks or 0) then
+        rows[#rows + 1] = { name, player.figures[name] }
+      end
     end
     scene:panel(seat, rows)
+  end
+end
+
+local function track(g, scene)
+  local score = g.things.track.score
+  scene:track("score track", { length = score.spaces, first = 0, columns = 10,
+    dark = score.dark })
+  for seat = 1, #g.players do
+    for _, figure in ipairs(g:scorers(seat)) do
+      scene:on_track("score track", (g:track(seat, figure)),
+        { kind = figure, player = seat })
+    end
   end
 end
 
@@ -79,6 +108,7 @@ draw (function (g, scene)
   tiles(g, scene)
   figures(g, scene)
   panels(g, scene)
+  track(g, scene)
   scene:note(scene:word("tiles left") .. ": " .. #g.decks.tiles)
   if not g.turn or g.result then return end
   local tile = g.turn.tile

@@ -80,14 +80,15 @@ cache "map" {
   copy = function (t)
     local c = shallow(t)
     c.first, c.faces = shallow(t.first), shallow(t.faces)
-    c.regions, c.fits = t.regions:clone(), {}
+    c.regions, c.fits, c.manned = t.regions:clone(), {}, nil
     c.tiles = t.tiles:clone(c.regions)
     return c
   end,
 }
 
-event "tile laid" { says = "{tile} lies at {x},{y}." }
+event "tile laid" { says = "{tile} lies at {index:tile}." }
 event "figure placed" {}
+event "features joined" {}
 event "features parted" {}
 event "figure returned" { says = "The {figure} of {player} comes back." }
 
@@ -126,30 +127,34 @@ define "segment_place" (function (g, segment)
 end)
 
 -- Joins two segments by something on the map, or parts them again; the
--- module that does so tells of it in "joined segments". What moves joins anew
+-- module that does so tells of it in "joined segments", and names the segments
+-- (which builds the map) before it changes what it tells. What moves joins anew
 -- before it parts: figures that would be alone go home at the parting.
-define "join" (function (g, a, b) g.cache.map.regions:link(a, b) end)
+define "join" (function (g, a, b)
+  g.cache.map.regions:link(a, b)
+  g:emit("features joined", {})
+end)
 define "part" (function (g, a, b)
   g.cache.map.regions:cut(a, b)
   g:emit("features parted", {})
 end)
 
 define "put_figure" (function (g, player, figure, index, k)
-  local own = g.players[player].figures
+  local map, own = g.cache.map, g.players[player].figures
   local one = { figure = figure, player = player, tile = index, segment = k }
   own[figure] = own[figure] - 1
   g.figures[#g.figures + 1] = one
-  count_figure(g, g.cache.map, one, 1)
+  count_figure(g, map, one, 1)
   g:emit("figure placed", { player = player, figure = figure, tile = index,
     segment = k })
 end)
 
 -- Takes the i-th figure off the map, into its owner's supply.
 define "take_figure" (function (g, i)
+  local map = g.cache.map
   local one = table.remove(g.figures, i)
   local own = g.players[one.player].figures
   own[one.figure] = own[one.figure] + 1
-  local map = g.cache.map
   count_figure(g, map, one, -1)
   g:emit("figure returned", { player = one.player, figure = one.figure,
     feature = map.first[one.tile] + one.segment })

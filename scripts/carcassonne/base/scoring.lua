@@ -47,10 +47,17 @@ value "order matters" {
   kind = "any", base = false,
 }
 
--- Scores features; s.final says that the game has ended.
+-- All points that are got at one time: for what a tile completes, for what is
+-- taken back, for what another box gives.
+event "scoring begins" {}
+
+-- Scores the features that a tile completed, one by one, each to its end
+-- before the next. g.turn.unscored: those whose turn is still to come.
 define "score_features" (function (g, features)
+  g.turn.unscored = g:copy(features)
+  g:emit("scoring begins", {})
   if #features > 1 and g:value("order matters", features) then
-    g:ask("choose a feature", { features = features })
+    g:ask "choose a feature"
     return
   end
   for _, feature in ipairs(features) do
@@ -67,15 +74,13 @@ step "choose a feature" {
 domain "completed feature" {
   id = "CAR-052", says = "A feature completed in this turn, not yet scored.",
   of = "feature",
-  list = function (_, _, _, s) return s and s.features or {} end,
+  list = function (g) return g.turn and g.turn.unscored or nothing end,
 }
 
-local function without(list, item)
-  local rest = {}
-  for _, one in ipairs(list) do
-    if one ~= item then rest[#rest + 1] = one end
+local function strike(list, item)
+  for i, one in ipairs(list or nothing) do
+    if one == item then table.remove(list, i) end
   end
-  return rest
 end
 
 move "score" {
@@ -83,10 +88,10 @@ move "score" {
   says = "You choose the feature that is scored next.",
   form = "score <feature>", feature = "completed feature",
   during = "choose a feature",
-  apply = function (g, _, m, s)
+  apply = function (g, _, m)
+    strike(g.turn.unscored, m.feature)
     g:ask("score feature", { feature = m.feature })
-    local rest = without(s.features, m.feature)
-    if #rest > 0 then g:ask("choose a feature", { features = rest }) end
+    if #g.turn.unscored > 0 then g:ask "choose a feature" end
   end,
 }
 
@@ -104,10 +109,11 @@ step "award the owners" {
   of = "score feature",
   run = function (g, s)
     local owners = g:owners(s.feature)
-    for _, player in ipairs(owners) do
+    strike(g.turn.unscored, s.feature)
+    for i, player in ipairs(owners) do
       local points = g:value("score", s.feature, player, true)
-      g:ask("award", { player = player, points = points,
-        feature = s.feature, final = s.final })
+      g:ask("award", { player = player, points = points, feature = s.feature,
+        final = s.final, others = { table.unpack(owners, i + 1) } })
     end
     g:emit("feature scored", { feature = s.feature, owners = owners,
       final = s.final })
@@ -135,24 +141,6 @@ step "figures return" {
   when = function (g, s) return g:value("complete", s.feature) end,
   run = function (g, s)
     g:clear(s.feature)
-  end,
-}
-
--- Points for one player: s.player, s.points, s.feature (nil: no feature),
--- s.final.
-sequence "award" {}
-
-event "points" { says = "{player} gets {points} points." }
-
-step "count the points" {
-  id = { "CAR-007", "CAR-008", "CAR-051", "CAR-061", "CAR-ORDER-08" },
-  says = "Points are counted on the track; who passes 0 keeps the lap.",
-  of = "award",
-  run = function (g, s)
-    local player = g.players[s.player]
-    player.score = player.score + s.points
-    g:emit("points", { player = s.player, points = s.points,
-      feature = s.feature, final = s.final })
   end,
 }
 

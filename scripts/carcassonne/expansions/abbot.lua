@@ -80,6 +80,7 @@ move "abbot back" {
     local figure = g.figures[i]
     local feature = g:segment(figure.tile, figure.segment)
     if g:is_owner(feature, player) then
+      g:emit("scoring begins", {})
       g:ask("award", { player = player, feature = feature,
         points = g:value("score", feature, player, true) })
     end
@@ -96,4 +97,20 @@ forbid "abbot back" {
 draw (function (_, scene)
   scene:kind("garden", { shape = "centre", letter = "g", icon = "tent" })
   scene:kind("abbot", { shape = "church", letter = "a" })
+end)
+
+-- The abbot costs less than a meeple, for he may come back at any time.
+local price = 0.5
+
+worth "abbot" (function (g)
+  return g:expected(g:segment(#g.laid, g:spot({}))) - price
+end)
+
+-- What he brings now he brings later too: what counts is that he is free.
+worth "abbot back" (function (g, player)
+  local figure = g.figures[g:abbot_of(player)]
+  local feature = g:segment(figure.tile, figure.segment)
+  local now = g:value("score", feature, player)
+  local later = g:is_owner(feature, player) and g:expected(feature) or 0
+  return now - later + math.min(1.5, #g.decks.tiles / 10)
 end)

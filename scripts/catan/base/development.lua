@@ -98,7 +98,7 @@ for _, card in ipairs { "knight", "road building", "year of plenty",
     id = { "CAT-130", "CAT-131", "CAT-132" },
     says = "You hold no such development card.",
     when = function (g, player)
-      return not g:cached("development held", player)[card]
+      return not g:in_hand(player, card)
     end,
   }
 
@@ -106,7 +106,7 @@ for _, card in ipairs { "knight", "road building", "year of plenty",
     id = "CAT-132",
     says = "A card is not played in the turn in which it was bought.",
     when = function (g, player)
-      return g:cached("development held", player)[card] == "fresh"
+      return g:in_hand(player, card) == "fresh"
     end,
   }
 end
@@ -220,7 +220,11 @@ define "count_card" (function (g, cards, name)
   return count
 end)
 
--- "old" or "fresh" for each development card that the player holds.
+-- "old" or "fresh" if the player holds such a card, else nil.
+define "in_hand" (function (g, player, card)
+  return g:cached("development held", player)[card]
+end)
+
 cache "development held" {
   depends = { "cards" },
   build = function (g, player)

@@ -77,6 +77,15 @@ local function join(at)
   end
 end
 
+-- What else joins segments: ferries.
+local function join_ferries(g, by_place)
+  for _, ferry in ipairs(g.ferries or {}) do
+    local from = by_place[ferry.tile .. ":" .. ferry.from]
+    local to = by_place[ferry.tile .. ":" .. ferry.to]
+    from.joined[to], to.joined[from] = true, true
+  end
+end
+
 local function gather(one, feature)
   if one.feature then return end
   one.feature = feature
@@ -96,6 +105,9 @@ function flood.features(g)
   local list, by_place = {}, {}
   for _, one in ipairs(segments) do
     by_place[one.tile .. ":" .. one.number] = one
+  end
+  join_ferries(g, by_place)
+  for _, one in ipairs(segments) do
     if not one.feature then
       local feature = { kind = one.kind, open = 0, tiles = {}, marks = {},
         members = {}, meeples = {} }

@@ -5,6 +5,10 @@
 --     laid = { "BA-D 0,0 n", "BA-U 1,0 n" },      -- tile, cell, what is north
 --     figures = { "2 meeple 0,0 w" },             -- seat, figure, cell, side
 --     hand = "BA-E", deck = { "BA-B", "BA-V" },   -- deck: next tile first
+--     messengers = { 3, 0 },                      -- points that they counted
+--     messages = { 5, 8 },                        -- numbers, next one first
+--     robbers = { [2] = 4 },                      -- seat and space
+--     ferries = { "3,0 n e" }, ingots = { "1,0 2" }, magic = { "mage 0,0 n" },
 --   }
 
 local any_table = require "any_table"
@@ -50,10 +54,60 @@ local function read_figure(g, text)
     segment = k }
 end
 
+local function read_ferry(g, text)
+  local at, from, to = text:match("^(%S+) (%l) (%l)$")
+  local index, k = segment_at(g, at, from)
+  g.ferries[#g.ferries + 1] = { tile = index, from = k,
+    to = select(2, segment_at(g, at, to)) }
+end
+
+local function read_ingots(g, text)
+  local at, n = text:match("^(%S+) (%d+)$")
+  n = math.tointeger(tonumber(n))
+  g.ingots[find_tile(g, cell_of(at))] = n
+  g.bank.ingot = g.bank.ingot - n
+end
+
+local function read_magic(g, text)
+  local name, at, side = text:match("^(%l+) (%S+) (%l)$")
+  local index, k = segment_at(g, at, side)
+  g.magic[name] = { tile = index, segment = k }
+end
+
+local function read_all(g, list, read)
+  for _, text in ipairs(list or {}) do read(g, text) end
+end
+
 local function reversed(list)
   local result = {}
   for i = #list, 1, -1 do result[#result + 1] = list[i] end
   return result
+end
+
+local function on_the_track(g, options)
+  for seat, score in ipairs(options.scores or {}) do
+    g.players[seat].score = score
+  end
+  for seat, spaces in ipairs(options.messengers or {}) do
+    g.players[seat].gone.messenger = spaces
+  end
+  for seat, space in pairs(options.robbers or {}) do
+    g.players[seat].robber, g.players[seat].figures.robber = space, 0
+  end
+end
+
+-- Those named lie on top, the others under them.
+local function stack_messages(g, numbers)
+  local top, rest = {}, {}
+  for _, name in ipairs(g.things.card.list) do
+    local number, place = g.things.card[name].number, nil
+    for i, wanted in ipairs(numbers) do
+      if wanted == number then place = i end
+    end
+    if place then top[place] = name else rest[#rest + 1] = name end
+  end
+  for i = #top, 1, -1 do rest[#rest + 1] = top[i] end
+  g.decks.messages = rest
 end
 
 local function set_up(g, options)
@@ -61,10 +115,12 @@ local function set_up(g, options)
     g.laid = {}
     for i, text in ipairs(options.laid) do g.laid[i] = read_tile(text) end
   end
-  for _, text in ipairs(options.figures or {}) do read_figure(g, text) end
-  for seat, score in ipairs(options.scores or {}) do
-    g.players[seat].score = score
-  end
+  read_all(g, options.figures, read_figure)
+  read_all(g, options.ferries, read_ferry)
+  read_all(g, options.ingots, read_ingots)
+  read_all(g, options.magic, read_magic)
+  on_the_track(g, options)
+  if options.messages then stack_messages(g, options.messages) end
   if options.deck then g.decks.tiles = reversed(options.deck) end
   g.turn.tile = options.hand or g.turn.tile
   local active = options.active or 1
@@ -109,8 +165,23 @@ function map.scores(game)
   return list
 end
 
+-- Where a figure of a seat stands on the track, the score meeple by default.
+function map.space(game, seat, figure)
+  return (game.g:track(seat, figure or "meeple"))
+end
+
 function map.supply(game, seat, figure)
   return game.g.players[seat].figures[figure or "meeple"]
+end
+
+-- Figures on the map as they are called, sorted.
+function map.figures(game)
+  local list = {}
+  for i in ipairs(game.g.figures) do
+    list[i] = game.g:name("figure on the map", i)
+  end
+  table.sort(list)
+  return list
 end
 
 function map.feature(game, text)

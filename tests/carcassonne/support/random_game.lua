@@ -23,6 +23,12 @@ function random_game.fault(g)
   end
   for seat, player in ipairs(g.players) do
     if player.score < 0 then return "a score below 0" end
+    if player.robber then on_map[seat].robber = 1 end
+    for name, spaces in pairs(player.gone) do
+      if spaces < 0 or spaces > player.score then
+        return "the points of the " .. name .. " of " .. player.name
+      end
+    end
     for _, name in ipairs(g.things.figure.list) do
       local figure = g.things.figure[name]
       local all = player.figures[name] + (on_map[seat][name] or 0)
@@ -44,8 +50,9 @@ end
 -- game, or nil and what went wrong. options.bare: only the rules are checked,
 -- for a rule that is left out may be what a count depends on.
 function random_game.play(options, watch)
-  options.game = "carcassonne"
-  local game, message = rulewright.new(options)
+  local game, message = rulewright.new { game = "carcassonne",
+    with = options.with, without = options.without, seed = options.seed,
+    players = options.players }
   if not game then return nil, message end
   local pick, all = stream(options.seed), tiles_of(game.g)
   for _ = 1, 2000 do

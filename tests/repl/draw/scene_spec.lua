@@ -43,6 +43,20 @@ describe("a scene", function()
     assert.same({ "ворота", "в" }, { whole.note, whole.sign })
   end)
 
+  it("links two sides of a tile, and no others", function()
+    local board = new()
+    board:link(2, -1, { kind = "raft", from = "n", to = "e" })
+    assert.same({ { kind = "raft", from = "n", to = "e", x = 2, y = -1 } },
+      board.links)
+    for _, to in ipairs { "n", "ne" } do
+      local ok, message = pcall(board.link, board, 1, 1, { kind = "raft",
+        from = "n", to = to })
+      assert.is_false(ok)
+      assert.equal("scene:link: from and to are to be two of n, e, s, w",
+        message)
+    end
+  end)
+
   it("joins the panels of one seat", function()
     local board = new()
     board:panel(2, { { "points", 3 } })
@@ -81,6 +95,18 @@ describe("a scene", function()
       ["scene:track: length is to be from 1 to 1000"] = function()
         board:track("t", {})
       end,
+      ["scene:track: 5 is not a place of the board"] = function()
+        board:track("t", { length = 4, columns = 5 })
+      end,
+      ["scene:on_track: there is no track 'race'"] = function()
+        board:on_track("race", 1, {})
+      end,
+      ["scene:on_track: 4 is not a place of the board"] = function()
+        board:track("short", { length = 4, first = 0 })
+        board:on_track("short", 4, {})
+      end,
+      ["scene:kind: outline is to be a path such as M-9,9H9L0,-9Z"] =
+        function() board:kind("a", { outline = 'M0,0" onload="x' }) end,
       ["scene:kind: shape is to be a shape word of docs/drawing.md, not "
         .. "'houze'; did you mean 'house'?"] = function()
         board:kind("a", { shape = "houze" })

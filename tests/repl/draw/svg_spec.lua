@@ -64,6 +64,29 @@ describe("an SVG board", function()
     assert.is_true(tonumber(y) - 11 >= 4 * 64 + 15 + 9, y)
   end)
 
+  it("prints a track in rows, with pieces that share a step", function()
+    local board = island()
+    board:kind("runner", { outline = "M-9,9H9L0,-9Z" })
+    board:track("race", { length = 12, first = 0, columns = 4, dark = 5 })
+    for seat, step in ipairs { 0, 11, 11 } do
+      board:on_track("race", step, { kind = "runner", player = seat })
+    end
+    local text = svg.text(board, {})
+    check_nesting(text)
+    for _, step in ipairs { ">0<", ">11<" } do has(text, step) end
+    local dark, pieces = 0, {}
+    for _ in text:gmatch 'fill="#bda27a"' do dark = dark + 1 end
+    assert.equal(3, dark) -- 0, 5 and 10
+    for at in text:gmatch
+      '<g transform="translate%((.-)%) scale%(.-%)">%s*<path d="M%-9,9H9L0,'
+    do
+      pieces[#pieces + 1] = at
+    end
+    -- one each on the track, and one in the legend
+    assert.equal(4, #pieces)
+    assert.not_equal(pieces[2], pieces[3])
+  end)
+
   it("gives a value that is too wide for its row a row of its own", function()
     local function rows_of(label, value)
       local board = island()

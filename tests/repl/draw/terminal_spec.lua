@@ -69,6 +69,21 @@ describe("a hex board in the terminal", function()
     has(text, "3:R 12:B 40:end")
   end)
 
+  it("shows pieces on a track by a player's initial and their letter",
+    function()
+      local text = draw(function()
+        local board = island()
+        board:kind("runner", { letter = "j" })
+        board:track("race", { length = 50, first = 0, columns = 10 })
+        board:on_track("race", 0, { kind = "runner", player = 1 })
+        board:on_track("race", 7, { kind = "runner", player = 1 })
+        board:on_track("race", 7, { kind = "runner", player = 2 })
+        return board
+      end)
+      has(text, "0:Rj 7:Rj Bj")
+      has(text, "j runner")
+    end)
+
   it("becomes smaller, then a list, as the window narrows", function()
     local large = draw(island, { width = 80 })
     local small = draw(island, { width = 60 })
@@ -146,6 +161,41 @@ describe("tiles in the terminal", function()
     for _, part in ipairs { "Rf", "Bf", "Gf", "+", "*", "-2,0", "next" } do
       has(text, part)
     end
+  end)
+end)
+
+describe("a tile whose roads stop at a thing", function()
+  -- Two roads that end at a pond, with a raft over it.
+  local function pond()
+    local board = plain()
+    board:kind("pond", { shape = "round", letter = "O", fill = "blue" })
+    board:kind("raft", { shape = "bar", letter = "T", fill = "brown" })
+    board:kind("plane", { shape = "ship", letter = "V" })
+    local segments = {}
+    for i, side in ipairs { "n", "e", "w" } do
+      segments[i] = { kind = "road", sides = { side }, ends = "pond" }
+    end
+    board:tile(5, 5, { segments = segments, flags = { plane = "w" },
+      rotation = 0 })
+    return board
+  end
+
+  it("shows its letter in the middle, or what leads over it", function()
+    local board = pond()
+    has(terminal.text(board, { width = 200 }), "─────O─────")
+    board = pond()
+    board:link(5, 5, { kind = "raft", from = "e", to = "w" })
+    has(terminal.text(board, { width = 200 }), "────═T═────")
+  end)
+
+  it("is round in print, with an arrow where a sign points", function()
+    local svg = require "rulewright.repl.draw.svg"
+    local board = pond()
+    board:link(5, 5, { kind = "raft", from = "e", to = "w" })
+    local text = svg.text(board, {})
+    has(text, 'fill="#86b5dc" r="21"')
+    has(text, 'd="M50,22V78"')
+    has(text, "rotate(270)\"/>")
   end)
 end)
 

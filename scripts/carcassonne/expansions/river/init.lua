@@ -13,6 +13,7 @@ for _, face in ipairs(tilerows(text "tiles.txt")) do
     says = "Twelve tiles show a river; it parts fields, roads cross it on "
       .. "bridges, and beside it they are tiles like any other.",
     face = face, copies = face.copies, apart = true, river = true,
+    pile = face.id == lake and "lake" or "river",
   }
 end
 

@@ -108,3 +108,32 @@ move "decline" {
   id = "CAR-TRADE-26", says = "You need not play the second turn.",
   form = "decline", during = "second turn",
 }
+
+-- A second turn, while there are tiles for it, is worth about a good tile.
+local function second_turn(g) return 3 * math.min(1, #g.decks.tiles / 20) end
+
+worth "builder" (function (g, _, m)
+  local open = g:gaps(g:segment(#g.laid, g:spot(m))) > 0
+  return open and second_turn(g) or -1
+end)
+
+-- The feature with the player's builder on it, or nil.
+local function built(g, player)
+  for _, figure in ipairs(g.figures) do
+    if figure.figure == "builder" and figure.player == player then
+      return g:feature(g:segment(figure.tile, figure.segment))
+    end
+  end
+end
+
+worth "place" (function (g, player, m)
+  local own = built(g, player)
+  if not own then return 0 end
+  for _, feature in ipairs(g:features_beside(g:placement(m.at))) do
+    if feature == own then return second_turn(g) end
+  end
+  return 0
+end)
+
+worth "again" (function () return 1 end)
+worth "decline" (function () return 0 end)

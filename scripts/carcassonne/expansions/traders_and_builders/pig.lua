@@ -51,3 +51,9 @@ adjust "score" {
   end,
   plus = function (g, feature) return g:fed_cities(feature) end,
 }
+
+worth "pig" (function (g, _, m)
+  local field = g:segment(#g.laid, g:spot(m))
+  local open = #g:touched(field, "city") - g:fed_cities(field)
+  return g:fed_cities(field) + open * math.min(1, #g.decks.tiles / 20) / 2
+end)

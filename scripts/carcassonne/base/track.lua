@@ -1,0 +1,124 @@
+-- The score track: who stands where, and how points are awarded.
+--
+-- g.players[p].score  all points of a player
+-- g.players[p].gone   how far each figure on the track has gone: { name =
+--                     spaces }, but for the score meeple, which has gone the
+--                     rest of the points
+
+section "The score track"
+
+component.track "score" {
+  id = { "CAR-005", "CAR-007", "CAR-008", "CAR-061" },
+  says = "The score track has spaces 0 to 49, every fifth dark; 8 tiles 50/100 "
+    .. "record the laps, and points go on when they have run out.",
+  spaces = 50, dark = 5, lap_tiles = 8,
+}
+
+local score_meeple = "meeple"
+
+-- How far the figures besides the score meeple have gone when a game begins.
+define "gone_at_first" (function (g)
+  local gone = {}
+  for _, name in ipairs(g.things.figure.list) do
+    if g.things.figure[name].tracks and name ~= score_meeple then
+      gone[name] = 0
+    end
+  end
+  return gone
+end)
+
+-- The figures of a player that count points, the score meeple first.
+define "scorers" (function (g, player)
+  local list, gone = { score_meeple }, g.players[player].gone
+  for _, name in ipairs(g.things.figure.list) do
+    if gone[name] then list[#list + 1] = name end
+  end
+  return list
+end)
+
+value "on the track" {
+  id = { "CAR-006", "CAR-007" },
+  says = "A figure has gone a space for each point that it counted; the score "
+    .. "meeple counts all that no other figure does.",
+  base = function (g, player, figure)
+    local own = g.players[player]
+    if own.gone[figure] then return own.gone[figure] end
+    local left = own.score
+    for _, spaces in pairs(own.gone) do left = left - spaces end
+    return left
+  end,
+}
+
+-- The space on which a figure of a player stands, the score meeple unless
+-- another is named, and how many laps lie behind it.
+define "track" (function (g, player, figure)
+  local gone = g:value("on the track", player, figure)
+  local spaces = g.things.track.score.spaces
+  return gone % spaces, gone // spaces
+end)
+
+-- Who stands on a space, whatever the laps: { player =, figure = } by seats.
+define "standing" (function (g, space)
+  local list = {}
+  for seat = 1, #g.players do
+    for _, figure in ipairs(g:scorers(seat)) do
+      if g:track(seat, figure) == space then
+        list[#list + 1] = { player = seat, figure = figure }
+      end
+    end
+  end
+  return list
+end)
+
+section "Awarding points"
+
+-- Points for one player, the one way in which points are got; boxes put their
+-- steps between these. s.player; s.points; s.figure: who moves on the track;
+-- s.feature (nil: no feature); s.others: owners of the feature who are paid
+-- after this one; s.final: the game has ended.
+sequence "award" {}
+
+step "choose the figure" {
+  id = { "CAR-006", "CAR-ORDER-08" },
+  says = "The score meeple of the player counts the points.",
+  of = "award", alone = "automatic",
+  when = function (_, s) return s.points > 0 end,
+  run = function (_, s) s.figure = s.figure or score_meeple end,
+}
+
+-- e.player, e.points, e.figure, e.feature, e.final
+event "points" {
+  says = "{player} gets {points} points.",
+  parts = function (_, e)
+    if e.feature then return "score", e.feature, e.player, true end
+  end,
+}
+
+step "count the points" {
+  id = { "CAR-007", "CAR-008", "CAR-051", "CAR-061", "CAR-ORDER-08" },
+  says = "Points are counted on the track; who passes 0 keeps the lap.",
+  of = "award", after = "choose the figure",
+  run = function (g, s)
+    local player = g.players[s.player]
+    local gone = player.gone[s.figure]
+    player.score = player.score + s.points
+    if gone then player.gone[s.figure] = gone + s.points end
+    g:emit("points", { player = s.player, points = s.points,
+      figure = s.figure, feature = s.feature, final = s.final })
+  end,
+}
+
+-- What is still to be awarded in this scoring after an award: { player =,
+-- points =, feature = } in no order that binds.
+define "awards_to_come" (function (g, s)
+  local list = {}
+  local function add(feature, player)
+    list[#list + 1] = { player = player, feature = feature,
+      points = g:value("score", feature, player, true) }
+  end
+  for _, player in ipairs(s.others or {}) do add(s.feature, player) end
+  for _, feature in ipairs(g.turn.unscored or {}) do
+    for _, player in ipairs(g:owners(feature)) do add(feature, player) end
+  end
+  return list
+end)

@@ -1,0 +1,285 @@
+-- g.ferries       { tile =, from =, to = } for each lake, in the order laid;
+--                 from and to are roads of that tile, by their numbers
+-- g.turn.ferried  what has moved with the tile laid last: { tile =, roads = the
+--                 segments that the ferry joins now, and those it joined }
+
+module "ferries" {
+  title = "Ferries", version = "1.0", extends = "carcassonne",
+}
+
+section "Lakes and ferries"
+
+for _, face in ipairs(tilerows(text "tiles.txt")) do
+  component.tile (face.id) {
+    id = { "CAR-FERRY-01", "CAR-FERRY-02", "CAR-FERRY-03", "CAR-FERRY-04",
+      "CAR-FERRY-07", "CAR-FERRY-25" },
+    says = "Eight tiles show a lake at which roads end, each by itself; they "
+      .. "are shuffled in. Such a lake is no inn.",
+    face = face, copies = face.copies,
+  }
+end
+
+component.token "ferry" {
+  id = { "CAR-FERRY-01", "CAR-FERRY-02", "CAR-ORDER-19", "CAR-ORDER-21" },
+  says = "There are eight ferries, one for each lake; they belong to nobody.",
+  count = 8,
+}
+
+on "game begins" {
+  id = { "CAR-FERRY-02", "CAR-ORDER-19" },
+  says = "All ferries lie beside the track.",
+  run = function (g) g.ferries = {} end,
+}
+
+local sides = { "n", "e", "s", "w" }
+
+local function has_lake(g, index)
+  return g:face(g.laid[index].tile).row.flags.lake
+end
+
+-- The segment of the road that ends at the lake from each side.
+local function lake_ends(g, index)
+  local laid, ends = g.laid[index], {}
+  local face = g:face(laid.tile)
+  for d, side in ipairs(sides) do
+    local k = face.ways[laid.turn].side[d]
+    local segment = face.row.segments[k]
+    if segment and segment.ends == "lake" then ends[side] = k end
+  end
+  return ends
+end
+
+-- The roads that end at a lake: side → segment on the map.
+define "lake_roads" (function (g, index)
+  local roads = {}
+  for side, k in pairs(lake_ends(g, index)) do
+    roads[side] = g:segment(index, k)
+  end
+  return roads
+end)
+
+-- All ways in which a ferry can lie on a lake: "n e", "n s" …
+local function crossings(g, index)
+  local ends, list = lake_ends(g, index), {}
+  for i, one in ipairs(sides) do
+    for j = i + 1, #sides do
+      if ends[one] and ends[sides[j]] then
+        list[#list + 1] = one .. " " .. sides[j]
+      end
+    end
+  end
+  return list
+end
+
+local function ferry_on(g, index)
+  for _, ferry in ipairs(g.ferries or {}) do
+    if ferry.tile == index then return ferry end
+  end
+end
+
+-- The two segments that a crossing joins.
+local function joined(g, index, crossing)
+  local ends = lake_ends(g, index)
+  local from, to = crossing:match("^(%l) (%l)$")
+  return ends[from], ends[to]
+end
+
+-- How the ferry on a lake lies, as it is called.
+define "crossing_of" (function (g, index)
+  local ferry = ferry_on(g, index)
+  for _, crossing in ipairs(ferry and crossings(g, index) or {}) do
+    if joined(g, index, crossing) == ferry.from
+      and select(2, joined(g, index, crossing)) == ferry.to then
+      return crossing
+    end
+  end
+end)
+
+adjust "joined segments" {
+  id = { "CAR-FERRY-06", "CAR-FERRY-07", "CAR-FERRY-09", "CAR-FERRY-10",
+    "CAR-FERRY-13", "CAR-FERRY-25" },
+  says = "A ferry joins two roads of its lake to one; the others end there.",
+  adds = function (g)
+    local list = {}
+    for i, ferry in ipairs(g.ferries or {}) do
+      list[i] = { ferry.tile, ferry.from, ferry.tile, ferry.to }
+    end
+    return list
+  end,
+}
+
+section "Laying a ferry"
+
+step "lay the ferry" {
+  id = { "CAR-FERRY-05", "CAR-FERRY-06", "CAR-FERRY-08", "CAR-FERRY-11",
+    "CAR-FERRY-19", "CAR-FERRY-21", "CAR-ORDER-07" },
+  says = "On a tile with a lake, after the figure and before scoring, a ferry "
+    .. "must be laid.",
+  of = "tile turn", after = "place a figure",
+  before = "score what is complete",
+  when = function (g, s)
+    return s.laid ~= nil and g.ferries ~= nil and has_lake(g, s.laid)
+  end,
+}
+
+local function read_crossing(text)
+  local a, b = text:lower():match("^(%l) (%l)$")
+  local place = { n = 1, e = 2, s = 3, w = 4 }
+  if not place[a] or not place[b] or a == b then
+    return nil, ("'%s' names no two sides of a lake; a ferry lies like n e")
+      :format(text)
+  end
+  if place[a] > place[b] then a, b = b, a end
+  return a .. " " .. b
+end
+
+domain "crossing" {
+  id = { "CAR-FERRY-06", "CAR-FERRY-13" },
+  says = "A ferry joins two of the roads that end at its lake, straight or "
+    .. "across a corner.",
+  words = 2, what = "two sides of the lake, such as n e",
+  list = function (g, _, m, s)
+    local lake = m and m.at or s and s.laid
+    return lake and crossings(g, lake) or {}
+  end,
+  parse = function (_, text) return read_crossing(text) end,
+}
+
+event "ferry laid" { says = "{player} lays a ferry from {from} to {to}." }
+event "ferry moved" {
+  says = "{player} turns the ferry on {index:tile}: it goes from {from} to "
+    .. "{to}.",
+}
+
+local function tell(g, event, player, index, crossing)
+  local from, to = crossing:match("^(%l) (%l)$")
+  g:emit(event, { player = player, index = index, from = from:upper(),
+    to = to:upper() })
+end
+
+move "ferry" {
+  id = { "CAR-FERRY-06", "CAR-FERRY-08", "CAR-FERRY-24" },
+  says = "You lay a ferry that joins two roads, whoever stands on them.",
+  form = "ferry <way>", way = "crossing", during = "lay the ferry",
+  apply = function (g, player, m, s)
+    local index = s.laid
+    local from, to = joined(g, index, m.way)
+    local a, b = g:segment(index, from), g:segment(index, to)
+    g.ferries[#g.ferries + 1] = { tile = index, from = from, to = to }
+    tell(g, "ferry laid", player, index, m.way)
+    g:join(a, b)
+  end,
+}
+
+section "Moving ferries"
+
+-- Tiles with the first ferry along each road of a tile, in each direction; the
+-- ferry on the tile itself is none of them.
+local function first_ferries(g, index)
+  local list, seen = {}, { [index] = true }
+  local function visit(segment, before)
+    local tile = g:segment_place(segment)
+    if tile ~= g:segment_place(before) then return false end
+    if not seen[tile] then seen[tile], list[#list + 1] = true, tile end
+    return true
+  end
+  for k, kind in ipairs(g:face(g.laid[index].tile).kinds) do
+    if kind == "road" then g:walk(g:segment(index, k), visit) end
+  end
+  table.sort(list)
+  return list
+end
+
+on "tile laid" {
+  id = "CAR-FERRY-18", says = "With each tile ferries may be moved again.",
+  run = function (g)
+    if g.turn then g.turn.ferried = nil end
+  end,
+}
+
+step "move ferries" {
+  id = { "CAR-FERRY-12", "CAR-FERRY-15", "CAR-FERRY-16", "CAR-FERRY-17",
+    "CAR-FERRY-19", "CAR-FERRY-21", "CAR-FERRY-29", "CAR-ORDER-07" },
+  says = "If the tile extends roads with ferries, the first ferry on each of "
+    .. "them, in each direction, may be moved, after a new one has been laid.",
+  of = "tile turn", after = "lay the ferry", before = "score what is complete",
+  repeats = true, alone = "automatic",
+  when = function (_, s) return s.laid ~= nil end,
+  run = function (g, s) s.ferries = first_ferries(g, s.laid) end,
+}
+
+domain "movable ferry" {
+  id = { "CAR-FERRY-15", "CAR-FERRY-16", "CAR-FERRY-17", "CAR-FERRY-20" },
+  says = "Only the first ferry along a road that the tile extends may be "
+    .. "moved, and none that was laid with this tile.",
+  of = "tile",
+  list = function (_, _, _, s) return s and s.ferries or {} end,
+}
+
+domain "other crossing" {
+  id = "CAR-FERRY-13",
+  says = "A moved ferry stays on its lake and joins another pair of its roads.",
+  of = "crossing",
+  list = function (g, _, m)
+    local list, now = {}, g:crossing_of(m.at)
+    for _, crossing in ipairs(crossings(g, m.at)) do
+      if crossing ~= now then list[#list + 1] = crossing end
+    end
+    return list
+  end,
+}
+
+move "move ferry" {
+  id = { "CAR-FERRY-12", "CAR-FERRY-13", "CAR-FERRY-14", "CAR-FERRY-23",
+    "CAR-FERRY-24", "CAR-FERRY-26", "CAR-FERRY-27" },
+  says = "You may move a ferry, even off a road just completed; this joins or "
+    .. "parts roads at once, but does not extend them with a tile.",
+  form = "move ferry <at> <way>", at = "movable ferry",
+  way = "other crossing", during = "move ferries",
+  apply = function (g, player, m)
+    local index, ferry = m.at, ferry_on(g, m.at)
+    local from, to = joined(g, index, m.way)
+    local roads = { g:segment(index, from), g:segment(index, to),
+      g:segment(index, ferry.from), g:segment(index, ferry.to) }
+    ferry.from, ferry.to = from, to
+    g.turn.ferried = g.turn.ferried or {}
+    table.insert(g.turn.ferried, { tile = index, roads = roads })
+    tell(g, "ferry moved", player, index, m.way)
+    g:join(roads[1], roads[2])
+    g:part(roads[3], roads[4])
+  end,
+}
+
+forbid "move ferry" {
+  id = { "CAR-FERRY-18", "CAR-FERRY-20" },
+  says = "A ferry moves only once in a turn.",
+  when = function (g, _, m)
+    for _, moved in ipairs(g.turn.ferried or {}) do
+      if moved.tile == m.at then return true end
+    end
+    return false
+  end,
+}
+
+move "leave ferries" {
+  id = "CAR-FERRY-12", says = "You need not move any ferry.",
+  form = "leave ferries", during = "move ferries", ends = true,
+}
+
+adjust "completed features" {
+  id = { "CAR-FERRY-11", "CAR-FERRY-14", "CAR-FERRY-22", "CAR-FERRY-23" },
+  says = "Roads that a moved ferry completes are scored too.",
+  adds = function (g)
+    local list = {}
+    for _, moved in ipairs(g.turn.ferried or {}) do
+      for _, segment in ipairs(moved.roads) do
+        local road = g:feature(segment)
+        if g:value("complete", road) then list[#list + 1] = road end
+      end
+    end
+    return list
+  end,
+}
+
+chapter "worth"
+chapter "drawing"

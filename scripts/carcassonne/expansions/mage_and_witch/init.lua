@@ -1,0 +1,223 @@
+-- g.magic: where mage and witch stand, { tile =, segment = } by name; nil is
+-- beside the track.
+
+module "mage_and_witch" {
+  title = "Mage & Witch", version = "1.0", extends = "carcassonne",
+}
+
+section "Mage and witch"
+
+for _, face in ipairs(tilerows(text "tiles.txt")) do
+  component.tile (face.id) {
+    id = { "CAR-MAGE-01", "CAR-MAGE-02" },
+    says = "Eight tiles show a magic hat; they are shuffled in.",
+    face = face, copies = face.copies,
+  }
+end
+
+component.magician "mage" {
+  id = { "CAR-MAGE-01", "CAR-ORDER-19", "CAR-ORDER-21" },
+  says = "There is one mage; he belongs to nobody.",
+}
+component.magician "witch" {
+  id = { "CAR-MAGE-01", "CAR-ORDER-19", "CAR-ORDER-21" },
+  says = "There is one witch; she belongs to nobody.",
+}
+
+on "game begins" {
+  id = "CAR-MAGE-02", says = "Mage and witch stand beside the track.",
+  run = function (g) g.magic = {} end,
+}
+
+-- The feature on which one of them stands, or nil.
+define "enchanted" (function (g, name)
+  local at = g.magic and g.magic[name]
+  return at and g:feature(g:segment(at.tile, at.segment))
+end)
+
+local function stands_on(g, name, feature)
+  return g:enchanted(name) == g:feature(feature)
+end
+
+local function together(g)
+  local mage = g:enchanted("mage")
+  return mage ~= nil and mage == g:enchanted("witch")
+end
+
+section "Moving mage and witch"
+
+step "move mage or witch" {
+  id = { "CAR-MAGE-03", "CAR-MAGE-06", "CAR-MAGE-07", "CAR-MAGE-12",
+    "CAR-MAGE-13", "CAR-MAGE-14", "CAR-MAGE-16", "CAR-MAGE-17",
+    "CAR-ORDER-03", "CAR-ORDER-05" },
+  says = "After a tile with a magic hat, or one that has joined the features "
+    .. "of both, mage or witch must be placed or moved, before a figure is "
+    .. "placed and anything is scored.",
+  of = "tile turn", after = "set the tile aside", before = "place a figure",
+  when = function (g, s)
+    return s.laid ~= nil and g.magic ~= nil
+      and (g:face(g.laid[s.laid].tile).row.flags.hat or together(g))
+  end,
+}
+
+step "part mage and witch" {
+  id = { "CAR-MAGE-13", "CAR-FERRY-28" },
+  says = "Mage and witch have come onto one feature: one of them must leave "
+    .. "it at once.",
+  when = together,
+}
+
+on "features joined" {
+  id = { "CAR-MAGE-13", "CAR-FERRY-28" },
+  says = "If anything but a tile joins the features of mage and witch, the "
+    .. "active player must move one of them.",
+  run = function (g)
+    if together(g) then g:ask("part mage and witch", g:active()) end
+  end,
+}
+
+local function add_open(g, list, kind, mage, witch)
+  for _, feature in ipairs(g:all_features(kind)) do
+    if feature ~= mage and feature ~= witch
+      and not g:value("complete", feature) then
+      for _, segment in ipairs(g:members(feature)) do
+        list[#list + 1] = segment
+      end
+    end
+  end
+end
+
+local function targets(g)
+  local mage, witch, list = g:enchanted("mage"), g:enchanted("witch"), {}
+  add_open(g, list, "road", mage, witch)
+  add_open(g, list, "city", mage, witch)
+  return list
+end
+
+domain "magic place" {
+  id = { "CAR-MAGE-04", "CAR-MAGE-05", "CAR-MAGE-08", "CAR-MAGE-09",
+    "CAR-MAGE-10" },
+  says = "Mage and witch stand on a part of any incomplete road or city, "
+    .. "occupied or not, never on the same one; a move takes them to another.",
+  of = "segment", list = targets,
+}
+
+event "enchanted" { says = "The {name} comes to {feature:feature}." }
+event "released" { says = "The {name} goes back beside the track." }
+
+local function release(g, name)
+  g.magic[name] = nil
+  g:emit("released", { name = name })
+end
+
+local function magic_moves(name, title)
+  move (name) {
+    id = { "CAR-MAGE-03", "CAR-MAGE-04", "CAR-MAGE-06", "CAR-MAGE-07",
+      "CAR-MAGE-13", "CAR-MAGE-16" },
+    says = "You place or move the " .. title .. ".",
+    form = name .. " <at>", at = "magic place",
+    during = { "move mage or witch", "part mage and witch" },
+    apply = function (g, _, m)
+      local index, k = g:segment_place(m.at)
+      g.magic[name] = { tile = index, segment = k }
+      g:emit("enchanted", { name = name, feature = m.at })
+    end,
+  }
+  move (name .. " back") {
+    id = { "CAR-MAGE-11", "CAR-MAGE-15" },
+    says = "You put the " .. title .. " back beside the track.",
+    form = name .. " back", as = "magic back",
+    during = { "move mage or witch", "part mage and witch" },
+    apply = function (g) release(g, name) end,
+  }
+  forbid (name .. " back") {
+    id = { "CAR-MAGE-11", "CAR-MAGE-12" },
+    says = "The " .. title .. " can go back only from the map.",
+    when = function (g) return g.magic[name] == nil end,
+  }
+end
+
+magic_moves("mage", "mage")
+magic_moves("witch", "witch")
+
+forbid "magic back" {
+  id = { "CAR-MAGE-11", "CAR-MAGE-15" },
+  says = "One of them goes back only if neither can be placed or moved.",
+  when = function (g) return #targets(g) > 0 end,
+}
+
+section "Points with mage or witch"
+
+adjust "score" {
+  id = { "CAR-MAGE-18", "CAR-MAGE-20", "CAR-MAGE-24", "CAR-MAGE-25",
+    "CAR-MAGE-27", "CAR-MAGE-28", "CAR-ORDER-26", "CAR-ORDER-27",
+    "CAR-ORDER-28" },
+  says = "The mage adds 1 point for each tile of his road or city, even where "
+    .. "the tiles themselves bring nothing.",
+  when = function (g, feature) return stands_on(g, "mage", feature) end,
+  plus = function (g, feature) return g:tile_count(feature) end,
+}
+
+adjust "score" {
+  id = { "CAR-MAGE-19", "CAR-MAGE-20", "CAR-MAGE-21", "CAR-MAGE-24",
+    "CAR-MAGE-25", "CAR-MAGE-26", "CAR-MAGE-29", "CAR-ORDER-26",
+    "CAR-ORDER-27", "CAR-ORDER-28" },
+  says = "The witch halves all points of her road or city, rounded up, for "
+    .. "each owner separately.",
+  when = function (g, feature) return stands_on(g, "witch", feature) end,
+  over = 2, round = "up",
+}
+
+step "release mage and witch" {
+  id = { "CAR-MAGE-22", "CAR-MAGE-23" },
+  says = "After scoring, mage or witch leaves the completed feature, whether "
+    .. "anybody owned it or not.",
+  of = "score feature", after = "figures return",
+  when = function (g, s) return g:value("complete", s.feature) end,
+  run = function (g, s)
+    for _, name in ipairs(g.things.magician.list) do
+      if stands_on(g, name, s.feature) then release(g, name) end
+    end
+  end,
+}
+
+-- 1 if the feature is the player's alone, less for each other who shares it.
+local function share(g, player, feature)
+  local sum = 0
+  for _, owner in ipairs(g:owners(feature)) do
+    sum = sum + (owner == player and 1 or -1 / (#g.players - 1))
+  end
+  return sum
+end
+
+-- What one of them brings the player where it stands.
+local effect = {
+  mage = function (g, player, feature)
+    return (g:tile_count(feature) + 0.5) * share(g, player, feature)
+  end,
+  witch = function (g, player, feature)
+    return -g:expected(feature) / 2 * share(g, player, feature)
+  end,
+}
+
+worth "meeple" (function (g, _, m)
+  local k = g:spot(m)
+  local feature = k and g:segment(#g.laid, k)
+  if k and stands_on(g, "mage", feature) then
+    return g:tile_count(feature)
+  end
+  return k and stands_on(g, "witch", feature) and -g:expected(feature) / 2 or 0
+end)
+
+for name, of in pairs(effect) do
+  local function now(g, player)
+    local feature = g:enchanted(name)
+    return feature and of(g, player, feature) or 0
+  end
+  worth (name) (function (g, player, m)
+    return of(g, player, m.at) - now(g, player)
+  end)
+  worth (name .. " back") (function (g, player) return -now(g, player) end)
+end
+
+chapter "drawing"

@@ -1,0 +1,40 @@
+-- What holds when boxes of Carcassonne meet. An order speaks of the steps that
+-- are in play and passes over the others.
+
+module "rulings" { title = "Rulings", extends = "carcassonne" }
+
+settle "tile turn" {
+  id = { "CAR-ORDER-02", "CAR-ORDER-03", "CAR-ORDER-04", "CAR-ORDER-05" },
+  says = "After the tile come ingots, then mage and witch, then robbers.",
+  order = { "place ingots", "move mage or witch", "place robbers" },
+}
+
+settle "tile turn" {
+  id = "CAR-ORDER-09",
+  says = "After scoring ingots are shared, then the message is carried out, "
+    .. "robbers that robbed return, and the crop circle acts.",
+  order = { "share the ingots", "carry out the message", "robbers return",
+    "carry out the circle" },
+}
+
+settle "final scoring" {
+  id = "CAR-ORDER-29",
+  says = "First ingots leave the map; ingots in hand are counted after goods.",
+  order = { "remove the ingots", "open features", "count the treasures",
+    "score goods", "score ingots" },
+}
+
+-- A bot rather counts points with a figure that no robber waits for.
+meeting { "messengers", "robbers" }
+local function robbed(figure)
+  return function (g, player)
+    local sum = 0
+    for _, thief in ipairs(g:robbers_on(player, figure)) do
+      sum = sum - g:value("loot", thief, g:step().points)
+    end
+    return sum / (#g.players - 1)
+  end
+end
+worth "move meeple" (robbed "meeple")
+worth "move messenger" (robbed "messenger")
+meeting()
