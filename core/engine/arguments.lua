@@ -243,7 +243,7 @@ arguments.signatures = {
   decides = "player:seat",
   begin_turn = "player:seat", win = "winners:seats fields:plain?",
   owns = "player:seat piece:piece at:place", owner = "piece:piece at:place",
-  supply = "player:seat piece:piece", count = "player:seat piece:piece",
+  supply = "player:seat piece:piece", count = "player:seat name:standing",
   placed = "owner:seat? name:standing word:flat?",
   at = "layer:layer place:spot",
   place = "player:seat piece:piece at:place",

@@ -96,9 +96,9 @@ function g:at(layer, place) end
 
 ---How many stand on the board.
 ---@param player rulewright.Seat
----@param piece string
+---@param name string A piece, or a trait of pieces.
 ---@return integer
-function g:count(player, piece) end
+function g:count(player, name) end
 
 ---How many are still in stock.
 ---@param player rulewright.Seat

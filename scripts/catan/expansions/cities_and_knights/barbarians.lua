@@ -119,7 +119,7 @@ domain "plain city" {
   id = { "CK-144", "CK-145", "CK-121", "CK-122" },
   says = "It must be a city of yours that is no metropolis.",
   of = "corner",
-  list = function (g, player) return g:plain_cities(player) end,
+  places = function (g, player) return g:plain_cities(player) end,
 }
 
 step "honours" {

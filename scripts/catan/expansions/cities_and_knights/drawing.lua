@@ -47,7 +47,7 @@ end
 local function cities(g, scene, player)
   for at in g:placed(player, "city") do
     local walled = g:owner("wall", at) and "wall" or nil
-    local kind = g:is_metropolis(at) and "metropolis" or "city"
+    local kind = g:placed(nil, "metropolis")[at] and "metropolis" or "city"
     if walled or kind == "metropolis" then
       stand(scene, player, kind, at, walled)
     end

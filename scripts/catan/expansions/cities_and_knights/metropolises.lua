@@ -6,19 +6,8 @@ define "metropolis_of" (function (g, track)
   return owner
 end)
 
-define "is_metropolis" (function (g, corner)
-  for _, track in ipairs(g.things.track.list) do
-    if g:owner(track .. " metropolis", corner) then return true end
-  end
-  return false
-end)
-
 define "plain_cities" (function (g, player)
-  local list = {}
-  for at in g:placed(player, "city") do
-    if not g:is_metropolis(at) then list[#list + 1] = at end
-  end
-  return list
+  return g:placed(player, "city") - g:placed(player, "metropolis")
 end)
 
 value "wins the metropolis" {
@@ -101,10 +90,6 @@ adjust "public points" {
   says = "A metropolis is worth two points more than its city.",
   depends = { "metropolis" },
   plus = function (g, player)
-    local sum = 0
-    for _, track in ipairs(g.things.track.list) do
-      sum = sum + 2 * g:count(player, track .. " metropolis")
-    end
-    return sum
+    return 2 * g:count(player, "metropolis")
   end,
 }
