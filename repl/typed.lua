@@ -6,8 +6,8 @@ local typed = {}
 
 local VERBS = {}
 for verb in ([[component number change sequence step move domain forbid value
-  adjust event on replace drop settle meeting define expect cache hidden board draw
-  section element]]):gmatch "%S+" do
+  adjust event on replace drop settle meeting define expect cache hidden board
+  draw section element]]):gmatch "%S+" do
   VERBS[verb] = true
 end
 

@@ -148,10 +148,21 @@ local function refuse(by, message, ...)
   error(message:format(...), 0)
 end
 
+-- Words have no neutral one that could stand in their place.
+local function refuse_words(id, list, by)
+  for _, clause in ipairs(list) do
+    if clause.verb == "value" and type(clause.def.base) == "string" then
+      refuse(by, "%s says what is taken (%s is \"%s\") and cannot be dropped; "
+        .. "change it instead", id, names_of({ clause }), clause.def.base)
+    end
+  end
+end
+
 -- Things of a box cannot be left out: rules count on them.
 local function drop_all(rules, id, by)
   if drop_element(rules, id, by) then return end
   local own, also = by_id(rules, id)
+  refuse_words(id, own, by)
   local count, things = 0, {}
   for _, clause in ipairs(own) do
     if clause.verb == "component" then

@@ -89,7 +89,6 @@ end
 -- A state before its first step; names: one for each seat.
 function state.new(machine, names, seed)
   local rules = machine.rules
-  local things = rules.things
   local g = { players = players(names, rules.game.colours),
     bank = {}, decks = {}, discards = {}, pieces = {},
     streams = { seed = seed }, agenda = {}, result = false }

@@ -5,8 +5,7 @@ local sitting = require "sitting"
 
 local PROGRAM, ISLES = piped.PROGRAM, piped.ISLES
 local run, both, has = piped.run, piped.both, piped.has
-local folder, write, play, moves =
-  piped.folder, piped.write, piped.play, piped.moves
+local folder, play, moves = piped.folder, piped.play, piped.moves
 
 describe("the program", function()
   it("helps, and knows its version", function()

@@ -63,10 +63,11 @@ end)
 define "compensate" (function (g, player, fields)
   for _, field in ipairs(fields) do
     local claim = g.claims[field]
-    if claim and claim.player ~= player and claim.value > 0 then
-      g:transfer(player, claim.player, "gold", claim.value)
-      g:emit("compensated", { from = player, to = claim.player,
-        count = claim.value })
+    local due = claim and claim.player ~= player and claim.value or 0
+    local paid = math.min(due, g.players[player].hand.gold)
+    if paid > 0 then
+      g:transfer(player, claim.player, "gold", paid)
+      g:emit("compensated", { from = player, to = claim.player, count = paid })
     end
   end
 end)

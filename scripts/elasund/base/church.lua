@@ -28,14 +28,16 @@ step "draw the piece" {
   says = "The top piece of the pile is drawn; it has its place without choice.",
   of = "church building", before = "choose the first",
   run = function (g, s)
-    if g.church.first then
+    local count = g:value "pieces to choose from"
+    if g.church.first or count < 2 then
       s.piece = g:draw_card "church"
       return
     end
     local drawn = g.players[s.player].drawn
-    for _ = 1, g:value "pieces to choose from" do
+    for _ = 1, count do
       drawn[#drawn + 1] = g:draw_card "church"
     end
+    s.piece = drawn[1]
   end,
 }
 

@@ -11,6 +11,7 @@ step "sail" {
   says = "The ship goes to the row whose number was rolled, wherever and "
     .. "whatever it was before.",
   of = "turn", after = "dice", before = "income",
+  when = function (g) return g.turn.sum ~= nil end,
   run = function (g)
     local sum, rows = g.turn.sum
     if sum == 7 then

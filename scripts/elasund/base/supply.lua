@@ -197,11 +197,13 @@ define "holds_each" (function (g, player)
   return true
 end)
 
--- Power cards go from a hand to the discards.
+-- Power cards go from a hand to the discards, as far as it has them.
 define "spend" (function (g, player, colour, count)
   local power = g.players[player].power
-  power[colour] = power[colour] - count
-  g:put_back(colour, count)
+  local spent = math.min(count, power[colour] or 0)
+  if spent == 0 then return end
+  power[colour] = power[colour] - spent
+  g:put_back(colour, spent)
 end)
 
 -- One card of each colour.

@@ -176,6 +176,7 @@ end)
 
 define "lift_claim" (function (g, at)
   local claim, laid = g.claims[at], g.cache.claims
+  if not claim then return end
   local stakes, taken = g.cache.stakes, g.cache.taken
   g.claims[at], laid[claim.player][claim.value] = nil, nil
   stakes:take(at, claim.player, claim.value)

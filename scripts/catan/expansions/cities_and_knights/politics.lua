@@ -155,7 +155,9 @@ move "gift" {
   id = "CK-CARD-14", says = "You give a card from your hand.",
   during = "wedding gifts", form = "gift <good>", good = "card in hand",
   apply = function (g, player, m, s)
-    g:transfer(player, s.to, m.good, 1)
+    if g.players[player].hand[m.good] > 0 then
+      g:transfer(player, s.to, m.good, 1)
+    end
     s.count = s.count - 1
     if s.count == 0 then g:finish() end
   end,

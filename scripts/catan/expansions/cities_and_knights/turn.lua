@@ -26,7 +26,7 @@ step "gate" {
   says = "A gate on the event die brings progress cards of its colour, "
     .. "whatever the sum.",
   of = "turn", after = "barbarian ship", before = "seven",
-  when = function (g) return g.turn.event ~= "ship" end,
+  when = function (g) return g.turn.dice and g.turn.event ~= "ship" end,
   run = function (g) g:open_gate(g.turn.event, g.turn.dice[2]) end,
 }
 

@@ -1,0 +1,133 @@
+-- Rules that others stand on more than they say: each clause is left out in
+-- turn, and the game goes on a few decisions from situations in which each of
+-- its moves can be made. What then breaks a rule file is a fault of whoever
+-- relied on the clause. A clause that cannot be left out is no fault, for that
+-- is said when it is tried.
+
+local agenda = require("rulewright.engine.agenda")
+local context = require("rulewright.engine.context")
+local kernel = require("rulewright.kernel")
+local sandbox = require("rulewright.engine.sandbox")
+local setup = require("rulewright.engine.setup")
+local situations = require("rulewright.engine.situations")
+
+local omissions = {}
+
+-- Decisions that are made from each situation.
+local further = 3
+
+-- Seconds after which no more clauses are tried.
+omissions.patience = 60
+
+local draw, tree = kernel.random.draw, kernel.tree
+
+local function enter(machine, situation)
+  local g = tree.clone(situation.state)
+  local ctx = context.attach(g, machine)
+  agenda.advance_carefully(g)
+  return g, ctx
+end
+
+-- The i-th legal move, then some by chance.
+local function go_on(machine, situation, i, stream)
+  local g, ctx = enter(machine, situation)
+  for _ = 1, further do
+    if g.result or ctx.legal.n == 0 then return end
+    agenda.choose(g, ctx, i or draw(stream, ctx.legal.n))
+    agenda.advance(g)
+    i = nil
+  end
+end
+
+-- Which legal moves are tried: one of those for which the situation was kept,
+-- and for each name one that was not legal before, for these lead where the
+-- rules have never been.
+local function worth_trying(ctx, situation)
+  local list, seen, legal = {}, {}, ctx.legal
+  for i, key in ipairs(situations.keys(legal)) do
+    local name = legal.move[i].name
+    local kind = name .. (situation.keys[key] and "" or " anew")
+    if (name == situation.move or not situation.keys[key])
+      and not seen[kind] then
+      seen[kind], list[#list + 1] = true, { i = i, name = name }
+    end
+  end
+  return list
+end
+
+-- What breaks in a situation, and in which move; nil if nothing does.
+local function broken_in(machine, situation, stream)
+  local fine, result, ctx = sandbox.guard(enter, machine, situation)
+  if not fine then return result, situation.move end
+  for _, move in ipairs(worth_trying(ctx, situation)) do
+    local good, message = sandbox.guard(go_on, machine, situation, move.i,
+      stream)
+    if not good then return message, move.name end
+  end
+end
+
+local function without(request, id)
+  local copy = { without = table.move(request.without or {}, 1,
+    #(request.without or {}), 1, {}) }
+  for field, value in pairs(request) do copy[field] = copy[field] or value end
+  table.insert(copy.without, id)
+  return copy
+end
+
+-- A rule has failed; that the flow goes on for ever or ends is told by the
+-- engine, and no more than what was asked for.
+local function is_fault(message)
+  return sandbox.message(message):find("^[^\n:]+:%d+: ") ~= nil
+end
+
+-- What breaks without one clause, the first of it, and in which move; nil if
+-- nothing does.
+local function broken(run, id)
+  local ok, rules = pcall(setup.compose, without(run.rules.request, id))
+  if not ok then return nil end
+  local machine = rules:machine(false)
+  local stream = kernel.random.stream(1, "omissions")
+  for _, situation in ipairs(run.situations) do
+    local message, name = broken_in(machine, situation, stream)
+    if message and is_fault(message) then
+      return sandbox.message(message), name
+    end
+  end
+end
+
+-- The ids by which clauses can be left out, in the order of the rulebook, with
+-- a clause of each; of one module if `own` is given.
+local function ids_of(rules, own)
+  local list, seen = {}, {}
+  for _, clause in ipairs(rules.clauses) do
+    local id = clause.ids[1]
+    if id and not seen[id] and clause.verb ~= "component"
+      and (not own or clause.module == own) then
+      seen[id] = true
+      list[#list + 1] = { id = id, clause = clause }
+    end
+  end
+  return list
+end
+
+-- options: rules; situations; own, a module to whose clauses it keeps;
+-- progress(done, all). A list of { clause =, message = }, how many clauses were
+-- tried, and how many there are.
+function omissions.run(options)
+  local found, list = {}, ids_of(options.rules, options.own)
+  local began = os.clock()
+  for i, one in ipairs(list) do
+    if os.clock() - began > omissions.patience then
+      return found, i - 1, #list
+    end
+    local message, name = broken(options, one.id)
+    if message then
+      found[#found + 1] = { clause = one.clause, message = ("without %s the "
+        .. "move '%s' breaks: %s"):format(one.id, name, message) }
+    end
+    if options.progress then options.progress(i, #list) end
+  end
+  return found, #list, #list
+end
+
+return omissions
