@@ -12,13 +12,16 @@ local locale = require "rulewright.engine.locale"
 local locale_keys = require "rulewright.engine.locale_keys"
 local lint = require "rulewright.engine.lint"
 local modules = require "rulewright.engine.modules"
+local omissions = require "rulewright.engine.omissions"
 local output = require "rulewright.repl.output"
 local play = require "rulewright.repl.play"
+local progress = require "rulewright.repl.progress"
 local replay = require "rulewright.repl.replay"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local scene = require "rulewright.repl.draw.scene"
 local session = require "rulewright.repl.session"
+local situations = require "rulewright.engine.situations"
 local start = require "rulewright.repl.start"
 
 local options = start.options(start.seats())
@@ -189,14 +192,58 @@ local function unread(rules, given, faults)
   end
 end
 
+-- What is done next takes its time.
+local function announce(key, blanks)
+  output.print(say(key, blanks))
+  io.stdout:flush()
+end
+
 local function play_games(rules, request, given)
+  announce("check_playing", { count = say.count("games_forms", given.games) })
+  local show, clear = progress.live()
+  local done = 0
   local report = battery.run { rules = rules, games = given.games,
     players = request.players, seed = request.seed, scene = scene_of,
-    elsewhere = afresh.player(given) }
+    elsewhere = afresh.player(given), brief = true,
+    on_game = function (so_far) done = so_far.games end,
+    on_decision = function (count)
+      show(function ()
+        return say("progress_decisions", { game = done + 1,
+          games = given.games, count = count })
+      end)
+    end }
+  clear()
   output.print(say("battery_done", { games = report.games,
     finished = report.finished, decisions = report.decisions,
     listed = report.listed, unlisted = report.unlisted }))
   return report.problems
+end
+
+-- A hidden path that nothing in a few games is called by is most likely
+-- misspelt.
+local function strange_paths(rules, given, met, faults)
+  local own = checked(rules, given)
+  for _, clause in ipairs(rules.hiddens) do
+    if not met[clause] and (not own or clause.module == own) then
+      faults[#faults + 1] = place(clause) .. say("check_hidden",
+        { path = clause.name })
+    end
+  end
+end
+
+-- Whether others can do without each clause.
+local function leave_out(rules, given, list, faults)
+  local own = checked(rules, given)
+  announce "check_leaving_out"
+  local show, clear = progress.start(1, "progress_clauses")
+  local found, tried, all = omissions.run { rules = rules, own = own,
+    situations = list, progress = show }
+  clear()
+  output.print(say("check_left_out", { tried = tried,
+    count = say.count("clauses_forms", all) }))
+  for _, one in ipairs(found) do
+    faults[#faults + 1] = place(one.clause) .. one.message
+  end
 end
 
 local function append(list, more)
@@ -227,7 +274,11 @@ function check.run(given)
   local faults = findings(rules, given)
   translations(rules, faults)
   unread(rules, given, faults)
+  local count = type(request.players) == "number" and request.players or nil
+  local list, met = situations.of(rules, count)
+  strange_paths(rules, given, met, faults)
   if given.games then append(faults, play_games(rules, request, given)) end
+  leave_out(rules, given, list, faults)
   output.lines(faults)
   output.print(#faults == 0 and say("check_good", { name = given[1] })
     or say("check_faults", { name = given[1],

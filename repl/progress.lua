@@ -25,31 +25,43 @@ local function bar(share)
   return ("█"):rep(full) .. ("░"):rep(width - full)
 end
 
--- One line of it, of games done among all in so many seconds.
-function progress.line(done, all, seconds)
+-- One line of it, of what is done among all in so many seconds; `key`: of the
+-- sentence that says what it is.
+function progress.line(done, all, seconds, key)
   local rate = seconds > 0 and done / seconds or 0
   local left = rate > 0 and time_left(math.ceil((all - done) / rate)) or "–:–"
-  return say("progress", { bar = bar(done / all), done = done, all = all,
+  return say(key or "progress", { bar = bar(done / all), done = done, all = all,
     rate = ("%.1f"):format(rate), left = left })
 end
 
--- A function that hears how many are done, and one that clears the line.
-function progress.start(all)
+-- A function that shows the text which make(seconds) gives, now and then, and
+-- one that clears the line.
+function progress.live()
   if not console.is_terminal(2) then
     return function () end, function () end
   end
   local began, last = console.clock(), -1
-  local function show(done)
+  local function show(make)
     local now = console.clock()
     if now - last < pause then return end
     last = now
-    io.stderr:write("\r\27[2K", progress.line(done, all, now - began))
+    io.stderr:write("\r\27[2K", make(now - began))
     io.stderr:flush()
   end
   return show, function ()
     io.stderr:write "\r\27[2K"
     io.stderr:flush()
   end
+end
+
+-- A function that hears how many are done, and one that clears the line.
+function progress.start(all, key)
+  local show, clear = progress.live()
+  return function (done, of)
+    show(function (seconds)
+      return progress.line(done, of or all, seconds, key)
+    end)
+  end, clear
 end
 
 return progress

@@ -152,8 +152,8 @@ end
 local function refuse_words(id, list, by)
   for _, clause in ipairs(list) do
     if clause.verb == "value" and type(clause.def.base) == "string" then
-      refuse(by, "%s says what is taken (%s is \"%s\") and cannot be dropped; "
-        .. "change it instead", id, names_of({ clause }), clause.def.base)
+      refuse(by, "%s says what is taken (value '%s' is \"%s\") and cannot be "
+        .. "dropped; change it instead", id, clause.name, clause.def.base)
     end
   end
 end

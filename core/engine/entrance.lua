@@ -69,9 +69,9 @@ function entrance.of(self, machine, name)
   local clauses, runs = beginnings(self, machine)
   for _, clause in ipairs(clauses) do
     if not clause.def.late then
-      return refuse(name or "the clause", "%s (%s) would not be done", clause.ids[1]
-        and "[" .. clause.ids[1] .. "]" or "what it does then",
-        verbs.where(clause))
+      local id = clause.ids[1]
+      return refuse(name or "the clause", "%s (%s) would not be done",
+        id and "[" .. id .. "]" or "what it does then", verbs.where(clause))
     end
   end
   if #clauses > 0 or not name then return runs end

@@ -186,8 +186,13 @@ function rulewright.new(options)
   if not machine then return nil, message end
   local guard = options.guard
   if guard == nil then guard = rules.foreign end
-  return game.new(machine, { names = names, seed = seed, lang = options.lang,
-    guard = guard, request = rules.request })
+  local made
+  made, message = game.new(machine, { names = names, seed = seed,
+    lang = options.lang, guard = guard, request = rules.request })
+  if made then return made end
+  local without = table.concat(rules.request.without or {}, ", ")
+  if without == "" then return nil, message end
+  return nil, ("the game cannot begin without %s: %s"):format(without, message)
 end
 
 return rulewright

@@ -3,6 +3,7 @@
 -- what is plainly wrong before this is reached.
 
 local files = require("rulewright.engine.files")
+local modules = require("rulewright.engine.modules")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -108,8 +109,10 @@ local function untold(rules, list)
   end
 end
 
+-- Known to the game, or a file that lies beside the rulings.
 local function known_module(rules, list, clause, name)
-  if rules.known[name] then return end
+  local beside = files.folder(clause.file) .. "/" .. name
+  if rules.known[name] or modules.main_file(beside) then return end
   local near = suggest(name, rules.known)
   add(list, clause, "a ruling speaks of '%s', but there is no such module%s",
     name, near and "; did you mean '" .. near .. "'?" or "")

@@ -74,10 +74,12 @@ local function without(request, id)
   return copy
 end
 
--- A rule has failed; that the flow goes on for ever or ends is told by the
--- engine, and no more than what was asked for.
+-- A rule has failed. What the engine itself tells is no more than was asked
+-- for: that the flow goes on for ever, that a place is taken.
 local function is_fault(message)
-  return sandbox.message(message):find("^[^\n:]+:%d+: ") ~= nil
+  local text = sandbox.message(message)
+  return text:find("^[^\n:]+:%d+: ") ~= nil
+    and not text:find("^[^\n:]*rulewright/engine/")
 end
 
 -- What breaks without one clause, the first of it, and in which move; nil if

@@ -500,6 +500,12 @@ function settle(name) end
 ---@return fun(f: fun(g: rulewright.g, ...: any): any)
 function define(name) end
 
+---What must hold of each component of a kind: what is wrong with it, the word
+---that is, and what it may be; nothing if it is right.
+---@param kind string
+---@return fun(f: fun(thing: table, things: table): string?, any, table?)
+function expect(kind) end
+
 ---@param name string
 ---@return fun(def: rulewright.Cache)
 function cache(name) end

@@ -203,6 +203,13 @@ code 1.]],
   check_blank = "the {language} sentence has a blank {{blank}} that the English"
     .. " lacks",
 
+  check_playing = "Playing {count}, checking as it goes …",
+  check_leaving_out = "Leaving out each clause in turn, for a few decisions …",
+  check_left_out = "{tried} of {count} left out in turn.",
+  check_hidden = "hidden '{path}': nothing in a few games was ever called so",
+  clauses_forms = "clause|clauses",
+  progress_clauses = "{bar} {done}/{all} clauses, {left} left",
+  progress_decisions = "game {game} of {games}: {count} decisions",
   job_lost = "a process ended before its work was done; nothing was written",
   progress = "{bar} {done}/{all} games, {rate} a second, {left} left",
   seeds_form = "the seeds are a range like 1..1000, not '{text}'",

@@ -206,6 +206,15 @@ rulewright — настольные игры по предложениям их 
   check_blank = "в предложении на языке {language} есть пропуск {{blank}},"
     .. " которого нет в английском",
 
+  check_playing = "Играется и проверяется: {count} …",
+  check_leaving_out = "По очереди исключается каждое правило, на несколько"
+    .. " ходов …",
+  check_left_out = "Исключено по очереди {tried} из {count}.",
+  check_hidden = "hidden «{path}»: в нескольких партиях ничто так не"
+    .. " называлось",
+  clauses_forms = "правила|правил|правил",
+  progress_clauses = "{bar} {done}/{all} правил, осталось {left}",
+  progress_decisions = "партия {game} из {games}, ходов: {count}",
   job_lost = "процесс закончился, не доделав работу; ничего не записано",
   progress = "{bar} партий: {done}/{all}, {rate} в секунду, осталось {left}",
   seeds_form = "зёрна — это промежуток вида 1..1000, а не «{text}»",

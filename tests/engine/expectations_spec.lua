@@ -19,8 +19,8 @@ describe("expect", function ()
   it("refuses a component of any module, at its line", function ()
     assert(tiny.rules { more = expectation,
       a = '\ncomponent.song "waltz" { key = "minor" }' })
-    tiny.refused("tiny/boxes/a.lua:2: song \"waltz\": there is no key 'minro'; did "
-      .. "you mean 'minor'?",
+    tiny.refused("tiny/boxes/a.lua:2: song \"waltz\": there is no key 'minro'; "
+      .. "did you mean 'minor'?",
       { more = expectation, a = '\ncomponent.song "waltz" { key = "minro" }' })
   end)
 

@@ -113,6 +113,27 @@ describe("new and check", function()
     has(text, "stray.lua: the module does not say which game it extends")
   end)
 
+  it("leaves out each clause, plays, and says what it does", function()
+    write(at .. "/frail.lua", 'module "frail" { title = "Frail",'
+      .. ' extends = "isles" }\n'
+      .. 'hidden "players.*.sceret" { id = "F-1", says = "Hidden." }\n'
+      .. 'value "F" { id = "F-2", says = "F.", kind = "set",'
+      .. ' base = { 1, 2, 3 } }\n'
+      .. 'on "placed" { id = "F-3", says = "F.", run = function (g)'
+      .. ' if g:value("F")[2] > 5 then error "no" end end }\n')
+    local text, code = both("check tests/support/games/isles --with " .. at
+      .. "/frail.lua --games 1 --players 2")
+    assert.equal(1, code)
+    has(text, "Playing 1 game, checking as it goes …\n1 games played, ")
+    has(text, "\nLeaving out each clause in turn, for a few decisions …\n")
+    assert.truthy(text:find "\n(%d+) of %1 clauses left out in turn%.\n")
+    has(text, "/frail.lua:2: hidden 'players.*.sceret': nothing in a few games "
+      .. "was ever called so\n")
+    has(text, "/frail.lua:3: without F-2 the move 'hut' breaks: ")
+    has(text, "/frail.lua:4: attempt to compare number with nil\n")
+    has(text, "2 faults")
+  end)
+
   it("finds sentences of no rule, and tells of texts of none", function()
     assert(os.execute("mkdir -p " .. at .. "/toll/locale"))
     write(at .. "/toll/init.lua", 'module "toll" { title = "Toll",'

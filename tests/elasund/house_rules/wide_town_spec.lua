@@ -21,8 +21,9 @@ describe("wide_town", function ()
     local game = elasund.new { players = 2, seed = 3 }
     local kind, owner = elasund.built(game, "2,4")
     assert.same({ "small hut", 2 }, { kind, owner })
-    assert.same({ nil, "wide_town cannot be taken in the middle of a game, only "
-      .. "when one begins: with it a game begins otherwise (g.buildings.13)" },
+    assert.same({ nil, "wide_town cannot be taken in the middle of a game, "
+      .. "only when one begins: with it a game begins otherwise "
+      .. "(g.buildings.13)" },
       { game:with "wide_town" })
     assert.equal(50, game.g.places.cells)
     kind, owner = elasund.built(game, "2,4")

@@ -29,6 +29,7 @@ step "begin" {
 step "throw" {
   id = "ISL-24", says = "The bone is thrown, and its hexes give a good each.",
   of = "turn", after = "begin",
+  when = function (g) return g.turn ~= nil end,
   run = function (g)
     local face = g:roll("bone")
     g.turn.face = face
