@@ -138,9 +138,9 @@ local function is_of(rules, own, finding)
   return false
 end
 
-local function findings(rules, given)
+local function findings(rules, given, met)
   local list, own = {}, checked(rules, given)
-  for _, finding in ipairs(lint.run(rules)) do
+  for _, finding in ipairs(lint.run(rules, met)) do
     if is_of(rules, own, finding) then
       list[#list + 1] = place(finding) .. finding.message
     end
@@ -219,18 +219,6 @@ local function play_games(rules, request, given)
   return report.problems
 end
 
--- A hidden path that nothing in a few games is called by is most likely
--- misspelt.
-local function strange_paths(rules, given, met, faults)
-  local own = checked(rules, given)
-  for _, clause in ipairs(rules.hiddens) do
-    if not met[clause] and (not own or clause.module == own) then
-      faults[#faults + 1] = place(clause) .. say("check_hidden",
-        { path = clause.name })
-    end
-  end
-end
-
 -- Whether others can do without each clause.
 local function leave_out(rules, given, list, faults)
   local own = checked(rules, given)
@@ -271,12 +259,11 @@ function check.run(given)
     return 1
   end
   if given.record then return play_record(rules, given.record) end
-  local faults = findings(rules, given)
-  translations(rules, faults)
-  unread(rules, given, faults)
   local count = type(request.players) == "number" and request.players or nil
   local list, met = situations.of(rules, count)
-  strange_paths(rules, given, met, faults)
+  local faults = findings(rules, given, met)
+  translations(rules, faults)
+  unread(rules, given, faults)
   if given.games then append(faults, play_games(rules, request, given)) end
   leave_out(rules, given, list, faults)
   output.lines(faults)

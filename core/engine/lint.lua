@@ -210,8 +210,19 @@ local function pointless(rules, list)
     .. near .. "'?" or "") }
 end
 
--- Findings about composed rules, in the order of the rulebook.
-function lint.run(rules)
+-- A path by which nothing in a few games was called is most likely misspelt.
+local function strange_paths(rules, list, met)
+  for _, clause in ipairs(met and rules.hiddens or {}) do
+    if not met[clause] then
+      add(list, clause, "hidden '%s': nothing in the state was ever called so",
+        clause.name)
+    end
+  end
+end
+
+-- Findings about composed rules, in the order of the rulebook. `met`: the
+-- hidden clauses whose path named something in a few games, if any were played.
+function lint.run(rules, met)
   local list = {}
   sentences(rules, list)
   unoffered(rules, list)
@@ -220,6 +231,7 @@ function lint.run(rules)
   unasked_values(rules, list)
   strange_rulings(rules, list)
   pointless(rules, list)
+  strange_paths(rules, list, met)
   table.sort(list, function (a, b)
     if a.file ~= b.file then return a.file < b.file end
     return a.line < b.line

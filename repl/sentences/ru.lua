@@ -210,8 +210,6 @@ rulewright — настольные игры по предложениям их 
   check_leaving_out = "По очереди исключается каждое правило, на несколько"
     .. " ходов …",
   check_left_out = "Исключено по очереди {tried} из {count}.",
-  check_hidden = "hidden «{path}»: в нескольких партиях ничто так не"
-    .. " называлось",
   clauses_forms = "правила|правил|правил",
   progress_clauses = "{bar} {done}/{all} правил, осталось {left}",
   progress_decisions = "партия {game} из {games}, ходов: {count}",

@@ -127,7 +127,7 @@ describe("new and check", function()
     has(text, "Playing 1 game, checking as it goes …\n1 games played, ")
     has(text, "\nLeaving out each clause in turn, for a few decisions …\n")
     assert.truthy(text:find "\n(%d+) of %1 clauses left out in turn%.\n")
-    has(text, "/frail.lua:2: hidden 'players.*.sceret': nothing in a few games "
+    has(text, "/frail.lua:2: hidden 'players.*.sceret': nothing in the state "
       .. "was ever called so\n")
     has(text, "/frail.lua:3: without F-2 the move 'hut' breaks: ")
     has(text, "/frail.lua:4: attempt to compare number with nil\n")

@@ -12,6 +12,14 @@ component.cost "lily" {
 }
 component.map "pond" { map = hexmap(text "pond.map") }
 
+expect "map" (function (map)
+  for _, cell in ipairs(map.map.cells) do
+    if cell.words[1] ~= "water" then
+      return ("hex %s is not water, but"):format(cell.name), cell.words[1]
+    end
+  end
+end)
+
 value "map" {
   id = "POND-04", says = "The pond has twenty-four hexes.", base = "pond",
 }
