@@ -219,18 +219,32 @@ local function play_games(rules, request, given)
   return report.problems
 end
 
+-- A module is at fault for what it cannot do without, and for what cannot do
+-- without it.
+local function concerns(rules, own, one)
+  if not own or one.clause.module == own then return true end
+  for _, module in ipairs(rules.modules) do
+    for _, file in ipairs(module.name == own and module.files or {}) do
+      if files.short(file.path) == one.file then return true end
+    end
+  end
+  return false
+end
+
 -- Whether others can do without each clause.
 local function leave_out(rules, given, list, faults)
   local own = checked(rules, given)
   announce "check_leaving_out"
   local show, clear = progress.start(1, "progress_clauses")
-  local found, tried, all = omissions.run { rules = rules, own = own,
-    situations = list, progress = show }
+  local found, tried, all = omissions.run { rules = rules, situations = list,
+    progress = show }
   clear()
   output.print(say("check_left_out", { tried = tried,
     count = say.count("clauses_forms", all) }))
   for _, one in ipairs(found) do
-    faults[#faults + 1] = place(one.clause) .. one.message
+    if concerns(rules, own, one) then
+      faults[#faults + 1] = place(one.clause) .. one.message
+    end
   end
 end
 

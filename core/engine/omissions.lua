@@ -98,13 +98,12 @@ local function broken(run, id)
 end
 
 -- The ids by which clauses can be left out, in the order of the rulebook, with
--- a clause of each; of one module if `own` is given.
-local function ids_of(rules, own)
+-- a clause of each.
+local function ids_of(rules)
   local list, seen = {}, {}
   for _, clause in ipairs(rules.clauses) do
     local id = clause.ids[1]
-    if id and not seen[id] and clause.verb ~= "component"
-      and (not own or clause.module == own) then
+    if id and not seen[id] and clause.verb ~= "component" then
       seen[id] = true
       list[#list + 1] = { id = id, clause = clause }
     end
@@ -112,11 +111,11 @@ local function ids_of(rules, own)
   return list
 end
 
--- options: rules; situations; own, a module to whose clauses it keeps;
--- progress(done, all). A list of { clause =, message = }, how many clauses were
--- tried, and how many there are.
+-- options: rules; situations; progress(done, all). A list of { clause =, file =
+-- of the rule that breaks, message = }, how many clauses were tried, and how many
+-- there are.
 function omissions.run(options)
-  local found, list = {}, ids_of(options.rules, options.own)
+  local found, list = {}, ids_of(options.rules)
   local began = os.clock()
   for i, one in ipairs(list) do
     if os.clock() - began > omissions.patience then
@@ -124,7 +123,8 @@ function omissions.run(options)
     end
     local message, name = broken(options, one.id)
     if message then
-      found[#found + 1] = { clause = one.clause, message = ("without %s the "
+      found[#found + 1] = { clause = one.clause,
+        file = message:match("^[^:]+"), message = ("without %s the "
         .. "move '%s' breaks: %s"):format(one.id, name, message) }
     end
     if options.progress then options.progress(i, #list) end

@@ -141,7 +141,8 @@ code 1.]],
     .. " id, or those that speak of a word.",
   about_render = "Draw the board of a record as SVG.",
   about_check = "Find fault with a game or a module: missing sentences and"
-    .. " ids, moves nobody is offered; with --games, play random games.",
+    .. " ids, what nobody is offered or asks for, rules that break without"
+    .. " another; with --games, play random games.",
   about_new = "Begin a game, an expansion, a scenario or a house rule: files"
     .. " with a spec that passes.",
   about_test = "Run busted specs inside the program's own Lua.",
