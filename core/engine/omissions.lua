@@ -111,9 +111,9 @@ local function ids_of(rules)
   return list
 end
 
--- options: rules; situations; progress(done, all). A list of { clause =, file =
--- of the rule that breaks, message = }, how many clauses were tried, and how many
--- there are.
+-- options: rules; situations; progress(done, all). A list of { clause =,
+-- file = of the rule that breaks, message = }, how many clauses were tried, and
+-- how many there are.
 function omissions.run(options)
   local found, list = {}, ids_of(options.rules)
   local began = os.clock()

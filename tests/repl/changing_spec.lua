@@ -38,6 +38,25 @@ describe("a typed clause", function()
   end)
 end)
 
+describe("a box in the middle of a game", function()
+  it("is refused where a game would have begun otherwise", function()
+    local text, code = at_catan({ "place 0,-1 w", "pass",
+      ":with traders_and_builders" }, "carcassonne --players 2 --seed 3")
+    assert.equal(1, code)
+    has(text, "line 3: :with traders_and_builders: The old rules stay in "
+      .. "force: traders_and_builders cannot be taken in the middle of a game, "
+      .. "only when one begins: with it a game begins otherwise (g.decks.tiles")
+  end)
+
+  it("is taken when it says that it can be late", function()
+    local text, code = at_catan({ ":with expert_knights", "= g.sent",
+      ":undo", "= g.sent" }, "catan --players 3 --with cities_and_knights")
+    assert.equal(0, code, text)
+    has(text, "expert_knights is in force from now on.\nfalse\n"
+      .. "Taken back: :with expert_knights.\nnil\n")
+  end)
+end)
+
 describe("replay of a record", function()
   local path
   before_each(function() path = os.tmpname() end)
