@@ -94,6 +94,8 @@ local function longest(sitting, words, i)
   end
 end
 
+-- What a function is called with behind g, by the names that its author gave;
+-- `list` where that is longer.
 local function longer_of(list, f)
   local names, i = {}, 2
   local name = type(f) == "function" and debug.getlocal(f, i)
@@ -142,6 +144,7 @@ end
 -- What is said when a value broke on what it was asked of.
 local function misasked(sitting, name, message)
   local list = subjects(sitting, name)
+  if #list == 0 then return nil, message end
   return nil, say("value_broke", { name = name, message = message,
     what = table.concat(list, ", ") })
 end

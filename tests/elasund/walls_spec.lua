@@ -81,9 +81,9 @@ describe("the city wall", function ()
     assert.is_true(legal(rich(), "wall E3"))
     local path = os.tmpname()
     local file = assert(io.open(path .. ".lua", "w"))
-    file:write [[module "sea_first" { title = "Sea first" }
+    file:write('module "', path:match "[^/]+$", [[" { title = "Sea first" }
       adjust "sea walls first" { id = "TEST-1", says = "So it is.",
-        holds = true }]]
+        holds = true }]])
     file:close()
     local game = rich { with = { path .. ".lua" } }
     os.remove(path)

@@ -10,7 +10,8 @@ local path
 
 local function game_with(text)
   local file = assert(io.open(path, "w"))
-  file:write('module "odd" { title = "Odd", extends = "isles" }\n', text)
+  file:write('module "', path:match "([^/]+)%.lua$",
+    '" { title = "Odd", extends = "isles" }\n', text)
   file:close()
   return rulewright.new({ game = "isles", players = 2, seed = 3,
     with = { path } })

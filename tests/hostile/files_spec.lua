@@ -86,12 +86,13 @@ describe("row 22, a file of rules", function ()
   end
 
   it("may be a link within its folder, or be named by one", function ()
-    shell("mkdir '%s/odd'", folder)
-    write("odd/init.lua", head .. 'assert(text "near" == "hello")')
-    write("odd/there", "hello")
-    shell("ln -s there '%s/odd/near'; ln -s odd '%s/other'", folder, folder)
+    shell("mkdir '%s/far' '%s/far/odd'", folder, folder)
+    write("far/odd/init.lua", head .. 'assert(text "near" == "hello")')
+    write("far/odd/there", "hello")
+    shell("ln -s there '%s/far/odd/near'; ln -s far/odd '%s/odd'", folder,
+      folder)
+    assert.is_table((game_with("far/odd")))
     assert.is_table((game_with("odd")))
-    assert.is_table((game_with("other")))
   end)
 
   it("is looked at again when anything that it read was changed", function ()

@@ -145,7 +145,8 @@ describe("a simulated game", function ()
   it("that breaks a rule is counted with its seed", function ()
     local path = os.tmpname() .. ".lua"
     local file = assert(io.open(path, "w"))
-    file:write([[module "slip" { title = "Slip", extends = "carcassonne" }
+    file:write(('module "%s"'):format(path:match "([^/]+)%.lua$"),
+      [[ { title = "Slip", extends = "carcassonne" }
       on "tile laid" { id = "S-1", says = "A slip.", run = function (g, e)
         if e.index == 9 then local x = nil + 1 end
       end }]])
@@ -168,7 +169,8 @@ describe("a simulated game", function ()
       os.remove(name)
       local path = name .. ".lua"
       local file <close> = assert(io.open(path, "w"))
-      file:write('module "wreck" { title = "W", extends = "catan" }\n',
+      file:write(('module "%s" { title = "W", extends = "catan" }\n'):format(
+        name:match "[^/]+$"),
         'on "turn begins" { run = function (g) ', rule, " end }\n")
       file:flush()
       local game = made({ game = "catan", players = 3, with = { path } })
