@@ -157,15 +157,16 @@ describe("Carcassonne, before the game:", function ()
     local page = assert(io.open "docs/rules/carcassonne.md")
     local text = page:read("a"):match "\n## Positions\n.-```lua\n(.-)```"
     page:close()
-    local name = os.tmpname()
-    os.remove(name)
-    local path = name .. ".lua"
+    local folder = os.tmpname()
+    os.remove(folder)
+    assert(os.execute("mkdir " .. folder))
+    local path = folder .. "/position.lua"
     local file <close> = assert(io.open(path, "w"))
     file:write(text)
     file:flush()
     local game = assert(rulewright.new { game = "carcassonne", players = 2,
       with = { path } })
-    os.remove(path)
+    os.execute("rm -r " .. folder)
     assert.equal("BA-E", game.g.turn.tile)
     assert.equal(6, map.supply(game, 1))
     assert.equal(3, map.worth(game, "road 1,0.e", 1))

@@ -45,6 +45,8 @@ end
 -- for a rule that is left out may be what a count depends on.
 function random_game.play(options, watch)
   options.game = "carcassonne"
+  local bare = options.bare
+  options.bare = nil
   local game, message = rulewright.new(options)
   if not game then return nil, message end
   local pick, all = stream(options.seed), tiles_of(game.g)
@@ -55,7 +57,7 @@ function random_game.play(options, watch)
     local text = game:text(move)
     local ok, reasons = game:play(move)
     if not ok then return nil, text .. ": " .. reasons[1].text end
-    local fault = not options.bare and (random_game.fault(game.g)
+    local fault = not bare and (random_game.fault(game.g)
       or tiles_of(game.g) ~= all and "the number of tiles")
       or watch and watch(game, move)
     if fault then return nil, fault .. " after " .. text end
