@@ -10,8 +10,8 @@ local vocabulary = require "rulewright.engine.vocabulary"
 local text = page.read "docs/stubs/rulewright.lua"
 
 -- Methods that belong to the engine.
-local inner = { asked = true, guarded = true, restore = true, moment = true,
-  set_state = true, exchange = true, new = true, __index = true }
+local inner = { asked = true, guarded = true, restore = true, exchange = true,
+  new = true, __index = true }
 
 local function declared(pattern)
   local names = {}
