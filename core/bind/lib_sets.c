@@ -9,8 +9,8 @@
  *   sets.where(board, layer, table [, value]) -> the places whose entry in the
  *     table is true or, with a value, equal to it
  *   sets.is(value)      sets.with(a, place)      sets.without(a, place)
- *   sets.spread(a, list, n, others, value) -> writes the places of a set, or the
- *     entries of a list, behind list[n], and value into others as often; the
+ *   sets.spread(a, list, n, others, value) -> writes the places of a set, or
+ * the entries of a list, behind list[n], and value into others as often; the
  *     new n
  *
  *   a & b, a | b, a - b, ~a, a == b, #a, a[place], for place in a do
@@ -564,8 +564,7 @@ static int l_spread(lua_State *L) {
   lua_Integer before = luaL_checkinteger(L, 3);
   luaL_checktype(L, 4, LUA_TTABLE);
   lua_settop(L, 5);
-  lua_Integer n =
-      is_list ? spread_list(L, before) : spread(L, set, 2, before);
+  lua_Integer n = is_list ? spread_list(L, before) : spread(L, set, 2, before);
   for (lua_Integer i = before + 1; i <= n; i++) {
     lua_pushvalue(L, 5);
     lua_rawseti(L, 4, i);

@@ -168,7 +168,7 @@ local function watch_base(clause, rules)
 end
 
 local function watch_parts(clause, rules)
-  for _, field in ipairs({ "plus", "times", "over", "at_least", "at_most",
+  for _, field in ipairs({ "plus", "over", "at_least", "at_most",
     "adds", "removes" }) do
     watch(clause, field, contribution(kind_of(rules, clause.name)), rules)
   end

@@ -197,13 +197,13 @@ end
 
 -- What an adjust may say, by kind of value.
 local stages = {
-  number = { plus = true, times = true, over = true, at_least = true,
+  number = { plus = true, over = true, at_least = true,
     at_most = true, void = true },
   any = { holds = true }, all = { holds = true }, set = { adds = true },
   places = { adds = true, removes = true },
   bundle = { plus = true, void = true }, price = { plus = true, void = true },
 }
-local all_stages = { "plus", "times", "over", "at_least", "at_most", "void",
+local all_stages = { "plus", "over", "at_least", "at_most", "void",
   "holds", "adds", "removes" }
 
 local function bundle(rules, clause, field, value)

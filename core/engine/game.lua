@@ -146,16 +146,22 @@ function game:parse(text)
   return m
 end
 
--- An argument left out is filled when only one value is possible.
-local function fill_in(self, m)
-  local move = self.machine.moves[m.move]
-  local g = self.g
-  if not move or g.result then return m end
-  local entry = g.agenda[#g.agenda]
+-- What a domain lists for an argument; nothing where it cannot be listed.
+local function choices(self, arg, m)
+  local g, list = self.g, arg.domain.list
   local s = agenda.subject(g.agenda, #g.agenda)
-  for _, arg in ipairs(entry and move.args or {}) do
+  return list and list(g, m.player, m, s) or {}
+end
+
+-- An argument left out is filled when only one value is possible: among the
+-- legal moves that have the others, or where there is none, in its domain.
+local function fill_in(self, m)
+  local move, ctx = self.machine.moves[m.move], self.g[CTX]
+  if not move or self.g.result then return m end
+  for _, arg in ipairs(move.args) do
     if m[arg.name] == nil and not arg.free then
-      local list = arg.domain.list(g, m.player, m, s)
+      local list = moves.values(ctx.legal, move, m, arg.name)
+      if #list == 0 then list = choices(self, arg, m) end
       if #list == 1 then m[arg.name] = list[1] end
     end
   end

@@ -262,7 +262,6 @@ end
 
 local combine = {
   plus = "value = value + n",
-  times = "value = value * n",
   at_least = "if n > value then value = n end",
   at_most = "if n < value then value = n end",
   void = "value = 0",

@@ -67,7 +67,7 @@ function log.sentence(g, name, e, lang)
 end
 
 -- How the amount of a part is written, by stage.
-local amounts = { base = "%d", plus = "%+d", times = "×%d", over = "÷%d",
+local amounts = { base = "%d", plus = "%+d", over = "÷%d",
   at_least = "≥%d", at_most = "≤%d" }
 
 local function amount_of(part)

@@ -7,7 +7,10 @@
 local verbs = require("rulewright.engine.verbs")
 local flow = require("rulewright.engine.flow")
 local generate = require("rulewright.engine.generate")
+local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")
+
+local equal = kernel.tree.equal
 
 local moves = {}
 
@@ -262,6 +265,54 @@ function moves.borrow(out, i, player)
   m.player = player
   for k = 1, #names do m[names[k]] = out[k][i] end
   return m
+end
+
+-- Whether two values of an argument are the same.
+local function is_same(one, other)
+  return one == other or type(one) == "table" and type(other) == "table"
+    and equal(one, other)
+end
+
+-- Whether the i-th move found has the arguments that `m` has.
+local function agrees(out, i, move, m)
+  if out.move[i] ~= move then return false end
+  for k, name in ipairs(move.names) do
+    if m[name] ~= nil and not is_same(out[k][i], m[name]) then
+      return false
+    end
+  end
+  return true
+end
+
+-- Whether `m`, with just these arguments, was found.
+function moves.has(out, move, m)
+  for i = 1, out.n do
+    if agrees(out, i, move, m) then
+      local whole = true
+      for k, name in ipairs(move.names) do
+        whole = whole and (m[name] ~= nil or out[k][i] == nil)
+      end
+      if whole then return true end
+    end
+  end
+  return false
+end
+
+-- The values of an argument among the moves found that agree with `m`, each
+-- once.
+function moves.values(out, move, m, name)
+  local list, seen = {}, {}
+  for i = 1, out.n do
+    if agrees(out, i, move, m) then
+      for k, other in ipairs(move.names) do
+        local value = other == name and out[k][i]
+        if value and not seen[value] then
+          seen[value], list[#list + 1] = true, value
+        end
+      end
+    end
+  end
+  return list
 end
 
 -- Doing ---------------------------------------------------------------

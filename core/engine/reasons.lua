@@ -8,6 +8,7 @@ local sandbox = require("rulewright.engine.sandbox")
 local agenda = require("rulewright.engine.agenda")
 local causes = require("rulewright.engine.causes")
 local locale = require("rulewright.engine.locale")
+local moves = require("rulewright.engine.moves")
 local bundle = require("rulewright.engine.notation.bundle")
 local CTX = require("rulewright.engine.context").key
 
@@ -275,33 +276,16 @@ local function distinct(list)
   return result
 end
 
--- Whether the i-th of the legal moves is this one.
-local function is_this(legal, i, move, m)
-  if legal.move[i] ~= move then return false end
-  for k, arg in ipairs(move.args) do
-    local listed, value = legal[k][i], m[arg.name]
-    if listed ~= value and not (type(listed) == "table"
-      and type(value) == "table" and kernel.tree.equal(listed, value)) then
-      return false
-    end
-  end
-  return true
-end
-
 -- Whether a move is among those that are listed, with all its arguments and no
 -- others.
 local function is_listed(ctx, move, m)
-  local legal = ctx.legal
   if m.player ~= ctx.player then return false end
   for name in next, m do
     if name ~= "move" and name ~= "player" and not move.has_argument[name] then
       return false
     end
   end
-  for i = 1, legal.n do
-    if is_this(legal, i, move, m) then return true end
-  end
-  return false
+  return moves.has(ctx.legal, move, m)
 end
 
 -- All reasons against a move; none means it is legal.

@@ -1,6 +1,6 @@
 -- Values that rules can change. How contributions combine is the value's
 -- kind; numbers go through fixed stages, so that their order never matters:
--- base, plus, times, over, at least, at most, void. Each value is compiled
+-- base, plus, over, at least, at most, void. Each value is compiled
 -- to one function; a value nobody adjusts is its base and costs nothing more.
 
 local generate = require("rulewright.engine.generate")
@@ -26,7 +26,6 @@ end
 -- Runs every part of one stage; `note` hears of each (nil: nobody listens).
 local stages = {
   { "plus", function (v, n) return v + n end },
-  { "times", function (v, n) return v * n end },
   { "over", function (v, n, def) return divide(v, n, def.round) end },
   { "at_least", function (v, n) return n > v and n or v end },
   { "at_most", function (v, n) return n < v and n or v end },

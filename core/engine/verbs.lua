@@ -36,7 +36,7 @@ local known = {
     .. " because=string tells=function"),
   value = set(common .. "base kind=string about=function of=string"
     .. " takes=list depends=list"),
-  adjust = set(common .. "when=function plus times over round=string at_least"
+  adjust = set(common .. "when=function plus over round=string at_least"
     .. " at_most void holds adds removes of=names depends=list"),
   event = set(common .. "carries=list parts=function"),
   on = set(common .. "run=function late=boolean"),

@@ -489,18 +489,9 @@ end
 
 -- The values of one argument among the moves that are legal now, each once.
 function words.choices(g, name, argument)
-  local legal, list, seen = g[CTX].legal, {}, {}
-  for i = 1, legal and legal.n or 0 do
-    local move = legal.move[i]
-    for k, arg in ipairs(move.args) do
-      local value = legal[k][i]
-      if move.name == name and arg.name == argument and value ~= nil
-        and not seen[value] then
-        seen[value], list[#list + 1] = true, value
-      end
-    end
-  end
-  return list
+  local ctx = g[CTX]
+  local move = ctx.machine.moves[name]
+  return move and moves.values(ctx.legal, move, {}, argument) or {}
 end
 
 -- Ends the step that repeats.

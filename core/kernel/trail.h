@@ -55,8 +55,8 @@ typedef struct {
   const uint8_t *blocked; /* by corner, or NULL: none */
   const int32_t *kinds;   /* by edge, or NULL: all of one kind */
   const uint8_t *joints;  /* by corner, or NULL: none */
-  const uint8_t *twice;   /* by edge, or NULL: each counts once */
   uint64_t limit;         /* steps of the search; 0: as many as it takes */
+  const uint8_t *twice;   /* by edge, or NULL: each counts once */
 } rw_trail_query;
 
 typedef struct {

@@ -398,7 +398,6 @@ function g:find(layer, text) end
 ---@class rulewright.Adjust: rulewright.Clause
 ---@field when? fun(g: rulewright.g, ...: any): boolean?
 ---@field plus? any
----@field times? any
 ---@field over? any
 ---@field round? "up" | "down"
 ---@field at_least? any

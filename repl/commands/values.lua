@@ -111,7 +111,7 @@ end
 local function subjects(sitting, name)
   local rules, list = sitting.game.rules, {}
   local function look(clause)
-    for _, field in ipairs { "base", "when", "plus", "times", "at_least",
+    for _, field in ipairs { "base", "when", "plus", "at_least",
       "at_most", "holds", "adds" } do
       list = longer_of(list, (clause.plain or clause.def)[field]
         or clause.def[field])

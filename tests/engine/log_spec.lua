@@ -47,7 +47,8 @@ describe("the sentence of an event", function ()
     value "heap" { id = "T-1", says = "A stone each.", base = 1 }
     adjust "heap" { id = "T-2", says = "More of the sea.",
       plus = function (g, n) return n end }
-    adjust "heap" { id = "T-3", says = "Twice in a storm.", times = 2 }
+    adjust "heap" { id = "T-3", says = "More in a storm.",
+      plus = function (g, n) return n + 1 end }
     adjust "heap" { id = "T-4", says = "Shared.", over = 2, round = "up" }
     adjust "heap" { id = "T-5", says = "Never in fog.",
       when = function (g, n) return n < 0 end, void = true }
@@ -66,7 +67,7 @@ describe("the sentence of an event", function ()
     local game = tiny.new(parts)
     assert(game:play "tell")
     assert.same({ "4 stones.", "  1  A stone each.", "  +4  More of the sea.",
-      "  ×2  Twice in a storm.", "  ÷2  Shared." }, game:log())
+      "  +5  More in a storm.", "  ÷2  Shared." }, game:log())
     assert(game:play "hide")
     assert.equal("  0  Never in fog.", game:log()[#game:log()])
     assert(game:play "say")

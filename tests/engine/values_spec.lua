@@ -18,7 +18,6 @@ describe("a number", function ()
     { "is its base", "", 7 },
     { "is added to", "plus = 2", 9 },
     { "is taken from", "plus = -9", -2 },
-    { "is multiplied", "times = 3", 21 },
     { "is divided, rounded down", "over = 2", 3 },
     { "is divided, rounded up", 'over = 2, round = "up"', 4 },
     { "is raised", "at_least = 8", 8 },
@@ -26,10 +25,10 @@ describe("a number", function ()
     { "is lowered", "at_most = 6", 6 },
     { "is voided", "void = true", 0 },
     { "passes the stages in their order", "void = false, at_most = 9, "
-      .. "at_least = 1, over = 3, times = 2, plus = 5", 8 },
+      .. "at_least = 1, over = 3, plus = 5", 4 },
     { "is what a function says", "plus = function () return 1 end", 8 },
     { "is left alone by a function that says nothing",
-      "times = function () end", 7 },
+      "over = function () end", 7 },
     { "heeds when", "when = function () return false end, plus = 2", 7 },
   }
   for _, case in ipairs(cases) do
@@ -134,7 +133,7 @@ describe("the parts of a value", function ()
     local game = tiny.new { more = [[
 value "v" { id = "V-1", says = "Seven.", base = 7 }
 adjust "v" { id = "V-2", says = "At most ten.", at_most = 10 }]],
-      a = 'adjust "v" { id = "A-1", says = "Twice.", times = 2 }'
+      a = 'adjust "v" { id = "A-1", says = "More.", plus = 7 }'
         .. ' adjust "v" { id = "A-2", plus = 0 }'
         .. ' adjust "v" { id = "A-3", when = function () end, plus = 9 }' }
     local result, parts = game:parts "v"
@@ -145,10 +144,10 @@ adjust "v" { id = "V-2", says = "At most ten.", at_most = 10 }]],
     end
     assert.same({
       { "V-1", "base", 7, "tiny/base/more.lua", 1 },
-      { "A-1", "times", 2, "tiny/boxes/a.lua", 1 },
+      { "A-1", "plus", 7, "tiny/boxes/a.lua", 1 },
       { "V-2", "at_most", 10, "tiny/base/more.lua", 2 },
     }, seen)
-    assert.equal("Twice.", parts[2].says)
+    assert.equal("More.", parts[2].says)
   end)
 
   it("name the change of a base", function ()
@@ -214,8 +213,8 @@ describe("a value is refused", function ()
       .. "nothing about a value of kind 'number'",
     ['value "v" { kind = "any" } adjust "v" { plus = 1 }'] = "adjust 'v': "
       .. "'plus' says nothing about a value of kind 'any'",
-    ['value "v" {} adjust "v" {}'] = "adjust 'v' changes nothing: plus, times, "
-      .. "over, at_least, at_most, void was expected",
+    ['value "v" {} adjust "v" {}'] = "adjust 'v' changes nothing: plus, over, "
+      .. "at_least, at_most, void was expected",
     ['value "v" { kind = "bundle", base = { gold = 1 } }'] = "value 'v': in "
       .. "base 'gold' is no good with a whole number",
     ['value "v" { kind = "set", base = "a" }'] = "value 'v': base must be a "
@@ -228,7 +227,7 @@ describe("a value is refused", function ()
 end)
 
 describe("the order of contributions", function ()
-  local fields = { "plus", "times", "over", "at_least", "at_most", "void" }
+  local fields = { "plus", "over", "at_least", "at_most", "void" }
 
   -- A random adjust that makes sense.
   local function random_adjust(stream)
@@ -285,7 +284,7 @@ describe("the order of contributions", function ()
       value "cards" { kind = "bundle" } value "all" { kind = "all" }]],
       a = [[adjust "v" { plus = 3 } adjust "yes" { holds = true }
         adjust "cards" { plus = { stone = 1 } }]],
-      b = [[adjust "v" { times = 2, at_most = 15 } adjust "all" { holds = true }
+      b = [[adjust "v" { plus = 7, at_most = 15 } adjust "all" { holds = true }
         adjust "cards" { plus = { stone = -4, stick = 1 } }]],
       c = [[adjust "v" { over = 3, at_least = 4 } adjust "all" { holds = false }
         adjust "v" { plus = -1 }]] }
@@ -294,7 +293,7 @@ describe("the order of contributions", function ()
       { "c", "b", "a" } } do
       texts.order = order
       local game = tiny.new(texts, { with = { "c", "a", "b" } })
-      assert.equal(6, game:value "v")
+      assert.equal(5, game:value "v")
       assert.is_true(game:value "yes")
       assert.is_false(game:value "all")
       assert.same({ stone = -3, stick = 1 }, game:value "cards")

@@ -15,7 +15,7 @@ enum { EDGES = 200, CORNERS = 200 };
 
 typedef struct { /* a board and a question about all its edges */
   int32_t ends[2 * EDGES], edges[EDGES], kinds[EDGES];
-  uint8_t blocked[CORNERS], joints[CORNERS];
+  uint8_t blocked[CORNERS], joints[CORNERS], twice[EDGES];
   size_t count;
   bool with_kinds;
 } game;
@@ -50,7 +50,8 @@ static size_t longest_on(const game *g, uint32_t used, int32_t at,
   for (int32_t e = 0; e < (int32_t)g->count; e++) {
     if (!(used >> e & 1) && touches(g, e, at) &&
         (last < 0 || may_go(g, at, last, e))) {
-      size_t length = 1 + longest_on(g, used | 1u << e, other_end(g, e, at), e);
+      size_t length = 1 + g->twice[e] +
+                      longest_on(g, used | 1u << e, other_end(g, e, at), e);
       best = length > best ? length : best;
     }
   }
@@ -70,6 +71,9 @@ static size_t oracle(const game *g, int32_t corners) {
 static bool is_walk(const game *g, const rw_trail_result *r, int32_t at) {
   for (size_t i = 0; i < r->length; i++) {
     int32_t e = r->path[i];
+    if (i > 0 && e == r->path[i - 1]) {
+      continue; /* the other half of an edge that counts twice */
+    }
     if (!touches(g, e, at) || (i > 0 && !may_go(g, at, r->path[i - 1], e))) {
       return false;
     }
@@ -79,20 +83,20 @@ static bool is_walk(const game *g, const rw_trail_result *r, int32_t at) {
 }
 
 static void assert_path(const game *g, const rw_trail_result *r) {
-  static bool used[EDGES];
+  static uint8_t used[EDGES];
   memset(used, 0, sizeof used);
   for (size_t i = 0; i < r->length; i++) {
-    assert_false(used[r->path[i]]);
-    used[r->path[i]] = true;
+    assert_true(used[r->path[i]] <= g->twice[r->path[i]]);
+    used[r->path[i]]++;
   }
   assert_true(r->length == 0 || is_walk(g, r, g->ends[2 * r->path[0]]) ||
               is_walk(g, r, g->ends[2 * r->path[0] + 1]));
 }
 
 static rw_trail_result ask(rw_trail *t, const game *g, uint64_t limit) {
-  rw_trail_query q = {g->edges,   g->count,
-                      g->blocked, g->with_kinds ? g->kinds : NULL,
-                      g->joints,  limit};
+  rw_trail_query q = {
+      g->edges,  g->count, g->blocked, g->with_kinds ? g->kinds : NULL,
+      g->joints, limit,    g->twice};
   rw_trail_result r;
   assert_true(rw_trail_longest(t, &q, &r));
   assert_path(g, &r);
@@ -136,6 +140,7 @@ static void random_game(game *g, int32_t edges, int32_t corners) {
   }
   for (int32_t e = 0; e < edges; e++) {
     g->kinds[e] = draw(3) - 1;
+    g->twice[e] = draw(5) == 0;
   }
 }
 

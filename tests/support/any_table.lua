@@ -25,6 +25,13 @@ function any_table.play(game, ...)
   return game
 end
 
+-- What is said against the move, as texts.
+function any_table.texts_against(game, move)
+  local texts = {}
+  for i, reason in ipairs(game:why(move)) do texts[i] = reason.text end
+  return texts
+end
+
 -- Whether the move is refused, by a sentence with this id if one is given; the
 -- text of the sentence.
 function any_table.refused(game, move, id)

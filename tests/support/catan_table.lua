@@ -100,6 +100,7 @@ function catan.roll(game, white, red)
 end
 
 catan.play, catan.refused = any_table.play, any_table.refused
+catan.texts_against = any_table.texts_against
 
 function catan.legal(game, move)
   return #game:why(move) == 0

@@ -134,7 +134,7 @@ domain "starting corner" {
 
 forbid "route" {
   id = { "CAT-021", "CAT-022" },
-  says = "A founding road touches the settlement that was just placed.",
+  says = "A founding road touches the building that was just placed.",
   places = function (g, player, m, s)
     return s.corner and ~g:set("corner", s.corner):touching "edge"
   end,

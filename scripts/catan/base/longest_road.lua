@@ -35,6 +35,12 @@ value "paths that count twice" {
   base = function (g) return g:set "edge" end,
 }
 
+value "roads are compared" {
+  id = { "CAT-106", "CAT-107" },
+  says = "The longest road is looked for at once when a road has changed.",
+  kind = "all", base = true,
+}
+
 -- To be sent by whatever makes a road longer or shorter.
 event "roads changed" {}
 event "longest road" { says = "The longest road goes to {player}." }
@@ -58,6 +64,7 @@ on "roads changed" {
     .. "it in a tie. When he has lost it and others tie, or nobody has five, "
     .. "it lies aside.",
   run = function (g)
+    if not g:value "roads are compared" then return end
     local lengths = {}
     for player = 1, #g.players do
       lengths[player] = g:value("road length", player)

@@ -17,7 +17,8 @@ describe("improvements", function ()
         levels = { { [track] = 4 } }, pieces = { { city = { "A1.n" } } } }
       ck.play(game, "improve " .. track)
       assert.same({}, ck.hand(game, 1))
-      assert.is_true(ck.refused(game, "improve " .. track, "CK-110"))
+      assert.same({ "[CK-110] The fifth level is the last." },
+        ck.texts_against(game, "improve " .. track))
     end
     local game = ck.position { hands = { { cloth = 1, paper = 2 } },
       levels = { { science = 2 } }, pieces = { { city = { "A1.n" } } } }

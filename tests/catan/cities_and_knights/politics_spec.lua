@@ -144,7 +144,11 @@ describe("politics cards", function ()
     assert.is_true(ck.refused(game, "spy white", "CK-CARD-17"))
     ck.play(game, "spy blue")
     assert.same({ ["take card mining"] = true, ["take card merchant"] = true,
-      ["take card road building"] = true }, ck.moves(game))
+      ["take card road building"] = true, pass = true }, ck.moves(game))
+    local other = assert(game:clone())
+    ck.play(other, "pass")
+    assert.same({ {}, { "merchant", "mining", "road building" } },
+      { ck.cards(other, 1), ck.cards(other, 2) })
     ck.play(game, "take card mining")
     assert.same({ "merchant", "road building" }, ck.cards(game, 2))
     ck.play(game, "mining")
@@ -235,6 +239,21 @@ describe("politics cards", function ()
     assert.equal(1, game.g.longest_road)
     assert.same({ 2, 6 }, { game.g.players[2].supply["mighty knight"],
       game.g.players[2].supply.helmet })
+  end)
+
+  it("CK-109 CK-164 compares roads after the retreat", function ()
+    for place, holder in pairs { ["C3.se"] = 2, ["C4.n"] = 1 } do
+      local game = holding({ "intrigue" }, { pieces = { { road = { "C2.nw",
+        "C2.ne", "C3.nw", "C3.ne", "C3.e", "C3.se", "C3.sw" } },
+        { road = { "C4.nw", "C4.ne", "C4.e", "C4.se", "C4.sw" },
+          ["basic knight"] = { "C3.ne" } } } })
+      assert.equal(2, game.g.longest_road)
+      ck.play(game, "intrigue C3.ne")
+      assert.same({ "retreat", 2 }, { game:waiting().step,
+        game.g.longest_road })
+      ck.play(game, "retreat " .. place)
+      assert.equal(holder, game.g.longest_road)
+    end
   end)
 
   it("CK-CARD-18 CK-101 Deserter's knight far from roads is lost", function ()

@@ -217,6 +217,13 @@ describe("science cards", function ()
     assert(game:edit(function (g) g.players[1].supply.road = 1 end))
     ck.play(game, "road building", "road A1.ne")
     assert.equal("main", game:waiting().step)
+    game = holding({ "road building" }, { pieces = { {
+      settlement = { "A1.n" } } } })
+    ck.play(game, "road building")
+    assert.is_true(ck.refused(game, "no road", "CK-CARD-10"))
+    ck.play(game, "road A1.ne", "no road")
+    assert.same({ 1, "main" }, { game.g:count(1, "road"),
+      game:waiting().step })
     game = holding({ "road building" })
     assert.is_true(ck.refused(game, "road building", "CK-138"))
   end)

@@ -21,7 +21,8 @@ describe("trade cards", function ()
     local game = holding({ "commercial harbor", "commercial harbor" }, {
       players = 4, hands = { { ore = 3 }, { coin = 1, cloth = 1 },
         { paper = 1, wool = 1 }, { wool = 3 } } })
-    assert.is_false(ck.legal(game, "consign ore to blue"))
+    assert.same({ "[CK-CARD-21] You have played no Commercial Harbor in this "
+      .. "turn." }, ck.texts_against(game, "consign ore to blue"))
     ck.play(game, "commercial harbor", "consign ore to blue")
     assert.equal(2, game:waiting().player)
     assert.same({ ["hand over coin"] = true, ["hand over cloth"] = true },
@@ -34,7 +35,9 @@ describe("trade cards", function ()
     assert.same({ ore = 1, cloth = 1, paper = 1 }, ck.hand(game, 1))
     assert.same({ coin = 1, ore = 1 }, ck.hand(game, 2))
     assert.same({ wool = 3 }, ck.hand(game, 4))
-    assert.is_true(ck.refused(game, "commercial harbor", "CK-138"))
+    assert.same({ "[CK-CARD-21] You have played a Commercial Harbor in this "
+      .. "turn; a second one would let you approach nobody else." },
+      ck.texts_against(game, "commercial harbor"))
     game = holding({ "commercial harbor" }, { hands = { {}, { coin = 1 } } })
     assert.is_true(ck.refused(game, "commercial harbor", "CK-138"))
   end)
@@ -113,12 +116,13 @@ describe("trade cards", function ()
       hands = { { ore = 3 }, { coin = 2 } } })
     ck.play(game, "commercial harbor", "consign ore to blue",
       "hand over coin")
-    assert.is_true(ck.refused(game, "commercial harbor", "CK-138"))
+    assert.is_true(ck.refused(game, "commercial harbor", "CK-CARD-21"))
     for _ = 1, 3 do
       ck.play(game, "end")
       ck.roll(game, 1, 1, "yellow")
     end
-    assert.is_false(ck.legal(game, "consign ore to blue"))
+    assert.same({ "[CK-CARD-21] You have played no Commercial Harbor in this "
+      .. "turn." }, ck.texts_against(game, "consign ore to blue"))
     ck.play(game, "commercial harbor", "consign ore to blue",
       "hand over coin")
     assert.same({ ore = 1, coin = 2 }, ck.hand(game, 1))

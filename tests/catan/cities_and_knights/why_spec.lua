@@ -140,7 +140,7 @@ local cases = {
   { holding "diplomat", "diplomat A1.nw", "CK-CARD-12" },
   { holding "master merchant", "master merchant blue", "CK-CARD-23" },
   { holding "warlord", "commodity monopoly coin", "CK-133" },
-  { main, "consign ore to blue", "CK-CARD-21 CK-CARD-21" },
+  { main, "consign ore to blue", "CK-CARD-21" },
   -- Trade.
   { main, "trade 2 ore coin", "CAT-065" },
   { main, "trade 4 ore ore", "CAT-065 CAT-069" },

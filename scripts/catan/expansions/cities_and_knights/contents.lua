@@ -142,6 +142,7 @@ on "game begins" {
     .. "has improved anything.",
   run = function (g)
     g.ship, g.landed, g.fleet = 0, false, {}
+    g.driven_away = false
     g.merchant = { hex = 0, owner = 0 }
     for _, seat in ipairs(g.players) do
       seat.levels = { trade = 0, politics = 0, science = 0 }

@@ -32,6 +32,11 @@ replace "CAT-022" {
   offers = { "found" },
 }
 
+replace "CAT-022" {
+  clause = "step second road", id = { "CK-013", "CAT-024" },
+  says = "Place a road that touches the city.",
+}
+
 move "found" {
   id = { "CK-013", "CK-017" },
   says = "You found a city, with nothing to pay; four settlements, three "

@@ -17,7 +17,8 @@ value "price of a level" {
     .. "for trade, coin for politics, paper for science; they go to the bank.",
   kind = "price", depends = { "levels" },
   base = function (g, player, track)
-    return { [g.things.track[track].commodity] = g:next_level(player, track) }
+    local level = g:next_level(player, track)
+    return level <= 5 and { [g.things.track[track].commodity] = level } or {}
   end,
 }
 
@@ -115,7 +116,7 @@ move "water" {
 }
 
 move "pass" {
-  id = { "CK-117", "CK-CARD-09", "CK-CARD-12", "CK-CARD-18" },
+  id = { "CK-117", "CK-CARD-09", "CK-CARD-12", "CK-CARD-17", "CK-CARD-18" },
   says = "You may leave it, where you need not act.",
   during = "aqueduct", form = "pass",
 }

@@ -83,25 +83,10 @@ move "displace" {
   during = "main", form = "displace <from> <to>", from = "knight to act",
   to = "foreign knight along roads", as = { "knight action" },
   apply = function (g, player, m)
-    local kind = g:knight_at(m.to)
-    local owner = g:owner(kind, m.to)
-    local active, holder = g:owner("helmet", m.to) ~= nil, g.longest_road
-    if active then g:remove("helmet", m.to) end
+    g:drive_away(m.to)
     g:march(player, m.from, m.to)
-    g:remove(kind, m.to)
-    g:compare_roads(holder)
-    g:drive_away(owner, kind, m.to, active)
   end,
 }
-
--- Both knights move at once: the longest road is not lost to what lies
--- between. `holder` held it before.
-define "compare_roads" (function (g, holder)
-  if g.longest_road == holder then return end
-  g.longest_road = holder
-  g:changed "longest road"
-  g:emit "roads changed"
-end)
 
 domain "foreign knight along roads" {
   id = { "CK-099", "CK-102" },
@@ -134,12 +119,34 @@ end)
 
 event "knight driven away" { says = "A {kind} of {player} is driven away." }
 
--- The knight has left the board; s keeps what he was.
-define "drive_away" (function (g, player, kind, at, active)
-  g:emit("knight driven away", { player = player, kind = kind, at = at })
-  g:ask("retreat", { player = player, kind = kind, corner = at,
+-- The knight leaves the board; s keeps what he was. g.driven_away: he has not
+-- retreated yet.
+define "drive_away" (function (g, at)
+  local kind, owner = g:knight_at(at)
+  local active = g:owner("helmet", at) ~= nil
+  g.driven_away = true
+  if active then g:remove("helmet", at) end
+  g:remove(kind, at)
+  g:emit("knight driven away", { player = owner, kind = kind, at = at })
+  g:ask("retreat", { player = owner, kind = kind, corner = at,
     active = active })
+  g:ask "the retreat is over"
 end)
+
+adjust "roads are compared" {
+  id = { "CK-109", "CK-164" },
+  says = "A knight who is driven away moves at once with the one who drives "
+    .. "him: the longest road is looked for after the retreat.",
+  holds = function (g) return not g.driven_away end,
+}
+
+step "the retreat is over" {
+  id = "CK-109", says = "After a retreat the roads are compared.",
+  run = function (g)
+    g.driven_away = false
+    g:emit "roads changed"
+  end,
+}
 
 step "retreat" {
   id = { "CK-100", "CK-101", "CK-103", "CK-108c" },

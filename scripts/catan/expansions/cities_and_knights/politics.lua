@@ -145,12 +145,8 @@ move "intrigue" {
   during = "main", form = "intrigue <at>", at = "knight by own road",
   as = { "progress card" },
   apply = function (g, player, m)
-    local kind, owner = g:knight_at(m.at)
-    local active = g:owner("helmet", m.at) ~= nil
     g:play_progress(player, "intrigue")
-    if active then g:remove("helmet", m.at) end
-    g:remove(kind, m.at)
-    g:drive_away(owner, kind, m.at, active)
+    g:drive_away(m.at)
   end,
 }
 
@@ -195,7 +191,7 @@ forbid "saboteur" {
 
 move "spy" {
   id = "CK-CARD-17",
-  says = "Spy looks at the progress cards of a player and takes one, which "
+  says = "Spy looks at the progress cards of a player and may take one, which "
     .. "may be played at once; open cards are safe.",
   during = "main", form = "spy <victim>", victim = "player with cards",
   as = { "progress card" },
@@ -222,7 +218,8 @@ domain "player with cards" {
 }
 
 step "look at cards" {
-  id = "CK-CARD-17", says = "Take one of these cards.",
+  id = "CK-CARD-17", says = "You may take one of these cards.",
+  offers = { "pass" },
 }
 
 move "take card" {

@@ -235,12 +235,25 @@ forbid "smith" {
 
 move "road building" {
   id = "CK-CARD-10",
-  says = "Road building places two roads for free, also far from each other; "
-    .. "one if there is no more place or no more road.",
+  says = "Road building places a road for free, and another one if you like, "
+    .. "also far from it.",
   during = "main", form = "road building", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "road building")
-    for _ = 1, 2 do g:ask("free road", player) end
+    g:ask("free road", player)
+    g:ask("free road", { player = player, may = true })
+  end,
+}
+
+move "no road" {
+  id = "CK-CARD-10", says = "You need not place the second road.",
+  during = "free road", form = "no road",
+}
+
+forbid "no road" {
+  id = "CK-CARD-10", says = "The first road is placed.",
+  when = function (g, player, m, s)
+    return not s.may or not g:could("free road", player)
   end,
 }
 

@@ -65,13 +65,21 @@ move "commercial harbor" {
 }
 
 forbid "commercial harbor" {
+  id = "CK-CARD-21",
+  says = "You have played a Commercial Harbor in this turn; a second one would "
+    .. "let you approach nobody else.",
+  when = function (g, player) return g.turn.harbour ~= nil end,
+}
+
+forbid "commercial harbor" {
+  id = { "CK-138", "CK-CARD-21" }, says = "You have no resource to offer.",
+  when = function (g, player) return g:hand_size(player, "resource") == 0 end,
+}
+
+forbid "commercial harbor" {
   id = { "CK-138", "CK-CARD-21" },
-  says = "You have approached everybody who has a card, or you have no "
-    .. "resource to offer.",
-  when = function (g, player)
-    return g.turn.harbour ~= nil or g:hand_size(player, "resource") == 0
-      or g:all_empty_but(player)
-  end,
+  says = "No other player has a card to give.",
+  when = function (g, player) return g:all_empty_but(player) end,
 }
 
 define "all_empty_but" (function (g, player)
@@ -86,11 +94,16 @@ move "consign" {
   says = "You offer a resource to a player whom you have not approached yet.",
   during = "main", form = "consign <good> to <to>", good = "resource in hand",
   to = "player to approach",
-  when = function (g) return g.turn.harbour ~= nil end,
   apply = function (g, player, m)
     g.turn.harbour[m.to] = false
     g:ask("answer in kind", { player = m.to, from = player, good = m.good })
   end,
+}
+
+forbid "consign" {
+  id = "CK-CARD-21",
+  says = "You have played no Commercial Harbor in this turn.",
+  when = function (g, player) return g.turn.harbour == nil end,
 }
 
 domain "resource in hand" {
@@ -111,9 +124,9 @@ domain "player to approach" {
   id = "CK-CARD-21", says = "It must be a player not approached in this turn.",
   of = "player",
   list = function (g, player)
-    local list, open = {}, g.turn and g.turn.harbour or {}
+    local list, open = {}, g.turn.harbour
     for _, other in ipairs(g:others(player)) do
-      if open[other] then list[#list + 1] = other end
+      if not open or open[other] then list[#list + 1] = other end
     end
     return list
   end,

@@ -1,0 +1,166 @@
+-- Sets of places as values, against lists of flags.
+
+local kernel = require "rulewright.kernel"
+local sets, random = kernel.sets, kernel.random
+
+-- A ring of places of one layer, each touching the next, and its edges.
+local function ring(n)
+  local corners, edges, of_corner = {}, {}, {}
+  for i = 1, n do
+    corners[i] = { (i - 2) % n + 1, i % n + 1 }
+    edges[i] = { i, i % n + 1 }
+    of_corner[i] = { (i - 2) % n + 1, i }
+  end
+  return sets.board({ { "corner", n }, { "edge", n } }, {
+    { "corner", "corner", corners }, { "edge", "corner", edges },
+    { "corner", "edge", of_corner } })
+end
+
+local function some(stream, n)
+  local list, flags = {}, {}
+  for place = 1, n do
+    flags[place] = random.draw(stream, 3) == 1
+    if flags[place] then list[#list + 1] = place end
+  end
+  return list, flags
+end
+
+local function listed(n, holds)
+  local list = {}
+  for place = 1, n do
+    if holds(place) then list[#list + 1] = place end
+  end
+  return list
+end
+
+describe("a set of places", function ()
+  it("is combined as lists of flags are", function ()
+    local stream = random.stream(1, "sets")
+    for _, n in ipairs { 1, 2, 63, 64, 65, 200 } do
+      local board = ring(n)
+      for _ = 1, 20 do
+        local one, a = some(stream, n)
+        local two, b = some(stream, n)
+        local x = sets.set(board, "corner", one)
+        local y = sets.set(board, "corner", two)
+        assert.same(listed(n, function (i) return a[i] and b[i] end),
+          (x & y):list())
+        assert.same(listed(n, function (i) return a[i] or b[i] end),
+          (x | y):list())
+        assert.same(listed(n, function (i) return a[i] and not b[i] end),
+          (x - y):list())
+        assert.same(listed(n, function (i) return not a[i] end), (~x):list())
+        assert.equal(#one, #x)
+        assert.equal(one[1], x:first())
+        assert.is_true(x == sets.set(board, "corner", one))
+        assert.equal(#(x & ~y) == 0 and #(y & ~x) == 0, x == y)
+      end
+    end
+  end)
+
+  it("is gone through in ascending order, and asked for a place", function ()
+    local set, found = sets.set(ring(70), "corner", { 70, 3, 64, 65, 1 }), {}
+    for place in set do found[#found + 1] = place end
+    assert.same({ 1, 3, 64, 65, 70 }, found)
+    assert.same({ true, false, false, false, false },
+      { set[70], set[2], set[0], set[-1], set[71] })
+  end)
+
+  it("steps to what touches it", function ()
+    local board = ring(10)
+    local set = sets.set(board, "corner", { 1, 2, 6 })
+    assert.same({ 1, 2, 5, 6, 10 }, set:touching "edge":list())
+    assert.same({ 2, 5, 6, 10 }, set:touching_once "edge":list())
+    assert.same({ 1, 2, 3, 5, 7, 10 }, set:neighbours():list())
+    assert.equal(set:touching "edge", set:touching "edge")
+    assert.same({}, sets.set(board, "corner"):neighbours():list())
+  end)
+
+  it("never changes", function ()
+    local set = sets.set(ring(5), "corner", 2)
+    assert.error_matches(function () set[3] = true end, "never changes")
+    assert.same({ 2, 3 }, sets.with(set, 3):list())
+    assert.same({}, sets.without(set, 2):list())
+    assert.same({ 2 }, set:list())
+    assert.is_false(getmetatable(set))
+  end)
+
+  it("takes 0 for no place, and no place that is not there", function ()
+    local board = ring(5)
+    assert.equal(0, #sets.set(board, "corner", 0))
+    assert.equal(0, #sets.set(board, "corner"))
+    for _, wrong in ipairs { 6, -1, "a", 1.5, true } do
+      assert.is_false((pcall(sets.set, board, "corner", wrong)))
+      assert.is_false((pcall(sets.set, board, "corner", { 1, wrong })))
+    end
+    assert.error_matches(function () sets.set(board, "hex") end,
+      "no layer 'hex'")
+  end)
+
+  it("goes together only with places of its layer and board", function ()
+    local board = ring(5)
+    local corner = sets.all(board, "corner")
+    assert.error_matches(function ()
+      return corner & sets.all(board, "edge")
+    end, "layer 'corner' and of layer 'edge' do not go together")
+    assert.error_matches(function ()
+      return corner | sets.all(ring(5), "corner")
+    end, "of another board")
+    assert.error_matches(function () return corner - { 1 } end,
+      "a value of type table")
+    assert.is_false(corner == sets.all(ring(5), "corner"))
+    assert.error_matches(function () return corner:touching "corners" end,
+      "no layer 'corners'")
+    assert.error_matches(function ()
+      return sets.all(board, "edge"):neighbours()
+    end, "nothing of layer 'edge' lies at places of layer 'edge'")
+  end)
+
+  it("is printed with the names of a few places", function ()
+    local names = {}
+    for i = 1, 20 do names[i] = "p" .. i end
+    local board = sets.board({ { "corner", 20, names }, { "edge", 20 } }, {})
+    assert.equal("corner { p2, p5 }", tostring(sets.set(board, "corner",
+      { 2, 5 })))
+    assert.equal("edge { 2 }", tostring(sets.set(board, "edge", 2)))
+    assert.equal("edge { }", tostring(sets.set(board, "edge")))
+    assert.equal("corner { p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11, p12 "
+      .. "and 8 more }", tostring(sets.all(board, "corner")))
+  end)
+
+  it("is written behind the entries of a list", function ()
+    local set = sets.set(ring(5), "corner", { 2, 4 })
+    local list, others = { 9 }, { "x" }
+    assert.equal(3, sets.spread(set, list, 1, others, "y"))
+    assert.equal(4, sets.spread({ "z" }, list, 3, others, "w"))
+    assert.same({ { 9, 2, 4, "z" }, { "x", "y", "y", "w" } },
+      { list, others })
+  end)
+
+  for what, case in pairs {
+    ["a row that is no list"] = { { { "a", "a", { {}, 1 } } }, "row 2" },
+    ["a place that is not there"] = { { { "a", "a", { {}, { 3 } } } },
+      "row 2 names no place" },
+    ["a layer that is not there"] = { { { "a", "b", { {}, {} } } },
+      "no layer 'b'" },
+    ["rows that are missing"] = { { { "a", "a", { {} } } }, "row 2" },
+  } do
+    it("is of no board with " .. what, function ()
+      assert.error_matches(function ()
+        sets.board({ { "a", 2 } }, case[1])
+      end, case[2])
+    end)
+  end
+
+  it("is paid for out of a script's budget", function ()
+    local n = 1 << 20
+    local board = sets.board({ { "a", n } }, {})
+    local function work()
+      local set = sets.all(board, "a")
+      for _ = 1, 100000 do set = set & set end
+    end
+    local ok, err = kernel.sandbox.call(1000 * 1000, work)
+    assert.is_false(ok)
+    assert.is_truthy(kernel.sandbox.limit(err))
+  end)
+end)

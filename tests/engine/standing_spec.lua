@@ -1,0 +1,263 @@
+-- Sets of places that g gives, kept up to date; marks; layers of a game's own;
+-- forbids, domains and values of places.
+
+local tiny = require "tiny_game"
+
+teardown(tiny.clear)
+
+local base = [[
+component.piece "hut" { each = 4, on = "field", house = true, size = "small" }
+component.piece "hall" { each = 2, on = "field", house = true, size = "big" }
+component.piece "flag" { each = 4, on = "field", shares = true }
+component.mark "marsh" { on = "field" }
+component.mark "depth" { on = "field" }
+]]
+
+local function game_with(more) return tiny.new(base .. (more or "")) end
+
+-- What a set of g has after `change`, which is worked out anew in a clone.
+local function both(game, change, ask)
+  assert(game:edit(function (g)
+    ask(g)
+    change(g)
+  end))
+  local here = ask(game.g):list()
+  assert.same(here, ask(assert(game:clone()).g):list())
+  assert(game:undo())
+  assert(game:redo())
+  assert.same(here, ask(game.g):list())
+  return here
+end
+
+describe("g:placed", function ()
+  it("has the pieces of a player and of anybody, as they come and go",
+    function ()
+      local game = game_with()
+      local function mine(g) return g:placed(1, "hut") end
+      local function all(g) return g:placed(nil, "hut") end
+      assert.same({ 3 }, both(game, function (g)
+        g:place(1, "hut", 3)
+        g:place(2, "hut", 5)
+      end, mine))
+      assert.same({ 3, 5 }, all(game.g):list())
+      assert.same({ 4, 5 }, both(game, function (g)
+        g:shift("hut", 3, 4)
+      end, all))
+      assert.same({}, both(game, function (g) g:remove("hut", 4) end, mine))
+    end)
+
+  it("has all pieces with a trait, or with a word in it", function ()
+    local game = game_with()
+    local function houses(g) return g:placed(nil, "house") end
+    assert.same({ 1, 2 }, both(game, function (g)
+      g:place(1, "hut", 2)
+      g:place(2, "hall", 1)
+    end, houses))
+    assert.same({ 2 }, game.g:placed(nil, "size", "small"):list())
+    assert.same({}, game.g:placed(2, "size", "small"):list())
+    assert.same({ 1 }, both(game, function (g) g:remove("hut", 2) end,
+      houses))
+  end)
+
+  it("has marks, and those that say something", function ()
+    local game = game_with()
+    local function marsh(g) return g:placed(nil, "marsh") end
+    assert.same({ 2, 4 }, both(game, function (g)
+      g:mark("marsh", 4)
+      g:mark("marsh", 2)
+      g:mark("depth", 1, 7)
+      g:mark("depth", 2, 9)
+    end, marsh))
+    assert.same({ [2] = true, [4] = true }, game.g.marks.marsh)
+    assert.same({ 2 }, game.g:placed(nil, "depth", 9):list())
+    assert.same({ 4 }, both(game, function (g) g:unmark("marsh", 2) end,
+      marsh))
+    assert.same({}, both(game, function (g) g:unmark "marsh" end, marsh))
+  end)
+
+  it("says what is not there", function ()
+    local game = game_with()
+    assert.error_matches(function () game.g:placed(1, "huts") end,
+      "there is no piece, trait or mark 'huts'; did you mean 'hut'?")
+    assert.error_matches(function () game.g:placed(1, "size", "vast") end,
+      "no piece has 'vast' in its trait 'size'")
+  end)
+end)
+
+describe("g:free and g:taken", function ()
+  it("know what holds a place, and by whom", function ()
+    local game = game_with()
+    local function taken(g) return g:taken "field" end
+    assert.same({ 1, 2 }, both(game, function (g)
+      g:place(1, "hut", 1)
+      g:place(2, "hall", 2)
+      g:place(1, "flag", 3)
+    end, taken))
+    assert.same({ 2 }, game.g:taken("field", 2):list())
+    assert.is_true(game.g:free "field" == ~game.g:taken "field")
+    assert.equal(#game.g:all "field" - 2, #game.g:free "field")
+    assert.same({ 2 }, both(game, function (g) g:remove("hut", 1) end, taken))
+  end)
+end)
+
+describe("a move among places", function ()
+  local more = [[
+    domain "dry" { id = "D-1", says = "It is wet.", of = "field",
+      places = function (g) return ~g:placed(nil, "marsh") end }
+    domain "near" { id = "D-2", says = "It is far.", within = "dry",
+      places = function (g, player)
+        return g:placed(player, "flag"):neighbours() end }
+    move "build" { during = "play", form = "build <at>", at = "near",
+      piece = "hut" }
+    forbid "build" { id = "F-1", says = "It is taken.",
+      places = function (g) return g:taken "field" end }
+    move "carry" { during = "play", form = "carry <from> <to>",
+      from = "field", to = "field" }
+    forbid "carry" { id = "F-2", says = "Nothing is there.", of = "from",
+      places = function (g) return ~g:placed(nil, "hut") end }
+    forbid "carry" { id = "F-3", says = "It is taken.",
+      places = function (g) return g:taken "field" end }
+    on "game begins" { run = function (g) g:place(1, "flag", 5)
+      g:mark("marsh", 4) g:place(2, "hut", 2) end }]]
+
+  local function said(game, text)
+    local ids = {}
+    for i, reason in ipairs(game:why(text)) do ids[i] = reason.id end
+    return table.concat(ids, " ")
+  end
+
+  it("is listed within all its domains, less what is forbidden", function ()
+    local game, found = game_with(more), {}
+    for _, m in ipairs(game:moves()) do
+      if m.move == "build" then found[#found + 1] = m.at end
+    end
+    assert.same(((game.g:set("field", 5):neighbours()
+      - game.g:set("field", { 2, 4 }))):list(), found)
+  end)
+
+  it("is refused by every domain and forbid that it falls out of", function ()
+    local game = game_with(more)
+    local names = game.g.places.cell_name
+    assert.equal("D-1", said(game, "build " .. names[4]))
+    assert.equal("F-1", said(game, "build " .. names[2]))
+    assert.equal("D-2", said(game, "build " .. names[5]))
+    assert(game:edit(function (g) g:mark("marsh", 9) g:place(1, "hut", 9) end))
+    assert.equal("D-1 D-2 F-1", said(game, "build " .. names[9]))
+  end)
+
+  it("may be refused by the place of another argument", function ()
+    local game = game_with(more)
+    local names = game.g.places.cell_name
+    assert.equal("F-2", said(game, ("carry %s %s"):format(names[1],
+      names[3])))
+    assert.equal("F-2 F-3", said(game, ("carry %s %s"):format(names[1],
+      names[2])))
+    assert.equal("F-3", said(game, ("carry %s %s"):format(names[2],
+      names[2])))
+    assert.equal("", said(game, ("carry %s %s"):format(names[2], names[1])))
+  end)
+
+  for text, problem in pairs {
+    [ [[forbid "build" { places = function () end, when = function () end }]] ]
+      = "needs when or places",
+    [ [[forbid "win" { places = function () end }]] ]
+      = "speaks of places, but the move has no place",
+    [ [[forbid "carry" { of = "at", places = function () end }]] ]
+      = "speaks of places, but the move has no place <at>",
+    [ [[forbid "play" { places = function () end }]] ]
+      = "a step is no place, so when was expected",
+    [ [[component.mark "hut" { on = "field" }]] ]
+      = "the mark 'hut' is called like a piece",
+    [ [[component.mark "x" { on = "player" }]] ]
+      = "'player' is no layer of the board",
+  } do
+    it("is refused: " .. text, function ()
+      local rules, said_of = tiny.rules(base .. more .. text)
+      assert.is_nil(rules)
+      assert.is_truthy(said_of:find(problem, 1, true), said_of)
+    end)
+  end
+end)
+
+describe("a value of places", function ()
+  local more = [[
+    value "wet" { id = "W-1", says = "Marsh is wet.", kind = "places",
+      base = function (g) return g:placed(nil, "marsh") end }
+    adjust "wet" { id = "W-2", says = "Beside a hall too.",
+      adds = function (g) return g:placed(nil, "hall"):neighbours() end }
+    adjust "wet" { id = "W-3", says = "Where a flag stands it is dry.",
+      removes = function (g) return g:placed(nil, "flag") end }
+    move "build" { during = "play", form = "build <at>", at = "field",
+      piece = "hut" }
+    forbid "build" { id = "F-1", says = "Nobody builds beside what is wet.",
+      because = "wet",
+      places = function (g) return g:value "wet":neighbours() end }
+    on "game begins" { run = function (g) g:mark("marsh", 1)
+      g:place(2, "hall", 9) g:place(1, "flag", 8) end }]]
+
+  it("is what is added, less what is removed, in any order", function ()
+    local game = game_with(more)
+    local hall = game.g:set("field", 9):neighbours()
+    local wet = (game.g:set("field", 1) | hall) - game.g:set("field", 8)
+    assert.is_true(game:value "wet" == wet)
+    local _, parts = game:parts "wet"
+    local stages = {}
+    for i, part in ipairs(parts) do stages[i] = part.id .. part.stage end
+    assert.same({ "W-1base", "W-2adds", "W-3removes" }, stages)
+  end)
+
+  it("is named with its places by what is forbidden because of it", function ()
+    local game = game_with(more)
+    local names = game.g.places.cell_name
+    local texts = {}
+    for i, reason in ipairs(game:why("build " .. names[2])) do
+      texts[i] = reason.text
+    end
+    assert.same({ "[F-1] Nobody builds beside what is wet.",
+      ("[W-1] Marsh is wet. %s."):format(names[1]) }, texts)
+  end)
+end)
+
+describe("a layer of the game's own", function ()
+  local more = [[
+    layer "bank" { names = function () return { "west", "East" } end,
+      touches = { field = function () return { { 1, 4 }, { 3 } } end } }
+    component.piece "boat" { each = 2, on = "bank" }
+    move "moor" { during = "play", form = "moor <at>", at = "bank",
+      piece = "boat" }
+    forbid "moor" { id = "L-1", says = "A hut is in the way.",
+      places = function (g) return g:placed(nil, "hut"):touching "bank" end }]]
+
+  it("has places with names, and touches others both ways", function ()
+    local game = game_with(more)
+    local g = game.g
+    assert.same({ 2, "bank { west, East }" },
+      { g.places.banks, tostring(g:all "bank") })
+    assert.same({ 1, 4 }, g:set("bank", 1):touching "field":list())
+    assert.same({ 2 }, g:set("field", { 2, 3 }):touching "bank":list())
+    assert(game:play "moor east")
+    assert.same({ 2 }, g:placed(1, "boat"):list())
+    assert(game:edit(function (state) state:place(2, "hut", 4) end))
+    assert.equal("L-1", game:why "moor west"[1].id)
+    assert.is_truthy(game:why "moor wesd"[1].text:find("did you mean 'west'?",
+      1, true))
+  end)
+
+  for text, problem in pairs {
+    [ [[layer "x" { names = function () return "a" end }]] ] =
+      "names must give a list of texts",
+    [ [[layer "x" { names = function () return { "a" } end,
+      touches = { field = function () return { { 99 } } end } }]] ] =
+      "what touches place 1 must be a list of places of layer 'field'",
+    [ [[layer "x" { names = function () return { "a" } end,
+      touches = { fiel = function () return { { 1 } } end } }]] ] =
+      "touches 'fiel', which is no layer before it",
+    [ [[layer "x" {}]] ] = "layer 'x' needs names",
+  } do
+    it("is refused: " .. text, function ()
+      local game, said = tiny.try(base .. text)
+      assert.is_nil(game)
+      assert.is_truthy(said:find(problem, 1, true), said)
+    end)
+  end
+end)
