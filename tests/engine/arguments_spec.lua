@@ -25,7 +25,7 @@ local good = {
   bundle = "{ stone = 1 }", stream = "'x'", n = "6", array = "{ 1, 2 }",
   deck = "'d'", card = "'a'", topic = "'pieces'", event = "'e'", e = "{}",
   step = "'asked'", s = "{ player = 1 }", move = "'win'", argument = "'n'",
-  text = "'1,1'", node = "{}",
+  text = "'1,1'", node = "{}", m = "{ move = 'win' }",
 }
 
 -- Where the same name means another thing.
@@ -45,7 +45,8 @@ local fine = {
   s = { ["{}"] = true, ["{ {} }"] = true, ["nil"] = true },
   winners = { ["{}"] = true }, tag = { ["nil"] = true },
   count = { ["nil"] = true },
-  node = { ["{}"] = true, ["{ {} }"] = true }, n = { ["99999"] = true },
+  node = { ["{}"] = true, ["{ {} }"] = true },
+  m = { ["{}"] = true, ["{ {} }"] = true }, n = { ["99999"] = true },
   card = { ["-1"] = true, ["99999"] = true, ["math.mininteger"] = true },
 }
 
