@@ -57,6 +57,16 @@ foreach(source ${fuzz_sources})
   endif()
 endforeach()
 
+# More runs of tests/fuzz/reachable than the specs make; best in a build with
+# RULEWRIGHT_SANITIZE.
+set(RULEWRIGHT_FUZZ_SECONDS 600 CACHE STRING "How long fuzz_reachable runs")
+add_custom_target(fuzz_reachable
+  COMMAND ${CMAKE_COMMAND} -E env
+    RULEWRIGHT_FUZZ_SECONDS=${RULEWRIGHT_FUZZ_SECONDS}
+    $<TARGET_FILE:rulewright> test tests/hostile/fuzz_reachable_spec.lua
+  DEPENDS rulewright
+  WORKING_DIRECTORY ${CMAKE_SOURCE_DIR} USES_TERMINAL VERBATIM)
+
 # A terminal for the specs of the prompt.
 add_aside(tests pty tests/support/pty.c)
 target_compile_definitions(pty PRIVATE _GNU_SOURCE)

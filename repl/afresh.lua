@@ -7,30 +7,37 @@ local say = require "rulewright.repl.say"
 
 local afresh = {}
 
-local function quoted(text)
-  return "'" .. text:gsub("'", "'\\''") .. "'"
-end
-
 -- The same check as `given`, of one record.
 local function command(given, path)
-  local words = { quoted(console.realpath "/proc/self/exe"), "check",
-    "--record", quoted(path), "--lang", say.language }
+  local words = { console.realpath "/proc/self/exe", "check", "--record", path,
+    "--lang", say.language }
   for _, name in ipairs { "with", "without" } do
     if given[name] then
       words[#words + 1] = "--" .. name
-      words[#words + 1] = quoted(table.concat(given[name], ","))
+      words[#words + 1] = table.concat(given[name], ",")
     end
   end
-  words[#words + 1] = "-- " .. quoted(given[1]) .. " 2>&1"
-  return table.concat(words, " ")
+  words[#words + 1] = "--"
+  words[#words + 1] = given[1]
+  return words
 end
 
-local function run(line)
-  local pipe, problem = io.popen(line)
-  if not pipe then return nil, problem end
-  local words = pipe:read "a"
-  if pipe:close() then return true end
-  return nil, words:match "^rulewright: ([^\n]+)" or words:match "^[^\n]*"
+-- Runs a program to its end: its exit code and what it said.
+local function finish(words)
+  local job, message = console.start(words)
+  if not job then return 1, message end
+  local said = {}
+  repeat
+    local more = console.hear({ job }, 1)[1]
+    if more then said[#said + 1] = more end
+  until more == false
+  return console.code(job), table.concat(said)
+end
+
+local function run(words)
+  local code, said = finish(words)
+  if code == 0 then return true end
+  return nil, said:match "^rulewright: ([^\n]+)" or said:match "^[^\n]*"
 end
 
 -- For battery.run: text of a record → true, or nil and a sentence.

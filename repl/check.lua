@@ -260,8 +260,7 @@ local function play_record(rules, path)
     output.complain(problem)
     return 1
   end
-  output.print(replay.verdict(game))
-  return 0
+  return replay.judge(game)
 end
 
 function check.run(given)

@@ -1,7 +1,10 @@
 -- What is printed and how: colour and letters by the terminal, the
--- environment and the options; results on stdout, complaints on stderr.
+-- environment and the options; results on stdout, complaints on stderr. Names
+-- of files, texts of modules and records pass here last: what a terminal would
+-- obey is shown instead.
 
 local console = require "rulewright.console"
+local sandbox = require "rulewright.engine.sandbox"
 
 local output = { colour = false, ascii = false }
 
@@ -65,7 +68,7 @@ function output.print(text)
     local width = output.width()
     text = text:gsub("[^\n]+", function (line) return fold(line, width) end)
   end
-  io.stdout:write(text, "\n")
+  io.stdout:write(sandbox.screen(text, output.colour), "\n")
 end
 
 function output.lines(lines)
@@ -74,8 +77,12 @@ end
 
 -- Complaints begin with the program's name, like those of any other tool.
 function output.complain(text)
+  output.warn("rulewright: " .. text)
+end
+
+function output.warn(text)
   io.stdout:flush()
-  io.stderr:write("rulewright: ", text, "\n")
+  io.stderr:write(sandbox.screen(text), "\n")
 end
 
 local CODES = { bold = "1", dim = "2", red = "31", green = "32",

@@ -42,7 +42,7 @@ local function begin(sitting, options)
     local text, problem = read_file(options.load)
     if not text then return nil, problem end
     if options[1] then session.place { game = options[1] } end
-    return sitting:load(text, options.load)
+    return sitting:load(text, options.load, options.with)
   end
   if not options[1] then return nil, say "nothing_to_run" end
   local request = start.request(options[1], options)
@@ -53,11 +53,10 @@ local function begin(sitting, options)
 end
 
 local function refuse(number, line, reasons)
-  io.stdout:flush()
   for _, reason in ipairs(reasons) do
-    io.stderr:write(say("refused_line", { line = number,
+    output.warn(say("refused_line", { line = number,
       move = canvas.fit(look.text(line), 100),
-      reason = reason.text or reason.says }), "\n")
+      reason = reason.text or reason.says }))
   end
   return false
 end

@@ -9,6 +9,7 @@ local console = require "rulewright.console"
 local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
 local palette = require "rulewright.repl.draw.palette"
+local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
@@ -42,7 +43,7 @@ local function first_screen(sitting)
 end
 
 -- Says whose turn it is when that has changed since it was last said.
-local function say_turn(sitting)
+local function tell_turn(sitting)
   if not sitting.game then return end
   local status = show.status(sitting)
   if status ~= sitting.said then
@@ -53,9 +54,17 @@ local function say_turn(sitting)
   end
 end
 
+-- The prompt asks the rules for that, and they may fail.
+local function say_turn(sitting)
+  local fine, problem = console.guard(tell_turn, sitting)
+  if fine then return end
+  output.print(problem == "interrupted" and say "interrupted"
+    or say("broken", { message = tostring(problem) }))
+end
+
 -- The player's name in the player's colour.
 local function badge(sitting, seat)
-  local name = sitting:name(seat)
+  local name = sandbox.screen(sitting:name(seat))
   if not output.colour then return name end
   local shade = palette.player(palette.shades(sitting:colours())[seat])
   return ("\27[1;38;5;%d;48;5;%dm %s \27[0m"):format(shade.ink, shade.ansi,
@@ -65,8 +74,8 @@ end
 local function sign(sitting)
   local game = sitting.game
   if not game then return "> " end
-  local waiting = game:waiting()
-  if not waiting then return "· > " end
+  local fine, waiting = console.guard(game.waiting, game)
+  if not fine or not waiting then return "· > " end
   return badge(sitting, waiting.player) .. " > "
 end
 

@@ -14,14 +14,16 @@ local render = {
     output = { short = "o", value = "FILE", about = "about_output" },
     to = { value = "N", kind = "integer", least = 0, about = "about_to" },
     view = { value = "PLAYER", about = "about_view" },
+    with = start.options().with,
     lang = start.options().lang,
     help = start.options().help,
   },
-  order = { "output", "to", "view", "lang", "help" },
+  order = { "output", "to", "view", "with", "lang", "help" },
 }
 
 local function picture(options)
-  local sitting, problem = replay.open(options[1], options.to)
+  local sitting, problem = replay.open(options[1], options.to,
+    options.with)
   if not sitting then return nil, problem end
   if options.view and options.view ~= "all" then
     sitting.viewer, problem = sitting:seat(options.view)

@@ -15,19 +15,19 @@ local replay = {
   options = {
     to = { value = "N", kind = "integer", least = 0, about = "about_to" },
   },
-  order = { "to", "lang", "color", "ascii", "help" },
+  order = { "to", "with", "lang", "color", "ascii", "help" },
 }
 
-for _, name in ipairs { "lang", "color", "ascii", "help" } do
+for _, name in ipairs { "with", "lang", "color", "ascii", "help" } do
   replay.options[name] = start.options()[name]
 end
 
 -- A sitting at the record's end, or after `to` moves; nil and a sentence.
-function replay.open(path, to)
+function replay.open(path, to, with)
   local text, problem = play.read_file(path)
   if not text then return nil, problem end
   local sitting = session.new()
-  local ok, message = sitting:load(text, path)
+  local ok, message = sitting:load(text, path, with)
   if not ok then return nil, path .. ": " .. message end
   sitting.length = #sitting.game:history()
   while to and to < #sitting.game:history() do
@@ -39,19 +39,6 @@ function replay.open(path, to)
   end
   sitting:changed()
   return sitting
-end
-
--- What is said of a game that was played again from a record, to its end.
-function replay.verdict(game)
-  local list, earlier = game:history(), 0
-  for _, decision in ipairs(list) do
-    if decision.earlier then earlier = earlier + 1 end
-  end
-  local count = say.count("moves_forms", #list - earlier)
-  if not game.changed_rules then
-    return say("replay_good", { count = count })
-  end
-  return say("replay_partly", { count = count, earlier = earlier })
 end
 
 local function print_moves(sitting)
@@ -70,7 +57,7 @@ local function print_board(sitting)
 end
 
 function replay.run(options)
-  local sitting, problem = replay.open(options[1], options.to)
+  local sitting, problem = replay.open(options[1], options.to, options.with)
   if not sitting then
     output.complain(problem)
     return 1
@@ -78,8 +65,36 @@ function replay.run(options)
   print_moves(sitting)
   print_board(sitting)
   local count = #sitting.game:history()
-  output.print(count == sitting.length and replay.verdict(sitting.game)
-    or say("replay_to", { count = count, all = sitting.length }))
+  if count == sitting.length then return replay.judge(sitting.game) end
+  output.print(say("replay_to", { count = count, all = sitting.length }))
+  return 0
+end
+
+-- What is true of the record of a game that was played again.
+local function verdict(game)
+  local list, earlier = game:history(), 0
+  for _, decision in ipairs(list) do
+    if decision.earlier then earlier = earlier + 1 end
+  end
+  local count = say.count("moves_forms", #list - earlier)
+  local changed = show.changed(game)
+  if changed then
+    return nil, say("replay_other", { count = count, list = changed })
+  elseif game.changed_rules then
+    return say("replay_partly", { count = count, earlier = earlier })
+  end
+  return say("replay_good", { count = count })
+end
+
+-- Says whether the record of a game that was played again is true; the exit
+-- code. One that was made by other rules is not, though it came out the same.
+function replay.judge(game)
+  local good, problem = verdict(game)
+  if not good then
+    output.complain(problem)
+    return 1
+  end
+  output.print(good)
   return 0
 end
 

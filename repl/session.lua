@@ -86,11 +86,13 @@ local function look_around(text, path)
   end
 end
 
--- A record as text, from the file `path`. true | nil, message.
-function session:load(text, path)
+-- A record as text, from the file `path`; `with`: modules that the person has
+-- named. true | nil, message.
+function session:load(text, path, with)
   look_around(text, path)
   local game, message = rulewright.load(text, nil, nil, { guard = true,
-    lang = say.language })
+    lang = say.language, folder = path:match "^(.+)/[^/]*$" or ".",
+    with = with })
   if not game then return nil, message end
   self.viewer = nil
   self:take(game)

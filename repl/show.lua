@@ -8,6 +8,13 @@ local say = require "rulewright.repl.say"
 
 local show = {}
 
+-- The modules that are not what they were when the game's record was made, in
+-- one line; nil if all are.
+function show.changed(game)
+  local list = game.changed_modules
+  return list and list[1] and table.concat(list, ", ") or nil
+end
+
 -- Clauses ------------------------------------------------------------------
 
 function show.sentence(clause)

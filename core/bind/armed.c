@@ -1,8 +1,7 @@
 /*
  * Arming a budget puts its allocator and a count hook in place; disarming
  * takes both away, so nothing is paid by what runs without a budget. A hook
- * belongs to one coroutine: the coroutines of scripts (lib_thread.c) get
- * theirs each time they are resumed.
+ * belongs to one coroutine; scripts have none but that which was armed.
  *
  * In flight a limit is a light userdata, which takes no memory to raise.
  */
@@ -19,6 +18,10 @@
    megabytes. */
 #define LONG_SLICE  (RW_SECOND / 50)
 #define SHORT_SLICE 10
+
+/* So many calls are gone back to find a line: what runs may have called itself
+   for ever, and to go back n of them takes n * n steps. */
+#define DEEP 200
 
 /* A charge from here on takes long enough to look at the clock. */
 #define LARGE_COST 1000
@@ -63,35 +66,42 @@ rw_session *rw_session_get(lua_State *L) {
   return s;
 }
 
-/* "FILE:LINE: " of the innermost Lua function on that stack, if there is one.
- */
-static bool note_line(rw_session *s, lua_State *L) {
-  lua_Debug ar;
-  for (int level = 0; lua_getstack(L, level, &ar) != 0; level++) {
-    lua_getinfo(L, "Sl", &ar);
-    if (ar.currentline > 0) {
-      snprintf(s->place, sizeof s->place, "%s:%d: ", ar.short_src,
-               ar.currentline);
-      return true;
-    }
-  }
-  return false;
+/* Is it a line that somebody wrote who is not of the program? */
+static bool is_foreign(const lua_Debug *ar) {
+  return ar->currentline > 0 && strncmp(ar->source, "=(", 2) != 0 &&
+         strstr(ar->source, "rulewright/engine/") == NULL &&
+         strstr(ar->source, "rulewright/repl/") == NULL &&
+         strstr(ar->source, "rulewright/init.lua") == NULL;
 }
 
-/* Remembers where it was: a coroutine may run C alone, and then it is the line
-   that resumed it. */
+/* The frame that runs. Lua gives no other name to it. */
+static const void *frame_of(lua_State *L) {
+  lua_Debug ar;
+  return lua_getstack(L, 0, &ar) != 0 ? (const void *)ar.i_ci : NULL;
+}
+
+/* Remembers "FILE:LINE: " of the innermost function of a script that was
+   called since the budget was armed. */
 static void note_place(rw_session *s, lua_State *L) {
-  const rw_running *at = s->running;
+  lua_Debug ar;
   s->place[0] = '\0';
-  for (bool noted = note_line(s, L); !noted && at != NULL; at = at->outer) {
-    noted = note_line(s, at->L);
+  for (int level = 0; level < DEEP && lua_getstack(L, level, &ar); level++) {
+    if ((const void *)ar.i_ci == s->frame) {
+      return;
+    }
+    lua_getinfo(L, "Sl", &ar);
+    if (is_foreign(&ar)) {
+      snprintf(s->place, sizeof s->place, "%s:%d: ", ar.short_src,
+               ar.currentline);
+      return;
+    }
   }
 }
 
 static void note_refusal(void *ctx) {
   rw_session *s = ctx;
   if (s->budget.spent == RW_LIMIT_NONE) {
-    note_place(s, s->running->L);
+    note_place(s, s->L);
   }
 }
 
@@ -191,26 +201,6 @@ void rw_armed_caught(lua_State *L, int status) {
   }
 }
 
-void rw_armed_enter(lua_State *L, rw_running *entered, lua_State *co) {
-  rw_session *s = armed_session(L);
-  *entered = (rw_running){co, NULL};
-  if (s == NULL) {
-    return;
-  }
-  if (lua_gethook(co) != watch) {
-    set_hook(s, co);
-  }
-  entered->outer = s->running;
-  s->running = entered;
-}
-
-void rw_armed_leave(lua_State *L, const rw_running *entered) {
-  rw_session *s = armed_session(L);
-  if (s != NULL && s->running == entered) {
-    s->running = entered->outer;
-  }
-}
-
 static int64_t held_bytes(lua_State *L) {
   return (int64_t)lua_gc(L, LUA_GCCOUNT) * 1024 + lua_gc(L, LUA_GCCOUNTB);
 }
@@ -220,8 +210,8 @@ void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
   uint64_t time = nanoseconds_of(CLOCK_MONOTONIC);
   b->held = held_bytes(L);
   b->ceiling = b->held + s->growth < s->total ? b->held + s->growth : s->total;
-  s->first = (rw_running){L, NULL};
-  s->running = &s->first;
+  s->L = L;
+  s->frame = frame_of(L);
   s->slice = RW_ARMED_SLICE;
   s->slice_began = time;
   s->work_began = rw_session_work();

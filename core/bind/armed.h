@@ -32,15 +32,4 @@ void rw_armed_charge(lua_State *L, lua_Integer cost);
    nobody does. */
 void rw_armed_caught(lua_State *L, int status);
 
-/* Who runs, and who resumed it; as long as it runs. */
-typedef struct rw_running {
-  lua_State *L;
-  const struct rw_running *outer;
-} rw_running;
-
-/* Before and after a coroutine of a script runs: 'co' is watched when a budget
-   is armed. What is entered lives until it is left. */
-void rw_armed_enter(lua_State *L, rw_running *entered, lua_State *co);
-void rw_armed_leave(lua_State *L, const rw_running *entered);
-
 #endif

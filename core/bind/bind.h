@@ -7,6 +7,7 @@
 
 #include <lauxlib.h>
 #include <lua.h>
+#include <math.h>
 #include <stdbool.h>
 
 #include "../kernel/alloc.h"
@@ -51,6 +52,16 @@ static inline void *rw_bind_object(lua_State *L, int arg, int upvalue,
   return luaL_checkudata(L, arg, name);
 }
 
+/* A NaN has a sign that differs between processors, and that its text shows:
+   what is made into text is one without. */
+static inline void rw_bind_unsigned_nan(lua_State *L, int arg) {
+  if (lua_type(L, arg) == LUA_TNUMBER &&
+      lua_tonumber(L, arg) != lua_tonumber(L, arg)) {
+    lua_pushnumber(L, fabs(lua_tonumber(L, arg)));
+    lua_replace(L, arg);
+  }
+}
+
 int luaopen_rulewright_kernel(lua_State *L);
 int luaopen_rulewright_kernel_random(lua_State *L);
 int luaopen_rulewright_kernel_deck(lua_State *L);
@@ -68,6 +79,5 @@ int luaopen_rulewright_kernel_match(lua_State *L);
 int luaopen_rulewright_kernel_order(lua_State *L);
 int luaopen_rulewright_kernel_sandbox(lua_State *L);
 int luaopen_rulewright_kernel_sets(lua_State *L);
-int luaopen_rulewright_kernel_thread(lua_State *L);
 
 #endif

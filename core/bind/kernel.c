@@ -20,7 +20,6 @@ static const luaL_Reg libraries[] = {
     {"order",   luaopen_rulewright_kernel_order  },
     {"sandbox", luaopen_rulewright_kernel_sandbox},
     {"sets",    luaopen_rulewright_kernel_sets   },
-    {"thread",  luaopen_rulewright_kernel_thread },
     {NULL,      NULL                             },
 };
 

@@ -1,10 +1,9 @@
 /*
  * Functions of the standard library with bounds: what would run long in C, or
- * tell an address, or touch what belongs to the host.
+ * tell an address, or write a number otherwise on another machine.
  *
  * Ranges are at most MOST_ITEMS long, and what a function walks over is
- * charged before it does. Metatables of scripts are copies: setmetatable reads
- * the metamethods once, so adding __gc or __mode afterwards does nothing.
+ * charged before it does.
  */
 #include <string.h>
 
@@ -25,6 +24,7 @@ static int go_on(lua_State *L) {
 static int charged(lua_State *L) {
   lua_Integer cost = 1;
   for (int i = lua_gettop(L); i > 0; i--) {
+    rw_bind_unsigned_nan(L, i);
     if (lua_type(L, i) == LUA_TSTRING) {
       cost += (lua_Integer)lua_rawlen(L, i) / 4;
     }
@@ -61,10 +61,21 @@ static void charge_range(lua_State *L, int first, lua_Integer from) {
   lua_replace(L, first + 1);
 }
 
+static void refuse_nan(lua_State *L, lua_Integer from, lua_Integer to) {
+  lua_Integer count = to >= from ? to - from + 1 : 0;
+  for (lua_Integer i = 0; i < count; i++) {
+    lua_rawgeti(L, 1, from + i);
+    bool fine = lua_tonumber(L, -1) == lua_tonumber(L, -1);
+    luaL_argcheck(L, fine, 1, "a NaN cannot be joined");
+    lua_pop(L, 1);
+  }
+}
+
 static int bounded_concat(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 4);
   charge_range(L, 3, 1);
+  refuse_nan(L, lua_tointeger(L, 3), lua_tointeger(L, 4));
   return go_on(L);
 }
 
@@ -86,8 +97,6 @@ static int bounded_move(lua_State *L) {
 /* insert and remove: the table itself says how long it is. */
 static int bounded_shift(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  luaL_argcheck(L, luaL_getmetafield(L, 1, "__len") == LUA_TNIL, 1,
-                "a table with a length of its own");
   rw_armed_charge(L, 1);
   if (lua_gettop(L) > 1 && lua_isinteger(L, 2)) {
     lua_Integer length = (lua_Integer)lua_rawlen(L, 1);
@@ -99,6 +108,7 @@ static int bounded_shift(lua_State *L) {
 
 static int bounded_rep(lua_State *L) {
   size_t length, between = 0;
+  rw_bind_unsigned_nan(L, 1);
   const char *text = luaL_checklstring(L, 1, &length);
   lua_Integer times = luaL_checkinteger(L, 2);
   const char *separator = luaL_optlstring(L, 3, "", &between);
@@ -129,10 +139,9 @@ static int bounded_rep(lua_State *L) {
 /* Pushes the value at 'index' as text without an address. */
 static void push_text(lua_State *L, int index) {
   int type = lua_type(L, index);
-  if (type == LUA_TNUMBER && lua_tonumber(L, index) != lua_tonumber(L, index)) {
-    lua_pushliteral(L, "nan");
-  } else if (type == LUA_TNUMBER || type == LUA_TSTRING ||
-             type == LUA_TBOOLEAN || type == LUA_TNIL) {
+  rw_bind_unsigned_nan(L, index);
+  if (type == LUA_TNUMBER || type == LUA_TSTRING || type == LUA_TBOOLEAN ||
+      type == LUA_TNIL) {
     luaL_tolstring(L, index, NULL);
   } else if (!luaL_callmeta(L, index, "__tostring")) {
     lua_pushstring(L, lua_typename(L, type));
@@ -176,102 +185,11 @@ static int bounded_format(lua_State *L) {
   return charged(L);
 }
 
-/* In a metatable that we made for a script: the mark under this key. */
-static const char mark = 0;
-
-static const char *const metamethods[] = {
-    "__add",   "__band",   "__bnot", "__bor", "__bxor", "__call",
-    "__close", "__concat", "__div",  "__eq",  "__idiv", "__index",
-    "__le",    "__len",    "__lt",   "__mod", "__mul",  "__newindex",
-    "__pairs", "__pow",    "__shl",  "__shr", "__sub",  "__tostring",
-    "__unm",   NULL,
-};
-
-static const char *const refused[] = {
-    "__gc", "__metatable", "__mode", "__name", NULL,
-};
-
-static bool has_field(lua_State *L, int table, const char *name) {
-  lua_pushstring(L, name);
-  bool found = lua_rawget(L, table) != LUA_TNIL;
-  lua_pop(L, 1);
-  return found;
-}
-
-/* Has the table at 'index' no metatable, or one that a script gave it? */
-static bool is_free(lua_State *L, int index) {
-  if (!lua_getmetatable(L, index)) {
-    return true;
-  }
-  bool ours = lua_rawgetp(L, -1, &mark) != LUA_TNIL;
-  lua_pop(L, 2);
-  return ours;
-}
-
-/* Pushes a copy of the metamethods of the table at 2. */
-static void push_metatable(lua_State *L) {
-  for (const char *const *name = refused; *name != NULL; name++) {
-    if (has_field(L, 2, *name)) {
-      luaL_error(L, "a script cannot set '%s'", *name);
-    }
-  }
-  lua_newtable(L);
-  for (const char *const *name = metamethods; *name != NULL; name++) {
-    lua_pushstring(L, *name);
-    if (lua_rawget(L, 2) == LUA_TNIL) {
-      lua_pop(L, 1);
-    } else {
-      lua_setfield(L, -2, *name);
-    }
-  }
-  lua_pushvalue(L, 2);
-  lua_setfield(L, -2, "__metatable");
-  lua_pushboolean(L, 1);
-  lua_rawsetp(L, -2, &mark);
-}
-
-static int bounds_setmetatable(lua_State *L) {
-  int type = lua_type(L, 2);
-  luaL_checktype(L, 1, LUA_TTABLE);
-  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2,
-                   "nil or table");
-  luaL_argcheck(L, is_free(L, 1), 1, "a table of the game");
-  lua_settop(L, 2);
-  if (type == LUA_TTABLE) {
-    push_metatable(L);
-  }
-  lua_setmetatable(L, 1);
-  lua_settop(L, 1);
-  return 1;
-}
-
-static int bounds_getmetatable(lua_State *L) {
-  luaL_checkany(L, 1);
-  if (!lua_istable(L, 1) || !is_free(L, 1) ||
-      luaL_getmetafield(L, 1, "__metatable") == LUA_TNIL) {
-    lua_pushnil(L);
-  }
-  return 1;
-}
-
-static int bounds_rawset(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTABLE);
-  luaL_argcheck(L, is_free(L, 1), 1, "a table of the game");
-  luaL_checkany(L, 2);
-  luaL_checkany(L, 3);
-  lua_settop(L, 3);
-  lua_rawset(L, 1);
-  return 1;
-}
-
 static const luaL_Reg boundslib[] = {
-    {"charge",       bounds_charge      },
-    {"getmetatable", bounds_getmetatable},
-    {"rawset",       bounds_rawset      },
-    {"rep",          bounded_rep        },
-    {"setmetatable", bounds_setmetatable},
-    {"tostring",     bounds_tostring    },
-    {NULL,           NULL               },
+    {"charge",   bounds_charge  },
+    {"rep",      bounded_rep    },
+    {"tostring", bounds_tostring},
+    {NULL,       NULL           },
 };
 
 /* Each stands before the standard function of its name. */

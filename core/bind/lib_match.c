@@ -64,6 +64,8 @@ static const char *find_plain(lua_State *L, search *s, const char *at,
 static void prepare(lua_State *L, search *s) {
   size_t length;
   memset(s, 0, sizeof *s);
+  rw_bind_unsigned_nan(L, 1);
+  rw_bind_unsigned_nan(L, 2);
   s->m.subject = luaL_checklstring(L, 1, &length);
   s->m.subject_end = s->m.subject + length;
   s->pattern = luaL_checklstring(L, 2, &length);
@@ -314,6 +316,7 @@ static int match_gsub(lua_State *L) {
   luaL_Buffer b;
   prepare(L, &s);
   check_replacement(L);
+  rw_bind_unsigned_nan(L, 3);
   lua_Integer most = luaL_optinteger(L, 4, s.m.subject_end - s.m.subject + 1);
   luaL_buffinit(L, &b);
   lua_Integer count = replace_all(L, &b, &s, most);

@@ -152,12 +152,17 @@ static void push_keys(lua_State *L, lua_Integer count) {
   }
 }
 
+/* The iterators are functions like others: a script may call one with anything
+   at all, and a table that it was not made for is walked by the same keys. */
+
 /* Upvalue 1: the last index. The control variable is the index. */
 static int array_step(lua_State *L) {
   lua_Integer last = lua_tointeger(L, lua_upvalueindex(1));
-  lua_Integer at = lua_tointeger(L, 2);
-  while (at++ < last) {
-    lua_pushinteger(L, at);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_Integer at = luaL_checkinteger(L, 2);
+  luaL_argcheck(L, at >= 0, 2, "no index of the table");
+  while (at < last) {
+    lua_pushinteger(L, ++at);
     if (lua_rawgeti(L, 1, at) != LUA_TNIL) {
       return 2;
     }
@@ -182,6 +187,7 @@ static int visit(lua_State *L, lua_Integer visited) {
 /* Upvalues: how many keys have been visited, and the keys one by one. */
 static int few_step(lua_State *L) {
   int at = (int)lua_tointeger(L, lua_upvalueindex(1));
+  luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
   while (++at <= FEW && !lua_isnone(L, lua_upvalueindex(at + 1))) {
     lua_pushvalue(L, lua_upvalueindex(at + 1));
@@ -195,6 +201,7 @@ static int few_step(lua_State *L) {
 /* Upvalues: how many keys have been visited, and an array of the keys. */
 static int many_step(lua_State *L) {
   lua_Integer at = lua_tointeger(L, lua_upvalueindex(1));
+  luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
   while (lua_rawgeti(L, lua_upvalueindex(2), ++at) != LUA_TNIL) {
     if (visit(L, at) != 0) {
@@ -233,14 +240,9 @@ static void push_iterator(lua_State *L, survey *s) {
   }
 }
 
-/* pairs(t). Costs no more than counting when the table is an array. */
+/* pairs(t), whatever metatable t has. Costs no more than counting when the
+   table is an array. */
 static int order_pairs(lua_State *L) {
-  luaL_checkany(L, 1);
-  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
-    lua_pushvalue(L, 1);
-    lua_call(L, 1, 3);
-    return 3;
-  }
   luaL_checktype(L, 1, LUA_TTABLE);
   survey s;
   look_through(L, &s);
@@ -287,9 +289,18 @@ static int order_next(lua_State *L) {
    which one is merged into the other. */
 enum { SORT_ARRAY = 1, SORT_LESS = 2, SORT_FROM = 3, SORT_INTO = 4 };
 
+/* Two texts that are the same for a megabyte take long to compare. */
+static void charge_texts(lua_State *L) {
+  if (lua_type(L, -1) == LUA_TSTRING && lua_type(L, -2) == LUA_TSTRING) {
+    size_t length = lua_rawlen(L, -1), other = lua_rawlen(L, -2);
+    rw_armed_charge(L, (lua_Integer)((length < other ? length : other) / 16));
+  }
+}
+
 /* Is the value on top less than the one below it? Pops neither. */
 static bool comes_first(lua_State *L) {
   if (lua_isnil(L, SORT_LESS)) {
+    charge_texts(L);
     return lua_compare(L, -1, -2, LUA_OPLT) != 0;
   }
   lua_pushvalue(L, SORT_LESS);
@@ -355,8 +366,6 @@ static int order_sort(lua_State *L) {
   lua_settop(L, 2);
   lua_Integer count = (lua_Integer)lua_rawlen(L, 1);
   luaL_argcheck(L, count <= SORT_MOST, 1, "array too big");
-  luaL_argcheck(L, luaL_getmetafield(L, 1, "__newindex") == LUA_TNIL, 1,
-                "this table cannot be changed");
   rw_armed_charge(L, merge_steps(count) * MERGE_COST);
   lua_createtable(L, (int)count, 0);
   lua_createtable(L, (int)count, 0);

@@ -58,42 +58,51 @@ static int sandbox_left(lua_State *L) {
   return 1;
 }
 
-/* The outcome of a pcall of everything above 'base' on the stack. */
-static int outcome(lua_State *L, int base, int status) {
+/* Calls the function at 'base' with what is above it, in its place the
+   outcome; 'handler' as in lua_pcall. */
+static int call_at(lua_State *L, int base, lua_Integer fuel, int handler) {
+  rw_session *s = rw_armed(L) == NULL ? rw_session_get(L) : NULL;
+  if (s != NULL) {
+    rw_session_arm(L, s, fuel);
+  }
+  int status = lua_pcall(L, lua_gettop(L) - base, LUA_MULTRET, handler);
+  if (s == NULL) {
+    rw_armed_caught(L, status);
+  } else {
+    rw_session_judge(L, s, status);
+    rw_session_disarm(L, s);
+    if (s->budget.spent != RW_LIMIT_NONE) {
+      lua_settop(L, base - 1);
+      push_limit(L, s);
+      status = LUA_ERRRUN;
+    }
+  }
   lua_pushboolean(L, status == LUA_OK);
   lua_insert(L, base);
   return lua_gettop(L) - base + 1;
 }
 
-static int call_armed(lua_State *L, int status) {
-  rw_armed_caught(L, status);
-  return outcome(L, 2, status);
-}
-
-static int call_outermost(lua_State *L, rw_session *s, int status) {
-  rw_session_judge(L, s, status);
-  rw_session_disarm(L, s);
-  if (s->budget.spent != RW_LIMIT_NONE) {
-    lua_settop(L, 1);
-    push_limit(L, s);
-    status = LUA_ERRRUN;
-  }
-  return outcome(L, 2, status);
+static lua_Integer check_fuel(lua_State *L) {
+  lua_Integer fuel = luaL_checkinteger(L, 1);
+  luaL_argcheck(L, fuel >= 0, 1, "fuel cannot be negative");
+  return fuel;
 }
 
 /* call(fuel, f, ...) → as pcall. Within another call the fuel is the outer
    one's, and a limit goes on to the outermost call. */
 static int sandbox_call(lua_State *L) {
-  lua_Integer fuel = luaL_checkinteger(L, 1);
-  luaL_argcheck(L, fuel >= 0, 1, "fuel cannot be negative");
+  lua_Integer fuel = check_fuel(L);
   luaL_checkany(L, 2);
-  int arguments = lua_gettop(L) - 2;
-  if (rw_armed(L) != NULL) {
-    return call_armed(L, lua_pcall(L, arguments, LUA_MULTRET, 0));
-  }
-  rw_session *s = rw_session_get(L);
-  rw_session_arm(L, s, fuel);
-  return call_outermost(L, s, lua_pcall(L, arguments, LUA_MULTRET, 0));
+  return call_at(L, 2, fuel, 0);
+}
+
+/* tell(fuel, handler, f, ...) → the same, as xpcall. Limits pass by the
+   handler. */
+static int sandbox_tell(lua_State *L) {
+  lua_Integer fuel = check_fuel(L);
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  luaL_checkany(L, 3);
+  return call_at(L, 3, fuel, 2);
 }
 
 static lua_Number bound_field(lua_State *L, const char *name, lua_Number old) {
@@ -235,6 +244,7 @@ static const luaL_Reg sandboxlib[] = {
     {"disarm",  sandbox_disarm },
     {"left",    sandbox_left   },
     {"limit",   sandbox_limit  },
+    {"tell",    sandbox_tell   },
     {NULL,      NULL           },
 };
 

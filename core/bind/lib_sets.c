@@ -9,7 +9,9 @@
  *   sets.where(board, layer, table [, value]) -> the places whose entry in the
  *     table is true or, with a value, equal to it
  *   sets.is(value)      sets.with(a, place)      sets.without(a, place)
- *   sets.spread(a, list, n) -> writes the places behind list[n]; the new n
+ *   sets.spread(a, list, n, others, value) -> writes the places of a set, or the
+ *     entries of a list, behind list[n], and value into others as often; the
+ *     new n
  *
  *   a & b, a | b, a - b, ~a, a == b, #a, a[place], for place in a do
  *   a:touching(layer)       what lies at any of its places
@@ -545,10 +547,30 @@ static int l_without(lua_State *L) {
   return changed(L, rw_bits_clear);
 }
 
+static lua_Integer spread_list(lua_State *L, lua_Integer n) {
+  lua_Integer count = (lua_Integer)lua_rawlen(L, 1);
+  rw_armed_charge(L, count / 4);
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, 1, i);
+    lua_rawseti(L, 2, n + i);
+  }
+  return n + count;
+}
+
 static int l_spread(lua_State *L) {
-  held_set *set = check_set(L, 1);
+  bool is_list = lua_istable(L, 1);
+  held_set *set = is_list ? NULL : check_set(L, 1);
   luaL_checktype(L, 2, LUA_TTABLE);
-  lua_pushinteger(L, spread(L, set, 2, luaL_checkinteger(L, 3)));
+  lua_Integer before = luaL_checkinteger(L, 3);
+  luaL_checktype(L, 4, LUA_TTABLE);
+  lua_settop(L, 5);
+  lua_Integer n =
+      is_list ? spread_list(L, before) : spread(L, set, 2, before);
+  for (lua_Integer i = before + 1; i <= n; i++) {
+    lua_pushvalue(L, 5);
+    lua_rawseti(L, 4, i);
+  }
+  lua_pushinteger(L, n);
   return 1;
 }
 

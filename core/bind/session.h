@@ -10,10 +10,10 @@
 #define RW_SECOND 1000000000u
 
 typedef struct {
-  rw_budget budget;          /* first: the allocator's ctx is the session */
-  rw_running first;          /* who was armed */
-  const rw_running *running; /* the innermost that runs, for messages */
-  lua_Hook old_hook;         /* what the host had; given back at the end */
+  rw_budget budget;  /* first: the allocator's ctx is the session */
+  lua_State *L;      /* who was armed */
+  const void *frame; /* what armed it */
+  lua_Hook old_hook; /* what the host had; given back at the end */
   int old_mask, old_count;
   int slice; /* instructions between two looks at the budget */
   uint64_t slice_began;

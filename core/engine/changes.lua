@@ -84,6 +84,7 @@ local function copy(request)
     result[name] = type(value) == "table"
       and table.move(value, 1, #value, 1, {}) or value
   end
+  result.recorded = nil
   return result
 end
 

@@ -13,6 +13,10 @@ local function copied(node, seen)
   return copy
 end
 
+-- A copy of a table with all that is in it. `seen`: from what was copied before
+-- to its copy.
+frozen.copied = copied
+
 local mend_table
 
 -- True if the field is no longer what it was.

@@ -85,21 +85,20 @@ local function place_set(self, move, k)
   end
 end
 
--- Whether the last argument is a set of which nothing more is asked, so that
--- its places are written at once.
+-- Whether nothing is asked of the values of the last argument, so that they are
+-- written at once.
 local function is_spread(move, k, condition)
   local arg = move.args[k]
-  return k == #move.args and arg.domain.places and condition.tests == ""
+  return k == #move.args and condition.tests == ""
     and not (arg.optional or arg.free or condition.affordable)
 end
 
-local function spread_set(self, move, k, condition)
-  say(self, "local last = %s(set%d, out%d, n)", hand_in(self, "spread", spread),
-    k, k)
-  say(self, "for i = n + 1, last do")
-  say(self, "found[i] = %s", condition.move)
-  for i = 1, k - 1 do say(self, "out%d[i] = v%d", i, i) end
-  say(self, "end")
+local function spread_all(self, k, condition, all)
+  say(self, "local last = %s(%s%d, out%d, n, found, %s)",
+    hand_in(self, "spread", spread), all, k, k, condition.move)
+  for i = 1, k - 1 do
+    say(self, "for i = n + 1, last do out%d[i] = v%d end", i, i)
+  end
   say(self, "n = last")
 end
 
@@ -126,15 +125,16 @@ end
 function argument(self, move, k, condition)
   local arg = move.args[k]
   if not arg then return found(self, move, condition) end
-  if arg.domain.places then
+  local is_set = arg.domain.places
+  if is_set then
     place_set(self, move, k)
-    if is_spread(move, k, condition) then
-      return spread_set(self, move, k, condition)
-    end
-    say(self, "local list%d = set%d:list()", k, k)
   else
     say(self, "local list%d = %s(g, player, m, s)", k, condition.lists[k])
   end
+  if is_spread(move, k, condition) then
+    return spread_all(self, k, condition, is_set and "set" or "list")
+  end
+  if is_set then say(self, "local list%d = set%d:list()", k, k) end
   if arg.free or arg.optional then
     say(self, arg.free and "do" or arg.domain.places and "if not some%d then"
       or "if #list%d == 0 then", k)

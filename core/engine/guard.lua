@@ -13,13 +13,14 @@ local witness = require("rulewright.engine.witness")
 
 local guard = {}
 
--- The results of an xpcall that was called.
-local function unpacked(ok, ...)
-  if not ok then return ok, ... end
-  return ...
-end
-
 local ours = "rulewright/engine/[^:]*:%d+: "
+local tell = kernel.sandbox.tell
+
+local function is_ours(source)
+  return source:sub(1, 1) ~= "@" or source:find("rulewright/engine/", 1, true)
+    or source:find("rulewright/repl/", 1, true)
+    or source:find("rulewright/init.lua", 1, true)
+end
 
 -- So far down the stack the rule is looked for.
 local deepest = 50
@@ -29,11 +30,10 @@ local deepest = 50
 local function rule_frame(is_meant)
   for level = 4, deepest do
     local info = debug.getinfo(level, "Slf")
-    if not info or info.func == xpcall then break end
+    if not info or info.func == tell then break end
     local file = info.source:match("^[@=](.*)$")
-    if info.currentline > 0 and file
-      and (info.source:sub(1, 1) == "@" or file == "typed")
-      and not file:find("rulewright/", 1, true) and is_meant(file) then
+    if info.currentline > 0 and file and is_meant(file)
+      and (file == "typed" or not is_ours(info.source)) then
       return file, info.currentline
     end
   end
@@ -76,9 +76,6 @@ end
 
 -- What Lua says of a call that cannot be made, in words of rules.
 local function plainly(err)
-  if err == "not enough memory" then
-    return "a rule asked for more memory than it may have"
-  end
   return (err:gsub("C stack overflow.*", "calls go too deep, or never end")
     :gsub("stack overflow.*", "calls go too deep, or never end"))
 end
@@ -101,7 +98,7 @@ end
 -- f(...) under the budget if the game has one → ok, results…
 function guard.call(self, f, ...)
   if not self.guard then return told(self, pcall(f, ...)) end
-  return told(self, unpacked(sandbox.guard(xpcall, f, with_place, ...)))
+  return told(self, sandbox.tell(with_place, f, ...))
 end
 
 -- The state is as it should be: remembered, to be compared later.
@@ -162,8 +159,8 @@ local copies = setmetatable({}, { __mode = "k" })
 
 -- Whether a rule wrote into what all games share; it is put right.
 function guard.mended(self)
-  local changed = false
-  for _, shared in ipairs({ self.g.things, self.g.places or nil }) do
+  local changed, front = false, self.g[CTX].front
+  for _, shared in ipairs({ front.things, front.places or nil }) do
     if copies[shared] then
       changed = frozen.mend(shared, copies[shared]) or changed
     else

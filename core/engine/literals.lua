@@ -1,11 +1,13 @@
--- The texts that stand in the source of a script: every literal, and, where
--- literals are joined by .. and by nothing else, what they come to. The source
--- is one that Lua has read: what is no text in it is passed over. An escape
--- that names a byte by its number stays as it is written.
+-- Texts as Lua writes them, read without running anything: those that stand in
+-- the source of a script, and those of a file that holds nothing else. An
+-- escape that names a byte by its number stays as it is written.
 
 local lpeg = require "lpeg"
 local lex = require "rulewright.engine.notation.lex"
-local P, S, C, Cmt, Cs, Ct = lpeg.P, lpeg.S, lpeg.C, lpeg.Cmt, lpeg.Cs, lpeg.Ct
+local P, R, S = lpeg.P, lpeg.R, lpeg.S
+local C, Cmt, Cp, Cs, Ct = lpeg.C, lpeg.Cmt, lpeg.Cp, lpeg.Cs, lpeg.Ct
+
+local literals = {}
 
 local escaped = { n = "\n", t = "\t", ["\n"] = "\n", ["\\"] = "\\",
   ["\""] = "\"", ["'"] = "'" }
@@ -30,8 +32,9 @@ local text = quoted "\"" + quoted "'" + bracketed
 local joined = Ct(text * (space * ".." * space * text) ^ 0)
 local all = lex.ready(Ct((comment + joined + 1) ^ 0))
 
--- A set of texts.
-return function (source)
+-- Every literal of a script that Lua has read, and, where literals are joined
+-- by .. and by nothing else, what they come to: a set of texts.
+function literals.texts(source)
   local found = {}
   for _, parts in ipairs(all:match(source)) do
     for _, part in ipairs(parts) do found[part] = true end
@@ -39,3 +42,34 @@ return function (source)
   end
   return found
 end
+
+local name = C((R "az" + R "AZ" + "_") * (R "az" + R "AZ" + R "09" + "_") ^ 0)
+local key = P "[" * space * joined * space * "]" + name
+local start = lex.ready(space * "return" * space * "{" * space * Cp())
+local entry = lex.ready(key * space * "=" * space * joined * space
+  * (S ",;" * space + #P "}") * Cp())
+local finish = lex.ready(P "}" * space * P ";" ^ -1 * space * -1)
+
+local function whole(parts)
+  return type(parts) == "table" and table.concat(parts) or parts
+end
+
+local function line_of(source, at)
+  local _, count = source:sub(1, at - 1):gsub("\n", "")
+  return count + 1
+end
+
+-- The table that `return { name = "text", ["key"] = "text" .. "text" }` gives,
+-- of which nothing is run; or nil, what was expected, and the line.
+function literals.map(source)
+  local map, at = {}, start:match(source)
+  if not at then return nil, 'return { ["…"] = "…" }', 1 end
+  while not finish:match(source, at) do
+    local called, said, after = entry:match(source, at)
+    if not called then return nil, '["…"] = "…"', line_of(source, at) end
+    map[whole(called)], at = whole(said), after
+  end
+  return map
+end
+
+return literals

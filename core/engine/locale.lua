@@ -1,7 +1,7 @@
 -- Sentences in other languages.
 --
 -- A locale file stands in the folder `locale` of a game or of a module that
--- is a folder, is named by its language, and returns a table:
+-- is a folder, is named by its language, and holds a table of texts:
 --
 --   return {
 --     ["P-041"] = "…", ["P-050 forbid hut"] = "…", ["Winter"] = "…",
@@ -11,9 +11,11 @@
 -- name, or the English sentence; or any other English text, such as the
 -- heading of a section. Blanks
 -- stand in {braces} as in English. What has no translation stays English.
+-- The file is data: it is read by its form and never run.
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
+local literals = require("rulewright.engine.literals")
 local sandbox = require("rulewright.engine.sandbox")
 
 local locale = {}
@@ -21,14 +23,7 @@ local locale = {}
 local longest = 4000 -- bytes of one sentence
 
 local function check(texts, path)
-  if type(texts) ~= "table" then
-    return nil, ("%s: expected a table of sentences"):format(path)
-  end
-  for key, text in pairs(texts) do
-    if type(key) ~= "string" or type(text) ~= "string" then
-      return nil, ("%s: expected a text for '%s', by id"):format(path,
-        sandbox.message(key))
-    end
+  for key, text in kernel.order.pairs(texts) do
     if #text > longest or not utf8.len(text) or text:find("%c") then
       return nil, ("%s: the sentence of '%s' is no line of UTF-8 of at most "
         .. "%d bytes"):format(path, sandbox.message(key), longest)
@@ -42,12 +37,11 @@ function locale.load(path)
   local source, message = files.read(path)
   if not source then return nil, message end
   local name = files.short(path)
-  local chunk
-  chunk, message = sandbox.load(source, "@" .. name, sandbox.environment())
-  if not chunk then return nil, message end
-  local ok, result = sandbox.guard(chunk)
-  if not ok then return nil, sandbox.message(result) end
-  return check(result, name)
+  local ok, texts, wanted, line = sandbox.guard(literals.map, source)
+  if not ok then return nil, name .. ": " .. sandbox.message(texts) end
+  if texts then return check(texts, name) end
+  return nil, ("%s:%d: a table of sentences was expected here, as in %s")
+    :format(name, line, wanted)
 end
 
 -- The languages of a folder that has a folder `locale`: { ru = path, … }.

@@ -4,7 +4,7 @@
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
-local literals = require("rulewright.engine.literals")
+local literals = require("rulewright.engine.literals").texts
 local locale = require("rulewright.engine.locale")
 local modules = require("rulewright.engine.modules")
 local suggest = require("rulewright.engine.nearest")

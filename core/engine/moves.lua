@@ -68,7 +68,7 @@ end
 local function taking_out(machine, clause)
   local places = clause.def.places
   return function (set, g, player, m, s)
-    local no = places(g, player, m, s)
+    local no = #set > 0 and places(g, player, m, s)
     if not no then return set end
     local rest = set - no
     if machine.traced and rest ~= set then machine.tell(clause) end

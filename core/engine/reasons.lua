@@ -14,15 +14,17 @@ local CTX = require("rulewright.engine.context").key
 local reasons = {}
 local tostring = kernel.bounds.tostring
 
--- A reason by a clause of the rules.
-local function by_clause(list, game, clause, blanks, extra)
+-- A reason by a clause of the rules; `by`: what of the move speaks against it,
+-- "domain", "forbid", "price", "supply" or "when".
+local function by_clause(list, game, clause, by, blanks, extra)
   local says = locale.sentence(clause, game.lang) or clause.says
     or (clause.verb .. " " .. clause.name)
   says = sentences.fill(says, type(blanks) == "table" and blanks or nil)
   if extra then says = says .. " " .. extra end
   says = sandbox.line(says)
   local id = clause.ids[1] or clause.module
-  list[#list + 1] = { id = id, ids = clause.ids, says = says, clause = clause,
+  list[#list + 1] = { id = id, ids = clause.ids, by = by, says = says,
+    clause = clause,
     file = clause.file, line = clause.line,
     text = ("[%s] %s"):format(id, says) }
 end
@@ -61,7 +63,7 @@ local function check_time(list, game, step, move, m)
     local extra = sentences.say("out_of_turn", game.lang,
       { player = name_of(g, ctx.player) })
     if step.clause.says then
-      by_clause(list, game, step.clause, nil, extra)
+      by_clause(list, game, step.clause, nil, nil, extra)
     else
       by_engine(list, game, "out_of_turn", { player = name_of(g, ctx.player) })
     end
@@ -69,7 +71,7 @@ local function check_time(list, game, step, move, m)
   if not now then
     local extra = sentences.say("not_now", game.lang, { move = said(move) })
     if step.clause.says then
-      by_clause(list, game, step.clause, nil, extra)
+      by_clause(list, game, step.clause, nil, nil, extra)
     else
       by_engine(list, game, "not_now", { move = said(move) })
     end
@@ -111,7 +113,7 @@ local function missing(list, game, move, domain, choices)
     what = soon_said(game.g, domain, choices) }
   local clause = said_of_any(domain)
   if not clause then return by_engine(list, game, "missing", blanks) end
-  by_clause(list, game, clause, nil,
+  by_clause(list, game, clause, nil, nil,
     sentences.say("missing", game.lang, blanks))
 end
 
@@ -149,7 +151,8 @@ end
 
 local function outside(list, game, domain, value, m, s)
   if domain.clause and domain.clause.says then
-    by_clause(list, game, domain.clause, told(game.g, domain, value, m, s))
+    by_clause(list, game, domain.clause, "domain",
+      told(game.g, domain, value, m, s))
   else
     by_engine(list, game, "not_in_domain",
       { value = printed(game.g, domain, value) })
@@ -228,14 +231,15 @@ local function check_means(list, game, step, move, m)
         lack = bundle.print(lack, machine.goods) }
       local says = sentences.say("too_poor", game.lang, blanks)
       local clause = cost and cost.ids[1] and cost or move.clause
-      by_clause(list, game, clause, nil, says)
+      by_clause(list, game, clause, "price", nil, says)
     end
   end
   local piece = move.piece
   if piece and (g.players[m.player].supply[piece] or 0) < 1 then
     local clause = machine.rules.component_clauses.piece[piece]
     local says = sentences.say("none_left", game.lang, { piece = piece })
-    by_clause(list, game, clause.ids[1] and clause or move.clause, nil, says)
+    by_clause(list, game, clause.ids[1] and clause or move.clause, "supply",
+      nil, says)
   end
 end
 
@@ -250,9 +254,9 @@ local function check_forbids(list, game, move, m, s, sound)
   for _, forbid in ipairs(move.forbids) do
     local yes, blanks = answer(sound, spoken, forbid, game.g, m.player, m, s)
     if yes then
-      by_clause(list, game, forbid.clause, blanks)
+      by_clause(list, game, forbid.clause, "forbid", blanks)
       for _, cause in ipairs(causes.of(game, forbid, m, s)) do
-        by_clause(list, game, cause.clause, nil, cause.says)
+        by_clause(list, game, cause.clause, "forbid", nil, cause.says)
         list[#list].behind = forbid.clause
       end
     end
@@ -326,7 +330,7 @@ function reasons.find(game, m)
   if not timely then return distinct(list) end
   if move.when and not move.when(g, m.player, s) then
     if move.note then move.note(move.clause) end
-    by_clause(list, game, move.clause)
+    by_clause(list, game, move.clause, "when")
   end
   local sound = check_arguments(list, game, move, m, s)
   answer(sound, check_means, list, game, step, move, m)

@@ -7,8 +7,9 @@
 -- limit error puts nothing into the state or the record.
 --
 -- s:method() looks into one table for the whole Lua state. From the moment
--- this file is loaded that is `words.string`, whose functions do what the
--- standard ones do, for the host too, and are stricter only at their bounds.
+-- this file is loaded that is a table that nobody holds, with the functions of
+-- strings that scripts have: they do what the standard ones do, for the host
+-- too, and are stricter only at their bounds.
 
 local kernel = require("rulewright.kernel")
 local slips = require("rulewright.engine.slips")
@@ -28,7 +29,7 @@ local longest_message = 300
 -- From the table of names that the host holds to the proxy that scripts see.
 local proxies = setmetatable({}, { __mode = "k" })
 
-getmetatable("").__index = words.string
+getmetatable("").__index = words.methods()
 
 local function names_in(names)
   local found = {}
@@ -57,31 +58,19 @@ end
 
 -- A fresh environment with the words of the language and those of `extra`.
 -- The result is the host's side of it: what the host puts there, scripts can
--- read. With `open` scripts may declare globals by assigning them.
-function sandbox.environment(extra, open)
-  local names = {}
-  for name, value in next, words.all do names[name] = value end
+-- read.
+function sandbox.environment(extra)
+  local names = words.fresh()
   for name, value in next, extra or {} do names[name] = value end
   proxies[names] = setmetatable({}, {
     __index = names,
-    __newindex = open and names or refuse_write(names),
+    __newindex = refuse_write(names),
     __metatable = false,
   })
   return setmetatable(names, { __index = undeclared })
 end
 
--- A view of a table of the host that scripts can read but not write.
-function sandbox.readonly(inner, name)
-  return setmetatable({}, {
-    __index = inner,
-    __newindex = function (_, key)
-      error(("%s.%s cannot be assigned"):format(name, show(key)), 2)
-    end,
-    __len = function () return #inner end,
-    __pairs = function () return kernel.order.pairs(inner) end,
-    __metatable = false,
-  })
-end
+sandbox.readonly = words.readonly
 
 -- f(...) within a budget → true and its results, or false and the error.
 -- A call within a call shares the budget of the outermost, and a limit ends
@@ -90,6 +79,11 @@ sandbox.call = kernel.sandbox.call
 
 function sandbox.guard(f, ...)
   return kernel.sandbox.call(sandbox.fuel, f, ...)
+end
+
+-- The same, where handler(error) makes another of what is no limit.
+function sandbox.tell(handler, f, ...)
+  return kernel.sandbox.tell(sandbox.fuel, handler, f, ...)
 end
 
 -- "fuel", "memory" or "time" if the error is a limit, else nil.
@@ -106,8 +100,8 @@ local short = { [9] = "\\t", [10] = "\\n", [13] = "\\r" }
 
 -- Marks that a terminal obeys instead of showing: direction and lines.
 local function turns_text(code)
-  return code == 0x200e or code == 0x200f or code >= 0x2028 and code <= 0x202e
-    or code >= 0x2066 and code <= 0x2069
+  return code == 0x61c or code == 0x200e or code == 0x200f
+    or code >= 0x2028 and code <= 0x202e or code >= 0x2066 and code <= 0x2069
 end
 
 local function escape(char)
@@ -150,11 +144,36 @@ function sandbox.line(text)
   return one_line(text:sub(1, 4 * longest_line), longest_line)
 end
 
+-- What a terminal may obey, but for the ends of lines and tabs.
+local obeyed = { "[\0\2-\8\11-\31\127]", "\xc2[\x80-\x9f]", "\xd8\x9c",
+  "\xe2\x80[\x8e\x8f\xa8-\xae]", "\xe2\x81[\xa6-\xa9]" }
+
+local function utf8_of(text)
+  local parts, at = {}, 1
+  while at <= #text do
+    local char = character(text, at)
+    parts[#parts + 1] = utf8.len(char) and char or escape(char)
+    at = at + #char
+  end
+  return table.concat(parts)
+end
+
+-- A text of many lines as a terminal may see it, wherever it comes from. With
+-- `colours` its changes of colour stay.
+function sandbox.screen(text, colours)
+  if not text:find("[^\n\t -~]") then return text end
+  if not utf8.len(text) then text = utf8_of(text) end
+  text = text:gsub("\1", "\\x01")
+  if colours then text = text:gsub("\27(%[[%d;]*m)", "\1%1") end
+  for _, what in ipairs(obeyed) do text = text:gsub(what, escape) end
+  return (text:gsub("\1", "\27"))
+end
+
 local function text_of(err)
   local _, limit = kernel.sandbox.limit(err)
   if limit then return limit end
   if type(err) == "string" then return err end
-  if type(err) == "number" then return tostring(err) end
+  if type(err) == "number" then return show(err) end
   local message = type(err) == "table" and rawget(err, "message")
   if type(message) == "string" then return message end
   return "an error that is no text but a value of type " .. type(err)

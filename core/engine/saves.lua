@@ -3,8 +3,10 @@
 -- edited the record holds the whole of it. Where the rules were exchanged too;
 -- it names only the last rules, so it is played again from there.
 
+local files = require("rulewright.engine.files")
 local game = require("rulewright.engine.game")
 local kernel = require("rulewright.kernel")
+local modules = require("rulewright.engine.modules")
 local record = require("rulewright.engine.notation.record")
 local sandbox = require("rulewright.engine.sandbox")
 local seats = require("rulewright.engine.seats")
@@ -138,11 +140,34 @@ local function lines_of(text)
   return list
 end
 
-local function request_of(r)
+-- Where a module lies that a record takes by its path: it is one that was named
+-- in this process, or lies beside the record, out of whose folder no link may
+-- lead.
+local function place_of(asked, how)
+  if setup.named[asked] then return asked end
+  for _, named in ipairs(how.with or {}) do
+    if named == asked then return asked end
+  end
+  local folder, path = how.folder, asked:gsub("^%./", "")
+  if folder and path:sub(1, #folder + 1) == folder .. "/" then
+    path = path:sub(#folder + 2)
+  end
+  local inside = folder and path:sub(1, 1) ~= "/"
+    and not ("/" .. path .. "/"):find("/../", 1, true)
+    and files.kind(folder .. "/" .. path, folder)
+  if inside then return folder .. "/" .. path end
+  error(("the record takes the module %s, which does not lie beside it; it is "
+    .. "taken when you name it: --with %s"):format(asked, asked), 0)
+end
+
+local function request_of(r, how)
   local request = { game = r.game.name, with = {}, without = r.without,
-    exactly = true }
-  for _, module in ipairs(r.modules) do
-    request.with[#request.with + 1] = module.name
+    exactly = true, recorded = true }
+  for i, module in ipairs(r.modules) do
+    if modules.parse_request(module.name).path then
+      module.name = place_of(module.name, how)
+    end
+    request.with[i] = module.name
   end
   for _, note in ipairs(r.notes) do
     local typed = note:match("^typed (.*)$")
@@ -263,9 +288,14 @@ local function replay(self, r, text, upto)
   return true
 end
 
+local function composed(r, how)
+  return setup.rules(request_of(r, how))
+end
+
 -- A game from a record: game, or nil and one sentence. `rules` spares the
 -- composing; `upto` stops after so many decisions; `how` may hold `guard` and
--- `lang`, as in rulewright.new.
+-- `lang`, as in rulewright.new, `folder`, where the record lies, and `with`, a
+-- list of paths: modules that lie elsewhere are not taken.
 function saves.load(text, rules, upto, how)
   usage.check("rulewright.load", "the record", text, "string")
   usage.options("rulewright.load", how or {}, { guard = true, lang = true })
@@ -274,12 +304,12 @@ function saves.load(text, rules, upto, how)
     return nil, ("line %d, column %d: %s"):format(line or 1, column or 1,
       message)
   end
+  how = how or {}
   if not rules then
-    local ok, made = pcall(setup.rules, request_of(r))
+    local ok, made = pcall(composed, r, how)
     if not ok then return nil, sandbox.message(made) end
     rules = made
   end
-  how = how or {}
   local self
   self, message = package.loaded["rulewright"].new({ rules = rules,
     players = r.players, seed = r.seed, guard = how.guard, lang = how.lang })

@@ -1,87 +1,78 @@
 -- Every name of Lua that a script can see, and nothing else: to review the
--- sandbox, read these lists. Absent on purpose: io, os, package, require,
--- debug, load and its kin, collectgarbage, print, string.dump, math.random
--- and whatever of math may differ between machines in its last bit.
+-- sandbox, read these lists. They are what the shipped rules need. Absent are
+-- all that reach out of the sandbox or behind its tables: io, os, package,
+-- require, debug, load, collectgarbage, print, coroutines, metatables, the raw
+-- functions, pcall, string.dump, and whatever of math may differ between
+-- machines in its last bit or is luck.
+--
+-- Each environment gets tables of its own, which only it can read. The program
+-- uses none of them, so nothing that a script does to them matters to others.
 
 local kernel = require("rulewright.kernel")
 
-local bounds, match, order, thread =
-  kernel.bounds, kernel.match, kernel.order, kernel.thread
+local bounds, match, order = kernel.bounds, kernel.match, kernel.order
 
 local words = {}
 
--- As in Lua, each name from the library given.
-local function take(names, library)
-  local taken = {}
-  for name in names:gmatch("%S+") do taken[name] = library[name] end
-  return taken
+local function take(names, library, into)
+  into = into or {}
+  for name in names:gmatch("%S+") do into[name] = library[name] end
+  return into
 end
 
 -- As in Lua, but paying for the strings they walk over.
-local function charge(names, library, taken)
+local function charge(names, library, into)
   for name in names:gmatch("%S+") do
-    taken[name] = bounds.charge(library[name])
+    into[name] = bounds.charge(library[name])
   end
-  return taken
+  return into
 end
 
-local function frozen(name, library)
+-- Its names are what docs/language.md lists.
+local libraries = {
+  string = take("format rep", bounds, take("find gmatch gsub match", match,
+    charge("byte len lower sub upper", string, {}))),
+  table = take("concat insert move remove unpack", bounds,
+    take("sort", order)),
+  math = take("abs ceil floor huge max maxinteger min mininteger sqrt tointeger"
+    .. " type", math),
+}
+
+local globals = take("assert error select type", _G)
+globals.ipairs = order.ipairs
+globals.next, globals.pairs = order.next, order.pairs
+globals.tonumber, globals.tostring = bounds.charge(tonumber), bounds.tostring
+
+-- A table that scripts can read by name and neither write nor walk.
+function words.readonly(inner, name)
   return setmetatable({}, {
-    __index = library,
+    __index = inner,
     __newindex = function (_, key)
       error(("%s.%s cannot be assigned"):format(name, bounds.tostring(key)), 2)
     end,
-    __pairs = function () return order.pairs(library) end,
     __metatable = false,
   })
 end
 
--- xpcall calls the handler when the error has already come out, so a limit
--- never meets a handler.
-local function settle(handler, ok, ...)
-  if ok then return true, ... end
-  return false, select(2, thread.pcall(handler, (...)))
+local function copy(from)
+  local to = {}
+  for name, value in next, from do to[name] = value end
+  return to
 end
 
-local function xpcall(f, handler, ...)
-  return settle(handler, thread.pcall(f, ...))
+-- The words of Lua for one environment.
+function words.fresh()
+  local fresh = copy(globals)
+  for name, library in next, libraries do
+    fresh[name] = words.readonly(copy(library), name)
+  end
+  return fresh
 end
 
--- string serves s:method() too, see sandbox.lua.
-words.string = take("find gmatch gsub match", match)
-charge("byte char len lower pack packsize reverse sub unpack upper", string,
-  words.string)
-words.string.format = bounds.format
-words.string.rep = bounds.rep
+words.libraries = libraries
 
-words.table = take("concat insert move remove unpack", bounds)
-words.table.pack = table.pack
-words.table.sort = order.sort
-
-words.math = take("abs ceil floor fmod huge max maxinteger min mininteger modf"
-  .. " pi sqrt tointeger type ult", math)
-
-words.utf8 = charge("char codepoint codes len offset", utf8,
-  take("charpattern", utf8))
-
-words.coroutine = take("create isyieldable resume running status wrap yield",
-  thread)
-
-words.all = take("_VERSION assert error rawequal rawget rawlen select type",
-  _G)
-words.all.ipairs = order.ipairs
-words.all.getmetatable = bounds.getmetatable
-words.all.next = order.next
-words.all.pairs = order.pairs
-words.all.pcall = thread.pcall
-words.all.rawset = bounds.rawset
-words.all.setmetatable = bounds.setmetatable
-words.all.tonumber = bounds.charge(tonumber)
-words.all.tostring = bounds.tostring
-words.all.xpcall = xpcall
-
-for _, name in ipairs({ "coroutine", "math", "string", "table", "utf8" }) do
-  words.all[name] = frozen(name, words[name])
-end
+-- What s:name() finds, for the host and for scripts; nobody holds it. It is
+-- the same as scripts have by name, so that a method gives a script no more.
+function words.methods() return copy(libraries.string) end
 
 return words

@@ -12,6 +12,7 @@ local locale = require("rulewright.engine.locale")
 local machine = require("rulewright.engine.machine")
 local modules = require("rulewright.engine.modules")
 local rulings = require("rulewright.engine.rulings")
+local sandbox = require("rulewright.engine.sandbox")
 local suggest = require("rulewright.engine.nearest")
 
 local setup = {}
@@ -21,6 +22,9 @@ local setup = {}
 setup.roots = {}
 setup.strange = {}
 setup.user_folder = nil
+
+-- Paths by which modules were asked for, but by no record.
+setup.named = {}
 
 -- Loaded modules by path; a changed file is loaded anew.
 local loaded = {}
@@ -72,6 +76,7 @@ local function take(state, text)
   local place
   if wanted.path then
     place = outside(wanted.path, #state.extra)
+    if not state.recorded then setup.named[wanted.path] = true end
     if state.found[place.name] and state.found[place.name].path ~= place.path
       and state.chosen[place.name] then
       error(("two modules are called '%s': %s and %s"):format(place.name,
@@ -324,7 +329,7 @@ local function choose(request)
   local game = modules.find_game(setup.roots, request.game)
   local list = modules.places(game, setup.user_folder)
   local state = { game = game, found = by_name(list), chosen = {}, extra = {},
-    absent = {} }
+    absent = {}, recorded = request.recorded }
   for _, place in ipairs(list) do
     if place.kind == "base" then take(state, place.name) end
   end
@@ -367,9 +372,19 @@ local function strangers(game, list)
   return names
 end
 
--- Rules composed for a request { game, with, without, typed }. Errors are
--- raised as texts.
-function setup.compose(request)
+-- f(...) within the budget of a move: a module can make composing long.
+local function limited(request, f, ...)
+  local ok, result = sandbox.guard(f, ...)
+  if ok then return result end
+  if sandbox.is_limit(result) and not sandbox.message(result):find(":%d+: ")
+    then
+    error(("putting the rules of %s together was %s"):format(request.game,
+      sandbox.message(result)), 0)
+  end
+  error(sandbox.is_limit(result) and sandbox.message(result) or result, 0)
+end
+
+local function composed(request)
   local state, ids = choose(request)
   local list = in_order(state)
   add_rulings(state, list)
@@ -390,11 +405,17 @@ function setup.compose(request)
     local form = (traced and "traced" or "plain")
       .. (closed and " closed" or "")
     self.machines[form] = self.machines[form]
-      or machine.build(self, traced, closed)
+      or limited(request, machine.build, self, traced, closed)
     return self.machines[form]
   end
   collisions.check(rules:machine(false))
   return rules
+end
+
+-- Rules composed for a request { game, with, without, typed }. Errors are
+-- raised as texts.
+function setup.compose(request)
+  return limited(request, composed, request)
 end
 
 -- The latest compositions, by request; older ones are made again.

@@ -18,19 +18,15 @@ local function parser(name, what)
   end
 end
 
+toolkit.kernel = { tiles = kernel.grid.tiles, face = kernel.grid.face,
+  regions = kernel.regions.new, areas = kernel.areas.new,
+  trail = kernel.trail.new, hex = kernel.hex.new, grid = kernel.grid.new }
+
 function toolkit.words()
   return {
     hexmap = parser("hexmap", "map"),
     tilerows = parser("tilerows", "tiles"),
-    kernel = sandbox.readonly({
-      tiles = kernel.grid and kernel.grid.tiles,
-      face = kernel.grid and kernel.grid.face,
-      regions = kernel.regions and kernel.regions.new,
-      areas = kernel.areas and kernel.areas.new,
-      trail = kernel.trail and kernel.trail.new,
-      hex = kernel.hex and kernel.hex.new,
-      grid = kernel.grid and kernel.grid.new,
-    }, "kernel"),
+    kernel = sandbox.readonly(toolkit.kernel, "kernel"),
   }
 end
 

@@ -95,6 +95,8 @@ end
 local function tell_game(sitting)
   output.print(say("loaded", { title = sitting:title(),
     count = say.count("moves_forms", #sitting.game:history()) }))
+  local changed = show.changed(sitting.game)
+  if changed then output.print(say("loaded_other", { list = changed })) end
   output.print(show.status(sitting))
 end
 

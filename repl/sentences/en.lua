@@ -45,6 +45,7 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
 
   saved = "Saved in {path}.",
   drawn = "Drawn in {path}.",
+  loaded_other = "Since the record was made these have changed: {list}.",
   loaded = "{title}: {count} so far.",
   undone = "Taken back: {move}.",
   redone = "Done again: {move}.",
@@ -107,6 +108,8 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
     .. " was decided by other rules and is not checked.",
   replay_before = "the record cannot be played to move {to}: its first {count}"
     .. " were made before the rules were changed",
+  replay_other = "{count} played again and came out the same, but the record "
+    .. "was made by other rules; these have changed since: {list}.",
   replay_to = "{count} of {all} played again.",
   check_good = "{name}: no fault found.",
   check_faults = "{name}: {count}.",

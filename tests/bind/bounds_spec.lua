@@ -47,14 +47,6 @@ describe("functions with bounds", function ()
       math.maxinteger)
   end)
 
-  it("refuse a length that a script made up", function ()
-    local liar = setmetatable({}, { __len = function () return 1 << 62 end })
-    refused("a length of its own", bounds.insert, liar, 1)
-    refused("a length of its own", bounds.remove, liar)
-    refused("range too long", bounds.concat, liar)
-    refused("range too long", bounds.unpack, liar)
-  end)
-
   it("bound rep, and more closely under a budget", function ()
     refused("too large", bounds.rep, "x", 1 << 30)
     refused("too large", bounds.rep, "x", math.maxinteger, "yyyy")
@@ -94,59 +86,23 @@ describe("functions with bounds", function ()
     assert.equal("%p", bounds.format("%%p"))
   end)
 
+  it("write a NaN alike, whatever its sign", function ()
+    for _, nan in ipairs({ 0 / 0, -(0 / 0) }) do
+      assert.equal("nan", bounds.tostring(nan))
+      assert.equal("nan +nan nan", bounds.format("%g %+f %s", nan, nan, nan))
+      assert.equal("nannan", bounds.rep(nan, 2))
+      assert.equal("nan", bounds.charge(string.upper)(nan):lower())
+      refused("a NaN cannot be joined", bounds.concat, { 1, nan })
+      assert.equal("nan", kernel.match.match(nan, ".*"))
+      assert.equal("a", (kernel.match.gsub("anan", nan, "")))
+      assert.equal("nan", (kernel.match.gsub("x", "x", nan)))
+    end
+    assert.equal("inf -inf", bounds.format("%g %s", math.huge, -math.huge))
+  end)
+
   it("charge only functions of C that keep nothing", function ()
     refused("C function expected", bounds.charge, function () end)
     refused("has upvalues", bounds.charge, bounds.concat)
     refused("C function expected", bounds.charge)
-  end)
-end)
-
-describe("metatables of scripts", function ()
-  it("work as metatables do", function ()
-    local Point = {}
-    Point.__index = Point
-    Point.__add = function (a, b) return a.x + b.x end
-    function Point.double(self) return self.x * 2 end
-    local p = bounds.setmetatable({ x = 4 }, Point)
-    assert.equal(8, p:double())
-    assert.equal(8, p + p)
-    assert.equal(Point, bounds.getmetatable(p))
-    assert.is_nil(bounds.getmetatable(bounds.setmetatable(p, nil)))
-    assert.is_nil(p.double)
-  end)
-
-  it("are read once", function ()
-    local collected, meta = 0, {}
-    local t = bounds.setmetatable({}, meta)
-    meta.__gc = function () collected = collected + 1 end
-    meta.__mode, meta.__index = "k", { x = 1 }
-    t[{}] = true
-    collectgarbage()
-    assert.is_nil(t.x)
-    assert.is_not_nil(next(t))
-    t = nil -- luacheck: ignore
-    collectgarbage()
-    assert.equal(0, collected)
-  end)
-
-  it("cannot have what reaches beyond the script", function ()
-    for _, name in ipairs({ "__gc", "__mode", "__metatable", "__name" }) do
-      refused("cannot set '" .. name .. "'", bounds.setmetatable, {},
-        { [name] = "k" })
-    end
-  end)
-
-  it("are not for tables of the host", function ()
-    local host = setmetatable({}, { __index = { x = 1 } })
-    refused("a table of the game", bounds.setmetatable, host, {})
-    refused("a table of the game", bounds.setmetatable, host, nil)
-    refused("a table of the game", bounds.rawset, host, "y", 1)
-    assert.is_nil(bounds.getmetatable(host))
-    assert.is_nil(bounds.getmetatable(""))
-    refused("table expected", bounds.setmetatable, "", {})
-    refused("nil or table expected", bounds.setmetatable, {}, 1)
-    refused("nil or table expected", bounds.setmetatable, {})
-    local own = bounds.rawset(bounds.setmetatable({}, {}), "y", 1)
-    assert.equal(1, own.y)
   end)
 end)

@@ -90,11 +90,31 @@ describe("pairs in order", function ()
     assert.is_false(pcall(order.pairs, 7))
   end)
 
-  it("asks __pairs", function ()
-    local t = setmetatable({}, { __pairs = function (self)
-      return function (_, k) if not k then return "only", self end end, self
-    end })
-    assert.same({ "only" }, walked(t))
+  it("asks no metatable", function ()
+    local t = setmetatable({ own = 1 }, { __index = { other = 2 },
+      __pairs = function () error "asked" end })
+    assert.same({ "own" }, walked(t))
+  end)
+
+  it("give functions that bear any argument", function ()
+    local many = {}
+    for i = 1, 100 do many["k" .. i] = i end
+    for _, t in ipairs { { 1, 2, 3 }, { a = 1 }, many } do
+      for _, foreign in ipairs { 7, ("A"):rep(100), true, print,
+        io.stdout } do
+        local step = order.pairs(t)
+        assert.is_false(pcall(step, foreign))
+        assert.is_false(pcall(step, foreign, 1))
+        assert.is_false(pcall(step))
+        assert.is_true(pcall(step, {}, 0))
+      end
+    end
+    local step = order.pairs { 1, 2, 3 }
+    for _, at in ipairs { -1, math.mininteger, "x", {}, 0.5, false } do
+      assert.is_false(pcall(step, { 1 }, at))
+    end
+    assert.is_nil((step({ 1 }, math.maxinteger)))
+    assert.same({ 2, "b" }, { step({ "a", "b" }, 1) })
   end)
 
   it("walks a table of many thousand keys", function ()

@@ -75,8 +75,16 @@ describe("building", function ()
   it("CAT-084 leads no road through a foreign building", function ()
     local game = position({ { road = { "C2.ne", "C3.nw" } },
       { settlement = { "C3.n" } } })
-    assert.is_true(catan.refused(game, "road C3.ne", "CAT-084"))
-    assert.is_true(catan.refused(game, "road B2.e", "CAT-084"))
+    for _, path in ipairs { "C3.ne", "B2.e" } do
+      local texts = {}
+      for i, reason in ipairs(game:why("road " .. path)) do
+        texts[i] = reason.text
+      end
+      assert.same({ "[CAT-084] No road of yours leads on through a corner that "
+        .. "is closed to you.", "[CAT-084] A corner with another player's "
+        .. "building is closed: no road of yours leads on through it. B2.se: "
+        .. "settlement of blue." }, texts)
+    end
     assert.is_true(catan.legal(game, "road C2.nw"))
     game = position({ { road = { "C3.nw", "C4.nw" } },
       { settlement = { "C3.n" } } })

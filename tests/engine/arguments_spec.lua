@@ -37,9 +37,7 @@ local own = { place = { at = "1" }, steal = { from = "2", to = "1" },
 
 local nonsense = { "-1", "99999", "1.5", "1.0", "0 / 0", "1 / 0",
   "math.mininteger", "'nowhere'", "''", "'\\0'", "('x'):rep(1e5)", "true",
-  "{}", "{ {} }", "print_nothing", "nil", "function () end",
-  "setmetatable({}, { __index = function () return 1 end, "
-  .. "__tostring = function () return 'x' end })" }
+  "{}", "{ {} }", "print_nothing", "nil", "function () end" }
 
 local fine = {
   array = { ["{}"] = true, ["{ {} }"] = true }, bundle = { ["{}"] = true },
@@ -195,16 +193,14 @@ describe("the words of g", function ()
     ["g.place('peg', 1, 3)"] = "g:place is called with a colon, as here",
     ["g.place({}, 1, 'peg', 3)"] = "g:place is called with a colon, as here",
     ["g.begin_turn()"] = "g:begin_turn is called with a colon, as here",
-    ["g.clockwise(setmetatable({}, { __eq = function () return true end }), 1)"]
-      = "g:clockwise is called with a colon, as here",
+    ["g.clockwise({}, 1)"] = "g:clockwise is called with a colon, as here",
     ["g:begin_turn(2.0)"] = "g:begin_turn: player must be a seat from 1 to 2, "
       .. "not 2.0",
     ["g:place(1, 'peg', 3.0)"] = "g:place: at must be a field, such as 3,4, "
       .. "not 3.0",
     ["g:gain(1, { stone = 2.0 })"] = "g:gain: bundle must be goods with their "
       .. "counts, not 2.0 of 'stone'",
-    ["g:gain(1, setmetatable({ clay = 1 }, { __pairs = function () return "
-      .. "next, { stone = 1 } end }))"] = "g:gain: bundle must be goods with "
+    ["g:gain(1, { clay = 1 })"] = "g:gain: bundle must be goods with "
       .. "their counts, not 1 of 'clay'",
     ["g:ask('asked', 1.0)"] = "g:ask: s must be a seat from 1 to 2, or a table "
       .. "of plain data, not 1.0",

@@ -4,7 +4,7 @@ local literals = require "rulewright.engine.literals"
 
 local function texts(source)
   local list = {}
-  for text in pairs(literals(source)) do list[#list + 1] = text end
+  for text in pairs(literals.texts(source)) do list[#list + 1] = text end
   table.sort(list)
   return list
 end
@@ -41,5 +41,39 @@ describe("the texts of a script", function ()
     assert.same({ "b" }, texts "'a\n'b'")
     assert.same({}, texts "[==[ a ]=]")
     assert.same({ "x" }, texts(("]"):rep(100) .. "'x'"))
+  end)
+end)
+
+describe("a table of texts", function ()
+  it("is read as Lua would read it, and not run", function ()
+    local source = [=[
+-- What it is.
+return {
+  a = "x", ["b 1"] = 'it\'s ' .. [[
+long]] -- half
+    .. " more";
+  c = [==[d]]]==]
+}
+]=]
+    assert.same(load(source)(), literals.map(source))
+    assert.same({}, literals.map "return {}")
+    assert.same({ a = "" }, literals.map 'return{a="",};')
+  end)
+
+  it("says in which line it is another thing", function ()
+    for source, expected in pairs {
+      [""] = 1, ["x = 1"] = 1, ["return 7"] = 1, ["\nreturn setmetatable({})"]
+        = 1, ["return {\n  a = 'x',\n  'b',\n}"] = 3,
+      ["return {\n  a = 7 }"] = 2, ["return {\n a = ('x'):rep(5) }"] = 2,
+      ["return { a = b }"] = 1, ["return { a = 'x' .. b }"] = 1,
+      ["return { ['a' .. b] = 'x' }"] = 1, ["return { a = 'x' } x()"] = 1,
+      ["return { a = { 'x' } }"] = 1, ["return {\n\n a = 'x'"] = 3,
+      ["return { a = 'x' b = 'y' }"] = 1,
+    } do
+      local map, wanted, line = literals.map(source)
+      assert.is_nil(map, source)
+      assert.is_string(wanted)
+      assert.equal(expected, line, source)
+    end
   end)
 end)

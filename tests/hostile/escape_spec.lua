@@ -21,34 +21,34 @@ describe("rows 8 and 9, what leads out", function ()
   end
 
   it("is not in the libraries either", function ()
-    for _, text in ipairs({ "string.dump", "('').dump", "math.random",
-      "math.randomseed", "coroutine.close", "table.foreach", "utf8.x" }) do
+    for _, text in ipairs({ "string.dump", "('').dump", "('').pack",
+      "math.random", "math.randomseed", "table.foreach" }) do
       assert.is_nil(value_of("return " .. text))
     end
   end)
 
   it("is not reached through _ENV", function ()
-    assert.is_nil(value_of("return getmetatable(_ENV)"))
-    assert.is_nil(value_of("return rawget(_ENV, 'string')"))
     assert.is_nil(value_of("return next(_ENV)"))
+    assert.is_nil(value_of("for name in pairs(_ENV) do return name end"))
     attack.refused("attempt to call a nil value",
-      "local _ENV = {} setmetatable({}, {})")
+      "local _ENV = {} pairs({})")
   end)
 
   it("is not reached through strings", function ()
-    assert.is_nil(value_of("return getmetatable('')"))
-    attack.refused("table expected", "setmetatable('', {})")
     attack.refused("attempt to index", "('').rep = nil")
     attack.refused("attempt to index", "('').x.y = 1")
   end)
+end)
 
-  it("is not reached through metatables of other types", function ()
-    for _, value in ipairs({ "1", "nil", "true", "function () end",
-      "coroutine.create(pcall)" }) do
-      attack.refused("table expected", "setmetatable(" .. value .. ", {})")
-      assert.is_nil(value_of("return getmetatable(" .. value .. ")"))
-    end
-  end)
+-- With them goes what could swallow a limit, look behind a table of the
+-- program, or run when nobody calls it.
+describe("rows 2 and 4, what takes hold of calls and of tables", function ()
+  for _, name in ipairs({ "pcall", "xpcall", "coroutine", "setmetatable",
+    "getmetatable", "rawset", "rawget", "rawequal", "rawlen", "utf8" }) do
+    it("is not there: " .. name, function ()
+      attack.refused("undeclared global '" .. name .. "'", "return " .. name)
+    end)
+  end
 end)
 
 describe("row 9, bytecode", function ()
@@ -63,18 +63,14 @@ end)
 describe("row 10, a module that overwrites", function ()
   for _, text in ipairs({
     "pairs = nil", "string = {}", "string.rep = nil", "table.insert = nil",
-    "math.max = 1", "_ENV.pairs = nil", "coroutine.wrap = 1", "verb = nil",
-    "rawset(_ENV, 'pairs', 1)", "rawset(string, 'rep', 1)",
-    "setmetatable(_ENV, nil)", "setmetatable(table, { __index = {} })",
     "table.move({ 1 }, 1, 1, 1, string)", "table.insert(string, 1)",
     "table.sort(string) string.x = 1", "new = 1", "function new() end",
   }) do
     it("is refused: " .. text, function ()
       local kind, message = attack.run(text, { verb = function () end })
       assert.is_nil(kind)
-      assert.is_truthy(message:find("assigned") or message:find("undeclared")
-        or message:find("cannot be changed")
-        or message:find("a table of the game"), message)
+      assert.is_truthy(message:find("assigned") or message:find("undeclared"),
+        message)
     end)
   end
 
@@ -84,20 +80,11 @@ describe("row 10, a module that overwrites", function ()
     local first, second = sandbox.environment(extra), sandbox.environment(extra)
     local wrap = sandbox.load([[
       local old = verb
-      pcall(function () verb = function () old("stolen") end end)
-      pcall(rawset, _ENV, "verb", function () old("stolen") end)
       local _ENV = { verb = function () old("own") end }
       verb()]], "@first.lua", first)
     assert.is_true((sandbox.guard(wrap)))
     assert.is_true((sandbox.guard(sandbox.load("verb('mine')", "@second.lua",
       second))))
     assert.same({ "own", "mine" }, calls)
-  end)
-
-  it("sees no global that another declared", function ()
-    local open = sandbox.environment(nil, true)
-    assert.is_true((sandbox.guard(sandbox.load("leak = 1", "@a.lua", open))))
-    attack.refused("undeclared global 'leak'", "return leak")
-    assert.is_nil(rawget(_G, "leak"))
   end)
 end)

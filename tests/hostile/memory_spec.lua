@@ -21,14 +21,12 @@ describe("row 6, memory bombs", function ()
     "local t = {} for i = 1, 1e9 do t[i] = {} end",
     "local t = {} while true do t = { t } end",
     "local t = {} for i = 1, 1e9 do t[i] = function () return i end end",
-    "local t = {} for i = 1, 1e9 do t[i] = coroutine.create(pcall) end",
     "local s = ('x'):rep(1e5) while true do s = s:gsub('x', 'xxxxxxxx') end",
     "local s = ('x'):rep(1e6) while true do s = s:gsub('', s) end",
     "local t = {} for i = 1, 1e5 do t[i] = 'xxxxxxxxxx' end"
       .. " while true do table.concat(t) end",
     "local s = ('x'):rep(1e6) while true do s = s:upper() s = s:lower() end",
     "local s = ('x'):rep(1e6) while true do s = ('%s%s'):format(s, s) end",
-    "while true do local t = table.pack(('x'):rep(1e5):byte(1, -1)) end",
     "local t = {} while true do table.insert(t, 1, 1) end",
     "local t = {} for i = 1, 3e5 do t[i] = -i end"
       .. " while true do table.sort(t, function (a, b) return a < b end) end",
@@ -42,7 +40,6 @@ describe("row 6, memory bombs", function ()
       .. " local c, d = a .. a .. a .. a, a .. a .. a .. b"
       .. " while true do local _ = c < d, c == d end",
     "local s = ('0'):rep(1e6) while true do tonumber(s) end",
-    "local s = ('x'):rep(1e6) while true do utf8.len(s) end",
     "local function f(...) return f(1, ...) end f()",
     "local function f(...) return select('#', ...) end local t = {} for i = 1,"
       .. " 2e5 do t[i] = i end while true do f(table.unpack(t)) end",
@@ -71,11 +68,6 @@ describe("row 6, memory bombs", function ()
     assert.equal("evil.lua:1: stopped, for it takes too much memory",
       sandbox.message(err))
   end))
-
-  it("that are caught are stopped all the same", function ()
-    attack.stopped("while true do pcall(function () local s = 'x' while true do"
-      .. " s = s .. s end end) end")
-  end)
 
   it("cannot be hoarded over many calls", function ()
     local rule

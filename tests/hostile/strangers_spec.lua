@@ -149,14 +149,6 @@ end)
 
 describe("row 21, a module is refused:", function ()
   for what, case in pairs {
-    ["a clause that runs code when it is read"] = {
-      "evil.lua:2: forbid 'add' holds a table with a metatable",
-      [[forbid "add" (setmetatable({ when = function () end },
-        { __index = function () while true do end end }))]] },
-    ["a component that does so deeper down"] = {
-      "evil.lua:2: component 'x' holds a table with a metatable",
-      [[component.tile "x" { a = { setmetatable({}, { __pairs = function ()
-        while true do end end }) } }]] },
     ["a sentence that paints the terminal"] = {
       "evil.lua:2: says of forbid 'add' must be one line of at most 1000 bytes",
       [[forbid "add" { id = "E", says = "\27[2J", when = function () end }]] },
@@ -189,10 +181,6 @@ describe("row 21, a module is refused:", function ()
       [[for i = 1, 100 do component.deck("d" .. i) { cards = { a = 100000 } }
         end]] },
     ["a chapter that begins with itself"] = { "evil.lua:", 'chapter "evil"' },
-    ["a reply that is no list"] = { "evil.lua:2: domain 'x': list answered",
-      [[domain "x" { of = "number", list = function () return { print = 1,
-        setmetatable({}, { __index = function () return 1 end }) } end }
-        move "evil" { during = "play", form = "evil <n>", n = "x" }]] },
     ["a sample of a hundred thousand moves"] = {
       "evil.lua:2: move 'evil': the sample has more than 1000 moves",
       [[move "evil" { during = "play", form = "evil <n>", n = "n", open = true,
@@ -210,9 +198,6 @@ end)
 describe("row 22, a manifest is refused:", function ()
   local head = 'module "evil" { title = "E", '
   for what, case in pairs {
-    ["with needs that run code"] = { "evil.lua:1: 'needs' in the manifest of "
-      .. "'evil' is no list of names", head .. "needs = setmetatable({}, { "
-      .. "__index = function () while true do end end }) }" },
     ["with needs that are numbers"] = { "'needs' in the manifest of 'evil' is "
       .. "no list of names", head .. "needs = { 1.5 } }" },
     ["with excludes without reasons"] = { "'excludes' in the manifest of 'evil'"
@@ -226,12 +211,12 @@ describe("row 22, a manifest is refused:", function ()
       .. " of 'evil' must be one word", head .. 'version = "1 {}; 2" }' },
     ["with a title that clears the screen"] = { "'title' in the manifest of "
       .. "'evil' must be one line", 'module "evil" { title = "\\27[2J" }' },
-    ["that is a table in disguise"] = { 'module "evil" needs a title',
-      'module "evil" (setmetatable({}, { __index = function () return "x" end '
-      .. "}))" },
     ["that is not called as its file"] = { "tiny/evil.lua:1: the module calls "
       .. "itself 'base', but its file says 'evil'",
       'module "base" { title = "x" }' },
+    ["that calls itself the engine"] = { "tiny/evil.lua:1: the module calls "
+      .. "itself 'engine', but its file says 'evil'",
+      'module "engine" { title = "x" }' },
     ["without a name"] = { "evil.lua:1: module takes its name, a word in "
       .. "quotes, and a table", 'module {} { title = "x" }' },
   } do
@@ -279,21 +264,10 @@ describe("row 30, a move is taken back:", function ()
     ["s.me = g"] = "leads back to the tree",
     ["for i = 1, 1e6 do g:emit('added', { player = 1, n = i }) end"] =
       "stopped, for it",
-    ["local x <close> = setmetatable({}, { __close = function () error 'c' end "
-      .. "}) g.total = 9 error 'first'"] = "evil.lua:3: c",
-    ["xpcall(function () g.total = 99 error(1) end, function () while true do "
-      .. "end end)"] = "stopped, for it does not come to an end",
     ["local e = {} for a = 1, 14 do for b = a + 1, 14 do e[#e + 1] = { a, b } "
       .. "end end local all = {} for i = 1, #e do all[i] = i end "
       .. "kernel.trail(e):longest(all)"] =
       "stopped, for it does not come to an end",
-    ["table.concat(setmetatable({}, { __len = function () return 1 << 40 end, "
-      .. "__index = function () return 'x' end }))"] = "range too long",
-    ["table.sort(setmetatable({}, { __len = function () return 1 << 30 end, "
-      .. "__index = function () return 1 end, __newindex = pairs }))"] =
-      "this table cannot be changed",
-    ["table.move(setmetatable({}, { __index = function () while true do end "
-      .. "end }), 1, 5, 1, {})"] = "stopped, for it does not come to an end",
     ["error({ message = '\\27[2J' .. ('x'):rep(1e6) })"] = "\\x1B[2Jxxx",
     ["error(g)"] = "an error that is no text but a value of type table",
     ["g.k = kernel.tiles()"] = "k is a userdata",
@@ -307,7 +281,7 @@ describe("row 30, a move is taken back:", function ()
   end
 end)
 
-describe("row 18, what a rule can catch", function ()
+describe("row 18, what a word says of bad arguments", function ()
   for what, call in pairs {
     gain = "g.gain, g, {}, {}", remove = "g.remove, g, 'peg', {}",
     place = "g.place, g, 1, {}, 1", ["place at"] = "g.place, g, 1, 'peg', {}",
@@ -322,13 +296,11 @@ describe("row 18, what a rule can catch", function ()
     it("holds no address: " .. what, function ()
       said = {}
       tiny.write { more = more, ["evil.lua"] = 'module "evil" { title = "E" }'
-        .. move(("local ok, m = pcall(%s) g.caught = tostring(ok) .. "
-        .. "tostring(m)"):format(call)) }
+        .. move(("local function call(f, ...) f(...) end call(%s)")
+          :format(call)) }
       local game = assert(rulewright.new { game = "tiny", with = { path } })
-      if game:play "evil" then
-        assert.is_string(game.g.caught)
-        assert.is_nil(game.g.caught:find "0x%x%x", game.g.caught)
-      end
+      local _, against = game:play "evil"
+      hear(against)
     end)
   end
 end)
@@ -341,10 +313,6 @@ describe("row 19, what a rule says is one line:", function ()
     ["a blank that is an escape"] = { "[E-1] no \\x1B[1m\\n", [[forbid "add" {
       id = "E-1", says = "no {n}", when = function () return true,
       { n = "\27[1m\n" } end }]] },
-    ["a blank that loops"] = { "stopped, for it does not come to an end",
-      [[forbid "add" { id = "E-1", says = "no {n}", when = function ()
-      return true, { n = setmetatable({}, { __tostring = function ()
-      while true do end end }) } end }]] },
     ["a move that prints an escape"] = { "evil ?", [[domain "x" { of = "number",
       from = 1, to = 2, print = function () return "\27[31m\n" end }
       move "evil" { during = "play", form = "evil <n>", n = "x" }]] },
@@ -366,6 +334,9 @@ end)
 
 describe("rows 1 and 4, the game goes on", function ()
   for what, text in pairs {
+    ["when a table of a clause changes later"] = [[local d = { id = "E-1",
+      says = "A.", when = function () return false end } forbid "add" (d)
+      d.when, d.says, d.id = 5, "\27", {}]],
     ["when a copy of a cache loops"] = [[cache "k" { keep = true,
       build = function () return {} end,
       copy = function () while true do end end }
@@ -377,18 +348,9 @@ describe("rows 1 and 4, the game goes on", function ()
       build = function () return {} end,
       dump = function () while true do end end }
       forbid "add" { when = function (g) g:cached "k" end }]],
-    ["when a table of a clause changes later"] = [[local d = { id = "E-1",
-      says = "A.", when = function () return false end } forbid "add" (d)
-      d.when, d.says, d.id = 5, "\27", {}
-      setmetatable(d, { __index = function () while true do end end })]],
     ["when a rule changes the move that it is lent"] = [[move "evil" {
       during = "play", form = "evil <n>", n = "n", apply = function (g, p, m)
       m.n = 77 m.x = {} m.move = "win" m.player = 9 end }]],
-    ["when a read value runs code"] = [[domain "x" { of = "number", from = 1,
-      to = 2, parse = function () return setmetatable({}, {
-      __index = function () while true do end end,
-      __eq = function () while true do end end }) end }
-      move "evil" { during = "play", form = "evil <n>", n = "x" }]],
     ["when hundreds of clauses speak about one move"] = [[
       for i = 1, 300 do
         forbid "add" { when = function (g, p, m) return false end }

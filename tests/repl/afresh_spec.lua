@@ -56,3 +56,14 @@ describe("another process", function ()
     assert.matches("^rulewright: line %d+[^\n]+\n$", words)
   end)
 end)
+
+describe("a program that is run", function ()
+  it("is started without a shell", function ()
+    for _, folder in ipairs { "core", "repl" } do
+      local pipe = assert(io.popen("grep -rnE 'popen|os\\.execute|[^_]system\\(' "
+        .. folder))
+      assert.equal("", pipe:read "a")
+      pipe:close()
+    end
+  end)
+end)

@@ -25,8 +25,6 @@ function bots.names(rules)
   return names
 end
 
-local function is_path(name) return name:find("[/.]") ~= nil end
-
 local function unknown(rules, name)
   local names, known = bots.names(rules), {}
   for _, one in ipairs(names) do known[one] = true end
@@ -36,10 +34,19 @@ local function unknown(rules, name)
     table.concat(names, ", "))
 end
 
+local function is_path(name) return name:find("[/.]") ~= nil end
+
+-- The bot of a file, which is a stranger's if it or a module comes from one.
+local function of_file(rules, path, name)
+  local bot, message = script.load(path, name)
+  if bot then bot.strange = is_path(name) or rules.foreign end
+  return bot, message
+end
+
 -- The bot of the game by whose judgement a search may go, if it has one.
 local function judge_of(rules)
   local path = folder_of(rules) .. "/greedy.lua"
-  local bot = files.exists(path) and script.load(path, "greedy") or nil
+  local bot = files.exists(path) and of_file(rules, path, "greedy") or nil
   return bot and bot.def.worth and bot or nil
 end
 
@@ -52,7 +59,7 @@ function bots.find(rules, name, options)
   end
   local path = is_path(name) and name or folder_of(rules) .. "/" .. name
     .. ".lua"
-  if files.exists(path) then return script.load(path, name) end
+  if files.exists(path) then return of_file(rules, path, name) end
   if is_path(name) then return nil, "there is no file of a bot " .. name end
   return unknown(rules, name)
 end

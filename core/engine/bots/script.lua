@@ -85,7 +85,8 @@ function script.fresh(self, seat)
   local def = declare(self)
   local function chance(n) return kernel.random.draw(seat.stream, n) end
   return setmetatable({ def = def, stream = seat.stream, chance = chance,
-    machine = seat.machine, limits = 0 }, player)
+    machine = seat.machine, limits = 0,
+    copies = self.strange and view.copies() or nil }, player)
 end
 
 -- The best of the moves by worth; what is not a number counts as nothing.
@@ -102,8 +103,8 @@ local function best(worth, g, seat, list, chance)
   return found
 end
 
-local function ask(self, own, list)
-  local seat, def = own[CTX].player, self.def
+local function ask(self, own, seat, list)
+  local def = self.def
   if def.choose then
     return sandbox.call(script.fuel, def.choose, own, seat, list, self.chance)
   end
@@ -113,11 +114,12 @@ end
 
 -- What each legal move is worth to the bot; nil if it fails.
 function player:worths(g)
-  local list, own = view.moves(g), view.of(g, g[CTX].player, self.machine)
+  local list, seat = view.moves(g), g[CTX].player
+  local own = view.of(g, seat, self.machine, self.copies)
   local ok, found = sandbox.call(script.fuel, function ()
     local worths = {}
     for i = 1, #list do
-      local n = self.def.worth(own, own[CTX].player, list[i])
+      local n = self.def.worth(own, seat, list[i])
       worths[i] = type(n) == "number" and n == n and n or -math.huge
     end
     return worths
@@ -160,9 +162,10 @@ function player:choose(g)
     return nil, "stopped", "it met its limit too often"
   end
   local list = view.moves(g)
-  local own = view.of(g, g[CTX].player, self.machine)
+  local seat = g[CTX].player
+  local own = view.of(g, seat, self.machine, self.copies)
   local lent = table.move(list, 1, #list, 1, {})
-  local ok, chosen = ask(self, own, lent)
+  local ok, chosen = ask(self, own, seat, lent)
   if not ok then
     local limit = sandbox.is_limit(chosen)
     self.limits = self.limits + (limit and 1 or 0)

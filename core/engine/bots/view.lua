@@ -1,9 +1,14 @@
 -- What a bot may see, as a g that it can ask: the player's view with the words
 -- of the game attached. Nothing is taken over from the real game but its rules
 -- and its board, so what is hidden cannot be found in what was derived from
--- it. What a bot writes into its view is lost.
+-- it. What a bot writes into its view is lost. What all games share, and what
+-- the words answer, a stranger's bot gets as copies of its own: `copies` holds
+-- them by what they were made from, so that each is made once for one bot.
+-- They make a game of bots that compare much 1.3 to 1.7 times as long, so bots
+-- that come with the program go without.
 
 local context = require("rulewright.engine.context")
+local frozen = require("rulewright.engine.frozen")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local views = require("rulewright.engine.views")
@@ -32,13 +37,55 @@ local function stand(own, g)
   to.player, to.step = from.player, from.step
 end
 
--- machine: the plain one, so that a bot's questions count as no clause fired.
-function view.of(g, player, machine)
+local function owned(copies, value, ...)
+  if type(value) == "table" then value = frozen.copied(value, copies) end
+  if select("#", ...) == 0 then return value end
+  return value, owned(copies, ...)
+end
+
+-- A word of g for a bot: it asks the view and answers with copies.
+local function lent(own, word, copies)
+  return function (_, ...) return owned(copies, word(own, ...)) end
+end
+
+local function cache(own, copies)
+  return setmetatable({}, { __metatable = false, __index = function (_, name)
+    return owned(copies, own.cache[name])
+  end })
+end
+
+-- What a bot finds through g beside the state, made when it is asked for.
+local function front(own, copies)
+  local words = own[CTX].front
+  return setmetatable({}, { __index = function (shown, name)
+    local word = words[name]
+    if type(word) == "function" then word = lent(own, word, copies)
+    elseif name == "cache" then word = cache(own, copies)
+    else word = owned(copies, word) end
+    shown[name] = word
+    return word
+  end })
+end
+
+-- The view as the bot holds it.
+local function handle(own, copies)
+  local held = {}
+  for name, value in next, own do held[name] = value end
+  return setmetatable(held, { __index = front(own, copies),
+    __metatable = false })
+end
+
+-- The copies of one bot.
+function view.copies() return setmetatable({}, { __mode = "k" }) end
+
+-- machine: the plain one, so that a bot's questions count as no clause fired;
+-- copies: those of a stranger's bot.
+function view.of(g, player, machine, copies)
   local own = views.of(g, player)
   complete_hands(own, machine.goods)
   context.attach(own, machine)
   stand(own, g)
-  return own
+  return copies and handle(own, copies) or own
 end
 
 -- The legal moves as tables of their own.

@@ -97,13 +97,17 @@ for _, card in ipairs { "knight", "road building", "year of plenty",
   forbid(card) {
     id = { "CAT-130", "CAT-131", "CAT-132" },
     says = "You hold no such development card.",
-    when = function (g, player) return not g:in_hand(player, card) end,
+    when = function (g, player)
+      return not g:in_hand(player, card)
+    end,
   }
 
   forbid(card) {
     id = "CAT-132",
     says = "A card is not played in the turn in which it was bought.",
-    when = function (g, player) return g:in_hand(player, card) == "fresh" end,
+    when = function (g, player)
+      return g:in_hand(player, card) == "fresh"
+    end,
   }
 end
 
@@ -218,15 +222,18 @@ end)
 
 -- "old" or "fresh" if the player holds such a card, else nil.
 define "in_hand" (function (g, player, card)
-  local seat = g.players[player]
-  for i = 1, #seat.cards do
-    if seat.cards[i] == card then return "old" end
-  end
-  for i = 1, #seat.fresh do
-    if seat.fresh[i] == card then return "fresh" end
-  end
-  return nil
+  return g:cached("development held", player)[card]
 end)
+
+cache "development held" {
+  depends = { "cards" },
+  build = function (g, player)
+    local held, seat = {}, g.players[player]
+    for _, card in ipairs(seat.fresh) do held[card] = "fresh" end
+    for _, card in ipairs(seat.cards) do held[card] = "old" end
+    return held
+  end,
+}
 
 -- Knights lie open before their owner (seat.knights), other played cards in
 -- the discards, from where none returns.

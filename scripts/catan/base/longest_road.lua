@@ -13,9 +13,19 @@ value "road length" {
     .. "each once; it may pass a corner again, go round loops, and end at a "
     .. "closed corner, but not lead through it.",
   base = function (g, player)
-    return g.cache.trail:length(g:placed(player, "route"),
-      g:value("closed corners", player), g:kinds_of_route(player),
-      g:placed(player, "building"), g:value("paths that count twice", player))
+    local own = g:placed(player, "route")
+    local buildings = g:placed(player, "building")
+    local cut = g:value("closed corners", player) & own:touching "corner"
+    local twice = g:value("paths that count twice", player) & own
+    local last = g:cached("measured road", player)
+    if last.own ~= own or last.cut ~= cut or last.twice ~= twice
+      or last.buildings ~= buildings then
+      last.own, last.cut, last.twice = own, cut, twice
+      last.buildings = buildings
+      last.length = g.cache.trail:length(own, cut, g:kinds_of_route(player),
+        buildings, twice)
+    end
+    return last.length
   end,
 }
 
@@ -90,6 +100,12 @@ define "award" (function (g, name, holder)
   g:emit(holder > 0 and name or name .. " aside", { player = holder })
   g:emit "points changed"
 end)
+
+-- What was measured last for each player, and how long it was.
+cache "measured road" {
+  depends = { "board" },
+  build = function () return {} end,
+}
 
 cache "trail" {
   depends = { "board" },

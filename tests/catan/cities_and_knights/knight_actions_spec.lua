@@ -296,7 +296,7 @@ describe("a knight driven away", function ()
   it("CK-101 is recruited anew, a basic knight again", function ()
     local game = meeting("mighty", "strong", { road = {} })
     assert(game:edit(function (g)
-      for _, at in ipairs(g:placed(2, "road")) do g:remove("road", at) end
+      for at in g:placed(2, "road") do g:remove("road", at) end
     end))
     ck.play(game, "displace C3.nw C3.n")
     assert.equal(2, game.g.players[2].supply["strong knight"])

@@ -57,7 +57,7 @@ describe("knights", function ()
     game = ck.position { turn = 2, hands = { {}, rich }, pieces = {
       { road = { "C3.ne" }, ["basic knight"] = { "C3.ne" } },
       { road = { "C3.e" } } } }
-    assert.is_true(ck.refused(game, "road C4.nw", "CAT-083"))
+    assert.is_true(ck.refused(game, "road C4.nw", "CK-083"))
     assert.is_true(ck.legal(game, "road C3.se"))
     game = ck.position { hands = { rich }, pieces = {
       { road = { "C3.ne" }, ["basic knight"] = { "C3.ne" } },

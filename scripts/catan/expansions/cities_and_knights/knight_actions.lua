@@ -124,7 +124,8 @@ forbid "displace" {
 define "knights_from" (function (g, strength)
   local strong = g:set "corner"
   for _, kind in ipairs(g.things.piece.list) do
-    if (g.things.piece[kind].strength or 0) >= strength then
+    local piece = g.things.piece[kind]
+    if piece.knight and piece.strength >= strength then
       strong = strong | g:placed(nil, kind)
     end
   end

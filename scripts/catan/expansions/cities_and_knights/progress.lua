@@ -164,17 +164,22 @@ for _, card in ipairs(data "cards") do
       id = { "CK-133", "CK-134" },
       says = "You can only play a progress card that you hold; one that you "
         .. "got in this turn too.",
-      when = function (g, player) return not g:holds(player, card[1]) end,
+      when = function (g, player)
+        return not g:cached("progress held", player)[card[1]]
+      end,
     }
   end
 end
 
-define "holds" (function (g, player, card)
-  for _, one in ipairs(g.players[player].progress[g.things.card[card].deck]) do
-    if one == card then return true end
-  end
-  return false
-end)
+-- The progress cards that a player holds, as a set of names.
+cache "progress held" {
+  depends = { "progress" },
+  build = function (g, player)
+    local held = {}
+    for _, card in ipairs(g:progress_of(player)) do held[card] = true end
+    return held
+  end,
+}
 
 define "has_too_many" (function (g, player)
   local progress = g.players[player].progress
