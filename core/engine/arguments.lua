@@ -262,7 +262,7 @@ arguments.signatures = {
   set = "layer:board places:places?", changed = "topic:word",
   copy = "node:plain", emit = "event:event e:table?",
   ask = "step:step s:asked?", could = "step:step s:asked?",
-  choices = "move:word argument:word",
+  choices = "move:word argument:word", worth = "player:seat m:plain",
   name = "layer:layer place:spot", find = "layer:layer text:word",
 }
 

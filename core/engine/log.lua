@@ -1,8 +1,8 @@
 -- What happened, in sentences: events whose declaration has one. Blanks are
 -- filled from the event: {player}, {from}, {to} by the names of seats, places
 -- by the layer of the piece or by {at:corner}, bundles by {goods:bundle}; a
--- word that depends on a number is chosen by {n|disc|discs}. An event that names
--- a value is followed by its parts, a line each.
+-- word that depends on a number is chosen by {n|disc|discs}. An event that
+-- names a value is followed by its parts, a line each.
 
 local bundle = require("rulewright.engine.notation.bundle")
 local locale = require("rulewright.engine.locale")

@@ -75,6 +75,7 @@ describe("Carcassonne, placing robbers:", function ()
   it("CAR-ROB-04 one that is on the track may be moved", function ()
     local game = sack { scores = { 7, 12, 30 }, robbers = { 12 } }
     assert.same({ "robber 30", "no robber" }, map.moves(game))
+    assert.truthy(map.refused(game, "robber 12", "CAR-ROB-04"))
     local other = game:clone()
     map.play(game, "robber 30")
     assert.equal(30, robber(game, 1))

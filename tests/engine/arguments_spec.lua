@@ -28,6 +28,7 @@ local good = {
   step = "'asked'", s = "{ player = 1 }", move = "'win'", argument = "'n'",
   text = "'1,1'", node = "{}", mark = "'spot'", value = "'wet'",
   name = "'peg'", word = "nil", owner = "1", spot = "5", places = "{ 1, 2 }",
+  m = "{ move = 'win' }",
 }
 
 -- Where the same name means another thing.
@@ -49,6 +50,7 @@ local fine = {
   places = { ["{}"] = true, ["nil"] = true }, owner = { ["nil"] = true },
   spot = { ["nil"] = true },
   node = { ["{}"] = true, ["{ {} }"] = true }, n = { ["99999"] = true },
+  m = { ["{}"] = true, ["{ {} }"] = true },
   card = { ["-1"] = true, ["99999"] = true, ["math.mininteger"] = true },
 }
 

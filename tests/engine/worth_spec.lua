@@ -33,8 +33,8 @@ describe("what a move is worth", function ()
     tiny.refused("tiny/base/more.lua:1: there is no move 'dug' that could be "
       .. "worth something; did you mean 'dig'?",
       'worth "dug" (function () return 1 end) ' .. box)
-    tiny.refused("tiny/base/more.lua:1: worth \"dig\" lacks its (function (g) "
-      .. "… end)", 'worth "dig" ' .. box)
+    tiny.refused("tiny/base/more.lua:1: worth \"dig\" lacks its "
+      .. "(function (g, player, m) … end)", 'worth "dig" ' .. box)
     tiny.refused("tiny/base/more.lua:1: worth takes a function, not a number",
       'worth "dig" (1)')
   end)

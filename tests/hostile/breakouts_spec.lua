@@ -181,7 +181,7 @@ describe("rows 16, 21 and 22, a file is refused with its line", function ()
     ["that is packed"] = { "\x1f\x8b\x08\0\0\0", "evil.lua:1: the byte " },
     ["that is a script of the shell"] = { "#!/bin/sh\n" .. text,
       "evil.lua:1: unexpected symbol near '#'" },
-    ["that is empty"] = { "", "a rule file begins with module \"name\"" },
+    ["that is empty"] = { "", "a rule file begins with module \"evil\"" },
     ["that breaks off"] = { head .. 'move "evil" {', "evil.lua:2: " },
     ["whose chapter begins with itself"] = { head .. 'chapter "evil"',
       'evil.lua:2: chapter "evil" begins with itself' },

@@ -125,28 +125,6 @@ local function expects(expected, evil, head)
   assert.is_truthy(all:find(expected, 1, true), all)
 end
 
-describe("a mistake that shows in a word of the base", function ()
-  it("is told with the line of the module that called it", function ()
-    local game = tiny.new({ more = [[
-      define "laid" (function (g, what)
-        return g.players[1].hand[what.name] end)
-      define "paid" (function (g, what) g:gain(1, what) end)]],
-      evil = [[module "evil" { title = "Evil" }
-        move "lay" { during = "play", apply = function (g)
-          g:laid("mud") g:laid() end }
-        move "pay" { during = "play",
-          apply = function (g) g:paid("mud") end }]] }, { guard = true })
-    local _, against = game:play "lay"
-    assert.equal("The move broke a rule file and was taken back: "
-      .. "tiny/base/more.lua:2: attempt to index a nil value (local 'what') "
-      .. "(called at tiny/boxes/evil.lua:3)", against[1].says)
-    _, against = game:play "pay"
-    assert.truthy(against[1].says:find("tiny/base/more.lua:3: ", 1, true))
-    assert.truthy(against[1].says:find(
-      " %(called at tiny/boxes/evil%.lua:5%)$"))
-  end)
-end)
-
 describe("row 21, a module is refused:", function ()
   for what, case in pairs {
     ["a sentence that paints the terminal"] = {

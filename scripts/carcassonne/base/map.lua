@@ -135,7 +135,9 @@ define "join" (function (g, a, b)
   g:emit("features joined", {})
 end)
 define "part" (function (g, a, b)
-  g.cache.map.regions:cut(a, b)
+  local regions = g.cache.map.regions
+  -- a map built anew has no joins of which the rules in force do not tell
+  if regions:links(a)[b] then regions:cut(a, b) end
   g:emit("features parted", {})
 end)
 

@@ -401,6 +401,8 @@ return {
     "{player}: грабитель идёт на деление {space}.",
   ["CAR-ROB-03 move robber"] =
     "Вы ставите своего грабителя на дорожку или переставляете его.",
+  ["CAR-ROB-04 forbid robber"] =
+    "Переставляют грабителя на другое деление.",
   ["CAR-ROB-04 move no robber"] = "Вы оставляете грабителя там, где он есть.",
   ["The share of a robber depends on the points of the player robbed."] =
     "Доля грабителя зависит от очков ограбленного.",

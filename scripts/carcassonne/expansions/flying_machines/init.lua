@@ -25,10 +25,12 @@ local east = { 0, 1, 1, 1, 0, -1, -1, -1 }
 local south = { -1, -1, 0, 1, 1, 1, 0, -1 }
 local step_of = { n = 1, ne = 2, e = 3, se = 4, s = 5, sw = 6, w = 7, nw = 8 }
 
--- The number of the tile so many tiles away along the arrow of a tile, or nil.
+-- The number of the tile so many tiles away along the arrow of a tile; nil
+-- without a tile there or an arrow here.
 local function target(g, index, far)
   local laid = g.laid[index]
   local arrow = step_of[g:face(laid.tile).row.flags.machine]
+  if not arrow then return nil end
   local way = (arrow - 1 + 2 * laid.turn) % 8 + 1
   return g:tile_at(laid.x + far * east[way], laid.y + far * south[way])
 end

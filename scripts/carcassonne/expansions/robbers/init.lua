@@ -60,10 +60,7 @@ domain "space to rob" {
   list = function (g, player)
     local list = {}
     for space = 0, g.things.track.score.spaces - 1 do
-      if space ~= g.players[player].robber
-        and holds_another(g, player, space) then
-        list[#list + 1] = space
-      end
+      if holds_another(g, player, space) then list[#list + 1] = space end
     end
     return list
   end,
@@ -79,6 +76,13 @@ move "robber" {
     local own = g.players[player]
     own.robber, own.figures.robber = m.space, 0
     g:emit("robber sent", { player = player, space = m.space })
+  end,
+}
+
+forbid "robber" {
+  id = "CAR-ROB-04", says = "A robber that is moved goes to another space.",
+  when = function (g, player, m)
+    return m.space == g.players[player].robber
   end,
 }
 
