@@ -6,6 +6,7 @@ local candidates = require "rulewright.repl.candidates"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
 local forms = require "rulewright.repl.forms"
+local sandbox = require "rulewright.engine.sandbox"
 
 local complete = {}
 
@@ -76,11 +77,22 @@ function complete.hint(sitting, line)
   return rest and gap .. rest .. (what and "   " .. what or "")
 end
 
+-- Texts of modules as a terminal may have them.
+local function screened(texts)
+  local list = {}
+  for i, text in ipairs(texts) do list[i] = sandbox.screen(text) end
+  return list
+end
+
 function complete.attach(sitting)
   console.complete(function(before, again)
-    return candidates.choose(complete.of(sitting, before), before, again)
+    return candidates.choose(screened(complete.of(sitting, before)), before,
+      again)
   end)
-  console.hint(function(line) return complete.hint(sitting, line) end)
+  console.hint(function(line)
+    local hint = complete.hint(sitting, line)
+    return hint and sandbox.screen(hint)
+  end)
 end
 
 return complete
