@@ -103,9 +103,24 @@ local function a_price(clause, field, answer, _, rules)
   figures.bundle(rules, clause, field, answer)
 end
 
-local function a_set(clause, field, answer)
+-- The layer that a domain of places stands on.
+local function layer_of(rules, clause)
+  local of = clause.def.within or clause.def.of
+  while rules.domains[of] do
+    local def = rules.domains[of].def
+    of = def.within or def.of
+  end
+  return of
+end
+
+local function a_set(clause, field, answer, _, rules)
   if not kernel.sets.is(answer) then
     refuse(clause, field, answer, "a set of places")
+  elseif clause.verb == "domain" and answer:layer() ~= layer_of(rules, clause)
+  then
+    verbs.fail(clause, "domain '%s': places answered %s, but places of layer "
+      .. "'%s' were expected", clause.name, kernel.bounds.tostring(answer),
+      layer_of(rules, clause))
   end
 end
 

@@ -272,16 +272,6 @@ local function generated(name, kind, base, adjusts)
   return nil
 end
 
--- The function of one value without generated code, for comparison.
-function values.plainly(rules, name)
-  local clause = rules.values[name]
-  local base = rules.bases[name]
-  if base == nil then base = clause.def.base end
-  local goods = rules.things.good and rules.things.good.list or {}
-  return kinds[clause.def.kind or "number"](base, rules.adjusts[name] or {},
-    nil, goods)
-end
-
 -- The function of one value; with `note`, one that tells every part.
 function values.compile(rules, name, note)
   local clause = rules.values[name]

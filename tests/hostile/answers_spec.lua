@@ -92,6 +92,8 @@ describe("rows 20 and 21, a stranger's", function ()
       ["{ gold = 1 }"] = "'gold' is no good with a whole number",
       ["{ clay = 1.5 }"] = "'clay' is no good with a whole number",
       ["{ clay = 1 << 62 }"] = "'clay' is no good with a whole number" },
+    places = { ["7"] = "answered 7, but a set of places was expected",
+      ["{ 1 }"] = "answered a table, but a set of places was expected" },
     set = { ["7"] = "answered 7, but a list was expected",
       ["{ 1.5 }"] = "answered 1.5, but a list of whole numbers, words or "
         .. "tables was expected" },
@@ -112,7 +114,7 @@ describe("rows 20 and 21, a stranger's", function ()
     end
   end
 
-  for _, field in ipairs({ "plus", "times", "over", "at_least", "at_most" }) do
+  for _, field in ipairs({ "plus", "over", "at_least", "at_most" }) do
     it("adjust that answers no whole number is an error: " .. field, function ()
       for _, answer in ipairs({ "1.5", "'5'", "0 / 0", "1 << 62", "{}" }) do
         local game = assert(game_with("value 'v' { base = 3 }\nadjust 'v' { "
@@ -156,6 +158,14 @@ describe("rows 20 and 21, a stranger's", function ()
   for text, expected in pairs({
     ["domain 'd' { list = function () return 5 end }" .. move] =
       "domain 'd': list answered 5, but a list was expected",
+    ["domain 'd' { of = 'field', places = function () return { 1 } end }"
+      .. move] =
+      "domain 'd': places answered a table, but a set of places was expected",
+    ["domain 'd' { of = 'field', places = function () end }" .. move] =
+      "domain 'd': places answered nothing, but a set of places was expected",
+    ["domain 'd' { of = 'field', places = function (g) return g:all 'hex' end }"
+      .. move] = "domain 'd': places answered hex { A1, A2, B1, B2, B3, C1, "
+      .. "C2 }, but places of layer 'field' were expected",
     ["domain 'd' { list = function () end }" .. move] =
       "domain 'd': list answered nothing, but a list was expected",
     ["domain 'd' { list = function () return { true } end }" .. move] =
