@@ -241,9 +241,25 @@ function alterations.only_one(rules, name, first, second)
   return keep
 end
 
+-- Fields of which a clause says one.
+local rivals = { forbid = { "when", "places" },
+  domain = { "places", "list", "has" } }
+
+-- The fields of the clause that is replaced, but those whose rival is given.
+local function remaining(replace, target)
+  local left, given = {}, false
+  for field, value in pairs(target.def) do left[field] = value end
+  for _, field in ipairs(rivals[target.verb] or {}) do
+    given = given or replace.def[field] ~= nil
+  end
+  for _, field in ipairs(given and rivals[target.verb] or {}) do
+    left[field] = nil
+  end
+  return left
+end
+
 local function apply_replace(rules, replace, target)
-  local merged = {}
-  for field, value in pairs(target.def) do merged[field] = value end
+  local merged = remaining(replace, target)
   for field, value in pairs(replace.def) do
     if field ~= "clause" then merged[field] = value end
   end

@@ -125,6 +125,28 @@ local function bad_pieces(self)
   end
 end
 
+local function is_flat(value)
+  return value == true or type(value) == "string"
+    or math.type(value) == "integer"
+end
+
+-- What each mark says, by place.
+local function bad_marks(self)
+  local marks, things = self.g.marks, self.machine.rules.things.mark or {}
+  for _, name in ipairs(names_of(self, "mark") or {}) do
+    local on = type(marks) == "table" and marks[name]
+    if things[name].on and type(on) ~= "table" then
+      return ("the state has no list g.marks.%s any more"):format(name)
+    end
+    for at, value in next, on or {} do
+      if math.type(at) ~= "integer" or not is_flat(value) then
+        return ("the state has a mark '%s' that is not true, a whole number or "
+          .. "a word at a place"):format(name)
+      end
+    end
+  end
+end
+
 local function are_cards(list)
   if type(list) ~= "table" then return false end
   local count = 0
@@ -176,7 +198,7 @@ function soundness.problem(self)
       most_values, most_bytes)
   end
   local lost = bad_seats(self) or bad_turn(g) or bad_pieces(self)
-    or bad_decks(self) or bad_agenda(g)
+    or bad_marks(self) or bad_decks(self) or bad_agenda(g)
   if lost then return lost end
   if bad_result(g) then
     return "the state has a field 'result' that names no winners"

@@ -66,6 +66,10 @@ end
 
 -- The set of a name, and a seat or a word, that was not asked for yet.
 function standing.find(ctx, g, name, seat, word)
+  if g.marks[name] and seat ~= 0 then
+    error(("the mark '%s' is nobody's: g:placed(nil, …) was expected"):format(
+      name), 3)
+  end
   local rows = rows_of(ctx, g, name)
   if word ~= nil and rows.by_word then
     rows.by_word[word] = rows.by_word[word] or {}

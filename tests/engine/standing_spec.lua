@@ -261,3 +261,52 @@ describe("a layer of the game's own", function ()
     end)
   end
 end)
+
+describe("a mark", function ()
+  it("is nobody's", function ()
+    assert.error_matches(function ()
+      game_with().g:placed(1, "marsh")
+    end, "the mark 'marsh' is nobody's")
+  end)
+
+  for _, wrong in ipairs { "g.marks.marsh = 3", "g.marks = nil",
+    "g.marks.marsh[1] = {}", "g.marks.marsh[1] = 1.5", "g.marks.marsh.x = 1" }
+  do
+    it("is put right when a stranger breaks it: " .. wrong, function ()
+      tiny.write { more = base, ["evil.lua"] = 'module "evil" { title = "E" } '
+        .. 'move "break" { during = "play", apply = function (g) ' .. wrong
+        .. " end }" }
+      local game = assert(require "rulewright".new { game = "tiny",
+        players = 2, with = { tiny.folder .. "/evil.lua" } })
+      local before = game:hash()
+      assert.is_nil((game:play "break"))
+      assert.equal(before, game:hash())
+    end)
+  end
+end)
+
+describe("a replace", function ()
+  local more = [[
+    move "build" { during = "play", form = "build <at>", at = "plot",
+      piece = "hut" }
+    domain "plot" { id = "P-1", says = "No plot.", of = "field",
+      list = function () return { 1, 2, 3 } end }
+    forbid "build" { id = "P-2", says = "Not there.",
+      when = function (g, player, m) return m.at == 2 end }]]
+
+  it("may give places where a when or a list stood", function ()
+    local game = tiny.new { more = base .. more, box = [[
+      replace "P-1" { id = "R-1", says = "No plot of ours.",
+        places = function (g) return g:set("field", { 3, 4, 5 }) end }
+      replace "P-2" { id = "R-2", says = "Not here.",
+        places = function (g) return g:set("field", 5) end }]] }
+    local found = {}
+    for _, m in ipairs(game:moves()) do
+      if m.move == "build" then found[#found + 1] = m.at end
+    end
+    assert.same({ 3, 4 }, found)
+    local names = game.g.places.cell_name
+    assert.equal("R-1", game:why("build " .. names[1])[1].id)
+    assert.equal("R-2", game:why("build " .. names[5])[1].id)
+  end)
+end)
