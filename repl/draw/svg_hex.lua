@@ -210,6 +210,17 @@ local function draw_edge(out, scene, spots, look)
   shapes.piece(out, scene, at, whole)
 end
 
+-- Of several pieces at a corner each next one stands aside, and is smaller.
+local function draw_corners(out, scene, spots)
+  local count = {}
+  for _, look in ipairs(scene.corners) do
+    local at, before = spots.corners[look.place], count[look.place] or 0
+    count[look.place] = before + 1
+    shapes.piece(out, scene, { x = at.x + 15 * before, y = at.y - 12 * before,
+      scale = before > 0 and 0.9 or 1.15 }, scene:whole(look))
+  end
+end
+
 -- The edges to the middles of hexes, and the middles themselves.
 local function draw_middles(out, scene, spots)
   for _, inner in ipairs(scene.places.middles or {}) do
@@ -264,11 +275,7 @@ function hexes.paint(out, scene)
     draw_harbour(out, scene, spots, look)
   end
   for _, look in ipairs(scene.edges) do draw_edge(out, scene, spots, look) end
-  for _, look in ipairs(scene.corners) do
-    local at = spots.corners[look.place]
-    shapes.piece(out, scene, { x = at.x, y = at.y, scale = 1.15 },
-      scene:whole(look))
-  end
+  draw_corners(out, scene, spots)
   for _, look in ipairs(scene.hexes.list) do
     draw_marks(out, scene, spots.cells[look.key], look)
   end

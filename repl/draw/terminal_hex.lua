@@ -199,25 +199,34 @@ local function draw_labels(sheet, spots, size, scene)
   end
 end
 
+-- The first piece on an edge colours it; each next one stands on the stroke
+-- below, or beside the others where there is none.
 local function draw_edges(sheet, spots, scene)
+  local count = {}
   for _, look in ipairs(scene.edges) do
     local whole, marks = scene:whole(look), strokes(spots.edges[look.place])
-    local style = paint.player(scene, whole.player)
-    for _, stroke in ipairs(marks) do
+    local style, before = paint.player(scene, whole.player),
+      count[look.place] or 0
+    count[look.place] = before + 1
+    for _, stroke in ipairs(before == 0 and marks or {}) do
       sheet:put(stroke.x, stroke.y, stroke.sign, { fg = style.bg,
         bold = true })
     end
-    local middle = marks[(#marks + 1) // 2]
-    sheet:put(middle.x, middle.y, paint.badge(scene, whole), style)
+    local on = (#marks + 1) // 2 + before
+    local at, aside = marks[math.min(on, #marks)], math.max(0, on - #marks)
+    sheet:put(at.x + 2 * aside, at.y, paint.badge(scene, whole), style)
   end
 end
 
+-- Several pieces at a corner stand side by side.
 local function draw_corners(sheet, spots, scene)
+  local width = {}
   for _, look in ipairs(scene.corners) do
     local whole, at = scene:whole(look), spots.corners[look.place]
-    local text = paint.badge(scene, whole)
-    text = text .. (whole.sign or "")
-    sheet:put(at.x, at.y, text, paint.player(scene, whole.player))
+    local before = width[look.place] or 0
+    local text = paint.badge(scene, whole) .. (whole.sign or "")
+    width[look.place] = before + canvas.width(text)
+    sheet:put(at.x + before, at.y, text, paint.player(scene, whole.player))
   end
 end
 

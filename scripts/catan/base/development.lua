@@ -92,24 +92,20 @@ forbid "development card" {
   when = function (g, player) return g.turn.card_played ~= nil end,
 }
 
-for _, card in ipairs { "knight", "road building", "year of plenty",
-  "monopoly" } do
-  forbid(card) {
-    id = { "CAT-130", "CAT-131", "CAT-132" },
-    says = "You hold no such development card.",
-    when = function (g, player)
-      return not g:in_hand(player, card)
-    end,
-  }
+-- The move that plays a card has its name.
+forbid "development card" {
+  id = { "CAT-130", "CAT-131", "CAT-132" },
+  says = "You hold no such development card.",
+  when = function (g, player, m) return not g:in_hand(player, m.move) end,
+}
 
-  forbid(card) {
-    id = "CAT-132",
-    says = "A card is not played in the turn in which it was bought.",
-    when = function (g, player)
-      return g:in_hand(player, card) == "fresh"
-    end,
-  }
-end
+forbid "development card" {
+  id = "CAT-132",
+  says = "A card is not played in the turn in which it was bought.",
+  when = function (g, player, m)
+    return g:in_hand(player, m.move) == "fresh"
+  end,
+}
 
 move "knight" {
   id = { "CAT-134", "CAT-180" },

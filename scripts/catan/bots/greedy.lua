@@ -211,12 +211,90 @@ function worth.monopoly(g, player, m)
   return g.turn.rolled and out > 3 and 30 + out or -1
 end
 
+-- Gold --------------------------------------------------------------
+
+function worth.spend(g, player, m)
+  local more = gain(g, player, {}, { [m.good] = 1 })
+  return more > 0 and 30 + more or -1
+end
+
+function worth.raid(g, player, m)
+  return g:value("public points", m.victim) + g:hand_size(m.victim)
+end
+
+-- Barbarians on hexes -------------------------------------------------
+
+function worth.recall(g, player, m) return -robber_worth(g, player, m.from) end
+function worth.send(g, player, m) return robber_worth(g, player, m.to) end
+function worth.capture(g, player, m) return -robber_worth(g, player, m.at) end
+
+-- How much a knight on a path helps: most where one more is needed to win, for
+-- the hexes of the player before others.
+local function post_worth(g, player, path)
+  local sum = 0
+  for hex in g:set("edge", path):touching "hex" do
+    local lack = g:barbarians_on(hex) - #g:knights_around(hex)
+    if g:barbarians_on(hex) > 0 then
+      sum = sum + 4 - math.max(0, lack)
+        + math.max(0, -robber_worth(g, player, hex)) / 10
+    end
+  end
+  return sum
+end
+
+function worth.post(g, player, m) return post_worth(g, player, m.at) end
+
+function worth.ride(g, player, m)
+  local more = post_worth(g, player, m.at) - post_worth(g, player, m.from)
+  return more - (next(g:value("price", player, "ride", m)) and 3 or 0)
+end
+
+-- Wagons --------------------------------------------------------------
+
+local function steps(g, from, to)
+  local reached, count = g:set("corner", from), 0
+  while #(reached & to) == 0 and count < 30 do
+    reached, count = reached | reached:neighbours(), count + 1
+  end
+  return count
+end
+
+-- Where the player's cargo is needed, or any other plaza.
+local function goal(g, player)
+  local seat = g.players[player]
+  local place = seat.cargo and g.things.commodity[seat.cargo].to
+  local here = g:set("corner", seat.wagon)
+  if not place then return g.cache.plazas - here end
+  return g:placed(nil, "terrain", place):touching "corner" & g.cache.plazas
+end
+
+function worth.drive(g, player, m)
+  local to = goal(g, player)
+  local nearer = steps(g, g.players[player].wagon, to) - steps(g, m.to, to)
+  return nearer > 0 and 10 * nearer or -1
+end
+
+function worth.feed(g, player)
+  local far = steps(g, g.players[player].wagon, goal(g, player))
+  return g.turn.movement < 2 and far > 0 and far < 3 and 5 or -1
+end
+
+worth["swift journey"] = function () return 20 end
+worth["fight off"] = function () return 5 end
+
+function worth.barbarian(g, player, m)
+  return m.victim and 5 + g:hand_size(m.victim) or 0
+end
+
+function worth.rest() return -1 end
+
 function worth.offer() return -2 end
 worth.counter = worth.offer
 
 worth["end"] = function () return 0 end
-worth.roll, worth.decline, worth.withdraw = worth["end"], worth["end"],
-  worth["end"]
+for _, name in ipairs { "roll", "decline", "withdraw", "halt", "stay" } do
+  worth[name] = worth["end"]
+end
 
 -- What no chapter of the base offers: it is bought where it costs something,
 -- and else done as gladly as the turn is ended.

@@ -12,6 +12,7 @@ define "imprison" (function (g, player, count)
   if count == 0 then return end
   local seat = g.players[player]
   seat.prisoners = seat.prisoners + count
+  g:changed "prisoners"
   g:emit("prisoners taken", { player = player, count = count })
   g:emit "points changed"
 end)
@@ -22,7 +23,9 @@ event "prisoners taken" {
 
 adjust "public points" {
   id = { "TB-ATTACK-56", "TB-FISH-45" },
-  says = "Two prisoners are worth a point, a single one nothing.",
+  says = "Two prisoners are worth a point, a single one nothing; none ever "
+    .. "returns to the barbarians.",
+  depends = { "prisoners" },
   plus = function (g, player) return g.players[player].prisoners // 2 end,
 }
 
@@ -41,80 +44,121 @@ step "check the coast" {
 value "knights to win" {
   id = "TB-ATTACK-51",
   says = "Knights win when they are as many as the barbarians.",
-  base = function (g, hex) return g.barbarians[hex] end,
+  base = function (g, hex) return g:barbarians_on(hex) end,
 }
 
 define "knights_around" (function (g, hex, player)
   return g:placed(player, "knight") & g:set("hex", hex):touching "edge"
 end)
 
+event "hex liberated" { says = "The barbarians at {at:hex} are beaten." }
+
 step "check a hex" {
-  id = { "TB-ATTACK-51", "TB-ATTACK-52" },
+  id = { "TB-ATTACK-51", "TB-ATTACK-52", "TB-ATTACK-59" },
   says = "Where barbarians stand and enough knights are on the paths of their "
-    .. "hex, these take them prisoner.",
+    .. "hex, all of them are taken prisoner.",
   when = function (g, s)
-    return g.barbarians[s.hex] > 0
+    return g:barbarians_on(s.hex) > 0
       and #g:knights_around(s.hex) >= g:value("knights to win", s.hex)
   end,
   run = function (g, s)
-    local involved = {}
-    for _, player in ipairs(g:clockwise(g.turn.player)) do
-      if #g:knights_around(s.hex, player) > 0 then
-        involved[#involved + 1] = player
-      end
-    end
-    local count = g.barbarians[s.hex]
+    local count = g:barbarians_on(s.hex)
     g:emit("hex liberated", { at = s.hex })
-    g:take_barbarians(s.hex, count)
-    g:share_prisoners(s.hex, involved, count)
+    g:set_barbarians(s.hex, 0)
+    g:ask("share the prisoners", { hex = s.hex, count = count })
     g:ask("count the losses", { hex = s.hex })
   end,
 }
 
-event "hex liberated" { says = "The barbarians at {at:hex} are beaten." }
+value "gold for no prisoner" {
+  id = { "TB-ATTACK-54", "TB-ATTACK-55", "TB-ATTACK-61" },
+  says = "Three gold make up for a prisoner whom the dice gave to another.",
+  base = 3,
+}
 
--- One for each; who is left out by the dice gets gold instead.
-define "share_prisoners" (function (g, hex, involved, count)
-  if #involved == 1 then return g:imprison(involved[1], count) end
-  if count < #involved then
-    local order = g:order_by_dice(involved)
-    for i, player in ipairs(order) do
-      if i <= count then g:imprison(player, 1) else g:earn(player, 3) end
+value "gold for a lost knight" {
+  id = { "TB-ATTACK-57", "TB-ATTACK-61" },
+  says = "Three gold make up for a lost knight.",
+  base = 3,
+}
+
+step "share the prisoners" {
+  id = { "TB-ATTACK-52", "TB-ATTACK-53", "TB-ATTACK-54" },
+  says = "Each player with a knight there gets a prisoner, one alone all of "
+    .. "them. If they are too few, the dice decide, and whoever gets none gets "
+    .. "gold.",
+  run = function (g, s)
+    local players = g:fighters(s.hex)
+    if s.count < #players then players = g:order_by_dice(players) end
+    for i, player in ipairs(players) do
+      if i <= s.count then
+        g:imprison(player, 1)
+      else
+        g:earn(player, g:value("gold for no prisoner", player))
+      end
     end
-    return
+    g:ask("share the rest", { hex = s.hex, count = s.count - #players })
+  end,
+}
+
+step "share the rest" {
+  id = "TB-ATTACK-55",
+  says = "A prisoner left over goes to the player with the most knights there; "
+    .. "among several the dice decide, and the others get gold.",
+  when = function (g, s) return s.count > 0 end,
+  run = function (g, s)
+    local leaders = g:strongest_fighters(s.hex)
+    if #leaders > 1 then leaders = g:order_by_dice(leaders) end
+    g:imprison(leaders[1], s.count)
+    for i = 2, #leaders do
+      g:earn(leaders[i], g:value("gold for no prisoner", leaders[i]))
+    end
+  end,
+}
+
+-- The players with knights around a hex, clockwise.
+define "fighters" (function (g, hex)
+  local players = {}
+  for _, player in ipairs(g:clockwise(g.turn.player)) do
+    if #g:knights_around(hex, player) > 0 then
+      players[#players + 1] = player
+    end
   end
-  for _, player in ipairs(involved) do g:imprison(player, 1) end
-  if count > #involved then
-    g:give_the_rest(hex, involved, count - #involved)
-  end
+  return players
 end)
 
--- What is left goes to whoever has the most knights there; of several the dice
--- choose one, and the others get gold.
-define "give_the_rest" (function (g, hex, involved, count)
-  local best, ahead = 0, {}
-  for _, player in ipairs(involved) do
+-- Those of them with the most knights.
+define "strongest_fighters" (function (g, hex)
+  local best, leaders = 0, {}
+  for _, player in ipairs(g:fighters(hex)) do
     local knights = #g:knights_around(hex, player)
-    if knights > best then best, ahead = knights, {} end
-    if knights == best then ahead[#ahead + 1] = player end
+    if knights > best then best, leaders = knights, {} end
+    if knights == best then leaders[#leaders + 1] = player end
   end
-  local order = #ahead > 1 and g:order_by_dice(ahead) or ahead
-  g:imprison(order[1], count)
-  for i = 2, #order do g:earn(order[i], 3) end
+  return leaders
 end)
 
--- These players by their rolls, the highest first; ties roll again.
+event "diced for prisoners" { says = "{player} rolls {sum} for the prisoners." }
+
+define "roll_for_prisoners" (function (g, player)
+  local white, red = g:roll("white", "red")
+  return white + red
+end)
+
+-- The players by their rolls, the highest first; those who tie roll again.
 define "order_by_dice" (function (g, players)
-  local order, left = {}, { table.unpack(players) }
-  while #left > 1 do
-    local leaders = left
-    while #leaders > 1 do leaders = g:highest_rollers(leaders) end
-    order[#order + 1] = leaders[1]
-    for i = #left, 1, -1 do
-      if left[i] == leaders[1] then table.remove(left, i) end
-    end
+  local by_sum, order = {}, {}
+  for _, player in ipairs(players) do
+    local sum = g:roll_for_prisoners(player)
+    g:emit("diced for prisoners", { player = player, sum = sum })
+    by_sum[sum] = by_sum[sum] or {}
+    table.insert(by_sum[sum], player)
   end
-  order[#order + 1] = left[1]
+  for sum = 12, 2, -1 do
+    local tied = by_sum[sum] or {}
+    if #tied > 1 then tied = g:order_by_dice(tied) end
+    table.move(tied, 1, #tied, #order + 1, order)
+  end
   return order
 end)
 
@@ -133,19 +177,25 @@ define "paths_alike" (function (g, hex, face)
   return g:set("edge", edges)
 end)
 
+value "knights at risk" {
+  id = "TB-ATTACK-57", says = "Every knight of a battle may be lost.",
+  kind = "places",
+  base = function (g) return g:placed(nil, "knight") end,
+}
+
 step "count the losses" {
   id = { "TB-ATTACK-57", "TB-ATTACK-58", "TB-ATTACK-61" },
   says = "After each victory a die names one of the three ways in which paths "
     .. "lie: the knights of this battle on such paths return to their owners, "
-    .. "who get three gold for each.",
+    .. "who get gold for them.",
   run = function (g, s)
     local face = g:roll "losses"
     g:emit("losses rolled", { face = face })
-    for path in g:paths_alike(s.hex, face) & g:placed(nil, "knight") do
+    for path in g:paths_alike(s.hex, face) & g:value "knights at risk" do
       local player = g:owner("knight", path)
       g:emit("knight lost", { player = player, at = path })
       g:remove("knight", path)
-      g:earn(player, 3)
+      g:earn(player, g:value("gold for a lost knight", player))
     end
   end,
 }

@@ -5,17 +5,22 @@ component.cost "development card" {
   wool = 1, grain = 1, ore = 1,
 }
 
-component.deck "defence" {
-  id = { "TB-ATTACK-06", "TB-ATTACK-31", "TB-ATTACK-32", "TB-ATTACK-33",
-    "TB-ATTACK-36" },
+component.deck "development" {
+  id = "TB-ATTACK-06",
   says = "Twenty-six cards lie face down: fourteen of knighthood, four swift "
     .. "knights, four treasons and four intrigues.",
-  cards = {
-    knighthood = 14, ["swift knight"] = 4, treason = 4, intrigue = 4,
-  },
 }
 
-hidden "decks.defence" {
+component.card "knighthood"   { id = "TB-ATTACK-31", deck = "development",
+  count = 14 }
+component.card "swift knight" { id = "TB-ATTACK-32", deck = "development",
+  count = 4 }
+component.card "treason"      { id = "TB-ATTACK-33", deck = "development",
+  count = 4 }
+component.card "intrigue"     { id = "TB-ATTACK-36", deck = "development",
+  count = 4 }
+
+hidden "decks.development" {
   id = "TB-ATTACK-30", says = "Nobody knows the order of the cards.",
 }
 
@@ -23,16 +28,18 @@ event "card revealed" { says = "{player} reveals {card}." }
 
 move "buy" {
   id = "TB-ATTACK-30",
-  says = "You may buy cards, one after the other; each is revealed, carried out "
-    .. "at once and put aside, and when none is left they are shuffled again.",
+  says = "You may buy cards, one after the other; each is revealed, carried "
+    .. "out at once and put aside, and when none is left they are shuffled "
+    .. "again.",
   during = "main", form = "buy", cost = "development card",
-  apply = function (g, player) g:reveal_card(player) end,
+  apply = function (g, player) g:take_card(player) end,
 }
 
-define "reveal_card" (function (g, player)
-  if #g.decks.defence == 0 then g:renew_deck "defence" end
-  local card = g:draw_card "defence"
-  g:discard_card("defence", card)
+-- The player reveals the top card and does what it says.
+define "take_card" (function (g, player)
+  local card = g:draw_card "development"
+  g:discard_card("development", card)
+  if #g.decks.development == 0 then g:renew_deck "development" end
   g:emit("card revealed", { player = player, card = card })
   g:ask(card, player)
 end)
@@ -45,7 +52,8 @@ step "knighthood" {
 
 step "swift knight" {
   id = { "TB-ATTACK-32", "TB-ATTACK-37" },
-  says = "Put a knight on any free path.",
+  says = "Put a knight on any free path; without one to place the card is "
+    .. "lost.",
 }
 
 move "post" {
@@ -56,8 +64,7 @@ move "post" {
 }
 
 domain "knight's path" {
-  id = { "TB-ATTACK-32", "TB-ATTACK-40", "TB-ATTACK-43" },
-  says = "A path holds one knight.",
+  id = { "TB-ATTACK-32", "TB-ATTACK-40" }, says = "A path holds one knight.",
   of = "edge",
   places = function (g) return ~g:placed(nil, "knight") end,
 }
@@ -69,79 +76,71 @@ forbid "post" {
   end,
 }
 
-step "treason" {
-  id = { "TB-ATTACK-33", "TB-ATTACK-34", "TB-ATTACK-35" },
-  says = "Treason brings two gold and moves two barbarians from two hexes to "
-    .. "two others that are not conquered; where too few hexes have any, they "
-    .. "come from the reserve.",
+-- s.from, s.to: the hexes from which barbarians came and to which they went.
+sequence "treason" {}
+
+step "take the traitor's gold" {
+  id = "TB-ATTACK-33", says = "Treason brings two gold.",
+  of = "treason", before = "recall barbarians",
   run = function (g, s)
+    s.from, s.to = {}, {}
     g:earn(s.player, 2)
-    g.treason = { from = {}, to = {} }
-    for _ = 1, 2 do g:ask("recall a barbarian", s.player) end
-    for _ = 1, 2 do g:ask("send a barbarian", s.player) end
   end,
 }
 
-step "recall a barbarian" {
-  id = "TB-ATTACK-33", says = "Take a barbarian from a hex.",
+step "recall barbarians" {
+  id = { "TB-ATTACK-33", "TB-ATTACK-34" },
+  says = "Take a barbarian from each of two hexes; as far as there are fewer "
+    .. "such hexes, the reserve makes up for them.",
+  of = "treason", after = "take the traitor's gold",
+  before = "send barbarians", repeats = true,
 }
 
 move "recall" {
   id = "TB-ATTACK-33", says = "You take a barbarian from a hex of the coast.",
-  during = "recall a barbarian", form = "recall <from>",
+  during = "recall barbarians", form = "recall <from>",
   from = "hex with barbarians",
-  apply = function (g, player, m)
-    table.insert(g.treason.from, m.from)
-    g:take_barbarians(m.from, 1)
+  apply = function (g, player, m, s)
+    table.insert(s.from, m.from)
+    g.in_reserve = g.in_reserve + 1
+    g:set_barbarians(m.from, g:barbarians_on(m.from) - 1)
+    if #s.from == 2 then g:finish() end
   end,
 }
 
-define "take_barbarians" (function (g, hex, count)
-  g.barbarians[hex] = g.barbarians[hex] - count
-  g:conquest_changed()
-end)
-
 domain "hex with barbarians" {
-  id = { "TB-ATTACK-33", "TB-ATTACK-36" },
-  says = "A barbarian must stand there.",
+  id = { "TB-ATTACK-33", "TB-ATTACK-36" }, says = "No barbarian is there.",
   of = "hex",
-  places = function (g)
-    local hexes = {}
-    for hex, count in ipairs(g.barbarians) do
-      if count > 0 then hexes[#hexes + 1] = hex end
-    end
-    return g:set("hex", hexes)
-  end,
+  places = function (g) return g:placed(nil, "barbarians") end,
 }
 
 forbid "recall" {
   id = "TB-ATTACK-33", says = "The two come from different hexes.",
-  places = function (g) return g:set("hex", g.treason.from) end,
+  places = function (g, player, m, s) return g:set("hex", s.from) end,
 }
 
-step "send a barbarian" {
+step "send barbarians" {
   id = { "TB-ATTACK-33", "TB-ATTACK-35" },
-  says = "Send a barbarian to another hex of the coast.",
-  when = function (g)
-    return g.in_reserve > 0 or #g.treason.from > #g.treason.to
-  end,
+  says = "Send two barbarians to two other hexes of the coast; one for which "
+    .. "there is no hex stays in the reserve.",
+  of = "treason", after = "recall barbarians", repeats = true,
 }
 
 move "send" {
-  id = { "TB-ATTACK-33", "TB-ATTACK-34", "TB-ATTACK-35" },
-  says = "You send a barbarian to a hex that is not conquered.",
-  during = "send a barbarian", form = "send <to>", to = "open coast",
-  apply = function (g, player, m)
-    table.insert(g.treason.to, m.to)
-    if #g.treason.to <= #g.treason.from then
-      g.in_reserve = g.in_reserve + 1
-    end
+  id = { "TB-ATTACK-33", "TB-ATTACK-35" },
+  says = "You send a barbarian to a hex that is not conquered; a third one "
+    .. "conquers it.",
+  during = "send barbarians", form = "send <to>", to = "open coast",
+  apply = function (g, player, m, s)
+    table.insert(s.to, m.to)
     g:land_on(m.to)
+    if #s.to == 2 then g:finish() end
   end,
 }
 
 domain "open coast" {
-  id = "TB-ATTACK-35", says = "It must be a hex of the coast not conquered yet.",
+  id = "TB-ATTACK-35",
+  says = "It must be a hex of the coast that is not conquered.",
   of = "hex",
   places = function (g)
     return g:set("hex", g:cached "coast") - g:conquered_hexes()
@@ -151,9 +150,14 @@ domain "open coast" {
 forbid "send" {
   id = "TB-ATTACK-35",
   says = "Each goes to a hex that had no part in this treason.",
-  places = function (g)
-    return g:set("hex", g.treason.from) | g:set("hex", g.treason.to)
+  places = function (g, player, m, s)
+    return g:set("hex", s.from) | g:set("hex", s.to)
   end,
+}
+
+forbid "send" {
+  id = "TB-ATTACK-34", says = "No barbarian is left in the reserve.",
+  when = function (g, player) return g.in_reserve < 1 end,
 }
 
 step "intrigue" {
@@ -161,10 +165,11 @@ step "intrigue" {
   says = "Take a barbarian from the coast as a prisoner; if there is none, "
     .. "another card is drawn.",
   run = function (g, s)
-    for _, count in ipairs(g.barbarians) do
-      if count > 0 then return g:ask("take a prisoner", s.player) end
+    if #g:placed(nil, "barbarians") > 0 then
+      g:ask("take a prisoner", s.player)
+    else
+      g:take_card(s.player)
     end
-    g:reveal_card(s.player)
   end,
 }
 
@@ -176,7 +181,7 @@ move "capture" {
   id = "TB-ATTACK-36", says = "You take a barbarian of any hex prisoner.",
   during = "take a prisoner", form = "capture <at>", at = "hex with barbarians",
   apply = function (g, player, m)
-    g:take_barbarians(m.at, 1)
+    g:set_barbarians(m.at, g:barbarians_on(m.at) - 1)
     g:imprison(player, 1)
   end,
 }

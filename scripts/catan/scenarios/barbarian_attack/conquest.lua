@@ -4,23 +4,15 @@ value "barbarians to conquer" {
   id = "TB-ATTACK-20", says = "Three barbarians conquer a hex.", base = 3,
 }
 
-define "is_conquered" (function (g, hex)
-  return g.barbarians[hex] >= g:value "barbarians to conquer"
-end)
-
 define "conquered_hexes" (function (g)
-  local hexes = {}
-  for hex in ipairs(g.barbarians) do
-    if g:is_conquered(hex) then hexes[#hexes + 1] = hex end
-  end
-  return g:set("hex", hexes)
+  return g:placed(nil, "barbarians", g:value "barbarians to conquer")
 end)
 
 adjust "blocked" {
   id = { "TB-ATTACK-20", "TB-ATTACK-25" },
-  says = "A conquered hex yields nothing until the barbarians are gone; one or "
-    .. "two of them change nothing.",
-  holds = function (g, hex) return g:is_conquered(hex) end,
+  says = "A conquered hex yields nothing until barbarians leave it; one or two "
+    .. "of them change nothing.",
+  holds = function (g, hex) return g:conquered_hexes()[hex] end,
 }
 
 forbid "route" {
@@ -45,6 +37,7 @@ adjust "public points" {
   id = { "TB-ATTACK-22", "TB-ATTACK-23", "TB-ATTACK-24", "TB-ATTACK-25" },
   says = "A building all of whose land is conquered is worth no point, though "
     .. "it keeps its place; castle and desert are never conquered.",
+  depends = { "settlement", "city", "barbarians", "terrain" },
   plus = function (g, player)
     local fallen = g:fallen_corners()
     return -#(g:placed(player, "settlement") & fallen)
@@ -54,6 +47,7 @@ adjust "public points" {
 
 adjust "harbours served" {
   id = "TB-ATTACK-22", says = "A harbour serves no conquered building.",
+  depends = { "building", "barbarians", "terrain" },
   removes = function (g, player)
     local standing = g:placed(player, "building") - g:fallen_corners()
     return ~standing:touching "edge"

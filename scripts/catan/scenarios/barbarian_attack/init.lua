@@ -1,3 +1,4 @@
+-- TB-ATTACK-70, TB-ATTACK-71: not played with Cities & Knights or Seafarers.
 module "barbarian_attack" {
   title = "The Barbarian Attack", extends = "catan",
   needs = { "gold_coins", "raid", "city_start" },
@@ -7,7 +8,8 @@ module "barbarian_attack" {
     shuffled_tokens = "its numbers are printed",
     rivers = "each brings an island of its own",
     caravans = "each brings an island of its own",
-    friendly_robber = "there is no robber",
+    cities_and_knights = "both bring knights and barbarians of their own",
+    seafarers = "its barbarians land around a single island",
   },
 }
 
@@ -17,3 +19,4 @@ chapter "conquest"
 chapter "cards"
 chapter "knights"
 chapter "battle"
+chapter "drawing"

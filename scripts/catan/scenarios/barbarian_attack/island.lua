@@ -10,9 +10,9 @@ component.terrain "castle" { id = "TB-ATTACK-01", barren = true }
 
 change "map" {
   id = { "TB-ATTACK-01", "TB-ATTACK-02", "TB-ATTACK-03", "TB-ATTACK-04" },
-  says = "A castle and a desert lie in opposite corners. Ten hexes of the coast "
-    .. "and seven inner ones are dealt at random; their numbers are fixed, and "
-    .. "no two on the coast are the same.",
+  says = "A castle and a desert lie in opposite corners. Ten hexes of the "
+    .. "coast and seven inner ones are dealt at random; their numbers are "
+    .. "fixed, and no two on the coast are the same.",
   from = "island", to = "barbarian attack",
 }
 
@@ -27,8 +27,9 @@ drop "base.largest_army" {
 }
 
 drop "base.development" {
-  id = "TB-ATTACK-06",
-  says = "The development cards of the base game stay in the box.",
+  id = { "TB-ATTACK-06", "TB-ATTACK-63" },
+  says = "The development cards of the base game stay in the box, so all "
+    .. "points lie open.",
 }
 
 -- The hexes of the coast in the order in which they are checked.
@@ -53,46 +54,16 @@ value "barbarians" {
   id = "TB-ATTACK-05", says = "There are thirty-six barbarians.", base = 36,
 }
 
--- g.barbarians: how many stand on each hex; g.in_reserve: how many are left.
+-- How many are on a hex. g.in_reserve: how many are left.
+component.mark "barbarians" { on = "hex" }
+
 step "the first barbarians land" {
   id = { "TB-ATTACK-05", "TB-ATTACK-08" },
   says = "One barbarian begins on the 2 of the coast and one on the 12; the "
     .. "founding brings no other.",
   of = "set up", after = "lay the tokens", before = "set the harbours",
   run = function (g)
-    g.barbarians, g.in_reserve = {}, g:value "barbarians"
-    for hex = 1, g.places.cells do g.barbarians[hex] = 0 end
-    for _, hex in ipairs(g:cached "coast") do
-      if g.marks.token[hex] == 2 or g.marks.token[hex] == 12 then g:land_on(hex) end
-    end
+    g.in_reserve = g:value "barbarians"
+    for _, number in ipairs { 2, 12 } do g:land_at(number) end
   end,
 }
-
-event "barbarian landed" { says = "A barbarian lands at {at:hex}." }
-
-define "land_on" (function (g, hex)
-  g.barbarians[hex] = g.barbarians[hex] + 1
-  g.in_reserve = g.in_reserve - 1
-  g:emit("barbarian landed", { at = hex })
-  g:conquest_changed()
-end)
-
--- To be said when barbarians come or go.
-define "conquest_changed" (function (g)
-  g:changed "conquest"
-  g:emit "harbours changed"
-  g:emit "points changed"
-end)
-
-event "harbours changed" {}
-
-draw (function (g, scene)
-  scene:kind("castle", { fill = "dark grey", letter = "X", pattern = "bricks" })
-  scene:kind("barbarian", { shape = "pawn", fill = "black", letter = "b" })
-  for hex, count in ipairs(g.barbarians or {}) do
-    if count > 0 then
-      scene:hex(hex, { mark = "barbarian",
-        note = ("%s %d"):format(scene:word "barbarians", count) })
-    end
-  end
-end)

@@ -13,8 +13,8 @@ component.cost "long ride" {
 
 step "move the knights" {
   id = { "TB-ATTACK-10", "TB-ATTACK-41" },
-  says = "After trade and building you may move each of your knights once; then "
-    .. "nothing more is built.",
+  says = "After trade and building you may move each of your knights once; "
+    .. "then nothing more is traded or built.",
   of = "turn", after = "main", repeats = true,
   when = function (g) return g:count(g.turn.player, "knight") > 0 end,
 }
@@ -36,7 +36,17 @@ value "long ride" {
   base = 5,
 }
 
-event "knight moved" { says = "{player}'s knight rides from {from} to {to}." }
+define "fare" (function (g)
+  return { grain = g.things.cost["long ride"].grain }
+end)
+
+-- Where knights stand that have moved in this turn.
+component.mark "ridden" { on = "edge" }
+
+on "turn begins" {
+  id = "TB-ATTACK-41", says = "All knights may move again in a new turn.",
+  run = function (g) g:unmark "ridden" end,
+}
 
 move "ride" {
   id = { "TB-ATTACK-41", "TB-ATTACK-42", "TB-ATTACK-46" },
@@ -46,12 +56,11 @@ move "ride" {
   from = "own knight", at = "path in reach",
   cost = function (g, player, m)
     local near = g:paths_within(m.from, g:value("short ride", player))
-    return near[m.at] and {} or { grain = g.things.cost["long ride"].grain }
+    return near[m.at] and {} or g:fare()
   end,
   apply = function (g, player, m)
     g:shift("knight", m.from, m.at)
-    g.turn.ridden = g.turn.ridden or {}
-    table.insert(g.turn.ridden, m.at)
+    g:mark("ridden", m.at)
   end,
 }
 
@@ -64,7 +73,7 @@ domain "own knight" {
 forbid "ride" {
   id = "TB-ATTACK-41", says = "This knight has moved this turn.",
   of = "from",
-  places = function (g) return g:set("edge", g.turn.ridden) end,
+  places = function (g) return g:placed(nil, "ridden") end,
 }
 
 domain "path in reach" {
@@ -96,24 +105,12 @@ forbid "stay" {
   id = { "TB-ATTACK-44", "TB-ATTACK-45" },
   says = "A knight at the castle must leave it while it can.",
   when = function (g, player)
-    local at_castle = g:placed(player, "knight") & g:castle_paths()
     local closed = g:placed(nil, "knight") | g:castle_paths()
-    local grain = g.players[player].hand.grain > 0
-    local reach = g:value(grain and "long ride" or "short ride", player)
-    for path in at_castle do
+    local fed = g:has(player, g:fare())
+    local reach = g:value(fed and "long ride" or "short ride", player)
+    for path in g:placed(player, "knight") & g:castle_paths() do
       if #(g:paths_within(path, reach) - closed) > 0 then return true end
     end
     return false
   end,
 }
-
-draw (function (g, scene)
-  scene:kind("knight", { shape = "knight", letter = "k" })
-  for player, seat in ipairs(g.players) do
-    for at in g:placed(player, "knight") do
-      scene:edge(at, { kind = "knight", player = player })
-    end
-    scene:panel(player, { { "prisoners", seat.prisoners },
-      { "gold", seat.hand.gold } })
-  end
-end)

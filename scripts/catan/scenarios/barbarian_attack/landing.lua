@@ -13,6 +13,10 @@ value "rolls of a landing" {
   id = "TB-ATTACK-13", says = "A landing has three rolls.", base = 3,
 }
 
+event "landing rolled" {
+  says = "The dice of the landing show {white} and {red}.",
+}
+
 step "landing" {
   id = { "TB-ATTACK-13", "TB-ATTACK-14", "TB-ATTACK-15", "TB-ATTACK-16",
     "TB-EVENT-36" },
@@ -23,17 +27,50 @@ step "landing" {
     local seen = { [7] = true }
     for _ = 1, g:value "rolls of a landing" do
       if g.in_reserve < 1 then return end
-      local number
-      repeat
-        local white, red = g:roll("white", "red")
-        number = white + red
-      until not seen[number]
+      local number = g:landing_number(seen)
       seen[number] = true
-      for _, hex in ipairs(g:cached "coast") do
-        if g.marks.token[hex] == number and not g:is_conquered(hex) then
-          g:land_on(hex)
-        end
-      end
+      g:land_at(number)
     end
   end,
 }
+
+-- Rolls until a number comes that was not seen.
+define "landing_number" (function (g, seen)
+  while true do
+    local white, red = g:roll("white", "red")
+    g:emit("landing rolled", { white = white, red = red })
+    if not seen[white + red] then return white + red end
+  end
+end)
+
+-- Only hexes of the coast are looked at.
+define "land_at" (function (g, number)
+  for _, hex in ipairs(g:cached "coast") do
+    if g.marks.token[hex] == number and not g:conquered_hexes()[hex]
+      and g.in_reserve > 0 then
+      g:land_on(hex)
+    end
+  end
+end)
+
+event "barbarian landed" { says = "A barbarian lands at {at:hex}." }
+
+define "land_on" (function (g, hex)
+  g.in_reserve = g.in_reserve - 1
+  g:set_barbarians(hex, g:barbarians_on(hex) + 1)
+  g:emit("barbarian landed", { at = hex })
+end)
+
+define "barbarians_on" (function (g, hex)
+  return g.marks.barbarians[hex] or 0
+end)
+
+define "set_barbarians" (function (g, hex, count)
+  if count > 0 then
+    g:mark("barbarians", hex, count)
+  else
+    g:unmark("barbarians", hex)
+  end
+  g:emit "harbours changed"
+  g:emit "points changed"
+end)

@@ -1,33 +1,35 @@
 section "The barbarians"
 
--- g.riders: the paths where the barbarians are.
+-- The paths where barbarians are, and where those are that the player has
+-- tried to fight off in this turn.
+component.mark "barbarian" { on = "edge" }
+component.mark "tried" { on = "edge" }
+
 step "post the barbarians" {
   id = { "TB-TRADE-07", "TB-TRADE-50" },
   says = "Three barbarians begin on paths of the island, at most one on each; "
     .. "roads may be built under them.",
-  of = "set up", after = "deal the land", before = "lay the tokens",
+  of = "set up", after = "lay the tokens", before = "set the harbours",
   run = function (g)
-    g.riders = {}
     for _, place in ipairs(g:map().lists.barbarians[1].places) do
-      g.riders[#g.riders + 1] = g:find("edge", place.name)
+      g:mark("barbarian", g:find("edge", place.name))
     end
   end,
 }
 
-define "rider_paths" (function (g) return g:set("edge", g.riders) end)
-
-define "is_barred" (function (g, edge) return g:rider_paths()[edge] end)
-
 replace "CAT-051" {
   clause = "step send the robber", id = "TB-TRADE-54",
   says = "When all have discarded, the roller moves a barbarian.",
-  run = function (g, s) g:ask("move a barbarian", s.player) end,
+  run = function (g, s)
+    g:ask("move a barbarian", { player = s.player, seven = true })
+  end,
 }
 
+-- s.seven: whether a seven is the reason.
 step "move a barbarian" {
   id = { "TB-TRADE-54", "TB-TRADE-61" },
-  says = "Move a barbarian to another path; from the owner of a road there you "
-    .. "may draw a card.",
+  says = "Move a barbarian to another path; a road there costs its owner a "
+    .. "card.",
 }
 
 event "barbarian moved" {
@@ -36,88 +38,105 @@ event "barbarian moved" {
 
 move "barbarian" {
   id = { "TB-TRADE-54", "TB-TRADE-61" },
-  says = "You move a barbarian and may draw a random card from the owner of the "
+  says = "You move a barbarian and draw a random card from the owner of the "
     .. "road there.",
   during = "move a barbarian", form = "barbarian <from> to <to> [<victim>?]",
   from = "barbarian's path", to = "free path", victim = "owner of the road",
   apply = function (g, player, m)
-    g:move_rider(player, m.from, m.to)
+    g:move_barbarian(player, m.from, m.to)
     if m.victim then g:steal(m.victim, player, "card") end
   end,
 }
 
-define "move_rider" (function (g, player, from, to)
-  for i, edge in ipairs(g.riders) do
-    if edge == from then g.riders[i] = to end
-  end
+forbid "barbarian" {
+  id = "TB-TRADE-54",
+  says = "On a seven you must draw from the owner of the road.",
+  when = function (g, player, m, s)
+    return s.seven and not m.victim and g:robbed_at(player, m.to) ~= nil
+  end,
+}
+
+define "move_barbarian" (function (g, player, from, to)
+  g:unmark("barbarian", from)
+  g:mark("barbarian", to)
   g:emit("barbarian moved", { player = player, from = from, to = to })
 end)
 
 domain "barbarian's path" {
   id = "TB-TRADE-50", says = "No barbarian is on this path.",
   of = "edge",
-  places = function (g) return g:rider_paths() end,
+  places = function (g) return g:placed(nil, "barbarian") end,
 }
 
 domain "free path" {
-  id = { "TB-TRADE-50", "TB-TRADE-55" },
+  id = { "TB-TRADE-50", "TB-TRADE-52", "TB-TRADE-55" },
   says = "A barbarian goes to a path without one, not to the sea side of a "
     .. "trade hex.",
   of = "edge",
   places = function (g)
-    return g:value "land":touching "edge" - g:rider_paths() - g:sea_paths()
+    return g:value "land":touching "edge" - g:placed(nil, "barbarian")
+      - g:sea_paths()
   end,
 }
 
 domain "owner of the road" {
-  id = "TB-TRADE-54",
-  says = "You draw from the owner of the road there, who is not you and has a "
-    .. "card.",
+  id = { "TB-TRADE-54", "TB-TRADE-61" },
+  says = "You draw from the owner of the road there, if that is another player "
+    .. "with a card.",
   of = "player",
-  list = function (g, player, m)
-    local owner = g:owner("road", m.to)
-    return owner and owner ~= player and g:hand_size(owner, "card") > 0
-      and { owner } or {}
-  end,
+  list = function (g, player, m) return { g:robbed_at(player, m.to) } end,
 }
 
-component.die "driving off" { id = "TB-TRADE-51", sides = 6 }
+-- The seat from which a card can be drawn for a barbarian on this path.
+define "robbed_at" (function (g, player, edge)
+  local owner = g:owner("road", edge)
+  if owner and owner ~= player and g:hand_size(owner, "card") > 0 then
+    return owner
+  end
+end)
 
-event "driving off" { says = "{player} rolls {face} against the barbarian." }
+component.die "fight" { id = "TB-TRADE-51", sides = 6 }
 
-move "drive off" {
+event "fought" { says = "{player} rolls {face} against the barbarian." }
+
+move "fight off" {
   id = { "TB-TRADE-51", "TB-TRADE-52", "TB-TRADE-53" },
-  says = "From the second card of your train on you may try to drive off a "
+  says = "From the second card of your train on you may try to fight off a "
     .. "barbarian beside your wagon, each once in a turn and for no movement; "
     .. "a die decides, and the journey goes on.",
-  during = "drive the wagon", form = "drive off <at>", at = "barbarian nearby",
+  during = "drive the wagon", form = "fight off <at>", at = "barbarian nearby",
   apply = function (g, player, m)
-    local face = g:roll "driving off"
-    table.insert(g.turn.tried, m.at)
-    g:emit("driving off", { player = player, face = face })
+    local face = g:roll "fight"
+    g:mark("tried", m.at)
+    g:emit("fought", { player = player, face = face })
     if face >= g:train(player).die then
       g:ask("send a barbarian away", { player = player, from = m.at })
     end
   end,
 }
 
+on "turn begins" {
+  id = "TB-TRADE-53", says = "In a new turn every barbarian may be tried.",
+  run = function (g) g:unmark "tried" end,
+}
+
 domain "barbarian nearby" {
-  id = "TB-TRADE-51", says = "No barbarian is at a path beside your wagon.",
+  id = "TB-TRADE-51", says = "No barbarian is on a path beside your wagon.",
   of = "edge",
   places = function (g, player)
     return g:set("corner", g.players[player].wagon):touching "edge"
-      & g:rider_paths()
+      & g:placed(nil, "barbarian")
   end,
 }
 
-forbid "drive off" {
-  id = "TB-TRADE-51", says = "Your baggage train has only its first card.",
+forbid "fight off" {
+  id = "TB-TRADE-51", says = "Only the first card of your train lies open.",
   when = function (g, player) return g:train(player).die > 6 end,
 }
 
-forbid "drive off" {
+forbid "fight off" {
   id = "TB-TRADE-53", says = "You have tried this barbarian this turn.",
-  places = function (g) return g:set("edge", g.turn.tried) end,
+  places = function (g) return g:placed(nil, "tried") end,
 }
 
 step "send a barbarian away" {
@@ -129,14 +148,8 @@ move "send off" {
   says = "You send the barbarian to any path without one; nobody is robbed.",
   during = "send a barbarian away", form = "send off <to>", to = "free path",
   apply = function (g, player, m, s)
-    g:move_rider(player, s.from, m.to)
-    table.insert(g.turn.tried, m.to)
+    g:move_barbarian(player, s.from, m.to)
+    g:unmark("tried", s.from)
+    g:mark("tried", m.to)
   end,
 }
-
-draw (function (g, scene)
-  scene:kind("barbarian", { shape = "pawn", fill = "black", letter = "b" })
-  for _, edge in ipairs(g.riders or {}) do
-    scene:edge(edge, { kind = "barbarian" })
-  end
-end)

@@ -1,7 +1,7 @@
 section "Development cards of the traders"
 
 change "deck.development.cards" {
-  id = { "TB-TRADE-04", "TB-TRADE-65", "TB-TRADE-66" },
+  id = { "TB-TRADE-04", "TB-TRADE-64", "TB-TRADE-65", "TB-TRADE-66" },
   says = "The deck has sixteen knights, three cards of road building, three of "
     .. "swift journey and three victory points.",
   from = { knight = 14, ["victory point"] = 5, ["road building"] = 2,
@@ -12,8 +12,8 @@ change "deck.development.cards" {
 
 replace "CAT-134" {
   id = { "TB-TRADE-60", "TB-TRADE-61" },
-  says = "A knight moves a barbarian; onto a road he may rob its owner. He stays "
-    .. "before you and counts for your army.",
+  says = "A knight moves a barbarian, and you may rob the owner of a road "
+    .. "there. He stays before you and counts for your army.",
   apply = function (g, player)
     g:play_card(player, "knight")
     g.players[player].knights = g.players[player].knights + 1
@@ -25,14 +25,13 @@ replace "CAT-134" {
 move "swift journey" {
   id = { "TB-TRADE-62", "TB-TRADE-63" },
   says = "When its movement points are used up or lapsed, your wagon sets out "
-    .. "again with all of them, and grain may be paid once more; it may deliver "
-    .. "again.",
+    .. "again with all of them, grain may be paid once more, and it may "
+    .. "deliver again.",
   during = "drive the wagon", form = "swift journey",
   as = { "development card" },
   apply = function (g, player)
     g:play_card(player, "swift journey")
-    g.turn.movement, g.turn.fed = g:value("movement", player), false
-    g.turn.arrived = nil
+    g:set_out(player)
   end,
 }
 
@@ -40,17 +39,4 @@ forbid "swift journey" {
   id = "TB-TRADE-62",
   says = "The wagon sets out again only when its first journey is over.",
   when = function (g, player) return g.turn.movement > 0 end,
-}
-
-forbid "swift journey" {
-  id = "TB-TRADE-60", says = "You hold no such development card.",
-  when = function (g, player) return g:in_hand(player, "swift journey") == nil end,
-}
-
-forbid "swift journey" {
-  id = "TB-TRADE-60",
-  says = "A card is not played in the turn in which it was bought.",
-  when = function (g, player)
-    return g:in_hand(player, "swift journey") == "fresh"
-  end,
 }

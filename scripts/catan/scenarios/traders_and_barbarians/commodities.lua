@@ -1,17 +1,16 @@
 section "Commodities"
 
-define "plazas" (function (g)
-  return g:sea_corners() & g:middles()
-end)
-
--- The corners in the middle of hexes.
-define "middles" (function (g)
-  local corners = {}
-  for hex in g:trade_hexes() do
-    corners[#corners + 1] = g:find("corner", g:name("hex", hex) .. ".mid")
-  end
-  return g:set("corner", corners)
-end)
+-- The corners in the middle of the trade hexes.
+cache "plazas" {
+  depends = { "board" },
+  build = function (g)
+    local corners = {}
+    for i, entry in ipairs(g:map().lists.plazas) do
+      corners[i] = g:find("corner", entry.places[1].name .. ".mid")
+    end
+    return g:set("corner", corners)
+  end,
+}
 
 event "cargo taken" { says = "{player} loads {cargo}." }
 event "delivered" { says = "{player} delivers {cargo}." }
@@ -28,13 +27,12 @@ step "reach a plaza" {
   run = function (g, s)
     local seat = g.players[s.player]
     local hex = g:set("corner", seat.wagon):touching "hex":first()
-    local place = g.things.terrain[g.marks.terrain[hex]]
-    g.turn.arrived = true
+    local place = g.marks.terrain[hex]
     if seat.cargo then
-      if not place.needs[seat.cargo] then return end
+      if g.things.commodity[seat.cargo].to ~= place then return end
       g:deliver(s.player)
     end
-    seat.cargo = g:draw_card(place.deck)
+    seat.cargo = g:draw_card(g.things.terrain[place].deck)
     if seat.cargo then
       g:emit("cargo taken", { player = s.player, cargo = seat.cargo })
     end
@@ -45,6 +43,7 @@ define "deliver" (function (g, player)
   local seat = g.players[player]
   g:emit("delivered", { player = player, cargo = seat.cargo })
   seat.cargo, seat.delivered = nil, seat.delivered + 1
+  g:changed "deliveries"
   g:earn(player, g:train(player).gold)
   g:emit "points changed"
 end)
@@ -53,5 +52,6 @@ adjust "public points" {
   id = { "TB-TRADE-33", "TB-TRADE-36" },
   says = "Each delivery is worth a point. Commodities are neither stolen nor "
     .. "traded.",
+  depends = { "deliveries" },
   plus = function (g, player) return g.players[player].delivered end,
 }

@@ -5,20 +5,22 @@ component.map_list "barbarians" {}
 
 component.map "traders" { map = hexmap(text "traders.map") }
 
--- `needs`: the commodities that are brought there; `deck`: those that are
--- fetched there.
+-- `deck`: the commodities that are fetched there.
 component.terrain "castle" {
-  id = { "TB-TRADE-01", "TB-TRADE-15" }, barren = true,
-  needs = { marble = true, glass = true }, deck = "goods of the castle",
+  id = "TB-TRADE-01", barren = true, deck = "goods of the castle",
 }
 component.terrain "quarry" {
-  id = { "TB-TRADE-01", "TB-TRADE-15" }, barren = true,
-  needs = { tools = true }, deck = "goods of the quarry",
+  id = "TB-TRADE-01", barren = true, deck = "goods of the quarry",
 }
 component.terrain "glassworks" {
-  id = { "TB-TRADE-01", "TB-TRADE-15" }, barren = true,
-  needs = { sand = true }, deck = "goods of the glassworks",
+  id = "TB-TRADE-01", barren = true, deck = "goods of the glassworks",
 }
+
+-- Where a commodity is needed.
+component.commodity "marble" { id = "TB-TRADE-15", to = "castle" }
+component.commodity "glass"  { id = "TB-TRADE-15", to = "castle" }
+component.commodity "tools"  { id = "TB-TRADE-15", to = "quarry" }
+component.commodity "sand"   { id = "TB-TRADE-15", to = "glassworks" }
 
 component.deck "goods of the castle" {
   id = { "TB-TRADE-05", "TB-TRADE-15" }, cards = { tools = 6, sand = 6 },
@@ -32,7 +34,8 @@ component.deck "goods of the glassworks" {
 
 for _, place in ipairs { "castle", "quarry", "glassworks" } do
   hidden("decks.goods of the " .. place) {
-    id = "TB-TRADE-05", says = "Commodities lie face down until they are drawn.",
+    id = "TB-TRADE-05",
+    says = "Commodities lie face down until they are drawn.",
   }
 end
 
@@ -89,16 +92,9 @@ define "sea_corners" (function (g)
 end)
 
 define "sea_paths" (function (g)
-  return g:trade_hexes():touching "edge" & g:rim()
-end)
-
--- The paths at the edge of the board.
-define "rim" (function (g)
-  local edges = {}
-  for edge, cells in ipairs(g.places.edge_cells) do
-    if #cells == 1 then edges[#edges + 1] = edge end
-  end
-  return g:set("edge", edges)
+  local trade = g:trade_hexes()
+  return trade:touching "edge" - g.cache.plazas:touching "edge"
+    - (g:value "land" - trade):touching "edge"
 end)
 
 forbid "founding" {
@@ -114,10 +110,3 @@ forbid "route" {
     .. "are built on like any other.",
   places = function (g) return g:sea_paths() end,
 }
-
-draw (function (g, scene)
-  scene:kind("castle", { fill = "dark grey", letter = "K", pattern = "bricks" })
-  scene:kind("quarry", { fill = "grey", letter = "Q", pattern = "rocks" })
-  scene:kind("glassworks", { fill = "light blue", letter = "G",
-    pattern = "lines" })
-end)

@@ -2,21 +2,21 @@ section "The baggage train"
 
 -- By the card that lies open: movement points, gold for a delivery, the lowest
 -- die that drives a barbarian off (7: none), and what it costs to turn it up.
-component.train "1" { movement = 4, gold = 1, die = 7 }
-component.train "2" { movement = 5, gold = 2, die = 6,
+component.train "1" { id = "TB-TRADE-41", movement = 4, gold = 1, die = 7 }
+component.train "2" { id = "TB-TRADE-41", movement = 5, gold = 2, die = 6,
   price = { lumber = 1, wool = 1, ore = 1 } }
-component.train "3" { movement = 6, gold = 3, die = 5,
+component.train "3" { id = "TB-TRADE-41", movement = 6, gold = 3, die = 5,
   price = { lumber = 1, wool = 1, ore = 1 } }
-component.train "4" { movement = 7, gold = 4, die = 4,
+component.train "4" { id = "TB-TRADE-41", movement = 7, gold = 4, die = 4,
   price = { lumber = 2, wool = 1, ore = 1 } }
-component.train "5" { movement = 7, gold = 5, die = 3,
+component.train "5" { id = "TB-TRADE-41", movement = 7, gold = 5, die = 3,
   price = { lumber = 2, wool = 1, ore = 1 } }
 
 -- seat.level: the card that lies open.
 on "game begins" {
-  id = "TB-TRADE-06",
+  id = { "TB-TRADE-06", "TB-TRADE-70" },
   says = "Each player begins with a wagon, the first card of a baggage train "
-    .. "and five gold.",
+    .. "and five gold, which buy and are traded as gold always is.",
   run = function (g)
     for player, seat in ipairs(g.players) do
       seat.level, seat.delivered = 1, 0
@@ -29,7 +29,7 @@ define "train" (function (g, player)
   return g.things.train[tostring(g.players[player].level)]
 end)
 
-event "train grown" { says = "{player}'s baggage train has {level} cards." }
+event "train grown" { says = "{player} turns up card {level} of the train." }
 
 move "train" {
   id = { "TB-TRADE-40", "TB-TRADE-42" },
@@ -43,6 +43,7 @@ move "train" {
   apply = function (g, player)
     local seat = g.players[player]
     seat.level = seat.level + 1
+    g:changed "train"
     g:emit("train grown", { player = player, level = seat.level })
     g:emit "points changed"
   end,
@@ -57,6 +58,7 @@ forbid "train" {
 
 adjust "public points" {
   id = "TB-TRADE-43", says = "The fifth card of the train is worth a point.",
+  depends = { "train" },
   plus = function (g, player)
     return g.players[player].level == #g.things.train.list and 1 or 0
   end,

@@ -16,17 +16,20 @@ value "movement" {
   base = function (g, player) return g:train(player).movement end,
 }
 
--- g.turn.movement: the points that are left; g.turn.fed: whether grain was paid.
+-- g.turn.movement: the points that are left; g.turn.fed: whether grain was paid
+-- for this journey; g.turn.arrived: whether it ended on a plaza.
 step "harness the wagon" {
   id = { "TB-TRADE-20", "TB-TRADE-30" },
   says = "After trade and building comes the wagon; then nothing more is "
     .. "traded or built.",
   of = "turn", after = "main", before = "drive the wagon",
-  run = function (g)
-    g.turn.movement, g.turn.fed = g:value("movement", g.turn.player), false
-    g.turn.tried = {}
-  end,
+  run = function (g) g:set_out(g.turn.player) end,
 }
+
+define "set_out" (function (g, player)
+  g.turn.movement = g:value("movement", player)
+  g.turn.fed, g.turn.arrived = false, false
+end)
 
 step "drive the wagon" {
   id = { "TB-TRADE-20", "TB-TRADE-27" },
@@ -34,18 +37,35 @@ step "drive the wagon" {
   of = "turn", after = "harness the wagon", repeats = true,
 }
 
--- What it takes to enter a path: movement points, and gold for which seat.
-define "way_of" (function (g, player, edge)
-  local owner = g:owner("road", edge)
-  local points = owner and g:value("way over a road", edge) or 2
-  local toll = owner and owner ~= player and points == 1 and owner or nil
-  if g:is_barred(edge) then points = points + 2 end
-  return points, toll
-end)
-
 value "way over a road" {
   id = "TB-TRADE-22", says = "A path with a road costs one movement point.",
-  base = 1,
+  base = 1, takes = { "edge" },
+}
+
+value "way" {
+  id = "TB-TRADE-22",
+  says = "A path without a road costs two movement points.",
+  base = function (g, edge)
+    return g:owner("road", edge) and g:value("way over a road", edge) or 2
+  end,
+}
+
+adjust "way" {
+  id = "TB-TRADE-23", says = "A barbarian on the path costs two more.",
+  plus = function (g, edge)
+    return g.marks.barbarian[edge] and 2 or 0
+  end,
+}
+
+value "toll" {
+  id = "TB-TRADE-22",
+  says = "A road of another player costs a gold, unless it is as slow as a "
+    .. "path without one.",
+  base = function (g, player, edge)
+    local owner = g:owner("road", edge)
+    local foreign = owner ~= nil and owner ~= player
+    return foreign and g:value("way over a road", edge) < 2 and 1 or 0
+  end,
 }
 
 -- The path between two corners.
@@ -67,20 +87,25 @@ move "drive" {
   during = "drive the wagon", form = "drive <to>", to = "next corner",
   apply = function (g, player, m)
     local seat = g.players[player]
-    local points, toll = g:way_of(player, g:path_between(seat.wagon, m.to))
-    g.turn.movement = g.turn.movement - points
-    if toll then
-      g:transfer(player, toll, "gold", 1)
-      g:emit("toll paid", { player = player, to = toll })
-    end
+    local path = g:path_between(seat.wagon, m.to)
+    g.turn.movement = g.turn.movement - g:value("way", path)
+    g:pay_toll(player, path)
     seat.wagon = m.to
     g:emit("wagon moved", { player = player, at = m.to })
-    if g:plazas()[m.to] then
-      g.turn.movement = 0
+    if g.cache.plazas[m.to] then
+      g.turn.movement, g.turn.arrived = 0, true
       g:ask("reach a plaza", player)
     end
   end,
 }
+
+define "pay_toll" (function (g, player, path)
+  local toll = g:value("toll", player, path)
+  if toll == 0 then return end
+  local owner = g:owner("road", path)
+  g:transfer(player, owner, "gold", toll)
+  g:emit("toll paid", { player = player, to = owner })
+end)
 
 domain "next corner" {
   id = { "TB-TRADE-20", "TB-TRADE-28" },
@@ -97,7 +122,7 @@ forbid "drive" {
   id = "TB-TRADE-24", says = "You have too few movement points for this path.",
   when = function (g, player, m)
     local path = g:path_between(g.players[player].wagon, m.to)
-    return path ~= nil and g:way_of(player, path) > g.turn.movement
+    return path ~= nil and g:value("way", path) > g.turn.movement
   end,
 }
 
@@ -105,9 +130,8 @@ forbid "drive" {
   id = "TB-TRADE-24", says = "You have no gold for the owner of the road.",
   when = function (g, player, m)
     local path = g:path_between(g.players[player].wagon, m.to)
-    if not path then return false end
-    local _, toll = g:way_of(player, path)
-    return toll ~= nil and g.players[player].hand.gold < 1
+    return path ~= nil
+      and g:value("toll", player, path) > g.players[player].hand.gold
   end,
 }
 
@@ -127,11 +151,9 @@ forbid "feed" {
   when = function (g, player) return g.turn.fed end,
 }
 
-forbid "feed" {
+forbid { "feed", "fight off" } {
   id = "TB-TRADE-27", says = "On a plaza the journey is over.",
-  when = function (g, player)
-    return g.turn.arrived and g.turn.movement == 0
-  end,
+  when = function (g, player) return g.turn.arrived end,
 }
 
 move "rest" {
@@ -150,15 +172,3 @@ move "halt" {
   id = "TB-TRADE-27", says = "Your wagon stops, and your turn ends.",
   during = "drive the wagon", form = "halt", ends = true,
 }
-
-draw (function (g, scene)
-  scene:kind("wagon", { shape = "tent", letter = "w" })
-  for player, seat in ipairs(g.players) do
-    if seat.wagon then
-      scene:corner(seat.wagon, { kind = "wagon", player = player })
-    end
-    scene:panel(player, { { "baggage train", seat.level },
-      { "cargo", seat.cargo }, { "deliveries", seat.delivered },
-      { "gold", seat.hand.gold } })
-  end
-end)

@@ -1,0 +1,34 @@
+-- A barbarian stands for all of its hex, with their number; a flag marks a
+-- conquered hex, a diamond a conquered building.
+local function barbarians(g, scene)
+  local conquered = g:conquered_hexes()
+  for hex in g:placed(nil, "barbarians") do
+    scene:hex(hex, { mark = {
+      kind = conquered[hex] and "conquered" or "barbarian",
+      letter = ("b%d"):format(g:barbarians_on(hex)),
+    } })
+  end
+  for corner in g:fallen_corners() & g:placed(nil, "building") do
+    scene:corner(corner, { kind = "fallen" })
+  end
+end
+
+local function knights(g, scene)
+  for player, seat in ipairs(g.players) do
+    for at in g:placed(player, "knight") do
+      scene:edge(at, { kind = "knight", player = player })
+    end
+    scene:panel(player, { { "prisoners", seat.prisoners } })
+  end
+end
+
+draw (function (g, scene)
+  scene:kind("castle", { fill = "dark grey", letter = "X", pattern = "bricks" })
+  scene:kind("barbarian", { shape = "pawn", fill = "black", letter = "b" })
+  scene:kind("conquered", { shape = "flag", fill = "black", letter = "b3" })
+  scene:kind("fallen", { shape = "diamond", fill = "black", letter = "x" })
+  scene:kind("knight", { shape = "knight", letter = "k" })
+  if not g.in_reserve then return end
+  barbarians(g, scene)
+  knights(g, scene)
+end)

@@ -1,0 +1,82 @@
+-- How the Barbarian Attack and Traders & Barbarians look.
+
+local canvas = require "rulewright.repl.draw.canvas"
+local scenario = require "scenario_table"
+local scene = require "rulewright.repl.draw.scene"
+local svg = require "rulewright.repl.draw.svg"
+local terminal = require "rulewright.repl.draw.terminal"
+
+local function scene_of(game, viewer)
+  local colours = { "red", "blue", "white" }
+  local drawn = scene.new { places = game.g.places, colours = colours,
+    names = colours, viewer = viewer }
+  assert(game:draw(drawn:pen(), viewer))
+  return drawn
+end
+
+local function painted(game, viewer)
+  local text = terminal.text(scene_of(game, viewer), { width = 80 })
+  for line in text:gmatch "[^\n]*" do
+    assert.is_true(canvas.width(line) <= 80, line)
+  end
+  return text
+end
+
+local function has(text, part)
+  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
+end
+
+describe("the Barbarian Attack is drawn", function ()
+  local game = scenario.position {
+    with = { "barbarian_attack" },
+    pieces = { { city = { "C1.s" }, road = { "C3.e" } },
+      { knight = { "C3.e", "A1.ne" } } },
+    setup = function (g)
+      g:unmark "barbarians"
+      for name, count in pairs { C1 = 3, D1 = 3, A1 = 2 } do
+        g:set_barbarians(g:find("hex", name), count)
+      end
+      g.players[3].prisoners = 5
+    end }
+
+  it("with the barbarians of each hex and what they conquered", function ()
+    local text = painted(game)
+    for _, part in ipairs { "b2", "b3", "X castle", "b3 conquered",
+      "RCx", "x fallen", "prisoners: 5" } do
+      has(text, part)
+    end
+    local print = svg.text(scene_of(game))
+    for _, part in ipairs { ">b2<", ">b3<", ">fallen<", ">x<",
+      ">conquered<" } do
+      has(print, part)
+    end
+  end)
+
+  it("with a knight and the road under it", function ()
+    local text = painted(game)
+    has(text, "RrBk")
+  end)
+end)
+
+describe("Traders & Barbarians is drawn", function ()
+  local game = scenario.position {
+    with = { "traders_and_barbarians" },
+    pieces = { { city = { "C3.n" } } },
+    setup = function (g)
+      for player, name in ipairs { "C3.n", "C3.n", "A3.mid" } do
+        g.players[player].wagon = g:find("corner", name)
+      end
+      g.players[2].cargo = g:draw_card "goods of the castle"
+    end }
+
+  it("with wagons side by side, their cargo and what is left", function ()
+    for _, viewer in ipairs { false, 1 } do
+      local text = painted(game, viewer or nil)
+      for _, part in ipairs { "RCRwBw", "Ww", "cargo: ", "castle: 11",
+        "baggage train: 1", "w wagon", "b barbarian" } do
+        has(text, part)
+      end
+    end
+    has(svg.text(scene_of(game)), "castle")
+  end)
+end)
