@@ -12,7 +12,8 @@ local LONGEST = 120
 
 local KINDS_OF_FIELD = {
   text = "kind title letter number note label text id at from to",
-  count = "pips into rotation segment columns rows length first dark",
+  count = "pips into towards also rotation segment columns rows length first"
+    .. " dark",
   flag = "legend hot", colour = "fill", seat = "player", shape = "shape icon",
   pattern = "pattern", outline = "outline",
 }

@@ -160,9 +160,10 @@ local function between(a, b, share)
   return { x = a.x + (b.x - a.x) * share, y = a.y + (b.y - a.y) * share }
 end
 
-local function draw_piers(out, edge, at)
+-- Piers reach this share of the way from the corners to the label.
+local function draw_piers(out, edge, at, share)
   for _, corner in ipairs(edge) do
-    local stop = between(corner, at, 0.55)
+    local stop = between(corner, at, share)
     out:add("line", { x1 = corner.x, y1 = corner.y, x2 = stop.x, y2 = stop.y,
       stroke = "#8a6a43", ["stroke-width"] = 5, ["stroke-linecap"] = "round",
       ["stroke-dasharray"] = "5 3" })
@@ -174,7 +175,8 @@ local function draw_harbour(out, scene, spots, look)
   local far = spots.cells[look.into or 0] or spots.across[look.place]
   local at = between(between(edge[1], edge[2], 0.5), far,
     look.into and 0.46 or 0.62)
-  draw_piers(out, edge, at)
+  draw_piers(out, edge, at, 0.55)
+  if look.also then draw_piers(out, spots.edges[look.also], at, 0.9) end
   local label = scene:whole(look).label or "harbour"
   local words = {}
   for word in label:gmatch "%S+" do words[#words + 1] = word end
@@ -200,13 +202,28 @@ local function draw_bar(out, scene, edge, look)
     fill = colours.ink }, look.player and scene:initial(look.player) or "")
 end
 
+-- The head of an arrow that points from the middle of an edge to a corner.
+local function draw_head(out, scene, at, to, look)
+  local length = math.sqrt((to.x - at.x) ^ 2 + (to.y - at.y) ^ 2)
+  local x, y = (to.x - at.x) / length, (to.y - at.y) / length
+  local colours = shapes.colours(scene, look.player)
+  local function point(along, aside)
+    return ("%.1f,%.1f"):format(at.x + along * x - aside * y,
+      at.y + along * y + aside * x)
+  end
+  out:add("path", { d = ("M%s L%s L%s Z"):format(point(26, 0), point(12, 9),
+    point(12, -9)), fill = colours.fill, stroke = "#ffffff" })
+end
+
 local function draw_edge(out, scene, spots, look)
   local edge, whole = spots.edges[look.place], scene:whole(look)
   if not whole.shape or whole.shape == "bar" then
     return draw_bar(out, scene, edge, whole)
   end
   local at = between(edge[1], edge[2], 0.5)
-  at.scale = 1.05
+  local to = spots.corners[look.towards or 0]
+  at.scale = to and 0.8 or 1.05
+  if to then draw_head(out, scene, at, to, whole) end
   shapes.piece(out, scene, at, whole)
 end
 

@@ -199,6 +199,15 @@ local function draw_labels(sheet, spots, size, scene)
   end
 end
 
+-- The badge of a piece on an edge, with an arrow if it looks at a corner.
+local function edge_badge(scene, whole, from, to)
+  local badge = paint.badge(scene, whole)
+  if not to then return badge end
+  local arrow = to.y > from.y and "↓" or to.y < from.y and "↑"
+    or to.x > from.x and "→" or "←"
+  return badge .. arrow
+end
+
 -- The first piece on an edge colours it; each next one stands on the stroke
 -- below, or beside the others where there is none.
 local function draw_edges(sheet, spots, scene)
@@ -214,7 +223,8 @@ local function draw_edges(sheet, spots, scene)
     end
     local on = (#marks + 1) // 2 + before
     local at, aside = marks[math.min(on, #marks)], math.max(0, on - #marks)
-    sheet:put(at.x + 2 * aside, at.y, paint.badge(scene, whole), style)
+    sheet:put(at.x + 2 * aside, at.y, edge_badge(scene, whole,
+      marks[(#marks + 1) // 2], spots.corners[look.towards or 0]), style)
   end
 end
 
@@ -267,8 +277,10 @@ local HARBOUR = { fg = 39, bold = true }
 
 local function draw_harbours(sheet, spots, size, scene)
   for _, look in ipairs(scene.harbours) do
-    for _, stroke in ipairs(strokes(spots.edges[look.place])) do
-      sheet:put(stroke.x, stroke.y, "≈", HARBOUR)
+    for _, edge in ipairs { look.place, look.also } do
+      for _, stroke in ipairs(strokes(spots.edges[edge])) do
+        sheet:put(stroke.x, stroke.y, "≈", HARBOUR)
+      end
     end
     local x, y, way = harbour_spot(spots, size, scene, look)
     local whole = scene:whole(look)

@@ -54,5 +54,6 @@ game "catan" {
     "house_rules/deserter_by_road",
     "house_rules/reward_by_lot",
     "house_rules/fifth_card_at_once",
+    "house_rules/first_catch_of_a_city",
   },
 }

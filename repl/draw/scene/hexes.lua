@@ -21,13 +21,16 @@ end
 
 function words:edge(id, given)
   on_board(self, "scene:edge", id, "edges")
-  entry.add(self, self.edges, look.copy("scene:edge", given)).place = id
+  local copied = look.copy("scene:edge", given)
+  if copied.to then on_board(self, "scene:edge", copied.to, "corners") end
+  entry.add(self, self.edges, copied).place = id
 end
 
 function words:harbour(id, given)
   on_board(self, "scene:harbour", id, "edges")
   local copied = look.copy("scene:harbour", given)
   copied.label = copied.label and self:word(copied.label)
+  if copied.also then on_board(self, "scene:harbour", copied.also, "edges") end
   entry.add(self, self.harbours, copied).place = id
 end
 

@@ -511,6 +511,9 @@ return {
     "Четвёртый уровень без лишнего города",
   ["Deserters come to your roads"] = "Перебежчики идут к вашим дорогам",
   ["Rewards by lot"] = "Награды по жребию",
+  ["A city's first catch"] = "Первый улов города",
+  ["A city of the founding draws two tokens at the water."] =
+    "Город, основанный у воды, берёт два жетона улова.",
   ["A fifth card goes back at once"] = "Пятая карта сразу назад",
   ["brick"] = "глина",
   ["lumber"] = "древесина",

@@ -148,6 +148,55 @@ describe("a harbour", function()
   end)
 end)
 
+describe("a piece on a path", function()
+  local svg = require "rulewright.repl.draw.svg"
+
+  local function arrow_to(corner)
+    local board, places = island()
+    board:edge(places.find("edge", "C3.e"), { letter = "q", shape = "tent",
+      towards = places.find("corner", corner) })
+    local text = terminal.text(board, { width = 100 })
+    local _, heads = svg.text(board, {}):gsub(" Z\"", "")
+    return text:match "q([↑↓]+)", heads
+  end
+
+  it("points to a corner", function()
+    local up, heads = arrow_to "C3.ne"
+    assert.equal("↑", up)
+    assert.equal("↓", (arrow_to "C3.se"))
+    assert.equal(1, heads)
+    local _, none = svg.text(island(), {}):gsub(" Z\"", "")
+    assert.equal(0, none)
+  end)
+
+  it("refuses a corner that is not there", function()
+    local fine, message = pcall(function ()
+      local board = island()
+      board:edge(1, { letter = "q", towards = 999 })
+    end)
+    assert.is_false(fine)
+    has(message, "scene:edge")
+  end)
+end)
+
+describe("a harbour at two paths", function()
+  it("has piers at both", function()
+    local function piers(also)
+      local board, places = island()
+      board:harbour(places.find("edge", "A1.ne"), { label = "pier",
+        also = also and places.find("edge", "A2.nw") or nil })
+      local svg = require "rulewright.repl.draw.svg"
+      local _, lines = svg.text(board, {}):gsub("stroke%-dasharray=\"5 3\"", "")
+      local _, waves = terminal.text(board, { width = 100 }):gsub("≈", "")
+      return lines, waves
+    end
+    local lines, waves = piers(false)
+    local more_lines, more_waves = piers(true)
+    assert.equal(lines + 2, more_lines)
+    assert.is_true(more_waves > waves)
+  end)
+end)
+
 describe("tiles in the terminal", function()
   it("lie by their coordinates, with roads from side to side", function()
     local text = draw(plain)

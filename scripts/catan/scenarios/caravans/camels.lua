@@ -1,5 +1,9 @@
 section "Camels"
 
+-- g.caravans: { edges =, head = } for each, in the order in which they began:
+-- its paths in their order, and the corner that its last camel looks at.
+-- g.camels: how many are left.
+
 define "camel_paths" (function (g)
   local edges = {}
   for _, caravan in ipairs(g.caravans) do
@@ -8,31 +12,15 @@ define "camel_paths" (function (g)
   return g:set("edge", edges)
 end)
 
--- The paths at the head of a caravan that bear no camel. Where another caravan
--- has passed, two camels stand already and nothing leads on.
-define "ways_on" (function (g, caravan)
-  if caravan.head == 0 then return g:set "edge" end
-  local around = g:set("corner", caravan.head):touching "edge"
-  local free = around - g:camel_paths()
-  local met = #(around & g:camel_paths())
-  if met > 1 and not g:heads_meet(caravan) then return g:set "edge" end
-  return free
-end)
-
-define "heads_meet" (function (g, caravan)
-  for _, other in ipairs(g.caravans) do
-    if other ~= caravan and other.head == caravan.head then return true end
-  end
-  return false
-end)
-
--- Where the next camel may stand.
+-- Where the next camel may stand: at an arrow from which none has gone yet, or
+-- at the head of a caravan.
 define "next_camels" (function (g)
+  if g.camels == 0 then return g:set "edge" end
   local paths = g:set("edge", g.arrows)
   for _, caravan in ipairs(g.caravans) do
-    paths = paths - g:set("edge", caravan.edges[1]) | g:ways_on(caravan)
+    paths = paths | g:set("corner", caravan.head):touching "edge"
   end
-  return g.camels > 0 and paths - g:camel_paths() or g:set "edge"
+  return paths - g:camel_paths()
 end)
 
 -- The end of a path that is not this corner.
@@ -41,36 +29,36 @@ define "far_end" (function (g, edge, corner)
   return ends[1] == corner and ends[2] or ends[1]
 end)
 
-define "oasis_corners" (function (g)
-  return g:placed(nil, "terrain", "oasis"):touching "corner"
-end)
-
--- The caravans whose head is at an end of the path, and do not stand on it.
-define "caravans_at" (function (g, edge)
-  local found, ends = {}, g:set("edge", edge):touching "corner"
-  for _, caravan in ipairs(g.caravans) do
-    if caravan.head > 0 and ends[caravan.head] then
-      found[#found + 1] = caravan
-    end
+-- The ends from which a camel can come to a path: heads of caravans, and the
+-- corner of an arrow.
+define "tails" (function (g, edge)
+  local corners = {}
+  for i, caravan in ipairs(g.caravans) do corners[i] = caravan.head end
+  local tails = g:set("corner", corners)
+  if g:set("edge", g.arrows)[edge] then
+    tails = tails | g:placed(nil, "terrain", "oasis"):touching "corner"
   end
-  return found
+  return tails & g:set("edge", edge):touching "corner"
 end)
 
 event "camel placed" { says = "A camel stands on {at:edge}." }
 
-define "place_camel" (function (g, edge)
-  local growing = g:caravans_at(edge)
-  if #growing == 0 then
-    local from = g:oasis_corners() & g:set("edge", edge):touching "corner"
-    growing[1] = { edges = {}, head = from:first() }
-    table.insert(g.caravans, growing[1])
+-- The first caravan whose head is at the corner, or a new one. Where two heads
+-- meet the other has no path left, so the two are one from then on.
+define "caravan_at" (function (g, corner)
+  for _, caravan in ipairs(g.caravans) do
+    if caravan.head == corner then return caravan end
   end
-  local head = growing[1].head
-  table.insert(growing[1].edges, edge)
-  growing[1].head = g:far_end(edge, head)
-  for i = 2, #growing do growing[i].head = 0 end
+  local caravan = { edges = {}, head = corner }
+  table.insert(g.caravans, caravan)
+  return caravan
+end)
+
+define "place_camel" (function (g, edge, tail)
+  local growing = g:caravan_at(tail)
+  table.insert(growing.edges, edge)
+  growing.head = g:far_end(edge, tail)
   g.camels = g.camels - 1
-  g:changed "camels"
   g:emit("camel placed", { at = edge })
   g:emit "roads changed"
   g:emit "points changed"
@@ -88,23 +76,8 @@ adjust "public points" {
   says = "A settlement or city with camels on two of its paths is worth a "
     .. "point more.",
   plus = function (g, player)
-    local count, camels = 0, g:camel_paths()
-    for corner in g:placed(player, "building") do
-      local around = g:set("corner", corner):touching "edge"
-      if #(around & camels) >= 2 then count = count + 1 end
-    end
-    return count
+    local passed = g:camel_paths():touching "corner"
+      - g:camel_paths():touching_once "corner"
+    return #(g:placed(player, "building") & passed)
   end,
 }
-
-draw (function (g, scene)
-  scene:kind("camel", { shape = "tent", fill = "brown", letter = "c" })
-  for _, caravan in ipairs(g.caravans or {}) do
-    for _, edge in ipairs(caravan.edges) do
-      scene:edge(edge, { kind = "camel" })
-    end
-  end
-  if g.camels then
-    scene:note(("%s: %d"):format(scene:word "Camels left", g.camels))
-  end
-end)

@@ -7,15 +7,17 @@ component.map_list "arrows" {}
 component.terrain "oasis" { id = "TB-CARAVAN-01", barren = true }
 
 change "map" {
-  id = { "TB-CARAVAN-01", "TB-CARAVAN-03" },
+  id = { "TB-CARAVAN-01", "TB-CARAVAN-03", "TB-CARAVAN-31" },
   says = "The oasis lies in the middle of the island, in place of the desert, "
-    .. "and yields nothing; the robber begins beside the board.",
+    .. "and yields nothing. The robber begins beside the board, and goes back "
+    .. "there whenever it is sent to the desert.",
   from = "island", to = "caravans",
 }
 
-change "points to win" {
-  id = { "TB-GEN-02", "TB-CARAVAN-30" }, says = "Twelve points win.",
-  from = 10, to = 12,
+adjust "points to win" {
+  id = { "TB-CARAVAN-30", "TB-GEN-02" },
+  says = "Two more points are needed to win: twelve on the island of the box.",
+  plus = 2,
 }
 
 forbid "robber" {
@@ -23,9 +25,7 @@ forbid "robber" {
   places = function (g) return g:placed(nil, "terrain", "oasis") end,
 }
 
--- g.arrows: the edges on which caravans begin. g.caravans: lists of edges, each
--- with the corner at its head, or 0 when it has ended. g.camels: how many
--- camels are left.
+-- g.arrows: the edges on which caravans begin.
 value "camels" {
   id = "TB-CARAVAN-09", says = "There are twenty-two camels.", base = 22,
 }
@@ -45,7 +45,3 @@ step "turn the oasis" {
     end
   end,
 }
-
-draw (function (g, scene)
-  scene:kind("oasis", { fill = "teal", letter = "O", pattern = "trees" })
-end)

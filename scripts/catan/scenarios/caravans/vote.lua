@@ -2,7 +2,7 @@ section "The vote"
 
 on { "settlement placed", "city placed" } {
   id = "TB-CARAVAN-04",
-  says = "A turn in which a settlement or a city was built ends with one camel, "
+  says = "A turn in which a settlement or city was built ends with one camel, "
     .. "however many were built.",
   run = function (g) if g.turn then g.turn.built = true end end,
 }
@@ -10,7 +10,7 @@ on { "settlement placed", "city placed" } {
 step "call the vote" {
   id = { "TB-CARAVAN-04", "TB-CARAVAN-09", "TB-CARAVAN-18" },
   says = "After such a turn, and before the next begins, all vote on the path "
-    .. "of the next camel, as long as there are camels and paths for them.",
+    .. "of the next camel, as long as there is a camel and a path for it.",
   of = "turn", after = "main",
   when = function (g) return g.turn.built and #g:next_camels() > 0 end,
   run = function (g)
@@ -24,7 +24,7 @@ sequence "vote" {}
 
 step "call for bids" {
   id = "TB-CARAVAN-12",
-  says = "Each player once lays cards open, clockwise from the one whose turn "
+  says = "Each player bids once, openly, clockwise from the one whose turn "
     .. "ended.",
   of = "vote", before = "call for names",
   run = function (g)
@@ -37,8 +37,8 @@ step "call for bids" {
 
 step "bid" {
   id = "TB-CARAVAN-12",
-  says = "Bid wool and grain for the path of the camel, a vote for each card, "
-    .. "or none.",
+  says = "Bid for the choice of the camel's path, a vote for each card, or "
+    .. "pass.",
 }
 
 value "goods for votes" {
@@ -50,7 +50,7 @@ event "bid made" { says = "{player} bids {goods:bundle}." }
 
 move "bid cards" {
   id = { "TB-CARAVAN-12", "TB-CARAVAN-17" },
-  says = "You bid cards; they go to the bank, whatever comes of it.",
+  says = "You bid cards; they go to the bank, whoever decides.",
   during = "bid", form = "bid <cards>", cards = "cards for votes",
   cost = "cards",
   apply = function (g, player, m)
@@ -62,7 +62,8 @@ move "bid cards" {
 }
 
 domain "cards for votes" {
-  id = "TB-CARAVAN-12", says = "You bid cards of wool and grain that you hold.",
+  id = "TB-CARAVAN-12",
+  says = "You bid cards that you hold and that count as votes.",
   of = "bundle", words = "many",
   list = function (g, player)
     local list, hand = { {} }, g.players[player].hand
@@ -85,7 +86,7 @@ move "no bid" {
   during = "bid", form = "no bid",
 }
 
--- Who has more votes than all others together, or nil.
+-- The player with more votes than all others together, or nil.
 define "majority" (function (g)
   local sum, best = 0, nil
   for player, votes in ipairs(g.votes.bids) do
@@ -99,8 +100,8 @@ end)
 
 step "call for names" {
   id = { "TB-CARAVAN-14", "TB-CARAVAN-16" },
-  says = "Unless one has more votes than all others together, each bidder may "
-    .. "name a path.",
+  says = "Unless one player has more votes than all others together, each "
+    .. "bidder may name a path.",
   of = "vote", after = "call for bids", before = "decide the vote",
   when = function (g) return not g:majority() end,
   run = function (g)
@@ -128,9 +129,9 @@ move "name none" {
 domain "camel path" {
   id = { "TB-CARAVAN-05", "TB-CARAVAN-06", "TB-CARAVAN-07",
     "TB-CARAVAN-08", "TB-CARAVAN-10", "TB-CARAVAN-11" },
-  says = "A camel stands on a path without one, whatever roads are there: at an "
-    .. "arrow of the oasis, or on from the head of a caravan. Caravans whose "
-    .. "heads meet go on as one; a head at a passed caravan has ended.",
+  says = "A camel stands on a path without one, whatever roads are there: at "
+    .. "an unused arrow of the oasis, or at the head of a caravan. Caravans "
+    .. "whose heads meet go on as one; a caravan with no free path has ended.",
   of = "edge",
   places = function (g) return g:next_camels() end,
 }
@@ -151,7 +152,14 @@ define "agreed_path" (function (g)
   return nil
 end)
 
--- Who alone has the most votes; else whose turn it was.
+-- Clockwise from the one whose turn it was.
+define "first_to_name" (function (g, edge)
+  for _, player in ipairs(g:clockwise(g.turn.player)) do
+    if g.votes.names[player] == edge then return player end
+  end
+end)
+
+-- The player who alone has the most votes; else the one whose turn it was.
 define "foremost_bidder" (function (g)
   local best, leader = 0, nil
   for player, votes in ipairs(g.votes.bids) do
@@ -166,13 +174,14 @@ end)
 
 step "decide the vote" {
   id = { "TB-CARAVAN-13", "TB-CARAVAN-14", "TB-CARAVAN-15" },
-  says = "Whoever has more votes than all others decides. Else bidders who "
-    .. "together have more than half of the votes and named one path prevail; "
-    .. "else the one with the most votes, or, in a tie, whose turn it was.",
+  says = "A player with more votes than all others together decides. "
+    .. "Otherwise two or more bidders prevail who named the same path and "
+    .. "have more than half of the votes; otherwise the player with the most "
+    .. "votes decides, or in a tie the one whose turn it was.",
   of = "vote", after = "call for names",
   run = function (g)
     local agreed = not g:majority() and g:agreed_path()
-    if agreed then return g:place_camel(agreed) end
+    if agreed then return g:send_camel(agreed, g:first_to_name(agreed)) end
     g:ask("place the camel", g:majority() or g:foremost_bidder())
   end,
 }
@@ -186,5 +195,32 @@ move "camel" {
   id = { "TB-CARAVAN-05", "TB-CARAVAN-13", "TB-CARAVAN-15" },
   says = "You place the camel.",
   during = "place the camel", form = "camel <at>", at = "camel path",
-  apply = function (g, player, m) g:place_camel(m.at) end,
+  apply = function (g, player, m) g:send_camel(m.at, player) end,
+}
+
+-- The player chooses where the camel comes from, if there is a choice.
+define "send_camel" (function (g, edge, player)
+  local tails = g:tails(edge)
+  if #tails == 1 then return g:place_camel(edge, tails:first()) end
+  g:ask("turn the camel", { player = player, at = edge })
+end)
+
+step "turn the camel" {
+  id = { "TB-CARAVAN-07", "TB-CARAVAN-10" },
+  says = "The camel can come from either end of its path: choose one; it looks "
+    .. "at the other.",
+}
+
+move "from" {
+  id = { "TB-CARAVAN-07", "TB-CARAVAN-10" },
+  says = "You say from which end of its path the camel comes.",
+  during = "turn the camel", form = "from <tail>", tail = "end with a caravan",
+  apply = function (g, player, m, s) g:place_camel(s.at, m.tail) end,
+}
+
+domain "end with a caravan" {
+  id = { "TB-CARAVAN-06", "TB-CARAVAN-07" },
+  says = "It must be an end of the path where a caravan or an arrow is.",
+  of = "corner",
+  places = function (g, player, m, s) return g:tails(s.at) end,
 }

@@ -3,6 +3,12 @@ section "The old boot"
 -- g.boot: the seat that has the old boot, 0 while it lies in the supply;
 -- g.boot_turn: the number of the turn in which it came there.
 
+-- Before the first turn it is turn 0.
+define "take_boot" (function (g, player)
+  g.boot, g.boot_turn = player, g.turn and g.turn.number or 0
+  g:emit "points changed"
+end)
+
 adjust "points to win" {
   id = { "TB-FISH-40", "TB-FISH-41", "TB-GEN-03" },
   says = "Whoever has the old boot needs a point more to win.",
@@ -17,10 +23,8 @@ move "boot" {
     .. "as many points as you have.",
   during = "main", form = "boot <to>", to = "player not behind",
   apply = function (g, player, m)
-    g.boot, g.boot_turn = m.to, g.turn.number
-    g:changed "boot"
     g:emit("boot passed", { from = player, player = m.to })
-    g:emit "points changed"
+    g:take_boot(m.to)
   end,
 }
 
@@ -46,6 +50,6 @@ forbid "boot" {
 }
 
 forbid "boot" {
-  id = "TB-FISH-44", says = "You came by the boot only this turn.",
+  id = "TB-FISH-44", says = "You got the old boot only this turn.",
   when = function (g, player) return g.boot_turn == g.turn.number end,
 }

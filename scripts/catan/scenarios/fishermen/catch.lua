@@ -8,8 +8,10 @@ component.deck "fish" {
   cards = { ["1"] = 11, ["2"] = 10, ["3"] = 8, boot = 1 },
 }
 
-hidden "decks.fish" { id = "TB-FISH-03", says = "Nobody knows what bites next.",
-  pool = "fish" }
+hidden "decks.fish" {
+  id = "TB-FISH-03", says = "Nobody knows the order of the supply.",
+  pool = "fish",
+}
 hidden "players.*.fish" {
   id = { "TB-FISH-12", "TB-FISH-38" },
   says = "You alone know your tokens; all know how many they are. They are no "
@@ -17,9 +19,9 @@ hidden "players.*.fish" {
   pool = "fish",
 }
 
--- seat.fish: how many fish are on each token that is held.
+-- seat.fish: the tokens that are held, by their fish: "1", "2" or "3".
 on "game begins" {
-  id = "TB-FISH-03", says = "At first nobody holds fish.",
+  id = "TB-FISH-03", says = "At first nobody holds fish or the boot.",
   run = function (g)
     g.boot, g.boot_turn = 0, 0
     for _, seat in ipairs(g.players) do seat.fish = {} end
@@ -53,7 +55,7 @@ step "fish" {
   of = "production", after = "hand out",
   run = function (g, s)
     local due, sum = {}, 0
-    for player = 1, #g.players do
+    for _, player in ipairs(g:clockwise(g.turn.player)) do
       due[player] = g:value("catch", player, s.number)
       sum = sum + due[player]
     end
@@ -70,125 +72,142 @@ define "catch_fish" (function (g, player, count)
   end
 end)
 
+-- How many tokens too many the player would hold with so many more.
+define "excess_fish" (function (g, player, count)
+  return #g.players[player].fish + count - g:value("most fish tokens", player)
+end)
+
 sequence "land the catch" {}
-
-step "see what is too much" {
-  id = "TB-FISH-16",
-  says = "Who would hold too many tokens may throw some back first, or do "
-    .. "without as many of the new ones.",
-  of = "land the catch", before = "draw the fish",
-  run = function (g, s)
-    local held = #g.players[s.player].fish
-    local excess = held + s.count - g:value("most fish tokens", s.player)
-    if excess > 0 then
-      s.count = s.count - excess
-      g:ask("make room", { player = s.player, excess = excess })
-    end
-  end,
-}
-
-step "draw the fish" {
-  id = { "TB-FISH-12", "TB-FISH-13" },
-  says = "Tokens are drawn blind and kept face down. When none is left, the "
-    .. "spent ones are turned over and mixed.",
-  of = "land the catch", after = "see what is too much",
-  run = function (g, s)
-    for _ = 1, s.count do g:draw_fish(s.player) end
-    g:emit("fish caught", { player = s.player, count = s.count })
-  end,
-}
-
-event "fish caught" { says = "{player} draws {count} fish {count|token|tokens}." }
 
 step "make room" {
   id = { "TB-FISH-16", "TB-FISH-17" },
-  says = "You hold as many tokens as you may: throw some back for new ones, or "
-    .. "let them be.",
-  repeats = true,
+  says = "A player who would hold too many tokens may first throw some back, "
+    .. "or do without as many of the new ones.",
+  of = "land the catch", before = "draw the fish", repeats = true,
+  when = function (g, s) return g:excess_fish(s.player, s.count) > 0 end,
 }
 
 move "throw back" {
   id = { "TB-FISH-16", "TB-FISH-17" },
-  says = "You lay a token on the spent ones and draw another for it.",
+  says = "You lay a token on the spent ones to draw another for it.",
   during = "make room", form = "throw back <token>", token = "own fish token",
   apply = function (g, player, m, s)
-    g:spend_fish(player, { m.token })
-    s.thrown = (s.thrown or 0) + 1
-    if s.thrown == s.excess then
-      g:finish()
-      g:ask("draw for them", { player = player, count = s.thrown })
-    end
+    g:spend_fish(player, { tostring(m.token) })
+    if g:excess_fish(player, s.count) == 0 then g:finish() end
   end,
 }
 
-move "enough" {
-  id = "TB-FISH-16", says = "You may do without the rest.",
-  during = "make room", form = "enough", ends = true,
-  apply = function (g, player, m, s)
-    g:ask("draw for them", { player = player, count = s.thrown or 0 })
-  end,
-}
-
-step "draw for them" {
-  id = "TB-FISH-16", says = "For each token thrown back one is drawn.",
-  run = function (g, s)
-    for _ = 1, s.count do g:draw_fish(s.player) end
-  end,
+move "keep fish" {
+  id = "TB-FISH-16", says = "You keep your tokens and do without the rest.",
+  during = "make room", form = "keep fish", ends = true,
 }
 
 domain "own fish token" {
   id = "TB-FISH-16", says = "It must be a token that you hold.",
-  of = "word", what = "a token, by its fish: 1, 2 or 3",
+  of = "number", what = "a token, by its fish: 1, 2 or 3",
   list = function (g, player)
-    local list, seen = {}, {}
-    for _, fish in ipairs(g.players[player].fish) do
-      if not seen[fish] then seen[fish], list[#list + 1] = true, fish end
+    local list, counts = {}, g:fish_tokens(player)
+    for fish = 1, 3 do
+      if counts[fish] > 0 then list[#list + 1] = fish end
     end
-    table.sort(list)
     return list
   end,
 }
 
+event "fish caught" {
+  says = "{player} draws {count} fish {count|token|tokens}.",
+}
+
+step "draw the fish" {
+  id = { "TB-FISH-12", "TB-FISH-16" },
+  says = "Tokens are drawn blind and kept face down, as many as there is room "
+    .. "for.",
+  of = "land the catch", after = "make room",
+  run = function (g, s)
+    local excess = math.max(0, g:excess_fish(s.player, s.count))
+    local count = s.count - excess
+    for _ = 1, count do g:draw_fish(s.player) end
+    if count > 0 then
+      g:emit("fish caught", { player = s.player, count = count })
+    end
+  end,
+}
+
 event "boot found" { says = "{player} draws the old boot." }
+event "supply renewed" { says = "The spent fish tokens are mixed again." }
 
 -- Draws one token for a player; the boot is shown at once, instead of it.
 define "draw_fish" (function (g, player)
-  if #g.decks.fish == 0 then g:renew_deck "fish" end
+  g:renew_fish()
   local token = g:draw_card "fish"
   if token == "boot" then
-    g.boot, g.boot_turn = player, g.turn and g.turn.number or 0
-    g:changed "boot"
+    g:take_boot(player)
     g:emit("boot found", { player = player })
   elseif token then
-    table.insert(g.players[player].fish, math.tointeger(tonumber(token)))
+    table.insert(g.players[player].fish, token)
+  end
+  g:renew_fish()
+end)
+
+on "fish spent" {
+  id = { "TB-FISH-13", "TB-FISH-37" },
+  says = "Spent tokens lie face up beside the supply. When it is empty they "
+    .. "are turned over and mixed, and are the supply.",
+  run = function (g) g:renew_fish() end,
+}
+
+define "renew_fish" (function (g)
+  if #g.decks.fish == 0 and #g.discards.fish > 0 then
+    g:renew_deck "fish"
+    g:emit "supply renewed"
   end
 end)
 
--- Lays tokens of a player, by their fish, face up beside the supply.
+event "fish spent" { says = "{player} spends fish: {tokens}." }
+
+-- Lays tokens of a player face up beside the supply.
 define "spend_fish" (function (g, player, tokens)
   local held = g.players[player].fish
-  for _, fish in ipairs(tokens) do
+  for _, token in ipairs(tokens) do
     for i = #held, 1, -1 do
-      if held[i] == fish then
+      if held[i] == token then
         table.remove(held, i)
         break
       end
     end
-    g:discard_card("fish", tostring(fish))
+    g:discard_card("fish", token)
   end
+  g:emit("fish spent",
+    { player = player, tokens = table.concat(tokens, "+") })
 end)
+
+-- How many tokens with one, two and three fish the player holds.
+define "fish_tokens" (function (g, player)
+  local counts = { 0, 0, 0 }
+  for _, token in ipairs(g.players[player].fish) do
+    local fish = math.tointeger(tonumber(token))
+    if fish then counts[fish] = counts[fish] + 1 end
+  end
+  return counts
+end)
+
+value "first catch" {
+  id = "TB-FISH-05",
+  says = "The second building draws one token, even if it is a city.",
+  base = 1, takes = { "player", "corner" },
+}
 
 step "first catch" {
   id = "TB-FISH-05",
-  says = "Whose second building stands at a fishing ground or the lake draws a "
-    .. "token, besides its resources.",
+  says = "A player whose second building stands at a fishing ground or the "
+    .. "lake draws a token, besides the resources.",
   of = "second founding", after = "first harvest",
   when = function (g, s) return s.corner ~= nil end,
   run = function (g, s)
     local corners = g:lake_corners()
-    for _, ground in ipairs(g.grounds) do
-      corners = corners | g:set("edge", ground.edges):touching "corner"
+      | g:placed(nil, "fishing ground"):touching "corner"
+    if corners[s.corner] then
+      g:catch_fish(s.player, g:value("first catch", s.player, s.corner))
     end
-    if corners[s.corner] then g:catch_fish(s.player, 1) end
   end,
 }

@@ -1,11 +1,11 @@
 section "What fish buy"
 
--- What each costs in fish, by the name of the move.
-component.fish_price "drive off" { id = "TB-FISH-30", fish = 2 }
-component.fish_price "lure"      { id = "TB-FISH-31", fish = 3 }
-component.fish_price "barter"    { id = "TB-FISH-32", fish = 4 }
-component.fish_price "fish road" { id = "TB-FISH-33", fish = 5 }
-component.fish_price "fish card" { id = "TB-FISH-34", fish = 7 }
+-- What each move costs in fish.
+component.fish_price "fish robber"   { id = "TB-FISH-30", fish = 2 }
+component.fish_price "fish steal"    { id = "TB-FISH-31", fish = 3 }
+component.fish_price "fish resource" { id = "TB-FISH-32", fish = 4 }
+component.fish_price "fish road"     { id = "TB-FISH-33", fish = 5 }
+component.fish_price "fish card"     { id = "TB-FISH-34", fish = 7 }
 
 value "fish price" {
   id = { "TB-FISH-30", "TB-FISH-31", "TB-FISH-32", "TB-FISH-33",
@@ -13,13 +13,11 @@ value "fish price" {
   says = "Two fish drive the robber off, three take a card of another player, "
     .. "four a resource of the bank, five build a road, seven buy a "
     .. "development card.",
-  base = function (g, player, name)
-    local price = g.things.fish_price[name]
-    return price and price.fish or 0
-  end,
+  base = function (g, player, name) return g.things.fish_price[name].fish end,
 }
 
--- Adds the ways to pay with what is left of the tokens, from a kind on.
+-- Adds the ways to pay with what is left of the tokens, from a kind on. Tokens
+-- are laid from the largest down, so the last must be needed if all are.
 local function pay(counts, price, fish, paid, ways)
   local sum = 0
   for _, one in ipairs(paid) do sum = sum + one end
@@ -38,62 +36,57 @@ local function pay(counts, price, fish, paid, ways)
   end
 end
 
+-- "1+2" → "2+1".
+local function largest_first(_, text)
+  local tokens = {}
+  for token in text:gmatch "[^+]+" do tokens[#tokens + 1] = token end
+  table.sort(tokens, function (a, b) return a > b end)
+  return table.concat(tokens, "+")
+end
+
 domain "payment in fish" {
   id = { "TB-FISH-35", "TB-FISH-36" },
-  says = "You pay with whole tokens, none more than it takes, such as 2+1; "
+  says = "You pay with whole tokens, such as 2+1, and none more than it takes; "
     .. "what is too much is lost.",
-  of = "word", what = "fish tokens, such as 2+1",
+  of = "word", what = "fish tokens, such as 2+1", parse = largest_first,
   list = function (g, player, m)
-    local counts, ways = { 0, 0, 0 }, {}
-    for _, fish in ipairs(g.players[player].fish) do
-      counts[fish] = counts[fish] + 1
-    end
-    pay(counts, g:value("fish price", player, m.move), 3, {}, ways)
+    local ways, price = {}, g:value("fish price", player, m.move)
+    pay(g:fish_tokens(player), price, 3, {}, ways)
     table.sort(ways)
     return ways
   end,
 }
 
-local function tokens_of(text)
+define "pay_in_fish" (function (g, player, payment)
   local tokens = {}
-  for i = 1, #text, 2 do
-    tokens[#tokens + 1] = math.tointeger(tonumber(text:sub(i, i)))
-  end
-  return tokens
-end
-
-define "pay_in_fish" (function (g, player, text)
-  g:spend_fish(player, tokens_of(text))
-  g:emit("fish spent", { player = player, tokens = text })
+  for token in payment:gmatch "%d" do tokens[#tokens + 1] = token end
+  g:spend_fish(player, tokens)
 end)
-
-event "fish spent" { says = "{player} spends the fish {tokens}." }
-
-move "drive off" {
-  id = { "TB-FISH-30", "TB-FISH-37" },
-  says = "You send the robber beside the board, until the next seven or "
-    .. "knight; nobody is robbed. Spent tokens lie face up.",
-  during = "main", form = "drive off <tokens>", tokens = "payment in fish",
-  apply = function (g, player, m)
-    g:pay_in_fish(player, m.tokens)
-    local from = g.robber
-    g.robber = 0
-    g:emit("robber gone", { player = player, from = from })
-  end,
-}
 
 event "robber gone" { says = "{player} drives the robber off the board." }
 
-forbid "drive off" {
+move "fish robber" {
+  id = { "TB-FISH-30", "TB-FISH-37" },
+  says = "You send the robber beside the board, until the next seven or "
+    .. "knight; nobody is robbed.",
+  during = "main", form = "fish robber <tokens>", tokens = "payment in fish",
+  apply = function (g, player, m)
+    g:pay_in_fish(player, m.tokens)
+    g.robber = 0
+    g:emit("robber gone", { player = player })
+  end,
+}
+
+forbid "fish robber" {
   id = "TB-FISH-30", says = "The robber is not on the board.",
   when = function (g, player) return g.robber == 0 end,
 }
 
-move "lure" {
+move "fish steal" {
   id = "TB-FISH-31",
   says = "You take a random card from the hand of any one player.",
-  during = "main", form = "lure <victim> <tokens>", victim = "player with a card",
-  tokens = "payment in fish",
+  during = "main", form = "fish steal <victim> <tokens>",
+  victim = "player with a card", tokens = "payment in fish",
   apply = function (g, player, m)
     g:pay_in_fish(player, m.tokens)
     g:steal(m.victim, player, "card")
@@ -112,13 +105,14 @@ domain "player with a card" {
   end,
 }
 
-move "barter" {
+move "fish resource" {
   id = "TB-FISH-32", says = "You take a resource of your choice from the bank.",
-  during = "main", form = "barter <good> <tokens>",
+  during = "main", form = "fish resource <good> <tokens>",
   good = "resource in the bank", tokens = "payment in fish",
   apply = function (g, player, m)
     g:pay_in_fish(player, m.tokens)
     g:gain(player, m.good, 1)
+    g:emit("resource chosen", { player = player, good = m.good })
   end,
 }
 
@@ -142,11 +136,16 @@ move "fish card" {
   during = "main", form = "fish card <tokens>", tokens = "payment in fish",
   apply = function (g, player, m)
     g:pay_in_fish(player, m.tokens)
-    g:take_card(player)
+    g:ask("free card", player)
   end,
 }
 
+step "free card" {
+  id = "TB-FISH-34", says = "Take the top development card.",
+  free = true, offers = { "buy" }, alone = "automatic",
+}
+
 forbid "fish card" {
-  id = "TB-FISH-34", says = "All development cards are sold.",
-  when = function (g, player) return #g.decks.development == 0 end,
+  id = "TB-FISH-34", says = "There is no card to take.",
+  when = function (g, player) return not g:could("free card", player) end,
 }

@@ -2,67 +2,96 @@ section "The lake and the fishing grounds"
 
 component.terrain "lake" { id = "TB-FISH-01", barren = true }
 
--- Land with land on all six sides.
+-- Land with land on all six sides, as a set.
 define "inland" (function (g)
   local land, inner = g:value "land", {}
   for hex in land do
     local around = g:set("hex", hex):neighbours()
     if #around == 6 and #(around - land) == 0 then inner[#inner + 1] = hex end
   end
-  return inner
+  return g:set("hex", inner)
+end)
+
+define "printed_numbers" (function (g)
+  local hexes = {}
+  for _, cell in ipairs(g:map().cells) do
+    if cell.number then hexes[#hexes + 1] = g:find("hex", cell.name) end
+  end
+  return g:set("hex", hexes)
 end)
 
 step "lay the lake" {
-  id = { "TB-FISH-01", "TB-FISH-04" },
-  says = "The lake takes the place of the desert, away from the coast; the "
-    .. "robber begins beside the board.",
+  id = { "TB-FISH-01", "TB-FISH-54" },
+  says = "The lake takes the place of a desert. A desert on the coast first "
+    .. "changes places with a hex inland, unless their numbers are printed.",
   of = "set up", after = "deal the land", before = "lay the tokens",
   run = function (g)
-    local inland = g:set("hex", g:inland())
-    for hex in g:placed(nil, "terrain", "desert") do
-      local at = hex
-      if not inland[hex] then
-        local list = inland:list()
-        at = list[g:random("lake", #list)]
-        g:mark("terrain", hex, g.marks.terrain[at])
-      end
-      g:mark("terrain", at, "lake")
+    local deserts = g:placed(nil, "terrain", "desert"):list()
+    if #deserts == 0 then return end
+    local at = deserts[g:random("lake", #deserts)]
+    local inland = g:inland() - g:printed_numbers()
+    if #inland > 0 and not g:inland()[at] then
+      local list = inland:list()
+      local other = list[g:random("lake", #list)]
+      g:mark("terrain", at, g.marks.terrain[other])
+      at = other
     end
+    g:mark("terrain", at, "lake")
   end,
 }
 
--- Each ground lies at two paths of the coast.
-local places = {
-  { "A1.ne", "A2.nw" }, { "B4.e", "C5.ne" }, { "C5.se", "D4.e" },
-  { "E2.sw", "E1.se" }, { "E1.w", "D1.sw" }, { "B1.nw", "A1.w" },
+forbid "place the robber" {
+  id = "TB-FISH-04",
+  says = "Where there is a lake the robber begins beside the board; the first "
+    .. "seven or knight brings it in.",
+  when = function (g) return #g:placed(nil, "terrain", "lake") > 0 end,
 }
 
--- g.grounds: { number =, edges = } for each ground.
+component.mark "fishing ground" { on = "edge" }
+
+-- The coast where the sea meets two hexes of land: corners between them.
+define "bays" (function (g)
+  local land = g:value "land"
+  local coast = land:touching_once "edge"
+  return (coast:touching "corner" - land:touching_once "corner"), coast
+end)
+
+-- For each bay without a harbour that meets no third hex: its two edges.
+define "fishing_places" (function (g)
+  local places, bays, coast = {}, g:bays()
+  local harbours = g:placed(nil, "harbour")
+  for corner in bays do
+    local edges = g:set("corner", corner):touching "edge" & coast
+    if #(edges & harbours) == 0
+      and #(edges:touching "corner" & bays) == 1 then
+      places[#places + 1] = edges
+    end
+  end
+  return places
+end)
+
 step "lay the fishing grounds" {
   id = { "TB-FISH-02", "TB-FISH-20" },
   says = "Six fishing grounds with the numbers 4, 5, 6, 8, 9 and 10, dealt at "
-    .. "random, lie on the coast between the harbours; each has three corners, "
-    .. "which may have a harbour too.",
+    .. "random, lie on the coast where the sea meets two hexes and no harbour; "
+    .. "each has three corners, and no two grounds share one.",
   of = "set up", after = "set the harbours", before = "place the robber",
   run = function (g)
     local numbers = g:shuffle("fishing grounds", { 4, 5, 6, 8, 9, 10 })
-    g.grounds = {}
-    for i, names in ipairs(places) do
-      local edges = {}
-      for k, name in ipairs(names) do edges[k] = g:find("edge", name) end
-      g.grounds[i] = { number = numbers[i], edges = edges }
+    for _, edges in ipairs(g:shuffle("fishing grounds", g:fishing_places())) do
+      local near = edges:touching "corner":touching "edge"
+      local number = #(near & g:placed(nil, "fishing ground")) == 0
+        and table.remove(numbers)
+      for edge in edges do
+        if number then g:mark("fishing ground", edge, number) end
+      end
     end
   end,
 }
 
 -- The corners at which this number, rolled, brings fish.
 define "fishing_corners" (function (g, number)
-  local corners = g:set "corner"
-  for _, ground in ipairs(g.grounds) do
-    if ground.number == number then
-      corners = corners | g:set("edge", ground.edges):touching "corner"
-    end
-  end
+  local corners = g:placed(nil, "fishing ground", number):touching "corner"
   return g:bites(number) and corners | g:lake_corners() or corners
 end)
 

@@ -12,9 +12,10 @@ component.cost "bridge" {
 }
 
 move "bridge" {
-  id = { "TB-RIVER-20", "TB-RIVER-21", "TB-RIVER-22", "TB-RIVER-23" },
-  says = "You may build bridges where your road, bridge or building meets the "
-    .. "water, as long as you have any.",
+  id = { "TB-RIVER-20", "TB-RIVER-21", "TB-RIVER-22", "TB-RIVER-23",
+    "TB-RIVER-24" },
+  says = "You may build a bridge where a road, bridge or building of yours "
+    .. "reaches the water, and no foreign building closes the way.",
   during = "main", form = "bridge <at>", at = "road path", cost = "bridge",
   piece = "bridge", as = { "build", "route", "roadway" },
 }
@@ -38,12 +39,3 @@ on "bridge placed" {
 value "gold for a bridge" {
   id = "TB-RIVER-20", says = "A bridge brings three gold.", base = 3,
 }
-
-draw (function (g, scene)
-  scene:kind("bridge", { shape = "bridge", letter = "=" })
-  for player = 1, #g.players do
-    for at in g:placed(player, "bridge") do
-      scene:edge(at, { kind = "bridge", player = player })
-    end
-  end
-end)

@@ -8,16 +8,17 @@ component.map_list "bridges" {}
 component.terrain "swamp" { id = "TB-RIVER-03", barren = true }
 
 change "map" {
-  id = { "TB-RIVER-01", "TB-RIVER-02", "TB-RIVER-05", "TB-GEN-02" },
+  id = { "TB-RIVER-01", "TB-RIVER-02", "TB-RIVER-05", "TB-RIVER-42",
+    "TB-GEN-02" },
   says = "Two rivers, of four hexes and of three, run from a swamp on the "
-    .. "coast; twelve hexes fill the rest of the island at random. The robber "
-    .. "begins on the swamp of the longer river.",
+    .. "coast; twelve hexes fill the rest of the island at random, and there "
+    .. "is no desert. The robber begins on the swamp of the longer river.",
   from = "island", to = "rivers",
 }
 
 adjust "tokens that produce" {
   id = { "TB-RIVER-03", "TB-RIVER-04" },
-  says = "Tokens skip the swamps, which bear nothing, and the 2 lies beside "
+  says = "Tokens skip the swamps, which yield nothing, and the 2 lies beside "
     .. "the 12: its hex produces on both.",
   when = function (g, number) return number == 2 end,
   adds = { 12 },
@@ -49,31 +50,24 @@ forbid "road" {
   places = function (g) return g:bridge_sites() end,
 }
 
+-- Neutral pieces bring nobody gold.
+define "earn_at_river" (function (g, e)
+  local layer = g.things.piece[e.piece].on
+  if g:decides(e.player) and g:river_hexes():touching(layer)[e.at] then
+    g:earn(e.player, 1)
+  end
+end)
+
 on "settlement placed" {
   id = { "TB-RIVER-10", "TB-RIVER-12", "TB-RIVER-13", "TB-RIVER-14" },
   says = "Each settlement built at a river, swamps included, brings one gold; "
-    .. "becoming a city brings none.",
-  run = function (g, e)
-    if g:river_hexes():touching "corner"[e.at] then g:earn(e.player, 1) end
-  end,
+    .. "making it a city brings none.",
+  run = function (g, e) g:earn_at_river(e) end,
 }
 
 on "road placed" {
   id = { "TB-RIVER-11", "TB-RIVER-12", "TB-RIVER-15" },
   says = "Each road along a river hex brings one gold, also a road that cost "
     .. "nothing.",
-  run = function (g, e)
-    if g:river_hexes():touching "edge"[e.at] then g:earn(e.player, 1) end
-  end,
+  run = function (g, e) g:earn_at_river(e) end,
 }
-
-draw (function (g, scene)
-  if not g.robber then return end
-  scene:kind("swamp", { fill = "teal", letter = "S", pattern = "lines" })
-  scene:kind("bridge site", { shape = "bridge", fill = "light blue",
-    letter = "=" })
-  for edge in g:bridge_sites() & g:free "edge" do
-    scene:edge(edge, { kind = "bridge site" })
-  end
-  for hex in g:river_hexes() do scene:hex(hex, { note = "river" }) end
-end)

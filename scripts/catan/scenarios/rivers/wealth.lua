@@ -1,41 +1,44 @@
 section "Wealth"
 
--- The gold of each seat, once turns are taken; nil before.
-define "fortunes" (function (g)
-  if not g.turn or g.turn.number == 0 then return nil end
-  local fortunes = {}
-  for player, seat in ipairs(g.players) do fortunes[player] = seat.hand.gold end
-  return fortunes
+-- Fortunes are compared once turns are taken, among those who decide.
+define "compares_fortunes" (function (g, player)
+  return g.turn and g.turn.number > 0 and g:decides(player)
+end)
+
+define "is_wealthiest" (function (g, player)
+  if not g:compares_fortunes(player) then return false end
+  local gold = g.players[player].hand.gold
+  for _, other in ipairs(g:others(player)) do
+    if g.players[other].hand.gold >= gold then return false end
+  end
+  return true
+end)
+
+define "is_poorest" (function (g, player)
+  if not g:compares_fortunes(player) then return false end
+  local gold = g.players[player].hand.gold
+  for _, other in ipairs(g:others(player)) do
+    if g.players[other].hand.gold < gold then return false end
+  end
+  return true
 end)
 
 adjust "public points" {
   id = { "TB-RIVER-30", "TB-RIVER-32", "TB-RIVER-33", "TB-RIVER-35" },
-  says = "The one player with the most gold is the wealthiest settler and has a "
-    .. "point more, from the first turn on.",
-  plus = function (g, player)
-    local fortunes = g:fortunes()
-    for other, gold in ipairs(fortunes or {}) do
-      if other ~= player and gold >= fortunes[player] then return 0 end
-    end
-    return fortunes and 1 or 0
-  end,
+  says = "A player with more gold than anybody else is the wealthiest settler "
+    .. "and has a point more, from the first turn on.",
+  when = function (g, player) return g:is_wealthiest(player) end, plus = 1,
 }
 
 adjust "public points" {
-  id = { "TB-RIVER-31", "TB-RIVER-32", "TB-RIVER-33", "TB-RIVER-34" },
-  says = "Every player with the least gold, and be it all, is a poor settler "
-    .. "and has two points less, below zero too.",
-  plus = function (g, player)
-    local fortunes = g:fortunes()
-    for _, gold in ipairs(fortunes or {}) do
-      if gold < fortunes[player] then return 0 end
-    end
-    return fortunes and -2 or 0
-  end,
+  id = { "TB-RIVER-31", "TB-RIVER-33", "TB-RIVER-34" },
+  says = "Every player with the least gold, be it none or the same as all, "
+    .. "is a poor settler and has two points less, even below zero.",
+  when = function (g, player) return g:is_poorest(player) end, plus = -2,
 }
 
-draw (function (g, scene)
-  for player, seat in ipairs(g.players) do
-    scene:panel(player, { { "gold", seat.hand.gold } })
-  end
-end)
+on { "exchanged", "traded" } {
+  id = "TB-RIVER-32",
+  says = "Fortunes are compared again whenever gold changes hands.",
+  run = function (g) g:emit "points changed" end,
+}
