@@ -29,6 +29,15 @@ function parts.read(path)
     or problem
 end
 
+-- The first module of one list that is not in the other as it is.
+local function stray(modules, others)
+  local hashes = {}
+  for _, other in ipairs(others) do hashes[other.name] = other.hash end
+  for _, module in ipairs(modules) do
+    if hashes[module.name] ~= module.hash then return module.name end
+  end
+end
+
 -- The first thing in which two heads differ, for people.
 local function difference(a, b)
   for _, name in ipairs { "game", "players", "bots", "turns", "fixed", "limit",
@@ -37,13 +46,8 @@ local function difference(a, b)
       return say("part_" .. name)
     end
   end
-  for i, module in ipairs(a.modules) do
-    local other = b.modules[i]
-    if not other or other.name ~= module.name or other.hash ~= module.hash then
-      return say("part_module", { name = module.name })
-    end
-  end
-  return say("part_module", { name = b.modules[#b.modules].name })
+  return say("part_module", { name = stray(a.modules, b.modules)
+    or stray(b.modules, a.modules) or a.modules[#a.modules].name })
 end
 
 function parts.range(range)

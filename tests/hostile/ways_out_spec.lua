@@ -114,7 +114,7 @@ describe("row 5, a game that cannot be brought back", function ()
       local n = 0
       move "evil" { during = "play", when = function ()
         n = n + 1
-        if n > 5 then error "enough" end
+        if n > 3 then error "enough" end
         return true
       end, apply = function (g) g.n = (g.n or 0) + 1 end }]] }
     local text, code = sitting.at(("env TERM=xterm NO_COLOR=1 HOME=/nowhere "

@@ -65,13 +65,16 @@ end
 -- Where a script stands ----------------------------------------------------
 
 local function written(text, f)
-  local path = os.tmpname()
-  local file = assert(io.open(path .. ".lua", "w"))
+  local folder = os.tmpname()
+  os.remove(folder)
+  assert(os.execute("mkdir " .. folder))
+  local path = folder .. "/fuzz.lua"
+  local file = assert(io.open(path, "w"))
   file:write(text)
   file:close()
-  local good, first, second = pcall(f, path .. ".lua")
+  local good, first, second = pcall(f, path)
   os.remove(path)
-  os.remove(path .. ".lua")
+  os.remove(folder)
   if not good then error(first, 0) end
   return first, second
 end
