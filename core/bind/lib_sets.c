@@ -7,8 +7,9 @@
  *   sets.set(board, layer [, place or list])      sets.all(board, layer)
  *     0 stands for no place
  *   sets.where(board, layer, table [, value]) -> the places whose entry in the
- *     table is true or, with a value, equal to it
- *   sets.is(value)      sets.with(a, place)      sets.without(a, place)
+ *     table is true or, with a value, equal to it; keys that are no places of
+ *     the layer are passed over, as they are by the next two
+ *   sets.with(a, place)      sets.without(a, place)      sets.is(value)
  *   sets.spread(a, list, n, others, value) -> writes the places of a set, or
  * the entries of a list, behind list[n], and value into others as often; the
  *     new n
@@ -510,9 +511,11 @@ static int l_where(lua_State *L) {
   held_set *set = push_empty(L);
   bool any = lua_isnil(L, 4);
   lua_Integer count = 0;
+  rw_bits bits = bits_of(set);
   for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1), count++) {
-    if (any ? lua_toboolean(L, -1) : lua_rawequal(L, -1, 4)) {
-      add_place(L, set, -2);
+    lua_Integer place = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
+    if (place > 0 && (any ? lua_toboolean(L, -1) : lua_rawequal(L, -1, 4))) {
+      rw_bits_set(&bits, (size_t)place - 1);
     }
   }
   rw_armed_charge(L, count / 4);
@@ -532,8 +535,7 @@ static int l_is(lua_State *L) {
 static int changed(lua_State *L, void change(rw_bits *, size_t)) {
   held_set *set = check_set(L, 1);
   lua_Integer place = luaL_checkinteger(L, 2);
-  luaL_argcheck(L, place >= 1 && place <= (lua_Integer)set->places, 2,
-                "no such place in the layer");
+  luaL_argcheck(L, place >= 1, 2, "a place expected");
   rw_bits bits = bits_of(push_copy(L, 1, set));
   change(&bits, (size_t)place - 1);
   return 1;

@@ -79,6 +79,20 @@ local function taking_out(machine, clause)
   end
 end
 
+-- Who is behind a forbid is found through a value of places.
+local function check_because(machine, clause)
+  local name, values = clause.def.because, machine.rules.values
+  if name == nil then return end
+  if not clause.def.places then
+    verbs.fail(clause, "forbid '%s': because goes with places", clause.name)
+  elseif not values[name] or values[name].def.kind ~= "places" then
+    local near = not values[name] and suggest(name, values)
+    verbs.fail(clause, "forbid '%s': because must name a value of places, not "
+      .. "'%s'%s", clause.name, name, near and "; did you mean '" .. near
+      .. "'?" or "")
+  end
+end
+
 local function asked_once(when)
   local info = debug.getinfo(when, "u")
   return info.nparams <= 2 and not info.isvararg
@@ -92,6 +106,7 @@ local function split_forbids(machine, name, args)
   for _, clause in ipairs(machine.rules.forbids[name] or {}) do
     local when, entry = clause.def.when, { clause = clause }
     local list = when and asked_once(when) and found.kind or found.each
+    check_because(machine, clause)
     if not when then
       entry.arg = argument_of(clause, args)
       when = when_there(clause.def.places, entry.arg.name)

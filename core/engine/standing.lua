@@ -1,6 +1,6 @@
 -- Sets of the places where pieces stand and marks lie. They are made when they
 -- are first asked for. What comes or goes puts new ones in their place, so a
--- clone may share what its model has: ctx.sets by name, ctx.holders by layer.
+-- clone may share what its model has: ctx.sets by name, ctx.taken by layer.
 --
 -- A name is that of a piece, of a mark, or of a trait: a field of pieces that
 -- is true or a word. Under it stand the sets by seat, 0 for anybody; under
@@ -15,40 +15,18 @@ local with, without = sets.with, sets.without
 
 local standing = {}
 
-local function layer_of(ctx, name, what)
-  local layer = ctx.machine.layer_of[name]
-  if layer then return layer end
-  error(("the %s '%s' stands on no layer of the board"):format(what, name), 5)
-end
-
--- Of all seats at once.
-local function of_piece(ctx, g, name)
-  local layer, lists = layer_of(ctx, name, "piece"), { [0] = {} }
-  for seat = 1, #g.players do lists[seat] = {} end
-  for at, owner in next, g.pieces[name] do
-    local own, all = lists[owner], lists[0]
-    own[#own + 1], all[#all + 1] = at, at
-  end
-  for seat = 0, #g.players do
-    lists[seat] = sets.set(ctx.board, layer, lists[seat])
-  end
-  return lists
-end
-
 local function unknown(ctx, name)
   local near = type(name) == "string" and suggest(name, ctx.machine.layer_of)
   error(("there is no piece, trait or mark '%s'%s"):format(tostring(name),
     near and "; did you mean '" .. near .. "'?" or ""), 5)
 end
 
--- The sets under a name, begun.
-local function rows_of(ctx, g, name)
-  local rows = ctx.sets[name]
-  if not rows then
-    rows = g.pieces[name] and of_piece(ctx, g, name) or { by_word = {} }
-    ctx.sets[name] = rows
-  end
-  return rows
+-- The places where a piece of this seat (0: of anybody) stands, or where a mark
+-- lies (and says this word). A board may have shrunk under them.
+local function of_places(ctx, on, name, value)
+  local layer = ctx.machine.layer_of[name]
+  if layer then return sets.where(ctx.board, layer, on, value) end
+  error(("the piece '%s' stands on no layer of the board"):format(name), 5)
 end
 
 -- The pieces with this trait, or with this word in it, together.
@@ -56,31 +34,38 @@ local function of_trait(ctx, g, name, seat, word)
   local all
   for _, entry in ipairs(ctx.machine.traits[name] or unknown(ctx, name)) do
     if word == nil or entry.word == word then
-      local set = rows_of(ctx, g, entry.piece)[seat]
+      local set = standing.find(ctx, g, entry.piece, seat)
       all = all and all | set or set
     end
   end
   return all or error(("no piece has '%s' in its trait '%s'"):format(
-    tostring(word), name), 4)
+    tostring(word), name), 5)
 end
 
--- The set of a name, and a seat or a word, that was not asked for yet.
-function standing.find(ctx, g, name, seat, word)
-  if g.marks[name] and seat ~= 0 then
+local function made(ctx, g, name, seat, word)
+  if g.pieces[name] then
+    return of_places(ctx, g.pieces[name], name, seat > 0 and seat or nil)
+  elseif not g.marks[name] then
+    return of_trait(ctx, g, name, seat, word)
+  elseif seat > 0 then
     error(("the mark '%s' is nobody's: g:placed(nil, …) was expected"):format(
-      name), 3)
+      name), 4)
   end
-  local rows = rows_of(ctx, g, name)
+  return of_places(ctx, g.marks[name], name, word)
+end
+
+-- The set of a name, and a seat or a word.
+function standing.find(ctx, g, name, seat, word)
+  local rows = ctx.sets[name]
+  if not rows then
+    rows = { by_word = not g.pieces[name] and {} or nil }
+    ctx.sets[name] = rows
+  end
   if word ~= nil and rows.by_word then
     rows.by_word[word] = rows.by_word[word] or {}
     rows = rows.by_word[word]
   end
-  if not rows[seat] then
-    rows[seat] = g.marks[name]
-      and sets.where(ctx.board, layer_of(ctx, name, "mark"), g.marks[name],
-        word)
-      or of_trait(ctx, g, name, seat, word)
-  end
+  rows[seat] = rows[seat] or made(ctx, g, name, seat, word)
   return rows[seat]
 end
 
@@ -90,8 +75,11 @@ function standing.piece(ctx, name, seat, at, on)
   for i = 1, #traits do all[traits[i]] = nil end
   local rows, change = all[name], on and with or without
   if not rows then return end
-  local new = { [0] = change(rows[0], at), [seat] = change(rows[seat], at) }
-  for i = 1, #rows do new[i] = new[i] or rows[i] end
+  local new = {}
+  for owner, set in next, rows do
+    local touched = owner == 0 or owner == seat
+    new[owner] = touched and change(set, at) or set
+  end
   all[name] = new
 end
 
@@ -99,7 +87,7 @@ end
 local function held(ctx, g, layer, seat)
   local all = sets.set(ctx.board, layer)
   for _, name in ipairs(ctx.machine.holders[layer] or {}) do
-    all = all | rows_of(ctx, g, name)[seat]
+    all = all | standing.find(ctx, g, name, seat)
   end
   return all
 end

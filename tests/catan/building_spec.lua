@@ -143,8 +143,8 @@ describe("building", function ()
     local kinds = {}
     for name in pairs(game.rules.moves) do kinds[#kinds + 1] = name end
     table.sort(kinds)
-    assert.same({ "accept", "buy", "city", "counter", "deal", "decline",
-      "discard", "end", "knight", "monopoly", "offer", "road",
+    assert.same({ "accept", "buy", "choose", "city", "counter", "deal",
+      "decline", "discard", "end", "knight", "monopoly", "offer", "road",
       "road building", "robber", "roll", "settlement", "starting settlement",
       "trade", "withdraw", "year of plenty" }, kinds)
     for _, move in ipairs(game:moves()) do

@@ -166,6 +166,14 @@ describe("a move among places", function ()
       = "speaks of places, but the move has no place <at>",
     [ [[forbid "play" { places = function () end }]] ]
       = "a step is no place, so when was expected",
+    [ [[forbid "win" { because = "x", when = function () end }]] ]
+      = "because goes with places",
+    [ [[forbid "build" { because = "wat", places = function () end }
+      value "wet" { kind = "places", base = function () end }]] ]
+      = "because must name a value of places, not 'wat'; did you mean 'wet'?",
+    [ [[forbid "build" { because = "v", places = function () end }
+      value "v" { base = 1 }]] ]
+      = "because must name a value of places, not 'v'",
     [ [[component.mark "hut" { on = "field" }]] ]
       = "the mark 'hut' is called like a piece",
     [ [[component.mark "x" { on = "player" }]] ]

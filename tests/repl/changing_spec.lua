@@ -49,10 +49,11 @@ describe("a box in the middle of a game", function()
   end)
 
   it("is taken when it says that it can be late", function()
-    local text, code = at_catan({ ":with expert_knights", "= g.sent",
-      ":undo", "= g.sent" }, "catan --players 3 --with cities_and_knights")
+    local text, code = at_catan({ ":with expert_knights",
+      "= g.called_to_arms", '= g:placed(nil, "sent")', ":undo",
+      "= g.called_to_arms" }, "catan --players 3 --with cities_and_knights")
     assert.equal(0, code, text)
-    has(text, "expert_knights is in force from now on.\nfalse\n"
+    has(text, "expert_knights is in force from now on.\nfalse\ncorner { }\n"
       .. "Taken back: :with expert_knights.\nnil\n")
   end)
 end)

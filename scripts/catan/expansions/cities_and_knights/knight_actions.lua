@@ -20,14 +20,19 @@ define "ways_from" (function (g, player, corner)
   return all - start
 end)
 
+define "take_helmet" (function (g, at)
+  if g:owner("helmet", at) then g:remove("helmet", at) end
+end)
+
 event "knight moves" { says = "A knight of {player} moves to {to:corner}." }
 
 -- The knight that acted has lost his helmet; that he was promoted goes with
 -- him.
 define "march" (function (g, player, from, to)
-  local promoted = g.marks.promoted[from]
-  g:remove("helmet", from)
-  g:shift(g:knight_at(from), from, to)
+  local kind, promoted = g:knight_at(from), g.marks.promoted[from]
+  if not kind or g:at("corner", to) then return end
+  g:take_helmet(from)
+  g:shift(kind, from, to)
   g:unmark("promoted", from)
   g:unmark("promoted", to)
   if promoted then g:mark("promoted", to) end
@@ -125,7 +130,7 @@ define "drive_away" (function (g, at)
   local kind, owner = g:knight_at(at)
   local active = g:owner("helmet", at) ~= nil
   g.driven_away = true
-  if active then g:remove("helmet", at) end
+  g:take_helmet(at)
   g:remove(kind, at)
   g:emit("knight driven away", { player = owner, kind = kind, at = at })
   g:ask("retreat", { player = owner, kind = kind, corner = at,
@@ -183,7 +188,7 @@ move "chase" {
   during = "main", form = "chase <from>", from = "knight to act",
   as = { "knight action" },
   apply = function (g, player, m)
-    g:remove("helmet", m.from)
+    g:take_helmet(m.from)
     g:ask("move the robber", player)
   end,
 }

@@ -87,7 +87,9 @@ move "promote" {
   cost = "promotion",
   apply = function (g, player, m)
     local kind = g:knight_at(m.at)
-    g:place(player, g.things.piece[kind].above, m.at)
+    local above = kind and g.things.piece[kind].above
+    if not above or g:supply(player, above) < 1 then return end
+    g:place(player, above, m.at)
     g:remove(kind, m.at)
     g:mark("promoted", m.at)
   end,

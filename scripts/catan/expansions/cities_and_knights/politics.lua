@@ -275,9 +275,10 @@ move "give up" {
   id = "CK-CARD-18", says = "You take a knight of yours off the board.",
   during = "knight deserts", form = "give up <at>", at = "own knight",
   apply = function (g, player, m, s)
-    local kind = g:knight_at(m.at)
+    local kind, owner = g:knight_at(m.at)
+    if owner ~= player then return end
     local active = g:owner("helmet", m.at) ~= nil
-    if active then g:remove("helmet", m.at) end
+    g:take_helmet(m.at)
     g:remove(kind, m.at)
     kind = g:welcomed_kind(s.to, kind)
     if kind then
