@@ -22,7 +22,9 @@ end
 function words:edge(id, given)
   on_board(self, "scene:edge", id, "edges")
   local copied = look.copy("scene:edge", given)
-  if copied.to then on_board(self, "scene:edge", copied.to, "corners") end
+  if copied.towards then
+    on_board(self, "scene:edge", copied.towards, "corners")
+  end
   entry.add(self, self.edges, copied).place = id
 end
 
