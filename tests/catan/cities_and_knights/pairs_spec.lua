@@ -10,11 +10,32 @@ local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 local ck = require "knights_table"
 
+-- Scenarios that need no other box.
+local plain = { beginner = true, beginner_start = true, shuffled_tokens = true,
+  shuffled_harbours = true }
+
+-- Other boxes, and what needs one of them, meet this one in their own specs.
+local function is_of_another_box(name, kinds)
+  local rules = assert(rulewright.rules { game = "catan", with = { name } })
+  for _, module in ipairs(rules.modules) do
+    local kind = kinds[module.name]
+    if module.name ~= "cities_and_knights" and not plain[module.name]
+      and (kind == "expansions" or kind == "scenarios") then
+      return true
+    end
+  end
+  return false
+end
+
 local function others()
-  local list = {}
+  local list, kinds = {}, {}
+  for _, module in ipairs(rulewright.modules "catan") do
+    kinds[module.name] = module.kind
+  end
   for _, module in ipairs(rulewright.modules "catan") do
     if module.kind ~= "base" and module.kind ~= "user"
-      and module.name ~= "cities_and_knights" then
+      and module.name ~= "cities_and_knights"
+      and not is_of_another_box(module.name, kinds) then
       list[#list + 1] = module.name
     end
   end
