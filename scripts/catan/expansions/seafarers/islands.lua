@@ -2,6 +2,7 @@ section "Islands and chips"
 
 component.map_list "islands" {}
 component.map_list "free set-up" {}
+component.map_list "barred tokens" {}
 
 -- The islands of the map: those it names, else all land that hangs together.
 -- A list of { name =, hexes = set, corners = set }.
@@ -66,8 +67,8 @@ end)
 
 value "chips for an island" {
   id = { "SEA-055", "SEA-057" },
-  says = "What the first settlement on a foreign island is worth is said by "
-    .. "the scenario. Chips that only show points never run out.",
+  says = "The scenario says how many chips the first settlement on a foreign "
+    .. "island brings. Chips that only show points never run out.",
   base = 0,
 }
 

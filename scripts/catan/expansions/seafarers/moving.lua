@@ -36,13 +36,14 @@ domain "loose ship" {
 
 domain "new ship place" {
   id = { "SEA-030", "SEA-040" },
-  says = "The ship is lifted first; it goes to where a building or another "
-    .. "ship of yours is.",
+  says = "The ship is lifted first; it goes to another place beside a building "
+    .. "or another ship of yours.",
   within = "ship place",
   places = function (g, player, m)
     local others = g:placed(player, "route", "sea") - g:set("edge", m.from)
     local network = others:touching "corner" | g:placed(player, "building")
     return (network - g:value("closed corners", player)):touching "edge"
+      - g:set("edge", m.from)
   end,
 }
 

@@ -25,8 +25,8 @@ forbid "founding" {
 
 forbid "robber" {
   id = { "SEA-TRIBE-06", "SEA-TRIBE-07" },
-  says = "The robber begins in a desert of the tribe; he goes to the main "
-    .. "island and never back to the others.",
+  says = "The robber begins in a desert of the tribe; from there it goes to "
+    .. "the main island and never back to the others.",
   places = function (g) return ~g:home_hexes() end,
 }
 

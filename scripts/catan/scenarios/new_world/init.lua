@@ -25,6 +25,11 @@ adjust "chips for an island" {
   plus = 1,
 }
 
+adjust "token fits" {
+  id = "SEA-WORLD-04", says = "No 6 or 8 lies on a gold river.",
+  holds = function (g, hex) return not g:red_on_gold(hex) end,
+}
+
 component.deck "harbours" { id = "SEA-WORLD-05", cards = {} }
 
 hidden "decks.harbours" {
@@ -62,9 +67,8 @@ move "change" {
 sequence "another world" {}
 
 step "deal again" {
-  id = { "SEA-WORLD-02", "SEA-WORLD-03", "SEA-WORLD-04", "SEA-WORLD-11" },
-  says = "Hexes and tokens are shuffled and dealt again, so that no red number "
-    .. "lies beside another or on gold.",
+  id = { "SEA-WORLD-02", "SEA-WORLD-03", "SEA-WORLD-11" },
+  says = "Hexes and tokens are shuffled and dealt again, by the same rules.",
   of = "another world", before = "judge again",
   run = function (g)
     for hex, terrain in pairs(g:dealt()) do g:mark("terrain", hex, terrain) end

@@ -29,7 +29,7 @@ step "the fleet sails" {
   says = "After the roll and before all else the fleet sails on, clockwise, as "
     .. "many hexes as the lower die shows; it hinders no ship.",
   of = "roll", after = "roll the dice", before = "seven",
-  when = function (g) return g.fleet > 0 end,
+  when = function (g) return g.fleet > 0 and g.turn.dice ~= nil end,
   run = function (g)
     local track = g:cached "fleet track"
     g.fleet = (g.fleet - 1 + g:fleet_strength()) % #track + 1

@@ -47,8 +47,8 @@ forbid "attack" {
 
 step "take a chip" {
   id = { "SEA-PIRATE-61", "SEA-PIRATE-67", "SEA-PIRATE-68" },
-  says = "Whoever has taken all three chips regains the settlement: it is an "
-    .. "ordinary one of his.",
+  says = "A player who has taken all three chips regains the settlement; it is "
+    .. "an ordinary one of his.",
   run = function (g, s)
     local seat = g.players[s.player]
     seat.fortress = seat.fortress - 1
@@ -76,7 +76,7 @@ step "count the fortresses" {
 
 forbid "victory" {
   id = { "SEA-PIRATE-70", "SEA-PIRATE-72" },
-  says = "Ten points win only for those who have taken the fortress of their "
+  says = "A player wins with ten points only after taking the fortress of his "
     .. "colour.",
   when = function (g)
     local player = g.turn and g.turn.player or 0

@@ -9,9 +9,9 @@ component.map "pirate islands" { map = hexmap(text "board.map") }
 
 change "map" {
   id = { "SEA-PIRATE-01", "SEA-PIRATE-02", "SEA-PIRATE-73" },
-  says = "The home of all lies in the east, the islands that the pirates hold "
-    .. "in the west; some of their hexes bear no token. Nothing of this may be "
-    .. "varied but the kinds of the harbours.",
+  says = "The players' home lies in the east, the islands that the pirates hold "
+    .. "in the west; some of their hexes have no token. Only the kinds of the "
+    .. "harbours vary from game to game.",
   from = "island", to = "pirate islands",
 }
 

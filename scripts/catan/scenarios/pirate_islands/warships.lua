@@ -28,7 +28,7 @@ replace "CAT-134" {
   end,
 }
 
-event "warship armed" { says = "{player} has a warship more." }
+event "warship armed" { says = "{player} arms a warship." }
 
 define "in_hand" {
   id = "SEA-PIRATE-09",
@@ -42,6 +42,13 @@ define "in_hand" {
 forbid "knight" {
   id = "SEA-PIRATE-22", says = "You have no ordinary ship to arm.",
   when = function (g, player) return g:foremost_ship(player, false) == nil end,
+}
+
+replace "CAT-090" {
+  clause = "forbid buy",
+  id = "SEA-PIRATE-21",
+  says = "When the development cards are sold out, none can be bought; the "
+    .. "cards that were played do not come back.",
 }
 
 replace "CAT-138" {

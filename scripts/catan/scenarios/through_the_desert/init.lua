@@ -26,6 +26,12 @@ forbid "starting building" {
   end,
 }
 
+adjust "token fits" {
+  id = "SEA-DESERT-11",
+  says = "Where tokens are laid at random, no 6 or 8 lies on a gold river.",
+  holds = function (g, hex) return not g:red_on_gold(hex) end,
+}
+
 adjust "chips for an island" {
   id = { "SEA-DESERT-03", "SEA-DESERT-06", "SEA-DESERT-07", "SEA-DESERT-08",
     "SEA-DESERT-09" },

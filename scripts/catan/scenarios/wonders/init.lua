@@ -57,14 +57,4 @@ on "settlement placed" {
   end,
 }
 
-adjust "token fits" {
-  id = "SEA-WONDER-18",
-  says = "No 6 or 8 lies on the two hexes beside the deserts.",
-  holds = function (g, hex)
-    local red = g.marks.token[hex] == 6 or g.marks.token[hex] == 8
-    local name = g:name("hex", hex)
-    return not (red and (name == "C6" or name == "D6"))
-  end,
-}
-
 chapter "wonders"
