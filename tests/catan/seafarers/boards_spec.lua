@@ -58,8 +58,7 @@ end
 
 local function harbours_of(g)
   local counts = {}
-  for _, kind in pairs(g.marks.harbour) do counts[kind] = (counts[kind] or 0) + 1 end
-  return counts
+  return count_all(g.marks.harbour, counts)
 end
 
 local function begun(name, seed)
@@ -147,7 +146,8 @@ local function red_neighbours(g)
   for hex, token in pairs(g.marks.token) do
     if token == 6 or token == 8 then
       for _, other in ipairs(g.places.cell_cells[hex]) do
-        if g.marks.token[other] == 6 or g.marks.token[other] == 8 then return true end
+        local number = g.marks.token[other]
+        if number == 6 or number == 8 then return true end
       end
     end
   end
@@ -169,7 +169,7 @@ local function picture(g, prefix)
       end
     end
   end
-  return list
+  return table.concat(list, ", ")
 end
 
 -- Shuffles hexes and tokens of each part within it, and keeps the outlines.
@@ -182,8 +182,7 @@ local function assert_arranged(name, ...)
       assert.same(bag(plain, prefix), bag(g, prefix))
       assert.same(plain:value "sea":list(), g:value "sea":list())
       assert.is_false(red_neighbours(g))
-      changed = changed
-        or table.concat(picture(plain, prefix)) ~= table.concat(picture(g, prefix))
+      changed = changed or picture(plain, prefix) ~= picture(g, prefix)
     end
     assert.is_true(changed)
   end
@@ -215,7 +214,7 @@ describe("islands arranged anew", function ()
     local plain = begun("fog_island", 1).g
     for seed = 1, 3 do
       local g = arranged("fog_island", seed)
-      assert.same(picture(plain, "gold"), picture(g, "gold"))
+      assert.equal(picture(plain, "gold"), picture(g, "gold"))
       assert.equal(#plain:fog(), #g:fog())
     end
   end)

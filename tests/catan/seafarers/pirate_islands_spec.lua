@@ -165,7 +165,7 @@ end)
 local fare = { wool = 9, lumber = 9 }
 
 describe("a lane", function ()
-  it("SEA-PIRATE-12 SEA-PIRATE-14 SEA-PIRATE-18 is nine ships by the shortest way",
+  it("SEA-PIRATE-12 SEA-PIRATE-14 SEA-PIRATE-18 is nine ships long",
     function ()
       local game = position { pieces = { { settlement = { "7,11:N" },
         ship = ships(1) } }, hands = { fare } }
@@ -240,7 +240,12 @@ describe("a warship", function ()
   it("SEA-PIRATE-21 is not to be had when all cards are sold", function ()
     local game = position { hands = { { ore = 1, wool = 1, grain = 1 } },
       setup = function (g) g.decks.development = {} end }
-    assert.is_true(sea.no(game, "buy", "CAT-090"))
+    assert.is_true(sea.no(game, "buy", "SEA-PIRATE-21"))
+    game = position { hands = { { ore = 1, wool = 1, grain = 1 } },
+      pieces = { { ship = ships(1) } }, cards = { { "knight" } },
+      setup = function (g) g.decks.development = {} end }
+    sea.go(game, "knight")
+    assert.is_true(sea.no(game, "buy", "SEA-PIRATE-21"))
   end)
 
   it("SEA-PIRATE-22 is the foremost ordinary ship", function ()
@@ -301,7 +306,9 @@ describe("the fleet", function ()
           hands = { [seat] = { ore = 1 } } }
         assert(game:edit(function (g)
           for i, at in ipairs(g:cached "fleet track") do
-            if at == sea.at(game, "hex", hex) then g.fleet = (i - 2) % 14 + 1 end
+            if at == sea.at(game, "hex", hex) then
+              g.fleet = (i - 2) % 14 + 1
+            end
           end
         end))
         sea.roll(game, 1, 1)
@@ -420,7 +427,7 @@ describe("a fortress", function ()
     assert.equal(2, game:waiting().player)
   end)
 
-  it("SEA-PIRATE-67 SEA-PIRATE-68 gives the settlement back at last", function ()
+  it("SEA-PIRATE-67 SEA-PIRATE-68 gives its settlement back", function ()
     local game = attack(9, 4, 3, { setup = function (g)
       g.players[1].fortress = 1
     end })

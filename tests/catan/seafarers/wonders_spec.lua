@@ -11,7 +11,9 @@ end
 local town = { brick = 1, lumber = 1, wool = 1, grain = 1 }
 
 local function building(wonder, stages)
-  return function (g) g.players[1].wonder, g.players[1].stages = wonder, stages end
+  return function (g)
+    g.players[1].wonder, g.players[1].stages = wonder, stages
+  end
 end
 
 describe("the wonders", function ()
@@ -207,7 +209,8 @@ describe("the new world", function ()
           local is_red = token == 6 or token == 8
           assert.is_false(is_red and g.marks.terrain[hex] == "gold")
           for _, other in ipairs(is_red and g.places.cell_cells[hex] or {}) do
-            assert.is_false(g.marks.token[other] == 6 or g.marks.token[other] == 8)
+            local number = g.marks.token[other]
+            assert.is_false(number == 6 or number == 8)
           end
         end
       end

@@ -35,21 +35,16 @@ domain "loose ship" {
 }
 
 domain "new ship place" {
-  id = { "SEA-030", "SEA-040" },
-  says = "The ship is lifted first; it goes to another place beside a building "
-    .. "or another ship of yours.",
+  id = { "SEA-016", "SEA-030", "SEA-040" },
+  says = "The ship is lifted first; it goes to another path, where no ship or "
+    .. "road is, beside a building or another ship of yours.",
   within = "ship place",
   places = function (g, player, m)
     local others = g:placed(player, "route", "sea") - g:set("edge", m.from)
     local network = others:touching "corner" | g:placed(player, "building")
     return (network - g:value("closed corners", player)):touching "edge"
-      - g:set("edge", m.from)
+      & g:free "edge"
   end,
-}
-
-forbid "sail" {
-  id = "SEA-016", says = "A path holds one ship or road, whoever's it is.",
-  places = function (g) return g:taken "edge" end,
 }
 
 forbid "sail" {
@@ -59,7 +54,8 @@ forbid "sail" {
 
 forbid "sail" {
   id = { "SEA-034", "SEA-042" },
-  says = "A ship that was built this turn, paid for or free, stays where it is.",
+  says = "A ship that was built this turn, paid for or free, stays where it "
+    .. "is.",
   of = "from",
   places = function (g) return g:set("edge", g.turn.launched) end,
 }

@@ -66,8 +66,9 @@ forbid "founding" {
 on { "road placed", "ship placed", "ship moved" } {
   id = { "SEA-FOG-07", "SEA-FOG-11", "SEA-FOG-12", "SEA-FOG-13", "SEA-044" },
   says = "A road or ship that reaches a corner in the fog, whether built, "
-    .. "placed in the founding or moved, explores each hex there, in the order of "
-    .. "the rows. No piece goes on a path between two hexes in the fog.",
+    .. "placed in the founding or moved, explores each hex there, in the "
+    .. "order of the rows. No piece goes on a path between two hexes in the "
+    .. "fog.",
   run = function (g, e)
     local ends = g:set("edge", e.at or e.to):touching "corner"
     for hex in ends:touching "hex" & g:fog() do g:explore(e.player, hex) end

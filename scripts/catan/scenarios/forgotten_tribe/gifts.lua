@@ -13,7 +13,7 @@ component.map_list "gift points" {}
 component.map_list "gift cards" {}
 component.map_list "gift harbours" {}
 
--- seat.harbours: kinds of the harbours that a player holds and cannot place yet.
+-- seat.harbours: kinds of the harbours that a player holds, still unplaced.
 step "lay out the gifts" {
   id = { "SEA-TRIBE-03", "SEA-TRIBE-09" },
   says = "Eight chips, the four top development cards, face down, and six "

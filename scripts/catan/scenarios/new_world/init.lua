@@ -59,8 +59,11 @@ move "change" {
     .. "it.",
   during = "judge the world", form = "change",
   apply = function (g, player)
-    if g.players[player + 1] then return g:ask("judge the world", player + 1) end
-    g:ask "another world"
+    if g.players[player + 1] then
+      g:ask("judge the world", player + 1)
+    else
+      g:ask "another world"
+    end
   end,
 }
 

@@ -7,16 +7,21 @@ event "fortress attacked" {
     .. "has {strength}.",
 }
 event "ships lost" { says = "{player} loses {count} {count|ship|ships}." }
-event "fortress taken" { says = "{player} regains the settlement at {at:corner}." }
-event "fleet beaten" { says = "All fortresses have fallen: the fleet is beaten." }
+event "fortress taken" {
+  says = "{player} regains the settlement at {at:corner}.",
+}
+event "fleet beaten" {
+  says = "All fortresses have fallen: the fleet is beaten.",
+}
 
 -- seat.fortress: how many chips lie under the fortress of a player's colour.
 move "attack" {
   id = { "SEA-PIRATE-60", "SEA-PIRATE-61", "SEA-PIRATE-62", "SEA-PIRATE-63",
     "SEA-PIRATE-64", "SEA-PIRATE-65", "SEA-PIRATE-69" },
-  says = "You may attack the fortress of your colour: a die gives its strength. "
-    .. "With more warships you take a chip from under it; with fewer you lose "
-    .. "your two foremost ships, with as many the foremost one. Your turn ends.",
+  says = "You may attack the fortress of your colour: a die gives its "
+    .. "strength. With more warships you take a chip from under it; with "
+    .. "fewer you lose your two foremost ships, with as many the foremost "
+    .. "one. Your turn ends.",
   during = "main", form = "attack", ends = true,
   apply = function (g, player)
     local strength, ships = g:roll "fortress", #g:warships_of(player)

@@ -126,9 +126,9 @@ end)
 forbid "sailing" {
   id = { "SEA-PIRATE-12", "SEA-PIRATE-13", "SEA-PIRATE-14", "SEA-PIRATE-15",
     "SEA-PIRATE-16", "SEA-PIRATE-17", "SEA-PIRATE-18" },
-  says = "You have one line of ships. Without branches and by the shortest way "
-    .. "it goes from your settlement on the east coast past the landing of your "
-    .. "colour to its fortress, and no further.",
+  says = "You have one line of ships. Without branches and by the shortest "
+    .. "way it goes from your settlement on the east coast past the landing "
+    .. "of your colour to its fortress, and no further.",
   places = function (g, player, m)
     local ships = g:placed(player, "ship")
     if m.from then ships = ships - g:set("edge", m.from) end

@@ -22,14 +22,16 @@ on "game begins" {
 }
 
 event "wonder begun" { says = "{player} begins the {wonder}." }
-event "stage built" { says = "{player} finishes stage {stage} of the {wonder}." }
+event "stage built" {
+  says = "{player} finishes stage {stage} of the {wonder}.",
+}
 
 move "begin" {
   id = { "SEA-WONDER-06", "SEA-WONDER-07", "SEA-WONDER-08",
     "SEA-WONDER-12" },
-  says = "If you meet the condition of a wonder that nobody builds, you may put "
-    .. "a ship from your stock on its card; from then on you build this wonder "
-    .. "and no other. The condition need not hold any longer.",
+  says = "If you meet the condition of a wonder that nobody builds, you may "
+    .. "put a ship from your stock on its card; from then on you build this "
+    .. "wonder and no other. The condition need not hold any longer.",
   during = "main", form = "begin <wonder>", wonder = "wonder",
   apply = function (g, player, m)
     local seat = g.players[player]
@@ -138,8 +140,8 @@ step "wonder finished" {
 
 forbid "victory" {
   id = { "SEA-WONDER-16", "SEA-WONDER-17" },
-  says = "A player wins with ten points only if his wonder has more stages than "
-    .. "any opponent's.",
+  says = "A player wins with ten points only if his wonder has more stages "
+    .. "than any opponent's.",
   when = function (g)
     local player = g.turn and g.turn.player or 0
     for _, other in ipairs(player > 0 and g:others(player) or {}) do
