@@ -35,7 +35,7 @@ domain "loose ship" {
 }
 
 domain "new ship place" {
-  id = { "SEA-016", "SEA-030", "SEA-040" },
+  id = { "SEA-030", "SEA-040" },
   says = "The ship is lifted first; it goes to another path, where no ship or "
     .. "road is, beside a building or another ship of yours.",
   within = "ship place",
