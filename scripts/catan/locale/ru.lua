@@ -371,6 +371,24 @@ return {
   ["HOUSE-GIFT forbid give"] =
     "Дарить можно только то, что у вас есть, и только другому.",
 
+  -- Islands arranged anew, and sevens without a robber
+  ["SEA-NEW-02 step arrange the islands"] =
+    "Контуры остаются; внутри них гексы и номерные жетоны перемешивают, "
+    .. "и 6 и 8 не лежат рядом с 6 и 8.",
+  ["SEA-TRIBE-20 adjust token fits"] =
+    "На некоторых гексах схемы не лежат хорошие числа.",
+  ["SEA-PIRATE-50"] =
+    "Когда все сбросили, бросавший может взять карту у кого угодно.",
+  ["SEA-PIRATE-11 forbid place the robber, move the robber"] =
+    "Разбойника нет.",
+  ["SEA-PIRATE-50 step raid somebody"] =
+    "Вы можете взять карту у другого игрока.",
+  ["SEA-PIRATE-50 move raid"] =
+    "Вы берёте случайную карту у любого одного игрока.",
+  ["SEA-PIRATE-50 domain raided"] =
+    "Это должен быть соперник, у которого есть карты.",
+  ["SEA-PIRATE-50 move no raid"] = "Вы можете ничего не брать.",
+
   -- Other readings of Cities & Knights, and rulings
   ["CK-170 on game begins"] = "В битву ещё никто не послан.",
   ["CK-170 step call to arms"] =
@@ -444,6 +462,8 @@ return {
   ["The beginner's first pieces"] = "Первые фигуры для начинающих",
   ["Numbers at random"] = "Случайные числа",
   ["Harbours at random"] = "Случайные гавани",
+  ["Islands arranged anew"] = "Острова по-новому",
+  ["Sevens without a robber"] = "Семёрки без разбойника",
   ["Twelve points"] = "Двенадцать очков",
   ["No sevens at first"] = "Сначала без семёрок",
   ["The longest road from four"] = "Длинный путь от четырёх",

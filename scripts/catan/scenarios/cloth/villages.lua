@@ -198,6 +198,6 @@ draw (function (g, scene)
       note = ("%d: %d"):format(village.number, village.cloth) })
   end
   for player, seat in ipairs(g.players) do
-    scene:panel(player, { { "cloth", seat.cloth } })
+    scene:panel(player, { { "bales", seat.cloth } })
   end
 end)
