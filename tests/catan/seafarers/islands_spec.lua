@@ -19,7 +19,7 @@ local function settler(scenario, pieces, home, seed)
       for _, seat in ipairs(g.players) do
         seat.islands, seat.foreign, seat.chips = {}, 0, 0
       end
-      for _, corner in ipairs(home) do g.players[1].islands[corner] = true end
+      for _, corner in ipairs(home) do g.players[1].islands[corner] = 0 end
     end }
 end
 
@@ -94,7 +94,7 @@ describe("the Four Islands", function ()
     assert.equal("desert", game.g.marks.terrain[game.g.robber])
     local seat = game:waiting().player
     sea.go(game, "settlement 6,4:N")
-    assert.is_true(game.g.players[seat].islands[number_of(game, "6,4:N")])
+    assert.equal(0, game.g.players[seat].islands[number_of(game, "6,4:N")])
     assert.is_nil(game.g.players[seat].islands[number_of(game, "2,2:N")])
     assert.equal(0, game.g.players[seat].chips)
   end)

@@ -27,12 +27,14 @@ domain "loose ship" {
   says = "Only the last ship of an open line is free to move: one with an end "
     .. "where neither a building nor another ship of yours is.",
   of = "edge",
-  places = function (g, player)
-    local ships = g:placed(player, "ship")
-    local ends = ships:touching_once "corner" - g:value("moorings", player)
-    return ends:touching "edge" & ships
-  end,
+  places = function (g, player) return g:loose_ships(player) end,
 }
+
+define "loose_ships" (function (g, player)
+  local ships = g:placed(player, "ship")
+  local ends = ships:touching_once "corner" - g:value("moorings", player)
+  return ends:touching "edge" & ships
+end)
 
 domain "new ship place" {
   id = { "SEA-030", "SEA-040" },

@@ -171,18 +171,19 @@ step "count the villages" {
   end,
 }
 
--- Those who are ahead by points, then cards, then cloth.
+-- What decides who wins then, the first figure first.
+define "riches" (function (g, player)
+  return { g:value("points", player), g:hand_size(player, "resource"),
+    g.players[player].cloth }
+end)
+
+-- The players whose riches are the greatest.
 define "richest" (function (g)
   local leaders = g:clockwise(1)
-  local measures = {
-    function (player) return g:value("points", player) end,
-    function (player) return g:hand_size(player, "resource") end,
-    function (player) return g.players[player].cloth end,
-  }
-  for _, measure in ipairs(measures) do
+  for i = 1, #g:riches(1) do
     local best, ahead = -1, {}
     for _, player in ipairs(leaders) do
-      local score = measure(player)
+      local score = g:riches(player)[i]
       if score > best then best, ahead = score, {} end
       if score == best then ahead[#ahead + 1] = player end
     end

@@ -77,6 +77,11 @@ on { "road placed", "ship placed", "ship moved" } {
 
 event "explored" { says = "{player} explores {at:hex}: {terrain}." }
 
+define "lay_fog_token" (function (g, hex)
+  local token = g:draw_card "fog tokens"
+  if token then g:mark("token", hex, token) end
+end)
+
 -- The piece stays where it is, whatever turns up.
 define "explore" (function (g, player, hex)
   local terrain = g:draw_card "fog"
@@ -93,7 +98,7 @@ step "find" {
     .. "his choice. Sea and desert bring nothing.",
   when = function (g, s) return not g:is_barren(s.hex) end,
   run = function (g, s)
-    g.marks.token[s.hex] = g:draw_card "fog tokens" or 0
+    g:lay_fog_token(s.hex)
     local terrain = g.things.terrain[g.marks.terrain[s.hex]]
     if terrain.gold then g:ask_to_choose(s.player, 1) end
     local good = terrain.yields

@@ -29,8 +29,8 @@ move "attack" {
       strength = strength })
     if ships > strength then return g:ask("take a chip", player) end
     local count = ships < strength and 2 or 1
-    for _ = 1, count do
-      g:remove("ship", g:foremost_ship(player))
+    for _, at in ipairs { table.unpack(g:line_of(player), 1, count) } do
+      g:remove("ship", at)
     end
     g:emit("ships lost", { player = player, count = count })
   end,

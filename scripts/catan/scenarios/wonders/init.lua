@@ -46,15 +46,16 @@ forbid "starting building" {
   places = function (g) return g:marked_corners "exclamation" end,
 }
 
-on "settlement placed" {
+adjust "chips for an island" {
   id = "SEA-WONDER-05",
-  says = "Every settlement founded on a small island during the game brings a "
-    .. "chip.",
-  run = function (g, e)
-    if g.turn and g:shores "small"[e.at] then
-      g:win_chips(e.player, 1, e.at)
-    end
-  end,
+  says = "The first settlement of a player on a small island brings a chip.",
+  plus = 1,
+}
+
+adjust "chips for another settlement" {
+  id = "SEA-WONDER-05",
+  says = "Every other settlement on a small island brings a chip too.",
+  plus = function (g, player, island, count) return count > 0 and 1 or 0 end,
 }
 
 chapter "wonders"

@@ -101,6 +101,13 @@ for _, condition in ipairs(conditions) do
   }
 end
 
+define "meets_condition" (function (g, player, wonder)
+  for _, condition in ipairs(conditions) do
+    if condition[1] == wonder then return condition[3](g, player) end
+  end
+  return false
+end)
+
 move "stage" {
   id = { "SEA-WONDER-09", "SEA-WONDER-10", "SEA-WONDER-11" },
   says = "For the five resources of your wonder's card you may build its next "
