@@ -10,7 +10,7 @@ replace "CAT-014" {
 }
 
 define "lay_shuffled_tokens" (function (g)
-  local tokens = { table.unpack(g:map().piles.tokens) }
+  local tokens = { table.unpack(g:map().piles.tokens or {}) }
   g:until_tokens_fit(function ()
     g:lay_tokens(g:value "land":list(), g:shuffle("tokens", tokens))
   end)

@@ -42,6 +42,7 @@ step "pay the gold" {
     hexes = g:set("hex", hexes)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
       local count = g:gold_due(player, hexes)
+      if count > 0 then s.claims[player].gold = count end
       g:ask_to_choose(player, count)
     end
   end,

@@ -1,5 +1,11 @@
 module "cloth" {
   title = "Cloth for Catan", extends = "catan", needs = { "seafarers" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_tokens = "its numbers are printed",
+    four_roads = "it has no longest trade route",
+  },
 }
 
 component.map "cloth" { map = hexmap(text "board.map") }

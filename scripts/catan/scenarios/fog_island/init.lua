@@ -1,5 +1,10 @@
 module "fog_island" {
   title = "The Island in the Fog", extends = "catan", needs = { "seafarers" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_tokens = "its numbers are printed",
+  },
 }
 
 component.map "fog island" { map = hexmap(text "board.map") }

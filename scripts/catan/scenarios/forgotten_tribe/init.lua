@@ -1,5 +1,11 @@
 module "forgotten_tribe" {
   title = "The Forgotten Tribe", extends = "catan", needs = { "seafarers" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_tokens = "its numbers are printed",
+    shuffled_harbours = "its harbours are gifts",
+  },
 }
 
 component.map "forgotten tribe" { map = hexmap(text "board.map") }

@@ -1,6 +1,11 @@
 module "new_world" {
   title = "A New World", extends = "catan",
   needs = { "seafarers", "shuffled_tokens" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_harbours = "its players lay the harbours",
+  },
 }
 
 component.map "new world" { map = hexmap(text "board.map") }

@@ -2,7 +2,11 @@ module "pirate_islands" {
   title = "The Pirate Islands", extends = "catan",
   needs = { "seafarers", "raid" },
   excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
     shuffled_tokens = "its islands may not be changed",
+    four_roads = "it has no longest trade route",
+    event_cards = "its fleet sails by the dice",
   },
 }
 

@@ -1,5 +1,10 @@
 module "through_the_desert" {
   title = "Through the Desert", extends = "catan", needs = { "seafarers" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_tokens = "its numbers are printed",
+  },
 }
 
 component.map "through the desert" { map = hexmap(text "board.map") }

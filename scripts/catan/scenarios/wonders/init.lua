@@ -1,5 +1,10 @@
 module "wonders" {
   title = "The Wonders of Catan", extends = "catan", needs = { "seafarers" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_tokens = "its numbers are printed",
+  },
 }
 
 component.map "wonders" { map = hexmap(text "board.map") }
