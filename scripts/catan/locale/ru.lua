@@ -435,6 +435,13 @@ return {
   ["HOUSE-LOT forbid draw"] = "Жребий уже выбрал колоду.",
   ["HOUSE-FIFTH adjust must put back at once"] =
     "И в свой ход пятая карта сразу заставляет вернуть одну.",
+  ["HOUSE-LATER define map"] =
+    "В поздней редакции у троих и четверых игроков разные поля.",
+  ["HOUSE-LATER"] =
+    "Номерные жетоны лежат, как напечатано на схеме; остальные перемешивают, "
+    .. "и 6 и 8 не лежат рядом с 6 и 8.",
+  ["HOUSE-LATER-FOG"] = "На этом поле для победы нужно двенадцать очков.",
+
   -- Other readings of Seafarers
   ["HOUSE-RINGS"] =
     "Из кольца кораблей можно взять любой, если кольцо не соединяет два "
@@ -502,6 +509,15 @@ return {
   ["Harbours at random"] = "Случайные гавани",
   ["Islands arranged anew"] = "Острова по-новому",
   ["Sevens without a robber"] = "Семёрки без разбойника",
+  ["Boards of the later edition"] = "Поля поздней редакции",
+  ["New Shores, later edition"] =
+    "Новые берега, поздняя редакция",
+  ["The Four Islands, later edition"] =
+    "Четыре острова, поздняя редакция",
+  ["The Island in the Fog, later edition"] =
+    "Туманный остров, поздняя редакция",
+  ["Through the Desert, later edition"] =
+    "Через пустыню, поздняя редакция",
   ["Twelve points"] = "Двенадцать очков",
   ["Rings of ships can be opened"] = "Кольца кораблей можно разомкнуть",
   ["Two chips for every later settlement"] =
