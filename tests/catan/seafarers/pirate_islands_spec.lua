@@ -192,12 +192,25 @@ describe("a lane", function ()
     assert.is_true(sea.no(game, "ship 7,11:W", "SEA-PIRATE-13"))
   end)
 
-  it("SEA-PIRATE-15 SEA-PIRATE-43 goes on past foreign towns and the landing",
-    function ()
-      local game = position { pieces = { { settlement = { "7,11:N" },
-        ship = ships(6) } }, hands = { fare } }
-      assert.is_true(sea.legal(game, "ship 7,5:SE"))
-    end)
+  it("SEA-PIRATE-15 goes on past the towns of others", function ()
+    local game = position { pieces = { { settlement = { "7,11:N" },
+      ship = { "7,11:NW", "7,11:W" } }, { settlement = { "7,11:SW" } } },
+      hands = { fare } }
+    assert.is_true(sea.legal(game, "ship 7,9:SE"))
+    assert.is_true(sea.no(game, "ship 7,9:NE", "SEA-PIRATE-13"))
+  end)
+
+  it("SEA-PIRATE-43 goes on past a landing that is not settled", function ()
+    local game = position { pieces = { { settlement = { "7,11:N" },
+      ship = ships(6) } }, hands = { fare } }
+    assert.is_true(sea.legal(game, "ship 7,5:SE"))
+  end)
+
+  it("SEA-PIRATE-16 is not left by a ship that moves", function ()
+    local game = position { pieces = { { settlement = { "7,11:N" },
+      ship = ships(3) } } }
+    assert.is_true(sea.no(game, "sail 7,9:NW to 6,10:W", "SEA-PIRATE-16"))
+  end)
 
   it("SEA-PIRATE-16 costs the full price for a ship that was lost", function ()
     local game = position { pieces = { { settlement = { "7,11:N" },
@@ -434,10 +447,9 @@ describe("a fortress", function ()
     local at = sea.at(game, "corner", "7,3:S")
     assert.is_true(game.g:owns(1, "settlement", at))
     assert.equal(2, sea.points(game, 1))
-    game:force("white", { 1 })
-    assert(game:edit(function (g) g.turn.player = 1 end))
-    assert.is_true(game:value("gold", 1, "settlement",
-      sea.at(game, "hex", "7,3")) == 1)
+    sea.roll(game, 1, 2)
+    assert.equal("choose resources", game:waiting().step)
+    assert.equal(1, game:waiting().player)
   end)
 
   it("SEA-PIRATE-70 must be taken by a winner", function ()

@@ -124,8 +124,8 @@ define "next_in_lane" (function (g, player, ships)
 end)
 
 forbid "sailing" {
-  id = { "SEA-PIRATE-12", "SEA-PIRATE-13", "SEA-PIRATE-14", "SEA-PIRATE-15",
-    "SEA-PIRATE-16", "SEA-PIRATE-17", "SEA-PIRATE-18" },
+  id = { "SEA-PIRATE-12", "SEA-PIRATE-13", "SEA-PIRATE-14", "SEA-PIRATE-16",
+    "SEA-PIRATE-17", "SEA-PIRATE-18" },
   says = "You have one line of ships. Without branches and by the shortest "
     .. "way it goes from your settlement on the east coast past the landing "
     .. "of your colour to its fortress, and no further.",
@@ -134,6 +134,12 @@ forbid "sailing" {
     if m.from then ships = ships - g:set("edge", m.from) end
     return ~g:next_in_lane(player, ships)
   end,
+}
+
+drop "SEA-019" {
+  id = "SEA-PIRATE-15",
+  says = "Nobody's line can be blocked: it leads on past the buildings of other "
+    .. "players.",
 }
 
 forbid "ship" {
