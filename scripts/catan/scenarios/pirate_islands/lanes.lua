@@ -138,8 +138,8 @@ forbid "sailing" {
 
 drop "SEA-019" {
   id = "SEA-PIRATE-15",
-  says = "Nobody's line can be blocked: it leads on past the buildings of other "
-    .. "players.",
+  says = "Nobody's line can be blocked: it leads on past the buildings of "
+    .. "other players.",
 }
 
 forbid "ship" {
