@@ -473,4 +473,30 @@ meeting { "caravans", "twelve_points" }
 drop "TB-CARAVAN-30" {
   id = "CAT-R-30", says = "Whoever chose twelve points plays for twelve.",
 }
+
+for _, scenario in ipairs { "new_shores", "four_islands", "fog_island",
+  "through_the_desert", "forgotten_tribe", "cloth", "new_world" } do
+  meeting { scenario, "twelve_points" }
+  settle "points to win" {
+    id = "CAT-R-04", keep = "twelve_points",
+    says = "Players who chose twelve points play for twelve here too.",
+    cite = "SEA-110",
+  }
+end
+
+meeting { "seafarers", "consolation" }
+settle "production" {
+  id = "CAT-R-05", order = { "pay the gold", "console" },
+  says = "First gold is paid, then the consolation is given to those who got "
+    .. "nothing from the hexes.",
+  cite = "SEA-101",
+}
+
+meeting { "cloth", "consolation" }
+settle "production" {
+  id = "CAT-R-06", order = { "console", "serve the villages" },
+  says = "The consolation comes before the villages give cloth, which is no "
+    .. "resource.",
+  cite = "SEA-CLOTH-10",
+}
 meeting()

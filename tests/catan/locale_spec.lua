@@ -7,7 +7,15 @@ describe("the sentences of Catan", function ()
     for _, with in ipairs { {}, { "beginner_start", "shuffled_harbours" },
       { "shuffled_tokens", "twelve_points", "gentle_start", "four_roads" },
       { "small_island", "cheap_bank", "full_hands", "consolation", "gifts" },
-      { "no_longest_road" } } do
+      { "no_longest_road" }, { "new_shores", "free_islands" },
+      { "four_islands" }, { "fog_island" }, { "through_the_desert" },
+      { "forgotten_tribe" }, { "cloth" }, { "pirate_islands" }, { "wonders" },
+      { "new_world" }, { "four_islands", "chips_for_every_settlement" },
+      { "through_the_desert", "one_foreign_land", "loose_rings" },
+      { "wonders", "first_on_small_island", "lasting_condition" },
+      { "later_fog_island" }, { "fog_island", "desert_takes_token" }, { "cloth", "most_cloth" },
+      { "pirate_islands", "warships_from_home", "lone_owners_attacked",
+        "seized_card" } } do
       local rules = assert(rulewright.rules { game = "catan", with = with })
       local missing = {}
       for _, clause in ipairs(locale.missing(rules, "ru")) do

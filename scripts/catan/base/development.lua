@@ -48,6 +48,7 @@ on "game begins" {
 }
 
 event "card bought" { says = "{player} buys a development card." }
+event "army changed" {}
 event "card played" { says = "{player} plays {card}." }
 
 move "buy" {

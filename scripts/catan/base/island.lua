@@ -170,6 +170,14 @@ define "until_tokens_fit" (function (g, lay)
   end
 end)
 
+-- Lays the tokens of the map's pile at random.
+define "lay_shuffled_tokens" (function (g)
+  local tokens = { table.unpack(g:map().piles.tokens or {}) }
+  g:until_tokens_fit(function ()
+    g:lay_tokens(g:value "land":list(), g:shuffle("tokens", tokens))
+  end)
+end)
+
 define "is_barren" (function (g, hex)
   local terrain = g.things.terrain[g.marks.terrain[hex]]
   return terrain.barren or terrain.sea

@@ -7,33 +7,50 @@ module "free_islands" {
   },
 }
 
--- Without such a list in the map all land is one group.
-define "groups_to_arrange" (function (g)
-  local groups, list = {}, g:map().lists["free set-up"]
+-- The parts of the map within which hexes and tokens may change places, each a
+-- list of hexes; without such a list in the map all land is one part.
+define "parts_to_arrange" (function (g)
+  local list = g:map().lists["free set-up"]
   if not list then return { g:value "land":list() } end
+  local parts, named = {}, {}
   for _, entry in ipairs(list) do
-    local hexes = groups[entry.words[1]] or {}
-    groups[entry.words[1]] = hexes
+    local hexes = named[entry.words[1]]
+    if not hexes then
+      hexes = {}
+      named[entry.words[1]], parts[#parts + 1] = hexes, hexes
+    end
     for _, place in ipairs(entry.places) do
       hexes[#hexes + 1] = g:find("hex", place.name)
     end
   end
-  local names, result = {}, {}
-  for name in pairs(groups) do names[#names + 1] = name end
-  for i, name in ipairs(names) do result[i] = groups[name] end
-  return result
+  return parts
 end)
 
--- Shuffles what a mark says over those of these hexes that take one.
-define "arrange" (function (g, mark, hexes, takes)
-  local things = {}
-  for _, hex in ipairs(hexes) do
-    if takes(hex) then things[#things + 1] = g.marks[mark][hex] end
+-- The terrain of these hexes is shuffled, and their tokens with it.
+define "arrange_terrain" (function (g, hexes)
+  local terrain, tokens = {}, {}
+  for i, hex in ipairs(hexes) do
+    terrain[i] = g.marks.terrain[hex]
+    tokens[#tokens + 1] = g.marks.token[hex]
+    g:unmark("token", hex)
   end
-  g:shuffle(mark, things)
-  for _, hex in ipairs(hexes) do
-    if takes(hex) then g:mark(mark, hex, table.remove(things)) end
+  g:shuffle("terrain", terrain)
+  for i, hex in ipairs(hexes) do
+    g:mark("terrain", hex, terrain[i])
+    local token = not g:is_barren(hex) and table.remove(tokens)
+    if token then g:mark("token", hex, token) end
   end
+end)
+
+define "arrange_tokens" (function (g, hexes)
+  local places, tokens = {}, {}
+  for _, hex in ipairs(hexes) do
+    if g.marks.token[hex] then
+      places[#places + 1], tokens[#tokens + 1] = hex, g.marks.token[hex]
+    end
+  end
+  g:shuffle("token", tokens)
+  for i, hex in ipairs(places) do g:mark("token", hex, tokens[i]) end
 end)
 
 step "arrange the islands" {
@@ -43,28 +60,35 @@ step "arrange the islands" {
     .. "6 or 8 may lie beside another.",
   of = "set up", after = "lay the tokens", before = "set the harbours",
   run = function (g)
-    local groups = g:groups_to_arrange()
-    for _, hexes in ipairs(groups) do
-      g:arrange("terrain", hexes, function () return true end)
-      g:give_tokens_to_land(hexes)
-    end
+    local parts = g:parts_to_arrange()
+    for _, hexes in ipairs(parts) do g:arrange_terrain(hexes) end
     g:until_tokens_fit(function ()
-      for _, hexes in ipairs(groups) do
-        g:arrange("token", hexes, function (hex) return g.marks.token[hex] end)
-      end
+      for _, hexes in ipairs(parts) do g:arrange_tokens(hexes) end
     end)
   end,
 }
 
--- The tokens of a group go to those of its hexes that take one.
-define "give_tokens_to_land" (function (g, hexes)
-  local tokens = {}
-  for _, hex in ipairs(hexes) do
-    tokens[#tokens + 1] = g.marks.token[hex]
-    g:unmark("token", hex)
-  end
-  for _, hex in ipairs(hexes) do
-    local token = not g:is_barren(hex) and table.remove(tokens)
-    if token then g:mark("token", hex, token) end
-  end
-end)
+-- "NUMBER:HEX" is true where the map bars this number from this hex.
+cache "barred tokens" {
+  depends = { "board" },
+  build = function (g)
+    local barred = {}
+    for _, entry in ipairs(g:map().lists["barred tokens"] or {}) do
+      for _, number in ipairs(entry.words) do
+        for _, place in ipairs(entry.places) do
+          barred[number .. ":" .. g:find("hex", place.name)] = true
+        end
+      end
+    end
+    return barred
+  end,
+}
+
+adjust "token fits" {
+  id = { "SEA-TRIBE-20", "SEA-WONDER-18" },
+  says = "The map bars good numbers from some hexes.",
+  holds = function (g, hex)
+    local barred = g:cached "barred tokens"
+    return not barred[g.marks.token[hex] .. ":" .. hex]
+  end,
+}

@@ -8,10 +8,3 @@ replace "CAT-014" {
   says = "The tokens are shuffled; no 6 or 8 may lie beside another.",
   run = function (g) g:lay_shuffled_tokens() end,
 }
-
-define "lay_shuffled_tokens" (function (g)
-  local tokens = { table.unpack(g:map().piles.tokens) }
-  g:until_tokens_fit(function ()
-    g:lay_tokens(g:value "land":list(), g:shuffle("tokens", tokens))
-  end)
-end)

@@ -58,47 +58,43 @@ end
 
 local function harbours_of(g)
   local counts = {}
-  for _, kind in pairs(g.marks.harbour) do counts[kind] = (counts[kind] or 0) + 1 end
-  return counts
+  return count_all(g.marks.harbour, counts)
 end
 
 local function begun(name, seed)
   return sea.new { with = { name }, seed = seed }
 end
 
-describe("SEA-002 SEA-003 a board has just the hexes and tokens of its table",
-  function ()
-    for name, wanted in pairs(tables) do
-      it("SEA-003 " .. name, function ()
-        local game = begun(name, 3)
-        local terrain = terrain_of(game.g)
-        terrain.sea = terrain.sea - wanted.frame
-        assert.same(wanted[1], terrain)
-        assert.same(wanted[2], tokens_of(game.g))
-        local harbours = 0
-        for _ in pairs(game.g.marks.harbour) do harbours = harbours + 1 end
-        assert.equal(wanted.harbours, harbours)
-      end)
+-- A test: the board of a scenario holds just what its table says.
+local function as_listed(name)
+  return function ()
+    for players = 3, 4 do
+      local g = sea.new { with = { name }, seed = 3, players = players }.g
+      local wanted, terrain = tables[name], terrain_of(g)
+      terrain.sea = terrain.sea - wanted.frame
+      assert.same(wanted[1], terrain)
+      assert.same(wanted[2], tokens_of(g))
+      local harbours = 0
+      for _ in pairs(g.marks.harbour) do harbours = harbours + 1 end
+      assert.equal(wanted.harbours, harbours)
     end
+  end
+end
+
+describe("SEA-002 SEA-003 a board has the hexes and tokens of its table",
+  function ()
+    it("SEA-NEW-01 in New Shores", as_listed "new_shores")
+    it("SEA-FOUR-01 in Four Islands", as_listed "four_islands")
+    it("SEA-FOG-01 in Fog Island", as_listed "fog_island")
+    it("SEA-DESERT-01 in Through the Desert", as_listed "through_the_desert")
+    it("SEA-TRIBE-01 in Forgotten Tribe", as_listed "forgotten_tribe")
+    it("SEA-CLOTH-01 in Cloth", as_listed "cloth")
+    it("SEA-PIRATE-01 in Pirate Islands", as_listed "pirate_islands")
+    it("SEA-WONDER-01 in Wonders", as_listed "wonders")
+    it("SEA-WORLD-01 in New World", as_listed "new_world")
   end)
 
 describe("boards", function ()
-  for id, name in pairs { ["SEA-NEW-01"] = "new_shores",
-    ["SEA-FOUR-01"] = "four_islands", ["SEA-FOG-01"] = "fog_island",
-    ["SEA-DESERT-01"] = "through_the_desert",
-    ["SEA-TRIBE-01"] = "forgotten_tribe", ["SEA-CLOTH-01"] = "cloth",
-    ["SEA-PIRATE-01"] = "pirate_islands", ["SEA-WONDER-01"] = "wonders",
-    ["SEA-WORLD-01"] = "new_world" } do
-    it(id .. " lay out " .. name .. " for three and for four", function ()
-      for players = 3, 4 do
-        local g = sea.new { with = { name }, players = players }.g
-        local terrain = terrain_of(g)
-        terrain.sea = terrain.sea - tables[name].frame
-        assert.same(tables[name][1], terrain)
-      end
-    end)
-  end
-
   it("SEA-004 have no harbour on the frame but the printed ones", function ()
     local game = sea.position { with = { "new_shores" },
       pieces = { { settlement = { "3,5:N" } } }, hands = { { ore = 4 } } }
@@ -150,42 +146,117 @@ local function red_neighbours(g)
   for hex, token in pairs(g.marks.token) do
     if token == 6 or token == 8 then
       for _, other in ipairs(g.places.cell_cells[hex]) do
-        if g.marks.token[other] == 6 or g.marks.token[other] == 8 then return true end
+        local number = g.marks.token[other]
+        if number == 6 or number == 8 then return true end
       end
     end
   end
   return false
 end
 
-describe("islands arranged anew", function ()
-  local cases = {
-    { "SEA-NEW-09", "new_shores", { "home", "foreign" } },
-    { "SEA-FOUR-14", "four_islands", { "" } },
-    { "SEA-FOG-18", "fog_island", { "home" } },
-    { "SEA-DESERT-11", "through_the_desert", { "home" } },
-    { "SEA-TRIBE-20", "forgotten_tribe", { "home" } },
-    { "SEA-WONDER-18", "wonders", { "small" } },
-  }
-  for _, case in ipairs(cases) do
-    local id, name, prefixes = table.unpack(case)
-    it(id .. " keep what their parts hold in " .. name, function ()
-      local plain = begun(name, 1).g
-      local changed = false
-      for seed = 1, 4 do
-        local g = sea.new { with = { name, "free_islands" }, seed = seed }.g
-        for _, prefix in ipairs(prefixes) do
-          assert.same(bag(plain, prefix), bag(g, prefix))
-        end
-        for hex, terrain in ipairs(g.marks.terrain) do
-          local was = plain.things.terrain[plain.marks.terrain[hex]]
-          assert.equal(was.sea, g.things.terrain[terrain].sea)
-          changed = changed or terrain ~= plain.marks.terrain[hex]
-        end
-        if name ~= "wonders" then assert.is_false(red_neighbours(g)) end
+local function arranged(name, seed)
+  return sea.new { with = { name, "free_islands" }, seed = seed }.g
+end
+
+-- What lies on each hex of these islands, in the order of the board.
+local function picture(g, prefix)
+  local list = {}
+  for _, island in ipairs(g:cached "islands") do
+    if island.name:sub(1, #prefix) == prefix then
+      for hex in island.hexes do
+        list[#list + 1] = ("%d %s %s"):format(hex, g.marks.terrain[hex],
+          g.marks.token[hex])
       end
-      assert.is_true(changed)
-    end)
+    end
   end
+  return table.concat(list, ", ")
+end
+
+-- Shuffles hexes and tokens of each part within it, and keeps the outlines.
+local function assert_arranged(name, ...)
+  local plain = begun(name, 1).g
+  for _, prefix in ipairs { ... } do
+    local changed = false
+    for seed = 1, 3 do
+      local g = arranged(name, seed)
+      assert.same(bag(plain, prefix), bag(g, prefix))
+      assert.same(plain:value "sea":list(), g:value "sea":list())
+      assert.is_false(red_neighbours(g))
+      changed = changed or picture(plain, prefix) ~= picture(g, prefix)
+    end
+    assert.is_true(changed)
+  end
+end
+
+-- The numbers of some hexes, named as in diagrams, over some seeds.
+local function numbers_at(name, places)
+  local seen = {}
+  for seed = 1, 20 do
+    local game = sea.new { with = { name, "free_islands" }, seed = seed }
+    for _, place in ipairs(places) do
+      seen[game.g.marks.token[sea.at(game, "hex", place)]] = true
+    end
+  end
+  return seen
+end
+
+describe("islands arranged anew", function ()
+  it("SEA-NEW-09 keep the parts of New Shores", function ()
+    assert_arranged("new_shores", "home", "foreign")
+  end)
+
+  it("SEA-FOUR-14 keep the outlines of the four islands", function ()
+    assert_arranged("four_islands", "")
+  end)
+
+  it("SEA-FOG-18 keep the gold islands as they are", function ()
+    assert_arranged("fog_island", "home")
+    local plain = begun("fog_island", 1).g
+    for seed = 1, 3 do
+      local g = arranged("fog_island", seed)
+      assert.equal(picture(plain, "gold"), picture(g, "gold"))
+      assert.equal(#plain:fog(), #g:fog())
+    end
+  end)
+
+  it("SEA-DESERT-11 shuffle main land and foreign lands apart, no red on gold",
+    function ()
+      assert_arranged("through_the_desert", "home")
+      local plain, numbers = begun("through_the_desert", 1).g, {}
+      for seed = 1, 12 do
+        local g = arranged("through_the_desert", seed)
+        assert.same(bag(plain, ""), bag(g, ""))
+        for hex in g:placed(nil, "terrain", "gold") do
+          numbers[g.marks.token[hex]] = true
+        end
+      end
+      assert.is_nil(numbers[6] or numbers[8])
+      assert.is_truthy(numbers[5] and numbers[9])
+    end)
+
+  it("SEA-TRIBE-20 keep good numbers from the three hexes in the east",
+    function ()
+      assert_arranged("forgotten_tribe", "home")
+      local seen = numbers_at("forgotten_tribe", { "3,11", "4,12", "5,11" })
+      assert.is_nil(seen[5] or seen[6] or seen[8] or seen[9])
+      assert.is_truthy(seen[4] and seen[10])
+    end)
+
+  it("SEA-WONDER-18 keep red numbers from the two hexes at the deserts",
+    function ()
+      assert_arranged("wonders", "home", "small")
+      local seen = numbers_at("wonders", { "3,11", "4,10" })
+      assert.is_nil(seen[6] or seen[8])
+      assert.is_truthy(seen[3] and seen[10])
+    end)
+
+  it("SEA-WORLD-04 keep red numbers off gold, as a new world does", function ()
+    local game = sea.new { with = { "new_world" }, seed = 2 }
+    local hex = game.g:placed(nil, "token", 8):list()[1]
+    assert.is_true(game:value("token fits", hex))
+    assert(game:edit(function (g) g:mark("terrain", hex, "gold") end))
+    assert.is_false(game:value("token fits", hex))
+  end)
 
   it("SEA-NEW-02 build the main island by the base rules", function ()
     local g = sea.new { with = { "new_shores", "free_islands" }, seed = 9 }.g

@@ -128,7 +128,8 @@ describe("the fog", function ()
     end)
 
   it("SEA-FOG-13 takes no piece on a path between two hidden hexes", function ()
-    local game = explorer({}, {}, { pieces = { { settlement = { "4,4:SE" } } } })
+    local game = explorer({}, {},
+      { pieces = { { settlement = { "4,4:SE" } } } })
     cover(game, "4,4", "4,6", "5,5")
     assert.is_false(sea.legal(game, "ship 4,4:E"))
     assert.is_false(sea.legal(game, "road 4,4:E"))

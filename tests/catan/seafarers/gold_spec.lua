@@ -57,7 +57,8 @@ end)
 describe("chips and the end", function ()
   it("SEA-055 SEA-NEW-06 are won with a first foreign settlement", function ()
     local game = sea.position { with = { "new_shores" },
-      pieces = { { settlement = { "4,8:NE" }, ship = { "3,9:SE", "3,11:SW" } } },
+      pieces = { { settlement = { "4,8:NE" },
+        ship = { "3,9:SE", "3,11:SW" } } },
       hands = { { brick = 1, lumber = 1, wool = 1, grain = 1 } },
       setup = function (g)
         g.players[1].islands, g.players[1].chips = { true }, 0

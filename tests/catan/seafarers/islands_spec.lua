@@ -19,7 +19,7 @@ local function settler(scenario, pieces, home, seed)
       for _, seat in ipairs(g.players) do
         seat.islands, seat.foreign, seat.chips = {}, 0, 0
       end
-      for _, corner in ipairs(home) do g.players[1].islands[corner] = true end
+      for _, corner in ipairs(home) do g.players[1].islands[corner] = 0 end
     end }
 end
 
@@ -94,7 +94,7 @@ describe("the Four Islands", function ()
     assert.equal("desert", game.g.marks.terrain[game.g.robber])
     local seat = game:waiting().player
     sea.go(game, "settlement 6,4:N")
-    assert.is_true(game.g.players[seat].islands[number_of(game, "6,4:N")])
+    assert.equal(0, game.g.players[seat].islands[number_of(game, "6,4:N")])
     assert.is_nil(game.g.players[seat].islands[number_of(game, "2,2:N")])
     assert.equal(0, game.g.players[seat].chips)
   end)
@@ -172,8 +172,12 @@ describe("Through the Desert", function ()
         names[#names + 1] = island.name
       end
       assert.same({ "home", "cape", "foreign1", "foreign2", "foreign3" }, names)
-      assert.is_nil(number_of(game, "1,9:N"))
-      assert.equal(2, number_of(game, "1,9:NE"))
+      game = settler("through_the_desert", { road = { "1,9:NW" } }, { 1 })
+      sea.go(game, "settlement 1,9:N")
+      assert.equal(0, game.g.players[1].chips)
+      game = settler("through_the_desert", { road = { "1,9:E" } }, { 1 })
+      sea.go(game, "settlement 1,9:NE")
+      assert.equal(1, game.g.players[1].chips)
     end)
 
   it("SEA-DESERT-04 takes a ship at the coast", function ()
@@ -182,10 +186,15 @@ describe("Through the Desert", function ()
     assert.is_true(sea.count(game, "ship") > 0)
   end)
 
-  it("SEA-DESERT-05 begins with the robber in a desert", function ()
-    local g = sea.new { with = { "through_the_desert" } }.g
-    assert.equal("desert", g.marks.terrain[g.robber])
-    assert.equal("sea", g.marks.terrain[g.pirate])
+  it("SEA-DESERT-05 begins with the robber in any of the deserts", function ()
+    local seen, game = {}, nil
+    for seed = 1, 15 do
+      game = sea.new { with = { "through_the_desert" }, seed = seed }
+      seen[game.g:name("hex", game.g.robber)] = true
+    end
+    assert.same({ [sea.name(game, "1,9")] = true,
+      [sea.name(game, "2,10")] = true, [sea.name(game, "3,11")] = true }, seen)
+    assert.equal("sea", game.g.marks.terrain[game.g.pirate])
   end)
 
   it("SEA-DESERT-06 SEA-DESERT-07 SEA-DESERT-08 gives a chip for each land",

@@ -165,7 +165,7 @@ end)
 local fare = { wool = 9, lumber = 9 }
 
 describe("a lane", function ()
-  it("SEA-PIRATE-12 SEA-PIRATE-14 SEA-PIRATE-18 is nine ships by the shortest way",
+  it("SEA-PIRATE-12 SEA-PIRATE-14 SEA-PIRATE-18 is nine ships long",
     function ()
       local game = position { pieces = { { settlement = { "7,11:N" },
         ship = ships(1) } }, hands = { fare } }
@@ -192,12 +192,25 @@ describe("a lane", function ()
     assert.is_true(sea.no(game, "ship 7,11:W", "SEA-PIRATE-13"))
   end)
 
-  it("SEA-PIRATE-15 SEA-PIRATE-43 goes on past foreign towns and the landing",
-    function ()
-      local game = position { pieces = { { settlement = { "7,11:N" },
-        ship = ships(6) } }, hands = { fare } }
-      assert.is_true(sea.legal(game, "ship 7,5:SE"))
-    end)
+  it("SEA-PIRATE-15 goes on past the towns of others", function ()
+    local game = position { pieces = { { settlement = { "7,11:N" },
+      ship = { "7,11:NW", "7,11:W" } }, { settlement = { "7,11:SW" } } },
+      hands = { fare } }
+    assert.is_true(sea.legal(game, "ship 7,9:SE"))
+    assert.is_true(sea.no(game, "ship 7,9:NE", "SEA-PIRATE-13"))
+  end)
+
+  it("SEA-PIRATE-43 goes on past a landing that is not settled", function ()
+    local game = position { pieces = { { settlement = { "7,11:N" },
+      ship = ships(6) } }, hands = { fare } }
+    assert.is_true(sea.legal(game, "ship 7,5:SE"))
+  end)
+
+  it("SEA-PIRATE-16 is not left by a ship that moves", function ()
+    local game = position { pieces = { { settlement = { "7,11:N" },
+      ship = ships(3) } } }
+    assert.is_true(sea.no(game, "sail 7,9:NW to 6,10:W", "SEA-PIRATE-16"))
+  end)
 
   it("SEA-PIRATE-16 costs the full price for a ship that was lost", function ()
     local game = position { pieces = { { settlement = { "7,11:N" },
@@ -240,7 +253,12 @@ describe("a warship", function ()
   it("SEA-PIRATE-21 is not to be had when all cards are sold", function ()
     local game = position { hands = { { ore = 1, wool = 1, grain = 1 } },
       setup = function (g) g.decks.development = {} end }
-    assert.is_true(sea.no(game, "buy", "CAT-090"))
+    assert.is_true(sea.no(game, "buy", "SEA-PIRATE-21"))
+    game = position { hands = { { ore = 1, wool = 1, grain = 1 } },
+      pieces = { { ship = ships(1) } }, cards = { { "knight" } },
+      setup = function (g) g.decks.development = {} end }
+    sea.go(game, "knight")
+    assert.is_true(sea.no(game, "buy", "SEA-PIRATE-21"))
   end)
 
   it("SEA-PIRATE-22 is the foremost ordinary ship", function ()
@@ -301,7 +319,9 @@ describe("the fleet", function ()
           hands = { [seat] = { ore = 1 } } }
         assert(game:edit(function (g)
           for i, at in ipairs(g:cached "fleet track") do
-            if at == sea.at(game, "hex", hex) then g.fleet = (i - 2) % 14 + 1 end
+            if at == sea.at(game, "hex", hex) then
+              g.fleet = (i - 2) % 14 + 1
+            end
           end
         end))
         sea.roll(game, 1, 1)
@@ -420,17 +440,16 @@ describe("a fortress", function ()
     assert.equal(2, game:waiting().player)
   end)
 
-  it("SEA-PIRATE-67 SEA-PIRATE-68 gives the settlement back at last", function ()
+  it("SEA-PIRATE-67 SEA-PIRATE-68 gives its settlement back", function ()
     local game = attack(9, 4, 3, { setup = function (g)
       g.players[1].fortress = 1
     end })
     local at = sea.at(game, "corner", "7,3:S")
     assert.is_true(game.g:owns(1, "settlement", at))
     assert.equal(2, sea.points(game, 1))
-    game:force("white", { 1 })
-    assert(game:edit(function (g) g.turn.player = 1 end))
-    assert.is_true(game:value("gold", 1, "settlement",
-      sea.at(game, "hex", "7,3")) == 1)
+    sea.roll(game, 1, 2)
+    assert.equal("choose resources", game:waiting().step)
+    assert.equal(1, game:waiting().player)
   end)
 
   it("SEA-PIRATE-70 must be taken by a winner", function ()

@@ -91,7 +91,8 @@ describe("the pirate", function ()
   end)
 
   it("SEA-077 leaves other edges alone", function ()
-    local game = position({ { settlement = { "4,8:NE" }, ship = { "3,9:SE" } } },
+    local game = position(
+      { { settlement = { "4,8:NE" }, ship = { "3,9:SE" } } },
       { pirate = "4,10", hands = { { wool = 1, lumber = 1 } } })
     assert.is_true(sea.legal(game, "ship 3,9:E"))
   end)

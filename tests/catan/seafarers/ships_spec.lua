@@ -42,7 +42,8 @@ describe("ships", function ()
 
   it("SEA-012 SEA-013 stand on sea routes and coasts, the frame included",
     function ()
-      local game = position({ { settlement = { "4,8:NE", "3,5:NE", "7,3:S" } } },
+      local game = position(
+        { { settlement = { "4,8:NE", "3,5:NE", "7,3:S" } } },
         { rich })
       assert.is_true(sea.legal(game, "ship 3,9:SE"))
       assert.is_true(sea.legal(game, "ship 4,8:E"))

@@ -11,7 +11,9 @@ end
 
 local fare = { wool = 8, lumber = 8 }
 
-local function gift(game, edge) return game.g.marks.gift[sea.at(game, "edge", edge)] end
+local function gift(game, edge)
+  return game.g.marks.gift[sea.at(game, "edge", edge)]
+end
 
 describe("the forgotten tribe", function ()
   it("SEA-TRIBE-02 has no tokens on its islands", function ()
@@ -102,7 +104,9 @@ describe("the forgotten tribe", function ()
     for _ = 1, 3 do
       sea.go(game, "end")
       sea.roll(game, 1, 1)
-      while game:waiting().step ~= "main" do assert(game:play(game:moves()[1])) end
+      while game:waiting().step ~= "main" do
+        assert(game:play(game:moves()[1]))
+      end
     end
     assert.equal(1, game:waiting().player)
     assert.is_true(sea.legal(game, "knight"))

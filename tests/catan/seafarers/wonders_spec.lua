@@ -11,7 +11,9 @@ end
 local town = { brick = 1, lumber = 1, wool = 1, grain = 1 }
 
 local function building(wonder, stages)
-  return function (g) g.players[1].wonder, g.players[1].stages = wonder, stages end
+  return function (g)
+    g.players[1].wonder, g.players[1].stages = wonder, stages
+  end
 end
 
 describe("the wonders", function ()
@@ -207,7 +209,8 @@ describe("the new world", function ()
           local is_red = token == 6 or token == 8
           assert.is_false(is_red and g.marks.terrain[hex] == "gold")
           for _, other in ipairs(is_red and g.places.cell_cells[hex] or {}) do
-            assert.is_false(g.marks.token[other] == 6 or g.marks.token[other] == 8)
+            local number = g.marks.token[other]
+            assert.is_false(number == 6 or number == 8)
           end
         end
       end
@@ -237,17 +240,35 @@ describe("the new world", function ()
       assert.is_true(count > 5 and count <= 10)
     end)
 
-  it("SEA-WORLD-07 SEA-WORLD-08 is founded anywhere, and chips its islands",
+  it("SEA-WORLD-07 is founded on any island", function ()
+    local game = sea.new { with = { "new_world" }, seed = 3 }
+    lay_harbours(game)
+    local islands, open = game.g:cached "islands", {}
+    for _, move in ipairs(game:moves()) do
+      open[game.g:island_at(move.at)] = true
+    end
+    assert.is_true(#islands > 1)
+    for i in ipairs(islands) do assert.is_true(open[i]) end
+  end)
+
+  it("SEA-WORLD-08 chips the first settlement on each foreign island",
     function ()
-      local game = sea.new { with = { "new_world" }, seed = 3 }
-      lay_harbours(game)
-      local corners = 0
-      for _, move in ipairs(game:moves()) do
-        if move.move == "starting settlement" then corners = corners + 1 end
+      local hand = { brick = 3, lumber = 3, wool = 3, grain = 3 }
+      local at = {}
+      local game = sea.position { with = { "new_world" }, seed = 3,
+        hands = { hand }, robber = "off", setup = function (g)
+          for _, seat in ipairs(g.players) do
+            seat.islands, seat.foreign, seat.chips = {}, 0, 0
+          end
+          for i, island in ipairs(g:cached "islands") do
+            at[i] = island.corners:first()
+            g:place(1, "ship", (g:set("corner", at[i]):touching "edge"):first())
+          end
+        end }
+      for i = 1, 2 do
+        assert(game:play("settlement " .. game.g:name("corner", at[i])))
+        assert.equal(i, game.g.players[1].chips)
       end
-      assert.is_true(corners > 20)
-      assert.equal(1, game:value("chips for an island", 1, 1, 1))
-      assert.equal(1, game:value("chips for an island", 1, 2, 2))
     end)
 
   it("SEA-WORLD-09 begins with both figures beside the board", function ()

@@ -1,6 +1,7 @@
 draw (function (g, scene)
   if not g.robber then return end
-  scene:kind("gold", { title = "gold river", fill = "gold", letter = "G", pattern = "stars" })
+  scene:kind("gold", { title = "gold river", fill = "gold", letter = "G",
+    pattern = "stars" })
   scene:kind("ship", { shape = "ship", letter = "v" })
   scene:kind("pirate", { shape = "ship", fill = "black", letter = "&" })
   if g.pirate > 0 then scene:hex(g.pirate, { mark = "pirate" }) end

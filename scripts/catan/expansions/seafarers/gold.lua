@@ -10,6 +10,13 @@ value "gold" {
   end,
 }
 
+-- Whether a 6 or 8 lies on gold.
+define "red_on_gold" (function (g, hex)
+  local token = g.marks.token[hex]
+  return (token == 6 or token == 8)
+    and g.things.terrain[g.marks.terrain[hex]].gold == true
+end)
+
 -- What a player's buildings bring from gold rivers among these hexes.
 define "gold_due" (function (g, player, hexes)
   local sum = 0
@@ -35,6 +42,7 @@ step "pay the gold" {
     hexes = g:set("hex", hexes)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
       local count = g:gold_due(player, hexes)
+      if count > 0 then s.claims[player].gold = count end
       g:ask_to_choose(player, count)
     end
   end,

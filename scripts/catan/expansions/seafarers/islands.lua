@@ -2,6 +2,7 @@ section "Islands and chips"
 
 component.map_list "islands" {}
 component.map_list "free set-up" {}
+component.map_list "barred tokens" {}
 
 -- The islands of the map: those it names, else all land that hangs together.
 -- A list of { name =, hexes = set, corners = set }.
@@ -66,14 +67,22 @@ end)
 
 value "chips for an island" {
   id = { "SEA-055", "SEA-057" },
-  says = "What the first settlement on a foreign island is worth is said by "
-    .. "the scenario. Chips that only show points never run out.",
+  says = "The scenario says how many chips the first settlement on a foreign "
+    .. "island brings. Chips that only show points never run out.",
   base = 0,
 }
 
--- seat.islands: numbers of the islands where the seat has settled, in the
--- order of their settling; seat.foreign: how many of them are foreign;
--- seat.chips: chips it has won. The mark: those under a building.
+value "chips for another settlement" {
+  id = "SEA-055",
+  says = "Another settlement on an island that you have settled brings no "
+    .. "chip.",
+  base = 0,
+}
+
+-- seat.islands: for the number of each island where the seat has settled 0 if
+-- it is at home there, else its place in the order of its foreign islands;
+-- seat.foreign: how many foreign islands it has settled; seat.chips: chips it
+-- has won. The mark: those under a building.
 component.mark "chips" { on = "corner" }
 
 on "game begins" {
@@ -94,13 +103,17 @@ on "settlement placed" {
     .. "foreign to him until he settles it.",
   run = function (g, e)
     local seat, island = g.players[e.player], g:island_at(e.at)
-    if not island or seat.islands[island] then return end
-    seat.islands[island] = true
-    if not g.turn then return end
-    seat.foreign = seat.foreign + 1
-    g:emit("island settled", { player = e.player, at = e.at, island = island })
-    g:win_chips(e.player,
-      g:value("chips for an island", e.player, island, seat.foreign), e.at)
+    if not island then return end
+    local count, why = seat.islands[island], "chips for another settlement"
+    if not g.turn then
+      seat.islands[island] = 0
+      return
+    elseif not count then
+      count, why = seat.foreign + 1, "chips for an island"
+      seat.foreign, seat.islands[island] = count, count
+      g:emit("island settled", { player = e.player, at = e.at })
+    end
+    g:win_chips(e.player, g:value(why, e.player, island, count), e.at)
   end,
 }
 

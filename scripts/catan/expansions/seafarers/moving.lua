@@ -27,28 +27,26 @@ domain "loose ship" {
   says = "Only the last ship of an open line is free to move: one with an end "
     .. "where neither a building nor another ship of yours is.",
   of = "edge",
-  places = function (g, player)
-    local ships = g:placed(player, "ship")
-    local ends = ships:touching_once "corner" - g:value("moorings", player)
-    return ends:touching "edge" & ships
-  end,
+  places = function (g, player) return g:loose_ships(player) end,
 }
+
+define "loose_ships" (function (g, player)
+  local ships = g:placed(player, "ship")
+  local ends = ships:touching_once "corner" - g:value("moorings", player)
+  return ends:touching "edge" & ships
+end)
 
 domain "new ship place" {
   id = { "SEA-030", "SEA-040" },
-  says = "The ship is lifted first; it goes to where a building or another "
-    .. "ship of yours is.",
+  says = "The ship is lifted first; it goes to another path, where no ship or "
+    .. "road is, beside a building or another ship of yours.",
   within = "ship place",
   places = function (g, player, m)
     local others = g:placed(player, "route", "sea") - g:set("edge", m.from)
     local network = others:touching "corner" | g:placed(player, "building")
     return (network - g:value("closed corners", player)):touching "edge"
+      & g:free "edge"
   end,
-}
-
-forbid "sail" {
-  id = "SEA-016", says = "A path holds one ship or road, whoever's it is.",
-  places = function (g) return g:taken "edge" end,
 }
 
 forbid "sail" {
@@ -58,7 +56,8 @@ forbid "sail" {
 
 forbid "sail" {
   id = { "SEA-034", "SEA-042" },
-  says = "A ship that was built this turn, paid for or free, stays where it is.",
+  says = "A ship that was built this turn, paid for or free, stays where it "
+    .. "is.",
   of = "from",
   places = function (g) return g:set("edge", g.turn.launched) end,
 }

@@ -3,8 +3,8 @@ section "The pirate"
 -- g.pirate: the hex of the pirate, 0 while it is not on the board.
 step "place the pirate" {
   id = { "SEA-071", "SEA-085", "SEA-091" },
-  says = "Robber and pirate begin on the hexes that the map marks for them; "
-    .. "of several one is drawn.",
+  says = "Robber and pirate begin on the hexes that the map marks for them; if "
+    .. "it marks several, one is drawn at random.",
   of = "set up", after = "place the robber",
   run = function (g)
     local hexes = g:hexes_called "pirate"
@@ -15,8 +15,8 @@ step "place the pirate" {
 replace "CAT-052" {
   clause = "step move the robber",
   id = { "SEA-070", "SEA-072", "SEA-080", "SEA-086", "SEA-089", "SEA-090" },
-  says = "After a seven, when all have discarded, and after a knight, one "
-    .. "figure is moved: the robber or the pirate.",
+  says = "After a seven, when all have discarded, and after a knight, the "
+    .. "player whose turn it is moves either the robber or the pirate.",
 }
 
 replace "CAT-052" {

@@ -1,13 +1,19 @@
 module "cloth" {
   title = "Cloth for Catan", extends = "catan", needs = { "seafarers" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_tokens = "its numbers are printed",
+    four_roads = "it has no longest trade route",
+  },
 }
 
 component.map "cloth" { map = hexmap(text "board.map") }
 
 change "map" {
   id = { "SEA-CLOTH-01", "SEA-CLOTH-16" },
-  says = "Two big islands, in the north and in the south, have four small ones "
-    .. "of a lost tribe between them. The robber begins on the fields with the "
+  says = "Between two big islands, in the north and in the south, lie four "
+    .. "small ones of a lost tribe. The robber begins on the fields with the "
     .. "12, the pirate at its mark.",
   from = "island", to = "cloth",
 }

@@ -10,7 +10,7 @@ event "cloth stolen" { says = "{player} takes a bale of cloth from {from}." }
 
 move "pirate for cloth" {
   id = { "SEA-CLOTH-19", "SEA-CLOTH-28" },
-  says = "You may move the pirate and take a bale of cloth instead of a card "
+  says = "You may move the pirate and take, instead of a card, a bale of cloth "
     .. "from a player with a ship there; it counts for you.",
   during = "move the robber", form = "pirate <to> for cloth of <victim>",
   to = "sea hex", victim = "cloth owner", as = { "pirate" },

@@ -14,7 +14,7 @@ step "third round" {
 
 forbid { "first harvest", "first gold" } {
   id = "SEA-CLOTH-05",
-  says = "The second settlement brings nothing: the third one does.",
+  says = "The second settlement brings no resources; the third one does.",
   when = function () return true end,
 }
 

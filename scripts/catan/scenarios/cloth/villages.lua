@@ -53,8 +53,8 @@ end)
 
 on { "ship placed", "ship moved" } {
   id = { "SEA-CLOTH-09", "SEA-CLOTH-24", "SEA-CLOTH-25", "SEA-044" },
-  says = "Whose line reaches a village begins to trade with it and takes a "
-    .. "bale, if it has one. The line may go on past the village.",
+  says = "A player whose line reaches a village begins to trade with it and "
+    .. "takes a bale, if it has one. The line may go on past the village.",
   run = function (g, e)
     local ends = g:set("edge", e.at or e.to):touching "corner"
     local trades = g.players[e.player].trades
@@ -73,8 +73,8 @@ on { "ship placed", "ship moved" } {
 
 step "serve the villages" {
   id = { "SEA-CLOTH-10", "SEA-CLOTH-25" },
-  says = "Whenever the number of a village is rolled, those with a ship there "
-    .. "may take a bale each; neither robber nor pirate hinders it.",
+  says = "Whenever the number of a village is rolled, each player with a ship "
+    .. "there may take a bale; neither robber nor pirate hinders it.",
   of = "production", after = "pay the gold",
   run = function (g, s)
     for i, village in ipairs(g.villages) do
@@ -104,7 +104,7 @@ step "ask the traders" {
 
 -- g.buyers: the seats that want cloth of the village that is being served.
 on "game begins" {
-  id = "SEA-CLOTH-11", says = "At first nobody takes cloth.",
+  id = "SEA-CLOTH-11", says = "At first nobody has asked for cloth.",
   run = function (g) g.buyers = {} end,
 }
 
@@ -125,9 +125,9 @@ move "no cloth" {
 
 step "hand out the cloth" {
   id = { "SEA-CLOTH-11", "SEA-CLOTH-12", "SEA-CLOTH-13", "SEA-CLOTH-27" },
-  says = "The village gives one bale to each; what it lacks comes from the "
-    .. "reserve, as long as there is any, clockwise from the roller. An empty "
-    .. "village gives nothing.",
+  says = "The village gives one bale to each, clockwise from the roller; bales "
+    .. "that it lacks come from the reserve while that lasts. A village that "
+    .. "was empty gives nothing.",
   of = "trade with a village", after = "ask the traders",
   run = function (g, s)
     local village = g.villages[s.village]
@@ -160,8 +160,8 @@ value "fewest villages" {
 step "count the villages" {
   id = { "SEA-CLOTH-22", "SEA-CLOTH-23" },
   says = "When too few villages have cloth left, the player with the most "
-    .. "points wins; of those tied the one with the most resource cards, then "
-    .. "with the most cloth; else they share the victory.",
+    .. "points wins. A tie goes to the most resource cards, then to the most "
+    .. "cloth; players still tied share the victory.",
   run = function (g)
     local left = 0
     for _, village in ipairs(g.villages) do
@@ -171,18 +171,19 @@ step "count the villages" {
   end,
 }
 
--- Those who are ahead by points, then cards, then cloth.
+-- What decides who wins then, the first figure first.
+define "riches" (function (g, player)
+  return { g:value("points", player), g:hand_size(player, "resource"),
+    g.players[player].cloth }
+end)
+
+-- The players whose riches are the greatest.
 define "richest" (function (g)
   local leaders = g:clockwise(1)
-  local measures = {
-    function (player) return g:value("points", player) end,
-    function (player) return g:hand_size(player, "resource") end,
-    function (player) return g.players[player].cloth end,
-  }
-  for _, measure in ipairs(measures) do
+  for i = 1, #g:riches(1) do
     local best, ahead = -1, {}
     for _, player in ipairs(leaders) do
-      local score = measure(player)
+      local score = g:riches(player)[i]
       if score > best then best, ahead = score, {} end
       if score == best then ahead[#ahead + 1] = player end
     end
@@ -198,6 +199,6 @@ draw (function (g, scene)
       note = ("%d: %d"):format(village.number, village.cloth) })
   end
   for player, seat in ipairs(g.players) do
-    scene:panel(player, { { "cloth", seat.cloth } })
+    scene:panel(player, { { "bales", seat.cloth } })
   end
 end)

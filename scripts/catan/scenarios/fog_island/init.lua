@@ -1,5 +1,10 @@
 module "fog_island" {
   title = "The Island in the Fog", extends = "catan", needs = { "seafarers" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_tokens = "its numbers are printed",
+  },
 }
 
 component.map "fog island" { map = hexmap(text "board.map") }
@@ -66,8 +71,9 @@ forbid "founding" {
 on { "road placed", "ship placed", "ship moved" } {
   id = { "SEA-FOG-07", "SEA-FOG-11", "SEA-FOG-12", "SEA-FOG-13", "SEA-044" },
   says = "A road or ship that reaches a corner in the fog, whether built, "
-    .. "founded or moved, explores each hex there, in the order of the rows. A "
-    .. "path between two hexes in the fog is not to be had.",
+    .. "placed in the founding or moved, explores each hex there, in the "
+    .. "order of the rows. No piece goes on a path between two hexes in the "
+    .. "fog.",
   run = function (g, e)
     local ends = g:set("edge", e.at or e.to):touching "corner"
     for hex in ends:touching "hex" & g:fog() do g:explore(e.player, hex) end
@@ -75,6 +81,11 @@ on { "road placed", "ship placed", "ship moved" } {
 }
 
 event "explored" { says = "{player} explores {at:hex}: {terrain}." }
+
+define "lay_fog_token" (function (g, hex)
+  local token = g:draw_card "fog tokens"
+  if token then g:mark("token", hex, token) end
+end)
 
 -- The piece stays where it is, whatever turns up.
 define "explore" (function (g, player, hex)
@@ -92,7 +103,7 @@ step "find" {
     .. "his choice. Sea and desert bring nothing.",
   when = function (g, s) return not g:is_barren(s.hex) end,
   run = function (g, s)
-    g.marks.token[s.hex] = g:draw_card "fog tokens" or 0
+    g:lay_fog_token(s.hex)
     local terrain = g.things.terrain[g.marks.terrain[s.hex]]
     if terrain.gold then g:ask_to_choose(s.player, 1) end
     local good = terrain.yields

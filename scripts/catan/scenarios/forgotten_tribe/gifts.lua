@@ -13,7 +13,7 @@ component.map_list "gift points" {}
 component.map_list "gift cards" {}
 component.map_list "gift harbours" {}
 
--- seat.harbours: kinds of the harbours that a player holds and cannot place yet.
+-- seat.harbours: kinds of the harbours that a player holds, still unplaced.
 step "lay out the gifts" {
   id = { "SEA-TRIBE-03", "SEA-TRIBE-09" },
   says = "Eight chips, the four top development cards, face down, and six "
@@ -48,8 +48,8 @@ end)
 
 on { "ship placed", "ship moved" } {
   id = { "SEA-TRIBE-08", "SEA-TRIBE-16", "SEA-044" },
-  says = "Whose ship, built or moved, is the first on a coast with a gift "
-    .. "takes it.",
+  says = "The first player whose ship is built on or moved to a coast with a "
+    .. "gift takes it.",
   run = function (g, e)
     local at = e.at or e.to
     local gift = g.marks.gift[at]
@@ -96,7 +96,7 @@ step "take the harbour" {
 
 on "settlement placed" {
   id = "SEA-TRIBE-12",
-  says = "Who founds on the coast lays the harbours that he has kept.",
+  says = "A player who founds on the coast lays the harbours he has kept.",
   run = function (g, e)
     for _ = 1, #g.players[e.player].harbours do
       g:ask("lay the harbour", e.player)

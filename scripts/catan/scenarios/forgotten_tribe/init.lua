@@ -1,5 +1,11 @@
 module "forgotten_tribe" {
   title = "The Forgotten Tribe", extends = "catan", needs = { "seafarers" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_tokens = "its numbers are printed",
+    shuffled_harbours = "its harbours are gifts",
+  },
 }
 
 component.map "forgotten tribe" { map = hexmap(text "board.map") }
@@ -25,8 +31,8 @@ forbid "founding" {
 
 forbid "robber" {
   id = { "SEA-TRIBE-06", "SEA-TRIBE-07" },
-  says = "The robber begins in a desert of the tribe; he goes to the main "
-    .. "island and never back to the others.",
+  says = "The robber begins in a desert of the tribe; from there it goes to "
+    .. "the main island and never back to the others.",
   places = function (g) return ~g:home_hexes() end,
 }
 

@@ -1,5 +1,10 @@
 module "four_islands" {
   title = "The Four Islands", extends = "catan", needs = { "seafarers" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_tokens = "its numbers are printed",
+  },
 }
 
 component.map "four islands" { map = hexmap(text "board.map") }

@@ -1,5 +1,10 @@
 module "new_shores" {
   title = "New Shores", extends = "catan", needs = { "seafarers" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_tokens = "its numbers are printed",
+  },
 }
 
 component.map "new shores" { map = hexmap(text "board.map") }

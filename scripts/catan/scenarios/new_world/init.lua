@@ -1,6 +1,11 @@
 module "new_world" {
   title = "A New World", extends = "catan",
   needs = { "seafarers", "shuffled_tokens" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_harbours = "its players lay the harbours",
+  },
 }
 
 component.map "new world" { map = hexmap(text "board.map") }
@@ -23,6 +28,11 @@ adjust "chips for an island" {
   id = { "SEA-WORLD-07", "SEA-WORLD-08" },
   says = "A player's first settlement on each foreign island brings a chip.",
   plus = 1,
+}
+
+adjust "token fits" {
+  id = "SEA-WORLD-04", says = "No 6 or 8 lies on a gold river.",
+  holds = function (g, hex) return not g:red_on_gold(hex) end,
 }
 
 component.deck "harbours" { id = "SEA-WORLD-05", cards = {} }
@@ -54,17 +64,19 @@ move "change" {
     .. "it.",
   during = "judge the world", form = "change",
   apply = function (g, player)
-    if g.players[player + 1] then return g:ask("judge the world", player + 1) end
-    g:ask "another world"
+    if g.players[player + 1] then
+      g:ask("judge the world", player + 1)
+    else
+      g:ask "another world"
+    end
   end,
 }
 
 sequence "another world" {}
 
 step "deal again" {
-  id = { "SEA-WORLD-02", "SEA-WORLD-03", "SEA-WORLD-04", "SEA-WORLD-11" },
-  says = "Hexes and tokens are shuffled and dealt again, so that no red number "
-    .. "lies beside another or on gold.",
+  id = { "SEA-WORLD-02", "SEA-WORLD-03", "SEA-WORLD-11" },
+  says = "Hexes and tokens are shuffled and dealt again, by the same rules.",
   of = "another world", before = "judge again",
   run = function (g)
     for hex, terrain in pairs(g:dealt()) do g:mark("terrain", hex, terrain) end

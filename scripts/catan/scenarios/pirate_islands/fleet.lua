@@ -29,18 +29,27 @@ step "the fleet sails" {
   says = "After the roll and before all else the fleet sails on, clockwise, as "
     .. "many hexes as the lower die shows; it hinders no ship.",
   of = "roll", after = "roll the dice", before = "seven",
-  when = function (g) return g.fleet > 0 end,
+  when = function (g) return g.fleet > 0 and g.turn.dice ~= nil end,
   run = function (g)
     local track = g:cached "fleet track"
     g.fleet = (g.fleet - 1 + g:fleet_strength()) % #track + 1
     g:emit("fleet sails", { to = track[g.fleet] })
-    for _, player in ipairs(g:clockwise(g.turn.player)) do
-      if g:placed(player, "building"):touching "hex"[track[g.fleet]] then
-        g:ask("the fleet attacks", player)
-      end
+    for _, player in ipairs(g:owners_at(track[g.fleet])) do
+      g:ask("the fleet attacks", player)
     end
   end,
 }
+
+-- Players with a building at a hex, clockwise from the roller.
+define "owners_at" (function (g, hex)
+  local owners = {}
+  for _, player in ipairs(g:clockwise(g.turn.player)) do
+    if g:placed(player, "building"):touching "hex"[hex] then
+      owners[#owners + 1] = player
+    end
+  end
+  return owners
+end)
 
 step "the fleet attacks" {
   id = { "SEA-PIRATE-33", "SEA-PIRATE-34", "SEA-PIRATE-35", "SEA-PIRATE-36",

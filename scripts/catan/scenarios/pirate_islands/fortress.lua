@@ -7,16 +7,21 @@ event "fortress attacked" {
     .. "has {strength}.",
 }
 event "ships lost" { says = "{player} loses {count} {count|ship|ships}." }
-event "fortress taken" { says = "{player} regains the settlement at {at:corner}." }
-event "fleet beaten" { says = "All fortresses have fallen: the fleet is beaten." }
+event "fortress taken" {
+  says = "{player} regains the settlement at {at:corner}.",
+}
+event "fleet beaten" {
+  says = "All fortresses have fallen: the fleet is beaten.",
+}
 
 -- seat.fortress: how many chips lie under the fortress of a player's colour.
 move "attack" {
   id = { "SEA-PIRATE-60", "SEA-PIRATE-61", "SEA-PIRATE-62", "SEA-PIRATE-63",
     "SEA-PIRATE-64", "SEA-PIRATE-65", "SEA-PIRATE-69" },
-  says = "You may attack the fortress of your colour: a die gives its strength. "
-    .. "With more warships you take a chip from under it; with fewer you lose "
-    .. "your two foremost ships, with as many the foremost one. Your turn ends.",
+  says = "You may attack the fortress of your colour: a die gives its "
+    .. "strength. With more warships you take a chip from under it; with "
+    .. "fewer you lose your two foremost ships, with as many the foremost "
+    .. "one. Your turn ends.",
   during = "main", form = "attack", ends = true,
   apply = function (g, player)
     local strength, ships = g:roll "fortress", #g:warships_of(player)
@@ -24,8 +29,8 @@ move "attack" {
       strength = strength })
     if ships > strength then return g:ask("take a chip", player) end
     local count = ships < strength and 2 or 1
-    for _ = 1, count do
-      g:remove("ship", g:foremost_ship(player))
+    for _, at in ipairs { table.unpack(g:line_of(player), 1, count) } do
+      g:remove("ship", at)
     end
     g:emit("ships lost", { player = player, count = count })
   end,
@@ -47,8 +52,8 @@ forbid "attack" {
 
 step "take a chip" {
   id = { "SEA-PIRATE-61", "SEA-PIRATE-67", "SEA-PIRATE-68" },
-  says = "Whoever has taken all three chips regains the settlement: it is an "
-    .. "ordinary one of his.",
+  says = "A player who has taken all three chips regains the settlement; it is "
+    .. "an ordinary one of his.",
   run = function (g, s)
     local seat = g.players[s.player]
     seat.fortress = seat.fortress - 1
@@ -76,7 +81,7 @@ step "count the fortresses" {
 
 forbid "victory" {
   id = { "SEA-PIRATE-70", "SEA-PIRATE-72" },
-  says = "Ten points win only for those who have taken the fortress of their "
+  says = "A player wins with ten points only after taking the fortress of his "
     .. "colour.",
   when = function (g)
     local player = g.turn and g.turn.player or 0

@@ -1,7 +1,12 @@
 module "pirate_islands" {
-  title = "The Pirate Islands", extends = "catan", needs = { "seafarers", "raid" },
+  title = "The Pirate Islands", extends = "catan",
+  needs = { "seafarers", "raid" },
   excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
     shuffled_tokens = "its islands may not be changed",
+    four_roads = "it has no longest trade route",
+    event_cards = "its fleet sails by the dice",
   },
 }
 
@@ -9,16 +14,16 @@ component.map "pirate islands" { map = hexmap(text "board.map") }
 
 change "map" {
   id = { "SEA-PIRATE-01", "SEA-PIRATE-02", "SEA-PIRATE-73" },
-  says = "The home of all lies in the east, the islands that the pirates hold "
-    .. "in the west; some of their hexes bear no token. Nothing of this may be "
-    .. "varied but the kinds of the harbours.",
+  says = "The players' home lies in the east, the islands that the pirates "
+    .. "hold in the west; some of their hexes have no token. Only the kinds "
+    .. "of the harbours vary from game to game.",
   from = "island", to = "pirate islands",
 }
 
 forbid "pirate" {
   id = { "SEA-PIRATE-11", "SEA-PIRATE-50" },
-  says = "There is no pirate but the fleet, and no robber: after a seven a card "
-    .. "may be taken from anybody.",
+  says = "There is no pirate but the fleet, and no robber: after a seven a "
+    .. "card may be taken from anybody.",
   when = function (g, player) return true end,
 }
 

@@ -110,9 +110,10 @@ define "head_of_line" (function (g, player, ships)
   return head, best
 end)
 
--- The edges that lead one step nearer to the fortress.
+-- The edges that lead one step nearer to the fortress; none without a lane.
 define "next_in_lane" (function (g, player, ships)
   local lane, edges = g:lane_of(player), {}
+  if not lane then return g:set "edge" end
   local head, left = g:head_of_line(player, ships)
   for edge in g:set("corner", head):touching "edge" & lane.edges do
     for corner in g:set("edge", edge):touching "corner" do
@@ -123,11 +124,11 @@ define "next_in_lane" (function (g, player, ships)
 end)
 
 forbid "sailing" {
-  id = { "SEA-PIRATE-12", "SEA-PIRATE-13", "SEA-PIRATE-14", "SEA-PIRATE-15",
-    "SEA-PIRATE-16", "SEA-PIRATE-17", "SEA-PIRATE-18" },
-  says = "You have one line of ships. It goes without a branch, by the "
-    .. "shortest way, from the east coast by the landing of your colour to its "
-    .. "fortress, and no further.",
+  id = { "SEA-PIRATE-12", "SEA-PIRATE-13", "SEA-PIRATE-14", "SEA-PIRATE-16",
+    "SEA-PIRATE-17", "SEA-PIRATE-18" },
+  says = "You have one line of ships. Without branches and by the shortest "
+    .. "way it goes from your settlement on the east coast past the landing "
+    .. "of your colour to its fortress, and no further.",
   places = function (g, player, m)
     local ships = g:placed(player, "ship")
     if m.from then ships = ships - g:set("edge", m.from) end
@@ -135,8 +136,14 @@ forbid "sailing" {
   end,
 }
 
+drop "SEA-019" {
+  id = "SEA-PIRATE-15",
+  says = "Nobody's line can be blocked: it leads on past the buildings of "
+    .. "other players.",
+}
+
 forbid "ship" {
   id = "SEA-PIRATE-07",
-  says = "The two settlements that you found get a road, not a ship.",
+  says = "Each of the two settlements that you found gets a road, not a ship.",
   when = function (g, player, m, s) return s.corner ~= nil end,
 }

@@ -23,12 +23,12 @@ replace "CAT-134" {
     g:play_card(player, g:count_card(g.players[player].cards, "knight") > 0
       and "knight"
       or "victory point")
-    g:mark("warship", g:foremost_ship(player, false))
+    g:mark("warship", g:ship_to_arm(player))
     g:emit("warship armed", { player = player })
   end,
 }
 
-event "warship armed" { says = "{player} has a warship more." }
+event "warship armed" { says = "{player} arms a warship." }
 
 define "in_hand" {
   id = "SEA-PIRATE-09",
@@ -41,7 +41,14 @@ define "in_hand" {
 
 forbid "knight" {
   id = "SEA-PIRATE-22", says = "You have no ordinary ship to arm.",
-  when = function (g, player) return g:foremost_ship(player, false) == nil end,
+  when = function (g, player) return g:ship_to_arm(player) == nil end,
+}
+
+replace "CAT-090" {
+  clause = "forbid buy",
+  id = "SEA-PIRATE-21",
+  says = "When the development cards are sold out, none can be bought; the "
+    .. "cards that were played do not come back.",
 }
 
 replace "CAT-138" {
@@ -54,17 +61,24 @@ define "warships_of" (function (g, player)
   return g:placed(player, "ship") & g:placed(nil, "warship")
 end)
 
--- The ship nearest to the fortress: any (nil), a warship (true) or an ordinary
--- one (false).
-define "foremost_ship" (function (g, player, armed)
-  local distance, found, best = g:lane_of(player).distance, nil, nil
-  for edge in g:placed(player, "ship") do
+-- The ships of a player's line, the nearest to the fortress first.
+define "line_of" (function (g, player)
+  local distance, left = g:lane_of(player).distance, {}
+  local ships = g:placed(player, "ship"):list()
+  for _, edge in ipairs(ships) do
     local ends = g.places.edge_corners[edge]
-    local left = math.min(distance[ends[1]] or 99, distance[ends[2]] or 99)
-    local fits = armed == nil or (g.marks.warship[edge] or false) == armed
-    if fits and (not best or left < best) then found, best = edge, left end
+    left[edge] = math.min(distance[ends[1]] or 99, distance[ends[2]] or 99)
   end
-  return found
+  table.sort(ships, function (a, b) return left[a] < left[b] end)
+  return ships
+end)
+
+-- The foremost ordinary ship, or nil.
+define "ship_to_arm" (function (g, player)
+  for _, edge in ipairs(g:line_of(player)) do
+    if not g.marks.warship[edge] then return edge end
+  end
+  return nil
 end)
 
 on { "ship removed", "ship moved" } {

@@ -1,5 +1,10 @@
 module "through_the_desert" {
   title = "Through the Desert", extends = "catan", needs = { "seafarers" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_tokens = "its numbers are printed",
+  },
 }
 
 component.map "through the desert" { map = hexmap(text "board.map") }
@@ -24,6 +29,12 @@ forbid "starting building" {
   places = function (g)
     return ~g:shores "home"
   end,
+}
+
+adjust "token fits" {
+  id = "SEA-DESERT-11",
+  says = "Where tokens are laid at random, no 6 or 8 lies on a gold river.",
+  holds = function (g, hex) return not g:red_on_gold(hex) end,
 }
 
 adjust "chips for an island" {

@@ -1,5 +1,10 @@
 module "wonders" {
   title = "The Wonders of Catan", extends = "catan", needs = { "seafarers" },
+  excludes = {
+    beginner = "each brings a map of its own",
+    small_island = "each brings a map of its own",
+    shuffled_tokens = "its numbers are printed",
+  },
 }
 
 component.map "wonders" { map = hexmap(text "board.map") }
@@ -46,25 +51,16 @@ forbid "starting building" {
   places = function (g) return g:marked_corners "exclamation" end,
 }
 
-on "settlement placed" {
+adjust "chips for an island" {
   id = "SEA-WONDER-05",
-  says = "Every settlement founded on a small island during the game brings a "
-    .. "chip.",
-  run = function (g, e)
-    if g.turn and g:shores "small"[e.at] then
-      g:win_chips(e.player, 1, e.at)
-    end
-  end,
+  says = "The first settlement of a player on a small island brings a chip.",
+  plus = 1,
 }
 
-adjust "token fits" {
-  id = "SEA-WONDER-18",
-  says = "No 6 or 8 lies on the two hexes beside the deserts.",
-  holds = function (g, hex)
-    local red = g.marks.token[hex] == 6 or g.marks.token[hex] == 8
-    local name = g:name("hex", hex)
-    return not (red and (name == "C6" or name == "D6"))
-  end,
+adjust "chips for another settlement" {
+  id = "SEA-WONDER-05",
+  says = "Every other settlement on a small island brings a chip too.",
+  plus = function (g, player, island, count) return count > 0 and 1 or 0 end,
 }
 
 chapter "wonders"

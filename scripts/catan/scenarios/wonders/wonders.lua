@@ -22,13 +22,16 @@ on "game begins" {
 }
 
 event "wonder begun" { says = "{player} begins the {wonder}." }
-event "stage built" { says = "{player} finishes stage {stage} of the {wonder}." }
+event "stage built" {
+  says = "{player} finishes stage {stage} of the {wonder}.",
+}
 
 move "begin" {
   id = { "SEA-WONDER-06", "SEA-WONDER-07", "SEA-WONDER-08",
     "SEA-WONDER-12" },
-  says = "Whoever meets the condition of a wonder that nobody builds may put a "
-    .. "ship of the stock on it and then builds this wonder and no other.",
+  says = "If you meet the condition of a wonder that nobody builds, you may "
+    .. "put a ship from your stock on its card; from then on you build this "
+    .. "wonder and no other. The condition need not hold any longer.",
   during = "main", form = "begin <wonder>", wonder = "wonder",
   apply = function (g, player, m)
     local seat = g.players[player]
@@ -98,6 +101,13 @@ for _, condition in ipairs(conditions) do
   }
 end
 
+define "meets_condition" (function (g, player, wonder)
+  for _, condition in ipairs(conditions) do
+    if condition[1] == wonder then return condition[3](g, player) end
+  end
+  return false
+end)
+
 move "stage" {
   id = { "SEA-WONDER-09", "SEA-WONDER-10", "SEA-WONDER-11" },
   says = "For the five resources of your wonder's card you may build its next "
@@ -126,7 +136,7 @@ forbid "stage" {
 }
 
 step "wonder finished" {
-  id = "SEA-WONDER-15", says = "Who finishes a wonder wins.",
+  id = "SEA-WONDER-15", says = "A player who finishes a wonder wins.",
   run = function (g)
     local player = g.turn.player
     if g.players[player].stages >= g:value "stages of a wonder" then
@@ -137,8 +147,8 @@ step "wonder finished" {
 
 forbid "victory" {
   id = { "SEA-WONDER-16", "SEA-WONDER-17" },
-  says = "Ten points win only together with a wonder that is further than "
-    .. "every other.",
+  says = "A player wins with ten points only if his wonder has more stages "
+    .. "than any opponent's.",
   when = function (g)
     local player = g.turn and g.turn.player or 0
     for _, other in ipairs(player > 0 and g:others(player) or {}) do

@@ -1,0 +1,14 @@
+module "most_cloth" {
+  title = "Ties go to the most cloth", extends = "catan",
+  needs = { "cloth" },
+}
+
+define "riches" {
+  id = "HOUSE-CLOTH",
+  says = "When villages run out, a tie goes to the most cloth, then to the "
+    .. "most resource cards.",
+  wraps = function (g, former, player)
+    local points, cards, cloth = table.unpack(former(g, player))
+    return { points, cloth, cards }
+  end,
+}

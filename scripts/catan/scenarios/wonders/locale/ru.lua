@@ -1,0 +1,62 @@
+-- The sentences of The Wonders of Catan in Russian,
+-- by id, verb and name; other texts by the English.
+return {
+  ["SEA-WONDER-01 change map"] =
+    "Большая земля с тремя пустынями, в одной из которых начинает разбойник, и "
+    .. "два маленьких острова.",
+  ["SEA-WONDER-14 forbid pirate"] = "Пират не участвует в игре.",
+  ["SEA-WONDER-02 forbid starting building"] =
+    "Первые поселения не ставят на маленьких островах и на перекрёстках с "
+    .. "коричневыми и фиолетовыми квадратами.",
+  ["SEA-WONDER-03 forbid starting building"] =
+    "Первые поселения не ставят под красными восклицательными знаками; потом "
+    .. "все отмеченные перекрёстки свободны.",
+  ["SEA-WONDER-05 adjust chips for an island"] =
+    "Первое поселение игрока на маленьком острове приносит фишку Катана.",
+  ["SEA-WONDER-05 adjust chips for another settlement"] =
+    "Каждое следующее поселение на маленьком острове тоже приносит фишку "
+    .. "Катана.",
+  ["SEA-WONDER-09 value stages of a wonder"] = "Чудо строится в четыре этапа.",
+  ["SEA-WONDER-04 on game begins"] =
+    "Каждый получает фишку для карты чуда; очков она не приносит.",
+  ["{player} begins the {wonder}."] = "{player} начинает чудо: {wonder}.",
+  ["{player} finishes stage {stage} of the {wonder}."] =
+    "{player} завершает этап {stage}: {wonder}.",
+  ["SEA-WONDER-06 move begin"] =
+    "Если вы выполнили условие чуда, которого никто не строит, вы можете "
+    .. "положить на его карту корабль из запаса; теперь вы строите это чудо и "
+    .. "никакое другое. Дальше выполнять условие не нужно.",
+  ["SEA-WONDER-06 domain wonder"] = "Это должно быть одно из пяти чудес.",
+  ["a wonder, such as great wall"] = "чудо, например «great wall»",
+  ["SEA-WONDER-06 forbid begin"] = "Это чудо уже кто-то строит.",
+  ["SEA-WONDER-08 forbid begin"] =
+    "За игру строят одно чудо, и для него нужен корабль в запасе.",
+  ["The colossus needs a city at a harbour and a trade route of five "
+    .. "pieces."] =
+    "Колоссу нужны город с гаванью и торговый путь из пяти дорог и кораблей.",
+  ["The theatre needs two cities."] = "Театру нужны два города.",
+  ["The great bridge needs a building at a violet mark."] =
+    "Большому мосту нужна постройка у фиолетового квадрата.",
+  ["The great wall needs a building at a brown mark."] =
+    "Великой стене нужна постройка у коричневого квадрата.",
+  ["The cathedral needs a city and six points."] =
+    "Собору нужны город и шесть очков.",
+  ["SEA-WONDER-09 move stage"] =
+    "За пять карт сырья, указанных на карте вашего чуда, вы можете построить "
+    .. "его следующий этап; за ход сколько угодно этапов, если хватит сырья.",
+  ["SEA-WONDER-08 forbid stage"] = "Вы не начали строить чудо.",
+  ["SEA-WONDER-15 step wonder finished"] = "Кто завершил своё чудо, побеждает.",
+  ["SEA-WONDER-16 forbid victory"] =
+    "С десятью очками побеждает только тот, чьё чудо продвинулось дальше, чем "
+    .. "у всех соперников.",
+  ["The Wonders of Catan"] = "Чудеса Катана",
+  ["The wonders"] = "Чудеса",
+  ["colossus"] = "Колосс",
+  ["theatre"] = "Театр",
+  ["great bridge"] = "Большой мост",
+  ["great wall"] = "Великая стена",
+  ["cathedral"] = "Собор",
+  ["wonder"] = "чудо",
+  ["wasteland"] = "пустошь",
+  ["strait"] = "пролив",
+}

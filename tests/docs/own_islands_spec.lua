@@ -1,0 +1,29 @@
+-- Every step of docs/own_islands.md, typed.
+
+local typed_page = require "typed_page"
+
+local PATH = "docs/own_islands.md"
+
+describe(PATH, function ()
+  setup(function () typed_page.open(PATH) end)
+  teardown(typed_page.close)
+
+  it("prints what its command prints", function ()
+    local check = typed_page.sessions(PATH)[1]
+    typed_page.has_lines(typed_page.shell("./" .. check.command),
+      check.output, check.command)
+  end)
+
+  it("prints what is said at the prompt", function ()
+    local output, wanted = typed_page.prompt(PATH)
+    assert.equal(4, #wanted)
+    assert.same(wanted, output)
+  end)
+
+  it("goes with the house rules that it names", function ()
+    local output = typed_page.shell("./rulewright sim catan --games 1 "
+      .. "--bots random --limit 40 --with "
+      .. "./two_shores.lua,free_islands,four_roads")
+    assert.matches("Two Shores, 4 players: 1 game ", output, 1, true)
+  end)
+end)
