@@ -82,6 +82,7 @@ domain "path in reach" {
   of = "edge",
   places = function (g, player, m)
     return g:paths_within(m.from, g:value("long ride", player))
+      - g:set("edge", m.from)
   end,
 }
 

@@ -15,6 +15,9 @@ step "call the vote" {
   when = function (g) return g.turn.built and #g:next_camels() > 0 end,
   run = function (g)
     g.votes = { bids = {}, names = {} }
+    for player = 1, #g.players do
+      g.votes.bids[player], g.votes.names[player] = 0, 0
+    end
     g:ask "vote"
   end,
 }
@@ -29,7 +32,6 @@ step "call for bids" {
   of = "vote", before = "call for names",
   run = function (g)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
-      g.votes.bids[player], g.votes.names[player] = 0, 0
       g:ask("bid", player)
     end
   end,

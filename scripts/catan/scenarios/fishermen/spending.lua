@@ -51,7 +51,7 @@ domain "payment in fish" {
   of = "word", what = "fish tokens, such as 2+1", parse = largest_first,
   list = function (g, player, m)
     local ways, price = {}, g:value("fish price", player, m.move)
-    pay(g:fish_tokens(player), price, 3, {}, ways)
+    if price > 0 then pay(g:fish_tokens(player), price, 3, {}, ways) end
     table.sort(ways)
     return ways
   end,
