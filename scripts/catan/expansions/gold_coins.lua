@@ -20,9 +20,9 @@ value "purchases with gold" {
 event "resource bought" { says = "{player} buys {good} for gold." }
 
 move "spend" {
-  id = { "TB-GOLD-02", "TB-GOLD-03", "TB-GOLD-07" },
+  id = { "TB-GOLD-02", "TB-GOLD-03", "TB-GOLD-07", "TB-GOLD-09" },
   says = "On your turn you may give the bank two gold, also gold of this turn, "
-    .. "for any one resource; no harbour changes this price.",
+    .. "for any one resource and no other card; no harbour changes the price.",
   during = "main", form = "spend <good>", good = "resource in the bank",
   cost = "resource for gold",
   apply = function (g, player, m)

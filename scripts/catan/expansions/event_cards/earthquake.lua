@@ -60,6 +60,15 @@ move "repair" {
   end,
 }
 
+on "road removed" {
+  id = "TB-EVENT-12",
+  says = "With a damaged road that leaves the board its damage is gone.",
+  run = function (g, e)
+    local seat = g.players[e.player]
+    if seat.damaged == e.at then seat.damaged = 0 end
+  end,
+}
+
 forbid "repair" {
   id = "TB-EVENT-12b", says = "No road of yours is damaged.",
   when = function (g, player) return g.players[player].damaged == 0 end,

@@ -4,12 +4,25 @@ step "epidemic" {
   id = { "TB-EVENT-11", "TB-EVENT-11b" },
   says = "An epidemic: cities that harvest this number bring one resource only. "
     .. "Other catches are not touched.",
-  run = function (g) g.turn.epidemic = true end,
+  run = function (g) g:spread_epidemic(true) end,
 }
+
+step "end the epidemic" {
+  id = "TB-EVENT-11", says = "The epidemic ends with the harvest.",
+  of = "roll", after = "produce",
+  when = function (g) return g.turn.epidemic end,
+  run = function (g) g:spread_epidemic(nil) end,
+}
+
+define "spread_epidemic" (function (g, spreads)
+  g.turn.epidemic = spreads
+  g:changed "epidemic"
+end)
 
 adjust "harvest" {
   id = "TB-EVENT-11",
   says = "In an epidemic a city harvests one resource only.",
+  depends = { "terrain", "epidemic" },
   when = function (g, player, piece)
     return g.turn and g.turn.epidemic and g.things.piece[piece].harvest > 1
   end,
@@ -97,19 +110,20 @@ value "roads for trade" {
 }
 
 step "trade advantage" {
-  id = { "TB-EVENT-15", "TB-EVENT-15a" },
+  id = { "TB-EVENT-15", "TB-EVENT-15a", "TB-EVENT-38" },
   says = "A trade advantage: the holder of the longest road, or if nobody holds "
-    .. "it whoever alone has the most roads, may draw a card from anybody.",
+    .. "it the player who alone has the most roads, may draw a card from "
+    .. "anybody. A neutral holder draws none.",
   run = function (g)
-    g:ask_to_draw(g.longest_road, "roads for trade")
+    g:ask_to_draw(g.longest_road or 0, "roads for trade")
   end,
 }
 
 step "conflict" {
   id = { "TB-EVENT-19", "TB-EVENT-19a" },
   says = "A conflict: the holder of the largest army, or if nobody holds it "
-    .. "whoever alone has played the most knights, may draw a card from "
-    .. "anybody.",
+    .. "the player who alone has played the most knights, may draw a card "
+    .. "from anybody.",
   run = function (g)
     g:ask_to_draw(g.largest_army or 0, "strength in a tournament")
   end,

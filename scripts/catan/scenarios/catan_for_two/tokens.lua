@@ -99,11 +99,23 @@ step "give back" {
 
 move "return" {
   id = "TB-TWO-23", says = "You give a card of your choice to your opponent.",
-  during = "give back", form = "return <good>", good = "card in hand",
+  during = "give back", form = "return <good>", good = "card to return",
   apply = function (g, player, m, s)
     g:transfer(player, g:opponent(player), m.good, 1)
     s.count = s.count - 1
     if s.count == 0 then g:finish() end
+  end,
+}
+
+domain "card to return" {
+  id = "TB-TWO-23", says = "It must be a card that you hold.",
+  of = "good", what = "a resource, such as wool",
+  list = function (g, player)
+    local list, hand = {}, g.players[player].hand
+    for _, good in ipairs(g:cached("goods", "card")) do
+      if hand[good] > 0 then list[#list + 1] = good end
+    end
+    return list
   end,
 }
 
@@ -164,9 +176,9 @@ forbid "dismiss" {
 
 step "review the army" {
   id = "TB-TWO-30",
-  says = "A holder of the largest army with too few knights, or no more than "
-    .. "the other player, lays it aside; then it goes to who has more, if these "
-    .. "are enough.",
+  says = "A holder of the largest army who is left with too few knights, or "
+    .. "with no more than the other player, lays the card aside; then it goes "
+    .. "to the one with more knights, if they are enough.",
   run = function (g)
     local holder = g.largest_army
     if holder == 0 then return end
