@@ -110,6 +110,20 @@ forbid "robber flees" {
   when = function (g) return not g.landed end,
 }
 
+meeting { "event_cards", "pirate_islands" }
+step "dice of the fleet" {
+  id = "TB-EVENT-37",
+  says = "The dice are rolled for the fleet alone.",
+  of = "roll", after = "roll the dice", before = "the fleet sails",
+  run = function (g) g.turn.dice = { g:roll("white", "red") } end,
+}
+
+settle "roll" {
+  id = "TB-EVENT-37", order = { "the fleet sails", "carry out the event" },
+  says = "The fleet sails before the event of the card.",
+  cite = "TB-EVENT-37",
+}
+
 meeting { "event_cards", "barbarian_attack" }
 replace "TB-EVENT-14" {
   clause = "value strength in a tournament", id = "TB-EVENT-19c",
@@ -134,5 +148,19 @@ adjust "way over a road" {
     return false
   end,
   plus = 1,
+}
+
+meeting { "catan_for_two", "pirate_islands" }
+settle "game" {
+  id = "TB-TWO-40", order = { "choose the lanes", "settle the neutrals" },
+  says = "Lanes are chosen before the neutral settlements stand.",
+  cite = "TB-TWO-03",
+}
+
+meeting { "catan_for_two", "new_world" }
+settle "game" {
+  id = "TB-TWO-40", order = { "lay the harbours", "settle the neutrals" },
+  says = "The world lies complete before the neutral settlements stand.",
+  cite = "TB-TWO-03",
 }
 meeting()

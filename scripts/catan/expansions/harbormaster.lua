@@ -8,11 +8,14 @@ value "smallest harbormaster" {
 }
 
 value "harbour points" {
-  id = { "TB-HARBOR-01", "TB-HARBOR-05", "TB-HARBOR-10" },
-  says = "A settlement at a harbour is worth one harbour point and a city two, "
-    .. "however many harbours meet there.",
+  id = { "TB-HARBOR-01", "TB-HARBOR-05", "TB-HARBOR-07", "TB-HARBOR-08",
+    "TB-HARBOR-10" },
+  says = "A settlement at a harbour that serves it is worth one harbour point "
+    .. "and a city two, however many harbours meet there and whatever else the "
+    .. "city holds.",
   base = function (g, player)
-    local corners, sum = g:harbour_corners(), 0
+    local sum = 0
+    local corners = g:value("harbours served", player):touching "corner"
     for corner in g:placed(player, "building") & corners do
       sum = sum + g.things.piece[g:building_at(corner)].harvest
     end
@@ -20,27 +23,22 @@ value "harbour points" {
   end,
 }
 
-define "harbour_corners" (function (g)
-  return g:placed(nil, "harbour"):touching "corner"
-end)
-
 -- g.harbormaster: the seat that holds the card, 0 when it lies aside.
 on "game begins" {
   id = "TB-HARBOR-02", says = "At first the card lies aside.",
   run = function (g) g.harbormaster = 0 end,
 }
 
-event "harbours changed" {}
 event "harbormaster" { says = "{player} is the harbormaster." }
 event "harbormaster aside" { says = "Nobody is the harbormaster." }
 
 on { "placed", "removed", "harbours changed" } {
   id = { "TB-HARBOR-02", "TB-HARBOR-03", "TB-HARBOR-06", "TB-HARBOR-09" },
   says = "The card goes at once to the first with enough harbour points, then "
-    .. "to whoever has more than its holder. A holder who falls behind loses it "
-    .. "to the one who leads alone, or it lies aside.",
+    .. "to anybody who has more than its holder. A holder who falls behind "
+    .. "loses it to the one who leads alone, or it lies aside.",
   run = function (g, e)
-    if e.piece and not g.things.piece[e.piece].building then return end
+    if e and e.piece and not g.things.piece[e.piece].building then return end
     local points = {}
     for player = 1, #g.players do
       points[player] = g:value("harbour points", player)

@@ -68,9 +68,9 @@ step "calm seas" {
     .. "harbours takes a resource of his choice; if there are none, everybody "
     .. "does.",
   run = function (g)
-    local corners = g:placed(nil, "harbour"):touching "corner"
     local ahead = g:those_ahead(function (player)
-      return #(g:placed(player, "building") & corners)
+      return #(g:placed(player, "building")
+        & g:value("harbours served", player):touching "corner")
     end)
     if #ahead == 0 then ahead = g:clockwise(g.turn.player) end
     for _, player in ipairs(ahead) do g:ask_to_choose(player, 1) end
@@ -145,11 +145,11 @@ step "draw from a hand" {
   says = "You may draw a card from the hand of any player.",
 }
 
-move "draw" {
+move "take" {
   id = { "TB-EVENT-15", "TB-EVENT-19", "TB-GEN-07" },
   says = "You draw a random card from a hand; cards that lie apart from it are "
     .. "safe.",
-  during = "draw from a hand", form = "draw <victim>",
+  during = "draw from a hand", form = "take from <victim>",
   victim = "player with cards",
   apply = function (g, player, m) g:steal(m.victim, player, "card") end,
 }
@@ -166,8 +166,8 @@ domain "player with cards" {
   end,
 }
 
-move "draw nothing" {
+move "take nothing" {
   id = { "TB-EVENT-15", "TB-EVENT-19" },
   says = "You need not draw a card.",
-  during = "draw from a hand", form = "draw nothing",
+  during = "draw from a hand", form = "take nothing",
 }

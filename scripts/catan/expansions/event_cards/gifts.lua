@@ -32,10 +32,10 @@ step "choose a present" {
   says = "Choose a card to give away.",
 }
 
-move "give" {
+move "donate" {
   id = { "TB-EVENT-13", "TB-EVENT-13a", "TB-EVENT-18" },
   says = "You give one card of your choice.",
-  during = "choose a present", form = "give <good>", good = "card to give",
+  during = "choose a present", form = "donate <good>", good = "card to give",
   apply = function (g, player, m, s)
     table.insert(g.presents, { from = player, to = s.to, good = m.good })
   end,

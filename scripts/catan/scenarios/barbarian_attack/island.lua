@@ -84,8 +84,6 @@ define "conquest_changed" (function (g)
   g:emit "points changed"
 end)
 
-event "harbours changed" {}
-
 draw (function (g, scene)
   scene:kind("castle", { fill = "dark grey", letter = "X", pattern = "bricks" })
   scene:kind("barbarian", { shape = "pawn", fill = "black", letter = "b" })
