@@ -67,16 +67,15 @@ step "red die" {
   id = { "TB-EVENT-30", "TB-EVENT-31", "TB-EVENT-32" },
   says = "The red die is rolled with the event die, apart from the card; an "
     .. "Alchemist sets both dice, and then no card is turned over.",
-  of = "roll", after = "roll the dice", before = { "event die", "set the dice" },
+  of = "roll", after = "roll the dice", before = { "event die", "set the dice", "carry out the event" },
   when = function (g) return not g.turn.set_dice end,
   run = function (g) g.turn.dice = { 0, g:roll "red" } end,
 }
 
 settle "roll" {
-  id = "TB-EVENT-30", order = "any",
-  between = { "event die", "carry out the event" },
-  says = "The event of the die and that of the card may come in any order; "
-    .. "both come before the harvest.",
+  id = "TB-EVENT-30", order = { "gate", "carry out the event" },
+  says = "First comes the event of the die, then that of the card, and then "
+    .. "the harvest.",
   cite = "TB-EVENT-30",
 }
 

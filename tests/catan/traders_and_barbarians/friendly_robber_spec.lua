@@ -14,7 +14,8 @@ end
 describe("the friendly robber", function ()
   it("TB-ROBBER-01 keeps away from those with two points", function ()
     local blue = { settlement = { "D2.n", "A3.n" } }
-    local game = seven { pieces = { strong, blue }, hands = { {}, { ore = 1 } } }
+    local game = seven { pieces = { strong, blue },
+      hands = { {}, { ore = 1 } } }
     for _, hex in ipairs { "D2", "C2", "A3" } do
       assert.is_true(variants.refused(game, "robber " .. hex .. " blue",
         "TB-ROBBER-01"))

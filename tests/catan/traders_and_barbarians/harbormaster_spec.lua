@@ -22,7 +22,8 @@ describe("the harbormaster", function ()
 
   it("TB-HARBOR-02 is the first with three points, for two points", function ()
     local game = position({ { city = { "D2.n" },
-      settlement = { "A1.n", "B4.ne" } } }, { hands = { { ore = 3, grain = 2 } } })
+      settlement = { "A1.n", "B4.ne" } } },
+      { hands = { { ore = 3, grain = 2 } } })
     assert.equal(0, game.g.harbormaster)
     assert.equal(4, variants.points(game, 1))
     variants.play(game, "city B4.ne")
@@ -61,9 +62,10 @@ describe("the harbormaster", function ()
   end)
 
   it("TB-HARBOR-05 counts a building once where two harbours meet", function ()
-    local game = position({ { settlement = { "A1.n" } } }, { setup = function (g)
-      g:mark("harbour", g:find("edge", "A1.ne"), "any")
-    end })
+    local game = position({ { settlement = { "A1.n" } } }, {
+      setup = function (g)
+        g:mark("harbour", g:find("edge", "A1.ne"), "any")
+      end })
     assert.equal(1, points(game, 1))
   end)
 

@@ -145,16 +145,16 @@ step "draw from a hand" {
   says = "You may draw a card from the hand of any player.",
 }
 
-move "take" {
+move "claim" {
   id = { "TB-EVENT-15", "TB-EVENT-19", "TB-GEN-07" },
   says = "You draw a random card from a hand; cards that lie apart from it are "
     .. "safe.",
-  during = "draw from a hand", form = "take from <victim>",
-  victim = "player with cards",
+  during = "draw from a hand", form = "claim from <victim>",
+  victim = "hand to draw from",
   apply = function (g, player, m) g:steal(m.victim, player, "card") end,
 }
 
-domain "player with cards" {
+domain "hand to draw from" {
   id = "TB-GEN-07", says = "There is no card to draw from this player.",
   of = "player",
   list = function (g, player)
@@ -166,8 +166,8 @@ domain "player with cards" {
   end,
 }
 
-move "take nothing" {
+move "claim nothing" {
   id = { "TB-EVENT-15", "TB-EVENT-19" },
   says = "You need not draw a card.",
-  during = "draw from a hand", form = "take nothing",
+  during = "draw from a hand", form = "claim nothing",
 }
