@@ -67,7 +67,8 @@ step "red die" {
   id = { "TB-EVENT-30", "TB-EVENT-31", "TB-EVENT-32" },
   says = "The red die is rolled with the event die, apart from the card; an "
     .. "Alchemist sets both dice, and then no card is turned over.",
-  of = "roll", after = "roll the dice", before = { "event die", "set the dice", "carry out the event" },
+  of = "roll", after = "roll the dice",
+  before = { "event die", "set the dice", "carry out the event" },
   when = function (g) return not g.turn.set_dice end,
   run = function (g) g.turn.dice = { 0, g:roll "red" } end,
 }
