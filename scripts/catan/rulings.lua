@@ -163,4 +163,118 @@ settle "game" {
   says = "The world lies complete before the neutral settlements stand.",
   cite = "TB-TWO-03",
 }
+
+meeting { "friendly_robber", "rivers" }
+adjust "refuges" {
+  id = "TB-ROBBER-09",
+  says = "Where rivers flow, the robber finds refuge in a swamp.",
+  adds = function (g) return g:placed(nil, "terrain", "swamp") end,
+}
+
+meeting { "catan_for_two", "fishermen" }
+adjust { "trade tokens", "trade tokens of a player" } {
+  id = "TB-TWO-41", says = "There are no trade tokens; fish take their place.",
+  void = true,
+}
+
+forbid "dismiss" {
+  id = "TB-TWO-41", says = "There are no trade tokens to get for a knight.",
+  when = function () return true end,
+}
+
+on "game begins" {
+  id = "TB-TWO-41",
+  says = "Each player begins with fish tokens of one, one, two, two and three.",
+  run = function (g)
+    local deck = g.decks.fish
+    for player, seat in ipairs(g.players) do
+      for _, fish in ipairs(g:decides(player) and { 1, 1, 2, 2, 3 } or {}) do
+        for i = #deck, 1, -1 do
+          if deck[i] == tostring(fish) then
+            seat.fish[#seat.fish + 1] = fish
+            table.remove(deck, i)
+            break
+          end
+        end
+      end
+    end
+  end,
+}
+
+adjust "fish price" {
+  id = "TB-TWO-41",
+  says = "A player with fewer points than the opponent pays one fish less.",
+  when = function (g, player)
+    return g:value("public points", player)
+      < g:value("public points", g:opponent(player))
+  end,
+  plus = -1,
+}
+
+meeting { "catan_for_two", "rivers" }
+adjust "robber's retreats" {
+  id = "TB-TWO-42",
+  says = "A swamp takes the place of the desert, for tokens and for the robber.",
+  adds = function (g) return g:placed(nil, "terrain", "swamp") end,
+}
+
+on "bridge placed" {
+  id = "TB-TWO-43",
+  says = "Whoever builds a bridge builds one for a neutral colour too.",
+  run = function (g, e)
+    if g:decides(e.player) then
+      g:ask("build for a neutral", { player = e.player, piece = e.piece })
+    end
+  end,
+}
+
+define "earn" {
+  id = "TB-TWO-43", says = "Neutral colours get no gold.",
+  wraps = function (g, former, player, gold)
+    if g:decides(player) then former(g, player, gold) end
+  end,
+}
+
+define "neutral_bridge_paths" (function (g, seat)
+  if g:supply(seat, "bridge") < 1 then return g:set "edge" end
+  return g:open_network(seat):touching "edge" & g:bridge_sites()
+    & g:free "edge"
+end)
+
+define "neutral_paths" {
+  id = "TB-TWO-43", says = "A neutral road crosses no water.",
+  wraps = function (g, former, seat)
+    return former(g, seat) - g:bridge_sites()
+  end,
+}
+
+domain "neutral crossing" {
+  id = "TB-TWO-43",
+  says = "A neutral bridge stands where its own network meets the water.",
+  of = "edge",
+  places = function (g, player, m) return g:neutral_bridge_paths(m.seat) end,
+}
+
+move "neutral bridge" {
+  id = "TB-TWO-43", says = "You build a bridge for a neutral colour.",
+  during = "build for a neutral", form = "bridge of <seat> <at>",
+  seat = "neutral colour", at = "neutral crossing", as = { "route" },
+  apply = function (g, player, m) g:place(m.seat, "bridge", m.at) end,
+}
+
+forbid "neutral bridge" {
+  id = "TB-TWO-43", says = "No bridge was built, so none is due.",
+  when = function (g, player, m, s) return s.piece ~= "bridge" end,
+}
+
+forbid "neutral road" {
+  id = "TB-TWO-43", says = "A bridge is due while one can stand.",
+  when = function (g, player, m, s)
+    if s.piece ~= "bridge" then return false end
+    for _, seat in ipairs(g:neutrals()) do
+      if #g:neutral_bridge_paths(seat) > 0 then return true end
+    end
+    return false
+  end,
+}
 meeting()

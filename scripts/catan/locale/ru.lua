@@ -628,4 +628,32 @@ return {
     "Морские пути выбирают до того, как ставят нейтральные поселения.",
   ["The world lies complete before the neutral settlements stand."] =
     "Мир выкладывают целиком до того, как ставят нейтральные поселения.",
+
+  -- Catan for Two and the friendly robber with fishermen and rivers
+  ["TB-ROBBER-09 adjust refuges"] =
+    "Где текут реки, разбойник находит убежище в болоте.",
+  ["There are no trade tokens; fish take their place."] =
+    "Расходных жетонов нет; их заменяет рыба.",
+  ["TB-TWO-41 forbid dismiss"] =
+    "За рыцаря нечего взять: расходных жетонов нет.",
+  ["TB-TWO-41 on game begins"] =
+    "Каждый игрок начинает с жетонами улова: один, один, два, два и три.",
+  ["TB-TWO-41 adjust fish price"] =
+    "Игрок, у которого очков меньше, чем у соперника, платит на одну рыбу "
+    .. "меньше.",
+  ["TB-TWO-42 adjust robber's retreats"] =
+    "Болото заменяет пустыню — и для жетонов, и для разбойника.",
+  ["TB-TWO-43 on bridge placed"] =
+    "Кто строит мост, тот строит мост и для нейтрального цвета.",
+  ["TB-TWO-43 define earn"] = "Нейтральные цвета не получают золота.",
+  ["TB-TWO-43 define neutral_paths"] =
+    "Нейтральная дорога не пересекает воду.",
+  ["TB-TWO-43 domain neutral crossing"] =
+    "Нейтральный мост стоит там, где сеть его цвета подходит к воде.",
+  ["TB-TWO-43 move neutral bridge"] =
+    "Вы строите мост нейтрального цвета.",
+  ["TB-TWO-43 forbid neutral bridge"] =
+    "Мост не построен, поэтому он и не нужен.",
+  ["TB-TWO-43 forbid neutral road"] =
+    "Пока есть место для моста, нужен мост.",
 }

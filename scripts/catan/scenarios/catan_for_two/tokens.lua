@@ -22,7 +22,9 @@ on "game begins" {
   end,
 }
 
-event "tokens won" { says = "{player} gets {count} trade {count|token|tokens}." }
+event "tokens won" {
+  says = "{player} gets {count} trade {count|token|tokens}.",
+}
 
 -- A player gets as many tokens as are left.
 define "win_tokens" (function (g, player, count)
@@ -193,8 +195,8 @@ step "review the army" {
 
 on "settlement placed" {
   id = { "TB-TWO-32", "TB-TWO-33" },
-  says = "A settlement of a player, also at the founding, brings a token on the "
-    .. "coast and two at the desert, three at both.",
+  says = "A settlement of a player, also at the founding, brings a token on "
+    .. "the coast and two at the desert, three at both.",
   run = function (g, e)
     if not g:decides(e.player) then return end
     local at = g:set("corner", e.at)
