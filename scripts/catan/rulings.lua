@@ -277,4 +277,76 @@ forbid "neutral road" {
     return false
   end,
 }
+
+meeting { "catan_for_two", "caravans" }
+replace "TB-CARAVAN-13" {
+  clause = "step decide the vote", id = "TB-TWO-44",
+  says = "Each vote places two camels: the player with more votes places both, "
+    .. "at two caravans. In a tie each places one, first the player whose turn "
+    .. "it was.",
+  run = function (g)
+    local player = g.turn.player
+    local winner = g:majority()
+    g.votes.caravan = 0
+    g:ask("place the camel", winner or player)
+    g:ask("place the camel", winner or g:opponent(player))
+  end,
+}
+
+forbid "call for names" {
+  id = "TB-TWO-44", says = "Two players agree on no path.",
+  when = function () return true end,
+}
+
+define "place_camel" {
+  id = "TB-TWO-44", says = "The caravan of the first camel is remembered.",
+  wraps = function (g, former, edge)
+    former(g, edge)
+    for i, caravan in ipairs(g.caravans) do
+      if caravan.edges[#caravan.edges] == edge then g.votes.caravan = i end
+    end
+  end,
+}
+
+forbid "camel" {
+  id = "TB-TWO-44", says = "Your second camel goes to another caravan.",
+  places = function (g, player)
+    local caravan = g:majority() == player and g.caravans[g.votes.caravan]
+    return caravan and g:ways_on(caravan)
+  end,
+}
+
+meeting { "catan_for_two", "traders_and_barbarians" }
+move "shift a barbarian" {
+  id = "TB-TWO-47",
+  says = "For tokens you move a barbarian to a path without road and "
+    .. "barbarian; nobody is robbed.",
+  during = { "before the roll", "main" }, form = "shift <from> to <to>",
+  from = "barbarian's path", to = "free path", as = { "token" },
+  apply = function (g, player, m)
+    g:pay_tokens(player)
+    g:move_rider(player, m.from, m.to)
+  end,
+}
+
+forbid "shift a barbarian" {
+  id = "TB-TWO-47", says = "There is a road.",
+  places = function (g) return g:placed(nil, "route") end,
+}
+
+on "settlement placed" {
+  id = "TB-TWO-47",
+  says = "A settlement at a trade hex, also at the founding, brings a token.",
+  run = function (g, e)
+    local trade = g:set "hex"
+    for _, terrain in ipairs(g.things.terrain.list) do
+      if g.things.terrain[terrain].deck then
+        trade = trade | g:placed(nil, "terrain", terrain)
+      end
+    end
+    if g:decides(e.player) and trade:touching "corner"[e.at] then
+      g:win_tokens(e.player, 1)
+    end
+  end,
+}
 meeting()

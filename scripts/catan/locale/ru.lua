@@ -656,4 +656,24 @@ return {
     "Мост не построен, поэтому он и не нужен.",
   ["TB-TWO-43 forbid neutral road"] =
     "Пока есть место для моста, нужен мост.",
+
+  -- Catan for Two with caravans and wagons
+  ["Each vote places two camels: the player with more votes places both, "
+    .. "at two caravans. In a tie each places one, first the player whose turn "
+    .. "it was."] =
+    "Каждое голосование выставляет двух верблюдов: у кого голосов больше, тот "
+    .. "ставит обоих, к двум караванам. При равенстве каждый ставит одного, "
+    .. "первым — тот, чей был ход.",
+  ["TB-TWO-44 forbid call for names"] =
+    "Двум игрокам не о чем договариваться.",
+  ["TB-TWO-44 define place_camel"] =
+    "Караван первого верблюда запоминают.",
+  ["TB-TWO-44 forbid camel"] =
+    "Второй ваш верблюд идёт к другому каравану.",
+  ["TB-TWO-47 move shift a barbarian"] =
+    "За жетоны вы переставляете варвара на путь без дороги и без варвара; "
+    .. "никого не грабят.",
+  ["TB-TWO-47 forbid shift a barbarian"] = "Там стоит дорога.",
+  ["TB-TWO-47 on settlement placed"] =
+    "Поселение у торгового гекса, в том числе при основании, приносит жетон.",
 }

@@ -117,6 +117,87 @@ describe("Catan for Two", function ()
     assert.equal(0, variants.count(game, "bridge of"))
     assert.is_true(variants.count(game, "road of") > 0)
   end)
+
+  -- The vote after a turn in which a settlement was built; bids of wool.
+  local function vote(own_bid, other_bid)
+    local game, own, other = two("caravans", function (g, own, other)
+      g:gain(own, { wool = 2 })
+      g:gain(other, { wool = 2 })
+      g.turn.built = true
+    end)
+    variants.play(game, "end")
+    for _, bid in ipairs { own_bid, other_bid } do
+      variants.play(game, bid > 0 and ("bid %d wool"):format(bid) or "no bid")
+    end
+    return game, own, other
+  end
+
+  local function place_camel(game)
+    assert.equal("place the camel", game:waiting().step)
+    local player = game:waiting().player
+    variants.play(game, game:text(game:moves()[1]))
+    return player
+  end
+
+  it("TB-TWO-44 lets the winner of a vote place two camels apart", function ()
+    local game, own, other = vote(1, 2)
+    local camels = game.g.camels
+    assert.equal(other, place_camel(game))
+    local grown = game.g:ways_on(game.g.caravans[1])
+    for at in grown do
+      assert.is_true(variants.refused(game,
+        "camel " .. game.g:name("edge", at), "TB-TWO-44"))
+    end
+    assert.is_true(#grown > 0)
+    assert.equal(other, place_camel(game))
+    assert.same({ camels - 2, 2 }, { game.g.camels, #game.g.caravans })
+    assert.equal("before the roll", game:waiting().step)
+    assert.equal(other, game:waiting().player)
+    assert.not_equal(own, other)
+  end)
+
+  it("TB-TWO-44 lets each place a camel in a tie", function ()
+    for bid = 0, 1 do
+      local game, own, other = vote(bid, bid)
+      assert.equal(own, place_camel(game))
+      assert.equal(other, place_camel(game))
+      assert.equal("before the roll", game:waiting().step)
+    end
+  end)
+
+  it("TB-TWO-47 moves a barbarian for a token", function ()
+    local game, own = two("traders_and_barbarians", function (g, seat)
+      for player = 1, 2 do g.players[player].tokens = 5 end
+      local paths = g:value "land":touching "edge" - g:rider_paths()
+        - g:sea_paths()
+      g:place(seat, "road", paths:first())
+    end)
+    local g = game.g
+    local from = g:name("edge", g.riders[1])
+    local road = g:name("edge", g:placed(own, "road"):first())
+    assert.is_true(variants.refused(game,
+      ("shift %s to %s"):format(from, road), "TB-TWO-47"))
+    for text in pairs(variants.moves(game)) do
+      if text:find "^shift " then variants.play(game, text) break end
+    end
+    assert.equal(4, g.players[own].tokens)
+    assert.equal("main", game:waiting().step)
+  end)
+
+  it("TB-TWO-47 gives a token for a settlement at a trade hex", function ()
+    local function won(terrain)
+      local game, own = two("traders_and_barbarians", function (g)
+        g.players[1].tokens, g.players[2].tokens, g.tokens_left = 5, 5, 10
+      end)
+      assert(game:edit(function (g)
+        local corners = g:placed(nil, "terrain", terrain):touching "corner"
+        local inland = corners - g:shore()
+        g:place(own, "settlement", inland:first())
+      end))
+      return game.g.players[own].tokens - 5
+    end
+    assert.equal(1, won "quarry")
+  end)
 end)
 
 describe("the friendly robber", function ()

@@ -34,7 +34,8 @@ return {
     "Построена дорога, поэтому нужна дорога.",
   ["TB-TWO-11 forbid neutral road"] =
     "Пока есть место для поселения, нужно поселение.",
-  ["TB-TWO-16 on roads changed"] =
+  ["The longest road may fall to a neutral colour; then it counts for "
+    .. "nobody. Neutral buildings block like any other and are never robbed."] =
     "Длиннейший путь может достаться нейтральному цвету; тогда он не "
     .. "считается никому. Нейтральные постройки мешают, как любые другие, и "
     .. "их никогда не грабят.",
