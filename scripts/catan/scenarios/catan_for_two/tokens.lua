@@ -168,7 +168,9 @@ move "dismiss" {
 
 forbid "dismiss" {
   id = "TB-TWO-29", says = "No knight lies open before you.",
-  when = function (g, player) return g.players[player].knights < 1 end,
+  when = function (g, player)
+    return (g.players[player].knights or 0) < 1
+  end,
 }
 
 forbid "dismiss" {
