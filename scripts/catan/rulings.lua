@@ -350,4 +350,79 @@ on "settlement placed" {
     end
   end,
 }
+
+meeting { "catan_for_two", "cities_and_knights" }
+on { "basic knight placed", "strong knight placed" } {
+  id = "TB-TWO-48",
+  says = "Whoever places a knight, or makes one strong, does the same for a "
+    .. "neutral colour.",
+  run = function (g, e)
+    if g:decides(e.player) then
+      g:ask("build for a neutral", { player = e.player, piece = e.piece })
+    end
+  end,
+}
+
+define "neutral_posts" (function (g, seat)
+  if g:supply(seat, "basic knight") < 1 then return g:set "corner" end
+  return g:ends(seat) & g:free "corner"
+end)
+
+move "neutral knight" {
+  id = "TB-TWO-48",
+  says = "You place a basic knight of a neutral colour; he is never active.",
+  during = "build for a neutral", form = "knight of <seat> <at>",
+  seat = "neutral colour", at = "neutral post",
+  apply = function (g, player, m) g:place(m.seat, "basic knight", m.at) end,
+}
+
+domain "neutral post" {
+  id = "TB-TWO-48",
+  says = "A neutral knight stands on a free corner at a road of its colour.",
+  of = "corner",
+  places = function (g, player, m) return g:neutral_posts(m.seat) end,
+}
+
+move "neutral promotion" {
+  id = "TB-TWO-48", says = "You make a basic knight of a neutral colour strong.",
+  during = "build for a neutral", form = "promote <seat> <at>",
+  seat = "neutral colour", at = "neutral basic knight",
+  apply = function (g, player, m)
+    g:place(m.seat, "strong knight", m.at)
+    g:remove("basic knight", m.at)
+  end,
+}
+
+domain "neutral basic knight" {
+  id = "TB-TWO-48",
+  says = "It must be a basic knight of this colour that has a strong one left.",
+  of = "corner",
+  places = function (g, player, m)
+    return g:supply(m.seat, "strong knight") > 0
+      and g:placed(m.seat, "basic knight") or g:set "corner"
+  end,
+}
+
+forbid "neutral knight" {
+  id = "TB-TWO-48", says = "No knight was placed, so none is due.",
+  when = function (g, player, m, s) return s.piece ~= "basic knight" end,
+}
+
+forbid "neutral promotion" {
+  id = "TB-TWO-48", says = "No knight became strong, so none is due.",
+  when = function (g, player, m, s) return s.piece ~= "strong knight" end,
+}
+
+forbid "neutral road" {
+  id = "TB-TWO-48",
+  says = "A knight is due while one can stand, and no road for a promotion.",
+  when = function (g, player, m, s)
+    if s.piece == "strong knight" then return true end
+    if s.piece ~= "basic knight" then return false end
+    for _, seat in ipairs(g:neutrals()) do
+      if #g:neutral_posts(seat) > 0 then return true end
+    end
+    return false
+  end,
+}
 meeting()

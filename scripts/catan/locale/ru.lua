@@ -676,4 +676,24 @@ return {
   ["TB-TWO-47 forbid shift a barbarian"] = "Там стоит дорога.",
   ["TB-TWO-47 on settlement placed"] =
     "Поселение у торгового гекса, в том числе при основании, приносит жетон.",
+
+  -- Catan for Two with Cities & Knights
+  ["TB-TWO-48 on basic knight placed, strong knight placed"] =
+    "Кто ставит рыцаря или делает его славным, тот делает то же для "
+    .. "нейтрального цвета.",
+  ["TB-TWO-48 move neutral knight"] =
+    "Вы ставите простого рыцаря нейтрального цвета; рьяным он не бывает.",
+  ["TB-TWO-48 domain neutral post"] =
+    "Нейтральный рыцарь стоит на свободном перекрёстке у дороги своего цвета.",
+  ["TB-TWO-48 move neutral promotion"] =
+    "Вы делаете простого рыцаря нейтрального цвета славным.",
+  ["TB-TWO-48 domain neutral basic knight"] =
+    "Это должен быть простой рыцарь цвета, у которого есть славный в запасе.",
+  ["TB-TWO-48 forbid neutral knight"] =
+    "Рыцаря не ставили, поэтому он и не нужен.",
+  ["TB-TWO-48 forbid neutral promotion"] =
+    "Никто не стал славным, поэтому повышать некого.",
+  ["TB-TWO-48 forbid neutral road"] =
+    "Пока есть место для рыцаря, нужен рыцарь, а за повышение дороги не "
+    .. "строят.",
 }

@@ -198,6 +198,41 @@ describe("Catan for Two", function ()
     end
     assert.equal(1, won "quarry")
   end)
+
+  local function knights(more)
+    return two("cities_and_knights", function (g, own)
+      g:place(own, "road", g:find("edge", "C3.ne"))
+      g:place(3, "settlement", g:find("corner", "A1.n"))
+      g:gain(own, { ore = 2, wool = 2 })
+      if more then more(g) end
+    end)
+  end
+
+  it("TB-TWO-48 owes a neutral knight for a knight, and for a strong one",
+    function ()
+      local game, own = knights(function (g)
+        g:place(3, "road", g:find("edge", "A1.ne"))
+      end)
+      variants.play(game, "recruit C3.n")
+      assert.equal(0, variants.count(game, "road of"))
+      assert.is_true(variants.refused(game, "road of white A1.nw",
+        "TB-TWO-48"))
+      variants.play(game, "knight of white A1.ne", "promote C3.n")
+      assert.same({ ["promote white A1.ne"] = true }, variants.moves(game))
+      variants.play(game, "promote white A1.ne")
+      assert.same({ 1, 0, 1 }, { game.g:count(3, "strong knight"),
+        game.g:count(3, "helmet"), game.g:count(own, "strong knight") })
+      assert.equal("main", game:waiting().step)
+    end)
+
+  it("TB-TWO-48 owes a road where no knight can stand, else nothing",
+    function ()
+      local game = knights()
+      variants.play(game, "recruit C3.n")
+      assert.equal(0, variants.count(game, "knight of"))
+      variants.play(game, "road of white A1.nw", "promote C3.n")
+      assert.equal("main", game:waiting().step)
+    end)
 end)
 
 describe("the friendly robber", function ()
