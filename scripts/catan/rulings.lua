@@ -384,7 +384,8 @@ domain "neutral post" {
 }
 
 move "neutral promotion" {
-  id = "TB-TWO-48", says = "You make a basic knight of a neutral colour strong.",
+  id = "TB-TWO-48",
+  says = "You make a basic knight of a neutral colour strong.",
   during = "build for a neutral", form = "promote <seat> <at>",
   seat = "neutral colour", at = "neutral basic knight",
   apply = function (g, player, m)
@@ -424,5 +425,24 @@ forbid "neutral road" {
     end
     return false
   end,
+}
+
+meeting { "catan_for_two", "barbarian_attack" }
+move "shift from the coast" {
+  id = "TB-TWO-46",
+  says = "For tokens you move a barbarian to another hex of the coast.",
+  during = { "before the roll", "main" }, form = "shift <from> to <to>",
+  from = "hex with barbarians", to = "open coast", as = { "token" },
+  apply = function (g, player, m)
+    g:pay_tokens(player)
+    g:take_barbarians(m.from, 1)
+    g.in_reserve = g.in_reserve + 1
+    g:land_on(m.to)
+  end,
+}
+
+forbid "shift from the coast" {
+  id = "TB-TWO-46", says = "The barbarian is there already.",
+  when = function (g, player, m) return m.from == m.to end,
 }
 meeting()

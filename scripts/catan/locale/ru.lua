@@ -696,4 +696,7 @@ return {
   ["TB-TWO-48 forbid neutral road"] =
     "Пока есть место для рыцаря, нужен рыцарь, а за повышение дороги не "
     .. "строят.",
+  ["TB-TWO-46 move shift from the coast"] =
+    "За жетоны вы переставляете варвара на другой гекс побережья.",
+  ["TB-TWO-46 forbid shift from the coast"] = "Варвар уже там.",
 }

@@ -199,6 +199,26 @@ describe("Catan for Two", function ()
     assert.equal(1, won "quarry")
   end)
 
+  it("TB-TWO-46 moves a barbarian along the coast for a token", function ()
+    local game, own = two("barbarian_attack", function (g)
+      for player = 1, 2 do g.players[player].tokens = 5 end
+    end)
+    local g = game.g
+    local reserve, text = g.in_reserve, nil
+    for move in pairs(variants.moves(game)) do
+      if move:find "^shift " then text = move end
+    end
+    local from, to = text:match "^shift (%S+) to (%S+)$"
+    assert.is_true(variants.refused(game,
+      ("shift %s to %s"):format(from, from), "TB-TWO-46"))
+    local here, there = g:find("hex", from), g:find("hex", to)
+    local before = { g.barbarians[here], g.barbarians[there] }
+    variants.play(game, text)
+    assert.same({ before[1] - 1, before[2] + 1, reserve, 4 },
+      { g.barbarians[here], g.barbarians[there], g.in_reserve,
+        g.players[own].tokens })
+  end)
+
   local function knights(more)
     return two("cities_and_knights", function (g, own)
       g:place(own, "road", g:find("edge", "C3.ne"))
