@@ -1,7 +1,7 @@
 -- What a player may see. `hidden` clauses name paths of the state; "*" is
--- the seat of the owner. In a view a hidden bundle becomes { ["?"] = n }, a
--- hidden array keeps its length, anything else becomes "?". Streams of chance
--- are in no view.
+-- the seat of the owner. In a view a hidden bundle becomes { ["?"] = n } and
+-- what it holds of goods that are open, a hidden array keeps its length,
+-- anything else becomes "?". Streams of chance are in no view.
 
 local kernel = require("rulewright.kernel")
 local verbs = require("rulewright.engine.verbs")
@@ -46,7 +46,13 @@ local function is_bundle(value)
   return true
 end
 
-local function masked(value)
+-- Whether all may see how many of this good lie in a hidden bundle.
+local function is_open(rules, name)
+  local good = rules.things.good and rules.things.good[name]
+  return good ~= nil and good.open == true
+end
+
+local function masked(rules, value)
   if type(value) ~= "table" then return "?" end
   if is_array(value) then
     local result = {}
@@ -54,9 +60,12 @@ local function masked(value)
     return result
   end
   if not is_bundle(value) then return "?" end
-  local sum = 0
-  for _, n in pairs(value) do sum = sum + n end
-  return { ["?"] = sum }
+  local result = { ["?"] = 0 }
+  for name, n in pairs(value) do
+    local shown = is_open(rules, name) and name or "?"
+    result[shown] = (result[shown] or 0) + n
+  end
+  return result
 end
 
 -- Everything hidden from `viewer`, as {holder, key, clause}.
@@ -77,7 +86,8 @@ function views.of(g, viewer)
   local machine = g[CTX].machine
   local view = kernel.tree.clone(g)
   for _, place in ipairs(unseen(view, machine.rules, viewer)) do
-    place.holder[place.key] = masked(place.holder[place.key])
+    place.holder[place.key] = masked(machine.rules,
+      place.holder[place.key])
     if machine.note then place.clause.fired = place.clause.fired + 1 end
   end
   view.streams = nil
@@ -94,8 +104,8 @@ function views.met(g, rules, met)
 end
 
 -- Calls f(thing) for each single thing that a hidden value holds, in order;
--- what f answers takes its place.
-local function each(value, f)
+-- what f answers takes its place. Open goods stay as they are.
+local function each(rules, value, f)
   if type(value) ~= "table" then return end
   if is_array(value) then
     for i = 1, #value do value[i] = f(value[i]) end
@@ -104,8 +114,10 @@ local function each(value, f)
   if not is_bundle(value) then return end
   local all = {}
   for good, n in kernel.order.pairs(value) do
-    for _ = 1, n do all[#all + 1] = good end
-    value[good] = 0
+    if not is_open(rules, good) then
+      for _ = 1, n do all[#all + 1] = good end
+      value[good] = 0
+    end
   end
   for _, good in ipairs(all) do
     local other = f(good)
@@ -138,7 +150,7 @@ function views.permute(g, viewer, stream)
   local places = unseen(g, machine.rules, viewer)
   local function each_thing(f)
     for _, place in ipairs(places) do
-      each(place.holder[place.key], function (thing)
+      each(machine.rules, place.holder[place.key], function (thing)
         return f(pool_of(g, place.clause, thing), thing)
       end)
     end

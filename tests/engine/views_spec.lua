@@ -106,6 +106,24 @@ describe("dealing anew what is hidden", function ()
     return g
   end
 
+  it("leaves open goods where all see them", function ()
+    local game = new()
+    local open = tiny.new((text:gsub("places.2", "covered.2"))
+      .. '\ncomponent.good "coin" { open = true }')
+    assert(open:edit(function (g)
+      g:gain(2, { coin = 4 })
+      g:gain(3, { stone = 3 })
+    end))
+    assert.same({ ["?"] = 3 }, game:view(1).players[2].hand)
+    assert.same({ ["?"] = 3, coin = 4 }, open:view(1).players[2].hand)
+    assert.same({ ["?"] = 3, coin = 0 }, open:view(1).players[3].hand)
+    for seed = 1, 20 do
+      local g = permuted(open, 1, seed)
+      assert.same({ 4, 0 }, { g.players[2].hand.coin, g.players[3].hand.coin })
+      assert.same(open:view(1), views.of(g, 1))
+    end
+  end)
+
   local function cards(g, from)
     local list = {}
     for seat = from, #g.players do

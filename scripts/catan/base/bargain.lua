@@ -51,11 +51,13 @@ domain "cards wanted" {
 }
 
 cache "most cards of another" {
-  depends = { "hands" },
+  depends = { "hands", "goods players trade" },
   build = function (g, player)
-    local most = 0
+    local most, goods = 0, g:value("goods players trade", player)
     for _, other in ipairs(g:others(player)) do
-      most = math.max(most, g:hand_size(other, "card"))
+      local hand, sum = g.players[other].hand, 0
+      for i = 1, #goods do sum = sum + hand[goods[i]] end
+      most = math.max(most, sum)
     end
     return most
   end,

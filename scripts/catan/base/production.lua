@@ -88,14 +88,15 @@ define "producing" (function (g, number)
   return hexes
 end)
 
--- What a hex pays, and to whom.
+-- What a hex pays, and to whom; neutral colours get nothing.
 cache "dues" {
   depends = { "building", "terrain", "harvest" },
   build = function (g, hex)
     local dues, corners = {}, g:set("hex", hex):touching "corner"
     for corner in corners & g:placed(nil, "building") do
       local piece, player = g:at("corner", corner)
-      for good, n in pairs(g:value("harvest", player, piece, hex)) do
+      local due = g:decides(player) and g:value("harvest", player, piece, hex)
+      for good, n in pairs(due or {}) do
         dues[#dues + 1] = { player = player, good = good, count = n }
       end
     end

@@ -44,7 +44,7 @@ on { "placed", "removed", "taken over" } {
 }
 
 on { "points changed", "turn begins" } {
-  id = { "CAT-151", "CAT-152" },
+  id = { "CAT-151", "CAT-152", "TB-GEN-04" },
   says = "Points are counted at once, and those of another player's turn when "
     .. "your own turn begins.",
   run = function (g) g:ask "victory" end,

@@ -24,7 +24,7 @@ value "refuges" {
 
 forbid "robber" {
   id = { "TB-ROBBER-01", "TB-ROBBER-03", "TB-ROBBER-04", "TB-ROBBER-05",
-    "TB-ROBBER-11", "TB-ROBBER-13a", "TB-GEN-05" },
+    "TB-ROBBER-11", "TB-ROBBER-13a", "TB-ROBBER-14", "TB-GEN-05" },
   says = "The robber may not stand beside a settlement or city of a weak "
     .. "player, not even the mover's own. Hidden points do not count.",
   places = function (g) return g:spared_hexes() end,

@@ -7,7 +7,7 @@ component.good "gold" {
   id = { "TB-GOLD-01", "TB-GOLD-08", "TB-GEN-07" },
   says = "Gold lies open before its owner. It is no card: a seven, a robber "
     .. "and a monopoly leave it alone, and it never runs out.",
-  tags = { "coin" },
+  tags = { "coin" }, open = true,
 }
 
 component.cost "resource for gold" { id = "TB-GOLD-02", gold = 2 }
@@ -20,9 +20,9 @@ value "purchases with gold" {
 event "resource bought" { says = "{player} buys {good} for gold." }
 
 move "spend" {
-  id = { "TB-GOLD-02", "TB-GOLD-03", "TB-GOLD-07" },
+  id = { "TB-GOLD-02", "TB-GOLD-03", "TB-GOLD-07", "TB-GOLD-09" },
   says = "On your turn you may give the bank two gold, also gold of this turn, "
-    .. "for any one resource; no harbour changes this price.",
+    .. "for any one resource and no other card; no harbour changes the price.",
   during = "main", form = "spend <good>", good = "resource in the bank",
   cost = "resource for gold",
   apply = function (g, player, m)
@@ -42,8 +42,8 @@ forbid "spend" {
 
 adjust "goods the bank gives" {
   id = { "TB-GOLD-05", "TB-GOLD-06" },
-  says = "For as many equal cards as your rate for them the bank also gives one "
-    .. "gold.",
+  says = "For as many equal cards as your rate for them the bank also gives "
+    .. "one gold.",
   adds = { "gold" },
 }
 

@@ -381,15 +381,6 @@ return {
     "На некоторых гексах схемы не лежат хорошие числа.",
   ["SEA-PIRATE-50"] =
     "Когда все сбросили, бросавший может взять карту у кого угодно.",
-  ["SEA-PIRATE-11 forbid place the robber, move the robber"] =
-    "Разбойника нет.",
-  ["SEA-PIRATE-50 step raid somebody"] =
-    "Вы можете взять карту у другого игрока.",
-  ["SEA-PIRATE-50 move raid"] =
-    "Вы берёте случайную карту у любого одного игрока.",
-  ["SEA-PIRATE-50 domain raided"] =
-    "Это должен быть соперник, у которого есть карты.",
-  ["SEA-PIRATE-50 move no raid"] = "Вы можете ничего не брать.",
 
   -- Other readings of Cities & Knights, and rulings
   ["CK-170 on game begins"] = "В битву ещё никто не послан.",
@@ -518,8 +509,6 @@ return {
   ["TB-TWO-47 move bribe"] =
     "За жетоны варвар переводится на путь без дороги.",
   ["TB-TWO-47 forbid bribe"] = "Там дорога.",
-  ["TB-TWO-47 on settlement placed"] =
-    "Поселение у торгового гекса, в том числе первое, приносит жетон.",
   ["TB-ATTACK-51a adjust knights to win"] =
     "Рыцари побеждают, лишь когда их больше, чем варваров.",
   ["CAT-R-04"] =
@@ -554,7 +543,6 @@ return {
   ["Numbers at random"] = "Случайные числа",
   ["Harbours at random"] = "Случайные гавани",
   ["Islands arranged anew"] = "Острова по-новому",
-  ["Sevens without a robber"] = "Семёрки без разбойника",
   ["Boards of the later edition"] = "Поля поздней редакции",
   ["New Shores, later edition"] =
     "Новые берега, поздняя редакция",
@@ -640,4 +628,199 @@ return {
     .. "остальное пропадает.",
   ["CAT-136 move choose"] =
     "Вы берёте одну карту любого сырья, которое есть в банке.",
+
+  -- The friendly robber
+  ["TB-ROBBER-01 value points of the weak"] =
+    "Разбойник щадит игроков, у которых не больше двух очков; если игру "
+    .. "начинают с поселения и города — не больше трёх.",
+  ["TB-ROBBER-06 value refuges"] =
+    "В пустыню разбойник может уйти всегда, кто бы там ни жил.",
+  ["TB-ROBBER-01 forbid robber"] =
+    "Разбойник не встаёт рядом с поселением или городом слабого игрока, даже "
+    .. "того, кто его передвигает. Скрытые очки не считаются.",
+  ["TB-ROBBER-07 adjust can be robbed"] =
+    "У слабого игрока ничего не берут, даже у пустыни; карты на семёрке он "
+    .. "сбрасывает.",
+  ["TB-ROBBER-09 move robber aside"] =
+    "Где нет пустыни и ни один гекс не открыт для разбойника, он уходит с поля.",
+  ["TB-ROBBER-09 forbid robber aside"] = "Есть гекс, открытый для разбойника.",
+  ["TB-ROBBER-12 forbid pirate"] =
+    "Пират не встаёт рядом с кораблём слабого игрока.",
+  ["TB-ROBBER-13 forbid bishop"] =
+    "Епископ тоже не отправляет разбойника к поселению или городу слабого "
+    .. "игрока.",
+  ["Where all begin with a settlement and a city, players with at most "
+    .. "three points are spared."] =
+    "Если все начинают с поселения и города, разбойник щадит игроков, у "
+    .. "которых не больше трёх очков.",
+  ["All begin with three points, so that players with at most three are "
+    .. "spared."] =
+    "Все начинают с тремя очками, поэтому разбойник щадит игроков, у которых "
+    .. "не больше трёх.",
+  ["The friendly robber"] = "Благородный разбойник",
+
+  -- The harbormaster
+  ["TB-HARBOR-02 value smallest harbormaster"] =
+    "У начальника гавани не меньше трёх очков гаваней.",
+  ["TB-HARBOR-01 value harbour points"] =
+    "Поселение у гавани, которая ему служит, даёт одно очко гаваней, город — "
+    .. "два, сколько бы гаваней там ни сходилось и что бы ещё ни стояло в "
+    .. "городе.",
+  ["TB-HARBOR-02 on game begins"] = "Сначала карта лежит в резерве.",
+  ["TB-HARBOR-02 on placed, removed, harbours changed"] =
+    "Карту сразу получает первый, у кого хватает очков гаваней, затем — "
+    .. "всякий, у кого их больше, чем у хозяина. Отставший хозяин уступает её "
+    .. "единственному лидеру, или она уходит в резерв.",
+  ["TB-HARBOR-02 adjust public points"] =
+    "Карта начальника гавани стоит два очка.",
+  ["TB-HARBOR-04 adjust points to win"] =
+    "С начальником гавани для победы нужно на очко больше.",
+  ["{player} is the harbormaster."] = "{player} — начальник гавани.",
+  ["Nobody is the harbormaster."] = "Начальника гавани больше нет.",
+  ["The harbormaster"] = "Начальник гавани",
+  ["harbormaster"] = "начальник гавани",
+
+  -- Gold
+  ["TB-GOLD-01 component gold"] =
+    "Золото лежит перед хозяином открыто. Это не карта: семёрка, разбойник и "
+    .. "монополия его не касаются, и оно не кончается.",
+  ["TB-GOLD-02 component resource for gold"] =
+    "Одна карта сырья стоит два золота.",
+  ["TB-GOLD-02 value purchases with gold"] =
+    "Покупать сырьё за золото можно дважды в ход.",
+  ["TB-GOLD-02 move spend"] =
+    "В свой ход вы можете отдать банку два золота, в том числе полученного в "
+    .. "этот же ход, за одну карту любого сырья, и только сырья; гавани на эту "
+    .. "цену не влияют.",
+  ["TB-GOLD-02 forbid spend"] =
+    "В этот ход вы уже дважды покупали за золото.",
+  ["TB-GOLD-05 adjust goods the bank gives"] =
+    "За столько одинаковых карт, сколько требует ваш курс, банк даёт и одно "
+    .. "золото.",
+  ["TB-GOLD-04 adjust goods players trade"] =
+    "Золотом торгуют между собой игроки, отдельно или вместе с картами.",
+  ["{player} buys {good} for gold."] = "{player} покупает за золото: {good}.",
+  ["{player} gets {count} gold."] = "{player} получает золото: {count}.",
+  ["Gold coins"] = "Золотые монеты",
+  ["Gold"] = "Золото",
+  ["gold"] = "золото",
+
+  -- The founding with a city; sevens without a robber
+  ["The second building is a city, so that all begin with three points."] =
+    "Второй постройкой ставят город, так что все начинают с тремя очками.",
+  ["TB-ATTACK-07 move found"] = "Вы основываете город и ничего не платите.",
+  ["The city brings one resource from each hex around it."] =
+    "Город приносит по одной карте сырья с каждого соседнего гекса.",
+  ["SEA-PIRATE-11 forbid place the robber, move the robber"] =
+    "Разбойника нет.",
+  ["When all have discarded, the roller may take a card from anybody."] =
+    "Когда все сбросили карты, бросавший может взять карту у любого.",
+  ["SEA-PIRATE-50 step raid somebody"] =
+    "Вы можете взять карту у другого игрока.",
+  ["SEA-PIRATE-50 move raid"] =
+    "Вы берёте случайную карту у любого одного игрока.",
+  ["SEA-PIRATE-50 domain raided"] =
+    "Это должен быть соперник, у которого есть карта.",
+  ["SEA-PIRATE-50 move no raid"] = "Вы можете оставить все карты на месте.",
+  ["Sevens without a robber"] = "Семёрка без разбойника",
+
+  -- Event cards with other boxes; without New Year
+  ["All thirty-six cards are played; then they are shuffled again."] =
+    "Играют все тридцать шесть карт; потом их перемешивают заново.",
+  ["Event cards without New Year"] = "Происшествия без «Нового года»",
+  ["TB-EVENT-30 step red die"] =
+    "Красный кубик бросают вместе с кубиком событий, независимо от карты; "
+    .. "«Алхимик» задаёт оба кубика, и тогда карту не открывают.",
+  ["TB-EVENT-30 settle roll"] =
+    "Сначала событие на кубике, затем происшествие на карте, потом сырьё.",
+  ["TB-EVENT-11a adjust harvest"] =
+    "Во время эпидемии город приносит одну карту сырья и ни одного товара.",
+  ["Strength is the strength of all active knights of a player."] =
+    "Сила — общая сила рьяных рыцарей игрока.",
+  ["TB-EVENT-17c forbid robber flees"] =
+    "До первой высадки варваров разбойник остаётся на месте.",
+  ["TB-EVENT-37 step dice of the fleet"] = "Для флота кубики всё же бросают.",
+  ["TB-EVENT-37 settle roll"] =
+    "Флот плывёт раньше, чем случается происшествие на карте.",
+  ["Strength is the number of knights that a player has on the board."] =
+    "Сила — число рыцарей игрока на поле.",
+  ["TB-EVENT-35 adjust numbers out of play"] =
+    "Карты с числами 2 и 12 откладывают: таких гексов нет.",
+  ["TB-EVENT-12h adjust way over a road"] =
+    "По повреждённой дороге обоз едет за два очка движения и без золота.",
+  ["Lanes are chosen before the neutral settlements stand."] =
+    "Морские пути выбирают до того, как ставят нейтральные поселения.",
+  ["The world lies complete before the neutral settlements stand."] =
+    "Мир выкладывают целиком до того, как ставят нейтральные поселения.",
+
+  -- Catan for Two and the friendly robber with fishermen and rivers
+  ["TB-ROBBER-09 adjust refuges"] =
+    "Где текут реки, разбойник находит убежище в болоте.",
+  ["There are no trade tokens; fish take their place."] =
+    "Расходных жетонов нет; их заменяет рыба.",
+  ["TB-TWO-41 forbid dismiss"] =
+    "За рыцаря нечего взять: расходных жетонов нет.",
+  ["TB-TWO-41 on game begins"] =
+    "Каждый игрок начинает с жетонами улова: один, один, два, два и три.",
+  ["TB-TWO-41 adjust fish price"] =
+    "Игрок, у которого очков меньше, чем у соперника, платит на одну рыбу "
+    .. "меньше.",
+  ["TB-TWO-42 adjust robber's retreats"] =
+    "Болото заменяет пустыню — и для жетонов, и для разбойника.",
+  ["TB-TWO-43 on bridge placed"] =
+    "Кто строит мост, тот строит мост и для нейтрального цвета.",
+  ["TB-TWO-43 define earn"] = "Нейтральные цвета не получают золота.",
+  ["TB-TWO-43 define neutral_paths"] =
+    "Нейтральная дорога не пересекает воду.",
+  ["TB-TWO-43 domain neutral crossing"] =
+    "Нейтральный мост стоит там, где сеть его цвета подходит к воде.",
+  ["TB-TWO-43 move neutral bridge"] =
+    "Вы строите мост нейтрального цвета.",
+  ["TB-TWO-43 forbid neutral bridge"] =
+    "Мост не построен, поэтому он и не нужен.",
+  ["TB-TWO-43 forbid neutral road"] =
+    "Пока есть место для моста, нужен мост.",
+
+  -- Catan for Two with caravans and wagons
+  ["Each vote places two camels: the player with more votes places both, "
+    .. "at two caravans. In a tie each places one, first the player whose turn "
+    .. "it was."] =
+    "Каждое голосование выставляет двух верблюдов: у кого голосов больше, тот "
+    .. "ставит обоих, к двум караванам. При равенстве каждый ставит одного, "
+    .. "первым — тот, чей был ход.",
+  ["TB-TWO-44 forbid call for names"] =
+    "Двум игрокам не о чем договариваться.",
+  ["TB-TWO-44 define place_camel"] =
+    "Караван первого верблюда запоминают.",
+  ["TB-TWO-44 forbid camel"] =
+    "Второй ваш верблюд идёт к другому каравану.",
+  ["TB-TWO-47 move shift a barbarian"] =
+    "За жетоны вы переставляете варвара на путь без дороги и без варвара; "
+    .. "никого не грабят.",
+  ["TB-TWO-47 forbid shift a barbarian"] = "Там стоит дорога.",
+  ["TB-TWO-47 on settlement placed"] =
+    "Поселение у торгового гекса, в том числе при основании, приносит жетон.",
+
+  -- Catan for Two with Cities & Knights
+  ["TB-TWO-48 on basic knight placed, strong knight placed"] =
+    "Кто ставит рыцаря или делает его славным, тот делает то же для "
+    .. "нейтрального цвета.",
+  ["TB-TWO-48 move neutral knight"] =
+    "Вы ставите простого рыцаря нейтрального цвета; рьяным он не бывает.",
+  ["TB-TWO-48 domain neutral post"] =
+    "Нейтральный рыцарь стоит на свободном перекрёстке у дороги своего цвета.",
+  ["TB-TWO-48 move neutral promotion"] =
+    "Вы делаете простого рыцаря нейтрального цвета славным.",
+  ["TB-TWO-48 domain neutral basic knight"] =
+    "Это должен быть простой рыцарь цвета, у которого есть славный в запасе.",
+  ["TB-TWO-48 forbid neutral knight"] =
+    "Рыцаря не ставили, поэтому он и не нужен.",
+  ["TB-TWO-48 forbid neutral promotion"] =
+    "Никто не стал славным, поэтому повышать некого.",
+  ["TB-TWO-48 forbid neutral road"] =
+    "Пока есть место для рыцаря, нужен рыцарь, а за повышение дороги не "
+    .. "строят.",
+  ["TB-TWO-46 move shift from the coast"] =
+    "За жетоны вы переставляете варвара на другой гекс побережья.",
+  ["TB-TWO-46 forbid shift from the coast"] = "Варвар уже там.",
 }

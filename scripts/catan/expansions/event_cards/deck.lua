@@ -33,6 +33,27 @@ hidden "decks.event cards" {
     .. "cards that were turned over lie open.",
 }
 
+value "numbers out of play" {
+  id = "TB-EVENT-01", says = "The cards of all numbers are in the deck.",
+  kind = "set", base = {},
+}
+
+on "game begins" {
+  id = "TB-EVENT-01",
+  says = "Cards with a number that is out of play are put away before the deck "
+    .. "is prepared.",
+  run = function (g)
+    local out = {}
+    for _, number in ipairs(g:value "numbers out of play") do
+      out[number] = true
+    end
+    local deck = g.decks["event cards"]
+    for i = #deck, 1, -1 do
+      if out[g.things.card[deck[i]].number] then table.remove(deck, i) end
+    end
+  end,
+}
+
 on "game begins" {
   id = "TB-EVENT-03",
   says = "New Year lies on the five lowest cards, and all others on top of it.",
@@ -49,7 +70,7 @@ define "put_new_year" (function (g)
 end)
 
 event "card turned over" { says = "{player} turns over: {card}." }
-event "new year" { says = "New Year: the event cards are shuffled again." }
+event "new year" { says = "The event cards are shuffled again." }
 
 replace "CAT-031" {
   clause = "step roll the dice",
@@ -61,7 +82,7 @@ replace "CAT-031" {
     local card = g:next_event_card()
     g.turn.card = card
     g.turn.rolled = g.things.card[card].number
-    g.turn.epidemic = nil
+    g.turn.event_due = g.things.card[card].event
     g:emit("card turned over", { player = g.turn.player, card = card })
   end,
 }
@@ -84,13 +105,15 @@ end)
 
 step "carry out the event" {
   id = { "TB-EVENT-05", "TB-EVENT-10", "TB-EVENT-10a", "TB-EVENT-10b",
-    "TB-EVENT-21" },
+    "TB-EVENT-10c", "TB-EVENT-21", "TB-EVENT-35" },
   says = "The event of the card comes before its number. A seven is the attack "
     .. "of the robber, as if it were rolled; many cards bring no event.",
   of = "roll", after = "roll the dice", before = "seven",
+  when = function (g) return g.turn.event_due ~= nil end,
   run = function (g)
-    local event = g.things.card[g.turn.card].event
-    if event and event ~= "robber attacks" then g:ask(event) end
+    local event = g.turn.event_due
+    g.turn.event_due = nil
+    if event ~= "robber attacks" then g:ask(event) end
   end,
 }
 

@@ -24,7 +24,7 @@ step "damage a road" {
 }
 
 event "road damaged" { says = "{player}'s road at {at:edge} is damaged." }
-event "road repaired" { says = "{player} repairs the road at {at:edge}." }
+event "road mended" { says = "{player} repairs the road at {at:edge}." }
 
 move "damage" {
   id = { "TB-EVENT-12", "TB-EVENT-12f" },
@@ -43,24 +43,34 @@ domain "own road" {
   places = function (g, player) return g:placed(player, "road") end,
 }
 
-component.cost "repair" {
+component.cost "mended road" {
   id = "TB-EVENT-12b", says = "To repair a road costs a brick and a lumber.",
   brick = 1, lumber = 1,
 }
 
-move "repair" {
+move "mend" {
   id = { "TB-EVENT-12b", "TB-EVENT-12c", "TB-EVENT-12d", "TB-EVENT-12i" },
   says = "You repair your damaged road, also with a road that you would place "
     .. "for free; until then it counts like any other.",
-  during = { "main", "free road" }, form = "repair", cost = "repair",
+  during = { "main", "free road" }, form = "mend",
+  cost = "mended road",
   apply = function (g, player)
     local seat = g.players[player]
-    g:emit("road repaired", { player = player, at = seat.damaged })
+    g:emit("road mended", { player = player, at = seat.damaged })
     seat.damaged = 0
   end,
 }
 
-forbid "repair" {
+on "road removed" {
+  id = "TB-EVENT-12",
+  says = "With a damaged road that leaves the board its damage is gone.",
+  run = function (g, e)
+    local seat = g.players[e.player]
+    if seat.damaged == e.at then seat.damaged = 0 end
+  end,
+}
+
+forbid "mend" {
   id = "TB-EVENT-12b", says = "No road of yours is damaged.",
   when = function (g, player) return g.players[player].damaged == 0 end,
 }

@@ -2,14 +2,27 @@ section "The other events"
 
 step "epidemic" {
   id = { "TB-EVENT-11", "TB-EVENT-11b" },
-  says = "An epidemic: cities that harvest this number bring one resource only. "
-    .. "Other catches are not touched.",
-  run = function (g) g.turn.epidemic = true end,
+  says = "An epidemic: cities that harvest this number bring one resource "
+    .. "only. Other catches are not touched.",
+  run = function (g) g:spread_epidemic(true) end,
 }
+
+step "end the epidemic" {
+  id = "TB-EVENT-11", says = "The epidemic ends with the harvest.",
+  of = "roll", after = "produce",
+  when = function (g) return g.turn.epidemic end,
+  run = function (g) g:spread_epidemic(nil) end,
+}
+
+define "spread_epidemic" (function (g, spreads)
+  g.turn.epidemic = spreads
+  g:changed "epidemic"
+end)
 
 adjust "harvest" {
   id = "TB-EVENT-11",
   says = "In an epidemic a city harvests one resource only.",
+  depends = { "terrain", "epidemic" },
   when = function (g, player, piece)
     return g.turn and g.turn.epidemic and g.things.piece[piece].harvest > 1
   end,
@@ -55,9 +68,9 @@ step "calm seas" {
     .. "harbours takes a resource of his choice; if there are none, everybody "
     .. "does.",
   run = function (g)
-    local corners = g:placed(nil, "harbour"):touching "corner"
     local ahead = g:those_ahead(function (player)
-      return #(g:placed(player, "building") & corners)
+      return #(g:placed(player, "building")
+        & g:value("harbours served", player):touching "corner")
     end)
     if #ahead == 0 then ahead = g:clockwise(g.turn.player) end
     for _, player in ipairs(ahead) do g:ask_to_choose(player, 1) end
@@ -78,8 +91,8 @@ event "robber fled" { says = "The robber flees." }
 
 step "robber flees" {
   id = { "TB-EVENT-17", "TB-EVENT-17a", "TB-EVENT-17b", "TB-EVENT-17c" },
-  says = "The robber flees to the desert, or off the board where there is none, "
-    .. "and robs nobody; the pirate stays.",
+  says = "The robber flees to the desert, or off the board where there is "
+    .. "none, and robs nobody; the pirate stays.",
   run = function (g)
     local deserts = g:placed(nil, "terrain", "desert"):list()
     if g.robber == 0 or g.marks.terrain[g.robber] == "desert" then return end
@@ -97,19 +110,20 @@ value "roads for trade" {
 }
 
 step "trade advantage" {
-  id = { "TB-EVENT-15", "TB-EVENT-15a" },
-  says = "A trade advantage: the holder of the longest road, or if nobody holds "
-    .. "it whoever alone has the most roads, may draw a card from anybody.",
+  id = { "TB-EVENT-15", "TB-EVENT-15a", "TB-EVENT-38" },
+  says = "A trade advantage: the holder of the longest road, or if nobody "
+    .. "holds it the player who alone has the most roads, may draw a card from "
+    .. "anybody. A neutral holder draws none.",
   run = function (g)
-    g:ask_to_draw(g.longest_road, "roads for trade")
+    g:ask_to_draw(g.longest_road or 0, "roads for trade")
   end,
 }
 
 step "conflict" {
   id = { "TB-EVENT-19", "TB-EVENT-19a" },
   says = "A conflict: the holder of the largest army, or if nobody holds it "
-    .. "whoever alone has played the most knights, may draw a card from "
-    .. "anybody.",
+    .. "the player who alone has played the most knights, may draw a card "
+    .. "from anybody.",
   run = function (g)
     g:ask_to_draw(g.largest_army or 0, "strength in a tournament")
   end,
@@ -131,16 +145,16 @@ step "draw from a hand" {
   says = "You may draw a card from the hand of any player.",
 }
 
-move "draw" {
+move "claim" {
   id = { "TB-EVENT-15", "TB-EVENT-19", "TB-GEN-07" },
   says = "You draw a random card from a hand; cards that lie apart from it are "
     .. "safe.",
-  during = "draw from a hand", form = "draw <victim>",
-  victim = "player with cards",
+  during = "draw from a hand", form = "claim from <victim>",
+  victim = "hand to draw from",
   apply = function (g, player, m) g:steal(m.victim, player, "card") end,
 }
 
-domain "player with cards" {
+domain "hand to draw from" {
   id = "TB-GEN-07", says = "There is no card to draw from this player.",
   of = "player",
   list = function (g, player)
@@ -152,8 +166,8 @@ domain "player with cards" {
   end,
 }
 
-move "draw nothing" {
+move "claim nothing" {
   id = { "TB-EVENT-15", "TB-EVENT-19" },
   says = "You need not draw a card.",
-  during = "draw from a hand", form = "draw nothing",
+  during = "draw from a hand", form = "claim nothing",
 }

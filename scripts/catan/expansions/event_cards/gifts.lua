@@ -32,10 +32,10 @@ step "choose a present" {
   says = "Choose a card to give away.",
 }
 
-move "give" {
+move "donate" {
   id = { "TB-EVENT-13", "TB-EVENT-13a", "TB-EVENT-18" },
   says = "You give one card of your choice.",
-  during = "choose a present", form = "give <good>", good = "card to give",
+  during = "choose a present", form = "donate <good>", good = "card to give",
   apply = function (g, player, m, s)
     table.insert(g.presents, { from = player, to = s.to, good = m.good })
   end,
@@ -73,18 +73,19 @@ sequence "neighbourly assistance" {}
 
 step "choose for the poorer" {
   id = { "TB-EVENT-18", "TB-EVENT-18a", "TB-EVENT-18b", "TB-EVENT-18c",
-    "TB-GEN-05" },
+    "TB-EVENT-38", "TB-GEN-05" },
   says = "Neighbourly assistance: each player with the most points chooses a "
-    .. "card for each who has fewer; who has too few cards for all of them "
-    .. "gives none.",
+    .. "card for each who has fewer; a player with too few cards for all of "
+    .. "them gives none. Neutral colours are no players here.",
   of = "neighbourly assistance", before = "help the poorer",
   run = function (g)
-    local points, most = {}, -100
-    for player = 1, #g.players do
+    local points, order = {}, g:clockwise(g.turn.player)
+    for _, player in ipairs(order) do
       points[player] = g:value("public points", player)
-      most = math.max(most, points[player])
     end
-    for _, player in ipairs(g:clockwise(g.turn.player)) do
+    local most = points[order[1]]
+    for _, player in ipairs(order) do most = math.max(most, points[player]) end
+    for _, player in ipairs(order) do
       if points[player] == most then g:ask_to_help(player, points) end
     end
   end,

@@ -64,7 +64,7 @@ move "neutral road" {
   id = { "TB-TWO-10", "TB-TWO-11", "TB-TWO-12" },
   says = "You build a road for a neutral colour, as its own network allows.",
   during = "build for a neutral", form = "road of <seat> <at>",
-  seat = "neutral colour", at = "neutral path",
+  seat = "neutral colour", at = "neutral path", as = { "route" },
   apply = function (g, player, m) g:place(m.seat, "road", m.at) end,
 }
 
@@ -72,7 +72,7 @@ move "neutral settlement" {
   id = { "TB-TWO-10", "TB-TWO-12" },
   says = "You build a settlement for a neutral colour where its roads lead.",
   during = "build for a neutral", form = "settlement of <seat> <at>",
-  seat = "neutral colour", at = "neutral corner",
+  seat = "neutral colour", at = "neutral corner", as = { "founding" },
   apply = function (g, player, m) g:place(m.seat, "settlement", m.at) end,
 }
 

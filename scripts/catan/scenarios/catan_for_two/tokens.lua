@@ -22,7 +22,9 @@ on "game begins" {
   end,
 }
 
-event "tokens won" { says = "{player} gets {count} trade {count|token|tokens}." }
+event "tokens won" {
+  says = "{player} gets {count} trade {count|token|tokens}.",
+}
 
 -- A player gets as many tokens as are left.
 define "win_tokens" (function (g, player, count)
@@ -99,11 +101,23 @@ step "give back" {
 
 move "return" {
   id = "TB-TWO-23", says = "You give a card of your choice to your opponent.",
-  during = "give back", form = "return <good>", good = "card in hand",
+  during = "give back", form = "return <good>", good = "card to return",
   apply = function (g, player, m, s)
     g:transfer(player, g:opponent(player), m.good, 1)
     s.count = s.count - 1
     if s.count == 0 then g:finish() end
+  end,
+}
+
+domain "card to return" {
+  id = "TB-TWO-23", says = "It must be a card that you hold.",
+  of = "good", what = "a resource, such as wool",
+  list = function (g, player)
+    local list, hand = {}, g.players[player].hand
+    for _, good in ipairs(g:cached("goods", "card")) do
+      if hand[good] > 0 then list[#list + 1] = good end
+    end
+    return list
   end,
 }
 
@@ -154,7 +168,9 @@ move "dismiss" {
 
 forbid "dismiss" {
   id = "TB-TWO-29", says = "No knight lies open before you.",
-  when = function (g, player) return g.players[player].knights < 1 end,
+  when = function (g, player)
+    return (g.players[player].knights or 0) < 1
+  end,
 }
 
 forbid "dismiss" {
@@ -164,9 +180,9 @@ forbid "dismiss" {
 
 step "review the army" {
   id = "TB-TWO-30",
-  says = "A holder of the largest army with too few knights, or no more than "
-    .. "the other player, lays it aside; then it goes to who has more, if these "
-    .. "are enough.",
+  says = "A holder of the largest army who is left with too few knights, or "
+    .. "with no more than the other player, lays the card aside; then it goes "
+    .. "to the one with more knights, if they are enough.",
   run = function (g)
     local holder = g.largest_army
     if holder == 0 then return end
@@ -181,8 +197,8 @@ step "review the army" {
 
 on "settlement placed" {
   id = { "TB-TWO-32", "TB-TWO-33" },
-  says = "A settlement of a player, also at the founding, brings a token on the "
-    .. "coast and two at the desert, three at both.",
+  says = "A settlement of a player, also at the founding, brings a token on "
+    .. "the coast and two at the desert, three at both.",
   run = function (g, e)
     if not g:decides(e.player) then return end
     local at = g:set("corner", e.at)

@@ -6,7 +6,6 @@ module "pirate_islands" {
     small_island = "each brings a map of its own",
     shuffled_tokens = "its islands may not be changed",
     four_roads = "it has no longest trade route",
-    event_cards = "its fleet sails by the dice",
   },
 }
 

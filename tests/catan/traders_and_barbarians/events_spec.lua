@@ -1,0 +1,500 @@
+-- What the event cards bring, one by one.
+
+local variants = require "variants_table"
+
+local turned, choosers = variants.turned, variants.choosers
+
+describe("robber attacks", function ()
+  it("TB-EVENT-10 makes players discard, then moves the robber", function ()
+    local game = turned("7 robber attacks", {
+      hands = { {}, { ore = 9 } }, cards = { {}, { "knight" } },
+      pieces = { {}, { settlement = { "D2.n" } } } })
+    variants.play(game, "discard ore", "discard ore", "discard ore",
+      "discard ore")
+    variants.play(game, "robber D2 blue")
+    assert.same({ ore = 1 }, variants.hand(game, 1))
+    assert.same({ "knight" }, game.g.players[2].cards)
+  end)
+
+  local function knights_attacked(landed, walls, size)
+    local knights = require "knights_table"
+    local game = knights.position { with = { "beginner", "event_cards" },
+      before = true, landed = landed, hands = { {}, { ore = size } },
+      pieces = { {}, { city = { "D2.n", "A3.n" }, wall = walls } } }
+    variants.stack(game, "7 robber attacks")
+    knights.roll(game, 1, 1, "ship")
+    return game
+  end
+
+  it("TB-EVENT-10a counts walls", function ()
+    local walls = { "D2.n", "A3.n" }
+    local game = knights_attacked(true, walls, 11)
+    assert.equal("move the robber", game:waiting().step)
+    game = knights_attacked(true, walls, 12)
+    assert.equal("discard cards", game:waiting().step)
+  end)
+
+  it("TB-EVENT-10b moves the robber or the pirate", function ()
+    local sea = require "sea_table"
+    local game = sea.position { with = { "new_shores", "event_cards" },
+      before = true }
+    variants.stack(game, "7 robber attacks")
+    sea.play(game, "roll")
+    assert.is_true(sea.count(game, "robber") > 0)
+    assert.is_true(sea.count(game, "pirate") > 0)
+  end)
+
+  it("TB-EVENT-10c only makes players discard before the landing", function ()
+    local game = knights_attacked(false, {}, 9)
+    local robber = game.g.robber
+    variants.play(game, "discard ore", "discard ore", "discard ore",
+      "discard ore")
+    assert.equal("main", game:waiting().step)
+    assert.same({ robber, 5 }, { game.g.robber, game.g.players[2].hand.ore })
+  end)
+
+  it("TB-EVENT-34 raids anybody where there is no robber", function ()
+    local game = turned("7 robber attacks", { with = { "event_cards", "raid" },
+      hands = { {}, { ore = 1 }, {} } })
+    assert.same({ ["raid blue"] = true, ["no raid"] = true },
+      variants.moves(game))
+    variants.play(game, "raid blue")
+    assert.same({ ore = 1 }, variants.hand(game, 1))
+  end)
+end)
+
+describe("an epidemic", function ()
+  it("TB-EVENT-11 leaves a city one card, for this harvest", function ()
+    local pieces = { { city = { "D1.n" } }, { settlement = { "D1.s" } } }
+    local game = turned("8 epidemic", { pieces = pieces })
+    assert.same({ { lumber = 1 }, { lumber = 1 } },
+      { variants.hand(game, 1), variants.hand(game, 2) })
+    variants.play(game, "end")
+    variants.stack(game, "8")
+    variants.play(game, "roll")
+    assert.same({ { lumber = 3 }, { lumber = 2 } },
+      { variants.hand(game, 1), variants.hand(game, 2) })
+  end)
+
+  it("TB-EVENT-11a brings no commodity", function ()
+    local knights = require "knights_table"
+    local game = knights.position { with = { "beginner", "event_cards" },
+      before = true, pieces = { { city = { "D1.n" } }, { city = { "B2.n" } } } }
+    variants.stack(game, "8 epidemic")
+    knights.roll(game, 1, 1, "ship")
+    assert.same({ lumber = 1 }, knights.hand(game, 1))
+    variants.play(game, "end")
+    variants.stack(game, "6 epidemic")
+    knights.roll(game, 1, 1, "ship")
+    assert.same({ brick = 1 }, knights.hand(game, 2))
+    variants.play(game, "end")
+    variants.stack(game, "8")
+    knights.roll(game, 1, 1, "ship")
+    assert.same({ lumber = 2, paper = 1 }, knights.hand(game, 1))
+  end)
+
+  it("TB-EVENT-11b leaves the catch alone", function ()
+    local game = variants.bare({ "fishermen", "event_cards" }, function (g)
+      g:place(1, "city", g:fishing_corners(8):first())
+      local deck = g.decks.fish
+      for i = 2, #deck do
+        if deck[i] == "boot" then deck[i], deck[1] = deck[1], deck[i] end
+      end
+    end)
+    variants.play(game, "end", "roll", "end", "roll", "end")
+    local before = #game.g.players[1].fish
+    variants.stack(game, "8 epidemic")
+    variants.play(game, "roll")
+    assert.equal(before + 2, #game.g.players[1].fish)
+  end)
+end)
+
+describe("good neighbours", function ()
+  it("TB-EVENT-13 TB-GEN-06 give to the left, all at once", function ()
+    local game = turned("6 good neighbours", {
+      pieces = { {}, {}, {} }, hands = { { ore = 1 }, {}, { wool = 2 } } })
+    assert.equal(1, game:waiting().player)
+    variants.play(game, "donate ore")
+    assert.equal(3, game:waiting().player)
+    assert.same({ ["donate wool"] = true }, variants.moves(game))
+    variants.play(game, "donate wool")
+    assert.same({ { wool = 1 }, { ore = 1 }, { wool = 1 } },
+      { variants.hand(game, 1), variants.hand(game, 2),
+        variants.hand(game, 3) })
+  end)
+
+  it("TB-GEN-06 pass on no card that they just got", function ()
+    local game = turned("6 good neighbours", { pieces = { {}, {}, {} },
+      hands = { { ore = 1 }, { brick = 1 } } })
+    variants.play(game, "donate ore")
+    assert.is_true(variants.refused(game, "donate ore", "TB-EVENT-13"))
+    variants.play(game, "donate brick")
+    assert.same({ { ore = 1 }, { brick = 1 } },
+      { variants.hand(game, 2), variants.hand(game, 3) })
+  end)
+
+  it("TB-EVENT-13a give commodities, and must", function ()
+    local knights = require "knights_table"
+    local game = knights.position { with = { "beginner", "event_cards" },
+      before = true, hands = { { coin = 1 } } }
+    variants.stack(game, "6 good neighbours")
+    knights.roll(game, 1, 1, "ship")
+    assert.same({ ["donate coin"] = true }, variants.moves(game))
+    variants.play(game, "donate coin")
+    assert.same({ coin = 1 }, knights.hand(game, 2))
+  end)
+end)
+
+-- Strengths of knights by seat, for Cities & Knights.
+local function knights_turned(card, basic, more)
+  local knights = require "knights_table"
+  local corners = { { "C3.n", "C3.se", "C3.sw" }, { "A1.n", "A2.n", "A3.n" },
+    { "E1.s", "E2.s", "E3.s" } }
+  local pieces = {}
+  for player, count in ipairs(basic) do
+    local places = table.move(corners[player], 1, count, 1, {})
+    pieces[player] = { ["basic knight"] = table.move(places, 1,
+      math.min(count, 2), 1, {}), helmet = places }
+    if count == 3 then pieces[player]["strong knight"] = { places[3] } end
+  end
+  local position = { with = { "beginner", "event_cards" }, before = true,
+    pieces = pieces, landed = true }
+  for key, value in pairs(more or {}) do position[key] = value end
+  local game = knights.position(position)
+  variants.stack(game, card)
+  knights.roll(game, 1, 1, "ship")
+  return game
+end
+
+describe("a tournament", function ()
+  it("TB-EVENT-14 pays all who have played the most knights", function ()
+    local function tournament(knights)
+      return choosers(turned("5 tournament", { knights = knights,
+        pieces = { {}, {}, {} } }))
+    end
+    assert.same({ 1, 2 }, tournament { 2, 2, 1 })
+    assert.same({ 3 }, tournament { 0, 0, 1 })
+    assert.same({}, tournament { 0, 0, 0 })
+  end)
+
+  it("TB-EVENT-14a compares the strength of active knights", function ()
+    assert.same({ 1 }, choosers(knights_turned("5 tournament", { 3, 2, 0 })))
+    local idle = knights_turned("5 tournament", { 0, 0, 1 }, {
+      pieces = { { ["basic knight"] = { "C3.n" }, helmet = { "C3.n" } },
+        { ["mighty knight"] = { "A1.n" } } } })
+    assert.same({ 1 }, choosers(idle))
+  end)
+end)
+
+describe("a trade advantage", function ()
+  local function advantage(position)
+    position.hands = { { ore = 1 }, { wool = 1 }, { brick = 1 } }
+    return turned("5 trade advantage", position)
+  end
+
+  local four = { road = { "A1.nw", "A3.ne", "D3.e", "E1.sw" } }
+  local chain = { road = { "C3.ne", "C3.e", "C3.se" } }
+
+  it("TB-EVENT-15 lets the holder of the longest road draw", function ()
+    local game = advantage { pieces = { four, chain, {} }, longest_road = 2 }
+    assert.equal(2, game:waiting().player)
+    assert.same({ ["claim from red"] = true, ["claim from white"] = true,
+      ["claim nothing"] = true }, variants.moves(game))
+    variants.play(game, "claim from red")
+    assert.same({ ore = 1, wool = 1 }, variants.hand(game, 2))
+    game = advantage { pieces = { four, chain, {} }, longest_road = 2 }
+    variants.play(game, "claim nothing")
+    assert.same({ wool = 1 }, variants.hand(game, 2))
+  end)
+
+  it("TB-EVENT-15 TB-EVENT-15a else counts roads, joined or not", function ()
+    assert.equal(1, advantage { pieces = { four, chain, {} } }:waiting().player)
+    local three = { road = { "A1.nw", "A3.ne", "E1.sw" } }
+    local game = advantage { pieces = { three, chain, {} } }
+    assert.equal("main", game:waiting().step)
+  end)
+
+  it("TB-EVENT-15b counts ships; commodities may be drawn", function ()
+    local sea = require "sea_table"
+    local game = sea.position { with = { "new_shores", "event_cards" },
+      before = true, hands = { { ore = 1 } }, setup = function (g)
+        local land = (g:value "land":touching "edge"
+          - g:value "sea":touching "edge"):list()
+        local coast = (g:value "land":touching "edge"
+          & g:value "sea":touching "edge"):list()
+        for i = 1, 4 do g:place(1, "road", land[i]) end
+        for i = 5, 7 do g:place(2, "road", land[i]) end
+        for i = 1, 2 do g:place(2, "ship", coast[i]) end
+        g.longest_road = 0
+      end }
+    assert.equal(5, game:value("roads for trade", 2))
+    variants.stack(game, "5 trade advantage")
+    sea.play(game, "roll")
+    assert.equal(2, game:waiting().player)
+    game = knights_turned("5 trade advantage", {}, {
+      hands = { {}, { coin = 1 } },
+      pieces = { { road = { "C3.ne" } } } })
+    variants.play(game, "claim from blue")
+    assert.equal(1, game.g.players[1].hand.coin)
+  end)
+
+  it("TB-EVENT-15c counts bridges; the count decides among wagons", function ()
+    local game = variants.bare({ "rivers", "event_cards" }, function (g)
+      g:place(1, "bridge", g:bridge_sites():first())
+      g:place(1, "road", (g:value "land":touching "edge"
+        - g:bridge_sites()):first())
+    end)
+    assert.equal(2, game:value("roads for trade", 1))
+    game = variants.bare({ "traders_and_barbarians", "event_cards" },
+      function (g)
+        local edges = (g:value "land":touching "edge" - g:placed(nil, "barbarian")
+          - g:sea_paths()):list()
+        for i = 1, 6 do g:place(1, "road", edges[i]) end
+        for i = 7, 11 do g:place(2, "road", edges[i]) end
+      end)
+    assert.equal(6, game:value("roads for trade", 1))
+    assert.equal(5, game:value("roads for trade", 2))
+  end)
+
+  it("TB-EVENT-38 has no effect while a neutral has the longest road",
+    function ()
+      local function advantage_of(holder)
+        local game, own = variants.two({ "event_cards" }, function (g, own, _)
+          g:place(own, "road", g:find("edge", "C3.ne"))
+          g:gain(3 - own, { ore = 1 })
+          g.longest_road = holder
+        end, true)
+        variants.stack(game, "5 trade advantage")
+        variants.play(game, "roll")
+        return game:waiting().step, own
+      end
+      assert.equal("before the roll", (advantage_of(3)))
+      assert.equal("draw from a hand", (advantage_of(0)))
+    end)
+end)
+
+describe("calm seas", function ()
+  local function calm(pieces)
+    return choosers(turned("9 calm seas", { pieces = pieces }))
+  end
+
+  it("TB-EVENT-16 pay those with the most buildings at harbours", function ()
+    assert.same({ 1, 2 }, calm { { settlement = { "A1.n", "B4.ne" } },
+      { settlement = { "D4.se", "E1.sw" } }, { settlement = { "D1.nw" } } })
+    assert.same({ 2 }, calm { { city = { "A1.n" } },
+      { settlement = { "D4.se", "E1.sw" } }, {} })
+  end)
+
+  it("TB-EVENT-16a pay everybody when nobody has one", function ()
+    assert.same({ 1, 2, 3 }, calm { { settlement = { "C3.n" } }, {}, {} })
+  end)
+
+  it("TB-EVENT-16b pay no commodity", function ()
+    local game = knights_turned("9 calm seas", {},
+      { pieces = { { settlement = { "A1.n" } } } })
+    assert.is_true(variants.legal(game, "choose ore"))
+    assert.is_false(variants.legal(game, "choose coin"))
+    assert.same({ 1 }, choosers(game))
+  end)
+
+  it("TB-EVENT-16c count buildings that stand, whatever the harbours",
+    function ()
+      local game = variants.bare({ "barbarian_attack", "event_cards" },
+        function (g)
+          local corners = (g:placed(nil, "harbour"):touching "corner"):list()
+          g:place(1, "settlement", corners[1])
+          g:place(2, "settlement", corners[3])
+          g:place(3, "settlement", corners[5])
+          for hex in g:set("corner", corners[1]):touching "hex"
+            & g:value "land" do
+            g:set_barbarians(hex, 3)
+          end
+        end)
+      local fallen = game.g:fallen_corners() & game.g:placed(1, "settlement")
+      assert.equal(1, #fallen)
+      while game:waiting().step ~= "before the roll" do
+        variants.play(game, variants.legal(game, "end") and "end"
+          or game:text(game:moves()[1]))
+      end
+      variants.stack(game, "9 calm seas")
+      variants.play(game, "roll")
+      local list = choosers(game)
+      table.sort(list)
+      assert.same({ 2, 3 }, list)
+    end)
+end)
+
+describe("the robber's flight", function ()
+  it("TB-EVENT-17 ends in the desert and robs nobody", function ()
+    local game = turned("4 robber flees", { robber = "D3",
+      hands = { {}, { ore = 1 } },
+      pieces = { {}, { settlement = { "C3.n" } } } })
+    assert.equal(variants.find(game, "hex", "C3"), game.g.robber)
+    assert.equal("main", game:waiting().step)
+    assert.equal(1, game.g.players[2].hand.ore)
+  end)
+
+  it("TB-EVENT-17a leaves the pirate", function ()
+    local sea = require "sea_table"
+    local game = sea.position { with = { "new_shores", "event_cards" },
+      before = true, setup = function (g)
+        g.pirate = g:value "sea":first()
+      end }
+    local pirate = game.g.pirate
+    variants.stack(game, "4 robber flees")
+    sea.play(game, "roll")
+    assert.equal(pirate, game.g.pirate)
+  end)
+
+  it("TB-EVENT-17b ends beside a board without desert", function ()
+    for _, with in ipairs { "fishermen", "rivers", "caravans" } do
+      local game = variants.bare({ with, "event_cards" }, function (g)
+        g.robber = g:placed(nil, "terrain", "forest"):first()
+      end)
+      variants.play(game, "end")
+      variants.stack(game, "4 robber flees")
+      variants.play(game, "roll")
+      assert.equal(0, game.g.robber, with)
+    end
+  end)
+
+  it("TB-EVENT-17c changes nothing at the desert or before the landing",
+    function ()
+      local game = turned("4 robber flees", { robber = "C3", pieces = {} })
+      assert.equal(variants.find(game, "hex", "C3"), game.g.robber)
+      for _, landed in ipairs { true, false } do
+        game = knights_turned("4 robber flees", {}, { landed = landed,
+          robber = "D3" })
+        assert.equal(variants.find(game, "hex", landed and "C3" or "D3"),
+          game.g.robber)
+      end
+    end)
+end)
+
+describe("neighbourly assistance", function ()
+  local six = { city = { "A3.ne", "C1.nw", "D4.se" } }
+  local five = { city = { "E1.sw", "D1.nw" }, settlement = { "C3.n" } }
+  local four = { city = { "E2.s", "D3.n" } }
+
+  local function assisted(pieces, hands, more)
+    local position = { pieces = pieces, hands = hands }
+    for key, value in pairs(more or {}) do position[key] = value end
+    return turned("10 neighbourly assistance", position)
+  end
+
+  it("TB-EVENT-18 makes the leader give to each who has less", function ()
+    local game = assisted({ six, five, four }, { { ore = 1, wool = 2 } })
+    assert.equal(1, game:waiting().player)
+    variants.play(game, "donate ore")
+    assert.is_true(variants.refused(game, "donate ore", "TB-EVENT-18"))
+    variants.play(game, "donate wool")
+    assert.same({ { ore = 1 }, { wool = 1 } },
+      { variants.hand(game, 2), variants.hand(game, 3) })
+  end)
+
+  it("TB-EVENT-18 TB-GEN-05 counts no hidden points", function ()
+    local game = assisted({ five, six, four }, { {}, { ore = 2 } },
+      { cards = { { "victory point", "victory point" } } })
+    assert.equal(2, game:waiting().player)
+  end)
+
+  it("TB-EVENT-18a spares a leader with too few cards", function ()
+    local game = assisted({ six, five, four }, { { ore = 1 } })
+    assert.equal("main", game:waiting().step)
+    assert.equal(1, game.g.players[1].hand.ore)
+  end)
+
+  it("TB-EVENT-18b counts commodities among the cards", function ()
+    local function knights_assisted(hand)
+      return knights_turned("10 neighbourly assistance", {}, {
+        hands = { hand }, pieces = { six, five, four } })
+    end
+    local game = knights_assisted { cloth = 2 }
+    variants.play(game, "donate cloth", "donate cloth")
+    assert.same({ { cloth = 1 }, { cloth = 1 } },
+      { variants.hand(game, 2), variants.hand(game, 3) })
+    game = knights_assisted { lumber = 1, cloth = 1 }
+    variants.play(game, "donate lumber", "donate cloth")
+    assert.same({}, variants.hand(game, 1))
+    game = knights_assisted { cloth = 1 }
+    assert.equal("main", game:waiting().step)
+  end)
+
+  it("TB-EVENT-18c takes from several leaders, and from none if all are level",
+    function ()
+      local other_five = { city = { "A1.n", "B4.ne" },
+        settlement = { "D4.se" } }
+      local game = assisted({ five, other_five, { city = { "E2.s" } } },
+        { { ore = 1 }, { wool = 1 } })
+      variants.play(game, "donate ore", "donate wool")
+      assert.same({ ore = 1, wool = 1 }, variants.hand(game, 3))
+      game = assisted({ { settlement = { "A1.n" } },
+        { settlement = { "B4.ne" } }, { settlement = { "E1.sw" } } },
+        { { ore = 3 }, { ore = 3 }, { ore = 3 } })
+      assert.equal("main", game:waiting().step)
+    end)
+
+  it("TB-EVENT-38 leaves neutral colours out", function ()
+    local game, own, other = variants.two({ "event_cards" }, function (g, own)
+      g:place(own, "settlement", g:find("corner", "C3.n"))
+      for _, name in ipairs { "A1.n", "B4.ne", "D4.se" } do
+        g:place(3, "settlement", g:find("corner", name))
+      end
+      g:gain(own, { ore = 1 })
+    end, true)
+    variants.stack(game, "10 neighbourly assistance")
+    variants.play(game, "roll", "donate ore")
+    assert.same({ ore = 1 }, variants.hand(game, other))
+    assert.same({}, variants.hand(game, own))
+  end)
+end)
+
+describe("a conflict", function ()
+  local function conflict(knights, holder)
+    return turned("3 conflict", { knights = knights, largest_army = holder,
+      pieces = {}, hands = { { ore = 1 }, { wool = 1 }, { brick = 1 } } })
+  end
+
+  it("TB-EVENT-19 lets the largest army draw, or the most knights", function ()
+    local game = conflict { 2, 1, 0 }
+    assert.equal(1, game:waiting().player)
+    variants.play(game, "claim from blue")
+    assert.same({ ore = 1, wool = 1 }, variants.hand(game, 1))
+    assert.equal(2, conflict({ 3, 3, 0 }, 2):waiting().player)
+  end)
+
+  it("TB-EVENT-19a has no effect in a tie or without knights", function ()
+    assert.equal("main", conflict({ 1, 1, 0 }):waiting().step)
+    assert.equal("main", conflict({ 0, 0, 0 }):waiting().step)
+  end)
+
+  it("TB-EVENT-19b compares the strength of active knights", function ()
+    local hands = { { ore = 1 }, { coin = 1 }, {} }
+    local game = knights_turned("3 conflict", { 1, 1, 0 }, { hands = hands })
+    assert.equal("main", game:waiting().step)
+    game = knights_turned("3 conflict", { 2, 1, 0 }, { hands = hands })
+    variants.play(game, "claim from blue")
+    assert.same({ ore = 1, coin = 1 }, variants.hand(game, 1))
+  end)
+
+  it("TB-EVENT-19c counts the knights on the board of an attack", function ()
+    local game = variants.bare({ "barbarian_attack", "event_cards" },
+      function (g)
+        local edges = g:value "land":touching "edge":list()
+        g:place(1, "knight", edges[1])
+        for i = 2, 3 do g:place(2, "knight", edges[i]) end
+      end)
+    assert.equal(1, game:value("strength in a tournament", 1))
+    assert.equal(2, game:value("strength in a tournament", 2))
+  end)
+end)
+
+describe("a plentiful year", function ()
+  it("TB-EVENT-20 brings everybody a resource, clockwise", function ()
+    local game = turned("2 plentiful year", { turn = 2, pieces = {} })
+    assert.same({ 2, 3, 1 }, choosers(game))
+    for player = 1, 3 do
+      assert.same({ ore = 1 }, variants.hand(game, player))
+    end
+  end)
+end)
