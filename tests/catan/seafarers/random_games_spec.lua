@@ -202,7 +202,7 @@ end
 
 local function plays(name)
   local count = 0
-  for seed = 1, SEEDS or 2 do
+  for seed = FROM or 1, TO or 2 do
     for players = 3, 4 do
       local found, compared = play_out({ with = { name }, seed = seed,
         players = players }, name, PACE or 5)
