@@ -4,6 +4,9 @@
 -- a corner it says so by `worth "founding"`, and of what to gather cards for by
 -- `component.aim`.
 
+-- What a building is worth wherever it stands.
+local town = 200
+
 -- How many of 36 rolls bring this sum.
 local function chances(token)
   return token and token ~= 7 and 6 - math.abs(7 - token) or 0
@@ -15,22 +18,30 @@ local function good_of(g, hex)
 end
 
 -- Chances of each good at the player's buildings.
-local function harvests(g, player)
-  local list = {}
-  for corner in g:placed(player, "building") do
-    local n = g.things.piece[g:building_at(corner)].harvest or 1
-    for _, hex in ipairs(g.places.corner_cells[corner]) do
-      local good = good_of(g, hex)
-      if good then
-        list[good] = (list[good] or 0) + n * chances(g.marks.token[hex])
+cache "harvests" {
+  depends = { "building", "terrain", "token" },
+  build = function (g, player)
+    local list = {}
+    for corner in g:placed(player, "building") do
+      local n = g.things.piece[g:building_at(corner)].harvest or 1
+      for _, hex in ipairs(g.places.corner_cells[corner]) do
+        local good = good_of(g, hex)
+        if good then
+          list[good] = (list[good] or 0) + n * chances(g.marks.token[hex])
+        end
       end
     end
-  end
-  return list
-end
+    return list
+  end,
+}
+
+-- How many of 36 rolls bring a player this good, cities twice.
+define "harvest_of" (function (g, player, good)
+  return g:cached("harvests", player)[good] or 0
+end)
 
 local function corner_worth(g, player, corner)
-  local sum, have, seen = 0, harvests(g, player), {}
+  local sum, have, seen = 0, g:cached("harvests", player), {}
   for _, hex in ipairs(g.places.corner_cells[corner]) do
     local good = good_of(g, hex)
     if good then
@@ -56,8 +67,8 @@ end
 
 -- What a corner is worth to settle at, to all who say so.
 define "site_worth" (function (g, player, corner)
-  return g:worth(player, { move = "starting settlement", player = player,
-    at = corner })
+  return g:worth(player, { move = "settlement", player = player, at = corner })
+    - town
 end)
 
 define "has_site" (function (g, player)
@@ -164,10 +175,10 @@ worth "founding" (function (g, player, m)
   return corner_worth(g, player, m.at)
 end)
 
-worth "settlement" (function () return 200 end)
+worth "settlement" (function () return town end)
 
 worth "city" (function (g, player, m)
-  return 200 + corner_worth(g, player, m.at)
+  return town + corner_worth(g, player, m.at)
 end)
 
 worth "road" (function (g, player, m)

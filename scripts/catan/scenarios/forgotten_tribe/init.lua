@@ -31,3 +31,4 @@ forbid "robber" {
 }
 
 chapter "gifts"
+chapter "worth"

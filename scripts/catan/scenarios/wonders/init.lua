@@ -68,3 +68,4 @@ adjust "token fits" {
 }
 
 chapter "wonders"
+chapter "worth"
