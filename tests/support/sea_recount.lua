@@ -14,10 +14,6 @@ local function own(g, piece, seat, list)
   return list
 end
 
-local function buildings_of(g, seat)
-  return own(g, "city", seat, own(g, "settlement", seat, {}))
-end
-
 local function foreign_building(g, seat, corner)
   local owner = g.pieces.settlement[corner] or g.pieces.city[corner]
   return owner ~= nil and owner ~= seat

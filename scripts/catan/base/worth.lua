@@ -220,7 +220,7 @@ define "prey_worth" (function (g, victim)
 end)
 
 worth "robber" (function (g, player, m)
-  return robber_worth(g, player, m.to)
+  return robber_worth(g, player, m.to) - robber_worth(g, player, g.robber)
     + (m.victim and g:prey_worth(m.victim) or 0)
 end)
 

@@ -104,17 +104,19 @@ worth "starting settlement" (function (g, player, m)
   return g.turn and 0 or (g:cached("prospects", player)[m.at] or 0) / 8
 end)
 
--- What the pirate on a hex hinders: ships at the ends of their lines.
-local function pirate_worth(g, player, hex)
+-- What the pirate on a hex hinders: open lines that end there.
+define "pirate_worth" (function (g, player, hex)
   local sum, edges = 0, g:set("hex", hex):touching "edge"
   for seat in ipairs(g.players) do
-    local count = #(g:placed(seat, "ship") & edges)
-    sum = sum + (seat == player and -3 or 1) * count
+    local ships = g:placed(seat, "ship")
+    local ends = ships:touching_once "corner" - g:value("moorings", seat)
+    local count = #(ends:touching "edge" & ships & edges)
+    sum = sum + (seat == player and -8 or 4) * count
   end
   return sum
-end
+end)
 
 worth "pirate" (function (g, player, m)
-  return pirate_worth(g, player, m.to)
+  return g:pirate_worth(player, m.to) - g:pirate_worth(player, g.pirate)
     + (m.victim and g:prey_worth(m.victim) or 0)
 end)

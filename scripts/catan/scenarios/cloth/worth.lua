@@ -19,7 +19,8 @@ end)
 worth "cloth" (function () return 5 end)
 
 worth "pirate for cloth" (function (g, player, m)
-  return 4 + g:value("public points", m.victim) / 2
+  return 8 + g:pirate_worth(player, m.to)
+    - g:pirate_worth(player, g.pirate) + g:value("public points", m.victim) / 2
 end)
 
 worth "forgo" (function () return -1 end)

@@ -13,8 +13,12 @@ component.aim "warship" {
   of = function (g) return g.things.cost["development card"], 4 end,
 }
 
+-- With no cards left to buy or to play no better day comes.
 worth "attack" (function (g, player)
-  return #g:warships_of(player) >= 4 and 10 or -1
+  local ships = #g:warships_of(player)
+  local last = #g.decks.development == 0
+    and not g:in_hand(player, "knight")
+  return ships >= 5 and 10 or last and ships >= 2 and 1 or -1
 end)
 
 worth "raid" (function (g, player, m) return g:prey_worth(m.victim) end)

@@ -1,4 +1,5 @@
--- What a wonder is worth to a bot: its stages before all else, once it is begun.
+-- What a wonder is worth to a bot: its stages before all else, once it is
+-- begun.
 
 worth "begin" (function (g, player, m)
   local sum = 120
