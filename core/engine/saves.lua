@@ -298,7 +298,8 @@ end
 -- list of paths: modules that lie elsewhere are not taken.
 function saves.load(text, rules, upto, how)
   usage.check("rulewright.load", "the record", text, "string")
-  usage.options("rulewright.load", how or {}, { guard = true, lang = true })
+  usage.options("rulewright.load", how or {}, { guard = true, lang = true,
+    folder = true, with = true })
   local r, message, line, column = record.parse(text)
   if not r then
     return nil, ("line %d, column %d: %s"):format(line or 1, column or 1,
