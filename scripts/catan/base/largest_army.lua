@@ -13,7 +13,6 @@ on "game begins" {
   run = function (g) g.largest_army = 0 end,
 }
 
-event "army changed" {}
 event "largest army" { says = "The largest army goes to {player}." }
 event "largest army aside" { says = "The largest army lies aside." }
 

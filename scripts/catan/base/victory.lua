@@ -35,6 +35,9 @@ value "points" {
 -- To be sent by whatever adds or takes points.
 event "points changed" {}
 
+-- To be sent by whatever adds or takes knights.
+event "army changed" {}
+
 on { "placed", "removed", "taken over" } {
   id = { "CAT-150", "CAT-151" },
   says = "Points are counted when a building comes, goes or changes hands.",

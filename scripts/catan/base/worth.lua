@@ -100,10 +100,6 @@ component.aim "road" {
   end,
 }
 
-component.aim "development card" {
-  of = function (g) return g.things.cost["development card"], 2 end,
-}
-
 local function missing(cost, hand)
   local count = 0
   for good, n in pairs(cost) do
@@ -192,8 +188,6 @@ worth "road" (function (g, player, m)
   return g:hand_size(player) > 7 and best / 10 or -1
 end)
 
-worth "buy" (function () return 40 end)
-
 worth "trade" (function (g, player, m)
   local more = gain(g, player, m.give, { [m.get] = 1 })
   return more > 0 and 30 + more or -1
@@ -224,6 +218,22 @@ worth "robber" (function (g, player, m)
     + (m.victim and g:prey_worth(m.victim) or 0)
 end)
 
+for _, move in ipairs { "offer", "counter" } do
+  worth(move) (function () return -2 end)
+end
+
+for _, move in ipairs { "end", "roll", "decline", "withdraw" } do
+  worth(move) (function () return 0 end)
+end
+
+element("development", "Development cards")
+
+component.aim "development card" {
+  of = function (g) return g.things.cost["development card"], 2 end,
+}
+
+worth "buy" (function () return 40 end)
+
 worth "knight" (function (g, player)
   local hurt = robber_worth(g, player, g.robber) < 0
   return (g.turn.rolled or hurt) and 25 or -1
@@ -246,10 +256,4 @@ worth "monopoly" (function (g, player, m)
   return g.turn.rolled and out > 3 and 30 + out or -1
 end)
 
-for _, move in ipairs { "offer", "counter" } do
-  worth(move) (function () return -2 end)
-end
-
-for _, move in ipairs { "end", "roll", "decline", "withdraw" } do
-  worth(move) (function () return 0 end)
-end
+element()

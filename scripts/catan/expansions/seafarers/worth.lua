@@ -20,7 +20,7 @@ local fade = 0.8
 -- What each corner is worth to a line that gets there, by the goals that can
 -- be reached from it.
 cache "prospects" {
-  depends = { "pieces", "terrain", "gift", "cloth" },
+  depends = { "pieces", "terrain", "token" },
   build = function (g, player)
     local worths, queue = {}, {}
     local function raise(corner, worth)

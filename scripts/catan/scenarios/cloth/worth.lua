@@ -4,7 +4,7 @@ component.goal "village" {
   at = function (g, player)
     local goals = {}
     for i, village in ipairs(g.villages) do
-      if not g.players[player].trades[i] and village.cloth > 0 then
+      if not g.players[player].trades[i] then
         goals[village.at] = 10 + 6 - math.abs(7 - village.number)
       end
     end
