@@ -33,8 +33,7 @@ cache "prospects" {
         raise(corner, worth)
       end
     end
-    local water = (g:value "sea":touching "edge" | g.cache.rim)
-      & g:free "edge"
+    local water = g.cache.waterways & g:free "edge"
     local i = 1
     while queue[i] do
       local from = queue[i]
