@@ -224,7 +224,7 @@ end
 function session:svg()
   local picture, message = self:scene()
   if not picture then return nil, message end
-  return painted(svg.text, picture, { title = self:title() })
+  return painted(svg.text, picture, { title = self:heading() })
 end
 
 -- The game and the modules taken with it: "Catan: Twelve points".

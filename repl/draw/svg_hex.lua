@@ -106,20 +106,28 @@ local function draw_token(out, at, look)
   draw_pips(out, at, look)
 end
 
-local function draw_marks(out, scene, at, look)
+-- Beside the token; the first in its place where there is none.
+local function draw_marks(out, scene, spots, look)
+  local at = spots.cells[look.key]
+  local free = not look.number and not spots.inner[look.key]
   for i, mark in ipairs(look.marks) do
     local side = (i % 2 == 1 and 1 or -1) * (10 + 20 * ((i + 1) // 2))
+    if free and i == 1 then side = 0 end
     shapes.piece(out, scene, { x = at.x + side, y = at.y, scale = 1.15 },
       scene:whole(mark))
   end
 end
 
--- Above the middle, but below it where harbours reach into a hex without a
--- token.
-local function name_height(scene, cell, look)
+-- Above the middle, but below it where a harbour reaches into a hex without a
+-- token from above.
+local function name_height(scene, spots, cell, look)
   if look.number then return -34 end
   for _, harbour in ipairs(scene.harbours) do
-    if harbour.into == cell then return 22 end
+    local edge = spots.edges[harbour.place]
+    if harbour.into == cell
+      and edge[1].y + edge[2].y < 2 * spots.cells[cell].y - 1 then
+      return 22
+    end
   end
   return -34
 end
@@ -143,7 +151,7 @@ local function draw_hex(out, scene, spots, cell)
   if spots.inner[cell] then
     return draw_beside(out, scene, at, cell, title)
   end
-  out:add("text", { x = at.x, y = at.y + name_height(scene, cell, whole),
+  out:add("text", { x = at.x, y = at.y + name_height(scene, spots, cell, whole),
     class = "halo name" }, scene.places.cell_name[cell])
   if title then
     out:add("text", { x = at.x, y = at.y + 38, class = "halo word" },
@@ -234,7 +242,7 @@ local function draw_corners(out, scene, spots)
     local at, before = spots.corners[look.place], count[look.place] or 0
     count[look.place] = before + 1
     shapes.piece(out, scene, { x = at.x + 15 * before, y = at.y - 12 * before,
-      scale = before > 0 and 0.9 or 1.15 }, scene:whole(look))
+      scale = before > 0 and 0.9 or 1.15, beside = true }, scene:whole(look))
   end
 end
 
@@ -294,7 +302,7 @@ function hexes.paint(out, scene)
   for _, look in ipairs(scene.edges) do draw_edge(out, scene, spots, look) end
   draw_corners(out, scene, spots)
   for _, look in ipairs(scene.hexes.list) do
-    draw_marks(out, scene, spots.cells[look.key], look)
+    draw_marks(out, scene, spots, look)
   end
   draw_lights(out, scene, spots)
   return extent(spots)

@@ -81,7 +81,9 @@ function shapes.piece(out, scene, at, look)
       fill = colours.ink }, letter)
   end
   if look.note then
-    out:add("text", { y = 21, class = "halo tiny" }, look.note)
+    local right = at.beside and 12 + 2.7 * utf8.len(look.note)
+    out:add("text", { x = right or nil, y = right and 4 or 21,
+      class = "halo tiny" }, look.note)
   end
   out:close "g"
 end

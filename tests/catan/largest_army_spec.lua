@@ -55,4 +55,12 @@ describe("the largest army", function ()
     end))
     assert.equal(0, game.g.largest_army)
   end)
+
+  it("CAT-134 may be left out, and knights are played all the same", function ()
+    local game = catan.position { pieces = pieces, cards = { { "knight" } },
+      without = { "base.largest_army" } }
+    catan.play(game, "knight")
+    assert.equal(1, game.g.players[1].knights)
+    assert.equal("move the robber", game:waiting().step)
+  end)
 end)

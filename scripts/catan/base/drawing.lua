@@ -26,18 +26,32 @@ local function hexes(g, scene)
   end
 end
 
+-- Between two hexes a harbour lies in the one that is sea.
+define "draw_harbour" (function (g, scene, edge, kind)
+  local sea
+  for _, hex in ipairs(g.places.edge_cells[edge]) do
+    if g.things.terrain[g.marks.terrain[hex]].sea then sea = hex end
+  end
+  scene:harbour(edge, { label = kind == "any" and "3:1" or kind .. " 2:1",
+    into = #g.places.edge_cells[edge] > 1 and sea or nil })
+end)
+
 local function harbours(g, scene)
   for edge, kind in pairs(g.marks.harbour) do
-    scene:harbour(edge, { label = kind == "any" and "3:1" or kind .. " 2:1" })
+    g:draw_harbour(scene, edge, kind)
   end
 end
+
+-- A short word beside the building at a corner, or nil.
+define "building_note" (function () return nil end)
 
 local function on_board(g, scene)
   for player = 1, #g.players do
     for name in pairs(pieces) do
       local layer = g.things.piece[name].on
       for at in g:placed(player, name) do
-        scene[layer](scene, at, { kind = name, player = player })
+        scene[layer](scene, at, { kind = name, player = player,
+          note = layer == "corner" and g:building_note(at) or nil })
       end
     end
   end

@@ -62,3 +62,8 @@ define "earn" (function (g, player, gold)
 end)
 
 event "gold earned" { says = "{player} gets {count} gold." }
+
+worth "spend" (function (g, player, m)
+  local more = g:gain_worth(player, {}, { [m.good] = 1 })
+  return more > 0 and 30 + more or -1
+end)

@@ -46,3 +46,7 @@ move "no raid" {
   says = "You may leave all cards where they are.",
   during = "raid somebody", form = "no raid",
 }
+
+worth "raid" (function (g, player, m)
+  return g:value("public points", m.victim) + g:hand_size(m.victim)
+end)

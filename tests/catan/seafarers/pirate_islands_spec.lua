@@ -250,6 +250,22 @@ describe("a warship", function ()
     assert.equal("main", game:waiting().step)
   end)
 
+  it("SEA-PIRATE-20 SEA-PIRATE-09 is armed by an old point card too, and both "
+    .. "kinds of card are discarded", function ()
+      local game = position { players = 4, pieces = { { ship = ships(3) } },
+        cards = { { "victory point" } },
+        setup = function (g) g.players[1].fresh = { "knight" } end }
+      local played = #game.g.discards.development
+      sea.go(game, "knight")
+      assert.same({}, game.g.players[1].cards)
+      assert.equal(played + 1, #game.g.discards.development)
+      game = position { pieces = { { ship = ships(3) } },
+        cards = { { "knight" } } }
+      played = #game.g.discards.development
+      sea.go(game, "knight")
+      assert.equal(played + 1, #game.g.discards.development)
+    end)
+
   it("SEA-PIRATE-21 is not to be had when all cards are sold", function ()
     local game = position { hands = { { ore = 1, wool = 1, grain = 1 } },
       setup = function (g) g.decks.development = {} end }

@@ -1,3 +1,14 @@
+-- How a ship on an edge looks.
+define "look_of_ship" (function () return "ship" end)
+
+define "building_note" {
+  id = "SEA-056", says = "Chips lie under the settlement that won them.",
+  wraps = function (g, former, corner)
+    local count = g.marks.chips[corner]
+    return count and "+" .. count or former(g, corner)
+  end,
+}
+
 draw (function (g, scene)
   if not g.robber then return end
   scene:kind("gold", { title = "gold river", fill = "gold", letter = "G",
@@ -7,7 +18,7 @@ draw (function (g, scene)
   if g.pirate > 0 then scene:hex(g.pirate, { mark = "pirate" }) end
   for player, seat in ipairs(g.players) do
     for at in g:placed(player, "ship") do
-      scene:edge(at, { kind = "ship", player = player })
+      scene:edge(at, { kind = g:look_of_ship(at), player = player })
     end
     scene:panel(player, { { "chips", seat.chips } })
   end

@@ -17,6 +17,19 @@ define "red_on_gold" (function (g, hex)
     and g.things.terrain[g.marks.terrain[hex]].gold == true
 end)
 
+cache "gold rivers" {
+  depends = { "terrain" },
+  build = function (g)
+    local hexes = g:set "hex"
+    for _, name in ipairs(g.things.terrain.list) do
+      if g.things.terrain[name].gold then
+        hexes = hexes | g:placed(nil, "terrain", name)
+      end
+    end
+    return hexes
+  end,
+}
+
 -- What a player's buildings bring from gold rivers among these hexes.
 define "gold_due" (function (g, player, hexes)
   local sum = 0
@@ -35,11 +48,11 @@ step "pay the gold" {
     .. "clockwise from the roller. A blocked gold river brings nothing.",
   of = "production", after = "hand out",
   run = function (g, s)
-    local hexes = {}
-    for hex in g:producing(s.number) do
-      if not g:value("blocked", hex) then hexes[#hexes + 1] = hex end
+    local hexes = g:producing(s.number) & g.cache["gold rivers"]
+    for hex in hexes do
+      if g:value("blocked", hex) then hexes = hexes - g:set("hex", hex) end
     end
-    hexes = g:set("hex", hexes)
+    if #hexes == 0 then return end
     for _, player in ipairs(g:clockwise(g.turn.player)) do
       local count = g:gold_due(player, hexes)
       if count > 0 then s.claims[player].gold = count end

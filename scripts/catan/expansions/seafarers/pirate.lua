@@ -53,6 +53,14 @@ forbid "pirate" {
   places = function (g) return g:set("hex", g.pirate) end,
 }
 
+-- The hexes at which a player has ships.
+cache "shipping" {
+  depends = { "ship" },
+  build = function (g, player)
+    return g:placed(player, "ship"):touching "hex"
+  end,
+}
+
 domain "ship owner" {
   id = { "SEA-074", "SEA-078" },
   says = "You may rob one opponent who has a ship at that hex and a card to "
@@ -61,7 +69,7 @@ domain "ship owner" {
   list = function (g, player, m)
     local owners = {}
     for _, seat in ipairs(g:others(player)) do
-      if g:placed(seat, "ship"):touching "hex"[m.to]
+      if g:cached("shipping", seat)[m.to]
         and g:value("can be robbed", player, seat) then
         owners[#owners + 1] = seat
       end

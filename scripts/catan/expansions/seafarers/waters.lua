@@ -27,12 +27,19 @@ cache "rim" {
   end,
 }
 
+cache "waterways" {
+  depends = { "terrain", "board" },
+  build = function (g)
+    return g:value "sea":touching "edge" | g.cache.rim
+  end,
+}
+
 domain "ship place" {
   id = { "SEA-012", "SEA-013", "SEA-018" },
   says = "Ships stand on sea routes and on coasts, where there is sea or the "
     .. "frame on at least one side; roads need land on one side.",
   of = "edge",
-  places = function (g) return g:value "sea":touching "edge" | g.cache.rim end,
+  places = function (g) return g.cache.waterways end,
 }
 
 -- Coasts where a harbour may still be laid: no two harbours have a corner or a
@@ -40,7 +47,7 @@ domain "ship place" {
 define "harbour_room" (function (g)
   local harbours = g:placed(nil, "harbour")
   local coast = g:value "land":touching "edge"
-    & (g:value "sea":touching "edge" | g.cache.rim)
+    & g.cache.waterways
   return coast - harbours:touching "corner":touching "edge"
     - (harbours:touching "hex" & g:value "sea"):touching "edge"
 end)

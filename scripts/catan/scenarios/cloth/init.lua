@@ -53,3 +53,4 @@ drop "CAT-100" {
 chapter "third_founding"
 chapter "villages"
 chapter "pirate"
+chapter "worth"

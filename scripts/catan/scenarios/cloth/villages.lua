@@ -193,10 +193,10 @@ define "richest" (function (g)
 end)
 
 draw (function (g, scene)
-  scene:kind("village", { shape = "tent", fill = "violet", letter = "V" })
+  scene:kind("village", { shape = "round", fill = "sand", letter = "V" })
   for _, village in ipairs(g.villages or {}) do
     scene:corner(village.at, { kind = "village",
-      note = ("%d: %d"):format(village.number, village.cloth) })
+      letter = tostring(village.number), note = tostring(village.cloth) })
   end
   for player, seat in ipairs(g.players) do
     scene:panel(player, { { "bales", seat.cloth } })

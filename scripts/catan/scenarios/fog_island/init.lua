@@ -114,3 +114,5 @@ step "find" {
 draw (function (g, scene)
   scene:kind("fog", { fill = "grey", letter = "?", pattern = "mist" })
 end)
+
+chapter "worth"

@@ -165,7 +165,7 @@ draw (function (g, scene)
     if gift == "chip" or gift == "card" then
       scene:edge(edge, { kind = gift == "chip" and "chip" or "gift card" })
     else
-      scene:harbour(edge, { label = gift == "any" and "3:1" or gift .. " 2:1" })
+      g:draw_harbour(scene, edge, gift)
     end
   end
   for player, seat in ipairs(g.players) do

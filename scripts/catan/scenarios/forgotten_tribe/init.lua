@@ -37,3 +37,4 @@ forbid "robber" {
 }
 
 chapter "gifts"
+chapter "worth"

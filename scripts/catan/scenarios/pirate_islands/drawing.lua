@@ -1,3 +1,10 @@
+define "look_of_ship" {
+  id = "SEA-PIRATE-20", says = "A warship is a ship that is laid flat.",
+  wraps = function (g, former, at)
+    return g.marks.warship[at] and "warship" or former(g, at)
+  end,
+}
+
 draw (function (g, scene)
   if not g.robber then return end
   scene:kind("fleet", { shape = "ship", fill = "black", letter = "&" })
@@ -12,9 +19,7 @@ draw (function (g, scene)
         { kind = "fortress", player = player, note = tostring(seat.fortress) })
     end
     local count = seat.lane and #g:warships_of(player) or 0
-    scene:panel(player, { { "warships", count } })
-    for at in seat.lane and g:warships_of(player) or g:set "edge" do
-      scene:edge(at, { kind = "warship", player = player })
-    end
+    scene:panel(player, { { "warships", count },
+      { "fortress", seat.fortress } })
   end
 end)

@@ -20,9 +20,10 @@ replace "CAT-134" {
   says = "A knight turns your foremost ordinary ship into a warship; no figure "
     .. "moves, and nobody is robbed.",
   apply = function (g, player)
-    g:play_card(player, g:count_card(g.players[player].cards, "knight") > 0
-      and "knight"
-      or "victory point")
+    local card = g:count_card(g.players[player].cards, "knight") > 0
+      and "knight" or "victory point"
+    g:play_card(player, card)
+    if card == "knight" then g:discard_card("development", card) end
     g:mark("warship", g:ship_to_arm(player))
     g:emit("warship armed", { player = player })
   end,
@@ -34,8 +35,9 @@ define "in_hand" {
   id = "SEA-PIRATE-09",
   says = "A victory point card is held as a knight.",
   wraps = function (g, former, player, card)
-    return former(g, player, card)
-      or card == "knight" and former(g, player, "victory point") or nil
+    local held = former(g, player, card)
+    if card ~= "knight" or held == "old" then return held end
+    return former(g, player, "victory point") or held
   end,
 }
 

@@ -64,3 +64,4 @@ adjust "chips for another settlement" {
 }
 
 chapter "wonders"
+chapter "worth"

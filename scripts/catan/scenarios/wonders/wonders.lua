@@ -169,8 +169,11 @@ draw (function (g, scene)
     letter = "w" })
   scene:kind("violet", { title = "strait", shape = "square", fill = "violet",
     letter = "s" })
-  for _, mark in ipairs(g.robber and { "brown", "violet" } or {}) do
-    for corner in g:marked_corners(mark) do
+  scene:kind("exclamation", { title = "not at the founding",
+    shape = "round", fill = "red", letter = "!" })
+  for _, mark in ipairs(g.robber and { "brown", "violet",
+    not g.turn and "exclamation" or nil } or {}) do
+    for corner in g:marked_corners(mark) & g:free "corner" do
       scene:corner(corner, { kind = mark })
     end
   end

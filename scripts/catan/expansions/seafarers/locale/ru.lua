@@ -141,4 +141,6 @@ return {
   ["ship"] = "корабль",
   ["pirate"] = "пират",
   ["chips"] = "фишки Катана",
+  ["Chips lie under the settlement that won them."] =
+    "Фишки лежат под поселением, которое их принесло.",
 }
