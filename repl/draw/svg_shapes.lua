@@ -72,7 +72,7 @@ function shapes.piece(out, scene, at, look)
     and scene:initial(look.player) .. (look.own_letter or "")
     or scene:letter(look)
   out:open("g", { transform = place(at.x, at.y, at.scale) })
-  out:add("path", {
+  out:add("path", { transform = at.lies and "rotate(90)" or nil,
     d = look.outline or shapes.paths[look.shape] or shapes.paths.round,
     fill = colours.fill, stroke = colours.line, ["stroke-width"] = 1.6,
     ["stroke-linejoin"] = "round" })

@@ -30,6 +30,21 @@ local function signs(given)
   return copied
 end
 
+-- The number of a segment, nil for anything else.
+local function number(value, most)
+  if math.type(value) == "integer" and value >= 1 and value <= most then
+    return value
+  end
+end
+
+local function numbers(list, most)
+  local copied = {}
+  for _, value in ipairs(type(list) == "table" and list or {}) do
+    copied[#copied + 1] = number(value, most)
+  end
+  return copied
+end
+
 local function segments_of(self, given)
   local copied = {}
   if type(given.segments or copied) ~= "table" then
@@ -40,7 +55,9 @@ local function segments_of(self, given)
     entry.count(self)
     copied[i] = { kind = look.text(segment.kind), sides = names(segment.sides),
       halves = names(segment.halves), marks = signs(segment.marks),
-      ends = segment.ends and look.text(segment.ends) }
+      ends = segment.ends and look.text(segment.ends),
+      ends_at = number(segment.ends_at, #given.segments),
+      touches = numbers(segment.touches, #given.segments) }
   end
   return copied
 end
@@ -85,7 +102,11 @@ end
 function words:spot(x, y, given)
   check_field("scene:spot", x, y)
   local spot = entry.add(self, self.spots, look.copy("scene:spot", given or {}))
-  spot.x, spot.y = x, y
+  spot.x, spot.y, spot.turns = x, y, {}
+  for i, turn in ipairs(given and given.turns or {}) do
+    spot.turns[i] = { rotation = number(turn.rotation, 3) or 0,
+      text = look.text(turn.text) }
+  end
 end
 
 return words
