@@ -64,6 +64,15 @@ local function place(x, y, scale)
   return ("translate(%.1f %.1f) scale(%.2f)"):format(x, y, scale or 1)
 end
 
+-- The scale at which an outline is no larger than `most` each way.
+function shapes.fitting(outline, most)
+  local largest = most
+  for number in (outline or ""):gmatch "%d+%.?%d*" do
+    largest = math.max(largest, tonumber(number))
+  end
+  return most / largest
+end
+
 -- A piece around (x, y); `look` is whole. An outline of its own needs no
 -- letter, but for a player's initial.
 function shapes.piece(out, scene, at, look)

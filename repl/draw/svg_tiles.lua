@@ -56,6 +56,17 @@ local function draw_line(out, scene, segment, line)
   end
 end
 
+-- Those that lead into areas, or other water, or what is left.
+local function draw_lines(out, scene, planned, which)
+  for i, segment in ipairs(planned.segments) do
+    local line, gate = planned.drawn.lines[i], planned.drawn.gates[i]
+    if line and not gate == not which.gates
+      and (gate or segment.water == (which.water or false)) then
+      draw_line(out, scene, segment, line)
+    end
+  end
+end
+
 -- Two parapets beside the line that leads over, and its pavement.
 local function draw_bridge(out, scene, planned, bridge)
   local kind = planned.segments[bridge.line].kind
@@ -144,16 +155,11 @@ end
 local function draw_face(out, scene, tile, planned)
   out:open("g", { transform = tile.rotation > 0
     and ("rotate(%d 50 50)"):format(90 * tile.rotation) or nil })
-  draw_areas(out, scene, planned)
   draw_borders(out, planned)
-  for _, water in ipairs { true, false } do
-    for i, segment in ipairs(planned.segments) do
-      local line = planned.drawn.lines[i]
-      if line and segment.water == water then
-        draw_line(out, scene, segment, line)
-      end
-    end
-  end
+  draw_lines(out, scene, planned, { gates = true })
+  draw_areas(out, scene, planned)
+  draw_lines(out, scene, planned, { water = true })
+  draw_lines(out, scene, planned, {})
   for _, bridge in ipairs(planned.drawn.bridges) do
     draw_bridge(out, scene, planned, bridge)
   end

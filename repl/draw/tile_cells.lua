@@ -65,15 +65,26 @@ local function ordered(list)
   return keys
 end
 
+local function stroke_lines(grid, drawn, are_gates)
+  for _, i in ipairs(ordered(drawn.lines)) do
+    if (drawn.gates[i] or false) == are_gates then
+      for _, path in ipairs(drawn.lines[i]) do stroke(grid, path, 5.5, i) end
+    end
+  end
+end
+
+-- Areas over the lines that lead into them, other lines over areas.
 local function base_grid(drawn)
   local grid, keys = {}, ordered(drawn.areas)
+  for i = 1, N * N do grid[i] = false end
+  stroke_lines(grid, drawn, true)
   for i = 1, N * N do
     local x, y = cells.middle(i)
-    grid[i] = false
     for _, key in ipairs(keys) do
       if paths.covers(drawn.areas[key].points, x, y) then grid[i] = key end
     end
   end
+  stroke_lines(grid, drawn, false)
   return grid
 end
 
@@ -142,9 +153,6 @@ end
 -- can be seen.
 function cells.fill(segments, drawn)
   local grid, right = base_grid(drawn), true
-  for _, i in ipairs(ordered(drawn.lines)) do
-    for _, path in ipairs(drawn.lines[i]) do stroke(grid, path, 5.5, i) end
-  end
   for _, path in ipairs(drawn.borders) do stroke(grid, path, 2.6, 0) end
   if drawn.hub then stamp(grid, drawn.hub, drawn.hub.r, -1) end
   for _, inside in ipairs { false, true } do

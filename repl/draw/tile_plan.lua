@@ -142,7 +142,7 @@ local function settle(planned, i)
   for k, seen in ipairs(planned.drawn.cells) do
     if seen == i then
       local x, y = cells.middle(k)
-      local score = 2.2 * math.min(planned.drawn.clearance[k], 6)
+      local score = 2.2 * math.min(planned.drawn.clearance[k], 8)
       local off = 26
       for _, at in ipairs(planned.taken) do
         off = math.min(off, paths.apart(at, { x, y }))
@@ -161,17 +161,26 @@ local function turn_unit(at, rotation)
   return { x = x / 100, y = y / 100 }
 end
 
--- Where there is most room on the ground.
-local function roomiest(planned)
+local function roomiest_of(planned, role_wanted)
   local best, most = 0, 0
   for k, seen in ipairs(planned.drawn.cells) do
     local segment = planned.segments[seen]
-    if segment and segment.role == "ground"
+    if segment and segment.role == role_wanted
       and planned.drawn.clearance[k] > most then
       best, most = seen, planned.drawn.clearance[k]
     end
   end
-  return best
+  return best, most
+end
+
+-- Where there is most room: on the ground, unless that is narrow.
+local NARROW = 5
+
+local function roomiest(planned)
+  local ground, room = roomiest_of(planned, "ground")
+  if room > NARROW then return ground end
+  local area, more = roomiest_of(planned, "area")
+  return more > room and area or ground
 end
 
 local function is_end(planned, kind)
@@ -183,7 +192,6 @@ end
 
 local function hub_at(planned)
   local hub = planned.drawn.hub or { 50, 50 }
-  planned.taken[#planned.taken + 1] = { hub[1], hub[2] }
   return turn_unit(hub, planned.rotation)
 end
 
@@ -209,6 +217,8 @@ function plan.of(scene, tile)
     segments = segments_of(scene, tile, tile.rotation), flags = {},
     taken = {} }
   local main = hub_sign(scene, tile)
+  local hub = planned.drawn.hub
+  if hub then planned.taken[1] = { hub[1], hub[2] - 4 } end
   if main then planned.flags[main] = hub_at(planned) end
   for _, bridge in ipairs(planned.drawn.bridges) do
     planned.taken[#planned.taken + 1] = bridge

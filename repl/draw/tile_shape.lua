@@ -1,6 +1,7 @@
 -- The drawing of a square tile of segments as it is printed, 100 units a side:
--- the outline of each area, the run of each line, the borders between grounds
--- that neither area nor line parts, and the hub, where lines stop.
+-- the outline of each area, the run of each line (into an area, if it has a
+-- gate there), the borders between grounds that neither area nor line parts,
+-- and the hub, where lines stop.
 --
 -- Whatever the tile, its grounds come out as its data says: layouts are tried
 -- until filling the tile from its edges yields each ground in one piece. A
@@ -65,7 +66,9 @@ local function way_into(drawn, from, areas)
     local y = from[2] + (50 - from[2]) * step / 50
     for _, i in ipairs(areas) do
       if paths.covers(drawn.areas[i].points, x, y) then
-        return { from, { x, y } }
+        local k = math.min(80, step + 4) / 50
+        return { from, { from[1] + (50 - from[1]) * k,
+          from[2] + (50 - from[2]) * k } }
       end
     end
   end
@@ -89,7 +92,7 @@ local function line_of(drawn, segments, line)
   local areas = goals(segments, line)
   local way = #areas > 0 and way_into(drawn, from, areas)
   local hub = drawn.hub or { 50, 50 }
-  return { way or paths.to_hub(from, hub) }
+  return { way or paths.to_hub(from, hub) }, way and true
 end
 
 local function ground_at(segments)
@@ -171,9 +174,9 @@ local function of_hub(segments)
 end
 
 local function trial(segments, areas, hub, with_lanes)
-  local drawn = { areas = areas, lines = {}, hub = hub }
+  local drawn = { areas = areas, lines = {}, gates = {}, hub = hub }
   for _, i in ipairs(each(segments, "line")) do
-    drawn.lines[i] = line_of(drawn, segments, segments[i])
+    drawn.lines[i], drawn.gates[i] = line_of(drawn, segments, segments[i])
   end
   drawn.borders = corner_borders(drawn, segments)
   if with_lanes then lanes(drawn, segments, drawn.borders) end
@@ -205,7 +208,8 @@ local function bridges(drawn, segments)
       local over, under = j, i
       if segments[j].water then over, under = i, j end
       local at = paths.crossing(drawn.lines[over], drawn.lines[under])
-      if at and not (drawn.hub and paths.apart(at, drawn.hub) < 12) then
+      if at and not (drawn.gates[i] and drawn.gates[j])
+        and not (drawn.hub and paths.apart(at, drawn.hub) < 12) then
         at.line = over
         list[#list + 1] = at
       end
