@@ -1,9 +1,11 @@
--- Tiles of segments on a canvas: areas are shaded, roads are lines from side
--- to side, ground is open; figures are badges on their segments. Columns and
--- rows bear their coordinates.
+-- Tiles of segments on a canvas: areas are shaded, borders are darker, roads
+-- are lines from side to side, ground is open; figures are badges on their
+-- segments. Columns and rows bear their coordinates; the last tile has
+-- corners.
 
 local canvas = require "rulewright.repl.draw.canvas"
 local paint = require "rulewright.repl.draw.paint"
+local paths = require "rulewright.repl.draw.tile_paths"
 local say = require "rulewright.repl.say"
 local plan = require "rulewright.repl.draw.tile_plan"
 
@@ -23,10 +25,6 @@ local ARMS = { n = 1, e = 2, s = 4, w = 8 }
 
 local function style_of(scene, kind)
   return paint.ground((scene.kinds.by[kind] or {}).fill)
-end
-
-local function is_water(scene, kind)
-  return (scene.kinds.by[kind] or {}).pattern == "waves"
 end
 
 local function ground_style(scene, segments)
@@ -49,14 +47,39 @@ local function draw_grounds(sheet, scene, at, segments, size)
   end
 end
 
-local function draw_area(sheet, scene, at, segment, size)
-  local style = style_of(scene, segment.kind) or {}
+-- What is seen in the middle of a cell of the tile.
+local function seen_at(planned, column, row, size)
+  return plan.seen(planned, (column + 0.5) / size.width,
+    (row + 0.5) / size.height)
+end
+
+local function draw_areas(sheet, scene, at, planned, size)
   for row = 0, size.height - 1 do
     for column = 0, size.width - 1 do
-      if plan.covers(segment, (column + 0.5) / size.width,
-        (row + 0.5) / size.height) then
+      local i = seen_at(planned, column, row, size)
+      local segment = planned.segments[i]
+      if segment and segment.role == "area" then
+        local style = style_of(scene, segment.kind) or {}
         sheet:put(at.x + column, at.y + row, "░", {
           bg = style.bg, fg = style.bg and style.fg })
+      end
+    end
+  end
+end
+
+local function cell_of(planned, point, size)
+  local x, y = paths.turn(point[1], point[2], planned.rotation)
+  return math.max(0, math.min(size.width - 1, x * size.width // 100)) // 1,
+    math.max(0, math.min(size.height - 1, y * size.height // 100)) // 1
+end
+
+local function draw_borders(sheet, at, planned, size)
+  for _, path in ipairs(planned.drawn.borders) do
+    for _, point in ipairs(paths.points(path)) do
+      local column, row = cell_of(planned, point, size)
+      local here = planned.segments[seen_at(planned, column, row, size)]
+      if not (here and here.role == "area") then
+        sheet:put(at.x + column, at.y + row, "▓", SOFT)
       end
     end
   end
@@ -84,21 +107,58 @@ local function stop_letter(scene, segment)
   return scene:letter { kind = segment.ends, letter = kind.letter }
 end
 
-local function draw_line(sheet, scene, at, segment, size)
-  local water = is_water(scene, segment.kind)
-  local pen = { fg = water and 39 or 231, bold = true,
-    sign = water and "≈" or nil }
-  local arms = 0
+-- Where a line that goes on past the middle ends: the cell, and the side to
+-- which it goes.
+local function far_end(planned, i, size)
+  local path = planned.drawn.lines[i][1]
+  local last = path[#path]
+  local x, y = cell_of(planned, { last[3] or last[1], last[4] or last[2] },
+    size)
+  local dx, dy = x - size.width // 2, y - size.height // 2
+  if math.abs(dx) * 0.5 > math.abs(dy) then
+    return { x = x, y = size.height // 2, side = dx > 0 and "e" or "w" }
+  elseif dy ~= 0 then
+    return { x = size.width // 2, y = y, side = dy > 0 and "s" or "n" }
+  end
+end
+
+-- From the middle on towards the end, up to the first area.
+local function draw_beyond(sheet, at, planned, beyond, style)
+  local x, y = style.size.width // 2, style.size.height // 2
+  local dx = x < beyond.x and 1 or x > beyond.x and -1 or 0
+  local dy = y < beyond.y and 1 or y > beyond.y and -1 or 0
+  while x ~= beyond.x or y ~= beyond.y do
+    x, y = x + dx, y + dy
+    local here = planned.segments[seen_at(planned, x, y, style.size)]
+    if here and here.role == "area" then return end
+    local last = x == beyond.x and y == beyond.y and style.letter
+    sheet:put(at.x + x, at.y + y, last or dx == 0 and "│" or "─", style.pen)
+  end
+end
+
+local function draw_line(sheet, scene, at, planned, i)
+  local segment, size = planned.segments[i], at.size
+  local pen = { fg = segment.water and 39 or 231, bold = true,
+    sign = segment.water and "≈" or nil }
+  local arms, ends = 0, segment.sides.count == 1
   for _, side in ipairs(plan.SIDES) do
     if segment.sides[side] then
       draw_arm(sheet, at, side, size, pen)
       arms = arms + ARMS[side]
     end
   end
-  local ends = segment.sides.count == 1
-  local joint = ends and (stop_letter(scene, segment) or "•") or JOINTS[arms]
-  sheet:put(at.x + size.width // 2, at.y + size.height // 2,
-    pen.sign or joint or "•", pen)
+  local beyond = ends and far_end(planned, i, size)
+  local letter = ends and stop_letter(scene, segment)
+  if beyond and not segment.sides[beyond.side] then
+    draw_beyond(sheet, at, planned, beyond, { pen = pen, size = size,
+      letter = letter })
+    arms, ends = arms + ARMS[beyond.side], false
+  end
+  local middle = planned.segments[seen_at(planned, size.width // 2,
+    size.height // 2, size)]
+  if ends and middle and middle.role == "area" then return end
+  sheet:put(at.x + size.width // 2, at.y + size.height // 2, pen.sign
+    or ends and (letter or "•") or JOINTS[arms] or "•", pen)
 end
 
 local function spot_of(at, anchor, size, text)
@@ -123,44 +183,56 @@ local function sign_letter(scene, sign, rotation)
   return letter .. (sign.value and plan.turn(sign.value, rotation) or "")
 end
 
-local function signs_text(scene, signs, rotation)
-  local letters = {}
-  for i, sign in ipairs(signs) do
-    letters[i] = sign_letter(scene, sign, rotation)
-    local kind = scene.kinds.by[sign.name]
-    if kind then kind.drawn = true end
-  end
-  return table.concat(letters)
+local function draw_sign(sheet, scene, tile, sign, place)
+  local kind = scene.kinds.by[sign.name]
+  if not kind then return end
+  kind.drawn = true
+  put_text(sheet, tile.spot, place, sign_letter(scene, sign, tile.rotation),
+    { bold = true })
 end
 
-local function draw_signs(sheet, scene, tile, segments, size)
-  for _, segment in ipairs(segments) do
+local function draw_signs(sheet, scene, tile, planned, size)
+  for _, segment in ipairs(planned.segments) do
     local kind = scene.kinds.by[segment.kind]
     if kind then kind.drawn = true end
-    local text = signs_text(scene, segment.marks, tile.rotation)
     if segment.role == "centre" then
-      text = scene:letter(kind or { kind = segment.kind }) .. text
+      put_text(sheet, tile.spot, { anchor = segment.at, size = size },
+        scene:letter(kind or { kind = segment.kind }), { bold = true })
     end
-    put_text(sheet, tile.spot, { anchor = segment.anchor, size = size }, text,
-      { bold = true })
+    for k, sign in ipairs(segment.marks or {}) do
+      draw_sign(sheet, scene, tile, sign, { anchor = segment.signs[k],
+        size = size })
+    end
   end
-  put_text(sheet, tile.spot, { anchor = { x = 0, y = 0.99 }, size = size },
-    signs_text(scene, tile.flags, tile.rotation), { bold = true })
+  for k, sign in ipairs(tile.flags) do
+    draw_sign(sheet, scene, tile, sign, { anchor = planned.flags[k],
+      size = size })
+  end
 end
 
 local function draw_tile(sheet, scene, tile, size)
-  local segments = plan.segments(scene, tile)
-  draw_grounds(sheet, scene, tile.spot, segments, size)
-  for _, role in ipairs { "area", "line" } do
-    for _, segment in ipairs(segments) do
-      if segment.role == role then
-        local draw = role == "area" and draw_area or draw_line
-        draw(sheet, scene, tile.spot, segment, size)
+  local planned, at = plan.of(scene, tile), tile.spot
+  at.size = size
+  draw_grounds(sheet, scene, at, planned.segments, size)
+  draw_areas(sheet, scene, at, planned, size)
+  draw_borders(sheet, at, planned, size)
+  for _, water in ipairs { true, false } do
+    for i, segment in ipairs(planned.segments) do
+      if segment.role == "line" and segment.water == water then
+        draw_line(sheet, scene, at, planned, i)
       end
     end
   end
-  draw_signs(sheet, scene, tile, segments, size)
-  return segments
+  draw_signs(sheet, scene, tile, planned, size)
+  if tile.last then
+    local style = { fg = 226, bold = true }
+    for _, corner in ipairs { { 0, 0, "┌" }, { 1, 0, "┐" }, { 0, 1, "└" },
+      { 1, 1, "┘" } } do
+      sheet:put(at.x + corner[1] * (size.width - 1),
+        at.y + corner[2] * (size.height - 1), corner[3], style)
+    end
+  end
+  return planned
 end
 
 local function draw_frame(sheet, at, size, text, style)
@@ -174,7 +246,7 @@ local function draw_frame(sheet, at, size, text, style)
 end
 
 local function spot_at(size, x, y)
-  return { x = x * (size.width + 1), y = y * (size.height + 1) }
+  return { x = x * size.width, y = y * size.height }
 end
 
 local function draw_spots(sheet, scene, size)
