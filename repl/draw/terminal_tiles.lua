@@ -115,7 +115,7 @@ local function far_end(planned, i, size)
   local x, y = cell_of(planned, { last[3] or last[1], last[4] or last[2] },
     size)
   local dx, dy = x - size.width // 2, y - size.height // 2
-  if math.abs(dx) * 0.5 > math.abs(dy) then
+  if math.abs(dx) > 1 and math.abs(dx) * 0.5 > math.abs(dy) then
     return { x = x, y = size.height // 2, side = dx > 0 and "e" or "w" }
   elseif dy ~= 0 then
     return { x = size.width // 2, y = y, side = dy > 0 and "s" or "n" }
@@ -136,10 +136,50 @@ local function draw_beyond(sheet, at, planned, beyond, style)
   end
 end
 
+local STEP = { n = { 0, -1 }, e = { 1, 0 }, s = { 0, 1 }, w = { -1, 0 } }
+
+-- The two sides of a bend that leaves the middle to other lines.
+local function tight_bend(planned, segment)
+  if segment.sides.count ~= 2 or paths.are_opposite(segment.sides) then
+    return
+  end
+  for _, other in ipairs(planned.segments) do
+    if other.role == "line" and other ~= segment then
+      return segment.sides.n and "n" or "s", segment.sides.e and "e" or "w"
+    end
+  end
+end
+
+local OPPOSITE = { n = "s", e = "w", s = "n", w = "e" }
+
+local function draw_tight(sheet, at, size, pen, sides)
+  local v, h = sides[1], sides[2]
+  local mid_x, mid_y = size.width // 2, size.height // 2
+  local dx, dy = STEP[h][1], STEP[v][2]
+  local function put(x, y, sign)
+    if x >= 0 and x < size.width and y >= 0 and y < size.height then
+      sheet:put(at.x + x, at.y + y, pen.sign or sign, pen)
+    end
+  end
+  for k = 2, mid_y do put(mid_x, mid_y + k * dy, "│") end
+  put(mid_x, mid_y + dy, JOINTS[ARMS[v] + ARMS[h]])
+  put(mid_x + dx, mid_y + dy, "─")
+  put(mid_x + 2 * dx, mid_y + dy,
+    JOINTS[ARMS[OPPOSITE[v]] + ARMS[OPPOSITE[h]]])
+  put(mid_x + 2 * dx, mid_y, JOINTS[ARMS[v] + ARMS[h]])
+  for k = 3, mid_x do put(mid_x + k * dx, mid_y, "─") end
+end
+
+local function pen_of(segment)
+  return { fg = segment.water and 39 or 231, bold = true,
+    sign = segment.water and "≈" or nil }
+end
+
 local function draw_line(sheet, scene, at, planned, i)
   local segment, size = planned.segments[i], at.size
-  local pen = { fg = segment.water and 39 or 231, bold = true,
-    sign = segment.water and "≈" or nil }
+  local pen = pen_of(segment)
+  local v, h = tight_bend(planned, segment)
+  if v then return draw_tight(sheet, at, size, pen, { v, h }) end
   local arms, ends = 0, segment.sides.count == 1
   for _, side in ipairs(plan.SIDES) do
     if segment.sides[side] then
@@ -161,18 +201,32 @@ local function draw_line(sheet, scene, at, planned, i)
     or ends and (letter or "•") or JOINTS[arms] or "•", pen)
 end
 
-local function spot_of(at, anchor, size, text)
-  local x = at.x + math.floor(anchor.x * size.width)
-  local y = at.y + math.min(math.floor(anchor.y * size.height),
-    size.height - 1)
-  local wide = canvas.width(text)
-  x = math.max(at.x, math.min(x - wide // 2, at.x + size.width - wide))
-  return x, y
+-- Beside the middle of the tile, where its lines run.
+local function beside_lines(anchor, size, wide)
+  local mid_x, mid_y = size.width // 2, size.height // 2
+  local x, y = math.floor(anchor.x * size.width) - wide // 2,
+    math.floor(anchor.y * size.height)
+  if y == mid_y then y = anchor.y < 0.5 and y - 1 or y + 1 end
+  if anchor.x < 0.5 then return math.min(x, mid_x - wide), y end
+  return math.max(x, mid_x + 1), y
+end
+
+local function spot_of(at, place, text)
+  local anchor, size, wide = place.anchor, place.size, canvas.width(text)
+  local x, y = math.floor(anchor.x * size.width) - wide // 2,
+    math.floor(anchor.y * size.height)
+  if place.off_lines then x, y = beside_lines(anchor, size, wide) end
+  return at.x + math.max(0, math.min(x, size.width - wide)),
+    at.y + math.max(0, math.min(y, size.height - 1))
+end
+
+local function has_lines(planned)
+  return planned ~= nil and next(planned.drawn.lines) ~= nil
 end
 
 local function put_text(sheet, at, place, text, style)
   if text == "" then return end
-  local x, y = spot_of(at, place.anchor, place.size, text)
+  local x, y = spot_of(at, place, text)
   sheet:put(x, y, text, style)
 end
 
@@ -205,8 +259,10 @@ local function draw_signs(sheet, scene, tile, planned, size)
     end
   end
   for k, sign in ipairs(tile.flags) do
-    draw_sign(sheet, scene, tile, sign, { anchor = planned.flags[k],
-      size = size })
+    local at, lines = planned.flags[k], has_lines(planned)
+    local is_hub = plan.seen(planned, at.x, at.y) == -1
+    draw_sign(sheet, scene, tile, sign, { anchor = at, size = size,
+      off_lines = lines and not is_hub })
   end
 end
 
@@ -277,10 +333,13 @@ end
 
 local function draw_figures(sheet, scene, planned, size)
   for _, figure in ipairs(scene.figures) do
-    local segments = planned[figure.x .. "," .. figure.y]
+    local tile = planned[figure.x .. "," .. figure.y]
+    local segment = tile and tile.segments[figure.segment or 0]
     local whole = scene:whole(figure)
     put_text(sheet, spot_at(size, figure.x, figure.y),
-      { anchor = plan.figure_at(segments, figure), size = size },
+      { anchor = plan.figure_at(tile, figure), size = size,
+        off_lines = segment and segment.role == "ground"
+          and has_lines(tile) },
       paint.badge(scene, whole), paint.player(scene, whole.player))
   end
   for _, field in ipairs(scene.fields.list) do

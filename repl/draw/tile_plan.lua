@@ -136,7 +136,8 @@ local function drawing(scene, tile)
 end
 
 -- The best free place of a segment: far from its rim and from what stands
--- there already. Ties: the first from the north-west.
+-- there already; a corner if nothing of it is seen. Ties: the first from the
+-- north-west.
 local function settle(planned, i)
   local best, most = nil, -math.huge
   for k, seen in ipairs(planned.drawn.cells) do
@@ -151,7 +152,7 @@ local function settle(planned, i)
       if score > most then best, most = { x, y }, score end
     end
   end
-  best = best or { 50, 50 }
+  best = best or { 14, 84 }
   planned.taken[#planned.taken + 1] = best
   return best
 end

@@ -152,7 +152,7 @@ describe("tiles in the terminal", function()
   it("lie by their coordinates, with roads from side to side", function()
     local text = draw(plain)
     has(text, "───────────")
-    has(text, "─────╮")
+    has(text, "─────╯")
     has(text, "-2         -1          0          1")
   end)
 
