@@ -12,9 +12,10 @@ local LONGEST = 120
 
 local KINDS_OF_FIELD = {
   text = "kind title letter number note label text id at from to",
-  count = "pips into rotation segment columns rows length first dark percent",
-  flag = "legend hot last", colour = "fill", seat = "player", shape = "shape icon",
-  pattern = "pattern", outline = "outline",
+  count = "pips into rotation segment columns rows length first dark "
+    .. "percent",
+  flag = "legend hot last", colour = "fill", seat = "player",
+  shape = "shape icon", pattern = "pattern", outline = "outline",
 }
 
 local FIELDS = {}
