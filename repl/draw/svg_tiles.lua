@@ -129,7 +129,7 @@ local function draw_signs(out, scene, tile, planned)
       local look = scene.kinds.by[segment.kind] or { kind = segment.kind }
       look.drawn = true
       shapes.piece(out, scene, { x = segment.at.x * 100,
-        y = segment.at.y * 100, scale = 1.2 }, {
+        y = segment.at.y * 100, scale = (look.percent or 120) / 100 }, {
         shape = look.icon or "church", fill = look.fill,
         letter = scene:letter { kind = segment.kind,
           letter = look.letter } })

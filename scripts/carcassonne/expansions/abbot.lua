@@ -96,7 +96,7 @@ forbid "abbot back" {
 
 draw (function (_, scene)
   scene:kind("garden", { shape = "centre", letter = "g", icon = "star",
-    fill = "pink", percent = 60 })
+    fill = "pink", percent = 75 })
   scene:kind("abbot", { letter = "a", outline =
     "M0,-14L3,-9V-5C7,-4 8,2 9,12H-9C-8,2 -7,-4 -3,-5V-9Z" })
 end)
