@@ -104,7 +104,7 @@ end
 local function draw_arrow(out, at, heading)
   out:add("path", { d = "M0,8V-8M-5,-3L0,-9L5,-3", fill = "none",
     stroke = "#1a1a1a", ["stroke-width"] = 2.6,
-    transform = ("translate(%.0f %.0f) rotate(%d)"):format(at.x * 100 + 17,
+    transform = ("translate(%.0f %.0f) rotate(%d)"):format(at.x * 100,
       at.y * 100, 45 * heading) })
 end
 
@@ -120,7 +120,7 @@ local function draw_sign(out, scene, sign, at, rotation)
     fill = look.fill,
     letter = scene:letter { kind = sign.name, letter = look.letter },
     note = not heading and sign.value or nil })
-  if heading then draw_arrow(out, at, heading) end
+  if heading then draw_arrow(out, plan.arrow_at(at), heading) end
 end
 
 local function draw_signs(out, scene, tile, planned)

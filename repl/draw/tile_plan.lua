@@ -196,6 +196,19 @@ local function hub_at(planned)
   return turn_unit(hub, planned.rotation)
 end
 
+-- The arrow of a sign that points stands beside it, within the tile.
+local ARROW = 17
+
+function plan.arrow_at(at)
+  return { x = at.x + (at.x > 0.7 and -ARROW or ARROW) / 100, y = at.y }
+end
+
+local function settle_arrow(planned, at)
+  local arrow = plan.arrow_at(at)
+  planned.taken[#planned.taken + 1] = { paths.turn(arrow.x * 100,
+    arrow.y * 100, -planned.rotation % 4) }
+end
+
 local function settle_signs(planned, tile, main)
   for i, segment in ipairs(planned.segments) do
     segment.signs = {}
@@ -204,9 +217,12 @@ local function settle_signs(planned, tile, main)
     end
   end
   local ground = roomiest(planned)
-  for k in ipairs(tile.flags) do
+  for k, sign in ipairs(tile.flags) do
     if k ~= main then
       planned.flags[k] = turn_unit(settle(planned, ground), planned.rotation)
+      if plan.heading(sign.value, 0) then
+        settle_arrow(planned, planned.flags[k])
+      end
     end
   end
 end
@@ -236,7 +252,7 @@ function plan.of(scene, tile)
 end
 
 -- Where the next figure stands: on its segment, clear of others, or at a named
--- place of the tile as it lies.
+-- place of the tile as it lies, or where there is room.
 function plan.figure_at(planned, figure)
   local i = figure.segment
   local segment = planned and planned.segments[i or 0]
@@ -244,7 +260,10 @@ function plan.figure_at(planned, figure)
     return { x = segment.at.x, y = segment.at.y + 0.13 }
   end
   if segment then return turn_unit(settle(planned, i), planned.rotation) end
-  local at = AT[figure.at or "c"] or AT.c
+  if planned and not figure.at then
+    return turn_unit(settle(planned, roomiest(planned)), planned.rotation)
+  end
+  local at = AT[figure.at] or AT.c
   return { x = at[1] / 100, y = at[2] / 100 }
 end
 

@@ -121,6 +121,20 @@ describe("a tile", function()
     assert.same({ 2, 1, 1, 2, 1, 2 }, on)
   end)
 
+  it("keeps room for the arrow of a sign that points", function()
+    for rotation = 0, 3 do
+      local tile = planned({ { kind = "field", halves = { "nw", "ne", "en",
+        "es", "se", "sw", "ws", "wn" } } }, rotation, { garden = "w" })
+      local arrow = plan.arrow_at(tile.flags[1])
+      assert.is_true(arrow.x > 0.1 and arrow.x < 0.9)
+      local at = plan.figure_at(tile, { segment = 1 })
+      assert.is_true((at.x - arrow.x) ^ 2 + (at.y - arrow.y) ^ 2 > 0.04)
+      local other = plan.figure_at(tile, {})
+      assert.is_true((at.x - other.x) ^ 2 + (at.y - other.y) ^ 2 > 0.04)
+      assert.same({ x = 0.5, y = 0.5 }, plan.figure_at(tile, { at = "c" }))
+    end
+  end)
+
   it("draws what parts its grounds where it parts them", function()
     -- two roads stop at the circle, a third passes: one field goes round
     local tile = planned({ { kind = "road", sides = { "n" }, ends = "circle" },
