@@ -135,6 +135,9 @@ local function drawing(scene, tile)
   return drawn
 end
 
+-- Things this far apart do not cover each other.
+local APART = 24
+
 -- The best free place of a segment: far from its rim and from what stands
 -- there already; a corner if nothing of it is seen. Ties: the first from the
 -- north-west.
@@ -143,8 +146,9 @@ local function settle(planned, i)
   for k, seen in ipairs(planned.drawn.cells) do
     if seen == i then
       local x, y = cells.middle(k)
-      local score = 2.2 * math.min(planned.drawn.clearance[k], 8)
-      local off = 26
+      local room = planned.drawn.clearance[k]
+      local score = 2.2 * math.min(room, 8)
+      local off = APART
       for _, at in ipairs(planned.taken) do
         off = math.min(off, paths.apart(at, { x, y }))
       end
@@ -200,7 +204,7 @@ end
 local ARROW = 17
 
 function plan.arrow_at(at)
-  return { x = at.x + (at.x > 0.7 and -ARROW or ARROW) / 100, y = at.y }
+  return { x = at.x + (at.x > 0.78 and -ARROW or ARROW) / 100, y = at.y }
 end
 
 local function settle_arrow(planned, at)

@@ -126,7 +126,7 @@ describe("a tile", function()
       local tile = planned({ { kind = "field", halves = { "nw", "ne", "en",
         "es", "se", "sw", "ws", "wn" } } }, rotation, { garden = "w" })
       local arrow = plan.arrow_at(tile.flags[1])
-      assert.is_true(arrow.x > 0.1 and arrow.x < 0.9)
+      assert.is_true(arrow.x > 0.1 and arrow.x < 0.96)
       local at = plan.figure_at(tile, { segment = 1 })
       assert.is_true((at.x - arrow.x) ^ 2 + (at.y - arrow.y) ^ 2 > 0.04)
       local other = plan.figure_at(tile, {})
