@@ -13,9 +13,9 @@ local LONGEST = 120
 local KINDS_OF_FIELD = {
   text = "kind title letter number note label text id at from to",
   count = "pips into towards also rotation segment columns rows length first"
-    .. " dark",
-  flag = "legend hot", colour = "fill", seat = "player", shape = "shape icon",
-  pattern = "pattern", outline = "outline",
+    .. " dark percent",
+  flag = "legend hot last", colour = "fill", seat = "player",
+  shape = "shape icon", pattern = "pattern", outline = "outline",
 }
 
 local FIELDS = {}
@@ -25,8 +25,8 @@ end
 
 -- Fields that the words of the scene read themselves.
 local OTHERS = {}
-for name in ([[mark marks seats segments flags column_names row_names row_notes
-  column_notes]]):gmatch "%S+" do
+for name in ([[mark marks seats segments flags turns column_names row_names
+  row_notes column_notes]]):gmatch "%S+" do
   OTHERS[name] = true
 end
 

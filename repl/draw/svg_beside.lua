@@ -257,8 +257,10 @@ local function item(out, scene, at, kind)
     and (not kind.shape or GROUND_SHAPES[kind.shape]) then
     swatch(out, at.x, at.y, kind)
   else
-    shapes.piece(out, scene, at, { shape = kind.shape, fill = kind.fill,
-      outline = kind.outline,
+    shapes.piece(out, scene, { x = at.x, y = at.y,
+      scale = shapes.fitting(kind.outline, 13) }, {
+      shape = kind.icon or kind.shape == "centre" and "church" or kind.shape,
+      fill = kind.fill, outline = kind.outline,
       letter = scene:letter(kind.letter and kind or { kind = kind.name }) })
   end
   out:add("text", { x = at.x + 20, y = at.y + 4.5, class = "row" },

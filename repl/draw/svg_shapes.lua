@@ -64,6 +64,15 @@ local function place(x, y, scale)
   return ("translate(%.1f %.1f) scale(%.2f)"):format(x, y, scale or 1)
 end
 
+-- The scale at which an outline is no larger than `most` each way.
+function shapes.fitting(outline, most)
+  local largest = most
+  for number in (outline or ""):gmatch "%d+%.?%d*" do
+    largest = math.max(largest, tonumber(number))
+  end
+  return most / largest
+end
+
 -- A piece around (x, y); `look` is whole. An outline of its own needs no
 -- letter, but for a player's initial.
 function shapes.piece(out, scene, at, look)
@@ -72,7 +81,7 @@ function shapes.piece(out, scene, at, look)
     and scene:initial(look.player) .. (look.own_letter or "")
     or scene:letter(look)
   out:open("g", { transform = place(at.x, at.y, at.scale) })
-  out:add("path", {
+  out:add("path", { transform = at.lies and "rotate(90)" or nil,
     d = look.outline or shapes.paths[look.shape] or shapes.paths.round,
     fill = colours.fill, stroke = colours.line, ["stroke-width"] = 1.6,
     ["stroke-linejoin"] = "round" })

@@ -1,8 +1,9 @@
 -- Tiles of segments in print, 100 units a side: ground, then areas with
--- their walls, then roads, then signs and figures, never turned so that
--- letters stand upright.
+-- their walls, borders, lines and bridges as the tile is turned, then signs
+-- and figures, never turned so that letters stand upright.
 
 local palette = require "rulewright.repl.draw.palette"
+local paths = require "rulewright.repl.draw.tile_paths"
 local patterns = require "rulewright.repl.draw.svg_patterns"
 local say = require "rulewright.repl.say"
 local plan = require "rulewright.repl.draw.tile_plan"
@@ -11,42 +12,7 @@ local shapes = require "rulewright.repl.draw.svg_shapes"
 local tiles = {}
 
 local SIDE = 100
-
--- Areas by their sides, drawn as if they began at the north.
-local function area_path(sides)
-  if sides.count == 1 then return "M0,0Q50,60 100,0Z" end
-  if plan.are_opposite(sides) then
-    return "M0,0Q60,50 0,100H100Q40,50 100,0Z"
-  end
-  if sides.count == 2 then return "M0,0Q60,40 100,100V0Z" end
-  if sides.count == 3 then return "M0,0H100V100H0Q60,50 0,0Z" end
-  return "M0,0H100V100H0Z"
-end
-
--- How far in a line comes that has one side: to the middle, or to the near
--- wall of an area that goes right across.
-local function reach(line, segments)
-  for _, segment in ipairs(segments) do
-    if segment.kind == line.ends and plan.are_opposite(segment.sides) then
-      return 30
-    end
-  end
-  return 42
-end
-
-local function line_path(line, segments)
-  local sides = line.sides
-  if sides.count == 1 then return "M50,0V" .. reach(line, segments) end
-  if plan.are_opposite(sides) then return "M50,0V100" end
-  if sides.count == 2 then return "M50,0Q50,50 100,50" end
-  if sides.count == 3 then return "M50,0V100M50,50H100" end
-  return "M50,0V100M0,50H100"
-end
-
-local function turning(segment)
-  local quarter = plan.first_side(segment.sides)
-  return quarter > 0 and ("rotate(%d 50 50)"):format(90 * quarter) or nil
-end
+local WALL = "#6d4f2a"
 
 local function fill_of(scene, kind, other)
   local look = scene.kinds.by[kind]
@@ -55,42 +21,130 @@ local function fill_of(scene, kind, other)
   return ground and ground.svg or other, look and patterns.url(look.pattern)
 end
 
-local draw = {}
-
-function draw.ground() end
-
-function draw.area(out, scene, segment)
-  local fill, pattern = fill_of(scene, segment.kind, "#d8b48a")
-  local path, turn = area_path(segment.sides), turning(segment)
-  out:add("path", { d = path, transform = turn, fill = fill,
-    stroke = "#6d4f2a", ["stroke-width"] = 2.4,
-    ["stroke-linejoin"] = "round" })
-  if pattern then
-    out:add("path", { d = path, transform = turn, fill = pattern })
+local function draw_areas(out, scene, planned)
+  for i, segment in ipairs(planned.segments) do
+    local path = planned.drawn.areas[i]
+    if path then
+      local fill, pattern = fill_of(scene, segment.kind, "#d8b48a")
+      local d = paths.text(path, true)
+      out:add("path", { d = d, fill = fill, stroke = WALL,
+        ["stroke-width"] = 2.4, ["stroke-linejoin"] = "round" })
+      if pattern then out:add("path", { d = d, fill = pattern }) end
+    end
   end
 end
 
-function draw.line(out, scene, segment, segments)
+local function draw_borders(out, planned)
+  for _, path in ipairs(planned.drawn.borders) do
+    out:add("path", { d = paths.text(path), fill = "none", stroke = WALL,
+      ["stroke-width"] = 4.5 })
+    out:add("path", { d = paths.text(path), fill = "none",
+      stroke = "#d8b48a", ["stroke-width"] = 1.6,
+      ["stroke-dasharray"] = "4 3" })
+  end
+end
+
+local function draw_line(out, scene, segment, line)
   local fill = fill_of(scene, segment.kind, "#f7f4ec")
-  local water = (scene.kinds.by[segment.kind] or {}).pattern == "waves"
-  for _, pen in ipairs { { 13, water and "#5f97b8" or "#8a7a55" },
-    { 9, fill } } do
-    out:add("path", { d = line_path(segment, segments), fill = "none",
-      transform = turning(segment), stroke = pen[2],
-      ["stroke-width"] = pen[1] })
+  local pens = { { 13, segment.water and "#5f97b8" or "#8a7a55" },
+    { 9, fill } }
+  for _, pen in ipairs(pens) do
+    for _, path in ipairs(line) do
+      out:add("path", { d = paths.text(path), fill = "none", stroke = pen[2],
+        ["stroke-width"] = pen[1] })
+    end
   end
 end
 
-function draw.centre(out, scene, segment)
-  local look = scene.kinds.by[segment.kind] or { kind = segment.kind }
-  look.drawn = true
-  shapes.piece(out, scene, { x = 50, y = 50, scale = 1.5 }, {
-    shape = look.icon or "church", letter = scene:letter {
-      kind = segment.kind, letter = look.letter } })
+-- Those that lead into areas, or other water, or what is left.
+local function draw_lines(out, scene, planned, which)
+  for i, segment in ipairs(planned.segments) do
+    local line, gate = planned.drawn.lines[i], planned.drawn.gates[i]
+    if line and not gate == not which.gates
+      and (gate or segment.water == (which.water or false)) then
+      draw_line(out, scene, segment, line)
+    end
+  end
 end
 
-local function base_fill(scene, segments)
-  for _, segment in ipairs(segments) do
+-- Two parapets beside the line that leads over, and its pavement.
+local function draw_bridge(out, scene, planned, bridge)
+  local kind = planned.segments[bridge.line].kind
+  out:open("g", { transform = ("translate(%.1f %.1f) rotate(%.0f)"):format(
+    bridge[1], bridge[2], bridge.angle) })
+  out:add("rect", { x = -12, y = -4.5, width = 24, height = 9,
+    fill = (fill_of(scene, kind, "#f7f4ec")) })
+  out:add("path", { d = "M-15,-10L-11,-6.5H11L15,-10M-15,10L-11,6.5H11L15,10",
+    fill = "none", stroke = "#4a3a22", ["stroke-width"] = 2.8 })
+  out:close "g"
+end
+
+-- What lines stop at: as its kind looks, if that is declared. What is a centre
+-- is drawn as one.
+local function draw_stop(out, scene, planned)
+  local hub, name, count = planned.drawn.hub, nil, 0
+  for _, segment in ipairs(planned.segments) do
+    if segment.role == "centre" then return end
+    if segment.role == "line" and segment.ends and not segment.ends_at
+      and segment.sides.count == 1 then
+      name, count = segment.ends, count + 1
+    end
+  end
+  if not hub or not name or next(planned.flags) and hub.r > 15 then return end
+  local kind = scene.kinds.by[name]
+  if kind and kind.shape == "round" or not kind and count > 1 then
+    out:add("circle", { cx = hub[1], cy = hub[2], r = hub.r,
+      fill = (fill_of(scene, name, "#c9a876")), stroke = WALL,
+      ["stroke-width"] = 1.6 })
+  elseif kind then
+    return kind
+  end
+end
+
+local function draw_arrow(out, at, heading)
+  out:add("path", { d = "M0,8V-8M-5,-3L0,-9L5,-3", fill = "none",
+    stroke = "#1a1a1a", ["stroke-width"] = 2.6,
+    transform = ("translate(%.0f %.0f) rotate(%d)"):format(at.x * 100,
+      at.y * 100, 45 * heading) })
+end
+
+-- A sign that nobody declared means nothing in this game: it is not drawn.
+local function draw_sign(out, scene, sign, at, rotation)
+  local look = scene.kinds.by[sign.name]
+  if not look then return end
+  local heading = plan.heading(sign.value, rotation)
+  look.drawn = true
+  shapes.piece(out, scene, { x = at.x * 100, y = at.y * 100,
+    scale = (look.percent or 75) / 100 }, {
+    shape = look.icon or look.shape or "knight", outline = look.outline,
+    fill = look.fill,
+    letter = scene:letter { kind = sign.name, letter = look.letter },
+    note = not heading and sign.value or nil })
+  if heading then draw_arrow(out, plan.arrow_at(at), heading) end
+end
+
+local function draw_signs(out, scene, tile, planned)
+  for _, segment in ipairs(planned.segments) do
+    if segment.role == "centre" then
+      local look = scene.kinds.by[segment.kind] or { kind = segment.kind }
+      look.drawn = true
+      shapes.piece(out, scene, { x = segment.at.x * 100,
+        y = segment.at.y * 100, scale = (look.percent or 120) / 100 }, {
+        shape = look.icon or "church", fill = look.fill,
+        letter = scene:letter { kind = segment.kind,
+          letter = look.letter } })
+    end
+    for k, sign in ipairs(segment.marks or {}) do
+      draw_sign(out, scene, sign, segment.signs[k], tile.rotation)
+    end
+  end
+  for k, sign in ipairs(tile.flags) do
+    draw_sign(out, scene, sign, planned.flags[k], tile.rotation)
+  end
+end
+
+local function base_fill(scene, planned)
+  for _, segment in ipairs(planned.segments) do
     if segment.role == "ground" then
       return fill_of(scene, segment.kind, "#b7d98a")
     end
@@ -98,103 +152,77 @@ local function base_fill(scene, segments)
   return "#efe6d2"
 end
 
--- Roads that stop in the middle: not at an area of the tile, nor where
--- something stands there. How many, and at what.
-local function stops(segments)
-  local count, kinds, at = 0, {}, nil
-  for _, segment in ipairs(segments) do
-    if segment.role == "centre" then return 0 end
-    kinds[segment.kind] = true
+local function draw_face(out, scene, tile, planned)
+  out:open("g", { transform = tile.rotation > 0
+    and ("rotate(%d 50 50)"):format(90 * tile.rotation) or nil })
+  draw_borders(out, planned)
+  draw_lines(out, scene, planned, { gates = true })
+  draw_areas(out, scene, planned)
+  draw_lines(out, scene, planned, { water = true })
+  draw_lines(out, scene, planned, {})
+  for _, bridge in ipairs(planned.drawn.bridges) do
+    draw_bridge(out, scene, planned, bridge)
   end
-  for _, segment in ipairs(segments) do
-    if segment.role == "line" and segment.sides.count == 1
-      and not kinds[segment.ends] then
-      count, at = count + 1, segment.ends
-    end
-  end
-  return count, at
+  local stop = draw_stop(out, scene, planned)
+  out:close "g"
+  return stop
 end
 
--- The crossing at which roads stop: as its kind looks, if that is declared.
-local function draw_stop(out, scene, segments)
-  local count, name = stops(segments)
-  local kind = scene.kinds.by[name]
-  if count > 1 or count > 0 and kind then
-    local fill = fill_of(scene, name, "#c9a876")
-    out:add("circle", { cx = 50, cy = 50, r = kind and 21 or 9, fill = fill,
-      stroke = "#6d4f2a", ["stroke-width"] = 1.6 })
-  end
-end
-
-local function draw_arrow(out, x, y, heading)
-  out:add("path", { d = "M0,8V-8M-5,-3L0,-9L5,-3", fill = "none",
-    stroke = "#1a1a1a", ["stroke-width"] = 2.6,
-    transform = ("translate(%d %d) rotate(%d)"):format(x, y, 45 * heading) })
-end
-
-local function has_centre(scene, signs)
-  for _, sign in ipairs(signs) do
-    local look = scene.kinds.by[sign.name]
-    if look and look.shape == "centre" then return true end
-  end
-  return false
-end
-
--- A sign of the shape `centre` stands in the middle, the others in a row.
-local function draw_signs(out, scene, at, signs, rotation)
-  for i, sign in ipairs(signs) do
-    local look = scene.kinds.by[sign.name] or {}
-    local middle = look.shape == "centre"
-    local heading = plan.heading(sign.value, rotation)
-    local x = middle and 50 or at.x + (i - 1) * 16
-    look.drawn = true
-    shapes.piece(out, scene, { x = x, y = middle and 50 or at.y,
-      scale = middle and 1.2 or 0.7 }, {
-      shape = look.shape or "knight", outline = look.outline,
-      fill = look.fill,
-      letter = scene:letter { kind = sign.name, letter = look.letter },
-      note = not heading and sign.value or nil })
-    if heading then draw_arrow(out, x + 19, at.y, heading) end
-  end
-end
-
-local function draw_tile(out, scene, tile, segments)
-  local fill, pattern = base_fill(scene, segments)
-  for _, paint in ipairs { fill, pattern } do
+local function draw_tile(out, scene, tile)
+  local planned = plan.of(scene, tile)
+  for _, paint in ipairs { base_fill(scene, planned) } do
     out:add("rect", { width = SIDE, height = SIDE, fill = paint })
   end
-  for _, role in ipairs { "area", "line", "centre" } do
-    for _, segment in ipairs(segments) do
-      if segment.role == role then
-        draw[role](out, scene, segment, segments)
-      end
-    end
+  local stop = draw_face(out, scene, tile, planned)
+  if stop then
+    local x, y = paths.turn(planned.drawn.hub[1], planned.drawn.hub[2],
+      tile.rotation)
+    draw_sign(out, scene, { name = stop.name }, { x = x / 100, y = y / 100 },
+      0)
   end
-  if not has_centre(scene, tile.flags) then
-    draw_stop(out, scene, segments)
-  end
-  for _, segment in ipairs(segments) do
-    draw_signs(out, scene, { x = segment.anchor.x * 100 + 17,
-      y = segment.anchor.y * 100 - 4 }, segment.marks, tile.rotation)
-  end
-  draw_signs(out, scene, { x = 12, y = 86 }, tile.flags, tile.rotation)
+  draw_signs(out, scene, tile, planned)
   out:add("rect", { width = SIDE, height = SIDE, fill = "none",
-    stroke = "#5b4a2a", ["stroke-width"] = 1 })
+    stroke = tile.last and "#c2185b" or "#5b4a2a",
+    ["stroke-width"] = tile.last and 5 or 1 })
+  return planned
 end
 
-local function place(out, x, y)
-  out:open("g", {
+local function place(out, x, y, name)
+  out:open("g", { ["data-place"] = name,
     transform = ("translate(%.0f %.0f)"):format(x * SIDE, y * SIDE) })
+end
+
+-- The tile in hand, small, in each turn in which it may lie here.
+local function draw_turns(out, scene, spot)
+  local count = #spot.turns
+  local scale = count == 1 and 0.62 or 0.38
+  for i, turn in ipairs(spot.turns) do
+    local x = count == 1 and 19 or 9 + (i - 1) % 2 * 44
+    local y = count == 1 and 16 or count == 2 and 28 or 6 + (i - 1) // 2 * 45
+    out:open("g", { transform = ("translate(%d %d) scale(%.2f)"):format(x, y,
+      scale) })
+    local tile = {}
+    for key, value in pairs(scene.coming) do tile[key] = value end
+    tile.rotation = turn.rotation
+    draw_tile(out, scene, tile)
+    out:close "g"
+    out:add("text", { x = x + 50 * scale, y = y + 100 * scale + 7,
+      class = "bar" }, turn.text)
+  end
 end
 
 local function draw_spots(out, scene)
   for _, spot in ipairs(scene.spots) do
     local name = spot.x .. "," .. spot.y
-    place(out, spot.x, spot.y)
-    out:add("rect", { x = 6, y = 6, width = 88, height = 88, rx = 8,
+    place(out, spot.x, spot.y, name)
+    out:add("rect", { x = 3, y = 3, width = 94, height = 94, rx = 8,
       fill = "#fffdf6", stroke = scene.highlights.field[name] and "#c2185b"
         or "#b9a77a", ["stroke-width"] = 2, ["stroke-dasharray"] = "7 5" })
-    out:add("text", { x = 50, y = 55, class = "name" }, spot.text or name)
+    if scene.coming and #spot.turns > 0 then
+      draw_turns(out, scene, spot)
+    else
+      out:add("text", { x = 50, y = 55, class = "name" }, spot.text or name)
+    end
     out:close "g"
   end
 end
@@ -202,13 +230,11 @@ end
 -- A link lies over the roads, from near one side to near the other.
 local function draw_links(out, scene)
   for _, link in ipairs(scene.links) do
-    local sides = { [link.from] = true, [link.to] = true, count = 2 }
-    local bent = not plan.are_opposite(sides)
+    local path = paths.shrink(paths.through(link.from, link.to), 0.56)
     place(out, link.x, link.y)
     for _, pen in ipairs { { 10, "#3b2a1a" },
       { 7, (fill_of(scene, link.kind, "#a9743a")) } } do
-      out:add("path", { d = bent and "M50,22Q50,50 78,50" or "M50,22V78",
-        fill = "none", transform = turning { sides = sides },
+      out:add("path", { d = paths.text(path), fill = "none",
         stroke = pen[2], ["stroke-width"] = pen[1],
         ["stroke-linecap"] = pen[1] == 10 and "square" or "butt" })
     end
@@ -216,13 +242,16 @@ local function draw_links(out, scene)
   end
 end
 
+-- On ground a figure lies.
 local function draw_figures(out, scene, planned)
   for _, figure in ipairs(scene.figures) do
-    local at = plan.figure_at(planned[figure.x .. "," .. figure.y], figure)
-    local whole = scene:whole(figure)
+    local tile = planned[figure.x .. "," .. figure.y]
+    local at, whole = plan.figure_at(tile, figure), scene:whole(figure)
+    local segment = tile and tile.segments[figure.segment or 0]
     whole.shape = whole.shape or "figure"
     shapes.piece(out, scene, { x = (figure.x + at.x) * SIDE,
-      y = (figure.y + at.y) * SIDE, scale = 1.05 }, whole)
+      y = (figure.y + at.y) * SIDE, scale = (whole.percent or 100) / 100,
+      lies = segment and segment.role == "ground" }, whole)
   end
   for _, field in ipairs(scene.fields.list) do
     for i, mark in ipairs(field.marks) do
@@ -254,7 +283,7 @@ local function draw_next(out, scene, box)
   out:add("text", { x = (box.right + 1.75) * SIDE, y = box.top * SIDE - 10,
     class = "name" }, say "next_tile")
   place(out, box.right + 1.25, box.top)
-  draw_tile(out, scene, scene.coming, plan.segments(scene, scene.coming))
+  draw_tile(out, scene, scene.coming)
   out:close "g"
   box.right = box.right + 1.25
 end
@@ -263,11 +292,10 @@ end
 function tiles.paint(out, scene)
   local planned, box = {}, {}
   for _, tile in ipairs(scene.tiles) do
-    local segments = plan.segments(scene, tile)
-    planned[tile.x .. "," .. tile.y] = segments
+    local name = tile.x .. "," .. tile.y
     stretch(box, tile.x, tile.y)
-    place(out, tile.x, tile.y)
-    draw_tile(out, scene, tile, segments)
+    place(out, tile.x, tile.y, name)
+    planned[name] = draw_tile(out, scene, tile)
     out:close "g"
   end
   for _, spot in ipairs(scene.spots) do stretch(box, spot.x, spot.y) end

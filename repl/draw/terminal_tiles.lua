@@ -1,9 +1,12 @@
--- Tiles of segments on a canvas: areas are shaded, roads are lines from side
--- to side, ground is open; figures are badges on their segments. Columns and
--- rows bear their coordinates.
+-- Tiles of segments on a canvas: areas are shaded, borders are darker, roads
+-- are lines from side to side, ground is open; figures are badges on their
+-- segments. Columns and rows bear their coordinates; the last tile has
+-- corners.
 
 local canvas = require "rulewright.repl.draw.canvas"
+local lines = require "rulewright.repl.draw.terminal_lines"
 local paint = require "rulewright.repl.draw.paint"
+local paths = require "rulewright.repl.draw.tile_paths"
 local say = require "rulewright.repl.say"
 local plan = require "rulewright.repl.draw.tile_plan"
 
@@ -16,17 +19,8 @@ tiles.sizes = {
 
 local SOFT = { fg = 242 }
 
--- Box characters by arms: 1 north, 2 east, 4 south, 8 west.
-local JOINTS = { "╵", "╶", "╰", "╷", "│", "╭", "├", "╴", "╯", "─", "┴", "╮",
-  "┤", "┬", "┼" }
-local ARMS = { n = 1, e = 2, s = 4, w = 8 }
-
 local function style_of(scene, kind)
   return paint.ground((scene.kinds.by[kind] or {}).fill)
-end
-
-local function is_water(scene, kind)
-  return (scene.kinds.by[kind] or {}).pattern == "waves"
 end
 
 local function ground_style(scene, segments)
@@ -49,12 +43,13 @@ local function draw_grounds(sheet, scene, at, segments, size)
   end
 end
 
-local function draw_area(sheet, scene, at, segment, size)
-  local style = style_of(scene, segment.kind) or {}
+local function draw_areas(sheet, scene, at, planned, size)
   for row = 0, size.height - 1 do
     for column = 0, size.width - 1 do
-      if plan.covers(segment, (column + 0.5) / size.width,
-        (row + 0.5) / size.height) then
+      local i = lines.seen_at(planned, column, row, size)
+      local segment = planned.segments[i]
+      if segment and segment.role == "area" then
+        local style = style_of(scene, segment.kind) or {}
         sheet:put(at.x + column, at.y + row, "░", {
           bg = style.bg, fg = style.bg and style.fg })
       end
@@ -62,57 +57,44 @@ local function draw_area(sheet, scene, at, segment, size)
   end
 end
 
-local function draw_arm(sheet, at, side, size, pen)
-  local mid_x, mid_y = size.width // 2, size.height // 2
-  local first = { n = 0, s = mid_y + 1, w = 0, e = mid_x + 1 }
-  local last = { n = mid_y - 1, s = size.height - 1, w = mid_x - 1,
-    e = size.width - 1 }
-  local upright = side == "n" or side == "s"
-  for i = first[side], last[side] do
-    local x, y = upright and mid_x or i, upright and i or mid_y
-    sheet:put(at.x + x, at.y + y, pen.sign or upright and "│" or "─", pen)
-  end
-end
-
-local OF_SEGMENTS = { area = true, line = true, ground = true, centre = true }
-
--- The letter of what a line stops at, if that is a thing of its own.
-local function stop_letter(scene, segment)
-  local kind = scene.kinds.by[segment.ends]
-  if not kind or OF_SEGMENTS[kind.shape] then return nil end
-  kind.drawn = true
-  return scene:letter { kind = segment.ends, letter = kind.letter }
-end
-
-local function draw_line(sheet, scene, at, segment, size)
-  local water = is_water(scene, segment.kind)
-  local pen = { fg = water and 39 or 231, bold = true,
-    sign = water and "≈" or nil }
-  local arms = 0
-  for _, side in ipairs(plan.SIDES) do
-    if segment.sides[side] then
-      draw_arm(sheet, at, side, size, pen)
-      arms = arms + ARMS[side]
+local function draw_borders(sheet, at, planned, size)
+  for _, path in ipairs(planned.drawn.borders) do
+    for _, point in ipairs(paths.points(path)) do
+      local column, row = lines.cell_of(planned, point, size)
+      local here = planned.segments[lines.seen_at(planned, column, row, size)]
+      if not (here and here.role == "area") then
+        sheet:put(at.x + column, at.y + row, "▓", SOFT)
+      end
     end
   end
-  local ends = segment.sides.count == 1
-  local joint = ends and (stop_letter(scene, segment) or "•") or JOINTS[arms]
-  sheet:put(at.x + size.width // 2, at.y + size.height // 2,
-    pen.sign or joint or "•", pen)
 end
 
-local function spot_of(at, anchor, size, text)
-  local x = at.x + math.floor(anchor.x * size.width)
-  local y = at.y + math.min(math.floor(anchor.y * size.height),
-    size.height - 1)
-  local wide = canvas.width(text)
-  x = math.max(at.x, math.min(x - wide // 2, at.x + size.width - wide))
-  return x, y
+-- Beside the middle of the tile, where its lines run.
+local function beside_lines(anchor, size, wide)
+  local mid_x, mid_y = size.width // 2, size.height // 2
+  local x, y = math.floor(anchor.x * size.width) - wide // 2,
+    math.floor(anchor.y * size.height)
+  if y == mid_y then y = anchor.y < 0.5 and y - 1 or y + 1 end
+  if anchor.x < 0.5 then return math.min(x, mid_x - wide), y end
+  return math.max(x, mid_x + 1), y
+end
+
+local function spot_of(at, place, text)
+  local anchor, size, wide = place.anchor, place.size, canvas.width(text)
+  local x, y = math.floor(anchor.x * size.width) - wide // 2,
+    math.floor(anchor.y * size.height)
+  if place.off_lines then x, y = beside_lines(anchor, size, wide) end
+  return at.x + math.max(0, math.min(x, size.width - wide)),
+    at.y + math.max(0, math.min(y, size.height - 1))
+end
+
+local function has_lines(planned)
+  return planned ~= nil and next(planned.drawn.lines) ~= nil
 end
 
 local function put_text(sheet, at, place, text, style)
   if text == "" then return end
-  local x, y = spot_of(at, place.anchor, place.size, text)
+  local x, y = spot_of(at, place, text)
   sheet:put(x, y, text, style)
 end
 
@@ -123,44 +105,58 @@ local function sign_letter(scene, sign, rotation)
   return letter .. (sign.value and plan.turn(sign.value, rotation) or "")
 end
 
-local function signs_text(scene, signs, rotation)
-  local letters = {}
-  for i, sign in ipairs(signs) do
-    letters[i] = sign_letter(scene, sign, rotation)
-    local kind = scene.kinds.by[sign.name]
-    if kind then kind.drawn = true end
-  end
-  return table.concat(letters)
+local function draw_sign(sheet, scene, tile, sign, place)
+  local kind = scene.kinds.by[sign.name]
+  if not kind then return end
+  kind.drawn = true
+  put_text(sheet, tile.spot, place, sign_letter(scene, sign, tile.rotation),
+    { bold = true })
 end
 
-local function draw_signs(sheet, scene, tile, segments, size)
-  for _, segment in ipairs(segments) do
+local function draw_signs(sheet, scene, tile, planned, size)
+  for _, segment in ipairs(planned.segments) do
     local kind = scene.kinds.by[segment.kind]
     if kind then kind.drawn = true end
-    local text = signs_text(scene, segment.marks, tile.rotation)
     if segment.role == "centre" then
-      text = scene:letter(kind or { kind = segment.kind }) .. text
+      put_text(sheet, tile.spot, { anchor = segment.at, size = size },
+        scene:letter(kind or { kind = segment.kind }), { bold = true })
     end
-    put_text(sheet, tile.spot, { anchor = segment.anchor, size = size }, text,
-      { bold = true })
+    for k, sign in ipairs(segment.marks or {}) do
+      draw_sign(sheet, scene, tile, sign, { anchor = segment.signs[k],
+        size = size })
+    end
   end
-  put_text(sheet, tile.spot, { anchor = { x = 0, y = 0.99 }, size = size },
-    signs_text(scene, tile.flags, tile.rotation), { bold = true })
+  for k, sign in ipairs(tile.flags) do
+    local at = planned.flags[k]
+    local is_hub = plan.seen(planned, at.x, at.y) == -1
+    draw_sign(sheet, scene, tile, sign, { anchor = at, size = size,
+      off_lines = has_lines(planned) and not is_hub })
+  end
 end
 
 local function draw_tile(sheet, scene, tile, size)
-  local segments = plan.segments(scene, tile)
-  draw_grounds(sheet, scene, tile.spot, segments, size)
-  for _, role in ipairs { "area", "line" } do
-    for _, segment in ipairs(segments) do
-      if segment.role == role then
-        local draw = role == "area" and draw_area or draw_line
-        draw(sheet, scene, tile.spot, segment, size)
+  local planned, at = plan.of(scene, tile), tile.spot
+  at.size = size
+  draw_grounds(sheet, scene, at, planned.segments, size)
+  draw_areas(sheet, scene, at, planned, size)
+  draw_borders(sheet, at, planned, size)
+  for _, water in ipairs { true, false } do
+    for i, segment in ipairs(planned.segments) do
+      if segment.role == "line" and segment.water == water then
+        lines.draw(sheet, scene, at, planned, i)
       end
     end
   end
-  draw_signs(sheet, scene, tile, segments, size)
-  return segments
+  draw_signs(sheet, scene, tile, planned, size)
+  if tile.last then
+    local style = { fg = 226, bold = true }
+    for _, corner in ipairs { { 0, 0, "┌" }, { 1, 0, "┐" }, { 0, 1, "└" },
+      { 1, 1, "┘" } } do
+      sheet:put(at.x + corner[1] * (size.width - 1),
+        at.y + corner[2] * (size.height - 1), corner[3], style)
+    end
+  end
+  return planned
 end
 
 local function draw_frame(sheet, at, size, text, style)
@@ -174,7 +170,7 @@ local function draw_frame(sheet, at, size, text, style)
 end
 
 local function spot_at(size, x, y)
-  return { x = x * (size.width + 1), y = y * (size.height + 1) }
+  return { x = x * size.width, y = y * size.height }
 end
 
 local function draw_spots(sheet, scene, size)
@@ -205,10 +201,13 @@ end
 
 local function draw_figures(sheet, scene, planned, size)
   for _, figure in ipairs(scene.figures) do
-    local segments = planned[figure.x .. "," .. figure.y]
+    local tile = planned[figure.x .. "," .. figure.y]
+    local segment = tile and tile.segments[figure.segment or 0]
     local whole = scene:whole(figure)
     put_text(sheet, spot_at(size, figure.x, figure.y),
-      { anchor = plan.figure_at(segments, figure), size = size },
+      { anchor = plan.figure_at(tile, figure), size = size,
+        off_lines = segment and segment.role == "ground"
+          and has_lines(tile) },
       paint.badge(scene, whole), paint.player(scene, whole.player))
   end
   for _, field in ipairs(scene.fields.list) do

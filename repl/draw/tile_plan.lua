@@ -1,20 +1,26 @@
--- The geometry of a square tile of segments, in a unit square with y down.
--- Both painters read it: which place each segment takes after turning, where
--- a figure stands on it, and which points an area covers.
+-- The geometry of a square tile of segments as it lies. Both painters read it:
+-- what is drawn (unturned, see tile_shape), where each sign and figure stands
+-- after turning, and what is seen at a place.
 --
 -- A segment's role is its kind's shape: area, line, ground or centre; an
 -- undeclared kind is a line when it has sides, ground when it has halves.
+
+local cells = require "rulewright.repl.draw.tile_cells"
+local paths = require "rulewright.repl.draw.tile_paths"
+local shape = require "rulewright.repl.draw.tile_shape"
 
 local plan = {}
 
 local SIDES = { "n", "e", "s", "w" }
 local HALVES = { "nw", "ne", "en", "es", "se", "sw", "ws", "wn" }
 local AT = {
-  n = { 0.5, 0 }, e = { 1, 0.5 }, s = { 0.5, 1 }, w = { 0, 0.5 },
-  nw = { 0.25, 0.1 }, ne = { 0.75, 0.1 }, en = { 0.9, 0.25 },
-  es = { 0.9, 0.75 }, se = { 0.75, 0.9 }, sw = { 0.25, 0.9 },
-  ws = { 0.1, 0.75 }, wn = { 0.1, 0.25 }, c = { 0.5, 0.5 },
+  n = { 50, 15 }, e = { 85, 50 }, s = { 50, 85 }, w = { 15, 50 },
+  nw = { 32, 22 }, ne = { 68, 22 }, en = { 78, 32 }, es = { 78, 68 },
+  se = { 68, 78 }, sw = { 32, 78 }, ws = { 22, 68 }, wn = { 22, 32 },
+  c = { 50, 50 },
 }
+-- How much of a tile a thing in the middle takes, if its kind says so.
+local RADIUS = { centre = 17, round = 14 }
 
 local function turner(list, step)
   local index = {}
@@ -55,126 +61,221 @@ function plan.heading(value, rotation)
   end
 end
 
--- Index 0..3 of the first of the sides from which, going clockwise, the
--- others follow: where a drawing made for n, n e, n s, n e w begins.
-function plan.first_side(sides)
-  for i = 1, 4 do
-    local before = SIDES[(i + 2) % 4 + 1]
-    if sides[SIDES[i]] and not sides[before] then return i - 1 end
-  end
-  return 0
-end
-
-function plan.are_opposite(sides)
-  return sides.count == 2
-    and (sides.n and sides.s or sides.e and sides.w) and true or false
-end
-
-local function mean(names, order, share)
-  local x, y, count = 0, 0, 0
-  for _, name in ipairs(order) do
-    if names[name] then
-      local at = AT[name]
-      x, y, count = x + at[1], y + at[2], count + 1
-    end
-  end
-  if count == 0 then return { x = 0.36, y = 0.64 } end
-  return { x = 0.5 + (x / count - 0.5) * share,
-    y = 0.5 + (y / count - 0.5) * share }
-end
-
-local function depth(t)
-  return 0.04 + 1.04 * t * (1 - t)
-end
-
--- Into the frame in which the sides begin at n.
-local function unturned(x, y, quarter)
-  for _ = 1, quarter do x, y = y, 1 - x end
-  return x, y
-end
-
-local function covers(segment, x, y)
-  local sides = segment.sides
-  x, y = unturned(x, y, plan.first_side(sides))
-  if sides.count == 4 then return true end
-  if sides.count == 1 then return y < depth(x) end
-  if plan.are_opposite(sides) then
-    return math.abs(x - 0.5) < 0.5 - depth(y)
-  end
-  if sides.count == 2 then return x > y end
-  return x > depth(y) or sides.count > 3
-end
-
--- Whether the area segment covers the point.
-plan.covers = covers
-
 local function role(scene, segment)
   local kind = scene.kinds.by[segment.kind]
-  local shape = kind and kind.shape
-  if shape == "area" or shape == "line" or shape == "ground"
-    or shape == "centre" then
-    return shape
+  local word = kind and kind.shape
+  if word == "area" or word == "line" or word == "ground"
+    or word == "centre" then
+    return word
   end
   if #segment.halves > 0 then return "ground" end
   return #segment.sides > 0 and "line" or "centre"
 end
 
-local function anchor(segment)
-  if segment.role == "area" then return mean(segment.sides, SIDES, 0.72) end
-  if segment.role == "line" then return mean(segment.sides, SIDES, 0.5) end
-  if segment.role == "centre" then return { x = 0.5, y = 0.5 } end
-  return mean(segment.halves, HALVES, 1)
-end
-
-local function is_free(segments, at)
-  for _, other in ipairs(segments) do
-    if other.role == "area" and covers(other, at.x, at.y) then return false end
-    if other.role ~= "ground" and other.anchor and (other.anchor.x - at.x) ^ 2
-      + (other.anchor.y - at.y) ^ 2 < 0.02 then
-      return false
-    end
-  end
-  return true
-end
-
--- A figure on ground stands where nothing else is drawn, if there is such
--- a place.
-local function settle_ground(segments, segment)
-  if is_free(segments, segment.anchor) then return end
-  for _, name in ipairs(HALVES) do
-    local at = { x = AT[name][1], y = AT[name][2] }
-    if segment.halves[name] and is_free(segments, at) then
-      segment.anchor = at
-      return
-    end
-  end
-end
-
--- The segments of a tile of the scene after turning, in their order:
--- { kind, role, sides, halves, anchor, marks }.
-function plan.segments(scene, tile)
+-- The segments of a tile of the scene after turning, in their order.
+local function segments_of(scene, tile, rotation)
   local segments = {}
   for i, given in ipairs(tile.segments) do
-    local segment = { kind = given.kind, marks = given.marks,
-      role = role(scene, given), ends = given.ends,
-      sides = turned(given.sides, tile.rotation, turn_side),
-      halves = turned(given.halves, tile.rotation, turn_half) }
-    segment.anchor = anchor(segment)
-    segments[i] = segment
+    local kind = scene.kinds.by[given.kind] or {}
+    segments[i] = { kind = given.kind, marks = given.marks,
+      role = role(scene, given), ends = given.ends, ends_at = given.ends_at,
+      touches = given.touches, water = kind.pattern == "waves",
+      sides = turned(given.sides, rotation, turn_side),
+      halves = turned(given.halves, rotation, turn_half) }
   end
-  for _, segment in ipairs(segments) do
-    if segment.role == "ground" then settle_ground(segments, segment) end
-  end
+  for _, segment in ipairs(segments) do segment.halves.count = nil end
   return segments
 end
 
--- Where a figure stands: on its segment, or at a named place.
-function plan.figure_at(segments, figure)
-  local segment = segments and segments[figure.segment or 0]
-  if segment and segment.role == "centre" then return { x = 0.5, y = 0.78 } end
-  if segment then return segment.anchor end
-  local at = AT[figure.at or "c"] or AT.c
-  return { x = 0.5 + (at[1] - 0.5) * 0.7, y = 0.5 + (at[2] - 0.5) * 0.7 }
+-- The sign that parts grounds: one of a kind whose shape is `centre`, unless
+-- its kind has an icon, which is a thing like others.
+local function hub_sign(scene, tile)
+  for i, sign in ipairs(tile.flags) do
+    local kind = scene.kinds.by[sign.name]
+    if kind and kind.shape == "centre" and not kind.icon then return i end
+  end
+end
+
+local function hub_radius(scene, tile, segments)
+  if hub_sign(scene, tile) then return RADIUS.centre end
+  for _, segment in ipairs(segments) do
+    local kind = scene.kinds.by[segment.ends]
+    if kind and kind.shape == "round" and segment.role == "line" then
+      return RADIUS.round
+    end
+  end
+end
+
+-- Tiles look alike as often as they are laid: drawings are kept by all that
+-- they depend on.
+local kept = setmetatable({}, { __mode = "v" })
+
+local function key_of(segments, tile, radius)
+  local words = { radius or "-" }
+  for i, segment in ipairs(segments) do
+    local given = tile.segments[i]
+    words[#words + 1] = table.concat({ segment.kind, segment.role,
+      table.concat(given.sides, "+"), table.concat(given.halves, "+"),
+      segment.ends or "-", segment.ends_at or "-", tostring(segment.water),
+      table.concat(segment.touches or {}, "+") }, " ")
+  end
+  return table.concat(words, "\n")
+end
+
+local function drawing(scene, tile)
+  local segments = segments_of(scene, tile, 0)
+  local radius = hub_radius(scene, tile, segments)
+  local key = key_of(segments, tile, radius)
+  local drawn = kept[key]
+  if not drawn then
+    drawn = shape.of(segments, radius)
+    drawn.clearance = cells.clearance(drawn.cells)
+    kept[key] = drawn
+  end
+  return drawn
+end
+
+-- Things this far apart do not cover each other.
+local APART = 24
+
+-- The best free place of a segment: far from its rim and from what stands
+-- there already; a corner if nothing of it is seen. Ties: the first from the
+-- north-west.
+local function settle(planned, i)
+  local best, most = nil, -math.huge
+  for k, seen in ipairs(planned.drawn.cells) do
+    if seen == i then
+      local x, y = cells.middle(k)
+      local room = planned.drawn.clearance[k]
+      local score = 2.2 * math.min(room, 8)
+      local off = APART
+      for _, at in ipairs(planned.taken) do
+        off = math.min(off, paths.apart(at, { x, y }))
+      end
+      score = score + off - 0.02 * paths.apart({ 50, 50 }, { x, y })
+      if score > most then best, most = { x, y }, score end
+    end
+  end
+  best = best or { 14, 84 }
+  planned.taken[#planned.taken + 1] = best
+  return best
+end
+
+local function turn_unit(at, rotation)
+  local x, y = paths.turn(at[1], at[2], rotation)
+  return { x = x / 100, y = y / 100 }
+end
+
+local function roomiest_of(planned, role_wanted)
+  local best, most = 0, 0
+  for k, seen in ipairs(planned.drawn.cells) do
+    local segment = planned.segments[seen]
+    if segment and segment.role == role_wanted
+      and planned.drawn.clearance[k] > most then
+      best, most = seen, planned.drawn.clearance[k]
+    end
+  end
+  return best, most
+end
+
+-- Where there is most room: on the ground, unless that is narrow.
+local NARROW = 5
+
+local function roomiest(planned)
+  local ground, room = roomiest_of(planned, "ground")
+  if room > NARROW then return ground end
+  local area, more = roomiest_of(planned, "area")
+  return more > room and area or ground
+end
+
+local function is_end(planned, kind)
+  for _, segment in ipairs(planned.segments) do
+    if segment.role == "line" and segment.ends == kind then return true end
+  end
+  return false
+end
+
+local function hub_at(planned)
+  local hub = planned.drawn.hub or { 50, 50 }
+  return turn_unit(hub, planned.rotation)
+end
+
+-- The arrow of a sign that points stands beside it, within the tile.
+local ARROW = 17
+
+function plan.arrow_at(at)
+  return { x = at.x + (at.x > 0.78 and -ARROW or ARROW) / 100, y = at.y }
+end
+
+local function settle_arrow(planned, at)
+  local arrow = plan.arrow_at(at)
+  planned.taken[#planned.taken + 1] = { paths.turn(arrow.x * 100,
+    arrow.y * 100, -planned.rotation % 4) }
+end
+
+local function settle_signs(planned, tile, main)
+  for i, segment in ipairs(planned.segments) do
+    segment.signs = {}
+    for k in ipairs(segment.marks or {}) do
+      segment.signs[k] = turn_unit(settle(planned, i), planned.rotation)
+    end
+  end
+  local ground = roomiest(planned)
+  for k, sign in ipairs(tile.flags) do
+    if k ~= main then
+      planned.flags[k] = turn_unit(settle(planned, ground), planned.rotation)
+      if plan.heading(sign.value, 0) then
+        settle_arrow(planned, planned.flags[k])
+      end
+    end
+  end
+end
+
+-- { drawn =, segments = { kind, role, sides, halves, signs, marks, at }, flags
+-- = places, rotation = }: `at` is the place of what is a centre.
+function plan.of(scene, tile)
+  local planned = { drawn = drawing(scene, tile), rotation = tile.rotation,
+    segments = segments_of(scene, tile, tile.rotation), flags = {},
+    taken = {} }
+  local main = hub_sign(scene, tile)
+  local hub = planned.drawn.hub
+  if hub then planned.taken[1] = { hub[1], hub[2] - 4 } end
+  if main then planned.flags[main] = hub_at(planned) end
+  for _, bridge in ipairs(planned.drawn.bridges) do
+    planned.taken[#planned.taken + 1] = bridge
+  end
+  for _, segment in ipairs(planned.segments) do
+    if segment.role == "centre" then
+      local alone = not is_end(planned, segment.kind)
+      segment.at = alone and turn_unit(settle(planned, roomiest(planned)),
+        planned.rotation) or hub_at(planned)
+    end
+  end
+  settle_signs(planned, tile, main)
+  return planned
+end
+
+-- Where the next figure stands: on its segment, clear of others, or at a named
+-- place of the tile as it lies, or where there is room.
+function plan.figure_at(planned, figure)
+  local i = figure.segment
+  local segment = planned and planned.segments[i or 0]
+  if segment and segment.role == "centre" then
+    return { x = segment.at.x, y = segment.at.y + 0.13 }
+  end
+  if segment then return turn_unit(settle(planned, i), planned.rotation) end
+  if planned and not figure.at then
+    return turn_unit(settle(planned, roomiest(planned)), planned.rotation)
+  end
+  local at = AT[figure.at] or AT.c
+  return { x = at[1] / 100, y = at[2] / 100 }
+end
+
+-- Which segment is seen at a place of the tile as it lies, 0..1 across and
+-- down; 0: a border, -1: what stands in the middle, false: nothing.
+function plan.seen(planned, x, y)
+  local px, py = paths.turn(x * 100, y * 100, -planned.rotation % 4)
+  return cells.at(planned.drawn.cells, px, py)
 end
 
 plan.SIDES = SIDES

@@ -36,6 +36,7 @@ describe("Carcassonne, the drawing", function ()
     local text = {}
     for _, spot in ipairs(told.spot) do
       text[spot[1] .. "," .. spot[2]] = spot[3].text
+      assert.same({ { rotation = 0, text = "n" } }, spot[3].turns)
     end
     assert.same({ ["-1,0"] = "n", ["1,0"] = "n", ["0,1"] = "n" }, text)
     assert.equal(3, #game:moves())
@@ -134,8 +135,8 @@ describe("Carcassonne, the drawing", function ()
       local picture = scene.new { places = game.g.places,
         names = { "yellow", "red" }, colours = { "yellow", "red" } }
       assert(game:draw(picture:pen()))
-      local _, count = svg.text(picture, {}):gsub('fill="#c9a876"', "")
-      return count
+      local board = svg.text(picture, {}):match '<g data%-place="0,0".-\n  </g>'
+      return select(2, board:gsub(">v</text>", ""))
     end
     for _, tile in ipairs { "BA-W", "BA-X", "BA-L", "IC-I" } do
       assert.equal(1, villages(tile), tile)

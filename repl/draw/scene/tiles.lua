@@ -6,6 +6,7 @@ local look = require "rulewright.repl.draw.look"
 local words = {}
 
 local FAR = 1000
+local MOST_SEGMENTS = 40
 
 local function check_field(word, x, y)
   entry.number_in(word, x, -FAR, FAR)
@@ -30,17 +31,38 @@ local function signs(given)
   return copied
 end
 
+-- The number of a segment, nil for anything else.
+local function number(value, most)
+  if math.type(value) == "integer" and value >= 1 and value <= most then
+    return value
+  end
+end
+
+local function numbers(list, most)
+  local copied = {}
+  for _, value in ipairs(type(list) == "table" and list or {}) do
+    copied[#copied + 1] = number(value, most)
+  end
+  return copied
+end
+
 local function segments_of(self, given)
   local copied = {}
   if type(given.segments or copied) ~= "table" then
     error("scene:tile: the segments are to be a list, not "
       .. look.text(given.segments), 0)
   end
+  if #(given.segments or copied) > MOST_SEGMENTS then
+    error(("scene:tile: a tile has at most %d segments"):format(MOST_SEGMENTS),
+      0)
+  end
   for i, segment in ipairs(given.segments or {}) do
     entry.count(self)
     copied[i] = { kind = look.text(segment.kind), sides = names(segment.sides),
       halves = names(segment.halves), marks = signs(segment.marks),
-      ends = segment.ends and look.text(segment.ends) }
+      ends = segment.ends and look.text(segment.ends),
+      ends_at = number(segment.ends_at, #given.segments),
+      touches = numbers(segment.touches, #given.segments) }
   end
   return copied
 end
@@ -82,10 +104,25 @@ function words:link(x, y, given)
   link.x, link.y = x, y
 end
 
+-- At most the four turns that a square has.
+local function turns_of(given)
+  local turns = given and given.turns or {}
+  local fits = type(turns) == "table" and #turns <= 4
+  for _, turn in ipairs(fits and turns or {}) do
+    fits = fits and type(turn) == "table"
+  end
+  if fits then return turns end
+  error("scene:spot: turns are to be a list of at most four tables", 0)
+end
+
 function words:spot(x, y, given)
   check_field("scene:spot", x, y)
   local spot = entry.add(self, self.spots, look.copy("scene:spot", given or {}))
-  spot.x, spot.y = x, y
+  spot.x, spot.y, spot.turns = x, y, {}
+  for i, turn in ipairs(turns_of(given)) do
+    spot.turns[i] = { rotation = number(turn.rotation, 3) or 0,
+      text = look.text(turn.text) }
+  end
 end
 
 return words

@@ -6,8 +6,11 @@ local function kinds(scene)
   scene:kind("city", { shape = "area", fill = "tan", letter = "c" })
   scene:kind("road", { shape = "line", fill = "white", letter = "r" })
   scene:kind("monastery", { shape = "centre", letter = "M" })
-  scene:kind("shield", { shape = "flag", letter = "+" })
-  scene:kind("meeple", { shape = "pawn", letter = "m" })
+  scene:kind("shield", { shape = "knight", letter = "+", fill = "blue",
+    percent = 60 })
+  scene:kind("village", { shape = "house", letter = "v", fill = "red",
+    percent = 95 })
+  scene:kind("meeple", { shape = "figure", letter = "m", percent = 85 })
 end
 
 -- The segments of a face, its sign in the middle as the last.
@@ -48,8 +51,10 @@ local function look_of(g, name, turn)
 end
 
 local function tiles(g, scene)
-  for _, laid in ipairs(g.laid) do
-    scene:tile(laid.x, laid.y, look_of(g, laid.tile, laid.turn))
+  for i, laid in ipairs(g.laid) do
+    local look = look_of(g, laid.tile, laid.turn)
+    look.last = i == #g.laid and i > 1
+    scene:tile(laid.x, laid.y, look)
   end
 end
 
@@ -71,10 +76,13 @@ local function spots(g, scene)
       words[key] = {}
       order[#order + 1] = { x = x, y = y, key = key }
     end
-    table.insert(words[key], g:turn_word(turn))
+    table.insert(words[key], { rotation = turn, text = g:turn_word(turn) })
   end
   for _, cell in ipairs(order) do
-    scene:spot(cell.x, cell.y, { text = table.concat(words[cell.key], " ") })
+    local turns, names = words[cell.key], {}
+    for i, turn in ipairs(turns) do names[i] = turn.text end
+    scene:spot(cell.x, cell.y, { text = table.concat(names, " "),
+      turns = turns })
   end
 end
 

@@ -95,8 +95,10 @@ forbid "abbot back" {
 }
 
 draw (function (_, scene)
-  scene:kind("garden", { shape = "centre", letter = "g", icon = "tent" })
-  scene:kind("abbot", { shape = "church", letter = "a" })
+  scene:kind("garden", { shape = "centre", letter = "g", icon = "star",
+    fill = "pink", percent = 75 })
+  scene:kind("abbot", { letter = "a", outline =
+    "M0,-14L3,-9V-5C7,-4 8,2 9,12H-9C-8,2 -7,-4 -3,-5V-9Z" })
 end)
 
 -- The abbot costs less than a meeple, for he may come back at any time.

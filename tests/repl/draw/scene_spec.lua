@@ -130,6 +130,13 @@ describe("a scene", function()
       ["scene:panel: the rows are to be a list, not 5"] = function()
         board:panel(1, 5)
       end,
+      ["scene:tile: a tile has at most 40 segments"] = function()
+        local segments = {}
+        for i = 1, 41 do segments[i] = { kind = "city" } end
+        board:tile(0, 0, { segments = segments })
+      end,
+      ["scene:spot: turns are to be a list of at most four tables"] =
+        function() board:spot(0, 0, { turns = { 3 } }) end,
       ["scene:tile: the segments are to be a list, not 3"] = function()
         board:tile(1, 1, { segments = 3 })
       end,

@@ -106,6 +106,37 @@ describe("an SVG board", function()
     assert.equal(label, value)
   end)
 
+  it("draws where the next tile may lie, in each turn", function()
+    local plane = plain()
+    plane:spot(5, 5, { turns = { { rotation = 0, text = "n" },
+      { rotation = 3, text = "w" } } })
+    local text = svg.text(plane, {})
+    local spot = text:match '<g data%-place="5,5".-\n  </g>'
+    has(spot, "rotate(270 50 50)")
+    has(spot, ">n</text>")
+    has(spot, ">w</text>")
+    local _, walls = spot:gsub('stroke="#6d4f2a"', "")
+    assert.equal(2, walls)
+  end)
+
+  it("lays figures on ground down, and no others", function()
+    local plane = plain()
+    plane.figures = {}
+    plane:figure(0, 0, { segment = 1, kind = "follower", player = 1 })
+    assert.is_nil(svg.text(plane, {}):find('transform="rotate(90)"', 1, true))
+    plane:figure(0, 0, { segment = 4, kind = "follower", player = 1 })
+    local _, lying = svg.text(plane, {}):gsub('transform="rotate%(90%)"', "")
+    assert.equal(1, lying)
+  end)
+
+  it("draws no sign that nobody declared", function()
+    local plane = plain()
+    plane:tile(7, 7, { segments = {}, flags = { "shield", "gargoyle" } })
+    local tile = svg.text(plane, {}):match '<g data%-place="7,7".-\n  </g>'
+    has(tile, ">+</text>")
+    assert.is_nil(tile:find ">g</text>")
+  end)
+
   it("escapes what scripts say", function()
     local board = island()
     board:caption("<script>alert('x')</script> & \"more\"")

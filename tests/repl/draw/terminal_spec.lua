@@ -201,8 +201,8 @@ describe("tiles in the terminal", function()
   it("lie by their coordinates, with roads from side to side", function()
     local text = draw(plain)
     has(text, "───────────")
-    has(text, "─────╮")
-    has(text, "-2          -1           0           1")
+    has(text, "─────╯")
+    has(text, "-2         -1          0          1")
   end)
 
   it("bear figures, signs, free spots and the next tile", function()
@@ -225,7 +225,7 @@ describe("a tile whose roads stop at a thing", function()
       segments[i] = { kind = "road", sides = { side }, ends = "pond" }
     end
     board:tile(5, 5, { segments = segments, flags = { plane = "w" },
-      rotation = 0 })
+      rotation = 0, last = true })
     return board
   end
 
@@ -242,9 +242,12 @@ describe("a tile whose roads stop at a thing", function()
     local board = pond()
     board:link(5, 5, { kind = "raft", from = "e", to = "w" })
     local text = svg.text(board, {})
-    has(text, 'fill="#86b5dc" r="21"')
-    has(text, 'd="M50,22V78"')
+    has(text, 'fill="#86b5dc" r="14"')
+    has(text, 'd="M78,50L22,50"')
     has(text, "rotate(270)\"/>")
+    has(text, '<g data-place="5,5" ')
+    local _, marked = text:gsub('stroke="#c2185b"', "")
+    assert.equal(1, marked)
   end)
 end)
 

@@ -5,7 +5,7 @@ draw (function (g, scene)
   scene:kind("ingot", { shape = "bar", letter = "G", fill = "gold" })
   for index, n in pairs(g.ingots or {}) do
     local laid = g.laid[index]
-    scene:figure(laid.x, laid.y, { kind = "ingot", at = "ne",
+    scene:figure(laid.x, laid.y, { kind = "ingot",
       letter = n > 1 and "G" .. n or nil })
   end
   for seat, player in ipairs(g.players) do

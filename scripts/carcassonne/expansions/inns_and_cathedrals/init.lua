@@ -146,7 +146,10 @@ adjust "strength" {
 element()
 
 draw (function (_, scene)
-  scene:kind("inn", { shape = "house", letter = "i" })
-  scene:kind("cathedral", { shape = "church", letter = "C" })
-  scene:kind("big meeple", { shape = "pawn", letter = "B" })
+  scene:kind("inn", { shape = "house", letter = "i", fill = "light blue",
+    percent = 80 })
+  scene:kind("cathedral", { letter = "C", fill = "grey", percent = 130,
+    outline = "M-16,13V-9L-12,-17L-8,-9V-3L0,-11L8,-3V-9L12,-17L16,-9V13H4V6"
+      .. "A4,4 0 0 0 -4,6V13Z" })
+  scene:kind("big meeple", { shape = "figure", letter = "B", percent = 130 })
 end)

@@ -121,6 +121,8 @@ on "tile laid" {
 }
 
 draw (function (_, scene)
+  scene:kind("source", { shape = "round", letter = "o", fill = "blue" })
+  scene:kind("lake", { shape = "round", letter = "L", fill = "blue" })
   scene:kind("river", { shape = "line", fill = "blue", letter = "~",
     pattern = "waves" })
 end)

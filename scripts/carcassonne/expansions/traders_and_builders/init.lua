@@ -125,11 +125,15 @@ chapter "builder"
 chapter "pig"
 
 draw (function (g, scene)
-  scene:kind("wine", { shape = "barrel", letter = "w" })
-  scene:kind("grain", { shape = "coin", letter = "y" })
-  scene:kind("cloth", { shape = "square", letter = "t" })
-  scene:kind("builder", { shape = "knight", letter = "u" })
-  scene:kind("pig", { shape = "round", letter = "p" })
+  scene:kind("wine", { shape = "barrel", letter = "w", fill = "violet" })
+  scene:kind("grain", { shape = "coin", letter = "y", fill = "yellow" })
+  scene:kind("cloth", { shape = "square", letter = "t", fill = "red" })
+  scene:kind("farmhouse", { shape = "house", letter = "h", fill = "brown",
+    percent = 95 })
+  scene:kind("builder", { letter = "u", outline =
+    "M-3,-13H3V-9H10L11,-5H4V-2L8,12H2L0,4L-2,12H-8L-4,-2V-5H-8V-9H-3Z" })
+  scene:kind("pig", { letter = "p", outline =
+    "M-11,-5L-8,-8L-5,-5H7C11,-5 12,-1 11,3L8,6V10H4V6H-3V10H-7V5L-12,2Z" })
   if not g.things.good then return end
   for seat, player in ipairs(g.players) do
     scene:panel(seat, { { "goods", scene:bundle(player.hand,

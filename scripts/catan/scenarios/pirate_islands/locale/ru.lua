@@ -99,4 +99,6 @@ return {
   ["fortress"] = "крепость",
   ["warship"] = "боевой корабль",
   ["warships"] = "боевые корабли",
+  ["A warship is a ship that is laid flat."] =
+    "Боевой корабль — это корабль, который лежит на боку.",
 }
