@@ -80,19 +80,18 @@ local function plainly(err)
     :gsub("stack overflow.*", "calls go too deep, or never end"))
 end
 
--- Code that the engine wrote for a clause trusts the state: where it fails,
--- or no rule is behind the error, what was done to the state is said. Other
--- errors in words of the language.
+-- What the engine does for a clause trusts the state: where something fails and
+-- the state is not sound, what was done to it is said; else the error, in words
+-- of the language.
 local function told(self, ok, ...)
   local err = ...
   if ok or type(err) ~= "string" then return ok, ... end
-  local sound, problem
-  if err:find("^%(generated for") or not err:find("^[^\n:]+:%d+: ") then
-    sound, problem = pcall(guard.unsound, self)
-  end
+  local sound, problem = pcall(guard.unsound, self)
   local front = self.g and self.g[CTX] and self.g[CTX].front
-  return false, sound and problem
-    or slips.called(plainly(err), front or {})
+  if sound and problem then
+    return false, (err:match("^[^\n:(]+:%d+: ") or "") .. problem
+  end
+  return false, slips.called(plainly(err), front or {})
 end
 
 -- f(...) under the budget if the game has one → ok, results…
