@@ -5,7 +5,7 @@ module "rulings" { title = "Rulings", extends = "catan" }
 meeting { "cities_and_knights", "twelve_points" }
 settle "points to win" {
   id = "CAT-R-01", keep = "twelve_points",
-  says = "Who chose twelve points plays for twelve, with knights too.",
+  says = "Twelve points are played for with knights too.",
   cite = "CK-164",
 }
 

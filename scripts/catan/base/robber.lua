@@ -19,7 +19,7 @@ sequence "robbery" {}
 
 step "discard half" {
   id = { "CAT-050", "CAT-056", "CAT-172" },
-  says = "Who holds more than the safe hand discards half of it, rounded "
+  says = "A player with more than the safe hand discards half of it, rounded "
     .. "down, as it was when the seven fell.",
   of = "robbery", before = "send the robber",
   run = function (g, s)

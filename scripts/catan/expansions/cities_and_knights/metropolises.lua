@@ -25,7 +25,8 @@ value "wins the metropolis" {
 
 value "level needs a plain city" {
   id = { "CK-122", "CK-121" },
-  says = "Who would win a metropolis needs a city for it that is none yet.",
+  says = "A player who would win a metropolis needs a city for it that is none "
+    .. "yet.",
   kind = "any", depends = { "wins the metropolis" },
   base = function (g, player, track, level)
     return g:value("wins the metropolis", player, track, level)

@@ -107,7 +107,8 @@ value "most progress cards" {
 
 on { "progress drawn", "progress taken" } {
   id = "CK-131",
-  says = "Who gets a fifth card when it is not his turn puts one back at once.",
+  says = "A player who gets a fifth card when it is not his turn puts one back "
+    .. "at once.",
   run = function (g, e)
     if g:value("must put back at once", e.player) then
       g:ask("too many cards", e.player)
