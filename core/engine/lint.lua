@@ -195,7 +195,8 @@ end
 local function unasked_values(rules, list)
   local text = asking(rules)
   for _, clause in ipairs(rules.values_list) do
-    if clause.module ~= "engine" and clause.name ~= (rules.game.points or "points")
+    if clause.module ~= "engine"
+      and clause.name ~= (rules.game.points or "points")
       and not clause.hollow and not clause.def.about
       and occurrences(text, clause.name) == 0 then
       add(list, clause, "no rule asks for the value '%s'", clause.name)

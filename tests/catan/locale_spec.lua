@@ -13,7 +13,8 @@ describe("the sentences of Catan", function ()
       { "new_world" }, { "four_islands", "chips_for_every_settlement" },
       { "through_the_desert", "one_foreign_land", "loose_rings" },
       { "wonders", "first_on_small_island", "lasting_condition" },
-      { "later_fog_island" }, { "fog_island", "desert_takes_token" }, { "cloth", "most_cloth" },
+      { "later_fog_island" }, { "fog_island", "desert_takes_token" },
+      { "cloth", "most_cloth" },
       { "pirate_islands", "warships_from_home", "lone_owners_attacked",
         "seized_card" } } do
       local rules = assert(rulewright.rules { game = "catan", with = with })

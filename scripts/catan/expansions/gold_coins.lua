@@ -42,8 +42,8 @@ forbid "spend" {
 
 adjust "goods the bank gives" {
   id = { "TB-GOLD-05", "TB-GOLD-06" },
-  says = "For as many equal cards as your rate for them the bank also gives one "
-    .. "gold.",
+  says = "For as many equal cards as your rate for them the bank also gives "
+    .. "one gold.",
   adds = { "gold" },
 }
 

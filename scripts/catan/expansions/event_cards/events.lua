@@ -2,8 +2,8 @@ section "The other events"
 
 step "epidemic" {
   id = { "TB-EVENT-11", "TB-EVENT-11b" },
-  says = "An epidemic: cities that harvest this number bring one resource only. "
-    .. "Other catches are not touched.",
+  says = "An epidemic: cities that harvest this number bring one resource "
+    .. "only. Other catches are not touched.",
   run = function (g) g.turn.epidemic = true end,
 }
 
@@ -78,8 +78,8 @@ event "robber fled" { says = "The robber flees." }
 
 step "robber flees" {
   id = { "TB-EVENT-17", "TB-EVENT-17a", "TB-EVENT-17b", "TB-EVENT-17c" },
-  says = "The robber flees to the desert, or off the board where there is none, "
-    .. "and robs nobody; the pirate stays.",
+  says = "The robber flees to the desert, or off the board where there is "
+    .. "none, and robs nobody; the pirate stays.",
   run = function (g)
     local deserts = g:placed(nil, "terrain", "desert"):list()
     if g.robber == 0 or g.marks.terrain[g.robber] == "desert" then return end
@@ -98,8 +98,8 @@ value "roads for trade" {
 
 step "trade advantage" {
   id = { "TB-EVENT-15", "TB-EVENT-15a" },
-  says = "A trade advantage: the holder of the longest road, or if nobody holds "
-    .. "it whoever alone has the most roads, may draw a card from anybody.",
+  says = "A trade advantage: the holder of the longest road, or if nobody "
+    .. "holds it whoever alone has the most roads, may draw a card from anybody.",
   run = function (g)
     g:ask_to_draw(g.longest_road, "roads for trade")
   end,

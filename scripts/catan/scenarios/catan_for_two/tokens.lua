@@ -22,7 +22,9 @@ on "game begins" {
   end,
 }
 
-event "tokens won" { says = "{player} gets {count} trade {count|token|tokens}." }
+event "tokens won" {
+  says = "{player} gets {count} trade {count|token|tokens}.",
+}
 
 -- A player gets as many tokens as are left.
 define "win_tokens" (function (g, player, count)
@@ -165,8 +167,8 @@ forbid "dismiss" {
 step "review the army" {
   id = "TB-TWO-30",
   says = "A holder of the largest army with too few knights, or no more than "
-    .. "the other player, lays it aside; then it goes to who has more, if these "
-    .. "are enough.",
+    .. "the other player, lays it aside; then the player with more gets it, if "
+    .. "these are enough.",
   run = function (g)
     local holder = g.largest_army
     if holder == 0 then return end
@@ -181,8 +183,8 @@ step "review the army" {
 
 on "settlement placed" {
   id = { "TB-TWO-32", "TB-TWO-33" },
-  says = "A settlement of a player, also at the founding, brings a token on the "
-    .. "coast and two at the desert, three at both.",
+  says = "A settlement of a player, also at the founding, brings a token on "
+    .. "the coast and two at the desert, three at both.",
   run = function (g, e)
     if not g:decides(e.player) then return end
     local at = g:set("corner", e.at)
