@@ -99,8 +99,8 @@ value "roads for trade" {
 step "trade advantage" {
   id = { "TB-EVENT-15", "TB-EVENT-15a" },
   says = "A trade advantage: the holder of the longest road, or if nobody "
-    .. "holds it the player who alone has the most roads, may draw a card from "
-    .. "anybody.",
+    .. "holds it the player who alone has the most roads, may draw a card "
+    .. "from anybody.",
   run = function (g)
     g:ask_to_draw(g.longest_road, "roads for trade")
   end,
