@@ -7,9 +7,9 @@ local frozen = require("rulewright.engine.frozen")
 local CTX = require("rulewright.engine.context").key
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
-local slips = require("rulewright.engine.slips")
+local error_text = require("rulewright.engine.error_text")
 local soundness = require("rulewright.engine.soundness")
-local witness = require("rulewright.engine.witness")
+local culprit = require("rulewright.engine.culprit")
 
 local guard = {}
 
@@ -92,7 +92,7 @@ local function told(self, ok, ...)
   end
   local front = self.g and self.g[CTX] and self.g[CTX].front
   return false, sound and problem
-    or slips.called(plainly(err), front or {})
+    or error_text.called(plainly(err), front or {})
 end
 
 -- f(...) under the budget if the game has one → ok, results…
@@ -107,7 +107,7 @@ function guard.settle(self)
 end
 
 function guard.meddled(self)
-  return self.left and witness.hash(self.g) ~= self.left
+  return self.left and culprit.hash(self.g) ~= self.left
 end
 
 -- A state that was written to between two calls is put right.
@@ -120,7 +120,7 @@ end
 function guard.blame(self, f, ...)
   self:restore()
   self.left = nil
-  local ok, place = guard.call(self, witness.of, self.g,
+  local ok, place = guard.call(self, culprit.of, self.g,
     kernel.tree.clone(self.g), f, ...)
   self:restore()
   return (ok and place or "") .. "a question changed the state"
