@@ -261,13 +261,13 @@ move "fish pirate" {
   during = "main", form = "fish pirate <tokens>", tokens = "payment in fish",
   apply = function (g, player, m)
     g:pay_in_fish(player, m.tokens)
-    g.pirate = 0
+    g:unmark "pirate"
   end,
 }
 
 forbid "fish pirate" {
   id = "TB-FISH-50", says = "The pirate is not on the board.",
-  when = function (g) return g.pirate == 0 end,
+  when = function (g) return #g:placed(nil, "pirate") == 0 end,
 }
 
 meeting { "fishermen", "rivers" }
