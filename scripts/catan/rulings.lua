@@ -20,7 +20,7 @@ meeting { "cities_and_knights", "consolation" }
 settle "production" {
   id = "CAT-R-03", order = { "aqueducts", "console" },
   says = "First aqueducts bring their resource, then the consolation is given "
-    .. "to who got nothing from the hexes.",
+    .. "to players who got nothing from the hexes.",
   cite = "CK-117",
 }
 

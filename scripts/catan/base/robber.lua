@@ -133,7 +133,7 @@ value "can be robbed" {
 }
 
 adjust "can be robbed" {
-  id = "CAT-054", says = "There is nothing to take from who has no card.",
+  id = "CAT-054", says = "A player without a card has nothing to take.",
   depends = { "hands" },
   holds = function (g, player, victim)
     return g:hand_size(victim, "card") > 0

@@ -51,7 +51,7 @@ forbid "improve" {
 
 on "improved" {
   id = { "CK-118", "CK-119", "CK-123" },
-  says = "A metropolis is taken from who held it, whose city remains, and its "
+  says = "A metropolis is taken from its holder, whose city remains, and its "
     .. "new owner puts it on a city of his choice.",
   run = function (g, e)
     local track = e.track
