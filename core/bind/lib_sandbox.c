@@ -13,10 +13,10 @@ typedef struct {
 } limit_text;
 
 static const limit_text limits[] = {
-    [RW_LIMIT_NONE] = {"none",   "stopped"                                },
-    [RW_LIMIT_FUEL] = {"fuel",   "stopped, for it does not come to an end"},
-    [RW_LIMIT_MEMORY] = {"memory", "stopped, for it takes too much memory"  },
-    [RW_LIMIT_TIME] = {"time",   "stopped, for it takes too long"         },
+    [RW_LIMIT_NONE] = {"none",   "stopped"                          },
+    [RW_LIMIT_FUEL] = {"fuel",   "stopped: it takes too many steps" },
+    [RW_LIMIT_MEMORY] = {"memory", "stopped: it takes too much memory"},
+    [RW_LIMIT_TIME] = {"time",   "stopped: it takes too long"       },
 };
 
 static void push_limit(lua_State *L, const rw_session *s) {

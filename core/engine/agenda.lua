@@ -9,7 +9,7 @@
 local flow = require("rulewright.engine.flow")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
-local witness = require("rulewright.engine.witness")
+local culprit = require("rulewright.engine.culprit")
 local CTX = require("rulewright.engine.context").key
 
 local agenda = {}
@@ -109,7 +109,7 @@ local function watch_listing(g, ctx, step, player, s)
   if before and sound_hash(g) ~= before then
     ctx.meddled = not kept
     error(("%sasking what is legal in step '%s' changed the state"):format(
-      kept and witness.of(g, kept, step.list, g, player, s, ctx.legal) or "",
+      kept and culprit.of(g, kept, step.list, g, player, s, ctx.legal) or "",
       step.name), 0)
   end
 end

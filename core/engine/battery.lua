@@ -5,7 +5,7 @@
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
-local patience = require("rulewright.engine.patience")
+local termination = require("rulewright.engine.termination")
 local sandbox = require("rulewright.engine.sandbox")
 local views = require("rulewright.engine.views")
 local CTX = context.key
@@ -330,7 +330,7 @@ end
 -- What is said if the game of this seed does not end, or nil.
 local function endless(options, seed)
   local game = new_game(options, seed, false)
-  return game and patience.lost(game, seed, battery.longest) or nil
+  return game and termination.lost(game, seed, battery.longest) or nil
 end
 
 -- Without a limit of the caller's a game that does not end is a problem.

@@ -7,9 +7,9 @@ local frozen = require("rulewright.engine.frozen")
 local CTX = require("rulewright.engine.context").key
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
-local slips = require("rulewright.engine.slips")
+local error_text = require("rulewright.engine.error_text")
 local soundness = require("rulewright.engine.soundness")
-local witness = require("rulewright.engine.witness")
+local culprit = require("rulewright.engine.culprit")
 
 local guard = {}
 
@@ -91,7 +91,7 @@ local function told(self, ok, ...)
   if sound and problem then
     return false, (err:match("^[^\n:(]+:%d+: ") or "") .. problem
   end
-  return false, slips.called(plainly(err), front or {})
+  return false, error_text.called(plainly(err), front or {})
 end
 
 -- f(...) under the budget if the game has one → ok, results…
@@ -106,7 +106,7 @@ function guard.settle(self)
 end
 
 function guard.meddled(self)
-  return self.left and witness.hash(self.g) ~= self.left
+  return self.left and culprit.hash(self.g) ~= self.left
 end
 
 -- A state that was written to between two calls is put right.
@@ -119,7 +119,7 @@ end
 function guard.blame(self, f, ...)
   self:restore()
   self.left = nil
-  local ok, place = guard.call(self, witness.of, self.g,
+  local ok, place = guard.call(self, culprit.of, self.g,
     kernel.tree.clone(self.g), f, ...)
   self:restore()
   return (ok and place or "") .. "a question changed the state"

@@ -1,5 +1,5 @@
 -- Finds what a rule file forgot: sentences and ids, moves no step offers,
--- steps nobody asks for, topics of which nobody tells. Composition has refused
+-- steps nobody asks for, topics that nothing reports. Composition has refused
 -- what is plainly wrong before this is reached.
 
 local files = require("rulewright.engine.files")
@@ -105,7 +105,7 @@ local function untold(rules, list)
     for _, topic in ipairs(clause.def.depends or {}) do
       if not known[topic] and not rules.gone[topic]
         and occurrences(text, topic) < 2 then
-        add(list, clause, "%s \"%s\" depends on '%s', but nothing tells of it",
+        add(list, clause, "%s \"%s\" depends on '%s', but nothing reports it",
           clause.verb, clause.name, topic)
       end
     end
@@ -195,7 +195,8 @@ end
 local function unasked_values(rules, list)
   local text = asking(rules)
   for _, clause in ipairs(rules.values_list) do
-    if clause.module ~= "engine" and clause.name ~= (rules.game.points or "points")
+    if clause.module ~= "engine"
+      and clause.name ~= (rules.game.points or "points")
       and not clause.hollow and not clause.def.about
       and occurrences(text, clause.name) == 0 then
       add(list, clause, "no rule asks for the value '%s'", clause.name)

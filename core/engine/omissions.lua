@@ -17,7 +17,7 @@ local omissions = {}
 local further = 3
 
 -- Seconds after which no more clauses are tried.
-omissions.patience = 60
+omissions.time_limit = 60
 
 local draw, tree = kernel.random.draw, kernel.tree
 
@@ -118,7 +118,7 @@ function omissions.run(options)
   local found, list = {}, ids_of(options.rules)
   local began = os.clock()
   for i, one in ipairs(list) do
-    if os.clock() - began > omissions.patience then
+    if os.clock() - began > omissions.time_limit then
       return found, i - 1, #list
     end
     local message, name = broken(options, one.id)

@@ -2,7 +2,7 @@
 -- a stranger's are given the same words and the same limits.
 --
 -- A script sees its environment through a proxy: it can neither add to it nor
--- change it, and a name that is not there is an error, so a slip of the pen is
+-- change it, and a name that is not there is an error, so a typing error is
 -- found where it was made. Limits stop a command, they never decide a game: a
 -- limit error puts nothing into the state or the record.
 --
@@ -12,7 +12,7 @@
 -- too, and are stricter only at their bounds.
 
 local kernel = require("rulewright.kernel")
-local slips = require("rulewright.engine.slips")
+local error_text = require("rulewright.engine.error_text")
 local suggest = require("rulewright.engine.notation.suggest")
 local words = require("rulewright.engine.script_words")
 
@@ -239,7 +239,7 @@ function sandbox.load(text, chunkname, env)
     chunkname, proxy)
   if ok and chunk then return chunk end
   if ok then
-    message = slips.parsed(with_place(file, line, message), text)
+    message = error_text.parsed(with_place(file, line, message), text)
     return nil, fault_line(message)
   end
   return nil, fault_line(file .. ": " .. text_of(chunk))

@@ -448,7 +448,7 @@ local takes_function = { define = "(function (g) … end)",
   worth = "(function (g, player, m) … end)",
   expect = "(function (thing, things) … end)" }
 
--- Every verb must have got its table: `move "x"` alone on a line is a slip.
+-- Every verb must have got its table: `move "x"` alone on a line is an error.
 function collector:finish()
   for _, clause in ipairs(self.clauses) do
     if not clause.done then

@@ -320,17 +320,20 @@ function g:find(layer, text) end
 ---@field cite? string
 ---@field clause? string
 
+---How many: a number, one by the number of players, or a function of that.
+---@alias rulewright.Count integer | table<integer, integer> | fun(players: integer): integer
+
 ---@class rulewright.Component: rulewright.Clause
----@field bank? integer
+---@field bank? rulewright.Count
 ---@field tags? string[]
----@field each? integer
----@field common? integer
+---@field each? rulewright.Count
+---@field common? rulewright.Count
 ---@field on? string
 ---@field shares? boolean
----@field cards? table<string, integer>
+---@field cards? table<string, rulewright.Count> | fun(players: integer): table<string, rulewright.Count>
 ---@field shuffled? boolean
 ---@field deck? string
----@field count? integer
+---@field count? rulewright.Count
 ---@field sides? integer
 ---@field faces? any[]
 ---@field stream? string
@@ -411,6 +414,7 @@ function g:find(layer, text) end
 
 ---@class rulewright.Event: rulewright.Clause
 ---@field carries? string[]
+---@field parts? fun(g: rulewright.g, e: table): string, any
 
 ---@class rulewright.On: rulewright.Clause
 ---@field run fun(g: rulewright.g, e: table)
@@ -465,6 +469,7 @@ function g:find(layer, text) end
 ---@field modules string[]
 ---@field default? string[]
 ---@field about? string
+---@field points? string
 
 ---@class rulewright.Bot
 ---@field title? string
@@ -574,7 +579,7 @@ function change(name) end
 ---@return fun(def: table)
 function replace(id) end
 
----@param id string
+---@param id rulewright.Names
 ---@return fun(def: rulewright.Clause)
 function drop(id) end
 

@@ -284,7 +284,7 @@ code 1.]],
   sim_shared = "{games} ended with several winners; each counts.",
   sim_unfinished = "{games} given up at the limit of decisions, counted for no"
     .. " seat.",
-  sim_broken = "{games} broke a rule file, the first with seed {seed}:"
+  sim_broken = "a rule failed in {games}, the first with seed {seed}:"
     .. " {message}",
   sim_mistakes = "{name}: of {asked} decisions {broke} failed, {stopped} met"
     .. " the limit and {illegal} were no legal move; random ones were made."

@@ -56,13 +56,13 @@ define "advance" (function (g, player, fields)
 end)
 
 move "roll" {
-  id = "{{ID}}-04", says = "Who rolls moves on by what the die shows.",
+  id = "{{ID}}-04", says = "The roller moves on by what the die shows.",
   during = "move on",
   apply = function (g, player) g:advance(player, g:roll("die")) end,
 }
 
 move "rest" {
-  id = "{{ID}}-05", says = "Who rests moves on by one field.",
+  id = "{{ID}}-05", says = "A resting player moves on by one field.",
   during = "move on",
   apply = function (g, player) g:advance(player, 1) end,
 }

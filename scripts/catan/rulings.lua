@@ -5,7 +5,7 @@ module "rulings" { title = "Rulings", extends = "catan" }
 meeting { "cities_and_knights", "twelve_points" }
 settle "points to win" {
   id = "CAT-R-01", keep = "twelve_points",
-  says = "Who chose twelve points plays for twelve, with knights too.",
+  says = "Twelve points are played for with knights too.",
   cite = "CK-164",
 }
 
@@ -20,7 +20,7 @@ meeting { "cities_and_knights", "consolation" }
 settle "production" {
   id = "CAT-R-03", order = { "aqueducts", "console" },
   says = "First aqueducts bring their resource, then the consolation is given "
-    .. "to who got nothing from the hexes.",
+    .. "to players who got nothing from the hexes.",
   cite = "CK-117",
 }
 
@@ -261,13 +261,13 @@ move "fish pirate" {
   during = "main", form = "fish pirate <tokens>", tokens = "payment in fish",
   apply = function (g, player, m)
     g:pay_in_fish(player, m.tokens)
-    g.pirate = 0
+    g:unmark "pirate"
   end,
 }
 
 forbid "fish pirate" {
   id = "TB-FISH-50", says = "The pirate is not on the board.",
-  when = function (g) return g.pirate == 0 end,
+  when = function (g) return #g:placed(nil, "pirate") == 0 end,
 }
 
 meeting { "fishermen", "rivers" }

@@ -315,7 +315,7 @@ forbid "win" { id = "F-1", says = "Never.", when = function () return true end }
       set_aside)
   end)
 
-  it("takes no other number for a slip of the pen", function ()
+  it("takes no other number for a typing error", function ()
     for id, near in pairs { ["V-20"] = "", ["V-19"] = "; did you mean 'V-11'?",
       ["W-11"] = "; did you mean 'V-11'?", ["V-99"] = "" } do
       refused("tiny/boxes/a.lua:1: there is no clause " .. id .. " to replace"

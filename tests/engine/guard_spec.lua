@@ -87,7 +87,7 @@ describe("a mistake that shows in a word of the base", function ()
         move "pay" { during = "play",
           apply = function (g) g:paid("mud") end }]] }, { guard = true })
     local _, against = game:play "lay"
-    assert.equal("The move broke a rule file and was taken back: "
+    assert.equal("A rule failed, and the move was taken back: "
       .. "tiny/base/more.lua:2: attempt to index a nil value (local 'what') "
       .. "(called at tiny/boxes/evil.lua:3)", against[1].says)
     _, against = game:play "pay"

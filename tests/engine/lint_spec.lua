@@ -67,13 +67,13 @@ describe("check", function ()
       .. 'says = "Then rest.", run = function (g) g:ask("rest") end }'))
   end)
 
-  it("finds a topic of which nothing tells", function ()
+  it("finds a topic that nothing reports", function ()
     local function cache(topic, more)
       return ('cache "c" { depends = { "%s" }, build = function () end }')
         :format(topic) .. (more or "")
     end
-    assert.same({ MORE .. [[cache "c" depends on 'peg ', but nothing tells ]]
-      .. "of it" }, findings(cache "peg "))
+    assert.same({ MORE .. [[cache "c" depends on 'peg ', but nothing reports ]]
+      .. "it" }, findings(cache "peg "))
     for _, topic in ipairs { "peg", "pieces", "board", "hands" } do
       assert.same({}, findings(cache(topic)), topic)
     end

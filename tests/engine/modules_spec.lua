@@ -44,7 +44,7 @@ describe("a catalogue", function ()
       "tiny/init.lua:1: game 'tiny': players must be whole numbers from 1 to "
         .. "64, not 2.5",
     ["while true do end"] =
-      "tiny/init.lua:1: stopped, for it does not come to an end",
+      "tiny/init.lua:1: stopped: it takes too many steps",
   } do
     it("is refused: " .. text, function ()
       refused(message, { catalogue = text })

@@ -71,9 +71,9 @@ step "again" { id = "S-1", says = "And again.", of = "game", after = "play",
   end)
 
   it("keeps to its time", function ()
-    local patience = omissions.patience
-    finally(function () omissions.patience = patience end)
-    omissions.patience = -1
+    local limit = omissions.time_limit
+    finally(function () omissions.time_limit = limit end)
+    omissions.time_limit = -1
     assert.same({ 0, 2 }, { select(2, trial "") })
   end)
 end)

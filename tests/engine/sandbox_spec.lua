@@ -174,7 +174,7 @@ describe("messages of errors", function ()
 
   it("tell a limit from an error", function ()
     local _, message, err = run("\nwhile true do end")
-    assert.equal("rules/walls.lua:2: stopped, for it does not come to an end",
+    assert.equal("rules/walls.lua:2: stopped: it takes too many steps",
       message)
     assert.equal("fuel", sandbox.is_limit(err))
     assert.is_nil(sandbox.is_limit("fuel"))

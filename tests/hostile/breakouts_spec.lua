@@ -75,16 +75,16 @@ function ()
       "evil.lua:3: tabletablefunction",
     -- More than there is.
     ["return (('x'):rep(1e5)):gsub('.', ('y'):rep(1e5))"] =
-      "stopped, for it takes too much memory",
+      "stopped: it takes too much memory",
     ["return (''):rep(1e9, 'abcdefgh')"] = "evil.lua:3: resulting string too",
     ["return ('%s'):format(('x'):rep(1e6)):rep(1e6)"] =
       "evil.lua:3: resulting string too",
     ["local function f(...) return f(1, ...) end f()"] =
-      "evil.lua:3: stopped, for it t",
+      "evil.lua:3: stopped: it t",
     ["::a:: local f = function () return f end goto a"] =
-      "evil.lua:3: stopped, for it ",
+      "evil.lua:3: stopped: it ",
     ["for i = 1, math.maxinteger do end"] =
-      "evil.lua:3: stopped, for it does not come to an end",
+      "evil.lua:3: stopped: it takes too many steps",
     ["local t = {} t[0 / 0] = 1"] = "evil.lua:3: table index is NaN",
     ["g.k = { [1.5] = 1 }"] = "k has a key that is a float",
     ["local t = {} g.a, g.b = t, t"] = "b is a table that stands at another",

@@ -65,7 +65,7 @@ describe("row 6, memory bombs", function ()
       "@evil.lua", sandbox.environment())
     collectgarbage()
     local _, err = sandbox.guard(chunk)
-    assert.equal("evil.lua:1: stopped, for it takes too much memory",
+    assert.equal("evil.lua:1: stopped: it takes too much memory",
       sandbox.message(err))
   end))
 

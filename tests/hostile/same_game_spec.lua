@@ -74,7 +74,7 @@ move "add" { during = "play", form = "add <n>", n = "n",
     + g:random("a", 9) end }
 forbid "win" { when = function (g) return g.total < 200 end }]],
         a = [[adjust "step" { plus = 3 } adjust "step" { at_least = 4 }]],
-        b = [[adjust "step" { plus = 4 }]],
+        b = [[adjust "step" { at_most = 9 } adjust "step" { plus = 1 }]],
         c = [[adjust "step" { over = 3, round = "up" }
           forbid "add" { when = function (g, player, m) return m.n == 2 end }
           ]] }, { with = { "a", "b", "c" }, seed = 6 })

@@ -155,7 +155,7 @@ describe("row 21, a module is refused:", function ()
     ["more clauses than anybody can read"] = {
       "evil.lua:2: a module has at most 5000 clauses",
       [[for i = 1, 1e4 do component.good("g" .. i) {} end]] },
-    ["decks of ten million cards"] = { "stopped, for it takes too much memory",
+    ["decks of ten million cards"] = { "stopped: it takes too much memory",
       [[for i = 1, 100 do component.deck("d" .. i) { cards = { a = 100000 } }
         end]] },
     ["a chapter that begins with itself"] = { "evil.lua:", 'chapter "evil"' },
@@ -164,7 +164,7 @@ describe("row 21, a module is refused:", function ()
       [[move "evil" { during = "play", form = "evil <n>", n = "n", open = true,
         sample = function () local t = {} for i = 1, 1e5 do t[i] = { n = 1 } end
         return t end }]] },
-    ["six arguments of a hundred values each"] = { "stopped, for it",
+    ["six arguments of a hundred values each"] = { "stopped: it",
       [[domain "f" { of = "number", from = 1, to = 100 } move "evil" { during =
         "play", form = "evil <a> <b> <c> <d> <e> <n>", a = "f", b = "f",
         c = "f", d = "f", e = "f", n = "f" }]] },
@@ -241,11 +241,11 @@ describe("row 30, a move is taken back:", function ()
       .. "from 1 to 2, or a table of plain data, not one in which t leads back",
     ["s.me = g"] = "leads back to the tree",
     ["for i = 1, 1e6 do g:emit('added', { player = 1, n = i }) end"] =
-      "stopped, for it",
+      "stopped: it",
     ["local e = {} for a = 1, 14 do for b = a + 1, 14 do e[#e + 1] = { a, b } "
       .. "end end local all = {} for i = 1, #e do all[i] = i end "
       .. "kernel.trail(e):longest(all)"] =
-      "stopped, for it does not come to an end",
+      "stopped: it takes too many steps",
     ["error({ message = '\\27[2J' .. ('x'):rep(1e6) })"] = "\\x1B[2Jxxx",
     ["error(g)"] = "an error that is no text but a value of type table",
     ["g.k = kernel.tiles()"] = "k is a userdata",

@@ -90,7 +90,7 @@ describe("row 5, putting rules together", function ()
   end
 
   it("has the budget of a move", function ()
-    assert.matches("^putting the rules of tiny together was stopped, for it ",
+    assert.matches("^putting the rules of tiny together was stopped: it ",
       refused [[
         local all = {}
         for i = 1, 100 do all[i] = "v" .. i end
@@ -98,7 +98,7 @@ describe("row 5, putting rules together", function ()
   end)
 
   it("has the memory of a move", function ()
-    assert.matches("stopped, for it ", refused [[
+    assert.matches("stopped: it ", refused [[
       local long = ("x"):rep(900)
       for i = 1, 4900 do
         local all = {}

@@ -60,8 +60,8 @@ end)
 describe("a program that is run", function ()
   it("is started without a shell", function ()
     for _, folder in ipairs { "core", "repl" } do
-      local pipe = assert(io.popen("grep -rnE 'popen|os\\.execute|[^_]system\\(' "
-        .. folder))
+      local pipe = assert(io.popen("grep -rnE "
+        .. "'popen|os\\.execute|[^_]system\\(' " .. folder))
       assert.equal("", pipe:read "a")
       pipe:close()
     end

@@ -122,7 +122,7 @@ describe("a bad bot", function ()
       { "bot 'x' { choose = 3 }", "cannot have choose = a number" },
       { "bot 'x' { choise = function () end }", "cannot have choise" },
       { "io.open('x')", "undeclared global 'io'" },
-      { "while true do end", "does not come to an end" },
+      { "while true do end", "takes too many steps" },
     }
     for _, case in ipairs(cases) do
       with_bot(case[1], function (path)

@@ -91,16 +91,18 @@ function sea.position(position)
     end
     g.turn = { player = position.turn or 1, number = g.turn.number,
       dice = g.turn.dice, rolled = g.turn.rolled }
-    for _, figure in ipairs { "robber", "pirate" } do
-      local place = position[figure]
-      if place then
-        g[figure] = place == "off" and 0 or g:find("hex", sea.name(game, place))
-      end
-    end
+    local function hex(place) return g:find("hex", sea.name(game, place)) end
+    local robber, pirate = position.robber, position.pirate
+    if robber then g.robber = robber == "off" and 0 or hex(robber) end
+    if pirate then g:unmark "pirate" end
+    if pirate and pirate ~= "off" then g:mark("pirate", hex(pirate)) end
     if position.setup then position.setup(g) end
   end))
   return game
 end
+
+-- The hex of the pirate.
+function sea.pirate(g) return g:placed(nil, "pirate"):first() end
 
 function sea.roll(game, white, red)
   game:force("white", { white })
@@ -114,7 +116,9 @@ function sea.legal(game, text)
 end
 
 function sea.go(game, ...)
-  for _, text in ipairs { ... } do any_table.play(game, sea.text(game, text)) end
+  for _, text in ipairs { ... } do
+    any_table.play(game, sea.text(game, text))
+  end
   return game
 end
 

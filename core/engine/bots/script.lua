@@ -26,7 +26,7 @@ local script = {}
 -- For one decision, in instructions: about a quarter of a second.
 script.fuel = 20 * 1000 * 1000
 
-local patience = 3
+local most_limits = 3
 
 local fields = { title = "string", about = "string", choose = "function",
   worth = "function", ahead = "table", turns = "number" }
@@ -158,7 +158,7 @@ end
 -- The position of the move chosen; or nil, what went wrong ("broke",
 -- "stopped", "illegal") and a sentence.
 function player:choose(g)
-  if self.limits >= patience then
+  if self.limits >= most_limits then
     return nil, "stopped", "it met its limit too often"
   end
   local list = view.moves(g)

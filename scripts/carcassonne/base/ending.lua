@@ -45,7 +45,7 @@ step "count the treasures" {
 
 step "name the winners" {
   id = { "CAR-060", "CAR-ORDER-31" },
-  says = "The most points win; who ties for the most shares the win.",
+  says = "The most points win; players who tie for the most share the win.",
   of = "game", after = "count the map",
   run = function (g)
     local most, winners = -1, {}

@@ -30,7 +30,7 @@ end)
 
 adjust "score" {
   id = { "CAR-044", "CAR-049" },
-  says = "Who has fewer meeples on a feature than another gets nothing.",
+  says = "A player with fewer meeples on a feature than another gets nothing.",
   void = function (g, feature, player, known)
     return player ~= nil and not known and not g:is_owner(feature, player)
   end,

@@ -96,7 +96,7 @@ event "points" {
 
 step "count the points" {
   id = { "CAR-007", "CAR-008", "CAR-051", "CAR-061", "CAR-ORDER-08" },
-  says = "Points are counted on the track; who passes 0 keeps the lap.",
+  says = "Points are counted on the track; a lap past 0 is kept.",
   of = "award", after = "choose the figure",
   run = function (g, s)
     local player = g.players[s.player]

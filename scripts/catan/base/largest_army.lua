@@ -18,8 +18,8 @@ event "largest army aside" { says = "The largest army lies aside." }
 
 on "army changed" {
   id = { "CAT-120", "CAT-121", "CAT-122", "CAT-175" },
-  says = "The card goes at once to who alone has played the most knights; its "
-    .. "holder keeps it in a tie. Knights in hand do not count.",
+  says = "The card goes at once to the player who alone has played the most "
+    .. "knights; its holder keeps it in a tie. Knights in hand do not count.",
   run = function (g)
     g:award("largest army", g:best_of(g.largest_army, g:armies(),
       g:value("smallest largest army")))

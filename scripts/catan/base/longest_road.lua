@@ -60,9 +60,9 @@ on { "placed", "removed", "moved", "taken over" } {
 
 on "roads changed" {
   id = { "CAT-100", "CAT-105", "CAT-107", "CAT-108", "CAT-174" },
-  says = "The card goes to who alone has the longest road; its holder keeps "
-    .. "it in a tie. When he has lost it and others tie, or nobody has five, "
-    .. "it lies aside.",
+  says = "The card goes to the player who alone has the longest road; its "
+    .. "holder keeps it in a tie. When he has lost it and others tie, or "
+    .. "nobody has five, it lies aside.",
   run = function (g)
     if not g:value "roads are compared" then return end
     local lengths = {}

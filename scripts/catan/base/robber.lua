@@ -19,7 +19,7 @@ sequence "robbery" {}
 
 step "discard half" {
   id = { "CAT-050", "CAT-056", "CAT-172" },
-  says = "Who holds more than the safe hand discards half of it, rounded "
+  says = "A player with more than the safe hand discards half of it, rounded "
     .. "down, as it was when the seven fell.",
   of = "robbery", before = "send the robber",
   run = function (g, s)
@@ -133,7 +133,7 @@ value "can be robbed" {
 }
 
 adjust "can be robbed" {
-  id = "CAT-054", says = "There is nothing to take from who has no card.",
+  id = "CAT-054", says = "A player without a card has nothing to take.",
   depends = { "hands" },
   holds = function (g, player, victim)
     return g:hand_size(victim, "card") > 0

@@ -52,8 +52,8 @@ on { "points changed", "turn begins" } {
 
 step "victory" {
   id = { "CAT-151", "CAT-152", "CAT-153", "CAT-178" },
-  says = "Who has the points in his own turn wins at once; so only one player "
-    .. "can win.",
+  says = "A player who has the points in his own turn wins at once; so only "
+    .. "one player can win.",
   run = function (g)
     local player = g.turn and g.turn.player
     if player and player > 0

@@ -2,7 +2,7 @@ module "consolation" { title = "A consolation", extends = "catan" }
 
 step "console" {
   id = "HOUSE-CONSOLE",
-  says = "Who got nothing from the roll takes a card of his choice.",
+  says = "A player who got nothing from the roll takes a card of his choice.",
   of = "production", after = "hand out",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(g.turn.player)) do

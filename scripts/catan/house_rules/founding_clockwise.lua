@@ -10,8 +10,8 @@ forbid "second round" {
 
 step "second round clockwise" {
   id = "HOUSE-CLOCKWISE",
-  says = "Cities are founded in the same order as settlements; who places the "
-    .. "last one takes the first turn.",
+  says = "Cities are founded in the same order as settlements; the player who "
+    .. "places the last one takes the first turn.",
   of = "game", after = "second round", before = "take turns",
   run = function (g)
     local order = g:clockwise(g.first_player)

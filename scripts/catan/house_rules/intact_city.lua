@@ -5,6 +5,6 @@ module "intact_city" {
 
 drop "CK-128" {
   id = "HOUSE-INTACT",
-  says = "Who owns an intact city may improve, though another lies on its "
+  says = "A player with an intact city may improve, though another lies on its "
     .. "side.",
 }

@@ -5,8 +5,8 @@ module "reward_by_lot" {
 
 replace "CK-151" {
   clause = "step choose a deck", id = "HOUSE-LOT",
-  says = "Who ties for the most strength draws from a deck that the lot "
-    .. "chooses.",
+  says = "A player who ties for the most strength draws from a deck that the "
+    .. "lot chooses.",
   run = function (g, s)
     local decks = {}
     for _, track in ipairs(g.things.track.list) do

@@ -422,7 +422,8 @@ return {
     .. "which a road of yours leads."] =
     "Рыцарь за перебежчика встаёт на любой свободный перекрёсток, к "
     .. "которому ведёт ваша дорога.",
-  ["Who ties for the most strength draws from a deck that the lot chooses."] =
+  ["A player who ties for the most strength draws from a deck that the lot "
+    .. "chooses."] =
     "При равенстве наибольшего вклада берут карту из колоды, которую "
     .. "выбрал жребий.",
   ["HOUSE-LOT forbid draw"] = "Жребий уже выбрал колоду.",

@@ -4,8 +4,8 @@ module "church_square" {
 
 change "pieces to choose from" {
   id = "HOUSE-SQUARE",
-  says = "Who begins the church looks through all nine pieces and so chooses "
-    .. "its square freely.",
+  says = "A player who begins the church looks through all nine pieces and so "
+    .. "chooses its square freely.",
   from = 2, to = 9,
 }
 

@@ -61,7 +61,7 @@ describe("the fog", function ()
     for seed = 1, 10 do
       local g = sea.new { with = { "fog_island" }, seed = seed }.g
       assert.equal("gold", g.marks.terrain[g.robber])
-      assert.equal("sea", g.marks.terrain[g.pirate])
+      assert.equal("sea", g.marks.terrain[sea.pirate(g)])
       seen[g.robber] = true
     end
     local count = 0

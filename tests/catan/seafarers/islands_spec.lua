@@ -37,7 +37,7 @@ describe("New Shores", function ()
   it("SEA-NEW-05 has robber and pirate", function ()
     local g = sea.new { with = { "new_shores" } }.g
     assert.equal("desert", g.marks.terrain[g.robber])
-    assert.equal("sea", g.marks.terrain[g.pirate])
+    assert.equal("sea", g.marks.terrain[sea.pirate(g)])
   end)
 
   it("SEA-NEW-06 gives one chip for each island of the archipelago",
@@ -194,7 +194,7 @@ describe("Through the Desert", function ()
     end
     assert.same({ [sea.name(game, "1,9")] = true,
       [sea.name(game, "2,10")] = true, [sea.name(game, "3,11")] = true }, seen)
-    assert.equal("sea", game.g.marks.terrain[game.g.pirate])
+    assert.equal("sea", game.g.marks.terrain[sea.pirate(game.g)])
   end)
 
   it("SEA-DESERT-06 SEA-DESERT-07 SEA-DESERT-08 gives a chip for each land",

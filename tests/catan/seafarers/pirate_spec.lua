@@ -35,14 +35,14 @@ describe("the pirate", function ()
 
   it("SEA-071 SEA-085 begins at its mark, and the robber at his", function ()
     local game = sea.new { with = { "new_shores" } }
-    assert.equal(sea.at(game, "hex", "4,14"), game.g.pirate)
+    assert.equal(sea.at(game, "hex", "4,14"), sea.pirate(game.g))
     assert.equal(sea.at(game, "hex", "5,5"), game.g.robber)
   end)
 
   it("SEA-072 moves on a seven and for a knight", function ()
     local game = seven({})
     sea.go(game, "pirate 4,10")
-    assert.equal(sea.at(game, "hex", "4,10"), game.g.pirate)
+    assert.equal(sea.at(game, "hex", "4,10"), sea.pirate(game.g))
     game = position({}, { cards = { { "knight" } } })
     sea.go(game, "knight", "pirate 4,10")
     assert.equal("main", game:waiting().step)

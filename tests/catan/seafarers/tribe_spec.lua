@@ -64,7 +64,7 @@ describe("the forgotten tribe", function ()
     local game = sea.new { with = { "forgotten_tribe" } }
     assert.same({ [sea.name(game, "1,9")] = true,
       [sea.name(game, "7,3")] = true, [sea.name(game, "7,11")] = true }, seen)
-    assert.equal(sea.at(game, "hex", "1,7"), game.g.pirate)
+    assert.equal(sea.at(game, "hex", "1,7"), sea.pirate(game.g))
   end)
 
   it("SEA-TRIBE-07 sees the robber no more once he has left", function ()

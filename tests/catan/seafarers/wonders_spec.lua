@@ -275,7 +275,7 @@ describe("the new world", function ()
     local game = sea.new { with = { "new_world" } }
     lay_harbours(game)
     assert.equal(0, game.g.robber)
-    assert.equal(0, game.g.pirate)
+    assert.equal(0, #game.g:placed(nil, "pirate"))
   end)
 
   it("SEA-WORLD-10 needs twelve points", function ()

@@ -89,7 +89,7 @@ adjust "price" {
 }
 
 step "aqueduct" {
-  id = "NEXT-10", says = "Who gets nothing is owed a brick, if there is one.",
+  id = "NEXT-10", says = "A player who gets nothing is owed a brick.",
   of = "production", after = "count the harvest",
   before = "share what is short",
   run = function (g, s)

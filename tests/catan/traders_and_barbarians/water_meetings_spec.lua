@@ -44,7 +44,7 @@ describe("the fishermen meet", function ()
     function ()
       local game = position { with = { "fishermen", "new_shores" },
         fish = { { "3", "2", "2" } }, setup = function (g)
-          g.pirate = g:value "sea":first()
+          g:move_pirate(g:value "sea":first())
           local coast = g:value "land":touching "edge"
             & g:value "sea":touching "edge"
           coast = coast - g:pirate_edges()
@@ -60,7 +60,7 @@ describe("the fishermen meet", function ()
       assert.is_true(catan.count(game, "road") > 0)
 
       catan.play(copy, "fish pirate 2")
-      assert.equal(0, copy.g.pirate)
+      assert.equal(0, #copy.g:placed(nil, "pirate"))
       assert.is_true(catan.refused(copy, "fish pirate 2", "TB-FISH-50"))
       assert(copy:edit(function (g)
         g.turn.player = 2

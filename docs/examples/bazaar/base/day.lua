@@ -137,7 +137,8 @@ move "keep" {
 section "The evening"
 
 step "dusk" {
-  id = "BAZ-40", says = "The coins are spent; who has none left gets them all.",
+  id = "BAZ-40",
+  says = "The coins are spent; a player without any left gets all of his back.",
   of = "game", after = "sales",
   run = function (g)
     for player, seat in ipairs(g.players) do

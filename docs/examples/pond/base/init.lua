@@ -94,7 +94,7 @@ value "points" {
 }
 
 on "placed" {
-  id = "POND-32", says = "Who has the points wins at once.",
+  id = "POND-32", says = "A player who has the points wins at once.",
   run = function (g, e)
     if g:value("points", e.player) >= g:value("points to win") then
       g:win(e.player)

@@ -66,8 +66,8 @@ step "take goods" {
 
 value "points for goods" {
   id = { "CAR-TRADE-13", "CAR-TRADE-14" },
-  says = "Who has the most tokens of a kind, and at least one, gets 10 points "
-    .. "for it; on a tie each gets them.",
+  says = "The player with the most tokens of a kind, and at least one, gets 10 "
+    .. "points for it; in a tie each gets them.",
   base = function (g, good, player)
     local most = 0
     for _, one in ipairs(g.players) do

@@ -84,8 +84,8 @@ step "sack" {
 
 value "can lose a city" {
   id = "CK-145",
-  says = "Who has no city but metropolises loses none; the next weakest is "
-    .. "hit instead.",
+  says = "A player with no city but metropolises loses none; the next weakest "
+    .. "is hit instead.",
   kind = "any",
   base = function (g, player) return #g:plain_cities(player) > 0 end,
 }
@@ -139,7 +139,7 @@ step "honours" {
 }
 
 value "least honoured strength" {
-  id = "CK-152", says = "Who brought no strength is not honoured.",
+  id = "CK-152", says = "A player who brought no strength is not honoured.",
   base = 1,
 }
 

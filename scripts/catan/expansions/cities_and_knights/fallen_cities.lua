@@ -38,8 +38,8 @@ end)
 
 adjust "public points" {
   id = { "CK-126", "CK-166" },
-  says = "Who has no settlement left for a city that falls lays the city on "
-    .. "its side: it harvests like a settlement and is worth one point.",
+  says = "A player with no settlement left for a city that falls lays the city "
+    .. "on its side: it harvests like a settlement and is worth one point.",
   depends = { "flipped city" },
   plus = function (g, player) return g:count(player, "flipped city") end,
 }

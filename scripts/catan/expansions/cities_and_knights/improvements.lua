@@ -52,7 +52,7 @@ forbid "improve" {
 
 forbid "improve" {
   id = { "CK-113", "CK-125" },
-  says = "Who owns no city improves nothing; he keeps what he has.",
+  says = "A player without a city improves nothing; he keeps what he has.",
   when = function (g, player) return g:count(player, "city") == 0 end,
 }
 
@@ -66,8 +66,8 @@ section "What the third level brings"
 
 adjust "rate" {
   id = { "CK-068", "CK-114" },
-  says = "Who has the merchant guild, the third level of trade, gives the bank "
-    .. "two equal commodities for any other card.",
+  says = "A player with the merchant guild, the third level of trade, gives "
+    .. "the bank two equal commodities for any other card.",
   when = function (g, player, good)
     return g:cached("is commodity")[good] and g:level(player, "trade") >= 3
   end,
@@ -76,8 +76,8 @@ adjust "rate" {
 
 step "aqueducts" {
   id = { "CK-116", "CK-117" },
-  says = "Who has the aqueduct, the third level of science, and got no card "
-    .. "from the roll, for whatever reason, may take one; in the order of "
+  says = "A player with the aqueduct, the third level of science, who got no "
+    .. "card from the roll, for whatever reason, may take one; in the order of "
     .. "turns from the roller on.",
   of = "production", after = "hand out",
   run = function (g, s)

@@ -25,7 +25,8 @@ value "wins the metropolis" {
 
 value "level needs a plain city" {
   id = { "CK-122", "CK-121" },
-  says = "Who would win a metropolis needs a city for it that is none yet.",
+  says = "A player who would win a metropolis needs a city for it that is none "
+    .. "yet.",
   kind = "any", depends = { "wins the metropolis" },
   base = function (g, player, track, level)
     return g:value("wins the metropolis", player, track, level)
@@ -50,7 +51,7 @@ forbid "improve" {
 
 on "improved" {
   id = { "CK-118", "CK-119", "CK-123" },
-  says = "A metropolis is taken from who held it, whose city remains, and its "
+  says = "A metropolis is taken from its holder, whose city remains, and its "
     .. "new owner puts it on a city of his choice.",
   run = function (g, e)
     local track = e.track

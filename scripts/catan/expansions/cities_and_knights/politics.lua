@@ -66,8 +66,8 @@ end)
 
 move "warlord" {
   id = "CK-CARD-13",
-  says = "Warlord activates all your knights for free; who was inactive does "
-    .. "not act in this turn.",
+  says = "Warlord activates all your knights for free; those that were "
+    .. "inactive do not act in this turn.",
   during = "main", form = "warlord", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "warlord")

@@ -18,8 +18,8 @@ end
 
 value "gate opens" {
   id = { "CK-040", "CK-041", "CK-046" },
-  says = "A gate opens to who has improved its track, if the red die shows at "
-    .. "most one more than his level; with or without a city.",
+  says = "A gate opens to a player who has improved its track, if the red die "
+    .. "shows at most one more than his level; with or without a city.",
   kind = "any",
   base = function (g, player, track, red)
     local level = g:level(player, track)
@@ -107,7 +107,8 @@ value "most progress cards" {
 
 on { "progress drawn", "progress taken" } {
   id = "CK-131",
-  says = "Who gets a fifth card when it is not his turn puts one back at once.",
+  says = "A player who gets a fifth card when it is not his turn puts one back "
+    .. "at once.",
   run = function (g, e)
     if g:value("must put back at once", e.player) then
       g:ask("too many cards", e.player)

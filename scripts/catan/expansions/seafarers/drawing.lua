@@ -15,7 +15,7 @@ draw (function (g, scene)
     pattern = "stars" })
   scene:kind("ship", { shape = "ship", letter = "v" })
   scene:kind("pirate", { shape = "ship", fill = "black", letter = "&" })
-  if g.pirate > 0 then scene:hex(g.pirate, { mark = "pirate" }) end
+  for hex in g:placed(nil, "pirate") do scene:hex(hex, { mark = "pirate" }) end
   for player, seat in ipairs(g.players) do
     for at in g:placed(player, "ship") do
       scene:edge(at, { kind = g:look_of_ship(at), player = player })

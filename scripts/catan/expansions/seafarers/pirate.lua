@@ -1,6 +1,13 @@
 section "The pirate"
 
--- g.pirate: the hex of the pirate, 0 while it is not on the board.
+-- On the hex of the pirate; on none while it is not on the board.
+component.mark "pirate" { on = "hex" }
+
+define "move_pirate" (function (g, to)
+  g:unmark "pirate"
+  g:mark("pirate", to)
+end)
+
 step "place the pirate" {
   id = { "SEA-071", "SEA-085", "SEA-091" },
   says = "Robber and pirate begin on the hexes that the map marks for them; if "
@@ -8,7 +15,8 @@ step "place the pirate" {
   of = "set up", after = "place the robber",
   run = function (g)
     local hexes = g:hexes_called "pirate"
-    g.pirate = hexes[2] and hexes[g:random("pirate", #hexes)] or hexes[1] or 0
+    local start = hexes[2] and hexes[g:random("pirate", #hexes)] or hexes[1]
+    if start then g:mark("pirate", start) end
   end,
 }
 
@@ -33,8 +41,8 @@ move "pirate" {
   during = "move the robber", form = "pirate <to> [<victim>?]",
   to = "sea hex", victim = "ship owner",
   apply = function (g, player, m)
-    local from = g.pirate
-    g.pirate = m.to
+    local from = g:placed(nil, "pirate"):first()
+    g:move_pirate(m.to)
     g:emit("pirate moved", { player = player, from = from, to = m.to })
     if m.victim then g:steal(m.victim, player, "card") end
   end,
@@ -50,7 +58,7 @@ domain "sea hex" {
 
 forbid "pirate" {
   id = "SEA-078", says = "The pirate must leave the hex where it stands.",
-  places = function (g) return g:set("hex", g.pirate) end,
+  places = function (g) return g:placed(nil, "pirate") end,
 }
 
 -- The hexes at which a player has ships.
@@ -79,7 +87,7 @@ domain "ship owner" {
 }
 
 define "pirate_edges" (function (g)
-  return g:set("hex", g.pirate):touching "edge"
+  return g:placed(nil, "pirate"):touching "edge"
 end)
 
 forbid "sailing" {

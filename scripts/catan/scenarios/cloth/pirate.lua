@@ -15,8 +15,9 @@ move "pirate for cloth" {
   during = "move the robber", form = "pirate <to> for cloth of <victim>",
   to = "sea hex", victim = "cloth owner", as = { "pirate" },
   apply = function (g, player, m)
-    local from, victim = g.pirate, g.players[m.victim]
-    g.pirate = m.to
+    local from = g:placed(nil, "pirate"):first()
+    local victim = g.players[m.victim]
+    g:move_pirate(m.to)
     g:emit("pirate moved", { player = player, from = from, to = m.to })
     victim.cloth = victim.cloth - 1
     g.players[player].cloth = g.players[player].cloth + 1

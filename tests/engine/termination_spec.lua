@@ -1,13 +1,13 @@
 -- A game that does not end is told, with the steps in which it goes on.
 
 local battery = require "rulewright.engine.battery"
-local patience = require "rulewright.engine.patience"
+local termination = require "rulewright.engine.termination"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
 
 local function lost(more, limit, options)
-  return patience.lost(tiny.new(more, options), 1, limit)
+  return termination.lost(tiny.new(more, options), 1, limit)
 end
 
 local never = [[

@@ -1,10 +1,10 @@
--- What Lua says about a slip of the pen, said so that its author finds it. The
+-- What Lua says about a typing error, said so that its author finds it. The
 -- parser counts bytes and names tokens; a person has typed a letter of another
 -- alphabet, or left out a comma.
 
 local suggest = require("rulewright.engine.nearest")
 
-local slips = {}
+local error_text = {}
 
 -- Marks that people and their editors write for those of Lua.
 local quotes = { ["«"] = true, ["»"] = true, ["“"] = true, ["”"] = true,
@@ -52,7 +52,7 @@ end
 
 -- What the parser said about a text, with file, line and, if it is a letter
 -- that it stumbled over, column.
-function slips.parsed(message, text)
+function error_text.parsed(message, text)
   local file, number = message:match("^(.-):(%d+): .*near '<\\%d+>'$")
   if file then
     local line = line_of(text, math.tointeger(number))
@@ -69,11 +69,11 @@ local iterator = "bad argument #1 to 'for iterator' "
   .. "%(table expected, got ([%w ]+)%)"
 
 -- What went wrong in a call; `words`: the words of g.
-function slips.called(message, words)
+function error_text.called(message, words)
   message = message:gsub(iterator, "a table was expected, not %1")
   local name = message:match("attempt to call a nil value %(method '(.-)'%)$")
   local near = name and suggest(name, words)
   return near and message .. "; did you mean '" .. near .. "'?" or message
 end
 
-return slips
+return error_text

@@ -6,7 +6,7 @@ local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local CTX = context.key
 
-local patience = {}
+local termination = {}
 
 -- Where a game is that does not end: the steps of so many last decisions, at
 -- most so many of them by name.
@@ -71,8 +71,8 @@ end
 
 -- What is said of a game that has not ended after `limit` random decisions;
 -- nil if it ends.
-function patience.lost(game, seed, limit)
-  local counts = steps_at_end(game, kernel.random.stream(seed, "patience"),
+function termination.lost(game, seed, limit)
+  local counts = steps_at_end(game, kernel.random.stream(seed, "termination"),
     limit)
   if not counts then return nil end
   local list = in_order(counts)
@@ -81,4 +81,4 @@ function patience.lost(game, seed, limit)
     and ", which repeats, and no move of which ends it" or "")
 end
 
-return patience
+return termination

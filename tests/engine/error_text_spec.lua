@@ -1,11 +1,11 @@
--- What the parser and the machine say about slips of the pen.
+-- What the parser and the machine say about typing errors.
 
-local slips = require "rulewright.engine.slips"
+local error_text = require "rulewright.engine.error_text"
 
 local function parsed(text)
   local chunk, message = load(text, "@f.lua")
   assert.is_nil(chunk)
-  return slips.parsed(message, text)
+  return error_text.parsed(message, text)
 end
 
 describe("a slip that the parser finds", function ()
@@ -41,17 +41,17 @@ describe("a slip that a call finds", function ()
 
   it("is told with the nearest word", function ()
     assert.equal("f.lua:1: attempt to call a nil value (method 'gian'); did "
-      .. "you mean 'gain'?", slips.called(
+      .. "you mean 'gain'?", error_text.called(
       "f.lua:1: attempt to call a nil value (method 'gian')", words))
     assert.equal("f.lua:1: attempt to call a nil value (method 'sing')",
-      slips.called("f.lua:1: attempt to call a nil value (method 'sing')",
+      error_text.called("f.lua:1: attempt to call a nil value (method 'sing')",
         words))
   end)
 
   it("is told in words of the language", function ()
-    assert.equal("f.lua:1: a table was expected, not string", slips.called(
+    assert.equal("f.lua:1: a table was expected, not string", error_text.called(
       "f.lua:1: bad argument #1 to 'for iterator' (table expected, got string)",
       words))
-    assert.equal("f.lua:1: no", slips.called("f.lua:1: no", words))
+    assert.equal("f.lua:1: no", error_text.called("f.lua:1: no", words))
   end)
 end)

@@ -1,13 +1,13 @@
 -- Who wrote into the state where rules only look. It is asked only when that
 -- has happened: the question is asked again from the state before it, and the
 -- state is looked at from line to line, first rarely, then at each line where
--- it must have been. A question that goes on too long has no witness.
+-- it must have been. A question that goes on too long has no culprit.
 
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local CTX = context.key
 
-local witness = {}
+local culprit = {}
 
 -- Lines that go by between two looks at the state, the first time; so many
 -- lines are watched at all.
@@ -17,7 +17,7 @@ local stride, longest = 64, 1000 * 1000
 local deepest = 50
 
 -- The hash of a state in which there might be anything.
-function witness.hash(g)
+function culprit.hash(g)
   local sound, hash = pcall(kernel.tree.hash, g)
   return sound and hash or "no plain data"
 end
@@ -62,7 +62,7 @@ local function watcher(search, g, before)
     if search.found or search.count > longest then error("seen", 0) end
     search.count = search.count + 1
     if search.count < search.from then return end
-    if search.count % search.stride == 0 and witness.hash(g) ~= before then
+    if search.count % search.stride == 0 and culprit.hash(g) ~= before then
       search.found = true
       return
     end
@@ -85,7 +85,7 @@ end
 -- Asks f(...) again from the state `before`: → "FILE:LINE: VERB 'NAME' [ID]: "
 -- of the first line that writes into g, "" if none is found. Leaves the state
 -- as it comes to be.
-function witness.of(g, before, f, ...)
+function culprit.of(g, before, f, ...)
   local search = { stride = stride, from = 1 }
   search.clauses, search.files = clauses_of(g[CTX].machine.rules)
   watch(search, g, before, f, ...)
@@ -99,4 +99,4 @@ function witness.of(g, before, f, ...)
     clause.ids[1] and " [" .. clause.ids[1] .. "]" or "")
 end
 
-return witness
+return culprit
