@@ -134,8 +134,8 @@ describe("an earthquake", function ()
   it("TB-EVENT-12h costs a wagon two movement points and no gold", function ()
     local game = variants.bare({ "traders_and_barbarians", "event_cards" },
       function (g)
-        local edge_at = (g:value "land":touching "edge" - g:placed(nil, "barbarian")
-          - g:sea_paths()):first()
+        local edge_at = (g:value "land":touching "edge"
+          - g:placed(nil, "barbarian") - g:sea_paths()):first()
         g:place(2, "road", edge_at)
       end)
     local at = game.g:placed(2, "road"):first()

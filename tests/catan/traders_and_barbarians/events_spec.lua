@@ -247,8 +247,8 @@ describe("a trade advantage", function ()
     assert.equal(2, game:value("roads for trade", 1))
     game = variants.bare({ "traders_and_barbarians", "event_cards" },
       function (g)
-        local edges = (g:value "land":touching "edge" - g:placed(nil, "barbarian")
-          - g:sea_paths()):list()
+        local edges = (g:value "land":touching "edge"
+          - g:placed(nil, "barbarian") - g:sea_paths()):list()
         for i = 1, 6 do g:place(1, "road", edges[i]) end
         for i = 7, 11 do g:place(2, "road", edges[i]) end
       end)
