@@ -96,13 +96,14 @@ forbid "development card" {
 -- The move that plays a card has its name.
 forbid "development card" {
   id = { "CAT-130", "CAT-131", "CAT-132" },
-  says = "You hold no such development card.",
+  says = "You hold no such development card.", once = true,
   when = function (g, player, m) return not g:in_hand(player, m.move) end,
 }
 
 forbid "development card" {
   id = "CAT-132",
   says = "A card is not played in the turn in which it was bought.",
+  once = true,
   when = function (g, player, m)
     return g:in_hand(player, m.move) == "fresh"
   end,
