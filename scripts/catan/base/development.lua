@@ -220,15 +220,18 @@ end)
 
 -- "old" or "fresh" if the player holds such a card, else nil.
 define "in_hand" (function (g, player, card)
-  return g:cached("development held", player)[card]
+  return g.cache["development held"][player][card]
 end)
 
 cache "development held" {
   depends = { "cards" },
-  build = function (g, player)
-    local held, seat = {}, g.players[player]
-    for _, card in ipairs(seat.fresh) do held[card] = "fresh" end
-    for _, card in ipairs(seat.cards) do held[card] = "old" end
+  build = function (g)
+    local held = {}
+    for player, seat in ipairs(g.players) do
+      held[player] = {}
+      for _, card in ipairs(seat.fresh) do held[player][card] = "fresh" end
+      for _, card in ipairs(seat.cards) do held[player][card] = "old" end
+    end
     return held
   end,
 }
