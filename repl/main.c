@@ -18,6 +18,7 @@
 
 #include "../core/bind/bind.h"
 #include "console.h"
+#include "pool.h"
 
 #define PLACES "%s/lua/?.lua;%s/lua/?/init.lua;"
 
@@ -106,8 +107,9 @@ static int complain(const char *problem) {
   return 1;
 }
 
-static int leave(lua_State *L, int code) {
+static int leave(lua_State *L, pool *memory, int code) {
   lua_close(L);
+  pool_close(memory);
   if (fflush(stdout) != 0 || ferror(stdout)) {
     return complain("the output could not be written");
   }
@@ -115,7 +117,8 @@ static int leave(lua_State *L, int code) {
 }
 
 int main(int argc, char **argv) {
-  lua_State *L = luaL_newstate();
+  pool memory = {0};
+  lua_State *L = lua_newstate(pool_resize, &memory);
   if (L == NULL) {
     return complain("there is not enough memory to begin");
   }
@@ -125,7 +128,7 @@ int main(int argc, char **argv) {
   lua_pushlightuserdata(L, argv);
   if (lua_pcall(L, 2, 1, 0) != LUA_OK) {
     complain(lua_tostring(L, -1));
-    return leave(L, 1);
+    return leave(L, &memory, 1);
   }
-  return leave(L, (int)lua_tointeger(L, -1));
+  return leave(L, &memory, (int)lua_tointeger(L, -1));
 }

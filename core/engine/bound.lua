@@ -45,7 +45,9 @@ local function build(ctx, g, name, key)
   end
   local built
   if key == "" then built = plan.build(g) else built = plan.build(g, key) end
-  if not plan.passing then ctx.caches[name][key] = built end
+  if not plan.passing then
+    ctx.caches[name][key], ctx.filled[name] = built, true
+  end
   return built
 end
 

@@ -19,21 +19,24 @@ function context.forget(ctx)
   for name in pairs(caches) do caches[name] = nil end
   for name in pairs(known) do caches[name] = {} end
   for name in next, ctx.singles do ctx.singles[name] = nil end
+  for name in next, ctx.filled do ctx.filled[name] = nil end
   ctx.asked = {}
   ctx:find_places()
 end
 
 -- Caches that depend on a topic are built anew when next asked; `names`: a
--- list of caches, or the topic.
+-- list of caches, or the topic. Those not filled since are left alone.
 local function outdate(ctx, names)
   names = type(names) == "table" and names or ctx.machine.dependents[names]
   if not names then return end
-  local caches, singles = ctx.caches, ctx.singles
+  local filled = ctx.filled
   for i = 1, #names do
     local name = names[i]
-    local cache = caches[name]
-    singles[name] = nil
-    for key in next, cache do cache[key] = nil end
+    if filled[name] then
+      local cache = ctx.caches[name]
+      ctx.singles[name], filled[name] = nil, nil
+      for key in next, cache do cache[key] = nil end
+    end
   end
 end
 
@@ -83,7 +86,8 @@ end
 function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
-    ctx = { forced = {}, asked = {}, caches = {}, legal = moves.buffer() }
+    ctx = { forced = {}, asked = {}, caches = {}, filled = {},
+      legal = moves.buffer() }
     ctx.front, ctx.outdate, ctx.singles = front(g, ctx), outdate,
       singles(ctx, g)
     ctx.find_places = function (self)
@@ -105,6 +109,7 @@ function context.inherit(to, from, dealt)
   standing.inherit(to, from, dealt)
   for name, cache in pairs(from.caches) do
     local plan = from.machine.caches[name]
+    to.filled[name] = true
     for key, built in pairs(cache) do
       if not plan.keep then
         if not (dealt and plan.renew) then to.caches[name][key] = built end

@@ -203,8 +203,8 @@ end
 -- What is asked once for a kind of move. shared: forbids that speak of several
 -- kinds, with a number each; they are asked once for a step, and what they said
 -- stands in out.said.
-local function once_for_all(self, forbids, shared)
-  for _, forbid in ipairs(forbids) do
+local function once_for_all(self, move, shared)
+  for _, forbid in ipairs(move.forbid_kind) do
     local when = hand_in(self, "forbid", forbid.when)
     local place = shared and shared[forbid.clause]
     if place then
@@ -214,6 +214,9 @@ local function once_for_all(self, forbids, shared)
       say(self, "out.said[%d] = answer", place)
       say(self, "end")
       say(self, "if answer then return end")
+    elseif forbid.clause.def.once then
+      say(self, "if %s(g, player, %s) then return end", when,
+        hand_in(self, "kind", { move = move.name }))
     else
       say(self, "if %s(g, player) then return end", when)
     end
@@ -231,7 +234,7 @@ function generate.enumerator(move, tools)
       hand_in(self, "when", move.when))
   end
   means(self, move, tools)
-  once_for_all(self, move.forbid_kind, tools.shared)
+  once_for_all(self, move, tools.shared)
   if move.open and not move.sample then
     say(self, "do return end")
   else

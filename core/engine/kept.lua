@@ -21,7 +21,7 @@ local function renewer(f)
   end
 end
 
-local function keeper(caches, name, f)
+local function keeper(caches, filled, name, f)
   return function (g, a, b, c, d)
     if c ~= nil then return f(g, a, b, c, d) end
     local rows, first, second = caches[name], a, b
@@ -30,7 +30,7 @@ local function keeper(caches, name, f)
     local row = rows[first]
     if not row then
       row = {}
-      rows[first] = row
+      rows[first], filled[name] = row, true
     end
     local value = row[second]
     if value == nil then
@@ -77,7 +77,7 @@ function kept.values(ctx)
   local values, rules = {}, ctx.machine.rules
   for name, f in next, ctx.machine.values do values[name] = f end
   for name, cache in next, ctx.machine.kept do
-    values[name] = keeper(ctx.caches, cache, values[name])
+    values[name] = keeper(ctx.caches, ctx.filled, cache, values[name])
   end
   if rules.foreign then lend_copies(rules, values) end
   return values

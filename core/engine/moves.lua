@@ -105,7 +105,8 @@ local function split_forbids(machine, name, args)
   local found = { all = {}, kind = {}, each = {}, out = {} }
   for _, clause in ipairs(machine.rules.forbids[name] or {}) do
     local when, entry = clause.def.when, { clause = clause }
-    local list = when and asked_once(when) and found.kind or found.each
+    local once = clause.def.once or when and asked_once(when)
+    local list = once and found.kind or found.each
     check_because(machine, clause)
     if not when then
       entry.arg = argument_of(clause, args)
@@ -215,7 +216,7 @@ local function shared_forbids(machine)
   for _, move in ipairs(machine.move_list) do
     for _, forbid in ipairs(move.forbid_kind) do
       local clause = forbid.clause
-      if seen[clause] and not shared[clause] then
+      if seen[clause] and not shared[clause] and not clause.def.once then
         count = count + 1
         shared[clause] = count
       end

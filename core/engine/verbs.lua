@@ -32,7 +32,7 @@ local known = {
   domain = set(common .. "of=string within=string places=function list=function"
     .. " has=function sample=function tells=function parse=function"
     .. " print=function words from=integer to=integer what=string"),
-  forbid = set(common .. "when=function places=function of=string"
+  forbid = set(common .. "when=function once=boolean places=function of=string"
     .. " because=string tells=function"),
   value = set(common .. "base kind=string about=function of=string"
     .. " takes=list depends=list"),

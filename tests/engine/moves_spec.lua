@@ -347,6 +347,22 @@ describe("forbid", function ()
     end
   end)
 
+  it("is asked once for each kind if it says so", function ()
+    local game = tiny.new [[
+      move "peg" { during = "play", at = "field", as = { "play" } }
+      move "pin" { during = "play", at = "field", as = { "play" } }
+      forbid "play" { id = "F-1", says = "No pins.", once = true,
+        when = function (g, player, m)
+          g.asked = (g.asked or 0) + 1
+          assert(m.at == nil or g.told)
+          return m.move == "pin"
+        end }]]
+    assert.equal(2, game.g.asked)
+    assert(game:edit(function (g) g.told = true end))
+    assert.same({ "[F-1] No pins." }, against(game, "pin 1,1"))
+    assert.same({}, against(game, "peg 1,1"))
+  end)
+
   it("has reasons of every kind at once", function ()
     local game = tiny.new [[
       move "peg" { id = "P-1", during = "play", at = "field", cost = "peg",

@@ -96,13 +96,14 @@ forbid "development card" {
 -- The move that plays a card has its name.
 forbid "development card" {
   id = { "CAT-130", "CAT-131", "CAT-132" },
-  says = "You hold no such development card.",
+  says = "You hold no such development card.", once = true,
   when = function (g, player, m) return not g:in_hand(player, m.move) end,
 }
 
 forbid "development card" {
   id = "CAT-132",
   says = "A card is not played in the turn in which it was bought.",
+  once = true,
   when = function (g, player, m)
     return g:in_hand(player, m.move) == "fresh"
   end,
@@ -219,15 +220,18 @@ end)
 
 -- "old" or "fresh" if the player holds such a card, else nil.
 define "in_hand" (function (g, player, card)
-  return g:cached("development held", player)[card]
+  return g.cache["development held"][player][card]
 end)
 
 cache "development held" {
   depends = { "cards" },
-  build = function (g, player)
-    local held, seat = {}, g.players[player]
-    for _, card in ipairs(seat.fresh) do held[card] = "fresh" end
-    for _, card in ipairs(seat.cards) do held[card] = "old" end
+  build = function (g)
+    local held = {}
+    for player, seat in ipairs(g.players) do
+      held[player] = {}
+      for _, card in ipairs(seat.fresh) do held[player][card] = "fresh" end
+      for _, card in ipairs(seat.cards) do held[player][card] = "old" end
+    end
     return held
   end,
 }

@@ -102,26 +102,24 @@ domain "victim" {
   list = function (g, player, m) return g:victims_at(player, m.to) end,
 }
 
--- In the order of the seats.
 define "victims_at" (function (g, player, hex)
-  local victims, robbable = {}, g:cached("robbable", player)
-  for seat = 1, #g.players do
-    if robbable[seat] and g:placed(seat, "building"):touching "hex"[hex] then
-      victims[#victims + 1] = seat
-    end
-  end
-  return victims
+  return g:cached("victims", player)[hex] or {}
 end)
 
--- Seats that the player can rob wherever they have a building.
-cache "robbable" {
-  depends = { "can be robbed" },
+-- Whom the player can rob at each hex, in the order of the seats.
+cache "victims" {
+  depends = { "building", "can be robbed" },
   build = function (g, player)
-    local seats = {}
+    local victims = {}
     for seat = 1, #g.players do
-      seats[seat] = g:value("can be robbed", player, seat)
+      if g:value("can be robbed", player, seat) then
+        for hex in g:placed(seat, "building"):touching "hex" do
+          victims[hex] = victims[hex] or {}
+          table.insert(victims[hex], seat)
+        end
+      end
     end
-    return seats
+    return victims
   end,
 }
 

@@ -166,18 +166,23 @@ for _, card in ipairs(data "cards") do
       says = "You can only play a progress card that you hold; one that you "
         .. "got in this turn too.",
       when = function (g, player)
-        return not g:cached("progress held", player)[card[1]]
+        return not g.cache["progress held"][player][card[1]]
       end,
     }
   end
 end
 
--- The progress cards that a player holds, as a set of names.
+-- The progress cards that each player holds, as a set of names.
 cache "progress held" {
   depends = { "progress" },
-  build = function (g, player)
+  build = function (g)
     local held = {}
-    for _, card in ipairs(g:progress_of(player)) do held[card] = true end
+    for player = 1, #g.players do
+      held[player] = {}
+      for _, card in ipairs(g:progress_of(player)) do
+        held[player][card] = true
+      end
+    end
     return held
   end,
 }
