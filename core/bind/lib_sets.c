@@ -125,6 +125,7 @@ static held_set *check_both(lua_State *L, held_set **other) {
   if (set == NULL || *other == NULL) {
     luaL_error(L, "a set of places and a value of type %s do not go together",
                luaL_typename(L, set == NULL ? 1 : 2));
+    return NULL;
   }
   if (set->board != (*other)->board) {
     luaL_error(L, "a set of places of another board, or of this board before "
