@@ -116,7 +116,9 @@ function sea.legal(game, text)
 end
 
 function sea.go(game, ...)
-  for _, text in ipairs { ... } do any_table.play(game, sea.text(game, text)) end
+  for _, text in ipairs { ... } do
+    any_table.play(game, sea.text(game, text))
+  end
   return game
 end
 

@@ -54,6 +54,12 @@ local function steps_to_main(game)
   return steps
 end
 
+local function steps_to_roll(game)
+  while game:waiting().step ~= "before the roll" do
+    assert(game:play(game:moves()[1]))
+  end
+end
+
 local function owner(game, piece, layer, place)
   return game.g:owner(piece, sea.at(game, layer, place))
 end
@@ -153,16 +159,16 @@ describe("Cities & Knights at sea", function ()
   end)
 
   it("SEA-CK-09 CK-SEA-08 chases the pirate", function ()
-    local game = position({ active "3,9:SE", { settlement = { "3,11:S" },
-      ship = { "3,11:SE" } } }, { pirate = "4,10",
-        hands = { {}, { cloth = 1 } } })
+    local game = position({ active "3,9:SE", { ship = { "5,11:NE" } } },
+      { pirate = "4,10", hands = { {}, { cloth = 1 } } })
     sea.go(game, "chase pirate 3,9:SE")
     assert.is_nil(owner(game, "helmet", "corner", "3,9:SE"))
     assert.equal("move the pirate", game:waiting().step)
     assert.equal(0, sea.count(game, "robber"))
     assert.is_true(sea.no(game, "pirate 4,10", "SEA-078"))
-    sea.go(game, "pirate 5,11")
+    sea.go(game, "pirate 5,11 blue")
     assert.equal(sea.at(game, "hex", "5,11"), game.g.pirate)
+    assert.same({ cloth = 1 }, sea.hand(game, 1))
     assert.equal("main", game:waiting().step)
     game = position({ active "3,9:SE" }, { pirate = "4,14" })
     assert.is_true(sea.no(game, "chase pirate 3,9:SE", "SEA-CK-09"))
@@ -171,6 +177,18 @@ describe("Cities & Knights at sea", function ()
     assert.is_true(sea.no(game, "chase pirate 3,9:SE", "CK-094"))
     sea.go(game, "activate 3,9:SE")
     assert.is_true(sea.no(game, "chase pirate 3,9:SE", "CK-095"))
+  end)
+
+  it("SEA-CK-09 CK-SEA-08 moves only the figure that is chased", function ()
+    local game = position({ active "3,9:SE" }, { robber = "3,11" })
+    sea.go(game, "chase 3,9:SE")
+    assert.equal(0, sea.count(game, "pirate"))
+    sea.go(game, "robber 5,5")
+    assert.equal(sea.at(game, "hex", "5,5"), game.g.robber)
+    game = position({ active "3,9:SE" }, { pirate = "4,10" })
+    sea.go(game, "march 3,9:SE 3,11:S")
+    assert.equal("main", game:waiting().step)
+    assert.equal(sea.at(game, "hex", "4,10"), game.g.pirate)
   end)
 
   it("SEA-CK-10 CK-SEA-09 plays for a point more", function ()
@@ -311,6 +329,33 @@ describe("Cities & Knights at sea", function ()
     assert.equal(1, game.g.players[1].chips)
   end)
 
+  it("SEA-CK-25 brings no chip where a city was founded or falls", function ()
+    local game = sea.new { with = { "cities_and_knights", "four_islands" } }
+    while game:waiting().step ~= "second settlement" do
+      assert(game:play(game:moves()[1]))
+    end
+    local player, g = game:waiting().player, game.g
+    local first = g:island_at(g:placed(player, "settlement"):first())
+    local city
+    for _, move in ipairs(game:moves()) do
+      local at = g:find("corner", game:text(move):match "%S+$")
+      if g:island_at(at) ~= first then city = { move, at } end
+    end
+    assert(game:play(city[1]))
+    local island = g:cached("islands")[g:island_at(city[2])]
+    steps_to_roll(game)
+    local room = island.corners - g:taken "corner"
+    assert(game:edit(function ()
+      g:place(player, "settlement", room:first())
+    end))
+    assert.equal(0, g.players[player].chips)
+    assert(game:edit(function ()
+      g.players[player].islands = {}
+      g:tear_down(city[2])
+    end))
+    assert.equal(0, g.players[player].chips)
+  end)
+
   it("SEA-CK-26 CK-SEA-14 founds a city, with a ship if it likes", function ()
     local game = sea.new { with = { "cities_and_knights", "new_shores" } }
     while game:waiting().step ~= "second settlement" do
@@ -320,8 +365,6 @@ describe("Cities & Knights at sea", function ()
     sea.go(game, "found 4,8:NE", "ship 3,9:SE")
     assert.equal(player, owner(game, "city", "corner", "4,8:NE"))
     assert.equal(player, owner(game, "ship", "edge", "3,9:SE"))
-    local seat = sea.new { with = { "cities_and_knights", "four_islands" } }
-    assert.equal(0, seat.g.players[1].chips)
   end)
 
   it("SEA-CK-27 CK-SEA-14 counts gold for the aqueduct", function ()
