@@ -212,7 +212,7 @@ move "chase the pirate" {
 forbid "chase the pirate" {
   id = { "SEA-CK-09", "CK-SEA-08" },
   says = "The pirate is on none of the hexes next to this knight.",
-  places = function (g) return ~g:set("hex", g.pirate):touching "corner" end,
+  places = function (g) return ~g:pirate_edges():touching "corner" end,
 }
 
 step "move the pirate" {

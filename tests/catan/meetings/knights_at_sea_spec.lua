@@ -367,6 +367,22 @@ describe("Cities & Knights at sea", function ()
     assert.equal(player, owner(game, "ship", "edge", "3,9:SE"))
   end)
 
+  it("SEA-CK-26 brings one card for gold at the founding city", function ()
+    local game = sea.new { with = { "cities_and_knights", "new_shores" } }
+    while game:waiting().step ~= "second settlement" do
+      assert(game:play(game:moves()[1]))
+    end
+    assert(game:edit(function (g)
+      g:mark("terrain", sea.at(game, "hex", "4,8"), "gold")
+    end))
+    local player = game:waiting().player
+    sea.go(game, "found 4,8:NE", "ship 3,9:SE")
+    assert.same({}, sea.hand(game, player))
+    sea.go(game, "choose ore")
+    assert.same({ ore = 1 }, sea.hand(game, player))
+    assert.not_equal("choose resources", game:waiting().step)
+  end)
+
   it("SEA-CK-27 CK-SEA-14 counts gold for the aqueduct", function ()
     local game = position({ { settlement = { "2,10:S" } }, {} },
       { before = true, setup = function (g)
