@@ -45,14 +45,13 @@ function sea.new(options)
   }
 end
 
-local layers = { settlement = "corner", city = "corner", road = "edge",
-  ship = "edge" }
-
 local function clear(g)
-  for piece in pairs(layers) do
+  for piece, on in pairs(g.pieces) do
     local places = {}
-    for at in pairs(g.pieces[piece] or {}) do places[#places + 1] = at end
-    for _, at in ipairs(places) do g:remove(piece, at) end
+    for at in pairs(on) do places[#places + 1] = at end
+    for _, at in ipairs(places) do
+      if on[at] then g:remove(piece, at) end
+    end
   end
 end
 
@@ -80,7 +79,8 @@ function sea.position(position)
     for seat, kinds in pairs(position.pieces or {}) do
       for piece, places in pairs(kinds) do
         for _, place in ipairs(places) do
-          g:place(seat, piece, g:find(layers[piece], sea.name(game, place)))
+          local layer = g.things.piece[piece].on
+          g:place(seat, piece, g:find(layer, sea.name(game, place)))
         end
       end
     end
@@ -104,7 +104,9 @@ end
 -- The hex of the pirate.
 function sea.pirate(g) return g:placed(nil, "pirate"):first() end
 
-function sea.roll(game, white, red)
+-- With the event die too where there is one.
+function sea.roll(game, white, red, event)
+  if event then game:force("event", { event }) end
   game:force("white", { white })
   game:force("red", { red })
   assert(game:play "roll")

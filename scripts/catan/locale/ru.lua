@@ -524,6 +524,140 @@ return {
   ["CAT-R-02 settle points to win"] =
     "На маленьком острове семь очков побеждают и с рыцарями.",
 
+  -- Cities & Knights at sea
+  ["With Cities & Knights a scenario is played for a point more than it "
+    .. "says. New Shores and Through the Desert suit best, scenarios of many "
+    .. "small islands least."] =
+    "С «Городами и рыцарями» сценарий играют на очко дальше, чем в нём "
+    .. "сказано. Лучше всего подходят «Новые берега» и «Через пустыню», хуже "
+    .. "всего — сценарии с множеством мелких островов.",
+  ["On boards of the later edition it is two points more."] =
+    "На полях нового издания — на два очка дальше.",
+  ["SEA-CK-27 settle production"] =
+    "Сначала платят золото; оно считается полученным, и акведуку делать "
+    .. "нечего.",
+  ["Place a road that touches the city, or a ship at the coast."] =
+    "Поставьте рядом с городом дорогу или, у берега, корабль.",
+  ["A founding city at a gold river brings one card of its owner's "
+    .. "choice."] =
+    "Город, основанный у золотой реки, приносит одну карту по выбору.",
+  ["CAT-R-52"] = "У основанного города вместо дороги может стоять корабль.",
+  ["CAT-R-53"] =
+    "Семёрка двигает разбойника или пирата; карт рыцарей здесь нет.",
+  ["CAT-R-50"] = "Очков нужно столько, сколько в сценарии, а не тринадцать.",
+  ["CAT-R-51"] = "Кто выбрал двенадцать очков, играет до двенадцати.",
+  ["SEA-CK-25 on city placed"] =
+    "Остров основанного города — тоже родина владельца. Жетоны приносят лишь "
+    .. "поселения, а не рыцари, стены и метрополии.",
+  ["SEA-CK-25 define win_chips"] =
+    "Город, который снова стал поселением, жетона не приносит.",
+  ["A settlement at a gold river brings one card of any resource, a city "
+    .. "two, and no commodity."] =
+    "Поселение у золотой реки приносит одну карту любого сырья, город — две, "
+    .. "и никакого товара.",
+  ["SEA-CK-12 forbid merchant"] = "На золотой реке торговец не стоит.",
+  ["It must be a hex with a number, on any island, a gold river too, "
+    .. "but not with 2, 6, 8 or 12."] =
+    "Это должен быть гекс с числом на любом острове, хоть бы и золотая река, "
+    .. "но не с 2, 6, 8 или 12.",
+  ["In your turn an active knight may move along your roads and lines "
+    .. "of ships, however far; then he is inactive."] =
+    "В свой ход рьяный рыцарь может пройти по вашим дорогам и линиям кораблей "
+    .. "сколь угодно далеко; после этого он волен.",
+  ["A knight moves to a free corner to which your roads and ships lead "
+    .. "from where he stands, in the open sea too, past your own pieces, but "
+    .. "not past those of others. Roads and ships join only at a building of "
+    .. "yours."] =
+    "Рыцарь идёт на свободный перекрёсток, к которому от него ведут ваши "
+    .. "дороги и корабли, и в открытое море, мимо ваших фигур, но не мимо "
+    .. "чужих. Дороги и корабли соединяет только ваша постройка.",
+  ["A knight is placed on a free corner to which a road or ship of "
+    .. "yours leads; he keeps no distance from anything."] =
+    "Рыцаря ставят на свободный перекрёсток, к которому ведёт ваша дорога или "
+    .. "корабль; расстояний он не соблюдает.",
+  ["It must be a knight of another player to whom your roads and ships "
+    .. "lead, not past other pieces of others."] =
+    "Это должен быть чужой рыцарь, к которому ведут ваши дороги и корабли не "
+    .. "мимо других чужих фигур.",
+  ["He retreats to a free corner to which your roads and ships lead "
+    .. "from where he stood, not past pieces of others."] =
+    "Он отступает на свободный перекрёсток, к которому от него ведут ваши "
+    .. "дороги и корабли не мимо чужих фигур.",
+  ["SEA-CK-06 adjust moorings"] =
+    "Линию прочно замыкает и рыцарь её владельца.",
+  ["SEA-CK-08 forbid sail"] =
+    "Корабль не уходит от чужого рыцаря, который стоит посреди вашей линии.",
+  ["A foreign knight, active or not, closes his corner: no road or ship "
+    .. "of yours is built on from there, and the longest trade route is cut "
+    .. "there. Your own knights close nothing, and knights are no "
+    .. "buildings."] =
+    "Чужой рыцарь, рьяный или вольный, закрывает перекрёсток: ваша дорога или "
+    .. "линия кораблей там не продолжается, а длиннейший торговый путь "
+    .. "прерывается. Свои рыцари ничего не закрывают, и рыцарь не постройка.",
+  ["No line leads on through a corner with another player's building or "
+    .. "knight; foreign ships and roads are no hindrance."] =
+    "Линия не продолжается через перекрёсток с чужой постройкой или рыцарем; "
+    .. "чужие корабли и дороги не мешают.",
+  ["The barbarians are as strong as there are cities of all players on "
+    .. "all islands, metropolises among them."] =
+    "Сила варваров равна числу городов всех игроков на всех островах, считая "
+    .. "и метрополии.",
+  ["After a seven, when all have discarded, the player whose turn it is "
+    .. "moves either the robber or the pirate; also if the barbarians landed "
+    .. "for the first time with this very roll."] =
+    "После семёрки, когда все сбросили карты, тот, чей ход, переставляет либо "
+    .. "разбойника, либо пирата, — и тогда, когда варвары впервые высадились "
+    .. "этим же броском.",
+  ["Bishop moves the robber, never the pirate, and takes a random card "
+    .. "from each other player with a building at his new hex."] =
+    "«Епископ» переставляет разбойника, но не пирата, и берёт случайную карту "
+    .. "у каждого другого игрока с постройкой у нового гекса.",
+  ["You move the pirate to another sea hex and may take a random card, "
+    .. "resource or commodity, from one player with a ship at it."] =
+    "Вы переставляете пирата на другой гекс моря и можете взять случайную "
+    .. "карту, сырьё или товар, у одного игрока, чей корабль стоит там.",
+  ["Robber and pirate begin on the hexes that the map marks for them, "
+    .. "the pirate at sea; if it marks several, one is drawn at random."] =
+    "Разбойник и пират начинают на гексах, отмеченных на карте, пират — в "
+    .. "море; если отмечено несколько, один берут по жребию.",
+  ["SEA-CK-13 forbid pirate, chase the pirate, move the pirate"] =
+    "Пока варвары не высадились в первый раз, пират остаётся на месте.",
+  ["SEA-CK-09 move chase the pirate"] =
+    "Рьяный рыцарь может прогнать пирата с соседнего гекса: вы переставляете "
+    .. "пирата и можете там ограбить, а рыцарь волен.",
+  ["SEA-CK-09 forbid chase the pirate"] =
+    "Пирата нет ни на одном из гексов рядом с этим рыцарем.",
+  ["SEA-CK-09 step move the pirate"] =
+    "Пират уходит на другой гекс моря, и тот, кто его ведёт, может там "
+    .. "кого-нибудь ограбить.",
+  ["Or he may chase the robber from a hex next to him: you move the "
+    .. "robber, not the pirate, and rob somebody, nobody discards, and the "
+    .. "knight is inactive."] =
+    "Или он может изгнать разбойника с соседнего гекса: вы переставляете "
+    .. "разбойника, а не пирата, и грабите, никто не сбрасывает карт, а "
+    .. "рыцарь волен.",
+  ["CK-105 step move the chased robber"] =
+    "Разбойник идёт на другой гекс, и тот, кто его ведёт, кого-нибудь там "
+    .. "грабит.",
+  ["Road building places a road or a ship for free, and another one if "
+    .. "you like, also far from it."] =
+    "«Дороги» бесплатно ставят дорогу или корабль и, если хотите, ещё что-то "
+    .. "одно, хоть бы и далеко.",
+  ["Diplomat takes an open road, but no ship, off the board, back to "
+    .. "its owner's stock; if it was your own, you may place a road for "
+    .. "free."] =
+    "«Дипломат» снимает с поля открытую дорогу, но не корабль, и возвращает "
+    .. "её в запас владельца; если она ваша, можете бесплатно поставить "
+    .. "дорогу.",
+  ["Intrigue drives a foreign knight away from a corner to which a road "
+    .. "or ship of yours leads, however strong he is: it opens a place to "
+    .. "settle, or makes a line whole or breaks it."] =
+    "«Интрига» прогоняет чужого рыцаря с перекрёстка, к которому ведёт ваша "
+    .. "дорога или корабль, как бы силён он ни был: место для поселения "
+    .. "свободно, а линия восстановлена или прервана.",
+  ["It must be a knight of another player at a road or ship of yours."] =
+    "Это должен быть чужой рыцарь у вашей дороги или корабля.",
+
   -- Headings and names
   ["What is in the box"] = "Что в коробке",
   ["The island"] = "Остров",

@@ -3,6 +3,7 @@ module "pirate_islands" {
   needs = { "seafarers", "raid" },
   excludes = {
     beginner = "each brings a map of its own",
+    cities_and_knights = "its warships are development cards",
     small_island = "each brings a map of its own",
     shuffled_tokens = "its islands may not be changed",
     four_roads = "it has no longest trade route",
