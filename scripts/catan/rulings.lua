@@ -503,7 +503,7 @@ adjust "points of the weak" {
 
 meeting { "friendly_robber", "cities_and_knights" }
 adjust "points of the weak" {
-  id = { "TB-ROBBER-02", "TB-ROBBER-13" },
+  id = { "TB-ROBBER-02", "TB-ROBBER-13", "CK-TB-06" },
   says = "All begin with three points, so that players with at most three are "
     .. "spared.",
   at_least = 3,
@@ -533,7 +533,7 @@ forbid "pirate" {
 
 meeting { "event_cards", "cities_and_knights" }
 step "red die" {
-  id = { "TB-EVENT-30", "TB-EVENT-31", "TB-EVENT-32" },
+  id = { "TB-EVENT-30", "TB-EVENT-31", "TB-EVENT-32", "CK-TB-01" },
   says = "The red die is rolled with the event die, apart from the card; an "
     .. "Alchemist sets both dice, and then no card is turned over.",
   of = "roll", after = "roll the dice",
@@ -567,7 +567,7 @@ adjust "harvest" {
 
 replace "TB-EVENT-14" {
   clause = "value strength in a tournament",
-  id = { "TB-EVENT-14a", "TB-EVENT-19b" },
+  id = { "TB-EVENT-14a", "TB-EVENT-19b", "CK-TB-05" },
   says = "Strength is the strength of all active knights of a player.",
   base = function (g, player) return g:value("strength in battle", player) end,
 }

@@ -5,7 +5,7 @@ local variants = require "variants_table"
 local choosers = variants.choosers
 
 describe("event cards and the event die", function ()
-  it("TB-EVENT-30 come both before the harvest", function ()
+  it("TB-EVENT-30 CK-TB-01 come both before the harvest", function ()
     local knights = require "knights_table"
     local game = knights.position { with = { "beginner", "event_cards" },
       before = true, pieces = { { settlement = { "A2.n" } } } }

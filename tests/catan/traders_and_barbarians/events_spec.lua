@@ -26,7 +26,7 @@ describe("robber attacks", function ()
     return game
   end
 
-  it("TB-EVENT-10a counts walls", function ()
+  it("TB-EVENT-10a CK-TB-02 counts walls", function ()
     local walls = { "D2.n", "A3.n" }
     local game = knights_attacked(true, walls, 11)
     assert.equal("move the robber", game:waiting().step)
@@ -133,7 +133,7 @@ describe("good neighbours", function ()
       { variants.hand(game, 2), variants.hand(game, 3) })
   end)
 
-  it("TB-EVENT-13a give commodities, and must", function ()
+  it("TB-EVENT-13a CK-TB-03 give commodities, and must", function ()
     local knights = require "knights_table"
     local game = knights.position { with = { "beginner", "event_cards" },
       before = true, hands = { { coin = 1 } } }
@@ -289,7 +289,7 @@ describe("calm seas", function ()
     assert.same({ 1, 2, 3 }, calm { { settlement = { "C3.n" } }, {}, {} })
   end)
 
-  it("TB-EVENT-16b pay no commodity", function ()
+  it("TB-EVENT-16b CK-TB-04 pay no commodity", function ()
     local game = knights_turned("9 calm seas", {},
       { pieces = { { settlement = { "A1.n" } } } })
     assert.is_true(variants.legal(game, "choose ore"))
@@ -468,7 +468,7 @@ describe("a conflict", function ()
     assert.equal("main", conflict({ 0, 0, 0 }):waiting().step)
   end)
 
-  it("TB-EVENT-19b compares the strength of active knights", function ()
+  it("TB-EVENT-19b CK-TB-05 compares the strength of active knights", function ()
     local hands = { { ore = 1 }, { coin = 1 }, {} }
     local game = knights_turned("3 conflict", { 1, 1, 0 }, { hands = hands })
     assert.equal("main", game:waiting().step)

@@ -63,7 +63,8 @@ step "tournament" {
 }
 
 step "calm seas" {
-  id = { "TB-EVENT-16", "TB-EVENT-16a", "TB-EVENT-16b", "TB-EVENT-16c" },
+  id = { "TB-EVENT-16", "TB-EVENT-16a", "TB-EVENT-16b", "TB-EVENT-16c",
+    "CK-TB-04" },
   says = "Calm seas: each player with the most settlements and cities at "
     .. "harbours takes a resource of his choice; if there are none, everybody "
     .. "does.",

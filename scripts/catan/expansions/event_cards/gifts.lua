@@ -33,7 +33,7 @@ step "choose a present" {
 }
 
 move "donate" {
-  id = { "TB-EVENT-13", "TB-EVENT-13a", "TB-EVENT-18" },
+  id = { "TB-EVENT-13", "TB-EVENT-13a", "TB-EVENT-18", "CK-TB-03" },
   says = "You give one card of your choice.",
   during = "choose a present", form = "donate <good>", good = "card to give",
   apply = function (g, player, m, s)

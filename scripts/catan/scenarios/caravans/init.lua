@@ -1,3 +1,5 @@
+-- Scenarios of one box are not combined, but where the box says how
+-- (TB-GEN-01): the others exclude each other in the same way.
 local excludes = {
   fishermen = "the lake and the oasis both need the place of the desert",
 }
