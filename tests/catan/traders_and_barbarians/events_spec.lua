@@ -468,7 +468,7 @@ describe("a conflict", function ()
     assert.equal("main", conflict({ 0, 0, 0 }):waiting().step)
   end)
 
-  it("TB-EVENT-19b CK-TB-05 compares the strength of active knights", function ()
+  it("TB-EVENT-19b CK-TB-05 compares active knights", function ()
     local hands = { { ore = 1 }, { coin = 1 }, {} }
     local game = knights_turned("3 conflict", { 1, 1, 0 }, { hands = hands })
     assert.equal("main", game:waiting().step)

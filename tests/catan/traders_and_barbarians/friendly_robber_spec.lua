@@ -171,7 +171,7 @@ describe("the friendly robber", function ()
     assert.is_true(variants.legal(game, pirate_at_the_ship(game)))
   end)
 
-  it("TB-ROBBER-13 CK-TB-06 binds bishops, and sleeps before the landing", function ()
+  it("TB-ROBBER-13 CK-TB-06 binds bishops, after the landing", function ()
     local knights = require "knights_table"
     local function position(blue, landed)
       return knights.position { with = { "beginner", "friendly_robber" },

@@ -105,8 +105,7 @@ end)
 
 step "carry out the event" {
   id = { "TB-EVENT-05", "TB-EVENT-10", "TB-EVENT-10a", "CK-TB-02",
-    "TB-EVENT-10b",
-    "TB-EVENT-10c", "TB-EVENT-21", "TB-EVENT-35" },
+    "TB-EVENT-10b", "TB-EVENT-10c", "TB-EVENT-21", "TB-EVENT-35" },
   says = "The event of the card comes before its number. A seven is the attack "
     .. "of the robber, as if it were rolled; many cards bring no event.",
   of = "roll", after = "roll the dice", before = "seven",
