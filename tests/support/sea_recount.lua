@@ -71,7 +71,7 @@ end
 
 local function at_pirate(g, edge)
   for _, hex in ipairs(g.places.edge_cells[edge]) do
-    if g.pirate > 0 and hex == g.pirate then return true end
+    if g.marks.pirate[hex] then return true end
   end
   return false
 end

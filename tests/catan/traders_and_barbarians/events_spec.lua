@@ -338,12 +338,13 @@ describe("the robber's flight", function ()
     local sea = require "sea_table"
     local game = sea.position { with = { "new_shores", "event_cards" },
       before = true, setup = function (g)
-        g.pirate = g:value "sea":first()
+        g:unmark "pirate"
+        g:mark("pirate", g:value "sea":first())
       end }
-    local pirate = game.g.pirate
+    local pirate = game.g:placed(nil, "pirate")
     variants.stack(game, "4 robber flees")
     sea.play(game, "roll")
-    assert.equal(pirate, game.g.pirate)
+    assert.equal(pirate, game.g:placed(nil, "pirate"))
   end)
 
   it("TB-EVENT-17b ends beside a board without desert", function ()

@@ -116,6 +116,7 @@ define "pirate_worth" (function (g, player, hex)
 end)
 
 worth "pirate" (function (g, player, m)
-  return g:pirate_worth(player, m.to) - g:pirate_worth(player, g.pirate)
+  return g:pirate_worth(player, m.to)
+    - g:pirate_worth(player, g:placed(nil, "pirate"):first() or 0)
     + (m.victim and g:prey_worth(m.victim) or 0)
 end)

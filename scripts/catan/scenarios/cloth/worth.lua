@@ -20,7 +20,8 @@ worth "cloth" (function () return 5 end)
 
 worth "pirate for cloth" (function (g, player, m)
   return 8 + g:pirate_worth(player, m.to)
-    - g:pirate_worth(player, g.pirate) + g:value("public points", m.victim) / 2
+    - g:pirate_worth(player, g:placed(nil, "pirate"):first() or 0)
+    + g:value("public points", m.victim) / 2
 end)
 
 worth "forgo" (function () return -1 end)
