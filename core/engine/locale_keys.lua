@@ -7,6 +7,7 @@ local kernel = require("rulewright.kernel")
 local literals = require("rulewright.engine.literals").texts
 local locale = require("rulewright.engine.locale")
 local modules = require("rulewright.engine.modules")
+local rulings = require("rulewright.engine.rulings")
 local suggest = require("rulewright.engine.nearest")
 
 local locale_keys = {}
@@ -31,12 +32,20 @@ local function add_module(known, module)
   for _, file in ipairs(module.files or {}) do add_file(known, file.path) end
 end
 
--- Modules that the catalogue names and that are not taken; nil and what is
--- wrong with one.
+-- Every module of the catalogue, and all the rulings that lie beside them.
+local function places_of(game)
+  local places = modules.places(game)
+  for _, found in ipairs(rulings.found(game, places)) do
+    places[#places + 1] = { path = found.path, root = files.folder(found.path) }
+  end
+  return places
+end
+
+-- What is not taken is read too; nil and what is wrong with one.
 local function add_others(known, rules)
   local taken = {}
   for _, module in ipairs(rules.modules) do taken[module.path or ""] = true end
-  for _, place in ipairs(modules.places(rules.game)) do
+  for _, place in ipairs(places_of(rules.game)) do
     if not taken[place.path] then
       local ok, module = pcall(modules.load, place.path, place.name, place.root)
       if not ok then return nil, tostring(module) end
