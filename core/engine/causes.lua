@@ -19,7 +19,7 @@ local function speaks_with(ctx, forbid, set, ...)
   return yes
 end
 
--- "C3.n: settlement of blue", or the place alone where nothing stands.
+-- "C3.n: hut of blue", or the place alone where nothing stands.
 local function said(game, layer, place)
   local g = game.g
   local piece, owner = g:at(layer, place)

@@ -117,4 +117,3 @@ forbid "robber flees" {
     .. "where he is.",
   when = function (g) return not g.landed end,
 }
-meeting()

@@ -294,5 +294,3 @@ meeting { "cities_and_knights", "seafarers", "twelve_points" }
 drop "SEA-CK-10" {
   id = "CAT-R-51", says = "Whoever chose twelve points plays for twelve.",
 }
-
-meeting()

@@ -744,4 +744,3 @@ forbid "neutral road" {
     return false
   end,
 }
-meeting()
