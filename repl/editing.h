@@ -4,8 +4,7 @@
 
 #include "editor.h"
 
-#define CONTROL(letter) ((letter)&0x1F)
-#define BACKSPACE       0x7F
+#define BACKSPACE 0x7F
 
 typedef struct editing {
   const editor_host *host;

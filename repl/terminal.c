@@ -52,6 +52,25 @@ size_t terminal_rows(void) {
   return says ? size.ws_row : 24;
 }
 
+static void read_more(void) {
+  ssize_t count = read(STDIN_FILENO, terminal.bytes, sizeof terminal.bytes);
+  terminal.first = 0;
+  terminal.end = count > 0 ? (size_t)count : 0;
+}
+
+/* What was typed while no line was edited. Where the terminal gave whole lines
+ * it has kept Ctrl-D as a zero. */
+static void take_typed_ahead(void) {
+  if (terminal.first < terminal.end || terminal_peek(0) == TERMINAL_END) {
+    return;
+  }
+  for (size_t i = terminal.first; i < terminal.end; i++) {
+    if (terminal.bytes[i] == '\0') {
+      terminal.bytes[i] = CONTROL('D');
+    }
+  }
+}
+
 /* linenoise calls it too, and takes a signal in between for a terminal that
  * cannot edit. */
 int line_tcsetattr(int file, int when, const struct termios *mode) {
@@ -59,6 +78,9 @@ int line_tcsetattr(int file, int when, const struct termios *mode) {
   do {
     result = tcsetattr(file, when, mode);
   } while (result != 0 && errno == EINTR);
+  if (result == 0 && (mode->c_lflag & ICANON) == 0) {
+    take_typed_ahead();
+  }
   return result;
 }
 
@@ -101,12 +123,6 @@ static void prepare(void) {
 void terminal_remember(void) {
   prepare();
   terminal.is_borrowed = tcgetattr(STDIN_FILENO, &terminal.found) == 0;
-}
-
-static void read_more(void) {
-  ssize_t count = read(STDIN_FILENO, terminal.bytes, sizeof terminal.bytes);
-  terminal.first = 0;
-  terminal.end = count > 0 ? (size_t)count : 0;
 }
 
 int terminal_peek(int milliseconds) {

@@ -12,6 +12,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* The byte of a key held down with Ctrl. */
+#define CONTROL(letter) ((letter)&0x1F)
+
 /* What terminal_byte returns beside bytes. */
 enum {
   TERMINAL_END = -1,   /* end of file, or the terminal is gone */

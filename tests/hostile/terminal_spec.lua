@@ -24,6 +24,14 @@ describe("row 27, a sitting", function ()
     assert.equal(0, code)
   end)
 
+  it("ends with a Ctrl-D that was typed ahead", function ()
+    for _, steps in ipairs { { "send \\x04" },
+      { "expect > ", "send :moves\\r\\x04", "expect more:" } } do
+      local text, code = at(steps)
+      assert.equal(0, code, text)
+    end
+  end)
+
   it("throws a line away with Ctrl-C, and the next is made", function ()
     local text, code = at { "expect > ", "send hut nowhe\\x03", "expect > ",
       "send hut A1.n\\r", "expect hut at A1.n", "expect teal > ",
@@ -49,8 +57,8 @@ describe("row 27, a sitting", function ()
   it("stands a window of no width, and one that changes", function ()
     for _, columns in ipairs { 0, 1, 5, 4000 } do
       local _, code = at { "size " .. columns, "expect > ",
-        "send :board\\r", "expect > ", "size 12", "send :moves\\r",
-        "expect hut", "expect > ", "mode raw", "send \\x04" }
+        "send :board\\r", "expect looks.", "expect > ", "size 12",
+        "send :moves\\r", "expect more:", "expect > ", "send \\x04" }
       assert.equal(0, code, columns)
     end
   end)

@@ -32,12 +32,6 @@
 
 #define PATIENCE_MS 60000
 
-/* A terminal that gives whole lines swallows this key when it is typed ahead.
-   So it waits for each key being given, but not for long: some programs never
-   ask for that. */
-#define END_OF_INPUT 4
-#define A_WHILE_MS   3000
-
 #define MOST_OUTPUT (4 << 20)
 #define MOST_TEXT   (3 << 20)
 
@@ -122,8 +116,8 @@ static void resize(int terminal, int columns) {
   ioctl(terminal, TIOCSWINSZ, &size);
 }
 
-static bool await_mode(int terminal, bool raw, int ms) {
-  for (long end = now_ms() + ms; now_ms() < end;) {
+static bool await_mode(int terminal, bool raw) {
+  for (long end = now_ms() + PATIENCE_MS; now_ms() < end;) {
     struct termios mode;
     if (tcgetattr(terminal, &mode) == 0 &&
         ((mode.c_lflag & ICANON) == 0) == raw) {
@@ -146,12 +140,9 @@ static bool obey(int terminal, pid_t program, char *line) {
     return expect(terminal, text, length);
   }
   if (strncmp(line, "mode ", 5) == 0) {
-    return await_mode(terminal, strcmp(text, "raw") == 0, PATIENCE_MS);
+    return await_mode(terminal, strcmp(text, "raw") == 0);
   }
   if (strncmp(line, "send ", 5) == 0) {
-    if (memchr(text, END_OF_INPUT, length) != NULL) {
-      await_mode(terminal, true, A_WHILE_MS);
-    }
     send_keys(terminal, text, length);
   } else if (strncmp(line, "size ", 5) == 0) {
     resize(terminal, atoi(rest));
