@@ -28,7 +28,10 @@ static bool ask(lua_State *L, const char *key, const buffer *text, bool again) {
   }
   lua_pushlstring(L, text->length == 0 ? "" : text->text, text->length);
   lua_pushboolean(L, again);
-  return lua_pcall(L, 2, 2, 0) == LUA_OK;
+  terminal_begin_work();
+  int status = console_guarded_call(L, 2, 2);
+  terminal_end_work();
+  return status == LUA_OK;
 }
 
 static bool take_string(lua_State *L, int index, buffer *into) {

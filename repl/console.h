@@ -22,6 +22,9 @@ void console_watch_signals(lua_State *L);
 bool console_is_interrupted(void);
 bool console_take_interrupt(void);
 
+/* As lua_pcall; Ctrl-C ends all that runs in it, whatever it calls. */
+int console_guarded_call(lua_State *L, int arguments, int results);
+
 /* The functions of signals.c, files.c and processes.c, set into the table on
  * top. */
 void console_add_signals(lua_State *L);

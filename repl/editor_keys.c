@@ -310,7 +310,7 @@ static void take_key(editing *e) {
   buffer_cut(&e->keys, 0);
   e->taken = 0;
   if (terminal_peek(0) >= 0 || editing_show(e)) {
-    key = next_key();
+    key = console_is_interrupted() ? TERMINAL_SIGNAL : next_key();
   }
   if (key != TERMINAL_SIGNAL) {
     obey(e, key);

@@ -108,9 +108,11 @@ end
 function session:texts()
   if not self.game then return {} end
   if not self.texts_kept then
-    local list = {}
-    for i, move in ipairs(self.game:moves()) do
-      list[i] = { name = move.move, text = self.game:text(move) }
+    local list = self.game:moves()
+    local texts, problem = self.game:texts(list)
+    if not texts then error(problem, 0) end
+    for i, move in ipairs(list) do
+      list[i] = { name = move.move, text = texts[i] }
     end
     self.texts_kept = list
   end

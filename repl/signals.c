@@ -53,13 +53,18 @@ bool console_take_interrupt(void) {
   return came;
 }
 
+int console_guarded_call(lua_State *L, int arguments, int results) {
+  guards++;
+  int status = lua_pcall(L, arguments, results, 0);
+  guards--;
+  return status;
+}
+
 /* guard(f, ...) -> true, results | false, problem. A pcall from which Ctrl-C
  * always comes out, as false, "interrupted". */
 static int l_guard(lua_State *L) {
   luaL_checkany(L, 1);
-  guards++;
-  int status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
-  guards--;
+  int status = console_guarded_call(L, lua_gettop(L) - 1, LUA_MULTRET);
   if (console_take_interrupt() && status != LUA_OK) {
     lua_settop(L, 0);
     lua_pushliteral(L, "interrupted");

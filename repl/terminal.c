@@ -14,6 +14,7 @@
 
 static struct {
   struct termios found;              /* as it was before a line is edited */
+  struct termios edited;             /* as it is while one is */
   volatile sig_atomic_t is_borrowed; /* `found` is to be restored */
   volatile sig_atomic_t is_resized;
   bool is_prepared;           /* handlers and atexit are in place */
@@ -71,13 +72,18 @@ static void take_typed_ahead(void) {
   }
 }
 
-/* linenoise calls it too, and takes a signal in between for a terminal that
- * cannot edit. */
-int line_tcsetattr(int file, int when, const struct termios *mode) {
+static int set_mode(int file, int when, const struct termios *mode) {
   int result;
   do {
     result = tcsetattr(file, when, mode);
   } while (result != 0 && errno == EINTR);
+  return result;
+}
+
+/* linenoise calls it too, and takes a signal in between for a terminal that
+ * cannot edit. */
+int line_tcsetattr(int file, int when, const struct termios *mode) {
+  int result = set_mode(file, when, mode);
   if (result == 0 && (mode->c_lflag & ICANON) == 0) {
     take_typed_ahead();
   }
@@ -86,7 +92,7 @@ int line_tcsetattr(int file, int when, const struct termios *mode) {
 
 void terminal_restore(void) {
   if (terminal.is_borrowed) {
-    line_tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal.found);
+    set_mode(STDIN_FILENO, TCSADRAIN, &terminal.found);
     terminal.is_borrowed = 0;
   }
 }
@@ -123,6 +129,20 @@ static void prepare(void) {
 void terminal_remember(void) {
   prepare();
   terminal.is_borrowed = tcgetattr(STDIN_FILENO, &terminal.found) == 0;
+}
+
+void terminal_begin_work(void) {
+  if (tcgetattr(STDIN_FILENO, &terminal.edited) == 0) {
+    struct termios mode = terminal.edited;
+    mode.c_lflag |= ISIG | NOFLSH;
+    mode.c_cc[VINTR] = CONTROL('C');
+    mode.c_cc[VQUIT] = mode.c_cc[VSUSP] = _POSIX_VDISABLE;
+    set_mode(STDIN_FILENO, TCSANOW, &mode);
+  }
+}
+
+void terminal_end_work(void) {
+  set_mode(STDIN_FILENO, TCSANOW, &terminal.edited);
 }
 
 int terminal_peek(int milliseconds) {

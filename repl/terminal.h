@@ -38,6 +38,11 @@ bool terminal_is_person(void);
 void terminal_remember(void);
 void terminal_restore(void);
 
+/* While a line is edited Ctrl-C is a key; between these two it is a signal, so
+ * that it ends what takes long. */
+void terminal_begin_work(void);
+void terminal_end_work(void);
+
 /* The next byte of stdin, or one of the two above. */
 int terminal_byte(void);
 

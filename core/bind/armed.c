@@ -222,7 +222,9 @@ void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
   rw_budget_start(b, fuel, time + s->nanoseconds);
   b->inner.resize = lua_getallocf(L, &b->inner.ctx);
   lua_setallocf(L, rw_budget_alloc, s);
-  set_hook(s, L);
+  if (s->old_hook == NULL || s->old_hook == watch) {
+    set_hook(s, L);
+  }
 }
 
 void rw_session_disarm(lua_State *L, rw_session *s) {

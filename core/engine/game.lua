@@ -114,12 +114,33 @@ local function text_of(self, m)
   return self.machine:notation():print(m.move, m, bound(self))
 end
 
+local function unprinted(m) return sandbox.line(tostring(m.move)) .. " ?" end
+
 -- A move as text; one that a rule cannot print has a mark instead.
 function game:text(m)
   usage.check("game:text", "the move", m, "table")
   if not self.guard then return text_of(self, m) end
   local ok, text = guard.ask(self, text_of, self, m)
-  return ok and sandbox.line(text) or sandbox.line(tostring(m.move)) .. " ?"
+  return ok and sandbox.line(text) or unprinted(m)
+end
+
+-- Moves as texts, under one budget for all; nil and a sentence when it is
+-- spent.
+function game:texts(list)
+  local texts = {}
+  local function print_rest()
+    for i = #texts + 1, #list do
+      texts[i] = sandbox.line(text_of(self, list[i]))
+    end
+  end
+  while #texts < #list do
+    local ok, problem = guard.ask(self, print_rest)
+    if sandbox.is_limit(problem) then return nil, sandbox.message(problem) end
+    if not ok and #texts < #list then
+      texts[#texts + 1] = unprinted(list[#texts + 1])
+    end
+  end
+  return texts
 end
 
 local function parsed(self, text)

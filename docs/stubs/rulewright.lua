@@ -665,6 +665,11 @@ function Game:moves() end
 ---@return string
 function Game:text(move) end
 
+---@param moves rulewright.Move[]
+---@return string[]? texts
+---@return string? problem
+function Game:texts(moves) end
+
 ---@param text string
 ---@return rulewright.Move? move, { message: string, column: integer?, expected: string[]? }? problem
 function Game:parse(text) end

@@ -30,18 +30,31 @@ function cells.middle(i)
   return ((i - 1) % N + 0.5) * UNIT, ((i - 1) // N + 0.5) * UNIT
 end
 
+-- The columns or rows whose middles lie from one place to before another.
+local function span(from, to)
+  return math.max(0, math.ceil(from / UNIT - 0.5)),
+    math.min(N, math.ceil(to / UNIT - 0.5)) - 1
+end
+
 local function stamp(grid, at, radius, value)
-  local reach = math.ceil(radius / UNIT)
-  for dy = -reach, reach do
-    for dx = -reach, reach do
-      local x, y = at[1] + dx * UNIT, at[2] + dy * UNIT
-      if x >= 0 and x < 100 and y >= 0 and y < 100 then
-        local i = index(x, y)
-        local mx, my = cells.middle(i)
-        if (mx - at[1]) ^ 2 + (my - at[2]) ^ 2 <= radius ^ 2 then
-          grid[i] = value
-        end
+  local top, bottom = span(at[2] - radius, at[2] + radius + UNIT)
+  local left, right = span(at[1] - radius, at[1] + radius + UNIT)
+  for row = top, bottom do
+    local off = ((row + 0.5) * UNIT - at[2]) ^ 2
+    for column = left, right do
+      if ((column + 0.5) * UNIT - at[1]) ^ 2 + off <= radius ^ 2 then
+        grid[row * N + column + 1] = value
       end
+    end
+  end
+end
+
+local function fill_area(grid, points, value)
+  for row = 0, N - 1 do
+    local xs = paths.crossings(points, (row + 0.5) * UNIT)
+    for k = 1, #xs - 1, 2 do
+      local first, last = span(xs[k], xs[k + 1])
+      for column = first, last do grid[row * N + column + 1] = value end
     end
   end
 end
@@ -78,23 +91,19 @@ local function base_grid(drawn)
   local grid, keys = {}, ordered(drawn.areas)
   for i = 1, N * N do grid[i] = false end
   stroke_lines(grid, drawn, true)
-  for i = 1, N * N do
-    local x, y = cells.middle(i)
-    for _, key in ipairs(keys) do
-      if paths.covers(drawn.areas[key].points, x, y) then grid[i] = key end
-    end
+  for _, key in ipairs(keys) do
+    fill_area(grid, drawn.areas[key].points, key)
   end
   stroke_lines(grid, drawn, false)
   return grid
 end
 
--- Calls `see` with each neighbour of a cell; nil beyond the edge.
-local function around(i, see)
+-- The neighbours of each cell; false beyond the edge.
+local NEAR = {}
+for i = 1, N * N do
   local column = (i - 1) % N
-  see(column > 0 and i - 1 or nil)
-  see(column < N - 1 and i + 1 or nil)
-  see(i > N and i - N or nil)
-  see(i <= N * N - N and i + N or nil)
+  NEAR[i] = { column > 0 and i - 1, column < N - 1 and i + 1, i > N and i - N,
+    i <= N * N - N and i + N }
 end
 
 -- Gives the open cells that hang together with one a value; how many.
@@ -105,12 +114,12 @@ local function flood(grid, start, value)
   while #stack > 0 do
     local i = table.remove(stack)
     count = count + 1
-    around(i, function (j)
-      if j and grid[j] == false then
+    for _, j in ipairs(NEAR[i]) do
+      if grid[j] == false then
         grid[j] = value
         stack[#stack + 1] = j
       end
-    end)
+    end
   end
   return count
 end
@@ -172,28 +181,30 @@ function cells.fill(segments, drawn)
   return grid, right
 end
 
+local function is_rim(grid, i)
+  for _, j in ipairs(NEAR[i]) do
+    if grid[j] ~= grid[i] then return true end
+  end
+  return false
+end
+
 -- How far each cell is from the nearest that shows something else, in cells
 -- across and down.
 function cells.clearance(grid)
   local far, ring = {}, {}
   for i = 1, N * N do
-    around(i, function (j)
-      if not far[i] and (not j or grid[j] ~= grid[i]) then
-        far[i] = 1
-        ring[#ring + 1] = i
-      end
-    end)
+    if is_rim(grid, i) then
+      far[i] = 1
+      ring[#ring + 1] = i
+    end
   end
-  local k = 1
-  while ring[k] do
-    local i = ring[k]
-    around(i, function (j)
+  for _, i in ipairs(ring) do
+    for _, j in ipairs(NEAR[i]) do
       if j and not far[j] then
         far[j] = far[i] + 1
         ring[#ring + 1] = j
       end
-    end)
-    k = k + 1
+    end
   end
   return far
 end

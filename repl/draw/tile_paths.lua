@@ -140,16 +140,26 @@ function paths.points(path)
   return out
 end
 
--- Whether the points enclose a place.
-function paths.covers(points, x, y)
-  local inside, j = false, #points
+-- Where the outline crosses a height, from left to right: what lies from an
+-- odd one to the next is inside.
+function paths.crossings(points, y)
+  local xs, j = {}, #points
   for i = 1, #points do
     local a, b = points[i], points[j]
-    if (a[2] > y) ~= (b[2] > y)
-      and x < (b[1] - a[1]) * (y - a[2]) / (b[2] - a[2]) + a[1] then
-      inside = not inside
+    if (a[2] > y) ~= (b[2] > y) then
+      xs[#xs + 1] = (b[1] - a[1]) * (y - a[2]) / (b[2] - a[2]) + a[1]
     end
     j = i
+  end
+  table.sort(xs)
+  return xs
+end
+
+-- Whether the points enclose a place.
+function paths.covers(points, x, y)
+  local inside = false
+  for _, crossing in ipairs(paths.crossings(points, y)) do
+    if x < crossing then inside = not inside end
   end
   return inside
 end

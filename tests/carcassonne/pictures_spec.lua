@@ -6,6 +6,7 @@ local paths = require "rulewright.repl.draw.tile_paths"
 local plan = require "rulewright.repl.draw.tile_plan"
 local cells = require "rulewright.repl.draw.tile_cells"
 local scene = require "rulewright.repl.draw.scene"
+local sitting = require "sitting"
 
 local all = { "river", "abbot", "fields", "inns_and_cathedrals",
   "traders_and_builders", "flying_machines", "ferries", "gold_mines",
@@ -145,4 +146,17 @@ describe("Carcassonne, the picture of each tile", function ()
     assert.same({ "CC-E 2", "IC-G 1", "IC-I 2", "TB-I 1", "TB-O 1",
       "TB-W 1" }, found)
   end)
+end)
+
+it("the largest board there can be is drawn within the budget", function ()
+  local folder = os.tmpname()
+  os.remove(folder)
+  local text, code = sitting.shell(("build/rulewright sim carcassonne --with "
+    .. "messengers,%s --players 6 --games 1 --seeds 1..1 --quick --records %s "
+    .. ">/dev/null && build/rulewright render %s/* --output - 2>&1"):format(
+      table.concat(all, ","), folder, folder))
+  os.execute("rm -r " .. folder)
+  assert.equal(0, code, text:sub(1, 200))
+  local _, tiles = text:gsub('data%-place="%-?%d+,%-?%d+"', "")
+  assert.is_true(tiles > 120, tiles)
 end)

@@ -49,6 +49,44 @@ describe("row 27, a sitting", function ()
       assert.equal(0, code, text)
     end)
 
+  -- Forty ways of a move whose text never comes to an end, nor its reading.
+  local ENDLESS = [[
+module "endless" { title = "Endless" }
+local begun = 0
+local function loop() begun = begun + 1 while true do end end
+value "begun" { id = "END-01", says = "Loops begun.",
+  base = function () return begun end }
+domain "way" { print = loop, parse = loop, from = 1, to = 40 }
+move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
+  way = "way", during = "first hut", apply = function () end }
+]]
+
+  local function endless(steps)
+    local folder = os.tmpname()
+    os.remove(folder)
+    os.execute("mkdir " .. folder)
+    local file <close> = assert(io.open(folder .. "/endless.lua", "w"))
+    file:write(ENDLESS)
+    file:close()
+    local text, code = at(steps, nil, ISLES .. " --with " .. folder
+      .. "/endless.lua")
+    os.execute("rm -r " .. folder)
+    return text, code
+  end
+
+  it("comes back from a completion and a hint that loop", function ()
+    for typed, drawn in pairs { ["r\\t"] = "> ", ["rue 1"] = "rue 1" } do
+      for _, thrown_away in ipairs { "\\x15", "\\x03" } do
+        local text, code = endless { "expect > ", "send " .. typed,
+          "expect " .. drawn, "send " .. thrown_away .. ":value begun\\r",
+          "expect begun", "send hut A1.n\\r", "expect hut at A1.n",
+          "send \\x04" }
+        assert.equal(0, code, text)
+        assert.is_true(tonumber(text:match "\n(%d+)\r\n") > 0, text)
+      end
+    end
+  end)
+
   it("gives the terminal back when it is told to die", function ()
     local _, code = at { "expect > ", "mode raw", "signal 15", "mode cooked" }
     assert.is_true(code == 143 or code == 128 + 15, code)
