@@ -93,7 +93,7 @@ adjust "harvest" {
   says = "In an epidemic a city brings a resource and no commodity.",
   depends = { "terrain", "epidemic" },
   when = function (g, player, piece)
-    return piece == "city" and g.turn and g.turn.epidemic
+    return piece == "city" and g.epidemic
   end,
   plus = function (g, player, piece, hex)
     local less = {}

@@ -195,12 +195,25 @@ define "may_trade" (function (g, player, bundle)
 end)
 
 define "takers" (function (g)
-  local takers, answers = {}, g.offer.answers
-  for _, other in ipairs(g:others(g.offer.player)) do
-    local answer = answers[other]
-    if answer and answer ~= "no" then takers[#takers + 1] = other end
+  local answers = g.offer.answers
+  return g:others_who(g.offer.player, function (other)
+    return answers[other] and answers[other] ~= "no"
+  end)
+end)
+
+-- All but the player, from the left, of whom this holds.
+define "others_who" (function (g, player, holds)
+  local seats = {}
+  for _, other in ipairs(g:others(player)) do
+    if holds(other) then seats[#seats + 1] = other end
   end
-  return takers
+  return seats
+end)
+
+define "others_with_cards" (function (g, player)
+  return g:others_who(player, function (other)
+    return g:hand_size(other, "card") > 0
+  end)
 end)
 
 cache "cards held" {

@@ -11,7 +11,7 @@ value "points of the weak" {
 
 -- Whether the robber spares a player, by the points that all see.
 define "is_weak" (function (g, player)
-  return g:value("public points", player)
+  return g:decides(player) and g:value("public points", player)
     <= g:value("points of the weak", player)
 end)
 
@@ -26,7 +26,8 @@ forbid "robber" {
   id = { "TB-ROBBER-01", "TB-ROBBER-03", "TB-ROBBER-04", "TB-ROBBER-05",
     "TB-ROBBER-11", "TB-ROBBER-13a", "TB-ROBBER-14", "TB-GEN-05" },
   says = "The robber may not stand beside a settlement or city of a weak "
-    .. "player, not even the mover's own. Hidden points do not count.",
+    .. "player, not even the mover's own. Hidden points do not count. Neutral "
+    .. "colours are not spared.",
   places = function (g) return g:spared_hexes() end,
 }
 
@@ -58,7 +59,11 @@ move "robber aside" {
 forbid "robber aside" {
   id = "TB-ROBBER-09", says = "There is a hex that is open to the robber.",
   when = function (g, player)
-    return #g:value "refuges" > 0
-      or #(g:value "land" - g:spared_hexes() - g:set("hex", g.robber)) > 0
+    return #g:value "refuges" > 0 or g:could("look for a hex", player)
   end,
+}
+
+step "look for a hex" {
+  id = "TB-ROBBER-09", says = "Look for a hex that is open to the robber.",
+  offers = { "robber" },
 }

@@ -32,13 +32,7 @@ domain "raided" {
   id = { "SEA-PIRATE-50", "TB-ATTACK-60" },
   says = "It must be an opponent with a card to lose.",
   of = "player",
-  list = function (g, player)
-    local seats = {}
-    for _, seat in ipairs(g:others(player)) do
-      if g:hand_size(seat, "card") > 0 then seats[#seats + 1] = seat end
-    end
-    return seats
-  end,
+  list = function (g, player) return g:others_with_cards(player) end,
 }
 
 move "no raid" {

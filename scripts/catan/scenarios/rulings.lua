@@ -285,6 +285,13 @@ move "fish fodder" {
   end,
 }
 
+define "fishing_corners" {
+  id = "TB-ATTACK-22", says = "A conquered building catches no fish.",
+  wraps = function (g, former, number)
+    return former(g, number) - g:fallen_corners()
+  end,
+}
+
 define "has_fodder" (function (g) return (g.turn.fodder or 0) > 0 end)
 
 adjust "price" {
@@ -623,12 +630,13 @@ forbid "neutral bridge" {
 forbid "neutral road" {
   id = "TB-TWO-43", says = "A bridge is due while one can stand.",
   when = function (g, player, m, s)
-    if s.piece ~= "bridge" then return false end
-    for _, seat in ipairs(g:neutrals()) do
-      if #g:neutral_bridge_paths(seat) > 0 then return true end
-    end
-    return false
+    return s.piece == "bridge" and g:could("bridge for a neutral", s)
   end,
+}
+
+step "bridge for a neutral" {
+  id = "TB-TWO-43", says = "Build a bridge for a neutral colour.",
+  offers = { "neutral bridge" },
 }
 
 meeting { "catan_for_two", "caravans" }

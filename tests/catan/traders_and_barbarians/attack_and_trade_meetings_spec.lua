@@ -207,6 +207,23 @@ describe("the Barbarian Attack for two", function ()
     assert.equal(30, game.g.in_reserve)
   end)
 
+  it("TB-TWO-11 owes a road where all free corners are conquered", function ()
+    for _, count in ipairs { 2, 3 } do
+      local game = scenario.attack { with = with, players = 2,
+        on = { A1 = count }, pieces = {
+        { settlement = { "C3.nw" }, road = { "C3.nw", "C3.ne" } }, {},
+        { road = { "A1.nw" } }, { settlement = { "D3.se" } } },
+        hands = { { brick = 1, lumber = 1, wool = 1, grain = 1 } } }
+      scenario.force_sums(game, 2, 12, 10)
+      scenario.play(game, "settlement C3.ne")
+      assert.equal("build for a neutral", game:waiting().step)
+      assert.equal(count == 2 and 2 or 0,
+        scenario.count(game, "settlement of white"))
+      assert.equal(count == 2 and 0 or 3,
+        scenario.count(game, "road of orange"))
+    end
+  end)
+
   it("TB-TWO-46 pays two gold and a token for a knight", function ()
     local game = scenario.attack { with = with, players = 2,
       on = { A1 = 1 }, pieces = { { knight = { "A1.ne" } } } }

@@ -64,7 +64,22 @@ describe("robber attacks", function ()
 end)
 
 describe("an epidemic", function ()
-  it("TB-EVENT-11 leaves a city one card, for this harvest", function ()
+  it("TB-EVENT-11 lasts for both numbers of a turn for two", function ()
+    local game, own = variants.two({ "event_cards" }, function (g, seat)
+      g:place(seat, "city", g:find("corner", "D1.n"))
+    end, true)
+    local function turn_over(card)
+      variants.stack(game, card)
+      variants.play(game, "roll")
+      return variants.hand(game, own).lumber
+    end
+    assert.equal(1, turn_over "8 epidemic")
+    assert.equal(2, turn_over "8")
+    variants.play(game, "end")
+    assert.equal(4, turn_over "8")
+  end)
+
+  it("TB-EVENT-11 leaves a city one card, for this turn", function ()
     local pieces = { { city = { "D1.n" } }, { settlement = { "D1.s" } } }
     local game = turned("8 epidemic", { pieces = pieces })
     assert.same({ { lumber = 1 }, { lumber = 1 } },

@@ -12,6 +12,47 @@ local function seven(position)
 end
 
 describe("the friendly robber", function ()
+  it("TB-ROBBER-01 spares no neutral colour", function ()
+    local game = variants.two({ "friendly_robber" }, function (g, own, other)
+      g:place(3, "settlement", g:find("corner", "A1.n"))
+      for seat, names in pairs { [own] = { "C3.n", "E3.s" },
+        [other] = { "E1.s", "C5.ne" } } do
+        for _, name in ipairs(names) do
+          g:place(seat, "city", g:find("corner", name))
+        end
+      end
+    end, true)
+    variants.roll(game, 3, 4)
+    assert.is_true(variants.legal(game, "robber A1"))
+  end)
+
+  it("TB-ROBBER-09 leaves the board if only the oasis is far from the weak",
+    function ()
+      local game = variants.bare({ "caravans", "friendly_robber" },
+        function (g)
+          for seat, names in ipairs {
+            { "A1.n", "A3.n", "D4.se", "C2.s" }, { "C1.nw", "E1.s", "C4.ne" },
+            { "E3.s", "B2.ne", "D2.s" } } do
+            for _, name in ipairs(names) do
+              g:place(seat, "settlement", g:find("corner", name))
+            end
+          end
+          g.players[1].supply.settlement = 5
+          g.robber = g:find("hex", "A1")
+        end)
+      assert(game:edit(function (g)
+        for hex in g:value "land" - g:spared_hexes() do
+          g:mark("terrain", hex, "oasis")
+        end
+      end))
+      variants.play(game, "end")
+      while game:waiting().step ~= "before the roll" do
+        assert(game:play(game:moves()[1]))
+      end
+      variants.roll(game, 3, 4)
+      assert.same({ ["robber aside"] = true }, variants.moves(game))
+    end)
+
   it("TB-ROBBER-01 keeps away from those with two points", function ()
     local blue = { settlement = { "D2.n", "A3.n" } }
     local game = seven { pieces = { strong, blue },

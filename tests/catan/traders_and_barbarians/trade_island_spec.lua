@@ -245,7 +245,7 @@ describe("the cards of the traders", function ()
       trade.force(game, "development", "swift journey")
       trade.play(game, "buy", "knight", "barbarian B3.e to D2.e")
       assert.is_true(trade.refused(game, "road building", "CAT-033"))
-      trade.play(game, "end", "rest")
+      trade.play(game, "end")
       assert.is_true(trade.refused(game, "swift journey", "CAT-132"))
     end)
 

@@ -339,15 +339,38 @@ describe("a swift journey", function ()
       assert.equal(6, left(game))
       trade.play(game, "drive C3.se", "drive C3.ne", "drive C3.n")
       assert.equal(0, left(game))
-      game = driving { cards = swift }
-      trade.play(game, "rest", "swift journey")
-      assert.equal(4, left(game))
-      game = driving { cards = swift }
-      trade.play(game, "rest")
-      assert.is_true(trade.refused(game, "rest", "TB-TRADE-20"))
       assert.is_true(trade.refused(position { cards = swift },
         "swift journey"))
     end)
+
+  -- One point is left at C3.sw, after a road of seat 1 and a bare path.
+  local function at_the_end(more)
+    more.cards, more.pieces = swift, more.pieces or {}
+    more.pieces[1] = { road = { "C3.nw", more.road } }
+    local game = driving(more)
+    assert.is_true(trade.refused(game, "swift journey", "TB-TRADE-62"))
+    trade.play(game, "drive C3.nw", "drive C3.sw")
+    assert.equal(1, left(game))
+    return game
+  end
+
+  it("TB-TRADE-62 lets only those points lapse that pay for no path",
+    function ()
+      local game = at_the_end { road = "C3.sw" }
+      assert.is_true(trade.refused(game, "swift journey", "TB-TRADE-62"))
+      trade.play(game, "drive C3.s", "swift journey")
+      assert.equal(4, left(game))
+      trade.play(at_the_end {}, "swift journey")
+      trade.play(at_the_end { road = "C3.sw", barbarians = { "C3.sw" } },
+        "swift journey")
+    end)
+
+  it("TB-TRADE-62 lets points lapse for want of gold for a toll", function ()
+    local pieces = { {}, { road = { "C3.sw" } } }
+    trade.play(at_the_end { pieces = pieces }, "swift journey")
+    local game = at_the_end { pieces = pieces, hands = { { gold = 1 } } }
+    assert.is_true(trade.refused(game, "swift journey", "TB-TRADE-62"))
+  end)
 
   it("TB-TRADE-63 may deliver too, after a plaza", function ()
     local game = arrive("A3", "tools", { cards = swift,

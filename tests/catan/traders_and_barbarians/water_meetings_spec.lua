@@ -135,6 +135,34 @@ describe("the fishermen meet", function ()
       assert.equal(12, #game.g:placed(nil, "fishing ground"))
     end)
 
+  it("TB-ATTACK-22 knights on paths: a conquered building catches no fish",
+    function ()
+      for _, conquered in ipairs { 2, 3 } do
+        local at, number
+        local game = catan.attack { with = { "fishermen", "barbarian_attack" },
+          before = true, setup = function (g)
+            local coast = g:set("hex", g:cached "coast")
+            local inner = g:value "land" - coast
+            local corners = g:placed(nil, "fishing ground"):touching "corner"
+              - inner:touching "corner"
+            at = corners:first()
+            g:place(1, "city", at)
+            for edge in g:set("corner", at):touching "edge" do
+              number = g.marks["fishing ground"][edge] or number
+            end
+            for hex in g:set("corner", at):touching "hex" & coast do
+              g:mark("barbarians", hex, conquered)
+            end
+          end }
+        local function caught()
+          return #game.g.players[1].fish + (game.g.boot == 1 and 1 or 0)
+        end
+        local before = caught()
+        catan.roll(game, math.max(1, number - 6), math.min(6, number - 1))
+        assert.equal(conquered == 3 and 0 or 2, caught() - before)
+      end
+    end)
+
   it("TB-FISH-53 knights on paths: two fish pay for a long ride", function ()
     local game = position { with = { "fishermen", "barbarian_attack" },
       fish = { { "2" } }, pieces = { { knight = { "C3.ne", "C3.nw" } } } }

@@ -258,11 +258,9 @@ domain "player with knights" {
   says = "It must be another player with a knight on the board.",
   of = "player",
   list = function (g, player)
-    local list = {}
-    for _, other in ipairs(g:others(player)) do
-      if g:count(other, "knight") > 0 then list[#list + 1] = other end
-    end
-    return list
+    return g:others_who(player, function (other)
+      return g:count(other, "knight") > 0
+    end)
   end,
 }
 

@@ -1,21 +1,20 @@
 section "The other events"
 
+-- g.epidemic: whether there is one in this turn.
+on { "game begins", "turn begins" } {
+  id = "TB-EVENT-11", says = "An epidemic ends with its turn.",
+  run = function (g) if g.epidemic ~= false then g:spread_epidemic(false) end end,
+}
+
 step "epidemic" {
   id = { "TB-EVENT-11", "TB-EVENT-11b" },
-  says = "An epidemic: cities that harvest this number bring one resource "
-    .. "only. Other catches are not touched.",
+  says = "An epidemic: in this turn cities bring one resource only. Other "
+    .. "catches are not touched.",
   run = function (g) g:spread_epidemic(true) end,
 }
 
-step "end the epidemic" {
-  id = "TB-EVENT-11", says = "The epidemic ends with the harvest.",
-  of = "roll", after = "produce",
-  when = function (g) return g.turn.epidemic end,
-  run = function (g) g:spread_epidemic(nil) end,
-}
-
 define "spread_epidemic" (function (g, spreads)
-  g.turn.epidemic = spreads
+  g.epidemic = spreads
   g:changed "epidemic"
 end)
 
@@ -24,7 +23,7 @@ adjust "harvest" {
   says = "In an epidemic a city harvests one resource only.",
   depends = { "terrain", "epidemic" },
   when = function (g, player, piece)
-    return g.turn and g.turn.epidemic and g.things.piece[piece].harvest > 1
+    return g.epidemic and g.things.piece[piece].harvest > 1
   end,
   plus = function (g, player, piece, hex)
     local good = g.things.terrain[g.marks.terrain[hex]].yields
@@ -158,13 +157,7 @@ move "claim" {
 domain "hand to draw from" {
   id = "TB-GEN-07", says = "There is no card to draw from this player.",
   of = "player",
-  list = function (g, player)
-    local seats = {}
-    for _, seat in ipairs(g:others(player)) do
-      if g:hand_size(seat, "card") > 0 then seats[#seats + 1] = seat end
-    end
-    return seats
-  end,
+  list = function (g, player) return g:others_with_cards(player) end,
 }
 
 move "claim nothing" {

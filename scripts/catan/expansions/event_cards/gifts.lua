@@ -92,10 +92,9 @@ step "choose for the poorer" {
 }
 
 define "ask_to_help" (function (g, player, points)
-  local poorer = {}
-  for _, other in ipairs(g:others(player)) do
-    if points[other] < points[player] then poorer[#poorer + 1] = other end
-  end
+  local poorer = g:others_who(player, function (other)
+    return points[other] < points[player]
+  end)
   if g:hand_size(player, "card") < #poorer then return end
   for _, other in ipairs(poorer) do
     g:ask("choose a present", { player = player, to = other })

@@ -116,12 +116,13 @@ forbid "neutral settlement" {
 forbid "neutral road" {
   id = "TB-TWO-11", says = "A settlement is due while one can stand.",
   when = function (g, player, m, s)
-    if s.piece ~= "settlement" then return false end
-    for _, seat in ipairs(g:neutrals()) do
-      if #g:neutral_corners(seat) > 0 then return true end
-    end
-    return false
+    return s.piece == "settlement" and g:could("settle for a neutral", s)
   end,
+}
+
+step "settle for a neutral" {
+  id = "TB-TWO-11", says = "Build a settlement for a neutral colour.",
+  offers = { "neutral settlement" },
 }
 
 replace "CAT-105" {

@@ -34,13 +34,10 @@ domain "player not behind" {
     .. "counting hidden ones.",
   of = "player",
   list = function (g, player)
-    local seats, points = {}, g:value("public points", player)
-    for _, seat in ipairs(g:others(player)) do
-      if g:value("public points", seat) >= points then
-        seats[#seats + 1] = seat
-      end
-    end
-    return seats
+    local points = g:value("public points", player)
+    return g:others_who(player, function (other)
+      return g:value("public points", other) >= points
+    end)
   end,
 }
 

@@ -96,13 +96,7 @@ move "fish steal" {
 domain "player with a card" {
   id = "TB-FISH-31", says = "There is no card to take from this player.",
   of = "player",
-  list = function (g, player)
-    local seats = {}
-    for _, seat in ipairs(g:others(player)) do
-      if g:hand_size(seat, "card") > 0 then seats[#seats + 1] = seat end
-    end
-    return seats
-  end,
+  list = function (g, player) return g:others_with_cards(player) end,
 }
 
 move "fish resource" {

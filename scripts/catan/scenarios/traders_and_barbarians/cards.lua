@@ -24,8 +24,8 @@ replace "CAT-134" {
 
 move "swift journey" {
   id = { "TB-TRADE-62", "TB-TRADE-63" },
-  says = "When its movement points are used up or lapsed, your wagon sets out "
-    .. "again with all of them, grain may be paid once more, and it may "
+  says = "When no movement point is left that could be spent, your wagon sets "
+    .. "out again with all of them, grain may be paid once more, and it may "
     .. "deliver again.",
   during = "drive the wagon", form = "swift journey",
   as = { "development card" },
@@ -37,6 +37,7 @@ move "swift journey" {
 
 forbid "swift journey" {
   id = "TB-TRADE-62",
-  says = "The wagon sets out again only when its first journey is over.",
-  when = function (g, player) return g.turn.movement > 0 end,
+  says = "First spend your movement points: only those lapse that pay for no "
+    .. "path.",
+  when = function (g, player) return g:can_drive_on(player) end,
 }

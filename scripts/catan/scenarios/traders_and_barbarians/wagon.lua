@@ -107,14 +107,30 @@ define "pay_toll" (function (g, player, path)
   g:emit("toll paid", { player = player, to = owner })
 end)
 
+define "wagon_paths" (function (g, player)
+  local at = g:set("corner", g.players[player].wagon)
+  return at:touching "edge" - g:sea_paths()
+end)
+
+-- Whether some path can be paid for with the points and gold that are left.
+define "can_drive_on" (function (g, player)
+  for path in g:wagon_paths(player) do
+    if g:value("way", path) <= g.turn.movement
+      and g:value("toll", player, path) <= g.players[player].hand.gold then
+      return true
+    end
+  end
+  return false
+end)
+
 domain "next corner" {
   id = { "TB-TRADE-20", "TB-TRADE-28" },
   says = "A wagon goes to the next corner, but not along the sea side of a "
     .. "trade hex.",
   of = "corner",
   places = function (g, player)
-    local at = g:set("corner", g.players[player].wagon)
-    return (at:touching "edge" - g:sea_paths()):touching "corner" - at
+    return g:wagon_paths(player):touching "corner"
+      - g:set("corner", g.players[player].wagon)
   end,
 }
 
@@ -154,18 +170,6 @@ forbid "feed" {
 forbid { "feed", "fight off" } {
   id = "TB-TRADE-27", says = "On a plaza the journey is over.",
   when = function (g, player) return g.turn.arrived end,
-}
-
-move "rest" {
-  id = { "TB-TRADE-20", "TB-TRADE-62" },
-  says = "You may let the rest of your movement points lapse.",
-  during = "drive the wagon", form = "rest",
-  apply = function (g) g.turn.movement = 0 end,
-}
-
-forbid "rest" {
-  id = "TB-TRADE-20", says = "You have no movement points left.",
-  when = function (g, player) return g.turn.movement == 0 end,
 }
 
 move "halt" {

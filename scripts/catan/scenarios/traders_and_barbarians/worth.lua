@@ -32,5 +32,3 @@ worth "fight off" (function () return 5 end)
 worth "barbarian" (function (g, player, m)
   return m.victim and 5 + g:hand_size(m.victim) or 0
 end)
-
-worth "rest" (function () return -1 end)

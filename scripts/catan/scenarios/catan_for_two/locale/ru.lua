@@ -32,6 +32,8 @@ return {
     .. "расстоянии.",
   ["TB-TWO-10 forbid neutral settlement"] =
     "Построена дорога, поэтому нужна дорога.",
+  ["TB-TWO-11 step settle for a neutral"] =
+    "Постройте поселение нейтрального цвета.",
   ["TB-TWO-11 forbid neutral road"] =
     "Пока есть место для поселения, нужно поселение.",
   ["The longest road may fall to a neutral colour; then it counts for "
