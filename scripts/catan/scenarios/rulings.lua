@@ -164,7 +164,7 @@ define "pay_toll" {
   says = "The toll for a neutral road is shared by the bank and the opponent; "
     .. "the bank gets the odd coin.",
   wraps = function (g, former, player, path)
-    local owner = g:owner("road", path)
+    local owner = g:road_owner(path)
     if not owner or g:decides(owner) then return former(g, player, path) end
     local toll = g:value("toll", player, path)
     g:transfer(player, g:opponent(player), "gold", toll // 2)
@@ -436,6 +436,75 @@ replace "SEA-030" {
 forbid "sailing" {
   id = "TB-RIVER-41", says = "No ship lies where a bridge belongs.",
   places = function (g) return g:bridge_sites() end,
+}
+
+meeting { "rivers", "traders_and_barbarians" }
+component.map "rivers of the traders" {
+  map = hexmap(text "rivers_and_traders.map"),
+}
+
+drop "TB-RIVER-01" {
+  clause = "change map", id = "TB-RIVER-43",
+  says = "The rivers flow on the island of the traders.",
+}
+
+drop "TB-TRADE-01" {
+  clause = "change map", id = "TB-RIVER-43",
+  says = "The traders live at the rivers.",
+}
+
+change "map" {
+  id = "TB-RIVER-43",
+  says = "Both rivers and the three trade hexes lie on one island. Of the "
+    .. "hexes that fill it a forest, a pasture and a fields stay in the box, "
+    .. "and of the tokens a 6 and an 8 besides the 2 and the 12.",
+  from = "island", to = "rivers of the traders",
+}
+
+change "gold to begin with" {
+  id = "TB-RIVER-43", says = "At the rivers each player begins with three gold.",
+  from = 5, to = 3,
+}
+
+change "gold for a bridge" {
+  id = "TB-RIVER-43", says = "Where wagons go a bridge brings two gold.",
+  from = 3, to = 2,
+}
+
+on "city placed" {
+  id = "TB-RIVER-43", says = "A city founded at a river brings one gold.",
+  run = function (g, e)
+    if not (g.turn and g.turn.number > 0) then g:earn_at_river(e) end
+  end,
+}
+
+adjust "way" {
+  id = "TB-RIVER-43",
+  says = "A wagon crosses a river without a bridge for three points.",
+  when = function (g, edge)
+    return g:bridge_sites()[edge] and not g:road_owner(edge)
+  end,
+  plus = 1,
+}
+
+adjust "toll" {
+  id = "TB-RIVER-43", says = "A bridge of another player costs two gold.",
+  when = function (g, player, edge)
+    local owner = g:owner("bridge", edge)
+    return owner and owner ~= player
+  end,
+  plus = 1,
+}
+
+define "is_poorest" {
+  id = "TB-RIVER-43", says = "Where wagons go nobody is a poor settler.",
+  wraps = function () return false end,
+}
+
+on "wagon moved" {
+  id = "TB-RIVER-32",
+  says = "Fortunes are compared again when a toll was paid.",
+  run = function (g) g:emit "points changed" end,
 }
 
 -- The Caravans

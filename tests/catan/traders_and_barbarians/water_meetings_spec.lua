@@ -345,11 +345,6 @@ describe("the rivers meet", function ()
       if not game.g:decides(seat) then assert.equal(0, one.hand.gold) end
     end
   end)
-
-  it("TB-RIVER-43 no wagons: they have an island of their own", function ()
-    local message = refused_together("rivers", "traders_and_barbarians")
-    assert.is_truthy(message and message:find("island", 1, true))
-  end)
 end)
 
 describe("the caravans meet", function ()

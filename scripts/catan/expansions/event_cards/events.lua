@@ -3,7 +3,9 @@ section "The other events"
 -- g.epidemic: whether there is one in this turn.
 on { "game begins", "turn begins" } {
   id = "TB-EVENT-11", says = "An epidemic ends with its turn.",
-  run = function (g) if g.epidemic ~= false then g:spread_epidemic(false) end end,
+  run = function (g)
+    if g.epidemic ~= false then g:spread_epidemic(false) end
+  end,
 }
 
 step "epidemic" {

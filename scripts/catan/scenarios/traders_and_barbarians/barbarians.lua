@@ -89,7 +89,7 @@ domain "owner of the road" {
 
 -- The seat from which a card can be drawn for a barbarian on this path.
 define "robbed_at" (function (g, player, edge)
-  local owner = g:owner("road", edge)
+  local owner = g:road_owner(edge)
   if owner and owner ~= player and g:hand_size(owner, "card") > 0 then
     return owner
   end

@@ -5,7 +5,6 @@ module "traders_and_barbarians" {
   excludes = {
     beginner = "each brings an island of its own",
     small_island = "each brings an island of its own",
-    rivers = "each brings an island of its own",
     caravans = "each brings an island of its own",
     barbarian_attack = "each brings an island of its own",
     raid = "barbarians take the robber's place",

@@ -20,9 +20,13 @@ on "game begins" {
   run = function (g)
     for player, seat in ipairs(g.players) do
       seat.level, seat.delivered = 1, 0
-      g:gain(player, "gold", 5)
+      g:gain(player, "gold", g:value "gold to begin with")
     end
   end,
+}
+
+value "gold to begin with" {
+  id = "TB-TRADE-06", says = "Each player begins with five gold.", base = 5,
 }
 
 define "train" (function (g, player)

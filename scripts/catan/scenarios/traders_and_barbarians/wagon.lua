@@ -37,6 +37,12 @@ step "drive the wagon" {
   of = "turn", after = "harness the wagon", repeats = true,
 }
 
+-- Whose road, or whatever counts as one, is on a path.
+define "road_owner" (function (g, edge)
+  local piece, owner = g:at("edge", edge)
+  return piece and g.things.piece[piece].route and owner or nil
+end)
+
 value "way over a road" {
   id = "TB-TRADE-22", says = "A path with a road costs one movement point.",
   base = 1, takes = { "edge" },
@@ -46,7 +52,7 @@ value "way" {
   id = "TB-TRADE-22",
   says = "A path without a road costs two movement points.",
   base = function (g, edge)
-    return g:owner("road", edge) and g:value("way over a road", edge) or 2
+    return g:road_owner(edge) and g:value("way over a road", edge) or 2
   end,
 }
 
@@ -62,7 +68,7 @@ value "toll" {
   says = "A road of another player costs a gold, unless it is as slow as a "
     .. "path without one.",
   base = function (g, player, edge)
-    local owner = g:owner("road", edge)
+    local owner = g:road_owner(edge)
     local foreign = owner ~= nil and owner ~= player
     return foreign and g:value("way over a road", edge) < 2 and 1 or 0
   end,
@@ -76,7 +82,7 @@ define "path_between" (function (g, from, to)
 end)
 
 event "wagon moved" { says = "{player}'s wagon goes to {at:corner}." }
-event "toll paid" { says = "{player} pays {to} a gold for the road." }
+event "toll paid" { says = "{player} pays {to} {count} gold for the road." }
 
 move "drive" {
   id = { "TB-TRADE-20", "TB-TRADE-22", "TB-TRADE-23", "TB-TRADE-26",
@@ -102,9 +108,9 @@ move "drive" {
 define "pay_toll" (function (g, player, path)
   local toll = g:value("toll", player, path)
   if toll == 0 then return end
-  local owner = g:owner("road", path)
+  local owner = g:road_owner(path)
   g:transfer(player, owner, "gold", toll)
-  g:emit("toll paid", { player = player, to = owner })
+  g:emit("toll paid", { player = player, to = owner, count = toll })
 end)
 
 define "wagon_paths" (function (g, player)

@@ -65,8 +65,10 @@ return {
   ["TB-TRADE-27 move halt"] = "Обоз останавливается, и ход окончен.",
   ["{player}'s wagon goes to {at:corner}."] =
     "Обоз игрока {player} идёт на {at:corner}.",
-  ["{player} pays {to} a gold for the road."] =
-    "{player} платит игроку {to} золотую монету за дорогу.",
+  ["TB-TRADE-06 value gold to begin with"] =
+    "Каждый начинает с пятью монетами.",
+  ["{player} pays {to} {count} gold for the road."] =
+    "{player} платит игроку {to} за дорогу, золотых монет: {count}.",
 
   -- Commodities
   ["TB-TRADE-31 step reach a plaza"] =
