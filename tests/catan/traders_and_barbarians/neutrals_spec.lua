@@ -55,6 +55,23 @@ describe("neutral players", function ()
     end
   end)
 
+  it("TB-TWO-03 begin inland on other islands too", function ()
+    for _, island in ipairs { "small_island", "four_islands", "new_world" } do
+      local game = variants.new { players = 2,
+        with = { island, "catan_for_two" } }
+      while not game:waiting().step:find "settlement" do
+        assert(game:play(game:moves()[1]))
+      end
+      local g = game.g
+      for seat = 3, 4 do
+        assert.equal(1, g:count(seat, "settlement"))
+        local land = g:placed(seat, "settlement"):touching "hex"
+          & g:value "land"
+        assert.equal(3, #land, island)
+      end
+    end
+  end)
+
   it("TB-TWO-04 TB-TWO-05 keep others at a distance, and build nothing yet",
     function ()
       local game = founding()

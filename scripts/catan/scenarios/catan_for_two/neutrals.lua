@@ -17,15 +17,25 @@ define "neutrals" (function (g)
   return seats
 end)
 
+-- The place of the i-th colour; where it is not inland, another inland corner.
+define "neutral_start" (function (g, i)
+  local built = g:placed(nil, "building")
+  local open = g:value "land":touching "corner" - g:shore()
+    - built - built:neighbours()
+  local at, list = g:find("corner", places[i]), open:list()
+  return at and open[at] and at or list[1] and list[g:random("neutrals", #list)]
+end)
+
 step "settle the neutrals" {
   id = { "TB-TWO-03", "TB-TWO-04", "TB-TWO-05" },
-  says = "Each neutral colour begins with a settlement without a road; the "
-    .. "players keep their distance from it. Nothing else is built for them "
-    .. "during the founding.",
+  says = "Each neutral colour begins with a settlement without a road, inland; "
+    .. "the players keep their distance from it. Nothing else is built for "
+    .. "them during the founding.",
   of = "game", after = "see who begins", before = "first round",
   run = function (g)
     for i, seat in ipairs(g:neutrals()) do
-      g:place(seat, "settlement", g:find("corner", places[i]))
+      local at = g:neutral_start(i)
+      if at then g:place(seat, "settlement", at) end
     end
   end,
 }
