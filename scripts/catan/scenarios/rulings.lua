@@ -462,7 +462,8 @@ change "map" {
 }
 
 change "gold to begin with" {
-  id = "TB-RIVER-43", says = "At the rivers each player begins with three gold.",
+  id = "TB-RIVER-43",
+  says = "At the rivers each player begins with three gold.",
   from = 5, to = 3,
 }
 
