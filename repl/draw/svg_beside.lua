@@ -16,15 +16,6 @@ function beside.head_height(scene)
   return 52 + 22 * #scene.captions
 end
 
-function beside.head(out, scene, area, title)
-  local x, y = area.left + 36, area.top + 52
-  out:add("text", { x = x, y = y, class = "title" }, title)
-  for i, caption in ipairs(scene.captions) do
-    out:add("text", { x = x, y = y + 24 + 22 * (i - 1), class = "caption" },
-      caption)
-  end
-end
-
 function beside.has_sides(scene)
   return #scene.panels.list + #scene.tracks > 0
 end
@@ -32,7 +23,7 @@ end
 -- How wide letters are at the size of a row, in the widest of the fonts that
 -- are likely to be there; a value is bold.
 local NARROW, WIDE, CAPITAL, COMMON, BOLD = 4.9, 12, 9.5, 7.9, 1.13
-local GAP = 10
+local GAP, TEXT, TITLE = 10, 12.5, 30
 local narrow, wide = {}, {}
 for _, code in utf8.codes " .,:;·'|ijlftrI1()[]-" do narrow[code] = true end
 for _, code in utf8.codes "mwMW@%жмшщфюыЖМШЩФЮЫ" do wide[code] = true end
@@ -52,6 +43,23 @@ local function extent(text, weight)
   return sum * (weight or 1)
 end
 beside.extent = extent
+
+-- A long title is set smaller, so that it stays on the page.
+local function title_size(title, room)
+  local full = extent(title, BOLD) * TITLE / TEXT
+  return full > room and ("font-size: %.1fpx"):format(TITLE * room / full)
+    or nil
+end
+
+function beside.head(out, scene, area, title)
+  local x, y = area.left + 36, area.top + 52
+  out:add("text", { x = x, y = y, class = "title",
+    style = title_size(title, area.width - 72) }, title)
+  for i, caption in ipairs(scene.captions) do
+    out:add("text", { x = x, y = y + 24 + 22 * (i - 1), class = "caption" },
+      caption)
+  end
+end
 
 -- Rows of a panel by print lines: values too long to stand beside their label
 -- take lines of their own.

@@ -1,11 +1,3 @@
-local function steps(g, from, to)
-  local reached, count = g:set("corner", from), 0
-  while #(reached & to) == 0 and count < 30 do
-    reached, count = reached | reached:neighbours(), count + 1
-  end
-  return count
-end
-
 -- Where the player's cargo is needed, or any other plaza.
 local function goal(g, player)
   local seat = g.players[player]
@@ -15,15 +7,42 @@ local function goal(g, player)
   return g:placed(nil, "terrain", place):touching "corner" & g.cache.plazas
 end
 
+-- Movement points from each corner to the nearest of the goals, a gold of toll
+-- counted as one; paths whose toll the player lacks are passed over.
+local function distances(g, player, goals)
+  local gold, cost, rings = g.players[player].hand.gold, {}, { [0] = {} }
+  local function reach(corner, points)
+    if points >= (cost[corner] or math.huge) then return end
+    cost[corner], rings[points] = points, rings[points] or {}
+    table.insert(rings[points], corner)
+  end
+  for corner in goals do reach(corner, 0) end
+  local sea = g:sea_paths()
+  for points = 0, 99 do
+    for _, corner in ipairs(rings[points] or {}) do
+      for _, edge in ipairs(g.places.corner_edges[corner]) do
+        local toll = g:value("toll", player, edge)
+        if cost[corner] == points and toll <= gold and not sea[edge] then
+          local ends = g.places.edge_corners[edge]
+          reach(ends[1] == corner and ends[2] or ends[1],
+            points + toll + g:value("way", edge))
+        end
+      end
+    end
+  end
+  return cost
+end
+
 worth "drive" (function (g, player, m)
-  local to = goal(g, player)
-  local nearer = steps(g, g.players[player].wagon, to) - steps(g, m.to, to)
-  return nearer > 0 and 10 * nearer or -1
+  local far = distances(g, player, goal(g, player))
+  local here, there = far[g.players[player].wagon], far[m.to]
+  return here and there and here > there and 10 * (here - there) or -1
 end)
 
 worth "feed" (function (g, player)
-  local far = steps(g, g.players[player].wagon, goal(g, player))
-  return g.turn.movement < 2 and far > 0 and far < 3 and 5 or -1
+  local far = distances(g, player, goal(g, player))[g.players[player].wagon]
+  return far and far > g.turn.movement and far <= g.turn.movement + 2 and 5
+    or -1
 end)
 
 worth "swift journey" (function () return 20 end)
