@@ -371,7 +371,10 @@ function recount.broken(g, wanted)
       return ("%d %s, not %d"):format(n, name, wanted[name])
     end
   end
-  for _, state in ipairs(g.players) do
+  for seat, state in ipairs(g.players) do
+    for good, n in pairs(state.hand) do
+      if n > 0 and not decides(g, seat) then return "neutral " .. good end
+    end
     if (state.hand.gold or 0) < 0 then return "gold below zero" end
     if #(state.fish or {}) > 7 then return "more than seven fish tokens" end
   end

@@ -526,7 +526,8 @@ return {
     .. "одного числа — по возрастанию красного.",
   ["HOUSE-REDDIE hidden red_dice"] =
     "Никто не знает, какие карты следующие.",
-  ["HOUSE-REDDIE step red die"] =
+  ["The red die is that of the card; an Alchemist sets both dice, and then no "
+    .. "card is turned over."] =
     "Красный кубик — тот, что на карте; алхимик выставляет оба кубика, и "
     .. "карту тогда не открывают.",
   ["Thirty barbarians"] = "Тридцать варваров",

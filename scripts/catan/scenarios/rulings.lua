@@ -185,7 +185,7 @@ move "bribe" {
 
 forbid "bribe" {
   id = "TB-TWO-47", says = "A road is there.",
-  places = function (g) return g:placed(nil, "road") end,
+  places = function (g) return g:placed(nil, "route") end,
 }
 
 on "settlement placed" {

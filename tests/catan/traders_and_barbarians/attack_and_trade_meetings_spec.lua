@@ -238,6 +238,13 @@ end)
 describe("Traders & Barbarians for two", function ()
   local with = { "traders_and_barbarians", "catan_for_two" }
 
+  it("TB-TWO-01 begins with gold for those who decide alone", function ()
+    local g = scenario.new { with = with, players = 2 }.g
+    for seat, gold in ipairs { 5, 5, 0, 0 } do
+      assert.equal(gold, g.players[seat].hand.gold)
+    end
+  end)
+
   it("TB-TWO-47 pays the bank for a neutral road", function ()
     local game = scenario.position { with = with, players = 2,
       hands = { { gold = 1 } }, pieces = { {}, {}, { road = { "C3.nw" } } },

@@ -20,7 +20,9 @@ on "game begins" {
   run = function (g)
     for player, seat in ipairs(g.players) do
       seat.level, seat.delivered = 1, 0
-      g:gain(player, "gold", g:value "gold to begin with")
+      if g:decides(player) then
+        g:gain(player, "gold", g:value "gold to begin with")
+      end
     end
   end,
 }
