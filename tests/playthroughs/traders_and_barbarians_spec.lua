@@ -20,7 +20,8 @@ local names = { "friendly", "cities_first", "attack", "earthquake",
   "neighbours", "trade_advantage", "calm_seas", "robber_flees", "assistance",
   "poor_leader", "conflict", "army", "forced_trade", "two_rolls", "catch",
   "boot", "rivers", "coast", "treason", "founding", "passing", "gold",
-  "driving_off", "driven_off", "knight", "breakthrough", "journey" }
+  "driving_off", "driven_off", "knight", "breakthrough", "journey",
+  "walls", "commodities", "resources_only" }
 
 local function int(text) return math.tointeger(tonumber(text)) end
 
