@@ -43,6 +43,7 @@ game "catan" {
     "house_rules/thirty_barbarians",
     "house_rules/gold_at_common_rates",
     "house_rules/fifteen_knights",
+    "house_rules/votes_for_paths",
     "house_rules/red_die_of_the_card",
     "house_rules/gentle_start",
     "house_rules/four_roads",

@@ -112,8 +112,7 @@ before["drive the wagon"] = function (ledger, g, player, legal)
 end
 
 before["place the camel"] = function (ledger, g, player)
-  local for_two = ledger.names.catan_for_two
-  local who = recount.vote(ledger.bids, ledger.named, g.turn.player, for_two)
+  local who = recount.vote(ledger.bids, ledger.named, g.turn.player, ledger.by)
   local other = ledger.placed == 1 and 3 - g.turn.player
   assert(player == (who or other or g.turn.player),
     "the wrong player places the camel")
@@ -168,7 +167,7 @@ local function check_vote(ledger, g, name)
   for _ in pairs(ledger.bids) do voters = voters + 1 end
   if voters < #g:others(1) + 1 then return end
   local _, path = recount.vote(ledger.bids, ledger.named, g.turn.player,
-    ledger.names.catan_for_two)
+    ledger.by)
   ledger.agreed = path
 end
 
@@ -187,7 +186,8 @@ end
 
 local function begin(rules, seed, players)
   local names = taken(rules)
-  local ledger = { names = names, wanted = wanted(names),
+  local ledger = { wanted = wanted(names),
+    by = names.catan_for_two and "two" or names.votes_for_paths and "paths",
     longest = names.no_longest_road and 0 or 2,
     shortest = not names.traders_and_barbarians
       and not names.no_longest_road and (names.four_roads and 4 or 5) or nil }

@@ -252,8 +252,9 @@ function recount.cheapest(g, seat, from, to)
 end
 
 -- Who places the camel, or where it goes without asking: from the bids and the
--- named paths by seat, as TB-CARAVAN-13 to -15 and TB-TWO-44 say.
-function recount.vote(bids, names, turn, for_two)
+-- named paths by seat, as TB-CARAVAN-13 to -15 and, for "two", TB-TWO-44 say;
+-- for "paths" the votes of a path are counted, not who agrees.
+function recount.vote(bids, names, turn, by)
   local sum, best, leader = 0, 0, nil
   for seat, votes in pairs(bids) do
     sum = sum + votes
@@ -261,7 +262,8 @@ function recount.vote(bids, names, turn, for_two)
     elseif votes == best then leader = nil end
   end
   if leader and 2 * best > sum then return leader end
-  if for_two then return nil end
+  if by == "two" then return nil end
+  if by == "paths" then return recount.most_votes(bids, names, turn) end
   for _, path in pairs(names) do
     local votes, voices = 0, 0
     for other, also in pairs(names) do
@@ -272,6 +274,16 @@ function recount.vote(bids, names, turn, for_two)
     if voices > 1 and 2 * votes > sum then return nil, path end
   end
   return leader or turn
+end
+
+function recount.most_votes(bids, names, turn)
+  local votes, best, path = {}, 0, nil
+  for seat, at in pairs(names) do votes[at] = (votes[at] or 0) + bids[seat] end
+  for at, sum in pairs(votes) do
+    if sum == best then path = nil end
+    if sum > best then best, path = sum, at end
+  end
+  return not path and turn or nil, path
 end
 
 -- Where a camel may stand: the arrows without one, and the free paths at the

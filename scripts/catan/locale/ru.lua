@@ -518,6 +518,15 @@ return {
     .. "гаванью, четыре без неё.",
   ["HOUSE-GOLD domain lot for gold"] =
     "Это должны быть карты, гавань которых у вас есть, по общему курсу.",
+  ["HOUSE-PATHS forbid name none"] =
+    "Каждый, кто сделал ставку, называет путь для своих голосов.",
+  ["The camel goes to the path with the most votes, however many bidders "
+    .. "named it. In a tie, or without votes, the player whose turn it was "
+    .. "decides; a player with more votes than all others together does too."] =
+    "Верблюд идёт на путь, у которого больше всего голосов, сколько бы игроков "
+    .. "его ни назвало. При равенстве или без голосов решает тот, чей был ход; "
+    .. "решает и тот, у кого голосов больше, чем у всех остальных вместе.",
+  ["Votes for paths"] = "Голоса за пути",
   ["HOUSE-FIFTEEN"] =
     "В колоде пятнадцать рыцарей и по три карты «Строительство дорог», "
     .. "«Доброго пути» и победных очков.",

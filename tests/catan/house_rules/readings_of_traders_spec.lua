@@ -112,3 +112,47 @@ describe("the red die of the card", function ()
       assert.equal(35, left)
     end)
 end)
+
+describe("votes for paths", function ()
+  -- After a settlement of red all bid so much wool.
+  local function voting(...)
+    local bids = { ... }
+    local game = scenario.position { with = { "votes_for_paths" },
+      pieces = { { road = { "D1.w" } } }, hands = {
+        { brick = 1, lumber = 1, wool = 1 + bids[1], grain = 1 },
+        { wool = bids[2] }, { wool = bids[3] } }, setup = function (g)
+        g.arrows = {}
+        for i, name in ipairs { "B2.e", "C4.sw", "C2.se" } do
+          g.arrows[i] = g:find("edge", name)
+        end
+      end }
+    scenario.play(game, "settlement D1.nw", "end")
+    for _, n in ipairs(bids) do
+      scenario.play(game, n > 0 and ("bid %d wool"):format(n) or "no bid")
+    end
+    return game
+  end
+
+  local function camel_on(game, name)
+    return game.g:camel_paths()[game.g:find("edge", name)]
+  end
+
+  it("HOUSE-PATHS TB-CARAVAN-14 send the camel where most votes go", function ()
+    local game = voting(4, 3, 2)
+    assert.is_true(scenario.refused(game, "name none", "HOUSE-PATHS"))
+    scenario.play(game, "name B2.e", "name C2.se", "name C4.sw")
+    assert.is_true(camel_on(game, "B2.e"))
+    game = voting(4, 3, 2)
+    scenario.play(game, "name B2.e", "name C2.se", "name C2.se")
+    assert.is_true(camel_on(game, "C2.se"))
+  end)
+
+  it("HOUSE-PATHS TB-CARAVAN-15 leave a tie to whose turn it was", function ()
+    local game = voting(0, 2, 2)
+    scenario.play(game, "name B2.e", "name C2.se")
+    assert.equal("place the camel", game:waiting().step)
+    assert.equal(1, game:waiting().player)
+    assert.equal(1, voting(0, 0, 0):waiting().player)
+    assert.equal(2, voting(1, 3, 1):waiting().player)
+  end)
+end)

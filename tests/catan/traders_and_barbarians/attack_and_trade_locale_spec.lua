@@ -23,7 +23,7 @@ describe("the sentences of the scenarios", function ()
         "catan_for_two", "rivers", "fifteen_knights" },
       { "rivers", "friendly_robber", "gold_at_common_rates", "event_cards" },
       { "caravans", "catan_for_two", "friendly_robber" },
-      { "red_die_of_the_card" } } do
+      { "red_die_of_the_card" }, { "votes_for_paths" } } do
       assert.same({}, missing(with))
     end
   end)

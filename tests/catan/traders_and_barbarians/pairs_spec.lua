@@ -9,7 +9,7 @@ local box = { "friendly_robber", "event_cards", "harbormaster", "raid",
   "city_start", "gold_coins", "catan_for_two", "fishermen", "rivers",
   "caravans", "barbarian_attack", "traders_and_barbarians", "no_new_year",
   "strict_majority", "thirty_barbarians", "gold_at_common_rates",
-  "fifteen_knights", "first_catch_of_a_city" }
+  "fifteen_knights", "first_catch_of_a_city", "votes_for_paths" }
 
 local of_the_base = { "beginner", "beginner_start", "shuffled_tokens",
   "shuffled_harbours", "twelve_points", "gentle_start", "four_roads",
@@ -19,7 +19,7 @@ local of_the_base = { "beginner", "beginner_start", "shuffled_tokens",
 -- What house rules are taken with.
 local needed = { strict_majority = "barbarian_attack",
   thirty_barbarians = "barbarian_attack",
-  fifteen_knights = "traders_and_barbarians",
+  fifteen_knights = "traders_and_barbarians", votes_for_paths = "caravans",
   first_catch_of_a_city = "fishermen", beginner_start = "beginner" }
 
 local island = "an island of its own"
@@ -37,7 +37,8 @@ local refused = {
   traders_and_barbarians = { beginner = island, small_island = island,
     raid = "the robber's place", four_roads = "no longest road",
     no_longest_road = "no longest road" },
-  catan_for_two = { beginner_start = "three or four players" },
+  catan_for_two = { beginner_start = "three or four players",
+    votes_for_paths = "agree on no path" },
   beginner = { shuffled_tokens = "are printed", small_island = island },
   twelve_points = { small_island = "seven points are enough" },
   four_roads = { no_longest_road = "no longest road" },
