@@ -70,6 +70,23 @@ describe("a conquered building", function ()
     assert.equal(0, attack.points(game, 1))
   end)
 
+  it("TB-ATTACK-22 TB-ATTACK-25 loses its harbour in the middle of a turn, and "
+    .. "has it again", function ()
+    local game = position { pieces = { { city = { "C1.s" } } },
+      on = { C1 = 3, D1 = 2, A1 = 1, A2 = 1 },
+      hands = { { brick = 2, ore = 2, wool = 2, grain = 2 } } }
+    attack.force(game, "development", "treason", "intrigue")
+    assert.is_true(attack.legal(game, "trade 2 brick ore"))
+    attack.play(game, "buy", "recall A1", "recall A2", "send D1")
+    attack.play(game, "send B1")
+    assert.same({ 0, 4 }, { attack.points(game, 1),
+      game:value("rate", 1, "brick") })
+    attack.play(game, "buy", "capture D1")
+    assert.same({ 2, 2 }, { attack.points(game, 1),
+      game:value("rate", 1, "brick") })
+    attack.play(game, "trade 2 brick ore")
+  end)
+
   it("TB-ATTACK-23 is none at the castle or the desert", function ()
     local game = position { on = { D1 = 3, B4 = 3, E2 = 3 },
       pieces = { { city = { "E1.nw", "A3.se" }, settlement = { "E1.se" } } } }
