@@ -21,6 +21,8 @@ end
 -- What there must be of each kind in a game with these modules.
 local function wanted(names)
   local fish_for_two = names.fishermen and names.catan_for_two
+  local event_cards = (names.traders_and_barbarians and 34 or 36)
+    + (names.no_new_year and 0 or 1)
   return {
     fish = names.fishermen and 30,
     tokens = names.catan_for_two and (fish_for_two and 0 or 20),
@@ -28,6 +30,7 @@ local function wanted(names)
       and (names.thirty_barbarians and 30 or 36),
     commodities = names.traders_and_barbarians and 36,
     camels = names.caravans and 22, dismissed = 0,
+    ["event cards"] = names.event_cards and event_cards,
     cards = names.barbarian_attack and 26
       or names.fifteen_knights and 24 or 25,
   }

@@ -362,6 +362,9 @@ local function sums(g, wanted)
     add("fish", #g.decks.fish + #g.discards.fish + (g.boot > 0 and 1 or 0))
   end
   add("tokens", g.tokens_left or 0)
+  if g.decks["event cards"] then
+    add("event cards", #g.decks["event cards"] + #g.discards["event cards"])
+  end
   if g.in_reserve then
     add("barbarians", g.in_reserve + total(g.marks.barbarians))
   end

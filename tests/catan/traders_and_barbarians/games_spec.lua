@@ -1,0 +1,72 @@
+-- Games of Traders & Barbarians to their end: at random against a second
+-- writing of the rules, by the bot that plays sensibly, and played again.
+
+local games = require "traders_games"
+local random = require "rulewright.kernel".random
+local rulewright = require "rulewright"
+local scenario = require "scenario_table"
+local simulation = require "rulewright.engine.simulation"
+local tally = require "rulewright.engine.tally"
+
+local function play_out(seed, players, ...)
+  local rules = assert(rulewright.rules { game = "catan", with = { ... } })
+  games.play(rules, { seed = seed, players = players })
+end
+
+local scenarios = { "fishermen", "rivers", "caravans", "barbarian_attack",
+  "traders_and_barbarians" }
+
+describe("random games", function ()
+  it("TB-ROBBER-14 TB-EVENT-37 TB-HARBOR-10 of the variants end", function ()
+    play_out(1, 3, "friendly_robber", "event_cards", "harbormaster")
+    play_out(2, 4, "no_new_year", "harbormaster")
+    play_out(3, 2, "catan_for_two", "event_cards", "friendly_robber")
+  end)
+
+  it("TB-FISH-03 TB-RIVER-08 TB-CARAVAN-09 TB-ATTACK-62 TB-TRADE-71 of the "
+    .. "scenarios end", function ()
+    for seed, name in ipairs(scenarios) do
+      play_out(seed, 3 + seed % 2, name)
+    end
+  end)
+
+  it("TB-FISH-52 TB-RIVER-43 of two scenarios end", function ()
+    play_out(4, 3, "fishermen", "rivers")
+    play_out(6, 4, "rivers", "traders_and_barbarians")
+  end)
+
+  it("TB-TWO-40 TB-TWO-44 TB-TWO-46 TB-TWO-47 for two end", function ()
+    for seed, name in ipairs(scenarios) do
+      play_out(seed, 2, "catan_for_two", name)
+    end
+  end)
+
+  it("TB-FISH-15 TB-CARAVAN-02 go the same way when played again", function ()
+    for seed, name in ipairs(scenarios) do
+      local game = scenario.new { with = { name }, seed = seed }
+      local stream = random.stream(seed, "player")
+      for _ = 1, 300 do
+        local moves = game:moves()
+        assert(game:play(moves[random.draw(stream, #moves)]))
+      end
+      local again = scenario.new { with = { name }, seed = seed }
+      for _, entry in ipairs(game:history()) do
+        assert(again:play(entry.text))
+      end
+      assert.equal(game:hash(), again:hash())
+    end
+  end)
+end)
+
+it("the bot that plays sensibly beats chance in each scenario", function ()
+  for _, name in ipairs(scenarios) do
+    local sim = assert(simulation.new { game = "catan", players = 3,
+      with = { name }, bots = { "greedy", "random", "random" },
+      clauses = false })
+    local result = tally.new(sim:shape())
+    for seed = 1, 4 do tally.add(result, sim:play(seed)) end
+    local bot = result.bots[1]
+    assert.same({ 0, 0, 0 }, { bot.broke, bot.stopped, bot.illegal })
+    assert.is_true(bot.wins >= 3, name .. ": " .. bot.wins .. " of 4")
+  end
+end)
