@@ -52,6 +52,8 @@ hear["resource bought"] = function (ledger) ledger.gold = ledger.gold - 2 end
 hear.exchanged = function (ledger, _, e)
   if e.get == "gold" then ledger.gold = ledger.gold + 1 end
 end
+-- What was paid so far says nothing of ways that have another price now.
+hear["barbarian moved"] = function (ledger) ledger.driver = nil end
 hear["knight dismissed"] = function (ledger)
   ledger.wanted.dismissed = ledger.wanted.dismissed + 1
 end
@@ -85,10 +87,10 @@ end
 
 hear["camel placed"] = function (ledger, g, e)
   assert(ledger.paths[e.at], "a camel stands where none may")
-  if ledger.agreed then
-    assert(ledger.agreed == e.at, "a camel is not where bidders agreed")
-  end
-  ledger.agreed, ledger.paths = nil, recount.camel_paths(g)
+  local _, path = recount.vote(ledger.bids, ledger.named, g.turn.player,
+    ledger.by)
+  assert(not path or path == e.at, "a camel is not where bidders agreed")
+  ledger.paths = recount.camel_paths(g)
 end
 
 -- Before a decision: what may be done, who may do it.
@@ -161,19 +163,6 @@ function after.drive(ledger, g, player)
     "a wagon went for less than the cheapest way")
 end
 
-local function check_vote(ledger, g, name)
-  if name ~= "name" and name ~= "name none" and name ~= "bid cards"
-    and name ~= "no bid" then
-    return
-  end
-  local voters = 0
-  for _ in pairs(ledger.bids) do voters = voters + 1 end
-  if voters < #g:others(1) + 1 then return end
-  local _, path = recount.vote(ledger.bids, ledger.named, g.turn.player,
-    ledger.by)
-  ledger.agreed = path
-end
-
 local function check_state(ledger, g)
   local problem = recount.broken(g, ledger.wanted)
     or recount.awards(g, ledger.shortest)
@@ -214,7 +203,6 @@ local function decide(g, ledger, ctx, stream)
   agenda.decide(g, m)
   agenda.advance(g)
   if after[move] then after[move](ledger, g, player) end
-  if g.caravans and ledger.bids then check_vote(ledger, g, move) end
   assert(all_gold(g) == ledger.gold, "gold is made or lost by " .. move)
 end
 
