@@ -12,13 +12,18 @@ forbid { "place the robber", "move the robber" } {
 replace "CAT-051" {
   clause = "step send the robber",
   id = { "SEA-PIRATE-50", "TB-ATTACK-60", "TB-EVENT-34" },
-  says = "When all have discarded, the roller may take a card from anybody.",
-  run = function (g, s) g:ask("raid somebody", s.player) end,
+  says = "When all have discarded, the roller takes a card from an opponent "
+    .. "who holds one.",
+  run = function (g, s)
+    if #g:others_with_cards(s.player) > 0 then
+      g:ask("raid somebody", s.player)
+    end
+  end,
 }
 
 step "raid somebody" {
   id = { "SEA-PIRATE-50", "TB-ATTACK-60" },
-  says = "You may take a card from another player.",
+  says = "You take a card from another player.",
 }
 
 move "raid" {
@@ -33,12 +38,6 @@ domain "raided" {
   says = "It must be an opponent with a card to lose.",
   of = "player",
   list = function (g, player) return g:others_with_cards(player) end,
-}
-
-move "no raid" {
-  id = { "SEA-PIRATE-50", "TB-ATTACK-60" },
-  says = "You may leave all cards where they are.",
-  during = "raid somebody", form = "no raid",
 }
 
 worth "raid" (function (g, player, m)

@@ -884,15 +884,16 @@ return {
     "Город приносит по одной карте сырья с каждого соседнего гекса.",
   ["SEA-PIRATE-11 forbid place the robber, move the robber"] =
     "Разбойника нет.",
-  ["When all have discarded, the roller may take a card from anybody."] =
-    "Когда все сбросили карты, бросавший может взять карту у любого.",
+  ["When all have discarded, the roller takes a card from an opponent who "
+    .. "holds one."] =
+    "Когда все сбросили карты, бросавший берёт карту у соперника, у которого "
+    .. "она есть.",
   ["SEA-PIRATE-50 step raid somebody"] =
-    "Вы можете взять карту у другого игрока.",
+    "Вы берёте карту у другого игрока.",
   ["SEA-PIRATE-50 move raid"] =
     "Вы берёте случайную карту у любого одного игрока.",
   ["SEA-PIRATE-50 domain raided"] =
     "Это должен быть соперник, у которого есть карта.",
-  ["SEA-PIRATE-50 move no raid"] = "Вы можете оставить все карты на месте.",
   ["Sevens without a robber"] = "Семёрка без разбойника",
 
   -- Event cards with other boxes; without New Year

@@ -316,7 +316,7 @@ describe("the fleet", function ()
 
   it("SEA-PIRATE-32 sails before the harvest and the seven", function ()
     local game = raid(1, 6, { pieces = { { settlement = { "7,5:SE" } } },
-      hands = { { ore = 8 } } })
+      hands = { { ore = 8 }, { wool = 1 } } })
     assert.equal(sea.name(game, "7,7"), fleet_at(game))
     assert.equal(7, game.g:hand_size(1))
     assert.equal("raid somebody", game:waiting().step)

@@ -158,8 +158,15 @@ describe("the cards of the defence", function ()
     attack.roll(game, 3, 4)
     for _ = 1, 4 do attack.play(game, "discard ore") end
     assert.is_true(attack.refused(game, "raid blue", "TB-ATTACK-60"))
+    assert.is_true(attack.refused(game, "no raid", "notation"))
     attack.play(game, "raid white")
     assert.same({ ore = 4, wool = 1, gold = 5 }, attack.hand(game, 1))
     assert.equal(0, game.g.robber)
+  end)
+
+  it("TB-ATTACK-60 asks nothing where nobody holds a card", function ()
+    local game = position { before = true, hands = { { ore = 2 }, { gold = 9 } } }
+    attack.roll(game, 3, 4)
+    assert.equal("main", game:waiting().step)
   end)
 end)

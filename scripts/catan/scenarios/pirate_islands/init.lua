@@ -27,6 +27,11 @@ forbid "pirate" {
   when = function (g, player) return true end,
 }
 
+move "no raid" {
+  id = "SEA-PIRATE-50", says = "You may leave all cards where they are.",
+  during = "raid somebody", form = "no raid",
+}
+
 drop "CAT-100" {
   id = "SEA-PIRATE-10", says = "There is no longest trade route.",
 }

@@ -1,6 +1,7 @@
 -- The sentences of The Pirate Islands in Russian,
 -- by id, verb and name; other texts by the English.
 return {
+  ["SEA-PIRATE-50 move no raid"] = "Вы можете оставить все карты на месте.",
   ["SEA-PIRATE-21 forbid buy"] =
     "Когда карты развития кончились, купить их нельзя: сброс в игру не "
     .. "возвращается.",
