@@ -114,7 +114,9 @@ local function wrong_route(game, name, house)
     or house == "no_longest_road" then
     return g.longest_road ~= 0 and "a longest route" or nil
   end
-  return wrong_holder(g, lengths, house == "four_roads" and 4 or 5) and "the holder of the longest route" or nil
+  local least = house == "four_roads" and 4 or 5
+  return wrong_holder(g, lengths, least) and "the holder of the longest route"
+    or nil
 end
 
 local function wrong_points(game, chips)

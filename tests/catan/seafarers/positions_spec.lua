@@ -331,7 +331,7 @@ describe("the fleet", function ()
 end)
 
 describe("a new world", function ()
-  it("SEA-WORLD-03 SEA-WORLD-13 has no red pair, and islands that hang together",
+  it("SEA-WORLD-03 SEA-WORLD-13 has no red pair, and islands apart",
     function ()
       for seed = 1, 25 do
         local g = sea.new { with = { "new_world" }, seed = seed }.g
