@@ -248,6 +248,27 @@ describe("the last move", function ()
       assert.same({ 2 }, game:over().winners)
     end)
 
+  it("SEA-CLOTH-25 comes when all villages of the number are served",
+    function ()
+      local game = sea.position { with = { "cloth" }, before = true, pieces = {
+        { settlement = { "1,7:S" }, ship = { "2,6:E" } },
+        { settlement = { "7,7:N" }, ship = { "6,6:E" } } } }
+      assert(game:edit(function (g)
+        for i, one in ipairs(g.villages) do
+          one.cloth = i < 3 and 5 or 0
+          if one.number == 11 or one.number == 3 then
+            one.number, one.cloth = 11, 1
+          end
+        end
+        for _, seat in ipairs(g.players) do seat.cloth = 0 end
+      end))
+      sea.roll(game, 5, 6)
+      sea.go(game, "cloth", "cloth")
+      assert.is_truthy(game:over())
+      assert.same({ 1, 1, 0 }, { game.g.players[1].cloth,
+        game.g.players[2].cloth, game.g.players[3].cloth })
+    end)
+
   it("SEA-CLOTH-24 brings two lines to a village one bale", function ()
     local game = sea.position { with = { "cloth" }, before = true,
       pieces = { { settlement = { "1,7:S" },
