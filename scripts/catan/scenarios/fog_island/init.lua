@@ -15,6 +15,17 @@ component.terrain "fog" {
   sea = true, hidden = true,
 }
 
+expect "map" (function (map)
+  local count, pile = 0, map.map.piles.fog or {}
+  for _, cell in ipairs(map.map.cells) do
+    if cell.words[1] == "fog" then count = count + 1 end
+  end
+  if #pile < count then
+    return ("pile fog: %d hexes lie in the fog, and it has only"):format(count),
+      tostring(#pile)
+  end
+end)
+
 component.deck "fog" { id = "SEA-FOG-03", cards = {} }
 component.deck "fog tokens" { id = "SEA-FOG-03", cards = {} }
 
