@@ -210,6 +210,16 @@ local function draw_bar(out, scene, edge, look)
     fill = colours.ink }, look.player and scene:initial(look.player) or "")
 end
 
+-- A stripe under a piece, so that a line of pieces can be followed.
+local function draw_stripe(out, scene, edge, look)
+  local colours = shapes.colours(scene, look.player)
+  for _, stroke in ipairs { { 5, colours.line }, { 3, colours.fill } } do
+    out:add("line", { x1 = edge[1].x, y1 = edge[1].y, x2 = edge[2].x,
+      y2 = edge[2].y, stroke = stroke[2], ["stroke-width"] = stroke[1],
+      ["stroke-linecap"] = "round" })
+  end
+end
+
 -- The head of an arrow that points from the middle of an edge to a corner.
 local function draw_head(out, scene, at, to, look)
   local length = math.sqrt((to.x - at.x) ^ 2 + (to.y - at.y) ^ 2)
@@ -232,6 +242,7 @@ local function draw_edge(out, scene, spots, look)
   local to = spots.corners[look.towards or 0]
   at.scale = to and 0.8 or 1.05
   if to then draw_head(out, scene, at, to, whole) end
+  if whole.along then draw_stripe(out, scene, edge, whole) end
   shapes.piece(out, scene, at, whole)
 end
 

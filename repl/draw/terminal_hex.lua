@@ -228,13 +228,20 @@ local function draw_edges(sheet, spots, scene)
   end
 end
 
+-- The badge and the sign of a note; a colon parts two numbers.
+local function corner_badge(scene, whole)
+  local badge, sign = paint.badge(scene, whole), whole.sign or ""
+  local numbers = badge:find "%d$" and sign:find "^%d"
+  return badge .. (numbers and ":" or "") .. sign
+end
+
 -- Several pieces at a corner stand side by side.
 local function draw_corners(sheet, spots, scene)
   local width = {}
   for _, look in ipairs(scene.corners) do
     local whole, at = scene:whole(look), spots.corners[look.place]
     local before = width[look.place] or 0
-    local text = paint.badge(scene, whole) .. (whole.sign or "")
+    local text = corner_badge(scene, whole)
     width[look.place] = before + canvas.width(text)
     sheet:put(at.x + before, at.y, text, paint.player(scene, whole.player))
   end

@@ -194,7 +194,8 @@ define "richest" (function (g)
 end)
 
 draw (function (g, scene)
-  scene:kind("village", { shape = "round", fill = "sand", letter = "V" })
+  scene:kind("village", { title = "village, number:bales", shape = "round",
+    fill = "sand", letter = "V" })
   for _, village in ipairs(g.villages or {}) do
     scene:corner(village.at, { kind = "village",
       letter = tostring(village.number), note = tostring(village.cloth) })

@@ -123,7 +123,7 @@ step "find" {
 }
 
 draw (function (g, scene)
-  scene:kind("fog", { fill = "grey", letter = "?", pattern = "mist" })
+  scene:kind("fog", { fill = "white", letter = "?", pattern = "mist" })
 end)
 
 chapter "worth"

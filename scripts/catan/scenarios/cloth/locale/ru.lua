@@ -80,6 +80,6 @@ return {
   ["A third settlement"] = "Третье поселение",
   ["Villages"] = "Деревни",
   ["The pirate and the cloth"] = "Пират и товар",
-  ["village"] = "деревня",
+  ["village, number:bales"] = "деревня, число:партии",
   ["bales"] = "партии товара",
 }
