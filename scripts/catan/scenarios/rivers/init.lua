@@ -1,15 +1,7 @@
 -- TB-RIVER-43: not offered together with the wagons, whose island is another.
-local excludes = {}
-
-for _, island in ipairs { "traders_and_barbarians", "beginner", "small_island",
-  "new_shores", "four_islands", "fog_island", "through_the_desert",
-  "forgotten_tribe", "cloth", "pirate_islands", "wonders", "new_world" } do
-  excludes[island] = "each brings an island of its own"
-end
-
 module "rivers" {
   title = "The Rivers of Catan", extends = "catan", needs = { "gold_coins" },
-  excludes = excludes,
+  brings = { map = "each brings an island of its own" },
 }
 
 chapter "rivers"
