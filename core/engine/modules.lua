@@ -99,7 +99,8 @@ local function fail_manifest(message, ...)
   error(message:format(...), 4)
 end
 
--- What a table of a manifest holds: names, or a line of text for each; numbers of players are looked at in figures.lua.
+-- What a table of a manifest holds: names, or a line of text for each; numbers
+-- of players are looked at in figures.lua.
 local function is_sound(field, list)
   if getmetatable(list) ~= nil then return false end
   for key, value in next, list do

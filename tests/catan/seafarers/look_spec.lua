@@ -41,6 +41,17 @@ describe("the drawing of Seafarers", function ()
     end
   end)
 
+  it("keeps harbours off the names of hexes and off pieces", function ()
+    local game = sea.new { with = { "new_shores" } }
+    local edge = sea.at(game, "edge", "4,8:NE")
+    assert(game:edit(function (g)
+      g:mark("harbour", edge, "lumber")
+      g:mark("pirate", sea.at(game, "hex", "3,9"))
+      g:place(1, "ship", sea.at(game, "edge", "3,9:W"))
+    end))
+    has(painted(game), "· C5 &  ·", "Rvlumber│", "·  2:1  ·")
+  end)
+
   it("lays ships on the line that they form, in their colour", function ()
     local function stripes(ships)
       local game = sea.position { with = { "new_shores" },
