@@ -7,6 +7,28 @@ local sea = require "sea_table"
 
 local games = {}
 
+games.scenarios = { "new_shores", "four_islands", "fog_island",
+  "through_the_desert", "forgotten_tribe", "cloth", "pirate_islands",
+  "wonders", "new_world" }
+
+games.houses = { "shuffled_harbours", "twelve_points", "no_longest_road",
+  "four_roads", "gentle_start", "cheap_bank", "full_hands", "consolation",
+  "gifts", "free_islands", "loose_rings", "fixed_harbours" }
+
+-- What is refused in some scenario only, and with what words.
+games.refused = {
+  new_shores = {}, four_islands = {}, fog_island = {},
+  through_the_desert = {}, wonders = {},
+  forgotten_tribe = { shuffled_harbours = "its harbours are gifts",
+    fixed_harbours = "its harbours are gifts" },
+  cloth = { four_roads = "it has no longest trade route" },
+  pirate_islands = { four_roads = "it has no longest trade route",
+    free_islands = "its islands lie as they are shown" },
+  new_world = { shuffled_harbours = "its players lay the harbours",
+    fixed_harbours = "its players lay the harbours",
+    free_islands = "its hexes are dealt at random anyway" },
+}
+
 -- The land that hangs together with this hex, as a name.
 local function connected(g, start)
   local seen, queue, least = { [start] = true }, { start }, start

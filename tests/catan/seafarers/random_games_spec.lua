@@ -4,23 +4,11 @@
 local games = require "sea_games"
 local random = require "rulewright.kernel".random
 
-local houses = { "shuffled_harbours", "twelve_points", "no_longest_road",
-  "four_roads", "gentle_start", "cheap_bank", "full_hands", "consolation",
-  "gifts", "free_islands", "loose_rings" }
-
--- What does not go together (with_others_spec.lua has the reasons).
-local refused = {
-  forgotten_tribe = { shuffled_harbours = true },
-  cloth = { four_roads = true },
-  pirate_islands = { four_roads = true, free_islands = true },
-  new_world = { shuffled_harbours = true, free_islands = true },
-}
-
 -- So many house rules that go with the scenario, drawn by its name.
 local function drawn(name, count)
   local stream, left, list = random.stream(1, "houses:" .. name), {}, {}
-  for _, house in ipairs(houses) do
-    if not (refused[name] or {})[house] then left[#left + 1] = house end
+  for _, house in ipairs(games.houses) do
+    if not games.refused[name][house] then left[#left + 1] = house end
   end
   for i = 1, count do
     list[i] = table.remove(left, random.draw(stream, #left))
