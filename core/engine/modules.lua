@@ -89,21 +89,24 @@ end
 
 local manifest_fields = { title = "string", version = "string",
   extends = "string", needs = "table", after = "table", excludes = "table",
-  players = "table", about = "string" }
+  brings = "table", players = "table", about = "string" }
+
+-- Fields whose table gives a reason for each name.
+local with_reasons = { excludes = true, brings = true }
 
 -- Raises at the line of the manifest.
 local function fail_manifest(message, ...)
   error(message:format(...), 4)
 end
 
--- What a table of a manifest holds: names, or with `by_name` a line of text
--- for each; numbers of players are looked at in figures.lua.
+-- What a table of a manifest holds: names, or a line of text for each; numbers
+-- of players are looked at in figures.lua.
 local function is_sound(field, list)
   if getmetatable(list) ~= nil then return false end
   for key, value in next, list do
     local good = field == "players"
-      or verbs.is_line(field == "excludes" and key or value, 100)
-    if not good or field == "excludes" and not verbs.is_line(value, 300) then
+      or verbs.is_line(with_reasons[field] and key or value, 100)
+    if not good or with_reasons[field] and not verbs.is_line(value, 300) then
       return false
     end
   end
@@ -136,7 +139,7 @@ local function check_manifest(name, manifest)
       fail_manifest("'version' in the manifest of '%s' must be one word", name)
     elseif wanted == "table" and not is_sound(field, value) then
       fail_manifest("'%s' in the manifest of '%s' is no list of names%s",
-        field, name, field == "excludes" and " with reasons" or "")
+        field, name, with_reasons[field] and " with reasons" or "")
     end
   end
 end

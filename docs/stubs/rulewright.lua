@@ -459,6 +459,7 @@ function g:find(layer, text) end
 ---@field needs? string[]
 ---@field after? string[]
 ---@field excludes? table<string, string>
+---@field brings? table<string, string>
 ---@field players? integer[]
 ---@field about? string
 

@@ -2,11 +2,8 @@
 module "traders_and_barbarians" {
   title = "Traders & Barbarians", extends = "catan",
   needs = { "gold_coins", "city_start" },
+  brings = { map = "each brings an island of its own" },
   excludes = {
-    beginner = "each brings an island of its own",
-    small_island = "each brings an island of its own",
-    caravans = "each brings an island of its own",
-    barbarian_attack = "each brings an island of its own",
     raid = "barbarians take the robber's place",
     cities_and_knights = "both bring a founding and barbarians of their own",
     seafarers = "its trade hexes lie on an island of their own",

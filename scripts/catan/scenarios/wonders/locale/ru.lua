@@ -44,6 +44,10 @@ return {
   ["SEA-WONDER-09 move stage"] =
     "За пять карт сырья, указанных на карте вашего чуда, вы можете построить "
     .. "его следующий этап; за ход сколько угодно этапов, если хватит сырья.",
+  ["SEA-WONDER-08 value ships for a wonder"] =
+    "Чудо отмечают одним кораблём из запаса.",
+  ["SEA-WONDER-13 value points for a cathedral"] =
+    "Для собора считаются все очки, в том числе очки карт.",
   ["SEA-WONDER-08 forbid stage"] = "Вы не начали строить чудо.",
   ["SEA-WONDER-15 step wonder finished"] = "Кто завершил своё чудо, побеждает.",
   ["SEA-WONDER-16 forbid victory"] =
