@@ -273,6 +273,7 @@ int luaopen_rulewright_console(lua_State *L) {
   console_add_signals(L);
   console_add_files(L);
   console_add_processes(L);
+  console_add_programs(L);
   lua_pushliteral(L, RULEWRIGHT_VERSION);
   lua_setfield(L, -2, "version");
   return 1;

@@ -10,10 +10,10 @@ local bots = require "rulewright.engine.bots"
 local console = require "rulewright.console"
 local fields = require "rulewright.repl.request_fields"
 local find = require "rulewright.repl.find"
+local game_json = require "rulewright.repl.game_json"
 local json = require "rulewright.repl.json"
 local json_reader = require "rulewright.repl.json_reader"
 local lex = require "rulewright.engine.notation.lex"
-local places = require "rulewright.engine.places"
 local record = require "rulewright.engine.notation.record"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
@@ -31,31 +31,7 @@ end
 
 -- What a game is, and how it stands -----------------------------------------
 
-local function list_of(values, make)
-  local list = {}
-  for i, value in ipairs(values) do list[i] = make and make(value) or value end
-  return json.list(list)
-end
-
-local function players_of(sitting)
-  local list, deciding = {}, seating.deciding(sitting.game.g)
-  for seat, player in ipairs(sitting.game.g.players) do
-    list[seat] = { seat = seat, name = player.name, colour = player.colour,
-      decides = seat <= deciding }
-  end
-  return json.list(list)
-end
-
-local function modules_of(rules)
-  local list = {}
-  for _, module in ipairs(rules.modules) do
-    if module.kind and module.name ~= "engine" then
-      list[#list + 1] = { name = module.name, kind = module.kind,
-        title = module.title, version = module.version }
-    end
-  end
-  return json.list(list)
-end
+local list_of = game_json.list
 
 local function result_of(sitting)
   local game, list = sitting.game, {}
@@ -84,8 +60,8 @@ end
 local function whole_standing(sitting)
   local rules = sitting.game.rules
   return standing(sitting, { game = rules.game.name, seed = sitting.game.seed,
-    title = sitting:heading(), players = players_of(sitting),
-    modules = modules_of(rules) })
+    title = sitting:heading(), players = game_json.players(sitting.game.g),
+    modules = game_json.modules(rules) })
 end
 
 local function begun(sitting)
@@ -140,14 +116,6 @@ requests.new = { free = true, takes = { game = "needed", with = "may",
 
 requests.status = { takes = {}, run = whole_standing }
 
-local function arguments(move)
-  local list = {}
-  for name, value in pairs(move) do
-    if name ~= "move" and name ~= "player" then list[name] = value end
-  end
-  return list
-end
-
 local function is_asked(sitting, seat)
   local waiting = sitting.game:waiting()
   return waiting and (not seat or seat == waiting.player)
@@ -155,11 +123,10 @@ end
 
 requests.moves = { takes = { seat = "may" }, run = function (sitting, asked)
   local game = sitting.game
-  return { moves = list_of(is_asked(sitting, asked.seat) and game:moves() or {},
-    function (move)
-      return { text = game:text(move), move = move.move,
-        arguments = arguments(move) }
-    end) }
+  local list = is_asked(sitting, asked.seat) and game:moves() or {}
+  return { moves = game_json.moves(list, function (move)
+    return game:text(move)
+  end) }
 end }
 
 local function reasons_of(reasons)
@@ -209,25 +176,9 @@ requests.view = { takes = { seat = "needed" }, run = function (sitting, asked)
   return { seat = asked.seat, view = sitting.game:view(asked.seat) }
 end }
 
--- Lists of numbers, which places touch.
-local function place_of(place)
-  local found = {}
-  for name, value in pairs(place) do
-    found[name] = type(value) == "table" and list_of(value) or value
-  end
-  return found
-end
-
 requests.places = { takes = {}, run = function (sitting)
-  local game, found = sitting.game, {}
-  local topology = game.g.places
-  for name, all in pairs(topology and places.list(topology, game.rules)
-    or {}) do
-    local layer = {}
-    for i, place in ipairs(all) do layer[i] = place_of(place) end
-    found[name] = layer
-  end
-  return { places = found }
+  local game = sitting.game
+  return { places = game_json.places(game.g, game.rules) }
 end }
 
 requests.board = { takes = { seat = "may" }, run = function (sitting, asked)
@@ -270,18 +221,13 @@ local function in_force(rules)
 end
 
 requests.rules = { takes = { rule = "may" }, run = function (sitting, asked)
-  local rules, found, list = sitting.game.rules, {}, nil
-  if not asked.rule then
-    list = in_force(rules)
-  else
-    list = find.clauses(rules, lex.fold(asked.rule))
-    if #list == 0 then
-      return nil, say("no_such_rule", { word = asked.rule:sub(1, 40),
-        near = "" })
-    end
+  local rules, word = sitting.game.rules, asked.rule
+  local list = word and find.clauses(rules, lex.fold(word)) or in_force(rules)
+  if #list == 0 then
+    return nil, say("no_such_rule", { word = tostring(word):sub(1, 40),
+      near = "" })
   end
-  for i, clause in ipairs(list) do found[i] = clause_of(clause) end
-  return { rules = json.list(found) }
+  return { rules = list_of(list, clause_of) }
 end }
 
 requests.hint = { takes = { bot = "needed" }, run = function (sitting, asked)

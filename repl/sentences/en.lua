@@ -430,4 +430,18 @@ docs/serve.md has all requests. The end of the input ends it.]],
   serve_typed = "the record holds clauses that were typed in; a client's rules"
     .. " come from the files that it names in 'with'",
   serve_bot = "there is no bot '{word}'; there are {list}",
+
+  about_wait = "how many seconds a bot that is a program may take for a"
+    .. " decision (10)",
+  no_program = "there is no program {path}",
+  program_start = "{path} could not be started ({message})",
+  program_time = "it gave no answer in time ({seconds} s)",
+  program_long = "its answer is longer than {most} KiB",
+  program_unasked = "it said more than one line",
+  program_ended = "the program ended with exit code {code}",
+  program_killed = "signal {code} ended the program",
+  program_answer = "its answer is no move: {message}",
+  program_play = "only 'play' answers a question",
+  program_illegal = "'{move}' is no legal move",
+  program_given_up = "it failed too often in this game",
 }

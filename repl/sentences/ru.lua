@@ -432,4 +432,17 @@ rulewright — настольные игры по предложениям их 
   serve_typed = "в записи есть пункты, набранные вручную; правила клиента"
     .. " берутся из файлов, которые он назвал в «with»",
   serve_bot = "бота «{word}» нет; есть {list}",
+
+  about_wait = "сколько секунд бот-программа может думать над решением (10)",
+  no_program = "программы {path} нет",
+  program_start = "{path} не запускается ({message})",
+  program_time = "нет ответа вовремя ({seconds} с)",
+  program_long = "ответ длиннее {most} КиБ",
+  program_unasked = "в ответе больше одной строки",
+  program_ended = "программа завершилась с кодом {code}",
+  program_killed = "программу завершил сигнал {code}",
+  program_answer = "ответ — не ход: {message}",
+  program_play = "на вопрос отвечают только «play»",
+  program_illegal = "«{move}» — недопустимый ход",
+  program_given_up = "в этой партии она отказывала слишком часто",
 }
