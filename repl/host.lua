@@ -84,6 +84,7 @@ end
 -- the answer, or nil, a sentence and the reasons.
 
 local requests = {}
+host.requests = requests
 
 requests.games = { takes = {}, free = true, run = function ()
   return { version = rulewright.version, games = list_of(rulewright.games(),
@@ -275,7 +276,7 @@ requests.load = { free = true, takes = { record = "needed", with = "may",
 -- Answering -----------------------------------------------------------------
 
 function host.refusal(message, id, reasons)
-  return json.line { ok = false, id = id, error = sandbox.line(message),
+  return json.line { ok = false, id = id, error = sandbox.message(message),
     reasons = reasons }
 end
 
