@@ -280,6 +280,10 @@ function host.refusal(message, id, reasons)
     reasons = reasons }
 end
 
+function host.too_long()
+  return host.refusal(say("serve_long", { most = host.longest >> 20 }))
+end
+
 -- The request of a line, or nil and a sentence; and its id, if it has a good
 -- one.
 local function read(line)
@@ -325,6 +329,7 @@ end
 
 -- The answer to a line, without the end of the line.
 function host:answer(line)
+  if #line > host.longest then return host.too_long() end
   if line:find "^%s*$" then return "" end
   local ok, answer = pcall(answered, self, line)
   if ok then return answer end

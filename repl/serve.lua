@@ -24,7 +24,7 @@ local function next_answer(served)
   local line, problem, long = console.line(host.longest)
   if long then
     skip_line()
-    return host.refusal(say("serve_long", { most = host.longest >> 20 }))
+    return host.too_long()
   end
   if not line then return nil, problem end
   return served:answer(line)

@@ -84,7 +84,8 @@ describe("row 33, a line that a client sends", function ()
       "There is no player 'nobody'; players: amber, teal",
     ['{"do":"status","id":{}}'] = "'id' is a text or a number, not an object",
     ['{"do":"new","game":"isles","players":{"a":"b"}}'] =
-      "'players' is a number of players or a list of their names, not an object",
+      "'players' is a number of players or a list of their names, not an"
+      .. " object",
     ['{"do":"new","game":"isles","players":[1,2]}'] = "'players' is a number"
       .. " of players or a list of their names, not a list",
     ['{"do":"new","game":"isles","players":99999999999}'] =
