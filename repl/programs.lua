@@ -37,7 +37,8 @@ local function is_file(path) return console.kind(path) == "file" end
 local function found(name)
   if name:find "/" then return is_file(name) and name or nil end
   for folder in (os.getenv "PATH" or ""):gmatch "[^:]+" do
-    if is_file(folder .. "/" .. name) then return folder .. "/" .. name end
+    local path = folder .. "/" .. name
+    if console.executable(path) then return path end
   end
 end
 
@@ -190,15 +191,13 @@ local function fresh(bot, seat)
 end
 
 -- The bot of a command line; nil and a sentence when there is no such program,
--- or none that can be started.
+-- or none that may be run.
 function programs.bot(rules, text, options)
   local words = words_of(text)
   if not words then return nil, say("no_program", { path = text }) end
-  local program, problem = console.start_program(words, programs.memory)
-  if not program then
-    return nil, say("program_start", { path = text, message = problem })
+  if not console.executable(words[1]) then
+    return nil, say("program_not_run", { path = words[1] })
   end
-  console.end_program(program)
   return { name = text, title = text, hash = hash_of(words), fresh = fresh,
     words = words, rules = rules, wait = options.wait or programs.wait }
 end

@@ -136,6 +136,11 @@ function console.list(path) end
 ---@return "file" | "directory" | "other" | nil
 function console.kind(path, root) end
 
+---Whether a path is a file that may be run.
+---@param path string
+---@return boolean
+function console.executable(path) end
+
 ---The absolute path without links.
 ---@param path string
 ---@return string? path, string? message

@@ -436,6 +436,7 @@ rulewright — настольные игры по предложениям их 
   about_wait = "сколько секунд бот-программа может думать над решением (10)",
   no_program = "программы {path} нет",
   program_start = "{path} не запускается ({message})",
+  program_not_run = "{path} — не исполняемый файл",
   program_time = "нет ответа вовремя ({seconds} с)",
   program_long = "ответ длиннее {most} КиБ",
   program_unasked = "в ответе больше одной строки",

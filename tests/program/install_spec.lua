@@ -153,6 +153,7 @@ describe("an installed program", function()
     local left = sitting.shell("cd " .. place .. " && find . -type f | sort")
     assert.equal("./bin/mine\n./install.cmake\n./install_manifest.txt\n",
       left)
-    assert.equal("", (sitting.shell("find " .. place .. " -name 'rulewright*'")))
+    assert.equal("", (sitting.shell("find " .. place
+      .. " -name 'rulewright*'")))
   end)
 end)
