@@ -99,8 +99,7 @@ local function silence(self, why, code, signal)
     { seconds = self.bot.wait, most = longest >> 10 })
 end
 
--- Its program, running and told where it sits; nil, what went wrong and a
--- sentence.
+-- Starts its program if it is not running; nil, what went wrong and a sentence.
 local function running(self, g)
   if self.program then return self.program end
   local program, problem = console.start_program(self.bot.words,
@@ -109,22 +108,24 @@ local function running(self, g)
     return nil, "broke", say("program_start", { message = problem,
       path = self.bot.name })
   end
-  self.program, self.told = program, beginning(self, g) .. "\n"
+  self.told = beginning(self, g) .. "\n"
   return program
 end
 
--- The line that it answers; nil, what went wrong and a sentence.
+-- The line that it answers; nil, what went wrong and a sentence. While it is
+-- asked it is not ours: what Ctrl-C cuts short is never asked again.
 local function asked(self, g, text)
   local program, wrong, why = running(self, g)
   if not program then return nil, wrong, why end
+  self.program = nil
   local line, problem, code, signal = console.ask_program(program,
     self.told .. text .. "\n", self.bot.wait, longest)
-  self.told = ""
-  if line then return line end
-  if problem == "interrupted" then
-    self:leave()
-    error(problem, 0)
+  if line then
+    self.program, self.told = program, ""
+    return line
   end
+  console.end_program(program)
+  if problem == "interrupted" then error(problem, 0) end
   return nil, silence(self, problem, code, signal)
 end
 

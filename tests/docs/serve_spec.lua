@@ -3,6 +3,7 @@
 
 local host = require "rulewright.repl.host"
 local page = require "page"
+local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local typed_page = require "typed_page"
 
@@ -81,6 +82,17 @@ describe(PATH, function ()
       rows[name] = nil
     end
     assert.same({}, rows)
+  end)
+
+  it("names what the state of every game has", function ()
+    local said = page.read(PATH):match "\nEvery game has (.-)\nkeep is best"
+    for _, name in ipairs { "catan", "carcassonne", "elasund" } do
+      local view = assert(rulewright.new { game = name }):view(1)
+      for key in said:gmatch "`(%l+)`" do
+        assert.is_true(key == "turn" or view[key] ~= nil
+          or view.players[1][key] ~= nil, name .. ": " .. key)
+      end
+    end
   end)
 
   it("has bots that play, one of them better than chance", function ()

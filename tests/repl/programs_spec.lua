@@ -306,6 +306,20 @@ describe("at the table, a program", function ()
     piped.has(output, "amber: hut ")
   end)
 
+  it("is cut short by Ctrl-C, and ended", function ()
+    simulated.in_folder(function (folder)
+      local bot = script(folder .. "/bot", noting(folder .. "/pid")
+        .. "io.stderr:write 'thinking' while true do end")
+      local output, code = sitting.at("env NO_COLOR=1 build/rulewright play "
+        .. piped.ISLES .. "--players 2 --wait 300 --bots amber=" .. bot,
+        { "expect thinking", "send \\x03", "expect Interrupted",
+          "expect amber", "send :quit\\r" })
+      assert.equal(0, code, output)
+      local pid = simulated.read(folder .. "/pid"):match "%d+"
+      assert.is_nil(io.open("/proc/" .. pid .. "/stat"))
+    end)
+  end)
+
   it("that is not there is told, and nothing begins", function ()
     assert.same({ "rulewright: there is no program ./nowhere\n", 1 },
       { piped.play({}, "--bots ./nowhere") })
