@@ -3,6 +3,7 @@
 
 local host = require "rulewright.repl.host"
 local page = require "page"
+local requests = require "rulewright.repl.requests"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local typed_page = require "typed_page"
@@ -68,7 +69,7 @@ describe(PATH, function ()
       if names == "`do`" then names = "" end
       for name in names:gmatch "`(%l+)`" do rows[name] = keys end
     end
-    for name, request in pairs(host.requests) do
+    for name, request in pairs(requests) do
       assert.is_string(rows[name], name)
       local required = rows[name]:gsub("%[.-%]", "")
       for key, need in pairs(request.takes) do

@@ -6,6 +6,7 @@ local host = require "rulewright.repl.host"
 local json = require "rulewright.repl.json"
 local json_reader = require "rulewright.repl.json_reader"
 local piped = require "piped"
+local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 
@@ -182,6 +183,25 @@ describe("row 33, a line that a client sends", function ()
     end
     assert.same({}, ask('{"do":"moves","seat":2}').moves)
     assert.is_true(#ask('{"do":"moves","seat":"amber"}').moves > 0)
+  end)
+
+  it("may be cut, changed and mixed in any way", function ()
+    local good = { NEW, '{"do":"play","move":"hut A1.n","seat":"amber"}',
+      '{"do":"log","since":0,"seat":1,"id":"x"}', '{"do":"undo","count":1}',
+      '{"do":"view","seat":2}', '{"do":"rules","rule":"ISL-33"}',
+      '{"do":"load","record":"Rulewright record 1\\ngame: isles 1.0\\n"}' }
+    local chance = random.stream(33, "lines")
+    local function draw(n) return random.draw(chance, n) end
+    for _ = 1, 300 do
+      local line, other = good[draw(#good)], good[draw(#good)]
+      local at, from = draw(#line), draw(#other)
+      line = line:sub(1, at) .. other:sub(from, from + draw(12))
+        .. line:sub(at + draw(6))
+      local before = hash()
+      local answer = served:answer(line)
+      local read = assert(json_reader(answer), line)
+      if not read.ok then assert.equal(before, hash(), line) end
+    end
   end)
 
   it("costs what a sandbox allows, whatever its rules do", function ()
