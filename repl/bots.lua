@@ -98,6 +98,7 @@ local function hint(sitting, rest)
   if not bot then return nil, message end
   local seat = bots.seat(bot, game.rules, game.seed, waiting.player)
   local move = choice(sitting, seat, waiting.player)
+  bots.leave { seat }
   output.print(say("bot_hint", { bot = name, move = game:text(move) }))
   return true
 end

@@ -42,11 +42,13 @@ local function arguments(move)
   return list
 end
 
--- Moves, each with its text, which `text(move)` gives.
-function game_json.moves(moves, text)
-  return game_json.list(moves, function (move)
-    return { text = text(move), move = move.move, arguments = arguments(move) }
-  end)
+-- Moves with their texts.
+function game_json.moves(moves, texts)
+  local list = {}
+  for i, move in ipairs(moves) do
+    list[i] = { text = texts[i], move = move.move, arguments = arguments(move) }
+  end
+  return json.list(list)
 end
 
 local function place(touches)

@@ -72,10 +72,9 @@ local function beginning(self, g)
 end
 
 local function question(g, list)
-  local seat = g[CTX].player
-  local moves = game_json.moves(list, function (move)
-    return written.text(g, move)
-  end)
+  local seat, texts = g[CTX].player, {}
+  for i, move in ipairs(list) do texts[i] = written.text(g, move) end
+  local moves = game_json.moves(list, texts)
   return json.line { ["do"] = "choose", seat = seat,
     step = g.agenda[#g.agenda].step, moves = moves,
     view = views.of(g, seat) }, moves

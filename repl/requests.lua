@@ -106,10 +106,10 @@ end
 
 requests.moves = { takes = { seat = "may" }, run = function (sitting, asked)
   local game = sitting.game
-  local list = is_asked(sitting, asked.seat) and game:moves() or {}
-  return { moves = game_json.moves(list, function (move)
-    return game:text(move)
-  end) }
+  local moves = is_asked(sitting, asked.seat) and game:moves() or {}
+  local texts, problem = game:texts(moves)
+  if not texts then return nil, problem end
+  return { moves = game_json.moves(moves, texts) }
 end }
 
 local function reasons_of(reasons)
