@@ -30,8 +30,8 @@ install(FILES LICENSE NOTICE README.md CHANGELOG.md CONTRIBUTING.md
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR}
   PATTERN man EXCLUDE PATTERN stubs EXCLUDE)
 
-# The prefix is known when it is installed. It stands there as it is: one that
-# pkg-config works out for itself comes with strokes before its blanks.
+# The prefix is known when it is installed. It is written as it is: pkg-config
+# puts backslashes into one that it works out for itself.
 configure_file(cmake/rulewright.pc.in rulewright.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/rulewright.pc
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)

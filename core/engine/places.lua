@@ -261,7 +261,11 @@ end
 -- layer that it touches the list of places there }.
 function places.list(topology, rules)
   local kind = topology.corners and "hex" or "grid"
-  local found, _, layers = {}, extended(topology, rules)
+  local found, layers = {}, table.move(places.layers[kind], 1,
+    #places.layers[kind], 1, {})
+  for i, clause in ipairs(rules.layers_list) do
+    layers[#places.layers[kind] + i] = places.declared(clause)
+  end
   for _, layer in ipairs(layers) do
     local all = {}
     for place = 1, topology[layer.count] do
