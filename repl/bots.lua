@@ -2,6 +2,7 @@
 -- one of them would do (`:hint`).
 
 local bots = require "rulewright.engine.bots"
+require "rulewright.repl.programs"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local seating = require "rulewright.engine.seats"
@@ -13,6 +14,8 @@ at_table.options = {
   iters = { value = "N", kind = "integer", least = 1, about = "about_iters" },
   ms = { value = "N", kind = "integer", least = 1, about = "about_ms" },
   offers = { about = "about_offers" },
+  wait = { value = "SECONDS", kind = "integer", least = 1,
+    about = "about_wait" },
 }
 
 local function sit_down(sitting, seats, bot, seat)
@@ -25,7 +28,7 @@ end
 function at_table.seat(sitting, list, options)
   local seats = {}
   for _, text in ipairs(list or {}) do
-    local who, name = text:match "^([^=]+)=(.+)$"
+    local who, name = text:match "^([^=/ ]+)=(.+)$"
     local bot, message = bots.find(sitting.game.rules, name or text, options)
     if not bot then return nil, message end
     local seat, problem
@@ -95,6 +98,7 @@ local function hint(sitting, rest)
   if not bot then return nil, message end
   local seat = bots.seat(bot, game.rules, game.seed, waiting.player)
   local move = choice(sitting, seat, waiting.player)
+  bots.leave { seat }
   output.print(say("bot_hint", { bot = name, move = game:text(move) }))
   return true
 end

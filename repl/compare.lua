@@ -26,8 +26,8 @@ local compare = {
   words = { { name = "GAME", place = true } },
   options = options,
   order = { "against", "without", "with", "games", "players", "bots", "iters",
-    "ms", "offers", "seeds", "jobs", "limit", "csv", "json", "svg", "lang",
-    "color", "ascii", "help" },
+    "ms", "offers", "wait", "seeds", "jobs", "limit", "csv", "json", "svg",
+    "lang", "color", "ascii", "help" },
 }
 
 local function fail(message, code)

@@ -9,7 +9,7 @@ local say = require "rulewright.repl.say"
 
 -- In the order of the help text. `test` is run before this file is reached.
 local commands = { "play", "replay", "sim", "compare", "rules", "words",
-  "render", "check", "new", "test" }
+  "render", "serve", "check", "new", "test" }
 
 local function command_of(name)
   return require("rulewright.repl." .. name)

@@ -25,7 +25,7 @@ local play = {
   words = { { name = "GAME", optional = true, place = true } },
   options = start.options(seats),
   order = { "with", "without", "players", "seed", "bots", "iters", "ms",
-    "offers", "load", "lang", "color", "ascii", "help" },
+    "offers", "wait", "load", "lang", "color", "ascii", "help" },
 }
 
 local LARGEST = 16 << 20 -- bytes; no record is as large

@@ -32,9 +32,10 @@ local sim = {
   about = "about_sim", more = "more_sim",
   words = { { name = "GAME or merge PART…", many = true, place = true } },
   options = options,
-  order = { "games", "players", "bots", "iters", "ms", "offers", "seeds",
-    "jobs", "with", "without", "limit", "quick", "clauses", "csv", "json",
-    "svg", "each", "part", "records", "lang", "color", "ascii", "help" },
+  order = { "games", "players", "bots", "iters", "ms", "offers", "wait",
+    "seeds", "jobs", "with", "without", "limit", "quick", "clauses", "csv",
+    "json", "svg", "each", "part", "records", "lang", "color", "ascii",
+    "help" },
 }
 
 local function fail(message, code)

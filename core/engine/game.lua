@@ -17,6 +17,7 @@ local timeline = require("rulewright.engine.timeline")
 local usage = require("rulewright.engine.usage")
 local values = require("rulewright.engine.values")
 local views = require("rulewright.engine.views")
+local written = require("rulewright.engine.written")
 local CTX = context.key
 
 local game = {}
@@ -87,31 +88,8 @@ function game:moves()
   return list
 end
 
--- Domains bound to this game, for the notation.
-local function bound(self)
-  local g = self.g
-  return setmetatable({}, { __index = function (cache, name)
-    local domain = self.machine.domains[name]
-    local one = { words = domain.words,
-      what = locale.text(self.rules, domain.what, self.lang),
-      parse = function (text) return domain.parse(g, text) end,
-      print = function (value) return domain.print(g, value) end }
-    cache[name] = one
-    return one
-  end })
-end
-
-local function offered_names(self)
-  local names, entry = {}, self.g.agenda[#self.g.agenda]
-  local step = entry and self.machine.steps[entry.step]
-  for _, move in ipairs(step and step.offers or {}) do
-    names[move.name] = true
-  end
-  return names
-end
-
 local function text_of(self, m)
-  return self.machine:notation():print(m.move, m, bound(self))
+  return written.text(self.g, m, self.lang)
 end
 
 local function unprinted(m) return sandbox.line(tostring(m.move)) .. " ?" end
@@ -144,8 +122,7 @@ function game:texts(list)
 end
 
 local function parsed(self, text)
-  return self.machine:notation():parse(text, bound(self),
-    offered_names(self), self.lang)
+  return written.parse(self.g, text, self.lang)
 end
 
 function game:parse(text)
@@ -162,9 +139,7 @@ function game:parse(text)
     problem.message = sandbox.line(tostring(problem.message))
     return nil, problem
   end
-  local m = { move = found.name, player = self.g[CTX].player or 1 }
-  for name, value in pairs(found.args) do m[name] = value end
-  return m
+  return found
 end
 
 -- What a domain lists for an argument; nothing where it cannot be listed.

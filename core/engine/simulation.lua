@@ -53,7 +53,7 @@ end
 local function take_bots(self, list, options)
   self.bots, self.turns = {}, {}
   for _, text in ipairs(list) do
-    local seat, name = text:match("^([^=]+)=(.+)$")
+    local seat, name = text:match("^([^=/ ]+)=(.+)$")
     local bot, message = index_of(self, name or text, options)
     if not bot then return nil, message end
     local ok, problem = true, nil
@@ -219,7 +219,7 @@ end
 
 -- Decides until the end: true, false when `stop` says so, or nil, a sentence.
 local function run(self, host, game, hooks)
-  local g, seats = host.g, seats_of(self, game)
+  local g, seats = host.g, host.seats
   local ctx = g[CTX]
   while not g.result and game.decisions < self.limit do
     if hooks.stop and hooks.stop() then return false end
@@ -250,8 +250,9 @@ function simulation:play(seed, hooks)
   local host = host_of(self)
   local ok, g = guarded(host, begin, self, seed)
   if not ok then return broken(game, g) end
-  host.g = g
+  host.g, host.seats = g, seats_of(self, game)
   local done, problem = run(self, host, game, hooks)
+  bots.leave(host.seats)
   if done == false then return nil end
   if not done then return broken(game, problem) end
   game.fired = fired_since(self.watched, before)

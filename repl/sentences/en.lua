@@ -379,4 +379,70 @@ with 95 % confidence.]],
     .. " {message}",
   bot_illegal = "{bot} chose no legal move for {who}; a random one is made:"
     .. " {message}",
+
+  json_expected = "column {column}: {what} was expected",
+  json_ends = "the line ends too early: {what} was expected at column"
+    .. " {column}",
+  json_value = "a value of JSON",
+  json_digits = "four digits or letters a to f after \\u",
+  json_escape = "one of \" \\ / b f n r t u after the \\",
+  json_quote = "the \" that ends a text",
+  json_key = "a key in quotes",
+  json_colon = "a colon",
+  json_in_list = "a comma or ]",
+  json_in_object = "a comma or }",
+  json_end = "the end of the line",
+  json_nul = "column {column}: the letter \\u0000 stands in no text",
+  json_half = "column {column}: half of a letter: a pair such as \\ud83c\\udfb2"
+    .. " was expected",
+  json_control = "column {column}: a control character stands in a text as"
+    .. " \\n, \\t or \\u and four digits",
+  json_null = "column {column}: null stands in no list",
+  json_nothing = "the line says nothing but null",
+  json_large = "column {column}: the number is too large",
+  json_twice = "column {column}: the key '{key}' stands there already",
+  json_deep = "column {column}: more than 16 values lie within one another",
+
+  about_serve = "Answer requests in JSON, one on each line, for bots and"
+    .. " front ends.",
+  more_serve = [[
+{"do":"new","game":"catan"} begins a game, {"do":"play","move":"…"} plays;
+docs/serve.md has all requests. The end of the input ends it.]],
+  serve_long = "the line is longer than {most} MiB",
+  serve_object = "a request is an object such as {\"do\":\"games\"}",
+  serve_no_do = "the key 'do' is missing: it says what is to be done, such as"
+    .. " {\"do\":\"games\"}",
+  serve_no_request = "there is no request '{word}'{near}",
+  serve_no_key = "the request '{request}' has no key '{word}'{near}",
+  serve_needs = "the request '{request}' needs the key '{word}'",
+  serve_kind = "'{word}' is {what}, not {found}",
+  serve_text = "a text",
+  serve_texts = "a list of texts",
+  serve_lang = "one of {list}",
+  serve_whole = "a whole number",
+  serve_least = "a whole number from {least} on",
+  serve_seat = "a player: a seat, a name or a colour",
+  serve_players = "a number of players or a list of their names",
+  serve_tag = "a text or a number",
+  serve_list = "a list",
+  serve_an_object = "an object",
+  serve_no_game = "no game has begun: a request 'new' or 'load' comes first",
+  serve_typed = "the record holds clauses that were typed in; a client's rules"
+    .. " come from the files that it names in 'with'",
+  serve_bot = "there is no bot '{word}'; there are {list}",
+
+  about_wait = "how many seconds a bot that is a program may take for a"
+    .. " decision (10)",
+  no_program = "there is no program {path}",
+  program_start = "{path} could not be started ({message})",
+  program_not_run = "{path} is not executable",
+  program_time = "it gave no answer in time ({seconds} s)",
+  program_long = "its answer is longer than {most} KiB",
+  program_unasked = "it said more than one line",
+  program_ended = "the program ended with exit code {code}",
+  program_killed = "signal {code} ended the program",
+  program_answer = "its answer is no move: {message}",
+  program_play = "only 'play' answers a question",
+  program_illegal = "'{move}' is no legal move",
+  program_given_up = "it failed too often in this game",
 }

@@ -382,4 +382,68 @@ rulewright — настольные игры по предложениям их 
     .. " {message}",
   bot_illegal = "{bot} за {who} выбрал недопустимый ход; сделан случайный:"
     .. " {message}",
+
+  json_expected = "столбец {column}: ожидалось {what}",
+  json_ends = "строка обрывается: в столбце {column} ожидалось {what}",
+  json_value = "значение JSON",
+  json_digits = "четыре цифры или буквы от a до f после \\u",
+  json_escape = "после \\ одно из \" \\ / b f n r t u",
+  json_quote = "\" в конце текста",
+  json_key = "ключ в кавычках",
+  json_colon = "двоеточие",
+  json_in_list = "запятая или ]",
+  json_in_object = "запятая или }",
+  json_end = "конец строки",
+  json_nul = "столбец {column}: знака \\u0000 в тексте не бывает",
+  json_half = "столбец {column}: половина знака; ожидалась пара, такая как"
+    .. " \\ud83c\\udfb2",
+  json_control = "столбец {column}: управляющий знак пишут в тексте как \\n,"
+    .. " \\t или \\u и четыре цифры",
+  json_null = "столбец {column}: null в списке не бывает",
+  json_nothing = "в строке нет ничего, кроме null",
+  json_large = "столбец {column}: число слишком велико",
+  json_twice = "столбец {column}: ключ «{key}» уже есть",
+  json_deep = "столбец {column}: вложено больше 16 значений",
+
+  about_serve = "Отвечать на запросы в JSON, по одному в строке: для ботов и"
+    .. " оболочек.",
+  more_serve = [[
+{"do":"new","game":"catan"} начинает партию, {"do":"play","move":"…"} делает
+ход; все запросы — в docs/serve.md. Конец ввода завершает работу.]],
+  serve_long = "строка длиннее {most} МиБ",
+  serve_object = "запрос — это объект, например {\"do\":\"games\"}",
+  serve_no_do = "нет ключа «do»: он говорит, что сделать, например"
+    .. " {\"do\":\"games\"}",
+  serve_no_request = "запроса «{word}» нет{near}",
+  serve_no_key = "у запроса «{request}» нет ключа «{word}»{near}",
+  serve_needs = "запросу «{request}» нужен ключ «{word}»",
+  serve_kind = "«{word}» — это {what}, а не {found}",
+  serve_text = "текст",
+  serve_texts = "список текстов",
+  serve_lang = "одно из: {list}",
+  serve_whole = "целое число",
+  serve_least = "целое число не меньше {least}",
+  serve_seat = "игрок: место, имя или цвет",
+  serve_players = "число игроков или список их имён",
+  serve_tag = "текст или число",
+  serve_list = "список",
+  serve_an_object = "объект",
+  serve_no_game = "партия не начата: сначала запрос «new» или «load»",
+  serve_typed = "в записи есть пункты, набранные вручную; правила клиента"
+    .. " берутся из файлов, которые он назвал в «with»",
+  serve_bot = "бота «{word}» нет; есть {list}",
+
+  about_wait = "сколько секунд бот-программа может думать над решением (10)",
+  no_program = "программы {path} нет",
+  program_start = "{path} не запускается ({message})",
+  program_not_run = "{path} — не исполняемый файл",
+  program_time = "нет ответа вовремя ({seconds} с)",
+  program_long = "ответ длиннее {most} КиБ",
+  program_unasked = "в ответе больше одной строки",
+  program_ended = "программа завершилась с кодом {code}",
+  program_killed = "программу завершил сигнал {code}",
+  program_answer = "ответ — не ход: {message}",
+  program_play = "на вопрос отвечают только «play»",
+  program_illegal = "«{move}» — недопустимый ход",
+  program_given_up = "в этой партии она отказывала слишком часто",
 }

@@ -67,6 +67,6 @@ describe("completion", function ()
     table.sort(offered)
     assert.same({ "--help", "--version", "check", "compare", "expansion",
       "game", "house_rule", "new", "play", "render", "replay", "rules",
-      "scenario", "sim", "test", "words" }, offered)
+      "scenario", "serve", "sim", "test", "words" }, offered)
   end)
 end)

@@ -11,6 +11,10 @@ local CTX = require("rulewright.engine.context").key
 
 local bots = {}
 
+-- Makes a bot of a program: of_program(rules, name, options) → bot, or nil and
+-- one sentence. Set by a host that may start others.
+bots.of_program = nil
+
 local engine = { random = true, mcts = true }
 
 local function folder_of(rules) return rules.game.folder .. "/bots" end
@@ -36,6 +40,15 @@ end
 
 local function is_path(name) return name:find("[/.]") ~= nil end
 
+-- Whether a host that starts programs is meant: a path that is not of Lua, or
+-- a program with its arguments.
+local function is_program(name)
+  if not bots.of_program or files.exists(name) and name:find("%.lua$") then
+    return false
+  end
+  return name:find(" ") or is_path(name) and not name:find("%.lua$")
+end
+
 -- The bot of a file, which is a stranger's if it or a module comes from one.
 local function of_file(rules, path, name)
   local bot, message = script.load(path, name)
@@ -50,9 +63,13 @@ local function judge_of(rules)
   return bot and bot.def.worth and bot or nil
 end
 
--- A bot by its name or the path of its file; options: iters, ms for those
--- that search, offers. nil and one sentence when there is none.
+-- A bot by its name, the path of its file or the words of its program; options:
+-- iters, ms for those that search, offers, wait for programs. nil and one
+-- sentence when there is none.
 function bots.find(rules, name, options)
+  if is_program(name) then
+    return bots.of_program(rules, name, options or {})
+  end
   if engine[name] then
     local bot = require("rulewright.engine.bots." .. name)
     return bot.with and bot.with(rules, options or {}, judge_of(rules)) or bot
@@ -83,6 +100,13 @@ function bots.choose(seat, g)
   local position, wrong, why = seat.player:choose(g)
   if position then return position end
   return kernel.random.draw(seat.stream, g[CTX].legal.n), wrong, why
+end
+
+-- Ends what the players of a game have begun.
+function bots.leave(seats)
+  for _, seat in ipairs(seats) do
+    if seat.player.leave then seat.player:leave() end
+  end
 end
 
 return bots
