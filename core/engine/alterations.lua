@@ -220,11 +220,20 @@ local function target_of(rules, replace)
   return found[1]
 end
 
+-- Whether a ruling keeps the one against the other: in a meeting, against its
+-- modules only.
+local function decides(settle, winner, loser)
+  local against = settle.meeting == nil
+  for _, name in ipairs(settle.meeting or {}) do
+    against = against or name == loser.module
+  end
+  return against and settle.def.keep == winner.module
+end
+
 local function kept(rules, name, first, second)
   for _, settle in ipairs(rules.settles[name] or {}) do
-    local keep = settle.def.keep
-    if keep == first.module then return first end
-    if keep == second.module then return second end
+    if decides(settle, first, second) then return first end
+    if decides(settle, second, first) then return second end
   end
   return nil
 end
