@@ -368,6 +368,18 @@ adjust "v" { id = "V-2", says = "Two more.", plus = 2 }
 forbid "win" { id = { "F-1", "F-2" }, when = function () return true end }
 forbid "win" { id = "F-1", when = function () return true end }]]
 
+  it("takes the one away that is meant", function ()
+    local more = 'value "v" { id = "V-1", base = 1 } adjust "v" { id = "V-1", '
+      .. 'plus = 2 }'
+    local text = 'drop "V-1" { clause = "%s v" }'
+    local rules = assert(tiny.rules { more = more,
+      a = text:format "adjust" })
+    assert.equal(1, rules.values.v.def.base)
+    assert.is_nil(rules.adjusts.v)
+    refused("tiny/boxes/a.lua:1: there is no clause V-1 'forbid v' to drop",
+      { more = more, a = text:format "forbid" })
+  end)
+
   it("takes all clauses of an id away, by module or host", function ()
     local rules = assert(tiny.rules { more = base, a = 'drop "F-1" {}' })
     assert.is_nil(rules.forbids.win)

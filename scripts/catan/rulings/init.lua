@@ -4,6 +4,8 @@ module "rulings" { title = "Rulings", extends = "catan" }
 chapter "points_to_win"
 chapter "consolation"
 chapter "cities_and_knights_at_sea"
+chapter "cities_and_knights_and_others"
+chapter "cities_and_knights_and_traders"
 chapter "friendly_robber"
 chapter "event_cards"
 chapter "catan_for_two"

@@ -65,6 +65,12 @@ drop "SEA-CK-10" {
   id = "CAT-R-51", says = "Whoever chose twelve points plays for twelve.",
 }
 
+meeting { "cities_and_knights", "traders_and_barbarians", "twelve_points" }
+drop "TB-TRADE-80" {
+  clause = "adjust points to win", id = "CAT-R-12",
+  says = "Whoever chose twelve points plays for twelve.",
+}
+
 meeting { "caravans", "twelve_points" }
 drop "TB-CARAVAN-30" {
   id = "CAT-R-30", says = "Whoever chose twelve points plays for twelve.",

@@ -1,4 +1,4 @@
--- TB-TRADE-80, TB-TRADE-81: not played with Cities & Knights or Seafarers.
+-- TB-TRADE-81: not played with Seafarers.
 module "traders_and_barbarians" {
   title = "Traders & Barbarians", extends = "catan",
   needs = { "gold_coins", "city_start" },
@@ -9,8 +9,7 @@ module "traders_and_barbarians" {
     caravans = "each brings an island of its own",
     barbarian_attack = "each brings an island of its own",
     raid = "barbarians take the robber's place",
-    cities_and_knights = "both bring a founding and barbarians of their own",
-    seafarers = "its trade hexes lie on an island of their own",
+    seafarers = "no board of Seafarers has room for its trade hexes",
     four_roads = "there is no longest road to be shorter",
     no_longest_road = "there is no longest road anyway",
   },
