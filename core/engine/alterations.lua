@@ -256,7 +256,11 @@ end
 -- Of two contributions to a point that takes one, the settled one, or none.
 function alterations.only_one(rules, name, first, second)
   local keep = kept(rules, name, first, second)
-  if not keep then
+  local value = rules.values[name]
+  if not keep and value and value.def.apart then
+    error(("'%s' and '%s' do not go together: %s"):format(second.module,
+      first.module, value.def.apart), 0)
+  elseif not keep then
     fail(second, "%s '%s' by %s meets that of %s at %s; one must go, or a "
       .. "ruling must settle it%s", second.verb, name, second.module,
       first.module, where(first), rulings.advice(rules, name, first, second,

@@ -166,7 +166,7 @@ local function check_meetings(state, list)
       error(("%s: module '%s' extends '%s', not '%s'"):format(module.file,
         module.name, extends, state.game.name), 0)
     end
-    for name, why in pairs(module.manifest.excludes or {}) do
+    for name, why in kernel.order.pairs(module.manifest.excludes or {}) do
       if state.chosen[name] then
         error(("'%s' and '%s' do not go together: %s"):format(module.name,
           name, tostring(why)), 0)

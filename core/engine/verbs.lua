@@ -35,7 +35,7 @@ local known = {
   forbid = set(common .. "when=function once=boolean places=function of=string"
     .. " because=string tells=function"),
   value = set(common .. "base kind=string about=function of=string"
-    .. " takes=list depends=list"),
+    .. " takes=list depends=list apart=string"),
   adjust = set(common .. "when=function plus over round=string at_least"
     .. " at_most void holds adds removes of=names depends=list"),
   event = set(common .. "carries=list parts=function"),

@@ -395,6 +395,7 @@ function g:find(layer, text) end
 ---@field base? any
 ---@field kind? "number" | "any" | "all" | "set" | "places" | "bundle" | "price"
 ---@field about? fun(g: rulewright.g, ...: any): string[]
+---@field apart? string
 ---@field of? string
 ---@field takes? string[]
 ---@field depends? string[]

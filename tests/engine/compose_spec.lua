@@ -129,6 +129,12 @@ describe("change", function ()
     assert(tiny.rules(two, { with = { "b" } }))
   end)
 
+  it("by two modules is refused with the reason of the value", function ()
+    refused("'b' and 'a' do not go together: there is one goal", {
+      more = 'value "goal" { base = 4, apart = "there is one goal" }',
+      a = two.a, b = two.b })
+  end)
+
   it("is settled by a ruling that keeps one", function ()
     two.rulings = 'settle "goal" { keep = "a" }'
     assert.equal(5, assert(tiny.rules(two)).bases.goal)

@@ -6,7 +6,7 @@ value "map" {
   id = { "CAT-002", "CAT-012" },
   says = "The island has nineteen hexes in rows of three, four, five, four "
     .. "and three, with the sea around them.",
-  base = "island",
+  base = "island", apart = "each brings a map of its own",
 }
 
 define "map" (function (g)

@@ -677,12 +677,12 @@ return {
     .. "you like, also far from it."] =
     "«Дороги» бесплатно ставят дорогу или корабль и, если хотите, ещё что-то "
     .. "одно, хоть бы и далеко.",
-  ["Diplomat takes an open road, but no ship, off the board, back to "
-    .. "its owner's stock; if it was your own, you may place a road for "
-    .. "free."] =
-    "«Дипломат» снимает с поля открытую дорогу, но не корабль, и возвращает "
-    .. "её в запас владельца; если она ваша, можете бесплатно поставить "
-    .. "дорогу.",
+  ["An open road, which is no ship, has an end without another road, "
+    .. "ship, knight or building of its colour; foreign pieces there do not "
+    .. "matter."] =
+    "У открытой дороги (корабль — не дорога) есть конец, где нет другой "
+    .. "дороги, корабля, рыцаря или постройки её цвета; чужие фигуры там не "
+    .. "мешают.",
   ["Intrigue drives a foreign knight away from a corner to which a road "
     .. "or ship of yours leads, however strong he is: it opens a place to "
     .. "settle, or makes a line whole or breaks it."] =

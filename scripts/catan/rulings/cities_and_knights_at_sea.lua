@@ -238,9 +238,10 @@ replace "CK-CARD-10" {
 }
 
 replace "CK-CARD-12" {
-  clause = "move diplomat", id = { "CK-CARD-12", "SEA-CK-21" },
-  says = "Diplomat takes an open road, but no ship, off the board, back to "
-    .. "its owner's stock; if it was your own, you may place a road for free.",
+  clause = "domain open road", id = { "CK-CARD-12", "SEA-CK-21" },
+  says = "An open road, which is no ship, has an end without another road, "
+    .. "ship, knight or building of its colour; foreign pieces there do not "
+    .. "matter.",
 }
 
 replace "CK-CARD-15" {
