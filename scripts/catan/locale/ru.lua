@@ -524,6 +524,19 @@ return {
   ["CAT-R-02 settle points to win"] =
     "На маленьком острове семь очков побеждают и с рыцарями.",
 
+  ["Knights move the pirate whatever they do"] =
+    "Рыцари двигают пирата, что бы они ни делали",
+  ["HOUSE-ASTIR on helmet removed"] =
+    "Если ваш рыцарь рядом с пиратом стал вольным в ваш ход, что бы он ни "
+    .. "сделал, вы двигаете пирата.",
+  ["HOUSE-ASTIR move chase the pirate"] =
+    "Рыцарь, который ничего другого не делает, тоже может изгнать пирата.",
+  ["Ships beyond a foreign knight may leave"] =
+    "Корабли за чужим рыцарем могут уйти",
+  ["HOUSE-BEYOND"] =
+    "Последний корабль строя может уйти от чужого рыцаря, который стоит перед "
+    .. "ним.",
+
   -- Cities & Knights with Traders & Barbarians
   ["CAT-R-60 settle CAT-022"] =
     "Вторым основывают город, как в «Городах и рыцарях».",
