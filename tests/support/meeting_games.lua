@@ -24,12 +24,19 @@ local function broken_goods(g)
   end
 end
 
+-- Pieces that are neither in stock nor on the board: the ship of a wonder that
+-- was begun, the settlement on a fortress that is not taken.
+local function aside(seat, name)
+  if name == "ship" and seat.wonder then return 1 end
+  return name == "settlement" and (seat.fortress or 0) > 0 and 1 or 0
+end
+
 -- City figures that lie on their side are neither in stock nor cities.
 local function broken_pieces(g)
   for _, name in ipairs(g.things.piece.list) do
     local each = g.things.piece[name].each
     for player, seat in ipairs(each and g.players or {}) do
-      local count = seat.supply[name]
+      local count = seat.supply[name] + aside(seat, name)
       for _, owner in pairs(g.pieces[name]) do
         if owner == player then count = count + 1 end
       end
