@@ -538,6 +538,10 @@ return {
     .. "ним.",
 
   -- Cities & Knights with Traders & Barbarians
+  ["The pirate cannot be sent away before the barbarians have landed."] =
+    "До первой высадки варваров пирата не прогнать.",
+  ["The robber cannot be sent away before the barbarians have landed."] =
+    "До первой высадки варваров разбойника не отослать.",
   ["CAT-R-60 settle CAT-022"] =
     "Вторым основывают город, как в «Городах и рыцарях».",
   ["CAT-R-60 settle CAT-025"] =

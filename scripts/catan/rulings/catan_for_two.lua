@@ -160,6 +160,12 @@ forbid "camel" {
 }
 
 meeting { "catan_for_two", "cities_and_knights" }
+forbid "send away" {
+  id = { "TB-TWO-26", "CK-050" },
+  says = "The robber cannot be sent away before the barbarians have landed.",
+  when = function (g, player) return not g.landed end,
+}
+
 on { "basic knight placed", "strong knight placed" } {
   id = "TB-TWO-48",
   says = "Whoever places a knight, or makes one strong, does the same for a "

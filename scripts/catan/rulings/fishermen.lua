@@ -48,6 +48,13 @@ forbid "fish pirate" {
   when = function (g) return #g:placed(nil, "pirate") == 0 end,
 }
 
+meeting { "fishermen", "seafarers", "cities_and_knights" }
+forbid "fish pirate" {
+  id = { "TB-FISH-51", "SEA-CK-13" },
+  says = "The pirate cannot be sent away before the barbarians have landed.",
+  when = function (g, player) return not g.landed end,
+}
+
 meeting { "fishermen", "rivers" }
 component.fish_price "fish bridge" { id = "TB-FISH-52", fish = 6 }
 

@@ -1,6 +1,7 @@
 -- Cities & Knights with the variants of Traders & Barbarians.
 
 local ck = require "knights_table"
+local variants = require "variants_table"
 
 describe("the harbormaster with Cities & Knights", function ()
   it("TB-HARBOR-06 TB-HARBOR-10 loses the points of a city that falls",
@@ -18,4 +19,16 @@ describe("the harbormaster with Cities & Knights", function ()
           or game.g:count(1, "flipped city"))
       end
     end)
+end)
+
+describe("trade tokens with Cities & Knights", function ()
+  it("TB-TWO-26 CK-050 do not move the robber before the landing", function ()
+    for _, landed in ipairs { false, true } do
+      local game, own = variants.two({ "cities_and_knights" }, function (g)
+        g.landed, g.robber = landed, g:find("hex", "A1")
+      end)
+      assert.equal(own, game:waiting().player)
+      assert.equal(landed, variants.legal(game, "send away"))
+    end
+  end)
 end)
