@@ -398,10 +398,10 @@ local named = { value = "values", event = "events", sequence = "sequences",
 
 local function empty_rules(modules, game)
   local rules = { game = game, modules = modules, all = {}, clauses = {},
-    state = {}, stand_in = {}, things = {}, bases = {}, patches = {},
-    adjusts = {}, handlers = {}, order = {}, groups = {}, forbids = {},
-    worths = {}, offers = {}, draws = {}, hiddens = {}, gone = {}, wraps = {},
-    middles = {} }
+    state = {}, stand_in = {}, passed_over = {}, things = {}, bases = {},
+    patches = {}, adjusts = {}, handlers = {}, order = {}, groups = {},
+    forbids = {}, worths = {}, offers = {}, draws = {}, hiddens = {},
+    gone = {}, wraps = {}, middles = {} }
   for _, list in pairs(named) do
     rules[list], rules[list .. "_list"] = {}, {}
   end

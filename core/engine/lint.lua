@@ -3,7 +3,6 @@
 -- what is plainly wrong before this is reached.
 
 local files = require("rulewright.engine.files")
-local modules = require("rulewright.engine.modules")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -112,10 +111,12 @@ local function untold(rules, list)
   end
 end
 
--- Known to the game, or a file that lies beside the rulings.
+-- Known to the game, the rulings themselves, or a file that lies beside them.
 local function known_module(rules, list, clause, name)
   local beside = files.folder(clause.file) .. "/" .. name
-  if rules.known[name] or modules.main_file(beside) then return end
+  if rules.known[name] or name == clause.module or files.main(beside) then
+    return
+  end
   local near = suggest(name, rules.known)
   add(list, clause, "a ruling speaks of '%s', but there is no such module%s",
     name, near and "; did you mean '" .. near .. "'?" or "")

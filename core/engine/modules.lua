@@ -235,15 +235,6 @@ function modules.from_text(text, name)
   return module
 end
 
--- The main file of a module in a folder: NAME.lua or NAME/init.lua. Whether
--- it can be read is seen when it is.
-local function main_file(base)
-  for _, path in ipairs({ base .. ".lua", base .. "/init.lua" }) do
-    if files.kind(path) then return path end
-  end
-  return nil
-end
-
 local catalogue_fields = { title = "a text", version = "a text",
   about = "a text", points = "the name of a value",
   modules = "a list of names", colours = "a list of names",
@@ -366,7 +357,7 @@ end
 function modules.places(catalogue, user_folder)
   local list = {}
   for rank, entry in ipairs(catalogue.modules) do
-    local path = main_file(catalogue.folder .. "/" .. entry)
+    local path = files.main(catalogue.folder .. "/" .. entry)
     if not path then
       fail("%s:%d: the catalogue names '%s', but there is no such file",
         files.short(catalogue.folder .. "/init.lua"), catalogue.line, entry)
@@ -378,7 +369,7 @@ function modules.places(catalogue, user_folder)
   end
   for _, file in ipairs(user_folder and files.list(user_folder) or {}) do
     local name = file:gsub("%.lua$", "")
-    local path = main_file(user_folder .. "/" .. name)
+    local path = files.main(user_folder .. "/" .. name)
     if path and name ~= "rulings" then
       list[#list + 1] = { name = name, path = path, rank = 10000,
         kind = "user", root = user_folder }
@@ -406,5 +397,4 @@ function modules.parse_request(text)
     kind = sign == ":" and part or nil }
 end
 
-modules.main_file = main_file
 return modules

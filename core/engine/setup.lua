@@ -56,7 +56,7 @@ end
 local function outside(path, count)
   local base = path:gsub("%.lua$", ""):gsub("/+$", "")
   local main = path:find("%.lua$") and files.kind(path) and path
-    or modules.main_file(base)
+    or files.main(base)
   if not main then
     error(("there is no module file %s"):format(path), 0)
   end

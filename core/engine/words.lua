@@ -79,6 +79,9 @@ local function hold(ctx, g, piece, at)
     held[at] = piece
   elseif held[at] == piece then
     held[at] = nil
+    for _, name in ipairs(ctx.machine.holders[thing.on] or {}) do
+      if g.pieces[name][at] then held[at] = name end
+    end
   end
 end
 

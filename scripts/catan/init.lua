@@ -64,6 +64,8 @@ game "catan" {
     "house_rules/deserter_by_road",
     "house_rules/reward_by_lot",
     "house_rules/fifth_card_at_once",
+    "house_rules/knights_move_pirate",
+    "house_rules/free_end_beyond_knights",
     "house_rules/first_catch_of_a_city",
     "house_rules/loose_rings",
     "house_rules/chips_for_every_settlement",

@@ -41,6 +41,23 @@ function games.player(request, count, options)
   end
 end
 
+-- Decisions a second, if a decision cost what the game alone costs, and for
+-- each of these boxes what it adds to that when it is taken by itself.
+function games.sum_of(name, players, boxes, count)
+  local alone = games.player({ game = name, players = players }, 4 * count)
+  local with = {}
+  for i, box in ipairs(boxes) do
+    with[i] = games.player({ game = name, players = players, with = { box } },
+      count)
+  end
+  return function ()
+    local base = 1 / alone()
+    local sum = base
+    for _, play in ipairs(with) do sum = sum + 1 / play() - base end
+    return 1 / sum
+  end
+end
+
 -- Tiles a second: what is laid, as the yardstick counts.
 function games.tiles(request, count)
   local rules, names = prepared(request)

@@ -564,6 +564,57 @@ return {
   ["CAT-R-02 settle points to win"] =
     "На маленьком острове семь очков побеждают и с рыцарями.",
 
+  ["Knights move the pirate whatever they do"] =
+    "Рыцари двигают пирата, что бы они ни делали",
+  ["HOUSE-ASTIR on helmet removed"] =
+    "Если ваш рыцарь рядом с пиратом стал вольным в ваш ход, что бы он ни "
+    .. "сделал, вы двигаете пирата.",
+  ["HOUSE-ASTIR move chase the pirate"] =
+    "Рыцарь, который ничего другого не делает, тоже может изгнать пирата.",
+  ["Ships beyond a foreign knight may leave"] =
+    "Корабли за чужим рыцарем могут уйти",
+  ["HOUSE-BEYOND"] =
+    "Последний корабль строя может уйти от чужого рыцаря, который стоит перед "
+    .. "ним.",
+
+  -- Cities & Knights with Traders & Barbarians
+  ["The pirate cannot be sent away before the barbarians have landed."] =
+    "До первой высадки варваров пирата не прогнать.",
+  ["The robber cannot be sent away before the barbarians have landed."] =
+    "До первой высадки варваров разбойника не отослать.",
+  ["CAT-R-60 settle CAT-022"] =
+    "Вторым основывают город, как в «Городах и рыцарях».",
+  ["CAT-R-60 settle CAT-025"] =
+    "Вторым основывают город, как в «Городах и рыцарях».",
+  ["CAT-R-60 drop TB-ATTACK-07"] = "Основывают его одним способом.",
+  ["CAT-R-61 settle CAT-051"] =
+    "После семёрки берут карту у любого игрока, но не раньше первой высадки "
+    .. "варваров.",
+  ["CAT-R-61 forbid bishop, chase"] = "Разбойника нет, двигать некого.",
+  ["TB-TRADE-80 settle points to win"] =
+    "Тринадцать очков — от купцов, а не от рыцарей.",
+  ["TB-TRADE-80 adjust points to win"] =
+    "С рыцарями и обозами побеждают пятнадцать очков.",
+  ["CAT-R-12 drop TB-TRADE-80"] =
+    "Кто выбрал двенадцать очков, играет до двенадцати.",
+  ["TB-TRADE-80 define map"] =
+    "С рыцарями торговые гексы заменяют пустыню, одно пастбище и один лес, а "
+    .. "все поля остаются.",
+  ["TB-TRADE-80 drop TB-TRADE-62"] =
+    "Карты развития купцов остаются в коробке, и «Доброго пути» тоже.",
+  ["CAT-R-62 drop CK-050"] =
+    "Первой высадки ждёт только разбойник: варвары на путях двигаются с "
+    .. "первого хода.",
+  ["CAT-R-62 settle CAT-051"] =
+    "После семёрки двигают варвара, высаживались варвары с моря или нет.",
+  ["CAT-R-62 forbid bishop, chase"] = "Разбойника нет, двигать некого.",
+  ["TB-TRADE-80 move drive back"] =
+    "Рьяный рыцарь может прогнать варвара с пути рядом с ним: вы переставляете "
+    .. "варвара и можете вытянуть карту у владельца дороги, а рыцарь волен.",
+  ["TB-TRADE-80 forbid drive back"] = "На путях рядом с рыцарем нет варвара.",
+  ["TB-TRADE-80 forbid barbarian"] =
+    "Рыцарь прогоняет лишь варвара рядом с ним.",
+
   -- Cities & Knights at sea
   ["With Cities & Knights a scenario is played for a point more than it "
     .. "says. New Shores and Through the Desert suit best, scenarios of many "
@@ -683,12 +734,12 @@ return {
     .. "you like, also far from it."] =
     "«Дороги» бесплатно ставят дорогу или корабль и, если хотите, ещё что-то "
     .. "одно, хоть бы и далеко.",
-  ["Diplomat takes an open road, but no ship, off the board, back to "
-    .. "its owner's stock; if it was your own, you may place a road for "
-    .. "free."] =
-    "«Дипломат» снимает с поля открытую дорогу, но не корабль, и возвращает "
-    .. "её в запас владельца; если она ваша, можете бесплатно поставить "
-    .. "дорогу.",
+  ["An open road, which is no ship, has an end without another road, "
+    .. "ship, knight or building of its colour; foreign pieces there do not "
+    .. "matter."] =
+    "У открытой дороги (корабль — не дорога) есть конец, где нет другой "
+    .. "дороги, корабля, рыцаря или постройки её цвета; чужие фигуры там не "
+    .. "мешают.",
   ["Intrigue drives a foreign knight away from a corner to which a road "
     .. "or ship of yours leads, however strong he is: it opens a place to "
     .. "settle, or makes a line whole or breaks it."] =

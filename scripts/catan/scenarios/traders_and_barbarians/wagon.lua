@@ -106,7 +106,8 @@ move "drive" {
 }
 
 define "pay_toll" (function (g, player, path)
-  local toll = g:value("toll", player, path)
+  local toll = math.min(g:value("toll", player, path),
+    g.players[player].hand.gold)
   if toll == 0 then return end
   local owner = g:road_owner(path)
   g:transfer(player, owner, "gold", toll)
