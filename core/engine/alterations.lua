@@ -265,6 +265,13 @@ function alterations.only_one(rules, name, first, second)
   return keep
 end
 
+-- The same; the other is marked as dropped by it.
+function alterations.kept_one(rules, name, first, second)
+  local keep = alterations.only_one(rules, name, first, second)
+  mark(rules, keep == first and second or first, keep)
+  return keep
+end
+
 -- Fields of which a clause says one.
 local rivals = { forbid = { "when", "places" },
   domain = { "places", "list", "has" } }
@@ -311,10 +318,7 @@ local function replaces(rules)
     elseif target then
       local before = chosen[target]
       if before then
-        local kept_one = alterations.only_one(rules, clause.name, before,
-          clause)
-        mark(rules, kept_one == clause and before or clause, kept_one)
-        clause = kept_one
+        clause = alterations.kept_one(rules, clause.name, before, clause)
       else
         sequence[#sequence + 1] = target
       end
@@ -333,9 +337,9 @@ local function drops(rules, without, absent)
     if present[id] or not absent[id] then drop_all(rules, id) end
   end
   for _, clause in ipairs(rules.all) do
-    if clause.verb == "drop" and not rules.state[clause] then
-      drop_all(rules, clause.name, clause)
-    end
+    local names = clause.verb == "drop" and not rules.state[clause]
+      and clause.names or {}
+    for _, name in ipairs(names) do drop_all(rules, name, clause) end
   end
 end
 

@@ -334,4 +334,14 @@ function game:draw(scene, player)
   return true
 end
 
+-- Draws one component of a kind on a scene of its own; false if the rules do
+-- not say how that kind looks.
+function game:draw_thing(scene, kind, name)
+  local clause = self.rules.looks[kind]
+  if not clause then return false end
+  local ok, message = guard.ask(self, clause.run, self.g, scene, name)
+  if not ok then return nil, sandbox.message(message) end
+  return true
+end
+
 return game

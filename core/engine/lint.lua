@@ -3,6 +3,7 @@
 -- what is plainly wrong before this is reached.
 
 local files = require("rulewright.engine.files")
+local rulebook = require("rulewright.engine.rulebook")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -216,6 +217,16 @@ local function pointless(rules, list)
     .. near .. "'?" or "") }
 end
 
+-- Sections that stand behind one that is not there.
+local function strange_sections(rules, list)
+  for _, section in ipairs(rulebook.strange_places(rules)) do
+    list[#list + 1] = { file = section.file, line = section.line,
+      message = ("the section '%s' stands behind '%s', which is neither a part "
+        .. "of a rulebook (%s) nor a section"):format(section.title,
+        section.place, table.concat(rulebook.parts, ", ")) }
+  end
+end
+
 -- A path by which nothing in a few games was called is most likely misspelt.
 local function strange_paths(rules, list, met)
   for _, clause in ipairs(met and rules.hiddens or {}) do
@@ -237,6 +248,7 @@ function lint.run(rules, met)
   untold(rules, list)
   strange_rulings(rules, list)
   pointless(rules, list)
+  strange_sections(rules, list)
   strange_paths(rules, list, met)
   table.sort(list, function (a, b)
     if a.file ~= b.file then return a.file < b.file end

@@ -507,7 +507,8 @@ function data(name) end
 function text(name) end
 
 ---@param title string
-function section(title) end
+---@param place? string a part of the rulebook, or the title of a section
+function section(title, place) end
 
 ---@param name? string
 ---@param title? string
@@ -618,6 +619,7 @@ function board(def) end
 function worth(moves) end
 
 ---@param f fun(g: rulewright.g, scene: table, player?: rulewright.Seat)
+---@overload fun(kind: string): fun(f: fun(g: rulewright.g, scene: table, name: string))
 function draw(f) end
 
 -- The library ----------------------------------------------------------
@@ -751,6 +753,12 @@ function Game:view(player) end
 ---@param player? rulewright.Seat
 ---@return true? fine, string? message
 function Game:draw(scene, player) end
+
+---@param scene table
+---@param kind string
+---@param name string
+---@return boolean? drawn, string? message
+function Game:draw_thing(scene, kind, name) end
 
 ---@param f fun(g: rulewright.g)
 ---@return true? fine, string? message

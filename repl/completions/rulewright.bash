@@ -23,6 +23,7 @@ _rulewright() {
         words="carcassonne catan elasund" ;;
       --lang) words="en ru" ;;
       --color) words="auto always never" ;;
+      --format) words="text md html" ;;
       new) words="game expansion scenario house_rule" ;;
     esac
   fi

@@ -26,5 +26,6 @@ complete -c rulewright -n $dash -a "(__rulewright_options)"
 complete -c rulewright -n $game -a "carcassonne catan elasund"
 complete -c rulewright -n $kind -f -a "game expansion scenario house_rule"
 complete -c rulewright -n "__rulewright_after --lang" -f -a "en ru"
+complete -c rulewright -n "__rulewright_after --format" -f -a "text md html"
 complete -c rulewright -n "__rulewright_after --color" -f \
     -a "auto always never"

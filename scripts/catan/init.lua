@@ -1,6 +1,7 @@
 game "catan" {
   title = "Catan", version = "1.0", players = { 3, 4 },
-  about = "Settle an island: harvest, trade, build, and reach ten points.",
+  about = "Settle an island: harvest, trade, build, and be the first to have "
+    .. "the points that win.",
   colours = { "red", "blue", "white", "orange" },
   modules = {
     "base",

@@ -39,7 +39,8 @@ describe("the sentences of Catan", function ()
     local game = assert(require "rulewright".new { game = "catan",
       players = 3, seed = 1, with = { "beginner_start" }, lang = "ru" })
     local reasons = game:why "knight"
-    assert.equal("[CAT-130] У вас нет такой карты развития.", reasons[1].text)
+    assert.equal("[CAT-130] Сыграть можно только карту развития, "
+      .. "которая у вас есть.", reasons[1].text)
     assert.is_true(catan.refused(game, "knight", "CAT-131"))
   end)
 end)

@@ -16,6 +16,8 @@ local completed = {
   ["rulewright rules --lang r"] = "rulewright rules --lang ru",
   ["rulewright play catan --color ne"] =
     "rulewright play catan --color never",
+  ["rulewright rules catan --format ht"] =
+    "rulewright rules catan --format html",
   ["rulewright new ho"] = "rulewright new house_rule",
   ["rulewright replay LIC"] = "rulewright replay LICENSE",
 }

@@ -372,7 +372,7 @@ describe("rules", function()
 
   it("shows what a module replaces and adds", function()
     local text = run("rules " .. ISLES .. "--with tides")
-    has(text, "TIDES")
+    has(text, "with Tides")
     text = run("rules " .. ISLES .. "--without ISL-32 ISL-32")
     has(text, "dropped")
   end)

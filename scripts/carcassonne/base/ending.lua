@@ -1,4 +1,4 @@
-section "The end of the game"
+section("The end of the game", "end")
 
 sequence "final scoring" {}
 

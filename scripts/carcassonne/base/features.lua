@@ -1,5 +1,7 @@
 -- Questions about features, which all rules of scoring ask.
 
+section("Scoring", "points")
+
 local ipairs = ipairs
 
 -- The number that stands for a whole feature: its first segment.

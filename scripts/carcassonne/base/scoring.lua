@@ -1,6 +1,6 @@
 -- Step 3: completed features, one after the other.
 
-section "Scoring"
+section("Scoring", "points")
 
 local ipairs = ipairs
 

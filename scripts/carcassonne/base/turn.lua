@@ -1,6 +1,6 @@
 -- The order of play. A turn holds one turn with a tile, and may hold more.
 
-section "The turn"
+section("The turn", "turn")
 
 sequence "game" {}
 

@@ -1,4 +1,4 @@
-section "Building"
+section("Building", "actions")
 
 move "road" {
   id = { "CAT-081", "CAT-080", "CAT-083" },

@@ -1,4 +1,4 @@
-section "The longest road"
+section("The longest road", "points")
 
 value "shortest longest road" {
   id = "CAT-100", says = "The longest road has at least five pieces.",
@@ -30,7 +30,8 @@ value "road length" {
 }
 
 value "paths that count twice" {
-  id = "CAT-101", says = "Each piece of a road counts once.",
+  id = "CAT-101", says = "Each piece of a road counts once, if nothing lets "
+    .. "it count twice.",
   kind = "places",
   base = function (g) return g:set "edge" end,
 }

@@ -1,4 +1,4 @@
-section "Production"
+section("Production", "turn")
 
 -- s.number: the token; s.claims: what is due, a bundle for each seat; s.due:
 -- what is due of each resource in all.

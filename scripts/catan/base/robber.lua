@@ -1,4 +1,4 @@
-section "The seven and the robber"
+section("The seven and the robber", "turn")
 
 value "hand limit" {
   id = { "CAT-050", "CAT-170" },
@@ -8,7 +8,7 @@ value "hand limit" {
 
 value "cards to discard" {
   id = { "CAT-050", "CAT-051", "CAT-131" },
-  says = "Only cards in hand count, not development cards.",
+  says = "Only cards in hand count, not those that are kept apart.",
   base = function (g, player)
     local size = g:hand_size(player, "card")
     return size > g:value("hand limit", player) and size // 2 or 0
@@ -34,7 +34,7 @@ step "discard half" {
 
 step "send the robber" {
   id = { "CAT-051", "CAT-052" },
-  says = "When all have discarded, the roller moves the robber.",
+  says = "All discard first; then the roller goes on to rob.",
   of = "robbery", after = "discard half",
   run = function (g, s) g:ask("move the robber", s.player) end,
 }

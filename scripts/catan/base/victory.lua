@@ -1,10 +1,12 @@
-section "Victory"
+section("The points that win", "goal")
 
 value "points to win" {
   id = { "CAT-151", "CAT-154" },
   says = "Ten points win.",
   base = 10, depends = {},
 }
+
+section("Victory", "end")
 
 value "public points" {
   id = "CAT-150", says = "Points that all can see.",

@@ -201,7 +201,7 @@ move "chase the pirate" {
 
 forbid "chase the pirate" {
   id = { "SEA-CK-09", "CK-SEA-08" },
-  says = "The pirate is on none of the hexes next to this knight.",
+  says = "The pirate must be on a hex next to this knight.",
   places = function (g) return ~g:pirate_edges():touching "corner" end,
 }
 

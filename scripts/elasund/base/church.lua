@@ -1,4 +1,4 @@
-section "The church"
+section("The church", "actions")
 
 -- g.church.first: the piece that lies on the pit. g.church.pieces: field →
 -- { player, piece }.
@@ -17,7 +17,7 @@ move "church" {
 }
 
 forbid "church" {
-  id = "ELA-186", says = "All pieces of the church are built.",
+  id = "ELA-186", says = "A piece of the church must be left.",
   when = function (g) return #g.decks.church == 0 end,
 }
 

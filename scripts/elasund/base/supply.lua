@@ -1,4 +1,4 @@
-section "The supply"
+section("The supply", "actions")
 
 -- Payments from the supply go by seat: gold[player], power[player].
 

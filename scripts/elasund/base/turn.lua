@@ -1,4 +1,4 @@
-section "The turn"
+section("The turn", "turn")
 
 sequence "turn" { loops = true }
 

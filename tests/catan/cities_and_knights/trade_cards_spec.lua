@@ -21,7 +21,7 @@ describe("trade cards", function ()
     local game = holding({ "commercial harbor", "commercial harbor" }, {
       players = 4, hands = { { ore = 3 }, { coin = 1, cloth = 1 },
         { paper = 1, wool = 1 }, { wool = 3 } } })
-    assert.same({ "[CK-CARD-21] You have played no Commercial Harbor in this "
+    assert.same({ "[CK-CARD-21] You must have played Commercial Harbor in this "
       .. "turn." }, ck.texts_against(game, "consign ore to blue"))
     ck.play(game, "commercial harbor", "consign ore to blue")
     assert.equal(2, game:waiting().player)
@@ -35,7 +35,7 @@ describe("trade cards", function ()
     assert.same({ ore = 1, cloth = 1, paper = 1 }, ck.hand(game, 1))
     assert.same({ coin = 1, ore = 1 }, ck.hand(game, 2))
     assert.same({ wool = 3 }, ck.hand(game, 4))
-    assert.same({ "[CK-CARD-21] You have played a Commercial Harbor in this "
+    assert.same({ "[CK-CARD-21] Commercial Harbor is played once in a "
       .. "turn; a second one would let you approach nobody else." },
       ck.texts_against(game, "commercial harbor"))
     game = holding({ "commercial harbor" }, { hands = { {}, { coin = 1 } } })
@@ -121,7 +121,7 @@ describe("trade cards", function ()
       ck.play(game, "end")
       ck.roll(game, 1, 1, "yellow")
     end
-    assert.same({ "[CK-CARD-21] You have played no Commercial Harbor in this "
+    assert.same({ "[CK-CARD-21] You must have played Commercial Harbor in this "
       .. "turn." }, ck.texts_against(game, "consign ore to blue"))
     ck.play(game, "commercial harbor", "consign ore to blue",
       "hand over coin")

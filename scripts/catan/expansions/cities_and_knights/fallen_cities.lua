@@ -1,4 +1,4 @@
-section "Cities that fall"
+section("Cities that fall", "The barbarians")
 
 replace "CAT-087" {
   clause = "move city", id = { "CAT-087", "CAT-080", "CAT-081", "CK-001" },

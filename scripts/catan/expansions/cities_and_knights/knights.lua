@@ -1,4 +1,4 @@
-section "Knights"
+section("Knights", "actions")
 
 -- The kind and the owner of the knight at a corner.
 define "knight_at" (function (g, corner)
@@ -121,7 +121,7 @@ forbid "promote" {
 }
 
 forbid "promote" {
-  id = "CK-092", says = "You have no knight of the next kind in stock.",
+  id = "CK-092", says = "You need a knight of the next strength in stock.",
   places = function (g, player)
     local stuck = g:set "corner"
     for _, kind in ipairs(g.things.piece.list) do

@@ -1,4 +1,4 @@
-section "Politics cards"
+section("Politics cards", "actions")
 
 move "bishop" {
   id = "CK-CARD-11",
@@ -79,7 +79,7 @@ move "warlord" {
 }
 
 forbid "warlord" {
-  id = { "CK-138", "CK-CARD-13" }, says = "You have no inactive knight.",
+  id = { "CK-138", "CK-CARD-13" }, says = "You need a knight who is inactive.",
   when = function (g, player)
     return g:placed(player, "knight") == g:placed(player, "helmet")
   end,
@@ -112,7 +112,7 @@ move "wedding" {
 
 forbid "wedding" {
   id = { "CK-138", "CK-CARD-14" },
-  says = "Nobody with more points than you has a card to give.",
+  says = "Somebody with more points than you must have a card to give.",
   when = function (g, player)
     for _, other in ipairs(g:ahead_of(player)) do
       if g:hand_size(other, "card") > 0 then return false end
@@ -185,7 +185,7 @@ define "sabotaged" (function (g, player)
 end)
 
 forbid "saboteur" {
-  id = { "CK-138", "CK-CARD-16" }, says = "Nobody would lose a card.",
+  id = { "CK-138", "CK-CARD-16" }, says = "Somebody must lose a card by it.",
   when = function (g, player) return #g:sabotaged(player) == 0 end,
 }
 

@@ -1,4 +1,4 @@
-section "Progress cards"
+section("Progress cards", "The barbarians")
 
 for _, deck in ipairs { "trade", "politics", "science" } do
   hidden("decks." .. deck) {
@@ -142,7 +142,7 @@ move "put back" {
 }
 
 forbid "put back" {
-  id = "CK-131", says = "You do not hold too many progress cards.",
+  id = "CK-131", says = "You put a card back only when you hold too many.",
   when = function (g, player) return not g:has_too_many(player) end,
 }
 

@@ -1,4 +1,4 @@
-section "Trade cards"
+section("Trade cards", "actions")
 
 event "merchant moved" { says = "{player} puts the merchant on {to:hex}." }
 
@@ -26,7 +26,7 @@ domain "hex by own building" {
 
 forbid "merchant" {
   id = { "CK-138", "CK-CARD-20" },
-  says = "The merchant stands there for you already.",
+  says = "The merchant may not stand there for you already.",
   when = function (g, player, m)
     return g.merchant.owner == player and g.merchant.hex == m.to
   end,
@@ -66,19 +66,19 @@ move "commercial harbor" {
 
 forbid "commercial harbor" {
   id = "CK-CARD-21",
-  says = "You have played a Commercial Harbor in this turn; a second one would "
-    .. "let you approach nobody else.",
+  says = "Commercial Harbor is played once in a turn; a second one would let "
+    .. "you approach nobody else.",
   when = function (g, player) return g.turn.harbour ~= nil end,
 }
 
 forbid "commercial harbor" {
-  id = { "CK-138", "CK-CARD-21" }, says = "You have no resource to offer.",
+  id = { "CK-138", "CK-CARD-21" }, says = "You need a resource to offer.",
   when = function (g, player) return g:hand_size(player, "resource") == 0 end,
 }
 
 forbid "commercial harbor" {
   id = { "CK-138", "CK-CARD-21" },
-  says = "No other player has a card to give.",
+  says = "Another player must have a card to give.",
   when = function (g, player) return g:all_empty_but(player) end,
 }
 
@@ -102,7 +102,7 @@ move "consign" {
 
 forbid "consign" {
   id = "CK-CARD-21",
-  says = "You have played no Commercial Harbor in this turn.",
+  says = "You must have played Commercial Harbor in this turn.",
   when = function (g, player) return g.turn.harbour == nil end,
 }
 
@@ -192,7 +192,7 @@ on "turn begins" {
 
 forbid "merchant fleet" {
   id = { "CK-138", "CK-CARD-22" },
-  says = "You have as good a rate for it already.",
+  says = "You name a card for which you have no rate as good.",
   when = function (g, player, m)
     return g:value("rate", player, m.good) <= 2
   end,
@@ -298,6 +298,6 @@ domain "any resource" {
 
 forbid { "commodity monopoly", "resource monopoly" } {
   id = { "CK-138", "CK-CARD-24", "CK-CARD-25" },
-  says = "No other player has a card in hand.",
+  says = "Another player must have a card in hand.",
   when = function (g, player) return g:all_empty_but(player) end,
 }

@@ -1,4 +1,4 @@
-section "Neighbours"
+section("Neighbours", "The event cards")
 
 -- g.presents: { from, to, good } for what was chosen and is not yet given.
 on "game begins" {

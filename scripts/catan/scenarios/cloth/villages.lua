@@ -1,4 +1,4 @@
-section "Villages"
+section("Villages", "Production")
 
 component.map_list "villages" {}
 

@@ -78,6 +78,8 @@ forbid "founding" {
   places = function (g) return g:fog():touching "corner" end,
 }
 
+section("Exploring the fog", "Building")
+
 on { "road placed", "ship placed", "ship moved" } {
   id = { "SEA-FOG-07", "SEA-FOG-11", "SEA-FOG-12", "SEA-FOG-13", "SEA-044" },
   says = "A road or ship that reaches a corner in the fog, whether built, "

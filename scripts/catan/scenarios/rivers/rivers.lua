@@ -1,4 +1,4 @@
-section "The rivers"
+section("The rivers", "setup")
 
 component.map "rivers" { map = hexmap(text "rivers.map") }
 

@@ -1,4 +1,4 @@
-section "The wonders"
+section("The wonders", "actions")
 
 -- What one of the four stages of each costs.
 component.wonder "colossus"     { ore = 2, grain = 3 }
@@ -59,7 +59,7 @@ domain "wonder" {
 }
 
 forbid "begin" {
-  id = "SEA-WONDER-06", says = "Somebody builds this wonder already.",
+  id = "SEA-WONDER-06", says = "A wonder has one builder.",
   when = function (g, player, m)
     for _, seat in ipairs(g.players) do
       if seat.wonder == m.wonder then return true end
@@ -145,7 +145,7 @@ move "stage" {
 }
 
 forbid "stage" {
-  id = "SEA-WONDER-08", says = "You have begun no wonder.",
+  id = "SEA-WONDER-08", says = "You must have begun a wonder.",
   when = function (g, player) return g.players[player].wonder == nil end,
 }
 

@@ -11,7 +11,9 @@ return {
     "Побеждают тринадцать очков, в том числе во время хода обоза.",
   ["TB-TRADE-03 adjust roll again"] = "Двойка и двенадцать перебрасываются.",
   ["TB-TRADE-04 drop CAT-100"] = "Длиннейшего торгового пути нет.",
-  ["TB-TRADE-04 forbid place the robber"] = "Разбойника нет.",
+  ["TB-TRADE-04 forbid place the robber, move the robber"] =
+    "Разбойника нет.",
+  ["TB-TRADE-04 drop CAT-042"] = "Разбойник не мешает урожаю.",
   ["TB-TRADE-12 forbid founding"] =
     "На площади и на морской стороне торгового гекса строить нельзя; "
     .. "остальные его перекрёстки свободны.",
@@ -25,7 +27,7 @@ return {
     .. "монетами; на них покупают и их меняют, как всегда.",
   ["TB-TRADE-40 move train"] =
     "Можно за её цену открыть следующую карту обоза, одну за другой.",
-  ["TB-TRADE-40 forbid train"] = "Все пять карт вашего обоза открыты.",
+  ["TB-TRADE-40 forbid train"] = "В обозе должна оставаться закрытая карта.",
   ["TB-TRADE-43 adjust public points"] = "Пятая карта обоза стоит очко.",
   ["{player} turns up card {level} of the train."] =
     "{player} открывает карту обоза: {level}.",
@@ -54,13 +56,13 @@ return {
   ["TB-TRADE-20 domain next corner"] =
     "Обоз идёт на соседний перекрёсток, но не вдоль морской стороны "
     .. "торгового гекса.",
-  ["You have too few movement points for this path."] =
-    "Для этого пути не хватает очков движения.",
-  ["You have no gold for the owner of the road."] =
-    "Нет золота для хозяина дороги.",
+  ["You need the movement points for the path."] =
+    "Очков движения должно хватать на путь.",
+  ["You need a gold for the owner of the road."] =
+    "Нужно золото для хозяина дороги.",
   ["TB-TRADE-25 move feed"] =
     "Раз в ход зерно даёт два очка движения, в любой миг.",
-  ["TB-TRADE-25 forbid feed"] = "За эту поездку зерно уже отдано.",
+  ["TB-TRADE-25 forbid feed"] = "За поездку зерно отдают один раз.",
   ["TB-TRADE-27 forbid feed, fight off"] = "На площади поездка окончена.",
   ["TB-TRADE-27 move halt"] = "Обоз останавливается, и ход окончен.",
   ["{player}'s wagon goes to {at:corner}."] =
@@ -96,7 +98,8 @@ return {
     .. "карта.",
   ["TB-TRADE-54 forbid barbarian"] =
     "При семёрке у хозяина дороги вытягивается карта.",
-  ["TB-TRADE-50 domain barbarian's path"] = "На этом пути нет варвара.",
+  ["TB-TRADE-50 domain barbarian's path"] = "На этом пути должен стоять "
+    .. "варвар.",
   ["TB-TRADE-50 domain free path"] =
     "Варвар идёт на путь без варвара, но не на морскую сторону торгового "
     .. "гекса.",
@@ -110,10 +113,11 @@ return {
   ["TB-TRADE-53 on turn begins"] =
     "В новый ход можно прогонять каждого варвара.",
   ["TB-TRADE-51 domain barbarian nearby"] =
-    "На путях у вашего обоза варвара нет.",
+    "Варвар должен стоять на пути у вашего обоза.",
   ["TB-TRADE-51 forbid fight off"] =
-    "Открыта только первая карта вашего обоза.",
-  ["TB-TRADE-53 forbid fight off"] = "Этого варвара в этот ход уже прогоняли.",
+    "Кроме первой карты обоза должна быть открыта ещё хотя бы одна.",
+  ["TB-TRADE-53 forbid fight off"] = "Каждого варвара прогоняют один раз за "
+    .. "ход.",
   ["TB-TRADE-52 step send a barbarian away"] =
     "Отправьте варвара на другой путь.",
   ["TB-TRADE-52 move send off"] =
@@ -160,4 +164,9 @@ return {
   ["tools"] = "инструменты",
   ["sand"] = "песок",
   ["swift journey"] = "доброго пути",
+  ["fight"] = "бой",
+  ["fodder"] = "корм",
+  ["goods of the castle"] = "товары замка",
+  ["goods of the quarry"] = "товары каменоломни",
+  ["goods of the glassworks"] = "товары стекольной мастерской",
 }
