@@ -11,7 +11,8 @@
 --
 -- An entry is { clause =, limits = { clauses } }: a sentence, and under a move
 -- what it may not do. A clause without a section stands behind the one that it
--- speaks of; what replaces or changes a sentence stands in its place.
+-- speaks of, and so does every ruling; what replaces or changes a sentence
+-- stands in its place.
 
 local contents = require("rulewright.engine.contents")
 local differences = require("rulewright.engine.differences")
@@ -53,7 +54,8 @@ end
 local function gather_sections(self)
   for _, name in ipairs(rulebook.parts) do self.by_part[name] = {} end
   for _, module in ipairs(self.rules.modules) do
-    for _, section in ipairs(module.sections or {}) do
+    if module.rulings then self.rulings[module.name] = true end
+    for _, section in ipairs(not module.rulings and module.sections or {}) do
       add_section(self, section)
     end
   end
@@ -158,11 +160,12 @@ local function enter_behind(self, clause)
   return true
 end
 
--- A section by the module's own title for what speaks of nothing else.
+-- A section by the title of the rulings, or else of the module, for what speaks
+-- of nothing else.
 local function section_of_module(self, clause)
   for _, module in ipairs(self.rules.modules) do
     if module.name == clause.module then
-      local title = module.title or module.name
+      local title = clause.section or module.title or module.name
       add_section(self, { title = title,
         place = module.rulings and "actions" or "setup" })
       return self.sections[title]
@@ -206,7 +209,8 @@ end
 local function place_clauses(self)
   local waiting = {}
   for _, clause in ipairs(self.rules.clauses) do
-    local section = self.sections[clause.section or ""]
+    local section = not self.rulings[clause.module]
+      and self.sections[clause.section or ""]
     local read = not is_silent(self, clause) and not (
       clause.verb == "component" and contents.tabulate(self, clause))
     if read and section and clause.verb ~= "change" then
@@ -289,8 +293,8 @@ end
 function rulebook.of(rules)
   local self = { rules = rules, sections = {}, by_part = {}, contents = {},
     costs = {}, decks = {}, rows = {}, row_of = {}, entry_of = {},
-    with_id = {}, never = subjects.never(rules), forbids_for_good = {},
-    changes = {}, left_out = {} }
+    with_id = {}, rulings = {}, never = subjects.never(rules),
+    forbids_for_good = {}, changes = {}, left_out = {} }
   for _, by in pairs(self.never) do self.forbids_for_good[by] = true end
   gather_sections(self)
   index_ids(self)

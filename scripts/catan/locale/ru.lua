@@ -1091,4 +1091,18 @@ return {
   ["resource for gold"] = "сырьё за золото",
   ["event cards"] = "происшествия",
   ["mended road"] = "ремонт дороги",
+  ["Catan for Two elsewhere"] = "Катан для двоих и другие дополнения",
+  ["Catan for Two among barbarians"] = "Катан для двоих среди варваров",
+  ["Knights with another founding, and without a robber"] =
+    "Рыцари при другом основании и без разбойника",
+  ["Knights among traders"] = "Рыцари среди купцов",
+  ["Knights at sea"] = "Рыцари на море",
+  ["The consolation"] = "Утешение и другие дополнения",
+  ["Event cards elsewhere"] = "Происшествия и другие дополнения",
+  ["The Fishermen elsewhere"] = "Рыбаки и другие дополнения",
+  ["The friendly robber elsewhere"] =
+    "Благородный разбойник и другие дополнения",
+  ["Points to win where boxes meet"] =
+    "Очки для победы при сочетании дополнений",
+  ["Rivers and caravans elsewhere"] = "Реки, караваны и другие дополнения",
 }
