@@ -74,8 +74,17 @@ local ru = {
   bundle_empty = "ожидаются карты, например 2 {good}",
 }
 
--- What the engine's own domains are called, by the English.
+-- What the engine's own domains are called and its events say, by the English.
 local phrases = { ru = {
+  ["nothing"] = "ничего",
+  ["{player} places a {piece} at {at}."] = "{player} ставит: {piece}, {at}.",
+  ["The {piece} of {player} at {at} leaves the board."] =
+    "{player} убирает с поля: {piece}, {at}.",
+  ["The {piece} of {player} goes from {from} to {to}."] =
+    "{player} перемещает: {piece}, {from} — {to}.",
+  ["{player} takes over the {piece} of {owner} at {at}."] =
+    "{player} забирает себе: {piece}, {at} (был {owner}).",
+  ["{to} takes a card from {from}."] = "{to} берёт карту у игрока {from}.",
   ["a hex, such as C3"] = "шестиугольник, например C3",
   ["a corner, such as C3.n"] = "угол, например C3.n",
   ["an edge, such as C3.ne"] = "ребро, например C3.ne",

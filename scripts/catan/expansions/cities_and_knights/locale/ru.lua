@@ -88,8 +88,8 @@ return {
     "Ворота на кубике событий приносят карты развития их цвета, какой "
     .. "бы ни была сумма.",
   ["CK-088 on turn begins"] =
-    "Что ход дал рыцарям, кончается вместе с ним.",
-  ["CK-CARD-02 on turn begins"] = "Что обещал кран, кончается вместе с ходом.",
+    "Ограничения рыцарей действуют до конца хода.",
+  ["CK-CARD-02 on turn begins"] = "Скидка крана действует до конца хода.",
   ["A turn begins with the dice; before them only an Alchemist may "
     .. "be played."] =
     "Ход начинается с броска; до него можно сыграть только "
@@ -135,6 +135,16 @@ return {
     .. "вместо этого берёт карту развития.",
   ["CK-152 value least honoured strength"] =
     "Чей вклад равен нулю, награды не получает.",
+  ["{player} activates the knight at {at}."] =
+    "{player} призывает рыцаря {at}: теперь он рьян.",
+  ["{player} places a basic knight at {at}."] =
+    "{player} выставляет простого рыцаря {at}.",
+  ["{player} places a strong knight at {at}."] =
+    "{player} выставляет славного рыцаря {at}.",
+  ["{player} places a mighty knight at {at}."] =
+    "{player} выставляет великого рыцаря {at}.",
+  ["A {kind} of {player} deserts at {at:corner}."] =
+    "{player}: {kind} {at:corner} переходит к другому игроку.",
   ["{player} becomes a Defender of Catan."] =
     "{player} становится Спасителем Катана.",
   ["CK-151 step choose a deck"] =
@@ -620,6 +630,36 @@ return {
   ["Politics cards"] = "Карты политики",
   ["Trade cards"] = "Карты торговли",
   ["Victory with cities and knights"] = "Победа с городами и рыцарями",
+  ["alchemist"] = "Алхимик",
+  ["crane"] = "Строительный кран",
+  ["mining"] = "Шахта",
+  ["irrigation"] = "Орошение",
+  ["printing"] = "Книгопечатание",
+  ["inventor"] = "Изобретатель",
+  ["engineer"] = "Инженер",
+  ["medicine"] = "Медицина",
+  ["smith"] = "Кузнечество",
+  ["bishop"] = "Епископ",
+  ["diplomat"] = "Дипломат",
+  ["warlord"] = "Полководец",
+  ["wedding"] = "Свадьба",
+  ["intrigue"] = "Интрига",
+  ["saboteur"] = "Саботажник",
+  ["spy"] = "Шпион",
+  ["deserter"] = "Перебежчик",
+  ["constitution"] = "Основной закон",
+  ["commercial harbor"] = "Торговый порт",
+  ["merchant fleet"] = "Торговый флот",
+  ["master merchant"] = "Мастер торговли",
+  ["commodity monopoly"] = "Монополия на товар",
+  ["resource monopoly"] = "Монополия на сырьё",
+  ["helmet"] = "шлем",
+  ["ship"] = "корабль",
+  ["yellow"] = "жёлтый",
+  ["green"] = "зелёный",
+  ["{n} coin"] = "{n} {n|монеты|монет|монет}",
+  ["{n} paper"] = "{n} {n|бумага|бумаги|бумаги}",
+  ["{n} cloth"] = "{n} {n|ткань|ткани|ткани}",
   ["coin"] = "монеты",
   ["paper"] = "бумага",
   ["cloth"] = "ткань",
