@@ -20,7 +20,7 @@ local function domains_of(g, lang)
   local machine = g[CTX].machine
   return setmetatable({}, { __index = function (cache, name)
     local domain = machine.domains[name]
-    local one = { words = domain.words,
+    local one = { words = domain.words, layer = domain.layer,
       what = locale.text(machine.rules, domain.what, lang),
       parse = function (text) return parsed(g, domain, text, lang) end,
       print = function (value) return domain.print(g, value) end }

@@ -32,7 +32,7 @@ step "before the roll" {
   id = { "CAT-032", "CAT-031" },
   says = "A turn begins with the dice; before them only a development card "
     .. "may be played.",
-  of = "roll", before = "roll the dice", repeats = true,
+  of = "roll", before = "roll the dice", repeats = true, alone = "asked",
 }
 
 move "roll" {
