@@ -68,8 +68,8 @@ local function all_others(sitting)
   return list
 end
 
--- Seats the bots of a list: "blue=greedy" binds a seat, "blue=" frees it, a bare
--- name takes all seats but one. true | nil, sentence.
+-- Seats the bots of a list: "blue=greedy" binds a seat, "blue=" frees it, a
+-- bare name takes all seats but one. true | nil, sentence.
 function at_table.seat(sitting, list, options)
   for _, text in ipairs(list or {}) do
     local who, name = text:match "^([^=/ ]+)=(.*)$"
@@ -127,15 +127,32 @@ function at_table.due(sitting)
   if bot then return bot.seat, waiting.player end
 end
 
+-- Bots that take their time: those that search, and a stranger's.
+local function is_slow(rules, bot)
+  if bot.name == "mcts" then return true end
+  for _, name in ipairs(bots.names(rules)) do
+    if name == bot.name then return false end
+  end
+  return true
+end
+
+-- What the bot chooses; that it thinks is said meanwhile, if it may take long.
+local function think(sitting, seat)
+  if not is_slow(sitting.game.rules, seat.bot) then
+    return bots.choose(seat, sitting.game.g)
+  end
+  output.passing(say("thinking", { who = seat.bot.name }))
+  local results = table.pack(pcall(bots.choose, seat, sitting.game.g))
+  output.passed()
+  if not results[1] then error(results[2], 0) end
+  return table.unpack(results, 2, results.n)
+end
+
 -- A bot's choice among the legal moves; says so when a random one stood in.
 local function choice(sitting, seat, player)
-  local game = sitting.game
-  local list = game:moves()
+  local list = sitting.game:moves()
   if #list < 2 then return list[1] end
-  output.passing(say("thinking", { who = seat.bot.name }))
-  local fine, position, wrong, why = pcall(bots.choose, seat, game.g)
-  output.passed()
-  if not fine then error(position, 0) end
+  local position, wrong, why = think(sitting, seat)
   if wrong then
     output.print(say("bot_" .. wrong, { who = sitting:name(player),
       bot = seat.bot.name, message = why }))

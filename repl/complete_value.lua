@@ -1,5 +1,5 @@
--- Tab behind `=`: the fields of the state, as far as a path of names and numbers
--- leads, `g.players[1].ha`, and the words of g behind a colon.
+-- Tab behind `=`: the fields of the state, as far as a path of names and
+-- numbers leads, `g.players[1].ha`, and the words of g behind a colon.
 
 local vocabulary = require "rulewright.engine.vocabulary"
 

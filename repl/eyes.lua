@@ -17,10 +17,29 @@ function eyes.people(sitting)
   return list
 end
 
--- Whether a seat has anything that the others may not see.
-local function has_secrets(rules)
-  for _, clause in ipairs(rules.hiddens) do
-    if clause.name:find("*", 1, true) then return true end
+-- What a hidden path leads to from a seat: "players.*.progress.trade"; nil
+-- where it leads elsewhere.
+function eyes.of_seat(game, seat, path)
+  local way = path:match "^players%.%*%.(.*)$"
+  local node = way and game.g.players[seat]
+  for name in (way or ""):gmatch "[^%.]+" do
+    node = type(node) == "table" and node[name] or nil
+  end
+  return node
+end
+
+local function is_something(value)
+  if type(value) ~= "table" then return value ~= nil and value ~= 0 end
+  for _, one in pairs(value) do
+    if is_something(one) then return true end
+  end
+  return false
+end
+
+-- Whether a seat holds what the others may not see.
+local function has_secrets(game, seat)
+  for _, clause in ipairs(game.rules.hiddens) do
+    if is_something(eyes.of_seat(game, seat, clause.name)) then return true end
   end
   return false
 end
@@ -42,14 +61,13 @@ end
 
 -- Who is to get the keyboard now from another person; nil if nobody is.
 function eyes.due(sitting)
-  if sitting.eyes ~= "own" or not has_secrets(sitting.game.rules) then
-    return nil
-  end
-  local waiting = sitting.game:waiting()
+  local game, former = sitting.game, sitting.holder
+  local waiting = sitting.eyes == "own" and game:waiting()
   local seat = waiting and not sitting.bots[waiting.player] and waiting.player
-  local former = sitting.holder
   if not seat or seat == former then return nil end
-  if former and #eyes.people(sitting) > 1 then return seat end
+  local secret = former and #eyes.people(sitting) > 1
+    and (has_secrets(game, former) or has_secrets(game, seat))
+  if secret then return seat end
   sitting.holder = seat
 end
 

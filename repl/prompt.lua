@@ -77,25 +77,47 @@ local function tell_turn(sitting)
   if hand then output.print(hand) end
 end
 
+local function problem_of(message)
+  return message == "interrupted" and say "interrupted"
+    or say("broken", { message = message })
+end
+
+local function obey(sitting, line)
+  local kind = typed.kind(line)
+  local f = kind == "move" and commands.obey
+    or function (...) return output.paged(commands.obey, ...) end
+  local fine, done, problem = console.guard(f, sitting, kind, line)
+  if not fine then
+    problem = problem_of(tostring(done))
+  elseif done then
+    problem = nil
+  end
+  if problem then output.print(problem) end
+  sitting:changed()
+  if kind == "move" and not problem then sitting.paused = nil end
+end
+
+-- Commands that may be given before the keyboard is passed.
+local before_passing = { quit = true, undo = true, view = true, bots = true }
+
 -- Another person gets the keyboard before their cards are shown. False when
 -- nobody took it.
 local function pass_keyboard(sitting)
   local seat = sitting.game and eyes.due(sitting)
   if not seat then return true end
-  local lines = sitting.game:log()
   output.print(say("pass_keyboard", { who = sitting:name(seat) }))
   io.stdout:flush()
   local line, why = console.read ""
-  if not line and why ~= "interrupt" then return false end
+  if not line and why == "eof" then return false end
+  if not line then return pass_keyboard(sitting) end
+  if before_passing[line:match "^:(%l+)"] then
+    obey(sitting, line)
+    return not sitting.leaving and pass_keyboard(sitting)
+  end
   sitting.holder = seat
   output.clear()
-  output.lines(lines)
+  output.lines(sitting.game:log())
   return true
-end
-
-local function problem_of(message)
-  return message == "interrupted" and say "interrupted"
-    or say("broken", { message = message })
 end
 
 -- The prompt asks the rules for that, and they may fail. False when the
@@ -154,21 +176,6 @@ local function go_on(sitting)
   end
   if problem then output.print(problem) end
   sitting:changed()
-end
-
-local function obey(sitting, line)
-  local kind = typed.kind(line)
-  local f = kind == "move" and commands.obey
-    or function (...) return output.paged(commands.obey, ...) end
-  local fine, done, problem = console.guard(f, sitting, kind, line)
-  if not fine then
-    problem = problem_of(tostring(done))
-  elseif done then
-    problem = nil
-  end
-  if problem then output.print(problem) end
-  sitting:changed()
-  if kind == "move" and not problem then sitting.paused = nil end
 end
 
 local function refused(why, sentence)

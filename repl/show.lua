@@ -172,15 +172,6 @@ local function held(session, value)
   return text ~= locale.bundle(rules, {}, {}, say.language) and text or nil
 end
 
--- What a hidden path of a seat leads to: "players.*.progress.trade".
-local function of_seat(session, seat, path)
-  local node = session.game.g.players[seat]
-  for name in (path:match "^players%.%*%.(.*)$" or ""):gmatch "[^%.]+" do
-    node = type(node) == "table" and node[name] or nil
-  end
-  return node ~= session.game.g.players[seat] and node or nil
-end
-
 -- What the player who decides holds, in one line; nil if he holds nothing, or
 -- it is not for the eyes of who looks.
 function show.hand(session)
@@ -193,7 +184,7 @@ function show.hand(session)
   for _, clause in ipairs(rules.hiddens) do
     local what = clause.name:match "([^%.]+)$"
     local cards = what ~= "hand"
-      and held(session, of_seat(session, seat, clause.name))
+      and held(session, eyes.of_seat(game, seat, clause.name))
     if cards then
       parts[#parts + 1] = locale.words(rules, what, say.language) .. ": "
         .. cards

@@ -132,8 +132,8 @@ end
 
 local function translate(clause, texts)
   clause.translations = {}
-  for lang, sentences in pairs(texts) do
-    clause.translations[lang] = of_clause(sentences, clause)
+  for lang, own in pairs(texts) do
+    clause.translations[lang] = of_clause(own, clause)
   end
 end
 

@@ -64,15 +64,14 @@ end
 
 -- Whose turn and what step it is.
 local function check_time(list, game, step, move, m)
-  local g, ctx = game.g, game.g[CTX]
-  local now = offered(step, move)
+  local ctx, now = game.g[CTX], offered(step, move)
   if m.player ~= ctx.player then
-    local extra = sentences.say("out_of_turn", game.lang,
-      { player = name_of(game, ctx.player) })
+    local blanks = { player = name_of(game, ctx.player) }
+    local extra = sentences.say("out_of_turn", game.lang, blanks)
     if step.clause.says then
       by_clause(list, game, step.clause, nil, nil, extra)
     else
-      by_engine(list, game, "out_of_turn", { player = name_of(game, ctx.player) })
+      by_engine(list, game, "out_of_turn", blanks)
     end
   end
   if not now then
@@ -153,9 +152,8 @@ end
 local function told(game, domain, value, m, s)
   local tells = domain.clause.def.tells
   local blanks = { value = printed(game, domain, value) }
-  for blank, text in pairs(tells and tells(game.g, m.player, value, m, s) or {}) do
-    blanks[blank] = text
-  end
+  local more = tells and tells(game.g, m.player, value, m, s) or {}
+  for blank, text in pairs(more) do blanks[blank] = text end
   return blanks
 end
 

@@ -135,9 +135,14 @@ end
 
 -- How moves are written and what they do.
 local function help_with_moves(list)
+  local said = {}
   for _, move in ipairs(list) do
     output.print(say("written", { form = move.form }))
-    output.lines(show.clause(move.clause))
+  end
+  for _, move in ipairs(list) do
+    local sentence = show.sentence(move.clause)
+    if not said[sentence] then output.lines(show.clause(move.clause)) end
+    said[sentence] = true
   end
   return true
 end

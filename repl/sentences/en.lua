@@ -105,6 +105,11 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   rules_forms = "rule|rules",
   by_engine = "the engine itself",
 
+  about_step = "go through it move by move, with the board, on and back",
+  step_keys = "Enter: the next move · b: back · a number: to that move · q:"
+    .. " leave · :COMMAND",
+  step_end = "There is no further move that way.",
+  step_sign = "{at}/{all} > ",
   replay_good = "{count} played again; the record is true.",
   replay_partly = "{count} played again, from the last change of rules on; that"
     .. " much of the record is true. What was decided before it ({earlier})"
