@@ -54,6 +54,9 @@ local function layer(fields)
     end,
     parse = function (g, text)
       if not g.places then return nil, "there is no board yet" end
+      if not g.places[fields.count] then
+        return nil, "the board has no " .. kind
+      end
       return named_place(g.places, fields, text)
     end,
     print = function (g, value)

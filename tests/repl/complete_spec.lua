@@ -35,7 +35,7 @@ describe("Tab", function()
 
   it("offers commands and what may follow them", function()
     local one = sitting()
-    assert.same({ ":board " }, complete.of(one, ":b"))
+    assert.same({ ":board " }, complete.of(one, ":boa"))
     assert.same({ ":rules ISL-30", ":rules ISL-31", ":rules ISL-32",
       ":rules ISL-33", ":rules ISL-34", ":rules ISL-35", ":rules ISL-36",
       ":rules ISL-37", ":rules ISL-38", ":rules ISL-39" },
