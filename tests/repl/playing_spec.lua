@@ -205,6 +205,21 @@ describe("at the prompt", function ()
       '"B4.s" — это угол')
   end)
 
+  it("what help gives for examples can be typed", function ()
+    local sentences, lines = require "rulewright.repl.sentences.en", {}
+    for key, text in pairs(sentences) do
+      for line in text:gmatch "(:%l+ %l[%w%-%. ]*)" do
+        if key:find "^about_" then lines[#lines + 1] = line end
+      end
+    end
+    table.sort(lines)
+    assert.is_true(#lines >= 3)
+    for _, line in ipairs(lines) do
+      local text, code = piped_at(BEGINNER, { line })
+      assert.equal(0, code, text)
+    end
+  end)
+
   it("help finds every form of a kind of move", function ()
     local text = piped_at(BEGINNER, { ":help build" })
     for _, form in ipairs { "road <at>", "settlement <at>", "city <at>" } do

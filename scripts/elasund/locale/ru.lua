@@ -481,6 +481,8 @@ return {
     "Карт Власти не хватает: все возвращают половину.",
   ["{player} keeps one of the pieces."] = "{player} оставляет одну из частей.",
   ["{player} receives {count} gold."] = "{player} получает золото: {count}.",
+  ["{player} pays power cards: {colour}, {count}."] =
+    "{player} отдаёт карты Власти: {colour}, {count}.",
   ["{player} receives power cards: {count}."] =
     "{player} получает карты Власти: {count}.",
 
