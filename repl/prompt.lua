@@ -100,6 +100,17 @@ end
 -- Commands that may be given before the keyboard is passed.
 local before_passing = { quit = true, undo = true, view = true, bots = true }
 
+-- What was told since the last decision of a seat; of the last move, if that
+-- seat has not decided yet.
+local function print_news(sitting, seat)
+  local list = sitting.game:history()
+  local from = #list
+  while from > 0 and list[from].player ~= seat do from = from - 1 end
+  for i = from > 0 and from + 1 or math.max(#list, 1), #list do
+    output.lines(list[i].lines or {})
+  end
+end
+
 -- Another person gets the keyboard before their cards are shown. False when
 -- nobody took it.
 local function pass_keyboard(sitting)
@@ -116,7 +127,7 @@ local function pass_keyboard(sitting)
   end
   sitting.holder = seat
   output.clear()
-  output.lines(sitting.game:log())
+  print_news(sitting, seat)
   return true
 end
 
@@ -124,9 +135,10 @@ end
 -- terminal has been closed.
 local function say_turn(sitting)
   local fine, passed = console.guard(pass_keyboard, sitting)
+  if not fine and passed == "interrupted" then return say_turn(sitting) end
   if fine and not passed then return false end
-  local problem
-  fine, problem = console.guard(tell_turn, sitting)
+  local problem = passed
+  if fine then fine, problem = console.guard(tell_turn, sitting) end
   if not fine then output.print(problem_of(tostring(problem))) end
   return true
 end

@@ -100,6 +100,19 @@ describe("several people at one keyboard", function ()
     assert.equal(1, passes)
   end)
 
+  it("learn what was done since they had it", function ()
+    local text = sit("play " .. BEGINNER .. "--board off --bots red=greedy", {
+      "expect blue > ", "send :dice 1 2 3 3 1 2\\r", "expect next results",
+      "send roll\\r", "expect blue rolls 1 and 2", "send end\\r",
+      "expect Pass the keyboard to white", "send \\r", "expect white > ",
+      "send roll\\r", "expect white rolls 3 and 3", "send end\\r",
+      "expect red rolls 1 and 2", "expect Pass the keyboard to blue",
+      "send \\x03", "expect Pass the keyboard to blue", "send \\r",
+      "expect white rolls 3 and 3", "expect red rolls 1 and 2",
+      "expect blue > " })
+    lacks(text:match "Pass the keyboard to blue.-Pass the", "In hand")
+  end)
+
   it("may take a slip back before they pass it", function ()
     sit("play " .. BEGINNER .. "--board off", { "expect blue > ",
       "send roll\\r", "expect In hand", "send end\\r",
