@@ -125,6 +125,7 @@ local function pass_keyboard(sitting)
     obey(sitting, line)
     return not sitting.leaving and pass_keyboard(sitting)
   end
+  if line:find "%S" then return pass_keyboard(sitting) end
   sitting.holder = seat
   output.clear()
   print_news(sitting, seat)

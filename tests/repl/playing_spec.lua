@@ -90,6 +90,7 @@ describe("several people at one keyboard", function ()
   it("pass it on before the next hand is shown", function ()
     local text = sit("play " .. BEGINNER .. "--board off", { "expect blue > ",
       "send roll\\r", "expect In hand", "send end\\r",
+      "expect Pass the keyboard to white", "send :board\\r",
       "expect Pass the keyboard to white", "send \\r", "expect white > ",
       "send :view all\\r", "expect Everything is shown.",
       "send :dice 1 2\\r", "expect next results", "send roll\\r",
@@ -97,7 +98,7 @@ describe("several people at one keyboard", function ()
     local before = text:match "^(.-)Pass the keyboard to white"
     lacks(before, "white: A turn")
     local _, passes = text:gsub("Pass the keyboard", "")
-    assert.equal(1, passes)
+    assert.equal(2, passes)
   end)
 
   it("learn what was done since they had it", function ()
