@@ -55,7 +55,10 @@ local function sit_down(sitting, seats, name, options)
     if message then return nil, message end
     all[seat] = one
   end
-  for _, seat in ipairs(seats) do sitting.bots[seat] = all[seat] end
+  for _, seat in ipairs(seats) do
+    bots.leave { sitting.bots[seat] and sitting.bots[seat].seat }
+    sitting.bots[seat] = all[seat]
+  end
   return true
 end
 
@@ -104,16 +107,25 @@ function at_table.notes(sitting)
   return list
 end
 
--- Seats the bots that a record names. A bot that is not there any more is told,
--- and leaves its seat to a person.
+local function is_of_game(rules, name)
+  for _, known in ipairs(bots.names(rules)) do
+    if known == name then return true end
+  end
+  return false
+end
+
+-- Seats the bots that a record names, those of the game alone: a record starts
+-- no program and no file. Any other is told, and its seat is a person's.
 function at_table.recall(sitting)
   for _, note in ipairs(sitting.game.notes or {}) do
     local name, said = note:match "^bot (%S+) (.+)$"
     local seat = name and sitting:seat(name)
     local given = seat and args.read(words, words_of(said))
-    if given and given[1] then
-      local done, message = sit_down(sitting, { seat }, given[1], given)
-      if not done then output.print(message) end
+    if given and is_of_game(sitting.game.rules, given[1]) then
+      sit_down(sitting, { seat }, given[1], given)
+    elseif seat then
+      output.print(say("bot_not_seated", { who = sitting:name(seat),
+        bot = said }))
     end
   end
 end
@@ -208,7 +220,11 @@ local function bots_here(sitting, rest)
   if not given then return nil, problem end
   local list = {}
   for _, word in ipairs(given) do
-    for one in word:gmatch "[^,]+" do list[#list + 1] = one end
+    for one in word:gmatch "[^,]+" do
+      local goes_on = #list > 0 and not one:find "="
+      list[goes_on and #list or #list + 1] = goes_on
+        and list[#list] .. " " .. one or one
+    end
   end
   local done, message = at_table.seat(sitting, list, given)
   if not done then return nil, message end

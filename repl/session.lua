@@ -1,6 +1,7 @@
 -- One sitting: the game that is played, how it was asked for, and for whose
 -- eyes it is shown. Knows nothing of lines, commands or terminals.
 
+local bots = require "rulewright.engine.bots"
 local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
 local games = require "rulewright.repl.games"
@@ -57,6 +58,7 @@ session.place = place
 
 function session:take(game)
   self.game, self.texts_kept = game, nil
+  for _, bot in pairs(self.bots) do bots.leave { bot.seat } end
   self.bots, self.holder, self.paused = {}, nil, nil
   if type(self.eyes) == "number" then self.eyes = "own" end
   if self.tracing then game:trace(true) end

@@ -402,6 +402,8 @@ with 95 % confidence.]],
     .. " all seats but the first",
   about_hint = "what a bot would do here: :hint, :hint mcts",
   bot_moves = "{who}: {move}",
+  bot_not_seated = "{who} was played by {bot}, which a record does not start;"
+    .. " :bots {who}={bot} does.",
   bot_hint = "{bot} would: {move}",
   bot_broke = "{bot} failed for {who}; a random move is made: {message}",
   bot_stopped = "{bot} met its limit for {who}; a random move is made:"

@@ -405,6 +405,8 @@ rulewright — настольные игры по предложениям их 
     .. " кроме первого",
   about_hint = "что сделал бы здесь бот: :hint, :hint mcts",
   bot_moves = "{who}: {move}",
+  bot_not_seated = "За игрока {who} играл {bot}; запись его не запускает, а"
+    .. " :bots {who}={bot} запустит.",
   bot_hint = "{bot} сделал бы: {move}",
   bot_broke = "{bot} отказал за {who}; сделан случайный ход: {message}",
   bot_stopped = "{bot} за {who} вышел за предел; сделан случайный ход:"

@@ -151,6 +151,17 @@ describe("bots", function ()
       "red: random, blue: a person, white: mcts --iters 5\n")
   end)
 
+  it("of a record are those of the game, and start no program", function ()
+    local path, made = home .. "/stranger.record", home .. "/made"
+    piped_at(BEGINNER, { ":bots red=random", ":save " .. path })
+    local file <close> = assert(io.open(path))
+    local text = file:read "a":gsub("red random", "red touch " .. made)
+    piped.write(path, text)
+    has(piped_at("--load " .. path, { ":bots" }), "red was played by touch "
+      .. made .. ", which a record does not start")
+    assert.is_nil(io.open(made))
+  end)
+
   it("are told once", function ()
     local text = piped_at("catan --players 3 --seed 3 --bots greedy", {
       "settlement D4.n", "road D4.ne" })
