@@ -224,6 +224,12 @@ static int l_width(lua_State *L) {
   return 1;
 }
 
+/* height() -> rows of the terminal, 24 where there is none. */
+static int l_height(lua_State *L) {
+  lua_pushinteger(L, (lua_Integer)terminal_rows());
+  return 1;
+}
+
 /* text_width(s) -> the columns that s takes, colours aside. */
 static int l_text_width(lua_State *L) {
   size_t length;
@@ -257,6 +263,7 @@ static const luaL_Reg functions[] = {
     {"add",         l_add        },
     {"clock",       l_clock      },
     {"complete",    l_complete   },
+    {"height",      l_height     },
     {"hint",        l_hint       },
     {"history",     l_history    },
     {"is_terminal", l_is_terminal},

@@ -19,7 +19,9 @@ local function add_clause(known, clause, target)
     known.ids[id] = true
     known.ids[("%s %s %s"):format(id, target.verb, target.name)] = true
   end
-  for _, name in ipairs(clause.names) do known.texts[name] = true end
+  for _, name in ipairs(clause.names) do
+    known.texts[name], known.texts["{n} " .. name] = true, true
+  end
   if clause.says then known.texts[clause.says] = true end
 end
 

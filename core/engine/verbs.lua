@@ -28,7 +28,7 @@ local known = {
     .. " free=boolean"),
   move = set(common .. "during=names form=string cost piece=string as=names"
     .. " when=function apply=function ends=boolean open=boolean"
-    .. " sample=any"),
+    .. " sample=any secret=boolean"),
   domain = set(common .. "of=string within=string places=function list=function"
     .. " has=function sample=function tells=function parse=function"
     .. " print=function words from=integer to=integer what=string"),

@@ -5,14 +5,24 @@ local CTX = require("rulewright.engine.context").key
 
 local written = {}
 
+-- A value by its text, which may be in the words of a language.
+local function parsed(g, domain, text, lang)
+  local value, message, column, said = domain.parse(g, text)
+  local original = value == nil
+    and locale.original(g[CTX].machine.rules, text, lang)
+  local found = original and domain.parse(g, original)
+  if found then return found end
+  return value, message, column, said
+end
+
 -- The domains of a game for its notation.
 local function domains_of(g, lang)
   local machine = g[CTX].machine
   return setmetatable({}, { __index = function (cache, name)
     local domain = machine.domains[name]
-    local one = { words = domain.words,
+    local one = { words = domain.words, layer = domain.layer,
       what = locale.text(machine.rules, domain.what, lang),
-      parse = function (text) return domain.parse(g, text) end,
+      parse = function (text) return parsed(g, domain, text, lang) end,
       print = function (value) return domain.print(g, value) end }
     cache[name] = one
     return one

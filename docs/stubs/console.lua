@@ -21,6 +21,10 @@ function console.history(path) end
 ---@return true? fine, string? message
 function console.add(line) end
 
+---Rows of the terminal, 24 where there is none.
+---@return integer
+function console.height() end
+
 ---What Tab asks: `before` is the text left of the cursor, `again` says that the
 ---last key was a Tab that changed nothing. What is returned stands in its place;
 ---or nil, and a text that is printed above the line.

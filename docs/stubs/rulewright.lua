@@ -350,7 +350,7 @@ function g:find(layer, text) end
 ---@field when? fun(g: rulewright.g, s: table): boolean?
 ---@field run? fun(g: rulewright.g, s: table)
 ---@field repeats? boolean
----@field alone? "automatic"
+---@field alone? "automatic"|"asked"
 ---@field offers? string[]
 ---@field free? boolean
 
@@ -364,6 +364,7 @@ function g:find(layer, text) end
 ---@field apply? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table)
 ---@field ends? boolean
 ---@field open? boolean
+---@field secret? boolean
 ---@field sample? "domains" | fun(g: rulewright.g, player: rulewright.Seat, s: table): table[]
 ---@field at? string
 ---@field [string] any
@@ -741,7 +742,7 @@ function Game:clone() end
 ---@return string
 function Game:hash() end
 
----@return { player: rulewright.Seat, text: string, rolls: any[]?, lines: string[]? }[]
+---@return { player: rulewright.Seat, text: string, move: string, rolls: any[]?, lines: string[]? }[]
 function Game:history() end
 
 ---What this player may see, as plain data.

@@ -48,7 +48,9 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   loaded_other = "Since the record was made these have changed: {list}.",
   loaded = "{title}: {count} so far.",
   undone = "Taken back: {move}.",
+  undone_more = "Taken back: {move}, and {count} after it.",
   redone = "Done again: {move}.",
+  redone_more = "Done again: {move}, and {count} after it.",
   forced = "The next results of {name}: {results}.",
   edited = "The state was changed by hand; :undo takes it back.",
   reloaded = "The rules were read again.",
@@ -63,6 +65,7 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   trace_off = "Clauses are no longer listed.",
   trace_head = "Fired:",
   view_all = "Everything is shown.",
+  view_own = "What the player may see who is to decide is shown.",
   view_of = "What {who} may see is shown.",
   no_such_move = "There is no move '{word}'{near}",
   no_such_player = "There is no player '{name}'{near}; players: {players}",
@@ -102,6 +105,11 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   rules_forms = "rule|rules",
   by_engine = "the engine itself",
 
+  about_step = "go through it move by move, with the board, on and back",
+  step_keys = "Enter: the next move · b: back · a number: to that move · q:"
+    .. " leave · :COMMAND",
+  step_end = "There is no further move that way.",
+  step_sign = "{at}/{all} > ",
   replay_good = "{count} played again; the record is true.",
   replay_partly = "{count} played again, from the last change of rules on; that"
     .. " much of the record is true. What was decided before it ({earlier})"
@@ -173,7 +181,28 @@ code 1.]],
 
   about_moves = "what may be done now; all places of one move",
   about_why = "the sentences that forbid a move",
-  about_board = "draw the board; with a move's name its places are marked",
+  about_board = "draw the board, with a move's name its places marked; on, off"
+    .. " or auto: whether it is drawn after each change",
+  about_board_when = "the board after each change: on, off, or auto (the"
+    .. " default), where the window is large enough",
+  about_open = "show everything, also what a player may not see",
+  about_bots_here = "who is played by a bot; blue=greedy seats one, blue=person"
+    .. " takes the seat back, --iters and --ms as in play",
+  needs_colon = "A command begins with a colon: {word} ({about})",
+  not_yours = "It is for {who} to decide, and what {who} may do is not shown.",
+  value_hidden = "{name} of that depends on what you may not see; --open and"
+    .. " :view all show everything",
+  pass_keyboard = "Pass the keyboard to {who}, who presses Enter."
+    .. " (:view all shows everything from then on.)",
+  in_hand = "In hand: {list}.",
+  thinking = "{who} is thinking …",
+  seat_of = "{who}: {what}",
+  a_person = "a person",
+  interrupted_bots = "Interrupted; Enter lets the bots go on.",
+  more_lines = "-- more: Enter; q ends --",
+  board_on = "The board is drawn after each change.",
+  board_off = "The board is drawn when you ask for it.",
+  board_auto = "The board is drawn after each change where it fits the window.",
   about_svg = "draw the board into a file",
   about_words = "Print the words of a game for those who write modules: its"
     .. " values, defines, events, steps and moves, with what they take.",
@@ -373,6 +402,8 @@ with 95 % confidence.]],
     .. " all seats but the first",
   about_hint = "what a bot would do here: :hint, :hint mcts",
   bot_moves = "{who}: {move}",
+  bot_not_seated = "{who} was played by {bot}, which a record does not start;"
+    .. " :bots {who}={bot} does.",
   bot_hint = "{bot} would: {move}",
   bot_broke = "{bot} failed for {who}; a random move is made: {message}",
   bot_stopped = "{bot} met its limit for {who}; a random move is made:"

@@ -210,9 +210,10 @@ describe("time:", function ()
     assert(game:force("bone", 4))
     play(game, "add 1", "roll")
     local history = game:history()
-    assert.same({ player = 1, text = "add 1", rolls = {},
+    assert.same({ player = 1, text = "add 1", move = "add", rolls = {},
       lines = { "red counts 1." } }, history[1])
-    assert.same({ player = 1, text = "roll", rolls = { 4 } }, history[2])
+    assert.same({ player = 1, text = "roll", move = "roll", rolls = { 4 } },
+      history[2])
   end)
 end)
 

@@ -295,7 +295,7 @@ describe("at the table, a program", function ()
   it("plays as any other bot", function ()
     local output, code = play(answering(PLAY))
     assert.equal(0, code, output)
-    piped.has(output, "amber: hut A1.n")
+    piped.has(output, "amber places a hut at A1.n.")
   end)
 
   it("that is too slow is told, and the game goes on", function ()
@@ -303,16 +303,16 @@ describe("at the table, a program", function ()
     assert.equal(0, code, output)
     piped.has(output, "/bot met its limit for amber; a random move is made: "
       .. "it gave no answer in time (1 s)\n")
-    piped.has(output, "amber: hut ")
+    piped.has(output, "amber places a hut at ")
   end)
 
   it("is cut short by Ctrl-C, and ended", function ()
     simulated.in_folder(function (folder)
       local bot = script(folder .. "/bot", noting(folder .. "/pid")
-        .. "io.stderr:write 'thinking' while true do end")
+        .. "io.stderr:write 'at work' while true do end")
       local output, code = sitting.at("env NO_COLOR=1 build/rulewright play "
         .. piped.ISLES .. "--players 2 --wait 300 --bots amber=" .. bot,
-        { "expect thinking", "send \\x03", "expect Interrupted",
+        { "expect at work", "send \\x03", "expect Interrupted",
           "expect amber", "send :quit\\r" })
       assert.equal(0, code, output)
       local pid = simulated.read(folder .. "/pid"):match "%d+"

@@ -97,6 +97,12 @@ forbid "founding" {
   places = function (g) return g:placed(nil, "building"):neighbours() end,
 }
 
+event "road placed" { says = "{player} places a road at {at}." }
+event "settlement placed" { says = "{player} places a settlement at {at}." }
+event "city placed" { says = "{player} places a city at {at}." }
+-- What took its place is told.
+event "settlement removed" {}
+
 move "city" {
   id = { "CAT-087", "CAT-080", "CAT-081", "CAT-089" },
   says = "You may make a settlement of yours a city for three ore and two "

@@ -33,7 +33,7 @@ step "before the roll" {
   id = { "CAT-032", "CAT-031" },
   says = "A turn begins with the dice; before them nothing but a card may be "
     .. "played.",
-  of = "roll", before = "roll the dice", repeats = true,
+  of = "roll", before = "roll the dice", repeats = true, alone = "asked",
 }
 
 move "roll" {

@@ -63,6 +63,7 @@ move "keep" {
   id = { "ELA-169", "ELA-170" },
   says = "You keep one piece; the other slides under the pile unseen.",
   during = "choose the first", form = "keep <number>", number = "drawn piece",
+  secret = true,
   apply = function (g, player, m, s)
     for _, piece in ipairs(g.players[player].drawn) do
       if piece ~= m.number then g:put_under("church", piece) end
@@ -72,7 +73,7 @@ move "keep" {
   end,
 }
 
-event "piece kept" {}
+event "piece kept" { says = "{player} keeps one of the pieces." }
 
 domain "drawn piece" {
   id = "ELA-169", says = "You choose among the pieces that you drew.",

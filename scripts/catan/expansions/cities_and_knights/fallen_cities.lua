@@ -6,6 +6,7 @@ replace "CAT-087" {
     .. "grain; the settlement returns to your stock.",
 }
 
+event "city removed" {}
 event "city lost" { says = "{player} loses the city at {at:corner}." }
 
 -- What stands next is placed before the city goes, so that its corner is

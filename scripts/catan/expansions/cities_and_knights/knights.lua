@@ -60,6 +60,23 @@ forbid "founding" {
   places = function (g) return g:placed(nil, "knight") end,
 }
 
+event "helmet placed" { says = "{player} activates the knight at {at}." }
+event "helmet removed" {}
+event "basic knight placed" {
+  says = "{player} places a basic knight at {at}.",
+}
+event "strong knight placed" {
+  says = "{player} places a strong knight at {at}.",
+}
+event "mighty knight placed" {
+  says = "{player} places a mighty knight at {at}.",
+}
+-- What becomes of a knight is told where it happens.
+for _, kind in ipairs { "basic knight", "strong knight", "mighty knight" } do
+  event(kind .. " removed") {}
+  event(kind .. " moved") {}
+end
+
 move "activate" {
   id = { "CK-087", "CK-095", "CK-108a" },
   says = "You may activate a knight for a grain, also one recruited in this "

@@ -129,6 +129,7 @@ step "wedding gifts" {
 move "gift" {
   id = "CK-CARD-14", says = "You give a card from your hand.",
   during = "wedding gifts", form = "gift <good>", good = "card in hand",
+  secret = true,
   apply = function (g, player, m, s)
     if g.players[player].hand[m.good] > 0 then
       g:transfer(player, s.to, m.good, 1)
@@ -225,6 +226,7 @@ step "look at cards" {
 move "take card" {
   id = "CK-CARD-17", says = "You take a progress card of the other player.",
   during = "look at cards", form = "take card <card>", card = "spied card",
+  secret = true,
   apply = function (g, player, m, s)
     local track = g:take_progress(s.victim, m.card)
     g:emit("progress taken", { player = player, from = s.victim, track = track,
@@ -269,6 +271,8 @@ step "knight deserts" {
   alone = "automatic",
 }
 
+event "knight deserts" { says = "A {kind} of {player} deserts at {at:corner}." }
+
 move "give up" {
   id = "CK-CARD-18", says = "You take a knight of yours off the board.",
   during = "knight deserts", form = "give up <at>", at = "own knight",
@@ -278,6 +282,7 @@ move "give up" {
     local active = g:owner("helmet", m.at) ~= nil
     g:take_helmet(m.at)
     g:remove(kind, m.at)
+    g:emit("knight deserts", { player = player, kind = kind, at = m.at })
     kind = g:welcomed_kind(s.to, kind)
     if kind then
       g:ask("welcome", { player = s.to, kind = kind, corner = m.at,

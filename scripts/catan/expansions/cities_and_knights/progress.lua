@@ -133,6 +133,7 @@ move "put back" {
   id = { "CK-131", "CK-132", "CK-136" },
   says = "You put a progress card of your choice face down under its deck.",
   during = { "too many cards", "main" }, form = "put back <card>",
+  secret = true,
   card = "progress card",
   apply = function (g, player, m)
     local track = g:take_progress(player, m.card)

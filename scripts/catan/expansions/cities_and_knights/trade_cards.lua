@@ -141,6 +141,7 @@ step "answer in kind" {
 move "hand over" {
   id = "CK-CARD-21", says = "You give a commodity for the resource.",
   during = "answer in kind", form = "hand over <good>",
+  secret = true,
   good = "commodity in hand",
   apply = function (g, player, m, s)
     g:transfer(player, s.from, m.good, 1)
@@ -232,6 +233,7 @@ step "look at a hand" {
 move "pick" {
   id = "CK-CARD-23", says = "You take a card of your choice.",
   during = "look at a hand", form = "pick <good>", good = "seen card",
+  secret = true,
   apply = function (g, player, m, s)
     g:transfer(s.victim, player, m.good, 1)
     s.count = s.count - 1

@@ -40,6 +40,9 @@ define "fare" (function (g)
   return { grain = g.things.cost["long ride"].grain }
 end)
 
+-- Where a knight is lost is told.
+event "knight removed" {}
+
 -- Where knights stand that have moved in this turn.
 component.mark "ridden" { on = "edge" }
 

@@ -102,6 +102,7 @@ step "give back" {
 move "return" {
   id = "TB-TWO-23", says = "You give a card of your choice to your opponent.",
   during = "give back", form = "return <good>", good = "card to return",
+  secret = true,
   apply = function (g, player, m, s)
     g:transfer(player, g:opponent(player), m.good, 1)
     s.count = s.count - 1

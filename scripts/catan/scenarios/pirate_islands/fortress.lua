@@ -6,6 +6,8 @@ event "fortress attacked" {
   says = "{player} attacks with {ships} {ships|warship|warships}; the fortress "
     .. "has {strength}.",
 }
+-- How many are lost is told.
+event "ship removed" {}
 event "ships lost" { says = "{player} loses {count} {count|ship|ships}." }
 event "fortress taken" {
   says = "{player} regains the settlement at {at:corner}.",
