@@ -581,7 +581,7 @@ return {
   ["HOUSE-ASTIR on helmet removed"] =
     "Если ваш рыцарь рядом с пиратом стал вольным в ваш ход, что бы он ни "
     .. "сделал, вы двигаете пирата.",
-  ["HOUSE-ASTIR move chase the pirate"] =
+  ["A knight who does nothing else may chase the pirate, too."] =
     "Рыцарь, который ничего другого не делает, тоже может изгнать пирата.",
   ["Ships beyond a foreign knight may leave"] =
     "Корабли за чужим рыцарем могут уйти",
