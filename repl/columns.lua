@@ -52,6 +52,18 @@ function columns.games(n)
   return (say.count("games_forms", n):gsub("%d+", columns.count(n), 1))
 end
 
+-- Wins, of which several winners have parts.
+function columns.wins(n)
+  local whole = math.tointeger(n)
+  return whole and columns.count(whole) or ("%.1f"):format(n)
+end
+
+-- A value as it was measured.
+function columns.value(x)
+  local whole = math.tointeger(x)
+  return whole and columns.count(whole) or ("%.4g"):format(x)
+end
+
 function columns.percent(share)
   return ("%.1f %%"):format(100 * share)
 end
@@ -63,6 +75,22 @@ end
 
 function columns.number(x)
   return x and ("%.2f"):format(x) or "–"
+end
+
+-- How many would be enough, to two digits, of which `done` were not; what is
+-- more than a million is said so. `forms`: of what.
+function columns.about(forms, count, done)
+  if not count or count > 1000000 then return say "needed_million" end
+  count = math.max(count, done + 1)
+  local unit = 10 ^ math.max(0, math.floor(math.log(count, 10)) - 1)
+  local round = math.tointeger(math.ceil(count / unit) * unit)
+  return say("needed_about", {
+    count = (say.count(forms, round):gsub("%d+", columns.count(round), 1)) })
+end
+
+-- The same as the end of a sentence about a share of games.
+function columns.needed(games, done)
+  return say("needed", { games = columns.about("games_forms", games, done) })
 end
 
 return columns

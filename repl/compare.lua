@@ -25,9 +25,9 @@ local compare = {
   about = "about_compare", more = "more_compare",
   words = { { name = "GAME", place = true } },
   options = options,
-  order = { "against", "without", "with", "games", "players", "bots", "iters",
-    "ms", "offers", "wait", "seeds", "jobs", "limit", "csv", "json", "svg",
-    "lang", "color", "ascii", "help" },
+  order = { "against", "without", "with", "games", "players", "bots",
+    "measure", "iters", "ms", "offers", "wait", "seeds", "jobs", "limit",
+    "csv", "json", "svg", "lang", "color", "ascii", "help" },
 }
 
 local function fail(message, code)

@@ -3,6 +3,7 @@
 
 local beside = require "rulewright.repl.draw.terminal_beside"
 local columns = require "rulewright.repl.columns"
+local comparison = require "rulewright.engine.comparison"
 local json = require "rulewright.repl.json"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
@@ -10,9 +11,7 @@ local sim_files = require "rulewright.repl.sim_files"
 
 local compare_text = {}
 
-local function is_share(one)
-  return one.kind == "wins" or one.kind == "bot wins"
-end
+local is_share = comparison.is_share
 
 -- The name of a measure for people.
 function compare_text.name(one)
@@ -62,8 +61,11 @@ local function told(one)
   if one.verdict == "always" then
     return say("compare_always", { name = compare_text.name(one),
       difference = signed(one, one.difference) })
-  elseif one.verdict == "same" or one.verdict == "unknown" then
+  elseif one.verdict == "same" then
     return compare_text.name(one)
+  elseif one.verdict == "unknown" then
+    return say("compare_open", { name = compare_text.name(one),
+      pairs = columns.about("pairs_forms", one.needed, one.count) })
   end
   local text = is_share(one) and "compare_told_share" or "compare_told"
   return say(text, { name = compare_text.name(one),

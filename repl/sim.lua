@@ -7,6 +7,7 @@
 local console = require "rulewright.console"
 local findings = require "rulewright.repl.findings"
 local jobs = require "rulewright.repl.jobs"
+local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
 local progress = require "rulewright.repl.progress"
@@ -32,7 +33,8 @@ local sim = {
   about = "about_sim", more = "more_sim",
   words = { { name = "GAME or merge PART…", many = true, place = true } },
   options = options,
-  order = { "games", "players", "bots", "iters", "ms", "offers", "wait",
+  order = { "games", "players", "bots", "measure", "iters", "ms", "offers",
+    "wait",
     "seeds", "jobs", "with", "without", "limit", "quick", "clauses", "csv",
     "json", "svg", "each", "part", "records", "lang", "color", "ascii",
     "help" },
@@ -52,7 +54,8 @@ local makers = {
     return require "rulewright.repl.draw.sim_figure".text(findings.of(part))
   end,
   each = function (part, rows)
-    return sim_files.game_head(part.head.players) .. table.concat(rows)
+    return sim_files.game_head(part.head.players, part.head.measures)
+      .. table.concat(rows)
   end,
 }
 
@@ -89,7 +92,7 @@ local function report(part, rows, wanted)
   local ok, message = write_files(part, rows, wanted)
   if not ok then return fail(message) end
   for _, line in ipairs(sim_table.faults(found)) do output.complain(line) end
-  return found.broken > 0 and 1 or 0
+  return (found.broken > 0 or #found.failures > 0) and 1 or 0
 end
 
 -- Playing ------------------------------------------------------------------
@@ -109,8 +112,7 @@ local function work_of(made, wanted)
     if not game then return false end
     tally.add(account.tally, game)
     if wanted.each then
-      account.rows[#account.rows + 1] = sim_files.game(game, made.names,
-        made.bots)
+      account.rows[#account.rows + 1] = sim_files.game(game, made)
     end
     if wanted.records and not game.fault then
       local ok, message = write_record(made, seed, wanted.records)
@@ -124,11 +126,12 @@ local function work_of(made, wanted)
   return work
 end
 
--- Names of clauses for people: the id, and what it is about.
+-- What is told of each clause: its id, its verb, its name and its sentence.
 local function labels_of(clauses)
   local list = {}
   for i, clause in ipairs(clauses) do
-    list[i] = ("%s %s \"%s\""):format(clause.ids[1], clause.verb, clause.name)
+    list[i] = { id = clause.ids[1], verb = clause.verb, name = clause.name,
+      says = locale.sentence(clause, say.language) or clause.def.says }
   end
   return list
 end

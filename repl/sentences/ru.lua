@@ -259,6 +259,7 @@ rulewright — настольные игры по предложениям их 
   part_without = "исключённые пункты",
   part_counted = "подсчёт пунктов",
   part_offers = "предложения ботов",
+  part_measures = "измерения",
   part_module = "модули «{name}»",
   sim_head = "{title}, игроков: {players}; {games} (зёрна {seeds}),"
     .. " играют {bots}",
@@ -279,13 +280,35 @@ rulewright — настольные игры по предложениям их 
   sim_decisions = "решения",
   sim_best = "очки лучшего",
   sim_lead = "отрыв в очках",
-  sim_clause = "что было чаще всего",
+  sim_rounds = "круги",
+  sim_winners = "{name}, у победителей",
+  sim_spread = "от … до",
+  sim_even = "поровну: {share}",
+  sim_even_share = "поровну",
+  sim_order = "очерёдность",
+  sim_first = "первый ход",
+  sim_place = "{n}-й ход",
+  sim_always = "Все партии начинал {name}.",
+  sim_begins_more = "Начинать выгодно: начавший выигрывает {range} партий, а"
+    .. " поровну было бы {even}.",
+  sim_begins_less = "Начинать невыгодно: начавший выигрывает {range} партий, а"
+    .. " поровну было бы {even}.",
+  sim_begins_unknown = "Неизвестно, выгодно ли начинать: начавший выигрывает"
+    .. " {range} партий, поровну было бы {even}; {needed}.",
+  sim_bot_unknown = "Неизвестно, выигрывает ли {name} больше своей доли:"
+    .. " {range}"
+    .. " своих партий, поровну было бы {even}; {needed}.",
+  sim_failed = "измерение «{name}» не удалось: {games}; первая с зерном {seed}:"
+    .. " {message}",
+  sim_clause = "что игроки делали чаще всего",
   sim_all_clauses = "пункты",
-  sim_more_clauses = "(всего пунктов: {count}; все покажет --clauses)",
+  sim_more_clauses = "(считаем пунктов: {count}, не сработало номеров:"
+    .. " {silent}; все покажет --clauses)",
   sim_fired = "за партию",
   sim_in_games = "в партиях",
   sim_silent = "Не сработали ни разу ({count}): {ids}",
-  sim_shared = "С несколькими победителями: {games}; засчитано каждому.",
+  sim_shared = "С несколькими победителями: {games}; победа делится между"
+    .. " ними.",
   sim_unfinished = "Прервано на пределе решений: {games}; никому не"
     .. " засчитано.",
   sim_broken = "ошибка в правиле: {games}; первая с зерном {seed}:"
@@ -298,6 +321,11 @@ rulewright — настольные игры по предложениям их 
   figure_bots = "Партии, выигранные каждым ботом, из сыгранных им",
   figure_points = "Средние очки по местам",
   figure_games_turns = "Партии по числу ходов",
+  figure_games_rounds = "Партии по числу кругов",
+  figure_order = "Победы по очерёдности (пунктир: поровну)",
+  figure_truths = "В скольких партиях это было так",
+  figure_ladder = "Победы над ботом ниже (пунктир: поровну)",
+  figure_own = "Разность: {name}",
   figure_games_best = "Партии по наибольшему счёту",
   figure_games_lead = "Партии по отрыву в очках",
   figure_median = "медиана {median}",
@@ -308,6 +336,43 @@ rulewright — настольные игры по предложениям их 
 бот игры (greedy), mcts или файл Lua; БОТ,БОТ сидят по очереди, МЕСТО=БОТ
 закрепляет место. `sim merge ЧАСТЬ…` складывает части нескольких запусков.
 Вместо файла - означает стандартный вывод.]],
+  about_ladder = "Сравнить ботов ступень за ступенью.",
+  more_ladder = [[
+Боты перечисляются от слабейшего; каждый играет с тем, кто ступенью ниже. Каждое
+зерно играется дважды с той же удачей, во второй раз боты меняются местами.
+mcts:50 — mcts с пятьюдесятью партиями вперёд; файл Lua — тоже бот.
+ФАЙЛ «-» — стандартный вывод.]],
+  about_ladder_bots = "от слабейшего (random,greedy,mcts:50)",
+  about_ladder_games = "сколько партий на каждой ступени (40)",
+  ladder_head = "Лестница: {title}, игроков: {players}; партий на каждой"
+    .. " ступени:"
+    .. " {games} (зёрна {seeds}, каждое дважды, с обменом мест)",
+  ladder_below = "против",
+  ladder_step = "шаг",
+  ladder_step_interval = "интервал 95 %",
+  ladder_decided = "пары выиграл",
+  ladder_upper = "верхний бот",
+  ladder_lower = "нижний бот",
+  ladder_seats = "те же места",
+  ladder_shared = "поровну",
+  ladder_height = "Наверняка ведут вверх {steps} из {all} ступеней, вместе не"
+    .. " меньше чем на {points} очков силы (400 очков — десять побед к одной,"
+    .. " как"
+    .. " в шахматах).",
+  ladder_says = "Где один бот выигрывает обе партии пары, решило умение; где"
+    .. " обе"
+    .. " выигрывают те же места, кто бы на них ни сидел, — удача расклада.",
+  ladder_open = "Неизвестно, сильнее ли {upper}, чем {lower}: {needed}.",
+  ladder_unfinished = "{upper} – {lower}: прервано на пределе решений и не"
+    .. " засчитано: {pairs}.",
+  ladder_mistakes = "{upper} – {lower}: в {count} решениях бот ошибся или не"
+    .. " назвал допустимого хода; сделан случайный.",
+  ladder_short = "лестнице нужны хотя бы два бота: --bots random,greedy",
+  ladder_stopped = "остановлено на ступени {rung} из {rungs}; сделанное"
+    .. " засчитано",
+  needed = "если так и останется, покажут {games}",
+  needed_about = "примерно {count}",
+  needed_million = "больше миллиона",
   about_sim_games = "сколько партий (100)",
   about_bots = "кто играет: greedy,random или blue=greedy",
   about_seeds = "зёрна партий: 1..1000",
@@ -322,6 +387,8 @@ rulewright — настольные игры по предложениям их 
   about_part = "записать часть для sim merge",
   about_records = "записать протокол каждой партии в папку",
   about_quick = "не считать, какие пункты срабатывают",
+  about_measure = "считать величину, событие или Lua:"
+    .. " deals='traded' или roads='g:count(player, \"road\")'",
   about_offers = "боты делают и открытые ходы, например предложения игрокам",
   about_every_clause = "показать все пункты, а не только самое частое",
 
@@ -339,6 +406,7 @@ rulewright — настольные игры по предложениям их 
   compare_interval = "интервал 95 %, все сразу",
   compare_constant = "в каждой паре",
   compare_always = "{name} ({difference})",
+  compare_open = "{name} (станет известно: {pairs})",
   compare_told = "{name} ({difference}, от {low} до {high})",
   compare_told_share = "{name} ({difference} на сто партий, от {low}"
     .. " до {high})",
@@ -353,6 +421,9 @@ rulewright — настольные игры по предложениям их 
   compare_unfinished = "На пределе решений прервано и не засчитано:"
     .. " {pairs}.",
   measure_turns = "ходы",
+  measure_rounds = "круги",
+  measure_first_wins = "победы начавшего",
+  measure_own = "{name}",
   measure_decisions = "решения",
   measure_wins = "победы {name}",
   measure_bot_wins = "партии, выигранные {name}",

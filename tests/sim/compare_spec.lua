@@ -59,7 +59,7 @@ describe("compare", function()
       local found = measures((run(line .. "--games 25 --csv -")))
       local game = "sim carcassonne --players 2 --games 25 --quick --csv - "
       local function share(text)
-        return tonumber(text:match "\nseat,yellow,25,%d+,([%d.]+),")
+        return tonumber(text:match "\nseat,yellow,25,[%d.]+,([%d.]+),")
       end
       local before = share((run(game)))
       local after = share((run(game .. "--with " .. folder .. "/change.lua")))
