@@ -10,14 +10,18 @@ local ladder_figure = {}
 
 local letters_wide = 105
 
+-- A bot's name without the folders of its file.
+local function short(name) return name:match "([^/]+)$" or name end
+
 local function rows(all)
   local list = {}
   for _, rung in ipairs(all.rungs) do
     local found = rung.found
     if found then
-      list[#list + 1] = { name = rung.upper .. " – " .. rung.lower,
-        value = 100 * found.share, low = 100 * found.low,
-        high = 100 * found.high, text = columns.percent(found.share) .. "   ("
+      list[#list + 1] = { value = 100 * found.share,
+        name = short(rung.upper) .. " – " .. short(rung.lower),
+        low = 100 * found.low, high = 100 * found.high,
+        text = columns.percent(found.share) .. "   ("
           .. columns.range(found.low, found.high) .. ")" }
     end
   end

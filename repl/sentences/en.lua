@@ -349,8 +349,9 @@ FILE may be - for the standard output.]],
   ladder_lower = "the lower bot",
   ladder_seats = "the same seats",
   ladder_shared = "shared",
-  ladder_height = "{steps} of {all} steps surely lead up, by {points} points of"
-    .. " strength at least in all (400 points: ten wins to one, as in chess).",
+  ladder_height = "{steps} of {all} steps are known to lead up, by {points}"
+    .. " points of strength at least in all (400 points: ten wins to one, as in"
+    .. " chess).",
   ladder_says = "Where one bot wins both games of a pair, skill decided; where"
     .. " the same seats win both, whoever sits there, the luck of the deal"
     .. " did.",
@@ -398,7 +399,7 @@ FILE may be - for the standard output.]],
   compare_interval = "95 % interval, all at once",
   compare_constant = "in every pair",
   compare_always = "{name} ({difference})",
-  compare_open = "{name} (would be after {pairs})",
+  compare_open = "{name} ({pairs} would tell)",
   compare_told = "{name} ({difference}, between {low} and {high})",
   compare_told_share = "{name} ({difference} in a hundred games, between"
     .. " {low} and {high})",

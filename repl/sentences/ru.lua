@@ -355,7 +355,7 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   ladder_lower = "нижний бот",
   ladder_seats = "те же места",
   ladder_shared = "поровну",
-  ladder_height = "Наверняка ведут вверх {steps} из {all} ступеней, вместе не"
+  ladder_height = "Точно ведут вверх ступеней: {steps} из {all}, вместе не"
     .. " меньше чем на {points} очков силы (400 очков — десять побед к одной,"
     .. " как"
     .. " в шахматах).",
@@ -406,7 +406,7 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   compare_interval = "интервал 95 %, все сразу",
   compare_constant = "в каждой паре",
   compare_always = "{name} ({difference})",
-  compare_open = "{name} (станет известно: {pairs})",
+  compare_open = "{name} (покажут {pairs})",
   compare_told = "{name} ({difference}, от {low} до {high})",
   compare_told_share = "{name} ({difference} на сто партий, от {low}"
     .. " до {high})",

@@ -61,7 +61,7 @@ describe("a ladder", function ()
       assert.truthy(text:find
         "other.lua – random +0.0 %% +0.0 %% +100.0 %% +0.0 %%", text)
       has(text, "Not known whether ")
-      has(text, "0 of 1 steps surely lead up, by 0 points")
+      has(text, "0 of 1 steps are known to lead up, by 0 points")
     end)
   end)
 
