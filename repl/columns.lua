@@ -77,20 +77,27 @@ function columns.number(x)
   return x and ("%.2f"):format(x) or "–"
 end
 
--- How many would be enough, to two digits, of which `done` were not; what is
--- more than a million is said so. `forms`: of what.
-function columns.about(forms, count, done)
-  if not count or count > 1000000 then return say "needed_million" end
+-- How many would be enough, to two digits, of which `done` were not; nil where
+-- that is more than a million. `forms`: of what.
+local function about(forms, count, done)
+  if not count or count > 1000000 then return nil end
   count = math.max(count, done + 1)
   local unit = 10 ^ math.max(0, math.floor(math.log(count, 10)) - 1)
   local round = math.tointeger(math.ceil(count / unit) * unit)
-  return say("needed_about", {
-    count = (say.count(forms, round):gsub("%d+", columns.count(round), 1)) })
+  return (say.count(forms, round):gsub("%d+", columns.count(round), 1))
 end
 
--- The same as the end of a sentence about a share of games.
+-- How many games would tell, as the end of a sentence about a share of them.
 function columns.needed(games, done)
-  return say("needed", { games = columns.about("games_forms", games, done) })
+  local count = about("games_forms", games, done)
+  return count and say("needed", { games = count }) or say "needed_never"
+end
+
+-- The same of pairs, behind the name of a measure.
+function columns.needed_pairs(pairs, done)
+  local count = about("pairs_forms", pairs, done)
+  return count and say("needed_pairs", { pairs = count })
+    or say "needed_pairs_never"
 end
 
 return columns

@@ -8,8 +8,11 @@ local json = require "rulewright.repl.json"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local sim_files = require "rulewright.repl.sim_files"
+local strip = require "rulewright.repl.draw.strip"
 
 local compare_text = {}
+
+local strip_width = 13
 
 local is_share = comparison.is_share
 
@@ -43,15 +46,24 @@ function compare_text.range(one)
   return signed(one, one.low) .. " … " .. signed(one, one.high)
 end
 
+-- The interval beside 0, which stands in the middle; each on a scale of its
+-- own. What is the same in every pair has none.
+local function plot(one)
+  if not one.low or one.low == one.high then return "" end
+  local most = math.max(math.abs(one.low), math.abs(one.high))
+  return strip.interval({ value = one.difference, low = one.low,
+    high = one.high }, 0, { low = -most, high = most }, strip_width)
+end
+
 local function rows(found)
   local list = { { "", say "compare_before", say "compare_after",
-    say "compare_difference", say "compare_interval" } }
+    say "compare_difference", say "compare_interval", say "compare_plot" } }
   for _, one in ipairs(found.measures) do
     list[#list + 1] = { compare_text.name(one), plain(one, one.before),
       plain(one, one.after), signed(one, one.difference),
-      compare_text.range(one) }
+      compare_text.range(one), plot(one) }
   end
-  return columns.lines(list)
+  return columns.lines(list, true)
 end
 
 local function bound(one, x) return x and signed(one, x) or "?" end
@@ -64,8 +76,8 @@ local function told(one)
   elseif one.verdict == "same" then
     return compare_text.name(one)
   elseif one.verdict == "unknown" then
-    return say("compare_open", { name = compare_text.name(one),
-      pairs = columns.about("pairs_forms", one.needed, one.count) })
+    return compare_text.name(one) .. " ("
+      .. columns.needed_pairs(one.needed, one.count) .. ")"
   end
   local text = is_share(one) and "compare_told_share" or "compare_told"
   return say(text, { name = compare_text.name(one),
@@ -122,7 +134,9 @@ function compare_text.lines(found)
     table.move(list, 1, #list, #lines + 1, lines)
     lines[#lines + 1] = ""
   end
-  for _, sentence in ipairs(compare_text.sentences(found)) do
+  local texts = compare_text.sentences(found)
+  if found.pairs > 1 then texts[#texts + 1] = say "compare_at_once" end
+  for _, sentence in ipairs(texts) do
     local wrapped = beside.wrap(sentence, output.width())
     table.move(wrapped, 1, #wrapped, #lines + 1, lines)
   end

@@ -22,7 +22,7 @@ local function judged(row)
   elseif row.high < row.even then row.verdict = "less"
   else
     row.verdict = "unknown"
-    row.needed = statistics.needed(off, row.share * (1 - row.share))
+    row.needed = statistics.needed(off, row.even * (1 - row.even))
   end
   return row
 end

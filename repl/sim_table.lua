@@ -51,11 +51,11 @@ end
 local function scale(list)
   local most = 0
   for _, row in ipairs(list) do most = math.max(most, row.high, row.even) end
-  return most
+  return { low = 0, high = most }
 end
 
 local function seats(list, title)
-  local rows, most = { { title, say "sim_wins", say "sim_share",
+  local rows, axis = { { title, say "sim_wins", say "sim_share",
     say "sim_interval", say "sim_points", "±",
     say("sim_even", { share = columns.percent(1 / #list) }) } }, scale(list)
   for _, row in ipairs(list) do
@@ -63,7 +63,7 @@ local function seats(list, title)
     local mean, deviation = points_cells(row)
     rows[#rows + 1] = { row.name, wins, share, range, mean, deviation,
       strip.interval({ value = row.share, low = row.low, high = row.high },
-        row.even, most, strip_width) }
+        row.even, axis, strip_width) }
   end
   return columns.lines(rows, true)
 end

@@ -125,7 +125,7 @@ function ladder.finding(account)
     found[name] = account[name] / found.pairs
   end
   if low <= 0.5 and high >= 0.5 then
-    found.needed = statistics.needed(share - 0.5, share * (1 - share))
+    found.needed = statistics.needed(share - 0.5, 0.25)
   end
   return found
 end

@@ -251,9 +251,9 @@ function statistics.interval(sample, level)
   return mean - reach, mean + reach
 end
 
--- How many are needed until the interval of a mean that stays as far from an
--- even one, and numbers that vary as much, leave the even one out; nil where
--- they would never be enough.
+-- How many are needed until an interval leaves out what a mean is `off`, if it
+-- stays so, of numbers that vary so much; for Wilson's interval and an even
+-- share p the variance is p(1 - p). nil where none are enough.
 function statistics.needed(off, variance, level)
   if off == 0 or variance == 0 then return nil end
   local z = statistics.normal_quantile(0.5 + (level or 0.95) / 2)

@@ -20,12 +20,13 @@ function strip.bars(columns)
   return table.concat(parts)
 end
 
--- A value (`value`, `low`, `high`) on a scale from 0 to `most`, and where the
--- even one is.
-function strip.interval(row, even, most, width)
+-- A value (`value`, `low`, `high`) on a scale { low, high }, and where the even
+-- one is.
+function strip.interval(row, even, scale, width)
   local marks, cells = output.ascii and ASCII_MARKS or MARKS, {}
   local function cell(x)
-    return math.min(width, math.floor(x / most * width) + 1)
+    local part = (x - scale.low) / (scale.high - scale.low)
+    return math.min(width, math.floor(part * width) + 1)
   end
   for i = 1, width do cells[i] = " " end
   for i = cell(row.low), cell(row.high) do cells[i] = marks.line end

@@ -328,8 +328,9 @@ code 1.]],
   about_sim = "Play many games with bots and say what came of them.",
   more_sim = [[
 Each game depends on the modules, the bots and its seed alone. Bots: random, a
-bot of the game (greedy), mcts, or a Lua file; BOT,BOT take turns on the seats,
-SEAT=BOT binds one. `sim merge PART…` adds up the parts of several runs.
+bot of the game (greedy), mcts (mcts:50 plays fifty games ahead), or a Lua file;
+BOT,BOT take turns on the seats, SEAT=BOT binds one. `sim merge PART…` adds up
+the parts of several runs.
 FILE may be - for the standard output.]],
   about_ladder = "Measure bots against each other, rung by rung.",
   more_ladder = [[
@@ -363,9 +364,10 @@ FILE may be - for the standard output.]],
   ladder_short = "a ladder needs two bots or more: --bots random,greedy",
   ladder_stopped = "stopped on rung {rung} of {rungs}; what was done counts",
   figure_ladder = "Games won against the bot below (dashed: as many as lost)",
-  needed = "if it stays as it looks, {games} will tell",
-  needed_about = "about {count}",
-  needed_million = "more than a million",
+  needed = "if it stays as it looks, about {games} will tell",
+  needed_never = "as it looks, a million games would not tell",
+  needed_pairs = "about {pairs} would tell",
+  needed_pairs_never = "a million pairs would not tell",
   about_sim_games = "how many games (100)",
   about_bots = "who plays: greedy,random or blue=greedy",
   about_seeds = "the seeds of the games: 1..1000",
@@ -396,10 +398,11 @@ FILE may be - for the standard output.]],
   compare_before = "as it is",
   compare_after = "changed",
   compare_difference = "difference",
-  compare_interval = "95 % interval, all at once",
+  compare_interval = "95 % interval",
+  compare_at_once = "All intervals hold at once with 95 % confidence.",
+  compare_plot = "less ┊ more",
   compare_constant = "in every pair",
   compare_always = "{name} ({difference})",
-  compare_open = "{name} ({pairs} would tell)",
   compare_told = "{name} ({difference}, between {low} and {high})",
   compare_told_share = "{name} ({difference} in a hundred games, between"
     .. " {low} and {high})",

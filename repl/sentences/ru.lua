@@ -333,8 +333,9 @@ rulewright — настольные игры по предложениям их 
   about_sim = "Сыграть много партий ботами и сказать, что вышло.",
   more_sim = [[
 Каждая партия зависит только от модулей, ботов и своего зерна. Боты: random,
-бот игры (greedy), mcts или файл Lua; БОТ,БОТ сидят по очереди, МЕСТО=БОТ
-закрепляет место. `sim merge ЧАСТЬ…` складывает части нескольких запусков.
+бот игры (greedy), mcts (mcts:50 смотрит на пятьдесят партий вперёд) или файл
+Lua; БОТ,БОТ сидят по очереди, МЕСТО=БОТ закрепляет место. `sim merge ЧАСТЬ…`
+складывает части нескольких запусков.
 Вместо файла - означает стандартный вывод.]],
   about_ladder = "Сравнить ботов ступень за ступенью.",
   more_ladder = [[
@@ -370,9 +371,10 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   ladder_short = "лестнице нужны хотя бы два бота: --bots random,greedy",
   ladder_stopped = "остановлено на ступени {rung} из {rungs}; сделанное"
     .. " засчитано",
-  needed = "если так и останется, покажут {games}",
-  needed_about = "примерно {count}",
-  needed_million = "больше миллиона",
+  needed = "если так и останется, покажут примерно {games}",
+  needed_never = "судя по этому, не хватит и миллиона партий",
+  needed_pairs = "покажут примерно {pairs}",
+  needed_pairs_never = "не хватит и миллиона пар",
   about_sim_games = "сколько партий (100)",
   about_bots = "кто играет: greedy,random или blue=greedy",
   about_seeds = "зёрна партий: 1..1000",
@@ -403,10 +405,11 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   compare_before = "как есть",
   compare_after = "изменено",
   compare_difference = "разность",
-  compare_interval = "интервал 95 %, все сразу",
+  compare_interval = "интервал 95 %",
+  compare_at_once = "Все интервалы верны сразу с уверенностью 95 %.",
+  compare_plot = "меньше ┊ больше",
   compare_constant = "в каждой паре",
   compare_always = "{name} ({difference})",
-  compare_open = "{name} (покажут {pairs})",
   compare_told = "{name} ({difference}, от {low} до {high})",
   compare_told_share = "{name} ({difference} на сто партий, от {low}"
     .. " до {high})",

@@ -145,11 +145,14 @@ end)
 
 describe("how many are needed", function ()
   it("is what makes the interval leave the even share out", function ()
-    local share = 0.55
-    local n = statistics.needed(share - 0.5, share * (1 - share))
-    assert.equal(381, n)
-    assert.is_true(statistics.wilson(share * 2 * n, 2 * n) > 0.5)
-    assert.is_true(statistics.wilson(share * n * 0.9, n * 0.9) < 0.5)
+    for _, case in ipairs { { 0.55, 0.5 }, { 1, 0.25 }, { 0.3, 0.25 } } do
+      local share, even = case[1], case[2]
+      local n = statistics.needed(share - even, even * (1 - even))
+      assert.is_true(statistics.wilson(share * n, n) > even)
+      assert.is_true(n == 1
+        or statistics.wilson(share * (n - 1), n - 1) < even)
+    end
+    assert.equal(385, statistics.needed(0.05, 0.25))
   end)
 
   it("is never enough where nothing is off", function ()
