@@ -320,6 +320,13 @@ describe("mcts", function ()
     assert.equal(before, game:hash())
   end)
 
+  it("plays beside seats that own and do not decide", function ()
+    local t = simulate({ game = "catan", with = { "catan_for_two" },
+      bots = { "mcts" }, iters = 2, limit = 40, clauses = false })
+    assert.is_true(t.bots[1].asked > 20)
+    assert.equal(0, t.bots[1].broke)
+  end)
+
   it("keeps to its milliseconds", function ()
     local game = assert(rulewright.new { game = "carcassonne", players = 2,
       seed = 3 })
