@@ -1,7 +1,6 @@
 -- `rulewright compare GAME --against MODULE`: two rule sets on the same luck,
 -- and what can be said of the difference.
 
-local columns = require "rulewright.repl.columns"
 local comparison = require "rulewright.engine.comparison"
 local compare_text = require "rulewright.repl.compare_text"
 local console = require "rulewright.console"
@@ -11,6 +10,7 @@ local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_options = require "rulewright.repl.sim_options"
+local sim_table = require "rulewright.repl.sim_table"
 local simulation = require "rulewright.engine.simulation"
 
 local options = sim_options.all {
@@ -115,17 +115,29 @@ local function report(wanted, found)
   end
   local ok, message = write(wanted, found)
   if not ok then return fail(message) end
-  local first = found.faults[1]
-  if not first then return 0 end
-  return fail(say("sim_broken", { games = columns.games(found.broken),
-    seed = first.seed, message = first.message }))
+  local faults = sim_table.faults(found)
+  for _, line in ipairs(faults) do output.complain(line) end
+  return #faults > 0 and 1 or 0
+end
+
+-- Measures of one's own that failed.
+local function failures(sim, account)
+  local list = {}
+  for i, one in ipairs(sim.measures) do
+    local failed = account.failures[i]
+    if failed then
+      list[#list + 1] = { name = one.name, failed = failed.failed,
+        trouble = failed.trouble }
+    end
+  end
+  return list
 end
 
 local function findings(wanted, sims, measures, account)
   return { title = title_of(sims[1]), change = change_of(wanted, sims[2]),
     players = #sims[1].names, bots = sims[1].bots, pairs = account.pairs,
     unfinished = account.unfinished, broken = account.broken,
-    faults = account.faults,
+    faults = account.faults, failures = failures(sims[1], account),
     measures = comparison.findings(account, measures) }
 end
 

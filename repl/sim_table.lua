@@ -68,7 +68,7 @@ local function seats(list, title)
   return columns.lines(rows, true)
 end
 
--- "begins", "plays 2."
+-- "begins", "no. 2"
 function sim_table.place(i)
   return i == 1 and say "sim_first" or say("sim_place", { n = i })
 end

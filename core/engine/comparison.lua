@@ -73,7 +73,7 @@ end
 -- An account of no pairs.
 function comparison.new(measures)
   local account = { pairs = 0, unfinished = 0, broken = 0, faults = {},
-    measures = {} }
+    failures = {}, measures = {} }
   for i = 1, #measures do account.measures[i] = empty() end
   return account
 end
@@ -91,6 +91,26 @@ local function add_fault(account, fault)
   list[most_faults + 1] = nil
 end
 
+-- A measure of one's own that failed in `n` games; the sentence is that of the
+-- lowest seed.
+local function add_failure(account, i, n, trouble)
+  local known = account.failures[i]
+  if not known then
+    account.failures[i] = { failed = n, trouble = trouble }
+    return
+  end
+  known.failed = known.failed + n
+  if trouble.seed < known.trouble.seed then known.trouble = trouble end
+end
+
+local function add_failures(account, game)
+  for i, found in ipairs(game.measures or {}) do
+    if found.problem then
+      add_failure(account, i, 1, { seed = game.seed, message = found.problem })
+    end
+  end
+end
+
 -- Adds a pair: the game of one seed by the one rules and by the other.
 function comparison.add(account, measures, before, after)
   local fault = before.fault or after.fault
@@ -103,6 +123,8 @@ function comparison.add(account, measures, before, after)
     return
   end
   account.pairs = account.pairs + 1
+  add_failures(account, before)
+  add_failures(account, after)
   for i, one in ipairs(measures) do
     local a, b = one.of(before), one.of(after)
     if a and b then measure(account.measures[i], a, b) end
@@ -116,6 +138,9 @@ function comparison.join(account, other)
     account[name] = account[name] + other[name]
   end
   for _, fault in ipairs(other.faults) do add_fault(account, fault) end
+  for i, one in pairs(other.failures) do
+    add_failure(account, i, one.failed, one.trouble)
+  end
   for i, one in ipairs(other.measures) do
     local into = account.measures[i]
     for _, name in ipairs(samples) do

@@ -283,7 +283,7 @@ code 1.]],
   sim_even_share = "even",
   sim_order = "order of play",
   sim_first = "begins",
-  sim_place = "plays {n}.",
+  sim_place = "no. {n}",
   sim_always = "{name} began every game.",
   sim_begins_more = "It pays to begin: who does wins {range} of the games; even"
     .. " would be {even}.",

@@ -168,6 +168,13 @@ describe("sim --measure", function ()
     assert.is_nil(text:find "traceback")
   end)
 
+  it("says what failed in a comparison", function ()
+    local text, code = both("compare carcassonne --players 2 --games 3"
+      .. " --jobs 2 --without CAR-040 --measure slip='nil + 1'")
+    assert.equal(1, code)
+    has(text, "the measure 'slip' failed in 6 games, the first with seed 1:")
+  end)
+
   it("is compared too", function ()
     simulated.in_folder(function (folder)
       simulated.write(folder .. "/gift.lua", [[
