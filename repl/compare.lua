@@ -3,13 +3,13 @@
 
 local comparison = require "rulewright.engine.comparison"
 local compare_text = require "rulewright.repl.compare_text"
-local console = require "rulewright.console"
 local jobs = require "rulewright.repl.jobs"
 local output = require "rulewright.repl.output"
 local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_options = require "rulewright.repl.sim_options"
+local sim_output = require "rulewright.repl.sim_output"
 local sim_table = require "rulewright.repl.sim_table"
 local simulation = require "rulewright.engine.simulation"
 
@@ -93,27 +93,15 @@ local function change_of(wanted, after)
   return table.concat(texts, ", ")
 end
 
-local function write(wanted, found)
-  local makers = { csv = compare_text.csv, json = compare_text.json,
-    svg = function (all)
-      return require "rulewright.repl.draw.compare_figure".text(all)
-    end }
-  for _, name in ipairs { "csv", "json", "svg" } do
-    local path = wanted[name]
-    if path == "-" then io.stdout:write(makers[name](found))
-    elseif path then
-      local ok, message = console.write_file(path, makers[name](found))
-      if not ok then return nil, message end
-    end
-  end
-  return true
-end
+local makers = {
+  lines = compare_text.lines, csv = compare_text.csv, json = compare_text.json,
+  svg = function (found)
+    return require "rulewright.repl.draw.compare_figure".text(found)
+  end,
+}
 
 local function report(wanted, found)
-  if wanted.csv ~= "-" and wanted.json ~= "-" and wanted.svg ~= "-" then
-    output.lines(compare_text.lines(found))
-  end
-  local ok, message = write(wanted, found)
+  local ok, message = sim_output.write(found, wanted, makers)
   if not ok then return fail(message) end
   local faults = sim_table.faults(found)
   for _, line in ipairs(faults) do output.complain(line) end

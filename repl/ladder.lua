@@ -2,7 +2,6 @@
 -- the same luck with the seats exchanged, and what that says of skill and luck.
 
 local columns = require "rulewright.repl.columns"
-local console = require "rulewright.console"
 local jobs = require "rulewright.repl.jobs"
 local ladder = require "rulewright.engine.ladder"
 local ladder_text = require "rulewright.repl.ladder_text"
@@ -11,6 +10,7 @@ local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_options = require "rulewright.repl.sim_options"
+local sim_output = require "rulewright.repl.sim_output"
 
 local usual_bots, usual_pairs = { "random", "greedy", "mcts:50" }, 20
 
@@ -75,27 +75,15 @@ local function climb(rungs, range, wanted)
   return list
 end
 
-local function write(wanted, found)
-  local makers = { csv = ladder_text.csv, json = ladder_text.json,
-    svg = function (all)
-      return require "rulewright.repl.draw.ladder_figure".text(all)
-    end }
-  for _, name in ipairs { "csv", "json", "svg" } do
-    local path = wanted[name]
-    if path == "-" then io.stdout:write(makers[name](found))
-    elseif path then
-      local ok, message = console.write_file(path, makers[name](found))
-      if not ok then return nil, message end
-    end
-  end
-  return true
-end
+local makers = {
+  lines = ladder_text.lines, csv = ladder_text.csv, json = ladder_text.json,
+  svg = function (found)
+    return require "rulewright.repl.draw.ladder_figure".text(found)
+  end,
+}
 
 local function report(wanted, found)
-  if wanted.csv ~= "-" and wanted.json ~= "-" and wanted.svg ~= "-" then
-    output.lines(ladder_text.lines(found))
-  end
-  local ok, message = write(wanted, found)
+  local ok, message = sim_output.write(found, wanted, makers)
   if not ok then return fail(message) end
   for _, rung in ipairs(found.rungs) do
     local first = rung.account.faults[1]

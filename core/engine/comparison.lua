@@ -3,12 +3,10 @@
 -- so a rule that draws once more does not change the dice of the other; what
 -- differs is what the rules made different. Plain data that adds up.
 
+local faults = require("rulewright.engine.faults")
 local statistics = require("rulewright.engine.statistics")
 
 local comparison = {}
-
--- Faults kept with their sentence: those of the lowest seeds.
-local most_faults = 10
 
 -- A win, or the part of one that each of several winners has.
 local function credit(game, s)
@@ -84,13 +82,6 @@ local function measure(into, before, after)
   statistics.count(into.difference, after - before)
 end
 
-local function add_fault(account, fault)
-  local list = account.faults
-  list[#list + 1] = fault
-  table.sort(list, function (a, b) return a.seed < b.seed end)
-  list[most_faults + 1] = nil
-end
-
 -- A measure of one's own that failed in `n` games; the sentence is that of the
 -- lowest seed.
 local function add_failure(account, i, n, trouble)
@@ -116,7 +107,7 @@ function comparison.add(account, measures, before, after)
   local fault = before.fault or after.fault
   if fault then
     account.broken = account.broken + 1
-    return add_fault(account, { seed = before.seed, message = fault })
+    return faults.add(account.faults, before.seed, fault)
   end
   if not (before.won and after.won) then
     account.unfinished = account.unfinished + 1
@@ -137,7 +128,7 @@ function comparison.join(account, other)
   for _, name in ipairs { "pairs", "unfinished", "broken" } do
     account[name] = account[name] + other[name]
   end
-  for _, fault in ipairs(other.faults) do add_fault(account, fault) end
+  faults.join(account.faults, other.faults)
   for i, one in pairs(other.failures) do
     add_failure(account, i, one.failed, one.trouble)
   end

@@ -4,13 +4,11 @@
 -- becomes of a pair says what decided it: the same bot won both games (skill),
 -- or the same seats did, whoever sat there (luck). Plain data that adds up.
 
+local faults = require("rulewright.engine.faults")
 local simulation = require("rulewright.engine.simulation")
 local statistics = require("rulewright.engine.statistics")
 
 local ladder = {}
-
--- Faults kept with their sentence: those of the lowest seeds.
-local most_faults = 10
 
 -- options: as for simulation.new; bots: names from the weakest up. The
 -- simulations of the rungs; nil and one sentence.
@@ -47,13 +45,6 @@ local function credit(game)
   return sum
 end
 
-local function add_fault(account, fault)
-  local list = account.faults
-  list[#list + 1] = fault
-  table.sort(list, function (a, b) return a.seed < b.seed end)
-  list[most_faults + 1] = nil
-end
-
 local function add_mistakes(account, game)
   for _, seat in ipairs(game.asked) do
     account.mistakes = account.mistakes + seat.broke + seat.stopped
@@ -76,7 +67,7 @@ function ladder.play(account, sim, seed, stop)
   local fault = one.fault or other.fault
   if fault then
     account.broken = account.broken + 1
-    return add_fault(account, { seed = seed, message = fault })
+    return faults.add(account.faults, seed, fault)
   end
   add_mistakes(account, one)
   add_mistakes(account, other)
@@ -98,7 +89,7 @@ local sums = { "games", "upper", "lower", "seats", "shared", "unfinished",
 function ladder.join(account, other)
   for _, name in ipairs(sums) do account[name] = account[name] + other[name] end
   statistics.join(account.wins, other.wins)
-  for _, fault in ipairs(other.faults) do add_fault(account, fault) end
+  faults.join(account.faults, other.faults)
 end
 
 -- Points of strength between two bots, as in chess: 400 for ten wins to one.

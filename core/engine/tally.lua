@@ -2,13 +2,11 @@
 -- the tallies of parts add up to that of the whole in any order. The seeds
 -- that were played stand in it as ranges { first, last }, ascending.
 
+local faults = require("rulewright.engine.faults")
 local statistics = require("rulewright.engine.statistics")
 
 local tally = {}
 local count, join = statistics.count, statistics.join
-
--- Faults kept with their sentence: those of the lowest seeds.
-local most_faults = 10
 
 tally.kinds = { "broke", "stopped", "illegal" }
 
@@ -94,12 +92,6 @@ function tally.gaps(t)
 end
 
 -- One game ---------------------------------------------------------------
-
-local function add_fault(t, seed, message)
-  t.faults[#t.faults + 1] = { seed = seed, message = message }
-  table.sort(t.faults, function (a, b) return a.seed < b.seed end)
-  t.faults[most_faults + 1] = nil
-end
 
 -- The sentence of the game with the lowest seed.
 local function take_trouble(b, trouble)
@@ -193,7 +185,7 @@ function tally.add(t, game)
   t.seeds = ordered(t.seeds)
   if game.fault then
     t.broken = t.broken + 1
-    return add_fault(t, game.seed, game.fault)
+    return faults.add(t.faults, game.seed, game.fault)
   end
   add_mistakes(t, game)
   if game.won then return add_finished(t, game) end
@@ -222,9 +214,7 @@ function tally.join(t, other)
     t.seeds[#t.seeds + 1] = { range[1], range[2] }
   end
   t.seeds = ordered(t.seeds)
-  for _, fault in ipairs(other.faults) do
-    add_fault(t, fault.seed, fault.message)
-  end
+  faults.join(t.faults, other.faults)
   for _, name in ipairs(tally.measured) do join(t[name], other[name]) end
   join_seats(t.seats, other.seats)
   join_seats(t.places, other.places)

@@ -91,8 +91,9 @@ local function lead_of(list, seat)
 end
 
 -- What each seat that decides has of the end, between 0 and 1: its share of the
--- win and, where the game counts points, its lead; how far a lead counts follows
--- from those seen so far. Who leads where a world was cut short has not won.
+-- win and, where the game counts points, its lead; how far a lead counts
+-- follows from those seen so far. Who leads where a world was cut short has not
+-- won.
 function ahead:rewards(g, shortened)
   local counted, list = points.of(self.machine, g), {}
   local winners = g.result and g.result.winners or {}
