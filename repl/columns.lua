@@ -74,7 +74,7 @@ function columns.range(low, high)
 end
 
 function columns.number(x)
-  return x and ("%.2f"):format(x) or "–"
+  return x and (("%.2f"):format(x):gsub("^%-", "−")) or "–"
 end
 
 -- How many would be enough, to two digits, of which `done` were not; nil where

@@ -82,7 +82,8 @@ local function notes(all)
       list[#list + 1] = say("ladder_unfinished", names)
     end
     if account.mistakes > 0 then
-      names.count = account.mistakes
+      names.count, names.seed = account.mistakes, account.trouble.seed
+      names.message = account.trouble.message
       list[#list + 1] = say("ladder_mistakes", names)
     end
   end

@@ -360,7 +360,8 @@ FILE may be - for the standard output.]],
   ladder_unfinished = "{upper} – {lower}: {pairs} given up at the limit of"
     .. " decisions, not counted.",
   ladder_mistakes = "{upper} – {lower}: in {count} decisions a bot failed or"
-    .. " named no legal move; random ones were made.",
+    .. " named no legal move; random ones were made. With seed {seed}:"
+    .. " {message}",
   ladder_short = "a ladder needs two bots or more: --bots random,greedy",
   ladder_stopped = "stopped on rung {rung} of {rungs}; what was done counts",
   figure_ladder = "Games won against the bot below (dashed: as many as lost)",

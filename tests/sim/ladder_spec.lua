@@ -101,6 +101,17 @@ describe("a ladder", function ()
     end)
   end)
 
+  it("names a bot that fails", function ()
+    climb("1", function (line, folder)
+      simulated.write(folder .. "/other.lua",
+        [[bot "other" { choose = function () error "no idea" end }]])
+      local text = run(line)
+      assert.truthy(text:find "in %d+ decisions a bot failed", text)
+      has(text, "With seed 1: ")
+      has(text, "no idea")
+    end)
+  end)
+
   it("says the same in Russian", function ()
     climb("1", function (line)
       has(run(line .. "--lang ru"), "Неизвестно, сильнее ли")
