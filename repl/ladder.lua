@@ -27,9 +27,9 @@ local command = {
   about = "about_ladder", more = "more_ladder",
   words = { { name = "GAME", place = true } },
   options = options,
-  order = { "bots", "games", "players", "iters", "ms", "offers", "seeds",
-    "jobs", "with", "without", "limit", "csv", "json", "svg", "lang", "color",
-    "ascii", "help" },
+  order = { "bots", "games", "players", "iters", "ms", "offers", "wait",
+    "seeds", "jobs", "with", "without", "limit", "csv", "json", "svg", "lang",
+    "color", "ascii", "help" },
 }
 
 local function fail(message, code)

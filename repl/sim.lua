@@ -35,9 +35,8 @@ local sim = {
   words = { { name = "GAME or merge PART…", many = true, place = true } },
   options = options,
   order = { "games", "players", "bots", "measure", "iters", "ms", "offers",
-    "wait",
-    "seeds", "jobs", "with", "without", "limit", "quick", "clauses", "csv",
-    "json", "svg", "each", "part", "records", "lang", "color", "ascii",
+    "wait", "seeds", "jobs", "with", "without", "limit", "quick", "clauses",
+    "csv", "json", "svg", "each", "part", "records", "lang", "color", "ascii",
     "help" },
 }
 
