@@ -25,6 +25,8 @@ function sim_options.all(more)
     offers = { about = "about_offers" },
     wait = { value = "SECONDS", kind = "integer", least = 1,
       about = "about_wait" },
+    measure = { value = "NAME=WHAT", kind = "texts",
+      about = "about_measure" },
     svg = { value = "FILE", about = "about_sim_svg" },
   }
   for name, option in pairs(more) do options[name] = option end
@@ -62,7 +64,8 @@ function sim_options.request(wanted)
   request.bots, request.iters, request.ms = wanted.bots, wanted.iters,
     wanted.ms
   request.limit, request.clauses = wanted.limit, not wanted.quick
-  request.offers, request.wait = wanted.offers or false, wanted.wait
+  request.offers, request.measures = wanted.offers or false, wanted.measure
+  request.wait = wanted.wait
   return request
 end
 

@@ -17,7 +17,7 @@ function __rulewright_after
 end
 
 set -l first "test (count (commandline -opc)) -eq 1"
-set -l game "__rulewright_after play sim compare rules words check"
+set -l game "__rulewright_after play sim compare ladder rules words check"
 set -l kind "__rulewright_after new"
 complete -c rulewright -n $first -f -a "(__rulewright_commands)"
 complete -c rulewright -n $first -f -a "--help --version"

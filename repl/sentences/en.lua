@@ -284,6 +284,7 @@ code 1.]],
   part_without = "the clauses left out",
   part_counted = "whether clauses were counted",
   part_offers = "whether bots may make offers",
+  part_measures = "the measures",
   part_module = "the module '{name}'",
   sim_head = "{title}, {players} players: {games} (seeds {seeds}), played"
     .. " by {bots}",
@@ -304,13 +305,34 @@ code 1.]],
   sim_decisions = "decisions",
   sim_best = "most points",
   sim_lead = "lead in points",
-  sim_clause = "what happened most",
+  sim_rounds = "rounds",
+  sim_winners = "{name}, winners",
+  sim_spread = "least … most",
+  sim_even = "even: {share}",
+  sim_even_share = "even",
+  sim_order = "order of play",
+  sim_first = "begins",
+  sim_place = "no. {n}",
+  sim_always = "{name} began every game.",
+  sim_begins_more = "It pays to begin: who does wins {range} of the games; even"
+    .. " would be {even}.",
+  sim_begins_less = "It costs to begin: who does wins {range} of the games;"
+    .. " even would be {even}.",
+  sim_begins_unknown = "Not known whether it pays to begin: who does wins"
+    .. " {range} of the games, even would be {even}; {needed}.",
+  sim_bot_unknown = "Not known whether {name} wins more than its part: {range}"
+    .. " of its games, even would be {even}; {needed}.",
+  sim_failed = "the measure '{name}' failed in {games}, the first with seed"
+    .. " {seed}: {message}",
+  sim_clause = "what the players did most",
   sim_all_clauses = "clauses",
-  sim_more_clauses = "(of {count} clauses; --clauses tells of all)",
+  sim_more_clauses = "({count} clauses are counted, {silent} ids never fired;"
+    .. " --clauses tells of all)",
   sim_fired = "a game",
   sim_in_games = "in games",
   sim_silent = "Never fired ({count}): {ids}",
-  sim_shared = "{games} ended with several winners; each counts.",
+  sim_shared = "{games} ended with several winners, who each have their part of"
+    .. " the win.",
   sim_unfinished = "{games} given up at the limit of decisions, counted for no"
     .. " seat.",
   sim_broken = "a rule failed in {games}, the first with seed {seed}:"
@@ -323,17 +345,59 @@ code 1.]],
   figure_bots = "Games won by each bot, of those it sat in",
   figure_points = "Mean points by seat",
   figure_games_turns = "Games by their turns",
+  figure_games_rounds = "Games by their rounds",
+  figure_order = "Wins in the order of play (dashed: all alike)",
+  figure_truths = "Games in which it was so",
   figure_games_best = "Games by the most points of a seat",
   figure_games_lead = "Games by the lead in points",
+  figure_own = "Difference in: {name}",
   figure_median = "median {median}",
   figure_intervals = "Lines are 95 % intervals; dashed in the columns is the"
     .. " median.",
   about_sim = "Play many games with bots and say what came of them.",
   more_sim = [[
 Each game depends on the modules, the bots and its seed alone. Bots: random, a
-bot of the game (greedy), mcts, or a Lua file; BOT,BOT take turns on the seats,
-SEAT=BOT binds one. `sim merge PART…` adds up the parts of several runs.
+bot of the game (greedy), mcts (mcts:50 plays fifty games ahead), or a Lua file;
+BOT,BOT take turns on the seats, SEAT=BOT binds one. `sim merge PART…` adds up
+the parts of several runs.
 FILE may be - for the standard output.]],
+  about_ladder = "Measure bots against each other, rung by rung.",
+  more_ladder = [[
+Bots stand from the weakest up; each plays the one below it. Each seed is
+played twice with the same luck, the second time with the seats exchanged.
+mcts:50 is mcts with fifty games ahead; a Lua file is a bot too.
+FILE may be - for the standard output.]],
+  about_ladder_bots = "from the weakest up (random,greedy,mcts:50)",
+  about_ladder_games = "how many games on each rung (40)",
+  ladder_head = "Ladder of {title}, {players} players: {games} games on each"
+    .. " rung (seeds {seeds}, each twice, with the seats exchanged)",
+  ladder_below = "against",
+  ladder_step = "step",
+  ladder_step_interval = "95 % interval",
+  ladder_decided = "pairs won by",
+  ladder_upper = "the upper bot",
+  ladder_lower = "the lower bot",
+  ladder_seats = "the same seats",
+  ladder_shared = "shared",
+  ladder_height = "{steps} of {all} steps are known to lead up, by {points}"
+    .. " points of strength at least in all (400 points: ten wins to one, as in"
+    .. " chess).",
+  ladder_says = "Where one bot wins both games of a pair, skill decided; where"
+    .. " the same seats win both, whoever sits there, the luck of the deal"
+    .. " did.",
+  ladder_open = "Not known whether {upper} is stronger than {lower}: {needed}.",
+  ladder_unfinished = "{upper} – {lower}: {pairs} given up at the limit of"
+    .. " decisions, not counted.",
+  ladder_mistakes = "{upper} – {lower}: in {count} decisions a bot failed or"
+    .. " named no legal move; random ones were made. With seed {seed}:"
+    .. " {message}",
+  ladder_short = "a ladder needs two bots or more: --bots random,greedy",
+  ladder_stopped = "stopped on rung {rung} of {rungs}; what was done counts",
+  figure_ladder = "Games won against the bot below (dashed: as many as lost)",
+  needed = "if it stays as it looks, about {games} will tell",
+  needed_never = "as it looks, a million games would not tell",
+  needed_pairs = "about {pairs} would tell",
+  needed_pairs_never = "a million pairs would not tell",
   about_sim_games = "how many games (100)",
   about_bots = "who plays: greedy,random or blue=greedy",
   about_seeds = "the seeds of the games: 1..1000",
@@ -348,6 +412,8 @@ FILE may be - for the standard output.]],
   about_part = "write a part for sim merge",
   about_records = "write the record of each game into a folder",
   about_quick = "do not count which clauses fire",
+  about_measure = "count a value, an event or Lua: deals=traded or"
+    .. " roads='g:count(player, \"road\")'",
   about_offers = "let bots make open moves, such as offers to players",
   about_every_clause = "print every clause, not only what happened most",
 
@@ -362,7 +428,9 @@ FILE may be - for the standard output.]],
   compare_before = "as it is",
   compare_after = "changed",
   compare_difference = "difference",
-  compare_interval = "95 % interval, all at once",
+  compare_interval = "95 % interval",
+  compare_at_once = "All intervals hold at once with 95 % confidence.",
+  compare_plot = "less ┊ more",
   compare_constant = "in every pair",
   compare_always = "{name} ({difference})",
   compare_told = "{name} ({difference}, between {low} and {high})",
@@ -379,6 +447,9 @@ FILE may be - for the standard output.]],
   compare_unfinished = "{pairs} given up at the limit of decisions, not"
     .. " counted.",
   measure_turns = "turns",
+  measure_rounds = "rounds",
+  measure_first_wins = "wins of who begins",
+  measure_own = "{name}",
   measure_decisions = "decisions",
   measure_wins = "wins of {name}",
   measure_bot_wins = "games won by {name}",

@@ -108,7 +108,7 @@ describe(PATH, function ()
       assert.is_nil(output:find "failed", output)
       assert.is_nil(output:find "Traceback", output)
     end
-    local wins = output:match "\ndocs/examples/bots/pips.py +4 +1.00 +(%d)"
+    local wins = output:match "\ndocs/examples/bots/pips.py +4 +(%d)"
     assert.is_true((tonumber(wins) or 0) >= 3, output)
   end)
 end)

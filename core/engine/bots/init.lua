@@ -15,7 +15,8 @@ local bots = {}
 -- one sentence. Set by a host that may start others.
 bots.of_program = nil
 
-local engine = { random = true, mcts = true }
+-- Those of the engine, and whether they search.
+local engine = { random = "plain", mcts = "search" }
 
 local function folder_of(rules) return rules.game.folder .. "/bots" end
 
@@ -63,6 +64,24 @@ local function judge_of(rules)
   return bot and bot.def.worth and bot or nil
 end
 
+-- "mcts:50" is mcts with fifty games ahead for each decision.
+local function of_engine(rules, name, options)
+  local plain, iters = name:match("^(.-):(%d+)$")
+  iters = math.tointeger(tonumber(iters))
+  local bot = engine[plain or name]
+    and require("rulewright.engine.bots." .. (plain or name))
+  if not bot or plain and not (engine[plain] == "search" and iters
+    and iters > 0) then
+    return nil
+  elseif not bot.with then
+    return bot
+  end
+  bot = bot.with(rules, iters and { iters = iters } or options,
+    judge_of(rules))
+  bot.name = name
+  return bot
+end
+
 -- A bot by its name, the path of its file or the words of its program; options:
 -- iters, ms for those that search, offers, wait for programs. nil and one
 -- sentence when there is none.
@@ -70,10 +89,8 @@ function bots.find(rules, name, options)
   if is_program(name) then
     return bots.of_program(rules, name, options or {})
   end
-  if engine[name] then
-    local bot = require("rulewright.engine.bots." .. name)
-    return bot.with and bot.with(rules, options or {}, judge_of(rules)) or bot
-  end
+  local ours = of_engine(rules, name, options or {})
+  if ours then return ours end
   local path = is_path(name) and name or folder_of(rules) .. "/" .. name
     .. ".lua"
   if files.exists(path) then return of_file(rules, path, name) end

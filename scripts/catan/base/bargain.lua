@@ -215,6 +215,17 @@ define "others_with_cards" (function (g, player)
   end)
 end)
 
+-- Who offers cards holds them, and so does who agreed to give some; nil for
+-- others.
+define "cards_promised" (function (g, player)
+  local offer = g.offer
+  if not offer then return nil end
+  if offer.player == player then return offer.give end
+  local answer = offer.answers[player]
+  if answer == "yes" then return offer.get end
+  return answer and answer ~= "no" and answer.give or nil
+end)
+
 cache "cards held" {
   depends = { "hands", "goods players trade" },
   build = function (g, player) return g:single_cards(player, true) end,

@@ -1,3 +1,4 @@
+local bots = require "rulewright.engine.bots"
 local ck = require "knights_table"
 
 local function holding(cards, position)
@@ -40,6 +41,20 @@ describe("trade cards", function ()
       ck.texts_against(game, "commercial harbor"))
     game = holding({ "commercial harbor" }, { hands = { {}, { coin = 1 } } })
     assert.is_true(ck.refused(game, "commercial harbor", "CK-138"))
+  end)
+
+  it("CK-CARD-21 is no riddle to a bot that thinks ahead", function ()
+    local game = holding({ "commercial harbor" }, { players = 3,
+      hands = { { ore = 1 }, { coin = 1, cloth = 1 }, { brick = 9 } } })
+    ck.play(game, "commercial harbor", "consign ore to blue")
+    local bot = assert(bots.find(game.rules, "mcts:3"))
+    for seed = 1, 3 do
+      local position, wrong = bots.choose(bots.seat(bot, game.rules, seed, 2),
+        game.g)
+      assert.is_nil(wrong)
+      assert.truthy(game:moves()[position])
+    end
+    assert.is_true(ck.legal(game, "hand over coin"))
   end)
 
   it("CK-CARD-22 Merchant Fleet trades a kind two to one this turn", function ()

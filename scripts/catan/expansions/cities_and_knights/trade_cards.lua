@@ -95,8 +95,16 @@ move "consign" {
   during = "main", form = "consign <good> to <to>", good = "resource in hand",
   to = "player to approach",
   apply = function (g, player, m)
-    g.turn.harbour[m.to] = false
+    g.turn.harbour[m.to], g.turn.consigned = false, m.good
     g:ask("answer in kind", { player = m.to, from = player, good = m.good })
+  end,
+}
+
+define "cards_promised" {
+  id = "CK-CARD-21", says = "Who offers a resource holds it, and all know it.",
+  wraps = function (g, former, player)
+    local good = g.turn and g.turn.player == player and g.turn.consigned
+    return good and { [good] = 1 } or former(g, player)
   end,
 }
 
@@ -144,6 +152,7 @@ move "hand over" {
   secret = true,
   good = "commodity in hand",
   apply = function (g, player, m, s)
+    g.turn.consigned = nil
     g:transfer(player, s.from, m.good, 1)
     g:transfer(s.from, player, s.good, 1)
   end,
