@@ -147,18 +147,4 @@ function flow.sequence(name, plan, tools)
   return chunks.finish(self, "sequence '" .. name .. "'")
 end
 
--- function (g, player, s, out): all legal moves of a step, in the order of the
--- rulebook. anew: what is asked anew for each listing, as places of out.said.
-function flow.listing(step, anew)
-  local self = chunks.new()
-  say(self, "return function (g, player, s, out)")
-  say(self, "out.n = 0")
-  for _, place in ipairs(anew) do say(self, "out.said[%d] = nil", place) end
-  for _, list in ipairs(step.listings) do
-    say(self, "%s(g, player, s, out)", hand_in(self, "list", list))
-  end
-  say(self, "end")
-  return chunks.finish(self, "what step '" .. step.name .. "' offers")
-end
-
 return flow

@@ -5,7 +5,6 @@
 -- nothing for a candidate: the rules are lent one table for each kind of move.
 
 local verbs = require("rulewright.engine.verbs")
-local flow = require("rulewright.engine.flow")
 local generate = require("rulewright.engine.generate")
 local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")
@@ -198,7 +197,7 @@ end
 -- Legal moves found: out.n of them, out.move[i], and out[k][i] the k-th
 -- argument. Filled again for every decision, never shrunk.
 function moves.buffer()
-  return { n = 0, move = {}, said = {}, {}, {}, {}, {}, {}, {} }
+  return { n = 0, move = {}, {}, {}, {}, {}, {}, {} }
 end
 
 local function affordable(hand, price)
@@ -226,36 +225,12 @@ local function shared_forbids(machine)
   return shared
 end
 
--- What is asked anew for each listing of these moves, as places of out.said.
-local function asked_anew(list, shared)
-  local places, seen = {}, {}
-  for _, move in ipairs(list) do
-    for _, forbid in ipairs(move.forbid_kind) do
-      local place = shared[forbid.clause]
-      if place and not seen[place] then
-        seen[place], places[#places + 1] = true, place
-      end
-    end
-  end
-  return places
-end
-
--- Writes the code of all moves, once prices are known.
-function moves.link(machine)
-  local shared = shared_forbids(machine)
-  local priced = { affordable = affordable, shared = shared }
-  local free = { affordable = affordable, shared = shared, free = true }
-  for _, move in ipairs(machine.move_list) do
-    move.enumerate = generate.enumerator(move, priced)
-    move.enumerate_free = move.cost and generate.enumerator(move, free)
-      or move.enumerate
-  end
-  machine.shared_forbids = shared
-end
-
 -- Writes the code that lists all legal moves of a step.
 function moves.lister(machine, step)
-  return flow.listing(step, asked_anew(step.listed, machine.shared_forbids))
+  machine.shared_forbids = machine.shared_forbids or shared_forbids(machine)
+  return generate.listing("what step '" .. step.name .. "' offers",
+    step.listed, { affordable = affordable, free = step.free,
+    shared = machine.shared_forbids })
 end
 
 -- The i-th move found, as a table of its own.
