@@ -175,9 +175,18 @@ local function begin(self, seed, listener)
   return g
 end
 
-local function decide(g, m)
-  agenda.decide(g, m)
+local function decide(g, ctx, i)
+  agenda.choose(g, ctx, i)
   agenda.advance(g)
+end
+
+-- How a decision is made: rules of strangers have a budget for each.
+local function decider(host)
+  if not host.guard then return decide end
+  return function (g, ctx, i)
+    local ok, problem = guard.call(host, decide, g, ctx, i)
+    if not ok then error(problem, 0) end
+  end
 end
 
 local function counts_of(clauses)
@@ -255,22 +264,20 @@ local function finish(self, host, game)
   return game
 end
 
--- Decides until the end: true, false when `stop` says so, or nil, a sentence.
+-- Decides until the end; false when `stop` says so.
 local function run(self, host, game, hooks)
-  local g, seats = host.g, host.seats
-  local ctx, turn = g[CTX], nil
+  local g, seats, go_on = host.g, host.seats, decider(host)
+  local ctx, stop, keep = g[CTX], hooks.stop, hooks.keep
+  local legal, turn = ctx.legal, nil
   while not g.result and game.decisions < self.limit do
-    if hooks.stop and hooks.stop() then return false end
+    if stop and stop() then return false end
     if g.turn ~= turn then
       follow(self, game, g.turn, turn)
       turn = g.turn
     end
-    local legal = ctx.legal
     local i = chosen(g, seats, game)
-    if hooks.keep then hooks.keep(moves.pick(legal, i, ctx.player)) end
-    local ok, problem = guarded(host, decide, g,
-      moves.borrow(legal, i, ctx.player))
-    if not ok then return nil, problem end
+    if keep then keep(moves.pick(legal, i, ctx.player)) end
+    go_on(g, ctx, i)
     game.decisions = game.decisions + 1
   end
   return true
@@ -302,10 +309,10 @@ function simulation:play(seed, hooks)
     host.account and measures.listener(host.account))
   if not ok then return broken(game, g) end
   host.g, host.seats = g, seats_of(self, game)
-  local done, problem = run(self, host, game, hooks)
+  local fine, done = pcall(run, self, host, game, hooks)
   bots.leave(host.seats)
-  if done == false then return nil end
-  if not done then return broken(game, problem) end
+  if not fine then return broken(game, done) end
+  if not done then return nil end
   game.fired = fired_since(self.watched, before)
   game.hash = kernel.tree.hash(g)
   return finish(self, host, game)
