@@ -17,8 +17,10 @@ local words = {}
 
 -- Seats ---------------------------------------------------------------
 
+-- Neutral seats come after those that decide.
 function words.next(g, player)
-  return player < seats.deciding(g) and player + 1 or 1
+  local after = g.players[player + 1]
+  return after and not after.neutral and player + 1 or 1
 end
 
 function words.decides(g, player)
@@ -352,24 +354,28 @@ local function face_of(faces, wanted)
   return nil
 end
 
+-- The position of the face that was forced on a die, or on its stream.
+local function forced_pick(all, name, die, sides)
+  local forced, faces = all[name], die.faces
+  if not (forced and #forced > 0) then forced = all[die.stream or "dice"] end
+  if not (forced and #forced > 0) then return nil end
+  local wanted = table.remove(forced, 1)
+  local at = faces and face_of(faces, wanted) or wanted
+  local is_face = math.type(at) == "integer" and at >= 1 and at <= sides
+  return is_face and at or nil
+end
+
 -- level: how many calls up the rule is that named the die.
 local function roll_one(g, name, level)
   local die = g.things.die[name]
   if not die then
     error(("there is no die '%s'"):format(tostring(name)), level)
   end
-  local faces = die.faces
+  local faces, of = die.faces, die.stream or "dice"
   local sides = faces and #faces or die.sides
-  local pick = random.draw(stream(g, die.stream or "dice"), sides)
-  local forced = g[CTX].forced[name]
-  if not (forced and #forced > 0) then
-    forced = g[CTX].forced[die.stream or "dice"]
-  end
-  if forced and #forced > 0 then
-    local wanted = table.remove(forced, 1)
-    local at = faces and face_of(faces, wanted) or wanted
-    if math.type(at) == "integer" and at >= 1 and at <= sides then pick = at end
-  end
+  local pick = random.draw(g.streams[of] or stream(g, of), sides)
+  local all = g[CTX].forced
+  if next(all) then pick = forced_pick(all, name, die, sides) or pick end
   return faces and faces[pick] or pick
 end
 

@@ -161,3 +161,9 @@ define "all_features" (function (g, kind)
   local map = g.cache.map
   return map.regions:roots(map.kind[kind])
 end)
+
+-- Those on which meeples stand.
+define "manned_features" (function (g, kind)
+  local map = g.cache.map
+  return map.regions:roots(map.kind[kind], 2)
+end)
