@@ -190,7 +190,7 @@ local flat = { string = true, number = true, boolean = true }
 
 -- A table of its own for a step: a copy, deep where there is depth.
 local function own(s)
-  local copy = {}
+  local copy = { a = nil, b = nil, c = nil } -- there is room for more
   for field, value in next, s do
     if not flat[type(value)] then return clone(s) end
     copy[field] = value

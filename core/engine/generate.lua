@@ -76,10 +76,32 @@ local function place_set(self, move, k)
   if arg.optional then say(self, "local some%d = #set%d > 0", k, k) end
   for _, forbid in ipairs(move.forbid_out) do
     if forbid.arg == arg then
-      say(self, "set%d = %s(set%d, g, player, m, s)", k,
-        hand_in(self, "minus", forbid.minus), k)
+      local told = forbid.tell and (" if rest ~= set%d then %s() end"):format(
+        k, hand_in(self, "tell", forbid.tell)) or ""
+      say(self, "local no = #set%d > 0 and %s(g, player, m, s)", k,
+        hand_in(self, "forbid", forbid.clause.def.places))
+      say(self, "if no then local rest = set%d - no%s set%d = rest end", k,
+        told, k)
     end
   end
+end
+
+-- Whether a function of a clause looks at no move: it takes (g, player).
+function generate.asked_once(f)
+  local info = debug.getinfo(f, "u")
+  return info.nparams <= 2 and not info.isvararg
+end
+
+-- The list of the k-th argument: once for all candidates where its function
+-- cannot look at the arguments before.
+local function list_of(self, k, list)
+  if k > 1 and generate.asked_once(list) then
+    say(self, "once%d = once%d or %s(g, player)", k, k,
+      hand_in(self, "list", list))
+    return say(self, "local list%d = once%d", k, k)
+  end
+  say(self, "local list%d = %s(g, player, m, s)", k,
+    hand_in(self, "list", list))
 end
 
 -- Whether nothing is asked of the values of the last argument, so that they are
@@ -126,7 +148,7 @@ function argument(self, move, k, condition)
   if is_set then
     place_set(self, move, k)
   else
-    say(self, "local list%d = %s(g, player, m, s)", k, condition.lists[k])
+    list_of(self, k, arg.domain.list or arg.domain.sample or none)
   end
   if is_spread(move, k, condition) then
     return spread_all(self, k, condition, is_set and "set" or "list")
@@ -146,13 +168,11 @@ end
 local function loops(self, move, tools, condition)
   local given = pays_argument(move, tools)
   condition.tests = tests(self, move, tools, move.forbid_each, given)
-  condition.lists = {}
   if given then
     condition.affordable = hand_in(self, "affordable", tools.affordable)
   end
   for k, arg in ipairs(move.args) do
-    condition.lists[k] = not arg.domain.places
-      and hand_in(self, "list", arg.domain.list or arg.domain.sample or none)
+    if k > 1 and not arg.domain.places then say(self, "local once%d", k) end
   end
   argument(self, move, 1, condition)
 end
@@ -323,10 +343,14 @@ end
 function generate.yes_no(name, base, clauses, wanted)
   local self = chunk()
   say(self, "return function (g, a, b, c, d)")
-  say(self, "local value = %s", expression(self, "base", base))
-  say(self, "if value == nil then value = %s end", tostring(not wanted))
-  say(self, "if %s value then return %s end", wanted and "" or "not",
-    tostring(wanted))
+  if type(base) == "function" then
+    say(self, "local value = %s", expression(self, "base", base))
+    say(self, "if value == nil then value = %s end", tostring(not wanted))
+    say(self, "if %s value then return %s end", wanted and "" or "not",
+      tostring(wanted))
+  elseif base ~= nil and (base and true or false) == wanted then
+    say(self, "do return %s end", tostring(wanted))
+  end
   for _, clause in ipairs(clauses) do
     local def = clause.def
     say(self, "if %s %s (%s) then return %s end",

@@ -65,19 +65,6 @@ local function when_there(places, name)
   end
 end
 
--- What a forbid takes out of the places of an argument. Where clauses are told
--- it speaks only if that is something.
-local function taking_out(machine, clause)
-  local places = clause.def.places
-  return function (set, g, player, m, s)
-    local no = #set > 0 and places(g, player, m, s)
-    if not no then return set end
-    local rest = set - no
-    if machine.traced and rest ~= set then machine.tell(clause) end
-    return rest
-  end
-end
-
 -- Who is behind a forbid is found through a value of places.
 local function check_because(machine, clause)
   local name, values = clause.def.because, machine.rules.values
@@ -92,11 +79,6 @@ local function check_because(machine, clause)
   end
 end
 
-local function asked_once(when)
-  local info = debug.getinfo(when, "u")
-  return info.nparams <= 2 and not info.isvararg
-end
-
 -- The forbids of a move: all of them, in the order of the rulebook; those that
 -- are asked once for its kind, those that look at each move, and those that
 -- take places out of an argument that is listed as a set.
@@ -104,13 +86,13 @@ local function split_forbids(machine, name, args)
   local found = { all = {}, kind = {}, each = {}, out = {} }
   for _, clause in ipairs(machine.rules.forbids[name] or {}) do
     local when, entry = clause.def.when, { clause = clause }
-    local once = clause.def.once or when and asked_once(when)
+    local once = clause.def.once or when and generate.asked_once(when)
     local list = once and found.kind or found.each
     check_because(machine, clause)
     if not when then
       entry.arg = argument_of(clause, args)
       when = when_there(clause.def.places, entry.arg.name)
-      entry.minus = taking_out(machine, clause)
+      entry.tell = machine.traced and function () machine.tell(clause) end
       list = entry.arg.domain.places and found.out or found.each
     end
     entry.when = machine.watch(clause, when, true)

@@ -8,10 +8,11 @@ local kernel = require("rulewright.kernel")
 local random, deck = kernel.random, kernel.deck
 local tostring = kernel.bounds.tostring -- tells no address
 local moves = require("rulewright.engine.moves")
-local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
 local views = require("rulewright.engine.views")
-local CTX = require("rulewright.engine.context").key
+local context = require("rulewright.engine.context")
+
+local CTX, outdate = context.key, context.outdate
 
 local words = {}
 
@@ -35,7 +36,9 @@ end
 
 function words.begin_turn(g, player)
   local before = g.turn
-  g.turn = { player = player, number = (before and before.number or 0) + 1 }
+  -- Written out, the table has room for what rules will put there.
+  g.turn = { player = player, number = (before and before.number or 0) + 1,
+    a = nil, b = nil, c = nil }
   if is_heard(g, "turn begins") then
     g:emit("turn begins", { player = player })
   end
@@ -96,7 +99,7 @@ end
 
 local function outdate_pieces(g, piece)
   local ctx = g[CTX]
-  ctx:outdate(ctx.machine.touched[piece])
+  outdate(ctx, ctx.machine.touched[piece])
 end
 
 function words.place(g, player, piece, at)
@@ -196,22 +199,26 @@ end
 
 -- Marks ---------------------------------------------------------------
 
+local function outdate_mark(g, name)
+  local ctx = g[CTX]
+  ctx.sets[name] = nil
+  outdate(ctx, ctx.machine.dependents[name])
+end
+
 -- value: what the mark says there; true if it says nothing more.
 function words.mark(g, name, at, value)
   local on = g.marks[name] or unknown("mark", name, 3)
   if value == nil then value = true end
   if on[at] == value then return end
   on[at] = value
-  g[CTX].sets[name] = nil
-  g[CTX]:outdate(name)
+  outdate_mark(g, name)
 end
 
 -- Takes a mark from a place, or all of them from the board.
 function words.unmark(g, name, at)
   local on = g.marks[name] or unknown("mark", name, 3)
   if at == nil then g.marks[name] = {} else on[at] = nil end
-  g[CTX].sets[name] = nil
-  g[CTX]:outdate(name)
+  outdate_mark(g, name)
 end
 
 -- Goods ---------------------------------------------------------------
@@ -228,7 +235,7 @@ end
 local function outdate_hands(g)
   local ctx = g[CTX]
   local names = ctx.machine.dependents.hands
-  if names then ctx:outdate(names) end
+  if names then outdate(ctx, names) end
 end
 
 -- One good out of a hand, told of a seat.
@@ -437,7 +444,7 @@ end
 
 function words.changed(g, topic)
   local ctx = g[CTX]
-  ctx:outdate(topic)
+  outdate(ctx, ctx.machine.dependents[topic])
   if topic == "pieces" then
     standing.forget(ctx)
     ctx.held = {}

@@ -114,8 +114,9 @@ cache "victims" {
     for seat = 1, #g.players do
       if g:value("can be robbed", player, seat) then
         for hex in g:placed(seat, "building"):touching "hex" do
-          victims[hex] = victims[hex] or {}
-          table.insert(victims[hex], seat)
+          local there = victims[hex]
+          if there then there[#there + 1] = seat
+          else victims[hex] = { seat } end
         end
       end
     end
