@@ -421,8 +421,10 @@ end
 
 function words.draw_card(g, name)
   local cards = g.decks[name] or unknown("deck", name, 3)
-  if #cards == 0 then return nil end
-  return table.remove(cards, forced_card(g, name, cards))
+  local top, forced = #cards, g[CTX].forced
+  if top == 0 then return nil end
+  return table.remove(cards, next(forced) and forced_card(g, name, cards)
+    or top)
 end
 
 function words.discard_card(g, name, card)

@@ -55,7 +55,7 @@ event "scoring begins" {}
 -- before the next. g.turn.unscored: those whose turn is still to come.
 define "score_features" (function (g, features)
   g.turn.unscored = features[1] and g:copy(features) or {}
-  g:emit("scoring begins", {})
+  g:emit "scoring begins"
   if #features > 1 and g:value("order matters", features) then
     g:ask "choose a feature"
     return

@@ -80,7 +80,7 @@ move "abbot back" {
     local figure = g.figures[i]
     local feature = g:segment(figure.tile, figure.segment)
     if g:is_owner(feature, player) then
-      g:emit("scoring begins", {})
+      g:emit "scoring begins"
       g:ask("award", { player = player, feature = feature,
         points = g:value("score", feature, player, true) })
     end

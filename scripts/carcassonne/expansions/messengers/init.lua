@@ -150,7 +150,7 @@ step "take the next message" {
 }
 
 define "award_message" (function (g, player, points)
-  g:emit("scoring begins", {})
+  g:emit "scoring begins"
   g:ask("award", { player = player, points = points })
 end)
 
