@@ -4,12 +4,14 @@ section("Production", "turn")
 -- what is due of each resource in all.
 sequence "production" {}
 
--- Adds to what is due, before the bank is asked for it.
-local function owe(s, due)
-  local claim, good, n = s.claims[due.player], due.good, due.count
+-- Adds to what is due from this harvest, before the bank is asked for it.
+local function owe(_, s, player, good, n)
+  local claim = s.claims[player]
   claim[good] = (claim[good] or 0) + n
   s.due[good] = (s.due[good] or 0) + n
 end
+
+define "owe" (owe)
 
 step "count the harvest" {
   id = { "CAT-040", "CAT-041", "CAT-043" },
@@ -21,7 +23,9 @@ step "count the harvest" {
     for player = 1, #g.players do s.claims[player] = {} end
     for hex in g:producing(s.number) do
       if not g:value("blocked", hex) then
-        for _, due in ipairs(g:cached("dues", hex)) do owe(s, due) end
+        for _, due in ipairs(g:cached("dues", hex)) do
+          owe(g, s, due.player, due.good, due.count)
+        end
       end
     end
   end,
