@@ -68,7 +68,8 @@ end
 local rates = {
   catan = function () return games.player(catan, 30) end,
   ["no trade"] = function () return games.player(no_trade, 60) end,
-  carcassonne = function () return games.tiles(carcassonne, 80) end,
+  ["catan games"] = function () return games.games(no_trade, 60) end,
+  ["carcassonne games"] = function () return games.games(carcassonne, 80) end,
   elasund = function () return games.player(elasund, 50) end,
   knights = function () return games.player(knights, 8) end,
   together = function ()
@@ -105,11 +106,12 @@ local function add_rate(name)
 end
 
 local function add_games()
+  add_rate "catan games"
+  yardstick("catan", 150, "games/s")
+  add_rate "carcassonne games"
+  yardstick("carcassonne", 500, "games/s")
   add_rate "catan"
-  yardstick("catan", 150, "decisions/s")
   add_rate "no trade"
-  add_rate "carcassonne"
-  yardstick("carcassonne", 500, "tiles/s")
   add_rate "elasund"
   add_rate "knights"
   add_rate "together"
@@ -166,27 +168,26 @@ local function cost(what, name, aim)
 end
 
 local function tell_games()
-  ratio("Catan, 4 random players / yardstick", "catan", "yardstick catan",
-    { "0.33", "1.0" })
-  ratio("  no offers to players, as the yardstick", "no trade",
-    "yardstick catan", {})
-  ratio("Carcassonne, 2 random players / yardstick", "carcassonne",
-    "yardstick carcassonne", { "0.33", "1.0, 2.0" })
+  ratio("Catan without offers, games / yardstick", "catan games",
+    "yardstick catan", { "0.18", "0.25" })
+  ratio("Carcassonne, games / yardstick", "carcassonne games",
+    "yardstick carcassonne", { "0.60", "0.75" })
   ratio("Elasund, 4 random players / Catan", "elasund", "catan",
     { "0.5", "1.0" })
   ratio("  / Catan without offers to players", "elasund", "no trade", {})
   ratio("Cities & Knights / Catan", "knights", "catan", { "0.5", "0.8" })
   ratio("six boxes of Catan together / one by one", "together", "boxes",
     { "1.0" })
+  rate("  Catan without offers, games", "catan games")
+  rate("  Carcassonne, games", "carcassonne games")
   rate("  Catan, decisions", "catan")
   rate("  Catan without offers, decisions", "no trade")
-  rate("  Carcassonne, tiles", "carcassonne")
   rate("  Elasund, decisions", "elasund")
   rate("  Cities & Knights, decisions", "knights")
   rate("  six boxes together, decisions", "together")
   for _, name in ipairs { "catan", "carcassonne" } do
     if all:has("yardstick " .. name) then
-      rate("  yardstick " .. name, "yardstick " .. name)
+      rate("  yardstick " .. name .. ", games", "yardstick " .. name)
     end
   end
 end
