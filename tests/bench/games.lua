@@ -102,7 +102,8 @@ end
 -- As `rulewright sim` plays, with or without the counts of clauses.
 function games.simulated(request, count, clauses)
   local sim = assert(simulation.new { game = request.game,
-    with = request.with, players = request.players, clauses = clauses })
+    with = request.with, players = request.players, clauses = clauses,
+    offers = true })
   return function ()
     local decisions, began = 0, os.clock()
     for seed = 1, count do
