@@ -70,6 +70,7 @@ rw_session *rw_session_get(lua_State *L) {
 static bool is_foreign(const lua_Debug *ar) {
   return ar->currentline > 0 && strncmp(ar->source, "=(", 2) != 0 &&
          strstr(ar->source, "rulewright/engine/") == NULL &&
+         strstr(ar->source, "rulewright/lab/") == NULL &&
          strstr(ar->source, "rulewright/repl/") == NULL &&
          strstr(ar->source, "rulewright/init.lua") == NULL;
 }
