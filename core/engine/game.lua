@@ -344,7 +344,7 @@ function game:history()
   for _, entry in ipairs(self.entries) do
     if entry.m then
       list[#list + 1] = { player = entry.player, text = entry.text,
-        rolls = entry.rolls, lines = entry.lines }
+        rolls = entry.rolls, lines = entry.lines, move = entry.m }
     end
   end
   return list

@@ -130,6 +130,7 @@ function scene.new(options)
     panels = { list = {}, by = {} }, tracks = {}, captions = {}, notes = {},
     signs = {},
     highlights = { hex = {}, corner = {}, edge = {}, field = {} },
+    latest = { hex = {}, corner = {}, edge = {}, field = {} },
   }, scene)
 end
 

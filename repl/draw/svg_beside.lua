@@ -12,13 +12,6 @@ local beside = {}
 local ROW, WIDTH, ITEM = 20, 250, 150
 local GROUND_SHAPES = { area = true, ground = true, line = true }
 
-function beside.head_height(scene)
-  return 52 + 22 * #scene.captions
-end
-
-function beside.has_sides(scene)
-  return #scene.panels.list + #scene.tracks > 0
-end
 
 -- How wide letters are at the size of a row, in the widest of the fonts that
 -- are likely to be there; a value is bold.
@@ -44,6 +37,33 @@ local function extent(text, weight)
 end
 beside.extent = extent
 
+-- Texts broken at spaces into lines that are no wider than `room`.
+local function wrapped(texts, room)
+  local lines = {}
+  for _, text in ipairs(texts) do
+    local line = ""
+    for word in text:gmatch "%S+" do
+      local longer = line == "" and word or line .. " " .. word
+      if line ~= "" and extent(longer) > room then
+        lines[#lines + 1], longer = line, word
+      end
+      line = longer
+    end
+    lines[#lines + 1] = line
+  end
+  return lines
+end
+
+local CAPTION = 15
+
+local function caption_lines(scene, width)
+  return wrapped(scene.captions, (width - 72) * TEXT / CAPTION)
+end
+
+function beside.head_height(scene, width)
+  return 52 + 22 * #caption_lines(scene, width)
+end
+
 -- A long title is set smaller, so that it stays on the page.
 local function title_size(title, room)
   local full = extent(title, BOLD) * TITLE / TEXT
@@ -55,7 +75,7 @@ function beside.head(out, scene, area, title)
   local x, y = area.left + 36, area.top + 52
   out:add("text", { x = x, y = y, class = "title",
     style = title_size(title, area.width - 72) }, title)
-  for i, caption in ipairs(scene.captions) do
+  for i, caption in ipairs(caption_lines(scene, area.width)) do
     out:add("text", { x = x, y = y + 24 + 22 * (i - 1), class = "caption" },
       caption)
   end
@@ -92,15 +112,24 @@ local function panel_height(panel)
   return 46 + ROW * #lines_of(panel)
 end
 
-function beside.sides_height(scene)
-  local height = 0
-  for _, panel in ipairs(scene.panels.list) do
-    height = height + panel_height(panel) + 10
+-- Panels and tracks in columns no higher than `most`, if one of them is not
+-- higher itself: { look, x, y }, and the width and height of it all.
+function beside.plan(scene, most)
+  local plan, x, y = { width = 0, height = 0 }, 0, 0
+  local function add(look, draw, height)
+    if y > 0 and y + height > most then x, y = x + WIDTH + GAP, 0 end
+    plan[#plan + 1] = { look = look, draw = draw, x = x, y = y }
+    y = y + height
+    plan.width = x + WIDTH
+    plan.height = math.max(plan.height, y)
+  end
+  for _, look in ipairs(scene.panels.list) do
+    add(look, beside.panel, panel_height(look) + 10)
   end
   for _, look in ipairs(scene.tracks) do
-    height = height + beside.track_height(look)
+    add(look, beside.track, beside.track_height(look))
   end
-  return height
+  return plan
 end
 
 local function card(out, x, y, height)
@@ -121,9 +150,8 @@ local function head_of(out, scene, x, y, who)
     scene:who(who))
 end
 
-local function panel(out, scene, at, looked)
-  local height = panel_height(looked)
-  card(out, at.x, at.y, height)
+function beside.panel(out, scene, at, looked)
+  card(out, at.x, at.y, panel_height(looked))
   head_of(out, scene, at.x, at.y, looked.who)
   for i, line in ipairs(lines_of(looked)) do
     local y = at.y + 32 + ROW * i
@@ -133,7 +161,6 @@ local function panel(out, scene, at, looked)
         line[2])
     end
   end
-  return height
 end
 
 local PITCH = 24
@@ -195,7 +222,7 @@ local function pieces_on_track(out, scene, at, look)
   end
 end
 
-local function track(out, scene, at, look)
+function beside.track(out, scene, at, look)
   out:add("text", { x = at.x + 12, y = at.y + 18, class = "head" }, look.title)
   if look.columns then
     rows_of_steps(out, at, look)
@@ -206,13 +233,9 @@ local function track(out, scene, at, look)
 end
 
 function beside.sides(out, scene, area)
-  local at = { x = area.side_at, y = area.body.top }
-  for _, looked in ipairs(scene.panels.list) do
-    at.y = at.y + panel(out, scene, at, looked) + 10
-  end
-  for _, look in ipairs(scene.tracks) do
-    track(out, scene, at, look)
-    at.y = at.y + beside.track_height(look)
+  for _, one in ipairs(area.sides) do
+    one.draw(out, scene, { x = area.side_at + one.x,
+      y = area.body.top + one.y }, one.look)
   end
 end
 
@@ -235,19 +258,18 @@ local function item_width(scene, found)
   return widest + 40
 end
 
-local function foot(scene)
-  local lines = {}
-  if #scene.hexes.list > 0 then lines[1] = say "places_in_words" end
-  for _, note in ipairs(scene.notes) do lines[#lines + 1] = note end
-  return lines
+local function foot(scene, width)
+  local texts = {}
+  if #scene.hexes.list > 0 then texts[1] = say "places_in_words" end
+  table.move(scene.notes, 1, #scene.notes, #texts + 1, texts)
+  return wrapped(texts, width - 24)
 end
 
 function beside.legend_height(scene, width)
   local found = items(scene)
   local across = math.max(1, width // item_width(scene, found))
-  local rows = math.ceil(#found / across)
-  return rows * 30 + #foot(scene) * 20
-    + (rows + #foot(scene) > 0 and 26 or 0)
+  local rows, lines = math.ceil(#found / across), #foot(scene, width)
+  return rows * 30 + lines * 20 + (rows + lines > 0 and 26 or 0)
 end
 
 local function swatch(out, x, y, kind)
@@ -286,7 +308,7 @@ function beside.legend(out, scene, area)
       y = y + (i - 1) // across * 30 }, kind)
   end
   y = y + math.ceil(#found / across) * 30
-  for i, line in ipairs(foot(scene)) do
+  for i, line in ipairs(foot(scene, area.width - 72)) do
     out:add("text", { x = left - 12, y = y + 20 * (i - 1) + 4, class = "row" },
       line)
   end

@@ -14,10 +14,17 @@ local function box_of(place)
     width = (place.width or 1) * SIDE, height = (place.height or 1) * SIDE }
 end
 
+-- A field by the names of its column and row.
+local function name_of(bounds, x, y)
+  return (bounds.column_names[x] or x) .. "," .. (bounds.row_names[y] or y)
+end
+
 local function draw_empty(out, bounds)
   for y = 1, bounds.rows do
     for x = 1, bounds.columns do
       local box = box_of { x = x, y = y }
+      box["data-layer"] = "field"
+      box["data-place"] = name_of(bounds, x, y)
       box.fill, box.stroke = "#efe6cf", "#c9b98f"
       out:add("rect", box)
     end
@@ -132,14 +139,30 @@ local function draw_names(out, bounds)
   end
 end
 
+-- The block that covers a field, else the field.
+local function cover_of(scene, x, y)
+  for _, block in ipairs(scene.blocks) do
+    if x >= block.x and x < block.x + block.width and y >= block.y
+      and y < block.y + block.height then
+      return block
+    end
+  end
+  return { x = x, y = y }
+end
+
+local function frame(out, box, dashes)
+  out:add("rect", { x = box.x + 4, y = box.y + 4, width = box.width - 8,
+    height = box.height - 8, fill = "none", stroke = "#c2185b",
+    ["stroke-width"] = 3, ["stroke-dasharray"] = dashes })
+end
+
 local function draw_lights(out, scene)
-  for name in pairs(scene.highlights.field) do
-    local x, y = name:match "^(%-?%d+),(%-?%d+)$"
-    if x then
-      local box = box_of { x = tonumber(x), y = tonumber(y) }
-      out:add("rect", { x = box.x + 4, y = box.y + 4, width = SIDE - 8,
-        height = SIDE - 8, fill = "none", stroke = "#c2185b",
-        ["stroke-width"] = 3, ["stroke-dasharray"] = "6 4" })
+  local lit, latest = scene.highlights.field, scene.latest.field
+  for x = 1, scene.bounds.columns do
+    for y = 1, scene.bounds.rows do
+      local name = x .. "," .. y
+      if lit[name] then frame(out, box_of { x = x, y = y }, "6 4") end
+      if latest[name] then frame(out, box_of(cover_of(scene, x, y))) end
     end
   end
 end

@@ -208,12 +208,12 @@ local function draw_rows(sheet, bounds, size)
   end
 end
 
-local function draw_lights(sheet, scene, size)
-  for name in pairs(scene.highlights.field) do
+local function draw_lights(sheet, scene, size, places, sign)
+  for name in pairs(places) do
     local x, y = name:match "^(%-?%d+),(%-?%d+)$"
     if x and inside(scene.bounds, tonumber(x), tonumber(y)) then
       local left, top = corner(size, tonumber(x), tonumber(y))
-      sheet:put(left + size.width, top + 1, "◆", paint.LIT)
+      sheet:put(left + size.width, top + size.height, sign, paint.LIT)
     end
   end
 end
@@ -241,7 +241,8 @@ function grid.paint(scene, size)
   draw_figures(sheet, scene, size)
   draw_columns(sheet, bounds, size)
   draw_rows(sheet, bounds, size)
-  draw_lights(sheet, scene, size)
+  draw_lights(sheet, scene, size, scene.highlights.field, "◆")
+  draw_lights(sheet, scene, size, scene.latest.field, "←")
   return sheet
 end
 

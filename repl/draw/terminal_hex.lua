@@ -194,6 +194,7 @@ local function draw_labels(sheet, spots, size, scene)
     lines.marks = mark_text(scene, look)
     if taken[cell] then lines.title = nil end
     if scene.highlights.hex[cell] then lines.name = ">" .. name end
+    if scene.latest.hex[cell] then lines.name = "→" .. name end
     local write = beside[cell] and label_beside or label
     write(sheet, spots.cells[cell], size, lines)
   end
@@ -293,6 +294,21 @@ local function draw_harbours(sheet, spots, size, scene)
   end
 end
 
+-- An arrow to where the last move was.
+local function draw_last(sheet, spots, scene)
+  local latest = scene.latest
+  for id, edge in pairs(spots.edges) do
+    if latest.edge[id] then
+      local marks = strokes(edge)
+      local at = marks[(#marks + 1) // 2]
+      sheet:put(at.x - 1, at.y, "→", paint.LIT)
+    end
+  end
+  for id, at in pairs(spots.corners) do
+    if latest.corner[id] then sheet:put(at.x - 1, at.y, "→", paint.LIT) end
+  end
+end
+
 -- The board in one of the sizes as a canvas.
 function hexes.paint(scene, size)
   local sheet, spots = canvas.new(), plan(scene.places, size)
@@ -302,6 +318,7 @@ function hexes.paint(scene, size)
   draw_harbours(sheet, spots, size, scene)
   draw_edges(sheet, spots, scene)
   draw_corners(sheet, spots, scene)
+  draw_last(sheet, spots, scene)
   return sheet
 end
 

@@ -154,16 +154,24 @@ function words:hand(seat, held, order)
   return table.concat(parts, ", ")
 end
 
-function words:highlight(layer, a, b)
+local function mark_place(self, word, layers, layer, a, b)
   local key = b and (look.text(a) .. "," .. look.text(b)) or a
-  local places = self.highlights[look.text(layer)]
+  local places = layers[look.text(layer)]
   if not places then
-    local near = suggest(layer, self.highlights)
-    error(("scene:highlight: there is no layer '%s'%s"):format(look.text(layer),
+    local near = suggest(layer, layers)
+    error(("%s: there is no layer '%s'%s"):format(word, look.text(layer),
       near and "; did you mean '" .. near .. "'?" or ""), 0)
   end
   entry.count(self)
   places[key] = true
+end
+
+function words:highlight(...)
+  mark_place(self, "scene:highlight", self.highlights, ...)
+end
+
+function words:last(...)
+  mark_place(self, "scene:last", self.latest, ...)
 end
 
 return words
