@@ -13,7 +13,7 @@ local LONGEST = 120
 local KINDS_OF_FIELD = {
   text = "kind title letter number note label text id at from to",
   count = "pips into towards also rotation segment columns rows length first"
-    .. " dark percent",
+    .. " dark percent of",
   flag = "legend hot last", colour = "fill", seat = "player",
   shape = "shape icon", pattern = "pattern", outline = "outline",
 }

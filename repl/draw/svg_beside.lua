@@ -9,7 +9,7 @@ local shapes = require "rulewright.repl.draw.svg_shapes"
 
 local beside = {}
 
-local ROW, WIDTH, ITEM = 20, 250, 150
+local ROW, WIDTH, ITEM = 20, 270, 150
 local GROUND_SHAPES = { area = true, ground = true, line = true }
 
 
@@ -71,10 +71,48 @@ local function title_size(title, room)
     or nil
 end
 
+-- Where the pips of a die stand, in thirds of its side.
+local PIPS = {
+  { { 0, 0 } }, { { -1, -1 }, { 1, 1 } }, { { -1, -1 }, { 0, 0 }, { 1, 1 } },
+  { { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 } },
+  { { -1, -1 }, { 1, -1 }, { 0, 0 }, { -1, 1 }, { 1, 1 } },
+  { { -1, -1 }, { 1, -1 }, { -1, 0 }, { 1, 0 }, { -1, 1 }, { 1, 1 } },
+}
+local DIE = 38
+
+local function draw_die(out, scene, x, y, look)
+  local ground = palette.ground(look.number and look.fill) or { svg = "#fffdf6" }
+  out:add("rect", { x = x - 16, y = y - 16, width = 32, height = 32, rx = 6,
+    fill = ground.svg, stroke = "#4a4a4a", ["stroke-width"] = 1.6,
+    class = "die" })
+  local pips = PIPS[math.tointeger(tonumber(look.number))]
+  for _, pip in ipairs(pips or {}) do
+    out:add("circle", { cx = x + 8.5 * pip[1], cy = y + 8.5 * pip[2], r = 3.2,
+      fill = "#1a1a1a" })
+  end
+  if pips then return end
+  if look.number then
+    out:add("text", { x = x, y = y + 5, class = "token" }, look.number)
+  else
+    shapes.piece(out, scene, { x = x, y = y, scale = 0.9 }, look)
+  end
+end
+
+-- Dice at the right, beside the title.
+local function draw_dice(out, scene, area)
+  local left = area.left + area.width - 36 - DIE * #scene.dice
+  for i, die in ipairs(scene.dice) do
+    draw_die(out, scene, left + DIE * (i - 0.5), area.top + 40,
+      scene:whole(die))
+  end
+end
+
 function beside.head(out, scene, area, title)
   local x, y = area.left + 36, area.top + 52
   out:add("text", { x = x, y = y, class = "title",
-    style = title_size(title, area.width - 72) }, title)
+    style = title_size(title, area.width - 72 - DIE * #scene.dice) },
+    title)
+  draw_dice(out, scene, area)
   for i, caption in ipairs(caption_lines(scene, area.width)) do
     out:add("text", { x = x, y = y + 24 + 22 * (i - 1), class = "caption" },
       caption)
@@ -83,13 +121,18 @@ end
 
 -- Rows of a panel by print lines: values too long to stand beside their label
 -- take lines of their own.
+local STEP = 15
+
 local function broken(row)
+  if row.of then return { { row[1], steps = row } } end
   local text, room = row[2] == true and "✓" or row[2], WIDTH - 28
   if extent(row[1]) + GAP + extent(text, BOLD) <= room then
     return { { row[1], text } }
   end
   local lines, line = { { row[1] } }, ""
-  for word in text:gmatch "%S+" do
+  -- An amount stays beside its good.
+  for word in text:gsub("(%d) (%S)", "%1\u{A0}%2"):gmatch "%S+" do
+    word = word:gsub("\u{A0}", " ")
     local longer = line == "" and word or line .. " " .. word
     if line ~= "" and extent(longer, BOLD) > room then
       lines[#lines + 1], longer = { "", line }, word
@@ -115,13 +158,17 @@ end
 -- Panels and tracks in columns no higher than `most`, if one of them is not
 -- higher itself: { look, x, y }, and the width and height of it all.
 function beside.plan(scene, most)
-  local plan, x, y = { width = 0, height = 0 }, 0, 0
+  local plan, filled = { width = 0, height = 0 }, {}
   local function add(look, draw, height)
-    if y > 0 and y + height > most then x, y = x + WIDTH + GAP, 0 end
+    local column = 1
+    while filled[column] and filled[column] + height > most do
+      column = column + 1
+    end
+    local x, y = (column - 1) * (WIDTH + GAP), filled[column] or 0
     plan[#plan + 1] = { look = look, draw = draw, x = x, y = y }
-    y = y + height
-    plan.width = x + WIDTH
-    plan.height = math.max(plan.height, y)
+    filled[column] = y + height
+    plan.width = math.max(plan.width, x + WIDTH)
+    plan.height = math.max(plan.height, y + height)
   end
   for _, look in ipairs(scene.panels.list) do
     add(look, beside.panel, panel_height(look) + 10)
@@ -150,12 +197,28 @@ local function head_of(out, scene, x, y, who)
     scene:who(who))
 end
 
+-- So many squares, of which the first are filled.
+local function draw_steps(out, right, y, row)
+  local ground = palette.ground(row.fill) or { svg = "#8a7a55" }
+  for i = 1, row.of do
+    local filled = i <= row.level
+    out:add("rect", { x = right - STEP * (row.of - i + 1) + 3, y = y - 10,
+      width = STEP - 3, height = 12, rx = 2, stroke = "#4a4a4a",
+      fill = filled and ground.svg or "none", class = "step" })
+  end
+  if row.note then
+    out:add("text", { x = right - STEP * row.of - 6, y = y, class = "value" },
+      row.note)
+  end
+end
+
 function beside.panel(out, scene, at, looked)
   card(out, at.x, at.y, panel_height(looked))
   head_of(out, scene, at.x, at.y, looked.who)
   for i, line in ipairs(lines_of(looked)) do
     local y = at.y + 32 + ROW * i
     out:add("text", { x = at.x + 14, y = y, class = "row" }, line[1])
+    if line.steps then draw_steps(out, at.x + WIDTH - 14, y, line.steps) end
     if line[2] then
       out:add("text", { x = at.x + WIDTH - 14, y = y, class = "value" },
         line[2])

@@ -36,11 +36,24 @@ local function add_text(lines, text, width, style)
   end
 end
 
+-- "[4] [3] [ship]": what dice show.
+local function dice_line(scene)
+  local line = {}
+  for _, die in ipairs(scene.dice) do
+    local shown = scene:whole(die)
+    line[#line + 1] = { ("[%s]"):format(shown.number or shown.title
+      or shown.label or scene:letter(shown)), paint.ground(shown.fill) }
+    line[#line + 1] = { " " }
+  end
+  return line
+end
+
 function beside.captions(scene, width)
   local lines = {}
   for _, text in ipairs(scene.captions) do
     add_text(lines, text, width, BOLD)
   end
+  if #scene.dice > 0 then lines[#lines + 1] = dice_line(scene) end
   if #lines > 0 then lines[#lines + 1] = {} end
   return lines
 end
@@ -60,8 +73,13 @@ end
 
 local function row_line(row)
   if row[2] == true then return whole("✓ " .. row[1]) end
-  local text = row[1] .. ": " .. row[2]
-  return #text < 24 and whole(text) or text
+  local text = row[1] .. ": "
+  if row.of then
+    local level = math.max(0, math.min(row.level, row.of))
+    text = text .. ("■"):rep(level) .. ("□"):rep(row.of - level) .. " "
+  end
+  text = text .. row[2] .. (row.note and " " .. row.note or "")
+  return canvas.width(text) < 24 and whole(text) or text
 end
 
 -- Short rows share a line; a row too long for one is wrapped.

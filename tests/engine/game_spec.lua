@@ -211,8 +211,11 @@ describe("time:", function ()
     play(game, "add 1", "roll")
     local history = game:history()
     assert.same({ player = 1, text = "add 1", rolls = {},
-      lines = { "red counts 1." } }, history[1])
-    assert.same({ player = 1, text = "roll", rolls = { 4 } }, history[2])
+      lines = { "red counts 1." }, move = { move = "add", player = 1,
+        n = 1 } },
+      history[1])
+    assert.same({ player = 1, text = "roll", rolls = { 4 },
+      move = { move = "roll", player = 1 } }, history[2])
   end)
 end)
 

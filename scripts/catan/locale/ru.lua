@@ -784,6 +784,8 @@ return {
   ["knights"] = "рыцари",
   ["longest road"] = "длиннейший путь",
   ["largest army"] = "большая армия",
+  ["bank"] = "банк",
+  ["development cards"] = "карты развития",
   ["Turn"] = "Ход",
   ["red"] = "красный",
   ["blue"] = "синий",

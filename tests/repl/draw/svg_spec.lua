@@ -44,7 +44,7 @@ describe("an SVG board", function()
 
   it("has another colour for each player", function()
     local text = svg.text(island(), {})
-    for _, colour in ipairs { "#d55e00", "#0072b2", "#ffffff", "#e69f00" } do
+    for _, colour in ipairs { "#c1272d", "#0072b2", "#ffffff", "#f2a01e" } do
       has(text, colour)
     end
   end)
