@@ -9,6 +9,7 @@ local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local seating = require "rulewright.engine.seats"
+local plain = require "rulewright.repl.draw.plain"
 local scene = require "rulewright.repl.draw.scene"
 local svg = require "rulewright.repl.draw.svg"
 local suggest = require "rulewright.engine.notation.suggest"
@@ -252,6 +253,7 @@ end
 function session:board(options)
   local picture, message = self:scene()
   if not picture then return nil, message end
+  if options.ascii then plain.scene(picture) end
   if options.light and self.game.g.places then
     light(self.game, picture, options.light)
   end

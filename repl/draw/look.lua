@@ -11,7 +11,7 @@ local look = {}
 local LONGEST = 120
 
 local KINDS_OF_FIELD = {
-  text = "kind title letter number note label text id at from to",
+  text = "kind title letter number note label text tag id at from to",
   count = "pips into towards also rotation segment columns rows length first"
     .. " dark percent of",
   flag = "legend hot last", colour = "fill", seat = "player",

@@ -1,6 +1,7 @@
 -- Colours by the words of docs/drawing.md. Grounds are soft, so that pieces
 -- stand out; players take the Okabe-Ito palette, distinct to colour-blind
--- eyes, with a darker red, far from orange to all eyes. `ansi` is an index of the 256 colours of terminals.
+-- eyes, with a darker red, far from orange to all eyes. `ansi` is an index of
+-- the 256 colours of terminals.
 
 local palette = {}
 

@@ -125,7 +125,7 @@ function scene.new(options)
     shades = palette.shades(colours), names = options.names or {},
     words = options.words or {}, kinds = { list = {}, by = {} },
     hexes = layer(), corners = {}, edges = {}, harbours = {},
-    fields = layer(), blocks = {}, walls = {},
+    fields = layer(), blocks = {}, walls = {}, rows = {},
     tiles = {}, figures = {}, links = {}, spots = {},
     panels = { list = {}, by = {} }, tracks = {}, captions = {}, dice = {},
     notes = {},

@@ -16,7 +16,7 @@ local GROUND_SHAPES = { area = true, ground = true, line = true }
 -- How wide letters are at the size of a row, in the widest of the fonts that
 -- are likely to be there; a value is bold.
 local NARROW, WIDE, CAPITAL, COMMON, BOLD = 4.9, 12, 9.5, 7.9, 1.13
-local GAP, TEXT, TITLE = 10, 12.5, 30
+local GAP, TEXT, TITLE, HEAD = 10, 12.5, 30, 14
 local narrow, wide = {}, {}
 for _, code in utf8.codes " .,:;·'|ijlftrI1()[]-" do narrow[code] = true end
 for _, code in utf8.codes "mwMW@%жмшщфюыЖМШЩФЮЫ" do wide[code] = true end
@@ -65,9 +65,9 @@ function beside.head_height(scene, width)
 end
 
 -- A long title is set smaller, so that it stays on the page.
-local function title_size(title, room)
-  local full = extent(title, BOLD) * TITLE / TEXT
-  return full > room and ("font-size: %.1fpx"):format(TITLE * room / full)
+local function fitted(title, size, room)
+  local full = extent(title, BOLD) * size / TEXT
+  return full > room and ("font-size: %.1fpx"):format(size * room / full)
     or nil
 end
 
@@ -81,7 +81,8 @@ local PIPS = {
 local DIE = 38
 
 local function draw_die(out, scene, x, y, look)
-  local ground = palette.ground(look.number and look.fill) or { svg = "#fffdf6" }
+  local ground = palette.ground(look.number and look.fill)
+    or { svg = "#fffdf6" }
   out:add("rect", { x = x - 16, y = y - 16, width = 32, height = 32, rx = 6,
     fill = ground.svg, stroke = "#4a4a4a", ["stroke-width"] = 1.6,
     class = "die" })
@@ -110,7 +111,7 @@ end
 function beside.head(out, scene, area, title)
   local x, y = area.left + 36, area.top + 52
   out:add("text", { x = x, y = y, class = "title",
-    style = title_size(title, area.width - 72 - DIE * #scene.dice) },
+    style = fitted(title, TITLE, area.width - 72 - DIE * #scene.dice) },
     title)
   draw_dice(out, scene, area)
   for i, caption in ipairs(caption_lines(scene, area.width)) do
@@ -193,8 +194,9 @@ local function head_of(out, scene, x, y, who)
     out:add("text", { x = x + 22, y = y + 24, class = "initial",
       fill = colours.ink }, scene:initial(seat))
   end
-  out:add("text", { x = x + (seat and 40 or 12), y = y + 25, class = "head" },
-    scene:who(who))
+  local name, room = scene:who(who), WIDTH - (seat and 52 or 24)
+  out:add("text", { x = x + (seat and 40 or 12), y = y + 25, class = "head",
+    style = fitted(name, HEAD, room) }, name)
 end
 
 -- So many squares, of which the first are filled.
