@@ -229,14 +229,18 @@ local function draw_edges(sheet, spots, scene)
   end
 end
 
--- Several pieces at a corner stand side by side.
+-- Several pieces at a corner stand side by side; three letters or more begin
+-- left of it, so that the word of the hex beside them can be read.
 local function draw_corners(sheet, spots, scene)
   local width = {}
   for _, look in ipairs(scene.corners) do
     local whole, at = scene:whole(look), spots.corners[look.place]
-    local before = width[look.place] or 0
     local text = paint.badge(scene, whole) .. (whole.sign or "")
-    width[look.place] = before + canvas.width(text)
+    if not width[look.place] then
+      at.left = canvas.width(text) > 2 and 1 or 0
+    end
+    local before = (width[look.place] or 0) - at.left
+    width[look.place] = before + at.left + canvas.width(text)
     sheet:put(at.x + before, at.y, text, paint.player(scene, whole.player))
   end
 end
@@ -305,7 +309,9 @@ local function draw_last(sheet, spots, scene)
     end
   end
   for id, at in pairs(spots.corners) do
-    if latest.corner[id] then sheet:put(at.x - 1, at.y, "→", paint.LIT) end
+    if latest.corner[id] then
+      sheet:put(at.x - 1 - (at.left or 0), at.y, "→", paint.LIT)
+    end
   end
 end
 

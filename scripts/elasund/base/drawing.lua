@@ -151,8 +151,9 @@ local function supplies(g, scene)
   local rows = {}
   for _, kind in ipairs(g.things.building.list) do
     local card, cost = g.things.building[kind], g.things.cost[kind]
+    local income = card.income and scene:word(card.income)
     rows[#rows + 1] = { kind, ("%s / %s / %s / %s"):format(
-      cost and cost.gold or "-", card.claims or "-", card.income and scene:word(card.income) or "-",
+      cost and cost.gold or "-", card.claims or "-", income or "-",
       g.stock[kind] or "-") }
   end
   scene:panel(scene:word "gold / claims / income / left", rows)
