@@ -3,11 +3,14 @@
 set(share ${CMAKE_INSTALL_DATADIR}/rulewright)
 
 install(TARGETS rulewright RUNTIME)
+install(TARGETS library LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
+  PUBLIC_HEADER DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(FILES core/engine/init.lua DESTINATION ${share}/lua/rulewright OPTIONAL)
 install(DIRECTORY core/engine/ DESTINATION ${share}/lua/rulewright/engine
   FILES_MATCHING PATTERN *.lua)
 install(DIRECTORY repl/ DESTINATION ${share}/lua/rulewright/repl
-  FILES_MATCHING PATTERN *.lua PATTERN completions EXCLUDE)
+  FILES_MATCHING PATTERN *.lua
+  PATTERN completions EXCLUDE PATTERN library EXCLUDE)
 install(DIRECTORY scripts DESTINATION ${share} OPTIONAL)
 install(DIRECTORY docs/stubs DESTINATION ${share} OPTIONAL)
 
@@ -27,11 +30,23 @@ install(FILES LICENSE NOTICE README.md CHANGELOG.md CONTRIBUTING.md
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR}
   PATTERN man EXCLUDE PATTERN stubs EXCLUDE)
 
-file(RELATIVE_PATH back_to_prefix
-  /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+# The prefix is known when it is installed. It is written as it is: pkg-config
+# puts backslashes into one that it works out for itself.
 configure_file(cmake/rulewright.pc.in rulewright.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/rulewright.pc
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+install(CODE "
+  get_filename_component(prefix \"\${CMAKE_INSTALL_PREFIX}\" ABSOLUTE)
+  set(installed
+    \"\$ENV{DESTDIR}\${prefix}/${CMAKE_INSTALL_LIBDIR}/pkgconfig/rulewright.pc\")
+  file(READ \"\${installed}\" text)
+  string(REPLACE \"prefix=PREFIX\" \"prefix=\${prefix}\" text \"\${text}\")
+  file(WRITE \"\${installed}\" \"\${text}\")")
+
+add_custom_target(uninstall
+  COMMAND ${CMAKE_COMMAND} -D manifest=${CMAKE_BINARY_DIR}/install_manifest.txt
+    -P ${CMAKE_SOURCE_DIR}/cmake/uninstall.cmake
+  VERBATIM)
 
 set(CPACK_GENERATOR TGZ)
 set(CPACK_PACKAGE_VENDOR "Rulewright authors")

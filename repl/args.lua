@@ -4,10 +4,10 @@
 --     options = { with = { value = "MODULE,…", kind = "list" }, … } }
 --
 -- and gets { words by position, options by name } or nil and one sentence.
--- Kinds: flag (no value), text, list (commas, repeated), integer (`least`),
--- choice (`choices`), place and places (names or paths of games, of modules).
--- A word may be a `place` too. `short` is a single letter. `--` ends the
--- options.
+-- Kinds: flag (no value), text, texts (repeated), list (commas, repeated),
+-- integer (`least`), choice (`choices`), place and places (names or paths of
+-- games, of modules). A word may be a `place` too. `short` is a single letter.
+-- `--` ends the options.
 
 local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
@@ -38,6 +38,12 @@ end
 local take = {}
 
 function take.text(value) return value end
+
+function take.texts(value, _, before)
+  local list = before or {}
+  list[#list + 1] = value
+  return list
+end
 
 function take.list(value, _, before)
   local list = before or {}

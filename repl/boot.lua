@@ -8,8 +8,9 @@ local boot = {}
 -- Games make much that is soon forgotten and keep little: the collector waits
 -- until there is four times what was in use. Not so specs, which keep much;
 -- four times that would meet the limit of memory that scripts have. Where
--- nothing is kept from game to game it looks at what is young.
-local collector_pause = 400
+-- nothing is kept from game to game it looks at what is young, before that has
+-- grown by more hundredths than the processor's caches hold.
+local collector_pause, growth = 400, 6
 local forgetful = { sim = true, compare = true }
 
 local function one_line(problem)
@@ -29,7 +30,7 @@ local function program(arguments)
     return specs.run(table.move(arguments, 2, #arguments, 1, {}))
   end
   if forgetful[arguments[1]] then
-    collectgarbage("generational")
+    collectgarbage("generational", growth)
   else
     collectgarbage("incremental", collector_pause)
   end

@@ -1,7 +1,11 @@
 -- Bots at the table of a sitting: who plays which seat, their moves, and what
--- one of them would do (`:hint`).
+-- one of them would do (`:hint`). `sitting.bots` is, by seat, { seat =, said =
+-- how it was asked for }; records keep it as notes, "bot blue mcts --iters 50".
 
+local args = require "rulewright.repl.args"
 local bots = require "rulewright.engine.bots"
+local eyes = require "rulewright.repl.eyes"
+require "rulewright.repl.programs"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local seating = require "rulewright.engine.seats"
@@ -13,46 +17,154 @@ at_table.options = {
   iters = { value = "N", kind = "integer", least = 1, about = "about_iters" },
   ms = { value = "N", kind = "integer", least = 1, about = "about_ms" },
   offers = { about = "about_offers" },
+  wait = { value = "SECONDS", kind = "integer", least = 1,
+    about = "about_wait" },
 }
 
-local function sit_down(sitting, seats, bot, seat)
-  local game = sitting.game
-  seats[seat] = bots.seat(bot, game.rules, game.seed, seat)
-end
-
--- Seats the bots of a list: "blue=greedy" binds a seat, a bare name takes all
--- seats but the first. true | nil, sentence.
-function at_table.seat(sitting, list, options)
-  local seats = {}
-  for _, text in ipairs(list or {}) do
-    local who, name = text:match "^([^=]+)=(.+)$"
-    local bot, message = bots.find(sitting.game.rules, name or text, options)
-    if not bot then return nil, message end
-    local seat, problem
-    if who then seat, problem = sitting:seat(who) end
-    if problem then return nil, problem end
-    for other = seat or 2, seat or seating.deciding(sitting.game.g) do
-      sit_down(sitting, seats, bot, other)
+-- "mcts --iters 50": a bot and its options as they are written.
+local function written(name, options)
+  local parts = { name }
+  for _, option in ipairs { "iters", "ms", "offers", "wait" } do
+    local value = options[option]
+    if value then
+      parts[#parts + 1] = "--" .. option
+      parts[#parts + 1] = value ~= true and tostring(value) or nil
     end
   end
-  sitting.bots = { game = sitting.game, seats = seats }
+  return table.concat(parts, " ")
+end
+
+-- A seat's bot by its name; nil and a sentence.
+local function made(game, seat, name, options)
+  local bot, message = bots.find(game.rules, name, options)
+  if not bot then return nil, message end
+  return { seat = bots.seat(bot, game.rules, game.seed, seat),
+    said = written(name, options) }
+end
+
+-- The words by which a seat goes back to a person.
+local nobody = { person = true, none = true, [""] = true }
+
+local function sit_down(sitting, seats, name, options)
+  local all = {}
+  for _, seat in ipairs(seats) do
+    local one, message
+    if not nobody[name] then
+      one, message = made(sitting.game, seat, name, options)
+    end
+    if message then return nil, message end
+    all[seat] = one
+  end
+  for _, seat in ipairs(seats) do
+    bots.leave { sitting.bots[seat] and sitting.bots[seat].seat }
+    sitting.bots[seat] = all[seat]
+  end
   return true
 end
 
--- The bot that is to decide now, or nil.
+-- The seats that a bare name means: all but that of the person who is there.
+local function all_others(sitting)
+  local list, own = {}, eyes.people(sitting)[1] or 1
+  for seat = 1, seating.deciding(sitting.game.g) do
+    if seat ~= own then list[#list + 1] = seat end
+  end
+  return list
+end
+
+-- Seats the bots of a list: "blue=greedy" binds a seat, "blue=" frees it, a
+-- bare name takes all seats but one. true | nil, sentence.
+function at_table.seat(sitting, list, options)
+  for _, text in ipairs(list or {}) do
+    local who, name = text:match "^([^=/ ]+)=(.*)$"
+    local seat, problem
+    if who then seat, problem = sitting:seat(who) end
+    if problem then return nil, problem end
+    local done, message = sit_down(sitting, seat and { seat }
+      or all_others(sitting), name or text, options or {})
+    if not done then return nil, message end
+  end
+  return true
+end
+
+-- Records ---------------------------------------------------------------
+
+local words = { words = { { name = "BOT", optional = true, many = true } },
+  options = at_table.options }
+
+local function words_of(text)
+  local list = {}
+  for word in text:gmatch "%S+" do list[#list + 1] = word end
+  return list
+end
+
+-- Who plays what, as notes of a record.
+function at_table.notes(sitting)
+  local list = {}
+  for seat, name in ipairs(sitting:names(true)) do
+    local bot = sitting.bots[seat]
+    if bot then list[#list + 1] = ("bot %s %s"):format(name, bot.said) end
+  end
+  return list
+end
+
+local function is_of_game(rules, name)
+  for _, known in ipairs(bots.names(rules)) do
+    if known == name then return true end
+  end
+  return false
+end
+
+-- Seats the bots that a record names, those of the game alone: a record starts
+-- no program and no file. Any other is told, and its seat is a person's.
+function at_table.recall(sitting)
+  for _, note in ipairs(sitting.game.notes or {}) do
+    local name, said = note:match "^bot (%S+) (.+)$"
+    local seat = name and sitting:seat(name)
+    local given = seat and args.read(words, words_of(said))
+    if given and is_of_game(sitting.game.rules, given[1]) then
+      sit_down(sitting, { seat }, given[1], given)
+    elseif seat then
+      output.print(say("bot_not_seated", { who = sitting:name(seat),
+        bot = said }))
+    end
+  end
+end
+
+-- Moves -------------------------------------------------------------------
+
+-- The bot that is to decide now, and its seat; nil if none is.
 function at_table.due(sitting)
-  local game, table_of = sitting.game, sitting.bots
-  local waiting = game and game:waiting()
-  if not waiting or not table_of or table_of.game ~= game then return nil end
-  return table_of.seats[waiting.player], waiting.player
+  local waiting = sitting.game and sitting.game:waiting()
+  local bot = waiting and sitting.bots[waiting.player]
+  if bot then return bot.seat, waiting.player end
+end
+
+-- Bots that take their time: those that search, and a stranger's.
+local function is_slow(rules, bot)
+  if bot.name == "mcts" then return true end
+  for _, name in ipairs(bots.names(rules)) do
+    if name == bot.name then return false end
+  end
+  return true
+end
+
+-- What the bot chooses; that it thinks is said meanwhile, if it may take long.
+local function think(sitting, seat)
+  if not is_slow(sitting.game.rules, seat.bot) then
+    return bots.choose(seat, sitting.game.g)
+  end
+  output.passing(say("thinking", { who = seat.bot.name }))
+  local results = table.pack(pcall(bots.choose, seat, sitting.game.g))
+  output.passed()
+  if not results[1] then error(results[2], 0) end
+  return table.unpack(results, 2, results.n)
 end
 
 -- A bot's choice among the legal moves; says so when a random one stood in.
 local function choice(sitting, seat, player)
-  local game = sitting.game
-  local list = game:moves()
+  local list = sitting.game:moves()
   if #list < 2 then return list[1] end
-  local position, wrong, why = bots.choose(seat, game.g)
+  local position, wrong, why = think(sitting, seat)
   if wrong then
     output.print(say("bot_" .. wrong, { who = sitting:name(player),
       bot = seat.bot.name, message = why }))
@@ -60,22 +172,10 @@ local function choice(sitting, seat, player)
   return list[position]
 end
 
--- Lets the bots move until a person is to decide or the game is over. true |
--- nil, sentence.
+-- The move of the bot that is due.
 function at_table.move(sitting)
   local seat, player = at_table.due(sitting)
-  while seat do
-    local game = sitting.game
-    local move = choice(sitting, seat, player)
-    local text = game:text(move)
-    local ok, reasons = game:play(move)
-    sitting:changed()
-    if not ok then return nil, reasons[1].text end
-    output.print(say("bot_moves", { who = sitting:name(player), move = text }))
-    output.lines(game:log())
-    seat, player = at_table.due(sitting)
-  end
-  return true
+  return seat and choice(sitting, seat, player)
 end
 
 -- The usual adviser: the game's own bot, or else the search.
@@ -90,20 +190,72 @@ local function hint(sitting, rest)
   local game = sitting.game
   local waiting = game:waiting()
   if not waiting then return nil, say "moves_none" end
-  local name = rest ~= "" and rest or adviser(game.rules)
-  local bot, message = bots.find(game.rules, name)
+  if not eyes.may_ask(sitting) then
+    return nil, say("not_yours", { who = sitting:name(waiting.player) })
+  end
+  local given, problem = args.read(words, words_of(rest))
+  if not given then return nil, problem end
+  local name = given[1] or adviser(game.rules)
+  local bot, message = bots.find(game.rules, name, given)
   if not bot then return nil, message end
   local seat = bots.seat(bot, game.rules, game.seed, waiting.player)
   local move = choice(sitting, seat, waiting.player)
+  bots.leave { seat }
   output.print(say("bot_hint", { bot = name, move = game:text(move) }))
   return true
 end
 
+local function list_of_seats(sitting)
+  local parts = {}
+  for seat in ipairs(sitting:names(true)) do
+    local bot = sitting.bots[seat]
+    parts[seat] = say("seat_of", { who = sitting:name(seat),
+      what = bot and bot.said or say "a_person" })
+  end
+  return table.concat(parts, ", ")
+end
+
+local function bots_here(sitting, rest)
+  local given, problem = args.read(words, words_of(rest))
+  if not given then return nil, problem end
+  local list = {}
+  for _, word in ipairs(given) do
+    for one in word:gmatch "[^,]+" do
+      local goes_on = #list > 0 and not one:find "="
+      list[goes_on and #list or #list + 1] = goes_on
+        and list[#list] .. " " .. one or one
+    end
+  end
+  local done, message = at_table.seat(sitting, list, given)
+  if not done then return nil, message end
+  output.print(list_of_seats(sitting))
+  return true
+end
+
+local function names(sitting)
+  return sitting.game and bots.names(sitting.game.rules) or {}
+end
+
+-- "red=greedy" and so on behind what is a seat, else bots and seats.
+local function seats_and_bots(sitting, rest)
+  if not sitting.game then return {} end
+  local before, list = rest:match "^(.*[ ,])" or "", {}
+  local who = rest:sub(#before + 1):match "^([^=]+)="
+  for _, name in ipairs(names(sitting)) do
+    list[#list + 1] = before .. (who and who .. "=" or "") .. name
+  end
+  for _, name in ipairs(who and {} or sitting:names(true)) do
+    list[#list + 1] = before .. name .. "="
+  end
+  if who then list[#list + 1] = before .. who .. "=person" end
+  return list
+end
+
 at_table.commands = {
+  { name = "bots", takes = "[SEAT=BOT …]", about = "about_bots_here",
+    run = bots_here, offers = seats_and_bots },
   { name = "hint", takes = "[BOT]", about = "about_hint", run = hint,
-    offers = function (sitting)
-      return sitting.game and bots.names(sitting.game.rules) or {}
-    end },
+    offers = names },
 }
 
 return at_table

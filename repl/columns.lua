@@ -52,6 +52,18 @@ function columns.games(n)
   return (say.count("games_forms", n):gsub("%d+", columns.count(n), 1))
 end
 
+-- Wins, of which several winners have parts.
+function columns.wins(n)
+  local whole = math.tointeger(n)
+  return whole and columns.count(whole) or ("%.1f"):format(n)
+end
+
+-- A value as it was measured.
+function columns.value(x)
+  local whole = math.tointeger(x)
+  return whole and columns.count(whole) or ("%.4g"):format(x)
+end
+
 function columns.percent(share)
   return ("%.1f %%"):format(100 * share)
 end
@@ -62,7 +74,30 @@ function columns.range(low, high)
 end
 
 function columns.number(x)
-  return x and ("%.2f"):format(x) or "–"
+  return x and (("%.2f"):format(x):gsub("^%-", "−")) or "–"
+end
+
+-- How many would be enough, to two digits, of which `done` were not; nil where
+-- that is more than a million. `forms`: of what.
+local function about(forms, count, done)
+  if not count or count > 1000000 then return nil end
+  count = math.max(count, done + 1)
+  local unit = 10 ^ math.max(0, math.floor(math.log(count, 10)) - 1)
+  local round = math.tointeger(math.ceil(count / unit) * unit)
+  return (say.count(forms, round):gsub("%d+", columns.count(round), 1))
+end
+
+-- How many games would tell, as the end of a sentence about a share of them.
+function columns.needed(games, done)
+  local count = about("games_forms", games, done)
+  return count and say("needed", { games = count }) or say "needed_never"
+end
+
+-- The same of pairs, behind the name of a measure.
+function columns.needed_pairs(pairs, done)
+  local count = about("pairs_forms", pairs, done)
+  return count and say("needed_pairs", { pairs = count })
+    or say "needed_pairs_never"
 end
 
 return columns

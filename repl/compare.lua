@@ -1,16 +1,16 @@
 -- `rulewright compare GAME --against MODULE`: two rule sets on the same luck,
 -- and what can be said of the difference.
 
-local columns = require "rulewright.repl.columns"
 local comparison = require "rulewright.engine.comparison"
 local compare_text = require "rulewright.repl.compare_text"
-local console = require "rulewright.console"
 local jobs = require "rulewright.repl.jobs"
 local output = require "rulewright.repl.output"
 local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_options = require "rulewright.repl.sim_options"
+local sim_output = require "rulewright.repl.sim_output"
+local sim_table = require "rulewright.repl.sim_table"
 local simulation = require "rulewright.engine.simulation"
 
 local options = sim_options.all {
@@ -25,9 +25,9 @@ local compare = {
   about = "about_compare", more = "more_compare",
   words = { { name = "GAME", place = true } },
   options = options,
-  order = { "against", "without", "with", "games", "players", "bots", "iters",
-    "ms", "offers", "seeds", "jobs", "limit", "csv", "json", "svg", "lang",
-    "color", "ascii", "help" },
+  order = { "against", "without", "with", "games", "players", "bots",
+    "measure", "iters", "ms", "offers", "wait", "seeds", "jobs", "limit",
+    "csv", "json", "svg", "lang", "color", "ascii", "help" },
 }
 
 local function fail(message, code)
@@ -93,39 +93,39 @@ local function change_of(wanted, after)
   return table.concat(texts, ", ")
 end
 
-local function write(wanted, found)
-  local makers = { csv = compare_text.csv, json = compare_text.json,
-    svg = function (all)
-      return require "rulewright.repl.draw.compare_figure".text(all)
-    end }
-  for _, name in ipairs { "csv", "json", "svg" } do
-    local path = wanted[name]
-    if path == "-" then io.stdout:write(makers[name](found))
-    elseif path then
-      local ok, message = console.write_file(path, makers[name](found))
-      if not ok then return nil, message end
-    end
-  end
-  return true
-end
+local makers = {
+  lines = compare_text.lines, csv = compare_text.csv, json = compare_text.json,
+  svg = function (found)
+    return require "rulewright.repl.draw.compare_figure".text(found)
+  end,
+}
 
 local function report(wanted, found)
-  if wanted.csv ~= "-" and wanted.json ~= "-" and wanted.svg ~= "-" then
-    output.lines(compare_text.lines(found))
-  end
-  local ok, message = write(wanted, found)
+  local ok, message = sim_output.write(found, wanted, makers)
   if not ok then return fail(message) end
-  local first = found.faults[1]
-  if not first then return 0 end
-  return fail(say("sim_broken", { games = columns.games(found.broken),
-    seed = first.seed, message = first.message }))
+  local faults = sim_table.faults(found)
+  for _, line in ipairs(faults) do output.complain(line) end
+  return #faults > 0 and 1 or 0
+end
+
+-- Measures of one's own that failed.
+local function failures(sim, account)
+  local list = {}
+  for i, one in ipairs(sim.measures) do
+    local failed = account.failures[i]
+    if failed then
+      list[#list + 1] = { name = one.name, failed = failed.failed,
+        trouble = failed.trouble }
+    end
+  end
+  return list
 end
 
 local function findings(wanted, sims, measures, account)
   return { title = title_of(sims[1]), change = change_of(wanted, sims[2]),
     players = #sims[1].names, bots = sims[1].bots, pairs = account.pairs,
     unfinished = account.unfinished, broken = account.broken,
-    faults = account.faults,
+    faults = account.faults, failures = failures(sims[1], account),
     measures = comparison.findings(account, measures) }
 end
 

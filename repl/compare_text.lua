@@ -3,16 +3,18 @@
 
 local beside = require "rulewright.repl.draw.terminal_beside"
 local columns = require "rulewright.repl.columns"
+local comparison = require "rulewright.engine.comparison"
 local json = require "rulewright.repl.json"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local sim_files = require "rulewright.repl.sim_files"
+local strip = require "rulewright.repl.draw.strip"
 
 local compare_text = {}
 
-local function is_share(one)
-  return one.kind == "wins" or one.kind == "bot wins"
-end
+local strip_width = 13
+
+local is_share = comparison.is_share
 
 -- The name of a measure for people.
 function compare_text.name(one)
@@ -44,15 +46,24 @@ function compare_text.range(one)
   return signed(one, one.low) .. " … " .. signed(one, one.high)
 end
 
+-- The interval beside 0, which stands in the middle; each on a scale of its
+-- own. What is the same in every pair has none.
+local function plot(one)
+  if not one.low or one.low == one.high then return "" end
+  local most = math.max(math.abs(one.low), math.abs(one.high))
+  return strip.interval({ value = one.difference, low = one.low,
+    high = one.high }, 0, { low = -most, high = most }, strip_width)
+end
+
 local function rows(found)
   local list = { { "", say "compare_before", say "compare_after",
-    say "compare_difference", say "compare_interval" } }
+    say "compare_difference", say "compare_interval", say "compare_plot" } }
   for _, one in ipairs(found.measures) do
     list[#list + 1] = { compare_text.name(one), plain(one, one.before),
       plain(one, one.after), signed(one, one.difference),
-      compare_text.range(one) }
+      compare_text.range(one), plot(one) }
   end
-  return columns.lines(list)
+  return columns.lines(list, true)
 end
 
 local function bound(one, x) return x and signed(one, x) or "?" end
@@ -62,8 +73,11 @@ local function told(one)
   if one.verdict == "always" then
     return say("compare_always", { name = compare_text.name(one),
       difference = signed(one, one.difference) })
-  elseif one.verdict == "same" or one.verdict == "unknown" then
+  elseif one.verdict == "same" then
     return compare_text.name(one)
+  elseif one.verdict == "unknown" then
+    return compare_text.name(one) .. " ("
+      .. columns.needed_pairs(one.needed, one.count) .. ")"
   end
   local text = is_share(one) and "compare_told_share" or "compare_told"
   return say(text, { name = compare_text.name(one),
@@ -120,7 +134,9 @@ function compare_text.lines(found)
     table.move(list, 1, #list, #lines + 1, lines)
     lines[#lines + 1] = ""
   end
-  for _, sentence in ipairs(compare_text.sentences(found)) do
+  local texts = compare_text.sentences(found)
+  if found.pairs > 1 then texts[#texts + 1] = say "compare_at_once" end
+  for _, sentence in ipairs(texts) do
     local wrapped = beside.wrap(sentence, output.width())
     table.move(wrapped, 1, #wrapped, #lines + 1, lines)
   end

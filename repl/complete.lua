@@ -5,8 +5,11 @@
 local candidates = require "rulewright.repl.candidates"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
+local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
+local paths_of_state = require "rulewright.repl.complete_value"
 local sandbox = require "rulewright.engine.sandbox"
+local show = require "rulewright.repl.show"
 
 local complete = {}
 
@@ -31,9 +34,44 @@ function complete.next_words(texts, before)
   return found
 end
 
-local function move_texts(sitting)
-  local texts = {}
-  for i, move in ipairs(sitting:texts()) do texts[i] = move.text end
+local DIRECTIONS = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
+
+-- By the printed name of a place of the layer how it is called from a hex.
+local function names_from(places, hex, layer)
+  local names, fields = {}, { corner = "corner_name", edge = "edge_name" }
+  local cell = places.corners and fields[layer] and places.find("hex", hex)
+  for _, direction in ipairs(cell and DIRECTIONS or {}) do
+    local name = places.cell_name[cell] .. "." .. direction
+    local place = places.find(layer, name)
+    if place then names[places[fields[layer]][place]] = name end
+  end
+  return names
+end
+
+-- The layer of the argument that stands behind so many words of a move.
+local function layer_of(game, name, words)
+  local _, own = show.called(game, name):gsub("%S+", "")
+  local arg = game.machine.moves[name].args[words - own + 1]
+  return arg and arg.domain.layer
+end
+
+-- The texts of all moves; while a place is typed by one of its hexes, also with
+-- its name from there.
+local function move_texts(sitting, before)
+  local game, texts = sitting.game, {}
+  local lead, hex = before:match "^(.* )(%w+)[^ ]*$"
+  local _, words = (lead or ""):gsub("%S+", "")
+  for _, move in ipairs(sitting:texts()) do
+    texts[#texts + 1] = move.text
+    if lead and begins(move.text, lead) then
+      local place, rest = move.text:sub(#lead + 1):match "^(%S*)(.*)$"
+      local name = game.g.places and names_from(game.g.places, hex,
+        layer_of(game, move.name, words))[place]
+      if name and name ~= place then
+        texts[#texts + 1] = move.text:sub(1, #lead) .. name .. rest
+      end
+    end
+  end
   return texts
 end
 
@@ -58,9 +96,11 @@ end
 
 function complete.of(sitting, before)
   if before:match "^:" then return of_command(sitting, before) end
-  if not sitting.game or before:match "^=" then return {} end
-  local lead = before:match "^%s*"
-  local found = complete.next_words(move_texts(sitting), before:sub(#lead + 1))
+  if not sitting.game then return {} end
+  if before:match "^=" then return paths_of_state.of(sitting.game, before) end
+  if not eyes.may_ask(sitting) then return {} end
+  local lead, typed = before:match "^(%s*)(.*)$"
+  local found = complete.next_words(move_texts(sitting, typed), typed)
   for i, text in ipairs(found) do found[i] = lead .. text end
   return found
 end

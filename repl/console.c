@@ -183,8 +183,8 @@ static int fail_to_read(lua_State *L, const char *problem) {
 }
 
 /* line(most) -> the next line of the standard input without its end; nil when
- * there is none; nil, message when it cannot be read or is longer than `most`
- * bytes, of which no more are kept. */
+ * there is none; nil, message when it cannot be read; nil, message, true when
+ * it is longer than `most` bytes, which are lost: its rest is the next line. */
 static int l_line(lua_State *L) {
   lua_Integer left = luaL_checkinteger(L, 1);
   luaL_Buffer line;
@@ -193,7 +193,9 @@ static int l_line(lua_State *L) {
   luaL_buffinit(L, &line);
   while ((byte = getc(stdin)) != EOF && byte != '\n') {
     if (left-- <= 0) {
-      return fail_to_read(L, "a line is too long");
+      fail_to_read(L, "a line is too long");
+      lua_pushboolean(L, true);
+      return 3;
     }
     luaL_addchar(&line, (char)byte);
   }
@@ -219,6 +221,12 @@ static int l_is_terminal(lua_State *L) {
 /* width() -> columns of the terminal, 80 where there is none. */
 static int l_width(lua_State *L) {
   lua_pushinteger(L, (lua_Integer)terminal_columns());
+  return 1;
+}
+
+/* height() -> rows of the terminal, 24 where there is none. */
+static int l_height(lua_State *L) {
+  lua_pushinteger(L, (lua_Integer)terminal_rows());
   return 1;
 }
 
@@ -255,6 +263,7 @@ static const luaL_Reg functions[] = {
     {"add",         l_add        },
     {"clock",       l_clock      },
     {"complete",    l_complete   },
+    {"height",      l_height     },
     {"hint",        l_hint       },
     {"history",     l_history    },
     {"is_terminal", l_is_terminal},
@@ -271,6 +280,7 @@ int luaopen_rulewright_console(lua_State *L) {
   console_add_signals(L);
   console_add_files(L);
   console_add_processes(L);
+  console_add_programs(L);
   lua_pushliteral(L, RULEWRIGHT_VERSION);
   lua_setfield(L, -2, "version");
   return 1;

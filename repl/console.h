@@ -25,10 +25,15 @@ bool console_take_interrupt(void);
 /* As lua_pcall; Ctrl-C ends all that runs in it, whatever it calls. */
 int console_guarded_call(lua_State *L, int arguments, int results);
 
-/* The functions of signals.c, files.c and processes.c, set into the table on
- * top. */
+/* The texts of the list at `index` for execv; what they live in is left on the
+ * stack. An error when it is no list of texts. */
+char **console_words(lua_State *L, int index);
+
+/* The functions of signals.c, files.c, processes.c and programs.c, set into the
+ * table on top. */
 void console_add_signals(lua_State *L);
 void console_add_files(lua_State *L);
 void console_add_processes(lua_State *L);
+void console_add_programs(lua_State *L);
 
 #endif

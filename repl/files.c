@@ -259,6 +259,15 @@ static int l_kind(lua_State *L) {
   return 1;
 }
 
+/* executable(path) -> whether it is a file that may be run. */
+static int l_executable(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  struct stat status;
+  lua_pushboolean(L, stat(path, &status) == 0 && S_ISREG(status.st_mode) &&
+                         access(path, X_OK) == 0);
+  return 1;
+}
+
 /* realpath(path) -> absolute path without links | nil, message. */
 static int l_realpath(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
@@ -275,6 +284,7 @@ static const luaL_Reg functions[] = {
     {"mkdirs",     l_mkdirs    },
     {"list",       l_list      },
     {"kind",       l_kind      },
+    {"executable", l_executable},
     {"realpath",   l_realpath  },
     {NULL,         NULL        },
 };

@@ -1,7 +1,10 @@
 -- What a part says, worked out once for the table, the files and the figure:
 -- shares with Wilson's intervals, means, quantiles, how often clauses fired.
+-- Of a win that several share each has its part, so all shares add up to one
+-- and can be held against the even share.
 
 local statistics = require "rulewright.engine.statistics"
+local tally = require "rulewright.engine.tally"
 
 local findings = {}
 
@@ -11,9 +14,22 @@ local function share(wins, games)
     low = low, high = high }
 end
 
--- The numbers that describe a measured quantity; nil if it never came.
-function findings.summary(measured)
-  local sample, counts = measured.sample, measured.counts
+-- Whether a share is more or less than the even one, or how many games would
+-- tell if it stays as it is.
+local function judged(row)
+  local off = row.share - row.even
+  if row.low > row.even then row.verdict = "more"
+  elseif row.high < row.even then row.verdict = "less"
+  else
+    row.verdict = "unknown"
+    row.needed = statistics.needed(off, row.even * (1 - row.even))
+  end
+  return row
+end
+
+-- The numbers that describe counts; nil if nothing came.
+function findings.summary(counts)
+  local sample = statistics.sample(counts)
   if sample.count == 0 then return nil end
   local low, high = statistics.interval(sample)
   return { count = sample.count, mean = statistics.mean(sample), low = low,
@@ -24,40 +40,74 @@ function findings.summary(measured)
     q95 = statistics.quantile(counts, 0.95) }
 end
 
-local function seats(part)
-  local list = {}
-  for s, seat in ipairs(part.tally.seats) do
-    list[s] = share(seat.wins, part.tally.finished)
-    list[s].name = part.head.players[s]
-    list[s].points = findings.summary(seat.points)
+local function won(wins)
+  local sum = 0
+  for _, n in pairs(wins) do sum = sum + n end
+  return sum
+end
+
+local function seat_rows(list, games, name_of)
+  local rows = {}
+  for s, seat in ipairs(list) do
+    local row = share(tally.credit(seat.wins), games)
+    row.name, row.won, row.even = name_of(s), won(seat.wins), 1 / #list
+    row.points = findings.summary(seat.points)
+    rows[s] = judged(row)
   end
-  return list
+  return rows
 end
 
 local function bots(part)
   local list = {}
   for b, bot in ipairs(part.tally.bots) do
-    local row = share(bot.wins, bot.games)
+    local row = share(tally.credit(bot.wins), bot.games)
     row.name, row.points = part.head.bots[b].name,
       findings.summary(bot.points)
-    row.seats = bot.games > 0 and bot.seats / bot.games or 0
+    row.won, row.seats = bot.won, bot.games > 0 and bot.seats / bot.games or 0
+    row.even = row.seats / #part.tally.seats
     row.asked, row.broke, row.stopped, row.illegal = bot.asked, bot.broke,
       bot.stopped, bot.illegal
     row.trouble = bot.trouble
-    list[b] = row
+    list[b] = judged(row)
   end
   return list
 end
 
-local measures = { "turns", "decisions", "best", "lead" }
+-- kind: "usual", "own", or "winners": of a measure of one's own that is asked
+-- of each seat, what those who won had. Where only yes and no came, it is a
+-- share.
+local function measure(kind, name, counts)
+  local row = findings.summary(counts)
+  if not row then return nil end
+  row.kind, row.name, row.counts = kind, name, counts
+  if statistics.is_truth(counts) then
+    row.truth = true
+    row.low, row.high = statistics.wilson(counts.yes or 0, row.count)
+  end
+  return row
+end
 
 local function measured(part)
   local list = {}
-  for _, name in ipairs(measures) do
-    local row = findings.summary(part.tally[name])
-    if row then
-      row.name, row.counts = name, part.tally[name].counts
-      list[#list + 1] = row
+  for _, name in ipairs { "turns", "rounds", "decisions", "best", "lead" } do
+    list[#list + 1] = measure("usual", name, part.tally[name])
+  end
+  for i, one in ipairs(part.head.measures) do
+    local found = part.tally.measures[i]
+    list[#list + 1] = measure("own", one.name, found.all)
+    list[#list + 1] = measure("winners", one.name, found.winners)
+  end
+  return list
+end
+
+-- Measures that failed: { name, failed, trouble }.
+local function failures(part)
+  local list = {}
+  for i, one in ipairs(part.head.measures) do
+    local found = part.tally.measures[i]
+    if found.failed > 0 then
+      list[#list + 1] = { name = one.name, failed = found.failed,
+        trouble = found.trouble }
     end
   end
   return list
@@ -69,9 +119,9 @@ local function clauses(part)
   local list, t = {}, part.tally
   for c, fired in ipairs(t.fired) do
     local label = part.labels[c]
-    list[c] = { name = label, id = label:match "^%S+",
-      verb = label:match "^%S+ (%S+)", fired = fired, place = c,
-      games = t.fired_games[c] }
+    list[c] = { name = ("%s %s \"%s\""):format(label.id, label.verb,
+      label.name), id = label.id, verb = label.verb, says = label.says,
+      fired = fired, place = c, games = t.fired_games[c] }
   end
   table.sort(list, function (a, b)
     if a.fired ~= b.fired then return a.fired > b.fired end
@@ -80,12 +130,27 @@ local function clauses(part)
   return list
 end
 
+-- The seats in the order of the first round; `always`: the seat that began
+-- every game. nil where no turn was told of.
+local function places(part)
+  local t, games = part.tally, won(part.tally.began)
+  if games == 0 then return nil end
+  local rows = seat_rows(t.places, games, tostring)
+  for s, name in ipairs(part.head.players) do
+    if t.began[s] == games then rows.always = name end
+  end
+  return rows
+end
+
 function findings.of(part)
   local t = part.tally
   return { game = part.head.game, title = part.title, seeds = t.seeds,
     games = t.games, finished = t.finished, unfinished = t.unfinished,
     broken = t.broken, shared = t.shared, faults = t.faults,
-    seats = seats(part), bots = bots(part), measures = measured(part),
+    seats = seat_rows(t.seats, t.finished, function (s)
+      return part.head.players[s]
+    end), places = places(part), bots = bots(part),
+    measures = measured(part), failures = failures(part),
     clauses = clauses(part) }
 end
 

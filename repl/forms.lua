@@ -34,6 +34,38 @@ function forms.begun(sitting, line)
   return best
 end
 
+local function is_called(move, word)
+  for _, name in ipairs(move.clause.def.as or {}) do
+    if folded(name) == word then return true end
+  end
+  return folded(move.name) == word
+end
+
+local function all(sitting, fits)
+  local list = {}
+  for _, move in ipairs(sitting.game.machine.move_list) do
+    if fits(move) then list[#list + 1] = move end
+  end
+  return list
+end
+
+-- All moves that a word is about: those that the line begins, else those that
+-- are of that name or kind, else those whose form has the word.
+function forms.about(sitting, line)
+  local word = folded(line)
+  local begun = forms.begun(sitting, line)
+  local found = all(sitting, function (move)
+    return begun and lead(move.form) == lead(begun.form)
+  end)
+  if #found > 0 then return found end
+  found = all(sitting, function (move) return is_called(move, word) end)
+  if #found > 0 then return found end
+  return all(sitting, function (move)
+    return (" " .. folded(move.form:gsub("<[^>]*>", "")) .. " "):find(
+      " " .. word .. " ", 1, true) ~= nil
+  end)
+end
+
 -- What an argument is: "a corner, such as D4.n".
 local function what_is(move, name)
   for _, arg in ipairs(move.args) do

@@ -1,12 +1,16 @@
--- JSON of plain lists, texts, numbers and booleans, with keys in a given
--- order, and of whole trees. Only what the program prints; nothing is read.
+-- JSON as the program prints it: objects with keys in a given order, whole
+-- trees, answers on one line. What it reads is in json_reader.lua.
+
+local kernel = require "rulewright.kernel"
 
 local json = {}
 
 local ESCAPES = { ['"'] = '\\"', ["\\"] = "\\\\", ["\n"] = "\\n",
   ["\r"] = "\\r", ["\t"] = "\\t" }
 
+-- What a rule calls text need not be UTF-8; JSON must.
 local function text(value)
+  if not utf8.len(value) then value = value:gsub("[\x80-\xff]", "?") end
   value = value:gsub('[%c"\\\127]', function(c)
     return ESCAPES[c] or ("\\u%04x"):format(c:byte())
   end)
@@ -37,6 +41,29 @@ function json.object(value, keys)
     end
   end
   return "{" .. table.concat(parts, ",") .. "}"
+end
+
+local LIST = {}
+
+-- Says of a table that json.line writes it as a list.
+function json.list(values) return setmetatable(values, LIST) end
+
+local function fields(value)
+  local parts = {}
+  for key, item in kernel.order.pairs(value) do
+    parts[#parts + 1] = text(tostring(key)) .. ":" .. json.line(item)
+  end
+  return "{" .. table.concat(parts, ",") .. "}"
+end
+
+-- Any tree on one line. A table is a list when json.list says so and an object
+-- otherwise, whatever is in it: what a client gets never changes its kind.
+function json.line(value)
+  if type(value) ~= "table" then return encode(value) end
+  if getmetatable(value) ~= LIST then return fields(value) end
+  local parts = {}
+  for i, item in ipairs(value) do parts[i] = json.line(item) end
+  return "[" .. table.concat(parts, ",") .. "]"
 end
 
 -- A tree as it stands: what has a [1] or nothing is a list, the rest objects

@@ -1,70 +1,23 @@
 /*
  * The program: a Lua state that knows where its Lua files are, runs
  * repl/boot.lua, and leaves with the exit code that boot returns.
- *
- * The files are in ROOT/lua and ROOT/scripts, where ROOT is $RULEWRIGHT_ROOT,
- * else the folder of the executable (a build), else ../share/rulewright from
- * there (an installation). Whatever fails, people see one line on stderr.
+ * Whatever fails, people see one line on stderr.
  */
 #include <limits.h>
-#include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include <lauxlib.h>
-#include <lualib.h>
 
-#include "../core/bind/bind.h"
 #include "console.h"
+#include "library/place.h"
 #include "pool.h"
 
-#define PLACES "%s/lua/?.lua;%s/lua/?/init.lua;"
-
-static bool has_lua(const char *root) {
-  char path[PATH_MAX + 64];
-  snprintf(path, sizeof path, "%s/lua/rulewright/repl/boot.lua", root);
-  return access(path, R_OK) == 0;
-}
-
-/* The first of the three places that has the files; false when none does. */
-static bool find_root(char root[static PATH_MAX]) {
-  static const char *const nearby[] = {"", "/../share/rulewright"};
-  const char *given = getenv("RULEWRIGHT_ROOT");
-  if (given != NULL && *given != '\0') {
-    return realpath(given, root) != NULL && has_lua(root);
-  }
-  char folder[PATH_MAX], path[PATH_MAX + 32];
-  ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
-  if (length <= 0) {
-    return false;
-  }
-  folder[length] = '\0';
-  *strrchr(folder, '/') = '\0';
-  for (size_t i = 0; i < sizeof nearby / sizeof *nearby; i++) {
-    snprintf(path, sizeof path, "%s%s", folder, nearby[i]);
-    if (realpath(path, root) != NULL && has_lua(root)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-static void preload(lua_State *L, const char *name, lua_CFunction open) {
-  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
-  lua_pushcfunction(L, open);
-  lua_setfield(L, -2, name);
-  lua_pop(L, 1);
-}
-
-static void set_path(lua_State *L, const char *root) {
-  lua_getglobal(L, LUA_LOADLIBNAME);
-  lua_pushfstring(L, PLACES, root, root);
-  lua_getfield(L, -2, "path");
-  lua_concat(L, 2);
-  lua_setfield(L, -2, "path");
-  lua_pop(L, 1);
+/* The file of the program; "" when that is not known. */
+static void own_file(char path[static PATH_MAX]) {
+  ssize_t length = readlink("/proc/self/exe", path, PATH_MAX - 1);
+  path[length < 0 ? 0 : length] = '\0';
 }
 
 static void push_arguments(lua_State *L, int argc, char **argv) {
@@ -79,16 +32,13 @@ static void push_arguments(lua_State *L, int argc, char **argv) {
 static int run(lua_State *L) {
   int argc = (int)lua_tointeger(L, 1);
   char **argv = lua_touserdata(L, 2);
-  char root[PATH_MAX];
-  if (!find_root(root)) {
-    lua_pushliteral(L, "its Lua files are missing; build or install it anew, "
-                       "or set RULEWRIGHT_ROOT to the folder that has lua/");
+  char own[PATH_MAX], root[PATH_MAX];
+  own_file(own);
+  if (!place_find(NULL, own, "../share/rulewright", root)) {
+    lua_pushliteral(L, PLACE_MISSING);
     return lua_error(L);
   }
-  luaL_openlibs(L);
-  set_path(L, root);
-  preload(L, "rulewright.kernel", luaopen_rulewright_kernel);
-  preload(L, "rulewright.console", luaopen_rulewright_console);
+  place_open(L, root);
   push_arguments(L, argc, argv);
   lua_pushvalue(L, -1);
   lua_setglobal(L, "arg");

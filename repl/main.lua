@@ -8,8 +8,8 @@ local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 
 -- In the order of the help text. `test` is run before this file is reached.
-local commands = { "play", "replay", "sim", "compare", "rules", "words",
-  "render", "check", "new", "test" }
+local commands = { "play", "replay", "sim", "compare", "ladder", "rules",
+  "words", "render", "serve", "check", "new", "test" }
 
 local function command_of(name)
   return require("rulewright.repl." .. name)

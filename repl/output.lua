@@ -5,6 +5,7 @@
 
 local console = require "rulewright.console"
 local sandbox = require "rulewright.engine.sandbox"
+local say = require "rulewright.repl.say"
 
 local output = { colour = false, ascii = false }
 
@@ -61,6 +62,28 @@ local function fold(line, width)
   return table.concat(folded, "\n")
 end
 
+-- What is printed page by page: how many lines are left of this one, and
+-- whether the person has seen enough; nil where nobody waits.
+local page
+
+-- Waits for a key line at the end of a page; false when enough was seen.
+local function next_page()
+  if page.left > 0 then return true end
+  io.stdout:flush()
+  local line = console.read(say "more_lines")
+  page.left = console.height() - 1
+  page.ended = not line or line:find "%S" ~= nil
+  return not page.ended
+end
+
+local function print_paged(text)
+  for line in (text .. "\n"):gmatch "(.-)\n" do
+    if page.ended or not next_page() then return end
+    io.stdout:write(line, "\n")
+    page.left = page.left - 1
+  end
+end
+
 -- At a terminal no word is cut in two where a line ends; elsewhere a line
 -- stays whole.
 function output.print(text)
@@ -68,7 +91,41 @@ function output.print(text)
     local width = output.width()
     text = text:gsub("[^\n]+", function (line) return fold(line, width) end)
   end
-  io.stdout:write(sandbox.screen(text, output.colour), "\n")
+  text = sandbox.screen(text, output.colour)
+  if page then return print_paged(text) end
+  io.stdout:write(text, "\n")
+end
+
+-- f(...), at a terminal page by page.
+function output.paged(f, ...)
+  if console.is_terminal(0) and console.is_terminal(1) then
+    page = { left = console.height() - 1 }
+  end
+  local results = table.pack(pcall(f, ...))
+  page = nil
+  if not results[1] then error(results[2], 0) end
+  return table.unpack(results, 2, results.n)
+end
+
+-- Words that stand in a terminal's line only until output.passed().
+function output.passing(text)
+  if not console.is_terminal(1) then return end
+  io.stdout:write("\r", sandbox.screen(text))
+  io.stdout:flush()
+end
+
+function output.passed()
+  if not console.is_terminal(1) then return end
+  local term = os.getenv "TERM"
+  io.stdout:write(term == "dumb" and "\n" or "\r\27[2K")
+end
+
+-- An empty window, so that what one person saw is not there for the next.
+function output.clear()
+  local term = os.getenv "TERM"
+  if console.is_terminal(1) and term and term ~= "" and term ~= "dumb" then
+    io.stdout:write "\27[H\27[2J\27[3J"
+  end
 end
 
 function output.lines(lines)

@@ -10,7 +10,7 @@ local tally = require "rulewright.engine.tally"
 
 local parts = {}
 
-local title = "rulewright part 1"
+local title = "rulewright part 2"
 
 -- part: { head, tally }. true | nil, sentence.
 function parts.write(path, part)
@@ -41,7 +41,7 @@ end
 -- The first thing in which two heads differ, for people.
 local function difference(a, b)
   for _, name in ipairs { "game", "players", "bots", "turns", "fixed", "limit",
-    "without", "counted", "offers" } do
+    "without", "counted", "offers", "measures" } do
     if not kernel.tree.equal({ a[name] }, { b[name] }) then
       return say("part_" .. name)
     end

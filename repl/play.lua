@@ -14,10 +14,14 @@ local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local start = require "rulewright.repl.start"
+local turns = require "rulewright.repl.turns"
 local typed = require "rulewright.repl.typed"
 
 local seats = start.seats()
 seats.load = { value = "FILE", about = "about_load" }
+seats.open = { about = "about_open" }
+seats.board = { value = "WHEN", kind = "choice",
+  choices = { "on", "off", "auto" }, about = "about_board_when" }
 for name, option in pairs(bots.options) do seats[name] = option end
 
 local play = {
@@ -25,7 +29,8 @@ local play = {
   words = { { name = "GAME", optional = true, place = true } },
   options = start.options(seats),
   order = { "with", "without", "players", "seed", "bots", "iters", "ms",
-    "offers", "load", "lang", "color", "ascii", "help" },
+    "offers", "wait", "load", "open", "board", "lang", "color", "ascii",
+    "help" },
 }
 
 local LARGEST = 16 << 20 -- bytes; no record is as large
@@ -66,6 +71,8 @@ local function as_reasons(message)
 end
 
 local function play_move(sitting, line, number)
+  local meant = commands.meant(sitting, line:match "^%s*(.-)%s*$")
+  if meant then return refuse(number, line, as_reasons(meant)) end
   local ok, reasons = sitting.game:play(line)
   sitting:changed()
   if not ok then return refuse(number, line, reasons) end
@@ -111,7 +118,7 @@ end
 local function from_lines(sitting)
   local number = 0
   while true do
-    local moved, wrong = bots.move(sitting)
+    local moved, wrong = turns.go_on(sitting)
     if not moved then return fail(wrong) end
     local at = number + 1
     local line, problem
@@ -134,11 +141,14 @@ end
 
 function play.run(options)
   local sitting = session.new()
+  sitting.eyes = options.open and "all" or "own"
+  sitting.boards = options.board or "auto"
   local ok, problem = begin(sitting, options)
   if not ok then
     output.complain(problem)
     return options[1] and 1 or options.load and 1 or 2
   end
+  bots.recall(sitting)
   ok, problem = bots.seat(sitting, options.bots, options)
   if not ok then
     output.complain(problem)

@@ -110,22 +110,27 @@ static int l_fork(lua_State *L) {
   return made->child < 0 ? refuse(L) : 1;
 }
 
+char **console_words(lua_State *L, int index) {
+  luaL_checktype(L, index, LUA_TTABLE);
+  lua_Integer count = luaL_len(L, index);
+  luaL_argcheck(L, count > 0 && count <= MOST_WORDS, index, "a list of words");
+  luaL_checkstack(L, (int)count, "too many words");
+  char **words = lua_newuserdatauv(L, (size_t)(count + 1) * sizeof *words, 0);
+  for (lua_Integer i = 0; i < count; i++) {
+    luaL_argcheck(L, lua_geti(L, index, i + 1) == LUA_TSTRING, index,
+                  "a list of words");
+    words[i] = (char *)lua_tostring(L, -1);
+  }
+  words[count] = NULL;
+  return words;
+}
+
 /* start(words) -> job | nil, message. The child is the program at the path
  * words[1] with all the words; nothing is typed to it, and what it prints and
  * complains of is what it sends. */
 static int l_start(lua_State *L) {
   int to;
-  luaL_checktype(L, 1, LUA_TTABLE);
-  lua_Integer count = luaL_len(L, 1);
-  luaL_argcheck(L, count > 0 && count <= MOST_WORDS, 1, "a list of words");
-  luaL_checkstack(L, (int)count, "too many words");
-  char **words = lua_newuserdatauv(L, (size_t)(count + 1) * sizeof *words, 0);
-  for (lua_Integer i = 0; i < count; i++) {
-    luaL_argcheck(L, lua_geti(L, 1, i + 1) == LUA_TSTRING, 1,
-                  "a list of words");
-    words[i] = (char *)lua_tostring(L, -1);
-  }
-  words[count] = NULL;
+  char **words = console_words(L, 1);
   job *made = split(L, &to);
   if (made->child == 0) {
     be_program(words, to);

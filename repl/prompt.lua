@@ -2,10 +2,10 @@
 -- line does ends the sitting but :quit, Ctrl-D and a closed terminal.
 
 local beside = require "rulewright.repl.draw.terminal_beside"
-local bots = require "rulewright.repl.bots"
 local commands = require "rulewright.repl.commands"
 local complete = require "rulewright.repl.complete"
 local console = require "rulewright.console"
+local eyes = require "rulewright.repl.eyes"
 local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
 local palette = require "rulewright.repl.draw.palette"
@@ -14,6 +14,7 @@ local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local start = require "rulewright.repl.start"
+local turns = require "rulewright.repl.turns"
 local typed = require "rulewright.repl.typed"
 
 local options = start.options { version = { about = "about_version" } }
@@ -42,24 +43,105 @@ local function first_screen(sitting)
   output.lines(show.opening(sitting))
 end
 
--- Says whose turn it is when that has changed since it was last said.
-local function tell_turn(sitting)
-  if not sitting.game then return end
-  local status = show.status(sitting)
-  if status ~= sitting.said then
-    sitting.said = status
-    for _, line in ipairs(beside.wrap(status, output.width())) do
-      output.print(output.paint(line, "cyan"))
-    end
+-- Lines below the board: the decision, what is in hand, the prompt.
+local BELOW = 5
+
+-- The board after a change, where it is wanted and the window has room for it.
+local function tell_board(sitting)
+  local game, entries = sitting.game, #sitting.game.entries
+  if sitting.boards == "off" or sitting.drawn == game
+    and sitting.drawn_at == entries then
+    return
+  end
+  sitting.drawn, sitting.drawn_at = game, entries
+  local text, is_drawing = sitting:board { width = output.width(),
+    colour = output.colour, ascii = output.ascii }
+  local _, rows = (text or ""):gsub("\n", "")
+  if text and (sitting.boards == "on"
+    or is_drawing and rows + BELOW <= console.height()) then
+    output.print((text:gsub("\n$", "")))
   end
 end
 
--- The prompt asks the rules for that, and they may fail.
+-- Says whose turn it is and what is in hand when that has changed.
+local function tell_turn(sitting)
+  if not sitting.game then return end
+  tell_board(sitting)
+  local status, hand = show.status(sitting), show.hand(sitting)
+  local said = status .. "\n" .. (hand or "")
+  if said == sitting.said then return end
+  sitting.said = said
+  for _, line in ipairs(beside.wrap(status, output.width())) do
+    output.print(output.paint(line, "cyan"))
+  end
+  if hand then output.print(hand) end
+end
+
+local function problem_of(message)
+  return message == "interrupted" and say "interrupted"
+    or say("broken", { message = message })
+end
+
+local function obey(sitting, line)
+  local kind = typed.kind(line)
+  local f = kind == "move" and commands.obey
+    or function (...) return output.paged(commands.obey, ...) end
+  local fine, done, problem = console.guard(f, sitting, kind, line)
+  if not fine then
+    problem = problem_of(tostring(done))
+  elseif done then
+    problem = nil
+  end
+  if problem then output.print(problem) end
+  sitting:changed()
+  if kind == "move" and not problem then sitting.paused = nil end
+end
+
+-- Commands that may be given before the keyboard is passed.
+local before_passing = { quit = true, undo = true, view = true, bots = true }
+
+-- What was told since the last decision of a seat; of the last move, if that
+-- seat has not decided yet.
+local function print_news(sitting, seat)
+  local list = sitting.game:history()
+  local from = #list
+  while from > 0 and list[from].player ~= seat do from = from - 1 end
+  for i = from > 0 and from + 1 or math.max(#list, 1), #list do
+    output.lines(list[i].lines or {})
+  end
+end
+
+-- Another person gets the keyboard before their cards are shown. False when
+-- nobody took it.
+local function pass_keyboard(sitting)
+  local seat = sitting.game and eyes.due(sitting)
+  if not seat then return true end
+  output.print(say("pass_keyboard", { who = sitting:name(seat) }))
+  io.stdout:flush()
+  local line, why = console.read ""
+  if not line and why == "eof" then return false end
+  if not line then return pass_keyboard(sitting) end
+  if before_passing[line:match "^:(%l+)"] then
+    obey(sitting, line)
+    return not sitting.leaving and pass_keyboard(sitting)
+  end
+  if line:find "%S" then return pass_keyboard(sitting) end
+  sitting.holder = seat
+  output.clear()
+  print_news(sitting, seat)
+  return true
+end
+
+-- The prompt asks the rules for that, and they may fail. False when the
+-- terminal has been closed.
 local function say_turn(sitting)
-  local fine, problem = console.guard(tell_turn, sitting)
-  if fine then return end
-  output.print(problem == "interrupted" and say "interrupted"
-    or say("broken", { message = tostring(problem) }))
+  local fine, passed = console.guard(pass_keyboard, sitting)
+  if not fine and passed == "interrupted" then return say_turn(sitting) end
+  if fine and not passed then return false end
+  local problem = passed
+  if fine then fine, problem = console.guard(tell_turn, sitting) end
+  if not fine then output.print(problem_of(tostring(problem))) end
+  return true
 end
 
 -- The player's name in the player's colour.
@@ -95,31 +177,18 @@ local function whole_clause(line)
   return line
 end
 
--- The bots move; Ctrl-C takes the word back to the person.
-local function let_bots_move(sitting)
-  local fine, done, problem = console.guard(bots.move, sitting)
+-- Bots move, and what has one way is done, until Ctrl-C takes the word back to
+-- the person.
+local function go_on(sitting)
+  if sitting.paused then return end
+  local fine, done, problem = console.guard(turns.go_on, sitting)
   if not fine then
-    problem = done == "interrupted" and say "interrupted"
-      or say("broken", { message = tostring(done) })
+    sitting.paused = done == "interrupted"
+    problem = sitting.paused and say "interrupted_bots"
+      or problem_of(tostring(done))
   end
   if problem then output.print(problem) end
   sitting:changed()
-end
-
-local function obey(sitting, line)
-  local kind = typed.kind(line)
-  if kind == "nothing" then return end
-  local fine, done, problem = console.guard(commands.obey, sitting, kind, line)
-  if not fine then
-    local message = tostring(done)
-    problem = message == "interrupted" and say "interrupted"
-      or say("broken", { message = message })
-  elseif done then
-    problem = nil
-  end
-  if problem then output.print(problem) end
-  sitting:changed()
-  if kind == "move" and not problem then let_bots_move(sitting) end
 end
 
 local function refused(why, sentence)
@@ -136,16 +205,19 @@ function prompt.sit(sitting)
   open_history()
   complete.attach(sitting)
   first_screen(sitting)
-  let_bots_move(sitting)
+  sitting.makes_only_moves = true
   while not sitting.leaving do
-    say_turn(sitting)
+    go_on(sitting)
+    if not say_turn(sitting) then break end
     io.stdout:flush()
     local line, why, sentence = console.read(sign(sitting))
     line = line and whole_clause(line)
     if line and line:match "%S" then
       console.add((line:gsub("%s*\n%s*", " ")))
-      obey(sitting, line)
-    elseif not line and why and not refused(why, sentence) then
+      if typed.kind(line) ~= "nothing" then obey(sitting, line) end
+    elseif line then
+      sitting.paused = nil
+    elseif why and not refused(why, sentence) then
       break
     end
   end
@@ -154,7 +226,9 @@ function prompt.sit(sitting)
 end
 
 function prompt.run()
-  return prompt.sit(session.new())
+  local sitting = session.new()
+  sitting.eyes = "own"
+  return prompt.sit(sitting)
 end
 
 return prompt

@@ -26,8 +26,8 @@ local function picture(options)
     options.with)
   if not sitting then return nil, problem end
   if options.view and options.view ~= "all" then
-    sitting.viewer, problem = sitting:seat(options.view)
-    if not sitting.viewer then return nil, problem end
+    sitting.eyes, problem = sitting:seat(options.view)
+    if not sitting.eyes then return nil, problem end
   end
   return sitting:svg()
 end

@@ -1,6 +1,7 @@
 -- `rulewright replay FILE`: plays a record again, printing each move with who
 -- made it; a record that is not true is refused with the first line that
--- differs. `--to N` stops after N moves and draws the board.
+-- differs. `--to N` stops after N moves and draws the board; `--step` goes
+-- through it move by move.
 
 local output = require "rulewright.repl.output"
 local play = require "rulewright.repl.play"
@@ -8,14 +9,16 @@ local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local start = require "rulewright.repl.start"
+local stepping = require "rulewright.repl.stepping"
 
 local replay = {
   about = "about_replay",
   words = { { name = "FILE" } },
   options = {
     to = { value = "N", kind = "integer", least = 0, about = "about_to" },
+    step = { about = "about_step" },
   },
-  order = { "to", "with", "lang", "color", "ascii", "help" },
+  order = { "to", "step", "with", "lang", "color", "ascii", "help" },
 }
 
 for _, name in ipairs { "with", "lang", "color", "ascii", "help" } do
@@ -62,6 +65,7 @@ function replay.run(options)
     output.complain(problem)
     return 1
   end
+  if options.step then return stepping.run(sitting) end
   print_moves(sitting)
   print_board(sitting)
   local count = #sitting.game:history()

@@ -1,11 +1,9 @@
 -- `rulewright rules`: the composed rulebook of a game as a page, one rule by
--- its id, or all rules that speak of a word. `--json` prints one object for
--- each clause.
+-- its id, or all rules that speak of a word. `--format` prints the rulebook as
+-- text, Markdown or a page of HTML; `--json` one object for each clause.
 
-local beside = require "rulewright.repl.draw.terminal_beside"
 local find = require "rulewright.repl.find"
 local games = require "rulewright.repl.games"
-local locale = require "rulewright.engine.locale"
 local json = require "rulewright.repl.json"
 local output = require "rulewright.repl.output"
 local rulewright = require "rulewright"
@@ -18,8 +16,10 @@ local rules = {
   about = "about_rules",
   words = { { name = "GAME", optional = true, place = true },
     { name = "ID or WORD", optional = true } },
-  options = start.options { json = { about = "about_json" } },
-  order = { "with", "without", "json", "lang", "color", "help" },
+  options = start.options { json = { about = "about_json" },
+    format = { value = "FORMAT", kind = "choice",
+      choices = { "text", "md", "html" }, about = "about_format" } },
+  order = { "with", "without", "format", "json", "lang", "color", "help" },
 }
 
 local function is_game(word)
@@ -90,60 +90,46 @@ local function print_json(clauses)
   end
 end
 
-local function title_of(composed, name)
-  for _, module in ipairs(composed.modules) do
-    if module.name == name then
-      return locale.text(composed, module.title or name, say.language)
-    end
-  end
-  return name
+-- A game that has just begun, for figures and pictures; nil if its rules fail.
+local function begun(composed)
+  local game = rulewright.new { rules = composed, lang = say.language,
+    guard = true }
+  if not game then return nil end
+  local sitting = session.new()
+  sitting:take(game)
+  return sitting
 end
 
-local function print_sentence(clause)
-  local text = show.sentence(clause)
-  local fate = show.fate(clause)
-  if fate then text = text .. " (" .. fate .. ")" end
-  local ids = table.concat(clause.ids or {}, " ")
-  if ids ~= "" then text = text .. " [" .. ids .. "]" end
-  for i, line in ipairs(beside.wrap(text, math.max(24, output.width() - 4))) do
-    output.print((i == 1 and "  " or "    ") .. line)
-  end
+local printers = {}
+
+function printers.text(book)
+  return require("rulewright.repl.rulebook.text").of(book)
 end
 
-local function print_section(composed, section)
-  section = locale.text(composed, section, say.language)
-  output.print("\n" .. output.paint(section, "bold"))
+function printers.md(book)
+  return require("rulewright.repl.rulebook.markdown").of(book)
 end
 
--- The rulebook as it reads: modules, their sections, their sentences. A
--- sentence shared by several clauses of a section is printed once; what an
--- event tells in play is no rule.
-local function print_book(clauses, composed)
-  local module, section, said = nil, nil, {}
-  for _, clause in ipairs(clauses) do
-    local text = show.sentence(clause)
-    if clause.module ~= module then
-      module, section = clause.module, nil
-      local title = title_of(composed, module)
-      if title ~= locale.text(composed, composed.game.title, say.language) then
-        output.print("\n" .. output.paint(title:upper(), "bold"))
-      end
-    end
-    if clause.section ~= section then
-      section, said = clause.section, {}
-      if section then print_section(composed, section) end
-    end
-    local key = (clause.ids or {})[1] or text
-    local rule = clause.verb ~= "event"
-    if rule and text ~= "" and not said[key .. text] then
-      said[key .. text] = true
-      print_sentence(clause)
-    end
-  end
+function printers.html(book, sitting)
+  local pictures = sitting
+    and require("rulewright.repl.rulebook.pictures").new(sitting)
+  return require("rulewright.repl.rulebook.html").of(book, pictures)
+end
+
+local function print_book(composed, format)
+  local sitting = begun(composed)
+  local book = require("rulewright.repl.rulebook.book").of(composed,
+    sitting and sitting.game)
+  local text = printers[format](book, sitting):gsub("\n$", "")
+  if format == "text" then return output.print(text) end
+  io.stdout:write(text, "\n")
 end
 
 function rules.run(options)
   local clauses, problem, composed = wanted(options)
+  if clauses and options.format and (options.json or not composed) then
+    clauses, problem = nil, say "format_of_book"
+  end
   if not clauses then
     output.complain(problem)
     return options[1] and 1 or 2
@@ -151,8 +137,7 @@ function rules.run(options)
   if options.json then
     print_json(clauses)
   elseif composed then
-    output.print(locale.text(composed, composed.game.title, say.language))
-    print_book(clauses, composed)
+    print_book(composed, options.format or "text")
   else
     for _, clause in ipairs(clauses) do output.lines(show.clause(clause)) end
   end

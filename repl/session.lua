@@ -1,7 +1,9 @@
 -- One sitting: the game that is played, how it was asked for, and for whose
 -- eyes it is shown. Knows nothing of lines, commands or terminals.
 
+local bots = require "rulewright.engine.bots"
 local console = require "rulewright.console"
+local eyes = require "rulewright.repl.eyes"
 local games = require "rulewright.repl.games"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
@@ -19,7 +21,8 @@ local session = {}
 session.__index = session
 
 function session.new()
-  return setmetatable({ viewer = nil, tracing = false }, session)
+  return setmetatable({ eyes = "all", bots = {}, boards = "auto",
+    tracing = false }, session)
 end
 
 local added = {}
@@ -56,6 +59,9 @@ session.place = place
 
 function session:take(game)
   self.game, self.texts_kept = game, nil
+  for _, bot in pairs(self.bots) do bots.leave { bot.seat } end
+  self.bots, self.holder, self.paused = {}, nil, nil
+  if type(self.eyes) == "number" then self.eyes = "own" end
   if self.tracing then game:trace(true) end
 end
 
@@ -69,7 +75,6 @@ function session:begin(request)
   request.lang, request.guard = say.language, true
   local game, message = rulewright.new(request)
   if not game then return nil, message end
-  self.viewer = nil
   self:take(game)
   return true
 end
@@ -95,7 +100,6 @@ function session:load(text, path, with)
     lang = say.language, folder = path:match "^(.+)/[^/]*$" or ".",
     with = with })
   if not game then return nil, message end
-  self.viewer = nil
   self:take(game)
   return true
 end
@@ -132,9 +136,11 @@ function session:colours()
   return colours
 end
 
+-- What the seat is called in the language that is spoken.
 function session:name(seat)
   local player = self.game.g.players[seat]
-  return player and player.name or tostring(seat)
+  return player and locale.seat(self.game.rules, player, say.language)
+    or tostring(seat)
 end
 
 -- The seat of a player by name, colour or number; nil and a sentence.
@@ -142,23 +148,30 @@ function session:seat(text)
   local number = math.tointeger(tonumber(text))
   if number and self.game.g.players[number] then return number end
   local folded, colours = lex.fold(text), self:colours()
-  for seat, name in ipairs(self:names()) do
-    if lex.fold(name) == folded or lex.fold(colours[seat]) == folded then
-      return seat
+  for seat, player in ipairs(self.game.g.players) do
+    for _, name in ipairs { player.name, colours[seat], self:name(seat) } do
+      if lex.fold(name) == folded then return seat end
     end
   end
   local near = suggest(text, self:names())
   return nil, say("no_such_player", { name = text,
     near = near and say("did_you_mean", { word = near }) or "",
-    players = table.concat(self:names(), ", ") })
+    players = table.concat(self:called(), ", ") })
 end
 
--- Names of all seats, or of those that decide.
+-- Names of all seats, or of those that decide, as moves and records name them.
 function session:names(deciding)
   local g, names = self.game.g, {}
   for seat = 1, deciding and seating.deciding(g) or #g.players do
-    names[seat] = self:name(seat)
+    names[seat] = g.players[seat].name
   end
+  return names
+end
+
+-- The same in the language that is spoken.
+function session:called(deciding)
+  local names = self:names(deciding)
+  for seat in ipairs(names) do names[seat] = self:name(seat) end
   return names
 end
 
@@ -191,8 +204,8 @@ local function mark_last(self, picture)
   local list = self.game:history()
   for i = #list, 1, -1 do
     local found = false
-    if list[i].move then
-      each_place(self.game, list[i].move, function (...)
+    if list[i].args then
+      each_place(self.game, list[i].args, function (...)
         picture:last(...)
         found = true
       end)
@@ -222,9 +235,9 @@ end
 function session:scene()
   local game = self.game
   local picture = scene.new { places = game.g.places, names = self:names(),
-    colours = self:colours(), viewer = self.viewer,
+    colours = self:colours(), viewer = eyes.viewer(self),
     words = game.rules.texts and game.rules.texts[say.language] }
-  local ok, message = game:draw(picture:pen(), self.viewer)
+  local ok, message = game:draw(picture:pen(), eyes.viewer(self))
   if not ok then return nil, say("draw_failed", { message = message }) end
   mark_last(self, picture)
   local result = game:over()
@@ -234,8 +247,8 @@ end
 
 -- Painting has a budget too: a script may have asked for far too much.
 local function painted(paint, picture, options)
-  local ok, text = sandbox.guard(paint, picture, options)
-  if ok then return text end
+  local ok, text, drawn = sandbox.guard(paint, picture, options)
+  if ok then return text, drawn end
   return nil, say("draw_failed", { message = sandbox.message(text) })
 end
 
@@ -248,8 +261,9 @@ local function light(game, picture, name)
   end
 end
 
--- The position as text for a terminal; options: width, colour, ascii, and
--- `light`, the name of a move whose places are shown.
+-- The position as text for a terminal, and whether it is a drawing and no list;
+-- options: width, colour, ascii, and `light`, the name of a move whose places
+-- are shown.
 function session:board(options)
   local picture, message = self:scene()
   if not picture then return nil, message end
@@ -257,9 +271,10 @@ function session:board(options)
   if options.light and self.game.g.places then
     light(self.game, picture, options.light)
   end
-  local text, problem = painted(terminal.text, picture, options)
-  if not text then return nil, problem end
-  return text ~= "" and text or say "nothing_drawn" .. "\n"
+  local text, more = painted(terminal.text, picture, options)
+  if not text then return nil, more end
+  if text == "" then return say "nothing_drawn" .. "\n", false end
+  return text, more
 end
 
 function session:title()

@@ -2,7 +2,9 @@
 -- clauses, values.
 
 local beside = require "rulewright.repl.draw.terminal_beside"
+local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
+local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 
@@ -101,7 +103,7 @@ end
 -- What is said when a game begins, and what happened before its first decision.
 function show.opening(session)
   local lines = { say("game_screen", { title = session:heading(),
-    players = table.concat(session:names(true), ", "),
+    players = table.concat(session:called(true), ", "),
     seed = session.game.seed }) }
   return table.move(session.game:log(), 1, #session.game:log(), 2, lines)
 end
@@ -119,7 +121,7 @@ end
 -- "Points: red 10, blue 7."; "" where a game counts none.
 local function points(session)
   local parts = {}
-  for seat, name in ipairs(session:names(true)) do
+  for seat, name in ipairs(session:called(true)) do
     local n = session.game:points(seat)
     if not n then return "" end
     parts[seat] = name .. " " .. n
@@ -148,6 +150,48 @@ function show.status(session)
   if waiting.id then sentence = sentence .. " [" .. waiting.id .. "]" end
   return say("asked", { who = session:name(waiting.player),
     sentence = sentence })
+end
+
+-- In hand --------------------------------------------------------------------
+
+-- What an array of cards or a bundle holds; nil if it holds nothing.
+local function held(session, value)
+  local rules, parts = session.game.rules, {}
+  if type(value) ~= "table" then return nil end
+  for i, card in ipairs(value) do
+    parts[i] = locale.words(rules, tostring(card), say.language)
+  end
+  if #parts > 0 then return table.concat(parts, ", ") end
+  local goods = {}
+  for name in pairs(value) do goods[#goods + 1] = name end
+  table.sort(goods)
+  for _, name in ipairs(goods) do
+    if math.type(value[name]) ~= "integer" then return nil end
+  end
+  local text = locale.bundle(rules, value, goods, say.language)
+  return text ~= locale.bundle(rules, {}, {}, say.language) and text or nil
+end
+
+-- What the player who decides holds, in one line; nil if he holds nothing, or
+-- it is not for the eyes of who looks.
+function show.hand(session)
+  local game, waiting = session.game, session.game:waiting()
+  if not waiting or not eyes.may_ask(session) then return nil end
+  local rules, seat = game.rules, waiting.player
+  local goods = game.g.players[seat].hand
+  local parts = { next(goods)
+    and locale.bundle(rules, goods, game.machine.goods, say.language) }
+  for _, clause in ipairs(rules.hiddens) do
+    local what = clause.name:match "([^%.]+)$"
+    local cards = what ~= "hand"
+      and held(session, eyes.of_seat(game, seat, clause.name))
+    if cards then
+      parts[#parts + 1] = locale.words(rules, what, say.language) .. ": "
+        .. cards
+    end
+  end
+  return #parts > 0 and say("in_hand", { list = table.concat(parts, "; ") })
+    or nil
 end
 
 -- Moves --------------------------------------------------------------------

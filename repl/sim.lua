@@ -7,6 +7,7 @@
 local console = require "rulewright.console"
 local findings = require "rulewright.repl.findings"
 local jobs = require "rulewright.repl.jobs"
+local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
 local progress = require "rulewright.repl.progress"
@@ -14,6 +15,7 @@ local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_files = require "rulewright.repl.sim_files"
 local sim_options = require "rulewright.repl.sim_options"
+local sim_output = require "rulewright.repl.sim_output"
 local sim_table = require "rulewright.repl.sim_table"
 local simulation = require "rulewright.engine.simulation"
 local tally = require "rulewright.engine.tally"
@@ -32,9 +34,10 @@ local sim = {
   about = "about_sim", more = "more_sim",
   words = { { name = "GAME or merge PART…", many = true, place = true } },
   options = options,
-  order = { "games", "players", "bots", "iters", "ms", "offers", "seeds",
-    "jobs", "with", "without", "limit", "quick", "clauses", "csv", "json",
-    "svg", "each", "part", "records", "lang", "color", "ascii", "help" },
+  order = { "games", "players", "bots", "measure", "iters", "ms", "offers",
+    "wait", "seeds", "jobs", "with", "without", "limit", "quick", "clauses",
+    "csv", "json", "svg", "each", "part", "records", "lang", "color", "ascii",
+    "help" },
 }
 
 local function fail(message, code)
@@ -45,50 +48,28 @@ end
 -- Writing ------------------------------------------------------------------
 
 local makers = {
-  csv = function (part) return sim_files.csv(findings.of(part)) end,
-  json = function (part) return sim_files.json(findings.of(part)) end,
-  svg = function (part)
-    return require "rulewright.repl.draw.sim_figure".text(findings.of(part))
+  lines = function (all) return sim_table.lines(all.found, all.clauses) end,
+  csv = function (all) return sim_files.csv(all.found) end,
+  json = function (all) return sim_files.json(all.found) end,
+  svg = function (all)
+    return require "rulewright.repl.draw.sim_figure".text(all.found)
   end,
-  each = function (part, rows)
-    return sim_files.game_head(part.head.players) .. table.concat(rows)
+  each = function (all)
+    return sim_files.game_head(all.head.players, all.head.measures)
+      .. table.concat(all.rows)
   end,
 }
 
-local function write_one(path, text)
-  if path ~= "-" then return console.write_file(path, text) end
-  io.stdout:write(text)
-  return true
-end
-
--- All files that were asked for; nil and a sentence at the first that cannot
--- be written.
-local function write_files(part, rows, wanted)
-  for _, name in ipairs { "csv", "json", "svg", "each" } do
-    if wanted[name] then
-      local ok, message = write_one(wanted[name], makers[name](part, rows))
-      if not ok then return nil, message end
-    end
-  end
-  if not wanted.part then return true end
-  return parts.write(wanted.part, part)
-end
-
-local function on_stdout(wanted)
-  for _, name in ipairs { "csv", "json", "svg", "each" } do
-    if wanted[name] == "-" then return true end
-  end
-end
-
 local function report(part, rows, wanted)
   local found = findings.of(part)
-  if not on_stdout(wanted) then
-    output.lines(sim_table.lines(found, wanted.clauses))
+  local ok, message = sim_output.write({ found = found, head = part.head,
+    rows = rows, clauses = wanted.clauses }, wanted, makers)
+  if ok and wanted.part then
+    ok, message = parts.write(wanted.part, part)
   end
-  local ok, message = write_files(part, rows, wanted)
   if not ok then return fail(message) end
   for _, line in ipairs(sim_table.faults(found)) do output.complain(line) end
-  return found.broken > 0 and 1 or 0
+  return (found.broken > 0 or #found.failures > 0) and 1 or 0
 end
 
 -- Playing ------------------------------------------------------------------
@@ -108,8 +89,7 @@ local function work_of(made, wanted)
     if not game then return false end
     tally.add(account.tally, game)
     if wanted.each then
-      account.rows[#account.rows + 1] = sim_files.game(game, made.names,
-        made.bots)
+      account.rows[#account.rows + 1] = sim_files.game(game, made)
     end
     if wanted.records and not game.fault then
       local ok, message = write_record(made, seed, wanted.records)
@@ -123,11 +103,12 @@ local function work_of(made, wanted)
   return work
 end
 
--- Names of clauses for people: the id, and what it is about.
+-- What is told of each clause: its id, its verb, its name and its sentence.
 local function labels_of(clauses)
   local list = {}
   for i, clause in ipairs(clauses) do
-    list[i] = ("%s %s \"%s\""):format(clause.ids[1], clause.verb, clause.name)
+    list[i] = { id = clause.ids[1], verb = clause.verb, name = clause.name,
+      says = locale.sentence(clause, say.language) or clause.def.says }
   end
   return list
 end

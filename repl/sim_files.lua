@@ -2,12 +2,13 @@
 -- whatever the language.
 
 local json = require "rulewright.repl.json"
+local statistics = require "rulewright.engine.statistics"
 
 local sim_files = {}
 
 local fields = { "table", "name", "games", "wins", "share", "low", "high",
   "count", "mean", "deviation", "least", "q05", "median", "q95", "most",
-  "fired", "asked", "broke", "stopped", "illegal" }
+  "fired", "asked", "broke", "stopped", "illegal", "won", "even", "says" }
 
 local function cell(value)
   if value == nil then return "" end
@@ -35,33 +36,51 @@ local function named(summary, name)
   return setmetatable({ name = name }, { __index = summary })
 end
 
--- One row for each seat, bot, measure and clause; the points of seats and
--- bots in rows of their own.
+-- One row for each seat, place in the order of play, bot, measure and clause;
+-- the points of seats and bots in rows of their own.
 function sim_files.csv(found)
   local lines = { sim_files.row(fields) }
-  for _, kind in ipairs { "seats", "bots" } do
+  for _, kind in ipairs { "seats", "places", "bots" } do
     local word = kind:sub(1, -2)
-    for _, row in ipairs(found[kind]) do
+    for _, row in ipairs(found[kind] or {}) do
       add(lines, word, row)
       if row.points then
         add(lines, word .. " points", named(row.points, row.name))
       end
     end
   end
-  for _, row in ipairs(found.measures) do add(lines, "measure", row) end
+  for _, row in ipairs(found.measures) do
+    add(lines, row.kind == "winners" and "measure winners" or "measure", row)
+  end
   for _, row in ipairs(found.clauses) do add(lines, "clause", row) end
   return table.concat(lines)
 end
 
+-- How often each value of a measure came stands as a list of pairs.
 function sim_files.json(found)
-  return json.tree(found) .. "\n"
+  local copy, list = {}, {}
+  for key, value in pairs(found) do copy[key] = value end
+  for i, row in ipairs(found.measures) do
+    list[i] = {}
+    for key, value in pairs(row) do list[i][key] = value end
+    list[i].counts = statistics.values(row.counts)
+  end
+  copy.measures = list
+  return json.tree(copy) .. "\n"
 end
 
 -- The head of the file with one row for each game.
-function sim_files.game_head(players)
-  local row = { "seed", "fault", "decisions", "turns", "winners" }
+-- measures: those of one's own.
+function sim_files.game_head(players, measures)
+  local row = { "seed", "fault", "decisions", "turns", "rounds", "began",
+    "winners" }
   for _, name in ipairs(players) do row[#row + 1] = "points " .. name end
   for _, name in ipairs(players) do row[#row + 1] = "bot " .. name end
+  for _, one in ipairs(measures) do
+    for s = 1, one.by_seat and #players or 1 do
+      row[#row + 1] = one.by_seat and one.name .. " " .. players[s] or one.name
+    end
+  end
   row[#row + 1] = "hash"
   return sim_files.row(row)
 end
@@ -74,14 +93,27 @@ local function winners(game, players)
   return table.concat(names, " ")
 end
 
--- The row of a game; bots: their names by number.
-function sim_files.game(game, players, bots)
+local function add_measures(row, game, made)
+  for i, one in ipairs(made.measures) do
+    local found = game.measures and game.measures[i]
+    for s = 1, one.by_seat and #made.names or 1 do
+      local value = found and found.values[s]
+      row[#row + 1] = value == nil and "" or value == "none" and "" or value
+    end
+  end
+end
+
+-- The row of a game that `made`, a simulation, has played.
+function sim_files.game(game, made)
+  local players, bots = made.names, made.bots
   local row = { game.seed, game.fault or "", game.decisions, game.turns or "",
+    game.rounds or "", game.first and players[game.first] or "",
     winners(game, players) }
   for s in ipairs(players) do
     row[#row + 1] = game.points and game.points[s] or ""
   end
   for s in ipairs(players) do row[#row + 1] = bots[game.bots[s]].name end
+  add_measures(row, game, made)
   row[#row + 1] = game.hash or ""
   return sim_files.row(row)
 end

@@ -1,6 +1,7 @@
 -- What `sim` and `compare` ask alike: which games are played, by whom, with
 -- which seeds.
 
+require "rulewright.repl.programs"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local start = require "rulewright.repl.start"
@@ -22,6 +23,10 @@ function sim_options.all(more)
     ms = { value = "N", kind = "integer", least = 1, about = "about_ms" },
     limit = { value = "N", kind = "integer", least = 1, about = "about_limit" },
     offers = { about = "about_offers" },
+    wait = { value = "SECONDS", kind = "integer", least = 1,
+      about = "about_wait" },
+    measure = { value = "NAME=WHAT", kind = "texts",
+      about = "about_measure" },
     svg = { value = "FILE", about = "about_sim_svg" },
   }
   for name, option in pairs(more) do options[name] = option end
@@ -59,7 +64,8 @@ function sim_options.request(wanted)
   request.bots, request.iters, request.ms = wanted.bots, wanted.iters,
     wanted.ms
   request.limit, request.clauses = wanted.limit, not wanted.quick
-  request.offers = wanted.offers or false
+  request.offers, request.measures = wanted.offers or false, wanted.measure
+  request.wait = wanted.wait
   return request
 end
 

@@ -2,15 +2,21 @@
 
 local beside = require "rulewright.repl.draw.terminal_beside"
 local columns = require "rulewright.repl.columns"
+local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
 local say = require "rulewright.repl.say"
+local statistics = require "rulewright.engine.statistics"
+local strip = require "rulewright.repl.draw.strip"
 
 local sim_table = {}
 
--- Clauses shown unless all are asked for: those by which something happens;
--- others are questions that the engine asks as often as it needs.
-local shown, happens = 12, { move = true, on = true }
+-- Letters of a plot beside a table.
+local strip_width, bars_width = 16, 10
+
+-- Clauses shown unless all are asked for: what the players did; others are
+-- questions that the engine asks as often as it needs, and what follows.
+local shown, happens = 12, { move = true }
 
 local function add(lines, more)
   if #lines > 0 then lines[#lines + 1] = "" end
@@ -32,7 +38,7 @@ local function head(found)
 end
 
 local function share_cells(row)
-  return columns.count(row.wins), columns.percent(row.share),
+  return columns.wins(row.wins), columns.percent(row.share),
     columns.range(row.low, row.high)
 end
 
@@ -41,40 +47,87 @@ local function points_cells(row)
   return columns.number(row.points.mean), columns.number(row.points.deviation)
 end
 
-local function seats(found)
-  local rows = { { say "sim_seat", say "sim_wins", say "sim_share",
-    say "sim_interval", say "sim_points", "±" } }
-  for _, row in ipairs(found.seats) do
+-- The least scale from 0 on which all intervals and the even share lie.
+local function scale(list)
+  local most = 0
+  for _, row in ipairs(list) do most = math.max(most, row.high, row.even) end
+  return { low = 0, high = most }
+end
+
+local function seats(list, title)
+  local rows, axis = { { title, say "sim_wins", say "sim_share",
+    say "sim_interval", say "sim_points", "±",
+    say("sim_even", { share = columns.percent(1 / #list) }) } }, scale(list)
+  for _, row in ipairs(list) do
     local wins, share, range = share_cells(row)
     local mean, deviation = points_cells(row)
-    rows[#rows + 1] = { row.name, wins, share, range, mean, deviation }
+    rows[#rows + 1] = { row.name, wins, share, range, mean, deviation,
+      strip.interval({ value = row.share, low = row.low, high = row.high },
+        row.even, axis, strip_width) }
   end
-  return columns.lines(rows)
+  return columns.lines(rows, true)
+end
+
+-- "begins", "no. 2"
+function sim_table.place(i)
+  return i == 1 and say "sim_first" or say("sim_place", { n = i })
+end
+
+-- Left out where one seat began every game: then they are the seats.
+local function places(found)
+  local list = found.places
+  if not list or list.always then return {} end
+  local rows = {}
+  for i, row in ipairs(list) do
+    rows[i] = setmetatable({ name = sim_table.place(i) }, { __index = row })
+  end
+  return seats(rows, say "sim_order")
 end
 
 local function bots(found)
-  local rows = { { say "sim_bot", say "sim_games", say "sim_seats",
-    say "sim_wins", say "sim_share", say "sim_interval", say "sim_points",
-    "±" } }
+  local rows = { { say "sim_bot", say "sim_games", say "sim_wins",
+    say "sim_share", say "sim_interval", say "sim_even_share",
+    say "sim_points", "±" } }
   for _, row in ipairs(found.bots) do
     local wins, share, range = share_cells(row)
     local mean, deviation = points_cells(row)
-    rows[#rows + 1] = { row.name, columns.count(row.games),
-      columns.number(row.seats), wins, share, range, mean, deviation }
+    rows[#rows + 1] = { row.name, columns.count(row.games), wins, share, range,
+      columns.percent(row.even), mean, deviation }
   end
   return columns.lines(rows)
 end
 
-local function measures(found)
-  local rows = { { "", say "sim_mean", "±", say "sim_least", "5 %",
-    say "sim_median", "95 %", say "sim_most" } }
-  for _, row in ipairs(found.measures) do
-    rows[#rows + 1] = { say("sim_" .. row.name), columns.number(row.mean),
-      columns.number(row.deviation), columns.count(row.least),
-      columns.count(row.q05), columns.count(row.median),
-      columns.count(row.q95), columns.count(row.most) }
+-- The name of a measure for people.
+function sim_table.name(row)
+  if row.kind == "usual" then return say("sim_" .. row.name) end
+  return row.kind == "winners" and say("sim_winners", { name = row.name })
+    or row.name
+end
+
+-- "41 ▁▃█▅▂ 118"
+local function spread(row)
+  if row.least == row.most then return columns.value(row.least) end
+  return table.concat({ columns.value(row.least),
+    strip.bars(statistics.columns(row.counts, bars_width)),
+    columns.value(row.most) }, " ")
+end
+
+local function measure_row(row)
+  if row.truth then
+    return { sim_table.name(row), columns.percent(row.mean), "",
+      columns.range(row.low, row.high), "", "" }
   end
-  return columns.lines(rows)
+  return { sim_table.name(row), columns.number(row.mean),
+    columns.number(row.deviation), row.low and columns.number(row.low) .. " – "
+      .. columns.number(row.high) or "–", columns.value(row.median),
+    spread(row) }
+end
+
+local function measures(found)
+  local rows = { { "", say "sim_mean", "±", say "sim_interval",
+    say "sim_median", say "sim_spread" } }
+  for _, row in ipairs(found.measures) do rows[#rows + 1] = measure_row(row) end
+  return columns.lines(rows, true)
 end
 
 -- Ids of which no clause fired, each once.
@@ -88,14 +141,19 @@ local function silent(found)
       seen[clause.id], ids[#ids + 1] = true, clause.id
     end
   end
-  if #ids == 0 then return {} end
-  return beside.wrap(say("sim_silent", { count = #ids,
-    ids = table.concat(ids, ", ") }), output.width())
+  return ids
+end
+
+-- The first line of a sentence that is as wide as there is room.
+local function cut(text, width)
+  if console.text_width(text) <= width then return text end
+  return beside.wrap(text, width - 1)[1] .. "…"
 end
 
 local function clause_row(clause, games)
-  return { clause.name, columns.number(clause.fired / games),
-    columns.percent(clause.games / games) }
+  return { clause.id, columns.number(clause.fired / games),
+    columns.percent(clause.games / games),
+    cut(clause.says or clause.name, math.max(20, output.width() - 30)) }
 end
 
 -- What happened most; or all clauses, in the order of the rulebook.
@@ -108,16 +166,45 @@ local function fired(found, all)
       rows[#rows + 1] = clause_row(clause, games)
     end
   end
-  table.insert(rows, 1, { say(all and "sim_all_clauses" or "sim_clause"),
-    say "sim_fired", say "sim_in_games" })
+  table.insert(rows, 1, { "", say "sim_fired", say "sim_in_games",
+    say(all and "sim_all_clauses" or "sim_clause") })
   return rows
 end
 
 local function clauses(found, all)
-  local lines, quiet = columns.lines(fired(found, all)), silent(found)
-  table.move(quiet, 1, #quiet, #lines + 1, lines)
-  if not all then
-    lines[#lines + 1] = say("sim_more_clauses", { count = #found.clauses })
+  local lines, quiet = columns.lines(fired(found, all), true), silent(found)
+  local more = {}
+  if all and #quiet > 0 then
+    more = beside.wrap(say("sim_silent", { count = #quiet,
+      ids = table.concat(quiet, ", ") }), output.width())
+  elseif not all then
+    more = { say("sim_more_clauses", { count = #found.clauses,
+      silent = #quiet }) }
+  end
+  return table.move(more, 1, #more, #lines + 1, lines)
+end
+
+-- Whether a share is more or less than the even one, as far as is known.
+local function verdict(row, key, name)
+  return say(key .. "_" .. row.verdict, { name = name,
+    range = columns.range(row.low, row.high), even = columns.percent(row.even),
+    needed = row.verdict == "unknown"
+      and columns.needed(row.needed, row.games) or "" })
+end
+
+local function verdicts(found)
+  local lines = {}
+  local list = found.places
+  if list and #list > 1 then
+    lines[1] = verdict(list[1], "sim_begins", list[1].name)
+    if list.always then
+      lines[1] = say("sim_always", { name = list.always }) .. " " .. lines[1]
+    end
+  end
+  for _, row in ipairs(#found.bots > 1 and found.bots or {}) do
+    if row.games > 0 and row.verdict == "unknown" then
+      lines[#lines + 1] = verdict(row, "sim_bot", row.name)
+    end
   end
   return lines
 end
@@ -136,7 +223,9 @@ local function mistakes(found)
 end
 
 local function notes(found)
-  local lines = mistakes(found)
+  local lines = found.finished > 0 and verdicts(found) or {}
+  local bad = mistakes(found)
+  table.move(bad, 1, #bad, #lines + 1, lines)
   if found.shared > 0 then
     lines[#lines + 1] = say("sim_shared", {
       games = columns.games(found.shared) })
@@ -148,12 +237,20 @@ local function notes(found)
   return lines
 end
 
--- The sentences about games that broke; empty when none did.
+-- The sentences about games that broke and measures that failed; empty when
+-- none did.
 function sim_table.faults(found)
-  local first = found.faults[1]
-  if not first then return {} end
-  return { say("sim_broken", { games = columns.games(found.broken),
-    seed = first.seed, message = first.message }) }
+  local lines, first = {}, found.faults[1]
+  if first then
+    lines[1] = say("sim_broken", { games = columns.games(found.broken),
+      seed = first.seed, message = first.message })
+  end
+  for _, one in ipairs(found.failures) do
+    lines[#lines + 1] = say("sim_failed", { name = one.name,
+      games = columns.games(one.failed), seed = one.trouble.seed,
+      message = one.trouble.message })
+  end
+  return lines
 end
 
 -- all: every clause, not only what happened most.
@@ -161,12 +258,18 @@ function sim_table.lines(found, all)
   local lines = {}
   add(lines, head(found))
   if found.finished > 0 then
-    add(lines, seats(found))
+    add(lines, seats(found.seats, say "sim_seat"))
+    local order = places(found)
+    if #order > 0 then add(lines, order) end
     add(lines, bots(found))
     add(lines, measures(found))
     if #found.clauses > 0 then add(lines, clauses(found, all)) end
   end
-  local more = notes(found)
+  local more = {}
+  for _, note in ipairs(notes(found)) do
+    local wrapped = beside.wrap(note, output.width())
+    table.move(wrapped, 1, #wrapped, #more + 1, more)
+  end
   if #more > 0 then add(lines, more) end
   return lines
 end

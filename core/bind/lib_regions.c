@@ -10,7 +10,8 @@
  *   r:sum(id, k) of its region        r:change(id, k, delta)
  *   r:owner(id, p) of its region      r:own(id, p, delta)
  *   r:kind(id)                        r:members(id) -> ids, ascending
- *   r:roots([kind]) -> smallest ids   r:count()
+ *   r:count()
+ *   r:roots([kind [, k]]) -> smallest ids, of regions whose sum k is above 0
  *   r:links(id) -> { [other] = how many links join the two }
  *   r:piece(id) -> the number of the piece it came with, in order
  *   r:pieces(id) -> how many pieces its region is made of
@@ -321,10 +322,12 @@ static int regions_roots(lua_State *L) {
   rw_regions *r = check_regions(L);
   bool all = lua_isnoneornil(L, 2);
   int32_t kind = all ? 0 : check_int32(L, 2);
+  int sum = lua_isnoneornil(L, 3) ? -1 : check_sum(L, r, 3);
   lua_Integer found = 0;
   lua_newtable(L);
   for (int32_t i = 0; i < r->count; i++) {
-    if ((all || rw_regions_kind(r, i) == kind) && rw_regions_find(r, i) == i) {
+    if ((all || rw_regions_kind(r, i) == kind) && rw_regions_find(r, i) == i &&
+        (sum < 0 || rw_regions_total(r, i, sum) > 0)) {
       lua_pushinteger(L, i + 1);
       lua_rawseti(L, -2, ++found);
     }

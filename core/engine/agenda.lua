@@ -130,6 +130,12 @@ local function make(g, ctx, move, m)
   if asked[1] then flush(g, asked) end
 end
 
+-- Does the i-th of the legal moves; the flow goes on with advance.
+function agenda.choose(g, ctx, i)
+  local legal = ctx.legal
+  make(g, ctx, legal.move[i], moves.borrow(legal, i, ctx.player))
+end
+
 -- A step that waits: its moves are listed; without any it is passed over, a
 -- single one may be made without asking. True if a decision is due.
 local function wait(g, ctx, entry, top, step, s, player)
@@ -211,7 +217,7 @@ end
 
 -- What written code calls.
 local function tools(machine)
-  return { stay = stay, wait = wait, flush = flush, finish = finish,
+  return { stay = stay, wait = wait, choose = agenda.choose, flush = flush,
     gone = gone, machine = machine }
 end
 
@@ -301,16 +307,10 @@ function agenda.advance_carefully(g)
   ctx.careful = nil
 end
 
--- Does a legal move; the flow goes on with advance.
+-- The same with a move as plain data.
 function agenda.decide(g, m)
   local ctx = g[CTX]
   make(g, ctx, ctx.machine.moves[m.move], m)
-end
-
--- The same with the i-th of the legal moves.
-function agenda.choose(g, ctx, i)
-  local legal = ctx.legal
-  make(g, ctx, legal.move[i], moves.borrow(legal, i, ctx.player))
 end
 
 agenda.subject = subject

@@ -159,9 +159,23 @@ local function refuse_words(id, list, by)
 end
 
 -- Things of a box cannot be left out: rules count on them.
+local function label(clause)
+  return clause.verb .. " " .. clause.name
+end
+
+-- Those of the list that a drop means, which may name one of them.
+local function those_named(list, by)
+  local wanted, found = by and by.def.clause, {}
+  for _, clause in ipairs(list) do
+    if not wanted or label(clause) == wanted then found[#found + 1] = clause end
+  end
+  return found
+end
+
 local function drop_all(rules, id, by)
   if drop_element(rules, id, by) then return end
   local own, also = by_id(rules, id)
+  own, also = those_named(own, by), those_named(also, by)
   refuse_words(id, own, by)
   local count, things = 0, {}
   for _, clause in ipairs(own) do
@@ -180,15 +194,16 @@ local function drop_all(rules, id, by)
     refuse(by, "%s is no clause of its own, so it cannot be dropped: it is "
       .. "said along with %s", id, names_of(also))
   end
-  refuse(by, "there is no clause %s to drop%s", id, near(id, all_ids(rules)))
+  local wanted = by and by.def.clause
+  refuse(by, "there is no clause %s%s to drop%s", id,
+    wanted and (" '" .. wanted .. "'") or "", near(id, all_ids(rules)))
 end
 
 local function meant(replace, list)
   local found = {}
   for _, clause in ipairs(list) do
-    local label = clause.verb .. " " .. clause.name
     if clause ~= replace and clause.verb ~= "replace"
-      and (not replace.def.clause or replace.def.clause == label) then
+      and (not replace.def.clause or replace.def.clause == label(clause)) then
       found[#found + 1] = clause
     end
   end
@@ -220,11 +235,20 @@ local function target_of(rules, replace)
   return found[1]
 end
 
+-- Whether a ruling keeps the one against the other: in a meeting, against its
+-- modules only.
+local function decides(settle, winner, loser)
+  local against = settle.meeting == nil
+  for _, name in ipairs(settle.meeting or {}) do
+    against = against or name == loser.module
+  end
+  return against and settle.def.keep == winner.module
+end
+
 local function kept(rules, name, first, second)
   for _, settle in ipairs(rules.settles[name] or {}) do
-    local keep = settle.def.keep
-    if keep == first.module then return first end
-    if keep == second.module then return second end
+    if decides(settle, first, second) then return first end
+    if decides(settle, second, first) then return second end
   end
   return nil
 end
@@ -238,6 +262,13 @@ function alterations.only_one(rules, name, first, second)
       first.module, where(first), rulings.advice(rules, name, first, second,
       ("keep = \"%s\""):format(second.module)))
   end
+  return keep
+end
+
+-- The same; the other is marked as dropped by it.
+function alterations.kept_one(rules, name, first, second)
+  local keep = alterations.only_one(rules, name, first, second)
+  mark(rules, keep == first and second or first, keep)
   return keep
 end
 
@@ -283,13 +314,11 @@ local function replaces(rules)
       and target_of(rules, clause)
     if target and rules.state[target] then
       rules.stand_in[clause] = false
+      rules.passed_over[clause] = target
     elseif target then
       local before = chosen[target]
       if before then
-        local kept_one = alterations.only_one(rules, clause.name, before,
-          clause)
-        mark(rules, kept_one == clause and before or clause, kept_one)
-        clause = kept_one
+        clause = alterations.kept_one(rules, clause.name, before, clause)
       else
         sequence[#sequence + 1] = target
       end
@@ -308,9 +337,9 @@ local function drops(rules, without, absent)
     if present[id] or not absent[id] then drop_all(rules, id) end
   end
   for _, clause in ipairs(rules.all) do
-    if clause.verb == "drop" and not rules.state[clause] then
-      drop_all(rules, clause.name, clause)
-    end
+    local names = clause.verb == "drop" and not rules.state[clause]
+      and clause.names or {}
+    for _, name in ipairs(names) do drop_all(rules, name, clause) end
   end
 end
 

@@ -2,6 +2,7 @@
 -- the clauses that put a place into this value which, alone in it, would make
 -- the forbid speak against the move just the same.
 
+local locale = require("rulewright.engine.locale")
 local sentences = require("rulewright.engine.sentences")
 local values = require("rulewright.engine.values")
 local CTX = require("rulewright.engine.context").key
@@ -25,8 +26,9 @@ local function said(game, layer, place)
   local piece, owner = g:at(layer, place)
   local name = g:name(layer, place)
   if not piece then return name .. "." end
-  return sentences.say("cause", game.lang, { place = name, piece = piece,
-    player = g.players[owner].name })
+  return sentences.say("cause", game.lang, { place = name,
+    piece = locale.text(game.rules, piece, game.lang),
+    player = locale.seat(game.rules, g.players[owner], game.lang) })
 end
 
 -- List of { clause, says }: each clause with each of its places.

@@ -7,7 +7,7 @@ local chunks = {}
 local most_names = 120
 
 function chunks.new()
-  return { lines = {}, names = {}, values = {}, more = {} }
+  return { lines = {}, names = {}, values = {}, more = {}, known = {} }
 end
 
 -- Adds a line, written as for string.format.
@@ -18,14 +18,19 @@ end
 
 -- The name by which the code finds the value.
 function chunks.hand_in(self, name, value)
+  if value == nil then return "nil" end
+  if self.known[value] then return self.known[value] end
+  local found
   if #self.names >= most_names then
     self.more[#self.more + 1] = value
-    return ("more[%d]"):format(#self.more)
+    found = ("more[%d]"):format(#self.more)
+  else
+    found = name .. "_" .. #self.names + 1
+    self.names[#self.names + 1] = found
+    self.values[#self.names] = value
   end
-  local unique = name .. "_" .. #self.names + 1
-  self.names[#self.names + 1] = unique
-  self.values[#self.names] = value
-  return unique
+  self.known[value] = found
+  return found
 end
 
 -- What the code returns.

@@ -3,12 +3,27 @@
 -- so a rule that draws once more does not change the dice of the other; what
 -- differs is what the rules made different. Plain data that adds up.
 
+local faults = require("rulewright.engine.faults")
 local statistics = require("rulewright.engine.statistics")
 
 local comparison = {}
 
--- Faults kept with their sentence: those of the lowest seeds.
-local most_faults = 10
+-- A win, or the part of one that each of several winners has.
+local function credit(game, s)
+  return game.won[s] and 1 / game.winners or 0
+end
+
+-- What a measure of one's own gave: a number, or of seats their mean.
+local function own(found)
+  local sum, n = 0, 0
+  for _, value in ipairs(found.problem and {} or found.values) do
+    if value ~= "none" then
+      sum = sum + (math.type(value) and value or value and 1 or 0)
+      n = n + 1
+    end
+  end
+  return n > 0 and sum / n or nil
+end
 
 -- What is measured of a game, in the order told: { name, of(game) }; seats
 -- and bots have several.
@@ -19,15 +34,20 @@ function comparison.measures(sim)
   end
   add("turns", "turns", function (game) return game.turns end)
   add("decisions", "decisions", function (game) return game.decisions end)
+  add("rounds", "rounds", function (game) return game.rounds end)
   for s, name in ipairs(sim.names) do
-    add("wins", name, function (game) return game.won[s] and 1 or 0 end)
+    add("wins", name, function (game) return credit(game, s) end)
   end
+  add("first wins", "first", function (game)
+    return game.first and credit(game, game.first)
+  end)
   for b = 1, #sim.bots > 1 and #sim.bots or 0 do
     add("bot wins", sim.bots[b].name, function (game)
+      local sum = 0
       for s, bot in ipairs(game.bots) do
-        if bot == b and game.won[s] then return 1 end
+        if bot == b then sum = sum + credit(game, s) end
       end
-      return 0
+      return sum
     end)
   end
   add("best", "best", function (game)
@@ -38,35 +58,48 @@ function comparison.measures(sim)
       return game.points and game.points[s]
     end)
   end
+  for i, one in ipairs(sim.measures) do
+    add("own", one.name, function (game) return own(game.measures[i]) end)
+  end
   return list
 end
 
 local function empty()
-  return { before = statistics.sample(), after = statistics.sample(),
-    difference = statistics.sample(), counts = {} }
+  return { before = {}, after = {}, difference = {} }
 end
 
 -- An account of no pairs.
 function comparison.new(measures)
   local account = { pairs = 0, unfinished = 0, broken = 0, faults = {},
-    measures = {} }
+    failures = {}, measures = {} }
   for i = 1, #measures do account.measures[i] = empty() end
   return account
 end
 
 local function measure(into, before, after)
-  local difference = after - before
-  statistics.add(into.before, before)
-  statistics.add(into.after, after)
-  statistics.add(into.difference, difference)
-  into.counts[difference] = (into.counts[difference] or 0) + 1
+  statistics.count(into.before, before)
+  statistics.count(into.after, after)
+  statistics.count(into.difference, after - before)
 end
 
-local function add_fault(account, fault)
-  local list = account.faults
-  list[#list + 1] = fault
-  table.sort(list, function (a, b) return a.seed < b.seed end)
-  list[most_faults + 1] = nil
+-- A measure of one's own that failed in `n` games; the sentence is that of the
+-- lowest seed.
+local function add_failure(account, i, n, trouble)
+  local known = account.failures[i]
+  if not known then
+    account.failures[i] = { failed = n, trouble = trouble }
+    return
+  end
+  known.failed = known.failed + n
+  if trouble.seed < known.trouble.seed then known.trouble = trouble end
+end
+
+local function add_failures(account, game)
+  for i, found in ipairs(game.measures or {}) do
+    if found.problem then
+      add_failure(account, i, 1, { seed = game.seed, message = found.problem })
+    end
+  end
 end
 
 -- Adds a pair: the game of one seed by the one rules and by the other.
@@ -74,13 +107,15 @@ function comparison.add(account, measures, before, after)
   local fault = before.fault or after.fault
   if fault then
     account.broken = account.broken + 1
-    return add_fault(account, { seed = before.seed, message = fault })
+    return faults.add(account.faults, before.seed, fault)
   end
   if not (before.won and after.won) then
     account.unfinished = account.unfinished + 1
     return
   end
   account.pairs = account.pairs + 1
+  add_failures(account, before)
+  add_failures(account, after)
   for i, one in ipairs(measures) do
     local a, b = one.of(before), one.of(after)
     if a and b then measure(account.measures[i], a, b) end
@@ -93,12 +128,14 @@ function comparison.join(account, other)
   for _, name in ipairs { "pairs", "unfinished", "broken" } do
     account[name] = account[name] + other[name]
   end
-  for _, fault in ipairs(other.faults) do add_fault(account, fault) end
+  faults.join(account.faults, other.faults)
+  for i, one in pairs(other.failures) do
+    add_failure(account, i, one.failed, one.trouble)
+  end
   for i, one in ipairs(other.measures) do
     local into = account.measures[i]
-    for _, name in ipairs(samples) do statistics.join(into[name], one[name]) end
-    for value, n in pairs(one.counts) do
-      into.counts[value] = (into.counts[value] or 0) + n
+    for _, name in ipairs(samples) do
+      statistics.join(into[name], one[name])
     end
   end
 end
@@ -109,9 +146,12 @@ local function unseen(count, level)
   return 1 - (1 - level) ^ (1 / count)
 end
 
+-- Whether a measure is a share of wins.
+function comparison.is_share(one) return one.kind:find("wins$") ~= nil end
+
 -- A share cannot change by more than all.
 local function clamped(one, found)
-  if found.low and (one.kind == "wins" or one.kind == "bot wins") then
+  if found.low and comparison.is_share(one) then
     found.low, found.high = math.max(-1, found.low), math.min(1, found.high)
   end
   return found
@@ -121,19 +161,24 @@ end
 -- leaves out 0; "always" where all pairs differ by the same; "same" where
 -- none differs; "unknown".
 local function judged(one, level)
-  local sample = one.difference
+  local sample = statistics.sample(one.difference)
   local mean = statistics.mean(sample)
   local low, high = statistics.interval(sample, level)
-  local found = { count = sample.count, before = statistics.mean(one.before),
-    after = statistics.mean(one.after), difference = mean, low = low,
-    high = high, counts = one.counts }
+  local found = { count = sample.count, difference = mean, low = low,
+    high = high,
+    before = statistics.mean(statistics.sample(one.before)),
+    after = statistics.mean(statistics.sample(one.after)),
+    counts = statistics.values(one.difference) }
   if sample.count < 2 then found.verdict = "unknown"
   elseif sample.least == sample.most then
     found.verdict = mean == 0 and "same" or "always"
     found.unseen = unseen(sample.count, level)
   elseif low > 0 then found.verdict = "more"
   elseif high < 0 then found.verdict = "less"
-  else found.verdict = "unknown" end
+  else
+    found.verdict = "unknown"
+    found.needed = statistics.needed(mean, statistics.variance(sample), level)
+  end
   return found
 end
 
@@ -142,12 +187,12 @@ end
 function comparison.findings(account, measures)
   local list, present = {}, 0
   for i = 1, #measures do
-    if account.measures[i].difference.count > 0 then present = present + 1 end
+    if next(account.measures[i].difference) then present = present + 1 end
   end
   local level = 1 - 0.05 / math.max(1, present)
   for i, one in ipairs(measures) do
     local sums = account.measures[i]
-    if sums.difference.count > 0 then
+    if next(sums.difference) then
       local found = judged(sums, level)
       found.kind, found.name = one.kind, one.name
       list[#list + 1] = clamped(one, found)

@@ -214,7 +214,7 @@ local function changes(rules)
     if clause.verb == "change" then
       local before = seen[clause.name]
       if before then
-        clause = alterations.only_one(rules, clause.name, before, clause)
+        clause = alterations.kept_one(rules, clause.name, before, clause)
       else
         list[#list + 1] = clause.name
       end
@@ -384,6 +384,10 @@ local function singles(rules)
     if clause.verb == "board" and not only_middles(clause) then
       if rules.board then twice("board", rules.board, clause) end
       rules.board = clause
+    elseif clause.verb == "draw" and clause.thing then
+      local before = rules.looks[clause.thing]
+      if before then twice("draw", before, clause) end
+      rules.looks[clause.thing] = clause
     elseif clause.verb == "draw" then
       rules.draws[#rules.draws + 1] = clause
     elseif clause.verb == "hidden" then
@@ -398,10 +402,10 @@ local named = { value = "values", event = "events", sequence = "sequences",
 
 local function empty_rules(modules, game)
   local rules = { game = game, modules = modules, all = {}, clauses = {},
-    state = {}, stand_in = {}, things = {}, bases = {}, patches = {},
-    adjusts = {}, handlers = {}, order = {}, groups = {}, forbids = {},
-    worths = {}, offers = {}, draws = {}, hiddens = {}, gone = {}, wraps = {},
-    middles = {} }
+    state = {}, stand_in = {}, passed_over = {}, things = {}, bases = {},
+    patches = {}, adjusts = {}, handlers = {}, order = {}, groups = {},
+    forbids = {}, worths = {}, offers = {}, draws = {}, looks = {},
+    hiddens = {}, gone = {}, wraps = {}, middles = {} }
   for _, list in pairs(named) do
     rules[list], rules[list .. "_list"] = {}, {}
   end

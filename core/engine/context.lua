@@ -24,10 +24,9 @@ function context.forget(ctx)
   ctx:find_places()
 end
 
--- Caches that depend on a topic are built anew when next asked; `names`: a
--- list of caches, or the topic. Those not filled since are left alone.
-local function outdate(ctx, names)
-  names = type(names) == "table" and names or ctx.machine.dependents[names]
+-- The caches of this list (nil: none) are built anew when next asked. Those not
+-- filled since are left alone.
+function context.outdate(ctx, names)
   if not names then return end
   local filled = ctx.filled
   for i = 1, #names do
@@ -88,8 +87,7 @@ function context.attach(g, machine)
   if not ctx then
     ctx = { forced = {}, asked = {}, caches = {}, filled = {},
       legal = moves.buffer() }
-    ctx.front, ctx.outdate, ctx.singles = front(g, ctx), outdate,
-      singles(ctx, g)
+    ctx.front, ctx.singles = front(g, ctx), singles(ctx, g)
     ctx.find_places = function (self)
       self.front.places, self.board = places.of(g, self.machine)
       standing.forget(self)

@@ -42,6 +42,15 @@ local function named_place(topology, fields, text)
     near and "; did you mean '" .. near .. "'?" or "")
 end
 
+-- Whether the board has the layer.
+local function is_of(topology, fields)
+  local own = places.layers[topology.corners and "hex" or "grid"]
+  for _, one in ipairs(own) do
+    if one == fields then return true end
+  end
+  return fields.declared
+end
+
 -- The places of a layer of the board.
 local function layer(fields)
   local kind = fields.name
@@ -54,6 +63,9 @@ local function layer(fields)
     end,
     parse = function (g, text)
       if not g.places then return nil, "there is no board yet" end
+      if not is_of(g.places, fields) then
+        return nil, "the board has no " .. kind
+      end
       return named_place(g.places, fields, text)
     end,
     print = function (g, value)

@@ -304,7 +304,7 @@ end
 -- Fields ---------------------------------------------------------------
 
 -- Words that a field may be.
-local choices = { step = { alone = { "automatic" } },
+local choices = { step = { alone = { "automatic", "asked" } },
   adjust = { round = { "up", "down" } }, board = { kind = { "hex", "grid" } } }
 
 local function choice(clause, field, words)

@@ -34,6 +34,15 @@ function files.exists(path)
   return files.kind(path) == "file"
 end
 
+-- The main file of a module: NAME.lua or NAME/init.lua. Whether it can be read
+-- is seen when it is.
+function files.main(base)
+  for _, path in ipairs({ base .. ".lua", base .. "/init.lua" }) do
+    if files.kind(path) then return path end
+  end
+  return nil
+end
+
 local most = 4 * 1024 * 1024
 
 -- The text of a file; with `root`, of one that no link takes out of that

@@ -40,20 +40,28 @@ local function who(self, step)
 end
 
 -- The step waits with `entry` on top of the agenda: what it offers is listed.
+-- The code is left where a decision is due, or where others are to go on first;
+-- not where the step is passed over, or its only move was made and nothing
+-- came of it.
 local function waiting(self, step, tools)
   local itself = hand_in(self, "step", step)
-  local wait = ("do return %s(g, ctx, entry, top, %s, s, player) end"):format(
+  say(self, "if ctx.guard or %s.sink then", hand_in(self, "machine",
+    tools.machine))
+  say(self, "return %s(g, ctx, entry, top, %s, s, player)",
     hand_in(self, "wait", tools.wait), itself)
-  if step.alone then return say(self, wait) end
-  say(self, "if ctx.guard or %s.sink then %s end",
-    hand_in(self, "machine", tools.machine), wait)
+  say(self, "end")
   say(self, "ctx.current, ctx.entry, ctx.step, ctx.player = s, entry, %s, "
     .. "player", itself)
   say(self, "local legal = ctx.legal")
   say(self, "%s(g, player, s, legal)", hand_in(self, "list", step.list))
-  say(self, "if legal.n > 0 then return true end")
+  say(self, "if legal.n > %d then return true end", step.alone and 1 or 0)
+  if step.alone then
+    say(self, "if legal.n == 1 then")
+    say(self, "%s(g, ctx, 1)", hand_in(self, "choose", tools.choose))
+    say(self, "if g.agenda[top] or g.result then return false end")
+    say(self, "end")
+  end
   say(self, "g.agenda[top] = nil")
-  say(self, "do return false end")
 end
 
 -- Goes into a step that waits with `entry` on top of the agenda, and begins.
@@ -68,7 +76,7 @@ local function entering(self, step, tools)
 end
 
 -- function (g, ctx, entry, top): takes up a step that was asked for; true if a
--- decision is due. tools: stay, wait, flush of agenda.lua, machine.
+-- decision is due. tools: stay, wait, choose, flush of agenda.lua, machine.
 function flow.entrance(step, tools)
   local self = chunks.new()
   say(self, "return function (g, ctx, entry, top)")
@@ -79,7 +87,7 @@ function flow.entrance(step, tools)
   if step.waits then entering(self, step, tools)
   elseif step.run then passing(self, step, tools) end
   say(self, "end")
-  if step.waits then say(self, "g.agenda[top] = nil") end
+  if step.waits and condition ~= "" then say(self, "g.agenda[top] = nil") end
   say(self, "return false")
   say(self, "end")
   return chunks.finish(self, "step '" .. step.name .. "'")
@@ -98,6 +106,7 @@ local function staying(self, step, tools)
     .. "player = %s }", step.name, step.player and "player" or "nil")
   say(self, "g.agenda[top] = entry")
   waiting(self, step, tools)
+  say(self, "top = top - 1")
 end
 
 -- The code of one step of a sequence.
@@ -126,11 +135,21 @@ local function steps_code(self, plan, first, last, tools)
   steps_code(self, plan, middle + 1, last, tools)
 end
 
+-- At the end of a sequence: from the start again, or back to what is below.
+local function finishing(self, loops)
+  if type(loops) == "function" then
+    say(self, "if %s(g, s) then entry.at = nil else g.agenda[top] = nil end",
+      hand_in(self, "loops", loops))
+  else
+    say(self, loops and "entry.at = nil" or "g.agenda[top] = nil")
+  end
+end
+
 -- More functions than a chunk can have locals.
 local most_steps = 50
 
 -- function (g, ctx, entry, top): goes through a sequence from where its entry
--- is on; true if a decision is due. tools: stay, wait, flush, finish, gone of
+-- is on; true if a decision is due. tools: stay, wait, choose, flush, gone of
 -- agenda.lua, machine. nil when the sequence is too long to be written out.
 function flow.sequence(name, plan, tools)
   if #plan.steps > most_steps then return nil end
@@ -140,25 +159,10 @@ function flow.sequence(name, plan, tools)
   say(self, "if at then place = (%s[at] or %s(\"step\", at)) + 1 end",
     hand_in(self, "index", plan.index), hand_in(self, "gone", tools.gone))
   steps_code(self, plan, 1, #plan.steps, tools)
-  say(self, "%s(g, %s, entry, top)", hand_in(self, "finish", tools.finish),
-    hand_in(self, "plan", plan))
+  finishing(self, plan.loops)
   say(self, "return false")
   say(self, "end")
   return chunks.finish(self, "sequence '" .. name .. "'")
-end
-
--- function (g, player, s, out): all legal moves of a step, in the order of the
--- rulebook. anew: what is asked anew for each listing, as places of out.said.
-function flow.listing(step, anew)
-  local self = chunks.new()
-  say(self, "return function (g, player, s, out)")
-  say(self, "out.n = 0")
-  for _, place in ipairs(anew) do say(self, "out.said[%d] = nil", place) end
-  for _, list in ipairs(step.listings) do
-    say(self, "%s(g, player, s, out)", hand_in(self, "list", list))
-  end
-  say(self, "end")
-  return chunks.finish(self, "what step '" .. step.name .. "' offers")
 end
 
 return flow

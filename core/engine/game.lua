@@ -17,6 +17,7 @@ local timeline = require("rulewright.engine.timeline")
 local usage = require("rulewright.engine.usage")
 local values = require("rulewright.engine.values")
 local views = require("rulewright.engine.views")
+local written = require("rulewright.engine.written")
 local CTX = context.key
 
 local game = {}
@@ -87,31 +88,8 @@ function game:moves()
   return list
 end
 
--- Domains bound to this game, for the notation.
-local function bound(self)
-  local g = self.g
-  return setmetatable({}, { __index = function (cache, name)
-    local domain = self.machine.domains[name]
-    local one = { words = domain.words,
-      what = locale.text(self.rules, domain.what, self.lang),
-      parse = function (text) return domain.parse(g, text) end,
-      print = function (value) return domain.print(g, value) end }
-    cache[name] = one
-    return one
-  end })
-end
-
-local function offered_names(self)
-  local names, entry = {}, self.g.agenda[#self.g.agenda]
-  local step = entry and self.machine.steps[entry.step]
-  for _, move in ipairs(step and step.offers or {}) do
-    names[move.name] = true
-  end
-  return names
-end
-
 local function text_of(self, m)
-  return self.machine:notation():print(m.move, m, bound(self))
+  return written.text(self.g, m, self.lang)
 end
 
 local function unprinted(m) return sandbox.line(tostring(m.move)) .. " ?" end
@@ -144,8 +122,7 @@ function game:texts(list)
 end
 
 local function parsed(self, text)
-  return self.machine:notation():parse(text, bound(self),
-    offered_names(self), self.lang)
+  return written.parse(self.g, text, self.lang)
 end
 
 function game:parse(text)
@@ -162,9 +139,7 @@ function game:parse(text)
     problem.message = sandbox.line(tostring(problem.message))
     return nil, problem
   end
-  local m = { move = found.name, player = self.g[CTX].player or 1 }
-  for name, value in pairs(found.args) do m[name] = value end
-  return m
+  return found
 end
 
 -- What a domain lists for an argument; nothing where it cannot be listed.
@@ -344,7 +319,8 @@ function game:history()
   for _, entry in ipairs(self.entries) do
     if entry.m then
       list[#list + 1] = { player = entry.player, text = entry.text,
-        rolls = entry.rolls, lines = entry.lines, move = entry.m }
+        move = entry.m.move, args = entry.m, rolls = entry.rolls,
+        lines = entry.lines }
     end
   end
   return list
@@ -356,6 +332,16 @@ function game:draw(scene, player)
     local ok, message = guard.ask(self, clause.run, g, scene, player)
     if not ok then return nil, sandbox.message(message) end
   end
+  return true
+end
+
+-- Draws one component of a kind on a scene of its own; false if the rules do
+-- not say how that kind looks.
+function game:draw_thing(scene, kind, name)
+  local clause = self.rules.looks[kind]
+  if not clause then return false end
+  local ok, message = guard.ask(self, clause.run, self.g, scene, name)
+  if not ok then return nil, sandbox.message(message) end
   return true
 end
 

@@ -25,20 +25,17 @@ end
 local function means(self, move, tools)
   if move.cost and not move.priced_by_move and not tools.free then
     if move.fixed_price then
-      say(self, "local hand = g.players[player].hand")
       for _, good in ipairs(goods_of(move.cost)) do
-        say(self, "if hand[%q] < %d then return end", good, move.cost[good])
+        say(self, "if hand[%q] < %d then break end", good, move.cost[good])
       end
     else
-      say(self, "if not %s(g.players[player].hand, %s(g, player, %q)) then "
-        .. "return end",
+      say(self, "if not %s(hand, %s(g, player, %q)) then break end",
         hand_in(self, "affordable", tools.affordable),
         hand_in(self, "price", move.price), move.name)
     end
   end
   if move.piece then
-    say(self, "if (g.players[player].supply[%q] or 0) < 1 then return end",
-      move.piece)
+    say(self, "if (supply[%q] or 0) < 1 then break end", move.piece)
   end
 end
 
@@ -51,7 +48,7 @@ end
 local function tests(self, move, tools, each, unpaid)
   local parts = {}
   if move.priced_by_move and not tools.free and not unpaid then
-    parts[1] = ("%s(g.players[player].hand, %s(g, player, %q, m))"):format(
+    parts[1] = ("%s(hand, %s(g, player, %q, m))"):format(
       hand_in(self, "affordable", tools.affordable),
       hand_in(self, "price", move.price), move.name)
   end
@@ -79,10 +76,32 @@ local function place_set(self, move, k)
   if arg.optional then say(self, "local some%d = #set%d > 0", k, k) end
   for _, forbid in ipairs(move.forbid_out) do
     if forbid.arg == arg then
-      say(self, "set%d = %s(set%d, g, player, m, s)", k,
-        hand_in(self, "minus", forbid.minus), k)
+      local told = forbid.tell and (" if rest ~= set%d then %s() end"):format(
+        k, hand_in(self, "tell", forbid.tell)) or ""
+      say(self, "local no = #set%d > 0 and %s(g, player, m, s)", k,
+        hand_in(self, "forbid", forbid.clause.def.places))
+      say(self, "if no then local rest = set%d - no%s set%d = rest end", k,
+        told, k)
     end
   end
+end
+
+-- Whether a function of a clause looks at no move: it takes (g, player).
+function generate.asked_once(f)
+  local info = debug.getinfo(f, "u")
+  return info.nparams <= 2 and not info.isvararg
+end
+
+-- The list of the k-th argument: once for all candidates where its function
+-- cannot look at the arguments before.
+local function list_of(self, k, list)
+  if k > 1 and generate.asked_once(list) then
+    say(self, "once%d = once%d or %s(g, player)", k, k,
+      hand_in(self, "list", list))
+    return say(self, "local list%d = once%d", k, k)
+  end
+  say(self, "local list%d = %s(g, player, m, s)", k,
+    hand_in(self, "list", list))
 end
 
 -- Whether nothing is asked of the values of the last argument, so that they are
@@ -129,7 +148,7 @@ function argument(self, move, k, condition)
   if is_set then
     place_set(self, move, k)
   else
-    say(self, "local list%d = %s(g, player, m, s)", k, condition.lists[k])
+    list_of(self, k, arg.domain.list or arg.domain.sample or none)
   end
   if is_spread(move, k, condition) then
     return spread_all(self, k, condition, is_set and "set" or "list")
@@ -149,14 +168,11 @@ end
 local function loops(self, move, tools, condition)
   local given = pays_argument(move, tools)
   condition.tests = tests(self, move, tools, move.forbid_each, given)
-  condition.lists = {}
   if given then
-    say(self, "local hand = g.players[player].hand")
     condition.affordable = hand_in(self, "affordable", tools.affordable)
   end
   for k, arg in ipairs(move.args) do
-    condition.lists[k] = not arg.domain.places
-      and hand_in(self, "list", arg.domain.list or arg.domain.sample or none)
+    if k > 1 and not arg.domain.places then say(self, "local once%d", k) end
   end
   argument(self, move, 1, condition)
 end
@@ -186,62 +202,84 @@ local function samples(self, move, tools, condition)
   if condition.tests ~= "" then forget_arguments(self, move) end
 end
 
-local function listing(self, move, tools)
+local function candidates(self, move, tools)
   local condition = { move = hand_in(self, "move", move) }
-  say(self, "local m, n, found = %s, out.n, out.move",
-    hand_in(self, "m", move.scratch))
+  say(self, "local m = %s", hand_in(self, "m", move.scratch))
   say(self, "m.player = player")
-  for k in ipairs(move.args) do say(self, "local out%d = out[%d]", k, k) end
   if move.open and move.sample ~= "domains" then
     samples(self, move, tools, condition)
   else
     loops(self, move, tools, condition)
   end
-  say(self, "out.n = n")
 end
 
--- What is asked once for a kind of move. shared: forbids that speak of several
--- kinds, with a number each; they are asked once for a step, and what they said
--- stands in out.said.
-local function once_for_all(self, move, shared)
+-- What is asked once for a kind of move. Forbids that speak of several kinds
+-- are asked once for all of them: tools.shared has a number for each.
+local function once_for_all(self, move, tools)
   for _, forbid in ipairs(move.forbid_kind) do
     local when = hand_in(self, "forbid", forbid.when)
-    local place = shared and shared[forbid.clause]
+    local place = tools.shared[forbid.clause]
     if place then
-      say(self, "local answer = out.said[%d]", place)
-      say(self, "if answer == nil then")
-      say(self, "answer = %s(g, player) and true or false", when)
-      say(self, "out.said[%d] = answer", place)
+      say(self, "if said%d == nil then", place)
+      say(self, "said%d = %s(g, player) and true or false", place, when)
       say(self, "end")
-      say(self, "if answer then return end")
+      say(self, "if said%d then break end", place)
     elseif forbid.clause.def.once then
-      say(self, "if %s(g, player, %s) then return end", when,
+      say(self, "if %s(g, player, %s) then break end", when,
         hand_in(self, "kind", { move = move.name }))
     else
-      say(self, "if %s(g, player) then return end", when)
+      say(self, "if %s(g, player) then break end", when)
     end
   end
 end
 
--- function (g, player, s, out): adds the legal moves of this kind to `out`, of
--- those that are too many to list only a sample. tools: affordable, free when
--- the step takes no price, shared as above.
-function generate.enumerator(move, tools)
-  local self = chunk()
-  say(self, "return function (g, player, s, out)")
+-- Adds the legal moves of a kind; `break` passes over it.
+local function kind_of_move(self, move, tools)
+  say(self, "repeat")
   if move.when then
-    say(self, "if not %s(g, player, s) then return end",
+    say(self, "if not %s(g, player, s) then break end",
       hand_in(self, "when", move.when))
   end
   means(self, move, tools)
-  once_for_all(self, move, tools.shared)
-  if move.open and not move.sample then
-    say(self, "do return end")
-  else
-    listing(self, move, tools)
+  once_for_all(self, move, tools)
+  candidates(self, move, tools)
+  say(self, "until true")
+end
+
+-- The locals that these moves need: the player's means, the columns of what is
+-- found, the answers to what is asked once.
+local function heading(self, list, tools)
+  local columns, seen = 0, {}
+  for _, move in ipairs(list) do
+    columns = math.max(columns, #move.args)
+    seen.hand = seen.hand or move.cost and not tools.free
+    seen.supply = seen.supply or move.piece
+    for _, forbid in ipairs(move.forbid_kind) do
+      local place = tools.shared[forbid.clause]
+      if place and not seen[place] then
+        seen[place] = true
+        say(self, "local said%d", place)
+      end
+    end
   end
+  if seen.hand then say(self, "local hand = g.players[player].hand") end
+  if seen.supply then say(self, "local supply = g.players[player].supply") end
+  say(self, "local n, found = 0, out.move")
+  for k = 1, columns do say(self, "local out%d = out[%d]", k, k) end
+end
+
+-- function (g, player, s, out): writes the legal moves of these kinds to `out`,
+-- in the order of the rulebook; of those that are too many to list only a
+-- sample. tools: affordable, free when they take no price, shared as above.
+function generate.listing(title, list, tools)
+  local self = chunk()
+  say(self, "return function (g, player, s, out)")
+  say(self, "out.n = 0")
+  heading(self, list, tools)
+  for _, move in ipairs(list) do kind_of_move(self, move, tools) end
+  say(self, "out.n = n")
   say(self, "end")
-  return finish(self, "move '" .. move.name .. "'")
+  return finish(self, title)
 end
 
 -- function (hand): how many of these goods there are in all.
@@ -305,10 +343,14 @@ end
 function generate.yes_no(name, base, clauses, wanted)
   local self = chunk()
   say(self, "return function (g, a, b, c, d)")
-  say(self, "local value = %s", expression(self, "base", base))
-  say(self, "if value == nil then value = %s end", tostring(not wanted))
-  say(self, "if %s value then return %s end", wanted and "" or "not",
-    tostring(wanted))
+  if type(base) == "function" then
+    say(self, "local value = %s", expression(self, "base", base))
+    say(self, "if value == nil then value = %s end", tostring(not wanted))
+    say(self, "if %s value then return %s end", wanted and "" or "not",
+      tostring(wanted))
+  elseif base ~= nil and (base and true or false) == wanted then
+    say(self, "do return %s end", tostring(wanted))
+  end
   for _, clause in ipairs(clauses) do
     local def = clause.def
     say(self, "if %s %s (%s) then return %s end",

@@ -3,7 +3,7 @@
 -- what is plainly wrong before this is reached.
 
 local files = require("rulewright.engine.files")
-local modules = require("rulewright.engine.modules")
+local rulebook = require("rulewright.engine.rulebook")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -112,10 +112,12 @@ local function untold(rules, list)
   end
 end
 
--- Known to the game, or a file that lies beside the rulings.
+-- Known to the game, the rulings themselves, or a file that lies beside them.
 local function known_module(rules, list, clause, name)
   local beside = files.folder(clause.file) .. "/" .. name
-  if rules.known[name] or modules.main_file(beside) then return end
+  if rules.known[name] or name == clause.module or files.main(beside) then
+    return
+  end
   local near = suggest(name, rules.known)
   add(list, clause, "a ruling speaks of '%s', but there is no such module%s",
     name, near and "; did you mean '" .. near .. "'?" or "")
@@ -215,6 +217,16 @@ local function pointless(rules, list)
     .. near .. "'?" or "") }
 end
 
+-- Sections that stand behind one that is not there.
+local function strange_sections(rules, list)
+  for _, section in ipairs(rulebook.strange_places(rules)) do
+    list[#list + 1] = { file = section.file, line = section.line,
+      message = ("the section '%s' stands behind '%s', which is neither a part "
+        .. "of a rulebook (%s) nor a section"):format(section.title,
+        section.place, table.concat(rulebook.parts, ", ")) }
+  end
+end
+
 -- A path by which nothing in a few games was called is most likely misspelt.
 local function strange_paths(rules, list, met)
   for _, clause in ipairs(met and rules.hiddens or {}) do
@@ -236,6 +248,7 @@ function lint.run(rules, met)
   untold(rules, list)
   strange_rulings(rules, list)
   pointless(rules, list)
+  strange_sections(rules, list)
   strange_paths(rules, list, met)
   table.sort(list, function (a, b)
     if a.file ~= b.file then return a.file < b.file end

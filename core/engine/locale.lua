@@ -13,10 +13,13 @@
 -- stand in {braces} as in English. What has no translation stays English.
 -- The file is data: it is read by its form and never run.
 
+local bundle = require("rulewright.engine.notation.bundle")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
+local lex = require("rulewright.engine.notation.lex")
 local literals = require("rulewright.engine.literals")
 local sandbox = require("rulewright.engine.sandbox")
+local sentences = require("rulewright.engine.sentences")
 
 local locale = {}
 
@@ -129,8 +132,8 @@ end
 
 local function translate(clause, texts)
   clause.translations = {}
-  for lang, sentences in pairs(texts) do
-    clause.translations[lang] = of_clause(sentences, clause)
+  for lang, own in pairs(texts) do
+    clause.translations[lang] = of_clause(own, clause)
   end
 end
 
@@ -151,6 +154,82 @@ end
 function locale.text(rules, text, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   return texts and texts[text] or text
+end
+
+-- Words -----------------------------------------------------------------
+--
+-- What rules call a thing is a key too: `["grain"] = "…"`, and for a count of
+-- it `["{n} grain"] = "{n} {n|…|…|…}"`.
+
+-- A text in a language: the whole of it, or word by word if all are known.
+function locale.words(rules, text, lang)
+  local texts = lang and rules.texts and rules.texts[lang]
+  if not texts then return text end
+  if texts[text] then return texts[text] end
+  for word in text:gmatch("%f[^%s%z]%l%l+%f[%s%z]") do
+    if not texts[word] then return text end
+  end
+  return (text:gsub("%f[^%s%z]%l%l+%f[%s%z]", texts))
+end
+
+-- The name of a seat: colours of the box are words, names of people are not.
+function locale.seat(rules, player, lang)
+  if player.name ~= player.colour then return player.name end
+  return locale.text(rules, player.name, lang)
+end
+
+local function counted(rules, n, name, lang)
+  local texts = rules.texts[lang]
+  local form = texts["{n} " .. name]
+  return form and sentences.fill(form, { n = n })
+    or n .. " " .. (texts[name] or name)
+end
+
+-- Goods with their counts, as a sentence names them.
+function locale.bundle(rules, counts, goods, lang)
+  if not (lang and rules.texts and rules.texts[lang]) then
+    return bundle.print(counts, goods)
+  end
+  local parts = {}
+  for _, good in ipairs(goods) do
+    local n = counts[good] or 0
+    if n ~= 0 then parts[#parts + 1] = counted(rules, n, good, lang) end
+  end
+  if #parts == 0 then return sentences.phrase("nothing", lang) end
+  return table.concat(parts, ", ")
+end
+
+local function add_forms(words, name, form)
+  for one in form:gmatch("|([^|{}]+)") do words[one] = words[one] or name end
+end
+
+-- By translated word what rules call it; made once for each set of texts.
+local originals = setmetatable({}, { __mode = "k" })
+
+local function originals_of(texts)
+  if originals[texts] then return originals[texts] end
+  local words = {}
+  for key, text in kernel.order.pairs(texts) do
+    if key:find("^%l[%l ]*$") then
+      local folded = lex.fold(text)
+      words[folded] = words[folded] or key
+    end
+    local counted_name = key:match("^{n} (.*)$")
+    if counted_name then add_forms(words, counted_name, text) end
+  end
+  originals[texts] = words
+  return words
+end
+
+-- What was written with words of a language as rules call it; nil if it has
+-- none of them.
+function locale.original(rules, text, lang)
+  local texts = lang and rules.texts and rules.texts[lang]
+  if not texts then return nil end
+  local words, folded = originals_of(texts), lex.fold(text)
+  if words[folded] then return words[folded] end
+  local changed = folded:gsub("[^%s,]+", words)
+  return changed ~= folded and changed or nil
 end
 
 -- The clauses with a sentence and an id that have none in a language.

@@ -12,12 +12,16 @@ local suggest = require("rulewright.engine.nearest")
 
 local locale_keys = {}
 
-local function add_clause(known, clause)
+-- target: another clause, under whose verb and name the sentence stands.
+local function add_clause(known, clause, target)
+  target = target or clause
   for _, id in ipairs(clause.ids) do
     known.ids[id] = true
-    known.ids[("%s %s %s"):format(id, clause.verb, clause.name)] = true
+    known.ids[("%s %s %s"):format(id, target.verb, target.name)] = true
   end
-  for _, name in ipairs(clause.names) do known.texts[name] = true end
+  for _, name in ipairs(clause.names) do
+    known.texts[name], known.texts["{n} " .. name] = true, true
+  end
   if clause.says then known.texts[clause.says] = true end
 end
 
@@ -61,6 +65,9 @@ local function all_known(rules)
   add_file(known, rules.game.folder .. "/init.lua")
   for _, module in ipairs(rules.modules) do add_module(known, module) end
   for _, clause in ipairs(rules.clauses) do add_clause(known, clause) end
+  for clause, target in pairs(rules.passed_over) do
+    add_clause(known, clause, target)
+  end
   local ok, message = add_others(known, rules)
   if not ok then return nil, message end
   return known

@@ -4,7 +4,6 @@
 -- word that depends on a number is chosen by {n|disc|discs}. An event that
 -- names a value is followed by its parts, a line each.
 
-local bundle = require("rulewright.engine.notation.bundle")
 local locale = require("rulewright.engine.locale")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
@@ -22,46 +21,59 @@ local function layer_of(machine, e)
   return e.piece and pieces and pieces[e.piece] and pieces[e.piece].on
 end
 
-local function with_domain(g, machine, name, value)
+local function with_domain(g, name, value, lang)
+  local machine = g[CTX].machine
   if name == "bundle" and type(value) == "table" then
-    return bundle.print(value, machine.goods)
+    return locale.bundle(machine.rules, value, machine.goods, lang)
   end
   local domain = machine.domains[name]
   if not domain then return tostring(value) end
   local ok, text = pcall(domain.print, g, value)
   if not ok and sandbox.is_limit(text) then error(text, 0) end
-  return tostring(ok and text or value)
+  return locale.words(machine.rules, tostring(ok and text or value), lang)
 end
 
-local function list_text(value)
+local function text_of(rules, value, lang)
+  if type(value) ~= "table" then
+    return locale.words(rules, tostring(value), lang)
+  end
   local parts = {}
-  for i, part in ipairs(value) do parts[i] = tostring(part) end
+  for i, part in ipairs(value) do parts[i] = text_of(rules, part, lang) end
   return table.concat(parts, ", ")
 end
 
-local function blank(g, machine, e, field, domain)
-  local value = e[field]
+local function blank(g, e, field, domain, lang)
+  local machine, value = g[CTX].machine, e[field]
   if value == nil then return "" end
-  if domain ~= "" then return with_domain(g, machine, domain, value) end
+  if domain ~= "" then return with_domain(g, domain, value, lang) end
   local layer = layer_of(machine, e)
   if layer and (field == "at" or field == "from" or field == "to") then
-    return with_domain(g, machine, layer, value)
+    return with_domain(g, layer, value, lang)
   end
-  if seats[field] and g.players[value] then return g.players[value].name end
-  if type(value) == "table" then return list_text(value) end
-  return tostring(value)
+  local player = seats[field] and g.players[value]
+  if player then return locale.seat(machine.rules, player, lang) end
+  return text_of(machine.rules, value, lang)
+end
+
+-- What an event says. A piece that has an event of its own is told by that one,
+-- or not at all, if that says nothing.
+local function says_of(machine, name, e, lang)
+  local events = machine.rules.events
+  local clause = events[name]
+  if not clause.def.says then return nil end
+  local own = e and e.piece and events[e.piece .. " " .. name]
+  if own and own.module ~= "engine" then return nil end
+  return locale.sentence(clause, lang)
+    or sentences.phrase(clause.def.says, lang)
 end
 
 function log.sentence(g, name, e, lang)
-  local machine = g[CTX].machine
-  local clause = machine.rules.events[name]
-  local says = clause.def.says
+  local says = says_of(g[CTX].machine, name, e, lang)
   if not says then return nil end
-  says = locale.sentence(clause, lang) or says
   local text = says:gsub("{([%w_]+):?([%w_]*)(|?[^{}]*)}",
     function (field, domain, forms)
       if forms ~= "" then return sentences.form_of(e[field], forms) end
-      return blank(g, machine, e, field, domain)
+      return blank(g, e, field, domain, lang)
     end)
   return sandbox.line(text)
 end

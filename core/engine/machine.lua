@@ -115,7 +115,7 @@ end
 -- Where a step's moves are listed: open ones apart if the machine is closed.
 local function listed_in(self, step, move)
   if not (self.closed and move.open) then return step end
-  step.open = step.open or { name = step.name, listed = {}, listings = {} }
+  step.open = step.open or { name = step.name, free = step.free, listed = {} }
   return step.open
 end
 
@@ -144,7 +144,7 @@ local function step_of(self, clause)
   local step = { name = clause.name, clause = clause, when = def.when,
     run = def.run, player = def.player, repeats = def.repeats,
     alone = def.alone == "automatic", free = def.free, offers = {},
-    listed = {}, listings = {}, forbids = {} }
+    listed = {}, forbids = {} }
   for i, clause_of in ipairs(rules.forbids[clause.name] or {}) do
     if not clause_of.def.when then
       verbs.fail(clause_of, "forbid '%s': a step is no place, so when was "
@@ -158,10 +158,7 @@ local function step_of(self, clause)
     local move = self.moves[name]
     step.offers[i] = move
     if not move.open or move.sample then
-      local into = listed_in(self, step, move)
-      table.insert(into.listed, move)
-      table.insert(into.listings,
-        def.free and move.enumerate_free or move.enumerate)
+      table.insert(listed_in(self, step, move).listed, move)
     end
   end
   step.waits, step.begins = #step.offers > 0, step.run or self.note
@@ -325,7 +322,6 @@ function machine.build(rules, traced, closed)
   end
   all_values(self)
   prices.link(self)
-  moves.link(self)
   handlers(self)
   flow(self)
   touches(self)

@@ -89,21 +89,24 @@ end
 
 local manifest_fields = { title = "string", version = "string",
   extends = "string", needs = "table", after = "table", excludes = "table",
-  players = "table", about = "string" }
+  brings = "table", players = "table", about = "string" }
+
+-- Fields whose table gives a reason for each name.
+local with_reasons = { excludes = true, brings = true }
 
 -- Raises at the line of the manifest.
 local function fail_manifest(message, ...)
   error(message:format(...), 4)
 end
 
--- What a table of a manifest holds: names, or with `by_name` a line of text
--- for each; numbers of players are looked at in figures.lua.
+-- What a table of a manifest holds: names, or a line of text for each; numbers
+-- of players are looked at in figures.lua.
 local function is_sound(field, list)
   if getmetatable(list) ~= nil then return false end
   for key, value in next, list do
     local good = field == "players"
-      or verbs.is_line(field == "excludes" and key or value, 100)
-    if not good or field == "excludes" and not verbs.is_line(value, 300) then
+      or verbs.is_line(with_reasons[field] and key or value, 100)
+    if not good or with_reasons[field] and not verbs.is_line(value, 300) then
       return false
     end
   end
@@ -136,7 +139,7 @@ local function check_manifest(name, manifest)
       fail_manifest("'version' in the manifest of '%s' must be one word", name)
     elseif wanted == "table" and not is_sound(field, value) then
       fail_manifest("'%s' in the manifest of '%s' is no list of names%s",
-        field, name, field == "excludes" and " with reasons" or "")
+        field, name, with_reasons[field] and " with reasons" or "")
     end
   end
 end
@@ -230,15 +233,6 @@ function modules.from_text(text, name)
   complete(module, collector, name)
   name_clauses(module)
   return module
-end
-
--- The main file of a module in a folder: NAME.lua or NAME/init.lua. Whether
--- it can be read is seen when it is.
-local function main_file(base)
-  for _, path in ipairs({ base .. ".lua", base .. "/init.lua" }) do
-    if files.kind(path) then return path end
-  end
-  return nil
 end
 
 local catalogue_fields = { title = "a text", version = "a text",
@@ -363,7 +357,7 @@ end
 function modules.places(catalogue, user_folder)
   local list = {}
   for rank, entry in ipairs(catalogue.modules) do
-    local path = main_file(catalogue.folder .. "/" .. entry)
+    local path = files.main(catalogue.folder .. "/" .. entry)
     if not path then
       fail("%s:%d: the catalogue names '%s', but there is no such file",
         files.short(catalogue.folder .. "/init.lua"), catalogue.line, entry)
@@ -375,7 +369,7 @@ function modules.places(catalogue, user_folder)
   end
   for _, file in ipairs(user_folder and files.list(user_folder) or {}) do
     local name = file:gsub("%.lua$", "")
-    local path = main_file(user_folder .. "/" .. name)
+    local path = files.main(user_folder .. "/" .. name)
     if path and name ~= "rulings" then
       list[#list + 1] = { name = name, path = path, rank = 10000,
         kind = "user", root = user_folder }
@@ -403,5 +397,4 @@ function modules.parse_request(text)
     kind = sign == ":" and part or nil }
 end
 
-modules.main_file = main_file
 return modules

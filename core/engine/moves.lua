@@ -5,7 +5,6 @@
 -- nothing for a candidate: the rules are lent one table for each kind of move.
 
 local verbs = require("rulewright.engine.verbs")
-local flow = require("rulewright.engine.flow")
 local generate = require("rulewright.engine.generate")
 local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")
@@ -66,19 +65,6 @@ local function when_there(places, name)
   end
 end
 
--- What a forbid takes out of the places of an argument. Where clauses are told
--- it speaks only if that is something.
-local function taking_out(machine, clause)
-  local places = clause.def.places
-  return function (set, g, player, m, s)
-    local no = #set > 0 and places(g, player, m, s)
-    if not no then return set end
-    local rest = set - no
-    if machine.traced and rest ~= set then machine.tell(clause) end
-    return rest
-  end
-end
-
 -- Who is behind a forbid is found through a value of places.
 local function check_because(machine, clause)
   local name, values = clause.def.because, machine.rules.values
@@ -93,11 +79,6 @@ local function check_because(machine, clause)
   end
 end
 
-local function asked_once(when)
-  local info = debug.getinfo(when, "u")
-  return info.nparams <= 2 and not info.isvararg
-end
-
 -- The forbids of a move: all of them, in the order of the rulebook; those that
 -- are asked once for its kind, those that look at each move, and those that
 -- take places out of an argument that is listed as a set.
@@ -105,13 +86,13 @@ local function split_forbids(machine, name, args)
   local found = { all = {}, kind = {}, each = {}, out = {} }
   for _, clause in ipairs(machine.rules.forbids[name] or {}) do
     local when, entry = clause.def.when, { clause = clause }
-    local once = clause.def.once or when and asked_once(when)
+    local once = clause.def.once or when and generate.asked_once(when)
     local list = once and found.kind or found.each
     check_because(machine, clause)
     if not when then
       entry.arg = argument_of(clause, args)
       when = when_there(clause.def.places, entry.arg.name)
-      entry.minus = taking_out(machine, clause)
+      entry.tell = machine.traced and function () machine.tell(clause) end
       list = entry.arg.domain.places and found.out or found.each
     end
     entry.when = machine.watch(clause, when, true)
@@ -198,7 +179,7 @@ end
 -- Legal moves found: out.n of them, out.move[i], and out[k][i] the k-th
 -- argument. Filled again for every decision, never shrunk.
 function moves.buffer()
-  return { n = 0, move = {}, said = {}, {}, {}, {}, {}, {}, {} }
+  return { n = 0, move = {}, {}, {}, {}, {}, {}, {} }
 end
 
 local function affordable(hand, price)
@@ -226,36 +207,12 @@ local function shared_forbids(machine)
   return shared
 end
 
--- What is asked anew for each listing of these moves, as places of out.said.
-local function asked_anew(list, shared)
-  local places, seen = {}, {}
-  for _, move in ipairs(list) do
-    for _, forbid in ipairs(move.forbid_kind) do
-      local place = shared[forbid.clause]
-      if place and not seen[place] then
-        seen[place], places[#places + 1] = true, place
-      end
-    end
-  end
-  return places
-end
-
--- Writes the code of all moves, once prices are known.
-function moves.link(machine)
-  local shared = shared_forbids(machine)
-  local priced = { affordable = affordable, shared = shared }
-  local free = { affordable = affordable, shared = shared, free = true }
-  for _, move in ipairs(machine.move_list) do
-    move.enumerate = generate.enumerator(move, priced)
-    move.enumerate_free = move.cost and generate.enumerator(move, free)
-      or move.enumerate
-  end
-  machine.shared_forbids = shared
-end
-
 -- Writes the code that lists all legal moves of a step.
 function moves.lister(machine, step)
-  return flow.listing(step, asked_anew(step.listed, machine.shared_forbids))
+  machine.shared_forbids = machine.shared_forbids or shared_forbids(machine)
+  return generate.listing("what step '" .. step.name .. "' offers",
+    step.listed, { affordable = affordable, free = step.free,
+    shared = machine.shared_forbids })
 end
 
 -- The i-th move found, as a table of its own.

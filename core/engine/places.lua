@@ -257,6 +257,29 @@ local function empty_board(rules)
   return found.empty
 end
 
+-- Every place of a topology by its layer and number: { name =, and by each
+-- layer that it touches the list of places there }.
+function places.list(topology, rules)
+  local kind = topology.corners and "hex" or "grid"
+  local found, layers = {}, table.move(places.layers[kind], 1,
+    #places.layers[kind], 1, {})
+  for i, clause in ipairs(rules.layers_list) do
+    layers[#places.layers[kind] + i] = places.declared(clause)
+  end
+  for _, layer in ipairs(layers) do
+    local all = {}
+    for place = 1, topology[layer.count] do
+      all[place] = { name = topology[layer.names][place] }
+      for _, other in ipairs(layers) do
+        local row = topology[row_name(kind, layer, other)]
+        all[place][other.name] = row and row[place]
+      end
+    end
+    found[layer.name] = all
+  end
+  return found
+end
+
 local makers = { hex = hex_places, grid = grid_places }
 
 -- → the topology, nil where there is none yet, and the board of its sets.

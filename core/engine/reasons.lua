@@ -9,7 +9,6 @@ local agenda = require("rulewright.engine.agenda")
 local causes = require("rulewright.engine.causes")
 local locale = require("rulewright.engine.locale")
 local moves = require("rulewright.engine.moves")
-local bundle = require("rulewright.engine.notation.bundle")
 local CTX = require("rulewright.engine.context").key
 
 local reasons = {}
@@ -38,8 +37,15 @@ local function by_engine(list, game, key, blanks)
 end
 reasons.by_engine = by_engine
 
-local function name_of(g, seat)
-  return g.players[seat] and g.players[seat].name or tostring(seat)
+local function name_of(game, seat)
+  local player = game.g.players[seat]
+  return player and locale.seat(game.rules, player, game.lang) or tostring(seat)
+end
+
+-- What is expected of a domain.
+local function what_of(game, domain)
+  return sentences.phrase(locale.text(game.rules, domain.what, game.lang),
+    game.lang)
 end
 
 local function offered(step, move)
@@ -58,15 +64,14 @@ end
 
 -- Whose turn and what step it is.
 local function check_time(list, game, step, move, m)
-  local g, ctx = game.g, game.g[CTX]
-  local now = offered(step, move)
+  local ctx, now = game.g[CTX], offered(step, move)
   if m.player ~= ctx.player then
-    local extra = sentences.say("out_of_turn", game.lang,
-      { player = name_of(g, ctx.player) })
+    local blanks = { player = name_of(game, ctx.player) }
+    local extra = sentences.say("out_of_turn", game.lang, blanks)
     if step.clause.says then
       by_clause(list, game, step.clause, nil, nil, extra)
     else
-      by_engine(list, game, "out_of_turn", { player = name_of(g, ctx.player) })
+      by_engine(list, game, "out_of_turn", blanks)
     end
   end
   if not now then
@@ -80,18 +85,21 @@ local function check_time(list, game, step, move, m)
   return now and m.player == ctx.player
 end
 
-local function printed(g, domain, value)
-  local ok, text = pcall(domain.print, g, value)
+local function printed(game, domain, value)
+  local ok, text = pcall(domain.print, game.g, value)
   if not ok and sandbox.is_limit(text) then error(text, 0) end
-  return ok and tostring(text) or tostring(value)
+  return locale.words(game.rules, tostring(ok and text or value), game.lang)
 end
 
 -- What could stand there: "a player: blue / white".
-local function soon_said(g, domain, choices)
-  if #choices == 0 or #choices > 6 then return domain.what end
+local function soon_said(game, domain, choices)
+  local what = what_of(game, domain)
+  if #choices == 0 or #choices > 6 then return what end
   local texts = {}
-  for i, choice in ipairs(choices) do texts[i] = printed(g, domain, choice) end
-  return domain.what .. ": " .. table.concat(texts, " / ")
+  for i, choice in ipairs(choices) do
+    texts[i] = printed(game, domain, choice)
+  end
+  return what .. ": " .. table.concat(texts, " / ")
 end
 
 -- The sentence of a domain that can be said when there is no value yet: its own
@@ -111,7 +119,7 @@ end
 -- An argument was left out: the sentence of its domain, and what is lacking.
 local function missing(list, game, move, domain, choices)
   local blanks = { move = move.name,
-    what = soon_said(game.g, domain, choices) }
+    what = soon_said(game, domain, choices) }
   local clause = said_of_any(domain)
   if not clause then return by_engine(list, game, "missing", blanks) end
   by_clause(list, game, clause, nil, nil,
@@ -141,22 +149,21 @@ local function refusing(g, domain, value, m, s)
 end
 
 -- What fills the blanks of the domain's sentence.
-local function told(g, domain, value, m, s)
+local function told(game, domain, value, m, s)
   local tells = domain.clause.def.tells
-  local blanks = { value = printed(g, domain, value) }
-  for blank, text in pairs(tells and tells(g, m.player, value, m, s) or {}) do
-    blanks[blank] = text
-  end
+  local blanks = { value = printed(game, domain, value) }
+  local more = tells and tells(game.g, m.player, value, m, s) or {}
+  for blank, text in pairs(more) do blanks[blank] = text end
   return blanks
 end
 
 local function outside(list, game, domain, value, m, s)
   if domain.clause and domain.clause.says then
     by_clause(list, game, domain.clause, "domain",
-      told(game.g, domain, value, m, s))
+      told(game, domain, value, m, s))
   else
     by_engine(list, game, "not_in_domain",
-      { value = printed(game.g, domain, value) })
+      { value = printed(game, domain, value) })
   end
 end
 
@@ -172,7 +179,7 @@ end
 local function check_value(list, game, m, s, arg)
   local g, value, domain = game.g, m[arg.name], arg.domain
   if not domain.ground.kind(g, m.player, value) then
-    by_engine(list, game, "no_place", { what = domain.ground.what,
+    by_engine(list, game, "no_place", { what = what_of(game, domain.ground),
       value = type(value) == "table" and "this" or tostring(value) })
     return false
   end
@@ -228,8 +235,9 @@ local function check_means(list, game, step, move, m)
       local name = move.clause.def.cost
       local cost = type(name) == "string"
         and machine.rules.component_clauses.cost[name]
-      local blanks = { price = bundle.print(price, machine.goods),
-        lack = bundle.print(lack, machine.goods) }
+      local blanks = {
+        price = locale.bundle(game.rules, price, machine.goods, game.lang),
+        lack = locale.bundle(game.rules, lack, machine.goods, game.lang) }
       local says = sentences.say("too_poor", game.lang, blanks)
       local clause = cost and cost.ids[1] and cost or move.clause
       by_clause(list, game, clause, "price", nil, says)
@@ -238,7 +246,8 @@ local function check_means(list, game, step, move, m)
   local piece = move.piece
   if piece and (g.players[m.player].supply[piece] or 0) < 1 then
     local clause = machine.rules.component_clauses.piece[piece]
-    local says = sentences.say("none_left", game.lang, { piece = piece })
+    local says = sentences.say("none_left", game.lang,
+      { piece = locale.text(game.rules, piece, game.lang) })
     by_clause(list, game, clause.ids[1] and clause or move.clause, "supply",
       nil, says)
   end

@@ -1,6 +1,6 @@
 -- Where rulings stand, and what is said when one is missing. They are found in
--- a file rulings.lua beside the game, beside any module that is taken or in its
--- folder, and in modules that consist of nothing else.
+-- rulings.lua, or rulings/init.lua, beside the game, beside any module that is
+-- taken or in its folder, and in modules that consist of nothing else.
 
 local files = require("rulewright.engine.files")
 
@@ -14,21 +14,26 @@ function rulings.is_whole(module)
   return #module.clauses > 0
 end
 
--- In the folder of a module, and beside it.
+-- In the folder of a module, and beside it; without .lua or /init.lua.
 local function places_of(path)
   local folder = files.folder(path)
-  local places = { folder .. "/rulings.lua" }
+  local places = { folder .. "/rulings" }
   if path:find("/init%.lua$") then
-    places[2] = (folder:match("^(.*)/[^/]*$") or ".") .. "/rulings.lua"
+    places[2] = (folder:match("^(.*)/[^/]*$") or ".") .. "/rulings"
   end
   return places
+end
+
+local function main_file(base)
+  return files.main(base) or base .. ".lua"
 end
 
 -- The files of rulings that come with a game and these modules, each once:
 -- { { path =, beside = the module that it came with }, … }.
 function rulings.found(game, list)
   local found, seen = {}, {}
-  local function look(path, beside)
+  local function look(base, beside)
+    local path = main_file(base)
     local name = files.short(path):gsub("^%./", "")
     if not seen[name] and files.exists(path) then
       found[#found + 1] = { path = path, beside = beside }
@@ -38,7 +43,7 @@ function rulings.found(game, list)
   for _, module in ipairs(list) do
     seen[files.short(module.path):gsub("^%./", "")] = true
   end
-  look(game.folder .. "/rulings.lua")
+  look(game.folder .. "/rulings")
   for _, module in ipairs(list) do
     for _, path in ipairs(places_of(module.path)) do look(path, module.name) end
   end
@@ -52,11 +57,11 @@ local function place(rules, first, second)
     for _, module in ipairs(rules.modules) do
       if module.name == clause.module and not module.typed
         and (module.kind == "user" or module.kind == "path") then
-        return files.short(places_of(module.path)[1])
+        return files.short(main_file(places_of(module.path)[1]))
       end
     end
   end
-  return files.short(rules.game.folder .. "/rulings.lua")
+  return files.short(main_file(rules.game.folder .. "/rulings"))
 end
 
 -- The first module of its meeting that is not taken.
@@ -75,13 +80,14 @@ local function is_about(clause, name, modules)
   return clause.meeting == nil
 end
 
-local function why_idle(clause, state, absent)
+local function why_idle(clause, state, absent, modules)
   if absent then
     return ("holds only with '%s', which is not taken"):format(absent)
   end
   if state then return "is left out" end
   if not clause.def.keep then return "says nothing of it" end
-  return ("keeps '%s', which is neither"):format(clause.def.keep)
+  return ("keeps '%s', %s"):format(clause.def.keep, modules[clause.def.keep]
+    and "but not in this meeting" or "which is neither")
 end
 
 -- Why a ruling that is there does not help; "" if there is none.
@@ -95,7 +101,7 @@ local function idle(rules, name, modules)
       if is_about(clause, name, modules) then
         text = text .. ("; the ruling at %s:%d %s"):format(clause.file,
           clause.line, why_idle(clause, rules.state[clause],
-          lacking(clause, taken)))
+          lacking(clause, taken), modules))
       end
     end
   end

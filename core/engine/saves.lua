@@ -120,6 +120,9 @@ function game:save()
   for _, text in ipairs(request.typed or {}) do
     r.notes[#r.notes + 1] = "typed " .. kernel.tree.encode({ text })
   end
+  for _, text in ipairs(self.notes or {}) do
+    r.notes[#r.notes + 1] = text
+  end
   local text, message = record.print(r)
   if not text then error(message, 0) end
   return text
@@ -178,6 +181,15 @@ local function request_of(r, how)
     end
   end
   return request
+end
+
+-- Notes of the host, which mean nothing to the rules.
+local function notes_of(r)
+  local list = {}
+  for _, note in ipairs(r.notes) do
+    if not note:find("^typed ") then list[#list + 1] = note end
+  end
+  return list
 end
 
 -- Which modules are not what they were when the record was made.
@@ -315,7 +327,7 @@ function saves.load(text, rules, upto, how)
   self, message = package.loaded["rulewright"].new({ rules = rules,
     players = r.players, seed = r.seed, guard = how.guard, lang = how.lang })
   if not self then return nil, message end
-  self.changed_modules = changed_modules(r, rules)
+  self.changed_modules, self.notes = changed_modules(r, rules), notes_of(r)
   local ok, problem = replay(self, r, text, upto)
   if not ok then
     if #self.changed_modules > 0 then

@@ -33,6 +33,7 @@ local en = {
   text_no_move = "{word} is not a move (column {column}){near}",
   text_at = "{message} (column {column}){near}",
   text_near = "; did you mean {name}?",
+  text_other = "; {word} is {what}",
   text_end = "the end of the move",
   text_or = "or",
   bundle_near = "{word} is not known; did you mean {name}?",
@@ -65,6 +66,7 @@ local ru = {
   text_no_move = "{word} — не ход (столбец {column}){near}",
   text_at = "{message} (столбец {column}){near}",
   text_near = "; может быть, {name}?",
+  text_other = "; {word} — это {what}",
   text_end = "конец хода",
   text_or = "или",
   bundle_near = "{word} здесь неизвестно; может быть, {name}?",
@@ -74,8 +76,17 @@ local ru = {
   bundle_empty = "ожидаются карты, например 2 {good}",
 }
 
--- What the engine's own domains are called, by the English.
+-- What the engine's own domains are called and its events say, by the English.
 local phrases = { ru = {
+  ["nothing"] = "ничего",
+  ["{player} places a {piece} at {at}."] = "{player} ставит: {piece}, {at}.",
+  ["The {piece} of {player} at {at} leaves the board."] =
+    "{player} убирает с поля: {piece}, {at}.",
+  ["The {piece} of {player} goes from {from} to {to}."] =
+    "{player} перемещает: {piece}, {from} — {to}.",
+  ["{player} takes over the {piece} of {owner} at {at}."] =
+    "{player} забирает себе: {piece}, {at} (был {owner}).",
+  ["{to} takes a card from {from}."] = "{to} берёт карту у игрока {from}.",
   ["a hex, such as C3"] = "шестиугольник, например C3",
   ["a corner, such as C3.n"] = "угол, например C3.n",
   ["an edge, such as C3.ne"] = "ребро, например C3.ne",

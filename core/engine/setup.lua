@@ -56,7 +56,7 @@ end
 local function outside(path, count)
   local base = path:gsub("%.lua$", ""):gsub("/+$", "")
   local main = path:find("%.lua$") and files.kind(path) and path
-    or modules.main_file(base)
+    or files.main(base)
   if not main then
     error(("there is no module file %s"):format(path), 0)
   end
@@ -159,6 +159,26 @@ local function take_needs(state)
   end
 end
 
+-- Two modules cannot bring the same thing; names in order, so that the same
+-- modules are always refused with the same words.
+local function check_brought(list)
+  local by = {}
+  for _, module in ipairs(list) do
+    local things = {}
+    for thing in pairs(module.manifest.brings or {}) do
+      things[#things + 1] = thing
+    end
+    table.sort(things)
+    for _, thing in ipairs(things) do
+      if by[thing] then
+        error(("'%s' and '%s' do not go together: %s"):format(module.name,
+          by[thing], module.manifest.brings[thing]), 0)
+      end
+      by[thing] = module.name
+    end
+  end
+end
+
 local function check_meetings(state, list)
   for _, module in ipairs(list) do
     local extends = module.manifest.extends
@@ -173,6 +193,7 @@ local function check_meetings(state, list)
       end
     end
   end
+  check_brought(list)
 end
 
 -- Catalogue order; strangers stand behind what they say they come `after`,

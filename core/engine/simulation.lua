@@ -13,6 +13,7 @@ local context = require("rulewright.engine.context")
 local coverage = require("rulewright.engine.coverage")
 local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
+local measures = require("rulewright.engine.measures")
 local moves = require("rulewright.engine.moves")
 local points = require("rulewright.engine.points")
 local rulewright = require("rulewright")
@@ -50,10 +51,20 @@ local function index_of(self, name, options)
   return #self.bots
 end
 
+local function take_measures(self, list)
+  self.measures = {}
+  for i, text in ipairs(list) do
+    local one, message = measures.new(self.rules, text)
+    if not one then return nil, message end
+    self.measures[i] = one
+  end
+  return true
+end
+
 local function take_bots(self, list, options)
   self.bots, self.turns = {}, {}
   for _, text in ipairs(list) do
-    local seat, name = text:match("^([^=]+)=(.+)$")
+    local seat, name = text:match("^([^=/ ]+)=(.+)$")
     local bot, message = index_of(self, name or text, options)
     if not bot then return nil, message end
     local ok, problem = true, nil
@@ -84,7 +95,8 @@ end
 
 -- options: rules (or game, with, without), players, bots (names; "random"
 -- when none), iters, ms, limit, clauses (false: do not count what fires),
--- offers (true: the bots may make open moves, such as offers to players).
+-- offers (true: the bots may make open moves, such as offers to players),
+-- measures (texts, see measures.lua).
 -- nil and one sentence when they do not fit.
 function simulation.new(options)
   local game, message = rulewright.new {
@@ -98,7 +110,8 @@ function simulation.new(options)
     offers = options.offers == true }, simulation)
   self.machine = self.rules:machine(self.counted, not self.offers)
   self.watched = self.counted and watched(self.rules) or {}
-  local ok, problem = take_bots(self, options.bots or {}, options)
+  local ok, problem = take_measures(self, options.measures or {})
+  if ok then ok, problem = take_bots(self, options.bots or {}, options) end
   if not ok then return nil, problem end
   return self
 end
@@ -107,7 +120,7 @@ end
 function simulation:head()
   local head = { game = self.rules.game.name, modules = {}, without = {},
     players = self.names, bots = {}, turns = self.turns, limit = self.limit,
-    fixed = {}, counted = self.counted, offers = self.offers }
+    fixed = {}, counted = self.counted, offers = self.offers, measures = {} }
   for i, module in ipairs(self.rules.modules) do
     head.modules[i] = { name = module.name, hash = module.hash or "" }
   end
@@ -118,16 +131,21 @@ function simulation:head()
     head.bots[i] = { name = bot.name, hash = bot.hash }
   end
   for s, bot in pairs(self.fixed or {}) do head.fixed[s] = bot end
+  for i, one in ipairs(self.measures) do
+    head.measures[i] = { name = one.name, what = one.what,
+      by_seat = one.by_seat }
+  end
   return head
 end
 
 function simulation:shape()
   return { seats = #self.names, bots = #self.bots,
-    clauses = #self.watched }
+    measures = #self.measures, clauses = #self.watched }
 end
 
 -- Which bot (its number) sits where: they take turns on the seats, so that
--- each has every seat equally often; a seat may be bound.
+-- each has every seat equally often; a seat may be bound. With the next seed
+-- two bots have exchanged their seats.
 function simulation:seating(seed)
   local list = {}
   for s = 1, #self.names do
@@ -150,15 +168,25 @@ local function guarded(host, f, ...)
   return pcall(f, ...)
 end
 
-local function begin(self, seed)
+local function begin(self, seed, listener)
   local g = state.new(self.machine, self.names, seed)
+  g[CTX].log = listener
   state.start(g, agenda)
   return g
 end
 
-local function decide(g, m)
-  agenda.decide(g, m)
+local function decide(g, ctx, i)
+  agenda.choose(g, ctx, i)
   agenda.advance(g)
+end
+
+-- How a decision is made: rules of strangers have a budget for each.
+local function decider(host)
+  if not host.guard then return decide end
+  return function (g, ctx, i)
+    local ok, problem = guard.call(host, decide, g, ctx, i)
+    if not ok then error(problem, 0) end
+  end
 end
 
 local function counts_of(clauses)
@@ -205,10 +233,29 @@ local function points_of(host)
   return ok and list or nil
 end
 
+-- Notes who began and how often the turn has come round, from the turns in
+-- which somebody decided something.
+local function follow(self, game, turn, before)
+  local seats = #self.names
+  game.first = game.first or turn.player
+  local place = (turn.player - game.first) % seats
+  local last = before and (before.player - game.first) % seats or seats
+  if place < last then game.rounds = (game.rounds or 0) + 1 end
+end
+
+-- By seat, where it stands in the order of play: 1 is who began.
+local function order_of(self, game)
+  local order, seats = {}, #self.names
+  for s = 1, seats do order[s] = (s - game.first) % seats + 1 end
+  return order
+end
+
 local function finish(self, host, game)
   local g = host.g
   game.turns = g.turn and g.turn.number or 0
+  game.order = game.first and order_of(self, game)
   game.points = points_of(host)
+  game.measures = host.account and measures.finish(host.account, g)
   if g.result then
     game.won, game.winners = {}, #(g.result.winners or {})
     for s = 1, #self.names do game.won[s] = false end
@@ -217,18 +264,20 @@ local function finish(self, host, game)
   return game
 end
 
--- Decides until the end: true, false when `stop` says so, or nil, a sentence.
+-- Decides until the end; false when `stop` says so.
 local function run(self, host, game, hooks)
-  local g, seats = host.g, seats_of(self, game)
-  local ctx = g[CTX]
+  local g, seats, go_on = host.g, host.seats, decider(host)
+  local ctx, stop, keep = g[CTX], hooks.stop, hooks.keep
+  local legal, turn = ctx.legal, nil
   while not g.result and game.decisions < self.limit do
-    if hooks.stop and hooks.stop() then return false end
-    local legal = ctx.legal
+    if stop and stop() then return false end
+    if g.turn ~= turn then
+      follow(self, game, g.turn, turn)
+      turn = g.turn
+    end
     local i = chosen(g, seats, game)
-    if hooks.keep then hooks.keep(moves.pick(legal, i, ctx.player)) end
-    local ok, problem = guarded(host, decide, g,
-      moves.borrow(legal, i, ctx.player))
-    if not ok then return nil, problem end
+    if keep then keep(moves.pick(legal, i, ctx.player)) end
+    go_on(g, ctx, i)
     game.decisions = game.decisions + 1
   end
   return true
@@ -240,20 +289,30 @@ local function broken(game, problem)
   return game
 end
 
+-- Of measures of one's own, where there are some.
+local function account_of(self)
+  return #self.measures > 0 and measures.account(self.measures,
+    self.rules:machine(false, not self.offers), #self.names) or nil
+end
+
 -- The game of this seed; nil when `stop` ended it. hooks: stop(), asked
--- before each decision, and keep(move), told each.
+-- before each decision; keep(move), told each; shift, how many seats the bots
+-- move up.
 function simulation:play(seed, hooks)
-  local game = { seed = seed, decisions = 0, bots = self:seating(seed),
-    asked = {} }
   hooks = hooks or {}
+  local game = { seed = seed, decisions = 0, asked = {},
+    bots = self:seating(seed + (hooks.shift or 0)) }
   local before = counts_of(self.watched)
   local host = host_of(self)
-  local ok, g = guarded(host, begin, self, seed)
+  host.account = account_of(self)
+  local ok, g = guarded(host, begin, self, seed,
+    host.account and measures.listener(host.account))
   if not ok then return broken(game, g) end
-  host.g = g
-  local done, problem = run(self, host, game, hooks)
-  if done == false then return nil end
-  if not done then return broken(game, problem) end
+  host.g, host.seats = g, seats_of(self, game)
+  local fine, done = pcall(run, self, host, game, hooks)
+  bots.leave(host.seats)
+  if not fine then return broken(game, done) end
+  if not done then return nil end
   game.fired = fired_since(self.watched, before)
   game.hash = kernel.tree.hash(g)
   return finish(self, host, game)

@@ -1,6 +1,5 @@
--- What samples say. Sums, sums of squares and counts of values are exact
--- integers, so that parts add up to the same in any order; only the last step
--- of each answer is a fraction. Intervals are two-sided; `level` is the
+-- What samples say. What is kept is how often each value came, so that parts
+-- add up to the same in any order. Intervals are two-sided; `level` is the
 -- confidence, 0.95 when left out.
 
 local statistics = {}
@@ -158,30 +157,64 @@ function running:variance()
   return self.squares / (self.count - 1)
 end
 
--- Whole numbers, added up exactly ----------------------------------------
+-- How often each value came ----------------------------------------------
 
--- A sample of whole numbers, plain data: how many, their sum and that of
--- their squares, least and most.
-function statistics.sample()
-  return { count = 0, sum = 0, squares = 0 }
+-- Counts are plain data, value → how often it came: whole numbers as they are,
+-- fractions as text of six digits, true and false as "yes" and "no", which
+-- count as 1 and 0. So parts add up to the same in any order.
+
+local truth = { yes = 1, no = 0 }
+
+local function key_of(x)
+  if x == true then return "yes" elseif x == false then return "no" end
+  return math.tointeger(x) or ("%.6g"):format(x)
 end
 
-function statistics.add(sample, x)
-  sample.count = sample.count + 1
-  sample.sum = sample.sum + x
-  sample.squares = sample.squares + x * x
-  if not sample.least or x < sample.least then sample.least = x end
-  if not sample.most or x > sample.most then sample.most = x end
+local function number_of(key)
+  return math.type(key) and key or truth[key] or tonumber(key)
 end
 
--- Adds the sample `other` to `sample`.
-function statistics.join(sample, other)
-  sample.count = sample.count + other.count
-  sample.sum = sample.sum + other.sum
-  sample.squares = sample.squares + other.squares
-  if other.count == 0 then return end
-  sample.least = math.min(sample.least or other.least, other.least)
-  sample.most = math.max(sample.most or other.most, other.most)
+-- Counts x; only finite numbers and booleans.
+function statistics.count(counts, x)
+  local key = key_of(x)
+  counts[key] = (counts[key] or 0) + 1
+end
+
+-- Adds the counts `other` to `counts`.
+function statistics.join(counts, other)
+  for key, n in pairs(other) do counts[key] = (counts[key] or 0) + n end
+end
+
+-- { x, how often }, ascending.
+function statistics.values(counts)
+  local list = {}
+  for key, n in pairs(counts) do list[#list + 1] = { number_of(key), n } end
+  table.sort(list, function (a, b) return a[1] < b[1] end)
+  return list
+end
+
+-- Whether only yes and no came, and at least one of them.
+function statistics.is_truth(counts)
+  for key in pairs(counts) do
+    if not truth[key] then return false end
+  end
+  return next(counts) ~= nil
+end
+
+-- A sample: how many, their sum and that of their squares, least and most;
+-- whole numbers are added up exactly.
+function statistics.sample(counts)
+  local sample = { count = 0, sum = 0, squares = 0 }
+  local values = statistics.values(counts)
+  for _, one in ipairs(values) do
+    local x, n = one[1], one[2]
+    sample.count, sample.sum = sample.count + n, sample.sum + n * x
+    sample.squares = sample.squares + n * x * x
+  end
+  if #values > 0 then
+    sample.least, sample.most = values[1][1], values[#values][1]
+  end
+  return sample
 end
 
 function statistics.mean(sample)
@@ -189,11 +222,12 @@ function statistics.mean(sample)
   return sample.sum / sample.count
 end
 
--- Taken about the whole number next to the mean, so that equal numbers have
--- a variance of exactly 0. nil for fewer than two.
+-- Taken about the whole number next to the mean, so that it loses nothing
+-- where numbers are large and close together. nil for fewer than two.
 function statistics.variance(sample)
   local count = sample.count
   if count < 2 then return nil end
+  if sample.least == sample.most then return 0 end
   local near = sample.sum // count
   local rest = sample.sum - near * count
   local squares = sample.squares - near * (sample.sum + rest)
@@ -217,31 +251,30 @@ function statistics.interval(sample, level)
   return mean - reach, mean + reach
 end
 
--- How often each value came ----------------------------------------------
-
--- The values of a table value → count, ascending.
-function statistics.values(counts)
-  local list = {}
-  for value in pairs(counts) do list[#list + 1] = value end
-  table.sort(list)
-  return list
+-- How many are needed until an interval leaves out what a mean is `off`, if it
+-- stays so, of numbers that vary so much; for Wilson's interval and an even
+-- share p the variance is p(1 - p). nil where none are enough.
+function statistics.needed(off, variance, level)
+  if off == 0 or variance == 0 then return nil end
+  local z = statistics.normal_quantile(0.5 + (level or 0.95) / 2)
+  return math.ceil(z * z * variance / (off * off))
 end
 
 -- The least value with at least the share p of all at or below it.
 function statistics.quantile(counts, p)
   local values, total = statistics.values(counts), 0
-  for _, value in ipairs(values) do total = total + counts[value] end
+  for _, one in ipairs(values) do total = total + one[2] end
   if total == 0 then return nil end
   local wanted, seen = math.max(1, math.ceil(p * total - 1e-9)), 0
-  for _, value in ipairs(values) do
-    seen = seen + counts[value]
-    if seen >= wanted then return value end
+  for _, one in ipairs(values) do
+    seen = seen + one[2]
+    if seen >= wanted then return one[1] end
   end
 end
 
--- Widths of columns that people read with ease.
-local function nice_width(wanted)
-  local ten = 1
+-- Widths of columns that people read with ease: 1, 2, 5, 10, … times `least`.
+local function nice_width(wanted, least)
+  local ten = least
   while true do
     for _, n in ipairs { 1, 2, 5 } do
       if n * ten >= wanted then return n * ten end
@@ -250,23 +283,37 @@ local function nice_width(wanted)
   end
 end
 
--- At most `most` columns of one width: { { from =, to =, count = }, … }, the
--- empty ones between too.
+-- The least width of a column, and by how much whole numbers stand off its
+-- left end.
+local function grain(values)
+  local span = values[#values][1] - values[1][1]
+  for _, one in ipairs(values) do
+    if math.type(one[1]) == "float" then
+      return 10.0 ^ math.floor(math.log(math.max(span, 1e-6), 10) - 2), 0
+    end
+  end
+  return 1, 0.5
+end
+
+-- At most `most` columns of one width: { { left =, right =, count = }, … }, the
+-- empty ones between too; whole numbers stand in the middle of theirs.
 function statistics.columns(counts, most)
   local values = statistics.values(counts)
   if #values == 0 then return {} end
-  local low, high = values[1], values[#values]
-  local width = nice_width((high - low + 1) / most)
+  local least, off = grain(values)
+  local low, high = values[1][1], values[#values][1]
+  local width = nice_width((high - low + 2 * off) / most, least)
   while high // width - low // width + 1 > most do
-    width = nice_width(width + 1)
+    width = nice_width(width * 1.01, least)
   end
   local first, list = low // width, {}
   for k = first, high // width do
-    list[#list + 1] = { from = k * width, to = (k + 1) * width - 1, count = 0 }
+    list[#list + 1] = { left = k * width - off, right = (k + 1) * width - off,
+      count = 0 }
   end
-  for value, count in pairs(counts) do
-    local column = list[value // width - first + 1]
-    column.count = column.count + count
+  for _, one in ipairs(values) do
+    local column = list[math.tointeger(one[1] // width - first) + 1]
+    column.count = column.count + one[2]
   end
   return list
 end

@@ -2,52 +2,59 @@
 -- the tallies of parts add up to that of the whole in any order. The seeds
 -- that were played stand in it as ranges { first, last }, ascending.
 
+local faults = require("rulewright.engine.faults")
 local statistics = require("rulewright.engine.statistics")
 
 local tally = {}
-
--- Faults kept with their sentence: those of the lowest seeds.
-local most_faults = 10
+local count, join = statistics.count, statistics.join
 
 tally.kinds = { "broke", "stopped", "illegal" }
 
--- A number of each game: its sample, and how often each value came.
-local function measured() return { sample = statistics.sample(), counts = {} }
-end
-
-local function measure(into, x)
-  statistics.add(into.sample, x)
-  into.counts[x] = (into.counts[x] or 0) + 1
-end
-
-local function add_counts(into, counts)
-  for key, n in pairs(counts) do into[key] = (into[key] or 0) + n end
-end
-
-local function join_measured(into, other)
-  statistics.join(into.sample, other.sample)
-  add_counts(into.counts, other.counts)
-end
-
-local function new_seat()
-  return { wins = 0, points = measured() }
-end
+-- Wins are counted by how many shared them: { [1] = 40, [2] = 3 }, so that each
+-- of two winners can be given half a win.
+local function new_seat() return { wins = {}, points = {} } end
 
 local function new_bot()
-  return { games = 0, wins = 0, seats = 0, points = measured(), asked = 0,
+  return { games = 0, wins = {}, won = 0, seats = 0, points = {}, asked = 0,
     broke = 0, stopped = 0, illegal = 0 }
 end
 
--- A tally of nothing; shape: how many seats, bots and clauses there are.
+-- What a measure of one's own gave: of each game or of each seat, of the seats
+-- that won, and how often it failed.
+local function new_measure() return { all = {}, winners = {}, failed = 0 } end
+
+local function list_of(length, new)
+  local list = {}
+  for i = 1, length do list[i] = new() end
+  return list
+end
+
+local function zero() return 0 end
+
+-- What is measured of each game, by the name of its field.
+tally.measured = { "decisions", "turns", "rounds", "best", "lead" }
+
+-- A tally of nothing; shape: how many seats, bots, measures and clauses there
+-- are. `places` are the seats in the order of the first round.
 function tally.new(shape)
   local t = { seeds = {}, games = 0, finished = 0, unfinished = 0, broken = 0,
-    shared = 0, faults = {}, seats = {}, bots = {}, fired = {},
-    fired_games = {}, decisions = measured(), turns = measured(),
-    best = measured(), lead = measured() }
-  for s = 1, shape.seats do t.seats[s] = new_seat() end
-  for b = 1, shape.bots do t.bots[b] = new_bot() end
-  for c = 1, shape.clauses do t.fired[c], t.fired_games[c] = 0, 0 end
+    shared = 0, faults = {}, seats = list_of(shape.seats, new_seat),
+    places = list_of(shape.seats, new_seat), began = list_of(shape.seats, zero),
+    bots = list_of(shape.bots, new_bot),
+    measures = list_of(shape.measures or 0, new_measure),
+    fired = list_of(shape.clauses, zero),
+    fired_games = list_of(shape.clauses, zero) }
+  for _, name in ipairs(tally.measured) do t[name] = {} end
   return t
+end
+
+-- The wins, each of several winners having its part of one.
+function tally.credit(wins)
+  local sum = 0
+  for _, one in ipairs(statistics.values(wins)) do
+    sum = sum + one[2] / one[1]
+  end
+  return sum
 end
 
 -- Seeds ------------------------------------------------------------------
@@ -86,12 +93,6 @@ end
 
 -- One game ---------------------------------------------------------------
 
-local function add_fault(t, seed, message)
-  t.faults[#t.faults + 1] = { seed = seed, message = message }
-  table.sort(t.faults, function (a, b) return a.seed < b.seed end)
-  t.faults[most_faults + 1] = nil
-end
-
 -- The sentence of the game with the lowest seed.
 local function take_trouble(b, trouble)
   if trouble and (not b.trouble or trouble.seed < b.trouble.seed) then
@@ -110,20 +111,41 @@ local function add_mistakes(t, game)
   end
 end
 
+local function add_seat(seat, game, s)
+  if game.points then count(seat.points, game.points[s]) end
+  if game.won[s] then count(seat.wins, game.winners) end
+end
+
 local function add_seats(t, game)
   local played, won = {}, {}
   for s, bot in ipairs(game.bots) do
-    local seat, b = t.seats[s], t.bots[bot]
+    local b = t.bots[bot]
     played[bot], b.seats = true, b.seats + 1
-    if game.points then
-      measure(seat.points, game.points[s])
-      measure(b.points, game.points[s])
-    end
-    if game.won[s] then seat.wins, won[bot] = seat.wins + 1, true end
+    won[bot] = won[bot] or game.won[s]
+    add_seat(t.seats[s], game, s)
+    add_seat(b, game, s)
+    if game.order then add_seat(t.places[game.order[s]], game, s) end
   end
+  if game.first then t.began[game.first] = t.began[game.first] + 1 end
   for bot in pairs(played) do
-    t.bots[bot].games = t.bots[bot].games + 1
-    if won[bot] then t.bots[bot].wins = t.bots[bot].wins + 1 end
+    local b = t.bots[bot]
+    b.games, b.won = b.games + 1, b.won + (won[bot] and 1 or 0)
+  end
+end
+
+local function add_measures(t, game)
+  for i, found in ipairs(game.measures or {}) do
+    local into = t.measures[i]
+    for s, value in ipairs(found.values) do
+      if value ~= "none" then
+        count(into.all, value)
+        if found.by_seat and game.won[s] then count(into.winners, value) end
+      end
+    end
+    if found.problem then
+      into.failed = into.failed + 1
+      take_trouble(into, { seed = game.seed, message = found.problem })
+    end
   end
 end
 
@@ -144,14 +166,15 @@ end
 local function add_finished(t, game)
   t.finished = t.finished + 1
   if game.winners > 1 then t.shared = t.shared + 1 end
-  measure(t.decisions, game.decisions)
-  measure(t.turns, game.turns)
-  if game.points then
-    local most, lead = best_two(game.points)
-    measure(t.best, most)
-    measure(t.lead, lead)
+  local best, lead
+  if game.points then best, lead = best_two(game.points) end
+  local found = { decisions = game.decisions, turns = game.turns,
+    rounds = game.rounds, best = best, lead = lead }
+  for _, name in ipairs(tally.measured) do
+    if found[name] then count(t[name], found[name]) end
   end
   add_seats(t, game)
+  add_measures(t, game)
   add_fired(t, game.fired)
 end
 
@@ -162,7 +185,7 @@ function tally.add(t, game)
   t.seeds = ordered(t.seeds)
   if game.fault then
     t.broken = t.broken + 1
-    return add_fault(t, game.seed, game.fault)
+    return faults.add(t.faults, game.seed, game.fault)
   end
   add_mistakes(t, game)
   if game.won then return add_finished(t, game) end
@@ -177,6 +200,13 @@ local function add_numbers(into, other, names)
   for _, name in ipairs(names) do into[name] = into[name] + other[name] end
 end
 
+local function join_seats(into, other)
+  for s, seat in ipairs(other) do
+    join(into[s].wins, seat.wins)
+    join(into[s].points, seat.points)
+  end
+end
+
 -- Adds the tally `other` of other seeds to `t`.
 function tally.join(t, other)
   add_numbers(t, other, numbers)
@@ -184,24 +214,26 @@ function tally.join(t, other)
     t.seeds[#t.seeds + 1] = { range[1], range[2] }
   end
   t.seeds = ordered(t.seeds)
-  for _, fault in ipairs(other.faults) do
-    add_fault(t, fault.seed, fault.message)
-  end
-  for _, name in ipairs { "decisions", "turns", "best", "lead" } do
-    join_measured(t[name], other[name])
-  end
-  for s, seat in ipairs(other.seats) do
-    t.seats[s].wins = t.seats[s].wins + seat.wins
-    join_measured(t.seats[s].points, seat.points)
-  end
+  faults.join(t.faults, other.faults)
+  for _, name in ipairs(tally.measured) do join(t[name], other[name]) end
+  join_seats(t.seats, other.seats)
+  join_seats(t.places, other.places)
+  join_seats(t.bots, other.bots)
   for b, bot in ipairs(other.bots) do
-    add_numbers(t.bots[b], bot, { "games", "wins", "seats", "asked", "broke",
+    add_numbers(t.bots[b], bot, { "games", "won", "seats", "asked", "broke",
       "stopped", "illegal" })
-    join_measured(t.bots[b].points, bot.points)
     take_trouble(t.bots[b], bot.trouble)
   end
-  add_counts(t.fired, other.fired)
-  add_counts(t.fired_games, other.fired_games)
+  for i, one in ipairs(other.measures) do
+    local into = t.measures[i]
+    join(into.all, one.all)
+    join(into.winners, one.winners)
+    into.failed = into.failed + one.failed
+    take_trouble(into, one.trouble)
+  end
+  join(t.began, other.began)
+  join(t.fired, other.fired)
+  join(t.fired_games, other.fired_games)
 end
 
 return tally

@@ -28,7 +28,7 @@ local known = {
     .. " free=boolean"),
   move = set(common .. "during=names form=string cost piece=string as=names"
     .. " when=function apply=function ends=boolean open=boolean"
-    .. " sample=any"),
+    .. " sample=any secret=boolean"),
   domain = set(common .. "of=string within=string places=function list=function"
     .. " has=function sample=function tells=function parse=function"
     .. " print=function words from=integer to=integer what=string"),
@@ -46,7 +46,7 @@ local known = {
   define = set(common .. "wraps=function"),
   cache = set("depends=list build=function keep=boolean dump=function"
     .. " copy=function"),
-  hidden = set(common .. "pool"),
+  hidden = set(common .. "pool known=function"),
   board = set(common .. "kind=string outline=function columns rows"
     .. " middles=function"),
   layer = set(common .. "names=function touches=table what=string"),
@@ -346,15 +346,27 @@ local function plain_verbs(collector, env)
     end
   end
   function env.draw(f)
-    local clause = collector:clause("draw", "draw", 2)
-    give(clause, f)
+    if type(f) ~= "string" then
+      local clause = collector:clause("draw", "draw", 2)
+      return give(clause, f)
+    end
+    local clause = collector:clause("draw", f, 2)
+    clause.thing = f
+    return function (paint)
+      give(clause, paint)
+    end
   end
   function env.board(def)
     local clause = collector:clause("board", "board", 2)
     finish(clause, def)
   end
-  function env.section(title)
+  function env.section(title, place)
     check_title("section", title)
+    if place ~= nil then check_title("section", place) end
+    local behind = module.sections[#module.sections]
+    local file, line = origin(2)
+    module.sections[#module.sections + 1] = { title = title, file = file,
+      line = line, place = place or behind and behind.title }
     module.section = title
   end
   function env.element(name, title)
@@ -434,6 +446,7 @@ end
 -- Collects what one module says while its files run in `env`.
 function verbs.collector(module)
   module.elements = module.elements or {}
+  module.sections = {}
   local self = setmetatable({ module = module, clauses = {} }, collector)
   self.env = { component = component_verb(self) }
   for verb in pairs(known) do
@@ -445,6 +458,7 @@ function verbs.collector(module)
 end
 
 local takes_function = { define = "(function (g) … end)",
+  draw = "(function (g, scene, name) … end)",
   worth = "(function (g, player, m) … end)",
   expect = "(function (thing, things) … end)" }
 

@@ -74,7 +74,8 @@ local function unseen(g, rules, viewer)
   for _, clause in ipairs(rules.hiddens) do
     walk(g, split(clause.name), 1, nil, function (holder, key, owner)
       if owner == nil or owner ~= viewer then
-        list[#list + 1] = { holder = holder, key = key, clause = clause }
+        list[#list + 1] = { holder = holder, key = key, clause = clause,
+          owner = owner }
       end
     end)
   end
@@ -104,8 +105,9 @@ function views.met(g, rules, met)
 end
 
 -- Calls f(thing) for each single thing that a hidden value holds, in order;
--- what f answers takes its place. Open goods stay as they are.
-local function each(rules, value, f)
+-- what f answers takes its place. Open goods stay as they are, and so do those
+-- of a bundle that are `known`.
+local function each(rules, value, known, f)
   if type(value) ~= "table" then return end
   if is_array(value) then
     for i = 1, #value do value[i] = f(value[i]) end
@@ -115,8 +117,9 @@ local function each(rules, value, f)
   local all = {}
   for good, n in kernel.order.pairs(value) do
     if not is_open(rules, good) then
-      for _ = 1, n do all[#all + 1] = good end
-      value[good] = 0
+      local sure = math.min(n, known[good] or 0)
+      for _ = sure + 1, n do all[#all + 1] = good end
+      value[good] = sure
     end
   end
   for _, good in ipairs(all) do
@@ -142,19 +145,28 @@ function views.alike(g, path, one, other)
   return true
 end
 
+local nothing = {}
+
+-- What all know to lie at a hidden place, though nobody sees it there.
+local function known_at(g, place)
+  local known = place.clause.def.known
+  return known and known(g, place.owner) or nothing
+end
+
 -- Deals everything `viewer` cannot see anew, within each pool, so that his
--- view stays the same. `stream` is a stream of the kernel.
+-- view stays the same; what all know to lie there stays too. `stream` is a
+-- stream of the kernel.
 function views.permute(g, viewer, stream)
   local machine = g[CTX].machine
   local pools, names = {}, {}
   local places = unseen(g, machine.rules, viewer)
   local function each_thing(f)
     for _, place in ipairs(places) do
-      each(machine.rules, place.holder[place.key], function (thing)
-        return f(pool_of(g, place.clause, thing), thing)
-      end)
+      each(machine.rules, place.holder[place.key], place.known,
+        function (thing) return f(pool_of(g, place.clause, thing), thing) end)
     end
   end
+  for _, place in ipairs(places) do place.known = known_at(g, place) end
   each_thing(function (name, thing)
     if not pools[name] then pools[name], names[#names + 1] = {}, name end
     table.insert(pools[name], thing)

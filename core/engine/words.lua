@@ -8,17 +8,20 @@ local kernel = require("rulewright.kernel")
 local random, deck = kernel.random, kernel.deck
 local tostring = kernel.bounds.tostring -- tells no address
 local moves = require("rulewright.engine.moves")
-local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
 local views = require("rulewright.engine.views")
-local CTX = require("rulewright.engine.context").key
+local context = require("rulewright.engine.context")
+
+local CTX, outdate = context.key, context.outdate
 
 local words = {}
 
 -- Seats ---------------------------------------------------------------
 
+-- Neutral seats come after those that decide.
 function words.next(g, player)
-  return player < seats.deciding(g) and player + 1 or 1
+  local after = g.players[player + 1]
+  return after and not after.neutral and player + 1 or 1
 end
 
 function words.decides(g, player)
@@ -33,7 +36,9 @@ end
 
 function words.begin_turn(g, player)
   local before = g.turn
-  g.turn = { player = player, number = (before and before.number or 0) + 1 }
+  -- Written out, the table has room for what rules will put there.
+  g.turn = { player = player, number = (before and before.number or 0) + 1,
+    a = nil, b = nil, c = nil }
   if is_heard(g, "turn begins") then
     g:emit("turn begins", { player = player })
   end
@@ -79,6 +84,9 @@ local function hold(ctx, g, piece, at)
     held[at] = piece
   elseif held[at] == piece then
     held[at] = nil
+    for _, name in ipairs(ctx.machine.holders[thing.on] or {}) do
+      if g.pieces[name][at] then held[at] = name end
+    end
   end
 end
 
@@ -91,7 +99,7 @@ end
 
 local function outdate_pieces(g, piece)
   local ctx = g[CTX]
-  ctx:outdate(ctx.machine.touched[piece])
+  outdate(ctx, ctx.machine.touched[piece])
 end
 
 function words.place(g, player, piece, at)
@@ -191,22 +199,26 @@ end
 
 -- Marks ---------------------------------------------------------------
 
+local function outdate_mark(g, name)
+  local ctx = g[CTX]
+  ctx.sets[name] = nil
+  outdate(ctx, ctx.machine.dependents[name])
+end
+
 -- value: what the mark says there; true if it says nothing more.
 function words.mark(g, name, at, value)
   local on = g.marks[name] or unknown("mark", name, 3)
   if value == nil then value = true end
   if on[at] == value then return end
   on[at] = value
-  g[CTX].sets[name] = nil
-  g[CTX]:outdate(name)
+  outdate_mark(g, name)
 end
 
 -- Takes a mark from a place, or all of them from the board.
 function words.unmark(g, name, at)
   local on = g.marks[name] or unknown("mark", name, 3)
   if at == nil then g.marks[name] = {} else on[at] = nil end
-  g[CTX].sets[name] = nil
-  g[CTX]:outdate(name)
+  outdate_mark(g, name)
 end
 
 -- Goods ---------------------------------------------------------------
@@ -223,7 +235,7 @@ end
 local function outdate_hands(g)
   local ctx = g[CTX]
   local names = ctx.machine.dependents.hands
-  if names then ctx:outdate(names) end
+  if names then outdate(ctx, names) end
 end
 
 -- One good out of a hand, told of a seat.
@@ -349,24 +361,28 @@ local function face_of(faces, wanted)
   return nil
 end
 
+-- The position of the face that was forced on a die, or on its stream.
+local function forced_pick(all, name, die, sides)
+  local forced, faces = all[name], die.faces
+  if not (forced and #forced > 0) then forced = all[die.stream or "dice"] end
+  if not (forced and #forced > 0) then return nil end
+  local wanted = table.remove(forced, 1)
+  local at = faces and face_of(faces, wanted) or wanted
+  local is_face = math.type(at) == "integer" and at >= 1 and at <= sides
+  return is_face and at or nil
+end
+
 -- level: how many calls up the rule is that named the die.
 local function roll_one(g, name, level)
   local die = g.things.die[name]
   if not die then
     error(("there is no die '%s'"):format(tostring(name)), level)
   end
-  local faces = die.faces
+  local faces, of = die.faces, die.stream or "dice"
   local sides = faces and #faces or die.sides
-  local pick = random.draw(stream(g, die.stream or "dice"), sides)
-  local forced = g[CTX].forced[name]
-  if not (forced and #forced > 0) then
-    forced = g[CTX].forced[die.stream or "dice"]
-  end
-  if forced and #forced > 0 then
-    local wanted = table.remove(forced, 1)
-    local at = faces and face_of(faces, wanted) or wanted
-    if math.type(at) == "integer" and at >= 1 and at <= sides then pick = at end
-  end
+  local pick = random.draw(g.streams[of] or stream(g, of), sides)
+  local all = g[CTX].forced
+  if next(all) then pick = forced_pick(all, name, die, sides) or pick end
   return faces and faces[pick] or pick
 end
 
@@ -405,8 +421,10 @@ end
 
 function words.draw_card(g, name)
   local cards = g.decks[name] or unknown("deck", name, 3)
-  if #cards == 0 then return nil end
-  return table.remove(cards, forced_card(g, name, cards))
+  local top, forced = #cards, g[CTX].forced
+  if top == 0 then return nil end
+  return table.remove(cards, next(forced) and forced_card(g, name, cards)
+    or top)
 end
 
 function words.discard_card(g, name, card)
@@ -428,7 +446,7 @@ end
 
 function words.changed(g, topic)
   local ctx = g[CTX]
-  ctx:outdate(topic)
+  outdate(ctx, ctx.machine.dependents[topic])
   if topic == "pieces" then
     standing.forget(ctx)
     ctx.held = {}

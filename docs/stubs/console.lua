@@ -21,6 +21,10 @@ function console.history(path) end
 ---@return true? fine, string? message
 function console.add(line) end
 
+---Rows of the terminal, 24 where there is none.
+---@return integer
+function console.height() end
+
 ---What Tab asks: `before` is the text left of the cursor, `again` says that the
 ---last key was a Tab that changed nothing. What is returned stands in its place;
 ---or nil, and a text that is printed above the line.
@@ -136,9 +140,34 @@ function console.list(path) end
 ---@return "file" | "directory" | "other" | nil
 function console.kind(path, root) end
 
+---Whether a path is a file that may be run.
+---@param path string
+---@return boolean
+function console.executable(path) end
+
 ---The absolute path without links.
 ---@param path string
 ---@return string? path, string? message
 function console.realpath(path) end
+
+---Starts the program at the path words[1] with all the words; it may have so
+---many bytes of memory, and ends with this process.
+---@param words string[]
+---@param bytes integer
+---@return userdata? program, string? message
+function console.start_program(words, bytes) end
+
+---The line that a program answers; nil and why there is none, "time", "long",
+---"unasked", "interrupted", or "ended" with its code or its signal.
+---@param program userdata
+---@param text string
+---@param seconds number
+---@param most integer
+---@return string? line, string? why, integer? code, integer? signal
+function console.ask_program(program, text, seconds, most) end
+
+---Kills it.
+---@param program userdata
+function console.end_program(program) end
 
 return console

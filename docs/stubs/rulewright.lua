@@ -350,7 +350,7 @@ function g:find(layer, text) end
 ---@field when? fun(g: rulewright.g, s: table): boolean?
 ---@field run? fun(g: rulewright.g, s: table)
 ---@field repeats? boolean
----@field alone? "automatic"
+---@field alone? "automatic"|"asked"
 ---@field offers? string[]
 ---@field free? boolean
 
@@ -364,6 +364,7 @@ function g:find(layer, text) end
 ---@field apply? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table)
 ---@field ends? boolean
 ---@field open? boolean
+---@field secret? boolean
 ---@field sample? "domains" | fun(g: rulewright.g, player: rulewright.Seat, s: table): table[]
 ---@field at? string
 ---@field [string] any
@@ -439,6 +440,7 @@ function g:find(layer, text) end
 
 ---@class rulewright.Hidden: rulewright.Clause
 ---@field pool? string | fun(g: rulewright.g, thing: string): string?
+---@field known? fun(g: rulewright.g, player: integer): table<string, integer>?
 
 ---@class rulewright.Board: rulewright.Clause
 ---@field kind "hex" | "grid"
@@ -459,6 +461,7 @@ function g:find(layer, text) end
 ---@field needs? string[]
 ---@field after? string[]
 ---@field excludes? table<string, string>
+---@field brings? table<string, string>
 ---@field players? integer[]
 ---@field about? string
 
@@ -506,7 +509,8 @@ function data(name) end
 function text(name) end
 
 ---@param title string
-function section(title) end
+---@param place? string a part of the rulebook, or the title of a section
+function section(title, place) end
 
 ---@param name? string
 ---@param title? string
@@ -617,6 +621,7 @@ function board(def) end
 function worth(moves) end
 
 ---@param f fun(g: rulewright.g, scene: table, player?: rulewright.Seat)
+---@overload fun(kind: string): fun(f: fun(g: rulewright.g, scene: table, name: string))
 function draw(f) end
 
 -- The library ----------------------------------------------------------
@@ -738,7 +743,7 @@ function Game:clone() end
 ---@return string
 function Game:hash() end
 
----@return { player: rulewright.Seat, text: string, rolls: any[]?, lines: string[]? }[]
+---@return { player: rulewright.Seat, text: string, move: string, rolls: any[]?, lines: string[]? }[]
 function Game:history() end
 
 ---What this player may see, as plain data.
@@ -750,6 +755,12 @@ function Game:view(player) end
 ---@param player? rulewright.Seat
 ---@return true? fine, string? message
 function Game:draw(scene, player) end
+
+---@param scene table
+---@param kind string
+---@param name string
+---@return boolean? drawn, string? message
+function Game:draw_thing(scene, kind, name) end
 
 ---@param f fun(g: rulewright.g)
 ---@return true? fine, string? message

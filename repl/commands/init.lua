@@ -3,6 +3,7 @@
 -- rest)` lists what may follow, for Tab; `bare` ones need no game.
 
 local args = require "rulewright.repl.args"
+local forms = require "rulewright.repl.forms"
 local keyboard = require "rulewright.engine.notation.keyboard"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
@@ -109,9 +110,25 @@ local function meant_command(text)
   end
 end
 
+-- What is said of a command that was typed without its colon, or nil; a word
+-- with which a move begins is no command.
+local function bare_command(sitting, text)
+  local word = text:match "^%l+"
+  local command = word and commands.by_name[word]
+  if not command or sitting.game and forms.begun(sitting, text) then
+    return nil
+  end
+  return say("needs_colon", { word = ":" .. word, about = say(command.about) })
+end
+
+-- What is said of a line that was meant for a command, or nil.
+function commands.meant(sitting, text)
+  return meant_command(text) or bare_command(sitting, text)
+end
+
 function obey.move(sitting, line)
   local text = line:match "^%s*(.-)%s*$"
-  local meant = meant_command(text)
+  local meant = commands.meant(sitting, text)
   if meant then return nil, meant end
   if not sitting.game then return nil, say "no_game" end
   local ok, reasons = sitting.game:play(text)

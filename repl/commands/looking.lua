@@ -2,12 +2,14 @@
 
 local args = require "rulewright.repl.args"
 local console = require "rulewright.console"
+local eyes = require "rulewright.repl.eyes"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
 
 local function move_names(sitting)
+  if not sitting.game or not eyes.may_ask(sitting) then return {} end
   local _, order = show.by_name(sitting:texts())
   for i, name in ipairs(order) do
     order[i] = show.called(sitting.game, name)
@@ -43,7 +45,16 @@ local function named_move(sitting, rest)
     near = args.near(rest, all_move_names(sitting)) })
 end
 
+-- What a player may do is not told to others: it says what he holds.
+local function not_yours(sitting)
+  if eyes.may_ask(sitting) then return nil end
+  return say("not_yours", { who = sitting:name(
+    sitting.game:waiting().player) })
+end
+
 local function moves(sitting, rest)
+  local hidden = not_yours(sitting)
+  if hidden then return nil, hidden end
   local only, unknown = named_move(sitting, rest)
   if unknown then return nil, unknown end
   local lines = show.moves(sitting, only)
@@ -55,11 +66,19 @@ local function moves(sitting, rest)
   return true
 end
 
+local boards = { on = true, off = true, auto = true }
+
 local function board(sitting, rest)
+  if boards[rest] then
+    sitting.boards = rest
+    output.print(say("board_" .. rest))
+    return true
+  end
   local only, unknown = named_move(sitting, rest or "")
   if unknown then return nil, unknown end
   local text, problem = sitting:board { width = output.width(),
-    colour = output.colour, ascii = output.ascii, light = only }
+    colour = output.colour, ascii = output.ascii,
+    light = eyes.may_ask(sitting) and only or nil }
   if not text then return nil, problem end
   output.print((text:gsub("\n$", "")))
   output.print(show.status(sitting))
@@ -79,13 +98,13 @@ end
 
 local function view(sitting, rest)
   if rest == "" or rest == "all" then
-    sitting.viewer = nil
-    output.print(say "view_all")
+    sitting.eyes = rest == "" and "own" or "all"
+    output.print(say(rest == "" and "view_own" or "view_all"))
     return true
   end
   local seat, problem = sitting:seat(rest)
   if not seat then return nil, problem end
-  sitting.viewer = seat
+  sitting.eyes = seat
   output.print(say("view_of", { who = sitting:name(seat) }))
   return board(sitting)
 end
@@ -99,6 +118,8 @@ end
 
 local function why(sitting, rest)
   if rest == "" then return nil, say "needs_move" end
+  local hidden = not_yours(sitting)
+  if hidden then return nil, hidden end
   local reasons = sitting.game:why(rest)
   if #reasons == 0 then
     output.print(say "legal")
@@ -109,9 +130,15 @@ local function why(sitting, rest)
 end
 
 local function texts(sitting)
+  if not sitting.game or not eyes.may_ask(sitting) then return {} end
   local list = {}
   for i, move in ipairs(sitting:texts()) do list[i] = move.text end
   return list
+end
+
+local function names_and_whens(sitting)
+  return table.move({ "on", "off", "auto" }, 1, 3, 1 + #move_names(sitting),
+    move_names(sitting))
 end
 
 return {
@@ -119,8 +146,8 @@ return {
     offers = move_names },
   { name = "why", takes = "MOVE", about = "about_why", run = why,
     offers = texts },
-  { name = "board", takes = "[NAME]", about = "about_board", run = board,
-    offers = move_names },
+  { name = "board", takes = "[NAME or WHEN]", about = "about_board",
+    run = board, offers = names_and_whens },
   { name = "view", takes = "[PLAYER]", about = "about_view", run = view,
     offers = players },
   { name = "svg", takes = "FILE", about = "about_svg", run = svg,

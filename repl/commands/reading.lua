@@ -1,6 +1,7 @@
 -- Commands that read the rules and what happened.
 
 local beside = require "rulewright.repl.draw.terminal_beside"
+local eyes = require "rulewright.repl.eyes"
 local find = require "rulewright.repl.find"
 local forms = require "rulewright.repl.forms"
 local output = require "rulewright.repl.output"
@@ -60,8 +61,12 @@ local function last_log(sitting)
 end
 
 local function history_row(sitting, list, i)
+  local text = list[i].text
+  if not eyes.knows(sitting, list[i]) then
+    text = show.called(sitting.game, list[i].move) .. " …"
+  end
   return say("history_row", { number = i, who = sitting:name(list[i].player),
-    text = list[i].text })
+    text = text })
 end
 
 -- The last moves that are in force, each with what was told of it.
@@ -128,19 +133,26 @@ local function trace(sitting, rest)
   return true
 end
 
--- How a move is written and what it does.
-local function help_with_move(move)
-  output.print(say("written", { form = move.form }))
-  output.lines(show.clause(move.clause))
+-- How moves are written and what they do.
+local function help_with_moves(list)
+  local said = {}
+  for _, move in ipairs(list) do
+    output.print(say("written", { form = move.form }))
+  end
+  for _, move in ipairs(list) do
+    local sentence = show.sentence(move.clause)
+    if not said[sentence] then output.lines(show.clause(move.clause)) end
+    said[sentence] = true
+  end
   return true
 end
 
 local function help(sitting, rest)
   local commands = require "rulewright.repl.commands"
   local known = commands.by_name[rest:match "^:?(.*)$"]
-  local move = not known and rest ~= "" and sitting.game
-    and forms.begun(sitting, rest)
-  if move then return help_with_move(move) end
+  local moves = not known and rest ~= "" and sitting.game
+    and forms.about(sitting, rest) or {}
+  if #moves > 0 then return help_with_moves(moves) end
   if rest ~= "" and not known then
     return nil, say("no_help", { word = rest })
   end

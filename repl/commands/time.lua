@@ -9,6 +9,7 @@ local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
 local start = require "rulewright.repl.start"
+local turns = require "rulewright.repl.turns"
 
 local function count_of(rest)
   if rest == "" then return 1 end
@@ -17,17 +18,20 @@ local function count_of(rest)
   return nil, say("bad_count", { word = rest })
 end
 
--- What bots did is taken back with it, up to a person's decision.
+local function tell(key, move, others)
+  if others == 0 then return output.print(say(key, { move = move })) end
+  output.print(say(key .. "_more", { move = move,
+    count = say.count("moves_forms", others) }))
+end
+
+-- What bots did is taken back with it, up to a person's own decision.
 local function undo(sitting, rest)
   local count, problem = count_of(rest)
   if not count then return nil, problem end
   for _ = 1, count do
-    repeat
-      local text = sitting.game:last()
-      local ok, message = sitting.game:undo(1)
-      if not ok then return nil, message end
-      output.print(say("undone", { move = text }))
-    until not bots.due(sitting)
+    local taken, message = turns.undo(sitting)
+    if not taken then return nil, message end
+    tell("undone", taken[#taken], #taken - 1)
   end
   return true
 end
@@ -36,9 +40,9 @@ local function redo(sitting, rest)
   local count, problem = count_of(rest)
   if not count then return nil, problem end
   for _ = 1, count do
-    local ok, message = sitting.game:redo(1)
-    if not ok then return nil, message end
-    output.print(say("redone", { move = sitting.game:last() }))
+    local done, message = turns.redo(sitting)
+    if not done then return nil, message end
+    tell("redone", done[1], #done - 1)
   end
   return true
 end
@@ -84,6 +88,7 @@ end
 local function save(sitting, rest)
   if rest == "" then return nil, say "needs_file" end
   local path = paths.expand(rest)
+  sitting.game.notes = bots.notes(sitting)
   local text, problem = sitting.game:save()
   if not text then return nil, problem end
   local ok, message = console.write_file(path, text)
@@ -109,12 +114,14 @@ local function load(sitting, rest)
   if not text then return nil, say("no_file", { path = path }) end
   local ok, message = sitting:load(text, path)
   if not ok then return nil, path .. ": " .. message end
+  bots.recall(sitting)
   tell_game(sitting)
   return true
 end
 
 local NEW = { words = { { name = "GAME", optional = true, place = true } },
   options = start.options(start.seats()) }
+for name, option in pairs(bots.options) do NEW.options[name] = option end
 
 local function new(sitting, rest)
   local given = {}
@@ -130,7 +137,9 @@ local function new(sitting, rest)
   end
   local ok, message = sitting:begin(request)
   if not ok then return nil, message end
+  ok, message = bots.seat(sitting, options.bots, options)
   output.lines(show.opening(sitting))
+  if not ok then return nil, message end
   return true
 end
 

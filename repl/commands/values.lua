@@ -3,6 +3,7 @@
 -- whatever a domain of the game can read.
 
 local args = require "rulewright.repl.args"
+local eyes = require "rulewright.repl.eyes"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -226,9 +227,20 @@ local function asked(sitting, rest)
   return name, values
 end
 
+-- The same answer, however the cards lie that the person cannot see.
+local function hidden(sitting, name, values)
+  local known = eyes.may_know(sitting, function (game)
+    local result, message = game:value(name, table.unpack(values))
+    return table.concat(show.value(result == nil and message or result), " ")
+  end)
+  return not known and say("value_hidden", { name = name }) or nil
+end
+
 local function parts(sitting, rest)
   local name, values = asked(sitting, rest)
   if not name then return nil, values end
+  local secret = hidden(sitting, name, values)
+  if secret then return nil, secret end
   local value, found = sitting.game:parts(name, table.unpack(values))
   if value == nil and type(found) == "string" then
     return misasked(sitting, name, found)
@@ -241,6 +253,8 @@ end
 local function value(sitting, rest)
   local name, values = asked(sitting, rest)
   if not name then return nil, values end
+  local secret = hidden(sitting, name, values)
+  if secret then return nil, secret end
   local result, message = sitting.game:value(name, table.unpack(values))
   if result == nil then return misasked(sitting, name, message) end
   output.lines(show.value(result))

@@ -19,10 +19,11 @@ _rulewright() {
     words=$(_rulewright_options "${COMP_WORDS[1]}")
   else
     case $before in
-      play | sim | compare | rules | words | check)
+      play | sim | compare | ladder | rules | words | check)
         words="carcassonne catan elasund" ;;
       --lang) words="en ru" ;;
       --color) words="auto always never" ;;
+      --format) words="text md html" ;;
       new) words="game expansion scenario house_rule" ;;
     esac
   fi

@@ -17,7 +17,7 @@ function __rulewright_after
 end
 
 set -l first "test (count (commandline -opc)) -eq 1"
-set -l game "__rulewright_after play sim compare rules words check"
+set -l game "__rulewright_after play sim compare ladder rules words check"
 set -l kind "__rulewright_after new"
 complete -c rulewright -n $first -f -a "(__rulewright_commands)"
 complete -c rulewright -n $first -f -a "--help --version"
@@ -26,5 +26,6 @@ complete -c rulewright -n $dash -a "(__rulewright_options)"
 complete -c rulewright -n $game -a "carcassonne catan elasund"
 complete -c rulewright -n $kind -f -a "game expansion scenario house_rule"
 complete -c rulewright -n "__rulewright_after --lang" -f -a "en ru"
+complete -c rulewright -n "__rulewright_after --format" -f -a "text md html"
 complete -c rulewright -n "__rulewright_after --color" -f \
     -a "auto always never"

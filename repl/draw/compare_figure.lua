@@ -11,10 +11,10 @@ local compare_figure = {}
 local letters_wide = 105
 
 local panels = {
-  { title = "figure_wins", kinds = { wins = true, ["bot wins"] = true },
-    factor = 100 },
+  { title = "figure_wins", factor = 100,
+    kinds = { wins = true, ["first wins"] = true, ["bot wins"] = true } },
   { title = "figure_points_by", kinds = { points = true, best = true } },
-  { title = "figure_turns", kinds = { turns = true } },
+  { title = "figure_turns", kinds = { turns = true, rounds = true } },
   { title = "figure_decisions", kinds = { decisions = true } },
 }
 
@@ -40,6 +40,12 @@ function compare_figure.text(found)
   local list, lines = {}, {}
   for _, panel in ipairs(panels) do
     list[#list + 1] = panel_of(found, panel) or nil
+  end
+  for _, one in ipairs(found.measures) do
+    if one.kind == "own" then
+      list[#list + 1] = { title = say("figure_own", { name = one.name }),
+        rows = { row_of(one, 1) }, mark = 0 }
+    end
   end
   local texts = compare_text.sentences(found)
   table.insert(texts, 1, compare_text.head(found))

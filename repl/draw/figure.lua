@@ -100,7 +100,7 @@ end
 
 -- A column stands over the middle of its values, no wider than WIDEST.
 local function bar(out, scale, column, place)
-  local left, right = scale.at(column.from - 0.5), scale.at(column.to + 0.5)
+  local left, right = scale.at(column.left), scale.at(column.right)
   local width = math.max(1, math.min(WIDEST, right - left - 1))
   out:add("rect", { x = (left + right - width) / 2, width = width,
     y = place.bottom - place.height, height = place.height, fill = INK,
@@ -120,7 +120,8 @@ end
 
 local function bars(out, panel, y)
   local first, last = panel.columns[1], panel.columns[#panel.columns]
-  local scale = axis(first.from - 0.5, last.to + 0.5, 1)
+  local whole = (first.left * 2) % 2 == 1
+  local scale = axis(first.left, last.right, whole and 1 or nil)
   local most = 1
   for _, column in ipairs(panel.columns) do
     most = math.max(most, column.count)
@@ -156,7 +157,7 @@ local function heading(out, options)
 end
 
 -- options: title, lines below it, panels { title, unit, mark, and rows { name,
--- value, low, high, text } or columns { from, to, count } with text }.
+-- value, low, high, text } or columns { left, right, count } with text }.
 function figure.text(options)
   local out, y = xml.new(), 72 + 19 * #(options.lines or {})
   local height = total(options.panels, y)

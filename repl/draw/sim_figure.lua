@@ -5,6 +5,7 @@ local columns = require "rulewright.repl.columns"
 local figure = require "rulewright.repl.draw.figure"
 local parts = require "rulewright.repl.parts"
 local say = require "rulewright.repl.say"
+local sim_table = require "rulewright.repl.sim_table"
 local statistics = require "rulewright.engine.statistics"
 
 local sim_figure = {}
@@ -37,22 +38,49 @@ local function points(found)
 end
 
 local function histogram(row)
-  return { title = say("figure_games_" .. row.name),
+  local title = row.kind == "usual" and say("figure_games_" .. row.name)
+    or sim_table.name(row)
+  return { title = title, mark = row.median,
     columns = statistics.columns(row.counts, most_columns),
-    mark = row.median, text = say("figure_median",
-      { median = columns.count(row.median) }) }
+    text = say("figure_median", { median = columns.value(row.median) }) }
+end
+
+-- Of measures that are true or false, all in one panel.
+local function truths(found)
+  local rows = {}
+  for _, row in ipairs(found.measures) do
+    if row.truth then
+      rows[#rows + 1] = share_row { name = sim_table.name(row),
+        share = row.mean, low = row.low, high = row.high }
+    end
+  end
+  return #rows > 0 and { title = say "figure_truths", rows = rows,
+    unit = " %" } or nil
+end
+
+-- Who began, where that was not always the same seat.
+local function order(found)
+  local list = found.places
+  if not list or list.always then return nil end
+  local panel = shares(say "figure_order", list, 100 / #list)
+  for i, row in ipairs(panel.rows) do row.name = sim_table.place(i) end
+  return panel
 end
 
 local function panels(found)
   local list = { shares(say "figure_seats", found.seats,
     100 / #found.seats) }
+  list[2] = order(found)
   if #found.bots > 1 then
-    list[2] = shares(say "figure_bots", found.bots)
+    list[#list + 1] = shares(say "figure_bots", found.bots)
   end
   list[#list + 1] = points(found)
   for _, row in ipairs(found.measures) do
-    if row.name ~= "decisions" then list[#list + 1] = histogram(row) end
+    if row.name ~= "decisions" and not row.truth then
+      list[#list + 1] = histogram(row)
+    end
   end
+  list[#list + 1] = truths(found)
   return list
 end
 

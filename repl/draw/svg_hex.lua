@@ -197,14 +197,19 @@ local function draw_harbour(out, scene, spots, look)
   end
 end
 
+-- A line in a player's colours, its rim and its core so wide.
+local function draw_line(out, ends, colours, widths)
+  for i, colour in ipairs { colours.line, colours.fill } do
+    out:add("line", { x1 = ends[1].x, y1 = ends[1].y, x2 = ends[2].x,
+      y2 = ends[2].y, stroke = colour, ["stroke-width"] = widths[i],
+      ["stroke-linecap"] = "round" })
+  end
+end
+
 local function draw_bar(out, scene, edge, look)
   local a, b = between(edge[1], edge[2], 0.2), between(edge[1], edge[2], 0.8)
   local colours = shapes.colours(scene, look.player)
-  for _, stroke in ipairs { { 11, colours.line }, { 8, colours.fill } } do
-    out:add("line", { x1 = a.x, y1 = a.y, x2 = b.x, y2 = b.y,
-      stroke = stroke[2], ["stroke-width"] = stroke[1],
-      ["stroke-linecap"] = "round" })
-  end
+  draw_line(out, { a, b }, colours, { 11, 8 })
   local at = between(a, b, 0.5)
   out:add("text", { x = at.x, y = at.y + 2.8, class = "bar",
     fill = colours.ink }, look.player and scene:initial(look.player) or "")
@@ -232,6 +237,9 @@ local function draw_edge(out, scene, spots, look)
   local to = spots.corners[look.towards or 0]
   at.scale = to and 0.8 or 1.05
   if to then draw_head(out, scene, at, to, whole) end
+  if whole.along then
+    draw_line(out, edge, shapes.colours(scene, whole.player), { 5, 3 })
+  end
   shapes.piece(out, scene, at, whole)
 end
 

@@ -75,13 +75,14 @@ local function listed(scene, width)
   return page
 end
 
--- The drawing as one string that ends with a newline; empty for nothing.
+-- The drawing as one string that ends with a newline, empty for nothing, and
+-- whether the board is drawn and not listed.
 function terminal.text(scene, options)
   local width = math.max(options.width or 80, 1)
   local drawn = board(scene, width)
   local page = drawn and compose(scene, drawn, width) or listed(scene, width)
   local lines = page:lines(options)
-  return #lines > 0 and table.concat(lines, "\n") .. "\n" or ""
+  return #lines > 0 and table.concat(lines, "\n") .. "\n" or "", drawn ~= nil
 end
 
 return terminal

@@ -158,6 +158,13 @@ local function label_small(sheet, at, size, lines)
   sheet:centre(at.x, at.y + 4, canvas.fit(lines.marks, room - 2), bold)
 end
 
+-- A hex whose lower rows are for the label of its only harbour.
+local function label_by_harbour(sheet, at, _, lines)
+  local ink = paint.ground(lines.ground)
+  local marks = lines.marks ~= "" and " " .. lines.marks or ""
+  sheet:centre(at.x, at.y + 2, lines.name .. marks, { fg = ink and ink.fg })
+end
+
 -- A hex with a corner in its middle leaves room for that and its edges.
 local function label_beside(sheet, at, size, lines)
   local ink = paint.ground(lines.ground)
@@ -175,11 +182,12 @@ local function with_middles(scene)
   return set
 end
 
--- Hexes into which a harbour reaches: its label takes the place of the word.
+-- Hexes into which harbours reach, and how many: a label takes the place of
+-- the word.
 local function taken_by_harbours(scene)
   local taken = {}
   for _, look in ipairs(scene.harbours) do
-    if look.into then taken[look.into] = true end
+    if look.into then taken[look.into] = (taken[look.into] or 0) + 1 end
   end
   return taken
 end
@@ -195,7 +203,8 @@ local function draw_labels(sheet, spots, size, scene)
     if taken[cell] then lines.title = nil end
     if scene.highlights.hex[cell] then lines.name = ">" .. name end
     if scene.latest.hex[cell] then lines.name = "→" .. name end
-    local write = beside[cell] and label_beside or label
+    local write = beside[cell] and label_beside
+      or not size.title and taken[cell] == 1 and label_by_harbour or label
     write(sheet, spots.cells[cell], size, lines)
   end
 end
@@ -229,13 +238,20 @@ local function draw_edges(sheet, spots, scene)
   end
 end
 
+-- The badge and the sign of a note; a colon parts two numbers.
+local function corner_badge(scene, whole)
+  local badge, sign = paint.badge(scene, whole), whole.sign or ""
+  local numbers = badge:find "%d$" and sign:find "^%d"
+  return badge .. (numbers and ":" or "") .. sign
+end
+
 -- Several pieces at a corner stand side by side; three letters or more begin
 -- left of it, so that the word of the hex beside them can be read.
 local function draw_corners(sheet, spots, scene)
   local width = {}
   for _, look in ipairs(scene.corners) do
     local whole, at = scene:whole(look), spots.corners[look.place]
-    local text = paint.badge(scene, whole) .. (whole.sign or "")
+    local text = corner_badge(scene, whole)
     if not width[look.place] then
       at.left = canvas.width(text) > 2 and 1 or 0
     end
@@ -280,20 +296,38 @@ end
 
 local HARBOUR = { fg = 39, bold = true }
 
+-- A label in the lower rows of the small hex into which it reaches; the piece
+-- on its western side stands at the first column.
+local function label_within(sheet, at, words)
+  for i, word in ipairs(words) do
+    local text = canvas.fit(word, 7)
+    sheet:put(at.x - (canvas.width(text) - 1) // 2, at.y + 2 + i, text, HARBOUR)
+  end
+end
+
+-- A label beside its edge.
+local function label_without(sheet, spots, size, scene, look, words)
+  local x, y, way = harbour_spot(spots, size, scene, look)
+  local top = first_row(spots.edges[look.place], y, #words)
+  for i, word in ipairs(words) do
+    local left = way > 0 and x or x - canvas.width(word) + 1
+    sheet:put(left, top + i - 1, word, HARBOUR)
+  end
+end
+
 local function draw_harbours(sheet, spots, size, scene)
+  local taken = taken_by_harbours(scene)
   for _, look in ipairs(scene.harbours) do
     for _, edge in ipairs { look.place, look.also } do
       for _, stroke in ipairs(strokes(spots.edges[edge])) do
         sheet:put(stroke.x, stroke.y, "≈", HARBOUR)
       end
     end
-    local x, y, way = harbour_spot(spots, size, scene, look)
-    local whole = scene:whole(look)
-    local words = paint.words(whole.label or "harbour")
-    local top = first_row(spots.edges[look.place], y, #words)
-    for i, word in ipairs(words) do
-      local left = way > 0 and x or x - canvas.width(word) + 1
-      sheet:put(left, top + i - 1, word, HARBOUR)
+    local words = paint.words(scene:whole(look).label or "harbour")
+    if not size.title and taken[look.into] == 1 then
+      label_within(sheet, spots.cells[look.into], words)
+    else
+      label_without(sheet, spots, size, scene, look, words)
     end
   end
 end

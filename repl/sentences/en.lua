@@ -52,7 +52,9 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   loaded_other = "Since the record was made these have changed: {list}.",
   loaded = "{title}: {count} so far.",
   undone = "Taken back: {move}.",
+  undone_more = "Taken back: {move}, and {count} after it.",
   redone = "Done again: {move}.",
+  redone_more = "Done again: {move}, and {count} after it.",
   forced = "The next results of {name}: {results}.",
   edited = "The state was changed by hand; :undo takes it back.",
   reloaded = "The rules were read again.",
@@ -67,6 +69,7 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   trace_off = "Clauses are no longer listed.",
   trace_head = "Fired:",
   view_all = "Everything is shown.",
+  view_own = "What the player may see who is to decide is shown.",
   view_of = "What {who} may see is shown.",
   no_such_move = "There is no move '{word}'{near}",
   no_such_player = "There is no player '{name}'{near}; players: {players}",
@@ -106,6 +109,11 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   rules_forms = "rule|rules",
   by_engine = "the engine itself",
 
+  about_step = "go through it move by move, with the board, on and back",
+  step_keys = "Enter: the next move · b: back · a number: to that move · q:"
+    .. " leave · :COMMAND",
+  step_end = "There is no further move that way.",
+  step_sign = "{at}/{all} > ",
   replay_good = "{count} played again; the record is true.",
   replay_partly = "{count} played again, from the last change of rules on; that"
     .. " much of the record is true. What was decided before it ({earlier})"
@@ -177,7 +185,28 @@ code 1.]],
 
   about_moves = "what may be done now; all places of one move",
   about_why = "the sentences that forbid a move",
-  about_board = "draw the board; with a move's name its places are marked",
+  about_board = "draw the board, with a move's name its places marked; on, off"
+    .. " or auto: whether it is drawn after each change",
+  about_board_when = "the board after each change: on, off, or auto (the"
+    .. " default), where the window is large enough",
+  about_open = "show everything, also what a player may not see",
+  about_bots_here = "who is played by a bot; blue=greedy seats one, blue=person"
+    .. " takes the seat back, --iters and --ms as in play",
+  needs_colon = "A command begins with a colon: {word} ({about})",
+  not_yours = "It is for {who} to decide, and what {who} may do is not shown.",
+  value_hidden = "{name} of that depends on what you may not see; --open and"
+    .. " :view all show everything",
+  pass_keyboard = "Pass the keyboard to {who}, who presses Enter."
+    .. " (:view all shows everything from then on.)",
+  in_hand = "In hand: {list}.",
+  thinking = "{who} is thinking …",
+  seat_of = "{who}: {what}",
+  a_person = "a person",
+  interrupted_bots = "Interrupted; Enter lets the bots go on.",
+  more_lines = "-- more: Enter; q ends --",
+  board_on = "The board is drawn after each change.",
+  board_off = "The board is drawn when you ask for it.",
+  board_auto = "The board is drawn after each change where it fits the window.",
   about_svg = "draw the board into a file",
   about_words = "Print the words of a game for those who write modules: its"
     .. " values, defines, events, steps and moves, with what they take.",
@@ -259,6 +288,7 @@ code 1.]],
   part_without = "the clauses left out",
   part_counted = "whether clauses were counted",
   part_offers = "whether bots may make offers",
+  part_measures = "the measures",
   part_module = "the module '{name}'",
   sim_head = "{title}, {players} players: {games} (seeds {seeds}), played"
     .. " by {bots}",
@@ -279,13 +309,34 @@ code 1.]],
   sim_decisions = "decisions",
   sim_best = "most points",
   sim_lead = "lead in points",
-  sim_clause = "what happened most",
+  sim_rounds = "rounds",
+  sim_winners = "{name}, winners",
+  sim_spread = "least … most",
+  sim_even = "even: {share}",
+  sim_even_share = "even",
+  sim_order = "order of play",
+  sim_first = "begins",
+  sim_place = "no. {n}",
+  sim_always = "{name} began every game.",
+  sim_begins_more = "It pays to begin: who does wins {range} of the games; even"
+    .. " would be {even}.",
+  sim_begins_less = "It costs to begin: who does wins {range} of the games;"
+    .. " even would be {even}.",
+  sim_begins_unknown = "Not known whether it pays to begin: who does wins"
+    .. " {range} of the games, even would be {even}; {needed}.",
+  sim_bot_unknown = "Not known whether {name} wins more than its part: {range}"
+    .. " of its games, even would be {even}; {needed}.",
+  sim_failed = "the measure '{name}' failed in {games}, the first with seed"
+    .. " {seed}: {message}",
+  sim_clause = "what the players did most",
   sim_all_clauses = "clauses",
-  sim_more_clauses = "(of {count} clauses; --clauses tells of all)",
+  sim_more_clauses = "({count} clauses are counted, {silent} ids never fired;"
+    .. " --clauses tells of all)",
   sim_fired = "a game",
   sim_in_games = "in games",
   sim_silent = "Never fired ({count}): {ids}",
-  sim_shared = "{games} ended with several winners; each counts.",
+  sim_shared = "{games} ended with several winners, who each have their part of"
+    .. " the win.",
   sim_unfinished = "{games} given up at the limit of decisions, counted for no"
     .. " seat.",
   sim_broken = "a rule failed in {games}, the first with seed {seed}:"
@@ -298,17 +349,59 @@ code 1.]],
   figure_bots = "Games won by each bot, of those it sat in",
   figure_points = "Mean points by seat",
   figure_games_turns = "Games by their turns",
+  figure_games_rounds = "Games by their rounds",
+  figure_order = "Wins in the order of play (dashed: all alike)",
+  figure_truths = "Games in which it was so",
   figure_games_best = "Games by the most points of a seat",
   figure_games_lead = "Games by the lead in points",
+  figure_own = "Difference in: {name}",
   figure_median = "median {median}",
   figure_intervals = "Lines are 95 % intervals; dashed in the columns is the"
     .. " median.",
   about_sim = "Play many games with bots and say what came of them.",
   more_sim = [[
 Each game depends on the modules, the bots and its seed alone. Bots: random, a
-bot of the game (greedy), mcts, or a Lua file; BOT,BOT take turns on the seats,
-SEAT=BOT binds one. `sim merge PART…` adds up the parts of several runs.
+bot of the game (greedy), mcts (mcts:50 plays fifty games ahead), or a Lua file;
+BOT,BOT take turns on the seats, SEAT=BOT binds one. `sim merge PART…` adds up
+the parts of several runs.
 FILE may be - for the standard output.]],
+  about_ladder = "Measure bots against each other, rung by rung.",
+  more_ladder = [[
+Bots stand from the weakest up; each plays the one below it. Each seed is
+played twice with the same luck, the second time with the seats exchanged.
+mcts:50 is mcts with fifty games ahead; a Lua file is a bot too.
+FILE may be - for the standard output.]],
+  about_ladder_bots = "from the weakest up (random,greedy,mcts:50)",
+  about_ladder_games = "how many games on each rung (40)",
+  ladder_head = "Ladder of {title}, {players} players: {games} games on each"
+    .. " rung (seeds {seeds}, each twice, with the seats exchanged)",
+  ladder_below = "against",
+  ladder_step = "step",
+  ladder_step_interval = "95 % interval",
+  ladder_decided = "pairs won by",
+  ladder_upper = "the upper bot",
+  ladder_lower = "the lower bot",
+  ladder_seats = "the same seats",
+  ladder_shared = "shared",
+  ladder_height = "{steps} of {all} steps are known to lead up, by {points}"
+    .. " points of strength at least in all (400 points: ten wins to one, as in"
+    .. " chess).",
+  ladder_says = "Where one bot wins both games of a pair, skill decided; where"
+    .. " the same seats win both, whoever sits there, the luck of the deal"
+    .. " did.",
+  ladder_open = "Not known whether {upper} is stronger than {lower}: {needed}.",
+  ladder_unfinished = "{upper} – {lower}: {pairs} given up at the limit of"
+    .. " decisions, not counted.",
+  ladder_mistakes = "{upper} – {lower}: in {count} decisions a bot failed or"
+    .. " named no legal move; random ones were made. With seed {seed}:"
+    .. " {message}",
+  ladder_short = "a ladder needs two bots or more: --bots random,greedy",
+  ladder_stopped = "stopped on rung {rung} of {rungs}; what was done counts",
+  figure_ladder = "Games won against the bot below (dashed: as many as lost)",
+  needed = "if it stays as it looks, about {games} will tell",
+  needed_never = "as it looks, a million games would not tell",
+  needed_pairs = "about {pairs} would tell",
+  needed_pairs_never = "a million pairs would not tell",
   about_sim_games = "how many games (100)",
   about_bots = "who plays: greedy,random or blue=greedy",
   about_seeds = "the seeds of the games: 1..1000",
@@ -323,6 +416,8 @@ FILE may be - for the standard output.]],
   about_part = "write a part for sim merge",
   about_records = "write the record of each game into a folder",
   about_quick = "do not count which clauses fire",
+  about_measure = "count a value, an event or Lua: deals=traded or"
+    .. " roads='g:count(player, \"road\")'",
   about_offers = "let bots make open moves, such as offers to players",
   about_every_clause = "print every clause, not only what happened most",
 
@@ -337,7 +432,9 @@ FILE may be - for the standard output.]],
   compare_before = "as it is",
   compare_after = "changed",
   compare_difference = "difference",
-  compare_interval = "95 % interval, all at once",
+  compare_interval = "95 % interval",
+  compare_at_once = "All intervals hold at once with 95 % confidence.",
+  compare_plot = "less ┊ more",
   compare_constant = "in every pair",
   compare_always = "{name} ({difference})",
   compare_told = "{name} ({difference}, between {low} and {high})",
@@ -354,6 +451,9 @@ FILE may be - for the standard output.]],
   compare_unfinished = "{pairs} given up at the limit of decisions, not"
     .. " counted.",
   measure_turns = "turns",
+  measure_rounds = "rounds",
+  measure_first_wins = "wins of who begins",
+  measure_own = "{name}",
   measure_decisions = "decisions",
   measure_wins = "wins of {name}",
   measure_bot_wins = "games won by {name}",
@@ -377,10 +477,109 @@ with 95 % confidence.]],
     .. " all seats but the first",
   about_hint = "what a bot would do here: :hint, :hint mcts",
   bot_moves = "{who}: {move}",
+  bot_not_seated = "{who} was played by {bot}, which a record does not start;"
+    .. " :bots {who}={bot} does.",
   bot_hint = "{bot} would: {move}",
   bot_broke = "{bot} failed for {who}; a random move is made: {message}",
   bot_stopped = "{bot} met its limit for {who}; a random move is made:"
     .. " {message}",
   bot_illegal = "{bot} chose no legal move for {who}; a random one is made:"
     .. " {message}",
+
+  json_expected = "column {column}: {what} was expected",
+  json_ends = "the line ends too early: {what} was expected at column"
+    .. " {column}",
+  json_value = "a value of JSON",
+  json_digits = "four digits or letters a to f after \\u",
+  json_escape = "one of \" \\ / b f n r t u after the \\",
+  json_quote = "the \" that ends a text",
+  json_key = "a key in quotes",
+  json_colon = "a colon",
+  json_in_list = "a comma or ]",
+  json_in_object = "a comma or }",
+  json_end = "the end of the line",
+  json_nul = "column {column}: the letter \\u0000 stands in no text",
+  json_half = "column {column}: half of a letter: a pair such as \\ud83c\\udfb2"
+    .. " was expected",
+  json_control = "column {column}: a control character stands in a text as"
+    .. " \\n, \\t or \\u and four digits",
+  json_null = "column {column}: null stands in no list",
+  json_nothing = "the line says nothing but null",
+  json_large = "column {column}: the number is too large",
+  json_twice = "column {column}: the key '{key}' stands there already",
+  json_deep = "column {column}: more than 16 values lie within one another",
+
+  about_serve = "Answer requests in JSON, one on each line, for bots and"
+    .. " front ends.",
+  more_serve = [[
+{"do":"new","game":"catan"} begins a game, {"do":"play","move":"…"} plays;
+docs/serve.md has all requests. The end of the input ends it.]],
+  serve_long = "the line is longer than {most} MiB",
+  serve_object = "a request is an object such as {\"do\":\"games\"}",
+  serve_no_do = "the key 'do' is missing: it says what is to be done, such as"
+    .. " {\"do\":\"games\"}",
+  serve_no_request = "there is no request '{word}'{near}",
+  serve_no_key = "the request '{request}' has no key '{word}'{near}",
+  serve_needs = "the request '{request}' needs the key '{word}'",
+  serve_kind = "'{word}' is {what}, not {found}",
+  serve_text = "a text",
+  serve_texts = "a list of texts",
+  serve_lang = "one of {list}",
+  serve_whole = "a whole number",
+  serve_least = "a whole number from {least} on",
+  serve_seat = "a player: a seat, a name or a colour",
+  serve_players = "a number of players or a list of their names",
+  serve_tag = "a text or a number",
+  serve_list = "a list",
+  serve_an_object = "an object",
+  serve_no_game = "no game has begun: a request 'new' or 'load' comes first",
+  serve_typed = "the record holds clauses that were typed in; a client's rules"
+    .. " come from the files that it names in 'with'",
+  serve_bot = "there is no bot '{word}'; there are {list}",
+
+  about_wait = "how many seconds a bot that is a program may take for a"
+    .. " decision (10)",
+  no_program = "there is no program {path}",
+  program_start = "{path} could not be started ({message})",
+  program_not_run = "{path} is not executable",
+  program_time = "it gave no answer in time ({seconds} s)",
+  program_long = "its answer is longer than {most} KiB",
+  program_unasked = "it said more than one line",
+  program_ended = "the program ended with exit code {code}",
+  program_killed = "signal {code} ended the program",
+  program_answer = "its answer is no move: {message}",
+  program_play = "only 'play' answers a question",
+  program_illegal = "'{move}' is no legal move",
+  program_given_up = "it failed too often in this game",
+
+  about_format = "the rulebook as text, Markdown (md), or a page that prints"
+    .. " well (html)",
+  format_of_book = "--format prints a whole rulebook, not one rule and not"
+    .. " JSON",
+  part_goal = "The goal",
+  part_contents = "What is in the box",
+  part_setup = "Before the game",
+  part_turn = "A turn",
+  part_actions = "What you may do",
+  part_points = "Points",
+  part_end = "The end of the game",
+  for_players = "Players: {list}.",
+  together_with = "with {list}",
+  altogether = "Altogether: {figure}.",
+  count_each = "{count} each",
+  count_of_players = "{count} (for {players})",
+  die_called = "{name} die",
+  price_part = "{count} {name}",
+  costs = "What it costs",
+  cards_of = "Cards: {deck}",
+  tiles_drawn = "The tiles",
+  board_at_first = "The board: an example",
+  appendix = "Appendix: what each box changes",
+  new_chapters = "New chapters: {list}.",
+  added = "Added",
+  changed = "Changed",
+  replaced = "Replaced",
+  dropped_rules = "Not in play",
+  settled = "Where two rules meet",
+  left_out = "Left out",
 }

@@ -19,7 +19,7 @@ game "{{name}}" {
 
 module "base" { title = "{{title}}", version = "1.0" }
 
-section "The race"
+section("The race", "setup")
 
 component.die "die" { sides = 6 }
 
@@ -35,7 +35,7 @@ on "game begins" {
   end,
 }
 
-section "A turn"
+section("A turn", "turn")
 
 sequence "game" { loops = true }
 

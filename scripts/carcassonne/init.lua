@@ -1,5 +1,6 @@
 game "carcassonne" {
   title = "Carcassonne", version = "1.0", players = { 2, 3, 4, 5, 6 },
+  about = "Lay the land tile by tile, place figures on it, and score most.",
   colours = { "yellow", "red", "pink", "green", "blue", "black" },
   default = { "fields" },
   modules = {

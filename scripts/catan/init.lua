@@ -1,6 +1,7 @@
 game "catan" {
   title = "Catan", version = "1.0", players = { 3, 4 },
-  about = "Settle an island: harvest, trade, build, and reach ten points.",
+  about = "Settle an island: harvest, trade, build, and be the first to have "
+    .. "the points that win.",
   colours = { "red", "blue", "white", "orange" },
   modules = {
     "base",
@@ -64,12 +65,17 @@ game "catan" {
     "house_rules/deserter_by_road",
     "house_rules/reward_by_lot",
     "house_rules/fifth_card_at_once",
+    "house_rules/knights_move_pirate",
+    "house_rules/free_end_beyond_knights",
     "house_rules/first_catch_of_a_city",
     "house_rules/loose_rings",
     "house_rules/chips_for_every_settlement",
     "house_rules/one_foreign_land",
     "house_rules/first_on_small_island",
     "house_rules/lasting_condition",
+    "house_rules/wonder_without_ship",
+    "house_rules/open_cathedral",
+    "house_rules/fixed_harbours",
     "house_rules/desert_takes_token",
     "house_rules/warships_from_home",
     "house_rules/lone_owners_attacked",

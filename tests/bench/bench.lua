@@ -39,10 +39,12 @@ local rulewright = require "rulewright"
 local catan = { game = "catan", players = 4 }
 local no_trade = { game = "catan", players = 4, without = { "CAT-060" } }
 local knights = { game = "catan", players = 4, with = { "cities_and_knights" } }
+local boxes = { "cities_and_knights", "new_shores", "event_cards",
+  "friendly_robber", "harbormaster", "fishermen" }
 local carcassonne = { game = "carcassonne", players = 2 }
 local elasund = { game = "elasund", players = 4 }
 
-collectgarbage("generational") -- as `sim` does (repl/boot.lua)
+collectgarbage("generational", 6) -- as `sim` does (repl/boot.lua)
 
 local all = measure.new(options.rounds)
 
@@ -66,9 +68,14 @@ end
 local rates = {
   catan = function () return games.player(catan, 30) end,
   ["no trade"] = function () return games.player(no_trade, 60) end,
-  carcassonne = function () return games.tiles(carcassonne, 80) end,
+  ["catan games"] = function () return games.games(no_trade, 60) end,
+  ["carcassonne games"] = function () return games.games(carcassonne, 80) end,
   elasund = function () return games.player(elasund, 50) end,
   knights = function () return games.player(knights, 8) end,
+  together = function ()
+    return games.player({ game = "catan", players = 4, with = boxes }, 2)
+  end,
+  boxes = function () return games.sum_of("catan", 4, boxes, 4) end,
   count = function () return games.player(catan, 30, { counted = true }) end,
   trace = function ()
     return games.player(catan, 30, { counted = true, before = games.trace })
@@ -99,13 +106,16 @@ local function add_rate(name)
 end
 
 local function add_games()
+  add_rate "catan games"
+  yardstick("catan", 150, "games/s")
+  add_rate "carcassonne games"
+  yardstick("carcassonne", 500, "games/s")
   add_rate "catan"
-  yardstick("catan", 150, "decisions/s")
   add_rate "no trade"
-  add_rate "carcassonne"
-  yardstick("carcassonne", 500, "tiles/s")
   add_rate "elasund"
   add_rate "knights"
+  add_rate "together"
+  add_rate "boxes"
 end
 
 local function add_switches()
@@ -118,11 +128,13 @@ end
 local paths = {}
 
 local function add_program()
-  local long, start
+  local long, start, start_all
   long, paths[1] = program.long_play(options.build, 1000)
   start, paths[2] = program.start(options.build)
+  start_all, paths[3] = program.start(options.build, boxes)
   all:add("long", function () return program.seconds(long) end)
   all:add("start", function () return program.seconds(start) end)
+  all:add("start all", function () return program.seconds(start_all) end)
 end
 
 -- What is told -------------------------------------------------------------
@@ -156,24 +168,26 @@ local function cost(what, name, aim)
 end
 
 local function tell_games()
-  ratio("Catan, 4 random players / yardstick", "catan", "yardstick catan",
-    { "0.33", "1.0" })
-  ratio("  no offers to players, as the yardstick", "no trade",
-    "yardstick catan", {})
-  ratio("Carcassonne, 2 random players / yardstick", "carcassonne",
-    "yardstick carcassonne", { "0.33", "1.0, 2.0" })
+  ratio("Catan without offers, games / yardstick", "catan games",
+    "yardstick catan", { "0.18", "0.25" })
+  ratio("Carcassonne, games / yardstick", "carcassonne games",
+    "yardstick carcassonne", { "0.60", "0.75" })
   ratio("Elasund, 4 random players / Catan", "elasund", "catan",
     { "0.5", "1.0" })
   ratio("  / Catan without offers to players", "elasund", "no trade", {})
   ratio("Cities & Knights / Catan", "knights", "catan", { "0.5", "0.8" })
+  ratio("six boxes of Catan together / one by one", "together", "boxes",
+    { "1.0" })
+  rate("  Catan without offers, games", "catan games")
+  rate("  Carcassonne, games", "carcassonne games")
   rate("  Catan, decisions", "catan")
   rate("  Catan without offers, decisions", "no trade")
-  rate("  Carcassonne, tiles", "carcassonne")
   rate("  Elasund, decisions", "elasund")
   rate("  Cities & Knights, decisions", "knights")
+  rate("  six boxes together, decisions", "together")
   for _, name in ipairs { "catan", "carcassonne" } do
     if all:has("yardstick " .. name) then
-      rate("  yardstick " .. name, "yardstick " .. name)
+      rate("  yardstick " .. name .. ", games", "yardstick " .. name)
     end
   end
 end
@@ -217,6 +231,7 @@ end
 
 local function tell_program()
   time("start to the first prompt", "start", "s", 1)
+  time("  with six boxes of Catan", "start all", "s", 1)
   time("play of 1,000 moves from a file", "long", "s", 1)
 end
 

@@ -41,18 +41,34 @@ function games.player(request, count, options)
   end
 end
 
--- Tiles a second: what is laid, as the yardstick counts.
-function games.tiles(request, count)
+-- Decisions a second, if a decision cost what the game alone costs, and for
+-- each of these boxes what it adds to that when it is taken by itself.
+function games.sum_of(name, players, boxes, count)
+  local alone = games.player({ game = name, players = players }, 4 * count)
+  local with = {}
+  for i, box in ipairs(boxes) do
+    with[i] = games.player({ game = name, players = players, with = { box } },
+      count)
+  end
+  return function ()
+    local base = 1 / alone()
+    local sum = base
+    for _, play in ipairs(with) do sum = sum + 1 / play() - base end
+    return 1 / sum
+  end
+end
+
+-- Games a second: what is compared where rules are equal.
+function games.games(request, count)
   local rules, names = prepared(request)
   local machine = rules:machine(false)
   return function ()
-    local laid, began = 0, os.clock()
+    local began = os.clock()
     for seed = 1, count do
       local g = playout.begin(machine, names, seed)
       playout.random(g, kernel.random.stream(seed, "bench"), limit)
-      laid = laid + #g.laid - 1
     end
-    return laid / (os.clock() - began)
+    return count / (os.clock() - began)
   end
 end
 
@@ -86,7 +102,8 @@ end
 -- As `rulewright sim` plays, with or without the counts of clauses.
 function games.simulated(request, count, clauses)
   local sim = assert(simulation.new { game = request.game,
-    with = request.with, players = request.players, clauses = clauses })
+    with = request.with, players = request.players, clauses = clauses,
+    offers = true })
   return function ()
     local decisions, began = 0, os.clock()
     for seed = 1, count do

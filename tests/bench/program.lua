@@ -68,11 +68,13 @@ function program.long_play(build, count)
   end
 end
 
--- From the command to the first prompt in a terminal, then away.
-function program.start(build)
+-- From the command to the first prompt in a terminal, then away; with these
+-- modules.
+function program.start(build, with)
   local path = file_with "expect > \nsend :quit\\r\n"
-  return ("%s/tests/pty %s %s/rulewright play catan --players 4 --seed 1"
-    .. " >/dev/null"):format(build, path, build), path
+  return ("%s/tests/pty %s %s/rulewright play catan --players 4 --seed 1%s"
+    .. " >/dev/null"):format(build, path, build,
+    with and " --with " .. table.concat(with, ",") or ""), path
 end
 
 -- What a program that prints figures says, by their names.

@@ -130,6 +130,22 @@ describe("regions", function()
     assert.same({}, r:roots(9))
   end)
 
+  it("lists the roots of a kind whose sum is above 0", function()
+    local r = regions.new { sums = 2 }
+    for _, kind in ipairs { road, city, road, city } do
+      r:add(kind)
+    end
+    r:change(1, 2, 1)
+    r:change(4, 2, 2)
+    r:change(3, 1, 5)
+    assert.same({ 1 }, r:roots(road, 2))
+    assert.same({ 3 }, r:roots(road, 1))
+    assert.same({ 1, 4 }, r:roots(nil, 2))
+    r:change(1, 2, -1)
+    assert.same({}, r:roots(road, 2))
+    assert.is_false((pcall(r.roots, r, road, 3)))
+  end)
+
   it("agrees with a flood of its dump after random steps", function()
     for _ = 1, 40 do
       local r, linked = regions.new { sums = 2, owners = 3 }, {}

@@ -12,11 +12,12 @@ describe("the sentences of Catan", function ()
       { "forgotten_tribe" }, { "cloth" }, { "pirate_islands" }, { "wonders" },
       { "new_world" }, { "four_islands", "chips_for_every_settlement" },
       { "through_the_desert", "one_foreign_land", "loose_rings" },
-      { "wonders", "first_on_small_island", "lasting_condition" },
+      { "wonders", "first_on_small_island", "lasting_condition",
+        "wonder_without_ship", "open_cathedral" },
       { "later_fog_island" }, { "fog_island", "desert_takes_token" },
       { "cloth", "most_cloth" },
       { "pirate_islands", "warships_from_home", "lone_owners_attacked",
-        "seized_card" } } do
+        "seized_card", "fixed_harbours" } } do
       local rules = assert(rulewright.rules { game = "catan", with = with })
       local missing = {}
       for _, clause in ipairs(locale.missing(rules, "ru")) do
@@ -38,7 +39,8 @@ describe("the sentences of Catan", function ()
     local game = assert(require "rulewright".new { game = "catan",
       players = 3, seed = 1, with = { "beginner_start" }, lang = "ru" })
     local reasons = game:why "knight"
-    assert.equal("[CAT-130] У вас нет такой карты развития.", reasons[1].text)
+    assert.equal("[CAT-130] Сыграть можно только карту развития, "
+      .. "которая у вас есть.", reasons[1].text)
     assert.is_true(catan.refused(game, "knight", "CAT-131"))
   end)
 end)

@@ -48,6 +48,10 @@ describe("a map of a scenario", function ()
       "pile tokens: a number was expected, not 'five'" },
     { "base/island.map", "pile tokens", "pile harbour kinds: wolo\npile tokens",
       "pile harbour kinds: there is no harbour 'wolo'; did you mean 'wool'?" },
+    { "base/island.map", "forest x4", "forest x2",
+      "pile land: the map deals 19 from it, and it has only '17'" },
+    { "base/island.map", "D4.se  wool", "D4.se  random",
+      "pile harbour kinds: the map deals 1 from it, and it has only '0'" },
     { "scenarios/beginner.map", "F forest", "F forset",
       "hex A3: there is no terrain 'forset'; did you mean 'forest'?" },
   } do
@@ -58,6 +62,6 @@ describe("a map of a scenario", function ()
   it("is taken as it should be, with lists of its own", function ()
     assert.is_nil(said("base/island.map", "harbours:", "bridges: A1\nharbours:",
       'component.map_list "bridges" {}'))
-    assert.is_nil(said("base/island.map", "D4.se  wool", "D4.se  random"))
+    assert.is_nil(said("base/island.map", "D4.se  wool", "D4.se  any"))
   end)
 end)

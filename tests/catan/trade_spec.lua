@@ -1,4 +1,8 @@
+local bots = require "rulewright.engine.bots"
 local catan = require "catan_table"
+local context = require "rulewright.engine.context"
+local kernel = require "rulewright.kernel"
+local views = require "rulewright.engine.views"
 
 local function position(hands, pieces, more)
   local all = { hands = hands, pieces = pieces or {
@@ -102,6 +106,37 @@ describe("trade among players", function ()
     end
     assert.is_true(catan.legal(game, "offer 1 brick for 1 ore"))
     assert.is_false(game.g.offer)
+  end)
+
+  it("CAT-064 tells all what is held by those who bargain", function ()
+    local game = position({ { brick = 1, lumber = 3 }, { ore = 1, grain = 3 },
+      { wool = 2, lumber = 5 }, { brick = 6 } }, nil, { players = 4 })
+    catan.play(game, "offer 1 brick for 1 ore", "accept",
+      "counter 2 wool for 1 brick")
+    local promised = { "brick", "ore", "wool" }
+    for seat = 1, 4 do
+      for seed = 1, 10 do
+        local g = kernel.tree.clone(game.g)
+        context.attach(g, game.machine)
+        views.permute(g, seat, kernel.random.stream(seed, "deal"))
+        for other, good in ipairs(promised) do
+          assert.is_true(g.players[other].hand[good] >= (other == 3 and 2 or 1))
+        end
+      end
+    end
+  end)
+
+  it("CAT-064 is no riddle to a bot that thinks ahead", function ()
+    local game = position({ { brick = 1, lumber = 3 }, { ore = 1, grain = 6 },
+      { wool = 2, lumber = 5 } })
+    catan.play(game, "offer 1 brick for 1 ore", "accept",
+      "counter 2 wool for 1 brick")
+    local bot = assert(bots.find(game.rules, "mcts", { iters = 10 }))
+    assert.equal(1, game:waiting().player)
+    local position_of, wrong = bots.choose(bots.seat(bot, game.rules, 3, 1),
+      game.g)
+    assert.is_nil(wrong)
+    assert.truthy(game:moves()[position_of])
   end)
 end)
 

@@ -57,7 +57,7 @@ local cases = {
   -- Not now, or not you.
   { before, "end", "CAT-031", "'end' is not possible now" },
   { before, "road C3.e", "CAT-032", "dice" },
-  { before, "trade 4 wool ore", "CAT-032", "development card" },
+  { before, "trade 4 wool ore", "CAT-032", "begins with the dice" },
   { main, "roll", "CAT-030", "'roll' is not possible now" },
   { main, "accept", "CAT-140", "'accept' is not possible now" },
   { main, "robber A1", "CAT-140", "'robber' is not possible now" },
@@ -102,15 +102,15 @@ local cases = {
   { main, "trade 3 ore wool", "CAT-065", "3 ore" },
   { main, "trade 4 wool wool", "CAT-069", "differ" },
   { main, "offer 2 brick for 1 ore", "CAT-064", "hold" },
-  { main, "offer 1 brick for 4 ore", "CAT-064", "Nobody holds" },
+  { main, "offer 1 brick for 4 ore", "CAT-064", "than somebody holds" },
   { main, "offer 1 wool for 1 wool", "CAT-062", "both sides" },
   { main, { move = "offer", give = {}, get = { ore = 1 } }, "CAT-061",
     "gifts" },
   { answering, "counter 4 ore for 1 brick", "CAT-064", "hold" },
   -- Cards.
   { main, "monopoly ore", "CAT-132", "in which it was bought" },
-  { main, "road building", "CAT-131", "no such development card" },
-  { main, "year of plenty ore ore", "CAT-131", "no such development card" },
+  { main, "road building", "CAT-131", "card that you hold" },
+  { main, "year of plenty ore ore", "CAT-131", "card that you hold" },
   -- The robber.
   { robber, "robber C3", "CAT-052", "must leave" },
   { robber, "robber C5 white", "CAT-053", "rob" },

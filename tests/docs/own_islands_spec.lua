@@ -9,9 +9,15 @@ describe(PATH, function ()
   teardown(typed_page.close)
 
   it("prints what its command prints", function ()
-    local check = typed_page.sessions(PATH)[1]
-    typed_page.has_lines(typed_page.shell("./" .. check.command),
-      check.output, check.command)
+    local count = 0
+    for _, one in ipairs(typed_page.sessions(PATH)) do
+      if one.command and one.command:find "^rulewright check" then
+        typed_page.has_lines(typed_page.shell("./" .. one.command),
+          one.output, one.command)
+        count = count + 1
+      end
+    end
+    assert.equal(2, count)
   end)
 
   it("prints what is said at the prompt", function ()
@@ -25,5 +31,12 @@ describe(PATH, function ()
       .. "--bots random --limit 40 --with "
       .. "./two_shores.lua,free_islands,four_roads")
     assert.matches("Two Shores, 4 players: 1 game ", output, 1, true)
+  end)
+
+  it("is explored where fog lies on a map of one's own", function ()
+    local output = typed_page.shell("printf '%s\\n' 'settlement C3.ne' "
+      .. "'ship B3.se' | ./rulewright play catan --with ./misty_shores.lua "
+      .. "--players 3 --seed 4")
+    assert.matches("white explores B4: ", output, 1, true)
   end)
 end)

@@ -57,7 +57,7 @@ describe(PATH, function ()
     typed_page.open(PATH)
     local list = typed_page.sittings(PATH)
     typed_page.close()
-    assert.equal(4, #list)
+    assert.equal(5, #list)
     for _, one in ipairs(list) do
       assert.is_true(#one.wanted > 0)
       assert.same(one.wanted, one.found, one.command)

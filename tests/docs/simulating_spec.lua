@@ -10,7 +10,7 @@ describe(PATH, function ()
 
   it("prints what its commands print", function ()
     local sessions = typed_page.sessions(PATH)
-    assert.equal(1, #sessions)
+    assert.equal(3, #sessions)
     for _, one in ipairs(sessions) do
       typed_page.has_lines(typed_page.shell("./" .. one.command), one.output,
         one.command)

@@ -100,6 +100,16 @@ describe("extra actions", function ()
     play(game, "gold for three")
     assert.equal(5, gold(game, 1))
     assert.equal(0, power(game, 1))
+    local told = ""
+    for _, decision in ipairs(game:history()) do
+      if decision.text == "gold for three" then
+        told = table.concat(decision.lines, "\n")
+      end
+    end
+    for _, colour in ipairs { "red", "blue", "green" } do
+      assert.truthy(told:find("red pays power cards: " .. colour .. ", 1.", 1,
+        true), told)
+    end
   end)
 
   it("ELA-216 want a red, a blue and a green card for that", function ()

@@ -33,7 +33,7 @@ describe("the sentences of Elasund", function ()
   it("are said in Russian when asked so", function ()
     local game = assert(rulewright.new { game = "elasund", players = 2,
       seed = 1, lang = "ru" })
-    assert.truthy(game:why("gold")[1].text:find("Ход начинается", 1, true))
+    assert.truthy(game:why("gold")[1].text:find("Игрок начинает ход", 1, true))
     elasund.roll(game, 1, 2)
     assert.truthy(game:log()[1]:find("бросает 1 и 2", 1, true))
     assert.equal("Корабль идёт в ряд 3.", game:log()[2])

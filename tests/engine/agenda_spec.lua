@@ -265,8 +265,8 @@ step "second" { of = "game", after = "first", alone = "automatic" }
   end)
 
   it("knows no other way to be made alone", function ()
-    tiny.refused("tiny/base/more.lua:1: step 'x': alone must be \"automatic\", "
-      .. "not 'sometimes'", 'step "x" { alone = "sometimes" }')
+    tiny.refused("tiny/base/more.lua:1: step 'x': alone must be \"automatic\" "
+      .. "or \"asked\", not 'sometimes'", 'step "x" { alone = "sometimes" }')
   end)
 
   it("offers a move for which it would be", function ()

@@ -34,6 +34,14 @@ local function after_add(game)
 end
 
 describe("a game without", function ()
+  it("a list of clauses lacks each of them", function ()
+    local game = tiny.new({ more = more, box = 'module "box" { title = "Box", '
+      .. 'version = "1" } drop { "M-3", "M-6" } { id = "B-1", says = "No." }' },
+      { with = { "box" } })
+    assert.equal(3, after_add(game))
+    for _ = 1, 5 do assert(game:play "add 2") end
+  end)
+
   it("anything left out is the whole game", function ()
     assert.equal(4, after_add(without()))
   end)

@@ -24,6 +24,17 @@ describe("the engine's events", function ()
       "The peg of red at 2,2 leaves the board." }, game:log())
   end)
 
+  it("are told by the piece's own sentence, or not at all", function ()
+    local own = [[event "peg placed" { says = "{player} pegs {at}." }
+      event "peg removed" {}
+      move "do" { during = "play", apply = function (g)
+        g:place(1, "peg", 4) g:shift("peg", 4, 5) g:remove("peg", 5) end }]]
+    local game = tiny.new(own, { players = 2 })
+    assert(game:play "do")
+    assert.same({ "red pegs 1,2.", "The peg of red goes from 1,2 to 2,2." },
+      game:log())
+  end)
+
   it("tell of a theft without the card", function ()
     local game = tiny.new([[on "game begins" { run = function (g)
       g:gain(2, { stone = 1 }) end } move "rob" { during = "play",

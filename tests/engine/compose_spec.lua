@@ -142,6 +142,20 @@ describe("change", function ()
       .. "which is not taken$", select(2, tiny.rules(two)))
   end)
 
+  it("is settled by the meeting of just these modules", function ()
+    local three = { more = two.more, a = two.a, b = two.b,
+      c = 'change "goal" { from = 4, to = 7 }' }
+    local meets = 'meeting { "%s", "%s" } settle "goal" { keep = "%s" } '
+    local ab, bc = meets:format("a", "b", "b"), meets:format("b", "c", "c")
+    for _, list in ipairs { ab .. bc, bc .. ab } do
+      three.rulings = list
+      assert.equal(7, assert(tiny.rules(three)).bases.goal)
+    end
+    three.rulings = ab .. meets:format("a", "c", "c")
+    assert.matches("; the ruling at tiny/rulings.lua:1 keeps 'b', but not in "
+      .. "this meeting; ", select(2, tiny.rules(three)), 1, true)
+  end)
+
   it("is settled by rulings that travel with the modules", function ()
     local path = tiny.folder .. "/mods/"
     local head = 'module "%s" { title = "%s" } '
@@ -173,6 +187,11 @@ describe("change", function ()
     assert.matches("in tiny/mods/two/rulings.lua$", goal())
     assert.equal(6, goal { ["mods/two/rulings.lua"] = peace:format("", "two") })
     assert.equal(5, goal { ["mods/rulings.lua"] = peace:format("", "one") })
+    local chapters = { ["mods/rulings/two.lua"] =
+      'settle "goal" { keep = "two" }',
+      ["mods/rulings/init.lua"] = 'module "rulings" { title = "R" } '
+        .. 'chapter "two"' }
+    assert.equal(6, goal(chapters))
   end)
 
   it("does not reach into another composition", function ()
@@ -348,6 +367,18 @@ value "v" { id = "V-1", says = "One.", base = 1 }
 adjust "v" { id = "V-2", says = "Two more.", plus = 2 }
 forbid "win" { id = { "F-1", "F-2" }, when = function () return true end }
 forbid "win" { id = "F-1", when = function () return true end }]]
+
+  it("takes the one away that is meant", function ()
+    local more = 'value "v" { id = "V-1", base = 1 } adjust "v" { id = "V-1", '
+      .. 'plus = 2 }'
+    local text = 'drop "V-1" { clause = "%s v" }'
+    local rules = assert(tiny.rules { more = more,
+      a = text:format "adjust" })
+    assert.equal(1, rules.values.v.def.base)
+    assert.is_nil(rules.adjusts.v)
+    refused("tiny/boxes/a.lua:1: there is no clause V-1 'forbid v' to drop",
+      { more = more, a = text:format "forbid" })
+  end)
 
   it("takes all clauses of an id away, by module or host", function ()
     local rules = assert(tiny.rules { more = base, a = 'drop "F-1" {}' })

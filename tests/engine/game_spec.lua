@@ -210,12 +210,11 @@ describe("time:", function ()
     assert(game:force("bone", 4))
     play(game, "add 1", "roll")
     local history = game:history()
-    assert.same({ player = 1, text = "add 1", rolls = {},
-      lines = { "red counts 1." }, move = { move = "add", player = 1,
-        n = 1 } },
-      history[1])
-    assert.same({ player = 1, text = "roll", rolls = { 4 },
-      move = { move = "roll", player = 1 } }, history[2])
+    assert.same({ player = 1, text = "add 1", move = "add", rolls = {},
+      args = { move = "add", player = 1, n = 1 },
+      lines = { "red counts 1." } }, history[1])
+    assert.same({ player = 1, text = "roll", move = "roll", rolls = { 4 },
+      args = { move = "roll", player = 1 } }, history[2])
   end)
 end)
 

@@ -23,6 +23,14 @@ describe("check", function ()
     assert.same({}, findings "")
   end)
 
+  it("finds sections behind one that is not there", function ()
+    assert.same({ MORE .. "the section 'Lost' stands behind 'Nowhere', which "
+      .. "is neither a part of a rulebook (goal, contents, setup, turn, "
+      .. "actions, points, end) nor a section" },
+      findings 'section("Lost", "Nowhere")')
+    assert.same({}, findings 'section("Found", "end") section("On", "Found")')
+  end)
+
   it("finds what has no id or no sentence", function ()
     assert.same({ MORE .. 'forbid "win" has no id' },
       findings 'forbid "win" { says = "No.", when = function () end }')

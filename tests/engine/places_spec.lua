@@ -1,5 +1,6 @@
 -- Boards: the topology that a state's outline asks for.
 
+local places = require "rulewright.engine.places"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -28,6 +29,18 @@ describe("a board", function ()
     assert.same({ 2, 10, 11 }, { game.g.places.cells, game.g.places.corners,
       game.g.places.edges })
   end)
+
+  it("lists its places with what they touch, in layers of the game too",
+    function ()
+      local game = assert(new([[board { kind = "grid", columns = 2, rows = 1 }
+        layer "bank" { names = function () return { "west", "east" } end,
+          touches = { field = function () return { { 1 }, { 1, 2 } } end } }]]))
+      local list = places.list(game.g.places, game.rules)
+      assert.same({ { name = "west", field = { 1 } },
+        { name = "east", field = { 1, 2 } } }, list.bank)
+      assert.same({ 1, 2 }, list.field[1].bank)
+      assert.same({ 2 }, list.field[1].field)
+    end)
 
   it("is one for all games on the same outline", function ()
     local one, other = tiny.known("isles"), tiny.known("isles", { seed = 2 })

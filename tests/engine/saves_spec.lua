@@ -53,6 +53,17 @@ describe("a save", function ()
     end)
   end
 
+  it("holds the notes of the host, which change nothing", function ()
+    local game = tiny.new(more, { seed = 3 })
+    play(game, "add")
+    local hash = game:hash()
+    game.notes = { "bot red greedy", "a rainy evening" }
+    local other = assert(rulewright.load(game:save()))
+    assert.same(game.notes, other.notes)
+    assert.equal(hash, other:hash())
+    assert.equal(game:save(), other:save())
+  end)
+
   it("holds what was forced, edited and typed in", function ()
     local game = tiny.new(more, { seed = 3 })
     play(game, "add")

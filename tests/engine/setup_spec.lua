@@ -131,6 +131,19 @@ describe("modules are refused", function ()
       .. "land")
   end)
 
+  it("that bring the same, with the reason of the later one", function ()
+    local no_list = "tiny/boxes/a.lua:1: 'brings' in the manifest of 'a' is "
+      .. "no list of names with reasons"
+    refused("'b' and 'a' do not go together: one board is enough",
+      { a = named("a", 'brings = { board = "a board", cup = "a cup" }'),
+        b = named("b", 'brings = { cup = "one cup", board = '
+          .. '"one board is enough" }') })
+    refused(no_list,
+      { a = named("a", 'brings = { "board" }'), b = "" })
+    refused(no_list,
+      { a = named("a", "brings = { board = 1 }"), b = "" })
+  end)
+
   it("of another game", function ()
     refused("tiny/boxes/a.lua: module 'a' extends 'chess', not 'tiny'",
       { a = named("a", 'extends = "chess"') })

@@ -77,7 +77,8 @@ describe("a clause is refused", function ()
     ["define 'x' { run = 1 }"] = "define 'x' has no field 'run'",
     ["define 'count' (function () end)"] =
       "define \"count\": the engine has that word already",
-    ["draw 'x'"] = "draw takes a function, not a string",
+    ["draw 'x'"] = "draw \"x\" lacks its (function (g, scene, name) … end)",
+    ["draw(3)"] = "draw takes a function, not a number",
   } do
     it(text, function () refused(message, text) end)
   end

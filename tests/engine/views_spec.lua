@@ -164,6 +164,25 @@ describe("dealing anew what is hidden", function ()
       assert.equal(2, g.players[1].hand.stone + g.players[2].hand.stone)
     end
   end)
+
+  it("leaves what all know to lie there", function ()
+    local game = new()
+    local promised = tiny.new((text:gsub("places.2", "covered.2")
+      :gsub('pool = "a"', [[pool = "a",
+        known = function (g, seat)
+          return seat == 1 and { stone = 1, stick = 9 } or nil
+        end]])))
+    local bare = 0
+    for seed = 1, 20 do
+      local hand = permuted(promised, 3, seed).players[1].hand
+      assert.equal(3, hand.stone + hand.stick)
+      assert.is_true(hand.stone >= 1 and hand.stick >= 1)
+      if permuted(game, 3, seed).players[1].hand.stone == 0 then
+        bare = bare + 1
+      end
+    end
+    assert.is_true(bare > 0)
+  end)
 end)
 
 describe("a pool that a function names", function ()

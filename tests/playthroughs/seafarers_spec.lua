@@ -12,8 +12,8 @@
 local sea = require "sea_table"
 
 local folder = "tests/playthroughs/seafarers/"
-local names = { "route", "four_islands", "tribe", "cloth", "pirate_islands",
-  "wonders" }
+local names = { "lines", "first_ship", "route", "four_islands", "tribe",
+  "cloth", "pirate_islands", "wonders" }
 
 local function int(text) return math.tointeger(tonumber(text)) end
 

@@ -16,6 +16,8 @@ local completed = {
   ["rulewright rules --lang r"] = "rulewright rules --lang ru",
   ["rulewright play catan --color ne"] =
     "rulewright play catan --color never",
+  ["rulewright rules catan --format ht"] =
+    "rulewright rules catan --format html",
   ["rulewright new ho"] = "rulewright new house_rule",
   ["rulewright replay LIC"] = "rulewright replay LICENSE",
 }
@@ -66,7 +68,7 @@ describe("completion", function ()
     for line in text:gmatch "%S+" do offered[#offered + 1] = line end
     table.sort(offered)
     assert.same({ "--help", "--version", "check", "compare", "expansion",
-      "game", "house_rule", "new", "play", "render", "replay", "rules",
-      "scenario", "sim", "test", "words" }, offered)
+      "game", "house_rule", "ladder", "new", "play", "render", "replay",
+      "rules", "scenario", "serve", "sim", "test", "words" }, offered)
   end)
 end)

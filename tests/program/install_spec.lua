@@ -2,30 +2,53 @@
 -- run, which keeps the list of what was put down out of the build folder.
 
 local console = require "rulewright.console"
+local page = require "page"
 local sitting = require "sitting"
 
 describe("an installed program", function()
-  local prefix = os.tmpname()
-  os.remove(prefix)
+  local folder = os.tmpname()
+  os.remove(folder)
+  local prefix = folder .. "/a prefix"
+  local libraries
+
+  local function install(place)
+    local output, code = sitting.shell(("mkdir -p '%s' && sed "
+      .. "'s|^file(WRITE \".*/build/|file(WRITE \"%s/|' "
+      .. "build/cmake_install.cmake >'%s/install.cmake' && cmake "
+      .. "'-DCMAKE_INSTALL_PREFIX=%s' -P '%s/install.cmake' 2>&1")
+      :gsub("%%s", place))
+    assert(code == 0, output)
+    assert.equal("file", console.kind(place .. "/install_manifest.txt"))
+  end
+
+  -- The first line that a command prints.
+  local function line_of(command)
+    local pipe = io.popen(command)
+    local line = pipe:read "l"
+    pipe:close()
+    return line
+  end
 
   setup(function()
-    local output, code = sitting.shell(("mkdir %s && sed "
-      .. "'s|^file(WRITE \".*/build/|file(WRITE \"%s/|' "
-      .. "build/cmake_install.cmake >%s/install.cmake && cmake "
-      .. "-DCMAKE_INSTALL_PREFIX=%s -P %s/install.cmake 2>&1")
-      :gsub("%%s", prefix))
-    assert(code == 0, output)
-    assert.equal("file", console.kind(prefix .. "/install_manifest.txt"))
+    install(prefix)
+    libraries = line_of("find '" .. prefix .. "' -name rulewright.pc")
+      :match "^(.*)/pkgconfig/"
   end)
-  teardown(function() os.execute("rm -rf " .. prefix) end)
+  teardown(function() os.execute("rm -rf " .. folder) end)
 
   local function run(command)
-    return sitting.shell(("cd / && env -i PATH=%s/bin:/usr/bin:/bin %s 2>&1")
-      :format(prefix, command))
+    return sitting.shell(("cd %s && env -i PATH='%s/bin:/usr/bin:/bin' "
+      .. "PKG_CONFIG_PATH='%s/pkgconfig' LD_LIBRARY_PATH='%s' %s 2>&1")
+      :format(folder, prefix, libraries, libraries, command))
+  end
+
+  local function variable(name)
+    return (run("pkg-config --variable=" .. name .. " rulewright")
+      :gsub("\n$", ""))
   end
 
   it("finds its own Lua files, and none of the source tree", function()
-    local spec = prefix .. "/where_spec.lua"
+    local spec = folder .. "/where_spec.lua"
     assert(console.write_file(spec, [[
       it("is here", function()
         assert.truthy(package.path:find(]]
@@ -65,26 +88,72 @@ describe("an installed program", function()
   end)
 
   it("tells pkg-config where its files are", function()
-    local pipe = io.popen("find " .. prefix .. " -name rulewright.pc")
-    local file = pipe:read "l"
-    pipe:close()
-    local output = run("pkg-config --variable=lua_path " .. file)
-    local place = output:match "^(.-)%?"
-    assert.equal(console.realpath(prefix .. "/share/rulewright/lua"),
-      console.realpath(place))
-    output = run("pkg-config --variable=lua_cpath " .. file)
-    assert.equal("file",
-      console.kind(output:match "^(.-)%?" .. "rulewright/kernel.so"))
+    assert.equal(prefix .. "/share/rulewright/lua/?.lua;" .. prefix
+      .. "/share/rulewright/lua/?/init.lua", variable "lua_path")
+    assert.equal("file", console.kind(variable "lua_cpath":match "^(.-)%?"
+      .. "rulewright/kernel.so"))
+    assert.equal("directory", console.kind(variable "scripts"))
   end)
 
-  it("offers stock lua5.4 the kernel as a module", function()
-    local pipe = io.popen("find " .. prefix .. " -name kernel.so")
-    local folder = pipe:read("l"):match "^(.*)/rulewright/kernel.so$"
-    pipe:close()
-    local output, code = run(("LUA_CPATH='%s/?.so' lua5.4 -e "
-      .. "'print(type(require(\"rulewright.kernel\").random.stream))'")
-      :format(folder))
-    assert.equal("function\n", output)
-    assert.equal(0, code)
+  it("offers stock lua5.4 the library", function()
+    local output, code = run(("env 'LUA_PATH=%s' 'LUA_CPATH=%s;;' lua5.4 -e "
+      .. "'print(#require(\"rulewright\").games())'")
+      :format(variable "lua_path", variable "lua_cpath"))
+    assert.same({ "3\n", 0 }, { output, code })
+  end)
+
+  it("offers programs in C a library", function()
+    assert(os.execute("cp tests/support/embed.c " .. folder))
+    local output, code = run("sh -c 'eval cc -std=c11 -Wall -Wextra -Wpedantic "
+      .. "-Werror -o embed embed.c $(pkg-config --cflags --libs rulewright)'")
+    assert.same({ "", 0 }, { output, code })
+    assert.same({ "good " .. require "rulewright".version .. "\n", 0 },
+      { run "./embed" })
+  end)
+
+  it("offers C what docs/library.md says", function()
+    local blocks = page.blocks "docs/library.md"
+    for i, block in ipairs(blocks) do
+      if block.language == "c" then
+        assert(console.write_file(folder .. "/game.c", block.text))
+        local command, wanted = blocks[i + 1].text
+          :match "^%$ (.-)\n%$ %./game\n(.*)$"
+        local output, code = run("sh -c 'eval " .. command .. "'")
+        assert.same({ "", 0 }, { output, code })
+        output = run "./game"
+        for line in wanted:gmatch "[^\n]+" do
+          assert.truthy(output:find(line:gsub("…$", ""), 1, true), output)
+        end
+        return
+      end
+    end
+    error "there is no C on the page"
+  end)
+
+  it("shows of its library only what its header declares", function()
+    local names = {}
+    for name in sitting.shell("nm -D --defined-only '" .. libraries
+      .. "/librulewright.so'"):gmatch " T ([%w_]+)" do
+      names[#names + 1] = name
+    end
+    local text = page.read "repl/library/rulewright.h"
+    assert.equal(4, #names)
+    for _, name in ipairs(names) do
+      assert.truthy(text:find("%f[%w_]" .. name .. "%("), name)
+    end
+  end)
+
+  it("can be taken away again, and nothing else with it", function()
+    local place = folder .. "/gone"
+    install(place)
+    assert(os.execute("touch " .. place .. "/bin/mine"))
+    local output, code = sitting.shell(("cmake -D manifest=%s/"
+      .. "install_manifest.txt -P cmake/uninstall.cmake 2>&1"):format(place))
+    assert.same({ "", 0 }, { output, code })
+    local left = sitting.shell("cd " .. place .. " && find . -type f | sort")
+    assert.equal("./bin/mine\n./install.cmake\n./install_manifest.txt\n",
+      left)
+    assert.equal("", (sitting.shell("find " .. place
+      .. " -name 'rulewright*'")))
   end)
 end)

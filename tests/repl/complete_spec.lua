@@ -35,7 +35,7 @@ describe("Tab", function()
 
   it("offers commands and what may follow them", function()
     local one = sitting()
-    assert.same({ ":board " }, complete.of(one, ":b"))
+    assert.same({ ":board " }, complete.of(one, ":boa"))
     assert.same({ ":rules ISL-30", ":rules ISL-31", ":rules ISL-32",
       ":rules ISL-33", ":rules ISL-34", ":rules ISL-35", ":rules ISL-36",
       ":rules ISL-37", ":rules ISL-38", ":rules ISL-39" },
@@ -43,6 +43,41 @@ describe("Tab", function()
     assert.same({ ":view amber", ":view all" }, complete.of(one, ":view a"))
     assert.same({ ":why hut " }, complete.of(one, ":why "))
     assert.same({}, complete.of(one, ":quit "))
+  end)
+
+  it("knows a place by any hex it lies at", function ()
+    local one = session.new()
+    assert(one:begin { game = "catan", players = 3, seed = 3 })
+    local found = {}
+    for _, text in ipairs(complete.of(one, "settlement D4.")) do
+      found[text] = true
+      assert.is_not_nil(one.game:parse(text))
+    end
+    for _, direction in ipairs { "n", "ne", "se", "s", "sw", "nw" } do
+      assert.is_true(found["settlement D4." .. direction], direction)
+    end
+    assert.same({ "settlement D4.ne" }, complete.of(one, "settlement D4.ne"))
+    assert.same({}, complete.of(one, "settlement D4.e"))
+  end)
+
+  it("knows the state and the words of g behind =", function ()
+    local one = sitting()
+    assert.same({ "= g.players" }, complete.of(one, "= g.pl"))
+    assert.same({ "= g.players[1].hand" }, complete.of(one,
+      "= g.players[1].ha"))
+    assert.same({ "= #g:owner", "= #g:owns" }, complete.of(one, "= #g:own"))
+    assert.same({}, complete.of(one, "= g.nothing.here."))
+    assert.same({}, complete.of(one, "= 6 * "))
+  end)
+
+  it("offers no moves of somebody whose cards are hidden", function ()
+    local one = sitting()
+    one.eyes = 2
+    assert.same({}, complete.of(one, "h"))
+    assert.same({}, complete.of(one, ":why "))
+    assert.same({}, complete.of(one, ":moves "))
+    one.eyes = 1
+    assert.same({ "hut " }, complete.of(one, "h"))
   end)
 
   it("needs no game for commands", function()

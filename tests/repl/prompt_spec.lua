@@ -135,7 +135,8 @@ describe("the prompt", function()
     local text, code = sit(ISLES, { "expect amber > ",
       "send :view amber\\r", "expect What amber may see", "expect amber > ",
       "send :view red\\r", "expect There is no player 'red'",
-      "expect amber > ", "send :view\\r", "expect Everything is shown." })
+      "expect amber > ", "send :view all\\r", "expect Everything is shown.",
+      "send :view\\r", "expect is to decide is shown." })
     assert.equal(0, code, text)
   end)
 
@@ -154,30 +155,30 @@ describe("the prompt", function()
   end)
 
   it("is coloured only where colour is welcome", function()
-    local plain = sit(CATAN, { "expect > ", "send :board\\r",
+    local plain = sit(CATAN, { "size 80 60", "expect > ", "send :board\\r",
       "expect corners", "expect > " })
     assert.is_nil(plain:find "\27%[[%d;]*m")
-    local coloured = sit(CATAN, { "expect > ", "send :board\\r",
+    local coloured = sit(CATAN, { "size 80 60", "expect > ", "send :board\\r",
       "expect corners", "wait 100" }, "NO_COLOR=")
     assert.truthy(coloured:find "\27%[[%d;]+m")
-    local dumb = sit(CATAN, { "expect > ", "send :board\\r",
+    local dumb = sit(CATAN, { "size 80 60", "expect > ", "send :board\\r",
       "expect corners", "wait 100" }, "NO_COLOR= TERM=dumb")
     assert.is_nil(dumb:find "48;5;")
   end)
 
   it("draws for a narrow window", function()
-    local text, code = sit(CATAN, { "size 58", "expect > ",
+    local text, code = sit(CATAN, { "size 58 80", "expect > ",
       "send :board\\r", "expect corners", "expect > " })
     assert.equal(0, code, text)
     has(text, "·  A1   ·")
-    text, code = sit(CATAN, { "size 30", "expect > ",
+    text, code = sit(CATAN, { "size 30 200", "expect > ",
       "send :board\\r", "expect corners", "expect > " })
     assert.equal(0, code, text)
     has(text, "A1: ")
   end)
 
   it("cuts no word in two where a line ends", function()
-    local text, code = sit(CATAN, { "expect > ", "send :value\\r",
+    local text, code = sit(CATAN, { "size 80 60", "expect > ", "send :value\\r",
       "expect to win", "expect > " })
     assert.equal(0, code, text)
     has((text:gsub("\r", "")), "closed\n  corners, ")

@@ -20,9 +20,9 @@ describe("the benchmark", function ()
     assert.is_true(games.hosted(elasund, 1)() > 0)
   end)
 
-  it("counts tiles, and finds the middle of a game", function ()
+  it("counts games, and finds the middle of one", function ()
     local carcassonne = { game = "carcassonne", players = 2 }
-    assert.is_true(games.tiles(carcassonne, 1)() > 0)
+    assert.is_true(games.games(carcassonne, 1)() > 0)
     local g = games.middle(carcassonne, 20)
     assert.is_true(#g.laid > 1 and not g.result)
   end)

@@ -257,7 +257,7 @@ describe("greedy", function ()
       assert.same({ 0, 0, 0 }, { bot.broke, bot.stopped, bot.illegal },
         bot.trouble and bot.trouble.message)
       assert.equal(12, bot.games)
-      assert.is_true(bot.wins >= 10, bot.wins .. " of 12")
+      assert.is_true(bot.won >= 10, bot.won .. " of 12")
     end)
   end
 
@@ -287,7 +287,7 @@ describe("greedy", function ()
         players > 3 and "random" or nil }
       local t = simulate({ game = "catan", players = players, bots = list,
         with = { "cities_and_knights" }, clauses = false }, 1, 6)
-      assert.is_true(t.bots[1].wins >= 5, t.bots[1].wins .. " of 6")
+      assert.is_true(t.bots[1].won >= 5, t.bots[1].won .. " of 6")
     end)
   end
 end)
@@ -304,7 +304,7 @@ describe("mcts", function ()
   it("beats chance with few games ahead", function ()
     local t = simulate({ bots = { "mcts", "random" }, iters = 8,
       clauses = false }, 1, 4)
-    assert.same({ 4, 0 }, { t.bots[1].wins, t.bots[1].broke })
+    assert.same({ 4, 0 }, { t.bots[1].won, t.bots[1].broke })
   end)
 
   it("plays any game, also without a judge", function ()
@@ -318,6 +318,13 @@ describe("mcts", function ()
     assert.is_nil(wrong)
     assert.truthy(game:moves()[position])
     assert.equal(before, game:hash())
+  end)
+
+  it("plays beside seats that own and do not decide", function ()
+    local t = simulate({ game = "catan", with = { "catan_for_two" },
+      bots = { "mcts" }, iters = 2, limit = 40, clauses = false })
+    assert.is_true(t.bots[1].asked > 20)
+    assert.equal(0, t.bots[1].broke)
   end)
 
   it("keeps to its milliseconds", function ()

@@ -59,7 +59,7 @@ describe("compare", function()
       local found = measures((run(line .. "--games 25 --csv -")))
       local game = "sim carcassonne --players 2 --games 25 --quick --csv - "
       local function share(text)
-        return tonumber(text:match "\nseat,yellow,25,%d+,([%d.]+),")
+        return tonumber(text:match "\nseat,yellow,25,[%d.]+,([%d.]+),")
       end
       local before = share((run(game)))
       local after = share((run(game .. "--with " .. folder .. "/change.lua")))
@@ -86,6 +86,8 @@ describe("compare", function()
     assert.equal(0, code)
     has(text, "without CAR-040")
     has(text, "Not known from 8 pairs")
+    assert.truthy(text:find "%(about %d+ pairs of games%s", text)
+    assert.truthy(text:find "\npoints of yellow [^\n]*─[^\n]*\n", text)
     has(run("compare carcassonne --players 2 --games 1 --without CAR-040"),
       "One pair says nothing")
   end)

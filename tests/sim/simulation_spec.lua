@@ -30,7 +30,9 @@ local function by_hand(machine, names, seed)
   local agenda = require("rulewright.engine.agenda")
   local moves = require("rulewright.engine.moves")
   local ctx, decisions = g[context.key], 0
+  local first
   while not g.result do
+    first = first or g.turn and g.turn.player
     local legal = ctx.legal
     local i = legal.n > 1 and kernel.random.draw(streams[ctx.player], legal.n)
       or 1
@@ -38,38 +40,48 @@ local function by_hand(machine, names, seed)
     agenda.advance(g)
     decisions = decisions + 1
   end
-  return g, decisions
+  return g, decisions, first
 end
 
 describe("a simulation of a hundred games", function ()
   local sim = made { clauses = false }
   local t = played(sim, 1, 100)
   local wins, shared, decisions, points = { 0, 0 }, 0, {}, { {}, {} }
+  local began = { 0, 0 }
 
   setup(function ()
     local machine = sim.rules:machine(false)
     for seed = 1, 100 do
-      local g, count = by_hand(machine, sim.names, seed)
+      local g, count, first = by_hand(machine, sim.names, seed)
       decisions[seed] = count
       if #g.result.winners > 1 then shared = shared + 1 end
       for _, seat in ipairs(g.result.winners) do
-        wins[seat] = wins[seat] + 1
+        wins[seat] = wins[seat] + 1 / #g.result.winners
       end
+      began[first] = began[first] + 1
       for seat = 1, 2 do points[seat][seed] = g.players[seat].score end
     end
   end)
 
-  it("counts the wins of each seat", function ()
-    assert.same(wins, { t.seats[1].wins, t.seats[2].wins })
+  it("counts the wins of each seat, shared ones in parts", function ()
+    assert.same(wins, { tally.credit(t.seats[1].wins),
+      tally.credit(t.seats[2].wins) })
     assert.equal(shared, t.shared)
-    assert.equal(100 + shared, wins[1] + wins[2])
+    assert.equal(shared, t.seats[1].wins[2])
+    assert.equal(100.0, wins[1] + wins[2])
+  end)
+
+  it("knows who began", function ()
+    assert.same(began, t.began)
+    assert.equal(100.0, tally.credit(t.places[1].wins)
+      + tally.credit(t.places[2].wins))
   end)
 
   it("has the means and spreads of the points", function ()
     for seat = 1, 2 do
       local running = statistics.running()
       for _, x in ipairs(points[seat]) do running:add(x) end
-      local sample = t.seats[seat].points.sample
+      local sample = statistics.sample(t.seats[seat].points)
       assert.is_true(math.abs(running.mean - statistics.mean(sample)) < 1e-9)
       assert.is_true(math.abs(running:variance()
         - statistics.variance(sample)) < 1e-9)
@@ -80,10 +92,11 @@ describe("a simulation of a hundred games", function ()
     table.sort(decisions)
     for _, p in ipairs { 0.05, 0.5, 0.95 } do
       assert.equal(decisions[math.ceil(p * 100)],
-        statistics.quantile(t.decisions.counts, p))
+        statistics.quantile(t.decisions, p))
     end
+    local sample = statistics.sample(t.decisions)
     assert.same({ decisions[1], decisions[100] },
-      { t.decisions.sample.least, t.decisions.sample.most })
+      { sample.least, sample.most })
   end)
 
   it("counts clauses as a traced game does", function ()
@@ -130,7 +143,7 @@ describe("a simulated game", function ()
   it("is given up at the limit, and is nobody's win", function ()
     local t = played(made { limit = 10 }, 1, 3)
     assert.same({ 3, 0, 3, 0 }, { t.games, t.finished, t.unfinished,
-      t.seats[1].wins + t.seats[2].wins })
+      tally.credit(t.seats[1].wins) + tally.credit(t.seats[2].wins) })
   end)
 
   it("stops when asked, in the middle of the game", function ()

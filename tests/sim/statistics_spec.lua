@@ -8,11 +8,13 @@ local function near(expected, found, within)
     ("%s expected, %s found"):format(expected, found))
 end
 
-local function sample_of(list)
-  local sample = statistics.sample()
-  for _, x in ipairs(list) do statistics.add(sample, x) end
-  return sample
+local function counts_of(list)
+  local counts = {}
+  for _, x in ipairs(list) do statistics.count(counts, x) end
+  return counts
 end
+
+local function sample_of(list) return statistics.sample(counts_of(list)) end
 
 describe("the normal distribution", function ()
   it("has the quantiles of the tables", function ()
@@ -104,13 +106,58 @@ describe("a sample", function ()
   end)
 
   it("adds up to the same in any order", function ()
-    local whole = sample_of { 3, -1, 4, 1, 5, -9, 2, 6 }
-    local first, second = sample_of { 3, -1, 4 }, sample_of { 1, 5, -9, 2, 6 }
-    local left = sample_of {}
+    local whole = counts_of { 3, -1, 4, 1, 5.25, -9, true, 6 }
+    local first = counts_of { 3, -1, 4 }
+    local second = counts_of { 1, 5.25, -9, true, 6 }
+    local left = {}
     statistics.join(left, second)
     statistics.join(left, first)
-    statistics.join(left, sample_of {})
+    statistics.join(left, {})
     assert.same(whole, left)
+  end)
+end)
+
+describe("fractions, and yes and no", function ()
+  local counts = counts_of { 0.5, 2, 2.25, 0.5 }
+
+  it("are counted as what they are", function ()
+    local sample = statistics.sample(counts)
+    assert.same({ 4, 5.25, 0.5, 2.25 }, { sample.count, sample.sum,
+      sample.least, sample.most })
+    assert.equal(0.5, statistics.quantile(counts, 0.5))
+    local truths = counts_of { true, false, true }
+    assert.same({ 3, 2 }, { statistics.sample(truths).count,
+      statistics.sample(truths).sum })
+    assert.is_true(statistics.is_truth(truths))
+    assert.is_false(statistics.is_truth(counts))
+    assert.is_false(statistics.is_truth {})
+  end)
+
+  it("fall into columns narrower than one", function ()
+    local columns, sum = statistics.columns(counts, 8), 0
+    assert.is_true(#columns >= 4 and #columns <= 8)
+    for _, column in ipairs(columns) do sum = sum + column.count end
+    assert.equal(4, sum)
+    assert.is_true(columns[1].left <= 0.5)
+    assert.is_true(columns[#columns].right >= 2.25)
+  end)
+end)
+
+describe("how many are needed", function ()
+  it("is what makes the interval leave the even share out", function ()
+    for _, case in ipairs { { 0.55, 0.5 }, { 1, 0.25 }, { 0.3, 0.25 } } do
+      local share, even = case[1], case[2]
+      local n = statistics.needed(share - even, even * (1 - even))
+      assert.is_true(statistics.wilson(share * n, n) > even)
+      assert.is_true(n == 1
+        or statistics.wilson(share * (n - 1), n - 1) < even)
+    end
+    assert.equal(385, statistics.needed(0.05, 0.25))
+  end)
+
+  it("is never enough where nothing is off", function ()
+    assert.is_nil(statistics.needed(0, 1))
+    assert.is_nil(statistics.needed(0.1, 0))
   end)
 end)
 
@@ -141,11 +188,13 @@ describe("counts of values", function ()
   it("fall into a few columns of one width", function ()
     local columns = statistics.columns({ [1] = 1, [19] = 2, [20] = 4,
       [49] = 8 }, 6)
-    assert.same({ { from = 0, to = 9, count = 1 },
-      { from = 10, to = 19, count = 2 }, { from = 20, to = 29, count = 4 },
-      { from = 30, to = 39, count = 0 }, { from = 40, to = 49, count = 8 } },
-      columns)
-    assert.same({ { from = 5, to = 5, count = 2 } },
+    local rights = {}
+    for i, column in ipairs(columns) do
+      rights[i] = { column.left, column.right, column.count }
+    end
+    assert.same({ { -0.5, 9.5, 1 }, { 9.5, 19.5, 2 }, { 19.5, 29.5, 4 },
+      { 29.5, 39.5, 0 }, { 39.5, 49.5, 8 } }, rights)
+    assert.same({ { left = 4.5, right = 5.5, count = 2 } },
       statistics.columns({ [5] = 2 }, 10))
     assert.same({}, statistics.columns({}, 10))
   end)

@@ -6,7 +6,7 @@
  * Each line of SCRIPT is a word and its text, with \r \n \t \e \xHH:
  *   expect TEXT     until the program has printed it (after the last match)
  *   send TEXT       keys
- *   size COLUMNS    a new window width (0 as some terminals say); 80 at first
+ *   size COLUMNS [ROWS]  a new window (0 as some terminals say); 80 24 at first
  *   signal NUMBER   to the program
  *   wait MS         nothing, for so long
  *   mode raw        until the terminal gives each key at once
@@ -110,8 +110,8 @@ static size_t unescape(const char *from, char *to) {
   return length;
 }
 
-static void resize(int terminal, int columns) {
-  struct winsize size = {.ws_row = columns == 0 ? 0 : 24,
+static void resize(int terminal, int columns, int rows) {
+  struct winsize size = {.ws_row = columns == 0 ? 0 : (unsigned short)rows,
                          .ws_col = (unsigned short)columns};
   ioctl(terminal, TIOCSWINSZ, &size);
 }
@@ -145,7 +145,8 @@ static bool obey(int terminal, pid_t program, char *line) {
   if (strncmp(line, "send ", 5) == 0) {
     send_keys(terminal, text, length);
   } else if (strncmp(line, "size ", 5) == 0) {
-    resize(terminal, atoi(rest));
+    const char *rows = strchr(rest, ' ');
+    resize(terminal, atoi(rest), rows == NULL ? 24 : atoi(rows));
   } else if (strncmp(line, "signal ", 7) == 0) {
     kill(program, atoi(rest));
   } else if (strncmp(line, "wait ", 5) == 0) {

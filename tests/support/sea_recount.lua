@@ -182,9 +182,29 @@ local function moored(g, seat, corner)
   return has_building(g, seat, corner)
 end
 
+-- The loose ships of a ring, by the house rule about rings.
+local function ring_ships(g, seat, add)
+  for edge in pairs(own(g, "ship", seat, {})) do
+    local ends = g.places.edge_corners[edge]
+    local queue, seen, towns = { ends[1] }, { [ends[1]] = true }, 0
+    for _, corner in ipairs(queue) do
+      if moored(g, seat, corner) then towns = towns + 1 end
+      for _, other in ipairs(g.places.corner_edges[corner]) do
+        for _, next in ipairs(other ~= edge and g.pieces.ship[other] == seat
+          and g.places.edge_corners[other] or {}) do
+          if not seen[next] then
+            seen[next], queue[#queue + 1] = true, next
+          end
+        end
+      end
+    end
+    if seen[ends[2]] and towns < 2 then add(edge) end
+  end
+end
+
 -- Ships that may be taken away (SEA-037): one end without an own building and
 -- without another own ship; not built this turn, not at the pirate.
-function recount.loose_ships(g, seat)
+function recount.loose_ships(g, seat, rings)
   local loose, launched = {}, {}
   for _, edge in ipairs(g.turn.launched or {}) do launched[edge] = true end
   for edge in pairs(own(g, "ship", seat, {})) do
@@ -195,10 +215,15 @@ function recount.loose_ships(g, seat)
           alone = false
         end
       end
-      if alone and not launched[edge] and not at_pirate(g, edge) then
-        loose[edge] = true
-      end
+      if alone then loose[edge] = true end
     end
+  end
+  if rings then
+    ring_ships(g, seat, function (edge) loose[edge] = true end)
+  end
+  for edge in pairs(launched) do loose[edge] = nil end
+  for edge in pairs(own(g, "ship", seat, {})) do
+    if at_pirate(g, edge) then loose[edge] = nil end
   end
   return loose
 end
@@ -265,7 +290,7 @@ end
 
 -- All ways to build or move roads, ships and settlements in the main step of a
 -- turn, as texts "ship 12", "sail 3 12": by number of place.
-function recount.moves(g, seat)
+function recount.moves(g, seat, rings)
   local list, supply = {}, g.players[seat].supply
   local function offer(name, places)
     for at in pairs(places) do list[name .. " " .. at] = true end
@@ -281,7 +306,7 @@ function recount.moves(g, seat)
     offer("settlement", recount.settlement_places(g, seat))
   end
   if not g.turn.sailed then
-    for from in pairs(recount.loose_ships(g, seat)) do
+    for from in pairs(recount.loose_ships(g, seat, rings)) do
       local places = recount.ship_places(g, seat, from)
       offer("sail " .. from, places)
     end
@@ -303,10 +328,11 @@ function recount.offered(game)
 end
 
 -- The first difference between the two, as a sentence, or nil.
-function recount.disagreement(game)
+function recount.disagreement(game, rings)
   local g = game.g
   local seat = g.turn.player
-  local mine, theirs = recount.moves(g, seat), recount.offered(game)
+  local mine = recount.moves(g, seat, rings)
+  local theirs = recount.offered(game)
   local differences = {}
   for text in pairs(mine) do
     if not theirs[text] then

@@ -6,6 +6,7 @@ local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local points = require("rulewright.engine.points")
+local seats = require("rulewright.engine.seats")
 local statistics = require("rulewright.engine.statistics")
 local views = require("rulewright.engine.views")
 local CTX = context.key
@@ -89,16 +90,17 @@ local function lead_of(list, seat)
   return list[seat] - (best or 0)
 end
 
--- What each seat has of the end, between 0 and 1: its share of the win and,
--- where the game counts points, its lead; how far a lead counts follows from
--- those seen so far. Who leads where a world was cut short has not won.
+-- What each seat that decides has of the end, between 0 and 1: its share of the
+-- win and, where the game counts points, its lead; how far a lead counts
+-- follows from those seen so far. Who leads where a world was cut short has not
+-- won.
 function ahead:rewards(g, shortened)
   local counted, list = points.of(self.machine, g), {}
   local winners = g.result and g.result.winners or {}
-  for seat = 1, #g.players do list[seat] = 0 end
+  for seat = 1, seats.deciding(g) do list[seat] = 0 end
   for _, seat in ipairs(winners) do list[seat] = 1 / #winners end
   if not counted then return list end
-  for seat = 1, #g.players do
+  for seat = 1, #list do
     local lead = lead_of(counted, seat)
     self.leads:add(lead)
     local spread = math.sqrt(self.leads:variance() or 1) + 1

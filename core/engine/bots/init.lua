@@ -11,7 +11,12 @@ local CTX = require("rulewright.engine.context").key
 
 local bots = {}
 
-local engine = { random = true, mcts = true }
+-- Makes a bot of a program: of_program(rules, name, options) → bot, or nil and
+-- one sentence. Set by a host that may start others.
+bots.of_program = nil
+
+-- Those of the engine, and whether they search.
+local engine = { random = "plain", mcts = "search" }
 
 local function folder_of(rules) return rules.game.folder .. "/bots" end
 
@@ -36,6 +41,15 @@ end
 
 local function is_path(name) return name:find("[/.]") ~= nil end
 
+-- Whether a host that starts programs is meant: a path that is not of Lua, or
+-- a program with its arguments.
+local function is_program(name)
+  if not bots.of_program or files.exists(name) and name:find("%.lua$") then
+    return false
+  end
+  return name:find(" ") or is_path(name) and not name:find("%.lua$")
+end
+
 -- The bot of a file, which is a stranger's if it or a module comes from one.
 local function of_file(rules, path, name)
   local bot, message = script.load(path, name)
@@ -50,13 +64,33 @@ local function judge_of(rules)
   return bot and bot.def.worth and bot or nil
 end
 
--- A bot by its name or the path of its file; options: iters, ms for those
--- that search, offers. nil and one sentence when there is none.
-function bots.find(rules, name, options)
-  if engine[name] then
-    local bot = require("rulewright.engine.bots." .. name)
-    return bot.with and bot.with(rules, options or {}, judge_of(rules)) or bot
+-- "mcts:50" is mcts with fifty games ahead for each decision.
+local function of_engine(rules, name, options)
+  local plain, iters = name:match("^(.-):(%d+)$")
+  iters = math.tointeger(tonumber(iters))
+  local bot = engine[plain or name]
+    and require("rulewright.engine.bots." .. (plain or name))
+  if not bot or plain and not (engine[plain] == "search" and iters
+    and iters > 0) then
+    return nil
+  elseif not bot.with then
+    return bot
   end
+  bot = bot.with(rules, iters and { iters = iters } or options,
+    judge_of(rules))
+  bot.name = name
+  return bot
+end
+
+-- A bot by its name, the path of its file or the words of its program; options:
+-- iters, ms for those that search, offers, wait for programs. nil and one
+-- sentence when there is none.
+function bots.find(rules, name, options)
+  if is_program(name) then
+    return bots.of_program(rules, name, options or {})
+  end
+  local ours = of_engine(rules, name, options or {})
+  if ours then return ours end
   local path = is_path(name) and name or folder_of(rules) .. "/" .. name
     .. ".lua"
   if files.exists(path) then return of_file(rules, path, name) end
@@ -83,6 +117,13 @@ function bots.choose(seat, g)
   local position, wrong, why = seat.player:choose(g)
   if position then return position end
   return kernel.random.draw(seat.stream, g[CTX].legal.n), wrong, why
+end
+
+-- Ends what the players of a game have begun.
+function bots.leave(seats)
+  for _, seat in ipairs(seats) do
+    if seat.player.leave then seat.player:leave() end
+  end
 end
 
 return bots

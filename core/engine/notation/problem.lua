@@ -40,8 +40,30 @@ local function meant(reading, word)
   end
 end
 
+-- What a word names that is no place of the wanted kind: "; B4.s is a corner".
+local function other_place(reading, word)
+  for _, layer in ipairs { "corner", "edge", "hex", "field" } do
+    local domain = reading.domains[layer]
+    if domain and domain.parse(word) then
+      local what = sentences.phrase(domain.what, reading.lang)
+      return sentences.say("text_other", reading.lang,
+        { word = lex.quote(word), what = what:match "^[^,]*" })
+    end
+  end
+end
+
+local function wants_place(reading)
+  for _, want in ipairs(reading.fail.all) do
+    local domain = want.domain and reading.domains[want.domain]
+    if domain and domain.layer then return true end
+  end
+  return false
+end
+
 -- The nearest word of any move, offered or not.
 local function hint(reading, word)
+  local other = wants_place(reading) and other_place(reading, word)
+  if other then return other end
   local names = {}
   for _, want in ipairs(reading.fail.all) do names[#names + 1] = want.word end
   local near = suggest(word, names) or meant(reading, word)

@@ -2,6 +2,7 @@
 
 local entry = require "rulewright.repl.draw.scene.entry"
 local look = require "rulewright.repl.draw.look"
+local sentences = require "rulewright.engine.sentences"
 local suggest = require "rulewright.engine.nearest"
 
 local words = {}
@@ -145,14 +146,17 @@ end
 -- "2 wool 1 ore"; what a view hides is "5 ?"; nothing is "-".
 function words:bundle(bundle, order)
   if type(bundle) ~= "table" then return look.text(bundle or "-") end
-  local parts = {}
+  local parts, gap = {}, " "
   for _, name in ipairs(in_order(bundle, order)) do
     local amount = bundle[name]
     if math.type(amount) == "integer" and amount ~= 0 then
-      parts[#parts + 1] = amount .. " " .. look.text(self:title(name))
+      local form = self.words["{n} " .. tostring(name)]
+      gap = form and ", " or gap
+      parts[#parts + 1] = form and sentences.fill(form, { n = amount })
+        or amount .. " " .. look.text(self:title(name))
     end
   end
-  return #parts > 0 and table.concat(parts, " ") or "-"
+  return #parts > 0 and table.concat(parts, gap) or "-"
 end
 
 -- The bundle or list of cards of a seat: told in full to who may see it, to

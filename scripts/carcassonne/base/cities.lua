@@ -1,4 +1,4 @@
-section "Cities"
+section("Cities", "points")
 
 adjust "score" {
   id = { "CAR-036", "CAR-037", "CAR-ORDER-27" },

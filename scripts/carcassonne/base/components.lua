@@ -1,6 +1,6 @@
 -- What lies in the box, and how the table is laid.
 
-section "The box"
+section("The box", "contents")
 
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
@@ -45,7 +45,7 @@ hidden "decks.tiles" {
   pool = function (g, name) return g.things.tile[name].pile or "tiles" end,
 }
 
-section "Before the game"
+section("Before the game", "setup")
 
 value "start tile" {
   id = { "CAR-001", "CAR-004", "CAR-ORDER-16" },

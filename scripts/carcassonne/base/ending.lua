@@ -1,4 +1,4 @@
-section "The end of the game"
+section("The end of the game", "end")
 
 sequence "final scoring" {}
 
@@ -15,10 +15,8 @@ step "count the map" {
 }
 
 local function score_open(g, kind)
-  for _, feature in ipairs(g:all_features(kind)) do
-    if g:meeples_on(feature) > 0 then
-      g:ask("score feature", { feature = feature, final = true })
-    end
+  for _, feature in ipairs(g:manned_features(kind)) do
+    g:ask("score feature", { feature = feature, final = true })
   end
 end
 

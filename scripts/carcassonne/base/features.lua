@@ -1,5 +1,7 @@
 -- Questions about features, which all rules of scoring ask.
 
+section("Scoring", "points")
+
 local ipairs = ipairs
 
 -- The number that stands for a whole feature: its first segment.
@@ -158,4 +160,10 @@ end)
 define "all_features" (function (g, kind)
   local map = g.cache.map
   return map.regions:roots(map.kind[kind])
+end)
+
+-- Those on which meeples stand.
+define "manned_features" (function (g, kind)
+  local map = g.cache.map
+  return map.regions:roots(map.kind[kind], 2)
 end)

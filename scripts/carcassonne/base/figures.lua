@@ -1,6 +1,6 @@
 -- Step 2: one figure on the tile just laid.
 
-section "Placing a meeple"
+section("Placing a meeple", "turn")
 
 -- What a figure is called where it stands, and which moves put it there.
 component.role "thief" {

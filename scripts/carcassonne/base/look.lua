@@ -127,3 +127,7 @@ draw (function (g, scene)
     spots(g, scene)
   end
 end)
+
+draw "tile" (function (g, scene, name)
+  scene:tile(0, 0, look_of(g, name, 0))
+end)

@@ -1,4 +1,4 @@
-section "Several meeples on one feature"
+section("Several meeples on one feature", "points")
 
 value "strength" {
   id = { "CAR-044", "CAR-ORDER-18", "CAR-ORDER-25" },

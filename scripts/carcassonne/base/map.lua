@@ -87,7 +87,9 @@ cache "map" {
 }
 
 event "tile laid" { says = "{tile} lies at {index:tile}." }
-event "figure placed" {}
+event "figure placed" {
+  says = "{player} places a {figure} on {feature:feature}.",
+}
 event "features joined" {}
 event "features parted" {}
 event "figure returned" { says = "The {figure} of {player} comes back." }
@@ -148,7 +150,7 @@ define "put_figure" (function (g, player, figure, index, k)
   g.figures[#g.figures + 1] = one
   count_figure(g, map, one, 1)
   g:emit("figure placed", { player = player, figure = figure, tile = index,
-    segment = k })
+    segment = k, feature = map.first[index] + k })
 end)
 
 -- Takes the i-th figure off the map, into its owner's supply.

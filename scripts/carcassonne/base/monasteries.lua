@@ -1,4 +1,4 @@
-section "Monasteries"
+section("Monasteries", "points")
 
 adjust "score" {
   id = "CAR-040",

@@ -3,7 +3,7 @@
 -- A placement is one number, cell and turn together, so that all of them come
 -- from one call of the kernel.
 
-section "Placing a tile"
+section("Placing a tile", "turn")
 
 define "placement" (function (g, at)
   return g.cache.map.tiles:unpack(at)

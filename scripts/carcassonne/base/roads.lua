@@ -1,4 +1,4 @@
-section "Roads"
+section("Roads", "points")
 
 adjust "score" {
   id = { "CAR-031", "CAR-032", "CAR-ORDER-26" },

@@ -1,6 +1,6 @@
 -- Step 3: completed features, one after the other.
 
-section "Scoring"
+section("Scoring", "points")
 
 local ipairs = ipairs
 
@@ -54,8 +54,8 @@ event "scoring begins" {}
 -- Scores the features that a tile completed, one by one, each to its end
 -- before the next. g.turn.unscored: those whose turn is still to come.
 define "score_features" (function (g, features)
-  g.turn.unscored = g:copy(features)
-  g:emit("scoring begins", {})
+  g.turn.unscored = features[1] and g:copy(features) or {}
+  g:emit "scoring begins"
   if #features > 1 and g:value("order matters", features) then
     g:ask "choose a feature"
     return

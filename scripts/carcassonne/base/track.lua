@@ -5,7 +5,7 @@
 --                     spaces }, but for the score meeple, which has gone the
 --                     rest of the points
 
-section "The score track"
+section("The score track", "points")
 
 component.track "score" {
   id = { "CAR-005", "CAR-007", "CAR-008", "CAR-061" },
@@ -70,7 +70,7 @@ define "standing" (function (g, space)
   return list
 end)
 
-section "Awarding points"
+section("Awarding points", "points")
 
 -- Points for one player, the one way in which points are got; boxes put their
 -- steps between these. s.player; s.points; s.figure: who moves on the track;

@@ -1,6 +1,6 @@
 -- The order of play. A turn holds one turn with a tile, and may hold more.
 
-section "The turn"
+section("The turn", "turn")
 
 sequence "game" {}
 
@@ -46,12 +46,15 @@ step "take the turn" {
 -- and else says where this one comes from.
 sequence "tile turn" {}
 
+event "tile drawn" { says = "{player} draws {tile}." }
+
 step "draw a tile" {
   id = { "CAR-012", "CAR-018" },
   says = "Draw a tile and show it to all.",
   of = "tile turn",
   run = function (g)
     g.turn.tile, g.turn.drawn = g:draw_card("tiles"), true
+    g:emit("tile drawn", { player = g.turn.player, tile = g.turn.tile })
   end,
 }
 

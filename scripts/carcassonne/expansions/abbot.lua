@@ -2,7 +2,7 @@ module "abbot" {
   title = "The Abbot", version = "1.0", extends = "carcassonne",
 }
 
-section "The Abbot"
+section("The Abbot", "contents")
 
 component.feature "garden" {
   id = { "CAR-ABBOT-02", "CAR-ABBOT-18" },
@@ -16,7 +16,7 @@ component.figure "abbot" {
   each = 1, meeple = true,
 }
 
-section "Placing the abbot"
+section("Placing the abbot", "Placing a meeple")
 
 move "abbot" {
   id = { "CAR-ABBOT-03", "CAR-ABBOT-04", "CAR-ABBOT-05", "CAR-ABBOT-06",
@@ -43,7 +43,7 @@ forbid "abbot" {
   end,
 }
 
-section "Points of the abbot"
+section("Points of the abbot", "Monasteries")
 
 adjust "score" {
   id = "CAR-ABBOT-09",
@@ -80,7 +80,7 @@ move "abbot back" {
     local figure = g.figures[i]
     local feature = g:segment(figure.tile, figure.segment)
     if g:is_owner(feature, player) then
-      g:emit("scoring begins", {})
+      g:emit "scoring begins"
       g:ask("award", { player = player, feature = feature,
         points = g:value("score", feature, player, true) })
     end

@@ -3,7 +3,7 @@ module "fields" {
   about = "An additional rule of the base game; a first game leaves it out.",
 }
 
-section "Fields"
+section("Fields", "Placing a meeple")
 
 component.feature "field" {
   id = { "CAR-062", "CAR-FIELD-01", "CAR-FIELD-02", "CAR-FIELD-03" },
@@ -34,7 +34,7 @@ forbid "farmer" {
   end,
 }
 
-section "Scoring fields"
+section("Scoring fields", "The end of the game")
 
 -- Completed cities that a field touches.
 define "fed_cities" (function (g, field)

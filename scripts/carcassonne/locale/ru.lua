@@ -36,6 +36,9 @@ return {
   ["CAR-006 step choose the figure"] =
     "Очки отмечает фишка счёта своего игрока.",
   ["{tile} lies at {index:tile}."] = "{tile} лежит на {index:tile}.",
+  ["{player} draws {tile}."] = "{player} берёт квадрат {tile}.",
+  ["{player} places a {figure} on {feature:feature}."] =
+    "{player} выставляет: {figure}, {feature:feature}.",
   ["The {figure} of {player} comes back."] = "{player}: {figure} возвращается.",
   ["CAR-029 value complete"] =
     "Дорога завершена, когда закрыты все её концы, город — когда в стене нет "
@@ -107,7 +110,7 @@ return {
   ["CAR-034 step figures return"] =
     "Все фигурки с завершённого объекта возвращаются к владельцам, принесли "
     .. "они очки или нет.",
-  ["{player} gets {points} points."] = "{player}: +{points} очк.",
+  ["{player} gets {points} points."] = "{player}: +{points} {points|очко|очка|очков}.",
   ["CAR-007 step count the points"] =
     "Очки отмечают на дорожке; прошедшему 0 засчитан круг.",
   ["CAR-050 value score"] =
@@ -287,7 +290,7 @@ return {
     "Зодчий без подданного своего хозяина на той же дороге или в том же "
     .. "городе возвращается.",
   ["CAR-TRADE-24 on tile laid"] =
-    "Квадрат, который продолжает, соединяет или завершает дорогу или город со "
+    "Квадрат, который продолжает, соединяет или завершает дорогу или город с "
     .. "зодчим ходящего, даёт второй ход; квадрат второго хода третьего не "
     .. "даёт.",
   ["CAR-TRADE-24 step second turn"] =
@@ -775,4 +778,10 @@ return {
   ["green"] = "зелёный",
   ["blue"] = "синий",
   ["black"] = "чёрный",
+  ["Lay the land tile by tile, place figures on it, and score most."] =
+    "Выкладывайте карту квадрат за квадратом, ставьте на неё фигурки и "
+    .. "наберите больше всех очков.",
+  ["tile"] = "квадраты",
+  ["flight"] = "полёт",
+  ["Rulings"] = "Как сочетаются дополнения",
 }

@@ -1,4 +1,4 @@
-section "Trade with the bank"
+section("Trade with the bank", "actions")
 
 -- To be sent by whatever opens or closes a harbour to a player.
 event "harbours changed" {}
@@ -100,7 +100,7 @@ forbid "exchange" {
 }
 
 forbid "exchange" {
-  id = "CAT-069", says = "The bank has none of these cards left.",
+  id = "CAT-069", says = "The bank must still have such a card.",
   when = function (g, player, m) return g.bank[m.get] == 0 end,
 }
 

@@ -1,4 +1,4 @@
-section "Trade among players"
+section("Trade among players", "actions")
 
 -- g.offer: what the player whose turn it is offers, and the answers so far,
 -- by seat: "no", "yes", or a counter-offer { give =, get = } of that seat.
@@ -18,7 +18,7 @@ move "offer" {
 }
 
 domain "traded cards" {
-  id = "CAT-063", says = "Only resource cards are traded.",
+  id = "CAT-063", says = "You offer and ask for cards that players trade.",
   of = "bundle", words = "many",
   has = function (g, player, bundle) return g:may_trade(player, bundle) end,
 }
@@ -37,7 +37,7 @@ domain "cards offered" {
 }
 
 domain "cards wanted" {
-  id = "CAT-064", says = "Nobody holds as many cards as you ask for.",
+  id = "CAT-064", says = "You ask for no more cards than somebody holds.",
   within = "some cards",
   sample = function (g, player)
     if g:cached("most cards of another", player) == 0 then return {} end
@@ -65,8 +65,7 @@ cache "most cards of another" {
 
 value "goods players trade" {
   id = "CAT-063",
-  says = "Resource cards are traded, but no development cards, pieces or "
-    .. "promises.",
+  says = "Players trade resource cards, no pieces and no promises.",
   kind = "set", depends = {},
   base = function (g) return g:cached("goods", "resource") end,
 }
@@ -131,7 +130,7 @@ move "accept" {
 }
 
 forbid "accept" {
-  id = "CAT-064", says = "You do not hold the cards that are asked for.",
+  id = "CAT-064", says = "You must hold the cards that are asked for.",
   when = function (g, player) return not g:has(player, g.offer.get) end,
 }
 
@@ -171,7 +170,7 @@ domain "taker" {
 }
 
 forbid "deal" {
-  id = "CAT-064", says = "You do not hold the cards of this counter-offer.",
+  id = "CAT-064", says = "You must hold the cards of this counter-offer.",
   when = function (g, player, m)
     local answer = g.offer.answers[m.partner]
     return answer ~= "yes" and not g:has(player, answer.get)
@@ -214,6 +213,17 @@ define "others_with_cards" (function (g, player)
   return g:others_who(player, function (other)
     return g:hand_size(other, "card") > 0
   end)
+end)
+
+-- Who offers cards holds them, and so does who agreed to give some; nil for
+-- others.
+define "cards_promised" (function (g, player)
+  local offer = g.offer
+  if not offer then return nil end
+  if offer.player == player then return offer.give end
+  local answer = offer.answers[player]
+  if answer == "yes" then return offer.get end
+  return answer and answer ~= "no" and answer.give or nil
 end)
 
 cache "cards held" {

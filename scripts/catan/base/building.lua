@@ -1,4 +1,4 @@
-section "Building"
+section("Building", "actions")
 
 move "road" {
   id = { "CAT-081", "CAT-080", "CAT-083" },
@@ -96,6 +96,12 @@ forbid "founding" {
   says = "No building may stand on a neighbouring corner, not even your own.",
   places = function (g) return g:placed(nil, "building"):neighbours() end,
 }
+
+event "road placed" { says = "{player} places a road at {at}." }
+event "settlement placed" { says = "{player} places a settlement at {at}." }
+event "city placed" { says = "{player} places a city at {at}." }
+-- What took its place is told.
+event "settlement removed" {}
 
 move "city" {
   id = { "CAT-087", "CAT-080", "CAT-081", "CAT-089" },

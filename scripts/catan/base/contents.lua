@@ -1,4 +1,4 @@
-section "What is in the box"
+section("What is in the box", "contents")
 
 for _, resource in ipairs { "brick", "lumber", "wool", "grain", "ore" } do
   component.good(resource) {
@@ -58,16 +58,18 @@ component.cost "city" {
   says = "A city costs three ore and two grain.",
   grain = 2, ore = 3,
 }
-component.die "white" {
-  id = "CAT-160",
-  says = "Dice, shuffled decks and stolen cards come from the seed of the "
-    .. "game alone.",
-  sides = 6,
-}
-component.die "red" { id = "CAT-160", sides = 6 }
+for _, die in ipairs { "white", "red" } do
+  component.die(die) {
+    id = "CAT-160",
+    says = "The dice are rolled, decks shuffled and stolen cards drawn by "
+      .. "chance alone.",
+    sides = 6,
+  }
+end
 
 hidden "players.*.hand" {
   id = "CAT-047",
   says = "What you hold is yours to know; how many cards it is all may know, "
     .. "and the bank lies open.",
+  known = function (g, player) return g:cards_promised(player) end,
 }

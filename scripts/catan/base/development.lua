@@ -1,4 +1,4 @@
-section "Development cards"
+section("Development cards", "actions")
 element("development", "Development cards")
 
 component.cost "development card" {
@@ -69,7 +69,8 @@ end)
 
 forbid "buy" {
   id = { "CAT-090", "CAT-139", "CAT-177" },
-  says = "All development cards are sold; played ones do not come back.",
+  says = "When all development cards are sold, none can be bought; played "
+    .. "ones do not come back.",
   when = function (g, player) return #g.decks.development == 0 end,
 }
 
@@ -89,14 +90,15 @@ on "turn begins" {
 
 forbid "development card" {
   id = { "CAT-033", "CAT-132" },
-  says = "One development card in a turn is the limit.",
+  says = "One development card in a turn is the limit, before the dice or "
+    .. "after.",
   when = function (g, player) return g.turn.card_played ~= nil end,
 }
 
 -- The move that plays a card has its name.
 forbid "development card" {
   id = { "CAT-130", "CAT-131", "CAT-132" },
-  says = "You hold no such development card.", once = true,
+  says = "You can only play a development card that you hold.", once = true,
   when = function (g, player, m) return not g:in_hand(player, m.move) end,
 }
 
@@ -136,7 +138,7 @@ move "road building" {
 }
 
 forbid "road building" {
-  id = "CAT-135", says = "You have no road to place, or no place for it.",
+  id = "CAT-135", says = "You need a road to place, and a place for it.",
   when = function (g, player)
     return not g:could("free road", player)
   end,

@@ -1,10 +1,10 @@
-section "Founding"
+section("Founding", "setup")
 
 sequence "game" {}
 
 step "prepare the island" {
   id = { "CAT-002", "CAT-001", "CAT-010" },
-  says = "Three or four players lay out the island as the map shows it.",
+  says = "The players lay out the island as the map shows it.",
   of = "game", before = "see who begins",
   run = function (g)
     g.first_player, g.robber = 1, 0
@@ -53,8 +53,8 @@ step "first round" {
 
 step "second round" {
   id = "CAT-022",
-  says = "Then in reverse order each places a second settlement and a road "
-    .. "that touches this one; so the last player places twice in a row.",
+  says = "Then in reverse order each founds once more, with a road that "
+    .. "touches this one; so the last player founds twice in a row.",
   of = "game", after = "first round", before = "take turns",
   run = function (g)
     local order = g:clockwise(g.first_player)
@@ -98,7 +98,7 @@ step "second settlement" {
 
 step "second road" {
   id = { "CAT-022", "CAT-024" },
-  says = "Place a road that touches the second settlement.",
+  says = "Place a road that touches what you founded second.",
   of = "second founding", after = "second settlement",
   before = "first harvest", offers = { "route" }, free = true,
 }

@@ -1,4 +1,4 @@
-section "The island"
+section("The island", "setup")
 
 component.map "island" { map = hexmap(text "island.map") }
 
@@ -35,9 +35,10 @@ step "deal the land" {
 
 step "lay the tokens" {
   id = { "CAT-004", "CAT-014" },
-  says = "Each hex but the desert gets a number. The tokens go round the "
-    .. "island in the order of their letters, from a corner counter-clockwise "
-    .. "along the coast, then along the inner ring, then to the centre.",
+  says = "Each hex but the desert gets a number. Where the map shows none, "
+    .. "the tokens go round the island in the order of their letters, from a "
+    .. "corner counter-clockwise along the coast, then along the inner ring, "
+    .. "then to the centre.",
   of = "set up", before = "set the harbours",
   run = function (g)
     g:lay_tokens(g:spiral(), g:map().piles.tokens or {})
@@ -47,7 +48,7 @@ step "lay the tokens" {
 value "spiral start" {
   id = "CAT-015",
   says = "The spiral may begin at any corner of the island; unless players "
-    .. "name one (1 to 6, row by row) it is drawn.",
+    .. "choose one it is drawn.",
   base = 0,
 }
 
@@ -78,7 +79,8 @@ step "set the harbours" {
 
 step "place the robber" {
   id = { "CAT-008", "CAT-170" },
-  says = "The robber begins in the desert.",
+  says = "The robber begins in the desert, if the map shows no other place "
+    .. "for him.",
   of = "set up", after = "set the harbours",
   run = function (g)
     local deserts = g:hexes_called "robber"

@@ -1,4 +1,4 @@
-section "The largest army"
+section("The largest army", "points")
 element("largest_army", "The largest army")
 
 value "smallest largest army" {

@@ -1,4 +1,4 @@
-section "The longest road"
+section("The longest road", "points")
 
 value "shortest longest road" {
   id = "CAT-100", says = "The longest road has at least five pieces.",
@@ -15,23 +15,24 @@ value "road length" {
   base = function (g, player)
     local own = g:placed(player, "route")
     local buildings = g:placed(player, "building")
-    local cut = g:value("closed corners", player) & own:touching "corner"
-    local twice = g:value("paths that count twice", player) & own
+    local closed = g:value("closed corners", player)
+    local twice = g:value("paths that count twice", player)
     local last = g:cached("measured road", player)
-    if last.own ~= own or last.cut ~= cut or last.twice ~= twice
+    if last.own ~= own or last.closed ~= closed or last.twice ~= twice
       or last.buildings ~= buildings then
-      last.own, last.cut, last.twice = own, cut, twice
+      last.own, last.closed, last.twice = own, closed, twice
       last.buildings = buildings
-      last.length = g.cache.trail:length(own, cut, g:kinds_of_route(player),
-        buildings, twice)
+      last.length = g.cache.trail:length(own, closed & own:touching "corner",
+        g:kinds_of_route(player), buildings, twice & own)
     end
     return last.length
   end,
 }
 
 value "paths that count twice" {
-  id = "CAT-101", says = "Each piece of a road counts once.",
-  kind = "places",
+  id = "CAT-101", says = "Each piece of a road counts once, if nothing lets "
+    .. "it count twice.",
+  kind = "places", depends = {},
   base = function (g) return g:set "edge" end,
 }
 

@@ -75,3 +75,32 @@ expect "map" (function (map, things)
     end
   end
 end)
+
+-- A pile from which more is dealt than it has.
+local function short_pile(name, pile, count)
+  if #pile < count then
+    return ("pile %s: the map deals %d from it, and it has only"):format(name,
+      count), tostring(#pile)
+  end
+end
+
+expect "map" (function (map)
+  local counts = {}
+  for _, cell in ipairs(map.map.cells) do
+    local kind, pile = cell.words[1], cell.words[2]
+    if kind == "random" then counts[pile] = (counts[pile] or 0) + 1 end
+  end
+  for name, pile in pairs(map.map.piles) do
+    local problem, word = short_pile(name, pile, counts[name] or 0)
+    if problem then return problem, word end
+  end
+end)
+
+expect "map" (function (map)
+  local count = 0
+  for _, harbour in ipairs(map.map.lists.harbours or {}) do
+    if harbour.words[1] == "random" then count = count + 1 end
+  end
+  return short_pile("harbour kinds", map.map.piles["harbour kinds"] or {},
+    count)
+end)

@@ -1,8 +1,17 @@
-section "Production"
+section("Production", "turn")
 
 -- s.number: the token; s.claims: what is due, a bundle for each seat; s.due:
 -- what is due of each resource in all.
 sequence "production" {}
+
+-- Adds to what is due from this harvest, before the bank is asked for it.
+local function owe(_, s, player, good, n)
+  local claim = s.claims[player]
+  claim[good] = (claim[good] or 0) + n
+  s.due[good] = (s.due[good] or 0) + n
+end
+
+define "owe" (owe)
 
 step "count the harvest" {
   id = { "CAT-040", "CAT-041", "CAT-043" },
@@ -15,7 +24,7 @@ step "count the harvest" {
     for hex in g:producing(s.number) do
       if not g:value("blocked", hex) then
         for _, due in ipairs(g:cached("dues", hex)) do
-          g:owe(s, due.player, due.good, due.count)
+          owe(g, s, due.player, due.good, due.count)
         end
       end
     end
@@ -75,18 +84,25 @@ adjust "blocked" {
 
 value "tokens that produce" {
   id = "CAT-040", says = "A roll makes the tokens with its sum produce.",
-  kind = "set",
+  kind = "set", depends = {},
   base = function (g, number) return { number } end,
 }
 
 -- The hexes that produce on a number.
 define "producing" (function (g, number)
-  local hexes = g:set "hex"
-  for _, token in ipairs(g:value("tokens that produce", number)) do
-    hexes = hexes | g:placed(nil, "token", token)
-  end
-  return hexes
+  return g:cached("producing", number)
 end)
+
+cache "producing" {
+  depends = { "token", "tokens that produce" },
+  build = function (g, number)
+    local hexes = g:set "hex"
+    for _, token in ipairs(g:value("tokens that produce", number)) do
+      hexes = hexes | g:placed(nil, "token", token)
+    end
+    return hexes
+  end,
+}
 
 -- What a hex pays, and to whom; neutral colours get nothing.
 cache "dues" {
@@ -103,13 +119,6 @@ cache "dues" {
     return dues
   end,
 }
-
--- Adds to what is due from this harvest, before the bank is asked for it.
-define "owe" (function (g, s, player, good, n)
-  local claim = s.claims[player]
-  claim[good] = (claim[good] or 0) + n
-  s.due[good] = (s.due[good] or 0) + n
-end)
 
 -- One claimant gets what is left; several get nothing.
 define "ration" (function (g, claims, good, left)

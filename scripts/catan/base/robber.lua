@@ -1,4 +1,4 @@
-section "The seven and the robber"
+section("The seven and the robber", "turn")
 
 value "hand limit" {
   id = { "CAT-050", "CAT-170" },
@@ -8,7 +8,7 @@ value "hand limit" {
 
 value "cards to discard" {
   id = { "CAT-050", "CAT-051", "CAT-131" },
-  says = "Only cards in hand count, not development cards.",
+  says = "Only cards in hand count, not those that are kept apart.",
   base = function (g, player)
     local size = g:hand_size(player, "card")
     return size > g:value("hand limit", player) and size // 2 or 0
@@ -34,7 +34,7 @@ step "discard half" {
 
 step "send the robber" {
   id = { "CAT-051", "CAT-052" },
-  says = "When all have discarded, the roller moves the robber.",
+  says = "All discard first; then the roller goes on to rob.",
   of = "robbery", after = "discard half",
   run = function (g, s) g:ask("move the robber", s.player) end,
 }
@@ -94,17 +94,17 @@ domain "land hex" {
   places = function (g) return g:value "land" end,
 }
 
+local nobody = {}
+
 domain "victim" {
   id = { "CAT-053", "CAT-054" },
   says = "You rob one opponent who has a building at that hex and a card to "
     .. "lose; if there is one, you must.",
   of = "player",
-  list = function (g, player, m) return g:victims_at(player, m.to) end,
+  list = function (g, player, m)
+    return g:cached("victims", player)[m.to] or nobody
+  end,
 }
-
-define "victims_at" (function (g, player, hex)
-  return g:cached("victims", player)[hex] or {}
-end)
 
 -- Whom the player can rob at each hex, in the order of the seats.
 cache "victims" {
@@ -114,8 +114,9 @@ cache "victims" {
     for seat = 1, #g.players do
       if g:value("can be robbed", player, seat) then
         for hex in g:placed(seat, "building"):touching "hex" do
-          victims[hex] = victims[hex] or {}
-          table.insert(victims[hex], seat)
+          local there = victims[hex]
+          if there then there[#there + 1] = seat
+          else victims[hex] = { seat } end
         end
       end
     end

@@ -6,7 +6,7 @@ define "spiral" (function (g)
   local start = middle(g:spiral_corner(left))
   while #left > 0 do
     local ring, inner = g:outer_ring(left)
-    table.sort(ring, g:turning_from(start, middle))
+    table.sort(ring, g:turning_from(start, ring, middle))
     for _, hex in ipairs(ring) do order[#order + 1] = hex end
     left = inner
   end
@@ -48,9 +48,9 @@ define "outer_ring" (function (g, hexes)
   return ring, inner
 end)
 
--- Compares two hexes by their turn from `start`; ties by number. Rows grow to
--- the south, so a negative cross product turns counter-clockwise.
-define "turning_from" (function (g, start, offset)
+-- Compares two hexes of the ring by their turn from `start`; ties by number.
+-- Rows grow to the south, so a negative cross product turns counter-clockwise.
+define "turning_from" (function (g, start, ring, offset)
   local sign = g:value("spiral runs clockwise") and 1 or -1
   local function cross(a, b) return sign * (a.x * b.y - a.y * b.x) end
   local function quarter(a)
@@ -58,10 +58,16 @@ define "turning_from" (function (g, start, offset)
     if side == 0 then return ahead >= 0 and 0 or 2 end
     return side > 0 and 1 or 3
   end
+  local offsets, quarters = {}, {}
+  for _, hex in ipairs(ring) do
+    offsets[hex] = offset(hex)
+    quarters[hex] = quarter(offsets[hex])
+  end
   return function (one, other)
-    local a, b = offset(one), offset(other)
-    if quarter(a) ~= quarter(b) then return quarter(a) < quarter(b) end
-    if cross(a, b) ~= 0 then return cross(a, b) > 0 end
-    return one < other
+    if quarters[one] ~= quarters[other] then
+      return quarters[one] < quarters[other]
+    end
+    local turn = cross(offsets[one], offsets[other])
+    return turn > 0 or turn == 0 and one < other
   end
 end)

@@ -1,4 +1,4 @@
-section "The turn"
+section("The turn", "turn")
 
 sequence "turn" { loops = true }
 
@@ -21,7 +21,8 @@ step "roll and harvest" {
 }
 
 value "rolls in a turn" {
-  id = "CAT-031", says = "The dice are rolled once in a turn.", base = 1,
+  id = "CAT-031", says = "The dice are rolled once in a turn, if nothing "
+    .. "gives another roll.", base = 1,
 }
 
 -- Goes round once for each roll of a turn: g.turn.rolled is then the number
@@ -30,9 +31,9 @@ sequence "roll" {}
 
 step "before the roll" {
   id = { "CAT-032", "CAT-031" },
-  says = "A turn begins with the dice; before them only a development card "
-    .. "may be played.",
-  of = "roll", before = "roll the dice", repeats = true,
+  says = "A turn begins with the dice; before them nothing but a card may be "
+    .. "played.",
+  of = "roll", before = "roll the dice", repeats = true, alone = "asked",
 }
 
 move "roll" {
@@ -58,7 +59,7 @@ step "roll the dice" {
 
 value "roll again" {
   id = "CAT-031",
-  says = "A roll stands, whatever it is.",
+  says = "A roll stands, if nothing has it rolled again.",
   kind = "any", base = false, takes = { "sum" },
 }
 
@@ -70,7 +71,7 @@ value "number of the turn" {
 
 step "seven" {
   id = { "CAT-046", "CAT-050" },
-  says = "On a seven nothing is harvested; the robber strikes.",
+  says = "On a seven nothing is harvested, and players are robbed.",
   of = "roll", after = "roll the dice", before = "produce",
   when = function (g) return g:value "number of the turn" == 7 end,
   run = function (g) g:ask("robbery", g.turn.player) end,

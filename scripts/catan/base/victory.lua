@@ -1,10 +1,12 @@
-section "Victory"
+section("The points that win", "goal")
 
 value "points to win" {
   id = { "CAT-151", "CAT-154" },
   says = "Ten points win.",
   base = 10, depends = {},
 }
+
+section("Victory", "end")
 
 value "public points" {
   id = "CAT-150", says = "Points that all can see.",
@@ -47,17 +49,23 @@ on { "points changed", "turn begins" } {
   id = { "CAT-151", "CAT-152", "TB-GEN-04" },
   says = "Points are counted at once, and those of another player's turn when "
     .. "your own turn begins.",
-  run = function (g) g:ask "victory" end,
+  run = function (g) if g:has_won() then g:ask "victory" end end,
 }
+
+-- Whether the player whose turn it is has the points.
+define "has_won" (function (g)
+  local player = g.turn and g.turn.player or 0
+  return player > 0
+    and g:value("points", player) >= g:value("points to win", player)
+end)
 
 step "victory" {
   id = { "CAT-151", "CAT-152", "CAT-153", "CAT-178" },
   says = "A player who has the points in his own turn wins at once; so only "
     .. "one player can win.",
   run = function (g)
-    local player = g.turn and g.turn.player
-    if player and player > 0
-      and g:value("points", player) >= g:value("points to win", player) then
+    if g:has_won() then
+      local player = g.turn.player
       g:win(player, { points = g:value("points", player) })
     end
   end,

@@ -1,6 +1,6 @@
 module "city_start" { title = "Founding with a city", extends = "catan" }
 
-section "Founding with a city"
+section("Founding with a city", "Founding")
 
 replace "CAT-022" {
   clause = "step second settlement",

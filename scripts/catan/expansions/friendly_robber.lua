@@ -1,6 +1,6 @@
 module "friendly_robber" { title = "The friendly robber", extends = "catan" }
 
-section "The friendly robber"
+section("The friendly robber", "The seven and the robber")
 
 value "points of the weak" {
   id = { "TB-ROBBER-01", "TB-ROBBER-02" },

@@ -1,6 +1,6 @@
 module "gold_coins" { title = "Gold coins", extends = "catan" }
 
-section "Gold"
+section("Gold", "Trade with the bank")
 
 -- Coins of one and five are changed freely and never run out.
 component.good "gold" {
@@ -34,7 +34,7 @@ move "spend" {
 }
 
 forbid "spend" {
-  id = "TB-GOLD-02", says = "You have bought twice with gold this turn.",
+  id = "TB-GOLD-02", says = "You buy with gold at most twice in a turn.",
   when = function (g, player)
     return (g.turn.purchases or 0) >= g:value("purchases with gold", player)
   end,

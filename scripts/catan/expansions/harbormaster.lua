@@ -1,6 +1,6 @@
 module "harbormaster" { title = "The harbormaster", extends = "catan" }
 
-section "The harbormaster"
+section("The harbormaster", "points")
 
 value "smallest harbormaster" {
   id = "TB-HARBOR-02", says = "The harbormaster has at least three points.",

@@ -2,11 +2,16 @@ module "raid" {
   title = "Sevens without a robber", extends = "catan",
 }
 
-section "Sevens without a robber"
+section("Sevens without a robber", "The seven and the robber")
 
 forbid { "place the robber", "move the robber" } {
   id = { "SEA-PIRATE-11", "TB-ATTACK-06" }, says = "There is no robber.",
   when = function () return true end,
+}
+
+drop "CAT-042" {
+  id = { "SEA-PIRATE-11", "TB-ATTACK-06" },
+  says = "No robber stops a harvest.",
 }
 
 replace "CAT-051" {

@@ -1,5 +1,7 @@
 module "consolation" { title = "A consolation", extends = "catan" }
 
+section("A consolation", "Production")
+
 step "console" {
   id = "HOUSE-CONSOLE",
   says = "A player who got nothing from the roll takes a card of his choice.",

@@ -3,6 +3,8 @@ module "desert_takes_token" {
   needs = { "fog_island" },
 }
 
+section("A desert in the fog takes a token", "Exploring the fog")
+
 on "explored" {
   id = "HOUSE-DESERT",
   says = "A desert that is explored takes the next token, and it is wasted "

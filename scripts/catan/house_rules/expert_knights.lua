@@ -3,6 +3,8 @@ module "expert_knights" {
   needs = { "cities_and_knights" },
 }
 
+section("Knights for experts", "The barbarians")
+
 -- While a battle is prepared and fought (g.called_to_arms) the knights who take
 -- part are marked.
 component.mark "sent" { on = "corner" }

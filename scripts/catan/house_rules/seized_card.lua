@@ -22,6 +22,7 @@ event "card seized" { says = "{player} takes {good} from {from}." }
 move "seize" {
   id = "HOUSE-SEIZE", says = "You take one card of this resource.",
   during = "seize a card", form = "seize <good>", good = "card seen",
+  secret = true,
   apply = function (g, player, m, s)
     g:transfer(s.victim, player, m.good, 1)
     g:emit("card seized", { player = player, from = s.victim, good = m.good })

@@ -1,7 +1,7 @@
 module "small_island" {
   title = "A small island", extends = "catan",
+  brings = { map = "each brings an island of its own" },
   excludes = {
-    beginner = "each brings an island of its own",
     twelve_points = "seven points are enough for so small an island",
   },
 }

@@ -1,4 +1,10 @@
-module "beginner" { title = "The beginner's island", extends = "catan" }
+module "beginner" {
+  title = "The beginner's island", extends = "catan",
+  brings = {
+    map = "each brings an island of its own",
+    tokens = "the numbers of its island are printed",
+  },
+}
 
 component.map "beginner" { map = hexmap(text "beginner.map") }
 

@@ -1,6 +1,7 @@
 module "later_edition" {
   title = "Boards of the later edition", extends = "catan",
   needs = { "seafarers" },
+  excludes = { shuffled_tokens = "its tokens are shuffled anyway" },
 }
 
 define "map" {

@@ -1,6 +1,6 @@
 module "shuffled_tokens" {
   title = "Numbers at random", extends = "catan",
-  excludes = { beginner = "the numbers of its island are printed" },
+  brings = { tokens = "the numbers of the island are printed" },
 }
 
 replace "CAT-014" {

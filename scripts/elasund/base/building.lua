@@ -1,4 +1,4 @@
-section "Building"
+section("Building", "actions")
 
 -- A structure is one of the moves called "structure": a building ("build"), a
 -- wall or a church piece. g.turn.built counts them.
@@ -33,8 +33,8 @@ for _, card in ipairs(data "printed".buildings) do
 
     forbid(name) {
       id = { "ELA-075", "ELA-003", "ELA-017", "ELA-264" },
-      says = "No such card is left in your reserve or the bank; one that this "
-        .. "building would displace does not help.",
+      says = "Such a card must be left in your reserve or the bank; one that "
+        .. "this building would displace does not help.",
       when = function (g, player) return g:cards_left(player, kind) < 1 end,
     }
   end

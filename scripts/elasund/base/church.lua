@@ -1,4 +1,4 @@
-section "The church"
+section("The church", "actions")
 
 -- g.church.first: the piece that lies on the pit. g.church.pieces: field →
 -- { player, piece }.
@@ -17,7 +17,7 @@ move "church" {
 }
 
 forbid "church" {
-  id = "ELA-186", says = "All pieces of the church are built.",
+  id = "ELA-186", says = "A piece of the church must be left.",
   when = function (g) return #g.decks.church == 0 end,
 }
 
@@ -63,6 +63,7 @@ move "keep" {
   id = { "ELA-169", "ELA-170" },
   says = "You keep one piece; the other slides under the pile unseen.",
   during = "choose the first", form = "keep <number>", number = "drawn piece",
+  secret = true,
   apply = function (g, player, m, s)
     for _, piece in ipairs(g.players[player].drawn) do
       if piece ~= m.number then g:put_under("church", piece) end
@@ -72,7 +73,7 @@ move "keep" {
   end,
 }
 
-event "piece kept" {}
+event "piece kept" { says = "{player} keeps one of the pieces." }
 
 domain "drawn piece" {
   id = "ELA-169", says = "You choose among the pieces that you drew.",

@@ -1,4 +1,4 @@
-section "Claims"
+section("Claims", "actions")
 
 local values = data "printed".claims
 

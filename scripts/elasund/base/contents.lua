@@ -1,4 +1,4 @@
-section "What is in the box"
+section("What is in the box", "contents")
 
 local printed = data "printed"
 
@@ -31,10 +31,11 @@ component.deck "church" {
   shuffled = false,
 }
 
-component.die "first" {
-  id = "ELA-029", says = "Two dice with six sides are rolled.", sides = 6,
-}
-component.die "second" { id = "ELA-029", sides = 6 }
+for _, die in ipairs { "first", "second" } do
+  component.die(die) {
+    id = "ELA-029", says = "Two dice with six sides are rolled.", sides = 6,
+  }
+end
 
 local function many(count, word)
   return ("%d %s%s"):format(count, word, count == 1 and "" or "s")
@@ -64,7 +65,8 @@ for _, card in ipairs(printed.buildings) do
     says = shown(card),
     width = card.width, height = card.height, size = card.width * card.height,
     shape = card.width * 10 + card.height, coloured = card.coloured,
-    copies = card.copies, hut = card.hut, claims = card.claims,
+    copies = card.copies, each = card.coloured and 1 or nil, hut = card.hut,
+    claims = card.claims,
     income = card.income, flags = card.flags or {},
   }
   if card.cost then

@@ -1,4 +1,4 @@
-section "Displacement"
+section("Displacement", "actions")
 
 forbid "build" {
   id = { "ELA-117", "ELA-112", "ELA-129", "ELA-149" },
@@ -26,7 +26,8 @@ forbid "build" {
 
 forbid "build" {
   id = "ELA-122",
-  says = "No more than {count} buildings of the same size go at once.",
+  says = "Only so many buildings of the same size go at once: no more than "
+    .. "{count}.",
   when = function (g, player, m)
     local plan = g.cache.plans[m.move]
     if g.cache.stands:pieces(plan.group, m.at, plan.size) < 2 then

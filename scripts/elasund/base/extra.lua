@@ -1,4 +1,4 @@
-section "Extra actions"
+section("Extra actions", "actions")
 
 local values = data "printed".claims
 
@@ -36,7 +36,7 @@ domain "claim on the plan" {
 
 domain "its plot" {
   id = { "ELA-211", "ELA-212", "ELA-206" },
-  says = "The claim does not lie there.",
+  says = "The claim must lie there.",
   of = "plot",
   list = function (g, player, m)
     return { g.cache.claims[player][m.claim or m.from] }

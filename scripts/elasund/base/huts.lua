@@ -1,4 +1,4 @@
-section "The workers' huts"
+section("The workers' huts", "actions")
 
 -- seat.homeless: displaced huts that wait for a place; seat.gone: huts that
 -- left the game.

@@ -1,4 +1,4 @@
-section "The land"
+section("The land", "setup")
 
 local printed = data "printed"
 

@@ -1,4 +1,4 @@
-section "The pirate"
+section("The pirate", "turn")
 
 -- g.turn.chest: what the others gave and the caller may take from.
 
@@ -198,7 +198,7 @@ move "enough" {
 }
 
 forbid "enough" {
-  id = "ELA-059", says = "There is no card in the chest to leave.",
+  id = "ELA-059", says = "There must be a card in the chest to leave.",
   when = function (g, player)
     for _, count in pairs(g.turn.chest) do
       if count > 0 then return false end

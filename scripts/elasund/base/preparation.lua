@@ -1,4 +1,4 @@
-section "Preparation"
+section("Preparation", "setup")
 
 local printed = data "printed"
 

@@ -1,4 +1,4 @@
-section "The ship and the income"
+section("The ship and the income", "turn")
 
 -- g.ship: the row of the ship, counted from the north; 0 beside the plan.
 

@@ -1,4 +1,4 @@
-section "Sites and claims"
+section("Sites and claims", "actions")
 
 -- What a move called "build …" puts up: the kind, the number of its shape among
 -- the areas, and its sites, from the north-western field to all fields.

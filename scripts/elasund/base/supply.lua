@@ -1,4 +1,4 @@
-section "The supply"
+section("The supply", "actions")
 
 -- Payments from the supply go by seat: gold[player], power[player].
 
@@ -197,6 +197,8 @@ define "holds_each" (function (g, player)
   return true
 end)
 
+event "power paid" { says = "{player} pays power cards: {colour}, {count}." }
+
 -- Power cards go from a hand to the discards, as far as it has them.
 define "spend" (function (g, player, colour, count)
   local power = g.players[player].power
@@ -204,6 +206,8 @@ define "spend" (function (g, player, colour, count)
   if spent == 0 then return end
   power[colour] = power[colour] - spent
   g:put_back(colour, spent)
+  g:emit("power paid", { player = player, colour = colour,
+    count = spent })
 end)
 
 -- One card of each colour.

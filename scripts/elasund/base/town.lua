@@ -1,4 +1,4 @@
-section "What stands on the land"
+section("What stands on the land", "setup")
 
 -- g.buildings: north-western field → { kind, player }. g.claims: field →
 -- { player, value }. What is derived from them is kept up to date by the words

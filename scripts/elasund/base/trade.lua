@@ -1,4 +1,4 @@
-section "Trade points"
+section("Trade points", "points")
 
 local printed = data "printed"
 

@@ -1,4 +1,4 @@
-section "The turn"
+section("The turn", "turn")
 
 sequence "turn" { loops = true }
 
@@ -17,7 +17,7 @@ step "dice" {
   id = { "ELA-025", "ELA-027", "ELA-029" },
   says = "A turn begins with the dice of its player, who alone builds, claims "
     .. "and acts in it.",
-  of = "turn", after = "next player", before = "sail",
+  of = "turn", after = "next player", before = "sail", alone = "asked",
 }
 
 move "roll" {

@@ -1,4 +1,4 @@
-section "The end of the game"
+section("The end of the game", "end")
 
 value "markers" {
   id = { "ELA-002", "ELA-258", "ELA-260" },

@@ -1,4 +1,4 @@
-section "The city wall"
+section("The city wall", "actions")
 
 -- g.walls: site → { player, piece }. Sites are called N5, S2, E9: the side
 -- and the column or row. seat.walls: how many pieces a player has laid.
@@ -110,14 +110,14 @@ domain "wall site" {
 }
 
 forbid "wall" {
-  id = "ELA-164", says = "You have no wall piece left.",
+  id = "ELA-164", says = "A wall piece must be left.",
   when = function (g, player)
     return g.players[player].walls >= #g.things.wall.list
   end,
 }
 
 forbid "wall" {
-  id = "ELA-164", says = "The wall is complete.",
+  id = "ELA-164", says = "The wall must not be complete yet.",
   when = function (g) return #g.cache["open walls"] == 0 end,
 }
 

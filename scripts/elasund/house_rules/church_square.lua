@@ -2,6 +2,8 @@ module "church_square" {
   title = "A free choice of the square", extends = "elasund",
 }
 
+section("A free choice of the square", "The church")
+
 change "pieces to choose from" {
   id = "HOUSE-SQUARE",
   says = "A player who begins the church looks through all nine pieces and so "

@@ -56,6 +56,7 @@ local refused = {
   ["beginner small_island"] = "an island of its own",
   ["twelve_points small_island"] = "seven points are enough",
   ["four_roads no_longest_road"] = "no longest road to be shorter",
+  ["shuffled_harbours fixed_harbours"] = "the other shuffles them",
 }
 local refused_alone = { beginner_start = "the second is a city" }
 
@@ -154,7 +155,7 @@ describe("Cities & Knights", function ()
         end
       end
     end
-    assert.equal(#extras - 1 + 4, kept_apart)
+    assert.equal(#extras - 1 + 5, kept_apart)
   end)
 
   it("is played to the end with all that go together", function ()

@@ -1,3 +1,4 @@
+local bots = require "rulewright.engine.bots"
 local ck = require "knights_table"
 
 local function holding(cards, position)
@@ -21,7 +22,7 @@ describe("trade cards", function ()
     local game = holding({ "commercial harbor", "commercial harbor" }, {
       players = 4, hands = { { ore = 3 }, { coin = 1, cloth = 1 },
         { paper = 1, wool = 1 }, { wool = 3 } } })
-    assert.same({ "[CK-CARD-21] You have played no Commercial Harbor in this "
+    assert.same({ "[CK-CARD-21] You must have played Commercial Harbor in this "
       .. "turn." }, ck.texts_against(game, "consign ore to blue"))
     ck.play(game, "commercial harbor", "consign ore to blue")
     assert.equal(2, game:waiting().player)
@@ -35,11 +36,25 @@ describe("trade cards", function ()
     assert.same({ ore = 1, cloth = 1, paper = 1 }, ck.hand(game, 1))
     assert.same({ coin = 1, ore = 1 }, ck.hand(game, 2))
     assert.same({ wool = 3 }, ck.hand(game, 4))
-    assert.same({ "[CK-CARD-21] You have played a Commercial Harbor in this "
+    assert.same({ "[CK-CARD-21] Commercial Harbor is played once in a "
       .. "turn; a second one would let you approach nobody else." },
       ck.texts_against(game, "commercial harbor"))
     game = holding({ "commercial harbor" }, { hands = { {}, { coin = 1 } } })
     assert.is_true(ck.refused(game, "commercial harbor", "CK-138"))
+  end)
+
+  it("CK-CARD-21 is no riddle to a bot that thinks ahead", function ()
+    local game = holding({ "commercial harbor" }, { players = 3,
+      hands = { { ore = 1 }, { coin = 1, cloth = 1 }, { brick = 9 } } })
+    ck.play(game, "commercial harbor", "consign ore to blue")
+    local bot = assert(bots.find(game.rules, "mcts:3"))
+    for seed = 1, 3 do
+      local position, wrong = bots.choose(bots.seat(bot, game.rules, seed, 2),
+        game.g)
+      assert.is_nil(wrong)
+      assert.truthy(game:moves()[position])
+    end
+    assert.is_true(ck.legal(game, "hand over coin"))
   end)
 
   it("CK-CARD-22 Merchant Fleet trades a kind two to one this turn", function ()
@@ -121,7 +136,7 @@ describe("trade cards", function ()
       ck.play(game, "end")
       ck.roll(game, 1, 1, "yellow")
     end
-    assert.same({ "[CK-CARD-21] You have played no Commercial Harbor in this "
+    assert.same({ "[CK-CARD-21] You must have played Commercial Harbor in this "
       .. "turn." }, ck.texts_against(game, "consign ore to blue"))
     ck.play(game, "commercial harbor", "consign ore to blue",
       "hand over coin")

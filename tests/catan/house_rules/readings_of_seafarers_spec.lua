@@ -77,6 +77,59 @@ describe("another reading of Seafarers", function ()
       assert.is_true(sea.no(game, "stage", "HOUSE-LASTING"))
     end)
 
+  it("HOUSE-NOSHIP SEA-WONDER-08 begins a wonder with no ship in stock",
+    function ()
+      local function wonder(with, stock)
+        local game = sea.position { with = with,
+          pieces = { { city = { "3,5:N", "4,6:S" } } },
+          setup = function (g) g.players[1].supply.ship = stock end }
+        if not sea.legal(game, "begin theatre") then return "none" end
+        sea.go(game, "begin theatre")
+        assert.equal("theatre", game.g.players[1].wonder)
+        return game.g.players[1].supply.ship
+      end
+      assert.equal("none", wonder({ "wonders" }, 0))
+      assert.equal(0, wonder({ "wonders" }, 1))
+      assert.equal(0, wonder({ "wonders", "wonder_without_ship" }, 0))
+      assert.equal(0, wonder({ "wonders", "wonder_without_ship" }, 1))
+      assert.equal(14, wonder({ "wonders", "wonder_without_ship" }, 15))
+    end)
+
+  it("HOUSE-CATHEDRAL SEA-WONDER-13 counts no hidden points", function ()
+    local function may_begin(with, cities)
+      local game = sea.position { with = with, pieces = { { city = cities } },
+        cards = { { "victory point", "victory point" } } }
+      return sea.legal(game, "begin cathedral")
+    end
+    local with = { "wonders", "open_cathedral" }
+    assert.is_true(may_begin({ "wonders" }, { "3,5:N", "4,6:S" }))
+    assert.is_false(may_begin({ "wonders" }, { "3,5:N" }))
+    assert.is_false(may_begin(with, { "3,5:N", "4,6:S" }))
+    assert.is_true(may_begin(with, { "3,5:N", "4,6:S", "3,9:N" }))
+  end)
+
+  it("HOUSE-HARBOURS SEA-PIRATE-73 lays the same harbours in every game",
+    function ()
+      local function kinds(with, seed)
+        return sea.new { with = with, seed = seed }.g.marks.harbour
+      end
+      local with = { "pirate_islands", "fixed_harbours" }
+      local first, vary = kinds(with, 1), false
+      local counts = {}
+      for _, kind in pairs(first) do counts[kind] = (counts[kind] or 0) + 1 end
+      assert.same({ any = 3, brick = 1, lumber = 1, wool = 1, grain = 1,
+        ore = 1 }, counts)
+      for seed = 2, 5 do
+        assert.same(first, kinds(with, seed))
+        local dealt = kinds({ "pirate_islands" }, seed)
+        for edge, kind in pairs(dealt) do
+          assert.is_truthy(first[edge])
+          vary = vary or kind ~= first[edge]
+        end
+      end
+      assert.is_true(vary)
+    end)
+
   it("HOUSE-DESERT SEA-FOG-10 wastes a token on a desert", function ()
     local game = reading("fog_island", "desert_takes_token",
       { pieces = { { settlement = { "3,3:NE" } } },

@@ -158,6 +158,34 @@ describe("Cities & Knights at sea", function ()
     assert.is_true(sea.legal(game, "sail 4,10:E to 4,8:E"))
   end)
 
+  it("SEA-CK-08 HOUSE-BEYOND keeps the free end beyond a foreign knight, or "
+    .. "lets it leave", function ()
+      for _, rule in ipairs { false, "free_end_beyond_knights" } do
+        local game = position({ sailor(), { ["basic knight"] = { "3,11:S" } } },
+          { with = { "cities_and_knights", "new_shores", rule or nil } })
+        assert.equal(rule ~= false, sea.legal(game, "sail 4,10:E to 3,9:E"))
+        assert.is_false(sea.legal(game, "sail 3,11:SW to 3,9:E"))
+      end
+    end)
+
+  it("SEA-CK-09 HOUSE-ASTIR moves the pirate when a knight beside it marches, "
+    .. "or only for a chase", function ()
+      for _, rule in ipairs { false, "knights_move_pirate" } do
+        local with = { "cities_and_knights", "new_shores", rule or nil }
+        local game = position({ active "3,9:SE" },
+          { pirate = "4,10", with = with })
+        sea.go(game, "march 3,9:SE 3,11:S")
+        assert.equal(rule and "move the pirate" or "main",
+          game:waiting().step)
+        game = position({ active "3,9:SE" }, { pirate = "4,10", with = with })
+        sea.go(game, "chase pirate 3,9:SE", "pirate 5,11")
+        assert.equal("main", game:waiting().step)
+        game = position({ active "3,9:SE" }, { pirate = "4,14", with = with })
+        sea.go(game, "march 3,9:SE 3,11:S")
+        assert.equal("main", game:waiting().step)
+      end
+    end)
+
   it("SEA-CK-09 CK-SEA-08 chases the pirate", function ()
     local game = position({ active "3,9:SE", { ship = { "5,11:NE" } } },
       { pirate = "4,10", hands = { {}, { cloth = 1 } } })

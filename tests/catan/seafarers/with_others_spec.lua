@@ -1,26 +1,9 @@
 -- Every scenario of Seafarers with every house rule and scenario of the base:
 -- they compose and play, or are refused with a reason.
 
+local games = require "sea_games"
 local rulewright = require "rulewright"
 local sea = require "sea_table"
-
-local scenarios = { "new_shores", "four_islands", "fog_island",
-  "through_the_desert", "forgotten_tribe", "cloth", "pirate_islands",
-  "wonders", "new_world" }
-
-local composing = { "shuffled_harbours", "twelve_points", "no_longest_road",
-  "four_roads", "gentle_start", "cheap_bank", "full_hands", "consolation",
-  "gifts", "free_islands", "loose_rings" }
-
--- What is refused in some scenario only, and with what words.
-local refused = {
-  forgotten_tribe = { shuffled_harbours = "its harbours are gifts" },
-  cloth = { four_roads = "it has no longest trade route" },
-  pirate_islands = { four_roads = "it has no longest trade route",
-    free_islands = "its islands lie as they are shown" },
-  new_world = { shuffled_harbours = "its players lay the harbours",
-    free_islands = "its hexes are dealt at random anyway" },
-}
 
 local function new(...)
   return rulewright.new { game = "catan", players = 3, seed = 7,
@@ -39,7 +22,7 @@ end
 
 local function assert_composes(scenario, module)
   local game, message = new(scenario, module)
-  local words = (refused[scenario] or {})[module]
+  local words = games.refused[scenario][module]
   if words then
     assert.is_nil(game)
     assert.matches(words, message, 1, true)
@@ -50,9 +33,9 @@ local function assert_composes(scenario, module)
 end
 
 describe("a scenario of Seafarers", function ()
-  for _, scenario in ipairs(scenarios) do
+  for _, scenario in ipairs(games.scenarios) do
     it(scenario .. " goes with house rules, or says why not", function ()
-      for _, module in ipairs(composing) do
+      for _, module in ipairs(games.houses) do
         assert_composes(scenario, module)
       end
     end)

@@ -165,7 +165,8 @@ describe("the cards of the defence", function ()
   end)
 
   it("TB-ATTACK-60 asks nothing where nobody holds a card", function ()
-    local game = position { before = true, hands = { { ore = 2 }, { gold = 9 } } }
+    local game = position { before = true,
+      hands = { { ore = 2 }, { gold = 9 } } }
     attack.roll(game, 3, 4)
     assert.equal("main", game:waiting().step)
   end)

@@ -67,6 +67,6 @@ it("the bot that plays sensibly beats chance in each scenario", function ()
     for seed = 1, 4 do tally.add(result, sim:play(seed)) end
     local bot = result.bots[1]
     assert.same({ 0, 0, 0 }, { bot.broke, bot.stopped, bot.illegal })
-    assert.is_true(bot.wins >= 3, name .. ": " .. bot.wins .. " of 4")
+    assert.is_true(bot.won >= 3, name .. ": " .. bot.won .. " of 4")
   end
 end)

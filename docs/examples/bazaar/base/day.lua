@@ -1,4 +1,4 @@
-section "The morning"
+section("The morning", "turn")
 
 sequence "game" { loops = true }
 
@@ -36,7 +36,7 @@ move "bid" {
   apply = function (g, player, m) g.players[player].bid = m.coin end,
 }
 
-section "Buying"
+section("Buying", "turn")
 
 value "rank" {
   id = "BAZ-20", says = "Higher coins buy first.",
@@ -91,7 +91,7 @@ move "take" {
   end,
 }
 
-section "Selling"
+section("Selling", "turn")
 
 step "sales" {
   id = "BAZ-30", says = "In the order of the coins all may sell.",
@@ -134,7 +134,7 @@ move "keep" {
   id = "BAZ-35", says = "You keep your goods.", during = "sale",
 }
 
-section "The evening"
+section("The evening", "turn")
 
 step "dusk" {
   id = "BAZ-40",

@@ -1,6 +1,6 @@
 module "base" { title = "The bazaar", version = "1.0" }
 
-section "What is in the box"
+section("What is in the box", "contents")
 
 component.good "silk" { bank = 9 }
 component.good "tea" { bank = 9 }

@@ -1,6 +1,6 @@
 module "base" { title = "The pond", version = "1.0" }
 
-section "What is in the box"
+section("What is in the box", "contents")
 
 component.good "pollen" { bank = 30 }
 component.die "breeze" { faces = { 1, 2, 3 } }
@@ -35,7 +35,7 @@ board {
   end,
 }
 
-section "The turn"
+section("The turn", "turn")
 
 sequence "game" { loops = true }
 
@@ -63,7 +63,7 @@ move "rest" {
   form = "rest", ends = true,
 }
 
-section "Lilies"
+section("Lilies", "actions")
 
 move "lily" {
   id = "POND-20", says = "You pay and put a lily on the water.",
@@ -84,7 +84,7 @@ forbid "lily" {
   places = function (g) return g:placed(nil, "lily") end,
 }
 
-section "The end"
+section("The end", "end")
 
 value "points to win" { id = "POND-30", says = "Eight points win.", base = 8 }
 

@@ -1,7 +1,7 @@
 module "frogs" { title = "Frogs", version = "1.0", extends = "pond" }
 
 element "frogs" "The frogs"
-section "Frogs"
+section("Frogs", "Lilies")
 
 component.piece "frog" {
   id = "FROG-01", says = "Each player has one frog.", each = 1, on = "hex",
@@ -36,7 +36,7 @@ change "points to win" {
 }
 
 element "fertile" "Fertile water"
-section "Fertile water"
+section("Fertile water", "Lilies")
 
 adjust "price" {
   id = "FROG-10", of = "lily",

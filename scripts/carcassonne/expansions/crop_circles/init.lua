@@ -2,7 +2,7 @@ module "crop_circles" {
   title = "The Crop Circles", version = "1.0", extends = "carcassonne",
 }
 
-section "Crop circles"
+section("Crop circles", "turn")
 
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
@@ -66,7 +66,7 @@ move "each takes back" {
   apply = everybody "take a meeple back",
 }
 
-section "Adding a meeple"
+section("Adding a meeple", "Crop circles")
 
 step "add a meeple" {
   id = { "CAR-CROP-10", "CAR-CROP-11", "CAR-CROP-12" },
@@ -124,7 +124,7 @@ move "add" {
   end,
 }
 
-section "Taking a meeple back"
+section("Taking a meeple back", "Crop circles")
 
 step "take a meeple back" {
   id = { "CAR-CROP-10", "CAR-CROP-12" },

@@ -7,7 +7,7 @@ module "ferries" {
   title = "Ferries", version = "1.0", extends = "carcassonne",
 }
 
-section "Lakes and ferries"
+section("Lakes and ferries", "turn")
 
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
@@ -108,7 +108,7 @@ adjust "joined segments" {
   end,
 }
 
-section "Laying a ferry"
+section("Laying a ferry", "Lakes and ferries")
 
 step "lay the ferry" {
   id = { "CAR-FERRY-05", "CAR-FERRY-06", "CAR-FERRY-08", "CAR-FERRY-11",
@@ -171,7 +171,7 @@ move "ferry" {
   end,
 }
 
-section "Moving ferries"
+section("Moving ferries", "Lakes and ferries")
 
 -- Tiles with the first ferry along each road of a tile, in each direction; the
 -- ferry on the tile itself is none of them.

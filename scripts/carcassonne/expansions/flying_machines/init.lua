@@ -2,7 +2,7 @@ module "flying_machines" {
   title = "Flying Machines", version = "1.0", extends = "carcassonne",
 }
 
-section "Flying machines"
+section("Flying machines", "turn")
 
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {

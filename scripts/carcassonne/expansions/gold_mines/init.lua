@@ -5,7 +5,7 @@ module "gold_mines" {
   title = "Gold Mines", version = "1.0", extends = "carcassonne",
 }
 
-section "Ingots"
+section("Ingots", "turn")
 
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
@@ -54,7 +54,7 @@ local function around(g, index)
   return list
 end
 
-section "Placing ingots"
+section("Placing ingots", "Ingots")
 
 step "place ingots" {
   id = { "CAR-GOLD-03", "CAR-GOLD-05", "CAR-GOLD-07", "CAR-GOLD-17",
@@ -87,7 +87,7 @@ move "ingot" {
   apply = function (g, _, m) put(g, m.at) end,
 }
 
-section "Sharing ingots"
+section("Sharing ingots", "points")
 
 -- The tiles of which a completed feature brings the ingots.
 local function claimed(g, feature)
@@ -207,7 +207,7 @@ move "take" {
   end,
 }
 
-section "Points for ingots"
+section("Points for ingots", "Sharing ingots")
 
 step "remove the ingots" {
   id = { "CAR-GOLD-18", "CAR-ORDER-29" },

@@ -23,7 +23,7 @@ local function tiles(of, id, says)
 end
 
 element("inn", "Inns")
-section "Inns"
+section("Inns", "Roads")
 
 tiles("inn", { "CAR-INN-01", "CAR-INN-02", "CAR-INN-03" },
   "Six tiles have an inn at a lake; they are shuffled in and placed like any.")
@@ -53,7 +53,7 @@ adjust "score" {
 }
 
 element("cathedral", "Cathedrals")
-section "Cathedrals"
+section("Cathedrals", "Cities")
 
 tiles("cathedral", { "CAR-INN-01", "CAR-INN-02", "CAR-INN-03" },
   "Two tiles have a cathedral; they are shuffled in and placed like any.")
@@ -87,14 +87,14 @@ adjust "score" {
 }
 
 element("tiles", "Tiles without inn or cathedral")
-section "New tiles"
+section("New tiles", "contents")
 
 tiles("tiles", { "CAR-INN-01", "CAR-INN-02", "CAR-INN-03", "CAR-INN-12",
   "CAR-INN-13", "CAR-INN-14", "CAR-INN-15" },
   "Ten tiles have new shapes; walls and lanes part their fields as drawn.")
 
 element("large_follower", "The big meeple")
-section "The big meeple"
+section("The big meeple", "Placing a meeple")
 
 component.figure "big meeple" {
   id = { "CAR-INN-01", "CAR-INN-02", "CAR-ORDER-17", "CAR-ORDER-20" },

@@ -5,7 +5,7 @@ module "mage_and_witch" {
   title = "Mage & Witch", version = "1.0", extends = "carcassonne",
 }
 
-section "Mage and witch"
+section("Mage and witch", "turn")
 
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
@@ -44,7 +44,7 @@ local function together(g)
   return mage ~= nil and mage == g:enchanted("witch")
 end
 
-section "Moving mage and witch"
+section("Moving mage and witch", "Mage and witch")
 
 step "move mage or witch" {
   id = { "CAR-MAGE-03", "CAR-MAGE-06", "CAR-MAGE-07", "CAR-MAGE-12",
@@ -146,7 +146,7 @@ forbid "magic back" {
   when = function (g) return #targets(g) > 0 end,
 }
 
-section "Points with mage or witch"
+section("Points with mage or witch", "points")
 
 adjust "score" {
   id = { "CAR-MAGE-18", "CAR-MAGE-20", "CAR-MAGE-24", "CAR-MAGE-25",

@@ -2,7 +2,7 @@ module "messengers" {
   title = "The Messengers", version = "1.0", extends = "carcassonne",
 }
 
-section "The messengers"
+section("The messengers", "points")
 
 component.figure "messenger" {
   id = { "CAR-MSG-01", "CAR-MSG-03", "CAR-ORDER-18", "CAR-ORDER-20" },
@@ -32,7 +32,7 @@ hidden "decks.messages" {
   pool = "messages",
 }
 
-section "Two figures on the track"
+section("Two figures on the track", "The messengers")
 
 move "move meeple" {
   id = { "CAR-MSG-04", "CAR-MSG-05" },
@@ -70,7 +70,7 @@ on "final scoring begins" {
   end,
 }
 
-section "Taking a message"
+section("Taking a message", "The messengers")
 
 -- g.turn.messages: messages earned and not yet taken; g.turn.earned: this
 -- scoring has brought one.
@@ -150,7 +150,7 @@ step "take the next message" {
 }
 
 define "award_message" (function (g, player, points)
-  g:emit("scoring begins", {})
+  g:emit "scoring begins"
   g:ask("award", { player = player, points = points })
 end)
 

@@ -1,4 +1,4 @@
-section "The eight messages"
+section("The eight messages", "The messengers")
 
 -- Features of one kind with a meeple of the player, each once.
 local function manned(g, player, kind)

@@ -2,7 +2,7 @@ module "river" {
   title = "The River", version = "1.0", extends = "carcassonne",
 }
 
-section "The River"
+section("The River", "setup")
 
 local source, lake = "RV-A", "RV-L"
 

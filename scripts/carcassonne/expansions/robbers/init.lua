@@ -2,7 +2,7 @@ module "robbers" {
   title = "The Robbers", version = "1.0", extends = "carcassonne",
 }
 
-section "The robbers"
+section("The robbers", "points")
 
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
@@ -18,7 +18,7 @@ component.figure "robber" {
   each = 1,
 }
 
-section "Sending robbers"
+section("Sending robbers", "The robbers")
 
 -- g.players[p].robber: the space where the robber of a player stands, nil in
 -- the supply; g.players[p].robbed: the number of the tile laid last when it
@@ -92,7 +92,7 @@ move "no robber" {
   form = "no robber", during = "place the robber",
 }
 
-section "Robbing"
+section("Robbing", "The robbers")
 
 value "loot" {
   id = "CAR-ROB-11",

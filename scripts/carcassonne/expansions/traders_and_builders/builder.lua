@@ -1,5 +1,5 @@
 element("builder", "The builder")
-section "The builder"
+section("The builder", "Placing a meeple")
 
 component.figure "builder" {
   id = { "CAR-TRADE-01", "CAR-TRADE-02", "CAR-TRADE-15", "CAR-TRADE-36",
@@ -58,7 +58,7 @@ on { "figure returned", "features parted" } {
   run = function (g) g:send_lone_home("builder") end,
 }
 
-section "The second turn"
+section("The second turn", "The builder")
 
 on "tile laid" {
   id = { "CAR-TRADE-24", "CAR-TRADE-25", "CAR-TRADE-27", "CAR-TRADE-30",

@@ -16,7 +16,7 @@ end
 local faces = tilerows(text "tiles.txt")
 
 element("goods", "Trade goods")
-section "Trade goods"
+section("Trade goods", "Cities")
 
 for _, face in ipairs(faces) do
   if good_of(face) then
@@ -94,7 +94,7 @@ step "score goods" {
 }
 
 element("tiles", "Tiles without goods")
-section "New tiles"
+section("New tiles", "contents")
 
 for _, face in ipairs(faces) do
   if not good_of(face) then

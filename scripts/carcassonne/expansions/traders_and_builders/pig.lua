@@ -1,5 +1,5 @@
 element("pig", "The pig")
-section "The pig"
+section("The pig", "Placing a meeple")
 
 component.figure "pig" {
   id = { "CAR-TRADE-01", "CAR-TRADE-02", "CAR-TRADE-15", "CAR-TRADE-41",

@@ -1,4 +1,4 @@
-section "The barbarians"
+section("The barbarians", "The event die")
 
 value "steps of the barbarians" {
   id = "CK-008", says = "The barbarians land with their seventh step.",

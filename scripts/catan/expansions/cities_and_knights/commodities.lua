@@ -1,4 +1,4 @@
-section "Commodities"
+section("Commodities", "Production")
 
 adjust "harvest" {
   id = { "CK-047", "CK-048", "CK-049a" },
@@ -45,7 +45,7 @@ replace "CAT-042" {
     .. "long as he stays there.",
 }
 
-section "The robber asleep"
+section("The robber asleep", "The seven and the robber")
 
 forbid { "send the robber", "move the robber", "chase", "bishop" } {
   id = { "CK-050", "CK-051", "CK-055", "CK-106" },
@@ -56,11 +56,11 @@ forbid { "send the robber", "move the robber", "chase", "bishop" } {
 
 replace "CAT-051" {
   clause = "step send the robber", id = { "CK-052", "CK-053", "CAT-051" },
-  says = "When all have discarded, the roller moves the robber; also if the "
+  says = "All discard first; then the roller goes on to rob, also if the "
     .. "barbarians landed for the first time with this very roll.",
 }
 
-section "Trade with commodities"
+section("Trade with commodities", "Trade among players")
 
 adjust "goods the bank takes" {
   id = { "CK-061", "CK-062", "CK-065", "CK-066" },

@@ -1,4 +1,4 @@
-section "What is in the box of Cities & Knights"
+section("What is in the box of Cities & Knights", "contents")
 
 -- `beside`: the resource by whose pile a commodity lies.
 for _, pair in ipairs { { "coin", "ore" }, { "paper", "lumber" },
@@ -57,13 +57,13 @@ component.piece "helmet" {
 -- A city figure that lies on its side: none of it is ever in stock alone.
 component.piece "flipped city" {
   id = "CK-129", says = "A flipped city is one of the player's city figures.",
-  each = 4, on = "corner", building = true, harvest = 1,
+  each = 4, count = 0, on = "corner", building = true, harvest = 1,
 }
 for _, track in ipairs { "trade", "politics", "science" } do
   component.piece(track .. " metropolis") {
     id = { "CK-119", "CK-ED-08", "CK-002" },
     says = "A metropolis stands on a city; there is one of each track.",
-    each = 1, on = "corner", shares = true, metropolis = true,
+    each = 1, count = 1, on = "corner", shares = true, metropolis = true,
     track = track,
   }
 end

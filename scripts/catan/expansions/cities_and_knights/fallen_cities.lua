@@ -1,4 +1,4 @@
-section "Cities that fall"
+section("Cities that fall", "The barbarians")
 
 replace "CAT-087" {
   clause = "move city", id = { "CAT-087", "CAT-080", "CAT-081", "CK-001" },
@@ -6,6 +6,7 @@ replace "CAT-087" {
     .. "grain; the settlement returns to your stock.",
 }
 
+event "city removed" {}
 event "city lost" { says = "{player} loses the city at {at:corner}." }
 
 -- What stands next is placed before the city goes, so that its corner is

@@ -1,4 +1,4 @@
-section "Founding with a city"
+section("Founding with a city", "Founding")
 
 replace "CAT-002" {
   clause = "value map", id = { "CAT-002", "CAT-012", "CK-007" },

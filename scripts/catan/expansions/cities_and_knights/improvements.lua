@@ -1,4 +1,4 @@
-section "City improvements"
+section("City improvements", "actions")
 
 define "level" (function (g, player, track)
   return g.players[player].levels[track]
@@ -62,7 +62,7 @@ forbid "improve" {
   when = function (g, player) return g:count(player, "flipped city") > 0 end,
 }
 
-section "What the third level brings"
+section("What the third level brings", "City improvements")
 
 adjust "rate" {
   id = { "CK-068", "CK-114" },

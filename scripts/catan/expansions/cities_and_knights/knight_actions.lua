@@ -1,4 +1,4 @@
-section "What knights do"
+section("What knights do", "Knights")
 
 -- Corners that a walk over the player's own roads reaches from a corner. It may
 -- end at a closed corner, but not lead through it; pieces of different routes
@@ -77,7 +77,7 @@ domain "free corner along roads" {
 
 forbid { "recruit", "march", "retreat to", "welcome as" } {
   id = { "CK-097", "CK-082", "CK-103", "CK-CARD-18" },
-  says = "Something stands on this corner.",
+  says = "The corner must be free.",
   places = function (g) return g:taken "corner" end,
 }
 
@@ -195,6 +195,6 @@ move "chase" {
 
 forbid "chase" {
   id = { "CK-105", "CK-107" },
-  says = "The robber is on none of the hexes next to this knight.",
+  says = "The robber must be on a hex next to this knight.",
   places = function (g) return ~g:set("hex", g.robber):touching "corner" end,
 }

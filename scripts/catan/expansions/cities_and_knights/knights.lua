@@ -1,4 +1,4 @@
-section "Knights"
+section("Knights", "actions")
 
 -- The kind and the owner of the knight at a corner.
 define "knight_at" (function (g, corner)
@@ -59,6 +59,23 @@ forbid "founding" {
     .. "away first.",
   places = function (g) return g:placed(nil, "knight") end,
 }
+
+event "helmet placed" { says = "{player} activates the knight at {at}." }
+event "helmet removed" {}
+event "basic knight placed" {
+  says = "{player} places a basic knight at {at}.",
+}
+event "strong knight placed" {
+  says = "{player} places a strong knight at {at}.",
+}
+event "mighty knight placed" {
+  says = "{player} places a mighty knight at {at}.",
+}
+-- What becomes of a knight is told where it happens.
+for _, kind in ipairs { "basic knight", "strong knight", "mighty knight" } do
+  event(kind .. " removed") {}
+  event(kind .. " moved") {}
+end
 
 move "activate" {
   id = { "CK-087", "CK-095", "CK-108a" },
@@ -121,7 +138,7 @@ forbid "promote" {
 }
 
 forbid "promote" {
-  id = "CK-092", says = "You have no knight of the next kind in stock.",
+  id = "CK-092", says = "You need a knight of the next strength in stock.",
   places = function (g, player)
     local stuck = g:set "corner"
     for _, kind in ipairs(g.things.piece.list) do

@@ -1,4 +1,4 @@
-section "Metropolises"
+section("Metropolises", "actions")
 
 -- The seat that has the metropolis of a track, or nil.
 define "metropolis_of" (function (g, track)
@@ -42,7 +42,7 @@ adjust "level needs a plain city" {
 
 forbid "improve" {
   id = "CK-122",
-  says = "You have no city that is not a metropolis; this level needs one.",
+  says = "This level needs a city of yours that is no metropolis yet.",
   when = function (g, player, m)
     return #g:plain_cities(player) == 0 and g:value("level needs a plain city",
       player, m.track, g:next_level(player, m.track))

@@ -1,4 +1,4 @@
-section "Politics cards"
+section("Politics cards", "actions")
 
 move "bishop" {
   id = "CK-CARD-11",
@@ -11,7 +11,7 @@ move "bishop" {
     g:play_progress(player, "bishop")
     g.robber = m.to
     g:emit("robber moved", { player = player, from = from, to = m.to })
-    for _, victim in ipairs(g:victims_at(player, m.to)) do
+    for _, victim in ipairs(g:cached("victims", player)[m.to] or {}) do
       g:steal(victim, player, "card")
     end
   end,
@@ -79,7 +79,7 @@ move "warlord" {
 }
 
 forbid "warlord" {
-  id = { "CK-138", "CK-CARD-13" }, says = "You have no inactive knight.",
+  id = { "CK-138", "CK-CARD-13" }, says = "You need a knight who is inactive.",
   when = function (g, player)
     return g:placed(player, "knight") == g:placed(player, "helmet")
   end,
@@ -112,7 +112,7 @@ move "wedding" {
 
 forbid "wedding" {
   id = { "CK-138", "CK-CARD-14" },
-  says = "Nobody with more points than you has a card to give.",
+  says = "Somebody with more points than you must have a card to give.",
   when = function (g, player)
     for _, other in ipairs(g:ahead_of(player)) do
       if g:hand_size(other, "card") > 0 then return false end
@@ -129,6 +129,7 @@ step "wedding gifts" {
 move "gift" {
   id = "CK-CARD-14", says = "You give a card from your hand.",
   during = "wedding gifts", form = "gift <good>", good = "card in hand",
+  secret = true,
   apply = function (g, player, m, s)
     if g.players[player].hand[m.good] > 0 then
       g:transfer(player, s.to, m.good, 1)
@@ -185,7 +186,7 @@ define "sabotaged" (function (g, player)
 end)
 
 forbid "saboteur" {
-  id = { "CK-138", "CK-CARD-16" }, says = "Nobody would lose a card.",
+  id = { "CK-138", "CK-CARD-16" }, says = "Somebody must lose a card by it.",
   when = function (g, player) return #g:sabotaged(player) == 0 end,
 }
 
@@ -225,6 +226,7 @@ step "look at cards" {
 move "take card" {
   id = "CK-CARD-17", says = "You take a progress card of the other player.",
   during = "look at cards", form = "take card <card>", card = "spied card",
+  secret = true,
   apply = function (g, player, m, s)
     local track = g:take_progress(s.victim, m.card)
     g:emit("progress taken", { player = player, from = s.victim, track = track,
@@ -269,6 +271,8 @@ step "knight deserts" {
   alone = "automatic",
 }
 
+event "knight deserts" { says = "A {kind} of {player} deserts at {at:corner}." }
+
 move "give up" {
   id = "CK-CARD-18", says = "You take a knight of yours off the board.",
   during = "knight deserts", form = "give up <at>", at = "own knight",
@@ -278,6 +282,7 @@ move "give up" {
     local active = g:owner("helmet", m.at) ~= nil
     g:take_helmet(m.at)
     g:remove(kind, m.at)
+    g:emit("knight deserts", { player = player, kind = kind, at = m.at })
     kind = g:welcomed_kind(s.to, kind)
     if kind then
       g:ask("welcome", { player = s.to, kind = kind, corner = m.at,

@@ -1,4 +1,4 @@
-section "Progress cards"
+section("Progress cards", "The barbarians")
 
 for _, deck in ipairs { "trade", "politics", "science" } do
   hidden("decks." .. deck) {
@@ -133,6 +133,7 @@ move "put back" {
   id = { "CK-131", "CK-132", "CK-136" },
   says = "You put a progress card of your choice face down under its deck.",
   during = { "too many cards", "main" }, form = "put back <card>",
+  secret = true,
   card = "progress card",
   apply = function (g, player, m)
     local track = g:take_progress(player, m.card)
@@ -142,7 +143,7 @@ move "put back" {
 }
 
 forbid "put back" {
-  id = "CK-131", says = "You do not hold too many progress cards.",
+  id = "CK-131", says = "You put a card back only when you hold too many.",
   when = function (g, player) return not g:has_too_many(player) end,
 }
 

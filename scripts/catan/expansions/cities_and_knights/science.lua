@@ -1,4 +1,4 @@
-section "Science cards"
+section("Science cards", "actions")
 
 move "alchemist" {
   id = { "CK-CARD-01", "CK-132" },
@@ -66,7 +66,7 @@ on "improved" {
 
 forbid "crane" {
   id = { "CK-138", "CK-CARD-02" },
-  says = "There is nothing that you could improve.",
+  says = "There must be something that you could improve.",
   when = function (g, player)
     return not g:could("work for a crane", player)
   end,
@@ -104,7 +104,7 @@ for _, b in ipairs(bounties) do
   }
 
   forbid(b.card) {
-    id = { "CK-138", b.id }, says = "It would bring you nothing.",
+    id = { "CK-138", b.id }, says = "It must bring you something.",
     when = function (g, player)
       return g:abundance(player, b.land, b.good) == 0
     end,
@@ -199,7 +199,7 @@ domain "settlement or flipped city" {
 }
 
 forbid "medicine" {
-  id = "CK-CARD-08", says = "You have no city in stock.",
+  id = "CK-CARD-08", says = "You need a city in stock.",
   places = function (g, player)
     return g:supply(player, "city") < 1 and g:placed(player, "settlement")
   end,
@@ -227,7 +227,7 @@ step "second smithy" {
 }
 
 forbid "smith" {
-  id = { "CK-138", "CK-CARD-09" }, says = "You have no knight to promote.",
+  id = { "CK-138", "CK-CARD-09" }, says = "You need a knight to promote.",
   when = function (g, player)
     return not g:could("smithy", player)
   end,
@@ -251,7 +251,7 @@ move "no road" {
 }
 
 forbid "no road" {
-  id = "CK-CARD-10", says = "The first road is placed.",
+  id = "CK-CARD-10", says = "The first road must be placed.",
   when = function (g, player, m, s)
     return not s.may or not g:could("free road", player)
   end,
@@ -259,7 +259,7 @@ forbid "no road" {
 
 forbid "road building" {
   id = { "CK-138", "CK-CARD-10" },
-  says = "You have no road to place, or no place for it.",
+  says = "You need a road to place, and a place for it.",
   when = function (g, player)
     return not g:could("free road", player)
   end,

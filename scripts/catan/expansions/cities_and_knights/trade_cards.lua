@@ -1,4 +1,4 @@
-section "Trade cards"
+section("Trade cards", "actions")
 
 event "merchant moved" { says = "{player} puts the merchant on {to:hex}." }
 
@@ -26,7 +26,7 @@ domain "hex by own building" {
 
 forbid "merchant" {
   id = { "CK-138", "CK-CARD-20" },
-  says = "The merchant stands there for you already.",
+  says = "The merchant may not stand there for you already.",
   when = function (g, player, m)
     return g.merchant.owner == player and g.merchant.hex == m.to
   end,
@@ -66,19 +66,19 @@ move "commercial harbor" {
 
 forbid "commercial harbor" {
   id = "CK-CARD-21",
-  says = "You have played a Commercial Harbor in this turn; a second one would "
-    .. "let you approach nobody else.",
+  says = "Commercial Harbor is played once in a turn; a second one would let "
+    .. "you approach nobody else.",
   when = function (g, player) return g.turn.harbour ~= nil end,
 }
 
 forbid "commercial harbor" {
-  id = { "CK-138", "CK-CARD-21" }, says = "You have no resource to offer.",
+  id = { "CK-138", "CK-CARD-21" }, says = "You need a resource to offer.",
   when = function (g, player) return g:hand_size(player, "resource") == 0 end,
 }
 
 forbid "commercial harbor" {
   id = { "CK-138", "CK-CARD-21" },
-  says = "No other player has a card to give.",
+  says = "Another player must have a card to give.",
   when = function (g, player) return g:all_empty_but(player) end,
 }
 
@@ -95,14 +95,22 @@ move "consign" {
   during = "main", form = "consign <good> to <to>", good = "resource in hand",
   to = "player to approach",
   apply = function (g, player, m)
-    g.turn.harbour[m.to] = false
+    g.turn.harbour[m.to], g.turn.consigned = false, m.good
     g:ask("answer in kind", { player = m.to, from = player, good = m.good })
+  end,
+}
+
+define "cards_promised" {
+  id = "CK-CARD-21", says = "Who offers a resource holds it, and all know it.",
+  wraps = function (g, former, player)
+    local good = g.turn and g.turn.player == player and g.turn.consigned
+    return good and { [good] = 1 } or former(g, player)
   end,
 }
 
 forbid "consign" {
   id = "CK-CARD-21",
-  says = "You have played no Commercial Harbor in this turn.",
+  says = "You must have played Commercial Harbor in this turn.",
   when = function (g, player) return g.turn.harbour == nil end,
 }
 
@@ -141,8 +149,10 @@ step "answer in kind" {
 move "hand over" {
   id = "CK-CARD-21", says = "You give a commodity for the resource.",
   during = "answer in kind", form = "hand over <good>",
+  secret = true,
   good = "commodity in hand",
   apply = function (g, player, m, s)
+    g.turn.consigned = nil
     g:transfer(player, s.from, m.good, 1)
     g:transfer(s.from, player, s.good, 1)
   end,
@@ -192,7 +202,7 @@ on "turn begins" {
 
 forbid "merchant fleet" {
   id = { "CK-138", "CK-CARD-22" },
-  says = "You have as good a rate for it already.",
+  says = "You name a card for which you have no rate as good.",
   when = function (g, player, m)
     return g:value("rate", player, m.good) <= 2
   end,
@@ -232,6 +242,7 @@ step "look at a hand" {
 move "pick" {
   id = "CK-CARD-23", says = "You take a card of your choice.",
   during = "look at a hand", form = "pick <good>", good = "seen card",
+  secret = true,
   apply = function (g, player, m, s)
     g:transfer(s.victim, player, m.good, 1)
     s.count = s.count - 1
@@ -298,6 +309,6 @@ domain "any resource" {
 
 forbid { "commodity monopoly", "resource monopoly" } {
   id = { "CK-138", "CK-CARD-24", "CK-CARD-25" },
-  says = "No other player has a card in hand.",
+  says = "Another player must have a card in hand.",
   when = function (g, player) return g:all_empty_but(player) end,
 }

@@ -1,4 +1,4 @@
-section "The event die"
+section("The event die", "The turn")
 
 event "event rolled" { says = "The event die shows: {event}." }
 

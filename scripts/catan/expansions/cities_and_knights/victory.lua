@@ -1,4 +1,4 @@
-section "Victory with cities and knights"
+section("Victory with cities and knights", "Victory")
 
 change "points to win" {
   id = { "CK-164", "CK-165", "CK-ED-03" },

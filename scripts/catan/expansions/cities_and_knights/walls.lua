@@ -1,4 +1,4 @@
-section "City walls"
+section("City walls", "Building")
 
 move "wall" {
   id = { "CK-070", "CK-071" },

@@ -1,4 +1,4 @@
-section "The event cards"
+section("The event cards", "The turn")
 
 component.deck "event cards" {
   id = { "TB-EVENT-01", "TB-EVENT-02" },

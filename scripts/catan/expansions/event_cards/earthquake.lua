@@ -1,4 +1,4 @@
-section "The earthquake"
+section("The earthquake", "The event cards")
 
 -- seat.damaged: the edge of a player's damaged road, 0 for none.
 on "game begins" {
@@ -71,7 +71,7 @@ on "road removed" {
 }
 
 forbid "mend" {
-  id = "TB-EVENT-12b", says = "No road of yours is damaged.",
+  id = "TB-EVENT-12b", says = "A road of yours must be damaged.",
   when = function (g, player) return g.players[player].damaged == 0 end,
 }
 

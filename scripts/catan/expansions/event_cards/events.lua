@@ -1,4 +1,4 @@
-section "The other events"
+section("The other events", "The event cards")
 
 -- g.epidemic: whether there is one in this turn.
 on { "game begins", "turn begins" } {
@@ -157,7 +157,7 @@ move "claim" {
 }
 
 domain "hand to draw from" {
-  id = "TB-GEN-07", says = "There is no card to draw from this player.",
+  id = "TB-GEN-07", says = "This player must have a card to draw.",
   of = "player",
   list = function (g, player) return g:others_with_cards(player) end,
 }

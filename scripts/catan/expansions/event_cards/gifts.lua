@@ -1,4 +1,4 @@
-section "Neighbours"
+section("Neighbours", "The event cards")
 
 -- g.presents: { from, to, good } for what was chosen and is not yet given.
 on "game begins" {
@@ -36,6 +36,7 @@ move "donate" {
   id = { "TB-EVENT-13", "TB-EVENT-13a", "TB-EVENT-18", "CK-TB-03" },
   says = "You give one card of your choice.",
   during = "choose a present", form = "donate <good>", good = "card to give",
+  secret = true,
   apply = function (g, player, m, s)
     table.insert(g.presents, { from = player, to = s.to, good = m.good })
   end,

@@ -1,4 +1,4 @@
-section "What the box adds"
+section("What the box adds", "contents")
 
 component.terrain "gold" {
   id = { "SEA-002", "SEA-100" },
@@ -23,7 +23,7 @@ component.cost "ship" {
 replace "CAT-002" {
   clause = "step prepare the island",
   id = { "SEA-001", "SEA-003", "SEA-008", "SEA-113" },
-  says = "Three or four players lay out the hexes, tokens and harbours of the "
+  says = "The players lay out the hexes, tokens and harbours of the "
     .. "scenario's map; the rules of the base game hold wherever the scenario "
     .. "says nothing else.",
 }

@@ -13,13 +13,14 @@ draw (function (g, scene)
   if not g.robber then return end
   scene:kind("gold", { title = "gold river", fill = "gold", letter = "G",
     pattern = "stars" })
-  scene:kind("ship", { shape = "ship", letter = "v" })
+  scene:kind("ship", { shape = "ship", letter = "v", along = true })
   scene:kind("pirate", { shape = "ship", fill = "black", letter = "&" })
   for hex in g:placed(nil, "pirate") do scene:hex(hex, { mark = "pirate" }) end
   for player, seat in ipairs(g.players) do
     for at in g:placed(player, "ship") do
       scene:edge(at, { kind = g:look_of_ship(at), player = player })
     end
-    scene:panel(player, { { "chips", seat.chips } })
+    local chips = seat.chips > 0 and seat.chips or nil
+    scene:panel(player, { { "chips", chips } })
   end
 end)

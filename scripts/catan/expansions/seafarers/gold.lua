@@ -1,4 +1,4 @@
-section "Gold rivers"
+section("Gold rivers", "Production")
 
 value "gold" {
   id = { "SEA-100", "SEA-101", "SEA-102" },

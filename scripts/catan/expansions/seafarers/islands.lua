@@ -1,4 +1,4 @@
-section "Islands and chips"
+section("Islands and chips", "points")
 
 component.map_list "islands" {}
 component.map_list "free set-up" {}

@@ -1,4 +1,4 @@
-section "Moving ships"
+section("Moving ships", "Ships")
 
 move "sail" {
   id = { "SEA-030", "SEA-041" },

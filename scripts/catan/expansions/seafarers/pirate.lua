@@ -1,4 +1,4 @@
-section "The pirate"
+section("The pirate", "The seven and the robber")
 
 -- On the hex of the pirate; on none while it is not on the board.
 component.mark "pirate" { on = "hex" }

@@ -1,4 +1,4 @@
-section "Ships"
+section("Ships", "Building")
 
 move "ship" {
   id = { "SEA-010", "SEA-011", "SEA-016", "SEA-022", "SEA-028", "SEA-053" },

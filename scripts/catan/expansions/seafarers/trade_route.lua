@@ -1,4 +1,4 @@
-section "The longest trade route"
+section("The longest trade route", "The longest road")
 
 replace "CAT-101" {
   clause = "value road length",

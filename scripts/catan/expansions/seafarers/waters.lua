@@ -1,4 +1,4 @@
-section "Sea and coast"
+section("Sea and coast", "The island")
 
 -- Face-up sea. The frame counts as sea at the rim of the board.
 value "sea" {

@@ -1,4 +1,4 @@
-section "Battles"
+section("Battles", "actions")
 
 -- seat.prisoners: how many barbarians a player has taken.
 on "game begins" {

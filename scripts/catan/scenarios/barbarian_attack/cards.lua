@@ -1,4 +1,4 @@
-section "Cards against the barbarians"
+section("Cards against the barbarians", "Development cards")
 
 component.cost "development card" {
   id = "TB-ATTACK-30", says = "A card costs an ore, a wool and a grain.",
@@ -109,7 +109,7 @@ move "recall" {
 }
 
 domain "hex with barbarians" {
-  id = { "TB-ATTACK-33", "TB-ATTACK-36" }, says = "No barbarian is there.",
+  id = { "TB-ATTACK-33", "TB-ATTACK-36" }, says = "A barbarian must be there.",
   of = "hex",
   places = function (g) return g:placed(nil, "barbarians") end,
 }
@@ -156,7 +156,7 @@ forbid "send" {
 }
 
 forbid "send" {
-  id = "TB-ATTACK-34", says = "No barbarian is left in the reserve.",
+  id = "TB-ATTACK-34", says = "A barbarian must be left in the reserve.",
   when = function (g, player) return g.in_reserve < 1 end,
 }
 

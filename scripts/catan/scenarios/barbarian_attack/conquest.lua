@@ -1,4 +1,4 @@
-section "Conquest"
+section("Conquest", "actions")
 
 value "barbarians to conquer" {
   id = "TB-ATTACK-20", says = "Three barbarians conquer a hex.", base = 3,

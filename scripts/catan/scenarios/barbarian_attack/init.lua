@@ -2,12 +2,11 @@
 module "barbarian_attack" {
   title = "The Barbarian Attack", extends = "catan",
   needs = { "gold_coins", "raid", "city_start" },
+  brings = {
+    map = "each brings an island of its own",
+    tokens = "its numbers are printed",
+  },
   excludes = {
-    beginner = "each brings an island of its own",
-    small_island = "each brings an island of its own",
-    shuffled_tokens = "its numbers are printed",
-    rivers = "each brings an island of its own",
-    caravans = "each brings an island of its own",
     cities_and_knights = "both bring knights and barbarians of their own",
     seafarers = "its barbarians land around a single island",
   },

@@ -1,4 +1,4 @@
-section "The island under attack"
+section("The island under attack", "setup")
 
 component.map "barbarian attack" {
   map = hexmap(text "barbarian_attack.map"),

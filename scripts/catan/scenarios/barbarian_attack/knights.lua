@@ -1,4 +1,4 @@
-section "Knights"
+section("Knights", "actions")
 
 component.piece "knight" {
   id = { "TB-ATTACK-07", "TB-ATTACK-40" },
@@ -40,6 +40,9 @@ define "fare" (function (g)
   return { grain = g.things.cost["long ride"].grain }
 end)
 
+-- Where a knight is lost is told.
+event "knight removed" {}
+
 -- Where knights stand that have moved in this turn.
 component.mark "ridden" { on = "edge" }
 
@@ -71,7 +74,7 @@ domain "own knight" {
 }
 
 forbid "ride" {
-  id = "TB-ATTACK-41", says = "This knight has moved this turn.",
+  id = "TB-ATTACK-41", says = "A knight moves once in a turn.",
   of = "from",
   places = function (g) return g:placed(nil, "ridden") end,
 }

@@ -1,4 +1,4 @@
-section "Landings"
+section("Landings", "actions")
 
 on { "settlement placed", "city placed" } {
   id = { "TB-ATTACK-08", "TB-ATTACK-12" },

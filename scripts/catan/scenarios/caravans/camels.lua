@@ -1,4 +1,4 @@
-section "Camels"
+section("Camels", "points")
 
 -- g.caravans: { edges =, head = } for each, in the order in which they began:
 -- its paths in their order, and the corner that its last camel looks at.

@@ -1,4 +1,4 @@
-section "The oasis"
+section("The oasis", "setup")
 
 component.map "caravans" { map = hexmap(text "caravans.map") }
 
@@ -12,12 +12,6 @@ change "map" {
     .. "and yields nothing. The robber begins beside the board, and goes back "
     .. "there whenever it is sent to the desert.",
   from = "island", to = "caravans",
-}
-
-adjust "points to win" {
-  id = { "TB-CARAVAN-30", "TB-GEN-02" },
-  says = "Two more points are needed to win: twelve on the island of the box.",
-  plus = 2,
 }
 
 forbid "robber" {
@@ -44,4 +38,12 @@ step "turn the oasis" {
       end
     end
   end,
+}
+
+section("The points that win", "goal")
+
+adjust "points to win" {
+  id = { "TB-CARAVAN-30", "TB-GEN-02" },
+  says = "Two more points are needed to win: twelve on the island of the box.",
+  plus = 2,
 }

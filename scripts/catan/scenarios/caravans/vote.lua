@@ -1,4 +1,4 @@
-section "The vote"
+section("The vote", "actions")
 
 on { "settlement placed", "city placed" } {
   id = "TB-CARAVAN-04",

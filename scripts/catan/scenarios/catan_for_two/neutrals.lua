@@ -1,4 +1,4 @@
-section "Neutral players"
+section("Neutral players", "setup")
 
 component.neutral "neutral" {
   id = { "TB-TWO-01", "TB-TWO-12" },
@@ -40,6 +40,8 @@ step "settle the neutrals" {
   end,
 }
 
+section("The turn", "turn")
+
 adjust "rolls in a turn" {
   id = { "TB-TWO-06", "TB-TWO-07", "TB-TWO-08" },
   says = "A turn has two rolls. Each is settled before the next is made, and a "
@@ -51,6 +53,8 @@ adjust "roll again" {
   id = "TB-TWO-06", says = "The second roll must differ from the first.",
   holds = function (g, sum) return sum == g.turn.rolled end,
 }
+
+section("Building for neutral players", "Building")
 
 on { "road placed", "settlement placed" } {
   id = { "TB-TWO-10", "TB-TWO-14", "TB-TWO-15" },

@@ -1,4 +1,4 @@
-section "Trade tokens"
+section("Trade tokens", "actions")
 
 value "trade tokens" {
   id = "TB-TWO-02", says = "There are twenty trade tokens.", base = 20,
@@ -55,7 +55,7 @@ end)
 
 forbid "token" {
   id = { "TB-TWO-22", "TB-TWO-27", "TB-TWO-28" },
-  says = "You have too few trade tokens; each action is paid for, and the "
+  says = "You need enough trade tokens; each action is paid for, and the "
     .. "tokens go back to the supply.",
   when = function (g, player)
     return g.players[player].tokens < g:value("token price", player)
@@ -80,14 +80,14 @@ move "force" {
 }
 
 forbid "force" {
-  id = "TB-TWO-25", says = "Your opponent has no card.",
+  id = "TB-TWO-25", says = "Your opponent must have a card.",
   when = function (g, player)
     return g:hand_size(g:opponent(player), "card") == 0
   end,
 }
 
 forbid "force" {
-  id = "TB-TWO-25", says = "You would not have two cards to give back.",
+  id = "TB-TWO-25", says = "You must have two cards to give back.",
   when = function (g, player)
     local drawn = math.min(2, g:hand_size(g:opponent(player), "card"))
     return g:hand_size(player, "card") + drawn < 2
@@ -102,6 +102,7 @@ step "give back" {
 move "return" {
   id = "TB-TWO-23", says = "You give a card of your choice to your opponent.",
   during = "give back", form = "return <good>", good = "card to return",
+  secret = true,
   apply = function (g, player, m, s)
     g:transfer(player, g:opponent(player), m.good, 1)
     s.count = s.count - 1
@@ -144,7 +145,7 @@ value "robber's retreats" {
 }
 
 forbid "send away" {
-  id = "TB-TWO-26", says = "The robber is there already.",
+  id = "TB-TWO-26", says = "The robber must be somewhere else.",
   when = function (g, player)
     return g.robber == 0 or g:value "robber's retreats"[g.robber]
   end,
@@ -174,7 +175,7 @@ forbid "dismiss" {
 }
 
 forbid "dismiss" {
-  id = "TB-TWO-29", says = "You have dismissed a knight this turn.",
+  id = "TB-TWO-29", says = "You dismiss one knight in a turn.",
   when = function (g, player) return g.turn.dismissed end,
 }
 

@@ -1,11 +1,12 @@
 module "cloth" {
   title = "Cloth for Catan", extends = "catan", needs = { "seafarers" },
+  brings = {
+    map = "each brings an island of its own",
+    tokens = "its numbers are printed",
+  },
   excludes = {
-    beginner = "each brings a map of its own",
     cities_and_knights = "cloth is a commodity there, and three settlements "
       .. "are founded here",
-    small_island = "each brings a map of its own",
-    shuffled_tokens = "its numbers are printed",
     four_roads = "it has no longest trade route",
   },
 }

@@ -1,4 +1,4 @@
-section "The pirate and the cloth"
+section("The pirate and the cloth", "The seven and the robber")
 
 forbid "pirate" {
   id = { "SEA-CLOTH-17", "SEA-CLOTH-18" },

@@ -1,4 +1,4 @@
-section "A third settlement"
+section("A third settlement", "Founding")
 
 step "third round" {
   id = { "SEA-CLOTH-05", "SEA-CLOTH-06" },

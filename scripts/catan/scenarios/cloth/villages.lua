@@ -1,4 +1,4 @@
-section "Villages"
+section("Villages", "Production")
 
 component.map_list "villages" {}
 
@@ -74,7 +74,8 @@ on { "ship placed", "ship moved" } {
 step "serve the villages" {
   id = { "SEA-CLOTH-10", "SEA-CLOTH-25" },
   says = "Whenever the number of a village is rolled, each player with a ship "
-    .. "there may take a bale; neither robber nor pirate hinders it.",
+    .. "there may take a bale; neither robber nor pirate hinders it. When all "
+    .. "are served, the villages are counted.",
   of = "production", after = "pay the gold",
   run = function (g, s)
     for i, village in ipairs(g.villages) do
@@ -82,6 +83,7 @@ step "serve the villages" {
         g:ask("trade with a village", { village = i })
       end
     end
+    g:ask "count the villages"
   end,
 }
 
@@ -141,7 +143,6 @@ step "hand out the cloth" {
       end
     end
     g.buyers = {}
-    g:ask "count the villages"
   end,
 }
 
@@ -193,7 +194,8 @@ define "richest" (function (g)
 end)
 
 draw (function (g, scene)
-  scene:kind("village", { shape = "round", fill = "sand", letter = "V" })
+  scene:kind("village", { title = "village, number:bales", shape = "round",
+    fill = "sand", letter = "V" })
   for _, village in ipairs(g.villages or {}) do
     scene:corner(village.at, { kind = "village",
       letter = tostring(village.number), note = tostring(village.cloth) })

@@ -1,4 +1,4 @@
-section "The old boot"
+section("The old boot", "points")
 
 -- g.boot: the seat that has the old boot, 0 while it lies in the supply;
 -- g.boot_turn: the number of the turn in which it came there.
@@ -42,11 +42,12 @@ domain "player not behind" {
 }
 
 forbid "boot" {
-  id = "TB-FISH-42", says = "You do not have the old boot.",
+  id = "TB-FISH-42", says = "You must have the old boot.",
   when = function (g, player) return g.boot ~= player end,
 }
 
 forbid "boot" {
-  id = "TB-FISH-44", says = "You got the old boot only this turn.",
+  id = "TB-FISH-44", says = "You do not pass the old boot on in the turn in "
+    .. "which you got it.",
   when = function (g, player) return g.boot_turn == g.turn.number end,
 }

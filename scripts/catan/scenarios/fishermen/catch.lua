@@ -1,4 +1,4 @@
-section "The catch"
+section("The catch", "Production")
 
 -- Fish tokens are cards of a deck: how many fish, or the old boot.
 component.deck "fish" {

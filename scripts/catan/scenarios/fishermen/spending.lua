@@ -1,4 +1,4 @@
-section "What fish buy"
+section("What fish buy", "actions")
 
 -- What each move costs in fish.
 component.fish_price "fish robber"   { id = "TB-FISH-30", fish = 2 }
@@ -78,7 +78,7 @@ move "fish robber" {
 }
 
 forbid "fish robber" {
-  id = "TB-FISH-30", says = "The robber is not on the board.",
+  id = "TB-FISH-30", says = "The robber must be on the board.",
   when = function (g, player) return g.robber == 0 end,
 }
 
@@ -94,7 +94,7 @@ move "fish steal" {
 }
 
 domain "player with a card" {
-  id = "TB-FISH-31", says = "There is no card to take from this player.",
+  id = "TB-FISH-31", says = "This player must have a card to take.",
   of = "player",
   list = function (g, player) return g:others_with_cards(player) end,
 }
@@ -120,7 +120,7 @@ move "fish road" {
 }
 
 forbid "fish road" {
-  id = "TB-FISH-33", says = "You have no road to place, or no place for it.",
+  id = "TB-FISH-33", says = "You need a road to place, and a place for it.",
   when = function (g, player) return not g:could("free road", player) end,
 }
 
@@ -140,6 +140,6 @@ step "free card" {
 }
 
 forbid "fish card" {
-  id = "TB-FISH-34", says = "There is no card to take.",
+  id = "TB-FISH-34", says = "There must be a card to take.",
   when = function (g, player) return not g:could("free card", player) end,
 }

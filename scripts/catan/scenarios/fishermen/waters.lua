@@ -1,4 +1,4 @@
-section "The lake and the fishing grounds"
+section("The lake and the fishing grounds", "setup")
 
 component.terrain "lake" { id = "TB-FISH-01", barren = true }
 

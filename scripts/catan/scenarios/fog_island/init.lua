@@ -1,9 +1,8 @@
 module "fog_island" {
   title = "The Island in the Fog", extends = "catan", needs = { "seafarers" },
-  excludes = {
-    beginner = "each brings a map of its own",
-    small_island = "each brings a map of its own",
-    shuffled_tokens = "its numbers are printed",
+  brings = {
+    map = "each brings an island of its own",
+    tokens = "its numbers are printed",
   },
 }
 
@@ -14,6 +13,17 @@ component.terrain "fog" {
   id = "SEA-FOG-02", says = "What lies in the fog is not known.",
   sea = true, hidden = true,
 }
+
+expect "map" (function (map)
+  local count, pile = 0, map.map.piles.fog or {}
+  for _, cell in ipairs(map.map.cells) do
+    if cell.words[1] == "fog" then count = count + 1 end
+  end
+  if #pile < count then
+    return ("pile fog: %d hexes lie in the fog, and it has only"):format(count),
+      tostring(#pile)
+  end
+end)
 
 component.deck "fog" { id = "SEA-FOG-03", cards = {} }
 component.deck "fog tokens" { id = "SEA-FOG-03", cards = {} }
@@ -68,6 +78,8 @@ forbid "founding" {
   places = function (g) return g:fog():touching "corner" end,
 }
 
+section("Exploring the fog", "Building")
+
 on { "road placed", "ship placed", "ship moved" } {
   id = { "SEA-FOG-07", "SEA-FOG-11", "SEA-FOG-12", "SEA-FOG-13", "SEA-044" },
   says = "A road or ship that reaches a corner in the fog, whether built, "
@@ -112,7 +124,7 @@ step "find" {
 }
 
 draw (function (g, scene)
-  scene:kind("fog", { fill = "grey", letter = "?", pattern = "mist" })
+  scene:kind("fog", { fill = "white", letter = "?", pattern = "mist" })
 end)
 
 chapter "worth"

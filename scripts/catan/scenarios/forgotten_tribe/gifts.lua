@@ -1,4 +1,4 @@
-section "The gifts of the tribe"
+section("The gifts of the tribe", "actions")
 
 component.deck "gift cards" { id = "SEA-TRIBE-03", cards = {} }
 

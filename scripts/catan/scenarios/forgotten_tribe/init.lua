@@ -1,10 +1,11 @@
 module "forgotten_tribe" {
   title = "The Forgotten Tribe", extends = "catan", needs = { "seafarers" },
+  brings = {
+    map = "each brings an island of its own",
+    tokens = "its numbers are printed",
+  },
   excludes = {
-    beginner = "each brings a map of its own",
     cities_and_knights = "its gifts are development cards",
-    small_island = "each brings a map of its own",
-    shuffled_tokens = "its numbers are printed",
     shuffled_harbours = "its harbours are gifts",
   },
 }

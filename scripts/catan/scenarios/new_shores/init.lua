@@ -1,9 +1,8 @@
 module "new_shores" {
   title = "New Shores", extends = "catan", needs = { "seafarers" },
-  excludes = {
-    beginner = "each brings a map of its own",
-    small_island = "each brings a map of its own",
-    shuffled_tokens = "its numbers are printed",
+  brings = {
+    map = "each brings an island of its own",
+    tokens = "its numbers are printed",
   },
 }
 

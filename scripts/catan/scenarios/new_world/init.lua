@@ -1,9 +1,8 @@
 module "new_world" {
   title = "A New World", extends = "catan",
   needs = { "seafarers", "shuffled_tokens" },
+  brings = { map = "each brings an island of its own" },
   excludes = {
-    beginner = "each brings a map of its own",
-    small_island = "each brings a map of its own",
     shuffled_harbours = "its players lay the harbours",
   },
 }

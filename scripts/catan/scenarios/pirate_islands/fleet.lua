@@ -1,4 +1,4 @@
-section "The pirate fleet"
+section("The pirate fleet", "The turn")
 
 component.map_list "fleet track" {}
 

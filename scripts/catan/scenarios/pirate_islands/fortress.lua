@@ -1,4 +1,4 @@
-section "The fortress"
+section("The fortress", "actions")
 
 component.die "fortress" { id = "SEA-PIRATE-61", sides = 6 }
 
@@ -6,6 +6,8 @@ event "fortress attacked" {
   says = "{player} attacks with {ships} {ships|warship|warships}; the fortress "
     .. "has {strength}.",
 }
+-- How many are lost is told.
+event "ship removed" {}
 event "ships lost" { says = "{player} loses {count} {count|ship|ships}." }
 event "fortress taken" {
   says = "{player} regains the settlement at {at:corner}.",
@@ -38,7 +40,7 @@ move "attack" {
 
 forbid "attack" {
   id = { "SEA-PIRATE-60", "SEA-PIRATE-66" },
-  says = "Your line does not reach the fortress.",
+  says = "Your line must reach the fortress.",
   when = function (g, player)
     local _, left = g:head_of_line(player, g:placed(player, "ship"))
     return left > 0
@@ -46,7 +48,8 @@ forbid "attack" {
 }
 
 forbid "attack" {
-  id = "SEA-PIRATE-67", says = "You have taken this fortress.",
+  id = "SEA-PIRATE-67", says = "A fortress that you have taken is attacked no "
+    .. "more.",
   when = function (g, player) return g.players[player].fortress == 0 end,
 }
 

@@ -1,11 +1,12 @@
 module "pirate_islands" {
   title = "The Pirate Islands", extends = "catan",
   needs = { "seafarers", "raid" },
+  brings = {
+    map = "each brings an island of its own",
+    tokens = "its islands may not be changed",
+  },
   excludes = {
-    beginner = "each brings a map of its own",
     cities_and_knights = "its warships are development cards",
-    small_island = "each brings a map of its own",
-    shuffled_tokens = "its islands may not be changed",
     four_roads = "it has no longest trade route",
   },
 }

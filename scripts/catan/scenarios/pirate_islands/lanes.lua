@@ -1,4 +1,4 @@
-section "The four lanes"
+section("The four lanes", "setup")
 
 component.map_list "lanes" {}
 

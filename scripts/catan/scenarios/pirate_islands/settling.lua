@@ -1,4 +1,4 @@
-section "Settling the islands of the pirates"
+section("Settling the islands of the pirates", "Building")
 
 forbid "starting building" {
   id = { "SEA-PIRATE-04", "SEA-PIRATE-06", "SEA-PIRATE-07" },

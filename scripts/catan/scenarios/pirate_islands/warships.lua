@@ -1,4 +1,4 @@
-section "Warships"
+section("Warships", "actions")
 
 component.mark "warship" { on = "edge" }
 
@@ -42,7 +42,7 @@ define "in_hand" {
 }
 
 forbid "knight" {
-  id = "SEA-PIRATE-22", says = "You have no ordinary ship to arm.",
+  id = "SEA-PIRATE-22", says = "You need an ordinary ship to arm.",
   when = function (g, player) return g:ship_to_arm(player) == nil end,
 }
 

@@ -1,4 +1,4 @@
-section "Bridges"
+section("Bridges", "Building")
 
 component.piece "bridge" {
   id = { "TB-RIVER-08", "TB-RIVER-21", "TB-RIVER-22" },

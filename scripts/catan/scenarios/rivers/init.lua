@@ -1,9 +1,11 @@
+-- It brings an island of its own, which it can share with the wagons.
 local excludes = {}
 
-for _, island in ipairs { "beginner", "small_island", "new_shores",
+for _, other in ipairs { "beginner", "small_island", "new_shores",
   "four_islands", "fog_island", "through_the_desert", "forgotten_tribe",
-  "cloth", "pirate_islands", "wonders", "new_world" } do
-  excludes[island] = "each brings an island of its own"
+  "cloth", "pirate_islands", "wonders", "new_world", "caravans",
+  "barbarian_attack" } do
+  excludes[other] = "each brings an island of its own"
 end
 
 module "rivers" {

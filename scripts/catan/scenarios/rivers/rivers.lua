@@ -1,4 +1,4 @@
-section "The rivers"
+section("The rivers", "setup")
 
 component.map "rivers" { map = hexmap(text "rivers.map") }
 
@@ -21,7 +21,7 @@ adjust "tokens that produce" {
   says = "Tokens skip the swamps, which yield nothing, and the 2 lies beside "
     .. "the 12: its hex produces on both.",
   when = function (g, number) return number == 2 end,
-  adds = { 12 },
+  adds = { 12 }, depends = {},
 }
 
 define "river_hexes" (function (g)

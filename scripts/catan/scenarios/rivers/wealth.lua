@@ -1,4 +1,4 @@
-section "Wealth"
+section("Wealth", "points")
 
 -- Fortunes are compared once turns are taken, among those who decide.
 define "compares_fortunes" (function (g, player)

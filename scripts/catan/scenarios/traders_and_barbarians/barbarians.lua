@@ -1,4 +1,4 @@
-section "The barbarians"
+section("The barbarians", "The seven and the robber")
 
 -- The paths where barbarians are, and where those are that the player has
 -- tried to fight off in this turn.
@@ -63,7 +63,7 @@ define "move_barbarian" (function (g, player, from, to)
 end)
 
 domain "barbarian's path" {
-  id = "TB-TRADE-50", says = "No barbarian is on this path.",
+  id = "TB-TRADE-50", says = "A barbarian must be on this path.",
   of = "edge",
   places = function (g) return g:placed(nil, "barbarian") end,
 }
@@ -121,7 +121,8 @@ on "turn begins" {
 }
 
 domain "barbarian nearby" {
-  id = "TB-TRADE-51", says = "No barbarian is on a path beside your wagon.",
+  id = "TB-TRADE-51", says = "The barbarian must be on a path beside your "
+    .. "wagon.",
   of = "edge",
   places = function (g, player)
     return g:set("corner", g.players[player].wagon):touching "edge"
@@ -130,12 +131,13 @@ domain "barbarian nearby" {
 }
 
 forbid "fight off" {
-  id = "TB-TRADE-51", says = "Only the first card of your train lies open.",
+  id = "TB-TRADE-51", says = "More than the first card of your train must lie "
+    .. "open.",
   when = function (g, player) return g:train(player).die > 6 end,
 }
 
 forbid "fight off" {
-  id = "TB-TRADE-53", says = "You have tried this barbarian this turn.",
+  id = "TB-TRADE-53", says = "Each barbarian is tried once in a turn.",
   places = function (g) return g:placed(nil, "tried") end,
 }
 

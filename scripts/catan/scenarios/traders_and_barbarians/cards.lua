@@ -1,4 +1,4 @@
-section "Development cards of the traders"
+section("Development cards of the traders", "Development cards")
 
 change "deck.development.cards" {
   id = { "TB-TRADE-04", "TB-TRADE-64", "TB-TRADE-65", "TB-TRADE-66" },

@@ -1,4 +1,4 @@
-section "Commodities"
+section("Commodities", "actions")
 
 -- The corners in the middle of the trade hexes.
 cache "plazas" {

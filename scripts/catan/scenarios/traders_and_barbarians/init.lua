@@ -1,15 +1,11 @@
--- TB-TRADE-80, TB-TRADE-81: not played with Cities & Knights or Seafarers.
+-- TB-TRADE-81: not played with Seafarers.
 module "traders_and_barbarians" {
   title = "Traders & Barbarians", extends = "catan",
   needs = { "gold_coins", "city_start" },
+  brings = { map = "each brings an island of its own" },
   excludes = {
-    beginner = "each brings an island of its own",
-    small_island = "each brings an island of its own",
-    caravans = "each brings an island of its own",
-    barbarian_attack = "each brings an island of its own",
     raid = "barbarians take the robber's place",
-    cities_and_knights = "both bring a founding and barbarians of their own",
-    seafarers = "its trade hexes lie on an island of their own",
+    seafarers = "no board of Seafarers has room for its trade hexes",
     four_roads = "there is no longest road to be shorter",
     no_longest_road = "there is no longest road anyway",
   },

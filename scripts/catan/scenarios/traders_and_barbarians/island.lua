@@ -1,4 +1,4 @@
-section "The island of the traders"
+section("The island of the traders", "setup")
 
 component.map_list "plazas" {}
 component.map_list "barbarians" {}
@@ -71,7 +71,11 @@ drop "CAT-100" {
   id = "TB-TRADE-04", says = "There is no longest road.",
 }
 
-forbid "place the robber" {
+drop "CAT-042" {
+  id = "TB-TRADE-04", says = "No robber stops a harvest.",
+}
+
+forbid { "place the robber", "move the robber" } {
   id = "TB-TRADE-04", says = "There is no robber.",
   when = function () return true end,
 }

@@ -1,4 +1,4 @@
-section "The baggage train"
+section("The baggage train", "actions")
 
 -- By the card that lies open: movement points, gold for a delivery, the lowest
 -- die that drives a barbarian off (7: none), and what it costs to turn it up.
@@ -56,7 +56,8 @@ move "train" {
 }
 
 forbid "train" {
-  id = "TB-TRADE-40", says = "All five cards of your baggage train lie open.",
+  id = "TB-TRADE-40", says = "A card of your baggage train must be left to "
+    .. "turn up.",
   when = function (g, player)
     return not g.things.train[tostring(g.players[player].level + 1)]
   end,

@@ -1,4 +1,4 @@
-section "The wagon"
+section("The wagon", "actions")
 
 -- seat.wagon: the corner where a player's wagon is.
 on "city placed" {
@@ -106,7 +106,8 @@ move "drive" {
 }
 
 define "pay_toll" (function (g, player, path)
-  local toll = g:value("toll", player, path)
+  local toll = math.min(g:value("toll", player, path),
+    g.players[player].hand.gold)
   if toll == 0 then return end
   local owner = g:road_owner(path)
   g:transfer(player, owner, "gold", toll)
@@ -141,7 +142,7 @@ domain "next corner" {
 }
 
 forbid "drive" {
-  id = "TB-TRADE-24", says = "You have too few movement points for this path.",
+  id = "TB-TRADE-24", says = "You need the movement points for the path.",
   when = function (g, player, m)
     local path = g:path_between(g.players[player].wagon, m.to)
     return path ~= nil and g:value("way", path) > g.turn.movement
@@ -149,7 +150,7 @@ forbid "drive" {
 }
 
 forbid "drive" {
-  id = "TB-TRADE-24", says = "You have no gold for the owner of the road.",
+  id = "TB-TRADE-24", says = "You need a gold for the owner of the road.",
   when = function (g, player, m)
     local path = g:path_between(g.players[player].wagon, m.to)
     return path ~= nil
@@ -169,7 +170,7 @@ move "feed" {
 }
 
 forbid "feed" {
-  id = "TB-TRADE-25", says = "You have paid grain for this journey.",
+  id = "TB-TRADE-25", says = "Grain is paid once for a journey.",
   when = function (g, player) return g.turn.fed end,
 }
 

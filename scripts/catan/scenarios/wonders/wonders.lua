@@ -1,4 +1,4 @@
-section "The wonders"
+section("The wonders", "actions")
 
 -- What one of the four stages of each costs.
 component.wonder "colossus"     { ore = 2, grain = 3 }
@@ -21,6 +21,17 @@ on "game begins" {
   end,
 }
 
+value "ships for a wonder" {
+  id = "SEA-WONDER-08", says = "One ship of your stock marks your wonder.",
+  base = 1,
+}
+
+value "points for a cathedral" {
+  id = "SEA-WONDER-13",
+  says = "All your points count for the cathedral, those of cards too.",
+  base = function (g, player) return g:value("points", player) end,
+}
+
 event "wonder begun" { says = "{player} begins the {wonder}." }
 event "stage built" {
   says = "{player} finishes stage {stage} of the {wonder}.",
@@ -35,7 +46,8 @@ move "begin" {
   during = "main", form = "begin <wonder>", wonder = "wonder",
   apply = function (g, player, m)
     local seat = g.players[player]
-    seat.wonder, seat.supply.ship = m.wonder, seat.supply.ship - 1
+    seat.wonder = m.wonder
+    seat.supply.ship = seat.supply.ship - g:value("ships for a wonder", player)
     g:emit("wonder begun", { player = player, wonder = m.wonder })
   end,
 }
@@ -47,7 +59,7 @@ domain "wonder" {
 }
 
 forbid "begin" {
-  id = "SEA-WONDER-06", says = "Somebody builds this wonder already.",
+  id = "SEA-WONDER-06", says = "A wonder has one builder.",
   when = function (g, player, m)
     for _, seat in ipairs(g.players) do
       if seat.wonder == m.wonder then return true end
@@ -61,7 +73,8 @@ forbid "begin" {
   says = "You build one wonder in a game, and you need a ship in stock for it.",
   when = function (g, player)
     local seat = g.players[player]
-    return seat.wonder ~= nil or seat.supply.ship < 1
+    return seat.wonder ~= nil
+      or seat.supply.ship < g:value("ships for a wonder", player)
   end,
 }
 
@@ -87,7 +100,8 @@ local conditions = {
     stands_at "brown" },
   { "cathedral", "The cathedral needs a city and six points.",
     function (g, player)
-      return g:count(player, "city") >= 1 and g:value("points", player) >= 6
+      return g:count(player, "city") >= 1
+        and g:value("points for a cathedral", player) >= 6
     end },
 }
 
@@ -131,7 +145,7 @@ move "stage" {
 }
 
 forbid "stage" {
-  id = "SEA-WONDER-08", says = "You have begun no wonder.",
+  id = "SEA-WONDER-08", says = "You must have begun a wonder.",
   when = function (g, player) return g.players[player].wonder == nil end,
 }
 

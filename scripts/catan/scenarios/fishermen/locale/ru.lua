@@ -73,17 +73,18 @@ return {
   ["TB-FISH-30 move fish robber"] =
     "Вы ставите разбойника рядом с полем до следующей семёрки или "
     .. "рыцаря; никого не грабят.",
-  ["TB-FISH-30 forbid fish robber"] = "Разбойника нет на поле.",
+  ["TB-FISH-30 forbid fish robber"] = "Разбойник должен стоять на поле.",
   ["TB-FISH-31 move fish steal"] =
     "Вы берёте случайную карту с руки любого игрока.",
-  ["TB-FISH-31 domain player with a card"] = "У этого игрока нечего взять.",
+  ["TB-FISH-31 domain player with a card"] = "У этого игрока должно быть что "
+    .. "взять.",
   ["TB-FISH-32 move fish resource"] = "Вы берёте из банка любое сырьё.",
   ["TB-FISH-33 move fish road"] = "Вы строите дорогу, не платя сырьём.",
-  ["TB-FISH-33 forbid fish road"] = "У вас нет дороги или места для неё.",
+  ["TB-FISH-33 forbid fish road"] = "Нужны дорога в запасе и место для неё.",
   ["TB-FISH-34 move fish card"] =
     "Вы берёте верхнюю карту развития, как если бы купили её.",
   ["TB-FISH-34 step free card"] = "Возьмите верхнюю карту развития.",
-  ["TB-FISH-34 forbid fish card"] = "Брать нечего: карт нет.",
+  ["TB-FISH-34 forbid fish card"] = "В колоде должна быть карта.",
 
   -- The old boot
   ["TB-FISH-40 adjust points to win"] =
@@ -96,8 +97,9 @@ return {
   ["TB-FISH-42 domain player not behind"] =
     "У этого игрока должно быть не меньше очков, чем у вас, не считая "
     .. "скрытых.",
-  ["TB-FISH-42 forbid boot"] = "Старого башмака у вас нет.",
-  ["TB-FISH-44 forbid boot"] = "Башмак достался вам только в этот ход.",
+  ["TB-FISH-42 forbid boot"] = "Старый башмак должен быть у вас.",
+  ["TB-FISH-44 forbid boot"] = "В тот ход, когда башмак вам достался, "
+    .. "передать его нельзя.",
 
   -- With other boxes
   ["CAT-R-20 settle production"] =
@@ -151,6 +153,7 @@ return {
   ["The old boot"] = "Старый башмак",
   ["lake"] = "озеро",
   ["fish"] = "рыба",
+  ["boot"] = "старый башмак",
   ["old boot"] = "старый башмак",
   ["fishing ground"] = "угодье",
 }

@@ -28,7 +28,7 @@ return {
     .. "никакое другое. Дальше выполнять условие не нужно.",
   ["SEA-WONDER-06 domain wonder"] = "Это должно быть одно из пяти чудес.",
   ["a wonder, such as great wall"] = "чудо, например «great wall»",
-  ["SEA-WONDER-06 forbid begin"] = "Это чудо уже кто-то строит.",
+  ["SEA-WONDER-06 forbid begin"] = "Каждое чудо строит кто-то один.",
   ["SEA-WONDER-08 forbid begin"] =
     "За игру строят одно чудо, и для него нужен корабль в запасе.",
   ["The colossus needs a city at a harbour and a trade route of five "
@@ -44,7 +44,11 @@ return {
   ["SEA-WONDER-09 move stage"] =
     "За пять карт сырья, указанных на карте вашего чуда, вы можете построить "
     .. "его следующий этап; за ход сколько угодно этапов, если хватит сырья.",
-  ["SEA-WONDER-08 forbid stage"] = "Вы не начали строить чудо.",
+  ["SEA-WONDER-08 value ships for a wonder"] =
+    "Чудо отмечают одним кораблём из запаса.",
+  ["SEA-WONDER-13 value points for a cathedral"] =
+    "Для собора считаются все очки, в том числе очки карт.",
+  ["SEA-WONDER-08 forbid stage"] = "Сначала надо начать строить чудо.",
   ["SEA-WONDER-15 step wonder finished"] = "Кто завершил своё чудо, побеждает.",
   ["SEA-WONDER-16 forbid victory"] =
     "С десятью очками побеждает только тот, чьё чудо продвинулось дальше, чем "

@@ -1,16 +1,6 @@
--- What holds when Cities & Knights goes to sea.
-
-module "rulings" { title = "Rulings", extends = "catan" }
+section "Knights at sea"
 
 meeting { "cities_and_knights", "seafarers" }
-adjust "points to win" {
-  id = { "SEA-CK-10", "CK-SEA-09", "SEA-CK-01", "CK-SEA-01" },
-  says = "With Cities & Knights a scenario is played for a point more than it "
-    .. "says. New Shores and Through the Desert suit best, scenarios of many "
-    .. "small islands least.",
-  plus = 1,
-}
-
 settle "production" {
   id = { "SEA-CK-27", "CK-SEA-14" }, order = { "pay the gold", "aqueducts" },
   says = "Gold is paid first and counts as received, so that it leaves "
@@ -211,7 +201,7 @@ move "chase the pirate" {
 
 forbid "chase the pirate" {
   id = { "SEA-CK-09", "CK-SEA-08" },
-  says = "The pirate is on none of the hexes next to this knight.",
+  says = "The pirate must be on a hex next to this knight.",
   places = function (g) return ~g:pirate_edges():touching "corner" end,
 }
 
@@ -248,9 +238,10 @@ replace "CK-CARD-10" {
 }
 
 replace "CK-CARD-12" {
-  clause = "move diplomat", id = { "CK-CARD-12", "SEA-CK-21" },
-  says = "Diplomat takes an open road, but no ship, off the board, back to "
-    .. "its owner's stock; if it was your own, you may place a road for free.",
+  clause = "domain open road", id = { "CK-CARD-12", "SEA-CK-21" },
+  says = "An open road, which is no ship, has an end without another road, "
+    .. "ship, knight or building of its colour; foreign pieces there do not "
+    .. "matter.",
 }
 
 replace "CK-CARD-15" {
@@ -264,33 +255,4 @@ replace "CK-CARD-15" {
 replace "CK-CARD-15" {
   clause = "domain knight by own road", id = { "CK-CARD-15", "SEA-CK-22" },
   says = "It must be a knight of another player at a road or ship of yours.",
-}
-
--- Points to win
-
-for _, scenario in ipairs { "new_shores", "four_islands", "fog_island",
-  "through_the_desert", "new_world" } do
-  meeting { "cities_and_knights", scenario }
-  settle "points to win" {
-    id = "CAT-R-50", keep = scenario,
-    says = "The number of points is that of the scenario, not thirteen.",
-    cite = "SEA-CK-10",
-  }
-end
-
-meeting { "cities_and_knights", "wonders" }
-drop "CK-164" {
-  clause = "change points to win", id = "CAT-R-50",
-  says = "The number of points is that of the scenario, not thirteen.",
-}
-
-meeting { "cities_and_knights", "seafarers", "later_edition" }
-adjust "points to win" {
-  id = { "SEA-CK-10", "CK-SEA-09" },
-  says = "On boards of the later edition it is two points more.", plus = 1,
-}
-
-meeting { "cities_and_knights", "seafarers", "twelve_points" }
-drop "SEA-CK-10" {
-  id = "CAT-R-51", says = "Whoever chose twelve points plays for twelve.",
 }

@@ -1,0 +1,26 @@
+# Takes back what `cmake --install` put down, by its list: every file, and the
+# folders of ours that are empty then.
+if(NOT EXISTS ${manifest})
+  message(FATAL_ERROR "${manifest} is missing: nothing was installed from here")
+endif()
+file(STRINGS ${manifest} files)
+
+function(remove_empty folder)
+  while(folder MATCHES "/rulewright(/|$)")
+    file(GLOB left ${folder}/* ${folder}/.*)
+    list(FILTER left EXCLUDE REGEX "/\\.\\.?$")
+    if(left OR NOT IS_DIRECTORY ${folder})
+      return()
+    endif()
+    file(REMOVE_RECURSE ${folder})
+    get_filename_component(folder ${folder} DIRECTORY)
+  endwhile()
+endfunction()
+
+foreach(file IN LISTS files)
+  file(REMOVE $ENV{DESTDIR}${file})
+endforeach()
+foreach(file IN LISTS files)
+  get_filename_component(folder $ENV{DESTDIR}${file} DIRECTORY)
+  remove_empty(${folder})
+endforeach()

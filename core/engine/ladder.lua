@@ -1,0 +1,136 @@
+-- A ladder of bots, each measured against the one below it. A seed is played
+-- twice with the same luck: the second time the two bots have exchanged their
+-- seats. So neither the deal nor a good seat favours one of them, and what
+-- becomes of a pair says what decided it: the same bot won both games (skill),
+-- or the same seats did, whoever sat there (luck). Plain data that adds up.
+
+local faults = require("rulewright.engine.faults")
+local simulation = require("rulewright.engine.simulation")
+local statistics = require("rulewright.engine.statistics")
+
+local ladder = {}
+
+-- options: as for simulation.new; bots: names from the weakest up. The
+-- simulations of the rungs; nil and one sentence.
+function ladder.rungs(options)
+  local list, names = {}, options.bots
+  for i = 2, #names do
+    local copy = {}
+    for key, value in pairs(options) do copy[key] = value end
+    copy.bots, copy.clauses = { names[i - 1], names[i] }, false
+    local made, message = simulation.new(copy)
+    if not made then return nil, message end
+    if #made.bots < 2 then
+      return nil, ("the bot '%s' stands twice in a row on the ladder")
+        :format(names[i])
+    end
+    list[i - 1] = made
+  end
+  return list
+end
+
+-- An account of no pairs. `pairs`: what the upper bot won of each game of a
+-- pair, in parts of a win, as counts.
+function ladder.new()
+  return { games = 0, wins = {}, upper = 0, lower = 0, seats = 0, shared = 0,
+    unfinished = 0, broken = 0, mistakes = 0, faults = {} }
+end
+
+-- What the upper bot won of a game.
+local function credit(game)
+  local sum = 0
+  for s, bot in ipairs(game.bots) do
+    if bot == 2 and game.won[s] then sum = sum + 1 / game.winners end
+  end
+  return sum
+end
+
+-- The sentence of the lowest seed.
+local function take_trouble(account, trouble)
+  if trouble and (not account.trouble
+    or trouble.seed < account.trouble.seed) then
+    account.trouble = trouble
+  end
+end
+
+local function add_mistakes(account, game)
+  for _, seat in ipairs(game.asked) do
+    account.mistakes = account.mistakes + seat.broke + seat.stopped
+      + seat.illegal
+  end
+  local trouble = game.trouble or {}
+  local message = trouble[1] or trouble[2]
+  take_trouble(account, message and { seed = game.seed, message = message })
+end
+
+local function outcome(one, other)
+  if one == 1 and other == 1 then return "upper"
+  elseif one == 0 and other == 0 then return "lower"
+  elseif one + other == 1 and one * other == 0 then return "seats" end
+  return "shared"
+end
+
+-- Plays the pair of a seed; false if `stop` ended it.
+function ladder.play(account, sim, seed, stop)
+  local one = sim:play(seed, { stop = stop })
+  local other = one and sim:play(seed, { stop = stop, shift = 1 })
+  if not other then return false end
+  local fault = one.fault or other.fault
+  if fault then
+    account.broken = account.broken + 1
+    return faults.add(account.faults, seed, fault)
+  end
+  add_mistakes(account, one)
+  add_mistakes(account, other)
+  if not (one.won and other.won) then
+    account.unfinished = account.unfinished + 1
+    return
+  end
+  account.games = account.games + 2
+  local first, second = credit(one), credit(other)
+  statistics.count(account.wins, first)
+  statistics.count(account.wins, second)
+  local what = outcome(first, second)
+  account[what] = account[what] + 1
+end
+
+local sums = { "games", "upper", "lower", "seats", "shared", "unfinished",
+  "broken", "mistakes" }
+
+function ladder.join(account, other)
+  for _, name in ipairs(sums) do account[name] = account[name] + other[name] end
+  statistics.join(account.wins, other.wins)
+  faults.join(account.faults, other.faults)
+  take_trouble(account, other.trouble)
+end
+
+-- Points of strength between two bots, as in chess: 400 for ten wins to one.
+-- `share`: of the games that the stronger one wins; infinite for all of them.
+local function strength(share)
+  if share <= 0 then return -math.huge elseif share >= 1 then return math.huge
+  end
+  return 400 * math.log(share / (1 - share), 10)
+end
+
+-- What an account says of its rung: the share of the games that the upper bot
+-- won, with Wilson's interval, the step in strength, and what decided the
+-- pairs. nil without a game. The interval reckons with independent games; the
+-- exchange of seats makes the true one narrower.
+function ladder.finding(account)
+  if account.games == 0 then return nil end
+  local sample = statistics.sample(account.wins)
+  local low, high = statistics.wilson(sample.sum, account.games)
+  local share = sample.sum / account.games
+  local found = { games = account.games, wins = sample.sum, share = share,
+    low = low, high = high, step = strength(share), least = strength(low),
+    most = strength(high), pairs = account.games // 2 }
+  for _, name in ipairs { "upper", "lower", "seats", "shared" } do
+    found[name] = account[name] / found.pairs
+  end
+  if low <= 0.5 and high >= 0.5 then
+    found.needed = statistics.needed(share - 0.5, 0.25)
+  end
+  return found
+end
+
+return ladder

@@ -1,0 +1,310 @@
+-- The composed rules as a book to be read at the table: what is in force, in
+-- the order of play. A book knows clauses and no language:
+--
+--   parts     { { name =, sections = { { title =, entries = { … } } } } }
+--   contents  rows { kind =, things = { { name =, count =, each = } },
+--             clause = }
+--   costs     rows { things = { { name =, price = } }, clause = }
+--   decks     { { name =, cards = { { name =, count =, clause = } } } }
+--   never     set of clauses in force that never come into play
+--   changes   what each module did to the others, see differences.lua
+--
+-- An entry is { clause =, limits = { clauses } }: a sentence, and under a move
+-- what it may not do. A clause without a section stands behind the one that it
+-- speaks of, and so does every ruling; what replaces or changes a sentence
+-- stands in its place.
+
+local contents = require("rulewright.engine.contents")
+local differences = require("rulewright.engine.differences")
+local subjects = require("rulewright.engine.subjects")
+local verbs = require("rulewright.engine.verbs")
+
+local rulebook = {}
+
+-- The parts of any rulebook, in the order of play; sections name them.
+rulebook.parts = { "goal", "contents", "setup", "turn", "actions", "points",
+  "end" }
+
+local is_part = {}
+for _, name in ipairs(rulebook.parts) do is_part[name] = true end
+
+-- Sections ------------------------------------------------------------------
+
+-- Behind which section each new one goes: `tail` moves on, so that sections
+-- put behind the same one stay in their order.
+local function add_section(self, given)
+  if self.sections[given.title] then return end
+  local place = given.place or "turn"
+  local behind = self.sections[place]
+  local part = behind and behind.part or is_part[place] and place or "actions"
+  local section = { title = given.title, part = part, entries = {} }
+  self.sections[given.title] = section
+  local list, at = self.by_part[part], nil
+  if behind then
+    local tail = behind.tail or behind
+    for i, other in ipairs(list) do
+      if other == tail then at = i + 1 end
+    end
+    behind.tail = section
+  end
+  table.insert(list, at or #list + 1, section)
+  return section
+end
+
+local function gather_sections(self)
+  for _, name in ipairs(rulebook.parts) do self.by_part[name] = {} end
+  for _, module in ipairs(self.rules.modules) do
+    if module.rulings then self.rulings[module.name] = true end
+    for _, section in ipairs(not module.rulings and module.sections or {}) do
+      add_section(self, section)
+    end
+  end
+end
+
+-- Names of sections' places that are neither a part nor a section.
+function rulebook.strange_places(rules)
+  local titles, list = {}, {}
+  for _, module in ipairs(rules.modules) do
+    for _, section in ipairs(module.sections or {}) do
+      if section.place and not is_part[section.place]
+        and not titles[section.place] then
+        list[#list + 1] = section
+      end
+      titles[section.title] = true
+    end
+  end
+  return list
+end
+
+-- Verbs whose clauses, where they have no section, stand better beside one with
+-- the same id than beside their step or event.
+local by_id_first = { move = true, step = true, on = true, hidden = true,
+  define = true, value = true, domain = true, component = true }
+
+-- A placed clause that shares an id with this one.
+local function relative_of(self, clause)
+  for _, id in ipairs(clause.ids) do
+    for _, other in ipairs(self.with_id[id] or {}) do
+      if other ~= clause and self.entry_of[other] and other.section then
+        return other
+      end
+    end
+  end
+end
+
+-- Placing clauses -----------------------------------------------------------
+
+local unread = { event = true, settle = true, drop = true }
+
+local function enter(self, section, clause, behind)
+  local entry = { clause = clause, section = section }
+  local at = #section.entries + 1
+  if behind then
+    local tail = behind.tail or behind
+    for i, other in ipairs(section.entries) do
+      if other == tail then at = i + 1 end
+    end
+    behind.tail = entry
+  end
+  table.insert(section.entries, at, entry)
+  self.entry_of[clause] = entry
+  return entry
+end
+
+-- What a change says stands where the old sentence stood.
+local function enter_change(self, clause, target)
+  local row = self.row_of[target]
+  if row then
+    row.clause = row.clause == target and clause or row.clause
+    row.also = row.also or {}
+    if row.clause ~= clause then row.also[#row.also + 1] = clause end
+    self.row_of[clause] = row
+    return true
+  end
+  local entry = self.entry_of[target]
+  if not entry then return false end
+  if entry.clause == target then
+    entry.clause = clause
+    self.entry_of[clause] = entry
+  else
+    enter(self, entry.section, clause, entry)
+  end
+  return true
+end
+
+-- A limit of a move stands behind those that the move has.
+local function last_limit(self, clause, entry)
+  local rules, last, move = self.rules, entry, entry.clause
+  if move.verb ~= "move" or not subjects.limits(rules, clause, move) then
+    return entry
+  end
+  for _, other in ipairs(entry.section.entries) do
+    if subjects.limits(rules, other.clause, move) then last = other end
+  end
+  return last
+end
+
+-- Puts a clause behind the one it speaks of; false if that has no place yet.
+local function enter_behind(self, clause)
+  local target = subjects.of(self.rules, clause)
+  if clause.verb == "change" then
+    return target ~= nil and enter_change(self, clause, target)
+  end
+  local relative = relative_of(self, clause)
+  if relative and (by_id_first[clause.verb] or not self.entry_of[target]) then
+    target = relative
+  end
+  local entry = target and self.entry_of[target]
+  if not entry then return false end
+  enter(self, entry.section, clause, last_limit(self, clause, entry))
+  return true
+end
+
+-- A section by the title of the rulings, or else of the module, for what speaks
+-- of nothing else.
+local function section_of_module(self, clause)
+  for _, module in ipairs(self.rules.modules) do
+    if module.name == clause.module then
+      local title = clause.section or module.title or module.name
+      add_section(self, { title = title,
+        place = module.rulings and "actions" or "setup" })
+      return self.sections[title]
+    end
+  end
+end
+
+local function place_rest(self, waiting)
+  repeat
+    local left = {}
+    for _, clause in ipairs(waiting) do
+      if not enter_behind(self, clause) then left[#left + 1] = clause end
+    end
+    local moved = #left < #waiting
+    waiting = left
+  until not moved
+  for _, clause in ipairs(waiting) do
+    local section = section_of_module(self, clause)
+    if section then enter(self, section, clause) end
+  end
+end
+
+-- Whether it says nothing to those who play: of a change or a replacement that
+-- another was kept for, of a domain without an id, which names things in texts.
+local function is_silent(self, clause)
+  local state = self.rules.state[clause]
+  return self.never[clause] or clause.module == "engine" or unread[clause.verb]
+    or state and state.state == "dropped"
+    or clause.verb == "domain" and #clause.ids == 0
+end
+
+local function index_ids(self)
+  for _, clause in ipairs(self.rules.clauses) do
+    for _, id in ipairs(clause.ids) do
+      self.with_id[id] = self.with_id[id] or {}
+      table.insert(self.with_id[id], clause)
+    end
+  end
+end
+
+local function place_clauses(self)
+  local waiting = {}
+  for _, clause in ipairs(self.rules.clauses) do
+    local section = not self.rulings[clause.module]
+      and self.sections[clause.section or ""]
+    local read = not is_silent(self, clause) and not (
+      clause.verb == "component" and contents.tabulate(self, clause))
+    if read and section and clause.verb ~= "change" then
+      enter(self, section, clause)
+    elseif read then
+      waiting[#waiting + 1] = clause
+    end
+  end
+  place_rest(self, waiting)
+end
+
+-- Limits under moves --------------------------------------------------------
+
+-- The entry of the last move before a limit, else the first behind it.
+local function owner_of(self, entries, i)
+  for step = -1, 1, 2 do
+    local at = i + step
+    while entries[at] do
+      local clause = entries[at].clause
+      if clause.verb == "move" and clause.says
+        and subjects.limits(self.rules, entries[i].clause, clause) then
+        return entries[at]
+      end
+      at = at + step
+    end
+  end
+end
+
+local function nest(self, section)
+  local kept = {}
+  for i, entry in ipairs(section.entries) do
+    local owner = owner_of(self, section.entries, i)
+    if owner then
+      owner.limits = owner.limits or {}
+      table.insert(owner.limits, entry.clause)
+    elseif entry.clause.says then
+      kept[#kept + 1] = entry
+    end
+  end
+  section.entries = kept
+end
+
+-- A section of which something was dropped, and not all, begins with what the
+-- clause that drops it says.
+local function say_dropped(self)
+  local by = {}
+  for _, clause in ipairs(self.rules.clauses) do
+    if clause.verb == "drop" and clause.says then
+      by[verbs.where(clause)] = clause
+    end
+  end
+  for _, clause in ipairs(self.rules.all) do
+    local state = self.rules.state[clause]
+    local drop = state and state.state == "dropped" and by[state.by]
+    local section = drop and self.sections[clause.section or ""]
+    if section and not self.entry_of[drop] then
+      local entry = { clause = drop, section = section }
+      table.insert(section.entries, 1, entry)
+      self.entry_of[drop], section.drops = entry, (section.drops or 0) + 1
+    end
+  end
+end
+
+local function parts_of(self)
+  local parts = {}
+  say_dropped(self)
+  for _, name in ipairs(rulebook.parts) do
+    local part = { name = name, sections = {} }
+    for _, section in ipairs(self.by_part[name]) do
+      nest(self, section)
+      if #section.entries > (section.drops or 0) then
+        table.insert(part.sections, section)
+      end
+    end
+    parts[#parts + 1] = part
+  end
+  return parts
+end
+
+function rulebook.of(rules)
+  local self = { rules = rules, sections = {}, by_part = {}, contents = {},
+    costs = {}, decks = {}, rows = {}, row_of = {}, entry_of = {},
+    with_id = {}, rulings = {}, never = subjects.never(rules),
+    forbids_for_good = {}, changes = {}, left_out = {} }
+  for _, by in pairs(self.never) do self.forbids_for_good[by] = true end
+  gather_sections(self)
+  index_ids(self)
+  place_clauses(self)
+  contents.gather_decks(self)
+  local parts = parts_of(self)
+  differences.gather(self)
+  return { rules = rules, parts = parts, contents = self.contents,
+    costs = self.costs, decks = self.decks, changes = self.changes,
+    left_out = self.left_out, never = self.never }
+end
+
+return rulebook

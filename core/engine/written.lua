@@ -1,0 +1,57 @@
+-- Moves as people write them, in the game that a state is of.
+
+local locale = require("rulewright.engine.locale")
+local CTX = require("rulewright.engine.context").key
+
+local written = {}
+
+-- A value by its text, which may be in the words of a language.
+local function parsed(g, domain, text, lang)
+  local value, message, column, said = domain.parse(g, text)
+  local original = value == nil
+    and locale.original(g[CTX].machine.rules, text, lang)
+  local found = original and domain.parse(g, original)
+  if found then return found end
+  return value, message, column, said
+end
+
+-- The domains of a game for its notation.
+local function domains_of(g, lang)
+  local machine = g[CTX].machine
+  return setmetatable({}, { __index = function (cache, name)
+    local domain = machine.domains[name]
+    local one = { words = domain.words, layer = domain.layer,
+      what = locale.text(machine.rules, domain.what, lang),
+      parse = function (text) return parsed(g, domain, text, lang) end,
+      print = function (value) return domain.print(g, value) end }
+    cache[name] = one
+    return one
+  end })
+end
+
+local function offered_names(g)
+  local names, entry = {}, g.agenda[#g.agenda]
+  local step = entry and g[CTX].machine.steps[entry.step]
+  for _, move in ipairs(step and step.offers or {}) do
+    names[move.name] = true
+  end
+  return names
+end
+
+function written.text(g, m, lang)
+  local notation = g[CTX].machine:notation()
+  return notation:print(m.move, m, domains_of(g, lang))
+end
+
+-- The move of whoever is to decide, or nil and { message, column, expected }.
+function written.parse(g, text, lang)
+  local ctx = g[CTX]
+  local found, problem = ctx.machine:notation():parse(text,
+    domains_of(g, lang), offered_names(g), lang)
+  if not found then return nil, problem end
+  local m = { move = found.name, player = ctx.player or 1 }
+  for name, value in pairs(found.args) do m[name] = value end
+  return m
+end
+
+return written

@@ -1,0 +1,115 @@
+-- `rulewright ladder GAME --bots A,B,C`: each bot against the one below it, on
+-- the same luck with the seats exchanged, and what that says of skill and luck.
+
+local columns = require "rulewright.repl.columns"
+local jobs = require "rulewright.repl.jobs"
+local ladder = require "rulewright.engine.ladder"
+local ladder_text = require "rulewright.repl.ladder_text"
+local output = require "rulewright.repl.output"
+local progress = require "rulewright.repl.progress"
+local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
+local sim_options = require "rulewright.repl.sim_options"
+local sim_output = require "rulewright.repl.sim_output"
+
+local usual_bots, usual_pairs = { "random", "greedy", "mcts:50" }, 20
+
+local options = sim_options.all {
+  csv = { value = "FILE", about = "about_csv" },
+  json = { value = "FILE", about = "about_sim_json" },
+  bots = { value = "BOT,…", kind = "list", about = "about_ladder_bots" },
+  games = { value = "N", kind = "integer", least = 2,
+    about = "about_ladder_games" },
+}
+options.measure = nil
+
+local command = {
+  about = "about_ladder", more = "more_ladder",
+  words = { { name = "GAME", place = true } },
+  options = options,
+  order = { "bots", "games", "players", "iters", "ms", "offers", "wait",
+    "seeds", "jobs", "with", "without", "limit", "csv", "json", "svg", "lang",
+    "color", "ascii", "help" },
+}
+
+local function fail(message, code)
+  output.complain(message)
+  return code or 1
+end
+
+-- The seeds: each is played twice.
+local function seeds(wanted)
+  local games = wanted.games
+  local range, problem = sim_options.seeds { seeds = wanted.seeds,
+    games = games and (games + 1) // 2 or not wanted.seeds and usual_pairs
+      or nil }
+  return range, problem
+end
+
+local function work_of(sim)
+  return { new = ladder.new, join = ladder.join,
+    play = function (account, seed, stop)
+      return ladder.play(account, sim, seed, stop)
+    end }
+end
+
+local function title_of(sim)
+  local sitting = session.new()
+  sitting.game = { rules = sim.rules }
+  return sitting:heading()
+end
+
+-- The rungs from the lowest up, and the signal that stopped the work.
+local function climb(rungs, range, wanted)
+  local list, count = {}, range[2] - range[1] + 1
+  for i, sim in ipairs(rungs) do
+    local show, clear = progress.start(count)
+    local account, stopped = jobs.run(work_of(sim), range, wanted.jobs or 1,
+      show)
+    clear()
+    if not account then return nil, stopped end
+    list[i] = { lower = sim.bots[1].name, upper = sim.bots[2].name,
+      account = account, found = ladder.finding(account) }
+    if stopped then return list, stopped end
+  end
+  return list
+end
+
+local makers = {
+  lines = ladder_text.lines, csv = ladder_text.csv, json = ladder_text.json,
+  svg = function (found)
+    return require "rulewright.repl.draw.ladder_figure".text(found)
+  end,
+}
+
+local function report(wanted, found)
+  local ok, message = sim_output.write(found, wanted, makers)
+  if not ok then return fail(message) end
+  for _, rung in ipairs(found.rungs) do
+    local first = rung.account.faults[1]
+    if first then
+      return fail(say("sim_broken", { seed = first.seed,
+        games = columns.games(rung.account.broken), message = first.message }))
+    end
+  end
+  return 0
+end
+
+function command.run(wanted)
+  local range, problem = seeds(wanted)
+  if not range then return fail(problem, 2) end
+  local request = sim_options.request(wanted)
+  request.bots = wanted.bots or usual_bots
+  if #request.bots < 2 then return fail(say "ladder_short", 2) end
+  local rungs, message = ladder.rungs(request)
+  if not rungs then return fail(message) end
+  local list, stopped = climb(rungs, range, wanted)
+  if not list then return fail(stopped) end
+  local code = report(wanted, { title = title_of(rungs[1]), seeds = range,
+    players = #rungs[1].names, rungs = list })
+  if not stopped then return code end
+  output.complain(say("ladder_stopped", { rung = #list, rungs = #rungs }))
+  return 128 + stopped
+end
+
+return command

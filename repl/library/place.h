@@ -1,0 +1,26 @@
+/*
+ * Where the Lua files of the program lie: in ROOT/lua and ROOT/scripts.
+ */
+#ifndef RULEWRIGHT_PLACE_H
+#define RULEWRIGHT_PLACE_H
+
+#include <limits.h>
+#include <lua.h>
+#include <stdbool.h>
+
+/* ROOT is `given` if it is not NULL; else $RULEWRIGHT_ROOT; else the folder of
+ * the file `own` (a build), or `share` from there (an installation). False when
+ * there are no Lua files. */
+bool place_find(const char *given, const char *own, const char *share,
+                char root[static PATH_MAX]);
+
+/* Opens the libraries of Lua and lets `require` find what lies in the root,
+ * the kernel and the console. */
+void place_open(lua_State *L, const char *root);
+
+/* What is said when there is no root. */
+#define PLACE_MISSING                                                          \
+  "its Lua files are missing; build or install it anew, "                      \
+  "or set RULEWRIGHT_ROOT to the folder that has lua/"
+
+#endif

@@ -1,0 +1,258 @@
+-- The requests of docs/serve.md by name: `takes`, the keys beside `do` and `id`
+-- that are "needed" or "may" be there; `free`, good without a game too;
+-- `run(sitting, asked)`, which gives the answer, or nil, a sentence and the
+-- reasons.
+
+local bots = require "rulewright.engine.bots"
+local find = require "rulewright.repl.find"
+local game_json = require "rulewright.repl.game_json"
+local json = require "rulewright.repl.json"
+local lex = require "rulewright.engine.notation.lex"
+local record = require "rulewright.engine.notation.record"
+local rulewright = require "rulewright"
+local say = require "rulewright.repl.say"
+local seating = require "rulewright.engine.seats"
+local show = require "rulewright.repl.show"
+
+-- What a game is, and how it stands -----------------------------------------
+
+local list_of = game_json.list
+
+local function result_of(sitting)
+  local game, list = sitting.game, {}
+  for seat = 1, seating.deciding(game.g) do
+    list[seat] = game:points(seat)
+  end
+  return { winners = list_of(game:over().winners or {}),
+    points = json.list(list) }
+end
+
+-- How the game stands, into an answer.
+local function standing(sitting, answer)
+  local game = sitting.game
+  local waiting = game:waiting()
+  if waiting then
+    answer.waiting = { seat = waiting.player, step = waiting.step,
+      player = sitting:name(waiting.player), rule = waiting.id,
+      says = waiting.says }
+  else
+    answer.over = result_of(sitting)
+  end
+  answer.decisions, answer.hash = #game:history(), game:hash()
+  return answer
+end
+
+local function whole_standing(sitting)
+  local rules = sitting.game.rules
+  return standing(sitting, { game = rules.game.name, seed = sitting.game.seed,
+    title = sitting:heading(), players = game_json.players(sitting.game.g),
+    modules = game_json.modules(rules) })
+end
+
+local function begun(sitting)
+  local answer = whole_standing(sitting)
+  answer.log = list_of(sitting.game:log())
+  return answer
+end
+
+-- What f gives, said in this language from now on, if it gives something.
+local function in_language(lang, f)
+  local before = say.language
+  say.language = lang or before
+  local answer, problem = f()
+  if not answer then say.language = before end
+  return answer, problem
+end
+
+-- Requests ------------------------------------------------------------------
+
+local requests = {}
+
+requests.games = { takes = {}, free = true, run = function ()
+  return { version = rulewright.version, games = list_of(rulewright.games(),
+    function (game)
+      return { name = game.name, title = game.title, problem = game.problem,
+        players = game.players and list_of(game.players) }
+    end) }
+end }
+
+requests.modules = { takes = { game = "needed" }, free = true,
+  run = function (_, asked)
+    local list, problem = rulewright.modules(asked.game)
+    if not list then return nil, problem end
+    return { modules = list_of(list, function (module)
+      return { name = module.name, kind = module.kind, title = module.title,
+        elements = list_of(module.elements), problem = module.problem }
+    end) }
+  end }
+
+requests.new = { free = true, takes = { game = "needed", with = "may",
+  without = "may", players = "may", seed = "may", lang = "may" },
+  run = function (sitting, asked)
+    return in_language(asked.lang, function ()
+      local ok, problem = sitting:begin { game = asked.game, with = asked.with,
+        without = asked.without, players = asked.players, seed = asked.seed }
+      if not ok then return nil, problem end
+      return begun(sitting)
+    end)
+  end }
+
+requests.status = { takes = {}, run = whole_standing }
+
+local function is_asked(sitting, seat)
+  local waiting = sitting.game:waiting()
+  return waiting and (not seat or seat == waiting.player)
+end
+
+requests.moves = { takes = { seat = "may" }, run = function (sitting, asked)
+  local game = sitting.game
+  local moves = is_asked(sitting, asked.seat) and game:moves() or {}
+  local texts, problem = game:texts(moves)
+  if not texts then return nil, problem end
+  return { moves = game_json.moves(moves, texts) }
+end }
+
+local function reasons_of(reasons)
+  return list_of(reasons, function (reason)
+    return { rule = reason.id, says = reason.says, text = reason.text,
+      column = reason.column, file = reason.file, line = reason.line }
+  end)
+end
+
+-- The move as the seat would make it: the text itself where no seat is named
+-- or the text is none.
+local function meant(sitting, asked)
+  local move = asked.seat and sitting.game:parse(asked.move)
+  if not move then return asked.move end
+  move.player = asked.seat
+  return move
+end
+
+requests.play = { takes = { move = "needed", seat = "may" },
+  run = function (sitting, asked)
+    local game = sitting.game
+    local what = is_asked(sitting, asked.seat) and asked.move
+      or meant(sitting, asked)
+    local ok, reasons = game:play(what)
+    if not ok then return nil, reasons[1].text, reasons_of(reasons) end
+    return standing(sitting, { log = list_of(game:log()) })
+  end }
+
+requests.why = { takes = { move = "needed", seat = "may" },
+  run = function (sitting, asked)
+    local reasons = sitting.game:why(is_asked(sitting, asked.seat)
+      and asked.move or meant(sitting, asked))
+    return { legal = #reasons == 0, reasons = reasons_of(reasons) }
+  end }
+
+local function move_in_time(name)
+  return { takes = { count = "may" }, run = function (sitting, asked)
+    local ok, problem = sitting.game[name](sitting.game, asked.count or 1)
+    if not ok then return nil, problem end
+    return standing(sitting, {})
+  end }
+end
+
+requests.undo, requests.redo = move_in_time "undo", move_in_time "redo"
+
+requests.view = { takes = { seat = "needed" }, run = function (sitting, asked)
+  return { seat = asked.seat, view = sitting.game:view(asked.seat) }
+end }
+
+requests.places = { takes = {}, run = function (sitting)
+  local game = sitting.game
+  return { places = game_json.places(game.g, game.rules) }
+end }
+
+requests.board = { takes = { seat = "may" }, run = function (sitting, asked)
+  sitting.viewer = asked.seat
+  local text, problem = sitting:svg()
+  sitting.viewer = nil
+  if not text then return nil, problem end
+  return { svg = text }
+end }
+
+-- What others did is in the sentences; the move itself may tell more.
+requests.log = { takes = { since = "may", seat = "may" },
+  run = function (sitting, asked)
+    local all, list = sitting.game:history(), {}
+    for number = (asked.since or 0) + 1, #all do
+      local one = all[number]
+      local open = not asked.seat or asked.seat == one.player
+      list[#list + 1] = { decision = number, seat = one.player,
+        move = open and one.text or nil, lines = list_of(one.lines or {}),
+        rolls = open and list_of(one.rolls or {}) or nil }
+    end
+    return { decisions = #all, log = json.list(list) }
+  end }
+
+local function clause_of(clause)
+  return { rule = (clause.ids or {})[1], ids = list_of(clause.ids or {}),
+    says = show.sentence(clause), verb = clause.verb, name = clause.name,
+    module = clause.module, section = clause.section, file = clause.file,
+    line = clause.line, state = clause.state }
+end
+
+local function in_force(rules)
+  local list = {}
+  for _, clause in ipairs(find.spoken(rules)) do
+    if clause.state ~= "dropped" and clause.state ~= "replaced" then
+      list[#list + 1] = clause
+    end
+  end
+  return list
+end
+
+requests.rules = { takes = { rule = "may" }, run = function (sitting, asked)
+  local rules, word = sitting.game.rules, asked.rule
+  local list = word and find.clauses(rules, lex.fold(word)) or in_force(rules)
+  if #list == 0 then
+    return nil, say("no_such_rule", { word = tostring(word):sub(1, 40),
+      near = "" })
+  end
+  return { rules = list_of(list, clause_of) }
+end }
+
+requests.hint = { takes = { bot = "needed" }, run = function (sitting, asked)
+  local game, names = sitting.game, {}
+  for _, name in ipairs(bots.names(game.rules)) do names[name] = true end
+  if not names[asked.bot] then
+    return nil, say("serve_bot", { word = asked.bot:sub(1, 40),
+      list = table.concat(bots.names(game.rules), ", ") })
+  end
+  local waiting = game:waiting()
+  if not waiting then return nil, say "moves_none" end
+  local bot, problem = bots.find(game.rules, asked.bot)
+  if not bot then return nil, problem end
+  local seat = bots.seat(bot, game.rules, game.seed, waiting.player)
+  local position, wrong, why = bots.choose(seat, game.g)
+  if wrong then return nil, why end
+  return { move = game:text(game:moves()[position]) }
+end }
+
+requests.save = { takes = {}, run = function (sitting)
+  return { record = sitting.game:save() }
+end }
+
+local function has_typed(text)
+  local parsed = record.parse(text)
+  for _, note in ipairs(parsed and parsed.notes or {}) do
+    if note:find "^typed " then return true end
+  end
+  return false
+end
+
+requests.load = { free = true, takes = { record = "needed", with = "may",
+  lang = "may" },
+  run = function (sitting, asked)
+    if has_typed(asked.record) then return nil, say "serve_typed" end
+    return in_language(asked.lang, function ()
+      local game, problem = rulewright.load(asked.record, nil, nil,
+        { guard = true, lang = say.language, with = asked.with })
+      if not game then return nil, problem end
+      sitting:take(game)
+      return begun(sitting)
+    end)
+  end }
+
+return requests

@@ -1,0 +1,278 @@
+-- A composed rulebook in the language that is spoken, as plain data that
+-- printers read: titles, sentences, numbers of things. A sentence is { text =,
+-- ids = { … } }; no blank of a refusal is left in it.
+
+local locale = require "rulewright.engine.locale"
+local rulebook = require "rulewright.engine.rulebook"
+local say = require "rulewright.repl.say"
+local show = require "rulewright.repl.show"
+
+local book = {}
+
+-- What only a refusal can fill is cut: "… as your rate: {rate}." and "… in
+-- hand: {sum} gold." end before the colon.
+local function without_blanks(text)
+  local at = text:find("{", 1, true)
+  if not at then return text end
+  local head = text:sub(1, at - 1)
+  local cut = head:match "^(.*%S)%s*[:;][^:;]*$" or head:match "^(.*%S)%s*$"
+  return cut .. "."
+end
+
+local function sentence(clause)
+  return { text = without_blanks(show.sentence(clause)), ids = clause.ids }
+end
+
+local function word(self, text)
+  local found = locale.text(self.rules, text, say.language)
+  return found
+end
+
+-- The name of a thing as people write it.
+local function name_of(self, name)
+  local found = word(self, name)
+  return found ~= name and found or (name:gsub("_", " "))
+end
+
+-- Each text of a section once; what says it again adds its ids.
+local function add(list, seen, made)
+  local before = seen[made.text]
+  if not before then
+    seen[made.text], list[#list + 1] = made, made
+    return made
+  end
+  local known = {}
+  local ids = table.move(before.ids, 1, #before.ids, 1, {})
+  for _, id in ipairs(ids) do known[id] = true end
+  for _, id in ipairs(made.ids) do
+    if not known[id] then ids[#ids + 1] = id end
+  end
+  before.ids = ids
+  return before
+end
+
+-- What a value of the part "goal" comes to when others add to it.
+local function figure(self, clause)
+  if clause.verb ~= "value" and clause.verb ~= "change" then return nil end
+  local value = self.rules.values[clause.name]
+  if not value or not self.rules.adjusts[clause.name] or not self.game then
+    return nil
+  end
+  local n = self.game:value(clause.name, 1)
+  local base = self.rules.bases[clause.name] or value.def.base
+  return math.type(n) and n ~= base and tostring(n) or nil
+end
+
+local function entries_of(self, section, goal)
+  local list, seen, sum = {}, {}, nil
+  for _, entry in ipairs(section.entries) do
+    local made = add(list, seen, sentence(entry.clause))
+    sum = sum or goal and figure(self, entry.clause) or nil
+    made.limits, made.seen = made.limits or {}, made.seen or {}
+    for _, limit in ipairs(entry.limits or {}) do
+      add(made.limits, made.seen, sentence(limit))
+    end
+  end
+  if sum then list[#list].figure = sum end
+  return list
+end
+
+local function parts_of(self)
+  local parts = {}
+  for i, part in ipairs(self.composed.parts) do
+    local sections = {}
+    for k, section in ipairs(part.sections) do
+      sections[k] = { title = word(self, section.title),
+        entries = entries_of(self, section, part.name == "goal") }
+    end
+    parts[i] = { name = part.name, title = say("part_" .. part.name),
+      sections = sections }
+  end
+  return parts
+end
+
+-- Numbers that depend on how many play: "14 (3), 12 (4)".
+local function count_text(count)
+  if type(count) ~= "table" then return tostring(count) end
+  local sizes, parts = {}, {}
+  for size in pairs(count) do sizes[#sizes + 1] = size end
+  table.sort(sizes)
+  for i, size in ipairs(sizes) do
+    parts[i] = say("count_of_players", { count = count[size], players = size })
+  end
+  return table.concat(parts, ", ")
+end
+
+local MOST_NAMED = 12
+
+-- Many things of one sentence, and things that have pictures, are counted.
+local function counted(self, row)
+  local sum = 0
+  for _, thing in ipairs(row.things) do
+    sum = sum + (math.type(thing.count) and thing.count or 0)
+  end
+  return { { name = name_of(self, row.kind), count = tostring(sum) } }
+end
+
+local function things_of(self, row)
+  if #row.things > MOST_NAMED or self.rules.looks[row.kind] then
+    return counted(self, row)
+  end
+  local list = {}
+  for i, thing in ipairs(row.things) do
+    local count = count_text(thing.count)
+    local name = name_of(self, thing.name)
+    if row.kind == "die" then name = say("die_called", { name = name }) end
+    list[i] = { kind = thing.name, name = name,
+      count = thing.each and say("count_each", { count = count }) or count }
+  end
+  return list
+end
+
+local function says_of(row)
+  local list = {}
+  if row.clause.says then list[1] = sentence(row.clause) end
+  for _, clause in ipairs(row.also or {}) do
+    list[#list + 1] = sentence(clause)
+  end
+  return list
+end
+
+local function contents_of(self)
+  local rows = {}
+  for i, row in ipairs(self.composed.contents) do
+    rows[i] = { kind = row.kind, things = things_of(self, row),
+      says = says_of(row) }
+  end
+  return rows
+end
+
+local function costs_of(self)
+  local rows = {}
+  for i, row in ipairs(self.composed.costs) do
+    local things = {}
+    for k, thing in ipairs(row.things) do
+      local price = {}
+      for n, part in ipairs(thing.price) do
+        price[n] = { count = part.count, name = name_of(self, part.name) }
+      end
+      things[k] = { name = name_of(self, thing.name), price = price }
+    end
+    rows[i] = { things = things, says = says_of(row) }
+  end
+  return rows
+end
+
+local function decks_of(self)
+  local decks = {}
+  for i, deck in ipairs(self.composed.decks) do
+    local cards = {}
+    for k, card in ipairs(deck.cards) do
+      cards[k] = { name = name_of(self, card.name),
+        count = count_text(card.count), ids = card.clause
+          and card.clause.ids or {} }
+    end
+    decks[i] = { name = name_of(self, deck.name), key = deck.name,
+      cards = cards }
+  end
+  return decks
+end
+
+-- The appendix --------------------------------------------------------------
+
+local function sentences(clauses)
+  local list, seen = {}, {}
+  for _, clause in ipairs(clauses) do add(list, seen, sentence(clause)) end
+  return list
+end
+
+local function pairs_of(found)
+  local list = {}
+  for _, pair in ipairs(found) do
+    local was, now = {}, sentence(pair.now)
+    if pair.was and pair.was.says then was[1] = sentence(pair.was) end
+    for _, clause in ipairs(pair.instead) do
+      was[#was + 1] = sentence(clause)
+    end
+    if #was ~= 1 or was[1].text ~= now.text then
+      list[#list + 1] = { now = now, was = was }
+    end
+  end
+  return list
+end
+
+local function change_of(self, found)
+  local change = { title = word(self, found.module.title
+    or found.module.name), chapters = {}, dropped = {},
+    added = sentences(found.added), settled = sentences(found.settled),
+    replaced = pairs_of(found.replaced), changed = pairs_of(found.changed) }
+  for i, title in ipairs(found.sections) do
+    change.chapters[i] = word(self, title)
+  end
+  for i, dropped in ipairs(found.dropped) do
+    change.dropped[i] = { by = sentence(dropped.by),
+      clauses = sentences(dropped.clauses) }
+  end
+  return change
+end
+
+-- Modules of one title, such as the rulings of several folders, are one.
+local function changes_of(self)
+  local list, by_title = {}, {}
+  for _, found in ipairs(self.composed.changes) do
+    local change = change_of(self, found)
+    local before = by_title[change.title]
+    for field, items in pairs(before and change or {}) do
+      if field ~= "title" then
+        table.move(items, 1, #items, #before[field] + 1, before[field])
+      end
+    end
+    if not before then
+      by_title[change.title], list[#list + 1] = change, change
+    end
+  end
+  return list
+end
+
+-- Titles --------------------------------------------------------------------
+
+local function elements_of(self, module)
+  local list = {}
+  for _, element in ipairs(module.elements or {}) do
+    if module.request and not module.request.whole
+      and module.request.elements[element.name] then
+      list[#list + 1] = word(self, element.title or element.name)
+    end
+  end
+  return #list > 0 and " (" .. table.concat(list, ", ") .. ")" or ""
+end
+
+local function taken(self)
+  local list = {}
+  for _, module in ipairs(self.rules.modules) do
+    if module.kind and module.kind ~= "base" and module.name ~= "engine" then
+      list[#list + 1] = word(self, module.title or module.name)
+        .. elements_of(self, module)
+    end
+  end
+  return list
+end
+
+local function players_of(self)
+  local list = table.move(self.rules.players, 1, #self.rules.players, 1, {})
+  table.sort(list)
+  return say("for_players", { list = table.concat(list, ", ") })
+end
+
+-- `game`, a game by these rules, works out figures; it may be missing.
+function book.of(rules, game)
+  local self = { rules = rules, game = game, composed = rulebook.of(rules) }
+  return { language = say.language, title = word(self, rules.game.title),
+    with = taken(self), players = players_of(self),
+    about = rules.game.about and word(self, rules.game.about),
+    parts = parts_of(self), contents = contents_of(self),
+    costs = costs_of(self), decks = decks_of(self),
+    changes = changes_of(self), left_out = sentences(self.composed.left_out) }
+end
+
+return book

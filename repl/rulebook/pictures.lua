@@ -1,0 +1,149 @@
+-- The pictures of a printed rulebook, each an SVG element: the board as a game
+-- begins, the components that rules say how to draw (`draw "tile"`), a piece
+-- for each kind that is drawn, and cards.
+
+local palette = require "rulewright.repl.draw.palette"
+local patterns = require "rulewright.repl.draw.svg_patterns"
+local sandbox = require "rulewright.engine.sandbox"
+local say = require "rulewright.repl.say"
+local scene = require "rulewright.repl.draw.scene"
+local shapes = require "rulewright.repl.draw.svg_shapes"
+local svg = require "rulewright.repl.draw.svg"
+local tiles = require "rulewright.repl.draw.svg_tiles"
+local xml = require "rulewright.repl.draw.xml"
+
+local pictures = {}
+pictures.__index = pictures
+
+local function open(out, box, class)
+  out:open("svg", { xmlns = "http://www.w3.org/2000/svg", class = class,
+    viewBox = ("%g %g %g %g"):format(box[1], box[2], box[3], box[4]),
+    role = "img" })
+end
+
+-- A scene that knows the kinds of the first, and has nothing on it.
+local function empty(self)
+  local sitting = self.sitting
+  local rules = sitting.game.rules
+  local fresh = scene.new { places = sitting.game.g.places,
+    colours = sitting:colours(),
+    words = rules.texts and rules.texts[say.language] }
+  fresh.kinds = self.scene.kinds
+  return fresh
+end
+
+-- `sitting`: a session with a game that has just begun; nil and a sentence if
+-- its rules fail at drawing.
+function pictures.new(sitting)
+  local drawn, message = sitting:scene()
+  if not drawn then return nil, message end
+  return setmetatable({ sitting = sitting, scene = drawn }, pictures)
+end
+
+-- What a page needs once for all its pictures.
+function pictures:patterns()
+  local out = xml.new()
+  out:open("svg", { xmlns = "http://www.w3.org/2000/svg", width = 0,
+    height = 0, class = "rb-patterns" })
+  out:open "defs"
+  patterns.define(out, self.scene)
+  out:close "defs"
+  out:close "svg"
+  return out:text()
+end
+
+-- The board without the panels of players, who have nothing yet.
+function pictures:board()
+  local bare = self.scene
+  bare.panels, bare.captions = { list = {}, by = {} }, {}
+  local ok, text = sandbox.guard(svg.text, bare,
+    { title = say "board_at_first" })
+  return ok and text or nil
+end
+
+local function thing(self, kind, name)
+  local drawn = empty(self)
+  if self.sitting.game:draw_thing(drawn:pen(), kind, name) ~= true
+    or #drawn.tiles == 0 then
+    return nil
+  end
+  local out = xml.new()
+  open(out, { -2, -2, 104, 104 }, "rb-tile")
+  tiles.paint(out, drawn)
+  out:close "svg"
+  return out:text()
+end
+
+-- Components that rules say how to draw: { { name =, count =, svg = } }.
+function pictures:things()
+  local list, rules, kinds = {}, self.sitting.game.rules, {}
+  for kind in pairs(rules.looks) do kinds[#kinds + 1] = kind end
+  table.sort(kinds)
+  for _, kind in ipairs(kinds) do
+    local registry = rules.things[kind] or { list = {} }
+    for _, name in ipairs(registry.list) do
+      local ok, drawn = sandbox.guard(thing, self, kind, name)
+      local made = registry[name]
+      list[#list + 1] = ok and drawn and { name = name, svg = drawn,
+        count = made.copies or made.count or made.each or 1 } or nil
+    end
+  end
+  return list
+end
+
+-- The piece of a kind that the game draws, by the kind's name; nil if none.
+function pictures:piece(name)
+  local kind = self.scene.kinds.by[name]
+  local look = kind and self.scene:whole { kind = name }
+  if not look or not (look.outline or shapes.paths[look.shape]) then
+    return nil
+  end
+  local out = xml.new()
+  open(out, { -16, -18, 32, 34 }, "rb-piece")
+  look.note = nil
+  shapes.piece(out, self.scene, { x = 0, y = 0 }, look)
+  out:close "svg"
+  return out:text()
+end
+
+local GROUNDS = { "yellow", "blue", "green", "tan", "violet", "orange" }
+
+local function lines_of(text, most)
+  local lines, line = {}, ""
+  for word in text:gmatch "%S+" do
+    local longer = line == "" and word or line .. " " .. word
+    if line ~= "" and utf8.len(longer) > most then
+      lines[#lines + 1], longer = line, word
+    end
+    line = longer
+  end
+  lines[#lines + 1] = line
+  return lines
+end
+
+-- A card with its name, how many there are, and the sentences to look up.
+-- `number` of the deck gives the colour.
+function pictures.card(card, number)
+  local out = xml.new()
+  open(out, { 0, 0, 90, 120 }, "rb-card")
+  out:add("rect", { x = 1, y = 1, width = 88, height = 118, rx = 7,
+    fill = "#fffdf6", stroke = "#7c6a3c", ["stroke-width"] = 1.5 })
+  out:add("rect", { x = 6, y = 6, width = 78, height = 72, rx = 4,
+    fill = palette.ground(GROUNDS[(number - 1) % #GROUNDS + 1]).svg })
+  local lines, longest = lines_of(card.name, 11), 1
+  for _, line in ipairs(lines) do
+    longest = math.max(longest, utf8.len(line))
+  end
+  for i, line in ipairs(lines) do
+    out:add("text", { x = 45, y = 46 + 13 * (i - (#lines + 1) / 2),
+      ["font-size"] = math.min(11, 105 / longest) }, line)
+  end
+  out:add("text", { x = 45, y = 98, class = "rb-card-count" },
+    "× " .. card.count)
+  out:add("text", { x = 45, y = 112, class = "rb-card-id" },
+    card.ids[1] or "")
+  out:close "svg"
+  return out:text()
+end
+
+return pictures

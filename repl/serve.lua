@@ -1,0 +1,49 @@
+-- `rulewright serve`: answers requests in JSON, one on each line of the
+-- standard input, each by one line on the standard output. See docs/serve.md.
+
+local console = require "rulewright.console"
+local host = require "rulewright.repl.host"
+local output = require "rulewright.repl.output"
+local say = require "rulewright.repl.say"
+local start = require "rulewright.repl.start"
+
+local serve = {
+  about = "about_serve", more = "more_serve",
+  options = { lang = start.options().lang, help = start.options().help },
+  order = { "lang", "help" },
+}
+
+-- Throws away what is left of a line that was too long.
+local function skip_line()
+  repeat local _, _, long = console.line(host.longest) until not long
+end
+
+-- The answer to the next line; nil at the end, and a sentence when the input
+-- cannot be read.
+local function next_answer(served)
+  local line, problem, long = console.line(host.longest)
+  if long then
+    skip_line()
+    return host.too_long()
+  end
+  if not line then return nil, problem end
+  return served:answer(line)
+end
+
+function serve.run()
+  local served = host.new()
+  while true do
+    local answer, problem = next_answer(served)
+    if problem then
+      output.complain(say("input_failed", { message = problem }))
+      return 1
+    end
+    if not answer then return 0 end
+    if answer ~= "" then
+      if not io.stdout:write(answer, "\n") then return 1 end
+      io.stdout:flush()
+    end
+  end
+end
+
+return serve

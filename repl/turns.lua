@@ -1,0 +1,103 @@
+-- What goes on by itself between two decisions of people: bots move, and at the
+-- prompt a decision with one way is made; undo and redo skip both.
+
+local bots = require "rulewright.repl.bots"
+local eyes = require "rulewright.repl.eyes"
+local output = require "rulewright.repl.output"
+local say = require "rulewright.repl.say"
+local show = require "rulewright.repl.show"
+
+local turns = {}
+
+local function has_open_move(step)
+  for _, move in ipairs(step.offers) do
+    if move.clause.def.open then return true end
+  end
+  return false
+end
+
+-- The one way of a decision that a step does not want to be asked for; nil if
+-- there are several, or some that are not listed.
+local function only_move(sitting)
+  local game = sitting.game
+  local waiting = sitting.makes_only_moves and game:waiting()
+  local step = waiting and game.machine.steps[waiting.step]
+  if not step or step.clause.def.alone == "asked" or has_open_move(step) then
+    return nil
+  end
+  local list = game:moves()
+  return #list == 1 and list[1] or nil
+end
+
+-- Whether a person is to decide, with more than one way.
+function turns.is_own(sitting)
+  local waiting = sitting.game:waiting()
+  return waiting ~= nil and not bots.due(sitting)
+    and only_move(sitting) == nil
+end
+
+local function goes_by_itself(sitting)
+  if not sitting.game:waiting() then return nil end
+  if bots.due(sitting) then return bots.move(sitting) end
+  return only_move(sitting)
+end
+
+-- What happened in the last move, each once: in sentences, or where there are
+-- none the move itself.
+local function tell(sitting, text)
+  local lines, list = sitting.game:log(), sitting.game:history()
+  local last = list[#list]
+  if #lines == 0 then
+    lines = { say("bot_moves", { who = sitting:name(last.player),
+      move = eyes.knows(sitting, last) and text
+        or show.called(sitting.game, last.move) .. " …" }) }
+  end
+  output.lines(lines)
+end
+
+-- Goes on until a person is to decide or the game is over. true | nil,
+-- sentence.
+function turns.go_on(sitting)
+  local move = sitting.game and goes_by_itself(sitting)
+  while move do
+    local text = sitting.game:text(move)
+    local ok, reasons = sitting.game:play(move)
+    sitting:changed()
+    if not ok then return nil, reasons[1].text end
+    tell(sitting, text)
+    move = goes_by_itself(sitting)
+  end
+  return true
+end
+
+-- Back to the last decision of a person's own: what was taken back, the last
+-- first; or nil and a sentence, with nothing taken back.
+function turns.undo(sitting)
+  local game, taken = sitting.game, {}
+  repeat
+    local text = game:last()
+    local ok, message = game:undo(1)
+    if not ok then
+      if #taken > 0 then game:redo(#taken) end
+      return nil, message
+    end
+    taken[#taken + 1] = text
+  until turns.is_own(sitting)
+  return taken
+end
+
+-- On to the next decision of a person's own: what was done again.
+function turns.redo(sitting)
+  local game, done = sitting.game, {}
+  repeat
+    local ok, message = game:redo(1)
+    if not ok then
+      if #done == 0 then return nil, message end
+      break
+    end
+    done[#done + 1] = game:last()
+  until turns.is_own(sitting)
+  return done
+end
+
+return turns

@@ -1,0 +1,12 @@
+module "wonder_without_ship" {
+  title = "A wonder needs no ship in stock", extends = "catan",
+  needs = { "wonders" },
+}
+
+adjust "ships for a wonder" {
+  id = "HOUSE-NOSHIP",
+  says = "A player whose ships all stand on the board may begin a wonder too.",
+  plus = function (g, player)
+    return g:supply(player, "ship") == 0 and -1 or 0
+  end,
+}

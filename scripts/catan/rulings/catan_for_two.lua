@@ -1,0 +1,243 @@
+section "Catan for Two elsewhere"
+
+meeting { "catan_for_two", "pirate_islands" }
+settle "game" {
+  id = "TB-TWO-40", order = { "choose the lanes", "settle the neutrals" },
+  says = "Lanes are chosen before the neutral settlements stand.",
+  cite = "TB-TWO-03",
+}
+
+meeting { "catan_for_two", "new_world" }
+settle "game" {
+  id = "TB-TWO-40", order = { "lay the harbours", "settle the neutrals" },
+  says = "The world lies complete before the neutral settlements stand.",
+  cite = "TB-TWO-03",
+}
+
+meeting { "catan_for_two", "fishermen" }
+adjust { "trade tokens", "trade tokens of a player" } {
+  id = "TB-TWO-41", says = "There are no trade tokens; fish take their place.",
+  void = true,
+}
+
+forbid "dismiss" {
+  id = "TB-TWO-41", says = "There are no trade tokens to get for a knight.",
+  when = function () return true end,
+}
+
+on "game begins" {
+  id = "TB-TWO-41",
+  says = "Each player begins with fish tokens of one, one, two, two and three.",
+  run = function (g)
+    local deck = g.decks.fish
+    for player, seat in ipairs(g.players) do
+      for _, fish in ipairs(g:decides(player) and { 1, 1, 2, 2, 3 } or {}) do
+        for i = #deck, 1, -1 do
+          if deck[i] == tostring(fish) then
+            seat.fish[#seat.fish + 1] = table.remove(deck, i)
+            break
+          end
+        end
+      end
+    end
+  end,
+}
+
+adjust "fish price" {
+  id = "TB-TWO-41",
+  says = "A player with fewer points than the opponent pays one fish less.",
+  when = function (g, player)
+    return g:value("public points", player)
+      < g:value("public points", g:opponent(player))
+  end,
+  plus = -1,
+}
+
+meeting { "catan_for_two", "rivers" }
+adjust "robber's retreats" {
+  id = { "TB-TWO-42", "TB-RIVER-42" },
+  says = "A swamp takes the place of the desert, for tokens and for the "
+    .. "robber.",
+  adds = function (g) return g:placed(nil, "terrain", "swamp") end,
+}
+
+on "bridge placed" {
+  id = "TB-TWO-43",
+  says = "Whoever builds a bridge builds one for a neutral colour too.",
+  run = function (g, e)
+    if g:decides(e.player) then
+      g:ask("build for a neutral", { player = e.player, piece = e.piece })
+    end
+  end,
+}
+
+define "earn" {
+  id = "TB-TWO-43", says = "Neutral colours get no gold.",
+  wraps = function (g, former, player, gold)
+    if g:decides(player) then former(g, player, gold) end
+  end,
+}
+
+define "neutral_bridge_paths" (function (g, seat)
+  if g:supply(seat, "bridge") < 1 then return g:set "edge" end
+  return g:open_network(seat):touching "edge" & g:bridge_sites()
+    & g:free "edge"
+end)
+
+define "neutral_paths" {
+  id = "TB-TWO-43", says = "A neutral road crosses no water.",
+  wraps = function (g, former, seat)
+    return former(g, seat) - g:bridge_sites()
+  end,
+}
+
+domain "neutral crossing" {
+  id = "TB-TWO-43",
+  says = "A neutral bridge stands where its own network meets the water.",
+  of = "edge",
+  places = function (g, player, m) return g:neutral_bridge_paths(m.seat) end,
+}
+
+move "neutral bridge" {
+  id = "TB-TWO-43", says = "You build a bridge for a neutral colour.",
+  during = "build for a neutral", form = "bridge of <seat> <at>",
+  seat = "neutral colour", at = "neutral crossing", as = { "route" },
+  apply = function (g, player, m) g:place(m.seat, "bridge", m.at) end,
+}
+
+forbid "neutral bridge" {
+  id = "TB-TWO-43", says = "No bridge was built, so none is due.",
+  when = function (g, player, m, s) return s.piece ~= "bridge" end,
+}
+
+forbid "neutral road" {
+  id = "TB-TWO-43", says = "A bridge is due while one can stand.",
+  when = function (g, player, m, s)
+    return s.piece == "bridge" and g:could("bridge for a neutral", s)
+  end,
+}
+
+step "bridge for a neutral" {
+  id = "TB-TWO-43", says = "Build a bridge for a neutral colour.",
+  offers = { "neutral bridge" },
+}
+
+meeting { "catan_for_two", "caravans" }
+replace "TB-CARAVAN-13" {
+  clause = "step decide the vote", id = "TB-TWO-44",
+  says = "Each vote places two camels: the player with more votes places both, "
+    .. "at two caravans. In a tie each places one, first the player whose turn "
+    .. "it was.",
+  run = function (g)
+    local player = g.turn.player
+    local winner = g:majority()
+    g.votes.caravan = 0
+    g:ask("place the camel", winner or player)
+    g:ask("place the camel", winner or g:opponent(player))
+  end,
+}
+
+forbid "call for names" {
+  id = "TB-TWO-44", says = "Two players agree on no path.",
+  when = function () return true end,
+}
+
+define "place_camel" {
+  id = "TB-TWO-44", says = "The caravan of the first camel is remembered.",
+  wraps = function (g, former, edge, tail)
+    former(g, edge, tail)
+    for i, caravan in ipairs(g.caravans) do
+      if caravan.edges[#caravan.edges] == edge then g.votes.caravan = i end
+    end
+  end,
+}
+
+forbid "camel" {
+  id = "TB-TWO-44", says = "Your second camel goes to another caravan.",
+  places = function (g, player)
+    local caravan = g:majority() == player and g.caravans[g.votes.caravan]
+    return caravan and g:set("corner", caravan.head):touching "edge"
+  end,
+}
+
+meeting { "catan_for_two", "cities_and_knights" }
+forbid "send away" {
+  id = { "TB-TWO-26", "CK-050" },
+  says = "The robber cannot be sent away before the barbarians have landed.",
+  when = function (g, player) return not g.landed end,
+}
+
+on { "basic knight placed", "strong knight placed" } {
+  id = "TB-TWO-48",
+  says = "Whoever places a knight, or makes one strong, does the same for a "
+    .. "neutral colour.",
+  run = function (g, e)
+    if g:decides(e.player) then
+      g:ask("build for a neutral", { player = e.player, piece = e.piece })
+    end
+  end,
+}
+
+define "neutral_posts" (function (g, seat)
+  if g:supply(seat, "basic knight") < 1 then return g:set "corner" end
+  return g:ends(seat) & g:free "corner"
+end)
+
+move "neutral knight" {
+  id = "TB-TWO-48",
+  says = "You place a basic knight of a neutral colour; he is never active.",
+  during = "build for a neutral", form = "knight of <seat> <at>",
+  seat = "neutral colour", at = "neutral post",
+  apply = function (g, player, m) g:place(m.seat, "basic knight", m.at) end,
+}
+
+domain "neutral post" {
+  id = "TB-TWO-48",
+  says = "A neutral knight stands on a free corner at a road of its colour.",
+  of = "corner",
+  places = function (g, player, m) return g:neutral_posts(m.seat) end,
+}
+
+move "neutral promotion" {
+  id = "TB-TWO-48",
+  says = "You make a basic knight of a neutral colour strong.",
+  during = "build for a neutral", form = "promote <seat> <at>",
+  seat = "neutral colour", at = "neutral basic knight",
+  apply = function (g, player, m)
+    g:place(m.seat, "strong knight", m.at)
+    g:remove("basic knight", m.at)
+  end,
+}
+
+domain "neutral basic knight" {
+  id = "TB-TWO-48",
+  says = "It must be a basic knight of this colour that has a strong one left.",
+  of = "corner",
+  places = function (g, player, m)
+    return g:supply(m.seat, "strong knight") > 0
+      and g:placed(m.seat, "basic knight") or g:set "corner"
+  end,
+}
+
+forbid "neutral knight" {
+  id = "TB-TWO-48", says = "No knight was placed, so none is due.",
+  when = function (g, player, m, s) return s.piece ~= "basic knight" end,
+}
+
+forbid "neutral promotion" {
+  id = "TB-TWO-48", says = "No knight became strong, so none is due.",
+  when = function (g, player, m, s) return s.piece ~= "strong knight" end,
+}
+
+forbid "neutral road" {
+  id = "TB-TWO-48",
+  says = "A knight is due while one can stand, and no road for a promotion.",
+  when = function (g, player, m, s)
+    if s.piece == "strong knight" then return true end
+    if s.piece ~= "basic knight" then return false end
+    for _, seat in ipairs(g:neutrals()) do
+      if #g:neutral_posts(seat) > 0 then return true end
+    end
+    return false
+  end,
+}

@@ -1,0 +1,185 @@
+section "Catan for Two among barbarians"
+
+meeting { "barbarian_attack", "catan_for_two" }
+drop "TB-TWO-29" {
+  id = "TB-TWO-46",
+  says = "No knight lies open before a player, so none is dismissed.",
+}
+
+adjust "gold for a lost knight" {
+  id = "TB-TWO-46", says = "A lost knight brings a gold less, but a token.",
+  plus = -1,
+}
+
+on "knight lost" {
+  id = "TB-TWO-46", says = "Whoever loses a knight gets a trade token.",
+  run = function (g, e) g:win_tokens(e.player, 1) end,
+}
+
+move "lure" {
+  id = { "TB-TWO-46", "TB-ATTACK-72" },
+  says = "For tokens you move a barbarian to another hex of the coast.",
+  during = { "before the roll", "main" }, form = "lure <from> to <to>",
+  from = "hex with barbarians", to = "open coast", as = { "token" },
+  apply = function (g, player, m)
+    g:pay_tokens(player)
+    g:set_barbarians(m.from, g:barbarians_on(m.from) - 1)
+    g.in_reserve = g.in_reserve + 1
+    g:land_on(m.to)
+  end,
+}
+
+forbid "lure" {
+  id = "TB-TWO-46", says = "The barbarian goes to another hex.",
+  places = function (g, player, m) return g:set("hex", m.from) end,
+}
+
+-- The seat of the foreign knight, and the path where he is, if he is there.
+define "foreigner" (function (g)
+  local seat = g:neutrals()[1]
+  return seat, g:placed(seat, "knight"):first()
+end)
+
+on "knight placed" {
+  id = "TB-TWO-45",
+  says = "With the first knight of a player comes a foreign knight of a "
+    .. "neutral colour.",
+  run = function (g, e)
+    local _, path = g:foreigner()
+    if g:decides(e.player) and not path then
+      g:ask("post the foreign knight", e.player)
+    end
+  end,
+}
+
+step "post the foreign knight" {
+  id = "TB-TWO-45", says = "Put the foreign knight on a path of the castle.",
+}
+
+move "foreign knight" {
+  id = "TB-TWO-45", says = "You put the foreign knight on a path.",
+  during = "post the foreign knight", form = "foreign knight <at>",
+  at = "knight's path",
+  apply = function (g, player, m) g:place((g:foreigner()), "knight", m.at) end,
+}
+
+forbid "foreign knight" {
+  id = "TB-TWO-45", says = "The foreign knight begins at the castle.",
+  places = function (g) return ~g:castle_paths() end,
+}
+
+step "move the foreign knight" {
+  id = "TB-TWO-45",
+  says = "After your own knights you may move the foreign one, who fights like "
+    .. "any other.",
+  of = "turn", after = "move the knights", before = "check the coast",
+  when = function (g) return select(2, g:foreigner()) ~= nil end,
+}
+
+move "lead" {
+  id = "TB-TWO-45",
+  says = "You move the foreign knight as far as one of yours, for the same "
+    .. "price.",
+  during = "move the foreign knight", form = "lead <at>",
+  at = "foreign knight's reach",
+  cost = function (g, player, m)
+    local _, from = g:foreigner()
+    local near = g:paths_within(from, g:value("short ride", player))
+    return near[m.at] and {} or g:fare()
+  end,
+  apply = function (g, player, m)
+    local _, from = g:foreigner()
+    g:shift("knight", from, m.at)
+  end,
+}
+
+domain "foreign knight's reach" {
+  id = "TB-TWO-45", says = "The foreign knight rides five paths at most.",
+  of = "edge",
+  places = function (g, player)
+    local _, from = g:foreigner()
+    return g:paths_within(from, g:value("long ride", player))
+  end,
+}
+
+forbid "lead" {
+  id = "TB-TWO-45",
+  says = "No knight ends its ride at the castle or beside another on one path.",
+  places = function (g)
+    return g:castle_paths() | g:placed(nil, "knight")
+  end,
+}
+
+move "leave him" {
+  id = "TB-TWO-45", says = "You may leave the foreign knight where he is.",
+  during = "move the foreign knight", form = "leave him",
+}
+
+define "fighters" {
+  id = "TB-TWO-45",
+  says = "The foreign knight has a share in the prisoners; his go to nobody.",
+  wraps = function (g, former, hex)
+    local players, seat = g:copy(former(g, hex)), g:foreigner()
+    if #g:knights_around(hex, seat) > 0 then players[#players + 1] = seat end
+    return players
+  end,
+}
+
+define "roll_for_prisoners" {
+  id = "TB-TWO-45", says = "For the foreign knight the dice always show three.",
+  wraps = function (g, former, player)
+    return g:decides(player) and former(g, player) or 3
+  end,
+}
+
+adjust "gold for no prisoner" {
+  id = "TB-TWO-45", says = "He gets no gold.",
+  when = function (g, player) return not g:decides(player) end, void = true,
+}
+
+adjust "knights at risk" {
+  id = "TB-TWO-45", says = "The foreign knight is never lost.",
+  removes = function (g) return g:placed((g:foreigner()), "knight") end,
+}
+
+meeting { "traders_and_barbarians", "catan_for_two" }
+define "pay_toll" {
+  id = "TB-TWO-47",
+  says = "The toll for a neutral road is shared by the bank and the opponent; "
+    .. "the bank gets the odd coin.",
+  wraps = function (g, former, player, path)
+    local owner = g:road_owner(path)
+    if not owner or g:decides(owner) then return former(g, player, path) end
+    local toll = g:value("toll", player, path)
+    g:transfer(player, g:opponent(player), "gold", toll // 2)
+    g:pay(player, "gold", toll - toll // 2)
+  end,
+}
+
+move "bribe" {
+  id = { "TB-TWO-47", "TB-TRADE-82" },
+  says = "For tokens you move a barbarian to a path without a road.",
+  during = { "before the roll", "main" }, form = "bribe <from> to <to>",
+  from = "barbarian's path", to = "free path", as = { "token" },
+  apply = function (g, player, m)
+    g:pay_tokens(player)
+    g:move_barbarian(player, m.from, m.to)
+  end,
+}
+
+forbid "bribe" {
+  id = "TB-TWO-47", says = "A road is there.",
+  places = function (g) return g:placed(nil, "route") end,
+}
+
+on "settlement placed" {
+  id = "TB-TWO-47",
+  says = "A settlement at a trade hex, also at the founding, brings a token.",
+  run = function (g, e)
+    if g:decides(e.player) and g:trade_hexes():touching "corner"[e.at] then
+      g:win_tokens(e.player, 1)
+    end
+  end,
+}
+
+-- The Fishermen of Catan

@@ -1,0 +1,87 @@
+section "Knights among traders"
+
+meeting { "cities_and_knights", "traders_and_barbarians" }
+settle "points to win" {
+  id = "TB-TRADE-80", keep = "traders_and_barbarians",
+  says = "The thirteen points are those of the traders.",
+}
+adjust "points to win" {
+  id = "TB-TRADE-80",
+  says = "With knights and wagons fifteen points win.", plus = 2,
+}
+
+define "map" {
+  id = "TB-TRADE-80",
+  says = "With knights the trade hexes replace the desert, a pasture and a "
+    .. "forest, and all fields stay.",
+  wraps = function (g)
+    return g:cached("map with all fields", g:value "map")
+  end,
+}
+
+cache "map with all fields" {
+  depends = {},
+  build = function (g, name)
+    local map = g:copy(g.things.map[name].map)
+    local land = map.piles.land
+    for i, terrain in ipairs(land) do
+      if terrain == "forest" then
+        land[i] = "fields"
+        return map
+      end
+    end
+  end,
+}
+
+drop "TB-TRADE-62" {
+  id = { "TB-TRADE-80", "CAT-R-62" },
+  says = "The development cards of the traders stay in the box, the swift "
+    .. "journey among them.",
+}
+
+-- The barbarians of the paths
+
+drop "CK-050" {
+  id = "CAT-R-62",
+  says = "Only the robber waits for the first landing: barbarians on paths "
+    .. "move from the first turn on.",
+}
+
+settle "CAT-051" {
+  id = "CAT-R-62", keep = "traders_and_barbarians", cite = "TB-TRADE-54",
+  says = "After a seven a barbarian moves, whether the barbarians of the sea "
+    .. "have landed or not.",
+}
+
+forbid { "bishop", "chase" } {
+  id = "CAT-R-62", says = "There is no robber to move.",
+  when = function (g, player) return true end,
+}
+
+move "drive back" {
+  id = "TB-TRADE-80",
+  says = "An active knight may drive a barbarian from a path beside him: you "
+    .. "move it and may draw a card from the owner of the road there, and the "
+    .. "knight is inactive.",
+  during = "main", form = "drive back <from>", from = "knight to act",
+  as = { "knight action" },
+  apply = function (g, player, m)
+    g:take_helmet(m.from)
+    g:ask("move a barbarian", { player = player, knight = m.from })
+  end,
+}
+
+forbid "drive back" {
+  id = "TB-TRADE-80", says = "No barbarian is on a path beside this knight.",
+  places = function (g)
+    return ~g:placed(nil, "barbarian"):touching "corner"
+  end,
+}
+
+forbid "barbarian" {
+  id = "TB-TRADE-80", says = "This knight drives back only what is beside him.",
+  of = "from",
+  places = function (g, player, m, s)
+    return s.knight and ~g:set("corner", s.knight):touching "edge"
+  end,
+}

@@ -1,0 +1,89 @@
+section "Event cards elsewhere"
+
+meeting { "event_cards", "cities_and_knights" }
+step "red die" {
+  id = { "TB-EVENT-30", "TB-EVENT-31", "TB-EVENT-32", "CK-TB-01" },
+  says = "The red die is rolled with the event die, apart from the card; an "
+    .. "Alchemist sets both dice, and then no card is turned over.",
+  of = "roll", after = "roll the dice",
+  before = { "event die", "set the dice", "carry out the event" },
+  when = function (g) return not g.turn.set_dice end,
+  run = function (g) g.turn.dice = { 0, g:roll "red" } end,
+}
+
+settle "roll" {
+  id = "TB-EVENT-30", order = { "gate", "carry out the event" },
+  says = "First comes the event of the die, then that of the card, and then "
+    .. "the harvest.",
+  cite = "TB-EVENT-30",
+}
+
+adjust "harvest" {
+  id = "TB-EVENT-11a",
+  says = "In an epidemic a city brings a resource and no commodity.",
+  depends = { "terrain", "epidemic" },
+  when = function (g, player, piece)
+    return piece == "city" and g.epidemic
+  end,
+  plus = function (g, player, piece, hex)
+    local less = {}
+    for good, n in pairs(g:cached("refined", g.marks.terrain[hex])) do
+      less[good] = -n
+    end
+    return less
+  end,
+}
+
+replace "TB-EVENT-14" {
+  clause = "value strength in a tournament",
+  id = { "TB-EVENT-14a", "TB-EVENT-19b", "CK-TB-05" },
+  says = "Strength is the strength of all active knights of a player.",
+  base = function (g, player) return g:value("strength in battle", player) end,
+}
+
+forbid "robber flees" {
+  id = "TB-EVENT-17c",
+  says = "Until the barbarians have landed for the first time the robber stays "
+    .. "where he is.",
+  when = function (g) return not g.landed end,
+}
+
+meeting { "event_cards", "pirate_islands" }
+step "dice of the fleet" {
+  id = "TB-EVENT-37",
+  says = "The dice are rolled for the fleet alone.",
+  of = "roll", after = "roll the dice", before = "the fleet sails",
+  run = function (g) g.turn.dice = { g:roll("white", "red") } end,
+}
+
+settle "roll" {
+  id = "TB-EVENT-37", order = { "the fleet sails", "carry out the event" },
+  says = "The fleet sails before the event of the card.",
+  cite = "TB-EVENT-37",
+}
+
+meeting { "event_cards", "barbarian_attack" }
+replace "TB-EVENT-14" {
+  clause = "value strength in a tournament", id = "TB-EVENT-19c",
+  says = "Strength is the number of knights that a player has on the board.",
+  base = function (g, player) return g:count(player, "knight") end,
+}
+
+meeting { "event_cards", "traders_and_barbarians" }
+adjust "numbers out of play" {
+  id = "TB-EVENT-35",
+  says = "The cards with 2 and 12 are put away, as no hex has these numbers.",
+  adds = { 2, 12 },
+}
+
+adjust "way over a road" {
+  id = "TB-EVENT-12h",
+  says = "A damaged road costs a wagon two movement points, and no gold.",
+  when = function (g, edge)
+    for _, seat in ipairs(g.players) do
+      if seat.damaged == edge then return true end
+    end
+    return false
+  end,
+  plus = 1,
+}

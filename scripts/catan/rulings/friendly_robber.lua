@@ -1,0 +1,46 @@
+section "The friendly robber elsewhere"
+
+meeting { "friendly_robber", "city_start" }
+adjust "points of the weak" {
+  id = "TB-ROBBER-02",
+  says = "Where all begin with a settlement and a city, players with at most "
+    .. "three points are spared.",
+  at_least = 3,
+}
+
+meeting { "friendly_robber", "cities_and_knights" }
+adjust "points of the weak" {
+  id = { "TB-ROBBER-02", "TB-ROBBER-13", "CK-TB-06" },
+  says = "All begin with three points, so that players with at most three are "
+    .. "spared.",
+  at_least = 3,
+}
+
+forbid "bishop" {
+  id = "TB-ROBBER-13",
+  says = "A bishop does not send the robber to a settlement or city of a weak "
+    .. "player either.",
+  places = function (g) return g:spared_hexes() end,
+}
+
+meeting { "friendly_robber", "seafarers" }
+forbid "pirate" {
+  id = "TB-ROBBER-12",
+  says = "The pirate may not stand beside a ship of a weak player.",
+  places = function (g)
+    local hexes = g:set "hex"
+    for player = 1, #g.players do
+      if g:is_weak(player) then
+        hexes = hexes | g:placed(player, "ship"):touching "hex"
+      end
+    end
+    return hexes
+  end,
+}
+
+meeting { "friendly_robber", "rivers" }
+adjust "refuges" {
+  id = "TB-ROBBER-09",
+  says = "Where rivers flow, the robber finds refuge in a swamp.",
+  adds = function (g) return g:placed(nil, "terrain", "swamp") end,
+}

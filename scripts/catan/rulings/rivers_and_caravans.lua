@@ -1,0 +1,137 @@
+section "Rivers and caravans elsewhere"
+
+meeting { "rivers", "cities_and_knights" }
+on "city placed" {
+  id = "TB-RIVER-40",
+  says = "A city founded at a river brings one gold. Knights use bridges as "
+    .. "roads; no card takes gold or a bridge.",
+  run = function (g, e)
+    if not (g.turn and g.turn.number > 0) then g:earn_at_river(e) end
+  end,
+}
+
+component.cost "ransom" {
+  id = "TB-RIVER-40", says = "Five gold buy a city off.", gold = 5,
+}
+
+move "ransom" {
+  id = "TB-RIVER-40",
+  says = "Instead of losing a city to the barbarians you may pay five gold.",
+  during = "lose a city", form = "ransom", cost = "ransom",
+}
+
+replace "CK-CARD-12" {
+  clause = "move diplomat", id = { "CK-CARD-12", "TB-RIVER-40" },
+  says = "Diplomat takes an open road off the board, back to its owner's "
+    .. "stock, for a gold of yours if it lies at a river; if it was your own, "
+    .. "you may place a road for free.",
+  cost = function (g, player, m)
+    return g:river_hexes():touching "edge"[m.at] and { gold = 1 } or {}
+  end,
+}
+
+meeting { "rivers", "seafarers" }
+on "ship placed" {
+  id = "TB-RIVER-41", says = "Each ship along a river hex brings one gold.",
+  run = function (g, e) g:earn_at_river(e) end,
+}
+
+on "ship moved" {
+  id = "TB-RIVER-41", says = "So does each ship that moves to a river hex.",
+  run = function (g, e)
+    g:earn_at_river { player = e.player, piece = "ship", at = e.to }
+  end,
+}
+
+replace "SEA-030" {
+  clause = "move sail", id = { "SEA-030", "SEA-041", "TB-RIVER-41" },
+  says = "After the roll you may move one ship to another place where you "
+    .. "could build it, for a gold if it leaves a river hex.",
+  cost = function (g, player, m)
+    return g:river_hexes():touching "edge"[m.from] and { gold = 1 } or {}
+  end,
+}
+
+forbid "sailing" {
+  id = "TB-RIVER-41", says = "No ship lies where a bridge belongs.",
+  places = function (g) return g:bridge_sites() end,
+}
+
+meeting { "rivers", "traders_and_barbarians" }
+component.map "rivers of the traders" {
+  map = hexmap(text "rivers_and_traders.map"),
+}
+
+drop "TB-RIVER-01" {
+  clause = "change map", id = "TB-RIVER-43",
+  says = "The rivers flow on the island of the traders.",
+}
+
+drop "TB-TRADE-01" {
+  clause = "change map", id = "TB-RIVER-43",
+  says = "The traders live at the rivers.",
+}
+
+change "map" {
+  id = "TB-RIVER-43",
+  says = "Both rivers and the three trade hexes lie on one island. Of the "
+    .. "hexes that fill it a forest, a pasture and a fields stay in the box, "
+    .. "and of the tokens a 6 and an 8 besides the 2 and the 12.",
+  from = "island", to = "rivers of the traders",
+}
+
+change "gold to begin with" {
+  id = "TB-RIVER-43",
+  says = "At the rivers each player begins with three gold.",
+  from = 5, to = 3,
+}
+
+change "gold for a bridge" {
+  id = "TB-RIVER-43", says = "Where wagons go a bridge brings two gold.",
+  from = 3, to = 2,
+}
+
+on "city placed" {
+  id = "TB-RIVER-43", says = "A city founded at a river brings one gold.",
+  run = function (g, e)
+    if not (g.turn and g.turn.number > 0) then g:earn_at_river(e) end
+  end,
+}
+
+adjust "way" {
+  id = "TB-RIVER-43",
+  says = "A wagon crosses a river without a bridge for three points.",
+  when = function (g, edge)
+    return g:bridge_sites()[edge] and not g:road_owner(edge)
+  end,
+  plus = 1,
+}
+
+adjust "toll" {
+  id = "TB-RIVER-43", says = "A bridge of another player costs two gold.",
+  when = function (g, player, edge)
+    local owner = g:owner("bridge", edge)
+    return owner and owner ~= player
+  end,
+  plus = 1,
+}
+
+define "is_poorest" {
+  id = "TB-RIVER-43", says = "Where wagons go nobody is a poor settler.",
+  wraps = function () return false end,
+}
+
+on "wagon moved" {
+  id = "TB-RIVER-32",
+  says = "Fortunes are compared again when a toll was paid.",
+  run = function (g) g:emit "points changed" end,
+}
+
+-- The Caravans
+
+meeting { "caravans", "cities_and_knights" }
+replace "TB-CARAVAN-12" {
+  clause = "value goods for votes", id = "TB-CARAVAN-30",
+  says = "Votes are paid with brick and lumber.",
+  base = { "brick", "lumber" },
+}

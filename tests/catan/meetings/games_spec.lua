@@ -1,0 +1,50 @@
+-- Games of three boxes and more to their end, against a second count of what
+-- never changes and of routes; some of many: all are played by hand.
+
+local games = require "meeting_games"
+local rulewright = require "rulewright"
+local simulation = require "rulewright.engine.simulation"
+local tally = require "rulewright.engine.tally"
+
+local all_at_sea = { "cities_and_knights", "new_shores", "event_cards",
+  "friendly_robber", "harbormaster", "fishermen" }
+local all_traders = { "cities_and_knights", "traders_and_barbarians",
+  "event_cards", "friendly_robber", "harbormaster", "fishermen" }
+
+local together = {
+  { 3, all_at_sea },
+  { 4, all_traders },
+  { 4, { "cities_and_knights", "fog_island", "event_cards", "four_roads" } },
+  { 3, { "cities_and_knights", "seafarers", "rivers", "harbormaster" } },
+  { 3, { "cities_and_knights", "caravans", "friendly_robber",
+    "full_hands" } },
+  { 2, { "cities_and_knights", "through_the_desert", "catan_for_two" } },
+  { 2, { "cities_and_knights", "traders_and_barbarians", "catan_for_two" } },
+}
+
+describe("games of several boxes", function ()
+  for seed, case in ipairs(together) do
+    local players, with = case[1], case[2]
+    it(table.concat(with, " ") .. " end and keep what they have", function ()
+      local rules = assert(rulewright.rules { game = "catan", with = with })
+      local g, problem = games.play(rules, players, seed, 200)
+      assert.is_nil(problem)
+      local winner = g.result.winners[1]
+      assert.is_true(g:value("points", winner)
+        >= g:value("points to win", winner))
+    end)
+  end
+
+  it("are won by the bot that plays sensibly", function ()
+    for _, with in ipairs { all_at_sea, all_traders } do
+      local sim = assert(simulation.new { game = "catan", players = 3,
+        with = with, bots = { "greedy", "random", "random" },
+        clauses = false })
+      local result = tally.new(sim:shape())
+      for seed = 1, 2 do tally.add(result, sim:play(seed)) end
+      local bot = result.bots[1]
+      assert.same({ 0, 0, 0 }, { bot.broke, bot.stopped, bot.illegal })
+      assert.is_true(bot.wins >= 1)
+    end
+  end)
+end)

@@ -1,0 +1,265 @@
+-- Row 33: what a client of `serve` sends. Whatever it is, the answer is one
+-- line with one sentence, the game is as it was, and the next request is
+-- answered.
+
+local host = require "rulewright.repl.host"
+local json = require "rulewright.repl.json"
+local json_reader = require "rulewright.repl.json_reader"
+local piped = require "piped"
+local random = require "rulewright.kernel".random
+local rulewright = require "rulewright"
+local say = require "rulewright.repl.say"
+
+rulewright.configure { roots = { "tests/support/games" } }
+
+local served
+
+local function ask(line)
+  local answer = served:answer(line)
+  assert.is_nil(answer:find "[%c]", line:sub(1, 100))
+  return assert(json_reader(answer))
+end
+
+local function hash() return ask('{"do":"status"}').hash end
+
+local function refused(line, sentence)
+  local before = hash()
+  local answer = ask(line)
+  assert.is_false(answer.ok, line:sub(1, 100))
+  assert.equal(sentence, answer.error)
+  assert.equal(before, hash())
+  return answer
+end
+
+local NEW = '{"do":"new","game":"isles","players":2,"seed":3}'
+
+describe("row 33, a line that a client sends", function ()
+  before_each(function ()
+    say.language = "en"
+    served = host.new()
+    assert.is_true(ask(NEW).ok)
+  end)
+
+  for line, sentence in pairs {
+    ['{"do":"play","move":"hut A1.n"'] =
+      "the line ends too early: a comma or } was expected at column 31",
+    ['hut A1.n'] = "column 1: a value of JSON was expected",
+    ['"play"'] = 'a request is an object such as {"do":"games"}',
+    ['["play"]'] = 'a request is an object such as {"do":"games"}',
+    ['7'] = 'a request is an object such as {"do":"games"}',
+    ['{"do":"play","move":"\xff"}'] = "the line is not UTF-8",
+    ['{"do":"play","move":"\xed\xa0\x80"}'] = "the line is not UTF-8",
+    [('{"do":'):rep(5000)] =
+      "column 97: more than 16 values lie within one another",
+    ['{}'] = "the key 'do' is missing: it says what is to be done, such as"
+      .. ' {"do":"games"}',
+    ['{"do":5}'] = "'do' is a text, not 5",
+    ['{"do":{"do":"games"}}'] = "'do' is a text, not an object",
+    ['{"do":"paly"}'] = "there is no request 'paly'; did you mean 'play'?",
+    ['{"do":"__index"}'] = "there is no request '__index'",
+    ['{"do":"answer"}'] = "there is no request 'answer'",
+    ['{"do":"play"}'] = "the request 'play' needs the key 'move'",
+    ['{"do":"view"}'] = "the request 'view' needs the key 'seat'",
+    ['{"do":"play","mvoe":"end"}'] =
+      "the request 'play' has no key 'mvoe'; did you mean 'move'?",
+    ['{"do":"moves","move":"end"}'] = "the request 'moves' has no key 'move'",
+    ['{"do":"play","move":7}'] = "'move' is a text, not 7",
+    ['{"do":"play","move":["end"]}'] = "'move' is a text, not a list",
+    ['{"do":"play","move":true}'] = "'move' is a text, not true",
+    ['{"do":"undo","count":0}'] = "'count' is a whole number from 1 on, not 0",
+    ['{"do":"undo","count":1.5}'] =
+      "'count' is a whole number from 1 on, not 1.5",
+    ['{"do":"undo","count":-9223372036854775808}'] =
+      "'count' is a whole number from 1 on, not -9223372036854775808",
+    ['{"do":"undo","count":9223372036854775807}'] = "there is nothing to undo",
+    ['{"do":"redo","count":9223372036854775807}'] = "there is nothing to redo",
+    ['{"do":"log","since":-1}'] = "'since' is a whole number from 0 on, not -1",
+    ['{"do":"undo","count":1e400}'] = "column 22: the number is too large",
+    ['{"do":"view","seat":9}'] =
+      "There is no player '9'; players: amber, teal",
+    ['{"do":"view","seat":0}'] =
+      "There is no player '0'; players: amber, teal",
+    ['{"do":"view","seat":1.5}'] =
+      "'seat' is a player: a seat, a name or a colour, not 1.5",
+    ['{"do":"view","seat":"nobody"}'] =
+      "There is no player 'nobody'; players: amber, teal",
+    ['{"do":"status","id":{}}'] = "'id' is a text or a number, not an object",
+    ['{"do":"new","game":"isles","players":{"a":"b"}}'] =
+      "'players' is a number of players or a list of their names, not an"
+      .. " object",
+    ['{"do":"new","game":"isles","players":[1,2]}'] = "'players' is a number"
+      .. " of players or a list of their names, not a list",
+    ['{"do":"new","game":"isles","players":99999999999}'] =
+      "Isles takes 2, 3 or 4 players, not 99999999999",
+    ['{"do":"new","game":"isles","players":["a b","c"]}'] =
+      "'a b' is no name of a player: one word was expected",
+    ['{"do":"new","game":"isles","seed":0.5}'] =
+      "'seed' is a whole number, not 0.5",
+    ['{"do":"new","game":"chess"}'] = "there is no game 'chess'; there are"
+      .. " isles, plots, carcassonne, catan, elasund",
+    ['{"do":"new","game":""}'] = "there is no game ''; there are"
+      .. " isles, plots, carcassonne, catan, elasund",
+    ['{"do":"new","game":"isles","lang":"xx"}'] =
+      '\'lang\' is one of en, ru, not "xx"',
+    ['{"do":"new","game":"isles","with":"tides"}'] =
+      '\'with\' is a list of texts, not "tides"',
+    ['{"do":"new","game":"isles","with":["tide"]}'] =
+      "Isles has no module 'tide'; did you mean 'tides'?",
+    ['{"do":"load","record":"Dear diary"}'] =
+      "line 1, column 1: this is no record: expected Rulewright record 1",
+    ['{"do":"hint","bot":"/bin/sh -c id"}'] =
+      "there is no bot '/bin/sh -c id'; there are random, mcts",
+    ['{"do":"hint","bot":"./bot.lua"}'] =
+      "there is no bot './bot.lua'; there are random, mcts",
+    ['{"do":"rules","rule":"ISL-999"}'] =
+      "No rule has the id or the word 'ISL-999'",
+  } do
+    local title = line:sub(1, 60):gsub("[%c\x80-\xff]", "?")
+    it("is refused: " .. title, function ()
+      refused(line, sentence)
+    end)
+  end
+
+  it("is answered with the id that it had, also when it is refused", function ()
+    assert.equal("a", ask('{"do":"status","id":"a"}').id)
+    assert.equal(7, ask('{"do":"paly","id":7}').id)
+    assert.equal(1.5, ask('{"id":1.5}').id)
+    assert.is_nil(ask('{"id":[1]').id)
+  end)
+
+  it("is nothing: nothing is answered", function ()
+    for _, line in ipairs { "", " ", "\t\r" } do
+      assert.equal("", served:answer(line))
+    end
+  end)
+
+  it("takes no long word into a sentence", function ()
+    for _, line in ipairs { '{"do":"%s"}', '{"do":"play","%s":1}',
+      '{"do":"play","move":"%s"}', '{"do":"play","move":["%s"]}',
+      '{"do":"rules","rule":"%s"}', '{"do":"hint","bot":"%s"}',
+      '{"do":"view","seat":"%s"}', '{"do":"new","game":"%s"}',
+      '{"do":"load","record":"%s"}' } do
+      local answer = ask(line:format(("é"):rep(100000)))
+      assert.is_false(answer.ok)
+      assert.is_true(#answer.error < 700, line .. #answer.error)
+    end
+  end)
+
+  it("runs nothing that a record holds", function ()
+    local typed = assert(rulewright.new { game = "isles", players = 2 })
+    assert(typed:add [[forbid "hut" { id = "X", says = "No.",
+      when = function () return false end }]])
+    refused(json.line { ["do"] = "load", record = typed:save() }, "the record"
+      .. " holds clauses that were typed in; a client's rules come from the"
+      .. " files that it names in 'with'")
+  end)
+
+  it("names a module of a record by its path, or goes without", function ()
+    local path = "docs/examples/pond/house_rules/frozen.lua"
+    local record = "Rulewright record 1\\ngame: isles 1.0\\nmodule: ./%s 1.0 "
+      .. "00000000\\nplayer: a\\nplayer: b\\nseed: 1\\n\\nend 0\\n"
+    local answer = ask('{"do":"load","record":"' .. record:format(path)
+      .. '"}')
+    assert.equal("the record takes the module ./" .. path .. ", which does not "
+      .. "lie beside it; it is taken when you name it: --with ./" .. path,
+      answer.error)
+  end)
+
+  it("asks for a game before there is one", function ()
+    served = host.new()
+    for _, request in ipairs { "status", "moves", "undo", "places", "save" } do
+      local answer = ask(('{"do":"%s"}'):format(request))
+      assert.equal("no game has begun: a request 'new' or 'load' comes first",
+        answer.error)
+    end
+  end)
+
+  it("is never more than a view of what a seat may see", function ()
+    for _, line in ipairs { '{"do":"view","seat":2}',
+      '{"do":"log","seat":2,"since":0}', '{"do":"moves","seat":2}' } do
+      local answer = served:answer(line)
+      assert.is_nil(answer:find '"streams"')
+      assert.is_nil(answer:find '"omens":{"1":"[^?]')
+    end
+    assert.same({}, ask('{"do":"moves","seat":2}').moves)
+    assert.is_true(#ask('{"do":"moves","seat":"amber"}').moves > 0)
+  end)
+
+  it("may be cut, changed and mixed in any way", function ()
+    local good = { NEW, '{"do":"play","move":"hut A1.n","seat":"amber"}',
+      '{"do":"log","since":0,"seat":1,"id":"x"}', '{"do":"undo","count":1}',
+      '{"do":"view","seat":2}', '{"do":"rules","rule":"ISL-33"}',
+      '{"do":"load","record":"Rulewright record 1\\ngame: isles 1.0\\n"}' }
+    local chance = random.stream(33, "lines")
+    local function draw(n) return random.draw(chance, n) end
+    for _ = 1, 300 do
+      local line, other = good[draw(#good)], good[draw(#good)]
+      local at, from = draw(#line), draw(#other)
+      line = line:sub(1, at) .. other:sub(from, from + draw(12))
+        .. line:sub(at + draw(6))
+      local before = hash()
+      local answer = served:answer(line)
+      local read = assert(json_reader(answer), line)
+      if not read.ok then assert.equal(before, hash(), line) end
+    end
+  end)
+
+  it("costs what a sandbox allows, whatever its rules do", function ()
+    local folder = piped.folder()
+    piped.write(folder .. "/loop.lua", [[
+      module "loop" { title = "Loop", extends = "isles" }
+      forbid "hut" { id = "LOOP", says = "x",
+        when = function () while true do end end }]])
+    local answer = ask(('{"do":"new","game":"isles","with":["%s/loop.lua"]}')
+      :format(folder))
+    os.execute("rm -r " .. folder)
+    assert.is_false(answer.ok)
+    assert.truthy(answer.error:find "too many", answer.error)
+  end)
+end)
+
+describe("row 33, the input of serve", function ()
+  local function serve(input)
+    local path = os.tmpname()
+    piped.write(path, input)
+    local output, code = piped.both("serve <" .. path)
+    os.remove(path)
+    local list = {}
+    for line in output:gmatch "[^\n]+" do list[#list + 1] = line end
+    return list, code
+  end
+
+  it("may have a line that is too long, and goes on behind it", function ()
+    local list, code = serve('{"do":"games"}\n{"do":"' .. ("x"):rep(9 << 20)
+      .. '"}\n{"do":"games","id":2}\n')
+    assert.same({ 3, 0 }, { #list, code })
+    assert.equal('{"error":"the line is longer than 4 MiB","ok":false}',
+      list[2])
+    assert.truthy(list[3]:find '"id":2')
+  end)
+
+  it("may end in the middle of a line", function ()
+    assert.same({ '{"error":"the line ends too early: the \\" that ends a text'
+      .. ' was expected at column 10","ok":false}' }, (serve '{"do":"ga'))
+    local list, code = serve(("x"):rep(5 << 20))
+    assert.equal('{"error":"the line is longer than 4 MiB","ok":false}',
+      list[1])
+    assert.same({ 1, 0 }, { #list, code })
+  end)
+
+  it("may be empty, a folder, or closed behind", function ()
+    assert.same({ "", 0 }, { piped.both "serve </dev/null" })
+    assert.same({ "rulewright: the standard input could not be read (Is a "
+      .. "directory)\n", 1 }, { piped.both "serve </tmp" })
+    local output = piped.both("serve <docs/words.md | head -n 1")
+    assert.equal('{"error":"column 1: a value of JSON was expected","ok":false}'
+      .. "\n", output)
+  end)
+
+  it("may have NUL bytes and the ends of lines of other systems", function ()
+    local list = serve '\0\n{"do":"status"}\r\n\r\n'
+    assert.same({ '{"error":"column 1: a value of JSON was expected",'
+      .. '"ok":false}', '{"error":"no game has begun: a request \'new\' or '
+      .. '\'load\' comes first","ok":false}' }, list)
+  end)
+end)

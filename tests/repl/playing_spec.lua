@@ -1,0 +1,281 @@
+-- An evening at the prompt: what is shown to whom, who moves, what is told.
+
+local piped = require "piped"
+local sitting = require "sitting"
+
+local PROGRAM, has, moves = piped.PROGRAM, piped.has, piped.moves
+
+local home
+
+local function sit(arguments, steps, environment)
+  steps[#steps + 1] = "send \\x15:quit\\r"
+  local command = "env -u COLUMNS -u LC_ALL LANG=C.UTF-8 TERM=xterm"
+    .. " NO_COLOR=1 HOME=%s XDG_STATE_HOME=%s/state env %s build/rulewright %s"
+  local text, code = sitting.at(command:format(home, home, environment or "",
+    arguments), steps)
+  assert.equal(0, code, text)
+  return (text:gsub("\r", ""))
+end
+
+local function lacks(text, part)
+  assert.is_nil(text:find(part, 1, true), part .. " is in\n" .. text)
+end
+
+-- The lines through a pipe, and what comes of them.
+local function piped_at(arguments, lines)
+  return sitting.shell("{ " .. moves(lines) .. PROGRAM .. "play " .. arguments
+    .. "; } 2>&1")
+end
+
+local BEGINNER = "catan --with beginner_start --players 3 --seed 7 "
+
+setup(function () home = piped.folder() end)
+teardown(function () os.execute("rm -rf " .. home) end)
+
+describe("what a person may not see", function ()
+  it("is on no board, and all is with --open", function ()
+    local closed = piped_at(BEGINNER .. "--bots red=greedy,white=greedy",
+      { ":board" })
+    has(closed, "hand: 3 ?")
+    local _, hands = closed:gsub("hand: %d+ %?", "")
+    assert.equal(2, hands)
+    lacks(piped_at(BEGINNER .. "--open", { ":board" }), "3 ?")
+  end)
+
+  it("is shown to each in turn at one keyboard", function ()
+    local text = piped_at(BEGINNER, { ":board", "roll", "end", ":board" })
+    local first, second = text:match "^(.-)> roll(.*)$"
+    has(first, "hand: 1 brick 1 lumber 1")
+    has(second, "hand: 1 brick 2 grain 1 ore")
+    lacks(second, "hand: 1 brick 1 lumber")
+    for _, board in ipairs { first, second } do
+      local _, hidden = board:gsub("hand: %d %?", "")
+      assert.equal(2, hidden)
+    end
+  end)
+
+  it("is in no answer about other people's cards", function ()
+    local bought = "= g.players[2].cards[1] == nil and "
+      .. "g:draw_card(\"development\")"
+    assert.truthy(bought)
+    local give = "= (function () g.players[1].cards = { \"victory point\" } "
+      .. "return 1 end)()"
+    local text = piped_at(BEGINNER, { give, ":value points red" })
+    has(text, "points of that depends on what you may not see")
+    has(piped_at(BEGINNER, { give, ":view red", ":value points red" }), "\n3\n")
+    has(piped_at(BEGINNER, { give, ":value public points red" }), "\n2\n")
+  end)
+
+  it("is in no list of moves, refusal or hint of somebody else", function ()
+    for _, line in ipairs { ":moves", ":why road A1.n", ":hint" } do
+      local text, code = piped_at(BEGINNER, { ":view red", line })
+      assert.equal(1, code)
+      has(text, "It is for blue to decide, and what blue may do is not shown.")
+    end
+  end)
+
+  it("is in no history of secret moves", function ()
+    local give = "= (function () g.players[1].drawn = { 3, 7 } "
+      .. "g.agenda[#g.agenda + 1] = { step = \"choose the first\", "
+      .. "s = { player = 1 } } end)()"
+    local text = piped_at("elasund --players 2 --seed 3", { give, "keep 3",
+      ":view blue", ":history 1", ":view red", ":history 1" })
+    has(text, "red keeps one of the pieces.")
+    has(text, "red: keep …")
+    has(text, "red: keep 3")
+  end)
+end)
+
+describe("several people at one keyboard", function ()
+  it("pass it on before the next hand is shown", function ()
+    local text = sit("play " .. BEGINNER .. "--board off", { "expect blue > ",
+      "send roll\\r", "expect In hand", "send end\\r",
+      "expect Pass the keyboard to white", "send :board\\r",
+      "expect Pass the keyboard to white", "send \\r", "expect white > ",
+      "send :view all\\r", "expect Everything is shown.",
+      "send :dice 1 2\\r", "expect next results", "send roll\\r",
+      "expect white rolls", "send end\\r", "expect red > " })
+    local before = text:match "^(.-)Pass the keyboard to white"
+    lacks(before, "white: A turn")
+    local _, passes = text:gsub("Pass the keyboard", "")
+    assert.equal(2, passes)
+  end)
+
+  it("learn what was done since they had it", function ()
+    local text = sit("play " .. BEGINNER .. "--board off --bots red=greedy", {
+      "expect blue > ", "send :dice 1 2 3 3 1 2\\r", "expect next results",
+      "send roll\\r", "expect blue rolls 1 and 2", "send end\\r",
+      "expect Pass the keyboard to white", "send \\r", "expect white > ",
+      "send roll\\r", "expect white rolls 3 and 3", "send end\\r",
+      "expect red rolls 1 and 2", "expect Pass the keyboard to blue",
+      "send \\x03", "expect Pass the keyboard to blue", "send \\r",
+      "expect white rolls 3 and 3", "expect red rolls 1 and 2",
+      "expect blue > " })
+    lacks(text:match "Pass the keyboard to blue.-Pass the", "In hand")
+  end)
+
+  it("may take a slip back before they pass it", function ()
+    sit("play " .. BEGINNER .. "--board off", { "expect blue > ",
+      "send roll\\r", "expect In hand", "send end\\r",
+      "expect Pass the keyboard to white", "send :undo\\r",
+      "expect Taken back: end.", "expect blue > " })
+  end)
+end)
+
+describe("bots", function ()
+  it("come and go at the prompt", function ()
+    has(piped_at(BEGINNER, { ":bots", ":bots greedy", ":bots white=person",
+      ":bots blue=mcts --iters 5" },
+      ""), "red: a person, blue: a person, white: a person\n"
+      .. "red: a person, blue: greedy, white: greedy\n")
+  end)
+
+  it("are seated by :new, and refused by name", function ()
+    local text = piped_at(BEGINNER, {
+      ":new elasund --players 2 --seed 3 --bots blue=greedy", ":bots",
+      ":bots blue=gredy" })
+    has(text, "red: a person, blue: greedy\n")
+    has(text, "there is no bot 'gredy', did you mean 'greedy'?")
+  end)
+
+  it("are kept in the record", function ()
+    local path = home .. "/bots.record"
+    piped_at(BEGINNER, { ":bots red=random", ":bots white=mcts --iters 5",
+      ":save " .. path })
+    local file <close> = assert(io.open(path))
+    has(file:read "a", "\nnote: bot red random\nnote: bot white mcts "
+      .. "--iters 5\n")
+    has(piped_at(BEGINNER, { ":load " .. path, ":bots" }),
+      "red: random, blue: a person, white: mcts --iters 5\n")
+    has(piped_at("--load " .. path, { ":bots" }),
+      "red: random, blue: a person, white: mcts --iters 5\n")
+  end)
+
+  it("of a record are those of the game, and start no program", function ()
+    local path, made = home .. "/stranger.record", home .. "/made"
+    piped_at(BEGINNER, { ":bots red=random", ":save " .. path })
+    local file <close> = assert(io.open(path))
+    local text = file:read "a":gsub("red random", "red touch " .. made)
+    piped.write(path, text)
+    has(piped_at("--load " .. path, { ":bots" }), "red was played by touch "
+      .. made .. ", which a record does not start")
+    assert.is_nil(io.open(made))
+  end)
+
+  it("are told once", function ()
+    local text = piped_at("catan --players 3 --seed 3 --bots greedy", {
+      "settlement D4.n", "road D4.ne" })
+    local _, told = text:gsub("blue[^\n]*settlement[^\n]*", "")
+    assert.equal(2, told)
+    lacks(text, "blue: settlement")
+  end)
+
+  it("go back with :undo to the person's own decision", function ()
+    local text, code = piped_at("catan --players 3 --seed 3 --bots greedy", {
+      "settlement D4.n", "road D4.ne", ":undo", "road C4.se", ":undo",
+      ":undo", ":undo" })
+    assert.equal(1, code)
+    has(text, "Taken back: road C5.sw, and 4 moves after it.\n")
+    has(text, "Taken back: settlement C4.se.\n")
+    has(text, "line 7: :undo: there is nothing to undo")
+  end)
+end)
+
+describe("at the prompt", function ()
+  it("a decision with one way is made and told once", function ()
+    local text = sit("play elasund --players 3 --seed 3 --board off"
+      .. " --bots greedy", { "expect red > ", "send roll\\r",
+      "expect Second, the", "send end\\r", "expect Third, he", "send gold\\r",
+      "expect red: end", "expect red > " })
+    local _, ends = text:gsub("\nred: end\n", "")
+    assert.equal(1, ends)
+  end)
+
+  it("the board comes after each change where it fits", function ()
+    local text = sit("play carcassonne --players 2 --seed 3", { "size 80 60",
+      "expect yellow > ", "send place 0,-1 w\\r", "expect BA-F lies",
+      "expect tiles left: 70", "expect yellow > " })
+    local _, boards = text:gsub("score track", "")
+    assert.equal(2, boards)
+    has(text, "yellow draws BA-F.")
+    text = sit("play carcassonne --players 2 --seed 3", { "size 80 12",
+      "expect yellow > ", "send place 0,-1 w\\r", "expect BA-F lies",
+      "expect yellow > " })
+    lacks(text, "score track")
+    text = sit("play carcassonne --players 2 --seed 3", { "size 80 60",
+      "expect yellow > ", "send :board off\\r", "expect when you ask",
+      "send place 0,-1 w\\r", "expect BA-F lies", "expect yellow > " })
+    _, boards = text:gsub("score track", "")
+    assert.equal(1, boards)
+  end)
+
+  it("what is long comes page by page", function ()
+    sit("play catan --players 3 --seed 3", { "size 80 20", "expect  > ",
+      "send :board\\r", "expect -- more", "send \\r", "expect -- more",
+      "send q\\r", "expect  > ", "send = 6 * 7\\r", "expect 42" })
+  end)
+
+  it("a command without its colon is pointed to", function ()
+    for _, word in ipairs { "quit", "undo", "help" } do
+      has(piped_at(BEGINNER, { word }), "A command begins with a colon: :"
+        .. word)
+    end
+    has(piped_at("carcassonne --players 2 --seed 3", { "place 0,-1 w" }),
+      "BA-F lies at 0,-1")
+  end)
+
+  it("a place of another kind is called what it is", function ()
+    has(piped_at(BEGINNER, { ":why road B4.s" }), '"B4.s" is a corner')
+    has(piped_at("catan --players 3 --lang ru", { ":why road B4.s" }),
+      '"B4.s" — это угол')
+  end)
+
+  it("what help gives for examples can be typed", function ()
+    local sentences, lines = require "rulewright.repl.sentences.en", {}
+    for key, text in pairs(sentences) do
+      for line in text:gmatch "(:%l+ %l[%w%-%. ]*)" do
+        if key:find "^about_" then lines[#lines + 1] = line end
+      end
+    end
+    table.sort(lines)
+    assert.is_true(#lines >= 3)
+    for _, line in ipairs(lines) do
+      local text, code = piped_at(BEGINNER, { line })
+      assert.equal(0, code, text)
+    end
+  end)
+
+  it("help finds every form of a kind of move", function ()
+    local text = piped_at(BEGINNER, { ":help build" })
+    for _, form in ipairs { "road <at>", "settlement <at>", "city <at>" } do
+      has(text, "It is written: " .. form)
+    end
+    text = piped_at("elasund --players 2", { ":help build" })
+    has(text, "It is written: build well <at>")
+    has(text, "It is written: build house <at>")
+  end)
+
+  it("says that a search is thinking", function ()
+    sit("play docs/examples/pond --players 2 --board off", { "expect  > ",
+      "send :hint mcts --iters 5\\r", "expect mcts is thinking …",
+      "expect mcts would: " })
+  end)
+end)
+
+describe("replay --step", function ()
+  it("goes on and back with the board", function ()
+    local path = home .. "/step.record"
+    piped_at("carcassonne --players 2 --seed 3", { "place 0,-1 w", "pass",
+      ":save " .. path })
+    local text, code = piped.both("replay " .. path .. " --step", { "", "",
+      "", "b", "0", "7", "what", ":history", "q" })
+    assert.equal(0, code)
+    local rows = {}
+    for row in text:gmatch "\n(%d yellow: %l+)" do rows[#rows + 1] = row end
+    assert.same({ "1 yellow: place", "2 yellow: pass", "1 yellow: place",
+      "2 yellow: pass", "1 yellow: place", "2 yellow: pass" }, rows)
+    has(text, "There is no further move that way.")
+    local _, boards = text:gsub("score track", "")
+    assert.equal(6, boards)
+  end)
+end)

@@ -1,0 +1,86 @@
+-- In a game that speaks Russian nothing that happens is told in English.
+
+local bots = require "rulewright.engine.bots"
+local rulewright = require "rulewright"
+
+-- Names of tiles, places and sites are the same in every language.
+local function is_english(line)
+  local text = line:gsub("[A-Z]+%-%u+%d*", ""):gsub("%f[%w]%u%d+[%.%l]*", "")
+    :gsub("%-?%d+,%-?%d+[%.%l]*", "")
+  return text:find "%a%a" ~= nil
+end
+
+-- The lines that are told of a game which bots play for so many decisions.
+local function lines_of(request, decisions)
+  request.lang = "ru"
+  local game = assert(rulewright.new(request))
+  local bot, told = assert(bots.find(game.rules, "greedy")), game:log()
+  local seats = {}
+  for seat = 1, #game.g.players do
+    seats[seat] = bots.seat(bot, game.rules, game.seed, seat)
+  end
+  for _ = 1, decisions do
+    local waiting = game:waiting()
+    if not waiting then break end
+    local choice = bots.choose(seats[waiting.player], game.g)
+    assert(game:play(game:moves()[choice]))
+    for _, line in ipairs(game:log()) do told[#told + 1] = line end
+  end
+  return told
+end
+
+local games = {
+  ["Catan"] = { game = "catan", players = 3, seed = 5 },
+  ["Cities & Knights"] = { game = "catan", players = 3, seed = 5,
+    with = { "cities_and_knights" } },
+  ["Seafarers"] = { game = "catan", players = 3, seed = 5,
+    with = { "new_shores" } },
+  ["Carcassonne"] = { game = "carcassonne", players = 3, seed = 5,
+    with = { "inns_and_cathedrals", "traders_and_builders", "abbot" } },
+  ["Elasund"] = { game = "elasund", players = 3, seed = 5 },
+}
+
+describe("a game in Russian", function ()
+  it("is told from one in English", function ()
+    assert.is_true(is_english "red places a road at D3.e.")
+    assert.is_true(is_english "красный играет карту: knight.")
+    assert.is_false(is_english "красный строит дорогу D3.e.")
+    assert.is_false(is_english "BA-L лежит на 0,-1.")
+  end)
+
+  for name, request in pairs(games) do
+    it("tells nothing in English: " .. name, function ()
+      local english, told = {}, lines_of(request, 260)
+      assert.is_true(#told > 100)
+      for _, line in ipairs(told) do
+        if is_english(line) then english[#english + 1] = line end
+      end
+      assert.same({}, english)
+    end)
+  end
+
+  it("reads the words of its language in moves and questions", function ()
+    local game = assert(rulewright.new { game = "catan", players = 3, seed = 7,
+      with = { "beginner_start" }, lang = "ru" })
+    local move = assert(game:parse "trade 4 зерна руда")
+    assert.same({ grain = 4 }, move.give)
+    assert.equal("ore", move.get)
+    assert.equal(1, game:parse "robber B2 красный".victim)
+    assert.equal("trade 4 grain ore", game:text(move))
+  end)
+
+  it("names prices, players and pieces in its language", function ()
+    local game = assert(rulewright.new { game = "catan", players = 3, seed = 7,
+      with = { "beginner_start" }, lang = "ru" })
+    assert(game:force("dice", { 1, 2 }))
+    assert(game:play "roll")
+    assert.equal("синий бросает 1 и 2.", game:log()[1])
+    local said = {}
+    for _, reason in ipairs(game:why "city B2.n") do
+      said[#said + 1] = reason.text
+    end
+    said = table.concat(said, "\n")
+    assert.truthy(said:find("3 руды", 1, true), said)
+    assert.truthy(said:find("2 зерна", 1, true), said)
+  end)
+end)

@@ -1,0 +1,137 @@
+-- A ladder of bots whose strength is known beforehand.
+
+local kernel = require "rulewright.kernel"
+local ladder = require "rulewright.engine.ladder"
+local simulated = require "simulated"
+
+local both, read, run = simulated.both, simulated.read, simulated.run
+
+local function has(text, part)
+  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
+end
+
+-- A game over at once, won by whoever the Lua says.
+local GIFT = [[
+module "gift" { title = "Gift", extends = "carcassonne" }
+on "turn begins" { id = "G-1", says = "Somebody has it.", run = function (g)
+  if g.turn.number == 3 then g:win(%s) end
+end }]]
+
+-- Calls f(line) with a ladder of a game that `who` wins.
+local function climb(who, f)
+  simulated.in_folder(function (folder)
+    simulated.write(folder .. "/gift.lua", GIFT:format(who))
+    simulated.write(folder .. "/other.lua", [[
+bot "other" { choose = function (g, player, moves, chance)
+  return moves[chance(#moves)] end }]])
+    f(("ladder carcassonne --players 2 --games 20 --with %s/gift.lua"
+      .. " --bots random,%s/other.lua "):format(folder, folder), folder)
+  end)
+end
+
+local function built(options)
+  options.game, options.players = "carcassonne", 2
+  return ladder.rungs(options)
+end
+
+local function played(sim, first, last)
+  local account = ladder.new()
+  for seed = first, last do ladder.play(account, sim, seed) end
+  return account
+end
+
+describe("a ladder", function ()
+  it("plays each seed twice, with the seats exchanged", function ()
+    local sim = assert(built { bots = { "random", "greedy" } })[1]
+    local one, other = sim:play(4), sim:play(4, { shift = 1 })
+    assert.same({ one.bots[2], one.bots[1] }, other.bots)
+    assert.equal(one.first, other.first)
+    local account = played(sim, 1, 3)
+    local found = ladder.finding(account)
+    assert.same({ 6, 6.0, 1.0 }, { found.games, found.wins, found.share })
+    assert.equal(1.0, found.upper)
+    assert.is_true(found.least > 0 and found.most == math.huge)
+  end)
+
+  it("gives the luck its due where seats decide", function ()
+    climb("1", function (line)
+      local text, code = run(line)
+      assert.equal(0, code)
+      assert.truthy(text:find "other.lua +random +50.0 %%", text)
+      assert.truthy(text:find
+        "other.lua – random +0.0 %% +0.0 %% +100.0 %% +0.0 %%", text)
+      has(text, "Not known whether ")
+      has(text, "0 of 1 steps are known to lead up, by 0 points")
+    end)
+  end)
+
+  it("gives half a win where it is shared", function ()
+    climb("{ 1, 2 }", function (line)
+      local text = run(line .. "--csv -")
+      has(text, ",random,20,10,0.5,")
+      assert.truthy(text:find "\n[^\n]*,0,0,0,1\n", text)
+    end)
+  end)
+
+  it("adds up to the same in any order", function ()
+    local sim = assert(built { bots = { "random", "mcts:2" }, limit = 400 })[1]
+    local whole, sum = played(sim, 1, 3), ladder.new()
+    ladder.join(sum, played(sim, 3, 3))
+    ladder.join(sum, played(sim, 1, 2))
+    assert.equal(kernel.tree.encode(whole), kernel.tree.encode(sum))
+    assert.equal("mcts:2", sim.bots[2].name)
+    assert.equal(2, sim.bots[2].iters)
+  end)
+
+  it("writes the same with several processes", function ()
+    climb("1 + g.seat_of_luck % 2", function (line, folder)
+      simulated.write(folder .. "/gift.lua", GIFT:format(
+        'g:random("luck", 2)'))
+      local function everything(jobs)
+        local text, code = run(("%s--jobs %d --csv %s/c --json %s/j --svg %s/s")
+          :format(line, jobs, folder, folder, folder))
+        assert.equal(0, code)
+        return text .. read(folder .. "/c") .. read(folder .. "/j")
+          .. read(folder .. "/s")
+      end
+      local one = everything(1)
+      assert.equal(one, everything(3))
+      has(one, "</svg>")
+      has(one, '"below": "random"')
+    end)
+  end)
+
+  it("names a bot that fails", function ()
+    climb("1", function (line, folder)
+      simulated.write(folder .. "/other.lua",
+        [[bot "other" { choose = function () error "no idea" end }]])
+      local text = run(line)
+      assert.truthy(text:find "in %d+ decisions a bot failed", text)
+      has(text, "With seed 1: ")
+      has(text, "no idea")
+    end)
+  end)
+
+  it("says the same in Russian", function ()
+    climb("1", function (line)
+      has(run(line .. "--lang ru"), "Неизвестно, сильнее ли")
+    end)
+  end)
+
+  it("refuses with one sentence and the right code", function ()
+    local wrong = {
+      { "--bots random", 2, "two bots or more" },
+      { "--bots random,random", 1, "stands twice in a row" },
+      { "--bots random,gredy", 1, "there is no bot 'gredy'" },
+      { "--bots random,mcts:0", 1, "there is no bot 'mcts:0'" },
+      { "--bots random,random:3", 1, "there is no bot 'random:3'" },
+      { "--games 1", 2, "at least 2" },
+      { "--measure x", 2, "no option '--measure'" },
+    }
+    for _, case in ipairs(wrong) do
+      local text, code = both("ladder carcassonne --players 2 " .. case[1])
+      assert.equal(case[2], code, text)
+      has(text, case[3])
+    end
+  end)
+end)

@@ -1,0 +1,271 @@
+-- Whole games of a scenario of Seafarers at random, with house rules or
+-- without, against a second writing of the rules (sea_recount).
+
+local random = require "rulewright.kernel".random
+local recount = require "sea_recount"
+local sea = require "sea_table"
+
+local games = {}
+
+games.scenarios = { "new_shores", "four_islands", "fog_island",
+  "through_the_desert", "forgotten_tribe", "cloth", "pirate_islands",
+  "wonders", "new_world" }
+
+games.houses = { "shuffled_harbours", "twelve_points", "no_longest_road",
+  "four_roads", "gentle_start", "cheap_bank", "full_hands", "consolation",
+  "gifts", "free_islands", "loose_rings", "fixed_harbours" }
+
+-- What is refused in some scenario only, and with what words.
+games.refused = {
+  new_shores = {}, four_islands = {}, fog_island = {},
+  through_the_desert = {}, wonders = {},
+  forgotten_tribe = { shuffled_harbours = "its harbours are gifts",
+    fixed_harbours = "its harbours are gifts" },
+  cloth = { four_roads = "it has no longest trade route" },
+  pirate_islands = { four_roads = "it has no longest trade route",
+    free_islands = "its islands lie as they are shown" },
+  new_world = { shuffled_harbours = "its players lay the harbours",
+    fixed_harbours = "its players lay the harbours",
+    free_islands = "its hexes are dealt at random anyway" },
+}
+
+-- The land that hangs together with this hex, as a name.
+local function connected(g, start)
+  local seen, queue, least = { [start] = true }, { start }, start
+  for _, hex in ipairs(queue) do
+    least = math.min(least, hex)
+    for _, other in ipairs(g.places.cell_cells[hex]) do
+      if other > 0 and not seen[other] and g.marks.terrain[other] ~= "sea" then
+        seen[other], queue[#queue + 1] = true, other
+      end
+    end
+  end
+  return least
+end
+
+local function by_land(g, corner)
+  for _, hex in ipairs(g.places.corner_cells[corner]) do
+    if g.marks.terrain[hex] ~= "sea" then return connected(g, hex) end
+  end
+end
+
+local function by_map(g, corner)
+  for _, entry in ipairs(g:map().lists.islands) do
+    for _, place in ipairs(entry.places) do
+      local hex = g:find("hex", place.name)
+      for _, other in ipairs(g.places.cell_corners[hex]) do
+        if other == corner then return entry.words[1] end
+      end
+    end
+  end
+end
+
+-- What the n-th settled foreign island is worth, and how islands are told.
+local prizes = {
+  new_shores = { by_map, 1, 1, 1, 1 },
+  four_islands = { by_land, 1, 2, 2 },
+  through_the_desert = { by_map, 1, 1, 1, 1 },
+  new_world = { by_land, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 },
+}
+
+-- Who has been seen to settle where, and what he has won by it.
+local function ledger(game, name)
+  local self = { chips = {}, islands = {}, foreign = {}, seen = {}, gifts = {} }
+  for seat = 1, #game.g.players do
+    self.chips[seat], self.islands[seat], self.foreign[seat] = 0, {}, 0
+  end
+
+  local function settled(g, seat, corner)
+    local prize = prizes[name]
+    local island = (prize and prize[1] or by_map)(g, corner)
+    if name == "wonders" then
+      if g.turn and island:find "^small" then
+        self.chips[seat] = self.chips[seat] + 1
+      end
+    elseif prize and island and not self.islands[seat][island] then
+      self.islands[seat][island] = true
+      if not g.turn then return end
+      self.foreign[seat] = self.foreign[seat] + 1
+      self.chips[seat] = self.chips[seat] + prize[self.foreign[seat] + 1]
+    end
+  end
+
+  function self.look()
+    local g = game.g
+    for corner, seat in pairs(g.pieces.settlement) do
+      if not self.seen[corner] then settled(g, seat, corner) end
+      self.seen[corner] = true
+    end
+    for edge, gift in pairs(self.gifts) do
+      if gift == "chip" and not g.marks.gift[edge] then
+        local seat = g.pieces.ship[edge]
+        self.chips[seat] = self.chips[seat] + 1
+      end
+    end
+    self.gifts = {}
+    for edge, gift in pairs(g.marks.gift or {}) do self.gifts[edge] = gift end
+  end
+  return self
+end
+
+-- The holder of the longest trade route by these lengths, as far as it follows
+-- from them alone.
+local function wrong_holder(g, lengths, least)
+  local best, leaders = least - 1, {}
+  for seat, length in ipairs(lengths) do
+    if length > best then best, leaders = length, {} end
+    if length == best and best >= least then leaders[#leaders + 1] = seat end
+  end
+  local holder = g.longest_road
+  if holder == 0 then return #leaders == 1 end
+  for _, seat in ipairs(leaders) do
+    if seat == holder then return false end
+  end
+  return true
+end
+
+local function wrong_route(game, name, house)
+  local g, lengths = game.g, {}
+  for seat = 1, #g.players do
+    lengths[seat] = recount.route(g, seat)
+    if lengths[seat] ~= game:value("road length", seat) then
+      return "the route of seat " .. seat
+    end
+  end
+  if name == "cloth" or name == "pirate_islands"
+    or house == "no_longest_road" then
+    return g.longest_road ~= 0 and "a longest route" or nil
+  end
+  local least = house == "four_roads" and 4 or 5
+  return wrong_holder(g, lengths, least) and "the holder of the longest route"
+    or nil
+end
+
+local function wrong_points(game, chips)
+  for seat = 1, #game.g.players do
+    if recount.points(game.g, seat, chips[seat])
+      ~= game:value("points", seat) then
+      return "the points of seat " .. seat
+    end
+  end
+end
+
+local targets = { new_shores = 13, four_islands = 12, fog_island = 11,
+  through_the_desert = 12, forgotten_tribe = 13, cloth = 14,
+  pirate_islands = 10, wonders = 10, new_world = 12 }
+
+-- Whether the game rightly ended, by the ends that the scenario knows.
+local function wrong_end(game, name, house)
+  local target = house == "twelve_points" and 12 or targets[name]
+    + (house == "later_fog_island" and 1 or 0)
+  local g, winners = game.g, game:over().winners
+  local seat = winners[1]
+  local enough = #winners == 1 and seat == g.turn.player
+    and game:value("points", seat) >= target
+  if name == "cloth" and not enough then
+    local left = 0
+    for _, village in ipairs(g.villages) do
+      if village.cloth > 0 then left = left + 1 end
+    end
+    return left > 3 and "won too early" or nil
+  elseif name == "pirate_islands" then
+    enough = enough and g.players[seat].fortress == 0
+  elseif name == "wonders" then
+    local stages = g.players[seat].stages
+    for _, other in ipairs(g:others(seat)) do
+      enough = enough and g.players[other].stages < stages
+    end
+    enough = enough or stages == 4
+  end
+  return not enough and "won too early" or nil
+end
+
+local function same(one, other)
+  for name, n in pairs(one) do
+    if other[name] ~= n then return name end
+  end
+  for name in pairs(other) do
+    if not one[name] then return name end
+  end
+end
+
+-- Looks at all that can be looked at now.
+local function problem(game, name, house, watch)
+  local lost = recount.lost(game.g, watch.chips)
+  return lost and "lost: " .. lost or wrong_points(game, watch.chips)
+    or wrong_route(game, name, house)
+end
+
+-- One of the moves; offers and gifts, which are many, are seldom made.
+local function some_move(stream, moves)
+  local move
+  for _ = 1, 5 do
+    move = moves[random.draw(stream, #moves)]
+    if move.move ~= "offer" and move.move ~= "give" then break end
+  end
+  return move
+end
+
+local Game = {}
+Game.__index = Game
+
+function Game:problem()
+  return problem(self.game, self.name, self.house, self.watch)
+end
+
+-- Every `pace` decisions all is counted; as often, on average, the moves of a
+-- player are held against those of the second writing.
+function Game:look()
+  local g, found = self.game.g, nil
+  self.inventory = self.inventory or recount.inventory(g)
+  if self.decisions % self.pace == 0 then
+    found = self:problem() or same(self.inventory, recount.inventory(g))
+  end
+  if not found and self.game:waiting().step == "main"
+    and random.draw(self.stream, self.pace) == 1 then
+    self.compared = self.compared + 1
+    found = recount.disagreement(self.game, self.house == "loose_rings")
+  end
+  return found
+end
+
+function Game:decide()
+  assert(self.game:play(some_move(self.stream, self.game:moves())))
+  self.watch.look()
+  self.decisions = self.decisions + 1
+end
+
+-- Nobody has a warship's card to come: such a position of the pirate islands
+-- may never end.
+local function is_dead(g)
+  return g.players[1].lane ~= nil and #g.decks.development == 0
+end
+
+-- Plays a scenario to its end: { name =, house = (a module), players =, seed =,
+-- pace = }. → the problem or nil, how many lists of moves were compared, how
+-- many decisions were made.
+function games.play_out(options)
+  local name, house = options.name, options.house
+  local self = setmetatable({ name = name, house = house, decisions = 0,
+    compared = 0, pace = options.pace or 10,
+    stream = random.stream(options.seed, "player"),
+    game = sea.new { with = { name, house }, seed = options.seed,
+      players = options.players } }, Game)
+  self.watch = ledger(self.game, name)
+  local found
+  while not found and not self.game:over() do
+    if self.decisions > 15000 then
+      found = not is_dead(self.game.g) and "no end" or nil
+      break
+    end
+    found = self.game.g.turn and self:look()
+    if not found then self:decide() end
+  end
+  found = found or self:problem()
+    or self.game:over() and wrong_end(self.game, name, house)
+  return found and ("%s, %s, %d players, seed %d, decision %d: %s"):format(
+    name, house or "plain", options.players, options.seed, self.decisions,
+    found), self.compared, self.decisions
+end
+
+return games
