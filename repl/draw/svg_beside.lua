@@ -353,7 +353,7 @@ local function item(out, scene, at, kind)
     swatch(out, at.x, at.y, kind)
   else
     shapes.piece(out, scene, { x = at.x, y = at.y,
-      scale = shapes.fitting(kind.outline, 13) }, {
+      scale = shapes.fitting(kind.outline, 16) }, {
       shape = kind.icon or kind.shape == "centre" and "church" or kind.shape,
       fill = kind.fill, outline = kind.outline,
       letter = scene:letter(kind.letter and kind or { kind = kind.name }) })
