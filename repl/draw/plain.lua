@@ -30,7 +30,7 @@ end
 function plain.scene(scene)
   local words = {}
   for key, value in pairs(scene.words) do words[key] = value end
-  scene.words = words
+  scene.words, scene.latin = words, true
   local seen = { [scene.places or scene] = scene.places ~= nil or nil }
   local function visit(one)
     if seen[one] then return end

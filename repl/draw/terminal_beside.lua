@@ -2,6 +2,7 @@
 -- side, the legend and notes under it. A line is a list of { text, style }.
 
 local canvas = require "rulewright.repl.draw.canvas"
+local plain = require "rulewright.repl.draw.plain"
 local say = require "rulewright.repl.say"
 local paint = require "rulewright.repl.draw.paint"
 
@@ -183,7 +184,8 @@ function beside.foot(scene, width)
   local legend = legend_text(scene)
   if legend ~= "" then add_text(lines, legend, width, SOFT) end
   if #scene.hexes.list > 0 then
-    add_text(lines, say "places_in_short", width, SOFT)
+    local text = say "places_in_short"
+    add_text(lines, scene.latin and plain.text(text) or text, width, SOFT)
   end
   for _, note in ipairs(scene.notes) do add_text(lines, note, width) end
   return lines

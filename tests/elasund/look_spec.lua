@@ -206,6 +206,14 @@ describe("the drawing of Elasund", function ()
     assert.equal(4, tags)
   end)
 
+  it("lists claims with value and owner, and the ship, however narrow",
+    function ()
+      local listed = terminal.text(scene_of(town), { width = 34 })
+      for _, part in ipairs { "+claim 3 (R)", "+claim 0 (B)", "9: ship" } do
+        assert.truthy(listed:find(part, 1, true), part .. "\n" .. listed)
+      end
+    end)
+
   it("writes Russian in Latin letters where only ASCII may be printed",
     function ()
       local drawn = plain.scene(scene_of(town, 1, "ru"))

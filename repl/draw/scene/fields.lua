@@ -37,6 +37,10 @@ function words:block(x, y, width, height, given)
   local block = entry.add(self, self.blocks,
     look.copy("scene:block", given))
   block.marks = {}
+  if given.marks ~= nil and type(given.marks) ~= "table" then
+    error("scene:block: marks are to be a list, not " .. look.text(given.marks),
+      0)
+  end
   for i, mark in ipairs(given.marks or {}) do
     block.marks[i] = entry.mark("scene:block", mark)
     entry.count(self)

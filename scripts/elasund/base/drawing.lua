@@ -232,7 +232,7 @@ draw (function (g, scene)
   supplies(g, scene)
   scene:track("trade", { length = last, seats = seats, marks = track_marks(g) })
   scene:legend("0-4", "claim")
-  scene:legend("t", "trade symbol")
+  scene:legend("t tt", "trade symbol, two at a gate")
   scene:legend("†1-9", "church square")
   if g.turn then
     scene:caption(("%s %d: %s"):format(scene:word "Turn", g.turn.number,

@@ -561,6 +561,7 @@ return {
   ["marker"] = "фишка",
   ["tower"] = "башня",
   ["trade symbol"] = "знак торговли",
+  ["trade symbol, two at a gate"] = "знак торговли, у ворот два",
   ["cost in gold"] = "цена в золоте",
   ["claims needed"] = "нужно заявок",
   ["gold income"] = "доход золотом",
