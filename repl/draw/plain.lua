@@ -25,6 +25,9 @@ function plain.text(text)
   return (text:gsub("[\xd0\xd1][\x80-\xbf]", LETTERS))
 end
 
+-- What things are found by stays as it is written.
+local KEYS = { kind = true, name = true }
+
 -- Every text of a scene, but not the names of its places. The dictionary is
 -- that of the rules: it is copied.
 function plain.scene(scene)
@@ -36,7 +39,8 @@ function plain.scene(scene)
     if seen[one] then return end
     seen[one] = true
     for key, value in pairs(one) do
-      if type(value) == "string" then one[key] = plain.text(value)
+      if type(value) == "string" and not KEYS[key] then
+        one[key] = plain.text(value)
       elseif type(value) == "table" then visit(value) end
     end
   end

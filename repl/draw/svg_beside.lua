@@ -111,8 +111,8 @@ end
 function beside.head(out, scene, area, title)
   local x, y = area.left + 36, area.top + 52
   out:add("text", { x = x, y = y, class = "title",
-    style = fitted(title, TITLE, area.width - 72 - DIE * #scene.dice) },
-    title)
+    style = fitted(title, TITLE, math.max(90,
+      area.width - 72 - DIE * #scene.dice)) }, title)
   draw_dice(out, scene, area)
   for i, caption in ipairs(caption_lines(scene, area.width)) do
     out:add("text", { x = x, y = y + 24 + 22 * (i - 1), class = "caption" },

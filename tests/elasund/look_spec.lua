@@ -222,6 +222,12 @@ describe("the drawing of Elasund", function ()
       assert.truthy(latin:find("Sleduyushchie mesta steny: N6", 1, true))
       assert.is_nil(latin:find("[\128-\255]"))
       assert.is_nil(latin:find("??", 1, true), latin)
+      local own = scene.new {}
+      own:grid { columns = 2, rows = 1 }
+      own:kind("сад", { letter = "s" })
+      own:field(1, 1, { kind = "сад" })
+      assert.truthy(terminal.text(plain.scene(own), { width = 40,
+        ascii = true }):find("|s     |", 1, true))
     end)
 
   it("fits before the first roll and for two", function ()
