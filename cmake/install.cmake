@@ -6,7 +6,7 @@ install(TARGETS rulewright RUNTIME)
 install(TARGETS library LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR}
   PUBLIC_HEADER DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(FILES core/engine/init.lua DESTINATION ${share}/lua/rulewright OPTIONAL)
-install(DIRECTORY core/engine/ DESTINATION ${share}/lua/rulewright/engine
+install(DIRECTORY core/engine core/lab DESTINATION ${share}/lua/rulewright
   FILES_MATCHING PATTERN *.lua)
 install(DIRECTORY repl/ DESTINATION ${share}/lua/rulewright/repl
   FILES_MATCHING PATTERN *.lua

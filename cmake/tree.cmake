@@ -18,5 +18,6 @@ endfunction()
 
 link_into_tree(core/engine/init.lua lua/rulewright/init.lua)
 link_into_tree(core/engine lua/rulewright/engine)
+link_into_tree(core/lab lua/rulewright/lab)
 link_into_tree(repl lua/rulewright/repl)
 link_into_tree(scripts scripts)

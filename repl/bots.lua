@@ -3,7 +3,7 @@
 -- how it was asked for }; records keep it as notes, "bot blue mcts --iters 50".
 
 local args = require "rulewright.repl.args"
-local bots = require "rulewright.engine.bots"
+local bots = require "rulewright.lab.bots"
 local eyes = require "rulewright.repl.eyes"
 require "rulewright.repl.programs"
 local output = require "rulewright.repl.output"

@@ -1,7 +1,7 @@
 -- `rulewright compare GAME --against MODULE`: two rule sets on the same luck,
 -- and what can be said of the difference.
 
-local comparison = require "rulewright.engine.comparison"
+local comparison = require "rulewright.lab.comparison"
 local compare_text = require "rulewright.repl.compare_text"
 local jobs = require "rulewright.repl.jobs"
 local output = require "rulewright.repl.output"
@@ -11,7 +11,7 @@ local session = require "rulewright.repl.session"
 local sim_options = require "rulewright.repl.sim_options"
 local sim_output = require "rulewright.repl.sim_output"
 local sim_table = require "rulewright.repl.sim_table"
-local simulation = require "rulewright.engine.simulation"
+local simulation = require "rulewright.lab.simulation"
 
 local options = sim_options.all {
   against = { value = "MODULE,…", kind = "places", about = "about_against" },

@@ -3,7 +3,7 @@
 
 local beside = require "rulewright.repl.draw.terminal_beside"
 local columns = require "rulewright.repl.columns"
-local comparison = require "rulewright.engine.comparison"
+local comparison = require "rulewright.lab.comparison"
 local json = require "rulewright.repl.json"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"

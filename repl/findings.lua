@@ -3,8 +3,8 @@
 -- Of a win that several share each has its part, so all shares add up to one
 -- and can be held against the even share.
 
-local statistics = require "rulewright.engine.statistics"
-local tally = require "rulewright.engine.tally"
+local statistics = require "rulewright.lab.statistics"
+local tally = require "rulewright.lab.tally"
 
 local findings = {}
 

@@ -2,7 +2,7 @@
 -- file, and added up by another. A spec that has left none, or one that is not
 -- whole, is named; what the others told is counted.
 
-local coverage = require "rulewright.engine.coverage"
+local coverage = require "rulewright.lab.coverage"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local sealed = require "rulewright.repl.sealed"

@@ -3,7 +3,7 @@
 
 local columns = require "rulewright.repl.columns"
 local jobs = require "rulewright.repl.jobs"
-local ladder = require "rulewright.engine.ladder"
+local ladder = require "rulewright.lab.ladder"
 local ladder_text = require "rulewright.repl.ladder_text"
 local output = require "rulewright.repl.output"
 local progress = require "rulewright.repl.progress"

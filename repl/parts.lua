@@ -6,7 +6,7 @@
 local kernel = require "rulewright.kernel"
 local say = require "rulewright.repl.say"
 local sealed = require "rulewright.repl.sealed"
-local tally = require "rulewright.engine.tally"
+local tally = require "rulewright.lab.tally"
 
 local parts = {}
 

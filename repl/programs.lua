@@ -6,7 +6,7 @@
 -- and started again for its next decision, but after three times it is asked
 -- no more in that game.
 
-local bots = require "rulewright.engine.bots"
+local bots = require "rulewright.lab.bots"
 local console = require "rulewright.console"
 local fields = require "rulewright.repl.request_fields"
 local game_json = require "rulewright.repl.game_json"
@@ -15,7 +15,7 @@ local json_reader = require "rulewright.repl.json_reader"
 local kernel = require "rulewright.kernel"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
-local view = require "rulewright.engine.bots.view"
+local view = require "rulewright.lab.bots.view"
 local views = require "rulewright.engine.views"
 local written = require "rulewright.engine.written"
 local CTX = require "rulewright.engine.context".key

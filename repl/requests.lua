@@ -3,7 +3,7 @@
 -- `run(sitting, asked)`, which gives the answer, or nil, a sentence and the
 -- reasons.
 
-local bots = require "rulewright.engine.bots"
+local bots = require "rulewright.lab.bots"
 local find = require "rulewright.repl.find"
 local game_json = require "rulewright.repl.game_json"
 local json = require "rulewright.repl.json"

@@ -1,7 +1,7 @@
 -- One sitting: the game that is played, how it was asked for, and for whose
 -- eyes it is shown. Knows nothing of lines, commands or terminals.
 
-local bots = require "rulewright.engine.bots"
+local bots = require "rulewright.lab.bots"
 local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
 local games = require "rulewright.repl.games"

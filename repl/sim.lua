@@ -17,8 +17,8 @@ local sim_files = require "rulewright.repl.sim_files"
 local sim_options = require "rulewright.repl.sim_options"
 local sim_output = require "rulewright.repl.sim_output"
 local sim_table = require "rulewright.repl.sim_table"
-local simulation = require "rulewright.engine.simulation"
-local tally = require "rulewright.engine.tally"
+local simulation = require "rulewright.lab.simulation"
+local tally = require "rulewright.lab.tally"
 
 local options = sim_options.all {
   csv = { value = "FILE", about = "about_csv" },

@@ -2,7 +2,7 @@
 -- whatever the language.
 
 local json = require "rulewright.repl.json"
-local statistics = require "rulewright.engine.statistics"
+local statistics = require "rulewright.lab.statistics"
 
 local sim_files = {}
 

@@ -6,7 +6,7 @@ local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
 local say = require "rulewright.repl.say"
-local statistics = require "rulewright.engine.statistics"
+local statistics = require "rulewright.lab.statistics"
 local strip = require "rulewright.repl.draw.strip"
 
 local sim_table = {}

@@ -191,7 +191,7 @@ function specs.run(arguments)
   local own
   arguments, own = take_own(arguments)
   local watching = own.clauses or own["fired-to"]
-  if watching then require "rulewright.engine.coverage".start() end
+  if watching then require "rulewright.lab.coverage".start() end
   local tally = earlier_tally(own.tally)
   local misuse = count(arguments, own, tally)
   if misuse then return misused(misuse) end

@@ -70,6 +70,7 @@ rw_session *rw_session_get(lua_State *L) {
 static bool is_foreign(const lua_Debug *ar) {
   return ar->currentline > 0 && strncmp(ar->source, "=(", 2) != 0 &&
          strstr(ar->source, "rulewright/engine/") == NULL &&
+         strstr(ar->source, "rulewright/lab/") == NULL &&
          strstr(ar->source, "rulewright/repl/") == NULL &&
          strstr(ar->source, "rulewright/init.lua") == NULL;
 }
@@ -222,7 +223,9 @@ void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
   rw_budget_start(b, fuel, time + s->nanoseconds);
   b->inner.resize = lua_getallocf(L, &b->inner.ctx);
   lua_setallocf(L, rw_budget_alloc, s);
-  if (s->old_hook == NULL || s->old_hook == watch) {
+  /* A host's hook that is called at each instruction is about to stop what
+     runs, and stays. */
+  if (s->old_count != 1 || s->old_hook == watch) {
     set_hook(s, L);
   }
 }

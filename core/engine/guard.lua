@@ -13,11 +13,12 @@ local culprit = require("rulewright.engine.culprit")
 
 local guard = {}
 
-local ours = "rulewright/engine/[^:]*:%d+: "
+local ours = { "rulewright/engine/[^:]*:%d+: ", "rulewright/lab/[^:]*:%d+: " }
 local tell = kernel.sandbox.tell
 
 local function is_ours(source)
   return source:sub(1, 1) ~= "@" or source:find("rulewright/engine/", 1, true)
+    or source:find("rulewright/lab/", 1, true)
     or source:find("rulewright/repl/", 1, true)
     or source:find("rulewright/init.lua", 1, true)
 end
@@ -65,8 +66,9 @@ end
 local function with_place(err)
   if sandbox.is_limit(err) then return err end
   local text = type(err) == "string" and err or sandbox.message(err)
-  local start, last = text:find(ours)
-  if start then
+  local _, last = text:find(ours[1])
+  last = last or select(2, text:find(ours[2]))
+  if last then
     text = rule_place() .. text:sub(last + 1)
   elseif not text:find("^[^\n:]+:%d+: ") then
     text = rule_place() .. text

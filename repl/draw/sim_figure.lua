@@ -6,7 +6,7 @@ local figure = require "rulewright.repl.draw.figure"
 local parts = require "rulewright.repl.parts"
 local say = require "rulewright.repl.say"
 local sim_table = require "rulewright.repl.sim_table"
-local statistics = require "rulewright.engine.statistics"
+local statistics = require "rulewright.lab.statistics"
 
 local sim_figure = {}
 

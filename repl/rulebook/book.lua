@@ -3,7 +3,7 @@
 -- ids = { … } }; no blank of a refusal is left in it.
 
 local locale = require "rulewright.engine.locale"
-local rulebook = require "rulewright.engine.rulebook"
+local rulebook = require "rulewright.lab.rulebook"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
 

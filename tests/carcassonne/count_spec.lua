@@ -1,4 +1,4 @@
-local bots = require "rulewright.engine.bots"
+local bots = require "rulewright.lab.bots"
 local context = require "rulewright.engine.context"
 local count = require "tests.carcassonne.support.count"
 local random_game = require "tests.carcassonne.support.random_game"

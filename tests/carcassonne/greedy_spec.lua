@@ -1,7 +1,7 @@
 -- What `greedy` does with the figures of each box, in positions where one move
 -- is plainly best.
 
-local bots = require "rulewright.engine.bots"
+local bots = require "rulewright.lab.bots"
 local map = require "tests.carcassonne.support.map"
 
 describe("Carcassonne, greedy", function ()

@@ -88,7 +88,7 @@ describe("a piece that is lifted", function ()
 
   it("plays to the end at random, with caches as they would be rebuilt",
     function ()
-      local battery = require "rulewright.engine.battery"
+      local battery = require "rulewright.lab.battery"
       local rules = assert(require "rulewright".rules { game = "catan",
         with = { box } })
       local report = battery.run { rules = rules, games = 1, players = 3,

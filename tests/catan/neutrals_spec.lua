@@ -122,7 +122,7 @@ describe("neutral seats", function ()
     assert.equal(game:hash(), again:hash())
     assert.equal(4, #again.g.players)
     assert.truthy(game:save():find "red" and not game:save():find "white")
-    local sim = assert(require "rulewright.engine.simulation".new {
+    local sim = assert(require "rulewright.lab.simulation".new {
       game = "catan", with = { "beginner", box }, players = 2, limit = 4000,
       bots = { "greedy", "random" } })
     local played = sim:play(3)

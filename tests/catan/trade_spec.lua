@@ -1,4 +1,4 @@
-local bots = require "rulewright.engine.bots"
+local bots = require "rulewright.lab.bots"
 local catan = require "catan_table"
 local context = require "rulewright.engine.context"
 local kernel = require "rulewright.kernel"

@@ -1,9 +1,9 @@
 -- The example of secret bids keeps what must hold of any game, alone and with
 -- each of its modules, and says all of it in Russian too.
 
-local battery = require "rulewright.engine.battery"
+local battery = require "rulewright.lab.battery"
 local locale = require "rulewright.engine.locale"
-local lint = require "rulewright.engine.lint"
+local lint = require "rulewright.lab.lint"
 local rulewright = require "rulewright"
 local sitting = require "sitting"
 

@@ -1,7 +1,7 @@
 -- Every block of docs/modding.md is a part of the example, or composes with it
 -- and can be played to the end.
 
-local battery = require "rulewright.engine.battery"
+local battery = require "rulewright.lab.battery"
 local page = require "page"
 local rulewright = require "rulewright"
 local sitting = require "sitting"
@@ -69,7 +69,7 @@ describe("docs/modding.md", function ()
 
   it("has messages that the program says", function ()
     local sources = sitting.shell
-      "cat core/engine/*.lua core/kernel/*.c core/bind/*.c"
+      "cat core/engine/*.lua core/lab/*.lua core/kernel/*.c core/bind/*.c"
     local count = 0
     for message in page.read("docs/modding.md"):match "## What the messages.*"
       :gmatch "\n| `([^`]+)`" do

@@ -1,4 +1,4 @@
-local battery = require "rulewright.engine.battery"
+local battery = require "rulewright.lab.battery"
 local elasund = require "elasund_table"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"

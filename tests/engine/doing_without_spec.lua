@@ -1,9 +1,9 @@
 -- Whoever leaves out a clause of a shipped game breaks no other: what check
 -- tries of one's own rules is tried here of all of ours.
 
-local omissions = require "rulewright.engine.omissions"
+local omissions = require "rulewright.lab.omissions"
 local rulewright = require "rulewright"
-local situations = require "rulewright.engine.situations"
+local situations = require "rulewright.lab.situations"
 
 describe("each clause can be left out of", function ()
   for _, case in ipairs {

@@ -74,7 +74,7 @@ describe("a define that wraps another", function ()
         a = (one:gsub("price_of", "prize_of", 1)) })
       local rules = tiny.rules { more = base,
         a = 'define "price_of" { wraps = function () return 1 end }' }
-      local found = require "rulewright.engine.lint".run(rules)
+      local found = require "rulewright.lab.lint".run(rules)
       local texts = {}
       for _, fault in ipairs(found) do texts[fault.message] = true end
       assert.is_true(texts['define "price_of" has no id'])

@@ -2,9 +2,9 @@
 -- moves in its place and is counted, and the dice are what they would be.
 
 local simulated = require "simulated"
-local simulation = require "rulewright.engine.simulation"
-local tally = require "rulewright.engine.tally"
-local script = require "rulewright.engine.bots.script"
+local simulation = require "rulewright.lab.simulation"
+local tally = require "rulewright.lab.tally"
+local script = require "rulewright.lab.bots.script"
 
 local function trial(text)
   local bot, sim

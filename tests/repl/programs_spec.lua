@@ -1,7 +1,7 @@
 -- Bots that are programs. The programs of this spec are scripts of stock Lua,
 -- each the few lines that matter to it.
 
-local bots = require "rulewright.engine.bots"
+local bots = require "rulewright.lab.bots"
 local json_reader = require "rulewright.repl.json_reader"
 local piped = require "piped"
 local programs = require "rulewright.repl.programs"
@@ -9,8 +9,8 @@ local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local simulated = require "simulated"
 local sitting = require "sitting"
-local simulation = require "rulewright.engine.simulation"
-local tally = require "rulewright.engine.tally"
+local simulation = require "rulewright.lab.simulation"
+local tally = require "rulewright.lab.tally"
 
 rulewright.configure { roots = { "tests/support/games" } }
 

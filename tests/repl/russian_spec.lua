@@ -1,6 +1,6 @@
 -- In a game that speaks Russian nothing that happens is told in English.
 
-local bots = require "rulewright.engine.bots"
+local bots = require "rulewright.lab.bots"
 local rulewright = require "rulewright"
 
 -- Names of tiles, places and sites are the same in every language.

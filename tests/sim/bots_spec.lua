@@ -1,14 +1,14 @@
 -- Bots: what they see, what becomes of bad ones, and how good ours are.
 
-local bots = require("rulewright.engine.bots")
+local bots = require("rulewright.lab.bots")
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local rulewright = require("rulewright")
-local script = require("rulewright.engine.bots.script")
+local script = require("rulewright.lab.bots.script")
 local simulated = require("simulated")
-local simulation = require("rulewright.engine.simulation")
-local tally = require("rulewright.engine.tally")
-local view = require("rulewright.engine.bots.view")
+local simulation = require("rulewright.lab.simulation")
+local tally = require("rulewright.lab.tally")
+local view = require("rulewright.lab.bots.view")
 local views = require("rulewright.engine.views")
 
 local function has(text, part)
@@ -310,7 +310,7 @@ describe("mcts", function ()
   it("plays any game, also without a judge", function ()
     local game = assert(rulewright.new { game = "carcassonne", players = 2,
       seed = 3 })
-    local mcts = require("rulewright.engine.bots.mcts")
+    local mcts = require("rulewright.lab.bots.mcts")
     local bot = mcts.with(game.rules, { iters = 30 })
     local seat = bots.seat(bot, game.rules, 3, game:waiting().player)
     local before = game:hash()

@@ -1,7 +1,7 @@
 -- A ladder of bots whose strength is known beforehand.
 
 local kernel = require "rulewright.kernel"
-local ladder = require "rulewright.engine.ladder"
+local ladder = require "rulewright.lab.ladder"
 local simulated = require "simulated"
 
 local both, read, run = simulated.both, simulated.read, simulated.run

@@ -2,7 +2,7 @@
 
 local kernel = require "rulewright.kernel"
 local simulated = require "simulated"
-local simulation = require "rulewright.engine.simulation"
+local simulation = require "rulewright.lab.simulation"
 
 local both, read, run = simulated.both, simulated.read, simulated.run
 

@@ -3,11 +3,11 @@
 
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
-local playout = require("rulewright.engine.playout")
+local playout = require("rulewright.lab.playout")
 local rulewright = require("rulewright")
-local simulation = require("rulewright.engine.simulation")
-local statistics = require("rulewright.engine.statistics")
-local tally = require("rulewright.engine.tally")
+local simulation = require("rulewright.lab.simulation")
+local statistics = require("rulewright.lab.statistics")
+local tally = require("rulewright.lab.tally")
 
 local function made(options)
   options.players = options.players or 2

@@ -1,7 +1,7 @@
 -- Figures from tables in print: Newcombe (1998) for Wilson's interval, the
 -- usual tables of z and t, Student's sleep data for paired differences.
 
-local statistics = require("rulewright.engine.statistics")
+local statistics = require("rulewright.lab.statistics")
 
 local function near(expected, found, within)
   assert.is_true(math.abs(expected - found) <= (within or 5e-4),

@@ -6,7 +6,7 @@
 local agenda = require "rulewright.engine.agenda"
 local context = require "rulewright.engine.context"
 local moves = require "rulewright.engine.moves"
-local playout = require "rulewright.engine.playout"
+local playout = require "rulewright.lab.playout"
 local random = require "rulewright.kernel".random
 local recount = require "traders_recount"
 

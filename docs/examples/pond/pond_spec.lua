@@ -1,7 +1,7 @@
 -- rulewright test docs/examples/pond/pond_spec.lua
 
 local rulewright = require "rulewright"
-local battery = require "rulewright.engine.battery"
+local battery = require "rulewright.lab.battery"
 
 local here = debug.getinfo(1, "S").source:match "^@(.*)/[^/]*/[^/]*$" or "."
 rulewright.configure { roots = { here } }

@@ -5,13 +5,11 @@ section("Production", "turn")
 sequence "production" {}
 
 -- Adds to what is due from this harvest, before the bank is asked for it.
-local function owe(_, s, player, good, n)
+define "owe" (function (_, s, player, good, n)
   local claim = s.claims[player]
   claim[good] = (claim[good] or 0) + n
   s.due[good] = (s.due[good] or 0) + n
-end
-
-define "owe" (owe)
+end)
 
 step "count the harvest" {
   id = { "CAT-040", "CAT-041", "CAT-043" },
@@ -24,7 +22,7 @@ step "count the harvest" {
     for hex in g:producing(s.number) do
       if not g:value("blocked", hex) then
         for _, due in ipairs(g:cached("dues", hex)) do
-          owe(g, s, due.player, due.good, due.count)
+          g:owe(s, due.player, due.good, due.count)
         end
       end
     end

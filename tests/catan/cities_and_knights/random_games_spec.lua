@@ -1,4 +1,4 @@
-local battery = require "rulewright.engine.battery"
+local battery = require "rulewright.lab.battery"
 local kernel = require "rulewright.kernel"
 local rulewright = require "rulewright"
 local ck = require "knights_table"

@@ -1,4 +1,4 @@
-local bots = require "rulewright.engine.bots"
+local bots = require "rulewright.lab.bots"
 local ck = require "knights_table"
 
 local function holding(cards, position)

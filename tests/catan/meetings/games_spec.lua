@@ -3,8 +3,8 @@
 
 local games = require "meeting_games"
 local rulewright = require "rulewright"
-local simulation = require "rulewright.engine.simulation"
-local tally = require "rulewright.engine.tally"
+local simulation = require "rulewright.lab.simulation"
+local tally = require "rulewright.lab.tally"
 
 local all_at_sea = { "cities_and_knights", "new_shores", "event_cards",
   "friendly_robber", "harbormaster", "fishermen" }

@@ -1,7 +1,7 @@
 -- The bot `greedy` at sea: it wins where the others play at random, and does
 -- what each scenario is about.
 
-local simulation = require "rulewright.engine.simulation"
+local simulation = require "rulewright.lab.simulation"
 
 -- Plays these seeds, one greedy among three at random; how often it won, and
 -- how often the clauses of a verb and name have fired.

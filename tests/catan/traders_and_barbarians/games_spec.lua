@@ -5,8 +5,8 @@ local games = require "traders_games"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 local scenario = require "scenario_table"
-local simulation = require "rulewright.engine.simulation"
-local tally = require "rulewright.engine.tally"
+local simulation = require "rulewright.lab.simulation"
+local tally = require "rulewright.lab.tally"
 
 local function play_out(seed, players, ...)
   local rules = assert(rulewright.rules { game = "catan", with = { ... } })

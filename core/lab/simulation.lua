@@ -8,12 +8,12 @@
 -- counted as broken, with its seed.
 
 local agenda = require("rulewright.engine.agenda")
-local bots = require("rulewright.engine.bots")
+local bots = require("rulewright.lab.bots")
 local context = require("rulewright.engine.context")
-local coverage = require("rulewright.engine.coverage")
+local coverage = require("rulewright.lab.coverage")
 local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
-local measures = require("rulewright.engine.measures")
+local measures = require("rulewright.lab.measures")
 local moves = require("rulewright.engine.moves")
 local points = require("rulewright.engine.points")
 local rulewright = require("rulewright")

@@ -3,7 +3,7 @@
 -- what is plainly wrong before this is reached.
 
 local files = require("rulewright.engine.files")
-local rulebook = require("rulewright.engine.rulebook")
+local rulebook = require("rulewright.lab.rulebook")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 

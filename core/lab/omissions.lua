@@ -9,7 +9,7 @@ local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 local setup = require("rulewright.engine.setup")
-local situations = require("rulewright.engine.situations")
+local situations = require("rulewright.lab.situations")
 
 local omissions = {}
 

@@ -5,7 +5,7 @@
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
-local script = require("rulewright.engine.bots.script")
+local script = require("rulewright.lab.bots.script")
 local suggest = require("rulewright.engine.nearest")
 local CTX = require("rulewright.engine.context").key
 
@@ -69,7 +69,7 @@ local function of_engine(rules, name, options)
   local plain, iters = name:match("^(.-):(%d+)$")
   iters = math.tointeger(tonumber(iters))
   local bot = engine[plain or name]
-    and require("rulewright.engine.bots." .. (plain or name))
+    and require("rulewright.lab.bots." .. (plain or name))
   if not bot or plain and not (engine[plain] == "search" and iters
     and iters > 0) then
     return nil

@@ -2,8 +2,8 @@
 -- the tallies of parts add up to that of the whole in any order. The seeds
 -- that were played stand in it as ranges { first, last }, ascending.
 
-local faults = require("rulewright.engine.faults")
-local statistics = require("rulewright.engine.statistics")
+local faults = require("rulewright.lab.faults")
+local statistics = require("rulewright.lab.statistics")
 
 local tally = {}
 local count, join = statistics.count, statistics.join

@@ -1,7 +1,7 @@
 -- Which clauses fire while specs run.
 
 -- A copy of its own: the run that this spec belongs to may be counted too.
-local coverage = dofile(package.searchpath("rulewright.engine.coverage",
+local coverage = dofile(package.searchpath("rulewright.lab.coverage",
   package.path))
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"

@@ -18,7 +18,7 @@ local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local sandbox = require("rulewright.engine.sandbox")
-local view = require("rulewright.engine.bots.view")
+local view = require("rulewright.lab.bots.view")
 local CTX = context.key
 
 local script = {}

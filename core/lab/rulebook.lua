@@ -14,9 +14,9 @@
 -- speaks of, and so does every ruling; what replaces or changes a sentence
 -- stands in its place.
 
-local contents = require("rulewright.engine.contents")
-local differences = require("rulewright.engine.differences")
-local subjects = require("rulewright.engine.subjects")
+local contents = require("rulewright.lab.contents")
+local differences = require("rulewright.lab.differences")
+local subjects = require("rulewright.lab.subjects")
 local verbs = require("rulewright.engine.verbs")
 
 local rulebook = {}

@@ -1,7 +1,7 @@
 -- What check finds in rules that compose: things forgotten, names of which
 -- nothing comes.
 
-local lint = require "rulewright.engine.lint"
+local lint = require "rulewright.lab.lint"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)

@@ -1,6 +1,6 @@
 -- What each module did to the rules of others, for the appendix of a rulebook.
 
-local subjects = require("rulewright.engine.subjects")
+local subjects = require("rulewright.lab.subjects")
 local verbs = require("rulewright.engine.verbs")
 
 local differences = {}

@@ -1,6 +1,6 @@
 -- Keys of locale files that nothing reads.
 
-local locale_keys = require "rulewright.engine.locale_keys"
+local locale_keys = require "rulewright.lab.locale_keys"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)

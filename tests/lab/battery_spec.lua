@@ -1,7 +1,7 @@
 -- The conformance battery passes sound games and finds what is wrong with
 -- others: one game for each of its checks.
 
-local battery = require "rulewright.engine.battery"
+local battery = require "rulewright.lab.battery"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 local views = require "rulewright.engine.views"

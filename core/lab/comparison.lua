@@ -3,8 +3,8 @@
 -- so a rule that draws once more does not change the dice of the other; what
 -- differs is what the rules made different. Plain data that adds up.
 
-local faults = require("rulewright.engine.faults")
-local statistics = require("rulewright.engine.statistics")
+local faults = require("rulewright.lab.faults")
+local statistics = require("rulewright.lab.statistics")
 
 local comparison = {}
 

@@ -12,11 +12,11 @@
 --
 -- With `iters` the outcome depends on the seed alone; with `ms` on the clock.
 
-local ahead = require("rulewright.engine.bots.ahead")
+local ahead = require("rulewright.lab.bots.ahead")
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
-local statistics = require("rulewright.engine.statistics")
-local tree = require("rulewright.engine.bots.tree")
+local statistics = require("rulewright.lab.statistics")
+local tree = require("rulewright.lab.bots.tree")
 local CTX = require("rulewright.engine.context").key
 
 local mcts = { name = "mcts", title = "Monte Carlo tree search" }

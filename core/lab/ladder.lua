@@ -4,9 +4,9 @@
 -- becomes of a pair says what decided it: the same bot won both games (skill),
 -- or the same seats did, whoever sat there (luck). Plain data that adds up.
 
-local faults = require("rulewright.engine.faults")
-local simulation = require("rulewright.engine.simulation")
-local statistics = require("rulewright.engine.statistics")
+local faults = require("rulewright.lab.faults")
+local simulation = require("rulewright.lab.simulation")
+local statistics = require("rulewright.lab.statistics")
 
 local ladder = {}
 

@@ -1,6 +1,6 @@
 -- The words of a game, as they are printed for those who write modules.
 
-local reference = require "rulewright.engine.reference"
+local reference = require "rulewright.lab.reference"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 

@@ -1,7 +1,7 @@
 -- The rulebook of what was composed: its order, what stands where, and what
 -- modules did to each other.
 
-local rulebook = require "rulewright.engine.rulebook"
+local rulebook = require "rulewright.lab.rulebook"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 

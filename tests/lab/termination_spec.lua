@@ -1,7 +1,7 @@
 -- A game that does not end is told, with the steps in which it goes on.
 
-local battery = require "rulewright.engine.battery"
-local termination = require "rulewright.engine.termination"
+local battery = require "rulewright.lab.battery"
+local termination = require "rulewright.lab.termination"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)

@@ -1,7 +1,7 @@
 -- Each clause left out in turn, in situations in which each move can be made.
 
-local omissions = require "rulewright.engine.omissions"
-local situations = require "rulewright.engine.situations"
+local omissions = require "rulewright.lab.omissions"
+local situations = require "rulewright.lab.situations"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)

@@ -7,7 +7,7 @@ local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local points = require("rulewright.engine.points")
 local seats = require("rulewright.engine.seats")
-local statistics = require("rulewright.engine.statistics")
+local statistics = require("rulewright.lab.statistics")
 local views = require("rulewright.engine.views")
 local CTX = context.key
 
