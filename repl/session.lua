@@ -11,6 +11,7 @@ local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local seating = require "rulewright.engine.seats"
+local plain = require "rulewright.repl.draw.plain"
 local scene = require "rulewright.repl.draw.scene"
 local svg = require "rulewright.repl.draw.svg"
 local suggest = require "rulewright.engine.notation.suggest"
@@ -174,24 +175,6 @@ function session:called(deciding)
   return names
 end
 
--- The scene of the position, or nil and a message.
-function session:scene()
-  local game = self.game
-  local picture = scene.new { places = game.g.places, names = self:names(),
-    colours = self:colours(), viewer = eyes.viewer(self),
-    words = game.rules.texts and game.rules.texts[say.language] }
-  local ok, message = game:draw(picture:pen(), eyes.viewer(self))
-  if not ok then return nil, say("draw_failed", { message = message }) end
-  return picture
-end
-
--- Painting has a budget too: a script may have asked for far too much.
-local function painted(paint, picture, options)
-  local ok, text, drawn = sandbox.guard(paint, picture, options)
-  if ok then return text, drawn end
-  return nil, say("draw_failed", { message = sandbox.message(text) })
-end
-
 local LAYERS = { "hex", "corner", "edge", "field" }
 
 -- The layer of the board that a domain stands on, if any.
@@ -202,18 +185,78 @@ local function layer_of(machine, domain)
   end
 end
 
+-- Calls `mark(layer, place)` for each place of the board that a move names.
+local function each_place(game, move, mark)
+  local names = game.g.places and game.g.places.cell_name
+  local clause = game.machine.moves[move.move]
+  for _, arg in ipairs(names and clause and clause.args or {}) do
+    local layer, at = layer_of(game.machine, arg.domain), move[arg.name]
+    if layer == "field" and at then
+      mark(layer, names[at]:match "^(.-),(.-)$")
+    elseif layer and at then
+      mark(layer, at)
+    end
+  end
+end
+
+-- Says and marks the last decision that named a place of the board.
+local function mark_last(self, picture)
+  local list = self.game:history()
+  for i = #list, 1, -1 do
+    local found = false
+    if list[i].args then
+      each_place(self.game, list[i].args, function (...)
+        picture:last(...)
+        found = true
+      end)
+    end
+    if found then
+      return picture:caption(say("last_move", {
+        who = picture:who(list[i].player), text = list[i].text }))
+    end
+  end
+end
+
+-- Who has won a finished game, and with how many points.
+local function winners_line(self, picture, result)
+  local names, points = {}, nil
+  for _, seat in ipairs(result.winners or {}) do
+    names[#names + 1] = picture:who(seat)
+    points = self.game:points(seat)
+  end
+  if #names == 0 then return say "over_none" end
+  local key = #names == 1 and "won_one" or "won_many"
+  if not points then key = #names == 1 and "over_one" or "over_many" end
+  return say(key, { who = table.concat(names, ", "),
+    points = points and say.count("points_forms", points) })
+end
+
+-- The scene of the position, or nil and a message.
+function session:scene()
+  local game = self.game
+  local picture = scene.new { places = game.g.places, names = self:names(),
+    colours = self:colours(), viewer = eyes.viewer(self),
+    words = game.rules.texts and game.rules.texts[say.language] }
+  local ok, message = game:draw(picture:pen(), eyes.viewer(self))
+  if not ok then return nil, say("draw_failed", { message = message }) end
+  mark_last(self, picture)
+  local result = game:over()
+  if result then picture:caption(winners_line(self, picture, result)) end
+  return picture
+end
+
+-- Painting has a budget too: a script may have asked for far too much.
+local function painted(paint, picture, options)
+  local ok, text, drawn = sandbox.guard(paint, picture, options)
+  if ok then return text, drawn end
+  return nil, say("draw_failed", { message = sandbox.message(text) })
+end
+
 -- Lights every place at which a move of this name is legal now.
 local function light(game, picture, name)
-  local machine, names = game.machine, game.g.places.cell_name
-  for _, arg in ipairs(machine.moves[name].args or {}) do
-    local layer = layer_of(machine, arg.domain)
-    for _, move in ipairs(layer and game:moves() or {}) do
-      local at = move.move == name and move[arg.name]
-      if at and layer == "field" then
-        picture:highlight(layer, names[at]:match "^(.-),(.-)$")
-      elseif at then
-        picture:highlight(layer, at)
-      end
+  for _, move in ipairs(game:moves()) do
+    if move.move == name then
+      each_place(game, move, function (...) picture:highlight(...) end)
     end
   end
 end
@@ -224,6 +267,7 @@ end
 function session:board(options)
   local picture, message = self:scene()
   if not picture then return nil, message end
+  if options.ascii then plain.scene(picture) end
   if options.light and self.game.g.places then
     light(self.game, picture, options.light)
   end

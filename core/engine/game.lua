@@ -319,7 +319,8 @@ function game:history()
   for _, entry in ipairs(self.entries) do
     if entry.m then
       list[#list + 1] = { player = entry.player, text = entry.text,
-        move = entry.m.move, rolls = entry.rolls, lines = entry.lines }
+        move = entry.m.move, args = entry.m, rolls = entry.rolls,
+        lines = entry.lines }
     end
   end
   return list

@@ -2,6 +2,8 @@
 -- one character and a style { fg =, bg =, bold = } of 256-colour indices.
 -- Costs: one small table for each cell written.
 
+local plain = require "rulewright.repl.draw.plain"
+
 local canvas = {}
 canvas.__index = canvas
 
@@ -135,7 +137,10 @@ local EMPTY = {}
 
 local function character(cell, options)
   local ch = cell.ch or " "
-  if options.ascii and #ch > 1 then return PLAIN[ch] or "?" end
+  if options.ascii and #ch > 1 then
+    local latin = plain.text(ch)
+    return PLAIN[ch] or latin ~= ch and latin:sub(1, 1) or "?"
+  end
   return ch
 end
 

@@ -15,9 +15,12 @@ local function words(scene, look)
   if whole.number then parts[#parts + 1] = whole.number end
   if whole.pips then parts[#parts + 1] = ("."):rep(whole.pips) end
   if whole.note then parts[#parts + 1] = "(" .. whole.note .. ")" end
+  if look.tag then parts[#parts + 1] = look.tag end
   for _, mark in ipairs(look.marks or {}) do
     local named = scene:whole(mark)
     parts[#parts + 1] = "+" .. (named.label or paint.badge(scene, named))
+      .. (named.own_letter and " " .. named.own_letter or "")
+      .. (named.player and " (" .. scene:initial(named.player) .. ")" or "")
   end
   return table.concat(parts, " ")
 end
@@ -58,6 +61,13 @@ local function tile_name(scene, tile)
   return { label = tile.id or table.concat(kinds, " "), note = tile.note }
 end
 
+local function add_rows(lines, scene)
+  for _, piece in ipairs(scene.rows) do
+    add(lines, scene, scene.bounds.row_names[piece.y] or tostring(piece.y),
+      piece)
+  end
+end
+
 function list.lines(scene, width)
   local lines = { width = width }
   if scene.places and scene.places.cell_name then hex_board(lines, scene) end
@@ -68,6 +78,7 @@ function list.lines(scene, width)
     scene.figures } do
     add_fields(lines, scene, looks)
   end
+  add_rows(lines, scene)
   if #lines > 0 then lines[#lines + 1] = {} end
   return lines
 end

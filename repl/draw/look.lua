@@ -11,9 +11,9 @@ local look = {}
 local LONGEST = 120
 
 local KINDS_OF_FIELD = {
-  text = "kind title letter number note label text id at from to",
+  text = "kind title letter number note label text tag id at from to",
   count = "pips into towards also rotation segment columns rows length first"
-    .. " dark percent",
+    .. " dark percent of",
   flag = "legend hot last along", colour = "fill", seat = "player",
   shape = "shape icon", pattern = "pattern", outline = "outline",
 }

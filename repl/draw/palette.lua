@@ -1,6 +1,7 @@
 -- Colours by the words of docs/drawing.md. Grounds are soft, so that pieces
 -- stand out; players take the Okabe-Ito palette, distinct to colour-blind
--- eyes. `ansi` is an index of the 256 colours of terminals.
+-- eyes, with a darker red, far from orange to all eyes. `ansi` is an index of
+-- the 256 colours of terminals.
 
 local palette = {}
 
@@ -29,10 +30,10 @@ palette.grounds = {
 
 -- `fill` and `line` for print; `ansi` paints, `ink` is readable on it.
 palette.players = {
-  red           = { fill = "#d55e00", line = "#5f2a00", ansi = 160, ink = 231 },
+  red           = { fill = "#c1272d", line = "#4f0a10", ansi = 160, ink = 231 },
   blue          = { fill = "#0072b2", line = "#00304d", ansi = 27, ink = 231 },
   white         = { fill = "#ffffff", line = "#333333", ansi = 231, ink = 16 },
-  orange        = { fill = "#e69f00", line = "#614300", ansi = 208, ink = 16 },
+  orange        = { fill = "#f2a01e", line = "#614300", ansi = 208, ink = 16 },
   green         = { fill = "#009e73", line = "#00402e", ansi = 35, ink = 16 },
   yellow        = { fill = "#f0e442", line = "#5f5a00", ansi = 226, ink = 16 },
   black         = { fill = "#1c1c1c", line = "#000000", ansi = 236, ink = 231 },

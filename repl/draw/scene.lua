@@ -125,11 +125,13 @@ function scene.new(options)
     shades = palette.shades(colours), names = options.names or {},
     words = options.words or {}, kinds = { list = {}, by = {} },
     hexes = layer(), corners = {}, edges = {}, harbours = {},
-    fields = layer(), blocks = {}, walls = {},
+    fields = layer(), blocks = {}, walls = {}, rows = {},
     tiles = {}, figures = {}, links = {}, spots = {},
-    panels = { list = {}, by = {} }, tracks = {}, captions = {}, notes = {},
+    panels = { list = {}, by = {} }, tracks = {}, captions = {}, dice = {},
+    notes = {},
     signs = {},
     highlights = { hex = {}, corner = {}, edge = {}, field = {} },
+    latest = { hex = {}, corner = {}, edge = {}, field = {} },
   }, scene)
 end
 

@@ -40,18 +40,19 @@ local function painter(scene)
   if scene.bounds then return fields end
 end
 
-local MARGIN, SIDE = 36, 250
+local MARGIN, LEAST = 36, 540
 
-local function page(scene, box, title)
-  local head = beside.head_height(scene, title)
+local function page(scene, box)
   local width = box.right - box.left
   local height = box.bottom - box.top
-  local side = beside.has_sides(scene) and SIDE + MARGIN or 0
-  local legend = beside.legend_height(scene, width + side)
+  local sides = beside.plan(scene, math.max(height, LEAST))
+  local inner = width + (#sides > 0 and sides.width + MARGIN or 0)
+  local head = beside.head_height(scene, inner + 2 * MARGIN)
+  local legend = beside.legend_height(scene, inner)
   return { left = box.left - MARGIN, top = box.top - MARGIN - head,
-    width = width + side + 2 * MARGIN, side_at = box.right + MARGIN,
-    height = math.max(height, beside.sides_height(scene)) + 2 * MARGIN + head
-      + legend, body = box, head = head, legend = legend }
+    width = inner + 2 * MARGIN, side_at = box.right + MARGIN,
+    height = math.max(height, sides.height) + 2 * MARGIN + head + legend,
+    body = box, sides = sides, legend = legend }
 end
 
 local function frame(out, area)
@@ -89,7 +90,7 @@ function svg.text(scene, options)
   local box = kind and kind.paint(inner, scene)
     or { left = 0, top = 0, right = 320, bottom = 10 }
   local title = options and options.title or "Rulewright"
-  return document(scene, page(scene, box, title), inner, title)
+  return document(scene, page(scene, box), inner, title)
 end
 
 return svg

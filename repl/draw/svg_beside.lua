@@ -9,21 +9,14 @@ local shapes = require "rulewright.repl.draw.svg_shapes"
 
 local beside = {}
 
-local ROW, WIDTH, ITEM = 20, 250, 150
+local ROW, WIDTH, ITEM = 20, 270, 150
 local GROUND_SHAPES = { area = true, ground = true, line = true }
 
-function beside.head_height(scene)
-  return 52 + 22 * #scene.captions
-end
-
-function beside.has_sides(scene)
-  return #scene.panels.list + #scene.tracks > 0
-end
 
 -- How wide letters are at the size of a row, in the widest of the fonts that
 -- are likely to be there; a value is bold.
 local NARROW, WIDE, CAPITAL, COMMON, BOLD = 4.9, 12, 9.5, 7.9, 1.13
-local GAP, TEXT, TITLE = 10, 12.5, 30
+local GAP, TEXT, TITLE, HEAD = 10, 12.5, 30, 14
 local narrow, wide = {}, {}
 for _, code in utf8.codes " .,:;·'|ijlftrI1()[]-" do narrow[code] = true end
 for _, code in utf8.codes "mwMW@%жмшщфюыЖМШЩФЮЫ" do wide[code] = true end
@@ -44,18 +37,84 @@ local function extent(text, weight)
 end
 beside.extent = extent
 
+-- Texts broken at spaces into lines that are no wider than `room`.
+local function wrapped(texts, room)
+  local lines = {}
+  for _, text in ipairs(texts) do
+    local line = ""
+    for word in text:gmatch "%S+" do
+      local longer = line == "" and word or line .. " " .. word
+      if line ~= "" and extent(longer) > room then
+        lines[#lines + 1], longer = line, word
+      end
+      line = longer
+    end
+    lines[#lines + 1] = line
+  end
+  return lines
+end
+
+local CAPTION = 15
+
+local function caption_lines(scene, width)
+  return wrapped(scene.captions, (width - 72) * TEXT / CAPTION)
+end
+
+function beside.head_height(scene, width)
+  return 52 + 22 * #caption_lines(scene, width)
+end
+
 -- A long title is set smaller, so that it stays on the page.
-local function title_size(title, room)
-  local full = extent(title, BOLD) * TITLE / TEXT
-  return full > room and ("font-size: %.1fpx"):format(TITLE * room / full)
+local function fitted(title, size, room)
+  local full = extent(title, BOLD) * size / TEXT
+  return full > room and ("font-size: %.1fpx"):format(size * room / full)
     or nil
+end
+
+-- Where the pips of a die stand, in thirds of its side.
+local PIPS = {
+  { { 0, 0 } }, { { -1, -1 }, { 1, 1 } }, { { -1, -1 }, { 0, 0 }, { 1, 1 } },
+  { { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 } },
+  { { -1, -1 }, { 1, -1 }, { 0, 0 }, { -1, 1 }, { 1, 1 } },
+  { { -1, -1 }, { 1, -1 }, { -1, 0 }, { 1, 0 }, { -1, 1 }, { 1, 1 } },
+}
+local DIE = 38
+
+local function draw_die(out, scene, x, y, look)
+  local ground = palette.ground(look.number and look.fill)
+    or { svg = "#fffdf6" }
+  out:add("rect", { x = x - 16, y = y - 16, width = 32, height = 32, rx = 6,
+    fill = ground.svg, stroke = "#4a4a4a", ["stroke-width"] = 1.6,
+    class = "die" })
+  local pips = PIPS[math.tointeger(tonumber(look.number))]
+  for _, pip in ipairs(pips or {}) do
+    out:add("circle", { cx = x + 8.5 * pip[1], cy = y + 8.5 * pip[2], r = 3.2,
+      fill = "#1a1a1a" })
+  end
+  if pips then return end
+  if look.number then
+    out:add("text", { x = x, y = y + 5, class = "token" }, look.number)
+  else
+    shapes.piece(out, scene, { x = x, y = y, scale = 0.9 }, look)
+  end
+end
+
+-- Dice at the right, beside the title.
+local function draw_dice(out, scene, area)
+  local left = area.left + area.width - 36 - DIE * #scene.dice
+  for i, die in ipairs(scene.dice) do
+    draw_die(out, scene, left + DIE * (i - 0.5), area.top + 40,
+      scene:whole(die))
+  end
 end
 
 function beside.head(out, scene, area, title)
   local x, y = area.left + 36, area.top + 52
   out:add("text", { x = x, y = y, class = "title",
-    style = title_size(title, area.width - 72) }, title)
-  for i, caption in ipairs(scene.captions) do
+    style = fitted(title, TITLE, math.max(90,
+      area.width - 72 - DIE * #scene.dice)) }, title)
+  draw_dice(out, scene, area)
+  for i, caption in ipairs(caption_lines(scene, area.width)) do
     out:add("text", { x = x, y = y + 24 + 22 * (i - 1), class = "caption" },
       caption)
   end
@@ -63,13 +122,18 @@ end
 
 -- Rows of a panel by print lines: values too long to stand beside their label
 -- take lines of their own.
+local STEP = 15
+
 local function broken(row)
+  if row.of then return { { row[1], steps = row } } end
   local text, room = row[2] == true and "✓" or row[2], WIDTH - 28
   if extent(row[1]) + GAP + extent(text, BOLD) <= room then
     return { { row[1], text } }
   end
   local lines, line = { { row[1] } }, ""
-  for word in text:gmatch "%S+" do
+  -- An amount stays beside its good.
+  for word in text:gsub("(%d) (%S)", "%1\u{A0}%2"):gmatch "%S+" do
+    word = word:gsub("\u{A0}", " ")
     local longer = line == "" and word or line .. " " .. word
     if line ~= "" and extent(longer, BOLD) > room then
       lines[#lines + 1], longer = { "", line }, word
@@ -92,15 +156,28 @@ local function panel_height(panel)
   return 46 + ROW * #lines_of(panel)
 end
 
-function beside.sides_height(scene)
-  local height = 0
-  for _, panel in ipairs(scene.panels.list) do
-    height = height + panel_height(panel) + 10
+-- Panels and tracks in columns no higher than `most`, if one of them is not
+-- higher itself: { look, x, y }, and the width and height of it all.
+function beside.plan(scene, most)
+  local plan, filled = { width = 0, height = 0 }, {}
+  local function add(look, draw, height)
+    local column = 1
+    while filled[column] and filled[column] + height > most do
+      column = column + 1
+    end
+    local x, y = (column - 1) * (WIDTH + GAP), filled[column] or 0
+    plan[#plan + 1] = { look = look, draw = draw, x = x, y = y }
+    filled[column] = y + height
+    plan.width = math.max(plan.width, x + WIDTH)
+    plan.height = math.max(plan.height, y + height)
+  end
+  for _, look in ipairs(scene.panels.list) do
+    add(look, beside.panel, panel_height(look) + 10)
   end
   for _, look in ipairs(scene.tracks) do
-    height = height + beside.track_height(look)
+    add(look, beside.track, beside.track_height(look))
   end
-  return height
+  return plan
 end
 
 local function card(out, x, y, height)
@@ -117,23 +194,38 @@ local function head_of(out, scene, x, y, who)
     out:add("text", { x = x + 22, y = y + 24, class = "initial",
       fill = colours.ink }, scene:initial(seat))
   end
-  out:add("text", { x = x + (seat and 40 or 12), y = y + 25, class = "head" },
-    scene:who(who))
+  local name, room = scene:who(who), WIDTH - (seat and 52 or 24)
+  out:add("text", { x = x + (seat and 40 or 12), y = y + 25, class = "head",
+    style = fitted(name, HEAD, room) }, name)
 end
 
-local function panel(out, scene, at, looked)
-  local height = panel_height(looked)
-  card(out, at.x, at.y, height)
+-- So many squares, of which the first are filled.
+local function draw_steps(out, right, y, row)
+  local ground = palette.ground(row.fill) or { svg = "#8a7a55" }
+  for i = 1, row.of do
+    local filled = i <= row.level
+    out:add("rect", { x = right - STEP * (row.of - i + 1) + 3, y = y - 10,
+      width = STEP - 3, height = 12, rx = 2, stroke = "#4a4a4a",
+      fill = filled and ground.svg or "none", class = "step" })
+  end
+  if row.note then
+    out:add("text", { x = right - STEP * row.of - 6, y = y, class = "value" },
+      row.note)
+  end
+end
+
+function beside.panel(out, scene, at, looked)
+  card(out, at.x, at.y, panel_height(looked))
   head_of(out, scene, at.x, at.y, looked.who)
   for i, line in ipairs(lines_of(looked)) do
     local y = at.y + 32 + ROW * i
     out:add("text", { x = at.x + 14, y = y, class = "row" }, line[1])
+    if line.steps then draw_steps(out, at.x + WIDTH - 14, y, line.steps) end
     if line[2] then
       out:add("text", { x = at.x + WIDTH - 14, y = y, class = "value" },
         line[2])
     end
   end
-  return height
 end
 
 local PITCH = 24
@@ -195,7 +287,7 @@ local function pieces_on_track(out, scene, at, look)
   end
 end
 
-local function track(out, scene, at, look)
+function beside.track(out, scene, at, look)
   out:add("text", { x = at.x + 12, y = at.y + 18, class = "head" }, look.title)
   if look.columns then
     rows_of_steps(out, at, look)
@@ -206,13 +298,9 @@ local function track(out, scene, at, look)
 end
 
 function beside.sides(out, scene, area)
-  local at = { x = area.side_at, y = area.body.top }
-  for _, looked in ipairs(scene.panels.list) do
-    at.y = at.y + panel(out, scene, at, looked) + 10
-  end
-  for _, look in ipairs(scene.tracks) do
-    track(out, scene, at, look)
-    at.y = at.y + beside.track_height(look)
+  for _, one in ipairs(area.sides) do
+    one.draw(out, scene, { x = area.side_at + one.x,
+      y = area.body.top + one.y }, one.look)
   end
 end
 
@@ -235,19 +323,18 @@ local function item_width(scene, found)
   return widest + 40
 end
 
-local function foot(scene)
-  local lines = {}
-  if #scene.hexes.list > 0 then lines[1] = say "places_in_words" end
-  for _, note in ipairs(scene.notes) do lines[#lines + 1] = note end
-  return lines
+local function foot(scene, width)
+  local texts = {}
+  if #scene.hexes.list > 0 then texts[1] = say "places_in_words" end
+  table.move(scene.notes, 1, #scene.notes, #texts + 1, texts)
+  return wrapped(texts, width - 24)
 end
 
 function beside.legend_height(scene, width)
   local found = items(scene)
   local across = math.max(1, width // item_width(scene, found))
-  local rows = math.ceil(#found / across)
-  return rows * 30 + #foot(scene) * 20
-    + (rows + #foot(scene) > 0 and 26 or 0)
+  local rows, lines = math.ceil(#found / across), #foot(scene, width)
+  return rows * 30 + lines * 20 + (rows + lines > 0 and 26 or 0)
 end
 
 local function swatch(out, x, y, kind)
@@ -266,7 +353,7 @@ local function item(out, scene, at, kind)
     swatch(out, at.x, at.y, kind)
   else
     shapes.piece(out, scene, { x = at.x, y = at.y,
-      scale = shapes.fitting(kind.outline, 13) }, {
+      scale = shapes.fitting(kind.outline, 16) }, {
       shape = kind.icon or kind.shape == "centre" and "church" or kind.shape,
       fill = kind.fill, outline = kind.outline,
       letter = scene:letter(kind.letter and kind or { kind = kind.name }) })
@@ -286,7 +373,7 @@ function beside.legend(out, scene, area)
       y = y + (i - 1) // across * 30 }, kind)
   end
   y = y + math.ceil(#found / across) * 30
-  for i, line in ipairs(foot(scene)) do
+  for i, line in ipairs(foot(scene, area.width - 72)) do
     out:add("text", { x = left - 12, y = y + 20 * (i - 1) + 4, class = "row" },
       line)
   end

@@ -14,10 +14,17 @@ local function box_of(place)
     width = (place.width or 1) * SIDE, height = (place.height or 1) * SIDE }
 end
 
+-- A field by the names of its column and row.
+local function name_of(bounds, x, y)
+  return (bounds.column_names[x] or x) .. "," .. (bounds.row_names[y] or y)
+end
+
 local function draw_empty(out, bounds)
   for y = 1, bounds.rows do
     for x = 1, bounds.columns do
       local box = box_of { x = x, y = y }
+      box["data-layer"] = "field"
+      box["data-place"] = name_of(bounds, x, y)
       box.fill, box.stroke = "#efe6cf", "#c9b98f"
       out:add("rect", box)
     end
@@ -62,8 +69,9 @@ local function draw_label(out, box, whole)
   local words = words_of(whole.label)
   local x, y = box.x + box.width / 2, box.y + box.height / 2
   if whole.player and box.height == SIDE and box.width == SIDE then
-    y = y + 7 * (#words - 1)
+    y = y + 7 * (#words - 1) + (#whole.marks > 0 and 9 or 0)
   end
+  if #whole.marks > 0 then y = y - 9 end
   for i, word in ipairs(words) do
     out:add("text", { x = x, y = y + 4 + (i - (#words + 1) / 2) * 14,
       class = "halo name" }, word)
@@ -72,6 +80,26 @@ local function draw_label(out, box, whole)
     out:add("text", { x = x, y = box.y + box.height - 8,
       class = "halo tiny" }, whole.note)
   end
+end
+
+-- What the card says, in a row along its lower side.
+local function draw_signs(out, scene, box, whole)
+  local marks = whole.marks
+  local middle = whole.shape and box.x + box.width - 13
+    or box.x + box.width / 2
+  local pitch = math.min(19, (box.width - 8) / #marks)
+  for i, mark in ipairs(marks) do
+    shapes.piece(out, scene, { scale = 0.72, y = box.y + box.height - 16,
+      x = middle + (i - (#marks + 1) / 2) * pitch },
+      scene:whole(mark))
+  end
+end
+
+-- A block with a shape is that piece, with its number.
+local function draw_figure(out, scene, box, whole)
+  shapes.piece(out, scene, { x = box.x + box.width / 2,
+    y = box.y + box.height / 2 + 4, scale = 1.5 }, { shape = whole.shape,
+    fill = "white", letter = whole.number or whole.label })
 end
 
 local function draw_block(out, scene, block)
@@ -83,7 +111,9 @@ local function draw_block(out, scene, block)
       height = box.height - 6, rx = 8, fill = fill, ["stroke-width"] =
       colours and 5 or 2, stroke = colours and colours.fill or "#5b4a2a" })
   end
-  draw_label(out, box, whole)
+  if whole.shape then draw_figure(out, scene, box, whole)
+  else draw_label(out, box, whole) end
+  draw_signs(out, scene, box, whole)
   if colours then
     out:add("circle", { cx = box.x + 15, cy = box.y + 15, r = 9,
       fill = colours.fill, stroke = colours.line })
@@ -94,6 +124,19 @@ end
 
 -- How thick a wall is, in and out of its outline.
 local WALL = { 13, 9.5 }
+
+-- Merlons along the outer side, and a tower where the wall has one.
+local function draw_merlons(out, box, ends, colours)
+  for i = 0, 3 do
+    local along = (i + 0.5) / 4
+    out:add("rect", { fill = colours.fill, stroke = colours.line, width = 8,
+      height = 8, class = "merlon",
+      x = box.x + (ends[1] + (ends[3] - ends[1]) * along) * SIDE - 4
+        + ends[5] * (WALL[1] + 2),
+      y = box.y + (ends[2] + (ends[4] - ends[2]) * along) * SIDE - 4
+        + ends[6] * (WALL[1] + 2) })
+  end
+end
 
 -- Ends of a wall in sides of its field, and the way out of the field.
 local ENDS = { n = { 0, 0, 1, 0, 0, -1 }, e = { 1, 0, 1, 1, 1, 0 },
@@ -108,20 +151,52 @@ local function draw_wall(out, scene, wall)
       x2 = x + ends[3] * SIDE, y2 = y + ends[4] * SIDE,
       stroke = colour, ["stroke-width"] = WALL[i] })
   end
-  local whole = scene:whole(wall)
-  if wall.player then
-    out:add("text", { x = x + (ends[1] + ends[3]) / 2 * SIDE,
-      y = y + (ends[2] + ends[4]) / 2 * SIDE + 3, class = "bar",
-      fill = colours.ink }, scene:initial(wall.player)
-      .. (whole.kind and scene:letter(whole) or ""))
+  if not wall.player then return end
+  draw_merlons(out, box, ends, colours)
+  local at = { x = x + (ends[1] + ends[3]) / 2 * SIDE, scale = 1.1,
+    y = y + (ends[2] + ends[4]) / 2 * SIDE }
+  if wall.kind then
+    shapes.piece(out, scene, { x = at.x + 6 * ends[5], scale = at.scale,
+      y = at.y + 6 * ends[6] }, scene:whole(wall))
+  else
+    out:add("text", { x = at.x, y = at.y + 3, class = "bar",
+      fill = colours.ink }, scene:initial(wall.player))
+  end
+end
+
+-- What lies beside the rows, such as water, and what stands in it.
+local function draw_strip(out, scene)
+  local bounds = scene.bounds
+  local ground = palette.ground(bounds.fill)
+  for _, fill in ipairs { ground and ground.svg or "none",
+    patterns.url(bounds.pattern) } do
+    out:add("rect", { x = -96, y = 0, width = 62, height = bounds.rows * SIDE,
+      fill = fill })
+  end
+  for _, piece in ipairs(scene.rows) do
+    shapes.piece(out, scene, { x = -65, y = (piece.y - 0.5) * SIDE,
+      scale = 1.7 }, scene:whole(piece))
+  end
+end
+
+-- Over whatever covers the field.
+local function draw_tags(out, scene)
+  for _, look in ipairs(scene.fields.list) do
+    if look.tag then
+      local box = box_of(look)
+      out:add("rect", { x = box.x + SIDE - 25, y = box.y + 2, width = 23,
+        height = 15, rx = 4, fill = "#fffdf6", stroke = "#8a7a55" })
+      out:add("text", { x = box.x + SIDE - 13.5, y = box.y + 13,
+        class = "initial" }, look.tag)
+    end
   end
 end
 
 local function draw_names(out, bounds)
   for x = 1, bounds.columns do
-    out:add("text", { x = (x - 0.5) * SIDE, y = -20, class = "name" },
+    out:add("text", { x = (x - 0.5) * SIDE, y = -34, class = "name" },
       bounds.column_names[x] or x)
-    out:add("text", { x = (x - 0.5) * SIDE, y = bounds.rows * SIDE + 27,
+    out:add("text", { x = (x - 0.5) * SIDE, y = bounds.rows * SIDE + 40,
       class = "word" }, bounds.column_notes[x] or "")
   end
   for y = 1, bounds.rows do
@@ -132,14 +207,30 @@ local function draw_names(out, bounds)
   end
 end
 
+-- The block that covers a field, else the field.
+local function cover_of(scene, x, y)
+  for _, block in ipairs(scene.blocks) do
+    if x >= block.x and x < block.x + block.width and y >= block.y
+      and y < block.y + block.height then
+      return block
+    end
+  end
+  return { x = x, y = y }
+end
+
+local function frame(out, box, dashes)
+  out:add("rect", { x = box.x + 4, y = box.y + 4, width = box.width - 8,
+    height = box.height - 8, fill = "none", stroke = "#c2185b",
+    ["stroke-width"] = 3, ["stroke-dasharray"] = dashes })
+end
+
 local function draw_lights(out, scene)
-  for name in pairs(scene.highlights.field) do
-    local x, y = name:match "^(%-?%d+),(%-?%d+)$"
-    if x then
-      local box = box_of { x = tonumber(x), y = tonumber(y) }
-      out:add("rect", { x = box.x + 4, y = box.y + 4, width = SIDE - 8,
-        height = SIDE - 8, fill = "none", stroke = "#c2185b",
-        ["stroke-width"] = 3, ["stroke-dasharray"] = "6 4" })
+  local lit, latest = scene.highlights.field, scene.latest.field
+  for x = 1, scene.bounds.columns do
+    for y = 1, scene.bounds.rows do
+      local name = x .. "," .. y
+      if lit[name] then frame(out, box_of { x = x, y = y }, "6 4") end
+      if latest[name] then frame(out, box_of(cover_of(scene, x, y))) end
     end
   end
 end
@@ -158,10 +249,12 @@ function grid.paint(out, scene)
   for _, block in ipairs(scene.blocks) do draw_block(out, scene, block) end
   for _, wall in ipairs(scene.walls) do draw_wall(out, scene, wall) end
   draw_pieces(out, scene)
+  draw_tags(out, scene)
+  draw_strip(out, scene)
   draw_names(out, scene.bounds)
   draw_lights(out, scene)
-  return { left = -96, top = -40, right = scene.bounds.columns * SIDE + 16,
-    bottom = scene.bounds.rows * SIDE + 36 }
+  return { left = -96, top = -50, right = scene.bounds.columns * SIDE + 28,
+    bottom = scene.bounds.rows * SIDE + 48 }
 end
 
 return grid

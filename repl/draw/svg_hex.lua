@@ -269,21 +269,40 @@ local function draw_middles(out, scene, spots)
   end
 end
 
-local function draw_lights(out, scene, spots)
+local RINGS = { corner = 11, edge = 9, hex = 46 }
+local LAST_RINGS = { corner = 21, edge = 19, hex = 50 }
+
+local function draw_rings(out, spots, places, radii, dashes)
   local function ring(at, radius)
     out:add("circle", { cx = at.x, cy = at.y, r = radius, fill = "none",
-      stroke = "#c2185b", ["stroke-width"] = 3, ["stroke-dasharray"] = "5 3" })
+      stroke = "#c2185b", ["stroke-width"] = 3, ["stroke-dasharray"] = dashes })
   end
   for id, at in ipairs(spots.corners) do
-    if scene.highlights.corner[id] then ring(at, 11) end
+    if places.corner[id] then ring(at, radii.corner) end
   end
   for id, edge in ipairs(spots.edges) do
-    if scene.highlights.edge[id] then
-      ring(between(edge[1], edge[2], 0.5), 9)
+    if places.edge[id] then
+      ring(between(edge[1], edge[2], 0.5), radii.edge)
     end
   end
   for id, at in ipairs(spots.cells) do
-    if scene.highlights.hex[id] then ring(at, 46) end
+    if places.hex[id] then ring(at, radii.hex) end
+  end
+end
+
+-- What a pointer finds: every edge and corner by its name, unseen.
+local function draw_places(out, scene, spots)
+  local names = scene.places
+  for id, edge in ipairs(spots.edges) do
+    local a, b = between(edge[1], edge[2], 0.2), between(edge[1], edge[2], 0.8)
+    out:add("line", { x1 = a.x, y1 = a.y, x2 = b.x, y2 = b.y, stroke = "none",
+      ["stroke-width"] = 14, ["pointer-events"] = "stroke",
+      ["data-layer"] = "edge", ["data-place"] = names.edge_name[id] })
+  end
+  for id, at in ipairs(spots.corners) do
+    out:add("circle", { cx = at.x, cy = at.y, r = 12, fill = "none",
+      ["pointer-events"] = "all", ["data-layer"] = "corner",
+      ["data-place"] = names.corner_name[id] })
   end
 end
 
@@ -302,7 +321,12 @@ end
 function hexes.paint(out, scene)
   local spots = plan(scene.places)
   draw_sea(out, spots)
-  for cell = 1, #spots.cells do draw_hex(out, scene, spots, cell) end
+  for cell = 1, #spots.cells do
+    out:open("g", { ["data-layer"] = "hex",
+      ["data-place"] = scene.places.cell_name[cell] })
+    draw_hex(out, scene, spots, cell)
+    out:close "g"
+  end
   draw_middles(out, scene, spots)
   for _, look in ipairs(scene.harbours) do
     draw_harbour(out, scene, spots, look)
@@ -312,7 +336,9 @@ function hexes.paint(out, scene)
   for _, look in ipairs(scene.hexes.list) do
     draw_marks(out, scene, spots, look)
   end
-  draw_lights(out, scene, spots)
+  draw_rings(out, spots, scene.highlights, RINGS, "5 3")
+  draw_rings(out, spots, scene.latest, LAST_RINGS)
+  draw_places(out, scene, spots)
   return extent(spots)
 end
 

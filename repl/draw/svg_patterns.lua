@@ -31,7 +31,9 @@ end
 -- Only the patterns that the kinds of the scene use.
 function patterns.define(out, scene)
   local used = {}
-  for _, kind in ipairs(scene.kinds.list) do
+  local looks = table.move(scene.kinds.list, 1, #scene.kinds.list, 1, {})
+  looks[#looks + 1] = scene.bounds
+  for _, kind in ipairs(looks) do
     local name = kind.pattern
     if name and patterns.paths[name] and not used[name] then
       used[name] = true

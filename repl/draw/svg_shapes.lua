@@ -78,7 +78,7 @@ end
 function shapes.piece(out, scene, at, look)
   local colours = shapes.colours(scene, look.player, look.fill)
   local letter = look.player
-    and scene:initial(look.player) .. (look.own_letter or "")
+    and scene:initial(look.player) .. (look.own_letter or look.number or "")
     or scene:letter(look)
   out:open("g", { transform = place(at.x, at.y, at.scale) })
   out:add("path", { transform = at.lies and "rotate(90)" or nil,

@@ -2,6 +2,7 @@
 -- side, the legend and notes under it. A line is a list of { text, style }.
 
 local canvas = require "rulewright.repl.draw.canvas"
+local plain = require "rulewright.repl.draw.plain"
 local say = require "rulewright.repl.say"
 local paint = require "rulewright.repl.draw.paint"
 
@@ -36,11 +37,24 @@ local function add_text(lines, text, width, style)
   end
 end
 
+-- "[4] [3] [ship]": what dice show.
+local function dice_line(scene)
+  local line = {}
+  for _, die in ipairs(scene.dice) do
+    local shown = scene:whole(die)
+    line[#line + 1] = { ("[%s]"):format(shown.number or shown.title
+      or shown.label or scene:letter(shown)), paint.ground(shown.fill) }
+    line[#line + 1] = { " " }
+  end
+  return line
+end
+
 function beside.captions(scene, width)
   local lines = {}
   for _, text in ipairs(scene.captions) do
     add_text(lines, text, width, BOLD)
   end
+  if #scene.dice > 0 then lines[#lines + 1] = dice_line(scene) end
   if #lines > 0 then lines[#lines + 1] = {} end
   return lines
 end
@@ -60,8 +74,13 @@ end
 
 local function row_line(row)
   if row[2] == true then return whole("✓ " .. row[1]) end
-  local text = row[1] .. ": " .. row[2]
-  return #text < 24 and whole(text) or text
+  local text = row[1] .. ": "
+  if row.of then
+    local level = math.max(0, math.min(row.level, row.of))
+    text = text .. ("■"):rep(level) .. ("□"):rep(row.of - level) .. " "
+  end
+  text = text .. row[2] .. (row.note and " " .. row.note or "")
+  return canvas.width(text) < 24 and whole(text) or text
 end
 
 -- Short rows share a line; a row too long for one is wrapped.
@@ -165,7 +184,8 @@ function beside.foot(scene, width)
   local legend = legend_text(scene)
   if legend ~= "" then add_text(lines, legend, width, SOFT) end
   if #scene.hexes.list > 0 then
-    add_text(lines, say "places_in_short", width, SOFT)
+    local text = say "places_in_short"
+    add_text(lines, scene.latin and plain.text(text) or text, width, SOFT)
   end
   for _, note in ipairs(scene.notes) do add_text(lines, note, width) end
   return lines

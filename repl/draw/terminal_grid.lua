@@ -109,6 +109,12 @@ local function block_words(scene, whole)
   local words = paint.words(whole.label or "")
   if whole.player then table.insert(words, 1, scene:initial(whole.player)) end
   words[#words + 1] = whole.note
+  local own = ""
+  for _, mark in ipairs(whole.marks) do
+    local shown = mark.player and scene:whole(mark)
+    if shown then own = own .. scene:letter(shown) end
+  end
+  words[#words + 1] = own ~= "" and own or nil
   return words
 end
 
@@ -186,6 +192,21 @@ local function draw_wall(sheet, scene, size, wall)
   end
 end
 
+-- On the line above the field, or above the block that covers it.
+local function draw_tags(sheet, scene, size)
+  local owner, tags = cover(scene), {}
+  for _, look in ipairs(scene.fields.list) do
+    local block = owner[look.x .. "," .. look.y]
+    local left, top = corner(size, look.x, block and block.y or look.y)
+    local key = left .. "," .. top
+    if look.tag then
+      tags[key] = (tags[key] or "") .. look.tag
+      local tag = canvas.fit(tags[key], size.width)
+      sheet:put(left + 1 + size.width - canvas.width(tag), top, tag, SOFT)
+    end
+  end
+end
+
 local function draw_columns(sheet, bounds, size)
   for x = 1, bounds.columns do
     local left, top = corner(size, x, 1)
@@ -197,23 +218,34 @@ local function draw_columns(sheet, bounds, size)
   end
 end
 
-local function draw_rows(sheet, bounds, size)
+local function pieces_beside(scene, y)
+  local parts = { scene.bounds.row_notes[y] }
+  for _, piece in ipairs(scene.rows) do
+    if piece.y == y then
+      local whole = scene:whole(piece)
+      parts[#parts + 1] = whole.label or paint.badge(scene, whole)
+    end
+  end
+  return parts[1] and table.concat(parts, " ")
+end
+
+local function draw_rows(sheet, scene, bounds, size)
   for y = 1, bounds.rows do
     local left, top = corner(size, 1, y)
     local name = bounds.row_names[y] or tostring(y)
-    local note = bounds.row_notes[y]
+    local note = pieces_beside(scene, y)
     local text = (note and note .. " " or "") .. name
     sheet:put(left - 1 - canvas.width(text), top + (size.height + 1) // 2,
       text, note and { bold = true } or SOFT)
   end
 end
 
-local function draw_lights(sheet, scene, size)
-  for name in pairs(scene.highlights.field) do
+local function draw_lights(sheet, scene, size, places, sign)
+  for name in pairs(places) do
     local x, y = name:match "^(%-?%d+),(%-?%d+)$"
     if x and inside(scene.bounds, tonumber(x), tonumber(y)) then
       local left, top = corner(size, tonumber(x), tonumber(y))
-      sheet:put(left + size.width, top + 1, "◆", paint.LIT)
+      sheet:put(left + size.width, top + size.height, sign, paint.LIT)
     end
   end
 end
@@ -240,8 +272,10 @@ function grid.paint(scene, size)
   for _, wall in ipairs(scene.walls) do draw_wall(sheet, scene, size, wall) end
   draw_figures(sheet, scene, size)
   draw_columns(sheet, bounds, size)
-  draw_rows(sheet, bounds, size)
-  draw_lights(sheet, scene, size)
+  draw_rows(sheet, scene, bounds, size)
+  draw_tags(sheet, scene, size)
+  draw_lights(sheet, scene, size, scene.highlights.field, "◆")
+  draw_lights(sheet, scene, size, scene.latest.field, "←")
   return sheet
 end
 

@@ -202,6 +202,7 @@ local function draw_labels(sheet, spots, size, scene)
     lines.marks = mark_text(scene, look)
     if taken[cell] then lines.title = nil end
     if scene.highlights.hex[cell] then lines.name = ">" .. name end
+    if scene.latest.hex[cell] then lines.name = "→" .. name end
     local write = beside[cell] and label_beside
       or not size.title and taken[cell] == 1 and label_by_harbour or label
     write(sheet, spots.cells[cell], size, lines)
@@ -244,14 +245,18 @@ local function corner_badge(scene, whole)
   return badge .. (numbers and ":" or "") .. sign
 end
 
--- Several pieces at a corner stand side by side.
+-- Several pieces at a corner stand side by side; three letters or more begin
+-- left of it, so that the word of the hex beside them can be read.
 local function draw_corners(sheet, spots, scene)
   local width = {}
   for _, look in ipairs(scene.corners) do
     local whole, at = scene:whole(look), spots.corners[look.place]
-    local before = width[look.place] or 0
     local text = corner_badge(scene, whole)
-    width[look.place] = before + canvas.width(text)
+    if not width[look.place] then
+      at.left = canvas.width(text) > 2 and 1 or 0
+    end
+    local before = (width[look.place] or 0) - at.left
+    width[look.place] = before + at.left + canvas.width(text)
     sheet:put(at.x + before, at.y, text, paint.player(scene, whole.player))
   end
 end
@@ -327,6 +332,23 @@ local function draw_harbours(sheet, spots, size, scene)
   end
 end
 
+-- An arrow to where the last move was.
+local function draw_last(sheet, spots, scene)
+  local latest = scene.latest
+  for id, edge in pairs(spots.edges) do
+    if latest.edge[id] then
+      local marks = strokes(edge)
+      local at = marks[(#marks + 1) // 2]
+      sheet:put(at.x - 1, at.y, "→", paint.LIT)
+    end
+  end
+  for id, at in pairs(spots.corners) do
+    if latest.corner[id] then
+      sheet:put(at.x - 1 - (at.left or 0), at.y, "→", paint.LIT)
+    end
+  end
+end
+
 -- The board in one of the sizes as a canvas.
 function hexes.paint(scene, size)
   local sheet, spots = canvas.new(), plan(scene.places, size)
@@ -336,6 +358,7 @@ function hexes.paint(scene, size)
   draw_harbours(sheet, spots, size, scene)
   draw_edges(sheet, spots, scene)
   draw_corners(sheet, spots, scene)
+  draw_last(sheet, spots, scene)
   return sheet
 end
 

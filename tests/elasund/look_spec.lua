@@ -1,5 +1,7 @@
 local elasund = require "elasund_table"
+local plain = require "rulewright.repl.draw.plain"
 local scene = require "rulewright.repl.draw.scene"
+local shapes = require "rulewright.repl.draw.svg_shapes"
 local svg = require "rulewright.repl.draw.svg"
 local terminal = require "rulewright.repl.draw.terminal"
 
@@ -40,6 +42,7 @@ describe("the drawing of Elasund", function ()
     end
     assert.is_nil(text:find("\n *7 │"))
     assert.truthy(line_with("9 │"):find("ship 9", 1, true))
+    assert.is_nil(line_with("10 │"):find("ship", 1, true))
   end)
 
   it("has buildings with owner and markers", function ()
@@ -56,16 +59,20 @@ describe("the drawing of Elasund", function ()
 
   it("has the wall with towers, its next sites and the church", function ()
     line_with "━R━"
-    line_with "B*"
+    line_with "BT"
     line_with "Next sites of the wall: N6 S7 E4 E11"
     line_with "†7"
     line_with "†3"
-    line_with "† church square"
+    line_with "†1-9 church square"
   end)
 
   it("has the common cards that are left, and the pirate's chest", function ()
-    line_with("Common cards left: shop 5, inn 4, stalls 4, well 4, "
-      .. "office 1, mayor 1, hall 0")
+    line_with "gold / claims / income / left"
+    for _, row in ipairs { "shop: 3 / 2 / gold / 5", "hall: 5 / 3 / - / 0",
+      "inn: 3 / 2 / power / 4", "house: 1 / 1 / power / -",
+      "power cards: 51" } do
+      line_with(row)
+    end
     local game = elasund.position { step = "dice", gold = { 1, 2 },
       power = { {}, { green = 1 } }, walls = { { "E5", 1, 3 } },
       buildings = { { "inn", 2, "3,5" }, { "well", 2, "6,5" },
@@ -90,7 +97,7 @@ describe("the drawing of Elasund", function ()
   it("is labelled in Russian too", function ()
     local russian = terminal.text(scene_of(town, 1, "ru"), { width = 130 })
     for _, word in ipairs { "Хижина", "Гостиница", "Зал", "корабль 9",
-      "Следующие места стены: N6", "† место церкви", "торговля" } do
+      "Следующие места стены: N6", "†1-9 место церкви", "торговля" } do
       assert.truthy(russian:find(word, 1, true), word .. "\n" .. russian)
     end
     for _, word in ipairs { "Hut", "Inn", "ship", "Next", "pit", "trade" } do
@@ -132,7 +139,7 @@ describe("the drawing of Elasund", function ()
       { "workshop", 2, "0,4" }, { "house", 1, "0,6" }, { "house", 2, "0,8" },
       { "inn", 2, "0,10" } } }, { width = 130 })
     assert.truthy(far:find("2 3:** R 4 5:* B 6", 1, true), far)
-    line_with "markers: 2"
+    line_with "markers: 2/10"
     line_with "claims: 0 1 2 4"
     line_with "trade points: 2"
   end)
@@ -151,10 +158,77 @@ describe("the drawing of Elasund", function ()
 
   it("is printed as SVG as well", function ()
     local printed = svg.text(scene_of(town), { title = "Elasund" })
-    for _, word in ipairs { "ship", "Assembly", "†7", "trade" } do
+    for _, word in ipairs { "ship", "Assembly", ">7<", "trade" } do
       assert.truthy(printed:find(word, 1, true), word)
     end
   end)
+
+  -- The scales at which pieces of a shape are printed, and what they say.
+  local function pieces(printed, shape)
+    local path, list = shapes.paths[shape], {}
+    for scale, letter in printed:gmatch("scale%((%S+)%)\">%s*<path d=\""
+      .. path:gsub("%p", "%%%0") .. "\"[^>]*/>%s*<text[^>]*>([^<]*)") do
+      list[#list + 1] = scale .. " " .. letter
+    end
+    return list
+  end
+
+  it("prints cost, claims, income and markers on the cards", function ()
+    local printed = svg.text(scene_of { buildings = { { "shop", 1, "4,2" },
+      { "well", 2, "3,9" } } }, {})
+    local coins, squares = pieces(printed, "coin"), pieces(printed, "square")
+    table.sort(coins)
+    table.sort(squares)
+    assert.same({ "0.72 +", "0.72 3", "0.72 5", "1.00 $", "1.00 +" }, coins)
+    assert.same({ "0.72 1", "0.72 2", "1.00 n" }, squares)
+    local flags = pieces(printed, "flag")
+    table.sort(flags)
+    assert.same({ "0.72 B", "0.72 R", "1.00 *" }, flags)
+  end)
+
+  it("prints towers, wall and ship as themselves", function ()
+    local printed = svg.text(scene_of(town), {})
+    assert.same({ "1.10 B", "1.00 T" }, pieces(printed, "tower"))
+    assert.same({ "1.70 v", "1.00 v" }, pieces(printed, "ship"))
+    local _, merlons = printed:gsub('class="merlon"', "")
+    assert.equal(8, merlons)
+    assert.same({ "1.50 7" }, pieces(printed, "church"))
+  end)
+
+  it("tells trade symbols and the church square under buildings", function ()
+    local drawn = scene_of { church = { first = 7, [7] = 4 },
+      buildings = { { "workshop", 1, "0,2" }, { "house", 2, "3,8" } } }
+    local shown = terminal.text(drawn, { width = 130 })
+    assert.truthy(shown:find("┌────tt┬", 1, true), shown)
+    assert.truthy(shown:find("†8┴", 1, true) or shown:find("†8─", 1, true)
+      or shown:find("†8┼", 1, true), shown)
+    local _, tags = svg.text(drawn, {}):gsub('width="23"', "")
+    assert.equal(4, tags)
+  end)
+
+  it("lists claims with value and owner, and the ship, however narrow",
+    function ()
+      local listed = terminal.text(scene_of(town), { width = 34 })
+      for _, part in ipairs { "+claim 3 (R)", "+claim 0 (B)", "9: ship" } do
+        assert.truthy(listed:find(part, 1, true), part .. "\n" .. listed)
+      end
+    end)
+
+  it("writes Russian in Latin letters where only ASCII may be printed",
+    function ()
+      local drawn = plain.scene(scene_of(town, 1, "ru"))
+      local latin = terminal.text(drawn, { width = 130, ascii = true })
+      assert.truthy(latin:find("Gostinitsa", 1, true), latin)
+      assert.truthy(latin:find("Sleduyushchie mesta steny: N6", 1, true))
+      assert.is_nil(latin:find("[\128-\255]"))
+      assert.is_nil(latin:find("??", 1, true), latin)
+      local own = scene.new {}
+      own:grid { columns = 2, rows = 1 }
+      own:kind("сад", { letter = "s" })
+      own:field(1, 1, { kind = "сад" })
+      assert.truthy(terminal.text(plain.scene(own), { width = 40,
+        ascii = true }):find("|s     |", 1, true))
+    end)
 
   it("fits before the first roll and for two", function ()
     local game = elasund.new { players = 2, with = { "wide_town" } }

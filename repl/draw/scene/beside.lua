@@ -26,16 +26,33 @@ function words:caption(text)
   entry.add(self, self.captions, look.text(text))
 end
 
+function words:die(given)
+  entry.add(self, self.dice, look.copy("scene:die", given))
+end
+
 function words:note(text)
   entry.add(self, self.notes, look.text(text))
 end
+
+-- With more steps than these a row says "6/13".
+local MOST_STEPS = 6
 
 local function row_of(self, row)
   local value = row[2]
   if value == nil or value == false then return nil end
   local label = look.text(row[1] or "")
-  return { self.words[label] or label, value == true and true
+  local made = { self.words[label] or label, value == true and true
     or look.text(value) }
+  local rest = look.copy("scene:panel", { of = row.of, fill = row.fill,
+    note = row.note })
+  made.note = rest.note and self:word(rest.note)
+  if not rest.of or value == true then return made end
+  if rest.of > MOST_STEPS or math.type(value) ~= "integer" then
+    made[2] = made[2] .. "/" .. rest.of
+  else
+    made.of, made.level, made.fill = rest.of, value, rest.fill
+  end
+  return made
 end
 
 function words:panel(who, rows)
@@ -153,21 +170,36 @@ function words:hand(seat, held, order)
   if count == 0 then return "-" end
   if not self:sees(seat) then return count .. " ?" end
   if #held == 0 then return self:bundle(held, order) end
-  local parts = {}
-  for i, card in ipairs(held) do parts[i] = look.text(self:title(card)) end
+  local counts, parts = {}, {}
+  for _, card in ipairs(held) do
+    if not counts[card] then parts[#parts + 1] = card end
+    counts[card] = (counts[card] or 0) + 1
+  end
+  for i, card in ipairs(parts) do
+    parts[i] = look.text(self:title(card))
+      .. (counts[card] > 1 and " ×" .. counts[card] or "")
+  end
   return table.concat(parts, ", ")
 end
 
-function words:highlight(layer, a, b)
+local function mark_place(self, word, layers, layer, a, b)
   local key = b and (look.text(a) .. "," .. look.text(b)) or a
-  local places = self.highlights[look.text(layer)]
+  local places = layers[look.text(layer)]
   if not places then
-    local near = suggest(layer, self.highlights)
-    error(("scene:highlight: there is no layer '%s'%s"):format(look.text(layer),
+    local near = suggest(layer, layers)
+    error(("%s: there is no layer '%s'%s"):format(word, look.text(layer),
       near and "; did you mean '" .. near .. "'?" or ""), 0)
   end
   entry.count(self)
   places[key] = true
+end
+
+function words:highlight(...)
+  mark_place(self, "scene:highlight", self.highlights, ...)
+end
+
+function words:last(...)
+  mark_place(self, "scene:last", self.latest, ...)
 end
 
 return words

@@ -27,7 +27,7 @@ function entry.add(self, list, given)
   return given
 end
 
-local function mark_of(word, mark)
+function entry.mark(word, mark)
   if type(mark) ~= "table" then mark = { kind = mark } end
   return look.copy(word, mark)
 end
@@ -41,7 +41,7 @@ function entry.ground(self, word, places, key, given)
   end
   for field, value in pairs(look.copy(word, given)) do place[field] = value end
   if given.mark ~= nil then
-    entry.add(self, place.marks, mark_of(word, given.mark))
+    entry.add(self, place.marks, entry.mark(word, given.mark))
   end
   return place
 end

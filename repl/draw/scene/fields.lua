@@ -36,7 +36,22 @@ function words:block(x, y, width, height, given)
   entry.number_in("scene:block", height, 1, 200)
   local block = entry.add(self, self.blocks,
     look.copy("scene:block", given))
+  block.marks = {}
+  if given.marks ~= nil and type(given.marks) ~= "table" then
+    error("scene:block: marks are to be a list, not " .. look.text(given.marks),
+      0)
+  end
+  for i, mark in ipairs(given.marks or {}) do
+    block.marks[i] = entry.mark("scene:block", mark)
+    entry.count(self)
+  end
   block.x, block.y, block.width, block.height = x, y, width, height
+end
+
+-- A piece that stands beside a row, outside of the fields.
+function words:row(y, given)
+  entry.number_in("scene:row", y, 1, self.bounds and self.bounds.rows or 0)
+  entry.add(self, self.rows, look.copy("scene:row", given)).y = y
 end
 
 local SIDES = { n = true, e = true, s = true, w = true }

@@ -264,4 +264,5 @@ draw (function (g, scene)
       { "cards", scene:hand(player, cards) }, { "knights", seat.knights },
     })
   end
+  scene:panel("bank", { { "development cards", #g.decks.development } })
 end)

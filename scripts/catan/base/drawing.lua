@@ -45,16 +45,36 @@ end
 -- A short word beside the building at a corner, or nil.
 define "building_note" (function () return nil end)
 
+-- The kind as which a piece at a corner is drawn.
+define "look_of_building" (function (_, _, piece) return piece end)
+
 local function on_board(g, scene)
   for player = 1, #g.players do
     for name in pairs(pieces) do
       local layer = g.things.piece[name].on
       for at in g:placed(player, name) do
-        scene[layer](scene, at, { kind = name, player = player,
+        local kind = layer == "corner" and g:look_of_building(at, name)
+          or name
+        scene[layer](scene, at, { kind = kind, player = player,
           note = layer == "corner" and g:building_note(at) or nil })
       end
     end
   end
+end
+
+-- The dice of the turn: white, or yellow, and red.
+local function dice(g, scene)
+  for i, number in ipairs(g.turn and g.turn.dice or {}) do
+    scene:die { number = number, fill = i == 1 and "white" or "red" }
+  end
+end
+
+local function bank(g, scene)
+  local rows = {}
+  for i, good in ipairs(g.things.good.list) do
+    rows[i] = { scene:title(good), g.bank[good] }
+  end
+  scene:panel("bank", rows)
 end
 
 local function panel(g, scene, player)
@@ -62,7 +82,8 @@ local function panel(g, scene, player)
   local hand = g:decides(player)
     and scene:hand(player, g.players[player].hand, g.things.good.list)
   scene:panel(player, {
-    { "points", g:value(points, player) },
+    { "points", g:value(points, player),
+      of = g:decides(player) and g:value("points to win", player) or nil },
     { "hand", hand },
     { "road", g:value("road length", player) },
     { "longest road", g.longest_road == player },
@@ -78,6 +99,8 @@ draw (function (g, scene)
   harbours(g, scene)
   on_board(g, scene)
   for player = 1, #g.players do panel(g, scene, player) end
+  bank(g, scene)
+  dice(g, scene)
   if g.turn then
     scene:caption(("%s %d: %s"):format(scene:word "Turn", g.turn.number,
       scene:word(g.players[g.turn.player].name)))

@@ -1,6 +1,7 @@
 -- How the town looks, in the terminal and in print.
 
-local track = data "printed".track
+local printed = data "printed"
+local track = printed.track
 local last, places = track.last, track.places
 
 local looks = {
@@ -18,12 +19,27 @@ local looks = {
 }
 
 local grounds = {
-  harbour = { title = "trade field", fill = "light blue", pattern = "waves",
-    letter = "~" },
+  harbour = { title = "trade field", fill = "tan", letter = "t" },
   ["gate field"] = { title = "gate field", fill = "gold",
-    pattern = "bricks", letter = "=" },
+    pattern = "bricks", letter = "tt" },
   pit = { title = "church pit", fill = "dark grey", letter = "#" },
-  square = { title = "church square", fill = "white", letter = "†" },
+  square = { fill = "white", letter = "†", legend = false },
+}
+
+local pieces = {
+  claim = { shape = "square", letter = "0", legend = false },
+  marker = { shape = "flag", letter = "*" },
+  tower = { shape = "tower", letter = "T" },
+  ship = { shape = "ship", fill = "brown", letter = "v" },
+  church = { shape = "church", fill = "grey", legend = false },
+  ["trade symbol"] = { shape = "barrel", fill = "brown", letter = "t",
+    legend = false },
+  cost = { title = "cost in gold", shape = "coin", fill = "gold",
+    letter = "$" },
+  needed = { title = "claims needed", shape = "square", fill = "white",
+    letter = "n" },
+  ["gold income"] = { shape = "coin", fill = "yellow", letter = "+" },
+  ["power income"] = { shape = "diamond", fill = "violet", letter = "+" },
 }
 
 local function names(g, rows)
@@ -35,13 +51,17 @@ local function names(g, rows)
   return columns, rows
 end
 
+-- Trade symbols count under buildings too: there a tag tells them.
 local function ground(g, scene)
   for plot, symbols in pairs(g.cache["trade symbols"]) do
-    if not g.cache.built[plot] and not g.church.pieces[plot] then
-      local gate = symbols > 1
-      scene:field(g:column(plot) + 1, g:row(plot), {
-        kind = gate and "gate field" or "harbour",
-        text = gate and "= 2" or "~ 1" })
+    local x, y = g:column(plot) + 1, g:row(plot)
+    if g.cache.built[plot] or g.church.pieces[plot] then
+      scene:field(x, y, { tag = ("t"):rep(symbols) })
+    else
+      for _ = 1, symbols do
+        scene:field(x, y, { kind = symbols > 1 and "gate field" or "harbour",
+          text = " ", mark = "trade symbol" })
+      end
     end
   end
   local pit = g.cache.pit
@@ -54,27 +74,46 @@ end
 local function square(g, scene)
   for piece = 1, g.church.first and 9 or 0 do
     local plot = g:church_field(piece)
-    if not g.church.pieces[plot] and not g.cache.built[plot] then
-      local harbour = g.cache["trade symbols"][plot]
-      scene:field(g:column(plot) + 1, g:row(plot), {
-        kind = harbour and "harbour" or "square",
-        text = (harbour and "~ 1 †" or "†") .. piece })
+    local x, y = g:column(plot) + 1, g:row(plot)
+    if g.cache.built[plot] then
+      scene:field(x, y, { tag = ("t"):rep(g.cache["trade symbols"][plot] or 0)
+        .. "†" .. piece })
+    elseif not g.church.pieces[plot] then
+      scene:field(x, y, { text = "†" .. piece,
+        kind = not g.cache["trade symbols"][plot] and "square" or nil })
     end
   end
+end
+
+-- What a card costs, needs and brings, and the markers on it.
+local function signs(card, cost, player)
+  local marks = {}
+  local function add(mark) marks[#marks + 1] = mark end
+  if cost then
+    add { kind = "cost", letter = "" .. cost.gold }
+    add { kind = "needed", letter = "" .. card.claims }
+  end
+  if card.income then add { kind = card.income .. " income" } end
+  for _ = 1, #(card.flags or {}) do
+    add { kind = "marker", player = player }
+  end
+  return marks
 end
 
 local function buildings(g, scene)
   for at, building in pairs(g.buildings) do
     local card = g:card(at)
-    local marks = ("*"):rep(#card.flags)
     scene:block(g:column(at) + 1, g:row(at), card.width, card.height, {
       kind = building.kind, player = building.player,
-      label = scene:word(looks[building.kind].label)
-        .. (marks ~= "" and " " .. marks or "") })
+      label = scene:word(looks[building.kind].label),
+      marks = signs(card, g.things.cost[building.kind],
+        building.player) })
   end
   for at, piece in pairs(g.church.pieces) do
     scene:block(g:column(at) + 1, g:row(at), 1, 1, { kind = "church",
-      player = piece.player, label = "†" .. piece.piece .. " *" })
+      player = piece.player, label = "†" .. piece.piece,
+      number = piece.piece,
+      marks = { { kind = "marker", player = piece.player } } })
   end
 end
 
@@ -106,14 +145,20 @@ local function walls(g, scene)
     #open > 0 and table.concat(open, " ") or "-"))
 end
 
--- The common cards that are left, and what lies in the pirate's chest.
+-- What the cards cost, need and bring, and how many common ones are left; the
+-- supply, and what lies in the pirate's chest.
 local function supplies(g, scene)
-  local left = {}
+  local rows = {}
   for _, kind in ipairs(g.things.building.list) do
-    local count = g.stock[kind]
-    if count then left[#left + 1] = scene:word(kind) .. " " .. count end
+    local card, cost = g.things.building[kind], g.things.cost[kind]
+    local income = card.income and scene:word(card.income)
+    rows[#rows + 1] = { kind, ("%s / %s / %s / %s"):format(
+      cost and cost.gold or "-", card.claims or "-", income or "-",
+      g.stock[kind] or "-") }
   end
-  scene:note(scene:word "Common cards left" .. ": " .. table.concat(left, ", "))
+  scene:panel(scene:word "gold / claims / income / left", rows)
+  scene:panel("supply", { { "gold", g.bank.gold },
+    { "power cards", #g.decks.power } })
   local chest = g.turn and g.turn.chest
   chest = chest and scene:bundle(chest, { "gold", "red", "blue", "green" })
   if chest then scene:note(scene:word "In the chest" .. ": " .. chest) end
@@ -131,7 +176,7 @@ end
 local function panel(g, scene, player)
   local seat = g.players[player]
   scene:panel(player, {
-    { "markers", g:value("markers", player) },
+    { "markers", g:value("markers", player), of = printed.markers },
     { "gold", seat.hand.gold },
     { "power", scene:hand(player, seat.power, g.things.power.list) },
     { "claims", reserve(g, player) },
@@ -168,27 +213,27 @@ draw (function (g, scene)
   if not g.buildings then return end
   for name, look in pairs(looks) do scene:kind(name, look) end
   for name, look in pairs(grounds) do scene:kind(name, look) end
-  scene:kind("claim", { shape = "square", letter = "0", legend = false })
-  scene:kind("tower", { shape = "tower", letter = "*", legend = false })
-  scene:kind("church", { shape = "church", fill = "grey", legend = false })
+  for name, look in pairs(pieces) do scene:kind(name, look) end
   local columns, rows = names(g, {})
   scene:grid { columns = #columns, rows = #rows, column_names = columns,
-    row_names = rows, row_notes = { [g.ship] = scene:word "ship" } }
+    row_names = rows, fill = "sea", pattern = "waves" }
+  if g.ship > 0 then scene:row(g.ship, { kind = "ship" }) end
   ground(g, scene)
   square(g, scene)
   buildings(g, scene)
   claims(g, scene)
   walls(g, scene)
-  supplies(g, scene)
   sites(g, scene)
   local seats = {}
   for player = 1, #g.players do
     panel(g, scene, player)
     seats[player] = math.min(g:value("trade points", player), last)
   end
+  supplies(g, scene)
   scene:track("trade", { length = last, seats = seats, marks = track_marks(g) })
-  scene:legend("*", "marker, tower")
   scene:legend("0-4", "claim")
+  scene:legend("t tt", "trade symbol, two at a gate")
+  scene:legend("†1-9", "church square")
   if g.turn then
     scene:caption(("%s %d: %s"):format(scene:word "Turn", g.turn.number,
       scene:word(g.players[g.turn.player].name)))

@@ -46,22 +46,47 @@ describe("the drawing of Cities & Knights", function ()
     assert.equal(1, count "B2   ")
     assert.equal(1, count "B3   ")
     assert.equal(0, count "B2a")
-    assert.equal(1, count "a active")
+    assert.equal(1, count "1a active basic knight")
     assert.equal(1, count "3 mighty knight")
   end)
 
-  it("tells walls, metropolises and flipped cities apart", function ()
-    assert.equal(1, count "RCMw")
-    assert.equal(1, count "RCw")
-    assert.equal(1, count "Bf")
-    assert.equal(1, count "w wall")
+  it("CK-070 CK-118 tells walls, metropolises and flipped cities apart",
+    function ()
+      assert.equal(1, count "RCMw")
+      assert.equal(1, count "RCw")
+      assert.equal(3, count "RC")
+      assert.equal(1, count "BCf")
+      assert.equal(1, count "CMw walled metropolis")
+      assert.equal(1, count "Cw walled city")
+      assert.equal(1, count "Cf flipped city")
+    end)
+
+  it("tells improvements as steps, the goal, the bank and the decks",
+    function ()
+      assert.equal(1, count "trade: ■■■■□ 4 metropolis")
+      assert.equal(1, count "politics: ■■□□□ 2")
+      assert.equal(3, count "/13")
+      assert.equal(1, count "trade cards: 18")
+      assert.truthy(text:find "bank\n.*brick: %d+")
+    end)
+
+  it("tells the dice of the turn, the event die among them", function ()
+    local after = ck.position { pieces = { { city = { "A1.n" } } } }
+    after:edit(function (g)
+      g.turn.dice, g.turn.event = { 3, 6 }, "ship"
+    end)
+    local drawn = scene.new { places = after.g.places }
+    assert(after:draw(drawn:pen()))
+    local shown = terminal.text(drawn, { width = 130 })
+    assert.truthy(shown:find("[3] [6] [barbarian ship]", 1, true), shown)
+    local _, dice = svg.text(drawn, {}):gsub('class="die"', "")
+    assert.equal(3, dice)
   end)
 
   it("shows the merchant, the ship and what seats have", function ()
     assert.equal(1, count "Bm")
     assert.equal(1, count "barbarians 4/7")
     assert.equal(1, count "1 2 3 [4] 5 6 7:land")
-    assert.equal(1, count "trade metropolis")
     assert.equal(1, count "active strength: 1")
     assert.equal(1, count "Defender of Catan: 2")
     assert.equal(1, count "open cards: constitution")
@@ -77,9 +102,24 @@ describe("the drawing of Cities & Knights", function ()
 
   it("is the same in print", function ()
     local page = svg.text(scene_of(), { title = "Catan" })
-    for _, label in ipairs { "R1", "B2", "B3", "RCM", "Bf" } do
+    for _, label in ipairs { "R1", "B2", "B3" } do
       assert.truthy(page:find(">" .. label .. "<", 1, true), label)
     end
-    assert.truthy(page:find(">active<", 1, true))
+    local figures = {}
+    for d in page:gmatch '<path d="(M[^"]+)"' do figures[d] = true end
+    local kinds = scene_of().kinds.by
+    local seen = {}
+    for _, name in ipairs { "active basic knight", "strong knight",
+      "mighty knight", "flipped city", "walled city", "walled metropolis" } do
+      local outline = kinds[name].outline
+      assert.is_true(figures[outline], name)
+      assert.is_nil(seen[outline], name)
+      seen[outline] = true
+    end
+    local _, steps = page:gsub('class="step"', "")
+    assert.equal(3 * 3 * 5, steps)
+    for _, word in ipairs { ">active<", ">wall<" } do
+      assert.is_nil(page:find(word, 1, true))
+    end
   end)
 end)

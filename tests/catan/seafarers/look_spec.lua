@@ -58,7 +58,7 @@ describe("the drawing of Seafarers", function ()
         pieces = { { settlement = { "4,8:NE" }, ship = ships } } }
       has(painted(game), "Rv")
       local _, count = svg.text(scene_of(game)):gsub(
-        'stroke="#d55e00" stroke%-linecap="round" stroke%-width="3"', "")
+        'stroke="#c1272d" stroke%-linecap="round" stroke%-width="3"', "")
       return count
     end
     assert.equal(1, stripes { "3,9:SE" })

@@ -44,9 +44,79 @@ describe("an SVG board", function()
 
   it("has another colour for each player", function()
     local text = svg.text(island(), {})
-    for _, colour in ipairs { "#d55e00", "#0072b2", "#ffffff", "#e69f00" } do
+    for _, colour in ipairs { "#c1272d", "#0072b2", "#ffffff", "#f2a01e" } do
       has(text, colour)
     end
+  end)
+
+  it("names every hex, corner, edge and field as data-place", function ()
+    local function names_in(text)
+      local set = {}
+      for layer, name in text:gmatch 'layer="(%l+)" data%-place="(.-)"' do
+        name = layer .. " " .. name
+        assert.is_nil(set[name], name)
+        set[name] = true
+      end
+      return set
+    end
+    local board = island()
+    local set, places = names_in(svg.text(board, {})), board.places
+    for layer, field in pairs { hex = "cell", corner = "corner",
+      edge = "edge" } do
+      local count = places[field .. "s"]
+      assert.is_true(count > 6)
+      for id = 1, count do
+        local name = layer .. " " .. places[field .. "_name"][id]
+        assert.is_true(set[name], name)
+      end
+    end
+    local fields = names_in(svg.text(town(), {}))
+    assert.is_true(fields["field A,2"] and fields["field G,6"])
+  end)
+
+  it("rings the place of the last move", function ()
+    local board = island()
+    local function rings()
+      local _, count = svg.text(board, {}):gsub('stroke="#c2185b"', "")
+      return count
+    end
+    local before = rings()
+    board:last("corner", 5)
+    board:last("edge", 5)
+    board:last("hex", 1)
+    assert.equal(before + 3, rings())
+    local streets = town()
+    streets:last("field", 5, 5)
+    streets:last("field", 3, 3)
+    local text = svg.text(streets, {})
+    has(text, 'height="56" stroke="#c2185b"')
+    has(text, 'height="120" stroke="#c2185b"') -- the block over it
+  end)
+
+  it("puts panels that are higher than the board into columns", function ()
+    local board = island()
+    local function page()
+      return svg.text(board, {}):match 'viewBox="%S+ %S+ (%S+)'
+    end
+    local narrow = tonumber(page())
+    for seat = 1, 4 do
+      local rows = {}
+      for i = 1, 14 do rows[i] = { "row " .. i, i } end
+      board:panel(seat, rows)
+    end
+    assert.is_true(tonumber(page()) > narrow + 250)
+  end)
+
+  it("wraps captions and notes that are wider than the page", function ()
+    local board = town()
+    local long = ("many words "):rep(10)
+    board:caption(long)
+    board:note(long)
+    local text = svg.text(board, {})
+    check_nesting(text)
+    assert.is_nil(text:find(long:sub(1, -2), 1, true))
+    local _, count = text:gsub("many words", "")
+    assert.is_true(count >= 18)
   end)
 
   it("draws walls outside the fields and labels clear of initials", function()

@@ -1,20 +1,39 @@
 -- What Cities & Knights adds to the picture.
 
--- A letter of its own is shown beside the player's initial in print too.
-local looks = {
-  ["basic knight"] = { shape = "knight", letter = "1" },
-  ["strong knight"] = { shape = "knight", letter = "2" },
-  ["mighty knight"] = { shape = "knight", letter = "3" },
-  ["flipped city"] = { shape = "city", letter = "f" },
-  metropolis = { shape = "city", letter = "CM" },
+local HELMET = "M-9,-15C-9,-22 -4,-25 0,-25C5,-25 9,-22 9,-15Z"
+  .. "M0,-25C2,-32 9,-34 15,-28C11,-29 7,-28 5,-24Z"
+local WALL = "M-17,7V-8H-12V-5H-7V-8H-2.5V-5H2.5V-8H7V-5H12V-8H17V7Z"
+
+-- A stronger knight has a shield of more points; an active one a helmet.
+local shields = {
+  ["basic knight"] = "M-9,-11H9V0C9,7 4,11 0,13C-4,11 -9,7 -9,0Z",
+  ["strong knight"] =
+    "M-10,-14L0,-8L10,-14V0C10,7 4,11 0,13C-4,11 -10,7 -10,0Z",
+  ["mighty knight"] = "M-11,-14L-5,-8L0,-14L5,-8L11,-14V0"
+    .. "C11,8 5,12 0,15C-5,12 -11,8 -11,0Z",
 }
+
+local strengths = { "basic knight", "strong knight", "mighty knight" }
+
+local looks = {
+  ["flipped city"] = { outline = "M-13,-10V2H-2V6L5,13L12,6V-10Z",
+    letter = "Cf" },
+  ["walled city"] = { letter = "Cw",
+    outline = "M-12,-5V-13H-2V-16L5,-22L12,-16V-5Z" .. WALL },
+  metropolis = { letter = "CM", outline = "M-16,7V-7H-12V-15L-8,-21L-4,-15V-9"
+    .. "H1V-18L6,-26L11,-18V-7H16V7Z" },
+  ["walled metropolis"] = { letter = "CMw", outline = "M-14,-5V-17L-10,-23"
+    .. "L-6,-17V-11H1V-20L6,-28L11,-20V-9H14V-5Z" .. WALL },
+}
+
+local colours = { trade = "yellow", politics = "blue", science = "green" }
 
 local function panel(g, scene, player)
   local seat, rows = g.players[player], {}
   for _, track in ipairs(g.things.track.list) do
-    rows[#rows + 1] = { track, seat.levels[track] }
-    rows[#rows + 1] = { track .. " metropolis",
-      g:metropolis_of(track) == player }
+    rows[#rows + 1] = { track, seat.levels[track], of = 5,
+      fill = colours[track],
+      note = g:metropolis_of(track) == player and "metropolis" or nil }
   end
   for _, track in ipairs(g.things.track.list) do
     if #seat.progress[track] > 0 then
@@ -31,47 +50,72 @@ local function panel(g, scene, player)
   scene:panel(player, rows)
 end
 
-local function stand(scene, player, kind, at, note)
-  scene:corner(at, { kind = kind, player = player, note = note,
-    letter = looks[kind] and looks[kind].letter })
-end
-
 local function knights(g, scene, player)
   for at in g:placed(player, "knight") do
-    stand(scene, player, g:knight_at(at), at,
-      g:owner("helmet", at) and "active" or nil)
+    scene:corner(at, { kind = (g:owner("helmet", at) and "active " or "")
+      .. g:knight_at(at), player = player })
+  end
+  for at in g:placed(player, "flipped city") do
+    scene:corner(at, { kind = "flipped city", player = player })
   end
 end
 
--- Over the cities of the base.
-local function cities(g, scene, player)
-  for at in g:placed(player, "city") do
-    local walled = g:owner("wall", at) and "wall" or nil
-    local kind = g:placed(nil, "metropolis")[at] and "metropolis" or "city"
-    if walled or kind == "metropolis" then
-      stand(scene, player, kind, at, walled)
-    end
+define "look_of_building" {
+  id = { "CK-070", "CK-118" },
+  says = "A city is seen with its wall and its metropolis.",
+  wraps = function (g, former, at, piece)
+    local kind = former(g, at, piece)
+    if kind ~= "city" then return kind end
+    if g:placed(nil, "metropolis")[at] then kind = "metropolis" end
+    return g:owner("wall", at) and "walled " .. kind or kind
+  end,
+}
+
+local function declare(scene)
+  for name, look in pairs(looks) do scene:kind(name, look) end
+  for strength, name in ipairs(strengths) do
+    scene:kind(name, { outline = shields[name], letter = "" .. strength,
+      number = strength })
+    scene:kind("active " .. name, { outline = shields[name] .. HELMET,
+      letter = strength .. "a", number = strength })
   end
-  for at in g:placed(player, "flipped city") do
-    stand(scene, player, "flipped city", at)
+  scene:kind("merchant", { shape = "pawn", letter = "m" })
+  scene:kind("barbarian ship", { shape = "ship", fill = "black",
+    legend = false })
+  for _, colour in pairs(colours) do
+    scene:kind(colour .. " gate", { shape = "gate", fill = colour,
+      legend = false })
   end
+end
+
+local function event_die(g, scene)
+  local event = g.turn and g.turn.event
+  if not event then return end
+  scene:die { kind = event == "ship" and "barbarian ship"
+    or event .. " gate" }
+end
+
+local function decks(g, scene)
+  local rows = {}
+  for i, track in ipairs(g.things.track.list) do
+    rows[i] = { track .. " cards", #g.decks[track] }
+  end
+  scene:panel("bank", rows)
 end
 
 draw (function (g, scene)
   if not g.merchant then return end
-  for name, look in pairs(looks) do scene:kind(name, look) end
-  scene:kind("merchant", { shape = "pawn", letter = "m" })
+  declare(scene)
   if g.merchant.owner > 0 then
     scene:hex(g.merchant.hex, { mark = { kind = "merchant",
       player = g.merchant.owner } })
   end
   for player = 1, #g.players do
     knights(g, scene, player)
-    cities(g, scene, player)
     panel(g, scene, player)
   end
-  scene:legend("a", "active")
-  scene:legend("w", "wall")
+  decks(g, scene)
+  event_die(g, scene)
   local steps = g:value "steps of the barbarians"
   scene:track("barbarians", { length = steps, at = g.ship,
     marks = { [steps] = "land" } })

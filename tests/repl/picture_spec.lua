@@ -1,0 +1,47 @@
+-- Pictures of a record: who has won, the last move, the names of places.
+
+local piped = require "piped"
+
+local run, has, folder = piped.run, piped.has, piped.folder
+
+describe("the picture of a finished game", function ()
+  local at, record
+
+  setup(function ()
+    at = folder()
+    run("sim elasund --players 2 --bots greedy --seeds 3..3 --quick --records "
+      .. at .. "/games")
+    record = at .. "/games/seed-3.record"
+  end)
+  teardown(function () os.execute("rm -rf " .. at) end)
+
+  it("says who has won and where the last move was", function ()
+    local picture, code = run("render " .. record .. " -o -")
+    assert.equal(0, code)
+    local who, points = picture:match ">(%l+) has won with (%d+) points%.<"
+    assert.equal("10", points)
+    has(run("replay " .. record), who .. " has won")
+    assert.truthy(picture:find ">Last move on the board: %l+, [^<]+<")
+    has(picture, 'stroke="#c2185b" stroke-width="3" width=')
+  end)
+
+  it("says nobody has won before the end", function ()
+    local picture = run("render " .. record .. " --to 20 -o -")
+    assert.is_nil(picture:find("has won", 1, true))
+    local move = run("replay " .. record .. " --to 20")
+      :match "\n%d+ %l+: ([%l ]+ %d,%d+)\n"
+    assert.truthy(move)
+    assert.truthy(picture:find ">Last move on the board: %l+, [^<]+%d,%d+<")
+  end)
+
+  it("says so in Russian, within the page", function ()
+    local picture = run("render " .. record .. " --lang ru -o -")
+    assert.truthy(picture:find ">Победа: красный, 10 очков%.<")
+    assert.is_nil(picture:find("has won", 1, true))
+    local left, width = picture:match 'viewBox="(%S+) %S+ (%S+)'
+    local extent = require "rulewright.repl.draw.svg_beside".extent
+    for x, line in picture:gmatch '<text class="row" x="(%S-)"[^>]*>([^<]*)' do
+      assert.is_true(tonumber(x) + extent(line) * 0.9 < left + width, line)
+    end
+  end)
+end)
