@@ -215,16 +215,20 @@ define "others_with_cards" (function (g, player)
   end)
 end)
 
--- Who offers cards holds them, and so does who agreed to give some; nil for
--- others.
-define "cards_promised" (function (g, player)
-  local offer = g.offer
-  if not offer then return nil end
-  if offer.player == player then return offer.give end
-  local answer = offer.answers[player]
-  if answer == "yes" then return offer.get end
-  return answer and answer ~= "no" and answer.give or nil
-end)
+value "cards promised" {
+  id = "CAT-064",
+  says = "Whoever offers cards holds them, and so does whoever agreed to give "
+    .. "some.",
+  kind = "bundle",
+  base = function (g, player)
+    local offer = g.offer
+    if not offer then return {} end
+    if offer.player == player then return offer.give end
+    local answer = offer.answers[player]
+    if answer == "yes" then return offer.get end
+    return answer and answer ~= "no" and answer.give or {}
+  end,
+}
 
 cache "cards held" {
   depends = { "hands", "goods players trade" },

@@ -71,5 +71,5 @@ hidden "players.*.hand" {
   id = "CAT-047",
   says = "What you hold is yours to know; how many cards it is all may know, "
     .. "and the bank lies open.",
-  known = function (g, player) return g:cards_promised(player) end,
+  known = function (g, player) return g:value("cards promised", player) end,
 }

@@ -137,6 +137,17 @@ describe("good neighbours", function ()
         variants.hand(game, 3) })
   end)
 
+  it("TB-GEN-06 keep what they chose to themselves till all have", function ()
+    local game = turned("6 good neighbours", {
+      pieces = { {}, {}, {} }, hands = { { ore = 1 }, {}, { wool = 2 } } })
+    variants.play(game, "donate ore")
+    assert.same({ "ore" }, game:view(1).players[1].presents)
+    assert.same({ "?" }, game:view(3).players[1].presents)
+    for _, line in ipairs(game:log()) do
+      assert.is_nil(line:find("ore", 1, true), line)
+    end
+  end)
+
   it("TB-GEN-06 pass on no card that they just got", function ()
     local game = turned("6 good neighbours", { pieces = { {}, {}, {} },
       hands = { { ore = 1 }, { brick = 1 } } })

@@ -100,12 +100,13 @@ move "consign" {
   end,
 }
 
-define "cards_promised" {
-  id = "CK-CARD-21", says = "Who offers a resource holds it, and all know it.",
-  wraps = function (g, former, player)
-    local good = g.turn and g.turn.player == player and g.turn.consigned
-    return good and { [good] = 1 } or former(g, player)
+adjust "cards promised" {
+  id = "CK-CARD-21",
+  says = "Whoever offers a resource holds it, and all know it.",
+  when = function (g, player)
+    return g.turn and g.turn.player == player and g.turn.consigned
   end,
+  plus = function (g) return { [g.turn.consigned] = 1 } end,
 }
 
 forbid "consign" {

@@ -1,9 +1,31 @@
 section("Neighbours", "The event cards")
 
--- g.presents: { from, to, good } for what was chosen and is not yet given.
+-- g.presents: { from, to } for what was chosen and is not yet given; the goods
+-- are in the same order among the `presents` of the giver.
 on "game begins" {
   id = "TB-GEN-06", says = "At first nobody has chosen a card to give.",
-  run = function (g) g.presents = {} end,
+  run = function (g)
+    g.presents = {}
+    for _, player in ipairs(g.players) do player.presents = {} end
+  end,
+}
+
+hidden "players.*.presents" {
+  id = "TB-GEN-06",
+  says = "Until all have chosen, nobody sees which cards the others give.",
+  pool = function (_, good) return "present of " .. good end,
+}
+
+adjust "cards promised" {
+  id = "TB-GEN-06",
+  says = "A card that was chosen stays in its hand until then.",
+  plus = function (g, player)
+    local chosen = {}
+    for _, good in ipairs(g.players[player].presents) do
+      chosen[good] = (chosen[good] or 0) + 1
+    end
+    return chosen
+  end,
 }
 
 sequence "good neighbours" {}
@@ -38,7 +60,8 @@ move "donate" {
   during = "choose a present", form = "donate <good>", good = "card to give",
   secret = true,
   apply = function (g, player, m, s)
-    table.insert(g.presents, { from = player, to = s.to, good = m.good })
+    table.insert(g.presents, { from = player, to = s.to })
+    table.insert(g.players[player].presents, m.good)
   end,
 }
 
@@ -48,10 +71,8 @@ domain "card to give" {
   of = "good", what = "a card, such as wool",
   list = function (g, player)
     local list, left = {}, g:copy(g.players[player].hand)
-    for _, present in ipairs(g.presents) do
-      if present.from == player then
-        left[present.good] = left[present.good] - 1
-      end
+    for _, good in ipairs(g.players[player].presents) do
+      left[good] = left[good] - 1
     end
     for _, good in ipairs(g:cached("goods", "card")) do
       if left[good] > 0 then list[#list + 1] = good end
@@ -64,7 +85,8 @@ event "present given" { says = "{from} gives {to} a card." }
 
 define "give_presents" (function (g)
   for _, present in ipairs(g.presents) do
-    g:transfer(present.from, present.to, present.good, 1)
+    local good = table.remove(g.players[present.from].presents, 1)
+    g:transfer(present.from, present.to, good, 1)
     g:emit("present given", { from = present.from, to = present.to })
   end
   g.presents = {}

@@ -568,7 +568,7 @@ return {
     "Это должен быть игрок, к которому в этот ход не обращались.",
   ["CK-CARD-21 step answer in kind"] =
     "Выберите отдаваемый товар; без товара обмена нет.",
-  ["CK-CARD-21 define cards_promised"] =
+  ["CK-CARD-21 adjust cards promised"] =
     "У того, кто предлагает сырьё, оно есть, и все это знают.",
   ["CK-CARD-21 move hand over"] = "Вы отдаёте товар за сырьё.",
   ["CK-CARD-21 domain commodity in hand"] =

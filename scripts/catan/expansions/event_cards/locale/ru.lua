@@ -57,6 +57,10 @@ return {
   -- Neighbours
   ["TB-GEN-06 on game begins"] =
     "Сначала никто не выбрал карту для подарка.",
+  ["TB-GEN-06 hidden players.*.presents"] =
+    "Пока не выбрали все, никто не видит, какие карты дарят другие.",
+  ["TB-GEN-06 adjust cards promised"] =
+    "До тех пор выбранная карта остаётся на руках.",
   ["TB-EVENT-13 step choose for the left"] =
     "Добрососедство: каждый игрок выбирает карту для соседа слева.",
   ["TB-EVENT-13 step give to the left"] =
