@@ -101,18 +101,18 @@ end
 
 -- Gives a clone what it may share: places and what was built from the state.
 -- What rules update themselves is copied, or else built anew. A clone in which
--- what is hidden is dealt anew (`dealt`) shares no values and no moves.
+-- what is hidden is dealt anew (`dealt`) shares no values and no moves, and of
+-- the caches those that depend on nothing but the board and its pieces.
 function context.inherit(to, from, dealt)
   to.front.places = from.front.places
   standing.inherit(to, from, dealt)
   for name, cache in pairs(from.caches) do
     local plan = from.machine.caches[name]
-    to.filled[name] = true
-    for key, built in pairs(cache) do
-      if not plan.keep then
-        if not (dealt and plan.renew) then to.caches[name][key] = built end
-      elseif plan.copy then
-        to.caches[name][key] = plan.copy(built)
+    if plan.public or not dealt then
+      to.filled[name] = true
+      for key, built in pairs(cache) do
+        if not plan.keep then to.caches[name][key] = built
+        elseif plan.copy then to.caches[name][key] = plan.copy(built) end
       end
     end
   end

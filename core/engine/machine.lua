@@ -234,6 +234,18 @@ local function layers(self)
   standing.prepare(self)
 end
 
+-- Whether no topic of this set may tell of what is hidden: the board and the
+-- pieces on it are seen by all.
+local function is_public(self, found)
+  for topic in pairs(found) do
+    if topic ~= "board" and topic ~= "pieces" and not self.traits[topic]
+      and not self.traits_of[topic] then
+      return false
+    end
+  end
+  return true
+end
+
 -- Caches by name, and which depend on each topic. One that depends on a value
 -- of which nobody knows when it changes is built each time.
 local function caches(self)
@@ -243,7 +255,8 @@ local function caches(self)
     local depends = def.depends or (def.keep and {} or { "pieces" })
     local found = topics.of(self.rules, depends)
     self.caches[name] = { build = def.build, keep = def.keep, dump = def.dump,
-      copy = def.copy, passing = not found }
+      copy = def.copy, passing = not found,
+      public = is_public(self, found or {}) }
     topics.link(self, name, found or {})
   end
 end

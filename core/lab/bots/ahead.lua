@@ -42,7 +42,7 @@ local function shorten(self, own)
 end
 
 -- The game as it may be for all that the player knows; `luck` deals it. What
--- is derived from the state is shared: rules may not derive from what is
+-- is derived from the board alone is shared: rules may not derive from what is
 -- hidden without saying so (see `cache`). Also whether it was shortened.
 function ahead:imagine(g, player, luck)
   local own = kernel.tree.clone(g)
@@ -90,14 +90,20 @@ local function lead_of(list, seat)
   return list[seat] - (best or 0)
 end
 
+-- What each seat has of a game that nobody has won.
+function ahead.lost(g)
+  local list = {}
+  for seat = 1, seats.deciding(g) do list[seat] = 0 end
+  return list
+end
+
 -- What each seat that decides has of the end, between 0 and 1: its share of the
 -- win and, where the game counts points, its lead; how far a lead counts
 -- follows from those seen so far. Who leads where a world was cut short has not
 -- won.
 function ahead:rewards(g, shortened)
-  local counted, list = points.of(self.machine, g), {}
+  local counted, list = points.of(self.machine, g), ahead.lost(g)
   local winners = g.result and g.result.winners or {}
-  for seat = 1, seats.deciding(g) do list[seat] = 0 end
   for _, seat in ipairs(winners) do list[seat] = 1 / #winners end
   if not counted then return list end
   for seat = 1, #list do

@@ -7,8 +7,9 @@
 -- is the judge: its order of the moves says which are looked at first, it
 -- plays the games ahead to their end, and what it would do is done unless
 -- another move has proven better. The n-th game ahead after each move at the
--- root is played in the same n-th world, so that two moves are compared by
--- the differences within the worlds that both were tried in.
+-- root is played in the same n-th world, if the move is legal there, so that
+-- two moves are compared by the differences within the worlds that both were
+-- tried in.
 --
 -- With `iters` the outcome depends on the seed alone; with `ms` on the clock.
 
@@ -31,6 +32,9 @@ mcts.taste = { curiosity = 0.4, weight = 2, width = 0.6 }
 -- another move must be better by to be done instead of the judge's.
 mcts.ripe, mcts.glance, mcts.proof = 40, 8, 1
 
+-- How many worlds are dealt for a game ahead until one lists its first move.
+mcts.deals = 4
+
 -- From a world down the tree as far as it is ripe.
 local function descend(self, own, node, path)
   local ctx, judge = own[CTX], self.judge
@@ -48,15 +52,34 @@ local function descend(self, own, node, path)
   end
 end
 
+-- A world in which this move is legal, and where the move stands there. At the
+-- table it is legal, so a world that does not list it is not the one at the
+-- table and says nothing about the move: another is dealt. nil after a few.
+local function world_with(self, g, seat, child, at)
+  local luck = kernel.random.stream(self.worlds, "world " .. child.count)
+  for _ = 1, mcts.deals do
+    local own, shortened = self.games:imagine(g, seat, luck)
+    local found = tree.find(own[CTX].legal, child.key, at)
+    if found then return own, found, shortened end
+  end
+end
+
+local function play_out(self, own, at, path)
+  ahead.step(own, at)
+  descend(self, own, path[#path], path)
+  self.games:play_on(own)
+end
+
+-- A move that no world lists counts as lost, so that the search goes on to
+-- those of which it can learn something.
 local function look_ahead(self, g, seat, root)
   local at, child = tree.select(mcts.taste, root, g, self.stream)
-  local luck = kernel.random.stream(self.worlds, "world " .. child.count)
-  local own, shortened = self.games:imagine(g, seat, luck)
-  local path = { root, child }
-  ahead.step(own, at)
-  descend(self, own, child, path)
-  self.games:play_on(own)
-  local rewards = self.games:rewards(own, shortened)
+  local own, found, shortened = world_with(self, g, seat, child, at)
+  local path, rewards = { root, child }, ahead.lost(g)
+  if own then
+    play_out(self, own, found, path)
+    rewards = self.games:rewards(own, shortened)
+  end
   tree.note(path, rewards)
   child.ends = child.ends or {}
   child.ends[#child.ends + 1] = rewards[seat]

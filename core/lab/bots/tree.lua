@@ -22,6 +22,15 @@ function tree.key(legal, i)
   return text
 end
 
+-- Where a move stands in another list of legal moves, most likely at `at`; nil
+-- if it is not legal there.
+function tree.find(legal, key, at)
+  if at <= legal.n and tree.key(legal, at) == key then return at end
+  for i = 1, legal.n do
+    if tree.key(legal, i) == key then return i end
+  end
+end
+
 function tree.child(node, key)
   local child = node.by[key]
   if not child then
