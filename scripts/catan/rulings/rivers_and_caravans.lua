@@ -15,9 +15,10 @@ component.cost "ransom" {
 }
 
 move "ransom" {
-  id = "TB-RIVER-40",
+  id = { "TB-RIVER-40", "TB-RIVER-32" },
   says = "Instead of losing a city to the barbarians you may pay five gold.",
   during = "lose a city", form = "ransom", cost = "ransom",
+  apply = function (g) g:emit "points changed" end,
 }
 
 replace "CK-CARD-12" {
