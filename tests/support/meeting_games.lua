@@ -24,11 +24,10 @@ local function broken_goods(g)
   end
 end
 
--- Pieces that are neither in stock nor among those `placed` on the board: the
--- ship of a wonder that was begun, unless all ships stand on the board; the
--- settlement on a fortress that is not taken.
-local function aside(seat, name, missing)
-  if name == "ship" and seat.wonder then return missing > 0 and 1 or 0 end
+-- Pieces that are neither in stock nor on the board: the ship of a wonder that
+-- was begun, the settlement on a fortress that is not taken.
+local function aside(seat, name)
+  if name == "ship" and seat.wonder then return 1 end
   return name == "settlement" and (seat.fortress or 0) > 0 and 1 or 0
 end
 
@@ -37,7 +36,7 @@ local function broken_pieces(g)
   for _, name in ipairs(g.things.piece.list) do
     local each = g.things.piece[name].each
     for player, seat in ipairs(each and g.players or {}) do
-      local count = seat.supply[name]
+      local count = seat.supply[name] + aside(seat, name)
       for _, owner in pairs(g.pieces[name]) do
         if owner == player then count = count + 1 end
       end
@@ -45,7 +44,6 @@ local function broken_pieces(g)
       do
         if owner == player then count = count + 1 end
       end
-      count = count + aside(seat, name, each - count)
       if count ~= each then
         return ("%d of %s, not %d"):format(count, name, each)
       end

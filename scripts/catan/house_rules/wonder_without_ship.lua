@@ -6,6 +6,7 @@ module "wonder_without_ship" {
 adjust "ships for a wonder" {
   id = "HOUSE-NOSHIP",
   says = "A player whose ships all stand on the board may begin a wonder too.",
-  at_most = 0,
-  when = function (g, player) return g:supply(player, "ship") == 0 end,
+  plus = function (g, player)
+    return g:supply(player, "ship") == 0 and -1 or 0
+  end,
 }

@@ -26,19 +26,6 @@ value "ships for a wonder" {
   base = 1,
 }
 
-adjust "ships for a wonder" {
-  id = "SEA-WONDER-08",
-  says = "While nobody builds a wonder and all ships stand on the board, a "
-    .. "wonder needs none; or else nobody could win.",
-  at_most = 0,
-  when = function (g)
-    for _, seat in ipairs(g.players) do
-      if seat.wonder or seat.supply.ship > 0 then return false end
-    end
-    return true
-  end,
-}
-
 value "points for a cathedral" {
   id = "SEA-WONDER-13",
   says = "All your points count for the cathedral, those of cards too.",
@@ -59,8 +46,8 @@ move "begin" {
   during = "main", form = "begin <wonder>", wonder = "wonder",
   apply = function (g, player, m)
     local seat = g.players[player]
-    seat.supply.ship = seat.supply.ship - g:value("ships for a wonder", player)
     seat.wonder = m.wonder
+    seat.supply.ship = seat.supply.ship - g:value("ships for a wonder", player)
     g:emit("wonder begun", { player = player, wonder = m.wonder })
   end,
 }
