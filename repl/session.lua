@@ -212,7 +212,8 @@ local function mark_last(self, picture)
     end
     if found then
       return picture:caption(say("last_move", {
-        who = picture:who(list[i].player), text = list[i].text }))
+        who = picture:who(list[i].player),
+        text = locale.words(self.game.rules, list[i].text, say.language) }))
     end
   end
 end
