@@ -577,7 +577,7 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   price_part = "{name} × {count}",
   costs = "Что сколько стоит",
   cards_of = "Карты: {deck}",
-  tiles_drawn = "Квадраты",
+  things_drawn = "Как выглядят детали",
   board_at_first = "Поле: пример",
   appendix = "Приложение: что меняет каждое дополнение",
   new_chapters = "Новые главы: {list}.",
