@@ -85,6 +85,17 @@ function eyes.knows(sitting, decision)
     or not (clause and clause.def.secret)
 end
 
+-- Whether the viewer may know which clauses fired in the last move: who made it
+-- may; of others' moves that is told only where nothing is hidden.
+function eyes.may_trace(sitting)
+  local list = sitting.game:history()
+  local last = list[#list]
+  if sitting.eyes == "own" or not last then return true end
+  local viewer = eyes.viewer(sitting)
+  return not viewer or viewer == last.player
+    or #sitting.game.rules.hiddens == 0 and eyes.knows(sitting, last)
+end
+
 -- So many other deals of what is hidden are tried.
 local DEALS = 24
 

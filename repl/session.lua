@@ -60,7 +60,7 @@ session.place = place
 function session:take(game)
   self.game, self.texts_kept = game, nil
   for _, bot in pairs(self.bots) do bots.leave { bot.seat } end
-  self.bots, self.holder, self.paused = {}, nil, nil
+  self.bots, self.holder, self.paused, self.said = {}, nil, nil, nil
   if type(self.eyes) == "number" then self.eyes = "own" end
   if self.tracing then game:trace(true) end
 end
@@ -212,7 +212,8 @@ local function mark_last(self, picture)
     end
     if found then
       return picture:caption(say("last_move", {
-        who = picture:who(list[i].player), text = list[i].text }))
+        who = picture:who(list[i].player),
+        text = locale.words(self.game.rules, list[i].text, say.language) }))
     end
   end
 end

@@ -208,6 +208,11 @@ function show.called(game, name)
   return words ~= "" and words or name
 end
 
+-- A move in the words of the language that is spoken.
+function show.spoken(game, text)
+  return locale.words(game.rules, text, say.language)
+end
+
 -- The form of a move that is too many to list; nil for all others.
 function show.open_form(game, name)
   local clause = game.rules.moves[name]

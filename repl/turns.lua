@@ -48,9 +48,10 @@ local function tell(sitting, text)
   local lines, list = sitting.game:log(), sitting.game:history()
   local last = list[#list]
   if #lines == 0 then
+    local move = eyes.knows(sitting, last) and text
+      or show.called(sitting.game, last.move) .. " …"
     lines = { say("bot_moves", { who = sitting:name(last.player),
-      move = eyes.knows(sitting, last) and text
-        or show.called(sitting.game, last.move) .. " …" }) }
+      move = show.spoken(sitting.game, move) }) }
   end
   output.lines(lines)
 end

@@ -161,15 +161,28 @@ end
 -- What rules call a thing is a key too: `["grain"] = "…"`, and for a count of
 -- it `["{n} grain"] = "{n} {n|…|…|…}"`.
 
--- A text in a language: the whole of it, or word by word if all are known.
+-- The longest beginning of `words` from `i` that has a text, and where it ends.
+local function phrase(texts, words, i)
+  for last = #words, i, -1 do
+    local text = texts[table.concat(words, " ", i, last)]
+    if text then return text, last end
+  end
+end
+
+-- A text in a language: the longest phrases that are known, one by one; as it
+-- is where a word is not known. Numbers and names of places stand as they are.
 function locale.words(rules, text, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   if not texts then return text end
-  if texts[text] then return texts[text] end
-  for word in text:gmatch("%f[^%s%z]%l%l+%f[%s%z]") do
-    if not texts[word] then return text end
+  local words, parts, i = {}, {}, 1
+  for word in text:gmatch("%S+") do words[#words + 1] = word end
+  while words[i] do
+    local found, last = phrase(texts, words, i)
+    if not found and words[i]:find("^%l%l+$") then return text end
+    parts[#parts + 1] = found or words[i]
+    i = (last or i) + 1
   end
-  return (text:gsub("%f[^%s%z]%l%l+%f[%s%z]", texts))
+  return table.concat(parts, " ")
 end
 
 -- The name of a seat: colours of the box are words, names of people are not.

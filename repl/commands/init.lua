@@ -3,6 +3,7 @@
 -- rest)` lists what may follow, for Tab; `bare` ones need no game.
 
 local args = require "rulewright.repl.args"
+local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
 local keyboard = require "rulewright.engine.notation.keyboard"
 local output = require "rulewright.repl.output"
@@ -87,8 +88,11 @@ function obey.clause(sitting, line)
   return true
 end
 
--- The clauses that fired in the last move.
+-- The clauses that fired in the last move, as far as the viewer may know them.
 function commands.fired(sitting)
+  if not eyes.may_trace(sitting) then
+    return { output.paint(say "trace_secret", "dim") }
+  end
   local lines = { output.paint(say "trace_head", "dim") }
   for _, clause in ipairs(sitting.game:fired()) do
     lines[#lines + 1] = ("  %s %s \"%s\"  %s"):format(

@@ -102,7 +102,6 @@ local function tell_game(sitting)
     count = say.count("moves_forms", #sitting.game:history()) }))
   local changed = show.changed(sitting.game)
   if changed then output.print(say("loaded_other", { list = changed })) end
-  output.print(show.status(sitting))
 end
 
 local function load(sitting, rest)

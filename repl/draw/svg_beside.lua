@@ -325,7 +325,9 @@ end
 
 local function foot(scene, width)
   local texts = {}
-  if #scene.hexes.list > 0 then texts[1] = say "places_in_words" end
+  if scene.names_places and #scene.hexes.list > 0 then
+    texts[1] = say "places_in_words"
+  end
   table.move(scene.notes, 1, #scene.notes, #texts + 1, texts)
   return wrapped(texts, width - 24)
 end

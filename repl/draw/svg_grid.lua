@@ -122,6 +122,18 @@ local function draw_block(out, scene, block)
   end
 end
 
+-- Draws nothing but the blocks and returns the width and height they take.
+function grid.blocks(out, scene)
+  local width, height = 0, 0
+  for _, block in ipairs(scene.blocks) do
+    draw_block(out, scene, block)
+    local box = box_of(block)
+    width = math.max(width, box.x + box.width)
+    height = math.max(height, box.y + box.height)
+  end
+  return width, height
+end
+
 -- How thick a wall is, in and out of its outline.
 local WALL = { 13, 9.5 }
 

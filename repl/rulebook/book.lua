@@ -105,7 +105,7 @@ end
 
 local MOST_NAMED = 12
 
--- Many things of one sentence, and things that have pictures, are counted.
+-- Many things of one sentence, or several that have pictures, are counted.
 local function counted(self, row)
   local sum = 0
   for _, thing in ipairs(row.things) do
@@ -115,7 +115,8 @@ local function counted(self, row)
 end
 
 local function things_of(self, row)
-  if #row.things > MOST_NAMED or self.rules.looks[row.kind] then
+  local has_pictures = self.rules.looks[row.kind] and #row.things > 1
+  if #row.things > MOST_NAMED or has_pictures then
     return counted(self, row)
   end
   local list = {}

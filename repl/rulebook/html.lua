@@ -114,14 +114,14 @@ local function cards(self)
   end
 end
 
-local function tiles(self)
+local function components(self)
   local list = self.pictures and self.pictures:things() or {}
   if #list == 0 then return end
-  put(self, '<h3>%s</h3><div class="rb-sheet">', say "tiles_drawn")
-  for _, tile in ipairs(list) do
-    raw(self, "<figure>" .. tile.svg)
-    put(self, "<figcaption>%s × %s</figcaption></figure>", tile.name,
-      tile.count)
+  put(self, '<h3>%s</h3><div class="rb-sheet">', say "things_drawn")
+  for _, thing in ipairs(list) do
+    raw(self, "<figure>" .. thing.svg)
+    put(self, "<figcaption>%s %s</figcaption></figure>", thing.name,
+      thing.count)
   end
   raw(self, "</div>")
 end
@@ -197,7 +197,7 @@ local before = {
 local behind = {
   contents = function (self)
     cards(self)
-    tiles(self)
+    components(self)
   end,
 }
 

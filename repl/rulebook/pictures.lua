@@ -2,6 +2,7 @@
 -- begins, the components that rules say how to draw (`draw "tile"`), a piece
 -- for each kind that is drawn, and cards.
 
+local grid = require "rulewright.repl.draw.svg_grid"
 local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
 local sandbox = require "rulewright.engine.sandbox"
@@ -15,10 +16,10 @@ local xml = require "rulewright.repl.draw.xml"
 local pictures = {}
 pictures.__index = pictures
 
-local function open(out, box, class)
+local function open(out, box, class, width)
   out:open("svg", { xmlns = "http://www.w3.org/2000/svg", class = class,
     viewBox = ("%g %g %g %g"):format(box[1], box[2], box[3], box[4]),
-    role = "img" })
+    width = width, role = "img" })
 end
 
 -- A scene that knows the kinds of the first, and has nothing on it.
@@ -52,26 +53,50 @@ function pictures:patterns()
   return out:text()
 end
 
--- The board without the panels of players, who have nothing yet.
+-- The board without the panels of players, who have nothing yet, and without
+-- what only those who type need to know.
 function pictures:board()
   local bare = self.scene
+  bare.names_places = false
   bare.panels, bare.captions = { list = {}, by = {} }, {}
   local ok, text = sandbox.guard(svg.text, bare,
     { title = say "board_at_first" })
   return ok and text or nil
 end
 
-local function thing(self, kind, name)
-  local drawn = empty(self)
-  if self.sitting.game:draw_thing(drawn:pen(), kind, name) ~= true
-    or #drawn.tiles == 0 then
-    return nil
-  end
+local function tile(drawn)
   local out = xml.new()
   open(out, { -2, -2, 104, 104 }, "rb-tile")
   tiles.paint(out, drawn)
   out:close "svg"
   return out:text()
+end
+
+-- Blocks are all to one scale, so that a card of two fields is twice as wide.
+local SCALE = 0.6
+
+local function block(drawn)
+  local out, inner = xml.new(), xml.new()
+  local width, height = grid.blocks(inner, drawn)
+  open(out, { 0, 0, width, height }, "rb-block", width * SCALE)
+  out.out[#out.out + 1] = inner:text():gsub("\n$", "")
+  out:close "svg"
+  return out:text()
+end
+
+local function thing(self, kind, name)
+  local drawn = empty(self)
+  if self.sitting.game:draw_thing(drawn:pen(), kind, name) ~= true then
+    return nil
+  end
+  if #drawn.tiles > 0 then return tile(drawn) end
+  return #drawn.blocks > 0 and block(drawn) or nil
+end
+
+local function count_of(made)
+  local count = made.copies or made.count
+  if count or not made.each then return "× " .. (count or 1) end
+  return "· " .. say("count_each", { count = made.each })
 end
 
 -- Components that rules say how to draw: { { name =, count =, svg = } }.
@@ -84,8 +109,9 @@ function pictures:things()
     for _, name in ipairs(registry.list) do
       local ok, drawn = sandbox.guard(thing, self, kind, name)
       local made = registry[name]
-      list[#list + 1] = ok and drawn and { name = name, svg = drawn,
-        count = made.copies or made.count or made.each or 1 } or nil
+      list[#list + 1] = ok and drawn and { svg = drawn,
+        name = self.scene:title(name),
+        count = count_of(made) } or nil
     end
   end
   return list

@@ -36,13 +36,18 @@ td .rb-rule { grid-template-columns: 1fr 9.6rem; margin: 0 }
 .rb-costs td:nth-child(2) { width: 11rem }
 .rb-icon { width: 1.7rem }
 .rb-piece { width: 1.5rem; height: 1.5rem; display: block }
-.rb-piece text, .rb-tile text { font-family: "DejaVu Sans", sans-serif;
+.rb-piece text, .rb-tile text, .rb-block text {
+  font-family: "DejaVu Sans", sans-serif;
   text-anchor: middle }
 .rb-sheet { display: flex; flex-wrap: wrap; gap: .45rem }
-.rb-sheet figure { margin: 0; width: 4.6rem; break-inside: avoid }
+.rb-sheet figure { margin: 0; min-width: 4.6rem; break-inside: avoid }
 .rb-sheet figcaption { font: 7pt "DejaVu Sans", sans-serif; color: #6b5f42;
   text-align: center }
-.rb-tile { width: 100%; display: block }
+.rb-tile { width: 4.6rem; display: block }
+.rb-block { display: block; margin: 0 auto }
+.rb-block .name { font-size: 12px; font-weight: bold }
+.rb-block .initial { font-size: 9.5px; font-weight: bold }
+.rb-block .halo { paint-order: stroke; stroke: #fffaf0; stroke-width: 3px }
 .rb-tile .name { display: none }
 .rb-card { width: 5.2rem; break-inside: avoid }
 .rb-card text { text-anchor: middle; font-weight: bold;

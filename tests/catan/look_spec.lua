@@ -37,6 +37,14 @@ describe("the drawing of Catan", function ()
     assert.is_nil(fresh:find('class="die"', 1, true))
   end)
 
+  it("tells points first, then the hand, cards and awards", function ()
+    local labels = {}
+    for i, row in ipairs(scene_of(game).panels.by[1].rows) do
+      labels[i] = row[1]
+    end
+    assert.same({ "points", "hand", "cards", "knights", "road" }, labels)
+  end)
+
   it("shows the goal, the bank and the deck", function ()
     has(text, "points: 4/10")
     has(text, "bank")

@@ -74,6 +74,15 @@ describe("what a person may not see", function ()
     end
   end)
 
+  it("is in no trace of somebody else's move", function ()
+    local own = piped_at(BEGINNER, { ":trace on", "roll" })
+    has(own, "Fired:\n  CAT-031")
+    local other = piped_at(BEGINNER, { ":trace on", ":view red", "roll" })
+    has(other, "Which clauses fired in this move you may not see.")
+    lacks(other, "Fired:")
+    has(piped_at(BEGINNER, { ":trace on", ":view all", "roll" }), "Fired:")
+  end)
+
   it("is in no history of secret moves", function ()
     local give = "= (function () g.players[1].drawn = { 3, 7 } "
       .. "g.agenda[#g.agenda + 1] = { step = \"choose the first\", "
@@ -213,6 +222,15 @@ describe("at the prompt", function ()
     sit("play catan --players 3 --seed 3", { "size 80 20", "expect  > ",
       "send :board\\r", "expect -- more", "send \\r", "expect -- more",
       "send q\\r", "expect  > ", "send = 6 * 7\\r", "expect 42" })
+  end)
+
+  it("a record that is loaded tells once who is to decide", function ()
+    local path = home .. "/once.record"
+    piped_at(BEGINNER, { "roll", ":save " .. path })
+    local text = sit("play " .. BEGINNER .. "--board off", { "expect blue > ",
+      "send :load " .. path .. "\r", "expect In hand", "expect blue > " })
+    local _, told = text:gsub("blue: Then the player whose turn", "")
+    assert.equal(1, told, text)
   end)
 
   it("a command without its colon is pointed to", function ()

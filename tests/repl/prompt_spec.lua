@@ -181,7 +181,7 @@ describe("the prompt", function()
     local text, code = sit(CATAN, { "size 80 60", "expect > ", "send :value\\r",
       "expect to win", "expect > " })
     assert.equal(0, code, text)
-    has((text:gsub("\r", "")), "closed\n  corners, ")
+    has((text:gsub("\r", "")), "cards to\n  discard, ")
   end)
 
   it("speaks Russian", function()

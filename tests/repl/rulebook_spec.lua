@@ -239,6 +239,29 @@ describe("the printed rulebook", function ()
     assert.equal(opened, closed)
   end)
 
+  it("tells nobody how corners are typed", function ()
+    local of, _, sitting = made("catan")
+    local said = "Corners are named by"
+    has(sitting:svg(), said)
+    local page = html.of(of, assert(pictures.new(sitting)))
+    has(page, 'class="rb-board"')
+    assert.is_nil(page:find(said, 1, true))
+  end)
+
+  it("draws cards that lie on fields to one scale", function ()
+    local of, rules, sitting = made("elasund")
+    local page = html.of(of, assert(pictures.new(sitting)))
+    local widths = {}
+    for svg in page:gmatch '<figure>(<svg.-</figcaption>)' do
+      local name = svg:match "<figcaption>([%l ]+) [×·]"
+      widths[name] = tonumber(svg:match '^<svg[^>]* width="([%d.]+)"')
+    end
+    for _, name in ipairs(rules.things.building.list) do
+      local card = rules.things.building[name]
+      assert.equal(card.width * widths.well, widths[name], name)
+    end
+  end)
+
   it("speaks Russian", function ()
     say.language = "ru"
     finally(function () say.language = "en" end)

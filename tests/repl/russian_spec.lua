@@ -2,31 +2,50 @@
 
 local bots = require "rulewright.lab.bots"
 local rulewright = require "rulewright"
+local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
+local show = require "rulewright.repl.show"
 
 -- Names of tiles, places and sites are the same in every language.
 local function is_english(line)
   local text = line:gsub("[A-Z]+%-%u+%d*", ""):gsub("%f[%w]%u%d+[%.%l]*", "")
     :gsub("%-?%d+,%-?%d+[%.%l]*", "")
-  return text:find "%a%a" ~= nil
+  return text:gsub("%f[%.]%.%l+", ""):find "%a%a" ~= nil
 end
 
--- The lines that are told of a game which bots play for so many decisions.
+-- What is written in a picture; how corners are named is the same everywhere.
+local function add_picture(sitting, texts)
+  for text in sitting:svg():gmatch "<text[^>]*>([^<]*)<" do
+    if not text:find "^[t &]+$" and not text:find "n ne se s sw nw"
+      and text ~= "&amp;" then
+      texts[#texts + 1] = text
+    end
+  end
+end
+
+-- The lines that are told of a game which bots play for so many decisions, and
+-- what its pictures say; moves that nothing is told of tell themselves.
 local function lines_of(request, decisions)
   request.lang = "ru"
-  local game = assert(rulewright.new(request))
+  local game, sitting = assert(rulewright.new(request)), session.new()
+  sitting:take(game)
   local bot, told = assert(bots.find(game.rules, "greedy")), game:log()
-  local seats = {}
+  local seats, texts = {}, {}
   for seat = 1, #game.g.players do
     seats[seat] = bots.seat(bot, game.rules, game.seed, seat)
   end
-  for _ = 1, decisions do
+  for i = 1, decisions do
     local waiting = game:waiting()
     if not waiting then break end
-    local choice = bots.choose(seats[waiting.player], game.g)
-    assert(game:play(game:moves()[choice]))
-    for _, line in ipairs(game:log()) do told[#told + 1] = line end
+    local move = game:moves()[bots.choose(seats[waiting.player], game.g)]
+    local text = game:text(move)
+    assert(game:play(move))
+    local lines = game:log()
+    if #lines == 0 then lines = { show.spoken(game, text) } end
+    for _, line in ipairs(lines) do told[#told + 1] = line end
+    if i % 20 == 0 then add_picture(sitting, texts) end
   end
-  return told
+  return told, texts
 end
 
 local games = {
@@ -48,14 +67,26 @@ describe("a game in Russian", function ()
     assert.is_false(is_english "BA-L лежит на 0,-1.")
   end)
 
-  for name, request in pairs(games) do
-    it("tells nothing in English: " .. name, function ()
-      local english, told = {}, lines_of(request, 260)
-      assert.is_true(#told > 100)
-      for _, line in ipairs(told) do
-        if is_english(line) then english[#english + 1] = line end
+  local function english_of(list)
+    local english, seen = {}, {}
+    for _, line in ipairs(list) do
+      if is_english(line) and not seen[line] then
+        english[#english + 1], seen[line] = line, true
       end
-      assert.same({}, english)
+    end
+    return english
+  end
+
+  local former
+  setup(function () former, say.language = say.language, "ru" end)
+  teardown(function () say.language = former end)
+
+  for name, request in pairs(games) do
+    it("tells and draws nothing in English: " .. name, function ()
+      local told, texts = lines_of(request, 260)
+      assert.is_true(#told > 100 and #texts > 100)
+      assert.same({}, english_of(told))
+      assert.same({}, english_of(texts))
     end)
   end
 

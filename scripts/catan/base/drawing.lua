@@ -85,8 +85,6 @@ local function panel(g, scene, player)
     { "points", g:value(points, player),
       of = g:decides(player) and g:value("points to win", player) or nil },
     { "hand", hand },
-    { "road", g:value("road length", player) },
-    { "longest road", g.longest_road == player },
   })
 end
 

@@ -40,9 +40,3 @@ define "armies" (function (g)
   for player, seat in ipairs(g.players) do armies[player] = seat.knights end
   return armies
 end)
-
-draw (function (g, scene)
-  for player = 1, #g.players do
-    scene:panel(player, { { "largest army", g.largest_army == player } })
-  end
-end)

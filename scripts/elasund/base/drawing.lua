@@ -100,14 +100,18 @@ local function signs(card, cost, player)
   return marks
 end
 
+-- The card of a building with its north-west corner at a field.
+local function lay(g, scene, x, y, building)
+  local kind, player = building.kind, building.player
+  local card = g.things.building[kind]
+  scene:block(x, y, card.width, card.height, { kind = kind, player = player,
+    label = scene:word(looks[kind].label),
+    marks = signs(card, g.things.cost[kind], player) })
+end
+
 local function buildings(g, scene)
   for at, building in pairs(g.buildings) do
-    local card = g:card(at)
-    scene:block(g:column(at) + 1, g:row(at), card.width, card.height, {
-      kind = building.kind, player = building.player,
-      label = scene:word(looks[building.kind].label),
-      marks = signs(card, g.things.cost[building.kind],
-        building.player) })
+    lay(g, scene, g:column(at) + 1, g:row(at), building)
   end
   for at, piece in pairs(g.church.pieces) do
     scene:block(g:column(at) + 1, g:row(at), 1, 1, { kind = "church",
@@ -238,4 +242,8 @@ draw (function (g, scene)
     scene:caption(("%s %d: %s"):format(scene:word "Turn", g.turn.number,
       scene:word(g.players[g.turn.player].name)))
   end
+end)
+
+draw "building" (function (g, scene, name)
+  lay(g, scene, 1, 1, { kind = name })
 end)

@@ -45,8 +45,10 @@ local function panel(g, scene, player)
     g:value("strength in battle", player) }
   rows[#rows + 1] = { "Defender of Catan",
     seat.defender > 0 and seat.defender or nil }
+  local open = {}
+  for i, card in ipairs(seat.open) do open[i] = scene:word(card) end
   rows[#rows + 1] = { "open cards",
-    seat.open[1] and table.concat(seat.open, ", ") or nil }
+    open[1] and table.concat(open, ", ") or nil }
   scene:panel(player, rows)
 end
 
