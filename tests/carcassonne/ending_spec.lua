@@ -22,6 +22,11 @@ describe("Carcassonne, the end of the game:", function ()
       assert.same({ 4, 0 }, map.scores(game))
     end)
 
+  it("CAR-053 is over when nobody is named the winner, too", function ()
+    local game = last { laid = { "BA-U 0,0 n" }, without = { "CAR-060" } }
+    assert.same({}, game:over().winners)
+  end)
+
   it("CAR-054 an open road: one point a tile", function ()
     local game = last { laid = { "BA-U 0,0 n", "BA-U 1,0 n", "BA-U 2,0 n" },
       figures = { "2 meeple 1,0 e" } }

@@ -25,6 +25,7 @@ describe("trade cards", function ()
     assert.same({ "[CK-CARD-21] You must have played Commercial Harbor in this "
       .. "turn." }, ck.texts_against(game, "consign ore to blue"))
     ck.play(game, "commercial harbor", "consign ore to blue")
+    assert.same({ ore = 1 }, game:value("cards promised", 1))
     assert.equal(2, game:waiting().player)
     assert.same({ ["hand over coin"] = true, ["hand over cloth"] = true },
       ck.moves(game))

@@ -111,6 +111,10 @@ describe("the red die of the card", function ()
       for _, faces in pairs(game.g.red_dice) do left = left + #faces end
       assert.equal(35, left)
     end)
+
+  it("HOUSE-REDDIE keeps the dice of the cards to come from all", function ()
+    assert.equal("?", turned "8":view(1).red_dice)
+  end)
 end)
 
 describe("votes for paths", function ()

@@ -41,6 +41,13 @@ describe("the cards of the defence", function ()
     assert.is_nil(game.g.players[1].cards)
   end)
 
+  it("TB-ATTACK-30 lie in an order that nobody knows", function ()
+    local game = position { cards = { "intrigue", "treason" } }
+    local deck = game:view(1).decks.development
+    assert.is_true(#deck > 1)
+    for _, card in ipairs(deck) do assert.equal("?", card) end
+  end)
+
   it("TB-ATTACK-30 are shuffled again when none is left", function ()
     local game = position { hands = { price }, setup = function (g)
       local deck, discards = g.decks.development, g.discards.development

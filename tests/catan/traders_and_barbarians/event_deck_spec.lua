@@ -135,6 +135,20 @@ describe("the deck of event cards", function ()
     end
   end)
 
+  it("TB-EVENT-37 rolls the dice for the fleet of pirates alone", function ()
+    local rulewright = require "rulewright"
+    local game = assert(rulewright.new { game = "catan", players = 3,
+      seed = 3, with = { "event_cards", "pirate_islands" } })
+    while game:waiting().step ~= "before the roll" do
+      assert(game:play(game:moves()[1]))
+    end
+    local from, track = game.g.fleet, #game.g:cached "fleet track"
+    assert(game:play "roll")
+    local dice = game.g.turn.dice
+    assert.equal((from + math.min(dice[1], dice[2]) - 1) % track + 1,
+      game.g.fleet)
+  end)
+
   it("TB-EVENT-33 is turned over twice in Catan for Two, also for one number",
     function ()
       local game, player = variants.two({ "event_cards" }, function (g, own)

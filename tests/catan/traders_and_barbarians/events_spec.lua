@@ -141,6 +141,7 @@ describe("good neighbours", function ()
     local game = turned("6 good neighbours", {
       pieces = { {}, {}, {} }, hands = { { ore = 1 }, {}, { wool = 2 } } })
     variants.play(game, "donate ore")
+    assert.same({ ore = 1 }, game:value("cards promised", 1))
     assert.same({ "ore" }, game:view(1).players[1].presents)
     assert.same({ "?" }, game:view(3).players[1].presents)
     for _, line in ipairs(game:log()) do

@@ -111,6 +111,20 @@ describe("Catan for Two", function ()
     assert.equal("main", game:waiting().step)
   end)
 
+  it("TB-TWO-43 owes no bridge for a road", function ()
+    local game = crossing(true)
+    local sites = game.g:bridge_sites():list()
+    for text in pairs(variants.moves(game)) do
+      if text:find "^road " then
+        variants.play(game, text)
+        break
+      end
+    end
+    assert.equal("build for a neutral", game:waiting().step)
+    assert.is_true(variants.refused(game, "bridge of white "
+      .. game.g:name("edge", sites[#sites]), "TB-TWO-43"))
+  end)
+
   it("TB-TWO-43 owes a road where no bridge can stand", function ()
     local game = crossing(false)
     build_bridge(game)
@@ -184,6 +198,8 @@ describe("Catan for Two", function ()
       variants.play(game, "recruit C3.n")
       assert.equal(0, variants.count(game, "road of"))
       assert.is_true(variants.refused(game, "road of white A1.nw",
+        "TB-TWO-48"))
+      assert.is_true(variants.refused(game, "promote white A1.ne",
         "TB-TWO-48"))
       variants.play(game, "knight of white A1.ne", "promote C3.n")
       assert.same({ ["promote white A1.ne"] = true }, variants.moves(game))

@@ -186,7 +186,7 @@ domain "ingot to take" {
   id = { "CAR-GOLD-11", "CAR-GOLD-12" },
   says = "You take ingots only from tiles of completed features that you own, "
     .. "and choose the tile where it matters.",
-  of = "tile with ingots",
+  within = "tile with ingots",
   list = function (g, player)
     local list, matters = takeable(g, player)
     return matters and list or { list[1] }

@@ -21,11 +21,10 @@ change "map" {
   from = "island", to = "pirate islands",
 }
 
-forbid "pirate" {
-  id = { "SEA-PIRATE-11", "SEA-PIRATE-50" },
+drop "SEA-071" {
+  clause = "step place the pirate", id = { "SEA-PIRATE-11", "SEA-PIRATE-50" },
   says = "There is no pirate but the fleet, and no robber: after a seven a "
     .. "card may be taken from anybody.",
-  when = function (g, player) return true end,
 }
 
 move "no raid" {
