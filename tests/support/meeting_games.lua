@@ -6,6 +6,7 @@ local context = require "rulewright.engine.context"
 local moves = require "rulewright.engine.moves"
 local playout = require "rulewright.lab.playout"
 local random = require "rulewright.kernel".random
+local recount = require "traders_recount"
 
 local meeting_games = {}
 
@@ -92,20 +93,11 @@ local function routes_of(g, player)
   return kinds
 end
 
--- The paths with a camel, by the caravans.
-local function camels(g)
-  local list = {}
-  for _, caravan in ipairs(g.caravans or {}) do
-    for _, edge in ipairs(caravan.edges) do list[edge] = true end
-  end
-  return list
-end
-
 -- The longest walk over a player's roads, bridges and ships, each used once:
 -- not through a foreign building or knight, from land to sea only at an own
 -- building, twice as far along a camel. nil where it would take too long.
 function meeting_games.route(g, player)
-  local kinds, twice = routes_of(g, player), camels(g)
+  local kinds, twice = routes_of(g, player), recount.camels(g)
   local closed, joints = owners(g, "building", "knight"), owners(g, "building")
   local used, steps = {}, 0
   local function walk(corner, kind)

@@ -45,7 +45,7 @@ local function each_building(g, seat, see)
 end
 
 -- TB-CARAVAN: path → true for each path with a camel.
-local function camels(g)
+function recount.camels(g)
   local on = {}
   for _, caravan in ipairs(g.caravans or {}) do
     for _, edge in ipairs(caravan.edges) do on[edge] = true end
@@ -69,7 +69,7 @@ end
 -- The longest walk over roads and bridges, each once, those beside a camel
 -- twice as long (CAT-101, TB-RIVER-21, TB-CARAVAN-20).
 function recount.road(g, seat)
-  local own, on, used = {}, camels(g), {}
+  local own, on, used = {}, recount.camels(g), {}
   for _, piece in ipairs { "road", "bridge" } do
     for edge, owner in pairs(g.pieces[piece] or {}) do
       if owner == seat then own[edge] = on[edge] and 2 or 1 end
@@ -126,7 +126,7 @@ end
 
 -- All points of a seat in its turns; `longest`: what the card is worth.
 function recount.points(g, seat, longest)
-  local state, on, sum = g.players[seat], camels(g), 0
+  local state, on, sum = g.players[seat], recount.camels(g), 0
   each_building(g, seat, function (corner, points)
     if not fallen(g, corner) then sum = sum + points end
     if passed(g, corner, on) then sum = sum + 1 end
@@ -289,7 +289,7 @@ end
 -- Where a camel may stand: the arrows without one, and the free paths at the
 -- head of each caravan (TB-CARAVAN-06, -07).
 function recount.camel_paths(g)
-  local on, free = camels(g), {}
+  local on, free = recount.camels(g), {}
   for _, edge in ipairs(g.arrows) do free[edge] = not on[edge] or nil end
   for _, caravan in ipairs(g.caravans) do
     for _, edge in ipairs(g.places.corner_edges[caravan.head]) do
@@ -373,7 +373,7 @@ local function sums(g, wanted)
   end
   if g.caravans then
     local n = 0
-    for _ in pairs(camels(g)) do n = n + 1 end
+    for _ in pairs(recount.camels(g)) do n = n + 1 end
     add("camels", n + g.camels)
   end
   return found
