@@ -83,6 +83,13 @@ local function a_value(clause, field, answer)
   end
 end
 
+-- Of a domain that goes `by` another argument: a list for each of its values.
+local function lists(clause, field, answer)
+  if not clause.def.by then return a_list(clause, field, answer) end
+  a_table(clause, field, answer)
+  for _, list in next, answer do a_list(clause, field, list) end
+end
+
 local function texts(clause, field, answer)
   a_table(clause, field, answer)
   for _, line in ipairs(answer) do
@@ -128,14 +135,14 @@ end
 -- some may give.
 local expected = {
   step = { player = a_seat },
-  domain = { list = a_list, sample = a_list, places = a_set, print = a_line,
+  domain = { list = lists, sample = a_list, places = a_set, print = a_line,
     parse = a_value },
   move = { cost = a_price, sample = moves },
-  forbid = { places = a_set },
+  forbid = { places = a_set, all_but = a_table },
   board = { outline = a_table, middles = a_table },
   value = { about = texts },
 }
-local always = { list = true, outline = true, cost = true }
+local always = { list = true, outline = true, cost = true, all_but = true }
 
 local function watched(f, look, clause, field, rules)
   local must = always[field] or clause.verb == "domain" and field == "places"

@@ -9,6 +9,7 @@ local places = require("rulewright.engine.places")
 local quantities = require("rulewright.engine.quantities")
 local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
+local topics = require("rulewright.engine.topics")
 
 local context = { key = {} }
 
@@ -27,8 +28,9 @@ end
 -- The caches of this list (nil: none) are built anew when next asked. Those not
 -- filled since are left alone.
 function context.outdate(ctx, names)
-  if not names then return end
-  local filled = ctx.filled
+  local filled, live = ctx.filled, ctx.live
+  if not names or not live[names] then return end
+  live[names] = nil
   for i = 1, #names do
     local name = names[i]
     if filled[name] then
@@ -86,7 +88,7 @@ function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
     ctx = { forced = {}, asked = {}, caches = {}, filled = {},
-      legal = moves.buffer() }
+      live = {}, legal = moves.buffer() }
     ctx.front, ctx.singles = front(g, ctx), singles(ctx, g)
     ctx.find_places = function (self)
       self.front.places, self.board = places.of(g, self.machine)
@@ -109,7 +111,7 @@ function context.inherit(to, from, dealt)
   for name, cache in pairs(from.caches) do
     local plan = from.machine.caches[name]
     if plan.public or not dealt then
-      to.filled[name] = true
+      topics.fill(to, name)
       for key, built in pairs(cache) do
         if not plan.keep then to.caches[name][key] = built
         elseif plan.copy then to.caches[name][key] = plan.copy(built) end

@@ -234,6 +234,9 @@ local function check_kind(clause, base)
   elseif def.places and not base.layer then
     verbs.fail(clause, "domain '%s' gives places, so it must be of a layer of "
       .. "the board", clause.name)
+  elseif def.by and not def.list then
+    verbs.fail(clause, "domain '%s': by chooses one of several lists, so list "
+      .. "was expected", clause.name)
   elseif def.sample and not def.has then
     verbs.fail(clause, "domain '%s': a sample is for what cannot be listed: "
       .. "has was expected", clause.name)
@@ -264,6 +267,16 @@ local function silent(self, def)
   return function (...) return has(...) or not wider.has(...) end
 end
 
+local nothing = {}
+
+-- The list for the value of another argument.
+local function chosen_by(def)
+  local by, lists = def.by, def.list
+  return function (g, player, m)
+    return lists(g, player)[m[by]] or nothing
+  end
+end
+
 -- What is listed of a domain: all its places as a set, or a list.
 local function listed(self, def)
   local base = self.base
@@ -272,7 +285,8 @@ local function listed(self, def)
   elseif not def.list then
     self.places = base.places
   end
-  self.list = def.list or numbered(def) or base.list
+  self.list = def.by and chosen_by(def) or def.list or numbered(def)
+    or base.list
   if self.places then
     local set_of = self.places
     self.list = function (...) return set_of(...):list() end
@@ -300,6 +314,7 @@ local function build(rules, made, name, seen)
     what = def.what or base.what, words = def.words or base.words,
     parse = def.parse or base.parse, print = def.print or base.print,
     layer = base.layer, ground = base.ground, sample = def.sample,
+    by = def.by, lists = def.by and def.list,
     within = def.within and base }
   listed(self, def)
   self.has = itself(self, def)

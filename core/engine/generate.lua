@@ -92,10 +92,18 @@ function generate.asked_once(f)
   return info.nparams <= 2 and not info.isvararg
 end
 
+local nothing = {}
+
 -- The list of the k-th argument: once for all candidates where its function
--- cannot look at the arguments before.
-local function list_of(self, k, list)
-  if k > 1 and generate.asked_once(list) then
+-- cannot look at the arguments before, or gives the lists for all of them.
+local function list_of(self, k, domain)
+  local list = domain.list or domain.sample or none
+  if domain.by then
+    say(self, "once%d = once%d or %s(g, player)", k, k,
+      hand_in(self, "lists", domain.lists))
+    return say(self, "local list%d = once%d[m[%q]] or %s", k, k, domain.by,
+      hand_in(self, "none", nothing))
+  elseif k > 1 and generate.asked_once(list) then
     say(self, "once%d = once%d or %s(g, player)", k, k,
       hand_in(self, "list", list))
     return say(self, "local list%d = once%d", k, k)
@@ -148,7 +156,7 @@ function argument(self, move, k, condition)
   if is_set then
     place_set(self, move, k)
   else
-    list_of(self, k, arg.domain.list or arg.domain.sample or none)
+    list_of(self, k, arg.domain)
   end
   if is_spread(move, k, condition) then
     return spread_all(self, k, condition, is_set and "set" or "list")
@@ -214,21 +222,24 @@ local function candidates(self, move, tools)
 end
 
 -- What is asked once for a kind of move. Forbids that speak of several kinds
--- are asked once for all of them: tools.shared has a number for each.
+-- are asked once for all of them: tools.shared has a number for each. One that
+-- spares some kinds says which.
 local function once_for_all(self, move, tools)
   for _, forbid in ipairs(move.forbid_kind) do
-    local when = hand_in(self, "forbid", forbid.when)
     local place = tools.shared[forbid.clause]
-    if place then
+    if forbid.spared then
+      say(self, "said%d = said%d or %s(g, player)", place, place,
+        hand_in(self, "spared", forbid.spared))
+      say(self, "if not said%d[%q] then break end", place, move.name)
+    elseif place then
       say(self, "if said%d == nil then", place)
-      say(self, "said%d = %s(g, player) and true or false", place, when)
+      say(self, "said%d = %s(g, player) and true or false", place,
+        hand_in(self, "forbid", forbid.when))
       say(self, "end")
       say(self, "if said%d then break end", place)
-    elseif forbid.clause.def.once then
-      say(self, "if %s(g, player, %s) then break end", when,
-        hand_in(self, "kind", { move = move.name }))
     else
-      say(self, "if %s(g, player) then break end", when)
+      say(self, "if %s(g, player) then break end",
+        hand_in(self, "forbid", forbid.when))
     end
   end
 end

@@ -21,23 +21,30 @@ local function renewer(f)
   end
 end
 
-local function keeper(caches, filled, name, f)
+-- Keeps a value that was worked out.
+local function keep(ctx, name, value, first, second)
+  local rows = ctx.caches[name]
+  local row = rows[first]
+  if not row then
+    row = {}
+    rows[first] = row
+    topics.fill(ctx, name)
+  end
+  row[second] = value
+  return value
+end
+
+local function keeper(ctx, name, f)
+  local caches = ctx.caches
   return function (g, a, b, c, d)
     if c ~= nil then return f(g, a, b, c, d) end
-    local rows, first, second = caches[name], a, b
+    local first, second = a, b
     if first == nil then first = "" end
     if second == nil then second = "" end
-    local row = rows[first]
-    if not row then
-      row = {}
-      rows[first], filled[name] = row, true
-    end
-    local value = row[second]
-    if value == nil then
-      value = f(g, a, b)
-      row[second] = value
-    end
-    return value
+    local row = caches[name][first]
+    local value = row and row[second]
+    if value ~= nil then return value end
+    return keep(ctx, name, f(g, a, b), first, second)
   end
 end
 
@@ -77,7 +84,7 @@ function kept.values(ctx)
   local values, rules = {}, ctx.machine.rules
   for name, f in next, ctx.machine.values do values[name] = f end
   for name, cache in next, ctx.machine.kept do
-    values[name] = keeper(ctx.caches, ctx.filled, cache, values[name])
+    values[name] = keeper(ctx, cache, values[name])
   end
   if rules.foreign then lend_copies(rules, values) end
   return values

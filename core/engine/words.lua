@@ -234,8 +234,7 @@ end
 -- Whatever depends on what is in the hands is outdated.
 local function outdate_hands(g)
   local ctx = g[CTX]
-  local names = ctx.machine.dependents.hands
-  if names then outdate(ctx, names) end
+  outdate(ctx, ctx.machine.dependents.hands)
 end
 
 -- One good out of a hand, told of a seat.

@@ -98,16 +98,17 @@ forbid "development card" {
 -- The move that plays a card has its name.
 forbid "development card" {
   id = { "CAT-130", "CAT-131", "CAT-132" },
-  says = "You can only play a development card that you hold.", once = true,
-  when = function (g, player, m) return not g:in_hand(player, m.move) end,
+  says = "You can only play a development card that you hold.",
+  all_but = function (g, player)
+    return g.cache["development held"][player]
+  end,
 }
 
 forbid "development card" {
   id = "CAT-132",
   says = "A card is not played in the turn in which it was bought.",
-  once = true,
   when = function (g, player, m)
-    return g:in_hand(player, m.move) == "fresh"
+    return g.cache["development held"][player][m.move] == "fresh"
   end,
 }
 
@@ -220,20 +221,19 @@ define "count_card" (function (g, cards, name)
   return count
 end)
 
--- "old" or "fresh" if the player holds such a card, else nil.
-define "in_hand" (function (g, player, card)
-  return g.cache["development held"][player][card]
+-- "old" or "fresh" by the name of each card that the player holds.
+define "held_cards" (function (g, player)
+  local held, seat = {}, g.players[player]
+  for _, card in ipairs(seat.fresh) do held[card] = "fresh" end
+  for _, card in ipairs(seat.cards) do held[card] = "old" end
+  return held
 end)
 
 cache "development held" {
   depends = { "cards" },
   build = function (g)
     local held = {}
-    for player, seat in ipairs(g.players) do
-      held[player] = {}
-      for _, card in ipairs(seat.fresh) do held[player][card] = "fresh" end
-      for _, card in ipairs(seat.cards) do held[player][card] = "old" end
-    end
+    for player = 1, #g.players do held[player] = g:held_cards(player) end
     return held
   end,
 }

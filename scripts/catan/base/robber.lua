@@ -94,16 +94,12 @@ domain "land hex" {
   places = function (g) return g:value "land" end,
 }
 
-local nobody = {}
-
 domain "victim" {
   id = { "CAT-053", "CAT-054" },
   says = "You rob one opponent who has a building at that hex and a card to "
     .. "lose; if there is one, you must.",
-  of = "player",
-  list = function (g, player, m)
-    return g:cached("victims", player)[m.to] or nobody
-  end,
+  of = "player", by = "to",
+  list = function (g, player) return g:cached("victims", player) end,
 }
 
 -- Whom the player can rob at each hex, in the order of the seats.

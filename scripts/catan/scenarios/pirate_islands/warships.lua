@@ -31,13 +31,15 @@ replace "CAT-134" {
 
 event "warship armed" { says = "{player} arms a warship." }
 
-define "in_hand" {
+define "held_cards" {
   id = "SEA-PIRATE-09",
   says = "A victory point card is held as a knight.",
-  wraps = function (g, former, player, card)
-    local held = former(g, player, card)
-    if card ~= "knight" or held == "old" then return held end
-    return former(g, player, "victory point") or held
+  wraps = function (g, former, player)
+    local held = former(g, player)
+    if held.knight ~= "old" then
+      held.knight = held["victory point"] or held.knight
+    end
+    return held
   end,
 }
 
