@@ -33,15 +33,6 @@ local function subject(stack, top)
   return stack[top].s or stack[top - 1].s
 end
 
-local function happens(g, step, s)
-  local when, forbids = step.when, step.forbids
-  if when and not when(g, s) then return false end
-  for i = 1, #forbids do
-    if forbids[i].when(g, s) then return false end
-  end
-  return true
-end
-
 -- Who decides in a step.
 local function decider(g, step, s)
   local player = step.player and step.player(g, s) or s.player
@@ -50,40 +41,10 @@ local function decider(g, step, s)
   return turn and turn.player or 1
 end
 
-local function again(g, loops, s)
-  if type(loops) == "function" then return loops(g, s) end
-  return loops
-end
-
 -- Rules that were exchanged may lack what the game is in the middle of.
 local function gone(what, name)
   error(("the game is at %s '%s', which is in no rule now"):format(what,
     kernel.bounds.tostring(name)), 0)
-end
-
--- At the end of a sequence: from the start again, or back to what is below.
-local function finish(g, plan, entry, top)
-  if again(g, plan.loops, entry.s) then
-    entry.at = nil
-  else
-    g.agenda[top] = nil
-  end
-end
-
--- Runs a step that waits for nothing; true if others are to go on first, or
--- the game is over.
-local function pass(g, ctx, step, s)
-  local note, f = ctx.machine.note, step.run
-  if note then note(step.clause) end
-  if not f then return false end
-  local asked = ctx.asked
-  ctx.current, ctx.entry = s, nil
-  f(g, s)
-  if asked[1] then
-    flush(g, asked)
-    return true
-  end
-  return g.result
 end
 
 -- The hash of a state that rules of strangers may have written to.
@@ -136,8 +97,9 @@ function agenda.choose(g, ctx, i)
   make(g, ctx, legal.move[i], moves.borrow(legal, i, ctx.player))
 end
 
--- A step that waits: its moves are listed; without any it is passed over, a
--- single one may be made without asking. True if a decision is due.
+-- A step waits with `entry` on top of the agenda: its moves are listed; without
+-- any it is passed over, a single one may be made without asking. True if a
+-- decision is due, false if something else is, nil if the step is over.
 local function wait(g, ctx, entry, top, step, s, player)
   ctx.current, ctx.entry, ctx.step, ctx.player = s, entry, step, player
   local legal = ctx.legal
@@ -148,13 +110,13 @@ local function wait(g, ctx, entry, top, step, s, player)
   end
   local n = legal.n
   if n > 1 or n == 1 and not step.alone then return true end
-  if n == 0 then
-    g.agenda[top] = nil
-  else
+  if n == 1 then
     local found = ctx.guard and moves.pick or moves.borrow
     make(g, ctx, legal.move[1], found(legal, 1, player))
+    if g.agenda[top] or g.result then return false end
   end
-  return false
+  g.agenda[top] = nil
+  return nil
 end
 
 -- A step that has begun already waits again.
@@ -163,94 +125,19 @@ local function wait_again(g, ctx, entry, top, step)
   return wait(g, ctx, entry, top, step, s, entry.player or decider(g, step, s))
 end
 
--- What a step does when it begins; true if others are to go on first.
-local function begin(g, ctx, step, s, entry)
-  local note, f, asked = ctx.machine.note, step.run, ctx.asked
-  if note then note(step.clause) end
-  if not f then return false end
-  ctx.current = s
-  f(g, s)
-  if asked[1] then flush(g, asked) end
-  local stack = g.agenda
-  return stack[#stack] ~= entry or g.result
-end
-
--- A step that stays at a place of the agenda: it begins, and unless that asked
--- for something, it waits. A step that was asked for has an entry already, and
--- keeps who decides; one of a sequence that does not say who asks each time.
-local function stay(g, ctx, step, s, top)
-  local stack, player = g.agenda, decider(g, step, s)
-  local entry = stack[top]
-  if entry then
-    entry.begun, entry.player = true, player
-  else
-    entry = { step = step.name, begun = true, done = nil,
-      player = step.player and player or nil }
-    stack[top] = entry
-  end
-  ctx.entry = entry
-  if step.begins then
-    if begin(g, ctx, step, s, entry) then return false end
-    player = entry.player or decider(g, step, s)
-  end
-  return wait(g, ctx, entry, top, step, s, player)
-end
-
--- Goes through a sequence from where it is on until a step waits, something was
--- asked, or the game is over. True if a decision is due.
-local function walk(g, ctx, plan, entry, top)
-  local steps, s, at = plan.steps, entry.s, entry.at
-  local place = at and (plan.index[at] or gone("step", at)) + 1 or 1
-  local step = steps[place]
-  while step do
-    entry.at = step.name
-    if step.certain or happens(g, step, s) then
-      if step.waits then return stay(g, ctx, step, s, top + 1) end
-      if pass(g, ctx, step, s) then return false end
-    end
-    place = place + 1
-    step = steps[place]
-  end
-  finish(g, plan, entry, top)
-  return false
-end
-
 -- What written code calls.
-local function tools(machine)
-  return { stay = stay, wait = wait, choose = agenda.choose, flush = flush,
-    gone = gone, machine = machine }
-end
+local tools = { wait = wait, flush = flush, gone = gone, decider = decider }
 
--- How a sequence is gone through: by code of its own, written when it is first
--- gone through, or step by step where each is to be told.
+-- The way through a sequence, or into a step that was asked for, written when
+-- it is first taken.
 local function way_through(machine, name)
   local plan = machine.sequences[name] or gone("sequence", name)
-  plan.go = not machine.note and flow.sequence(name, plan, tools(machine))
-    or function (g, ctx, entry, top)
-      return walk(g, ctx, plan, entry, top)
-    end
+  plan.go = flow.sequence(name, plan, tools, machine.note)
   return plan.go
 end
 
--- A step that was asked for begins, told or not by its own written code.
-local function take_up_told(g, ctx, entry, top, step)
-  local s = entry.s
-  local due = step.certain or happens(g, step, s)
-  if due and step.waits then return stay(g, ctx, step, s, top) end
-  g.agenda[top] = nil
-  if due then pass(g, ctx, step, s) end
-  return false
-end
-
--- The way into a step that was asked for, written when it is first taken.
 local function way_into(machine, step)
-  if machine.note then
-    step.enter = function (g, ctx, entry, top)
-      return take_up_told(g, ctx, entry, top, step)
-    end
-  else
-    step.enter = flow.entrance(step, tools(machine))
-  end
+  step.enter = flow.entrance(step, tools, machine.note)
   return step.enter
 end
 

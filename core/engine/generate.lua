@@ -1,7 +1,5 @@
--- Writes Lua for what is asked most: which moves of one kind are legal now,
--- and numbers and yes/no values. The code holds just the tests that the
--- composed clauses make; a clause that no module touches leaves no trace in
--- it.
+-- Writes Lua that lists which moves are legal now. It holds just the tests that
+-- the composed clauses make; a clause that no module touches leaves no trace.
 
 local chunks = require("rulewright.engine.chunks")
 local spread = require("rulewright.kernel").sets.spread
@@ -300,107 +298,6 @@ function generate.sum(goods)
   say(self, "return function (hand) return %s end",
     #parts > 0 and table.concat(parts, " + ") or "0")
   return finish(self, "the size of a hand")
-end
-
-local arguments = "(g, a, b, c, d)"
-
--- An amount as an expression: a figure stands in the code itself.
-local function expression(self, name, field)
-  if type(field) == "function" then
-    return hand_in(self, name, field) .. arguments
-  end
-  return hand_in(self, name, field)
-end
-
-local combine = {
-  plus = "value = value + n",
-  at_least = "if n > value then value = n end",
-  at_most = "if n < value then value = n end",
-  void = "value = 0",
-}
-
-local function contribution(self, def, field)
-  if def.when then
-    say(self, "if %s%s then", hand_in(self, "when", def.when), arguments)
-  else
-    say(self, "do")
-  end
-  say(self, "local n = %s", expression(self, field, def[field]))
-  if field == "over" then
-    say(self, "if n then value = %s end", def.round == "up"
-      and "-(-value // n)" or "value // n")
-  else
-    say(self, "if n then %s end", combine[field])
-  end
-  say(self, "end")
-end
-
--- A number: base, then each contribution of each stage. plan: see values.lua.
-function generate.number(name, base, plan)
-  local self = chunk()
-  say(self, "return function (g, a, b, c, d)")
-  say(self, "local value = %s or 0", expression(self, "base", base))
-  for _, stage in ipairs(plan) do
-    for _, clause in ipairs(stage.clauses) do
-      contribution(self, clause.def, stage.field)
-    end
-  end
-  say(self, "return value")
-  say(self, "end")
-  return finish(self, "value '" .. name .. "'")
-end
-
--- A yes/no value that is `wanted` as soon as anybody says so.
-function generate.yes_no(name, base, clauses, wanted)
-  local self = chunk()
-  say(self, "return function (g, a, b, c, d)")
-  if type(base) == "function" then
-    say(self, "local value = %s", expression(self, "base", base))
-    say(self, "if value == nil then value = %s end", tostring(not wanted))
-    say(self, "if %s value then return %s end", wanted and "" or "not",
-      tostring(wanted))
-  elseif base ~= nil and (base and true or false) == wanted then
-    say(self, "do return %s end", tostring(wanted))
-  end
-  for _, clause in ipairs(clauses) do
-    local def = clause.def
-    say(self, "if %s %s (%s) then return %s end",
-      def.when and hand_in(self, "when", def.when) .. arguments .. " and" or "",
-      wanted and "" or "not", expression(self, "holds", def.holds),
-      tostring(wanted))
-  end
-  say(self, "return %s", tostring(not wanted))
-  say(self, "end")
-  return finish(self, "value '" .. name .. "'")
-end
-
--- A bundle that is summed by kind. `floor`: nothing falls below 0.
-function generate.bundle(name, base, clauses, tools)
-  local self = chunk()
-  local add = hand_in(self, "add", tools.add)
-  say(self, "return function (g, a, b, c, d)")
-  say(self, "local first = %s or {}", expression(self, "base", base))
-  say(self, "local sum = first")
-  for _, clause in ipairs(clauses.plus) do
-    local def = clause.def
-    say(self, "%s", def.when and ("if %s%s then"):format(
-      hand_in(self, "when", def.when), arguments) or "do")
-    say(self, "local more = %s", expression(self, "plus", def.plus))
-    say(self, "if more then sum = %s(sum, more, first) end", add)
-    say(self, "end")
-  end
-  for _, clause in ipairs(clauses.void) do
-    local when = clause.def.when
-    say(self, "if %s then return {} end", when
-      and hand_in(self, "when", when) .. arguments or "true")
-  end
-  if tools.floor then
-    say(self, "if sum ~= first then %s(sum) end",
-      hand_in(self, "floor", tools.floor))
-  end
-  say(self, "return sum")
-  say(self, "end")
-  return finish(self, "value '" .. name .. "'")
 end
 
 return generate

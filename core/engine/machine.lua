@@ -161,9 +161,8 @@ local function step_of(self, clause)
       table.insert(listed_in(self, step, move).listed, move)
     end
   end
-  step.waits, step.begins = #step.offers > 0, step.run or self.note
+  step.waits = #step.offers > 0
   step.list = list_of_step(self, step)
-  step.certain = not step.when and #step.forbids == 0
   return step
 end
 
