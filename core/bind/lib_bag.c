@@ -67,8 +67,27 @@ static int l_bag_draw(lua_State *L) {
   return 1;
 }
 
+/* holds(bag, counts) -> whether it has at least so many of each kind */
+static int l_bag_holds(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_settop(L, 2);
+  int is_enough = 1;
+  lua_pushnil(L);
+  while (is_enough && lua_next(L, 2)) {
+    lua_Integer wanted = luaL_checkinteger(L, 4);
+    lua_pushvalue(L, 3);
+    lua_rawget(L, 1);
+    is_enough = luaL_optinteger(L, 5, 0) >= wanted;
+    lua_settop(L, 3);
+  }
+  lua_pushboolean(L, is_enough);
+  return 1;
+}
+
 static const luaL_Reg bag_functions[] = {
     {"draw",  l_bag_draw },
+    {"holds", l_bag_holds},
     {"total", l_bag_total},
     {NULL,    NULL       },
 };

@@ -78,10 +78,10 @@ end
 -- Does a legal move of the step that waits: it is paid for (unless the step
 -- makes it free), what it places is placed, and it does what it does.
 local function make(g, ctx, move, m)
-  local entry, step, s = ctx.entry, ctx.step, ctx.current
+  local entry, step = ctx.entry, ctx.step
   if not move.bare then moves.prepare(g, move, m, step.free) end
   local apply = move.apply
-  if apply then apply(g, m.player, m, s) end
+  if apply then apply(g, m.player, m, ctx.current) end
   if not step.repeats or move.ends or entry.done then
     local stack = g.agenda
     local top = #stack
@@ -89,12 +89,6 @@ local function make(g, ctx, move, m)
   end
   local asked = ctx.asked
   if asked[1] then flush(g, asked) end
-end
-
--- Does the i-th of the legal moves; the flow goes on with advance.
-function agenda.choose(g, ctx, i)
-  local legal = ctx.legal
-  make(g, ctx, legal.move[i], moves.borrow(legal, i, ctx.player))
 end
 
 -- A step waits with `entry` on top of the agenda: its moves are listed; without
@@ -153,13 +147,24 @@ local function last_step(g, ctx)
   return entry.step or entry.at or plan.steps[#plan.steps].name
 end
 
+-- Takes up a step that stands on top of the agenda, or goes on with it.
+local function take_up(g, ctx, entry, top)
+  if entry.done then
+    g.agenda[top] = nil
+    return nil
+  end
+  local machine, name = ctx.machine, entry.step
+  local step = machine.steps[name] or gone("step", name)
+  local go = entry.begun and wait_again or step.enter or way_into(machine, step)
+  return go(g, ctx, entry, top, step)
+end
+
 -- Runs until a decision is due or the game is over: the topmost entry of the
 -- agenda is taken up, or gone on with, again and again. Afterwards ctx.legal
 -- holds the legal moves and ctx.player who decides.
-function agenda.advance(g)
-  local ctx, stack = g[CTX], g.agenda
-  local machine = ctx.machine
-  local steps, sequences = machine.steps, machine.sequences
+local function go_on(g, ctx)
+  local stack, machine = g.agenda, ctx.machine
+  local sequences = machine.sequences
   for _ = 1, agenda.limit do
     if g.result then return over(g, ctx) end
     local top = #stack
@@ -167,37 +172,42 @@ function agenda.advance(g)
     if not entry then
       error("the sequence \"game\" is done, but nobody has won", 0)
     end
-    local name, due = entry.step, nil
-    if not name then
-      local plan = sequences[entry.sequence]
-      local go = plan and plan.go or way_through(machine, entry.sequence)
-      due = go(g, ctx, entry, top)
-    elseif entry.done then
-      stack[top] = nil
-    else
-      local step = steps[name] or gone("step", name)
-      local go = entry.begun and wait_again or step.enter
-        or way_into(machine, step)
-      due = go(g, ctx, entry, top, step)
-    end
-    if due then return end
+    local name = entry.sequence
+    local plan = name and sequences[name]
+    local go = not name and take_up or plan and plan.go
+      or way_through(machine, name)
+    if go(g, ctx, entry, top) then return end
   end
   error(("more than %d steps went by without a decision, last '%s'"):format(
     agenda.limit, last_step(g, ctx)), 0)
 end
 
--- The same, and a question that writes is told with its line.
-function agenda.advance_carefully(g)
-  local ctx = g[CTX]
-  ctx.careful = true
-  agenda.advance(g)
-  ctx.careful = nil
+function agenda.advance(g) go_on(g, g[CTX]) end
+
+-- Makes the i-th of the legal moves, and goes on to the next decision.
+function agenda.choose(g, ctx, i)
+  local legal = ctx.legal
+  local move = legal.move[i]
+  local m, names = move.lent, move.names
+  m.player = ctx.player
+  for k = 1, #names do m[names[k]] = legal[k][i] end
+  make(g, ctx, move, m)
+  go_on(g, ctx)
 end
 
 -- The same with a move as plain data.
 function agenda.decide(g, m)
   local ctx = g[CTX]
   make(g, ctx, ctx.machine.moves[m.move], m)
+  go_on(g, ctx)
+end
+
+-- Goes on, and a question that writes is told with its line.
+function agenda.advance_carefully(g)
+  local ctx = g[CTX]
+  ctx.careful = true
+  agenda.advance(g)
+  ctx.careful = nil
 end
 
 agenda.subject = subject

@@ -6,7 +6,6 @@ local kept = require("rulewright.engine.kept")
 local kernel = require("rulewright.kernel")
 local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
-local topics = require("rulewright.engine.topics")
 
 local clone, tostring = kernel.tree.clone, kernel.bounds.tostring
 local new_set, all_places = kernel.sets.set, kernel.sets.all
@@ -47,8 +46,7 @@ local function build(ctx, g, name, key)
   local built
   if key == "" then built = plan.build(g) else built = plan.build(g, key) end
   if not plan.passing then
-    ctx.caches[name][key] = built
-    topics.fill(ctx, name)
+    ctx.caches[name][key], ctx.filled[name] = built, true
   end
   return built
 end

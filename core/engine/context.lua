@@ -9,7 +9,6 @@ local places = require("rulewright.engine.places")
 local quantities = require("rulewright.engine.quantities")
 local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
-local topics = require("rulewright.engine.topics")
 
 local context = { key = {} }
 
@@ -28,9 +27,8 @@ end
 -- The caches of this list (nil: none) are built anew when next asked. Those not
 -- filled since are left alone.
 function context.outdate(ctx, names)
-  local filled, live = ctx.filled, ctx.live
-  if not names or not live[names] then return end
-  live[names] = nil
+  if not names then return end
+  local filled = ctx.filled
   for i = 1, #names do
     local name = names[i]
     if filled[name] then
@@ -88,7 +86,7 @@ function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
     ctx = { forced = {}, asked = {}, caches = {}, filled = {},
-      live = {}, legal = moves.buffer() }
+      legal = moves.buffer() }
     ctx.front, ctx.singles = front(g, ctx), singles(ctx, g)
     ctx.find_places = function (self)
       self.front.places, self.board = places.of(g, self.machine)
@@ -111,7 +109,7 @@ function context.inherit(to, from, dealt)
   for name, cache in pairs(from.caches) do
     local plan = from.machine.caches[name]
     if plan.public or not dealt then
-      topics.fill(to, name)
+      to.filled[name] = true
       for key, built in pairs(cache) do
         if not plan.keep then to.caches[name][key] = built
         elseif plan.copy then to.caches[name][key] = plan.copy(built) end

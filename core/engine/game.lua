@@ -205,7 +205,6 @@ end
 -- What was decided is remembered as it was: rules are lent a copy.
 local function do_move(self, m)
   agenda.decide(self.g, self.guard and kernel.tree.clone(m) or m)
-  agenda.advance(self.g)
   if not self.guard then return end
   local problem = self.rules.foreign and guard.mended(self)
     and "a rule wrote into g.things or g.places" or guard.unsound(self)

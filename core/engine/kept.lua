@@ -27,8 +27,7 @@ local function keep(ctx, name, value, first, second)
   local row = rows[first]
   if not row then
     row = {}
-    rows[first] = row
-    topics.fill(ctx, name)
+    rows[first], ctx.filled[name] = row, true
   end
   row[second] = value
   return value

@@ -337,7 +337,6 @@ function machine.build(rules, traced, closed)
   handlers(self)
   flow(self)
   touches(self)
-  topics.index(self)
   return self
 end
 

@@ -21,8 +21,8 @@ local function check_by(domain, clause, args)
   for _, arg in ipairs(args) do
     if arg.name == domain.by then return end
   end
-  verbs.fail(clause, "move '%s': domain '%s' goes by <%s>, so <%s> was expected "
-    .. "before it", clause.name, domain.name, domain.by, domain.by)
+  verbs.fail(clause, "move '%s': domain '%s' goes by <%s>, so <%s> was "
+    .. "expected before it", clause.name, domain.name, domain.by, domain.by)
 end
 
 -- The arguments of a form, in order.
@@ -197,13 +197,6 @@ function moves.buffer()
   return { n = 0, move = {}, {}, {}, {}, {}, {}, {} }
 end
 
-local function affordable(hand, price)
-  for good, n in next, price do
-    if (hand[good] or 0) < n then return false end
-  end
-  return true
-end
-
 -- Forbids that are asked of several kinds of moves each time, numbered. Where
 -- clauses are counted each move asks for itself.
 local function shared_forbids(machine)
@@ -226,7 +219,7 @@ end
 function moves.lister(machine, step)
   machine.shared_forbids = machine.shared_forbids or shared_forbids(machine)
   return generate.listing("what step '" .. step.name .. "' offers",
-    step.listed, { affordable = affordable, free = step.free,
+    step.listed, { affordable = kernel.bag.holds, free = step.free,
     shared = machine.shared_forbids })
 end
 

@@ -98,7 +98,6 @@ local function enter(self, entry)
   else
     ctx.rolls = entry.rolls and {} or nil
     agenda.decide(self.g, entry.m)
-    agenda.advance(self.g)
   end
 end
 

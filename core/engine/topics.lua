@@ -42,27 +42,4 @@ function topics.link(machine, cache, set)
   end
 end
 
--- For each cache the lists of names in which it stands: what outdates one of
--- them outdates it.
-function topics.index(machine)
-  local found = {}
-  for _, lists in ipairs({ machine.dependents, machine.touched }) do
-    for _, list in pairs(lists) do
-      for _, name in ipairs(list) do
-        found[name] = found[name] or {}
-        table.insert(found[name], list)
-      end
-    end
-  end
-  machine.outdated_by = found
-end
-
--- Something stands in the cache, so the lists it is in have work to do.
-function topics.fill(ctx, name)
-  if ctx.filled[name] then return end
-  ctx.filled[name] = true
-  local lists, live = ctx.machine.outdated_by[name], ctx.live
-  for i = 1, lists and #lists or 0 do live[lists[i]] = true end
-end
-
 return topics

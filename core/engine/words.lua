@@ -5,7 +5,7 @@
 
 local kernel = require("rulewright.kernel")
 
-local random, deck = kernel.random, kernel.deck
+local random, deck, holds = kernel.random, kernel.deck, kernel.bag.holds
 local tostring = kernel.bounds.tostring -- tells no address
 local moves = require("rulewright.engine.moves")
 local standing = require("rulewright.engine.standing")
@@ -224,11 +224,7 @@ end
 -- Goods ---------------------------------------------------------------
 
 function words.has(g, player, bundle)
-  local hand = g.players[player].hand
-  for good, n in next, bundle do
-    if (hand[good] or 0) < n then return false end
-  end
-  return true
+  return holds(g.players[player].hand, bundle)
 end
 
 -- Whatever depends on what is in the hands is outdated.

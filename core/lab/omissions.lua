@@ -34,7 +34,6 @@ local function go_on(machine, situation, i, stream)
   for _ = 1, further do
     if g.result or ctx.legal.n == 0 then return end
     agenda.choose(g, ctx, i or draw(stream, ctx.legal.n))
-    agenda.advance(g)
     i = nil
   end
 end

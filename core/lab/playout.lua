@@ -21,7 +21,7 @@ end
 -- each, with the position of the move among the legal ones.
 function playout.random(g, stream, limit, before)
   local ctx, draw = g[CTX], kernel.random.draw
-  local choose, advance = agenda.choose, agenda.advance
+  local choose = agenda.choose
   local legal = ctx.legal
   local count = 0
   while not g.result and count < limit do
@@ -29,7 +29,6 @@ function playout.random(g, stream, limit, before)
     if i > 1 then i = draw(stream, i) end
     if before then before(g, i) end
     choose(g, ctx, i)
-    advance(g)
     count = count + 1
   end
   return count

@@ -175,16 +175,11 @@ local function begin(self, seed, listener)
   return g
 end
 
-local function decide(g, ctx, i)
-  agenda.choose(g, ctx, i)
-  agenda.advance(g)
-end
-
 -- How a decision is made: rules of strangers have a budget for each.
 local function decider(host)
-  if not host.guard then return decide end
+  if not host.guard then return agenda.choose end
   return function (g, ctx, i)
-    local ok, problem = guard.call(host, decide, g, ctx, i)
+    local ok, problem = guard.call(host, agenda.choose, g, ctx, i)
     if not ok then error(problem, 0) end
   end
 end
@@ -211,11 +206,8 @@ local function seats_of(self, game)
   return seats
 end
 
--- Which of the legal moves; a forced one is nobody's to choose.
-local function chosen(g, seats, game)
-  local ctx = g[CTX]
-  if ctx.legal.n < 2 then return 1 end
-  local player = ctx.player
+-- Which of several legal moves.
+local function chosen(g, player, seats, game)
   local position, wrong, why = bots.choose(seats[player], g)
   local asked, bot = game.asked[player], game.bots[player]
   asked.asked = asked.asked + 1
@@ -275,7 +267,8 @@ local function run(self, host, game, hooks)
       follow(self, game, g.turn, turn)
       turn = g.turn
     end
-    local i = chosen(g, seats, game)
+    -- A forced move is nobody's to choose.
+    local i = legal.n < 2 and 1 or chosen(g, ctx.player, seats, game)
     if keep then keep(moves.pick(legal, i, ctx.player)) end
     go_on(g, ctx, i)
     game.decisions = game.decisions + 1

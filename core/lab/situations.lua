@@ -51,7 +51,6 @@ local function play(run, seed, met)
     met(g, name)
     run.made[name] = (run.made[name] or 0) + 1
     agenda.choose(g, ctx, i)
-    agenda.advance(g)
   end
 end
 

@@ -14,7 +14,6 @@ local looked_back, named = 1000, 3
 
 local function decide(g, ctx, stream)
   agenda.choose(g, ctx, kernel.random.draw(stream, ctx.legal.n))
-  agenda.advance(g)
 end
 
 -- How often each step was decided in at the end; nil where the game ends, or

@@ -35,6 +35,17 @@ describe("bag", function()
     end
   end)
 
+  it("knows whether it holds so many", function()
+    local b = { red = 2, green = 1 }
+    assert.is_true(bag.holds(b, {}))
+    assert.is_true(bag.holds(b, { red = 2, green = 1, blue = 0 }))
+    assert.is_false(bag.holds(b, { red = 3 }))
+    assert.is_false(bag.holds(b, { green = 1, blue = 1 }))
+    assert.is_false(pcall(bag.holds, b, { red = "many" }))
+    assert.is_false(pcall(bag.holds, { red = {} }, { red = 1 }))
+    assert.is_false(pcall(bag.holds, b))
+  end)
+
   it("draws only the kinds that are listed", function()
     local b, stream = { red = 1, black = 50 }, random.stream(4, "bag")
     assert.equal(1, bag.total(b, kinds))

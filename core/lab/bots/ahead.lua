@@ -4,7 +4,6 @@
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
-local moves = require("rulewright.engine.moves")
 local points = require("rulewright.engine.points")
 local seats = require("rulewright.engine.seats")
 local statistics = require("rulewright.lab.statistics")
@@ -58,9 +57,7 @@ end
 
 -- Makes the i-th of the legal moves.
 function ahead.step(g, i)
-  local ctx = g[CTX]
-  agenda.decide(g, moves.borrow(ctx.legal, i, ctx.player))
-  agenda.advance(g)
+  agenda.choose(g, g[CTX], i)
 end
 
 -- The last turn of a game ahead that goes on from here.

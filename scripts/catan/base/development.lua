@@ -78,7 +78,8 @@ on "turn begins" {
   id = "CAT-132",
   says = "A card can be played from the turn after its purchase on.",
   run = function (g)
-    for _, seat in ipairs(g.players) do
+    for player = 1, #g.players do
+      local seat = g.players[player]
       if #seat.fresh > 0 then
         table.move(seat.fresh, 1, #seat.fresh, #seat.cards + 1, seat.cards)
         seat.fresh = {}
