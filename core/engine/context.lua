@@ -85,7 +85,9 @@ end
 function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
-    ctx = { forced = {}, asked = {}, caches = {}, filled = {},
+    -- What is false is found at once; what is nil, after a longer search.
+    ctx = { forced = {}, asked = {}, caches = {}, filled = {}, log = false,
+      guard = false, rolls = false, entry = false, current = false,
       legal = moves.buffer() }
     ctx.front, ctx.singles = front(g, ctx), singles(ctx, g)
     ctx.find_places = function (self)

@@ -44,7 +44,7 @@ end
 -- A step that waits for nothing; the code is left where others are to go on
 -- first.
 local function passing(self, step)
-  run(self, step, "nil")
+  run(self, step, "false")
   if not step.run then return end
   say(self, "if asked[1] then %s(g, asked) return false end",
     tool(self, "flush"))

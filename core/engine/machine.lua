@@ -142,8 +142,9 @@ end
 local function step_of(self, clause)
   local def, rules = clause.def, self.rules
   local step = { name = clause.name, clause = clause, when = def.when,
-    run = def.run, player = def.player, repeats = def.repeats,
-    alone = def.alone == "automatic", free = def.free, offers = {},
+    run = def.run, player = def.player or false,
+    repeats = def.repeats or false,
+    alone = def.alone == "automatic", free = def.free or false, offers = {},
     listed = {}, forbids = {} }
   for i, clause_of in ipairs(rules.forbids[clause.name] or {}) do
     if not clause_of.def.when then
@@ -310,7 +311,7 @@ end
 -- closed: what is legal leaves out open moves where another is legal too, so
 -- that programs need not list offers that they will not make.
 function machine.build(rules, traced, closed)
-  local self = { rules = rules, traced = traced, closed = closed,
+  local self = { rules = rules, traced = traced, closed = closed, sink = false,
     notation = notation }
   self.watch = watcher(self)
   self.tell = function (clause)
