@@ -42,12 +42,15 @@ local function run(self, step, entry)
 end
 
 -- A step that waits for nothing; the code is left where others are to go on
--- first.
-local function passing(self, step)
+-- first. Behind the last of a sequence nothing remains of that.
+local function passing(self, step, is_last)
   run(self, step, "false")
   if not step.run then return end
-  say(self, "if asked[1] then %s(g, asked) return false end",
-    tool(self, "flush"))
+  say(self, "if asked[1] then")
+  if is_last then say(self, "g.agenda[top] = nil") end
+  say(self, "%s(g, asked)", tool(self, "flush"))
+  say(self, "return false")
+  say(self, "end")
   say(self, "if g.result then return false end")
 end
 
@@ -113,14 +116,19 @@ local function staying(self, step)
   say(self, "top = top - 1")
 end
 
--- The code of one step of a sequence.
-local function step_code(self, step, i)
+-- The code of the i-th step of a sequence.
+local function step_code(self, plan, i)
+  local step = plan.steps[i]
   local condition = needs(self, step)
   if not (step.waits or step.run or self.note) then return end
   say(self, "if place <= %d %s then", i,
     condition ~= "" and "and " .. condition or "")
   say(self, "entry.at = %q", step.name)
-  if step.waits then staying(self, step) else passing(self, step) end
+  if step.waits then
+    staying(self, step)
+  else
+    passing(self, step, i == #plan.steps and not plan.loops)
+  end
   say(self, "end")
 end
 
@@ -129,7 +137,7 @@ end
 local function steps_code(self, plan, first, last)
   local middle = (first + last) // 2
   if last - first < 3 then
-    for i = first, last do step_code(self, plan.steps[i], i) end
+    for i = first, last do step_code(self, plan, i) end
     return
   end
   say(self, "if place <= %d then", middle)
@@ -141,11 +149,12 @@ end
 -- At the end of a sequence: from the start again, or back to what is below.
 local function finishing(self, loops)
   if type(loops) == "function" then
-    say(self, "if %s(g, s) then entry.at = nil else g.agenda[top] = nil end",
+    say(self, "if not %s(g, s) then g.agenda[top] = nil return false end",
       hand_in(self, "loops", loops))
-  else
-    say(self, loops and "entry.at = nil" or "g.agenda[top] = nil")
+  elseif not loops then
+    return say(self, "g.agenda[top] = nil")
   end
+  say(self, "entry.at, place = nil, 1")
 end
 
 -- function (g, ctx, entry, top): goes through a sequence from where its entry
@@ -156,8 +165,11 @@ function flow.sequence(name, plan, tools, note)
   say(self, "local s, at, place = entry.s, entry.at, 1")
   say(self, "if at then place = (%s[at] or %s(\"step\", at)) + 1 end",
     hand_in(self, "index", plan.index), tool(self, "gone"))
+  -- One that loops goes round at once, but not for ever.
+  if plan.loops then say(self, "for _ = 1, 2 do") end
   steps_code(self, plan, 1, #plan.steps)
   finishing(self, plan.loops)
+  if plan.loops then say(self, "end") end
   say(self, "return false")
   say(self, "end")
   return chunks.finish(self, "sequence '" .. name .. "'")

@@ -278,7 +278,8 @@ end
 
 -- goods: a bundle; or one good, and how many of it.
 function words.gain(g, player, goods, count)
-  local bank, hand = g.bank, seat_of(g, player).hand
+  local bank, seat = g.bank, g.players[player] or unknown("seat", player, 3)
+  local hand = seat.hand
   outdate_hands(g)
   if count then
     take_in(bank, hand, goods, count)
@@ -367,33 +368,34 @@ local function forced_pick(all, name, die, sides)
   return is_face and at or nil
 end
 
--- level: how many calls up the rule is that named the die.
-local function roll_one(g, name, level)
+-- The face of a die, remembered for the record.
+local function roll_one(g, ctx, name)
   local die = g.things.die[name]
   if not die then
-    error(("there is no die '%s'"):format(tostring(name)), level)
+    error(("there is no die '%s'"):format(tostring(name)), 3)
   end
   local faces, of = die.faces, die.stream or "dice"
   local sides = faces and #faces or die.sides
   local pick = random.draw(g.streams[of] or stream(g, of), sides)
-  local all = g[CTX].forced
-  if next(all) then pick = forced_pick(all, name, die, sides) or pick end
-  return faces and faces[pick] or pick
-end
-
--- The faces of these dice, in their order, remembered for the record.
-local function roll_all(g, level, name, ...)
-  local face, rolls = roll_one(g, name, level), g[CTX].rolls
+  if next(ctx.forced) then
+    pick = forced_pick(ctx.forced, name, die, sides) or pick
+  end
+  local face, rolls = faces and faces[pick] or pick, ctx.rolls
   if rolls then rolls[#rolls + 1] = face end
-  if ... == nil then return face end
-  return face, roll_all(g, level + 1, ...)
+  return face
 end
 
--- Rolls dice by name; returns their faces and remembers them for the record.
-function words.roll(g, ...)
-  if ... == nil then return end
-  if not is_heard(g, "rolled") then return roll_all(g, 3, ...) end
-  local faces = { roll_all(g, 4, ...) }
+-- Rolls dice by name; returns their faces.
+function words.roll(g, name, other, ...)
+  if name == nil then return end
+  local ctx = g[CTX]
+  if ... == nil and not is_heard(g, "rolled") then
+    local face = roll_one(g, ctx, name)
+    if other == nil then return face end
+    return face, (roll_one(g, ctx, other))
+  end
+  local faces = { name, other, ... }
+  for i, die in ipairs(faces) do faces[i] = roll_one(g, ctx, die) end
   g:emit("rolled", { faces = faces })
   return table.unpack(faces)
 end
