@@ -212,8 +212,7 @@ local function seats_of(self, game)
 end
 
 -- Which of the legal moves; a forced one is nobody's to choose.
-local function chosen(g, seats, game)
-  local ctx = g[CTX]
+local function chosen(g, ctx, seats, game)
   if ctx.legal.n < 2 then return 1 end
   local player = ctx.player
   local position, wrong, why = bots.choose(seats[player], g)
@@ -275,7 +274,7 @@ local function run(self, host, game, hooks)
       follow(self, game, g.turn, turn)
       turn = g.turn
     end
-    local i = chosen(g, seats, game)
+    local i = chosen(g, ctx, seats, game)
     if keep then keep(moves.pick(legal, i, ctx.player)) end
     go_on(g, ctx, i)
     game.decisions = game.decisions + 1
@@ -297,7 +296,7 @@ end
 
 -- The game of this seed; nil when `stop` ended it. hooks: stop(), asked
 -- before each decision; keep(move), told each; shift, how many seats the bots
--- move up.
+-- move up; hash, false where nobody looks at the hash of the end.
 function simulation:play(seed, hooks)
   hooks = hooks or {}
   local game = { seed = seed, decisions = 0, asked = {},
@@ -314,7 +313,7 @@ function simulation:play(seed, hooks)
   if not fine then return broken(game, done) end
   if not done then return nil end
   game.fired = fired_since(self.watched, before)
-  game.hash = kernel.tree.hash(g)
+  if hooks.hash ~= false then game.hash = kernel.tree.hash(g) end
   return finish(self, host, game)
 end
 
