@@ -58,8 +58,9 @@ local function work_of(before, after, measures)
   local work = { join = comparison.join }
   function work.new() return comparison.new(measures) end
   function work.play(account, seed, stop)
-    local a = before:play(seed, { stop = stop })
-    local b = a and after:play(seed, { stop = stop })
+    local hooks = { stop = stop, hash = false }
+    local a = before:play(seed, hooks)
+    local b = a and after:play(seed, hooks)
     if not b then return false end
     comparison.add(account, measures, a, b)
   end

@@ -85,7 +85,7 @@ local function work_of(made, wanted)
   local work = {}
   function work.new() return { tally = tally.new(made:shape()), rows = {} } end
   function work.play(account, seed, stop)
-    local game = made:play(seed, { stop = stop })
+    local game = made:play(seed, { stop = stop, hash = wanted.each ~= nil })
     if not game then return false end
     tally.add(account.tally, game)
     if wanted.each then

@@ -197,23 +197,41 @@ static int l_face_lay(lua_State *L) {
   return 1;
 }
 
-/* Writes all that fits to the list on top; how many there are. */
-static lua_Integer list_fits(lua_State *L, const rw_face *face,
-                             rw_tiles *tiles) {
+enum { SOME = 32 }; /* openings that are looked at in one go */
+
+/* The placements at some openings; how many there are. Whether each fits is
+   hard to foresee, so nothing branches on it. */
+static int find_fits(const rw_tiles *tiles, const rw_face *face,
+                     const size_t range[2], lua_Integer found[4 * SOME]) {
   rw_labels turned[4];
-  lua_Integer length = 0;
+  int count = 0;
   for (int r = 0; r < 4; r++) {
     turned[r] = rw_labels_turn(face->labels, r);
   }
-  rw_tiles_sort(tiles);
-  for (size_t i = 0; i < tiles->openings; i++) {
+  for (size_t i = range[0]; i < range[1]; i++) {
     rw_opening at = rw_tiles_opening(tiles, i);
     unsigned fits = rw_opening_fits(&at, turned, face->turns);
-    for (int r = 0; fits != 0; r++, fits >>= 1) {
-      if (fits & 1) {
-        lua_pushinteger(L, rw_pack(at.x, at.y, r));
-        lua_rawseti(L, -2, ++length);
-      }
+    lua_Integer first = rw_pack(at.x, at.y, 0);
+    for (int r = 0; r < 4; r++) {
+      found[count] = first + r;
+      count += (int)(fits >> r & 1);
+    }
+  }
+  return count;
+}
+
+/* Writes all that fits to the list on top; how many there are. */
+static lua_Integer list_fits(lua_State *L, const rw_face *face,
+                             rw_tiles *tiles) {
+  lua_Integer length = 0, found[4 * SOME];
+  rw_tiles_sort(tiles);
+  size_t range[2] = {0, 0}, all = tiles->openings;
+  for (; range[0] < all; range[0] = range[1]) {
+    range[1] = all - range[0] < SOME ? all : range[0] + SOME;
+    int count = find_fits(tiles, face, range, found);
+    for (int i = 0; i < count; i++) {
+      lua_pushinteger(L, found[i]);
+      lua_rawseti(L, -2, ++length);
     }
   }
   return length;

@@ -127,6 +127,16 @@ local function spread_all(self, k, condition, all)
   say(self, "n = last")
 end
 
+-- function (n): a list in which the first n, or more, are this move.
+local function repeated(move)
+  local list, filled = {}, 0
+  return function (n)
+    for i = filled + 1, n do list[i] = move end
+    filled = n > filled and n or filled
+    return list
+  end
+end
+
 local argument
 
 -- The candidates of the k-th argument, and with each those of the next. The
@@ -170,6 +180,21 @@ function argument(self, move, k, condition)
   each_value(self, move, k, condition)
 end
 
+-- The only move of a step, and nothing is asked of its only argument: what its
+-- domain lists is the column itself.
+local function lend_column(self, move)
+  say(self, "local list1 = %s(g, player, m, s)",
+    hand_in(self, "list", move.args[1].domain.list))
+  say(self, "n = #list1")
+  say(self, "out.move, out[1], out.lent = %s(n), list1, true",
+    hand_in(self, "repeated", repeated(move)))
+end
+
+local function is_lent(self, move, condition)
+  return self.only and #move.args == 1 and move.args[1].domain.list
+    and not move.args[1].domain.places and is_spread(move, 1, condition)
+end
+
 -- One loop for each argument; innermost the tests and the finding.
 local function loops(self, move, tools, condition)
   local given = pays_argument(move, tools)
@@ -177,6 +202,7 @@ local function loops(self, move, tools, condition)
   if given then
     condition.affordable = hand_in(self, "affordable", tools.affordable)
   end
+  if is_lent(self, move, condition) then return lend_column(self, move) end
   for k, arg in ipairs(move.args) do
     if k > 1 and not arg.domain.places then say(self, "local once%d", k) end
   end
@@ -273,15 +299,19 @@ local function heading(self, list, tools)
   end
   if seen.hand then say(self, "local hand = g.players[player].hand") end
   if seen.supply then say(self, "local supply = g.players[player].supply") end
+  say(self, "if out.lent then %s(out) end",
+    hand_in(self, "take_back", tools.take_back))
   say(self, "local n, found = 0, out.move")
   for k = 1, columns do say(self, "local out%d = out[%d]", k, k) end
 end
 
 -- function (g, player, s, out): writes the legal moves of these kinds to `out`,
 -- in the order of the rulebook; of those that are too many to list only a
--- sample. tools: affordable, free when they take no price, shared as above.
+-- sample. tools: affordable, take_back (of a buffer what it was lent), free when
+-- they take no price, shared as above.
 function generate.listing(title, list, tools)
   local self = chunk()
+  self.only = #list == 1
   say(self, "return function (g, player, s, out)")
   say(self, "out.n = 0")
   heading(self, list, tools)

@@ -193,9 +193,16 @@ end
 -- Enumeration ---------------------------------------------------------
 
 -- Legal moves found: out.n of them, out.move[i], and out[k][i] the k-th
--- argument. Filled again for every decision, never shrunk.
+-- argument. Filled again for every decision, never shrunk. out.lent: the moves
+-- and the first column are lists of others until the next decision.
 function moves.buffer()
-  return { n = 0, move = {}, {}, {}, {}, {}, {}, {} }
+  local kinds, first = {}, {}
+  return { n = 0, move = kinds, first, {}, {}, {}, {}, {},
+    lent = false, own = { move = kinds, first } }
+end
+
+local function take_back(out)
+  out.move, out[1], out.lent = out.own.move, out.own[1], false
 end
 
 -- Forbids that are asked of several kinds of moves each time, numbered. Where
@@ -221,7 +228,7 @@ function moves.lister(machine, step)
   machine.shared_forbids = machine.shared_forbids or shared_forbids(machine)
   return generate.listing("what step '" .. step.name .. "' offers",
     step.listed, { affordable = kernel.bag.holds, free = step.free,
-    shared = machine.shared_forbids })
+    take_back = take_back, shared = machine.shared_forbids })
 end
 
 -- The i-th move found, as a table of its own.

@@ -215,10 +215,10 @@ bool rw_tiles_next_turn(rw_tiles *tiles, rw_labels labels, int turns,
 static inline unsigned rw_opening_fits(const rw_opening *at,
                                        const rw_labels turned[4], int turns) {
   unsigned fits = 0;
-  for (int r = 0; r < turns; r++) {
+  for (int r = 0; r < 4; r++) {
     fits |= (unsigned)(((turned[r] ^ at->wants) & at->mask) == 0) << r;
   }
-  return fits;
+  return fits & ((1u << turns) - 1);
 }
 
 /* The smallest rectangle around all tiles; false when there are none. */
