@@ -307,8 +307,8 @@ end
 
 -- function (g, player, s, out): writes the legal moves of these kinds to `out`,
 -- in the order of the rulebook; of those that are too many to list only a
--- sample. tools: affordable, take_back (of a buffer what it was lent), free when
--- they take no price, shared as above.
+-- sample. tools: affordable, take_back (of a buffer what it was lent), free
+-- when they take no price, shared as above.
 function generate.listing(title, list, tools)
   local self = chunk()
   self.only = #list == 1

@@ -163,7 +163,11 @@ local function step_of(self, clause)
     end
   end
   step.waits = #step.offers > 0
-  step.list = list_of_step(self, step)
+  -- Written when it is first asked: a game passes through few of the steps.
+  step.list = function (...)
+    step.list = list_of_step(self, step)
+    return step.list(...)
+  end
   return step
 end
 
@@ -206,7 +210,7 @@ local function watch_domains(self)
   for _, domain in pairs(self.domains) do
     local clause = domain.clause
     if clause and #clause.ids > 0 then
-      for _, field in ipairs({ "places", "list", "allows" }) do
+      for _, field in ipairs({ "places", "list", "lists", "allows" }) do
         local f = domain[field]
         domain[field] = f and function (...)
           clause.fired = clause.fired + 1

@@ -99,16 +99,16 @@ end
 -- measures (texts, see measures.lua).
 -- nil and one sentence when they do not fit.
 function simulation.new(options)
-  local game, message = rulewright.new {
-    rules = options.rules, game = options.game, with = options.with,
-    without = options.without, players = options.players, seed = 1,
-    trace = false }
-  if not game then return nil, message end
-  local self = setmetatable({ rules = game.rules, names = game.options.names,
-    guard = game.guard, limit = options.limit or simulation.limit,
+  local rules, names = rulewright.seats(options)
+  if not rules then return nil, names end
+  local self = setmetatable({ rules = rules, names = names,
+    guard = rules.foreign, limit = options.limit or simulation.limit,
     counted = options.clauses ~= false,
     offers = options.offers == true }, simulation)
-  self.machine = self.rules:machine(self.counted, not self.offers)
+  local made, machine = pcall(rules.machine, rules, self.counted,
+    not self.offers)
+  if not made then return nil, sandbox.message(machine) end
+  self.machine = machine
   self.watched = self.counted and watched(self.rules) or {}
   local ok, problem = take_measures(self, options.measures or {})
   if ok then ok, problem = take_bots(self, options.bots or {}, options) end

@@ -30,9 +30,10 @@ local function widened(clause, tried)
       return def.places(g, ...) | g:set(tried.layer, tried.values)
     end })
   end
-  return with_def(clause, { from = false, to = false,
-    list = function (g, ...)
-      local list = def.list and { table.unpack(def.list(g, ...)) } or {}
+  return with_def(clause, { from = false, to = false, by = false,
+    list = function (g, player, m, s)
+      local list = def.list and def.list(g, player, m, s) or {}
+      list = { table.unpack(def.by and list[m[def.by]] or list) }
       for n = def.from or 1, def.to or 0 do list[#list + 1] = n end
       return table.move(tried.values, 1, #tried.values, #list + 1, list)
     end })
