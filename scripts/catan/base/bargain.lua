@@ -32,7 +32,7 @@ domain "some cards" {
 domain "cards offered" {
   id = "CAT-064", says = "You can only offer cards that you hold.",
   within = "some cards",
-  sample = function (g, player) return g:cached("cards held", player) end,
+  sample = function (g, player) return g:cached("market", player).held end,
   has = function (g, player, bundle) return g:has(player, bundle) end,
 }
 
@@ -40,28 +40,40 @@ domain "cards wanted" {
   id = "CAT-064", says = "You ask for no more cards than somebody holds.",
   within = "some cards",
   sample = function (g, player)
-    if g:cached("most cards of another", player) == 0 then return {} end
-    return g:cached("cards lacking", player)
+    local market = g:cached("market", player)
+    return market.most > 0 and market.lacking or {}
   end,
   has = function (g, player, bundle)
     local wanted = 0
     for _, n in next, bundle do wanted = wanted + n end
-    return wanted <= g:cached("most cards of another", player)
+    return wanted <= g:cached("market", player).most
   end,
 }
 
-cache "most cards of another" {
+-- A card of each kind that the player holds, and of each that he lacks; the
+-- most cards that another player holds.
+cache "market" {
   depends = { "hands", "goods players trade" },
   build = function (g, player)
-    local most, goods = 0, g:value("goods players trade", player)
+    local goods = g:value("goods players trade", player)
+    local market, hand = { held = {}, lacking = {}, most = 0 },
+      g.players[player].hand
     for _, other in ipairs(g:others(player)) do
-      local hand, sum = g.players[other].hand, 0
-      for i = 1, #goods do sum = sum + hand[goods[i]] end
-      most = math.max(most, sum)
+      market.most = math.max(market.most, g:cards_of(other, goods))
     end
-    return most
+    for _, good in ipairs(goods) do
+      local list = hand[good] > 0 and market.held or market.lacking
+      list[#list + 1] = g.cache.single[good]
+    end
+    return market
   end,
 }
+
+define "cards_of" (function (g, player, goods)
+  local hand, sum = g.players[player].hand, 0
+  for i = 1, #goods do sum = sum + hand[goods[i]] end
+  return sum
+end)
 
 value "goods players trade" {
   id = "CAT-063",
@@ -229,27 +241,6 @@ value "cards promised" {
     return answer and answer ~= "no" and answer.give or {}
   end,
 }
-
-cache "cards held" {
-  depends = { "hands", "goods players trade" },
-  build = function (g, player) return g:single_cards(player, true) end,
-}
-
-cache "cards lacking" {
-  depends = { "hands", "goods players trade" },
-  build = function (g, player) return g:single_cards(player, false) end,
-}
-
--- A card of each kind that the player holds, or lacks.
-define "single_cards" (function (g, player, held)
-  local hand, single, lots = g.players[player].hand, g.cache.single, {}
-  local goods = g:value("goods players trade", player)
-  for i = 1, #goods do
-    local good = goods[i]
-    if (hand[good] > 0) == held then lots[#lots + 1] = single[good] end
-  end
-  return lots
-end)
 
 -- One card of each kind, as a bundle.
 cache "single" {

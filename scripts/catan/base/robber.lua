@@ -99,37 +99,33 @@ domain "victim" {
   says = "You rob one opponent who has a building at that hex and a card to "
     .. "lose; if there is one, you must.",
   of = "player", by = "to",
-  list = function (g, player) return g:cached("victims", player) end,
+  list = function (g, player) return g:victims(player) end,
 }
 
 -- Whom the player can rob at each hex, in the order of the seats.
-cache "victims" {
-  depends = { "building", "can be robbed" },
-  build = function (g, player)
-    local victims = {}
-    for seat = 1, #g.players do
-      if g:value("can be robbed", player, seat) then
-        for hex in g:placed(seat, "building"):touching "hex" do
-          local there = victims[hex]
-          if there then there[#there + 1] = seat
-          else victims[hex] = { seat } end
-        end
+define "victims" (function (g, player)
+  local victims = {}
+  for seat = 1, #g.players do
+    if g:value("can be robbed", player, seat) then
+      for hex in g:placed(seat, "building"):touching "hex" do
+        local there = victims[hex]
+        if there then there[#there + 1] = seat
+        else victims[hex] = { seat } end
       end
     end
-    return victims
-  end,
-}
+  end
+  return victims
+end)
 
 value "can be robbed" {
   id = "CAT-053", says = "Every other player with a building there can be "
     .. "robbed.",
-  kind = "all", depends = {},
+  kind = "all",
   base = function (g, player, victim) return victim ~= player end,
 }
 
 adjust "can be robbed" {
   id = "CAT-054", says = "A player without a card has nothing to take.",
-  depends = { "hands" },
   holds = function (g, player, victim)
     return g:hand_size(victim, "card") > 0
   end,

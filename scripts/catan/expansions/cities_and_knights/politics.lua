@@ -11,7 +11,7 @@ move "bishop" {
     g:play_progress(player, "bishop")
     g.robber = m.to
     g:emit("robber moved", { player = player, from = from, to = m.to })
-    for _, victim in ipairs(g:cached("victims", player)[m.to] or {}) do
+    for _, victim in ipairs(g:victims(player)[m.to] or {}) do
       g:steal(victim, player, "card")
     end
   end,
