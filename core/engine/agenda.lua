@@ -21,11 +21,11 @@ agenda.limit = 10000
 local function flush(g, asked)
   local stack = g.agenda
   local top = #stack
-  for i = #asked, 1, -1 do
+  for i = asked.n, 1, -1 do
     top = top + 1
     stack[top] = asked[i]
-    asked[i] = nil
   end
+  asked.n = 0
 end
 
 -- The table a step works on: what it was asked with, or its sequence's.
@@ -88,7 +88,7 @@ local function make(g, ctx, move, m)
     if stack[top] == entry then stack[top] = nil else entry.done = true end
   end
   local asked = ctx.asked
-  if asked[1] then flush(g, asked) end
+  if asked.n > 0 then flush(g, asked) end
 end
 
 -- A step waits with `entry` on top of the agenda: its moves are listed; without

@@ -205,7 +205,7 @@ function bound.ask(ctx)
   local steps, sequences = machine.steps, machine.sequences
   return function (g, name, s)
     local asked = ctx.asked
-    local n = #asked + 1
+    local n = asked.n + 1
     if s == nil or g.players[s] then
       s = { player = s }
     elseif type(s) == "table" then
@@ -214,8 +214,10 @@ function bound.ask(ctx)
       error(("there is no seat %s to ask"):format(tostring(s)), 2)
     end
     if steps[name] then
+      asked.n = n
       asked[n] = { step = name, s = s, begun = nil, player = nil }
     elseif sequences[name] then
+      asked.n = n
       asked[n] = { sequence = name, s = s, at = nil }
     else
       error(("there is no step or sequence '%s' to ask for"):format(

@@ -20,7 +20,7 @@ function context.forget(ctx)
   for name in pairs(known) do caches[name] = {} end
   for name in next, ctx.singles do ctx.singles[name] = nil end
   for name in next, ctx.filled do ctx.filled[name] = nil end
-  ctx.asked = {}
+  ctx.asked = { n = 0 }
   ctx:find_places()
 end
 
@@ -86,7 +86,7 @@ function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
     -- What is false is found at once; what is nil, after a longer search.
-    ctx = { forced = {}, asked = {}, caches = {}, filled = {}, log = false,
+    ctx = { forced = {}, asked = { n = 0 }, caches = {}, filled = {}, log = false,
       guard = false, rolls = false, entry = false, current = false,
       legal = moves.buffer() }
     ctx.front, ctx.singles = front(g, ctx), singles(ctx, g)

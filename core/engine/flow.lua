@@ -46,7 +46,7 @@ end
 local function passing(self, step, is_last)
   run(self, step, "false")
   if not step.run then return end
-  say(self, "if asked[1] then")
+  say(self, "if asked.n > 0 then")
   if is_last then say(self, "g.agenda[top] = nil") end
   say(self, "%s(g, asked)", tool(self, "flush"))
   say(self, "return false")
@@ -69,7 +69,7 @@ end
 local function waiting(self, step)
   run(self, step, "entry")
   if step.run then
-    say(self, "if asked[1] then %s(g, asked) end", tool(self, "flush"))
+    say(self, "if asked.n > 0 then %s(g, asked) end", tool(self, "flush"))
     say(self, "local stack = g.agenda")
     say(self, "if stack[#stack] ~= entry or g.result then return false end")
     say(self, "player = entry.player or %s(g, %s, s)", tool(self, "decider"),
