@@ -78,13 +78,8 @@ end)
 
 -- Positions in g.figures of those that stand on a feature, ascending.
 define "figures_on" (function (g, feature)
-  local map, found = g.cache.map, {}
-  local whole = map.regions:find(feature)
-  for i, figure in ipairs(g.figures) do
-    local segment = map.first[figure.tile] + figure.segment
-    if map.regions:find(segment) == whole then found[#found + 1] = i end
-  end
-  return found
+  local map = g.cache.map
+  return map.regions:among(feature, map.stands) or {}
 end)
 
 -- Positions in g.figures of the meeples of a player that stand on features of

@@ -16,12 +16,13 @@ local first_mark = 3 -- see faces.lua
 local assert, ipairs = assert, ipairs
 
 -- first: what the segment 0 of each tile would be; faces: of each tile; count:
--- of tiles; base, face, way: first, face and how it is turned, of the last one.
--- The n-th tile is the n-th piece of the regions.
+-- of tiles; base, face, way: first, face and how it is turned, of the last one;
+-- stands: the segment of each figure. The n-th tile is the n-th piece of the
+-- regions.
 local function empty_map(g)
   local features, marks = g.things.feature, g.things.mark
   local t = { first = {}, count = 0, faces = {}, kind = {}, kind_names = {},
-    mark = {}, fits = {} }
+    mark = {}, fits = {}, stands = {} }
   for i, name in ipairs(features.list) do
     t.kind[name], t.kind_names[i] = i, name
   end
@@ -40,12 +41,21 @@ local function add_tile(g, t, laid)
   t.base, t.face, t.way = base, face, face.ways[laid.turn]
 end
 
+local function segment_of(t, figure)
+  return t.first[figure.tile] + figure.segment
+end
+
 local function count_figure(g, t, figure, n)
   if g.things.figure[figure.figure].meeple then
-    local segment = t.first[figure.tile] + figure.segment
+    local segment = segment_of(t, figure)
     t.regions:own(segment, figure.player, n)
     t.regions:change(segment, meeples, n)
   end
+end
+
+local function add_figure(g, t, figure)
+  t.stands[#t.stands + 1] = segment_of(t, figure)
+  count_figure(g, t, figure, 1)
 end
 
 -- Each is { tile, segment, tile, segment }. It is asked while the map is built
@@ -67,7 +77,7 @@ cache "map" {
   build = function (g)
     local t = empty_map(g)
     for _, laid in ipairs(g.laid) do add_tile(g, t, laid) end
-    for _, figure in ipairs(g.figures) do count_figure(g, t, figure, 1) end
+    for _, figure in ipairs(g.figures) do add_figure(g, t, figure) end
     for _, ends in ipairs(g:value("joined segments")) do
       t.regions:link(t.first[ends[1]] + ends[2], t.first[ends[3]] + ends[4])
     end
@@ -75,11 +85,12 @@ cache "map" {
   end,
   dump = function (t)
     return { regions = t.regions:dump(), first = t.first,
-      frontier = t.tiles:frontier() }
+      frontier = t.tiles:frontier(), stands = t.stands }
   end,
   copy = function (t)
     local c = shallow(t)
     c.first, c.faces = shallow(t.first), shallow(t.faces)
+    c.stands = shallow(t.stands)
     c.regions, c.fits, c.manned = t.regions:clone(), {}, nil
     c.tiles = t.tiles:clone(c.regions)
     return c
@@ -148,7 +159,7 @@ define "put_figure" (function (g, player, figure, index, k)
   local one = { figure = figure, player = player, tile = index, segment = k }
   own[figure] = own[figure] - 1
   g.figures[#g.figures + 1] = one
-  count_figure(g, map, one, 1)
+  add_figure(g, map, one)
   g:emit("figure placed", { player = player, figure = figure, tile = index,
     segment = k, feature = map.first[index] + k })
 end)
@@ -157,6 +168,7 @@ end)
 define "take_figure" (function (g, i)
   local map = g.cache.map
   local one = table.remove(g.figures, i)
+  table.remove(map.stands, i)
   local own = g.players[one.player].figures
   own[one.figure] = own[one.figure] + 1
   count_figure(g, map, one, -1)

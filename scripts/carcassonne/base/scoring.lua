@@ -123,12 +123,10 @@ step "award the owners" {
 -- Figures that a rule sends home with others may be gone before their turn.
 define "clear" (function (g, feature)
   local map = g.cache.map
+  if not map.regions:among(feature, map.stands) then return end
   for i = #g.figures, 1, -1 do
-    local one = g.figures[i]
-    if one and map.regions:same(map.first[one.tile] + one.segment, feature)
-    then
-      g:take_figure(i)
-    end
+    local at = map.stands[i]
+    if at and map.regions:same(at, feature) then g:take_figure(i) end
   end
 end)
 
