@@ -105,12 +105,19 @@ function flow.entrance(step, tools, note)
 end
 
 -- A step of a sequence begins above it on the agenda. One that does not say who
--- decides asks each time.
+-- decides asks each time. The entry of a step that is over serves again.
 local function staying(self, step)
+  local player = step.player and "player" or "nil"
   who(self, step)
   say(self, "top = top + 1")
-  say(self, "local entry = { step = %q, begun = true, done = nil, "
-    .. "player = %s }", step.name, step.player and "player" or "nil")
+  say(self, "local entry = ctx.spare")
+  say(self, "if entry then")
+  say(self, "ctx.spare, entry.step, entry.player = false, %q, %s", step.name,
+    player)
+  say(self, "else")
+  say(self, "entry = { step = %q, begun = true, done = nil, player = %s }",
+    step.name, player)
+  say(self, "end")
   say(self, "g.agenda[top] = entry")
   waiting(self, step)
   say(self, "top = top - 1")
