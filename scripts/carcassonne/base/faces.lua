@@ -11,7 +11,7 @@
 --   canon   the word by which a segment is called
 --   spots   for each kind of feature the words of its segments
 
-local ipairs, pairs, type = ipairs, pairs, type
+local ipairs, pairs, table, type = ipairs, pairs, table, type
 
 local sides = { "n", "e", "s", "w" }
 local halves = { "nw", "ne", "en", "es", "se", "sw", "ws", "wn" }
@@ -242,26 +242,32 @@ end
 -- share them. Those of the last few compositions are kept, the latest first.
 local kept, most = {}, 8
 
-local function faces_of(things)
-  local found = { things = things, faces = {} }
+local function made_before(things)
   for i, one in ipairs(kept) do
-    if one.things == things then found = table.remove(kept, i) break end
+    if one.things == things then return table.remove(kept, i) end
   end
-  table.insert(kept, 1, found)
-  kept[most + 1] = nil
-  return found
 end
 
-define "face" (function (g, name)
-  local things, first = g.things, kept[1]
-  if not first or first.things ~= things then first = faces_of(things) end
-  local face = first.faces[name]
-  if not face then
-    face = make(g, things.tile[name].face)
-    first.faces[name] = face
+local function all_faces(g)
+  local faces = {}
+  for _, name in ipairs(g.things.tile.list) do
+    faces[name] = make(g, g.things.tile[name].face)
   end
-  return face
-end)
+  return faces
+end
+
+local function faces_of(g)
+  local found = made_before(g.things)
+    or { things = g.things, faces = all_faces(g) }
+  table.insert(kept, 1, found)
+  kept[most + 1] = nil
+  return found.faces
+end
+
+-- By the names of tiles.
+cache "faces" { depends = {}, build = faces_of }
+
+define "face" (function (g, name) return g.cache.faces[name] end)
 
 -- The word for a turn: the printed side that points north.
 local turn_words = { [0] = "n", "w", "s", "e" }

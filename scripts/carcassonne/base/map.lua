@@ -15,14 +15,14 @@ local open, meeples = 1, 2
 local first_mark = 3 -- see faces.lua
 local assert, ipairs = assert, ipairs
 
--- first: what the segment 0 of each tile would be; faces: of each tile; count:
--- of tiles; base, face, way: first, face and how it is turned, of the last one;
--- stands: the segment of each figure. The n-th tile is the n-th piece of the
--- regions.
+-- faces: by the names of tiles; first: what the segment 0 of each tile would
+-- be; count: of tiles; base, face, way: first, face and how it is turned, of
+-- the last one; stands: the segment of each figure. The n-th tile is the n-th
+-- piece of the regions.
 local function empty_map(g)
   local features, marks = g.things.feature, g.things.mark
-  local t = { first = {}, count = 0, faces = {}, kind = {}, kind_names = {},
-    mark = {}, fits = {}, stands = {} }
+  local t = { faces = g.cache.faces, first = {}, count = 0, kind = {},
+    kind_names = {}, mark = {}, fits = {}, stands = {} }
   for i, name in ipairs(features.list) do
     t.kind[name], t.kind_names[i] = i, name
   end
@@ -34,11 +34,13 @@ local function empty_map(g)
   return t
 end
 
-local function add_tile(g, t, laid)
-  local face, index = g:face(laid.tile), t.count + 1
-  local base = assert(face.printed:lay(t.tiles, laid.x, laid.y, laid.turn)) - 1
-  t.count, t.first[index], t.faces[index] = index, base, face
-  t.base, t.face, t.way = base, face, face.ways[laid.turn]
+-- Lays a tile as it lies on the table; returns its number.
+local function add_tile(t, laid)
+  local face, turn, index = t.faces[laid.tile], laid.turn, t.count + 1
+  local base = assert(face.printed:lay(t.tiles, laid.x, laid.y, turn)) - 1
+  t.count, t.first[index] = index, base
+  t.base, t.face, t.way = base, face, face.ways[turn]
+  return index
 end
 
 local function segment_of(t, figure)
@@ -76,7 +78,7 @@ cache "map" {
   keep = true,
   build = function (g)
     local t = empty_map(g)
-    for _, laid in ipairs(g.laid) do add_tile(g, t, laid) end
+    for _, laid in ipairs(g.laid) do add_tile(t, laid) end
     for _, figure in ipairs(g.figures) do add_figure(g, t, figure) end
     for _, ends in ipairs(g:value("joined segments")) do
       t.regions:link(t.first[ends[1]] + ends[2], t.first[ends[3]] + ends[4])
@@ -89,8 +91,7 @@ cache "map" {
   end,
   copy = function (t)
     local c = shallow(t)
-    c.first, c.faces = shallow(t.first), shallow(t.faces)
-    c.stands = shallow(t.stands)
+    c.first, c.stands = shallow(t.first), shallow(t.stands)
     c.regions, c.fits, c.manned = t.regions:clone(), {}, nil
     c.tiles = t.tiles:clone(c.regions)
     return c
@@ -107,24 +108,17 @@ event "figure returned" { says = "The {figure} of {player} comes back." }
 
 -- Lays a tile; returns its number.
 define "lay" (function (g, tile, x, y, turn)
-  local map, laid = g.cache.map, { tile = tile, x = x, y = y, turn = turn }
-  g.laid[map.count + 1] = laid
-  add_tile(g, map, laid)
-  local index = map.count
-  g:emit("tile laid", { index = index, tile = tile, x = x, y = y,
-    player = g.turn and g.turn.player })
+  local laid, now = { tile = tile, x = x, y = y, turn = turn }, g.turn
+  local index = add_tile(g.cache.map, laid)
+  g.laid[index] = laid
+  g:emit("tile laid", { index = index, tile = tile,
+    player = now and now.player })
   return index
 end)
 
 -- The number of the tile at a cell, or nil.
 define "tile_at" (function (g, x, y)
   return g.cache.map.tiles:number(x, y)
-end)
-
--- Features with a sign on one of the eight cells round a tile, or nil.
-define "signs_round" (function (g, index)
-  local laid = g.laid[index]
-  return g.cache.map.tiles:signs(laid.x, laid.y)
 end)
 
 -- The segment of a tile as a feature.

@@ -25,15 +25,15 @@ value "completed features" {
     .. "monasteries beside it.",
   kind = "set",
   base = function (g, index)
-    local map, list = g.cache.map, nothing
-    local first, own = map.first[index], map.faces[index].closable
+    local map, laid, list = g.cache.map, g.laid[index], nothing
+    local first, own = map.first[index], map.faces[laid.tile].closable
     for i = 1, #own do
       local part = first + own[i]
       if g:value("complete", part) then
         list = with(list, map.regions:find(part))
       end
     end
-    local signs = g:signs_round(index)
+    local signs = map.tiles:signs(laid.x, laid.y)
     for i = 1, signs and #signs or 0 do
       if g:value("complete", signs[i]) then list = with(list, signs[i]) end
     end
