@@ -138,6 +138,18 @@ end
 
 -- Seats -----------------------------------------------------------------
 
+function bound.begin_turn(ctx)
+  local heard = ctx.machine.handlers["turn begins"]
+  return function (g, player)
+    local before = g.turn
+    -- Written out, the table has room for what rules will put there.
+    g.turn = { player = player, number = (before and before.number or 0) + 1,
+      a = nil, b = nil, c = nil }
+    -- Where nobody would hear of it, nothing need be made of it.
+    if heard[1] or ctx.log then g:emit("turn begins", { player = player }) end
+  end
+end
+
 -- The seats that decide, clockwise from each seat, but for the first `but`. For
 -- a neutral seat they go from seat 1.
 local function seats_from(g, but)
