@@ -7,6 +7,7 @@
  *     sides = {n, e, s, w},                 the segment at each side, 0: none
  *     halves = {nw, ne, en, es, se, sw, ws, wn},
  *     sign = 3,                             nil: none
+ *     touches = {2, 1},                     pairs: the first touches the second
  *     sums = 1, segments = {kind, sum, kind, sum, kind, sum} }
  *   face:lay(tiles, x, y, turn) -> id of the first segment in the regions of
  *                                             the tiles, or nil and a message
@@ -24,6 +25,7 @@
 typedef struct {
   rw_face face;
   int sums;
+  uint64_t touches[RW_FACE_SEGMENTS];
   int32_t segments[];
 } lua_face;
 
@@ -84,6 +86,24 @@ static int read_field(lua_State *L, const char *name, lua_Integer least,
   return (int)value;
 }
 
+/* Pairs of segments, the first of which touches the second. */
+static void read_touches(lua_State *L, lua_face *made) {
+  lua_Integer most = (lua_Integer)made->face.segment_count;
+  memset(made->touches, 0, sizeof made->touches);
+  made->face.touches = made->touches;
+  if (lua_getfield(L, 1, "touches") != LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_Integer count = (lua_Integer)push_list(L, "touches");
+    luaL_argcheck(L, count % 2 == 0, 1, "pairs of segments expected");
+    for (lua_Integer i = 1; i < count; i += 2) {
+      lua_Integer from = read_item(L, i, 1, most);
+      made->touches[from - 1] |= UINT64_C(1)
+                                 << (read_item(L, i + 1, 1, most) - 1);
+    }
+  }
+  lua_pop(L, 1);
+}
+
 /* The numbers of the segments are on top of the stack. */
 static lua_face *push_face(lua_State *L, size_t numbers, int sums) {
   size_t row = (size_t)sums + 1, wide = rw_regions_row((size_t)sums) + 1;
@@ -118,6 +138,7 @@ static int l_grid_face(lua_State *L) {
       side, half, (uint8_t)read_field(L, "sign", 0, (lua_Integer)count));
   made->face.labels = read_labels(L);
   made->face.turns = read_field(L, "turns", 1, 4);
+  read_touches(L, made);
   return 1;
 }
 

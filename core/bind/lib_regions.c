@@ -15,6 +15,8 @@
  *   r:links(id) -> { [other] = how many links join the two }
  *   r:piece(id) -> the number of the piece it came with, in order
  *   r:pieces(id) -> how many pieces its region is made of
+ *   r:touched(id, kind) -> smallest ids, of regions of the kind that its region
+ *     touches on faces that say so
  *   r:among(id, ids) -> the places in the list of those in its region, or nil
  *   r:clone()                         r:dump() -> a plain table, to compare
  *
@@ -319,6 +321,18 @@ static int regions_members(lua_State *L) {
   return 1;
 }
 
+static int regions_touched(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t id = check_id(L, r, 2);
+  int32_t count = rw_regions_touched(r, id, check_int32(L, 3));
+  lua_createtable(L, count, 0);
+  for (int32_t i = 0; i < count; i++) {
+    lua_pushinteger(L, r->queue[i] + 1);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
 /* The id at that place of the list, which is argument 3. */
 static int32_t read_id(lua_State *L, const rw_regions *r, lua_Integer place) {
   lua_rawgeti(L, 3, place);
@@ -437,6 +451,7 @@ static const luaL_Reg methods[] = {
     {"pieces",  regions_pieces },
     {"roots",   regions_roots  },
     {"links",   regions_links  },
+    {"touched", regions_touched},
     {"clone",   regions_clone  },
     {"dump",    regions_dump   },
     {NULL,      NULL           },

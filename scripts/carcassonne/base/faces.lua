@@ -211,30 +211,40 @@ local function of_features(g, face, parts)
   return list
 end
 
+-- Pairs of segments, the first of which touches the second.
+local function touches(row)
+  local list = {}
+  for k, segment in ipairs(row.segments) do
+    for _, other in ipairs(segment.touches or {}) do
+      list[#list + 1], list[#list + 2] = k, other
+    end
+  end
+  return list
+end
+
 -- The face as the kernel lays it.
-local function printed(g, face)
+local function printed(g, face, row)
   local way = face.ways[0]
   return kernel.face { labels = way.labels, turns = face.turns,
     sides = of_features(g, face, way.side),
     halves = of_features(g, face, way.half), sign = face.centre,
-    sums = 2 + #g.things.mark.list, segments = flat(g, face) }
+    touches = touches(row), sums = 2 + #g.things.mark.list,
+    segments = flat(g, face) }
 end
 
 local function make(g, row)
-  local face = { kinds = {}, marks = {}, touches = {}, ways = {}, row = row }
+  local face = { kinds = {}, marks = {}, ways = {}, row = row }
   for k, segment in ipairs(row.segments) do
     face.kinds[k], face.marks[k] = segment.kind, marks_of(segment)
-    face.touches[k] = segment.touches or {}
   end
   local sign = centre_of(g, row)
   if sign then
     face.centre = #face.kinds + 1
     face.kinds[face.centre], face.marks[face.centre] = sign, {}
-    face.touches[face.centre] = {}
   end
   for turn = 0, 3 do face.ways[turn] = way_of(face, row, turn) end
   face.turns, face.closable = turns_of(face, row), closable(g, face)
-  face.printed = printed(g, face)
+  face.printed = printed(g, face, row)
   return face
 end
 
