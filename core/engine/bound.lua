@@ -211,7 +211,8 @@ local function own(s)
 end
 
 -- s: the table of the step, or just the seat that is asked. Nothing stands at
--- two places of the state, so the step gets a table of its own.
+-- two places of the state, so the step gets a table of its own. The entry of a
+-- sequence that is over serves again.
 function bound.ask(ctx)
   local machine = ctx.machine
   local steps, sequences = machine.steps, machine.sequences
@@ -228,7 +229,14 @@ function bound.ask(ctx)
     if steps[name] then
       asked[n] = { step = name, s = s, begun = nil, player = nil }
     elseif sequences[name] then
-      asked[n] = { sequence = name, s = s, at = nil }
+      local entry = ctx.spare_sequence
+      if entry then
+        ctx.spare_sequence = false
+        entry.sequence, entry.s, entry.at = name, s, nil
+      else
+        entry = { sequence = name, s = s, at = nil }
+      end
+      asked[n] = entry
     else
       error(("there is no step or sequence '%s' to ask for"):format(
         tostring(name)), 2)

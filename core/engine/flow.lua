@@ -41,13 +41,16 @@ local function run(self, step, entry)
   say(self, "local asked = ctx.asked")
 end
 
+-- A sequence is over.
+local over = "g.agenda[top], ctx.spare_sequence = nil, entry"
+
 -- A step that waits for nothing; the code is left where others are to go on
 -- first. Behind the last of a sequence nothing remains of that.
 local function passing(self, step, is_last)
   run(self, step, "false")
   if not step.run then return end
   say(self, "if asked[1] then")
-  if is_last then say(self, "g.agenda[top] = nil") end
+  if is_last then say(self, over) end
   say(self, "%s(g, asked)", tool(self, "flush"))
   say(self, "return false")
   say(self, "end")
@@ -156,10 +159,10 @@ end
 -- At the end of a sequence: from the start again, or back to what is below.
 local function finishing(self, loops)
   if type(loops) == "function" then
-    say(self, "if not %s(g, s) then g.agenda[top] = nil return false end",
-      hand_in(self, "loops", loops))
+    say(self, "if not %s(g, s) then %s return false end",
+      hand_in(self, "loops", loops), over)
   elseif not loops then
-    return say(self, "g.agenda[top] = nil")
+    return say(self, over)
   end
   say(self, "entry.at, place = nil, 1")
 end
