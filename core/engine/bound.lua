@@ -198,18 +198,6 @@ end
 -- A table of the caller's own, and all that is in it.
 function bound.copy() return function (_, node) return clone(node) end end
 
-local flat = { string = true, number = true, boolean = true }
-
--- A table of its own for a step: a copy, deep where there is depth.
-local function own(s)
-  local copy = { a = nil, b = nil, c = nil } -- there is room for more
-  for field, value in next, s do
-    if not flat[type(value)] then return clone(s) end
-    copy[field] = value
-  end
-  return copy
-end
-
 -- s: the table of the step, or just the seat that is asked. Nothing stands at
 -- two places of the state, so the step gets a table of its own. The entry of a
 -- sequence that is over serves again.
@@ -222,7 +210,7 @@ function bound.ask(ctx)
     if s == nil or g.players[s] then
       s = { player = s }
     elseif type(s) == "table" then
-      s = own(s)
+      s = clone(s)
     else
       error(("there is no seat %s to ask"):format(tostring(s)), 2)
     end
