@@ -114,8 +114,8 @@ end
 
 -- The position of a legal move, and what went wrong if the bot named none: a
 -- random one is made then.
-function bots.choose(seat, g)
-  local legal = g[CTX].legal
+function bots.choose(seat, g, legal)
+  legal = legal or g[CTX].legal
   local position, wrong, why = seat.player:choose(g, legal)
   if position then return position end
   return kernel.random.draw(seat.stream, legal.n), wrong, why

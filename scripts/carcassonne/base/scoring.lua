@@ -56,12 +56,12 @@ event "scoring begins" {}
 define "score_features" (function (g, features)
   g.turn.unscored = features[1] and g:copy(features) or {}
   g:emit "scoring begins"
-  if #features > 1 and g:value("order matters", features) then
+  if features[2] and g:value("order matters", features) then
     g:ask "choose a feature"
     return
   end
-  for _, feature in ipairs(features) do
-    g:ask("score feature", { feature = feature })
+  for i = 1, #features do
+    g:ask("score feature", { feature = features[i] })
   end
 end)
 
