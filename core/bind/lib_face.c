@@ -222,23 +222,34 @@ enum { SOME = 32 }; /* openings that are looked at in one go */
 
 /* The placements at some openings; how many there are. Whether each fits is
    hard to foresee, so nothing branches on it. */
-static int find_fits(const rw_tiles *tiles, const rw_face *face,
-                     const size_t range[2], lua_Integer found[4 * SOME]) {
-  rw_labels turned[4];
+static inline int find_fits(const rw_tiles *tiles, const rw_labels turned[4],
+                            int turns, const size_t range[2],
+                            lua_Integer found[4 * SOME]) {
   int count = 0;
-  for (int r = 0; r < 4; r++) {
-    turned[r] = rw_labels_turn(face->labels, r);
-  }
   for (size_t i = range[0]; i < range[1]; i++) {
     rw_opening at = rw_tiles_opening(tiles, i);
-    unsigned fits = rw_opening_fits(&at, turned, face->turns);
     lua_Integer first = rw_pack(at.x, at.y, 0);
-    for (int r = 0; r < 4; r++) {
+    for (int r = 0; r < turns; r++) {
       found[count] = first + r;
-      count += (int)(fits >> r & 1);
+      count += rw_opening_fits(&at, turned[r]);
     }
   }
   return count;
+}
+
+/* With a number of turns that the compiler knows. */
+static int find_face(const rw_tiles *tiles, const rw_face *face,
+                     const size_t range[2], lua_Integer found[4 * SOME]) {
+  rw_labels turned[4];
+  for (int r = 0; r < 4; r++) {
+    turned[r] = rw_labels_turn(face->labels, r);
+  }
+  switch (face->turns) {
+  case 1: return find_fits(tiles, turned, 1, range, found);
+  case 2: return find_fits(tiles, turned, 2, range, found);
+  case 3: return find_fits(tiles, turned, 3, range, found);
+  default: return find_fits(tiles, turned, 4, range, found);
+  }
 }
 
 /* Writes all that fits to the list on top; how many there are. */
@@ -249,7 +260,7 @@ static lua_Integer list_fits(lua_State *L, const rw_face *face,
   size_t range[2] = {0, 0}, all = tiles->openings;
   for (; range[0] < all; range[0] = range[1]) {
     range[1] = all - range[0] < SOME ? all : range[0] + SOME;
-    int count = find_fits(tiles, face, range, found);
+    int count = find_face(tiles, face, range, found);
     for (int i = 0; i < count; i++) {
       lua_pushinteger(L, found[i]);
       lua_rawseti(L, -2, ++length);
