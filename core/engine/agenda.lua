@@ -85,7 +85,12 @@ local function make(g, ctx, move, m)
   if not step.repeats or move.ends or entry.done then
     local stack = g.agenda
     local top = #stack
-    if stack[top] == entry then stack[top] = nil else entry.done = true end
+    if stack[top] ~= entry then
+      entry.done = true
+    else
+      stack[top] = nil
+      if not (entry.s or entry.done) then ctx.spare = entry end
+    end
   end
   local asked = ctx.asked
   if asked.n > 0 then flush(g, asked) end
@@ -108,6 +113,7 @@ local function wait(g, ctx, entry, top, step, s, player)
     local found = ctx.guard and moves.pick or moves.borrow
     make(g, ctx, legal.move[1], found(legal, 1, player))
     if g.agenda[top] or g.result then return false end
+    return nil
   end
   g.agenda[top] = nil
   return nil

@@ -138,6 +138,18 @@ end
 
 -- Seats -----------------------------------------------------------------
 
+function bound.begin_turn(ctx)
+  local heard = ctx.machine.handlers["turn begins"]
+  return function (g, player)
+    local before = g.turn
+    -- Written out, the table has room for what rules will put there.
+    g.turn = { player = player, number = (before and before.number or 0) + 1,
+      a = nil, b = nil, c = nil }
+    -- Where nobody would hear of it, nothing need be made of it.
+    if heard[1] or ctx.log then g:emit("turn begins", { player = player }) end
+  end
+end
+
 -- The seats that decide, clockwise from each seat, but for the first `but`. For
 -- a neutral seat they go from seat 1.
 local function seats_from(g, but)
@@ -186,20 +198,9 @@ end
 -- A table of the caller's own, and all that is in it.
 function bound.copy() return function (_, node) return clone(node) end end
 
-local flat = { string = true, number = true, boolean = true }
-
--- A table of its own for a step: a copy, deep where there is depth.
-local function own(s)
-  local copy = { a = nil, b = nil, c = nil } -- there is room for more
-  for field, value in next, s do
-    if not flat[type(value)] then return clone(s) end
-    copy[field] = value
-  end
-  return copy
-end
-
 -- s: the table of the step, or just the seat that is asked. Nothing stands at
--- two places of the state, so the step gets a table of its own.
+-- two places of the state, so the step gets a table of its own. The entry of a
+-- sequence that is over serves again.
 function bound.ask(ctx)
   local machine = ctx.machine
   local steps, sequences = machine.steps, machine.sequences
@@ -209,7 +210,7 @@ function bound.ask(ctx)
     if s == nil or g.players[s] then
       s = { player = s }
     elseif type(s) == "table" then
-      s = own(s)
+      s = clone(s)
     else
       error(("there is no seat %s to ask"):format(tostring(s)), 2)
     end
@@ -218,7 +219,14 @@ function bound.ask(ctx)
       asked[n] = { step = name, s = s, begun = nil, player = nil }
     elseif sequences[name] then
       asked.n = n
-      asked[n] = { sequence = name, s = s, at = nil }
+      local entry = ctx.spare_sequence
+      if entry then
+        ctx.spare_sequence = false
+        entry.sequence, entry.s, entry.at = name, s, nil
+      else
+        entry = { sequence = name, s = s, at = nil }
+      end
+      asked[n] = entry
     else
       error(("there is no step or sequence '%s' to ask for"):format(
         tostring(name)), 2)

@@ -88,7 +88,7 @@ function context.attach(g, machine)
     -- What is false is found at once; what is nil, after a longer search.
     ctx = { forced = {}, asked = { n = 0 }, caches = {}, filled = {}, log = false,
       guard = false, rolls = false, entry = false, current = false,
-      legal = moves.buffer() }
+      spare = false, spare_sequence = false, legal = moves.buffer() }
     ctx.front, ctx.singles = front(g, ctx), singles(ctx, g)
     ctx.find_places = function (self)
       self.front.places, self.board = places.of(g, self.machine)

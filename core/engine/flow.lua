@@ -41,13 +41,16 @@ local function run(self, step, entry)
   say(self, "local asked = ctx.asked")
 end
 
+-- A sequence is over.
+local over = "g.agenda[top], ctx.spare_sequence = nil, entry"
+
 -- A step that waits for nothing; the code is left where others are to go on
 -- first. Behind the last of a sequence nothing remains of that.
 local function passing(self, step, is_last)
   run(self, step, "false")
   if not step.run then return end
   say(self, "if asked.n > 0 then")
-  if is_last then say(self, "g.agenda[top] = nil") end
+  if is_last then say(self, over) end
   say(self, "%s(g, asked)", tool(self, "flush"))
   say(self, "return false")
   say(self, "end")
@@ -105,12 +108,19 @@ function flow.entrance(step, tools, note)
 end
 
 -- A step of a sequence begins above it on the agenda. One that does not say who
--- decides asks each time.
+-- decides asks each time. The entry of a step that is over serves again.
 local function staying(self, step)
+  local player = step.player and "player" or "nil"
   who(self, step)
   say(self, "top = top + 1")
-  say(self, "local entry = { step = %q, begun = true, done = nil, "
-    .. "player = %s }", step.name, step.player and "player" or "nil")
+  say(self, "local entry = ctx.spare")
+  say(self, "if entry then")
+  say(self, "ctx.spare, entry.step, entry.player = false, %q, %s", step.name,
+    player)
+  say(self, "else")
+  say(self, "entry = { step = %q, begun = true, done = nil, player = %s }",
+    step.name, player)
+  say(self, "end")
   say(self, "g.agenda[top] = entry")
   waiting(self, step)
   say(self, "top = top - 1")
@@ -149,10 +159,10 @@ end
 -- At the end of a sequence: from the start again, or back to what is below.
 local function finishing(self, loops)
   if type(loops) == "function" then
-    say(self, "if not %s(g, s) then g.agenda[top] = nil return false end",
-      hand_in(self, "loops", loops))
+    say(self, "if not %s(g, s) then %s return false end",
+      hand_in(self, "loops", loops), over)
   elseif not loops then
-    return say(self, "g.agenda[top] = nil")
+    return say(self, over)
   end
   say(self, "entry.at, place = nil, 1")
 end

@@ -127,16 +127,6 @@ local function spread_all(self, k, condition, all)
   say(self, "n = last")
 end
 
--- function (n): a list in which the first n, or more, are this move.
-local function repeated(move)
-  local list, filled = {}, 0
-  return function (n)
-    for i = filled + 1, n do list[i] = move end
-    filled = n > filled and n or filled
-    return list
-  end
-end
-
 local argument
 
 -- The candidates of the k-th argument, and with each those of the next. The
@@ -185,9 +175,11 @@ end
 local function lend_column(self, move)
   say(self, "local list1 = %s(g, player, m, s)",
     hand_in(self, "list", move.args[1].domain.list))
+  local all = hand_in(self, "all", { [0] = move })
   say(self, "n = #list1")
-  say(self, "out.move, out[1], out.lent = %s(n), list1, true",
-    hand_in(self, "repeated", repeated(move)))
+  say(self, "if not %s[n] then for i = #%s + 1, n do %s[i] = %s end end", all,
+    all, all, hand_in(self, "move", move))
+  say(self, "out.move, out[1], out.lent = %s, list1, true", all)
 end
 
 local function is_lent(self, move, condition)
@@ -299,16 +291,16 @@ local function heading(self, list, tools)
   end
   if seen.hand then say(self, "local hand = g.players[player].hand") end
   if seen.supply then say(self, "local supply = g.players[player].supply") end
-  say(self, "if out.lent then %s(out) end",
-    hand_in(self, "take_back", tools.take_back))
+  say(self, "if out.lent then")
+  say(self, "out.move, out[1], out.lent = out.own.move, out.own[1], false")
+  say(self, "end")
   say(self, "local n, found = 0, out.move")
   for k = 1, columns do say(self, "local out%d = out[%d]", k, k) end
 end
 
 -- function (g, player, s, out): writes the legal moves of these kinds to `out`,
 -- in the order of the rulebook; of those that are too many to list only a
--- sample. tools: affordable, take_back (of a buffer what it was lent), free
--- when they take no price, shared as above.
+-- sample. tools: affordable, free when they take no price, shared as above.
 function generate.listing(title, list, tools)
   local self = chunk()
   self.only = #list == 1

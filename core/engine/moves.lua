@@ -201,10 +201,6 @@ function moves.buffer()
     lent = false, own = { move = kinds, first } }
 end
 
-local function take_back(out)
-  out.move, out[1], out.lent = out.own.move, out.own[1], false
-end
-
 -- Forbids that are asked of several kinds of moves each time, numbered. Where
 -- clauses are counted each move asks for itself.
 local function shared_forbids(machine)
@@ -228,7 +224,7 @@ function moves.lister(machine, step)
   machine.shared_forbids = machine.shared_forbids or shared_forbids(machine)
   return generate.listing("what step '" .. step.name .. "' offers",
     step.listed, { affordable = kernel.bag.holds, free = step.free,
-    take_back = take_back, shared = machine.shared_forbids })
+    shared = machine.shared_forbids })
 end
 
 -- The i-th move found, as a table of its own.

@@ -34,16 +34,6 @@ local function is_heard(g, event)
   return ctx.log or ctx.machine.handlers[event][1]
 end
 
-function words.begin_turn(g, player)
-  local before = g.turn
-  -- Written out, the table has room for what rules will put there.
-  g.turn = { player = player, number = (before and before.number or 0) + 1,
-    a = nil, b = nil, c = nil }
-  if is_heard(g, "turn begins") then
-    g:emit("turn begins", { player = player })
-  end
-end
-
 -- Pieces --------------------------------------------------------------
 
 -- What a rule named and the game has not: raised at the rule's own line.
@@ -418,10 +408,13 @@ end
 
 function words.draw_card(g, name)
   local cards = g.decks[name] or unknown("deck", name, 3)
-  local top, forced = #cards, g[CTX].forced
+  local top = #cards
   if top == 0 then return nil end
-  return table.remove(cards, next(forced) and forced_card(g, name, cards)
-    or top)
+  local at = next(g[CTX].forced) and forced_card(g, name, cards)
+  if at then return table.remove(cards, at) end
+  local card = cards[top]
+  cards[top] = nil
+  return card
 end
 
 function words.discard_card(g, name, card)

@@ -207,8 +207,9 @@ local function seats_of(self, game)
 end
 
 -- Which of several legal moves.
-local function chosen(g, player, seats, game)
-  local position, wrong, why = bots.choose(seats[player], g)
+local function chosen(g, ctx, seats, game)
+  local player = ctx.player
+  local position, wrong, why = bots.choose(seats[player], g, ctx.legal)
   local asked, bot = game.asked[player], game.bots[player]
   asked.asked = asked.asked + 1
   if wrong then
@@ -260,18 +261,19 @@ end
 local function run(self, host, game, hooks)
   local g, seats, go_on = host.g, host.seats, decider(host)
   local ctx, stop, keep = g[CTX], hooks.stop, hooks.keep
-  local legal, turn = ctx.legal, nil
-  while not g.result and game.decisions < self.limit do
+  local legal, limit, turn = ctx.legal, self.limit, nil
+  for decision = 1, limit do
+    if g.result then break end
     if stop and stop() then return false end
     if g.turn ~= turn then
       follow(self, game, g.turn, turn)
       turn = g.turn
     end
     -- A forced move is nobody's to choose.
-    local i = legal.n < 2 and 1 or chosen(g, ctx.player, seats, game)
+    local i = legal.n < 2 and 1 or chosen(g, ctx, seats, game)
     if keep then keep(moves.pick(legal, i, ctx.player)) end
     go_on(g, ctx, i)
-    game.decisions = game.decisions + 1
+    game.decisions = decision
   end
   return true
 end

@@ -24,10 +24,8 @@ domain "spot" {
     .. "feature that is its own.",
   words = 1, what = "a side of the tile just laid, such as n or sw",
   list = function (g, _, m)
-    local map, role = g.cache.map, g.things.role[m.move]
-    local kind = role and role.on
-    if not map.kind[kind] then return nowhere end
-    return map.way.spots[kind] or nowhere
+    local role = g.things.role[m.move]
+    return role and g.cache.map.way.spots[role.on] or nowhere
   end,
   parse = function (g, text)
     local word = text:lower()

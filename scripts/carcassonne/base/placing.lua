@@ -13,7 +13,7 @@ end)
 local function placements(g)
   local turn, map = g.turn, g.cache.map
   if not (turn and turn.tile) then return {} end
-  return g:face(turn.tile).printed:placements(map.tiles, map.fits)
+  return map.faces[turn.tile].printed:placements(map.tiles, map.fits)
 end
 
 -- Turns that look the same have one word, the first of n w s e.
@@ -57,6 +57,6 @@ move "place" {
     local turn = g.turn
     local tile = turn.tile
     turn.tile = nil
-    s.laid = g:lay(tile, g:placement(m.at))
+    s.laid = g:lay(tile, g.cache.map.tiles:unpack(m.at))
   end,
 }

@@ -25,15 +25,15 @@ value "completed features" {
     .. "monasteries beside it.",
   kind = "set",
   base = function (g, index)
-    local map, list = g.cache.map, nothing
-    local first, own = map.first[index], map.faces[index].closable
+    local map, laid, list = g.cache.map, g.laid[index], nothing
+    local first, own = map.first[index], map.faces[laid.tile].closable
     for i = 1, #own do
       local part = first + own[i]
       if g:value("complete", part) then
         list = with(list, map.regions:find(part))
       end
     end
-    local signs = g:signs_round(index)
+    local signs = map.tiles:signs(laid.x, laid.y)
     for i = 1, signs and #signs or 0 do
       if g:value("complete", signs[i]) then list = with(list, signs[i]) end
     end
@@ -56,12 +56,12 @@ event "scoring begins" {}
 define "score_features" (function (g, features)
   g.turn.unscored = features[1] and g:copy(features) or {}
   g:emit "scoring begins"
-  if #features > 1 and g:value("order matters", features) then
+  if features[2] and g:value("order matters", features) then
     g:ask "choose a feature"
     return
   end
-  for _, feature in ipairs(features) do
-    g:ask("score feature", { feature = feature })
+  for i = 1, #features do
+    g:ask("score feature", { feature = features[i] })
   end
 end)
 
@@ -123,12 +123,10 @@ step "award the owners" {
 -- Figures that a rule sends home with others may be gone before their turn.
 define "clear" (function (g, feature)
   local map = g.cache.map
+  if not map.regions:among(feature, map.stands) then return end
   for i = #g.figures, 1, -1 do
-    local one = g.figures[i]
-    if one and map.regions:same(map.first[one.tile] + one.segment, feature)
-    then
-      g:take_figure(i)
-    end
+    local at = map.stands[i]
+    if at and map.regions:same(at, feature) then g:take_figure(i) end
   end
 end)
 

@@ -53,8 +53,9 @@ step "draw a tile" {
   says = "Draw a tile and show it to all.",
   of = "tile turn",
   run = function (g)
-    g.turn.tile, g.turn.drawn = g:draw_card("tiles"), true
-    g:emit("tile drawn", { player = g.turn.player, tile = g.turn.tile })
+    local turn, tile = g.turn, g:draw_card("tiles")
+    turn.tile, turn.drawn = tile, true
+    g:emit("tile drawn", { player = turn.player, tile = tile })
   end,
 }
 

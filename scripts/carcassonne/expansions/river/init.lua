@@ -110,13 +110,14 @@ on "tile laid" {
       g.river = nil
       return
     end
-    local out = g:river_flow(e.tile, g.laid[e.index].turn, river.heading)
+    local laid = g.laid[e.index]
+    local out = g:river_flow(e.tile, laid.turn, river.heading)
     if not out then return end
     local bend = (out - river.heading) % 4
     river.last = bend
     if bend ~= 0 then river.bend = bend end
     river.heading = out
-    river.x, river.y = e.x + dx[out], e.y + dy[out]
+    river.x, river.y = laid.x + dx[out], laid.y + dy[out]
   end,
 }
 
