@@ -80,7 +80,7 @@ end
 function state.start(g, agenda)
   g:emit("game begins", {})
   g.agenda = { { sequence = "game", s = {} } }
-  agenda.advance_carefully(g)
+  agenda.advance(g)
 end
 
 return state

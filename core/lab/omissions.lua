@@ -25,7 +25,7 @@ local tree = kernel.tree
 local function enter(machine, situation)
   local g = tree.clone(situation.state)
   local ctx = context.attach(g, machine)
-  agenda.advance_carefully(g)
+  agenda.advance(g)
   return g, ctx
 end
 
