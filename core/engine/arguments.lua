@@ -263,6 +263,7 @@ arguments.signatures = {
   pay = "player:seat bundle:goods count:many?",
   transfer = "from:seat to:seat bundle:goods count:many?",
   steal = "from:seat to:seat tag:word?",
+  random_card = "player:seat stream:word tag:word?",
   random = "stream:word n:count", shuffle = "stream:word array:table",
   draw_card = "deck:deck", discard_card = "deck:deck card:card",
   put_under = "deck:deck card:card", renew_deck = "deck:deck",
