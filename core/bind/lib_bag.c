@@ -1,7 +1,8 @@
 /*
  * bag: pieces of which one is taken blindly, as a plain table {kind = count} in
  * the state of the game. The kinds are given as a list, because the order of a
- * table's fields must not decide what is drawn. A kind without a count has none.
+ * table's fields must not decide what is drawn. A kind without a count has
+ * none.
  */
 #include "stream.h"
 
@@ -40,8 +41,8 @@ static int l_bag_total(lua_State *L) {
   return 1;
 }
 
-/* at(bag, kinds, place) -> the kind of the piece that lies so many deep when the
-   bag is laid out in the order of the list */
+/* at(bag, kinds, place) -> the kind of the piece that lies so many deep when
+   the bag is laid out in the order of the list */
 static int l_bag_at(lua_State *L) {
   lua_Integer place = luaL_checkinteger(L, 3);
   luaL_argcheck(L, place >= 1 && place <= total_of(L), 3, "no such piece");
