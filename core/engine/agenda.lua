@@ -11,6 +11,7 @@ local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local culprit = require("rulewright.engine.culprit")
 local CTX = require("rulewright.engine.context").key
+local tree = kernel.tree
 
 local agenda = {}
 
@@ -47,31 +48,27 @@ local function gone(what, name)
     kernel.bounds.tostring(name)), 0)
 end
 
--- The hash of a state that rules of strangers may have written to.
-local function sound_hash(g)
-  local path, problem = kernel.tree.check(g)
+-- A copy of a state that rules of strangers may have written to.
+local function sound_copy(g)
+  local path, problem = tree.check(g)
   if path then
     error(("the state holds what is no plain data: %s %s"):format(path,
       problem), 0)
   end
-  return kernel.tree.hash(g)
+  return tree.clone(g)
 end
 
--- Lists the legal moves where it is told what fires, and asking must change
--- nothing. Who it was that did is known where the state before was kept: a
--- `careful` game has it, and `meddled` says that care would help.
+-- Lists the legal moves where it is told what fires, or asking is watched: that
+-- must change nothing.
 local function watch_listing(g, ctx, step, player, s)
   local machine = ctx.machine
-  local sink, before = machine.sink, ctx.guard and sound_hash(g)
-  local kept = before and ctx.careful and kernel.tree.clone(g)
+  local sink, before = machine.sink, ctx.guard and sound_copy(g)
   machine.sink = nil
   step.list(g, player, s, ctx.legal)
   machine.sink = sink
-  if before and sound_hash(g) ~= before then
-    ctx.meddled = not kept
+  if before and (tree.check(g) or not tree.equal(g, before)) then
     error(("%sasking what is legal in step '%s' changed the state"):format(
-      kept and culprit.of(g, kept, step.list, g, player, s, ctx.legal) or "",
-      step.name), 0)
+      culprit.of(g, before, step.list, g, player, s, ctx.legal), step.name), 0)
   end
 end
 
@@ -206,14 +203,6 @@ function agenda.decide(g, m)
   local ctx = g[CTX]
   make(g, ctx, ctx.machine.moves[m.move], m)
   go_on(g, ctx)
-end
-
--- Goes on, and a question that writes is told with its line.
-function agenda.advance_carefully(g)
-  local ctx = g[CTX]
-  ctx.careful = true
-  agenda.advance(g)
-  ctx.careful = nil
 end
 
 agenda.subject = subject

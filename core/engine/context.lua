@@ -67,7 +67,7 @@ local function show(ctx, g)
   for name, maker in pairs(bound) do shown[name] = maker(ctx) end
   shown.things = quantities.things(machine.rules, seats.deciding(g))
   shown.cache = ctx.singles
-  if ctx.guard or machine.rules.foreign then arguments.watch(ctx, g) end
+  if ctx.guard or machine.rules.foreign then arguments.watch(ctx) end
 end
 
 -- From now on what is given to the words is looked at, as a person may give
@@ -75,7 +75,7 @@ end
 function context.guard(g, on)
   local ctx = g[context.key]
   if on and not ctx.guard and not ctx.machine.rules.foreign then
-    arguments.watch(ctx, g)
+    arguments.watch(ctx)
   end
   ctx.guard = on
 end

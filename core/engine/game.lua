@@ -239,10 +239,13 @@ function game:play(what)
   local ctx = self.g[CTX]
   log.take(self.lines)
   self.machine.sink, ctx.rolls = self.machine.traced and {} or nil, {}
-  local ok, message = guard.go_on(self, do_move, self, m)
+  local ok, message = guard.call(self, do_move, self, m)
   self.fired_list = self.machine.sink or {}
   self.machine.sink = nil
-  if not ok then return nil, failure(self, message) end
+  if not ok then
+    self:restore()
+    return nil, failure(self, message)
+  end
   timeline.remember(self, m, text, ctx.rolls)
   guard.settle(self)
   ctx.rolls = nil

@@ -139,22 +139,6 @@ function guard.ask(self, f, ...)
   return table.unpack(results, 1, results.n)
 end
 
--- f(...), which goes on with the game, as call. Where it failed since a
--- question wrote into the state, it is tried once more, carefully, from where
--- it began, so that the line is known.
-function guard.go_on(self, f, ...)
-  local ok, message = guard.call(self, f, ...)
-  if ok then return true end
-  self:restore()
-  local ctx = self.g[CTX]
-  if not ctx.meddled then return false, message end
-  ctx.meddled, ctx.careful = nil, true
-  local again, line = guard.call(self, f, ...)
-  ctx.careful = nil
-  self:restore()
-  return false, again and message or line
-end
-
 -- Copies of the tables that all games share, by table.
 local copies = setmetatable({}, { __mode = "k" })
 

@@ -67,7 +67,7 @@ end
 
 local function refresh(self)
   context.forget(self.g[CTX])
-  agenda.advance_carefully(self.g)
+  agenda.advance(self.g)
 end
 
 -- From now on the game is under these rules.

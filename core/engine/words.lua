@@ -5,7 +5,7 @@
 
 local kernel = require("rulewright.kernel")
 
-local random, deck, holds = kernel.random, kernel.deck, kernel.bag.holds
+local random, deck, bag = kernel.random, kernel.deck, kernel.bag
 local tostring = kernel.bounds.tostring -- tells no address
 local moves = require("rulewright.engine.moves")
 local standing = require("rulewright.engine.standing")
@@ -214,7 +214,7 @@ end
 -- Goods ---------------------------------------------------------------
 
 function words.has(g, player, bundle)
-  return holds(g.players[player].hand, bundle)
+  return bag.holds(g.players[player].hand, bundle)
 end
 
 -- Whatever depends on what is in the hands is outdated.
@@ -286,27 +286,22 @@ function words.transfer(g, from, to, goods, count)
   shift_goods(g, from, seat_of(g, to).hand, goods, count)
 end
 
+-- A random card of a hand, which stays there; nil where there is none.
+function words.random_card(g, player, name, tag)
+  local machine, hand = g[CTX].machine, seat_of(g, player).hand
+  local goods = tag and (machine.goods_by_tag[tag] or {}) or machine.goods
+  local sum = bag.total(hand, goods)
+  return sum > 0 and bag.at(hand, goods, words.random(g, name, sum)) or nil
+end
+
 -- A random card of the hand of `from` goes to `to`; returns the good, or nil.
 function words.steal(g, from, to, tag)
-  local goods = tag and (g[CTX].machine.goods_by_tag[tag] or {})
-    or g[CTX].machine.goods
-  local hand, sum = g.players[from].hand, 0
-  for i = 1, #goods do sum = sum + hand[goods[i]] end
-  if sum == 0 then return nil end
-  local pick = words.random(g, "steal", sum)
-  for i = 1, #goods do
-    local good = goods[i]
-    pick = pick - hand[good]
-    if pick <= 0 then
-      hand[good] = hand[good] - 1
-      outdate_hands(g)
-      local own = g.players[to].hand
-      own[good] = own[good] + 1
-      g:emit("stolen", { from = from, to = to, good = good })
-      return good
-    end
+  local good = words.random_card(g, from, "steal", tag)
+  if good then
+    words.transfer(g, from, to, good, 1)
+    g:emit("stolen", { from = from, to = to, good = good })
   end
-  return nil
+  return good
 end
 
 -- Chance --------------------------------------------------------------
@@ -408,18 +403,13 @@ end
 
 function words.draw_card(g, name)
   local cards = g.decks[name] or unknown("deck", name, 3)
-  local top = #cards
-  if top == 0 then return nil end
-  local at = next(g[CTX].forced) and forced_card(g, name, cards)
+  local at = cards[1] and next(g[CTX].forced) and forced_card(g, name, cards)
   if at then return table.remove(cards, at) end
-  local card = cards[top]
-  cards[top] = nil
-  return card
+  return deck.draw(cards)
 end
 
 function words.discard_card(g, name, card)
-  local pile = g.discards[name] or unknown("deck", name, 3)
-  pile[#pile + 1] = card
+  deck.put(g.discards[name] or unknown("deck", name, 3), card)
 end
 
 function words.put_under(g, name, card)

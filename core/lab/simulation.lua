@@ -9,17 +9,15 @@
 
 local agenda = require("rulewright.engine.agenda")
 local bots = require("rulewright.lab.bots")
-local context = require("rulewright.engine.context")
 local coverage = require("rulewright.lab.coverage")
 local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local measures = require("rulewright.lab.measures")
 local moves = require("rulewright.engine.moves")
+local playout = require("rulewright.lab.playout")
 local points = require("rulewright.engine.points")
 local rulewright = require("rulewright")
 local sandbox = require("rulewright.engine.sandbox")
-local state = require("rulewright.engine.state")
-local CTX = context.key
 
 local simulation = {}
 simulation.__index = simulation
@@ -168,13 +166,6 @@ local function guarded(host, f, ...)
   return pcall(f, ...)
 end
 
-local function begin(self, seed, listener)
-  local g = state.new(self.machine, self.names, seed)
-  g[CTX].log = listener
-  state.start(g, agenda)
-  return g
-end
-
 -- How a decision is made: rules of strangers have a budget for each.
 local function decider(host)
   if not host.guard then return agenda.choose end
@@ -259,23 +250,23 @@ end
 
 -- Decides until the end; false when `stop` says so.
 local function run(self, host, game, hooks)
-  local g, seats, go_on = host.g, host.seats, decider(host)
-  local ctx, stop, keep = g[CTX], hooks.stop, hooks.keep
-  local legal, limit, turn = ctx.legal, self.limit, nil
-  for decision = 1, limit do
-    if g.result then break end
-    if stop and stop() then return false end
+  local stop, keep, seats = hooks.stop, hooks.keep, host.seats
+  local made, turn, stopped = 0, nil, false
+  game.decisions = playout.run(host.g, self.limit, function (g, ctx)
+    stopped = stop and stop()
+    if stopped then return nil end
+    game.decisions, made = made, made + 1
     if g.turn ~= turn then
       follow(self, game, g.turn, turn)
       turn = g.turn
     end
     -- A forced move is nobody's to choose.
+    local legal = ctx.legal
     local i = legal.n < 2 and 1 or chosen(g, ctx, seats, game)
     if keep then keep(moves.pick(legal, i, ctx.player)) end
-    go_on(g, ctx, i)
-    game.decisions = decision
-  end
-  return true
+    return i
+  end, decider(host))
+  return not stopped
 end
 
 local function broken(game, problem)
@@ -300,7 +291,7 @@ function simulation:play(seed, hooks)
   local before = counts_of(self.watched)
   local host = host_of(self)
   host.account = account_of(self)
-  local ok, g = guarded(host, begin, self, seed,
+  local ok, g = guarded(host, playout.begin, self.machine, self.names, seed,
     host.account and measures.listener(host.account))
   if not ok then return broken(game, g) end
   host.g, host.seats = g, seats_of(self, game)

@@ -210,6 +210,13 @@ function g:transfer(from, to, goods, count) end
 ---@return string? good
 function g:steal(from, to, tag) end
 
+---A good as it comes when a card is drawn from a hand, where it stays.
+---@param player integer
+---@param stream string
+---@param tag? string
+---@return string? good
+function g:random_card(player, stream, tag) end
+
 ---The top card, or nil.
 ---@param deck string
 ---@return any
