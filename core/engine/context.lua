@@ -86,8 +86,8 @@ function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
     -- What is false is found at once; what is nil, after a longer search.
-    ctx = { forced = {}, asked = { n = 0 }, caches = {}, filled = {}, log = false,
-      guard = false, rolls = false, entry = false, current = false,
+    ctx = { forced = {}, asked = { n = 0 }, caches = {}, filled = {},
+      log = false, guard = false, rolls = false, entry = false, current = false,
       spare = false, spare_sequence = false, legal = moves.buffer() }
     ctx.front, ctx.singles = front(g, ctx), singles(ctx, g)
     ctx.find_places = function (self)

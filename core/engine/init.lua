@@ -169,12 +169,11 @@ rulewright.load = saves.load
 -- The rules and the names of the seats that are asked for, or nil and one
 -- sentence why there are none.
 function rulewright.seats(options)
-  local rules, message = options.rules, nil
-  if not rules then
-    rules, message = composed(options)
-    if not rules then return nil, message end
-  end
-  local names, problem = names_of(rules, options.players)
+  local rules, problem = options.rules, nil
+  if not rules then rules, problem = composed(options) end
+  if not rules then return nil, problem end
+  local names
+  names, problem = names_of(rules, options.players)
   if not names then return nil, sandbox.message(problem) end
   return rules, names
 end

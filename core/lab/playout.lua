@@ -19,13 +19,15 @@ end
 
 -- Decides until the game is over, `limit` decisions are made, or pick(g, ctx)
 -- gives no position of a legal move any more; choose: what makes a decision, if
--- not the agenda itself. Returns how many there were.
+-- not the agenda itself. Returns how many there were; ctx.made tells it where a
+-- rule failed.
 function playout.run(g, limit, pick, choose)
   local ctx, count = g[CTX], 0
   choose = choose or agenda.choose
   while not g.result and count < limit do
     local i = pick(g, ctx)
     if not i then break end
+    ctx.made = count
     choose(g, ctx, i)
     count = count + 1
   end

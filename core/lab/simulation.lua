@@ -9,6 +9,7 @@
 
 local agenda = require("rulewright.engine.agenda")
 local bots = require("rulewright.lab.bots")
+local CTX = require("rulewright.engine.context").key
 local coverage = require("rulewright.lab.coverage")
 local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
@@ -251,17 +252,17 @@ end
 -- Decides until the end; false when `stop` says so.
 local function run(self, host, game, hooks)
   local stop, keep, seats = hooks.stop, hooks.keep, host.seats
-  local made, turn, stopped = 0, nil, false
+  local legal, turn, stopped = host.g[CTX].legal, nil, false
   game.decisions = playout.run(host.g, self.limit, function (g, ctx)
-    stopped = stop and stop()
-    if stopped then return nil end
-    game.decisions, made = made, made + 1
+    if stop and stop() then
+      stopped = true
+      return nil
+    end
     if g.turn ~= turn then
       follow(self, game, g.turn, turn)
       turn = g.turn
     end
     -- A forced move is nobody's to choose.
-    local legal = ctx.legal
     local i = legal.n < 2 and 1 or chosen(g, ctx, seats, game)
     if keep then keep(moves.pick(legal, i, ctx.player)) end
     return i
@@ -297,7 +298,10 @@ function simulation:play(seed, hooks)
   host.g, host.seats = g, seats_of(self, game)
   local fine, done = pcall(run, self, host, game, hooks)
   bots.leave(host.seats)
-  if not fine then return broken(game, done) end
+  if not fine then
+    game.decisions = g[CTX].made
+    return broken(game, done)
+  end
   if not done then return nil end
   game.fired = fired_since(self.watched, before)
   if hooks.hash ~= false then game.hash = kernel.tree.hash(g) end
