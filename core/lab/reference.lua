@@ -4,6 +4,7 @@
 -- comment above a define, what is asked and emitted. What cannot be seen there
 -- a clause says: `takes` of a value, `carries` of an event.
 
+local builtin = require("rulewright.engine.builtin")
 local files = require("rulewright.engine.files")
 
 local reference = {}
@@ -79,8 +80,8 @@ local function written(clause, field)
   return clause.plain and clause.plain[field] or clause.def[field]
 end
 
-local parts = { "when", "plus", "times", "over", "at_least", "at_most",
-  "holds", "adds" }
+local parts = { "when", "plus", "over", "at_least", "at_most", "holds", "adds",
+  "removes" }
 
 local function set() return { list = {}, has = {} } end
 
@@ -136,6 +137,9 @@ end
 local function carried_by(self, clause)
   if clause.def.carries then return clause.def.carries end
   local found = set()
+  for _, field in ipairs(builtin.carried(self.rules, clause.name) or {}) do
+    add(found, field)
+  end
   for field in (clause.says or ""):gmatch("{([%w_]+):?[%w_]*}") do
     add(found, field)
   end
@@ -143,19 +147,37 @@ local function carried_by(self, clause)
   return found.list
 end
 
--- What the table of a step holds: what it is asked with, and what is read and
--- written of `s` by it and by the moves that it offers.
-local function fields_of_s(self, clause)
-  local found = set()
-  add_fields(found, self.all, ('ask("%s"'):format(clause.name))
-  local asked = ('ask%%("%s",%%s*[^{%%s]'):format(
-    clause.name:gsub("%p", "%%%0"))
-  if self.all:find(asked) then add(found, "player") end
+-- Whether somebody asks for it with a seat instead of a table.
+local function asked_of_seat(self, name)
+  return self.all:find(('ask%%("%s",%%s*[^{%%s]'):format(
+    name:gsub("%p", "%%%0")))
+end
+
+-- Texts in which the `s` of a step is read: its own, those of the moves that
+-- it offers and of the domains of their arguments.
+local function texts_with_s(self, clause)
   local texts = { text_of(self, clause) }
-  for _, move in ipairs(self.rules.offers[clause.name] or {}) do
-    texts[#texts + 1] = text_of(self, self.rules.moves[move])
+  for _, name in ipairs(self.rules.offers[clause.name] or {}) do
+    local move = self.rules.moves[name]
+    texts[#texts + 1] = text_of(self, move)
+    for argument in (move.def.form or "<at>"):gmatch("<([%w_]+)>") do
+      local domain = self.rules.domains[move.def[argument]]
+      texts[#texts + 1] = domain and text_of(self, domain)
+    end
   end
-  for _, text in ipairs(texts) do
+  return texts
+end
+
+-- What the table of a step holds: what it or its sequence is asked with, and
+-- what rules read and write there.
+local function fields_of_s(self, clause)
+  local found, asked = set(), clause.def.of or clause.name
+  if not clause.def.of and self.rules.offers[clause.name]
+    or asked_of_seat(self, asked) then
+    add(found, "player")
+  end
+  add_fields(found, self.all, ('ask("%s"'):format(asked))
+  for _, text in ipairs(texts_with_s(self, clause)) do
     for field in text:gmatch("%f[%w_]s%.([%a_][%w_]*)") do add(found, field) end
   end
   return found.list

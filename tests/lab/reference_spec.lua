@@ -1,5 +1,6 @@
 -- The words of a game, as they are printed for those who write modules.
 
+local heard = require "heard"
 local reference = require "rulewright.lab.reference"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
@@ -24,6 +25,23 @@ describe("the words of every game", function ()
           assert.matches("^[%a_][%w_]*$", (name:gsub("^…$", "more")), word.name)
         end
       end
+      assert.is_true(count > 50)
+    end)
+  end
+
+  for _, case in ipairs {
+    { "elasund" }, { "carcassonne", "river", "abbot", "inns_and_cathedrals",
+      "traders_and_builders", "flying_machines", "messengers", "ferries",
+      "gold_mines", "mage_and_witch", "robbers", "crop_circles" },
+    { "catan", "cities_and_knights", "event_cards" },
+    { "catan", "new_shores" }, { "catan", "traders_and_barbarians" },
+    { "catan", "barbarian_attack" },
+  } do
+    it("leave out nothing that is sent, asked or taken in play: "
+      .. table.concat(case, " "), function ()
+      local missing, count = heard.missing({ game = case[1],
+        with = table.move(case, 2, #case, 1, {}) }, 500)
+      assert.same({}, missing)
       assert.is_true(count > 50)
     end)
   end

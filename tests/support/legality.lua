@@ -79,8 +79,15 @@ local function without(field)
   end
 end
 
-off.price, off.supply, off.when = without "cost", without "piece",
-  without "when"
+off.supply, off.when = without "piece", without "when"
+
+-- The price stays, for other clauses may ask for it, but nobody pays.
+function off.price(rules, _, _, _, name)
+  local clause = rules.steps[name]
+  local free = with_def(clause, { free = true })
+  rules.steps_list = replaced(rules.steps_list, clause, free)
+  rules.steps = overlay(rules.steps, { [name] = free })
+end
 
 -- The values of a move by domain, for those in the chain of each argument.
 local function tried_by(move, m)
@@ -97,19 +104,22 @@ local function tried_by(move, m)
   return tried
 end
 
--- Whether the move is listed while the clauses of these reasons are not.
+-- Whether the move is listed while the clauses of these reasons are not in
+-- force; nil if it cannot be said: rules may fail on a value that a domain
+-- keeps out, such as a tile that is not laid.
 local function is_listed(run, move, m, reasons)
   local game, g = run.game, kernel.tree.clone(run.game.g)
   local rules, tried = overlay(game.rules, {}), tried_by(move, m)
+  local name = g.agenda[#g.agenda].step
   for _, reason in ipairs(reasons) do
-    off[reason.by](rules, reason, tried, move)
+    off[reason.by](rules, reason, tried, move, name)
   end
   local other = machine.build(rules)
   local ctx = context.attach(g, other)
-  local step = other.steps[g.agenda[#g.agenda].step]
+  local step = other.steps[name]
   local s, out = agenda.subject(g.agenda, #g.agenda), moves.buffer()
   ctx.current, ctx.step, ctx.player = s, step, m.player
-  step.list(g, m.player, s, out)
+  if not pcall(step.list, g, m.player, s, out) then return nil end
   for i = 1, out.n do
     local found = moves.pick(out, i, m.player)
     if kernel.tree.equal(found, m) then return true end
@@ -133,8 +143,10 @@ local function others(reasons, but)
 end
 
 local function check(run, move, m, reasons)
+  local listed = is_listed(run, move, m, reasons)
+  if listed == nil then return end
   run.checked = run.checked + 1
-  if not is_listed(run, move, m, reasons) then
+  if not listed then
     return problem(run, m, "is kept out by more than is named, which is",
       reasons[1])
   end
@@ -182,8 +194,9 @@ local function any_move(run, move)
   local m = { move = move.name, player = run.game.g[CTX].player }
   note_all(run, move, m)
   for _, arg in ipairs(move.args) do
-    m[arg.name] = any_value(run, arg.domain)
-    if m[arg.name] == nil then return nil end
+    local absent = arg.optional and draw(run.chance, 3) == 1
+    m[arg.name] = not absent and any_value(run, arg.domain) or nil
+    if m[arg.name] == nil and not arg.optional then return nil end
     note_all(run, move, m)
   end
   return m
@@ -191,9 +204,12 @@ end
 
 -- Reasons that clauses give, without those behind others; nil if another
 -- reason is among them.
-local function clauses_of(against)
+local function clauses_of(run, m, against)
   local list = {}
   for _, reason in ipairs(against) do
+    if reason.id == "not_listed" then
+      problem(run, m, "is kept out by what is not named")
+    end
     if not reason.by then return nil end
     if not reason.behind then list[#list + 1] = reason end
   end
@@ -203,9 +219,9 @@ end
 local function look(run)
   local offers = run.game.g[CTX].step.offers
   local move = offers[draw(run.chance, #offers)]
-  local m = not move.open and #move.args > 0 and any_move(run, move)
+  local m = not move.open and any_move(run, move)
   local against = m and run.game:why(m)
-  local reasons = against and clauses_of(against)
+  local reasons = against and clauses_of(run, m, against)
   if reasons then check(run, move, m, reasons) end
 end
 

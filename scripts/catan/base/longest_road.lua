@@ -125,7 +125,11 @@ define "award" (function (g, name, holder)
   if holder == g[field] then return end
   g[field] = holder
   g:changed(name)
-  g:emit(holder > 0 and name or name .. " aside", { player = holder })
+  if holder > 0 then
+    g:emit(name, { player = holder })
+  else
+    g:emit(name .. " aside")
+  end
   g:emit "points changed"
 end)
 
