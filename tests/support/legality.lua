@@ -25,6 +25,9 @@ end
 -- The list or set of a domain with the values that are tried.
 local function widened(clause, tried)
   local def = clause.def
+  if def.has then
+    return with_def(clause, { has = function () return true end })
+  end
   if def.places then
     return with_def(clause, { places = function (g, ...)
       return def.places(g, ...) | g:set(tried.layer, tried.values)
@@ -59,13 +62,31 @@ function off.forbid(rules, reason)
   rules.forbids = all
 end
 
-function off.domain(rules, reason, tried)
-  local name = reason.clause.name
-  local new = widened(reason.clause, tried[name])
-  rules.domains_list = replaced(rules.domains_list, reason.clause, new)
+-- The clauses of an argument's domain that are put out of force with one of
+-- them: a list that lies within it holds a part of its values.
+local function narrower(move, clause)
+  local found = { clause }
+  for _, arg in ipairs(move.args) do
+    local lists, domain = {}, arg.domain
+    while domain and domain.clause ~= clause do
+      if domain.clause and not domain.places then
+        lists[#lists + 1] = domain.clause
+      end
+      domain = domain.within
+    end
+    if domain then table.move(lists, 1, #lists, #found + 1, found) end
+  end
+  return found
+end
+
+function off.domain(rules, reason, tried, move)
   rules.domains = overlay(rules.domains, {})
-  for _, clause in ipairs(rules.domains_list) do
-    rules.domains[clause.name] = clause
+  for _, clause in ipairs(narrower(move, reason.clause)) do
+    if rules.domains[clause.name] == clause then
+      local new = widened(clause, tried[clause.name])
+      rules.domains_list = replaced(rules.domains_list, clause, new)
+      rules.domains[clause.name] = new
+    end
   end
 end
 
