@@ -44,7 +44,8 @@ replace "CAT-085" {
 }
 
 forbid "founding" {
-  id = "SEA-027", says = "A settlement stands by land, not in the open sea.",
+  id = "SEA-027",
+  says = "A settlement must stand at a land hex, not in the open sea.",
   places = function (g) return ~g:value "land":touching "corner" end,
 }
 
