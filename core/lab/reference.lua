@@ -1,11 +1,12 @@
--- The words of a game, for those who write modules: values, words with their
--- arguments, events with what they carry, steps with their `s`, moves. All is
--- read off the composed clauses and their files: parameters of functions, the
--- comment above a define, what is asked and emitted. What cannot be seen there
--- a clause says: `takes` of a value, `carries` of an event.
+-- The words of a game, for those who write modules: things, values, words with
+-- their arguments, events with what they carry, steps with their `s`, moves.
+-- All is read off the composed clauses and their files: parameters of
+-- functions, the comment above a define, what is asked and emitted. What cannot
+-- be seen there a clause says: `takes` of a value, `carries` of an event.
 
 local builtin = require("rulewright.engine.builtin")
 local files = require("rulewright.engine.files")
+local kernel = require("rulewright.kernel")
 
 local reference = {}
 
@@ -90,8 +91,15 @@ local function add(to, name)
   to.has[name], to.list[#to.list + 1] = true, name
 end
 
--- What a value is asked with: `g.turn.player` is called player. What has no
--- such name is called ?.
+local literal = { ["true"] = true, ["false"] = true, ["nil"] = true }
+
+-- `g.turn.player` is called player; what has no such name is called ?.
+local function called(argument)
+  local name = argument:match("^[%w_.]-([%a_][%w_]*)$")
+  return name and not literal[name] and name or "?"
+end
+
+-- What a value is asked with.
 local function asked_with(self, name)
   local longest, at = {}, 1
   while true do
@@ -100,7 +108,7 @@ local function asked_with(self, name)
     local call, list = self.all:match("^%b()", first + #"value") or "()", {}
     local inner = call:sub(last - first - #"value" + 2, -2)
     for argument in (inner:gsub("%b()", "()") .. ","):gmatch("%s*(.-)%s*,") do
-      list[#list + 1] = argument:match("^[%w_.]-([%a_][%w_]*)$") or "?"
+      list[#list + 1] = called(argument)
     end
     if #list > #longest then longest = list end
     at = last + 1
@@ -190,6 +198,39 @@ local function entry(self, kind, clause, fields)
   return fields
 end
 
+-- The traits of a piece: its fields that are true or a word.
+local function traits_of(piece)
+  local found = {}
+  for field, content in kernel.order.pairs(piece) do
+    if field ~= "name" and field ~= "on" and field ~= "shares"
+      and (content == true or type(content) == "string") then
+      found[#found + 1] = field
+    end
+  end
+  return found
+end
+
+-- Pieces and marks have an entry each: where they lie, and their traits. Other
+-- components have one for each kind, with their names.
+local function add_things(self, list)
+  for kind, things in kernel.order.pairs(self.rules.things) do
+    for _, name in ipairs(things.list) do
+      local clause = self.rules.component_clauses[kind][name]
+      local last, thing = list[#list], things[name]
+      if (kind == "piece" or kind == "mark") and thing.on then
+        list[#list + 1] = entry(self, "thing", clause, { of = thing.on,
+          takes = kind == "piece" and traits_of(thing) or {} })
+        list[#list].name = kind .. " " .. name
+      elseif last and last.kind == "thing" and last.name == kind then
+        table.insert(last.takes, name)
+      else
+        list[#list + 1] = entry(self, "thing", clause, { takes = { name } })
+        list[#list].name = kind
+      end
+    end
+  end
+end
+
 local makers = {}
 
 function makers.value(self, clause)
@@ -218,12 +259,31 @@ function makers.move(self, clause)
       or clause.name, as = type(as) == "string" and { as } or as })
 end
 
--- In this order; of engine's events those of each piece stand in language.md.
+-- In this order, behind the things; of engine's events those of each piece
+-- stand in language.md.
 local kinds = { { "value", "values" }, { "define", "defines" },
   { "event", "events" }, { "step", "steps" }, { "move", "moves" } }
 
+-- Steps of a sequence stand together where its first one does, in their order.
+local function steps_of(rules)
+  local list, seen = {}, {}
+  for _, clause in ipairs(rules.steps_list) do
+    local sequence = clause.def.of
+    if not sequence then
+      list[#list + 1] = clause
+    elseif not seen[sequence] then
+      seen[sequence] = true
+      for _, name in ipairs(rules.order[sequence]) do
+        list[#list + 1] = rules.steps[name]
+      end
+    end
+  end
+  return list
+end
+
 -- Entries { kind, name, takes, of, form, as, about, ids, file, line }, by kind,
--- in the order of the rulebook; kinds in the order above.
+-- in the order of the rulebook, steps in that of play; first the things, then
+-- kinds in the order above.
 function reference.of(rules)
   local self = { rules = rules, lines = sources(rules), starts = spans(rules) }
   local texts = {}
@@ -234,8 +294,11 @@ function reference.of(rules)
   end
   self.all = table.concat(texts, "\n")
   local list = {}
+  add_things(self, list)
   for _, kind in ipairs(kinds) do
-    for _, clause in ipairs(rules[kind[2] .. "_list"]) do
+    local clauses = kind[1] == "step" and steps_of(rules)
+      or rules[kind[2] .. "_list"]
+    for _, clause in ipairs(clauses) do
       if not clause.hollow then
         list[#list + 1] = makers[kind[1]](self, clause)
       end

@@ -173,12 +173,12 @@ local function owner_names(g, feature)
 end
 
 -- Asked with a feature; with a player, what it brings that player, who must
--- own it unless the third argument says that this is known or no matter.
+-- own it unless `owned` says that this is known or does not matter.
 value "score" {
   id = { "CAR-050", "CAR-053" },
   says = "A feature is worth its full points to an owner if it is complete, "
     .. "else those of the end of the game.",
-  of = "feature",
+  of = "feature", takes = { "feature", "player", "owned" },
   base = function (_, feature)
     if math.type(feature) ~= "integer" then
       error("score: a feature was expected, such as road 3,-1.n", 0)
