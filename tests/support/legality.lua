@@ -36,7 +36,8 @@ local function widened(clause, tried)
   return with_def(clause, { from = false, to = false, by = false,
     list = function (g, player, m, s)
       local list = def.list and def.list(g, player, m, s) or {}
-      list = { table.unpack(def.by and list[m[def.by]] or list) }
+      if def.by then list = list[m[def.by]] or {} end
+      list = { table.unpack(list) }
       for n = def.from or 1, def.to or 0 do list[#list + 1] = n end
       return table.move(tried.values, 1, #tried.values, #list + 1, list)
     end })
