@@ -68,7 +68,7 @@ static int check_owner(lua_State *L, const rw_regions *r, int argument) {
 }
 
 /* During this call memory is that of the object, which is argument 1. */
-static void lend(bind_slot *slot, lua_State *L, rw_regions *r) {
+static void use_memory_of(bind_slot *slot, lua_State *L, rw_regions *r) {
   slot->L = L;
   slot->index = 1;
   slot->is_object = true;
@@ -145,7 +145,7 @@ static int regions_add(lua_State *L) {
   rw_regions *r = check_regions(L);
   int32_t kind = check_int32(L, 2);
   bind_slot slot;
-  lend(&slot, L, r);
+  use_memory_of(&slot, L, r);
   int32_t id = rw_regions_add(r, kind);
   if (id < 0) {
     settle(L, RW_REGIONS_NO_MEMORY);
@@ -158,7 +158,7 @@ static int regions_link(lua_State *L) {
   rw_regions *r = check_regions(L);
   int32_t a = check_id(L, r, 2), b = check_id(L, r, 3);
   bind_slot slot;
-  lend(&slot, L, r);
+  use_memory_of(&slot, L, r);
   settle(L, rw_regions_link(r, a, b));
   return 0;
 }
@@ -232,7 +232,7 @@ static int regions_tile(lua_State *L) {
   read_segments(L, r, &piece, few_segments);
   read_links(L, r, &piece, few_links);
   bind_slot slot;
-  lend(&slot, L, r);
+  use_memory_of(&slot, L, r);
   settle(L, rw_regions_place(r, &piece, &first));
   lua_pushinteger(L, first + 1);
   return 1;

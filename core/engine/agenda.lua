@@ -58,8 +58,8 @@ local function sound_copy(g)
   return tree.clone(g)
 end
 
--- Lists the legal moves where it is told what fires, or asking is watched: that
--- must change nothing.
+-- Lists the legal moves of rules that are traced or guarded; listing must not
+-- change the state.
 local function watch_listing(g, ctx, step, player, s)
   local machine = ctx.machine
   local sink, before = machine.sink, ctx.guard and sound_copy(g)
@@ -125,15 +125,15 @@ end
 -- What written code calls.
 local tools = { wait = wait, flush = flush, gone = gone, decider = decider }
 
--- The way through a sequence, or into a step that was asked for, written when
--- it is first taken.
-local function way_through(machine, name)
+-- The code that runs a sequence, or begins a step that was asked for, written
+-- when it is first needed.
+local function sequence_runner(machine, name)
   local plan = machine.sequences[name] or gone("sequence", name)
   plan.go = flow.sequence(name, plan, tools, machine.note)
   return plan.go
 end
 
-local function way_into(machine, step)
+local function step_beginner(machine, step)
   step.enter = flow.entrance(step, tools, machine.note)
   return step.enter
 end
@@ -150,15 +150,16 @@ local function last_step(g, ctx)
   return entry.step or entry.at or plan.steps[#plan.steps].name
 end
 
--- Takes up a step that stands on top of the agenda, or goes on with it.
-local function take_up(g, ctx, entry, top)
+-- Begins the step on top of the agenda, or goes on with it.
+local function begin_step(g, ctx, entry, top)
   if entry.done then
     g.agenda[top] = nil
     return nil
   end
   local machine, name = ctx.machine, entry.step
   local step = machine.steps[name] or gone("step", name)
-  local go = entry.begun and wait_again or step.enter or way_into(machine, step)
+  local go = entry.begun and wait_again or step.enter
+    or step_beginner(machine, step)
   return go(g, ctx, entry, top, step)
 end
 
@@ -177,8 +178,8 @@ local function go_on(g, ctx)
     end
     local name = entry.sequence
     local plan = name and sequences[name]
-    local go = not name and take_up or plan and plan.go
-      or way_through(machine, name)
+    local go = not name and begin_step or plan and plan.go
+      or sequence_runner(machine, name)
     if go(g, ctx, entry, top) then return end
   end
   error(("more than %d steps went by without a decision, last '%s'"):format(

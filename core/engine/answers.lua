@@ -4,7 +4,7 @@
 -- named with file and line. Our own rules are held to it by their specs, and
 -- pay nothing.
 
-local figures = require("rulewright.engine.figures")
+local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
 local verbs = require("rulewright.engine.verbs")
 
@@ -12,7 +12,7 @@ local answers = {}
 
 local function refuse(clause, field, answer, expected)
   verbs.fail(clause, "%s '%s': %s answered %s, but %s was expected",
-    clause.verb, clause.name, field, figures.shown(answer), expected)
+    clause.verb, clause.name, field, checks.shown(answer), expected)
 end
 
 local longest = 100 * 1000
@@ -107,7 +107,7 @@ local function a_seat(clause, field, answer, g)
 end
 
 local function a_price(clause, field, answer, _, rules)
-  figures.bundle(rules, clause, field, answer)
+  checks.bundle(rules, clause, field, answer)
 end
 
 -- The layer that a domain of places stands on.
@@ -165,7 +165,7 @@ end
 local function contribution(kind)
   if kind == "places" then return a_set end
   return function (clause, field, answer, _, rules)
-    figures.contribution(rules, clause, kind, field, answer)
+    checks.contribution(rules, clause, kind, field, answer)
   end
 end
 
@@ -175,8 +175,8 @@ local function kind_of(rules, name)
 end
 
 -- Yes and no may be anything: a table is a yes.
-local bases = { number = figures.bases.number, bundle = figures.bundle,
-  price = figures.bundle,
+local bases = { number = checks.bases.number, bundle = checks.bundle,
+  price = checks.bundle,
   places = function (_, clause, field, answer) a_set(clause, field, answer) end,
   set = function (_, clause, field, answer) a_list(clause, field, answer) end }
 

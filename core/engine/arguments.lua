@@ -4,7 +4,7 @@
 -- the rule that said it. Games of shipped modules alone are held to it by
 -- their specs, and pay nothing.
 
-local figures = require("rulewright.engine.figures")
+local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")
 
@@ -138,7 +138,7 @@ local longest = 40
 
 local function shown(value)
   if type(value) == "string" and #value > longest then return "a long text" end
-  return figures.shown(value)
+  return checks.shown(value)
 end
 
 local function is_entry(hand, good, n)

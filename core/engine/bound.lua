@@ -2,7 +2,7 @@
 -- they need at hand; a call finds it without a look into the state. Makers by
 -- name: maker(ctx) → the word.
 
-local kept = require("rulewright.engine.kept")
+local value_cache = require("rulewright.engine.value_cache")
 local kernel = require("rulewright.kernel")
 local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
@@ -18,7 +18,7 @@ local function no_value(_, name)
 end
 
 function bound.value(ctx)
-  local values = setmetatable(kept.values(ctx), { __index = no_value })
+  local values = setmetatable(value_cache.values(ctx), { __index = no_value })
   ctx.values = values
   return function (g, name, a, b, c, d)
     return values[name](g, a, b, c, d)

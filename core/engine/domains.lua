@@ -259,12 +259,20 @@ local function itself(self, def)
   return self.base.has
 end
 
--- Whether the domain has nothing to say against a value. A list within a domain
--- is a part of its list, and speaks only of what is in that.
+local function lies_within(domain, ...)
+  while domain do
+    if domain.has and not domain.has(...) then return false end
+    domain = domain.within
+  end
+  return true
+end
+
+-- Whether the domain has nothing to say against a value. A list within other
+-- domains holds a part of what is in them, and speaks of nothing else.
 local function silent(self, def)
   local has, wider = self.has, self.within
-  if not (def.list or def.from) or not (wider and wider.has) then return has end
-  return function (...) return has(...) or not wider.has(...) end
+  if not (def.list or def.from) or not wider then return has end
+  return function (...) return has(...) or not lies_within(wider, ...) end
 end
 
 local nothing = {}

@@ -4,7 +4,7 @@
 
 local domains = require("rulewright.engine.domains")
 local generate = require("rulewright.engine.generate")
-local kept = require("rulewright.engine.kept")
+local value_cache = require("rulewright.engine.value_cache")
 local moves = require("rulewright.engine.moves")
 local moves_notation = require("rulewright.engine.notation.moves")
 local prices = require("rulewright.engine.prices")
@@ -98,7 +98,7 @@ local function all_values(self)
     self.values[name] = values.compile(self.rules, name, note)
   end
   self.kept = {}
-  if not self.traced then kept.link(self) end
+  if not self.traced then value_cache.link(self) end
 end
 
 local function handlers(self)

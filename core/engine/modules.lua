@@ -100,7 +100,7 @@ local function fail_manifest(message, ...)
 end
 
 -- What a table of a manifest holds: names, or a line of text for each; numbers
--- of players are looked at in figures.lua.
+-- of players are looked at in clause_checks.lua.
 local function is_sound(field, list)
   if getmetatable(list) ~= nil then return false end
   for key, value in next, list do

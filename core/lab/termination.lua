@@ -69,7 +69,7 @@ end
 -- What is said of a game that has not ended after `limit` random decisions;
 -- nil if it ends.
 function termination.lost(game, seed, limit)
-  local counts = steps_at_end(game, kernel.random.stream(seed, "patience"),
+  local counts = steps_at_end(game, kernel.random.stream(seed, "termination"),
     limit)
   if not counts then return nil end
   local list = in_order(counts)

@@ -210,10 +210,13 @@ code 1.]],
   board_auto = "The board is drawn after each change where it fits the window.",
   about_svg = "draw the board into a file",
   about_words = "Print the words of a game for those who write modules: its"
-    .. " values, defines, events, steps and moves, with what they take.",
+    .. " things, values, defines, events, steps and moves, with what they"
+    .. " take.",
   about_words_json = "print one JSON object for each word",
-  about_words_here = "the values, defines, events, steps and moves of the game,"
-    .. " or those that hold a word",
+  about_words_here = "the things, values, defines, events, steps and moves of"
+    .. " the game, or those that hold a word",
+  words_things = "Things: g.things.KIND[\"NAME\"]; pieces and marks with their "
+    .. "layer and traits: g:placed(player, \"NAME or trait\")",
   words_values = "Values: g:value(\"NAME\", …), adjust \"NAME\"",
   words_defines = "Words of g",
   words_events = "Events, with their fields: on \"NAME\", g:emit(\"NAME\", …)",

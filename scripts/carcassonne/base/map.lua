@@ -64,7 +64,8 @@ end
 -- anew, so it can look at the state only, not at features.
 value "joined segments" {
   id = "CAR-026",
-  says = "Segments that something else than the edges of tiles joins.",
+  says = "These segments are joined by something other than the edges of "
+    .. "tiles.",
   kind = "set",
 }
 

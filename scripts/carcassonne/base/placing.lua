@@ -22,13 +22,12 @@ local function least_turn(g, turn)
   return turn % g:face(g.turn.tile).turns
 end
 
-domain "placement" {
-  id = { "CAR-014", "CAR-012", "CAR-013", "CAR-015", "CAR-016", "CAR-041" },
-  says = "A tile, turned as you like, must touch a laid tile along a whole "
-    .. "side, and on each side that touches the picture must go on.",
+domain "free cell" {
+  id = { "CAR-013", "CAR-012" },
+  says = "A tile goes on a free cell; this one is occupied.",
   words = 2, what = "a cell and the side of the tile that points north, "
     .. "such as 1,0 e",
-  list = placements,
+  has = function (g, _, at) return not g:tile_at(g:placement(at)) end,
   parse = function (g, text)
     local x, y, word = text:lower():match("^(%-?%d+),(%-?%d+)%s+(%l)$")
     local turn = word and g:turn_of(word)
@@ -46,6 +45,24 @@ domain "placement" {
     local x, y, turn = g:placement(at)
     return x .. "," .. y .. " " .. g:turn_word(turn)
   end,
+}
+
+domain "cell beside a tile" {
+  id = "CAR-013",
+  says = "A tile must touch a laid tile along a whole side.",
+  within = "free cell",
+  has = function (g, _, at)
+    local x, y = g:placement(at)
+    return g:tile_at(x, y) or g:tile_at(x, y - 1) or g:tile_at(x + 1, y)
+      or g:tile_at(x, y + 1) or g:tile_at(x - 1, y)
+  end,
+}
+
+domain "placement" {
+  id = { "CAR-014", "CAR-015", "CAR-016", "CAR-041" },
+  says = "The tile may be turned as you like, but on each side that touches "
+    .. "another tile the picture must go on.",
+  within = "cell beside a tile", list = placements,
 }
 
 move "place" {

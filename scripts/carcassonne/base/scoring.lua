@@ -43,7 +43,7 @@ value "completed features" {
 
 value "order matters" {
   id = "CAR-052",
-  says = "The order of the features is asked only where it can matter.",
+  says = "The order of the features is only asked for where it can matter.",
   kind = "any", base = false,
 }
 
@@ -72,7 +72,9 @@ step "choose a feature" {
 }
 
 domain "completed feature" {
-  id = "CAR-052", says = "A feature completed in this turn, not yet scored.",
+  id = "CAR-052",
+  says = "It must be a feature that was completed in this turn and is not "
+    .. "scored yet.",
   of = "feature",
   list = function (g) return g.turn and g.turn.unscored or nothing end,
 }
@@ -171,12 +173,12 @@ local function owner_names(g, feature)
 end
 
 -- Asked with a feature; with a player, what it brings that player, who must
--- own it unless the third argument says that this is known or no matter.
+-- own it unless `owned` says that this is known or does not matter.
 value "score" {
   id = { "CAR-050", "CAR-053" },
-  says = "What a feature brings an owner now: if it is complete, its full "
-    .. "points, else those of the end of the game.",
-  of = "feature",
+  says = "A feature is worth its full points to an owner if it is complete, "
+    .. "else those of the end of the game.",
+  of = "feature", takes = { "feature", "player", "owned" },
   base = function (_, feature)
     if math.type(feature) ~= "integer" then
       error("score: a feature was expected, such as road 3,-1.n", 0)

@@ -4,7 +4,8 @@
 return {
 
   -- What is in the box
-  ["The base game has 72 tiles; what is drawn on them beside roads, cities, fields and monasteries means nothing."] =
+  ["The base game has 72 tiles; what is drawn on them besides roads, "
+    .. "cities, fields and monasteries has no meaning."] =
     "В базовой игре 72 квадрата; всё, что нарисовано на них помимо дорог, "
     .. "городов, полей и монастырей, ничего не значит.",
   ["CAR-025 component road"] = "На дороге подданный — разбойник.",
@@ -68,9 +69,13 @@ return {
     .. "того, что её заменяет.",
   ["CAR-011 step score what is complete"] =
     "Каждый завершённый теперь объект приносит очки всем, кому положено.",
+  ["CAR-013 domain free cell"] =
+    "Квадрат кладут на свободную клетку; эта занята.",
+  ["CAR-013 domain cell beside a tile"] =
+    "Квадрат должен прилегать к лежащему всей стороной.",
   ["CAR-014 domain placement"] =
-    "Квадрат, повёрнутый как угодно, должен прилегать к лежащему всей стороной, "
-    .. "и на каждой такой стороне рисунок должен продолжаться.",
+    "Квадрат можно повернуть как угодно, но на каждой стороне, где он касается "
+    .. "другого, рисунок должен продолжаться.",
   ["CAR-014 move place"] =
     "Квадрат надо добавить к карте, повернув его как угодно: он касается другого "
     .. "квадрата, и все рисунки продолжаются.",
@@ -167,7 +172,8 @@ return {
     .. "крестьян.",
 
   -- The River
-  ["Twelve tiles show a river; it parts fields, roads cross it on bridges, and beside it they are tiles like any other."] =
+  ["Twelve tiles show a river; it separates fields, and roads cross it "
+    .. "on bridges. Otherwise they are tiles like any other."] =
     "На двенадцати квадратах река: она разделяет поля, дороги идут через неё по "
     .. "мостам, а в остальном это квадраты как все.",
   ["CAR-RIVER-01 change start tile"] =
@@ -407,7 +413,7 @@ return {
   ["CAR-ROB-04 forbid robber"] =
     "Переставляют грабителя на другое деление.",
   ["CAR-ROB-04 move no robber"] = "Вы оставляете грабителя там, где он есть.",
-  ["The share of a robber depends on the points of the player robbed."] =
+  ["The share of a robber depends on the points of the player who is robbed."] =
     "Доля грабителя зависит от очков ограбленного.",
   ["The share is half of these points, rounded up."] =
     "Доля — половина этих очков с округлением вверх.",

@@ -18,7 +18,8 @@ move "offer" {
 }
 
 domain "traded cards" {
-  id = "CAT-063", says = "You offer and ask for cards that players trade.",
+  id = "CAT-063",
+  says = "You can only offer and ask for cards that players may trade.",
   of = "bundle", words = "many",
   has = function (g, player, bundle) return g:may_trade(player, bundle) end,
 }
@@ -37,7 +38,7 @@ domain "cards offered" {
 }
 
 domain "cards wanted" {
-  id = "CAT-064", says = "You ask for no more cards than somebody holds.",
+  id = "CAT-064", says = "You cannot ask for more cards than somebody holds.",
   within = "some cards",
   sample = function (g, player)
     local market = g:cached("market", player)
@@ -163,7 +164,7 @@ event "traded" {
 
 move "deal" {
   id = "CAT-064",
-  says = "You trade with one who agreed; both hand over their cards.",
+  says = "You trade with a player who agreed; both hand over their cards.",
   form = "deal <partner>", partner = "taker",
   apply = function (g, player, m)
     local offer, answer = g.offer, g.offer.answers[m.partner]
@@ -176,7 +177,8 @@ move "deal" {
 }
 
 domain "taker" {
-  id = "CAT-064", says = "Only who agreed or made a counter-offer trades.",
+  id = "CAT-064",
+  says = "You can only trade with a player who agreed or made a counter-offer.",
   of = "player",
   list = function (g) return g:takers() end,
 }

@@ -5,7 +5,7 @@ value "shortest longest road" {
   base = 5,
 }
 
--- g.longest_road: the seat that holds the card, 0 when it lies aside.
+-- g.longest_road: the seat that holds the card, 0 for nobody.
 
 value "road length" {
   id = { "CAT-101", "CAT-102", "CAT-103", "CAT-109" },
@@ -30,15 +30,16 @@ value "road length" {
 }
 
 value "paths that count twice" {
-  id = "CAT-101", says = "Each piece of a road counts once, if nothing lets "
-    .. "it count twice.",
+  id = "CAT-101",
+  says = "Each piece of a road counts once, unless something makes it count "
+    .. "twice.",
   kind = "places", depends = {},
   base = function (g) return g:set "edge" end,
 }
 
 value "roads are compared" {
   id = { "CAT-106", "CAT-107" },
-  says = "The longest road is looked for at once when a road has changed.",
+  says = "Roads are compared at once when one has changed.",
   kind = "all", base = true,
 }
 
@@ -46,7 +47,7 @@ value "roads are compared" {
 -- road alone has changed, and has not become shorter.
 event "roads changed" {}
 event "longest road" { says = "The longest road goes to {player}." }
-event "longest road aside" { says = "The longest road lies aside." }
+event "longest road aside" { says = "Nobody holds the longest road." }
 
 local function may_close_a_corner(piece)
   return piece.on == "corner" and not piece.shares
@@ -81,7 +82,7 @@ on "roads changed" {
   id = { "CAT-100", "CAT-105", "CAT-107", "CAT-108", "CAT-174" },
   says = "The card goes to the player who alone has the longest road; its "
     .. "holder keeps it in a tie. When he has lost it and others tie, or "
-    .. "nobody has five, it lies aside.",
+    .. "nobody has five, it is put aside.",
   run = function (g, e)
     if not g:value "roads are compared" then return end
     local grown, least = e and e.grown, g:value "shortest longest road"
@@ -125,7 +126,11 @@ define "award" (function (g, name, holder)
   if holder == g[field] then return end
   g[field] = holder
   g:changed(name)
-  g:emit(holder > 0 and name or name .. " aside", { player = holder })
+  if holder > 0 then
+    g:emit(name, { player = holder })
+  else
+    g:emit(name .. " aside")
+  end
   g:emit "points changed"
 end)
 

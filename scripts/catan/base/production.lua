@@ -32,8 +32,8 @@ step "count the harvest" {
 step "share what is short" {
   id = { "CAT-044", "CAT-045" },
   says = "If the bank cannot pay all that is due of a resource, nobody gets "
-    .. "of it; a single claimant gets what is left. Other resources are not "
-    .. "touched by this.",
+    .. "any of it; a single claimant gets what is left. Other resources are "
+    .. "not affected.",
   of = "production", after = "count the harvest", before = "hand out",
   when = function (g, s) return s.short end,
   run = function (g, s)

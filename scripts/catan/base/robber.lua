@@ -19,8 +19,8 @@ sequence "robbery" {}
 
 step "discard half" {
   id = { "CAT-050", "CAT-056", "CAT-172" },
-  says = "A player with more than the safe hand discards half of it, rounded "
-    .. "down, as it was when the seven fell.",
+  says = "A player with more cards than are safe discards half of them, "
+    .. "rounded down, as many as he held when the seven fell.",
   of = "robbery", before = "send the robber",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(s.player)) do
@@ -69,7 +69,8 @@ domain "card in hand" {
 
 step "move the robber" {
   id = { "CAT-052", "CAT-053" },
-  says = "The robber goes to another hex, and its mover robs somebody there.",
+  says = "The robber goes to another hex, and whoever moves him robs somebody "
+    .. "there.",
 }
 
 event "robber moved" { says = "{player} moves the robber to {to:hex}." }

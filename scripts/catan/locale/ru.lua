@@ -189,7 +189,8 @@ return {
   ["CAT-060"] =
     "В свой ход вы можете предлагать другим свои карты в обмен на их "
     .. "карты сколько угодно раз.",
-  ["You offer and ask for cards that players trade."] = "Предлагают и просят карты, которыми "
+  ["You can only offer and ask for cards that players may trade."] =
+    "Предлагают и просят карты, которыми "
     .. "торгуют.",
   ["CAT-064 value cards promised"] =
     "У того, кто предлагает карты, они есть; есть они и у того, кто согласился "
@@ -200,7 +201,7 @@ return {
   ["CAT-062"] = "Одинаковые карты не могут быть на обеих сторонах.",
   ["CAT-064 domain cards offered"] =
     "Предлагать можно только карты, которые у вас есть.",
-  ["You ask for no more cards than somebody holds."] =
+  ["You cannot ask for more cards than somebody holds."] =
     "Просить можно не больше карт, чем есть у кого-нибудь из игроков.",
   ["CAT-064 step hear the answers"] =
     "Остальные по часовой стрелке отвечают на предложение.",
@@ -273,7 +274,7 @@ return {
     .. "пройти его.",
   ["The longest road goes to {player}."] =
     "Самый длинный торговый путь теперь у игрока {player}.",
-  ["The longest road lies aside."] = "Карта самого длинного пути отложена.",
+  ["Nobody holds the longest road."] = "Самый длинный путь не принадлежит никому.",
   ["CAT-088 on placed"] =
     "Пути измеряют заново, когда поставлена фигура, в чей угодно ход: "
     .. "дорога удлиняет путь только своего владельца, другая фигура может "
@@ -295,7 +296,7 @@ return {
     "Сначала карта самой большой армии отложена.",
   ["The largest army goes to {player}."] =
     "Самая большая армия теперь у игрока {player}.",
-  ["The largest army lies aside."] = "Карта самой большой армии отложена.",
+  ["Nobody holds the largest army."] = "Самая большая армия не принадлежит никому.",
   ["CAT-120 on army changed"] =
     "Карту сразу получает тот, кто один сыграл больше всех рыцарей; "
     .. "при равенстве она остаётся у владельца. Рыцари на руках не "
@@ -433,8 +434,8 @@ return {
     "«Изобретатель» меняет и числа гексов у ваших построек.",
   ["HOUSE-BRICK adjust rate"] =
     "Как в примере из правил, у гавани глины хватит одной глины.",
-  ["When the metropolis is gone, the fourth level needs no city that "
-    .. "is none."] =
+  ["When the metropolis has been won already, the fourth level needs no "
+    .. "city without one."] =
     "Когда столица занята, для четвёртого уровня не нужен город, "
     .. "который не столица.",
   ["The knight you get for a deserter goes to any free corner to "
@@ -635,9 +636,9 @@ return {
     "Рыцарь прогоняет лишь варвара рядом с ним.",
 
   -- Cities & Knights at sea
-  ["With Cities & Knights a scenario is played for a point more than it "
-    .. "says. New Shores and Through the Desert suit best, scenarios of many "
-    .. "small islands least."] =
+  ["With Cities & Knights a scenario is played for one point more than "
+    .. "it says. New Shores and Through the Desert suit it best, scenarios "
+    .. "of many small islands least."] =
     "С «Городами и рыцарями» сценарий играют на очко дальше, чем в нём "
     .. "сказано. Лучше всего подходят «Новые берега» и «Через пустыню», хуже "
     .. "всего — сценарии с множеством мелких островов.",
@@ -682,7 +683,7 @@ return {
     .. "дороги и корабли, и в открытое море, мимо ваших фигур, но не мимо "
     .. "чужих. Дороги и корабли соединяет только ваша постройка.",
   ["A knight is placed on a free corner to which a road or ship of "
-    .. "yours leads; he keeps no distance from anything."] =
+    .. "yours leads; no distance has to be kept."] =
     "Рыцаря ставят на свободный перекрёсток, к которому ведёт ваша дорога или "
     .. "корабль; расстояний он не соблюдает.",
   ["It must be a knight of another player to whom your roads and ships "

@@ -162,8 +162,8 @@ domain "knight by own road" {
 
 move "saboteur" {
   id = { "CK-CARD-16", "CK-139" },
-  says = "Through Saboteur everybody with at least as many points as you "
-    .. "discards half of his hand, rounded down; walls do not help.",
+  says = "With Saboteur everybody with at least as many points as you discards "
+    .. "half of his hand, rounded down; walls do not help.",
   during = "main", form = "saboteur", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "saboteur")
@@ -186,7 +186,7 @@ define "sabotaged" (function (g, player)
 end)
 
 forbid "saboteur" {
-  id = { "CK-138", "CK-CARD-16" }, says = "Somebody must lose a card by it.",
+  id = { "CK-138", "CK-CARD-16" }, says = "It must make somebody discard.",
   when = function (g, player) return #g:sabotaged(player) == 0 end,
 }
 

@@ -35,8 +35,9 @@ end)
 
 adjust "public points" {
   id = { "TB-ATTACK-22", "TB-ATTACK-23", "TB-ATTACK-24", "TB-ATTACK-25" },
-  says = "A building all of whose land is conquered is worth no point, though "
-    .. "it keeps its place; castle and desert are never conquered.",
+  says = "A building is worth no points while all of its land hexes are "
+    .. "conquered, but it stays where it is; castle and desert are never "
+    .. "conquered.",
   depends = { "settlement", "city", "barbarians", "terrain" },
   plus = function (g, player)
     local fallen = g:fallen_corners()

@@ -86,7 +86,7 @@ define "ship_to_arm" (function (g, player)
 end)
 
 on { "ship removed", "ship moved" } {
-  id = "SEA-PIRATE-64", says = "A warship that is lost is lost as a warship.",
+  id = "SEA-PIRATE-64", says = "A warship that is lost is no warship any more.",
   run = function (g, e)
     local from = e.at or e.from
     if g.marks.warship[from] and e.to then g:mark("warship", e.to) end

@@ -7,7 +7,7 @@
 local topics = require("rulewright.engine.topics")
 local clone = require("rulewright.kernel").tree.clone
 
-local kept = {}
+local value_cache = {}
 
 -- The value worked out anew for every pair of arguments that was asked.
 local function renewer(f)
@@ -48,7 +48,7 @@ local function keeper(ctx, name, f)
 end
 
 -- Names the caches of the values of a machine that can be kept.
-function kept.link(machine)
+function value_cache.link(machine)
   for name, f in pairs(machine.values) do
     local found = topics.of_value(machine.rules, name, {}, { [name] = true })
     if found then
@@ -79,7 +79,7 @@ local function lend_copies(rules, values)
 end
 
 -- The values of one game, with keepers before those that can be kept.
-function kept.values(ctx)
+function value_cache.values(ctx)
   local values, rules = {}, ctx.machine.rules
   for name, f in next, ctx.machine.values do values[name] = f end
   for name, cache in next, ctx.machine.kept do
@@ -89,4 +89,4 @@ function kept.values(ctx)
   return values
 end
 
-return kept
+return value_cache
