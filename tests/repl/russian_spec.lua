@@ -1,6 +1,7 @@
 -- In a game that speaks Russian nothing that happens is told in English.
 
 local bots = require "rulewright.lab.bots"
+local locale = require "rulewright.engine.locale"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
@@ -8,8 +9,9 @@ local show = require "rulewright.repl.show"
 
 -- Names of tiles, places and sites are the same in every language.
 local function is_english(line)
-  local text = line:gsub("[A-Z]+%-%u+%d*", ""):gsub("%f[%w]%u%d+[%.%l]*", "")
-    :gsub("%-?%d+,%-?%d+[%.%l]*", "")
+  local text = line:gsub("[A-Z]+%-%u+%d*", ""):gsub("%-?%d+,%-?%d+[%.%l]*", "")
+    :gsub("%f[%w]%u%d+[%.%l]*", ""):gsub("%f[%-]%-%l%l?%f[%L]", "")
+    :gsub("%f[%w][nesw][nesw]%f[%W]", "")
   return text:gsub("%f[%.]%.%l+", ""):find "%a%a" ~= nil
 end
 
@@ -56,8 +58,27 @@ local games = {
     with = { "new_shores" } },
   ["Carcassonne"] = { game = "carcassonne", players = 3, seed = 5,
     with = { "inns_and_cathedrals", "traders_and_builders", "abbot" } },
+  ["Traders & Barbarians"] = { game = "catan", players = 3, seed = 5,
+    with = { "traders_and_barbarians", "harbormaster", "event_cards" } },
+  ["The small boxes of Carcassonne"] = { game = "carcassonne", players = 3,
+    seed = 5, with = { "flying_machines", "messengers", "ferries",
+      "gold_mines", "mage_and_witch", "robbers", "crop_circles" } },
   ["Elasund"] = { game = "elasund", players = 3, seed = 5 },
 }
+
+-- What moves of a game's modules are called that Russian has no words for.
+local function unnamed_moves(game, with)
+  local rules = assert(rulewright.rules { game = game, with = with })
+  local list = {}
+  for name, clause in pairs(rules.moves) do
+    local form = clause.def.form or name
+    local called = form:gsub("<[^>]*>", " "):gsub("[%[%]?]", " ")
+    if locale.words(rules, called, "ru"):find "%l%l" then
+      list[#list + 1] = form
+    end
+  end
+  return list
+end
 
 describe("a game in Russian", function ()
   it("is told from one in English", function ()
@@ -87,6 +108,20 @@ describe("a game in Russian", function ()
       assert.is_true(#told > 100 and #texts > 100)
       assert.same({}, english_of(told))
       assert.same({}, english_of(texts))
+    end)
+  end
+
+  for _, game in ipairs { "catan", "elasund", "carcassonne" } do
+    it("has names for the moves of every module: " .. game, function ()
+      local taken = 0
+      for _, module in ipairs(rulewright.modules(game)) do
+        local with = { module.name }
+        if rulewright.rules { game = game, with = with } then
+          assert.same({}, unnamed_moves(game, with), module.name)
+          taken = taken + 1
+        end
+      end
+      assert.is_true(taken >= 3)
     end)
   end
 
