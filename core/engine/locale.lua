@@ -196,6 +196,15 @@ function locale.seat(rules, player, lang)
   return locale.text(rules, player.name, lang)
 end
 
+-- The same by the name alone: { red = "красный", … } of the box's colours.
+function locale.colours(rules, lang)
+  local called = {}
+  for _, colour in ipairs(rules.game.colours) do
+    called[colour] = locale.text(rules, colour, lang)
+  end
+  return called
+end
+
 local function counted(rules, n, name, lang)
   local texts = rules.texts[lang]
   local form = texts["{n} " .. name]

@@ -1,6 +1,8 @@
 -- What the program says, in English.
 
 return {
+  -- What stands for a word that people choose, in other languages.
+  placeholders = "",
   try_help = "See: rulewright {command} --help",
   unknown_command = "there is no command '{word}'{near}",
   did_you_mean = "; did you mean '{word}'?",
@@ -168,7 +170,7 @@ code 1.]],
   about_without = "clauses (by id) or modules to leave out",
   about_lang = "en or ru; by default as LANG says",
   about_color = "auto (the default), always or never",
-  about_ascii = "draw with ASCII letters only",
+  about_ascii = "print and draw ASCII letters only",
   about_help = "say how this is used",
   about_version = "print the version",
   about_players = "how many, or their names: ann,bob",

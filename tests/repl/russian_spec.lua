@@ -104,7 +104,7 @@ describe("a game in Russian", function ()
 
   for name, request in pairs(games) do
     it("tells and draws nothing in English: " .. name, function ()
-      local told, texts = lines_of(request, 260)
+      local told, texts = lines_of(request, 200)
       assert.is_true(#told > 100 and #texts > 100)
       assert.same({}, english_of(told))
       assert.same({}, english_of(texts))
@@ -148,5 +148,81 @@ describe("a game in Russian", function ()
     said = table.concat(said, "\n")
     assert.truthy(said:find("3 руды", 1, true), said)
     assert.truthy(said:find("2 зерна", 1, true), said)
+  end)
+end)
+
+describe("Russian in ASCII", function ()
+  local simulated = require "simulated"
+
+  local function asked(line)
+    local text, code = simulated.both(line .. " --lang ru --ascii")
+    assert.equal(0, code, text)
+    assert.is_nil(text:match "[^\n]*[\x80-\xff][^\n]*")
+    return text
+  end
+
+  it("covers help, with its columns in line", function ()
+    local text = asked "sim --help"
+    assert.truthy(text:find("skol'ko partij", 1, true), text)
+    local columns = {}
+    for gap in text:gmatch "\n  %-%-[^ ]+ ?%S*( +)%l" do
+      columns[#columns + 1] = gap
+    end
+    assert.is_true(#columns > 5)
+  end)
+
+  it("covers tables, whose columns stay in line", function ()
+    local text = asked "sim elasund --players 2 --games 1 --quick"
+    local head, red = text:match "\n(mesto[^\n]*)\n(krasnyj[^\n]*)"
+    local stop = head:find("pobed", 1, true) + #"pobed" - 1
+    assert.truthy(red:sub(1, stop):find "%d$", text)
+  end)
+
+  it("covers what is played and refused", function ()
+    local text, code = require "sitting".shell("printf ':board\n:help\n"
+      .. "settlement C3.n\nroll\n' | build/rulewright play catan --players 3"
+      .. " --seed 3 --lang ru --ascii 2>&1")
+    assert.equal(1, code)
+    assert.truthy(text:find("belyj stroit poselenie", 1, true), text)
+    assert.truthy(text:find("stroka 4: roll: [CAT-021]", 1, true), text)
+    assert.is_nil(text:match "[^\n]*[\x80-\xff][^\n]*")
+  end)
+
+  it("keeps the letters of what goes into a pipe where only the locale lacks "
+    .. "them", function ()
+    local text = require "sitting".shell(
+      "LC_ALL=C build/rulewright rules CAT-041 --lang ru 2>&1")
+    assert.truthy(text:find("урожай", 1, true), text)
+  end)
+end)
+
+describe("a command line in Russian", function ()
+  local simulated = require "simulated"
+
+  it("is refused in Russian, with what is missing", function ()
+    for line, said in pairs {
+      ["play --lang ru --load"] = "ключу --load нужно: ФАЙЛ",
+      ["replay --lang=ru"] = "не хватает: ФАЙЛ",
+      ["--lang ru --helq"] = "ключа «--helq» нет; может быть, «--help»?" } do
+      local text, code = simulated.both(line)
+      assert.equal(2, code)
+      assert.truthy(text:find(said, 1, true), text)
+    end
+  end)
+
+  it("is told with Russian words for what is chosen", function ()
+    local text = simulated.both "rules --help --lang ru"
+    assert.truthy(text:find("rules [ИГРА] [НОМЕР или СЛОВО] [КЛЮЧ…]", 1, true),
+      text)
+    assert.truthy(text:find("--format ФОРМАТ", 1, true), text)
+  end)
+
+  it("calls the seats as the box does", function ()
+    local text = simulated.both("sim elasund --players 2 --games 1 --quick"
+      .. " --lang ru")
+    assert.truthy(text:find("\nкрасный +%d"), text)
+    text = simulated.both("compare elasund --players 2 --games 1 --lang ru"
+      .. " --against wide_town")
+    assert.truthy(text:find("победы: красный", 1, true), text)
   end)
 end)
