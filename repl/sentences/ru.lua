@@ -3,9 +3,10 @@
 return {
   placeholders = "OF WHAT=ЧЕГО; WHAT=ЧТО; FILE=ФАЙЛ; FOLDER=ПАПКА;"
     .. " FORMAT=ФОРМАТ; GAME=ИГРА; ID=НОМЕР; LANG=ЯЗЫК; MODULE=МОДУЛЬ;"
-    .. " NAME=ИМЯ; PLAYER=ИГРОК; SEAT=МЕСТО; BOT=БОТ; SECONDS=СЕКУНДЫ; WHEN=КОГДА;"
-    .. " MOVE=ХОД; RESULT=РЕЗУЛЬТАТ; OPTION=КЛЮЧ; WORD=СЛОВО; PART=ЧАСТЬ;"
-    .. " RECORD=ЗАПИСЬ; KIND=ВИД; PATH=ПУТЬ; COMMAND=КОМАНДА; or=или",
+    .. " NAME=ИМЯ; PLAYER=ИГРОК; SEAT=МЕСТО; BOT=БОТ; SECONDS=СЕКУНДЫ;"
+    .. " WHEN=КОГДА; MOVE=ХОД; RESULT=РЕЗУЛЬТАТ; OPTION=КЛЮЧ; WORD=СЛОВО;"
+    .. " PART=ЧАСТЬ; RECORD=ЗАПИСЬ; KIND=ВИД; PATH=ПУТЬ; COMMAND=КОМАНДА;"
+    .. " or=или",
   try_help = "Справка: rulewright {command} --help",
   unknown_command = "команды «{word}» нет{near}",
   did_you_mean = "; может быть, «{word}»?",
