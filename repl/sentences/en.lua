@@ -98,8 +98,6 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   parts_total = "{name} = {value}",
   places_in_short = "corners D4.n .ne .se .s .sw .nw · edges D4.ne .e .se .sw"
     .. " .w .nw",
-  places_in_words = "Corners are named by a hex and n ne se s sw nw (D4.n),"
-    .. " edges by a hex and ne e se sw w nw (D4.ne).",
   next_tile = "next",
   nothing_drawn = "This game does not say how it looks.",
   draw_failed = "The drawing failed: {message}",

@@ -102,8 +102,6 @@ Rulewright играет в настольные игры по предложен
   rolled = "бросок {results}",
   places_in_short = "углы D4.n .ne .se .s .sw .nw · рёбра D4.ne .e .se .sw"
     .. " .w .nw",
-  places_in_words = "Угол называют гексом и n ne se s sw nw (D4.n), ребро —"
-    .. " гексом и ne e se sw w nw (D4.ne).",
   next_tile = "далее",
   nothing_drawn = "Эта игра не говорит, как она выглядит.",
   draw_failed = "Рисунок не удался: {message}",

@@ -15,11 +15,10 @@ local function is_english(line)
   return text:gsub("%f[%.]%.%l+", ""):find "%a%a" ~= nil
 end
 
--- What is written in a picture; how corners are named is the same everywhere.
+-- What is written in a picture, but for initials and letters of kinds.
 local function add_picture(sitting, texts)
   for text in sitting:svg():gmatch "<text[^>]*>([^<]*)<" do
-    if not text:find "^[t &]+$" and not text:find "n ne se s sw nw"
-      and text ~= "&amp;" then
+    if not text:find "^[t &]+$" and text ~= "&amp;" then
       texts[#texts + 1] = text
     end
   end

@@ -948,6 +948,7 @@ return {
   ["Nobody is the harbormaster."] = "Начальника гавани больше нет.",
   ["The harbormaster"] = "Начальник гавани",
   ["harbormaster"] = "начальник гавани",
+  ["harbour points"] = "очки гаваней",
 
   -- Gold
   ["TB-GOLD-01 component gold"] =

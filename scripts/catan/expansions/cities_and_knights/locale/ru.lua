@@ -702,7 +702,9 @@ return {
   ["A city is seen with its wall and its metropolis."] =
     "Город виден вместе со стеной и столицей.",
   ["walled city"] = "город со стеной",
-  ["walled metropolis"] = "столица со стеной",
+  ["walled trade metropolis"] = "столица торговли со стеной",
+  ["walled politics metropolis"] = "столица политики со стеной",
+  ["walled science metropolis"] = "столица науки со стеной",
   ["active basic knight"] = "рьяный простой рыцарь",
   ["active strong knight"] = "рьяный славный рыцарь",
   ["active mighty knight"] = "рьяный великий рыцарь",
