@@ -41,7 +41,8 @@ domain "cards wanted" {
   within = "some cards",
   sample = function (g, player)
     if g:cached("most cards of another", player) == 0 then return {} end
-    return g:cached("cards lacking", player)
+    local lacking = g:cached("cards lacking", player)
+    return lacking[1] and lacking or g:cached("cards held", player)
   end,
   has = function (g, player, bundle)
     local wanted = 0
@@ -97,8 +98,7 @@ step "hear the answers" {
 
 step "close the bargain" {
   id = "CAT-064",
-  says = "The player whose turn it is chooses one of those who agreed or made "
-    .. "a counter-offer, or none.",
+  says = "Choose one of those who agreed or made a counter-offer, or none.",
   of = "bargain", after = "hear the answers", before = "clear the table",
   player = function (g) return g.offer.player end,
   when = function (g) return g:takers()[1] ~= nil end,

@@ -69,7 +69,7 @@ domain "card in hand" {
 
 step "move the robber" {
   id = { "CAT-052", "CAT-053" },
-  says = "The robber goes to another hex, and its mover robs somebody there.",
+  says = "Move the robber to another hex and rob somebody there.",
 }
 
 event "robber moved" { says = "{player} moves the robber to {to:hex}." }
