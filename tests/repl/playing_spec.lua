@@ -194,7 +194,8 @@ describe("at the prompt", function ()
   it("a decision with one way is made and told once", function ()
     local text = sit("play elasund --players 3 --seed 3 --board off"
       .. " --bots greedy", { "expect red > ", "send roll\\r",
-      "expect Second, build", "send end\\r", "expect Third, either", "send gold\\r",
+      "expect Second, build", "send end\\r", "expect Third, either",
+      "send gold\\r",
       "expect red: end", "expect red > " })
     local _, ends = text:gsub("\nred: end\n", "")
     assert.equal(1, ends)
