@@ -288,12 +288,24 @@ function session:svg()
   return painted(drawing "svg".text, picture, { title = self:heading() })
 end
 
+-- Modules that come with others, which need them.
+local function brought(rules)
+  local names = {}
+  for _, module in ipairs(rules.modules) do
+    for _, need in ipairs(module.manifest and module.manifest.needs or {}) do
+      names[need] = true
+    end
+  end
+  return names
+end
+
 -- The game and the modules taken with it: "Catan: Twelve points".
 function session:heading()
   local rules, titles = self.game.rules, {}
+  local others = brought(rules)
   for _, module in ipairs(rules.modules) do
     local own = module.kind and module.name ~= "engine"
-    if own and module.kind ~= "base" then
+    if own and module.kind ~= "base" and not others[module.name] then
       titles[#titles + 1] = locale.text(rules, module.title or module.name,
         say.language)
     end

@@ -126,7 +126,8 @@ local function play(made, range, wanted)
   clear()
   if not account then return nil, stopped end
   local part = { head = made:head(), tally = account.tally,
-    labels = labels_of(made.watched), title = title_of(made) }
+    labels = labels_of(made.watched), title = title_of(made),
+    called = locale.colours(made.rules, say.language) }
   return part, account.rows, stopped
 end
 

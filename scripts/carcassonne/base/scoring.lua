@@ -67,7 +67,7 @@ end)
 
 step "choose a feature" {
   id = { "CAR-052", "CAR-ORDER-10" },
-  says = "The active player says which feature is scored next.",
+  says = "Choose which feature is scored next.",
   alone = "automatic",
 }
 

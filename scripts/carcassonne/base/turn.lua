@@ -61,7 +61,7 @@ step "draw a tile" {
 
 step "place the tile" {
   id = { "CAR-011", "CAR-012", "CAR-ORDER-01" },
-  says = "The tile drawn must be added to the map.",
+  says = "Add the tile that you drew to the map.",
   of = "tile turn", after = "draw a tile",
   when = function (g) return g.turn.tile ~= nil end,
 }

@@ -42,7 +42,8 @@ domain "cards wanted" {
   within = "some cards",
   sample = function (g, player)
     local market = g:cached("market", player)
-    return market.most > 0 and market.lacking or {}
+    if market.most == 0 then return {} end
+    return market.lacking[1] and market.lacking or market.held
   end,
   has = function (g, player, bundle)
     local wanted = 0
@@ -110,8 +111,7 @@ step "hear the answers" {
 
 step "close the bargain" {
   id = "CAT-064",
-  says = "The player whose turn it is chooses one of those who agreed or made "
-    .. "a counter-offer, or none.",
+  says = "Choose one of those who agreed or made a counter-offer, or none.",
   of = "bargain", after = "hear the answers", before = "clear the table",
   player = function (g) return g.offer.player end,
   when = function (g) return g:takers()[1] ~= nil end,

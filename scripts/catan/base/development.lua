@@ -261,9 +261,11 @@ draw (function (g, scene)
     for _, list in ipairs { seat.cards, seat.fresh } do
       for _, card in ipairs(list) do cards[#cards + 1] = card end
     end
-    scene:panel(player, {
-      { "cards", scene:hand(player, cards) }, { "knights", seat.knights },
-    })
+    if g:decides(player) then
+      scene:panel(player, {
+        { "cards", scene:hand(player, cards) }, { "knights", seat.knights },
+      })
+    end
   end
   scene:panel("bank", { { "development cards", #g.decks.development } })
 end)

@@ -69,8 +69,7 @@ domain "card in hand" {
 
 step "move the robber" {
   id = { "CAT-052", "CAT-053" },
-  says = "The robber goes to another hex, and whoever moves him robs somebody "
-    .. "there.",
+  says = "Move the robber to another hex and rob somebody there.",
 }
 
 event "robber moved" { says = "{player} moves the robber to {to:hex}." }

@@ -32,8 +32,8 @@ sequence "roll" {}
 
 step "before the roll" {
   id = { "CAT-032", "CAT-031" },
-  says = "A turn begins with the dice; before the roll you may only play a "
-    .. "card.",
+  says = "Begin your turn with the dice; before them you may play nothing but"
+    .. " a card.",
   of = "roll", before = "roll the dice", repeats = true, alone = "asked",
 }
 
@@ -90,8 +90,8 @@ step "produce" {
 
 step "main" {
   id = { "CAT-030", "CAT-034", "CAT-140" },
-  says = "Then the player whose turn it is trades, builds, buys and plays a "
-    .. "card in any order, when nothing else is being settled.",
+  says = "Trade, build, buy and play a card in any order, when nothing else is"
+    .. " being settled.",
   of = "turn", after = "roll and harvest", repeats = true,
 }
 

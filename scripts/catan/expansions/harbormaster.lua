@@ -62,6 +62,9 @@ adjust "points to win" {
 
 draw (function (g, scene)
   for player = 1, #g.players do
-    scene:panel(player, { { "harbormaster", g.harbormaster == player } })
+    scene:panel(player, {
+      { "harbour points", g:value("harbour points", player) },
+      { "harbormaster", g.harbormaster == player },
+    })
   end
 end)

@@ -225,8 +225,7 @@ replace "CK-105" {
 
 step "move the chased robber" {
   id = { "CK-105", "SEA-CK-09" },
-  says = "The robber goes to another hex, and whoever moves him robs somebody "
-    .. "there.",
+  says = "Move the robber to another hex and rob somebody there.",
   offers = { "robber" },
 }
 

@@ -31,4 +31,5 @@ draw (function (g, scene)
   if not g.in_reserve then return end
   barbarians(g, scene)
   knights(g, scene)
+  scene:panel("bank", { { "development cards", #g.decks.development } })
 end)

@@ -81,8 +81,8 @@ sequence "land the catch" {}
 
 step "make room" {
   id = { "TB-FISH-16", "TB-FISH-17" },
-  says = "A player who would hold too many tokens may first put some back, or "
-    .. "do without as many of the new ones.",
+  says = "If you would hold too many tokens, throw some back first, or do"
+    .. " without as many of the new ones.",
   of = "land the catch", before = "draw the fish", repeats = true,
   when = function (g, s) return g:excess_fish(s.player, s.count) > 0 end,
 }
