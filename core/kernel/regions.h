@@ -108,10 +108,10 @@ static inline size_t rw_regions_row(size_t values) {
 typedef struct {
   const int32_t *segments;
   size_t segment_count;
-  const uint64_t *touches;
   const int32_t *links;
   size_t link_count;
   int open;
+  const uint64_t *touches;
 } rw_regions_piece;
 
 rw_regions_status rw_regions_place(rw_regions *r, const rw_regions_piece *piece,

@@ -136,7 +136,8 @@ static void place(rw_regions *r, model *m) {
     m->own[a][1]--;
     m->own[b][1]--;
   }
-  rw_regions_piece piece = {segments, (size_t)count, links, (size_t)pairs, 1};
+  rw_regions_piece piece = {segments, (size_t)count, links, (size_t)pairs,
+                            1,        NULL};
   assert_int_equal(rw_regions_place(r, &piece, &first), RW_REGIONS_DONE);
   assert_int_equal(first, m->count);
   m->count += count;
@@ -289,7 +290,7 @@ static void a_bad_piece_changes_nothing(void **state) {
   rw_regions_add(&r, 1);
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     int32_t first = 77;
-    rw_regions_piece piece = {segments, 2, bad[i], 2, 0};
+    rw_regions_piece piece = {segments, 2, bad[i], 2, 0, NULL};
     assert_int_not_equal(rw_regions_place(&r, &piece, &first), RW_REGIONS_DONE);
     assert_int_equal(first, 77);
     assert_int_equal(r.count, 1);
@@ -307,7 +308,7 @@ static void a_value_stays_within_the_most(void **state) {
   int32_t first;
   rw_regions r;
   start(&r, &f);
-  rw_regions_piece piece = {segments, 2, links, 1, 1};
+  rw_regions_piece piece = {segments, 2, links, 1, 1, NULL};
   assert_int_equal(rw_regions_place(&r, &piece, &first), RW_REGIONS_TOO_MUCH);
   assert_int_equal(r.count, 0);
   piece.open = 0;
@@ -343,7 +344,7 @@ static bool build(rw_regions *r, model *m) {
   static const int32_t links[] = {100, 101};
   for (int32_t i = 0; i < 100; i++) {
     int32_t first;
-    rw_regions_piece piece = {segments, 2, links, 1, -1};
+    rw_regions_piece piece = {segments, 2, links, 1, -1, NULL};
     if (rw_regions_add(r, 0) < 0) {
       return false;
     }
