@@ -299,6 +299,31 @@ static void a_bad_piece_changes_nothing(void **state) {
   finish(&r, &f);
 }
 
+/* Three segments a piece, the last of which touches the others. */
+static void what_touches_is_found_once(void **state) {
+  (void)state;
+  static const int32_t segments[3 * (1 + ROW)] = {1, [1 + ROW] = 2,
+                                                  [2 * (1 + ROW)] = 3};
+  static const int32_t links[] = {3, 0, 5, 2};
+  static const uint64_t touches[] = {0, 0, 3};
+  failing f = {.left = -1};
+  int32_t first;
+  rw_regions r;
+  start(&r, &f);
+  rw_regions_piece piece = {segments, 3, links, 0, -1, touches};
+  assert_int_equal(rw_regions_place(&r, &piece, &first), RW_REGIONS_DONE);
+  piece.link_count = 2;
+  assert_int_equal(rw_regions_place(&r, &piece, &first), RW_REGIONS_DONE);
+  assert_int_equal(rw_regions_touched(&r, 5, 1), 1);
+  assert_int_equal(r.queue[0], 0);
+  assert_int_equal(rw_regions_touched(&r, 2, 2), 2);
+  assert_int_equal(r.queue[0], 1);
+  assert_int_equal(r.queue[1], 4);
+  assert_int_equal(rw_regions_touched(&r, 2, 3), 0);
+  assert_int_equal(rw_regions_touched(&r, 0, 2), 0);
+  finish(&r, &f);
+}
+
 /* What one segment counts has a bound, so that no total can overflow. */
 static void a_value_stays_within_the_most(void **state) {
   (void)state;
@@ -410,6 +435,7 @@ int main(void) {
       cmocka_unit_test(a_link_may_be_double),
       cmocka_unit_test(bad_numbers_are_refused),
       cmocka_unit_test(a_bad_piece_changes_nothing),
+      cmocka_unit_test(what_touches_is_found_once),
       cmocka_unit_test(a_value_stays_within_the_most),
       cmocka_unit_test(no_values_are_values_too),
       cmocka_unit_test(survives_every_refusal_of_memory),

@@ -285,7 +285,8 @@ end, function (o) return o:dump() end)
 
 local asked = { add = { 1 }, find = { 2 }, same = { 1, 2 }, size = { 1 },
   kind = { 3 }, sum = { 1, 1 }, owner = { 3, 2 }, change = { 1, 1, 2 },
-  own = { 1, 1, 1 }, count = {}, members = { 1 }, piece = { 2 },
+  own = { 1, 1, 1 }, among = { 2, { 3, 1 } }, touched = { 1, 1 },
+  count = {}, members = { 1 }, piece = { 2 },
   pieces = { 1 }, roots = { 1 }, links = { 1 }, clone = {}, dump = {},
   cut = { 1, 2 } }
 for name, arguments in pairs(asked) do
