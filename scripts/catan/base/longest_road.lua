@@ -85,9 +85,8 @@ on "roads changed" {
     .. "nobody has five, it is put aside.",
   run = function (g, e)
     if not g:value "roads are compared" then return end
-    local grown, least = e and e.grown, g:value "shortest longest road"
-    if grown and (grown == g.longest_road
-      or g:value("road length", grown) < least) then return end
+    local least = g:value "shortest longest road"
+    if e and e.grown and not g:may_take_the_card(e.grown, least) then return end
     local lengths = {}
     for player = 1, #g.players do
       lengths[player] = g:value("road length", player)
@@ -95,6 +94,13 @@ on "roads changed" {
     g:award("longest road", g:best_of(g.longest_road, lengths, least))
   end,
 }
+
+-- Whether the card may go to a player whose road alone has grown.
+define "may_take_the_card" (function (g, player, least)
+  local holder, length = g.longest_road, g:value("road length", player)
+  if player == holder or length < least then return false end
+  return holder == 0 or length > g:value("road length", holder)
+end)
 
 adjust "public points" {
   id = { "CAT-100", "CAT-150" },
