@@ -41,9 +41,9 @@ end
 
 -- What stands in caches without a key, as rules find it in g.cache: a field is
 -- filled when it is first asked, and emptied with its cache.
-local function singles(ctx, g)
+local function singles(ctx)
   return setmetatable({}, { __metatable = false, __index = function (all, name)
-    local built = g:cached(name)
+    local built = ctx.g:cached(name)
     if not ctx.machine.caches[name].passing then all[name] = built end
     return built
   end })
@@ -51,10 +51,9 @@ end
 
 -- What rules find through g beside the state: things, places, the words.
 -- The context itself stands there too, under a key they cannot name.
-local function front(g, ctx)
-  local shown = { [context.key] = ctx }
-  setmetatable(g, { __index = shown, __metatable = false })
-  return shown
+local function stand_beside(g, ctx)
+  setmetatable(g, { __index = ctx.front, __metatable = false })
+  ctx.g = g
 end
 
 -- The words stand in the front itself, so that a call finds them at once.
@@ -80,20 +79,36 @@ function context.guard(g, on)
   ctx.guard = on
 end
 
+local function find_places(ctx)
+  ctx.front.places, ctx.board = places.of(ctx.g, ctx.machine)
+  standing.forget(ctx)
+end
+
+local function new()
+  -- What is false is found at once; what is nil, after a longer search.
+  local ctx = { forced = {}, asked = { n = 0 }, caches = {}, filled = {},
+    log = false, guard = false, rolls = false, entry = false, current = false,
+    spare = false, spare_sequence = false, legal = moves.buffer(),
+    find_places = find_places }
+  ctx.front, ctx.singles = { [context.key] = ctx }, singles(ctx)
+  return ctx
+end
+
+-- The context of a game that is over, and of which nobody asks any more, serves
+-- the next one by the same rules and with as many players.
+function context.serve_again(ctx, g)
+  stand_beside(g, ctx)
+  ctx.forced, ctx.log, ctx.rolls = {}, false, false
+  context.forget(ctx)
+end
+
 -- Gives a state its context; the state becomes g. One that has a context
 -- already keeps it and goes on under other rules.
 function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
-    -- What is false is found at once; what is nil, after a longer search.
-    ctx = { forced = {}, asked = { n = 0 }, caches = {}, filled = {},
-      log = false, guard = false, rolls = false, entry = false, current = false,
-      spare = false, spare_sequence = false, legal = moves.buffer() }
-    ctx.front, ctx.singles = front(g, ctx), singles(ctx, g)
-    ctx.find_places = function (self)
-      self.front.places, self.board = places.of(g, self.machine)
-      standing.forget(self)
-    end
+    ctx = new()
+    stand_beside(g, ctx)
   end
   ctx.machine = machine
   show(ctx, g)

@@ -65,14 +65,19 @@ function state.complete(g, rules)
   end
 end
 
--- A state before its first step; names: one for each seat.
-function state.new(machine, names, seed)
+-- A state before its first step; names: one for each seat; over: the context of
+-- a game that is over, to serve this one.
+function state.new(machine, names, seed, over)
   local rules = machine.rules
   local g = { players = seats.new(rules, names),
     bank = {}, decks = {}, discards = {}, pieces = {}, marks = {},
     streams = { seed = seed }, agenda = {}, result = false }
   state.complete(g, rules)
-  context.attach(g, machine)
+  if over then
+    context.serve_again(over, g)
+  else
+    context.attach(g, machine)
+  end
   return g
 end
 

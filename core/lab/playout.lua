@@ -9,10 +9,11 @@ local state = require("rulewright.engine.state")
 local playout = {}
 local CTX = context.key
 
--- A game before its first decision; `listener` hears of events from the first.
-function playout.begin(machine, names, seed, listener)
-  local g = state.new(machine, names, seed)
-  g[CTX].log = listener
+-- A game before its first decision. options: listener, which hears of events
+-- from the first; over, the context of a game that is over, to serve this one.
+function playout.begin(machine, names, seed, options)
+  local g = state.new(machine, names, seed, options and options.over)
+  g[CTX].log = options and options.listener or false
   state.start(g, agenda)
   return g
 end

@@ -292,8 +292,11 @@ function simulation:play(seed, hooks)
   local before = counts_of(self.watched)
   local host = host_of(self)
   host.account = account_of(self)
+  local over = self.over
+  self.over = nil
   local ok, g = guarded(host, playout.begin, self.machine, self.names, seed,
-    host.account and measures.listener(host.account))
+    { listener = host.account and measures.listener(host.account),
+      over = over })
   if not ok then return broken(game, g) end
   host.g, host.seats = g, seats_of(self, game)
   local fine, done = pcall(run, self, host, game, hooks)
@@ -303,6 +306,7 @@ function simulation:play(seed, hooks)
     return broken(game, done)
   end
   if not done then return nil end
+  self.over = not self.guard and g[CTX] or nil
   game.fired = fired_since(self.watched, before)
   if hooks.hash ~= false then game.hash = kernel.tree.hash(g) end
   return finish(self, host, game)

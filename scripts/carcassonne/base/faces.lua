@@ -72,17 +72,18 @@ local function words_of(way, centre)
   return names
 end
 
-local function spots_of(face, canon)
+local function spots_of(g, face, canon)
   local spots = {}
   for k, kind in ipairs(face.kinds) do
-    spots[kind] = spots[kind] or {}
-    local list = spots[kind]
-    list[#list + 1] = canon[k]
+    if g.things.feature[kind] then
+      local list = spots[kind] or {}
+      spots[kind], list[#list + 1] = list, canon[k]
+    end
   end
   return spots
 end
 
-local function way_of(face, row, turn)
+local function way_of(g, face, row, turn)
   local side, half, inner = upright(row)
   local way = { labels = {}, side = {}, half = {} }
   for d = 1, 4 do
@@ -97,7 +98,7 @@ local function way_of(face, row, turn)
     local k = way.names[name]
     if k and not way.canon[k] then way.canon[k] = name end
   end
-  way.spots = spots_of(face, way.canon)
+  way.spots = spots_of(g, face, way.canon)
   return way
 end
 
@@ -242,7 +243,7 @@ local function make(g, row)
     face.centre = #face.kinds + 1
     face.kinds[face.centre], face.marks[face.centre] = sign, {}
   end
-  for turn = 0, 3 do face.ways[turn] = way_of(face, row, turn) end
+  for turn = 0, 3 do face.ways[turn] = way_of(g, face, row, turn) end
   face.turns, face.closable = turns_of(face, row), closable(g, face)
   face.printed = printed(g, face, row)
   return face
