@@ -166,7 +166,7 @@ return {
 
   -- Trade with the bank
   ["{player} gives the bank {give:bundle} for {get}."] =
-    "{player} отдаёт банку {give:bundle} за {get}.",
+    "{player} отдаёт банку {give:bundle} и получает: {get}.",
   ["CAT-065 move trade"] =
     "В свой ход вы можете отдать банку одинаковые карты за одну "
     .. "другую по лучшему своему курсу.",
@@ -859,6 +859,7 @@ return {
   ["points"] = "очки",
   ["hand"] = "рука",
   ["cards"] = "карты развития",
+  ["bought this turn"] = "куплено в этот ход",
   ["knights"] = "рыцари",
   ["longest road"] = "длиннейший путь",
   ["largest army"] = "большая армия",
