@@ -570,7 +570,6 @@ return {
   ["Trade office"] = "Контора",
   ["Mayor's house"] = "Дом бургомистра",
   ["Assembly hall"] = "Зал собраний",
-  ["pit"] = "котлован",
   ["In the chest"] = "В сундуке",
   ["Next sites of the wall"] = "Следующие места стены",
   ["trade field"] = "торговое поле",
