@@ -186,7 +186,8 @@ function show.hand(session)
     local cards = what ~= "hand"
       and held(session, eyes.of_seat(game, seat, clause.name))
     if cards then
-      parts[#parts + 1] = locale.words(rules, what, say.language) .. ": "
+      parts[#parts + 1] = locale.words(rules, clause.def.title or what,
+        say.language) .. ": "
         .. cards
     end
   end

@@ -46,7 +46,7 @@ local known = {
   define = set(common .. "wraps=function"),
   cache = set("depends=list build=function keep=boolean dump=function"
     .. " copy=function"),
-  hidden = set(common .. "pool known=function"),
+  hidden = set(common .. "pool known=function title=string"),
   board = set(common .. "kind=string outline=function columns rows"
     .. " middles=function"),
   layer = set(common .. "names=function touches=table what=string"),

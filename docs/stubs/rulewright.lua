@@ -449,6 +449,7 @@ function g:find(layer, text) end
 ---@class rulewright.Hidden: rulewright.Clause
 ---@field pool? string | fun(g: rulewright.g, thing: string): string?
 ---@field known? fun(g: rulewright.g, player: integer): table<string, integer>?
+---@field title? string
 
 ---@class rulewright.Board: rulewright.Clause
 ---@field kind "hex" | "grid"

@@ -105,7 +105,8 @@ end
 
 local MOST_NAMED = 12
 
--- Many things of one sentence, or several that have pictures, are counted.
+-- Many things of one sentence, or several that have pictures, are counted; so
+-- is one whose name is no word.
 local function counted(self, row)
   local sum = 0
   for _, thing in ipairs(row.things) do
@@ -115,7 +116,8 @@ local function counted(self, row)
 end
 
 local function things_of(self, row)
-  local has_pictures = self.rules.looks[row.kind] and #row.things > 1
+  local has_pictures = self.rules.looks[row.kind]
+    and (#row.things > 1 or not row.things[1].name:find "%l")
   if #row.things > MOST_NAMED or has_pictures then
     return counted(self, row)
   end

@@ -155,13 +155,17 @@ describe("Carcassonne, trade goods:", function ()
       end
     end)
     map.finish(game)
-    return map.scores(game)
+    return map.scores(game), game
   end
 
   it("CAR-TRADE-13 the most of a kind bring 10, on a tie to each", function ()
     -- the example: ties in wine and cloth, blue ahead in grain
-    assert.same({ 20, 30 }, at_end { { wine = 3, grain = 1, cloth = 2 },
-      { wine = 3, grain = 2, cloth = 2 } })
+    local scores, game = at_end { { wine = 3, grain = 1, cloth = 2 },
+      { wine = 3, grain = 2, cloth = 2 } }
+    assert.same({ 20, 30 }, scores)
+    local _, told = table.concat(game:log(), "\n"):gsub(
+      "gets 10 points%.\n  10  The player with the most tokens of a kind", "")
+    assert.equal(5, told)
   end)
 
   it("CAR-TRADE-14 a kind that nobody has brings nothing", function ()

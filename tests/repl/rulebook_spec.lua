@@ -239,6 +239,19 @@ describe("the printed rulebook", function ()
     assert.equal(opened, closed)
   end)
 
+  it("calls a lone tile a tile", function ()
+    local of = made("carcassonne", "inns_and_cathedrals")
+    local counts = {}
+    for _, row in ipairs(of.contents) do
+      for _, thing in ipairs(row.things) do
+        assert.not_equal("IC-K", thing.name)
+        if thing.name == "tile" then counts[thing.count] = true end
+      end
+    end
+    assert.same({ ["72"] = true, ["6"] = true, ["2"] = true, ["10"] = true },
+      counts)
+  end)
+
   it("draws cards that lie on fields to one scale", function ()
     local of, rules, sitting = made("elasund")
     local page = html.of(of, assert(pictures.new(sitting)))

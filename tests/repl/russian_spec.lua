@@ -134,6 +134,18 @@ describe("a game in Russian", function ()
     assert.equal("trade 4 grain ore", game:text(move))
   end)
 
+  it("says what is in hand, and what was bought this turn", function ()
+    local game = assert(rulewright.new { game = "catan", players = 3, seed = 7,
+      with = { "beginner_start" }, lang = "ru" })
+    assert(game:force("dice", { 1, 2 }))
+    assert(game:play "roll")
+    game:edit(function (g) g.players[2].fresh = { "knight" } end)
+    local sitting = session.new()
+    sitting:take(game)
+    local hand = show.hand(sitting)
+    assert.truthy(hand:find("куплено в этот ход: рыцарь", 1, true), hand)
+  end)
+
   it("names prices, players and pieces in its language", function ()
     local game = assert(rulewright.new { game = "catan", players = 3, seed = 7,
       with = { "beginner_start" }, lang = "ru" })

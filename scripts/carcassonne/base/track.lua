@@ -76,7 +76,8 @@ section("Awarding points", "points")
 -- Points for one player, the one way in which points are got; boxes put their
 -- steps between these. s.player; s.points; s.figure: who moves on the track;
 -- s.feature (nil: no feature); s.others: owners of the feature who are paid
--- after this one; s.final: the game has ended.
+-- after this one; s.counted: else the value that told the points, and of what;
+-- s.final: the game has ended.
 sequence "award" {}
 
 step "choose the figure" {
@@ -87,11 +88,12 @@ step "choose the figure" {
   run = function (_, s) s.figure = s.figure or score_meeple end,
 }
 
--- e.player, e.points, e.figure, e.feature, e.final
+-- e.player, e.points, e.figure, e.feature, e.counted, e.final
 event "points" {
   says = "{player} gets {points} points.",
   parts = function (_, e)
     if e.feature then return "score", e.feature, e.player, true end
+    if e.counted then return table.unpack(e.counted) end
   end,
 }
 
@@ -105,7 +107,8 @@ step "count the points" {
     player.score = player.score + s.points
     if gone then player.gone[s.figure] = gone + s.points end
     g:emit("points", { player = s.player, points = s.points,
-      figure = s.figure, feature = s.feature, final = s.final })
+      figure = s.figure, feature = s.feature, counted = s.counted,
+      final = s.final })
   end,
 }
 

@@ -31,7 +31,7 @@ hidden "players.*.cards" {
   pool = "development",
 }
 hidden "players.*.fresh" {
-  id = { "CAT-131", "CAT-018" },
+  title = "bought this turn", id = { "CAT-131", "CAT-018" },
   says = "Development cards are held hidden.",
   pool = "development",
 }

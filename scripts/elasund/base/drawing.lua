@@ -67,7 +67,7 @@ local function ground(g, scene)
   local pit = g.cache.pit
   if g.church.pieces[pit] then return end
   scene:field(g:column(pit) + 1, g:row(pit), { kind = "pit",
-    text = scene:word "pit" })
+    text = "#" })
 end
 
 -- Where the other pieces of the church go once it is begun.

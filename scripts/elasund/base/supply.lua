@@ -133,7 +133,9 @@ define "serve_singly" (function (g, first, due, stock, receive)
 end)
 
 event "gold received" { says = "{player} receives {count} gold." }
-event "power received" { says = "{player} receives power cards: {count}." }
+event "power received" {
+  says = "{player} receives {count} power {count|card|cards}.",
+}
 
 define "receive_gold" (function (g, player, count)
   g:gain(player, "gold", count)
@@ -197,7 +199,9 @@ define "holds_each" (function (g, player)
   return true
 end)
 
-event "power paid" { says = "{player} pays power cards: {colour}, {count}." }
+event "power paid" {
+  says = "{player} pays {count} {colour} power {count|card|cards}.",
+}
 
 -- Power cards go from a hand to the discards, as far as it has them.
 define "spend" (function (g, player, colour, count)

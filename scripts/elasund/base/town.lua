@@ -117,9 +117,9 @@ define "restock" (function (g, player, kind, count)
   stock[kind] = stock[kind] + count
 end)
 
-event "built" { says = "{player} lays the card {kind} at {at:plot}." }
+event "built" { says = "{player} builds at {at:plot}: {kind}." }
 event "displaced" {
-  says = "The card {kind} of {player} at {at:plot} leaves the plan.",
+  says = "Displaced from {at:plot}: {kind} of {player}.",
 }
 
 define "put_up" (function (g, player, kind, at)

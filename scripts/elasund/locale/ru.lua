@@ -450,9 +450,9 @@ return {
     "Двое строят город для троих: ворота стоят на его месте.",
 
   -- What happens
-  ["{player} lays the card {kind} at {at:plot}."] =
+  ["{player} builds at {at:plot}: {kind}."] =
     "{player} строит на {at:plot}: {kind}.",
-  ["The card {kind} of {player} at {at:plot} leaves the plan."] =
+  ["Displaced from {at:plot}: {kind} of {player}."] =
     "Вытеснено с {at:plot}: {kind} ({player}).",
   ["{player} lays the claim {value} at {at:plot}."] =
     "{player} кладёт заявку {value} на {at:plot}.",
@@ -464,9 +464,9 @@ return {
     "{player} бросает {first} и {second}.",
   ["The ship goes to row {row:row}."] = "Корабль идёт в ряд {row:row}.",
   ["{player} gives the pirate a card: {card}."] =
-    "{player} отдаёт пирату карту: {card}.",
+    "{player} отдаёт пирату карту ({card}).",
   ["{player} takes a card from the chest: {card}."] =
-    "{player} берёт карту из сундука: {card}.",
+    "{player} берёт карту из сундука ({card}).",
   ["{from} pays {to} {count} gold for a claim."] =
     "{from} платит игроку {to} за заявку: {count} "
     .. "{count|золото|золота|золота}.",
@@ -482,9 +482,9 @@ return {
     "Карт Власти не хватает: все возвращают половину.",
   ["{player} keeps one of the pieces."] = "{player} оставляет одну из частей.",
   ["{player} receives {count} gold."] = "{player} получает золото: {count}.",
-  ["{player} pays power cards: {colour}, {count}."] =
-    "{player} отдаёт карты Власти: {colour}, {count}.",
-  ["{player} receives power cards: {count}."] =
+  ["{player} pays {count} {colour} power {count|card|cards}."] =
+    "{player} отдаёт карты Власти: {count}, цвет — {colour}.",
+  ["{player} receives {count} power {count|card|cards}."] =
     "{player} получает карты Власти: {count}.",
 
   -- Headings and names
@@ -570,7 +570,6 @@ return {
   ["Trade office"] = "Контора",
   ["Mayor's house"] = "Дом бургомистра",
   ["Assembly hall"] = "Зал собраний",
-  ["pit"] = "котлован",
   ["In the chest"] = "В сундуке",
   ["Next sites of the wall"] = "Следующие места стены",
   ["trade field"] = "торговое поле",

@@ -239,6 +239,7 @@ step "score ingots" {
       local count = g.players[player].hand.ingot
       if count > 0 then
         g:ask("award", { player = player, final = true,
+          counted = { "points for each ingot", count },
           points = count * g:value("points for each ingot", count) })
       end
     end

@@ -86,7 +86,8 @@ step "score goods" {
       for _, player in ipairs(g:clockwise(g:active())) do
         local points = g:value("points for goods", good, player)
         if points > 0 then
-          g:ask("award", { player = player, points = points, final = true })
+          g:ask("award", { player = player, points = points, final = true,
+            counted = { "points for goods", good, player } })
         end
       end
     end

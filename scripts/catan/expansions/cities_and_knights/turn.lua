@@ -44,7 +44,6 @@ replace "CAT-032" {
 
 replace "CAT-030" {
   clause = "step main", id = { "CK-020", "CK-024", "CK-112", "CAT-030" },
-  says = "When the roll is settled, the player whose turn it is trades, "
-    .. "builds, plays progress cards and acts with knights, in any order and "
-    .. "as often as he likes.",
+  says = "When the roll is settled, trade, build, play progress cards and act "
+    .. "with knights, in any order and as often as you like.",
 }

@@ -94,12 +94,10 @@ return {
     .. "Alchemist."] =
     "Ход начинается с броска; до него можно сыграть только "
     .. "«Алхимика».",
-  ["When the roll is settled, the player whose turn it is trades, "
-    .. "builds, plays progress cards and acts with knights, in any order "
-    .. "and as often as he likes."] =
-    "Когда бросок разыгран, игрок, чей сейчас ход, торгует, строит, "
-    .. "играет карты развития и действует рыцарями в любом порядке и "
-    .. "сколько угодно раз.",
+  ["When the roll is settled, trade, build, play progress cards and act "
+    .. "with knights, in any order and as often as you like."] =
+    "Когда бросок разыгран, торгуйте, стройте, играйте карты развития и "
+    .. "действуйте рыцарями в любом порядке и сколько угодно раз.",
 
   -- The barbarians
   ["CK-008 value steps of the barbarians"] =
