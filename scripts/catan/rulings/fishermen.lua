@@ -95,7 +95,7 @@ move "fish fodder" {
 define "fishing_corners" {
   id = "TB-ATTACK-22", says = "A conquered building catches no fish.",
   wraps = function (g, former, number)
-    return former(g, number) - g:fallen_corners()
+    return former(g, number) - g:value "conquered corners"
   end,
 }
 
