@@ -35,7 +35,7 @@ forbid "merchant" {
 adjust "rate" {
   id = { "CK-161", "CK-163" },
   says = "Whose the merchant is gives the bank two of the resource of his hex "
-    .. "for any other card, also with the robber there.",
+    .. "for any other card, also while his hex is blocked.",
   when = function (g, player, good)
     return g.merchant.owner == player
       and g.things.terrain[g.marks.terrain[g.merchant.hex]].yields == good
