@@ -980,7 +980,8 @@ return {
   ["TB-ATTACK-07 move found"] = "Вы основываете город и ничего не платите.",
   ["The city brings one resource from each hex around it."] =
     "Город приносит по одной карте сырья с каждого соседнего гекса.",
-  ["SEA-PIRATE-11 drop CAT-042"] = "Разбойник не мешает урожаю.",
+  ["SEA-PIRATE-11 drop CAT-042, CAT-053, CAT-054"] =
+    "Разбойник не мешает урожаю и никого не грабит.",
   ["SEA-PIRATE-11 forbid place the robber, move the robber"] =
     "Разбойника нет.",
   ["When all have discarded, the roller takes a card from an opponent who "

@@ -54,8 +54,9 @@ settle "CAT-051" {
 }
 
 forbid { "bishop", "chase" } {
-  id = "CAT-R-62", says = "There is no robber to move.",
-  when = function (g, player) return true end,
+  id = "CAT-R-62",
+  says = "A Bishop is not played and no robber chased, as there is no robber.",
+  when = function () return true end,
 }
 
 move "drive back" {

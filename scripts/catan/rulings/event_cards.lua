@@ -69,6 +69,11 @@ replace "TB-EVENT-14" {
   base = function (g, player) return g:count(player, "knight") end,
 }
 
+meeting { "event_cards", "barbarian_attack", "cities_and_knights" }
+drop "TB-EVENT-19c" {
+  id = "TB-EVENT-19b", says = "Only active knights count, on paths too.",
+}
+
 meeting { "event_cards", "traders_and_barbarians" }
 adjust "numbers out of play" {
   id = "TB-EVENT-35",

@@ -108,7 +108,7 @@ adjust "price" {
   plus = { grain = -1 },
 }
 
-on "knight moved" {
+on "knight rides" {
   id = "TB-FISH-53",
   says = "Each long ride uses up the fish that were paid for one.",
   run = function (g, e)

@@ -107,13 +107,6 @@ move "lose" {
   apply = function (g, player, m) g:tear_down(m.at) end,
 }
 
-domain "plain city" {
-  id = { "CK-144", "CK-145", "CK-121", "CK-122" },
-  says = "It must be a city of yours that is no metropolis.",
-  of = "corner",
-  places = function (g, player) return g:plain_cities(player) end,
-}
-
 step "honours" {
   id = { "CK-150", "CK-151", "CK-154" },
   says = "If the knights win, who alone brought the most strength becomes a "

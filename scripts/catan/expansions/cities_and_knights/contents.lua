@@ -35,19 +35,19 @@ component.piece "wall" {
 component.piece "basic knight" {
   id = { "CK-092", "CK-002" },
   says = "A player has two basic knights of strength one.",
-  each = 2, on = "corner", shares = false, knight = true, strength = 1,
+  each = 2, on = "corner", knight = true, strength = 1,
   above = "strong knight",
 }
 component.piece "strong knight" {
   id = { "CK-092", "CK-002" },
   says = "A player has two strong knights of strength two.",
-  each = 2, on = "corner", shares = false, knight = true, strength = 2,
+  each = 2, on = "corner", knight = true, strength = 2,
   above = "mighty knight",
 }
 component.piece "mighty knight" {
   id = { "CK-092", "CK-002" },
   says = "A player has two mighty knights of strength three.",
-  each = 2, on = "corner", shares = false, knight = true, strength = 3,
+  each = 2, on = "corner", knight = true, strength = 3,
 }
 component.piece "helmet" {
   id = { "CK-080", "CK-002" },

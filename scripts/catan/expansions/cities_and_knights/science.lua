@@ -125,7 +125,7 @@ event "tokens swapped" { says = "{player} swaps {one:hex} and {other:hex}." }
 
 move "inventor" {
   id = "CK-CARD-06",
-  says = "Inventor swaps the numbers of two hexes, also under the robber.",
+  says = "Inventor swaps the numbers of two hexes, blocked or not.",
   during = "main", form = "inventor <one> <other>",
   one = "movable number", other = "movable number", as = { "progress card" },
   apply = function (g, player, m)

@@ -21,7 +21,7 @@ forbid "walling" {
 
 adjust "hand limit" {
   id = { "CK-072", "CK-051a" },
-  says = "Each of your walls keeps two more cards safe from a seven, also "
-    .. "while the robber sleeps.",
+  says = "Each of your walls keeps two more cards safe from a seven, whether a "
+    .. "robber moves or not.",
   plus = function (g, player) return 2 * g:count(player, "wall") end,
 }

@@ -81,8 +81,12 @@ move "ride" {
     if g:knight_on(m.at) then return end
     g:shift(g:knight_on(m.from), m.from, m.at)
     g:mark("ridden", m.at)
+    g:emit("knight rides", { player = player, from = m.from, to = m.at })
   end,
 }
+
+-- That he moved is told.
+event "knight rides" {}
 
 domain "knight to ride" {
   id = "TB-ATTACK-41", says = "It must be a knight of yours.",

@@ -127,7 +127,7 @@ return {
   ["CK-147 step lose a city"] = "Вы выбираете, какой из ваших городов падёт.",
   ["CK-144 move lose"] =
     "Один из ваших городов, но не столица, становится поселением.",
-  ["CK-144 domain plain city"] =
+  ["CK-121 domain plain city"] =
     "Это должен быть ваш город, не являющийся столицей.",
   ["CK-150 step honours"] =
     "Если побеждают рыцари, то тот, чей вклад один был наибольшим, "
@@ -143,8 +143,8 @@ return {
     "{player} выставляет славного рыцаря {at}.",
   ["{player} places a mighty knight at {at}."] =
     "{player} выставляет великого рыцаря {at}.",
-  ["A {kind} of {player} deserts at {at:corner}."] =
-    "{player}: {kind} {at:corner} переходит к другому игроку.",
+  ["A {piece} of {player} deserts at {at}."] =
+    "{player}: {piece} {at} переходит к другому игроку.",
   ["{player} becomes a Defender of Catan."] =
     "{player} становится Спасителем Катана.",
   ["CK-151 step choose a deck"] =
