@@ -496,7 +496,7 @@ return {
     "«Нашествие варваров» и так играют до двенадцати очков.",
   ["CAT-R-12 settle points to win"] =
     "Кто выбрал двенадцать очков, играет до двенадцати и с обозами.",
-  ["TB-TWO-45 on knight placed"] =
+  ["TB-TWO-45 on placed"] =
     "С первым рыцарем игрока приходит чужой рыцарь нейтрального цвета.",
   ["TB-TWO-45 step post the foreign knight"] =
     "Поставьте чужого рыцаря на путь у замка.",
@@ -601,11 +601,11 @@ return {
     "Вторым основывают город, как в «Городах и рыцарях».",
   ["CAT-R-60 settle CAT-025"] =
     "Вторым основывают город, как в «Городах и рыцарях».",
-  ["CAT-R-60 drop TB-ATTACK-07"] = "Основывают его одним способом.",
-  ["CAT-R-61 settle CAT-051"] =
-    "После семёрки берут карту у любого игрока, но не раньше первой высадки "
-    .. "варваров.",
-  ["CAT-R-61 forbid bishop, chase"] = "Разбойника нет, двигать некого.",
+  ["CAT-R-60 drop TB-ATTACK-07"] =
+    "Как основывают город, сказано в «Городах и рыцарях».",
+  ["CAT-R-61 settle CAT-051"] = "После семёрки берут карту у любого игрока.",
+  ["CAT-R-61 forbid bishop, chase"] =
+    "Разбойника нет, поэтому «Епископа» не играют и прогонять некого.",
   ["TB-TRADE-80 settle points to win"] =
     "Тринадцать очков — от купцов, а не от рыцарей.",
   ["TB-TRADE-80 adjust points to win"] =
@@ -622,7 +622,8 @@ return {
     .. "первого хода.",
   ["CAT-R-62 settle CAT-051"] =
     "После семёрки двигают варвара, высаживались варвары с моря или нет.",
-  ["CAT-R-62 forbid bishop, chase"] = "Разбойника нет, двигать некого.",
+  ["CAT-R-62 forbid bishop, chase"] =
+    "Разбойника нет, поэтому «Епископа» не играют и прогонять некого.",
   ["TB-TRADE-80 move drive back"] =
     "Рьяный рыцарь может прогнать варвара с пути рядом с ним: вы переставляете "
     .. "варвара и можете вытянуть карту у владельца дороги, а рыцарь волен.",
@@ -1137,4 +1138,120 @@ return {
   ["Points to win where boxes meet"] =
     "Очки для победы при сочетании дополнений",
   ["Rivers and caravans elsewhere"] = "Реки, караваны и другие дополнения",
+
+  -- Knights against barbarians ashore
+  ["TB-ATTACK-70 settle points to win"] =
+    "Для победы нужно тринадцать очков, как в «Городах и рыцарях».",
+  ["TB-ATTACK-70 drop cities_and_knights.fleet"] =
+    "Флот варваров и его путь остаются в коробке: города не гибнут, и "
+    .. "Спасителем Катана не становится никто.",
+  ["TB-ATTACK-70 drop barbarian_attack.knights, barbarian_attack.cards"] =
+    "Рыцари и карты «Нашествия варваров» тоже остаются в коробке: рыцари и "
+    .. "карты развития — из «Городов и рыцарей».",
+  ["TB-ATTACK-70 drop cities_and_knights.knights_on_corners"] =
+    "Рыцари стоят на путях, а не на перекрёстках. Поэтому они никому не "
+    .. "мешают и только ходят и сражаются.",
+  ["CAT-R-63 drop CK-050"] =
+    "Варвары на берегу с самого начала, поэтому их высадки ничто не ждёт.",
+  ["A ship on the event die lands a barbarian on the hex of the coast "
+    .. "with the number that was rolled, if the hex is not conquered."] =
+    "Корабль на кубике событий высаживает варвара на прибрежный гекс с "
+    .. "выпавшим числом, если гекс не захвачен.",
+  ["TB-ATTACK-13 on improved"] =
+    "Каждое строительство в городах вызывает высадку из одного броска.",
+  ["TB-ATTACK-21 forbid medicine"] =
+    "И «Медицина» не делает города у захваченного гекса.",
+  ["TB-ATTACK-70 adjust conquered corners"] =
+    "Столицу захватить нельзя: она теряет урожай своих гексов, и больше "
+    .. "ничего. Городская стена не защищает.",
+  ["CAT-R-63 forbid inventor"] =
+    "Оба гекса должны лежать на побережье или оба — нет.",
+  ["A player has two basic knights of strength one; they stand on paths, "
+    .. "roads or not."] =
+    "У игрока два простых рыцаря силы один; они стоят на путях, с дорогами "
+    .. "или без.",
+  ["A player has two strong knights of strength two; they stand on paths, "
+    .. "roads or not."] =
+    "У игрока два славных рыцаря силы два; они стоят на путях, с дорогами или "
+    .. "без.",
+  ["A player has two mighty knights of strength three; they stand on paths, "
+    .. "roads or not."] =
+    "У игрока два великих рыцаря силы три; они стоят на путях, с дорогами или "
+    .. "без.",
+  ["TB-ATTACK-70 change mark.activated.on"] =
+    "Призванный рыцарь сражается с конца этого хода.",
+  ["TB-ATTACK-70 change mark.promoted.on"] =
+    "Прославить его можно до того, как он двинется в путь.",
+  ["TB-ATTACK-70 change piece.helmet.on"] =
+    "Рыцарь в шлеме рьян; у игрока шесть шлемов.",
+  ["TB-ATTACK-41 define knight_on"] =
+    "Ходят и сражаются рыцари любой силы.",
+  ["A knight is placed on a path of the castle that has none."] =
+    "Рыцаря снаряжают на пути у замка, где нет другого рыцаря.",
+  ["You may activate a knight for a grain, also one recruited in this turn."] =
+    "За зерно можно призвать рыцаря, и того, кого снарядили в этот ход.",
+  ["You may promote a knight, active or not, for an ore and a wool: the "
+    .. "next stronger one takes his place and stays as active as he was."] =
+    "Рыцаря, рьяного или вольного, можно прославить за руду и шерсть: его "
+    .. "место займёт следующий по силе и останется рьяным или вольным.",
+  ["TB-ATTACK-41 on basic knight moved, strong knight moved, mighty knight "
+    .. "moved"] =
+    "Поход не действие рыцаря: рьяный или вольный, он ходит и в тот ход, когда "
+    .. "его снарядили, и остаётся, каким был.",
+  ["TB-ATTACK-70 adjust strength of a knight"] =
+    "Славный рыцарь стоит двух варваров, великий — трёх.",
+  ["TB-ATTACK-59 define knights_around"] =
+    "Сражаются только рьяные рыцари; остальные не делят ни пленных, ни потерь.",
+  ["Knights win when they are as strong as the barbarians."] =
+    "Рыцари побеждают, если они так же сильны, как варвары.",
+  ["Prisoners left over go to the player with the strongest knights "
+    .. "there; among several the dice decide, and the others get gold."] =
+    "Лишние пленные достаются тому, чьи рыцари там сильнее; среди равных "
+    .. "решают кубики, остальные получают золото.",
+  ["TB-ATTACK-57 on knight lost"] =
+    "Потерянный рыцарь возвращается в запас без шлема.",
+  ["TB-ATTACK-57 on hex liberated"] =
+    "Победившие рыцари сражаются дальше, пока не проверено всё побережье.",
+  ["TB-ATTACK-57 step stand at ease"] = "Затем сражавшиеся рыцари вольны.",
+  ["TB-ATTACK-57 value knights to rest"] = "Шлемы снимают все сражавшиеся.",
+  ["TB-ATTACK-70 change prisoners for a point"] = "Трое пленных стоят очко.",
+  ["The owner of a knight who was driven away puts him on the nearest "
+    .. "path without a knight, as active as he was."] =
+    "Хозяин изгнанного рыцаря ставит его на ближайший путь без рыцаря, рьяного "
+    .. "или вольного, каким он был.",
+  ["Your knight goes to the nearest path without a knight; of several "
+    .. "you choose one."] =
+    "Ваш рыцарь уходит на ближайший путь без рыцаря; из нескольких выбираете "
+    .. "вы.",
+  ["No other path without a knight may be nearer."] =
+    "Ближе не должно быть другого пути без рыцаря.",
+  ["CAT-R-63 drop CK-109"] = "Рыцари не разрывают дорог.",
+  ["Intrigue drives a foreign knight away from a path at a road of "
+    .. "yours, however strong he is."] =
+    "«Интрига» прогоняет чужого рыцаря любой силы с пути у вашей дороги.",
+  ["It must be a knight of another player on a road of yours, or on a "
+    .. "path that meets one."] =
+    "Это должен быть рыцарь другого игрока на вашей дороге или на пути, "
+    .. "который с ней сходится.",
+  ["You may place a knight as strong as the deserter, and as active; a "
+    .. "basic one if you have none in stock."] =
+    "Можно поставить рыцаря той же силы, рьяного или вольного, как дезертир; "
+    .. "если такого в запасе нет — простого.",
+  ["Warlord activates all your knights for free."] =
+    "«Полководец» бесплатно призывает всех ваших рыцарей.",
+  ["An open road has an end without another road or building of its "
+    .. "colour; foreign pieces and knights do not matter."] =
+    "У открытой дороги есть конец без другой дороги или постройки её цвета; "
+    .. "чужие фигуры и рыцари не важны.",
+  ["Knights against barbarians ashore"] = "Рыцари против варваров на берегу",
+  ["TB-EVENT-19b drop TB-EVENT-19c"] =
+    "Считаются только рьяные рыцари, на путях тоже.",
+  ["TB-TWO-45 value foreign knight"] = "Он рыцарь, как и все.",
+  ["CAT-R-64 drop TB-TWO-48"] =
+    "Рыцари на путях ничему не мешают, поэтому из нейтральных рыцарей ставят "
+    .. "только чужого.",
+  ["TB-TWO-45 change foreign knight"] = "Он простой рыцарь и всегда рьяный.",
+  ["TB-TWO-45 on basic knight placed"] =
+    "Он приходит в шлеме и никогда его не снимает.",
+  ["TB-TWO-45 adjust knights to rest"] = "Чужой рыцарь не отдыхает.",
 }

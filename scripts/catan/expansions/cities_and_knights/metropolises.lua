@@ -11,7 +11,7 @@ define "plain_cities" (function (g, player)
 end)
 
 domain "plain city" {
-  id = { "CK-121", "CK-122", "CK-144", "CK-145" },
+  id = { "CK-144", "CK-145", "CK-121", "CK-122" },
   says = "It must be a city of yours that is no metropolis.",
   of = "corner",
   places = function (g, player) return g:plain_cities(player) end,
