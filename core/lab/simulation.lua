@@ -96,13 +96,13 @@ end
 -- options: rules (or game, with, without), players, bots (names; "random"
 -- when none), iters, ms, limit, clauses (false: do not count what fires),
 -- offers (true: the bots may make open moves, such as offers to players),
--- measures (texts, see measures.lua).
+-- measures (texts, see measures.lua), lang (of what is said of the rules).
 -- nil and one sentence when they do not fit.
 function simulation.new(options)
   local game, message = rulewright.new {
     rules = options.rules, game = options.game, with = options.with,
     without = options.without, players = options.players, seed = 1,
-    trace = false }
+    lang = options.lang, trace = false }
   if not game then return nil, message end
   local self = setmetatable({ rules = game.rules, names = game.options.names,
     guard = game.guard, limit = options.limit or simulation.limit,

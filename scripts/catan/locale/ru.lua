@@ -1254,4 +1254,49 @@ return {
   ["TB-TWO-45 on basic knight placed"] =
     "Он приходит в шлеме и никогда его не снимает.",
   ["TB-TWO-45 adjust knights to rest"] = "Чужой рыцарь не отдыхает.",
+
+  -- Why modules do not go together
+  ["its first pieces are two settlements each; here the second is a city, "
+    .. "founded by its player"] =
+    "там у каждого в начале два поселения, а здесь второе — город, и основывает "
+    .. "его игрок",
+  ["each brings an island of its own"] = "у каждого свой остров",
+  ["the numbers of its island are printed"] =
+    "числа на его острове уже напечатаны",
+  ["the numbers of the island are printed"] = "числа на острове уже напечатаны",
+  ["its numbers are printed"] = "его числа уже напечатаны",
+  ["its gifts are development cards"] = "его дары — карты хроники",
+  ["its harbours are gifts"] = "его гавани — дары",
+  ["cloth is a commodity there, and three settlements are founded here"] =
+    "там сукно — товар, а здесь основывают три поселения",
+  ["it has no longest trade route"] =
+    "в нём нет самого длинного торгового пути",
+  ["its warships are development cards"] =
+    "его военные корабли — карты хроники",
+  ["its islands may not be changed"] = "его острова менять нельзя",
+  ["its players lay the harbours"] = "его гавани раскладывают игроки",
+  ["its islands lie as they are shown"] = "его острова лежат, как показано",
+  ["its hexes are dealt at random anyway"] =
+    "его гексы и так раскладывают случайно",
+  ["its tokens are shuffled anyway"] = "его жетоны чисел и так перемешаны",
+  ["its first pieces are those of three or four players"] =
+    "первые фигуры показаны для трёх или четырёх игроков",
+  ["the lake and the oasis both need the place of the desert"] =
+    "озеру и оазису нужно одно и то же место — пустыни",
+  ["its barbarians land around a single island"] =
+    "его варвары высаживаются вокруг одного острова",
+  ["there is no longest road to be shorter"] =
+    "самой длинной дороги нет, укорачивать нечего",
+  ["there is no longest road anyway"] = "самой длинной дороги и так нет",
+  ["barbarians take the robber's place"] =
+    "место разбойника заняли варвары",
+  ["no board of Seafarers has room for its trade hexes"] =
+    "ни на одном поле «Мореходов» нет места для его торговых гексов",
+  ["two players agree on no path"] = "двое об одном пути не договариваются",
+  ["seven points are enough for so small an island"] =
+    "на таком маленьком острове хватит семи очков",
+  ["no fleet lands there"] = "флот там не высаживается",
+  ["knights on paths follow no roads"] = "рыцари на путях не связаны с дорогами",
+  ["one fixes the harbours, the other shuffles them"] =
+    "один закрепляет гавани, другой их перемешивает",
 }

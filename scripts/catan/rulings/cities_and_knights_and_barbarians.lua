@@ -105,7 +105,8 @@ change "mark.promoted.on" {
 }
 
 define "knight_on" {
-  id = { "TB-ATTACK-41", "TB-ATTACK-70" }, says = "Knights of every strength ride and fight.",
+  id = { "TB-ATTACK-41", "TB-ATTACK-70" },
+  says = "Knights of every strength ride and fight.",
   wraps = function (g, former, path) return g:knight_at(path) end,
 }
 
