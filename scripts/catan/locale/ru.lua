@@ -179,6 +179,25 @@ return {
   ["CAT-065 domain lot"] =
     "Банк берёт одинаковые карты ровно по вашему курсу: {rates}.",
   ["The bank gives resource cards."] = "Банк выдаёт карты сырья.",
+  ["It must be a card that the bank gives."] =
+    "Это должна быть карта, которую выдаёт банк.",
+  ["There is no robber to send away."] = "Разбойника нет, выпроваживать некого.",
+  ["There is no robber who could flee."] = "Разбойника нет, бежать некому.",
+  ["No robber waits for a landing."] = "Высадки никакой разбойник не ждёт.",
+  ["There is no robber to drive off."] = "Разбойника нет, прогонять некого.",
+  ["You take the top progress card of any deck."] =
+    "Вы берёте верхнюю карту любой колоды.",
+  ["You may place a road for free, but no ship."] =
+    "Вы можете бесплатно поставить дорогу, но не корабль.",
+  ["The owner of a knight who was driven away moves him along his own "
+    .. "roads and ships, as active as he was; if there is no place, the knight "
+    .. "goes back to the stock."] =
+    "Владелец изгнанного рыцаря ведёт его по своим дорогам и кораблям, столь "
+    .. "же рьяного или вольного; если места нет, рыцарь возвращается в запас.",
+  ["Your knight goes to a free corner of your choice along your roads "
+    .. "and ships."] =
+    "Ваш рыцарь уходит на свободный перекрёсток по вашему выбору вдоль ваших "
+    .. "дорог и кораблей.",
   ["CAT-065 value goods the bank takes"] = "Банк принимает карты сырья.",
   ["What you get must differ from what you give."] =
     "Получаемое должно отличаться от отдаваемого.",
@@ -612,10 +631,10 @@ return {
     "С рыцарями и обозами побеждают пятнадцать очков.",
   ["CAT-R-12 drop TB-TRADE-80"] =
     "Кто выбрал двенадцать очков, играет до двенадцати.",
-  ["TB-TRADE-80 define map"] =
+  ["TB-TRADE-01 define map"] =
     "С рыцарями торговые гексы заменяют пустыню, одно пастбище и один лес, а "
     .. "все поля остаются.",
-  ["TB-TRADE-80 drop TB-TRADE-62"] =
+  ["TB-TRADE-80 drop traders_and_barbarians.cards"] =
     "Карты развития купцов остаются в коробке, и «Доброго пути» тоже.",
   ["CAT-R-62 drop CK-050"] =
     "Первой высадки ждёт только разбойник: варвары на путях двигаются с "
@@ -624,7 +643,7 @@ return {
     "После семёрки двигают варвара, высаживались варвары с моря или нет.",
   ["CAT-R-62 forbid bishop, chase"] =
     "Разбойника нет, поэтому «Епископа» не играют и прогонять некого.",
-  ["TB-TRADE-80 move drive back"] =
+  ["CK-094 move drive back"] =
     "Рьяный рыцарь может прогнать варвара с пути рядом с ним: вы переставляете "
     .. "варвара и можете вытянуть карту у владельца дороги, а рыцарь волен.",
   ["TB-TRADE-80 forbid drive back"] = "На путях рядом с рыцарем нет варвара.",

@@ -99,6 +99,19 @@ replace "CK-099" {
     .. "lead, not past other pieces of others.",
 }
 
+replace "CK-100" {
+  clause = "step retreat", id = { "CK-100", "CK-101", "SEA-CK-22" },
+  says = "The owner of a knight who was driven away moves him along his own "
+    .. "roads and ships, as active as he was; if there is no place, the knight "
+    .. "goes back to the stock.",
+}
+
+replace "CK-100" {
+  clause = "move retreat to", id = { "CK-100", "CK-103", "SEA-CK-22" },
+  says = "Your knight goes to a free corner of your choice along your roads "
+    .. "and ships.",
+}
+
 replace "CK-102" {
   clause = "domain retreat", id = { "CK-102", "CK-103", "SEA-CK-22" },
   says = "He retreats to a free corner to which your roads and ships lead "
@@ -235,6 +248,11 @@ replace "CK-CARD-10" {
   clause = "move road building", id = { "CK-CARD-10", "SEA-CK-20" },
   says = "Road building places a road or a ship for free, and another one if "
     .. "you like, also far from it.",
+}
+
+replace "CK-CARD-12" {
+  clause = "step road again", id = { "CK-CARD-12", "SEA-CK-21" },
+  says = "You may place a road for free, but no ship.",
 }
 
 replace "CK-CARD-12" {

@@ -48,6 +48,19 @@ forbid "robber flees" {
   when = function (g) return not g.landed end,
 }
 
+for _, other in ipairs { "raid", "traders_and_barbarians" } do
+  meeting { "event_cards", other }
+  forbid "robber flees" {
+    id = "TB-EVENT-17b", says = "There is no robber who could flee.",
+    when = function () return true end,
+  }
+
+  meeting { "event_cards", other, "cities_and_knights" }
+  drop "TB-EVENT-17c" {
+    id = "TB-EVENT-17b", says = "No robber waits for a landing.",
+  }
+end
+
 meeting { "event_cards", "pirate_islands" }
 step "dice of the fleet" {
   id = "TB-EVENT-37",

@@ -8,6 +8,11 @@ settle "production" {
 }
 
 replace "TB-FISH-34" {
+  clause = "move fish card", id = { "TB-FISH-51", "TB-FISH-34" },
+  says = "You take the top progress card of any deck.",
+}
+
+replace "TB-FISH-34" {
   clause = "step free card", id = "TB-FISH-51",
   says = "For seven fish you take a progress card, from a deck of your choice. "
     .. "For four you choose no commodity, but for three you may draw one.",
@@ -19,6 +24,14 @@ forbid "fish robber" {
   says = "The robber cannot be driven off before the barbarians have landed.",
   when = function (g) return not g.landed end,
 }
+
+for _, other in ipairs { "raid", "traders_and_barbarians" } do
+  meeting { "fishermen", other }
+  forbid "fish robber" {
+    id = "TB-FISH-30", says = "There is no robber to drive off.",
+    when = function () return true end,
+  }
+end
 
 meeting { "fishermen", "seafarers" }
 settle "second founding" {

@@ -45,8 +45,8 @@ step "road again" {
 
 domain "open road" {
   id = "CK-CARD-12",
-  says = "An open road has an end without another road, ship, knight or "
-    .. "building of its colour; foreign pieces there do not matter.",
+  says = "An open road has an end without another road, knight or building of "
+    .. "its colour; foreign pieces there do not matter.",
   of = "edge",
   places = function (g)
     local open = g:set "edge"
