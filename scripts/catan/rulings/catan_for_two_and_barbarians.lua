@@ -65,6 +65,7 @@ move "foreign knight" {
   during = "post the foreign knight", form = "foreign knight <at>",
   at = "knight's path",
   apply = function (g, player, m)
+    if g:knight_on(m.at) then return end
     g:place((g:foreigner()), g:value "foreign knight", m.at)
   end,
 }
@@ -208,7 +209,8 @@ on "settlement placed" {
   id = "TB-TWO-47",
   says = "A settlement at a trade hex, also at the founding, brings a token.",
   run = function (g, e)
-    if g:decides(e.player) and g:trade_hexes():touching "corner"[e.at] then
+    if g:decides(e.player) and g:value("was built", e)
+      and g:trade_hexes():touching "corner"[e.at] then
       g:win_tokens(e.player, 1)
     end
   end,

@@ -37,13 +37,6 @@ on "city placed" {
   end,
 }
 
-define "win_chips" {
-  id = "SEA-CK-25", says = "A city that falls wins no chip as a settlement.",
-  wraps = function (g, former, player, count, at)
-    if not (at and g:owner("city", at)) then former(g, player, count, at) end
-  end,
-}
-
 -- Gold
 
 replace "SEA-102" {

@@ -24,6 +24,19 @@ define "tear_down" (function (g, at)
   g:emit("city lost", { player = player, at = at })
 end)
 
+-- Which piece stood where another one is placed.
+local stood_before = { settlement = "city", city = "flipped city" }
+
+adjust "was built" {
+  id = { "CK-144", "CK-127", "SEA-CK-25" },
+  says = "What is left of a city that falls was not built there, nor a city "
+    .. "that is set up again.",
+  holds = function (g, e)
+    local before = stood_before[e.piece]
+    return not (before and g:owner(before, e.at))
+  end,
+}
+
 -- A flipped city is a city figure that is neither a city nor in stock.
 define "flip" (function (g, player, at)
   local supply = g.players[player].supply

@@ -4,8 +4,10 @@ on { "settlement placed", "city placed" } {
   id = { "TB-ATTACK-08", "TB-ATTACK-12" },
   says = "Each settlement and each city that is built, but none of the "
     .. "founding, brings a landing at once.",
-  run = function (g)
-    if g.turn and g.turn.number > 0 then g:ask "landing" end
+  run = function (g, e)
+    if g.turn and g.turn.number > 0 and g:value("was built", e) then
+      g:ask "landing"
+    end
   end,
 }
 
