@@ -104,7 +104,8 @@ local function read_option(command, given, i, result)
     value = given[i]
   end
   if not value then
-    return nil, say("option_needs", { option = flag, what = option.value })
+    return nil, say("option_needs", { option = flag,
+      what = say.placeholders(option.value) })
   end
   local taken, problem = take[option.kind or "text"](value, option,
     result[name], flag)
@@ -117,7 +118,8 @@ local function check_words(command, result)
   local words = command.words or {}
   for i, word in ipairs(words) do
     if not word.optional and not result[i] then
-      return nil, say("needs_argument", { what = word.name })
+      return nil, say("needs_argument",
+        { what = say.placeholders(word.name) })
     elseif word.place and result[i] then
       result[i] = paths.plain(result[i])
     end
@@ -159,7 +161,8 @@ function args.describe(command)
     name = name:gsub("^%-%-", "")
     local option = command.options[name]
     local flag = (option.short and "-" .. option.short .. ", " or "")
-      .. "--" .. name .. (option.value and " " .. option.value or "")
+      .. "--" .. name .. (option.value and " "
+        .. say.placeholders(option.value) or "")
     rows[#rows + 1] = { flag, option.about }
   end
   return rows

@@ -4,7 +4,7 @@
 
 local afresh = require "rulewright.repl.afresh"
 local args = require "rulewright.repl.args"
-local battery = require "rulewright.lab.battery"
+local conformance = require "rulewright.lab.conformance"
 local console = require "rulewright.console"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
@@ -202,7 +202,7 @@ local function play_games(rules, request, given)
   announce("check_playing", { count = say.count("games_forms", given.games) })
   local show, clear = progress.live()
   local done = 0
-  local report = battery.run { rules = rules, games = given.games,
+  local report = conformance.run { rules = rules, games = given.games,
     players = request.players, seed = request.seed, scene = scene_of,
     elsewhere = afresh.player(given), brief = true,
     on_game = function (so_far) done = so_far.games end,

@@ -12,6 +12,16 @@ local function pad(text, width, left)
   return left and text .. gap or gap .. text
 end
 
+-- The cells in the letters that are printed, which may be more.
+local function spelt(rows)
+  local list = {}
+  for k, row in ipairs(rows) do
+    list[k] = {}
+    for i, cell in ipairs(row) do list[k][i] = output.letters(cell) end
+  end
+  return list
+end
+
 local function widths_of(rows)
   local widths = {}
   for _, row in ipairs(rows) do
@@ -25,6 +35,7 @@ end
 -- Lines of a table; the first row is its head. `last` says that the last
 -- column goes to the left too.
 function columns.lines(rows, last)
+  rows = spelt(rows)
   local widths, lines = widths_of(rows), {}
   for k, row in ipairs(rows) do
     local cells = {}

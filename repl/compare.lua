@@ -4,6 +4,7 @@
 local comparison = require "rulewright.lab.comparison"
 local compare_text = require "rulewright.repl.compare_text"
 local jobs = require "rulewright.repl.jobs"
+local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
@@ -58,8 +59,9 @@ local function work_of(before, after, measures)
   local work = { join = comparison.join }
   function work.new() return comparison.new(measures) end
   function work.play(account, seed, stop)
-    local a = before:play(seed, { stop = stop })
-    local b = a and after:play(seed, { stop = stop })
+    local hooks = { stop = stop, hash = false }
+    local a = before:play(seed, hooks)
+    local b = a and after:play(seed, hooks)
     if not b then return false end
     comparison.add(account, measures, a, b)
   end
@@ -78,7 +80,8 @@ local function change_of(wanted, after)
   for _, module in ipairs(after.rules.modules) do
     for _, name in ipairs(wanted.against or {}) do
       if module.name == name or module.asked == name then
-        titles[#titles + 1] = module.title
+        titles[#titles + 1] = locale.text(after.rules, module.title,
+          say.language)
       end
     end
   end
@@ -121,12 +124,24 @@ local function failures(sim, account)
   return list
 end
 
+local by_seat = { wins = true, points = true }
+
+-- Seats as the language calls them that is spoken.
+local function found_of(sim, measures, account)
+  local called = locale.colours(sim.rules, say.language)
+  local list = comparison.findings(account, measures)
+  for _, one in ipairs(list) do
+    one.called = by_seat[one.kind] and called[one.name] or nil
+  end
+  return list
+end
+
 local function findings(wanted, sims, measures, account)
   return { title = title_of(sims[1]), change = change_of(wanted, sims[2]),
     players = #sims[1].names, bots = sims[1].bots, pairs = account.pairs,
     unfinished = account.unfinished, broken = account.broken,
     faults = account.faults, failures = failures(sims[1], account),
-    measures = comparison.findings(account, measures) }
+    measures = found_of(sims[1], measures, account) }
 end
 
 local function run(wanted, range)

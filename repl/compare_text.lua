@@ -18,7 +18,8 @@ local is_share = comparison.is_share
 
 -- The name of a measure for people.
 function compare_text.name(one)
-  return say("measure_" .. one.kind:gsub(" ", "_"), { name = one.name })
+  return say("measure_" .. one.kind:gsub(" ", "_"),
+    { name = one.called or one.name })
 end
 
 local function plain(one, x)

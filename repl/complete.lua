@@ -7,8 +7,10 @@ local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
+local output = require "rulewright.repl.output"
 local paths_of_state = require "rulewright.repl.complete_value"
 local sandbox = require "rulewright.engine.sandbox"
+local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
 
 local complete = {}
@@ -109,7 +111,8 @@ function complete.hint(sitting, line)
   local command = line:match "^:(%S+)$"
   if command then
     local known = commands.by_name[command]
-    return known and known.takes and " " .. known.takes or nil
+    return known and known.takes and " "
+      .. say.placeholders(known.takes) or nil
   end
   if not sitting.game or not line:match "^%a" then return nil end
   local rest, what = forms.rest(sitting.game, line:match "^(.-)%s*$")
@@ -131,7 +134,7 @@ function complete.attach(sitting)
   end)
   console.hint(function(line)
     local hint = complete.hint(sitting, line)
-    return hint and sandbox.screen(hint)
+    return hint and output.screen(hint)
   end)
 end
 

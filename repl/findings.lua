@@ -145,9 +145,9 @@ end
 function findings.of(part)
   local t = part.tally
   return { game = part.head.game, title = part.title, seeds = t.seeds,
-    games = t.games, finished = t.finished, unfinished = t.unfinished,
-    broken = t.broken, shared = t.shared, faults = t.faults,
-    seats = seat_rows(t.seats, t.finished, function (s)
+    called = part.called or {}, games = t.games, finished = t.finished,
+    unfinished = t.unfinished, broken = t.broken, shared = t.shared,
+    faults = t.faults, seats = seat_rows(t.seats, t.finished, function (s)
       return part.head.players[s]
     end), places = places(part), bots = bots(part),
     measures = measured(part), failures = failures(part),

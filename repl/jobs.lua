@@ -15,7 +15,8 @@ local jobs = {}
 -- Seconds between two words of a process.
 local beat = 0.1
 
-local function is_stopped() return console.held() ~= nil end
+-- The signal that was noted, or nil.
+local is_stopped = console.held
 
 -- Plays the seeds first..last; `done(n)` hears how many were played.
 local function play_all(work, account, range, done)

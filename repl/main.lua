@@ -28,12 +28,13 @@ local function usage_line(name, command)
     words[#words + 1] = word.optional and "[" .. word.name .. "]" or word.name
   end
   if next(command.options) then words[#words + 1] = "[OPTION…]" end
-  return table.concat(words, " ")
+  return say.placeholders(table.concat(words, " "))
 end
 
 local function print_rows(rows)
   local widest = 0
   for _, row in ipairs(rows) do
+    row[1] = output.letters(row[1])
     widest = math.max(widest, utf8.len(row[1]))
   end
   for _, row in ipairs(rows) do
@@ -86,9 +87,8 @@ local function run(name, given)
   local command = command_of(name)
   local options, problem = args.read(command, given)
   if not options then return misused(problem, name) end
-  if options.lang then say.language = options.lang end
-  if options.help then return help_of(name) end
   output.settle(options.color, options.ascii)
+  if options.help then return help_of(name) end
   return command.run(options)
 end
 
@@ -102,10 +102,9 @@ local function without_command(given)
   local prompt = require "rulewright.repl.prompt"
   local options, problem = args.read(prompt, given)
   if not options then return misused(problem) end
-  if options.lang then say.language = options.lang end
+  output.settle(options.color, options.ascii)
   if options.help then return help() end
   if options.version then return version() end
-  output.settle(options.color, options.ascii)
   return prompt.run(options)
 end
 
@@ -121,8 +120,19 @@ local function find_user_folder()
   end
 end
 
+-- The language is known before the options are: what is wrong with one of them
+-- is said in it.
+local function language_of(given)
+  for i, word in ipairs(given) do
+    local lang = word:match "^%-%-lang=(.*)$"
+      or word == "--lang" and given[i + 1]
+    if lang and say.is_known(lang) then return lang end
+  end
+  return say.from_environment(os.getenv)
+end
+
 return function(given)
-  say.language = say.from_environment(os.getenv)
+  say.language = language_of(given)
   output.settle()
   local first = given[1]
   if not first or first:sub(1, 1) == "-" then

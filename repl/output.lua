@@ -4,10 +4,12 @@
 -- obey is shown instead.
 
 local console = require "rulewright.console"
+local plain = require "rulewright.repl.draw.plain"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 
-local output = { colour = false, ascii = false }
+-- ascii: boards are drawn so; latin: all that is printed is ASCII.
+local output = { colour = false, ascii = false, latin = false }
 
 local function wants_colour(choice, getenv)
   if choice == "always" then return true end
@@ -31,11 +33,23 @@ local function wants_ascii(getenv)
   return false
 end
 
--- choice: nil, "auto", "always", "never"; ascii: true forces it.
+-- choice: nil, "auto", "always", "never"; ascii: true forces it. Where only the
+-- locale asks for ASCII, what goes into a pipe or a file keeps its letters.
 function output.settle(choice, ascii, getenv)
   getenv = getenv or os.getenv
   output.colour = wants_colour(choice, getenv)
   output.ascii = ascii or wants_ascii(getenv)
+  output.latin = ascii or output.ascii and console.is_terminal(1)
+end
+
+-- A text in the letters that may be printed.
+function output.letters(text)
+  return output.latin and plain.line(text) or text
+end
+
+-- A text as a terminal may have it.
+function output.screen(text, colours)
+  return output.letters(sandbox.screen(text, colours))
 end
 
 function output.width()
@@ -70,7 +84,7 @@ local page
 local function next_page()
   if page.left > 0 then return true end
   io.stdout:flush()
-  local line = console.read(say "more_lines")
+  local line = console.read(output.screen(say "more_lines"))
   page.left = console.height() - 1
   page.ended = not line or line:find "%S" ~= nil
   return not page.ended
@@ -87,6 +101,7 @@ end
 -- At a terminal no word is cut in two where a line ends; elsewhere a line
 -- stays whole.
 function output.print(text)
+  text = output.letters(text)
   if console.is_terminal(1) then
     local width = output.width()
     text = text:gsub("[^\n]+", function (line) return fold(line, width) end)
@@ -110,7 +125,7 @@ end
 -- Words that stand in a terminal's line only until output.passed().
 function output.passing(text)
   if not console.is_terminal(1) then return end
-  io.stdout:write("\r", sandbox.screen(text))
+  io.stdout:write("\r", output.screen(text))
   io.stdout:flush()
 end
 
@@ -139,7 +154,7 @@ end
 
 function output.warn(text)
   io.stdout:flush()
-  io.stderr:write(sandbox.screen(text), "\n")
+  io.stderr:write(output.screen(text), "\n")
 end
 
 local CODES = { bold = "1", dim = "2", red = "31", green = "32",

@@ -45,7 +45,7 @@ function progress.live()
     local now = console.clock()
     if now - last < pause then return end
     last = now
-    io.stderr:write("\r\27[2K", make(now - began))
+    io.stderr:write("\r\27[2K", output.screen(make(now - began)))
     io.stderr:flush()
   end
   return show, function ()

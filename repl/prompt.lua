@@ -9,7 +9,6 @@ local eyes = require "rulewright.repl.eyes"
 local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
 local palette = require "rulewright.repl.draw.palette"
-local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
@@ -146,7 +145,7 @@ end
 
 -- The player's name in the player's colour.
 local function badge(sitting, seat)
-  local name = sandbox.screen(sitting:name(seat))
+  local name = output.screen(sitting:name(seat))
   if not output.colour then return name end
   local shade = palette.player(palette.shades(sitting:colours())[seat])
   return ("\27[1;38;5;%d;48;5;%dm %s \27[0m"):format(shade.ink, shade.ansi,
@@ -157,7 +156,7 @@ local function sign(sitting)
   local game = sitting.game
   if not game then return "> " end
   local fine, waiting = console.guard(game.waiting, game)
-  if not fine or not waiting then return "· > " end
+  if not fine or not waiting then return output.screen "· > " end
   return badge(sitting, waiting.player) .. " > "
 end
 
@@ -167,7 +166,7 @@ local function whole_clause(line)
   while typed.is_open(line) do
     if not told then output.print(output.paint(say "unfinished", "dim")) end
     told = true
-    local more = console.read("  … ")
+    local more = console.read(output.screen "  … ")
     if not more or more:match "^%s*$" then
       output.print(say "thrown_away")
       return nil

@@ -54,6 +54,14 @@ function say.count(key, count)
   return count .. " " .. (forms[form] or forms[#forms])
 end
 
+-- "[ID or WORD]" in the language that is spoken.
+function say.placeholders(text)
+  for word, own in say.text("placeholders"):gmatch "([%a ]*%a)=([^;]*)" do
+    text = text:gsub("%f[%a]" .. word:match "%a.*" .. "%f[%A]", own)
+  end
+  return text
+end
+
 return setmetatable(say, {
   __call = function(_, key, blanks) return say.text(key, blanks) end,
 })

@@ -11,11 +11,7 @@ local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local seating = require "rulewright.engine.seats"
-local plain = require "rulewright.repl.draw.plain"
-local scene = require "rulewright.repl.draw.scene"
-local svg = require "rulewright.repl.draw.svg"
 local suggest = require "rulewright.engine.notation.suggest"
-local terminal = require "rulewright.repl.draw.terminal"
 
 local session = {}
 session.__index = session
@@ -24,6 +20,9 @@ function session.new()
   return setmetatable({ eyes = "all", bots = {}, boards = "auto",
     tracing = false }, session)
 end
+
+-- What draws is read when something is drawn: a simulation draws nothing.
+local function drawing(name) return require("rulewright.repl.draw." .. name) end
 
 local added = {}
 
@@ -235,8 +234,8 @@ end
 -- The scene of the position, or nil and a message.
 function session:scene()
   local game = self.game
-  local picture = scene.new { places = game.g.places, names = self:names(),
-    colours = self:colours(), viewer = eyes.viewer(self),
+  local picture = drawing "scene".new { places = game.g.places,
+    names = self:names(), colours = self:colours(), viewer = eyes.viewer(self),
     words = game.rules.texts and game.rules.texts[say.language] }
   local ok, message = game:draw(picture:pen(), eyes.viewer(self))
   if not ok then return nil, say("draw_failed", { message = message }) end
@@ -268,11 +267,11 @@ end
 function session:board(options)
   local picture, message = self:scene()
   if not picture then return nil, message end
-  if options.ascii then plain.scene(picture) end
+  if options.ascii then drawing "plain".scene(picture) end
   if options.light and self.game.g.places then
     light(self.game, picture, options.light)
   end
-  local text, more = painted(terminal.text, picture, options)
+  local text, more = painted(drawing "terminal".text, picture, options)
   if not text then return nil, more end
   if text == "" then return say "nothing_drawn" .. "\n", false end
   return text, more
@@ -286,15 +285,27 @@ end
 function session:svg()
   local picture, message = self:scene()
   if not picture then return nil, message end
-  return painted(svg.text, picture, { title = self:heading() })
+  return painted(drawing "svg".text, picture, { title = self:heading() })
+end
+
+-- Modules that come with others, which need them.
+local function brought(rules)
+  local names = {}
+  for _, module in ipairs(rules.modules) do
+    for _, need in ipairs(module.manifest and module.manifest.needs or {}) do
+      names[need] = true
+    end
+  end
+  return names
 end
 
 -- The game and the modules taken with it: "Catan: Twelve points".
 function session:heading()
   local rules, titles = self.game.rules, {}
+  local others = brought(rules)
   for _, module in ipairs(rules.modules) do
     local own = module.kind and module.name ~= "engine"
-    if own and module.kind ~= "base" then
+    if own and module.kind ~= "base" and not others[module.name] then
       titles[#titles + 1] = locale.text(rules, module.title or module.name,
         say.language)
     end

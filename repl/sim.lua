@@ -85,7 +85,7 @@ local function work_of(made, wanted)
   local work = {}
   function work.new() return { tally = tally.new(made:shape()), rows = {} } end
   function work.play(account, seed, stop)
-    local game = made:play(seed, { stop = stop })
+    local game = made:play(seed, { stop = stop, hash = wanted.each ~= nil })
     if not game then return false end
     tally.add(account.tally, game)
     if wanted.each then
@@ -126,7 +126,8 @@ local function play(made, range, wanted)
   clear()
   if not account then return nil, stopped end
   local part = { head = made:head(), tally = account.tally,
-    labels = labels_of(made.watched), title = title_of(made) }
+    labels = labels_of(made.watched), title = title_of(made),
+    called = locale.colours(made.rules, say.language) }
   return part, account.rows, stopped
 end
 

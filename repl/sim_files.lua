@@ -65,7 +65,7 @@ function sim_files.json(found)
     for key, value in pairs(row) do list[i][key] = value end
     list[i].counts = statistics.values(row.counts)
   end
-  copy.measures = list
+  copy.measures, copy.called = list, nil
   return json.tree(copy) .. "\n"
 end
 

@@ -54,14 +54,16 @@ local function scale(list)
   return { low = 0, high = most }
 end
 
-local function seats(list, title)
+-- called: what names of seats are in the language that is spoken.
+local function seats(list, title, called)
   local rows, axis = { { title, say "sim_wins", say "sim_share",
     say "sim_interval", say "sim_points", "±",
     say("sim_even", { share = columns.percent(1 / #list) }) } }, scale(list)
   for _, row in ipairs(list) do
     local wins, share, range = share_cells(row)
     local mean, deviation = points_cells(row)
-    rows[#rows + 1] = { row.name, wins, share, range, mean, deviation,
+    rows[#rows + 1] = { called[row.name] or row.name, wins, share, range,
+      mean, deviation,
       strip.interval({ value = row.share, low = row.low, high = row.high },
         row.even, axis, strip_width) }
   end
@@ -81,7 +83,7 @@ local function places(found)
   for i, row in ipairs(list) do
     rows[i] = setmetatable({ name = sim_table.place(i) }, { __index = row })
   end
-  return seats(rows, say "sim_order")
+  return seats(rows, say "sim_order", {})
 end
 
 local function bots(found)
@@ -198,7 +200,8 @@ local function verdicts(found)
   if list and #list > 1 then
     lines[1] = verdict(list[1], "sim_begins", list[1].name)
     if list.always then
-      lines[1] = say("sim_always", { name = list.always }) .. " " .. lines[1]
+      lines[1] = say("sim_always",
+        { name = found.called[list.always] or list.always }) .. " " .. lines[1]
     end
   end
   for _, row in ipairs(#found.bots > 1 and found.bots or {}) do
@@ -258,7 +261,7 @@ function sim_table.lines(found, all)
   local lines = {}
   add(lines, head(found))
   if found.finished > 0 then
-    add(lines, seats(found.seats, say "sim_seat"))
+    add(lines, seats(found.seats, say "sim_seat", found.called))
     local order = places(found)
     if #order > 0 then add(lines, order) end
     add(lines, bots(found))

@@ -78,7 +78,7 @@ end
 
 local function read(sitting)
   local sign = say("step_sign", { at = at(sitting), all = sitting.length })
-  if console.is_terminal(0) then return console.read(sign) end
+  if console.is_terminal(0) then return console.read(output.screen(sign)) end
   return console.line(longest)
 end
 

@@ -9,24 +9,16 @@ local show = require "rulewright.repl.show"
 
 local turns = {}
 
-local function has_open_move(step)
-  for _, move in ipairs(step.offers) do
-    if move.clause.def.open then return true end
-  end
-  return false
-end
-
 -- The one way of a decision that a step does not want to be asked for; nil if
--- there are several, or some that are not listed.
+-- there are several, or if an open move shows how there may be more.
 local function only_move(sitting)
   local game = sitting.game
   local waiting = sitting.makes_only_moves and game:waiting()
   local step = waiting and game.machine.steps[waiting.step]
-  if not step or step.clause.def.alone == "asked" or has_open_move(step) then
-    return nil
-  end
+  if not step or step.clause.def.alone == "asked" then return nil end
   local list = game:moves()
-  return #list == 1 and list[1] or nil
+  local is_open = #list == 1 and game.rules.moves[list[1].move].def.open
+  return #list == 1 and not is_open and list[1] or nil
 end
 
 -- Whether a person is to decide, with more than one way.

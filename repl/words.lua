@@ -1,6 +1,6 @@
 -- `rulewright words`: the words of a game, for those who write modules: its
--- values, defines, events, steps and moves, with arguments. `:words` at the
--- prompt prints the same.
+-- things, values, defines, events, steps and moves, with arguments. `:words` at
+-- the prompt prints the same.
 
 local find = require "rulewright.repl.find"
 local json = require "rulewright.repl.json"
@@ -21,12 +21,27 @@ local words = {
   order = { "with", "without", "json", "lang", "color", "help" },
 }
 
-local heads = { value = "words_values", define = "words_defines",
+local heads = { thing = "words_things", value = "words_values",
+  define = "words_defines",
   event = "words_events", step = "words_steps", move = "words_moves" }
 
 local function list(names) return table.concat(names, ", ") end
 
 local signature = {}
+
+local most_names = 24
+
+-- "piece city, on corner (building)", "good: brick, lumber".
+function signature.thing(word)
+  if word.of then
+    return ("%s, on %s%s"):format(word.name, word.of,
+      word.takes[1] and " (" .. list(word.takes) .. ")" or "")
+  end
+  local names = list(table.move(word.takes, 1,
+    math.min(#word.takes, most_names), 1, {}))
+  local more = #word.takes > most_names and ", …" or ""
+  return word.name .. ": " .. names .. more
+end
 
 function signature.value(word)
   return ("%s (%s): %s"):format(word.name, list(word.takes), word.of)
@@ -68,6 +83,8 @@ local function chosen(all, text)
 end
 
 local function sentence(word)
+  local several = word.kind == "thing" and not word.of and #word.takes > 1
+  if several then return nil end
   if word.clause.says then return show.sentence(word.clause) end
   return word.about
 end

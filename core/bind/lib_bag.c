@@ -1,7 +1,8 @@
 /*
- * bag: pieces drawn blindly, as a plain table {kind = count} in the state of
- * the game. The kinds are given as a list, because the order of a table's
- * fields must not decide what is drawn. A kind without a count has none.
+ * bag: pieces of which one is taken blindly, as a plain table {kind = count} in
+ * the state of the game. The kinds are given as a list, because the order of a
+ * table's fields must not decide what is drawn. A kind without a count has
+ * none.
  */
 #include "stream.h"
 
@@ -40,35 +41,42 @@ static int l_bag_total(lua_State *L) {
   return 1;
 }
 
-/* Takes out the piece that lies 'place' pieces deep and pushes its kind. */
-static void take(lua_State *L, lua_Integer place) {
+/* at(bag, kinds, place) -> the kind of the piece that lies so many deep when
+   the bag is laid out in the order of the list */
+static int l_bag_at(lua_State *L) {
+  lua_Integer place = luaL_checkinteger(L, 3);
+  luaL_argcheck(L, place >= 1 && place <= total_of(L), 3, "no such piece");
   lua_Integer i = 1;
   lua_Integer count = push_count(L, i);
-  while (place >= count) {
+  while (place > count) {
     lua_pop(L, 1);
     place -= count;
     count = push_count(L, ++i);
   }
-  lua_pushvalue(L, -1);
-  lua_pushinteger(L, count - 1);
-  lua_rawset(L, 1);
+  return 1;
 }
 
-/* draw(bag, kinds, stream) -> kind, or nil when there is none */
-static int l_bag_draw(lua_State *L) {
-  lua_Integer total = total_of(L);
-  rw_random random = rw_stream_load(L, 3);
-  if (total == 0) {
-    lua_pushnil(L);
-    return 1;
+/* holds(bag, counts) -> whether it has at least so many of each kind */
+static int l_bag_holds(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_settop(L, 2);
+  int is_enough = 1;
+  lua_pushnil(L);
+  while (is_enough && lua_next(L, 2)) {
+    lua_Integer wanted = luaL_checkinteger(L, 4);
+    lua_pushvalue(L, 3);
+    lua_rawget(L, 1);
+    is_enough = luaL_optinteger(L, 5, 0) >= wanted;
+    lua_settop(L, 3);
   }
-  take(L, (lua_Integer)rw_random_below(&random, (uint64_t)total));
-  rw_stream_store(L, 3, &random);
+  lua_pushboolean(L, is_enough);
   return 1;
 }
 
 static const luaL_Reg bag_functions[] = {
-    {"draw",  l_bag_draw },
+    {"at",    l_bag_at   },
+    {"holds", l_bag_holds},
     {"total", l_bag_total},
     {NULL,    NULL       },
 };

@@ -4,8 +4,6 @@
  */
 #include "stream.h"
 
-#define MOST_PEEKED 1000000
-
 static void check_card(lua_State *L, int arg) {
   int good = lua_type(L, arg) == LUA_TSTRING || lua_isinteger(L, arg);
   luaL_argcheck(L, good, arg, "a card (string or integer) expected");
@@ -21,24 +19,6 @@ static int l_deck_draw(lua_State *L) {
   lua_rawgeti(L, 1, count);
   lua_pushnil(L);
   lua_rawseti(L, 1, count);
-  return 1;
-}
-
-/* peek(deck) -> the top card or nil; peek(deck, n) -> up to n, top first */
-static int l_deck_peek(lua_State *L) {
-  lua_Integer count = rw_stream_length(L, 1);
-  if (lua_isnoneornil(L, 2)) {
-    lua_rawgeti(L, 1, count);
-    return 1;
-  }
-  lua_Integer wanted = luaL_checkinteger(L, 2);
-  luaL_argcheck(L, wanted >= 0, 2, "0 or more expected");
-  lua_Integer seen = wanted < count ? wanted : count;
-  lua_createtable(L, (int)(seen < MOST_PEEKED ? seen : MOST_PEEKED), 0);
-  for (lua_Integer i = 0; i < seen; i++) {
-    lua_rawgeti(L, 1, count - i);
-    lua_rawseti(L, -2, i + 1);
-  }
   return 1;
 }
 
@@ -116,7 +96,6 @@ static int l_deck_shuffle_in(lua_State *L) {
 
 static const luaL_Reg deck_functions[] = {
     {"draw",       l_deck_draw      },
-    {"peek",       l_deck_peek      },
     {"put",        l_deck_put       },
     {"shuffle",    l_deck_shuffle   },
     {"shuffle_in", l_deck_shuffle_in},

@@ -7,6 +7,7 @@
  *     sides = {n, e, s, w},                 the segment at each side, 0: none
  *     halves = {nw, ne, en, es, se, sw, ws, wn},
  *     sign = 3,                             nil: none
+ *     touches = {2, 1},                     pairs: the first touches the second
  *     sums = 1, segments = {kind, sum, kind, sum, kind, sum} }
  *   face:lay(tiles, x, y, turn) -> id of the first segment in the regions of
  *                                             the tiles, or nil and a message
@@ -24,6 +25,7 @@
 typedef struct {
   rw_face face;
   int sums;
+  uint64_t touches[RW_FACE_SEGMENTS];
   int32_t segments[];
 } lua_face;
 
@@ -84,6 +86,24 @@ static int read_field(lua_State *L, const char *name, lua_Integer least,
   return (int)value;
 }
 
+/* Pairs of segments, the first of which touches the second. */
+static void read_touches(lua_State *L, lua_face *made) {
+  lua_Integer most = (lua_Integer)made->face.segment_count;
+  memset(made->touches, 0, sizeof made->touches);
+  made->face.touches = made->touches;
+  if (lua_getfield(L, 1, "touches") != LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_Integer count = (lua_Integer)push_list(L, "touches");
+    luaL_argcheck(L, count % 2 == 0, 1, "pairs of segments expected");
+    for (lua_Integer i = 1; i < count; i += 2) {
+      lua_Integer from = read_item(L, i, 1, most);
+      made->touches[from - 1] |= UINT64_C(1)
+                                 << (read_item(L, i + 1, 1, most) - 1);
+    }
+  }
+  lua_pop(L, 1);
+}
+
 /* The numbers of the segments are on top of the stack. */
 static lua_face *push_face(lua_State *L, size_t numbers, int sums) {
   size_t row = (size_t)sums + 1, wide = rw_regions_row((size_t)sums) + 1;
@@ -118,6 +138,7 @@ static int l_grid_face(lua_State *L) {
       side, half, (uint8_t)read_field(L, "sign", 0, (lua_Integer)count));
   made->face.labels = read_labels(L);
   made->face.turns = read_field(L, "turns", 1, 4);
+  read_touches(L, made);
   return 1;
 }
 
@@ -197,23 +218,52 @@ static int l_face_lay(lua_State *L) {
   return 1;
 }
 
-/* Writes all that fits to the list on top; how many there are. */
-static lua_Integer list_fits(lua_State *L, const rw_face *face,
-                             rw_tiles *tiles) {
+enum { SOME = 32 }; /* openings that are looked at in one go */
+
+/* The placements at some openings; how many there are. Whether each fits is
+   hard to foresee, so nothing branches on it. */
+static inline int find_fits(const rw_tiles *tiles, const rw_labels turned[4],
+                            int turns, const size_t range[2],
+                            lua_Integer found[4 * SOME]) {
+  int count = 0;
+  for (size_t i = range[0]; i < range[1]; i++) {
+    rw_opening at = rw_tiles_opening(tiles, i);
+    lua_Integer first = rw_pack(at.x, at.y, 0);
+    for (int r = 0; r < turns; r++) {
+      found[count] = first + r;
+      count += rw_opening_fits(&at, turned[r]);
+    }
+  }
+  return count;
+}
+
+/* With a number of turns that the compiler knows. */
+static int find_face(const rw_tiles *tiles, const rw_face *face,
+                     const size_t range[2], lua_Integer found[4 * SOME]) {
   rw_labels turned[4];
-  lua_Integer length = 0;
   for (int r = 0; r < 4; r++) {
     turned[r] = rw_labels_turn(face->labels, r);
   }
+  switch (face->turns) {
+  case 1: return find_fits(tiles, turned, 1, range, found);
+  case 2: return find_fits(tiles, turned, 2, range, found);
+  case 3: return find_fits(tiles, turned, 3, range, found);
+  default: return find_fits(tiles, turned, 4, range, found);
+  }
+}
+
+/* Writes all that fits to the list on top; how many there are. */
+static lua_Integer list_fits(lua_State *L, const rw_face *face,
+                             rw_tiles *tiles) {
+  lua_Integer length = 0, found[4 * SOME];
   rw_tiles_sort(tiles);
-  for (size_t i = 0; i < tiles->openings; i++) {
-    rw_opening at = rw_tiles_opening(tiles, i);
-    unsigned fits = rw_opening_fits(&at, turned, face->turns);
-    for (int r = 0; fits != 0; r++, fits >>= 1) {
-      if (fits & 1) {
-        lua_pushinteger(L, rw_pack(at.x, at.y, r));
-        lua_rawseti(L, -2, ++length);
-      }
+  size_t range[2] = {0, 0}, all = tiles->openings;
+  for (; range[0] < all; range[0] = range[1]) {
+    range[1] = all - range[0] < SOME ? all : range[0] + SOME;
+    int count = find_face(tiles, face, range, found);
+    for (int i = 0; i < count; i++) {
+      lua_pushinteger(L, found[i]);
+      lua_rawseti(L, -2, ++length);
     }
   }
   return length;

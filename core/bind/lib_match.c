@@ -119,13 +119,14 @@ static int push_captures(lua_State *L, search *s, const char *from,
 
 /* The first match from '*at' on; its end, and '*at' is its beginning. */
 static const char *first_match(lua_State *L, search *s, const char **at) {
-  bool anchor = anchored(s);
-  for (;; ++*at) {
-    const char *end = match_at(L, s, *at);
-    if (end != NULL || anchor || *at >= s->m.subject_end) {
-      return end;
-    }
+  if (anchored(s)) {
+    return match_at(L, s, *at);
   }
+  begin(L, s);
+  int64_t given = s->m.steps;
+  const char *end = rw_match_first(&s->m, at, s->pattern);
+  settle(L, s, given);
+  return end;
 }
 
 static bool is_plain(const search *s) {

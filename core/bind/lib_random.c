@@ -2,11 +2,7 @@
  * random: named streams of luck, each a plain table of 4 integers that lives
  * in the state of the game and is moved on in place.
  */
-#include "../kernel/dice.h"
 #include "stream.h"
-
-#define MOST_DICE  64
-#define MOST_FACES 1000000
 
 /* stream(seed, name) -> stream */
 static int l_random_stream(lua_State *L) {
@@ -39,27 +35,6 @@ static int l_random_draw(lua_State *L) {
   return 1;
 }
 
-/* dice(stream, count, faces) -> what they show, their sum */
-static int l_random_dice(lua_State *L) {
-  int32_t shown[MOST_DICE];
-  rw_random random = rw_stream_load(L, 1);
-  lua_Integer count = luaL_checkinteger(L, 2);
-  lua_Integer faces = luaL_checkinteger(L, 3);
-  luaL_argcheck(L, count >= 0 && count <= MOST_DICE, 2,
-                "0 to 64 dice expected");
-  luaL_argcheck(L, faces >= 1 && faces <= MOST_FACES, 3,
-                "1 to 1000000 faces expected");
-  int32_t sum = rw_dice_roll(&random, (int32_t)faces, shown, (size_t)count);
-  rw_stream_store(L, 1, &random);
-  lua_createtable(L, (int)count, 0);
-  for (lua_Integer i = 0; i < count; i++) {
-    lua_pushinteger(L, shown[i]);
-    lua_rawseti(L, -2, i + 1);
-  }
-  lua_pushinteger(L, sum);
-  return 2;
-}
-
 static void check_filled(lua_State *L, int arg, const lua_Integer range[2]) {
   for (lua_Integer i = range[0]; i <= range[1]; i++) {
     if (lua_rawgeti(L, arg, i) == LUA_TNIL) {
@@ -87,7 +62,6 @@ static int l_random_shuffle(lua_State *L) {
 }
 
 static const luaL_Reg random_functions[] = {
-    {"dice",    l_random_dice   },
     {"draw",    l_random_draw   },
     {"next",    l_random_next   },
     {"shuffle", l_random_shuffle},

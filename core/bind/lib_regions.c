@@ -15,6 +15,9 @@
  *   r:links(id) -> { [other] = how many links join the two }
  *   r:piece(id) -> the number of the piece it came with, in order
  *   r:pieces(id) -> how many pieces its region is made of
+ *   r:touched(id, kind) -> smallest ids, of regions of the kind that its region
+ *     touches on faces that say so
+ *   r:among(id, ids) -> the places in the list of those in its region, or nil
  *   r:clone()                         r:dump() -> a plain table, to compare
  *
  *   r:tile(segments, links [, open]) -> id of the first
@@ -65,7 +68,7 @@ static int check_owner(lua_State *L, const rw_regions *r, int argument) {
 }
 
 /* During this call memory is that of the object, which is argument 1. */
-static void lend(bind_slot *slot, lua_State *L, rw_regions *r) {
+static void use_memory_of(bind_slot *slot, lua_State *L, rw_regions *r) {
   slot->L = L;
   slot->index = 1;
   slot->is_object = true;
@@ -142,7 +145,7 @@ static int regions_add(lua_State *L) {
   rw_regions *r = check_regions(L);
   int32_t kind = check_int32(L, 2);
   bind_slot slot;
-  lend(&slot, L, r);
+  use_memory_of(&slot, L, r);
   int32_t id = rw_regions_add(r, kind);
   if (id < 0) {
     settle(L, RW_REGIONS_NO_MEMORY);
@@ -155,7 +158,7 @@ static int regions_link(lua_State *L) {
   rw_regions *r = check_regions(L);
   int32_t a = check_id(L, r, 2), b = check_id(L, r, 3);
   bind_slot slot;
-  lend(&slot, L, r);
+  use_memory_of(&slot, L, r);
   settle(L, rw_regions_link(r, a, b));
   return 0;
 }
@@ -229,7 +232,7 @@ static int regions_tile(lua_State *L) {
   read_segments(L, r, &piece, few_segments);
   read_links(L, r, &piece, few_links);
   bind_slot slot;
-  lend(&slot, L, r);
+  use_memory_of(&slot, L, r);
   settle(L, rw_regions_place(r, &piece, &first));
   lua_pushinteger(L, first + 1);
   return 1;
@@ -318,6 +321,47 @@ static int regions_members(lua_State *L) {
   return 1;
 }
 
+static int regions_touched(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t id = check_id(L, r, 2);
+  int32_t count = rw_regions_touched(r, id, check_int32(L, 3));
+  lua_createtable(L, count, 0);
+  for (int32_t i = 0; i < count; i++) {
+    lua_pushinteger(L, r->queue[i] + 1);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+/* The id at that place of the list, which is argument 3. */
+static int32_t read_id(lua_State *L, const rw_regions *r, lua_Integer place) {
+  lua_rawgeti(L, 3, place);
+  int32_t id = check_id(L, r, -1);
+  lua_pop(L, 1);
+  return id;
+}
+
+static int regions_among(lua_State *L) {
+  rw_regions *r = check_regions(L);
+  int32_t root = rw_regions_find(r, check_id(L, r, 2));
+  luaL_checktype(L, 3, LUA_TTABLE);
+  lua_settop(L, 3);
+  lua_Integer count = (lua_Integer)lua_rawlen(L, 3), found = 0;
+  for (lua_Integer i = 1; i <= count; i++) {
+    if (rw_regions_find(r, read_id(L, r, i)) == root) {
+      if (found == 0) {
+        lua_createtable(L, 2, 0);
+      }
+      lua_pushinteger(L, i);
+      lua_rawseti(L, 4, ++found);
+    }
+  }
+  if (found == 0) {
+    lua_pushnil(L);
+  }
+  return 1;
+}
+
 static int regions_roots(lua_State *L) {
   rw_regions *r = check_regions(L);
   bool all = lua_isnoneornil(L, 2);
@@ -389,6 +433,7 @@ static const luaL_Reg functions[] = {
 
 static const luaL_Reg methods[] = {
     {"add",     regions_add    },
+    {"among",   regions_among  },
     {"link",    regions_link   },
     {"cut",     regions_cut    },
     {"tile",    regions_tile   },
@@ -406,6 +451,7 @@ static const luaL_Reg methods[] = {
     {"pieces",  regions_pieces },
     {"roots",   regions_roots  },
     {"links",   regions_links  },
+    {"touched", regions_touched},
     {"clone",   regions_clone  },
     {"dump",    regions_dump   },
     {NULL,      NULL           },

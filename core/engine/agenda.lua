@@ -11,6 +11,7 @@ local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local culprit = require("rulewright.engine.culprit")
 local CTX = require("rulewright.engine.context").key
+local tree = kernel.tree
 
 local agenda = {}
 
@@ -21,25 +22,16 @@ agenda.limit = 10000
 local function flush(g, asked)
   local stack = g.agenda
   local top = #stack
-  for i = #asked, 1, -1 do
+  for i = asked.n, 1, -1 do
     top = top + 1
     stack[top] = asked[i]
-    asked[i] = nil
   end
+  asked.n = 0
 end
 
 -- The table a step works on: what it was asked with, or its sequence's.
 local function subject(stack, top)
   return stack[top].s or stack[top - 1].s
-end
-
-local function happens(g, step, s)
-  local when, forbids = step.when, step.forbids
-  if when and not when(g, s) then return false end
-  for i = 1, #forbids do
-    if forbids[i].when(g, s) then return false end
-  end
-  return true
 end
 
 -- Who decides in a step.
@@ -50,94 +42,60 @@ local function decider(g, step, s)
   return turn and turn.player or 1
 end
 
-local function again(g, loops, s)
-  if type(loops) == "function" then return loops(g, s) end
-  return loops
-end
-
 -- Rules that were exchanged may lack what the game is in the middle of.
 local function gone(what, name)
   error(("the game is at %s '%s', which is in no rule now"):format(what,
     kernel.bounds.tostring(name)), 0)
 end
 
--- At the end of a sequence: from the start again, or back to what is below.
-local function finish(g, plan, entry, top)
-  if again(g, plan.loops, entry.s) then
-    entry.at = nil
-  else
-    g.agenda[top] = nil
-  end
-end
-
--- Runs a step that waits for nothing; true if others are to go on first, or
--- the game is over.
-local function pass(g, ctx, step, s)
-  local note, f = ctx.machine.note, step.run
-  if note then note(step.clause) end
-  if not f then return false end
-  local asked = ctx.asked
-  ctx.current, ctx.entry = s, nil
-  f(g, s)
-  if asked[1] then
-    flush(g, asked)
-    return true
-  end
-  return g.result
-end
-
--- The hash of a state that rules of strangers may have written to.
-local function sound_hash(g)
-  local path, problem = kernel.tree.check(g)
+-- A copy of a state that rules of strangers may have written to.
+local function sound_copy(g)
+  local path, problem = tree.check(g)
   if path then
     error(("the state holds what is no plain data: %s %s"):format(path,
       problem), 0)
   end
-  return kernel.tree.hash(g)
+  return tree.clone(g)
 end
 
--- Lists the legal moves where it is told what fires, and asking must change
--- nothing. Who it was that did is known where the state before was kept: a
--- `careful` game has it, and `meddled` says that care would help.
+-- Lists the legal moves of rules that are traced or guarded; listing must not
+-- change the state.
 local function watch_listing(g, ctx, step, player, s)
   local machine = ctx.machine
-  local sink, before = machine.sink, ctx.guard and sound_hash(g)
-  local kept = before and ctx.careful and kernel.tree.clone(g)
+  local sink, before = machine.sink, ctx.guard and sound_copy(g)
   machine.sink = nil
   step.list(g, player, s, ctx.legal)
   machine.sink = sink
-  if before and sound_hash(g) ~= before then
-    ctx.meddled = not kept
+  if before and (tree.check(g) or not tree.equal(g, before)) then
     error(("%sasking what is legal in step '%s' changed the state"):format(
-      kept and culprit.of(g, kept, step.list, g, player, s, ctx.legal) or "",
-      step.name), 0)
+      culprit.of(g, before, step.list, g, player, s, ctx.legal), step.name), 0)
   end
 end
 
 -- Does a legal move of the step that waits: it is paid for (unless the step
 -- makes it free), what it places is placed, and it does what it does.
 local function make(g, ctx, move, m)
-  local entry, step, s = ctx.entry, ctx.step, ctx.current
+  local entry, step = ctx.entry, ctx.step
   if not move.bare then moves.prepare(g, move, m, step.free) end
   local apply = move.apply
-  if apply then apply(g, m.player, m, s) end
+  if apply then apply(g, m.player, m, ctx.current) end
   if not step.repeats or move.ends or entry.done then
     local stack = g.agenda
     local top = #stack
-    if stack[top] == entry then stack[top] = nil else entry.done = true end
+    if stack[top] ~= entry then
+      entry.done = true
+    else
+      stack[top] = nil
+      if not (entry.s or entry.done) then ctx.spare = entry end
+    end
   end
   local asked = ctx.asked
-  if asked[1] then flush(g, asked) end
+  if asked.n > 0 then flush(g, asked) end
 end
 
--- Does the i-th of the legal moves; the flow goes on with advance.
-function agenda.choose(g, ctx, i)
-  local legal = ctx.legal
-  make(g, ctx, legal.move[i], moves.borrow(legal, i, ctx.player))
-end
-
--- A step that waits: its moves are listed; without any it is passed over, a
--- single one may be made without asking. True if a decision is due.
+-- A step waits with `entry` on top of the agenda: its moves are listed; without
+-- any it is passed over, a single one may be made without asking. True if a
+-- decision is due, false if something else is, nil if the step is over.
 local function wait(g, ctx, entry, top, step, s, player)
   ctx.current, ctx.entry, ctx.step, ctx.player = s, entry, step, player
   local legal = ctx.legal
@@ -148,13 +106,14 @@ local function wait(g, ctx, entry, top, step, s, player)
   end
   local n = legal.n
   if n > 1 or n == 1 and not step.alone then return true end
-  if n == 0 then
-    g.agenda[top] = nil
-  else
+  if n == 1 then
     local found = ctx.guard and moves.pick or moves.borrow
     make(g, ctx, legal.move[1], found(legal, 1, player))
+    if g.agenda[top] or g.result then return false end
+    return nil
   end
-  return false
+  g.agenda[top] = nil
+  return nil
 end
 
 -- A step that has begun already waits again.
@@ -163,94 +122,19 @@ local function wait_again(g, ctx, entry, top, step)
   return wait(g, ctx, entry, top, step, s, entry.player or decider(g, step, s))
 end
 
--- What a step does when it begins; true if others are to go on first.
-local function begin(g, ctx, step, s, entry)
-  local note, f, asked = ctx.machine.note, step.run, ctx.asked
-  if note then note(step.clause) end
-  if not f then return false end
-  ctx.current = s
-  f(g, s)
-  if asked[1] then flush(g, asked) end
-  local stack = g.agenda
-  return stack[#stack] ~= entry or g.result
-end
-
--- A step that stays at a place of the agenda: it begins, and unless that asked
--- for something, it waits. A step that was asked for has an entry already, and
--- keeps who decides; one of a sequence that does not say who asks each time.
-local function stay(g, ctx, step, s, top)
-  local stack, player = g.agenda, decider(g, step, s)
-  local entry = stack[top]
-  if entry then
-    entry.begun, entry.player = true, player
-  else
-    entry = { step = step.name, begun = true, done = nil,
-      player = step.player and player or nil }
-    stack[top] = entry
-  end
-  ctx.entry = entry
-  if step.begins then
-    if begin(g, ctx, step, s, entry) then return false end
-    player = entry.player or decider(g, step, s)
-  end
-  return wait(g, ctx, entry, top, step, s, player)
-end
-
--- Goes through a sequence from where it is on until a step waits, something was
--- asked, or the game is over. True if a decision is due.
-local function walk(g, ctx, plan, entry, top)
-  local steps, s, at = plan.steps, entry.s, entry.at
-  local place = at and (plan.index[at] or gone("step", at)) + 1 or 1
-  local step = steps[place]
-  while step do
-    entry.at = step.name
-    if step.certain or happens(g, step, s) then
-      if step.waits then return stay(g, ctx, step, s, top + 1) end
-      if pass(g, ctx, step, s) then return false end
-    end
-    place = place + 1
-    step = steps[place]
-  end
-  finish(g, plan, entry, top)
-  return false
-end
-
 -- What written code calls.
-local function tools(machine)
-  return { stay = stay, wait = wait, choose = agenda.choose, flush = flush,
-    gone = gone, machine = machine }
-end
+local tools = { wait = wait, flush = flush, gone = gone, decider = decider }
 
--- How a sequence is gone through: by code of its own, written when it is first
--- gone through, or step by step where each is to be told.
-local function way_through(machine, name)
+-- The code that runs a sequence, or begins a step that was asked for, written
+-- when it is first needed.
+local function sequence_runner(machine, name)
   local plan = machine.sequences[name] or gone("sequence", name)
-  plan.go = not machine.note and flow.sequence(name, plan, tools(machine))
-    or function (g, ctx, entry, top)
-      return walk(g, ctx, plan, entry, top)
-    end
+  plan.go = flow.sequence(name, plan, tools, machine.note)
   return plan.go
 end
 
--- A step that was asked for begins, told or not by its own written code.
-local function take_up_told(g, ctx, entry, top, step)
-  local s = entry.s
-  local due = step.certain or happens(g, step, s)
-  if due and step.waits then return stay(g, ctx, step, s, top) end
-  g.agenda[top] = nil
-  if due then pass(g, ctx, step, s) end
-  return false
-end
-
--- The way into a step that was asked for, written when it is first taken.
-local function way_into(machine, step)
-  if machine.note then
-    step.enter = function (g, ctx, entry, top)
-      return take_up_told(g, ctx, entry, top, step)
-    end
-  else
-    step.enter = flow.entrance(step, tools(machine))
-  end
+local function step_beginner(machine, step)
+  step.enter = flow.entrance(step, tools, machine.note)
   return step.enter
 end
 
@@ -266,13 +150,25 @@ local function last_step(g, ctx)
   return entry.step or entry.at or plan.steps[#plan.steps].name
 end
 
+-- Begins the step on top of the agenda, or goes on with it.
+local function begin_step(g, ctx, entry, top)
+  if entry.done then
+    g.agenda[top] = nil
+    return nil
+  end
+  local machine, name = ctx.machine, entry.step
+  local step = machine.steps[name] or gone("step", name)
+  local go = entry.begun and wait_again or step.enter
+    or step_beginner(machine, step)
+  return go(g, ctx, entry, top, step)
+end
+
 -- Runs until a decision is due or the game is over: the topmost entry of the
 -- agenda is taken up, or gone on with, again and again. Afterwards ctx.legal
 -- holds the legal moves and ctx.player who decides.
-function agenda.advance(g)
-  local ctx, stack = g[CTX], g.agenda
-  local machine = ctx.machine
-  local steps, sequences = machine.steps, machine.sequences
+local function go_on(g, ctx)
+  local stack, machine = g.agenda, ctx.machine
+  local sequences = machine.sequences
   for _ = 1, agenda.limit do
     if g.result then return over(g, ctx) end
     local top = #stack
@@ -280,37 +176,34 @@ function agenda.advance(g)
     if not entry then
       error("the sequence \"game\" is done, but nobody has won", 0)
     end
-    local name, due = entry.step, nil
-    if not name then
-      local plan = sequences[entry.sequence]
-      local go = plan and plan.go or way_through(machine, entry.sequence)
-      due = go(g, ctx, entry, top)
-    elseif entry.done then
-      stack[top] = nil
-    else
-      local step = steps[name] or gone("step", name)
-      local go = entry.begun and wait_again or step.enter
-        or way_into(machine, step)
-      due = go(g, ctx, entry, top, step)
-    end
-    if due then return end
+    local name = entry.sequence
+    local plan = name and sequences[name]
+    local go = not name and begin_step or plan and plan.go
+      or sequence_runner(machine, name)
+    if go(g, ctx, entry, top) then return end
   end
   error(("more than %d steps went by without a decision, last '%s'"):format(
     agenda.limit, last_step(g, ctx)), 0)
 end
 
--- The same, and a question that writes is told with its line.
-function agenda.advance_carefully(g)
-  local ctx = g[CTX]
-  ctx.careful = true
-  agenda.advance(g)
-  ctx.careful = nil
+function agenda.advance(g) go_on(g, g[CTX]) end
+
+-- Makes the i-th of the legal moves, and goes on to the next decision.
+function agenda.choose(g, ctx, i)
+  local legal = ctx.legal
+  local move = legal.move[i]
+  local m, names = move.lent, move.names
+  m.player = ctx.player
+  for k = 1, #names do m[names[k]] = legal[k][i] end
+  make(g, ctx, move, m)
+  go_on(g, ctx)
 end
 
 -- The same with a move as plain data.
 function agenda.decide(g, m)
   local ctx = g[CTX]
   make(g, ctx, ctx.machine.moves[m.move], m)
+  go_on(g, ctx)
 end
 
 agenda.subject = subject

@@ -273,7 +273,7 @@ function alterations.kept_one(rules, name, first, second)
 end
 
 -- Fields of which a clause says one.
-local rivals = { forbid = { "when", "places" },
+local rivals = { forbid = { "when", "places", "all_but" },
   domain = { "places", "list", "has" } }
 
 -- The fields of the clause that is replaced, but those whose rival is given.

@@ -4,7 +4,7 @@
 -- named with file and line. Our own rules are held to it by their specs, and
 -- pay nothing.
 
-local figures = require("rulewright.engine.figures")
+local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
 local verbs = require("rulewright.engine.verbs")
 
@@ -12,7 +12,7 @@ local answers = {}
 
 local function refuse(clause, field, answer, expected)
   verbs.fail(clause, "%s '%s': %s answered %s, but %s was expected",
-    clause.verb, clause.name, field, figures.shown(answer), expected)
+    clause.verb, clause.name, field, checks.shown(answer), expected)
 end
 
 local longest = 100 * 1000
@@ -83,6 +83,13 @@ local function a_value(clause, field, answer)
   end
 end
 
+-- Of a domain that goes `by` another argument: a list for each of its values.
+local function lists(clause, field, answer)
+  if not clause.def.by then return a_list(clause, field, answer) end
+  a_table(clause, field, answer)
+  for _, list in next, answer do a_list(clause, field, list) end
+end
+
 local function texts(clause, field, answer)
   a_table(clause, field, answer)
   for _, line in ipairs(answer) do
@@ -100,7 +107,7 @@ local function a_seat(clause, field, answer, g)
 end
 
 local function a_price(clause, field, answer, _, rules)
-  figures.bundle(rules, clause, field, answer)
+  checks.bundle(rules, clause, field, answer)
 end
 
 -- The layer that a domain of places stands on.
@@ -128,14 +135,14 @@ end
 -- some may give.
 local expected = {
   step = { player = a_seat },
-  domain = { list = a_list, sample = a_list, places = a_set, print = a_line,
+  domain = { list = lists, sample = a_list, places = a_set, print = a_line,
     parse = a_value },
   move = { cost = a_price, sample = moves },
-  forbid = { places = a_set },
+  forbid = { places = a_set, all_but = a_table },
   board = { outline = a_table, middles = a_table },
   value = { about = texts },
 }
-local always = { list = true, outline = true, cost = true }
+local always = { list = true, outline = true, cost = true, all_but = true }
 
 local function watched(f, look, clause, field, rules)
   local must = always[field] or clause.verb == "domain" and field == "places"
@@ -158,7 +165,7 @@ end
 local function contribution(kind)
   if kind == "places" then return a_set end
   return function (clause, field, answer, _, rules)
-    figures.contribution(rules, clause, kind, field, answer)
+    checks.contribution(rules, clause, kind, field, answer)
   end
 end
 
@@ -168,8 +175,8 @@ local function kind_of(rules, name)
 end
 
 -- Yes and no may be anything: a table is a yes.
-local bases = { number = figures.bases.number, bundle = figures.bundle,
-  price = figures.bundle,
+local bases = { number = checks.bases.number, bundle = checks.bundle,
+  price = checks.bundle,
   places = function (_, clause, field, answer) a_set(clause, field, answer) end,
   set = function (_, clause, field, answer) a_list(clause, field, answer) end }
 

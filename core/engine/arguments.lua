@@ -4,12 +4,13 @@
 -- the rule that said it. Games of shipped modules alone are held to it by
 -- their specs, and pay nothing.
 
-local figures = require("rulewright.engine.figures")
-local gates = require("rulewright.engine.gates")
+local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")
 
 local arguments = {}
+
+local math_type = math.type
 
 -- Kinds of arguments: fits(g, ctx, value, subject) → yes or no, where the
 -- subject is the piece or the layer named before; wanted(g, ctx, subject) →
@@ -28,12 +29,14 @@ end
 
 kinds.piece = named("a piece of the game", function (g) return g.pieces end)
 kinds.mark = named("a mark of the game", function (g) return g.marks end)
-kinds.standing = named("a piece, a trait of pieces or a mark",
-  function (_, ctx)
-    return setmetatable({}, { __index = function (_, name)
-      return ctx.machine.layer_of[name] or ctx.machine.traits[name]
-    end, __pairs = function () return pairs(ctx.machine.layer_of) end })
-  end)
+kinds.standing = {
+  fits = function (_, ctx, value)
+    local machine = ctx.machine
+    return machine.layer_of[value] ~= nil or machine.traits[value] ~= nil
+  end,
+  wanted = function () return "a piece, a trait of pieces or a mark" end,
+  names = function (_, ctx) return ctx.machine.layer_of end,
+}
 kinds.deck = named("a deck of the game", function (g) return g.decks end)
 kinds.layer = named("a layer of the board or a domain", function (_, ctx)
   return ctx.machine.domains
@@ -61,30 +64,33 @@ kinds["places?"] = {
   end,
   wanted = function () return "a place of the layer or a list of such" end,
 }
-kinds.step = named("a step or a sequence", function (_, ctx)
-  local steps, sequences = ctx.machine.steps, ctx.machine.sequences
-  return setmetatable({}, { __pairs = function () return pairs(steps) end,
-    __index = function (_, name) return steps[name] or sequences[name] end })
-end)
+kinds.step = {
+  fits = function (_, ctx, value)
+    local machine = ctx.machine
+    return machine.steps[value] ~= nil or machine.sequences[value] ~= nil
+  end,
+  wanted = function () return "a step or a sequence" end,
+  names = function (_, ctx) return ctx.machine.steps end,
+}
 
 local function is_name(value)
-  return type(value) == "string" or math.type(value) == "integer"
+  return type(value) == "string" or math_type(value) == "integer"
 end
 
-local function is_seat(g, value)
-  return math.type(value) == "integer" and g.players[value] ~= nil
+local function is_seat(g, _, value)
+  return math_type(value) == "integer" and g.players[value] ~= nil
 end
 
 kinds.seat = {
-  fits = function (g, _, value) return is_seat(g, value) end,
+  fits = is_seat,
   wanted = function (g) return ("a seat from 1 to %d"):format(#g.players) end,
 }
 
 kinds.seats = {
   fits = function (g, _, value)
-    if type(value) ~= "table" then return is_seat(g, value) end
+    if type(value) ~= "table" then return is_seat(g, nil, value) end
     for i = 1, #value do
-      if not is_seat(g, value[i]) then return false end
+      if not is_seat(g, nil, value[i]) then return false end
     end
     return true
   end,
@@ -125,14 +131,14 @@ end)
 local most = 1000 * 1000 * 1000
 
 local function is_count(n)
-  return math.type(n) == "integer" and n >= 0 and n <= most
+  return math_type(n) == "integer" and n >= 0 and n <= most
 end
 
 local longest = 40
 
 local function shown(value)
   if type(value) == "string" and #value > longest then return "a long text" end
-  return figures.shown(value)
+  return checks.shown(value)
 end
 
 local function is_entry(hand, good, n)
@@ -155,7 +161,10 @@ kinds.bundle = {
     if type(value) ~= "table" then return false end
     local hand = g.players[1].hand
     for good, n in next, value do
-      if not is_entry(hand, good, n) then return false end
+      if not (hand[good] and math_type(n) == "integer" and n >= 0
+        and n <= most) then
+        return false
+      end
     end
     return true
   end,
@@ -218,7 +227,7 @@ kinds.plain = {
 -- The table of a step, or just the seat that is asked.
 kinds.asked = { shown = kinds.plain.shown,
   fits = function (g, ctx, value)
-    return is_seat(g, value) or kinds.plain.fits(g, ctx, value)
+    return is_seat(g, nil, value) or kinds.plain.fits(g, ctx, value)
   end,
   wanted = function (g)
     return kinds.seat.wanted(g) .. ", or a table of plain data"
@@ -254,6 +263,7 @@ arguments.signatures = {
   pay = "player:seat bundle:goods count:many?",
   transfer = "from:seat to:seat bundle:goods count:many?",
   steal = "from:seat to:seat tag:word?",
+  random_card = "player:seat stream:word tag:word?",
   random = "stream:word n:count", shuffle = "stream:word array:table",
   draw_card = "deck:deck", discard_card = "deck:deck card:card",
   put_under = "deck:deck card:card", renew_deck = "deck:deck",
@@ -269,8 +279,6 @@ arguments.signatures = {
 -- Of what a later argument is a place, or a count.
 local subjects = { piece = true, layer = true, goods = true, mark = true,
   board = true }
-
-local anything = { fits = function () return true end }
 
 -- name, kind, and the number of the argument that is its subject.
 local function read(signature)
@@ -307,45 +315,39 @@ local function refuse(g, ctx, word, case)
     or shown(value), nearest(kind, g, ctx, value)), 3)
 end
 
--- The word that looks at its arguments first, exactly; it goes on in its own
--- place, so what it raises itself is told of the rule's line too.
-function arguments.exactly(ctx, word, f)
-  local a, b, c, d = table.unpack(arguments_of[word])
-  b, c, d = b or anything, c or anything, d or anything
+-- The word that looks at its arguments first; it goes on in its own place, so
+-- what it raises itself is told of the rule's line too.
+local function watched(ctx, word, f, list)
+  local a, b, c, d = table.unpack(list)
+  local first, second = a.fits, b and b.fits
+  local third, fourth = c and c.fits, d and d.fits
   return function (g, x, y, z, u)
     if type(g) ~= "table" or not g.players then
       error(("g:%s is called with a colon, as here"):format(word), 2)
     end
-    if not a.fits(g, ctx, x) then
+    if not first(g, ctx, x) then
       refuse(g, ctx, word, { arg = a, value = x })
     end
-    if not b.fits(g, ctx, y, x) then
+    if second and not second(g, ctx, y, x) then
       refuse(g, ctx, word, { arg = b, value = y, subject = x })
     end
-    local subject = c.subject == 2 and y or x
-    if not c.fits(g, ctx, z, subject) then
-      refuse(g, ctx, word, { arg = c, value = z, subject = subject })
-    end
-    if not d.fits(g, ctx, u, z) then
-      refuse(g, ctx, word, { arg = d, value = u, subject = z })
+    if third then
+      local subject = c.subject == 2 and y or x
+      if not third(g, ctx, z, subject) then
+        refuse(g, ctx, word, { arg = c, value = z, subject = subject })
+      elseif fourth and not fourth(g, ctx, u, z) then
+        refuse(g, ctx, word, { arg = d, value = u, subject = z })
+      end
     end
     return f(g, x, y, z, u)
   end
 end
 
-local grounds = setmetatable({}, { __mode = "k" })
-local makers = {}
-
 -- The words of a game as rules find them, each looking at what it is given.
-function arguments.watch(ctx, g)
-  local words, machine = ctx.front, ctx.machine
-  local ground = grounds[machine] or gates.ground(machine)
-  local mine = { [g] = words }
-  grounds[machine] = ground
+function arguments.watch(ctx)
+  local words = ctx.front
   for word, list in next, arguments_of do
-    makers[word] = makers[word] or gates.maker(word, list)
-    words[word] = makers[word](mine, ground, words[word],
-      arguments.exactly(ctx, word, words[word]))
+    words[word] = watched(ctx, word, words[word], list)
   end
 end
 

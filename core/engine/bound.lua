@@ -2,7 +2,7 @@
 -- they need at hand; a call finds it without a look into the state. Makers by
 -- name: maker(ctx) → the word.
 
-local kept = require("rulewright.engine.kept")
+local value_cache = require("rulewright.engine.value_cache")
 local kernel = require("rulewright.kernel")
 local seats = require("rulewright.engine.seats")
 local standing = require("rulewright.engine.standing")
@@ -18,7 +18,7 @@ local function no_value(_, name)
 end
 
 function bound.value(ctx)
-  local values = setmetatable(kept.values(ctx), { __index = no_value })
+  local values = setmetatable(value_cache.values(ctx), { __index = no_value })
   ctx.values = values
   return function (g, name, a, b, c, d)
     return values[name](g, a, b, c, d)
@@ -138,6 +138,18 @@ end
 
 -- Seats -----------------------------------------------------------------
 
+function bound.begin_turn(ctx)
+  local heard = ctx.machine.handlers["turn begins"]
+  return function (g, player)
+    local before = g.turn
+    -- Written out, the table has room for what rules will put there.
+    g.turn = { player = player, number = (before and before.number or 0) + 1,
+      a = nil, b = nil, c = nil }
+    -- Where nobody would hear of it, nothing need be made of it.
+    if heard[1] or ctx.log then g:emit("turn begins", { player = player }) end
+  end
+end
+
 -- The seats that decide, clockwise from each seat, but for the first `but`. For
 -- a neutral seat they go from seat 1.
 local function seats_from(g, but)
@@ -186,37 +198,35 @@ end
 -- A table of the caller's own, and all that is in it.
 function bound.copy() return function (_, node) return clone(node) end end
 
-local flat = { string = true, number = true, boolean = true }
-
--- A table of its own for a step: a copy, deep where there is depth.
-local function own(s)
-  local copy = { a = nil, b = nil, c = nil } -- there is room for more
-  for field, value in next, s do
-    if not flat[type(value)] then return clone(s) end
-    copy[field] = value
-  end
-  return copy
-end
-
 -- s: the table of the step, or just the seat that is asked. Nothing stands at
--- two places of the state, so the step gets a table of its own.
+-- two places of the state, so the step gets a table of its own. The entry of a
+-- sequence that is over serves again.
 function bound.ask(ctx)
   local machine = ctx.machine
   local steps, sequences = machine.steps, machine.sequences
   return function (g, name, s)
     local asked = ctx.asked
-    local n = #asked + 1
+    local n = asked.n + 1
     if s == nil or g.players[s] then
       s = { player = s }
     elseif type(s) == "table" then
-      s = own(s)
+      s = clone(s)
     else
       error(("there is no seat %s to ask"):format(tostring(s)), 2)
     end
     if steps[name] then
+      asked.n = n
       asked[n] = { step = name, s = s, begun = nil, player = nil }
     elseif sequences[name] then
-      asked[n] = { sequence = name, s = s, at = nil }
+      asked.n = n
+      local entry = ctx.spare_sequence
+      if entry then
+        ctx.spare_sequence = false
+        entry.sequence, entry.s, entry.at = name, s, nil
+      else
+        entry = { sequence = name, s = s, at = nil }
+      end
+      asked[n] = entry
     else
       error(("there is no step or sequence '%s' to ask for"):format(
         tostring(name)), 2)

@@ -38,13 +38,24 @@ function builtin.module()
   return module
 end
 
+local of_pieces = { "placed", "removed", "moved", "taken over" }
+
+-- What the event of a piece carries, such as "hut placed"; nil for others.
+function builtin.carried(rules, event)
+  local pieces = rules.things.piece or {}
+  for _, one in ipairs(events) do
+    local piece = event:sub(1, -#one[1] - 2)
+    if pieces[piece] and event == piece .. " " .. one[1] then return one[2] end
+  end
+  return nil
+end
+
 -- Every piece has events of its own.
 function builtin.piece_events(rules)
   local pieces = rules.things.piece
   for _, name in ipairs(pieces and pieces.list or {}) do
-    for _, what in ipairs({ " placed", " removed", " moved",
-      " taken over" }) do
-      local event = name .. what
+    for _, what in ipairs(of_pieces) do
+      local event = name .. " " .. what
       if not rules.events[event] then
         rules.events[event] = { verb = "event", name = event, ids = {},
           names = { event }, def = {}, module = "engine", fired = 0,

@@ -146,11 +146,11 @@ function game:eval(text)
   local env = sandbox.environment({ g = self.g })
   local chunk, message = compiled(text, env)
   if not chunk then return nil, message end
-  guard.sound(self)
-  guard.mended(self)
+  guard.make_sound(self)
+  guard.repair_shared(self)
   local before = kernel.tree.hash(self.g)
   local result = table.pack(sandbox.guard(chunk))
-  if guard.mended(self) then
+  if guard.repair_shared(self) then
     self:restore()
     return nil, "g.things and g.places are what all games share; they can only "
       .. "be read"

@@ -4,7 +4,7 @@
 -- run in catalogue order. The result is not changed afterwards.
 
 local alterations = require("rulewright.engine.alterations")
-local figures = require("rulewright.engine.figures")
+local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
 local order = require("rulewright.engine.order")
 local rulings = require("rulewright.engine.rulings")
@@ -140,7 +140,7 @@ end
 
 local function shown(value)
   if is_plain(value) then return kernel.tree.encode(value) end
-  return value == nil and "nothing" or figures.shown(value)
+  return value == nil and "nothing" or checks.shown(value)
 end
 
 local function patch(clause, holder, field, name)
@@ -442,7 +442,7 @@ function compose.finish(rules)
   if not rules.sequences.game then
     error("no module says sequence \"game\": there is nothing to play", 0)
   end
-  figures.check(rules)
+  checks.check(rules)
   return rules
 end
 

@@ -20,7 +20,7 @@ function context.forget(ctx)
   for name in pairs(known) do caches[name] = {} end
   for name in next, ctx.singles do ctx.singles[name] = nil end
   for name in next, ctx.filled do ctx.filled[name] = nil end
-  ctx.asked = {}
+  ctx.asked = { n = 0 }
   ctx:find_places()
 end
 
@@ -67,7 +67,7 @@ local function show(ctx, g)
   for name, maker in pairs(bound) do shown[name] = maker(ctx) end
   shown.things = quantities.things(machine.rules, seats.deciding(g))
   shown.cache = ctx.singles
-  if ctx.guard or machine.rules.foreign then arguments.watch(ctx, g) end
+  if ctx.guard or machine.rules.foreign then arguments.watch(ctx) end
 end
 
 -- From now on what is given to the words is looked at, as a person may give
@@ -75,7 +75,7 @@ end
 function context.guard(g, on)
   local ctx = g[context.key]
   if on and not ctx.guard and not ctx.machine.rules.foreign then
-    arguments.watch(ctx, g)
+    arguments.watch(ctx)
   end
   ctx.guard = on
 end
@@ -85,8 +85,10 @@ end
 function context.attach(g, machine)
   local ctx = getmetatable(g) == false and g[context.key]
   if not ctx then
-    ctx = { forced = {}, asked = {}, caches = {}, filled = {},
-      legal = moves.buffer() }
+    -- What is false is found at once; what is nil, after a longer search.
+    ctx = { forced = {}, asked = { n = 0 }, caches = {}, filled = {},
+      log = false, guard = false, rolls = false, entry = false, current = false,
+      spare = false, spare_sequence = false, legal = moves.buffer() }
     ctx.front, ctx.singles = front(g, ctx), singles(ctx, g)
     ctx.find_places = function (self)
       self.front.places, self.board = places.of(g, self.machine)

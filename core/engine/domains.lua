@@ -234,6 +234,9 @@ local function check_kind(clause, base)
   elseif def.places and not base.layer then
     verbs.fail(clause, "domain '%s' gives places, so it must be of a layer of "
       .. "the board", clause.name)
+  elseif def.by and not def.list then
+    verbs.fail(clause, "domain '%s': by chooses one of several lists, so list "
+      .. "was expected", clause.name)
   elseif def.sample and not def.has then
     verbs.fail(clause, "domain '%s': a sample is for what cannot be listed: "
       .. "has was expected", clause.name)
@@ -256,12 +259,30 @@ local function itself(self, def)
   return self.base.has
 end
 
--- Whether the domain has nothing to say against a value. A list within a domain
--- is a part of its list, and speaks only of what is in that.
+local function lies_within(domain, ...)
+  while domain do
+    if domain.has and not domain.has(...) then return false end
+    domain = domain.within
+  end
+  return true
+end
+
+-- Whether the domain has nothing to say against a value. A list within other
+-- domains holds a part of what is in them, and speaks of nothing else.
 local function silent(self, def)
   local has, wider = self.has, self.within
-  if not (def.list or def.from) or not (wider and wider.has) then return has end
-  return function (...) return has(...) or not wider.has(...) end
+  if not (def.list or def.from) or not wider then return has end
+  return function (...) return has(...) or not lies_within(wider, ...) end
+end
+
+local nothing = {}
+
+-- The list for the value of another argument.
+local function chosen_by(def)
+  local by, lists = def.by, def.list
+  return function (g, player, m)
+    return lists(g, player)[m[by]] or nothing
+  end
 end
 
 -- What is listed of a domain: all its places as a set, or a list.
@@ -272,7 +293,8 @@ local function listed(self, def)
   elseif not def.list then
     self.places = base.places
   end
-  self.list = def.list or numbered(def) or base.list
+  self.list = def.by and chosen_by(def) or def.list or numbered(def)
+    or base.list
   if self.places then
     local set_of = self.places
     self.list = function (...) return set_of(...):list() end
@@ -300,6 +322,7 @@ local function build(rules, made, name, seen)
     what = def.what or base.what, words = def.words or base.words,
     parse = def.parse or base.parse, print = def.print or base.print,
     layer = base.layer, ground = base.ground, sample = def.sample,
+    by = def.by, lists = def.by and def.list,
     within = def.within and base }
   listed(self, def)
   self.has = itself(self, def)

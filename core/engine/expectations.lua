@@ -2,7 +2,7 @@
 -- asked of each map, for only who reads a map knows which words in it mean
 -- anything. What it says against one is a load error at that component.
 
-local frozen = require("rulewright.engine.frozen")
+local snapshot = require("rulewright.engine.snapshot")
 local sandbox = require("rulewright.engine.sandbox")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
@@ -45,7 +45,7 @@ function expectations.check(rules)
         fail(clause, "there is no component.%s to expect anything of%s",
           clause.name, found and "; did you mean '" .. found .. "'?" or "")
       end
-      things = things or frozen.copy(rules.things).copy
+      things = things or snapshot.copy(rules.things).copy
       for _, name in ipairs(registry.list) do
         ask(rules, clause, things, name)
       end

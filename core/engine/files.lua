@@ -60,12 +60,13 @@ function files.list(folder)
   return names
 end
 
--- One hash of files that were read: { { name =, path = }, … }. What cannot
--- be read any more counts as another text.
+-- One hash of files that were read: { { name =, path = }, … }, with their
+-- `text` or as they are now. What cannot be read any more counts as another
+-- text.
 function files.hash(list)
   local parts = {}
   for _, file in ipairs(list) do
-    parts[file.name] = files.read(file.path) or false
+    parts[file.name] = file.text or files.read(file.path) or false
   end
   return kernel.tree.hash(parts)
 end

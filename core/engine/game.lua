@@ -45,31 +45,31 @@ function game.new(machine, options)
   self.g = result
   self.g[CTX].log = log.into(self.lines, self.lang)
   context.guard(self.g, self.guard)
-  if self.guard then guard.mended(self) end
+  if self.guard then guard.repair_shared(self) end
   ok, result = guard.call(self, state.start, self.g, agenda)
   if not ok then return nil, sandbox.message(result) end
   local problem = guard.unsound(self)
   if problem then return nil, problem end
-  if self.guard and guard.mended(self) then
+  if self.guard and guard.repair_shared(self) then
     return nil, "a rule wrote into g.things or g.places"
   end
   self.opening = log.take(self.lines)
   timeline.checkpoint(self)
-  guard.settle(self)
+  guard.remember(self)
   return self
 end
 
 -- Moves ---------------------------------------------------------------
 
 function game:over()
-  guard.sound(self)
+  guard.make_sound(self)
   return self.g.result or nil
 end
 
 -- The step that waits, who is to decide, and the sentence of it in the game's
 -- language.
 function game:waiting()
-  guard.sound(self)
+  guard.make_sound(self)
   if self.g.result then return nil end
   local ctx = self.g[CTX]
   local entry = self.g.agenda[#self.g.agenda]
@@ -79,7 +79,7 @@ function game:waiting()
 end
 
 function game:moves()
-  guard.sound(self)
+  guard.make_sound(self)
   local ctx = self.g[CTX]
   local list = {}
   for i = 1, ctx.legal.n do
@@ -190,7 +190,7 @@ local function failure(self, err)
 end
 
 local function why(self, what)
-  guard.sound(self)
+  guard.make_sound(self)
   local m, problem = as_move(self, what)
   if not m then return problem end
   local ok, result = guard.ask(self, reasons.find, self, m)
@@ -205,9 +205,8 @@ end
 -- What was decided is remembered as it was: rules are lent a copy.
 local function do_move(self, m)
   agenda.decide(self.g, self.guard and kernel.tree.clone(m) or m)
-  agenda.advance(self.g)
   if not self.guard then return end
-  local problem = self.rules.foreign and guard.mended(self)
+  local problem = self.rules.foreign and guard.repair_shared(self)
     and "a rule wrote into g.things or g.places" or guard.unsound(self)
   if problem then error(problem, 0) end
 end
@@ -224,12 +223,12 @@ end
 -- What is asked before a move is looked at as one question: the state is
 -- compared with what it was before the first and after the last.
 local function asked_together(self, f, what)
-  guard.sound(self)
-  local left = self.left
-  self.left = nil
+  guard.make_sound(self)
+  local remembered = self.remembered
+  self.remembered = nil
   local result, more = f(self, what)
-  self.left = left
-  if not guard.meddled(self) then return result, more end
+  self.remembered = remembered
+  if not guard.is_changed(self) then return result, more end
   return nil, failure(self, guard.blame(self, f, self, what))
 end
 
@@ -240,12 +239,15 @@ function game:play(what)
   local ctx = self.g[CTX]
   log.take(self.lines)
   self.machine.sink, ctx.rolls = self.machine.traced and {} or nil, {}
-  local ok, message = guard.go_on(self, do_move, self, m)
+  local ok, message = guard.call(self, do_move, self, m)
   self.fired_list = self.machine.sink or {}
   self.machine.sink = nil
-  if not ok then return nil, failure(self, message) end
+  if not ok then
+    self:restore()
+    return nil, failure(self, message)
+  end
   timeline.remember(self, m, text, ctx.rolls)
-  guard.settle(self)
+  guard.remember(self)
   ctx.rolls = nil
   return true
 end
@@ -270,12 +272,12 @@ end
 -- Questions -----------------------------------------------------------
 
 function game:hash()
-  guard.sound(self)
+  guard.make_sound(self)
   return kernel.tree.hash(self.g)
 end
 
 function game:view(player)
-  guard.sound(self)
+  guard.make_sound(self)
   return views.of(self.g, player)
 end
 

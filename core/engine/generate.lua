@@ -1,7 +1,5 @@
--- Writes Lua for what is asked most: which moves of one kind are legal now,
--- and numbers and yes/no values. The code holds just the tests that the
--- composed clauses make; a clause that no module touches leaves no trace in
--- it.
+-- Writes Lua that lists which moves are legal now. It holds just the tests that
+-- the composed clauses make; a clause that no module touches leaves no trace.
 
 local chunks = require("rulewright.engine.chunks")
 local spread = require("rulewright.kernel").sets.spread
@@ -92,10 +90,18 @@ function generate.asked_once(f)
   return info.nparams <= 2 and not info.isvararg
 end
 
+local nothing = {}
+
 -- The list of the k-th argument: once for all candidates where its function
--- cannot look at the arguments before.
-local function list_of(self, k, list)
-  if k > 1 and generate.asked_once(list) then
+-- cannot look at the arguments before, or gives the lists for all of them.
+local function list_of(self, k, domain)
+  local list = domain.list or domain.sample or none
+  if domain.by then
+    say(self, "once%d = once%d or %s(g, player)", k, k,
+      hand_in(self, "lists", domain.lists))
+    return say(self, "local list%d = once%d[m[%q]] or %s", k, k, domain.by,
+      hand_in(self, "none", nothing))
+  elseif k > 1 and generate.asked_once(list) then
     say(self, "once%d = once%d or %s(g, player)", k, k,
       hand_in(self, "list", list))
     return say(self, "local list%d = once%d", k, k)
@@ -148,7 +154,7 @@ function argument(self, move, k, condition)
   if is_set then
     place_set(self, move, k)
   else
-    list_of(self, k, arg.domain.list or arg.domain.sample or none)
+    list_of(self, k, arg.domain)
   end
   if is_spread(move, k, condition) then
     return spread_all(self, k, condition, is_set and "set" or "list")
@@ -164,6 +170,23 @@ function argument(self, move, k, condition)
   each_value(self, move, k, condition)
 end
 
+-- The only move of a step, and nothing is asked of its only argument: what its
+-- domain lists is the column itself.
+local function lend_column(self, move)
+  say(self, "local list1 = %s(g, player, m, s)",
+    hand_in(self, "list", move.args[1].domain.list))
+  local all = hand_in(self, "all", { [0] = move })
+  say(self, "n = #list1")
+  say(self, "if not %s[n] then for i = #%s + 1, n do %s[i] = %s end end", all,
+    all, all, hand_in(self, "move", move))
+  say(self, "out.move, out[1], out.lent = %s, list1, true", all)
+end
+
+local function is_lent(self, move, condition)
+  return self.only and #move.args == 1 and move.args[1].domain.list
+    and not move.args[1].domain.places and is_spread(move, 1, condition)
+end
+
 -- One loop for each argument; innermost the tests and the finding.
 local function loops(self, move, tools, condition)
   local given = pays_argument(move, tools)
@@ -171,6 +194,7 @@ local function loops(self, move, tools, condition)
   if given then
     condition.affordable = hand_in(self, "affordable", tools.affordable)
   end
+  if is_lent(self, move, condition) then return lend_column(self, move) end
   for k, arg in ipairs(move.args) do
     if k > 1 and not arg.domain.places then say(self, "local once%d", k) end
   end
@@ -214,21 +238,24 @@ local function candidates(self, move, tools)
 end
 
 -- What is asked once for a kind of move. Forbids that speak of several kinds
--- are asked once for all of them: tools.shared has a number for each.
+-- are asked once for all of them: tools.shared has a number for each. One that
+-- spares some kinds says which.
 local function once_for_all(self, move, tools)
   for _, forbid in ipairs(move.forbid_kind) do
-    local when = hand_in(self, "forbid", forbid.when)
     local place = tools.shared[forbid.clause]
-    if place then
+    if forbid.spared then
+      say(self, "said%d = said%d or %s(g, player)", place, place,
+        hand_in(self, "spared", forbid.spared))
+      say(self, "if not said%d[%q] then break end", place, move.name)
+    elseif place then
       say(self, "if said%d == nil then", place)
-      say(self, "said%d = %s(g, player) and true or false", place, when)
+      say(self, "said%d = %s(g, player) and true or false", place,
+        hand_in(self, "forbid", forbid.when))
       say(self, "end")
       say(self, "if said%d then break end", place)
-    elseif forbid.clause.def.once then
-      say(self, "if %s(g, player, %s) then break end", when,
-        hand_in(self, "kind", { move = move.name }))
     else
-      say(self, "if %s(g, player) then break end", when)
+      say(self, "if %s(g, player) then break end",
+        hand_in(self, "forbid", forbid.when))
     end
   end
 end
@@ -264,6 +291,9 @@ local function heading(self, list, tools)
   end
   if seen.hand then say(self, "local hand = g.players[player].hand") end
   if seen.supply then say(self, "local supply = g.players[player].supply") end
+  say(self, "if out.lent then")
+  say(self, "out.move, out[1], out.lent = out.own.move, out.own[1], false")
+  say(self, "end")
   say(self, "local n, found = 0, out.move")
   for k = 1, columns do say(self, "local out%d = out[%d]", k, k) end
 end
@@ -273,6 +303,7 @@ end
 -- sample. tools: affordable, free when they take no price, shared as above.
 function generate.listing(title, list, tools)
   local self = chunk()
+  self.only = #list == 1
   say(self, "return function (g, player, s, out)")
   say(self, "out.n = 0")
   heading(self, list, tools)
@@ -289,107 +320,6 @@ function generate.sum(goods)
   say(self, "return function (hand) return %s end",
     #parts > 0 and table.concat(parts, " + ") or "0")
   return finish(self, "the size of a hand")
-end
-
-local arguments = "(g, a, b, c, d)"
-
--- An amount as an expression: a figure stands in the code itself.
-local function expression(self, name, field)
-  if type(field) == "function" then
-    return hand_in(self, name, field) .. arguments
-  end
-  return hand_in(self, name, field)
-end
-
-local combine = {
-  plus = "value = value + n",
-  at_least = "if n > value then value = n end",
-  at_most = "if n < value then value = n end",
-  void = "value = 0",
-}
-
-local function contribution(self, def, field)
-  if def.when then
-    say(self, "if %s%s then", hand_in(self, "when", def.when), arguments)
-  else
-    say(self, "do")
-  end
-  say(self, "local n = %s", expression(self, field, def[field]))
-  if field == "over" then
-    say(self, "if n then value = %s end", def.round == "up"
-      and "-(-value // n)" or "value // n")
-  else
-    say(self, "if n then %s end", combine[field])
-  end
-  say(self, "end")
-end
-
--- A number: base, then each contribution of each stage. plan: see values.lua.
-function generate.number(name, base, plan)
-  local self = chunk()
-  say(self, "return function (g, a, b, c, d)")
-  say(self, "local value = %s or 0", expression(self, "base", base))
-  for _, stage in ipairs(plan) do
-    for _, clause in ipairs(stage.clauses) do
-      contribution(self, clause.def, stage.field)
-    end
-  end
-  say(self, "return value")
-  say(self, "end")
-  return finish(self, "value '" .. name .. "'")
-end
-
--- A yes/no value that is `wanted` as soon as anybody says so.
-function generate.yes_no(name, base, clauses, wanted)
-  local self = chunk()
-  say(self, "return function (g, a, b, c, d)")
-  if type(base) == "function" then
-    say(self, "local value = %s", expression(self, "base", base))
-    say(self, "if value == nil then value = %s end", tostring(not wanted))
-    say(self, "if %s value then return %s end", wanted and "" or "not",
-      tostring(wanted))
-  elseif base ~= nil and (base and true or false) == wanted then
-    say(self, "do return %s end", tostring(wanted))
-  end
-  for _, clause in ipairs(clauses) do
-    local def = clause.def
-    say(self, "if %s %s (%s) then return %s end",
-      def.when and hand_in(self, "when", def.when) .. arguments .. " and" or "",
-      wanted and "" or "not", expression(self, "holds", def.holds),
-      tostring(wanted))
-  end
-  say(self, "return %s", tostring(not wanted))
-  say(self, "end")
-  return finish(self, "value '" .. name .. "'")
-end
-
--- A bundle that is summed by kind. `floor`: nothing falls below 0.
-function generate.bundle(name, base, clauses, tools)
-  local self = chunk()
-  local add = hand_in(self, "add", tools.add)
-  say(self, "return function (g, a, b, c, d)")
-  say(self, "local first = %s or {}", expression(self, "base", base))
-  say(self, "local sum = first")
-  for _, clause in ipairs(clauses.plus) do
-    local def = clause.def
-    say(self, "%s", def.when and ("if %s%s then"):format(
-      hand_in(self, "when", def.when), arguments) or "do")
-    say(self, "local more = %s", expression(self, "plus", def.plus))
-    say(self, "if more then sum = %s(sum, more, first) end", add)
-    say(self, "end")
-  end
-  for _, clause in ipairs(clauses.void) do
-    local when = clause.def.when
-    say(self, "if %s then return {} end", when
-      and hand_in(self, "when", when) .. arguments or "true")
-  end
-  if tools.floor then
-    say(self, "if sum ~= first then %s(sum) end",
-      hand_in(self, "floor", tools.floor))
-  end
-  say(self, "return sum")
-  say(self, "end")
-  return finish(self, "value '" .. name .. "'")
 end
 
 return generate

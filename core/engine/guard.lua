@@ -3,7 +3,7 @@
 -- state is checked: what the last move left must be there still, or else a
 -- rule kept hold of it and wrote in it since.
 
-local frozen = require("rulewright.engine.frozen")
+local snapshot = require("rulewright.engine.snapshot")
 local CTX = require("rulewright.engine.context").key
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
@@ -102,25 +102,25 @@ function guard.call(self, f, ...)
   return told(self, sandbox.tell(with_place, f, ...))
 end
 
--- The state is as it should be: remembered, to be compared later.
-function guard.settle(self)
-  self.left = self.guard and kernel.tree.hash(self.g) or nil
+-- Remembers the hash of a state that is as it should be.
+function guard.remember(self)
+  self.remembered = self.guard and kernel.tree.hash(self.g) or nil
 end
 
-function guard.meddled(self)
-  return self.left and culprit.hash(self.g) ~= self.left
+function guard.is_changed(self)
+  return self.remembered and culprit.hash(self.g) ~= self.remembered
 end
 
--- A state that was written to between two calls is put right.
-function guard.sound(self)
-  if self.torn or guard.meddled(self) then self:restore() end
+-- Restores a state that was written to between two calls.
+function guard.make_sound(self)
+  if self.unrestored or guard.is_changed(self) then self:restore() end
 end
 
--- The state is put right after the question f(...) has changed it → what is
--- said of that, with the line that did it.
+-- Restores the state after the question f(...) has changed it → the message,
+-- with the line that did it.
 function guard.blame(self, f, ...)
   self:restore()
-  self.left = nil
+  self.remembered = nil
   local ok, place = guard.call(self, culprit.of, self.g,
     kernel.tree.clone(self.g), f, ...)
   self:restore()
@@ -129,43 +129,27 @@ end
 
 -- As call, for what may change nothing.
 function guard.ask(self, f, ...)
-  guard.sound(self)
-  if not self.left then return guard.call(self, f, ...) end
+  guard.make_sound(self)
+  if not self.remembered then return guard.call(self, f, ...) end
   local results = table.pack(guard.call(self, f, ...))
-  if guard.meddled(self) then
+  if guard.is_changed(self) then
     if results[1] then return false, guard.blame(self, f, ...) end
     self:restore()
   end
   return table.unpack(results, 1, results.n)
 end
 
--- f(...), which goes on with the game, as call. Where it failed since a
--- question wrote into the state, it is tried once more, carefully, from where
--- it began, so that the line is known.
-function guard.go_on(self, f, ...)
-  local ok, message = guard.call(self, f, ...)
-  if ok then return true end
-  self:restore()
-  local ctx = self.g[CTX]
-  if not ctx.meddled then return false, message end
-  ctx.meddled, ctx.careful = nil, true
-  local again, line = guard.call(self, f, ...)
-  ctx.careful = nil
-  self:restore()
-  return false, again and message or line
-end
-
 -- Copies of the tables that all games share, by table.
 local copies = setmetatable({}, { __mode = "k" })
 
--- Whether a rule wrote into what all games share; it is put right.
-function guard.mended(self)
+-- Whether a rule wrote into what all games share; that is undone.
+function guard.repair_shared(self)
   local changed, front = false, self.g[CTX].front
   for _, shared in ipairs({ front.things, front.places or nil }) do
     if copies[shared] then
-      changed = frozen.mend(shared, copies[shared]) or changed
+      changed = snapshot.repair(shared, copies[shared]) or changed
     else
-      copies[shared] = frozen.copy(shared)
+      copies[shared] = snapshot.copy(shared)
     end
   end
   return changed

@@ -172,23 +172,28 @@ end
 
 rulewright.load = saves.load
 
+-- The rules and the names of the seats that are asked for, or nil and one
+-- sentence why there are none.
+function rulewright.seats(options)
+  local rules, problem = options.rules, nil
+  if not rules then rules, problem = composed(options) end
+  if not rules then return nil, problem end
+  local names
+  names, problem = names_of(rules, options.players, options.lang)
+  if not names then return nil, sandbox.message(problem) end
+  return rules, names
+end
+
 -- A new game, or nil and one sentence why not.
 function rulewright.new(options)
   usage.options("rulewright.new", options, known)
-  local rules, message = options.rules
-  if not rules then
-    rules, message = composed(options)
-    if not rules then return nil, message end
-  end
-  local names, seed
-  names, message = names_of(rules, options.players, options.lang)
-  if not names then return nil, sandbox.message(message) end
-  seed, message = check_seed(options.seed)
-  if not seed then return nil, message end
+  local rules, names = rulewright.seats(options)
+  if not rules then return nil, names end
+  local seed, problem = check_seed(options.seed)
+  if not seed then return nil, problem end
   local traced = options.trace
   if traced == nil then traced = rulewright.tracing end
-  local machine
-  machine, message = protected(rules.machine, rules, traced)
+  local machine, message = protected(rules.machine, rules, traced)
   if not machine then return nil, message end
   local guard = options.guard
   if guard == nil then guard = rules.foreign end

@@ -169,8 +169,13 @@ local function phrase(texts, words, i)
   end
 end
 
+-- Numbers, names of places and points of the compass stand as they are.
+local function is_name(word)
+  return not word:find("^%l%l+$") or word:find("^[nesw][nesw]$") ~= nil
+end
+
 -- A text in a language: the longest phrases that are known, one by one; as it
--- is where a word is not known. Numbers and names of places stand as they are.
+-- is where a word that is no name is not known.
 function locale.words(rules, text, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   if not texts then return text end
@@ -178,7 +183,7 @@ function locale.words(rules, text, lang)
   for word in text:gmatch("%S+") do words[#words + 1] = word end
   while words[i] do
     local found, last = phrase(texts, words, i)
-    if not found and words[i]:find("^%l%l+$") then return text end
+    if not found and not is_name(words[i]) then return text end
     parts[#parts + 1] = found or words[i]
     i = (last or i) + 1
   end
@@ -189,6 +194,15 @@ end
 function locale.seat(rules, player, lang)
   if player.name ~= player.colour then return player.name end
   return locale.text(rules, player.name, lang)
+end
+
+-- The same by the name alone: { red = "красный", … } of the box's colours.
+function locale.colours(rules, lang)
+  local called = {}
+  for _, colour in ipairs(rules.game.colours) do
+    called[colour] = locale.text(rules, colour, lang)
+  end
+  return called
 end
 
 local function counted(rules, n, name, lang)

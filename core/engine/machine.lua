@@ -4,7 +4,7 @@
 
 local domains = require("rulewright.engine.domains")
 local generate = require("rulewright.engine.generate")
-local kept = require("rulewright.engine.kept")
+local value_cache = require("rulewright.engine.value_cache")
 local moves = require("rulewright.engine.moves")
 local moves_notation = require("rulewright.engine.notation.moves")
 local prices = require("rulewright.engine.prices")
@@ -98,7 +98,7 @@ local function all_values(self)
     self.values[name] = values.compile(self.rules, name, note)
   end
   self.kept = {}
-  if not self.traced then kept.link(self) end
+  if not self.traced then value_cache.link(self) end
 end
 
 local function handlers(self)
@@ -142,8 +142,9 @@ end
 local function step_of(self, clause)
   local def, rules = clause.def, self.rules
   local step = { name = clause.name, clause = clause, when = def.when,
-    run = def.run, player = def.player, repeats = def.repeats,
-    alone = def.alone == "automatic", free = def.free, offers = {},
+    run = def.run, player = def.player or false,
+    repeats = def.repeats or false,
+    alone = def.alone == "automatic", free = def.free or false, offers = {},
     listed = {}, forbids = {} }
   for i, clause_of in ipairs(rules.forbids[clause.name] or {}) do
     if not clause_of.def.when then
@@ -161,9 +162,12 @@ local function step_of(self, clause)
       table.insert(listed_in(self, step, move).listed, move)
     end
   end
-  step.waits, step.begins = #step.offers > 0, step.run or self.note
-  step.list = list_of_step(self, step)
-  step.certain = not step.when and #step.forbids == 0
+  step.waits = #step.offers > 0
+  -- Written when it is first asked: a game passes through few of the steps.
+  step.list = function (...)
+    step.list = list_of_step(self, step)
+    return step.list(...)
+  end
   return step
 end
 
@@ -206,7 +210,7 @@ local function watch_domains(self)
   for _, domain in pairs(self.domains) do
     local clause = domain.clause
     if clause and #clause.ids > 0 then
-      for _, field in ipairs({ "places", "list", "allows" }) do
+      for _, field in ipairs({ "places", "list", "lists", "allows" }) do
         local f = domain[field]
         domain[field] = f and function (...)
           clause.fired = clause.fired + 1
@@ -311,7 +315,7 @@ end
 -- closed: what is legal leaves out open moves where another is legal too, so
 -- that programs need not list offers that they will not make.
 function machine.build(rules, traced, closed)
-  local self = { rules = rules, traced = traced, closed = closed,
+  local self = { rules = rules, traced = traced, closed = closed, sink = false,
     notation = notation }
   self.watch = watcher(self)
   self.tell = function (clause)

@@ -21,7 +21,7 @@ local function read(module, path, root)
   local source, message = files.read(path, root)
   if source and module then
     local name = path:sub(#files.folder(module.path) + 2)
-    module.files[#module.files + 1] = { name = name, path = path }
+    table.insert(module.files, { name = name, path = path, text = source })
   end
   return source, message
 end
@@ -100,7 +100,7 @@ local function fail_manifest(message, ...)
 end
 
 -- What a table of a manifest holds: names, or a line of text for each; numbers
--- of players are looked at in figures.lua.
+-- of players are looked at in clause_checks.lua.
 local function is_sound(field, list)
   if getmetatable(list) ~= nil then return false end
   for key, value in next, list do
@@ -203,6 +203,7 @@ function modules.load(path, expected, root)
       files.short(path), expected or "name")
   end
   module.hash = files.hash(module.files)
+  for _, file in ipairs(module.files) do file.text = nil end
   return complete(module, collector, path)
 end
 

@@ -15,6 +15,16 @@ local moves = {}
 
 -- Compiling -----------------------------------------------------------
 
+-- What chooses among the lists of a domain is an argument before it.
+local function check_by(domain, clause, args)
+  if not (domain and domain.by) then return end
+  for _, arg in ipairs(args) do
+    if arg.name == domain.by then return end
+  end
+  verbs.fail(clause, "move '%s': domain '%s' goes by <%s>, so <%s> was "
+    .. "expected before it", clause.name, domain.name, domain.by, domain.by)
+end
+
 -- The arguments of a form, in order.
 local function arguments(machine, clause)
   local def, args = clause.def, {}
@@ -36,6 +46,7 @@ local function arguments(machine, clause)
         domain, name, clause.name,
         near and "; did you mean '" .. near .. "'?" or "")
     end
+    check_by(machine.domains[domain], clause, args)
     args[#args + 1] = { name = name, domain = machine.domains[domain],
       optional = opened > closed, free = maybe == "?" }
   end
@@ -86,10 +97,14 @@ local function split_forbids(machine, name, args)
   local found = { all = {}, kind = {}, each = {}, out = {} }
   for _, clause in ipairs(machine.rules.forbids[name] or {}) do
     local when, entry = clause.def.when, { clause = clause }
-    local once = clause.def.once or when and generate.asked_once(when)
+    local spared = clause.def.all_but
+    local once = spared or when and generate.asked_once(when)
     local list = once and found.kind or found.each
     check_because(machine, clause)
-    if not when then
+    if spared then
+      entry.spared = not machine.traced and spared
+      when = function (g, player) return not spared(g, player)[name] end
+    elseif not when then
       entry.arg = argument_of(clause, args)
       when = when_there(clause.def.places, entry.arg.name)
       entry.tell = machine.traced and function () machine.tell(clause) end
@@ -164,7 +179,8 @@ function moves.compile(machine, clause)
     names = names, has_argument = has_argument,
     cost = cost, priced_by_move = type(cost) == "function", given = given,
     piece = def.piece,
-    when = def.when, apply = def.apply, ends = def.ends, open = def.open,
+    when = def.when, apply = def.apply or false, ends = def.ends or false,
+    open = def.open or false,
     sample = def.sample, note = machine.note, forbids = forbids.all,
     forbid_kind = forbids.kind,
     forbid_each = forbids.each, forbid_out = forbids.out,
@@ -177,16 +193,12 @@ end
 -- Enumeration ---------------------------------------------------------
 
 -- Legal moves found: out.n of them, out.move[i], and out[k][i] the k-th
--- argument. Filled again for every decision, never shrunk.
+-- argument. Filled again for every decision, never shrunk. out.lent: the moves
+-- and the first column are lists of others until the next decision.
 function moves.buffer()
-  return { n = 0, move = {}, {}, {}, {}, {}, {}, {} }
-end
-
-local function affordable(hand, price)
-  for good, n in next, price do
-    if (hand[good] or 0) < n then return false end
-  end
-  return true
+  local kinds, first = {}, {}
+  return { n = 0, move = kinds, first, {}, {}, {}, {}, {},
+    lent = false, own = { move = kinds, first } }
 end
 
 -- Forbids that are asked of several kinds of moves each time, numbered. Where
@@ -197,7 +209,7 @@ local function shared_forbids(machine)
   for _, move in ipairs(machine.move_list) do
     for _, forbid in ipairs(move.forbid_kind) do
       local clause = forbid.clause
-      if seen[clause] and not shared[clause] and not clause.def.once then
+      if (forbid.spared or seen[clause]) and not shared[clause] then
         count = count + 1
         shared[clause] = count
       end
@@ -211,7 +223,7 @@ end
 function moves.lister(machine, step)
   machine.shared_forbids = machine.shared_forbids or shared_forbids(machine)
   return generate.listing("what step '" .. step.name .. "' offers",
-    step.listed, { affordable = affordable, free = step.free,
+    step.listed, { affordable = kernel.bag.holds, free = step.free,
     shared = machine.shared_forbids })
 end
 

@@ -3,7 +3,7 @@
 -- Topologies are the same for the same outline, so all games on one map share
 -- one.
 
-local figures = require("rulewright.engine.figures")
+local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
 local middles = require("rulewright.engine.middles")
 local verbs = require("rulewright.engine.verbs")
@@ -87,7 +87,7 @@ local function grid_places(g, board)
   if not columns or not rows then return nil end
   if math.type(columns) ~= "integer" or math.type(rows) ~= "integer" then
     verbs.fail(board, "columns and rows of the board must be whole numbers, "
-      .. "not %s and %s", figures.shown(columns), figures.shown(rows))
+      .. "not %s and %s", checks.shown(columns), checks.shown(rows))
   end
   return shared(("grid %d %d"):format(columns, rows), function ()
     return made(board, kernel.grid.new, { columns = columns, rows = rows })
@@ -134,7 +134,7 @@ local function list_of_texts(clause, list)
   end
   if type(list) == "table" then return list end
   verbs.fail(clause, "layer '%s': names must give a list of texts, not %s",
-    clause.name, figures.shown(list))
+    clause.name, checks.shown(list))
 end
 
 -- The rows the other way round.

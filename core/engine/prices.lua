@@ -17,11 +17,9 @@ local function price_of(machine, move)
   local clauses = values.about_move(machine.rules, move.name)
   move.plain_price = #clauses == 0 and not machine.traced
   move.fixed_price = move.plain_price and type(base) ~= "function"
-  if machine.traced then
-    return values.watched_price(machine, base, clauses)
-  elseif #clauses > 0 then
-    return values.bundle_code("price", base, clauses,
-      "price of " .. move.name)
+  if #clauses > 0 or machine.traced then
+    return values.price(move.name, base, clauses,
+      machine.traced and machine.tell)
   elseif type(base) == "function" then
     return base
   end

@@ -2,7 +2,7 @@
 -- by their number, { [3] = 10, [4] = 12 }, or a function of it. Neutral seats
 -- do not play.
 
-local figures = require("rulewright.engine.figures")
+local checks = require("rulewright.engine.clause_checks")
 
 local quantities = {}
 
@@ -16,14 +16,14 @@ end
 
 local function refuse(kind, name, field, value, players)
   error(("%s '%s': %s for %d players must be a whole number from 0, not %s")
-    :format(kind, name, field, players, figures.shown(value)), 0)
+    :format(kind, name, field, players, checks.shown(value)), 0)
 end
 
 local function resolve(kind, name, field, value, players)
   if not depends(value) then return value end
   local n
   if type(value) == "table" then n = value[players] else n = value(players) end
-  if not figures.is_count(n) then refuse(kind, name, field, n, players) end
+  if not checks.is_count(n) then refuse(kind, name, field, n, players) end
   return n
 end
 
@@ -32,13 +32,13 @@ local function cards(name, value, players)
   if type(value) == "function" then value = value(players) end
   if type(value) ~= "table" then
     error(("deck '%s': cards for %d players must be a table, not %s"):format(
-      name, players, figures.shown(value)), 0)
+      name, players, checks.shown(value)), 0)
   end
   local resolved = {}
   for card, n in pairs(value) do
     resolved[card] = resolve("deck", name, "cards." .. tostring(card), n,
       players)
-    if not figures.is_count(resolved[card]) then
+    if not checks.is_count(resolved[card]) then
       refuse("deck", name, "cards." .. tostring(card), n, players)
     end
   end

@@ -189,7 +189,10 @@ end
 local function too_many_jumps(text)
   local count = 0
   for _, word in ipairs({ "goto", "break" }) do
-    for _ in text:gmatch(word) do count = count + 1 end
+    local at = text:find(word, 1, true)
+    while at do
+      count, at = count + 1, text:find(word, at + 1, true)
+    end
   end
   return count > 1000
 end

@@ -39,7 +39,7 @@ local function deck(g, things, name)
   if things.deck[name].shuffled == false then return end
   local stream = kernel.random.stream(g.streams.seed, "deck:" .. name)
   g.streams["deck:" .. name] = stream
-  kernel.random.shuffle(stream, g.decks[name])
+  kernel.deck.shuffle(g.decks[name], stream)
 end
 
 -- Pieces, goods, marks and decks that are not there yet are given to the state.
@@ -80,7 +80,7 @@ end
 function state.start(g, agenda)
   g:emit("game begins", {})
   g.agenda = { { sequence = "game", s = {} } }
-  agenda.advance_carefully(g)
+  agenda.advance(g)
 end
 
 return state

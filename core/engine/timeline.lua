@@ -67,7 +67,7 @@ end
 
 local function refresh(self)
   context.forget(self.g[CTX])
-  agenda.advance_carefully(self.g)
+  agenda.advance(self.g)
 end
 
 -- From now on the game is under these rules.
@@ -98,7 +98,6 @@ local function enter(self, entry)
   else
     ctx.rolls = entry.rolls and {} or nil
     agenda.decide(self.g, entry.m)
-    agenda.advance(self.g)
   end
 end
 
@@ -109,7 +108,7 @@ local function nearest(points, index)
   return points[1]
 end
 
--- Brings the state to the moment after all entries.
+-- Sets the state to what it is after all entries.
 local function travel(self)
   local from = nearest(self.checkpoints, #self.entries)
   local ctx = self.g[CTX]
@@ -123,16 +122,16 @@ local function travel(self)
   ctx.log, ctx.rolls = log.into(self.lines, self.lang), nil
 end
 
--- If it cannot be brought (memory may end) it is `torn` until it is: guard.lua
+-- If that fails (memory may run out) the game is `unrestored`, and guard.lua
 -- tries again before anything is asked.
 function timeline.restore(self)
-  self.torn = true
+  self.unrestored = true
   local ok, message = guard.call(self, travel, self)
   if not ok then
     error("the game cannot be brought back: " .. sandbox.message(message), 0)
   end
-  self.torn = nil
-  guard.settle(self)
+  self.unrestored = nil
+  guard.remember(self)
 end
 
 -- Moves `count` entries to the end of another list, the last first, and brings
@@ -232,7 +231,7 @@ function timeline.force(self, name, results)
   local entry = { force = name, results = results }
   append(self, entry)
   enter(self, entry)
-  guard.settle(self)
+  guard.remember(self)
   return true
 end
 
@@ -256,7 +255,7 @@ function timeline.edit(self, f, text, rules)
     text = text or "an edit", forced = copied(self.g[CTX].forced),
     lines = log.take(self.lines) })
   checkpoint(self)
-  guard.settle(self)
+  guard.remember(self)
   return true
 end
 
@@ -331,7 +330,7 @@ end
 -- A game of its own in the same state, or nil and why the rules allow none.
 -- It shares the rules; undo does not reach behind the clone.
 function timeline.clone(self)
-  guard.sound(self)
+  guard.make_sound(self)
   local other = setmetatable({ machine = self.machine, rules = self.rules,
     seed = self.seed, lang = self.lang, guard = self.guard,
     first_rules = self.first_rules, earlier = self.earlier,
@@ -343,7 +342,7 @@ function timeline.clone(self)
   end
   if not ok then return nil, sandbox.message(message) end
   checkpoint(other)
-  guard.settle(other)
+  guard.remember(other)
   return other
 end
 

@@ -1,13 +1,17 @@
 -- Values that rules can change. How contributions combine is the value's
 -- kind; numbers go through fixed stages, so that their order never matters:
--- base, plus, over, at least, at most, void. Each value is compiled
--- to one function; a value nobody adjusts is its base and costs nothing more.
+-- base, plus, over, at least, at most, void. Each value is one function: that
+-- of a number, yes or no, or a bundle is written as Lua, with just the tests
+-- that the composed clauses make. Where somebody listens (`note`), it tells
+-- every part: note(clause, stage, amount), with nil for the base.
 
-local generate = require("rulewright.engine.generate")
+local chunks = require("rulewright.engine.chunks")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local values = {}
+
+local say, hand_in = chunks.say, chunks.hand_in
 
 local function amount(field, ...)
   if type(field) == "function" then return field(...) end
@@ -17,20 +21,6 @@ end
 local function holds(def, ...)
   return not def.when or def.when(...)
 end
-
-local function divide(value, by, round)
-  if round == "up" then return -(-value // by) end
-  return value // by
-end
-
--- Runs every part of one stage; `note` hears of each (nil: nobody listens).
-local stages = {
-  { "plus", function (v, n) return v + n end },
-  { "over", function (v, n, def) return divide(v, n, def.round) end },
-  { "at_least", function (v, n) return n > v and n or v end },
-  { "at_most", function (v, n) return n < v and n or v end },
-  { "void", function (v, n) return n and 0 or v end },
-}
 
 local function with_field(clauses, field)
   local list = {}
@@ -52,72 +42,114 @@ local function by_rounding(list)
   return sorted
 end
 
--- A number: { {stage, combine, clauses}, … } in stage order.
-local function number_plan(clauses)
-  local plan = {}
-  for _, stage in ipairs(stages) do
-    local list = with_field(clauses, stage[1])
-    if stage[1] == "over" then list = by_rounding(list) end
-    if #list > 0 then
-      plan[#plan + 1] = { field = stage[1], combine = stage[2], clauses = list }
-    end
-  end
-  return plan
-end
-
+-- kinds[kind](base, clauses, note, title) → the function of a value.
 local kinds = {}
 
-function kinds.number(base, clauses, note)
-  local plan = number_plan(clauses)
-  return function (g, a, b, c, d)
-    local value = amount(base, g, a, b, c, d) or 0
-    if note then note(nil, "base", value) end
-    for i = 1, #plan do
-      local stage = plan[i]
-      for k = 1, #stage.clauses do
-        local clause = stage.clauses[k]
-        local def = clause.def
-        if not def.when or def.when(g, a, b, c, d) then
-          local n = amount(def[stage.field], g, a, b, c, d)
-          if n ~= nil and n ~= false
-            and not (n == 0 and stage.field == "plus") then
-            value = stage.combine(value, n, def)
-            if note then note(clause, stage.field, n) end
-          end
-        end
-      end
-    end
-    return value
+local arguments = "(g, a, b, c, d)"
+
+-- An amount as an expression.
+local function expression(self, name, field)
+  if type(field) == "function" then
+    return hand_in(self, name, field) .. arguments
   end
+  return hand_in(self, name, field)
 end
 
+-- The test of a clause's `when`, with what else is asked.
+local function test(self, clause, more)
+  local when = clause.def.when and hand_in(self, "when", clause.def.when)
+    .. arguments
+  if when and more then return when .. " and " .. more end
+  return when or more or "true"
+end
+
+local function tell(self, note, clause, stage, what)
+  if not note then return end
+  say(self, "%s(%s, %q, %s)", hand_in(self, "note", note),
+    hand_in(self, "clause", clause), stage, what)
+end
+
+-- How each stage of a number changes it by `n`.
+local stages = { "plus", "over", "at_least", "at_most", "void" }
+local changes = {
+  plus = function () return "value = value + n" end,
+  over = function (def)
+    return def.round == "up" and "value = -(-value // n)"
+      or "value = value // n"
+  end,
+  at_least = function () return "if n > value then value = n end" end,
+  at_most = function () return "if n < value then value = n end" end,
+  void = function () return "value = 0" end,
+}
+
+local function contribution(self, clause, field, note)
+  say(self, "if %s then", test(self, clause))
+  say(self, "local n = %s", expression(self, field, clause.def[field]))
+  say(self, "if n %s then", note and field == "plus" and "and n ~= 0" or "")
+  say(self, changes[field](clause.def))
+  tell(self, note, clause, field, "n")
+  say(self, "end")
+  say(self, "end")
+end
+
+function kinds.number(base, clauses, note, title)
+  if #clauses == 0 and type(base) == "function" and not note then
+    return base
+  end
+  local self = chunks.new()
+  say(self, "return function (g, a, b, c, d)")
+  say(self, "local value = %s or 0", expression(self, "base", base))
+  tell(self, note, nil, "base", "value")
+  for _, field in ipairs(stages) do
+    local list = with_field(clauses, field)
+    if field == "over" then list = by_rounding(list) end
+    for _, clause in ipairs(list) do contribution(self, clause, field, note) end
+  end
+  say(self, "return value")
+  say(self, "end")
+  return chunks.finish(self, title)
+end
+
+-- The base of a yes or no, in the local `value`.
+local function first_word(self, base, wanted)
+  if base == nil then base = not wanted end
+  if type(base) ~= "function" then
+    return say(self, "local value = %s", tostring(base and true or false))
+  end
+  say(self, "local value = %s", expression(self, "base", base))
+  say(self, "if value == nil then value = %s end", tostring(not wanted))
+  say(self, "value = value and true or false")
+end
+
+-- A value that is `wanted` as soon as anybody says so; where somebody listens,
+-- all are heard.
 local function yes_no(wanted)
-  return function (base, clauses, note)
-    local list = with_field(clauses, "holds")
-    return function (g, a, b, c, d)
-      local value = amount(base, g, a, b, c, d)
-      if value == nil then value = not wanted end
-      value = value and true or false
-      if note then note(nil, "base", value) end
-      if value == wanted and not note then return value end
-      for i = 1, #list do
-        local def = list[i].def
-        if holds(def, g, a, b, c, d) and wanted
-          == (amount(def.holds, g, a, b, c, d) and true or false) then
-          value = wanted
-          if not note then return value end
-          note(list[i], "holds", wanted)
-        end
-      end
-      return value
+  local no = wanted and "" or "not"
+  return function (base, clauses, note, title)
+    if #clauses == 0 and type(base) == "function" and not note then
+      return base
     end
+    local self, word = chunks.new(), tostring(wanted)
+    say(self, "return function (g, a, b, c, d)")
+    first_word(self, base, wanted)
+    tell(self, note, nil, "base", "value")
+    if not note then say(self, "if %s value then return %s end", no, word) end
+    for _, clause in ipairs(with_field(clauses, "holds")) do
+      say(self, "if %s then", test(self, clause, ("%s (%s)"):format(no,
+        expression(self, "holds", clause.def.holds))))
+      tell(self, note, clause, "holds", word)
+      say(self, note and "value = %s" or "do return %s end", word)
+      say(self, "end")
+    end
+    say(self, "return value")
+    say(self, "end")
+    return chunks.finish(self, title)
   end
 end
 
 kinds.any = yes_no(true)
 kinds.all = yes_no(false)
 
--- The list of a set nobody adds to is the base's own: it is not changed.
 -- Adds the items that are new, in their order.
 local function unite(result, seen, items)
   if not items then return end
@@ -131,6 +163,7 @@ local function unite(result, seen, items)
   end
 end
 
+-- The list of a set nobody adds to is the base's own: it is not changed.
 function kinds.set(base, clauses, note)
   local list = with_field(clauses, "adds")
   if #list == 0 and not note then
@@ -181,64 +214,9 @@ function kinds.places(base, clauses, note)
   end
 end
 
-local function add_bundle(sum, bundle, goods)
-  for i = 1, #goods do
-    local good = goods[i]
-    local n = bundle[good]
-    if n then sum[good] = (sum[good] or 0) + n end
-  end
-end
-
--- A bundle: goods in the order of the components. The base is not changed.
-local function bundle(floor)
-  return function (base, clauses, note, goods)
-    local plus, void = with_field(clauses, "plus"), with_field(clauses, "void")
-    if #clauses == 0 and not note then
-      if type(base) == "function" then return base end
-      return function () return base end
-    end
-    return function (g, a, b, c, d)
-      local first = amount(base, g, a, b, c, d) or {}
-      if note then note(nil, "base", first) end
-      local sum = first
-      for i = 1, #plus do
-        local def = plus[i].def
-        if holds(def, g, a, b, c, d) then
-          local more = amount(def.plus, g, a, b, c, d)
-          if more then
-            if sum == first then
-              sum = {}
-              add_bundle(sum, first, goods)
-            end
-            add_bundle(sum, more, goods)
-            if note then note(plus[i], "plus", more) end
-          end
-        end
-      end
-      for i = 1, #void do
-        if holds(void[i].def, g, a, b, c, d) then
-          if note then note(void[i], "void", true) end
-          return {}
-        end
-      end
-      if floor and sum ~= first then
-        for i = 1, #goods do
-          local n = sum[goods[i]]
-          if n and n <= 0 then sum[goods[i]] = nil end
-        end
-      end
-      return sum
-    end
-  end
-end
-
-kinds.bundle = bundle(false)
-kinds.price = bundle(true)
-
-values.kinds = kinds
-
--- Adds a bundle to a sum; the first time the sum becomes a table of its own.
-local function summed(sum, more, first)
+-- Adds a bundle to a sum. The base is not changed: the first time the sum
+-- becomes a table of its own.
+local function add(sum, more, first)
   if sum == first then
     sum = {}
     for good, n in next, first do sum[good] = n end
@@ -253,43 +231,53 @@ local function drop_nothings(sum)
   end
 end
 
--- Code for a bundle; kind "price": nothing of it falls below 0.
-function values.bundle_code(kind, base, adjusts, name)
-  return generate.bundle(name, base, { plus = with_field(adjusts, "plus"),
-    void = with_field(adjusts, "void") },
-    { add = summed, floor = kind == "price" and drop_nothings or nil })
+-- A bundle, summed by kind; of a price nothing falls below 0.
+local function bundle(is_price)
+  return function (base, clauses, note, title)
+    local self = chunks.new()
+    say(self, "return function (g, a, b, c, d)")
+    say(self, "local first = %s or {}", expression(self, "base", base))
+    say(self, "local sum = first")
+    tell(self, note, nil, "base", "first")
+    for _, clause in ipairs(with_field(clauses, "plus")) do
+      say(self, "if %s then", test(self, clause))
+      say(self, "local more = %s", expression(self, "plus", clause.def.plus))
+      say(self, "if more then sum = %s(sum, more, first)",
+        hand_in(self, "add", add))
+      tell(self, note, clause, "plus", "more")
+      say(self, "end")
+      say(self, "end")
+    end
+    for _, clause in ipairs(with_field(clauses, "void")) do
+      say(self, "if %s then", test(self, clause))
+      tell(self, note, clause, "void", "true")
+      say(self, "return {}")
+      say(self, "end")
+    end
+    if is_price then
+      say(self, "if sum ~= first then %s(sum) end",
+        hand_in(self, "floor", drop_nothings))
+    end
+    say(self, "return sum")
+    say(self, "end")
+    return chunks.finish(self, title)
+  end
 end
 
-local function generated(name, kind, base, adjusts)
-  if kind == nil or kind == "number" then
-    return generate.number(name, base, number_plan(adjusts))
-  elseif kind == "any" or kind == "all" then
-    return generate.yes_no(name, base, with_field(adjusts, "holds"),
-      kind == "any")
-  elseif kind == "bundle" or kind == "price" then
-    return values.bundle_code(kind, base, adjusts, name)
-  end
-  return nil
+kinds.bundle = bundle(false)
+kinds.price = bundle(true)
+
+-- The price of a move, by the clauses that speak of it.
+function values.price(name, base, clauses, note)
+  return kinds.price(base, clauses, note, "price of " .. name)
 end
 
 -- The function of one value; with `note`, one that tells every part.
 function values.compile(rules, name, note)
-  local clause = rules.values[name]
-  local kind = kinds[clause.def.kind or "number"]
-  local base = rules.bases[name]
+  local clause, base = rules.values[name], rules.bases[name]
   if base == nil then base = clause.def.base end
-  local adjusts = rules.adjusts[name] or {}
-  if clause.def.kind == nil and #adjusts == 0 and not note then
-    if type(base) == "function" then return base end
-    base = base or 0
-    return function () return base end
-  end
-  if not note then
-    local made = generated(name, clause.def.kind, base, adjusts)
-    if made then return made end
-  end
-  local goods = rules.things.good and rules.things.good.list or {}
-  return kind(base, adjusts, note, goods)
+  return kinds[clause.def.kind or "number"](base, rules.adjusts[name] or {},
+    note, "value '" .. name .. "'")
 end
 
 local function as_list(names)
@@ -320,11 +308,6 @@ function values.about_move(rules, name)
     if not set or set[name] then list[#list + 1] = clause end
   end
   return list
-end
-
--- The price of a move that tells every clause which has a say in it.
-function values.watched_price(machine, base, clauses)
-  return kinds.price(base, clauses, machine.tell, machine.goods)
 end
 
 -- value, parts: every clause that contributed, in stage order. A base that

@@ -30,10 +30,10 @@ local known = {
     .. " when=function apply=function ends=boolean open=boolean"
     .. " sample=any secret=boolean"),
   domain = set(common .. "of=string within=string places=function list=function"
-    .. " has=function sample=function tells=function parse=function"
+    .. " by=string has=function sample=function tells=function parse=function"
     .. " print=function words from=integer to=integer what=string"),
-  forbid = set(common .. "when=function once=boolean places=function of=string"
-    .. " because=string tells=function"),
+  forbid = set(common .. "when=function all_but=function places=function"
+    .. " of=string because=string tells=function"),
   value = set(common .. "base kind=string about=function of=string"
     .. " takes=list depends=list"),
   adjust = set(common .. "when=function plus over round=string at_least"
@@ -181,6 +181,15 @@ local function arguments(clause, def)
   return names
 end
 
+-- Whether a forbid says in just one way what it speaks against.
+local function says_one(def)
+  local count = 0
+  for _, field in ipairs({ "when", "places", "all_but" }) do
+    if def[field] then count = count + 1 end
+  end
+  return count == 1
+end
+
 -- Names and types of the fields of a clause.
 local function check_fields(clause, def)
   local fields = known[clause.verb]
@@ -196,9 +205,9 @@ local function check_fields(clause, def)
     check_type(clause, name, value, fields[name])
     ::next::
   end
-  if clause.verb == "forbid" and not def.when == not def.places then
-    fail(clause, "forbid '%s' needs when or places = function (…) … end, one "
-      .. "of the two", clause.name)
+  if clause.verb == "forbid" and not says_one(def) then
+    fail(clause, "forbid '%s' needs when, places or all_but = function (…) … "
+      .. "end, one of the three", clause.name)
   end
   local need = needed[clause.verb]
   if need and def[need] == nil then

@@ -5,7 +5,7 @@
 
 local kernel = require("rulewright.kernel")
 
-local random, deck = kernel.random, kernel.deck
+local random, deck, bag = kernel.random, kernel.deck, kernel.bag
 local tostring = kernel.bounds.tostring -- tells no address
 local moves = require("rulewright.engine.moves")
 local standing = require("rulewright.engine.standing")
@@ -32,16 +32,6 @@ end
 local function is_heard(g, event)
   local ctx = g[CTX]
   return ctx.log or ctx.machine.handlers[event][1]
-end
-
-function words.begin_turn(g, player)
-  local before = g.turn
-  -- Written out, the table has room for what rules will put there.
-  g.turn = { player = player, number = (before and before.number or 0) + 1,
-    a = nil, b = nil, c = nil }
-  if is_heard(g, "turn begins") then
-    g:emit("turn begins", { player = player })
-  end
 end
 
 -- Pieces --------------------------------------------------------------
@@ -224,18 +214,13 @@ end
 -- Goods ---------------------------------------------------------------
 
 function words.has(g, player, bundle)
-  local hand = g.players[player].hand
-  for good, n in next, bundle do
-    if (hand[good] or 0) < n then return false end
-  end
-  return true
+  return bag.holds(g.players[player].hand, bundle)
 end
 
 -- Whatever depends on what is in the hands is outdated.
 local function outdate_hands(g)
   local ctx = g[CTX]
-  local names = ctx.machine.dependents.hands
-  if names then outdate(ctx, names) end
+  outdate(ctx, ctx.machine.dependents.hands)
 end
 
 -- One good out of a hand, told of a seat.
@@ -283,7 +268,8 @@ end
 
 -- goods: a bundle; or one good, and how many of it.
 function words.gain(g, player, goods, count)
-  local bank, hand = g.bank, seat_of(g, player).hand
+  local bank, seat = g.bank, g.players[player] or unknown("seat", player, 3)
+  local hand = seat.hand
   outdate_hands(g)
   if count then
     take_in(bank, hand, goods, count)
@@ -300,27 +286,22 @@ function words.transfer(g, from, to, goods, count)
   shift_goods(g, from, seat_of(g, to).hand, goods, count)
 end
 
+-- A random card of a hand, which stays there; nil where there is none.
+function words.random_card(g, player, name, tag)
+  local machine, hand = g[CTX].machine, seat_of(g, player).hand
+  local goods = tag and (machine.goods_by_tag[tag] or {}) or machine.goods
+  local sum = bag.total(hand, goods)
+  return sum > 0 and bag.at(hand, goods, words.random(g, name, sum)) or nil
+end
+
 -- A random card of the hand of `from` goes to `to`; returns the good, or nil.
 function words.steal(g, from, to, tag)
-  local goods = tag and (g[CTX].machine.goods_by_tag[tag] or {})
-    or g[CTX].machine.goods
-  local hand, sum = g.players[from].hand, 0
-  for i = 1, #goods do sum = sum + hand[goods[i]] end
-  if sum == 0 then return nil end
-  local pick = words.random(g, "steal", sum)
-  for i = 1, #goods do
-    local good = goods[i]
-    pick = pick - hand[good]
-    if pick <= 0 then
-      hand[good] = hand[good] - 1
-      outdate_hands(g)
-      local own = g.players[to].hand
-      own[good] = own[good] + 1
-      g:emit("stolen", { from = from, to = to, good = good })
-      return good
-    end
+  local good = words.random_card(g, from, "steal", tag)
+  if good then
+    words.transfer(g, from, to, good, 1)
+    g:emit("stolen", { from = from, to = to, good = good })
   end
-  return nil
+  return good
 end
 
 -- Chance --------------------------------------------------------------
@@ -372,33 +353,34 @@ local function forced_pick(all, name, die, sides)
   return is_face and at or nil
 end
 
--- level: how many calls up the rule is that named the die.
-local function roll_one(g, name, level)
+-- The face of a die, remembered for the record.
+local function roll_one(g, ctx, name)
   local die = g.things.die[name]
   if not die then
-    error(("there is no die '%s'"):format(tostring(name)), level)
+    error(("there is no die '%s'"):format(tostring(name)), 3)
   end
   local faces, of = die.faces, die.stream or "dice"
   local sides = faces and #faces or die.sides
   local pick = random.draw(g.streams[of] or stream(g, of), sides)
-  local all = g[CTX].forced
-  if next(all) then pick = forced_pick(all, name, die, sides) or pick end
-  return faces and faces[pick] or pick
-end
-
--- The faces of these dice, in their order, remembered for the record.
-local function roll_all(g, level, name, ...)
-  local face, rolls = roll_one(g, name, level), g[CTX].rolls
+  if next(ctx.forced) then
+    pick = forced_pick(ctx.forced, name, die, sides) or pick
+  end
+  local face, rolls = faces and faces[pick] or pick, ctx.rolls
   if rolls then rolls[#rolls + 1] = face end
-  if ... == nil then return face end
-  return face, roll_all(g, level + 1, ...)
+  return face
 end
 
--- Rolls dice by name; returns their faces and remembers them for the record.
-function words.roll(g, ...)
-  if ... == nil then return end
-  if not is_heard(g, "rolled") then return roll_all(g, 3, ...) end
-  local faces = { roll_all(g, 4, ...) }
+-- Rolls dice by name; returns their faces.
+function words.roll(g, name, other, ...)
+  if name == nil then return end
+  local ctx = g[CTX]
+  if ... == nil and not is_heard(g, "rolled") then
+    local face = roll_one(g, ctx, name)
+    if other == nil then return face end
+    return face, (roll_one(g, ctx, other))
+  end
+  local faces = { name, other, ... }
+  for i, die in ipairs(faces) do faces[i] = roll_one(g, ctx, die) end
   g:emit("rolled", { faces = faces })
   return table.unpack(faces)
 end
@@ -421,15 +403,13 @@ end
 
 function words.draw_card(g, name)
   local cards = g.decks[name] or unknown("deck", name, 3)
-  local top, forced = #cards, g[CTX].forced
-  if top == 0 then return nil end
-  return table.remove(cards, next(forced) and forced_card(g, name, cards)
-    or top)
+  local at = cards[1] and next(g[CTX].forced) and forced_card(g, name, cards)
+  if at then return table.remove(cards, at) end
+  return deck.draw(cards)
 end
 
 function words.discard_card(g, name, card)
-  local pile = g.discards[name] or unknown("deck", name, 3)
-  pile[#pile + 1] = card
+  deck.put(g.discards[name] or unknown("deck", name, 3), card)
 end
 
 function words.put_under(g, name, card)

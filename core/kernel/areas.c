@@ -52,7 +52,7 @@ void rw_areas_place(rw_areas_pen *pen, int32_t place) {
 
 /* Counted, summed up to where the areas of each place end, and filled in from
    the last area to the first, which moves each end to its beginning. */
-static void turn_round(rw_areas *a) {
+static void invert_index(rw_areas *a) {
   const int32_t *first = &a->list[first_areas(a)];
   const int32_t *place = &a->list[first_entries(a)];
   int32_t *begin = &a->list[first_covers(a)];
@@ -75,7 +75,7 @@ void rw_areas_end(const rw_areas_pen *pen) {
   rw_areas *a = pen->areas;
   a->list[pen->group] = pen->area;
   a->list[first_areas(a) + pen->area] = pen->entry;
-  turn_round(a);
+  invert_index(a);
 }
 
 int32_t rw_areas_count(const rw_areas *a, int32_t group) {

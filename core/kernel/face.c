@@ -91,7 +91,7 @@ rw_face_result rw_face_lay(const rw_face *face, rw_tiles *tiles,
   }
   find_meetings(&all, tiles, cell, &tile);
   rw_regions_piece piece = {face->segments, face->segment_count, all.ends,
-                            all.count, place->open};
+                            all.count,      place->open,         face->touches};
   rw_face_result result = result_of(rw_regions_place(regions, &piece, first));
   if (result != RW_FACE_GOOD) {
     return result;

@@ -25,6 +25,7 @@ typedef struct {
   int turns; /* how many turns look different: 1, 2 or 4 */
   size_t segment_count;
   const int32_t *segments; /* as a piece of the regions has them */
+  const uint64_t *touches; /* the same; may be NULL */
 } rw_face;
 
 /* How a face is laid; open: which sum counts what is open, -1 for none. */

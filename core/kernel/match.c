@@ -388,6 +388,45 @@ const char *rw_match_at(rw_match *m, const char *at, const char *pattern) {
   return go_on(m, at, pattern);
 }
 
+/* Whether the pattern at p begins with something else than one character that
+   must be there. */
+static bool is_open(const rw_match *m, const char *p) {
+  if (p >= m->pattern_end || *p == ')' || *p == '$') {
+    return true;
+  }
+  char what = *p == ESCAPE && p + 1 < m->pattern_end ? p[1] : '\0';
+  return what == 'b' || what == 'f' || is_digit((byte)what);
+}
+
+/* The next place at which the pattern can begin. */
+static const char *skip(rw_match *m, const char *at, const char *p) {
+  while (p < m->pattern_end && *p == '(') {
+    p++;
+  }
+  const char *end = is_open(m, p) ? NULL : item_end(m, p);
+  m->error = RW_MATCH_FINE;
+  if (end == NULL ||
+      (end < m->pattern_end && (*end == '*' || *end == '?' || *end == '-'))) {
+    return at;
+  }
+  while (at < m->subject_end && !fits(m, at, p, end) &&
+         m->error == RW_MATCH_FINE) {
+    at++;
+  }
+  return at;
+}
+
+const char *rw_match_first(rw_match *m, const char **at, const char *pattern) {
+  for (;; ++*at) {
+    *at = skip(m, *at, pattern);
+    const char *end =
+        m->error == RW_MATCH_FINE ? rw_match_at(m, *at, pattern) : NULL;
+    if (end != NULL || m->error != RW_MATCH_FINE || *at >= m->subject_end) {
+      return end;
+    }
+  }
+}
+
 /* How many bytes of the two agree; a step for each 8 of them. */
 static size_t agreement(rw_match *m, const char *a, const char *b,
                         size_t length) {

@@ -53,6 +53,9 @@ typedef struct {
    NULL: no match when m->error is FINE. Resets the captures. */
 const char *rw_match_at(rw_match *m, const char *at, const char *pattern);
 
+/* The first match from '*at' on, with '*at' as its beginning. */
+const char *rw_match_first(rw_match *m, const char **at, const char *pattern);
+
 /* The first place of the bytes 'text' in the subject from 'at' on, or NULL. */
 const char *rw_match_plain(rw_match *m, const char *at, const char *text,
                            size_t length);

@@ -199,7 +199,7 @@ static inline void unite(const rw_regions *r, rw_region_segment *a,
 
 static void set_segment(rw_region_segment *s, int32_t made, int32_t kind,
                         int32_t piece) {
-  *s = (rw_region_segment){kind, made, made, 1, -1, piece, 0};
+  *s = (rw_region_segment){kind, made, made, 1, -1, piece, 0, 0};
 }
 
 int32_t rw_regions_add(rw_regions *r, int32_t kind) {
@@ -384,6 +384,7 @@ static void place_segments(rw_regions *r, const rw_regions_piece *piece) {
     set_segment(s, made, *from++, r->pieces);
     copy_row(own_of(s), from, given);
     clear_own(own_of(s) + given, row - given);
+    s->touches = piece->touches ? piece->touches[made - first] : 0;
     from += given;
   }
   r->count = end;
@@ -488,6 +489,41 @@ int32_t rw_regions_pieces(rw_regions *r, int32_t segment) {
     i = at(r, i)->ring;
   } while (i != segment);
   return pieces;
+}
+
+static int32_t first_of_piece(const rw_regions *r, int32_t segment) {
+  int32_t piece = at(r, segment)->piece;
+  while (segment > 0 && at(r, segment - 1)->piece == piece) {
+    segment--;
+  }
+  return segment;
+}
+
+/* Puts the regions that a segment touches behind the first `found`. */
+static int32_t add_touched(rw_regions *r, int32_t segment, int32_t kind,
+                           int32_t found) {
+  uint64_t touches = at(r, segment)->touches;
+  for (int32_t i = first_of_piece(r, segment); touches; i++, touches >>= 1) {
+    if ((touches & 1) && at(r, i)->kind == kind) {
+      rw_region_segment *root = at(r, root_of(r, i));
+      if (root->mark != r->mark) {
+        root->mark = r->mark;
+        r->queue[found++] = root->parent;
+      }
+    }
+  }
+  return found;
+}
+
+int32_t rw_regions_touched(rw_regions *r, int32_t segment, int32_t kind) {
+  int32_t found = 0, i = root_of(r, segment);
+  next_mark(r);
+  for (; i >= 0; i = rw_regions_next(r, i)) {
+    if (at(r, i)->touches) {
+      found = add_touched(r, i, kind, found);
+    }
+  }
+  return found;
 }
 
 int32_t rw_regions_next(rw_regions *r, int32_t segment) {

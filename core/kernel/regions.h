@@ -53,6 +53,7 @@ typedef struct {
   int32_t link;   /* the first half link from here, or -1 */
   int32_t piece;  /* with which it came, of all pieces, in order */
   uint32_t mark;  /* met by the flood of this number */
+  uint64_t touches; /* segments of its piece, the first the lowest bit */
 } rw_region_segment;
 
 typedef struct { /* half a link; the other half is at this number ^ 1 */
@@ -101,6 +102,8 @@ static inline size_t rw_regions_row(size_t values) {
  * each its kind and the row of its sums; `links` two ends each, where the new
  * segments count on from those there are. With open >= 0 each link takes one
  * from that sum at both its ends. `first` becomes the number of the first.
+ * `touches`, which may be NULL, has for each segment those of the piece that it
+ * touches without being one with them, the first as the lowest bit.
  */
 typedef struct {
   const int32_t *segments;
@@ -108,6 +111,7 @@ typedef struct {
   const int32_t *links;
   size_t link_count;
   int open;
+  const uint64_t *touches;
 } rw_regions_piece;
 
 rw_regions_status rw_regions_place(rw_regions *r, const rw_regions_piece *piece,
@@ -134,6 +138,10 @@ bool rw_regions_same(rw_regions *r, int32_t a, int32_t b);
    piece it is, in order from 0, and of how many the region has segments. */
 int32_t rw_regions_piece_of(const rw_regions *r, int32_t segment);
 int32_t rw_regions_pieces(rw_regions *r, int32_t segment);
+
+/* Finds the regions of a kind that this one touches, each once, and leaves
+   their smallest segments in r->queue until the next change; how many. */
+int32_t rw_regions_touched(rw_regions *r, int32_t segment, int32_t kind);
 
 /* The first half link from a segment, or -1. */
 int32_t rw_regions_links(const rw_regions *r, int32_t segment);

@@ -509,7 +509,7 @@ bool rw_tiles_next_turn(rw_tiles *tiles, rw_labels labels, int turns,
     rw_opening at = rw_tiles_opening(tiles, fit->opening);
     for (; fit->rotation < turns; fit->rotation++) {
       rw_labels turned = rw_labels_turn(labels, fit->rotation);
-      if (((turned ^ at.wants) & at.mask) == 0) {
+      if (rw_opening_fits(&at, turned)) {
         return true;
       }
     }

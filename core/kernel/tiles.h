@@ -210,15 +210,9 @@ bool rw_tiles_next_fit(rw_tiles *tiles, rw_labels labels, rw_tiles_fit *fit);
 bool rw_tiles_next_turn(rw_tiles *tiles, rw_labels labels, int turns,
                         rw_tiles_fit *fit);
 
-/* Which turns fit an opening, bit r for r quarters; turned[r] are the labels
-   after r of them. The fastest way to go through all openings. */
-static inline unsigned rw_opening_fits(const rw_opening *at,
-                                       const rw_labels turned[4], int turns) {
-  unsigned fits = 0;
-  for (int r = 0; r < turns; r++) {
-    fits |= (unsigned)(((turned[r] ^ at->wants) & at->mask) == 0) << r;
-  }
-  return fits;
+/* Whether a tile with these labels fits an opening. */
+static inline bool rw_opening_fits(const rw_opening *at, rw_labels labels) {
+  return ((labels ^ at->wants) & at->mask) == 0;
 }
 
 /* The smallest rectangle around all tiles; false when there are none. */

@@ -12,6 +12,15 @@ local suggest = require("rulewright.engine.nearest")
 
 local locale_keys = {}
 
+-- The words between the arguments of a move: "for" of "offer <give> for <get>".
+local function add_form(known, form)
+  if type(form) ~= "string" then return end
+  for words in form:gsub("<[%w_]+>%??", "\n"):gsub("[%[%]]", "\n")
+    :gmatch("[^\n]+") do
+    known.texts[words:match("^%s*(.-)%s*$")] = true
+  end
+end
+
 -- target: another clause, under whose verb and name the sentence stands.
 local function add_clause(known, clause, target)
   target = target or clause
@@ -23,6 +32,7 @@ local function add_clause(known, clause, target)
     known.texts[name], known.texts["{n} " .. name] = true, true
   end
   if clause.says then known.texts[clause.says] = true end
+  add_form(known, clause.def and clause.def.form)
 end
 
 local function add_file(known, path)

@@ -11,7 +11,7 @@
 -- Lua is given a copy of the state and cannot change the game.
 
 local context = require("rulewright.engine.context")
-local frozen = require("rulewright.engine.frozen")
+local snapshot = require("rulewright.engine.snapshot")
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 local suggest = require("rulewright.engine.nearest")
@@ -209,7 +209,7 @@ function measures.listener(account)
       if one.asks then own = own or copy_of(g, account.machine) end
       for s = 1, #found.values do
         if one.asks then
-          add(found, s, ask(one, own, s, frozen.copied(e, {})))
+          add(found, s, ask(one, own, s, snapshot.copied(e, {})))
         else
           add(found, s, 1)
         end

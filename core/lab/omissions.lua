@@ -7,6 +7,7 @@
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
+local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
 local setup = require("rulewright.engine.setup")
 local situations = require("rulewright.lab.situations")
@@ -19,24 +20,21 @@ local further = 3
 -- Seconds after which no more clauses are tried.
 omissions.time_limit = 60
 
-local draw, tree = kernel.random.draw, kernel.tree
+local tree = kernel.tree
 
 local function enter(machine, situation)
   local g = tree.clone(situation.state)
   local ctx = context.attach(g, machine)
-  agenda.advance_carefully(g)
+  agenda.advance(g)
   return g, ctx
 end
 
 -- The i-th legal move, then some by chance.
 local function go_on(machine, situation, i, stream)
   local g, ctx = enter(machine, situation)
-  for _ = 1, further do
-    if g.result or ctx.legal.n == 0 then return end
-    agenda.choose(g, ctx, i or draw(stream, ctx.legal.n))
-    agenda.advance(g)
-    i = nil
-  end
+  if ctx.legal.n == 0 then return end
+  playout.run(g, 1, function () return i end)
+  playout.random(g, stream, further - 1)
 end
 
 -- Which legal moves are tried: one of those for which the situation was kept,

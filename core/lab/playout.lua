@@ -1,5 +1,5 @@
 -- Games played by programs, without record, undo or sentences: what
--- simulations and benchmarks run on.
+-- simulations, searches, checks and benchmarks go forward by.
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
@@ -9,30 +9,41 @@ local state = require("rulewright.engine.state")
 local playout = {}
 local CTX = context.key
 
--- A game before its first decision.
-function playout.begin(machine, names, seed)
+-- A game before its first decision; `listener` hears of events from the first.
+function playout.begin(machine, names, seed, listener)
   local g = state.new(machine, names, seed)
+  g[CTX].log = listener
   state.start(g, agenda)
   return g
 end
 
--- Plays random legal moves from `stream` to the end, or to `limit` decisions;
--- returns how many there were. before(g, i), where given, is called before
--- each, with the position of the move among the legal ones.
-function playout.random(g, stream, limit, before)
-  local ctx, draw = g[CTX], kernel.random.draw
-  local choose, advance = agenda.choose, agenda.advance
-  local legal = ctx.legal
-  local count = 0
+-- Decides until the game is over, `limit` decisions are made, or pick(g, ctx)
+-- gives no position of a legal move any more; choose: what makes a decision, if
+-- not the agenda itself. Returns how many there were; ctx.made tells it where a
+-- rule failed.
+function playout.run(g, limit, pick, choose)
+  local ctx, count = g[CTX], 0
+  choose = choose or agenda.choose
   while not g.result and count < limit do
-    local i = legal.n
-    if i > 1 then i = draw(stream, i) end
-    if before then before(g, i) end
+    local i = pick(g, ctx)
+    if not i then break end
+    ctx.made = count
     choose(g, ctx, i)
-    advance(g)
     count = count + 1
   end
   return count
+end
+
+-- Random legal moves from `stream`; before(g, i), where given, is called before
+-- each, with the position of the move among the legal ones.
+function playout.random(g, stream, limit, before, choose)
+  local draw = kernel.random.draw
+  return playout.run(g, limit, function (_, ctx)
+    local i = ctx.legal.n
+    if i > 1 then i = draw(stream, i) end
+    if before then before(g, i) end
+    return i
+  end, choose)
 end
 
 return playout

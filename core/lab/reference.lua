@@ -1,10 +1,12 @@
--- The words of a game, for those who write modules: values, words with their
--- arguments, events with what they carry, steps with their `s`, moves. All is
--- read off the composed clauses and their files: parameters of functions, the
--- comment above a define, what is asked and emitted. What cannot be seen there
--- a clause says: `takes` of a value, `carries` of an event.
+-- The words of a game, for those who write modules: things, values, words with
+-- their arguments, events with what they carry, steps with their `s`, moves.
+-- All is read off the composed clauses and their files: parameters of
+-- functions, the comment above a define, what is asked and emitted. What cannot
+-- be seen there a clause says: `takes` of a value, `carries` of an event.
 
+local builtin = require("rulewright.engine.builtin")
 local files = require("rulewright.engine.files")
+local kernel = require("rulewright.kernel")
 
 local reference = {}
 
@@ -79,8 +81,8 @@ local function written(clause, field)
   return clause.plain and clause.plain[field] or clause.def[field]
 end
 
-local parts = { "when", "plus", "times", "over", "at_least", "at_most",
-  "holds", "adds" }
+local parts = { "when", "plus", "over", "at_least", "at_most", "holds", "adds",
+  "removes" }
 
 local function set() return { list = {}, has = {} } end
 
@@ -89,8 +91,15 @@ local function add(to, name)
   to.has[name], to.list[#to.list + 1] = true, name
 end
 
--- What a value is asked with: `g.turn.player` is called player. What has no
--- such name is called ?.
+local literal = { ["true"] = true, ["false"] = true, ["nil"] = true }
+
+-- `g.turn.player` is called player; what has no such name is called ?.
+local function called(argument)
+  local name = argument:match("^[%w_.]-([%a_][%w_]*)$")
+  return name and not literal[name] and name or "?"
+end
+
+-- What a value is asked with.
 local function asked_with(self, name)
   local longest, at = {}, 1
   while true do
@@ -99,7 +108,7 @@ local function asked_with(self, name)
     local call, list = self.all:match("^%b()", first + #"value") or "()", {}
     local inner = call:sub(last - first - #"value" + 2, -2)
     for argument in (inner:gsub("%b()", "()") .. ","):gmatch("%s*(.-)%s*,") do
-      list[#list + 1] = argument:match("^[%w_.]-([%a_][%w_]*)$") or "?"
+      list[#list + 1] = called(argument)
     end
     if #list > #longest then longest = list end
     at = last + 1
@@ -136,6 +145,9 @@ end
 local function carried_by(self, clause)
   if clause.def.carries then return clause.def.carries end
   local found = set()
+  for _, field in ipairs(builtin.carried(self.rules, clause.name) or {}) do
+    add(found, field)
+  end
   for field in (clause.says or ""):gmatch("{([%w_]+):?[%w_]*}") do
     add(found, field)
   end
@@ -143,19 +155,37 @@ local function carried_by(self, clause)
   return found.list
 end
 
--- What the table of a step holds: what it is asked with, and what is read and
--- written of `s` by it and by the moves that it offers.
-local function fields_of_s(self, clause)
-  local found = set()
-  add_fields(found, self.all, ('ask("%s"'):format(clause.name))
-  local asked = ('ask%%("%s",%%s*[^{%%s]'):format(
-    clause.name:gsub("%p", "%%%0"))
-  if self.all:find(asked) then add(found, "player") end
+-- Whether somebody asks for it with a seat instead of a table.
+local function asked_of_seat(self, name)
+  return self.all:find(('ask%%("%s",%%s*[^{%%s]'):format(
+    name:gsub("%p", "%%%0")))
+end
+
+-- Texts in which the `s` of a step is read: its own, those of the moves that
+-- it offers and of the domains of their arguments.
+local function texts_with_s(self, clause)
   local texts = { text_of(self, clause) }
-  for _, move in ipairs(self.rules.offers[clause.name] or {}) do
-    texts[#texts + 1] = text_of(self, self.rules.moves[move])
+  for _, name in ipairs(self.rules.offers[clause.name] or {}) do
+    local move = self.rules.moves[name]
+    texts[#texts + 1] = text_of(self, move)
+    for argument in (move.def.form or "<at>"):gmatch("<([%w_]+)>") do
+      local domain = self.rules.domains[move.def[argument]]
+      texts[#texts + 1] = domain and text_of(self, domain)
+    end
   end
-  for _, text in ipairs(texts) do
+  return texts
+end
+
+-- What the table of a step holds: what it or its sequence is asked with, and
+-- what rules read and write there.
+local function fields_of_s(self, clause)
+  local found, asked = set(), clause.def.of or clause.name
+  if not clause.def.of and self.rules.offers[clause.name]
+    or asked_of_seat(self, asked) then
+    add(found, "player")
+  end
+  add_fields(found, self.all, ('ask("%s"'):format(asked))
+  for _, text in ipairs(texts_with_s(self, clause)) do
     for field in text:gmatch("%f[%w_]s%.([%a_][%w_]*)") do add(found, field) end
   end
   return found.list
@@ -166,6 +196,39 @@ local function entry(self, kind, clause, fields)
   fields.about = clause.says or comment_of(self, clause)
   fields.ids, fields.file, fields.line = clause.ids, clause.file, clause.line
   return fields
+end
+
+-- The traits of a piece: its fields that are true or a word.
+local function traits_of(piece)
+  local found = {}
+  for field, content in kernel.order.pairs(piece) do
+    if field ~= "name" and field ~= "on" and field ~= "shares"
+      and (content == true or type(content) == "string") then
+      found[#found + 1] = field
+    end
+  end
+  return found
+end
+
+-- Pieces and marks have an entry each: where they lie, and their traits. Other
+-- components have one for each kind, with their names.
+local function add_things(self, list)
+  for kind, things in kernel.order.pairs(self.rules.things) do
+    for _, name in ipairs(things.list) do
+      local clause = self.rules.component_clauses[kind][name]
+      local last, thing = list[#list], things[name]
+      if (kind == "piece" or kind == "mark") and thing.on then
+        list[#list + 1] = entry(self, "thing", clause, { of = thing.on,
+          takes = kind == "piece" and traits_of(thing) or {} })
+        list[#list].name = kind .. " " .. name
+      elseif last and last.kind == "thing" and last.name == kind then
+        table.insert(last.takes, name)
+      else
+        list[#list + 1] = entry(self, "thing", clause, { takes = { name } })
+        list[#list].name = kind
+      end
+    end
+  end
 end
 
 local makers = {}
@@ -196,12 +259,31 @@ function makers.move(self, clause)
       or clause.name, as = type(as) == "string" and { as } or as })
 end
 
--- In this order; of engine's events those of each piece stand in language.md.
+-- In this order, behind the things; of engine's events those of each piece
+-- stand in language.md.
 local kinds = { { "value", "values" }, { "define", "defines" },
   { "event", "events" }, { "step", "steps" }, { "move", "moves" } }
 
+-- Steps of a sequence stand together where its first one does, in their order.
+local function steps_of(rules)
+  local list, seen = {}, {}
+  for _, clause in ipairs(rules.steps_list) do
+    local sequence = clause.def.of
+    if not sequence then
+      list[#list + 1] = clause
+    elseif not seen[sequence] then
+      seen[sequence] = true
+      for _, name in ipairs(rules.order[sequence]) do
+        list[#list + 1] = rules.steps[name]
+      end
+    end
+  end
+  return list
+end
+
 -- Entries { kind, name, takes, of, form, as, about, ids, file, line }, by kind,
--- in the order of the rulebook; kinds in the order above.
+-- in the order of the rulebook, steps in that of play; first the things, then
+-- kinds in the order above.
 function reference.of(rules)
   local self = { rules = rules, lines = sources(rules), starts = spans(rules) }
   local texts = {}
@@ -212,8 +294,11 @@ function reference.of(rules)
   end
   self.all = table.concat(texts, "\n")
   local list = {}
+  add_things(self, list)
   for _, kind in ipairs(kinds) do
-    for _, clause in ipairs(rules[kind[2] .. "_list"]) do
+    local clauses = kind[1] == "step" and steps_of(rules)
+      or rules[kind[2] .. "_list"]
+    for _, clause in ipairs(clauses) do
       if not clause.hollow then
         list[#list + 1] = makers[kind[1]](self, clause)
       end

@@ -9,17 +9,16 @@
 
 local agenda = require("rulewright.engine.agenda")
 local bots = require("rulewright.lab.bots")
-local context = require("rulewright.engine.context")
+local CTX = require("rulewright.engine.context").key
 local coverage = require("rulewright.lab.coverage")
 local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local measures = require("rulewright.lab.measures")
 local moves = require("rulewright.engine.moves")
+local playout = require("rulewright.lab.playout")
 local points = require("rulewright.engine.points")
 local rulewright = require("rulewright")
 local sandbox = require("rulewright.engine.sandbox")
-local state = require("rulewright.engine.state")
-local CTX = context.key
 
 local simulation = {}
 simulation.__index = simulation
@@ -99,16 +98,16 @@ end
 -- measures (texts, see measures.lua), lang (of what is said of the rules).
 -- nil and one sentence when they do not fit.
 function simulation.new(options)
-  local game, message = rulewright.new {
-    rules = options.rules, game = options.game, with = options.with,
-    without = options.without, players = options.players, seed = 1,
-    lang = options.lang, trace = false }
-  if not game then return nil, message end
-  local self = setmetatable({ rules = game.rules, names = game.options.names,
-    guard = game.guard, limit = options.limit or simulation.limit,
+  local rules, names = rulewright.seats(options)
+  if not rules then return nil, names end
+  local self = setmetatable({ rules = rules, names = names,
+    guard = rules.foreign, limit = options.limit or simulation.limit,
     counted = options.clauses ~= false,
     offers = options.offers == true }, simulation)
-  self.machine = self.rules:machine(self.counted, not self.offers)
+  local made, machine = pcall(rules.machine, rules, self.counted,
+    not self.offers)
+  if not made then return nil, sandbox.message(machine) end
+  self.machine = machine
   self.watched = self.counted and watched(self.rules) or {}
   local ok, problem = take_measures(self, options.measures or {})
   if ok then ok, problem = take_bots(self, options.bots or {}, options) end
@@ -168,23 +167,11 @@ local function guarded(host, f, ...)
   return pcall(f, ...)
 end
 
-local function begin(self, seed, listener)
-  local g = state.new(self.machine, self.names, seed)
-  g[CTX].log = listener
-  state.start(g, agenda)
-  return g
-end
-
-local function decide(g, ctx, i)
-  agenda.choose(g, ctx, i)
-  agenda.advance(g)
-end
-
 -- How a decision is made: rules of strangers have a budget for each.
 local function decider(host)
-  if not host.guard then return decide end
+  if not host.guard then return agenda.choose end
   return function (g, ctx, i)
-    local ok, problem = guard.call(host, decide, g, ctx, i)
+    local ok, problem = guard.call(host, agenda.choose, g, ctx, i)
     if not ok then error(problem, 0) end
   end
 end
@@ -211,12 +198,10 @@ local function seats_of(self, game)
   return seats
 end
 
--- Which of the legal moves; a forced one is nobody's to choose.
-local function chosen(g, seats, game)
-  local ctx = g[CTX]
-  if ctx.legal.n < 2 then return 1 end
+-- Which of several legal moves.
+local function chosen(g, ctx, seats, game)
   local player = ctx.player
-  local position, wrong, why = bots.choose(seats[player], g)
+  local position, wrong, why = bots.choose(seats[player], g, ctx.legal)
   local asked, bot = game.asked[player], game.bots[player]
   asked.asked = asked.asked + 1
   if wrong then
@@ -266,21 +251,23 @@ end
 
 -- Decides until the end; false when `stop` says so.
 local function run(self, host, game, hooks)
-  local g, seats, go_on = host.g, host.seats, decider(host)
-  local ctx, stop, keep = g[CTX], hooks.stop, hooks.keep
-  local legal, turn = ctx.legal, nil
-  while not g.result and game.decisions < self.limit do
-    if stop and stop() then return false end
+  local stop, keep, seats = hooks.stop, hooks.keep, host.seats
+  local legal, turn, stopped = host.g[CTX].legal, nil, false
+  game.decisions = playout.run(host.g, self.limit, function (g, ctx)
+    if stop and stop() then
+      stopped = true
+      return nil
+    end
     if g.turn ~= turn then
       follow(self, game, g.turn, turn)
       turn = g.turn
     end
-    local i = chosen(g, seats, game)
+    -- A forced move is nobody's to choose.
+    local i = legal.n < 2 and 1 or chosen(g, ctx, seats, game)
     if keep then keep(moves.pick(legal, i, ctx.player)) end
-    go_on(g, ctx, i)
-    game.decisions = game.decisions + 1
-  end
-  return true
+    return i
+  end, decider(host))
+  return not stopped
 end
 
 local function broken(game, problem)
@@ -297,7 +284,7 @@ end
 
 -- The game of this seed; nil when `stop` ended it. hooks: stop(), asked
 -- before each decision; keep(move), told each; shift, how many seats the bots
--- move up.
+-- move up; hash, false where nobody looks at the hash of the end.
 function simulation:play(seed, hooks)
   hooks = hooks or {}
   local game = { seed = seed, decisions = 0, asked = {},
@@ -305,16 +292,19 @@ function simulation:play(seed, hooks)
   local before = counts_of(self.watched)
   local host = host_of(self)
   host.account = account_of(self)
-  local ok, g = guarded(host, begin, self, seed,
+  local ok, g = guarded(host, playout.begin, self.machine, self.names, seed,
     host.account and measures.listener(host.account))
   if not ok then return broken(game, g) end
   host.g, host.seats = g, seats_of(self, game)
   local fine, done = pcall(run, self, host, game, hooks)
   bots.leave(host.seats)
-  if not fine then return broken(game, done) end
+  if not fine then
+    game.decisions = g[CTX].made
+    return broken(game, done)
+  end
   if not done then return nil end
   game.fired = fired_since(self.watched, before)
-  game.hash = kernel.tree.hash(g)
+  if hooks.hash ~= false then game.hash = kernel.tree.hash(g) end
   return finish(self, host, game)
 end
 

@@ -1,11 +1,10 @@
 -- Situations of a game in which each of its moves can be made: found by a few
 -- games in which what was done least is done next.
 
-local agenda = require("rulewright.engine.agenda")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
+local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
-local state = require("rulewright.engine.state")
 local views = require("rulewright.engine.views")
 local CTX = require("rulewright.engine.context").key
 
@@ -40,19 +39,18 @@ end
 
 -- One game; met(g, name) hears of each move before it is made.
 local function play(run, seed, met)
-  local g = state.new(run.machine, run.names, seed)
-  state.start(g, agenda)
-  local ctx, stream = g[CTX], kernel.random.stream(seed, "situations")
-  for count = 1, longest do
-    if count % looked_at == 1 then views.met(g, run.rules, run.met) end
-    if g.result or ctx.legal.n == 0 then return end
+  local stream, count = kernel.random.stream(seed, "situations"), 0
+  local g = playout.begin(run.machine, run.names, seed)
+  playout.run(g, longest, function (_, ctx)
+    if count % looked_at == 0 then views.met(g, run.rules, run.met) end
+    count = count + 1
+    if ctx.legal.n == 0 then return nil end
     local i = rarest(ctx.legal, run.made, stream)
     local name = ctx.legal.move[i].name
     met(g, name)
     run.made[name] = (run.made[name] or 0) + 1
-    agenda.choose(g, ctx, i)
-    agenda.advance(g)
-  end
+    return i
+  end)
 end
 
 -- The legal moves as texts by which they can be told from one another.

@@ -4,6 +4,7 @@
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
+local playout = require("rulewright.lab.playout")
 local CTX = context.key
 
 local termination = {}
@@ -12,26 +13,22 @@ local termination = {}
 -- most so many of them by name.
 local looked_back, named = 1000, 3
 
-local function decide(g, ctx, stream)
-  agenda.choose(g, ctx, kernel.random.draw(stream, ctx.legal.n))
-  agenda.advance(g)
-end
-
 -- How often each step was decided in at the end; nil where the game ends, or
 -- stops for any other reason, which others find.
 local function steps_at_end(game, stream, limit)
-  local g, counts = game.g, {}
-  local ctx = g[CTX]
+  local g, counts, left = game.g, {}, limit
   context.guard(g, false)
-  for i = 1, limit do
-    local step = ctx.step
-    if g.result or ctx.legal.n == 0 then return nil end
-    if i > limit - looked_back then
+  local fine = pcall(playout.random, g, stream, limit, function ()
+    left = left - 1
+    if left < looked_back then
+      local step = g[CTX].step
       counts[step] = (counts[step] or 0) + 1
     end
-    if not game:guarded(decide, g, ctx, stream) then return nil end
-  end
-  return not g.result and counts or nil
+  end, function (_, ctx, i)
+    local ok, problem = game:guarded(agenda.choose, g, ctx, i)
+    if not ok then error(problem, 0) end
+  end)
+  return fine and not g.result and counts or nil
 end
 
 -- The steps, those that were decided in most first.
@@ -72,7 +69,7 @@ end
 -- What is said of a game that has not ended after `limit` random decisions;
 -- nil if it ends.
 function termination.lost(game, seed, limit)
-  local counts = steps_at_end(game, kernel.random.stream(seed, "patience"),
+  local counts = steps_at_end(game, kernel.random.stream(seed, "termination"),
     limit)
   if not counts then return nil end
   local list = in_order(counts)

@@ -210,6 +210,13 @@ function g:transfer(from, to, goods, count) end
 ---@return string? good
 function g:steal(from, to, tag) end
 
+---A good as it comes when a card is drawn from a hand, where it stays.
+---@param player integer
+---@param stream string
+---@param tag? string
+---@return string? good
+function g:random_card(player, stream, tag) end
+
 ---The top card, or nil.
 ---@param deck string
 ---@return any
@@ -375,6 +382,7 @@ function g:find(layer, text) end
 ---@field places? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): rulewright.Set
 ---@field sample? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): any[]
 ---@field list? fun(g: rulewright.g, player: rulewright.Seat, m: rulewright.Move, s: table): any[]
+---@field by? string
 ---@field has? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): boolean?
 ---@field tells? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): table
 ---@field parse? fun(g: rulewright.g, text: string): any, string?
@@ -386,7 +394,7 @@ function g:find(layer, text) end
 
 ---@class rulewright.Forbid: rulewright.Clause
 ---@field when? fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): any, table?
----@field once? boolean
+---@field all_but? fun(g: rulewright.g, player: rulewright.Seat): table<string, any>
 ---@field places? fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): rulewright.Set?
 ---@field of? string
 ---@field because? string
@@ -803,6 +811,10 @@ function rulewright.new(options) end
 ---@param request rulewright.Request
 ---@return table? rules, string? message
 function rulewright.rules(request) end
+
+---@param options rulewright.Options
+---@return table? rules, string[] | string names_or_message
+function rulewright.seats(options) end
 
 ---@return { name: string, title: string?, players: integer[]?, path: string, problem: string? }[]
 function rulewright.games() end

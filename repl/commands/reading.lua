@@ -158,11 +158,12 @@ local function help(sitting, rest)
   end
   if not known then output.print(say "help_lines") end
   for _, command in ipairs(known and { known } or commands.list) do
-    local head = (":%s %s"):format(command.name, command.takes or "")
-    local lines = beside.wrap(say(command.about), output.width() - 26)
-    output.print(("  %s%s  %s"):format(head, (" "):rep(22 - utf8.len(head)),
+    local head = (":%s %s"):format(command.name,
+      say.placeholders(command.takes or ""))
+    local lines = beside.wrap(say(command.about), output.width() - 28)
+    output.print(("  %s%s  %s"):format(head, (" "):rep(24 - utf8.len(head)),
       lines[1]))
-    for i = 2, #lines do output.print((" "):rep(26) .. lines[i]) end
+    for i = 2, #lines do output.print((" "):rep(28) .. lines[i]) end
   end
   return true
 end

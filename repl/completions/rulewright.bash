@@ -19,10 +19,12 @@ _rulewright() {
     words=$(_rulewright_options "${COMP_WORDS[1]}")
   else
     case $before in
-      play | sim | compare | ladder | rules | words | check)
+      play | sim | compare | ladder | rules | words | check | --game)
         words="carcassonne catan elasund" ;;
       --lang) words="en ru" ;;
       --color) words="auto always never" ;;
+      --board) words="auto on off" ;;
+      --bots) words="random greedy mcts" ;;
       --format) words="text md html" ;;
       new) words="game expansion scenario house_rule" ;;
     esac

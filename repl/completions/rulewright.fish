@@ -17,7 +17,8 @@ function __rulewright_after
 end
 
 set -l first "test (count (commandline -opc)) -eq 1"
-set -l game "__rulewright_after play sim compare ladder rules words check"
+set -l game "__rulewright_after play sim compare ladder rules words check \
+    --game"
 set -l kind "__rulewright_after new"
 complete -c rulewright -n $first -f -a "(__rulewright_commands)"
 complete -c rulewright -n $first -f -a "--help --version"
@@ -29,3 +30,5 @@ complete -c rulewright -n "__rulewright_after --lang" -f -a "en ru"
 complete -c rulewright -n "__rulewright_after --format" -f -a "text md html"
 complete -c rulewright -n "__rulewright_after --color" -f \
     -a "auto always never"
+complete -c rulewright -n "__rulewright_after --board" -f -a "auto on off"
+complete -c rulewright -n "__rulewright_after --bots" -a "random greedy mcts"

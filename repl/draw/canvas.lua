@@ -12,20 +12,6 @@ function canvas.new()
 end
 
 -- What stands for a character where only ASCII may be printed.
-local PLAIN = {
-  ["─"] = "-", ["━"] = "=", ["═"] = "=", ["│"] = "|", ["┃"] = "|",
-  ["║"] = "|", ["╱"] = "/", ["╲"] = "\\", ["·"] = ".", ["•"] = ".",
-  ["●"] = "o", ["○"] = "o", ["◆"] = "*", ["◇"] = "*", ["★"] = "*",
-  ["✓"] = "x", ["┌"] = "+", ["┐"] = "+", ["└"] = "+", ["┘"] = "+",
-  ["├"] = "+", ["┤"] = "+", ["┬"] = "+", ["┴"] = "+", ["┼"] = "+",
-  ["╭"] = "+", ["╮"] = "+", ["╰"] = "+", ["╯"] = "+", ["╔"] = "#",
-  ["╗"] = "#", ["╚"] = "#", ["╝"] = "#", ["░"] = ":", ["▒"] = "%",
-  ["▓"] = "#", ["█"] = "#", ["■"] = "#", ["□"] = "o", ["→"] = ">",
-  ["…"] = ".", ["×"] = "x", ["—"] = "-", ["–"] = "-", ["«"] = "\"",
-  ["»"] = "\"", ["≈"] = "~", ["╴"] = "-", ["╶"] = "-", ["╵"] = "|",
-  ["╷"] = "|", ["▏"] = "|", ["↑"] = "^", ["↓"] = "v", ["←"] = "<",
-}
-
 local function is_wide(code)
   return code >= 0x1100 and (code <= 0x115f or code >= 0x2e80
     and code <= 0xa4cf or code >= 0xac00 and code <= 0xd7a3
@@ -138,8 +124,7 @@ local EMPTY = {}
 local function character(cell, options)
   local ch = cell.ch or " "
   if options.ascii and #ch > 1 then
-    local latin = plain.text(ch)
-    return PLAIN[ch] or latin ~= ch and latin:sub(1, 1) or "?"
+    return plain.letter(ch)
   end
   return ch
 end

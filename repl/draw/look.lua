@@ -15,7 +15,7 @@ local KINDS_OF_FIELD = {
   count = "pips into towards also rotation segment columns rows length first"
     .. " dark percent of",
   flag = "legend hot last along", colour = "fill", seat = "player",
-  shape = "shape icon", pattern = "pattern", outline = "outline",
+  shape = "shape icon", pattern = "pattern", outline = "outline crest",
 }
 
 local FIELDS = {}

@@ -1,5 +1,6 @@
--- Cyrillic texts in Latin letters, for terminals that print only ASCII. Done
--- before anything is painted, since one letter may become several.
+-- Texts in ASCII, for terminals that print nothing else: Cyrillic in Latin
+-- letters, signs by what looks like them. A scene is changed before anything is
+-- painted, since one letter may become several.
 
 local plain = {}
 
@@ -23,6 +24,38 @@ for capital, latin in pairs(capitals) do LETTERS[capital] = latin end
 
 function plain.text(text)
   return (text:gsub("[\xd0\xd1][\x80-\xbf]", LETTERS))
+end
+
+local SIGNS = {
+  ["─"] = "-", ["━"] = "=", ["═"] = "=", ["│"] = "|", ["┃"] = "|",
+  ["║"] = "|", ["╱"] = "/", ["╲"] = "\\", ["·"] = ".", ["•"] = ".",
+  ["●"] = "o", ["○"] = "o", ["◆"] = "*", ["◇"] = "*", ["★"] = "*",
+  ["✓"] = "x", ["┌"] = "+", ["┐"] = "+", ["└"] = "+", ["┘"] = "+",
+  ["├"] = "+", ["┤"] = "+", ["┬"] = "+", ["┴"] = "+", ["┼"] = "+",
+  ["╭"] = "+", ["╮"] = "+", ["╰"] = "+", ["╯"] = "+", ["╔"] = "#",
+  ["╗"] = "#", ["╚"] = "#", ["╝"] = "#", ["░"] = ":", ["▒"] = "%",
+  ["▓"] = "#", ["█"] = "#", ["■"] = "#", ["□"] = "o", ["→"] = ">",
+  ["…"] = ".", ["×"] = "x", ["—"] = "-", ["–"] = "-", ["«"] = "\"",
+  ["»"] = "\"", ["≈"] = "~", ["╴"] = "-", ["╶"] = "-", ["╵"] = "|",
+  ["╷"] = "|", ["▏"] = "|", ["↑"] = "^", ["↓"] = "v", ["←"] = "<",
+  ["┊"] = "|", ["−"] = "-", ["÷"] = "/", ["†"] = "+", ["„"] = "\"",
+  ["№"] = "N", ["“"] = "\"", ["”"] = "\"", ["‘"] = "'", ["’"] = "'",
+}
+
+local LONGER = { ["±"] = "+-", ["…"] = "...", ["→"] = "->", ["≥"] = ">=",
+  ["≤"] = "<=" }
+
+-- The one ASCII letter that is drawn for a letter.
+function plain.letter(letter)
+  local latin = plain.text(letter)
+  return SIGNS[letter] or latin ~= letter and latin:sub(1, 1) or "?"
+end
+
+-- A text of which nothing but ASCII is left.
+function plain.line(text)
+  return (plain.text(text):gsub("[\xc2-\xf4][\x80-\xbf]*", function (letter)
+    return LONGER[letter] or SIGNS[letter] or "?"
+  end))
 end
 
 -- What things are found by stays as it is written.

@@ -120,7 +120,7 @@ function scene.new(options)
   options = options or {}
   local colours = options.colours or {}
   return setmetatable({
-    things = 0, places = options.places, names_places = true, colours = colours,
+    things = 0, places = options.places, colours = colours,
     initials = palette.initials(colours), viewer = options.viewer,
     shades = palette.shades(colours), names = options.names or {},
     words = options.words or {}, kinds = { list = {}, by = {} },

@@ -18,9 +18,13 @@ local function share_row(row)
       .. columns.range(row.low, row.high) .. ")" }
 end
 
-local function shares(title, list, mark)
+-- called: what names of seats are in the language that is spoken.
+local function shares(title, list, mark, called)
   local rows = {}
-  for i, row in ipairs(list) do rows[i] = share_row(row) end
+  for i, row in ipairs(list) do
+    rows[i] = share_row(row)
+    rows[i].name = called and called[row.name] or row.name
+  end
   return { title = title, rows = rows, unit = " %", mark = mark }
 end
 
@@ -29,7 +33,8 @@ local function points(found)
   for _, row in ipairs(found.seats) do
     local p = row.points
     if p then
-      rows[#rows + 1] = { name = row.name, value = p.mean, low = p.low,
+      rows[#rows + 1] = { name = found.called[row.name] or row.name,
+        value = p.mean, low = p.low,
         high = p.high, text = columns.number(p.mean) .. (p.deviation
           and "   ± " .. columns.number(p.deviation) or "") }
     end
@@ -69,7 +74,7 @@ end
 
 local function panels(found)
   local list = { shares(say "figure_seats", found.seats,
-    100 / #found.seats) }
+    100 / #found.seats, found.called) }
   list[2] = order(found)
   if #found.bots > 1 then
     list[#list + 1] = shares(say "figure_bots", found.bots)

@@ -4,7 +4,6 @@
 
 local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
-local say = require "rulewright.repl.say"
 local shapes = require "rulewright.repl.draw.svg_shapes"
 
 local beside = {}
@@ -235,12 +234,24 @@ function beside.track_height(look)
   return 36 + PITCH * math.ceil(look.length / look.columns)
 end
 
+local function pitch_of(look)
+  return math.min(26, (WIDTH - 24) / look.length)
+end
+
+local function has_piece(look, step)
+  for _, piece in ipairs(look.pieces) do
+    if piece.step == step then return true end
+  end
+  return false
+end
+
 -- The steps in one line, as far as there is room.
 local function line_of_steps(out, at, look)
-  local pitch = math.min(26, (WIDTH - 24) / look.length)
+  local pitch = pitch_of(look)
   for i = 1, look.length do
     local step = look.first + i - 1
     local here = look.position == tostring(step)
+      and not has_piece(look, step)
     out:add("circle", { cx = at.x + 12 + pitch * (i - 0.5), cy = at.y + 38,
       r = pitch * 0.42, fill = here and "#c2185b"
         or look.marks[step] and "#e3b23c" or "#fffdf6", stroke = "#8a7a55" })
@@ -270,6 +281,12 @@ local function rows_of_steps(out, at, look)
   end
 end
 
+local function place_of(at, look, step)
+  if look.columns then return step_at(at, look, step) end
+  local pitch = pitch_of(look)
+  return at.x + 12 + pitch * (step - look.first + 0.5), at.y + 38
+end
+
 -- Up to four pieces share a step without hiding each other.
 local function pieces_on_track(out, scene, at, look)
   local count, seen = {}, {}
@@ -277,7 +294,7 @@ local function pieces_on_track(out, scene, at, look)
     count[piece.step] = (count[piece.step] or 0) + 1
   end
   for _, piece in ipairs(look.pieces) do
-    local x, y = step_at(at, look, piece.step)
+    local x, y = place_of(at, look, piece.step)
     local i = seen[piece.step] or 0
     seen[piece.step] = i + 1
     local alone = count[piece.step] == 1
@@ -291,10 +308,10 @@ function beside.track(out, scene, at, look)
   out:add("text", { x = at.x + 12, y = at.y + 18, class = "head" }, look.title)
   if look.columns then
     rows_of_steps(out, at, look)
-    pieces_on_track(out, scene, at, look)
   else
     line_of_steps(out, at, look)
   end
+  pieces_on_track(out, scene, at, look)
 end
 
 function beside.sides(out, scene, area)
@@ -324,12 +341,7 @@ local function item_width(scene, found)
 end
 
 local function foot(scene, width)
-  local texts = {}
-  if scene.names_places and #scene.hexes.list > 0 then
-    texts[1] = say "places_in_words"
-  end
-  table.move(scene.notes, 1, #scene.notes, #texts + 1, texts)
-  return wrapped(texts, width - 24)
+  return wrapped(scene.notes, width - 24)
 end
 
 function beside.legend_height(scene, width)

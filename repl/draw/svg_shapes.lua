@@ -85,6 +85,10 @@ function shapes.piece(out, scene, at, look)
     d = look.outline or shapes.paths[look.shape] or shapes.paths.round,
     fill = colours.fill, stroke = colours.line, ["stroke-width"] = 1.6,
     ["stroke-linejoin"] = "round" })
+  if look.crest then
+    out:add("path", { d = look.crest, stroke = colours.line,
+      fill = (palette.ground(look.fill) or NOBODY).svg or NOBODY.fill })
+  end
   if look.player or not look.outline then
     out:add("text", { y = LETTER_AT[look.shape] or 3.5, class = "initial",
       fill = colours.ink }, letter)

@@ -143,8 +143,9 @@ local function add_track(lines, scene, track, width)
   for i = 1, track.length do
     steps[i] = step_sign(track, texts, track.first + i - 1)
   end
-  lines[#lines + 1] = { { track.title, BOLD },
-    { track.position and " " .. track.position .. "/" .. track.length or "" } }
+  lines[#lines + 1] = { { track.title, BOLD }, { track.position
+    and (" %s/%d"):format(track.position, track.first + track.length - 1)
+    or "" } }
   if track.length > MOST_STEPS then steps = marked_steps(track, texts) end
   add_text(lines, table.concat(steps, " "), width - 2, SOFT)
   lines[#lines + 1] = {}

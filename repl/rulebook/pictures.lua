@@ -53,11 +53,9 @@ function pictures:patterns()
   return out:text()
 end
 
--- The board without the panels of players, who have nothing yet, and without
--- what only those who type need to know.
+-- The board without the panels of players, who have nothing yet.
 function pictures:board()
   local bare = self.scene
-  bare.names_places = false
   bare.panels, bare.captions = { list = {}, by = {} }, {}
   local ok, text = sandbox.guard(svg.text, bare,
     { title = say "board_at_first" })

@@ -1,6 +1,8 @@
 -- What the program says, in English.
 
 return {
+  -- What stands for a word that people choose, in other languages.
+  placeholders = "",
   try_help = "See: rulewright {command} --help",
   unknown_command = "there is no command '{word}'{near}",
   did_you_mean = "; did you mean '{word}'?",
@@ -96,8 +98,6 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   parts_total = "{name} = {value}",
   places_in_short = "corners D4.n .ne .se .s .sw .nw · edges D4.ne .e .se .sw"
     .. " .w .nw",
-  places_in_words = "Corners are named by a hex and n ne se s sw nw (D4.n),"
-    .. " edges by a hex and ne e se sw w nw (D4.ne).",
   next_tile = "next",
   nothing_drawn = "This game does not say how it looks.",
   draw_failed = "The drawing failed: {message}",
@@ -168,7 +168,7 @@ code 1.]],
   about_without = "clauses (by id) or modules to leave out",
   about_lang = "en or ru; by default as LANG says",
   about_color = "auto (the default), always or never",
-  about_ascii = "draw with ASCII letters only",
+  about_ascii = "print and draw ASCII letters only",
   about_help = "say how this is used",
   about_version = "print the version",
   about_players = "how many, or their names: ann,bob",
@@ -210,10 +210,13 @@ code 1.]],
   board_auto = "The board is drawn after each change where it fits the window.",
   about_svg = "draw the board into a file",
   about_words = "Print the words of a game for those who write modules: its"
-    .. " values, defines, events, steps and moves, with what they take.",
+    .. " things, values, defines, events, steps and moves, with what they"
+    .. " take.",
   about_words_json = "print one JSON object for each word",
-  about_words_here = "the values, defines, events, steps and moves of the game,"
-    .. " or those that hold a word",
+  about_words_here = "the things, values, defines, events, steps and moves of"
+    .. " the game, or those that hold a word",
+  words_things = "Things: g.things.KIND[\"NAME\"]; pieces and marks with their "
+    .. "layer and traits: g:placed(player, \"NAME or trait\")",
   words_values = "Values: g:value(\"NAME\", …), adjust \"NAME\"",
   words_defines = "Words of g",
   words_events = "Events, with their fields: on \"NAME\", g:emit(\"NAME\", …)",

@@ -41,7 +41,8 @@ static void place_tile(rw_regions *r) {
   int32_t last = r->count - SEGMENTS, first;
   const int32_t at = r->count;
   const int32_t links[] = {at, last, at + 1, last + 1, at + 2, last + 2};
-  rw_regions_piece piece = {segments, SEGMENTS, links, last < 0 ? 0 : 3, 0};
+  rw_regions_piece piece = {segments,         SEGMENTS, links,
+                            last < 0 ? 0 : 3, 0,        NULL};
   rw_regions_place(r, &piece, &first);
 }
 

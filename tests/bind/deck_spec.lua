@@ -18,17 +18,6 @@ describe("deck", function()
     assert.is_nil(next(d))
   end)
 
-  it("shows its top without changing", function()
-    local d = { 1, 2, 3 }
-    assert.equal(3, deck.peek(d))
-    assert.same({ 3, 2 }, deck.peek(d, 2))
-    assert.same({ 3, 2, 1 }, deck.peek(d, 9))
-    assert.same({}, deck.peek(d, 0))
-    assert.same({ 1, 2, 3 }, d)
-    assert.is_nil(deck.peek({}))
-    assert.same({}, deck.peek({}, 2))
-  end)
-
   it("takes cards on top and at the bottom", function()
     local d = {}
     deck.put(d, "a")
@@ -57,24 +46,12 @@ describe("deck", function()
     assert.is_nil(next(discards))
   end)
 
-  it("brings every card to the top as often as any other", function()
-    local stream, seen = random.stream(3, "d"), { 0, 0, 0, 0 }
-    for _ = 1, 8000 do
-      local d = deck.shuffle({ 1, 2, 3, 4 }, stream)
-      seen[d[4]] = seen[d[4]] + 1
-    end
-    for card = 1, 4 do
-      assert.is_true(math.abs(seen[card] - 2000) < 200)
-    end
-  end)
-
   it("refuses what is no deck, no card and no stream", function()
     local d = { 1 }
     assert.error_matches(function() deck.draw("x") end, "table expected")
     assert.error_matches(function() deck.put(d, {}) end, "a card")
     assert.error_matches(function() deck.put(d, nil) end, "a card")
     assert.error_matches(function() deck.under(d, 1.5) end, "a card")
-    assert.error_matches(function() deck.peek(d, -1) end, "0 or more")
     assert.error_matches(function() deck.shuffle(d, {}) end, "a stream")
     assert.same({ 1 }, d)
   end)

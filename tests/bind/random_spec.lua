@@ -76,17 +76,6 @@ describe("random", function()
     assert.same(stream, saved)
   end)
 
-  it("rolls dice and adds them up", function()
-    local stream = random.stream(5, "dice")
-    local plain = copy(stream)
-    local shown, sum = random.dice(stream, 3, 6)
-    assert.equal(3, #shown)
-    for i = 1, 3 do
-      assert.equal(random.draw(plain, 6), shown[i])
-    end
-    assert.equal(shown[1] + shown[2] + shown[3], sum)
-    assert.same({}, (random.dice(stream, 0, 6)))
-  end)
 end)
 
 describe("random.shuffle", function()
@@ -158,12 +147,6 @@ describe("random refuses", function()
     assert.error_matches(function() random.draw(stream, 1.5) end, "integer")
     assert.error_matches(function() random.stream("x", "y") end, "number")
     assert.error_matches(function() random.stream(1) end, "string expected")
-  end)
-
-  it("too many dice and dice without faces", function()
-    assert.error_matches(function() random.dice(stream, 65, 6) end, "64 dice")
-    assert.error_matches(function() random.dice(stream, -1, 6) end, "64 dice")
-    assert.error_matches(function() random.dice(stream, 1, 0) end, "faces")
   end)
 
   it("holes, ranges outside and itself, changing nothing", function()

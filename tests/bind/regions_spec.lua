@@ -146,6 +146,17 @@ describe("regions", function()
     assert.is_false((pcall(r.roots, r, road, 3)))
   end)
 
+  it("tells which of a list lie in a region", function()
+    local r = regions.new {}
+    for _ = 1, 4 do r:add(road) end
+    r:link(1, 3)
+    assert.same({ 2, 3 }, r:among(3, { 4, 1, 3, 2 }))
+    assert.is_nil(r:among(4, { 1, 2 }))
+    assert.is_nil(r:among(4, {}))
+    assert.error_matches(function() r:among(1, { 5 }) end, "no such segment")
+    assert.error_matches(function() r:among(1, { "x" }) end, "number expected")
+  end)
+
   it("agrees with a flood of its dump after random steps", function()
     for _ = 1, 40 do
       local r, linked = regions.new { sums = 2, owners = 3 }, {}

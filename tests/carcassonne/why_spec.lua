@@ -58,6 +58,26 @@ describe("Carcassonne, why", function ()
     check(game, after)
   end)
 
+  it("CAR-013 calls a cell occupied, or far from the map, or a picture wrong",
+    function ()
+      local game = map.new { laid = laid, hand = "BA-K", deck = { "BA-B" } }
+      local function against(text)
+        local reasons = game:why(text)
+        assert.equal(1, #reasons, text)
+        return reasons[1].text
+      end
+      for _, text in ipairs { "place 0,0 n", "place 1,0 e", "place 0,1 s" } do
+        assert.matches("%[CAR%-013%] A tile goes on a free cell; this one is "
+          .. "occupied", against(text))
+      end
+      for _, text in ipairs { "place 5,5 n", "place -1,-1 n" } do
+        assert.matches("%[CAR%-013%] A tile must touch a laid tile",
+          against(text))
+      end
+      assert.matches("%[CAR%-014%].* the picture must go on",
+        against "place 2,0 s")
+    end)
+
   it("says whose turn it is", function ()
     local game = map.new { laid = laid, hand = "BA-K", deck = { "BA-B" } }
     local move = game:moves()[1]

@@ -57,7 +57,7 @@ local cases = {
   -- Not now, or not you.
   { before, "end", "CAT-031", "'end' is not possible now" },
   { before, "road C3.e", "CAT-032", "dice" },
-  { before, "trade 4 wool ore", "CAT-032", "begins with the dice" },
+  { before, "trade 4 wool ore", "CAT-032", "with the dice" },
   { main, "roll", "CAT-030", "'roll' is not possible now" },
   { main, "accept", "CAT-140", "'accept' is not possible now" },
   { main, "robber A1", "CAT-140", "'robber' is not possible now" },

@@ -1,7 +1,7 @@
 -- The example of secret bids keeps what must hold of any game, alone and with
 -- each of its modules, and says all of it in Russian too.
 
-local battery = require "rulewright.lab.battery"
+local conformance = require "rulewright.lab.conformance"
 local locale = require "rulewright.engine.locale"
 local lint = require "rulewright.lab.lint"
 local rulewright = require "rulewright"
@@ -21,7 +21,7 @@ describe("docs/examples/bazaar", function ()
       local rules = composed(with)
       assert.same({}, lint.run(rules))
       assert.same({}, locale.missing(rules, "ru"))
-      local report = battery.run { rules = rules, games = 2, players = 3,
+      local report = conformance.run { rules = rules, games = 2, players = 3,
         seed = 4 }
       assert.same({}, report.problems)
       assert.equal(2, report.finished)

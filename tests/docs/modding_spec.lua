@@ -1,7 +1,7 @@
 -- Every block of docs/modding.md is a part of the example, or composes with it
 -- and can be played to the end.
 
-local battery = require "rulewright.lab.battery"
+local conformance = require "rulewright.lab.conformance"
 local page = require "page"
 local rulewright = require "rulewright"
 local sitting = require "sitting"
@@ -32,7 +32,7 @@ local function refused_or_played(path, text)
   local with = text:find "frog" and { "frogs", path } or { path }
   local rules, message = rulewright.rules { game = "pond", with = with }
   if not rules then return message end
-  return battery.run { rules = rules, games = 1, players = 2, seed = 1 }
+  return conformance.run { rules = rules, games = 1, players = 2, seed = 1 }
     .problems[1]
 end
 

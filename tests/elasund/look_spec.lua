@@ -138,7 +138,7 @@ describe("the drawing of Elasund", function ()
     local far = terminal.text(scene_of { buildings = { { "workshop", 1, "0,2" },
       { "workshop", 2, "0,4" }, { "house", 1, "0,6" }, { "house", 2, "0,8" },
       { "inn", 2, "0,10" } } }, { width = 130 })
-    assert.truthy(far:find("2 3:** R 4 5:* B 6", 1, true), far)
+    assert.truthy(far:find("2 3:R R* B* 4 5:B B* 6", 1, true), far)
     line_with "markers: 2/10"
     line_with "claims: 0 1 2 4"
     line_with "trade points: 2"

@@ -1,4 +1,4 @@
-local battery = require "rulewright.lab.battery"
+local conformance = require "rulewright.lab.conformance"
 local elasund = require "elasund_table"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
@@ -41,7 +41,7 @@ describe("random games of Elasund", function ()
   it("pass the conformance battery for two, three and four", function ()
     local rules = assert(rulewright.rules { game = "elasund" })
     for players = 2, 4 do
-      local report = battery.run { rules = rules, players = players,
+      local report = conformance.run { rules = rules, players = players,
         games = 1, seed = 40 + players, limit = 300 }
       assert.same({}, report.problems)
       assert.is_true(report.decisions > 100)

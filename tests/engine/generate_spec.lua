@@ -1,6 +1,5 @@
 -- The code that is written for values and moves gives what was said, however
--- many clauses speak; moves_spec and values_spec hold it against the general
--- loops.
+-- many clauses speak.
 
 local tiny = require "tiny_game"
 

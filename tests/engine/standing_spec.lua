@@ -159,7 +159,7 @@ describe("a move among places", function ()
 
   for text, problem in pairs {
     [ [[forbid "build" { places = function () end, when = function () end }]] ]
-      = "needs when or places",
+      = "needs when, places or all_but",
     [ [[forbid "win" { places = function () end }]] ]
       = "speaks of places, but the move has no place",
     [ [[forbid "carry" { of = "at", places = function () end }]] ]

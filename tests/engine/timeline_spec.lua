@@ -83,11 +83,11 @@ describe("the course of a game", function ()
   it("stays where it is when a way back fails", function ()
     local game, hashes = long_game(5)
     local agenda = require "rulewright.engine.agenda"
-    local advance = agenda.advance
-    finally(function () agenda.advance = advance end)
-    agenda.advance = function () error("no way", 0) end
+    local decide = agenda.decide
+    finally(function () agenda.decide = decide end)
+    agenda.decide = function () error("no way", 0) end
     local ok, message = pcall(game.undo, game)
-    agenda.advance = advance
+    agenda.decide = decide
     assert.is_false(ok)
     assert.matches("the game cannot be brought back: no way", message)
     assert.equal(hashes[5], game:hash())

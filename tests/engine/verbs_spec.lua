@@ -62,8 +62,8 @@ describe("a clause is refused", function ()
     ["domain 'x' { words = 0 }"] =
       "domain 'x': words must be a number from 1 to 8, \"some\" or \"many\", "
       .. "not 0",
-    ["forbid 'win' {}"] = "forbid 'win' needs when or places = function (…) "
-      .. "… end, one of the two",
+    ["forbid 'win' {}"] = "forbid 'win' needs when, places or "
+      .. "all_but = function (…) … end, one of the three",
     ["on 'placed' {}"] = "on 'placed' needs run = function (…) … end",
     ["cache 'x' {}"] = "cache 'x' needs build = function (…) … end",
     ["sequence 'x' { loops = 3 }"] =

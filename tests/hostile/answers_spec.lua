@@ -166,6 +166,13 @@ describe("rows 20 and 21, a stranger's", function ()
     ["domain 'd' { of = 'field', places = function (g) return g:all 'hex' end }"
       .. move] = "domain 'd': places answered hex { A1, A2, B1, B2, B3, C1, "
       .. "C2 }, but places of layer 'field' were expected",
+    ["domain 'd' { by = 'y', list = function () return { a = 5 } end } move "
+      .. "'m' { id = 'O-2', says = 'M.', during = 'act', form = 'm <y> <x>', "
+      .. "y = 'player', x = 'd' }"] =
+      "domain 'd': list answered 5, but a list was expected",
+    ["move 'm' { id = 'O-2', says = 'M.', during = 'act' } forbid 'm' { id = "
+      .. "'O-1', says = 'F.', all_but = function () return 7 end }"] =
+      "forbid 'm': all_but answered 7, but a list was expected",
     ["domain 'd' { list = function () end }" .. move] =
       "domain 'd': list answered nothing, but a list was expected",
     ["domain 'd' { list = function () return { true } end }" .. move] =

@@ -70,7 +70,7 @@ function ()
       "evil.lua:3: undeclared global 'print_me'",
     ["error('stack traceback:\\n\\t[C]: in ?', 0)"] =
       "evil.lua:3: stack traceback:\\n\\t[C]: in ?",
-    ["error('who did it', 9)"] = "evil.lua:3: who did it",
+    ["error('who did it', 7)"] = "evil.lua:3: who did it",
     ["error(tostring(g) .. tostring(m) .. tostring(g.place))"] =
       "evil.lua:3: tabletablefunction",
     -- More than there is.

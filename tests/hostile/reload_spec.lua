@@ -80,7 +80,7 @@ describe("row 23, a reload", function ()
       forbid "answer" { when = function (g) g.total = g.total + 1 end }]],
       "changed the state" },
     ["of rules with clauses that are none"] = { head .. good
-      .. "forbid 'add' {}", "evil.lua:%d+: forbid 'add' needs when or places" },
+      .. "forbid 'add' {}", "evil.lua:%d+: forbid 'add' needs when, places" },
   } do
     it(what .. " is refused", function ()
       local game = begun()

@@ -3,7 +3,7 @@
 -- raised, each refusal is one sentence without an address or a control
 -- character, the state is what it was, and the next move is made.
 
-local battery = require "rulewright.lab.battery"
+local conformance = require "rulewright.lab.conformance"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 
@@ -83,7 +83,7 @@ local function play(game, text)
 end
 
 local function check(game)
-  local report = battery.run { rules = game.rules, games = 1, seed = 3,
+  local report = conformance.run { rules = game.rules, games = 1, seed = 3,
     players = 2, limit = 6 }
   for _, problem in ipairs(report.problems) do is_sentence(problem) end
 end

@@ -136,7 +136,8 @@ static void place(rw_regions *r, model *m) {
     m->own[a][1]--;
     m->own[b][1]--;
   }
-  rw_regions_piece piece = {segments, (size_t)count, links, (size_t)pairs, 1};
+  rw_regions_piece piece = {segments, (size_t)count, links, (size_t)pairs,
+                            1,        NULL};
   assert_int_equal(rw_regions_place(r, &piece, &first), RW_REGIONS_DONE);
   assert_int_equal(first, m->count);
   m->count += count;
@@ -289,12 +290,37 @@ static void a_bad_piece_changes_nothing(void **state) {
   rw_regions_add(&r, 1);
   for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
     int32_t first = 77;
-    rw_regions_piece piece = {segments, 2, bad[i], 2, 0};
+    rw_regions_piece piece = {segments, 2, bad[i], 2, 0, NULL};
     assert_int_not_equal(rw_regions_place(&r, &piece, &first), RW_REGIONS_DONE);
     assert_int_equal(first, 77);
     assert_int_equal(r.count, 1);
     assert_int_equal(rw_regions_total(&r, 0, 0), 0);
   }
+  finish(&r, &f);
+}
+
+/* Three segments a piece, the last of which touches the others. */
+static void what_touches_is_found_once(void **state) {
+  (void)state;
+  static const int32_t segments[3 * (1 + ROW)] = {1, [1 + ROW] = 2,
+                                                  [2 * (1 + ROW)] = 3};
+  static const int32_t links[] = {3, 0, 5, 2};
+  static const uint64_t touches[] = {0, 0, 3};
+  failing f = {.left = -1};
+  int32_t first;
+  rw_regions r;
+  start(&r, &f);
+  rw_regions_piece piece = {segments, 3, links, 0, -1, touches};
+  assert_int_equal(rw_regions_place(&r, &piece, &first), RW_REGIONS_DONE);
+  piece.link_count = 2;
+  assert_int_equal(rw_regions_place(&r, &piece, &first), RW_REGIONS_DONE);
+  assert_int_equal(rw_regions_touched(&r, 5, 1), 1);
+  assert_int_equal(r.queue[0], 0);
+  assert_int_equal(rw_regions_touched(&r, 2, 2), 2);
+  assert_int_equal(r.queue[0], 1);
+  assert_int_equal(r.queue[1], 4);
+  assert_int_equal(rw_regions_touched(&r, 2, 3), 0);
+  assert_int_equal(rw_regions_touched(&r, 0, 2), 0);
   finish(&r, &f);
 }
 
@@ -307,7 +333,7 @@ static void a_value_stays_within_the_most(void **state) {
   int32_t first;
   rw_regions r;
   start(&r, &f);
-  rw_regions_piece piece = {segments, 2, links, 1, 1};
+  rw_regions_piece piece = {segments, 2, links, 1, 1, NULL};
   assert_int_equal(rw_regions_place(&r, &piece, &first), RW_REGIONS_TOO_MUCH);
   assert_int_equal(r.count, 0);
   piece.open = 0;
@@ -343,7 +369,7 @@ static bool build(rw_regions *r, model *m) {
   static const int32_t links[] = {100, 101};
   for (int32_t i = 0; i < 100; i++) {
     int32_t first;
-    rw_regions_piece piece = {segments, 2, links, 1, -1};
+    rw_regions_piece piece = {segments, 2, links, 1, -1, NULL};
     if (rw_regions_add(r, 0) < 0) {
       return false;
     }
@@ -409,6 +435,7 @@ int main(void) {
       cmocka_unit_test(a_link_may_be_double),
       cmocka_unit_test(bad_numbers_are_refused),
       cmocka_unit_test(a_bad_piece_changes_nothing),
+      cmocka_unit_test(what_touches_is_found_once),
       cmocka_unit_test(a_value_stays_within_the_most),
       cmocka_unit_test(no_values_are_values_too),
       cmocka_unit_test(survives_every_refusal_of_memory),

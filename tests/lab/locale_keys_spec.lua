@@ -32,9 +32,10 @@ describe("locale files", function ()
       assert.same({}, unread(game([[
         ["T-01"] = "a", ["T-05 move win"] = "b", ["Tiny"] = "c",
         ["Who says so wins."] = "d", ["stone"] = "e", ["Begin"] = "f",
-        ["One and two."] = "g", ["grey"] = "h"]],
+        ["One and two."] = "g", ["grey"] = "h", ["far past"] = "i"]],
         'section "Begin" value "v" { id = "V-1", says = "One " .. "and two.",'
-          .. ' base = 1 }')))
+          .. ' base = 1 } move "walk" { form = "walk <a> far past [<b>]", '
+          .. 'a = "field", b = "field" }')))
     end)
 
   it("are told of an id that no rule has, with file and line", function ()

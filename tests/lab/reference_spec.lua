@@ -1,5 +1,6 @@
 -- The words of a game, as they are printed for those who write modules.
 
+local heard = require "heard"
 local reference = require "rulewright.lab.reference"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
@@ -20,10 +21,27 @@ describe("the words of every game", function ()
       local count = 0
       for _, word in ipairs(reference.of(rules)) do
         count = count + 1
-        for _, name in ipairs(word.takes) do
+        for _, name in ipairs(word.kind ~= "thing" and word.takes or {}) do
           assert.matches("^[%a_][%w_]*$", (name:gsub("^…$", "more")), word.name)
         end
       end
+      assert.is_true(count > 50)
+    end)
+  end
+
+  for _, case in ipairs {
+    { "elasund" }, { "carcassonne", "river", "abbot", "inns_and_cathedrals",
+      "traders_and_builders", "flying_machines", "messengers", "ferries",
+      "gold_mines", "mage_and_witch", "robbers", "crop_circles" },
+    { "catan", "cities_and_knights", "event_cards" },
+    { "catan", "new_shores" }, { "catan", "traders_and_barbarians" },
+    { "catan", "barbarian_attack" },
+  } do
+    it("leave out nothing that is sent, asked or taken in play: "
+      .. table.concat(case, " "), function ()
+      local missing, count = heard.missing({ game = case[1],
+        with = table.move(case, 2, #case, 1, {}) }, 500)
+      assert.same({}, missing)
       assert.is_true(count > 50)
     end)
   end
@@ -43,6 +61,22 @@ describe("the words of every game", function ()
     assert.equal("roll", words["step seven"].of)
     assert.same({ "build", "route", "roadway" }, words["move road"].as)
     assert.equal("settlement <at>", words["move starting settlement"].form)
+    assert.same({ "hills", "forest", "pasture", "fields", "mountains",
+      "desert", "sea" }, words["thing terrain"].takes)
+    assert.equal("hex", words["thing mark token"].of)
+    assert.equal("corner", words["thing piece city"].of)
+    assert.same({ "building" }, words["thing piece city"].takes)
+    assert.is_nil(words["thing piece"])
+  end)
+
+  it("have the steps of a sequence in the order of play", function ()
+    local order = {}
+    for _, word in ipairs(reference.of(assert(rulewright.rules {
+      game = "elasund" }))) do
+      if word.of == "turn" then order[#order + 1] = word.name end
+    end
+    assert.same({ "next player", "dice", "sail", "income", "piracy",
+      "building", "claiming", "extra action" }, order)
   end)
 end)
 
@@ -62,12 +96,12 @@ describe("the words of a game", function ()
 -- Twice.
 define "tell" (function (g, who, ...)
   g:emit("gone", { player = who, to = { at = 1 }, n = who == 2 and 1 or 2 })
-  g:value("fixed", g.turn.player, 7)
+  g:value("fixed", g.turn.player, 7, true)
   g:ask("wait", { player = who, why = "so" })
 end)
 step "wait" { when = function (g, s) return s.long end }
     ]])
-    assert.same({ "player", "?" }, words["value fixed"].takes)
+    assert.same({ "player", "?", "?" }, words["value fixed"].takes)
     assert.same({ "player", "at" }, words["value loose"].takes)
     assert.same({ "spot" }, words["value said"].takes)
     assert.same({ "player", "to", "n" }, words["event gone"].takes)

@@ -1,6 +1,6 @@
 -- A game that does not end is told, with the steps in which it goes on.
 
-local battery = require "rulewright.lab.battery"
+local conformance = require "rulewright.lab.conformance"
 local termination = require "rulewright.lab.termination"
 local tiny = require "tiny_game"
 
@@ -69,16 +69,18 @@ move "say" { during = "play", apply = function () error "no" end }]], 300))
 end)
 
 describe("check", function ()
-  local longest, patient = battery.longest, battery.patient
-  before_each(function () battery.longest, battery.patient = 300, 10 end)
+  local longest, closely = conformance.longest, conformance.closely
+  before_each(function ()
+    conformance.longest, conformance.closely = 300, 10
+  end)
   after_each(function ()
-    battery.longest, battery.patient = longest, patient
+    conformance.longest, conformance.closely = longest, closely
   end)
 
   local function report(more, options)
     options = options or {}
     options.rules, options.games = assert(tiny.rules(more)), 2
-    return battery.run(options)
+    return conformance.run(options)
   end
 
   it("tells of the first game that does not end", function ()

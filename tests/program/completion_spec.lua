@@ -16,8 +16,13 @@ local completed = {
   ["rulewright rules --lang r"] = "rulewright rules --lang ru",
   ["rulewright play catan --color ne"] =
     "rulewright play catan --color never",
+  ["rulewright play catan --board of"] =
+    "rulewright play catan --board off",
   ["rulewright rules catan --format ht"] =
     "rulewright rules catan --format html",
+  ["rulewright sim catan --bots gr"] = "rulewright sim catan --bots greedy",
+  ["rulewright new scenario x --game el"] = "rulewright new scenario x --game "
+    .. "elasund",
   ["rulewright new ho"] = "rulewright new house_rule",
   ["rulewright replay LIC"] = "rulewright replay LICENSE",
 }

@@ -194,11 +194,25 @@ describe("at the prompt", function ()
   it("a decision with one way is made and told once", function ()
     local text = sit("play elasund --players 3 --seed 3 --board off"
       .. " --bots greedy", { "expect red > ", "send roll\\r",
-      "expect Second, the", "send end\\r", "expect Third, he", "send gold\\r",
+      "expect Second, build", "send end\\r", "expect Third, either",
+      "send gold\\r",
       "expect red: end", "expect red > " })
     local _, ends = text:gsub("\nred: end\n", "")
     assert.equal(1, ends)
   end)
+
+  it("an end is made where nothing can be offered, and asked where cards can",
+    function ()
+      local empty = "= (function () local hand = g.players[2].hand"
+        .. " for good in pairs(hand) do hand[good] = 0 end end)()"
+      local text = sit("play " .. BEGINNER .. "--board off --open", {
+        "expect blue > ", "send :dice 1 1\\r", "expect next results",
+        "send roll\\r", "expect Trade, build", "expect blue > ",
+        "send " .. empty .. "\\r", "expect changed by hand",
+        "expect blue: end", "expect white: Begin your turn" })
+      local _, ends = text:gsub("\nblue: end\n", "")
+      assert.equal(1, ends)
+    end)
 
   it("the board comes after each change where it fits", function ()
     local text = sit("play carcassonne --players 2 --seed 3", { "size 80 60",
@@ -229,7 +243,7 @@ describe("at the prompt", function ()
     piped_at(BEGINNER, { "roll", ":save " .. path })
     local text = sit("play " .. BEGINNER .. "--board off", { "expect blue > ",
       "send :load " .. path .. "\r", "expect In hand", "expect blue > " })
-    local _, told = text:gsub("blue: Then the player whose turn", "")
+    local _, told = text:gsub("blue: Trade, build, buy", "")
     assert.equal(1, told, text)
   end)
 

@@ -239,15 +239,6 @@ describe("the printed rulebook", function ()
     assert.equal(opened, closed)
   end)
 
-  it("tells nobody how corners are typed", function ()
-    local of, _, sitting = made("catan")
-    local said = "Corners are named by"
-    has(sitting:svg(), said)
-    local page = html.of(of, assert(pictures.new(sitting)))
-    has(page, 'class="rb-board"')
-    assert.is_nil(page:find(said, 1, true))
-  end)
-
   it("draws cards that lie on fields to one scale", function ()
     local of, rules, sitting = made("elasund")
     local page = html.of(of, assert(pictures.new(sitting)))

@@ -1,6 +1,7 @@
 -- In a game that speaks Russian nothing that happens is told in English.
 
 local bots = require "rulewright.lab.bots"
+local locale = require "rulewright.engine.locale"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
@@ -8,16 +9,16 @@ local show = require "rulewright.repl.show"
 
 -- Names of tiles, places and sites are the same in every language.
 local function is_english(line)
-  local text = line:gsub("[A-Z]+%-%u+%d*", ""):gsub("%f[%w]%u%d+[%.%l]*", "")
-    :gsub("%-?%d+,%-?%d+[%.%l]*", "")
+  local text = line:gsub("[A-Z]+%-%u+%d*", ""):gsub("%-?%d+,%-?%d+[%.%l]*", "")
+    :gsub("%f[%w]%u%d+[%.%l]*", ""):gsub("%f[%-]%-%l%l?%f[%L]", "")
+    :gsub("%f[%w][nesw][nesw]%f[%W]", "")
   return text:gsub("%f[%.]%.%l+", ""):find "%a%a" ~= nil
 end
 
--- What is written in a picture; how corners are named is the same everywhere.
+-- What is written in a picture, but for initials and letters of kinds.
 local function add_picture(sitting, texts)
   for text in sitting:svg():gmatch "<text[^>]*>([^<]*)<" do
-    if not text:find "^[t &]+$" and not text:find "n ne se s sw nw"
-      and text ~= "&amp;" then
+    if not text:find "^[t &]+$" and text ~= "&amp;" then
       texts[#texts + 1] = text
     end
   end
@@ -56,8 +57,27 @@ local games = {
     with = { "new_shores" } },
   ["Carcassonne"] = { game = "carcassonne", players = 3, seed = 5,
     with = { "inns_and_cathedrals", "traders_and_builders", "abbot" } },
+  ["Traders & Barbarians"] = { game = "catan", players = 3, seed = 5,
+    with = { "traders_and_barbarians", "harbormaster", "event_cards" } },
+  ["The small boxes of Carcassonne"] = { game = "carcassonne", players = 3,
+    seed = 5, with = { "flying_machines", "messengers", "ferries",
+      "gold_mines", "mage_and_witch", "robbers", "crop_circles" } },
   ["Elasund"] = { game = "elasund", players = 3, seed = 5 },
 }
+
+-- What moves of a game's modules are called that Russian has no words for.
+local function unnamed_moves(game, with)
+  local rules = assert(rulewright.rules { game = game, with = with })
+  local list = {}
+  for name, clause in pairs(rules.moves) do
+    local form = clause.def.form or name
+    local called = form:gsub("<[^>]*>", " "):gsub("[%[%]?]", " ")
+    if locale.words(rules, called, "ru"):find "%l%l" then
+      list[#list + 1] = form
+    end
+  end
+  return list
+end
 
 describe("a game in Russian", function ()
   it("is told from one in English", function ()
@@ -83,10 +103,24 @@ describe("a game in Russian", function ()
 
   for name, request in pairs(games) do
     it("tells and draws nothing in English: " .. name, function ()
-      local told, texts = lines_of(request, 260)
+      local told, texts = lines_of(request, 200)
       assert.is_true(#told > 100 and #texts > 100)
       assert.same({}, english_of(told))
       assert.same({}, english_of(texts))
+    end)
+  end
+
+  for _, game in ipairs { "catan", "elasund", "carcassonne" } do
+    it("has names for the moves of every module: " .. game, function ()
+      local taken = 0
+      for _, module in ipairs(rulewright.modules(game)) do
+        local with = { module.name }
+        if rulewright.rules { game = game, with = with } then
+          assert.same({}, unnamed_moves(game, with), module.name)
+          taken = taken + 1
+        end
+      end
+      assert.is_true(taken >= 3)
     end)
   end
 
@@ -113,5 +147,81 @@ describe("a game in Russian", function ()
     said = table.concat(said, "\n")
     assert.truthy(said:find("3 руды", 1, true), said)
     assert.truthy(said:find("2 зерна", 1, true), said)
+  end)
+end)
+
+describe("Russian in ASCII", function ()
+  local simulated = require "simulated"
+
+  local function asked(line)
+    local text, code = simulated.both(line .. " --lang ru --ascii")
+    assert.equal(0, code, text)
+    assert.is_nil(text:match "[^\n]*[\x80-\xff][^\n]*")
+    return text
+  end
+
+  it("covers help, with its columns in line", function ()
+    local text = asked "sim --help"
+    assert.truthy(text:find("skol'ko partij", 1, true), text)
+    local columns = {}
+    for gap in text:gmatch "\n  %-%-[^ ]+ ?%S*( +)%l" do
+      columns[#columns + 1] = gap
+    end
+    assert.is_true(#columns > 5)
+  end)
+
+  it("covers tables, whose columns stay in line", function ()
+    local text = asked "sim elasund --players 2 --games 1 --quick"
+    local head, red = text:match "\n(mesto[^\n]*)\n(krasnyj[^\n]*)"
+    local stop = head:find("pobed", 1, true) + #"pobed" - 1
+    assert.truthy(red:sub(1, stop):find "%d$", text)
+  end)
+
+  it("covers what is played and refused", function ()
+    local text, code = require "sitting".shell("printf ':board\n:help\n"
+      .. "settlement C3.n\nroll\n' | build/rulewright play catan --players 3"
+      .. " --seed 3 --lang ru --ascii 2>&1")
+    assert.equal(1, code)
+    assert.truthy(text:find("belyj stroit poselenie", 1, true), text)
+    assert.truthy(text:find("stroka 4: roll: [CAT-021]", 1, true), text)
+    assert.is_nil(text:match "[^\n]*[\x80-\xff][^\n]*")
+  end)
+
+  it("keeps the letters of what goes into a pipe where only the locale lacks "
+    .. "them", function ()
+    local text = require "sitting".shell(
+      "LC_ALL=C build/rulewright rules CAT-041 --lang ru 2>&1")
+    assert.truthy(text:find("урожай", 1, true), text)
+  end)
+end)
+
+describe("a command line in Russian", function ()
+  local simulated = require "simulated"
+
+  it("is refused in Russian, with what is missing", function ()
+    for line, said in pairs {
+      ["play --lang ru --load"] = "ключу --load нужно: ФАЙЛ",
+      ["replay --lang=ru"] = "не хватает: ФАЙЛ",
+      ["--lang ru --helq"] = "ключа «--helq» нет; может быть, «--help»?" } do
+      local text, code = simulated.both(line)
+      assert.equal(2, code)
+      assert.truthy(text:find(said, 1, true), text)
+    end
+  end)
+
+  it("is told with Russian words for what is chosen", function ()
+    local text = simulated.both "rules --help --lang ru"
+    assert.truthy(text:find("rules [ИГРА] [НОМЕР или СЛОВО] [КЛЮЧ…]", 1, true),
+      text)
+    assert.truthy(text:find("--format ФОРМАТ", 1, true), text)
+  end)
+
+  it("calls the seats as the box does", function ()
+    local text = simulated.both("sim elasund --players 2 --games 1 --quick"
+      .. " --lang ru")
+    assert.truthy(text:find("\nкрасный +%d"), text)
+    text = simulated.both("compare elasund --players 2 --games 1 --lang ru"
+      .. " --against wide_town")
+    assert.truthy(text:find("победы: красный", 1, true), text)
   end)
 end)

@@ -37,7 +37,6 @@ local function by_hand(machine, names, seed)
     local i = legal.n > 1 and kernel.random.draw(streams[ctx.player], legal.n)
       or 1
     agenda.decide(g, moves.pick(legal, i, ctx.player))
-    agenda.advance(g)
     decisions = decisions + 1
   end
   return g, decisions, first

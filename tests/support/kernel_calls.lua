@@ -60,15 +60,11 @@ end, itself)
 
 public["random.stream"] = alone(function (k) return k.random.stream(1, "x") end)
 public["random.draw"] = stream(function (k, o) return k.random.draw(o, 6) end)
-public["random.dice"] = stream(function (k, o)
-  return k.random.dice(o, 20, 6)
-end)
 public["random.next"] = stream(function (k, o) return k.random.next(o) end)
 public["random.shuffle"] = pile(function (k, o)
   return k.random.shuffle(o.stream, o.cards)
 end)
 public["deck.draw"] = pile(function (k, o) return k.deck.draw(o.cards) end)
-public["deck.peek"] = pile(function (k, o) return k.deck.peek(o.cards, 2) end)
 public["deck.put"] = pile(function (k, o) return k.deck.put(o.cards, "fir") end)
 public["deck.under"] = pile(function (k, o)
   return k.deck.under(o.cards, "fir")
@@ -79,8 +75,11 @@ end)
 public["deck.shuffle_in"] = pile(function (k, o)
   return k.deck.shuffle_in(o.cards, o.discards, o.stream)
 end)
-public["bag.draw"] = pile(function (k, o)
-  return k.bag.draw(o.pieces, o.kinds, o.stream)
+public["bag.at"] = pile(function (k, o)
+  return k.bag.at(o.pieces, o.kinds, 3)
+end)
+public["bag.holds"] = pile(function (k, o)
+  return k.bag.holds(o.pieces, { red = 1 })
 end)
 public["bag.total"] = pile(function (k, o)
   return k.bag.total(o.pieces, o.kinds)
@@ -286,7 +285,8 @@ end, function (o) return o:dump() end)
 
 local asked = { add = { 1 }, find = { 2 }, same = { 1, 2 }, size = { 1 },
   kind = { 3 }, sum = { 1, 1 }, owner = { 3, 2 }, change = { 1, 1, 2 },
-  own = { 1, 1, 1 }, count = {}, members = { 1 }, piece = { 2 },
+  own = { 1, 1, 1 }, among = { 2, { 3, 1 } }, touched = { 1, 1 },
+  count = {}, members = { 1 }, piece = { 2 },
   pieces = { 1 }, roots = { 1 }, links = { 1 }, clone = {}, dump = {},
   cut = { 1, 2 } }
 for name, arguments in pairs(asked) do

@@ -25,14 +25,19 @@ end
 -- The list or set of a domain with the values that are tried.
 local function widened(clause, tried)
   local def = clause.def
+  if def.has then
+    return with_def(clause, { has = function () return true end })
+  end
   if def.places then
     return with_def(clause, { places = function (g, ...)
       return def.places(g, ...) | g:set(tried.layer, tried.values)
     end })
   end
-  return with_def(clause, { from = false, to = false,
-    list = function (g, ...)
-      local list = def.list and { table.unpack(def.list(g, ...)) } or {}
+  return with_def(clause, { from = false, to = false, by = false,
+    list = function (g, player, m, s)
+      local list = def.list and def.list(g, player, m, s) or {}
+      if def.by then list = list[m[def.by]] or {} end
+      list = { table.unpack(list) }
       for n = def.from or 1, def.to or 0 do list[#list + 1] = n end
       return table.move(tried.values, 1, #tried.values, #list + 1, list)
     end })
@@ -58,13 +63,31 @@ function off.forbid(rules, reason)
   rules.forbids = all
 end
 
-function off.domain(rules, reason, tried)
-  local name = reason.clause.name
-  local new = widened(reason.clause, tried[name])
-  rules.domains_list = replaced(rules.domains_list, reason.clause, new)
+-- The clauses of an argument's domain that are put out of force with one of
+-- them: a list that lies within it holds a part of its values.
+local function narrower(move, clause)
+  local found = { clause }
+  for _, arg in ipairs(move.args) do
+    local lists, domain = {}, arg.domain
+    while domain and domain.clause ~= clause do
+      if domain.clause and not domain.places then
+        lists[#lists + 1] = domain.clause
+      end
+      domain = domain.within
+    end
+    if domain then table.move(lists, 1, #lists, #found + 1, found) end
+  end
+  return found
+end
+
+function off.domain(rules, reason, tried, move)
   rules.domains = overlay(rules.domains, {})
-  for _, clause in ipairs(rules.domains_list) do
-    rules.domains[clause.name] = clause
+  for _, clause in ipairs(narrower(move, reason.clause)) do
+    if rules.domains[clause.name] == clause then
+      local new = widened(clause, tried[clause.name])
+      rules.domains_list = replaced(rules.domains_list, clause, new)
+      rules.domains[clause.name] = new
+    end
   end
 end
 
@@ -78,8 +101,15 @@ local function without(field)
   end
 end
 
-off.price, off.supply, off.when = without "cost", without "piece",
-  without "when"
+off.supply, off.when = without "piece", without "when"
+
+-- The price stays, for other clauses may ask for it, but nobody pays.
+function off.price(rules, _, _, _, name)
+  local clause = rules.steps[name]
+  local free = with_def(clause, { free = true })
+  rules.steps_list = replaced(rules.steps_list, clause, free)
+  rules.steps = overlay(rules.steps, { [name] = free })
+end
 
 -- The values of a move by domain, for those in the chain of each argument.
 local function tried_by(move, m)
@@ -96,19 +126,22 @@ local function tried_by(move, m)
   return tried
 end
 
--- Whether the move is listed while the clauses of these reasons are not.
+-- Whether the move is listed while the clauses of these reasons are not in
+-- force; nil if it cannot be said: rules may fail on a value that a domain
+-- keeps out, such as a tile that is not laid.
 local function is_listed(run, move, m, reasons)
   local game, g = run.game, kernel.tree.clone(run.game.g)
   local rules, tried = overlay(game.rules, {}), tried_by(move, m)
+  local name = g.agenda[#g.agenda].step
   for _, reason in ipairs(reasons) do
-    off[reason.by](rules, reason, tried, move)
+    off[reason.by](rules, reason, tried, move, name)
   end
   local other = machine.build(rules)
   local ctx = context.attach(g, other)
-  local step = other.steps[g.agenda[#g.agenda].step]
+  local step = other.steps[name]
   local s, out = agenda.subject(g.agenda, #g.agenda), moves.buffer()
   ctx.current, ctx.step, ctx.player = s, step, m.player
-  step.list(g, m.player, s, out)
+  if not pcall(step.list, g, m.player, s, out) then return nil end
   for i = 1, out.n do
     local found = moves.pick(out, i, m.player)
     if kernel.tree.equal(found, m) then return true end
@@ -132,8 +165,10 @@ local function others(reasons, but)
 end
 
 local function check(run, move, m, reasons)
+  local listed = is_listed(run, move, m, reasons)
+  if listed == nil then return end
   run.checked = run.checked + 1
-  if not is_listed(run, move, m, reasons) then
+  if not listed then
     return problem(run, m, "is kept out by more than is named, which is",
       reasons[1])
   end
@@ -181,8 +216,9 @@ local function any_move(run, move)
   local m = { move = move.name, player = run.game.g[CTX].player }
   note_all(run, move, m)
   for _, arg in ipairs(move.args) do
-    m[arg.name] = any_value(run, arg.domain)
-    if m[arg.name] == nil then return nil end
+    local absent = arg.optional and draw(run.chance, 3) == 1
+    m[arg.name] = not absent and any_value(run, arg.domain) or nil
+    if m[arg.name] == nil and not arg.optional then return nil end
     note_all(run, move, m)
   end
   return m
@@ -190,9 +226,12 @@ end
 
 -- Reasons that clauses give, without those behind others; nil if another
 -- reason is among them.
-local function clauses_of(against)
+local function clauses_of(run, m, against)
   local list = {}
   for _, reason in ipairs(against) do
+    if reason.id == "not_listed" then
+      problem(run, m, "is kept out by what is not named")
+    end
     if not reason.by then return nil end
     if not reason.behind then list[#list + 1] = reason end
   end
@@ -202,9 +241,9 @@ end
 local function look(run)
   local offers = run.game.g[CTX].step.offers
   local move = offers[draw(run.chance, #offers)]
-  local m = not move.open and #move.args > 0 and any_move(run, move)
+  local m = not move.open and any_move(run, move)
   local against = m and run.game:why(m)
-  local reasons = against and clauses_of(against)
+  local reasons = against and clauses_of(run, m, against)
   if reasons then check(run, move, m, reasons) end
 end
 

@@ -99,7 +99,6 @@ function meeting_games.play(rules, players, seed, how)
     if ctx.legal.n < 1 then return nil, "nobody can move" end
     local pick = random.draw(stream, ctx.legal.n)
     agenda.decide(g, moves.borrow(ctx.legal, pick, ctx.player))
-    agenda.advance(g)
     local broken = i % how.pace == 0 and meeting_games.broken(g, rules)
     if broken then return nil, broken end
   end

@@ -201,7 +201,6 @@ local function decide(g, ledger, ctx, stream)
   ledger.move = move
   if said[move] then said[move](ledger, g, player, m) end
   agenda.decide(g, m)
-  agenda.advance(g)
   if after[move] then after[move](ledger, g, player) end
   assert(all_gold(g) == ledger.gold, "gold is made or lost by " .. move)
 end

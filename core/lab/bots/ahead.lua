@@ -4,7 +4,7 @@
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
-local moves = require("rulewright.engine.moves")
+local playout = require("rulewright.lab.playout")
 local points = require("rulewright.engine.points")
 local seats = require("rulewright.engine.seats")
 local statistics = require("rulewright.lab.statistics")
@@ -58,9 +58,7 @@ end
 
 -- Makes the i-th of the legal moves.
 function ahead.step(g, i)
-  local ctx = g[CTX]
-  agenda.decide(g, moves.borrow(ctx.legal, i, ctx.player))
-  agenda.advance(g)
+  agenda.choose(g, g[CTX], i)
 end
 
 -- The last turn of a game ahead that goes on from here.
@@ -70,16 +68,13 @@ end
 
 -- To the end, by the judge or by chance, or as far as is looked ahead.
 function ahead:play_on(g)
-  local stream, judge, legal = self.stream, self.judge, g[CTX].legal
-  local last = last_turn(self, g)
-  for _ = 1, horizon do
-    if g.result or g.turn and g.turn.number > last then return end
-    local i = 1
-    if legal.n > 1 then
-      i = judge and judge:best(g, stream, self.glance) or draw(stream, legal.n)
-    end
-    ahead.step(g, i)
-  end
+  local stream, judge, last = self.stream, self.judge, last_turn(self, g)
+  playout.run(g, horizon, function (_, ctx)
+    if g.turn and g.turn.number > last then return nil end
+    local n = ctx.legal.n
+    if n < 2 then return 1 end
+    return judge and judge:best(g, stream, self.glance) or draw(stream, n)
+  end)
 end
 
 local function lead_of(list, seat)

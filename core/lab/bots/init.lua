@@ -1,7 +1,8 @@
 -- Bots by name: those of the engine, those in the folder `bots` of a game, or
 -- a file. A bot is { name, title, hash, fresh }; `fresh` makes a player of it
 -- for one seat of one game, and that has
---   choose(g) → the position of a legal move, or nil, what went wrong, why.
+--   choose(g, legal) → the position of a legal move, or nil, what went wrong,
+--   why.
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
@@ -113,10 +114,11 @@ end
 
 -- The position of a legal move, and what went wrong if the bot named none: a
 -- random one is made then.
-function bots.choose(seat, g)
-  local position, wrong, why = seat.player:choose(g)
+function bots.choose(seat, g, legal)
+  legal = legal or g[CTX].legal
+  local position, wrong, why = seat.player:choose(g, legal)
   if position then return position end
-  return kernel.random.draw(seat.stream, g[CTX].legal.n), wrong, why
+  return kernel.random.draw(seat.stream, legal.n), wrong, why
 end
 
 -- Ends what the players of a game have begun.

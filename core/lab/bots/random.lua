@@ -3,8 +3,6 @@
 -- or with `offers`: there are so many of them that little else would be done.
 
 local kernel = require("rulewright.kernel")
-local CTX = require("rulewright.engine.context").key
-
 local draw = kernel.random.draw
 
 local random = { name = "random", title = "Any legal move", hash = "2" }
@@ -24,8 +22,7 @@ local function all_open(legal)
   return true
 end
 
-function player:choose(g)
-  local legal = g[CTX].legal
+function player:choose(_, legal)
   local i = draw(self.stream, legal.n)
   if not legal.move[i].open or self.offers or all_open(legal) then return i end
   repeat i = draw(self.stream, legal.n) until not legal.move[i].open

@@ -8,7 +8,7 @@
 -- that come with the program go without.
 
 local context = require("rulewright.engine.context")
-local frozen = require("rulewright.engine.frozen")
+local snapshot = require("rulewright.engine.snapshot")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
 local views = require("rulewright.engine.views")
@@ -38,7 +38,7 @@ local function stand(own, g)
 end
 
 local function owned(copies, value, ...)
-  if type(value) == "table" then value = frozen.copied(value, copies) end
+  if type(value) == "table" then value = snapshot.copied(value, copies) end
   if select("#", ...) == 0 then return value end
   return value, owned(copies, ...)
 end

@@ -1,7 +1,7 @@
 -- rulewright test docs/examples/pond/pond_spec.lua
 
 local rulewright = require "rulewright"
-local battery = require "rulewright.lab.battery"
+local conformance = require "rulewright.lab.conformance"
 
 local here = debug.getinfo(1, "S").source:match "^@(.*)/[^/]*/[^/]*$" or "."
 rulewright.configure { roots = { here } }
@@ -67,7 +67,7 @@ describe("The pond", function ()
     for _, with in ipairs { {}, { "frogs" }, { "brook" },
       { "frogs.fertile", "long_summer" }, { "frogs", "long_summer" } } do
       local rules = assert(rulewright.rules { game = "pond", with = with })
-      local report = battery.run { rules = rules, games = 3, seed = 5 }
+      local report = conformance.run { rules = rules, games = 3, seed = 5 }
       assert.same({}, report.problems)
       assert.equal(3, report.finished)
     end

@@ -5,8 +5,8 @@ section("The box", "contents")
 for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
     id = { "CAR-001", "CAR-003" },
-    says = "The base game has 72 tiles; what is drawn on them beside roads, "
-      .. "cities, fields and monasteries means nothing.",
+    says = "The base game has 72 tiles; what is drawn on them besides roads, "
+      .. "cities, fields and monasteries has no meaning.",
     face = face, copies = face.copies, apart = face.flags.start,
   }
 end
@@ -23,14 +23,14 @@ component.feature "monastery" {
 }
 
 component.mark "shield" {
-  id = "CAR-036", says = "Some parts of cities bear a shield.",
+  id = "CAR-036", says = "Some parts of cities show a shield.",
 }
 
 -- `each`: for each player, of which `tracks` stand on the score track (see
 -- track.lua). `meeple`: it occupies what it stands on.
 component.figure "meeple" {
   id = { "CAR-001", "CAR-006", "CAR-ORDER-17" },
-  says = "Each player has 8 meeples: 7 to place and one to count with.",
+  says = "Each player has 8 meeples: 7 to place and 1 for counting points.",
   each = 8, tracks = 1, meeple = true,
 }
 
@@ -78,7 +78,7 @@ on "game begins" {
   id = { "CAR-001", "CAR-004", "CAR-006", "CAR-009", "CAR-ORDER-15",
     "CAR-ORDER-20", "CAR-ORDER-22" },
   says = "All tiles of the boxes in play but the first are shuffled. Everybody "
-    .. "takes the figures of one colour and has no points.",
+    .. "takes the figures of one colour and begins with no points.",
   run = function (g)
     g.laid, g.figures, g.aside = {}, {}, {}
     for _, player in ipairs(g.players) do
@@ -92,7 +92,7 @@ on "game begins" {
 
 on "game begins" {
   id = { "CAR-010", "CAR-002" },
-  says = "Two to six play; chance says who begins.",
+  says = "Two to six can play; who begins is drawn by lot.",
   run = function (g)
     g.next_player = g:random("first player", #g.players)
   end,

@@ -11,7 +11,7 @@
 --   canon   the word by which a segment is called
 --   spots   for each kind of feature the words of its segments
 
-local ipairs, pairs, type = ipairs, pairs, type
+local ipairs, pairs, table, type = ipairs, pairs, table, type
 
 local sides = { "n", "e", "s", "w" }
 local halves = { "nw", "ne", "en", "es", "se", "sw", "ws", "wn" }
@@ -211,30 +211,40 @@ local function of_features(g, face, parts)
   return list
 end
 
+-- Pairs of segments, the first of which touches the second.
+local function touches(row)
+  local list = {}
+  for k, segment in ipairs(row.segments) do
+    for _, other in ipairs(segment.touches or {}) do
+      list[#list + 1], list[#list + 2] = k, other
+    end
+  end
+  return list
+end
+
 -- The face as the kernel lays it.
-local function printed(g, face)
+local function printed(g, face, row)
   local way = face.ways[0]
   return kernel.face { labels = way.labels, turns = face.turns,
     sides = of_features(g, face, way.side),
     halves = of_features(g, face, way.half), sign = face.centre,
-    sums = 2 + #g.things.mark.list, segments = flat(g, face) }
+    touches = touches(row), sums = 2 + #g.things.mark.list,
+    segments = flat(g, face) }
 end
 
 local function make(g, row)
-  local face = { kinds = {}, marks = {}, touches = {}, ways = {}, row = row }
+  local face = { kinds = {}, marks = {}, ways = {}, row = row }
   for k, segment in ipairs(row.segments) do
     face.kinds[k], face.marks[k] = segment.kind, marks_of(segment)
-    face.touches[k] = segment.touches or {}
   end
   local sign = centre_of(g, row)
   if sign then
     face.centre = #face.kinds + 1
     face.kinds[face.centre], face.marks[face.centre] = sign, {}
-    face.touches[face.centre] = {}
   end
   for turn = 0, 3 do face.ways[turn] = way_of(face, row, turn) end
   face.turns, face.closable = turns_of(face, row), closable(g, face)
-  face.printed = printed(g, face)
+  face.printed = printed(g, face, row)
   return face
 end
 
@@ -242,26 +252,32 @@ end
 -- share them. Those of the last few compositions are kept, the latest first.
 local kept, most = {}, 8
 
-local function faces_of(things)
-  local found = { things = things, faces = {} }
+local function made_before(things)
   for i, one in ipairs(kept) do
-    if one.things == things then found = table.remove(kept, i) break end
+    if one.things == things then return table.remove(kept, i) end
   end
-  table.insert(kept, 1, found)
-  kept[most + 1] = nil
-  return found
 end
 
-define "face" (function (g, name)
-  local things, first = g.things, kept[1]
-  if not first or first.things ~= things then first = faces_of(things) end
-  local face = first.faces[name]
-  if not face then
-    face = make(g, things.tile[name].face)
-    first.faces[name] = face
+local function all_faces(g)
+  local faces = {}
+  for _, name in ipairs(g.things.tile.list) do
+    faces[name] = make(g, g.things.tile[name].face)
   end
-  return face
-end)
+  return faces
+end
+
+local function faces_of(g)
+  local found = made_before(g.things)
+    or { things = g.things, faces = all_faces(g) }
+  table.insert(kept, 1, found)
+  kept[most + 1] = nil
+  return found.faces
+end
+
+-- By the names of tiles.
+cache "faces" { depends = {}, build = faces_of }
+
+define "face" (function (g, name) return g.cache.faces[name] end)
 
 -- The word for a turn: the printed side that points north.
 local turn_words = { [0] = "n", "w", "s", "e" }

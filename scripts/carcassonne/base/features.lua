@@ -78,13 +78,8 @@ end)
 
 -- Positions in g.figures of those that stand on a feature, ascending.
 define "figures_on" (function (g, feature)
-  local map, found = g.cache.map, {}
-  local whole = map.regions:find(feature)
-  for i, figure in ipairs(g.figures) do
-    local segment = map.first[figure.tile] + figure.segment
-    if map.regions:find(segment) == whole then found[#found + 1] = i end
-  end
-  return found
+  local map = g.cache.map
+  return map.regions:among(feature, map.stands) or {}
 end)
 
 -- Positions in g.figures of the meeples of a player that stand on features of
@@ -127,19 +122,8 @@ end)
 
 -- The features of some kind that a field touches, each once.
 define "touched" (function (g, feature, kind)
-  local map, list, seen = g.cache.map, {}, {}
-  for _, segment in ipairs(map.regions:members(feature)) do
-    local index = map.regions:piece(segment)
-    local face, base = g:face(g.laid[index].tile), map.first[index]
-    for _, k in ipairs(face.touches[segment - base]) do
-      local other = map.regions:find(base + k)
-      if face.kinds[k] == kind and not seen[other] then
-        seen[other] = true
-        list[#list + 1] = other
-      end
-    end
-  end
-  return list
+  local map = g.cache.map
+  return map.regions:touched(feature, map.kind[kind])
 end)
 
 -- Goes along a feature from one of its segments, the nearest first, and calls

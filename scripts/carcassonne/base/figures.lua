@@ -20,14 +20,12 @@ local nowhere = {}
 
 domain "spot" {
   id = { "CAR-019", "CAR-024" },
-  says = "A figure stands on one part of the tile just laid, on a kind of "
-    .. "feature that is its own.",
+  says = "A figure goes on one part of the tile just laid, on a kind of "
+    .. "feature that it may stand on.",
   words = 1, what = "a side of the tile just laid, such as n or sw",
   list = function (g, _, m)
-    local map, role = g.cache.map, g.things.role[m.move]
-    local kind = role and role.on
-    if not map.kind[kind] then return nowhere end
-    return map.way.spots[kind] or nowhere
+    local role = g.things.role[m.move]
+    return role and g.cache.map.way.spots[role.on] or nowhere
   end,
   parse = function (g, text)
     local word = text:lower()
@@ -108,8 +106,8 @@ forbid "ordinary meeple" {
 
 forbid "meeple" {
   id = { "CAR-022", "CAR-023", "CAR-026", "CAR-043", "CAR-ORDER-24" },
-  says = "No meeple may stand yet anywhere on the whole feature, also where "
-    .. "the new tile has just joined it.",
+  says = "No meeple may stand anywhere on the whole feature, nor on what the "
+    .. "new tile has just joined to it.",
   when = function (g, _, m)
     local others = g:meeples_at(m)
     return others ~= nil and others > 0

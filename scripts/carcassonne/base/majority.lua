@@ -2,7 +2,7 @@ section("Several meeples on one feature", "points")
 
 value "strength" {
   id = { "CAR-044", "CAR-ORDER-18", "CAR-ORDER-25" },
-  says = "Each meeple counts 1 when it is asked whose a feature is.",
+  says = "Each meeple counts as 1 in deciding who owns a feature.",
   base = function (g, feature, player) return g:meeples_on(feature, player) end,
 }
 

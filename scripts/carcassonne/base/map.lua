@@ -15,13 +15,14 @@ local open, meeples = 1, 2
 local first_mark = 3 -- see faces.lua
 local assert, ipairs = assert, ipairs
 
--- first: what the segment 0 of each tile would be; faces: of each tile; count:
--- of tiles; base, face, way: first, face and how it is turned, of the last one.
--- The n-th tile is the n-th piece of the regions.
+-- faces: by the names of tiles; first: what the segment 0 of each tile would
+-- be; count: of tiles; base, face, way: first, face and how it is turned, of
+-- the last one; stands: the segment of each figure. The n-th tile is the n-th
+-- piece of the regions.
 local function empty_map(g)
   local features, marks = g.things.feature, g.things.mark
-  local t = { first = {}, count = 0, faces = {}, kind = {}, kind_names = {},
-    mark = {}, fits = {} }
+  local t = { faces = g.cache.faces, first = {}, count = 0, kind = {},
+    kind_names = {}, mark = {}, fits = {}, stands = {} }
   for i, name in ipairs(features.list) do
     t.kind[name], t.kind_names[i] = i, name
   end
@@ -33,26 +34,38 @@ local function empty_map(g)
   return t
 end
 
-local function add_tile(g, t, laid)
-  local face, index = g:face(laid.tile), t.count + 1
-  local base = assert(face.printed:lay(t.tiles, laid.x, laid.y, laid.turn)) - 1
-  t.count, t.first[index], t.faces[index] = index, base, face
-  t.base, t.face, t.way = base, face, face.ways[laid.turn]
+-- Lays a tile as it lies on the table; returns its number.
+local function add_tile(t, laid)
+  local face, turn, index = t.faces[laid.tile], laid.turn, t.count + 1
+  local base = assert(face.printed:lay(t.tiles, laid.x, laid.y, turn)) - 1
+  t.count, t.first[index] = index, base
+  t.base, t.face, t.way = base, face, face.ways[turn]
+  return index
+end
+
+local function segment_of(t, figure)
+  return t.first[figure.tile] + figure.segment
 end
 
 local function count_figure(g, t, figure, n)
   if g.things.figure[figure.figure].meeple then
-    local segment = t.first[figure.tile] + figure.segment
+    local segment = segment_of(t, figure)
     t.regions:own(segment, figure.player, n)
     t.regions:change(segment, meeples, n)
   end
+end
+
+local function add_figure(g, t, figure)
+  t.stands[#t.stands + 1] = segment_of(t, figure)
+  count_figure(g, t, figure, 1)
 end
 
 -- Each is { tile, segment, tile, segment }. It is asked while the map is built
 -- anew, so it can look at the state only, not at features.
 value "joined segments" {
   id = "CAR-026",
-  says = "Segments that something else than the edges of tiles joins.",
+  says = "These segments are joined by something other than the edges of "
+    .. "tiles.",
   kind = "set",
 }
 
@@ -66,8 +79,8 @@ cache "map" {
   keep = true,
   build = function (g)
     local t = empty_map(g)
-    for _, laid in ipairs(g.laid) do add_tile(g, t, laid) end
-    for _, figure in ipairs(g.figures) do count_figure(g, t, figure, 1) end
+    for _, laid in ipairs(g.laid) do add_tile(t, laid) end
+    for _, figure in ipairs(g.figures) do add_figure(g, t, figure) end
     for _, ends in ipairs(g:value("joined segments")) do
       t.regions:link(t.first[ends[1]] + ends[2], t.first[ends[3]] + ends[4])
     end
@@ -75,11 +88,11 @@ cache "map" {
   end,
   dump = function (t)
     return { regions = t.regions:dump(), first = t.first,
-      frontier = t.tiles:frontier() }
+      frontier = t.tiles:frontier(), stands = t.stands }
   end,
   copy = function (t)
     local c = shallow(t)
-    c.first, c.faces = shallow(t.first), shallow(t.faces)
+    c.first, c.stands = shallow(t.first), shallow(t.stands)
     c.regions, c.fits, c.manned = t.regions:clone(), {}, nil
     c.tiles = t.tiles:clone(c.regions)
     return c
@@ -96,24 +109,17 @@ event "figure returned" { says = "The {figure} of {player} comes back." }
 
 -- Lays a tile; returns its number.
 define "lay" (function (g, tile, x, y, turn)
-  local map, laid = g.cache.map, { tile = tile, x = x, y = y, turn = turn }
-  g.laid[map.count + 1] = laid
-  add_tile(g, map, laid)
-  local index = map.count
-  g:emit("tile laid", { index = index, tile = tile, x = x, y = y,
-    player = g.turn and g.turn.player })
+  local laid, now = { tile = tile, x = x, y = y, turn = turn }, g.turn
+  local index = add_tile(g.cache.map, laid)
+  g.laid[index] = laid
+  g:emit("tile laid", { index = index, tile = tile,
+    player = now and now.player })
   return index
 end)
 
 -- The number of the tile at a cell, or nil.
 define "tile_at" (function (g, x, y)
   return g.cache.map.tiles:number(x, y)
-end)
-
--- Features with a sign on one of the eight cells round a tile, or nil.
-define "signs_round" (function (g, index)
-  local laid = g.laid[index]
-  return g.cache.map.tiles:signs(laid.x, laid.y)
 end)
 
 -- The segment of a tile as a feature.
@@ -148,7 +154,7 @@ define "put_figure" (function (g, player, figure, index, k)
   local one = { figure = figure, player = player, tile = index, segment = k }
   own[figure] = own[figure] - 1
   g.figures[#g.figures + 1] = one
-  count_figure(g, map, one, 1)
+  add_figure(g, map, one)
   g:emit("figure placed", { player = player, figure = figure, tile = index,
     segment = k, feature = map.first[index] + k })
 end)
@@ -157,6 +163,7 @@ end)
 define "take_figure" (function (g, i)
   local map = g.cache.map
   local one = table.remove(g.figures, i)
+  table.remove(map.stands, i)
   local own = g.players[one.player].figures
   own[one.figure] = own[one.figure] + 1
   count_figure(g, map, one, -1)

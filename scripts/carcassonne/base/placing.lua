@@ -13,7 +13,7 @@ end)
 local function placements(g)
   local turn, map = g.turn, g.cache.map
   if not (turn and turn.tile) then return {} end
-  return g:face(turn.tile).printed:placements(map.tiles, map.fits)
+  return map.faces[turn.tile].printed:placements(map.tiles, map.fits)
 end
 
 -- Turns that look the same have one word, the first of n w s e.
@@ -22,13 +22,12 @@ local function least_turn(g, turn)
   return turn % g:face(g.turn.tile).turns
 end
 
-domain "placement" {
-  id = { "CAR-014", "CAR-012", "CAR-013", "CAR-015", "CAR-016", "CAR-041" },
-  says = "A tile, turned as you like, must touch a laid tile along a whole "
-    .. "side, and on each side that touches the picture must go on.",
+domain "free cell" {
+  id = { "CAR-013", "CAR-012" },
+  says = "A tile goes on a free cell; this one is occupied.",
   words = 2, what = "a cell and the side of the tile that points north, "
     .. "such as 1,0 e",
-  list = placements,
+  has = function (g, _, at) return not g:tile_at(g:placement(at)) end,
   parse = function (g, text)
     local x, y, word = text:lower():match("^(%-?%d+),(%-?%d+)%s+(%l)$")
     local turn = word and g:turn_of(word)
@@ -48,6 +47,24 @@ domain "placement" {
   end,
 }
 
+domain "cell beside a tile" {
+  id = "CAR-013",
+  says = "A tile must touch a laid tile along a whole side.",
+  within = "free cell",
+  has = function (g, _, at)
+    local x, y = g:placement(at)
+    return g:tile_at(x, y) or g:tile_at(x, y - 1) or g:tile_at(x + 1, y)
+      or g:tile_at(x, y + 1) or g:tile_at(x - 1, y)
+  end,
+}
+
+domain "placement" {
+  id = { "CAR-014", "CAR-015", "CAR-016", "CAR-041" },
+  says = "The tile may be turned as you like, but on each side that touches "
+    .. "another tile the picture must go on.",
+  within = "cell beside a tile", list = placements,
+}
+
 move "place" {
   id = { "CAR-014", "CAR-012", "CAR-013", "CAR-015", "CAR-016", "CAR-041" },
   says = "You must add the tile to the map, in any of four ways, so that it "
@@ -57,6 +74,6 @@ move "place" {
     local turn = g.turn
     local tile = turn.tile
     turn.tile = nil
-    s.laid = g:lay(tile, g:placement(m.at))
+    s.laid = g:lay(tile, g.cache.map.tiles:unpack(m.at))
   end,
 }

@@ -25,15 +25,15 @@ value "completed features" {
     .. "monasteries beside it.",
   kind = "set",
   base = function (g, index)
-    local map, list = g.cache.map, nothing
-    local first, own = map.first[index], map.faces[index].closable
+    local map, laid, list = g.cache.map, g.laid[index], nothing
+    local first, own = map.first[index], map.faces[laid.tile].closable
     for i = 1, #own do
       local part = first + own[i]
       if g:value("complete", part) then
         list = with(list, map.regions:find(part))
       end
     end
-    local signs = g:signs_round(index)
+    local signs = map.tiles:signs(laid.x, laid.y)
     for i = 1, signs and #signs or 0 do
       if g:value("complete", signs[i]) then list = with(list, signs[i]) end
     end
@@ -43,7 +43,7 @@ value "completed features" {
 
 value "order matters" {
   id = "CAR-052",
-  says = "The order of the features is asked only where it can matter.",
+  says = "The order of the features is only asked for where it can matter.",
   kind = "any", base = false,
 }
 
@@ -56,23 +56,25 @@ event "scoring begins" {}
 define "score_features" (function (g, features)
   g.turn.unscored = features[1] and g:copy(features) or {}
   g:emit "scoring begins"
-  if #features > 1 and g:value("order matters", features) then
+  if features[2] and g:value("order matters", features) then
     g:ask "choose a feature"
     return
   end
-  for _, feature in ipairs(features) do
-    g:ask("score feature", { feature = feature })
+  for i = 1, #features do
+    g:ask("score feature", { feature = features[i] })
   end
 end)
 
 step "choose a feature" {
   id = { "CAR-052", "CAR-ORDER-10" },
-  says = "The active player says which feature is scored next.",
+  says = "Choose which feature is scored next.",
   alone = "automatic",
 }
 
 domain "completed feature" {
-  id = "CAR-052", says = "A feature completed in this turn, not yet scored.",
+  id = "CAR-052",
+  says = "It must be a feature that was completed in this turn and is not "
+    .. "scored yet.",
   of = "feature",
   list = function (g) return g.turn and g.turn.unscored or nothing end,
 }
@@ -123,12 +125,10 @@ step "award the owners" {
 -- Figures that a rule sends home with others may be gone before their turn.
 define "clear" (function (g, feature)
   local map = g.cache.map
+  if not map.regions:among(feature, map.stands) then return end
   for i = #g.figures, 1, -1 do
-    local one = g.figures[i]
-    if one and map.regions:same(map.first[one.tile] + one.segment, feature)
-    then
-      g:take_figure(i)
-    end
+    local at = map.stands[i]
+    if at and map.regions:same(at, feature) then g:take_figure(i) end
   end
 end)
 
@@ -173,12 +173,12 @@ local function owner_names(g, feature)
 end
 
 -- Asked with a feature; with a player, what it brings that player, who must
--- own it unless the third argument says that this is known or no matter.
+-- own it unless `owned` says that this is known or does not matter.
 value "score" {
   id = { "CAR-050", "CAR-053" },
-  says = "What a feature brings an owner now: if it is complete, its full "
-    .. "points, else those of the end of the game.",
-  of = "feature",
+  says = "A feature is worth its full points to an owner if it is complete, "
+    .. "else those of the end of the game.",
+  of = "feature", takes = { "feature", "player", "owned" },
   base = function (_, feature)
     if math.type(feature) ~= "integer" then
       error("score: a feature was expected, such as road 3,-1.n", 0)

@@ -9,8 +9,9 @@ section("The score track", "points")
 
 component.track "score" {
   id = { "CAR-005", "CAR-007", "CAR-008", "CAR-061" },
-  says = "The score track has spaces 0 to 49, every fifth dark; 8 tiles 50/100 "
-    .. "record the laps, and points go on when they have run out.",
+  says = "The score track has spaces 0 to 49, every fifth of them dark; 8 "
+    .. "tiles 50/100 record the laps, and points still count when those have "
+    .. "run out.",
   spaces = 50, dark = 5, lap_tiles = 8,
 }
 
@@ -38,8 +39,8 @@ end)
 
 value "on the track" {
   id = { "CAR-006", "CAR-007" },
-  says = "A figure has gone a space for each point that it counted; the score "
-    .. "meeple counts all that no other figure does.",
+  says = "A figure has moved one space for each point that it counted; the "
+    .. "score meeple counts all points that no other figure does.",
   base = function (g, player, figure)
     local own = g.players[player]
     if own.gone[figure] then return own.gone[figure] end

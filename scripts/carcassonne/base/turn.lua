@@ -53,22 +53,23 @@ step "draw a tile" {
   says = "Draw a tile and show it to all.",
   of = "tile turn",
   run = function (g)
-    g.turn.tile, g.turn.drawn = g:draw_card("tiles"), true
-    g:emit("tile drawn", { player = g.turn.player, tile = g.turn.tile })
+    local turn, tile = g.turn, g:draw_card("tiles")
+    turn.tile, turn.drawn = tile, true
+    g:emit("tile drawn", { player = turn.player, tile = tile })
   end,
 }
 
 step "place the tile" {
   id = { "CAR-011", "CAR-012", "CAR-ORDER-01" },
-  says = "The tile drawn must be added to the map.",
+  says = "Add the tile that you drew to the map.",
   of = "tile turn", after = "draw a tile",
   when = function (g) return g.turn.tile ~= nil end,
 }
 
 step "set the tile aside" {
   id = { "CAR-017", "CAR-018" },
-  says = "A tile that fits nowhere goes back to the box, and another is "
-    .. "drawn; if it was the last, the game ends.",
+  says = "A tile that fits nowhere goes back to the box, and another is drawn; "
+    .. "if it was the last one, the game ends.",
   of = "tile turn", after = "place the tile",
   when = function (g) return g.turn.tile ~= nil end,
   run = function (g, s)
@@ -81,7 +82,7 @@ step "set the tile aside" {
 step "place a figure" {
   id = { "CAR-011", "CAR-019", "CAR-020", "CAR-ORDER-06", "CAR-ORDER-23" },
   says = "After the tile you may place one figure on it, or do one of the "
-    .. "things that stand instead of that.",
+    .. "things that take the place of that.",
   of = "tile turn", after = "set the tile aside", alone = "automatic",
   when = function (_, s) return s.laid ~= nil end,
 }
@@ -89,7 +90,7 @@ step "place a figure" {
 step "score what is complete" {
   id = { "CAR-011", "CAR-027", "CAR-028", "CAR-050", "CAR-051",
     "CAR-ORDER-08", "CAR-FIELD-19" },
-  says = "Every feature that is now complete is scored, for all concerned.",
+  says = "Every feature that is now complete is scored for its owners.",
   of = "tile turn", after = "place a figure",
   when = function (_, s) return s.laid ~= nil end,
   run = function (g, s)

@@ -71,7 +71,7 @@ move "abbot back" {
     "CAR-ABBOT-14", "CAR-ABBOT-15", "CAR-ABBOT-16", "CAR-ORDER-06",
     "CAR-ORDER-13" },
   says = "Instead of placing a figure you may take your abbot back from the "
-    .. "map and at once get what its place is worth now, if nobody has more "
+    .. "map and at once score what its place is worth now, if nobody has more "
     .. "meeples there.",
   form = "abbot back", during = "place a figure",
   apply = function (g, player)
@@ -90,7 +90,8 @@ move "abbot back" {
 
 forbid "abbot back" {
   id = "CAR-ABBOT-12",
-  says = "Only an abbot on the map, placed in an earlier turn, comes back.",
+  says = "You can only take back an abbot that was placed on the map in an "
+    .. "earlier turn.",
   when = function (g, player) return g:abbot_of(player) == nil end,
 }
 

@@ -7,8 +7,8 @@ section("Fields", "Placing a meeple")
 
 component.feature "field" {
   id = { "CAR-062", "CAR-FIELD-01", "CAR-FIELD-02", "CAR-FIELD-03" },
-  says = "Green land that goes on over the sides of tiles is one field; "
-    .. "roads, cities and the rim of the map bound it.",
+  says = "Green land that goes on across the sides of tiles is one field; "
+    .. "roads, cities and the edge of the map bound it.",
   endless = true,
 }
 
@@ -19,8 +19,8 @@ component.role "farmer" {
 
 move "farmer" {
   id = { "CAR-FIELD-04", "CAR-FIELD-06", "CAR-FIELD-08", "CAR-FIELD-09" },
-  says = "You may lay a meeple on a field of the tile just laid, also one "
-    .. "that is shut in.",
+  says = "You may lay a meeple on a field of the tile just laid, even one that "
+    .. "is shut in.",
   form = "farmer <at>", at = "spot", during = "place a figure",
   as = { "ordinary meeple", "meeple", "figure" },
   apply = function (g, player, m) g:place_role(player, m) end,

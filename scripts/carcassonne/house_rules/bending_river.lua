@@ -1,8 +1,8 @@
 module "bending_river" {
   title = "The river may bend", version = "1.0", extends = "carcassonne",
   needs = { "river" },
-  about = "The laxer reading of the river: only two like bends in a row are "
-    .. "forbidden.",
+  about = "The laxer reading of the river: only two bends in a row to the same "
+    .. "side are forbidden.",
 }
 
 replace "CAR-RIVER-06" {

@@ -1,7 +1,7 @@
 module "flying_abbots" {
   title = "Flying abbots", version = "1.0", extends = "carcassonne",
   needs = { "abbot", "flying_machines" },
-  about = "Abbots may fly, as some answers to questions allow.",
+  about = "Abbots may fly, as some published answers to questions allow.",
 }
 
 adjust "landing kinds" {

@@ -1,6 +1,7 @@
 module "small_cities" {
   title = "Small cities", version = "1.0", extends = "carcassonne",
-  about = "As in the first edition: a city of two tiles brings half.",
+  about = "As in the first edition: a city of two tiles brings half of the "
+    .. "points.",
 }
 
 adjust "score" {

@@ -4,7 +4,8 @@
 return {
 
   -- What is in the box
-  ["The base game has 72 tiles; what is drawn on them beside roads, cities, fields and monasteries means nothing."] =
+  ["The base game has 72 tiles; what is drawn on them besides roads, "
+    .. "cities, fields and monasteries has no meaning."] =
     "В базовой игре 72 квадрата; всё, что нарисовано на них помимо дорог, "
     .. "городов, полей и монастырей, ничего не значит.",
   ["CAR-025 component road"] = "На дороге подданный — разбойник.",
@@ -59,7 +60,7 @@ return {
     "Ход переходит к соседу слева: выложить квадрат, при желании поставить "
     .. "фигурку, посчитать очки.",
   ["CAR-012 step draw a tile"] = "Вытяните квадрат и покажите его всем.",
-  ["CAR-011 step place the tile"] = "Вытянутый квадрат надо добавить к карте.",
+  ["CAR-011 step place the tile"] = "Добавьте вытянутый квадрат к карте.",
   ["CAR-017 step set the tile aside"] =
     "Квадрат, которому нигде нет места, уходит в коробку, и тянут другой; если "
     .. "он был последним, игра кончается.",
@@ -68,9 +69,13 @@ return {
     .. "того, что её заменяет.",
   ["CAR-011 step score what is complete"] =
     "Каждый завершённый теперь объект приносит очки всем, кому положено.",
+  ["CAR-013 domain free cell"] =
+    "Квадрат кладут на свободную клетку; эта занята.",
+  ["CAR-013 domain cell beside a tile"] =
+    "Квадрат должен прилегать к лежащему всей стороной.",
   ["CAR-014 domain placement"] =
-    "Квадрат, повёрнутый как угодно, должен прилегать к лежащему всей стороной, "
-    .. "и на каждой такой стороне рисунок должен продолжаться.",
+    "Квадрат можно повернуть как угодно, но на каждой стороне, где он касается "
+    .. "другого, рисунок должен продолжаться.",
   ["CAR-014 move place"] =
     "Квадрат надо добавить к карте, повернув его как угодно: он касается другого "
     .. "квадрата, и все рисунки продолжаются.",
@@ -100,7 +105,7 @@ return {
   ["CAR-052 value order matters"] =
     "О порядке объектов спрашивают, только если он может что-то изменить.",
   ["CAR-052 step choose a feature"] =
-    "Кто ходит, говорит, какой объект считать следующим.",
+    "Выберите, какой объект считать следующим.",
   ["CAR-052 domain completed feature"] =
     "Объект, завершённый в этот ход и ещё не посчитанный.",
   ["CAR-052 move score"] = "Вы выбираете, какой объект считать следующим.",
@@ -167,7 +172,8 @@ return {
     .. "крестьян.",
 
   -- The River
-  ["Twelve tiles show a river; it parts fields, roads cross it on bridges, and beside it they are tiles like any other."] =
+  ["Twelve tiles show a river; it separates fields, and roads cross it "
+    .. "on bridges. Otherwise they are tiles like any other."] =
     "На двенадцати квадратах река: она разделяет поля, дороги идут через неё по "
     .. "мостам, а в остальном это квадраты как все.",
   ["CAR-RIVER-01 change start tile"] =
@@ -407,7 +413,7 @@ return {
   ["CAR-ROB-04 forbid robber"] =
     "Переставляют грабителя на другое деление.",
   ["CAR-ROB-04 move no robber"] = "Вы оставляете грабителя там, где он есть.",
-  ["The share of a robber depends on the points of the player robbed."] =
+  ["The share of a robber depends on the points of the player who is robbed."] =
     "Доля грабителя зависит от очков ограбленного.",
   ["The share is half of these points, rounded up."] =
     "Доля — половина этих очков с округлением вверх.",
@@ -549,8 +555,7 @@ return {
     .. "квадрате.",
   ["CAR-FLY-03 forbid fly"] = "Подданный должен быть в запасе.",
   ["CAR-FLY-06 step come down"] =
-    "Кто может приземлиться, должен приземлиться; если мест несколько, выбирает "
-    .. "игрок.",
+    "Приземлитесь, если есть где; если мест несколько, выберите одно.",
   ["CAR-FLY-07 domain landing place"] =
     "Приземляются на одну из частей того квадрата, до которого долетели.",
   ["CAR-FLY-06 move land"] =
@@ -798,4 +803,25 @@ return {
   ["tile"] = "квадраты",
   ["flight"] = "полёт",
   ["Rulings"] = "Как сочетаются дополнения",
+
+  -- Moves
+  ["fly"] = "полёт:",
+  ["land"] = "приземление на",
+  ["carry out"] = "послание исполнено",
+  ["move meeple"] = "очки подданному",
+  ["move messenger"] = "очки гонцу",
+  ["two points"] = "два очка вместо послания",
+  ["leave ferries"] = "паромы на месте",
+  ["move ferry"] = "паром",
+  ["take"] = "слиток с",
+  ["mage back"] = "маг уходит с карты",
+  ["witch back"] = "ведьма уходит с карты",
+  ["no robber"] = "грабитель на месте",
+  ["rob"] = "ограбление",
+  ["wait"] = "грабитель ждёт",
+  ["add"] = "добавлен",
+  ["add nothing"] = "без добавления",
+  ["each adds"] = "каждый добавляет",
+  ["each takes back"] = "каждый забирает",
+  ["take back"] = "возвращается",
 }

@@ -26,8 +26,8 @@ value "rate" {
 
 value "harbours served" {
   id = { "CAT-066", "CAT-067", "CAT-068", "CAT-179" },
-  says = "A harbour serves who has a settlement or city at it, from the moment "
-    .. "it is built; a road there is not enough.",
+  says = "A harbour serves a player with a settlement or city at it, from the "
+    .. "moment this is built; a road there is not enough.",
   kind = "places", depends = { "building", "harbour" },
   base = function (g, player)
     return g:placed(nil, "harbour")

@@ -18,7 +18,8 @@ move "offer" {
 }
 
 domain "traded cards" {
-  id = "CAT-063", says = "You offer and ask for cards that players trade.",
+  id = "CAT-063",
+  says = "You can only offer and ask for cards that players may trade.",
   of = "bundle", words = "many",
   has = function (g, player, bundle) return g:may_trade(player, bundle) end,
 }
@@ -32,36 +33,49 @@ domain "some cards" {
 domain "cards offered" {
   id = "CAT-064", says = "You can only offer cards that you hold.",
   within = "some cards",
-  sample = function (g, player) return g:cached("cards held", player) end,
+  sample = function (g, player) return g:cached("market", player).held end,
   has = function (g, player, bundle) return g:has(player, bundle) end,
 }
 
 domain "cards wanted" {
-  id = "CAT-064", says = "You ask for no more cards than somebody holds.",
+  id = "CAT-064", says = "You cannot ask for more cards than somebody holds.",
   within = "some cards",
   sample = function (g, player)
-    if g:cached("most cards of another", player) == 0 then return {} end
-    return g:cached("cards lacking", player)
+    local market = g:cached("market", player)
+    if market.most == 0 then return {} end
+    return market.lacking[1] and market.lacking or market.held
   end,
   has = function (g, player, bundle)
     local wanted = 0
     for _, n in next, bundle do wanted = wanted + n end
-    return wanted <= g:cached("most cards of another", player)
+    return wanted <= g:cached("market", player).most
   end,
 }
 
-cache "most cards of another" {
+-- A card of each kind that the player holds, and of each that he lacks; the
+-- most cards that another player holds.
+cache "market" {
   depends = { "hands", "goods players trade" },
   build = function (g, player)
-    local most, goods = 0, g:value("goods players trade", player)
+    local goods = g:value("goods players trade", player)
+    local market, hand = { held = {}, lacking = {}, most = 0 },
+      g.players[player].hand
     for _, other in ipairs(g:others(player)) do
-      local hand, sum = g.players[other].hand, 0
-      for i = 1, #goods do sum = sum + hand[goods[i]] end
-      most = math.max(most, sum)
+      market.most = math.max(market.most, g:cards_of(other, goods))
     end
-    return most
+    for _, good in ipairs(goods) do
+      local list = hand[good] > 0 and market.held or market.lacking
+      list[#list + 1] = g.cache.single[good]
+    end
+    return market
   end,
 }
+
+define "cards_of" (function (g, player, goods)
+  local hand, sum = g.players[player].hand, 0
+  for i = 1, #goods do sum = sum + hand[goods[i]] end
+  return sum
+end)
 
 value "goods players trade" {
   id = "CAT-063",
@@ -97,8 +111,7 @@ step "hear the answers" {
 
 step "close the bargain" {
   id = "CAT-064",
-  says = "The player whose turn it is chooses one of those who agreed or made "
-    .. "a counter-offer, or none.",
+  says = "Choose one of those who agreed or made a counter-offer, or none.",
   of = "bargain", after = "hear the answers", before = "clear the table",
   player = function (g) return g.offer.player end,
   when = function (g) return g:takers()[1] ~= nil end,
@@ -151,7 +164,7 @@ event "traded" {
 
 move "deal" {
   id = "CAT-064",
-  says = "You trade with one who agreed; both hand over their cards.",
+  says = "You trade with a player who agreed; both hand over their cards.",
   form = "deal <partner>", partner = "taker",
   apply = function (g, player, m)
     local offer, answer = g.offer, g.offer.answers[m.partner]
@@ -164,7 +177,8 @@ move "deal" {
 }
 
 domain "taker" {
-  id = "CAT-064", says = "Only who agreed or made a counter-offer trades.",
+  id = "CAT-064",
+  says = "You can only trade with a player who agreed or made a counter-offer.",
   of = "player",
   list = function (g) return g:takers() end,
 }
@@ -229,27 +243,6 @@ value "cards promised" {
     return answer and answer ~= "no" and answer.give or {}
   end,
 }
-
-cache "cards held" {
-  depends = { "hands", "goods players trade" },
-  build = function (g, player) return g:single_cards(player, true) end,
-}
-
-cache "cards lacking" {
-  depends = { "hands", "goods players trade" },
-  build = function (g, player) return g:single_cards(player, false) end,
-}
-
--- A card of each kind that the player holds, or lacks.
-define "single_cards" (function (g, player, held)
-  local hand, single, lots = g.players[player].hand, g.cache.single, {}
-  local goods = g:value("goods players trade", player)
-  for i = 1, #goods do
-    local good = goods[i]
-    if (hand[good] > 0) == held then lots[#lots + 1] = single[good] end
-  end
-  return lots
-end)
 
 -- One card of each kind, as a bundle.
 cache "single" {

@@ -69,7 +69,7 @@ end
 
 hidden "players.*.hand" {
   id = "CAT-047",
-  says = "What you hold is yours to know; how many cards it is all may know, "
-    .. "and the bank lies open.",
+  says = "Only you know which cards you hold; everybody may know how many they "
+    .. "are, and what is in the bank.",
   known = function (g, player) return g:value("cards promised", player) end,
 }

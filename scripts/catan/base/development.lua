@@ -78,7 +78,8 @@ on "turn begins" {
   id = "CAT-132",
   says = "A card can be played from the turn after its purchase on.",
   run = function (g)
-    for _, seat in ipairs(g.players) do
+    for player = 1, #g.players do
+      local seat = g.players[player]
       if #seat.fresh > 0 then
         table.move(seat.fresh, 1, #seat.fresh, #seat.cards + 1, seat.cards)
         seat.fresh = {}
@@ -98,16 +99,17 @@ forbid "development card" {
 -- The move that plays a card has its name.
 forbid "development card" {
   id = { "CAT-130", "CAT-131", "CAT-132" },
-  says = "You can only play a development card that you hold.", once = true,
-  when = function (g, player, m) return not g:in_hand(player, m.move) end,
+  says = "You can only play a development card that you hold.",
+  all_but = function (g, player)
+    return g.cache["development held"][player]
+  end,
 }
 
 forbid "development card" {
   id = "CAT-132",
   says = "A card is not played in the turn in which it was bought.",
-  once = true,
   when = function (g, player, m)
-    return g:in_hand(player, m.move) == "fresh"
+    return g.cache["development held"][player][m.move] == "fresh"
   end,
 }
 
@@ -220,20 +222,19 @@ define "count_card" (function (g, cards, name)
   return count
 end)
 
--- "old" or "fresh" if the player holds such a card, else nil.
-define "in_hand" (function (g, player, card)
-  return g.cache["development held"][player][card]
+-- "old" or "fresh" by the name of each card that the player holds.
+define "held_cards" (function (g, player)
+  local held, seat = {}, g.players[player]
+  for _, card in ipairs(seat.fresh) do held[card] = "fresh" end
+  for _, card in ipairs(seat.cards) do held[card] = "old" end
+  return held
 end)
 
 cache "development held" {
   depends = { "cards" },
   build = function (g)
     local held = {}
-    for player, seat in ipairs(g.players) do
-      held[player] = {}
-      for _, card in ipairs(seat.fresh) do held[player][card] = "fresh" end
-      for _, card in ipairs(seat.cards) do held[player][card] = "old" end
-    end
+    for player = 1, #g.players do held[player] = g:held_cards(player) end
     return held
   end,
 }
@@ -260,9 +261,11 @@ draw (function (g, scene)
     for _, list in ipairs { seat.cards, seat.fresh } do
       for _, card in ipairs(list) do cards[#cards + 1] = card end
     end
-    scene:panel(player, {
-      { "cards", scene:hand(player, cards) }, { "knights", seat.knights },
-    })
+    if g:decides(player) then
+      scene:panel(player, {
+        { "cards", scene:hand(player, cards) }, { "knights", seat.knights },
+      })
+    end
   end
   scene:panel("bank", { { "development cards", #g.decks.development } })
 end)

@@ -17,8 +17,8 @@ event "rolled to begin" { says = "{player} rolls {sum} to see who begins." }
 
 step "see who begins" {
   id = "CAT-020",
-  says = "All roll both dice; the highest begins, and who ties for the "
-    .. "highest rolls again.",
+  says = "All roll both dice; the highest roll begins, and those who tie for "
+    .. "it roll again.",
   of = "game", after = "prepare the island", before = "first round",
   run = function (g)
     local left = g:clockwise(1)
@@ -98,7 +98,7 @@ step "second settlement" {
 
 step "second road" {
   id = { "CAT-022", "CAT-024" },
-  says = "Place a road that touches what you founded second.",
+  says = "Place a road that touches the building you founded second.",
   of = "second founding", after = "second settlement",
   before = "first harvest", offers = { "route" }, free = true,
 }
@@ -120,14 +120,15 @@ end)
 -- s.corner: where the building of this founding stands, once it does.
 move "starting settlement" {
   id = { "CAT-021", "CAT-022", "CAT-024" },
-  says = "You found a settlement, with nothing to pay.",
+  says = "You found a settlement without paying for it.",
   form = "settlement <at>", at = "starting corner", piece = "settlement",
   as = { "founding", "starting building" },
   apply = function (g, player, m, s) s.corner = m.at end,
 }
 
 domain "starting corner" {
-  id = "CAT-023", says = "The first settlements stand by land.",
+  id = "CAT-023",
+  says = "The first settlements must stand on the shore or inland.",
   of = "corner",
   places = function (g) return g:value "land":touching "corner" end,
 }

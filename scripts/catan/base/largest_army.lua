@@ -6,15 +6,15 @@ value "smallest largest army" {
   base = 3,
 }
 
--- g.largest_army: the seat that holds the card, 0 when it lies aside.
+-- g.largest_army: the seat that holds the card, 0 for nobody.
 
 on "game begins" {
-  id = "CAT-120", says = "At first the card of the largest army lies aside.",
+  id = "CAT-120", says = "At first nobody holds the card of the largest army.",
   run = function (g) g.largest_army = 0 end,
 }
 
 event "largest army" { says = "The largest army goes to {player}." }
-event "largest army aside" { says = "The largest army lies aside." }
+event "largest army aside" { says = "Nobody holds the largest army." }
 
 on "army changed" {
   id = { "CAT-120", "CAT-121", "CAT-122", "CAT-175" },

@@ -5,7 +5,7 @@ value "shortest longest road" {
   base = 5,
 }
 
--- g.longest_road: the seat that holds the card, 0 when it lies aside.
+-- g.longest_road: the seat that holds the card, 0 for nobody.
 
 value "road length" {
   id = { "CAT-101", "CAT-102", "CAT-103", "CAT-109" },
@@ -30,32 +30,51 @@ value "road length" {
 }
 
 value "paths that count twice" {
-  id = "CAT-101", says = "Each piece of a road counts once, if nothing lets "
-    .. "it count twice.",
+  id = "CAT-101",
+  says = "Each piece of a road counts once, unless something makes it count "
+    .. "twice.",
   kind = "places", depends = {},
   base = function (g) return g:set "edge" end,
 }
 
 value "roads are compared" {
   id = { "CAT-106", "CAT-107" },
-  says = "The longest road is looked for at once when a road has changed.",
+  says = "Roads are compared at once when one has changed.",
   kind = "all", base = true,
 }
 
--- To be sent by whatever makes a road longer or shorter.
+-- To be sent by whatever makes a road longer or shorter; grown: the seat whose
+-- road alone has changed, and has not become shorter.
 event "roads changed" {}
 event "longest road" { says = "The longest road goes to {player}." }
-event "longest road aside" { says = "The longest road lies aside." }
+event "longest road aside" { says = "Nobody holds the longest road." }
 
-on { "placed", "removed", "moved", "taken over" } {
+local function may_close_a_corner(piece)
+  return piece.on == "corner" and not piece.shares
+end
+
+on "placed" {
   id = { "CAT-088", "CAT-106" },
-  says = "Roads are measured again whenever a piece comes, goes or closes a "
-    .. "corner, in anybody's turn.",
+  says = "Roads are measured again whenever a piece is placed, in anybody's "
+    .. "turn: a piece of a road lengthens the road of its owner alone, another "
+    .. "may close a corner.",
   run = function (g, e)
     local piece = g.things.piece[e.piece]
-    if piece.route or piece.on == "corner" and not piece.shares then
+    if piece.route then
+      g:emit("roads changed", { grown = e.player })
+    elseif may_close_a_corner(piece) then
       g:emit "roads changed"
     end
+  end,
+}
+
+on { "removed", "moved", "taken over" } {
+  id = { "CAT-088", "CAT-106" },
+  says = "Roads are measured again whenever a piece leaves its place or "
+    .. "changes hands.",
+  run = function (g, e)
+    local piece = g.things.piece[e.piece]
+    if piece.route or may_close_a_corner(piece) then g:emit "roads changed" end
   end,
 }
 
@@ -63,15 +82,17 @@ on "roads changed" {
   id = { "CAT-100", "CAT-105", "CAT-107", "CAT-108", "CAT-174" },
   says = "The card goes to the player who alone has the longest road; its "
     .. "holder keeps it in a tie. When he has lost it and others tie, or "
-    .. "nobody has five, it lies aside.",
-  run = function (g)
+    .. "nobody has five, it is put aside.",
+  run = function (g, e)
     if not g:value "roads are compared" then return end
+    local grown, least = e and e.grown, g:value "shortest longest road"
+    if grown and (grown == g.longest_road
+      or g:value("road length", grown) < least) then return end
     local lengths = {}
     for player = 1, #g.players do
       lengths[player] = g:value("road length", player)
     end
-    g:award("longest road", g:best_of(g.longest_road, lengths,
-      g:value "shortest longest road"))
+    g:award("longest road", g:best_of(g.longest_road, lengths, least))
   end,
 }
 
@@ -105,7 +126,11 @@ define "award" (function (g, name, holder)
   if holder == g[field] then return end
   g[field] = holder
   g:changed(name)
-  g:emit(holder > 0 and name or name .. " aside", { player = holder })
+  if holder > 0 then
+    g:emit(name, { player = holder })
+  else
+    g:emit(name .. " aside")
+  end
   g:emit "points changed"
 end)
 

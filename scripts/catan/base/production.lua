@@ -1,14 +1,14 @@
 section("Production", "turn")
 
 -- s.number: the token; s.claims: what is due, a bundle for each seat; s.due:
--- what is due of each resource in all.
+-- what is due of each resource in all; s.short: whether the bank lacks some.
 sequence "production" {}
 
 -- Adds to what is due from this harvest, before the bank is asked for it.
-define "owe" (function (_, s, player, good, n)
-  local claim = s.claims[player]
-  claim[good] = (claim[good] or 0) + n
-  s.due[good] = (s.due[good] or 0) + n
+define "owe" (function (g, s, player, good, n)
+  local claim, due = s.claims[player], (s.due[good] or 0) + n
+  claim[good], s.due[good] = (claim[good] or 0) + n, due
+  if due > (g.bank[good] or due) then s.short = true end
 end)
 
 step "count the harvest" {
@@ -19,11 +19,11 @@ step "count the harvest" {
   run = function (g, s)
     s.claims, s.due = {}, {}
     for player = 1, #g.players do s.claims[player] = {} end
-    for hex in g:producing(s.number) do
-      if not g:value("blocked", hex) then
-        for _, due in ipairs(g:cached("dues", hex)) do
-          g:owe(s, due.player, due.good, due.count)
-        end
+    local dues = g:cached("dues", s.number)
+    for i = 1, #dues do
+      local due = dues[i]
+      if not g:value("blocked", due.hex) then
+        g:owe(s, due.player, due.good, due.count)
       end
     end
   end,
@@ -32,9 +32,10 @@ step "count the harvest" {
 step "share what is short" {
   id = { "CAT-044", "CAT-045" },
   says = "If the bank cannot pay all that is due of a resource, nobody gets "
-    .. "of it; a single claimant gets what is left. Other resources are not "
-    .. "touched by this.",
+    .. "any of it; a single claimant gets what is left. Other resources are "
+    .. "not affected.",
   of = "production", after = "count the harvest", before = "hand out",
+  when = function (g, s) return s.short end,
   run = function (g, s)
     for good, due in pairs(s.due) do
       local left = g.bank[good]
@@ -50,7 +51,8 @@ step "hand out" {
   says = "The harvest goes to the players' hands.",
   of = "production", after = "share what is short",
   run = function (g, s)
-    for player, goods in ipairs(s.claims) do
+    for player = 1, #g.players do
+      local goods = s.claims[player]
       if next(goods) then
         g:gain(player, goods)
         g:emit("harvested", { player = player, goods = goods })
@@ -102,27 +104,34 @@ cache "producing" {
   end,
 }
 
--- What a hex pays, and to whom; neutral colours get nothing.
+-- What the hexes with a number pay, and to whom.
 cache "dues" {
-  depends = { "building", "terrain", "harvest" },
-  build = function (g, hex)
-    local dues, corners = {}, g:set("hex", hex):touching "corner"
-    for corner in corners & g:placed(nil, "building") do
-      local piece, player = g:at("corner", corner)
-      local due = g:decides(player) and g:value("harvest", player, piece, hex)
-      for good, n in pairs(due or {}) do
-        dues[#dues + 1] = { player = player, good = good, count = n }
-      end
-    end
+  depends = { "token", "tokens that produce", "building", "terrain",
+    "harvest" },
+  build = function (g, number)
+    local dues = {}
+    for hex in g:producing(number) do g:add_dues(dues, hex) end
     return dues
   end,
 }
 
+-- Adds what a hex pays; neutral colours get nothing.
+define "add_dues" (function (g, dues, hex)
+  local corners = g:set("hex", hex):touching "corner"
+  for corner in corners & g:placed(nil, "building") do
+    local piece, player = g:at("corner", corner)
+    local due = g:decides(player) and g:value("harvest", player, piece, hex)
+    for good, n in pairs(due or {}) do
+      dues[#dues + 1] = { hex = hex, player = player, good = good, count = n }
+    end
+  end
+end)
+
 -- One claimant gets what is left; several get nothing.
 define "ration" (function (g, claims, good, left)
   local claimants = {}
-  for player, goods in ipairs(claims) do
-    if goods[good] then claimants[#claimants + 1] = player end
+  for player = 1, #g.players do
+    if claims[player][good] then claimants[#claimants + 1] = player end
   end
   for _, player in ipairs(claimants) do
     claims[player][good] = #claimants == 1 and left > 0 and left or nil

@@ -19,8 +19,8 @@ sequence "robbery" {}
 
 step "discard half" {
   id = { "CAT-050", "CAT-056", "CAT-172" },
-  says = "A player with more than the safe hand discards half of it, rounded "
-    .. "down, as it was when the seven fell.",
+  says = "A player with more cards than are safe discards half of them, "
+    .. "rounded down, as many as he held when the seven fell.",
   of = "robbery", before = "send the robber",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(s.player)) do
@@ -69,7 +69,7 @@ domain "card in hand" {
 
 step "move the robber" {
   id = { "CAT-052", "CAT-053" },
-  says = "The robber goes to another hex, and its mover robs somebody there.",
+  says = "Move the robber to another hex and rob somebody there.",
 }
 
 event "robber moved" { says = "{player} moves the robber to {to:hex}." }
@@ -94,46 +94,38 @@ domain "land hex" {
   places = function (g) return g:value "land" end,
 }
 
-local nobody = {}
-
 domain "victim" {
   id = { "CAT-053", "CAT-054" },
   says = "You rob one opponent who has a building at that hex and a card to "
     .. "lose; if there is one, you must.",
-  of = "player",
-  list = function (g, player, m)
-    return g:cached("victims", player)[m.to] or nobody
-  end,
+  of = "player", by = "to",
+  list = function (g, player) return g:victims(player) end,
 }
 
 -- Whom the player can rob at each hex, in the order of the seats.
-cache "victims" {
-  depends = { "building", "can be robbed" },
-  build = function (g, player)
-    local victims = {}
-    for seat = 1, #g.players do
-      if g:value("can be robbed", player, seat) then
-        for hex in g:placed(seat, "building"):touching "hex" do
-          local there = victims[hex]
-          if there then there[#there + 1] = seat
-          else victims[hex] = { seat } end
-        end
+define "victims" (function (g, player)
+  local victims = {}
+  for seat = 1, #g.players do
+    if g:value("can be robbed", player, seat) then
+      for hex in g:placed(seat, "building"):touching "hex" do
+        local there = victims[hex]
+        if there then there[#there + 1] = seat
+        else victims[hex] = { seat } end
       end
     end
-    return victims
-  end,
-}
+  end
+  return victims
+end)
 
 value "can be robbed" {
   id = "CAT-053", says = "Every other player with a building there can be "
     .. "robbed.",
-  kind = "all", depends = {},
+  kind = "all",
   base = function (g, player, victim) return victim ~= player end,
 }
 
 adjust "can be robbed" {
   id = "CAT-054", says = "A player without a card has nothing to take.",
-  depends = { "hands" },
   holds = function (g, player, victim)
     return g:hand_size(victim, "card") > 0
   end,

@@ -21,8 +21,9 @@ step "roll and harvest" {
 }
 
 value "rolls in a turn" {
-  id = "CAT-031", says = "The dice are rolled once in a turn, if nothing "
-    .. "gives another roll.", base = 1,
+  id = "CAT-031",
+  says = "The dice are rolled once in a turn, unless something gives another "
+    .. "roll.", base = 1,
 }
 
 -- Goes round once for each roll of a turn: g.turn.rolled is then the number
@@ -31,8 +32,8 @@ sequence "roll" {}
 
 step "before the roll" {
   id = { "CAT-032", "CAT-031" },
-  says = "A turn begins with the dice; before them nothing but a card may be "
-    .. "played.",
+  says = "Begin your turn with the dice; before them you may play nothing but"
+    .. " a card.",
   of = "roll", before = "roll the dice", repeats = true, alone = "asked",
 }
 
@@ -59,7 +60,7 @@ step "roll the dice" {
 
 value "roll again" {
   id = "CAT-031",
-  says = "A roll stands, if nothing has it rolled again.",
+  says = "A roll stands, unless something has it rolled again.",
   kind = "any", base = false, takes = { "sum" },
 }
 
@@ -89,8 +90,8 @@ step "produce" {
 
 step "main" {
   id = { "CAT-030", "CAT-034", "CAT-140" },
-  says = "Then the player whose turn it is trades, builds, buys and plays a "
-    .. "card in any order, when nothing else is being settled.",
+  says = "Trade, build, buy and play a card in any order, when nothing else is"
+    .. " being settled.",
   of = "turn", after = "roll and harvest", repeats = true,
 }
 

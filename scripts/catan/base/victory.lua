@@ -9,7 +9,7 @@ value "points to win" {
 section("Victory", "end")
 
 value "public points" {
-  id = "CAT-150", says = "Points that all can see.",
+  id = "CAT-150", says = "These are the points that all can see.",
   base = 0, depends = {},
 }
 
@@ -29,7 +29,7 @@ adjust "public points" {
 
 value "points" {
   id = "CAT-150",
-  says = "Your points are those that all see, and your hidden ones.",
+  says = "Your points are those that all can see and your hidden ones.",
   depends = { "public points" },
   base = function (g, player) return g:value("public points", player) end,
 }
@@ -47,8 +47,8 @@ on { "placed", "removed", "taken over" } {
 
 on { "points changed", "turn begins" } {
   id = { "CAT-151", "CAT-152", "TB-GEN-04" },
-  says = "Points are counted at once, and those of another player's turn when "
-    .. "your own turn begins.",
+  says = "Points are counted at once; points that you gain in another player's "
+    .. "turn count when your own turn begins.",
   run = function (g) if g:has_won() then g:ask "victory" end end,
 }
 
@@ -61,7 +61,7 @@ end)
 
 step "victory" {
   id = { "CAT-151", "CAT-152", "CAT-153", "CAT-178" },
-  says = "A player who has the points in his own turn wins at once; so only "
+  says = "A player who has enough points in his own turn wins at once; so only "
     .. "one player can win.",
   run = function (g)
     if g:has_won() then

@@ -11,7 +11,7 @@ replace "CAT-022" {
 
 move "found" {
   id = { "TB-ATTACK-07", "TB-TRADE-08" },
-  says = "You found a city, with nothing to pay.",
+  says = "You found a city without paying for it.",
   form = "found <at>", at = "starting corner", piece = "city",
   as = { "founding", "starting building" },
   apply = function (g, player, m, s) s.corner = m.at end,

@@ -50,8 +50,8 @@ adjust "can be robbed" {
 
 move "robber aside" {
   id = "TB-ROBBER-09",
-  says = "Where there is no desert and no hex is open to him, the robber goes "
-    .. "beside the board.",
+  says = "Where there is no desert, and no hex is open to the robber, he is "
+    .. "put beside the board.",
   during = "move the robber", form = "robber aside",
   apply = function (g) g.robber = 0 end,
 }

@@ -23,9 +23,9 @@ value "harbour points" {
   end,
 }
 
--- g.harbormaster: the seat that holds the card, 0 when it lies aside.
+-- g.harbormaster: the seat that holds the card, 0 for nobody.
 on "game begins" {
-  id = "TB-HARBOR-02", says = "At first the card lies aside.",
+  id = "TB-HARBOR-02", says = "At first nobody holds the card.",
   run = function (g) g.harbormaster = 0 end,
 }
 
@@ -34,9 +34,9 @@ event "harbormaster aside" { says = "Nobody is the harbormaster." }
 
 on { "placed", "removed", "harbours changed" } {
   id = { "TB-HARBOR-02", "TB-HARBOR-03", "TB-HARBOR-06", "TB-HARBOR-09" },
-  says = "The card goes at once to the first with enough harbour points, then "
-    .. "to anybody who has more than its holder. A holder who falls behind "
-    .. "loses it to the one who leads alone, or it lies aside.",
+  says = "The card goes at once to the first player with enough harbour "
+    .. "points, then to anybody who has more than its holder. A holder who "
+    .. "falls behind loses it to the one who leads alone, or it is put aside.",
   run = function (g, e)
     if e and e.piece and not g.things.piece[e.piece].building then return end
     local points = {}
@@ -56,12 +56,15 @@ adjust "public points" {
 
 adjust "points to win" {
   id = { "TB-HARBOR-04", "TB-GEN-03" },
-  says = "With the harbormaster a point more is needed to win.",
+  says = "With the harbormaster one more point is needed to win.",
   plus = 1,
 }
 
 draw (function (g, scene)
   for player = 1, #g.players do
-    scene:panel(player, { { "harbormaster", g.harbormaster == player } })
+    scene:panel(player, {
+      { "harbour points", g:value("harbour points", player) },
+      { "harbormaster", g.harbormaster == player },
+    })
   end
 end)

@@ -64,7 +64,7 @@ adjust "fights" {
 }
 
 on "barbarians leave" {
-  id = "CK-170", says = "The battle is over for those who were sent.",
+  id = "CK-170", says = "After the battle nobody is sent any more.",
   run = function (g)
     g.called_to_arms = false
     g:unmark "sent"

@@ -64,8 +64,7 @@ end
 meeting { "catan_for_two", "rivers" }
 adjust "robber's retreats" {
   id = { "TB-TWO-42", "TB-RIVER-42" },
-  says = "A swamp takes the place of the desert, for tokens and for the "
-    .. "robber.",
+  says = "A swamp stands for the desert, for tokens and for the robber.",
   adds = function (g) return g:placed(nil, "terrain", "swamp") end,
 }
 

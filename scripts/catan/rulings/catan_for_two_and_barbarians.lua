@@ -7,7 +7,7 @@ drop "TB-TWO-29" {
 }
 
 adjust "gold for a lost knight" {
-  id = "TB-TWO-46", says = "A lost knight brings a gold less, but a token.",
+  id = "TB-TWO-46", says = "A lost knight brings one gold less, but a token.",
   plus = -1,
 }
 
@@ -124,7 +124,7 @@ move "leave him" {
 
 define "fighters" {
   id = "TB-TWO-45",
-  says = "The foreign knight has a share in the prisoners; his go to nobody.",
+  says = "The foreign knight gets a share of the prisoners; they go to nobody.",
   wraps = function (g, former, hex)
     local players, seat = g:copy(former(g, hex)), g:foreigner()
     if #g:knights_around(hex, seat) > 0 then players[#players + 1] = seat end
@@ -133,7 +133,7 @@ define "fighters" {
 }
 
 define "roll_for_prisoners" {
-  id = "TB-TWO-45", says = "For the foreign knight the dice always show three.",
+  id = "TB-TWO-45", says = "The foreign knight counts as having rolled three.",
   wraps = function (g, former, player)
     return g:decides(player) and former(g, player) or 3
   end,

@@ -81,8 +81,8 @@ replace "CK-096" {
 replace "CK-082" {
   clause = "domain knight's corner",
   id = { "CK-082", "CK-108b", "SEA-CK-05", "CK-SEA-13" },
-  says = "A knight is placed on a free corner to which a road or ship of "
-    .. "yours leads; he keeps no distance from anything.",
+  says = "A knight is placed on a free corner to which a road or ship of yours "
+    .. "leads; no distance has to be kept.",
 }
 
 replace "CK-099" {
@@ -113,7 +113,7 @@ replace "CK-102" {
 
 adjust "moorings" {
   id = { "SEA-CK-06", "CK-SEA-06" },
-  says = "A line ends firmly at a knight of its owner, too.",
+  says = "A line also ends firmly at a knight of its owner.",
   adds = function (g, player) return g:placed(player, "knight") end,
 }
 
@@ -231,7 +231,7 @@ replace "CK-105" {
 
 step "move the chased robber" {
   id = { "CK-105", "SEA-CK-09" },
-  says = "The robber goes to another hex, and its mover robs somebody there.",
+  says = "Move the robber to another hex and rob somebody there.",
   offers = { "robber" },
 }
 

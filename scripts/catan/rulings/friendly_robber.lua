@@ -41,6 +41,6 @@ forbid "pirate" {
 meeting { "friendly_robber", "rivers" }
 adjust "refuges" {
   id = "TB-ROBBER-09",
-  says = "Where rivers flow, the robber finds refuge in a swamp.",
+  says = "Where there are rivers, the robber may always go to a swamp.",
   adds = function (g) return g:placed(nil, "terrain", "swamp") end,
 }

@@ -3,9 +3,9 @@ section "Points to win where boxes meet"
 meeting { "cities_and_knights", "seafarers" }
 adjust "points to win" {
   id = { "SEA-CK-10", "CK-SEA-09", "SEA-CK-01", "CK-SEA-01" },
-  says = "With Cities & Knights a scenario is played for a point more than it "
-    .. "says. New Shores and Through the Desert suit best, scenarios of many "
-    .. "small islands least.",
+  says = "With Cities & Knights a scenario is played for one point more than "
+    .. "it says. New Shores and Through the Desert suit it best, scenarios of "
+    .. "many small islands least.",
   plus = 1,
 }
 
@@ -25,7 +25,7 @@ for _, scenario in ipairs { "new_shores", "four_islands", "fog_island",
   "through_the_desert", "new_world" } do
   keep({ "cities_and_knights", scenario }, {
     id = "CAT-R-50", keep = scenario, cite = "SEA-CK-10",
-    says = "The number of points is that of the scenario, not thirteen.",
+    says = "The scenario says how many points win, not Cities & Knights.",
   })
 end
 
@@ -57,7 +57,7 @@ keep({ "traders_and_barbarians", "twelve_points" }, {
 meeting { "cities_and_knights", "wonders" }
 drop "CK-164" {
   clause = "change points to win", id = "CAT-R-50",
-  says = "The number of points is that of the scenario, not thirteen.",
+  says = "The scenario says how many points win, not Cities & Knights.",
 }
 
 meeting { "cities_and_knights", "seafarers", "twelve_points" }

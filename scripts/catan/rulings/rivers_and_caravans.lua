@@ -65,7 +65,7 @@ component.map "rivers of the traders" {
 
 drop "TB-RIVER-01" {
   clause = "change map", id = "TB-RIVER-43",
-  says = "The rivers flow on the island of the traders.",
+  says = "The rivers lie on the island of the traders.",
 }
 
 drop "TB-TRADE-01" {

@@ -54,7 +54,7 @@ hidden "players.*.drawn" {
 
 step "choose the first" {
   id = { "ELA-169", "ELA-187" },
-  says = "He chooses one of them; later builders have no choice.",
+  says = "Choose one of them; later builders have no choice.",
   of = "church building", after = "draw the piece", before = "clear the square",
   when = function (g) return not g.church.first end,
 }

@@ -67,7 +67,7 @@ local function ground(g, scene)
   local pit = g.cache.pit
   if g.church.pieces[pit] then return end
   scene:field(g:column(pit) + 1, g:row(pit), { kind = "pit",
-    text = "# " .. scene:word "pit" })
+    text = scene:word "pit" })
 end
 
 -- Where the other pieces of the church go once it is begun.
@@ -190,18 +190,21 @@ local function panel(g, scene, player)
   })
 end
 
--- A star for each marker on the track, by the field where it lies.
-local function track_marks(g)
-  local marks = {}
+-- The trade track with its markers, each by the field where it lies.
+local function trade(g, scene)
+  local points = {}
   for player = 1, #g.players do
-    local points = g:value("trade points", player)
+    points[player] = math.min(g:value("trade points", player), last)
+  end
+  scene:track("trade", { length = last, seats = points })
+  for player = 1, #g.players do
     for threshold in pairs(places) do
-      if points >= threshold then
-        marks[threshold] = (marks[threshold] or "") .. "*"
+      if points[player] >= threshold then
+        scene:on_track("trade", threshold, { kind = "marker",
+          player = player })
       end
     end
   end
-  return marks
 end
 
 -- Where whoever is to build may build something now.
@@ -228,13 +231,9 @@ draw (function (g, scene)
   claims(g, scene)
   walls(g, scene)
   sites(g, scene)
-  local seats = {}
-  for player = 1, #g.players do
-    panel(g, scene, player)
-    seats[player] = math.min(g:value("trade points", player), last)
-  end
+  for player = 1, #g.players do panel(g, scene, player) end
   supplies(g, scene)
-  scene:track("trade", { length = last, seats = seats, marks = track_marks(g) })
+  trade(g, scene)
   scene:legend("0-4", "claim")
   scene:legend("t tt", "trade symbol, two at a gate")
   scene:legend("†1-9", "church square")

@@ -35,20 +35,20 @@ event "dice rolled" { says = "{player} rolls {first} and {second}." }
 step "building" {
   id = { "ELA-025", "ELA-026", "ELA-027", "ELA-066", "ELA-067", "ELA-072",
     "ELA-073" },
-  says = "Second, the player may build one or two structures; when he has "
-    .. "ended that, he builds no more in this turn.",
+  says = "Second, build one or two structures, or none; once you have ended"
+    .. " that, you build no more in this turn.",
   of = "turn", after = "piracy", before = "claiming", repeats = true,
 }
 
 step "claiming" {
   id = { "ELA-025", "ELA-189", "ELA-195", "ELA-205" },
-  says = "Third, he either lays one claim or takes two gold.",
+  says = "Third, either lay one claim or take two gold.",
   of = "turn", after = "building", before = "extra action",
 }
 
 step "extra action" {
   id = { "ELA-025", "ELA-209", "ELA-222", "ELA-028" },
-  says = "Last, he may do one extra action, which ends the turn.",
+  says = "Last, you may do one extra action, which ends the turn.",
   of = "turn", after = "claiming",
 }
 

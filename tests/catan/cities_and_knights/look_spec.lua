@@ -2,6 +2,7 @@
 
 local ck = require "knights_table"
 local scene = require "rulewright.repl.draw.scene"
+local shapes = require "rulewright.repl.draw.svg_shapes"
 local svg = require "rulewright.repl.draw.svg"
 local terminal = require "rulewright.repl.draw.terminal"
 
@@ -52,11 +53,11 @@ describe("the drawing of Cities & Knights", function ()
 
   it("CK-070 CK-118 tells walls, metropolises and flipped cities apart",
     function ()
-      assert.equal(1, count "RCMw")
+      assert.equal(1, count "RMtw")
       assert.equal(1, count "RCw")
-      assert.equal(3, count "RC")
+      assert.equal(2, count "RC")
       assert.equal(1, count "BCf")
-      assert.equal(1, count "CMw walled metropolis")
+      assert.equal(1, count "Mtw walled trade metropolis")
       assert.equal(1, count "Cw walled city")
       assert.equal(1, count "Cf flipped city")
     end)
@@ -86,7 +87,7 @@ describe("the drawing of Cities & Knights", function ()
   it("shows the merchant, the ship and what seats have", function ()
     assert.equal(1, count "Bm")
     assert.equal(1, count "barbarians 4/7")
-    assert.equal(1, count "1 2 3 [4] 5 6 7:land")
+    assert.equal(1, count "0 1 2 3 [4] 5 6 7:land")
     assert.equal(1, count "active strength: 1")
     assert.equal(1, count "Defender of Catan: 2")
     assert.equal(1, count "open cards: constitution")
@@ -110,14 +111,17 @@ describe("the drawing of Cities & Knights", function ()
     local kinds = scene_of().kinds.by
     local seen = {}
     for _, name in ipairs { "active basic knight", "strong knight",
-      "mighty knight", "flipped city", "walled city", "walled metropolis" } do
+      "mighty knight", "flipped city", "walled city",
+      "walled trade metropolis" } do
       local outline = kinds[name].outline
       assert.is_true(figures[outline], name)
       assert.is_nil(seen[outline], name)
       seen[outline] = true
     end
+    assert.is_true(figures[kinds["walled trade metropolis"].crest])
     local _, steps = page:gsub('class="step"', "")
     assert.equal(3 * 3 * 5, steps)
+    assert.is_true(figures[shapes.paths.ship])
     for _, word in ipairs { ">active<", ">wall<" } do
       assert.is_nil(page:find(word, 1, true))
     end

@@ -75,7 +75,6 @@ local function play(rules, seed, limit, pace)
     if g.result then break end
     local pick = random.draw(stream, ctx.legal.n)
     agenda.decide(g, moves.borrow(ctx.legal, pick, ctx.player))
-    agenda.advance(g)
     if i % pace == 0 then
       local broken = ck.broken { g = g }
       assert(not broken, broken)

@@ -1,4 +1,4 @@
-local battery = require "rulewright.lab.battery"
+local conformance = require "rulewright.lab.conformance"
 local kernel = require "rulewright.kernel"
 local rulewright = require "rulewright"
 local ck = require "knights_table"
@@ -35,7 +35,7 @@ describe("random games of Cities & Knights", function ()
   it("CK-164 hold what the battery asks of every game", function ()
     local rules = assert(rulewright.rules { game = "catan",
       with = { "cities_and_knights" } })
-    local report = battery.run { rules = rules, games = 1, limit = 700,
+    local report = conformance.run { rules = rules, games = 1, limit = 700,
       players = { "ann", "bob", "cid" }, seed = 3 }
     assert.same({}, report.problems)
     assert.is_true(report.decisions >= 700)
@@ -44,7 +44,7 @@ describe("random games of Cities & Knights", function ()
   it("CK-170 hold it with the variant for experts", function ()
     local rules = assert(rulewright.rules { game = "catan",
       with = { "expert_knights", "fifth_card_at_once", "deserter_by_road" } })
-    local report = battery.run { rules = rules, games = 1, limit = 500,
+    local report = conformance.run { rules = rules, games = 1, limit = 500,
       players = { "ann", "bob", "cid", "dan" }, seed = 5 }
     assert.same({}, report.problems)
     assert.is_true(report.decisions >= 500)

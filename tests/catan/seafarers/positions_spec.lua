@@ -55,7 +55,7 @@ describe("a line of ships", function ()
       local game = shores({ { settlement = { "4,8:NE" }, ship = row },
         { settlement = { "3,11:S" } } }, { hands = { rich } })
       assert.same({ "4,10:E" }, loose(game, table.unpack(row)))
-      assert.is_true(sea.no(game, "sail 4,10:E to 3,11:SE", "SEA-040"))
+      assert.is_true(sea.no(game, "sail 4,10:E to 3,11:SE", "SEA-019"))
       assert.is_true(sea.no(game, "ship 3,11:SE", "SEA-019"))
       assert.is_true(sea.legal(game, "ship 4,10:SE"))
       sea.go(game, "sail 4,10:E to 3,9:E")

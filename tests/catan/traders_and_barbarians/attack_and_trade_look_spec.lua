@@ -80,3 +80,46 @@ describe("Traders & Barbarians is drawn", function ()
     has(svg.text(scene_of(game)), "castle")
   end)
 end)
+
+describe("the variants are drawn", function ()
+  local variants = require "variants_table"
+
+  it("with the points of harbours", function ()
+    local text = painted(variants.position { with = { "harbormaster" },
+      pieces = { { city = { "B4.ne" }, settlement = { "A1.n" } } } })
+    has(text, "harbour points: 3")
+    has(text, "✓ harbormaster")
+  end)
+
+  it("with the event card of the turn and the deck", function ()
+    local game = variants.position { with = { "event_cards" }, pieces = {} }
+    local left = #game.g.decks["event cards"]
+    game:edit(function (g) g.turn.card = "6 epidemic" end)
+    local text = painted(game)
+    has(text, "Event card: 6 epidemic")
+    has(text, "event cards: " .. left)
+  end)
+
+  it("with seats that decide nothing holding no cards", function ()
+    local game = assert(require "rulewright".new { game = "catan",
+      players = 2, seed = 1, with = { "catan_for_two" } })
+    local colours = { "red", "blue", "white", "orange" }
+    local drawn = scene.new { places = game.g.places, colours = colours,
+      names = colours }
+    assert(game:draw(drawn:pen()))
+    local rows = {}
+    for _, row in ipairs(drawn.panels.by[3].rows) do rows[row[1]] = true end
+    assert.is_nil(rows.cards)
+    assert.is_true(rows.road)
+  end)
+end)
+
+describe("a picture is called", function ()
+  it("by the modules asked for, not by those that they need", function ()
+    local sitting = require "rulewright.repl.session".new()
+    sitting.game = { rules = assert(require "rulewright".rules {
+      game = "catan", with = { "barbarian_attack", "harbormaster" } }) }
+    assert.equal("Catan: The harbormaster, The Barbarian Attack",
+      sitting:heading())
+  end)
+end)

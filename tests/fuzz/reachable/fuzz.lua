@@ -9,7 +9,7 @@
 -- hold: the process goes on; no step takes long; the libraries of the host are
 -- whole; no table of the host's own is ever reached.
 
-local frozen = require "rulewright.engine.frozen"
+local snapshot = require "rulewright.engine.snapshot"
 local guard = require "rulewright.engine.guard"
 local kernel = require "rulewright.kernel"
 local rulewright = require "rulewright"
@@ -160,12 +160,12 @@ local function forbidden(place, game)
 end
 
 local function libraries()
-  local whole = { methods = frozen.copied(getmetatable("").__index, {}) }
+  local whole = { methods = snapshot.copied(getmetatable("").__index, {}) }
   for _, name in ipairs { "string", "table", "math", "utf8", "coroutine" } do
-    whole[name] = frozen.copied(_G[name], {})
+    whole[name] = snapshot.copied(_G[name], {})
   end
   for name, library in next, script_words.libraries do
-    whole["script " .. name] = frozen.copied(library, {})
+    whole["script " .. name] = snapshot.copied(library, {})
   end
   return whole
 end
@@ -316,7 +316,7 @@ local odds = { "call", "call", "call", "call", "call", "look", "look", "write",
 
 -- What all games share is put right, as it is after each move.
 function run:finish()
-  if self.game then guard.mended(self.game) end
+  if self.game then guard.repair_shared(self.game) end
   self.game = nil
 end
 

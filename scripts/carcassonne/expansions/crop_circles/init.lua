@@ -33,9 +33,9 @@ step "carry out the circle" {
   id = { "CAR-CROP-02", "CAR-CROP-05", "CAR-CROP-07", "CAR-CROP-14",
     "CAR-CROP-18", "CAR-CROP-19", "CAR-CROP-20", "CAR-ORDER-09",
     "CAR-ORDER-32" },
-  says = "At the end of the turn of a tile with a circle its player chooses "
-    .. "what all players do with their farmers (fork), thieves (club) or "
-    .. "knights (shield), if there are any on the map.",
+  says = "At the end of a turn in which a tile with a circle was laid, its "
+    .. "player chooses what all players do with their farmers (fork), thieves "
+    .. "(club) or knights (shield), if there are any on the map.",
   of = "tile turn", after = "score what is complete",
   when = function (g, s)
     local kind = g:circle_acts_on(s.laid)
@@ -70,8 +70,8 @@ section("Adding a meeple", "Crop circles")
 
 step "add a meeple" {
   id = { "CAR-CROP-10", "CAR-CROP-11", "CAR-CROP-12" },
-  says = "You must add a meeple from your supply; without one there, or on "
-    .. "the map of the kind meant, you do nothing.",
+  says = "You must add a meeple from your supply; without one there, or "
+    .. "without one of the right kind on the map, you do nothing.",
   alone = "automatic",
 }
 
@@ -100,8 +100,8 @@ domain "meeple to add" {
 
 domain "beside a meeple" {
   id = { "CAR-CROP-08", "CAR-CROP-15", "CAR-ORDER-24" },
-  says = "It goes to the very part of a tile where a meeple of yours of the "
-    .. "kind meant stands, whoever else is on the feature.",
+  says = "It goes to the part of a tile where a meeple of yours of the right "
+    .. "kind stands, whoever else is on the feature.",
   of = "segment",
   list = function (g, player, _, s)
     local list, seen = {}, {}
@@ -128,15 +128,15 @@ section("Taking a meeple back", "Crop circles")
 
 step "take a meeple back" {
   id = { "CAR-CROP-10", "CAR-CROP-12" },
-  says = "You must take a meeple back; without one of the kind meant on the "
+  says = "You must take a meeple back; without one of the right kind on the "
     .. "map you do nothing.",
   alone = "automatic",
 }
 
 domain "meeple to take back" {
   id = { "CAR-CROP-09", "CAR-CROP-13" },
-  says = "You may take any meeple of yours of the kind meant, big or not, from "
-    .. "any tile.",
+  says = "You may take back any meeple of yours of the right kind, big or not, "
+    .. "from any tile.",
   of = "figure on the map",
   list = function (g, player, _, s)
     return s and g:told_apart(g:meeples_of(player, s.kind)) or {}

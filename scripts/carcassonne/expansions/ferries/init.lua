@@ -145,7 +145,10 @@ domain "crossing" {
   parse = function (_, text) return read_crossing(text) end,
 }
 
-event "ferry laid" { says = "{player} lays a ferry from {from} to {to}." }
+event "ferry laid" {
+  says = "{player} lays a ferry from {from} to {to}.",
+  carries = { "player", "index", "from", "to" },
+}
 event "ferry moved" {
   says = "{player} turns the ferry on {index:tile}: it goes from {from} to "
     .. "{to}.",

@@ -38,8 +38,8 @@ end
 value "landing kinds" {
   id = { "CAR-FLY-07", "CAR-FLY-09", "CAR-FLY-17", "CAR-FLY-18",
     "CAR-FLY-19" },
-  says = "A meeple, ordinary or big, may land on any kind of feature on which "
-    .. "it may stand, except a field; other figures do not fly.",
+  says = "A meeple, ordinary or big, may land on any kind of feature that it "
+    .. "may stand on, except a field; other figures do not fly.",
   kind = "set",
   base = function (g, figure)
     local kinds = {}
@@ -98,8 +98,8 @@ event "flight failed" { says = "{player} finds no place to land." }
 move "fly" {
   id = { "CAR-FLY-03", "CAR-FLY-05", "CAR-FLY-06", "CAR-FLY-12", "CAR-FLY-20",
     "CAR-FLY-21", "CAR-ORDER-06" },
-  says = "Instead of placing a meeple on the tile just laid you may let it "
-    .. "fly from there; the die says how far. If it cannot land it comes back, "
+  says = "Instead of placing a meeple on the tile just laid you may let it fly "
+    .. "from there; the die says how far. If it cannot land, it comes back, "
     .. "and nothing else is placed in this turn.",
   form = "fly <figure>", figure = "flyer", during = "place a figure",
   as = "figure",
@@ -118,7 +118,7 @@ move "fly" {
 
 forbid "fly" {
   id = { "CAR-FLY-21", "CAR-FLY-03" },
-  says = "Only a machine on the tile just laid gives a flight.",
+  says = "A meeple can only fly from a machine on the tile just laid.",
   when = function (g)
     return g:face(g.laid[#g.laid].tile).row.flags.machine == nil
   end,
@@ -148,8 +148,8 @@ domain "landing place" {
 move "land" {
   id = { "CAR-FLY-06", "CAR-FLY-13", "CAR-FLY-16", "CAR-FLY-22",
     "CAR-ORDER-24" },
-  says = "The meeple lands and is from now on a thief, knight or monk like any "
-    .. "other.",
+  says = "The meeple lands, and from then on it is a thief, knight or monk "
+    .. "like any other.",
   form = "land <at>", at = "landing place", during = "come down",
   apply = function (g, player, m, s)
     local index, k = g:segment_place(m.at)

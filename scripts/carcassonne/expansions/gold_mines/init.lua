@@ -222,8 +222,8 @@ step "remove the ingots" {
 
 value "points for each ingot" {
   id = "CAR-GOLD-19",
-  says = "Up to 3 ingots bring 1 point each, up to 6 two, up to 9 three, more "
-    .. "four.",
+  says = "Up to 3 ingots bring 1 point each, up to 6 bring 2, up to 9 bring 3, "
+    .. "and more bring 4.",
   base = function (_, count)
     return count <= 3 and 1 or count <= 6 and 2 or count <= 9 and 3 or 4
   end,
@@ -231,7 +231,8 @@ value "points for each ingot" {
 
 step "score ingots" {
   id = { "CAR-GOLD-19", "CAR-GOLD-20", "CAR-ORDER-29" },
-  says = "After fields and open features players get points for their ingots.",
+  says = "After the fields and open features, players get points for their "
+    .. "ingots.",
   of = "final scoring", after = "count the treasures",
   run = function (g)
     for _, player in ipairs(g:clockwise(g:active())) do

@@ -30,13 +30,15 @@ tiles("inn", { "CAR-INN-01", "CAR-INN-02", "CAR-INN-03" },
 
 component.mark "inn" {
   id = { "CAR-INN-06", "CAR-INN-07" },
-  says = "An inn belongs to the roads it stands at, on a tile with three "
-    .. "roads to those in the east and west; its lake means nothing else.",
+  says = "An inn belongs to the roads that it stands at, or, on a tile with "
+    .. "three roads, to those in the east and west. Its lake has no other "
+    .. "meaning.",
 }
 
 adjust "score" {
   id = { "CAR-INN-04", "CAR-ORDER-26" },
-  says = "A completed road with an inn, or several: each tile 1 point more.",
+  says = "A completed road with one inn or several: 1 more point for each "
+    .. "tile.",
   when = function (g, feature)
     return g:completed(feature, "road") and g:mark_count(feature, "inn") > 0
   end,
@@ -68,8 +70,8 @@ end
 
 adjust "score" {
   id = { "CAR-INN-08", "CAR-INN-09", "CAR-INN-11", "CAR-ORDER-27" },
-  says = "A completed city with a cathedral, or two: each tile and each "
-    .. "shield 1 point more.",
+  says = "A completed city with one cathedral or two: 1 more point for each "
+    .. "tile and each shield.",
   when = function (g, feature)
     return g:completed(feature, "city")
       and g:mark_count(feature, "cathedral") > 0
@@ -136,8 +138,8 @@ forbid "big meeple" {
 adjust "strength" {
   id = { "CAR-INN-17", "CAR-INN-18", "CAR-INN-19", "CAR-INN-21", "CAR-INN-22",
     "CAR-ORDER-25" },
-  says = "A big meeple counts as two when it is asked whose a feature is; it "
-    .. "never doubles points.",
+  says = "A big meeple counts as 2 in deciding who owns a feature; it never "
+    .. "doubles points.",
   plus = function (g, feature, player)
     return g:count_on(feature, player, "big meeple")
   end,

@@ -62,8 +62,8 @@ step "move mage or witch" {
 
 step "part mage and witch" {
   id = { "CAR-MAGE-13", "CAR-FERRY-28" },
-  says = "Mage and witch have come onto one feature: one of them must leave "
-    .. "it at once.",
+  says = "Mage and witch have come to stand on one feature: one of them must "
+    .. "leave it at once.",
   when = together,
 }
 
@@ -97,8 +97,9 @@ end
 domain "magic place" {
   id = { "CAR-MAGE-04", "CAR-MAGE-05", "CAR-MAGE-08", "CAR-MAGE-09",
     "CAR-MAGE-10" },
-  says = "Mage and witch stand on a part of any incomplete road or city, "
-    .. "occupied or not, never on the same one; a move takes them to another.",
+  says = "Mage and witch stand on a part of any incomplete road or city, with "
+    .. "or without figures, but never both on the same one; when moved, they "
+    .. "go to another.",
   of = "segment", list = targets,
 }
 
@@ -170,8 +171,8 @@ adjust "score" {
 
 step "release mage and witch" {
   id = { "CAR-MAGE-22", "CAR-MAGE-23" },
-  says = "After scoring, mage or witch leaves the completed feature, whether "
-    .. "anybody owned it or not.",
+  says = "After scoring, the mage or witch leaves the completed feature, "
+    .. "whether anybody owned it or not.",
   of = "score feature", after = "figures return",
   when = function (g, s) return g:value("complete", s.feature) end,
   run = function (g, s)

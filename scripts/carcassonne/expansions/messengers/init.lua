@@ -63,8 +63,8 @@ adjust "order matters" {
 
 on "final scoring begins" {
   id = { "CAR-MSG-33", "CAR-MSG-34", "CAR-ORDER-29", "CAR-ORDER-31" },
-  says = "Before the final scoring the score meeple goes on by the points of "
-    .. "the messenger, which leaves the track; no more messages are taken.",
+  says = "Before the final scoring the messenger leaves the track, and the "
+    .. "score meeple moves on by its points; no more messages are taken.",
   run = function (g)
     for _, player in ipairs(g.players) do player.gone.messenger = nil end
   end,
@@ -76,7 +76,7 @@ section("Taking a message", "The messengers")
 -- scoring has brought one.
 on "scoring begins" {
   id = { "CAR-MSG-11", "CAR-MSG-13", "CAR-MSG-39" },
-  says = "The scoring of a tile earns one message at most, and so do the "
+  says = "The scoring of a tile brings one message at most, and so do the "
     .. "return of an abbot and the points of a message.",
   run = function (g) g.turn.earned = nil end,
 }
@@ -84,7 +84,7 @@ on "scoring begins" {
 on "points" {
   id = { "CAR-MSG-06", "CAR-MSG-07", "CAR-MSG-08", "CAR-MSG-12", "CAR-MSG-14",
     "CAR-MSG-39", "CAR-MSG-40", "CAR-MSG-42" },
-  says = "If in your own turn a figure of yours ends a move on a dark space, "
+  says = "If a figure of yours ends a move on a dark space in your own turn, "
     .. "you take a message; spaces that it passes do not count.",
   run = function (g, e)
     if e.final or e.points == 0 or e.player ~= g:active() then return end
@@ -102,7 +102,7 @@ end
 
 step "carry out the message" {
   id = { "CAR-MSG-15", "CAR-ORDER-09", "CAR-ORDER-11", "CAR-ORDER-32" },
-  says = "After the scoring the messages are taken and answered.",
+  says = "After the scoring, messages are taken and carried out.",
   of = "tile turn", after = "score what is complete",
   when = function (g) return g.turn.messages ~= nil end,
   run = take_messages,

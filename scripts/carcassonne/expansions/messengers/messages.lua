@@ -25,8 +25,8 @@ end
 
 value "message" {
   id = "CAR-MSG-30",
-  says = "What a message brings a player who carries it out; without a "
-    .. "fitting meeple nothing.",
+  says = "A message brings its points to a player who carries it out; without "
+    .. "a meeple that fits it brings nothing.",
   base = 0,
 }
 
@@ -89,7 +89,8 @@ event "message carried out" {
 
 domain "meeple to score" {
   id = { "CAR-MSG-25", "CAR-MSG-26" },
-  says = "For the message One meeple you name any meeple of yours on the map.",
+  says = "For the message One meeple you choose any meeple of yours on the "
+    .. "map.",
   of = "figure on the map",
   list = function (g, player, _, s)
     if not s or g.things.card[s.message].number ~= 8 then return {} end
@@ -118,7 +119,8 @@ move "carry out" {
 }
 
 value "points instead" {
-  id = "CAR-MSG-09", says = "Instead of carrying a message out: 2 points.",
+  id = "CAR-MSG-09",
+  says = "Instead of carrying out a message you may take 2 points.",
   base = 2,
 }
 

@@ -10,8 +10,8 @@ for _, face in ipairs(tilerows(text "tiles.txt")) do
   component.tile (face.id) {
     id = { "CAR-RIVER-01", "CAR-RIVER-10", "CAR-RIVER-11", "CAR-RIVER-15",
       "CAR-RIVER-16" },
-    says = "Twelve tiles show a river; it parts fields, roads cross it on "
-      .. "bridges, and beside it they are tiles like any other.",
+    says = "Twelve tiles show a river; it separates fields, and roads cross it "
+      .. "on bridges. Otherwise they are tiles like any other.",
     face = face, copies = face.copies, apart = true, river = true,
     pile = face.id == lake and "lake" or "river",
   }
@@ -101,8 +101,8 @@ forbid "place" {
 on "tile laid" {
   id = { "CAR-RIVER-04", "CAR-RIVER-05", "CAR-RIVER-06", "CAR-RIVER-09",
     "CAR-RIVER-12", "CAR-RIVER-14" },
-  says = "Each river tile carries the river on, and the lake ends it; all "
-    .. "else is as with any tile, and nobody stands on the river.",
+  says = "Each river tile carries the river on, and the lake ends it. "
+    .. "Everything else is as with any tile, and nobody stands on the river.",
   run = function (g, e)
     local river = g.river
     if not river or not g.things.tile[e.tile].river then return end
@@ -110,13 +110,14 @@ on "tile laid" {
       g.river = nil
       return
     end
-    local out = g:river_flow(e.tile, g.laid[e.index].turn, river.heading)
+    local laid = g.laid[e.index]
+    local out = g:river_flow(e.tile, laid.turn, river.heading)
     if not out then return end
     local bend = (out - river.heading) % 4
     river.last = bend
     if bend ~= 0 then river.bend = bend end
     river.heading = out
-    river.x, river.y = e.x + dx[out], e.y + dy[out]
+    river.x, river.y = laid.x + dx[out], laid.y + dy[out]
   end,
 }
 

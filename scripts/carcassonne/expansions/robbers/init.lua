@@ -27,8 +27,8 @@ section("Sending robbers", "The robbers")
 step "place robbers" {
   id = { "CAR-ROB-03", "CAR-ROB-05", "CAR-ROB-09", "CAR-ROB-10",
     "CAR-ORDER-04" },
-  says = "After a tile with a sack, before any figure is placed, each player "
-    .. "may send the robber to the score track, from the active one on.",
+  says = "After a tile with a sack, before any figure is placed, each player, "
+    .. "the active one first, may send the robber to the score track.",
   of = "tile turn", after = "set the tile aside", before = "place a figure",
   when = function (g, s)
     return s.laid ~= nil and g:face(g.laid[s.laid].tile).row.flags.sack
@@ -55,7 +55,7 @@ end
 domain "space to rob" {
   id = { "CAR-ROB-03", "CAR-ROB-07", "CAR-ROB-08", "CAR-ROB-29" },
   says = "A robber goes to a space of the score track where a figure of "
-    .. "another player counts points; one that only robbers hold is none.",
+    .. "another player counts points; robbers alone do not make it one.",
   of = "number", what = "a space of the score track, from 0 to 49",
   list = function (g, player)
     local list = {}
@@ -80,7 +80,7 @@ move "robber" {
 }
 
 forbid "robber" {
-  id = "CAR-ROB-04", says = "A robber that is moved goes to another space.",
+  id = "CAR-ROB-04", says = "A robber that is moved must go to another space.",
   when = function (g, player, m)
     return m.space == g.players[player].robber
   end,
@@ -96,7 +96,8 @@ section("Robbing", "The robbers")
 
 value "loot" {
   id = "CAR-ROB-11",
-  says = "The share of a robber depends on the points of the player robbed.",
+  says = "The share of a robber depends on the points of the player who is "
+    .. "robbed.",
   base = function (_, _, points) return points end,
 }
 
@@ -187,15 +188,15 @@ move "rob" {
 
 move "wait" {
   id = { "CAR-ROB-20", "CAR-ROB-30" },
-  says = "It waits for another player on its space.",
+  says = "Your robber waits for another player on its space.",
   form = "wait", during = "rob or wait",
 }
 
 step "robbers get their share" {
   id = { "CAR-ROB-11", "CAR-ROB-12", "CAR-ROB-15", "CAR-ROB-21", "CAR-ROB-28",
     "CAR-MSG-40" },
-  says = "The player robbed keeps all points. Each robber brings its player a "
-    .. "share, as if it were alone, from the active player on clockwise.",
+  says = "The player who is robbed keeps all points. Each robber brings its "
+    .. "player a share, as if it were alone, clockwise from the active player.",
   of = "award", after = "count the points",
   when = function (g) return g.turn.thieves ~= nil end,
   run = function (g, s)
@@ -213,8 +214,9 @@ step "robbers get their share" {
 
 step "robbers follow" {
   id = { "CAR-ROB-17", "CAR-ROB-18", "CAR-ROB-23" },
-  says = "A move by robbing is not robbed: robbers of others on the space of "
-    .. "the figure that moves go with it. In all other moves robbers stay.",
+  says = "Points from robbing are not robbed: robbers of others on the space "
+    .. "of the figure that moves go with it. In all other moves robbers stay "
+    .. "where they are.",
   of = "award", after = "robbers strike", before = "count the points",
   when = function (_, s) return s.victim ~= nil end,
   run = function (g, s)

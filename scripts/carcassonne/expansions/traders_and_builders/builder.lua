@@ -5,7 +5,7 @@ component.figure "builder" {
   id = { "CAR-TRADE-01", "CAR-TRADE-02", "CAR-TRADE-15", "CAR-TRADE-36",
     "CAR-ORDER-18", "CAR-ORDER-20" },
   says = "Each player has one builder; it is no meeple, adds no points and "
-    .. "does not count when it is asked whose a feature is.",
+    .. "does not count in deciding who owns a feature.",
   each = 1,
 }
 
@@ -29,8 +29,8 @@ domain "building site" {
 move "builder" {
   id = { "CAR-TRADE-16", "CAR-TRADE-17", "CAR-TRADE-19", "CAR-TRADE-20",
     "CAR-TRADE-25", "CAR-ORDER-23", "CAR-ORDER-24" },
-  says = "Instead of a meeple you may place the builder beside a meeple of "
-    .. "yours, however far away and whoever else is there.",
+  says = "Instead of a meeple you may place the builder on a road or city with "
+    .. "a meeple of yours, however far away and whoever else is there.",
   form = "builder <at>", at = "building site", during = "place a figure",
   as = "figure",
   apply = function (g, player, m)
@@ -65,7 +65,7 @@ on "tile laid" {
     "CAR-TRADE-34", "CAR-TRADE-35", "CAR-ORDER-14" },
   says = "A tile that extends, joins or completes the road or city of the "
     .. "active player's builder brings a second turn; the tile of a second "
-    .. "turn brings no third.",
+    .. "turn does not bring a third.",
   run = function (g, e)
     local s = g:step()
     if not e.player or (s and s.kind) then return end
@@ -95,8 +95,8 @@ step "second turn" {
 move "again" {
   id = { "CAR-TRADE-26", "CAR-TRADE-28", "CAR-TRADE-29", "CAR-TRADE-30",
     "CAR-TRADE-32", "CAR-ORDER-13" },
-  says = "You may play a second turn, complete in itself: a tile, a figure, "
-    .. "scoring; what came home in the first may be used.",
+  says = "You may play a second turn with all its steps: a tile, a figure, "
+    .. "scoring. Figures that came back in the first may be used.",
   form = "again", during = "second turn",
   apply = function (g)
     g.turn.extended = nil

@@ -48,8 +48,8 @@ event "goods taken" { says = "{player} takes {goods}." }
 step "take goods" {
   id = { "CAR-TRADE-07", "CAR-TRADE-08", "CAR-TRADE-10", "CAR-TRADE-11",
     "CAR-TRADE-12", "CAR-ORDER-10" },
-  says = "After the points of a completed city who completed it takes a token "
-    .. "for each symbol in it, whoever owns it.",
+  says = "After a completed city is scored, the player who completed it takes "
+    .. "a token for each symbol in it, whoever owns the city.",
   of = "score feature", after = "award the owners", before = "figures return",
   when = function (g, s) return g:completed(s.feature, "city") end,
   run = function (g, s)
@@ -79,7 +79,7 @@ value "points for goods" {
 
 step "score goods" {
   id = { "CAR-TRADE-13", "CAR-TRADE-09", "CAR-TRADE-14", "CAR-ORDER-29" },
-  says = "At the end goods bring points, each kind by itself.",
+  says = "At the end goods bring points, each kind separately.",
   of = "final scoring", after = "count the treasures",
   run = function (g)
     for _, good in ipairs(goods) do

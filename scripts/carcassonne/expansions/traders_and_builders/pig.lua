@@ -4,8 +4,8 @@ section("The pig", "Placing a meeple")
 component.figure "pig" {
   id = { "CAR-TRADE-01", "CAR-TRADE-02", "CAR-TRADE-15", "CAR-TRADE-41",
     "CAR-TRADE-46", "CAR-ORDER-18", "CAR-ORDER-20" },
-  says = "Each player has one pig; it is no meeple and does not count when "
-    .. "it is asked whose a field is.",
+  says = "Each player has one pig; it is no meeple and does not count in "
+    .. "deciding who owns a field.",
   each = 1,
 }
 
@@ -43,7 +43,7 @@ on { "figure returned", "features parted" } {
 adjust "score" {
   id = { "CAR-TRADE-42", "CAR-TRADE-43", "CAR-TRADE-44", "CAR-TRADE-45",
     "CAR-TRADE-46" },
-  says = "An owner of a field with the own pig on it gets 1 point more for "
+  says = "An owner of a field with his own pig on it gets 1 more point for "
     .. "each completed city.",
   when = function (g, feature, player)
     return player ~= nil and g:kind_of(feature) == "field"

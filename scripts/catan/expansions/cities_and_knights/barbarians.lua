@@ -109,9 +109,9 @@ move "lose" {
 
 step "honours" {
   id = { "CK-150", "CK-151", "CK-154" },
-  says = "If the knights win, who alone brought the most strength becomes a "
-    .. "Defender of Catan; of those who tie each draws a progress card "
-    .. "instead.",
+  says = "If the knights win, the player who alone brought the most strength "
+    .. "becomes a Defender of Catan; if several tie, each of them draws a "
+    .. "progress card instead.",
   of = "battle", after = "sack", before = "stand down",
   when = function (g, s) return s.attack and s.attack <= s.defence end,
   run = function (g, s)

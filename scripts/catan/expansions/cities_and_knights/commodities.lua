@@ -27,16 +27,16 @@ cache "refined" {
 
 replace "CAT-047" {
   id = { "CK-049", "CAT-047" },
-  says = "What you hold, resources and commodities, is yours to know; how many "
-    .. "cards it is all may know, and the bank lies open.",
+  says = "Only you know which resources and commodities you hold; everybody "
+    .. "may know how many they are, and what is in the bank.",
 }
 
 replace "CAT-044" {
   clause = "step share what is short",
   id = { "CK-049b", "CAT-044", "CAT-045" },
   says = "If the bank cannot pay all that is due of a resource or of a "
-    .. "commodity, nobody gets of it; a single claimant gets what is left. "
-    .. "Other kinds of cards are not touched by this.",
+    .. "commodity, nobody gets any of it; a single claimant gets what is left. "
+    .. "Other kinds of cards are not affected.",
 }
 
 replace "CAT-042" {

@@ -18,13 +18,28 @@ local strengths = { "basic knight", "strong knight", "mighty knight" }
 local looks = {
   ["walled city"] = { letter = "Cw",
     outline = "M-12,-5V-13H-2V-16L5,-22L12,-16V-5Z" .. WALL },
-  metropolis = { letter = "CM", outline = "M-16,7V-7H-12V-15L-8,-21L-4,-15V-9"
-    .. "H1V-18L6,-26L11,-18V-7H16V7Z" },
-  ["walled metropolis"] = { letter = "CMw", outline = "M-14,-5V-17L-10,-23"
-    .. "L-6,-17V-11H1V-20L6,-28L11,-20V-9H14V-5Z" .. WALL },
+}
+
+-- A metropolis has the roofs of its track's colour.
+local metropolis = {
+  outline = "M-16,7V-7H-12V-15L-8,-21L-4,-15V-9H1V-18L6,-26L11,-18V-7H16V7Z",
+  crest = "M-12,-11V-15L-8,-21L-4,-15V-11ZM1,-13V-18L6,-26L11,-18V-13Z",
+}
+local walled = {
+  outline = "M-14,-5V-17L-10,-23L-6,-17V-11H1V-20L6,-28L11,-20V-9H14V-5Z"
+    .. WALL,
+  crest = "M-14,-13V-17L-10,-23L-6,-17V-13ZM1,-15V-20L6,-28L11,-20V-15Z",
 }
 
 local colours = { trade = "yellow", politics = "blue", science = "green" }
+
+-- The kind of metropolis that stands at a corner, or nil.
+local function metropolis_at(g, at)
+  for _, track in ipairs(g.things.track.list) do
+    local kind = track .. " metropolis"
+    if g.pieces[kind][at] then return kind end
+  end
+end
 
 local function panel(g, scene, player)
   local seat, rows = g.players[player], {}
@@ -62,13 +77,20 @@ define "look_of_building" {
   wraps = function (g, former, at, piece)
     local kind = former(g, at, piece)
     if kind ~= "city" then return kind end
-    if g:placed(nil, "metropolis")[at] then kind = "metropolis" end
+    kind = metropolis_at(g, at) or kind
     return g:owner("wall", at) and "walled " .. kind or kind
   end,
 }
 
 local function declare(scene)
   for name, look in pairs(looks) do scene:kind(name, look) end
+  for track, colour in pairs(colours) do
+    local letter = "M" .. track:sub(1, 1)
+    scene:kind(track .. " metropolis", { letter = letter, fill = colour,
+      outline = metropolis.outline, crest = metropolis.crest })
+    scene:kind("walled " .. track .. " metropolis", { letter = letter .. "w",
+      fill = colour, outline = walled.outline, crest = walled.crest })
+  end
   for strength, name in ipairs(strengths) do
     scene:kind(name, { outline = shields[name], letter = "" .. strength,
       number = strength })
@@ -128,6 +150,7 @@ draw (function (g, scene)
       seat.defender > 0 and seat.defender or nil } })
   end
   local steps = g:value "steps of the barbarians"
-  scene:track("barbarians", { length = steps, at = g.ship,
+  scene:track("barbarians", { first = 0, length = steps + 1, at = g.ship,
     marks = { [steps] = "land" } })
+  scene:on_track("barbarians", g.ship, { kind = "barbarian ship" })
 end)

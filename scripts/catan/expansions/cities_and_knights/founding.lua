@@ -9,8 +9,8 @@ replace "CAT-002" {
 
 replace "CAT-020" {
   id = { "CK-011", "CAT-020" },
-  says = "All roll both number dice; the highest begins, and who ties for the "
-    .. "highest rolls again.",
+  says = "All roll both number dice; the highest roll begins, and those who "
+    .. "tie for it roll again.",
 }
 
 replace "CAT-021" {
@@ -21,8 +21,8 @@ replace "CAT-021" {
 
 replace "CAT-022" {
   clause = "step second round", id = { "CK-013", "CK-016", "CAT-022" },
-  says = "Then in reverse order each places a city and a road that touches "
-    .. "it; who places the last city takes the first turn.",
+  says = "Then in reverse order each places a city and a road that touches it; "
+    .. "whoever places the last city takes the first turn.",
 }
 
 replace "CAT-022" {
@@ -39,7 +39,7 @@ replace "CAT-022" {
 
 move "found" {
   id = { "CK-013", "CK-017" },
-  says = "You found a city, with nothing to pay; four settlements, three "
+  says = "You found a city without paying for it; four settlements, three "
     .. "cities and thirteen roads are left.",
   form = "found <at>", at = "starting corner", piece = "city",
   as = { "founding", "starting building" },

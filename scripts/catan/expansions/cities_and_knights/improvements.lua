@@ -111,6 +111,6 @@ move "water" {
 
 move "pass" {
   id = { "CK-117", "CK-CARD-09", "CK-CARD-12", "CK-CARD-17", "CK-CARD-18" },
-  says = "You may leave it, where you need not act.",
+  says = "You may decline where you need not act.",
   during = "aqueduct", form = "pass",
 }

@@ -106,7 +106,7 @@ domain "foreign knight along roads" {
 }
 
 forbid "displace" {
-  id = "CK-099", says = "He drives away only a knight who is weaker than he.",
+  id = "CK-099", says = "A knight can only drive away a weaker one.",
   places = function (g, player, m)
     return g:knights_from(g:strength_at(m.from))
   end,
@@ -125,8 +125,8 @@ end)
 
 adjust "roads are compared" {
   id = { "CK-109", "CK-164" },
-  says = "A knight who is driven away moves at once with the one who drives "
-    .. "him: the longest road is looked for after the retreat.",
+  says = "A knight who is driven away moves at the same time as the one who "
+    .. "drives him away: roads are compared after the retreat.",
   holds = function (g) return not g.driven_away end,
 }
 

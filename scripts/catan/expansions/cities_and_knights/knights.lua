@@ -30,7 +30,7 @@ component.mark "promoted"  { on = "corner" }
 
 on "turn begins" {
   id = { "CK-088", "CK-090" },
-  says = "What a turn brought to knights ends with it.",
+  says = "What a knight did in a turn matters until the turn ends.",
   run = function (g)
     g:unmark "activated"
     g:unmark "promoted"
@@ -48,7 +48,7 @@ move "recruit" {
 domain "knight's corner" {
   id = { "CK-082", "CK-108b" },
   says = "A knight is placed on a free corner to which a road of yours leads; "
-    .. "he keeps no distance from anything.",
+    .. "no distance has to be kept.",
   of = "corner",
   places = function (g, player) return g:ends(player) end,
 }
@@ -147,8 +147,8 @@ forbid "promote" {
 
 forbid "promote" {
   id = { "CK-091", "CK-115" },
-  says = "Only who has the fortress, the third level of politics, makes a "
-    .. "knight mighty.",
+  says = "Only a player with the fortress, the third level of politics, can "
+    .. "make a knight mighty.",
   places = function (g, player)
     return g:level(player, "politics") < 3 and g:placed(nil, "strong knight")
   end,

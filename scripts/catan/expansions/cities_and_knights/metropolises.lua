@@ -32,8 +32,8 @@ value "wins the metropolis" {
 
 value "level needs a plain city" {
   id = { "CK-122", "CK-121" },
-  says = "A player who would win a metropolis needs a city for it that is none "
-    .. "yet.",
+  says = "A player who is to get a metropolis needs a city that is no "
+    .. "metropolis yet.",
   kind = "any", depends = { "wins the metropolis" },
   base = function (g, player, track, level)
     return g:value("wins the metropolis", player, track, level)
@@ -42,7 +42,8 @@ value "level needs a plain city" {
 
 adjust "level needs a plain city" {
   id = "CK-122",
-  says = "The fourth level needs such a city also when the metropolis is gone.",
+  says = "The fourth level needs such a city even when the metropolis has been "
+    .. "won already.",
   depends = {},
   holds = function (g, player, track, level) return level == 4 end,
 }
@@ -72,7 +73,8 @@ on "improved" {
 }
 
 step "raise a metropolis" {
-  id = { "CK-118", "CK-123" }, says = "Choose the city that becomes it.",
+  id = { "CK-118", "CK-123" },
+  says = "Choose the city that becomes the metropolis.",
   alone = "automatic",
 }
 

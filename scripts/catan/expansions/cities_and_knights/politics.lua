@@ -11,7 +11,7 @@ move "bishop" {
     g:play_progress(player, "bishop")
     g.robber = m.to
     g:emit("robber moved", { player = player, from = from, to = m.to })
-    for _, victim in ipairs(g:cached("victims", player)[m.to] or {}) do
+    for _, victim in ipairs(g:victims(player)[m.to] or {}) do
       g:steal(victim, player, "card")
     end
   end,
@@ -162,8 +162,8 @@ domain "knight by own road" {
 
 move "saboteur" {
   id = { "CK-CARD-16", "CK-139" },
-  says = "Through Saboteur everybody with at least as many points as you "
-    .. "discards half of his hand, rounded down; walls do not help.",
+  says = "With Saboteur everybody with at least as many points as you discards "
+    .. "half of his hand, rounded down; walls do not help.",
   during = "main", form = "saboteur", as = { "progress card" },
   apply = function (g, player)
     g:play_progress(player, "saboteur")
@@ -186,7 +186,7 @@ define "sabotaged" (function (g, player)
 end)
 
 forbid "saboteur" {
-  id = { "CK-138", "CK-CARD-16" }, says = "Somebody must lose a card by it.",
+  id = { "CK-138", "CK-CARD-16" }, says = "It must make somebody discard.",
   when = function (g, player) return #g:sabotaged(player) == 0 end,
 }
 

@@ -48,8 +48,8 @@ end)
 
 step "draw at a gate" {
   id = { "CK-042", "CK-131", "CK-164" },
-  says = "One draws after the other: what a card brings about, or who has too "
-    .. "many, is settled before the next one draws.",
+  says = "Players draw one after the other: the effect of a card, or a hand "
+    .. "with too many, is settled before the next one draws.",
   run = function (g, s)
     for _ = 1, g:value("cards from a gate", s.player) do
       g:draw_progress(s.player, s.track)
@@ -232,8 +232,8 @@ end)
 
 step "choose a deck" {
   id = { "CK-151", "CK-ED-06" },
-  says = "You choose the deck that you draw from, also one in which you have "
-    .. "improved nothing.",
+  says = "You choose the deck that you draw from, even that of a track you "
+    .. "have not improved.",
   alone = "automatic",
 }
 

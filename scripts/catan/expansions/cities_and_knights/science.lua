@@ -74,8 +74,8 @@ forbid "crane" {
 
 step "work for a crane" {
   id = { "CK-138", "CK-CARD-02" },
-  says = "A level is work for a Crane if nothing but its price can keep you "
-    .. "from it.",
+  says = "A Crane can be used for a level if nothing but the price can keep "
+    .. "you from it.",
   offers = { "improve" }, free = true,
 }
 
@@ -104,7 +104,8 @@ for _, b in ipairs(bounties) do
   }
 
   forbid(b.card) {
-    id = { "CK-138", b.id }, says = "It must bring you something.",
+    id = { "CK-138", b.id },
+    says = "There must be something that it can bring you.",
     when = function (g, player)
       return g:abundance(player, b.land, b.good) == 0
     end,

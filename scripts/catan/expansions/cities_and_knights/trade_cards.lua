@@ -26,7 +26,7 @@ domain "hex by own building" {
 
 forbid "merchant" {
   id = { "CK-138", "CK-CARD-20" },
-  says = "The merchant may not stand there for you already.",
+  says = "He may not stand there for you already.",
   when = function (g, player, m)
     return g.merchant.owner == player and g.merchant.hex == m.to
   end,
@@ -34,8 +34,8 @@ forbid "merchant" {
 
 adjust "rate" {
   id = { "CK-161", "CK-163" },
-  says = "Whose the merchant is gives the bank two of the resource of his hex "
-    .. "for any other card, also while his hex is blocked.",
+  says = "The player who has the merchant gives the bank two of the resource "
+    .. "of his hex for any other card, even while his hex is blocked.",
   when = function (g, player, good)
     return g.merchant.owner == player
       and g.things.terrain[g.marks.terrain[g.merchant.hex]].yields == good
@@ -102,7 +102,7 @@ move "consign" {
 
 adjust "cards promised" {
   id = "CK-CARD-21",
-  says = "Whoever offers a resource holds it, and all know it.",
+  says = "A player who offers a resource holds it, and everybody knows that.",
   when = function (g, player)
     return g.turn and g.turn.player == player and g.turn.consigned
   end,
@@ -193,7 +193,7 @@ adjust "rate" {
 }
 
 on "turn begins" {
-  id = "CK-CARD-22", says = "With the turn its fleet is gone.",
+  id = "CK-CARD-22", says = "A fleet lasts until the turn ends.",
   run = function (g)
     if next(g.fleet) == nil then return end
     g.fleet = {}
@@ -203,7 +203,7 @@ on "turn begins" {
 
 forbid "merchant fleet" {
   id = { "CK-138", "CK-CARD-22" },
-  says = "You name a card for which you have no rate as good.",
+  says = "You name a kind of card for which you do not have this rate already.",
   when = function (g, player, m)
     return g:value("rate", player, m.good) <= 2
   end,

@@ -31,14 +31,15 @@ step "gate" {
 }
 
 on "turn begins" {
-  id = "CK-CARD-02", says = "What a Crane promised ends with its turn.",
+  id = "CK-CARD-02",
+  says = "A Crane that was not used is lost when the turn ends.",
   run = function (g) g:changed "cranes" end,
 }
 
 replace "CAT-032" {
   clause = "step before the roll", id = { "CK-021", "CAT-032" },
-  says = "A turn begins with the dice; before them only an Alchemist may be "
-    .. "played.",
+  says = "A turn begins with the dice; before the roll you may only play an "
+    .. "Alchemist.",
 }
 
 replace "CAT-030" {

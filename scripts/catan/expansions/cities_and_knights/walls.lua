@@ -9,13 +9,13 @@ move "wall" {
 
 domain "own city" {
   id = { "CK-070", "CK-071" },
-  says = "Only a city of yours that stands is walled; a metropolis is one.",
+  says = "Only a city of yours that stands can be walled; a metropolis is one.",
   of = "corner",
   places = function (g, player) return g:placed(player, "city") end,
 }
 
 forbid "walling" {
-  id = "CK-070", says = "A city is walled once.",
+  id = "CK-070", says = "A city can be walled only once.",
   places = function (g) return g:placed(nil, "wall") end,
 }
 

@@ -124,7 +124,8 @@ step "carry out the event" {
 
 draw (function (g, scene)
   if g.turn and g.turn.card then
-    scene:note(("%s: %s"):format(scene:word "Event card",
+    scene:caption(("%s: %s"):format(scene:word "Event card",
       scene:word(g.turn.card)))
   end
+  scene:panel("bank", { { "event cards", #g.decks["event cards"] } })
 end)

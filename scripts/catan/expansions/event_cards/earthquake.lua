@@ -63,7 +63,7 @@ move "mend" {
 
 on "road removed" {
   id = "TB-EVENT-12",
-  says = "With a damaged road that leaves the board its damage is gone.",
+  says = "When a damaged road leaves the board, its damage is gone.",
   run = function (g, e)
     local seat = g.players[e.player]
     if seat.damaged == e.at then seat.damaged = 0 end

@@ -18,7 +18,7 @@ hidden "players.*.presents" {
 
 adjust "cards promised" {
   id = "TB-GEN-06",
-  says = "A card that was chosen stays in its hand until then.",
+  says = "A card that was chosen stays in hand until then.",
   plus = function (g, player)
     local chosen = {}
     for _, good in ipairs(g.players[player].presents) do

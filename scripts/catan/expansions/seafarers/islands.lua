@@ -76,7 +76,7 @@ value "chips for another settlement" {
   id = "SEA-055",
   says = "Another settlement on an island that you have settled brings no "
     .. "chip.",
-  base = 0,
+  takes = { "player", "island", "count" }, base = 0,
 }
 
 -- seat.islands: for the number of each island where the seat has settled 0 if

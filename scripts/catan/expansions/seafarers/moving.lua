@@ -42,10 +42,7 @@ domain "new ship place" {
     .. "road is, beside a building or another ship of yours.",
   within = "ship place",
   places = function (g, player, m)
-    local others = g:placed(player, "route", "sea") - g:set("edge", m.from)
-    local network = others:touching "corner" | g:placed(player, "building")
-    return (network - g:value("closed corners", player)):touching "edge"
-      & g:free "edge"
+    return g:sea_network(player, m.from):touching "edge" & g:free "edge"
   end,
 }
 

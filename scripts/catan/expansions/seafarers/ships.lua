@@ -16,17 +16,24 @@ domain "ship path" {
     .. "not lead on to it.",
   within = "ship place",
   places = function (g, player)
-    return g:network(player, "sea"):touching "edge"
+    return g:sea_network(player):touching "edge"
   end,
 }
+
+-- The corners from which ships of the player go on, one of them lifted or none.
+define "sea_network" (function (g, player, lifted)
+  local others = g:placed(player, "route", "sea") - g:set("edge", lifted)
+  return others:touching "corner" | g:placed(player, "building")
+end)
 
 forbid "sailing" {
   id = { "SEA-019", "SEA-020" },
   says = "No line leads on through a corner with another player's building; "
     .. "foreign ships and roads are no hindrance.",
-  places = function (g, player)
-    return g:network(player, "sea"):touching "edge"
-      - g:open_network(player, "sea"):touching "edge"
+  places = function (g, player, m)
+    local network = g:sea_network(player, m.from)
+    local open = network - g:value("closed corners", player)
+    return network:touching "edge" - open:touching "edge"
   end,
 }
 
@@ -37,7 +44,8 @@ replace "CAT-085" {
 }
 
 forbid "founding" {
-  id = "SEA-027", says = "A settlement stands by land, not in the open sea.",
+  id = "SEA-027",
+  says = "A settlement must stand at a land hex, not in the open sea.",
   places = function (g) return ~g:value "land":touching "corner" end,
 }
 

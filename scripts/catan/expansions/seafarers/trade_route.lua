@@ -10,8 +10,8 @@ replace "CAT-101" {
 }
 
 replace "CAT-088" {
-  clause = "on placed, removed, moved, taken over",
+  clause = "on removed, moved, taken over",
   id = "SEA-043",
-  says = "Routes are measured again whenever a piece comes, goes or is moved, "
-    .. "in anybody's turn.",
+  says = "Routes are measured again whenever a ship is moved, and whenever a "
+    .. "piece leaves its place or changes hands.",
 }

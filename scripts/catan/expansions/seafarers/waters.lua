@@ -2,7 +2,7 @@ section("Sea and coast", "The island")
 
 -- Face-up sea. The frame counts as sea at the rim of the board.
 value "sea" {
-  id = "SEA-012", says = "Sea is what lies face up as sea.",
+  id = "SEA-012", says = "A hex that lies face up as sea is sea.",
   kind = "places", depends = { "terrain" },
   base = function (g)
     local sea = g:set "hex"

@@ -92,21 +92,22 @@ step "check a hex" {
 
 value "gold for no prisoner" {
   id = { "TB-ATTACK-54", "TB-ATTACK-55", "TB-ATTACK-61" },
-  says = "Three gold make up for a prisoner whom the dice gave to another.",
+  says = "A player gets three gold for a prisoner whom the dice gave to "
+    .. "another.",
   base = 3,
 }
 
 value "gold for a lost knight" {
   id = { "TB-ATTACK-57", "TB-ATTACK-61" },
-  says = "Three gold make up for a lost knight.",
+  says = "A player gets three gold for a lost knight.",
   base = 3,
 }
 
 step "share the prisoners" {
   id = { "TB-ATTACK-52", "TB-ATTACK-53", "TB-ATTACK-54" },
-  says = "Each player with a knight there gets a prisoner, one alone all of "
-    .. "them. If they are too few, the dice decide, and whoever gets none gets "
-    .. "gold.",
+  says = "Each player with a knight there gets a prisoner; a player who is "
+    .. "alone there gets all of them. If there are too few, the dice decide, "
+    .. "and whoever gets none gets gold.",
   run = function (g, s)
     local players = g:fighters(s.hex)
     if s.count < #players then players = g:order_by_dice(players) end

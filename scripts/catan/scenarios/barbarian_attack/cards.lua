@@ -30,8 +30,7 @@ event "card revealed" { says = "{player} reveals {card}." }
 move "buy" {
   id = "TB-ATTACK-30",
   says = "You may buy cards, one after the other; each is revealed, carried "
-    .. "out at once and put aside, and when none is left they are shuffled "
-    .. "again.",
+    .. "out at once and put aside. When none is left they are shuffled again.",
   during = "main", form = "buy", cost = "development card",
   apply = function (g, player) g:take_card(player) end,
 }
@@ -47,13 +46,13 @@ end)
 
 step "knighthood" {
   id = { "TB-ATTACK-31", "TB-ATTACK-37" },
-  says = "Put a knight on a free path of the castle; without one to place, or "
-    .. "without a path, the card is lost.",
+  says = "Put a knight on a free path of the castle; without a knight in stock "
+    .. "or a free path the card is lost.",
 }
 
 step "swift knight" {
   id = { "TB-ATTACK-32", "TB-ATTACK-37" },
-  says = "Put a knight on any free path; without one to place the card is "
+  says = "Put a knight on any free path; without a knight in stock the card is "
     .. "lost.",
 }
 
@@ -85,8 +84,8 @@ step "take the traitor's gold" {
 
 step "recall barbarians" {
   id = { "TB-ATTACK-33", "TB-ATTACK-34" },
-  says = "Take a barbarian from each of two hexes; as far as there are fewer "
-    .. "such hexes, the reserve makes up for them.",
+  says = "Take a barbarian from each of two hexes; if there are fewer such "
+    .. "hexes, take the rest from the reserve.",
   of = "treason", after = "take the traitor's gold",
   before = "send barbarians", repeats = true,
 }
@@ -129,7 +128,8 @@ move "send" {
 
 forbid "send" {
   id = "TB-ATTACK-35",
-  says = "Each goes to a hex that had no part in this treason.",
+  says = "Each goes to a hex from which this treason took none and to which it "
+    .. "sent none.",
   places = function (g, player, m, s)
     return g:set("hex", s.from) | g:set("hex", s.to)
   end,

@@ -40,7 +40,7 @@ value "conquered corners" {
 
 adjust "public points" {
   id = { "TB-ATTACK-22", "TB-ATTACK-24", "TB-ATTACK-25" },
-  says = "A conquered building is worth no point, though it keeps its place.",
+  says = "A conquered building is worth no points, but it stays where it is.",
   depends = { "settlement", "city", "conquered corners" },
   plus = function (g, player)
     local fallen = g:value "conquered corners"

@@ -35,3 +35,9 @@ draw (function (g, scene)
     end
   end
 end)
+
+element("cards", "Cards against the barbarians")
+
+draw (function (g, scene)
+  scene:panel("bank", { { "development cards", #g.decks.development } })
+end)

@@ -60,7 +60,7 @@ component.mark "barbarians" { on = "hex" }
 step "the first barbarians land" {
   id = { "TB-ATTACK-05", "TB-ATTACK-08" },
   says = "One barbarian begins on the 2 of the coast and one on the 12; the "
-    .. "founding brings no other.",
+    .. "founding brings no more.",
   of = "set up", after = "lay the tokens", before = "set the harbours",
   run = function (g)
     g.in_reserve = g:value "barbarians"

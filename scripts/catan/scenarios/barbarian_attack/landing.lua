@@ -2,8 +2,8 @@ section("Landings", "actions")
 
 on { "settlement placed", "city placed" } {
   id = { "TB-ATTACK-08", "TB-ATTACK-12" },
-  says = "Each settlement and each city that is built, but none of the "
-    .. "founding, brings a landing at once.",
+  says = "Each settlement and each city that is built after the founding "
+    .. "brings a landing at once.",
   run = function (g, e)
     if g.turn and g.turn.number > 0 and g:value("was built", e) then
       g:ask "landing"

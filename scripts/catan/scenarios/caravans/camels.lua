@@ -73,8 +73,8 @@ adjust "paths that count twice" {
 
 adjust "public points" {
   id = "TB-CARAVAN-22",
-  says = "A settlement or city with camels on two of its paths is worth a "
-    .. "point more.",
+  says = "A settlement or city with camels on two of its paths is worth one "
+    .. "more point.",
   plus = function (g, player)
     local passed = g:camel_paths():touching "corner"
       - g:camel_paths():touching_once "corner"

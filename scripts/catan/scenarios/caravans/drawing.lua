@@ -15,11 +15,15 @@ local function caravan(g, scene, edges, head)
   end
 end
 
+local CAMEL = "M-12,11V2C-12,-2 -11,-4 -9,-4L-6,-9L-3,-4H-1L2,-9L5,-4"
+  .. "C7,-4 7,-7 7,-11H11L13,-8H10.5C10.5,-1 10,3 7,4V11H4V4H-7V11Z"
+
 draw (function (g, scene)
   if not g.caravans then return end
   scene:kind("oasis", { fill = "teal", letter = "O", pattern = "trees" })
   scene:kind("arrow", { shape = "diamond", letter = "o" })
-  scene:kind("camel", { shape = "tent", letter = "c" })
+  scene:kind("camel", { shape = "tent", outline = CAMEL, fill = "tan",
+    letter = "c" })
   arrows(g, scene)
   for _, one in ipairs(g.caravans) do
     caravan(g, scene, one.edges, one.head)

@@ -217,7 +217,7 @@ step "turn the camel" {
 
 move "from" {
   id = { "TB-CARAVAN-07", "TB-CARAVAN-10" },
-  says = "You say from which end of its path the camel comes.",
+  says = "You choose the end of its path from which the camel comes.",
   during = "turn the camel", form = "from <tail>", tail = "end with a caravan",
   apply = function (g, player, m, s) g:place_camel(s.at, m.tail) end,
 }

@@ -2,7 +2,7 @@ section("Neutral players", "setup")
 
 component.neutral "neutral" {
   id = { "TB-TWO-01", "TB-TWO-12" },
-  says = "Two neutral colours own pieces; they take no turn and get nothing.",
+  says = "Two neutral colours own pieces; they take no turns and get nothing.",
   count = 2,
 }
 
@@ -58,8 +58,8 @@ section("Building for neutral players", "Building")
 
 on { "road placed", "settlement placed" } {
   id = { "TB-TWO-10", "TB-TWO-14", "TB-TWO-15" },
-  says = "Whoever builds a road or a settlement, paid for or free, builds one "
-    .. "for a neutral colour too; cities and cards oblige to nothing.",
+  says = "A player who builds a road or a settlement, paid for or free, builds "
+    .. "one for a neutral colour too; for cities and cards nothing is due.",
   run = function (g, e)
     if not g.turn or g.turn.number == 0 or not g:decides(e.player)
       or not g:value("was built", e) then

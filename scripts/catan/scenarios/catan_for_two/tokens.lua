@@ -10,7 +10,7 @@ value "trade tokens of a player" {
 
 -- g.tokens_left: tokens in the supply; seat.tokens: those of a player.
 on "game begins" {
-  id = "TB-TWO-02", says = "The rest of the tokens lies ready.",
+  id = "TB-TWO-02", says = "The other tokens are the supply.",
   run = function (g)
     g.tokens_left = g:value "trade tokens"
     for player, seat in ipairs(g.players) do
@@ -66,9 +66,9 @@ event "trade forced" { says = "{player} forces {from} to trade." }
 
 move "force" {
   id = { "TB-TWO-20", "TB-TWO-21", "TB-TWO-23", "TB-TWO-24", "TB-TWO-27" },
-  says = "For tokens you draw two random cards of your opponent's hand, one if "
-    .. "there is no other, and give two of your choice back, before or after "
-    .. "the roll.",
+  says = "For tokens you draw two random cards from your opponent's hand, or "
+    .. "the only one, and give back two of your choice; before or after the "
+    .. "roll.",
   during = { "before the roll", "main" }, form = "force", as = { "token" },
   apply = function (g, player)
     local from = g:opponent(player)
@@ -182,8 +182,8 @@ forbid "dismiss" {
 step "review the army" {
   id = "TB-TWO-30",
   says = "A holder of the largest army who is left with too few knights, or "
-    .. "with no more than the other player, lays the card aside; then it goes "
-    .. "to the one with more knights, if they are enough.",
+    .. "with no more than the other player, puts the card aside; then it goes "
+    .. "to the player with more knights, if they are enough.",
   run = function (g)
     local holder = g.largest_army
     if holder == 0 then return end

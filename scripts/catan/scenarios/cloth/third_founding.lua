@@ -2,7 +2,7 @@ section("A third settlement", "Founding")
 
 step "third round" {
   id = { "SEA-CLOTH-05", "SEA-CLOTH-06" },
-  says = "Then each, clockwise from the first player, may found a third "
+  says = "Then each player, clockwise from the first, may found a third "
     .. "settlement on a big island, with a road or ship.",
   of = "game", after = "second round", before = "take turns",
   run = function (g)
@@ -22,14 +22,14 @@ sequence "third founding" {}
 
 step "third settlement" {
   id = { "SEA-CLOTH-05", "SEA-CLOTH-06" },
-  says = "Found a third settlement, or go without it.",
+  says = "Found a third settlement, or do without it.",
   of = "third founding", before = "third road",
   offers = { "starting settlement" },
 }
 
 move "forgo" {
   id = "SEA-CLOTH-06",
-  says = "You may go without a third settlement, and without its resources.",
+  says = "You may do without a third settlement and its resources.",
   during = "third settlement", form = "forgo",
 }
 

@@ -74,8 +74,8 @@ on { "ship placed", "ship moved" } {
 step "serve the villages" {
   id = { "SEA-CLOTH-10", "SEA-CLOTH-25" },
   says = "Whenever the number of a village is rolled, each player with a ship "
-    .. "there may take a bale; neither robber nor pirate hinders it. When all "
-    .. "are served, the villages are counted.",
+    .. "there may take a bale; neither robber nor pirate prevents it. When all "
+    .. "have been asked, the villages are counted.",
   of = "production", after = "pay the gold",
   run = function (g, s)
     for i, village in ipairs(g.villages) do
@@ -121,15 +121,15 @@ move "cloth" {
 }
 
 move "no cloth" {
-  id = "SEA-CLOTH-10", says = "You may leave the cloth.",
+  id = "SEA-CLOTH-10", says = "You need not take the cloth.",
   during = "offer cloth", form = "no cloth",
 }
 
 step "hand out the cloth" {
   id = { "SEA-CLOTH-11", "SEA-CLOTH-12", "SEA-CLOTH-13", "SEA-CLOTH-27" },
-  says = "The village gives one bale to each, clockwise from the roller; bales "
-    .. "that it lacks come from the reserve while that lasts. A village that "
-    .. "was empty gives nothing.",
+  says = "The village gives one bale to each, clockwise from the roller; what "
+    .. "it lacks comes from the reserve while that lasts. A village that was "
+    .. "empty gives nothing.",
   of = "trade with a village", after = "ask the traders",
   run = function (g, s)
     local village = g.villages[s.village]

@@ -11,7 +11,7 @@ end)
 
 adjust "points to win" {
   id = { "TB-FISH-40", "TB-FISH-41", "TB-GEN-03" },
-  says = "Whoever has the old boot needs a point more to win.",
+  says = "Whoever has the old boot needs one more point to win.",
   plus = function (g, player) return g.boot == player and 1 or 0 end,
 }
 

@@ -14,8 +14,8 @@ hidden "decks.fish" {
 }
 hidden "players.*.fish" {
   id = { "TB-FISH-12", "TB-FISH-38" },
-  says = "You alone know your tokens; all know how many they are. They are no "
-    .. "cards: they are not counted, discarded, stolen or traded.",
+  says = "Only you know your tokens; everybody knows how many they are. They "
+    .. "are no cards: they are not counted, discarded, stolen or traded.",
   pool = "fish",
 }
 
@@ -30,7 +30,7 @@ on "game begins" {
 
 value "most fish tokens" {
   id = { "TB-FISH-16", "TB-FISH-18" },
-  says = "Nobody holds more than seven tokens; the boot is none of them.",
+  says = "Nobody holds more than seven tokens, not counting the boot.",
   base = 7,
 }
 
@@ -38,7 +38,7 @@ value "catch" {
   id = { "TB-FISH-10", "TB-FISH-11", "TB-FISH-19" },
   says = "When the number of a fishing ground is rolled, or 2, 3, 11 or 12 for "
     .. "the lake, a settlement there draws a token and a city two. The robber "
-    .. "on the lake stops it; the grounds cannot be blocked.",
+    .. "can block the lake, but no fishing ground.",
   base = function (g, player, number)
     local sum = 0
     for corner in g:placed(player, "building") & g:fishing_corners(number) do
@@ -50,8 +50,8 @@ value "catch" {
 
 step "fish" {
   id = { "TB-FISH-14", "TB-FISH-15", "TB-GEN-06" },
-  says = "Tokens are drawn clockwise from the roller. If all that are left, "
-    .. "spent ones too, are too few for everyone, nobody draws.",
+  says = "Tokens are drawn clockwise from the roller. If there are too few for "
+    .. "everyone, spent ones included, nobody draws.",
   of = "production", after = "hand out",
   run = function (g, s)
     local due, sum = {}, 0
@@ -81,15 +81,15 @@ sequence "land the catch" {}
 
 step "make room" {
   id = { "TB-FISH-16", "TB-FISH-17" },
-  says = "A player who would hold too many tokens may first throw some back, "
-    .. "or do without as many of the new ones.",
+  says = "If you would hold too many tokens, throw some back first, or do"
+    .. " without as many of the new ones.",
   of = "land the catch", before = "draw the fish", repeats = true,
   when = function (g, s) return g:excess_fish(s.player, s.count) > 0 end,
 }
 
 move "throw back" {
   id = { "TB-FISH-16", "TB-FISH-17" },
-  says = "You lay a token on the spent ones to draw another for it.",
+  says = "You put a token with the spent ones and draw another for it.",
   during = "make room", form = "throw back <token>", token = "own fish token",
   apply = function (g, player, m, s)
     g:spend_fish(player, { tostring(m.token) })
@@ -98,7 +98,7 @@ move "throw back" {
 }
 
 move "keep fish" {
-  id = "TB-FISH-16", says = "You keep your tokens and do without the rest.",
+  id = "TB-FISH-16", says = "You keep your tokens and do without the others.",
   during = "make room", form = "keep fish", ends = true,
 }
 

@@ -46,8 +46,8 @@ end
 
 domain "payment in fish" {
   id = { "TB-FISH-35", "TB-FISH-36" },
-  says = "You pay with whole tokens, such as 2+1, and none more than it takes; "
-    .. "what is too much is lost.",
+  says = "You pay with whole tokens, such as 2+1, and with no more of them "
+    .. "than needed; you get no change.",
   of = "word", what = "fish tokens, such as 2+1", parse = largest_first,
   list = function (g, player, m)
     local ways, price = {}, g:value("fish price", player, m.move)
@@ -67,8 +67,8 @@ event "robber gone" { says = "{player} drives the robber off the board." }
 
 move "fish robber" {
   id = { "TB-FISH-30", "TB-FISH-37" },
-  says = "You send the robber beside the board, until the next seven or "
-    .. "knight; nobody is robbed.",
+  says = "You put the robber beside the board, until the next seven or knight; "
+    .. "nobody is robbed.",
   during = "main", form = "fish robber <tokens>", tokens = "payment in fish",
   apply = function (g, player, m)
     g:pay_in_fish(player, m.tokens)

@@ -10,7 +10,7 @@ component.map "fog island" { map = hexmap(text "board.map") }
 
 -- Neither land nor sea before it is explored.
 component.terrain "fog" {
-  id = "SEA-FOG-02", says = "What lies in the fog is not known.",
+  id = "SEA-FOG-02", says = "Nobody knows what lies in the fog.",
   sea = true, hidden = true,
 }
 
@@ -44,7 +44,8 @@ change "map" {
 }
 
 change "points to win" {
-  id = "SEA-FOG-17", says = "Eleven points win, and no island is worth more.",
+  id = "SEA-FOG-17",
+  says = "Eleven points win; islands bring no points of their own.",
   from = 10, to = 11,
 }
 
@@ -110,9 +111,9 @@ end)
 step "find" {
   id = { "SEA-FOG-08", "SEA-FOG-09", "SEA-FOG-10", "SEA-FOG-15",
     "SEA-FOG-16" },
-  says = "Land that bears something gets the next token, whatever lies beside "
-    .. "it, and its finder a card of it if the bank holds one: of gold, one of "
-    .. "his choice. Sea and desert bring nothing.",
+  says = "Land that yields something gets the next token, whatever lies beside "
+    .. "it, and its finder gets a card of it if the bank has one: for gold, "
+    .. "one of his choice. Sea and desert bring nothing.",
   when = function (g, s) return not g:is_barren(s.hex) end,
   run = function (g, s)
     g:lay_fog_token(s.hex)

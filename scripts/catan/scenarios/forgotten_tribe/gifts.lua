@@ -69,8 +69,7 @@ event "gift card taken" { says = "{player} is given a development card." }
 
 step "take the card" {
   id = "SEA-TRIBE-10",
-  says = "A development card of the tribe is held as if it were bought this "
-    .. "turn.",
+  says = "A development card of the tribe counts as bought in this turn.",
   run = function (g, s)
     local fresh = g.players[s.player].fresh
     fresh[#fresh + 1] = g:draw_card "gift cards"

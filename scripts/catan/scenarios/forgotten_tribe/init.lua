@@ -33,7 +33,7 @@ forbid "founding" {
 
 forbid "robber" {
   id = { "SEA-TRIBE-06", "SEA-TRIBE-07" },
-  says = "The robber begins in a desert of the tribe; from there it goes to "
+  says = "The robber begins in a desert of the tribe; from there he goes to "
     .. "the main island and never back to the others.",
   places = function (g) return ~g:home_hexes() end,
 }

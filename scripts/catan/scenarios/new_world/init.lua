@@ -43,7 +43,7 @@ hidden "decks.harbours" {
 step "agree on the world" {
   id = "SEA-WORLD-11",
   says = "If all players agree that they do not like this world, it is dealt "
-    .. "anew.",
+    .. "again.",
   of = "set up", after = "lay the tokens", before = "set the harbours",
   run = function (g) g:ask("judge the world", 1) end,
 }
@@ -59,8 +59,7 @@ move "keep" {
 
 move "change" {
   id = "SEA-WORLD-11",
-  says = "You may ask for another world; one who keeps it is enough to keep "
-    .. "it.",
+  says = "You may ask for another world; if one player keeps it, it is kept.",
   during = "judge the world", form = "change",
   apply = function (g, player)
     if g.players[player + 1] then

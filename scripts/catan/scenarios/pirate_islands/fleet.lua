@@ -72,17 +72,10 @@ step "the fleet attacks" {
 
 -- A player loses so many cards at random, to the bank.
 define "plundered" (function (g, player, count)
-  local hand, lost = g.players[player].hand, 0
+  local lost = 0
   for _ = 1, math.min(count, g:hand_size(player, "resource")) do
-    local pick = g:random("fleet", g:hand_size(player, "resource"))
-    for _, good in ipairs(g:cached("goods", "resource")) do
-      pick = pick - hand[good]
-      if pick <= 0 then
-        g:pay(player, good, 1)
-        lost = lost + 1
-        break
-      end
-    end
+    g:pay(player, g:random_card(player, "fleet", "resource"), 1)
+    lost = lost + 1
   end
   g:emit("fleet wins", { player = player, count = lost })
 end)

@@ -48,15 +48,15 @@ forbid "attack" {
 }
 
 forbid "attack" {
-  id = "SEA-PIRATE-67", says = "A fortress that you have taken is attacked no "
-    .. "more.",
+  id = "SEA-PIRATE-67",
+  says = "A fortress that you have taken cannot be attacked again.",
   when = function (g, player) return g.players[player].fortress == 0 end,
 }
 
 step "take a chip" {
   id = { "SEA-PIRATE-61", "SEA-PIRATE-67", "SEA-PIRATE-68" },
-  says = "A player who has taken all three chips regains the settlement; it is "
-    .. "an ordinary one of his.",
+  says = "A player who has taken all three chips regains the settlement, which "
+    .. "then is like any other of his.",
   run = function (g, s)
     local seat = g.players[s.player]
     seat.fortress = seat.fortress - 1
@@ -72,7 +72,7 @@ step "take a chip" {
 step "count the fortresses" {
   id = "SEA-PIRATE-71",
   says = "When all fortresses in play have fallen, the fleet is beaten and "
-    .. "leaves; the game goes on for the points.",
+    .. "leaves; the game goes on until somebody has the points.",
   run = function (g)
     for _, seat in ipairs(g.players) do
       if seat.fortress > 0 then return end

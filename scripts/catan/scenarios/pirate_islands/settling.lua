@@ -10,8 +10,8 @@ forbid "starting building" {
 forbid "settlement" {
   id = { "SEA-PIRATE-04", "SEA-PIRATE-40", "SEA-PIRATE-41", "SEA-PIRATE-42",
     "SEA-PIRATE-43" },
-  says = "In the west you found only at the landing of your colour, once your "
-    .. "line has reached it.",
+  says = "In the west you can only found at the landing of your colour, once "
+    .. "your line has reached it.",
   places = function (g, player)
     local landing = g:set("corner", g:lane_of(player).landing)
     return ~(g:shores "east" | landing)

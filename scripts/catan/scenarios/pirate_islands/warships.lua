@@ -31,13 +31,15 @@ replace "CAT-134" {
 
 event "warship armed" { says = "{player} arms a warship." }
 
-define "in_hand" {
+define "held_cards" {
   id = "SEA-PIRATE-09",
   says = "A victory point card is held as a knight.",
-  wraps = function (g, former, player, card)
-    local held = former(g, player, card)
-    if card ~= "knight" or held == "old" then return held end
-    return former(g, player, "victory point") or held
+  wraps = function (g, former, player)
+    local held = former(g, player)
+    if held.knight ~= "old" then
+      held.knight = held["victory point"] or held.knight
+    end
+    return held
   end,
 }
 
@@ -84,7 +86,7 @@ define "ship_to_arm" (function (g, player)
 end)
 
 on { "ship removed", "ship moved" } {
-  id = "SEA-PIRATE-64", says = "A warship that is lost is lost as a warship.",
+  id = "SEA-PIRATE-64", says = "A warship that is lost is no warship any more.",
   run = function (g, e)
     local from = e.at or e.from
     if g.marks.warship[from] and e.to then g:mark("warship", e.to) end

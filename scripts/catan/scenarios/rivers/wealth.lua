@@ -26,7 +26,7 @@ end)
 adjust "public points" {
   id = { "TB-RIVER-30", "TB-RIVER-32", "TB-RIVER-33", "TB-RIVER-35" },
   says = "A player with more gold than anybody else is the wealthiest settler "
-    .. "and has a point more, from the first turn on.",
+    .. "and has one point more, from the first turn on.",
   when = function (g, player) return g:is_wealthiest(player) end, plus = 1,
 }
 

@@ -101,9 +101,9 @@ event "fought" { says = "{player} rolls {face} against the barbarian." }
 
 move "fight off" {
   id = { "TB-TRADE-51", "TB-TRADE-52", "TB-TRADE-53" },
-  says = "From the second card of your train on you may try to fight off a "
-    .. "barbarian beside your wagon, each once in a turn and for no movement; "
-    .. "a die decides, and the journey goes on.",
+  says = "From the second card of your train on you may try to drive off a "
+    .. "barbarian beside your wagon, each once in a turn and at no cost; a die "
+    .. "decides, and the journey goes on.",
   during = "drive the wagon", form = "fight off <at>", at = "barbarian nearby",
   apply = function (g, player, m)
     local face = g:roll "fight"
@@ -116,7 +116,8 @@ move "fight off" {
 }
 
 on "turn begins" {
-  id = "TB-TRADE-53", says = "In a new turn every barbarian may be tried.",
+  id = "TB-TRADE-53",
+  says = "In a new turn you may try to drive off each barbarian again.",
   run = function (g) g:unmark "tried" end,
 }
 
@@ -131,13 +132,12 @@ domain "barbarian nearby" {
 }
 
 forbid "fight off" {
-  id = "TB-TRADE-51", says = "More than the first card of your train must lie "
-    .. "open.",
+  id = "TB-TRADE-51", says = "The second card of your train must be turned up.",
   when = function (g, player) return g:train(player).die > 6 end,
 }
 
 forbid "fight off" {
-  id = "TB-TRADE-53", says = "Each barbarian is tried once in a turn.",
+  id = "TB-TRADE-53", says = "You can try each barbarian only once in a turn.",
   places = function (g) return g:placed(nil, "tried") end,
 }
 

@@ -26,7 +26,7 @@ replace "CAT-134" {
 move "swift journey" {
   id = { "TB-TRADE-62", "TB-TRADE-63" },
   says = "When no movement point is left that could be spent, your wagon sets "
-    .. "out again with all of them, grain may be paid once more, and it may "
+    .. "out again with all of them; grain may be paid once more, and it may "
     .. "deliver again.",
   during = "drive the wagon", form = "swift journey",
   as = { "development card" },
@@ -38,7 +38,7 @@ move "swift journey" {
 
 forbid "swift journey" {
   id = "TB-TRADE-62",
-  says = "First spend your movement points: only those lapse that pay for no "
-    .. "path.",
+  says = "First spend your movement points: you can only lose those that pay "
+    .. "for no path.",
   when = function (g, player) return g:can_drive_on(player) end,
 }

@@ -20,10 +20,10 @@ event "delivered" { says = "{player} delivers {cargo}." }
 step "reach a plaza" {
   id = { "TB-TRADE-31", "TB-TRADE-32", "TB-TRADE-33", "TB-TRADE-34",
     "TB-TRADE-35", "TB-TRADE-63" },
-  says = "On a plaza the journey ends. What is needed there is delivered, for "
-    .. "a point and the gold of the baggage train; then, or if the wagon was "
-    .. "empty, the top commodity of this hex is loaded and shown. At any other "
-    .. "plaza nothing happens.",
+  says = "On a plaza the journey ends. A commodity that is needed there is "
+    .. "delivered, for a point and the gold of the baggage train; then, or if "
+    .. "the wagon was empty, the top commodity of this hex is loaded and "
+    .. "shown. At any other plaza nothing happens.",
   run = function (g, s)
     local seat = g.players[s.player]
     local hex = g:set("corner", seat.wagon):touching "hex":first()

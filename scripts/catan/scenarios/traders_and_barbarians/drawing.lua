@@ -20,12 +20,15 @@ local function stacks(g, scene)
   scene:panel("commodities", rows)
 end
 
+local WAGON = "M-11,6A4,4 0 1 1 -3,6A4,4 0 1 1 -11,6ZM3,6A4,4 0 1 1 11,6"
+  .. "A4,4 0 1 1 3,6ZM-12,5V-4C-12,-14 12,-14 12,-4V2L17,5Z"
+
 draw (function (g, scene)
   scene:kind("castle", { fill = "dark grey", letter = "K", pattern = "bricks" })
   scene:kind("quarry", { fill = "tan", letter = "Q", pattern = "rocks" })
   scene:kind("glassworks", { fill = "light blue", letter = "G",
     pattern = "lines" })
-  scene:kind("wagon", { shape = "tent", letter = "w" })
+  scene:kind("wagon", { outline = WAGON, letter = "w" })
   scene:kind("barbarian", { shape = "pawn", fill = "black", letter = "b" })
   wagons(g, scene)
   stacks(g, scene)

@@ -65,8 +65,8 @@ adjust "way" {
 
 value "toll" {
   id = "TB-TRADE-22",
-  says = "A road of another player costs a gold, unless it is as slow as a "
-    .. "path without one.",
+  says = "A road of another player costs one gold, unless it is as slow as a "
+    .. "path without a road.",
   base = function (g, player, edge)
     local owner = g:road_owner(edge)
     local foreign = owner ~= nil and owner ~= player
@@ -170,7 +170,7 @@ move "feed" {
 }
 
 forbid "feed" {
-  id = "TB-TRADE-25", says = "Grain is paid once for a journey.",
+  id = "TB-TRADE-25", says = "Grain can be paid once for a journey.",
   when = function (g, player) return g.turn.fed end,
 }
 

@@ -28,7 +28,7 @@ value "ships for a wonder" {
 
 value "points for a cathedral" {
   id = "SEA-WONDER-13",
-  says = "All your points count for the cathedral, those of cards too.",
+  says = "All your points count for the cathedral, also those of hidden cards.",
   base = function (g, player) return g:value("points", player) end,
 }
 

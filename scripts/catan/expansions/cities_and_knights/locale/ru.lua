@@ -53,8 +53,8 @@ return {
     "Остров состоит из девятнадцати гексов в рядах по три, четыре, "
     .. "пять, четыре и три; вокруг море. Для первой игры хорош остров "
     .. "новичков.",
-  ["All roll both number dice; the highest begins, and who ties for "
-    .. "the highest rolls again."] =
+  ["All roll both number dice; the highest roll begins, and those who "
+    .. "tie for it roll again."] =
     "Все бросают оба числовых кубика; начинает тот, у кого больше, а "
     .. "при равенстве бросают ещё раз.",
   ["From the first player on, clockwise, each places a settlement "
@@ -62,7 +62,7 @@ return {
     "Начиная с первого игрока, по часовой стрелке, каждый ставит "
     .. "поселение и прилегающую дорогу.",
   ["Then in reverse order each places a city and a road that touches "
-    .. "it; who places the last city takes the first turn."] =
+    .. "it; whoever places the last city takes the first turn."] =
     "Затем в обратном порядке каждый ставит город и прилегающую "
     .. "дорогу; кто поставил последний город, ходит первым.",
   ["Place a city, on any free corner that keeps its distance; grain "
@@ -90,8 +90,8 @@ return {
   ["CK-088 on turn begins"] =
     "Ограничения рыцарей действуют до конца хода.",
   ["CK-CARD-02 on turn begins"] = "Скидка крана действует до конца хода.",
-  ["A turn begins with the dice; before them only an Alchemist may "
-    .. "be played."] =
+  ["A turn begins with the dice; before the roll you may only play an "
+    .. "Alchemist."] =
     "Ход начинается с броска; до него можно сыграть только "
     .. "«Алхимика».",
   ["When the roll is settled, the player whose turn it is trades, "
@@ -218,13 +218,13 @@ return {
     "Город у гор приносит руду и монету, у леса — древесину и бумагу, "
     .. "у пастбища — шерсть и ткань вместо двух одинаковых карт; у "
     .. "холмов и пашни — две, как прежде.",
-  ["What you hold, resources and commodities, is yours to know; how "
-    .. "many cards it is all may know, and the bank lies open."] =
+  ["Only you know which resources and commodities you hold; everybody "
+    .. "may know how many they are, and what is in the bank."] =
     "Что у вас на руках, сырьё и товары, знаете только вы; сколько "
     .. "карт, видят все, и банк открыт.",
   ["If the bank cannot pay all that is due of a resource or of a "
-    .. "commodity, nobody gets of it; a single claimant gets what is "
-    .. "left. Other kinds of cards are not touched by this."] =
+    .. "commodity, nobody gets any of it; a single claimant gets what is "
+    .. "left. Other kinds of cards are not affected."] =
     "Если банк не может выдать всё положенное сырьё или товар одного "
     .. "вида, его не получает никто; единственный получатель берёт "
     .. "остаток. Других видов карт это не касается.",
@@ -441,7 +441,8 @@ return {
   ["CK-CARD-03 move mining"] =
     "«Шахта» приносит две руды за каждый гекс гор у ваших построек, "
     .. "закрыт он или нет, сколько есть в банке.",
-  ["It must bring you something."] = "Карта должна что-то вам принести.",
+  ["There must be something that it can bring you."] =
+    "Карта должна что-то вам принести.",
   ["CK-CARD-04 move irrigation"] =
     "«Орошение» приносит два зерна за каждый гекс пашни у ваших "
     .. "построек, закрыт он или нет, сколько есть в банке.",
@@ -677,25 +678,25 @@ return {
   ["cloth"] = "ткань",
   ["activate"] = "призыв рыцаря",
   ["chase"] = "изгнание разбойника",
-  ["consign"] = "предложение игроку",
+  ["consign"] = "предложение игроку:",
   ["displace"] = "нападение рыцаря",
-  ["draw"] = "карта развития",
+  ["draw"] = "карта развития:",
   ["found"] = "основание города",
-  ["gift"] = "подарок",
+  ["gift"] = "подарок:",
   ["give up"] = "уход рыцаря",
-  ["hand over"] = "передача товара",
-  ["improve"] = "застройка города",
+  ["hand over"] = "передача товара:",
+  ["improve"] = "застройка города:",
   ["lose"] = "потеря города",
   ["march"] = "поход рыцаря",
   ["no road"] = "без второй дороги",
   ["pass"] = "пропуск",
-  ["pick"] = "карта на выбор",
+  ["pick"] = "карта на выбор:",
   ["promote"] = "прославление рыцаря",
-  ["put back"] = "возврат карты",
+  ["put back"] = "возврат карты:",
   ["recruit"] = "снаряжение рыцаря",
-  ["retreat to"] = "отход рыцаря",
-  ["take card"] = "взятая карта",
-  ["water"] = "акведук",
+  ["retreat"] = "отход рыцаря",
+  ["take card"] = "взятая карта:",
+  ["water"] = "акведук:",
   ["welcome"] = "новый рыцарь",
   ["basic knight"] = "простой рыцарь",
   ["strong knight"] = "славный рыцарь",
@@ -707,7 +708,9 @@ return {
   ["A city is seen with its wall and its metropolis."] =
     "Город виден вместе со стеной и столицей.",
   ["walled city"] = "город со стеной",
-  ["walled metropolis"] = "столица со стеной",
+  ["walled trade metropolis"] = "столица торговли со стеной",
+  ["walled politics metropolis"] = "столица политики со стеной",
+  ["walled science metropolis"] = "столица науки со стеной",
   ["active basic knight"] = "рьяный простой рыцарь",
   ["active strong knight"] = "рьяный славный рыцарь",
   ["active mighty knight"] = "рьяный великий рыцарь",

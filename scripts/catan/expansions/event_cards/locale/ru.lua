@@ -153,4 +153,10 @@ return {
   ["10 neighbourly assistance"] = "10, помощь соседям",
   ["11 neighbourly assistance"] = "11, помощь соседям",
   ["12 calm seas"] = "12, спокойное море",
+
+  -- Moves
+  ["claim from"] = "карта из руки:",
+  ["claim nothing"] = "карта не нужна",
+  ["donate"] = "карта в подарок:",
+  ["mend"] = "ремонт дороги",
 }

@@ -82,4 +82,10 @@ return {
   ["The pirate and the cloth"] = "Пират и товар",
   ["village, number:bales"] = "деревня, число:партии",
   ["bales"] = "партии товара",
+
+  -- Moves
+  ["forgo"] = "без третьего поселения",
+  ["no cloth"] = "без товара",
+  ["cloth"] = "партия товара",
+  ["for cloth of"] = "за товар:",
 }

@@ -63,4 +63,9 @@ return {
   ["wonder"] = "чудо",
   ["wasteland"] = "пустошь",
   ["strait"] = "пролив",
+
+  -- Moves
+  ["begin"] = "начато чудо:",
+  ["stage"] = "этап чуда",
+  ["not at the founding"] = "не при основании",
 }

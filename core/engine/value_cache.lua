@@ -7,7 +7,7 @@
 local topics = require("rulewright.engine.topics")
 local clone = require("rulewright.kernel").tree.clone
 
-local kept = {}
+local value_cache = {}
 
 -- The value worked out anew for every pair of arguments that was asked.
 local function renewer(f)
@@ -21,28 +21,34 @@ local function renewer(f)
   end
 end
 
-local function keeper(caches, filled, name, f)
+-- Keeps a value that was worked out.
+local function keep(ctx, name, value, first, second)
+  local rows = ctx.caches[name]
+  local row = rows[first]
+  if not row then
+    row = {}
+    rows[first], ctx.filled[name] = row, true
+  end
+  row[second] = value
+  return value
+end
+
+local function keeper(ctx, name, f)
+  local caches = ctx.caches
   return function (g, a, b, c, d)
     if c ~= nil then return f(g, a, b, c, d) end
-    local rows, first, second = caches[name], a, b
+    local first, second = a, b
     if first == nil then first = "" end
     if second == nil then second = "" end
-    local row = rows[first]
-    if not row then
-      row = {}
-      rows[first], filled[name] = row, true
-    end
-    local value = row[second]
-    if value == nil then
-      value = f(g, a, b)
-      row[second] = value
-    end
-    return value
+    local row = caches[name][first]
+    local value = row and row[second]
+    if value ~= nil then return value end
+    return keep(ctx, name, f(g, a, b), first, second)
   end
 end
 
 -- Names the caches of the values of a machine that can be kept.
-function kept.link(machine)
+function value_cache.link(machine)
   for name, f in pairs(machine.values) do
     local found = topics.of_value(machine.rules, name, {}, { [name] = true })
     if found then
@@ -73,14 +79,14 @@ local function lend_copies(rules, values)
 end
 
 -- The values of one game, with keepers before those that can be kept.
-function kept.values(ctx)
+function value_cache.values(ctx)
   local values, rules = {}, ctx.machine.rules
   for name, f in next, ctx.machine.values do values[name] = f end
   for name, cache in next, ctx.machine.kept do
-    values[name] = keeper(ctx.caches, ctx.filled, cache, values[name])
+    values[name] = keeper(ctx, cache, values[name])
   end
   if rules.foreign then lend_copies(rules, values) end
   return values
 end
 
-return kept
+return value_cache

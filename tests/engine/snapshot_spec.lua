@@ -1,6 +1,6 @@
 -- What all games share is put right when a rule wrote into it.
 
-local frozen = require "rulewright.engine.frozen"
+local snapshot = require "rulewright.engine.snapshot"
 
 local function shared()
   local corner = { 1, 2 }
@@ -11,7 +11,7 @@ end
 describe("what is shared", function ()
   it("is left alone when nobody wrote into it", function ()
     local it_is = shared()
-    assert.is_false(frozen.mend(it_is, frozen.copy(it_is)))
+    assert.is_false(snapshot.repair(it_is, snapshot.copy(it_is)))
     assert.same(shared(), it_is)
   end)
 
@@ -34,14 +34,14 @@ describe("what is shared", function ()
     it("is put right: " .. what, function ()
       local it_is = shared()
       local corner, list = it_is.corner, it_is.a.list
-      local kept = frozen.copy(it_is)
+      local kept = snapshot.copy(it_is)
       spoil(it_is)
-      assert.is_true(frozen.mend(it_is, kept))
+      assert.is_true(snapshot.repair(it_is, kept))
       assert.same(shared(), it_is)
       assert.equal(corner, it_is.corner)
       assert.equal(corner, it_is.corners[1])
       assert.equal(list, it_is.a.list)
-      assert.is_false(frozen.mend(it_is, kept))
+      assert.is_false(snapshot.repair(it_is, kept))
     end)
   end
 end)

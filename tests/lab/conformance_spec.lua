@@ -1,7 +1,7 @@
 -- The conformance battery passes sound games and finds what is wrong with
 -- others: one game for each of its checks.
 
-local battery = require "rulewright.lab.battery"
+local conformance = require "rulewright.lab.conformance"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 local views = require "rulewright.engine.views"
@@ -16,7 +16,7 @@ describe("sound games pass:", function ()
     local name = table.remove(case, 1)
     it(name .. " " .. table.concat(case, " "), function ()
       local rules = tiny.known(name, { with = case }).rules
-      local report = battery.run { rules = rules, games = 3, seed = 7 }
+      local report = conformance.run { rules = rules, games = 3, seed = 7 }
       assert.same({}, report.problems)
       assert.equal(3, report.games)
       assert.equal(3, report.finished)
@@ -27,11 +27,13 @@ describe("sound games pass:", function ()
 
   it("in brief, where they are long, and yet to their end", function ()
     local rules = tiny.known("plots").rules
-    local patient, enough = battery.patient, battery.enough
-    finally(function () battery.patient, battery.enough = patient, enough end)
-    battery.patient, battery.enough = 4, 12
+    local closely, enough = conformance.closely, conformance.enough
+    finally(function ()
+      conformance.closely, conformance.enough = closely, enough
+    end)
+    conformance.closely, conformance.enough = 4, 12
     local counts = {}
-    local report = battery.run { rules = rules, games = 2, brief = true,
+    local report = conformance.run { rules = rules, games = 2, brief = true,
       on_decision = function (count) counts[#counts + 1] = count end }
     assert.same({}, report.problems)
     assert.same({ 2, 2, 24 }, { report.games, report.finished,
@@ -43,7 +45,7 @@ describe("sound games pass:", function ()
 
   it("as far as a limit of decisions", function ()
     local rules = tiny.known("plots").rules
-    local report = battery.run { rules = rules, games = 1, limit = 5 }
+    local report = conformance.run { rules = rules, games = 1, limit = 5 }
     assert.same({}, report.problems)
     assert.equal(5, report.decisions)
     assert.equal(0, report.finished)
@@ -68,7 +70,7 @@ local function problems(more, options)
   local rules = assert(tiny.rules { base = base, more = more })
   local request = { rules = rules, games = 60, seed = 1, players = 2 }
   for field, content in pairs(options or {}) do request[field] = content end
-  return battery.run(request).problems
+  return conformance.run(request).problems
 end
 
 describe("the battery finds", function ()
@@ -217,7 +219,7 @@ draw (function (g, scene) scene:note(g.nowhere.at) end)]])[1]:find(
     local file <close> = io.open(tiny.folder .. "/base/more.lua", "wb")
     file:write "mvoe"
     file:flush()
-    local found = battery.run { rules = rules, games = 20, players = 2 }
+    local found = conformance.run { rules = rules, games = 20, players = 2 }
     assert.matches("reload: tiny/base/more.lua:1: ", found.problems[1])
   end)
 end)

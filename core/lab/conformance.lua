@@ -10,15 +10,15 @@ local sandbox = require("rulewright.engine.sandbox")
 local views = require("rulewright.engine.views")
 local CTX = context.key
 
-local battery = {}
+local conformance = {}
 
 -- Random games end sooner than this. After so many decisions it is looked
 -- whether this one does, and only every so many are looked at closely: a long
 -- game repeats itself.
-battery.longest, battery.patient, battery.later = 50000, 500, 25
+conformance.longest, conformance.closely, conformance.later = 50000, 500, 25
 
 -- When it shall be brief, a game that ends is not played further than this.
-battery.enough = 1500
+conformance.enough = 1500
 
 local draw, tree = kernel.random.draw, kernel.tree
 
@@ -261,8 +261,8 @@ local function hurried(run)
 end
 
 local function one_decision(run)
-  if run.decisions >= battery.patient
-    and run.decisions % battery.later ~= 0 then
+  if run.decisions >= conformance.closely
+    and run.decisions % conformance.later ~= 0 then
     return hurried(run)
   end
   local game = run.game
@@ -330,17 +330,17 @@ end
 -- What is said if the game of this seed does not end, or nil.
 local function endless(options, seed)
   local game = new_game(options, seed, false)
-  return game and termination.lost(game, seed, battery.longest) or nil
+  return game and termination.lost(game, seed, conformance.longest) or nil
 end
 
 -- Without a limit of the caller's a game that does not end is a problem.
 local function play_out(run, options)
-  local limit, lost = options.limit or battery.longest, nil
-  if options.brief then limit = battery.enough end
+  local limit, lost = options.limit or conformance.longest, nil
+  if options.brief then limit = conformance.enough end
   while not run.game:over() and not run.failed and run.decisions < limit do
     one_decision(run)
     if options.on_decision then options.on_decision(run.decisions) end
-    if run.decisions == battery.patient and not options.limit then
+    if run.decisions == conformance.closely and not options.limit then
       lost = endless(options, run.seed)
       if lost then break end
     end
@@ -378,7 +378,7 @@ end
 -- drawn), elsewhere (a function that plays a record in
 -- another process: true, or nil and a sentence). Returns a report: games,
 -- finished, decisions, problems.
-function battery.run(options)
+function conformance.run(options)
   local report = { games = 0, finished = 0, decisions = 0, listed = 0,
     unlisted = 0, problems = {} }
   for i = 1, options.games or 10 do
@@ -389,4 +389,4 @@ function battery.run(options)
   return report
 end
 
-return battery
+return conformance

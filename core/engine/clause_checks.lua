@@ -6,7 +6,7 @@ local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local verbs = require("rulewright.engine.verbs")
 
-local figures = {}
+local checks = {}
 local fail = verbs.fail
 
 -- No figure of a rule is larger, and no stock.
@@ -392,12 +392,12 @@ local function seats(of, list)
   end
 end
 
-function figures.is_count(n) return is_whole(n, 0, most) end
+function checks.is_count(n) return is_whole(n, 0, most) end
 
-figures.shown, figures.bundle, figures.bases = shown, bundle, bases
-figures.contribution = contribution
+checks.shown, checks.bundle, checks.bases = shown, bundle, bases
+checks.contribution = contribution
 
-function figures.check(rules)
+function checks.check(rules)
   local game = rules.game
   seats(("%s/init.lua:%d: game '%s'"):format(files.short(game.folder),
     game.line, game.name), game.players)
@@ -410,4 +410,4 @@ function figures.check(rules)
   values(rules)
 end
 
-return figures
+return checks

@@ -2,7 +2,7 @@
 -- topology of the board. A copy tells whether a rule of strangers wrote into
 -- them, and puts them right again.
 
-local frozen = {}
+local snapshot = {}
 
 local function copied(node, seen)
   if type(node) ~= "table" then return node end
@@ -15,12 +15,12 @@ end
 
 -- A copy of a table with all that is in it. `seen`: from what was copied before
 -- to its copy.
-frozen.copied = copied
+snapshot.copied = copied
 
-local mend_table
+local repair_table
 
 -- True if the field is no longer what it was.
-local function mend_field(original, copy, key, seen)
+local function repair_field(original, copy, key, seen)
   local was, is = copy[key], original[key]
   if type(was) ~= "table" then
     if rawequal(was, is) or was ~= was then return false end
@@ -28,13 +28,13 @@ local function mend_field(original, copy, key, seen)
     return true
   end
   if type(is) == "table" and seen.of[was] == is then
-    return mend_table(is, was, seen)
+    return repair_table(is, was, seen)
   end
   original[key] = seen.of[was] or was
   return true
 end
 
-function mend_table(original, copy, seen)
+function repair_table(original, copy, seen)
   if seen[original] then return false end
   seen[original] = true
   local changed = false
@@ -42,13 +42,13 @@ function mend_table(original, copy, seen)
     if copy[key] == nil then original[key], changed = nil, true end
   end
   for key in next, copy do
-    changed = mend_field(original, copy, key, seen) or changed
+    changed = repair_field(original, copy, key, seen) or changed
   end
   return changed
 end
 
 -- A copy to compare with.
-function frozen.copy(original)
+function snapshot.copy(original)
   local seen, of = {}, {}
   local copy = copied(original, seen)
   for table_of, its_copy in next, seen do of[its_copy] = table_of end
@@ -56,14 +56,14 @@ function frozen.copy(original)
 end
 
 -- Puts a table right; true if it was not.
-function frozen.mend(original, kept)
+function snapshot.repair(original, kept)
   local seen = { of = kept.of }
-  local changed = mend_table(original, kept.copy, seen)
+  local changed = repair_table(original, kept.copy, seen)
   -- What was taken out of its place and changed is put right as well.
   for its_copy, table_of in next, kept.of do
-    changed = mend_table(table_of, its_copy, seen) or changed
+    changed = repair_table(table_of, its_copy, seen) or changed
   end
   return changed
 end
 
-return frozen
+return snapshot
