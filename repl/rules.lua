@@ -58,7 +58,7 @@ end
 
 local function compose(options)
   return rulewright.rules { game = session.place { game = options[1] },
-    with = options.with, without = options.without }
+    with = options.with, without = options.without, lang = say.language }
 end
 
 -- The clauses asked for; the third result is true for a whole rulebook.

@@ -40,7 +40,8 @@ end
 -- The request for rulewright.new; `options` as read by args.
 function start.request(game, options)
   return { game = game, with = options.with, without = options.without,
-    players = players_of(options.players), seed = options.seed or 1 }
+    players = players_of(options.players), seed = options.seed or 1,
+    lang = say.language }
 end
 
 return start

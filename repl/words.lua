@@ -129,7 +129,7 @@ end
 function words.run(options)
   local composed, problem = rulewright.rules {
     game = session.place { game = options[1] }, with = options.with,
-    without = options.without }
+    without = options.without, lang = say.language }
   if not composed then
     output.complain(problem)
     return 1

@@ -5,6 +5,7 @@
 
 local agenda = require("rulewright.engine.agenda")
 local kernel = require("rulewright.kernel")
+local sentences = require("rulewright.engine.sentences")
 local state = require("rulewright.engine.state")
 local verbs = require("rulewright.engine.verbs")
 local CTX = require("rulewright.engine.context").key
@@ -58,9 +59,12 @@ local function difference(self, machine)
   return not kernel.tree.equal(g, other) and kernel.tree.diff(g, other) or nil
 end
 
-local function refuse(name, why, ...)
-  return nil, ("%s cannot be taken in the middle of a game, only when one "
-    .. "begins: "):format(name) .. why:format(...)
+-- The blanks are those of the sentence `why`.
+local function refuse(self, name, why, blanks)
+  local lang = self.lang
+  return nil, sentences.say("middle", lang, {
+    name = name or sentences.say("middle_clause", lang),
+    why = sentences.say(why, lang, blanks) })
 end
 
 -- What is to be run when these rules come into a game; nil and a sentence when
@@ -70,8 +74,10 @@ function entrance.of(self, machine, name)
   for _, clause in ipairs(clauses) do
     if not clause.def.late then
       local id = clause.ids[1]
-      return refuse(name or "the clause", "%s (%s) would not be done",
-        id and "[" .. id .. "]" or "what it does then", verbs.where(clause))
+      return refuse(self, name, "middle_undone", {
+        what = id and "[" .. id .. "]"
+          or sentences.say("middle_beginning", self.lang),
+        where = verbs.where(clause) })
     end
   end
   if #clauses > 0 or not name then return runs end
@@ -79,7 +85,7 @@ function entrance.of(self, machine, name)
     machine.rules:machine(false))
   if not ok then return runs end
   if found then
-    return refuse(name, "with it a game begins otherwise (g.%s)", found)
+    return refuse(self, name, "middle_otherwise", { field = found })
   end
   return runs
 end

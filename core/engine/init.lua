@@ -2,8 +2,10 @@
 
 local files = require("rulewright.engine.files")
 local game = require("rulewright.engine.game")
+local locale = require("rulewright.engine.locale")
 local modules = require("rulewright.engine.modules")
 local sandbox = require("rulewright.engine.sandbox")
+local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
 require("rulewright.engine.changes")
 local saves = require("rulewright.engine.saves")
@@ -104,11 +106,14 @@ function rulewright.modules(name)
   end)
 end
 
-local function seat_list(players)
+local function seat_list(players, lang)
   local parts = {}
   for i, n in ipairs(players) do parts[i] = tostring(n) end
-  if #parts < 2 then return parts[1] or "no" end
-  return table.concat(parts, ", ", 1, #parts - 1) .. " or " .. parts[#parts]
+  if #parts < 2 then
+    return parts[1] or sentences.say("players_none", lang)
+  end
+  return ("%s %s %s"):format(table.concat(parts, ", ", 1, #parts - 1),
+    sentences.say("players_or", lang), parts[#parts])
 end
 
 local function allowed(rules, count)
@@ -125,7 +130,7 @@ local function is_name(name)
 end
 
 -- Names of the seats: given ones, or the colours of the box.
-local function names_of(rules, players)
+local function names_of(rules, players, lang)
   local names = players
   if players == nil then players = rules.players[#rules.players] end
   if type(players) == "number" then
@@ -151,8 +156,9 @@ local function names_of(rules, players)
   end
   local count = names.n or #names
   if not allowed(rules, count) then
-    return nil, ("%s takes %s players, not %s"):format(rules.game.title,
-      seat_list(rules.players), tostring(count))
+    return nil, sentences.say("players", lang, { count = tostring(count),
+      game = locale.text(rules, rules.game.title, lang),
+      allowed = seat_list(rules.players, lang) })
   end
   return names
 end
@@ -173,7 +179,7 @@ function rulewright.seats(options)
   if not rules then rules, problem = composed(options) end
   if not rules then return nil, problem end
   local names
-  names, problem = names_of(rules, options.players)
+  names, problem = names_of(rules, options.players, options.lang)
   if not names then return nil, sandbox.message(problem) end
   return rules, names
 end

@@ -41,6 +41,19 @@ local en = {
   bundle_count = "a count is from 1 to {most}",
   bundle_after = "expected one of {goods} after the count",
   bundle_empty = "expected goods, such as 2 {good}",
+  not_together = "'{one}' and '{other}' do not go together: {why}",
+  no_module = "{game} has no module '{name}'{near}",
+  no_element = "module '{module}' has no element '{name}'{near}",
+  no_kind = "module '{module}' has no components of kind '{name}'{near}",
+  module_near = "; did you mean '{name}'?",
+  players = "{game} takes {allowed} players, not {count}",
+  players_or = "or", players_none = "no",
+  middle = "{name} cannot be taken in the middle of a game, only when one "
+    .. "begins: {why}",
+  middle_clause = "the clause",
+  middle_beginning = "what it does then",
+  middle_undone = "{what} ({where}) would not be done",
+  middle_otherwise = "with it a game begins otherwise (g.{field})",
 }
 
 local ru = {
@@ -74,6 +87,18 @@ local ru = {
   bundle_count = "число бывает от 1 до {most}",
   bundle_after = "после числа ожидается одно из: {goods}",
   bundle_empty = "ожидаются карты, например 2 {good}",
+  not_together = "«{one}» и «{other}» несовместимы: {why}",
+  no_module = "{game}: модуля «{name}» нет{near}",
+  no_element = "в модуле «{module}» нет части «{name}»{near}",
+  no_kind = "в модуле «{module}» нет компонентов вида «{name}»{near}",
+  module_near = "; может быть, «{name}»?",
+  players = "{game}: число игроков — {allowed}, а не {count}",
+  players_or = "или", players_none = "никакое",
+  middle = "{name} нельзя взять посреди игры, только в начале: {why}",
+  middle_clause = "это предложение",
+  middle_beginning = "то, что оно тогда делает",
+  middle_undone = "{what} ({where}) осталось бы несделанным",
+  middle_otherwise = "с ним игра начинается иначе (g.{field})",
 }
 
 -- What the engine's own domains are called and its events say, by the English.

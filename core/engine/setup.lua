@@ -13,6 +13,7 @@ local machine = require("rulewright.engine.machine")
 local modules = require("rulewright.engine.modules")
 local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
+local sentences = require("rulewright.engine.sentences")
 local suggest = require("rulewright.engine.nearest")
 
 local setup = {}
@@ -65,10 +66,35 @@ local function outside(path, count)
   return { name = name, path = main, rank = 20000 + count, kind = "path" }
 end
 
-local function unknown(name, found, game)
-  local near = suggest(name, found)
-  error(("%s has no module '%s'%s"):format(game.title, name,
-    near and "; did you mean '" .. near .. "'?" or ""), 0)
+-- Raises a sentence of the engine in the language of the request.
+local function refuse(state, key, blanks)
+  error(sentences.say(key, state.lang, blanks), 0)
+end
+
+-- What might have been meant, as the end of a refusal.
+local function might_be(state, name, names)
+  local found = suggest(name, names)
+  return found and sentences.say("module_near", state.lang, { name = found })
+    or ""
+end
+
+-- All translations of the game and of these modules, by language.
+local function texts_of(game, list)
+  local folders = {}
+  for i, folder in ipairs(locale.folders(game, list)) do
+    folders[i] = folder.path
+  end
+  local texts, message = locale.read(folders)
+  if not texts then error(message, 0) end
+  return texts
+end
+
+local function unknown(state, name)
+  local game = state.game
+  local title = locale.text({ texts = texts_of(game, {}) }, game.title,
+    state.lang)
+  refuse(state, "no_module", { game = title, name = name,
+    near = might_be(state, name, state.found) })
 end
 
 local function take(state, text)
@@ -86,8 +112,7 @@ local function take(state, text)
     state.extra[#state.extra + 1] = place
     state.found[place.name] = place
   else
-    place = state.found[wanted.name] or unknown(wanted.name, state.found,
-      state.game)
+    place = state.found[wanted.name] or unknown(state, wanted.name)
   end
   state.chosen[place.name] = place
   local request = request_of(place)
@@ -101,15 +126,15 @@ local function take(state, text)
   return place
 end
 
-local function check_part(module, part, names, what)
+-- key: of the sentence that refuses it.
+local function check_part(state, part, names, key, module)
   if names[part] then return end
-  local near = suggest(part, names)
-  error(("module '%s' has no %s '%s'%s"):format(module.name, what, part,
-    near and "; did you mean '" .. near .. "'?" or ""), 0)
+  refuse(state, key, { module = module.name, name = part,
+    near = might_be(state, part, names) })
 end
 
 -- Elements and kinds of components that are asked for must be there.
-local function check_parts(module, request)
+local function check_parts(state, module, request)
   local elements, kinds = {}, {}
   for _, element in ipairs(module.elements) do elements[element.name] = true end
   for _, clause in ipairs(module.clauses) do
@@ -118,10 +143,10 @@ local function check_parts(module, request)
     end
   end
   for name in kernel.order.pairs(request.elements) do
-    check_part(module, name, elements, "element")
+    check_part(state, name, elements, "no_element", module)
   end
   for name in kernel.order.pairs(request.kinds) do
-    check_part(module, name, kinds, "components of kind")
+    check_part(state, name, kinds, "no_kind", module)
   end
 end
 
@@ -159,9 +184,15 @@ local function take_needs(state)
   end
 end
 
+local function refuse_two(state, list, one, other, why)
+  local texts = texts_of(state.game, list)
+  refuse(state, "not_together", { one = one, other = other,
+    why = locale.text({ texts = texts }, why, state.lang) })
+end
+
 -- Two modules cannot bring the same thing; names in order, so that the same
 -- modules are always refused with the same words.
-local function check_brought(list)
+local function check_brought(state, list)
   local by = {}
   for _, module in ipairs(list) do
     local things = {}
@@ -171,8 +202,8 @@ local function check_brought(list)
     table.sort(things)
     for _, thing in ipairs(things) do
       if by[thing] then
-        error(("'%s' and '%s' do not go together: %s"):format(module.name,
-          by[thing], module.manifest.brings[thing]), 0)
+        refuse_two(state, list, module.name, by[thing],
+          module.manifest.brings[thing])
       end
       by[thing] = module.name
     end
@@ -188,12 +219,11 @@ local function check_meetings(state, list)
     end
     for name, why in kernel.order.pairs(module.manifest.excludes or {}) do
       if state.chosen[name] then
-        error(("'%s' and '%s' do not go together: %s"):format(module.name,
-          name, tostring(why)), 0)
+        refuse_two(state, list, module.name, name, why)
       end
     end
   end
-  check_brought(list)
+  check_brought(state, list)
 end
 
 -- Catalogue order; strangers stand behind what they say they come `after`,
@@ -245,7 +275,7 @@ local function in_order(state)
   local list, places = {}, sorted(state)
   check_names(places)
   for _, place in ipairs(places) do
-    check_parts(place.module, place.request)
+    check_parts(state, place.module, place.request)
     local copy = setmetatable({ request = place.request, kind = place.kind,
       asked = place.asked }, { __index = place.module })
     list[#list + 1] = copy
@@ -306,7 +336,8 @@ end
 local function take_rest(state)
   for _, place in pairs(state.chosen) do
     if place.without then
-      check_parts(place.module, { elements = place.without, kinds = {} })
+      check_parts(state, place.module, { elements = place.without,
+        kinds = {} })
       place.request.whole = nil
       for _, element in ipairs(place.module.elements) do
         if not place.without[element.name] then
@@ -350,7 +381,7 @@ local function choose(request)
   local game = modules.find_game(setup.roots, request.game)
   local list = modules.places(game, setup.user_folder)
   local state = { game = game, found = by_name(list), chosen = {}, extra = {},
-    absent = {}, recorded = request.recorded }
+    absent = {}, recorded = request.recorded, lang = request.lang }
   for _, place in ipairs(list) do
     if place.kind == "base" then take(state, place.name) end
   end
@@ -369,16 +400,6 @@ local function typed_modules(request, list)
     module.kind, module.typed = "path", true
     list[#list + 1] = module
   end
-end
-
-local function translate(rules, game, list)
-  local folders = {}
-  for i, folder in ipairs(locale.folders(game, list)) do
-    folders[i] = folder.path
-  end
-  local texts, message = locale.read(folders)
-  if not texts then error(message, 0) end
-  locale.attach(rules, texts)
 end
 
 -- The modules that nobody vouches for, as a set of names.
@@ -417,7 +438,7 @@ local function composed(request)
   compose.finish(rules)
   expectations.check(rules)
   answers.watch(rules, foreign)
-  translate(rules, state.game, list)
+  locale.attach(rules, texts_of(state.game, list))
   rules.known = state.found
   rules.players = seats(state.game, list)
   rules.foreign = next(foreign) ~= nil

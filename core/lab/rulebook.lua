@@ -11,8 +11,8 @@
 --
 -- An entry is { clause =, limits = { clauses } }: a sentence, and under a move
 -- what it may not do. A clause without a section stands behind the one that it
--- speaks of, and so does every ruling; what replaces or changes a sentence
--- stands in its place.
+-- speaks of, and so does every ruling; what replaces or changes a sentence,
+-- by a ruling too, stands in its place.
 
 local contents = require("rulewright.lab.contents")
 local differences = require("rulewright.lab.differences")
@@ -117,7 +117,7 @@ local function enter_change(self, clause, target)
   if row then
     row.clause = row.clause == target and clause or row.clause
     row.also = row.also or {}
-    if row.clause ~= clause then row.also[#row.also + 1] = clause end
+    if row.clause.says ~= clause.says then row.also[#row.also + 1] = clause end
     self.row_of[clause] = row
     return true
   end
@@ -209,8 +209,9 @@ end
 local function place_clauses(self)
   local waiting = {}
   for _, clause in ipairs(self.rules.clauses) do
-    local section = not self.rulings[clause.module]
-      and self.sections[clause.section or ""]
+    local origin = clause.replaces or clause
+    local section = not self.rulings[origin.module]
+      and self.sections[origin.section or ""]
     local read = not is_silent(self, clause) and not (
       clause.verb == "component" and contents.tabulate(self, clause))
     if read and section and clause.verb ~= "change" then

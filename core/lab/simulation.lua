@@ -95,7 +95,7 @@ end
 -- options: rules (or game, with, without), players, bots (names; "random"
 -- when none), iters, ms, limit, clauses (false: do not count what fires),
 -- offers (true: the bots may make open moves, such as offers to players),
--- measures (texts, see measures.lua).
+-- measures (texts, see measures.lua), lang (of what is said of the rules).
 -- nil and one sentence when they do not fit.
 function simulation.new(options)
   local rules, names = rulewright.seats(options)

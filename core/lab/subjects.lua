@@ -84,10 +84,10 @@ function subjects.limits(rules, clause, move)
   return false
 end
 
--- Whether a step is forbidden whatever the state is: by a function that looks
--- at nothing.
-local function forbidden_by(rules, step)
-  for _, clause in ipairs(rules.forbids[step] or {}) do
+-- Whether a step or a move is forbidden whatever the state is: by a function
+-- that looks at nothing.
+local function forbidden_by(rules, name)
+  for _, clause in ipairs(rules.forbids[name] or {}) do
     local when = clause.plain and clause.plain.when or clause.def.when
     if when and debug.getinfo(when, "u").nparams == 0 then
       local ok, answer = sandbox.guard(when)
@@ -109,20 +109,22 @@ local function never_offered(rules, never, move)
   return by
 end
 
--- Clauses that never come into play, with the clause that forbids it: steps
--- forbidden for good, moves that only these offer, and what limits these.
+-- Clauses that never come into play, with the clause that forbids it: steps and
+-- moves forbidden for good, moves that only such steps offer, and what limits
+-- these.
 function subjects.never(rules)
   local never, limited = {}, {}
   for _, clause in ipairs(rules.steps_list) do
     never[clause] = forbidden_by(rules, clause.name)
   end
   for _, clause in ipairs(rules.moves_list) do
-    never[clause] = never_offered(rules, never, clause.name)
+    never[clause] = forbidden_by(rules, clause.name)
+      or never_offered(rules, never, clause.name)
   end
   for _, clause in ipairs(rules.clauses) do
     for _, move in ipairs(rules.moves_list) do
       if subjects.limits(rules, clause, move) and limited[clause] ~= false then
-        limited[clause] = never[move] or false
+        limited[clause] = never[move] ~= clause and never[move] or false
       end
     end
   end

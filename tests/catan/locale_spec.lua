@@ -35,6 +35,24 @@ describe("the sentences of Catan", function ()
     end
   end)
 
+  it("say in Russian why modules do not go together", function ()
+    local rulewright = require "rulewright"
+    local modules = require "rulewright.engine.modules"
+    local texts = assert(rulewright.rules { game = "catan" }).texts.ru
+    for _, found in ipairs(assert(rulewright.modules "catan")) do
+      local manifest = modules.load(found.path, found.name).manifest
+      for _, field in ipairs { "excludes", "brings" } do
+        for _, why in pairs(manifest[field] or {}) do
+          assert.truthy(texts[why], found.name .. ": " .. why)
+        end
+      end
+    end
+    local _, message = rulewright.rules { game = "catan", lang = "ru",
+      with = { "barbarian_attack", "caravans" } }
+    assert.equal("«barbarian_attack» и «caravans» несовместимы: у каждого свой "
+      .. "остров", message)
+  end)
+
   it("are said in Russian when asked so", function ()
     local game = assert(require "rulewright".new { game = "catan",
       players = 3, seed = 1, with = { "beginner_start" }, lang = "ru" })

@@ -6,7 +6,8 @@ local context = require "rulewright.engine.context"
 local moves = require "rulewright.engine.moves"
 local playout = require "rulewright.lab.playout"
 local random = require "rulewright.kernel".random
-local recount = require "traders_recount"
+local routes = require "route_recount"
+local rulewright = require "rulewright"
 
 local meeting_games = {}
 
@@ -67,69 +68,10 @@ local function broken_cards(g)
   if count ~= 54 then return count .. " progress cards" end
 end
 
--- Owners by corner of all pieces of these traits.
-local function owners(g, ...)
-  local list = {}
-  for _, name in ipairs(g.things.piece.list) do
-    for _, trait in ipairs { ... } do
-      local piece = g.things.piece[name]
-      for at, owner in pairs(piece[trait] and piece.on == "corner"
-        and g.pieces[name] or {}) do
-        list[at] = owner
-      end
-    end
-  end
-  return list
-end
-
-local function routes_of(g, player)
-  local kinds = {}
-  for _, name in ipairs(g.things.piece.list) do
-    local route = g.things.piece[name].route
-    for edge, owner in pairs(route and g.pieces[name] or {}) do
-      if owner == player then kinds[edge] = route end
-    end
-  end
-  return kinds
-end
-
--- The longest walk over a player's roads, bridges and ships, each used once:
--- not through a foreign building or knight, from land to sea only at an own
--- building, twice as far along a camel. nil where it would take too long.
-function meeting_games.route(g, player)
-  local kinds, twice = routes_of(g, player), recount.camels(g)
-  local closed, joints = owners(g, "building", "knight"), owners(g, "building")
-  local used, steps = {}, 0
-  local function walk(corner, kind)
-    local best, stranger = 0, closed[corner] and closed[corner] ~= player
-    steps = steps + 1
-    if kind and stranger or steps > 200000 then return 0 end
-    for _, edge in ipairs(g.places.corner_edges[corner]) do
-      local own = kinds[edge]
-      if own and not used[edge]
-        and (not kind or kind == own or joints[corner] == player) then
-        local ends = g.places.edge_corners[edge]
-        used[edge] = true
-        best = math.max(best, (twice[edge] and 2 or 1)
-          + walk(ends[1] == corner and ends[2] or ends[1], own))
-        used[edge] = nil
-      end
-    end
-    return best
-  end
-  local longest = 0
-  for edge in pairs(kinds) do
-    for _, corner in ipairs(g.places.edge_corners[edge]) do
-      longest = math.max(longest, walk(corner))
-    end
-  end
-  return steps <= 200000 and longest or nil
-end
-
 local function broken_routes(g, rules)
   if not rules.values["road length"] or not g.cache.trail then return nil end
   for player = 1, #g.players do
-    local length = meeting_games.route(g, player)
+    local length = routes.longest(g, player, 200000)
     local told = g:value("road length", player)
     if length and told ~= length then
       return ("a route of %d is told as %d"):format(length, told)
@@ -145,21 +87,48 @@ end
 
 local everybody = { "ann", "bob", "cid", "dan" }
 
--- A game of so many players at random to its end, looked at every so many
--- decisions; the game, or nil and what is wrong.
-function meeting_games.play(rules, players, seed, pace)
+-- A game of so many players at random to its end, looked at after every
+-- `pace` decisions; the game, or nil and what is wrong. After `most` decisions
+-- it is left as it is; without `most` it must end.
+function meeting_games.play(rules, players, seed, how)
   local g = playout.begin(rules:machine(false),
     table.move(everybody, 1, players, 1, {}), seed)
   local stream, ctx = random.stream(seed, "player"), g[context.key]
-  for i = 1, 200000 do
+  for i = 1, how.most or 200000 do
     if g.result then return g end
     if ctx.legal.n < 1 then return nil, "nobody can move" end
     local pick = random.draw(stream, ctx.legal.n)
     agenda.decide(g, moves.borrow(ctx.legal, pick, ctx.player))
-    local broken = i % pace == 0 and meeting_games.broken(g, rules)
+    local broken = i % how.pace == 0 and meeting_games.broken(g, rules)
     if broken then return nil, broken end
   end
+  if how.most then return g end
   return nil, "no end"
+end
+
+-- Modules drawn from all of Catan by a seed, as many as go together of so many
+-- that are tried, with the first ones of the list in any case: the rules, their
+-- names and a number of players, or nil and a refusal without a reason.
+function meeting_games.sample(seed, tries, first)
+  local stream, names, rules = random.stream(seed, "boxes"), {}, nil
+  for _, module in ipairs(assert(rulewright.modules "catan")) do
+    if module.kind ~= "base" then names[#names + 1] = module.name end
+  end
+  local with = table.move(first, 1, #first, 1, {})
+  for _ = 1, tries do
+    local name = table.remove(names, random.draw(stream, #names))
+    with[#with + 1] = name
+    local composed, message = rulewright.rules { game = "catan", with = with }
+    if composed then
+      rules = composed
+    elseif message:find("do not go together", 1, true) then
+      with[#with] = nil
+    else
+      return nil, message
+    end
+  end
+  rules = rules or assert(rulewright.rules { game = "catan", with = with })
+  return rules, with, rules.players[random.draw(stream, #rules.players)]
 end
 
 return meeting_games

@@ -3,6 +3,7 @@
 
 local random = require "rulewright.kernel".random
 local recount = require "sea_recount"
+local routes = require "route_recount"
 local sea = require "sea_table"
 
 local games = {}
@@ -127,7 +128,7 @@ end
 local function wrong_route(game, name, house)
   local g, lengths = game.g, {}
   for seat = 1, #g.players do
-    lengths[seat] = recount.route(g, seat)
+    lengths[seat] = routes.longest(g, seat)
     if lengths[seat] ~= game:value("road length", seat) then
       return "the route of seat " .. seat
     end

@@ -23,36 +23,6 @@ local function has_building(g, seat, corner)
   return g.pieces.settlement[corner] == seat or g.pieces.city[corner] == seat
 end
 
--- The longest walk over the seat's roads and ships, each used once (SEA-052):
--- not through a foreign building, from a road to a ship only at an own one.
-function recount.route(g, seat)
-  local pieces = own(g, "ship", seat, own(g, "road", seat, {}))
-  local used = {}
-  local function walk(corner, kind)
-    local best = 0
-    if kind and foreign_building(g, seat, corner) then return 0 end
-    for _, edge in ipairs(g.places.corner_edges[corner]) do
-      local piece = pieces[edge]
-      if piece and not used[edge] and (not kind or piece == kind
-        or has_building(g, seat, corner)) then
-        local ends = g.places.edge_corners[edge]
-        used[edge] = true
-        best = math.max(best, 1
-          + walk(ends[1] == corner and ends[2] or ends[1], piece))
-        used[edge] = nil
-      end
-    end
-    return best
-  end
-  local longest = 0
-  for edge in pairs(pieces) do
-    for _, corner in ipairs(g.places.edge_corners[edge]) do
-      longest = math.max(longest, walk(corner))
-    end
-  end
-  return longest
-end
-
 -- What the hex shows: "land", "sea" or "fog".
 local function shows(g, hex)
   local terrain = g.marks.terrain[hex]

@@ -3,6 +3,8 @@
 -- against. Slow and plain on purpose. Each part is passed over where the game
 -- has not what it looks at.
 
+local routes = require "route_recount"
+
 local recount = {}
 
 local buildings = { settlement = 1, city = 2 }
@@ -44,15 +46,6 @@ local function each_building(g, seat, see)
   end
 end
 
--- TB-CARAVAN: path → true for each path with a camel.
-function recount.camels(g)
-  local on = {}
-  for _, caravan in ipairs(g.caravans or {}) do
-    for _, edge in ipairs(caravan.edges) do on[edge] = true end
-  end
-  return on
-end
-
 -- TB-HARBOR-01, -05, -08.
 function recount.harbour_points(g, seat)
   local sum = 0
@@ -64,41 +57,6 @@ function recount.harbour_points(g, seat)
     if served and not fallen(g, corner) then sum = sum + points end
   end)
   return sum
-end
-
--- The longest walk over roads and bridges, each once, those beside a camel
--- twice as long (CAT-101, TB-RIVER-21, TB-CARAVAN-20).
-function recount.road(g, seat)
-  local own, on, used = {}, recount.camels(g), {}
-  for _, piece in ipairs { "road", "bridge" } do
-    for edge, owner in pairs(g.pieces[piece] or {}) do
-      if owner == seat then own[edge] = on[edge] and 2 or 1 end
-    end
-  end
-  local function closed(corner)
-    local owner = g.pieces.settlement[corner] or g.pieces.city[corner]
-    return owner and owner ~= seat
-  end
-  local function walk(corner)
-    local best = 0
-    for _, edge in ipairs(g.places.corner_edges[corner]) do
-      if own[edge] and not used[edge] then
-        used[edge] = true
-        local ends = g.places.edge_corners[edge]
-        local far = ends[1] == corner and ends[2] or ends[1]
-        best = math.max(best, own[edge] + (closed(far) and 0 or walk(far)))
-        used[edge] = nil
-      end
-    end
-    return best
-  end
-  local longest = 0
-  for edge in pairs(own) do
-    for _, corner in ipairs(g.places.edge_corners[edge]) do
-      longest = math.max(longest, walk(corner))
-    end
-  end
-  return longest
 end
 
 -- TB-RIVER-30, -31, -43.
@@ -126,7 +84,7 @@ end
 
 -- All points of a seat in its turns; `longest`: what the card is worth.
 function recount.points(g, seat, longest)
-  local state, on, sum = g.players[seat], recount.camels(g), 0
+  local state, on, sum = g.players[seat], routes.camels(g), 0
   each_building(g, seat, function (corner, points)
     if not fallen(g, corner) then sum = sum + points end
     if passed(g, corner, on) then sum = sum + 1 end
@@ -168,7 +126,7 @@ function recount.awards(g, shortest)
     scores_of(g, recount.harbour_points), 3)
   if wrong or not shortest then return wrong end
   return award("the longest road", g.longest_road,
-    scores_of(g, recount.road), shortest)
+    scores_of(g, routes.longest), shortest)
 end
 
 -- TB-TRADE-13: a side of a trade hex with no land beyond.
@@ -289,7 +247,7 @@ end
 -- Where a camel may stand: the arrows without one, and the free paths at the
 -- head of each caravan (TB-CARAVAN-06, -07).
 function recount.camel_paths(g)
-  local on, free = recount.camels(g), {}
+  local on, free = routes.camels(g), {}
   for _, edge in ipairs(g.arrows) do free[edge] = not on[edge] or nil end
   for _, caravan in ipairs(g.caravans) do
     for _, edge in ipairs(g.places.corner_edges[caravan.head]) do
@@ -373,7 +331,7 @@ local function sums(g, wanted)
   end
   if g.caravans then
     local n = 0
-    for _ in pairs(recount.camels(g)) do n = n + 1 end
+    for _ in pairs(routes.camels(g)) do n = n + 1 end
     add("camels", n + g.camels)
   end
   return found

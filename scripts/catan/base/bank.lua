@@ -75,7 +75,8 @@ domain "lot" {
 }
 
 domain "good from the bank" {
-  id = { "CAT-063", "CAT-065" }, says = "The bank gives resource cards.",
+  id = { "CAT-063", "CAT-065" },
+  says = "It must be a card that the bank gives.",
   of = "good", what = "a resource, such as wool",
   list = function (g, player)
     return g:value("goods the bank gives", player)

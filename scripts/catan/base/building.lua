@@ -97,6 +97,13 @@ forbid "founding" {
   places = function (g) return g:placed(nil, "building"):neighbours() end,
 }
 
+-- Asked with the event of its placing.
+value "was built" {
+  id = { "CAT-081", "CAT-087" },
+  says = "A settlement or city that comes to a corner was built there.",
+  kind = "all", base = true, takes = { "e" },
+}
+
 event "road placed" { says = "{player} places a road at {at}." }
 event "settlement placed" { says = "{player} places a settlement at {at}." }
 event "city placed" { says = "{player} places a city at {at}." }

@@ -9,9 +9,9 @@ forbid { "place the robber", "move the robber" } {
   when = function () return true end,
 }
 
-drop "CAT-042" {
+drop { "CAT-042", "CAT-053", "CAT-054" } {
   id = { "SEA-PIRATE-11", "TB-ATTACK-06" },
-  says = "No robber stops a harvest.",
+  says = "No robber stops a harvest or robs anybody.",
 }
 
 replace "CAT-051" {

@@ -1,6 +1,7 @@
 module "deserter_by_road" {
   title = "Deserters come to your roads", extends = "catan",
   needs = { "cities_and_knights" },
+  excludes = { barbarian_attack = "knights on paths follow no roads" },
 }
 
 replace "CK-ED-09" {

@@ -1,6 +1,7 @@
 module "expert_knights" {
   title = "Knights for experts", extends = "catan",
   needs = { "cities_and_knights" },
+  excludes = { barbarian_attack = "no fleet lands there" },
 }
 
 section("Knights for experts", "The barbarians")

@@ -178,6 +178,25 @@ return {
   ["CAT-065 domain lot"] =
     "Банк берёт одинаковые карты ровно по вашему курсу: {rates}.",
   ["The bank gives resource cards."] = "Банк выдаёт карты сырья.",
+  ["It must be a card that the bank gives."] =
+    "Это должна быть карта, которую выдаёт банк.",
+  ["There is no robber to send away."] = "Разбойника нет, выпроваживать некого.",
+  ["There is no robber who could flee."] = "Разбойника нет, бежать некому.",
+  ["No robber waits for a landing."] = "Высадки никакой разбойник не ждёт.",
+  ["There is no robber to drive off."] = "Разбойника нет, прогонять некого.",
+  ["You take the top progress card of any deck."] =
+    "Вы берёте верхнюю карту любой колоды.",
+  ["You may place a road for free, but no ship."] =
+    "Вы можете бесплатно поставить дорогу, но не корабль.",
+  ["The owner of a knight who was driven away moves him along his own "
+    .. "roads and ships, as active as he was; if there is no place, the knight "
+    .. "goes back to the stock."] =
+    "Владелец изгнанного рыцаря ведёт его по своим дорогам и кораблям, столь "
+    .. "же рьяного или вольного; если места нет, рыцарь возвращается в запас.",
+  ["Your knight goes to a free corner of your choice along your roads "
+    .. "and ships."] =
+    "Ваш рыцарь уходит на свободный перекрёсток по вашему выбору вдоль ваших "
+    .. "дорог и кораблей.",
   ["CAT-065 value goods the bank takes"] = "Банк принимает карты сырья.",
   ["What you get must differ from what you give."] =
     "Получаемое должно отличаться от отдаваемого.",
@@ -499,7 +518,7 @@ return {
     "«Нашествие варваров» и так играют до двенадцати очков.",
   ["CAT-R-12 settle points to win"] =
     "Кто выбрал двенадцать очков, играет до двенадцати и с обозами.",
-  ["TB-TWO-45 on knight placed"] =
+  ["TB-TWO-45 on placed"] =
     "С первым рыцарем игрока приходит чужой рыцарь нейтрального цвета.",
   ["TB-TWO-45 step post the foreign knight"] =
     "Поставьте чужого рыцаря на путь у замка.",
@@ -604,29 +623,30 @@ return {
     "Вторым основывают город, как в «Городах и рыцарях».",
   ["CAT-R-60 settle CAT-025"] =
     "Вторым основывают город, как в «Городах и рыцарях».",
-  ["CAT-R-60 drop TB-ATTACK-07"] = "Основывают его одним способом.",
-  ["CAT-R-61 settle CAT-051"] =
-    "После семёрки берут карту у любого игрока, но не раньше первой высадки "
-    .. "варваров.",
-  ["CAT-R-61 forbid bishop, chase"] = "Разбойника нет, двигать некого.",
+  ["CAT-R-60 drop TB-ATTACK-07"] =
+    "Как основывают город, сказано в «Городах и рыцарях».",
+  ["CAT-R-61 settle CAT-051"] = "После семёрки берут карту у любого игрока.",
+  ["CAT-R-61 forbid bishop, chase"] =
+    "Разбойника нет, поэтому «Епископа» не играют и прогонять некого.",
   ["TB-TRADE-80 settle points to win"] =
     "Тринадцать очков — от купцов, а не от рыцарей.",
   ["TB-TRADE-80 adjust points to win"] =
     "С рыцарями и обозами побеждают пятнадцать очков.",
   ["CAT-R-12 drop TB-TRADE-80"] =
     "Кто выбрал двенадцать очков, играет до двенадцати.",
-  ["TB-TRADE-80 define map"] =
+  ["TB-TRADE-01 define map"] =
     "С рыцарями торговые гексы заменяют пустыню, одно пастбище и один лес, а "
     .. "все поля остаются.",
-  ["TB-TRADE-80 drop TB-TRADE-62"] =
+  ["TB-TRADE-80 drop traders_and_barbarians.cards"] =
     "Карты развития купцов остаются в коробке, и «Доброго пути» тоже.",
   ["CAT-R-62 drop CK-050"] =
     "Первой высадки ждёт только разбойник: варвары на путях двигаются с "
     .. "первого хода.",
   ["CAT-R-62 settle CAT-051"] =
     "После семёрки двигают варвара, высаживались варвары с моря или нет.",
-  ["CAT-R-62 forbid bishop, chase"] = "Разбойника нет, двигать некого.",
-  ["TB-TRADE-80 move drive back"] =
+  ["CAT-R-62 forbid bishop, chase"] =
+    "Разбойника нет, поэтому «Епископа» не играют и прогонять некого.",
+  ["CK-094 move drive back"] =
     "Рьяный рыцарь может прогнать варвара с пути рядом с ним: вы переставляете "
     .. "варвара и можете вытянуть карту у владельца дороги, а рыцарь волен.",
   ["TB-TRADE-80 forbid drive back"] = "На путях рядом с рыцарем нет варвара.",
@@ -658,8 +678,8 @@ return {
   ["SEA-CK-25 on city placed"] =
     "Остров основанного города — тоже родина владельца. Жетоны приносят лишь "
     .. "поселения, а не рыцари, стены и столицы.",
-  ["SEA-CK-25 define win_chips"] =
-    "Город, который снова стал поселением, жетона не приносит.",
+  ["CAT-081 value was built"] =
+    "Поселение или город, которые ставят на перекрёсток, там построены.",
   ["A settlement at a gold river brings one card of any resource, a city "
     .. "two, and no commodity."] =
     "Поселение у золотоносной реки приносит одну карту любого сырья, город — "
@@ -984,7 +1004,8 @@ return {
   ["TB-ATTACK-07 move found"] = "Вы основываете город и ничего не платите.",
   ["The city brings one resource from each hex around it."] =
     "Город приносит по одной карте сырья с каждого соседнего гекса.",
-  ["SEA-PIRATE-11 drop CAT-042"] = "Разбойник не мешает урожаю.",
+  ["SEA-PIRATE-11 drop CAT-042, CAT-053, CAT-054"] =
+    "Разбойник не мешает урожаю и никого не грабит.",
   ["SEA-PIRATE-11 forbid place the robber, move the robber"] =
     "Разбойника нет.",
   ["When all have discarded, the roller takes a card from an opponent who "
@@ -1141,6 +1162,166 @@ return {
     "Очки для победы при сочетании дополнений",
   ["Rivers and caravans elsewhere"] = "Реки, караваны и другие дополнения",
 
+  -- Knights against barbarians ashore
+  ["TB-ATTACK-70 settle points to win"] =
+    "Для победы нужно тринадцать очков, как в «Городах и рыцарях».",
+  ["TB-ATTACK-70 drop cities_and_knights.fleet"] =
+    "Флот варваров и его путь остаются в коробке: города не гибнут, и "
+    .. "Спасителем Катана не становится никто.",
+  ["TB-ATTACK-70 drop barbarian_attack.knights, barbarian_attack.cards"] =
+    "Рыцари и карты «Нашествия варваров» тоже остаются в коробке: рыцари и "
+    .. "карты развития — из «Городов и рыцарей».",
+  ["TB-ATTACK-70 drop cities_and_knights.knights_on_corners"] =
+    "Рыцари стоят на путях, а не на перекрёстках. Поэтому они никому не "
+    .. "мешают и только ходят и сражаются.",
+  ["CAT-R-63 drop CK-050"] =
+    "Варвары на берегу с самого начала, поэтому их высадки ничто не ждёт.",
+  ["A ship on the event die lands a barbarian on the hex of the coast "
+    .. "with the number that was rolled, if the hex is not conquered."] =
+    "Корабль на кубике событий высаживает варвара на прибрежный гекс с "
+    .. "выпавшим числом, если гекс не захвачен.",
+  ["TB-ATTACK-13 on improved"] =
+    "Каждое строительство в городах вызывает высадку из одного броска.",
+  ["TB-ATTACK-21 forbid medicine"] =
+    "И «Медицина» не делает города у захваченного гекса.",
+  ["TB-ATTACK-70 adjust conquered corners"] =
+    "Столицу захватить нельзя: она теряет урожай своих гексов, и больше "
+    .. "ничего. Городская стена не защищает.",
+  ["CAT-R-63 forbid inventor"] =
+    "Оба гекса должны лежать на побережье или оба — нет.",
+  ["A player has two basic knights of strength one; they stand on paths, "
+    .. "roads or not."] =
+    "У игрока два простых рыцаря силы один; они стоят на путях, с дорогами "
+    .. "или без.",
+  ["A player has two strong knights of strength two; they stand on paths, "
+    .. "roads or not."] =
+    "У игрока два славных рыцаря силы два; они стоят на путях, с дорогами или "
+    .. "без.",
+  ["A player has two mighty knights of strength three; they stand on paths, "
+    .. "roads or not."] =
+    "У игрока два великих рыцаря силы три; они стоят на путях, с дорогами или "
+    .. "без.",
+  ["TB-ATTACK-70 change mark.activated.on"] =
+    "Призванный рыцарь сражается с конца этого хода.",
+  ["TB-ATTACK-70 change mark.promoted.on"] =
+    "Прославить его можно до того, как он двинется в путь.",
+  ["TB-ATTACK-70 change piece.helmet.on"] =
+    "Рыцарь в шлеме рьян; у игрока шесть шлемов.",
+  ["TB-ATTACK-41 define knight_on"] =
+    "Ходят и сражаются рыцари любой силы.",
+  ["A knight is placed on a path of the castle that has none."] =
+    "Рыцаря снаряжают на пути у замка, где нет другого рыцаря.",
+  ["You may activate a knight for a grain, also one recruited in this turn."] =
+    "За зерно можно призвать рыцаря, и того, кого снарядили в этот ход.",
+  ["You may promote a knight, active or not, for an ore and a wool: the "
+    .. "next stronger one takes his place and stays as active as he was."] =
+    "Рыцаря, рьяного или вольного, можно прославить за руду и шерсть: его "
+    .. "место займёт следующий по силе и останется рьяным или вольным.",
+  ["TB-ATTACK-41 on basic knight moved, strong knight moved, mighty knight "
+    .. "moved"] =
+    "Поход не действие рыцаря: рьяный или вольный, он ходит и в тот ход, когда "
+    .. "его снарядили, и остаётся, каким был.",
+  ["TB-ATTACK-70 adjust strength of a knight"] =
+    "Славный рыцарь стоит двух варваров, великий — трёх.",
+  ["TB-ATTACK-59 define knights_around"] =
+    "Сражаются только рьяные рыцари; остальные не делят ни пленных, ни потерь.",
+  ["Knights win when they are as strong as the barbarians."] =
+    "Рыцари побеждают, если они так же сильны, как варвары.",
+  ["Prisoners left over go to the player with the strongest knights "
+    .. "there; among several the dice decide, and the others get gold."] =
+    "Лишние пленные достаются тому, чьи рыцари там сильнее; среди равных "
+    .. "решают кубики, остальные получают золото.",
+  ["TB-ATTACK-57 on knight lost"] =
+    "Потерянный рыцарь возвращается в запас без шлема.",
+  ["TB-ATTACK-57 on hex liberated"] =
+    "Победившие рыцари сражаются дальше, пока не проверено всё побережье.",
+  ["TB-ATTACK-57 step stand at ease"] = "Затем сражавшиеся рыцари вольны.",
+  ["TB-ATTACK-57 value knights to rest"] = "Шлемы снимают все сражавшиеся.",
+  ["TB-ATTACK-70 change prisoners for a point"] = "Трое пленных стоят очко.",
+  ["The owner of a knight who was driven away puts him on the nearest "
+    .. "path without a knight, as active as he was."] =
+    "Хозяин изгнанного рыцаря ставит его на ближайший путь без рыцаря, рьяного "
+    .. "или вольного, каким он был.",
+  ["Your knight goes to the nearest path without a knight; of several "
+    .. "you choose one."] =
+    "Ваш рыцарь уходит на ближайший путь без рыцаря; из нескольких выбираете "
+    .. "вы.",
+  ["No other path without a knight may be nearer."] =
+    "Ближе не должно быть другого пути без рыцаря.",
+  ["CAT-R-63 drop CK-109"] = "Рыцари не разрывают дорог.",
+  ["Intrigue drives a foreign knight away from a path at a road of "
+    .. "yours, however strong he is."] =
+    "«Интрига» прогоняет чужого рыцаря любой силы с пути у вашей дороги.",
+  ["It must be a knight of another player on a road of yours, or on a "
+    .. "path that meets one."] =
+    "Это должен быть рыцарь другого игрока на вашей дороге или на пути, "
+    .. "который с ней сходится.",
+  ["You may place a knight as strong as the deserter, and as active; a "
+    .. "basic one if you have none in stock."] =
+    "Можно поставить рыцаря той же силы, рьяного или вольного, как дезертир; "
+    .. "если такого в запасе нет — простого.",
+  ["Warlord activates all your knights for free."] =
+    "«Полководец» бесплатно призывает всех ваших рыцарей.",
+  ["An open road has an end without another road or building of its "
+    .. "colour; foreign pieces and knights do not matter."] =
+    "У открытой дороги есть конец без другой дороги или постройки её цвета; "
+    .. "чужие фигуры и рыцари не важны.",
+  ["Knights against barbarians ashore"] = "Рыцари против варваров на берегу",
+  ["TB-EVENT-19b drop TB-EVENT-19c"] =
+    "Считаются только рьяные рыцари, на путях тоже.",
+  ["TB-TWO-45 value foreign knight"] = "Он рыцарь, как и все.",
+  ["CAT-R-64 drop TB-TWO-48"] =
+    "Рыцари на путях ничему не мешают, поэтому из нейтральных рыцарей ставят "
+    .. "только чужого.",
+  ["TB-TWO-45 change foreign knight"] = "Он простой рыцарь и всегда рьяный.",
+  ["TB-TWO-45 on basic knight placed"] =
+    "Он приходит в шлеме и никогда его не снимает.",
+  ["TB-TWO-45 adjust knights to rest"] = "Чужой рыцарь не отдыхает.",
+
+  -- Why modules do not go together
+  ["its first pieces are two settlements each; here the second is a city, "
+    .. "founded by its player"] =
+    "там у каждого в начале два поселения, а здесь второе — город, и основывает "
+    .. "его игрок",
+  ["each brings an island of its own"] = "у каждого свой остров",
+  ["the numbers of its island are printed"] =
+    "числа на его острове уже напечатаны",
+  ["the numbers of the island are printed"] = "числа на острове уже напечатаны",
+  ["its numbers are printed"] = "его числа уже напечатаны",
+  ["its gifts are development cards"] = "его дары — карты хроники",
+  ["its harbours are gifts"] = "его гавани — дары",
+  ["cloth is a commodity there, and three settlements are founded here"] =
+    "там сукно — товар, а здесь основывают три поселения",
+  ["it has no longest trade route"] =
+    "в нём нет самого длинного торгового пути",
+  ["its warships are development cards"] =
+    "его военные корабли — карты хроники",
+  ["its islands may not be changed"] = "его острова менять нельзя",
+  ["its players lay the harbours"] = "его гавани раскладывают игроки",
+  ["its islands lie as they are shown"] = "его острова лежат, как показано",
+  ["its hexes are dealt at random anyway"] =
+    "его гексы и так раскладывают случайно",
+  ["its tokens are shuffled anyway"] = "его жетоны чисел и так перемешаны",
+  ["its first pieces are those of three or four players"] =
+    "первые фигуры показаны для трёх или четырёх игроков",
+  ["the lake and the oasis both need the place of the desert"] =
+    "озеру и оазису нужно одно и то же место — пустыни",
+  ["its barbarians land around a single island"] =
+    "его варвары высаживаются вокруг одного острова",
+  ["there is no longest road to be shorter"] =
+    "самой длинной дороги нет, укорачивать нечего",
+  ["there is no longest road anyway"] = "самой длинной дороги и так нет",
+  ["barbarians take the robber's place"] =
+    "место разбойника заняли варвары",
+  ["no board of Seafarers has room for its trade hexes"] =
+    "ни на одном поле «Мореходов» нет места для его торговых гексов",
+  ["two players agree on no path"] = "двое об одном пути не договариваются",
+  ["seven points are enough for so small an island"] =
+    "на таком маленьком острове хватит семи очков",
+  ["no fleet lands there"] = "флот там не высаживается",
+  ["knights on paths follow no roads"] = "рыцари на путях не связаны с дорогами",
+  ["one fixes the harbours, the other shuffles them"] =
+    "один закрепляет гавани, другой их перемешивает",
   -- Moves
   ["found"] = "основание города",
   ["spend"] = "покупка за золото:",

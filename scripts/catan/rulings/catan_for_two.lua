@@ -53,6 +53,14 @@ adjust "fish price" {
   plus = -1,
 }
 
+for _, other in ipairs { "raid", "traders_and_barbarians" } do
+  meeting { "catan_for_two", other }
+  forbid "send away" {
+    id = "TB-TWO-26", says = "There is no robber to send away.",
+    when = function () return true end,
+  }
+end
+
 meeting { "catan_for_two", "rivers" }
 adjust "robber's retreats" {
   id = { "TB-TWO-42", "TB-RIVER-42" },

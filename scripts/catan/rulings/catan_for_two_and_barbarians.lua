@@ -40,16 +40,20 @@ define "foreigner" (function (g)
   return seat, g:placed(seat, "knight"):first()
 end)
 
-on "knight placed" {
+on "placed" {
   id = "TB-TWO-45",
   says = "With the first knight of a player comes a foreign knight of a "
     .. "neutral colour.",
   run = function (g, e)
     local _, path = g:foreigner()
-    if g:decides(e.player) and not path then
+    if g:decides(e.player) and not path and g:knight_on(e.at) == e.piece then
       g:ask("post the foreign knight", e.player)
     end
   end,
+}
+
+value "foreign knight" {
+  id = "TB-TWO-45", says = "He is a knight like any other.", base = "knight",
 }
 
 step "post the foreign knight" {
@@ -60,7 +64,10 @@ move "foreign knight" {
   id = "TB-TWO-45", says = "You put the foreign knight on a path.",
   during = "post the foreign knight", form = "foreign knight <at>",
   at = "knight's path",
-  apply = function (g, player, m) g:place((g:foreigner()), "knight", m.at) end,
+  apply = function (g, player, m)
+    if g:knight_on(m.at) then return end
+    g:place((g:foreigner()), g:value "foreign knight", m.at)
+  end,
 }
 
 forbid "foreign knight" {
@@ -89,7 +96,7 @@ move "lead" {
   end,
   apply = function (g, player, m)
     local _, from = g:foreigner()
-    g:shift("knight", from, m.at)
+    g:shift(g:value "foreign knight", from, m.at)
   end,
 }
 
@@ -142,6 +149,32 @@ adjust "knights at risk" {
   removes = function (g) return g:placed((g:foreigner()), "knight") end,
 }
 
+meeting { "barbarian_attack", "catan_for_two", "cities_and_knights" }
+drop "TB-TWO-48" {
+  id = "CAT-R-64",
+  says = "Knights on paths block nothing, so neutral colours place none but "
+    .. "the foreign knight.",
+}
+
+change "foreign knight" {
+  id = { "TB-TWO-45", "CAT-R-64" },
+  says = "He is a basic knight and always active.",
+  from = "knight", to = "basic knight",
+}
+
+on "basic knight placed" {
+  id = { "TB-TWO-45", "CAT-R-64" },
+  says = "He comes with a helmet and never loses it.",
+  run = function (g, e)
+    if not g:decides(e.player) then g:place(e.player, "helmet", e.at) end
+  end,
+}
+
+adjust "knights to rest" {
+  id = { "TB-TWO-45", "CAT-R-64" }, says = "The foreign knight never rests.",
+  removes = function (g) return g:placed((g:foreigner()), "knight") end,
+}
+
 meeting { "traders_and_barbarians", "catan_for_two" }
 define "pay_toll" {
   id = "TB-TWO-47",
@@ -176,7 +209,8 @@ on "settlement placed" {
   id = "TB-TWO-47",
   says = "A settlement at a trade hex, also at the founding, brings a token.",
   run = function (g, e)
-    if g:decides(e.player) and g:trade_hexes():touching "corner"[e.at] then
+    if g:decides(e.player) and g:value("was built", e)
+      and g:trade_hexes():touching "corner"[e.at] then
       g:win_tokens(e.player, 1)
     end
   end,

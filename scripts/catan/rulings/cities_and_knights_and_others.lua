@@ -8,16 +8,17 @@ for _, clause in ipairs { "CAT-022", "CAT-025" } do
   }
 end
 drop "TB-ATTACK-07" {
-  clause = "move found", id = "CAT-R-60", says = "It is founded in one way.",
+  clause = "move found", id = "CAT-R-60",
+  says = "Cities & Knights says how a city is founded.",
 }
 
 meeting { "cities_and_knights", "raid" }
 settle "CAT-051" {
   id = "CAT-R-61", keep = "raid", cite = "TB-ATTACK-60",
-  says = "After a seven a card is taken from anybody, but not before the "
-    .. "barbarians have landed.",
+  says = "After a seven a card is taken from anybody.",
 }
 forbid { "bishop", "chase" } {
-  id = "CAT-R-61", says = "There is no robber to move.",
-  when = function (g, player) return true end,
+  id = "CAT-R-61",
+  says = "A Bishop is not played and no robber chased, as there is no robber.",
+  when = function () return true end,
 }

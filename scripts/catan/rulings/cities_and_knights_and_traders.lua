@@ -11,7 +11,7 @@ adjust "points to win" {
 }
 
 define "map" {
-  id = "TB-TRADE-80",
+  id = { "TB-TRADE-01", "TB-TRADE-80" },
   says = "With knights the trade hexes replace the desert, a pasture and a "
     .. "forest, and all fields stay.",
   wraps = function (g)
@@ -33,7 +33,7 @@ cache "map with all fields" {
   end,
 }
 
-drop "TB-TRADE-62" {
+drop "traders_and_barbarians.cards" {
   id = { "TB-TRADE-80", "CAT-R-62" },
   says = "The development cards of the traders stay in the box, the swift "
     .. "journey among them.",
@@ -54,12 +54,13 @@ settle "CAT-051" {
 }
 
 forbid { "bishop", "chase" } {
-  id = "CAT-R-62", says = "There is no robber to move.",
-  when = function (g, player) return true end,
+  id = "CAT-R-62",
+  says = "A Bishop is not played and no robber chased, as there is no robber.",
+  when = function () return true end,
 }
 
 move "drive back" {
-  id = "TB-TRADE-80",
+  id = { "CK-094", "TB-TRADE-80" },
   says = "An active knight may drive a barbarian from a path beside him: you "
     .. "move it and may draw a card from the owner of the road there, and the "
     .. "knight is inactive.",

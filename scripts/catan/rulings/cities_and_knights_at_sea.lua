@@ -37,13 +37,6 @@ on "city placed" {
   end,
 }
 
-define "win_chips" {
-  id = "SEA-CK-25", says = "A city that falls wins no chip as a settlement.",
-  wraps = function (g, former, player, count, at)
-    if not (at and g:owner("city", at)) then former(g, player, count, at) end
-  end,
-}
-
 -- Gold
 
 replace "SEA-102" {
@@ -97,6 +90,19 @@ replace "CK-099" {
   id = { "CK-099", "CK-102", "SEA-CK-05" },
   says = "It must be a knight of another player to whom your roads and ships "
     .. "lead, not past other pieces of others.",
+}
+
+replace "CK-100" {
+  clause = "step retreat", id = { "CK-100", "CK-101", "SEA-CK-22" },
+  says = "The owner of a knight who was driven away moves him along his own "
+    .. "roads and ships, as active as he was; if there is no place, the knight "
+    .. "goes back to the stock.",
+}
+
+replace "CK-100" {
+  clause = "move retreat to", id = { "CK-100", "CK-103", "SEA-CK-22" },
+  says = "Your knight goes to a free corner of your choice along your roads "
+    .. "and ships.",
 }
 
 replace "CK-102" {
@@ -235,6 +241,11 @@ replace "CK-CARD-10" {
   clause = "move road building", id = { "CK-CARD-10", "SEA-CK-20" },
   says = "Road building places a road or a ship for free, and another one if "
     .. "you like, also far from it.",
+}
+
+replace "CK-CARD-12" {
+  clause = "step road again", id = { "CK-CARD-12", "SEA-CK-21" },
+  says = "You may place a road for free, but no ship.",
 }
 
 replace "CK-CARD-12" {

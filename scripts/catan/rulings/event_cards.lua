@@ -48,6 +48,19 @@ forbid "robber flees" {
   when = function (g) return not g.landed end,
 }
 
+for _, other in ipairs { "raid", "traders_and_barbarians" } do
+  meeting { "event_cards", other }
+  forbid "robber flees" {
+    id = "TB-EVENT-17b", says = "There is no robber who could flee.",
+    when = function () return true end,
+  }
+
+  meeting { "event_cards", other, "cities_and_knights" }
+  drop "TB-EVENT-17c" {
+    id = "TB-EVENT-17b", says = "No robber waits for a landing.",
+  }
+end
+
 meeting { "event_cards", "pirate_islands" }
 step "dice of the fleet" {
   id = "TB-EVENT-37",
@@ -67,6 +80,11 @@ replace "TB-EVENT-14" {
   clause = "value strength in a tournament", id = "TB-EVENT-19c",
   says = "Strength is the number of knights that a player has on the board.",
   base = function (g, player) return g:count(player, "knight") end,
+}
+
+meeting { "event_cards", "barbarian_attack", "cities_and_knights" }
+drop "TB-EVENT-19c" {
+  id = "TB-EVENT-19b", says = "Only active knights count, on paths too.",
 }
 
 meeting { "event_cards", "traders_and_barbarians" }

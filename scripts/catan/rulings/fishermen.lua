@@ -8,6 +8,11 @@ settle "production" {
 }
 
 replace "TB-FISH-34" {
+  clause = "move fish card", id = { "TB-FISH-51", "TB-FISH-34" },
+  says = "You take the top progress card of any deck.",
+}
+
+replace "TB-FISH-34" {
   clause = "step free card", id = "TB-FISH-51",
   says = "For seven fish you take a progress card, from a deck of your choice. "
     .. "For four you choose no commodity, but for three you may draw one.",
@@ -19,6 +24,14 @@ forbid "fish robber" {
   says = "The robber cannot be driven off before the barbarians have landed.",
   when = function (g) return not g.landed end,
 }
+
+for _, other in ipairs { "raid", "traders_and_barbarians" } do
+  meeting { "fishermen", other }
+  forbid "fish robber" {
+    id = "TB-FISH-30", says = "There is no robber to drive off.",
+    when = function () return true end,
+  }
+end
 
 meeting { "fishermen", "seafarers" }
 settle "second founding" {
@@ -95,7 +108,7 @@ move "fish fodder" {
 define "fishing_corners" {
   id = "TB-ATTACK-22", says = "A conquered building catches no fish.",
   wraps = function (g, former, number)
-    return former(g, number) - g:fallen_corners()
+    return former(g, number) - g:value "conquered corners"
   end,
 }
 
@@ -108,7 +121,7 @@ adjust "price" {
   plus = { grain = -1 },
 }
 
-on "knight moved" {
+on "knight rides" {
   id = "TB-FISH-53",
   says = "Each long ride uses up the fish that were paid for one.",
   run = function (g, e)
@@ -153,6 +166,9 @@ settle "production" {
 -- Steps of setting up that do not touch what the fishermen lay.
 for _, met in ipairs {
   { "shuffled_harbours", "CAT-R-23", "shuffle the harbours",
+    "lay the fishing grounds",
+    "What a harbour trades does not matter to the fish." },
+  { "fixed_harbours", "CAT-R-23", "fix the harbours",
     "lay the fishing grounds",
     "What a harbour trades does not matter to the fish." },
   { "new_world", "CAT-R-24", "shuffle the harbour tokens",

@@ -16,6 +16,9 @@ local together = {
   { 4, all_traders },
   { 4, { "cities_and_knights", "fog_island", "event_cards", "four_roads" } },
   { 3, { "cities_and_knights", "seafarers", "rivers", "harbormaster" } },
+  { 4, { "cities_and_knights", "barbarian_attack", "event_cards",
+    "fishermen", "harbormaster", "strict_majority" } },
+  { 2, { "cities_and_knights", "barbarian_attack", "catan_for_two" } },
   { 3, { "cities_and_knights", "caravans", "friendly_robber",
     "full_hands" } },
   { 2, { "cities_and_knights", "through_the_desert", "catan_for_two" } },
@@ -27,7 +30,7 @@ describe("games of several boxes", function ()
     local players, with = case[1], case[2]
     it(table.concat(with, " ") .. " end and keep what they have", function ()
       local rules = assert(rulewright.rules { game = "catan", with = with })
-      local g, problem = games.play(rules, players, seed, 200)
+      local g, problem = games.play(rules, players, seed, { pace = 200 })
       assert.is_nil(problem)
       local winner = g.result.winners[1]
       assert.is_true(g:value("points", winner)
@@ -35,8 +38,21 @@ describe("games of several boxes", function ()
     end)
   end
 
+  it("drawn from all modules compose or are refused with a reason, and keep "
+    .. "what they have", function ()
+      for seed = 1, 6 do
+        local rules, with, players = games.sample(seed, 6,
+          { seed % 2 == 0 and "cities_and_knights" or nil })
+        assert.truthy(rules, with)
+        local g, problem = games.play(rules, players, seed,
+          { pace = 100, most = 500 })
+        assert.truthy(g, ("%s: %s"):format(table.concat(with, " "), problem))
+      end
+    end)
+
   it("are won by the bot that plays sensibly", function ()
-    for _, with in ipairs { all_at_sea, all_traders } do
+    for _, with in ipairs { all_at_sea, all_traders,
+      { "cities_and_knights", "barbarian_attack" } } do
       local sim = assert(simulation.new { game = "catan", players = 3,
         with = with, bots = { "greedy", "random", "random" },
         clauses = false })

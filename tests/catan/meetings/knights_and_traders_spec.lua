@@ -1,7 +1,6 @@
 -- Cities & Knights with Traders & Barbarians, with its gold and with what its
 -- scenarios need.
 
-local rulewright = require "rulewright"
 local ck = require "knights_table"
 local trade = require "scenario_table"
 local variants = require "variants_table"
@@ -230,11 +229,4 @@ describe("Cities & Knights", function ()
         assert.is_true(trade.refused(game, "chase C3.n"))
       end
     end)
-
-  it("is refused with the Barbarian Attack, by a sentence", function ()
-    local game, message = rulewright.new { game = "catan", players = 3,
-      seed = 1, with = { "cities_and_knights", "barbarian_attack" } }
-    assert.is_nil(game)
-    assert.matches("knights and barbarians of their own", message, 1, true)
-  end)
 end)

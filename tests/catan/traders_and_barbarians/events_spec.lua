@@ -336,7 +336,8 @@ describe("calm seas", function ()
             g:set_barbarians(hex, 3)
           end
         end)
-      local fallen = game.g:fallen_corners() & game.g:placed(1, "settlement")
+      local fallen = game:value "conquered corners"
+        & game.g:placed(1, "settlement")
       assert.equal(1, #fallen)
       while game:waiting().step ~= "before the roll" do
         variants.play(game, variants.legal(game, "end") and "end"

@@ -1,4 +1,15 @@
 section("The barbarians", "The event die")
+element("fleet", "The barbarian fleet")
+
+-- g.ship: steps of the barbarians; g.landed: they have been here;
+-- seat.defender: Defenders of Catan.
+on "game begins" {
+  id = { "CK-002", "CK-008" }, says = "The ship is at its start.",
+  run = function (g)
+    g.ship, g.landed = 0, false
+    for _, seat in ipairs(g.players) do seat.defender = 0 end
+  end,
+}
 
 value "steps of the barbarians" {
   id = "CK-008", says = "The barbarians land with their seventh step.",
@@ -49,25 +60,6 @@ value "barbarian strength" {
   end,
 }
 
-value "strength in battle" {
-  id = { "CK-141", "CK-155" },
-  says = "Every active knight fights with his full strength, whether his "
-    .. "owner has cities or not.",
-  base = function (g, player)
-    local sum = 0
-    for at in g:placed(player, "knight") do
-      if g:value("fights", at) then sum = sum + g:strength_at(at) end
-    end
-    return sum
-  end,
-}
-
-value "fights" {
-  id = { "CK-080", "CK-141" }, says = "Knights without a helmet do not fight.",
-  kind = "all",
-  base = function (g, at) return g:owner("helmet", at) ~= nil end,
-}
-
 step "sack" {
   id = { "CK-144", "CK-146", "CK-147" },
   says = "If the barbarians win, those who brought the least strength each "
@@ -115,13 +107,6 @@ move "lose" {
   apply = function (g, player, m) g:tear_down(m.at) end,
 }
 
-domain "plain city" {
-  id = { "CK-144", "CK-145", "CK-121", "CK-122" },
-  says = "It must be a city of yours that is no metropolis.",
-  of = "corner",
-  places = function (g, player) return g:plain_cities(player) end,
-}
-
 step "honours" {
   id = { "CK-150", "CK-151", "CK-154" },
   says = "If the knights win, the player who alone brought the most strength "
@@ -162,31 +147,6 @@ define "defend" (function (g, player)
   g:emit("defended", { player = player })
   g:emit "points changed"
 end)
-
-step "choose a deck" {
-  id = { "CK-151", "CK-ED-06" },
-  says = "You choose the deck that you draw from, even that of a track you "
-    .. "have not improved.",
-  alone = "automatic",
-}
-
-move "draw" {
-  id = { "CK-151", "CK-ED-06" },
-  says = "You draw the top card of a progress deck.",
-  during = "choose a deck", form = "draw <track>", track = "filled deck",
-  apply = function (g, player, m) g:draw_progress(player, m.track) end,
-}
-
-domain "filled deck" {
-  id = "CK-151", says = "It must be a deck with a card left.",
-  list = function (g)
-    local list = {}
-    for _, track in ipairs(g.things.track.list) do
-      if #g.decks[track] > 0 then list[#list + 1] = track end
-    end
-    return list
-  end,
-}
 
 step "stand down" {
   id = "CK-143",

@@ -54,11 +54,13 @@ component.piece "helmet" {
   says = "A knight with a helmet is active; a player has six helmets.",
   each = 6, on = "corner", shares = true,
 }
+element("fleet", "The barbarian fleet")
 -- A city figure that lies on its side: none of it is ever in stock alone.
 component.piece "flipped city" {
   id = "CK-129", says = "A flipped city is one of the player's city figures.",
   each = 4, count = 0, on = "corner", building = true, harvest = 1,
 }
+element()
 for _, track in ipairs { "trade", "politics", "science" } do
   component.piece(track .. " metropolis") {
     id = { "CK-119", "CK-ED-08", "CK-002" },
@@ -68,10 +70,12 @@ for _, track in ipairs { "trade", "politics", "science" } do
   }
 end
 
+element("fleet", "The barbarian fleet")
 component.award "Defender of Catan" {
   id = { "CK-005", "CK-002" }, says = "There are six Defenders of Catan.",
   count = 6,
 }
+element()
 
 component.cost "wall" {
   id = "CK-070", says = "A city wall costs two brick.", brick = 2,
@@ -89,11 +93,13 @@ component.cost "activation" {
   says = "To activate a knight costs a grain, however strong he is.",
   grain = 1,
 }
+element("fleet", "The barbarian fleet")
 component.cost "repair" {
   id = { "CK-127", "CK-ED-04" },
   says = "To set a flipped city up again costs three ore and a grain.",
   ore = 3, grain = 1,
 }
+element()
 component.cost "medicine" {
   id = "CK-CARD-08",
   says = "With Medicine a city costs two ore and a grain.",
@@ -132,22 +138,19 @@ drop "base.largest_army" {
 }
 
 -- seat.levels: improvements by track; seat.progress: cards in hand by deck;
--- seat.open: victory point cards; seat.defender: Defenders of Catan.
--- g.ship: steps of the barbarians; g.landed: they have been here;
--- g.merchant: the hex where he stands and whose he is (0: beside the board);
--- g.fleet: what the player on turn trades two to one, as a set.
+-- seat.open: victory point cards; g.merchant: the hex where he stands and whose
+-- he is (0: beside the board); g.fleet: what the player on turn trades two to
+-- one, as a set.
 on "game begins" {
-  id = { "CK-002", "CK-008", "CK-009", "CK-010" },
-  says = "The ship is at its start, the merchant beside the board, and nobody "
-    .. "has improved anything.",
+  id = { "CK-002", "CK-009", "CK-010" },
+  says = "The merchant is beside the board, and nobody has improved anything.",
   run = function (g)
-    g.ship, g.landed, g.fleet = 0, false, {}
-    g.driven_away = false
+    g.fleet, g.driven_away = {}, false
     g.merchant = { hex = 0, owner = 0 }
     for _, seat in ipairs(g.players) do
       seat.levels = { trade = 0, politics = 0, science = 0 }
       seat.progress = { trade = {}, politics = {}, science = {} }
-      seat.open, seat.defender = {}, 0
+      seat.open = {}
     end
   end,
 }

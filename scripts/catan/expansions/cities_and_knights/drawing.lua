@@ -16,8 +16,6 @@ local shields = {
 local strengths = { "basic knight", "strong knight", "mighty knight" }
 
 local looks = {
-  ["flipped city"] = { outline = "M-13,-10V2H-2V6L5,13L12,6V-10Z",
-    letter = "Cf" },
   ["walled city"] = { letter = "Cw",
     outline = "M-12,-5V-13H-2V-16L5,-22L12,-16V-5Z" .. WALL },
 }
@@ -58,8 +56,6 @@ local function panel(g, scene, player)
   end
   rows[#rows + 1] = { "active strength",
     g:value("strength in battle", player) }
-  rows[#rows + 1] = { "Defender of Catan",
-    seat.defender > 0 and seat.defender or nil }
   local open = {}
   for i, card in ipairs(seat.open) do open[i] = scene:word(card) end
   rows[#rows + 1] = { "open cards",
@@ -69,11 +65,9 @@ end
 
 local function knights(g, scene, player)
   for at in g:placed(player, "knight") do
-    scene:corner(at, { kind = (g:owner("helmet", at) and "active " or "")
-      .. g:knight_at(at), player = player })
-  end
-  for at in g:placed(player, "flipped city") do
-    scene:corner(at, { kind = "flipped city", player = player })
+    local kind = g:knight_at(at)
+    scene[g.things.piece[kind].on](scene, at, { player = player,
+      kind = (g:owner("helmet", at) and "active " or "") .. kind })
   end
 end
 
@@ -140,6 +134,21 @@ draw (function (g, scene)
   end
   decks(g, scene)
   event_die(g, scene)
+end)
+
+element("fleet", "The barbarian fleet")
+
+draw (function (g, scene)
+  scene:kind("flipped city", { outline = "M-13,-10V2H-2V6L5,13L12,6V-10Z",
+    letter = "Cf" })
+  if not g.ship then return end
+  for player, seat in ipairs(g.players) do
+    for at in g:placed(player, "flipped city") do
+      scene:corner(at, { kind = "flipped city", player = player })
+    end
+    scene:panel(player, { { "Defender of Catan",
+      seat.defender > 0 and seat.defender or nil } })
+  end
   local steps = g:value "steps of the barbarians"
   scene:track("barbarians", { first = 0, length = steps + 1, at = g.ship,
     marks = { [steps] = "land" } })

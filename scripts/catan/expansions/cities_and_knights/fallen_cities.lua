@@ -6,6 +6,8 @@ replace "CAT-087" {
     .. "grain; the settlement returns to your stock.",
 }
 
+element("fleet", "The barbarian fleet")
+
 event "city removed" {}
 event "city lost" { says = "{player} loses the city at {at:corner}." }
 
@@ -21,6 +23,19 @@ define "tear_down" (function (g, at)
   end
   g:emit("city lost", { player = player, at = at })
 end)
+
+-- Which piece stood where another one is placed.
+local stood_before = { settlement = "city", city = "flipped city" }
+
+adjust "was built" {
+  id = { "CK-144", "CK-127", "SEA-CK-25" },
+  says = "What is left of a city that falls was not built there, nor a city "
+    .. "that is set up again.",
+  holds = function (g, e)
+    local before = stood_before[e.piece]
+    return not (before and g:owner(before, e.at))
+  end,
+}
 
 -- A flipped city is a city figure that is neither a city nor in stock.
 define "flip" (function (g, player, at)
@@ -65,5 +80,39 @@ forbid { "city", "medicine" } {
   places = function (g, player)
     local fallen = g:placed(player, "flipped city")
     return #fallen > 0 and ~fallen
+  end,
+}
+
+forbid "improve" {
+  id = { "CK-128", "CK-ED-07" },
+  says = "Nobody improves as long as a city of his lies on its side.",
+  when = function (g, player) return g:count(player, "flipped city") > 0 end,
+}
+
+replace "CK-CARD-08" {
+  clause = "domain city of medicine", id = { "CK-CARD-08", "CK-129" },
+  says = "It must be a settlement or a flipped city of yours.",
+  places = function (g, player)
+    return g:placed(player, "settlement") | g:placed(player, "flipped city")
+  end,
+}
+
+define "enlarge" {
+  id = { "CK-CARD-08", "CK-129" },
+  says = "A Medicine sets up a flipped city, too.",
+  wraps = function (g, former, player, at)
+    if g:owns(player, "flipped city", at) then
+      g:set_up_again(player, at)
+    else
+      former(g, player, at)
+    end
+  end,
+}
+
+on "city removed" {
+  id = { "CK-073", "CK-148" },
+  says = "A lost city takes its wall with it, back into the owner's stock.",
+  run = function (g, e)
+    if g:owner("wall", e.at) then g:remove("wall", e.at) end
   end,
 }

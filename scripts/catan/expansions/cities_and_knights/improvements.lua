@@ -56,12 +56,6 @@ forbid "improve" {
   when = function (g, player) return g:count(player, "city") == 0 end,
 }
 
-forbid "improve" {
-  id = { "CK-128", "CK-ED-07" },
-  says = "Nobody improves as long as a city of his lies on its side.",
-  when = function (g, player) return g:count(player, "flipped city") > 0 end,
-}
-
 section("What the third level brings", "City improvements")
 
 adjust "rate" {

@@ -1,5 +1,11 @@
 section("What knights do", "Knights")
 
+define "take_helmet" (function (g, at)
+  if g:owner("helmet", at) then g:remove("helmet", at) end
+end)
+
+element("knights_on_corners", "Knights on corners")
+
 -- Corners that a walk over the player's own roads reaches from a corner. It may
 -- end at a closed corner, but not lead through it; pieces of different routes
 -- join only at an own building.
@@ -18,10 +24,6 @@ define "ways_from" (function (g, player, corner)
     end
   until all == before
   return all - start
-end)
-
-define "take_helmet" (function (g, at)
-  if g:owner("helmet", at) then g:remove("helmet", at) end
 end)
 
 event "knight moves" { says = "A knight of {player} moves to {to:corner}." }
@@ -113,14 +115,40 @@ forbid "displace" {
 -- Where knights of this strength or more stand.
 define "knights_from" (function (g, strength)
   local strong = g:set "corner"
-  for _, kind in ipairs(g.things.piece.list) do
-    local piece = g.things.piece[kind]
-    if piece.knight and piece.strength >= strength then
+  for _, kind in ipairs(g.cache["kinds of knights"]) do
+    if g.things.piece[kind].strength >= strength then
       strong = strong | g:placed(nil, kind)
     end
   end
   return strong
 end)
+
+adjust "roads are compared" {
+  id = { "CK-109", "CK-164" },
+  says = "A knight who is driven away moves at the same time as the one who "
+    .. "drives him away: roads are compared after the retreat.",
+  holds = function (g) return not g.driven_away end,
+}
+
+move "chase" {
+  id = { "CK-105", "CK-107" },
+  says = "Or he may chase the robber from a hex next to him: you move the "
+    .. "robber and rob somebody, nobody discards, and the knight is inactive.",
+  during = "main", form = "chase <from>", from = "knight to act",
+  as = { "knight action" },
+  apply = function (g, player, m)
+    g:take_helmet(m.from)
+    g:ask("move the robber", player)
+  end,
+}
+
+forbid "chase" {
+  id = { "CK-105", "CK-107" },
+  says = "The robber must be on a hex next to this knight.",
+  places = function (g) return ~g:set("hex", g.robber):touching "corner" end,
+}
+
+element()
 
 event "knight driven away" { says = "A {kind} of {player} is driven away." }
 
@@ -137,13 +165,6 @@ define "drive_away" (function (g, at)
     active = active })
   g:ask "the retreat is over"
 end)
-
-adjust "roads are compared" {
-  id = { "CK-109", "CK-164" },
-  says = "A knight who is driven away moves at the same time as the one who "
-    .. "drives him away: roads are compared after the retreat.",
-  holds = function (g) return not g.driven_away end,
-}
 
 step "the retreat is over" {
   id = "CK-109", says = "After a retreat the roads are compared.",
@@ -179,22 +200,4 @@ domain "retreat" {
   places = function (g, player, m, s)
     return g:ways_from(player, s.corner)
   end,
-}
-
-move "chase" {
-  id = { "CK-105", "CK-107" },
-  says = "Or he may chase the robber from a hex next to him: you move the "
-    .. "robber and rob somebody, nobody discards, and the knight is inactive.",
-  during = "main", form = "chase <from>", from = "knight to act",
-  as = { "knight action" },
-  apply = function (g, player, m)
-    g:take_helmet(m.from)
-    g:ask("move the robber", player)
-  end,
-}
-
-forbid "chase" {
-  id = { "CK-105", "CK-107" },
-  says = "The robber must be on a hex next to this knight.",
-  places = function (g) return ~g:set("hex", g.robber):touching "corner" end,
 }

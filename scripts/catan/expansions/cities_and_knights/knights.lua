@@ -1,13 +1,26 @@
 section("Knights", "actions")
 
--- The kind and the owner of the knight at a corner.
-define "knight_at" (function (g, corner)
-  local piece, owner = g:at("corner", corner)
-  if piece and g.things.piece[piece].knight then return piece, owner end
+-- The kind and the owner of the knight at a place.
+define "knight_at" (function (g, at)
+  for _, kind in ipairs(g.cache["kinds of knights"]) do
+    local owner = g:owner(kind, at)
+    if owner then return kind, owner end
+  end
 end)
 
-define "strength_at" (function (g, corner)
-  local kind = g:knight_at(corner)
+cache "kinds of knights" {
+  depends = {},
+  build = function (g)
+    local kinds = {}
+    for _, kind in ipairs(g.things.piece.list) do
+      if g.things.piece[kind].knight then kinds[#kinds + 1] = kind end
+    end
+    return kinds
+  end,
+}
+
+define "strength_at" (function (g, at)
+  local kind = g:knight_at(at)
   return kind and g.things.piece[kind].strength or 0
 end)
 
@@ -40,6 +53,8 @@ domain "knight's corner" {
   places = function (g, player) return g:ends(player) end,
 }
 
+element("knights_on_corners", "Knights on corners")
+
 adjust "closed corners" {
   id = { "CK-083", "CK-084", "CK-085", "CK-109", "CK-108b" },
   says = "A foreign knight, active or not, closes his corner: no road of "
@@ -49,16 +64,18 @@ adjust "closed corners" {
   adds = function (g, player) return g:foreign_knights(player) end,
 }
 
-define "foreign_knights" (function (g, player)
-  return g:placed(nil, "knight") - g:placed(player, "knight")
-end)
-
 forbid "founding" {
   id = { "CK-086", "CK-098" },
   says = "No settlement is founded where a knight stands; your own must go "
     .. "away first.",
   places = function (g) return g:placed(nil, "knight") end,
 }
+
+element()
+
+define "foreign_knights" (function (g, player)
+  return g:placed(nil, "knight") - g:placed(player, "knight")
+end)
 
 event "helmet placed" { says = "{player} activates the knight at {at}." }
 event "helmet removed" {}
@@ -140,13 +157,33 @@ forbid "promote" {
 forbid "promote" {
   id = "CK-092", says = "You need a knight of the next strength in stock.",
   places = function (g, player)
-    local stuck = g:set "corner"
-    for _, kind in ipairs(g.things.piece.list) do
+    local stuck
+    for _, kind in ipairs(g.cache["kinds of knights"]) do
       local above = g.things.piece[kind].above
       if above and g:supply(player, above) < 1 then
-        stuck = stuck | g:placed(nil, kind)
+        local placed = g:placed(nil, kind)
+        stuck = stuck and stuck | placed or placed
       end
     end
     return stuck
   end,
+}
+
+value "strength in battle" {
+  id = { "CK-141", "CK-155" },
+  says = "Every active knight fights with his full strength, whether his "
+    .. "owner has cities or not.",
+  base = function (g, player)
+    local sum = 0
+    for at in g:placed(player, "knight") do
+      if g:value("fights", at) then sum = sum + g:strength_at(at) end
+    end
+    return sum
+  end,
+}
+
+value "fights" {
+  id = { "CK-080", "CK-141" }, says = "Knights without a helmet do not fight.",
+  kind = "all",
+  base = function (g, at) return g:owner("helmet", at) ~= nil end,
 }

@@ -10,6 +10,13 @@ define "plain_cities" (function (g, player)
   return g:placed(player, "city") - g:placed(player, "metropolis")
 end)
 
+domain "plain city" {
+  id = { "CK-144", "CK-145", "CK-121", "CK-122" },
+  says = "It must be a city of yours that is no metropolis.",
+  of = "corner",
+  places = function (g, player) return g:plain_cities(player) end,
+}
+
 value "wins the metropolis" {
   id = { "CK-118", "CK-119", "CK-120" },
   says = "The first to reach the fourth level gets the metropolis of the "

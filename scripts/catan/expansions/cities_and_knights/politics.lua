@@ -45,8 +45,8 @@ step "road again" {
 
 domain "open road" {
   id = "CK-CARD-12",
-  says = "An open road has an end without another road, ship, knight or "
-    .. "building of its colour; foreign pieces there do not matter.",
+  says = "An open road has an end without another road, knight or building of "
+    .. "its colour; foreign pieces there do not matter.",
   of = "edge",
   places = function (g)
     local open = g:set "edge"
@@ -271,7 +271,7 @@ step "knight deserts" {
   alone = "automatic",
 }
 
-event "knight deserts" { says = "A {kind} of {player} deserts at {at:corner}." }
+event "knight deserts" { says = "A {piece} of {player} deserts at {at}." }
 
 move "give up" {
   id = "CK-CARD-18", says = "You take a knight of yours off the board.",
@@ -282,7 +282,7 @@ move "give up" {
     local active = g:owner("helmet", m.at) ~= nil
     g:take_helmet(m.at)
     g:remove(kind, m.at)
-    g:emit("knight deserts", { player = player, kind = kind, at = m.at })
+    g:emit("knight deserts", { player = player, piece = kind, at = m.at })
     kind = g:welcomed_kind(s.to, kind)
     if kind then
       g:ask("welcome", { player = s.to, kind = kind, corner = m.at,

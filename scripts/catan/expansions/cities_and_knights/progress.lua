@@ -229,3 +229,28 @@ end)
 define "points_of" (function (g, player)
   return g:value("points", player)
 end)
+
+step "choose a deck" {
+  id = { "CK-151", "CK-ED-06" },
+  says = "You choose the deck that you draw from, even that of a track you "
+    .. "have not improved.",
+  alone = "automatic",
+}
+
+move "draw" {
+  id = { "CK-151", "CK-ED-06" },
+  says = "You draw the top card of a progress deck.",
+  during = "choose a deck", form = "draw <track>", track = "filled deck",
+  apply = function (g, player, m) g:draw_progress(player, m.track) end,
+}
+
+domain "filled deck" {
+  id = "CK-151", says = "It must be a deck with a card left.",
+  list = function (g)
+    local list = {}
+    for _, track in ipairs(g.things.track.list) do
+      if #g.decks[track] > 0 then list[#list + 1] = track end
+    end
+    return list
+  end,
+}

@@ -94,8 +94,8 @@ for _, b in ipairs(bounties) do
   move(b.card) {
     id = b.id,
     says = b.card:gsub("^%l", string.upper) .. " brings two " .. b.good
-      .. " for each " .. b.land .. " hex by a building of yours, with the "
-      .. "robber there or not, as far as the bank has them.",
+      .. " for each " .. b.land .. " hex by a building of yours, blocked or "
+      .. "not, as far as the bank has them.",
     during = "main", form = b.card, as = { "progress card" },
     apply = function (g, player)
       g:play_progress(player, b.card)
@@ -126,7 +126,7 @@ event "tokens swapped" { says = "{player} swaps {one:hex} and {other:hex}." }
 
 move "inventor" {
   id = "CK-CARD-06",
-  says = "Inventor swaps the numbers of two hexes, also under the robber.",
+  says = "Inventor swaps the numbers of two hexes, blocked or not.",
   during = "main", form = "inventor <one> <other>",
   one = "movable number", other = "movable number", as = { "progress card" },
   apply = function (g, player, m)
@@ -175,28 +175,26 @@ move "engineer" {
 }
 
 move "medicine" {
-  id = { "CK-CARD-08", "CK-129" },
-  says = "Medicine makes one settlement of yours a city, or sets up a flipped "
-    .. "one, for two ore and a grain; each Medicine another one.",
-  during = "main", form = "medicine <at>", at = "settlement or flipped city",
+  id = "CK-CARD-08",
+  says = "Medicine makes one settlement of yours a city for two ore and a "
+    .. "grain; each Medicine another one.",
+  during = "main", form = "medicine <at>", at = "city of medicine",
   cost = "medicine", as = { "progress card" },
   apply = function (g, player, m)
     g:play_progress(player, "medicine")
-    if g:owns(player, "flipped city", m.at) then
-      return g:set_up_again(player, m.at)
-    end
-    g:place(player, "city", m.at)
-    g:remove("settlement", m.at)
+    g:enlarge(player, m.at)
   end,
 }
 
-domain "settlement or flipped city" {
-  id = "CK-CARD-08",
-  says = "It must be a settlement or a flipped city of yours.",
+define "enlarge" (function (g, player, at)
+  g:place(player, "city", at)
+  g:remove("settlement", at)
+end)
+
+domain "city of medicine" {
+  id = "CK-CARD-08", says = "It must be a settlement of yours.",
   of = "corner",
-  places = function (g, player)
-    return g:placed(player, "settlement") | g:placed(player, "flipped city")
-  end,
+  places = function (g, player) return g:placed(player, "settlement") end,
 }
 
 forbid "medicine" {

@@ -35,7 +35,7 @@ forbid "merchant" {
 adjust "rate" {
   id = { "CK-161", "CK-163" },
   says = "The player who has the merchant gives the bank two of the resource "
-    .. "of his hex for any other card, even with the robber there.",
+    .. "of his hex for any other card, even while his hex is blocked.",
   when = function (g, player, good)
     return g.merchant.owner == player
       and g.things.terrain[g.marks.terrain[g.merchant.hex]].yields == good

@@ -6,6 +6,8 @@ change "points to win" {
   from = 10, to = 13,
 }
 
+element("fleet", "The barbarian fleet")
+
 adjust "public points" {
   id = { "CK-150", "CK-153", "CK-166" },
   says = "A Defender of Catan is worth a point and never lost, also when more "
@@ -13,6 +15,8 @@ adjust "public points" {
   depends = { "defender" },
   plus = function (g, player) return g.players[player].defender end,
 }
+
+element()
 
 adjust "public points" {
   id = { "CK-135", "CK-166" },

@@ -9,8 +9,7 @@ move "wall" {
 
 domain "own city" {
   id = { "CK-070", "CK-071" },
-  says = "Only a city of yours can be walled; a metropolis is one, a flipped "
-    .. "city is not.",
+  says = "Only a city of yours that stands can be walled; a metropolis is one.",
   of = "corner",
   places = function (g, player) return g:placed(player, "city") end,
 }
@@ -22,15 +21,7 @@ forbid "walling" {
 
 adjust "hand limit" {
   id = { "CK-072", "CK-051a" },
-  says = "Each of your walls keeps two more cards safe from a seven, also "
-    .. "while the robber sleeps.",
+  says = "Each of your walls keeps two more cards safe from a seven, whether a "
+    .. "robber moves or not.",
   plus = function (g, player) return 2 * g:count(player, "wall") end,
-}
-
-on "city removed" {
-  id = { "CK-073", "CK-148" },
-  says = "A lost city takes its wall with it, back into the owner's stock.",
-  run = function (g, e)
-    if g:owner("wall", e.at) then g:remove("wall", e.at) end
-  end,
 }

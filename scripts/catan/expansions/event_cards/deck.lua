@@ -73,6 +73,11 @@ event "card turned over" { says = "{player} turns over: {card}." }
 event "new year" { says = "The event cards are shuffled again." }
 
 replace "CAT-031" {
+  clause = "move roll", id = { "TB-EVENT-04", "CAT-031" },
+  says = "You turn over the top card.",
+}
+
+replace "CAT-031" {
   clause = "step roll the dice",
   id = { "TB-EVENT-04", "TB-EVENT-06", "TB-EVENT-08", "TB-EVENT-33" },
   says = "Instead of a roll the top card is turned over: its number holds for "

@@ -52,8 +52,8 @@ value "strength in a tournament" {
 
 step "tournament" {
   id = "TB-EVENT-14",
-  says = "A tournament: each player with the most knights played takes a "
-    .. "resource of his choice; nobody does if no knight was played.",
+  says = "A tournament: each player with the most strength takes a resource of "
+    .. "his choice; without strength nobody does.",
   run = function (g)
     for _, player in ipairs(g:those_ahead(function (seat)
       return g:value("strength in a tournament", seat)
@@ -124,8 +124,8 @@ step "trade advantage" {
 step "conflict" {
   id = { "TB-EVENT-19", "TB-EVENT-19a" },
   says = "A conflict: the holder of the largest army, or if nobody holds it "
-    .. "the player who alone has played the most knights, may draw a card "
-    .. "from anybody.",
+    .. "the player who alone has the most strength, may draw a card from "
+    .. "anybody.",
   run = function (g)
     g:ask_to_draw(g.largest_army or 0, "strength in a tournament")
   end,

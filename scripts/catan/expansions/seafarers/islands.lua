@@ -103,7 +103,7 @@ on "settlement placed" {
     .. "foreign to him until he settles it.",
   run = function (g, e)
     local seat, island = g.players[e.player], g:island_at(e.at)
-    if not island then return end
+    if not island or not g:value("was built", e) then return end
     local count, why = seat.islands[island], "chips for another settlement"
     if not g.turn then
       seat.islands[island] = 0

@@ -21,12 +21,18 @@ event "prisoners taken" {
   says = "{player} takes {count} {count|prisoner|prisoners}.",
 }
 
+value "prisoners for a point" {
+  id = "TB-ATTACK-56", says = "Two prisoners are worth a point.", base = 2,
+}
+
 adjust "public points" {
   id = { "TB-ATTACK-56", "TB-FISH-45" },
-  says = "Two prisoners are worth a point, a single one nothing; none ever "
+  says = "Fewer prisoners than make up a point are worth nothing; none ever "
     .. "returns to the barbarians.",
   depends = { "prisoners" },
-  plus = function (g, player) return g.players[player].prisoners // 2 end,
+  plus = function (g, player)
+    return g.players[player].prisoners // g:value "prisoners for a point"
+  end,
 }
 
 step "check the coast" {
@@ -47,8 +53,22 @@ value "knights to win" {
   base = function (g, hex) return g:barbarians_on(hex) end,
 }
 
+value "strength of a knight" {
+  id = "TB-ATTACK-51", says = "One knight is as strong as one barbarian.",
+  base = 1, takes = { "path" },
+}
+
+-- The paths of a hex from which knights fight, of one player or of all.
 define "knights_around" (function (g, hex, player)
   return g:placed(player, "knight") & g:set("hex", hex):touching "edge"
+end)
+
+define "strength_around" (function (g, hex, player)
+  local sum = 0
+  for path in g:knights_around(hex, player) do
+    sum = sum + g:value("strength of a knight", path)
+  end
+  return sum
 end)
 
 event "hex liberated" { says = "The barbarians at {at:hex} are beaten." }
@@ -59,7 +79,7 @@ step "check a hex" {
     .. "hex, all of them are taken prisoner.",
   when = function (g, s)
     return g:barbarians_on(s.hex) > 0
-      and #g:knights_around(s.hex) >= g:value("knights to win", s.hex)
+      and g:strength_around(s.hex) >= g:value("knights to win", s.hex)
   end,
   run = function (g, s)
     local count = g:barbarians_on(s.hex)
@@ -128,13 +148,13 @@ define "fighters" (function (g, hex)
   return players
 end)
 
--- Those of them with the most knights.
+-- The strongest of them.
 define "strongest_fighters" (function (g, hex)
   local best, leaders = 0, {}
   for _, player in ipairs(g:fighters(hex)) do
-    local knights = #g:knights_around(hex, player)
-    if knights > best then best, leaders = knights, {} end
-    if knights == best then leaders[#leaders + 1] = player end
+    local strength = g:strength_around(hex, player)
+    if strength > best then best, leaders = strength, {} end
+    if strength == best then leaders[#leaders + 1] = player end
   end
   return leaders
 end)
@@ -192,10 +212,11 @@ step "count the losses" {
   run = function (g, s)
     local face = g:roll "losses"
     g:emit("losses rolled", { face = face })
-    for path in g:paths_alike(s.hex, face) & g:value "knights at risk" do
-      local player = g:owner("knight", path)
+    for path in g:paths_alike(s.hex, face) & g:knights_around(s.hex)
+      & g:value "knights at risk" do
+      local kind, player = g:knight_on(path)
       g:emit("knight lost", { player = player, at = path })
-      g:remove("knight", path)
+      g:remove(kind, path)
       g:earn(player, g:value("gold for a lost knight", player))
     end
   end,

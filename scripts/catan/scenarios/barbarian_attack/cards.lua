@@ -1,4 +1,5 @@
 section("Cards against the barbarians", "Development cards")
+element("cards", "Cards against the barbarians")
 
 component.cost "development card" {
   id = "TB-ATTACK-30", says = "A card costs an ore, a wool and a grain.",
@@ -62,12 +63,6 @@ move "post" {
   at = "knight's path", piece = "knight",
 }
 
-domain "knight's path" {
-  id = { "TB-ATTACK-32", "TB-ATTACK-40" }, says = "A path holds one knight.",
-  of = "edge",
-  places = function (g) return ~g:placed(nil, "knight") end,
-}
-
 forbid "post" {
   id = "TB-ATTACK-31", says = "A knight of this card begins at the castle.",
   places = function (g)
@@ -107,12 +102,6 @@ move "recall" {
   end,
 }
 
-domain "hex with barbarians" {
-  id = { "TB-ATTACK-33", "TB-ATTACK-36" }, says = "A barbarian must be there.",
-  of = "hex",
-  places = function (g) return g:placed(nil, "barbarians") end,
-}
-
 forbid "recall" {
   id = "TB-ATTACK-33", says = "The two come from different hexes.",
   places = function (g, player, m, s) return g:set("hex", s.from) end,
@@ -134,15 +123,6 @@ move "send" {
     table.insert(s.to, m.to)
     g:land_on(m.to)
     if #s.to == 2 then g:finish() end
-  end,
-}
-
-domain "open coast" {
-  id = "TB-ATTACK-35",
-  says = "It must be a hex of the coast that is not conquered.",
-  of = "hex",
-  places = function (g)
-    return g:set("hex", g:cached "coast") - g:conquered_hexes()
   end,
 }
 

@@ -26,21 +26,24 @@ forbid { "founding", "city" } {
   places = function (g) return g:conquered_hexes():touching "corner" end,
 }
 
--- Corners all of whose land is conquered.
-define "fallen_corners" (function (g)
-  local conquered = g:conquered_hexes()
-  return conquered:touching "corner"
-    - (g:value "land" - conquered):touching "corner"
-end)
+value "conquered corners" {
+  id = { "TB-ATTACK-22", "TB-ATTACK-23" },
+  says = "A building all of whose land is conquered is conquered too; castle "
+    .. "and desert never are.",
+  kind = "places", depends = { "barbarians", "terrain" },
+  base = function (g)
+    local conquered = g:conquered_hexes()
+    return conquered:touching "corner"
+      - (g:value "land" - conquered):touching "corner"
+  end,
+}
 
 adjust "public points" {
-  id = { "TB-ATTACK-22", "TB-ATTACK-23", "TB-ATTACK-24", "TB-ATTACK-25" },
-  says = "A building is worth no points while all of its land hexes are "
-    .. "conquered, but it stays where it is; castle and desert are never "
-    .. "conquered.",
-  depends = { "settlement", "city", "barbarians", "terrain" },
+  id = { "TB-ATTACK-22", "TB-ATTACK-24", "TB-ATTACK-25" },
+  says = "A conquered building is worth no points, but it stays where it is.",
+  depends = { "settlement", "city", "conquered corners" },
   plus = function (g, player)
-    local fallen = g:fallen_corners()
+    local fallen = g:value "conquered corners"
     return -#(g:placed(player, "settlement") & fallen)
       - 2 * #(g:placed(player, "city") & fallen)
   end,
@@ -48,9 +51,10 @@ adjust "public points" {
 
 adjust "harbours served" {
   id = "TB-ATTACK-22", says = "A harbour serves no conquered building.",
-  depends = { "building", "barbarians", "terrain" },
+  depends = { "building", "conquered corners" },
   removes = function (g, player)
-    local standing = g:placed(player, "building") - g:fallen_corners()
+    local standing = g:placed(player, "building")
+      - g:value "conquered corners"
     return ~standing:touching "edge"
   end,
 }

@@ -8,17 +8,8 @@ local function barbarians(g, scene)
       letter = ("b%d"):format(g:barbarians_on(hex)),
     } })
   end
-  for corner in g:fallen_corners() & g:placed(nil, "building") do
+  for corner in g:value "conquered corners" & g:placed(nil, "building") do
     scene:corner(corner, { kind = "fallen" })
-  end
-end
-
-local function knights(g, scene)
-  for player, seat in ipairs(g.players) do
-    for at in g:placed(player, "knight") do
-      scene:edge(at, { kind = "knight", player = player })
-    end
-    scene:panel(player, { { "prisoners", seat.prisoners } })
   end
 end
 
@@ -27,9 +18,26 @@ draw (function (g, scene)
   scene:kind("barbarian", { shape = "pawn", fill = "black", letter = "b" })
   scene:kind("conquered", { shape = "flag", fill = "black", letter = "b3" })
   scene:kind("fallen", { shape = "diamond", fill = "black", letter = "x" })
-  scene:kind("knight", { shape = "knight", letter = "k" })
   if not g.in_reserve then return end
   barbarians(g, scene)
-  knights(g, scene)
+  for player, seat in ipairs(g.players) do
+    scene:panel(player, { { "prisoners", seat.prisoners } })
+  end
+end)
+
+element("knights", "The knights of the Barbarian Attack")
+
+draw (function (g, scene)
+  scene:kind("knight", { shape = "knight", letter = "k" })
+  for player = 1, #g.players do
+    for at in g:placed(player, "knight") do
+      scene:edge(at, { kind = "knight", player = player })
+    end
+  end
+end)
+
+element("cards", "Cards against the barbarians")
+
+draw (function (g, scene)
   scene:panel("bank", { { "development cards", #g.decks.development } })
 end)

@@ -1,4 +1,4 @@
--- TB-ATTACK-70, TB-ATTACK-71: not played with Cities & Knights or Seafarers.
+-- TB-ATTACK-71: not played with Seafarers.
 module "barbarian_attack" {
   title = "The Barbarian Attack", extends = "catan",
   needs = { "gold_coins", "raid", "city_start" },
@@ -7,7 +7,6 @@ module "barbarian_attack" {
     tokens = "its numbers are printed",
   },
   excludes = {
-    cities_and_knights = "both bring knights and barbarians of their own",
     seafarers = "its barbarians land around a single island",
   },
 }

@@ -1,9 +1,28 @@
 section("Knights", "actions")
 
+element("knights", "The knights of the Barbarian Attack")
+
 component.piece "knight" {
   id = { "TB-ATTACK-07", "TB-ATTACK-40" },
   says = "A player has six knights; they stand on paths, roads or not.",
   each = 6, on = "edge", shares = true,
+}
+
+-- Where a knight is lost is told.
+event "knight removed" {}
+
+element()
+
+-- The piece and the owner of the knight on a path.
+define "knight_on" (function (g, path)
+  local owner = g:owner("knight", path)
+  if owner then return "knight", owner end
+end)
+
+domain "knight's path" {
+  id = { "TB-ATTACK-32", "TB-ATTACK-40" }, says = "A path holds one knight.",
+  of = "edge",
+  places = function (g) return ~g:placed(nil, "knight") end,
 }
 
 component.cost "long ride" {
@@ -40,9 +59,6 @@ define "fare" (function (g)
   return { grain = g.things.cost["long ride"].grain }
 end)
 
--- Where a knight is lost is told.
-event "knight removed" {}
-
 -- Where knights stand that have moved in this turn.
 component.mark "ridden" { on = "edge" }
 
@@ -56,18 +72,23 @@ move "ride" {
   says = "You move a knight up to three paths, for a grain up to five; nothing "
     .. "on the way stops it.",
   during = "move the knights", form = "ride <from> to <at>",
-  from = "own knight", at = "path in reach",
+  from = "knight to ride", at = "path in reach",
   cost = function (g, player, m)
     local near = g:paths_within(m.from, g:value("short ride", player))
     return near[m.at] and {} or g:fare()
   end,
   apply = function (g, player, m)
-    g:shift("knight", m.from, m.at)
+    if g:knight_on(m.at) then return end
+    g:shift(g:knight_on(m.from), m.from, m.at)
     g:mark("ridden", m.at)
+    g:emit("knight rides", { player = player, from = m.from, to = m.at })
   end,
 }
 
-domain "own knight" {
+-- That he moved is told.
+event "knight rides" {}
+
+domain "knight to ride" {
   id = "TB-ATTACK-41", says = "It must be a knight of yours.",
   of = "edge",
   places = function (g, player) return g:placed(player, "knight") end,

@@ -4,8 +4,10 @@ on { "settlement placed", "city placed" } {
   id = { "TB-ATTACK-08", "TB-ATTACK-12" },
   says = "Each settlement and each city that is built after the founding "
     .. "brings a landing at once.",
-  run = function (g)
-    if g.turn and g.turn.number > 0 then g:ask "landing" end
+  run = function (g, e)
+    if g.turn and g.turn.number > 0 and g:value("was built", e) then
+      g:ask "landing"
+    end
   end,
 }
 
@@ -23,9 +25,9 @@ step "landing" {
   says = "The dice name three different numbers but the seven, one after the "
     .. "other; at each a barbarian lands on the coast, unless the hex is "
     .. "conquered or no barbarian is left.",
-  run = function (g)
+  run = function (g, s)
     local seen = { [7] = true }
-    for _ = 1, g:value "rolls of a landing" do
+    for _ = 1, s.rolls or g:value "rolls of a landing" do
       if g.in_reserve < 1 then return end
       local number = g:landing_number(seen)
       seen[number] = true
@@ -54,6 +56,21 @@ define "land_at" (function (g, number)
 end)
 
 event "barbarian landed" { says = "A barbarian lands at {at:hex}." }
+
+domain "hex with barbarians" {
+  id = { "TB-ATTACK-33", "TB-ATTACK-36" }, says = "A barbarian must be there.",
+  of = "hex",
+  places = function (g) return g:placed(nil, "barbarians") end,
+}
+
+domain "open coast" {
+  id = "TB-ATTACK-35",
+  says = "It must be a hex of the coast that is not conquered.",
+  of = "hex",
+  places = function (g)
+    return g:set("hex", g:cached "coast") - g:conquered_hexes()
+  end,
+}
 
 define "land_on" (function (g, hex)
   g.in_reserve = g.in_reserve - 1

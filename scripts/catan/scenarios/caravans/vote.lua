@@ -4,7 +4,9 @@ on { "settlement placed", "city placed" } {
   id = "TB-CARAVAN-04",
   says = "A turn in which a settlement or city was built ends with one camel, "
     .. "however many were built.",
-  run = function (g) if g.turn then g.turn.built = true end end,
+  run = function (g, e)
+    if g.turn and g:value("was built", e) then g.turn.built = true end
+  end,
 }
 
 step "call the vote" {

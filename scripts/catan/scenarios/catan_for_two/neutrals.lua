@@ -61,7 +61,8 @@ on { "road placed", "settlement placed" } {
   says = "A player who builds a road or a settlement, paid for or free, builds "
     .. "one for a neutral colour too; for cities and cards nothing is due.",
   run = function (g, e)
-    if not g.turn or g.turn.number == 0 or not g:decides(e.player) then
+    if not g.turn or g.turn.number == 0 or not g:decides(e.player)
+      or not g:value("was built", e) then
       return
     end
     g:ask("build for a neutral", { player = e.player, piece = e.piece })

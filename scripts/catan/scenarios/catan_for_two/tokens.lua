@@ -201,7 +201,7 @@ on "settlement placed" {
   says = "A settlement of a player, also at the founding, brings a token on "
     .. "the coast and two at the desert, three at both.",
   run = function (g, e)
-    if not g:decides(e.player) then return end
+    if not g:decides(e.player) or not g:value("was built", e) then return end
     local at = g:set("corner", e.at)
     local count = 0
     if #(at:touching "hex" & g:value "robber's retreats") > 0 then

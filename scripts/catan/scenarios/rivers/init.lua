@@ -1,4 +1,6 @@
--- It brings an island of its own, which it can share with the wagons.
+-- It brings an island of its own, which it can share with the wagons: so it
+-- names the islands with which it cannot. One that it does not name is refused
+-- as well, since both change the map.
 local excludes = {}
 
 for _, other in ipairs { "beginner", "small_island", "new_shores",

@@ -62,7 +62,9 @@ on "settlement placed" {
   id = { "TB-RIVER-10", "TB-RIVER-12", "TB-RIVER-13", "TB-RIVER-14" },
   says = "Each settlement built at a river, swamps included, brings one gold; "
     .. "making it a city brings none.",
-  run = function (g, e) g:earn_at_river(e) end,
+  run = function (g, e)
+    if g:value("was built", e) then g:earn_at_river(e) end
+  end,
 }
 
 on "road placed" {

@@ -1,4 +1,5 @@
 section("Development cards of the traders", "Development cards")
+element("cards", "The development cards of the traders")
 
 change "deck.development.cards" {
   id = { "TB-TRADE-04", "TB-TRADE-64", "TB-TRADE-65", "TB-TRADE-66" },

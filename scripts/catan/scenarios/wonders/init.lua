@@ -17,7 +17,7 @@ change "map" {
 
 forbid "pirate" {
   id = "SEA-WONDER-14", says = "The pirate does not play.",
-  when = function (g, player) return true end,
+  when = function () return true end,
 }
 
 component.map_list "marked corners" {}

@@ -133,7 +133,8 @@ return {
   ["TB-TRADE-04 change deck.development.cards"] =
     "В колоде шестнадцать рыцарей, три «Строительства дорог», три «Доброго "
     .. "пути» и три победных очка.",
-  ["TB-TRADE-60 move knight"] =
+  ["A knight moves a barbarian, and you may rob the owner of a road "
+    .. "there. He stays before you and counts for your army."] =
     "Рыцарь двигает варвара; где есть дорога, можно ограбить её хозяина. Он "
     .. "остаётся перед вами и входит в вашу армию.",
   ["TB-TRADE-62 move swift journey"] =
