@@ -126,9 +126,6 @@ end
 local function yes_no(wanted)
   local no = wanted and "" or "not"
   return function (base, clauses, note, title)
-    if #clauses == 0 and type(base) == "function" and not note then
-      return base
-    end
     local self, word = chunks.new(), tostring(wanted)
     say(self, "return function (g, a, b, c, d)")
     first_word(self, base, wanted)
