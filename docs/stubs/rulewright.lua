@@ -543,7 +543,7 @@ function hexmap(text) end
 ---@return table
 function tilerows(text) end
 
----@type { tiles: function, face: function, regions: function, areas: function, trail: function, hex: function, grid: function }
+---@type { tiles: function, face: function, regions: function, trail: function, hex: function, grid: function }
 kernel = {}
 
 -- Verbs ----------------------------------------------------------------
