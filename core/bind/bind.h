@@ -66,7 +66,6 @@ int luaopen_rulewright_kernel(lua_State *L);
 int luaopen_rulewright_kernel_random(lua_State *L);
 int luaopen_rulewright_kernel_deck(lua_State *L);
 int luaopen_rulewright_kernel_bag(lua_State *L);
-int luaopen_rulewright_kernel_areas(lua_State *L);
 int luaopen_rulewright_kernel_hex(lua_State *L);
 int luaopen_rulewright_kernel_grid(lua_State *L);
 int luaopen_rulewright_kernel_tiles(lua_State *L); /* within grid */

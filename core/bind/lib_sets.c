@@ -6,27 +6,33 @@
  *     rows[place] lists what lies there; names, for people, may be absent
  *   sets.set(board, layer [, place or list])      sets.all(board, layer)
  *     0 stands for no place
- *   sets.where(board, layer, table [, value]) -> the places whose entry in the
- *     table is true or, with a value, equal to it; keys that are no places of
- *     the layer are passed over, as they are by the next two
- *   sets.with(a, place)      sets.without(a, place)      sets.is(value)
- *   sets.spread(a, list, n, others, value) -> writes the places of a set, or
- * the entries of a list, behind list[n], and value into others as often; the
- *     new n
+ *   sets.where(board, layer, tables [, value]) -> the places whose entry in
+ *     one of the tables is true or, with a value, equal to it; keys that are no
+ *     places of the layer are passed over, as they are by the next three
+ *   sets.majority(board, layer, to, tables, worths, owner) -> the places of
+ * layer `to` where the owner has the majority: tables[i] says at each place
+ * whose a piece is that is worth worths[i] sets.with(a, place) sets.without(a,
+ * place)      sets.is(value) sets.meet(a [, b])      sets.less(a, b) -> a & b
+ * (a) and a - b, or nil where no place is left sets.spread(a, list, n, others,
+ * value) -> writes the places of a set, or the entries of a list, behind
+ * list[n], and value into others as often; the new n
  *
  *   a & b, a | b, a - b, ~a, a == b, #a, a[place], for place in a do
  *   a:touching(layer)       what lies at any of its places
+ *   a:touching(layer, n)    what lies at n of its places or more
  *   a:touching_once(layer)  what lies at just one of them
  *   a:neighbours()          touching(its own layer)
  *   a:first()  a:list()  a:layer()  tostring(a)
  *
- * A set never changes, so it may be kept and handed on, and what touches it is
- * found once. Places are gone through in ascending order. Under a budget work
+ * A set never changes, so it may be kept and handed on, what touches it is
+ * found once, and what comes out equal to an operand of &, | or - is that
+ * operand. Places are gone through in ascending order. Under a budget work
  * is paid for by the word of 64 places, and by each place that is stepped to.
  *
- * User values of a set: its board, then what was found to touch it, by layer.
- * The metatable is an upvalue of each function: to look its name up costs more
- * than most of them do.
+ * User values of a set: its board, then a table of what was found to touch it,
+ * by layer and how often.
+ * The metatable is an upvalue of each function, and a set is known by its first
+ * word: to look the name of the metatable up costs more than most of them do.
  */
 #include <string.h>
 
@@ -40,7 +46,12 @@
 #define META    lua_upvalueindex(1)
 #define METHODS lua_upvalueindex(2)
 
-enum { MOST_LAYERS = 16, MOST_PLACES = 1 << 20, MOST_SHOWN = 12 };
+enum {
+  MOST_LAYERS = 16,
+  MOST_PLACES = 1 << 20,
+  MOST_KNOWN = 1 << 12, /* layers of which the sets of one place are kept */
+  MOST_SHOWN = 12
+};
 
 typedef struct {
   const char *name;
@@ -49,17 +60,22 @@ typedef struct {
 
 /* Names, and the blocks of the relations, lie in its user value: a table. */
 typedef struct {
+  const char *kind;
   int layers;
   layer layer[MOST_LAYERS];
   const rw_touching *touching[MOST_LAYERS][MOST_LAYERS];
 } board;
 
 typedef struct {
+  const char *kind;
   const board *board;
   int layer;
   size_t places;
   uint64_t words[];
 } held_set;
+
+/* `kind` tells them from other userdata: nothing else holds these addresses. */
+static const char kind_of_set[] = SET_T, kind_of_board[] = BOARD_T;
 
 /* Sets ---------------------------------------------------------------------*/
 
@@ -72,18 +88,29 @@ static rw_bits bits_of(held_set *set) {
 }
 
 static held_set *to_set(lua_State *L, int arg) {
-  if (lua_type(L, arg) != LUA_TUSERDATA || !lua_getmetatable(L, arg)) {
+  if (lua_type(L, arg) != LUA_TUSERDATA ||
+      lua_rawlen(L, arg) < sizeof(held_set)) {
     return NULL;
   }
-  bool is = lua_topointer(L, -1) == lua_topointer(L, META);
-  lua_pop(L, 1);
-  return is ? lua_touserdata(L, arg) : NULL;
+  held_set *set = lua_touserdata(L, arg);
+  return set->kind == kind_of_set ? set : NULL;
 }
 
 static held_set *check_set(lua_State *L, int arg) {
   held_set *set = to_set(L, arg);
   luaL_argexpected(L, set != NULL, arg, "set of places");
   return set;
+}
+
+static const board *check_board(lua_State *L) {
+  if (lua_type(L, 1) == LUA_TUSERDATA && lua_rawlen(L, 1) >= sizeof(board)) {
+    const board *b = lua_touserdata(L, 1);
+    if (b->kind == kind_of_board) {
+      return b;
+    }
+  }
+  luaL_typeerror(L, 1, BOARD_T);
+  return NULL;
 }
 
 static void charge_words(lua_State *L, size_t places) {
@@ -95,8 +122,8 @@ static held_set *push_set(lua_State *L, int at, const board *b, int of) {
   size_t places = b->layer[of].places;
   size_t size = rw_bits_words(places) * sizeof(uint64_t);
   charge_words(L, places);
-  held_set *set = lua_newuserdatauv(L, sizeof *set + size, 1 + b->layers);
-  *set = (held_set){b, of, places};
+  held_set *set = lua_newuserdatauv(L, sizeof *set + size, 2);
+  *set = (held_set){kind_of_set, b, of, places};
   lua_pushvalue(L, at);
   lua_setiuservalue(L, -2, 1);
   lua_pushvalue(L, META);
@@ -118,6 +145,42 @@ static held_set *push_copy(lua_State *L, int arg, const held_set *set) {
   return copy;
 }
 
+/* An empty set of a layer of the board that is at `at`. */
+static held_set *push_empty_of(lua_State *L, int at, const board *b, int of) {
+  held_set *set = push_set(L, at, b, of);
+  rw_bits bits = bits_of(set);
+  rw_bits_empty(&bits);
+  return set;
+}
+
+/* Sets of one place, of none and of all are made once for a board: under the
+   layer, in what it keeps alive, they stand by place, at 0 and at -1. On top of
+   the stack is left the set, or else nil above the table where it belongs. The
+   board is at `at`. */
+static bool push_known(lua_State *L, int at, const board *b, int of,
+                       lua_Integer which) {
+  charge_words(L, b->layer[of].places);
+  lua_getiuservalue(L, at, 1);
+  if (lua_rawgetp(L, -1, &b->layer[of]) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, -3, &b->layer[of]);
+  }
+  return lua_rawgeti(L, -1, which) == LUA_TUSERDATA;
+}
+
+/* The set without places that is kept for the layer of the set at 1. */
+static void push_none(lua_State *L, const held_set *set) {
+  lua_getiuservalue(L, 1, 1);
+  int at = lua_gettop(L);
+  if (!push_known(L, at, set->board, set->layer, 0)) {
+    push_empty_of(L, at, set->board, set->layer);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -4, 0);
+  }
+}
+
 /* Both operands of an operation, which are places of one layer. */
 static held_set *check_both(lua_State *L, held_set **other) {
   held_set *set = to_set(L, 1);
@@ -135,28 +198,98 @@ static held_set *check_both(lua_State *L, held_set **other) {
     luaL_error(L, "places of layer '%s' and of layer '%s' do not go together",
                layer_of(set), layer_of(*other));
   }
+  charge_words(L, set->places);
   return set;
 }
 
-static int combine(lua_State *L, void change(rw_bits *, const rw_bits *)) {
+typedef uint64_t operation(uint64_t, uint64_t);
+
+static uint64_t both(uint64_t a, uint64_t b) {
+  return a & b;
+}
+
+static uint64_t either(uint64_t a, uint64_t b) {
+  return a | b;
+}
+
+static uint64_t first_alone(uint64_t a, uint64_t b) {
+  return a & ~b;
+}
+
+/* What comes out of an operation, without working it out. */
+typedef struct {
+  bool first, second, none; /* as the first operand, the second; empty */
+} outcome;
+
+static outcome foreseen(const held_set *a, const held_set *b, operation *op) {
+  outcome result = {true, true, true};
+  for (size_t i = 0; i < rw_bits_words(a->places); i++) {
+    uint64_t word = op(a->words[i], b->words[i]);
+    result.first = result.first && word == a->words[i];
+    result.second = result.second && word == b->words[i];
+    result.none = result.none && word == 0;
+  }
+  return result;
+}
+
+/* The two sets are at 1 and 2. */
+static void push_result(lua_State *L, const held_set *a, const held_set *b,
+                        outcome result, operation *op) {
+  if (result.first || result.second) {
+    lua_pushvalue(L, result.first ? 1 : 2);
+    return;
+  }
+  if (result.none && a->places <= MOST_KNOWN) {
+    push_none(L, a);
+    return;
+  }
+  held_set *made = push_like(L, 1, a->board, a->layer);
+  for (size_t i = 0; i < rw_bits_words(a->places); i++) {
+    made->words[i] = op(a->words[i], b->words[i]);
+  }
+}
+
+static int combine(lua_State *L, operation *op) {
   held_set *other;
   const held_set *set = check_both(L, &other);
-  rw_bits result = bits_of(push_copy(L, 1, set));
-  rw_bits more = bits_of(other);
-  change(&result, &more);
+  push_result(L, set, other, foreseen(set, other, op), op);
   return 1;
 }
 
 static int l_and(lua_State *L) {
-  return combine(L, rw_bits_intersect);
+  return combine(L, both);
 }
 
 static int l_or(lua_State *L) {
-  return combine(L, rw_bits_union);
+  return combine(L, either);
 }
 
 static int l_minus(lua_State *L) {
-  return combine(L, rw_bits_minus);
+  return combine(L, first_alone);
+}
+
+/* The same, but nil when no place is left. */
+static int left_of(lua_State *L, operation *op) {
+  held_set *other;
+  const held_set *set = check_both(L, &other);
+  outcome result = foreseen(set, other, op);
+  if (result.none) {
+    lua_pushnil(L);
+  } else {
+    push_result(L, set, other, result, op);
+  }
+  return 1;
+}
+
+static int l_meet(lua_State *L) {
+  if (lua_isnone(L, 2)) {
+    lua_pushvalue(L, 1);
+  }
+  return left_of(L, both);
+}
+
+static int l_less(lua_State *L) {
+  return left_of(L, first_alone);
 }
 
 static void fill(held_set *set) {
@@ -301,7 +434,13 @@ static int l_text(lua_State *L) {
 /* Steps ---------------------------------------------------------------------*/
 
 static int find_layer(lua_State *L, const board *b, int arg) {
-  const char *name = luaL_checkstring(L, arg);
+  const char *name = lua_type(L, arg) == LUA_TSTRING ? lua_tostring(L, arg)
+                                                     : luaL_checkstring(L, arg);
+  for (int i = 0; i < b->layers; i++) {
+    if (name == b->layer[i].name) { /* Lua has short strings once */
+      return i;
+    }
+  }
   for (int i = 0; i < b->layers; i++) {
     if (strcmp(name, b->layer[i].name) == 0) {
       return i;
@@ -319,29 +458,73 @@ static const rw_touching *way(lua_State *L, const held_set *set, int to) {
   return touching;
 }
 
+enum { MOST_TIMES = 255 };
+
+/* What was found to touch the set at 1 so many times or more; or nil, and below
+   it the table where it belongs. */
+static bool push_found(lua_State *L, int to, int times) {
+  if (lua_getiuservalue(L, 1, 2) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_createtable(L, 1, 0);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, 1, 2);
+  }
+  return lua_rawgeti(L, -1, to + 1 + (times - 1) * MOST_LAYERS) ==
+         LUA_TUSERDATA;
+}
+
+/* A 0 for each place of a layer, which the board of the set at 1 keeps. */
+static uint8_t *push_counts(lua_State *L, const layer *of) {
+  const char *key = (const char *)of + 2;
+  lua_getiuservalue(L, 1, 1);
+  lua_getiuservalue(L, -1, 1);
+  if (lua_rawgetp(L, -1, key) != LUA_TUSERDATA) {
+    lua_pop(L, 1);
+    memset(lua_newuserdatauv(L, of->places + 1, 0), 0, of->places + 1);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, -3, key);
+  }
+  return lua_touserdata(L, -1);
+}
+
 /* What was found before, or is found now and kept. */
-static int touching(lua_State *L, held_set *set, int to) {
-  if (lua_getiuservalue(L, 1, 2 + to) == LUA_TUSERDATA) {
+static int touching(lua_State *L, held_set *set, int to, int times) {
+  if (push_found(L, to, times)) {
     return 1;
   }
+  int table = lua_gettop(L) - 1;
   const rw_touching *relation = way(L, set, to);
   rw_bits from = bits_of(set);
   rw_bits found = bits_of(push_like(L, 1, set->board, to));
-  size_t steps = rw_touching_any(relation, &from, &found);
+  size_t steps;
+  if (times == 1) {
+    steps = rw_touching_any(relation, &from, &found);
+  } else {
+    uint8_t *counts = push_counts(L, &set->board->layer[to]);
+    steps = rw_touching_many(relation, &from, &found, counts, times);
+    lua_settop(L, table + 2);
+  }
   rw_armed_charge(L, (lua_Integer)steps / 4);
   lua_pushvalue(L, -1);
-  lua_setiuservalue(L, 1, 2 + to);
+  lua_rawseti(L, table, to + 1 + (times - 1) * MOST_LAYERS);
   return 1;
 }
 
 static int l_touching(lua_State *L) {
   held_set *set = check_set(L, 1);
-  return touching(L, set, find_layer(L, set->board, 2));
+  int to = find_layer(L, set->board, 2);
+  lua_Integer times = lua_isnoneornil(L, 3) ? 1 : luaL_checkinteger(L, 3);
+  luaL_argcheck(L, times >= 0 && times <= MOST_TIMES, 3, "0 to 255 expected");
+  if (times == 0) {
+    fill(push_like(L, 1, set->board, to));
+    return 1;
+  }
+  return touching(L, set, to, (int)times);
 }
 
 static int l_neighbours(lua_State *L) {
   held_set *set = check_set(L, 1);
-  return touching(L, set, set->layer);
+  return touching(L, set, set->layer, 1);
 }
 
 static int l_touching_once(lua_State *L) {
@@ -451,6 +634,7 @@ static int l_board(lua_State *L) {
   lua_settop(L, 2);
   board *b = lua_newuserdatauv(L, sizeof *b, 1);
   memset(b, 0, sizeof *b);
+  b->kind = kind_of_board;
   lua_newtable(L);
   lua_pushvalue(L, 4);
   lua_setiuservalue(L, 3, 1);
@@ -467,11 +651,8 @@ static int l_board(lua_State *L) {
 
 /* An empty set of the layer named second, of the board that is first. */
 static held_set *push_empty(lua_State *L) {
-  const board *b = luaL_checkudata(L, 1, BOARD_T);
-  held_set *set = push_set(L, 1, b, find_layer(L, b, 2));
-  rw_bits bits = bits_of(set);
-  rw_bits_empty(&bits);
-  return set;
+  const board *b = check_board(L);
+  return push_empty_of(L, 1, b, find_layer(L, b, 2));
 }
 
 static void add_place(lua_State *L, held_set *set, int at) {
@@ -488,9 +669,28 @@ static void add_place(lua_State *L, held_set *set, int at) {
   }
 }
 
+/* The set of the place at 3. */
+static int push_single(lua_State *L, const board *b, int of) {
+  if (push_known(L, 1, b, of, lua_tointeger(L, 3))) {
+    return 1;
+  }
+  held_set *set = push_empty_of(L, 1, b, of);
+  add_place(L, set, 3);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, -4, lua_tointeger(L, 3));
+  return 1;
+}
+
 static int l_set(lua_State *L) {
+  const board *b = check_board(L);
+  int of = find_layer(L, b, 2);
   lua_settop(L, 3);
-  held_set *set = push_empty(L);
+  if (lua_isinteger(L, 3) && lua_tointeger(L, 3) >= 0 &&
+      lua_tointeger(L, 3) <= (lua_Integer)b->layer[of].places &&
+      b->layer[of].places <= MOST_KNOWN) {
+    return push_single(L, b, of);
+  }
+  held_set *set = push_empty_of(L, 1, b, of);
   if (lua_istable(L, 3)) {
     lua_Integer count = (lua_Integer)lua_rawlen(L, 3);
     rw_armed_charge(L, count / 4);
@@ -506,25 +706,132 @@ static int l_set(lua_State *L) {
   return 1;
 }
 
+/* Adds the places of the table on top of the stack; value at 4, if any. */
+static lua_Integer add_where(lua_State *L, rw_bits *bits) {
+  bool any = lua_isnil(L, 4);
+  lua_Integer count = 0;
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1), count++) {
+    lua_Integer place = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
+    if (place > 0 && (any ? lua_toboolean(L, -1) : lua_rawequal(L, -1, 4))) {
+      rw_bits_set(bits, (size_t)place - 1);
+    }
+  }
+  return count;
+}
+
 static int l_where(lua_State *L) {
   lua_settop(L, 4);
   luaL_checktype(L, 3, LUA_TTABLE);
-  held_set *set = push_empty(L);
-  bool any = lua_isnil(L, 4);
-  lua_Integer count = 0;
-  rw_bits bits = bits_of(set);
-  for (lua_pushnil(L); lua_next(L, 3); lua_pop(L, 1), count++) {
-    lua_Integer place = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
-    if (place > 0 && (any ? lua_toboolean(L, -1) : lua_rawequal(L, -1, 4))) {
-      rw_bits_set(&bits, (size_t)place - 1);
-    }
+  rw_bits bits = bits_of(push_empty(L));
+  lua_Integer tables = (lua_Integer)lua_rawlen(L, 3), count = tables;
+  for (lua_Integer i = 1; i <= tables; i++) {
+    lua_rawgeti(L, 3, i);
+    luaL_argcheck(L, lua_istable(L, -1), 3, "a list of tables expected");
+    count += add_where(L, &bits);
+    lua_pop(L, 1);
   }
   rw_armed_charge(L, count / 4);
   return 1;
 }
 
+enum { MOST_SHARES = 1 << 10 };
+
+typedef struct {
+  size_t count, places;
+  rw_share list[MOST_SHARES];
+} share_list;
+
+/* The shares of the table on top of the stack, in which places stand with their
+   owners; places that the board has not are passed over. */
+static void read_table(lua_State *L, share_list *shares, int32_t worth) {
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    lua_Integer place = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
+    lua_Integer owner = lua_tointeger(L, -1);
+    if (place < 1 || place > (lua_Integer)shares->places) {
+      continue;
+    }
+    if (owner < 1 || owner > RW_TOUCHING_OWNERS) {
+      luaL_error(L, "sets.majority: %I is no owner", owner);
+    }
+    if (shares->count == MOST_SHARES) {
+      luaL_error(L, "sets.majority: more than %d pieces", MOST_SHARES);
+    }
+    shares->list[shares->count++] =
+        (rw_share){(int32_t)place - 1, (int32_t)owner - 1, worth, 0};
+  }
+}
+
+/* Tables and what their pieces are worth stand at 4 and 5. */
+static void read_shares(lua_State *L, share_list *shares) {
+  lua_Integer tables = (lua_Integer)lua_rawlen(L, 4);
+  for (lua_Integer i = 1; i <= tables; i++) {
+    lua_rawgeti(L, 5, i);
+    lua_Integer worth = lua_tointeger(L, -1);
+    luaL_argcheck(L,
+                  lua_isinteger(L, -1) && worth <= RW_TOUCHING_WORTH &&
+                      worth >= -RW_TOUCHING_WORTH,
+                  5, "beyond what a piece may be worth");
+    lua_rawgeti(L, 4, i);
+    luaL_argcheck(L, lua_istable(L, -1), 4, "a list of tables expected");
+    read_table(L, shares, (int32_t)worth);
+    lua_pop(L, 2);
+  }
+}
+
+/* A 0 for each place of a layer, which the board keeps. */
+static int32_t *push_firsts(lua_State *L, const layer *from) {
+  const char *key = (const char *)from + 1;
+  lua_getiuservalue(L, 1, 1);
+  if (lua_rawgetp(L, -1, key) != LUA_TUSERDATA) {
+    lua_pop(L, 1);
+    size_t bytes = (from->places + 1) * sizeof(int32_t);
+    memset(lua_newuserdatauv(L, bytes, 0), 0, bytes);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, -3, key);
+  }
+  return lua_touserdata(L, -1);
+}
+
+/* The relation from the layer named at 2 to the one at 3. */
+static const rw_touching *named_way(lua_State *L, const board *b, int from,
+                                    int to) {
+  if (b->touching[from][to] == NULL) {
+    luaL_error(L, "nothing of layer '%s' lies at places of layer '%s'",
+               b->layer[to].name, b->layer[from].name);
+  }
+  return b->touching[from][to];
+}
+
+static int l_majority(lua_State *L) {
+  const board *b = check_board(L);
+  int from = find_layer(L, b, 2), to = find_layer(L, b, 3);
+  luaL_checktype(L, 4, LUA_TTABLE);
+  luaL_checktype(L, 5, LUA_TTABLE);
+  lua_Integer owner = luaL_checkinteger(L, 6);
+  luaL_argcheck(L, owner >= 1 && owner <= RW_TOUCHING_OWNERS, 6,
+                "an owner from 1 to 64 expected");
+  lua_settop(L, 6);
+  share_list shares;
+  shares.count = 0;
+  shares.places = b->layer[from].places;
+  read_shares(L, &shares);
+  rw_contest contest = {named_way(L, b, from, to), named_way(L, b, to, from),
+                        shares.list, shares.count,
+                        push_firsts(L, &b->layer[from])};
+  rw_bits found = bits_of(push_set(L, 1, b, to));
+  size_t steps = rw_touching_majority(&contest, (int32_t)owner - 1, &found);
+  rw_armed_charge(L, (lua_Integer)steps / 4);
+  return 1;
+}
+
 static int l_all(lua_State *L) {
-  fill(push_empty(L));
+  const board *b = check_board(L);
+  int of = find_layer(L, b, 2);
+  if (!push_known(L, 1, b, of, -1)) {
+    fill(push_empty_of(L, 1, b, of));
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -4, -1);
+  }
   return 1;
 }
 
@@ -585,15 +892,18 @@ bool rw_is_set(lua_State *L, int arg, rw_bits *bits) {
 }
 
 static const luaL_Reg functions[] = {
-    {"all",     l_all    },
-    {"board",   l_board  },
-    {"is",      l_is     },
-    {"set",     l_set    },
-    {"spread",  l_spread },
-    {"where",   l_where  },
-    {"with",    l_with   },
-    {"without", l_without},
-    {NULL,      NULL     },
+    {"all",      l_all     },
+    {"board",    l_board   },
+    {"is",       l_is      },
+    {"less",     l_less    },
+    {"majority", l_majority},
+    {"meet",     l_meet    },
+    {"set",      l_set     },
+    {"spread",   l_spread  },
+    {"where",    l_where   },
+    {"with",     l_with    },
+    {"without",  l_without },
+    {NULL,       NULL      },
 };
 
 static const luaL_Reg methods[] = {

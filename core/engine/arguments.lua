@@ -254,6 +254,7 @@ arguments.signatures = {
   owns = "player:seat piece:piece at:place", owner = "piece:piece at:place",
   supply = "player:seat piece:piece", count = "player:seat name:standing",
   placed = "owner:seat? name:standing word:flat?",
+  leading = "player:seat name:standing layer:board",
   at = "layer:layer place:spot",
   place = "player:seat piece:piece at:place",
   take_over = "player:seat piece:piece at:place",

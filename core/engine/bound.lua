@@ -62,17 +62,23 @@ function bound.cached(ctx)
   end
 end
 
--- Which piece holds each place of a layer. Pieces that share their place
--- with others hold none.
-local function holders(ctx, g, layer)
-  local held, things = {}, g.things.piece
-  for _, name in ipairs(things.list) do
-    if things[name].on == layer and not things[name].shares then
-      for at in next, g.pieces[name] do held[at] = name end
+-- Which piece holds each place of a layer, or of the layer that a domain is of.
+-- Pieces that share their place with others hold none.
+local function holders(ctx, g, name)
+  local held, things, domain = {}, g.things.piece, ctx.machine.domains[name]
+  local layer = domain and domain.layer or name
+  for _, piece in ipairs(things.list) do
+    local on = ctx.machine.layer_of[piece] or things[piece].on
+    if on == layer and not things[piece].shares then
+      for at in next, g.pieces[piece] do
+        if held[at] then ctx.crowded[layer] = true end
+        held[at] = piece
+      end
     end
   end
-  ctx.held[layer] = held
-  return held
+  ctx.held[layer] = ctx.held[layer] or held
+  ctx.held[name] = ctx.held[layer]
+  return ctx.held[layer]
 end
 
 -- The piece that holds a place and its owner; nil if the place is free.
@@ -89,9 +95,26 @@ end
 -- of one kind, or all with a trait. word: what the trait or the mark says.
 function bound.placed(ctx)
   return function (g, player, name, word)
+    if word ~= nil then
+      local keys = ctx.machine.keys[name]
+      local key = keys and keys[word]
+      local rows = key and ctx.sets[key]
+      return rows and rows[player or 0]
+        or find(ctx, g, name, player or 0, word)
+    end
     local rows = ctx.sets[name]
-    return word == nil and rows and rows[player or 0]
-      or find(ctx, g, name, player or 0, word)
+    return rows and rows[player or 0] or find(ctx, g, name, player or 0)
+  end
+end
+
+-- Where the pieces of a player, of a kind or with a trait, are worth more
+-- together than those of each other player, as a set of places of a layer.
+function bound.leading(ctx)
+  return function (g, player, name, layer)
+    local rows = ctx.majorities[name]
+    rows = rows and rows[layer]
+    return rows and rows[player]
+      or standing.majority(ctx, g, name, layer, player)
   end
 end
 

@@ -15,7 +15,7 @@ local context = { key = {} }
 -- Forgets everything derived from the state, as after a restore.
 function context.forget(ctx)
   local caches, known = ctx.caches, ctx.machine.caches
-  ctx.held = {}
+  ctx.held, ctx.crowded = {}, {}
   for name in pairs(caches) do caches[name] = nil end
   for name in pairs(known) do caches[name] = {} end
   for name in next, ctx.singles do ctx.singles[name] = nil end

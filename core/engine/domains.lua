@@ -199,6 +199,7 @@ function domains.ready_made(rules)
   }
   for name, domain in pairs(made) do
     domain.name, domain.ground = name, domain
+    domain.part, domain.chain = domain.places, domain.places and { domain }
     domain.has = domain.list and in_list(domain.list)
     domain.allows = domain.has
   end
@@ -212,13 +213,31 @@ local function numbered(def)
   return function () return list end
 end
 
--- Places that lie in the wider domain too.
-local function both(wider, narrower)
-  if wider.places then
-    return function (...) return wider.places(...) & narrower(...) end
+-- The domains whose places have to meet, from the widest on: this one, and
+-- those that it lies within. Each gives its own places as `part`.
+local function chain_of(self)
+  local wider = self.within
+  if not wider then return { self } end
+  local chain = wider.chain
+  if not chain then
+    chain = { { part = function (g, ...)
+      return g:set(wider.layer, wider.list(g, ...))
+    end } }
   end
-  return function (g, ...)
-    return g:set(wider.layer, wider.list(g, ...)) & narrower(g, ...)
+  chain = table.move(chain, 1, #chain, 1, {})
+  chain[#chain + 1] = self
+  return chain
+end
+
+-- The places that all parts of a domain have.
+local function whole(chain)
+  return function (g, player, m, s)
+    local set = chain[1].part(g, player, m, s)
+    for k = 2, #chain do
+      if #set == 0 then return set end
+      set = set & chain[k].part(g, player, m, s)
+    end
+    return set
   end
 end
 
@@ -288,10 +307,10 @@ end
 -- What is listed of a domain: all its places as a set, or a list.
 local function listed(self, def)
   local base = self.base
-  if def.places then
-    self.places = self.within and both(base, def.places) or def.places
-  elseif not def.list then
-    self.places = base.places
+  self.part = def.places or not def.list and base.places or nil
+  if self.part then
+    self.chain = def.places and chain_of(self) or { self }
+    self.places = whole(self.chain)
   end
   self.list = def.by and chosen_by(def) or def.list or numbered(def)
     or base.list

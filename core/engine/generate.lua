@@ -2,7 +2,7 @@
 -- the composed clauses make; a clause that no module touches leaves no trace.
 
 local chunks = require("rulewright.engine.chunks")
-local spread = require("rulewright.kernel").sets.spread
+local sets = require("rulewright.kernel").sets
 
 local generate = {}
 
@@ -65,29 +65,108 @@ local function found(self, move, condition)
   if condition.tests ~= "" then say(self, "end") end
 end
 
--- The places of the k-th argument as a set: those of its domain less those that
--- are forbidden. An optional argument is absent where its domain has none.
-local function place_set(self, move, k)
-  local arg = move.args[k]
-  say(self, "local set%d = %s(g, player, m, s)", k,
-    hand_in(self, "places", arg.domain.places))
-  if arg.optional then say(self, "local some%d = #set%d > 0", k, k) end
-  for _, forbid in ipairs(move.forbid_out) do
-    if forbid.arg == arg then
-      local told = forbid.tell and (" if rest ~= set%d then %s() end"):format(
-        k, hand_in(self, "tell", forbid.tell)) or ""
-      say(self, "local no = #set%d > 0 and %s(g, player, m, s)", k,
-        hand_in(self, "forbid", forbid.clause.def.places))
-      say(self, "if no then local rest = set%d - no%s set%d = rest end", k,
-        told, k)
-    end
-  end
-end
-
 -- Whether a function of a clause looks at no move: it takes (g, player).
 function generate.asked_once(f)
   local info = debug.getinfo(f, "u")
   return info.nparams <= 2 and not info.isvararg
+end
+
+-- What is asked of the places of an argument: of the parts of its domain and of
+-- the forbids, those that look at no move come first, for they are asked once
+-- for all moves of the step. Where clauses are counted none is.
+local function places_plan(move, arg)
+  local plan = { once = {}, each = {}, out = {} }
+  for _, one in ipairs(arg.domain.chain) do
+    if generate.asked_once(one.part) then
+      table.insert(plan.once, { part = one.part })
+    else
+      table.insert(plan.each, one.part)
+    end
+  end
+  for _, forbid in ipairs(move.forbid_out) do
+    local places = forbid.clause.def.places
+    if forbid.arg == arg then
+      local once = plan.once[1] and not (arg.optional or forbid.tell)
+        and generate.asked_once(places)
+      table.insert(once and plan.once or plan.out,
+        { places = places, tell = forbid.tell })
+    end
+  end
+  return plan
+end
+
+-- Code that narrows the set of this name by parts and forbids; nil is left of
+-- a set without places.
+local function narrow(self, set, plan, asked)
+  local meet, less = hand_in(self, "meet", sets.meet), nil
+  for _, part in ipairs(plan.parts) do
+    local f = hand_in(self, "places", part)
+    if plan.begun then
+      say(self, "%s = %s and %s(%s, %s%s)", set, set, meet, set, f, asked)
+    else
+      say(self, "%s = %s((%s%s))", set, meet, f, asked)
+    end
+    plan.begun = true
+  end
+  for _, forbid in ipairs(plan.out) do
+    less = less or hand_in(self, "less", sets.less)
+    local f = hand_in(self, "forbid", forbid.places)
+    say(self, "local no = %s and %s%s", set, f, asked)
+    say(self, "if no then")
+    say(self, "local rest = %s(%s, no)", less, set)
+    if forbid.tell then
+      say(self, "if rest ~= %s then %s() end", set,
+        hand_in(self, "tell", forbid.tell))
+    end
+    say(self, "%s = rest", set)
+    say(self, "end")
+  end
+end
+
+local function new_ground(self, key)
+  self.ground_count = self.ground_count + 1
+  self.grounds[key] = "ground" .. self.ground_count
+  return self.grounds[key]
+end
+
+-- The local that keeps what is left by the first `count` of what is asked once:
+-- false for no place. What other moves ask alike is asked once for all.
+local function ground_of(self, asked, count)
+  local names = {}
+  for i = 1, count do
+    names[i] = hand_in(self, "once", asked[i].part or asked[i].places)
+  end
+  local key = table.concat(names, " ")
+  local ground = self.grounds[key] or new_ground(self, key)
+  local last = asked[count]
+  say(self, "if %s == nil then", ground)
+  if count > 1 then
+    say(self, "%s = %s", ground, ground_of(self, asked, count - 1))
+  end
+  narrow(self, ground, { parts = { last.part }, begun = count > 1,
+    out = last.places and { last } or {} }, "(g, player)")
+  say(self, "%s = %s or false", ground, ground)
+  say(self, "end")
+  return ground
+end
+
+-- The places of the k-th argument as a set, nil if there is none: those of its
+-- domain less those that are forbidden. An optional argument is absent where
+-- its domain has none.
+local function place_set(self, move, k)
+  local arg = move.args[k]
+  local plan, set = places_plan(move, arg), "set" .. k
+  say(self, "local %s", set)
+  local asked = #plan.once > 0 and #plan.once
+  if asked then
+    say(self, "%s = %s", set, ground_of(self, plan.once, asked))
+  end
+  narrow(self, set, { parts = plan.each, out = {}, begun = asked },
+    "(g, player, m, s)")
+  if arg.optional then say(self, "local some%d = %s", k, set) end
+  say(self, "do")
+  narrow(self, set, { parts = {}, out = plan.out }, "(g, player, m, s)")
+  say(self, "end")
 end
 
 local nothing = {}
@@ -120,7 +199,7 @@ end
 
 local function spread_all(self, k, condition, all)
   say(self, "local last = %s(%s%d, out%d, n, found, %s)",
-    hand_in(self, "spread", spread), all, k, k, condition.move)
+    hand_in(self, "spread", sets.spread), all, k, k, condition.move)
   for i = 1, k - 1 do
     say(self, "for i = n + 1, last do out%d[i] = v%d end", i, i)
   end
@@ -157,9 +236,14 @@ function argument(self, move, k, condition)
     list_of(self, k, arg.domain)
   end
   if is_spread(move, k, condition) then
-    return spread_all(self, k, condition, is_set and "set" or "list")
+    if is_set then say(self, "if set%d then", k) end
+    spread_all(self, k, condition, is_set and "set" or "list")
+    return is_set and say(self, "end")
   end
-  if is_set then say(self, "local list%d = set%d:list()", k, k) end
+  if is_set then
+    say(self, "local list%d = set%d and set%d:list() or %s", k, k, k,
+      hand_in(self, "none", nothing))
+  end
   if arg.free or arg.optional then
     say(self, arg.free and "do" or arg.domain.places and "if not some%d then"
       or "if #list%d == 0 then", k)
@@ -298,6 +382,13 @@ local function heading(self, list, tools)
   for k = 1, columns do say(self, "local out%d = out[%d]", k, k) end
 end
 
+-- "local ground1, ground2": so many of them.
+local function locals(name, count)
+  local names = {}
+  for i = 1, count do names[i] = name .. i end
+  return count > 0 and "local " .. table.concat(names, ", ") or ""
+end
+
 -- function (g, player, s, out): writes the legal moves of these kinds to `out`,
 -- in the order of the rulebook; of those that are too many to list only a
 -- sample. tools: affordable, free when they take no price, shared as above.
@@ -307,7 +398,11 @@ function generate.listing(title, list, tools)
   say(self, "return function (g, player, s, out)")
   say(self, "out.n = 0")
   heading(self, list, tools)
+  self.grounds, self.ground_count = {}, 0
+  local at = #self.lines + 1
+  say(self, "")
   for _, move in ipairs(list) do kind_of_move(self, move, tools) end
+  self.lines[at] = locals("ground", self.ground_count)
   say(self, "out.n = n")
   say(self, "end")
   return finish(self, title)

@@ -210,7 +210,7 @@ local function watch_domains(self)
   for _, domain in pairs(self.domains) do
     local clause = domain.clause
     if clause and #clause.ids > 0 then
-      for _, field in ipairs({ "places", "list", "lists", "allows" }) do
+      for _, field in ipairs({ "part", "list", "lists", "allows" }) do
         local f = domain[field]
         domain[field] = f and function (...)
           clause.fired = clause.fired + 1

@@ -1,10 +1,16 @@
 -- Sets of the places where pieces stand and marks lie. They are made when they
--- are first asked for. What comes or goes puts new ones in their place, so a
--- clone may share what its model has: ctx.sets by name, ctx.taken by layer.
+-- are first asked for. What comes or goes puts others in their place:
+-- ctx.sets by key, ctx.taken by layer, ctx.majorities by name and layer.
 --
--- A name is that of a piece, of a mark, or of a trait: a field of pieces that
--- is true or a word. Under it stand the sets by seat, 0 for anybody; under
--- `by_word` the same of one word of the trait, or of one value of the mark.
+-- A key is the name of a piece, of a mark, or of a trait: a field of pieces
+-- that is true or a word; or it is a table { name =, word = } for one word of a
+-- trait or one value of a mark (machine.keys). Under it stand the sets by seat,
+-- 0 for anybody. Which keys a piece has a part in is noted when they are first
+-- asked for (machine.slots), so a piece that comes or goes touches no others.
+--
+-- A clone shares the rows of sets that its model has. Rows are written to only
+-- by the state in whose era they were made; a state that was cloned, and its
+-- clone, begin a new one.
 
 local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")
@@ -15,85 +21,196 @@ local with, without = sets.with, sets.without
 
 local standing = {}
 
+local eras = 0
+
+local function begin_era(ctx)
+  eras = eras + 1
+  ctx.era = eras
+end
+
 local function unknown(ctx, name)
   local near = type(name) == "string" and suggest(name, ctx.machine.layer_of)
   error(("there is no piece, trait or mark '%s'%s"):format(tostring(name),
     near and "; did you mean '" .. near .. "'?" or ""), 5)
 end
 
--- The places where a piece of this seat (0: of anybody) stands, or where a mark
--- lies (and says this word). A board may have shrunk under them.
-local function of_places(ctx, on, name, value)
-  local layer = ctx.machine.layer_of[name]
-  if layer then return sets.where(ctx.board, layer, on, value) end
-  error(("the piece '%s' stands on no layer of the board"):format(name), 5)
+-- The layer of a piece or mark.
+local function layer_of(ctx, name)
+  return ctx.machine.layer_of[name]
+    or error(("the piece '%s' stands on no layer of the board"):format(name), 5)
+end
+
+-- Where pieces of these kinds stand, of this seat (nil: of anybody), or where
+-- these marks lie (and say this word). A board may have shrunk under them.
+local function places_of(ctx, names, tables, value)
+  local layer = layer_of(ctx, names[1])
+  for i = 2, #names do
+    if layer_of(ctx, names[i]) ~= layer then
+      error(("'%s' and '%s' stand on different layers"):format(names[1],
+        names[i]), 4)
+    end
+  end
+  return sets.where(ctx.board, layer, tables, value)
 end
 
 -- The pieces with this trait, or with this word in it, together.
 local function of_trait(ctx, g, name, seat, word)
-  local all
+  local names, tables = {}, {}
   for _, entry in ipairs(ctx.machine.traits[name] or unknown(ctx, name)) do
     if word == nil or entry.word == word then
-      local set = standing.find(ctx, g, entry.piece, seat)
-      all = all and all | set or set
+      names[#names + 1] = entry.piece
+      tables[#tables + 1] = g.pieces[entry.piece]
     end
   end
-  return all or error(("no piece has '%s' in its trait '%s'"):format(
-    tostring(word), name), 5)
+  if names[1] then return places_of(ctx, names, tables, seat) end
+  error(("no piece has '%s' in its trait '%s'"):format(tostring(word), name), 4)
 end
 
 local function made(ctx, g, name, seat, word)
+  local owner = seat > 0 and seat or nil
   if g.pieces[name] then
-    return of_places(ctx, g.pieces[name], name, seat > 0 and seat or nil)
+    return places_of(ctx, { name }, { g.pieces[name] }, owner)
   elseif not g.marks[name] then
-    return of_trait(ctx, g, name, seat, word)
-  elseif seat > 0 then
+    return of_trait(ctx, g, name, owner, word)
+  elseif owner then
     error(("the mark '%s' is nobody's: g:placed(nil, …) was expected"):format(
       name), 4)
   end
-  return of_places(ctx, g.marks[name], name, word)
+  return places_of(ctx, { name }, { g.marks[name] }, word)
+end
+
+local function key_of(machine, name, word)
+  if word == nil then return name end
+  local keys = machine.keys[name] or {}
+  machine.keys[name] = keys
+  keys[word] = keys[word] or { name = name, word = word }
+  return keys[word]
+end
+
+-- Notes that pieces of this kind have a part in the sets of a key and a seat.
+local function subscribe(machine, piece, key, seat)
+  local slots = machine.slots[piece] or {}
+  machine.slots[piece] = slots
+  slots[seat] = slots[seat] or {}
+  for _, known in ipairs(slots[seat]) do
+    if known == key then return end
+  end
+  table.insert(slots[seat], key)
+end
+
+local function subscribe_all(machine, name, word, seat)
+  local key = key_of(machine, name, word)
+  if machine.traits_of[name] then subscribe(machine, name, key, seat) end
+  for _, entry in ipairs(machine.traits[name] or {}) do
+    if word == nil or entry.word == word then
+      subscribe(machine, entry.piece, key, seat)
+    end
+  end
 end
 
 -- The set of a name, and a seat or a word.
 function standing.find(ctx, g, name, seat, word)
-  local rows = ctx.sets[name]
-  if not rows then
-    rows = { by_word = not g.pieces[name] and {} or nil }
-    ctx.sets[name] = rows
+  local key = key_of(ctx.machine, name, word)
+  local rows = ctx.sets[key] or { era = ctx.era }
+  if not rows[seat] then
+    rows[seat] = made(ctx, g, name, seat, word)
+    ctx.sets[key] = rows
+    subscribe_all(ctx.machine, name, word, seat)
   end
-  if word ~= nil and rows.by_word then
-    rows.by_word[word] = rows.by_word[word] or {}
-    rows = rows.by_word[word]
-  end
-  rows[seat] = rows[seat] or made(ctx, g, name, seat, word)
   return rows[seat]
 end
 
--- A piece came to a place (`on`), or left it.
-function standing.piece(ctx, name, seat, at, on)
-  local all, traits = ctx.sets, ctx.machine.traits_of[name]
-  for i = 1, #traits do all[traits[i]] = nil end
-  local rows, change = all[name], on and with or without
-  if not rows then return end
-  local new = {}
-  for owner, set in next, rows do
-    local touched = owner == 0 or owner == seat
-    new[owner] = touched and change(set, at) or set
+-- Rows that this state may write to.
+local function own(ctx, rows)
+  local copy = {}
+  for seat, set in next, rows do copy[seat] = set end
+  copy.era = ctx.era
+  return copy
+end
+
+-- Whether another piece with the trait stands there.
+local function stands_another(ctx, g, trait, at)
+  for _, entry in ipairs(ctx.machine.traits[trait] or {}) do
+    if g.pieces[entry.piece][at] then return true end
   end
-  all[name] = new
+  return false
+end
+
+-- A piece of a kind came to a place or left it: the sets of these keys and the
+-- seat (0: of anybody). `crowded`: another piece may stand there.
+local function change_sets(ctx, g, keys, seat, at, change, crowded)
+  local all, era = ctx.sets, ctx.era
+  for i = 1, #keys do
+    local key = keys[i]
+    local rows = all[key]
+    local set = rows and rows[seat]
+    if set then
+      if crowded and stands_another(ctx, g, key.name or key, at) then
+        all[key] = nil
+      else
+        if rows.era ~= era then
+          rows = own(ctx, rows)
+          all[key] = rows
+        end
+        rows[seat] = change(set, at)
+      end
+    end
+  end
+end
+
+-- The same of the places of a layer that are held.
+local function change_taken(ctx, layer, seat, at, on, crowded)
+  local rows, change = ctx.taken[layer], on and with or without
+  if crowded then
+    ctx.taken[layer] = nil
+    return
+  end
+  if rows.era ~= ctx.era then
+    rows = own(ctx, rows)
+    ctx.taken[layer] = rows
+  end
+  if rows[0] then rows[0] = change(rows[0], at) end
+  if rows[seat] then rows[seat] = change(rows[seat], at) end
+  if rows.free then rows.free = (on and without or with)(rows.free, at) end
+end
+
+-- A piece came to a place (`on`), or left it. alone: no other piece holds the
+-- place.
+function standing.piece(ctx, g, name, seat, at, on, alone)
+  local machine, change = ctx.machine, on and with or without
+  local slots, traits = machine.slots[name], machine.traits_of[name]
+  if slots then
+    local crowded = not on and not (alone and machine.bare[name])
+    if slots[0] then change_sets(ctx, g, slots[0], 0, at, change, crowded) end
+    if slots[seat] then
+      change_sets(ctx, g, slots[seat], seat, at, change, crowded)
+    end
+  end
+  local majorities, layer = ctx.majorities, machine.held_by[name]
+  majorities[name] = nil
+  for i = 1, #traits do majorities[traits[i]] = nil end
+  if layer and ctx.taken[layer] then
+    change_taken(ctx, layer, seat, at, on, not (on or alone))
+  end
+end
+
+-- A mark came to a place or left it.
+function standing.mark(ctx, name)
+  ctx.sets[name] = nil
+  for _, key in next, ctx.machine.keys[name] or {} do ctx.sets[key] = nil end
 end
 
 -- The set of the places that pieces (of this seat, 0: of anybody) hold.
 local function held(ctx, g, layer, seat)
-  local all = sets.set(ctx.board, layer)
-  for _, name in ipairs(ctx.machine.holders[layer] or {}) do
-    all = all | standing.find(ctx, g, name, seat)
+  local tables = {}
+  for i, entry in ipairs(ctx.machine.holders[layer] or {}) do
+    tables[i] = g.pieces[entry.piece]
   end
-  return all
+  return sets.where(ctx.board, layer, tables, seat > 0 and seat or nil)
 end
 
 function standing.taken(ctx, g, layer, seat)
-  local rows = ctx.taken[layer] or {}
+  local rows = ctx.taken[layer] or { era = ctx.era }
   ctx.taken[layer] = rows
   rows[seat] = rows[seat] or held(ctx, g, layer, seat)
   return rows[seat]
@@ -109,20 +226,56 @@ function standing.free(ctx, g, layer)
   return rows.free
 end
 
+-- Pieces of a kind or with a trait: whose they are by place, what each is
+-- worth, and their layer.
+local function shares_of(ctx, g, name)
+  if ctx.shares[name] then return ctx.shares[name] end
+  local entries = g.pieces[name] and { { piece = name } }
+    or ctx.machine.traits[name] or unknown(ctx, name)
+  local shares = { tables = {}, worths = {},
+    layer = layer_of(ctx, entries[1].piece) }
+  for i, entry in ipairs(entries) do
+    local worth = g.things.piece[entry.piece].worth
+    shares.tables[i] = g.pieces[entry.piece]
+    shares.worths[i] = math.type(worth) == "integer" and worth or 1
+  end
+  ctx.shares[name] = shares
+  return shares
+end
+
+-- The places of a layer where a seat has the majority of these pieces.
+function standing.majority(ctx, g, name, layer, seat)
+  local layers = ctx.majorities[name] or {}
+  local rows = layers[layer] or {}
+  ctx.majorities[name], layers[layer] = layers, rows
+  if not rows[seat] then
+    local shares = shares_of(ctx, g, name)
+    rows[seat] = sets.majority(ctx.board, shares.layer, layer, shares.tables,
+      shares.worths, seat)
+  end
+  return rows[seat]
+end
+
 -- What a clone may share. One in which what is hidden is dealt anew has marks
 -- of its own.
 function standing.inherit(to, from, dealt)
-  to.board = from.board
-  for name, rows in next, from.sets do
-    if not (dealt and from.machine.rules.things.mark
-      and from.machine.rules.things.mark[name]) then
-      to.sets[name] = rows
+  to.board, to.majorities, to.shares = from.board, {}, {}
+  begin_era(to)
+  begin_era(from)
+  local marks = from.machine.rules.things.mark
+  for key, rows in next, from.sets do
+    if not (dealt and marks and marks[key.name or key]) then
+      to.sets[key] = rows
     end
   end
   for layer, rows in next, from.taken do to.taken[layer] = rows end
+  for name, rows in next, from.majorities do to.majorities[name] = rows end
 end
 
-function standing.forget(ctx) ctx.sets, ctx.taken = {}, {} end
+function standing.forget(ctx)
+  ctx.sets, ctx.taken, ctx.majorities, ctx.shares = {}, {}, {}, {}
+  begin_era(ctx)
+end
 
 local own_fields = { name = true, on = true }
 
@@ -137,19 +290,37 @@ local function note_piece(machine, name, thing)
   end
   machine.traits_of[name] = list
   local layer = machine.layer_of[name]
+  if not thing.shares then machine.held_by[name] = layer or thing.on end
   if layer and not thing.shares then
     machine.holders[layer] = machine.holders[layer] or {}
-    table.insert(machine.holders[layer], name)
+    table.insert(machine.holders[layer], { piece = name })
   end
+end
+
+-- Whether all pieces that share a trait with this one hold their places: then
+-- where no piece holds a place none of them stands.
+local function is_bare(machine, name)
+  local things = machine.rules.things.piece
+  if things[name].shares or not machine.layer_of[name] then return false end
+  for _, trait in ipairs(machine.traits_of[name]) do
+    for _, entry in ipairs(machine.traits[trait]) do
+      if things[entry.piece].shares
+        or machine.layer_of[entry.piece] ~= machine.layer_of[name] then
+        return false
+      end
+    end
+  end
+  return true
 end
 
 -- What the machine knows of names, once: the layer of each piece and mark, the
 -- pieces with each trait, the traits of each piece, the pieces that hold places
--- of each layer.
+-- of each layer, and the layer of which each piece holds places.
 function standing.prepare(machine)
   local things = machine.rules.things
   machine.layer_of, machine.traits, machine.traits_of = {}, {}, {}
-  machine.holders = {}
+  machine.holders, machine.held_by = {}, {}
+  machine.keys, machine.slots = {}, {}
   for _, kind in ipairs({ "piece", "mark" }) do
     for _, name in ipairs(things[kind] and things[kind].list or {}) do
       local on = machine.domains[things[kind][name].on]
@@ -158,6 +329,10 @@ function standing.prepare(machine)
   end
   for _, name in ipairs(things.piece and things.piece.list or {}) do
     note_piece(machine, name, things.piece[name])
+  end
+  machine.bare = {}
+  for _, name in ipairs(things.piece and things.piece.list or {}) do
+    machine.bare[name] = is_bare(machine, name)
   end
   for _, name in ipairs(things.mark and things.mark.list or {}) do
     if machine.traits_of[name] or machine.traits[name] then

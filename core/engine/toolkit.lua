@@ -19,7 +19,7 @@ local function parser(name, what)
 end
 
 toolkit.kernel = { tiles = kernel.grid.tiles, face = kernel.grid.face,
-  regions = kernel.regions.new, areas = kernel.areas.new,
+  regions = kernel.regions.new,
   trail = kernel.trail.new, hex = kernel.hex.new, grid = kernel.grid.new }
 
 function toolkit.words()

@@ -62,34 +62,53 @@ function words.supply(g, player, piece)
   return g.players[player].supply[piece]
 end
 
--- The new holder of a place: the piece that came, or what is left there.
-local function hold(ctx, g, piece, at)
-  local thing = g.things.piece[piece]
-  if thing.shares then return end
-  local held = ctx.held[thing.on]
-  local layer = ctx.machine.layer_of[piece]
-  if layer then ctx.taken[layer] = nil end
-  if not held then return end
-  if g.pieces[piece][at] then
+-- The new holder of a place: the piece that came, or what is left there. Gives
+-- whether no piece holds it.
+local function hold(ctx, g, piece, at, layer)
+  local held = ctx.held[layer]
+  if not held then
+    g:at(layer, at)
+    held = ctx.held[layer]
+  elseif g.pieces[piece][at] then
+    if held[at] then ctx.crowded[layer] = true end
     held[at] = piece
   elseif held[at] == piece then
     held[at] = nil
-    for _, name in ipairs(ctx.machine.holders[thing.on] or {}) do
-      if g.pieces[name][at] then held[at] = name end
+    for _, entry in ipairs(ctx.crowded[layer] and ctx.machine.holders[layer]
+      or {}) do
+      if g.pieces[entry.piece][at] then held[at] = entry.piece end
     end
   end
+  return held[at] == nil
 end
 
 -- A piece came to a place (`on`), or left it.
-local function changed_piece(g, player, piece, at, on)
-  local ctx = g[CTX]
-  hold(ctx, g, piece, at)
-  standing.piece(ctx, piece, player, at, on)
+local function changed_piece(ctx, g, player, piece, at, on)
+  local machine = ctx.machine
+  local layer = machine.held_by[piece]
+  local alone = layer and hold(ctx, g, piece, at, layer)
+  standing.piece(ctx, g, piece, player, at, on, alone)
+  outdate(ctx, machine.touched[piece])
 end
 
-local function outdate_pieces(g, piece)
-  local ctx = g[CTX]
-  outdate(ctx, ctx.machine.touched[piece])
+-- "hut placed", by what befell it and the piece.
+local own_events = setmetatable({}, { __index = function (all, what)
+  all[what] = setmetatable({}, { __index = function (names, piece)
+    names[piece] = piece .. " " .. what
+    return names[piece]
+  end })
+  return all[what]
+end })
+
+-- What befell a piece is told to whoever hears of it: of any, or of this kind.
+-- Without anybody to hear it nothing need be made of it.
+local function tell(ctx, g, what, piece, player, at, from, to, owner)
+  local own, handlers = own_events[what][piece], ctx.machine.handlers
+  if not (ctx.log or handlers[what][1] or handlers[own][1]) then return end
+  local e = { player = player, piece = piece, at = at, from = from, to = to,
+    owner = owner }
+  g:emit(what, e)
+  g:emit(own, e)
 end
 
 function words.place(g, player, piece, at)
@@ -103,11 +122,9 @@ function words.place(g, player, piece, at)
   end
   supply[piece] = supply[piece] - 1
   on[at] = player
-  changed_piece(g, player, piece, at, true)
-  outdate_pieces(g, piece)
-  local e = { player = player, piece = piece, at = at }
-  g:emit("placed", e)
-  g:emit(piece .. " placed", e)
+  local ctx = g[CTX]
+  changed_piece(ctx, g, player, piece, at, true)
+  tell(ctx, g, "placed", piece, player, at)
 end
 
 function words.remove(g, piece, at)
@@ -119,11 +136,9 @@ function words.remove(g, piece, at)
   on[at] = nil
   local supply = g.players[player].supply
   supply[piece] = supply[piece] + 1
-  changed_piece(g, player, piece, at, false)
-  outdate_pieces(g, piece)
-  local e = { player = player, piece = piece, at = at }
-  g:emit("removed", e)
-  g:emit(piece .. " removed", e)
+  local ctx = g[CTX]
+  changed_piece(ctx, g, player, piece, at, false)
+  tell(ctx, g, "removed", piece, player, at)
 end
 
 -- Moves a piece on the board; sends "moved" with from and to.
@@ -135,12 +150,10 @@ function words.shift(g, piece, from, to)
       tostring(to)), 2)
   end
   on[from], on[to] = nil, player
-  changed_piece(g, player, piece, from, false)
-  changed_piece(g, player, piece, to, true)
-  outdate_pieces(g, piece)
-  local e = { player = player, piece = piece, from = from, to = to }
-  g:emit("moved", e)
-  g:emit(piece .. " moved", e)
+  local ctx = g[CTX]
+  changed_piece(ctx, g, player, piece, from, false)
+  changed_piece(ctx, g, player, piece, to, true)
+  tell(ctx, g, "moved", piece, player, nil, from, to)
 end
 
 -- The piece becomes one of the player's: one of his own stock stands there
@@ -156,13 +169,11 @@ function words.take_over(g, player, piece, at)
   end
   local back = g.players[owner].supply
   stock[piece], back[piece] = stock[piece] - 1, back[piece] + 1
-  changed_piece(g, owner, piece, at, false)
+  local ctx = g[CTX]
+  changed_piece(ctx, g, owner, piece, at, false)
   on[at] = player
-  changed_piece(g, player, piece, at, true)
-  outdate_pieces(g, piece)
-  local e = { player = player, piece = piece, at = at, owner = owner }
-  g:emit("taken over", e)
-  g:emit(piece .. " taken over", e)
+  changed_piece(ctx, g, player, piece, at, true)
+  tell(ctx, g, "taken over", piece, player, at, nil, nil, owner)
 end
 
 -- question(g, ...), answered as if the piece at the place were not there; to
@@ -176,13 +187,12 @@ function words.lifted(g, piece, at, question, ...)
   elseif type(question) ~= "function" then
     error("g:lifted takes a question: a function or a word, as in g.value", 2)
   end
+  local ctx = g[CTX]
   on[at] = nil
-  changed_piece(g, player, piece, at, false)
-  outdate_pieces(g, piece)
+  changed_piece(ctx, g, player, piece, at, false)
   local found = table.pack(pcall(question, g, ...))
   on[at] = player
-  changed_piece(g, player, piece, at, true)
-  outdate_pieces(g, piece)
+  changed_piece(ctx, g, player, piece, at, true)
   if not found[1] then error(found[2], 0) end
   return table.unpack(found, 2, found.n)
 end
@@ -191,7 +201,7 @@ end
 
 local function outdate_mark(g, name)
   local ctx = g[CTX]
-  ctx.sets[name] = nil
+  standing.mark(ctx, name)
   outdate(ctx, ctx.machine.dependents[name])
 end
 
@@ -429,9 +439,9 @@ function words.changed(g, topic)
   outdate(ctx, ctx.machine.dependents[topic])
   if topic == "pieces" then
     standing.forget(ctx)
-    ctx.held = {}
+    ctx.held, ctx.crowded = {}, {}
   end
-  if g.marks[topic] then ctx.sets[topic] = nil end
+  if g.marks[topic] then standing.mark(ctx, topic) end
   if topic == "board" then ctx:find_places() end
 end
 

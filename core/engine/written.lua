@@ -6,11 +6,11 @@ local CTX = require("rulewright.engine.context").key
 local written = {}
 
 -- A value by its text, which may be in the words of a language.
-local function parsed(g, domain, text, lang)
-  local value, message, column, said = domain.parse(g, text)
+local function parsed(g, domain, lang, text, ...)
+  local value, message, column, said = domain.parse(g, text, ...)
   local original = value == nil
     and locale.original(g[CTX].machine.rules, text, lang)
-  local found = original and domain.parse(g, original)
+  local found = original and domain.parse(g, original, ...)
   if found then return found end
   return value, message, column, said
 end
@@ -22,7 +22,7 @@ local function domains_of(g, lang)
     local domain = machine.domains[name]
     local one = { words = domain.words, layer = domain.layer,
       what = locale.text(machine.rules, domain.what, lang),
-      parse = function (text) return parsed(g, domain, text, lang) end,
+      parse = function (...) return parsed(g, domain, lang, ...) end,
       print = function (value) return domain.print(g, value) end }
     cache[name] = one
     return one

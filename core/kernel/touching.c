@@ -91,3 +91,94 @@ size_t rw_touching_one(const rw_touching *t, const rw_bits *from, rw_bits *to,
   rw_bits_minus(to, spare);
   return steps;
 }
+
+size_t rw_touching_many(const rw_touching *t, const rw_bits *from, rw_bits *to,
+                        uint8_t *counts, int least) {
+  const int32_t *rows = t->rows;
+  size_t steps = 0;
+  rw_bits_empty(to);
+  for (size_t i = rw_bits_from(from, 0); i < from->places;
+       i = rw_bits_from(from, i + 1)) {
+    steps += 1 + (size_t)(rows[i + 1] - rows[i]);
+    for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
+      uint8_t *count = &counts[rows[k]];
+      if (*count < least && ++*count == least) {
+        rw_bits_set(to, (size_t)rows[k]);
+      }
+    }
+  }
+  for (size_t i = rw_bits_from(from, 0); i < from->places;
+       i = rw_bits_from(from, i + 1)) {
+    for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
+      counts[rows[k]] = 0;
+    }
+  }
+  return steps;
+}
+
+/* Chains the shares of each place, or takes the chains away. */
+static void chain_shares(const rw_contest *contest, bool on) {
+  for (size_t i = 0; i < contest->count; i++) {
+    rw_share *share = &contest->shares[i];
+    share->next = on ? contest->first[share->place] : 0;
+    contest->first[share->place] = on ? (int32_t)i + 1 : 0;
+  }
+}
+
+typedef struct {
+  int64_t of[RW_TOUCHING_OWNERS];
+  uint64_t who; /* a bit for each owner with a sum */
+} sums;
+
+static void add_shares(const rw_contest *contest, int32_t place, sums *all) {
+  for (int32_t i = contest->first[place]; i != 0;) {
+    const rw_share *share = &contest->shares[i - 1];
+    uint64_t bit = UINT64_C(1) << share->owner;
+    if (!(all->who & bit)) {
+      all->who |= bit;
+      all->of[share->owner] = 0;
+    }
+    all->of[share->owner] += share->worth;
+    i = share->next;
+  }
+}
+
+/* Whether the owner, who has a share there, is ahead at a place. */
+static bool is_ahead(const rw_contest *contest, int32_t owner, int32_t place) {
+  const int32_t *rows = contest->back->rows;
+  sums all;
+  all.who = 0;
+  for (int32_t k = rows[place]; k < rows[place + 1]; k++) {
+    add_shares(contest, rows[k], &all);
+  }
+  uint64_t rivals = all.who & ~(UINT64_C(1) << owner);
+  for (int32_t rival = 0; rivals != 0; rival++, rivals >>= 1) {
+    if ((rivals & 1) && all.of[rival] >= all.of[owner]) {
+      return false;
+    }
+  }
+  return true;
+}
+
+size_t rw_touching_majority(const rw_contest *contest, int32_t owner,
+                            rw_bits *to) {
+  const int32_t *rows = contest->t->rows, *back = contest->back->rows;
+  size_t steps = contest->count;
+  rw_bits_empty(to);
+  chain_shares(contest, true);
+  for (size_t i = 0; i < contest->count; i++) {
+    int32_t place = contest->shares[i].place;
+    if (contest->shares[i].owner != owner) {
+      continue;
+    }
+    for (int32_t k = rows[place]; k < rows[place + 1]; k++) {
+      steps += 1 + (size_t)(back[rows[k] + 1] - back[rows[k]]);
+      if (!rw_bits_has(to, (size_t)rows[k]) &&
+          is_ahead(contest, owner, rows[k])) {
+        rw_bits_set(to, (size_t)rows[k]);
+      }
+    }
+  }
+  chain_shares(contest, false);
+  return steps;
+}

@@ -30,9 +30,42 @@ void rw_touching_free(rw_touching *t, rw_alloc alloc);
  *
  * rw_touching_any: what lies at any place of `from`.
  * rw_touching_one: what lies at just one; `spare` is another set like `to`.
+ * rw_touching_many: what lies at `least` places or more, 1 to 255; `counts`
+ * has a 0 for each place of the layer stepped to, and has it again afterwards.
  */
 size_t rw_touching_any(const rw_touching *t, const rw_bits *from, rw_bits *to);
 size_t rw_touching_one(const rw_touching *t, const rw_bits *from, rw_bits *to,
                        rw_bits *spare);
+size_t rw_touching_many(const rw_touching *t, const rw_bits *from, rw_bits *to,
+                        uint8_t *counts, int least);
+
+enum {
+  RW_TOUCHING_OWNERS = 64,
+  RW_TOUCHING_WORTH = 1 << 20 /* of a share, +- */
+};
+
+typedef struct { /* what one owner has at a place, and the next one there */
+  int32_t place, owner, worth, next;
+} rw_share;
+
+/*
+ * Where an owner has the majority: a share of his lies there, and his shares
+ * are worth more together than those of each other owner with any there. So a
+ * share worth 0 leads where nobody else is.
+ *
+ * Shares may stand in any order; `next` is written here. `back` is the relation
+ * the other way round. `first` has a 0 for each place, and has it again
+ * afterwards. Writes all of `to`, and costs a step for each place that lies
+ * where the owner has a share, and each that lies at those.
+ */
+typedef struct {
+  const rw_touching *t, *back;
+  rw_share *shares;
+  size_t count;
+  int32_t *first;
+} rw_contest;
+
+size_t rw_touching_majority(const rw_contest *contest, int32_t owner,
+                            rw_bits *to);
 
 #endif

@@ -33,7 +33,7 @@
 ---@operator sub(rulewright.Set): rulewright.Set
 ---@operator bnot: rulewright.Set
 ---@operator len: integer
----@field touching fun(self, layer: string): rulewright.Set
+---@field touching fun(self, layer: string, least?: integer): rulewright.Set
 ---@field touching_once fun(self, layer: string): rulewright.Set
 ---@field neighbours fun(self): rulewright.Set
 ---@field first fun(self): rulewright.Place?
@@ -112,6 +112,13 @@ function g:supply(player, piece) end
 ---@param word? any What the trait or the mark says.
 ---@return rulewright.Set
 function g:placed(owner, name, word) end
+
+---Where a player's pieces are worth more than those of each other player.
+---@param player rulewright.Seat
+---@param name string A piece or a trait of pieces.
+---@param layer string
+---@return rulewright.Set
+function g:leading(player, name, layer) end
 
 ---Where no piece holds the place.
 ---@param layer string
@@ -385,7 +392,7 @@ function g:find(layer, text) end
 ---@field by? string
 ---@field has? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): boolean?
 ---@field tells? fun(g: rulewright.g, player: rulewright.Seat, v: any, m: rulewright.Move, s: table): table
----@field parse? fun(g: rulewright.g, text: string): any, string?
+---@field parse? fun(g: rulewright.g, text: string, args?: table, move?: string): any, string?
 ---@field print? fun(g: rulewright.g, value: any): string
 ---@field words? integer | "some" | "many"
 ---@field from? integer
@@ -537,7 +544,7 @@ function hexmap(text) end
 ---@return table
 function tilerows(text) end
 
----@type { tiles: function, face: function, regions: function, areas: function, trail: function, hex: function, grid: function }
+---@type { tiles: function, face: function, regions: function, trail: function, hex: function, grid: function }
 kernel = {}
 
 -- Verbs ----------------------------------------------------------------

@@ -180,6 +180,17 @@ local function subject(sitting, name, words)
     near = args.near(words[1], sitting:names()) })
 end
 
+-- A place, where a value is asked of a layer that the game declares: 8 is the
+-- row called 8.
+local function declared_place(sitting, name, values, word)
+  local names, i = subjects(sitting, name), #values + 1
+  if names[i] == "player" and not sitting:seat(word) then i = i + 1 end
+  local game = sitting.game
+  local domain = game.machine.domains[names[i]]
+  if not domain or domain.layer ~= names[i] then return nil end
+  return (game.g:find(names[i], word))
+end
+
 -- Several words may be one argument ("road 3,-1.n").
 local function arguments(sitting, name, text)
   local words = words_of(text)
@@ -187,7 +198,11 @@ local function arguments(sitting, name, text)
   if not read then return nil, reason end
   local values, i = { first }, read + 1
   while words[i] do
-    local value, last, longer = longest(sitting, words, i)
+    local value, last, longer = declared_place(sitting, name, values,
+      words[i]), i, nil
+    if value == nil then
+      value, last, longer = longest(sitting, words, i)
+    end
     if value == nil then
       return nil, reason or say("no_such_argument", { word = words[i],
         near = args.near(words[i], sitting:names()) })
@@ -230,8 +245,8 @@ end
 -- The same answer, however the cards lie that the person cannot see.
 local function hidden(sitting, name, values)
   local known = eyes.may_know(sitting, function (game)
-    local result, message = game:value(name, table.unpack(values))
-    return table.concat(show.value(result == nil and message or result), " ")
+    local result = game:value(name, table.unpack(values))
+    return result ~= nil and table.concat(show.value(result), " ")
   end)
   return not known and say("value_hidden", { name = name }) or nil
 end

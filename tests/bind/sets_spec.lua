@@ -71,6 +71,11 @@ describe("a set of places", function ()
     local set = sets.set(board, "corner", { 1, 2, 6 })
     assert.same({ 1, 2, 5, 6, 10 }, set:touching "edge":list())
     assert.same({ 2, 5, 6, 10 }, set:touching_once "edge":list())
+    assert.is_true(set:touching("edge", 2)
+      == set:touching "edge" - set:touching_once "edge")
+    assert.is_true(set:touching("edge", 1) == set:touching "edge")
+    assert.equal(0, #set:touching("edge", 255))
+    assert.is_false((pcall(set.touching, set, "edge", 256)))
     assert.same({ 1, 2, 3, 5, 7, 10 }, set:neighbours():list())
     assert.equal(set:touching "edge", set:touching "edge")
     assert.same({}, sets.set(board, "corner"):neighbours():list())
@@ -126,6 +131,64 @@ describe("a set of places", function ()
     assert.equal("edge { }", tostring(sets.set(board, "edge")))
     assert.equal("corner { p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11, p12 "
       .. "and 8 more }", tostring(sets.all(board, "corner")))
+  end)
+
+  it("is an operand again where it comes out equal to it", function ()
+    local board = ring(100)
+    local few, many = sets.set(board, "corner", { 2, 70 }),
+      sets.set(board, "corner", { 2, 3, 70 })
+    assert.is_true(rawequal(few & many, few))
+    assert.is_true(rawequal(few | many, many))
+    assert.is_true(rawequal(few - sets.set(board, "corner", 5), few))
+    assert.is_true(rawequal(sets.set(board, "corner", 7),
+      sets.set(board, "corner", 7)))
+    assert.same({}, (few - many):list())
+    assert.equal(100, #sets.all(board, "corner"))
+  end)
+
+  it("is nil when nothing is left that was asked for", function ()
+    local board = ring(100)
+    local few, more = sets.set(board, "corner", { 2, 70 }),
+      sets.set(board, "corner", { 3, 70 })
+    assert.same({ 70 }, sets.meet(few, more):list())
+    assert.same({ 2 }, sets.less(few, more):list())
+    assert.is_nil(sets.meet(few, sets.set(board, "corner", 4)))
+    assert.is_nil(sets.less(few, few))
+    assert.is_nil(sets.meet(sets.set(board, "corner")))
+    assert.is_true(rawequal(few, sets.meet(few)))
+    assert.error_matches(function () sets.meet(nil) end, "do not go together")
+  end)
+
+  it("is made from where tables say something", function ()
+    local board = ring(6)
+    local function where(...) return sets.where(board, "corner", ...):list() end
+    local tables = { { [2] = 1, [9] = 1 }, { [2] = 2, [5] = true, x = 1 } }
+    assert.same({ 2, 5 }, where(tables))
+    assert.same({ 2 }, where(tables, 1))
+    assert.same({}, where({}))
+    assert.is_false((pcall(where, { 1 })))
+  end)
+
+  it("is where one has the majority of what lies there", function ()
+    local board = ring(6)
+    local function of(owner, ...)
+      return sets.majority(board, "corner", "edge", { ... }, { 0, 1, 2 },
+        owner):list()
+    end
+    local noughts, ones, twos = { [1] = 1, [3] = 2 }, { [1] = 2, [4] = 2 },
+      { [5] = 1 }
+    -- Corner n lies at the edges n - 1 and n.
+    assert.same({ 1, 6 }, of(1, noughts))
+    assert.same({ 2, 3 }, of(2, noughts))
+    assert.same({}, of(3, noughts))
+    assert.same({ 1, 2, 3, 4, 6 }, of(2, noughts, ones))
+    assert.same({ 4, 5 }, of(1, noughts, ones, twos))
+    assert.same({}, of(1, noughts, { [1] = 2, [2] = 2, [6] = 2 }))
+    assert.error_matches(function () of(65, noughts) end, "1 to 64")
+    assert.error_matches(function () of(1, { [1] = 0 }) end, "no owner")
+    assert.error_matches(function ()
+      sets.majority(board, "edge", "edge", {}, {}, 1)
+    end, "nothing of layer 'edge' lies at places of layer 'edge'")
   end)
 
   it("is written behind the entries of a list", function ()

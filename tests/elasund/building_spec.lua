@@ -11,8 +11,8 @@ describe("cards to build", function ()
     local kind, owner = built(game, "4,3")
     assert.equal("house", kind)
     assert.equal(1, owner)
-    assert.equal(0, game.g.players[1].stock.house)
-    assert.equal(1, game.g.players[2].stock.house)
+    assert.equal(0, game.g.players[1].supply.house)
+    assert.equal(1, game.g.players[2].supply.house)
     assert.is_true(refused(game, "build house 6,3", "ELA-075"))
   end)
 
@@ -63,8 +63,7 @@ describe("cards to build", function ()
       else
         play(game, "build " .. kind .. " 3,3")
       end
-      local count = 0
-      for _ in pairs(game.g:cached "built") do count = count + 1 end
+      local count = #game.g:placed(nil, "building"):touching "field"
       assert.equal(size, count, kind)
     end
     local game = elasund.position { huts = true }
@@ -93,8 +92,7 @@ describe("cards to build", function ()
       local game = elasund.position { gold = { 5 }, claims = { {
         [1] = "3,3", [2] = "4,3", [3] = "3,4" } } }
       play(game, "build " .. kind .. " 3,3")
-      local count = 0
-      for _ in pairs(game.g:cached "built") do count = count + 1 end
+      local count = #game.g:placed(nil, "building"):touching "field"
       assert.equal(#fields, count)
       for _, field in ipairs(fields) do
         assert.equal(kind, built(game, field))
@@ -157,7 +155,7 @@ describe("claims on the site", function ()
     local needs = { house = 1, workshop = 1, stalls = 1, well = 1, shop = 2,
       inn = 2, office = 3, mayor = 3, hall = 3 }
     for kind, claims in pairs(needs) do
-      assert.equal(claims, game.rules.things.building[kind].claims)
+      assert.equal(claims, game.rules.things.piece[kind].claims)
     end
     game = elasund.position { gold = { 9 }, claims = { { [1] = "3,3",
       [2] = "4,4" } } }
@@ -332,7 +330,7 @@ describe("settling a building", function ()
       [2] = "3,3" } } }
     play(game, "build workshop 3,3")
     assert.equal(0, gold(game, 1))
-    assert.same({}, game.g:cached "claims"[1])
+    assert.same({}, game.g:claims_of(1, true))
   end)
 
   it("ELA-105 lays the card on the site", function ()
@@ -343,7 +341,7 @@ describe("settling a building", function ()
       assert.equal("shop", built(game, field))
     end
     assert.is_nil(built(game, "5,8"))
-    assert.equal(4, game.g.stock.shop)
+    assert.equal(4, elasund.left(game, "shop"))
   end)
 
   it("ELA-106 puts a marker on each flag", function ()
@@ -408,8 +406,8 @@ describe("settling a building", function ()
     assert.equal(2, gold(game, 2))
     assert.equal(2, gold(game, 4))
     assert.equal(supply + 5, game.g.bank.gold)
-    assert.equal(1, game.g.players[4].stock.workshop)
+    assert.equal(1, game.g.players[4].supply.workshop)
     assert.equal(2, elasund.markers(game, 1))
-    assert.same({}, game.g.claims)
+    assert.equal(0, #game.g:placed(nil, "claim"))
   end)
 end)

@@ -4,8 +4,8 @@ local play, legal, refused = elasund.play, elasund.legal, elasund.refused
 local gold, built, markers = elasund.gold, elasund.built, elasund.markers
 
 local function at_church(game, name)
-  local piece = game.g.church.pieces[elasund.at(game, name)]
-  return piece and piece.piece
+  local at = elasund.at(game, name)
+  return game.g:owner("church", at) and game.g:church_piece(at)
 end
 
 -- Seven in the south-west lies on the pit: columns 2 to 4, rows 5, 6, 8.
@@ -86,7 +86,7 @@ describe("the church", function ()
     play(game, "church")
     assert.is_nil(elasund.claim(game, "4,5"))
     assert.equal(0, gold(game, 2))
-    assert.same({}, game.g:cached "claims"[2])
+    assert.same({}, game.g:claims_of(2, true))
   end)
 
   it("ELA-176 removes a building of any size entirely", function ()
@@ -95,11 +95,11 @@ describe("the church", function ()
     assert.equal(2, markers(game, 3))
     play(game, "church")
     assert.equal(0, markers(game, 3))
-    assert.equal(1, game.g.stock.hall)
+    assert.equal(1, elasund.left(game, "hall"))
     assert.is_nil(built(game, "5,6"))
     game:edit(function (g) g.decks.church = { 5 } end)
     play(game, "church")
-    assert.equal(1, game.g.players[2].stock.house)
+    assert.equal(1, game.g.players[2].supply.house)
   end)
 
   it("ELA-177 removes the builder's own building as well", function ()
@@ -108,7 +108,7 @@ describe("the church", function ()
     play(game, "church")
     assert.is_nil(built(game, "4,5"))
     assert.equal(1, markers(game, 1))
-    assert.equal(5, game.g.stock.shop)
+    assert.equal(5, elasund.left(game, "shop"))
   end)
 
   it("ELA-178 lets displaced huts be laid again", function ()
@@ -201,7 +201,7 @@ describe("the church", function ()
     assert.equal(0, gold(game, 1))
     assert.equal(1, markers(game, 1))
     assert.equal(0, markers(game, 2))
-    assert.equal(5, game.g.stock.inn)
+    assert.equal(5, elasund.left(game, "inn"))
   end)
 
   it("ELA-263 is settled before its marker wins", function ()

@@ -14,12 +14,9 @@ end
 local function fill_rows(game, rows, free)
   assert(game:edit(function (g)
     for _, number in ipairs(rows) do
-      for column = 0, g:cached "width" - 1 do
-        local at = g:plot(column, number)
-        if g:is_free(at) and not (free or {})[column .. "," .. number] then
-          g.buildings[at] = { kind = "small hut", player = 2 }
-          g:changed "town"
-        end
+      for column = 0, g.columns - 1 do
+        local name = column .. "," .. number
+        if not (free or {})[name] then elasund.fill(g, name) end
       end
     end
   end))
@@ -189,8 +186,7 @@ describe("step three", function ()
     local game = claiming(4, { huts = true })
     assert.is_true(refused(game, "claim 0 at 2,4", "ELA-192"))
     game:edit(function (g)
-      g.buildings[g:find("plot", "2,4")] = nil
-      g:changed "town"
+      g:clear(g:set("field", g:find("plot", "2,4")))
     end)
     assert.is_true(legal(game, "claim 0 at 2,4"))
   end)

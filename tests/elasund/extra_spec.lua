@@ -61,7 +61,7 @@ describe("extra actions", function ()
     assert.equal(4, (claim(game, "1,4")))
     assert.equal(0, gold(game, 1))
     assert.equal(0, power(game, 1))
-    assert.is_nil(game.g:cached "claims"[1][1])
+    assert.same({ 4 }, game.g:claims_of(1, true))
     local _, text
     game = extra { power = { { blue = 1, red = 1 } },
       claims = { { [1] = "1,4" } } }

@@ -32,11 +32,7 @@ end
 local function fill(game, fields)
   assert(game:edit(function (g)
     for _, field in ipairs(fields) do
-      local at = g:find("plot", field)
-      if g:is_free(at) then
-        g.buildings[at] = { kind = "small hut", player = 2 }
-        g:changed "town"
-      end
+      elasund.fill(g, field)
     end
   end))
 end
@@ -118,10 +114,9 @@ describe("start huts", function ()
     assert.same({ "abandon small", "hut small at 3,6", "hut small at 8,9" },
       elasund.moves(game))
     before:edit(function (g)
-      for _, field in ipairs { "6,6", "8,9" } do
-        g.claims[g:find("plot", field)] = { player = 2, value = 0 }
+      for value, field in ipairs { "6,6", "8,9" } do
+        g:place(2, "claim " .. value, g:find("plot", field))
       end
-      g:changed "claims"
     end)
     play(before, "build hall 3,3")
     assert.equal(3, before:waiting().player)

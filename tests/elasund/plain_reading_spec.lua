@@ -128,10 +128,11 @@ end
 -- Huts that found no place have left the game.
 local function send_away(g)
   for _, seat in ipairs(g.players) do seat.gone = { "small hut", "big hut" } end
-  for _, building in pairs(g.buildings) do
-    local gone = g.players[building.player].gone
+  for site in g:placed(nil, "building") do
+    local kind, player = g:at("site on the land", site)
+    local gone = g.players[player].gone
     for i = #gone, 1, -1 do
-      if gone[i] == building.kind then table.remove(gone, i) end
+      if gone[i] == kind then table.remove(gone, i) end
     end
   end
 end

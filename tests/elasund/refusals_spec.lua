@@ -46,18 +46,18 @@ describe("what is refused", function ()
       "build inn 4,9 : 089 118",        -- and blue's shop
       "build shop 4,8 : 089 102 118",   -- red 4, green 4; 3 and 4 gold
       "build hall 4,8 : 089 102",       -- the shop is smaller
-      "build house 0,2 : 096 075 118",
+      "build house 0,2 : 096 085 075 118",
       "build house 3,9 : 075",
       "build house 4,8 : 089 075",
       "build well 4,10 : 096",      -- blue's claim alone
-      "build workshop 2,8 : 096 082 083",
-      "build inn 2,6 : 096 082 083",
-      "build inn 3,5 : 096 083",
+      "build workshop 2,8 : 096 085 082 083",
+      "build inn 2,6 : 096 085 082 083",
+      "build inn 3,5 : 096 085 083",
       "build workshop 5,8 : 117",
       "build shop 5,8 : 085 118",
-      "build inn 8,12 : 080",
+      "build inn 8,12 : 080 096 085",
       "build small hut : 076",
-      "wall N7 : 153", "wall N5 : 153", "wall E6 : 153",
+      "wall N7 : 165", "wall N5 : 153", "wall E6 : 153",
       "church : 168", "build big hut 3,3 : 076",
       "gold : 025", "roll : 025", "keep 7 : 025", "take gold : 025",
       "hut small at 3,3 : 025", "raise 0 to 2 at 3,9 : 025",
@@ -69,8 +69,8 @@ describe("what is refused", function ()
     all_against(town "claiming", {
       "claim 0 at 7,9 : 196 192", "claim 2 at 3,9 : 192",
       "claim 2 at 3,10 : 191", "claim 2 at 5,9 : 192",
-      "claim 2 at 2,8 : 193", "claim 2 at 4,5 for two : 192",
-      "claim 2 at 2,8 for two : 193", "claim 5 at 2,9 : 003",
+      "claim 2 at 2,8 : 193 192 191", "claim 2 at 4,5 for two : 192",
+      "claim 2 at 2,8 for two : 193 192", "claim 5 at 2,9 : 003",
       "end : 025", "claim 2 at 2,9 for three : 025", "build well 4,9 : 025",
       "claim 2 at 2,9 :", "claim 4 at 2,3 for two :", "gold :",
     })
@@ -85,7 +85,7 @@ describe("what is refused", function ()
   it("in the extra action", function ()
     all_against(town "extra action", {
       "move 0 from 3,9 to 4,9 : 192", "move 0 from 3,9 to 3,9 : 192",
-      "move 0 from 3,10 to 6,6 : 211", "move 0 from 3,9 to 2,8 : 193",
+      "move 0 from 3,10 to 6,6 : 211", "move 0 from 3,9 to 2,8 : 193 192",
       "raise 3 to 1 at 5,8 : 213", "raise 0 to 1 at 3,9 : 213",
       "raise 0 to 2 at 4,9 : 211", "gold for three : 210",
       "claim 2 at 6,6 for three : 210", "gold : 025", "wall north : 025",

@@ -9,10 +9,9 @@ end
 
 local function frames(game, player)
   local list = {}
-  for at, building in pairs(game.g.buildings) do
-    if building.player == player then
-      list[building.kind] = game.g:name("plot", at)
-    end
+  for site in game.g:placed(player, "building") do
+    local kind = game.g:at("site on the land", site)
+    list[kind] = game.g:name("site on the land", site)
   end
   return list
 end
@@ -39,19 +38,25 @@ describe("the box", function ()
     for player = 1, 4 do
       local seat = game.g.players[player]
       assert.equal(0, elasund.markers(game, player))
-      assert.same({}, game.g:cached "claims"[player])
-      assert.same({ house = 1, workshop = 1 }, seat.stock)
+      assert.same({}, game.g:claims_of(player, true))
+      assert.equal(1, seat.supply.house)
+      assert.equal(1, seat.supply.workshop)
       assert.truthy(frames(game, player)["small hut"])
       assert.truthy(frames(game, player)["big hut"])
-      assert.equal(0, seat.walls)
+      for piece = 1, 9 do
+        assert.equal(1, seat.supply["wall piece " .. piece])
+      end
+      assert.is_nil(seat.supply["wall piece 10"])
     end
-    assert.equal(9, #game.rules.things.wall.list)
   end)
 
   it("ELA-004 has 21 common buildings, 9 church pieces, 110 cards", function ()
     local game = new(4)
     local buildings = 0
-    for _, count in pairs(game.g.stock) do buildings = buildings + count end
+    for _, kind in ipairs(game.rules.things.piece.list) do
+      local copies = game.rules.things.piece[kind].copies
+      buildings = buildings + (copies and elasund.left(game, kind) or 0)
+    end
     assert.equal(21, buildings)
     assert.equal(9, #game.g.decks.church)
     local gold, power = game.g.bank.gold, #game.g.decks.power
@@ -116,16 +121,14 @@ describe("the preparation", function ()
   it("ELA-010 puts the gates beyond the last column", function ()
     local game = new(3)
     assert.is_nil(game.g:find("plot", "7,5"))
-    local sites = game.g:cached "wall sites"
-    assert.same({ "N5", "N4", "N3", "N2" }, sites.N)
-    assert.same({ "S5", "S4", "S3", "S2" }, sites.S)
-    assert.same({ "E3", "E4", "E5", "E6", "E8", "E9", "E10", "E11" }, sites.E)
+    assert.same({ "N2", "N3", "N4", "N5", "S2", "S3", "S4", "S5", "E3", "E4",
+      "E5", "E6", "E8", "E9", "E10", "E11" }, game.g.places["wall site_name"])
   end)
 
   it("ELA-011 has the pit at 2,8 for any number of players", function ()
     for players = 2, 4 do
       local game = new(players)
-      assert.equal(elasund.at(game, "2,8"), game.g:cached "pit")
+      assert.equal(elasund.at(game, "2,8"), game.g:placed(nil, "pit"):first())
     end
   end)
 
@@ -154,11 +157,11 @@ describe("the preparation", function ()
   it("ELA-014 stacks the wall pieces from 1 to 9", function ()
     local game = elasund.position { gold = { 56 }, supply = 0 }
     play(game, "wall north", "wall north")
-    assert.equal(1, game.g.walls.N7.piece)
-    assert.equal(2, game.g.walls.N6.piece)
+    assert.equal(1, (elasund.wall_piece(game, "N7")))
+    assert.equal(2, (elasund.wall_piece(game, "N6")))
     game = elasund.position { gold = { 30 }, walls = { { "N7", 1, 8 } } }
     play(game, "wall north")
-    assert.equal(9, game.g.walls.N6.piece)
+    assert.equal(9, (elasund.wall_piece(game, "N6")))
     assert.is_true(elasund.refused(game, "wall north", "ELA-164"))
   end)
 
@@ -188,8 +191,11 @@ describe("the preparation", function ()
       play(game, "build " .. kind .. " 3,3")
       assert.equal(15, elasund.gold(game, 1))
       assert.equal(2, elasund.markers(game, 1))
-      local left = game.g.stock
-      assert.equal(2, left.office + left.mayor + left.hall)
+      local left = 0
+      for _, other in ipairs { "office", "mayor", "hall" } do
+        left = left + elasund.left(game, other)
+      end
+      assert.equal(2, left)
     end
   end)
 

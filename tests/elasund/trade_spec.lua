@@ -38,11 +38,10 @@ describe("trade points", function ()
     assert.equal(2, points(game, 1))
     local all = { [2] = 10, [3] = 14, [4] = 18 }
     for players, wanted in pairs(all) do
-      local sum = 0
       game = elasund.new { players = players }
-      for _, symbols in pairs(game.g:cached "trade symbols") do
-        sum = sum + symbols
-      end
+      local g = game.g
+      local sum = #g:placed(nil, "trade field", "harbour")
+        + 2 * #g:placed(nil, "trade field", "gate")
       assert.equal(wanted, sum)
     end
   end)
@@ -141,10 +140,10 @@ describe("trade points", function ()
     assert.equal(2, track(game, 1))
     assert.equal(4, markers(game, 1))
     game:edit(function (g)
-      g.claims = { [g:find("plot", "2,5")] = { player = 2, value = 0 },
-        [g:find("plot", "2,6")] = { player = 2, value = 1 } }
+      g:return_claims(g:placed(2, "claim"))
+      g:place(2, "claim 0", g:find("plot", "2,5"))
+      g:place(2, "claim 1", g:find("plot", "2,6"))
       g.players[2].power.red = 3
-      g:changed "claims"
     end)
     play(game, "build inn 1,5")
     assert.equal(2, game.g.turn.player)
@@ -163,7 +162,7 @@ describe("trade points", function ()
     game = with(position)
     assert.equal(14, points(game, 1))
     game:edit(function (g)
-      g:take_off(g:find("plot", "0,2"))
+      g:clear(g:set("field", g:find("plot", "0,2")))
     end)
     assert.equal(12, points(game, 1))
     assert.equal(5, track(game, 1))
@@ -192,8 +191,7 @@ describe("trade points", function ()
       [1] = "5,3" } }, buildings = { { "shop", 1, "4,4" } },
       power = { { red = 3 } } })
     game:edit(function (g)
-      g.church.pieces[g:church_field(1)] = nil
-      g:changed "town"
+      g:remove("church", g:church_field(1))
     end)
     assert.equal(9, markers(game, 1))
     play(game, "build inn 4,3")

@@ -32,11 +32,12 @@ describe("a turn", function ()
     local game = elasund.position { gold = { 14, 14, 14, 14 },
       claims = { {}, { [1] = "3,3" } } }
     assert.is_true(refused(game, { move = "build well", player = 2,
-      at = elasund.at(game, "3,3") }, "ELA-027"))
-    assert.is_true(refused(game, { move = "wall", player = 2, at = "N7" },
-      "ELA-027"))
+      at = elasund.site(game, "well", "3,3") }, "ELA-027"))
+    assert.is_true(refused(game, { move = "wall", player = 2,
+      at = elasund.wall(game, "N7") }, "ELA-027"))
     game:edit(function (g) g.turn.player = 2 end)
-    assert.is_true(legal(game, { move = "wall", player = 2, at = "N7" }))
+    assert.is_true(legal(game, { move = "wall", player = 2,
+      at = elasund.wall(game, "N7") }))
   end)
 
   it("ELA-028 is followed by the next player's", function ()

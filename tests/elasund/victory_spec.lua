@@ -88,7 +88,7 @@ describe("the end of the game", function ()
       claims = { { [0] = "3,3", [1] = "4,3" } } }
     local game = elasund.position(position)
     play(game, "build shop 3,3")
-    assert.equal(1, game.g.stock.shop)
+    assert.equal(1, elasund.left(game, "shop"))
     shops[5] = { "shop", 2, "7,4" }
     game = elasund.position(position)
     assert.is_true(elasund.refused(game, "build shop 3,3", "ELA-264"))

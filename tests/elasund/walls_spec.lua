@@ -14,8 +14,8 @@ describe("the city wall", function ()
     local game = rich { walls = { { "N7", 1, 1 }, { "N6", 1, 2 },
       { "N5", 2, 1 } } }
     play(game, "wall S7")
-    assert.equal(3, game.g.walls.S7.piece)
-    assert.equal(1, game.g.walls.S7.player)
+    assert.equal(3, (elasund.wall_piece(game, "S7")))
+    assert.equal(1, (select(2, elasund.wall_piece(game, "S7"))))
   end)
 
   it("ELA-153 begins at a gate and goes on at any piece", function ()
@@ -29,8 +29,8 @@ describe("the city wall", function ()
   it("ELA-154 has sites beside the columns and rows", function ()
     local counts = { [2] = 12, [3] = 16, [4] = 20 }
     for players, count in pairs(counts) do
-      local sites = elasund.new { players = players }.g:cached "wall sites"
-      assert.equal(count, #sites.N + #sites.S + #sites.E)
+      local g = elasund.new { players = players }.g
+      assert.equal(count, #g:all "wall site")
     end
     local game = rich { players = 2 }
     assert.is_nil(game:parse "wall N4")
@@ -73,7 +73,7 @@ describe("the city wall", function ()
     local game = rich { walls = walls }
     assert.same({ "wall E8", "wall N7", "wall S7" }, moves(game, "wall"))
     play(game, "wall east")
-    assert.equal(1, game.g.walls.E8.player)
+    assert.equal(1, (select(2, elasund.wall_piece(game, "E8"))))
     assert.is_nil(game:parse "wall east")
   end)
 
@@ -126,7 +126,7 @@ describe("the city wall", function ()
 
   it("ELA-162 needs no claim", function ()
     local game = elasund.position { gold = { 2 } }
-    assert.same({}, game.g.claims)
+    assert.equal(0, #game.g:placed(nil, "claim"))
     assert.is_true(legal(game, "wall north"))
   end)
 
@@ -145,10 +145,10 @@ describe("the city wall", function ()
       walls[i] = { site, i % 2 + 1, (i + 1) // 2 }
     end
     game = rich { players = 2, walls = walls }
-    assert.equal(6, game.g.players[1].walls)
+    assert.equal(6, #game.g:placed(1, "wall"))
     assert.same({}, moves(game, "wall"))
-    assert.is_true(refused(game, { move = "wall", player = 1, at = "N2" },
-      "ELA-164"))
+    assert.is_true(refused(game, { move = "wall", player = 1,
+      at = elasund.wall(game, "N2") }, "ELA-164"))
   end)
 
   it("ELA-165 stays to the end", function ()
@@ -158,7 +158,7 @@ describe("the city wall", function ()
       claims = { { [0] = "3,2", [1] = "4,2", [2] = "3,3" } } }
     play(game, "build hall 3,2", "church")
     play(game, elasund.moves(game, "keep")[1])
-    assert.equal(2, game.g.walls.N3.player)
+    assert.equal(2, (select(2, elasund.wall_piece(game, "N3"))))
     assert.equal(2, elasund.markers(game, 2))
   end)
 

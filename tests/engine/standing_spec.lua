@@ -84,6 +84,118 @@ describe("g:placed", function ()
   end)
 end)
 
+-- A word for each set there is, and the set as counted place by place.
+local asked = {
+  function (g, seat) return g:placed(seat, "hut"), { "hut" } end,
+  function (g, seat) return g:placed(seat, "house"), { "hut", "hall" } end,
+  function (g, seat) return g:placed(seat, "size", "big"), { "hall" } end,
+  function (g, seat) return g:placed(seat, "lit"), { "hut", "flag" } end,
+  function (g, seat) return g:taken("field", seat), { "hut", "hall" } end,
+}
+
+local function assert_counted(g)
+  for i, ask in ipairs(asked) do
+    for seat = 0, 2 do
+      local owner = seat > 0 and seat or nil
+      local set, pieces = ask(g, owner)
+      for place = 1, g.places.cells do
+        local stands = false
+        for _, piece in ipairs(pieces) do
+          local there = g:owner(piece, place)
+          stands = stands or there ~= nil and (not owner or there == owner)
+        end
+        assert.equal(stands, set[place], i .. " " .. seat .. " " .. place)
+      end
+    end
+  end
+end
+
+local kernel = require "rulewright.kernel"
+
+-- Something befalls a piece, which may stand where another stands.
+local function befall(g, stream)
+  local function draw(n) return kernel.random.draw(stream, n) end
+  local piece = ({ "hut", "hall", "flag" })[draw(3)]
+  local places = g:placed(nil, piece):list()
+  local from, to = places[draw(math.max(#places, 1))], draw(6)
+  local what, player = draw(3), draw(2)
+  if what == 1 and g:supply(player, piece) > 0 and not g:owner(piece, to) then
+    g:place(player, piece, to)
+  elseif what == 2 and from and not g:owner(piece, to) then
+    g:shift(piece, from, to)
+  elseif what == 3 and from then
+    g:remove(piece, from)
+  end
+end
+
+describe("sets that are kept up to date", function ()
+  it("are those that are counted, in a game and its clones", function ()
+    local stream = kernel.random.stream(5, "standing")
+    local lit = base:gsub("small\"", "small\", lit = true")
+      :gsub("shares = true", "shares = true, lit = true")
+    local game = tiny.new(lit)
+    local other = assert(game:clone())
+    for round = 1, 60 do
+      for _, one in ipairs { game, other } do
+        assert(one:edit(function (g)
+          if round % 3 > 0 then assert_counted(g) end
+          for _ = 1, 4 do befall(g, stream) end
+        end))
+        assert_counted(one.g)
+      end
+      if round % 5 == 0 then
+        other = assert(game:clone())
+        assert_counted(other.g)
+      end
+    end
+  end)
+end)
+
+describe("g:leading", function ()
+  it("is where a player's pieces are worth more than each other's", function ()
+    local game = tiny.new [[
+component.piece "one" { each = 4, on = "field", bid = true }
+component.piece "three" { each = 4, on = "field", bid = true, worth = 3 }
+layer "row" {
+  names = function () return { "a", "b" } end,
+  touches = { field = function () return { { 1, 2, 3 }, { 3, 4, 5 } } end },
+}
+]]
+    local function rows(g) return g:leading(1, "bid", "row") end
+    assert.same({ 1 }, both(game, function (g)
+      g:place(1, "one", 1)
+      g:place(2, "three", 4)
+    end, rows))
+    assert.same({ 2 }, game.g:leading(2, "bid", "row"):list())
+    assert.same({ 1, 2 }, both(game, function (g)
+      g:place(1, "three", 3)
+      g:place(1, "one", 5)
+    end, rows))
+    assert.same({ 1 }, both(game, function (g) g:remove("one", 5) end, rows))
+    assert.same({ 1, 2 }, both(game, function (g)
+      g:take_over(1, "three", 4)
+    end, rows))
+    assert.same({ 1 }, game.g:leading(1, "one", "row"):list())
+    assert.error_matches(function () game.g:leading(1, "bids", "row") end,
+      "there is no piece, trait or mark 'bids'")
+  end)
+end)
+
+describe("g:at", function ()
+  it("knows a layer by the domains of it as well", function ()
+    local game = tiny.new [[
+domain "yard" { of = "field" }
+component.piece "hut" { each = 4, on = "yard" }
+]]
+    game:edit(function (g)
+      assert.is_nil(g:at("yard", 2))
+      g:place(2, "hut", 2)
+    end)
+    assert.same({ "hut", 2 }, { game.g:at("field", 2) })
+    assert.same({ "hut", 2 }, { game.g:at("yard", 2) })
+  end)
+end)
+
 describe("g:free and g:taken", function ()
   it("know what holds a place, and by whom", function ()
     local game = game_with()

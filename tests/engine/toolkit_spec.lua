@@ -27,7 +27,7 @@ value "corners" { base = function (g) return g:cached "board".corners end }]]
     local game = tiny.new [[on "game begins" { run = function (g) g.names = {}
       for name in pairs(kernel) do g.names[#g.names + 1] = name end end }]]
     for _, name in ipairs(game.g.names) do
-      assert.is_truthy(("areas face grid hex regions tiles trail"):find(name,
+      assert.is_truthy(("face grid hex regions tiles trail"):find(name,
         1, true), name)
     end
   end)

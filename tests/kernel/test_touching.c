@@ -74,9 +74,84 @@ static void assert_steps(const relation *r, const rw_touching *t,
   for (size_t k = 0; k < r->others; k++) {
     assert_int_equal(rw_bits_has(&to, k), counts[k] == 1);
   }
+  uint8_t at[MOST] = {0}, none[MOST] = {0};
+  for (int least = 1; least <= 3; least++) {
+    assert_int_equal(rw_touching_many(t, &from, &to, at, least), steps);
+    assert_memory_equal(at, none, sizeof at);
+    for (size_t k = 0; k < r->others; k++) {
+      assert_int_equal(rw_bits_has(&to, k), counts[k] >= (size_t)least);
+    }
+  }
   rw_bits_free(&from, &alloc);
   rw_bits_free(&to, &alloc);
   rw_bits_free(&spare, &alloc);
+}
+
+enum { OWNERS = 4, SHARES = 40 };
+
+/* Whether the owner is ahead at a place, summed up plainly. */
+static bool leads(const relation *r, const rw_share *shares, int32_t owner,
+                  size_t place) {
+  int64_t sums[OWNERS] = {0};
+  bool has[OWNERS] = {false};
+  for (int i = 0; i < SHARES; i++) {
+    if (r->touches[shares[i].place][place]) {
+      sums[shares[i].owner] += shares[i].worth;
+      has[shares[i].owner] = true;
+    }
+  }
+  for (int rival = 0; rival < OWNERS; rival++) {
+    if (rival != owner && has[rival] && sums[rival] >= sums[owner]) {
+      return false;
+    }
+  }
+  return has[owner];
+}
+
+static void assert_majorities(const relation *r, rw_alloc alloc,
+                              rw_random *random) {
+  static rw_touch turned[MOST * MOST];
+  for (size_t i = 0; i < r->count; i++) {
+    turned[i] = (rw_touch){r->pairs[i].other, r->pairs[i].place};
+  }
+  rw_touching *t =
+      rw_touching_new(alloc, r->places, r->others, r->pairs, r->count);
+  rw_touching *back =
+      rw_touching_new(alloc, r->others, r->places, turned, r->count);
+  rw_share shares[SHARES];
+  for (int i = 0; i < SHARES; i++) {
+    shares[i] = (rw_share){(int32_t)rw_random_below(random, r->places),
+                           (int32_t)rw_random_below(random, OWNERS),
+                           (int32_t)rw_random_below(random, 6) - 1, 0};
+  }
+  int32_t first[MOST] = {0}, none[MOST] = {0};
+  rw_contest contest = {t, back, shares, SHARES, first};
+  rw_bits to = some(r->others, alloc, random);
+  for (int32_t owner = 0; owner < OWNERS; owner++) {
+    assert_true(rw_touching_majority(&contest, owner, &to) >= SHARES);
+    assert_memory_equal(first, none, sizeof first);
+    for (size_t k = 0; k < r->others; k++) {
+      assert_int_equal(rw_bits_has(&to, k), leads(r, shares, owner, k));
+    }
+  }
+  rw_bits_free(&to, &alloc);
+  rw_touching_free(t, alloc);
+  rw_touching_free(back, alloc);
+}
+
+static void who_has_the_majority_is_ahead_of_each_other(void **state) {
+  (void)state;
+  static relation r;
+  failing f = {.left = -1};
+  rw_alloc alloc = failing_alloc(&f);
+  rw_random random = rw_random_stream(2, "majority", 8);
+  for (int i = 0; i < 200; i++) {
+    do {
+      fill(&r, &random);
+    } while (r.places == 0);
+    assert_majorities(&r, alloc, &random);
+  }
+  assert_int_equal(f.blocks, 0);
 }
 
 static void a_set_steps_to_what_lies_at_its_places(void **state) {
@@ -132,6 +207,7 @@ static void no_memory_is_no_relation(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(a_set_steps_to_what_lies_at_its_places),
+      cmocka_unit_test(who_has_the_majority_is_ahead_of_each_other),
       cmocka_unit_test(a_place_outside_its_layer_is_refused),
       cmocka_unit_test(no_memory_is_no_relation),
   };

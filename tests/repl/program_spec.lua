@@ -82,8 +82,9 @@ describe("the program", function()
     local elasund, catan = "play elasund --players 3", "play catan --players 3"
     for _, case in ipairs {
       { elasund, ":value tribute red", "0\n" },
-      { elasund, ":value gold income",
-        "gold income of what? Expected player, row" },
+      { elasund, ":value income red 8", "{ gold = 1 }\n" },
+      { elasund, ":value income",
+        "income of what? Expected player, row" },
       { elasund, ":value markers in row red 99", "markers in row cannot be "
         .. "asked of that, but of player, row: scripts/elasund/base/" },
       { catan, ":value harvest", "harvest of what? Expected player, piece, "
@@ -248,7 +249,8 @@ describe("play without a terminal", function()
   it("tells what happens of the moves in force, back and forth", function ()
     local text = sitting.shell(moves { "roll", ":undo", ":log", ":redo", ":log",
       "end", ":log 2", ":log 0" } .. PROGRAM .. "play elasund --seed 3 2>&1")
-    has(text, "Taken back: roll.\nred rolls 7 to see who begins.\n")
+    has(text, "Taken back: roll.\nred lays the card big hut at 4,8.\n")
+    has(text, ".\nred rolls 7 to see who begins.\n")
     has(text, "Done again: roll.\ngreen rolls 6 and 2.\n")
     has(text, "1 green: roll\ngreen rolls 6 and 2.\n")
     has(text, "2 green: end\n")

@@ -17,50 +17,76 @@ function elasund.at(game, name)
   return assert(game.g:find("plot", name))
 end
 
+-- The site of a card by its north-western field.
+function elasund.site(game, kind, name)
+  return game.g:site(game.g.things.piece[kind], elasund.at(game, name))
+end
+
+function elasund.wall(game, name)
+  return assert(game.g:find("wall site", name))
+end
+
 local function set_buildings(g, list)
   for _, one in ipairs(list) do
-    local kind, player, at = one[1], one[2], assert(g:find("plot", one[3]))
-    g.buildings[at] = { kind = kind, player = player }
-    if not g.things.building[kind].hut then g:restock(player, kind, -1) end
+    local plot = assert(g:find("plot", one[3]))
+    local supply = g.players[one[2]].supply
+    supply[one[1]] = math.max(1, supply[one[1]])
+    g:place(one[2], one[1], g:site(g.things.piece[one[1]], plot))
   end
-  g:changed "town"
+end
+
+-- How many cards of a common kind are left.
+function elasund.left(game, kind)
+  return game.g.things.piece[kind].copies - #game.g:placed(nil, kind)
 end
 
 local function set_claims(g, list)
   for player, claims in pairs(list) do
     for value, name in pairs(claims) do
-      g.claims[assert(g:find("plot", name))] = { player = player,
-        value = value }
+      g:place(player, "claim " .. value, assert(g:find("plot", name)))
     end
   end
-  g:changed "claims"
+end
+
+-- A small hut of blue on a field that is free, whatever the box holds.
+function elasund.fill(g, name)
+  local plot = assert(g:find("plot", name))
+  if not g:free_fields()[plot] then return end
+  g.players[2].supply["small hut"] = 1
+  g:place(2, "small hut", g:site(g.things.piece["small hut"], plot))
 end
 
 -- { site, seat, piece }: the owner's stack is at the highest piece laid.
 local function set_walls(g, list)
   for _, one in ipairs(list) do
-    g.walls[one[1]] = { player = one[2], piece = one[3] }
-    local seat = g.players[one[2]]
-    seat.walls = math.max(seat.walls, one[3])
+    local at = assert(g:find("wall site", one[1]))
+    g:place(one[2], "wall piece " .. one[3], at)
   end
-  g:changed "walls"
+  for _, one in ipairs(list) do
+    for piece = 1, one[3] - 1 do
+      g.players[one[2]].supply["wall piece " .. piece] = 0
+    end
+  end
 end
 
 -- { first = piece on the pit, [piece] = seat }
 local function set_church(g, church)
-  g.church.first = church.first
+  g.first_piece = church.first or 0
   local left = {}
   for piece = 1, 9 do
-    local player = church[piece]
-    if player then
-      g.church.pieces[g:church_field(piece)] = { player = player,
-        piece = piece }
+    if church[piece] then
+      g:place(church[piece], "church", g:church_field(piece))
     else
       left[#left + 1] = piece
     end
   end
   g.decks.church = left
-  g:changed "town"
+end
+
+local function clear_huts(g)
+  for site in g:placed(nil, "building") do
+    g:remove(g:at("site", site), site)
+  end
 end
 
 local function reversed(list)
@@ -112,11 +138,10 @@ function elasund.position(position)
   local game = elasund.new(position)
   bring_to(game, position.step or "building")
   local fine, message = game:edit(function (g)
-    if not position.huts then g.buildings = {} end
+    if not position.huts then clear_huts(g) end
     g.turn.player = position.turn or 1
     g.ship = position.ship and g:row_called(position.ship) or 0
     g.sum_before = position.sum_before
-    g:changed "town"
     set_church(g, position.church or {})
     if position.pile then g.decks.church = reversed(position.pile) end
     set_buildings(g, position.buildings or {})
@@ -187,18 +212,24 @@ end
 
 -- What stands on a field: kind, owner.
 function elasund.built(game, name)
-  local at = game.g:cached "built"[elasund.at(game, name)]
-  if not at then return nil end
-  return game.g.buildings[at].kind, game.g.buildings[at].player
+  local g = game.g
+  local field = g:set("field", elasund.at(game, name))
+  local site = (field:touching "site" & g:placed(nil, "building")):first()
+  if site then return g:at("site", site) end
 end
 
 function elasund.claim(game, name)
-  local claim = game.g.claims[elasund.at(game, name)]
-  if claim then return claim.value, claim.player end
+  return game.g:claim_at(elasund.at(game, name))
+end
+
+-- The number and the owner of the piece of the wall at a site.
+function elasund.wall_piece(game, name)
+  local piece, owner = game.g:at("wall site", elasund.wall(game, name))
+  if piece then return game.g.things.piece[piece].number, owner end
 end
 
 function elasund.ship(game)
-  return game.g:row_number(game.g.ship)
+  return math.tointeger(tonumber(game.g:name("row", game.g.ship)))
 end
 
 local function count_cards(g)
@@ -214,11 +245,17 @@ local function count_cards(g)
 end
 
 local function count_buildings(g)
-  local count = 0
-  for _ in pairs(g.buildings) do count = count + 1 end
-  for _, n in pairs(g.stock) do count = count + n end
+  local count = #g:placed(nil, "building")
+  for _, kind in ipairs(g.things.piece.list) do
+    local card = g.things.piece[kind]
+    if card.building and not card.coloured then
+      count = count + card.copies - #g:placed(nil, kind)
+    end
+  end
   for _, seat in ipairs(g.players) do
-    for _, n in pairs(seat.stock) do count = count + n end
+    for _, kind in ipairs { "house", "workshop" } do
+      count = count + seat.supply[kind]
+    end
     count = count + #seat.homeless + #seat.gone
   end
   -- A card that is being built lies neither here nor there.
@@ -230,10 +267,12 @@ local function seen_markers(game, player)
   local g, flags, count = game.g, { shop = 1, inn = 1, stalls = 1, well = 1,
     office = 2, mayor = 2, hall = 2 }, 0
   local points = 0
-  for at, building in pairs(g.buildings) do
-    if building.player == player then
-      count = count + (flags[building.kind] or 0)
-      local card = g.things.building[building.kind]
+  for site in g:placed(nil, "building") do
+    local kind, owner = g:at("site", site)
+    local at = g:corner(site)
+    if owner == player then
+      count = count + (flags[kind] or 0)
+      local card = g.things.piece[kind]
       for y = 0, card.height - 1 do
         for x = 0, card.width - 1 do
           local column, row = g:column(at) + x, g:row(at) + y
@@ -245,11 +284,13 @@ local function seen_markers(game, player)
       end
     end
   end
-  for _, wall in pairs(g.walls) do
-    if wall.player == player and wall.piece % 3 == 0 then count = count + 1 end
+  for piece = 3, 9, 3 do
+    for _, owner in pairs(g.pieces["wall piece " .. piece]) do
+      if owner == player then count = count + 1 end
+    end
   end
-  for _, piece in pairs(g.church.pieces) do
-    if piece.player == player then count = count + 1 end
+  for _, owner in pairs(g.pieces.church) do
+    if owner == player then count = count + 1 end
   end
   for threshold = 3, 11, 2 do
     if points >= threshold then count = count + 1 end
@@ -257,36 +298,26 @@ local function seen_markers(game, player)
   return count, points
 end
 
-local function broken_claims(g)
-  for player = 1, #g.players do
-    local seen = {}
-    for _, claim in pairs(g.claims) do
-      if claim.player == player then
-        if seen[claim.value] or claim.value < 0 or claim.value > 4 then
-          return "a claim lies twice"
-        end
-        seen[claim.value] = true
-      end
-    end
-  end
-  for at in pairs(g.claims) do
-    if g:cached "built"[at] or g.church.pieces[at] or at == g:cached "pit" then
-      return "a claim lies on what is no free field"
-    end
-  end
-end
-
 local function overlapping(g)
   local taken = {}
-  for at in pairs(g.buildings) do
-    local card = g:card(at)
-    for _, field in ipairs(g:cached("sites", card.shape)[at]) do
-      if taken[field] or g.church.pieces[field] or field == g:cached "pit" then
-        return "two things stand on one field"
-      end
-      taken[field] = true
+  local function take(field)
+    if taken[field] or field == elasund.at({ g = g }, "2,8")
+      and not g.pieces.church[field] then
+      return "two things stand on one field"
+    end
+    taken[field] = true
+  end
+  local broken
+  for site in g:placed(nil, "building") do
+    for _, field in ipairs(g.places.site_cells[site]) do
+      broken = broken or take(field)
     end
   end
+  for _, piece in ipairs { "church", "claim 0", "claim 1", "claim 2",
+    "claim 3", "claim 4" } do
+    for field in pairs(g.pieces[piece]) do broken = broken or take(field) end
+  end
+  return broken
 end
 
 -- What must hold after every move: nil, or what is broken.
@@ -309,7 +340,7 @@ function elasund.broken(game)
     end
     if count >= 10 and not game:over() then return "ten markers, no winner" end
   end
-  return broken_claims(g) or overlapping(g)
+  return overlapping(g)
 end
 
 return elasund

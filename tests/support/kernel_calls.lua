@@ -109,12 +109,23 @@ public["sets.all"] = alone(function (k)
   return k.sets.all(chain(k), "edge"):list()
 end)
 public["sets.where"] = alone(function (k)
-  return k.sets.where(chain(k), "corner", { [2] = "x", [3] = true }, "x"):list()
+  return k.sets.where(chain(k), "corner", { { [2] = "x", [3] = true } },
+    "x"):list()
 end)
 public["sets.is"] = set(function (k, o) return k.sets.is(o), k.sets.is(1) end)
 public["sets.with"] = set(function (k, o) return k.sets.with(o, 2):list() end)
 public["sets.without"] = set(function (k, o)
   return k.sets.without(o, 1):list()
+end)
+for _, name in ipairs { "meet", "less" } do
+  public["sets." .. name] = set(function (k, o)
+    local other = k.sets.without(o, 1)
+    return k.sets[name](o, other):list(), k.sets.less(other, o)
+  end)
+end
+public["sets.majority"] = alone(function (k)
+  return k.sets.majority(chain(k), "corner", "edge",
+    { { [1] = 1, [3] = 2 }, { [2] = 2 } }, { 3, 2 }, 1):list()
 end)
 public["sets.spread"] = set(function (k, o)
   local places, values = { 7 }, {}
@@ -155,34 +166,6 @@ public["sets.__call"] = set(function (_, o)
   for place in o do sum = sum + place end
   return sum
 end)
-
--- areas -----------------------------------------------------------------
-
-local function strip(k) return k.areas.new { { { 1, 2 }, { 2, 3 } } } end
-
-local areas = of(strip, function (o) return o:count(1) end)
-local stakes = of(function (k)
-  local o = strip(k):stakes(2)
-  o:put(2, 1, 3)
-  return o
-end, function (o) return o:dump() end)
-
-public["areas.new"] = alone(function (k) return strip(k):count(1) end)
-public["areas.count"] = areas(function (_, o) return o:count(1) end)
-public["areas.stakes"] = areas(function (_, o) return o:stakes(2):dump() end)
-for _, name in ipairs { "clone", "dump" } do
-  public["areas." .. name] = stakes(function (_, o) return o[name](o) end)
-end
-for _, name in ipairs { "held", "led", "free" } do
-  public["areas." .. name] = stakes(function (_, o) return o[name](o, 1, 1) end)
-end
-for _, name in ipairs { "pieces", "worth", "leads" } do
-  public["areas." .. name] = stakes(function (_, o)
-    return o[name](o, 1, 1, 1)
-  end)
-end
-public["areas.put"] = stakes(function (_, o) return o:put(3, 2, 1) end)
-public["areas.take"] = stakes(function (_, o) return o:take(2, 1, 3) end)
 
 -- hex, grid ---------------------------------------------------------------
 

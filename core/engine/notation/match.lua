@@ -59,7 +59,8 @@ local function match_argument(reading, item, i, at)
     local last = at + count - 1
     if count > 0 and words[last] then
       local text = text_of(words, at, last)
-      local value, message, column, said = domain.parse(text)
+      local value, message, column, said = domain.parse(text, reading.args,
+        reading.move)
       if value ~= nil then
         reading.args[item.arg] = value
         if match(reading, i + 1, last + 1) then return true end

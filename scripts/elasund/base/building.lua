@@ -5,10 +5,12 @@ section("Building", "actions")
 
 forbid "structure" {
   id = { "ELA-066", "ELA-068", "ELA-069", "ELA-163", "ELA-187" },
-  says = "Two structures in a turn are the limit, of any kinds.",
+  says = "No more than {count} structures may be built in a turn, of any "
+    .. "kinds.",
   when = function (g)
     return g.turn.built >= g:value "structures in a turn"
   end,
+  tells = function (g) return { count = g:value "structures in a turn" } end,
 }
 
 value "structures in a turn" {
@@ -26,7 +28,8 @@ for _, card in ipairs(data "printed".buildings) do
       id = { "ELA-068", "ELA-074", "ELA-077", "ELA-099", "ELA-105" },
       says = "You may build a card of your colour or a common one; you pay its "
         .. "gold to the supply and lay it on its site, where it stays.",
-      during = "building", form = name .. " <at>", at = "site", cost = kind,
+      during = "building", form = name .. " <at>",
+      at = "building site", cost = kind,
       as = { "build", "structure" },
       apply = function (g, player, m) g:begin_building(player, kind, m.at) end,
     }
@@ -35,7 +38,10 @@ for _, card in ipairs(data "printed".buildings) do
       id = { "ELA-075", "ELA-003", "ELA-017", "ELA-264" },
       says = "Such a card must be left in your reserve or the bank; one that "
         .. "this building would displace does not help.",
-      when = function (g, player) return g:cards_left(player, kind) < 1 end,
+      when = function (g, player)
+        if card.coloured then return g:supply(player, kind) < 1 end
+        return #g:placed(nil, kind) >= card.copies
+      end,
     }
   end
 end
@@ -54,20 +60,19 @@ end
 event "compensated" { says = "{from} pays {to} {count} gold for a claim." }
 
 define "begin_building" (function (g, player, kind, at)
-  local fields = g:cached("sites", g.things.building[kind].shape)[at]
   g.turn.built = g.turn.built + 1
-  g:compensate(player, fields)
+  g:compensate(player, at)
   g:ask("construction", { player = player, kind = kind, at = at })
 end)
 
-define "compensate" (function (g, player, fields)
-  for _, field in ipairs(fields) do
-    local claim = g.claims[field]
-    local due = claim and claim.player ~= player and claim.value or 0
+define "compensate" (function (g, player, site)
+  for field in g:claimed(site) do
+    local worth, owner = g:claim_at(field)
+    local due = owner ~= player and worth or 0
     local paid = math.min(due, g.players[player].hand.gold)
     if paid > 0 then
-      g:transfer(player, claim.player, "gold", paid)
-      g:emit("compensated", { from = player, to = claim.player, count = paid })
+      g:transfer(player, owner, "gold", paid)
+      g:emit("compensated", { from = player, to = owner, count = paid })
     end
   end
 end)
@@ -80,25 +85,16 @@ step "return the claims" {
     .. "claims there go back to their owners, your own without payment.",
   of = "construction", before = "surrender power",
   run = function (g, s)
-    for _, field in ipairs(g:construction_site(s)) do
-      if g.claims[field] then g:lift_claim(field) end
-    end
+    g:return_claims(g:set("site", s.at):touching "field")
   end,
 }
-
-define "construction_site" (function (g, s)
-  return g:cached("sites", g.things.building[s.kind].shape)[s.at]
-end)
 
 step "lay the card" {
   id = { "ELA-105", "ELA-106", "ELA-107", "ELA-108", "ELA-130" },
   says = "Then the card is laid, and the builder puts a marker of his on each "
     .. "flag; coloured cards have none.",
   of = "construction", after = "displace", before = "count the markers",
-  run = function (g, s)
-    g:restock(s.player, s.kind, -1)
-    g:put_up(s.player, s.kind, s.at)
-  end,
+  run = function (g, s) g:lay(s.player, s.kind, s.at) end,
 }
 
 step "count the markers" {

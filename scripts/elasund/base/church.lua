@@ -1,7 +1,6 @@
 section("The church", "actions")
 
--- g.church.first: the piece that lies on the pit. g.church.pieces: field →
--- { player, piece }.
+-- g.first_piece: the number of the piece that lies on the pit, 0 before.
 
 local side = data "printed".church.side
 
@@ -29,7 +28,7 @@ step "draw the piece" {
   of = "church building", before = "choose the first",
   run = function (g, s)
     local count = g:value "pieces to choose from"
-    if g.church.first or count < 2 then
+    if g.first_piece > 0 or count < 2 then
       s.piece = g:draw_card "church"
       return
     end
@@ -56,7 +55,7 @@ step "choose the first" {
   id = { "ELA-169", "ELA-187" },
   says = "Choose one of them; later builders have no choice.",
   of = "church building", after = "draw the piece", before = "clear the square",
-  when = function (g) return not g.church.first end,
+  when = function (g) return g.first_piece == 0 end,
 }
 
 move "keep" {
@@ -88,19 +87,25 @@ step "clear the square" {
     .. "a field there, of whatever size and player, leaves entirely.",
   of = "church building", after = "choose the first", before = "lay the piece",
   run = function (g, s)
-    local field = g:church_field(s.piece)
-    if g.claims[field] then g:lift_claim(field) end
-    g:clear { field }
+    local field = g:set("field", g:church_field(s.piece))
+    g:return_claims(field)
+    g:clear(field)
   end,
 }
 
 -- Where a piece lies, the first one being on the pit. Pieces are numbered row
 -- by row from the north-west.
 define "church_field" (function (g, piece)
-  local first = g.church.first or piece
+  local first = g.first_piece > 0 and g.first_piece or piece
   local across = (piece - 1) % side - (first - 1) % side
   local down = (piece - 1) // side - (first - 1) // side
-  return g.cache.pit + down * g.cache.width + across
+  return g:placed(nil, "pit"):first() + down * g.columns + across
+end)
+
+-- The number of the piece that lies there.
+define "church_piece" (function (g, field)
+  local off = field - g:church_field(1)
+  return off // g.columns * side + off % g.columns + 1
 end)
 
 event "church built" {
@@ -116,29 +121,9 @@ step "lay the piece" {
   after = "clear the square", before = "markers of the church",
   run = function (g, s)
     local at = g:church_field(s.piece)
-    local taken = g.cache.taken
-    g.church.first = g.church.first or s.piece
-    g.church.pieces[at] = { player = s.player, piece = s.piece }
-    taken:put(at, 1, 0)
-    g:changed "church"
+    if g.first_piece == 0 then g.first_piece = s.piece end
+    g:lay(s.player, "church", at)
     g:emit("church built", { player = s.player, piece = s.piece, at = at })
-  end,
-}
-
--- Each player's markers on the church: in each row, and `all`.
-cache "church markers" {
-  depends = { "town", "church" },
-  build = function (g)
-    local markers = {}
-    for player = 1, #g.players do
-      markers[player] = g:noughts()
-      markers[player].all = 0
-    end
-    for plot, piece in pairs(g.church.pieces) do
-      local own, row = markers[piece.player], g:row(plot)
-      own[row], own.all = own[row] + 1, own.all + 1
-    end
-    return markers
   end,
 }
 

@@ -1,7 +1,5 @@
 section("Claims", "actions")
 
-local values = data "printed".claims
-
 move "claim" {
   id = { "ELA-189", "ELA-190", "ELA-194", "ELA-203", "ELA-204", "ELA-206",
     "ELA-208" },
@@ -22,25 +20,21 @@ domain "claim in reserve" {
   id = "ELA-196",
   says = "A claim comes from your reserve; the {value} lies on the plan.",
   within = "claim value",
-  list = function (g, player)
-    local list, laid = {}, g.cache.claims[player]
-    for _, value in ipairs(values) do
-      if not laid[value] then list[#list + 1] = value end
-    end
-    return list
-  end,
+  list = function (g, player) return g:claims_of(player, false) end,
 }
 
 domain "claim to lay" {
   id = { "ELA-190", "ELA-201" },
-  says = "For a claim you pay as much gold as its number, at once.",
+  says = "The claim {value} costs {price} gold, to be paid at once.",
+  tells = function (g, player, value)
+    return { price = g:value("claim price", player, value) }
+  end,
   within = "claim in reserve",
   list = function (g, player)
-    local gold, laid = g.players[player].hand.gold, g.cache.claims[player]
-    local list = {}
-    for _, value in ipairs(values) do
-      if not laid[value] and g:value("claim price", player, value) <= gold then
-        list[#list + 1] = value
+    local gold, list = g.players[player].hand.gold, g:claims_of(player, false)
+    for i = #list, 1, -1 do
+      if g:value("claim price", player, list[i]) > gold then
+        table.remove(list, i)
       end
     end
     return list
@@ -55,7 +49,7 @@ value "claim price" {
 
 define "pay_claim" (function (g, player, value, at)
   g:pay(player, "gold", g:value("claim price", player, value))
-  g:lay_claim(player, value, at)
+  g:lay(player, "claim " .. value, at)
 end)
 
 domain "plot off the pit" {
@@ -63,13 +57,7 @@ domain "plot off the pit" {
   says = "The pit of the church is no free field, before or after the church "
     .. "is begun.",
   of = "plot",
-  list = function (g)
-    local plots = {}
-    for plot = 1, g.places.cells do
-      if plot ~= g.cache.pit then plots[#plots + 1] = plot end
-    end
-    return plots
-  end,
+  places = function (g) return ~g:placed(nil, "pit") end,
 }
 
 domain "free plot" {
@@ -77,7 +65,7 @@ domain "free plot" {
   says = "The field must be free: on the land, without building, church piece "
     .. "or claim.",
   within = "plot off the pit",
-  list = function (g) return g.cache["free plots"] end,
+  places = function (g) return g:free_fields() end,
 }
 
 domain "plot in the ship's row" {
@@ -85,33 +73,20 @@ domain "plot in the ship's row" {
   says = "A claim goes on a free field of the ship's row. If it has none, on "
     .. "one of the nearest row with room above or below.",
   within = "free plot",
-  list = function (g) return g:cached("plots by the ship", g.ship) end,
-}
-
-cache "plots by the ship" {
-  depends = { "claims", "claims moved", "town", "buildings", "church" },
-  build = function (g, ship)
-    local own = g:row_number(ship) and g:free_in_row(ship) or {}
-    if #own > 0 then return own end
-    local plots = {}
-    for _, by in ipairs { -1, 1 } do
-      for _, plot in ipairs(g:nearest_room(ship, by)) do
-        plots[#plots + 1] = plot
-      end
-    end
-    return plots
+  places = function (g)
+    local row, free = g:set("row", g.ship):touching "field", g:free_fields()
+    if #(row & free) > 0 then return row end
+    return g:nearest_row(-1, free) | g:nearest_row(1, free)
   end,
 }
 
--- Free fields of the nearest row in this direction that has any.
-define "nearest_room" (function (g, row, by)
-  local room
-  repeat
-    row = row + by
-    if not g:row_number(row) then return {} end
-    room = g:free_in_row(row)
-  until #room > 0
-  return room
+-- The fields of the row nearest to the ship in this direction that has room.
+define "nearest_row" (function (g, by, free)
+  for row = g.ship + by, by > 0 and g.places.rows or 1, by do
+    local fields = g:set("row", row):touching "field"
+    if #(fields & free) > 0 then return fields end
+  end
+  return g:set "field"
 end)
 
 move "claim for two" {

@@ -58,16 +58,55 @@ local function shown(card)
   return table.concat(parts, ", ") .. "; it is never turned."
 end
 
+-- The traits by which cards are told that are as large as this one, and those
+-- that are larger; nil where there are none.
+local function size_of(card)
+  return card.width * card.height .. " fields"
+end
+
+local function larger_than(card)
+  for _, other in ipairs(printed.buildings) do
+    if other.width * other.height > card.width * card.height then
+      return "more than " .. size_of(card)
+    end
+  end
+  return nil
+end
+
+local function traits_of(card)
+  local traits = { [size_of(card)] = true }
+  for _, other in ipairs(printed.buildings) do
+    if other.width * other.height < card.width * card.height then
+      traits["more than " .. size_of(other)] = true
+    end
+  end
+  return traits
+end
+
+-- Whoever builds a common card takes it from his own stock, which has as many
+-- as the pile of its kind, which all share.
 for _, card in ipairs(printed.buildings) do
   local name = card[1]
-  component.building(name) {
+  local piece = traits_of(card)
+  for field, content in pairs {
     id = { "ELA-003", "ELA-004", "ELA-078", "ELA-079", "ELA-121" },
     says = shown(card),
-    width = card.width, height = card.height, size = card.width * card.height,
-    shape = card.width * 10 + card.height, coloured = card.coloured,
-    copies = card.copies, each = card.coloured and 1 or nil, hut = card.hut,
-    claims = card.claims,
-    income = card.income, flags = card.flags or {},
+    on = "site on the land", building = true,
+    each = card.copies or 1, count = card.copies,
+    coloured = card.coloured, copies = card.copies, hut = card.hut,
+    claims = card.claims, width = card.width, height = card.height,
+    size = size_of(card), larger = larger_than(card),
+    shape = card.width .. " by " .. card.height,
+    income = card.income, flags = card.flags or {}, marked = card.flags ~= nil,
+  } do
+    piece[field] = content
+  end
+  component.piece(name)(piece)
+  event(name .. " placed") {
+    says = "{player} lays the card {piece} at {at}.",
+  }
+  event(name .. " removed") {
+    says = "The card {piece} of {player} at {at} leaves the plan.",
   }
   if card.cost then
     component.cost(name) {
@@ -79,14 +118,44 @@ for _, card in ipairs(printed.buildings) do
   end
 end
 
+for _, worth in ipairs(printed.claims) do
+  local name = "claim " .. worth
+  component.piece(name) {
+    id = "ELA-003", says = "Each player has a claim of every number, 0 to 4.",
+    on = "plot", each = 1, claim = true, worth = worth,
+  }
+  event(name .. " placed") { says = "{player} lays {piece} at {at}." }
+  event(name .. " removed") {
+    says = "The {piece} of {player} at {at} goes back.",
+  }
+end
+
 for number, reward in ipairs(printed.walls) do
-  component.wall("piece " .. number) {
+  local name = "wall piece " .. number
+  component.piece(name) {
     id = { "ELA-014", "ELA-161" },
     says = "The nine wall pieces of a player lie in a stack, 1 on top; the "
       .. "third, sixth and ninth bear a tower, the others give power.",
-    power = reward.power or 0, tower = reward.tower or false,
+    on = "wall place", each = 1, wall = true, number = number,
+    power = reward.power or 0, tower = reward.tower,
   }
+  event(name .. " placed") { says = "{player} lays {piece} at {at}." }
 end
+
+component.piece "church" {
+  id = "ELA-004", says = "The church has nine pieces.", on = "plot",
+  each = printed.church.side * printed.church.side, count = 0,
+}
+event "church placed" {}
+
+component.mark "pit" {
+  id = "ELA-011", says = "The land has a pit for the church.", on = "plot",
+}
+component.mark "trade field" {
+  id = { "ELA-223", "ELA-224" },
+  says = "Trade symbols are printed in the harbour and by the gates.",
+  on = "plot",
+}
 
 component.cost "sea wall" {
   id = "ELA-155", says = "A wall piece towards the sea costs two gold.",

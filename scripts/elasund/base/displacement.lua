@@ -3,55 +3,35 @@ section("Displacement", "actions")
 forbid "build" {
   id = { "ELA-117", "ELA-112", "ELA-129", "ELA-149" },
   says = "A building displaces smaller ones, never a larger one.",
-  when = function (g, player, m)
-    local plan, stands = g.cache.plans[m.move], g.cache.stands
-    if stands:pieces(plan.group, m.at) == 0 then return false end
-    for size = plan.size + 1, g.cache.largest do
-      if stands:pieces(plan.group, m.at, size) > 0 then return true end
-    end
-    return false
+  places = function (g, player, m)
+    local larger = g:card_of(m.move).larger
+    return larger and g:placed(nil, larger):neighbours()
   end,
 }
 
+-- Where buildings lie that are as large as this card.
+define "equals" (function (g, card) return g:placed(nil, card.size) end)
+
 forbid "build" {
   id = { "ELA-118", "ELA-120", "ELA-121", "ELA-124" },
-  says = "Buildings of the same size, your own too, go only for three power "
+  says = "Buildings of the same size, your own too, go only for {count} power "
     .. "cards of one colour.",
-  when = function (g, player, m)
-    local plan = g.cache.plans[m.move]
-    return g.cache.stands:pieces(plan.group, m.at, plan.size) > 0
-      and not g:holds_alike(player, g:value "power for equals")
+  places = function (g, player, m)
+    if g:holds_alike(player, g:value "power for equals") then return nil end
+    return g:equals(g:card_of(m.move)):neighbours()
   end,
+  tells = function (g) return { count = g:value "power for equals" } end,
 }
 
 forbid "build" {
   id = "ELA-122",
-  says = "Only so many buildings of the same size go at once: no more than "
-    .. "{count}.",
-  when = function (g, player, m)
-    local plan = g.cache.plans[m.move]
-    if g.cache.stands:pieces(plan.group, m.at, plan.size) < 2 then
-      return false
-    end
-    local count = g:equals_on(plan.sites[m.at], plan.size)
-    return count > 1 and count > g:value "equals at once"
+  says = "No more than {count} buildings of the same size go at once.",
+  places = function (g, player, m)
+    return g:equals(g:card_of(m.move))
+      :touching("site", g:value "equals at once" + 1)
   end,
   tells = function (g) return { count = g:value "equals at once" } end,
 }
-
--- How many buildings of this size have a field among these.
-define "equals_on" (function (g, fields, size)
-  local built, count = g.cache.built, 0
-  for i = 1, #fields do
-    local at = built[fields[i]]
-    if at and g:card(at).size == size then
-      local k = 1
-      while built[fields[k]] ~= at do k = k + 1 end
-      if k == i then count = count + 1 end
-    end
-  end
-  return count
-end)
 
 value "power for equals" {
   id = { "ELA-118", "ELA-119" },
@@ -71,8 +51,7 @@ step "surrender power" {
     .. "one colour, once.",
   of = "construction", after = "return the claims", before = "displace",
   when = function (g, s)
-    return g:equals_on(g:construction_site(s),
-      g.things.building[s.kind].size) > 0
+    return g:equals(g.things.piece[s.kind]):neighbours()[s.at]
   end,
   run = function (g, s) s.count = g:value "power for equals" end,
   alone = "automatic",
@@ -100,12 +79,5 @@ step "displace" {
     .. "all its fields: coloured cards go to their owner, common ones to the "
     .. "bank, markers and trade points are lost. Smaller ones cost nothing.",
   of = "construction", after = "surrender power", before = "lay the card",
-  run = function (g, s) g:clear(g:construction_site(s)) end,
+  run = function (g, s) g:clear(g:set("site", s.at):touching "field") end,
 }
-
-define "clear" (function (g, fields)
-  for _, field in ipairs(fields) do
-    local at = g.cache.built[field]
-    if at then g:take_off(at) end
-  end
-end)

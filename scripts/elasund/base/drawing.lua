@@ -44,43 +44,48 @@ local pieces = {
 
 local function names(g, rows)
   local columns = {}
-  for column = 0, g.cache.width - 1 do columns[column + 1] = "" .. column end
-  for row = 1, g.places.cells // g.cache.width do
-    rows[row] = "" .. g:row_number(row)
-  end
+  for column = 0, g.columns - 1 do columns[column + 1] = "" .. column end
+  for row = 1, g.places.rows do rows[row] = g:name("row", row) end
   return columns, rows
 end
 
 -- Trade symbols count under buildings too: there a tag tells them.
-local function ground(g, scene)
-  for plot, symbols in pairs(g.cache["trade symbols"]) do
+local function trade_fields(g, scene, where, kind)
+  local covered = g:covered() | g:placed(nil, "church")
+  local symbols = printed.symbols[where]
+  for plot in g:placed(nil, "trade field", where) do
     local x, y = g:column(plot) + 1, g:row(plot)
-    if g.cache.built[plot] or g.church.pieces[plot] then
+    if covered[plot] then
       scene:field(x, y, { tag = ("t"):rep(symbols) })
     else
       for _ = 1, symbols do
-        scene:field(x, y, { kind = symbols > 1 and "gate field" or "harbour",
-          text = " ", mark = "trade symbol" })
+        scene:field(x, y, { kind = kind, text = " ", mark = "trade symbol" })
       end
     end
   end
-  local pit = g.cache.pit
-  if g.church.pieces[pit] then return end
+end
+
+local function ground(g, scene)
+  trade_fields(g, scene, "harbour", "harbour")
+  trade_fields(g, scene, "gate", "gate field")
+  if g.first_piece > 0 then return end
+  local pit = g:placed(nil, "pit"):first()
   scene:field(g:column(pit) + 1, g:row(pit), { kind = "pit",
     text = "#" })
 end
 
 -- Where the other pieces of the church go once it is begun.
 local function square(g, scene)
-  for piece = 1, g.church.first and 9 or 0 do
+  local built = g:covered()
+  for piece = 1, g.first_piece > 0 and 9 or 0 do
     local plot = g:church_field(piece)
     local x, y = g:column(plot) + 1, g:row(plot)
-    if g.cache.built[plot] then
-      scene:field(x, y, { tag = ("t"):rep(g.cache["trade symbols"][plot] or 0)
-        .. "†" .. piece })
-    elseif not g.church.pieces[plot] then
+    local symbols = printed.symbols[g.marks["trade field"][plot]] or 0
+    if built[plot] then
+      scene:field(x, y, { tag = ("t"):rep(symbols) .. "†" .. piece })
+    elseif not g:owner("church", plot) then
       scene:field(x, y, { text = "†" .. piece,
-        kind = not g.cache["trade symbols"][plot] and "square" or nil })
+        kind = symbols == 0 and "square" or nil })
     end
   end
 end
@@ -103,48 +108,53 @@ end
 -- The card of a building with its north-west corner at a field.
 local function lay(g, scene, x, y, building)
   local kind, player = building.kind, building.player
-  local card = g.things.building[kind]
+  local card = g.things.piece[kind]
   scene:block(x, y, card.width, card.height, { kind = kind, player = player,
     label = scene:word(looks[kind].label),
     marks = signs(card, g.things.cost[kind], player) })
 end
 
 local function buildings(g, scene)
-  for at, building in pairs(g.buildings) do
-    lay(g, scene, g:column(at) + 1, g:row(at), building)
+  for site in g:placed(nil, "building") do
+    local kind, player = g:at("site", site)
+    local at = g:corner(site)
+    lay(g, scene, g:column(at) + 1, g:row(at), { kind = kind,
+      player = player })
   end
-  for at, piece in pairs(g.church.pieces) do
+  for at in g:placed(nil, "church") do
     scene:block(g:column(at) + 1, g:row(at), 1, 1, { kind = "church",
-      player = piece.player, label = "†" .. piece.piece,
-      number = piece.piece,
-      marks = { { kind = "marker", player = piece.player } } })
+      player = g:owner("church", at), label = "†" .. g:church_piece(at),
+      number = g:church_piece(at),
+      marks = { { kind = "marker", player = g:owner("church", at) } } })
   end
 end
 
 local function claims(g, scene)
-  for at, claim in pairs(g.claims) do
+  for at in g:placed(nil, "claim") do
+    local value, player = g:claim_at(at)
     scene:field(g:column(at) + 1, g:row(at), { mark = { kind = "claim",
-      player = claim.player, letter = "" .. claim.value } })
+      player = player, letter = "" .. value } })
   end
 end
 
-local sides = { N = "n", S = "s", E = "e" }
+local sides = { "n", "s", "e" }
 
 local function walls(g, scene)
-  local width, bottom = g.cache.width, g.places.cells // g.cache.width
+  local bottom = g.places.rows
   for _, row in ipairs { 1, bottom } do
-    scene:wall(width, row, "e", {})
-    scene:wall(width, row, row == 1 and "n" or "s", {})
+    scene:wall(g.columns, row, "e", {})
+    scene:wall(g.columns, row, row == 1 and "n" or "s", {})
   end
-  for site, wall in pairs(g.walls) do
-    local side, number = site:sub(1, 1), math.tointeger(site:sub(2))
-    local x = side == "E" and width or number + 1
-    local y = side == "E" and g:row_called(number) or side == "N" and 1
-      or bottom
-    scene:wall(x, y, sides[side], { player = wall.player,
-      kind = g:wall_piece(wall.piece).tower and "tower" or nil })
+  for site in g:placed(nil, "wall") do
+    local piece, player = g:at("wall site", site)
+    local field = g.places["wall site_cells"][site][1]
+    scene:wall(g:column(field) + 1, g:row(field), sides[g:side_of(site)], {
+      player = player, kind = g.things.piece[piece].tower and "tower" or nil })
   end
-  local open = g.cache["open walls"]
+  local open = {}
+  for site in g:next_wall_sites() do
+    open[#open + 1] = g:name("wall site", site)
+  end
   scene:note(("%s: %s"):format(scene:word "Next sites of the wall",
     #open > 0 and table.concat(open, " ") or "-"))
 end
@@ -153,12 +163,12 @@ end
 -- supply, and what lies in the pirate's chest.
 local function supplies(g, scene)
   local rows = {}
-  for _, kind in ipairs(g.things.building.list) do
-    local card, cost = g.things.building[kind], g.things.cost[kind]
+  for _, kind in ipairs(g.things.piece.list) do
+    local card, cost = g.things.piece[kind], g.things.cost[kind]
     local income = card.income and scene:word(card.income)
-    rows[#rows + 1] = { kind, ("%s / %s / %s / %s"):format(
+    rows[#rows + 1] = card.building and { kind, ("%s / %s / %s / %s"):format(
       cost and cost.gold or "-", card.claims or "-", income or "-",
-      g.stock[kind] or "-") }
+      card.copies and card.copies - #g:placed(nil, kind) or "-") }
   end
   scene:panel(scene:word "gold / claims / income / left", rows)
   scene:panel("supply", { { "gold", g.bank.gold },
@@ -170,10 +180,7 @@ end
 
 -- Claims that a player still has.
 local function reserve(g, player)
-  local list = {}
-  for value = 0, 4 do
-    if not g.cache.claims[player][value] then list[#list + 1] = value end
-  end
+  local list = g:claims_of(player, false)
   return #list > 0 and table.concat(list, " ") or "-"
 end
 
@@ -184,7 +191,7 @@ local function panel(g, scene, player)
     { "gold", seat.hand.gold },
     { "power", scene:hand(player, seat.power, g.things.power.list) },
     { "claims", reserve(g, player) },
-    { "walls", seat.walls },
+    { "walls", g:count(player, "wall") },
     { "towers", g:value("towers", player) },
     { "trade points", g:value("trade points", player) },
   })
@@ -209,15 +216,17 @@ end
 
 -- Where whoever is to build may build something now.
 local function sites(g, scene)
-  for _, kind in ipairs(g.things.building.list) do
-    for _, at in ipairs(g:choices("build " .. kind, "at")) do
+  for _, kind in ipairs(g.things.piece.list) do
+    for _, site in ipairs(g.things.piece[kind].building
+      and g:choices("build " .. kind, "at") or {}) do
+      local at = g:corner(site)
       scene:highlight("field", g:column(at) + 1, g:row(at))
     end
   end
 end
 
 draw (function (g, scene)
-  if not g.buildings then return end
+  if not g.columns then return end
   for name, look in pairs(looks) do scene:kind(name, look) end
   for name, look in pairs(grounds) do scene:kind(name, look) end
   for name, look in pairs(pieces) do scene:kind(name, look) end
@@ -243,6 +252,7 @@ draw (function (g, scene)
   end
 end)
 
-draw "building" (function (g, scene, name)
+draw "piece" (function (g, scene, name)
+  if not g.things.piece[name].building then return end
   lay(g, scene, 1, 1, { kind = name })
 end)

@@ -1,7 +1,5 @@
 section("Extra actions", "actions")
 
-local values = data "printed".claims
-
 move "move" {
   id = { "ELA-211", "ELA-217", "ELA-218", "ELA-219" },
   says = "For two power cards of one colour you may move a claim of yours to "
@@ -9,8 +7,8 @@ move "move" {
   during = "extra action", form = "move <claim> from <from> to <to>",
   claim = "claim on the plan", from = "its plot", to = "free plot",
   apply = function (g, player, m)
-    g:lift_claim(m.from)
-    g:lay_claim(player, m.claim, m.to)
+    g:return_claims(g:set("field", m.from))
+    g:lay(player, "claim " .. m.claim, m.to)
     g:ask("pay in one colour", { player = player, count = 2 })
   end,
 }
@@ -25,21 +23,15 @@ domain "claim on the plan" {
   id = { "ELA-211", "ELA-212", "ELA-206" },
   says = "It must be a claim of yours that lies on the plan.",
   of = "claim value",
-  list = function (g, player)
-    local list, laid = {}, g.cache.claims[player]
-    for _, value in ipairs(values) do
-      if laid[value] then list[#list + 1] = value end
-    end
-    return list
-  end,
+  list = function (g, player) return g:claims_of(player, true) end,
 }
 
 domain "its plot" {
   id = { "ELA-211", "ELA-212", "ELA-206" },
   says = "The claim must lie there.",
   of = "plot",
-  list = function (g, player, m)
-    return { g.cache.claims[player][m.claim or m.from] }
+  places = function (g, player, m)
+    return g:placed(player, "claim " .. (m.claim or m.from))
   end,
 }
 
@@ -51,8 +43,8 @@ move "raise" {
   from = "claim on the plan", to = "higher claim", at = "its plot",
   apply = function (g, player, m)
     g:pay(player, "gold", g:raise_price(player, m))
-    g:lift_claim(m.at)
-    g:lay_claim(player, m.to, m.at)
+    g:return_claims(g:set("field", m.at))
+    g:lay(player, "claim " .. m.to, m.at)
     g:ask("pay in one colour", { player = player, count = 2 })
   end,
 }
@@ -67,9 +59,9 @@ domain "higher claim" {
   says = "The new claim must be higher and come from your reserve.",
   of = "claim value",
   list = function (g, player, m)
-    local list, laid = {}, g.cache.claims[player]
-    for _, value in ipairs(values) do
-      if value > m.from and not laid[value] then list[#list + 1] = value end
+    local list = {}
+    for _, value in ipairs(g:claims_of(player, false)) do
+      if value > m.from then list[#list + 1] = value end
     end
     return list
   end,

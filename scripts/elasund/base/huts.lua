@@ -20,8 +20,7 @@ step "rehousing" {
   run = function (g, s)
     local homeless = g.players[s.player].homeless
     for i = #homeless, 1, -1 do
-      local shape = g.things.building[homeless[i]].shape
-      if #g:cached("hut places", shape) == 0 then
+      if not g:has_place(homeless[i]) then
         g:send_away(s.player, homeless[i])
       end
     end
@@ -36,7 +35,7 @@ move "hut" {
   at = "place for a hut",
   apply = function (g, player, m)
     g:leave_shelter(player, m.hut)
-    g:put_up(player, m.hut, m.at)
+    g:lay(player, m.hut, m.at)
   end,
 }
 
@@ -71,10 +70,10 @@ domain "hut size" {
   what = "a hut, small or big",
   parse = function (g, text)
     local kind = text:lower() .. " hut"
-    if g.things.building[kind] then return kind end
+    if g.things.piece[kind] then return kind end
     return nil, ("a hut is small or big, not '%s'"):format(text)
   end,
-  print = function (g, kind) return g.things.building[kind].hut end,
+  print = function (g, kind) return g.things.piece[kind].hut end,
   list = function () return { "small hut", "big hut" } end,
 }
 
@@ -89,9 +88,9 @@ domain "place in a hut's shape" {
   id = { "ELA-137", "ELA-262" },
   says = "A hut lies on the land with all its fields; a big one needs two, one "
     .. "above the other.",
-  of = "plot",
-  list = function (g, player, m)
-    return g:cached("all sites", g.things.building[m.hut].shape)
+  of = "site on the land",
+  places = function (g, player, m)
+    return g:sites_for(g.things.piece[m.hut])
   end,
 }
 
@@ -100,43 +99,19 @@ domain "open place for a hut" {
   says = "A hut needs free fields, a big one two: neither built on nor "
     .. "claimed, not the pit and no piece of the church.",
   within = "place in a hut's shape",
-  list = function (g, player, m)
-    return g:cached("open places", g.things.building[m.hut].shape)
-  end,
-}
-
-cache "open places" {
-  depends = { "claims", "claims moved", "town", "buildings", "church" },
-  build = function (g, shape)
-    return g.cache.taken:free(g.cache.groups[shape])
-  end,
+  places = function (g) return ~(~g:free_fields()):touching "site" end,
 }
 
 domain "place for a hut" {
   id = { "ELA-134", "ELA-136" },
   says = "No hut lies on a trade field, in the harbour or by a gate.",
   within = "open place for a hut",
-  list = function (g, player, m)
-    return g:cached("hut places", g.things.building[m.hut].shape)
+  places = function (g)
+    return ~g:placed(nil, "trade field"):touching "site"
   end,
 }
 
-cache "hut places" {
-  depends = { "claims", "claims moved", "town", "buildings", "church" },
-  build = function (g, shape)
-    local places, sites = {}, g:cached("sites", shape)
-    for _, at in ipairs(g:cached("open places", shape)) do
-      if not g:trading(sites[at]) then places[#places + 1] = at end
-    end
-    return places
-  end,
-}
-
--- Whether a trade field is among these.
-define "trading" (function (g, fields)
-  local symbols = g.cache["trade symbols"]
-  for i = 1, #fields do
-    if symbols[fields[i]] then return true end
-  end
-  return false
+define "has_place" (function (g, hut)
+  local open = g:free_fields() - g:placed(nil, "trade field")
+  return #(g:sites_for(g.things.piece[hut]) - (~open):touching "site") > 0
 end)

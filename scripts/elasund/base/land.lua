@@ -2,9 +2,6 @@ section("The land", "setup")
 
 local printed = data "printed"
 
-local row_called = {}
-for row, number in ipairs(printed.rows) do row_called[number] = row end
-
 value "gate place" {
   id = { "ELA-009", "ELA-010" },
   says = "The gates stand on the place marked with the number of players.",
@@ -21,18 +18,47 @@ value "columns" {
 
 -- g.columns: how many columns there are once the gates stand. Fields are told
 -- by their number on this land, so no later rule makes it wider.
-local function columns(g) return g.columns or g:value "columns" end
 
 on "game begins" {
-  id = { "ELA-009", "ELA-010" },
-  says = "The gates are placed before the game, and stay.",
-  run = function (g) g.columns = g:value "columns" end,
+  id = { "ELA-009", "ELA-010", "ELA-011" },
+  says = "The gates are placed before the game, and stay. Between them and the "
+    .. "sea lie the pit of the church and the trade fields.",
+  run = function (g)
+    g.columns = g:value "columns"
+    g:mark("pit", g:plot(printed.pit[1], printed.pit[2]))
+    for _, row in ipairs(printed.rows) do
+      g:mark("trade field", g:plot(printed.harbour_column, row), "harbour")
+    end
+    for _, field in ipairs(printed.gate_fields) do
+      local plot = g:plot(field[1], field[2])
+      if plot then g:mark("trade field", plot, "gate") end
+    end
+  end,
 }
 
 board {
   kind = "grid",
-  columns = columns,
-  rows = function () return #printed.rows end,
+  columns = function (g) return g.columns or g:value "columns" end,
+  rows = #printed.rows,
+}
+
+layer "row" {
+  what = "the number of a row, such as 8",
+  names = function ()
+    local names = {}
+    for row, number in ipairs(printed.rows) do names[row] = "" .. number end
+    return names
+  end,
+  touches = {
+    field = function (places)
+      local rows = {}
+      for row in ipairs(printed.rows) do rows[row] = {} end
+      for field, row in ipairs(places.cell_y) do
+        table.insert(rows[row], field)
+      end
+      return rows
+    end,
+  },
 }
 
 -- A plot is a field by its column from 0 at the sea and the number of its row.
@@ -46,137 +72,172 @@ domain "plot" {
       and g:plot(tonumber(column), tonumber(row))
     if plot then return plot end
     return nil, ("there is no field '%s' on the land of columns 0 to %d, rows "
-      .. "2 to 12 without 7 [ELA-009]"):format(text, g.cache.width - 1)
+      .. "2 to 12 without 7 [ELA-009]"):format(text, g.columns - 1)
   end,
   print = function (g, plot)
     return ("%d,%d"):format(g:column(plot), printed.rows[g:row(plot)])
   end,
 }
 
--- The row as counted from the north, and back.
-define "row" (function (g, plot)
-  return (plot - 1) // g.cache.width + 1
-end)
+-- Rows are places, 1 in the north; most of them are not called so.
+define "row" (function (g, plot) return g.places.cell_y[plot] end)
 
-define "column" (function (g, plot)
-  return (plot - 1) % g.cache.width
-end)
-
-define "row_number" (function (g, row)
-  return printed.rows[row]
-end)
+define "column" (function (g, plot) return g.places.cell_x[plot] - 1 end)
 
 define "row_called" (function (g, number)
-  return row_called[number]
+  for row, printed_number in ipairs(printed.rows) do
+    if printed_number == number then return row end
+  end
 end)
 
 -- The field in a column (0 is the harbour) and the row with this number.
 define "plot" (function (g, column, number)
-  local row, width = g:row_called(number), g.cache.width
-  if row and column >= 0 and column < width then
-    return (row - 1) * width + column + 1
+  local row = g:row_called(number)
+  if row and column >= 0 and column < g.columns then
+    return (row - 1) * g.columns + column + 1
   end
 end)
 
-cache "width" {
-  depends = { "board" },
-  build = columns,
-}
+-- Sites -----------------------------------------------------------------------
 
-cache "pit" {
-  depends = { "board" },
-  build = function (g) return g:plot(printed.pit[1], printed.pit[2]) end,
-}
+-- A site is where a card may lie. There is one for each shape of cards by each
+-- field, the north-western one of the site; shape after shape, and those that
+-- would leave the land touch nothing.
 
--- Where a shape (width * 10 + height) may lie on a land so many columns broad:
--- from the north-western field to all it covers, row by row.
-local function survey(broad, shape)
-  local width, height = shape // 10, shape % 10
+local shapes, number_of = {}, {}
+for _, card in ipairs(printed.buildings) do
+  local name = card.width .. " by " .. card.height
+  if not number_of[name] then
+    shapes[#shapes + 1] = { name = name, width = card.width,
+      height = card.height }
+    number_of[name] = #shapes
+  end
+end
+
+local function covered(places, field, shape)
+  local columns = places.cell_x[places.cells]
+  local last = field + (shape.height - 1) * columns + shape.width - 1
+  if places.cell_x[field] + shape.width - 1 > columns
+    or last > places.cells then
+    return {}
+  end
   local fields = {}
-  for row = 0, #printed.rows - height do
-    for column = 1, broad - width + 1 do
-      local at, site = row * broad + column, {}
-      for i = 0, width * height - 1 do
-        site[i + 1] = at + i // width * broad + i % width
-      end
-      fields[at] = site
-    end
+  for i = 0, shape.width * shape.height - 1 do
+    fields[i + 1] = field + i // shape.width * columns + i % shape.width
   end
   return fields
 end
 
--- The same for every game on a land of this width, so surveyed only once.
-local surveyed = {}
-
-local function sites_of(g, shape)
-  local key = g.cache.width * 100 + shape
-  surveyed[key] = surveyed[key] or survey(g.cache.width, shape)
-  return surveyed[key]
+-- f(shape, field) for each site, in order.
+local function of_each_site(places, f)
+  local list = {}
+  for _, shape in ipairs(shapes) do
+    for field = 1, places.cells do list[#list + 1] = f(shape, field) end
+  end
+  return list
 end
 
-cache "sites" {
-  depends = { "board" },
-  build = function (g, shape) return sites_of(g, shape) end,
-}
+local function fields_of_sites(places)
+  return of_each_site(places, function (shape, field)
+    return covered(places, field, shape)
+  end)
+end
 
--- All shapes that buildings have, each once.
-cache "shapes" {
-  depends = {},
-  build = function (g)
-    local shapes, seen = {}, {}
-    for _, kind in ipairs(g.things.building.list) do
-      local shape = g.things.building[kind].shape
-      if not seen[shape] then
-        seen[shape], shapes[#shapes + 1] = true, shape
+-- For each site what its fields have in this list, each once.
+local function gathered(places, by_field)
+  return of_each_site(places, function (shape, field)
+    local found, row = {}, {}
+    for _, one in ipairs(covered(places, field, shape)) do
+      for _, other in ipairs(by_field[one]) do
+        if not found[other] then found[other], row[#row + 1] = true, other end
       end
     end
-    return shapes
-  end,
-}
-
--- The north-western fields of all sites of a shape.
-cache "all sites" {
-  depends = { "board" },
-  build = function (g, shape)
-    local list = {}
-    for at in pairs(g:cached("sites", shape)) do list[#list + 1] = at end
-    return list
-  end,
-}
-
--- The number of each shape among the groups of areas.
-cache "groups" {
-  depends = {},
-  build = function (g)
-    local groups = {}
-    for k, shape in ipairs(g.cache.shapes) do groups[shape] = k + 1 end
-    return groups
-  end,
-}
-
--- Fields and sites as areas: the first group has an area for each field, the
--- others, one for each shape in their order, an area for each north-western
--- field, without fields where no site begins.
-local function areas_of(g)
-  local plots, groups = {}, {}
-  for plot = 1, g.places.cells do plots[plot] = { plot } end
-  groups[1] = plots
-  for k, shape in ipairs(g.cache.shapes) do
-    local sites, group = g:cached("sites", shape), {}
-    for at = 1, g.places.cells do group[at] = sites[at] or {} end
-    groups[k + 1] = group
-  end
-  return kernel.areas(groups)
+    return row
+  end)
 end
 
--- They never change, so lands of one width share them.
-local areas = {}
-
-cache "areas" {
-  depends = { "board" },
-  build = function (g)
-    local width = g.cache.width
-    areas[width] = areas[width] or areas_of(g)
-    return areas[width]
+layer "site" {
+  names = function (places)
+    return of_each_site(places, function (shape, field)
+      return shape.name .. " at " .. places.cell_name[field]
+    end)
   end,
+  touches = {
+    field = fields_of_sites,
+    row = function (places)
+      local rows = {}
+      for field, row in ipairs(places.cell_y) do rows[field] = { row } end
+      return gathered(places, rows)
+    end,
+    -- Sites that share a field, so each touches itself.
+    site = function (places)
+      local sites = {}
+      for field = 1, places.cells do sites[field] = {} end
+      for site, fields in ipairs(fields_of_sites(places)) do
+        for _, field in ipairs(fields) do table.insert(sites[field], site) end
+      end
+      return gathered(places, sites)
+    end,
+  },
+}
+
+layer "shape" {
+  names = function ()
+    local names = {}
+    for i, shape in ipairs(shapes) do names[i] = shape.name end
+    return names
+  end,
+  touches = {
+    site = function (places)
+      local sites = {}
+      for i in ipairs(shapes) do sites[i] = {} end
+      for site, fields in ipairs(fields_of_sites(places)) do
+        if fields[1] then
+          table.insert(sites[(site - 1) // places.cells + 1], site)
+        end
+      end
+      return sites
+    end,
+  },
+}
+
+-- The site of a card by its north-western field, and back.
+define "site" (function (g, card, plot)
+  return (number_of[card.shape] - 1) * g.places.cells + plot
+end)
+
+define "corner" (function (g, site) return (site - 1) % g.places.cells + 1 end)
+
+define "sites_for" (function (g, card)
+  return g:set("shape", number_of[card.shape]):touching "site"
+end)
+
+local built_by, shape_of = {}, {}
+for _, card in ipairs(printed.buildings) do
+  local kind, move = card[1], "build " .. card[1]
+  built_by[move] = kind
+  shape_of[kind] = number_of[card.width .. " by " .. card.height]
+  shape_of[move] = shape_of[kind]
+end
+
+-- The card that a move lays: "build …", or the hut it names.
+define "card_of" (function (g, move, hut)
+  return g.things.piece[hut or built_by[move]]
+end)
+
+domain "site on the land" {
+  id = { "ELA-080", "ELA-071", "ELA-081" },
+  says = "A building lies wholly on the land, in any rows, and never on the "
+    .. "line of the wall or a gate.",
+  of = "site", what = "the north-western field of the site, such as 3,9",
+  places = function (g, player, m)
+    return g:set("shape", shape_of[m.hut or m.move]):touching "site"
+  end,
+  parse = function (g, text, args, move)
+    local card = move and g:card_of(move, args.hut)
+    if not card then return nil, "a site is told with the card for it" end
+    local plot, message = g:find("plot", text)
+    return plot and g:site(card, plot), message
+  end,
+  print = function (g, site) return g:name("plot", g:corner(site)) end,
 }

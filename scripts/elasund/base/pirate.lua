@@ -53,7 +53,15 @@ value "markers in row" {
     .. "row, and the second of a big building in the middle row. Markers on "
     .. "the trade track stand in no row.",
   base = function (g, player, row)
-    return g.cache.estates[player].flags[row]
+    local count = 0
+    for site in g:set("row", row):touching "site"
+      & g:placed(player, "marked") do
+      local from_top = row - g:row(g:corner(site))
+      for _, flag in ipairs(g:card(site).flags) do
+        if flag == from_top then count = count + 1 end
+      end
+    end
+    return count
   end,
 }
 
@@ -62,7 +70,8 @@ adjust "markers in row" {
   says = "A tower of the east wall counts in its row; towers to the north and "
     .. "south stand in no row.",
   plus = function (g, player, row)
-    return g:tower_at(player, "E" .. g:row_number(row)) and 1 or 0
+    return #(g:set("row", row):touching "wall site"
+      & g:placed(player, "tower"))
   end,
 }
 
@@ -70,7 +79,7 @@ adjust "markers in row" {
   id = "ELA-054",
   says = "A marker on the church counts in the row of its piece.",
   plus = function (g, player, row)
-    return g.cache["church markers"][player][row]
+    return #(g:set("row", row):touching "field" & g:placed(player, "church"))
   end,
 }
 
@@ -155,7 +164,7 @@ step "the caller's share" {
 value "towers" {
   id = { "ELA-058", "ELA-166" },
   says = "All towers of a player count, on whatever side they stand.",
-  base = function (g, player) return g.cache.towers[player] end,
+  base = function (g, player) return g:count(player, "tower") end,
 }
 
 step "share" {

@@ -8,28 +8,10 @@ on "game begins" {
     .. "of his own colour; seats are in the order of entry. The ship waits "
     .. "beside the plan, and no trade point is made.",
   run = function (g)
-    g.buildings, g.claims, g.walls = {}, {}, {}
-    g.church, g.ship = { pieces = {} }, 0
+    g.first_piece, g.ship = 0, 0
     for _, seat in ipairs(g.players) do
       seat.power = { red = 0, blue = 0, green = 0 }
-      seat.walls, seat.homeless, seat.gone, seat.drawn = 0, {}, {}, {}
-    end
-  end,
-}
-
-on "game begins" {
-  id = { "ELA-017", "ELA-004", "ELA-075" },
-  says = "The common building cards are sorted into piles by kind; trade "
-    .. "office, mayor's house and hall play one role.",
-  run = function (g)
-    g.stock = {}
-    for _, seat in ipairs(g.players) do seat.stock = {} end
-    for _, kind in ipairs(g.things.building.list) do
-      local card = g.things.building[kind]
-      if not card.coloured then g.stock[kind] = card.copies end
-      for _, seat in ipairs(g.players) do
-        if card.coloured and not card.hut then seat.stock[kind] = 1 end
-      end
+      seat.homeless, seat.gone, seat.drawn = {}, {}, {}
     end
   end,
 }
@@ -52,11 +34,10 @@ on "game begins" {
   run = function (g)
     for player, seat in ipairs(g.players) do
       for kind, frame in pairs(printed.start[seat.colour]) do
-        g.buildings[g:plot(frame[1], frame[2])] = { kind = kind,
-          player = player }
+        local plot = g:plot(frame[1], frame[2])
+        g:place(player, kind, g:site(g.things.piece[kind], plot))
       end
     end
-    g:changed "town"
   end,
 }
 

@@ -17,12 +17,10 @@ return {
     yellow = { ["small hut"] = { 2, 10 }, ["big hut"] = { 1, 5 } },
   },
 
-  -- Trade symbols: one on each field of the harbour column, two by the gates.
-  harbour = { column = 0, symbols = 1 },
-  gate_fields = {
-    { 5, 2, symbols = 2 }, { 5, 12, symbols = 2 },
-    { 7, 2, symbols = 2 }, { 7, 12, symbols = 2 },
-  },
+  -- Trade symbols: on each field of the harbour column, and by the gates.
+  harbour_column = 0,
+  gate_fields = { { 5, 2 }, { 5, 12 }, { 7, 2 }, { 7, 12 } },
+  symbols = { harbour = 1, gate = 2 },
 
   -- Fields of the trade track with room for markers, and how many.
   track = { last = 11, places = { [3] = 4, [5] = 3, [7] = 2, [9] = 2,

@@ -1,8 +1,6 @@
 section("The ship and the income", "turn")
 
--- g.ship: the row of the ship, counted from the north; 0 beside the plan.
-
-local printed = data "printed"
+-- g.ship: the row of the ship as a place, 0 beside the plan.
 
 event "ship moved" { says = "The ship goes to row {row:row}." }
 
@@ -13,15 +11,12 @@ step "sail" {
   of = "turn", after = "dice", before = "income",
   when = function (g) return g.turn.sum ~= nil end,
   run = function (g)
-    local sum, rows = g.turn.sum
-    if sum == 7 then
-      rows = g:cached("other rows", g.ship)
-    elseif g:value("ship sails on", sum) then
-      rows = g:rows_off(g.ship, g:value "ship step")
+    local sum = g.turn.sum
+    if sum == 7 or g:value("ship sails on", sum) then
+      g:ask("steer", { player = g.turn.player, sum = sum })
     else
-      return g:anchor(g:row_called(sum))
+      g:anchor(g:row_called(sum))
     end
-    g:ask("steer", { player = g.turn.player, sum = sum, rows = rows })
   end,
 }
 
@@ -48,24 +43,6 @@ value "ship step" {
   base = 2,
 }
 
-define "rows_off" (function (g, row, count)
-  local rows = {}
-  if row - count >= 1 then rows[1] = row - count end
-  if row + count <= #printed.rows then rows[#rows + 1] = row + count end
-  return rows
-end)
-
-cache "other rows" {
-  depends = {},
-  build = function (g, ship)
-    local rows = {}
-    for row = 1, #printed.rows do
-      if row ~= ship then rows[#rows + 1] = row end
-    end
-    return rows
-  end,
-}
-
 step "steer" {
   id = { "ELA-039", "ELA-040", "ELA-046" },
   says = "Where the ship has a choice its player steers it; a single row is "
@@ -80,23 +57,20 @@ move "ship" {
   apply = function (g, player, m) g:anchor(m.row) end,
 }
 
-domain "row" {
-  what = "the number of a row",
-  parse = function (g, text)
-    local row = g:row_called(math.tointeger(tonumber(text)) or 0)
-    if row then return row end
-    return nil, ("there is no row '%s'"):format(text)
-  end,
-  print = function (g, row) return tostring(g:row_number(row) or row) end,
-  list = function (g) return g:cached("other rows", 0) end,
-}
-
 domain "row for the ship" {
   id = { "ELA-037", "ELA-040", "ELA-046", "ELA-047" },
   says = "After a seven the ship goes to any row but its own; after an equal "
-    .. "number two rows on.",
+    .. "number {step} rows on.",
   of = "row",
-  list = function (g, player, m, s) return s.rows end,
+  places = function (g, player, m, s)
+    if s.sum == 7 then return ~g:set("row", g.ship) end
+    local step, rows = g:value "ship step", {}
+    for _, row in ipairs { g.ship - step, g.ship + step } do
+      if row >= 1 and row <= g.places.rows then rows[#rows + 1] = row end
+    end
+    return g:set("row", rows)
+  end,
+  tells = function (g) return { step = g:value "ship step" } end,
 }
 
 -- Income --------------------------------------------------------------------
@@ -110,33 +84,32 @@ step "income" {
   run = function (g)
     local gold, power, ship = {}, {}, g.ship
     for player = 1, #g.players do
-      gold[player] = g:value("gold income", player, ship)
-      power[player] = g:value("power income", player, ship)
+      local income = g:value("income", player, ship)
+      gold[player], power[player] = income.gold or 0, income.power or 0
     end
     g:pay_out(g.turn.player, gold, power)
   end,
 }
 
-value "gold income" {
-  id = { "ELA-031", "ELA-033", "ELA-034", "ELA-035", "ELA-036", "ELA-151" },
-  says = "Each building with the gold symbol gives its owner one gold if any "
-    .. "field of it lies in the row, however many fields these are.",
+value "income" {
+  id = { "ELA-031", "ELA-032", "ELA-033", "ELA-034", "ELA-035", "ELA-036",
+    "ELA-151" },
+  says = "Each building with the gold symbol gives its owner one gold, each "
+    .. "with the power symbol a power card, if any field of it lies in the "
+    .. "row, however many; buildings without a symbol, the church and the wall "
+    .. "give nothing.",
+  kind = "bundle",
   base = function (g, player, row)
-    return g.cache.estates[player].gold[row] or 0
+    local income, sites = {}, g:set("row", row):touching "site"
+    for site in sites & g:placed(player, "income") do
+      local what = g:card(site).income
+      income[what] = (income[what] or 0) + 1
+    end
+    return income
   end,
 }
 
-value "power income" {
-  id = { "ELA-032", "ELA-033", "ELA-034", "ELA-035", "ELA-036", "ELA-151" },
-  says = "Each building with the power symbol gives its owner one power card "
-    .. "if any field of it lies in the row; buildings without a symbol, the "
-    .. "church and the wall give nothing.",
-  base = function (g, player, row)
-    return g.cache.estates[player].power[row] or 0
-  end,
-}
-
--- A nought for each player.
+-- A zero for each player.
 define "zeroes" (function (g)
   local list = {}
   for player = 1, #g.players do list[player] = 0 end

@@ -2,22 +2,6 @@ section("Trade points", "points")
 
 local printed = data "printed"
 
--- Field → its trade symbols.
-cache "trade symbols" {
-  depends = { "board" },
-  build = function (g)
-    local symbols = {}
-    for _, number in ipairs(printed.rows) do
-      symbols[g:plot(printed.harbour.column, number)] = printed.harbour.symbols
-    end
-    for _, field in ipairs(printed.gate_fields) do
-      local plot = g:plot(field[1], field[2])
-      if plot then symbols[plot] = field.symbols end
-    end
-    return symbols
-  end,
-}
-
 value "trade points" {
   id = { "ELA-226", "ELA-227", "ELA-228", "ELA-229", "ELA-181", "ELA-232",
     "ELA-234", "ELA-236", "ELA-237", "ELA-239", "ELA-240", "ELA-241" },
@@ -30,27 +14,20 @@ value "trade points" {
 adjust "trade points" {
   id = "ELA-223",
   says = "In the harbour every field covered is worth one point.",
-  plus = function (g, player) return g.cache.estates[player].harbour end,
+  plus = function (g, player) return g:symbols(player, "harbour") end,
 }
 
 adjust "trade points" {
   id = { "ELA-224", "ELA-225" },
   says = "A field by a gate is worth two points; those of smaller towns count "
     .. "as well.",
-  plus = function (g, player) return g.cache.estates[player].gates end,
+  plus = function (g, player) return g:symbols(player, "gate") end,
 }
 
--- Adds the symbols on these fields to an estate, or with -1 takes them away.
-define "count_symbols" (function (g, estate, fields, by)
-  local symbols = g.cache["trade symbols"]
-  for i = 1, #fields do
-    local count = symbols[fields[i]]
-    if count then
-      local where = g:column(fields[i]) == printed.harbour.column
-        and "harbour" or "gates"
-      estate[where] = estate[where] + count * by
-    end
-  end
+-- How many symbols of the harbour, or by the gates, a player has covered.
+define "symbols" (function (g, player, where)
+  local fields = g:covered(player) & g:placed(nil, "trade field", where)
+  return printed.symbols[where] * #fields
 end)
 
 value "markers on the track" {

@@ -9,7 +9,13 @@ value "markers" {
 adjust "markers" {
   id = { "ELA-106", "ELA-107" },
   says = "On each flag of a building lies a marker of its owner.",
-  plus = function (g, player) return g.cache.estates[player].markers end,
+  plus = function (g, player)
+    local count = 0
+    for site in g:placed(player, "marked") do
+      count = count + #g:card(site).flags
+    end
+    return count
+  end,
 }
 
 adjust "markers" {
@@ -19,7 +25,7 @@ adjust "markers" {
 
 adjust "markers" {
   id = "ELA-180", says = "On each church piece lies a marker of who built it.",
-  plus = function (g, player) return g.cache["church markers"][player].all end,
+  plus = function (g, player) return g:count(player, "church") end,
 }
 
 adjust "markers" {

@@ -1,124 +1,184 @@
 section("The city wall", "actions")
 
--- g.walls: site → { player, piece }. Sites are called N5, S2, E9: the side
--- and the column or row. seat.walls: how many pieces a player has laid.
-
 local printed = data "printed"
 
--- Sites of each side in the order in which they are filled: to the north and
--- south from the gate to the sea, to the east from the northern gate.
-cache "wall sites" {
-  depends = { "board" },
-  build = function (g)
-    local sites = { N = {}, S = {}, E = {} }
-    for column = g.cache.width - 2, 2, -1 do
-      table.insert(sites.N, "N" .. column)
-      table.insert(sites.S, "S" .. column)
+-- The line of the wall. Sites are called N5, S2, E9: the side and the column or
+-- row. To the north and south they reach from column 2 to the gate, to the
+-- east from gate to gate.
+local function line_of(places)
+  local columns, rows = places.cell_x[places.cells], #printed.rows
+  local line = {}
+  for _, side in ipairs { { "N", 1, 1 }, { "S", 2, rows } } do
+    for column = 2, columns - 2 do
+      line[#line + 1] = { name = side[1] .. column, side = side[2],
+        field = (side[3] - 1) * columns + column + 1 }
     end
-    for row = 2, #printed.rows - 1 do
-      table.insert(sites.E, "E" .. printed.rows[row])
-    end
-    return sites
+  end
+  for row = 2, rows - 1 do
+    line[#line + 1] = { name = "E" .. printed.rows[row], side = 3,
+      field = row * columns, row = row }
+  end
+  return line
+end
+
+-- The entry `field` of each site, as rows of a layer.
+local function each_has(field)
+  return function (places)
+    local rows = {}
+    for at, site in ipairs(line_of(places)) do rows[at] = { site[field] } end
+    return rows
+  end
+end
+
+layer "wall site" {
+  names = function (places)
+    local names = {}
+    for at, site in ipairs(line_of(places)) do names[at] = site.name end
+    return names
   end,
+  touches = {
+    field = each_has "field", row = each_has "row",
+    -- The next ones on the same side.
+    ["wall site"] = function (places)
+      local line, rows = line_of(places), {}
+      for at, site in ipairs(line) do
+        rows[at] = {}
+        for beside = at - 1, at + 1, 2 do
+          local other = line[beside]
+          if other and other.side == site.side then
+            table.insert(rows[at], beside)
+          end
+        end
+      end
+      return rows
+    end,
+  },
 }
 
--- The sites where the next piece may lie.
-cache "open walls" {
-  depends = { "walls", "board" },
-  build = function (g)
-    local sites, open = g.cache["wall sites"], {}
-    for _, side in ipairs { "N", "S", "E" } do
-      open[#open + 1] = g:next_wall(sites[side], 1, 1)
-    end
-    local last = g:next_wall(sites.E, #sites.E, -1)
-    if last ~= open[#open] then open[#open + 1] = last end
-    return open
-  end,
+local east = 3
+
+layer "side" {
+  names = function () return { "north", "south", "east" } end,
+  touches = {
+    ["wall site"] = function (places)
+      local rows = { {}, {}, {} }
+      for at, site in ipairs(line_of(places)) do
+        table.insert(rows[site.side], at)
+      end
+      return rows
+    end,
+  },
 }
 
-define "next_wall" (function (g, sites, from, by)
-  while sites[from] and g.walls[sites[from]] do from = from + by end
-  return sites[from]
+-- Each gate stands between the last site of its side and an end of the east.
+layer "gate" {
+  names = function () return { "northern", "southern" } end,
+  touches = {
+    ["wall site"] = function (places)
+      local line = line_of(places)
+      local south = #line - #printed.rows + 2
+      return { { south // 2, south + 1 }, { south, #line } }
+    end,
+  },
+}
+
+define "side" (function (g, side)
+  return g:set("side", side):touching "wall site"
 end)
 
+define "side_of" (function (g, site)
+  return g.places["wall site_sides"][site][1]
+end)
+
+-- Sites by a gate, or next to a piece.
+define "joined_wall_sites" (function (g)
+  return g:all "gate":touching "wall site" | g:placed(nil, "wall"):neighbours()
+end)
+
+-- Where the next piece may lie.
+define "next_wall_sites" (function (g)
+  return g:joined_wall_sites() - g:placed(nil, "wall")
+end)
+
+-- The side that is told by its name or by the letter of its sites.
+local function side_told(g, text)
+  local word = text:lower()
+  for side = 1, east do
+    local name = g:name("side", side)
+    if word == name or word == name:sub(1, 1) then return side end
+  end
+end
+
+-- The place where the next piece of a side may lie, if there is but one.
+local function next_on_side(g, side)
+  local sites = g:side(side) & g:next_wall_sites()
+  if #sites == 1 then return sites:first() end
+  if #sites == 0 then return nil, "that side of the wall is complete" end
+  local names = {}
+  for site in sites do names[#names + 1] = g:name("wall site", site) end
+  return nil, ("the east wall grows from both gates: %s was expected")
+    :format(table.concat(names, " or "))
+end
+
+-- A side alone means the next site there.
 domain "wall place" {
+  of = "wall site",
   what = "a side (north, south) or a site of the wall, such as N5 or E3",
-  list = function (g)
-    local sites, all = g.cache["wall sites"], {}
-    for _, side in ipairs { "N", "S", "E" } do
-      for _, site in ipairs(sites[side]) do all[#all + 1] = site end
-    end
-    return all
-  end,
   parse = function (g, text)
-    local word = text:upper()
-    for side, sites in pairs(g.cache["wall sites"]) do
-      for _, site in ipairs(sites) do
-        if site == word then return site end
-      end
-      if word == side or #word > 3 and g:side_name(side) == word then
-        return g:side_end(side)
-      end
-    end
+    local site, side = g:find("wall site", text), side_told(g, text)
+    if site then return site end
+    if side then return next_on_side(g, side) end
     return nil, ("there is no site of the wall called '%s': N or S and a "
       .. "column, or E and a row, were expected [ELA-154]"):format(text)
   end,
 }
 
-define "side_name" (function (g, side)
-  return side == "N" and "NORTH" or side == "S" and "SOUTH" or "EAST"
-end)
-
--- What "north" or "east" alone means: the next site of that side.
-define "side_end" (function (g, side)
-  local found = {}
-  for _, site in ipairs(g.cache["open walls"]) do
-    if site:sub(1, 1) == side then found[#found + 1] = site end
-  end
-  if #found == 1 then return found[1] end
-  if #found == 0 then return nil, "that side of the wall is complete" end
-  return nil, ("the east wall grows from both gates: %s or %s was expected")
-    :format(found[1], found[2])
-end)
+local prices = {
+  ["east wall"] = { gold = printed.wall_prices.east },
+  ["sea wall"] = { gold = printed.wall_prices.sea },
+}
 
 move "wall" {
   id = { "ELA-155", "ELA-068", "ELA-152", "ELA-158", "ELA-162", "ELA-167" },
   says = "You may lay the top piece of your stack as a part of the wall, for "
     .. "two gold towards the sea, for four between the gates, as you choose. "
     .. "It needs no claim.",
-  during = "building", form = "wall <at>", at = "wall site",
+  during = "building", form = "wall <at>", at = "next wall site",
   as = { "structure" },
-  cost = function (g, player, m) return g:cached("wall price", m.at) end,
-  apply = function (g, player, m) g:lay_wall(player, m.at) end,
-}
-
-cache "wall price" {
-  depends = {},
-  build = function (g, site)
-    local east = site and site:sub(1, 1) == "E"
-    return { gold = g.things.cost[east and "east wall" or "sea wall"].gold }
+  cost = function (g, player, m)
+    return prices[g:side_of(m.at) == east and "east wall" or "sea wall"]
+  end,
+  apply = function (g, player, m)
+    local piece = g:next_wall(player)
+    g.turn.built = g.turn.built + 1
+    g:lay(player, piece, m.at)
+    g:ask("reward", { player = player, piece = piece })
   end,
 }
 
-domain "wall site" {
+domain "next wall site" {
   id = { "ELA-153", "ELA-154", "ELA-156", "ELA-157" },
   says = "A piece lies next to a gate or to a piece on the plan, whoever laid "
     .. "it: each side is filled from its gate without gaps, the east from "
     .. "either end.",
   of = "wall place",
-  list = function (g) return g.cache["open walls"] end,
+  places = function (g) return g:joined_wall_sites() end,
+}
+
+forbid "wall" {
+  id = { "ELA-165", "ELA-156" },
+  says = "A site of the wall holds one piece, which stays there.",
+  places = function (g) return g:placed(nil, "wall") end,
 }
 
 forbid "wall" {
   id = "ELA-164", says = "A wall piece must be left.",
-  when = function (g, player)
-    return g.players[player].walls >= #g.things.wall.list
-  end,
+  when = function (g, player) return not g:next_wall(player) end,
 }
 
 forbid "wall" {
   id = "ELA-164", says = "The wall must not be complete yet.",
-  when = function (g) return #g.cache["open walls"] == 0 end,
+  when = function (g) return #g:free "wall site" == 0 end,
 }
 
 value "sea walls first" {
@@ -130,21 +190,25 @@ value "sea walls first" {
 forbid "wall" {
   id = "ELA-158",
   says = "The east side waits until the sides towards the sea are complete.",
-  when = function (g, player, m)
-    return g:value "sea walls first" and m.at:sub(1, 1) == "E"
-      and g.cache["open walls"][1]:sub(1, 1) ~= "E"
+  places = function (g)
+    local waits = g:value "sea walls first"
+      and #(g:free "wall site" - g:side(east)) > 0
+    return waits and g:side(east) or nil
   end,
 }
 
-event "wall laid" { says = "{player} lays wall piece {piece} at {at}." }
+local pieces = {}
+for number in ipairs(printed.walls) do
+  pieces[number] = "wall piece " .. number
+end
 
-define "lay_wall" (function (g, player, site)
-  local seat = g.players[player]
-  g.turn.built, seat.walls = g.turn.built + 1, seat.walls + 1
-  g.walls[site] = { player = player, piece = seat.walls }
-  g:changed "walls"
-  g:emit("wall laid", { player = player, piece = seat.walls, at = site })
-  g:ask("reward", { player = player, piece = seat.walls })
+-- The top piece of the player's stack; nil when all are laid.
+define "next_wall" (function (g, player)
+  local supply = g.players[player].supply
+  for number = 1, #pieces do
+    if supply[pieces[number]] > 0 then return pieces[number] end
+  end
+  return nil
 end)
 
 sequence "reward" {}
@@ -153,10 +217,10 @@ step "power from the wall" {
   id = { "ELA-159", "ELA-161", "ELA-070" },
   says = "The piece gives its builder the power cards it shows at once.",
   of = "reward", before = "tower",
-  when = function (g, s) return g:wall_piece(s.piece).power > 0 end,
+  when = function (g, s) return g.things.piece[s.piece].power > 0 end,
   run = function (g, s)
     local power = g:zeroes()
-    power[s.player] = g:wall_piece(s.piece).power
+    power[s.player] = g.things.piece[s.piece].power
     g:pay_out(s.player, nil, power)
   end,
 }
@@ -166,30 +230,6 @@ step "tower" {
   says = "On a piece with a tower he puts a victory marker instead; pieces and "
     .. "markers stay to the end.",
   of = "reward", after = "power from the wall",
-  when = function (g, s) return g:wall_piece(s.piece).tower end,
+  when = function (g, s) return g.things.piece[s.piece].tower end,
   run = function (g) g:ask "victory" end,
 }
-
-define "wall_piece" (function (g, number)
-  return g.things.wall["piece " .. number]
-end)
-
--- How many towers each player has.
-cache "towers" {
-  depends = { "walls" },
-  build = function (g)
-    local towers = g:zeroes()
-    for site, wall in pairs(g.walls) do
-      local player = wall.player
-      if g:tower_at(player, site) then towers[player] = towers[player] + 1 end
-    end
-    return towers
-  end,
-}
-
--- Whether a tower of this player stands on the site.
-define "tower_at" (function (g, player, site)
-  local wall = g.walls[site]
-  return wall ~= nil and wall.player == player
-    and g:wall_piece(wall.piece).tower
-end)

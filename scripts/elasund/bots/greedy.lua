@@ -1,57 +1,52 @@
 -- Builds what brings markers, and lays its claims side by side where the next
 -- building fits.
 
-local ipairs = ipairs
-
 local function turns_gone(g) return g.turn and g.turn.number or 0 end
 
--- Trade symbols on the fields of a site.
+-- Trade symbols on these fields.
 local function symbols_on(g, fields)
-  local sum, symbols = 0, g:cached "trade symbols"
-  for _, field in ipairs(fields) do sum = sum + (symbols[field] or 0) end
-  return sum
+  return #(fields & g:placed(nil, "trade field", "harbour"))
+    + 2 * #(fields & g:placed(nil, "trade field", "gate"))
 end
 
 -- What stands there and would go: own markers lost, those of others.
-local function displaced(g, player, fields)
-  local built, seen, own, others = g:cached "built", {}, 0, 0
-  for _, field in ipairs(fields) do
-    local at = built[field]
-    if at and not seen[at] then
-      seen[at] = true
-      local flags = #(g:card(at).flags or {})
-      if g.buildings[at].player == player then own = own + 1 + 2 * flags
-      else others = others + 1 + flags end
-    end
+local function displaced(g, player, site)
+  local own, others = 0, 0
+  for gone in g:set("site", site):neighbours() & g:placed(nil, "building") do
+    local kind, owner = g:at("site", gone)
+    local flags = #g.things.piece[kind].flags
+    if owner == player then own = own + 1 + 2 * flags
+    else others = others + 1 + flags end
   end
   return own, others
 end
 
 local function build_worth(g, player, m, kind)
-  local card = g.things.building[kind]
-  local fields = g:cached("sites", card.shape)[m.at]
-  local flags = #(card.flags or {})
-  local own, others = displaced(g, player, fields)
-  local sum = 60 * flags + 9 * symbols_on(g, fields) - 25 * own + 6 * others
+  local card = g.things.piece[kind]
+  local fields = g:set("site", m.at):touching "field"
+  local own, others = displaced(g, player, m.at)
+  local sum = 60 * #card.flags + 9 * symbols_on(g, fields) - 25 * own
+    + 6 * others
   if card.income then sum = sum + (turns_gone(g) < 40 and 16 or 6) end
-  return sum - g:compensation(player, m) - #fields
+  return sum - g:compensation(player, m.at) - #fields
 end
 
 -- The prospects of a field for a claim: own claims beside it that it could
 -- share a site with, trade symbols, rivals.
 local function field_worth(g, player, at, value)
   local column, row, sum = g:column(at), g:row(at), 0
-  for other, claim in pairs(g.claims) do
+  for other in g:placed(nil, "claim") do
+    local there, owner = g:claim_at(other)
     local dx, dy = g:column(other) - column, g:row(other) - row
     if dx >= -1 and dx <= 1 and dy >= -1 and dy <= 1 then
-      if claim.player == player then sum = sum + 5
-      elseif claim.value < value then sum = sum + 1
+      if owner == player then sum = sum + 5
+      elseif there < value then sum = sum + 1
       else sum = sum - 1 end
     end
   end
-  sum = sum + 2 * (g:cached "trade symbols"[at] or 0)
-  local built = g:cached "built"[at]
-  return sum - (built and 4 or 0)
+  local field = g:set("field", at)
+  sum = sum + 2 * symbols_on(g, field)
+  return sum - (g:covered()[at] and 4 or 0)
 end
 
 local worth = {}
@@ -75,10 +70,9 @@ worth["gold for three"] = function () return 4 end
 
 -- A tower is a marker; the pieces before it lead there.
 function worth.wall(g, player, m)
-  local next_piece = (g.players[player].walls or 0) + 1
-  local east = m.at:sub(1, 1) == "E"
-  local tower = next_piece % 3 == 0
-  return (tower and 75 or 30) - (east and 12 or 0)
+  local piece = g.things.piece[g:next_wall(player)]
+  local east = m.at and g:name("wall site", m.at):sub(1, 1) == "E"
+  return (piece.tower and 75 or 30) - (east and 12 or 0)
 end
 
 function worth.church() return 90 end
@@ -93,9 +87,9 @@ function worth.give(g, player, m) return m.card == "gold" and 0 or 1 end
 function worth.ship(g, player, m)
   local sum = 0
   for seat = 1, #g.players do
-    local income = g:value("gold income", seat, m.row)
-      + g:value("power income", seat, m.row)
-    sum = sum + (seat == player and 2 or -1) * income
+    local income = g:value("income", seat, m.row)
+    local cards = (income.gold or 0) + (income.power or 0)
+    sum = sum + (seat == player and 2 or -1) * cards
   end
   return sum
 end
@@ -110,7 +104,7 @@ bot "greedy" {
   turns = 10,
   worth = function (g, player, m)
     local kind = m.move:match "^build (.+)$"
-    if kind and g.things.building[kind] then
+    if kind and g.things.piece[kind] then
       return build_worth(g, player, m, kind)
     end
     local judge = worth[m.move]

@@ -8,7 +8,7 @@ describe("church_square", function ()
       elasund.play(game, "church")
       assert.equal(9, #elasund.moves(game, "keep"))
       elasund.play(game, "keep " .. piece)
-      assert.equal(piece, game.g.church.first)
+      assert.equal(piece, game.g.first_piece)
       assert.equal(8, #game.g.decks.church)
     end
   end)

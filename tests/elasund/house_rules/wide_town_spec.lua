@@ -4,8 +4,7 @@ describe("wide_town", function ()
   it("gives two players the land of three", function ()
     local game = elasund.new { players = 2, with = { "wide_town" } }
     assert.equal(70, game.g.places.cells)
-    assert.equal(16, #game.g:cached("wall sites").E
-      + 2 * #game.g:cached("wall sites").N)
+    assert.equal(16, #game.g:all "wall site")
     assert.truthy(game.g:find("plot", "6,2"))
     assert.is_nil(game.g:find("plot", "7,2"))
   end)
@@ -23,7 +22,7 @@ describe("wide_town", function ()
     assert.same({ "small hut", 2 }, { kind, owner })
     assert.same({ nil, "wide_town cannot be taken in the middle of a game, "
       .. "only when one begins: with it a game begins otherwise "
-      .. "(g.buildings.13)" },
+      .. "(g.columns)" },
       { game:with "wide_town" })
     assert.equal(50, game.g.places.cells)
     kind, owner = elasund.built(game, "2,4")
