@@ -44,12 +44,6 @@ uint16_t rw_check_label(lua_State *L, int arg) {
   return (uint16_t)label;
 }
 
-/* The four labels N E S W from argument 'arg' on. */
-static rw_labels check_labels(lua_State *L, int arg) {
-  return rw_labels_of(rw_check_label(L, arg), rw_check_label(L, arg + 1),
-                      rw_check_label(L, arg + 2), rw_check_label(L, arg + 3));
-}
-
 static void append(lua_State *L, lua_Integer *length, lua_Integer value) {
   lua_pushinteger(L, value);
   lua_rawseti(L, -2, ++*length);
@@ -85,46 +79,7 @@ int rw_push_misfit(lua_State *L, const rw_tiles *tiles, const rw_tile *tile,
   return 2;
 }
 
-/* place(x, y, n, e, s, w) -> true, or nil and a message */
-static int l_tiles_place(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  rw_tile tile = {.x = rw_check_coordinate(L, 2)};
-  tile.y = rw_check_coordinate(L, 3);
-  tile.labels = check_labels(L, 4);
-  bind_slot slot = {L, 1, true};
-  tiles->alloc = slot_alloc(&slot);
-  rw_tiles_result result = rw_tiles_place_tile(tiles, &tile);
-  if (result != RW_TILES_GOOD) {
-    return rw_push_misfit(L, tiles, &tile, result);
-  }
-  lua_pushboolean(L, 1);
-  return 1;
-}
-
-/* remove(x, y) -> whether a tile lay there */
-static int l_tiles_remove(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  int32_t x = rw_check_coordinate(L, 2);
-  lua_pushboolean(L, rw_tiles_remove(tiles, x, rw_check_coordinate(L, 3)));
-  return 1;
-}
-
 /* ---- questions ------------------------------------------------------- */
-
-/* at(x, y) -> n, e, s, w, or nil */
-static int l_tiles_at(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  int32_t x = rw_check_coordinate(L, 2);
-  const rw_tile *tile = rw_tiles_at(tiles, x, rw_check_coordinate(L, 3));
-  if (tile == NULL) {
-    lua_pushnil(L);
-    return 1;
-  }
-  for (int side = 0; side < 4; side++) {
-    lua_pushinteger(L, rw_labels_side(tile->labels, side));
-  }
-  return 4;
-}
 
 /* number(x, y) -> the how manieth tile it was when it was placed, or nil */
 static int l_tiles_number(lua_State *L) {
@@ -135,54 +90,6 @@ static int l_tiles_number(lua_State *L) {
     lua_pushnil(L);
   } else {
     lua_pushinteger(L, tile->number);
-  }
-  return 1;
-}
-
-/* wants(x, y) -> n, e, s, w: what the neighbours want there, nil for any */
-static int l_tiles_wants(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  int32_t x = rw_check_coordinate(L, 2);
-  rw_opening wants = rw_tiles_wants(tiles, x, rw_check_coordinate(L, 3));
-  for (int side = 0; side < 4; side++) {
-    if (rw_labels_side(wants.mask, side) == 0) {
-      lua_pushnil(L);
-    } else {
-      lua_pushinteger(L, rw_labels_side(wants.wants, side));
-    }
-  }
-  return 4;
-}
-
-static lua_Integer count_fits(rw_tiles *tiles, rw_labels labels, int turns) {
-  rw_tiles_fit fit = {0, 0};
-  lua_Integer count = 0;
-  for (; rw_tiles_next_turn(tiles, labels, turns, &fit); fit.rotation++) {
-    count++;
-  }
-  return count;
-}
-
-/* How many rotations to try: by the labels, unless the caller knows better. */
-static int check_turns(lua_State *L, int arg, rw_labels labels) {
-  lua_Integer turns = luaL_optinteger(L, arg, rw_labels_period(labels));
-  luaL_argcheck(L, turns >= 1 && turns <= 4, arg, "1 to 4 turns expected");
-  return (int)turns;
-}
-
-/* fits(n, e, s, w [, turns]) -> {x, y, rotation, x, y, rotation, ...} */
-static int l_tiles_fits(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  rw_labels labels = check_labels(L, 2);
-  int turns = check_turns(L, 6, labels);
-  rw_tiles_fit fit = {0, 0};
-  lua_Integer length = 0;
-  lua_createtable(L, (int)(3 * count_fits(tiles, labels, turns)), 0);
-  for (; rw_tiles_next_turn(tiles, labels, turns, &fit); fit.rotation++) {
-    rw_opening at = rw_tiles_opening(tiles, fit.opening);
-    append(L, &length, at.x);
-    append(L, &length, at.y);
-    append(L, &length, fit.rotation);
   }
   return 1;
 }
@@ -209,21 +116,6 @@ static int l_tiles_unpack(lua_State *L) {
   return 3;
 }
 
-/* placements(n, e, s, w [, turns]) -> all that fits, each as one number */
-static int l_tiles_placements(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  rw_labels labels = check_labels(L, 2);
-  int turns = check_turns(L, 6, labels);
-  rw_tiles_fit fit = {0, 0};
-  lua_Integer length = 0;
-  lua_createtable(L, (int)count_fits(tiles, labels, turns), 0);
-  for (; rw_tiles_next_turn(tiles, labels, turns, &fit); fit.rotation++) {
-    rw_opening at = rw_tiles_opening(tiles, fit.opening);
-    append(L, &length, rw_pack(at.x, at.y, fit.rotation));
-  }
-  return 1;
-}
-
 /* frontier() -> {x, y, x, y, ...} */
 static int l_tiles_frontier(lua_State *L) {
   rw_tiles *tiles = check_tiles(L, 1);
@@ -235,14 +127,6 @@ static int l_tiles_frontier(lua_State *L) {
     append(L, &length, at.x);
     append(L, &length, at.y);
   }
-  return 1;
-}
-
-/* around(x, y) -> how many of the 8 cells around hold a tile */
-static int l_tiles_around(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  int32_t x = rw_check_coordinate(L, 2);
-  lua_pushinteger(L, rw_tiles_around(tiles, x, rw_check_coordinate(L, 3)));
   return 1;
 }
 
@@ -261,31 +145,6 @@ static int l_tiles_signs(lua_State *L) {
     lua_pushinteger(L, sign[i] + 1);
     lua_rawseti(L, -2, i + 1);
   }
-  return 1;
-}
-
-static int l_tiles_count(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)check_tiles(L, 1)->count);
-  return 1;
-}
-
-/* bounds() -> left, top, right, bottom; nil when there are no tiles */
-static int l_tiles_bounds(lua_State *L) {
-  rw_tiles_bounds bounds;
-  if (!rw_tiles_find_bounds(check_tiles(L, 1), &bounds)) {
-    lua_pushnil(L);
-    return 1;
-  }
-  lua_pushinteger(L, bounds.left);
-  lua_pushinteger(L, bounds.top);
-  lua_pushinteger(L, bounds.right);
-  lua_pushinteger(L, bounds.bottom);
-  return 4;
-}
-
-static int l_tiles_equal(lua_State *L) {
-  rw_tiles *tiles = check_tiles(L, 1);
-  lua_pushboolean(L, rw_tiles_equal(tiles, check_tiles(L, 2)));
   return 1;
 }
 
@@ -348,23 +207,13 @@ static int l_grid_tiles(lua_State *L) {
 }
 
 static const luaL_Reg tiles_methods[] = {
-    {"around",     l_tiles_around    },
-    {"at",         l_tiles_at        },
-    {"bounds",     l_tiles_bounds    },
-    {"clone",      l_tiles_clone     },
-    {"count",      l_tiles_count     },
-    {"equal",      l_tiles_equal     },
-    {"fits",       l_tiles_fits      },
-    {"frontier",   l_tiles_frontier  },
-    {"number",     l_tiles_number    },
-    {"pack",       l_tiles_pack      },
-    {"place",      l_tiles_place     },
-    {"placements", l_tiles_placements},
-    {"remove",     l_tiles_remove    },
-    {"signs",      l_tiles_signs     },
-    {"unpack",     l_tiles_unpack    },
-    {"wants",      l_tiles_wants     },
-    {NULL,         NULL              },
+    {"clone",    l_tiles_clone   },
+    {"frontier", l_tiles_frontier},
+    {"number",   l_tiles_number  },
+    {"pack",     l_tiles_pack    },
+    {"signs",    l_tiles_signs   },
+    {"unpack",   l_tiles_unpack  },
+    {NULL,       NULL            },
 };
 
 /* Pushes grid.tiles itself. */

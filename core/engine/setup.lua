@@ -15,6 +15,7 @@ local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local suggest = require("rulewright.engine.nearest")
+local usage = require("rulewright.engine.usage")
 
 local setup = {}
 
@@ -479,35 +480,9 @@ local function is_fresh(rules)
   return true
 end
 
-local function check_list(request, field, what)
-  local list = request[field]
-  if list ~= nil and type(list) ~= "table" then
-    error(("%s must be a list of %s, not a %s"):format(field, what,
-      type(list)), 0)
-  end
-  for i, name in ipairs(list or {}) do
-    if type(name) ~= "string" or name == "" then
-      error(("%s must be a list of %s, but its %s is %s"):format(field, what,
-        i == 1 and "first" or "number " .. i,
-        name == "" and "empty" or "a " .. type(name)), 0)
-    end
-  end
-end
-
--- What a host may get wrong is said before anything is made of it.
-local function check_request(request)
-  if type(request.game) ~= "string" then
-    error(("the name of a game was expected, not a %s"):format(
-      type(request.game)), 0)
-  end
-  check_list(request, "with", "modules")
-  check_list(request, "without", "clauses")
-  check_list(request, "typed", "texts")
-end
-
 -- The same, kept: compositions of shipped modules are made once.
 function setup.rules(request)
-  check_request(request)
+  usage.request(request)
   if request.typed or setup.user_folder and not setup.user_kept then
     return setup.compose(request)
   end

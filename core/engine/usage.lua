@@ -47,4 +47,30 @@ function usage.options(call, options, known)
   end
 end
 
+local function check_list(request, field, what)
+  local list = request[field]
+  if list ~= nil and type(list) ~= "table" then
+    error(("%s must be a list of %s, not a %s"):format(field, what,
+      type(list)), 0)
+  end
+  for i, name in ipairs(list or {}) do
+    if type(name) ~= "string" or name == "" then
+      error(("%s must be a list of %s, but its %s is %s"):format(field, what,
+        i == 1 and "first" or "number " .. i,
+        name == "" and "empty" or "a " .. type(name)), 0)
+    end
+  end
+end
+
+-- What is wrong with a request for rules is no bug, but told in a sentence.
+function usage.request(request)
+  if type(request.game) ~= "string" then
+    error(("the name of a game was expected, not a %s"):format(
+      type(request.game)), 0)
+  end
+  check_list(request, "with", "modules")
+  check_list(request, "without", "clauses")
+  check_list(request, "typed", "texts")
+end
+
 return usage

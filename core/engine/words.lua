@@ -1,20 +1,21 @@
 -- The words of g that every game has: pieces and their stock, goods and the
--- bank, decks, dice and chance, seats, the agenda. Rules call them as
--- g:place(...). A wrong use is a bug of the rule and raises an error. Those
--- said most are in bound.lua.
+-- bank, seats, the agenda. Rules call them as g:place(...). A wrong use is a
+-- bug of the rule and raises an error. Those said most are in bound.lua, those
+-- of chance in chance.lua.
 
 local kernel = require("rulewright.kernel")
 
-local random, deck, bag = kernel.random, kernel.deck, kernel.bag
+local bag = kernel.bag
 local tostring = kernel.bounds.tostring -- tells no address
+local chance = require("rulewright.engine.chance")
 local moves = require("rulewright.engine.moves")
 local standing = require("rulewright.engine.standing")
-local views = require("rulewright.engine.views")
 local context = require("rulewright.engine.context")
 
 local CTX, outdate = context.key, context.outdate
 
 local words = {}
+for name, word in pairs(chance) do words[name] = word end
 
 -- Seats ---------------------------------------------------------------
 
@@ -26,12 +27,6 @@ end
 
 function words.decides(g, player)
   return not g.players[player].neutral
-end
-
--- Whether anybody would hear of an event; if not, nothing need be made of it.
-local function is_heard(g, event)
-  local ctx = g[CTX]
-  return ctx.log or ctx.machine.handlers[event][1]
 end
 
 -- Pieces --------------------------------------------------------------
@@ -301,7 +296,7 @@ function words.random_card(g, player, name, tag)
   local machine, hand = g[CTX].machine, seat_of(g, player).hand
   local goods = tag and (machine.goods_by_tag[tag] or {}) or machine.goods
   local sum = bag.total(hand, goods)
-  return sum > 0 and bag.at(hand, goods, words.random(g, name, sum)) or nil
+  return sum > 0 and bag.at(hand, goods, chance.random(g, name, sum)) or nil
 end
 
 -- A random card of the hand of `from` goes to `to`; returns the good, or nil.
@@ -312,124 +307,6 @@ function words.steal(g, from, to, tag)
     g:emit("stolen", { from = from, to = to, good = good })
   end
   return good
-end
-
--- Chance --------------------------------------------------------------
-
-local function stream(g, name)
-  local state = g.streams[name]
-  if not state then
-    state = random.stream(g.streams.seed, name)
-    g.streams[name] = state
-  end
-  return state
-end
-
--- 1..n from a named stream. A forced result is taken instead, but the stream
--- moves on as it would have: what comes later stays the same.
-function words.random(g, name, n)
-  local result = random.draw(stream(g, name), n)
-  local forced = g[CTX].forced[name]
-  if forced and #forced > 0 then
-    local wanted = table.remove(forced, 1)
-    if math.type(wanted) == "integer" and wanted >= 1 and wanted <= n then
-      return wanted
-    end
-  end
-  return result
-end
-
-function words.shuffle(g, name, array)
-  random.shuffle(stream(g, name), array)
-  return array
-end
-
--- The position of a forced face of a die.
-local function face_of(faces, wanted)
-  for i = 1, #faces do
-    if faces[i] == wanted then return i end
-  end
-  return nil
-end
-
--- The position of the face that was forced on a die, or on its stream.
-local function forced_pick(all, name, die, sides)
-  local forced, faces = all[name], die.faces
-  if not (forced and #forced > 0) then forced = all[die.stream or "dice"] end
-  if not (forced and #forced > 0) then return nil end
-  local wanted = table.remove(forced, 1)
-  local at = faces and face_of(faces, wanted) or wanted
-  local is_face = math.type(at) == "integer" and at >= 1 and at <= sides
-  return is_face and at or nil
-end
-
--- The face of a die, remembered for the record.
-local function roll_one(g, ctx, name)
-  local die = g.things.die[name]
-  if not die then
-    error(("there is no die '%s'"):format(tostring(name)), 3)
-  end
-  local faces, of = die.faces, die.stream or "dice"
-  local sides = faces and #faces or die.sides
-  local pick = random.draw(g.streams[of] or stream(g, of), sides)
-  if next(ctx.forced) then
-    pick = forced_pick(ctx.forced, name, die, sides) or pick
-  end
-  local face, rolls = faces and faces[pick] or pick, ctx.rolls
-  if rolls then rolls[#rolls + 1] = face end
-  return face
-end
-
--- Rolls dice by name; returns their faces.
-function words.roll(g, name, other, ...)
-  if name == nil then return end
-  local ctx = g[CTX]
-  if ... == nil and not is_heard(g, "rolled") then
-    local face = roll_one(g, ctx, name)
-    if other == nil then return face end
-    return face, (roll_one(g, ctx, other))
-  end
-  local faces = { name, other, ... }
-  for i, die in ipairs(faces) do faces[i] = roll_one(g, ctx, die) end
-  g:emit("rolled", { faces = faces })
-  return table.unpack(faces)
-end
-
--- Decks ---------------------------------------------------------------
-
--- Where a forced card lies in its deck, the lowest first; nil: on top. It must
--- be one that might lie there.
-local function forced_card(g, name, cards)
-  local forced = g[CTX].forced[name]
-  local wanted = forced and table.remove(forced, 1)
-  if not wanted
-    or not views.alike(g, "decks." .. name, wanted, cards[#cards]) then
-    return nil
-  end
-  for i = 1, #cards do
-    if cards[i] == wanted then return i end
-  end
-end
-
-function words.draw_card(g, name)
-  local cards = g.decks[name] or unknown("deck", name, 3)
-  local at = cards[1] and next(g[CTX].forced) and forced_card(g, name, cards)
-  if at then return table.remove(cards, at) end
-  return deck.draw(cards)
-end
-
-function words.discard_card(g, name, card)
-  deck.put(g.discards[name] or unknown("deck", name, 3), card)
-end
-
-function words.put_under(g, name, card)
-  deck.under(g.decks[name] or unknown("deck", name, 3), card)
-end
-
--- Shuffles the discards in when a deck has run out.
-function words.renew_deck(g, name)
-  local pile = g.discards[name] or unknown("deck", name, 3)
-  deck.shuffle_in(g.decks[name], pile, stream(g, "deck:" .. name))
 end
 
 -- What changed ----------------------------------------------------------

@@ -15,13 +15,6 @@ rw_labels rw_labels_of(uint16_t n, uint16_t e, uint16_t s, uint16_t w) {
          (rw_labels)w << 48;
 }
 
-int rw_labels_period(rw_labels labels) {
-  if (labels == rw_labels_turn(labels, 1)) {
-    return 1;
-  }
-  return labels == rw_labels_turn(labels, 2) ? 2 : 4;
-}
-
 static rw_labels on_side(rw_labels label, int side) {
   return label << (side & 3) * 16;
 }
@@ -77,12 +70,7 @@ static const rw_tile *tile_of(const rw_tiles *tiles, int32_t cell) {
 
 /* A cell with nothing beside it; there is room. */
 static int32_t take_cell(rw_tiles *tiles, int32_t x, int32_t y) {
-  int32_t taken = tiles->free;
-  if (taken >= 0) {
-    tiles->free = tiles->cell[taken].beside[0];
-  } else {
-    taken = (int32_t)tiles->used++;
-  }
+  int32_t taken = (int32_t)tiles->used++;
   tiles->cell[taken] = (rw_cell){
       .tile = {.x = x, .y = y},
         .beside = { -1, -1,        -1, -1}
@@ -98,45 +86,6 @@ static int32_t open_cell(rw_tiles *tiles, int32_t *slot, int32_t x, int32_t y) {
   tiles->cell[opened].is_listed = true;
   tiles->openings++;
   return opened;
-}
-
-/* Linear probing without gravestones: whoever could not stay at home moves
-   back into the hole. */
-static void take_out(rw_tiles *tiles, int32_t *slot) {
-  size_t last = tiles->slots - 1, hole = (size_t)(slot - tiles->index);
-  int32_t *index = tiles->index;
-  for (size_t i = (hole + 1) & last; index[i] != 0; i = (i + 1) & last) {
-    const rw_tile *tile = &tiles->cell[index[i] - 1].tile;
-    size_t home = home_of(tiles, tile->x, tile->y);
-    if (((i - home) & last) >= ((i - hole) & last)) {
-      index[hole] = index[i];
-      hole = i;
-    }
-  }
-  index[hole] = 0;
-}
-
-static void unlist(rw_tiles *tiles, int32_t cell) {
-  size_t i = 0;
-  while (tiles->list[i] != cell) {
-    i++;
-  }
-  tiles->listed--;
-  tiles->sorted -= i < tiles->sorted;
-  memmove(&tiles->list[i], &tiles->list[i + 1],
-          (tiles->listed - i) * sizeof *tiles->list);
-}
-
-/* An opening with no tile beside it any more. */
-static void drop_cell(rw_tiles *tiles, int32_t cell) {
-  rw_cell *at = &tiles->cell[cell];
-  if (at->is_listed) {
-    unlist(tiles, cell);
-  }
-  take_out(tiles, probe(tiles, at->tile.x, at->tile.y));
-  at->beside[0] = tiles->free;
-  tiles->free = cell;
-  tiles->openings--;
 }
 
 /* ---- memory ---------------------------------------------------------- */
@@ -165,16 +114,9 @@ static void point(rw_tiles *tiles) {
 
 static void index_all(rw_tiles *tiles) {
   memset(tiles->index, 0, tiles->slots * sizeof *tiles->index);
-  for (int32_t free = tiles->free; free >= 0;) {
-    rw_cell *cell = &tiles->cell[free];
-    free = cell->beside[0];
-    cell->tile.x = INT32_MIN;
-  }
   for (size_t i = 0; i < tiles->used; i++) {
     const rw_tile *tile = &tiles->cell[i].tile;
-    if (tile->x != INT32_MIN) {
-      *probe(tiles, tile->x, tile->y) = (int32_t)i + 1;
-    }
+    *probe(tiles, tile->x, tile->y) = (int32_t)i + 1;
   }
 }
 
@@ -214,7 +156,7 @@ bool rw_tiles_reserve(rw_tiles *tiles, size_t count) {
 }
 
 void rw_tiles_init(rw_tiles *tiles, rw_alloc alloc) {
-  *tiles = (rw_tiles){.alloc = alloc, .free = -1};
+  *tiles = (rw_tiles){.alloc = alloc};
 }
 
 void rw_tiles_free(rw_tiles *tiles) {
@@ -240,23 +182,6 @@ bool rw_tiles_clone(rw_tiles *clone, const rw_tiles *tiles, rw_alloc alloc) {
   memcpy(clone->cell, tiles->cell, tiles->used * sizeof *tiles->cell);
   memcpy(clone->list, tiles->list, tiles->listed * sizeof *tiles->list);
   memcpy(clone->index, tiles->index, tiles->slots * sizeof *tiles->index);
-  return true;
-}
-
-bool rw_tiles_equal(const rw_tiles *tiles, const rw_tiles *other) {
-  if (tiles->count != other->count) {
-    return false;
-  }
-  for (size_t i = 0; i < tiles->used; i++) {
-    const rw_cell *cell = &tiles->cell[i];
-    if (!cell->is_laid) {
-      continue;
-    }
-    const rw_tile *same = rw_tiles_at(other, cell->tile.x, cell->tile.y);
-    if (same == NULL || same->labels != cell->tile.labels) {
-      return false;
-    }
-  }
   return true;
 }
 
@@ -328,18 +253,7 @@ static void meet(rw_tiles *tiles, int32_t cell, int side) {
       on_side(rw_labels_side(mine->tile.labels, side), back);
 }
 
-/* An opening loses the tile on a side. */
-static void part(rw_tiles *tiles, int32_t cell, int side) {
-  rw_cell *opening = &tiles->cell[cell];
-  opening->beside[side] = -1;
-  opening->sides &= (uint8_t) ~(1 << side);
-  opening->tile.labels &= ~on_side(0xffff, side);
-  if (opening->sides == 0) {
-    drop_cell(tiles, cell);
-  }
-}
-
-/* ---- placing and removing -------------------------------------------- */
+/* ---- placing --------------------------------------------------------- */
 
 static rw_opening wants_of(const rw_tiles *tiles, int32_t cell) {
   const rw_cell *at = &tiles->cell[cell];
@@ -400,60 +314,6 @@ int32_t rw_tiles_put(rw_tiles *tiles, const rw_tile *tile, int32_t cell) {
   return cell;
 }
 
-rw_tiles_result rw_tiles_place_tile(rw_tiles *tiles, const rw_tile *tile) {
-  int32_t cell;
-  rw_tiles_result result = rw_tiles_ready(tiles, tile, &cell);
-  if (result == RW_TILES_GOOD) {
-    rw_tiles_put(tiles, tile, cell);
-  }
-  return result;
-}
-
-rw_tiles_result rw_tiles_place(rw_tiles *tiles, int32_t x, int32_t y,
-                               rw_labels labels) {
-  rw_tile tile = {.x = x, .y = y, .labels = labels};
-  return rw_tiles_place_tile(tiles, &tile);
-}
-
-/* The cell of a tile that goes is an opening, if only for a moment. */
-static void reopen(rw_tiles *tiles, int32_t cell) {
-  rw_cell *at = &tiles->cell[cell];
-  at->is_laid = false;
-  tiles->signs -= at->tile.joints.sign > 0;
-  at->tile.labels = wants_of(tiles, cell).wants;
-  at->sides = 0;
-  tiles->count--;
-  tiles->openings++;
-  for (int side = 0; side < 4; side++) {
-    bool beside = tile_of(tiles, at->beside[side]) != NULL;
-    at->sides |= (uint8_t)(beside << side);
-  }
-  if (!at->is_listed) {
-    at->is_listed = true;
-    tiles->list[tiles->listed++] = cell;
-  }
-}
-
-bool rw_tiles_remove(rw_tiles *tiles, int32_t x, int32_t y) {
-  int32_t cell = find(tiles, x, y);
-  if (tile_of(tiles, cell) == NULL) {
-    return false;
-  }
-  rw_cell *at = &tiles->cell[cell];
-  reopen(tiles, cell);
-  for (int side = 0; side < 4; side++) {
-    int32_t other = at->beside[side];
-    if (other >= 0 && !tiles->cell[other].is_laid) {
-      at->beside[side] = -1;
-      part(tiles, other, (side + 2) & 3);
-    }
-  }
-  if (at->sides == 0) {
-    drop_cell(tiles, cell);
-  }
-  return true;
-}
-
 /* ---- questions ------------------------------------------------------- */
 
 const rw_tile *rw_tiles_at(const rw_tiles *tiles, int32_t x, int32_t y) {
@@ -488,48 +348,4 @@ void rw_tiles_round(const rw_tiles *tiles, int32_t cell,
   }
   look_along(tiles, beside[0], &round[4], &round[7]);
   look_along(tiles, beside[2], &round[5], &round[6]);
-}
-
-int rw_tiles_around(const rw_tiles *tiles, int32_t x, int32_t y) {
-  int count = 0;
-  for (int i = 0; i < 8; i++) {
-    count += rw_tiles_beside(tiles, x, y, i) != NULL;
-  }
-  return count;
-}
-
-bool rw_tiles_next_fit(rw_tiles *tiles, rw_labels labels, rw_tiles_fit *fit) {
-  return rw_tiles_next_turn(tiles, labels, rw_labels_period(labels), fit);
-}
-
-bool rw_tiles_next_turn(rw_tiles *tiles, rw_labels labels, int turns,
-                        rw_tiles_fit *fit) {
-  rw_tiles_sort(tiles);
-  for (; fit->opening < tiles->openings; fit->opening++, fit->rotation = 0) {
-    rw_opening at = rw_tiles_opening(tiles, fit->opening);
-    for (; fit->rotation < turns; fit->rotation++) {
-      rw_labels turned = rw_labels_turn(labels, fit->rotation);
-      if (rw_opening_fits(&at, turned)) {
-        return true;
-      }
-    }
-  }
-  return false;
-}
-
-static void widen(rw_tiles_bounds *bounds, const rw_tile *tile) {
-  bounds->left = tile->x < bounds->left ? tile->x : bounds->left;
-  bounds->right = tile->x > bounds->right ? tile->x : bounds->right;
-  bounds->top = tile->y < bounds->top ? tile->y : bounds->top;
-  bounds->bottom = tile->y > bounds->bottom ? tile->y : bounds->bottom;
-}
-
-bool rw_tiles_find_bounds(const rw_tiles *tiles, rw_tiles_bounds *bounds) {
-  *bounds = (rw_tiles_bounds){INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
-  for (size_t i = 0; i < tiles->used; i++) {
-    if (tiles->cell[i].is_laid) {
-      widen(bounds, &tiles->cell[i].tile);
-    }
-  }
-  return tiles->count > 0;
 }

@@ -11,7 +11,8 @@
  * an opening the tiles on its own and the labels that it wants. So placing
  * looks up a cell, and one for each side that has no tile yet; all other cells
  * around are reached from there. Openings are put in order, by y, then x, when
- * somebody asks for them. Removing needs no memory.
+ * somebody asks for them. A tile stays where it is: whoever takes one back
+ * begins anew, or has a clone.
  */
 #ifndef RW_TILES_H
 #define RW_TILES_H
@@ -74,8 +75,7 @@ typedef struct {
   int32_t *index; /* open addressing: a cell and 1, or 0 */
   size_t room;    /* for cells */
   size_t slots;   /* of the index: 0 or a power of 2, at least twice the room */
-  size_t used;    /* cells ever used: tiles, openings, free ones */
-  int32_t free;   /* cells used before, by beside[0]; or -1 */
+  size_t used;    /* cells: tiles and openings */
   size_t listed;
   size_t sorted; /* so many at the head of the list are in order */
   size_t count;  /* of tiles */
@@ -90,19 +90,6 @@ typedef enum {
   RW_TILES_TOO_FAR,
   RW_TILES_NO_MEMORY,
 } rw_tiles_result;
-
-/* One way to place a tile; the cursor of rw_tiles_next_fit as well. */
-typedef struct {
-  size_t opening;
-  int rotation; /* quarter turns clockwise */
-} rw_tiles_fit;
-
-typedef struct {
-  int32_t left;
-  int32_t top;
-  int32_t right;
-  int32_t bottom;
-} rw_tiles_bounds;
 
 rw_labels rw_labels_of(uint16_t n, uint16_t e, uint16_t s, uint16_t w);
 
@@ -121,9 +108,6 @@ static inline rw_labels rw_sides_mask(unsigned sides) {
   return (sides * UINT64_C(0x200040008001) & UINT64_C(0x1000100010001)) *
          0xffff;
 }
-
-/* After how many quarter turns the labels are the same again: 1, 2 or 4. */
-int rw_labels_period(rw_labels labels);
 
 rw_joints rw_joints_of(const uint8_t side[4], const uint8_t half[8],
                        uint8_t sign);
@@ -153,22 +137,13 @@ bool rw_tiles_reserve(rw_tiles *tiles, size_t count);
 /* A copy with memory of its own, from 'alloc'; false when there is none. */
 bool rw_tiles_clone(rw_tiles *clone, const rw_tiles *tiles, rw_alloc alloc);
 
-/* Whether the same tiles lie in the same cells. */
-bool rw_tiles_equal(const rw_tiles *tiles, const rw_tiles *other);
-
-/* A tile need not touch another: where the first ones go is for the rules. */
-rw_tiles_result rw_tiles_place(rw_tiles *tiles, int32_t x, int32_t y,
-                               rw_labels labels);
-rw_tiles_result rw_tiles_place_tile(rw_tiles *tiles, const rw_tile *tile);
-
-/* The same in two halves. The first looks whether the tile fits, makes room,
+/* Placing, in two halves. The first looks whether the tile fits, makes room,
    and gives the cell, -1 when it is none yet. The second places it there, with
-   nothing changed in between, and gives its cell. */
+   nothing changed in between, and gives its cell. A tile need not touch
+   another: where the first ones go is for the rules. */
 rw_tiles_result rw_tiles_ready(rw_tiles *tiles, const rw_tile *tile,
                                int32_t *cell);
 int32_t rw_tiles_put(rw_tiles *tiles, const rw_tile *tile, int32_t cell);
-
-bool rw_tiles_remove(rw_tiles *tiles, int32_t x, int32_t y);
 
 /* The tile there, or NULL. Good until the next change. */
 const rw_tile *rw_tiles_at(const rw_tiles *tiles, int32_t x, int32_t y);
@@ -185,9 +160,6 @@ rw_opening rw_tiles_wants(const rw_tiles *tiles, int32_t x, int32_t y);
 void rw_tiles_round(const rw_tiles *tiles, int32_t cell,
                     const rw_tile *round[8]);
 
-/* How many of the 8 cells around hold a tile. */
-int rw_tiles_around(const rw_tiles *tiles, int32_t x, int32_t y);
-
 /* Puts the openings in order, if they are not. */
 void rw_tiles_sort(rw_tiles *tiles);
 
@@ -200,22 +172,9 @@ static inline rw_opening rw_tiles_opening(const rw_tiles *tiles, size_t i) {
   return opening;
 }
 
-/* The next fit, in the order of y, x, rotation; start with {0, 0} and with the
-   fit's rotation one further on. Rotations that look the same come once, as
-   the lowest. */
-bool rw_tiles_next_fit(rw_tiles *tiles, rw_labels labels, rw_tiles_fit *fit);
-
-/* The same with the rotations 0 .. turns - 1, for tiles that look different
-   where their labels do not. */
-bool rw_tiles_next_turn(rw_tiles *tiles, rw_labels labels, int turns,
-                        rw_tiles_fit *fit);
-
 /* Whether a tile with these labels fits an opening. */
 static inline bool rw_opening_fits(const rw_opening *at, rw_labels labels) {
   return ((labels ^ at->wants) & at->mask) == 0;
 }
-
-/* The smallest rectangle around all tiles; false when there are none. */
-bool rw_tiles_find_bounds(const rw_tiles *tiles, rw_tiles_bounds *bounds);
 
 #endif

@@ -32,10 +32,12 @@ local function pairs_of_integers()
 end
 
 local function new_tiles()
-  local tiles = kernel.grid.tiles()
-  for x = 0, 9 do
-    tiles:place(x, 0, 1, 1, 1, 1)
-  end
+  local regions = kernel.regions.new { sums = 1, owners = 1 }
+  local tiles = kernel.grid.tiles { regions = regions }
+  local face = kernel.grid.face { labels = { 1, 1, 1, 1 }, turns = 1, sums = 1,
+    sides = { 1, 1, 1, 1 }, halves = { 0, 0, 0, 0, 0, 0, 0, 0 },
+    segments = { 1, 0 } }
+  for x = 0, 9 do face:lay(tiles, x, 0, 0) end
   return tiles
 end
 

@@ -62,16 +62,24 @@ describe("grid.face", function ()
     assert.equal("the west edge of 1,0 is 1, the tile there wants 2", message)
     assert.same({ nil, "a tile lies at 0,0" },
       { face:lay(tiles, 0, 0, 0) })
-    assert.equal(4, regions:count())
-    assert.equal(1, tiles:count())
+    assert.same({ nil, "tiles lie within 1048576 of 0,0" },
+      { face:lay(tiles, math.maxinteger, 0, 0) })
+    assert.equal(4, #regions:dump())
+    assert.is_nil(tiles:number(1, 0))
   end)
 
-  it("finds where it fits, as placements of the tiles do", function ()
+  it("finds where it fits", function ()
     local face, tiles = road(), (table_of())
+    assert.same({}, face:placements(tiles))
     face:lay(tiles, 0, 0, 0)
-    local list = face:placements(tiles)
-    assert.same(tiles:placements(1, 2, 1, 2, 2), list)
-    assert.equal(4, #list)
+    local list, places = face:placements(tiles), {}
+    for i, at in ipairs(list) do
+      places[i] = table.concat({ tiles:unpack(at) }, " ")
+      assert.equal(at, tiles:pack(tiles:unpack(at)))
+    end
+    assert.same({ "0 -1 0", "-1 0 0", "1 0 0", "0 1 0" }, places)
+    assert.error_matches(function () tiles:pack(0, 0, 4) end, "0 to 3 turns")
+    assert.error_matches(function () tiles:unpack(-1) end, "not a placement")
     local lent = { 1, 2, 3, 4, 5, 6, 7 }
     assert.equal(lent, face:placements(tiles, lent))
     assert.same(list, lent)
@@ -110,7 +118,7 @@ describe("grid.face", function ()
     face:lay(tiles, 0, 0, 0)
     local odd = road { segments = { 7, 2, 2, 0, 2, 0, 3, 0 } }
     assert.error_matches(function () odd:lay(tiles, 1, 0, 0) end, "two kinds")
-    assert.same({ 1, 4 }, { tiles:count(), regions:count() })
+    assert.same({ 1, 4 }, { tiles:number(0, 0), #regions:dump() })
   end)
 
   it("refuses what is no plane with regions", function ()
@@ -131,9 +139,31 @@ describe("grid.face", function ()
     local tiles_too = tiles:clone(regions_too)
     face:lay(tiles_too, 1, 0, 0)
     assert.is_true(regions_too:same(1, 5))
-    assert.equal(1, tiles:count())
+    assert.is_nil(tiles:number(1, 0))
     assert.equal(5, face:lay(tiles, 0, 1, 0))
     assert.is_true(regions:same(3, 6))
+  end)
+
+  it("knows its tiles in the order of laying, and the cells beside", function ()
+    local face, tiles = road(), (table_of())
+    assert.same({}, tiles:frontier())
+    for x = 3, 1, -1 do assert(face:lay(tiles, x, 0, 0)) end
+    assert.same({ 3, 1 }, { tiles:number(1, 0), tiles:number(3, 0) })
+    assert.is_nil(tiles:number(0, 0))
+    assert.equal(2, tiles:clone():number(2, 0))
+    assert.same({ 1, -1, 2, -1, 3, -1, 0, 0, 4, 0, 1, 1, 2, 1, 3, 1 },
+      tiles:frontier())
+  end)
+
+  it("lets the collector see what clones of tiles weigh", function ()
+    local face, tiles = road(), (table_of())
+    for x = 1, 500 do face:lay(tiles, x, 0, 0) end
+    local freed = 0
+    for _ = 1, 2000 do
+      setmetatable({}, { __gc = function () freed = freed + 1 end })
+      tiles:clone()
+    end
+    assert.is_true(freed > 1000)
   end)
 
   it("keeps the regions as long as the tiles", function ()
@@ -151,7 +181,7 @@ describe("grid.face", function ()
     local clone = tiles:clone(other)
     assert.error_matches(function () face:lay(clone, 10, 0, 0) end,
       "other regions")
-    assert.same({ 0, 10 }, { other:count(), clone:count() })
+    assert.same({ 0, 10 }, { #other:dump(), clone:number(9, 0) })
     assert.equal(1, face:lay(clone, 12, 0, 0))
   end)
 end)

@@ -28,11 +28,11 @@ local function ends(regions)
 end
 
 local function lay()
-  local plane = any(planes)
-  local before = plane:count()
-  local good, first = pcall(face.lay, face, plane, draw(9) - 5, draw(9) - 5,
-    draw(4) - 1)
-  assert.equal(good and first and before + 1 or before, plane:count())
+  local plane, x, y = any(planes), draw(9) - 5, draw(9) - 5
+  local before = plane:number(x, y)
+  local good, first = pcall(face.lay, face, plane, x, y, draw(4) - 1)
+  assert.equal(good and first and true or before ~= nil,
+    plane:number(x, y) ~= nil)
   return good and first and "laid" or good and "misfit" or "error"
 end
 
@@ -43,7 +43,6 @@ local deeds = {
       or nil)
   end,
   function () parts[draw(#parts)] = any(parts):clone() end,
-  function () any(planes):remove(draw(9) - 5, draw(9) - 5) end,
   function () face:placements(any(planes)) end,
   function ()
     local regions = any(parts)

@@ -200,16 +200,10 @@ end)
 local function looked_at(o)
   local all = {}
   for x = -1, 2 do
-    for y = -1, 2 do all[#all + 1] = { o:at(x, y) } end
+    for y = -1, 2 do all[#all + 1] = o:number(x, y) or 0 end
   end
-  return { all = all, frontier = o:frontier(), count = o:count() }
+  return { all = all, frontier = o:frontier() }
 end
-
-local tiles = of(function (k)
-  local plane = k.grid.tiles()
-  plane:place(0, 0, 1, 2, 1, 2)
-  return plane
-end, looked_at)
 
 local function face_of(k)
   return k.grid.face { labels = { 1, 2, 1, 2 }, turns = 2,
@@ -235,22 +229,16 @@ end)
 public["face.placements"] = face(function (_, o)
   return o.face:placements(o.ground)
 end)
-for _, name in ipairs { "bounds", "clone", "count", "frontier" } do
+local function tiles(f)
+  return face(function (k, o) return f(k, o.ground) end)
+end
+for _, name in ipairs { "clone", "frontier" } do
   public["tiles." .. name] = tiles(function (_, o) return o[name](o) end)
 end
-for _, name in ipairs { "around", "at", "number", "remove", "signs",
-  "wants" } do
+for _, name in ipairs { "number", "signs" } do
   public["tiles." .. name] = tiles(function (_, o) return o[name](o, 0, 0) end)
 end
-for _, name in ipairs { "fits", "placements" } do
-  public["tiles." .. name] = tiles(function (_, o)
-    return o[name](o, 2, 2, 1, 1)
-  end)
-end
-public["tiles.equal"] = tiles(function (_, o) return o:equal(o:clone()) end)
 public["tiles.pack"] = tiles(function (_, o) return o:pack(-1, 0, 3) end)
-public["tiles.place"] = of(function (k) return k.grid.tiles() end, looked_at)(
-  function (_, o) return o:place(0, 0, 1, 2, 1, 2) end)
 public["tiles.unpack"] = tiles(function (_, o)
   return o:unpack(o:pack(-1, 0, 3))
 end)

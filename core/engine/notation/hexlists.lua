@@ -3,13 +3,11 @@
 local lpeg = require "lpeg"
 local hexrows = require "rulewright.engine.notation.hexrows"
 local lex = require "rulewright.engine.notation.lex"
-local pages = require "rulewright.engine.notation.pages"
 local P, R, C, Ct, Cg = lpeg.P, lpeg.R, lpeg.C, lpeg.Ct, lpeg.Cg
 
 local hexlists = {}
 
 local MOST = 10000 -- things in one pile
-local WIDTH = 76   -- columns of a printed pile
 
 local hex = C(R "AZ" ^ 1) * C(R "09" ^ 1)
 local side = P "." * Cg(C(P(1) ^ 0), "side")
@@ -150,64 +148,9 @@ function hexlists.read(page, map)
   local pile = name:match "^pile +(.+)$"
   if pile then
     check_new(page, map, pile)
-    table.insert(map.order.piles, pile)
     map.piles[pile] = read_pile(page, from)
   else
-    table.insert(map.order.lists, name)
     map.lists[name] = read_list(page, map, from)
-  end
-end
-
--- How many hexes from number i on follow each other in one row.
-local function run(map, places, i)
-  local count, first = 1, places[i]
-  while not first.side and places[i + count] do
-    local one, other = places[i + count - 1], places[i + count]
-    if other.side or other.cell ~= one.cell + 1
-        or map.cells[other.cell].r ~= map.cells[one.cell].r then
-      break
-    end
-    count = count + 1
-  end
-  return count
-end
-
-local function print_entry(map, entry)
-  local parts, places, i = {}, entry.places, 1
-  for k, word in ipairs(entry.words) do parts[k] = pages.quoted(word) end
-  while places[i] do
-    local count = run(map, places, i)
-    parts[#parts + 1] = places[i].name
-      .. (count > 1 and "-" .. places[i + count - 1].name or "")
-    i = i + count
-  end
-  return "  " .. table.concat(parts, " ")
-end
-
-local function print_pile(name, pile, lines)
-  local line, i = ("\npile %s:"):format(name), 1
-  while pile[i] do
-    local count = 1
-    while pile[i + count] == pile[i] do count = count + 1 end
-    local part = pages.quoted(pile[i]) .. (count > 1 and " x" .. count or "")
-    if utf8.len(line) + utf8.len(part) >= WIDTH then
-      lines[#lines + 1], line = line, " "
-    end
-    line, i = line .. " " .. part, i + count
-  end
-  lines[#lines + 1] = line
-end
-
--- Appends the lines of all lists, then of all piles.
-function hexlists.print(map, lines)
-  for _, name in ipairs(map.order.lists) do
-    lines[#lines + 1] = "\n" .. name .. ":"
-    for _, entry in ipairs(map.lists[name]) do
-      lines[#lines + 1] = print_entry(map, entry)
-    end
-  end
-  for _, name in ipairs(map.order.piles) do
-    print_pile(name, map.piles[name], lines)
   end
 end
 

@@ -54,7 +54,6 @@ local function read_field(page, map, name, rest)
     page:fail(1, "%s stands twice", lex.quote(name))
   end
   map.fields[name] = value
-  table.insert(map.order.fields, name)
   page:next()
 end
 
@@ -104,7 +103,7 @@ local function read(text)
   local page = pages.open(text)
   local map = { fields = {}, letters = {}, cells = {}, at = {}, lists = {},
     piles = {}, row_length = {},
-    order = { fields = {}, signs = {}, lists = {}, piles = {} } }
+    order = { signs = {} } }
   local rest = read_head(page, map)
   read_rows(page, map, rest)
   while page.line do hexlists.read(page, map) end
@@ -115,27 +114,6 @@ end
 -- The map, or nil, message, line, column.
 function hexmap.parse(text)
   return fault.catch(read, text)
-end
-
--- The text of a map: parse of it gives the map again, but for line numbers.
-function hexmap.print(map)
-  local lines = {}
-  for _, name in ipairs(map.order.fields) do
-    lines[#lines + 1] = name .. ": " .. map.fields[name]
-  end
-  lines[#lines + 1] = "\nletters:"
-  for _, sign in ipairs(map.order.signs) do
-    local words = {}
-    for i, word in ipairs(map.letters[sign]) do
-      words[i] = pages.quoted(word)
-    end
-    lines[#lines + 1] = ("  %s %s"):format(sign, table.concat(words, " "))
-  end
-  lines[#lines + 1] = "\nmap:"
-  local rows = hexrows.print(map, tonumber(map.fields.width or WIDTH))
-  table.move(rows, 1, #rows, #lines + 1, lines)
-  hexlists.print(map, lines)
-  return (table.concat(lines, "\n"):gsub("^\n", "")) .. "\n"
 end
 
 return hexmap

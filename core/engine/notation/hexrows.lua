@@ -156,36 +156,4 @@ function hexrows.settle(map)
   for _, each in ipairs(map.cells) do each.q = each.q - least end
 end
 
-local function text_of(each)
-  return each.sign .. (each.number or "") .. (each.marks or "")
-end
-
-local function print_row(cells, least, margin, width)
-  local row, due = hexrows.letter(cells[1].r + 1), nil
-  for _, each in ipairs(cells) do
-    local column = margin + (2 * each.q + each.r - least) * (width // 2)
-    for dot = due or column, column - 1, width do
-      row = row .. (" "):rep(dot - utf8.len(row)) .. "."
-    end
-    row = row .. (" "):rep(column - utf8.len(row)) .. text_of(each)
-    due = column + width
-  end
-  return row
-end
-
--- The lines of the map, each hex `width` columns wide.
-function hexrows.print(map, width)
-  local rows, least, lines = {}, math.maxinteger, {}
-  for _, each in ipairs(map.cells) do
-    least = math.min(least, 2 * each.q + each.r)
-    rows[each.r + 1] = rows[each.r + 1] or {}
-    table.insert(rows[each.r + 1], each)
-  end
-  local margin = #hexrows.letter(#rows) + 2
-  for i, cells in ipairs(rows) do
-    lines[i] = print_row(cells, least, margin, width)
-  end
-  return lines
-end
-
 return hexrows

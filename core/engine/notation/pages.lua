@@ -95,10 +95,4 @@ function pages:names(from)
   return names
 end
 
--- A name as it is written.
-function pages.quoted(name)
-  return type(name) == "string" and name:find("[ \t]") and '"' .. name .. '"'
-    or tostring(name)
-end
-
 return pages

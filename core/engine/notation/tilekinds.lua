@@ -87,26 +87,4 @@ function tilekinds.check(reader, tiles)
   end
 end
 
-local function print_sign(values)
-  if values == true then return "" end
-  if values == "compass" then return " compass" end
-  return " " .. table.concat(values, " ")
-end
-
-function tilekinds.print(tiles, lines)
-  for _, name in ipairs(tiles.order.kinds) do
-    local kind = tiles.kinds[name]
-    local line = ("kind %s %s"):format(name, kind.way)
-    for _, part in ipairs(parts) do
-      if #kind[part] > 0 then
-        line = ("%s, %s %s"):format(line, part, table.concat(kind[part], " "))
-      end
-    end
-    lines[#lines + 1] = line
-  end
-  for _, name in ipairs(tiles.order.signs) do
-    lines[#lines + 1] = "sign " .. name .. print_sign(tiles.signs[name])
-  end
-end
-
 return tilekinds

@@ -6,7 +6,6 @@ local pages = require "rulewright.engine.notation.pages"
 local tilechecks = require "rulewright.engine.notation.tilechecks"
 local tilekinds = require "rulewright.engine.notation.tilekinds"
 local tileplaces = require "rulewright.engine.notation.tileplaces"
-local tileprint = require "rulewright.engine.notation.tileprint"
 local tilereferences = require "rulewright.engine.notation.tilereferences"
 local tilesegments = require "rulewright.engine.notation.tilesegments"
 local tilewords = require "rulewright.engine.notation.tilewords"
@@ -111,8 +110,5 @@ end
 function tilerows.parse(text)
   return fault.catch(read, text)
 end
-
--- Their text; parse of it gives them again, but for the numbers of lines.
-tilerows.print = tileprint
 
 return tilerows

@@ -82,9 +82,6 @@ empty:
     assert.same({ "gold river", "by the sea", "x" }, map.cells[1].words)
     assert.same({ "gold river", "gold river", "hills" }, map.piles.land)
     assert.same({ "the far shore" }, map.lists.isles[1].words)
-    local again = assert(hexmap.parse(hexmap.print(map)))
-    assert.same(map.letters, again.letters)
-    assert.same(map.piles, again.piles)
     local start = 'letters:\n  G '
     refused(start .. '"gold\nmap:\nA  G\n',
       "these quotation marks are not closed on the line", 2, 5)
@@ -99,20 +96,6 @@ empty:
       "pile fog: sea x2 desert\n  forest\npile fog numbers: 3 4 x2\n"))
     assert.same({ fog = { "sea", "sea", "desert", "forest" },
       ["fog numbers"] = { 3, 4, 4 } }, map.piles)
-  end)
-
-  it("prints hexes that follow each other as a range", function ()
-    local map = assert(hexmap.parse(head .. "A  M     M     M\nB     M\n"
-      .. "x: A1 A2-A3 B1 A1.n\n"))
-    assert.matches("\n  A1-A3 B1 A1.n\n", hexmap.print(map), 1, true)
-  end)
-
-  it("prints a long pile on several lines", function ()
-    local map = assert(hexmap.parse(below("pile p: "
-      .. ("ab cd "):rep(60))))
-    local printed = hexmap.print(map)
-    for line in printed:gmatch "[^\n]+" do assert.is_true(#line <= 76) end
-    assert.same(map.piles, hexmap.parse(printed).piles)
   end)
 
   it("takes a blank that does not break for a blank", function ()
@@ -216,61 +199,15 @@ empty:
     refused(table.concat(rows), "a map has at most 10000 hexes", 54, 7)
   end)
 
-  -- Every example of the docs, and what it says of them.
-  it("reads and prints the maps of docs/notations.md", function ()
+  it("reads the maps of docs/notations.md", function ()
     local file = assert(io.open "docs/notations.md")
     local docs, count = file:read "a", 0
     file:close()
     for text in docs:gmatch "```\n(title: .-)```" do
       local map = assert(hexmap.parse(text))
-      local printed = hexmap.print(map)
-      local again = assert(hexmap.parse(printed))
-      assert.same(map.cells, again.cells)
-      assert.same(map.piles, again.piles)
-      assert.equal(printed, hexmap.print(again))
+      assert.is_true(#map.cells > 0)
       count = count + 1
     end
     assert.equal(2, count)
-  end)
-end)
-
-describe("random maps", function ()
-  local random = math.random
-
-  -- Rows of random outline; a mountain 10 is what reaches the next column.
-  local function random_map()
-    local map = { fields = { title = "Random" }, letters = { M = { "m" },
-      ["~"] = { "sea", "deep" }, ["*"] = { "mark" } }, cells = {},
-      order = { fields = { "title" }, signs = { "M", "~", "*" }, lists = {},
-        piles = {} } }
-    for r = 0, random(0, 29) do
-      local cells = #map.cells
-      for q = -20 - r // 2, 20 - r // 2 do
-        if random(3) == 1 or #map.cells == cells and q == 20 - r // 2 then
-          table.insert(map.cells, { q = q, r = r,
-            sign = random(2) == 1 and "M" or "~",
-            number = random(2) == 1 and random(0, 999) or nil,
-            marks = random(4) == 1 and "*" or nil })
-        end
-      end
-    end
-    return map
-  end
-
-  it("are read as they were printed", function ()
-    math.randomseed(11)
-    for _ = 1, 50 do
-      local map = random_map()
-      local text = hexmap.print(map)
-      local read = assert(hexmap.parse(text))
-      local shift = read.cells[1].q - map.cells[1].q
-      assert.equal(#map.cells, #read.cells)
-      for i, cell in ipairs(map.cells) do
-        local other = read.cells[i]
-        assert.same({ cell.q + shift, cell.r, cell.sign, cell.number or "-" },
-          { other.q, other.r, other.sign, other.number or "-" })
-      end
-      assert.equal(text, hexmap.print(read))
-    end
   end)
 end)

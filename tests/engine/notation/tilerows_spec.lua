@@ -236,71 +236,10 @@ describe("docs/notations.md", function ()
   local docs = file:read "a"
   file:close()
 
-  local function round(text)
-    local tiles = assert(tilerows.parse(text))
-    local printed = tilerows.print(tiles)
-    local again = assert(tilerows.parse(printed))
-    assert.equal(printed, tilerows.print(again))
-    for i, tile in ipairs(tiles) do
-      tile.line, again[i].line = nil, nil
-      assert.same(tile, again[i])
-    end
-    return #tiles
-  end
-
-  it("has tiles that are read and printed", function ()
-    assert.equal(1, round(docs:match "```\n(title The base.-)```"))
+  it("has tiles that are read", function ()
+    local function count(text) return #assert(tilerows.parse(text)) end
+    assert.equal(1, count(docs:match "```\n(title The base.-)```"))
     local kinds = docs:match "```\n(kind city.-)```"
-    assert.equal(7, round(kinds .. docs:match "```\n(tile crossing.-)```"))
-  end)
-end)
-
-describe("random tiles", function ()
-  local random = math.random
-  local halves = { n = { "nw", "ne" }, e = { "en", "es" },
-    s = { "se", "sw" }, w = { "ws", "wn" } }
-
-  local function any(of) return of[random(#of)] end
-
-  -- Every half of a road has a ground of its own, so any edges do.
-  local function random_tile(id)
-    local lines, edges, whole = {}, {}, {}
-    for _, side in ipairs { "n", "e", "s", "w" } do
-      local kind = any { "city", "road", "river", "field" }
-      edges[#edges + 1] = kind
-      if kind == "city" then
-        whole[#whole + 1] = side
-      elseif kind == "field" then
-        lines[#lines + 1] = "  field " .. side
-      else
-        lines[#lines + 1] = ("  %s %s to %s"):format(kind, side,
-          kind == "road" and "crossing" or "source")
-        for _, half in ipairs(halves[side]) do
-          lines[#lines + 1] = "  field " .. half
-        end
-      end
-    end
-    if #whole > 0 then
-      table.insert(lines, random(#lines + 1), "  city "
-        .. table.concat(whole, " ") .. any { "", " with shield" })
-      lines[#lines + 1] = any { "  has garden", "  field inside by city" }
-    end
-    return ("tile %s x%d %s\n%s\n"):format(id, random(9),
-      table.concat(edges, " "), table.concat(lines, "\n"))
-  end
-
-  it("are read as they were printed", function ()
-    math.randomseed(3)
-    local text = { head }
-    for i = 1, 300 do text[#text + 1] = random_tile("T" .. i) end
-    local tiles = assert(tilerows.parse(table.concat(text)))
-    local printed = tilerows.print(tiles)
-    local again = assert(tilerows.parse(printed))
-    assert.equal(300, #again)
-    assert.equal(printed, tilerows.print(again))
-    for i, tile in ipairs(tiles) do
-      tile.line, again[i].line = nil, nil
-      assert.same(tile, again[i])
-    end
+    assert.equal(7, count(kinds .. docs:match "```\n(tile crossing.-)```"))
   end)
 end)

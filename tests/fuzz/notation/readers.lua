@@ -96,8 +96,7 @@ return {
     end },
   record = { parse = record.parse, print = record.print, placed = true,
     texts = files "record" },
-  hexmap = { parse = hexmap.parse, print = hexmap.print, placed = true,
-    texts = files "hexmap" },
-  tilerows = { parse = tilerows.parse, print = tilerows.print, placed = true,
+  hexmap = { parse = hexmap.parse, placed = true, texts = files "hexmap" },
+  tilerows = { parse = tilerows.parse, placed = true,
     texts = files "tilerows" },
 }

@@ -2,45 +2,41 @@ section "The map"
 
 -- A tile is one segment that joins its grassy sides; its number in g.laid is
 -- that of its segment. Sums of a region: tiles, open sides.
-local step_x, step_y = { 0, 1, 0, -1 }, { -1, 0, 1, 0 }
-
-local function turned(sides, turn)
-  local result = {}
-  for side = 1, 4 do result[side] = sides[(side - 1 - turn) % 4 + 1] end
-  return result
+local function turns_of(sides)
+  if sides[1] ~= sides[3] or sides[2] ~= sides[4] then return 4 end
+  return sides[1] == sides[2] and 1 or 2
 end
 
+cache "face" {
+  keep = true, depends = {}, copy = function (face) return face end,
+  build = function (g, tile)
+    local sides = g.things.tile[tile].sides
+    return kernel.face { labels = sides, turns = turns_of(sides), sums = 2,
+      sides = sides, halves = { 0, 0, 0, 0, 0, 0, 0, 0 },
+      segments = { 1, 1, sides[1] + sides[2] + sides[3] + sides[4] } }
+  end,
+}
+
 local function add(g, map, laid)
-  local sides = turned(g.things.tile[laid.tile].sides, laid.turn)
-  assert(map.tiles:place(laid.x, laid.y, table.unpack(sides)))
-  local open, links = 0, {}
-  for side = 1, 4 do
-    open = open + sides[side]
-    local other = map.at[(laid.x + step_x[side]) .. "," .. (laid.y
-      + step_y[side])]
-    if other and sides[side] == 1 then
-      links[#links + 1], links[#links + 2] = -1, other
-    end
-  end
-  map.at[laid.x .. "," .. laid.y] = map.regions:tile({ 1, 1, open }, links, 2)
+  assert(g:cached("face", laid.tile):lay(map.tiles, laid.x, laid.y, laid.turn))
 end
 
 cache "map" {
   keep = true, depends = { "flag" },
   build = function (g)
-    local map = { tiles = kernel.tiles(), at = {},
-      regions = kernel.regions { sums = 2, owners = #g.players } }
+    local regions = kernel.regions { sums = 2, owners = #g.players }
+    local map = { regions = regions,
+      tiles = kernel.tiles { regions = regions, open = 2 } }
     for _, laid in ipairs(g.laid) do add(g, map, laid) end
-    for at, owner in pairs(g.pieces.flag) do map.regions:own(at, owner, 1) end
+    for at, owner in pairs(g.pieces.flag) do regions:own(at, owner, 1) end
     return map
   end,
   dump = function (map)
     return { regions = map.regions:dump(), frontier = map.tiles:frontier() }
   end,
   copy = function (map)
-    local at = {}
-    for cell, tile in pairs(map.at) do at[cell] = tile end
-    return { tiles = map.tiles:clone(), regions = map.regions:clone(), at = at }
+    local regions = map.regions:clone()
+    return { tiles = map.tiles:clone(regions), regions = regions }
   end,
 }
 
@@ -58,9 +54,8 @@ domain "placement" {
   id = "PLO-11", says = "Grass must meet grass, and hedge hedge.",
   what = "a cell and a turn, such as 1,0/2",
   list = function (g)
-    local tile = g.turn.tile and g.things.tile[g.turn.tile]
-    if not tile then return {} end
-    return g:cached("map").tiles:placements(table.unpack(tile.sides))
+    if not g.turn.tile then return {} end
+    return g:cached("face", g.turn.tile):placements(g:cached("map").tiles)
   end,
   parse = function (g, text)
     local x, y, turn = text:match("^(%-?%d%d?),(%-?%d%d?)/([0-3])$")
