@@ -1,5 +1,6 @@
 -- From what a person asks for (a game, modules, clauses to leave out) to
--- compiled rules. Compositions are kept: the same request is the same rules.
+-- compiled rules. Compositions are cached: the same request gives the same
+-- rules.
 
 local answers = require("rulewright.engine.answers")
 local builtin = require("rulewright.engine.builtin")
@@ -18,13 +19,13 @@ local suggest = require("rulewright.engine.nearest")
 
 local setup = {}
 
--- Roots in which games are found, those among them (a set) that nobody vouches
--- for, and the folder of the user's own modules.
+-- Roots in which games are found, the set of those that nobody vouches for, and
+-- the folder of the user's own modules.
 setup.roots = {}
 setup.strange = {}
 setup.user_folder = nil
 
--- Paths by which modules were asked for, but by no record.
+-- Paths by which modules were asked for, other than by a record.
 setup.named = {}
 
 -- Loaded modules by path; a changed file is loaded anew.
@@ -150,7 +151,8 @@ local function check_parts(state, module, request)
   end
 end
 
--- What is needed are rules: components alone will not do.
+-- A module that is needed must be taken with its rules: its components alone
+-- will not do.
 local function check_need(state, place, need)
   if not state.found[need] then
     local near = suggest(need, state.found)
@@ -226,7 +228,7 @@ local function check_meetings(state, list)
   check_brought(state, list)
 end
 
--- Catalogue order; strangers stand behind what they say they come `after`,
+-- Catalogue order; modules of strangers come behind those in their `after`,
 -- then by name.
 local function sorted(state)
   local places = {}
@@ -365,7 +367,7 @@ local function seats(game, list)
   return result
 end
 
--- Nobody who plays has asked for these: the catalogue is to blame.
+-- A fault in the default modules is the catalogue's, not the player's.
 local function take_default(state)
   local game = state.game
   for _, name in ipairs(game.default) do
@@ -494,7 +496,7 @@ local function check_list(request, field, what)
   end
 end
 
--- What a host may get wrong is said before anything is made of it.
+-- Mistakes of the host are reported before anything is composed.
 local function check_request(request)
   if type(request.game) ~= "string" then
     error(("the name of a game was expected, not a %s"):format(
@@ -505,7 +507,7 @@ local function check_request(request)
   check_list(request, "typed", "texts")
 end
 
--- The same, kept: compositions of shipped modules are made once.
+-- The same, cached: compositions of shipped modules are made once.
 function setup.rules(request)
   check_request(request)
   if request.typed or setup.user_folder and not setup.user_kept then

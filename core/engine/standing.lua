@@ -1,6 +1,6 @@
--- Sets of the places where pieces stand and marks lie. They are made when they
--- are first asked for. What comes or goes puts new ones in their place, so a
--- clone may share what its model has: ctx.sets by name, ctx.taken by layer.
+-- Sets of the places where pieces stand and marks lie, made when they are first
+-- asked for. A change replaces a set by a new one, so a clone may share those
+-- of its original: ctx.sets by name, ctx.taken by layer.
 --
 -- A name is that of a piece, of a mark, or of a trait: a field of pieces that
 -- is true or a word. Under it stand the sets by seat, 0 for anybody; under
@@ -54,7 +54,7 @@ local function made(ctx, g, name, seat, word)
   return of_places(ctx, g.marks[name], name, word)
 end
 
--- The set of a name, and a seat or a word.
+-- The set for a name and a seat, or a word.
 function standing.find(ctx, g, name, seat, word)
   local rows = ctx.sets[name]
   if not rows then

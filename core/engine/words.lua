@@ -1,7 +1,7 @@
 -- The words of g that every game has: pieces and their stock, goods and the
 -- bank, decks, dice and chance, seats, the agenda. Rules call them as
--- g:place(...). A wrong use is a bug of the rule and raises an error. Those
--- said most are in bound.lua.
+-- g:place(...). A wrong call is a bug of the rule and raises an error. Those
+-- called most often are in bound.lua.
 
 local kernel = require("rulewright.kernel")
 
@@ -28,7 +28,7 @@ function words.decides(g, player)
   return not g.players[player].neutral
 end
 
--- Whether anybody would hear of an event; if not, nothing need be made of it.
+-- Whether anybody listens to an event; if not, it need not be built.
 local function is_heard(g, event)
   local ctx = g[CTX]
   return ctx.log or ctx.machine.handlers[event][1]
