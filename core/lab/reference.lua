@@ -10,7 +10,7 @@ local kernel = require("rulewright.kernel")
 
 local reference = {}
 
--- Lines of all files of the modules, by the name that clauses give them.
+-- The lines of all files of the modules, by the file names in clauses.
 local function sources(rules)
   local texts = {}
   for _, module in ipairs(rules.modules) do
