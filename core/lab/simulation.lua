@@ -262,7 +262,7 @@ local function run(self, host, game, hooks)
       follow(self, game, g.turn, turn)
       turn = g.turn
     end
-    -- A forced move is nobody's to choose.
+    -- A move without an alternative is not counted as a choice.
     local i = legal.n < 2 and 1 or chosen(g, ctx, seats, game)
     if keep then keep(moves.pick(legal, i, ctx.player)) end
     return i
