@@ -169,7 +169,7 @@ cache "routes" {
 -- The number of its route for each of the player's pieces, where there are
 -- several routes.
 define "kinds_of_route" (function (g, player)
-  local kinds, routes = {}, g:cached "routes"
+  local kinds, routes = {}, g.cache.routes
   if #routes == 1 then return nil end
   for i, route in ipairs(routes) do
     for edge in g:placed(player, "route", route) do kinds[edge] = i end
