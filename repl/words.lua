@@ -23,7 +23,8 @@ local words = {
 
 local heads = { thing = "words_things", value = "words_values",
   define = "words_defines",
-  event = "words_events", step = "words_steps", move = "words_moves" }
+  event = "words_events", step = "words_steps", move = "words_moves",
+  domain = "words_domains" }
 
 local function list(names) return table.concat(names, ", ") end
 
@@ -67,6 +68,10 @@ function signature.move(word)
     text = word.name .. ": " .. text
   end
   return word.as[1] and ("%s (%s)"):format(text, list(word.as)) or text
+end
+
+function signature.domain(word)
+  return ("%s: of %s"):format(word.name, word.of)
 end
 
 -- The words whose name or sentence holds this text; all without one.

@@ -18,7 +18,8 @@ local agenda = {}
 -- No chain of automatic steps is longer than this.
 agenda.limit = 10000
 
--- Puts what was asked on top, so that the first asked is answered first.
+-- Pushes the steps that were asked for, so that the first asked is answered
+-- first.
 local function flush(g, asked)
   local stack = g.agenda
   local top = #stack
@@ -29,7 +30,7 @@ local function flush(g, asked)
   asked.n = 0
 end
 
--- The table a step works on: what it was asked with, or its sequence's.
+-- The table `s` of a step: what it was asked with, or its sequence's.
 local function subject(stack, top)
   return stack[top].s or stack[top - 1].s
 end
@@ -42,7 +43,8 @@ local function decider(g, step, s)
   return turn and turn.player or 1
 end
 
--- Rules that were exchanged may lack what the game is in the middle of.
+-- After rules were exchanged, the step or sequence the game is in may be
+-- missing.
 local function gone(what, name)
   error(("the game is at %s '%s', which is in no rule now"):format(what,
     kernel.bounds.tostring(name)), 0)
@@ -72,8 +74,8 @@ local function watch_listing(g, ctx, step, player, s)
   end
 end
 
--- Does a legal move of the step that waits: it is paid for (unless the step
--- makes it free), what it places is placed, and it does what it does.
+-- Makes a legal move of the step that waits: pays for it (unless the step makes
+-- it free), places its piece, and calls its apply.
 local function make(g, ctx, move, m)
   local entry, step = ctx.entry, ctx.step
   if not move.bare then moves.prepare(g, move, m, step.free) end
@@ -93,9 +95,10 @@ local function make(g, ctx, move, m)
   if asked.n > 0 then flush(g, asked) end
 end
 
--- A step waits with `entry` on top of the agenda: its moves are listed; without
--- any it is passed over, a single one may be made without asking. True if a
--- decision is due, false if something else is, nil if the step is over.
+-- A step that waits, with `entry` on top of the agenda: lists its moves.
+-- Without any it is passed over; a single one may be made without asking. True
+-- if a decision is due, false if something else is next, nil if the step is
+-- over.
 local function wait(g, ctx, entry, top, step, s, player)
   ctx.current, ctx.entry, ctx.step, ctx.player = s, entry, step, player
   local legal = ctx.legal
@@ -116,13 +119,13 @@ local function wait(g, ctx, entry, top, step, s, player)
   return nil
 end
 
--- A step that has begun already waits again.
+-- The same for a step that has begun already.
 local function wait_again(g, ctx, entry, top, step)
   local s = entry.s or g.agenda[top - 1].s
   return wait(g, ctx, entry, top, step, s, entry.player or decider(g, step, s))
 end
 
--- What written code calls.
+-- What generated code calls.
 local tools = { wait = wait, flush = flush, gone = gone, decider = decider }
 
 -- The code that runs a sequence, or begins a step that was asked for, written
@@ -143,7 +146,7 @@ local function over(g, ctx)
   ctx.legal.n, ctx.player = 0, nil
 end
 
--- The step that came last: a sequence that begins again is at none.
+-- The last step that was begun; none if a sequence is about to begin again.
 local function last_step(g, ctx)
   local entry = g.agenda[#g.agenda]
   local plan = entry.sequence and ctx.machine.sequences[entry.sequence]
@@ -188,7 +191,7 @@ end
 
 function agenda.advance(g) go_on(g, g[CTX]) end
 
--- Makes the i-th of the legal moves, and goes on to the next decision.
+-- Makes the i-th of the legal moves and runs to the next decision.
 function agenda.choose(g, ctx, i)
   local legal = ctx.legal
   local move = legal.move[i]

@@ -1,7 +1,7 @@
--- Clauses that replace others and clauses that are left out. What is left out
--- leaves a game behind: a step keeps its place but does nothing, a value is
--- that of its kind with nothing said, a domain is as wide as the one it is
--- of, and what others say about a move that is gone is passed over.
+-- Clauses that replace others, and clauses that are left out. What is left out
+-- keeps the game playable: a step keeps its place but does nothing, a value is
+-- what its kind is without any contribution, a domain accepts what the one
+-- below it accepts, and clauses about a move that is gone are ignored.
 
 local rulings = require("rulewright.engine.rulings")
 local suggest = require("rulewright.engine.nearest")
@@ -29,8 +29,8 @@ local function near(name, names)
   return found and "; did you mean '" .. found .. "'?" or ""
 end
 
--- Clauses with an id; those that bear it first if there are any, since these
--- are its own and the others say it along with something else.
+-- Clauses with an id. Those whose first id it is come first if there are any:
+-- for the others it is a further id.
 local function by_id(rules, id)
   local own, also = {}, {}
   for _, clause in ipairs(rules.all) do
@@ -53,7 +53,7 @@ local function all_ids(rules)
   return ids
 end
 
--- What stands in the place of a clause that is left out.
+-- What replaces a clause that is left out.
 local stand_ins = {}
 
 function stand_ins.step(clause)
@@ -94,7 +94,7 @@ local function mark(rules, clause, by)
     or "the command line" }
 end
 
--- Goes and leaves nothing; what others say of it is passed over.
+-- Removes a clause without a substitute; clauses about it are ignored.
 local function go(rules, clause, by)
   mark(rules, clause, by)
   for _, name in ipairs(clause.names) do rules.gone[name] = true end
@@ -120,8 +120,8 @@ local function has_element(rules, box, name)
   return false
 end
 
--- An element of a box, by "box.element", goes whole, its things too, and
--- leaves nothing behind. True if there is such an element, taken or not.
+-- Removes a whole element, by "box.element", with its things. True if there is
+-- such an element, taken or not.
 local function drop_element(rules, name, by)
   local box, element = name:match("^([%w_]+)%.([%w_]+)$")
   if not box or not has_element(rules, box, element) then return false end
@@ -148,7 +148,7 @@ local function refuse(by, message, ...)
   error(message:format(...), 0)
 end
 
--- Words have no neutral one that could stand in their place.
+-- There is no neutral word that could replace one.
 local function refuse_words(id, list, by)
   for _, clause in ipairs(list) do
     if clause.verb == "value" and type(clause.def.base) == "string" then
@@ -253,7 +253,8 @@ local function kept(rules, name, first, second)
   return nil
 end
 
--- Of two contributions to a point that takes one, the settled one, or none.
+-- Of two contributions to a point that takes only one: the one that a ruling
+-- keeps, or nil.
 function alterations.only_one(rules, name, first, second)
   local keep = kept(rules, name, first, second)
   if not keep then
@@ -272,11 +273,11 @@ function alterations.kept_one(rules, name, first, second)
   return keep
 end
 
--- Fields of which a clause says one.
+-- Groups of fields of which a clause has only one.
 local rivals = { forbid = { "when", "places", "all_but" },
   domain = { "places", "list", "has" } }
 
--- The fields of the clause that is replaced, but those whose rival is given.
+-- The fields of the replaced clause, except those whose alternative is given.
 local function remaining(replace, target)
   local left, given = {}, false
   for field, value in pairs(target.def) do left[field] = value end

@@ -1,8 +1,7 @@
--- What the functions of strangers' clauses answer is looked at each time: a
--- float, a text in the place of a number, a seat that nobody has would go on
--- into the state and be found far from where they were made. The clause is
--- named with file and line. Our own rules are held to it by their specs, and
--- pay nothing.
+-- Checks what functions of strangers' clauses return, each time: a float, a
+-- text instead of a number or a seat that does not exist would get into the
+-- state and fail far from its origin. The error names the clause with file and
+-- line. Shipped rules are covered by their specs and pay nothing.
 
 local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
@@ -131,8 +130,8 @@ local function a_set(clause, field, answer, _, rules)
   end
 end
 
--- What each field of a verb answers; a nil or a false is no answer, which only
--- some may give.
+-- What each field of a verb returns; nil or false is no answer, and only some
+-- fields may give none.
 local expected = {
   step = { player = a_seat },
   domain = { list = lists, sample = a_list, places = a_set, print = a_line,
@@ -153,7 +152,7 @@ local function watched(f, look, clause, field, rules)
   end
 end
 
--- The function itself stays with the clause: other rules look otherwise.
+-- The clause keeps its own function: other compositions check differently.
 local function watch(clause, field, look, rules)
   clause.plain = clause.plain or {}
   local f = clause.plain[field] or clause.def[field]

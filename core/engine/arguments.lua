@@ -1,8 +1,7 @@
--- What rules give to the words of g is looked at where rules of strangers
--- play: a place that the board has not would stand in the state and be found
--- far from where it was written. What does not fit is refused at the line of
--- the rule that said it. Games of shipped modules alone are held to it by
--- their specs, and pay nothing.
+-- Checks the arguments that strangers' rules give to the words of g: a place
+-- that the board does not have would get into the state and fail far from its
+-- origin. A wrong argument is refused at the line of the rule. Games of shipped
+-- modules alone are covered by their specs and pay nothing.
 
 local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
@@ -99,8 +98,8 @@ kinds.seats = {
   end,
 }
 
--- Which values a domain of the game has may depend on who asks; what is looked
--- at is the ready-made one that it stands on.
+-- The values of a game's own domain may depend on who asks, so the ready-made
+-- domain below it is checked.
 local function root_of(domain) return domain and domain.ground end
 
 local function place(domain_of)
@@ -145,8 +144,7 @@ local function is_entry(hand, good, n)
   return hand[good] and is_count(n)
 end
 
--- Of the entries that are no counts of goods the one whose name comes first,
--- as shown.
+-- The entry that is no count of a good, the first by name, as it is shown.
 local function bad_entry(g, bundle)
   local hand, first, count = g.players[1].hand, nil, nil
   for good, n in next, bundle do
@@ -176,7 +174,7 @@ kinds.bundle = {
   end,
 }
 
--- A bundle, or one good: then a count follows.
+-- A bundle, or one good followed by a count.
 kinds.goods = {
   fits = function (g, ctx, value)
     return type(value) == "string" and g.players[1].hand[value] ~= nil
@@ -211,7 +209,7 @@ kinds.table = of_type("table", "a table")
 kinds.count = { wanted = function () return "a whole number from 1" end,
   fits = function (_, _, value) return is_count(value) and value > 0 end }
 
--- What will stand in the state.
+-- What becomes a part of the state.
 kinds.plain = {
   fits = function (_, _, value)
     return type(value) == "table" and not kernel.tree.check(value)
@@ -277,7 +275,7 @@ arguments.signatures = {
   name = "layer:layer place:spot", find = "layer:layer text:word",
 }
 
--- Of what a later argument is a place, or a count.
+-- Arguments that say what a later one is a place or a count of.
 local subjects = { piece = true, layer = true, goods = true, mark = true,
   board = true }
 
@@ -299,7 +297,7 @@ for word, signature in next, arguments.signatures do
   arguments_of[word] = read(signature)
 end
 
--- The name that was meant, if it is one of few.
+-- A hint at the name that was meant.
 local function nearest(kind, g, ctx, value)
   if not kind.names or type(value) ~= "string" or #value > longest then
     return ""

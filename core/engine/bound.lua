@@ -1,6 +1,6 @@
--- The words of g that rules say most. They are made for one game, with what
--- they need at hand; a call finds it without a look into the state. Makers by
--- name: maker(ctx) → the word.
+-- The words of g that rules call most often. They are closures made for one
+-- game, so a call needs no lookup in the state. Makers by name: maker(ctx) →
+-- the word.
 
 local value_cache = require("rulewright.engine.value_cache")
 local kernel = require("rulewright.kernel")
@@ -173,8 +173,8 @@ function bound.begin_turn(ctx)
   end
 end
 
--- The seats that decide, clockwise from each seat, but for the first `but`. For
--- a neutral seat they go from seat 1.
+-- The seats that decide, clockwise from each seat, leaving out the first `but`.
+-- For a neutral seat they start with seat 1.
 local function seats_from(g, but)
   local all, lists = seats.deciding(g), {}
   for player = 1, #g.players do
@@ -186,7 +186,7 @@ local function seats_from(g, but)
   return lists
 end
 
--- What is lent could be changed: rules of strangers get a list of their own.
+-- Strangers' rules could change a shared list, so they get their own.
 local function in_turn(ctx, but)
   local lists
   return function (g, player)

@@ -1,6 +1,6 @@
--- Who is behind a forbid that takes places out `because` of a value of places:
+-- The causes of a forbid that removes places `because` of a value of places:
 -- the clauses that put a place into this value which, alone in it, would make
--- the forbid speak against the move just the same.
+-- the forbid speak against the move all the same.
 
 local locale = require("rulewright.engine.locale")
 local sentences = require("rulewright.engine.sentences")

@@ -1,6 +1,6 @@
--- Rules that change while a game is played: files read again, clauses typed
--- in, Lua evaluated. What is broken leaves the old rules in force. A change is
--- undone as a decision is, and moments before it are under the old rules.
+-- Changes of rules during a game: files read again, clauses typed in, Lua
+-- evaluated. If anything is broken, the old rules stay in force. A change is
+-- undone like a decision; the moments before it are under the old rules.
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
@@ -26,7 +26,8 @@ local function use(self, machine, entering)
   agenda.advance(self.g)
 end
 
--- Neutral seats come with new rules, but do not go: they may own pieces.
+-- New rules may bring neutral seats, but do not take them away: these may own
+-- pieces.
 local function complete_seats(g, rules, names)
   local all = seats.new(rules, names)
   for seat = #g.players + 1, #all do g.players[seat] = all[seat] end
@@ -49,9 +50,9 @@ local function go_on(self, machine, entering)
   if problem then error(problem, 0) end
 end
 
--- Goes on under the rules of a request; nil and a message if they are wrong.
--- `text`: what undo says of it; `comes`: something is taken, which can be
--- refused in the middle of a game; `name`: of the module that is.
+-- Continues under the rules of a request; nil and a message if they are wrong.
+-- `text`: what undo calls the change; `comes`: a module is added, which can be
+-- refused in the middle of a game; `name`: its name.
 function game:exchange(request, text, comes, name)
   local ok, rules, machine = pcall(compiled_rules, self, request)
   if not ok then return nil, sandbox.message(rules) end
@@ -99,7 +100,7 @@ local function remove(list, name)
   end
 end
 
--- Takes or leaves a module or a clause in the middle of a game.
+-- Adds or removes a module or a clause in the middle of a game.
 function game:with(name)
   usage.check("game:with", "the module", name, "string")
   local request = copy(self.rules.request)

@@ -1,9 +1,9 @@
--- Lua in the making: lines, and values handed in by name. What is written
--- stands on nothing but what is handed in.
+-- Builds Lua source: lines, and values passed in by name. The code sees nothing
+-- but those values.
 
 local chunks = {}
 
--- Lua bears no more than some 200 names, so the rest stand in a table.
+-- Lua allows about 200 locals, so the rest are fields of a table.
 local most_names = 120
 
 function chunks.new()
@@ -33,7 +33,7 @@ function chunks.hand_in(self, name, value)
   return found
 end
 
--- What the code returns.
+-- Compiles the code and returns what it returns.
 function chunks.finish(self, title)
   local head = "local more"
     .. (#self.names > 0 and ", " .. table.concat(self.names, ", ") or "")

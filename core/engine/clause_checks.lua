@@ -1,6 +1,6 @@
--- Whether the figures and tables of clauses are what they must be: whole
--- numbers within bounds, goods that exist, plain trees. Looked at once, when
--- rules are composed, after changes and replaces.
+-- Checks the numbers and tables of clauses: whole numbers within bounds, goods
+-- that exist, plain trees. Done once, when rules are composed, after changes
+-- and replaces.
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
@@ -9,7 +9,7 @@ local verbs = require("rulewright.engine.verbs")
 local checks = {}
 local fail = verbs.fail
 
--- No figure of a rule is larger, and no stock.
+-- The largest number in a rule, and the largest stock.
 local most = 1000 * 1000 * 1000
 local most_cards = 100 * 1000
 
@@ -33,7 +33,7 @@ local function whole(clause, field, value, least)
   end
 end
 
--- A number of things, or one by how many play: see quantities.lua.
+-- A number of things, or one for each number of players: see quantities.lua.
 local function quantity(clause, field, value, rules)
   if type(value) == "function" then
     rules.by_players = true
@@ -230,7 +230,7 @@ local function of_type(wanted)
   end
 end
 
--- The base of a number may be a word as well: then it has no stages.
+-- The base of a number may also be a word: then it has no stages.
 local bases = {
   number = function (_, clause, field, value)
     if type(value) ~= "string" then whole(clause, field, value, -most) end

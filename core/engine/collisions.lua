@@ -1,13 +1,13 @@
--- Two moves that are written alike and offered in one step: a text could only
--- ever mean one of them, so the other could not be typed. Forms are alike when
--- their words are the same and each argument of one may be read as that of the
--- other. Optional parts are looked at both ways, up to a bound.
+-- Finds two moves of one step that are written alike: a text could mean only
+-- one of them, and the other could not be typed. Forms are alike when their
+-- words are the same and each argument of one may be read as that of the other.
+-- Optional parts are tried both ways, up to a limit.
 
 local verbs = require("rulewright.engine.verbs")
 
 local collisions = {}
 
--- So many optional parts of a form are looked at both ways.
+-- How many optional parts of a form are tried both ways.
 local most_options = 6
 
 -- All ways to write a form: lists of its items.

@@ -1,7 +1,8 @@
--- Puts the clauses of all taken modules together, or says why it cannot be.
--- How contributions combine is fixed for each verb (docs/language.md); the
--- order of modules never decides, except for handlers of one event, which
--- run in catalogue order. The result is not changed afterwards.
+-- Combines the clauses of all modules that are taken, or says why that is not
+-- possible. How contributions combine is fixed for each verb
+-- (docs/language.md); the order of modules never decides, except for handlers
+-- of one event, which run in catalogue order. The result is not changed
+-- afterwards.
 
 local alterations = require("rulewright.engine.alterations")
 local checks = require("rulewright.engine.clause_checks")
@@ -45,7 +46,7 @@ local function meets(clause, taken)
   return true
 end
 
--- When boxes meet is said in one place.
+-- Which boxes meet is said in one place.
 local function only_in_rulings(clause, module)
   if not module.rulings then
     fail(clause, "%s stands in rulings only: in a file rulings.lua beside the "
@@ -76,7 +77,7 @@ local function gather(rules)
   end
 end
 
--- One name, one clause, for verbs that name a thing.
+-- A name belongs to one clause, for verbs that name a thing.
 local function unique(rules, verb, list)
   for _, clause in ipairs(rules.clauses) do
     if clause.verb == verb and not clause.def.wraps then

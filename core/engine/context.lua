@@ -1,6 +1,6 @@
--- What stands beside a state and is no part of it: the compiled rules, the
--- caches, forced results, the list of legal moves. The root of a state finds
--- it by a key that rules cannot name.
+-- What belongs to a game but is no part of its state: the compiled rules, the
+-- caches, forced results, the list of legal moves. The root of the state
+-- reaches it under a key that rules cannot name.
 
 local arguments = require("rulewright.engine.arguments")
 local bound = require("rulewright.engine.bound")
@@ -24,8 +24,8 @@ function context.forget(ctx)
   ctx:find_places()
 end
 
--- The caches of this list (nil: none) are built anew when next asked. Those not
--- filled since are left alone.
+-- Marks the caches of this list (nil: none) as outdated. Those not filled since
+-- the last time are skipped.
 function context.outdate(ctx, names)
   if not names then return end
   local filled = ctx.filled
@@ -56,7 +56,7 @@ local function stand_beside(g, ctx)
   ctx.g = g
 end
 
--- The words stand in the front itself, so that a call finds them at once.
+-- The words are fields of the front itself, so a call finds them at once.
 local function show(ctx, g)
   local shown, machine = ctx.front, ctx.machine
   for name in pairs(shown) do
@@ -69,8 +69,8 @@ local function show(ctx, g)
   if ctx.guard or machine.rules.foreign then arguments.watch(ctx) end
 end
 
--- From now on what is given to the words is looked at, as a person may give
--- something at the prompt.
+-- From now on the arguments of the words are checked, as a person may type
+-- anything at the prompt.
 function context.guard(g, on)
   local ctx = g[context.key]
   if on and not ctx.guard and not ctx.machine.rules.foreign then
@@ -116,10 +116,10 @@ function context.attach(g, machine)
   return ctx
 end
 
--- Gives a clone what it may share: places and what was built from the state.
--- What rules update themselves is copied, or else built anew. A clone in which
--- what is hidden is dealt anew (`dealt`) shares no values and no moves, and of
--- the caches those that depend on nothing but the board and its pieces.
+-- Gives a clone what it may share: places, and what was built from the state.
+-- What rules update themselves is copied or built anew. A clone whose hidden
+-- things are dealt anew (`dealt`) shares no values and no moves, and only the
+-- caches that depend on nothing but the board and its pieces.
 function context.inherit(to, from, dealt)
   to.front.places = from.front.places
   standing.inherit(to, from, dealt)

@@ -1,7 +1,8 @@
--- Who wrote into the state where rules only look. It is asked only when that
--- has happened: the question is asked again from the state before it, and the
--- state is looked at from line to line, first rarely, then at each line where
--- it must have been. A question that goes on too long has no culprit.
+-- Finds the line that changed the state while rules were only asked. It runs
+-- only after that has happened: the question is asked again from the state
+-- before, and the state is compared after some lines of rules, first rarely,
+-- then at each line where the change must have been. A question that takes too
+-- long has no culprit.
 
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
@@ -9,14 +10,14 @@ local CTX = context.key
 
 local culprit = {}
 
--- Lines that go by between two looks at the state, the first time; so many
--- lines are watched at all.
+-- How many lines run between two comparisons the first time, and how many lines
+-- are watched at all.
 local stride, longest = 64, 1000 * 1000
 
--- So far down the stack the rule is looked for.
+-- How far down the stack the rule is looked for.
 local deepest = 50
 
--- The hash of a state in which there might be anything.
+-- The hash of a state that may hold anything.
 function culprit.hash(g)
   local sound, hash = pcall(kernel.tree.hash, g)
   return sound and hash or "no plain data"
@@ -52,9 +53,9 @@ local function position(level, search)
   return place, clause
 end
 
--- A hook that counts lines of rules, and from the line numbered `search.from`
--- on looks at each `search.stride`-th. Once the state is found changed every
--- line fails, so that no rule goes on.
+-- A hook that counts lines of rules and, from line `search.from` on, compares
+-- the state at each `search.stride`-th. Once the state is found changed every
+-- further line fails, so that no rule goes on.
 local function watcher(search, g, before)
   local close = search.stride == 1
   return function (event)

@@ -1,6 +1,6 @@
--- Domains: which values an argument of a move may have, how they are read
--- and written. The engine brings places, seats, goods, numbers and bundles;
--- a game's own domains stand on these by `of`.
+-- Domains: which values an argument of a move may have, and how they are read
+-- and written. The engine has places, seats, goods, numbers and bundles; a
+-- game's own domains build on these by `of`.
 
 local kernel = require("rulewright.kernel")
 local places = require("rulewright.engine.places")
@@ -10,7 +10,7 @@ local verbs = require("rulewright.engine.verbs")
 local domains = {}
 local tostring = kernel.bounds.tostring -- tells no address
 
--- Tables are the same when what they hold is.
+-- Tables are equal when what they hold is equal.
 local function contains(list, value)
   local is_table = type(value) == "table"
   for i = 1, #list do
@@ -165,7 +165,7 @@ end
 local function word_domain()
   return {
     what = "a word", words = 1,
-    -- Games may make domains of tables that stand on it.
+    -- Games may build domains of tables on it.
     kind = function (_, _, value)
       return type(value) == "table" or type(value) == "string"
         or math.type(value) == "integer"
@@ -265,7 +265,7 @@ local function check_kind(clause, base)
   end
 end
 
--- Whether the domain itself has a value of its kind; the wider one that it
+-- Whether the domain itself accepts a value of its kind; the wider one that it
 -- lies within has a clause of its own.
 local function itself(self, def)
   if def.places then

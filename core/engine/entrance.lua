@@ -1,7 +1,7 @@
--- Whether rules can be taken in the middle of a game. What they do when a game
--- begins is done then if its clause says `late`; else it would be missing, and
--- they are refused. So is a module with which a game would have begun in
--- another state. A single clause that was typed in is its author's affair.
+-- Whether a module can be added in the middle of a game. What it does when a
+-- game begins is done then if its clause says `late`; otherwise it would be
+-- missing, and the module is refused. So is a module with which the game would
+-- have begun in another state. Who types a single clause is responsible for it.
 
 local agenda = require("rulewright.engine.agenda")
 local kernel = require("rulewright.kernel")
@@ -12,7 +12,7 @@ local CTX = require("rulewright.engine.context").key
 
 local entrance = {}
 
--- A clause that is read again is the same if it stands where it stood.
+-- A clause that is read again counts as the same if file and line are.
 local function key_of(clause)
   return ("%s %s:%d %s"):format(clause.module, clause.file, clause.line,
     table.concat(clause.ids, " "))
@@ -47,8 +47,8 @@ local function beginning(self, machine)
   return g
 end
 
--- Where a game would have begun in another state, or nil. How far it has come
--- may differ: a step more is no harm.
+-- Where the state at the beginning would have been different, or nil. One step
+-- more or less does not matter.
 local function difference(self, machine)
   local g = beginning(self, self.rules:machine(false))
   state.complete(g, machine.rules)
@@ -67,8 +67,8 @@ local function refuse(self, name, why, blanks)
     why = sentences.say(why, lang, blanks) })
 end
 
--- What is to be run when these rules come into a game; nil and a sentence when
--- they cannot. `name`: of the module that is taken; nil for a typed clause.
+-- What has to run when these rules come into a game; nil and a sentence if they
+-- cannot. `name`: of the module that is added; nil for a typed clause.
 function entrance.of(self, machine, name)
   local clauses, runs = beginnings(self, machine)
   for _, clause in ipairs(clauses) do

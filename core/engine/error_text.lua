@@ -1,12 +1,12 @@
--- What Lua says about a typing error, said so that its author finds it. The
--- parser counts bytes and names tokens; a person has typed a letter of another
+-- Rewrites Lua's syntax errors so that the author finds the mistake. The parser
+-- counts bytes and names tokens; a person has typed a letter of another
 -- alphabet, or left out a comma.
 
 local suggest = require("rulewright.engine.nearest")
 
 local error_text = {}
 
--- Marks that people and their editors write for those of Lua.
+-- Characters that people and editors write instead of Lua's.
 local quotes = { ["«"] = true, ["»"] = true, ["“"] = true, ["”"] = true,
   ["„"] = true, ["‘"] = true, ["’"] = true, ["‹"] = true, ["›"] = true }
 
@@ -50,8 +50,8 @@ local function foreign(file, number, line)
     .. "Latin letters are read"):format(place, char, utf8.codepoint(char))
 end
 
--- What the parser said about a text, with file, line and, if it is a letter
--- that it stumbled over, column.
+-- The parser's message with file, line and, if it stumbled over a letter,
+-- column.
 function error_text.parsed(message, text)
   local file, number = message:match("^(.-):(%d+): .*near '<\\%d+>'$")
   if file then

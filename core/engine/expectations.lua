@@ -1,6 +1,7 @@
 -- What a game expects of the components that modules bring: `expect "map"` is
--- asked of each map, for only who reads a map knows which words in it mean
--- anything. What it says against one is a load error at that component.
+-- asked of each map, because only the module that reads maps knows which of
+-- their words mean anything. What it finds wrong is a load error at that
+-- component.
 
 local snapshot = require("rulewright.engine.snapshot")
 local sandbox = require("rulewright.engine.sandbox")
@@ -10,7 +11,7 @@ local verbs = require("rulewright.engine.verbs")
 local expectations = {}
 local fail = verbs.fail
 
--- Names of a registry of components are in it beside its list.
+-- Names of the components of a kind, which stand in its table beside its list.
 local function near(word, names)
   if type(word) ~= "string" or type(names) ~= "table" then return "" end
   local known = {}
@@ -34,7 +35,8 @@ local function ask(rules, clause, things, name)
     near(word, names))
 end
 
--- Raises what the expectations of all modules say against a component.
+-- Raises the first thing that the expectations of all modules find wrong with a
+-- component.
 function expectations.check(rules)
   local things
   for _, clause in ipairs(rules.clauses) do

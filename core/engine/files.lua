@@ -1,5 +1,5 @@
--- Reading rule files. The only part of the engine that touches the disk.
--- Only regular files are read: no pipe is waited for, no device, no folder.
+-- Reads rule files. The only part of the engine that touches the disk. Only
+-- regular files are read: no pipe that would block, no device, no folder.
 
 local kernel = require("rulewright.kernel")
 
@@ -26,8 +26,8 @@ function files.folder(path)
   return path:match("^(.*)/[^/]*$") or "."
 end
 
--- "file", "directory", "other" or nil: links are followed, but with `root`
--- not out of that folder.
+-- "file", "directory", "other" or nil. Links are followed, but with `root` not
+-- out of that folder.
 files.kind = kernel.files.kind
 
 function files.exists(path)
@@ -35,7 +35,7 @@ function files.exists(path)
 end
 
 -- The main file of a module: NAME.lua or NAME/init.lua. Whether it can be read
--- is seen when it is.
+-- shows when it is read.
 function files.main(base)
   for _, path in ipairs({ base .. ".lua", base .. "/init.lua" }) do
     if files.kind(path) then return path end
@@ -45,8 +45,8 @@ end
 
 local most = 4 * 1024 * 1024
 
--- The text of a file; with `root`, of one that no link takes out of that
--- folder. nil and one sentence when there is none. Waits for nothing.
+-- The text of a file; with `root`, of one that no link leads out of that
+-- folder. nil and one sentence if there is none. Never blocks.
 function files.read(path, root, limit)
   local content, problem = kernel.files.read(path, limit or most, root)
   if content then return content end
@@ -60,9 +60,8 @@ function files.list(folder)
   return names
 end
 
--- One hash of files that were read: { { name =, path = }, … }, with their
--- `text` or as they are now. What cannot be read any more counts as another
--- text.
+-- One hash for files that were read: { { name =, path = }, … }. A file that can
+-- no longer be read counts as changed.
 function files.hash(list)
   local parts = {}
   for _, file in ipairs(list) do

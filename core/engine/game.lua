@@ -94,7 +94,7 @@ end
 
 local function unprinted(m) return sandbox.line(tostring(m.move)) .. " ?" end
 
--- A move as text; one that a rule cannot print has a mark instead.
+-- A move as text; one that a rule cannot print gets a placeholder.
 function game:text(m)
   usage.check("game:text", "the move", m, "table")
   if not self.guard then return text_of(self, m) end
@@ -102,8 +102,8 @@ function game:text(m)
   return ok and sandbox.line(text) or unprinted(m)
 end
 
--- Moves as texts, under one budget for all; nil and a sentence when it is
--- spent.
+-- Moves as texts, with one budget for all of them; nil and a sentence when it
+-- is used up.
 function game:texts(list)
   local texts = {}
   local function print_rest()
@@ -142,15 +142,15 @@ function game:parse(text)
   return found
 end
 
--- What a domain lists for an argument; nothing where it cannot be listed.
+-- The values that a domain lists for an argument; none if it cannot be listed.
 local function choices(self, arg, m)
   local g, list = self.g, arg.domain.list
   local s = agenda.subject(g.agenda, #g.agenda)
   return list and list(g, m.player, m, s) or {}
 end
 
--- An argument left out is filled when only one value is possible: among the
--- legal moves that have the others, or where there is none, in its domain.
+-- Fills in an argument that was left out if only one value is possible: among
+-- the legal moves that have the others, or, if there is none, in its domain.
 local function fill_in(self, m)
   local move, ctx = self.machine.moves[m.move], self.g[CTX]
   if not move or self.g.result then return m end
@@ -202,7 +202,7 @@ function game:why(what)
   return why(self, what)
 end
 
--- What was decided is remembered as it was: rules are lent a copy.
+-- The decision is remembered as a copy, because rules are lent the original.
 local function do_move(self, m)
   agenda.decide(self.g, self.guard and kernel.tree.clone(m) or m)
   if not self.guard then return end
@@ -220,8 +220,8 @@ local function considered(self, what)
   return m, self:text(m)
 end
 
--- What is asked before a move is looked at as one question: the state is
--- compared with what it was before the first and after the last.
+-- The questions asked before a move are checked as one: the state is compared
+-- before the first and after the last.
 local function asked_together(self, f, what)
   guard.make_sound(self)
   local remembered = self.remembered
@@ -252,8 +252,8 @@ function game:play(what)
   return true
 end
 
--- What happened since before the last of the moves that are in force, in
--- sentences; before the first, what the set-up brought.
+-- What happened in the last of the moves that are in force, in sentences;
+-- before the first move, what the set-up brought.
 function game:log()
   local told, from = {}, #self.entries
   while from > 0 and not self.entries[from].m do from = from - 1 end
@@ -264,7 +264,7 @@ function game:log()
   return told
 end
 
--- Clauses that fired in the last move, in order (when traced).
+-- The clauses that fired in the last move, in order (when traced).
 function game:fired()
   return self.fired_list
 end
@@ -290,7 +290,8 @@ function game:value(name, ...)
   return nil, sandbox.message(result)
 end
 
--- The points of a seat, whatever the game calls them; nil if it has none.
+-- The points of a seat, by whatever name the game has for them; nil if it has
+-- none.
 function game:points(seat)
   local ok, list = guard.ask(self, points.of, self.machine, self.g)
   return ok and list and list[seat] or nil
@@ -306,7 +307,7 @@ function game:parts(name, ...)
   return nil, sandbox.message(result)
 end
 
--- What a value says about these arguments besides its parts: lines of text.
+-- The lines of text that a value gives about these arguments besides its parts.
 function game:about(name, ...)
   local clause = self.rules.values[name]
   if not clause or not clause.def.about then return {} end
@@ -314,8 +315,8 @@ function game:about(name, ...)
   return ok and lines or {}
 end
 
--- All decisions; `earlier` are those of a record that were made before its
--- rules were changed, and were not played again.
+-- All decisions; `earlier` are those of a record from before its rules were
+-- changed, which were not replayed.
 function game:history()
   local list = table.move(self.earlier, 1, #self.earlier, 1, {})
   for _, entry in ipairs(self.entries) do

@@ -1,5 +1,5 @@
--- Writes Lua that lists which moves are legal now. It holds just the tests that
--- the composed clauses make; a clause that no module touches leaves no trace.
+-- Generates the Lua code that lists the legal moves. It contains just the tests
+-- of the composed clauses; what no module adds costs nothing.
 
 local chunks = require("rulewright.engine.chunks")
 local sets = require("rulewright.kernel").sets
@@ -19,7 +19,7 @@ local function goods_of(bundle)
   return list
 end
 
--- Means: the price if it does not hang on the arguments, and the piece.
+-- Means: the price, if it does not depend on the arguments, and the piece.
 local function means(self, move, tools)
   if move.cost and not move.priced_by_move and not tools.free then
     if move.fixed_price then

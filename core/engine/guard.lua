@@ -1,7 +1,7 @@
--- Calls into rules from a game's host. With rules of strangers (game.guard)
--- each call has a budget, may not change the state when it only asks, and the
--- state is checked: what the last move left must be there still, or else a
--- rule kept hold of it and wrote in it since.
+-- Calls into rules from a game's host. With strangers' rules (game.guard) each
+-- call has a budget and may not change the state if it only asks. The state is
+-- checked too: it must be as the last move left it, or else a rule kept a
+-- reference and wrote into it since.
 
 local snapshot = require("rulewright.engine.snapshot")
 local CTX = require("rulewright.engine.context").key
@@ -23,11 +23,11 @@ local function is_ours(source)
     or source:find("rulewright/init.lua", 1, true)
 end
 
--- So far down the stack the rule is looked for.
+-- How far down the stack the rule is looked for.
 local deepest = 50
 
--- The innermost rule that runs and whose file `is_meant`, its file and line;
--- nil if none does.
+-- The file and line of the innermost running rule whose file `is_meant`; nil if
+-- there is none.
 local function rule_frame(is_meant)
   for level = 4, deepest do
     local info = debug.getinfo(level, "Slf")
@@ -42,14 +42,14 @@ end
 
 local function any() return true end
 
--- "FILE:LINE: " of the innermost rule that runs, "" if none does.
+-- "FILE:LINE: " of the innermost running rule, "" if there is none.
 local function rule_place()
   local file, line = rule_frame(any)
   return file and ("%s:%d: "):format(file, line) or ""
 end
 
--- A mistake may show in a word of the base that a module has called: what is
--- told then names the module's line too.
+-- A mistake may surface in a word of the base that a module has called: then
+-- the message names the module's line too.
 local function with_caller(text)
   local file = text:match("^([^\n:]+):%d+: ")
   if not file then return text end
@@ -61,8 +61,8 @@ local function with_caller(text)
   return ("%s (called at %s:%d)"):format(text, caller, line)
 end
 
--- An error that has no place, or one in a file of the engine's, is told with
--- the place in the rules from which it came. Limits know theirs.
+-- An error without a place, or with one in a file of the engine, gets the place
+-- in the rules from which it came. Limits have theirs.
 local function with_place(err)
   if sandbox.is_limit(err) then return err end
   local text = type(err) == "string" and err or sandbox.message(err)
@@ -76,15 +76,15 @@ local function with_place(err)
   return with_caller(text)
 end
 
--- What Lua says of a call that cannot be made, in words of rules.
+-- Lua's message about a call that goes too deep, in words of rules.
 local function plainly(err)
   return (err:gsub("C stack overflow.*", "calls go too deep, or never end")
     :gsub("stack overflow.*", "calls go too deep, or never end"))
 end
 
--- What the engine does for a clause trusts the state: where something fails and
--- the state is not sound, what was done to it is said; else the error, in words
--- of the language.
+-- The engine trusts the state. If something fails and the state is unsound, the
+-- message says what was done to it; else it is the error, in words of the
+-- language.
 local function told(self, ok, ...)
   local err = ...
   if ok or type(err) ~= "string" then return ok, ... end
@@ -127,7 +127,7 @@ function guard.blame(self, f, ...)
   return (ok and place or "") .. "a question changed the state"
 end
 
--- As call, for what may change nothing.
+-- Like call, for questions that may change nothing.
 function guard.ask(self, f, ...)
   guard.make_sound(self)
   if not self.remembered then return guard.call(self, f, ...) end

@@ -13,8 +13,8 @@ local usage = require("rulewright.engine.usage")
 
 local rulewright = { version = "0.1.0" }
 
--- Watches every clause of every game unless a game says otherwise: set by
--- the test runner to count which clauses were fired.
+-- Watches every clause of every game unless a game says otherwise: set by the
+-- test runner to count which clauses fired.
 rulewright.tracing = false
 
 -- Called with the rules of every composition, when set.
@@ -29,9 +29,9 @@ end
 setup.roots = { own_root() .. "/scripts" }
 files.add_root(own_root())
 
--- More places to look for games, and the folder of the user's own modules.
--- Games in `strange` are guarded as modules of strangers are; for those in
--- `roots` the host vouches.
+-- More folders with games, and the folder of the user's own modules. Games in
+-- `strange` are guarded like modules of strangers; the host vouches for those
+-- in `roots`.
 function rulewright.configure(options)
   usage.options("rulewright.configure", options, { roots = true,
     strange = true, user_folder = true })
@@ -53,7 +53,8 @@ local function protected(f, ...)
   return nil, sandbox.message(result)
 end
 
--- A request for rules, and what a game of them may be asked for besides.
+-- The fields of a request for rules, and the further ones of a request for a
+-- game.
 local known = { game = true, with = true, without = true, typed = true,
   exactly = true, players = true, seed = true, lang = true, guard = true,
   trace = true, rules = true }
@@ -90,8 +91,8 @@ local function describe(place)
     about = module and module.manifest.about }
 end
 
--- The modules that can be taken with a game; nil, message if there is none.
--- The user's own modules for other games are not among them.
+-- The modules that can be taken with a game; nil and a message if there is no
+-- such game. The user's own modules for other games are left out.
 function rulewright.modules(name)
   return protected(function ()
     local catalogue = modules.find_game(setup.roots, name)

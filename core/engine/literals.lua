@@ -1,6 +1,6 @@
--- Texts as Lua writes them, read without running anything: those that stand in
--- the source of a script, and those of a file that holds nothing else. An
--- escape that names a byte by its number stays as it is written.
+-- Reads string literals of Lua without running anything: those in the source of
+-- a script, and those of a file that holds nothing else. A numeric escape of a
+-- byte is left as it is written.
 
 local lpeg = require "lpeg"
 local lex = require "rulewright.engine.notation.lex"
@@ -32,8 +32,8 @@ local text = quoted "\"" + quoted "'" + bracketed
 local joined = Ct(text * (space * ".." * space * text) ^ 0)
 local all = lex.ready(Ct((comment + joined + 1) ^ 0))
 
--- Every literal of a script that Lua has read, and, where literals are joined
--- by .. and by nothing else, what they come to: a set of texts.
+-- Every literal of a script that Lua accepts, and the strings that literals
+-- joined by .. alone add up to: a set of texts.
 function literals.texts(source)
   local found = {}
   for _, parts in ipairs(all:match(source)) do
@@ -60,7 +60,7 @@ local function line_of(source, at)
 end
 
 -- The table that `return { name = "text", ["key"] = "text" .. "text" }` gives,
--- of which nothing is run; or nil, what was expected, and the line.
+-- without running it; or nil, what was expected, and the line.
 function literals.map(source)
   local map, at = {}, start:match(source)
   if not at then return nil, 'return { ["…"] = "…" }', 1 end

@@ -82,7 +82,7 @@ function locale.found(game, list)
   return found
 end
 
--- What each folder said, so that it is read once.
+-- What each folder holds, read once.
 local kept = {}
 
 function locale.forget()
@@ -101,8 +101,8 @@ local function read_folder(folder)
   return texts
 end
 
--- All sentences of folders, a later one going before an earlier:
--- { ru = { key = text }, … }, or nil and what is wrong.
+-- All sentences of folders, where a later one overrides an earlier: { ru = {
+-- key = text }, … }, or nil and what is wrong.
 function locale.read(folders)
   local all = {}
   for _, folder in ipairs(folders) do
@@ -116,8 +116,8 @@ function locale.read(folders)
   return all
 end
 
--- The sentence itself goes first: a clause that replaces another may bear its
--- ids, but says something else.
+-- The English sentence is looked up first: a clause that replaces another may
+-- have its ids, but says something else.
 local function of_clause(texts, clause)
   if texts[clause.says] then return texts[clause.says] end
   for _, id in ipairs(clause.ids) do
@@ -248,8 +248,8 @@ local function originals_of(texts)
   return words
 end
 
--- What was written with words of a language as rules call it; nil if it has
--- none of them.
+-- A text with words of a language, with those that rules use instead; nil if it
+-- has none of them.
 function locale.original(rules, text, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   if not texts then return nil end

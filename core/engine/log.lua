@@ -55,8 +55,8 @@ local function blank(g, e, field, domain, lang)
   return text_of(machine.rules, value, lang)
 end
 
--- What an event says. A piece that has an event of its own is told by that one,
--- or not at all, if that says nothing.
+-- The sentence of an event. For a piece that has an event of its own, that
+-- sentence replaces the general one, also if it is empty.
 local function says_of(machine, name, e, lang)
   local events = machine.rules.events
   local clause = events[name]
@@ -92,7 +92,7 @@ local function amount_of(part)
   return form:format(n)
 end
 
--- Under the sentence of an event that names a value: what it is made of.
+-- The parts of the value that an event names, as lines under its sentence.
 local function add_parts(lines, g, name, e, lang)
   local machine = g[CTX].machine
   local parts_of = machine.rules.events[name].def.parts
@@ -123,7 +123,7 @@ function log.into(lines, lang)
   end
 end
 
--- Takes out what was written since the last taking; nil if there is nothing.
+-- Takes what was written since the last call; nil if there is nothing.
 function log.take(lines)
   if #lines == 0 then return nil end
   local taken = table.move(lines, 1, #lines, 1, {})

@@ -1,6 +1,6 @@
 -- Compiles composed rules into what a game runs on. There are two forms: the
--- plain one, and one that counts and tells every clause that fires. A clause
--- nobody touches costs nothing in the plain one.
+-- plain one, and one that counts and reports every clause that fires. In the
+-- plain one a clause that no move touches costs nothing.
 
 local domains = require("rulewright.engine.domains")
 local generate = require("rulewright.engine.generate")
@@ -59,7 +59,7 @@ local function goods(self)
   end
 end
 
--- A name that is not there, with the nearest that is.
+-- An error about a name that does not exist, with the nearest one that does.
 local function unknown(clause, name, what, names)
   local near = suggest(name, names)
   verbs.fail(clause, "%s '%s': there is no %s '%s'%s",
@@ -112,7 +112,8 @@ local function handlers(self)
   end
 end
 
--- Where a step's moves are listed: open ones apart if the machine is closed.
+-- The step whose moves are listed: if the machine is closed, open moves stand
+-- in a step of their own.
 local function listed_in(self, step, move)
   if not (self.closed and move.open) then return step end
   step.open = step.open or { name = step.name, free = step.free, listed = {} }
@@ -163,7 +164,7 @@ local function step_of(self, clause)
     end
   end
   step.waits = #step.offers > 0
-  -- Written when it is first asked: a game passes through few of the steps.
+  -- Generated when it is first needed: a game passes through few of its steps.
   step.list = function (...)
     step.list = list_of_step(self, step)
     return step.list(...)
@@ -250,8 +251,8 @@ local function is_public(self, found)
   return true
 end
 
--- Caches by name, and which depend on each topic. One that depends on a value
--- of which nobody knows when it changes is built each time.
+-- Caches by name, and those that depend on each topic. A cache that depends on
+-- a value whose topics are unknown is built each time.
 local function caches(self)
   self.caches, self.dependents = {}, {}
   for _, clause in ipairs(self.rules.caches_list) do
@@ -283,7 +284,8 @@ local function touched_by(self, pieces)
   return names
 end
 
--- What each piece outdates, and what outdates when any may have changed.
+-- The caches that each piece outdates, and those that are outdated when any
+-- piece may have changed.
 local function touches(self)
   local all = list_of(self.rules.things, "piece")
   self.touched = {}
@@ -312,8 +314,8 @@ local function notation(self)
   return self.moves_notation
 end
 
--- closed: what is legal leaves out open moves where another is legal too, so
--- that programs need not list offers that they will not make.
+-- closed: open moves are not listed where another move is legal, so that
+-- programs need not list offers that they will not make.
 function machine.build(rules, traced, closed)
   local self = { rules = rules, traced = traced, closed = closed, sink = false,
     notation = notation }

@@ -1,7 +1,7 @@
--- Corners in the middle of hexes, which rules add to a board: each with edges
--- to some corners of its hex. They come behind all others, so the numbers of
--- those stay what they are. C3.mid is the middle of C3, C3.mid-ne its edge to
--- the corner C3.ne. Both sides of such an edge are the hex.
+-- Corners in the middle of hexes, which rules add to a board, with edges to
+-- some corners of their hex. They are numbered after all others, so the numbers
+-- of those do not change. C3.mid is the middle of C3, C3.mid-ne its edge to the
+-- corner C3.ne. Both sides of such an edge are the hex.
 
 local middles = {}
 
@@ -14,7 +14,8 @@ local function copied(list)
   return copy
 end
 
--- The list of a place with one more in it; the list of the board stays.
+-- A copy of a place's list with one more entry; the board's own list is not
+-- changed.
 local function append(lists, id, value)
   local list = copied(lists[id] or {})
   list[#list + 1] = value
@@ -62,7 +63,7 @@ local function add_middle(board, ids, cell, to)
   board.middles[#board.middles + 1] = middle
 end
 
--- Names are found whatever their case; those of the board in its own way.
+-- Names of middles, in any case; other names are looked up by the board itself.
 local function add_names(board, base, ids)
   function board.find(kind, text)
     local known = ids[kind] and type(text) == "string"

@@ -1,5 +1,5 @@
 -- Finds modules and runs their files: catalogues of games, chapters, data and
--- text beside them, modules of the user. Says what is wrong with file and line.
+-- text beside them, modules of the user. Errors name file and line.
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
@@ -15,8 +15,9 @@ local function fail(message, ...)
   error(message:format(...), 0)
 end
 
--- The text of a file of a module, remembered as part of what it is. Links
--- stay within the module's folder; its main file may be a link itself.
+-- The text of a file of a module, which is recorded as a part of the module.
+-- Links must stay within the module's folder; its main file may itself be a
+-- link.
 local function read(module, path, root)
   local source, message = files.read(path, root)
   if source and module then
@@ -91,7 +92,7 @@ local manifest_fields = { title = "string", version = "string",
   extends = "string", needs = "table", after = "table", excludes = "table",
   brings = "table", players = "table", about = "string" }
 
--- Fields whose table gives a reason for each name.
+-- Fields whose table has a reason for each name.
 local with_reasons = { excludes = true, brings = true }
 
 -- Raises at the line of the manifest.
@@ -144,7 +145,7 @@ local function check_manifest(name, manifest)
   end
 end
 
--- Words that are for the time in which the files of a module are read.
+-- Words that exist only while the files of a module are read.
 local early = { "module", "chapter", "data", "text", "section", "element",
   "meeting" }
 
@@ -207,8 +208,8 @@ function modules.load(path, expected, root)
   return complete(module, collector, path)
 end
 
--- A clause that is typed without an id gets one, by which it is cited and can
--- be left out again. What a box contains cannot be.
+-- A clause that is typed without an id gets one, by which it can be named and
+-- left out again. A component cannot.
 local function name_clauses(module)
   local count = 0
   for _, clause in ipairs(module.clauses) do
@@ -325,7 +326,7 @@ function modules.catalogue(path)
 end
 
 -- All games that can be found, in the order of the roots, then by name; of two
--- that are called the same only the first is ever found.
+-- with one name only the first is found.
 function modules.games(roots)
   local list, seen = {}, {}
   for _, root in ipairs(roots) do
@@ -379,7 +380,7 @@ function modules.places(catalogue, user_folder)
   return list
 end
 
--- A letter that looks like one of ours is named.
+-- A hint at a letter that looks like a Latin one.
 local function strange_letter(text)
   local letter = utf8.len(text) and text:match("[\xC2-\xF4][\x80-\xBF]*")
   return letter and (": '%s' (U+%04X) stands in no name"):format(letter,

@@ -1,7 +1,6 @@
 -- The board of a state: the topology that its outline asks for, with the layers
--- that the game declares itself, and what sets of its places are made from.
--- Topologies are the same for the same outline, so all games on one map share
--- one.
+-- that the game declares, and what sets of its places are made from. Equal
+-- outlines share one topology, and so do all games on one map.
 
 local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
@@ -10,7 +9,8 @@ local verbs = require("rulewright.engine.verbs")
 
 local places = {}
 
--- Outlines seen, by text; bounded, since boards may be random.
+-- Topologies by the text of their outlines; bounded, because boards may be
+-- random.
 local known, count, limit = {}, 0, 64
 
 local function shared(key, build)
@@ -137,7 +137,7 @@ local function list_of_texts(clause, list)
     clause.name, checks.shown(list))
 end
 
--- The rows the other way round.
+-- The inverted rows: from each place to those whose rows it is in.
 local function inverted(rows, most)
   local back = {}
   for place = 1, most do back[place] = {} end
@@ -153,7 +153,7 @@ local function is_place(other, most)
   return math.type(other) == "integer" and other >= 1 and other <= most
 end
 
--- What a clause says lies at each of its places, looked at.
+-- The rows that a clause gives for its places, checked.
 local function touching(clause, to, rows, counts)
   for place = 1, counts.own do
     local row = type(rows) == "table" and rows[place]

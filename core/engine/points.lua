@@ -1,5 +1,5 @@
--- The points of each seat, for those who count games: the value that the
--- game's catalogue names (`points = "markers"`), else its value "points", else
+-- The points of each seat, for whoever counts games: the value that the game's
+-- catalogue names (`points = "markers"`), else its value "points", else
 -- players[p].score.
 
 local seats = require("rulewright.engine.seats")

@@ -1,7 +1,6 @@
--- What moves cost. Each kind of move has its own price: the printed bundle
--- where nobody adjusts it, else code for just the clauses that speak of this
--- move. A clause says which moves it is about by `of`; without, it is about
--- all.
+-- The prices of moves. Each kind of move has a price of its own: the printed
+-- bundle if nobody adjusts it, else code for just the clauses about this move.
+-- A clause says by `of` which moves it is about; without it, it is about all.
 
 local values = require("rulewright.engine.values")
 

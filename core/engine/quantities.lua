@@ -1,6 +1,6 @@
--- How many of a thing there are, where that depends on how many play: a table
--- by their number, { [3] = 10, [4] = 12 }, or a function of it. Neutral seats
--- do not play.
+-- How many of a thing there are, where that depends on the number of players: a
+-- table by that number, { [3] = 10, [4] = 12 }, or a function of it. Neutral
+-- seats do not count as players.
 
 local checks = require("rulewright.engine.clause_checks")
 

@@ -1,5 +1,5 @@
--- Why a move is not possible: every sentence that keeps it out of the moves
--- that are listed. A listed move is legal, and nothing is asked about it.
+-- Why a move is not possible: every sentence that keeps it out of the list of
+-- legal moves. A listed move is legal, and nothing further is asked about it.
 
 local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")
@@ -14,7 +14,7 @@ local CTX = require("rulewright.engine.context").key
 local reasons = {}
 local tostring = kernel.bounds.tostring
 
--- A reason by a clause of the rules; `by`: what of the move speaks against it,
+-- A reason given by a clause. `by`: what of the move speaks against it:
 -- "domain", "forbid", "price", "supply" or "when".
 local function by_clause(list, game, clause, by, blanks, extra)
   local says = locale.sentence(clause, game.lang) or clause.says
@@ -55,7 +55,7 @@ local function offered(step, move)
   return false
 end
 
--- A move as people call it: the words with which its text begins.
+-- The words with which the text of a move begins.
 local function said(move)
   local form = move.clause.def.form
   local words = form and form:match("^%s*([^<%[]-)%s*[<%[]") or form
@@ -91,7 +91,7 @@ local function printed(game, domain, value)
   return locale.words(game.rules, tostring(ok and text or value), game.lang)
 end
 
--- What could stand there: "a player: blue / white".
+-- The values that would be possible: "a player: blue / white".
 local function soon_said(game, domain, choices)
   local what = what_of(game, domain)
   if #choices == 0 or #choices > 6 then return what end
@@ -126,8 +126,8 @@ local function missing(list, game, move, domain, choices)
     sentences.say("missing", game.lang, blanks))
 end
 
--- f(...), of a rule; where an argument before is out of its domain, the rule
--- may fail on it, and then has nothing to say.
+-- f(...), a function of a rule. If an argument before is outside its domain,
+-- the rule may fail on it, and then has nothing to say.
 local function answer(sound, f, ...)
   if sound then return f(...) end
   local ok, first, second = pcall(f, ...)
@@ -136,7 +136,7 @@ local function answer(sound, f, ...)
 end
 
 -- The domains that a value is not in, from the widest on: its own, and those
--- that this one lies within.
+-- that it lies within.
 local function refusing(g, domain, value, m, s)
   local list = {}
   while domain do
@@ -167,7 +167,7 @@ local function outside(list, game, domain, value, m, s)
   end
 end
 
--- Whether an argument that is not there may be absent.
+-- Whether an argument that is missing may be.
 local function check_absent(list, game, move, m, s, arg)
   local domain = arg.domain
   local choices = domain.list and domain.list(game.g, m.player, m, s) or {}
@@ -273,7 +273,7 @@ local function check_forbids(list, game, move, m, s, sound)
   end
 end
 
--- The same sentence is given once.
+-- Without repeated sentences.
 local function distinct(list)
   local seen, result = {}, {}
   for _, reason in ipairs(list) do

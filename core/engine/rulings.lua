@@ -1,4 +1,4 @@
--- Where rulings stand, and what is said when one is missing. They are found in
+-- Where rulings are found, and what to say when one is missing. They are in
 -- rulings.lua, or rulings/init.lua, beside the game, beside any module that is
 -- taken or in its folder, and in modules that consist of nothing else.
 
@@ -50,8 +50,8 @@ function rulings.found(game, list)
   return found
 end
 
--- Where a ruling about these two clauses goes: with the later one of which
--- nobody but its author can change the files.
+-- Where a ruling about these two clauses goes: beside the user's module, the
+-- later one if both are; else with the rulings of the game.
 local function place(rules, first, second)
   for _, clause in ipairs({ second, first }) do
     for _, module in ipairs(rules.modules) do
@@ -71,7 +71,7 @@ local function lacking(clause, taken)
   end
 end
 
--- A ruling on this name that could have to do with these modules.
+-- A ruling on this name that could be about these modules.
 local function is_about(clause, name, modules)
   if clause.verb ~= "settle" or clause.name ~= name then return false end
   for _, met in ipairs(clause.meeting or {}) do
@@ -108,8 +108,8 @@ local function idle(rules, name, modules)
   return text
 end
 
--- What to do about two clauses that meet; `fields`: of the settle that would
--- do it.
+-- What to do about two clauses that collide; `fields`: those of the settle that
+-- would decide.
 function rulings.advice(rules, name, first, second, fields)
   return (": settle \"%s\" { %s } in %s%s"):format(name, fields,
     place(rules, first, second), idle(rules, name,

@@ -185,7 +185,7 @@ function sandbox.message(err)
   return one_line(text_of(err):sub(1, 8 * longest_message), longest_message)
 end
 
--- Words whose number makes the parser slow when they stand in one function.
+-- Words that make the parser slow when one function has many of them.
 local function too_many_jumps(text)
   local count = 0
   for _, word in ipairs({ "goto", "break" }) do
@@ -216,7 +216,7 @@ local function unfit(text)
   if too_many_jumps(text) then return "has too many jumps" end
 end
 
--- The parser says where it is, unless it was overwhelmed.
+-- The parser says where it is, unless it ran out of memory or stack.
 local function with_place(file, line, message)
   if message:find(":%d+:") then return message end
   return ("%s:%d: %s"):format(file, line, message)
@@ -236,7 +236,8 @@ function sandbox.load(text, chunkname, env)
   if problem then return nil, fault_line(file .. ": " .. problem) end
   local wrong, at = no_text(text)
   if wrong then return nil, fault_line(with_place(file, at, wrong)) end
-  -- Some editors begin a file with a mark that only says it is UTF-8.
+  -- Some editors put a mark at the beginning of a file that only says it is
+  -- UTF-8.
   text = text:gsub("^\u{FEFF}", "")
   local ok, chunk, message, line = sandbox.guard(kernel.sandbox.compile, text,
     chunkname, proxy)

@@ -1,7 +1,7 @@
--- Saving and loading: a save is the record of the game, which played again
--- gives the same state or says in which line it does not. Where the state was
--- edited the record holds the whole of it. Where the rules were exchanged too;
--- it names only the last rules, so it is played again from there.
+-- Saving and loading. A save is the record of the game: replaying it gives the
+-- same state, or names the line where it does not. If the state was edited, the
+-- record holds the whole state at that point. It does so too where the rules
+-- were exchanged; it names only the last rules, so it is replayed from there.
 
 local files = require("rulewright.engine.files")
 local game = require("rulewright.engine.game")
@@ -65,8 +65,8 @@ local function last_change(entries)
   return nil
 end
 
--- Decisions that were made before the record from which the game was loaded
--- could be played again.
+-- Decisions from before the record from which the game was loaded, which could
+-- not be replayed.
 local function earlier_of(self)
   local list = {}
   for i, decision in ipairs(self.earlier) do
@@ -76,8 +76,8 @@ local function earlier_of(self)
   return list
 end
 
--- All entries. Results that were forced before the last change of rules and
--- had not come yet are said again behind it.
+-- All entries. Results that were forced before the last change of rules, and
+-- have not come yet, are repeated after it.
 local function entries_of(self)
   local list, last = earlier_of(self), last_change(self.entries)
   for i, entry in ipairs(self.entries) do
@@ -143,9 +143,9 @@ local function lines_of(text)
   return list
 end
 
--- Where a module lies that a record takes by its path: it is one that was named
--- in this process, or lies beside the record, out of whose folder no link may
--- lead.
+-- The file of a module that a record takes by its path: one that was named in
+-- this process, or one beside the record, in a folder that no link may lead out
+-- of.
 local function place_of(asked, how)
   if setup.named[asked] then return asked end
   for _, named in ipairs(how.with or {}) do
@@ -220,7 +220,7 @@ local function faces(list)
   return #parts > 0 and table.concat(parts, " ") or "nothing"
 end
 
--- Plays one decision of a record; a message where it goes another way.
+-- Replays one decision of a record; a message if the game differs.
 local function play_entry(self, entry)
   local waiting = self:waiting()
   if not waiting then return "the game is over already" end
@@ -241,8 +241,8 @@ local function play_entry(self, entry)
   return nil
 end
 
--- Puts a state written in a record in the place of the present one. What is
--- from a change of rules on has this for its beginning.
+-- Replaces the present state by one that is written in a record. After a change
+-- of rules this is the beginning of the game.
 local function set_state(self, entry)
   local tree, message = kernel.tree.decode(entry.edit or entry.rules)
   if not tree then return "the edited state: " .. message end
@@ -271,7 +271,7 @@ local function seat_of(self, name)
   end
 end
 
--- What was decided under other rules is not played again, but told.
+-- Decisions under other rules are not replayed, only shown.
 local function pass_over(self, r)
   local first = last_change(r.entries)
   for i = 1, first and first - 1 or 0 do

@@ -16,8 +16,8 @@ function seats.deciding(g)
   return count
 end
 
--- Who is called by a colour of the box has it; the others take those that are
--- left, in the order of the box.
+-- A player named after a colour of the box gets that colour; the others take
+-- those that are left, in the order of the box.
 local function colours_of(names, box)
   local list, seat_of, next_free = {}, {}, 1
   for seat, name in ipairs(names) do seat_of[name:lower()] = seat end

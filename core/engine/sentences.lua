@@ -101,7 +101,8 @@ local ru = {
   middle_otherwise = "с ним игра начинается иначе (g.{field})",
 }
 
--- What the engine's own domains are called and its events say, by the English.
+-- The names of the engine's own domains and the sentences of its events, by the
+-- English.
 local phrases = { ru = {
   ["nothing"] = "ничего",
   ["{player} places a {piece} at {at}."] = "{player} ставит: {piece}, {at}.",
@@ -167,7 +168,7 @@ function sentences.say(key, lang, blanks)
   return sentences.fill(text, blanks)
 end
 
--- What a domain is called in a language; itself where that is not known.
+-- The name of a domain in a language; itself if there is no translation.
 function sentences.phrase(text, lang)
   return phrases[lang] and phrases[lang][text] or text
 end

@@ -1,5 +1,6 @@
 -- From what a person asks for (a game, modules, clauses to leave out) to
--- compiled rules. Compositions are kept: the same request is the same rules.
+-- compiled rules. Compositions are cached: the same request gives the same
+-- rules.
 
 local answers = require("rulewright.engine.answers")
 local builtin = require("rulewright.engine.builtin")
@@ -19,13 +20,13 @@ local usage = require("rulewright.engine.usage")
 
 local setup = {}
 
--- Roots in which games are found, those among them (a set) that nobody vouches
--- for, and the folder of the user's own modules.
+-- Roots in which games are found, the set of those that nobody vouches for, and
+-- the folder of the user's own modules.
 setup.roots = {}
 setup.strange = {}
 setup.user_folder = nil
 
--- Paths by which modules were asked for, but by no record.
+-- Paths by which modules were asked for, other than by a record.
 setup.named = {}
 
 -- Loaded modules by path; a changed file is loaded anew.
@@ -151,7 +152,8 @@ local function check_parts(state, module, request)
   end
 end
 
--- What is needed are rules: components alone will not do.
+-- A module that is needed must be taken with its rules: its components alone
+-- will not do.
 local function check_need(state, place, need)
   if not state.found[need] then
     local near = suggest(need, state.found)
@@ -227,7 +229,7 @@ local function check_meetings(state, list)
   check_brought(state, list)
 end
 
--- Catalogue order; strangers stand behind what they say they come `after`,
+-- Catalogue order; modules of strangers come behind those in their `after`,
 -- then by name.
 local function sorted(state)
   local places = {}
@@ -366,7 +368,7 @@ local function seats(game, list)
   return result
 end
 
--- Nobody who plays has asked for these: the catalogue is to blame.
+-- A fault in the default modules is the catalogue's, not the player's.
 local function take_default(state)
   local game = state.game
   for _, name in ipairs(game.default) do
@@ -480,7 +482,7 @@ local function is_fresh(rules)
   return true
 end
 
--- The same, kept: compositions of shipped modules are made once.
+-- The same, cached: compositions of shipped modules are made once.
 function setup.rules(request)
   usage.request(request)
   if request.typed or setup.user_folder and not setup.user_kept then

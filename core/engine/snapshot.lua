@@ -1,6 +1,6 @@
--- Tables that rules read and all games share: the things of the box, the
--- topology of the board. A copy tells whether a rule of strangers wrote into
--- them, and puts them right again.
+-- Snapshots of tables that rules read and all games share: the things of the
+-- box, the topology of the board. A snapshot tells whether a stranger's rule
+-- wrote into the table, and repairs it.
 
 local snapshot = {}
 
@@ -13,8 +13,7 @@ local function copied(node, seen)
   return copy
 end
 
--- A copy of a table with all that is in it. `seen`: from what was copied before
--- to its copy.
+-- A deep copy of a table. `seen`: from what was copied before to its copy.
 snapshot.copied = copied
 
 local repair_table
@@ -55,11 +54,11 @@ function snapshot.copy(original)
   return { copy = copy, of = of }
 end
 
--- Puts a table right; true if it was not.
+-- Repairs a table; true if it had been changed.
 function snapshot.repair(original, kept)
   local seen = { of = kept.of }
   local changed = repair_table(original, kept.copy, seen)
-  -- What was taken out of its place and changed is put right as well.
+  -- A table that was moved elsewhere and changed is repaired as well.
   for its_copy, table_of in next, kept.of do
     changed = repair_table(table_of, its_copy, seen) or changed
   end

@@ -1,6 +1,6 @@
--- What a state must be after strangers' rules have written in it: plain data
--- of some size, with the seats, hands, pieces and decks that its game has. A
--- rule may make a state absurd, but not one on which the engine stumbles.
+-- What a state must look like after strangers' rules have written into it:
+-- plain data of limited size, with the seats, hands, pieces and decks of its
+-- game. A rule may make a state absurd, but not one on which the engine fails.
 
 local CTX = require("rulewright.engine.context").key
 local kernel = require("rulewright.kernel")
@@ -9,7 +9,8 @@ local seats = require("rulewright.engine.seats")
 local soundness = {}
 local tostring = kernel.bounds.tostring -- tells no address
 
--- Rules say who has won by g:win; what they write themselves must be like it.
+-- Rules end a game by g:win; if they write the result themselves it must look
+-- the same.
 local function bad_result(g)
   local result = g.result
   if not result then return false end
@@ -69,8 +70,8 @@ local function bad_seat(self, seat, name)
   end
 end
 
--- The seats are those that the game began with, under their names, and the
--- chance is of its seed. What of this is wrong, or nil.
+-- The seats must be those that the game began with, under their names, and the
+-- streams must be of its seed. Returns what is wrong, or nil.
 local function bad_seats(self)
   local players, streams = self.g.players, self.g.streams
   local names = seats.names(self.machine.rules, self.options.names)
@@ -93,7 +94,7 @@ local function bad_seats(self)
   end
 end
 
--- A turn is of a seat, and counted.
+-- A turn has a seat and a number.
 local function bad_turn(g)
   local turn = g.turn
   if turn and (type(turn) ~= "table" or math.type(turn.number) ~= "integer"

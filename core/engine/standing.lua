@@ -1,6 +1,6 @@
--- Sets of the places where pieces stand and marks lie. They are made when they
--- are first asked for. What comes or goes puts others in their place:
--- ctx.sets by key, ctx.taken by layer, ctx.majorities by name and layer.
+-- Sets of the places where pieces stand and marks lie, made when they are first
+-- asked for. A change replaces a set by a new one: ctx.sets by key, ctx.taken by
+-- layer, ctx.majorities by name and layer.
 --
 -- A key is the name of a piece, of a mark, or of a trait: a field of pieces
 -- that is true or a word; or it is a table { name =, word = } for one word of a
@@ -108,7 +108,7 @@ local function subscribe_all(machine, name, word, seat)
   end
 end
 
--- The set of a name, and a seat or a word.
+-- The set for a name and a seat, or a word.
 function standing.find(ctx, g, name, seat, word)
   local key = key_of(ctx.machine, name, word)
   local rows = ctx.sets[key] or { era = ctx.era }

@@ -42,7 +42,7 @@ local function deck(g, things, name)
   kernel.deck.shuffle(g.decks[name], stream)
 end
 
--- Pieces, goods, marks and decks that are not there yet are given to the state.
+-- Adds to the state the pieces, goods, marks and decks that it lacks.
 function state.complete(g, rules)
   local things = quantities.things(rules, seats.deciding(g))
   for _, name in ipairs(list_of(things, "piece")) do

@@ -1,8 +1,8 @@
 -- The course of a game and how it is changed: undo, redo, forced results,
 -- edited states. Undo is exact and cheap: every so often the state is cloned,
--- and since the same decisions give the same game, any moment in between is a
--- clone and the decisions since. Clones of moments that were undone are kept
--- until another course is taken.
+-- and because the same decisions give the same game, any moment in between is a
+-- clone and the decisions since. Clones of undone moments are kept until the
+-- game takes another course.
 --
 -- self.entries: what was decided, forced, edited, in order, with the `lines`
 -- that were told of it; self.undone: what was taken back, the next to redo
@@ -20,9 +20,8 @@ local CTX = context.key
 
 local timeline = {}
 
--- Decisions between two clones of the state. With rules of strangers each of
--- the latest decisions has one, for theirs may not be trusted to repeat
--- themselves.
+-- Decisions between two clones of the state. With strangers' rules each of the
+-- latest decisions has one, because their rules may not repeat themselves.
 local interval, latest = 32, 1000
 
 local function copied(list)
@@ -33,7 +32,7 @@ local function copied(list)
   return result
 end
 
--- The present moment, to come back to.
+-- A checkpoint of the present moment.
 function timeline.moment(self)
   return { index = #self.entries, state = kernel.tree.clone(self.g),
     forced = copied(self.g[CTX].forced) }
@@ -57,7 +56,7 @@ local function thin(points)
   end
 end
 
--- Another course is taken: what was undone cannot be redone.
+-- The game takes another course: what was undone cannot be redone.
 local function append(self, entry)
   local points = self.checkpoints
   while points[#points].index > #self.entries do points[#points] = nil end
@@ -134,8 +133,8 @@ function timeline.restore(self)
   guard.remember(self)
 end
 
--- Moves `count` entries to the end of another list, the last first, and brings
--- the state there; if that fails they go back.
+-- Moves `count` entries to the end of another list, the last first, and
+-- restores the state; if that fails they are moved back.
 local function shift_entries(self, from, to, count)
   local moved = 0
   local ok, message = pcall(function ()
@@ -150,7 +149,7 @@ local function shift_entries(self, from, to, count)
   error(message, 0)
 end
 
--- A decision that was made joins the course.
+-- Appends a decision that was made.
 function timeline.remember(self, m, text, rolls)
   append(self, { m = m, player = m.player, text = text, rolls = rolls,
     lines = log.take(self.lines) })
@@ -202,7 +201,8 @@ local function count_of(list, item)
   return count
 end
 
--- What cannot be brought so often, for a deck has fewer of it; nil if all can.
+-- The forced result that a deck does not have often enough; nil if there is
+-- none.
 local function too_often(self, name, results)
   local deck, coming = self.g.decks[name], self.g[CTX].forced[name]
   for _, result in ipairs(deck and results or {}) do
@@ -214,7 +214,7 @@ local function too_often(self, name, results)
   end
 end
 
--- Results to come from a die, a deck or a stream, before what chance brings.
+-- Forces the next results of a die, a deck or a stream, before those of chance.
 function timeline.force(self, name, results)
   if type(results) ~= "table" then results = { results } end
   local dice, deck = dice_of(self.rules.things, name), self.g.decks[name]
@@ -267,8 +267,8 @@ end
 
 -- Back and forth ------------------------------------------------------
 
--- What undo takes back and redo brings: decisions, edits, changes of rules.
--- What was forced goes with what stands before it.
+-- What undo and redo count: decisions, edits, changes of rules. Forced results
+-- go with what stands before them.
 local function counts(entry)
   return entry.m or entry.edit
 end
@@ -327,8 +327,8 @@ local function settle_in(other, g, anew)
   agenda.advance(other.g)
 end
 
--- A game of its own in the same state, or nil and why the rules allow none.
--- It shares the rules; undo does not reach behind the clone.
+-- A separate game in the same state, or nil and why the rules allow none. It
+-- shares the rules; undo does not reach behind the clone.
 function timeline.clone(self)
   guard.make_sound(self)
   local other = setmetatable({ machine = self.machine, rules = self.rules,

@@ -1,7 +1,7 @@
--- What things that are kept depend on. A topic is told of by g:changed, or is
--- the name or the mark of a piece that comes or goes. A value may stand for
--- its own topics; when it, or a clause that adjusts it, does not say what it
--- depends on, nothing that depends on it can be kept.
+-- What cached things depend on. A topic is reported by g:changed, or is the
+-- name or a trait of a piece that comes or goes. A value may stand for its own
+-- topics; if it, or a clause that adjusts it, does not say what it depends on,
+-- nothing that depends on it can be cached.
 
 local topics = {}
 
@@ -30,7 +30,7 @@ function topics.of_value(rules, name, found, seen)
   return found
 end
 
--- The topics that these names stand for, as a set; nil if there is no telling.
+-- The topics that these names stand for, as a set; nil if they are unknown.
 function topics.of(rules, names) return take(rules, names, {}, {}) end
 
 -- From now on each of the topics (a set) outdates the cache.

@@ -1,6 +1,6 @@
--- What a host may get wrong in a call of the library. It is its own bug, so it
--- is an error, told with the line of the call: of whoever called the function
--- that asks here.
+-- Checks the host's calls of the library. A wrong call is the host's bug, so it
+-- is an error with the line of the call: of whoever called the function that
+-- checks here.
 
 local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")

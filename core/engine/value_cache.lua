@@ -1,8 +1,8 @@
--- Values that are kept until what they depend on changes. A value is kept
--- when it and every clause that adjusts it say what they `depend` on, by the
--- topics of caches; one clause that does not say so, and the value is worked
--- out each time. So saying nothing is always right, only slower. Kept by the
--- first two arguments; asked with more, it is worked out.
+-- Caches the answers of values until what they depend on changes. A value is
+-- cached only if it and every clause that adjusts it say what they `depend` on,
+-- by the topics of caches; otherwise it is worked out each time. So leaving
+-- `depends` out is always right, only slower. The keys are the first two
+-- arguments; a value asked with more is worked out.
 
 local topics = require("rulewright.engine.topics")
 local clone = require("rulewright.kernel").tree.clone
@@ -47,7 +47,7 @@ local function keeper(ctx, name, f)
   end
 end
 
--- Names the caches of the values of a machine that can be kept.
+-- Declares the caches of those values of a machine that can be cached.
 function value_cache.link(machine)
   for name, f in pairs(machine.values) do
     local found = topics.of_value(machine.rules, name, {}, { [name] = true })
@@ -60,8 +60,8 @@ function value_cache.link(machine)
   end
 end
 
--- Values of these kinds answer tables. They stand in clauses that all games
--- share, so strangers get their own.
+-- Values of these kinds return tables. They belong to clauses that all games
+-- share, so strangers get copies.
 local shared = { set = true, bundle = true, price = true }
 
 local function own(f)

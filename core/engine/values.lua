@@ -1,9 +1,9 @@
--- Values that rules can change. How contributions combine is the value's
--- kind; numbers go through fixed stages, so that their order never matters:
--- base, plus, over, at least, at most, void. Each value is one function: that
--- of a number, yes or no, or a bundle is written as Lua, with just the tests
--- that the composed clauses make. Where somebody listens (`note`), it tells
--- every part: note(clause, stage, amount), with nil for the base.
+-- Values that rules can change. How contributions combine is fixed by the
+-- value's kind; numbers go through fixed stages, so that the order of clauses
+-- never matters: base, plus, over, at least, at most, void. Each value is one
+-- function; that of a number, yes or no, or a bundle is generated, with just
+-- the tests of the composed clauses. With a listener (`note`) it reports every
+-- part: note(clause, stage, amount), with nil for the base.
 
 local chunks = require("rulewright.engine.chunks")
 local suggest = require("rulewright.engine.nearest")

@@ -54,7 +54,7 @@ local known = {
 
 verbs.fields = known
 
--- Fields without which a verb says nothing.
+-- Fields that a verb needs.
 local needed = { on = "run", cache = "build", define = "wraps",
   layer = "names" }
 
@@ -67,8 +67,7 @@ function verbs.rules(clause)
   return ruling[clause.verb] ~= nil or clause.def.wraps ~= nil
 end
 
--- What is printed is one line of text, without anything that a terminal would
--- obey.
+-- Printed text is one line, without anything that a terminal would obey.
 function verbs.is_line(text, most)
   return type(text) == "string" and #text <= most and utf8.len(text) ~= nil
     and not text:find("%c") and not text:find("\xc2[\x80-\x9f]")
@@ -85,7 +84,7 @@ local function fail(clause, message, ...)
 end
 verbs.fail = fail
 
--- What stands in the file before the table: forbid "wall", component.good "x".
+-- How a clause begins in its file: forbid "wall", component.good "x".
 local function headed(clause)
   return ("%s%s \"%s\""):format(clause.verb,
     clause.kind and "." .. clause.kind or "", clause.name)
@@ -181,7 +180,7 @@ local function arguments(clause, def)
   return names
 end
 
--- Whether a forbid says in just one way what it speaks against.
+-- Whether a forbid has just one of the fields that say what it forbids.
 local function says_one(def)
   local count = 0
   for _, field in ipairs({ "when", "places", "all_but" }) do
@@ -233,8 +232,8 @@ local function check_texts(clause, def)
   end
 end
 
--- A copy, so that what the script does to its table later reaches no rule. No
--- table in it may have a metatable: reading it must run no code.
+-- A copy, so that later changes of the script's table affect no rule. No table
+-- in it may have a metatable: reading it must run no code.
 local function plain_copy(clause, node, seen)
   if type(node) ~= "table" then return node end
   if seen[node] then return seen[node] end
@@ -250,7 +249,7 @@ local function plain_copy(clause, node, seen)
   return copy
 end
 
--- What a script holds of a clause cannot change it later.
+-- A script that kept a part of a clause cannot change it later.
 local function check_once(clause)
   if clause.done then fail(clause, "%s has its table", headed(clause)) end
 end
@@ -329,7 +328,7 @@ local function check_title(what, title)
   end
 end
 
--- Verbs that are no clauses of the rulebook, but belong to a module.
+-- Verbs that make no clauses of the rulebook, but belong to a module.
 local function plain_verbs(collector, env)
   local module = collector.module
   function env.define(name)

@@ -17,7 +17,7 @@ local function split(path)
   return parts
 end
 
--- Calls f(holder, key, owner) for every place of the state a path means.
+-- Calls f(holder, key, owner) for every value of the state that a path names.
 local function walk(node, parts, i, owner, f)
   local part = parts[i]
   if type(node) ~= "table" then return end
@@ -95,7 +95,7 @@ function views.of(g, viewer)
   return view
 end
 
--- Notes in `met`, by clause, which hidden paths name something of the state.
+-- Notes in `met`, by clause, which hidden paths match something in the state.
 function views.met(g, rules, met)
   for _, clause in ipairs(rules.hiddens) do
     if not met[clause] then
@@ -104,9 +104,9 @@ function views.met(g, rules, met)
   end
 end
 
--- Calls f(thing) for each single thing that a hidden value holds, in order;
--- what f answers takes its place. Open goods stay as they are, and so do those
--- of a bundle that are `known`.
+-- Calls f(thing) for each thing that a hidden value holds, in order; what f
+-- returns takes its place. Open goods stay as they are, and so do those of a
+-- bundle that are `known`.
 local function each(rules, value, known, f)
   if type(value) ~= "table" then return end
   if is_array(value) then
@@ -147,14 +147,14 @@ end
 
 local nothing = {}
 
--- What all know to lie at a hidden place, though nobody sees it there.
+-- What everybody knows to be in a hidden place without seeing it.
 local function known_at(g, place)
   local known = place.clause.def.known
   return known and known(g, place.owner) or nothing
 end
 
--- Deals everything `viewer` cannot see anew, within each pool, so that his
--- view stays the same; what all know to lie there stays too. `stream` is a
+-- Deals anew everything that `viewer` cannot see, within each pool, so that his
+-- view stays the same; what everybody knows stays in its place. `stream` is a
 -- stream of the kernel.
 function views.permute(g, viewer, stream)
   local machine = g[CTX].machine

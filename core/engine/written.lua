@@ -1,4 +1,4 @@
--- Moves as people write them, in the game that a state is of.
+-- Moves as people write them, for the game of a state.
 
 local locale = require("rulewright.engine.locale")
 local CTX = require("rulewright.engine.context").key

@@ -13,7 +13,7 @@ local function credit(game, s)
   return game.won[s] and 1 / game.winners or 0
 end
 
--- What a measure of one's own gave: a number, or of seats their mean.
+-- The result of a measure of the user: a number, or the mean of the seats.
 local function own(found)
   local sum, n = 0, 0
   for _, value in ipairs(found.problem and {} or found.values) do
@@ -25,8 +25,8 @@ local function own(found)
   return n > 0 and sum / n or nil
 end
 
--- What is measured of a game, in the order told: { name, of(game) }; seats
--- and bots have several.
+-- What is measured of a game, in the order of the report: { name, of(game) };
+-- seats and bots have several.
 function comparison.measures(sim)
   local list = {}
   local function add(kind, name, of)
@@ -68,7 +68,7 @@ local function empty()
   return { before = {}, after = {}, difference = {} }
 end
 
--- An account of no pairs.
+-- Sums over no pairs yet.
 function comparison.new(measures)
   local account = { pairs = 0, unfinished = 0, broken = 0, faults = {},
     failures = {}, measures = {} }
@@ -82,7 +82,7 @@ local function measure(into, before, after)
   statistics.count(into.difference, after - before)
 end
 
--- A measure of one's own that failed in `n` games; the sentence is that of the
+-- A measure of the user that failed in `n` games; the sentence is that of the
 -- lowest seed.
 local function add_failure(account, i, n, trouble)
   local known = account.failures[i]

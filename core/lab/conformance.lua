@@ -1,6 +1,6 @@
--- The conformance battery: what must hold of any game on this engine, tried
--- in random games. Each game has its own seed, printed with what went wrong,
--- so that a failure can be played again.
+-- Conformance: what must hold of any game on this engine, checked in random
+-- games. Each game has its own seed, printed with what went wrong, so that a
+-- failure can be replayed.
 
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
@@ -12,17 +12,18 @@ local CTX = context.key
 
 local conformance = {}
 
--- Random games end sooner than this. After so many decisions it is looked
--- whether this one does, and only every so many are looked at closely: a long
--- game repeats itself.
+-- `longest`: random games end sooner than this. After `closely` decisions it is
+-- looked whether this game ends, and from then on only every `later`-th
+-- decision is checked closely: a long game repeats itself.
 conformance.longest, conformance.closely, conformance.later = 50000, 500, 25
 
--- When it shall be brief, a game that ends is not played further than this.
+-- In a brief run a game is not played further than this once it is known to
+-- end.
 conformance.enough = 1500
 
 local draw, tree = kernel.random.draw, kernel.tree
 
--- A run over one game: reports problems, at most a few of each kind.
+-- A run over one game: collects problems, at most a few of each kind.
 local function problem(run, message, ...)
   local text = ("seed %d, decision %d: %s"):format(run.seed, run.decisions,
     message:format(...))
@@ -131,7 +132,7 @@ local function check_unlisted(run)
   end
 end
 
--- Asking changes nothing.
+-- Questions change nothing.
 local function check_innocent(run, before)
   local after = run.game:hash()
   if after ~= before then
@@ -179,8 +180,8 @@ local function check_save(run, go_on)
   end
 end
 
--- What was built from the state is what would be built now. Only plain data
--- can be compared; a kernel object is compared by its dump.
+-- What is cached equals what would be built now. Only plain data can be
+-- compared; a kernel object is compared by its dump.
 local function rebuilt(g, plan, key, built)
   local fresh
   if plan.renew then fresh = plan.renew(g, key, built)
@@ -244,7 +245,7 @@ local checks = {
   end,
 }
 
--- A legal move by chance, without a look at anything.
+-- A random legal move, without any check.
 local function hurried(run)
   local game, legal = run.game, run.game.g[CTX].legal
   if legal.n == 0 then
@@ -327,7 +328,7 @@ local function new_game(options, seed, trace)
     players = options.players, seed = seed, trace = trace })
 end
 
--- What is said if the game of this seed does not end, or nil.
+-- The message if the game of this seed does not end, or nil.
 local function endless(options, seed)
   local game = new_game(options, seed, false)
   return game and termination.lost(game, seed, conformance.longest) or nil

@@ -31,7 +31,7 @@ local function key_of(clause)
     clause.module, table.unpack(clause.ids) }, "\n")
 end
 
--- What has fired need not be held any longer.
+-- Clauses that have fired need not be kept.
 local function settle(entry)
   for clause in pairs(entry.all) do
     if clause.fired > 0 then
@@ -71,7 +71,7 @@ function coverage.start()
   rulewright.on_rules = coverage.add
 end
 
--- What was seen since `start`, as plain data.
+-- What fired since `start`, as plain data.
 function coverage.part()
   local part = {}
   for _, entry in pairs(known) do

@@ -1,6 +1,6 @@
--- Finds what a rule file forgot: sentences and ids, moves no step offers,
--- steps nobody asks for, topics that nothing reports. Composition has refused
--- what is plainly wrong before this is reached.
+-- Finds what rule files forgot: sentences and ids, moves that no step offers,
+-- steps that nobody asks for, topics that nothing reports. What is plainly
+-- wrong has been refused by composition before.
 
 local files = require("rulewright.engine.files")
 local rulebook = require("rulewright.lab.rulebook")
@@ -80,8 +80,8 @@ local function unasked(rules, list)
   end
 end
 
--- Topics of which the engine tells: the board, hands, pieces and their traits,
--- marks, values.
+-- The topics that the engine reports: the board, hands, pieces and their
+-- traits, marks, values.
 local function known_topics(rules)
   local known = { pieces = true, board = true, hands = true }
   for name in pairs(rules.things.mark or {}) do known[name] = true end
@@ -98,7 +98,7 @@ local function known_topics(rules)
   return known
 end
 
--- A topic that stands in no other place is most likely misspelt.
+-- A topic that occurs nowhere else is most likely misspelt.
 local function untold(rules, list)
   local text, known = sources(rules), known_topics(rules)
   for _, clause in ipairs(rules.clauses) do
@@ -123,7 +123,7 @@ local function known_module(rules, list, clause, name)
     name, near and "; did you mean '" .. near .. "'?" or "")
 end
 
--- Modules that meet, or of which one is kept, are there to be taken.
+-- Modules that rulings name must exist.
 local function strange_rulings(rules, list)
   local seen = {}
   for _, module in ipairs(rules.modules) do
@@ -138,7 +138,7 @@ local function strange_rulings(rules, list)
   end
 end
 
--- The lines of a text in which people only look: draw is no rule.
+-- A text without the lines of its drawings: draw is no rule.
 local function without_drawing(text, path, draws)
   local number, lines = 0, {}
   for line in (text .. "\n"):gmatch("([^\n]*)\n") do
@@ -163,7 +163,7 @@ local function drawings(rules)
   return list
 end
 
--- Files that say nothing but how things look.
+-- Files that hold nothing but drawings.
 local function are_drawings(rules)
   local found = {}
   for _, clause in ipairs(rules.draws) do found[clause.file] = true end
@@ -173,8 +173,8 @@ local function are_drawings(rules)
   return found
 end
 
--- Texts of all rules without what only declares, changes or watches a value:
--- where a name still stands somebody may ask for it.
+-- The texts of all rules without the clauses that declare, change or depend on
+-- a value: where its name is left, something may ask for it.
 local function asking(rules)
   local texts, draws, skipped = {}, drawings(rules), are_drawings(rules)
   for _, module in ipairs(rules.modules) do
@@ -192,8 +192,8 @@ local function asking(rules)
   return table.concat(texts, "\n")
 end
 
--- A value that no rule asks for, and that does not count as points: whoever
--- adjusts it changes nothing.
+-- A value that no rule asks for and that does not count as points: adjusting it
+-- changes nothing.
 local function unasked_values(rules, list)
   local text = asking(rules)
   for _, clause in ipairs(rules.values_list) do
@@ -227,7 +227,7 @@ local function strange_sections(rules, list)
   end
 end
 
--- A path by which nothing in a few games was called is most likely misspelt.
+-- A path that matched nothing in a few games is most likely misspelt.
 local function strange_paths(rules, list, met)
   for _, clause in ipairs(met and rules.hiddens or {}) do
     if not met[clause] then
@@ -238,7 +238,8 @@ local function strange_paths(rules, list, met)
 end
 
 -- Findings about composed rules, in the order of the rulebook. `met`: the
--- hidden clauses whose path named something in a few games, if any were played.
+-- hidden clauses whose path matched something in a few games, if any were
+-- played.
 function lint.run(rules, met)
   local list = {}
   sentences(rules, list)

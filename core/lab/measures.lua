@@ -139,7 +139,7 @@ end
 
 -- A game ---------------------------------------------------------------------
 
--- What was asked as a number or a truth; "none" for nil; or nil and a sentence.
+-- An answer as a number or a boolean; "none" for nil; or nil and a sentence.
 local function plain(value)
   if value == nil then return "none" end
   if type(value) == "boolean" or math.type(value) == "integer" then
@@ -218,7 +218,7 @@ function measures.listener(account)
   end
 end
 
--- What each measure has found when the game is over.
+-- What each measure has found at the end of the game.
 function measures.finish(account, g)
   local own
   for i, one in ipairs(account.list) do

@@ -1,8 +1,8 @@
--- Rules that others stand on more than they say: each clause is left out in
--- turn, and the game goes on a few decisions from situations in which each of
--- its moves can be made. What then breaks a rule file is a fault of whoever
--- relied on the clause. A clause that cannot be left out is no fault, for that
--- is said when it is tried.
+-- Finds rules that rely on others without saying so. Each clause is left out in
+-- turn, and the game goes on for a few decisions from situations in which each
+-- of its moves can be made. If that breaks a rule, the fault is with the rule
+-- that relied on the clause. A clause that cannot be left out is no fault,
+-- because leaving it out is refused.
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
@@ -17,7 +17,7 @@ local omissions = {}
 -- Decisions that are made from each situation.
 local further = 3
 
--- Seconds after which no more clauses are tried.
+-- The number of seconds after which no more clauses are tried.
 omissions.time_limit = 60
 
 local tree = kernel.tree
@@ -37,9 +37,9 @@ local function go_on(machine, situation, i, stream)
   playout.random(g, stream, further - 1)
 end
 
--- Which legal moves are tried: one of those for which the situation was kept,
--- and for each name one that was not legal before, for these lead where the
--- rules have never been.
+-- Which legal moves are tried: one of those for which the situation was
+-- recorded, and for each name one that was not legal before, because these lead
+-- to rules that have not run yet.
 local function worth_trying(ctx, situation)
   local list, seen, legal = {}, {}, ctx.legal
   for i, key in ipairs(situations.keys(legal)) do
@@ -72,8 +72,8 @@ local function without(request, id)
   return copy
 end
 
--- A rule has failed. What the engine itself tells is no more than was asked
--- for: that the flow goes on for ever, that a place is taken.
+-- Whether a rule has failed. Errors of the engine itself do not count, such as
+-- a flow that never ends or a place that is taken.
 local function is_fault(message)
   local text = sandbox.message(message)
   return text:find("^[^\n:]+:%d+: ") ~= nil

@@ -1,5 +1,5 @@
--- Games played by programs, without record, undo or sentences: what
--- simulations, searches, checks and benchmarks go forward by.
+-- Games played by programs, without record, undo or sentences: used by
+-- simulations, searches, checks and benchmarks.
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")

@@ -10,7 +10,7 @@ local kernel = require("rulewright.kernel")
 
 local reference = {}
 
--- Lines of all files of the modules, by the name that clauses give them.
+-- The lines of all files of the modules, by the file names in clauses.
 local function sources(rules)
   local texts = {}
   for _, module in ipairs(rules.modules) do
@@ -259,10 +259,17 @@ function makers.move(self, clause)
       or clause.name, as = type(as) == "string" and { as } or as })
 end
 
+-- `of`: the domain that it is of, or lies within.
+function makers.domain(self, clause)
+  return entry(self, "domain", clause, { takes = {},
+    of = clause.def.within or clause.def.of or "word" })
+end
+
 -- In this order, behind the things; of engine's events those of each piece
 -- stand in language.md.
 local kinds = { { "value", "values" }, { "define", "defines" },
-  { "event", "events" }, { "step", "steps" }, { "move", "moves" } }
+  { "event", "events" }, { "step", "steps" }, { "move", "moves" },
+  { "domain", "domains" } }
 
 -- Steps of a sequence stand together where its first one does, in their order.
 local function steps_of(rules)

@@ -111,7 +111,7 @@ local function enter(self, section, clause, behind)
   return entry
 end
 
--- What a change says stands where the old sentence stood.
+-- The sentence of a change stands where the old sentence stood.
 local function enter_change(self, clause, target)
   local row = self.row_of[target]
   if row then
@@ -132,7 +132,7 @@ local function enter_change(self, clause, target)
   return true
 end
 
--- A limit of a move stands behind those that the move has.
+-- A limit of a move comes after those that the move has.
 local function last_limit(self, clause, entry)
   local rules, last, move = self.rules, entry, entry.clause
   if move.verb ~= "move" or not subjects.limits(rules, clause, move) then

@@ -23,7 +23,7 @@ local sandbox = require("rulewright.engine.sandbox")
 local simulation = {}
 simulation.__index = simulation
 
--- A game of more decisions than this is given up, and counted so.
+-- A game with more decisions than this is given up, and counted as such.
 simulation.limit = 20000
 
 -- The seats that bots are bound to: "blue=greedy" by name, or nil and a
@@ -115,7 +115,7 @@ function simulation.new(options)
   return self
 end
 
--- What must be equal for two parts to be parts of one whole.
+-- What must be equal in two parts of one simulation.
 function simulation:head()
   local head = { game = self.rules.game.name, modules = {}, without = {},
     players = self.names, bots = {}, turns = self.turns, limit = self.limit,
@@ -262,7 +262,7 @@ local function run(self, host, game, hooks)
       follow(self, game, g.turn, turn)
       turn = g.turn
     end
-    -- A forced move is nobody's to choose.
+    -- A move without an alternative is not counted as a choice.
     local i = legal.n < 2 and 1 or chosen(g, ctx, seats, game)
     if keep then keep(moves.pick(legal, i, ctx.player)) end
     return i
@@ -276,7 +276,7 @@ local function broken(game, problem)
   return game
 end
 
--- Of measures of one's own, where there are some.
+-- What the user's measures found, if there are any.
 local function account_of(self)
   return #self.measures > 0 and measures.account(self.measures,
     self.rules:machine(false, not self.offers), #self.names) or nil

@@ -1,5 +1,5 @@
--- What samples say. What is kept is how often each value came, so that parts
--- add up to the same in any order. Intervals are two-sided; `level` is the
+-- Statistics of samples. They keep how often each value came, so that parts add
+-- up to the same in any order. Intervals are two-sided; `level` is the
 -- confidence, 0.95 when left out.
 
 local statistics = {}

@@ -210,11 +210,11 @@ code 1.]],
   board_auto = "The board is drawn after each change where it fits the window.",
   about_svg = "draw the board into a file",
   about_words = "Print the words of a game for those who write modules: its"
-    .. " things, values, defines, events, steps and moves, with what they"
-    .. " take.",
+    .. " things, values, defines, events, steps, moves and domains, with what"
+    .. " they take.",
   about_words_json = "print one JSON object for each word",
-  about_words_here = "the things, values, defines, events, steps and moves of"
-    .. " the game, or those that hold a word",
+  about_words_here = "the things, values, defines, events, steps, moves and"
+    .. " domains of the game, or those that hold a word",
   words_things = "Things: g.things.KIND[\"NAME\"]; pieces and marks with their "
     .. "layer and traits: g:placed(player, \"NAME or trait\")",
   words_values = "Values: g:value(\"NAME\", …), adjust \"NAME\"",
@@ -222,6 +222,7 @@ code 1.]],
   words_events = "Events, with their fields: on \"NAME\", g:emit(\"NAME\", …)",
   words_steps = "Steps, with the fields of s: g:ask(\"NAME\", …), or a place in"
     .. " the sequence before the colon",
+  words_domains = "Domains, for the arguments of moves: at = \"NAME\"",
   words_moves = "Moves, with names that stand for several: forbid \"NAME\"",
   no_such_word = "No word of this game holds '{word}'{near}",
   about_rules_here = "a rule by its id, or all that speak of a word",

@@ -1,5 +1,5 @@
--- What holds when boxes of Carcassonne meet. An order speaks of the steps that
--- are in play and passes over the others.
+-- What holds when boxes of Carcassonne meet. An order names steps; those that
+-- are not in play are skipped.
 
 module "rulings" { title = "Rulings", extends = "carcassonne" }
 
@@ -26,7 +26,7 @@ settle "final scoring" {
     "score goods", "score ingots" },
 }
 
--- A bot rather counts points with a figure that no robber waits for.
+-- A bot prefers to count points with a figure that no robber waits for.
 meeting { "messengers", "robbers" }
 local function robbed(figure)
   return function (g, player)

@@ -67,6 +67,8 @@ describe("the words of every game", function ()
     assert.equal("corner", words["thing piece city"].of)
     assert.same({ "building" }, words["thing piece city"].takes)
     assert.is_nil(words["thing piece"])
+    assert.equal("edge", words["domain road path"].of)
+    assert.equal("traded cards", words["domain some cards"].of)
   end)
 
   it("have the steps of a sequence in the order of play", function ()

@@ -1,5 +1,5 @@
--- Games played ahead, for bots that search: a world as it may be for all that
--- a player knows, played on to its end, and what each seat has of that end.
+-- Games played ahead, for bots that search: a state that agrees with all that a
+-- player knows, played to its end, and what each seat got from that end.
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
@@ -14,7 +14,8 @@ local CTX = context.key
 local ahead = {}
 ahead.__index = ahead
 
--- Decisions after which a game ahead is broken off and counted as it stands.
+-- The number of decisions after which a game ahead is broken off and counted as
+-- it stands.
 local horizon = 3000
 
 local draw = kernel.random.draw
@@ -56,7 +57,7 @@ function ahead:imagine(g, player, luck)
   return own, shortened
 end
 
--- Makes the i-th of the legal moves.
+-- Makes the i-th legal move.
 function ahead.step(g, i)
   agenda.choose(g, g[CTX], i)
 end
@@ -66,7 +67,8 @@ local function last_turn(self, g)
   return self.turns and g.turn and g.turn.number + self.turns or math.huge
 end
 
--- To the end, by the judge or by chance, or as far as is looked ahead.
+-- Plays to the end, by the judge or by chance, or as far as the search looks
+-- ahead.
 function ahead:play_on(g)
   local stream, judge, last = self.stream, self.judge, last_turn(self, g)
   playout.run(g, horizon, function (_, ctx)
@@ -85,7 +87,7 @@ local function lead_of(list, seat)
   return list[seat] - (best or 0)
 end
 
--- What each seat has of a game that nobody has won.
+-- The share of each seat in a game that nobody has won.
 function ahead.lost(g)
   local list = {}
   for seat = 1, seats.deciding(g) do list[seat] = 0 end

@@ -16,7 +16,7 @@ local bots = {}
 -- one sentence. Set by a host that may start others.
 bots.of_program = nil
 
--- Those of the engine, and whether they search.
+-- The engine's own bots, and whether they search.
 local engine = { random = "plain", mcts = "search" }
 
 local function folder_of(rules) return rules.game.folder .. "/bots" end
@@ -42,8 +42,8 @@ end
 
 local function is_path(name) return name:find("[/.]") ~= nil end
 
--- Whether a host that starts programs is meant: a path that is not of Lua, or
--- a program with its arguments.
+-- Whether the name is that of a program: a path that does not end in .lua, or a
+-- program with its arguments.
 local function is_program(name)
   if not bots.of_program or files.exists(name) and name:find("%.lua$") then
     return false
@@ -51,7 +51,7 @@ local function is_program(name)
   return name:find(" ") or is_path(name) and not name:find("%.lua$")
 end
 
--- The bot of a file, which is a stranger's if it or a module comes from one.
+-- The bot of a file; it counts as a stranger's if the file or any module does.
 local function of_file(rules, path, name)
   local bot, message = script.load(path, name)
   if bot then bot.strange = is_path(name) or rules.foreign end
@@ -99,7 +99,7 @@ function bots.find(rules, name, options)
   return unknown(rules, name)
 end
 
--- The luck of the bot on a seat, apart from the luck of the game.
+-- The random stream of the bot on a seat, separate from the luck of the game.
 function bots.stream(seed, seat)
   return kernel.random.stream(seed, "bot " .. seat)
 end
@@ -112,8 +112,8 @@ function bots.seat(bot, rules, seed, seat, closed)
     stream = stream, machine = rules:machine(false, closed) } }
 end
 
--- The position of a legal move, and what went wrong if the bot named none: a
--- random one is made then.
+-- The position of a legal move, and what went wrong if the bot named none: then
+-- a random move is made.
 function bots.choose(seat, g, legal)
   legal = legal or g[CTX].legal
   local position, wrong, why = seat.player:choose(g, legal)
@@ -121,7 +121,7 @@ function bots.choose(seat, g, legal)
   return kernel.random.draw(seat.stream, legal.n), wrong, why
 end
 
--- Ends what the players of a game have begun.
+-- Ends what the bots of a game have started, such as programs.
 function bots.leave(seats)
   for _, seat in ipairs(seats) do
     if seat.player.leave then seat.player:leave() end

@@ -32,7 +32,8 @@ mcts.taste = { curiosity = 0.4, weight = 2, width = 0.6 }
 -- another move must be better by to be done instead of the judge's.
 mcts.ripe, mcts.glance, mcts.proof = 40, 8, 1
 
--- How many worlds are dealt for a game ahead until one lists its first move.
+-- How many worlds are dealt for a game ahead until one of them lists its first
+-- move.
 mcts.deals = 4
 
 -- From a world down the tree as far as it is ripe.
@@ -87,7 +88,7 @@ end
 
 -- The choice ---------------------------------------------------------------
 
--- Fewer pairs than this prove nothing.
+-- With fewer pairs than this nothing is proven.
 local least_pairs = 4
 
 -- By how much one move has proven better than another, in the worlds that

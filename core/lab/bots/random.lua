@@ -1,6 +1,7 @@
--- A bot that makes any legal move. It looks at nothing, so it costs nothing.
--- Open moves, such as offers to players, it makes where nothing else is legal,
--- or with `offers`: there are so many of them that little else would be done.
+-- A bot that makes any legal move. It looks at nothing, so it costs nothing. It
+-- makes open moves, such as offers to players, only where nothing else is
+-- legal, or with `offers`: there are so many of them that little else would
+-- happen.
 
 local kernel = require("rulewright.kernel")
 local draw = kernel.random.draw

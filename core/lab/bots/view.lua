@@ -26,7 +26,7 @@ local function complete_hands(own, goods)
   end
 end
 
--- Puts the flow where the real one stands: the step that waits and its s.
+-- Sets the flow of the view to that of the game: the step that waits and its s.
 local function stand(own, g)
   local from, to = g[CTX], own[CTX]
   local stack = own.agenda

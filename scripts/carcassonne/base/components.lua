@@ -1,4 +1,4 @@
--- What lies in the box, and how the table is laid.
+-- What is in the box, and how the game is set up.
 
 section("The box", "contents")
 

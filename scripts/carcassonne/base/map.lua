@@ -134,17 +134,18 @@ define "segment_place" (function (g, segment)
   return index, segment - map.first[index]
 end)
 
--- Joins two segments by something on the map, or parts them again; the
--- module that does so tells of it in "joined segments", and names the segments
--- (which builds the map) before it changes what it tells. What moves joins anew
--- before it parts: figures that would be alone go home at the parting.
+-- Joins two segments by something on the map, or parts them again. The module
+-- that does so adds the pair to "joined segments"; it must look up the segments
+-- (which builds the map) before it changes what it adds there. What moves is
+-- joined anew before it is parted: figures that would be alone go back when it
+-- is parted.
 define "join" (function (g, a, b)
   g.cache.map.regions:link(a, b)
   g:emit("features joined", {})
 end)
 define "part" (function (g, a, b)
   local regions = g.cache.map.regions
-  -- a map built anew has no joins of which the rules in force do not tell
+  -- a map built anew has only the joins that the rules in force add
   if regions:links(a)[b] then regions:cut(a, b) end
   g:emit("features parted", {})
 end)

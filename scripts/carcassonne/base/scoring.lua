@@ -47,12 +47,12 @@ value "order matters" {
   kind = "any", base = false,
 }
 
--- All points that are got at one time: for what a tile completes, for what is
--- taken back, for what another box gives.
+-- Everything that scores at one time: what a tile completes, what is taken
+-- back, what another box adds.
 event "scoring begins" {}
 
--- Scores the features that a tile completed, one by one, each to its end
--- before the next. g.turn.unscored: those whose turn is still to come.
+-- Scores the features that a tile completed, one by one, each to its end before
+-- the next. g.turn.unscored: those that are still to be scored.
 define "score_features" (function (g, features)
   g.turn.unscored = features[1] and g:copy(features) or {}
   g:emit "scoring begins"
@@ -122,7 +122,7 @@ step "award the owners" {
   end,
 }
 
--- Figures that a rule sends home with others may be gone before their turn.
+-- Figures that a rule sends back with others may be gone already.
 define "clear" (function (g, feature)
   local map = g.cache.map
   if not map.regions:among(feature, map.stands) then return end

@@ -73,8 +73,8 @@ end)
 
 section("Awarding points", "points")
 
--- Points for one player, the one way in which points are got; boxes put their
--- steps between these. s.player; s.points; s.figure: who moves on the track;
+-- Points for one player: all points go this way, and boxes put their steps
+-- between these. s.player; s.points; s.figure: who moves on the track;
 -- s.feature (nil: no feature); s.others: owners of the feature who are paid
 -- after this one; s.counted: else the value that told the points, and of what;
 -- s.final: the game has ended.
@@ -113,7 +113,7 @@ step "count the points" {
 }
 
 -- What is still to be awarded in this scoring after an award: { player =,
--- points =, feature = } in no order that binds.
+-- points =, feature = }, in no particular order.
 define "awards_to_come" (function (g, s)
   local list = {}
   local function add(feature, player)

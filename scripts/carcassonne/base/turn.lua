@@ -1,4 +1,4 @@
--- The order of play. A turn holds one turn with a tile, and may hold more.
+-- The order of play. A turn has one turn of a tile, and may have more.
 
 section("The turn", "turn")
 

@@ -253,7 +253,7 @@ worth "place" (function (g, player, m)
   return sum + best
 end)
 
--- A farmer stays to the end: early he costs most of a meeple's work.
+-- A farmer stays to the end: placed early, he costs most of a meeple's work.
 local function farmer(g, player, field)
   local complete, open = 0, 0
   for _, city in ipairs(g:touched(field, "city")) do

@@ -1,5 +1,5 @@
--- One tile ahead: makes the move that the rules think worth most (by
--- `worth`). A move of which none of them says anything comes last.
+-- One tile ahead: makes the move with the highest `worth` by the rules. A move
+-- about which no rule says anything comes last.
 
 bot "greedy" {
   title = "Greedy",

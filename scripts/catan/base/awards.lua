@@ -1,4 +1,4 @@
--- The awards stand last of what a player has.
+-- The awards come last in a player's panel.
 
 draw (function (g, scene)
   if not g.longest_road then return end

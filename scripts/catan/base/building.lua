@@ -107,7 +107,7 @@ value "was built" {
 event "road placed" { says = "{player} places a road at {at}." }
 event "settlement placed" { says = "{player} places a settlement at {at}." }
 event "city placed" { says = "{player} places a city at {at}." }
--- What took its place is told.
+-- The log tells what took its place.
 event "settlement removed" {}
 
 move "city" {

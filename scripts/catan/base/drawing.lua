@@ -45,7 +45,7 @@ end
 -- A short word beside the building at a corner, or nil.
 define "building_note" (function () return nil end)
 
--- The kind as which a piece at a corner is drawn.
+-- The kind of which a piece at a corner is drawn.
 define "look_of_building" (function (_, _, piece) return piece end)
 
 local function on_board(g, scene)

@@ -112,8 +112,8 @@ adjust "public points" {
 }
 
 -- The holder of an award after the scores (by seat) changed: he keeps it as
--- long as nobody is ahead of him; else one who is alone ahead gets it; else
--- it lies aside (0). Below `least` nobody holds it.
+-- long as nobody is ahead of him; else a player who is alone ahead gets it;
+-- else nobody holds it (0). Below `least` nobody holds it.
 define "best_of" (function (g, holder, scores, least)
   local best, leader = least - 1, 0
   for player, score in ipairs(scores) do
@@ -126,7 +126,7 @@ define "best_of" (function (g, holder, scores, least)
   return scores[holder] == best and best >= least and holder or leader
 end)
 
--- Gives an award to its holder, or lays it aside (0).
+-- Gives an award to its holder, or to nobody (0).
 define "award" (function (g, name, holder)
   local field = name:gsub(" ", "_")
   if holder == g[field] then return end
@@ -140,7 +140,7 @@ define "award" (function (g, name, holder)
   g:emit "points changed"
 end)
 
--- What was measured last for each player, and how long it was.
+-- What was measured last for each player, and its length.
 cache "measured road" {
   depends = { "board" },
   build = function () return {} end,
@@ -169,7 +169,7 @@ cache "routes" {
 -- The number of its route for each of the player's pieces, where there are
 -- several routes.
 define "kinds_of_route" (function (g, player)
-  local kinds, routes = {}, g:cached "routes"
+  local kinds, routes = {}, g.cache.routes
   if #routes == 1 then return nil end
   for i, route in ipairs(routes) do
     for edge in g:placed(player, "route", route) do kinds[edge] = i end

@@ -1,5 +1,5 @@
--- What the words of a map mean, so that a slip of the pen in one is found when
--- the map is read.
+-- What the words of a map mean, so that a misspelt one is found when the map is
+-- read.
 
 component.map_list "harbours" {}
 

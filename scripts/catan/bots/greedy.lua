@@ -1,6 +1,6 @@
--- Makes the move that the rules think worth most (by `worth`). Of what none of
--- them says anything: it is bought where it costs something, and else done as
--- gladly as the turn is ended.
+-- Makes the move with the highest `worth` by the rules. A move about which no
+-- rule says anything is made if it costs something, as a purchase; else it is
+-- as good as ending the turn.
 
 bot "greedy" {
   title = "Greedy",

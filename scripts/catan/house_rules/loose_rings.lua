@@ -3,7 +3,7 @@ module "loose_rings" {
   needs = { "seafarers" },
 }
 
--- The corners that hang together with a corner over these ships.
+-- The corners that are connected with a corner by these ships.
 define "corners_by_ship" (function (g, corner, ships)
   local reached, size = g:set("corner", corner), 0
   while #reached > size do

@@ -15,7 +15,7 @@ adjust "points to win" {
   says = "On boards of the later edition it is two points more.", plus = 1,
 }
 
--- Both name a number; that of `keep` counts.
+-- Both modules name a number; that of `keep` counts.
 local function keep(met, def)
   meeting(met)
   settle "points to win" (def)

@@ -88,7 +88,7 @@ adjust "token fits" {
   id = { "SEA-TRIBE-20", "SEA-WONDER-18" },
   says = "The map bars good numbers from some hexes.",
   holds = function (g, hex)
-    local barred = g:cached "barred tokens"
+    local barred = g.cache["barred tokens"]
     return not barred[g.marks.token[hex] .. ":" .. hex]
   end,
 }

@@ -1,5 +1,5 @@
--- What it is worth how a ferry lies: the roads as they would be then, each with
--- what it brings the player, less what it brings the others.
+-- What a position of a ferry is worth: the roads as they would be then, each
+-- with what it brings the player, less what it brings the others.
 
 -- The road from a lake's segment outwards, without its ferry: { tiles =,
 -- segments = }, both sets.

@@ -146,7 +146,7 @@ local function takeable(g, seat)
   return list, matters
 end
 
--- Asks the next who may take an ingot, from a seat on.
+-- Asks the next player who may take an ingot, beginning with a seat.
 local function go_on(g, seat)
   for _, next_one in ipairs(g:clockwise(seat)) do
     if #takeable(g, next_one) > 0 then

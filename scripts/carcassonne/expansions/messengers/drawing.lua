@@ -1,4 +1,4 @@
--- What the box looks like: a runner, and the message that is to be answered.
+-- What the box looks like: a runner, and the message that is to be carried out.
 
 draw (function (g, scene)
   scene:kind("messenger", { letter = "j", outline =

@@ -1,5 +1,5 @@
--- What it is worth to a bot which figure counts points, and how a message is
--- answered.
+-- What it is worth to a bot which figure counts points, and whether a message
+-- is carried out.
 
 -- A message brings about this much, and a tile more this much.
 local message, extra_tile = 3, 4.5
@@ -35,7 +35,7 @@ worth "two points" (function (g, player)
   return gain(g, player, g:value("points instead", player))
 end)
 
--- A tile more is worth about a turn. A meeple that comes home is free again,
+-- Another tile is worth about a turn. A meeple that comes back is free again,
 -- but what it might still have brought is lost.
 worth "carry out" (function (g, player, m)
   local name = g:step().message

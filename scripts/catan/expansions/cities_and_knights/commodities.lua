@@ -90,14 +90,3 @@ replace "CAT-063" {
   clause = "domain traded cards", id = { "CK-060", "CAT-063" },
   says = "Only resources and commodities are traded.",
 }
-
-cache "is commodity" {
-  depends = {},
-  build = function (g)
-    local set = {}
-    for _, good in ipairs(g:cached("goods", "commodity")) do
-      set[good] = true
-    end
-    return set
-  end,
-}

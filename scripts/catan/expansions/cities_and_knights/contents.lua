@@ -1,6 +1,6 @@
 section("What is in the box of Cities & Knights", "contents")
 
--- `beside`: the resource by whose pile a commodity lies.
+-- `beside`: the resource beside which a commodity lies; other goods have none.
 for _, pair in ipairs { { "coin", "ore" }, { "paper", "lumber" },
   { "cloth", "wool" } } do
   component.good(pair[1]) {

@@ -11,8 +11,8 @@ element("fleet", "The barbarian fleet")
 event "city removed" {}
 event "city lost" { says = "{player} loses the city at {at:corner}." }
 
--- What stands next is placed before the city goes, so that its corner is
--- never open in between.
+-- The next building is placed before the city goes, so that its corner is never
+-- open in between.
 define "tear_down" (function (g, at)
   local player = g:owner("city", at)
   if g:supply(player, "settlement") > 0 then

@@ -63,7 +63,7 @@ adjust "rate" {
   says = "A player with the merchant guild, the third level of trade, gives "
     .. "the bank two equal commodities for any other card.",
   when = function (g, player, good)
-    return g:cached("is commodity")[good] and g:level(player, "trade") >= 3
+    return g.things.good[good].beside and g:level(player, "trade") >= 3
   end,
   at_most = 2, depends = { "levels" },
 }

@@ -16,7 +16,7 @@ define "ways_from" (function (g, player, corner)
   local all, by = start, {}
   repeat
     local before = all
-    for _, route in ipairs(g:cached "routes") do
+    for _, route in ipairs(g.cache.routes) do
       local on = (by[route] or start) | all & joints
       by[route] = on | ((on - closed):touching "edge"
         & g:placed(player, "route", route)):touching "corner"

@@ -88,7 +88,7 @@ event "strong knight placed" {
 event "mighty knight placed" {
   says = "{player} places a mighty knight at {at}.",
 }
--- What becomes of a knight is told where it happens.
+-- Other events tell what becomes of a knight.
 for _, kind in ipairs { "basic knight", "strong knight", "mighty knight" } do
   event(kind .. " removed") {}
   event(kind .. " moved") {}

@@ -48,7 +48,7 @@ end)
 
 -- The number of the island at a corner, or nil.
 define "island_at" (function (g, corner)
-  for i, island in ipairs(g:cached "islands") do
+  for i, island in ipairs(g.cache.islands) do
     if island.corners[corner] then return i end
   end
   return nil
@@ -57,7 +57,7 @@ end)
 -- The corners of the islands whose names begin so.
 define "shores" (function (g, name)
   local corners = g:set "corner"
-  for _, island in ipairs(g:cached "islands") do
+  for _, island in ipairs(g.cache.islands) do
     if island.name:sub(1, #name) == name then
       corners = corners | island.corners
     end

@@ -84,8 +84,8 @@ local function chances(token)
   return token and 6 - math.abs(7 - token) or 0
 end
 
--- A river of gold is as good as any hex, and its card is the one that lacks;
--- a new island may bring chips.
+-- A gold river is as good as any hex and yields whatever card is lacking; a new
+-- island may bring chips.
 worth "founding" (function (g, player, m)
   local sum = 0
   for _, hex in ipairs(g.places.corner_cells[m.at]) do
@@ -98,12 +98,12 @@ worth "founding" (function (g, player, m)
     seat.foreign + 1)
 end)
 
--- The first settlements look out to sea.
+-- The first settlements are better at the coast.
 worth "starting settlement" (function (g, player, m)
   return g.turn and 0 or (g:cached("prospects", player)[m.at] or 0) / 8
 end)
 
--- What the pirate on a hex hinders: open lines that end there.
+-- What the pirate on a hex blocks: open lines that end there.
 define "pirate_worth" (function (g, player, hex)
   local sum, edges = 0, g:set("hex", hex):touching "edge"
   for seat in ipairs(g.players) do

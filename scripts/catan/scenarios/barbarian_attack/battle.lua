@@ -41,7 +41,7 @@ step "check the coast" {
     .. "clockwise from the castle; battles are fought by the knights of all.",
   of = "turn", after = "move the knights",
   run = function (g)
-    for _, hex in ipairs(g:cached "coast") do
+    for _, hex in ipairs(g.cache.coast) do
       g:ask("check a hex", { hex = hex })
     end
   end,

@@ -47,7 +47,7 @@ end)
 
 -- Only hexes of the coast are looked at.
 define "land_at" (function (g, number)
-  for _, hex in ipairs(g:cached "coast") do
+  for _, hex in ipairs(g.cache.coast) do
     if g.marks.token[hex] == number and not g:conquered_hexes()[hex]
       and g.in_reserve > 0 then
       g:land_on(hex)

@@ -42,7 +42,7 @@ forbid "robber" {
   id = "SEA-CLOTH-16", says = "The robber keeps off the islands of the tribe.",
   places = function (g)
     local hexes = g:set "hex"
-    for _, island in ipairs(g:cached "islands") do
+    for _, island in ipairs(g.cache.islands) do
       if island.name:find "^village" then hexes = hexes | island.hexes end
     end
     return hexes

@@ -172,7 +172,7 @@ step "count the villages" {
   end,
 }
 
--- What decides who wins then, the first figure first.
+-- What then decides who wins, the first count first.
 define "riches" (function (g, player)
   return { g:value("points", player), g:hand_size(player, "resource"),
     g.players[player].cloth }

@@ -154,7 +154,7 @@ domain "own harbour place" {
 }
 
 define "home_hexes" (function (g)
-  return g:cached("islands")[1].hexes
+  return g.cache.islands[1].hexes
 end)
 
 draw (function (g, scene)

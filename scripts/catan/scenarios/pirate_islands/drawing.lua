@@ -12,7 +12,7 @@ draw (function (g, scene)
   scene:kind("warship", { shape = "flag", letter = "w", along = true })
   scene:kind("landing", { shape = "diamond", letter = "x" })
   if g.fleet > 0 then
-    scene:hex(g:cached("fleet track")[g.fleet], { mark = "fleet" })
+    scene:hex(g.cache["fleet track"][g.fleet], { mark = "fleet" })
   end
   for player, seat in ipairs(g.players) do
     if seat.lane and seat.fortress > 0 then

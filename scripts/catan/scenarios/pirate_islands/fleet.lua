@@ -31,7 +31,7 @@ step "the fleet sails" {
   of = "roll", after = "roll the dice", before = "seven",
   when = function (g) return g.fleet > 0 and g.turn.dice ~= nil end,
   run = function (g)
-    local track = g:cached "fleet track"
+    local track = g.cache["fleet track"]
     g.fleet = (g.fleet - 1 + g:fleet_strength()) % #track + 1
     g:emit("fleet sails", { to = track[g.fleet] })
     for _, player in ipairs(g:owners_at(track[g.fleet])) do

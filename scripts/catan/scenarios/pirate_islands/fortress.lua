@@ -6,7 +6,7 @@ event "fortress attacked" {
   says = "{player} attacks with {ships} {ships|warship|warships}; the fortress "
     .. "has {strength}.",
 }
--- How many are lost is told.
+-- The event of the fortress tells how many are lost.
 event "ship removed" {}
 event "ships lost" { says = "{player} loses {count} {count|ship|ships}." }
 event "fortress taken" {

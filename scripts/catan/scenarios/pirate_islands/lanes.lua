@@ -44,7 +44,7 @@ define "distances" (function (g, edges, goal)
 end)
 
 define "lane_of" (function (g, player)
-  return g:cached("lanes")[g.players[player].lane]
+  return g.cache.lanes[g.players[player].lane]
 end)
 
 step "choose the lanes" {
@@ -89,7 +89,7 @@ domain "free lane" {
     for _, seat in ipairs(g.players) do
       if seat.lane then taken[seat.lane] = true end
     end
-    for name in pairs(g:cached "lanes") do
+    for name in pairs(g.cache.lanes) do
       if not taken[name] and (#g.players > 3 or name ~= "white") then
         list[#list + 1] = name
       end

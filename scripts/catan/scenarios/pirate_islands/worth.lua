@@ -1,7 +1,7 @@
 -- What the way to the fortress is worth to a bot: a whole line, warships enough
 -- to beat it more often than not, and the attack last of all in a turn.
 
--- All ships go the one way that they may.
+-- All ships go the only way that is allowed.
 worth "ship" (function () return 90 end)
 worth "sail" (function () return -100 end)
 
@@ -13,7 +13,7 @@ component.aim "warship" {
   of = function (g) return g.things.cost["development card"], 4 end,
 }
 
--- With no cards left to buy or to play no better day comes.
+-- When no cards are left to buy or to play, waiting does not help.
 worth "attack" (function (g, player)
   local ships = #g:warships_of(player)
   local last = #g.decks.development == 0
@@ -23,7 +23,7 @@ end)
 
 worth "raid" (function (g, player, m) return g:prey_worth(m.victim) end)
 
--- The west is settled at one's landing alone.
+-- In the west a player settles only at his landing.
 worth "founding" (function (g, player, m)
   if g:shores "east"[m.at] or not g.players[player].lane then return 0 end
   return g:lane_of(player).landing == m.at and 10 or -100
