@@ -1,6 +1,6 @@
 -- Sets of the places where pieces stand and marks lie, made when they are first
--- asked for. A change replaces a set by a new one: ctx.sets by key, ctx.taken by
--- layer, ctx.majorities by name and layer.
+-- asked for. A change replaces a set by a new one: ctx.sets by key, ctx.taken
+-- by layer, ctx.majorities by name and layer.
 --
 -- A key is the name of a piece, of a mark, or of a trait: a field of pieces
 -- that is true or a word; or it is a table { name =, word = } for one word of a

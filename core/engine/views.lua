@@ -153,9 +153,18 @@ local function known_at(g, place)
   return known and known(g, place.owner) or nothing
 end
 
+local function sort_key(thing)
+  return type(thing) == "string" and thing or kernel.tree.encode(thing)
+end
+
+local function comes_before(one, other)
+  return sort_key(one) < sort_key(other)
+end
+
 -- Deals anew everything that `viewer` cannot see, within each pool, so that his
 -- view stays the same; what everybody knows stays in its place. `stream` is a
--- stream of the kernel.
+-- stream of the kernel. What is dealt depends on the stream and the view alone:
+-- the pools are in order before they are shuffled.
 function views.permute(g, viewer, stream)
   local machine = g[CTX].machine
   local pools, names = {}, {}
@@ -172,7 +181,11 @@ function views.permute(g, viewer, stream)
     table.insert(pools[name], thing)
     return thing
   end)
-  for _, name in ipairs(names) do kernel.random.shuffle(stream, pools[name]) end
+  table.sort(names, comes_before)
+  for _, name in ipairs(names) do
+    table.sort(pools[name], comes_before)
+    kernel.random.shuffle(stream, pools[name])
+  end
   each_thing(function (name) return table.remove(pools[name]) end)
 end
 

@@ -1,7 +1,7 @@
 -- The words of g that every game has: pieces and their stock, goods and the
 -- bank, seats, the agenda. Rules call them as g:place(...). A wrong call is a
--- bug of the rule and raises an error. Those called most often are in bound.lua,
--- those of chance in chance.lua.
+-- bug of the rule and raises an error. Those called most often are in
+-- bound.lua, those of chance in chance.lua.
 
 local kernel = require("rulewright.kernel")
 
