@@ -27,10 +27,11 @@ local cases = {
     { { "barbarian_attack" }, 1, 40, 6 },
     { { "traders_and_barbarians" }, 1, 40, 6 },
   },
+  elasund = { { {}, 1, 100, 3 }, { { "wide_town" }, 50, 60, 3 } },
 }
 
 describe("each clause that is named keeps a move out by itself", function ()
-  for _, game in ipairs { "carcassonne", "catan" } do
+  for _, game in ipairs { "carcassonne", "catan", "elasund" } do
     for _, case in ipairs(cases[game]) do
       local with, seed, wanted, every = table.unpack(case)
       it("in " .. game .. " " .. table.concat(with, " "), function ()

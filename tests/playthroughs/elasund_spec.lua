@@ -96,7 +96,8 @@ function checks.empty(game, words)
 end
 
 function checks.bank(game, words)
-  return game.g.stock[words[1]], words[2]
+  local g, kind = game.g, words[1]
+  return g.things.piece[kind].count - #g:placed(nil, kind), words[2]
 end
 
 function checks.row(game, words) return elasund.ship(game), words[1] end
