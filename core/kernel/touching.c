@@ -133,11 +133,7 @@ typedef struct {
 static void add_shares(const rw_contest *contest, int32_t place, sums *all) {
   for (int32_t i = contest->first[place]; i != 0;) {
     const rw_share *share = &contest->shares[i - 1];
-    uint64_t bit = UINT64_C(1) << share->owner;
-    if (!(all->who & bit)) {
-      all->who |= bit;
-      all->of[share->owner] = 0;
-    }
+    all->who |= UINT64_C(1) << share->owner;
     all->of[share->owner] += share->worth;
     i = share->next;
   }
@@ -146,8 +142,7 @@ static void add_shares(const rw_contest *contest, int32_t place, sums *all) {
 /* Whether the owner, who has a share there, is ahead at a place. */
 static bool is_ahead(const rw_contest *contest, int32_t owner, int32_t place) {
   const int32_t *rows = contest->back->rows;
-  sums all;
-  all.who = 0;
+  sums all = {{0}, 0};
   for (int32_t k = rows[place]; k < rows[place + 1]; k++) {
     add_shares(contest, rows[k], &all);
   }
