@@ -151,7 +151,7 @@ describe("a game in Russian", function ()
       with = { "beginner_start" }, lang = "ru" })
     assert(game:force("dice", { 1, 2 }))
     assert(game:play "roll")
-    assert.equal("синий бросает 1 и 2.", game:log()[1])
+    assert.equal("синий выбрасывает 1 и 2.", game:log()[1])
     local said = {}
     for _, reason in ipairs(game:why "city B2.n") do
       said[#said + 1] = reason.text
@@ -203,7 +203,7 @@ describe("Russian in ASCII", function ()
     .. "them", function ()
     local text = require "sitting".shell(
       "LC_ALL=C build/rulewright rules CAT-041 --lang ru 2>&1")
-    assert.truthy(text:find("урожай", 1, true), text)
+    assert.truthy(text:find("доход", 1, true), text)
   end)
 end)
 

@@ -170,7 +170,7 @@ describe("an SVG board", function()
     end
     local label, value = rows_of("purse", "2 ore 1 wool")
     assert.equal(label, value)
-    label, value = rows_of("карты науки", "строительство дорог")
+    label, value = rows_of("карты учёности", "строительство дорог")
     assert.equal(label + 20, value)
     label, value = rows_of("iiii iiii iiii iiii", "lll lll lll lll lll")
     assert.equal(label, value)
