@@ -74,8 +74,8 @@ return {
   ["TB-TRADE-06 value gold to begin with"] =
     "Каждый начинает с пятью монетами.",
   ["{player} pays {to} {count} gold for the road."] =
-    "{player} платит игроку {to} за дорогу {count} {count|золотую "
-    .. "монету|золотые монеты|золотых монет}.",
+    "{player} платит игроку {to} за дорогу {count} "
+    .. "{count|золотую монету|золотые монеты|золотых монет}.",
 
   -- Commodities
   ["TB-TRADE-31 step reach a plaza"] =
