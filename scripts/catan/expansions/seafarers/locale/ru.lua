@@ -112,8 +112,8 @@ return {
   ["SEA-055 value chips for another settlement"] =
     "Следующие поселения на уже заселённом вами острове фишек не приносят.",
   ["SEA-055 on game begins"] = "Сначала фишек Катана нет ни у кого.",
-  ["{player} settles a new island at {at}."] =
-    "{player} осваивает новый остров: {at}.",
+  ["{player} settles a new island at {at:corner}."] =
+    "{player} осваивает новый остров: {at:corner}.",
   ["{player} gets {count} {count|chip|chips}."] =
     "{player} получает фишки Катана: {count}.",
   ["SEA-055 on settlement placed"] =
