@@ -313,6 +313,7 @@ local function replaces(rules)
   for _, clause in ipairs(rules.all) do
     local target = clause.verb == "replace" and not rules.state[clause]
       and target_of(rules, clause)
+    clause.replaces = target or nil
     if target and rules.state[target] then
       rules.stand_in[clause] = false
       rules.passed_over[clause] = target

@@ -117,11 +117,12 @@ function locale.read(folders)
 end
 
 -- The English sentence is looked up first: a clause that replaces another may
--- have its ids, but says something else.
+-- have its ids, but says something else. Its verb and name are the other's.
 local function of_clause(texts, clause)
   if texts[clause.says] then return texts[clause.says] end
+  local named = clause.replaces or clause
   for _, id in ipairs(clause.ids) do
-    local found = texts[("%s %s %s"):format(id, clause.verb, clause.name)]
+    local found = texts[("%s %s %s"):format(id, named.verb, named.name)]
     if found then return found end
   end
   for _, id in ipairs(clause.ids) do

@@ -228,6 +228,18 @@ describe("a command line in Russian", function ()
     assert.truthy(text:find("--format ФОРМАТ", 1, true), text)
   end)
 
+  it("says what replaces a clause in Russian, alone as in the rulebook",
+    function ()
+    for _, asked in ipairs { "SEA-025 --with new_shores",
+      "TB-EVENT-04 --with event_cards",
+      "SEA-PIRATE-20 --with pirate_islands" } do
+      local text = simulated.both("rules catan " .. asked .. " --lang ru")
+      for line in text:gmatch "\n  ([^\n]+)" do
+        assert.truthy(line:find "^[\208\209\194]", line)
+      end
+    end
+  end)
+
   it("calls the seats as the box does", function ()
     local text = simulated.both("sim elasund --players 2 --games 1 --quick"
       .. " --lang ru")

@@ -94,7 +94,9 @@ on "game begins" {
   end,
 }
 
-event "island settled" { says = "{player} settles a new island at {at}." }
+event "island settled" {
+  says = "{player} settles a new island at {at:corner}.",
+}
 event "chips won" { says = "{player} gets {count} {count|chip|chips}." }
 
 on "settlement placed" {

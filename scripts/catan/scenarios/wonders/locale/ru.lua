@@ -19,9 +19,10 @@ return {
   ["SEA-WONDER-09 value stages of a wonder"] = "Чудо строится в четыре этапа.",
   ["SEA-WONDER-04 on game begins"] =
     "Каждый получает фишку для карты чуда; очков она не приносит.",
-  ["{player} begins the {wonder}."] = "{player} начинает чудо: {wonder}.",
+  ["{player} begins the {wonder}."] =
+    "{player} начинает строить чудо: {wonder}.",
   ["{player} finishes stage {stage} of the {wonder}."] =
-    "{player} завершает этап {stage}: {wonder}.",
+    "{player} завершает этап {stage} чуда: {wonder}.",
   ["SEA-WONDER-06 move begin"] =
     "Если вы выполнили условие чуда, которого никто не строит, вы можете "
     .. "положить на его карту корабль из запаса; теперь вы строите это чудо и "
@@ -30,15 +31,15 @@ return {
   ["a wonder, such as great wall"] = "чудо, например «great wall»",
   ["SEA-WONDER-06 forbid begin"] = "Каждое чудо строит кто-то один.",
   ["SEA-WONDER-08 forbid begin"] =
-    "За игру строят одно чудо, и для него нужен корабль в запасе.",
+    "За игру каждый строит одно чудо, и для него нужен корабль в запасе.",
   ["The colossus needs a city at a harbour and a trade route of five "
     .. "pieces."] =
     "Колоссу нужны город с гаванью и торговый путь из пяти дорог и кораблей.",
   ["The theatre needs two cities."] = "Театру нужны два города.",
   ["The great bridge needs a building at a violet mark."] =
-    "Большому мосту нужна постройка у фиолетового квадрата.",
+    "Большому мосту нужна постройка на перекрёстке с фиолетовым квадратом.",
   ["The great wall needs a building at a brown mark."] =
-    "Великой стене нужна постройка у коричневого квадрата.",
+    "Великой стене нужна постройка на перекрёстке с коричневым квадратом.",
   ["The cathedral needs a city and six points."] =
     "Собору нужны город и шесть очков.",
   ["SEA-WONDER-09 move stage"] =
@@ -47,7 +48,7 @@ return {
   ["SEA-WONDER-08 value ships for a wonder"] =
     "Чудо отмечают одним кораблём из запаса.",
   ["SEA-WONDER-13 value points for a cathedral"] =
-    "Для собора считаются все очки, в том числе очки карт.",
+    "Для собора считаются все очки, в том числе очки закрытых карт.",
   ["SEA-WONDER-08 forbid stage"] = "Сначала надо начать строить чудо.",
   ["SEA-WONDER-15 step wonder finished"] = "Кто завершил своё чудо, побеждает.",
   ["SEA-WONDER-16 forbid victory"] =
