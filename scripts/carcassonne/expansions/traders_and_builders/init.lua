@@ -43,7 +43,7 @@ for _, good in ipairs(goods) do
   }
 end
 
-event "goods taken" { says = "{player} takes {goods}." }
+event "goods taken" { says = "{player} takes {goods:bundle}." }
 
 step "take goods" {
   id = { "CAR-TRADE-07", "CAR-TRADE-08", "CAR-TRADE-10", "CAR-TRADE-11",
@@ -58,7 +58,7 @@ step "take goods" {
       if count > 0 then
         g:gain(g.turn.player, good, count)
         g:emit("goods taken", { player = g.turn.player,
-          goods = count .. " " .. good })
+          goods = { [good] = count } })
       end
     end
   end,
