@@ -55,7 +55,8 @@ return {
   ["A tile is named by its cell: 3,-1."] = "Квадрат называют по клетке: 3,-1.",
   ["A part of a tile is named by the tile and a side: 3,-1.n."] =
     "Участок называют по квадрату и стороне: 3,-1.n.",
-  ["A figure is named by its owner, its kind and where it stands: red meeple 3,-1.n."] =
+  ["A figure is named by its owner, its kind and where it stands: red meeple "
+    .. "3,-1.n."] =
     "Фишку называют по владельцу, виду и месту: red meeple 3,-1.n.",
 
   -- The turn
@@ -220,7 +221,8 @@ return {
     .. "ходов.",
 
   -- Inns & Cathedrals
-  ["Six tiles have an inn at a lake; they are shuffled in and placed like any."] =
+  ["Six tiles have an inn at a lake; they are shuffled in and placed like "
+    .. "any."] =
     "На шести квадратах таверна у озера; их замешивают к остальным и "
     .. "выкладывают как обычно.",
   ["CAR-INN-06 component inn"] =
@@ -273,13 +275,16 @@ return {
   ["A city may show wine."] = "В городе может быть вино.",
   ["A city may show grain."] = "В городе может быть пшеница.",
   ["A city may show cloth."] = "В городе может быть ткань.",
-  ["There are as many tokens of wine as symbols; they lie open before their owners."] =
+  ["There are as many tokens of wine as symbols; they lie open before their "
+    .. "owners."] =
     "Жетонов вина столько же, сколько символов; перед владельцами они лежат "
     .. "открыто.",
-  ["There are as many tokens of grain as symbols; they lie open before their owners."] =
+  ["There are as many tokens of grain as symbols; they lie open before their "
+    .. "owners."] =
     "Жетонов пшеницы столько же, сколько символов; перед владельцами они лежат "
     .. "открыто.",
-  ["There are as many tokens of cloth as symbols; they lie open before their owners."] =
+  ["There are as many tokens of cloth as symbols; they lie open before their "
+    .. "owners."] =
     "Жетонов ткани столько же, сколько символов; перед владельцами они лежат "
     .. "открыто.",
   ["{player} takes {goods:bundle}."] = "{player} берёт жетоны: {goods:bundle}.",
@@ -291,7 +296,8 @@ return {
     .. "этот вид 10 очков; при равенстве их получает каждый.",
   ["CAR-TRADE-13 step score goods"] =
     "В конце игры товары приносят очки, каждый вид отдельно.",
-  ["Four tiles have new shapes: a bridge, three roads to a monastery, a road to a farmhouse, a gate."] =
+  ["Four tiles have new shapes: a bridge, three roads to a monastery, a road "
+    .. "to a farmhouse, a gate."] =
     "На четырёх квадратах новые рисунки: мост, три дороги к монастырю, дорога "
     .. "к крестьянскому домику, ворота.",
   ["CAR-TRADE-01 component builder"] =
@@ -465,7 +471,8 @@ return {
     .. "ограбить одного из владельцев.",
 
   -- The Crop Circles
-  ["Six tiles show a crop circle, two each with a fork, a club and a shield; it bounds fields, ends roads and holds no figure."] =
+  ["Six tiles show a crop circle, two each with a fork, a club and a shield; "
+    .. "it bounds fields, ends roads and holds no figure."] =
     "На шести квадратах соломенный круг: на двух вилы, на двух дубина, на двух "
     .. "щит; он служит границей полей, дороги у него кончаются, и на нём никто "
     .. "не стоит.",
@@ -551,7 +558,8 @@ return {
   ["Taking a meeple back"] = "Забрать подданного",
 
   -- Flying machines
-  ["Eight tiles show a flying machine, whose arrow points along a row, a column or a diagonal and turns with the tile; they are shuffled in."] =
+  ["Eight tiles show a flying machine, whose arrow points along a row, a "
+    .. "column or a diagonal and turns with the tile; they are shuffled in."] =
     "На восьми квадратах — летательный аппарат; его стрелка указывает по "
     .. "вертикали, горизонтали или диагонали и поворачивается вместе с "
     .. "квадратом. Эти квадраты замешивают к остальным.",
@@ -591,7 +599,8 @@ return {
     .. "монахом.",
 
   -- Ferries
-  ["Eight tiles show a lake at which roads end, each by itself; they are shuffled in. Such a lake is no inn."] =
+  ["Eight tiles show a lake at which roads end, each by itself; they are "
+    .. "shuffled in. Such a lake is no inn."] =
     "На восьми квадратах — озеро, в которое упираются дороги, каждая сама по "
     .. "себе. Эти квадраты замешивают к остальным. Такое озеро — не таверна.",
   ["CAR-FERRY-01 component ferry"] =
