@@ -66,6 +66,17 @@ describe("Carcassonne, the drawing", function ()
     assert.equal(2, goods)
   end)
 
+  it("counts ingots apart from the trade goods", function ()
+    local told = drawn { with = { "traders_and_builders", "gold_mines" } }
+    for _, bundle in ipairs(told.bundle) do
+      assert.same({ "wine", "grain", "cloth" }, bundle[2])
+    end
+    assert.equal(2, #told.bundle)
+    told = drawn { with = { "traders_and_builders", "gold_mines" },
+      without = { "traders_and_builders.goods" } }
+    assert.is_nil(told.bundle)
+  end)
+
   it("shows on the score track who counts points and who robs", function ()
     local told = drawn { with = { "messengers", "robbers" },
       scores = { 57, 9 }, messengers = { 3, 4 }, robbers = { [2] = 3 } }

@@ -43,7 +43,7 @@ for _, good in ipairs(goods) do
   }
 end
 
-event "goods taken" { says = "{player} takes {goods}." }
+event "goods taken" { says = "{player} takes {goods:bundle}." }
 
 step "take goods" {
   id = { "CAR-TRADE-07", "CAR-TRADE-08", "CAR-TRADE-10", "CAR-TRADE-11",
@@ -58,7 +58,7 @@ step "take goods" {
       if count > 0 then
         g:gain(g.turn.player, good, count)
         g:emit("goods taken", { player = g.turn.player,
-          goods = count .. " " .. good })
+          goods = { [good] = count } })
       end
     end
   end,
@@ -135,9 +135,8 @@ draw (function (g, scene)
     "M-3,-13H3V-9H10L11,-5H4V-2L8,12H2L0,4L-2,12H-8L-4,-2V-5H-8V-9H-3Z" })
   scene:kind("pig", { letter = "p", outline =
     "M-11,-5L-8,-8L-5,-5H7C11,-5 12,-1 11,3L8,6V10H4V6H-3V10H-7V5L-12,2Z" })
-  if not g.things.good then return end
+  if not (g.things.good and g.things.good[goods[1]]) then return end
   for seat, player in ipairs(g.players) do
-    scene:panel(seat, { { "goods", scene:bundle(player.hand,
-      g.things.good.list) } })
+    scene:panel(seat, { { "goods", scene:bundle(player.hand, goods) } })
   end
 end)
