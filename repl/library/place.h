@@ -20,7 +20,7 @@ void place_open(lua_State *L, const char *root);
 
 /* The message when there is no root. */
 #define PLACE_MISSING                                                          \
-  "its Lua files are missing; build or install it anew, "                      \
+  "its Lua files are missing; build or install it again, "                     \
   "or set RULEWRIGHT_ROOT to the folder that has lua/"
 
 #endif
