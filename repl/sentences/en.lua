@@ -274,8 +274,8 @@ code 1.]],
   no_specs = "say which specs to run: there is no folder 'tests' here",
   fired_none = "{path} did not report which clauses fired: its process ended"
     .. " before it could",
-  fired_damaged = "the report of {path} on the clauses that fired is damaged: it"
-    .. " is not whole or was changed",
+  fired_damaged = "the report of {path} on the clauses that fired is damaged:"
+    .. " it is not whole or was changed",
   part_none = "say which parts: sim merge PART…",
   part_other = "{path} is no part of a simulation (sim … --part FILE writes"
     .. " one)",

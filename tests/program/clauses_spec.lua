@@ -129,8 +129,8 @@ describe("test --clauses", function()
       text:sub(1, #text // 2), text:sub(1, -2), (text:gsub("true", "false", 1)),
     } do
       assert(console.write_file(part, cut))
-      assert.same({ nil, "the report of x_spec.lua on the clauses that fired is "
-        .. "damaged: it is not whole or was changed" },
+      assert.same({ nil, "the report of x_spec.lua on the clauses that fired "
+        .. "is damaged: it is not whole or was changed" },
         { fired_part.add(part, "x_spec.lua") }, cut)
     end
   end)
