@@ -1,6 +1,6 @@
--- A record played again by another process of the program, which has read the
--- rules itself and knows nothing of this one: what a rule kept outside the
--- state, or took from where things lie in memory, comes to light there.
+-- Plays a record again in another process of the program, which reads the rules
+-- itself and shares nothing with this one. So it finds rules that keep
+-- something outside the state, or depend on addresses in memory.
 
 local console = require "rulewright.console"
 local say = require "rulewright.repl.say"

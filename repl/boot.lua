@@ -1,15 +1,16 @@
--- The first Lua that the program runs. It keeps Lua's own manner of failing
--- away from people: whatever goes wrong below ends as one sentence on stderr.
+-- The first Lua that the program runs. It hides Lua's own error output from
+-- users: whatever goes wrong below ends as one sentence on stderr.
 
 local console = require "rulewright.console"
 
 local boot = {}
 
--- Games make much that is soon forgotten and keep little: the collector waits
--- until there is four times what was in use. Not so specs, which keep much;
--- four times that would meet the limit of memory that scripts have. Where
--- nothing is kept from game to game it looks at what is young, before that has
--- grown by more hundredths than the processor's caches hold.
+-- Games make much short-lived garbage and keep little: the collector waits
+-- until memory has grown to four times what was in use. Specs keep much, and
+-- four times that would exceed the memory limit of scripts, so they use Lua's
+-- default. Where nothing is kept from game to game the collector is
+-- generational, and a minor collection comes before the growth (in percent)
+-- exceeds the processor's caches.
 local collector_pause, growth = 400, 6
 local forgetful = { sim = true, compare = true }
 

@@ -1,6 +1,6 @@
--- Bots at the table of a sitting: who plays which seat, their moves, and what
--- one of them would do (`:hint`). `sitting.bots` is, by seat, { seat =, said =
--- how it was asked for }; records keep it as notes, "bot blue mcts --iters 50".
+-- The bots of a sitting: which seats they play, their moves, and what one of
+-- them would do (`:hint`). `sitting.bots` is, by seat, { seat =, said = how it
+-- was asked for }; records keep it as notes, "bot blue mcts --iters 50".
 
 local args = require "rulewright.repl.args"
 local bots = require "rulewright.lab.bots"
@@ -114,8 +114,9 @@ local function is_of_game(rules, name)
   return false
 end
 
--- Seats the bots that a record names, those of the game alone: a record starts
--- no program and no file. Any other is told, and its seat is a person's.
+-- Seats the bots that a record names, if they come with the game: a record
+-- starts no program and no file. Any other is reported, and a person gets its
+-- seat.
 function at_table.recall(sitting)
   for _, note in ipairs(sitting.game.notes or {}) do
     local name, said = note:match "^bot (%S+) (.+)$"
@@ -139,7 +140,7 @@ function at_table.due(sitting)
   if bot then return bot.seat, waiting.player end
 end
 
--- Bots that take their time: those that search, and a stranger's.
+-- Bots that may take long: those that search, and programs.
 local function is_slow(rules, bot)
   if bot.name == "mcts" then return true end
   for _, name in ipairs(bots.names(rules)) do
@@ -148,7 +149,7 @@ local function is_slow(rules, bot)
   return true
 end
 
--- What the bot chooses; that it thinks is said meanwhile, if it may take long.
+-- What the bot chooses; says that it is thinking if that may take long.
 local function think(sitting, seat)
   if not is_slow(sitting.game.rules, seat.bot) then
     return bots.choose(seat, sitting.game.g)
@@ -178,7 +179,7 @@ function at_table.move(sitting)
   return seat and choice(sitting, seat, player)
 end
 
--- The usual adviser: the game's own bot, or else the search.
+-- The default adviser: the game's own bot, or else the search.
 local function adviser(rules)
   for _, name in ipairs(bots.names(rules)) do
     if name == "greedy" then return name end

@@ -1,4 +1,4 @@
-/* Bytes that grow. */
+/* A growable array of bytes. */
 #ifndef RULEWRIGHT_BUFFER_H
 #define RULEWRIGHT_BUFFER_H
 
@@ -8,8 +8,7 @@
 typedef struct buffer {
   char *text; /* terminated; NULL before the first append */
   size_t length, size;
-  bool
-      is_short; /* memory was lacking for something appended: it is not there */
+  bool is_short; /* memory ran out for something appended, which is missing */
 } buffer;
 
 void buffer_append(buffer *b, const char *text, size_t length);

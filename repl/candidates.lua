@@ -1,5 +1,5 @@
--- What Tab does with the texts that may stand in place of what is left of the
--- cursor: it goes as far as all agree, and pressed again it lists them.
+-- What Tab does with the texts that may replace what is to the left of the
+-- cursor: it completes as far as all agree, and pressed again it lists them.
 
 local console = require "rulewright.console"
 
@@ -8,7 +8,7 @@ local candidates = {}
 -- More than these are counted, not listed.
 local LISTED = 120
 
--- In what all begin alike.
+-- The longest common beginning.
 local function agreement(texts)
   local agreed = texts[1]
   for i = 2, #texts do
@@ -19,7 +19,7 @@ local function agreement(texts)
   return agreed
 end
 
--- Only the last word is listed: what precedes it stands in the line.
+-- Only the last word is listed: what precedes it is in the line already.
 local function last_words(texts, agreed)
   local words, from = {}, #(agreed:match "^.* " or "") + 1
   for i = 1, math.min(#texts, LISTED) do words[i] = texts[i]:sub(from) end
@@ -40,7 +40,7 @@ local function list(words)
   return rows
 end
 
--- What takes the place of `before`; or nil, and what to print above the line.
+-- What replaces `before`; or nil, and what to print above the line.
 function candidates.choose(texts, before, again)
   local agreed = texts[1] and agreement(texts) or ""
   if #texts == 1 or #agreed >= #before and agreed ~= before then

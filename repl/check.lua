@@ -1,6 +1,6 @@
 -- `rulewright check GAME` or a module's file: whether it composes, what its
--- clauses lack, and with --games whether random games keep what must hold;
--- with --record instead whether a record is true by these rules.
+-- clauses lack, and with --games whether random games keep the invariants; with
+-- --record instead whether a record holds by these rules.
 
 local afresh = require "rulewright.repl.afresh"
 local args = require "rulewright.repl.args"
@@ -148,8 +148,8 @@ local function findings(rules, given, met)
   return list
 end
 
--- What translations lack is told, but is no fault; a blank that nobody would
--- fill is one.
+-- Missing translations are reported but are no fault; a blank that nothing
+-- fills is one.
 local function translations(rules, faults)
   for language in pairs(rules.texts or {}) do
     local missing, ids = locale.missing(rules, language), {}
@@ -172,8 +172,8 @@ local function scene_of(game)
     colours = game.rules.game.colours }):pen()
 end
 
--- An id that no rule has is a fault. A text that stands nowhere is told: it may
--- be put together in some way that nobody sees.
+-- An id that no rule has is a fault. A text that no rule file contains is only
+-- reported: it may be put together at run time.
 local function unread(rules, given, faults)
   local list, problem = locale_keys.unread(rules, checked(rules, given))
   if not list then
@@ -192,7 +192,7 @@ local function unread(rules, given, faults)
   end
 end
 
--- What is done next takes its time.
+-- Says what is done next, which may take long.
 local function announce(key, blanks)
   output.print(say(key, blanks))
   io.stdout:flush()
@@ -219,8 +219,8 @@ local function play_games(rules, request, given)
   return report.problems
 end
 
--- A module is at fault for what it cannot do without, and for what cannot do
--- without it.
+-- A module is at fault if it needs a clause that is left out, or if others need
+-- one of its own.
 local function concerns(rules, own, one)
   if not own or one.clause.module == own then return true end
   for _, module in ipairs(rules.modules) do

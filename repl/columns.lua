@@ -12,7 +12,7 @@ local function pad(text, width, left)
   return left and text .. gap or gap .. text
 end
 
--- The cells in the letters that are printed, which may be more.
+-- The cells as they are printed; in ASCII they may be longer.
 local function spelt(rows)
   local list = {}
   for k, row in ipairs(rows) do
@@ -63,7 +63,7 @@ function columns.games(n)
   return (say.count("games_forms", n):gsub("%d+", columns.count(n), 1))
 end
 
--- Wins, of which several winners have parts.
+-- Wins, which several winners share.
 function columns.wins(n)
   local whole = math.tointeger(n)
   return whole and columns.count(whole) or ("%.1f"):format(n)
@@ -88,8 +88,8 @@ function columns.number(x)
   return x and (("%.2f"):format(x):gsub("^%-", "−")) or "–"
 end
 
--- How many would be enough, to two digits, of which `done` were not; nil where
--- that is more than a million. `forms`: of what.
+-- How many would be enough where `done` were not, to two digits; nil where that
+-- is more than a million. `forms`: the noun.
 local function about(forms, count, done)
   if not count or count > 1000000 then return nil end
   count = math.max(count, done + 1)
@@ -98,13 +98,14 @@ local function about(forms, count, done)
   return (say.count(forms, round):gsub("%d+", columns.count(round), 1))
 end
 
--- How many games would tell, as the end of a sentence about a share of them.
+-- How many games would be enough, as the end of a sentence about a share of
+-- them.
 function columns.needed(games, done)
   local count = about("games_forms", games, done)
   return count and say("needed", { games = count }) or say "needed_never"
 end
 
--- The same of pairs, behind the name of a measure.
+-- The same for pairs, after the name of a measure.
 function columns.needed_pairs(pairs, done)
   local count = about("pairs_forms", pairs, done)
   return count and say("needed_pairs", { pairs = count })

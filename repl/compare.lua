@@ -111,7 +111,7 @@ local function report(wanted, found)
   return #faults > 0 and 1 or 0
 end
 
--- Measures of one's own that failed.
+-- The user's own measures that failed.
 local function failures(sim, account)
   local list = {}
   for i, one in ipairs(sim.measures) do
@@ -126,7 +126,7 @@ end
 
 local by_seat = { wins = true, points = true }
 
--- Seats as the language calls them that is spoken.
+-- Seats as the chosen language calls them.
 local function found_of(sim, measures, account)
   local called = locale.colours(sim.rules, say.language)
   local list = comparison.findings(account, measures)

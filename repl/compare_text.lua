@@ -1,5 +1,5 @@
--- What a comparison found, for a terminal and as CSV and JSON. Each measure
--- has its unit: shares of wins are told in hundredths.
+-- What a comparison found, for a terminal and as CSV and JSON. Each measure has
+-- its unit: shares of wins are in percent.
 
 local beside = require "rulewright.repl.draw.terminal_beside"
 local columns = require "rulewright.repl.columns"
@@ -27,7 +27,7 @@ local function plain(one, x)
     or ("%.2f"):format(x)
 end
 
--- A share in hundredths; two digits after the point for what is small.
+-- A share in percent; a small one with two digits after the point.
 local function signed(one, x)
   local text = is_share(one) and ("%+.1f"):format(100 * x)
     or (math.abs(x) < 100 and "%+.2f" or "%+.1f"):format(x)
@@ -47,8 +47,8 @@ function compare_text.range(one)
   return signed(one, one.low) .. " … " .. signed(one, one.high)
 end
 
--- The interval beside 0, which stands in the middle; each on a scale of its
--- own. What is the same in every pair has none.
+-- The interval around 0, which is in the middle; each on its own scale. A
+-- measure that is the same in every pair has none.
 local function plot(one)
   if not one.low or one.low == one.high then return "" end
   local most = math.max(math.abs(one.low), math.abs(one.high))
@@ -102,7 +102,7 @@ local function first_unseen(found)
   end
 end
 
--- The sentences of what is known and what is not.
+-- The sentences about what is known and what is not.
 function compare_text.sentences(found)
   local lines = {}
   local function add(key, wanted)

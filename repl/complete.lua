@@ -38,7 +38,7 @@ end
 
 local DIRECTIONS = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
 
--- By the printed name of a place of the layer how it is called from a hex.
+-- For a place's printed name, what it is called from a hex.
 local function names_from(places, hex, layer)
   local names, fields = {}, { corner = "corner_name", edge = "edge_name" }
   local cell = places.corners and fields[layer] and places.find("hex", hex)
@@ -50,7 +50,7 @@ local function names_from(places, hex, layer)
   return names
 end
 
--- The layer of the argument that stands behind so many words of a move.
+-- The layer of the argument that comes after so many words of a move.
 local function layer_of(game, name, words)
   local _, own = show.called(game, name):gsub("%S+", "")
   local arg = game.machine.moves[name].args[words - own + 1]
@@ -120,7 +120,7 @@ function complete.hint(sitting, line)
   return rest and gap .. rest .. (what and "   " .. what or "")
 end
 
--- Texts of modules as a terminal may have them.
+-- Texts of modules, safe for a terminal.
 local function screened(texts)
   local list = {}
   for i, text in ipairs(texts) do list[i] = sandbox.screen(text) end

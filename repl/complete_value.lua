@@ -32,7 +32,7 @@ local function fields_of(node)
   return names
 end
 
--- The texts that may take the place of `before`, sorted.
+-- The texts that may replace `before`, sorted.
 function value.of(game, before)
   local lead, path, mark, start =
     before:match "^(.-)%f[%w_]g([%w_%.%[%]]*)([%.:])([%w_]*)$"

@@ -19,8 +19,8 @@ static char complete_key, hint_key;
 /* ---- the host of the editor --------------------------------------------- */
 
 /* Calls the function under `key`; its result is on the stack. A function that
- * fails has nothing to say: a broken hint must not take the line away from the
- * person who types it. */
+   fails gives no result: a broken hint must not cost the user the line being
+   typed. */
 static bool ask(lua_State *L, const char *key, const buffer *text, bool again) {
   if (!lua_checkstack(L, 8) ||
       lua_rawgetp(L, LUA_REGISTRYINDEX, key) != LUA_TFUNCTION) {
@@ -78,9 +78,9 @@ static int set_function(lua_State *L, const char *key) {
   return 0;
 }
 
-/* complete(fn | nil): fn(before, again) gets what is left of the cursor and
- * returns what shall stand in its place; or nil and a text to print above the
- * line; `again` says that the last key was a Tab that changed nothing. */
+/* complete(fn | nil): fn(before, again) gets the text to the left of the cursor
+   and returns its replacement; or nil and a text to print above the line;
+   `again` is true when the last key was a Tab that changed nothing. */
 static int l_complete(lua_State *L) {
   return set_function(L, &complete_key);
 }
@@ -212,7 +212,7 @@ static int l_line(lua_State *L) {
 
 /* ---- the rest ----------------------------------------------------------- */
 
-/* is_terminal([fd]): 0 stdin, 1 stdout (taken when absent), 2 stderr. */
+/* is_terminal([fd]): 0 stdin, 1 stdout (the default), 2 stderr. */
 static int l_is_terminal(lua_State *L) {
   lua_pushboolean(L, isatty((int)luaL_optinteger(L, 1, STDOUT_FILENO)));
   return 1;
@@ -251,7 +251,7 @@ static int l_utf8_valid(lua_State *L) {
   return 2;
 }
 
-/* clock() -> seconds that only grow, from an arbitrary beginning. */
+/* clock() -> seconds of a monotonic clock. */
 static int l_clock(lua_State *L) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);

@@ -12,21 +12,21 @@ int luaopen_rulewright_console(lua_State *L);
 
 /*
  * Ctrl-C makes the running Lua raise "interrupted", again and again until
- * console.interrupted() has been asked or console.guard has returned; a
- * coroutine ends first. A closed stdout ends the process quietly with 1. A
- * file size limit is an error of the write, not a death.
+ * console.interrupted() is called or console.guard returns; a coroutine ends
+ * first. A closed stdout ends the process quietly with 1. Exceeding a file size
+ * limit is an error of the write and does not kill the process.
  */
 void console_watch_signals(lua_State *L);
 
-/* Ctrl-C came and nobody has been told. Taking it forgets it. */
+/* Whether a Ctrl-C is pending. Taking it clears it. */
 bool console_is_interrupted(void);
 bool console_take_interrupt(void);
 
-/* As lua_pcall; Ctrl-C ends all that runs in it, whatever it calls. */
+/* Like lua_pcall; Ctrl-C ends everything that runs in it. */
 int console_guarded_call(lua_State *L, int arguments, int results);
 
-/* The texts of the list at `index` for execv; what they live in is left on the
- * stack. An error when it is no list of texts. */
+/* The texts of the list at `index` for execv; the memory that holds them is
+   left on the stack. Raises an error when it is not a list of texts. */
 char **console_words(lua_State *L, int index);
 
 /* The functions of signals.c, files.c, processes.c and programs.c, set into the

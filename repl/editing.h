@@ -17,8 +17,8 @@ typedef struct editing {
   size_t cursor;
   buffer uncut; /* the line before something was last cut from it */
   size_t prompt_columns;
-  bool is_searching;   /* Ctrl-R: letters are not for the line */
-  size_t sought_steps; /* of the last letter that is sought */
+  bool is_searching;   /* Ctrl-R: letters do not go into the line */
+  size_t sought_steps; /* of the last letter searched for */
 
   /* What linenoise reads next; and the line that a Tab among it brings. */
   buffer keys, replacement;
@@ -33,7 +33,7 @@ typedef struct editing {
   size_t shown_row, shown_below, shown_column;
 } editing;
 
-/* The one that is under way: linenoise knows of none. */
+/* The line being edited now: linenoise passes no context to its callbacks. */
 extern editing *editing_now;
 
 /* Shows the last drawing; false when the terminal is gone. */
@@ -46,8 +46,8 @@ void editing_leave_drawing(editing *e);
 /* The window has another width, and the terminal may have wrapped its rows. */
 void editing_resize(editing *e);
 
-/* Codes the text, if need be in letters that nothing has any longer. When that
- * fails too, `into` is as before and the line will be refused. */
+/* Codes the text, if need be with letters that nothing uses any longer. When
+   that fails too, `into` stays as it was and the line will be refused. */
 bool editing_code(editing *e, buffer *into, const char *text, size_t length);
 
 void editing_send(editing *e, int key, size_t times);

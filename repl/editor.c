@@ -12,7 +12,7 @@
 #include "terminal.h"
 #include "text.h"
 
-/* Letters that earlier lines may take; others are for hints and the line. */
+/* Letters that the history may use; others are for hints and the line. */
 #define HISTORY_LETTERS 100
 
 editing *editing_now;
@@ -43,8 +43,8 @@ static void take_unused_letters_back(const editing *e, const buffer *into) {
   lent_sweep();
 }
 
-/* Until this line ends, earlier ones are empty and what was cut is gone. The
- * last of them is this line, put aside while others are looked at. */
+/* Empties the history and the cut text until this line ends. The last line of
+   the history is this one, kept while others are shown. */
 static void forget_earlier(editing *e) {
   int count;
   char **earlier = linenoiseHistory(&count);
@@ -80,7 +80,8 @@ void editing_split(const editing *e, buffer *before, buffer *after) {
   lent_letters(after, e->line.text + e->cursor, e->line.length - e->cursor);
 }
 
-/* From the end of a line, or from its begin when that is nearer. */
+/* Moves the cursor from the end of a line, or from its start when that is
+   nearer. */
 static void send_cursor(editing *e, const buffer *line, size_t at) {
   size_t left = lent_steps(line->text, at);
   size_t right = lent_steps(line->text + at, line->length - at);
@@ -92,7 +93,7 @@ static void send_cursor(editing *e, const buffer *line, size_t at) {
   }
 }
 
-/* linenoise takes the line for the one candidate of a completion. */
+/* linenoise gets the line as the only candidate of a completion. */
 void editing_replace(editing *e, const buffer *before, const buffer *after) {
   buffer *line = &e->replacement;
   if (before->is_short || after->is_short ||
@@ -132,8 +133,9 @@ static void code_hint(editing *e, const buffer *hint) {
   lent_code(&e->hint, hint->text, length);
 }
 
-/* linenoise asks for one with each drawing: this is where it shows its line.
- * It always gets one, for without it would not draw but patch. */
+/* linenoise asks for a hint with each drawing: this is where its line is shown.
+   It always gets one, since without a hint it patches the line instead of
+   drawing it. */
 static char *give_hint(const char *line, int *colour, int *bold, void *ctx) {
   static char none[] = "";
   editing *e = ctx;
@@ -157,7 +159,7 @@ static char *give_hint(const char *line, int *colour, int *bold, void *ctx) {
 
 /* ---- lines -------------------------------------------------------------- */
 
-/* The first of the latest lines whose letters find room. */
+/* The first of the latest lines whose letters all fit. */
 static size_t first_of_history(void) {
   buffer coded = {0};
   size_t first = history_count();
@@ -215,7 +217,7 @@ static void edit(editing *e, const char *prompt, buffer *line) {
   buffer_free(&coded);
 }
 
-/* Nothing was lost for want of memory or of room. */
+/* Whether nothing was lost for lack of memory or space. */
 static bool is_whole(const editing *e, const buffer *line) {
   return line->length <= EDITOR_LINE_BYTES && !line->is_short &&
          !e->keys.is_short && !e->replacement.is_short && !e->line.is_short;

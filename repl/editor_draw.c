@@ -1,9 +1,9 @@
 /*
- * What linenoise draws, shown. A drawing of it clears the rows of the one
+ * Shows what linenoise draws. Each of its drawings clears the rows of the one
  * before; then come prompt, line and hint, in rows that leave the last column
- * free; then the way back to the cursor, which also tells where in the line it
- * is. A drawing is kept until all that was typed has been read, so that a paste
- * is shown once, and of a long line the rows are shown that have room.
+ * free; then the moves back to the cursor, which also tell where in the line it
+ * is. A drawing is kept until all input has been read, so that a paste is shown
+ * once; of a long line only the rows that fit are shown.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@
 #define SEARCH     "(reverse-i-search)'"
 #define SEARCH_END "': "
 
-/* linenoise lays out rows for a window at least so wide. */
+/* linenoise lays out rows for a window at least this wide. */
 #define LEAST_COLUMNS 10
 
 /* ---- reading a drawing -------------------------------------------------- */
@@ -84,7 +84,7 @@ static void read_drawing(editing *e, char *text) {
 
 /* ---- showing it --------------------------------------------------------- */
 
-/* ESC [ times letter, unless it is no times. */
+/* ESC [ times letter, or nothing for 0 times. */
 static void append_move(buffer *out, size_t times, char letter) {
   char text[32];
   int length = snprintf(text, sizeof text, "\033[%zu%c", times, letter);
@@ -98,7 +98,7 @@ static const char *skip_rows(const char *text, size_t rows) {
   return text;
 }
 
-/* The rows that have room: the first, or those up to the cursor. */
+/* The rows that fit: the first ones, or those up to the cursor. */
 static void append_rows(editing *e, buffer *out) {
   size_t rows = count_rows(e->drawing.text), room = terminal_rows();
   size_t first = e->row < room ? 0 : e->row + 1 - room;
@@ -174,7 +174,7 @@ ssize_t line_write(int file, const void *bytes, size_t length) {
   return (ssize_t)length;
 }
 
-/* Only the size of the window is ever asked. */
+/* linenoise asks only for the size of the window. */
 int line_ioctl(int file, unsigned long request, struct winsize *size) {
   size_t columns = terminal_columns();
   (void)file;

@@ -1,4 +1,4 @@
-/* What is typed, said in the keys that linenoise knows. */
+/* Translates what is typed into the keys that linenoise knows. */
 #include <ctype.h>
 #include <poll.h>
 #include <string.h>
@@ -82,7 +82,8 @@ static bool is_of_letter(int byte) {
   return byte >= ' ' && byte <= 0xFF && byte != BACKSPACE;
 }
 
-/* The letters that have come, from one whose first byte has been taken. */
+/* Reads the letters that have come, starting with one whose first byte was
+   read. */
 static void read_letters(buffer *run, int byte) {
   for (;;) {
     char text = (char)byte;
@@ -156,7 +157,7 @@ static size_t letter_right(const editing *e) {
   return lent_next(e->line.text, e->line.length, e->cursor);
 }
 
-/* The key, as often as it takes from the cursor to `to`. */
+/* Sends the key as often as needed to get from the cursor to `to`. */
 static bool send_to(editing *e, size_t to, int key) {
   size_t from = to < e->cursor ? to : e->cursor;
   size_t end = to < e->cursor ? e->cursor : to;
@@ -204,14 +205,14 @@ static void end(editing *e, editor_result result) {
   }
 }
 
-/* Ctrl-C stands behind the line. */
+/* Moves to the end first, so that Ctrl-C is printed behind the line. */
 static void interrupt(editing *e) {
   end(e, EDITOR_INTERRUPT);
   editing_send(e, CONTROL('E'), 1);
   editing_send(e, CONTROL('C'), 1);
 }
 
-/* Draws again, and moves nothing. */
+/* Draws again without moving the cursor. */
 static void resize(editing *e) {
   editing_resize(e);
   if (!e->is_searching) {
@@ -260,7 +261,7 @@ static void suspend(editing *e) {
   editing_send(e, CONTROL('Z'), 1);
 }
 
-/* Control letters that linenoise knows; others are left out. */
+/* Control letters that linenoise knows; others are ignored. */
 static void send_control(editing *e, int key) {
   static const char known[] = "AEGLNPRTY";
   bool is_known = strchr(known, key | 0x40) != NULL;
@@ -339,7 +340,7 @@ ssize_t line_read(int file, void *byte, size_t count) {
   return 1;
 }
 
-/* The rest of a key is there or does not come. */
+/* The rest of a key has arrived already or never will. */
 int line_poll(struct pollfd *files, nfds_t count, int milliseconds) {
   (void)files;
   (void)count;

@@ -1,6 +1,6 @@
--- For whose eyes a sitting is shown. `sitting.eyes` is "all", a seat, or "own":
--- what the person may see who is to decide. Where several people share a
--- keyboard it goes from hand to hand before the next one's cards are shown.
+-- Who a sitting is shown to. `sitting.eyes` is "all", a seat, or "own": what
+-- the person who is to decide may see. Where several people share a keyboard it
+-- is passed on before the next one's cards are shown.
 
 local kernel = require "rulewright.kernel"
 local seating = require "rulewright.engine.seats"
@@ -36,7 +36,7 @@ local function is_something(value)
   return false
 end
 
--- Whether a seat holds what the others may not see.
+-- Whether a seat holds something that the others may not see.
 local function has_secrets(game, seat)
   for _, clause in ipairs(game.rules.hiddens) do
     if is_something(eyes.of_seat(game, seat, clause.name)) then return true end
@@ -52,7 +52,7 @@ local function own(sitting)
   return sitting.holder or people[1]
 end
 
--- The seat through whose eyes the sitting is shown; nil: everything is.
+-- The seat whose view is shown; nil when everything is.
 function eyes.viewer(sitting)
   if not sitting.game or sitting.eyes == "all" then return nil end
   if sitting.eyes ~= "own" then return sitting.eyes end
@@ -85,8 +85,8 @@ function eyes.knows(sitting, decision)
     or not (clause and clause.def.secret)
 end
 
--- Whether the viewer may know which clauses fired in the last move: who made it
--- may; of others' moves that is told only where nothing is hidden.
+-- Whether the viewer may know which clauses fired in the last move: the player
+-- who made it may; for others' moves only if nothing is hidden.
 function eyes.may_trace(sitting)
   local list = sitting.game:history()
   local last = list[#list]
@@ -96,11 +96,11 @@ function eyes.may_trace(sitting)
     or #sitting.game.rules.hiddens == 0 and eyes.knows(sitting, last)
 end
 
--- So many other deals of what is hidden are tried.
+-- How many other deals of the hidden things are tried.
 local DEALS = 24
 
--- Whether the text that `ask(game)` gives would be the same however the cards
--- lie that the viewer cannot see. It is tried, not proved.
+-- Whether `ask(game)` returns the same text however the cards that the viewer
+-- cannot see lie. This is tried, not proved.
 function eyes.may_know(sitting, ask)
   local viewer = eyes.viewer(sitting)
   if not viewer then return true end

@@ -1,9 +1,9 @@
 /*
- * Files as a careful program keeps them. Promises: a file that is written is
- * there whole or not at all, also after a power cut; a failed write leaves the
- * old file as it was and nothing beside it, and so does a program that is
- * killed while it writes, where the file system knows files without a name; a
- * folder listing is sorted. Expected failures return nil and a sentence.
+ * Writing files safely. Promises: a file is written whole or not at all, even
+ * if the power fails; a failed write leaves the old file as it was and nothing
+ * beside it; where the file system supports files without a name, so does a
+ * write that is killed; a folder listing is sorted. Expected failures return
+ * nil and a sentence.
  */
 #include <dirent.h>
 #include <errno.h>
@@ -77,7 +77,7 @@ static void sync_folder(const char *path) {
   }
 }
 
-/* A file beside the one that it will be. `name` is empty while it has none. */
+/* A temporary file beside its target. `name` is empty while it has none. */
 typedef struct {
   int file;
   char name[PATH_MAX];
@@ -102,7 +102,7 @@ static bool begin(draft *d, const char *path) {
   return d->file >= 0;
 }
 
-/* Nothing but the renaming comes between this and the end. */
+/* Gives the file a name; only renaming follows. */
 static bool give_name(draft *d, const char *path) {
   char descriptor[sizeof DESCRIPTORS + 16];
   if (d->name[0] != '\0') {

@@ -4,10 +4,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* All of the bytes, however often the system writes fewer. */
+/* Writes all of the bytes, in as many calls as it takes. */
 bool files_write_all(int file, const char *text, size_t length);
 
-/* The whole new file or the whole old one; false with errno set. */
+/* Leaves the whole new file or the whole old one; false with errno set. */
 bool files_replace(const char *path, const char *text, size_t length);
 
 #endif

@@ -1,4 +1,4 @@
--- Clauses by an id or a word, in any case and in the language that is shown.
+-- Clauses by an id or a word, in any case and in the chosen language.
 
 local lex = require "rulewright.engine.notation.lex"
 local say = require "rulewright.repl.say"
@@ -50,7 +50,7 @@ local function where(clauses, holds, word)
   return found
 end
 
--- All clauses with that id; if there are none, all that speak of the word.
+-- All clauses with that id; if there are none, all that contain the word.
 function find.clauses(rules, word)
   word = lex.fold(word)
   local spoken = find.spoken(rules)

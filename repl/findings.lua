@@ -1,7 +1,7 @@
--- What a part says, worked out once for the table, the files and the figure:
+-- The results of a part, computed once for the table, the files and the figure:
 -- shares with Wilson's intervals, means, quantiles, how often clauses fired.
--- Of a win that several share each has its part, so all shares add up to one
--- and can be held against the even share.
+-- Players who share a win each get a part of it, so all shares add up to one
+-- and can be compared with the even share.
 
 local statistics = require "rulewright.lab.statistics"
 local tally = require "rulewright.lab.tally"
@@ -14,8 +14,8 @@ local function share(wins, games)
     low = low, high = high }
 end
 
--- Whether a share is more or less than the even one, or how many games would
--- tell if it stays as it is.
+-- Whether a share is more or less than the even one, or how many games would be
+-- enough to know if it stays as it is.
 local function judged(row)
   local off = row.share - row.even
   if row.low > row.even then row.verdict = "more"
@@ -73,9 +73,8 @@ local function bots(part)
   return list
 end
 
--- kind: "usual", "own", or "winners": of a measure of one's own that is asked
--- of each seat, what those who won had. Where only yes and no came, it is a
--- share.
+-- kind: "usual", "own", or "winners": the winners' values of a user's measure
+-- that is asked of each seat. Where only yes and no came, it is a share.
 local function measure(kind, name, counts)
   local row = findings.summary(counts)
   if not row then return nil end
@@ -113,8 +112,8 @@ local function failures(part)
   return list
 end
 
--- Clauses by how often they fired, the most often first; of equals, those
--- that stand first in the rulebook.
+-- Clauses by how often they fired, most often first; equals in the order of the
+-- rulebook.
 local function clauses(part)
   local list, t = {}, part.tally
   for c, fired in ipairs(t.fired) do
@@ -131,7 +130,7 @@ local function clauses(part)
 end
 
 -- The seats in the order of the first round; `always`: the seat that began
--- every game. nil where no turn was told of.
+-- every game. nil where no turn was reported.
 local function places(part)
   local t, games = part.tally, won(part.tally.began)
   if games == 0 then return nil end

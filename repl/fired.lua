@@ -1,6 +1,6 @@
--- Which clauses fired, told by one process for each file of specs in a sealed
--- file, and added up by another. A spec that has left none, or one that is not
--- whole, is named; what the others told is counted.
+-- Which clauses fired: the process of each spec file writes them to a sealed
+-- file, and another adds them up. A spec whose file is missing or damaged is
+-- named; the others are counted.
 
 local coverage = require "rulewright.lab.coverage"
 local output = require "rulewright.repl.output"
@@ -11,14 +11,14 @@ local fired = {}
 
 local title = "rulewright fired 1"
 
--- True, or false and the sentence said.
+-- True, or false after saying why.
 function fired.write(path)
   local ok, problem = sealed.write(path, title, coverage.part())
   if not ok then output.complain(problem) end
   return ok or false
 end
 
--- Adds what the spec told in the file at `path`; true, or nil and a sentence.
+-- Adds what a spec wrote to the file at `path`; true, or nil and a sentence.
 function fired.add(path, spec)
   local part, problem = sealed.read(path, title)
   if not part then
@@ -29,7 +29,7 @@ function fired.add(path, spec)
   return true
 end
 
--- Tells of the clauses whose ids begin with one of `list`, "CAT-,CK-".
+-- Reports the clauses whose ids begin with one of `list`, "CAT-,CK-".
 function fired.print(list)
   local prefixes = {}
   for prefix in list:gmatch "[^,]+" do prefixes[#prefixes + 1] = prefix end

@@ -17,8 +17,9 @@ local function offered_now(sitting)
   return names
 end
 
--- The move whose first words a line has: the one with the most, then one that
--- is legal now, then the first of the rulebook. Nil when there is none.
+-- The move whose first words a line begins with: the one with the most words,
+-- then one that is legal now, then the first of the rulebook. Nil when there is
+-- none.
 function forms.begun(sitting, line)
   local best, length, legal
   local now = offered_now(sitting)
@@ -49,8 +50,8 @@ local function all(sitting, fits)
   return list
 end
 
--- All moves that a word is about: those that the line begins, else those that
--- are of that name or kind, else those whose form has the word.
+-- All moves that a word may mean: those that the line begins, else those of
+-- that name or kind, else those whose form has the word.
 function forms.about(sitting, line)
   local word = folded(line)
   local begun = forms.begun(sitting, line)
@@ -73,8 +74,8 @@ local function what_is(move, name)
   end
 end
 
--- What is still to be written after a line: the rest of the form, and what
--- its first argument is. Nil when nothing is, or the line is no beginning.
+-- What is still missing after a line: the rest of the form, and what its first
+-- argument is. Nil when nothing is missing, or the line does not begin a move.
 function forms.rest(game, line)
   local move, problem = game:parse(line)
   local want = not move and problem.wants and problem.wants[1]

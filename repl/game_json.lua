@@ -7,7 +7,7 @@ local seating = require "rulewright.engine.seats"
 
 local game_json = {}
 
--- A list of JSON of what `make` makes of each value.
+-- A JSON list of what `make` makes of each value.
 function game_json.list(values, make)
   local list = {}
   for i, value in ipairs(values) do list[i] = make and make(value) or value end

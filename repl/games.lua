@@ -1,4 +1,4 @@
--- The games that there are.
+-- The installed games.
 
 local rulewright = require "rulewright"
 

@@ -1,7 +1,7 @@
 /*
- * The lines of earlier days. The last HISTORY_LINES are kept in memory; each
- * new one is appended to the file at once, so that two programs can share it.
- * Only clean lines are kept: UTF-8, no control bytes, not the line before.
+ * The lines of earlier sessions. The last HISTORY_LINES are kept in memory;
+ * each new one is appended to the file at once, so that two programs can share
+ * it. Only clean lines are kept: UTF-8, no control bytes, not the line before.
  */
 #ifndef RULEWRIGHT_HISTORY_H
 #define RULEWRIGHT_HISTORY_H

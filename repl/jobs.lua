@@ -1,10 +1,10 @@
--- A work over seeds, in one process or several, with the same result. A work
--- has `new()`, an empty account; `play(account, seed, stop)`, which adds one
--- seed and says false when `stop()` kept it from being done; and `join(account,
--- other)`. Accounts are plain data that add up in any order.
+-- Work over seeds, in one process or several, with the same result. Work has
+-- `new()`, an empty account; `play(account, seed, stop)`, which adds one seed
+-- and returns false when `stop()` cut it short; and `join(account, other)`.
+-- Accounts are plain data that add up in any order.
 --
--- Ctrl-C and SIGTERM end the work with what is done. A process tells how many
--- seeds it has done as "+N", and at the end "=" and its account.
+-- Ctrl-C and SIGTERM end the work and keep what is done. A process sends "+N"
+-- for the seeds it has done, and at the end "=" and its account.
 
 local console = require "rulewright.console"
 local kernel = require "rulewright.kernel"
@@ -12,13 +12,13 @@ local say = require "rulewright.repl.say"
 
 local jobs = {}
 
--- Seconds between two words of a process.
+-- Seconds between two messages of a process.
 local beat = 0.1
 
 -- The signal that was noted, or nil.
 local is_stopped = console.held
 
--- Plays the seeds first..last; `done(n)` hears how many were played.
+-- Plays the seeds first..last; `done(n)` is called with how many were played.
 local function play_all(work, account, range, done)
   for seed = range[1], range[2] do
     if is_stopped() or work.play(account, seed, is_stopped) == false then
@@ -48,7 +48,7 @@ local function child(work, range)
   end
 end
 
--- The seeds in `count` blocks, as even as can be.
+-- The seeds in `count` blocks, as even as possible.
 function jobs.blocks(range, count)
   local all, list, first = range[2] - range[1] + 1, {}, range[1]
   count = math.min(count, all)
@@ -70,7 +70,8 @@ local function start(work, range, count)
   return list, heard
 end
 
--- Takes what is said of progress off the front; how many were done.
+-- Removes the progress messages from the front; returns how many seeds were
+-- done.
 local function take_progress(heard, k)
   local sum = 0
   while true do

@@ -1,5 +1,5 @@
--- JSON as the program prints it: objects with keys in a given order, whole
--- trees, answers on one line. What it reads is in json_reader.lua.
+-- Writes JSON: objects with keys in a given order, whole trees, answers on one
+-- line. json_reader.lua reads it.
 
 local kernel = require "rulewright.kernel"
 
@@ -8,7 +8,7 @@ local json = {}
 local ESCAPES = { ['"'] = '\\"', ["\\"] = "\\\\", ["\n"] = "\\n",
   ["\r"] = "\\r", ["\t"] = "\\t" }
 
--- What a rule calls text need not be UTF-8; JSON must.
+-- A rule's text need not be UTF-8; JSON must.
 local function text(value)
   if not utf8.len(value) then value = value:gsub("[\x80-\xff]", "?") end
   value = value:gsub('[%c"\\\127]', function(c)
@@ -45,7 +45,7 @@ end
 
 local LIST = {}
 
--- Says of a table that json.line writes it as a list.
+-- Marks a table so that json.line writes it as a list.
 function json.list(values) return setmetatable(values, LIST) end
 
 local function fields(value)
@@ -57,7 +57,8 @@ local function fields(value)
 end
 
 -- Any tree on one line. A table is a list when json.list says so and an object
--- otherwise, whatever is in it: what a client gets never changes its kind.
+-- otherwise, whatever is in it: a value that a client gets never changes its
+-- type.
 function json.line(value)
   if type(value) ~= "table" then return encode(value) end
   if getmetatable(value) ~= LIST then return fields(value) end
@@ -66,8 +67,8 @@ function json.line(value)
   return "[" .. table.concat(parts, ",") .. "]"
 end
 
--- A tree as it stands: what has a [1] or nothing is a list, the rest objects
--- with their keys in order. Two blanks for each level.
+-- A tree as it is: a table with a [1] or without entries is a list, others are
+-- objects with their keys in order. Two spaces for each level.
 function json.tree(value, indent)
   indent = indent or ""
   if type(value) ~= "table" then return encode(value) end

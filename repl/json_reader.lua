@@ -1,10 +1,10 @@
--- Reads one value of JSON from a text that anybody may have written:
--- json_reader(text) → value, or nil and one sentence with the column.
+-- Reads one value of JSON from an untrusted text: json_reader(text) → value, or
+-- nil and one sentence with the column.
 --
 -- Stricter than RFC 8259 where leniency hides a mistake: no key twice in an
 -- object, no null in a list, no NUL in a text, no number that Lua cannot hold,
--- no more than 16 values within one another. A key whose value is null is as
--- good as absent. Time and memory are in proportion to the text.
+-- no more than 16 values within one another. A key whose value is null counts
+-- as absent. Time and memory are proportional to the text.
 
 local say = require "rulewright.repl.say"
 

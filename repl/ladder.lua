@@ -1,5 +1,6 @@
 -- `rulewright ladder GAME --bots A,B,C`: each bot against the one below it, on
--- the same luck with the seats exchanged, and what that says of skill and luck.
+-- the same luck with the seats exchanged, and what that says about skill and
+-- luck.
 
 local columns = require "rulewright.repl.columns"
 local jobs = require "rulewright.repl.jobs"

@@ -56,8 +56,8 @@ local function decided(all)
   return columns.lines(rows)
 end
 
--- How high the ladder is: the steps that are known to lead up, and the least
--- height that their intervals leave; nil without any.
+-- How high the ladder is: the steps that are known to go up, and the least
+-- height that their intervals allow; nil without any.
 local function height(all)
   local steps, sum = 0, 0
   for _, rung in ipairs(all.rungs) do

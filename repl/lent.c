@@ -15,7 +15,7 @@
 #define LAST         0xFF
 #define LETTER_BYTES 32 /* marks that do not fit are letters of their own */
 
-/* By byte. There is one terminal, and so one line that is edited. */
+/* Indexed by byte. There is one terminal, so only one line is edited. */
 static char letters[LAST + 1][LETTER_BYTES];
 static bool is_marked[LAST + 1];
 static const char *whole_prompt;
@@ -24,7 +24,7 @@ static char *letter_of(char byte) {
   return letters[(unsigned char)byte];
 }
 
-/* The byte that the letter has or now gets; 0 when there is none. */
+/* The byte that the letter has or now gets; 0 when none is free. */
 static char byte_of(const char *text, size_t length) {
   int empty = 0;
   for (int byte = LAST; byte >= FIRST; byte--) {
@@ -138,8 +138,8 @@ static void append_visible(buffer *into, const char *text, size_t length) {
   }
 }
 
-/* A row that begins in the middle of a letter begins with a gap: the letter
- * stands whole in the row before. */
+/* A row that begins in the middle of a letter begins with a gap: the whole
+   letter is in the row before. */
 static void append_lent(buffer *into, char byte) {
   if (byte == PROMPT) {
     buffer_append(into, whole_prompt, strlen(whole_prompt));

@@ -25,11 +25,13 @@ size_t lent_count(void);
 void lent_mark(const char *coded, size_t length);
 void lent_sweep(void);
 
-/* Appends the text, coded; false when letters ran out, with what precedes. */
+/* Appends the text, coded; false when letters ran out; what came before is
+   appended. */
 bool lent_code(buffer *into, const char *text, size_t length);
 
-/* Appends what is coded; and as it can be shown: what is no text is a question
- * mark, what has no column of its own stands on a space. */
+/* Appends the decoded text; and the same as it can be shown: a byte that is not
+   text becomes a question mark, and a mark without a column of its own is put
+   on a space. */
 void lent_letters(buffer *into, const char *coded, size_t length);
 void lent_visible(buffer *into, const char *coded, size_t length);
 

@@ -1,4 +1,5 @@
-/* What is called of the linenoise in libjim.a, which comes without a header. */
+/* The functions used from the linenoise in libjim.a, which comes without a
+   header. */
 #ifndef RULEWRIGHT_LINENOISE_H
 #define RULEWRIGHT_LINENOISE_H
 

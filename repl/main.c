@@ -14,7 +14,7 @@
 #include "library/place.h"
 #include "pool.h"
 
-/* The file of the program; "" when that is not known. */
+/* The path of the program; "" when it is not known. */
 static void own_file(char path[static PATH_MAX]) {
   ssize_t length = readlink("/proc/self/exe", path, PATH_MAX - 1);
   path[length < 0 ? 0 : length] = '\0';

@@ -120,8 +120,8 @@ local function find_user_folder()
   end
 end
 
--- The language is known before the options are: what is wrong with one of them
--- is said in it.
+-- The language is known before the options are read, so errors in them are
+-- printed in it.
 local function language_of(given)
   for i, word in ipairs(given) do
     local lang = word:match "^%-%-lang=(.*)$"

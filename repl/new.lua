@@ -55,7 +55,7 @@ local function parts_of(path)
   return parts
 end
 
--- The way from one folder to another, both without links: "/../games".
+-- The path from one folder to another, both without links: "/../games".
 local function way(from, to)
   local a, b, shared = parts_of(from), parts_of(to), 0
   while a[shared + 1] and a[shared + 1] == b[shared + 1] do
@@ -66,8 +66,8 @@ local function way(from, to)
   return steps
 end
 
--- The line by which the spec of a module finds a game that was given by its
--- path; nothing for one that is installed.
+-- The line with which the spec of a module finds a game given by its path;
+-- empty for an installed one.
 local function root_line(path, folder)
   if not path:find "/" then return "" end
   local game = path:gsub("/init%.lua$", ""):gsub("/+$", "")
@@ -77,8 +77,8 @@ local function root_line(path, folder)
     steps ~= "" and (' .. "%s"'):format(steps) or "")
 end
 
--- The first number that the game declares plainly, as an example; one that
--- is not just yes or no, if there is any.
+-- The first plain number that the game declares, as an example; preferably one
+-- that is not just yes or no.
 local function example_value(rules)
   local name, base
   for _, clause in ipairs(rules.values_list) do
@@ -91,7 +91,7 @@ local function example_value(rules)
   return name, base
 end
 
--- The first thing of which each player has some.
+-- The first thing that each player has some of.
 local function example_thing(rules)
   for _, clause in ipairs(rules.clauses) do
     local each = clause.verb == "component" and clause.def.each
@@ -99,8 +99,8 @@ local function example_thing(rules)
   end
 end
 
--- The template, and a number of the game's in the blanks: of its rules or of
--- its box.
+-- The template, with a number of the game in the blanks: from its rules or its
+-- box.
 local function add_number(kind, blanks, rules)
   local name, base = example_value(rules)
   if not name then

@@ -1,7 +1,7 @@
--- What is printed and how: colour and letters by the terminal, the
--- environment and the options; results on stdout, complaints on stderr. Names
--- of files, texts of modules and records pass here last: what a terminal would
--- obey is shown instead.
+-- What is printed and how: colour and letters by the terminal, the environment
+-- and the options; results on stdout, complaints on stderr. Names of files and
+-- texts of modules and records pass through here last: control sequences are
+-- shown and not obeyed.
 
 local console = require "rulewright.console"
 local plain = require "rulewright.repl.draw.plain"
@@ -21,8 +21,7 @@ local function wants_colour(choice, getenv)
     and term ~= ""
 end
 
--- A locale that is named and has no UTF-8 gets ASCII; none named means the
--- terminals of today.
+-- A locale without UTF-8 gets ASCII; without any locale UTF-8 is assumed.
 local function wants_ascii(getenv)
   for _, name in ipairs { "LC_ALL", "LC_CTYPE", "LANG" } do
     local value = getenv(name)
@@ -47,7 +46,7 @@ function output.letters(text)
   return output.latin and plain.line(text) or text
 end
 
--- A text as a terminal may have it.
+-- A text without anything that a terminal would obey.
 function output.screen(text, colours)
   return output.letters(sandbox.screen(text, colours))
 end
@@ -76,11 +75,11 @@ local function fold(line, width)
   return table.concat(folded, "\n")
 end
 
--- What is printed page by page: how many lines are left of this one, and
--- whether the person has seen enough; nil where nobody waits.
+-- The state of page by page output: how many lines are left on this page, and
+-- whether the person has seen enough; nil when not paging.
 local page
 
--- Waits for a key line at the end of a page; false when enough was seen.
+-- Waits for a line at the end of a page; false when the person has seen enough.
 local function next_page()
   if page.left > 0 then return true end
   io.stdout:flush()
@@ -98,8 +97,7 @@ local function print_paged(text)
   end
 end
 
--- At a terminal no word is cut in two where a line ends; elsewhere a line
--- stays whole.
+-- At a terminal lines are broken between words; elsewhere a line stays whole.
 function output.print(text)
   text = output.letters(text)
   if console.is_terminal(1) then
@@ -122,7 +120,7 @@ function output.paged(f, ...)
   return table.unpack(results, 2, results.n)
 end
 
--- Words that stand in a terminal's line only until output.passed().
+-- Text that stays in the terminal's last line only until output.passed().
 function output.passing(text)
   if not console.is_terminal(1) then return end
   io.stdout:write("\r", output.screen(text))
@@ -135,7 +133,8 @@ function output.passed()
   io.stdout:write(term == "dumb" and "\n" or "\r\27[2K")
 end
 
--- An empty window, so that what one person saw is not there for the next.
+-- Clears the window, so that the next person does not see what the last one
+-- saw.
 function output.clear()
   local term = os.getenv "TERM"
   if console.is_terminal(1) and term and term ~= "" and term ~= "dumb" then

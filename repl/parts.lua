@@ -1,6 +1,6 @@
 -- Part files: what one run counted, to be added to other runs; sealed, with a
 -- head and a tally. Parts belong together when their heads are equal: the same
--- rules, players, bots and limits. Added up they are what one run would have
+-- rules, players, bots and limits. Their sum is what a single run would have
 -- counted.
 
 local kernel = require "rulewright.kernel"
@@ -29,7 +29,7 @@ function parts.read(path)
     or problem
 end
 
--- The first module of one list that is not in the other as it is.
+-- The first module of one list that is missing or different in the other.
 local function stray(modules, others)
   local hashes = {}
   for _, other in ipairs(others) do hashes[other.name] = other.hash end
@@ -81,7 +81,7 @@ local function no_gaps(whole)
     .. (#missing > 5 and ", …" or "") })
 end
 
--- All parts as one; nil and one sentence when they do not make a whole.
+-- All parts as one; nil and one sentence when they do not fit together.
 function parts.merge(paths)
   local whole
   for _, path in ipairs(paths) do

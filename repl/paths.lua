@@ -4,7 +4,7 @@ local console = require "rulewright.console"
 
 local paths = {}
 
--- "~/x" in the home folder; quotes around a name are taken off.
+-- "~/x" is in the home folder; quotes around a name are removed.
 function paths.expand(text)
   text = text:match '^"(.*)"$' or text:match "^'(.*)'$" or text
   local home = os.getenv "HOME"
@@ -12,8 +12,8 @@ function paths.expand(text)
   return text
 end
 
--- What is named by where one stands (".", "x/..", "init.lua", "./init.lua") by
--- its own name; any other text as it is.
+-- The absolute path for one that does not name its folder (".", "x/..",
+-- "init.lua", "./init.lua"); any other text as it is.
 function paths.plain(text)
   local folder = text == "init.lua" and "." or text:match "^(.*)/init%.lua$"
     or text

@@ -94,7 +94,7 @@ end
 -- No line of a person or a program is longer, and no clause.
 local longest, longest_clause = 2 * 1024 * 1024, 16 * 1024
 
--- A clause may go over several lines: they are gathered until it is whole.
+-- A clause may span several lines: they are collected until it is complete.
 local function next_line(number)
   local line, problem = console.line(longest)
   if not line then return nil, number, problem end

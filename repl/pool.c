@@ -1,6 +1,6 @@
 /*
  * Whether a block is small follows from its size alone, which Lua and the
- * kernel say again when they give it back.
+ * kernel pass again when they free it.
  */
 #include "pool.h"
 
@@ -10,7 +10,7 @@
 
 enum { SLAB = 64 * 1024, HEAD = POOL_STEP };
 
-/* AddressSanitizer sees only what malloc gives. */
+/* AddressSanitizer sees only what malloc returns. */
 #ifdef __SANITIZE_ADDRESS__
 enum { LARGEST = 0 };
 #else

@@ -1,7 +1,7 @@
 /*
  * Memory for the Lua state of the program: small blocks come from free lists,
  * one for each size, which is cheaper than malloc for the many short-lived
- * tables of a game. What is freed is used again, not given back before the end.
+ * tables of a game. Freed memory is reused and not returned before the end.
  */
 #ifndef RULEWRIGHT_POOL_H
 #define RULEWRIGHT_POOL_H

@@ -1,12 +1,11 @@
 /*
- * Work in several processes: a child is a copy of the program at the moment
- * it is made, or another program; what it sends or prints comes to its parent
- * through a pipe.
+ * Work in several processes: a child is a fork of the program, or another
+ * program; what it sends or prints reaches its parent through a pipe.
  *
  * Promises: a child never returns into the code of its parent and leaves
- * nothing of the parent's buffers behind; what is sent in one piece arrives
- * in order and whole, or the child ends; a child whose parent is gone ends at
- * its next send; no child is left as a zombie once its job was collected.
+ * nothing of the parent's buffers behind; each message arrives in order and
+ * whole, or the child ends; a child whose parent is gone ends at its next send;
+ * no child is left as a zombie once its job was collected.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -126,8 +125,8 @@ char **console_words(lua_State *L, int index) {
 }
 
 /* start(words) -> job | nil, message. The child is the program at the path
- * words[1] with all the words; nothing is typed to it, and what it prints and
- * complains of is what it sends. */
+ * words[1] with all the words; its input is empty, and what it prints to stdout
+ * and stderr is what it sends. */
 static int l_start(lua_State *L) {
   int to;
   char **words = console_words(L, 1);
@@ -149,7 +148,7 @@ static void bury(job *j) {
   j->child = 0;
 }
 
-/* A job that is forgotten ends with its parent's interest in it. */
+/* A job whose handle is collected is killed. */
 static int l_job_gc(lua_State *L) {
   job *j = luaL_checkudata(L, 1, JOB_TYPE);
   if (j->parent != getpid()) {
@@ -163,7 +162,7 @@ static int l_job_gc(lua_State *L) {
 }
 
 /* code(job) -> the exit code of a job that has ended, 128 and more for the
- * signal that ended it; nil while it lasts. */
+ * signal that ended it; nil while it runs. */
 static int l_code(lua_State *L) {
   job *j = luaL_checkudata(L, 1, JOB_TYPE);
   if (j->from >= 0) {

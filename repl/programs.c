@@ -1,11 +1,11 @@
 /*
- * Other programs that are asked by lines and answer by lines: bots in any
+ * Other programs that read and answer questions line by line: bots in any
  * language.
  *
- * Promises: a program is started by its arguments as they are, by no shell; no
- * question waits longer than it may or takes a longer answer than it may; a
- * program and what it has started are killed with the handle of it, and the
- * program itself when its parent dies; none is left as a zombie.
+ * Promises: a program gets its arguments as they are, without a shell; the time
+ * and the length of an answer are limited; a program and what it has started
+ * are killed with its handle, and the program itself when its parent dies; none
+ * is left as a zombie.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -36,8 +36,9 @@ static void limit(int what, rlim_t most) {
   setrlimit(what, &both);
 }
 
-/* Only what may be called between fork and exec; says on `told` why exec
- * failed. A program of its own group hears no Ctrl-C that is meant for us. */
+/* Only what may be called between fork and exec; reports on `told` why exec
+   failed. In its own process group it does not get a Ctrl-C that is meant for
+   us. */
 static _Noreturn void become(char *const *words, const program *p,
                              const int *ends, rlim_t bytes) {
   setpgid(0, 0);
@@ -120,7 +121,7 @@ static int status_of(pid_t child) {
 }
 
 /* The status of a program that closed its output: it has ended or soon will.
- * One that stays is killed, as is all that it leaves behind. */
+ * One that keeps running is killed, as is everything that it leaves behind. */
 static int bury(program *p) {
   const struct timespec a_moment = {0, 1000000};
   siginfo_t news = {0};
@@ -208,8 +209,8 @@ static int ended(lua_State *L, program *p) {
   return 4;
 }
 
-/* Sends what the pipe takes of the text from `sent` on. A program that does
- * not listen may still answer. */
+/* Sends what the pipe takes of the text from `sent` on. A program that does not
+   read may still answer. */
 static size_t send_some(program *p, const char *text, size_t sent,
                         size_t length) {
   ssize_t count = write(p->to, text + sent, length - sent);

@@ -2,9 +2,9 @@
 -- clients of `serve` do. See docs/serve.md.
 --
 -- A program is started when it is first asked in a game and ended with the
--- game; one that is too slow, breaks off or talks nonsense is ended at once
--- and started again for its next decision, but after three times it is asked
--- no more in that game.
+-- game; one that is too slow, exits or answers nonsense is ended at once and
+-- started again for its next decision, but after three times it is not asked
+-- again in that game.
 
 local bots = require "rulewright.lab.bots"
 local console = require "rulewright.console"
@@ -42,7 +42,8 @@ local function found(name)
   end
 end
 
--- The words of a command line: a whole file name, else what blanks separate.
+-- The words of a command line: a whole file name, else words separated by
+-- spaces.
 local function words_of(text)
   if is_file(text) then return { text } end
   local words = {}
@@ -51,7 +52,7 @@ local function words_of(text)
   return words[1] and words
 end
 
--- Another program, or another version of a script, is another bot.
+-- Another program, or another version of a script, counts as another bot.
 local function hash_of(words)
   local parts = {}
   for i, word in ipairs(words) do
@@ -62,7 +63,7 @@ local function hash_of(words)
   return kernel.tree.hash(parts)
 end
 
--- What is said to it --------------------------------------------------------
+-- What it is told -----------------------------------------------------------
 
 local function beginning(self, g)
   local rules = self.bot.rules
@@ -111,8 +112,9 @@ local function running(self, g)
   return program
 end
 
--- The line that it answers; nil, what went wrong and a sentence. While it is
--- asked it is not ours: what Ctrl-C cuts short is never asked again.
+-- The line that it answers; nil, what went wrong and a sentence. While it
+-- answers the handle is not ours: a program interrupted by Ctrl-C is never
+-- asked again.
 local function asked(self, g, text)
   local program, wrong, why = running(self, g)
   if not program then return nil, wrong, why end

@@ -25,8 +25,8 @@ local function bar(share)
   return ("█"):rep(full) .. ("░"):rep(width - full)
 end
 
--- One line of it, of what is done among all in so many seconds; `key`: of the
--- sentence that says what it is.
+-- Its line: how much of the total is done in so many seconds; `key`: of the
+-- sentence that names the work.
 function progress.line(done, all, seconds, key)
   local rate = seconds > 0 and done / seconds or 0
   local left = rate > 0 and time_left(math.ceil((all - done) / rate)) or "–:–"
@@ -34,8 +34,8 @@ function progress.line(done, all, seconds, key)
     rate = ("%.1f"):format(rate), left = left })
 end
 
--- A function that shows the text which make(seconds) gives, now and then, and
--- one that clears the line.
+-- A function that from time to time shows the text that make(seconds) returns,
+-- and one that clears the line.
 function progress.live()
   if not console.is_terminal(2) then
     return function () end, function () end
@@ -54,7 +54,7 @@ function progress.live()
   end
 end
 
--- A function that hears how many are done, and one that clears the line.
+-- A function to be called with how many are done, and one that clears the line.
 function progress.start(all, key)
   local show, clear = progress.live()
   return function (done, of)

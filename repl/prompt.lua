@@ -1,5 +1,5 @@
--- The prompt: reads a line, obeys it, says whose turn it is. Nothing that a
--- line does ends the sitting but :quit, Ctrl-D and a closed terminal.
+-- The prompt: reads a line, obeys it, says whose turn it is. Only :quit, Ctrl-D
+-- and a closed terminal end the sitting.
 
 local beside = require "rulewright.repl.draw.terminal_beside"
 local commands = require "rulewright.repl.commands"
@@ -22,7 +22,7 @@ options.with, options.without = nil, nil
 local prompt = { about = "about_repl", words = {}, options = options }
 
 -- $XDG_STATE_HOME/rulewright/history; without a home there is no file, and a
--- folder that cannot be made is no reason to stop.
+-- folder that cannot be made is ignored.
 local function open_history()
   local state = os.getenv "XDG_STATE_HOME"
   if not state or state == "" then
@@ -45,7 +45,7 @@ end
 -- Lines below the board: the decision, what is in hand, the prompt.
 local BELOW = 5
 
--- The board after a change, where it is wanted and the window has room for it.
+-- The board after a change, if it is wanted and fits the window.
 local function tell_board(sitting)
   local game, entries = sitting.game, #sitting.game.entries
   if sitting.boards == "off" or sitting.drawn == game
@@ -99,8 +99,8 @@ end
 -- Commands that may be given before the keyboard is passed.
 local before_passing = { quit = true, undo = true, view = true, bots = true }
 
--- What was told since the last decision of a seat; of the last move, if that
--- seat has not decided yet.
+-- What has happened since the last decision of a seat; in the last move, if
+-- that seat has not decided yet.
 local function print_news(sitting, seat)
   local list = sitting.game:history()
   local from = #list
@@ -160,7 +160,7 @@ local function sign(sitting)
   return badge(sitting, waiting.player) .. " > "
 end
 
--- The lines of a clause until it is whole; nil when it was thrown away.
+-- The lines of a clause until it is complete; nil when it was discarded.
 local function whole_clause(line)
   local told = false
   while typed.is_open(line) do
@@ -176,8 +176,8 @@ local function whole_clause(line)
   return line
 end
 
--- Bots move, and what has one way is done, until Ctrl-C takes the word back to
--- the person.
+-- Bots move, and decisions with one choice are made, until a person is to
+-- decide or presses Ctrl-C.
 local function go_on(sitting)
   if sitting.paused then return end
   local fine, done, problem = console.guard(turns.go_on, sitting)

@@ -1,5 +1,5 @@
 -- `rulewright replay FILE`: plays a record again, printing each move with who
--- made it; a record that is not true is refused with the first line that
+-- made it; a record that does not hold is refused with the first line that
 -- differs. `--to N` stops after N moves and draws the board; `--step` goes
 -- through it move by move.
 
@@ -74,7 +74,7 @@ function replay.run(options)
   return 0
 end
 
--- What is true of the record of a game that was played again.
+-- Whether the record of a game that was played again holds, in words.
 local function verdict(game)
   local list, earlier = game:history(), 0
   for _, decision in ipairs(list) do
@@ -90,8 +90,9 @@ local function verdict(game)
   return say("replay_good", { count = count })
 end
 
--- Says whether the record of a game that was played again is true; the exit
--- code. One that was made by other rules is not, though it came out the same.
+-- Says whether the record of a game that was played again holds; returns the
+-- exit code. A record made by other rules does not, even if it came out the
+-- same.
 function replay.judge(game)
   local good, problem = verdict(game)
   if not good then

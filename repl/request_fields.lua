@@ -1,5 +1,5 @@
--- What a request of docs/serve.md may hold: its keys and their kinds. One name
--- is one kind of thing in every request.
+-- What a request of docs/serve.md may hold: its keys and their kinds. A name
+-- has the same type in every request.
 
 local json = require "rulewright.repl.json"
 local kernel = require "rulewright.kernel"
@@ -26,7 +26,7 @@ local function is_from(least)
   return function (value) return is_whole(value) and value >= least end
 end
 
--- By name: whether a value will do, and what it is called.
+-- By name: whether a value is valid, and what it is called.
 local kinds = {
   bot = { is_text, "serve_text" },
   count = { is_from(1), "serve_least", 1 },
@@ -57,9 +57,9 @@ local function near(word, known)
   return found and say("did_you_mean", { word = found }) or ""
 end
 
-local longest = 60 -- of a stranger's word in a sentence of ours
+local longest = 60 -- of a client's word in a sentence of ours
 
--- A value that came, in few letters.
+-- A received value, shortened.
 local function shown(value)
   if type(value) == "table" then
     return say(#value > 0 and "serve_list" or "serve_an_object")
@@ -77,7 +77,7 @@ local function misfit(name, value)
       list = table.concat(say.languages, ", ") }) })
 end
 
--- The sentence for a request of a name that none of `known` has.
+-- The sentence for a request whose name is not in `known`.
 function fields.unknown(name, known)
   if not is_text(name) then return misfit("do", name) end
   return say("serve_no_request", { near = near(name, known),

@@ -1,6 +1,6 @@
 -- The requests of docs/serve.md by name: `takes`, the keys beside `do` and `id`
--- that are "needed" or "may" be there; `free`, good without a game too;
--- `run(sitting, asked)`, which gives the answer, or nil, a sentence and the
+-- that are "needed" or "may" be there; `free`, if it needs no game;
+-- `run(sitting, asked)`, which returns the answer, or nil, a sentence and the
 -- reasons.
 
 local bots = require "rulewright.lab.bots"
@@ -27,7 +27,7 @@ local function result_of(sitting)
     points = json.list(list) }
 end
 
--- How the game stands, into an answer.
+-- Adds how the game stands to an answer.
 local function standing(sitting, answer)
   local game = sitting.game
   local waiting = game:waiting()
@@ -55,7 +55,7 @@ local function begun(sitting)
   return answer
 end
 
--- What f gives, said in this language from now on, if it gives something.
+-- Calls f in this language, which stays chosen if f returns something.
 local function in_language(lang, f)
   local before = say.language
   say.language = lang or before
@@ -119,8 +119,8 @@ local function reasons_of(reasons)
   end)
 end
 
--- The move as the seat would make it: the text itself where no seat is named
--- or the text is none.
+-- The move as the seat would make it: the text itself where no seat is named or
+-- the text is not a move.
 local function meant(sitting, asked)
   local move = asked.seat and sitting.game:parse(asked.move)
   if not move then return asked.move end
@@ -172,7 +172,7 @@ requests.board = { takes = { seat = "may" }, run = function (sitting, asked)
   return { svg = text }
 end }
 
--- What others did is in the sentences; the move itself may tell more.
+-- The sentences say what others did; the move itself may reveal more.
 requests.log = { takes = { since = "may", seat = "may" },
   run = function (sitting, asked)
     local all, list = sitting.game:history(), {}

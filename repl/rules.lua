@@ -1,5 +1,5 @@
 -- `rulewright rules`: the composed rulebook of a game as a page, one rule by
--- its id, or all rules that speak of a word. `--format` prints the rulebook as
+-- its id, or all rules that contain a word. `--format` prints the rulebook as
 -- text, Markdown or a page of HTML; `--json` one object for each clause.
 
 local find = require "rulewright.repl.find"
@@ -27,7 +27,7 @@ local function is_game(word)
 end
 
 -- Which composition is asked for, and which word in it. Without a game each
--- game is looked through, then each of its modules, until the word is found.
+-- game is searched, then each of its modules, until the word is found.
 local function requests(word)
   local list = {}
   for _, name in ipairs(games.names()) do list[#list + 1] = { game = name } end

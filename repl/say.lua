@@ -1,5 +1,5 @@
--- The program's own sentences by key, in the language chosen once at the
--- start. What a language lacks is said in English.
+-- The program's own sentences by key, in the language chosen at the start. A
+-- sentence that a language lacks is in English.
 
 local say = { language = "en", languages = { "en", "ru" } }
 
@@ -30,7 +30,7 @@ function say.is_known(language)
   return false
 end
 
--- The sentence `key` with its {blanks} filled.
+-- The sentence `key` with its {blanks} filled in.
 function say.text(key, blanks)
   local text = sentences(say.language)[key] or sentences("en")[key]
   if not text then error("there is no sentence '" .. tostring(key) .. "'") end
@@ -54,7 +54,7 @@ function say.count(key, count)
   return count .. " " .. (forms[form] or forms[#forms])
 end
 
--- "[ID or WORD]" in the language that is spoken.
+-- "[ID or WORD]" in the chosen language.
 function say.placeholders(text)
   for word, own in say.text("placeholders"):gmatch "([%a ]*%a)=([^;]*)" do
     text = text:gsub("%f[%a]" .. word:match "%a.*" .. "%f[%A]", own)

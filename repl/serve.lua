@@ -1,5 +1,5 @@
--- `rulewright serve`: answers requests in JSON, one on each line of the
--- standard input, each by one line on the standard output. See docs/serve.md.
+-- `rulewright serve`: answers requests in JSON: one line of standard output for
+-- each line of standard input. See docs/serve.md.
 
 local console = require "rulewright.console"
 local host = require "rulewright.repl.host"
@@ -13,7 +13,7 @@ local serve = {
   order = { "lang", "help" },
 }
 
--- Throws away what is left of a line that was too long.
+-- Skips the rest of a line that was too long.
 local function skip_line()
   repeat local _, _, long = console.line(host.longest) until not long
 end

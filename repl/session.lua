@@ -1,5 +1,5 @@
--- One sitting: the game that is played, how it was asked for, and for whose
--- eyes it is shown. Knows nothing of lines, commands or terminals.
+-- One sitting: the game that is played, how it was asked for, and whose view is
+-- shown. Knows nothing about lines, commands or terminals.
 
 local bots = require "rulewright.lab.bots"
 local console = require "rulewright.console"
@@ -21,7 +21,7 @@ function session.new()
     tracing = false }, session)
 end
 
--- What draws is read when something is drawn: a simulation draws nothing.
+-- Drawing modules are loaded on first use: a simulation draws nothing.
 local function drawing(name) return require("rulewright.repl.draw." .. name) end
 
 local added = {}
@@ -42,9 +42,9 @@ local function no_game(name)
       or say("there_are", { list = games.list() }) })
 end
 
--- A game given by a path, its own or that of its catalogue: its folder's folder
--- becomes one where games are found. A name with a stroke behind it, as a shell
--- completes it, is a path.
+-- A game given by a path, its own or that of its catalogue: the parent of its
+-- folder becomes one where games are found. A name followed by a slash, as a
+-- shell completes it, is a path.
 local function place(request)
   local path = request.game:gsub("/init%.lua$", "/")
   local folder, name, stroke = path:match "^(.-)([^/]+)(/*)$"
@@ -135,7 +135,7 @@ function session:colours()
   return colours
 end
 
--- What the seat is called in the language that is spoken.
+-- What the seat is called in the chosen language.
 function session:name(seat)
   local player = self.game.g.players[seat]
   return player and locale.seat(self.game.rules, player, say.language)
@@ -167,7 +167,7 @@ function session:names(deciding)
   return names
 end
 
--- The same in the language that is spoken.
+-- The same in the chosen language.
 function session:called(deciding)
   local names = self:names(deciding)
   for seat in ipairs(names) do names[seat] = self:name(seat) end
@@ -198,7 +198,7 @@ local function each_place(game, move, mark)
   end
 end
 
--- Says and marks the last decision that named a place of the board.
+-- Names and marks the last decision that named a place of the board.
 local function mark_last(self, picture)
   local list = self.game:history()
   for i = #list, 1, -1 do
@@ -245,14 +245,14 @@ function session:scene()
   return picture
 end
 
--- Painting has a budget too: a script may have asked for far too much.
+-- Painting has a budget too: a script may ask for far too much.
 local function painted(paint, picture, options)
   local ok, text, drawn = sandbox.guard(paint, picture, options)
   if ok then return text, drawn end
   return nil, say("draw_failed", { message = sandbox.message(text) })
 end
 
--- Lights every place at which a move of this name is legal now.
+-- Highlights every place at which a move of this name is legal now.
 local function light(game, picture, name)
   for _, move in ipairs(game:moves()) do
     if move.move == name then
@@ -261,7 +261,7 @@ local function light(game, picture, name)
   end
 end
 
--- The position as text for a terminal, and whether it is a drawing and no list;
+-- The position as text for a terminal, and whether it is a drawing or a list;
 -- options: width, colour, ascii, and `light`, the name of a move whose places
 -- are shown.
 function session:board(options)
@@ -288,7 +288,7 @@ function session:svg()
   return painted(drawing "svg".text, picture, { title = self:heading() })
 end
 
--- Modules that come with others, which need them.
+-- Modules that are taken along because others need them.
 local function brought(rules)
   local names = {}
   for _, module in ipairs(rules.modules) do

@@ -10,8 +10,8 @@ local say = require "rulewright.repl.say"
 
 local show = {}
 
--- The modules that are not what they were when the game's record was made, in
--- one line; nil if all are.
+-- The modules that have changed since the game's record was made, in one line;
+-- nil if none has.
 function show.changed(game)
   local list = game.changed_modules
   return list and list[1] and table.concat(list, ", ") or nil
@@ -36,7 +36,8 @@ end
 local fates = { replaced = "replaced_by", dropped = "dropped_by",
   changed = "changed_by" }
 
--- One clause in full: what it is, where, what it says, what became of it.
+-- One clause in full: what it is, where it is, what it says, what happened to
+-- it.
 function show.clause(clause)
   local head = ids(clause) ~= "" and output.paint(ids(clause), "bold") .. "  "
     or ""
@@ -51,8 +52,8 @@ function show.clause(clause)
   return lines
 end
 
--- What became of a clause, and by whom: replaced, dropped or changed; nil if
--- it stands as it is written.
+-- What happened to a clause, and by which module: replaced, dropped or changed;
+-- nil if it applies as written.
 function show.fate(clause)
   local key = fates[clause.state]
   return key and say(key, { by = tostring(clause.by or "?") })
@@ -60,7 +61,7 @@ end
 
 -- Reasons ------------------------------------------------------------------
 
--- The caret under the column of a notation's fault.
+-- The caret under the column of a syntax error.
 local function pointer(text, column)
   if not column or not text then return nil end
   local before = text:sub(1, math.max(0, column - 1))
@@ -68,7 +69,7 @@ local function pointer(text, column)
   return { "  " .. text, "  " .. (" "):rep(width) .. "^" }
 end
 
--- Reasons against a move as lines; `text` is the move as it was written.
+-- Reasons against a move as lines; `text` is the move as it was typed.
 function show.reasons(reasons, text)
   local lines = {}
   for _, reason in ipairs(reasons) do
@@ -85,13 +86,13 @@ function show.reasons(reasons, text)
   return lines
 end
 
--- Whether the fault at the column is more than a slip in the last word.
+-- Whether the fault at the column is more than a typing error in the last word.
 local function is_shapeless(text, column)
   local start = utf8.offset(text, column)
   return start == nil or start > #text or text:find("^%S+%s+%S", start) ~= nil
 end
 
--- The same, and how the move is written when the text has not its form.
+-- The same, and how the move is written if the text does not have its form.
 function show.refusal(session, reasons, text)
   local lines, column = show.reasons(reasons, text), reasons[1].column
   local move = column and is_shapeless(text, column)
@@ -100,7 +101,7 @@ function show.refusal(session, reasons, text)
   return lines
 end
 
--- What is said when a game begins, and what happened before its first decision.
+-- The text when a game begins, and what happened before its first decision.
 function show.opening(session)
   local lines = { say("game_screen", { title = session:heading(),
     players = table.concat(session:called(true), ", "),
@@ -173,7 +174,7 @@ local function held(session, value)
 end
 
 -- What the player who decides holds, in one line; nil if he holds nothing, or
--- it is not for the eyes of who looks.
+-- if the viewer may not see it.
 function show.hand(session)
   local game, waiting = session.game, session.game:waiting()
   if not waiting or not eyes.may_ask(session) then return nil end
@@ -203,18 +204,18 @@ function show.form(game, name)
   return move and move.form or name
 end
 
--- What a move is called by people: the words that its form begins with.
+-- What people call a move: the words that its form begins with.
 function show.called(game, name)
   local words = show.form(game, name):match "^[^<%[]*":gsub("%s+$", "")
   return words ~= "" and words or name
 end
 
--- A move in the words of the language that is spoken.
+-- A move in the words of the chosen language.
 function show.spoken(game, text)
   return locale.words(game.rules, text, say.language)
 end
 
--- The form of a move that is too many to list; nil for all others.
+-- The form of a move with too many variants to list; nil for all others.
 function show.open_form(game, name)
   local clause = game.rules.moves[name]
   return clause and clause.def.open and show.form(game, name) or nil

@@ -1,5 +1,5 @@
-/* What the program does when the world knocks. The handlers call nothing but
- * what POSIX and the Lua manual allow in a handler. */
+/* Signals. The handlers call only what POSIX and the Lua manual allow in a
+   handler. */
 #include <lauxlib.h>
 #include <poll.h>
 #include <signal.h>
@@ -8,9 +8,9 @@
 
 #include "console.h"
 
-/* Outside of a guard, the interrupted Lua is told again after this many
- * instructions: enough for the host to get back to its prompt. Inside of one
- * it is told at each, so that no pcall of a script can keep it from ending. */
+/* Outside of a guard, the error is raised again after this many instructions:
+   enough for the host to get back to its prompt. Inside a guard it is raised at
+   each, so that no pcall of a script can keep it from ending. */
 #define PATIENCE 10000
 
 static lua_State *watched;
@@ -30,8 +30,8 @@ static void on_interrupt(int number) {
               LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 
-/* Only a lost stdout ends the program: a lost pipe elsewhere is an error that
- * the writer sees. */
+/* Only a closed stdout ends the program: any other closed pipe is an error that
+   the writer sees. */
 static void on_broken_pipe(int number) {
   struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
   (void)number;
@@ -80,7 +80,7 @@ static int l_interrupted(lua_State *L) {
   return 1;
 }
 
-/* No SA_RESTART: a read that waits for a person returns when they interrupt. */
+/* No SA_RESTART: a read that waits for the user returns on an interrupt. */
 static void handle(int number, void (*handler)(int)) {
   struct sigaction action = {0};
   action.sa_handler = handler;
@@ -95,9 +95,9 @@ void console_watch_signals(lua_State *L) {
   handle(SIGXFSZ, SIG_IGN);
 }
 
-/* While a long work is held together, a signal is only noted; a second Ctrl-C
- * ends the program as if nothing held it. The same Ctrl-C may come twice, from
- * the terminal and from a program in between: within a second it is one. */
+/* During long work that must end in order, a signal is only noted; a second
+ * Ctrl-C ends the program at once. The same Ctrl-C may come twice, from the
+ * terminal and from a program in between: within a second it counts once. */
 static volatile sig_atomic_t noted, noted_at;
 
 static sig_atomic_t second_now(void) {
@@ -138,7 +138,7 @@ static int l_held(lua_State *L) {
   return 1;
 }
 
-/* release(): signals do again what they did before hold. */
+/* release(): signals work again as they did before hold. */
 static int l_release(lua_State *L) {
   (void)L;
   handle(SIGINT, watched == NULL ? SIG_DFL : on_interrupt);

@@ -1,8 +1,8 @@
--- `rulewright sim GAME`: plays games with bots and says what came of them.
+-- `rulewright sim GAME`: plays games with bots and reports the results.
 -- `rulewright sim merge PART…` adds up what several runs counted.
 --
--- What is printed and written depends on the modules, the bots and the seeds
--- alone: not on how many processes played, on the machine, or on the clock.
+-- The output depends on the modules, the bots and the seeds alone: not on the
+-- number of processes, the machine, or the clock.
 
 local console = require "rulewright.console"
 local findings = require "rulewright.repl.findings"
@@ -103,7 +103,7 @@ local function work_of(made, wanted)
   return work
 end
 
--- What is told of each clause: its id, its verb, its name and its sentence.
+-- What is reported about each clause: its id, verb, name and sentence.
 local function labels_of(clauses)
   local list = {}
   for i, clause in ipairs(clauses) do

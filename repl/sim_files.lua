@@ -1,5 +1,5 @@
--- The findings of a simulation as CSV and as JSON. All figures with a point,
--- whatever the language.
+-- The findings of a simulation as CSV and as JSON. All numbers have a decimal
+-- point, in any language.
 
 local json = require "rulewright.repl.json"
 local statistics = require "rulewright.lab.statistics"
@@ -56,7 +56,7 @@ function sim_files.csv(found)
   return table.concat(lines)
 end
 
--- How often each value of a measure came stands as a list of pairs.
+-- How often each value of a measure came is a list of pairs.
 function sim_files.json(found)
   local copy, list = {}, {}
   for key, value in pairs(found) do copy[key] = value end

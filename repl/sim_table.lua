@@ -14,8 +14,8 @@ local sim_table = {}
 -- Letters of a plot beside a table.
 local strip_width, bars_width = 16, 10
 
--- Clauses shown unless all are asked for: what the players did; others are
--- questions that the engine asks as often as it needs, and what follows.
+-- Clauses shown unless all are asked for: what the players did; the others fire
+-- when the engine asks them, or as a consequence.
 local shown, happens = 12, { move = true }
 
 local function add(lines, more)
@@ -47,14 +47,14 @@ local function points_cells(row)
   return columns.number(row.points.mean), columns.number(row.points.deviation)
 end
 
--- The least scale from 0 on which all intervals and the even share lie.
+-- The smallest scale from 0 that holds all intervals and the even share.
 local function scale(list)
   local most = 0
   for _, row in ipairs(list) do most = math.max(most, row.high, row.even) end
   return { low = 0, high = most }
 end
 
--- called: what names of seats are in the language that is spoken.
+-- called: names of seats in the chosen language.
 local function seats(list, title, called)
   local rows, axis = { { title, say "sim_wins", say "sim_share",
     say "sim_interval", say "sim_points", "±",
@@ -75,7 +75,8 @@ function sim_table.place(i)
   return i == 1 and say "sim_first" or say("sim_place", { n = i })
 end
 
--- Left out where one seat began every game: then they are the seats.
+-- Left out where one seat began every game: then the order is that of the
+-- seats.
 local function places(found)
   local list = found.places
   if not list or list.always then return {} end
@@ -186,7 +187,7 @@ local function clauses(found, all)
   return table.move(more, 1, #more, #lines + 1, lines)
 end
 
--- Whether a share is more or less than the even one, as far as is known.
+-- Whether a share is known to be more or less than the even one.
 local function verdict(row, key, name)
   return say(key .. "_" .. row.verdict, { name = name,
     range = columns.range(row.low, row.high), even = columns.percent(row.even),

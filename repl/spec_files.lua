@@ -1,6 +1,6 @@
 -- Files of specs, each in a process of its own, as many at once as there are
--- processors: what one leaves in memory slows no other, and a crash takes no
--- other with it. A terminal shows how many are done; then follow, folder by
+-- processors: what one leaves in memory does not slow the others, and a crash
+-- ends only one. A terminal shows how many are done; then follow, folder by
 -- folder in the order of their names, the output of files in which a spec
 -- failed, and a sum.
 
@@ -11,7 +11,7 @@ local say = require "rulewright.repl.say"
 
 local spec_files = {}
 
--- Seconds between two looks at the processes.
+-- Seconds between two polls of the processes.
 local beat = 0.1
 
 -- What a run of specs ends with.
@@ -31,7 +31,7 @@ local function add_below(path, list)
 end
 
 -- The files that these paths name or hold, each once, in byte order; nil when
--- one of them is no path.
+-- one of them does not exist.
 function spec_files.find(paths)
   local list, files = {}, {}
   for _, path in ipairs(paths) do
@@ -45,7 +45,7 @@ function spec_files.find(paths)
   return files
 end
 
--- `part`: where it tells which clauses fired, when that is watched.
+-- `part`: the file to which it writes which clauses fired, if they are counted.
 local function start(path, watching)
   local run = { path = path, said = {} }
   local words = { console.realpath "/proc/self/exe", "test", path }
@@ -89,7 +89,7 @@ local function listen(slots, heard)
   for k, words in pairs(console.hear(jobs, beat)) do heard(k, words) end
 end
 
--- Runs all, and gives what each was, in their order.
+-- Runs all, and returns their results in order.
 local function run_all(paths, watching)
   local show, clear = progress.live()
   local runs, slots, done, failed = {}, {}, 0, 0
@@ -118,7 +118,7 @@ local function run_all(paths, watching)
   return runs
 end
 
--- The folder under which a file is summed up.
+-- The folder under which a file is counted.
 local function folder_of(path)
   return path:match "^(tests/[^/]+)/" or path:match "^(.*)/" or "."
 end

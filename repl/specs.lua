@@ -3,7 +3,7 @@
 -- what has options of busted, in this one, printed as it runs. Without a PATH,
 -- the specs of the folder `tests`. The last line printed is `N passed, N
 -- failed`, alone. `--clauses[=CAT-,CK-]` reports the clauses that no spec has
--- fired. An option that busted does not know either is wrong usage.
+-- fired. An option that busted does not know either is a usage error.
 -- `--tally=P,F` adds what was counted elsewhere, such as the C suites;
 -- `--fired-to=FILE` writes what fired.
 
@@ -56,14 +56,14 @@ local function run_busted(arguments)
   return console.guard(start, require "busted.runner")
 end
 
--- The sentence of busted about wrong options, without what it puts around it.
+-- Busted's message about wrong options, without the text around it.
 local function sentence_of(problem)
   local word = problem:match "unknown/bad %a+: ([^=;]+)"
   if word then return say("unknown_option", { word = word, near = "" }) end
   return (problem:gsub("^.-: error: ", ""):gsub("; re%-run.*$", ""))
 end
 
--- Busted was given no path, and where it would look by itself is nothing.
+-- Whether busted was given no path and its default folder does not exist.
 local function lacks_specs(options)
   return not options.version and #options.ROOT == 1
     and options.ROOT[1] == "spec" and not console.kind "spec"
@@ -102,8 +102,9 @@ local function lists(arguments)
   return false
 end
 
--- Takes `--NAME` or `--NAME=VALUE` out of the arguments, for busted knows it
--- not: the rest, and the value ("" without one, nil when not given).
+-- Takes `--NAME` or `--NAME=VALUE`, which busted does not know, out of the
+-- arguments: returns the rest, and the value ("" without one, nil when not
+-- given).
 local function take(arguments, name)
   local rest, value, option = {}, nil, "--" .. name
   for _, argument in ipairs(arguments) do
@@ -113,8 +114,8 @@ local function take(arguments, name)
   return rest, value
 end
 
--- Adds to the tally; what keeps busted from running at all is an error. What
--- is wrong with the options is returned.
+-- Adds to the tally; if busted cannot run at all, that is an error. Returns
+-- what is wrong with the options.
 local function run_counted(arguments, tally)
   if not package.searchpath("busted.runner", package.path) then
     error("busted is not installed: apt-get install lua-busted", 0)
@@ -146,8 +147,8 @@ local function misused(sentence)
   return 2
 end
 
--- MiB. What one script may add is as in the program; but all that the specs of
--- a run keep is more than a game has, and no script is to blame for it.
+-- MiB. The limit on what one script may add is that of the program; but all
+-- specs of a run together keep more than one game, which is no script's fault.
 local ROOM = 1024
 
 local function take_own(arguments)

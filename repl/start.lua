@@ -1,5 +1,5 @@
--- The options by which several commands ask for a game, and the request made
--- of them.
+-- The options with which several commands ask for a game, and the request made
+-- from them.
 
 local say = require "rulewright.repl.say"
 

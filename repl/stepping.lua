@@ -16,7 +16,7 @@ local function at(sitting)
   return #sitting.game:history()
 end
 
--- On or back by one move, whatever was changed by hand in between; true unless
+-- Goes one move on or back, whatever was changed by hand in between; false if
 -- there is none.
 local function step(sitting, way)
   local before = at(sitting)
@@ -82,7 +82,7 @@ local function read(sitting)
   return console.line(longest)
 end
 
--- From the beginning of a record on; the exit code.
+-- Steps through a record from its beginning; returns the exit code.
 function stepping.run(sitting)
   go_to(sitting, 0)
   output.print(say "step_keys")

@@ -59,8 +59,8 @@ static void read_more(void) {
   terminal.end = count > 0 ? (size_t)count : 0;
 }
 
-/* What was typed while no line was edited. Where the terminal gave whole lines
- * it has kept Ctrl-D as a zero. */
+/* What was typed while no line was edited. In line mode the terminal has stored
+   Ctrl-D as a zero. */
 static void take_typed_ahead(void) {
   if (terminal.first < terminal.end || terminal_peek(0) == TERMINAL_END) {
     return;
@@ -80,8 +80,8 @@ static int set_mode(int file, int when, const struct termios *mode) {
   return result;
 }
 
-/* linenoise calls it too, and takes a signal in between for a terminal that
- * cannot edit. */
+/* linenoise calls it too, and would take an interruption by a signal for a
+   terminal that cannot edit. */
 int line_tcsetattr(int file, int when, const struct termios *mode) {
   int result = set_mode(file, when, mode);
   if (result == 0 && (mode->c_lflag & ICANON) == 0) {
@@ -154,8 +154,8 @@ int terminal_peek(int milliseconds) {
                                        : TERMINAL_END;
 }
 
-/* Signals are let in only while it waits, so that none falls between the look
- * at what has come and the sleep. */
+/* Signals are unblocked only while it waits, so that none arrives between the
+   check for input and the sleep. */
 static bool wait_for_input(void) {
   struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
   sigset_t held, before;

@@ -2,8 +2,8 @@
  * The terminal of the process: its mode, its size, bytes in and out. There is
  * one of it, so its state is one static struct in terminal.c.
  *
- * Promises: the terminal is given back as it was found, also when the process
- * exits or is told to die while a line is edited; nothing typed ahead is lost;
+ * Promises: the terminal is restored as it was found, also when the process
+ * exits or is terminated while a line is edited; nothing typed ahead is lost;
  * no answer is ever awaited from the terminal itself.
  */
 #ifndef RULEWRIGHT_TERMINAL_H
@@ -24,30 +24,30 @@ enum {
 /* Both ends are a terminal, and one that can move its cursor. */
 bool terminal_can_edit(void);
 
-/* Letters of a line: $COLUMNS or 80 when the terminal does not say. */
+/* Columns of a line: $COLUMNS or 80 when the terminal does not say. */
 size_t terminal_columns(void);
 
 /* 24 when the terminal does not say. */
 size_t terminal_rows(void);
 
-/* Somebody types, be it at a terminal that cannot edit. */
+/* Somebody types, even if the terminal cannot edit. */
 bool terminal_is_person(void);
 
-/* The mode that the terminal has now is what it is given back in, from here to
- * terminal_restore. */
+/* Saves the mode that the terminal has now; it is restored by terminal_restore
+   or at the exit. */
 void terminal_remember(void);
 void terminal_restore(void);
 
 /* While a line is edited Ctrl-C is a key; between these two it is a signal, so
- * that it ends what takes long. */
+   that it can end long work. */
 void terminal_begin_work(void);
 void terminal_end_work(void);
 
 /* The next byte of stdin, or one of the two above. */
 int terminal_byte(void);
 
-/* What terminal_byte will return, when that is a byte that can be had within so
- * many milliseconds; else TERMINAL_END. */
+/* What terminal_byte will return, if it is a byte that arrives within so many
+   milliseconds; else TERMINAL_END. */
 int terminal_peek(int milliseconds);
 
 bool terminal_write(const char *text, size_t length);

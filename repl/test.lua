@@ -1,5 +1,5 @@
--- How `rulewright test` is described. It is run by specs.lua, before any
--- other command could be.
+-- The description of `rulewright test`. specs.lua runs it before main.lua is
+-- loaded.
 
 return {
   about = "about_test",

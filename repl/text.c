@@ -167,7 +167,7 @@ size_t text_next(const char *s, size_t length, size_t at) {
   }
 }
 
-/* One code point back; false when the bytes before `at` are none. */
+/* One code point back; false when the bytes before `at` are not one. */
 static bool step_back(const char *s, size_t *at, uint32_t *code) {
   for (size_t size = 1; size <= 4 && size <= *at; size++) {
     if (text_decode(s + *at - size, size, code) == size) {

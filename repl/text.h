@@ -1,7 +1,7 @@
 /*
- * UTF-8 and the columns it takes on a terminal. A "letter" is a code point
- * with the combining marks after it: what one press of Backspace removes.
- * A byte that is no UTF-8 counts as a letter of its own, one column wide.
+ * UTF-8 and the columns it takes on a terminal. A "letter" is a code point with
+ * the combining marks after it: what one press of Backspace removes. A byte
+ * that is not UTF-8 counts as a letter of its own, one column wide.
  */
 #ifndef RULEWRIGHT_TEXT_H
 #define RULEWRIGHT_TEXT_H

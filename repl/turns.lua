@@ -1,5 +1,5 @@
--- What goes on by itself between two decisions of people: bots move, and at the
--- prompt a decision with one way is made; undo and redo skip both.
+-- What happens by itself between two decisions of people: bots move, and at the
+-- prompt a decision with one choice is made; undo and redo skip both.
 
 local bots = require "rulewright.repl.bots"
 local eyes = require "rulewright.repl.eyes"
@@ -9,8 +9,8 @@ local show = require "rulewright.repl.show"
 
 local turns = {}
 
--- The one way of a decision that a step does not want to be asked for; nil if
--- there are several, or if an open move shows how there may be more.
+-- The only choice of a decision that a step need not ask for; nil if there are
+-- several, or if a move with open arguments may have more.
 local function only_move(sitting)
   local game = sitting.game
   local waiting = sitting.makes_only_moves and game:waiting()
@@ -21,7 +21,7 @@ local function only_move(sitting)
   return #list == 1 and not is_open and list[1] or nil
 end
 
--- Whether a person is to decide, with more than one way.
+-- Whether a person is to decide, with more than one choice.
 function turns.is_own(sitting)
   local waiting = sitting.game:waiting()
   return waiting ~= nil and not bots.due(sitting)
@@ -34,8 +34,8 @@ local function goes_by_itself(sitting)
   return only_move(sitting)
 end
 
--- What happened in the last move, each once: in sentences, or where there are
--- none the move itself.
+-- What happened in the last move, each sentence once; the move itself if there
+-- are none.
 local function tell(sitting, text)
   local lines, list = sitting.game:log(), sitting.game:history()
   local last = list[#list]
@@ -63,8 +63,8 @@ function turns.go_on(sitting)
   return true
 end
 
--- Back to the last decision of a person's own: what was taken back, the last
--- first; or nil and a sentence, with nothing taken back.
+-- Goes back to the last decision that a person made: returns what was taken
+-- back, the last first; or nil and a sentence, with nothing taken back.
 function turns.undo(sitting)
   local game, taken = sitting.game, {}
   repeat
@@ -79,7 +79,7 @@ function turns.undo(sitting)
   return taken
 end
 
--- On to the next decision of a person's own: what was done again.
+-- Goes on to the next decision that a person made: returns what was done again.
 function turns.redo(sitting)
   local game, done = sitting.game, {}
   repeat

@@ -25,7 +25,7 @@ function typed.kind(line)
   return is_clause(line) and "clause" or "move"
 end
 
--- Whether a clause is begun and not yet whole: more lines are to come.
+-- Whether a clause has begun but is not complete: more lines are to come.
 function typed.is_open(text)
   if not is_clause(text) then return false end
   local chunk, problem = load(text, "=typed", "t", {})

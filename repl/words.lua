@@ -1,6 +1,6 @@
--- `rulewright words`: the words of a game, for those who write modules: its
--- things, values, defines, events, steps and moves, with arguments. `:words` at
--- the prompt prints the same.
+-- `rulewright words`: the words of a game, for authors of modules: its things,
+-- values, defines, events, steps and moves, with arguments. `:words` at the
+-- prompt prints the same.
 
 local find = require "rulewright.repl.find"
 local json = require "rulewright.repl.json"

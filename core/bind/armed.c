@@ -1,9 +1,9 @@
 /*
- * Arming a budget puts its allocator and a count hook in place; disarming
- * takes both away, so nothing is paid by what runs without a budget. A hook
- * belongs to one coroutine; scripts have none but that which was armed.
+ * Arming a budget puts its allocator and a count hook in place; disarming takes
+ * both away, so code that runs without a budget pays nothing. A hook belongs to
+ * one coroutine; scripts have none but that which was armed.
  *
- * In flight a limit is a light userdata, which takes no memory to raise.
+ * A limit is raised as a light userdata, which takes no memory.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -19,11 +19,11 @@
 #define LONG_SLICE  (RW_SECOND / 50)
 #define SHORT_SLICE 10
 
-/* So many calls are gone back to find a line: what runs may have called itself
-   for ever, and to go back n of them takes n * n steps. */
+/* How many calls are searched for a line: a script may have called itself
+   endlessly, and going back n calls takes n * n steps. */
 #define DEEP 200
 
-/* A charge from here on takes long enough to look at the clock. */
+/* A charge from this size on takes long enough to check the clock. */
 #define LARGE_COST 1000
 
 static const char session_key = 0;
@@ -38,9 +38,9 @@ uint64_t rw_session_work(void) {
   return nanoseconds_of(CLOCK_THREAD_CPUTIME_ID);
 }
 
-/* A budget is of the processor's time, which no other program can use up. The
-   clock on the wall is quicker to read, and never behind it: only past the
-   deadline is it asked how much work has really been done. */
+/* A budget limits processor time, which no other program can use up. The wall
+   clock is quicker to read and never behind it, so the time of the processor is
+   read only when the deadline has passed. */
 static uint64_t session_now(rw_session *s) {
   uint64_t time = nanoseconds_of(CLOCK_MONOTONIC);
   if (time > s->budget.deadline) {
@@ -66,7 +66,7 @@ rw_session *rw_session_get(lua_State *L) {
   return s;
 }
 
-/* Is it a line that somebody wrote who is not of the program? */
+/* Whether the line belongs to a script and not to the program. */
 static bool is_foreign(const lua_Debug *ar) {
   return ar->currentline > 0 && strncmp(ar->source, "=(", 2) != 0 &&
          strstr(ar->source, "rulewright/engine/") == NULL &&
@@ -75,7 +75,7 @@ static bool is_foreign(const lua_Debug *ar) {
          strstr(ar->source, "rulewright/init.lua") == NULL;
 }
 
-/* The frame that runs. Lua gives no other name to it. */
+/* The running frame. Lua has no other name for it. */
 static const void *frame_of(lua_State *L) {
   lua_Debug ar;
   return lua_getstack(L, 0, &ar) != 0 ? (const void *)ar.i_ci : NULL;
@@ -135,7 +135,7 @@ static void choose_slice(rw_session *s, lua_State *L, uint64_t time) {
   }
 }
 
-/* The hook. One left behind on a coroutine takes itself away. */
+/* The hook. One left behind on a coroutine removes itself. */
 static void watch(lua_State *L, lua_Debug *ar) {
   (void)ar;
   rw_session *s = armed_session(L);
@@ -223,8 +223,8 @@ void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel) {
   rw_budget_start(b, fuel, time + s->nanoseconds);
   b->inner.resize = lua_getallocf(L, &b->inner.ctx);
   lua_setallocf(L, rw_budget_alloc, s);
-  /* A host's hook that is called at each instruction is about to stop what
-     runs, and stays. */
+  /* A host's hook that is called at each instruction is about to stop the
+     script, and stays. */
   if (s->old_count != 1 || s->old_hook == watch) {
     set_hook(s, L);
   }
@@ -238,8 +238,8 @@ void rw_session_disarm(lua_State *L, rw_session *s) {
   }
 }
 
-/* At the end of a state whose budget is still armed, its memory must find the
-   way back to the allocator that it came from. */
+/* When a state is closed whose budget is still armed, its memory must go back
+   to the allocator it came from. */
 static int session_gc(lua_State *L) {
   rw_session *s = lua_touserdata(L, 1);
   if (s != NULL && armed_session(L) == s) {

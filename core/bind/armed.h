@@ -5,9 +5,9 @@
  * whether one is armed, and which, is asked of the state itself and costs next
  * to nothing when none is.
  *
- * The promise behind every name here: once spent, no script goes on. Whoever
- * catches an error on behalf of a script calls rw_armed_caught before giving
- * control back to it.
+ * The promise behind every name here: once spent, no script goes on. Code that
+ * catches an error on behalf of a script calls rw_armed_caught before it
+ * returns control to the script.
  */
 #ifndef RULEWRIGHT_ARMED_H
 #define RULEWRIGHT_ARMED_H
@@ -28,8 +28,8 @@ static inline rw_budget *rw_armed(lua_State *L) {
 void rw_armed_charge(lua_State *L, lua_Integer cost);
 
 /* Raises the limit if the armed budget is spent, also when 'status', that of
-   the caught error, shows that memory ran out; else watches L again if
-   nobody does. */
+   the caught error, shows that memory ran out; otherwise watches L again if
+   nothing does. */
 void rw_armed_caught(lua_State *L, int status);
 
 #endif

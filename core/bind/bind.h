@@ -20,8 +20,9 @@ static inline rw_alloc rw_bind_alloc(lua_State *L) {
   return alloc;
 }
 
-/* Tells the collector of memory that it cannot see, behind a new userdata;
-   else garbage of many small userdata holds much more than it seems. */
+/* Tells the collector about memory that it cannot see, behind a new userdata;
+   without this, garbage of many small userdata holds much more than it seems
+   to. */
 static inline void rw_bind_pressure(lua_State *L, size_t bytes) {
   lua_gc(L, LUA_GCSTEP, (int)(bytes / 1024) + 1);
 }
@@ -41,8 +42,8 @@ static inline bool rw_bind_is(lua_State *L, int arg, int upvalue) {
          lua_topointer(L, -1) == lua_touserdata(L, lua_upvalueindex(upvalue));
 }
 
-/* luaL_checkudata for methods with that address as an upvalue: to look the name
-   up costs more than most methods do. */
+/* luaL_checkudata for methods with that address as an upvalue: looking up the
+   name costs more than most methods do. */
 static inline void *rw_bind_object(lua_State *L, int arg, int upvalue,
                                    const char *name) {
   if (rw_bind_is(L, arg, upvalue)) {
@@ -52,8 +53,8 @@ static inline void *rw_bind_object(lua_State *L, int arg, int upvalue,
   return luaL_checkudata(L, arg, name);
 }
 
-/* A NaN has a sign that differs between processors, and that its text shows:
-   what is made into text is one without. */
+/* The sign of a NaN differs between processors and shows in its text: it is
+   removed before a NaN is made into text. */
 static inline void rw_bind_unsigned_nan(lua_State *L, int arg) {
   if (lua_type(L, arg) == LUA_TNUMBER &&
       lua_tonumber(L, arg) != lua_tonumber(L, arg)) {

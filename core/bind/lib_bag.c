@@ -1,12 +1,12 @@
 /*
  * bag: pieces of which one is taken blindly, as a plain table {kind = count} in
  * the state of the game. The kinds are given as a list, because the order of a
- * table's fields must not decide what is drawn. A kind without a count has
+ * table's fields must not affect what is drawn. A kind without a count has
  * none.
  */
 #include "stream.h"
 
-/* Pushes kind number i of the list at 2 and gives its count. */
+/* Pushes kind number i of the list at 2 and returns its count. */
 static lua_Integer push_count(lua_State *L, lua_Integer i) {
   int is_integer = 1;
   lua_Integer count = 0;

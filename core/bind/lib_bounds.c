@@ -1,9 +1,9 @@
 /*
- * Functions of the standard library with bounds: what would run long in C, or
- * tell an address, or write a number otherwise on another machine.
+ * Functions of the standard library with bounds: those that could run long in
+ * C, reveal an address, or write a number differently on another machine.
  *
- * Ranges are at most MOST_ITEMS long, and what a function walks over is
- * charged before it does.
+ * Ranges are at most MOST_ITEMS long, and a function is charged for what it
+ * walks over before it starts.
  */
 #include <string.h>
 

@@ -69,7 +69,7 @@ static int append(lua_State *L) {
   return 0;
 }
 
-/* Takes what lies above the first 'count' off the pile 'arg'. */
+/* Removes everything above the first 'count' from the pile 'arg'. */
 static void cut_to(lua_State *L, int arg, lua_Integer count) {
   for (lua_Integer i = rw_stream_length(L, arg); i > count; i--) {
     lua_pushnil(L);

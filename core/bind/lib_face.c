@@ -218,10 +218,10 @@ static int l_face_lay(lua_State *L) {
   return 1;
 }
 
-enum { SOME = 32 }; /* openings that are looked at in one go */
+enum { SOME = 32 }; /* openings that are checked in one go */
 
-/* The placements at some openings; how many there are. Whether each fits is
-   hard to foresee, so nothing branches on it. */
+/* Writes the placements at some openings; returns how many there are. Whether
+   each fits is hard to predict, so nothing branches on it. */
 static inline int find_fits(const rw_tiles *tiles, const rw_labels turned[4],
                             int turns, const size_t range[2],
                             lua_Integer found[4 * SOME]) {
@@ -252,7 +252,7 @@ static int find_face(const rw_tiles *tiles, const rw_face *face,
   }
 }
 
-/* Writes all that fits to the list on top; how many there are. */
+/* Writes all that fits to the list on top; returns how many there are. */
 static lua_Integer list_fits(lua_State *L, const rw_face *face,
                              rw_tiles *tiles) {
   lua_Integer length = 0, found[4 * SOME];
@@ -269,7 +269,7 @@ static lua_Integer list_fits(lua_State *L, const rw_face *face,
   return length;
 }
 
-/* What a lent list held before goes, so that its length is right. */
+/* Clears what a lent list held before, so that its length is right. */
 static int l_face_placements(lua_State *L) {
   const lua_face *face = rw_bind_object(L, 1, FACE_KIND, FACE_T);
   rw_plane *plane = rw_bind_object(L, 2, TILES_KIND, RW_TILES_T);

@@ -1,8 +1,8 @@
 /*
- * Looking at files as a careful reader does. Promises: nothing here waits for
- * a pipe or a device, takes a folder for text, or follows a link out of the
- * folder that it was told to stay in; an error of Lua leaves no file open.
- * Expected failures return nil and half a sentence ("it is a folder").
+ * Reading files with care. Promises: nothing here waits for a pipe or a device,
+ * takes a folder for text, or follows a link out of the folder given as root; a
+ * Lua error leaves no file open. Expected failures return nil and half a
+ * sentence ("it is a folder").
  */
 #define _DEFAULT_SOURCE /* realpath, readdir */
 
@@ -84,7 +84,7 @@ static const char *unfit(const struct stat *found) {
   return S_ISREG(found->st_mode) ? NULL : "it is a pipe or a device";
 }
 
-/* As many bytes as there are, up to `room`; negative with errno set. */
+/* Reads all bytes there are, up to `room`; negative with errno set. */
 static ssize_t read_all(int file, char *into, size_t room) {
   size_t length = 0;
   while (length < room) {
@@ -101,7 +101,7 @@ static ssize_t read_all(int file, char *into, size_t room) {
   return (ssize_t)length;
 }
 
-/* Opened so that a pipe put there meanwhile makes nobody wait. */
+/* Opened without blocking, in case a pipe has been put there meanwhile. */
 static const char *read_file(const char *path, char *into, size_t room,
                              ssize_t *length) {
   struct stat found;
@@ -118,8 +118,8 @@ static const char *read_file(const char *path, char *into, size_t room,
   return problem;
 }
 
-/* read(path, most [, root]) -> text | nil, why not. The room for it is taken
- * before the file is opened. */
+/* read(path, most [, root]) -> text | nil, why not. Memory for it is allocated
+   before the file is opened. */
 static int l_read(lua_State *L) {
   const char *path = check_path(L, 1);
   lua_Integer most = luaL_checkinteger(L, 2);

@@ -1,7 +1,7 @@
 /*
  * grid: bounded boards of square fields, as plain Lua tables with ids from 1;
- * and, in grid.tiles(), tiles on a plane without bounds (lib_tiles.c),
- * whose faces are in grid.face (lib_face.c).
+ * and, in grid.tiles(), tiles on an unbounded plane (lib_tiles.c), whose faces
+ * are in grid.face (lib_face.c).
  */
 #include "../kernel/grid.h"
 #include "place_list.h"
@@ -100,7 +100,7 @@ static int l_grid_at(lua_State *L) {
   return push_id(L, rw_grid_at(upvalue_grid(L), x, y));
 }
 
-/* A number of the board's size, or one that no board reaches. */
+/* A number as large as a board's, or one that is on no board. */
 static int32_t check_number(lua_State *L, int arg) {
   lua_Integer value = luaL_checkinteger(L, arg);
   if (value > 2 * RW_FARTHEST || value < -2 * RW_FARTHEST) {
@@ -194,7 +194,8 @@ static lua_Integer size_of(lua_State *L, const char *name) {
   return size;
 }
 
-/* Fills the list with columns * rows places and pushes what holds it. */
+/* Fills the list with columns * rows places and pushes the userdata that holds
+   it. */
 static bool make_rectangle(lua_State *L, rw_place_list *list) {
   lua_Integer columns = size_of(L, "columns");
   lua_Integer rows = size_of(L, "rows");

@@ -136,7 +136,7 @@ static void set_fields(lua_State *L, const rw_hex *hex, const field *fields,
   }
 }
 
-/* Pushes the ring of the coast that begins at 'start' of coast[]; gives where
+/* Pushes the ring of the coast that begins at 'start' of coast[]; returns where
    the next one begins. */
 static int32_t push_ring(lua_State *L, const rw_hex *hex, int32_t start) {
   int32_t end = start;

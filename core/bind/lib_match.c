@@ -1,7 +1,7 @@
 /*
  * find, match, gmatch and gsub of the standard library, over the kernel's
- * matcher. The differences: one call takes at most MOST_STEPS, whose excess is
- * an error "pattern too expensive", and steps are charged to the armed budget.
+ * matcher. The differences: a call that takes more than MOST_STEPS raises
+ * "pattern too expensive", and steps are charged to the armed budget.
  */
 #include <string.h>
 
@@ -32,7 +32,8 @@ static void begin(lua_State *L, search *s) {
   s->allowed -= s->m.steps;
 }
 
-/* Out of fuel is the budget's error, out of allowed steps is the pattern's. */
+/* Running out of fuel is the budget's error, out of allowed steps the
+   pattern's. */
 static void settle(lua_State *L, search *s, int64_t given) {
   int64_t used = given - s->m.steps;
   s->allowed += s->m.steps;
@@ -248,7 +249,7 @@ static void add_string(lua_State *L, luaL_Buffer *b, search *s,
   luaL_addlstring(b, text, (size_t)(stop - text));
 }
 
-/* Pushes what the function or the table at argument 3 gives for a match. */
+/* Pushes what the function or the table at argument 3 returns for a match. */
 static void push_answer(lua_State *L, search *s, const char *ends[2]) {
   if (lua_type(L, 3) == LUA_TFUNCTION) {
     lua_pushvalue(L, 3);

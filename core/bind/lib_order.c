@@ -3,10 +3,9 @@
  * and pairs by ascending key, ipairs, and a stable sort.
  *
  * The order of keys: numbers ascending, then strings by their bytes, then
- * false, then true. Other keys have no order, and walking over one is an
- * error. What pairs visits is settled when it is called: the keys present
- * then; values are read when their turn comes, and a key whose value has gone
- * is passed over.
+ * false, then true. Other keys have no order, and walking over one is an error.
+ * pairs visits the keys that are present when it is called; values are read
+ * when their turn comes, and a key whose value has become nil is skipped.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -88,7 +87,7 @@ static void push_key(lua_State *L, const key *k) {
 #define KEY_COST   16
 #define MERGE_COST 4
 
-/* Up to so many keys the iterator keeps in itself. */
+/* The iterator keeps up to so many keys in itself. */
 #define FEW 32
 
 typedef struct {
@@ -152,8 +151,8 @@ static void push_keys(lua_State *L, lua_Integer count) {
   }
 }
 
-/* The iterators are functions like others: a script may call one with anything
-   at all, and a table that it was not made for is walked by the same keys. */
+/* The iterators are ordinary functions: a script may call one with any value,
+   and a table that it was not made for is walked by the same keys. */
 
 /* Upvalue 1: the last index. The control variable is the index. */
 static int array_step(lua_State *L) {
@@ -240,8 +239,8 @@ static void push_iterator(lua_State *L, survey *s) {
   }
 }
 
-/* pairs(t), whatever metatable t has. Costs no more than counting when the
-   table is an array. */
+/* pairs(t), which ignores metatables. For an array it costs no more than
+   counting. */
 static int order_pairs(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   survey s;
@@ -312,7 +311,7 @@ static bool comes_first(lua_State *L) {
   return less;
 }
 
-/* Merges from[low .. middle] and from[middle + 1 .. high] into 'into'; of
+/* Merges from[low .. middle] and from[middle + 1 .. high] into 'into'; among
    equals the left one goes first. */
 static void merge(lua_State *L, int from, lua_Integer low, lua_Integer middle,
                   lua_Integer high) {
@@ -386,8 +385,8 @@ static int list_next(lua_State *L) {
   return lua_geti(L, 1, i) == LUA_TNIL ? 1 : 2;
 }
 
-/* The ipairs of Lua, but for sets of places, which are no lists: theirs would
-   tell of every place whether it is in the set. */
+/* Lua's ipairs, but it refuses sets of places, which are not lists: it would
+   visit every place and say whether it is in the set. */
 static int order_ipairs(lua_State *L) {
   if (lua_type(L, 1) == LUA_TUSERDATA) {
     return luaL_error(L, "ipairs goes through lists; a set of places is gone "

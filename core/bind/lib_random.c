@@ -1,6 +1,6 @@
 /*
- * random: named streams of luck, each a plain table of 4 integers that lives
- * in the state of the game and is moved on in place.
+ * random: named random streams, each a plain table of 4 integers that lives in
+ * the state of the game and is advanced in place.
  */
 #include "stream.h"
 

@@ -3,9 +3,9 @@
  * kernel/regions.h.
  *
  *   local r = regions.new{sums = 2, owners = 4, room = 100}
- *     room: for so many segments and links at once; more may come
+ *     room: for so many segments and links at first; more may come
  *   r:add(kind) -> id, from 1         r:link(a, b)
- *   r:cut(a, b) -> is it two now      r:same(a, b)
+ *   r:cut(a, b) -> whether it split      r:same(a, b)
  *   r:find(id) -> the smallest id     r:size(id)
  *   r:sum(id, k) of its region        r:change(id, k, delta)
  *   r:owner(id, p) of its region      r:own(id, p, delta)
@@ -22,10 +22,10 @@
  *
  *   r:tile(segments, links [, open]) -> id of the first
  *
- * tile does all of a tile in one call, or nothing and raises. segments is a
- * flat list, for each segment its kind and its sums; links is a flat list of
- * pairs, an id or -i for the i-th new segment. With open, each link takes one
- * from that sum at both its ends.
+ * tile adds a whole tile in one call, or nothing and raises. segments is a flat
+ * list of the kind and the sums of each segment; links is a flat list of pairs,
+ * an id or -i for the i-th new segment. With open, each link takes one from
+ * that sum at both its ends.
  */
 #include <string.h>
 
@@ -33,7 +33,7 @@
 #include "plane.h"
 #include "slot.h"
 
-enum { FEW = 128 }; /* numbers of a tile that need no block of their own */
+enum { FEW = 128 }; /* numbers of a tile that fit on the C stack */
 
 static rw_regions *check_regions(lua_State *L) {
   return rw_bind_object(L, 1, 1, RW_REGIONS_T);
@@ -67,7 +67,7 @@ static int check_owner(lua_State *L, const rw_regions *r, int argument) {
   return r->sums + check_value(L, argument, r->owners);
 }
 
-/* During this call memory is that of the object, which is argument 1. */
+/* During this call memory comes from the object, which is argument 1. */
 static void use_memory_of(bind_slot *slot, lua_State *L, rw_regions *r) {
   slot->L = L;
   slot->index = 1;
@@ -80,7 +80,7 @@ static int refuse_value(lua_State *L) {
                     RW_REGIONS_MOST);
 }
 
-/* Gives back what is no error. */
+/* Raises an error; returns any other result. */
 static rw_regions_status settle(lua_State *L, rw_regions_status status) {
   switch (status) {
   case RW_REGIONS_NO_MEMORY: luaL_error(L, "too many segments or links"); break;
@@ -387,7 +387,7 @@ static void push_values(lua_State *L, const rw_regions *r, int32_t id) {
   }
 }
 
-/* How many links lead to each segment: the order of linking is not told. */
+/* How many links lead to each segment; the order of linking is not kept. */
 static void push_links(lua_State *L, const rw_regions *r, int32_t id) {
   int32_t half = rw_regions_links(r, id);
   lua_newtable(L);
@@ -407,7 +407,7 @@ static int regions_links(lua_State *L) {
   return 1;
 }
 
-/* Equal for equal regions, whatever the order in which they came about. */
+/* Equal for equal regions, in whatever order they were joined. */
 static int regions_dump(lua_State *L) {
   rw_regions *r = check_regions(L);
   lua_createtable(L, r->count, 0);

@@ -58,8 +58,8 @@ static int sandbox_left(lua_State *L) {
   return 1;
 }
 
-/* Calls the function at 'base' with what is above it, in its place the
-   outcome; 'handler' as in lua_pcall. */
+/* Calls the function at 'base' with what is above it and leaves the outcome in
+   its place; 'handler' as in lua_pcall. */
 static int call_at(lua_State *L, int base, lua_Integer fuel, int handler) {
   rw_session *s = rw_armed(L) == NULL ? rw_session_get(L) : NULL;
   if (s != NULL) {
@@ -178,7 +178,7 @@ typedef struct {
   uint64_t deadline;
 } reading;
 
-/* Past the piece that the parser is done with. */
+/* Moves past the piece that the parser has read. */
 static void next_piece(reading *r) {
   for (size_t i = 0; i < r->piece; i++) {
     r->line += r->text[i] == '\n';
@@ -199,8 +199,8 @@ static const char *read_piece(lua_State *L, void *data, size_t *size) {
   return r->piece == 0 ? NULL : r->text;
 }
 
-/* Reads with the collector at rest: what it has to do for the whole heap is not
-   the text's fault. */
+/* Parses with the collector stopped: its work for the whole heap must not be
+   charged to the text. */
 static int load_at_rest(lua_State *L, reading *r, const char *name) {
   int ran = lua_gc(L, LUA_GCISRUNNING);
   lua_gc(L, LUA_GCSTOP);
@@ -212,7 +212,7 @@ static int load_at_rest(lua_State *L, reading *r, const char *name) {
 }
 
 /* compile(text, chunkname, env) → function, or nil, the parser's message and
-   about the line where it stopped. Text only. Call it under a budget, for the
+   about the line where it stopped. Text only. Call it under a budget, since the
    parser takes memory. */
 static int sandbox_compile(lua_State *L) {
   reading r = {.piece = 0, .line = 1};

@@ -8,31 +8,33 @@
  *     0 stands for no place
  *   sets.where(board, layer, tables [, value]) -> the places whose entry in
  *     one of the tables is true or, with a value, equal to it; keys that are no
- *     places of the layer are passed over, as they are by the next three
+ *     places of the layer are skipped, as in the next three
  *   sets.majority(board, layer, to, tables, worths, owner) -> the places of
- * layer `to` where the owner has the majority: tables[i] says at each place
- * whose a piece is that is worth worths[i] sets.with(a, place) sets.without(a,
- * place)      sets.is(value) sets.meet(a [, b])      sets.less(a, b) -> a & b
- * (a) and a - b, or nil where no place is left sets.spread(a, list, n, others,
- * value) -> writes the places of a set, or the entries of a list, behind
- * list[n], and value into others as often; the new n
+ *     layer `to` where the owner has the majority: tables[i] says at each place
+ *     who owns a piece there that is worth worths[i]
+ *   sets.with(a, place)     sets.without(a, place)     sets.is(value)
+ *   sets.meet(a [, b])      sets.less(a, b)
+ *     a & b and a - b, or nil where no place is left
+ *   sets.spread(a, list, n, others, value) -> appends the places of a set, or
+ *     the entries of a list, to list[1 .. n], and value to others as often;
+ *     returns the new n
  *
  *   a & b, a | b, a - b, ~a, a == b, #a, a[place], for place in a do
  *   a:touching(layer)       what lies at any of its places
  *   a:touching(layer, n)    what lies at n of its places or more
- *   a:touching_once(layer)  what lies at just one of them
+ *   a:touching_once(layer)  what lies at exactly one of them
  *   a:neighbours()          touching(its own layer)
  *   a:first()  a:list()  a:layer()  tostring(a)
  *
- * A set never changes, so it may be kept and handed on, what touches it is
- * found once, and what comes out equal to an operand of &, | or - is that
- * operand. Places are gone through in ascending order. Under a budget work
- * is paid for by the word of 64 places, and by each place that is stepped to.
+ * A set never changes, so it may be kept and passed on, what touches it is
+ * found once, and a result equal to an operand of &, | or - is that operand.
+ * Places are visited in ascending order. Under a budget an operation costs a
+ * unit for each word of 64 places, and for each place that is stepped to.
  *
  * User values of a set: its board, then a table of what was found to touch it,
- * by layer and how often.
- * The metatable is an upvalue of each function, and a set is known by its first
- * word: to look the name of the metatable up costs more than most of them do.
+ * by layer and how often. The metatable is an upvalue of each function, and a
+ * set is known by its first word: looking up the name of the metatable costs
+ * more than most of them do.
  */
 #include <string.h>
 
@@ -153,10 +155,9 @@ static held_set *push_empty_of(lua_State *L, int at, const board *b, int of) {
   return set;
 }
 
-/* Sets of one place, of none and of all are made once for a board: under the
-   layer, in what it keeps alive, they stand by place, at 0 and at -1. On top of
-   the stack is left the set, or else nil above the table where it belongs. The
-   board is at `at`. */
+/* Sets of one place, of none and of all are made once for a board and kept by
+   layer: at the place, at 0 and at -1. Leaves the set on top of the stack, or
+   else nil above the table where it belongs. The board is at `at`. */
 static bool push_known(lua_State *L, int at, const board *b, int of,
                        lua_Integer which) {
   charge_words(L, b->layer[of].places);
@@ -216,7 +217,7 @@ static uint64_t first_alone(uint64_t a, uint64_t b) {
   return a & ~b;
 }
 
-/* What comes out of an operation, without working it out. */
+/* The result of an operation where it need not be computed. */
 typedef struct {
   bool first, second, none; /* as the first operand, the second; empty */
 } outcome;
@@ -357,8 +358,8 @@ static int push_next(lua_State *L, held_set *set, size_t from) {
   return 1;
 }
 
-/* for place in a do: called with the place before, which is the next but for
-   counting from 1 */
+/* for place in a do: called with the previous place, which counted from 0 is
+   the next one */
 static int l_call(lua_State *L) {
   lua_Integer before = luaL_optinteger(L, 3, 0);
   luaL_argcheck(L, before >= 0, 3, "a place of the set expected");
@@ -460,8 +461,8 @@ static const rw_touching *way(lua_State *L, const held_set *set, int to) {
 
 enum { MOST_TIMES = 255 };
 
-/* What was found to touch the set at 1 so many times or more; or nil, and below
-   it the table where it belongs. */
+/* Pushes what was found to touch the set at 1 so many times or more; or nil,
+   above the table where it belongs. */
 static bool push_found(lua_State *L, int to, int times) {
   if (lua_getiuservalue(L, 1, 2) != LUA_TTABLE) {
     lua_pop(L, 1);
@@ -473,7 +474,8 @@ static bool push_found(lua_State *L, int to, int times) {
          LUA_TUSERDATA;
 }
 
-/* A 0 for each place of a layer, which the board of the set at 1 keeps. */
+/* A zero for each place of a layer, in memory that the board of the set at 1
+   keeps. */
 static uint8_t *push_counts(lua_State *L, const layer *of) {
   const char *key = (const char *)of + 2;
   lua_getiuservalue(L, 1, 1);
@@ -487,7 +489,7 @@ static uint8_t *push_counts(lua_State *L, const layer *of) {
   return lua_touserdata(L, -1);
 }
 
-/* What was found before, or is found now and kept. */
+/* Pushes what was found before, or finds it now and keeps it. */
 static int touching(lua_State *L, held_set *set, int to, int times) {
   if (push_found(L, to, times)) {
     return 1;
@@ -742,7 +744,7 @@ typedef struct {
 } share_list;
 
 /* The shares of the table on top of the stack, in which places stand with their
-   owners; places that the board has not are passed over. */
+   owners; places that are not on the board are skipped. */
 static void read_table(lua_State *L, share_list *shares, int32_t worth) {
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
     lua_Integer place = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
@@ -778,7 +780,7 @@ static void read_shares(lua_State *L, share_list *shares) {
   }
 }
 
-/* A 0 for each place of a layer, which the board keeps. */
+/* A zero for each place of a layer, in memory that the board keeps. */
 static int32_t *push_firsts(lua_State *L, const layer *from) {
   const char *key = (const char *)from + 1;
   lua_getiuservalue(L, 1, 1);

@@ -1,9 +1,9 @@
 /*
- * grid.tiles{ ... }: square tiles on a plane without bounds, as a userdata. It
- * is derived from the state, which holds the tiles as plain data.
+ * grid.tiles{ ... }: square tiles on an unbounded plane, as a userdata. It is
+ * derived from the state, which holds the tiles as plain data.
  *
  *   local tiles = grid.tiles{
- *     room = 100,        tiles from the beginning; more may come
+ *     room = 100,        tiles at first; more may come
  *     regions = regions, in which the parts of faces grow, see lib_face.c
  *     open = 1 }         which of their sums counts what is open; 0: none
  */
@@ -81,7 +81,7 @@ int rw_push_misfit(lua_State *L, const rw_tiles *tiles, const rw_tile *tile,
 
 /* ---- questions ------------------------------------------------------- */
 
-/* number(x, y) -> the how manieth tile it was when it was placed, or nil */
+/* number(x, y) -> its number in the order of placing, or nil */
 static int l_tiles_number(lua_State *L) {
   const rw_tiles *tiles = check_tiles(L, 1);
   int32_t x = rw_check_coordinate(L, 2);
@@ -159,7 +159,7 @@ static void set_regions(lua_State *L, rw_plane *plane, int arg) {
   lua_setiuservalue(L, -2, 2);
 }
 
-/* clone([regions]): the regions of a clone are others */
+/* clone([regions]): a clone has regions of its own */
 static int l_tiles_clone(lua_State *L) {
   const rw_tiles *tiles = check_tiles(L, 1);
   bind_slot slot;

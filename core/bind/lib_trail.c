@@ -8,11 +8,11 @@
  *
  * edges is a list of edge numbers; blocked and joints have a true value for
  * each corner that is one, twice for each edge that counts twice; kinds has an
- * integer for each edge that has one (0 else). A set of places of a board does
- * for all but kinds, and all but edges may be absent. limit bounds the steps of
- * the search; exact is false when it was met. See kernel/trail.h. Asking for
- * the length makes no garbage, whatever was asked before. Under a budget the
- * steps of the search are paid for, and it ends with the budget.
+ * integer for each edge that has one (0 else). All but kinds may be sets of
+ * places of a board, and all but edges may be absent. limit bounds the steps of
+ * the search; exact is false when it was reached. See kernel/trail.h. Asking
+ * for the length makes no garbage. Under a budget the steps of the search are
+ * charged, and the search ends with the budget.
  */
 #include "../kernel/trail.h"
 #include "armed.h"
@@ -184,12 +184,12 @@ static const int32_t *read_kinds(lua_State *L, const board *b, size_t count) {
   return b->kinds;
 }
 
-/* About what a step costs: it looks at the edges that are left. */
+/* About what a step costs: it looks at the remaining edges. */
 static lua_Integer step_cost(size_t edges) {
   return 1 + (lua_Integer)edges / 2;
 }
 
-/* Asks within what is left of the budget, if one is armed. */
+/* Searches within what is left of the budget, if one is armed. */
 static void ask_paying(lua_State *L, board *b, rw_trail_query *q,
                        rw_trail_result *result) {
   const rw_budget *budget = rw_armed(L);

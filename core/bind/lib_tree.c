@@ -1,9 +1,9 @@
 /*
  * rulewright.kernel.tree: clone, compare, hash, write, read plain trees.
  *
- * A plain tree is booleans, integers, strings, and tables keyed by integers
- * and strings. Metatables are not asked and never copied; a table met twice
- * becomes two. What is not plain raises an error that names its path. clone,
+ * A plain tree is booleans, integers, strings, and tables keyed by integers and
+ * strings. Metatables are ignored and never copied; a table met twice becomes
+ * two. A value that is not plain raises an error that names its path. clone,
  * equal and hash are one pass and sort nothing.
  */
 #include "../kernel/hash.h"
@@ -43,7 +43,7 @@ static void clone_table(lua_State *L, const tree_frame *up, int argument) {
   lua_replace(L, frame.table);
 }
 
-/* Puts a copy in the place of the value on top. */
+/* Replaces the value on top by a copy. */
 static void push_clone(lua_State *L, const tree_frame *up, int argument) {
   switch (tree_kind_of(L, -1)) {
   case TREE_TABLE: clone_table(L, up, argument); break;
@@ -59,7 +59,7 @@ static int tree_clone(lua_State *L) {
   return 1;
 }
 
-/* Stands in fields that are made before anything is changed. */
+/* A placeholder for fields that are made before anything is changed. */
 static const char reserved = 0;
 
 /* reserve(target, source): a field of the target for each of the source. */
@@ -90,7 +90,7 @@ static void take_back(lua_State *L, int target) {
   }
 }
 
-/* The fields of the target get what the source has there, or nil. */
+/* Copies each field of the source to the target; fields it lacks become nil. */
 static void overwrite(lua_State *L, int target, int source) {
   lua_pushnil(L);
   while (lua_next(L, target)) {
@@ -102,7 +102,7 @@ static void overwrite(lua_State *L, int target, int source) {
   }
 }
 
-/* Nothing of the target changes before all of the source is copied and has
+/* Changes nothing in the target before all of the source is copied and has
    room. */
 static int tree_copy_into(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);

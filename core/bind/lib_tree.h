@@ -1,5 +1,5 @@
-/* The functions of rulewright.kernel.tree that lib_tree_text.c and
-   lib_tree_check.c hold; lib_tree.c has the others and the list. */
+/* The functions of rulewright.kernel.tree in lib_tree_text.c and
+   lib_tree_check.c; lib_tree.c has the others and the list. */
 #ifndef RULEWRIGHT_LIB_TREE_H
 #define RULEWRIGHT_LIB_TREE_H
 

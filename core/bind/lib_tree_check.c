@@ -1,13 +1,12 @@
 /*
  * lib_tree_check.c: what is wrong with a tree, where two trees differ.
  *
- * Both go by the order of keys, so the first finding is always the same one;
- * check looks first, in no order and sorting nothing, whether there is one.
- * check(tree) gives nil, or the path and the problem of a value that is not
- * plain, a metatable below the root, a table that stands at two places, or a
- * cycle: "players.1.hand.red", "is a float". diff(a, b) gives nil, or the
- * path and both values. size(tree) gives the number of its values, and of the
- * bytes of its texts.
+ * Both follow the order of keys, so the first finding is always the same; check
+ * first looks, without sorting, whether there is one. check(tree) gives nil, or
+ * the path and the problem of a value that is not plain, a metatable below the
+ * root, a table that stands at two places, or a cycle: "players.1.hand.red",
+ * "is a float". diff(a, b) gives nil, or the path and both values. size(tree)
+ * gives the number of its values, and of the bytes of its texts.
  */
 #include "lib_tree.h"
 #include "tree_walk.h"
@@ -22,7 +21,7 @@ static bool found(lua_State *L, const tree_frame *at, const char *problem) {
   return true;
 }
 
-/* Does the key at `index` make the table of `frame` wrong? */
+/* Whether the key at `index` makes the table of `frame` wrong. */
 static bool finds_key(lua_State *L, const tree_frame *frame) {
   lua_pushnil(L);
   while (lua_next(L, frame->table)) {
@@ -54,7 +53,7 @@ static bool finds_entry(lua_State *L, tree_frame *frame) {
   return false;
 }
 
-/* Was the table on top met before? Remembers it. */
+/* Whether the table on top was met before. Remembers it. */
 static bool is_met(lua_State *L) {
   lua_pushvalue(L, -1);
   bool met = lua_rawget(L, SEEN) != LUA_TNIL;
@@ -89,7 +88,7 @@ static bool finds_table(lua_State *L, const tree_frame *up) {
   return finds_key(L, &frame) || finds_entry(L, &frame);
 }
 
-/* Looks at the value on top; leaves path and problem there if it finds. */
+/* Checks the value on top; leaves path and problem there if it finds one. */
 static bool finds(lua_State *L, const tree_frame *up) {
   tree_kind kind = tree_kind_of(L, -1);
   if (kind == TREE_NOT_PLAIN) {
@@ -103,7 +102,7 @@ static bool finds(lua_State *L, const tree_frame *up) {
 
 static bool is_plain(lua_State *L, int depth);
 
-/* Leaves what it likes on the stack where the answer is no. */
+/* Leaves garbage on the stack when the answer is no. */
 static bool is_plain_table(lua_State *L, int depth) {
   luaL_checkstack(L, 12, "the tree is too deep");
   if (depth > RW_TREE_DEPTH || is_met(L)) {
@@ -122,7 +121,7 @@ static bool is_plain_table(lua_State *L, int depth) {
   return true;
 }
 
-/* Is there nothing to find in the value on top? */
+/* Whether the value on top has no fault. */
 static bool is_plain(lua_State *L, int depth) {
   switch (tree_kind_of(L, -1)) {
   case TREE_NOT_PLAIN: return false;
@@ -182,7 +181,7 @@ int tree_size(lua_State *L) {
 
 static bool differs(lua_State *L, const tree_frame *up);
 
-/* The smaller of the next keys of both, stepping past it in either. */
+/* The smaller of the next keys of both, skipping it in each that has it. */
 typedef struct {
   const rw_tree_key *at, *end;
 } key_list;

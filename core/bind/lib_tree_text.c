@@ -124,8 +124,8 @@ static bool push_table(lua_State *L, rw_tree_reader *r) {
   }
 }
 
-/* Pushes the value that this event is or opens; false on an error, with
-   anything left on the stack. */
+/* Pushes the value that this event is or opens; false on an error, with garbage
+   left on the stack. */
 static bool push_value(lua_State *L, rw_tree_reader *r, rw_tree_event event) {
   switch (event) {
   case RW_TREE_OPEN: return push_table(L, r);

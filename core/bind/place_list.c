@@ -7,7 +7,7 @@ static bool read_coordinate(lua_State *L, int i, int32_t *coordinate) {
   bool good = lua_isinteger(L, -1);
   lua_Integer value = lua_tointeger(L, -1);
   lua_pop(L, 1);
-  /* The kernel refuses what is too far; here it need only fit. */
+  /* The kernel refuses what is too far; here it only has to fit. */
   if (value > RW_FARTHEST) {
     value = RW_FARTHEST + 1;
   } else if (value < -RW_FARTHEST) {

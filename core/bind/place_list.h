@@ -13,11 +13,11 @@ typedef struct {
 } rw_place_list;
 
 /* Reads the list at argument 'arg' and pushes what holds it. When an entry is
-   not a pair of integers: false, and pushed are nil and a message. */
+   not a pair of integers, returns false and pushes nil and a message. */
 bool rw_place_list_read(lua_State *L, int arg, rw_place_list *list);
 
-/* Pushes nil and a message that names the entries at fault; gives 2. 'noun' is
-   what a place is called. Lack of memory is raised. */
+/* Pushes nil and a message that names the entries at fault; returns 2. 'noun'
+   is what a place is called. Raises an error when memory runs out. */
 int rw_place_list_refuse(lua_State *L, const rw_place_list *list,
                          const rw_places_fault *fault, const char *noun);
 

@@ -1,5 +1,5 @@
 /*
- * What the bindings of tiles share: by which names their userdata go, how a
+ * What the bindings of tiles share: the names of their userdata, how a
  * placement is one number, and how a tile that does not fit is refused.
  */
 #ifndef RULEWRIGHT_PLANE_H
@@ -35,7 +35,7 @@ int32_t rw_check_coordinate(lua_State *L, int arg);
 
 uint16_t rw_check_label(lua_State *L, int arg);
 
-/* Pushes nil and why the tile does not fit; raises where memory ended. */
+/* Pushes nil and why the tile does not fit; raises when memory ran out. */
 int rw_push_misfit(lua_State *L, const rw_tiles *tiles, const rw_tile *tile,
                    rw_tiles_result result);
 

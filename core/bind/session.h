@@ -1,5 +1,5 @@
 /*
- * The one budget of a Lua state and what arming it has put aside; for armed.c,
+ * The one budget of a Lua state and what arming it has replaced; for armed.c,
  * which arms, and lib_sandbox.c, which says when.
  */
 #ifndef RULEWRIGHT_SESSION_H
@@ -11,7 +11,7 @@
 
 typedef struct {
   rw_budget budget;  /* first: the allocator's ctx is the session */
-  lua_State *L;      /* who was armed */
+  lua_State *L;      /* the state that was armed */
   const void *frame; /* what armed it */
   lua_Hook old_hook; /* what the host had; given back at the end */
   int old_mask, old_count;
@@ -34,11 +34,11 @@ void rw_session_open(lua_State *L);
 void rw_session_arm(lua_State *L, rw_session *s, lua_Integer fuel);
 void rw_session_disarm(lua_State *L, rw_session *s);
 
-/* The budget is spent when 'status', of an error on top, says that memory ran
-   out. */
+/* Spends the budget when 'status', that of an error on top, says that memory
+   ran out. */
 void rw_session_judge(lua_State *L, rw_session *s, int status);
 
-/* Nanoseconds of the processor that this thread has had. */
+/* Nanoseconds of processor time that this thread has used. */
 uint64_t rw_session_work(void);
 
 #endif

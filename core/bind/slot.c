@@ -1,4 +1,4 @@
-/* slot.c: one kernel block in the hands of Lua. */
+/* slot.c: one kernel block owned by Lua. */
 #include "slot.h"
 
 #include <string.h>

@@ -1,10 +1,10 @@
 /*
  * Walking a plain tree that lives on the Lua stack; for lib_tree*.c alone.
  *
- * A walk goes down by C recursion, never deeper than RW_TREE_DEPTH tables.
- * Each level leaves a frame on the C stack, so nothing is paid for the path
- * of a value until somebody has to be told about it. A cycle is a tree that
- * is too deep, so walks do not look for one; the message does.
+ * A walk goes down by C recursion, never deeper than RW_TREE_DEPTH tables. Each
+ * level leaves a frame on the C stack, so the path of a value costs nothing
+ * until a message needs it. A cycle is a tree that is too deep, so walks do not
+ * look for one; only the message does.
  */
 #ifndef RULEWRIGHT_TREE_WALK_H
 #define RULEWRIGHT_TREE_WALK_H
@@ -48,7 +48,7 @@ static inline bool tree_is_key(lua_State *L, int index) {
 }
 
 /* A frame for the table at `table`, with room on the Lua stack for its walk;
-   raises when it is one level too many. `up` is NULL for the root. */
+   raises when it is too deep. `up` is NULL for the root. */
 tree_frame tree_enter(lua_State *L, const tree_frame *up, int table,
                       int argument);
 

@@ -1,12 +1,12 @@
 /*
  * The allocator that every kernel module is given.
  *
- * The kernel never calls malloc: whoever makes an object says where its memory
- * comes from, so a host can count it, bound it, or refuse the n-th request.
- * A refusal leaves the object as it was before the call that asked.
+ * The kernel never calls malloc: the code that makes an object passes the
+ * allocator, so a host can count memory, limit it, or refuse the n-th request.
+ * When a request is refused, the object stays as it was before the call.
  *
- * resize(ctx, NULL, 0, n) allocates; resize(ctx, p, old, 0) frees and gives
- * NULL; anything else moves the block, or gives NULL and leaves it untouched.
+ * resize(ctx, NULL, 0, n) allocates; resize(ctx, p, old, 0) frees and returns
+ * NULL; anything else moves the block, or returns NULL and leaves it untouched.
  */
 #ifndef RW_ALLOC_H
 #define RW_ALLOC_H

@@ -2,8 +2,8 @@
  * A set of places 0 .. places - 1, one bit each.
  *
  * The words belong to the caller, so a set can lie inside a larger object;
- * rw_bits_make and rw_bits_free keep them in memory of their own. Sets that
- * are put together have the same number of places.
+ * rw_bits_make and rw_bits_free keep them in memory of their own. Sets that are
+ * combined have the same number of places.
  */
 #ifndef RW_BITS_H
 #define RW_BITS_H
@@ -18,14 +18,15 @@ typedef struct {
   size_t places;
 } rw_bits;
 
-/* How many words hold so many places. */
+/* How many words that many places take. */
 size_t rw_bits_words(size_t places);
 
-/* An empty set in memory of its own; false when there is none. */
+/* Makes an empty set in memory of its own; false when memory runs out. */
 bool rw_bits_make(rw_bits *bits, const rw_alloc *alloc, size_t places);
 void rw_bits_free(rw_bits *bits, const rw_alloc *alloc);
 
-/* A place outside is never held; to set or clear it changes nothing. */
+/* A place out of range is never in the set; setting or clearing it does
+   nothing. */
 void rw_bits_set(rw_bits *bits, size_t place);
 void rw_bits_clear(rw_bits *bits, size_t place);
 bool rw_bits_has(const rw_bits *bits, size_t place);
@@ -39,7 +40,7 @@ void rw_bits_union(rw_bits *bits, const rw_bits *other);
 void rw_bits_intersect(rw_bits *bits, const rw_bits *other);
 void rw_bits_minus(rw_bits *bits, const rw_bits *other);
 
-/* The first place held that is not below 'from'; 'places' when none is. */
+/* The first place in the set from 'from' on, or 'places' if there is none. */
 size_t rw_bits_from(const rw_bits *bits, size_t from);
 
 #endif

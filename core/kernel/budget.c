@@ -1,7 +1,7 @@
 /*
  * Counting fuel and memory. A request over the ceiling makes Lua collect all
  * its garbage and ask again; that work is charged too, or a script that hovers
- * just below the ceiling would collect for ever at no cost.
+ * just below the ceiling would collect forever at no cost.
  */
 #include "budget.h"
 

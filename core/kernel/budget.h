@@ -1,14 +1,14 @@
 /*
  * A budget: how much work and memory a script may use before it is stopped.
  *
- * Fuel is counted in virtual-machine instructions. Whatever else costs time
- * is charged in the same coin: memory at one unit for 16 bytes, a pattern at
- * one unit a step. A spent budget stays spent until its owner starts another,
+ * Fuel is counted in virtual-machine instructions. Everything else that takes
+ * time is charged in the same unit: memory costs one for 16 bytes, a pattern
+ * one for each step. A spent budget stays spent until its owner starts another,
  * so nothing that a script catches can give it more.
  *
  * rw_budget_alloc stands between a Lua state and its own allocator. While the
- * budget runs it counts and refuses; at other times it only passes on, so a
- * block that was got under a budget can be freed at any time.
+ * budget runs it counts and refuses; at other times it only passes requests on,
+ * so a block allocated under a budget can be freed at any time.
  */
 #ifndef RW_BUDGET_H
 #define RW_BUDGET_H
@@ -28,8 +28,8 @@ typedef enum {
 
 #define RW_BUDGET_BYTES_PER_FUEL 16
 
-/* A spent budget still grants growth up to this at a time, and refuses more:
-   errors and their messages find room, data does not. */
+/* A spent budget still grants requests up to this size and refuses larger ones:
+   there is room for errors and their messages, but not for data. */
 #define RW_BUDGET_SMALL 32768
 
 typedef struct {
@@ -40,33 +40,32 @@ typedef struct {
   int refusals;     /* in a row */
   int64_t fuel;
   int64_t began;     /* the fuel at the start */
-  int64_t collected; /* of it, what went into collecting garbage when full */
+  int64_t collected; /* the part spent on collecting garbage when full */
   int64_t held;      /* bytes that the state holds */
   int64_t ceiling;   /* bytes that it may hold */
   int64_t largest;   /* bytes that one block may have */
   uint64_t deadline;
-  void (*refused)(void *ctx); /* told of the first in a row; may be NULL */
+  void (*refused)(void *ctx); /* called for the first in a row; may be NULL */
   void *refused_ctx;
 } rw_budget;
 
-/* Begins a budget of 'fuel'; the other figures are the caller's to set
-   before. */
+/* Starts a budget of 'fuel'; the caller sets the other fields first. */
 void rw_budget_start(rw_budget *budget, int64_t fuel, uint64_t deadline);
 
-/* Ends it; what is spent stays readable. */
+/* Ends it; what was spent can still be read. */
 void rw_budget_stop(rw_budget *budget);
 
 /* Takes 'cost' (never negative) from the fuel; false when the budget is
    spent. */
 bool rw_budget_charge(rw_budget *budget, int64_t cost);
 
-/* As rw_budget_charge, and looks at the clock ('now' in the deadline's
-   unit). */
+/* Like rw_budget_charge, and checks the clock; 'now' is in the deadline's
+   unit. */
 bool rw_budget_tick(rw_budget *budget, int64_t cost, uint64_t now);
 
-/* Makes the budget spent for this reason, unless it already is for another.
-   Where most of the work was to collect garbage in a full memory, the reason
-   is memory. */
+/* Marks the budget as spent for this reason, unless it is already spent. If
+   most of the work was collecting garbage in a full memory, the reason is
+   memory. */
 void rw_budget_spend(rw_budget *budget, rw_limit reason);
 
 /* After a "not enough memory": the budget is spent, for the reason of the

@@ -9,7 +9,7 @@ typedef struct {
   size_t count;
 } meetings;
 
-/* Part of the one tile meets part of the other, if both are there. */
+/* Links a part of one tile with a part of the other, if both exist. */
 static void meet(meetings *all, const rw_tile *tile, uint8_t mine,
                  const rw_tile *other, uint8_t theirs) {
   if (mine > 0 && theirs > 0) {
@@ -43,7 +43,7 @@ static void find_meetings(meetings *all, const rw_tiles *tiles, int32_t cell,
   }
 }
 
-/* The sign of a tile that was laid with other regions is none here. */
+/* The sign of a tile that was laid with other regions does not count. */
 static void close_cells(rw_regions *regions, const rw_tile *tile, int open,
                         int32_t closed) {
   int32_t sign = tile->first + tile->joints.sign;
@@ -52,7 +52,8 @@ static void close_cells(rw_regions *regions, const rw_tile *tile, int open,
   }
 }
 
-/* The new tile closes a cell of each sign around, and some of its own. */
+/* The new tile closes a cell of each sign around it, and its neighbours close
+   cells of its own sign. */
 static void count_around(rw_regions *regions, const rw_tiles *tiles,
                          int32_t cell, int open) {
   const rw_tile *round[8];

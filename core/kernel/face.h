@@ -41,7 +41,7 @@ typedef enum {
   RW_FACE_KINDS,    /* segments of two kinds would be linked */
   RW_FACE_STRANGE,  /* a tile beside was laid with other regions */
   RW_FACE_TOO_MUCH, /* a value beyond RW_REGIONS_MOST */
-  RW_FACE_NO_MEMORY /* or more segments or links than the most */
+  RW_FACE_NO_MEMORY /* or too many segments or links */
 } rw_face_result;
 
 /* All or nothing; `first` becomes the segment that is the face's first. */
@@ -49,7 +49,8 @@ rw_face_result rw_face_lay(const rw_face *face, rw_tiles *tiles,
                            rw_regions *regions, const rw_face_place *place,
                            int32_t *first, rw_tiles_result *fit);
 
-/* Signs in the 8 cells around a cell, from the NW by rows; how many. */
+/* Writes the signs in the 8 cells around a cell, row by row from the NW;
+   returns how many there are. */
 int rw_face_signs(const rw_tiles *tiles, int32_t x, int32_t y, int32_t sign[8]);
 
 #endif

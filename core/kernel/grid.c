@@ -63,7 +63,7 @@ rw_grid_block rw_grid_bounds(const rw_grid *grid) {
 }
 
 bool rw_grid_has_block(const rw_grid *grid, const rw_grid_block *block) {
-  /* However many these are, the first that is missing ends it. */
+  /* A block larger than the board ends at its first missing field. */
   int64_t fields = (int64_t)block->columns * block->rows;
   if (block->columns < 0 || block->rows < 0) {
     return false;
@@ -125,8 +125,8 @@ static bool accept(reader *in, char wanted) {
   return true;
 }
 
-/* A number as it is printed: no sign but a minus, no zero in front. What is
-   too big for any board stays too big. */
+/* Reads a number as it is printed: no sign but a minus, no leading zero. A
+   number too big for any board stays too big. */
 static bool read_number(reader *in, int64_t *number) {
   bool minus = accept(in, '-');
   int64_t value = 0;

@@ -46,7 +46,7 @@ rw_grid_block rw_grid_bounds(const rw_grid *grid);
 /* Whether the board has every field of the block. */
 bool rw_grid_has_block(const rw_grid *grid, const rw_grid_block *block);
 
-/* Gives the length. */
+/* Returns the length. */
 size_t rw_grid_name(const rw_grid *grid, int32_t id,
                     char name[RW_GRID_NAME_SIZE]);
 

@@ -7,8 +7,8 @@
  * does not matter and nothing is sorted; the sum and the number of entries are
  * then mixed once more. The empty list and the empty record are one value.
  *
- * It finds accidents, not forgers: two states that differ by chance will not
- * meet, but somebody who wants a collision can make one.
+ * It protects against accidents, not attacks: two states that differ by chance
+ * will not collide, but somebody who wants a collision can make one.
  */
 #ifndef RW_HASH_H
 #define RW_HASH_H
@@ -27,7 +27,7 @@ typedef struct {
   uint64_t entries;
 } rw_hash_table;
 
-enum { RW_HASH_TEXT_SIZE = 33 }; /* 32 hex digits and the closing zero */
+enum { RW_HASH_TEXT_SIZE = 33 }; /* 32 hex digits and the final NUL */
 
 rw_hash rw_hash_bytes(const void *bytes, size_t length, uint32_t seed);
 rw_hash rw_hash_string(const char *bytes, size_t length);

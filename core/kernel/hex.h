@@ -5,8 +5,8 @@
  * Hexes stand on a point, in axial coordinates: q grows to the east, r to the
  * south, the columns lean. Ids count from 0; RW_NO_PLACE is none. Hexes are
  * numbered in row order. Corners and edges are numbered as they are first met
- * when one walks the hexes in that order and goes round each clockwise, so
- * the number of each depends on the set alone, not on the order of the list.
+ * on a walk through the hexes in that order, clockwise around each, so the
+ * numbers depend on the set alone, not on the order of the list.
  *
  *        N             corner i lies between the edges i - 1 and i;
  *   NW  / \  NE        edge i joins the corners i and i + 1, and the hex

@@ -104,7 +104,7 @@ static bool at_digit(const reader *in) {
   return in->at < in->end && *in->at >= '0' && *in->at <= '9';
 }
 
-/* Each gives its value counted from 1, BEYOND when it is too big for any
+/* Each returns its value counted from 1, BEYOND when it is too big for any
    board, and 0 when nothing was there. */
 static int32_t read_letters(reader *in) {
   int32_t value = 0;

@@ -33,19 +33,19 @@ typedef struct {
   int32_t row; /* as far as it is known */
 } rw_hex_search;
 
-/* "A" for row 0; gives the length. */
+/* "A" for row 0; returns the length. */
 size_t rw_hex_row_name(int32_t row, char name[RW_HEX_NAME_SIZE]);
 
 /* How many hexes the row has. */
 int32_t rw_hex_row_length(const rw_hex *hex, int32_t row);
 
-/* The name of side 'side' as seen from a cell; for a hex the side is not
-   asked. Gives the length. */
+/* The name of side 'side' as seen from a cell; for a hex the side is ignored.
+   Returns the length. */
 size_t rw_hex_name(const rw_hex *hex, rw_hex_kind kind,
                    const int32_t cell_side[2], char name[RW_HEX_NAME_SIZE]);
 
 /* The cell and side of name number 'i' of a thing, the printed name being
-   number 0; false when it has not so many. */
+   number 0; false when it has fewer. */
 bool rw_hex_alias(const rw_hex *hex, rw_hex_kind kind, int32_t id, int32_t i,
                   int32_t cell_side[2]);
 

@@ -1,7 +1,7 @@
 /*
- * Backtracking matcher for Lua patterns. What can be repeated is one
- * character, so recursion only guards against what comes after it; every turn
- * of every loop takes a step.
+ * Backtracking matcher for Lua patterns. Only a single character can be
+ * repeated, so it recurses only to try what comes after; every turn of every
+ * loop takes a step.
  */
 #include "match.h"
 
@@ -168,7 +168,7 @@ static const char *go_on(rw_match *m, const char *s, const char *p) {
   return end;
 }
 
-/* As many as fit, then fewer: '*', and '+' after its first. */
+/* Takes as many as fit, then fewer: '*', and '+' after its first. */
 static const char *longest(rw_match *m, const char *s, const char *p,
                            const char *end) {
   const char *most = s;
@@ -184,7 +184,7 @@ static const char *longest(rw_match *m, const char *s, const char *p,
   return NULL;
 }
 
-/* As few as will do: '-'. */
+/* Takes as few as possible: '-'. */
 static const char *shortest(rw_match *m, const char *s, const char *p,
                             const char *end) {
   while (m->error == RW_MATCH_FINE) {
@@ -282,9 +282,9 @@ static const char *repeated(rw_match *m, const char *s, int index) {
   return s + length;
 }
 
-/* What begins with % and stands for no single character: its end in the
-   subject, NULL when it does not match, and p moves past it. '*other' when
-   there is no such thing at p. */
+/* Matches an item that begins with % and stands for no single character:
+   returns its end in the subject, NULL when it does not match, and moves p past
+   it. Sets '*other' when there is no such item at p. */
 static const char *special(rw_match *m, const char *s, const char **p,
                            bool *other) {
   const char *at = *p;
@@ -388,8 +388,7 @@ const char *rw_match_at(rw_match *m, const char *at, const char *pattern) {
   return go_on(m, at, pattern);
 }
 
-/* Whether the pattern at p begins with something else than one character that
-   must be there. */
+/* Whether the pattern at p begins with anything but one required character. */
 static bool is_open(const rw_match *m, const char *p) {
   if (p >= m->pattern_end || *p == ')' || *p == '$') {
     return true;
@@ -427,7 +426,7 @@ const char *rw_match_first(rw_match *m, const char **at, const char *pattern) {
   }
 }
 
-/* How many bytes of the two agree; a step for each 8 of them. */
+/* How many leading bytes of the two agree; costs a step for each 8 of them. */
 static size_t agreement(rw_match *m, const char *a, const char *b,
                         size_t length) {
   size_t same = 0;

@@ -53,14 +53,14 @@ typedef struct {
    NULL: no match when m->error is FINE. Resets the captures. */
 const char *rw_match_at(rw_match *m, const char *at, const char *pattern);
 
-/* The first match from '*at' on, with '*at' as its beginning. */
+/* Finds the first match from '*at' on and sets '*at' to its start. */
 const char *rw_match_first(rw_match *m, const char **at, const char *pattern);
 
 /* The first place of the bytes 'text' in the subject from 'at' on, or NULL. */
 const char *rw_match_plain(rw_match *m, const char *at, const char *text,
                            size_t length);
 
-/* What is wrong, in words; of RW_MATCH_INDEX the index is not among them. */
+/* What is wrong, in words; without the index for RW_MATCH_INDEX. */
 const char *rw_match_message(rw_match_error error);
 
 #endif

@@ -18,7 +18,7 @@
 typedef struct {
   int32_t row;
   int32_t column;
-  int32_t entry; /* where it stood in the list that was given */
+  int32_t entry; /* its index in the list that was given */
 } rw_place;
 
 typedef enum {

@@ -1,10 +1,10 @@
 /*
- * The generator of all luck: xoshiro256** by Blackman and Vigna, seeded by
+ * The only source of chance: xoshiro256** by Blackman and Vigna, seeded by
  * SplitMix64.
  *
- * One seed gives any number of named streams. What is drawn from one of them
- * never shifts another, so two sets of rules can be compared on the same luck.
- * A stream is its four words and nothing else: copy them to save it.
+ * One seed gives any number of named streams. Drawing from one of them never
+ * shifts another, so two sets of rules can be compared on the same luck. A
+ * stream is its four words and nothing else: copy them to save it.
  *
  * A bounded draw masks the next word and rejects what is too big: no outcome
  * is likelier than another, and fewer than two words are used on average.
@@ -32,11 +32,12 @@ bool rw_random_valid(const rw_random *random);
 /* 64 random bits. */
 uint64_t rw_random_next(rw_random *random);
 
-/* One of 0 .. bound - 1, each as likely. A bound of 0 gives 0, and no draw. */
+/* One of 0 .. bound - 1, all equally likely. A bound of 0 gives 0 without a
+   draw. */
 uint64_t rw_random_below(rw_random *random, uint64_t bound);
 
-/* Any order of the cards, each as likely: from the last place down to the
-   second, swap with one of the places up to it. */
+/* Shuffles, all orders being equally likely: each place from the last down to
+   the second is swapped with one of the places up to it. */
 void rw_random_shuffle(rw_random *random, int32_t *cards, size_t count);
 
 #endif

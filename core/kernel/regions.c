@@ -46,8 +46,8 @@ static size_t more_room(int32_t room, size_t needed) {
   return needed <= (size_t)room ? (size_t)room : needed > more ? needed : more;
 }
 
-/* The arrays move apart inside the longer block, the last one first; what is in
-   the queue is of no use any more. */
+/* Moves the arrays apart inside the longer block, the last one first; the
+   contents of the queue are no longer needed. */
 static bool grow(rw_regions *r, size_t segments, size_t links) {
   layout before = layout_of(r, (size_t)r->segment_room, (size_t)r->link_room);
   layout after = layout_of(r, segments, links);
@@ -175,8 +175,8 @@ static inline void add_row(int64_t *restrict to, const int64_t *restrict more,
   }
 }
 
-/* Two different roots: the smaller is that of both. Exchanging one step of two
-   rings makes them one. */
+/* Joins the regions of two different roots under the smaller one. Exchanging
+   one step of two rings makes them one. */
 static inline void unite(const rw_regions *r, rw_region_segment *a,
                          rw_region_segment *b) {
   rw_region_segment *root = a->parent < b->parent ? a : b;
@@ -212,7 +212,7 @@ int32_t rw_regions_add(rw_regions *r, int32_t kind) {
   return made;
 }
 
-/* Two half links from the free ones, or new ones; there is room. */
+/* Takes two free half links, or new ones; there is room. */
 static int32_t take_link(rw_regions *r) {
   int32_t half = r->free_link;
   if (half >= 0) {
@@ -306,7 +306,7 @@ static void next_mark(rw_regions *r) {
   }
 }
 
-/* Marks what links join to `from`, until `goal` is met. */
+/* Marks everything that links join to `from`, until it reaches `goal`. */
 static bool flood_meets(rw_regions *r, int32_t from, int32_t goal) {
   int32_t queued = 1;
   next_mark(r);
@@ -390,7 +390,7 @@ static void place_segments(rw_regions *r, const rw_regions_piece *piece) {
   r->count = end;
 }
 
-/* Whether a link may take one from that value; with none, always. */
+/* Whether a link may take one from that value; always true if there is none. */
 static inline bool can_give(const rw_region_segment *s, int open) {
   return open < 0 || ((const int32_t *)(s + 1))[open] >= -RW_REGIONS_MOST;
 }
@@ -411,7 +411,7 @@ static rw_regions_status check_links(const rw_regions *r,
   return RW_REGIONS_DONE;
 }
 
-/* Nobody knows of the new segments before they are linked. */
+/* Nothing refers to the new segments before they are linked. */
 rw_regions_status rw_regions_place(rw_regions *r, const rw_regions_piece *piece,
                                    int32_t *first) {
   if (!rw_regions_reserve(r, piece->segment_count, piece->link_count)) {
@@ -477,8 +477,8 @@ int32_t rw_regions_piece_of(const rw_regions *r, int32_t segment) {
   return at(r, segment)->piece;
 }
 
-/* The mark of a piece is that of the segment of its number: there are no more
-   pieces than segments. */
+/* A piece is marked in the segment with its number: there are no more pieces
+   than segments. */
 int32_t rw_regions_pieces(rw_regions *r, int32_t segment) {
   int32_t pieces = 0, i = segment;
   next_mark(r);
@@ -499,7 +499,7 @@ static int32_t first_of_piece(const rw_regions *r, int32_t segment) {
   return segment;
 }
 
-/* Puts the regions that a segment touches behind the first `found`. */
+/* Appends the regions that a segment touches to the first `found`. */
 static int32_t add_touched(rw_regions *r, int32_t segment, int32_t kind,
                            int32_t found) {
   uint64_t touches = at(r, segment)->touches;

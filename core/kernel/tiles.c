@@ -44,7 +44,7 @@ static size_t home_of(const rw_tiles *tiles, int32_t x, int32_t y) {
   return (size_t)(key >> 32) & (tiles->slots - 1);
 }
 
-/* Where the index has the cell, or would have it; there is room. */
+/* Where the cell is in the index, or would be; there is room. */
 static int32_t *probe(const rw_tiles *tiles, int32_t x, int32_t y) {
   size_t last = tiles->slots - 1, i = home_of(tiles, x, y);
   int32_t *index = tiles->index;
@@ -58,7 +58,7 @@ static int32_t *probe(const rw_tiles *tiles, int32_t x, int32_t y) {
   return &index[i];
 }
 
-/* A cell that is known, or -1. */
+/* The number of a known cell, or -1. */
 static int32_t find(const rw_tiles *tiles, int32_t x, int32_t y) {
   return tiles->room == 0 || too_far(x, y) ? -1 : *probe(tiles, x, y) - 1;
 }
@@ -68,7 +68,7 @@ static const rw_tile *tile_of(const rw_tiles *tiles, int32_t cell) {
                                                 : NULL;
 }
 
-/* A cell with nothing beside it; there is room. */
+/* Adds a cell with nothing beside it; there is room. */
 static int32_t take_cell(rw_tiles *tiles, int32_t x, int32_t y) {
   int32_t taken = (int32_t)tiles->used++;
   tiles->cell[taken] = (rw_cell){
@@ -145,7 +145,7 @@ static bool make_room(rw_tiles *tiles, size_t needed) {
   return more <= MOST_CELLS && grow(tiles, more);
 }
 
-/* Room for so many cells more. */
+/* Makes room for so many more cells. */
 static inline bool reserve(rw_tiles *tiles, size_t cells) {
   size_t needed = tiles->count + tiles->openings + cells;
   return needed <= tiles->room || make_room(tiles, needed);
@@ -193,8 +193,8 @@ static int64_t order_of(const rw_tiles *tiles, int32_t cell) {
   return (int64_t)tile->y * (INT64_C(1) << 32) + tile->x;
 }
 
-/* How many of the first `count` listed come before a cell; halving without a
-   branch to guess. */
+/* How many of the first `count` listed come before a cell; a binary search
+   without branches. */
 static size_t rank_of(const rw_tiles *tiles, size_t count, int32_t cell) {
   int64_t order = order_of(tiles, cell);
   size_t rank = 0;
@@ -207,7 +207,7 @@ static size_t rank_of(const rw_tiles *tiles, size_t count, int32_t cell) {
   return rank;
 }
 
-/* Leaves the openings in the list. */
+/* Removes from the list what is no longer an opening. */
 static void sift(rw_tiles *tiles) {
   size_t kept = 0, sorted = 0;
   for (size_t i = 0; i < tiles->listed; i++) {
@@ -234,8 +234,8 @@ void rw_tiles_sort(rw_tiles *tiles) {
   }
 }
 
-/* From now on the tile in `cell` and the cell on that side know each other,
-   and an opening wants the tile's label. */
+/* Links the tile in `cell` and the cell on that side; if that is an opening, it
+   now wants the tile's label. */
 static void meet(rw_tiles *tiles, int32_t cell, int side) {
   rw_cell *mine = &tiles->cell[cell];
   int32_t x = mine->tile.x + step_x[side], y = mine->tile.y + step_y[side];

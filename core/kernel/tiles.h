@@ -1,18 +1,18 @@
 /*
- * Square tiles laid on a plane without bounds, their edges meeting.
+ * Square tiles laid edge to edge on an unbounded plane.
  *
- * Each of the four edges of a tile bears a label, 0 .. 65535; edges that touch
- * bear the same. The labels of a tile are one word: N in the lowest 16 bits,
+ * Each of the four edges of a tile has a label, 0 .. 65535; edges that touch
+ * have the same. The labels of a tile are one word: N in the lowest 16 bits,
  * then E, S, W, so a quarter turn clockwise is a rotation by 16 bits, and
  * whether a tile fits somewhere is one exclusive or under a mask.
  *
- * The plane is known by its cells: those that bear a tile, and the openings,
+ * The plane is known by its cells: those that hold a tile, and the openings,
  * which are free and lie beside one. A tile knows the cells on its four sides,
  * an opening the tiles on its own and the labels that it wants. So placing
  * looks up a cell, and one for each side that has no tile yet; all other cells
  * around are reached from there. Openings are put in order, by y, then x, when
- * somebody asks for them. A tile stays where it is: whoever takes one back
- * begins anew, or has a clone.
+ * somebody asks for them. A tile stays where it is: to take one back, start
+ * again or keep a clone.
  */
 #ifndef RW_TILES_H
 #define RW_TILES_H
@@ -29,7 +29,7 @@
 typedef uint64_t rw_labels;
 
 /*
- * Which part of a tile is where, for those who join parts (see face.h): at the
+ * Which part of a tile is where, for code that joins parts (see face.h): at the
  * middle of each side, at each half of a side, clockwise from the west half of
  * N, and the sign in the middle. Parts count from 1; 0 is none. Each is a byte
  * of its word, the first one the lowest, so that these turn as labels do.
@@ -57,7 +57,7 @@ typedef struct {
   bool is_listed;
 } rw_cell;
 
-/* A free cell and what a tile in it must bear. */
+/* A free cell and the labels that a tile in it must have. */
 typedef struct {
   int32_t x;
   int32_t y;
@@ -65,19 +65,19 @@ typedef struct {
   rw_labels mask; /* all ones for each side beside a tile */
 } rw_opening;
 
-/* To be read by others through the functions only, but for the counts. */
+/* Other code reads it through the functions only, except the counts. */
 typedef struct {
   rw_alloc alloc;
   char *block; /* all arrays below, in this order */
   size_t bytes;
   rw_cell *cell;
-  int32_t *list;  /* all openings, and cells that were some */
-  int32_t *index; /* open addressing: a cell and 1, or 0 */
+  int32_t *list;  /* all openings, and cells that were one */
+  int32_t *index; /* open addressing: a cell + 1, or 0 */
   size_t room;    /* for cells */
   size_t slots;   /* of the index: 0 or a power of 2, at least twice the room */
   size_t used;    /* cells: tiles and openings */
   size_t listed;
-  size_t sorted; /* so many at the head of the list are in order */
+  size_t sorted; /* how many at the head of the list are in order */
   size_t count;  /* of tiles */
   size_t signs;  /* of tiles with a sign */
   size_t openings;
@@ -131,36 +131,37 @@ static inline rw_joints rw_joints_turn(rw_joints joints, int quarters) {
 void rw_tiles_init(rw_tiles *tiles, rw_alloc alloc);
 void rw_tiles_free(rw_tiles *tiles);
 
-/* Room for about so many tiles, and the openings they will have. */
+/* Makes room for about so many tiles and the openings they will have. */
 bool rw_tiles_reserve(rw_tiles *tiles, size_t count);
 
-/* A copy with memory of its own, from 'alloc'; false when there is none. */
+/* Makes a copy with memory of its own, from 'alloc'; false when memory runs
+   out. */
 bool rw_tiles_clone(rw_tiles *clone, const rw_tiles *tiles, rw_alloc alloc);
 
-/* Placing, in two halves. The first looks whether the tile fits, makes room,
-   and gives the cell, -1 when it is none yet. The second places it there, with
-   nothing changed in between, and gives its cell. A tile need not touch
-   another: where the first ones go is for the rules. */
+/* Placing, in two steps. The first checks whether the tile fits, makes room,
+   and returns the cell, or -1 if it is new. The second places it there, with
+   nothing changed in between, and returns its cell. A tile need not touch
+   another: the rules say where the first ones go. */
 rw_tiles_result rw_tiles_ready(rw_tiles *tiles, const rw_tile *tile,
                                int32_t *cell);
 int32_t rw_tiles_put(rw_tiles *tiles, const rw_tile *tile, int32_t cell);
 
-/* The tile there, or NULL. Good until the next change. */
+/* The tile there, or NULL. Valid until the next change. */
 const rw_tile *rw_tiles_at(const rw_tiles *tiles, int32_t x, int32_t y);
 
 /* The same for the i-th cell around: N E S W, then NE SE SW NW. */
 const rw_tile *rw_tiles_beside(const rw_tiles *tiles, int32_t x, int32_t y,
                                int i);
 
-/* What the neighbours of any cell want of a tile in it. */
+/* The labels that the neighbours of a cell want of a tile in it. */
 rw_opening rw_tiles_wants(const rw_tiles *tiles, int32_t x, int32_t y);
 
-/* The tiles on the 8 cells around that of a tile, N E S W and then NE SE SW
-   NW; NULL where there is none. Good until the next change. */
+/* The tiles on the 8 cells around that of a tile, N E S W and then NE SE SW NW;
+   NULL where there is none. Valid until the next change. */
 void rw_tiles_round(const rw_tiles *tiles, int32_t cell,
                     const rw_tile *round[8]);
 
-/* Puts the openings in order, if they are not. */
+/* Sorts the openings, unless they are in order. */
 void rw_tiles_sort(rw_tiles *tiles);
 
 /* The i-th opening from 0 on, in the order of y, then x; after rw_tiles_sort

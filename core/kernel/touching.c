@@ -20,7 +20,7 @@ static bool are_places(const rw_touch *pairs, size_t count, size_t places,
   return true;
 }
 
-/* Counts the pairs of each place, then lays each behind those before it. */
+/* Counts the pairs of each place, then writes the rows one after another. */
 static void sort_rows(int32_t *rows, size_t places, const rw_touch *pairs,
                       size_t count) {
   for (size_t i = 0; i < count; i++) {
@@ -33,7 +33,7 @@ static void sort_rows(int32_t *rows, size_t places, const rw_touch *pairs,
   for (size_t i = count; i-- > 0;) {
     rows[--rows[pairs[i].place + 1]] = pairs[i].other;
   }
-  /* Each entry has come down to the start of its row: one place further on. */
+  /* Each entry now holds the start of its row, one index too far on. */
   memmove(rows, rows + 1, places * sizeof *rows);
   rows[places] = (int32_t)(places + 1 + count);
 }
@@ -116,7 +116,7 @@ size_t rw_touching_many(const rw_touching *t, const rw_bits *from, rw_bits *to,
   return steps;
 }
 
-/* Chains the shares of each place, or takes the chains away. */
+/* Links the shares of each place into lists, or clears the lists. */
 static void chain_shares(const rw_contest *contest, bool on) {
   for (size_t i = 0; i < contest->count; i++) {
     rw_share *share = &contest->shares[i];

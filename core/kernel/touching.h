@@ -1,7 +1,7 @@
 /*
- * What lies at what: for each place of one layer of a board the places of
- * another layer (or the same) that lie there, and the step of a whole set of
- * places from the one layer to the other.
+ * Adjacency: for each place of one layer of a board the places of another layer
+ * (or the same) that lie there, and the step of a whole set of places from one
+ * layer to the other.
  */
 #ifndef RW_TOUCHING_H
 #define RW_TOUCHING_H
@@ -17,8 +17,8 @@ typedef struct { /* `other`, of the layer stepped to, lies at `place` */
 } rw_touch;
 
 /*
- * All pairs of one relation, in any order, each once. NULL when memory ends or
- * a place is not in its layer. It is one block.
+ * All pairs of one relation, in any order, each once. NULL when memory runs out
+ * or a place is not in its layer. It is one block.
  */
 rw_touching *rw_touching_new(rw_alloc alloc, size_t places, size_t others,
                              const rw_touch *pairs, size_t count);
@@ -26,12 +26,14 @@ void rw_touching_free(rw_touching *t, rw_alloc alloc);
 
 /*
  * Both write all of `to`, a set of the layer stepped to, and cost a step for
- * each place of `from` and each that lies there; they give how many that were.
+ * each place of `from` and each that lies there; they return the number of
+ * steps.
  *
  * rw_touching_any: what lies at any place of `from`.
- * rw_touching_one: what lies at just one; `spare` is another set like `to`.
- * rw_touching_many: what lies at `least` places or more, 1 to 255; `counts`
- * has a 0 for each place of the layer stepped to, and has it again afterwards.
+ * rw_touching_one: what lies at exactly one; `spare` is another set like `to`.
+ * rw_touching_many: what lies at `least` places or more, 1 to 255; `counts` has
+ * one entry for each place of the layer stepped to, 0 before the call and after
+ * it.
  */
 size_t rw_touching_any(const rw_touching *t, const rw_bits *from, rw_bits *to);
 size_t rw_touching_one(const rw_touching *t, const rw_bits *from, rw_bits *to,
@@ -54,8 +56,8 @@ typedef struct { /* what one owner has at a place, and the next one there */
  * share worth 0 leads where nobody else is.
  *
  * Shares may stand in any order; `next` is written here. `back` is the relation
- * the other way round. `first` has a 0 for each place, and has it again
- * afterwards. Writes all of `to`, and costs a step for each place that lies
+ * the other way round. `first` has one entry for each place, 0 before the call
+ * and after it. Writes all of `to`, and costs a step for each place that lies
  * where the owner has a share, and each that lies at those.
  */
 typedef struct {

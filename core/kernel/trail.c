@@ -86,7 +86,7 @@ size_t rw_trail_corners(const rw_trail *t) {
   return t->corners;
 }
 
-/* Stamps make clearing needless, until they run out. */
+/* With stamps nothing need be cleared, until they run out. */
 static void next_question(rw_trail *t) {
   if (++t->question == 0) {
     memset(t->edge_seen, 0, t->edges * sizeof *t->edge_seen);

@@ -14,7 +14,7 @@ static void start_limbs(rw_trail *t) {
   }
 }
 
-/* Cuts off the whole path behind this end; its side limbs went before. */
+/* Cuts off the whole path behind this end; its side limbs were cut before. */
 static void cut(rw_trail *t, int32_t end) {
   while (end >= 0) {
     t->used[end >> 1] = true;
@@ -32,7 +32,7 @@ static int32_t path_down(const rw_trail *t, int32_t end, int32_t *path) {
   return length;
 }
 
-/* Up one limb and down another, the second being absent for -1. */
+/* Records the path up one limb and down another; -1 for no second one. */
 static void keep_if_longest(rw_trail *t, int32_t up, int32_t down,
                             int32_t length) {
   if (length <= t->best_length) {
@@ -71,8 +71,8 @@ static int32_t last_open_end(const rw_trail *t, const rw_trail_corner *c) {
   return t->around[i];
 }
 
-/* A corner with one open edge is the tip of a limb, all its own limbs but
-   the longest being cut off; gives the corner behind the edge. */
+/* A corner with one open edge is the tip of a limb, all its own limbs but the
+   longest being cut off; returns the corner behind the edge. */
 static int32_t make_limb(rw_trail *t, int32_t tip) {
   rw_trail_corner *c = &t->corner[tip];
   int32_t end = last_open_end(t, c);

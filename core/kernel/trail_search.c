@@ -126,7 +126,8 @@ static void arrive(rw_trail *t, int32_t corner, int32_t length) {
   stand->choice = ways > 1;
 }
 
-/* Takes the next way on from the last stand; false when none is left. */
+/* Takes the next untried edge from the end of the walk; false when none is
+   left. */
 static bool go_on(rw_trail *t, int32_t length) {
   rw_trail_stand *stand = &t->stand[length];
   while (stand->at < stand->stop) {
@@ -151,7 +152,7 @@ static bool is_hopeless(rw_trail *t, reach *r, int32_t length) {
   return length + r->edges - least_loss(r, 1) < worth;
 }
 
-/* Counts a step on or back, unless the limit is met. */
+/* Counts a step forwards or back, unless the limit is reached. */
 static bool may_step(rw_trail *t) {
   t->stopped = t->steps >= t->limit;
   t->steps += !t->stopped;
@@ -164,7 +165,8 @@ static void forget_walk(rw_trail *t, int32_t length) {
   }
 }
 
-/* All trails from `start` that may be worth it, until one has the goal. */
+/* Tries all trails from `start` that may be long enough, until one reaches the
+   goal. */
 static bool walk_from(rw_trail *t, reach *r, int32_t start) {
   int32_t length = 0;
   arrive(t, start, 0);
@@ -204,7 +206,8 @@ static bool reaches_goal(rw_trail *t, reach *r, int32_t odd) {
   return false;
 }
 
-/* First for the bound alone, which prunes hard and mostly is the answer. */
+/* First tries for the bound alone, which prunes hard and usually is the
+   answer. */
 static void search_part(rw_trail *t, int32_t start) {
   reach r;
   take_part(t, start, &r);

@@ -55,15 +55,15 @@ struct rw_trail {
   int32_t goal;  /* of the walks now: enough when reached, */
   bool climbing; /* and if false, less is not worth a step */
   uint64_t steps, limit;
-  bool stopped; /* the limit was met */
+  bool stopped; /* the limit was reached */
 };
 
 /*
  * Cuts off what no longest trail needs. A limb is a tree that hangs at one
  * corner; a trail enters it only to end there, or never leaves it. So a corner
- * keeps the longest path of its limbs, two if it lies on a circle, and the
- * longest trail inside limbs goes to `best`. A graph without circles is done
- * in this one pass.
+ * keeps the longest path of its limbs, two if it lies on a cycle, and the
+ * longest trail inside limbs goes to `best`. A graph without cycles is done in
+ * this one pass.
  */
 void rw_trail_cut_limbs(rw_trail *t);
 

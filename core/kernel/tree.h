@@ -1,5 +1,5 @@
 /*
- * Plain trees as exact text: a writer and a reader that know no tree.
+ * Plain trees as exact text: a writer and a reader that hold no tree.
  *
  * A plain tree is booleans, 64-bit integers, strings of bytes, and tables
  * whose keys are integers or strings. Its text looks like Lua:
@@ -12,8 +12,8 @@
  * is a name stands bare; a byte that is a control, or not UTF-8, is \xHH.
  *
  * The reader accepts what the writer writes, with any spaces, line ends and
- * order of keys, and one comma left over at the end of a table. It is strict
- * in all else. It allocates nothing and never recurses.
+ * order of keys, and one comma left over at the end of a table. Otherwise it is
+ * strict. It allocates nothing and never recurses.
  */
 #ifndef RW_TREE_H
 #define RW_TREE_H
@@ -24,7 +24,7 @@
 
 #include "alloc.h"
 
-enum { RW_TREE_DEPTH = 200 }; /* no tree is deeper, whatever is asked */
+enum { RW_TREE_DEPTH = 200 }; /* no tree may be deeper */
 
 typedef struct {
   const char *text; /* NULL: the key is the integer */
@@ -32,7 +32,8 @@ typedef struct {
   int64_t integer;
 } rw_tree_key;
 
-/* Below, equal to, above 0 as a comes before, with, after b. */
+/* Less than, equal to or greater than 0 as a comes before, equals or
+   follows b. */
 int rw_tree_compare(const rw_tree_key *a, const rw_tree_key *b);
 
 /* In place, O(n log n) at worst; equal keys do not occur in a table. */
@@ -43,7 +44,7 @@ bool rw_tree_is_name(const char *text, size_t length);
 
 /*
  * The writer: open, then key and value for each entry in order, then close.
- * When memory ends every later call does nothing and `failed` stays set.
+ * When memory runs out every later call does nothing and `failed` stays set.
  */
 typedef struct {
   rw_alloc alloc;
@@ -69,10 +70,10 @@ void rw_tree_integer(rw_tree_writer *w, int64_t value);
 void rw_tree_string(rw_tree_writer *w, const char *text, size_t length);
 
 /*
- * The reader: rw_tree_read gives the next event until END or ERROR, which are
- * given again for ever after. KEY events come before each value in a table,
- * also for the entries written without one. Whoever keeps the entries says
- * when a key came twice, with rw_tree_refuse.
+ * The reader: rw_tree_read gives the next event until END or ERROR, which it
+ * then returns forever. KEY events come before each value in a table, also for
+ * the entries written without one. The caller, who keeps the entries, reports a
+ * repeated key by rw_tree_refuse.
  */
 typedef enum {
   RW_TREE_ERROR,
@@ -96,20 +97,21 @@ typedef struct {
   const char *raw;    /* of the last STRING, KEY_STRING: not yet unescaped */
   size_t raw_length;
   int64_t next[RW_TREE_DEPTH + 1]; /* what an entry without a key is called */
-  const char *error; /* a sentence without its end, once ERROR was given */
+  const char *error; /* a sentence without its period, after ERROR */
 } rw_tree_reader;
 
 void rw_tree_reader_start(rw_tree_reader *r, const char *text, size_t length,
                           int deepest);
 rw_tree_event rw_tree_read(rw_tree_reader *r);
 
-/* The last string as it is meant, into raw_length bytes or fewer. */
+/* The last string unescaped, into raw_length bytes or fewer. */
 size_t rw_tree_unescape(const rw_tree_reader *r, char *into);
 
-/* Makes the event given last an error, in the caller's words (kept by it). */
+/* Turns the last event into an error with the caller's text, which must live
+   on. */
 rw_tree_event rw_tree_refuse(rw_tree_reader *r, const char *error);
 
-/* Where the event given last began, from 1; a column is a character. */
+/* Where the last event began, from 1; a column is a character. */
 void rw_tree_place(const rw_tree_reader *r, size_t *line, size_t *column);
 
 #endif

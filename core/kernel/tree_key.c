@@ -45,7 +45,8 @@ static bool is_sorted(const rw_tree_key *keys, size_t count) {
   return true;
 }
 
-/* A heap: nothing to allocate, no bad case; lists come sorted already. */
+/* Heapsort: it allocates nothing and has no bad case; lists come sorted
+   already. */
 void rw_tree_sort(rw_tree_key *keys, size_t count) {
   if (is_sorted(keys, count)) {
     return;

@@ -9,7 +9,7 @@ enum {         /* what may come next */
        VALUE,  /* a value: at the start, and after a key */
        ENTRY,  /* an entry or the end of the table: after "{" and "," */
        AFTER,  /* "," or the end of the table: after a value */
-       CLOSED, /* nothing but space: after the outermost value */
+       CLOSED, /* only space: after the outermost value */
        DONE,
        FAILED
 };
@@ -78,7 +78,7 @@ static size_t string_step(const rw_tree_reader *r, const char **error) {
   return rw_tree_character(r->text + r->at, r->length - r->at);
 }
 
-/* From the opening quote to behind the closing one. */
+/* Reads from the opening quote past the closing one. */
 static bool read_string(rw_tree_reader *r) {
   size_t opened = r->at++;
   while (r->at < r->length && r->text[r->at] != '"') {

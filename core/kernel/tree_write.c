@@ -74,7 +74,8 @@ static void put_escape(rw_tree_writer *w, unsigned char byte) {
   put(w, text, sizeof text);
 }
 
-/* One character, or one byte of what is none; gives the bytes taken. */
+/* Writes one character, or one byte that is not part of any; returns the bytes
+   taken. */
 static size_t put_character(rw_tree_writer *w, const char *text,
                             size_t length) {
   size_t size = rw_tree_character(text, length);

@@ -1,5 +1,5 @@
--- Statistics of samples. They keep how often each value came, so that parts add
--- up to the same in any order. Intervals are two-sided; `level` is the
+-- Statistics of samples. A sample counts how often each value came, so parts
+-- add up to the same in any order. Intervals are two-sided; `level` is the
 -- confidence, 0.95 when left out.
 
 local statistics = {}
@@ -31,7 +31,7 @@ function statistics.normal(z)
   return 1 - tail(z)
 end
 
--- Where a growing function of x > 0 reaches y.
+-- Where an increasing function of x > 0 reaches y.
 local function solve(f, y)
   local low, high = 0, 1
   while f(high) < y and high < 1e8 do high = high * 2 end
@@ -106,7 +106,7 @@ end
 
 local quantiles = {}
 
--- From so many degrees on the normal distribution is as good.
+-- From so many degrees of freedom on the normal distribution is as good.
 local many = 100000
 
 function statistics.student_quantile(p, freedom)
@@ -121,8 +121,8 @@ end
 
 -- Shares ---------------------------------------------------------------
 
--- Wilson's interval for a share of `wins` in `count`: low, high. Without a
--- game anything may be.
+-- Wilson's interval for a share of `wins` in `count`: low, high. With a count
+-- of 0 the interval is the whole range.
 function statistics.wilson(wins, count, level)
   if count == 0 then return 0, 1 end
   local z = statistics.normal_quantile(0.5 + (level or 0.95) / 2)
@@ -140,7 +140,7 @@ local running = {}
 running.__index = running
 
 -- Mean and spread of numbers that come one after the other and need not be
--- whole; loses nothing where they are large and close together.
+-- whole; stays exact where they are large and close together.
 function statistics.running()
   return setmetatable({ count = 0, mean = 0, squares = 0 }, running)
 end
@@ -161,7 +161,7 @@ end
 
 -- Counts are plain data, value → how often it came: whole numbers as they are,
 -- fractions as text of six digits, true and false as "yes" and "no", which
--- count as 1 and 0. So parts add up to the same in any order.
+-- count as 1 and 0. Parts add up to the same in any order.
 
 local truth = { yes = 1, no = 0 }
 
@@ -201,8 +201,8 @@ function statistics.is_truth(counts)
   return next(counts) ~= nil
 end
 
--- A sample: how many, their sum and that of their squares, least and most;
--- whole numbers are added up exactly.
+-- A sample: how many values, their sum, the sum of their squares, the least and
+-- the greatest; whole numbers are added up exactly.
 function statistics.sample(counts)
   local sample = { count = 0, sum = 0, squares = 0 }
   local values = statistics.values(counts)
@@ -222,7 +222,7 @@ function statistics.mean(sample)
   return sample.sum / sample.count
 end
 
--- Taken about the whole number next to the mean, so that it loses nothing
+-- Taken about the whole number nearest to the mean, so that it stays exact
 -- where numbers are large and close together. nil for fewer than two.
 function statistics.variance(sample)
   local count = sample.count
@@ -251,9 +251,9 @@ function statistics.interval(sample, level)
   return mean - reach, mean + reach
 end
 
--- How many are needed until an interval leaves out what a mean is `off`, if it
--- stays so, of numbers that vary so much; for Wilson's interval and an even
--- share p the variance is p(1 - p). nil where none are enough.
+-- How many values are needed until the interval excludes a value that the mean
+-- is `off` by, if mean and variance stay as they are; for Wilson's interval and
+-- an even share p the variance is p(1 - p). nil where no number is enough.
 function statistics.needed(off, variance, level)
   if off == 0 or variance == 0 then return nil end
   local z = statistics.normal_quantile(0.5 + (level or 0.95) / 2)
@@ -283,8 +283,7 @@ local function nice_width(wanted, least)
   end
 end
 
--- The least width of a column, and by how much whole numbers stand off its
--- left end.
+-- The least width of a column, and how far whole numbers are from its left end.
 local function grain(values)
   local span = values[#values][1] - values[1][1]
   for _, one in ipairs(values) do
@@ -295,8 +294,9 @@ local function grain(values)
   return 1, 0.5
 end
 
--- At most `most` columns of one width: { { left =, right =, count = }, … }, the
--- empty ones between too; whole numbers stand in the middle of theirs.
+-- At most `most` columns of equal width: { { left =, right =, count = }, … },
+-- including empty ones between; a whole number lies in the middle of its
+-- column.
 function statistics.columns(counts, most)
   local values = statistics.values(counts)
   if #values == 0 then return {} end

@@ -1,5 +1,5 @@
--- Commands that change the rules in the middle of a game. What is broken
--- leaves the old rules in force.
+-- Commands that change the rules in the middle of a game. If the new rules are
+-- faulty, the old ones stay in force.
 
 local find = require "rulewright.repl.find"
 local output = require "rulewright.repl.output"

@@ -31,7 +31,7 @@ local function names()
   return list
 end
 
--- A beginning that only one command has will do.
+-- A unique beginning of a command's name is enough.
 local function find(word)
   if commands.by_name[word] then return commands.by_name[word] end
   local found
@@ -71,7 +71,7 @@ function obey.value(sitting, line)
   return true
 end
 
--- By what name a clause that was typed last can be left out, if it got one.
+-- The name by which the clause typed last can be left out, if it got one.
 local function given_id(rules)
   local name = "typed_" .. #rules.request.typed
   for _, clause in ipairs(rules.clauses) do
@@ -102,8 +102,7 @@ function commands.fired(sitting)
   return lines
 end
 
--- What is said of a command that was typed with the keyboard set to other
--- letters, or nil.
+-- The answer to a command typed with the wrong keyboard layout, or nil.
 local function meant_command(text)
   for _, reading in ipairs(keyboard.readings(text:match "^%S+")) do
     local command = find(reading:match "^:(.+)$" or "")
@@ -114,8 +113,8 @@ local function meant_command(text)
   end
 end
 
--- What is said of a command that was typed without its colon, or nil; a word
--- with which a move begins is no command.
+-- The answer to a command typed without its colon, or nil; a word that a move
+-- begins with is not a command.
 local function bare_command(sitting, text)
   local word = text:match "^%l+"
   local command = word and commands.by_name[word]
@@ -125,7 +124,7 @@ local function bare_command(sitting, text)
   return say("needs_colon", { word = ":" .. word, about = say(command.about) })
 end
 
--- What is said of a line that was meant for a command, or nil.
+-- The answer to a line that was meant as a command, or nil.
 function commands.meant(sitting, text)
   return meant_command(text) or bare_command(sitting, text)
 end

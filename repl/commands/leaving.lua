@@ -1,4 +1,4 @@
--- The way out.
+-- The command that ends the program.
 
 local function quit(sitting)
   sitting.leaving = true

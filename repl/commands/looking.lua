@@ -17,7 +17,7 @@ local function move_names(sitting)
   return order
 end
 
--- The move that is called so, before all one that is legal now.
+-- The move with this name, preferably one that is legal now.
 local function move_called(sitting, word)
   local _, order = show.by_name(sitting:texts())
   for _, name in ipairs(order) do
@@ -45,7 +45,8 @@ local function named_move(sitting, rest)
     near = args.near(rest, all_move_names(sitting)) })
 end
 
--- What a player may do is not told to others: it says what he holds.
+-- A player's legal moves are not shown to others: they would reveal what he
+-- holds.
 local function not_yours(sitting)
   if eyes.may_ask(sitting) then return nil end
   return say("not_yours", { who = sitting:name(

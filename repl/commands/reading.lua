@@ -69,7 +69,7 @@ local function history_row(sitting, list, i)
     text = text })
 end
 
--- The last moves that are in force, each with what was told of it.
+-- The last moves that were not taken back, each with what was reported.
 local function long_log(sitting, count)
   local list = sitting.game:history()
   for i = math.max(1, #list - count + 1), #list do

@@ -24,7 +24,7 @@ local function tell(key, move, others)
     count = say.count("moves_forms", others) }))
 end
 
--- What bots did is taken back with it, up to a person's own decision.
+-- Bots' moves are taken back too, up to a decision that a person made.
 local function undo(sitting, rest)
   local count, problem = count_of(rest)
   if not count then return nil, problem end
@@ -55,7 +55,7 @@ local function usual_stream(game)
   return dice[first].stream or "dice"
 end
 
--- Whether results come from something that is called so.
+-- Whether a source of results has this name.
 local function is_source(game, name)
   local things = game.rules.things
   return (things.die or {})[name] ~= nil or (things.deck or {})[name] ~= nil

@@ -1,6 +1,6 @@
 -- Commands that ask for a value of the rules: `:value hand limit red` and its
 -- named parts. The words after the name are players, numbers, places, or
--- whatever a domain of the game can read.
+-- anything that a domain of the game can read.
 
 local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
@@ -40,8 +40,8 @@ local function as_place(game, text)
   end
 end
 
--- Domains of the game that read texts of their own; else nil and what the
--- first of them says against it.
+-- The value that a domain of the game with a notation of its own reads; else
+-- nil and what the first of them says against the text.
 local function as_domain(game, text)
   local reason
   for _, clause in ipairs(game.rules.domains_list or {}) do
@@ -81,8 +81,8 @@ local function words_of(text)
   return words
 end
 
--- The longest run of words from `i` on that can be read, where it ends, and,
--- where it is a bare word of the rules, what speaks against a longer one.
+-- The longest run of words from `i` on that can be read, where it ends, and, if
+-- it is a bare word of the rules, what speaks against a longer one.
 local function longest(sitting, words, i)
   local reason
   for last = #words, i, -1 do
@@ -95,7 +95,7 @@ local function longest(sitting, words, i)
   end
 end
 
--- What a function is called with behind g, by the names that its author gave;
+-- The names of a function's parameters after g, as its author wrote them;
 -- `list` where that is longer.
 local function longer_of(list, f)
   local names, i = {}, 2
@@ -107,8 +107,8 @@ local function longer_of(list, f)
   return #names > #list and names or list
 end
 
--- What a value is asked of, as its base calls it: { "player", "row" }; of a
--- base that is a constant, as those call it who adjust it.
+-- The names of a value's arguments, as its base calls them: { "player", "row"
+-- }; if the base is a constant, as its adjusts call them.
 local function subjects(sitting, name)
   local rules, list = sitting.game.rules, {}
   local function look(clause)
@@ -125,8 +125,8 @@ local function subjects(sitting, name)
   return list, false
 end
 
--- The player who is to decide is meant where all others are said. A value of
--- the engine's can do with less.
+-- If only the player is missing, the one who is to decide is meant. A value of
+-- the engine may be given fewer.
 local function complete(sitting, name, values)
   local list, all = subjects(sitting, name)
   if list[1] == "player" and #values == #list - 1
@@ -142,7 +142,7 @@ local function complete(sitting, name, values)
   return values
 end
 
--- What is said when a value broke on what it was asked of.
+-- The sentence when a value failed on its arguments.
 local function misasked(sitting, name, message)
   local list = subjects(sitting, name)
   if #list == 0 then return nil, message end
@@ -150,8 +150,8 @@ local function misasked(sitting, name, message)
     what = table.concat(list, ", ") })
 end
 
--- What a value is asked of when nothing is said: the player who is to decide,
--- unless it is asked of something else.
+-- The arguments of a value when none are given: the player who is to decide,
+-- unless it takes something else.
 local function unsaid(sitting, name)
   local of = sitting.game.rules.values[name].def.of
   if of and of ~= "player" then
@@ -162,8 +162,8 @@ local function unsaid(sitting, name)
   return { waiting and waiting.player or 1 }
 end
 
--- What a value is asked of, when that is of a domain and no player: as many of
--- the words as the domain takes, else as many as it can read.
+-- The argument of a value, if it belongs to a domain and is no player: as many
+-- of the words as the domain takes, else as many as it can read.
 local function subject(sitting, name, words)
   local of, game = sitting.game.rules.values[name].def.of, sitting.game
   if not of or of == "player" then return nil, 0 end
@@ -213,7 +213,7 @@ local function arguments(sitting, name, text)
   return values
 end
 
--- The name that is near to the text, or to its first words.
+-- The name that is nearest to the text, or to its first words.
 local function near_name(sitting, text)
   local names = value_names(sitting)
   while text do
@@ -242,7 +242,8 @@ local function asked(sitting, rest)
   return name, values
 end
 
--- The same answer, however the cards lie that the person cannot see.
+-- The answer, if it is the same however the cards that the person cannot see
+-- lie.
 local function hidden(sitting, name, values)
   local known = eyes.may_know(sitting, function (game)
     local result = game:value(name, table.unpack(values))

@@ -18,9 +18,9 @@ bool place_find(const char *given, const char *own, const char *share,
  * the kernel and the console. */
 void place_open(lua_State *L, const char *root);
 
-/* What is said when there is no root. */
+/* The message when there is no root. */
 #define PLACE_MISSING                                                          \
-  "its Lua files are missing; build or install it anew, "                      \
+  "its Lua files are missing; build or install it again, "                     \
   "or set RULEWRIGHT_ROOT to the folder that has lua/"
 
 #endif

@@ -30,8 +30,8 @@ static const char *own_file(void) {
   return known && found.dli_fname != NULL ? found.dli_fname : "";
 }
 
-/* Modules of Lua, such as LPeg, look for Lua's functions where all see them,
- * though this library may have been loaded for one caller alone. */
+/* Lua modules such as LPeg look for Lua's functions among the global symbols,
+   but this library may have been loaded with local ones. */
 static void show_lua(void) {
   Dl_info lua;
   if (dladdr(lua_ident, &lua) != 0) {

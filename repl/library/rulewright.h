@@ -30,10 +30,10 @@ typedef struct rulewright rulewright;
 rulewright *rulewright_open(const char *root, char *problem);
 
 /* The answer to a request, one line without its end; "" for an empty line. It
- * is good until the next call with this handle. Never NULL. */
+   is valid until the next call with this handle. Never NULL. */
 const char *rulewright_ask(rulewright *games, const char *request);
 
-/* Frees the handle; NULL is nothing. */
+/* Frees the handle; NULL does nothing. */
 void rulewright_close(rulewright *games);
 
 /* The version of the library, such as "0.1.0". */

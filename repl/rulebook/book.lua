@@ -1,6 +1,6 @@
--- A composed rulebook in the language that is spoken, as plain data that
--- printers read: titles, sentences, numbers of things. A sentence is { text =,
--- ids = { … } }; no blank of a refusal is left in it.
+-- A composed rulebook in the chosen language, as plain data for the printers:
+-- titles, sentences, numbers of things. A sentence is { text =, ids = { … } };
+-- it has no blanks of a refusal.
 
 local locale = require "rulewright.engine.locale"
 local rulebook = require "rulewright.lab.rulebook"
@@ -9,8 +9,8 @@ local show = require "rulewright.repl.show"
 
 local book = {}
 
--- What only a refusal can fill is cut: "… as your rate: {rate}." and "… in
--- hand: {sum} gold." end before the colon.
+-- A part that only a refusal can fill in is cut: "… as your rate: {rate}." and
+-- "… in hand: {sum} gold." end before the colon.
 local function without_blanks(text)
   local at = text:find("{", 1, true)
   if not at then return text end
@@ -34,7 +34,7 @@ local function name_of(self, name)
   return found ~= name and found or (name:gsub("_", " "))
 end
 
--- Each text of a section once; what says it again adds its ids.
+-- Each text of a section once; a clause that repeats it adds its ids.
 local function add(list, seen, made)
   local before = seen[made.text]
   if not before then
@@ -105,8 +105,8 @@ end
 
 local MOST_NAMED = 12
 
--- Many things of one sentence, or several that have pictures, are counted; so
--- is one whose name is no word.
+-- Many things with one sentence, or several with pictures, are counted; so is
+-- one whose name is not a word.
 local function counted(self, row)
   local sum = 0
   for _, thing in ipairs(row.things) do
@@ -267,7 +267,7 @@ local function players_of(self)
   return say("for_players", { list = table.concat(list, ", ") })
 end
 
--- `game`, a game by these rules, works out figures; it may be missing.
+-- `game`, a game by these rules, computes figures; it may be missing.
 function book.of(rules, game)
   local self = { rules = rules, game = game, composed = rulebook.of(rules) }
   return { language = say.language, title = word(self, rules.game.title),

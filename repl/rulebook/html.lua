@@ -16,10 +16,10 @@ local function put(self, format, ...)
   self.out[#self.out + 1] = format:format(table.unpack(given, 1, given.n))
 end
 
--- Markup that is made already.
+-- Finished markup, which is not escaped again.
 local function raw(self, text) self.out[#self.out + 1] = text end
 
--- Ids may break between, never within.
+-- A line may break between ids, never within one.
 local function margin(self, ids)
   put(self, '<span class="rb-ids">')
   for _, id in ipairs(ids) do put(self, "<span>%s</span> ", id) end

@@ -22,7 +22,7 @@ local function open(out, box, class, width)
     width = width, role = "img" })
 end
 
--- A scene that knows the kinds of the first, and has nothing on it.
+-- A scene with the kinds of the first and nothing on it.
 local function empty(self)
   local sitting = self.sitting
   local rules = sitting.game.rules
@@ -34,7 +34,7 @@ local function empty(self)
 end
 
 -- `sitting`: a session with a game that has just begun; nil and a sentence if
--- its rules fail at drawing.
+-- its rules fail while drawing.
 function pictures.new(sitting)
   local drawn, message = sitting:scene()
   if not drawn then return nil, message end
@@ -70,7 +70,8 @@ local function tile(drawn)
   return out:text()
 end
 
--- Blocks are all to one scale, so that a card of two fields is twice as wide.
+-- All blocks have the same scale, so that a card of two fields is twice as
+-- wide.
 local SCALE = 0.6
 
 local function block(drawn)

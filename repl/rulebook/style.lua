@@ -1,5 +1,5 @@
 -- How the page of a rulebook looks on a screen and on A4 paper. Every class
--- begins with rb-, so that none meets one of the pictures.
+-- begins with rb-, so that none clashes with one of the pictures.
 
 return [[
 @page { size: A4; margin: 16mm 15mm 18mm 15mm }

@@ -14,7 +14,7 @@ local function heading(self, title, style)
   put(self, output.paint(title, style or "bold"))
 end
 
--- The ids stand behind the last line, at the margin if there is room.
+-- The ids follow the last line, at the margin if there is room.
 local function spoken(self, made, indent, mark)
   local ids = table.concat(made.ids, " ")
   local width = math.max(24, self.width - #indent - 2)
@@ -135,7 +135,7 @@ local function appendix(self)
   end
 end
 
--- What a part has besides its sections, in front of them.
+-- What a part has besides its sections, before them.
 local tables = {
   goal = function (self)
     if self.book.about then put(self, self.book.about) end

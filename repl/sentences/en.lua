@@ -70,9 +70,9 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   trace_on = "Clauses that fire are listed after each move.",
   trace_off = "Clauses are no longer listed.",
   trace_head = "Fired:",
-  trace_secret = "Which clauses fired in this move you may not see.",
+  trace_secret = "You may not see which clauses fired in this move.",
   view_all = "Everything is shown.",
-  view_own = "What the player may see who is to decide is shown.",
+  view_own = "What the player who is to decide may see is shown.",
   view_of = "What {who} may see is shown.",
   no_such_move = "There is no move '{word}'{near}",
   no_such_player = "There is no player '{name}'{near}; players: {players}",
@@ -91,7 +91,7 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   bad_count = "say how many, 1 or more, not '{word}'",
   written = "It is written: {form}",
   no_help = "There is no command and no move '{word}'",
-  nothing_told = "Of the last move there is nothing to tell.",
+  nothing_told = "There is nothing to report about the last move.",
   nothing_yet = "Nothing has happened yet.",
   history_row = "{number} {who}: {text}",
   rolled = "rolled {results}",
@@ -135,7 +135,7 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   new_next = "Try it: {line}",
 
   not_utf8 = "the line is not UTF-8",
-  rules_next = ":rules CAT-041 shows one, :rules WORD those that speak of it.",
+  rules_next = ":rules CAT-041 shows one, :rules WORD those that contain it.",
   help_lines = [[
   A bare line is a move; Tab completes it. A line that begins with = is Lua
   (= g.turn). A clause of the rule language may be typed in and holds at once:
@@ -155,7 +155,7 @@ and the first refused line ends it with "line N: MOVE: [id] sentence" and exit
 code 1.]],
   about_replay = "Play a record again and say whether it is true.",
   about_rules = "Print the composed rulebook of a game, one rule of it by its"
-    .. " id, or those that speak of a word.",
+    .. " id, or those that contain a word.",
   about_render = "Draw the board of a record as SVG.",
   about_check = "Find fault with a game or a module: missing sentences and"
     .. " ids, what nobody is offered or asks for, rules that break without"
@@ -172,7 +172,7 @@ code 1.]],
   about_help = "say how this is used",
   about_version = "print the version",
   about_players = "how many, or their names: ann,bob",
-  about_seed = "the seed of all luck",
+  about_seed = "the seed of all random numbers",
   about_load = "go on with a record",
   about_clauses = "say which clauses no spec has fired",
   about_to = "stop after N moves",
@@ -224,8 +224,8 @@ code 1.]],
     .. " the sequence before the colon",
   words_domains = "Domains, for the arguments of moves: at = \"NAME\"",
   words_moves = "Moves, with names that stand for several: forbid \"NAME\"",
-  no_such_word = "No word of this game holds '{word}'{near}",
-  about_rules_here = "a rule by its id, or all that speak of a word",
+  no_such_word = "No word of this game contains '{word}'{near}",
+  about_rules_here = "a rule by its id, or all that contain a word",
   about_log = "what happened in the last move, or the last N",
   about_history = "the moves so far, or the last N",
   about_trace = "list the clauses that fire after each move",
@@ -254,7 +254,7 @@ code 1.]],
   no_such_argument = "'{word}' is no player, number, place or name here{near}",
   check_untranslated = "{count} without a sentence in {language}: {ids}",
   check_no_rule = "no rule has the id of the {language} sentence '{key}'{near}",
-  check_no_text = "the {language} text '{key}' stands in no rule file{near}",
+  check_no_text = "the {language} text '{key}' is in no rule file{near}",
   check_blank = "the {language} sentence has a blank {{blank}} that the English"
     .. " lacks",
 
@@ -272,10 +272,10 @@ code 1.]],
     .. " comes first",
   seeds_few = "{games} games need as many seeds, but {text} are {seeds}",
   no_specs = "say which specs to run: there is no folder 'tests' here",
-  fired_none = "{path} has not told which clauses fired: its process ended"
+  fired_none = "{path} did not report which clauses fired: its process ended"
     .. " before it could",
-  fired_damaged = "what {path} told of the clauses that fired is damaged: it is"
-    .. " not whole or was changed",
+  fired_damaged = "the report of {path} on the clauses that fired is damaged:"
+    .. " it is not whole or was changed",
   part_none = "say which parts: sim merge PART…",
   part_other = "{path} is no part of a simulation (sim … --part FILE writes"
     .. " one)",
@@ -503,15 +503,15 @@ with 95 % confidence.]],
   json_in_list = "a comma or ]",
   json_in_object = "a comma or }",
   json_end = "the end of the line",
-  json_nul = "column {column}: the letter \\u0000 stands in no text",
+  json_nul = "column {column}: the letter \\u0000 is not allowed in a text",
   json_half = "column {column}: half of a letter: a pair such as \\ud83c\\udfb2"
     .. " was expected",
-  json_control = "column {column}: a control character stands in a text as"
+  json_control = "column {column}: a control character is written in a text as"
     .. " \\n, \\t or \\u and four digits",
-  json_null = "column {column}: null stands in no list",
+  json_null = "column {column}: null is not allowed in a list",
   json_nothing = "the line says nothing but null",
   json_large = "column {column}: the number is too large",
-  json_twice = "column {column}: the key '{key}' stands there already",
+  json_twice = "column {column}: the key '{key}' is there already",
   json_deep = "column {column}: more than 16 values lie within one another",
 
   about_serve = "Answer requests in JSON, one on each line, for bots and"

@@ -10,12 +10,12 @@ module "{{name}}" {
 
 section "Tokens"
 
--- Other modules may adjust a value; a plain field they could only overwrite.
+-- Other modules can adjust a value; a plain field they could only overwrite.
 value "first {{words}} tokens" {
   id = "{{ID}}-01", says = "Everybody begins with one token.", base = 1,
 }
 
--- `late`: also when this is taken in the middle of a game.
+-- `late`: also when the module is added in the middle of a game.
 on "game begins" {
   id = "{{ID}}-02", says = "Tokens are given out before the first turn.",
   late = true,

@@ -67,7 +67,7 @@ move "rest" {
   apply = function (g, player) g:advance(player, 1) end,
 }
 
--- A move is legal unless a forbid speaks; `:why rest` names its sentence.
+-- A move is legal unless a forbid applies; `:why rest` names its sentence.
 forbid "rest" {
   id = "{{ID}}-06", says = "On the last three fields nobody may rest.",
   when = function (g, player)

@@ -175,16 +175,16 @@ describe("a set of places", function ()
       return sets.majority(board, "corner", "edge", { ... }, { 0, 1, 2 },
         owner):list()
     end
-    local noughts, ones, twos = { [1] = 1, [3] = 2 }, { [1] = 2, [4] = 2 },
+    local zeros, ones, twos = { [1] = 1, [3] = 2 }, { [1] = 2, [4] = 2 },
       { [5] = 1 }
     -- Corner n lies at the edges n - 1 and n.
-    assert.same({ 1, 6 }, of(1, noughts))
-    assert.same({ 2, 3 }, of(2, noughts))
-    assert.same({}, of(3, noughts))
-    assert.same({ 1, 2, 3, 4, 6 }, of(2, noughts, ones))
-    assert.same({ 4, 5 }, of(1, noughts, ones, twos))
-    assert.same({}, of(1, noughts, { [1] = 2, [2] = 2, [6] = 2 }))
-    assert.error_matches(function () of(65, noughts) end, "1 to 64")
+    assert.same({ 1, 6 }, of(1, zeros))
+    assert.same({ 2, 3 }, of(2, zeros))
+    assert.same({}, of(3, zeros))
+    assert.same({ 1, 2, 3, 4, 6 }, of(2, zeros, ones))
+    assert.same({ 4, 5 }, of(1, zeros, ones, twos))
+    assert.same({}, of(1, zeros, { [1] = 2, [2] = 2, [6] = 2 }))
+    assert.error_matches(function () of(65, zeros) end, "1 to 64")
     assert.error_matches(function () of(1, { [1] = 0 }) end, "no owner")
     assert.error_matches(function ()
       sets.majority(board, "edge", "edge", {}, {}, 1)

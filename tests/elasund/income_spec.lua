@@ -174,7 +174,7 @@ describe("income", function ()
     assert.equal(1, gold(game, 3))
   end)
 
-  it("ELA-044 is dealt clockwise from who rolled, to each all his", function ()
+  it("ELA-044 deals clockwise from the roller, a share at a time", function ()
     local position = { deck = { "green", "red", "blue", "red" }, buildings = {
       { "inn", 1, "0,4" }, { "inn", 2, "2,4" }, { "house", 2, "4,4" } } }
     local game = dice(position)

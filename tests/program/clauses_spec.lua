@@ -103,7 +103,7 @@ describe("test --clauses", function()
     local output, code = run("test --clauses=ISL- %s", folder)
     assert.equal(1, code)
     assert.truthy(output:find("ended with exit code 3\n", 1, true), output)
-    assert.truthy(output:find("\n" .. second .. " has not told which "
+    assert.truthy(output:find("\n" .. second .. " did not report which "
       .. "clauses fired: its process ended before it could\n", 1, true), output)
     assert.equal(fired(run_once("--clauses=ISL- %s", first)), fired(output))
     assert.matches("\n\n1 passed, 2 failed\n*$", output)
@@ -129,8 +129,8 @@ describe("test --clauses", function()
       text:sub(1, #text // 2), text:sub(1, -2), (text:gsub("true", "false", 1)),
     } do
       assert(console.write_file(part, cut))
-      assert.same({ nil, "what x_spec.lua told of the clauses that fired is "
-        .. "damaged: it is not whole or was changed" },
+      assert.same({ nil, "the report of x_spec.lua on the clauses that fired "
+        .. "is damaged: it is not whole or was changed" },
         { fired_part.add(part, "x_spec.lua") }, cut)
     end
   end)

@@ -44,8 +44,8 @@ describe("a line of JSON", function ()
     ['[1 2]'] = "column 4: a comma or ] was expected",
     ['[1,]'] = "column 4: a value of JSON was expected",
     ['{"a":1,}'] = "column 8: a key in quotes was expected",
-    ['{"a":1,"a":2}'] = "column 8: the key 'a' stands there already",
-    ['[null]'] = "column 2: null stands in no list",
+    ['{"a":1,"a":2}'] = "column 8: the key 'a' is there already",
+    ['[null]'] = "column 2: null is not allowed in a list",
     ['null'] = "the line says nothing but null",
     ['nil'] = "column 1: a value of JSON was expected",
     ['NaN'] = "column 1: a value of JSON was expected",
@@ -57,15 +57,15 @@ describe("a line of JSON", function ()
     ['{} x'] = "column 4: the end of the line was expected",
     ['9223372036854775808'] = "column 1: the number is too large",
     ['[1e999]'] = "column 2: the number is too large",
-    ['"\\u0000"'] = "column 2: the letter \\u0000 stands in no text",
+    ['"\\u0000"'] = "column 2: the letter \\u0000 is not allowed in a text",
     ['"\\ud83c"'] = "column 2: half of a letter: a pair such as \\ud83c\\udfb2"
       .. " was expected",
     ['"\\udfb2\\ud83c"'] = "column 2: half of a letter: a pair such as"
       .. " \\ud83c\\udfb2 was expected",
     ['"\\ud83c\\u0041"'] = "column 2: half of a letter: a pair such as"
       .. " \\ud83c\\udfb2 was expected",
-    ['"a\tb"'] = "column 3: a control character stands in a text as \\n, \\t or"
-      .. " \\u and four digits",
+    ['"a\tb"'] = "column 3: a control character is written in a text as \\n,"
+      .. " \\t or \\u and four digits",
     ['"\\x"'] = 'column 3: one of " \\ / b f n r t u after the \\ was expected',
     [("["):rep(17) .. ("]"):rep(17)] =
       "column 17: more than 16 values lie within one another",

@@ -145,7 +145,7 @@ describe("new and check", function()
       .. '["CAT-041"] = "Нет." }\n')
     local text, code = both("check " .. at .. "/toll/")
     assert.equal(0, code, text)
-    has(text, locale .. ":2: the ru text 'At a gate' stands in no rule file; "
+    has(text, locale .. ":2: the ru text 'At a gate' is in no rule file; "
       .. "did you mean 'At the gate'?\n")
     has(text, "/toll/: no fault found.")
     write(locale, 'return {\n["TOLL-01"] = "Одна." }\n')

@@ -31,7 +31,7 @@ describe("the words of a game are printed", function ()
     assert.equal(3, #lines)
     local none, message = words.lines(composed, "hand limti")
     assert.is_nil(none)
-    assert.matches("^No word of this game holds 'hand limti'", message)
+    assert.matches("^No word of this game contains 'hand limti'", message)
   end)
 
   it("in another language", function ()
@@ -50,7 +50,7 @@ describe("the words of a game are printed", function ()
       text)
     text, code = simulated.both "words catan xyzzy"
     assert.equal(1, code)
-    assert.matches("No word of this game holds 'xyzzy'", text)
+    assert.matches("No word of this game contains 'xyzzy'", text)
     simulated.in_folder(function (folder)
       simulated.write(folder .. "/lines", ":words hand limit\n:words xyzzy\n")
       text, code = simulated.both("play catan --players 3 < " .. folder

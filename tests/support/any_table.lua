@@ -1,4 +1,4 @@
--- What specs of every game do with one: open it, play lines of text, ask for a
+-- What the specs of every game need: open a game, play lines of text, ask for a
 -- reason, deal hands.
 
 local rulewright = require "rulewright"
@@ -25,7 +25,7 @@ function any_table.play(game, ...)
   return game
 end
 
--- What is said against the move, as texts.
+-- The reasons against the move, as texts.
 function any_table.texts_against(game, move)
   local texts = {}
   for i, reason in ipairs(game:why(move)) do texts[i] = reason.text end

@@ -1,6 +1,6 @@
--- Runs a script that means harm as the program would, and checks what must
--- hold whatever it did: it ended, its memory came back, the libraries of the
--- host are whole, and the next script runs.
+-- Runs a hostile script as the program would, and checks what must hold
+-- whatever it did: it ended, its memory was freed, the host's libraries are
+-- intact, and the next script runs.
 
 local assert = require("luassert")
 local sandbox = require("rulewright.engine.sandbox")
@@ -9,7 +9,7 @@ local attack = {}
 
 local kilobytes = 16 * 1024
 
--- A fifth of what the program gives, for the tests' sake.
+-- A fifth of the program's limits, so that the tests are quick.
 local fuel = 10 * 1000 * 1000
 
 local function libraries()

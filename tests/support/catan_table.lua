@@ -124,7 +124,7 @@ function catan.count(game, word)
   return count
 end
 
--- What the hand holds, without what it lacks.
+-- What the hand holds, without goods it has none of.
 function catan.hand(game, player)
   local hand = {}
   for good, n in pairs(game.g.players[player].hand) do
@@ -141,7 +141,7 @@ function catan.points(game, player)
   return game:value("points", player)
 end
 
--- What must hold after every move: nil, or what is broken.
+-- The invariants after every move: nil, or what is broken.
 function catan.broken(game)
   local g = game.g
   for _, good in ipairs(catan.resources) do

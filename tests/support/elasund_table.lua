@@ -258,7 +258,7 @@ local function count_buildings(g)
     end
     count = count + #seat.homeless + #seat.gone
   end
-  -- A card that is being built lies neither here nor there.
+  -- A card that is being built lies in neither place.
   return count
 end
 
@@ -320,7 +320,7 @@ local function overlapping(g)
   return broken
 end
 
--- What must hold after every move: nil, or what is broken.
+-- The invariants after every move: nil, or what is broken.
 function elasund.broken(game)
   local g = game.g
   local gold, power = count_cards(g)

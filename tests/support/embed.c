@@ -39,8 +39,8 @@ static void check_lines(rulewright *games) {
   free(large);
 }
 
-/* What one handle does the other does not see, and an answer lasts until the
- * next question to its own handle. */
+/* Handles do not affect each other, and an answer lasts until the next question
+   to its own handle. */
 static void check_two(rulewright *one, rulewright *other) {
   const char *first = rulewright_ask(one, NEW);
   char kept[4096];

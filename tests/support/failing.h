@@ -1,6 +1,6 @@
 /*
- * An allocator for suites: it refuses the n-th request, and knows whether
- * every block came back with the size it was asked for.
+ * An allocator for suites: it refuses the n-th request, and checks that every
+ * block is freed with the size it was allocated with.
  *
  *   for (long n = 0; ; n++) { failing f = {.left = n}; ...; if (done) break; }
  */

@@ -1,4 +1,4 @@
--- What random games really send, ask and take, held against the words that are
+-- What random games really emit, ask and pass, compared with the words that are
 -- printed for the authors of modules.
 
 local context = require "rulewright.engine.context"

@@ -1,5 +1,5 @@
--- The program with a boot.lua of the spec's own, to test repl/main.c and
--- rulewright.console where stock lua5.4 has no part: signals, exit codes.
+-- The program with a boot.lua of the spec's own, to test what stock lua5.4
+-- cannot run of repl/main.c and rulewright.console: signals, exit codes.
 
 local sitting = require "sitting"
 

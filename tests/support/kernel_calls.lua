@@ -1,11 +1,11 @@
--- Every public call of the kernel's bindings, by the file that has it and its
--- name there: `calls["sets.set"]` is for {"set", …} in core/bind/lib_sets.c.
+-- Every public call of the kernel's bindings, by its file and its name there:
+-- `calls["sets.set"]` is for {"set", …} in core/bind/lib_sets.c.
 --
---   make(k)      the object that the call is tried on, new each time
---   call(k, o)   what it answers
+--   make(k)      a new object for each call
+--   call(k, o)   what the call returns
 --   look(o, k)   the object as plain data; nil when it has no state
 --
--- calls.plain(…) is what was answered as plain data.
+-- calls.plain(…) is what was returned as plain data.
 
 local kernel = require "rulewright.kernel"
 
@@ -29,7 +29,7 @@ local function plain_table(value)
   return copy
 end
 
--- Objects of the kernel count by their kind only.
+-- Objects of the kernel are compared by their type only.
 plainly = function (value)
   if type(value) == "table" then return plain_table(value) end
   if type(value) == "string" or type(value) == "boolean"

@@ -232,7 +232,7 @@ local function broken_corners(g)
   end
 end
 
--- What must hold after every move: nil, or what is broken.
+-- The invariants after every move: nil, or what is broken.
 function knights.broken(game)
   local g = game.g
   return broken_goods(g) or broken_cards(g) or broken_pieces(g)

@@ -1,6 +1,6 @@
--- Holds refusals against the lists of moves. Of a move that is refused each
--- clause that is named takes it out of the list by itself, and it is listed
--- once all of them are out of force.
+-- Compares refusals with the lists of moves. Each clause that a refusal names
+-- takes the move out of the list by itself, and the move is listed once all of
+-- them are out of force.
 
 local agenda = require "rulewright.engine.agenda"
 local context = require "rulewright.engine.context"
@@ -103,7 +103,7 @@ end
 
 off.supply, off.when = without "piece", without "when"
 
--- The price stays, for other clauses may ask for it, but nobody pays.
+-- The price stays, since other clauses may ask for it, but nobody pays.
 function off.price(rules, _, _, _, name)
   local clause = rules.steps[name]
   local free = with_def(clause, { free = true })
@@ -247,8 +247,8 @@ local function look(run)
   if reasons then check(run, move, m, reasons) end
 end
 
--- options: those of rulewright.new, and how many refusals are looked at, one
--- in so many decisions. → problems, how many were looked at.
+-- options: those of rulewright.new, and how many refusals are checked, one in
+-- so many decisions. → problems, how many were checked.
 function legality.problems(options, wanted, every)
   local rulewright = require "rulewright"
   local seed = options.seed or 1

@@ -1,5 +1,6 @@
--- Games of several boxes of Catan at random to their end, against a second
--- count of what never changes and of routes, from the bare state.
+-- Plays random games of several boxes of Catan to their end and compares them
+-- with a second count, from the bare state, of what never changes and of
+-- routes.
 
 local agenda = require "rulewright.engine.agenda"
 local context = require "rulewright.engine.context"
@@ -87,9 +88,9 @@ end
 
 local everybody = { "ann", "bob", "cid", "dan" }
 
--- A game of so many players at random to its end, looked at after every
--- `pace` decisions; the game, or nil and what is wrong. After `most` decisions
--- it is left as it is; without `most` it must end.
+-- Plays a random game of so many players to its end, checked after every `pace`
+-- decisions; the game, or nil and what is wrong. After `most` decisions it is
+-- abandoned; without `most` it must end.
 function meeting_games.play(rules, players, seed, how)
   local g = playout.begin(rules:machine(false),
     table.move(everybody, 1, players, 1, {}), seed)

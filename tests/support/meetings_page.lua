@@ -1,4 +1,5 @@
--- docs/meetings.md, made of what the engine says of each two boxes of Catan:
+-- Prints docs/meetings.md from what the engine says about each two boxes of
+-- Catan:
 --
 --   lua5.4 tests/support/meetings_page.lua > docs/meetings.md
 --
@@ -91,8 +92,8 @@ local function add(list, index, key, item)
   end
 end
 
--- What is found out: reasons of refusals with what is refused, meetings with
--- the first ids of their rulings.
+-- The findings: reasons of refusals with what is refused, meetings with the
+-- first ids of their rulings.
 local function new_findings()
   return { reasons = {}, meetings = {}, index = {} }
 end
@@ -121,7 +122,7 @@ local function sign_of(findings, parts, ...)
   return settled and "R" or "+"
 end
 
--- In fives, so that columns can be counted.
+-- In groups of five, so that columns can be counted.
 local function in_fives(signs)
   return (table.concat(signs):gsub(".....", "%0 "):gsub(" +$", ""))
 end
@@ -218,7 +219,7 @@ end
 
 page.names, page.sea, page.traders = names, sea, traders
 
--- `but`: groups under whose keys nothing is told again.
+-- `but`: groups whose keys are not listed again.
 local function listed(groups, form, but)
   local lines = {}
   for _, group in ipairs(groups) do

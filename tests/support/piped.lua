@@ -4,12 +4,12 @@ local sitting = require "sitting"
 
 local piped = {}
 
--- What calls it, and a small game that it plays.
+-- The shell command, and a small game that it plays.
 piped.PROGRAM = "env -u COLUMNS -u LANG -u LC_ALL -u RULEWRIGHT_TALLY"
   .. " build/rulewright "
 piped.ISLES = "tests/support/games/isles "
 
--- stdout, exit code; the command may redirect as it likes.
+-- Returns stdout and the exit code; the command may redirect.
 function piped.run(line)
   return sitting.shell(piped.PROGRAM .. line)
 end
@@ -31,12 +31,12 @@ function piped.write(path, text)
   file:close()
 end
 
--- What types these lines.
+-- A shell command that types these lines.
 function piped.moves(lines)
   return ("printf '%s' | "):format(table.concat(lines, "\\n") .. "\\n")
 end
 
--- What it says on both streams, and its exit code; `lines`: what is typed.
+-- Its output on both streams, and its exit code; `lines`: what is typed.
 function piped.both(line, lines)
   return sitting.shell("{ " .. (lines and piped.moves(lines) or "")
     .. piped.PROGRAM .. line .. "; } 2>&1")

@@ -1,5 +1,5 @@
 /*
- * Runs a program in a terminal of its own, as a person would sit at it.
+ * Runs a program in a terminal of its own, as if a person sat at it.
  *
  *   pty SCRIPT PROGRAM [ARGUMENT...]
  *
@@ -74,7 +74,7 @@ static bool expect(int terminal, const char *text, size_t length) {
   }
 }
 
-/* Reads while it writes, for the program may print more than a pty holds. */
+/* Reads while it writes, since the program may print more than a pty holds. */
 static void send_keys(int terminal, const char *text, size_t length) {
   while (length > 0) {
     struct pollfd both = {.fd = terminal, .events = POLLIN | POLLOUT};

@@ -1,5 +1,5 @@
 /* Feeds each file named on the command line to a fuzz entry, without libFuzzer,
- * so that the kept corpus is a plain test: it passes when nothing dies. */
+ * so that the kept corpus is a plain test: it passes when nothing crashes. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
--- Whole games of a scenario of Seafarers at random, with house rules or
--- without, against a second writing of the rules (sea_recount).
+-- Plays whole random games of a scenario of Seafarers, with or without house
+-- rules, against a second version of the rules (sea_recount).
 
 local random = require "rulewright.kernel".random
 local recount = require "sea_recount"
@@ -16,7 +16,7 @@ games.houses = { "shuffled_harbours", "twelve_points", "no_longest_road",
   "four_roads", "gentle_start", "cheap_bank", "full_hands", "consolation",
   "gifts", "free_islands", "loose_rings", "fixed_harbours" }
 
--- What is refused in some scenario only, and with what words.
+-- What is refused only in some scenario, and the sentence.
 games.refused = {
   new_shores = {}, four_islands = {}, fog_island = {},
   through_the_desert = {}, wonders = {},
@@ -30,7 +30,7 @@ games.refused = {
     free_islands = "its hexes are dealt at random anyway" },
 }
 
--- The land that hangs together with this hex, as a name.
+-- The land connected with this hex, as a name.
 local function connected(g, start)
   local seen, queue, least = { [start] = true }, { start }, start
   for _, hex in ipairs(queue) do
@@ -61,7 +61,8 @@ local function by_map(g, corner)
   end
 end
 
--- What the n-th settled foreign island is worth, and how islands are told.
+-- What the n-th settled foreign island is worth, and how islands are
+-- distinguished.
 local prizes = {
   new_shores = { by_map, 1, 1, 1, 1 },
   four_islands = { by_land, 1, 2, 2 },
@@ -190,7 +191,7 @@ local function same(one, other)
   end
 end
 
--- Looks at all that can be looked at now.
+-- Checks everything that can be checked now.
 local function problem(game, name, house, watch)
   local lost = recount.lost(game.g, watch.chips)
   return lost and "lost: " .. lost or wrong_points(game, watch.chips)
@@ -214,8 +215,8 @@ function Game:problem()
   return problem(self.game, self.name, self.house, self.watch)
 end
 
--- Every `pace` decisions all is counted; as often, on average, the moves of a
--- player are held against those of the second writing.
+-- Every `pace` decisions everything is counted; as often, on average, a
+-- player's moves are compared with those of the second version.
 function Game:look()
   local g, found = self.game.g, nil
   self.inventory = self.inventory or recount.inventory(g)

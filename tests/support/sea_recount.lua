@@ -1,5 +1,5 @@
 -- The rules of Seafarers written a second time, from the clauses and the bare
--- state, without sets, caches or values: what random games are held against.
+-- state, without sets, caches or values: random games are compared with it.
 -- Slow and plain on purpose.
 
 local recount = {}
@@ -328,7 +328,7 @@ local function victory_cards(g, seat)
   return g.players[seat].lane and 0 or count
 end
 
--- A seat's points from what lies before it; chips: those it has won.
+-- A seat's points from what it has on the table; chips: those it has won.
 function recount.points(g, seat, chips)
   local points = chips + victory_cards(g, seat)
   for _ in pairs(own(g, "settlement", seat, {})) do points = points + 1 end
@@ -427,7 +427,7 @@ local function lost_chips(g, chips)
   if cloth and (cloth ~= 50 or g.cloth < 0) then return "cloth" end
 end
 
--- What is lost or too many, or nil; chips: what each seat has won.
+-- What is missing or too many, or nil; chips: what each seat has won.
 function recount.lost(g, chips)
   return lost_pieces(g) or lost_cards(g) or lost_chips(g, chips)
 end

@@ -1,4 +1,4 @@
--- The program through a pipe, and a small game whose every end can be told
+-- The program through a pipe, and a small game whose results are all known
 -- beforehand.
 
 local sitting = require "sitting"
@@ -29,7 +29,7 @@ function support.write(path, text)
   file:close()
 end
 
--- Calls f(folder) with a new folder, which is gone afterwards.
+-- Calls f(folder) with a new folder, which is removed afterwards.
 function support.in_folder(f)
   local folder = os.tmpname()
   os.remove(folder)

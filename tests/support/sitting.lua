@@ -32,7 +32,7 @@ end
 local READER = "env -u COLUMNS TERM=xterm LUA_CPATH='build/lua/?.so;;' %s "
   .. "lua5.4 tests/support/read_lines.lua %s"
 
--- The steps against read_lines.lua.
+-- Runs the steps with read_lines.lua.
 function sitting.reading(steps, options)
   options = options or {}
   return sitting.at(READER:format(options.environment or "",

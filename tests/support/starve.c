@@ -3,14 +3,15 @@
  *
  *   starve.run(n, count, f) -> asked, ok, ...
  *
- * calls f() as pcall does. Meanwhile the n-th request for more memory is
- * refused and those behind it: `count` in all (Lua asks twice), or with 0 every
- * one until f has ended. `asked`: how many requests there were.
+ * calls f() as pcall does. Meanwhile the n-th request for more memory and those
+ * after it are refused: `count` in all (Lua asks twice), or with 0 every one
+ * until f has ended. `asked`: how many requests there were.
  *
  *   starve.fresh(n, count, text) -> asked, ok, fed, left
  *
- * runs the text in a Lua state of its own, once so and, with memory back, once
- * more. `ok`, `fed`: true or what each raised; `left`: bytes that nobody freed.
+ * runs the text in a Lua state of its own, once like this and once more with
+ * memory restored. `ok`, `fed`: true or what each raised; `left`: bytes that
+ * were not freed.
  */
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
--- Games of a few lines that a spec writes down where it needs them. One lies
--- in a folder of its own; each call writes it anew.
+-- Games of a few lines that a spec writes where it needs them. Each has a
+-- folder of its own; each call writes it again.
 
 local assert = require "luassert"
 local files = require "rulewright.engine.files"
@@ -113,7 +113,7 @@ function tiny.rules(texts, options)
   return rulewright.rules(request_of(texts, options))
 end
 
--- The rules must be refused with just this message.
+-- The rules must be refused with exactly this message.
 function tiny.refused(message, texts, options)
   local rules, said = tiny.rules(texts, options)
   assert.is_true(rules == nil, "it was composed")

@@ -1,6 +1,6 @@
--- Random games with modules of Traders & Barbarians, each decision held against
--- a second writing of the rules (traders_recount): ways and tolls of wagons,
--- votes on camels, landings, gold; after every `pace` decisions what is
+-- Random games with modules of Traders & Barbarians; each decision is compared
+-- with a second version of the rules (traders_recount): ways and tolls of
+-- wagons, votes on camels, landings, gold; after every `pace` decisions what is
 -- conserved, awards and points.
 
 local agenda = require "rulewright.engine.agenda"
@@ -42,7 +42,7 @@ local function all_gold(g)
   return sum
 end
 
--- What events say of gold, knights and landings is kept in a ledger.
+-- A ledger keeps what events say about gold, knights and landings.
 local hear = {}
 
 hear["gold earned"] = function (ledger, _, e)
@@ -52,7 +52,7 @@ hear["resource bought"] = function (ledger) ledger.gold = ledger.gold - 2 end
 hear.exchanged = function (ledger, _, e)
   if e.get == "gold" then ledger.gold = ledger.gold + 1 end
 end
--- What was paid so far says nothing of ways that have another price now.
+-- Earlier payments say nothing about ways that have another price now.
 hear["barbarian moved"] = function (ledger) ledger.driver = nil end
 hear["knight dismissed"] = function (ledger)
   ledger.wanted.dismissed = ledger.wanted.dismissed + 1
@@ -131,7 +131,7 @@ before["bid"] = function (ledger, g, player)
   end
 end
 
--- What a decision says, before it is carried out.
+-- Checks a decision before it is carried out.
 local said = {}
 
 said["bid cards"] = function (ledger, _, player, m)

@@ -1,7 +1,7 @@
 -- The rules of Traders & Barbarians written a second time, from the clauses and
--- the bare state, without sets, caches or values: what random games are held
--- against. Slow and plain on purpose. Each part is passed over where the game
--- has not what it looks at.
+-- the bare state, without sets, caches or values: random games are compared
+-- with it. Slow and plain on purpose. A part is skipped where the game lacks
+-- what it checks.
 
 local routes = require "route_recount"
 
@@ -301,8 +301,8 @@ local function goods(g)
   end
 end
 
--- How many there are in all of what is neither made nor lost: name → found,
--- wanted; `wanted` tells what depends on house rules.
+-- The totals of everything that is conserved: name → found, wanted; `wanted`
+-- has those that depend on house rules.
 local function sums(g, wanted)
   local found = {}
   local function add(name, n) found[name] = (found[name] or 0) + n end

@@ -1,8 +1,8 @@
--- A page of the documentation whose files are written and whose commands are
--- typed as it says, in a folder of its own. Blocks of Lua are files, named
--- `so.lua` in the line above them; in blocks of text `$ ./rulewright …` is a
--- command and `red > …` a line at the prompt, each with what is printed. What
--- the program says besides (whose turn it is, numbers of lines) is passed over.
+-- Writes the files of a page of the documentation and types its commands, in a
+-- folder of its own. Blocks of Lua are files, named `so.lua` in the line above
+-- them; in blocks of text `$ ./rulewright …` is a command and `red > …` a line
+-- at the prompt, each with what is printed. Other output of the program (whose
+-- turn it is, line numbers) is ignored.
 
 local assert = require "luassert"
 local page = require "page"
@@ -150,7 +150,7 @@ local function lacking(found, wanted)
 end
 
 -- The head of a rule file or a spec begins the file anew; any other block is
--- put behind what is there.
+-- appended to it.
 local function begins_file(text)
   return text:find "^game \"" or text:find "^module \""
     or text:find "^local rulewright"
@@ -195,7 +195,7 @@ function typed_page.walk(path)
   return problems, count
 end
 
--- The same commands with as few games as will do.
+-- The same commands with as few games as possible.
 function typed_page.short(text)
   return (text:gsub("%-%-games %d+", "--games 2"))
 end

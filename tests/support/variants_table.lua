@@ -11,7 +11,7 @@ local function modules(position)
   return table.move(with, 1, #with, 2, { "beginner_start" })
 end
 
--- As catan.position, with modules of the variants.
+-- Like catan.position, with modules of the variants.
 function variants.position(position)
   position.with = modules(position)
   local game = catan.position(position)
@@ -47,7 +47,7 @@ end
 
 -- Two players at the main step of the seat that begins, with nothing on the
 -- board but what set(g) puts there, and nothing in the hands; `before`: at the
--- first roll of the turn. Gives the game and the two seats.
+-- first roll of the turn. Returns the game and the two seats.
 function variants.two(with, set, before)
   local game = variants.new { players = 2, seed = 2,
     with = table.move(with or {}, 1, #(with or {}), 3,

@@ -1,5 +1,5 @@
--- How much work a reader of text does, as a number that is the same on every
--- machine and run: instructions of the virtual machine, steps in strings as
+-- How much work a parser does, as a number that is the same on every machine
+-- and in every run: instructions of the virtual machine, steps in strings as
 -- the sandbox charges them, and sets, ranges and words that LPeg tries.
 
 local sandbox = require("rulewright.engine.sandbox")
@@ -36,7 +36,7 @@ local function counting_lpeg()
   return twin
 end
 
--- make() with readers of its own, whose use of LPeg is counted.
+-- Calls make() with new parsers whose use of LPeg is counted.
 function work.readers(make)
   local kept = { lpeg = require("lpeg") }
   for name, value in pairs(package.loaded) do
@@ -53,7 +53,7 @@ function work.readers(make)
   return made
 end
 
--- Roomy bounds of time and memory: work is counted, not stopped.
+-- Generous limits of time and memory: work is counted, not stopped.
 local roomy = { seconds = 600, growth = 1024, total = 2048 }
 local usual = { seconds = 2, growth = 64, total = 256 }
 

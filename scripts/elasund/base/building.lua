@@ -81,8 +81,9 @@ sequence "construction" {}
 
 step "return the claims" {
   id = { "ELA-103", "ELA-100", "ELA-101", "ELA-104", "ELA-111", "ELA-130" },
-  says = "Each rival's claim on the site is paid its number in gold; all "
-    .. "claims there go back to their owners, your own without payment.",
+  says = "The owner of each rival claim on the site is paid its number in "
+    .. "gold; all claims there go back to their owners, your own without "
+    .. "payment.",
   of = "construction", before = "surrender power",
   run = function (g, s)
     g:return_claims(g:set("site", s.at):touching "field")

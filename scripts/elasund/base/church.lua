@@ -24,7 +24,7 @@ sequence "church building" {}
 
 step "draw the piece" {
   id = { "ELA-168", "ELA-174", "ELA-263" },
-  says = "The top piece of the pile is drawn; it has its place without choice.",
+  says = "The top piece of the pile is drawn; its place is not a choice.",
   of = "church building", before = "choose the first",
   run = function (g, s)
     local count = g:value "pieces to choose from"
@@ -83,8 +83,8 @@ domain "drawn piece" {
 step "clear the square" {
   id = { "ELA-175", "ELA-176", "ELA-177", "ELA-178", "ELA-182", "ELA-146",
     "ELA-263" },
-  says = "A claim on its field goes back without compensation; a building with "
-    .. "a field there, of whatever size and player, leaves entirely.",
+  says = "A claim on its field goes back without compensation; a building "
+    .. "with a field there, of any size and any player, leaves entirely.",
   of = "church building", after = "choose the first", before = "lay the piece",
   run = function (g, s)
     local field = g:set("field", g:church_field(s.piece))

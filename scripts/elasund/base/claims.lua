@@ -4,8 +4,8 @@ move "claim" {
   id = { "ELA-189", "ELA-190", "ELA-194", "ELA-203", "ELA-204", "ELA-206",
     "ELA-208" },
   says = "You lay a claim of yours in the row of the ship, also on a trade "
-    .. "field or in the square of the church. There it stays; nobody takes it "
-    .. "back freely.",
+    .. "field or in the square of the church. It stays there; nobody can take "
+    .. "it back at will.",
   during = "claiming", form = "claim <value> at <at>", value = "claim to lay",
   at = "plot in the ship's row",
   apply = function (g, player, m) g:pay_claim(player, m.value, m.at) end,
@@ -127,7 +127,7 @@ value "gold to take" {
 }
 
 define "take_gold" (function (g, player)
-  local gold = g:zeroes()
+  local gold = g:zeros()
   gold[player] = g:value("gold to take", player)
   g:pay_out(player, gold, nil)
 end)

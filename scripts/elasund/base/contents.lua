@@ -58,8 +58,8 @@ local function shown(card)
   return table.concat(parts, ", ") .. "; it is never turned."
 end
 
--- The traits by which cards are told that are as large as this one, and those
--- that are larger; nil where there are none.
+-- The traits of cards as large as this one, and of larger ones; nil where there
+-- are none.
 local function size_of(card)
   return card.width * card.height .. " fields"
 end
@@ -83,8 +83,8 @@ local function traits_of(card)
   return traits
 end
 
--- Whoever builds a common card takes it from his own stock, which has as many
--- as the pile of its kind, which all share.
+-- A player builds a common card from his own stock, which has as many as the
+-- pile of that kind, which all share.
 for _, card in ipairs(printed.buildings) do
   local name = card[1]
   local piece = traits_of(card)
@@ -111,8 +111,7 @@ for _, card in ipairs(printed.buildings) do
   if card.cost then
     component.cost(name) {
       id = { "ELA-099", "ELA-072", "ELA-110" },
-      says = "You pay the gold printed on the card, from your hand and each "
-        .. "time anew.",
+      says = "You pay the gold printed on the card from your hand each time.",
       gold = card.cost,
     }
   end
@@ -179,8 +178,8 @@ value "victory markers" {
 
 hidden "players.*.power" {
   id = { "ELA-006", "ELA-007" },
-  says = "How many gold and power cards you hold all may know, but the "
-    .. "colours of your power cards only you.",
+  says = "Everybody may know how many gold and power cards you hold, but only "
+    .. "you know the colours of your power cards.",
   pool = "power",
 }
 hidden "decks.power" {

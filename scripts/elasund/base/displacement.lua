@@ -14,8 +14,8 @@ define "equals" (function (g, card) return g:placed(nil, card.size) end)
 
 forbid "build" {
   id = { "ELA-118", "ELA-120", "ELA-121", "ELA-124" },
-  says = "Buildings of the same size, your own too, go only for {count} power "
-    .. "cards of one colour.",
+  says = "Buildings of the same size, your own too, can be displaced only for "
+    .. "{count} power cards of one colour.",
   places = function (g, player, m)
     if g:holds_alike(player, g:value "power for equals") then return nil end
     return g:equals(g:card_of(m.move)):neighbours()
@@ -25,7 +25,8 @@ forbid "build" {
 
 forbid "build" {
   id = "ELA-122",
-  says = "No more than {count} buildings of the same size go at once.",
+  says = "No more than {count} buildings of the same size can be displaced at "
+    .. "once.",
   places = function (g, player, m)
     return g:equals(g:card_of(m.move))
       :touching("site", g:value "equals at once" + 1)
@@ -36,19 +37,20 @@ forbid "build" {
 value "power for equals" {
   id = { "ELA-118", "ELA-119" },
   says = "Three power cards of one colour pay for the structure, whether one "
-    .. "or two equal buildings go.",
+    .. "or two equal buildings are displaced.",
   base = 3,
 }
 
 value "equals at once" {
-  id = "ELA-122", says = "One or two buildings of equal size may go at once.",
+  id = "ELA-122", says = "One or two buildings of equal size may be displaced "
+    .. "at once.",
   base = 2,
 }
 
 step "surrender power" {
   id = { "ELA-118", "ELA-119", "ELA-120", "ELA-128", "ELA-131" },
-  says = "Who displaces buildings of equal size gives up three power cards of "
-    .. "one colour, once.",
+  says = "A player who displaces buildings of equal size gives up three power "
+    .. "cards of one colour, once.",
   of = "construction", after = "return the claims", before = "displace",
   when = function (g, s)
     return g:equals(g.things.piece[s.kind]):neighbours()[s.at]
@@ -67,7 +69,8 @@ move "pay" {
 
 domain "colour to pay in" {
   id = { "ELA-120", "ELA-200" },
-  says = "All the cards must be of one colour of which you hold enough.",
+  says = "All the cards must be of one colour, and you must hold enough of "
+    .. "it.",
   of = "card", what = "a colour of power cards",
   list = function (g, player, m, s) return g:colours(player, s.count or 1) end,
 }

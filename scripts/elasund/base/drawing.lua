@@ -49,7 +49,7 @@ local function names(g, rows)
   return columns, rows
 end
 
--- Trade symbols count under buildings too: there a tag tells them.
+-- Trade symbols count under buildings too: there a tag shows them.
 local function trade_fields(g, scene, where, kind)
   local covered = g:covered() | g:placed(nil, "church")
   local symbols = printed.symbols[where]
@@ -214,7 +214,7 @@ local function trade(g, scene)
   end
 end
 
--- Where whoever is to build may build something now.
+-- Where the player who is to build can build now.
 local function sites(g, scene)
   for _, kind in ipairs(g.things.piece.list) do
     for _, site in ipairs(g.things.piece[kind].building

@@ -84,7 +84,8 @@ forbid "raise" {
 move "claim for three" {
   id = { "ELA-214", "ELA-217", "ELA-220" },
   says = "For three power cards of different colours, and its gold, you may "
-    .. "lay a claim on a free field of any row, a second one in the turn.",
+    .. "lay a claim on a free field of any row, even as your second in the "
+    .. "turn.",
   during = "extra action", form = "claim <value> at <at> for three",
   value = "claim to lay", at = "free plot", as = { "for three" },
   apply = function (g, player, m)

@@ -13,9 +13,9 @@ end)
 
 step "rehousing" {
   id = { "ELA-133", "ELA-138", "ELA-141", "ELA-142", "ELA-143", "ELA-145" },
-  says = "The owner of displaced huts lays them again at once, clockwise from "
-    .. "the player who displaced them, each all of his; the turn waits for it. "
-    .. "A hut without a place leaves the game.",
+  says = "Owners of displaced huts lay them again at once, clockwise from the "
+    .. "player who displaced them, each all of his own; the turn waits for "
+    .. "this. A hut without a place leaves the game.",
   repeats = true, alone = "automatic",
   run = function (g, s)
     local homeless = g.players[s.player].homeless
@@ -29,8 +29,8 @@ step "rehousing" {
 
 move "hut" {
   id = { "ELA-133", "ELA-140", "ELA-144", "ELA-150" },
-  says = "You lay a displaced hut again, in the order you like: no building, "
-    .. "no price, no claim. It can be displaced again.",
+  says = "You lay a displaced hut again, in any order; this is not building "
+    .. "and needs neither gold nor a claim. It can be displaced again.",
   during = "rehousing", form = "hut <hut> at <at>", hut = "homeless hut",
   at = "place for a hut",
   apply = function (g, player, m)

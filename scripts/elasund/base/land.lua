@@ -16,8 +16,8 @@ value "columns" {
   base = function (g) return 2 * g:value "gate place" + 1 end,
 }
 
--- g.columns: how many columns there are once the gates stand. Fields are told
--- by their number on this land, so no later rule makes it wider.
+-- g.columns: how many columns there are once the gates stand. Fields are
+-- numbered on this land, so no later rule can make it wider.
 
 on "game begins" {
   id = { "ELA-009", "ELA-010", "ELA-011" },
@@ -79,7 +79,7 @@ domain "plot" {
   end,
 }
 
--- Rows are places, 1 in the north; most of them are not called so.
+-- Rows are places, numbered from 1 in the north; most printed numbers differ.
 define "row" (function (g, plot) return g.places.cell_y[plot] end)
 
 define "column" (function (g, plot) return g.places.cell_x[plot] - 1 end)
@@ -143,7 +143,7 @@ local function fields_of_sites(places)
   end)
 end
 
--- For each site what its fields have in this list, each once.
+-- For each site the entries of its fields in this list, each once.
 local function gathered(places, by_field)
   return of_each_site(places, function (shape, field)
     local found, row = {}, {}

@@ -18,8 +18,8 @@ sequence "tribute" {}
 
 step "all pay" {
   id = { "ELA-049", "ELA-062" },
-  says = "Clockwise from the caller, and he too, every player gives up one "
-    .. "card for each of his victory markers in the pirate's row.",
+  says = "Clockwise from the caller and including him, every player gives up "
+    .. "one card for each of his victory markers in the pirate's row.",
   of = "tribute", before = "the caller's share",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(s.player)) do
@@ -43,7 +43,7 @@ value "tribute" {
 
 adjust "tribute" {
   id = "ELA-051",
-  says = "Who has too few cards gives all he has, and owes nothing.",
+  says = "A player with too few cards gives all he has and owes nothing more.",
   at_most = function (g, player) return g:cards_in_hand(player) end,
 }
 
@@ -152,8 +152,8 @@ end)
 
 step "the caller's share" {
   id = { "ELA-056", "ELA-057", "ELA-166" },
-  says = "From what the others gave the caller may keep one card for each of "
-    .. "his towers; what he gave himself is not among it.",
+  says = "The caller may keep one card for each of his towers out of what the "
+    .. "others gave, but none that he gave himself.",
   of = "tribute", after = "all pay", before = "what is left",
   run = function (g, s)
     local count = g:value("towers", s.player)
@@ -163,7 +163,7 @@ step "the caller's share" {
 
 value "towers" {
   id = { "ELA-058", "ELA-166" },
-  says = "All towers of a player count, on whatever side they stand.",
+  says = "All towers of a player count, whatever side they stand on.",
   base = function (g, player) return g:count(player, "tower") end,
 }
 

@@ -67,8 +67,8 @@ event "rolled to begin" { says = "{player} rolls {sum} to see who begins." }
 -- g.opening: who rolled what to begin, in order.
 step "who begins" {
   id = { "ELA-021", "ELA-022" },
-  says = "Who rolls the highest sum begins; those who tie roll again among "
-    .. "themselves.",
+  says = "The player who rolls the highest sum begins; those who tie roll "
+    .. "again among themselves.",
   of = "game", before = "turns",
   run = function (g)
     local ahead = g:clockwise(1)

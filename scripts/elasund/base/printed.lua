@@ -2,7 +2,7 @@
 -- rule; every figure may be changed. What is not marked was read off the
 -- rulebook or off scans of the game.
 --   FROM CODE      found only in an unfinished program for the game
---   RECONSTRUCTED  chosen here, because no source tells
+--   RECONSTRUCTED  chosen here, because no source says
 
 return {
   -- Numbers of the rows from north to south; there is no row 7.

@@ -38,14 +38,14 @@ value "ship sails on" {
 
 value "ship step" {
   id = { "ELA-037", "ELA-038" },
-  says = "The ship that must sail on goes exactly two rows up or down, as they "
+  says = "A ship that must sail on goes exactly two rows up or down, as they "
     .. "are printed: 8 lies next to 6.",
   base = 2,
 }
 
 step "steer" {
   id = { "ELA-039", "ELA-040", "ELA-046" },
-  says = "Where the ship has a choice its player steers it; a single row is "
+  says = "Where the ship has a choice the player steers it; a single row is "
     .. "taken without asking.",
   alone = "automatic",
 }
@@ -77,8 +77,9 @@ domain "row for the ship" {
 
 step "income" {
   id = { "ELA-029", "ELA-030", "ELA-041", "ELA-043", "ELA-044", "ELA-045" },
-  says = "Then every player, clockwise from who rolled, receives all the "
-    .. "income of his buildings in the row of the ship; nobody may refuse it.",
+  says = "Then every player, clockwise from the player who rolled, receives "
+    .. "all the income of his buildings in the row of the ship; nobody may "
+    .. "refuse it.",
   of = "turn", after = "sail", before = "piracy",
   when = function (g) return g.turn.sum ~= 7 end,
   run = function (g)
@@ -95,9 +96,9 @@ value "income" {
   id = { "ELA-031", "ELA-032", "ELA-033", "ELA-034", "ELA-035", "ELA-036",
     "ELA-151" },
   says = "Each building with the gold symbol gives its owner one gold, each "
-    .. "with the power symbol a power card, if any field of it lies in the "
-    .. "row, however many; buildings without a symbol, the church and the wall "
-    .. "give nothing.",
+    .. "with the power symbol a power card, if any of its fields lies in the "
+    .. "row, no matter how many do; buildings without a symbol, the church and "
+    .. "the wall give nothing.",
   kind = "bundle",
   base = function (g, player, row)
     local income, sites = {}, g:set("row", row):touching "site"
@@ -110,7 +111,7 @@ value "income" {
 }
 
 -- A zero for each player.
-define "zeroes" (function (g)
+define "zeros" (function (g)
   local list = {}
   for player = 1, #g.players do list[player] = 0 end
   return list

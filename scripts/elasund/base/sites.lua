@@ -2,7 +2,8 @@ section("Sites and claims", "actions")
 
 domain "site with a claim" {
   id = { "ELA-096", "ELA-095" },
-  says = "On the site lies at least one claim of the builder, were it a 0.",
+  says = "At least one claim of the builder lies on the site, even if it is a "
+    .. "0.",
   within = "site on the land",
   places = function (g, player)
     return g:placed(player, "claim"):touching "site"
@@ -11,15 +12,15 @@ domain "site with a claim" {
 
 value "claims on the site" {
   id = { "ELA-085", "ELA-086", "ELA-087", "ELA-088", "ELA-098" },
-  says = "A card asks for so many claims on its site, of whatever players.",
+  says = "A card asks for a number of claims on its site, no matter whose.",
   base = function (g, player, kind) return g.things.piece[kind].claims end,
 }
 
-domain "site with claims enough" {
+domain "site with enough claims" {
   id = { "ELA-085", "ELA-086", "ELA-087", "ELA-088", "ELA-098" },
-  says = "On the site itself must lie as many claims as the card asks for, of "
-    .. "whatever players: {needed} {needed|claim|claims}, and there {there|is|"
-    .. "are} {there}.",
+  says = "As many claims as the card asks for must lie on the site itself, no "
+    .. "matter whose: {needed} {needed|claim|claims}, and there {there|is|are} "
+    .. "{there}.",
   within = "site with a claim",
   places = function (g, player, m)
     return g:placed(nil, "claim"):touching("site",
@@ -37,7 +38,7 @@ domain "building site" {
     "ELA-095", "ELA-097", "ELA-126" },
   says = "The sum of your claims on the site must be higher than that of each "
     .. "single rival there: {contest}.",
-  within = "site with claims enough",
+  within = "site with enough claims",
   places = function (g, player)
     return g:leading(player, "claim", "site")
       | ~g:placed(player, "claim"):touching "site"

@@ -1,6 +1,6 @@
 section("The supply", "actions")
 
--- Payments from the supply go by seat: gold[player], power[player].
+-- Payments from the supply are lists by seat: gold[player], power[player].
 
 -- Pays what is due, clockwise from `first`, at once or after a shortage.
 define "pay_out" (function (g, first, gold, power)
@@ -18,9 +18,8 @@ sequence "payment" {}
 
 step "gold is short" {
   id = { "ELA-245", "ELA-246", "ELA-248", "ELA-251" },
-  says = "If the gold in the supply does not serve all to whom it is due, for "
-    .. "whatever reason, every player first puts back half of his, rounded "
-    .. "down.",
+  says = "If the supply holds less gold than is due, for whatever reason, "
+    .. "every player first puts back half of his, rounded down.",
   of = "payment", before = "power is short",
   when = function (g, s) return g:sum_of(s.gold) > g.bank.gold end,
   run = function (g)
@@ -86,9 +85,9 @@ step "shuffle all" {
 
 step "deal" {
   id = { "ELA-044", "ELA-247", "ELA-252" },
-  says = "Cards are dealt clockwise from the player whose turn it is, to each "
-    .. "all that is due; if even then there are too few, one at a time until "
-    .. "none is left, and the rest is lost.",
+  says = "Cards are dealt clockwise from the player whose turn it is, and "
+    .. "each player gets all that is due; if there are still too few, they are "
+    .. "dealt one at a time until none is left, and the rest is lost.",
   of = "payment", after = "power is short",
   run = function (g, s)
     if s.gold then g:deal(s.first, s.gold, g.bank.gold, g.receive_gold) end
@@ -110,7 +109,7 @@ define "sum_of" (function (g, due)
   return sum
 end)
 
--- Hands out what is due, to each all at once.
+-- Hands out what is due, each player's share at once.
 define "serve" (function (g, first, due, receive)
   for player = first, #due do
     if due[player] > 0 then receive(g, player, due[player]) end
@@ -122,7 +121,7 @@ end)
 
 -- The same card by card, when the stock is too small.
 define "serve_singly" (function (g, first, due, stock, receive)
-  local player, given = first, g:zeroes()
+  local player, given = first, g:zeros()
   while stock > 0 do
     if given[player] < due[player] then
       receive(g, player, 1)
@@ -203,7 +202,7 @@ event "power paid" {
   says = "{player} pays {count} {colour} power {count|card|cards}.",
 }
 
--- Power cards go from a hand to the discards, as far as it has them.
+-- Moves power cards from a hand to the discards, no more than it has.
 define "spend" (function (g, player, colour, count)
   local power = g.players[player].power
   local spent = math.min(count, power[colour] or 0)

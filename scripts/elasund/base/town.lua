@@ -5,20 +5,20 @@ for _, worth in ipairs(data "printed".claims) do
   claims[#claims + 1] = { piece = "claim " .. worth, worth = worth }
 end
 
--- Where a card can lie nothing else does: cards are told by their sites, claims
--- and the pieces of the church by their fields.
+-- Only cards lie on sites: a card is known by its site, claims and the pieces
+-- of the church by their fields.
 
 define "covered" (function (g, player)
   return g:placed(player, "building"):touching "field"
 end)
 
--- Fields without building, claim and piece of the church; the pit is none.
+-- Fields without a building, claim or piece of the church; the pit is not free.
 define "free_fields" (function (g)
   return g:free "field" - g:covered() - g:placed(nil, "pit")
 end)
 
--- A piece comes to a place from its owner's stock. Where the clause that keeps
--- pieces apart is left out, a second one of its kind is not laid there.
+-- Lays a piece from its owner's stock. Even if the clause that keeps pieces
+-- apart is left out, no second one of its kind is laid at a place.
 define "lay" (function (g, player, piece, at)
   if g:supply(player, piece) > 0 and not g:owner(piece, at) then
     g:place(player, piece, at)
@@ -30,7 +30,7 @@ define "card" (function (g, site)
   return g.things.piece[g:at("site", site)]
 end)
 
--- All buildings leave that have one of these fields: huts wait for their owner,
+-- Removes all buildings on any of these fields: huts wait for their owner,
 -- other cards go back.
 define "clear" (function (g, fields)
   for site in fields:touching "site" & g:placed(nil, "building") do

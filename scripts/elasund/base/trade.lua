@@ -5,8 +5,8 @@ local printed = data "printed"
 value "trade points" {
   id = { "ELA-226", "ELA-227", "ELA-228", "ELA-229", "ELA-181", "ELA-232",
     "ELA-234", "ELA-236", "ELA-237", "ELA-239", "ELA-240", "ELA-241" },
-  says = "Each trade symbol under a building, own or common, is a point to its "
-    .. "owner for as long as it stands there, also beyond the end of the "
+  says = "Each trade symbol under a building, own or common, is a point for "
+    .. "its owner as long as it stands there, also beyond the end of the "
     .. "track; church, claims, walls and huts give none.",
   base = 0,
 }
@@ -32,8 +32,8 @@ end)
 
 value "markers on the track" {
   id = { "ELA-230", "ELA-231", "ELA-233", "ELA-235", "ELA-238" },
-  says = "On each of the fields 3, 5, 7, 9 and 11 that his points reach or "
-    .. "pass a player has one marker; it comes back when they fall below.",
+  says = "A player has one marker on each of the fields 3, 5, 7, 9 and 11 "
+    .. "that his points reach or pass; it comes back when they fall below.",
   base = function (g, player)
     local points, count = g:value("trade points", player), 0
     for threshold in pairs(printed.track.places) do

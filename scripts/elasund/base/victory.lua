@@ -8,7 +8,7 @@ value "markers" {
 
 adjust "markers" {
   id = { "ELA-106", "ELA-107" },
-  says = "On each flag of a building lies a marker of its owner.",
+  says = "A marker of its owner lies on each flag of a building.",
   plus = function (g, player)
     local count = 0
     for site in g:placed(player, "marked") do
@@ -19,12 +19,12 @@ adjust "markers" {
 }
 
 adjust "markers" {
-  id = "ELA-160", says = "On each tower stands a marker of who built it.",
+  id = "ELA-160", says = "A marker of its builder stands on each tower.",
   plus = function (g, player) return g:value("towers", player) end,
 }
 
 adjust "markers" {
-  id = "ELA-180", says = "On each church piece lies a marker of who built it.",
+  id = "ELA-180", says = "A marker of its builder lies on each church piece.",
   plus = function (g, player) return g:count(player, "church") end,
 }
 
@@ -37,14 +37,15 @@ adjust "markers" {
 
 adjust "markers" {
   id = "ELA-109",
-  says = "Who has fewer markers left than flags to mark places what he has.",
+  says = "A player with fewer markers left than flags to mark places those he "
+    .. "has.",
   at_most = function (g) return g:value "victory markers" end,
 }
 
 step "victory" {
   id = { "ELA-002", "ELA-256", "ELA-257", "ELA-259", "ELA-261" },
-  says = "Who has all his markers on the plan in his own turn wins at once; "
-    .. "there is no last round and no draw.",
+  says = "A player who has all his markers on the plan in his own turn wins "
+    .. "at once; there is no last round and no draw.",
   run = function (g)
     local player = g.turn.player
     if g:value("markers", player) >= g:value "victory markers" then

@@ -3,8 +3,8 @@ section("The city wall", "actions")
 local printed = data "printed"
 
 -- The line of the wall. Sites are called N5, S2, E9: the side and the column or
--- row. To the north and south they reach from column 2 to the gate, to the
--- east from gate to gate.
+-- row. To the north and south they reach from column 2 to the gate, to the east
+-- from gate to gate.
 local function line_of(places)
   local columns, rows = places.cell_x[places.cells], #printed.rows
   local line = {}
@@ -100,7 +100,7 @@ define "next_wall_sites" (function (g)
   return g:joined_wall_sites() - g:placed(nil, "wall")
 end)
 
--- The side that is told by its name or by the letter of its sites.
+-- The side with this name, or with this letter in the names of its sites.
 local function side_told(g, text)
   local word = text:lower()
   for side = 1, east do
@@ -109,7 +109,7 @@ local function side_told(g, text)
   end
 end
 
--- The place where the next piece of a side may lie, if there is but one.
+-- The place where the next piece of a side may lie, if there is only one.
 local function next_on_side(g, side)
   local sites = g:side(side) & g:next_wall_sites()
   if #sites == 1 then return sites:first() end
@@ -219,7 +219,7 @@ step "power from the wall" {
   of = "reward", before = "tower",
   when = function (g, s) return g.things.piece[s.piece].power > 0 end,
   run = function (g, s)
-    local power = g:zeroes()
+    local power = g:zeros()
     power[s.player] = g.things.piece[s.piece].power
     g:pay_out(s.player, nil, power)
   end,
@@ -227,8 +227,8 @@ step "power from the wall" {
 
 step "tower" {
   id = { "ELA-160", "ELA-165" },
-  says = "On a piece with a tower he puts a victory marker instead; pieces and "
-    .. "markers stay to the end.",
+  says = "The builder puts a victory marker on a piece with a tower instead; "
+    .. "pieces and markers stay to the end.",
   of = "reward", after = "power from the wall",
   when = function (g, s) return g.things.piece[s.piece].tower end,
   run = function (g) g:ask "victory" end,

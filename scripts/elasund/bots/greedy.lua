@@ -9,7 +9,7 @@ local function symbols_on(g, fields)
     + 2 * #(fields & g:placed(nil, "trade field", "gate"))
 end
 
--- What stands there and would go: own markers lost, those of others.
+-- What would be displaced there: own markers lost, those of others.
 local function displaced(g, player, site)
   local own, others = 0, 0
   for gone in g:set("site", site):neighbours() & g:placed(nil, "building") do

@@ -61,8 +61,7 @@ return {
     "Карточка зала собраний занимает 2 столбца и 3 ряда, её размер 6, "
     .. "цена — 5 золота, требует 3 заявки, несёт 2 фишки; её не "
     .. "поворачивают.",
-  ["You pay the gold printed on the card, from your hand and each time "
-    .. "anew."] =
+  ["You pay the gold printed on the card from your hand each time."] =
     "Вы платите указанное на карточке золото — с руки и каждый раз заново.",
   ["The nine wall pieces of a player lie in a stack, 1 on top; the third, "
     .. "sixth and ninth bear a tower, the others give power."] =
@@ -218,7 +217,7 @@ return {
     .. "на линии стены или на воротах.",
   ["ELA-096 domain site with a claim"] =
     "На участке должна лежать хотя бы одна ваша заявка, пусть даже 0.",
-  ["ELA-085 domain site with claims enough"] =
+  ["ELA-085 domain site with enough claims"] =
     "На самом участке должно лежать столько заявок, чьих угодно, сколько "
     .. "требует карточка: нужно {needed}, лежит {there}.",
   ["ELA-089 domain building site"] =
