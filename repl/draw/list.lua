@@ -49,6 +49,7 @@ local function hex_board(lines, scene)
   local places = scene.places
   add_places(lines, scene, scene.hexes.list, places.cell_name)
   add_places(lines, scene, scene.harbours, places.edge_name)
+  add_places(lines, scene, scene.courses.list, places.edge_name)
   add_places(lines, scene, scene.corners, places.corner_name)
   add_places(lines, scene, scene.edges, places.edge_name)
 end

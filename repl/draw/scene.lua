@@ -125,6 +125,7 @@ function scene.new(options)
     shades = palette.shades(colours), names = options.names or {},
     words = options.words or {}, kinds = { list = {}, by = {} },
     hexes = layer(), corners = {}, edges = {}, harbours = {},
+    courses = layer(),
     fields = layer(), blocks = {}, walls = {}, rows = {},
     tiles = {}, figures = {}, links = {}, spots = {},
     panels = { list = {}, by = {} }, tracks = {}, captions = {}, dice = {},

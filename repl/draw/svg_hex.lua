@@ -59,6 +59,10 @@ local function plan(places)
   return spots
 end
 
+local function between(a, b, share)
+  return { x = a.x + (b.x - a.x) * share, y = a.y + (b.y - a.y) * share }
+end
+
 local function outline(at)
   local points = {}
   for i = 1, 6 do
@@ -87,6 +91,23 @@ local function draw_ground(out, at, look)
   local pattern = patterns.url(look.pattern)
   if pattern then
     out:add("polygon", { points = outline(at), fill = pattern })
+  end
+end
+
+-- The half in this hex of each course over one of its edges; over the coast it
+-- goes on into the sea.
+local function draw_courses(out, scene, spots, cell)
+  local at = spots.cells[cell]
+  for _, id in ipairs(scene.places.cell_edges[cell]) do
+    local look, edge = scene.courses.by_key[id], spots.edges[id]
+    if look then
+      local to = between(edge[1], edge[2], 0.5)
+      if #scene.places.edge_cells[id] == 1 then to = between(at, to, 1.25) end
+      local ground = palette.ground(scene:whole(look).fill or "sea")
+      out:add("line", { x1 = at.x, y1 = at.y, x2 = to.x, y2 = to.y,
+        stroke = ground.svg, ["stroke-width"] = 14,
+        ["stroke-linecap"] = "round", class = "course" })
+    end
   end
 end
 
@@ -147,6 +168,7 @@ local function draw_hex(out, scene, spots, cell)
   look = look or { marks = {} }
   local whole = scene:whole(look)
   draw_ground(out, at, whole)
+  draw_courses(out, scene, spots, cell)
   local title = whole.title or whole.label
   if spots.inner[cell] then
     return draw_beside(out, scene, at, cell, title)
@@ -162,10 +184,6 @@ local function draw_hex(out, scene, spots, cell)
       whole.note)
   end
   draw_token(out, at, whole)
-end
-
-local function between(a, b, share)
-  return { x = a.x + (b.x - a.x) * share, y = a.y + (b.y - a.y) * share }
 end
 
 -- Piers reach this share of the way from the corners to the label.

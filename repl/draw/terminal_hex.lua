@@ -14,6 +14,7 @@ hexes.sizes = {
 }
 
 local LINE = { fg = 242 }
+local WATER = { fg = 39, bold = true }
 local HOT = { fg = 231, bg = 124, bold = true }
 
 -- Corners N NE SE S SW NW and edges NE E SE SW W NW, as in g.places.
@@ -209,6 +210,17 @@ local function draw_labels(sheet, spots, size, scene)
   end
 end
 
+-- Its letter on either side of the edge that a course crosses.
+local function draw_courses(sheet, spots, scene)
+  for _, look in ipairs(scene.courses.list) do
+    local marks = strokes(spots.edges[look.key])
+    local at = marks[(#marks + 1) // 2]
+    local letter = scene:letter(scene:whole(look))
+    sheet:put(at.x - 1, at.y, letter, WATER)
+    sheet:put(at.x + 1, at.y, letter, WATER)
+  end
+end
+
 -- The badge of a piece on an edge, with an arrow if it looks at a corner.
 local function edge_badge(scene, whole, from, to)
   local badge = paint.badge(scene, whole)
@@ -294,14 +306,12 @@ local function first_row(edge, y, count)
   return y < math.max(edge.y, edge.to_y) - 1 and y - count + 1 or y
 end
 
-local HARBOUR = { fg = 39, bold = true }
-
 -- A label in the lower rows of the small hex into which it reaches; the piece
 -- on its western side stands at the first column.
 local function label_within(sheet, at, words)
   for i, word in ipairs(words) do
     local text = canvas.fit(word, 7)
-    sheet:put(at.x - (canvas.width(text) - 1) // 2, at.y + 2 + i, text, HARBOUR)
+    sheet:put(at.x - (canvas.width(text) - 1) // 2, at.y + 2 + i, text, WATER)
   end
 end
 
@@ -311,7 +321,7 @@ local function label_without(sheet, spots, size, scene, look, words)
   local top = first_row(spots.edges[look.place], y, #words)
   for i, word in ipairs(words) do
     local left = way > 0 and x or x - canvas.width(word) + 1
-    sheet:put(left, top + i - 1, word, HARBOUR)
+    sheet:put(left, top + i - 1, word, WATER)
   end
 end
 
@@ -320,7 +330,7 @@ local function draw_harbours(sheet, spots, size, scene)
   for _, look in ipairs(scene.harbours) do
     for _, edge in ipairs { look.place, look.also } do
       for _, stroke in ipairs(strokes(spots.edges[edge])) do
-        sheet:put(stroke.x, stroke.y, "≈", HARBOUR)
+        sheet:put(stroke.x, stroke.y, "≈", WATER)
       end
     end
     local words = paint.words(scene:whole(look).label or "harbour")
@@ -356,6 +366,7 @@ function hexes.paint(scene, size)
   draw_lines(sheet, spots, scene)
   draw_labels(sheet, spots, size, scene)
   draw_harbours(sheet, spots, size, scene)
+  draw_courses(sheet, spots, scene)
   draw_edges(sheet, spots, scene)
   draw_corners(sheet, spots, scene)
   draw_last(sheet, spots, scene)

@@ -28,6 +28,11 @@ function words:edge(id, given)
   entry.add(self, self.edges, copied).place = id
 end
 
+function words:course(id, given)
+  on_board(self, "scene:course", id, "edges")
+  entry.ground(self, "scene:course", self.courses, id, given)
+end
+
 function words:harbour(id, given)
   on_board(self, "scene:harbour", id, "edges")
   local copied = look.copy("scene:harbour", given)

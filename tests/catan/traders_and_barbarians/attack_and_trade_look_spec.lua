@@ -1,4 +1,5 @@
--- How the Barbarian Attack and Traders & Barbarians look.
+-- How the Barbarian Attack, Traders & Barbarians, the rivers and the variants
+-- look.
 
 local canvas = require "rulewright.repl.draw.canvas"
 local scenario = require "scenario_table"
@@ -78,6 +79,42 @@ describe("Traders & Barbarians is drawn", function ()
       end
     end
     has(svg.text(scene_of(game)), "castle")
+  end)
+end)
+
+describe("the rivers are drawn", function ()
+  local game = scenario.position { with = { "rivers" },
+    pieces = { { bridge = { "B1.e" } }, { bridge = { "D1.sw" } } } }
+
+  it("from hex to hex, under the tokens, and into the sea", function ()
+    local arms = { B1 = 2, B2 = 2, B3 = 2, B4 = 1, D1 = 2, D2 = 2, D3 = 1 }
+    local hexes, print = 0, svg.text(scene_of(game))
+    for name, drawn in print:gmatch
+        '<g data%-layer="hex" data%-place="(%w+)">(.-)</g>' do
+      hexes = hexes + 1
+      local _, count = drawn:gsub('class="course"', "")
+      assert.equal(arms[name] or 0, count, name)
+      if count > 0 then
+        assert.is_nil(drawn:match 'class="token".*class="course"', name)
+      end
+    end
+    assert.equal(19, hexes)
+    has(print, ">river<")
+  end)
+
+  it("in the terminal beside sites and bridges", function ()
+    local text = painted(game)
+    local _, sites = text:gsub("≈~≈", "")
+    assert.equal(5, sites)
+    for _, part in ipairs { "≈R=", "≈B=", "≈ river" } do has(text, part) end
+  end)
+
+  it("as words where there is no room for a board", function ()
+    local text = terminal.text(scene_of(game), { width = 20 })
+    for _, site in ipairs { "B1.nw", "B1.e", "B2.e", "B3.e", "D1.sw", "D1.e",
+      "D2.e" } do
+      has(text, site .. ": river")
+    end
   end)
 end)
 

@@ -43,6 +43,20 @@ describe("a scene", function()
     assert.same({ "ворота", "в" }, { whole.note, whole.sign })
   end)
 
+  it("has one course over an edge of the board, and none elsewhere", function ()
+    local board = new()
+    board:course(11, { kind = "brook", fill = "blue" })
+    board:course(11, { fill = "teal" })
+    assert.equal(1, #board.courses.list)
+    assert.equal("teal", board.courses.by_key[11].fill)
+    for _, place in ipairs { 0, 12, "A1.e" } do
+      local ok, message = pcall(board.course, board, place, {})
+      assert.is_false(ok)
+      assert.equal(("scene:course: %s is not a place of the board")
+        :format(place), message)
+    end
+  end)
+
   it("links two sides of a tile, and no others", function()
     local board = new()
     board:link(2, -1, { kind = "raft", from = "n", to = "e" })

@@ -3,6 +3,10 @@ local function waters(g, scene)
   for hex in g:river_hexes() do
     scene:hex(hex, { note = "river" })
   end
+  scene:kind("river", { fill = "blue", letter = "≈" })
+  for edge in g:bridge_sites() do
+    scene:course(edge, { kind = "river" })
+  end
   for hex in g:placed(nil, "token", 12) do
     scene:hex(hex, { note = g:river_hexes()[hex] and "river, 2" or "2" })
   end
