@@ -136,7 +136,7 @@ describe("the prompt", function()
       "send :view amber\\r", "expect What amber may see", "expect amber > ",
       "send :view red\\r", "expect There is no player 'red'",
       "expect amber > ", "send :view all\\r", "expect Everything is shown.",
-      "send :view\\r", "expect is to decide is shown." })
+      "send :view\\r", "expect is to decide may see is shown." })
     assert.equal(0, code, text)
   end)
 
