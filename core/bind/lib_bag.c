@@ -4,6 +4,8 @@
  * table's fields must not affect what is drawn. A kind without a count has
  * none.
  */
+#include <stdbool.h>
+
 #include "stream.h"
 
 /* Pushes kind number i of the list at 2 and returns its count. */
@@ -56,26 +58,74 @@ static int l_bag_at(lua_State *L) {
   return 1;
 }
 
+/* Whether the bag at 1 has as many of each kind as the table on top. */
+static bool is_held(lua_State *L) {
+  int counts = lua_gettop(L);
+  bool is_enough = true;
+  luaL_checktype(L, counts, LUA_TTABLE);
+  lua_pushnil(L);
+  while (is_enough && lua_next(L, counts)) {
+    lua_Integer wanted = luaL_checkinteger(L, counts + 2);
+    lua_pushvalue(L, counts + 1);
+    lua_rawget(L, 1);
+    is_enough = luaL_optinteger(L, counts + 3, 0) >= wanted;
+    lua_settop(L, counts + 1);
+  }
+  lua_settop(L, counts);
+  return is_enough;
+}
+
 /* holds(bag, counts) -> whether it has at least so many of each kind */
 static int l_bag_holds(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  luaL_checktype(L, 2, LUA_TTABLE);
   lua_settop(L, 2);
-  int is_enough = 1;
+  lua_pushboolean(L, is_held(L));
+  return 1;
+}
+
+/* Puts at 3 a new list of the first `count` of the list at 2. */
+static void begin_list(lua_State *L, lua_Integer count) {
+  lua_createtable(L, (int)lua_rawlen(L, 2), 0);
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, 2, i);
+    lua_rawseti(L, -2, i);
+  }
+  lua_replace(L, 3);
+}
+
+/* held(bag, list) -> those of a list of counts that the bag holds: the list
+   itself if it holds all, nil if it holds none */
+static int l_bag_held(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_Integer count = rw_stream_length(L, 2);
+  lua_Integer kept = 0;
+  lua_settop(L, 2);
   lua_pushnil(L);
-  while (is_enough && lua_next(L, 2)) {
-    lua_Integer wanted = luaL_checkinteger(L, 4);
-    lua_pushvalue(L, 3);
-    lua_rawget(L, 1);
-    is_enough = luaL_optinteger(L, 5, 0) >= wanted;
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, 2, i);
+    if (is_held(L)) {
+      if (kept < i - 1 && lua_isnil(L, 3)) {
+        begin_list(L, kept);
+      }
+      kept++;
+      if (lua_istable(L, 3)) {
+        lua_pushvalue(L, 4);
+        lua_rawseti(L, 3, kept);
+      }
+    }
     lua_settop(L, 3);
   }
-  lua_pushboolean(L, is_enough);
+  if (kept == count && kept > 0) {
+    lua_settop(L, 2);
+  } else if (kept > 0 && lua_isnil(L, 3)) {
+    begin_list(L, kept);
+  }
   return 1;
 }
 
 static const luaL_Reg bag_functions[] = {
     {"at",    l_bag_at   },
+    {"held",  l_bag_held },
     {"holds", l_bag_holds},
     {"total", l_bag_total},
     {NULL,    NULL       },

@@ -2,7 +2,9 @@
 -- of the composed clauses; what no module adds costs nothing.
 
 local chunks = require("rulewright.engine.chunks")
-local sets = require("rulewright.kernel").sets
+local kernel = require("rulewright.kernel")
+
+local bag, sets = kernel.bag, kernel.sets
 
 local generate = {}
 
@@ -171,15 +173,23 @@ end
 
 local nothing = {}
 
+-- Which argument of a move has this name.
+local function place_of(move, name)
+  for k, arg in ipairs(move.args) do
+    if arg.name == name then return k end
+  end
+end
+
 -- The list of the k-th argument: once for all candidates where its function
 -- cannot look at the arguments before, or gives the lists for all of them.
-local function list_of(self, k, domain)
+local function list_of(self, move, k)
+  local domain = move.args[k].domain
   local list = domain.list or domain.sample or none
   if domain.by then
     say(self, "once%d = once%d or %s(g, player)", k, k,
       hand_in(self, "lists", domain.lists))
-    return say(self, "local list%d = once%d[m[%q]] or %s", k, k, domain.by,
-      hand_in(self, "none", nothing))
+    return say(self, "local list%d = once%d[v%d] or %s", k, k,
+      place_of(move, domain.by), hand_in(self, "none", nothing))
   elseif k > 1 and generate.asked_once(list) then
     say(self, "once%d = once%d or %s(g, player)", k, k,
       hand_in(self, "list", list))
@@ -194,7 +204,7 @@ end
 local function is_spread(move, k, condition)
   local arg = move.args[k]
   return k == #move.args and condition.tests == ""
-    and not (arg.optional or arg.free or condition.affordable)
+    and not (arg.optional or arg.free or condition.payable)
 end
 
 local function spread_all(self, k, condition, all)
@@ -208,18 +218,32 @@ end
 
 local argument
 
--- The candidates of the k-th argument, and with each those of the next. The
--- last is told in `m` only where a test may look at it.
+-- Whether anything that is asked behind the k-th argument can look at it in the
+-- move: a test, or what gives the values of an argument after it.
+local function is_looked_at(move, k, condition)
+  if condition.tests ~= "" then return true end
+  for i = k + 1, #move.args do
+    local domain = move.args[i].domain
+    local list = domain.list or domain.sample or none
+    if domain.places or not (domain.by or generate.asked_once(list)) then
+      return true
+    end
+  end
+  return false
+end
+
+-- The candidates of the k-th argument, and with each those of the next.
 local function each_value(self, move, k, condition)
   local arg = move.args[k]
+  if condition.payable and move.given == arg.name then
+    say(self, "list%d = %s(hand, list%d) or %s", k, condition.payable, k,
+      hand_in(self, "none", nothing))
+  end
   say(self, "for i%d = 1, #list%d do", k, k)
   say(self, "local v%d = list%d[i%d]", k, k, k)
-  local told = k < #move.args or condition.tests ~= ""
+  local told = is_looked_at(move, k, condition)
   if told then say(self, "m[%q] = v%d", arg.name, k) end
-  local paid = condition.affordable and move.given == arg.name
-  if paid then say(self, "if %s(hand, v%d) then", condition.affordable, k) end
   argument(self, move, k + 1, condition)
-  if paid then say(self, "end") end
   say(self, "end")
   if told then say(self, "m[%q] = nil", arg.name) end
 end
@@ -233,7 +257,7 @@ function argument(self, move, k, condition)
   if is_set then
     place_set(self, move, k)
   else
-    list_of(self, k, arg.domain)
+    list_of(self, move, k)
   end
   if is_spread(move, k, condition) then
     if is_set then say(self, "if set%d then", k) end
@@ -275,9 +299,7 @@ end
 local function loops(self, move, tools, condition)
   local given = pays_argument(move, tools)
   condition.tests = tests(self, move, tools, move.forbid_each, given)
-  if given then
-    condition.affordable = hand_in(self, "affordable", tools.affordable)
-  end
+  if given then condition.payable = hand_in(self, "payable", bag.held) end
   if is_lent(self, move, condition) then return lend_column(self, move) end
   for k, arg in ipairs(move.args) do
     if k > 1 and not arg.domain.places then say(self, "local once%d", k) end
@@ -321,40 +343,74 @@ local function candidates(self, move, tools)
   end
 end
 
--- What is asked once for a kind of move. Forbids that speak of several kinds
--- are asked once for all of them: tools.shared has a number for each. One that
--- spares some kinds says which.
-local function once_for_all(self, move, tools)
-  for _, forbid in ipairs(move.forbid_kind) do
-    local place = tools.shared[forbid.clause]
-    if forbid.spared then
-      say(self, "said%d = said%d or %s(g, player)", place, place,
-        hand_in(self, "spared", forbid.spared))
-      say(self, "if not said%d[%q] then break end", place, move.name)
-    elseif place then
-      say(self, "if said%d == nil then", place)
-      say(self, "said%d = %s(g, player) and true or false", place,
-        hand_in(self, "forbid", forbid.when))
-      say(self, "end")
-      say(self, "if said%d then break end", place)
-    else
-      say(self, "if %s(g, player) then break end",
-        hand_in(self, "forbid", forbid.when))
-    end
+-- What is asked once for all kinds of moves that a forbid speaks of, in the
+-- local of its number; whom one spares is looked up for each kind.
+local function once_for_all(self, forbid, place)
+  if forbid.spared then
+    return say(self, "said%d = said%d or %s(g, player)", place, place,
+      hand_in(self, "spared", forbid.spared))
   end
+  say(self, "if said%d == nil then", place)
+  say(self, "said%d = %s(g, player) and true or false", place,
+    hand_in(self, "forbid", forbid.when))
+  say(self, "end")
+  say(self, "if said%d then break end", place)
 end
 
 -- Adds the legal moves of a kind; `break` passes over it.
 local function kind_of_move(self, move, tools)
   say(self, "repeat")
+  for _, forbid in ipairs(move.forbid_kind) do
+    if forbid.spared then
+      say(self, "if not said%d[%q] then break end",
+        tools.shared[forbid.clause], move.name)
+    end
+  end
   if move.when then
     say(self, "if not %s(g, player, s) then break end",
       hand_in(self, "when", move.when))
   end
   means(self, move, tools)
-  once_for_all(self, move, tools)
+  for _, forbid in ipairs(move.forbid_kind) do
+    if not tools.shared[forbid.clause] then
+      say(self, "if %s(g, player) then break end",
+        hand_in(self, "forbid", forbid.when))
+    end
+  end
   candidates(self, move, tools)
   say(self, "until true")
+end
+
+-- The forbids that a move shares with other kinds, and their numbers as a text.
+-- Of those each is asked once: tools.shared has the numbers.
+local function shared_forbids(move, tools)
+  local list, numbers = {}, {}
+  for _, forbid in ipairs(move.forbid_kind) do
+    local place = tools.shared[forbid.clause]
+    if place then
+      list[#list + 1], numbers[#numbers + 1] = forbid, place
+    end
+  end
+  return list, table.concat(numbers, " ")
+end
+
+-- Kinds of moves that follow each other and share their forbids are passed
+-- over together.
+local function all_kinds(self, list, tools)
+  local open = ""
+  for _, move in ipairs(list) do
+    local shared, numbers = shared_forbids(move, tools)
+    if numbers ~= open then
+      if open ~= "" then say(self, "until true") end
+      if numbers ~= "" then say(self, "repeat") end
+      for _, forbid in ipairs(shared) do
+        once_for_all(self, forbid, tools.shared[forbid.clause])
+      end
+      open = numbers
+    end
+    kind_of_move(self, move, tools)
+  end
+  if open ~= "" then say(self, "until true") end
 end
 
 -- The locals that these moves need: the player's means, the columns of what is
@@ -401,7 +457,7 @@ function generate.listing(title, list, tools)
   self.grounds, self.ground_count = {}, 0
   local at = #self.lines + 1
   say(self, "")
-  for _, move in ipairs(list) do kind_of_move(self, move, tools) end
+  all_kinds(self, list, tools)
   self.lines[at] = locals("ground", self.ground_count)
   say(self, "out.n = n")
   say(self, "end")

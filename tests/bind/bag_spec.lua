@@ -27,6 +27,20 @@ describe("bag", function()
     assert.is_false(pcall(bag.holds, b))
   end)
 
+  it("picks out of a list what it holds", function()
+    local b = { red = 2, green = 1 }
+    local one, two, none = { red = 1 }, { red = 2, green = 1 }, {}
+    local more, other = { red = 3 }, { blue = 1 }
+    local all = { one, two, none }
+    assert.equal(all, bag.held(b, all))
+    assert.same({ one, two }, bag.held(b, { one, two, more }))
+    assert.same({ one, two }, bag.held(b, { more, one, other, two }))
+    assert.is_nil(bag.held(b, { more, other }))
+    assert.is_nil(bag.held(b, {}))
+    assert.is_false(pcall(bag.held, b, { one, "two" }))
+    assert.is_false(pcall(bag.held, b))
+  end)
+
   for _, bad in ipairs {
     { "a count is not an integer", { red = -1 }, kinds, 1 },
     { "a count is not an integer", { red = 1.5 }, kinds, 1 },

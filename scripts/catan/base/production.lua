@@ -1,13 +1,16 @@
 section("Production", "turn")
 
--- s.number: the token; s.claims: what is due, a bundle for each seat; s.due:
--- what is due of each resource in all; s.short: whether the bank lacks some.
+-- s.number: the token; s.claims: what is due, a bundle for each seat to which
+-- something is; s.due: what is due of each resource in all; s.short: whether
+-- the bank lacks some.
 sequence "production" {}
 
 -- Adds to what is due from this harvest, before the bank is asked for it.
 define "owe" (function (g, s, player, good, n)
   local claim, due = s.claims[player], (s.due[good] or 0) + n
-  claim[good], s.due[good] = (claim[good] or 0) + n, due
+  if claim then claim[good] = (claim[good] or 0) + n
+  else s.claims[player] = { [good] = n } end
+  s.due[good] = due
   if due > (g.bank[good] or due) then s.short = true end
 end)
 
@@ -18,7 +21,6 @@ step "count the harvest" {
   of = "production", before = "share what is short",
   run = function (g, s)
     s.claims, s.due = {}, {}
-    for player = 1, #g.players do s.claims[player] = {} end
     local dues = g:cached("dues", s.number)
     for i = 1, #dues do
       local due = dues[i]
@@ -53,7 +55,7 @@ step "hand out" {
   run = function (g, s)
     for player = 1, #g.players do
       local goods = s.claims[player]
-      if next(goods) then
+      if goods then
         g:gain(player, goods)
         g:emit("harvested", { player = player, goods = goods })
       end
@@ -122,7 +124,9 @@ define "add_dues" (function (g, dues, hex)
     local piece, player = g:at("corner", corner)
     local due = g:decides(player) and g:value("harvest", player, piece, hex)
     for good, n in pairs(due or {}) do
-      dues[#dues + 1] = { hex = hex, player = player, good = good, count = n }
+      if n > 0 then
+        dues[#dues + 1] = { hex = hex, player = player, good = good, count = n }
+      end
     end
   end
 end)
@@ -130,10 +134,12 @@ end)
 -- One claimant gets what is left; several get nothing.
 define "ration" (function (g, claims, good, left)
   local claimants = {}
-  for player = 1, #g.players do
-    if claims[player][good] then claimants[#claimants + 1] = player end
+  for player, claim in pairs(claims) do
+    if claim[good] then claimants[#claimants + 1] = player end
   end
   for _, player in ipairs(claimants) do
-    claims[player][good] = #claimants == 1 and left > 0 and left or nil
+    local claim = claims[player]
+    claim[good] = #claimants == 1 and left > 0 and left or nil
+    if not next(claim) then claims[player] = nil end
   end
 end)

@@ -8,7 +8,7 @@ step "console" {
   of = "production", after = "hand out",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
-      if not next(s.claims[player]) then
+      if not s.claims[player] then
         g:ask("comfort", player)
       end
     end

@@ -93,8 +93,8 @@ step "aqueduct" {
   of = "production", after = "count the harvest",
   before = "share what is short",
   run = function (g, s)
-    for player, claim in ipairs(s.claims) do
-      if not next(claim) then g:owe(s, player, "brick", 1) end
+    for player = 1, #g.players do
+      if not s.claims[player] then g:owe(s, player, "brick", 1) end
     end
   end,
 }

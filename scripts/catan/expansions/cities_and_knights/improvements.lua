@@ -76,7 +76,7 @@ step "aqueducts" {
   of = "production", after = "hand out",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
-      if g:value("has an aqueduct", player) and g:got_nothing(s, player) then
+      if g:value("has an aqueduct", player) and not s.claims[player] then
         g:ask("aqueduct", player)
       end
     end
@@ -88,13 +88,6 @@ value "has an aqueduct" {
   kind = "any",
   base = function (g, player) return g:level(player, "science") >= 3 end,
 }
-
-define "got_nothing" (function (g, s, player)
-  for _, n in pairs(s.claims[player]) do
-    if n > 0 then return false end
-  end
-  return true
-end)
 
 step "aqueduct" {
   id = { "CK-116", "CK-117" },

@@ -55,7 +55,7 @@ step "pay the gold" {
     if #hexes == 0 then return end
     for _, player in ipairs(g:clockwise(g.turn.player)) do
       local count = g:gold_due(player, hexes)
-      if count > 0 then s.claims[player].gold = count end
+      if count > 0 then g:owe(s, player, "gold", count) end
       g:ask_to_choose(player, count)
     end
   end,
