@@ -216,6 +216,87 @@ function bound.hand_size(ctx)
   end
 end
 
+-- Raised at the rule's own line, as all that follows.
+local function no_seat(player)
+  error(("there is no seat %s"):format(tostring(player)), 3)
+end
+
+-- One good from the bank.
+local function take_in(bank, hand, good, n)
+  if n < 0 then
+    error(("%d of %s is less than none"):format(n, tostring(good)), 3)
+  end
+  local left = bank[good]
+  if left then
+    if left < n then
+      error(("the bank has %d %s, not %d"):format(left, good, n), 3)
+    end
+    bank[good] = left - n
+  end
+  local had = hand[good]
+  if not had then error(("there is no good '%s'"):format(tostring(good)), 3) end
+  hand[good] = had + n
+end
+
+-- One good out of the hand of a seat.
+local function hand_over(from, to, good, n, seat)
+  if n < 0 then
+    error(("%s of %s is less than none"):format(tostring(n), tostring(good)), 4)
+  end
+  local left = from[good]
+  if left == nil then
+    error(("there is no good '%s'"):format(tostring(good)), 4)
+  end
+  if left < n then
+    error(("player %d has %d %s, not %d"):format(seat, left, good, n), 4)
+  end
+  from[good] = left - n
+  if to[good] then to[good] = to[good] + n end
+end
+
+local function shift_goods(from, to, goods, count, seat)
+  if count then
+    hand_over(from, to, goods, count, seat)
+  else
+    for good, n in next, goods do hand_over(from, to, good, n, seat) end
+  end
+end
+
+-- goods: a bundle; or one good, and how many of it. Whatever depends on what is
+-- in the hands is outdated.
+function bound.gain(ctx)
+  local outdated = ctx.machine.dependents.hands
+  return function (g, player, goods, count)
+    local bank, seat = g.bank, g.players[player] or no_seat(player)
+    local hand = seat.hand
+    if outdated then ctx:outdate(outdated) end
+    if count then
+      take_in(bank, hand, goods, count)
+    else
+      for good, n in next, goods do take_in(bank, hand, good, n) end
+    end
+  end
+end
+
+function bound.pay(ctx)
+  local outdated = ctx.machine.dependents.hands
+  return function (g, player, goods, count)
+    local seat = g.players[player] or no_seat(player)
+    if outdated then ctx:outdate(outdated) end
+    shift_goods(seat.hand, g.bank, goods, count, player)
+  end
+end
+
+function bound.transfer(ctx)
+  local outdated = ctx.machine.dependents.hands
+  return function (g, from, to, goods, count)
+    local giver = g.players[from] or no_seat(from)
+    local taker = g.players[to] or no_seat(to)
+    if outdated then ctx:outdate(outdated) end
+    shift_goods(giver.hand, taker.hand, goods, count, from)
+  end
+end
+
 -- The agenda ------------------------------------------------------------
 
 -- A table of the caller's own, and all that is in it.

@@ -64,28 +64,23 @@ local function roll_one(g, ctx, name)
   if not die then
     error(("there is no die '%s'"):format(tostring(name)), 3)
   end
-  local faces, of = die.faces, die.stream or "dice"
+  local faces, of, all = die.faces, die.stream or "dice", ctx.forced
   local sides = faces and #faces or die.sides
   local pick = random.draw(g.streams[of] or stream(g, of), sides)
-  if next(ctx.forced) then
-    pick = forced_pick(ctx.forced, name, die, sides) or pick
+  if all[name] or all[of] then
+    pick = forced_pick(all, name, die, sides) or pick
   end
   local face, rolls = faces and faces[pick] or pick, ctx.rolls
   if rolls then rolls[#rolls + 1] = face end
   return face
 end
 
--- Whether anybody would hear of an event; if not, nothing need be made of it.
-local function is_heard(g, event)
-  local ctx = g[CTX]
-  return ctx.log or ctx.machine.handlers[event][1]
-end
-
--- Rolls dice by name; returns their faces.
+-- Rolls dice by name; returns their faces. Where nobody would hear of it,
+-- nothing need be made of it.
 function chance.roll(g, name, other, ...)
   if name == nil then return end
   local ctx = g[CTX]
-  if ... == nil and not is_heard(g, "rolled") then
+  if ... == nil and not (ctx.log or ctx.machine.handlers.rolled[1]) then
     local face = roll_one(g, ctx, name)
     if other == nil then return face end
     return face, (roll_one(g, ctx, other))

@@ -89,7 +89,7 @@ local function new()
   local ctx = { forced = {}, asked = { n = 0 }, caches = {}, filled = {},
     log = false, guard = false, rolls = false, entry = false, current = false,
     spare = false, spare_sequence = false, legal = moves.buffer(),
-    find_places = find_places }
+    find_places = find_places, outdate = context.outdate }
   ctx.front, ctx.singles = { [context.key] = ctx }, singles(ctx)
   return ctx
 end

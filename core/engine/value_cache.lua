@@ -5,6 +5,7 @@
 -- arguments; a value asked with more is worked out.
 
 local topics = require("rulewright.engine.topics")
+local values = require("rulewright.engine.values")
 local clone = require("rulewright.kernel").tree.clone
 
 local value_cache = {}
@@ -50,7 +51,8 @@ end
 -- Declares the caches of those values of a machine that can be cached.
 function value_cache.link(machine)
   for name, f in pairs(machine.values) do
-    local found = topics.of_value(machine.rules, name, {}, { [name] = true })
+    local found = not values.is_constant(machine.rules, name)
+      and topics.of_value(machine.rules, name, {}, { [name] = true })
     if found then
       local cache = "value " .. name
       machine.kept[name] = cache
@@ -72,21 +74,21 @@ local function own(f)
   end
 end
 
-local function lend_copies(rules, values)
-  for name, f in next, values do
-    if shared[rules.values[name].def.kind] then values[name] = own(f) end
+local function lend_copies(rules, all)
+  for name, f in next, all do
+    if shared[rules.values[name].def.kind] then all[name] = own(f) end
   end
 end
 
 -- The values of one game, with keepers before those that can be kept.
 function value_cache.values(ctx)
-  local values, rules = {}, ctx.machine.rules
-  for name, f in next, ctx.machine.values do values[name] = f end
+  local all, rules = {}, ctx.machine.rules
+  for name, f in next, ctx.machine.values do all[name] = f end
   for name, cache in next, ctx.machine.kept do
-    values[name] = keeper(ctx, cache, values[name])
+    all[name] = keeper(ctx, cache, all[name])
   end
-  if rules.foreign then lend_copies(rules, values) end
-  return values
+  if rules.foreign then lend_copies(rules, all) end
+  return all
 end
 
 return value_cache

@@ -93,8 +93,9 @@ local function contribution(self, clause, field, note)
 end
 
 function kinds.number(base, clauses, note, title)
-  if #clauses == 0 and type(base) == "function" and not note then
-    return base
+  if #clauses == 0 and not note then
+    if type(base) == "function" then return base end
+    return function () return base or 0 end
   end
   local self = chunks.new()
   say(self, "return function (g, a, b, c, d)")
@@ -267,6 +268,14 @@ kinds.price = bundle(true)
 -- The price of a move, by the clauses that speak of it.
 function values.price(name, base, clauses, note)
   return kinds.price(base, clauses, note, "price of " .. name)
+end
+
+-- Whether a value is the same whatever happens: then no function has a part in
+-- it.
+function values.is_constant(rules, name)
+  local base = rules.bases[name]
+  if base == nil then base = rules.values[name].def.base end
+  return type(base) ~= "function" and not (rules.adjusts[name] or {})[1]
 end
 
 -- The function of one value; with `note`, one that tells every part.

@@ -222,75 +222,6 @@ function words.has(g, player, bundle)
   return bag.holds(g.players[player].hand, bundle)
 end
 
--- Whatever depends on what is in the hands is outdated.
-local function outdate_hands(g)
-  local ctx = g[CTX]
-  outdate(ctx, ctx.machine.dependents.hands)
-end
-
--- One good out of a hand, told of a seat.
-local function hand_over(from, to, good, n, seat)
-  if n < 0 then
-    error(("%s of %s is less than none"):format(tostring(n), tostring(good)), 4)
-  end
-  local left = from[good]
-  if left == nil then
-    error(("there is no good '%s'"):format(tostring(good)), 4)
-  end
-  if left < n then
-    error(("player %d has %d %s, not %d"):format(seat, left, good, n), 4)
-  end
-  from[good] = left - n
-  if to[good] then to[good] = to[good] + n end
-end
-
-local function shift_goods(g, seat, to, goods, count)
-  local from = seat_of(g, seat, 5).hand
-  outdate_hands(g)
-  if count then
-    hand_over(from, to, goods, count, seat)
-  else
-    for good, n in next, goods do hand_over(from, to, good, n, seat) end
-  end
-end
-
--- One good from the bank. Raised at the rule's own line, two calls up.
-local function take_in(bank, hand, good, n)
-  if n < 0 then
-    error(("%d of %s is less than none"):format(n, tostring(good)), 3)
-  end
-  local left = bank[good]
-  if left then
-    if left < n then
-      error(("the bank has %d %s, not %d"):format(left, good, n), 3)
-    end
-    bank[good] = left - n
-  end
-  local had = hand[good]
-  if not had then error(("there is no good '%s'"):format(tostring(good)), 3) end
-  hand[good] = had + n
-end
-
--- goods: a bundle; or one good, and how many of it.
-function words.gain(g, player, goods, count)
-  local bank, seat = g.bank, g.players[player] or unknown("seat", player, 3)
-  local hand = seat.hand
-  outdate_hands(g)
-  if count then
-    take_in(bank, hand, goods, count)
-  else
-    for good, n in next, goods do take_in(bank, hand, good, n) end
-  end
-end
-
-function words.pay(g, player, goods, count)
-  shift_goods(g, player, g.bank, goods, count)
-end
-
-function words.transfer(g, from, to, goods, count)
-  shift_goods(g, from, seat_of(g, to).hand, goods, count)
-end
-
 -- A random card of a hand, which stays there; nil where there is none.
 function words.random_card(g, player, name, tag)
   local machine, hand = g[CTX].machine, seat_of(g, player).hand
@@ -303,7 +234,7 @@ end
 function words.steal(g, from, to, tag)
   local good = words.random_card(g, from, "steal", tag)
   if good then
-    words.transfer(g, from, to, good, 1)
+    g:transfer(from, to, good, 1)
     g:emit("stolen", { from = from, to = to, good = good })
   end
   return good

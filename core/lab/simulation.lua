@@ -249,21 +249,24 @@ local function finish(self, host, game)
   return game
 end
 
--- Decides until the end; false when `stop` says so.
+-- Decides until the end; false when `stop` says so before a choice.
 local function run(self, host, game, hooks)
   local stop, keep, seats = hooks.stop, hooks.keep, host.seats
   local legal, turn, stopped = host.g[CTX].legal, nil, false
   game.decisions = playout.run(host.g, self.limit, function (g, ctx)
-    if stop and stop() then
-      stopped = true
-      return nil
-    end
     if g.turn ~= turn then
       follow(self, game, g.turn, turn)
       turn = g.turn
     end
-    -- A move without an alternative is not counted as a choice.
-    local i = legal.n < 2 and 1 or chosen(g, ctx, seats, game)
+    -- A move without an alternative is no choice.
+    local i = 1
+    if legal.n > 1 then
+      if stop and stop() then
+        stopped = true
+        return nil
+      end
+      i = chosen(g, ctx, seats, game)
+    end
     if keep then keep(moves.pick(legal, i, ctx.player)) end
     return i
   end, decider(host))
@@ -283,7 +286,7 @@ local function account_of(self)
 end
 
 -- The game of this seed; nil when `stop` ended it. hooks: stop(), asked
--- before each decision; keep(move), told each; shift, how many seats the bots
+-- before each choice; keep(move), told each; shift, how many seats the bots
 -- move up; hash, false where nobody looks at the hash of the end.
 function simulation:play(seed, hooks)
   hooks = hooks or {}
