@@ -74,8 +74,8 @@ local function listing(self, step)
   local name = hand_in(self, "step", step)
   local watch = ("%s(g, ctx, %s, player, s)"):format(
     tool(self, "watch_listing"), name)
-  say(self, "ctx.current, ctx.entry, ctx.step, ctx.player = s, entry, %s, player",
-    name)
+  say(self, "ctx.current, ctx.entry = s, entry")
+  say(self, "ctx.step, ctx.player = %s, player", name)
   say(self, "local legal = ctx.legal")
   say(self, self.note and watch or ("if ctx.guard then %s else "
     .. "%s.list(g, player, s, legal) end"):format(watch, name))
