@@ -11,8 +11,9 @@
  *     sums = 1, segments = {kind, sum, kind, sum, kind, sum} }
  *   face:lay(tiles, x, y, turn) -> id of the first segment in the regions of
  *                                             the tiles, or nil and a message
- *   face:placements(tiles [, list]) -> all that fits, each as one number, in
- *                                             a list lent by the caller
+ *   face:placements(tiles) -> all that fits, each as one number, in a list
+ *                             that the tiles lend until they are asked again:
+ *                             list[i], #list
  */
 #include <string.h>
 
@@ -20,7 +21,8 @@
 #include "plane.h"
 #include "slot.h"
 
-#define FACE_T "rulewright.face"
+#define FACE_T       "rulewright.face"
+#define PLACEMENTS_T "rulewright.placements"
 
 typedef struct {
   rw_face face;
@@ -218,15 +220,40 @@ static int l_face_lay(lua_State *L) {
   return 1;
 }
 
-enum { SOME = 32 }; /* openings that are checked in one go */
+/* ---- placements ------------------------------------------------------ */
 
-/* Writes the placements at some openings; returns how many there are. Whether
+typedef struct {
+  size_t count;
+  size_t room;
+  lua_Integer at[];
+} placements;
+
+enum { FIRST_ROOM = 256 };
+
+/* Pushes the list that the tiles at 2 lend, with room for so many. */
+static placements *push_lent(lua_State *L, size_t room) {
+  placements *list = NULL;
+  if (lua_getiuservalue(L, 2, 3) == LUA_TUSERDATA) {
+    list = lua_touserdata(L, -1);
+  }
+  if (list == NULL || list->room < room) {
+    room = room < FIRST_ROOM ? FIRST_ROOM : 2 * room;
+    list = lua_newuserdatauv(L, sizeof *list + room * sizeof *list->at, 0);
+    list->count = 0;
+    list->room = room;
+    luaL_setmetatable(L, PLACEMENTS_T);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, 2, 3);
+  }
+  return list;
+}
+
+/* Writes the placements at all openings; returns how many there are. Whether
    each fits is hard to predict, so nothing branches on it. */
-static inline int find_fits(const rw_tiles *tiles, const rw_labels turned[4],
-                            int turns, const size_t range[2],
-                            lua_Integer found[4 * SOME]) {
-  int count = 0;
-  for (size_t i = range[0]; i < range[1]; i++) {
+static inline size_t find_fits(const rw_tiles *tiles, const rw_labels turned[4],
+                               int turns, lua_Integer *found) {
+  size_t count = 0;
+  for (size_t i = 0; i < tiles->openings; i++) {
     rw_opening at = rw_tiles_opening(tiles, i);
     lua_Integer first = rw_pack(at.x, at.y, 0);
     for (int r = 0; r < turns; r++) {
@@ -238,56 +265,55 @@ static inline int find_fits(const rw_tiles *tiles, const rw_labels turned[4],
 }
 
 /* With a number of turns that the compiler knows. */
-static int find_face(const rw_tiles *tiles, const rw_face *face,
-                     const size_t range[2], lua_Integer found[4 * SOME]) {
+static size_t find_face(const rw_tiles *tiles, const rw_face *face,
+                        lua_Integer *found) {
   rw_labels turned[4];
   for (int r = 0; r < 4; r++) {
     turned[r] = rw_labels_turn(face->labels, r);
   }
   switch (face->turns) {
-  case 1: return find_fits(tiles, turned, 1, range, found);
-  case 2: return find_fits(tiles, turned, 2, range, found);
-  case 3: return find_fits(tiles, turned, 3, range, found);
-  default: return find_fits(tiles, turned, 4, range, found);
+  case 1: return find_fits(tiles, turned, 1, found);
+  case 2: return find_fits(tiles, turned, 2, found);
+  case 3: return find_fits(tiles, turned, 3, found);
+  default: return find_fits(tiles, turned, 4, found);
   }
 }
 
-/* Writes all that fits to the list on top; returns how many there are. */
-static lua_Integer list_fits(lua_State *L, const rw_face *face,
-                             rw_tiles *tiles) {
-  lua_Integer length = 0, found[4 * SOME];
-  rw_tiles_sort(tiles);
-  size_t range[2] = {0, 0}, all = tiles->openings;
-  for (; range[0] < all; range[0] = range[1]) {
-    range[1] = all - range[0] < SOME ? all : range[0] + SOME;
-    int count = find_face(tiles, face, range, found);
-    for (int i = 0; i < count; i++) {
-      lua_pushinteger(L, found[i]);
-      lua_rawseti(L, -2, ++length);
-    }
-  }
-  return length;
-}
-
-/* Clears what a lent list held before, so that its length is right. */
+/* Each turn of an opening is written before it is known to fit, so there is
+   room for one more. */
 static int l_face_placements(lua_State *L) {
   const lua_face *face = rw_bind_object(L, 1, FACE_KIND, FACE_T);
   rw_plane *plane = rw_bind_object(L, 2, TILES_KIND, RW_TILES_T);
-  lua_Integer before = 0;
-  if (lua_isnoneornil(L, 3)) {
-    lua_newtable(L);
+  rw_tiles_sort(&plane->tiles);
+  placements *list = push_lent(L, 4 * plane->tiles.openings + 1);
+  list->count = find_face(&plane->tiles, &face->face, list->at);
+  return 1;
+}
+
+/* list[i] */
+static int l_placements_at(lua_State *L) {
+  const placements *list = rw_bind_object(L, 1, 1, PLACEMENTS_T);
+  lua_Integer i = lua_tointeger(L, 2);
+  if (i >= 1 && (size_t)i <= list->count) {
+    lua_pushinteger(L, list->at[i - 1]);
   } else {
-    luaL_checktype(L, 3, LUA_TTABLE);
-    lua_settop(L, 3);
-    before = (lua_Integer)lua_rawlen(L, 3);
-  }
-  lua_Integer length = list_fits(L, &face->face, &plane->tiles);
-  for (; before > length; before--) {
     lua_pushnil(L);
-    lua_rawseti(L, -2, before);
   }
   return 1;
 }
+
+/* #list */
+static int l_placements_count(lua_State *L) {
+  const placements *list = rw_bind_object(L, 1, 1, PLACEMENTS_T);
+  lua_pushinteger(L, (lua_Integer)list->count);
+  return 1;
+}
+
+static const luaL_Reg placements_meta[] = {
+    {"__index", l_placements_at   },
+    {"__len",   l_placements_count},
+    {NULL,      NULL              },
+};
 
 static const luaL_Reg face_methods[] = {
     {"lay",        l_face_lay       },
@@ -297,6 +323,10 @@ static const luaL_Reg face_methods[] = {
 
 /* Pushes grid.face itself. */
 int luaopen_rulewright_kernel_face(lua_State *L) {
+  luaL_newmetatable(L, PLACEMENTS_T);
+  rw_bind_kind(L, PLACEMENTS_T);
+  luaL_setfuncs(L, placements_meta, 1);
+  lua_pop(L, 1);
   luaL_newmetatable(L, FACE_T);
   luaL_newlibtable(L, face_methods);
   rw_bind_kind(L, FACE_T);

@@ -860,23 +860,23 @@ static int l_without(lua_State *L) {
 }
 
 static lua_Integer spread_list(lua_State *L, lua_Integer n) {
-  lua_Integer count = (lua_Integer)lua_rawlen(L, 1);
+  lua_Integer count = luaL_len(L, 1);
   rw_armed_charge(L, count / 4);
   for (lua_Integer i = 1; i <= count; i++) {
-    lua_rawgeti(L, 1, i);
+    lua_geti(L, 1, i);
     lua_rawseti(L, 2, n + i);
   }
   return n + count;
 }
 
 static int l_spread(lua_State *L) {
-  bool is_list = lua_istable(L, 1);
-  held_set *set = is_list ? NULL : check_set(L, 1);
+  held_set *set = to_set(L, 1);
   luaL_checktype(L, 2, LUA_TTABLE);
   lua_Integer before = luaL_checkinteger(L, 3);
   luaL_checktype(L, 4, LUA_TTABLE);
   lua_settop(L, 5);
-  lua_Integer n = is_list ? spread_list(L, before) : spread(L, set, 2, before);
+  lua_Integer n =
+      set == NULL ? spread_list(L, before) : spread(L, set, 2, before);
   for (lua_Integer i = before + 1; i <= n; i++) {
     lua_pushvalue(L, 5);
     lua_rawseti(L, 4, i);

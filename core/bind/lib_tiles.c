@@ -20,7 +20,7 @@ static rw_tiles *check_tiles(lua_State *L, int arg) {
 }
 
 static rw_plane *push_plane(lua_State *L, bind_slot *slot) {
-  rw_plane *plane = lua_newuserdatauv(L, sizeof *plane, 2);
+  rw_plane *plane = lua_newuserdatauv(L, sizeof *plane, 3);
   *slot = (bind_slot){L, lua_gettop(L), true};
   rw_tiles_init(&plane->tiles, slot_alloc(slot));
   plane->regions = NULL;

@@ -23,7 +23,8 @@ static inline lua_Integer rw_pack(lua_Integer x, lua_Integer y,
 }
 
 /* Tiles, and what their parts grow together in: regions, NULL for none, that
-   the second user value keeps; open: which sum counts what is open, or -1. */
+   the second user value keeps; open: which sum counts what is open, or -1. The
+   third user value is the list of placements that they lend. */
 typedef struct {
   rw_tiles tiles;
   rw_regions *regions;

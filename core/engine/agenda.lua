@@ -95,50 +95,30 @@ local function make(g, ctx, move, m)
   if asked.n > 0 then flush(g, asked) end
 end
 
--- A step that waits, with `entry` on top of the agenda: lists its moves.
--- Without any it is passed over; a single one may be made without asking. True
--- if a decision is due, false if something else is next, nil if the step is
--- over.
-local function wait(g, ctx, entry, top, step, s, player)
-  ctx.current, ctx.entry, ctx.step, ctx.player = s, entry, step, player
-  local legal = ctx.legal
-  if ctx.guard or ctx.machine.sink then
-    watch_listing(g, ctx, step, player, s)
-  else
-    step.list(g, player, s, legal)
-  end
-  local n = legal.n
-  if n > 1 or n == 1 and not step.alone then return true end
-  if n == 1 then
-    local found = ctx.guard and moves.pick or moves.borrow
-    make(g, ctx, legal.move[1], found(legal, 1, player))
-    if g.agenda[top] or g.result then return false end
-    return nil
-  end
-  g.agenda[top] = nil
-  return nil
-end
-
--- The same for a step that has begun already.
-local function wait_again(g, ctx, entry, top, step)
-  local s = entry.s or g.agenda[top - 1].s
-  return wait(g, ctx, entry, top, step, s, entry.player or decider(g, step, s))
+-- Makes the only legal move of the step that waits.
+local function make_only(g, ctx)
+  local found, legal = ctx.guard and moves.pick or moves.borrow, ctx.legal
+  make(g, ctx, legal.move[1], found(legal, 1, ctx.player))
 end
 
 -- What generated code calls.
-local tools = { wait = wait, flush = flush, gone = gone, decider = decider }
+local tools = { watch_listing = watch_listing, make_only = make_only,
+  flush = flush, gone = gone, decider = decider }
 
--- The code that runs a sequence, or begins a step that was asked for, written
--- when it is first needed.
-local function sequence_runner(machine, name)
-  local plan = machine.sequences[name] or gone("sequence", name)
-  plan.go = flow.sequence(name, plan, tools, machine.note)
-  return plan.go
+-- By name the code that runs each sequence, written when it is first needed.
+local function runners_of(machine)
+  machine.runners = setmetatable({}, { __index = function (all, name)
+    local plan = machine.sequences[name] or gone("sequence", name)
+    all[name] = flow.sequence(name, plan, tools, machine.note)
+    return all[name]
+  end })
+  return machine.runners
 end
 
-local function step_beginner(machine, step)
-  step.enter = flow.entrance(step, tools, machine.note)
-  return step.enter
+-- The same of a step that was asked for, or that has begun already.
+local function code_of(machine, step, what)
+  step[what] = flow[what](step, tools, machine.note)
+  return step[what]
 end
 
 local function over(g, ctx)
@@ -161,9 +141,9 @@ local function begin_step(g, ctx, entry, top)
   end
   local machine, name = ctx.machine, entry.step
   local step = machine.steps[name] or gone("step", name)
-  local go = entry.begun and wait_again or step.enter
-    or step_beginner(machine, step)
-  return go(g, ctx, entry, top, step)
+  local what = entry.begun and "again" or "enter"
+  local go = step[what] or code_of(machine, step, what)
+  return go(g, ctx, entry, top)
 end
 
 -- Runs until a decision is due or the game is over: the topmost entry of the
@@ -171,7 +151,7 @@ end
 -- holds the legal moves and ctx.player who decides.
 local function go_on(g, ctx)
   local stack, machine = g.agenda, ctx.machine
-  local sequences = machine.sequences
+  local runners = machine.runners or runners_of(machine)
   for _ = 1, agenda.limit do
     if g.result then return over(g, ctx) end
     local top = #stack
@@ -180,9 +160,7 @@ local function go_on(g, ctx)
       error("the sequence \"game\" is done, but nobody has won", 0)
     end
     local name = entry.sequence
-    local plan = name and sequences[name]
-    local go = not name and begin_step or plan and plan.go
-      or sequence_runner(machine, name)
+    local go = name and runners[name] or begin_step
     if go(g, ctx, entry, top) then return end
   end
   error(("more than %d steps went by without a decision, last '%s'"):format(

@@ -8,7 +8,7 @@ local flow = {}
 
 local say, hand_in = chunks.say, chunks.hand_in
 
--- tools: wait, flush, gone, decider of agenda.lua; note: what hears of clauses.
+-- tools: functions of agenda.lua; note: what hears of clauses.
 local function new(tools, note)
   local self = chunks.new()
   self.tools, self.note = tools, note
@@ -67,6 +67,28 @@ local function who(self, step)
   say(self, "end")
 end
 
+-- Lists the moves of a step whose `entry` is on top of the agenda. The code is
+-- left where a decision is due: true, or where the only move is made and others
+-- are to go on first. Without a move the step is passed over.
+local function listing(self, step)
+  local name = hand_in(self, "step", step)
+  local watch = ("%s(g, ctx, %s, player, s)"):format(
+    tool(self, "watch_listing"), name)
+  say(self, "ctx.current, ctx.entry = s, entry")
+  say(self, "ctx.step, ctx.player = %s, player", name)
+  say(self, "local legal = ctx.legal")
+  say(self, self.note and watch or ("if ctx.guard then %s else "
+    .. "%s.list(g, player, s, legal) end"):format(watch, name))
+  say(self, "if legal.n > %d then return true end", step.alone and 1 or 0)
+  if step.alone then
+    say(self, "if legal.n == 1 then")
+    say(self, "%s(g, ctx)", tool(self, "make_only"))
+    say(self, "if g.agenda[top] or g.result then return false end")
+    say(self, "end")
+  end
+  say(self, "g.agenda[top] = nil")
+end
+
 -- The step begins, with `entry` on top of the agenda, and waits. The code is
 -- left where a decision is due or others are to go on first.
 local function waiting(self, step)
@@ -78,9 +100,7 @@ local function waiting(self, step)
     say(self, "player = entry.player or %s(g, %s, s)", tool(self, "decider"),
       hand_in(self, "step", step))
   end
-  say(self, "local due = %s(g, ctx, entry, top, %s, s, player)",
-    tool(self, "wait"), hand_in(self, "step", step))
-  say(self, "if due ~= nil then return due end")
+  listing(self, step)
 end
 
 -- A step that was asked for has an entry already, and keeps who decides.
@@ -90,11 +110,13 @@ local function entering(self, step)
   waiting(self, step)
 end
 
+local head = "return function (g, ctx, entry, top)"
+
 -- function (g, ctx, entry, top): takes up a step that was asked for; true if a
 -- decision is due.
-function flow.entrance(step, tools, note)
+function flow.enter(step, tools, note)
   local self = new(tools, note)
-  say(self, "return function (g, ctx, entry, top)")
+  say(self, head)
   say(self, "local s = entry.s")
   local condition = needs(self, step)
   if not step.waits then say(self, "g.agenda[top] = nil") end
@@ -105,6 +127,19 @@ function flow.entrance(step, tools, note)
   say(self, "return false")
   say(self, "end")
   return chunks.finish(self, "step '" .. step.name .. "'")
+end
+
+-- The same for a step that has begun and goes on.
+function flow.again(step, tools, note)
+  local self = new(tools, note)
+  say(self, head)
+  say(self, "local s = entry.s or g.agenda[top - 1].s")
+  say(self, "local player = entry.player or %s(g, %s, s)",
+    tool(self, "decider"), hand_in(self, "step", step))
+  listing(self, step)
+  say(self, "return false")
+  say(self, "end")
+  return chunks.finish(self, "step '" .. step.name .. "' again")
 end
 
 -- A step of a sequence begins above it on the agenda. One that does not say who
@@ -171,7 +206,7 @@ end
 -- is on; true if a decision is due.
 function flow.sequence(name, plan, tools, note)
   local self = new(tools, note)
-  say(self, "return function (g, ctx, entry, top)")
+  say(self, head)
   say(self, "local s, at, place = entry.s, entry.at, 1")
   say(self, "if at then place = (%s[at] or %s(\"step\", at)) + 1 end",
     hand_in(self, "index", plan.index), tool(self, "gone"))

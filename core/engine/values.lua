@@ -111,25 +111,28 @@ function kinds.number(base, clauses, note, title)
   return chunks.finish(self, title)
 end
 
--- The base of a yes or no, in the local `value`.
-local function first_word(self, base, wanted)
+-- The base of a yes or no, in the local `value`; alone: it is the answer.
+local function first_word(self, base, wanted, alone)
   if base == nil then base = not wanted end
   if type(base) ~= "function" then
     return say(self, "local value = %s", tostring(base and true or false))
   end
   say(self, "local value = %s", expression(self, "base", base))
+  if alone then return end
   say(self, "if value == nil then value = %s end", tostring(not wanted))
   say(self, "value = value and true or false")
 end
 
 -- A value that is `wanted` as soon as anybody says so; where somebody listens,
--- all are heard.
+-- all are heard. Where nobody speaks to the base, "any" is what the base gives.
 local function yes_no(wanted)
   local no = wanted and "" or "not"
   return function (base, clauses, note, title)
+    local alone = wanted and #clauses == 0
+    if alone and type(base) == "function" and not note then return base end
     local self, word = chunks.new(), tostring(wanted)
     say(self, "return function (g, a, b, c, d)")
-    first_word(self, base, wanted)
+    first_word(self, base, wanted, alone)
     tell(self, note, nil, "base", "value")
     if not note then say(self, "if %s value then return %s end", no, word) end
     for _, clause in ipairs(with_field(clauses, "holds")) do

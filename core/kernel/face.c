@@ -107,9 +107,14 @@ rw_face_result rw_face_lay(const rw_face *face, rw_tiles *tiles,
 int rw_face_signs(const rw_tiles *tiles, int32_t x, int32_t y,
                   int32_t sign[8]) {
   static const int by_rows[8] = {7, 0, 4, 3, 1, 6, 2, 5};
+  const rw_tile *round[8];
   int count = 0;
+  if (tiles->signs == 0) {
+    return 0;
+  }
+  rw_tiles_around(tiles, x, y, round);
   for (int i = 0; i < 8; i++) {
-    const rw_tile *tile = rw_tiles_beside(tiles, x, y, by_rows[i]);
+    const rw_tile *tile = round[by_rows[i]];
     if (tile != NULL && tile->joints.sign > 0) {
       sign[count++] = tile->first + tile->joints.sign;
     }

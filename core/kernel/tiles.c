@@ -320,12 +320,6 @@ const rw_tile *rw_tiles_at(const rw_tiles *tiles, int32_t x, int32_t y) {
   return tile_of(tiles, find(tiles, x, y));
 }
 
-const rw_tile *rw_tiles_beside(const rw_tiles *tiles, int32_t x, int32_t y,
-                               int i) {
-  return too_far(x, y) ? NULL
-                       : rw_tiles_at(tiles, x + step_x[i], y + step_y[i]);
-}
-
 rw_opening rw_tiles_wants(const rw_tiles *tiles, int32_t x, int32_t y) {
   rw_opening wants = {x, y, 0, 0};
   int32_t cell = find(tiles, x, y);
@@ -348,4 +342,17 @@ void rw_tiles_round(const rw_tiles *tiles, int32_t cell,
   }
   look_along(tiles, beside[0], &round[4], &round[7]);
   look_along(tiles, beside[2], &round[5], &round[6]);
+}
+
+void rw_tiles_around(const rw_tiles *tiles, int32_t x, int32_t y,
+                     const rw_tile *round[8]) {
+  int32_t cell = find(tiles, x, y);
+  if (tile_of(tiles, cell) != NULL) {
+    rw_tiles_round(tiles, cell, round);
+    return;
+  }
+  for (int i = 0; i < 8; i++) {
+    round[i] =
+        too_far(x, y) ? NULL : rw_tiles_at(tiles, x + step_x[i], y + step_y[i]);
+  }
 }

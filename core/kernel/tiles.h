@@ -149,10 +149,6 @@ int32_t rw_tiles_put(rw_tiles *tiles, const rw_tile *tile, int32_t cell);
 /* The tile there, or NULL. Valid until the next change. */
 const rw_tile *rw_tiles_at(const rw_tiles *tiles, int32_t x, int32_t y);
 
-/* The same for the i-th cell around: N E S W, then NE SE SW NW. */
-const rw_tile *rw_tiles_beside(const rw_tiles *tiles, int32_t x, int32_t y,
-                               int i);
-
 /* The labels that the neighbours of a cell want of a tile in it. */
 rw_opening rw_tiles_wants(const rw_tiles *tiles, int32_t x, int32_t y);
 
@@ -160,6 +156,10 @@ rw_opening rw_tiles_wants(const rw_tiles *tiles, int32_t x, int32_t y);
    NULL where there is none. Valid until the next change. */
 void rw_tiles_round(const rw_tiles *tiles, int32_t cell,
                     const rw_tile *round[8]);
+
+/* The same around any cell, with a tile or without. */
+void rw_tiles_around(const rw_tiles *tiles, int32_t x, int32_t y,
+                     const rw_tile *round[8]);
 
 /* Sorts the openings, unless they are in order. */
 void rw_tiles_sort(rw_tiles *tiles);

@@ -70,7 +70,7 @@ describe("grid.face", function ()
 
   it("finds where it fits", function ()
     local face, tiles = road(), (table_of())
-    assert.same({}, face:placements(tiles))
+    assert.equal(0, #face:placements(tiles))
     face:lay(tiles, 0, 0, 0)
     local list, places = face:placements(tiles), {}
     for i, at in ipairs(list) do
@@ -80,9 +80,12 @@ describe("grid.face", function ()
     assert.same({ "0 -1 0", "-1 0 0", "1 0 0", "0 1 0" }, places)
     assert.error_matches(function () tiles:pack(0, 0, 4) end, "0 to 3 turns")
     assert.error_matches(function () tiles:unpack(-1) end, "not a placement")
-    local lent = { 1, 2, 3, 4, 5, 6, 7 }
-    assert.equal(lent, face:placements(tiles, lent))
-    assert.same(list, lent)
+    assert.same({ 4 }, { #list, list[0], list[5], list.x })
+    face:lay(tiles, 1, 0, 0)
+    assert.equal(list, face:placements(tiles))
+    assert.equal(6, #list)
+    assert.has_error(function () list[1] = 7 end)
+    assert.has_error(function () return list / 1 end)
   end)
 
   it("refuses what is no face", function ()

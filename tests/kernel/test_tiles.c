@@ -95,6 +95,18 @@ static rw_tiles_result place(rw_tiles *tiles, int32_t x, int32_t y,
 
 /* ---- the whole against the window ------------------------------------ */
 
+static void check_around(const rw_tiles *tiles, const window *w, int32_t x,
+                         int32_t y) {
+  static const int32_t east[8] = {0, 1, 0, -1, 1, 1, -1, -1};
+  static const int32_t south[8] = {-1, 0, 1, 0, -1, 1, 1, -1};
+  const rw_tile *round[8];
+  rw_tiles_around(tiles, x, y, round);
+  for (int i = 0; i < 8; i++) {
+    assert_int_equal(round[i] != NULL, tile_at(w, x + east[i], y + south[i]));
+    assert_true(round[i] == rw_tiles_at(tiles, x + east[i], y + south[i]));
+  }
+}
+
 static void check_cells(rw_tiles *tiles, const window *w) {
   size_t openings = 0;
   rw_tiles_sort(tiles);
@@ -102,6 +114,7 @@ static void check_cells(rw_tiles *tiles, const window *w) {
   for (int32_t y = LOW - 1; y <= LOW + SIDE; y++) {
     for (int32_t x = LOW - 1; x <= LOW + SIDE; x++) {
       const rw_tile *tile = rw_tiles_at(tiles, x, y);
+      check_around(tiles, w, x, y);
       assert_int_equal(tile != NULL, tile_at(w, x, y));
       if (tile != NULL) {
         for (int side = 0; side < 4; side++) {
@@ -194,7 +207,11 @@ static void tiles_lie_within_the_farthest(void **state) {
   assert_int_equal(tiles.openings, 2); /* nothing is offered beyond */
   assert_null(rw_tiles_at(&tiles, INT32_MIN, 0));
   assert_true(rw_tiles_wants(&tiles, INT32_MAX, INT32_MAX).mask == 0);
-  assert_null(rw_tiles_beside(&tiles, INT32_MIN, INT32_MIN, 0));
+  const rw_tile *round[8];
+  rw_tiles_around(&tiles, INT32_MIN, INT32_MIN, round);
+  for (int i = 0; i < 8; i++) {
+    assert_null(round[i]);
+  }
   rw_tiles_free(&tiles);
   assert_clean(&f);
 }

@@ -22,7 +22,7 @@ local assert, ipairs = assert, ipairs
 local function empty_map(g)
   local features, marks = g.things.feature, g.things.mark
   local t = { faces = g.cache.faces, first = {}, count = 0, kind = {},
-    kind_names = {}, mark = {}, fits = {}, stands = {} }
+    kind_names = {}, mark = {}, stands = {} }
   for i, name in ipairs(features.list) do
     t.kind[name], t.kind_names[i] = i, name
   end
@@ -93,7 +93,7 @@ cache "map" {
   copy = function (t)
     local c = shallow(t)
     c.first, c.stands = shallow(t.first), shallow(t.stands)
-    c.regions, c.fits, c.manned = t.regions:clone(), {}, nil
+    c.regions, c.manned = t.regions:clone(), nil
     c.tiles = t.tiles:clone(c.regions)
     return c
   end,

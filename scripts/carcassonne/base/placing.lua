@@ -13,7 +13,7 @@ end)
 local function placements(g)
   local turn, map = g.turn, g.cache.map
   if not (turn and turn.tile) then return {} end
-  return map.faces[turn.tile].printed:placements(map.tiles, map.fits)
+  return map.faces[turn.tile].printed:placements(map.tiles)
 end
 
 -- Turns that look the same have one word, the first of n w s e.
