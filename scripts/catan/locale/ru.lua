@@ -1047,8 +1047,14 @@ return {
     .. "«Алхимик» задаёт оба кубика, и тогда карту не открывают.",
   ["TB-EVENT-30 settle roll"] =
     "Сначала событие на кубике, затем происшествие на карте, потом сырьё.",
-  ["TB-EVENT-11a adjust harvest"] =
-    "Во время эпидемии город приносит одну карту сырья и ни одного товара.",
+  ["A city at mountains brings an ore and a coin, at a forest a lumber "
+    .. "and a paper, at a pasture a wool and a cloth, instead of two equal "
+    .. "cards; at hills and fields it brings two as before. In an epidemic it "
+    .. "brings no commodity."] =
+    "Город у гор приносит руду и монету, у леса — древесину и бумагу, "
+    .. "у пастбища — шерсть и ткань вместо двух одинаковых карт; у "
+    .. "холмов и пашни — две, как прежде. Во время эпидемии товаров он не "
+    .. "приносит.",
   ["Strength is the strength of all active knights of a player."] =
     "Сила — общая сила рьяных рыцарей игрока.",
   ["TB-EVENT-17c forbid robber flees"] =

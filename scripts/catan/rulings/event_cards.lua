@@ -18,19 +18,16 @@ settle "roll" {
   cite = "TB-EVENT-30",
 }
 
-adjust "harvest" {
-  id = "TB-EVENT-11a",
-  says = "In an epidemic a city brings a resource and no commodity.",
+replace "CK-047" {
+  clause = "adjust harvest",
+  id = { "CK-047", "CK-048", "CK-049a", "TB-EVENT-11a" },
+  says = "A city at mountains brings an ore and a coin, at a forest a lumber "
+    .. "and a paper, at a pasture a wool and a cloth, instead of two equal "
+    .. "cards; at hills and fields it brings two as before. In an epidemic it "
+    .. "brings no commodity.",
   depends = { "terrain", "epidemic" },
   when = function (g, player, piece)
-    return piece == "city" and g.epidemic
-  end,
-  plus = function (g, player, piece, hex)
-    local less = {}
-    for good, n in pairs(g:cached("refined", g.marks.terrain[hex])) do
-      less[good] = -n
-    end
-    return less
+    return piece == "city" and not g.epidemic
   end,
 }
 
