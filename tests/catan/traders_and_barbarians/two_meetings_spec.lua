@@ -36,6 +36,39 @@ describe("Catan for Two", function ()
     end
   end)
 
+  it("TB-TWO-01 SEA-FOG-08 pays no neutral colour for what it finds",
+    function ()
+      local path
+      local game, own = two("fog_island", function (g, own)
+        local fog = g:fog()
+        local inland = g:value "land":touching "edge" - fog:touching "edge"
+        path = (fog:touching "corner":touching "edge" & inland):first()
+        local outer = g:set("edge", path):touching "corner"
+          - fog:touching "corner"
+        g:place(3, "settlement", outer:first())
+        local far = g:value "land":touching "corner"
+          - fog:touching "corner":touching "edge":touching "corner"
+          - g:shore()
+        g:place(own, "settlement", far:first())
+        g:gain(own, { brick = 1, lumber = 1 })
+        g.decks.fog[#g.decks.fog + 1] = "forest"
+      end)
+      local hidden = #game.g:fog()
+      local function build(move, seat, at)
+        for _, m in ipairs(game:moves()) do
+          if m.move == move and m.seat == seat and (not at or m.at == at) then
+            return assert(game:play(m))
+          end
+        end
+        error("no " .. move)
+      end
+      build "road"
+      build("neutral road", 3, path)
+      assert.equal(hidden - 1, #game.g:fog())
+      assert.same({}, variants.hand(game, 3))
+      assert.equal(own, game:waiting().player)
+    end)
+
   it("TB-TWO-41 begins with fish in place of trade tokens", function ()
     local game = variants.new { players = 2,
       with = { "catan_for_two", "fishermen" } }
