@@ -1052,6 +1052,11 @@ return {
     .. "у пастбища — шерсть и ткань вместо двух одинаковых карт; у "
     .. "холмов и пашни — две, как прежде. Во время эпидемии товаров он не "
     .. "приносит.",
+  ["You repair your damaged road, also with a road that you would place "
+    .. "for free, as by a Diplomat; until then it counts like any other."] =
+    "Вы ремонтируете свою повреждённую дорогу, в том числе вместо дороги, "
+    .. "которую поставили бы бесплатно, например по «Дипломату»; до ремонта "
+    .. "она считается как любая другая.",
   ["Strength is the strength of all active knights of a player."] =
     "Сила — общая сила рьяных рыцарей игрока.",
   ["TB-EVENT-17c forbid robber flees"] =
@@ -1140,7 +1145,7 @@ return {
   -- Catan for Two with Cities & Knights
   ["TB-TWO-48 on basic knight placed, strong knight placed"] =
     "Кто ставит рыцаря или делает его славным, тот делает то же для "
-    .. "нейтрального цвета.",
+    .. "нейтрального цвета. За отступившего рыцаря не ставят никого.",
   ["TB-TWO-48 move neutral knight"] =
     "Вы ставите простого рыцаря нейтрального цвета; рьяным он не бывает.",
   ["TB-TWO-48 domain neutral post"] =

@@ -31,6 +31,14 @@ replace "CK-047" {
   end,
 }
 
+replace "TB-EVENT-12b" {
+  clause = "move mend",
+  id = { "TB-EVENT-12d", "TB-EVENT-12b", "TB-EVENT-12c", "TB-EVENT-12i" },
+  says = "You repair your damaged road, also with a road that you would place "
+    .. "for free, as by a Diplomat; until then it counts like any other.",
+  during = { "main", "free road", "road again" },
+}
+
 replace "TB-EVENT-14" {
   clause = "value strength in a tournament",
   id = { "TB-EVENT-14a", "TB-EVENT-19b", "CK-TB-05" },

@@ -250,6 +250,39 @@ describe("Catan for Two", function ()
       variants.play(game, "road of white A1.nw", "promote C3.n")
       assert.equal("main", game:waiting().step)
     end)
+
+  it("TB-TWO-48 CK-100 owes nothing for a retreat, and no colour retreats",
+    function ()
+      for _, seat in ipairs { 2, 3 } do
+        local game, own = two("cities_and_knights", function (g, own)
+          local owner = seat == 2 and 3 - own or seat
+          g:place(own, "road", g:find("edge", "C3.ne"))
+          g:place(3, "road", g:find("edge", "A1.ne"))
+          g:place(owner, "road", g:find("edge", "C3.e"))
+          g:place(owner, "basic knight", g:find("corner", "C3.ne"))
+          table.insert(g.players[own].progress.politics, "intrigue")
+        end)
+        variants.play(game, "intrigue C3.ne")
+        assert.same({ own, "main" },
+          { game:waiting().player, game:waiting().step })
+        assert.equal(seat == 2 and 3 - own or nil, game.g:owner("basic knight",
+          game.g:find("corner", "C3.se")))
+        assert.equal(seat == 2 and 1 or 0,
+          #game.g:placed(nil, "basic knight"))
+      end
+    end)
+
+  it("TB-TWO-06 CK-CARD-01 has two numbers in a turn, with an Alchemist too",
+    function ()
+      local game, own = two("cities_and_knights", function () end)
+      variants.play(game, "end")
+      assert(game:edit(function (g)
+        table.insert(g.players[3 - own].progress.science, "alchemist")
+      end))
+      variants.roll(game, 3, 3)
+      assert.is_true(variants.refused(game, "alchemist 2 4", "CK-CARD-01"))
+      assert.is_true(variants.legal(game, "alchemist 2 3"))
+    end)
 end)
 
 describe("the friendly robber", function ()
