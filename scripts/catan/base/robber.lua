@@ -79,7 +79,7 @@ move "robber" {
   says = "You move the robber to another land hex and take a random card from "
     .. "one player with a building there.",
   during = "move the robber", form = "robber <to> [<victim>]",
-  to = "land hex", victim = "victim",
+  to = "land hex", victim = "victim", as = { "robbing" },
   apply = function (g, player, m)
     local from = g.robber
     g.robber = m.to
@@ -131,7 +131,7 @@ adjust "can be robbed" {
   end,
 }
 
-forbid "robber" {
+forbid "robbing" {
   id = "CAT-052", says = "The robber must leave the hex where he stands.",
   places = function (g) return g:set("hex", g.robber) end,
 }

@@ -22,24 +22,23 @@ value "refuges" {
   base = function (g) return g:placed(nil, "terrain", "desert") end,
 }
 
-forbid "robber" {
+forbid "robbing" {
   id = { "TB-ROBBER-01", "TB-ROBBER-03", "TB-ROBBER-04", "TB-ROBBER-05",
-    "TB-ROBBER-11", "TB-ROBBER-13a", "TB-ROBBER-14", "TB-GEN-05" },
+    "TB-ROBBER-11", "TB-ROBBER-13", "TB-ROBBER-13a", "TB-ROBBER-14",
+    "TB-GEN-05" },
   says = "The robber may not stand beside a settlement or city of a weak "
     .. "player, not even the mover's own. Hidden points do not count. Neutral "
     .. "colours are not spared.",
-  places = function (g) return g:spared_hexes() end,
-}
-
-define "spared_hexes" (function (g)
-  local hexes = g:set "hex"
-  for player = 1, #g.players do
-    if g:is_weak(player) then
-      hexes = hexes | g:placed(player, "building"):touching "hex"
+  places = function (g)
+    local hexes = g:set "hex"
+    for player = 1, #g.players do
+      if g:is_weak(player) then
+        hexes = hexes | g:placed(player, "building"):touching "hex"
+      end
     end
-  end
-  return hexes - g:value "refuges"
-end)
+    return hexes - g:value "refuges"
+  end,
+}
 
 adjust "can be robbed" {
   id = { "TB-ROBBER-07", "TB-ROBBER-10" },

@@ -168,7 +168,7 @@ return {
   ["CAT-053 value can be robbed"] =
     "Ограбить можно любого другого игрока с постройкой у этого гекса.",
   ["CAT-054 adjust can be robbed"] = "У кого нет карт, у того нечего взять.",
-  ["CAT-052 forbid robber"] = "Разбойник обязан уйти с того гекса, где стоит.",
+  ["CAT-052 forbid robbing"] = "Разбойник обязан уйти с того гекса, где стоит.",
 
   -- Trade with the bank
   ["{player} gives the bank {give:bundle} for {get}."] =
@@ -941,7 +941,7 @@ return {
     .. "начинают с поселения и города — не больше трёх.",
   ["TB-ROBBER-06 value refuges"] =
     "В пустыню разбойник может уйти всегда, кто бы там ни жил.",
-  ["TB-ROBBER-01 forbid robber"] =
+  ["TB-ROBBER-01 forbid robbing"] =
     "Разбойник не встаёт рядом с поселением или городом слабого игрока, даже "
     .. "того, кто его передвигает. Скрытые очки не считаются. Нейтральных он "
     .. "не щадит.",
@@ -956,9 +956,6 @@ return {
   ["TB-ROBBER-09 forbid robber aside"] = "Есть гекс, открытый для разбойника.",
   ["TB-ROBBER-12 forbid pirate"] =
     "Пират не встаёт рядом с кораблём слабого игрока.",
-  ["TB-ROBBER-13 forbid bishop"] =
-    "«Епископ» тоже не отправляет разбойника к поселению или городу слабого "
-    .. "игрока.",
   ["Where all begin with a settlement and a city, players with at most "
     .. "three points are spared."] =
     "Если все начинают с поселения и города, разбойник щадит игроков, у "
@@ -1047,8 +1044,19 @@ return {
     .. "«Алхимик» задаёт оба кубика, и тогда карту не открывают.",
   ["TB-EVENT-30 settle roll"] =
     "Сначала событие на кубике, затем происшествие на карте, потом сырьё.",
-  ["TB-EVENT-11a adjust harvest"] =
-    "Во время эпидемии город приносит одну карту сырья и ни одного товара.",
+  ["A city at mountains brings an ore and a coin, at a forest a lumber "
+    .. "and a paper, at a pasture a wool and a cloth, instead of two equal "
+    .. "cards; at hills and fields it brings two as before. In an epidemic it "
+    .. "brings no commodity."] =
+    "Город у гор приносит руду и монету, у леса — древесину и бумагу, "
+    .. "у пастбища — шерсть и ткань вместо двух одинаковых карт; у "
+    .. "холмов и пашни — две, как прежде. Во время эпидемии товаров он не "
+    .. "приносит.",
+  ["You repair your damaged road, also with a road that you would place "
+    .. "for free, as by a Diplomat; until then it counts like any other."] =
+    "Вы ремонтируете свою повреждённую дорогу, в том числе вместо дороги, "
+    .. "которую поставили бы бесплатно, например по «Дипломату»; до ремонта "
+    .. "она считается как любая другая.",
   ["Strength is the strength of all active knights of a player."] =
     "Сила — общая сила рьяных рыцарей игрока.",
   ["TB-EVENT-17c forbid robber flees"] =
@@ -1137,7 +1145,7 @@ return {
   -- Catan for Two with Cities & Knights
   ["TB-TWO-48 on basic knight placed, strong knight placed"] =
     "Кто ставит рыцаря или делает его славным, тот делает то же для "
-    .. "нейтрального цвета.",
+    .. "нейтрального цвета. За отступившего рыцаря не ставят никого.",
   ["TB-TWO-48 move neutral knight"] =
     "Вы ставите простого рыцаря нейтрального цвета; рьяным он не бывает.",
   ["TB-TWO-48 domain neutral post"] =

@@ -177,9 +177,9 @@ forbid "send away" {
 on { "basic knight placed", "strong knight placed" } {
   id = "TB-TWO-48",
   says = "Whoever places a knight, or makes one strong, does the same for a "
-    .. "neutral colour.",
+    .. "neutral colour. A retreat places none.",
   run = function (g, e)
-    if g:decides(e.player) then
+    if g:decides(e.player) and not g.driven_away then
       g:ask("build for a neutral", { player = e.player, piece = e.piece })
     end
   end,

@@ -18,20 +18,25 @@ settle "roll" {
   cite = "TB-EVENT-30",
 }
 
-adjust "harvest" {
-  id = "TB-EVENT-11a",
-  says = "In an epidemic a city brings a resource and no commodity.",
+replace "CK-047" {
+  clause = "adjust harvest",
+  id = { "CK-047", "CK-048", "CK-049a", "TB-EVENT-11a" },
+  says = "A city at mountains brings an ore and a coin, at a forest a lumber "
+    .. "and a paper, at a pasture a wool and a cloth, instead of two equal "
+    .. "cards; at hills and fields it brings two as before. In an epidemic it "
+    .. "brings no commodity.",
   depends = { "terrain", "epidemic" },
   when = function (g, player, piece)
-    return piece == "city" and g.epidemic
+    return piece == "city" and not g.epidemic
   end,
-  plus = function (g, player, piece, hex)
-    local less = {}
-    for good, n in pairs(g:cached("refined", g.marks.terrain[hex])) do
-      less[good] = -n
-    end
-    return less
-  end,
+}
+
+replace "TB-EVENT-12b" {
+  clause = "move mend",
+  id = { "TB-EVENT-12d", "TB-EVENT-12b", "TB-EVENT-12c", "TB-EVENT-12i" },
+  says = "You repair your damaged road, also with a road that you would place "
+    .. "for free, as by a Diplomat; until then it counts like any other.",
+  during = { "main", "free road", "road again" },
 }
 
 replace "TB-EVENT-14" {

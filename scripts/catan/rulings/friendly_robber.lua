@@ -16,13 +16,6 @@ adjust "points of the weak" {
   at_least = 3,
 }
 
-forbid "bishop" {
-  id = "TB-ROBBER-13",
-  says = "A bishop does not send the robber to a settlement or city of a weak "
-    .. "player either.",
-  places = function (g) return g:spared_hexes() end,
-}
-
 meeting { "friendly_robber", "seafarers" }
 forbid "pirate" {
   id = "TB-ROBBER-12",

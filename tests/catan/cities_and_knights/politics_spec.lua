@@ -13,7 +13,7 @@ describe("politics cards", function ()
       hands = { { wool = 9 }, { ore = 3 }, { coin = 2 } },
       pieces = { {}, { settlement = { "A1.n" }, city = { "A1.s" } },
         { settlement = { "A1.ne" } } } })
-    assert.is_true(ck.refused(game, "bishop C3", "CK-CARD-11"))
+    assert.is_true(ck.refused(game, "bishop C3", "CAT-052"))
     ck.play(game, "bishop A1")
     assert.same({ wool = 9, ore = 1, coin = 1 }, ck.hand(game, 1))
     assert.same({ ore = 2 }, ck.hand(game, 2))

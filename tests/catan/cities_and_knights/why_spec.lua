@@ -127,7 +127,7 @@ local cases = {
   { main, "road C4.nw", "CAT-084 CK-083" },
   -- Cards.
   { main, "wedding", "CK-133 CK-138" },
-  { main, "bishop C3", "CK-050 CK-CARD-11" },
+  { main, "bishop C3", "CAT-052 CK-050" },
   { main, "merchant A3", "CK-160" },
   { main, "spy red", "CK-CARD-17 CK-133" },
   { main, "deserter white", "CK-CARD-18 CK-133" },

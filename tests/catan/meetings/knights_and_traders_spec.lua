@@ -128,21 +128,26 @@ describe("Cities & Knights among traders", function ()
     assert.equal(0, trade.count(game, "swift journey"))
   end)
 
-  it("TB-TRADE-80 sets only the production roll with an Alchemist", function ()
-    local game = position { before = true, progress = { "alchemist" },
-      setup = function (g) g.players[1].level = 3 end }
-    game:force("event", { "blue" })
-    trade.play(game, "alchemist 3 5")
-    assert.equal(8, game.g.turn.rolled)
-    assert(game:edit(function (g)
-      g.players[1].wagon = g:find("corner", "B3.se")
-    end))
-    trade.play(game, "end")
-    game:force("fight", { 2 })
-    trade.play(game, "fight off B3.e")
-    assert.equal("drive the wagon", game:waiting().step)
-    assert.is_true(barbarian(game, "B3.e"))
-  end)
+  it("TB-TRADE-80 TB-TRADE-03 sets only the production roll with an "
+    .. "Alchemist, and no two or twelve",
+    function ()
+      local game = position { before = true, progress = { "alchemist" },
+        setup = function (g) g.players[1].level = 3 end }
+      game:force("event", { "blue" })
+      for _, text in ipairs { "alchemist 1 1", "alchemist 6 6" } do
+        assert.is_true(trade.refused(game, text, "CK-CARD-01"))
+      end
+      trade.play(game, "alchemist 3 5")
+      assert.equal(8, game.g.turn.rolled)
+      assert(game:edit(function (g)
+        g.players[1].wagon = g:find("corner", "B3.se")
+      end))
+      trade.play(game, "end")
+      game:force("fight", { 2 })
+      trade.play(game, "fight off B3.e")
+      assert.equal("drive the wagon", game:waiting().step)
+      assert.is_true(barbarian(game, "B3.e"))
+    end)
 
   it("TB-TRADE-80 begins with a city, its wagon and one card for each hex",
     function ()

@@ -2,6 +2,7 @@
 -- C3.se and C3.sw.
 
 local catan = require "scenario_table"
+local knights = require "knights_table"
 
 local arrows = { "B2.e", "C4.sw", "C2.se" }
 
@@ -115,6 +116,14 @@ describe("the oasis", function ()
       catan.play(game, "robber C2")
       assert.equal(catan.hex(game, "C2"), game.g.robber)
     end)
+
+  it("TB-CARAVAN-03 CK-CARD-11 never has him by a Bishop either", function ()
+    local game = knights.position { with = { "caravans" }, landed = true,
+      robber = "A1", progress = { { "bishop" } } }
+    assert.is_true(catan.refused(game, "bishop C3", "TB-CARAVAN-03"))
+    catan.play(game, "bishop C2")
+    assert.equal(catan.hex(game, "C2"), game.g.robber)
+  end)
 end)
 
 describe("camels", function ()

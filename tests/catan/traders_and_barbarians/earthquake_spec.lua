@@ -67,6 +67,26 @@ describe("an earthquake", function ()
     assert.equal("main", game:waiting().step)
   end)
 
+  it("TB-EVENT-12d CK-CARD-12 mends it with the road of a Diplomat",
+    function ()
+      local knights = require "knights_table"
+      for _, mends in ipairs { true, false } do
+        local game = knights.position { with = { "beginner", "event_cards" },
+          progress = { { "diplomat" } },
+          pieces = { { settlement = { "C3.n" }, road = { "C3.ne", "C3.nw" } } }
+        }
+        assert(game:edit(function (g)
+          g.players[1].damaged = g:find("edge", mends and "C3.ne" or "C3.nw")
+        end))
+        variants.play(game, "diplomat C3.nw")
+        assert.equal(mends, variants.refused(game, "road C3.nw",
+          "TB-EVENT-12b"))
+        variants.play(game, mends and "mend" or "road C3.nw")
+        assert.equal("main", game:waiting().step)
+        assert.equal(0, game.g.players[1].damaged)
+      end
+    end)
+
   it("TB-EVENT-12e forbids settlements at it", function ()
     local game = shaken {
       hands = { { brick = 2, lumber = 2, wool = 1, grain = 1 } },

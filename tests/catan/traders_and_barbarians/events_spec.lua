@@ -107,6 +107,17 @@ describe("an epidemic", function ()
     assert.same({ lumber = 2, paper = 1 }, knights.hand(game, 1))
   end)
 
+  it("TB-EVENT-11 leaves a city one card where CK-047 is not in force",
+    function ()
+      local knights = require "knights_table"
+      local game = knights.position { with = { "beginner", "event_cards" },
+        without = { "CK-047" }, before = true,
+        pieces = { { city = { "D1.n" } } } }
+      variants.stack(game, "8 epidemic")
+      knights.roll(game, 1, 1, "ship")
+      assert.same({ lumber = 1 }, knights.hand(game, 1))
+    end)
+
   it("TB-EVENT-11b leaves the catch alone", function ()
     local game = variants.bare({ "fishermen", "event_cards" }, function (g)
       g:place(1, "city", g:fishing_corners(8):first())

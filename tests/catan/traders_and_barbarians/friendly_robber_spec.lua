@@ -41,8 +41,13 @@ describe("the friendly robber", function ()
           g.robber = g:find("hex", "A1")
         end)
       assert(game:edit(function (g)
-        for hex in g:value "land" - g:spared_hexes() do
-          g:mark("terrain", hex, "oasis")
+        for hex in g:value "land" do
+          local weak = false
+          for at in g:set("hex", hex):touching "corner" do
+            local _, owner = g:at("corner", at)
+            weak = weak or owner and g:is_weak(owner)
+          end
+          if not weak then g:mark("terrain", hex, "oasis") end
         end
       end))
       variants.play(game, "end")

@@ -36,6 +36,39 @@ describe("Catan for Two", function ()
     end
   end)
 
+  it("TB-TWO-01 SEA-FOG-08 pays no neutral colour for what it finds",
+    function ()
+      local path
+      local game, own = two("fog_island", function (g, own)
+        local fog = g:fog()
+        local inland = g:value "land":touching "edge" - fog:touching "edge"
+        path = (fog:touching "corner":touching "edge" & inland):first()
+        local outer = g:set("edge", path):touching "corner"
+          - fog:touching "corner"
+        g:place(3, "settlement", outer:first())
+        local far = g:value "land":touching "corner"
+          - fog:touching "corner":touching "edge":touching "corner"
+          - g:shore()
+        g:place(own, "settlement", far:first())
+        g:gain(own, { brick = 1, lumber = 1 })
+        g.decks.fog[#g.decks.fog + 1] = "forest"
+      end)
+      local hidden = #game.g:fog()
+      local function build(move, seat, at)
+        for _, m in ipairs(game:moves()) do
+          if m.move == move and m.seat == seat and (not at or m.at == at) then
+            return assert(game:play(m))
+          end
+        end
+        error("no " .. move)
+      end
+      build "road"
+      build("neutral road", 3, path)
+      assert.equal(hidden - 1, #game.g:fog())
+      assert.same({}, variants.hand(game, 3))
+      assert.equal(own, game:waiting().player)
+    end)
+
   it("TB-TWO-41 begins with fish in place of trade tokens", function ()
     local game = variants.new { players = 2,
       with = { "catan_for_two", "fishermen" } }
@@ -216,6 +249,39 @@ describe("Catan for Two", function ()
       assert.equal(0, variants.count(game, "knight of"))
       variants.play(game, "road of white A1.nw", "promote C3.n")
       assert.equal("main", game:waiting().step)
+    end)
+
+  it("TB-TWO-48 CK-100 owes nothing for a retreat, and no colour retreats",
+    function ()
+      for _, seat in ipairs { 2, 3 } do
+        local game, own = two("cities_and_knights", function (g, own)
+          local owner = seat == 2 and 3 - own or seat
+          g:place(own, "road", g:find("edge", "C3.ne"))
+          g:place(3, "road", g:find("edge", "A1.ne"))
+          g:place(owner, "road", g:find("edge", "C3.e"))
+          g:place(owner, "basic knight", g:find("corner", "C3.ne"))
+          table.insert(g.players[own].progress.politics, "intrigue")
+        end)
+        variants.play(game, "intrigue C3.ne")
+        assert.same({ own, "main" },
+          { game:waiting().player, game:waiting().step })
+        assert.equal(seat == 2 and 3 - own or nil, game.g:owner("basic knight",
+          game.g:find("corner", "C3.se")))
+        assert.equal(seat == 2 and 1 or 0,
+          #game.g:placed(nil, "basic knight"))
+      end
+    end)
+
+  it("TB-TWO-06 CK-CARD-01 has two numbers in a turn, with an Alchemist too",
+    function ()
+      local game, own = two("cities_and_knights", function () end)
+      variants.play(game, "end")
+      assert(game:edit(function (g)
+        table.insert(g.players[3 - own].progress.science, "alchemist")
+      end))
+      variants.roll(game, 3, 3)
+      assert.is_true(variants.refused(game, "alchemist 2 4", "CK-CARD-01"))
+      assert.is_true(variants.legal(game, "alchemist 2 3"))
     end)
 end)
 

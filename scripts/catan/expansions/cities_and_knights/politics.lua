@@ -5,7 +5,7 @@ move "bishop" {
   says = "Bishop moves the robber and takes a random card from each other "
     .. "player with a building at his new hex.",
   during = "main", form = "bishop <to>", to = "land hex",
-  as = { "progress card" },
+  as = { "progress card", "robbing" },
   apply = function (g, player, m)
     local from = g.robber
     g:play_progress(player, "bishop")
@@ -15,11 +15,6 @@ move "bishop" {
       g:steal(victim, player, "card")
     end
   end,
-}
-
-forbid "bishop" {
-  id = "CK-CARD-11", says = "The robber must leave the hex where he stands.",
-  places = function (g) return g:set("hex", g.robber) end,
 }
 
 move "diplomat" {

@@ -14,7 +14,7 @@ change "map" {
   from = "island", to = "caravans",
 }
 
-forbid "robber" {
+forbid "robbing" {
   id = "TB-CARAVAN-03", says = "The robber never stands on the oasis.",
   places = function (g) return g:placed(nil, "terrain", "oasis") end,
 }

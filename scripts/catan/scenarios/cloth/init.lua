@@ -38,7 +38,7 @@ forbid "founding" {
   places = function (g) return g:shores "village" end,
 }
 
-forbid "robber" {
+forbid "robbing" {
   id = "SEA-CLOTH-16", says = "The robber keeps off the islands of the tribe.",
   places = function (g)
     local hexes = g:set "hex"

@@ -100,7 +100,7 @@ define "lay_fog_token" (function (g, hex)
   if token then g:mark("token", hex, token) end
 end)
 
--- The piece stays where it is, whatever turns up.
+-- The piece stays where it is; a neutral finder gets nothing.
 define "explore" (function (g, player, hex)
   local terrain = g:draw_card "fog"
   g:mark("terrain", hex, terrain)
@@ -119,7 +119,7 @@ step "find" {
     g:lay_fog_token(s.hex)
     local terrain = g.things.terrain[g.marks.terrain[s.hex]]
     if terrain.gold then g:ask_to_choose(s.player, 1) end
-    local good = terrain.yields
+    local good = g:decides(s.player) and terrain.yields
     if good and g.bank[good] > 0 then g:gain(s.player, good, 1) end
   end,
 }

@@ -31,7 +31,7 @@ forbid "founding" {
   places = function (g) return ~g:shores "home" end,
 }
 
-forbid "robber" {
+forbid "robbing" {
   id = { "SEA-TRIBE-06", "SEA-TRIBE-07" },
   says = "The robber begins in a desert of the tribe; from there he goes to "
     .. "the main island and never back to the others.",
