@@ -119,7 +119,7 @@ local function from_list(list, what)
   local names = {}
   for _, name in ipairs(list) do names[name] = true end
   return {
-    what = "a " .. what, words = 1,
+    what = "a " .. what, words = "some",
     list = function () return list end,
     kind = function (_, _, value) return names[value] == true end,
     parse = known_word(names, list, what),
@@ -164,7 +164,7 @@ end
 
 local function word_domain()
   return {
-    what = "a word", words = 1,
+    what = "a word", words = "some",
     -- Games may build domains of tables on it.
     kind = function (_, _, value)
       return type(value) == "table" or type(value) == "string"
@@ -320,6 +320,12 @@ local function listed(self, def)
   end
 end
 
+-- How many words of a text. Words that a list names may be several; what a
+-- game reads by itself is one.
+local function words_of(def, base)
+  return def.words or def.parse and not base.clause and 1 or base.words
+end
+
 -- One domain of the game, on top of the one it is `of` or lies `within`.
 local function build(rules, made, name, seen)
   if made[name] then return made[name] end
@@ -338,7 +344,7 @@ local function build(rules, made, name, seen)
   local base = build(rules, made, of, seen)
   check_kind(clause, base)
   local self = { name = name, clause = clause, base = base,
-    what = def.what or base.what, words = def.words or base.words,
+    what = def.what or base.what, words = words_of(def, base),
     parse = def.parse or base.parse, print = def.print or base.print,
     layer = base.layer, ground = base.ground, sample = def.sample,
     by = def.by, lists = def.by and def.list,

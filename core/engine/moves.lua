@@ -177,7 +177,7 @@ function moves.compile(machine, clause)
   end
   return { name = name, clause = clause, form = form, args = args,
     names = names, has_argument = has_argument,
-    cost = cost, priced_by_move = type(cost) == "function", given = given,
+    cost = cost, given = given,
     piece = def.piece,
     when = def.when, apply = def.apply or false, ends = def.ends or false,
     open = def.open or false,

@@ -6,6 +6,17 @@ local values = require("rulewright.engine.values")
 
 local prices = {}
 
+-- Whether the price hangs on the move itself: then it is worked out for each.
+local function is_by_move(cost, clauses)
+  if type(cost) == "function" and values.takes_more(cost, 2) then
+    return true
+  end
+  for _, clause in ipairs(clauses) do
+    if values.takes_move(clause) then return true end
+  end
+  return false
+end
+
 local function printed(cost)
   if type(cost) ~= "function" then return cost end
   return function (g, player, _, m) return cost(g, player, m or {}) end
@@ -14,6 +25,7 @@ end
 local function price_of(machine, move)
   local base = printed(move.cost)
   local clauses = values.about_move(machine.rules, move.name)
+  move.priced_by_move = is_by_move(move.cost, clauses)
   move.plain_price = #clauses == 0 and not machine.traced
   move.fixed_price = move.plain_price and type(base) ~= "function"
   if #clauses > 0 or machine.traced then

@@ -232,16 +232,36 @@ local function drop_nothings(sum)
   end
 end
 
--- A bundle, summed by kind; of a price nothing falls below 0.
+-- Whether a function takes more than so many arguments.
+function values.takes_more(f, count)
+  local info = debug.getinfo(f, "u")
+  return info.nparams > count or info.isvararg
+end
+
+-- Whether a clause about a price looks at the move: (g, player, name, m).
+function values.takes_move(clause)
+  for _, field in ipairs({ "when", "plus" }) do
+    local f = clause.def[field]
+    if type(f) == "function" and values.takes_more(f, 3) then return true end
+  end
+  return false
+end
+
+-- A bundle, summed by kind; of a price nothing falls below 0, and what looks
+-- at the move has no part in the price of a kind of move.
 local function bundle(is_price)
   return function (base, clauses, note, title)
     local self = chunks.new()
+    local function asked(clause)
+      local by_move = is_price and values.takes_move(clause)
+      return (by_move and "c ~= nil and " or "") .. test(self, clause)
+    end
     say(self, "return function (g, a, b, c, d)")
     say(self, "local first = %s or {}", expression(self, "base", base))
     say(self, "local sum = first")
     tell(self, note, nil, "base", "first")
     for _, clause in ipairs(with_field(clauses, "plus")) do
-      say(self, "if %s then", test(self, clause))
+      say(self, "if %s then", asked(clause))
       say(self, "local more = %s", expression(self, "plus", clause.def.plus))
       say(self, "if more then sum = %s(sum, more, first)",
         hand_in(self, "add", add))
@@ -250,7 +270,7 @@ local function bundle(is_price)
       say(self, "end")
     end
     for _, clause in ipairs(with_field(clauses, "void")) do
-      say(self, "if %s then", test(self, clause))
+      say(self, "if %s then", asked(clause))
       tell(self, note, clause, "void", "true")
       say(self, "return {}")
       say(self, "end")

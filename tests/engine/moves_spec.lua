@@ -181,6 +181,26 @@ describe("an open move", function ()
   end)
 end)
 
+describe("what is called by several words", function ()
+  it("is read, whether the game lists it or it is a good", function ()
+    local game = tiny.new [[
+component.good "old stick" { bank = 3 }
+domain "song" { id = "S-1", says = "It must be a song.", of = "word",
+  list = function () return { "harvest", "harvest song", "blue" } end }
+move "sing" { during = "play", form = "sing <song> for <whom>",
+  song = "song", whom = "player" }
+move "whittle" { during = "play", form = "whittle <good>", good = "good" }]]
+    assert.equal("harvest song",
+      assert(game:parse "sing harvest song for blue").song)
+    assert.equal("harvest", assert(game:parse "sing harvest for blue").song)
+    assert.equal("old stick", assert(game:parse "whittle old stick").good)
+    assert.same({ "[S-1] It must be a song." },
+      against(game, "sing old song for blue"))
+    assert.matches("'stik' is none of stone, stick, old stick; did you mean "
+      .. "'stick'", against(game, "whittle stik")[1])
+  end)
+end)
+
 describe("an open move whose sample is its domains", function ()
   local text = [[
     domain "some" { id = "S-1", says = "Something must be given.",

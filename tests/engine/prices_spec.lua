@@ -39,6 +39,25 @@ describe("the price of a move", function ()
     assert.same({}, game:why "dig 2,1")
   end)
 
+  it("is adjusted by the place, also where it is printed", function ()
+    local game = game_with [[
+adjust "price" { of = "peg", plus = { stone = 8 },
+  when = function (g, player, name, m) return m.at == 5 end }
+adjust "price" { of = "build", plus = function (g, player, name, m)
+  return { stone = m.at } end }]]
+    local list = {}
+    for _, m in ipairs(game:moves()) do
+      if m.move == "peg" then list[#list + 1] = m.at end
+    end
+    assert.same({ 1, 2, 3 }, list)
+    assert.matches("It costs 14 stone; 10 stone is missing",
+      game:why("peg 2,2")[1].text)
+    assert.same({ stone = 1 }, price(game, "peg"))
+    assert.same({ stone = 14 }, price(game, "peg", { at = 5 }))
+    assert(game:play "peg 3,1")
+    assert.equal(0, game.g.players[1].hand.stone)
+  end)
+
   it("is nothing for what costs nothing or is no move", function ()
     local game = game_with()
     assert.same({}, price(game, "win"))

@@ -54,7 +54,7 @@ move "begin" {
 
 domain "wonder" {
   id = "SEA-WONDER-06", says = "It must be one of the five wonders.",
-  of = "word", what = "a wonder, such as great wall", words = "some",
+  of = "word", what = "a wonder, such as great wall",
   list = function (g) return g.things.wonder.list end,
 }
 
