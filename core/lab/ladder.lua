@@ -5,6 +5,7 @@
 -- or the same seats did, whoever sat there (luck). Plain data that adds up.
 
 local faults = require("rulewright.lab.faults")
+local sentences = require("rulewright.engine.sentences")
 local simulation = require("rulewright.lab.simulation")
 local statistics = require("rulewright.lab.statistics")
 
@@ -21,8 +22,8 @@ function ladder.rungs(options)
     local made, message = simulation.new(copy)
     if not made then return nil, message end
     if #made.bots < 2 then
-      return nil, ("the bot '%s' stands twice in a row on the ladder")
-        :format(names[i])
+      return nil, sentences.say("bot_twice", options.lang,
+        { name = names[i] })
     end
     list[i - 1] = made
   end
