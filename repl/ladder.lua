@@ -7,6 +7,7 @@ local jobs = require "rulewright.repl.jobs"
 local ladder = require "rulewright.lab.ladder"
 local ladder_text = require "rulewright.repl.ladder_text"
 local output = require "rulewright.repl.output"
+local parts = require "rulewright.repl.parts"
 local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
@@ -18,6 +19,7 @@ local usual_bots, usual_pairs = { "random", "greedy", "mcts:50" }, 20
 local options = sim_options.all {
   csv = { value = "FILE", about = "about_csv" },
   json = { value = "FILE", about = "about_sim_json" },
+  part = { value = "FILE", about = "about_part" },
   bots = { value = "BOT,…", kind = "list", about = "about_ladder_bots" },
   games = { value = "N", kind = "integer", least = 2,
     about = "about_ladder_games" },
@@ -26,12 +28,16 @@ options.measure = nil
 
 local command = {
   about = "about_ladder", more = "more_ladder",
-  words = { { name = "GAME", place = true } },
+  words = { { name = "GAME or merge PART…", many = true, place = true } },
   options = options,
   order = { "bots", "games", "players", "iters", "ms", "offers", "wait",
-    "seeds", "jobs", "with", "without", "limit", "csv", "json", "svg", "lang",
-    "color", "ascii", "help" },
+    "seeds", "jobs", "with", "without", "limit", "csv", "json", "svg",
+    "part", "lang", "color", "ascii", "help" },
 }
+
+-- What a part holds of a ladder, and each of its rungs.
+local kind = { name = "ladder", title = "rulewright ladder part 1",
+  join = ladder.join, accounts = function (part) return part.rungs end }
 
 local function fail(message, code)
   output.complain(message)
@@ -60,20 +66,22 @@ local function title_of(sim)
   return sitting:heading()
 end
 
--- The rungs from the lowest up, and the signal that stopped the work.
+-- The rungs from the lowest up; the signal that stopped the work, and at which
+-- rung. Those above that one have played nothing.
 local function climb(rungs, range, wanted)
-  local list, count = {}, range[2] - range[1] + 1
+  local list, count, signal, at = {}, range[2] - range[1] + 1, nil, nil
   for i, sim in ipairs(rungs) do
-    local show, clear = progress.start(count)
-    local account, stopped = jobs.run(work_of(sim), range, wanted.jobs or 1,
-      show)
-    clear()
-    if not account then return nil, stopped end
-    list[i] = { lower = sim.bots[1].name, upper = sim.bots[2].name,
-      account = account, found = ladder.finding(account) }
-    if stopped then return list, stopped end
+    local account = ladder.new()
+    if not signal then
+      local show, clear = progress.start(count)
+      account, signal = jobs.run(work_of(sim), range, wanted.jobs or 1, show)
+      clear()
+      if not account then return nil, signal end
+      at = signal and i
+    end
+    list[i] = { head = sim:head(), account = account }
   end
-  return list
+  return list, signal, at
 end
 
 local makers = {
@@ -83,8 +91,19 @@ local makers = {
   end,
 }
 
-local function report(wanted, found)
+-- part: { title =, rungs = { { head =, account = }, … } }.
+local function report(wanted, part, range)
+  local found = { title = part.title, seeds = range, rungs = {},
+    players = #part.rungs[1].head.players }
+  for i, rung in ipairs(part.rungs) do
+    local bots, account = rung.head.bots, rung.account
+    found.rungs[i] = { lower = bots[1].name, upper = bots[2].name,
+      account = account, found = ladder.finding(account) }
+  end
   local ok, message = sim_output.write(found, wanted, makers)
+  if ok and wanted.part then
+    ok, message = parts.write(kind, wanted.part, part)
+  end
   if not ok then return fail(message) end
   for _, rung in ipairs(found.rungs) do
     local first = rung.account.faults[1]
@@ -96,7 +115,19 @@ local function report(wanted, found)
   return 0
 end
 
+local function merge(wanted)
+  if not wanted[2] then
+    return fail(say("part_none", { command = kind.name }), 2)
+  end
+  local part, range = parts.merge(kind,
+    table.move(wanted, 2, #wanted, 1, {}))
+  if not part then return fail(range) end
+  return report(wanted, part, range)
+end
+
 function command.run(wanted)
+  if wanted[1] == "merge" then return merge(wanted) end
+  if wanted[2] then return fail(say("too_many", { word = wanted[2] }), 2) end
   local range, problem = seeds(wanted)
   if not range then return fail(problem, 2) end
   local request = sim_options.request(wanted)
@@ -104,12 +135,12 @@ function command.run(wanted)
   if #request.bots < 2 then return fail(say "ladder_short", 2) end
   local rungs, message = ladder.rungs(request)
   if not rungs then return fail(message) end
-  local list, stopped = climb(rungs, range, wanted)
+  local list, stopped, at = climb(rungs, range, wanted)
   if not list then return fail(stopped) end
-  local code = report(wanted, { title = title_of(rungs[1]), seeds = range,
-    players = #rungs[1].names, rungs = list })
+  local code = report(wanted, { title = title_of(rungs[1]), rungs = list },
+    range)
   if not stopped then return code end
-  output.complain(say("ladder_stopped", { rung = #list, rungs = #rungs }))
+  output.complain(say("ladder_stopped", { rung = at, rungs = #rungs }))
   return 128 + stopped
 end
 

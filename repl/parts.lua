@@ -1,32 +1,34 @@
--- Part files: what one run counted, to be added to other runs; sealed, with a
--- head and a tally. Parts belong together when their heads are equal: the same
--- rules, players, bots and limits. Their sum is what a single run would have
--- counted.
+-- Part files: what one run of `sim` or `ladder` counted, to be added to other
+-- runs; sealed, with heads and accounts. Parts belong together when their heads
+-- are equal: the same rules, players, bots and limits. Their sum is what a
+-- single run would have counted.
+--
+-- kind: { name = the command, title =, accounts = function (part), which lists
+-- { head =, account = }, join = function (account, other) }; an account knows
+-- its `seeds`.
 
 local kernel = require "rulewright.kernel"
+local ranges = require "rulewright.lab.seeds"
 local say = require "rulewright.repl.say"
 local sealed = require "rulewright.repl.sealed"
-local tally = require "rulewright.lab.tally"
 
 local parts = {}
 
-local title = "rulewright part 2"
-
--- part: { head, tally }. true | nil, sentence.
-function parts.write(path, part)
-  return sealed.write(path, title, part)
+-- true | nil, sentence.
+function parts.write(kind, path, part)
+  return sealed.write(path, kind.title, part)
 end
 
 local sentences = { none = "no_file", other = "part_other",
   damaged = "part_damaged", version = "part_version" }
 
 -- The part in a file; nil and one sentence.
-function parts.read(path)
-  local part, problem, version = sealed.read(path, title)
+local function read(kind, path)
+  local part, problem, version = sealed.read(path, kind.title)
   if part then return part end
   local sentence = sentences[problem]
-  return nil, sentence and say(sentence, { path = path, version = version })
-    or problem
+  return nil, sentence and say(sentence, { path = path, version = version,
+    command = kind.name }) or problem
 end
 
 -- The first module of one list that is missing or different in the other.
@@ -55,46 +57,73 @@ function parts.range(range)
     or range[1] .. ".." .. range[2]
 end
 
+-- What keeps two lists of accounts from being added up: a sentence's key and
+-- its blanks; nil if nothing does.
+local function hindrance(list, others)
+  if #list ~= #others then return "part_mixed", { what = say "part_bots" } end
+  for i, one in ipairs(list) do
+    local other = others[i]
+    if not kernel.tree.equal(one.head, other.head) then
+      return "part_mixed", { what = difference(one.head, other.head) }
+    end
+    local both = ranges.overlap(one.account.seeds, other.account.seeds)
+    if both then return "part_overlap", { seeds = parts.range(both) } end
+  end
+end
+
 -- path, first: the files of the part and of the first one.
-local function add(whole, part, path, first)
-  if not kernel.tree.equal(whole.head, part.head) then
-    return nil, say("part_mixed", { path = path, other = first,
-      what = difference(whole.head, part.head) })
+local function add(kind, whole, part, path, first)
+  local list, others = kind.accounts(whole), kind.accounts(part)
+  local key, blanks = hindrance(list, others)
+  if key then
+    blanks.path, blanks.other = path, first
+    return nil, say(key, blanks)
   end
-  local both = tally.overlap(whole.tally, part.tally)
-  if both then
-    return nil, say("part_overlap", { path = path,
-      seeds = parts.range(both) })
-  end
-  tally.join(whole.tally, part.tally)
+  for i, one in ipairs(list) do kind.join(one.account, others[i].account) end
   return true
 end
 
-local function no_gaps(whole)
-  local missing = {}
-  for i, gap in ipairs(tally.gaps(whole.tally)) do
-    missing[i] = parts.range(gap)
+-- The first and the last seed of all accounts.
+local function bounds(list)
+  local first, last = math.maxinteger, math.mininteger
+  for _, one in ipairs(list) do
+    for _, range in ipairs(one.account.seeds) do
+      first, last = math.min(first, range[1]), math.max(last, range[2])
+    end
   end
-  if #missing == 0 then return whole end
+  if first > last then return { 1, 0 } end
+  return { first, last }
+end
+
+-- The whole and its seeds; nil and a sentence if some of them are missing.
+local function no_gaps(whole, list)
+  local all, missing = bounds(list), {}
+  for _, one in ipairs(list) do
+    for _, gap in ipairs(ranges.gaps(one.account.seeds, all[1], all[2])) do
+      missing[#missing + 1] = parts.range(gap)
+    end
+  end
+  if #missing == 0 then return whole, all end
   local shown = table.concat(missing, ", ", 1, math.min(5, #missing))
   return nil, say("part_gap", { seeds = shown
     .. (#missing > 5 and ", …" or "") })
 end
 
--- All parts as one; nil and one sentence when they do not fit together.
-function parts.merge(paths)
+-- All parts as one, and their seeds; nil and one sentence when they do not fit
+-- together.
+function parts.merge(kind, paths)
   local whole
   for _, path in ipairs(paths) do
-    local part, message = parts.read(path)
+    local part, message = read(kind, path)
     if not part then return nil, message end
     if not whole then
       whole = part
     else
-      local ok, problem = add(whole, part, path, paths[1])
+      local ok, problem = add(kind, whole, part, path, paths[1])
       if not ok then return nil, problem end
     end
   end
-  return no_gaps(whole)
+  return no_gaps(whole, kind.accounts(whole))
 end
 
 return parts

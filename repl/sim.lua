@@ -30,6 +30,11 @@ local options = sim_options.all {
   clauses = { about = "about_every_clause" },
 }
 
+local kind = { name = "sim", title = "rulewright part 2", join = tally.join,
+  accounts = function (part)
+    return { { head = part.head, account = part.tally } }
+  end }
+
 local sim = {
   about = "about_sim", more = "more_sim",
   words = { { name = "GAME or merge PART…", many = true, place = true } },
@@ -65,7 +70,7 @@ local function report(part, rows, wanted)
   local ok, message = sim_output.write({ found = found, head = part.head,
     rows = rows, clauses = wanted.clauses }, wanted, makers)
   if ok and wanted.part then
-    ok, message = parts.write(wanted.part, part)
+    ok, message = parts.write(kind, wanted.part, part)
   end
   if not ok then return fail(message) end
   for _, line in ipairs(sim_table.faults(found)) do output.complain(line) end
@@ -150,8 +155,11 @@ local function run(wanted)
 end
 
 local function merge(wanted)
-  if not wanted[2] then return fail(say "part_none", 2) end
-  local part, message = parts.merge(table.move(wanted, 2, #wanted, 1, {}))
+  if not wanted[2] then
+    return fail(say("part_none", { command = kind.name }), 2)
+  end
+  local part, message = parts.merge(kind,
+    table.move(wanted, 2, #wanted, 1, {}))
   if not part then return fail(message) end
   return report(part, {}, wanted)
 end

@@ -4,6 +4,7 @@
 -- below it accepts, and clauses about a move that is gone are ignored.
 
 local rulings = require("rulewright.engine.rulings")
+local sentences = require("rulewright.engine.sentences")
 local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
@@ -23,10 +24,10 @@ local function another_number(a, b)
   return count > 1
 end
 
-local function near(name, names)
+local function near(name, names, lang)
   local found = not names[name] and suggest(name, names)
   if found and another_number(name, found) then return "" end
-  return found and "; did you mean '" .. found .. "'?" or ""
+  return found and sentences.say("module_near", lang, { name = found }) or ""
 end
 
 -- Clauses with an id. Those whose first id it is come first if there are any:
@@ -143,17 +144,20 @@ local function names_of(list)
   return table.concat(parts, ", ")
 end
 
-local function refuse(by, message, ...)
-  if by then fail(by, message, ...) end
-  error(message:format(...), 0)
+-- A person who drops a clause is told why not in a language, the author of a
+-- module with its line.
+local function refuse(by, lang, key, blanks)
+  local text = sentences.say(key, not by and lang or nil, blanks)
+  if by then fail(by, "%s", text) end
+  error(text, 0)
 end
 
 -- There is no neutral word that could replace one.
-local function refuse_words(id, list, by)
+local function refuse_words(id, list, by, lang)
   for _, clause in ipairs(list) do
     if clause.verb == "value" and type(clause.def.base) == "string" then
-      refuse(by, "%s says what is taken (value '%s' is \"%s\") and cannot be "
-        .. "dropped; change it instead", id, clause.name, clause.def.base)
+      refuse(by, lang, "drops_words", { id = id, name = clause.name,
+        words = clause.def.base })
     end
   end
 end
@@ -172,11 +176,11 @@ local function those_named(list, by)
   return found
 end
 
-local function drop_all(rules, id, by)
+local function drop_all(rules, id, by, lang)
   if drop_element(rules, id, by) then return end
   local own, also = by_id(rules, id)
   own, also = those_named(own, by), those_named(also, by)
-  refuse_words(id, own, by)
+  refuse_words(id, own, by, lang)
   local count, things = 0, {}
   for _, clause in ipairs(own) do
     if clause.verb == "component" then
@@ -188,15 +192,14 @@ local function drop_all(rules, id, by)
   end
   if count > 0 then return end
   if #things > 0 then
-    refuse(by, "%s says what the box contains (%s) and cannot be dropped; "
-      .. "change it instead", id, names_of(things))
+    refuse(by, lang, "drops_things", { id = id, names = names_of(things) })
   elseif #also > 0 then
-    refuse(by, "%s is no clause of its own, so it cannot be dropped: it is "
-      .. "said along with %s", id, names_of(also))
+    refuse(by, lang, "drops_none", { id = id, names = names_of(also) })
   end
   local wanted = by and by.def.clause
-  refuse(by, "there is no clause %s%s to drop%s", id,
-    wanted and (" '" .. wanted .. "'") or "", near(id, all_ids(rules)))
+  refuse(by, lang, "no_clause", { id = id
+    .. (wanted and (" '" .. wanted .. "'") or ""),
+    near = near(id, all_ids(rules), not by and lang) })
 end
 
 local function meant(replace, list)
@@ -332,11 +335,12 @@ local function replaces(rules)
   end
 end
 
--- An id that is gone with its module is dropped already.
-local function drops(rules, without, absent)
+-- An id that is gone with its module is dropped already. `lang`: the language
+-- of a refusal to the person who asks for `without`.
+local function drops(rules, without, absent, lang)
   local present = all_ids(rules)
   for _, id in ipairs(without) do
-    if present[id] or not absent[id] then drop_all(rules, id) end
+    if present[id] or not absent[id] then drop_all(rules, id, nil, lang) end
   end
   for _, clause in ipairs(rules.all) do
     local names = clause.verb == "drop" and not rules.state[clause]

@@ -38,6 +38,7 @@ local function complete_seats(g, rules, names)
 end
 
 local function compiled_rules(self, request)
+  request.lang = self.lang
   local rules = setup.compose(request)
   return rules, rules:machine(self.machine.traced)
 end

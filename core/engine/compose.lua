@@ -416,10 +416,10 @@ end
 -- `modules`: loaded, in order, each with .request; the engine's own first.
 -- `without`: ids to leave out; `absent`: a set of ids that are gone with their
 -- modules.
-function compose.compose(modules, game, without, absent)
+function compose.compose(modules, game, without, absent, lang)
   local rules = empty_rules(modules, game)
   gather(rules)
-  alterations.drop(rules, without or {}, absent or {})
+  alterations.drop(rules, without or {}, absent or {}, lang)
   settles(rules)
   alterations.replace(rules)
   for verb, list in pairs(named) do unique(rules, verb, list) end

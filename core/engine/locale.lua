@@ -239,7 +239,7 @@ local function originals_of(texts)
   local words = {}
   for key, text in kernel.order.pairs(texts) do
     if key:find("^%l[%l ]*$") then
-      local folded = lex.fold(text)
+      local folded = lex.fold(text):gsub("[%s:→]+$", "")
       words[folded] = words[folded] or key
     end
     local counted_name = key:match("^{n} (.*)$")

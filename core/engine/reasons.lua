@@ -18,22 +18,21 @@ local tostring = kernel.bounds.tostring
 -- "domain", "forbid", "price", "supply" or "when".
 local function by_clause(list, game, clause, by, blanks, extra)
   local says = locale.sentence(clause, game.lang) or clause.says
-    or (clause.verb .. " " .. clause.name)
-  says = sentences.fill(says, type(blanks) == "table" and blanks or nil)
-  if extra then says = says .. " " .. extra end
+    or not extra and clause.verb .. " " .. clause.name
+  says = says and sentences.fill(says,
+    type(blanks) == "table" and blanks or nil)
+  if extra then says = says and says .. " " .. extra or extra end
   says = sandbox.line(says)
-  local id = clause.ids[1] or clause.module
-  list[#list + 1] = { id = id, ids = clause.ids, by = by, says = says,
-    clause = clause,
-    file = clause.file, line = clause.line,
-    text = ("[%s] %s"):format(id, says) }
+  local id = clause.ids[1]
+  list[#list + 1] = { id = id or clause.module, ids = clause.ids, by = by,
+    says = says, clause = clause, file = clause.file, line = clause.line,
+    text = id and ("[%s] %s"):format(id, says) or says }
 end
 
 -- A reason of the engine's own; `key` names its sentence.
 local function by_engine(list, game, key, blanks)
   local says = sandbox.line(sentences.say(key, game.lang, blanks))
-  list[#list + 1] = { id = key, ids = { key }, says = says,
-    text = ("[%s] %s"):format(key, says) }
+  list[#list + 1] = { id = key, ids = { key }, says = says, text = says }
 end
 reasons.by_engine = by_engine
 
@@ -310,8 +309,8 @@ function reasons.find(game, m)
   if not move then
     local near = suggest(tostring(m.move), machine.moves)
     by_engine(list, game, "unknown_move", { move = tostring(m.move),
-      near = near and sentences.say("text_near", game.lang,
-        { name = "'" .. near .. "'" })
+      near = near and sentences.say("module_near", game.lang,
+        { name = near })
         or "." })
     return list
   end

@@ -27,17 +27,19 @@ local en = {
   not_offered = "'{move}' is not possible now.",
   broke = "A rule failed, and the move was taken back: {message}",
   limit = "The move was stopped and taken back: {message}",
-  text_expected = "expected {what} at column {column}, not {word}{near}",
+  text_word = "\"{word}\"",
+  text_expected = "expected {what} at column {column}, not \"{word}\"{near}",
   text_ends = "expected {what} at column {column}, where the move ends",
-  text_complete = "the move is complete before {word} at column {column}",
-  text_no_move = "{word} is not a move (column {column}){near}",
+  text_complete = "the move is complete before \"{word}\" at column {column}",
+  text_no_move = "\"{word}\" is not a move (column {column}){near}",
   text_at = "{message} (column {column}){near}",
-  text_near = "; did you mean {name}?",
-  text_other = "; {word} is {what}",
+  text_near = "; did you mean \"{name}\"?",
+  text_other = "; \"{word}\" is {what}",
   text_end = "the end of the move",
   text_or = "or",
-  bundle_near = "{word} is not known; did you mean {name}?",
-  bundle_unknown = "{word} is not known; expected a count or one of: {goods}",
+  bundle_near = "\"{word}\" is not known; did you mean \"{name}\"?",
+  bundle_unknown = "\"{word}\" is not known; expected a count or one of: "
+    .. "{goods}",
   bundle_count = "a count is from 1 to {most}",
   bundle_after = "expected one of {goods} after the count",
   bundle_empty = "expected goods, such as 2 {good}",
@@ -54,6 +56,30 @@ local en = {
   middle_beginning = "what it does then",
   middle_undone = "{what} ({where}) would not be done",
   middle_otherwise = "with it a game begins otherwise (g.{field})",
+  nothing_undone = "there is nothing to undo",
+  nothing_redone = "there is nothing to redo",
+  no_stream = "there is no die, deck or stream '{name}'",
+  never_comes = "{name} never brings '{result}'",
+  comes_only = "{name} can bring '{result}' only {n} more {n|time|times}",
+  no_clause = "there is no clause {id} to drop{near}",
+  drops_words = "{id} says what is taken (value '{name}' is \"{words}\") and "
+    .. "cannot be dropped; change it instead",
+  drops_things = "{id} says what the box contains ({names}) and cannot be "
+    .. "dropped; change it instead",
+  drops_none = "{id} is no clause of its own, so it cannot be dropped: it is "
+    .. "said along with {names}",
+  no_bot = "there is no bot '{name}'{near}; there are {list}",
+  no_bot_file = "there is no file of a bot {name}",
+  no_bot_seat = "there is no player '{name}' to be played by a bot; there are "
+    .. "{list}",
+  asks_near = ", did you mean '{name}'?",
+  bot_twice = "the bot '{name}' stands twice in a row on the ladder",
+  measure_lua = "the measure '{name}' is neither an event nor a value of the "
+    .. "game, and no Lua: {message}",
+  measure_of = "the value '{name}' is asked of {what}: write it as Lua, such "
+    .. "as g:value(\"{name}\", …)",
+  no_measure = "there is no event or value '{name}' to be measured{near}",
+  measure_form = "the measure '{name}' must be NAME=WHAT",
 }
 
 local ru = {
@@ -73,17 +99,19 @@ local ru = {
   not_offered = "Ход «{move}» сейчас невозможен.",
   broke = "В правиле ошибка, ход взят назад: {message}",
   limit = "Ход остановлен и взят назад: {message}",
-  text_expected = "в столбце {column} ожидается {what}, а не {word}{near}",
+  text_word = "«{word}»",
+  text_expected = "в столбце {column} ожидается {what}, а не «{word}»{near}",
   text_ends = "в столбце {column}, где ход кончается, ожидается {what}",
-  text_complete = "ход закончен перед {word} в столбце {column}",
-  text_no_move = "{word} — не ход (столбец {column}){near}",
+  text_complete = "ход закончен перед «{word}» в столбце {column}",
+  text_no_move = "«{word}» — не ход (столбец {column}){near}",
   text_at = "{message} (столбец {column}){near}",
-  text_near = "; может быть, {name}?",
-  text_other = "; {word} — это {what}",
+  text_near = "; может быть, «{name}»?",
+  text_other = "; «{word}» — это {what}",
   text_end = "конец хода",
   text_or = "или",
-  bundle_near = "{word} здесь неизвестно; может быть, {name}?",
-  bundle_unknown = "{word} здесь неизвестно; ожидается число или: {goods}",
+  bundle_near = "«{word}» здесь неизвестно; может быть, «{name}»?",
+  bundle_unknown = "«{word}» здесь неизвестно; ожидается число или:"
+    .. " {goods}",
   bundle_count = "число бывает от 1 до {most}",
   bundle_after = "после числа ожидается одно из: {goods}",
   bundle_empty = "ожидаются карты, например 2 {good}",
@@ -99,6 +127,29 @@ local ru = {
   middle_beginning = "то, что оно тогда делает",
   middle_undone = "{what} ({where}) осталось бы несделанным",
   middle_otherwise = "с ним игра начинается иначе (g.{field})",
+  nothing_undone = "Взять назад нечего.",
+  nothing_redone = "Сделать снова нечего.",
+  no_stream = "нет ни кубика, ни колоды, ни потока с именем «{name}»",
+  never_comes = "{name}: «{result}» не бывает",
+  comes_only = "{name}: «{result}» ещё бывает, но не столько раз, а {n}",
+  no_clause = "нет правила {id}, которое можно было бы убрать{near}",
+  drops_words = "{id} говорит, что берут (величина «{name}» — «{words}»), и его"
+    .. " нельзя убрать; измените его",
+  drops_things = "{id} говорит, что лежит в коробке ({names}), и его нельзя"
+    .. " убрать; измените его",
+  drops_none = "{id} — не отдельное правило, и убрать его нельзя: оно сказано"
+    .. " вместе с {names}",
+  no_bot = "бота «{name}» нет{near}; есть {list}",
+  no_bot_file = "файла бота {name} нет",
+  no_bot_seat = "игрока «{name}», за которого играл бы бот, нет; есть {list}",
+  asks_near = ", может быть, «{name}»?",
+  bot_twice = "бот «{name}» стоит на лестнице два раза подряд",
+  measure_lua = "измерение «{name}» — не событие, не величина игры и не Lua:"
+    .. " {message}",
+  measure_of = "величину «{name}» спрашивают для: {what}; напишите её как Lua,"
+    .. " например g:value(\"{name}\", …)",
+  no_measure = "события или величины «{name}» нет, измерять нечего{near}",
+  measure_form = "измерение «{name}» пишется ИМЯ=ЧТО",
 }
 
 -- The names of the engine's own domains and the sentences of its events, by the
@@ -113,10 +164,12 @@ local phrases = { ru = {
   ["{player} takes over the {piece} of {owner} at {at}."] =
     "{player} забирает себе: {piece}, {at} (был {owner}).",
   ["{to} takes a card from {from}."] = "{to} берёт карту у игрока {from}.",
-  ["a hex, such as C3"] = "шестиугольник, например C3",
-  ["a corner, such as C3.n"] = "угол, например C3.n",
-  ["an edge, such as C3.ne"] = "ребро, например C3.ne",
-  ["a field, such as 3,4"] = "поле, например 3,4",
+  ["such as"] = "например",
+  ["a hex"] = "шестиугольник",
+  ["a corner"] = "угол",
+  ["an edge"] = "ребро",
+  ["a field"] = "поле",
+  ["cards"] = "карты",
   ["a good"] = "карта",
   ["a piece"] = "фигура",
   ["a number"] = "число",
@@ -168,9 +221,13 @@ function sentences.say(key, lang, blanks)
   return sentences.fill(text, blanks)
 end
 
--- The name of a domain in a language; itself if there is no translation.
+-- The name of a domain in a language, "a hex, such as C3" by its two parts;
+-- itself if there is no translation.
 function sentences.phrase(text, lang)
-  return phrases[lang] and phrases[lang][text] or text
+  local known = phrases[lang] or {}
+  local what, example = text:match("^(.-), such as (.*)$")
+  if known[text] or not known[what] then return known[text] or text end
+  return ("%s, %s %s"):format(known[what], known["such as"], example)
 end
 
 return sentences

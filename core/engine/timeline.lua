@@ -15,6 +15,7 @@ local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local log = require("rulewright.engine.log")
 local sandbox = require("rulewright.engine.sandbox")
+local sentences = require("rulewright.engine.sentences")
 local usage = require("rulewright.engine.usage")
 local CTX = context.key
 
@@ -208,8 +209,8 @@ local function too_often(self, name, results)
   for _, result in ipairs(deck and results or {}) do
     local left = count_of(deck, result) - count_of(coming, result)
     if count_of(results, result) > left then
-      return ("%s can bring '%s' only %s more"):format(name, tostring(result),
-        left == 1 and "once" or left .. " times")
+      return sentences.say("comes_only", self.lang, { name = name,
+        result = tostring(result), n = left })
     end
   end
 end
@@ -219,11 +220,13 @@ function timeline.force(self, name, results)
   if type(results) ~= "table" then results = { results } end
   local dice, deck = dice_of(self.rules.things, name), self.g.decks[name]
   if #dice == 0 and not deck and not self.g.streams[name] or name == "seed" then
-    return nil, ("there is no die, deck or stream '%s'"):format(tostring(name))
+    return nil, sentences.say("no_stream", self.lang,
+      { name = tostring(name) })
   end
   for _, result in ipairs(results) do
     if not can_come(dice, deck, result) then
-      return nil, ("%s never brings '%s'"):format(name, tostring(result))
+      return nil, sentences.say("never_comes", self.lang, { name = name,
+        result = tostring(result) })
     end
   end
   local problem = too_often(self, name, results)
@@ -294,7 +297,7 @@ end
 function timeline.undo(self, count)
   usage.check("game:undo", "the count", count or 1, "integer")
   local at = left_by(self, count or 1)
-  if not at then return nil, "there is nothing to undo" end
+  if not at then return nil, sentences.say("nothing_undone", self.lang) end
   shift_entries(self, self.entries, self.undone, #self.entries - at)
   return true
 end
@@ -302,7 +305,9 @@ end
 function timeline.redo(self, count)
   usage.check("game:redo", "the count", count or 1, "integer")
   local undone = self.undone
-  if #undone == 0 then return nil, "there is nothing to redo" end
+  if #undone == 0 then
+    return nil, sentences.say("nothing_redone", self.lang)
+  end
   count = count or 1
   local at = #undone
   while at > 0 and (count > 0 or not counts(undone[at])) do

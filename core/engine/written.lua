@@ -44,10 +44,16 @@ function written.text(g, m, lang)
 end
 
 -- The move of whoever is to decide, or nil and { message, column, expected }.
+-- Its words may be those of a language.
 function written.parse(g, text, lang)
   local ctx = g[CTX]
-  local found, problem = ctx.machine:notation():parse(text,
-    domains_of(g, lang), offered_names(g), lang)
+  local notation = ctx.machine:notation()
+  local domains, offered = domains_of(g, lang), offered_names(g)
+  local found, problem = notation:parse(text, domains, offered, lang)
+  if not found then
+    local original = locale.original(ctx.machine.rules, text, lang)
+    found = original and notation:parse(original, domains, offered, lang)
+  end
   if not found then return nil, problem end
   local m = { move = found.name, player = ctx.player or 1 }
   for name, value in pairs(found.args) do m[name] = value end

@@ -5,6 +5,8 @@
 -- or the same seats did, whoever sat there (luck). Plain data that adds up.
 
 local faults = require("rulewright.lab.faults")
+local seeds = require("rulewright.lab.seeds")
+local sentences = require("rulewright.engine.sentences")
 local simulation = require("rulewright.lab.simulation")
 local statistics = require("rulewright.lab.statistics")
 
@@ -21,19 +23,19 @@ function ladder.rungs(options)
     local made, message = simulation.new(copy)
     if not made then return nil, message end
     if #made.bots < 2 then
-      return nil, ("the bot '%s' stands twice in a row on the ladder")
-        :format(names[i])
+      return nil, sentences.say("bot_twice", options.lang,
+        { name = names[i] })
     end
     list[i - 1] = made
   end
   return list
 end
 
--- An account of no pairs. `pairs`: what the upper bot won of each game of a
--- pair, in parts of a win, as counts.
+-- An account of no pairs. `wins`: what the upper bot won of each game, in parts
+-- of a win, as counts; `seeds`: which were played.
 function ladder.new()
-  return { games = 0, wins = {}, upper = 0, lower = 0, seats = 0, shared = 0,
-    unfinished = 0, broken = 0, mistakes = 0, faults = {} }
+  return { seeds = {}, games = 0, wins = {}, upper = 0, lower = 0, seats = 0,
+    shared = 0, unfinished = 0, broken = 0, mistakes = 0, faults = {} }
 end
 
 -- What the upper bot won of a game.
@@ -76,6 +78,7 @@ function ladder.play(account, sim, seed, stop)
   local other = one
     and sim:play(seed, { stop = stop, hash = false, shift = 1 })
   if not other then return false end
+  account.seeds = seeds.add(account.seeds, seed)
   local fault = one.fault or other.fault
   if fault then
     account.broken = account.broken + 1
@@ -99,6 +102,7 @@ local sums = { "games", "upper", "lower", "seats", "shared", "unfinished",
   "broken", "mistakes" }
 
 function ladder.join(account, other)
+  account.seeds = seeds.join(account.seeds, other.seeds)
   for _, name in ipairs(sums) do account[name] = account[name] + other[name] end
   statistics.join(account.wins, other.wins)
   faults.join(account.faults, other.faults)

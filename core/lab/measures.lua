@@ -14,6 +14,7 @@ local context = require("rulewright.engine.context")
 local snapshot = require("rulewright.engine.snapshot")
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
+local sentences = require("rulewright.engine.sentences")
 local suggest = require("rulewright.engine.nearest")
 
 local measures = {}
@@ -30,13 +31,13 @@ local function is_of_players(text)
   return bare:find("[^%w_%.]player[^%w_]") ~= nil
 end
 
-local function chunk_of(text, name)
+local function chunk_of(rules, text, name)
   local env = sandbox.environment {}
   local chunk, message = sandbox.load("local g, player, e = ... return "
     .. text, "=" .. name, env)
   if not chunk then
-    return nil, ("the measure '%s' is neither an event nor a value of the "
-      .. "game, and no Lua: %s"):format(name, message)
+    return nil, sentences.say("measure_lua", rules.request.lang,
+      { name = name, message = message })
   end
   return chunk
 end
@@ -48,7 +49,7 @@ local function of_event(rules, self, text)
   self.event, self.by_seat = event, lua ~= nil and is_of_players(lua)
   if not lua then return self end
   local message
-  self.asks, message = chunk_of(lua, self.name)
+  self.asks, message = chunk_of(rules, lua, self.name)
   if not self.asks then return nil, message end
   return self
 end
@@ -89,8 +90,8 @@ local function of_value(rules, self, text)
   if not value then return nil end
   local of = subject(rules, value)
   if of and of ~= "player" and of ~= "seat" then
-    return nil, ("the value '%s' is asked of %s: write it as Lua, such as "
-      .. "g:value(\"%s\", …)"):format(text, of, text)
+    return nil, sentences.say("measure_of", rules.request.lang,
+      { name = text, what = of })
   end
   self.by_seat = of ~= nil
   self.asks = function (g, player) return g:value(text, player) end
@@ -104,16 +105,17 @@ local function near(rules, text)
     for name in pairs(all) do known[name] = true end
   end
   local name = suggest(text, known)
-  return name and (", did you mean '%s'?"):format(name) or ""
+  return name and sentences.say("asks_near", rules.request.lang,
+    { name = name }) or ""
 end
 
 local function of_lua(rules, self, text)
   if text:find("^%a[%w_ ]*$") and not literals[text] then
-    return nil, ("there is no event or value '%s' to be measured%s"):format(
-      text, near(rules, text))
+    return nil, sentences.say("no_measure", rules.request.lang,
+      { name = text, near = near(rules, text) })
   end
   local message
-  self.asks, message = chunk_of(text, self.name)
+  self.asks, message = chunk_of(rules, text, self.name)
   if not self.asks then return nil, message end
   self.by_seat = is_of_players(text)
   return self
@@ -125,7 +127,8 @@ function measures.new(rules, text)
   local self = { text = text, name = name or trimmed(text),
     what = trimmed(what or text) }
   if self.name == "" or self.what == "" then
-    return nil, ("the measure '%s' must be NAME=WHAT"):format(text)
+    return nil, sentences.say("measure_form", rules.request.lang,
+      { name = text })
   end
   local found, message = of_event(rules, self, self.what)
   if not found and not message then

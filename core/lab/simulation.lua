@@ -19,6 +19,7 @@ local playout = require("rulewright.lab.playout")
 local points = require("rulewright.engine.points")
 local rulewright = require("rulewright")
 local sandbox = require("rulewright.engine.sandbox")
+local sentences = require("rulewright.engine.sentences")
 
 local simulation = {}
 simulation.__index = simulation
@@ -36,8 +37,8 @@ local function bound(self, seat, bot)
       return true
     end
   end
-  return nil, ("there is no player '%s' to be played by a bot; there are %s")
-    :format(seat, table.concat(self.names, ", "))
+  return nil, sentences.say("no_bot_seat", self.rules.request.lang,
+    { name = seat, list = table.concat(self.names, ", ") })
 end
 
 local function index_of(self, name, options)

@@ -3,6 +3,7 @@
 -- that were played stand in it as ranges { first, last }, ascending.
 
 local faults = require("rulewright.lab.faults")
+local seeds = require("rulewright.lab.seeds")
 local statistics = require("rulewright.lab.statistics")
 
 local tally = {}
@@ -55,40 +56,6 @@ function tally.credit(wins)
     sum = sum + one[2] / one[1]
   end
   return sum
-end
-
--- Seeds ------------------------------------------------------------------
-
--- Ranges in order, those that meet joined.
-local function ordered(ranges)
-  table.sort(ranges, function (a, b) return a[1] < b[1] end)
-  local list = {}
-  for _, range in ipairs(ranges) do
-    local last = list[#list]
-    if last and range[1] == last[2] + 1 then last[2] = range[2]
-    else list[#list + 1] = { range[1], range[2] } end
-  end
-  return list
-end
-
--- The first range that both have, or nil.
-function tally.overlap(a, b)
-  for _, one in ipairs(a.seeds) do
-    for _, other in ipairs(b.seeds) do
-      local first = math.max(one[1], other[1])
-      local last = math.min(one[2], other[2])
-      if first <= last then return { first, last } end
-    end
-  end
-end
-
--- The ranges between those that were played.
-function tally.gaps(t)
-  local list = {}
-  for i = 2, #t.seeds do
-    list[#list + 1] = { t.seeds[i - 1][2] + 1, t.seeds[i][1] - 1 }
-  end
-  return list
 end
 
 -- One game ---------------------------------------------------------------
@@ -181,8 +148,7 @@ end
 -- game: what simulation:play returned.
 function tally.add(t, game)
   t.games = t.games + 1
-  t.seeds[#t.seeds + 1] = { game.seed, game.seed }
-  t.seeds = ordered(t.seeds)
+  t.seeds = seeds.add(t.seeds, game.seed)
   if game.fault then
     t.broken = t.broken + 1
     return faults.add(t.faults, game.seed, game.fault)
@@ -210,10 +176,7 @@ end
 -- Adds the tally `other` of other seeds to `t`.
 function tally.join(t, other)
   add_numbers(t, other, numbers)
-  for _, range in ipairs(other.seeds) do
-    t.seeds[#t.seeds + 1] = { range[1], range[2] }
-  end
-  t.seeds = ordered(t.seeds)
+  t.seeds = seeds.join(t.seeds, other.seeds)
   faults.join(t.faults, other.faults)
   for _, name in ipairs(tally.measured) do join(t[name], other[name]) end
   join_seats(t.seats, other.seats)

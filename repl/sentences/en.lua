@@ -276,9 +276,9 @@ code 1.]],
     .. " before it could",
   fired_damaged = "the report of {path} on the clauses that fired is damaged:"
     .. " it is not whole or was changed",
-  part_none = "say which parts: sim merge PART…",
-  part_other = "{path} is no part of a simulation (sim … --part FILE writes"
-    .. " one)",
+  part_none = "say which parts: {command} merge PART…",
+  part_other = "{path} is no part for {command} merge ({command} … --part FILE"
+    .. " writes one)",
   part_damaged = "{path} is damaged: it is not whole or was changed",
   part_version = "{path} was written by another version ({version})",
   part_mixed = "{path} and {other} do not add up: they differ in {what}",
@@ -374,7 +374,8 @@ FILE may be - for the standard output.]],
   more_ladder = [[
 Bots stand from the weakest up; each plays the one below it. Each seed is
 played twice with the same luck, the second time with the seats exchanged.
-mcts:50 is mcts with fifty games ahead; a Lua file is a bot too.
+mcts:50 is mcts with fifty games ahead; a Lua file is a bot too. `ladder merge
+PART…` adds up the parts of several runs.
 FILE may be - for the standard output.]],
   about_ladder_bots = "from the weakest up (random,greedy,mcts:50)",
   about_ladder_games = "how many games on each rung (40)",
@@ -418,7 +419,7 @@ FILE may be - for the standard output.]],
   about_sim_json = "write all findings as JSON",
   about_sim_svg = "draw the findings",
   about_each = "write one row of CSV for each game",
-  about_part = "write a part for sim merge",
+  about_part = "write a part, to be merged with those of other runs",
   about_records = "write the record of each game into a folder",
   about_quick = "do not count which clauses fire",
   about_measure = "count a value, an event or Lua: deals=traded or"

@@ -140,7 +140,7 @@ describe("reasons", function ()
   end)
 
   it("are given for a move that is none", function ()
-    assert.equal("[unknown_move] There is no move 'ad'; did you mean 'add'?",
+    assert.equal("There is no move 'ad'; did you mean 'add'?",
       first(new(), { move = "ad" }))
     assert.matches('^"ad" is not a move', first(new(), "ad 1"))
     local ok, against = new():play "add"
@@ -150,7 +150,7 @@ describe("reasons", function ()
 
   it("are given when the game is over", function ()
     local game = play(new(), "win")
-    assert.equal("[game_over] The game is over.", first(game, "add 1"))
+    assert.equal("The game is over.", first(game, "add 1"))
   end)
 
   it("are given in the language of the game", function ()
@@ -259,10 +259,10 @@ describe("forced results", function ()
       move "take" { form = "take", during = "play",
         apply = function (g) g.last = g:draw_card("pile") end }
     ]])
-    assert.same({ nil, "pile can bring 'b' only 2 times more" },
+    assert.same({ nil, "pile can bring 'b' only 2 more times" },
       { game:force("pile", { "b", "c", "b", "b" }) })
     assert(game:force("pile", { "b", "c" }))
-    assert.same({ nil, "pile can bring 'b' only once more" },
+    assert.same({ nil, "pile can bring 'b' only 1 more time" },
       { game:force("pile", { "b", "b" }) })
     assert(game:force("pile", "b"))
     for _, card in ipairs { "b", "c", "b", "a" } do

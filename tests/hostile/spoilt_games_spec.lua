@@ -216,7 +216,7 @@ move "evil" { during = "play", apply = function (g)
     local hash = game:hash()
     assert(game:play "evil")
     assert.equal(3, game.g.places.cells)
-    assert.equal("[no_place] 9 is not a field, such as 3,4.",
+    assert.equal("9 is not a field, such as 3,4.",
       game:why({ move = "peg", at = 9 })[1].text)
     assert.equal(0, game:value("points", 1))
     assert(game:undo())

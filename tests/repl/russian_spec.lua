@@ -4,6 +4,7 @@ local bots = require "rulewright.lab.bots"
 local locale = require "rulewright.engine.locale"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
+local sentences = require "rulewright.engine.sentences"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 
@@ -65,6 +66,20 @@ local games = {
   ["Elasund"] = { game = "elasund", players = 3, seed = 5 },
 }
 
+-- What is said of domains of a game's modules in English only.
+local function unnamed_domains(game, with)
+  local rules = assert(rulewright.rules { game = game, with = with })
+  local list = {}
+  for _, clause in ipairs(rules.domains_list) do
+    local what = clause.def.what
+    if what and sentences.phrase(locale.text(rules, what, "ru"), "ru") == what
+      then
+      list[#list + 1] = what
+    end
+  end
+  return list
+end
+
 -- What moves of a game's modules are called that Russian has no words for.
 local function unnamed_moves(game, with)
   local rules = assert(rulewright.rules { game = game, with = with })
@@ -111,12 +126,14 @@ describe("a game in Russian", function ()
   end
 
   for _, game in ipairs { "catan", "elasund", "carcassonne" } do
-    it("has names for the moves of every module: " .. game, function ()
+    it("has names for the moves and domains of every module: " .. game,
+      function ()
       local taken = 0
       for _, module in ipairs(rulewright.modules(game)) do
         local with = { module.name }
         if rulewright.rules { game = game, with = with } then
           assert.same({}, unnamed_moves(game, with), module.name)
+          assert.same({}, unnamed_domains(game, with), module.name)
           taken = taken + 1
         end
       end
@@ -132,7 +149,36 @@ describe("a game in Russian", function ()
     assert.equal("ore", move.get)
     assert.equal(1, game:parse "robber B2 красный".victim)
     assert.equal("trade 4 grain ore", game:text(move))
+    for text, english in pairs { ["дорога D3.e"] = "road D3.e",
+      ["обмен 4 зерна руда"] = "trade 4 grain ore", ["Бросок"] = "roll",
+      ["конец хода"] = "end", ["разбойник B2 красный"] = "robber B2 red" } do
+      assert.equal(english, game:text(assert(game:parse(text))))
+    end
   end)
+
+  it("refuses in its language what cannot be taken back, come or go",
+    function ()
+      local game = assert(rulewright.new { game = "catan", players = 3,
+        seed = 7, lang = "ru" })
+      for message, call in pairs {
+        ["Взять назад нечего."] = { "undo" },
+        ["Сделать снова нечего."] = { "redo" },
+        ["dice: «7» не бывает"] = { "force", "dice", 7 },
+        ["нет ни кубика, ни колоды, ни потока с именем «dcie»"] =
+          { "force", "dcie", 7 },
+        ["нет правила XX-77, которое можно было бы убрать"] =
+          { "without", "XX-77" },
+        ["Катан: модуля «twelv_points» нет; может быть, «twelve_points»?"] =
+          { "with", "twelv_points" },
+      } do
+        local done, said = game[call[1]](game, table.unpack(call, 2))
+        assert.is_nil(done)
+        assert.equal(message, said)
+      end
+      local _, said = bots.find(game.rules, "gredy")
+      assert.equal("бота «gredy» нет, может быть, «greedy»?; есть random, "
+        .. "greedy, mcts", said)
+    end)
 
   it("says what is in hand, and what was bought this turn", function ()
     local game = assert(rulewright.new { game = "catan", players = 3, seed = 7,

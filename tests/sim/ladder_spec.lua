@@ -3,6 +3,7 @@
 local kernel = require "rulewright.kernel"
 local ladder = require "rulewright.lab.ladder"
 local simulated = require "simulated"
+local sitting = require "sitting"
 
 local both, read, run = simulated.both, simulated.read, simulated.run
 
@@ -98,6 +99,57 @@ describe("a ladder", function ()
       assert.equal(one, everything(3))
       has(one, "</svg>")
       has(one, '"below": "random"')
+    end)
+  end)
+
+  it("merges parts to what one run finds", function ()
+    climb("1 + g.seat_of_luck % 2", function (line, folder)
+      simulated.write(folder .. "/gift.lua", GIFT:format('g:random("luck", 2)'))
+      line = line:gsub("%-%-games 20", "")
+      local function part(seeds, name)
+        return run(("%s --seeds %s --part %s/%s --csv %s/csv"):format(line,
+          seeds, folder, name, folder))
+      end
+      local function merge(...)
+        return both(("ladder merge %s/%s %s/%s --csv %s/sum --part %s/sum.part")
+          :format(folder, (...), folder, select(2, ...), folder, folder))
+      end
+      local whole = part("1..10", "all")
+      part("7..10", "b")
+      part("1..6", "a")
+      part("12..13", "c")
+      assert.same({ whole, 0 }, { merge("b", "a") })
+      part("1..10", "all")
+      assert.equal(read(folder .. "/csv"), read(folder .. "/sum"))
+      assert.equal(read(folder .. "/all"), read(folder .. "/sum.part"))
+      has(merge("a", "all"), "repeats seeds that another part has: 1..6")
+      has(merge("b", "c"), "seeds are missing between the parts: 11")
+      line = line .. "--limit 50"
+      part("11..12", "d")
+      has(merge("all", "d"), "they differ in the limit of decisions")
+      line = line:gsub("%-%-bots random,", "--bots random,greedy,")
+      part("11..12", "d")
+      has(merge("all", "d"), "they differ in the bots")
+      run(("sim elasund --games 1 --part %s/d"):format(folder))
+      local text, code = merge("a", "d")
+      assert.equal(1, code)
+      has(text, "is no part for ladder merge")
+      has(both "ladder merge", "say which parts: ladder merge PART…")
+    end)
+  end)
+
+  it("is climbed by the tasks of an array", function ()
+    simulated.in_folder(function (folder)
+      for task = 0, 1 do
+        local line = ("COMMAND=ladder GAMES=2 PARTS=%s RULEWRIGHT=build/"
+          .. "rulewright SLURM_ARRAY_TASK_COUNT=2 SLURM_ARRAY_TASK_MIN=0"
+          .. " SLURM_ARRAY_TASK_ID=%d sh docs/examples/cluster/simulate.sbatch"
+          .. " elasund --players 2 --bots random,greedy >%s/said"):format(
+          folder, task, folder)
+        assert.equal(0, select(2, sitting.shell(line)))
+      end
+      has(run(("ladder merge %s/1-1.part %s/2-2.part"):format(folder, folder)),
+        "4 games on each rung (seeds 1..2, each twice")
     end)
   end)
 

@@ -216,7 +216,7 @@ describe("sim merge", function()
     end
     for _, text in ipairs { "", "seed,fault\n", "\0\1\2" } do
       simulated.write(folder .. "/other", text)
-      has(merge "other a", "is no part of a simulation")
+      has(merge "other a", "is no part for sim merge")
     end
     simulated.write(folder .. "/newer", (part:gsub("part 2", "part 3", 1)))
     has(merge "newer a", "another version")

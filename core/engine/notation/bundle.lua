@@ -46,8 +46,7 @@ end
 -- What is wrong: { key, blanks } of one of the engine's sentences.
 local function unknown(word, goods)
   local near = suggest(word, goods)
-  local blanks = { word = lex.quote(word), name = near and lex.quote(near),
-    goods = some(goods) }
+  local blanks = { word = lex.short(word), name = near, goods = some(goods) }
   return { near and "bundle_near" or "bundle_unknown", blanks }
 end
 

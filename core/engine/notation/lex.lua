@@ -42,14 +42,17 @@ function lex.column(line, byte)
   return utf8.len(line, 1, byte - 1, true) + 1
 end
 
--- Text as a message shows it: in quotes, short, on one line.
-function lex.quote(text)
+-- Text as a message shows it: short, on one line.
+function lex.short(text)
   local short = text
   if #text > 40 then
     short = text:sub(1, 40):gsub("[\xc0-\xff]?[\x80-\xbf]*$", "") .. "…"
   end
-  return '"' .. short:gsub("%c", "?") .. '"'
+  return (short:gsub("%c", "?"))
 end
+
+-- The same in quotes.
+function lex.quote(text) return '"' .. lex.short(text) .. '"' end
 
 -- Alternatives as a message shows them: "a, b or c", at most eight; `word`
 -- is "or" in another language.

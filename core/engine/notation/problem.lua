@@ -7,7 +7,7 @@ local suggest = require "rulewright.engine.notation.suggest"
 
 local function describe(want, lang)
   if want.ends then return sentences.say("text_end", lang) end
-  return want.word and lex.quote(want.word)
+  return want.word and sentences.say("text_word", lang, { word = want.word })
     or sentences.phrase(want.what or want.domain, lang)
 end
 
@@ -47,7 +47,7 @@ local function other_place(reading, word)
     if domain and domain.parse(word) then
       local what = sentences.phrase(domain.what, reading.lang)
       return sentences.say("text_other", reading.lang,
-        { word = lex.quote(word), what = what:match "^[^,]*" })
+        { word = lex.short(word), what = what:match "^[^,]*" })
     end
   end
 end
@@ -68,7 +68,7 @@ local function hint(reading, word)
   for _, want in ipairs(reading.fail.all) do names[#names + 1] = want.word end
   local near = suggest(word, names) or meant(reading, word)
   return near and sentences.say("text_near", reading.lang,
-    { name = lex.quote(near) }) or ""
+    { name = lex.short(near) }) or ""
 end
 
 -- What the domain says. What it says only in English is no help elsewhere.
@@ -82,7 +82,7 @@ end
 local function wrong(reading, column, list)
   local first = reading.fail.wants[1]
   local word = reading.words[reading.fail.at][2]
-  local blanks = { column = column, word = lex.quote(word),
+  local blanks = { column = column, word = lex.short(word),
     near = hint(reading, word) }
   local key = "text_expected"
   if #list == 1 and words_of(first, reading.lang) then
@@ -92,7 +92,7 @@ local function wrong(reading, column, list)
   elseif reading.fail.at == 1 and blanks.near ~= "" then
     key = "text_no_move"
   end
-  if #list == 1 and first.text then blanks.word = lex.quote(first.text) end
+  if #list == 1 and first.text then blanks.word = lex.short(first.text) end
   blanks.what = lex.either(list, sentences.say("text_or", reading.lang))
   return sentences.say(key, reading.lang, blanks)
 end

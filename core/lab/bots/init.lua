@@ -7,6 +7,7 @@
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local script = require("rulewright.lab.bots.script")
+local sentences = require("rulewright.engine.sentences")
 local suggest = require("rulewright.engine.nearest")
 local CTX = require("rulewright.engine.context").key
 
@@ -35,9 +36,10 @@ local function unknown(rules, name)
   local names, known = bots.names(rules), {}
   for _, one in ipairs(names) do known[one] = true end
   local near = suggest(name, known)
-  return nil, ("there is no bot '%s'%s; there are %s"):format(name,
-    near and ", did you mean '" .. near .. "'?" or "",
-    table.concat(names, ", "))
+  local lang = rules.request.lang
+  return nil, sentences.say("no_bot", lang, { name = name,
+    near = near and sentences.say("asks_near", lang, { name = near }) or "",
+    list = table.concat(names, ", ") })
 end
 
 local function is_path(name) return name:find("[/.]") ~= nil end
@@ -95,7 +97,10 @@ function bots.find(rules, name, options)
   local path = is_path(name) and name or folder_of(rules) .. "/" .. name
     .. ".lua"
   if files.exists(path) then return of_file(rules, path, name) end
-  if is_path(name) then return nil, "there is no file of a bot " .. name end
+  if is_path(name) then
+    return nil, sentences.say("no_bot_file", rules.request.lang,
+      { name = name })
+  end
   return unknown(rules, name)
 end
 

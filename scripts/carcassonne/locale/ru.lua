@@ -854,6 +854,22 @@ return {
   ["flight"] = "полёт",
   ["Rulings"] = "Как сочетаются дополнения",
 
+  ["the cell of a tile, such as 3,-1"] = "клетка с квадратом, например 3,-1",
+  ["a part of a tile, such as 3,-1.n"] =
+    "участок квадрата, например 3,-1.n",
+  ["a feature, such as road 3,-1.n"] = "объект, например road 3,-1.n",
+  ["a figure on the map, such as red meeple 3,-1.n"] =
+    "фишка на карте, например red meeple 3,-1.n",
+  ["a cell and the side of the tile that points north, such as 1,0 e"] =
+    "клетка и та сторона квадрата, что смотрит на север, например 1,0 e",
+  ["a side of the tile just laid, such as n or sw"] =
+    "сторона выложенного квадрата, например n или sw",
+  ["a meeple that can fly"] = "подданный, который может лететь",
+  ["two sides of the lake, such as n e"] = "две стороны озера, например n e",
+  ["a space of the score track, from 0 to 49"] =
+    "деление дорожки подсчёта очков, от 0 до 49",
+  ["a meeple, such as meeple"] = "подданный, например meeple",
+
   -- Moves
   ["fly"] = "полёт:",
   ["land"] = "приземление на",

@@ -1352,6 +1352,9 @@ return {
   ["no fleet lands there"] = "флот там не высаживается",
   ["knights on paths follow no roads"] =
     "рыцари на путях не связаны с дорогами",
+  ["a resource, such as wool"] = "сырьё, например wool",
+  ["a token, by its fish: 1, 2 or 3"] = "жетон по числу рыб: 1, 2 или 3",
+  ["fish tokens, such as 2+1"] = "жетоны рыбы, например 2+1",
   ["one fixes the harbours, the other shuffles them"] =
     "один закрепляет гавани, другой их перемешивает",
   -- Moves

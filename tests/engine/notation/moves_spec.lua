@@ -168,15 +168,15 @@ describe("moves", function ()
       assert.equal(message, problem.message)
     end
     says("setlement D4.n",
-      '"setlement" — не ход (столбец 1); может быть, "settlement"?')
+      "«setlement» — не ход (столбец 1); может быть, «settlement»?")
     says("robber D4.n rd",
-      'в столбце 13 ожидается игрок или конец хода, а не "rd"')
+      "в столбце 13 ожидается игрок или конец хода, а не «rd»")
     says("offer 2 brick 3 woll for ore",
-      '"woll" здесь неизвестно; может быть, "wool"? (столбец 17)')
-    says("offer 2 brick", 'в столбце 14, где ход кончается, ожидается "for"')
-    says("settlement D4.n x", 'ход закончен перед "x" в столбце 17')
-    says("settlement D4", "в столбце 12 ожидается a corner, such as D4.n, а не "
-      .. '"D4"')
+      "«woll» здесь неизвестно; может быть, «wool»? (столбец 17)")
+    says("offer 2 brick", "в столбце 14, где ход кончается, ожидается «for»")
+    says("settlement D4.n x", "ход закончен перед «x» в столбце 17")
+    says("settlement D4", "в столбце 12 ожидается угол, например D4.n, а не "
+      .. "«D4»")
   end)
 
   it("tell completion what may stand there", function ()
