@@ -2,6 +2,7 @@
 -- event cards that lie where a spec wants them.
 
 local catan = require "catan_table"
+local knights = require "knights_table"
 
 local variants = setmetatable({}, { __index = catan })
 
@@ -32,6 +33,22 @@ function variants.turned(card, position)
   variants.stack(game, card)
   assert(game:play "roll")
   return game
+end
+
+-- The same in Cities & Knights; basic: strengths of active knights by seat.
+function variants.knights_turned(card, basic, more)
+  local corners = { { "C3.n", "C3.se", "C3.sw" }, { "A1.n", "A2.n", "A3.n" },
+    { "E1.s", "E2.s", "E3.s" } }
+  local pieces = {}
+  for player, count in ipairs(basic) do
+    local places = table.move(corners[player], 1, count, 1, {})
+    pieces[player] = { ["basic knight"] = table.move(places, 1,
+      math.min(count, 2), 1, {}), helmet = places }
+    if count == 3 then pieces[player]["strong knight"] = { places[3] } end
+  end
+  local game = knights.position(catan.mixed({ before = true, landed = true,
+    with = { "beginner", "event_cards" }, pieces = pieces }, more))
+  return knights.roll(variants.stack(game, card), 1, 1)
 end
 
 -- Two players at the main step of the seat that begins, with nothing on the
