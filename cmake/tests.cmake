@@ -76,11 +76,6 @@ target_link_libraries(pty PRIVATE util)
 add_aside_module(tests starve tests/support/starve.c)
 
 add_custom_target(benches)
-file(GLOB bench_sources CONFIGURE_DEPENDS tests/bench/bench_*.c)
-foreach(source ${bench_sources})
-  get_filename_component(name ${source} NAME_WE)
-  add_aside(benches ${name} ${source})
-endforeach()
 add_aside_module(benches bound tests/bench/bound.c)
 
 # `bench` prints the table of docs/performance.md; RULEWRIGHT_YARDSTICKS names

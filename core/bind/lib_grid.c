@@ -100,34 +100,6 @@ static int l_grid_at(lua_State *L) {
   return push_id(L, rw_grid_at(upvalue_grid(L), x, y));
 }
 
-/* A number as large as a board's, or one that is on no board. */
-static int32_t check_number(lua_State *L, int arg) {
-  lua_Integer value = luaL_checkinteger(L, arg);
-  if (value > 2 * RW_FARTHEST || value < -2 * RW_FARTHEST) {
-    return 2 * RW_FARTHEST;
-  }
-  return (int32_t)value;
-}
-
-/* block(x, y, columns, rows) -> ids in row order, or nil if one is missing */
-static int l_grid_block(lua_State *L) {
-  const rw_grid *grid = upvalue_grid(L);
-  rw_grid_block block = {check_number(L, 1), check_number(L, 2),
-                         check_number(L, 3), check_number(L, 4)};
-  if (!rw_grid_has_block(grid, &block)) {
-    lua_pushnil(L);
-    return 1;
-  }
-  int32_t count = block.columns * block.rows;
-  lua_createtable(L, count, 0);
-  for (int32_t i = 0; i < count; i++) {
-    push_id(L, rw_grid_at(grid, block.x + i % block.columns,
-                          block.y + i / block.columns));
-    lua_rawseti(L, -2, i + 1);
-  }
-  return 1;
-}
-
 static void push_extent(lua_State *L, const rw_grid *grid) {
   rw_grid_block bounds = rw_grid_bounds(grid);
   if (bounds.rows == 0) {
@@ -165,10 +137,9 @@ static int l_grid_find(lua_State *L) {
 }
 
 static const luaL_Reg grid_methods[] = {
-    {"at",    l_grid_at   },
-    {"block", l_grid_block},
-    {"find",  l_grid_find },
-    {NULL,    NULL        },
+    {"at",   l_grid_at  },
+    {"find", l_grid_find},
+    {NULL,   NULL       },
 };
 
 /* ---- the library ----------------------------------------------------- */

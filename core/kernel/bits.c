@@ -12,27 +12,6 @@ static size_t bytes_of(size_t places) {
   return rw_bits_words(places) * sizeof(uint64_t);
 }
 
-bool rw_bits_make(rw_bits *bits, const rw_alloc *alloc, size_t places) {
-  *bits = (rw_bits){.words = NULL};
-  if (places == 0) {
-    return true;
-  }
-  bits->words = alloc->resize(alloc->ctx, NULL, 0, bytes_of(places));
-  if (bits->words == NULL) {
-    return false;
-  }
-  bits->places = places;
-  rw_bits_empty(bits);
-  return true;
-}
-
-void rw_bits_free(rw_bits *bits, const rw_alloc *alloc) {
-  if (bits->words != NULL) {
-    alloc->resize(alloc->ctx, bits->words, bytes_of(bits->places), 0);
-  }
-  *bits = (rw_bits){.words = NULL};
-}
-
 static uint64_t bit_of(size_t place) {
   return UINT64_C(1) << (place % WORD);
 }
@@ -87,24 +66,6 @@ bool rw_bits_equal(const rw_bits *bits, const rw_bits *other) {
     }
   }
   return true;
-}
-
-void rw_bits_copy(rw_bits *bits, const rw_bits *other) {
-  for (size_t i = 0; i < rw_bits_words(bits->places); i++) {
-    bits->words[i] = other->words[i];
-  }
-}
-
-void rw_bits_union(rw_bits *bits, const rw_bits *other) {
-  for (size_t i = 0; i < rw_bits_words(bits->places); i++) {
-    bits->words[i] |= other->words[i];
-  }
-}
-
-void rw_bits_intersect(rw_bits *bits, const rw_bits *other) {
-  for (size_t i = 0; i < rw_bits_words(bits->places); i++) {
-    bits->words[i] &= other->words[i];
-  }
 }
 
 void rw_bits_minus(rw_bits *bits, const rw_bits *other) {

@@ -1,17 +1,15 @@
 /*
  * A set of places 0 .. places - 1, one bit each.
  *
- * The words belong to the caller, so a set can lie inside a larger object;
- * rw_bits_make and rw_bits_free keep them in memory of their own. Sets that are
- * combined have the same number of places.
+ * The words belong to the caller, so a set can lie inside a larger object. Sets
+ * that are combined have the same number of places.
  */
 #ifndef RW_BITS_H
 #define RW_BITS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
-
-#include "alloc.h"
 
 typedef struct {
   uint64_t *words; /* bits beyond 'places' are always 0 */
@@ -20,10 +18,6 @@ typedef struct {
 
 /* How many words that many places take. */
 size_t rw_bits_words(size_t places);
-
-/* Makes an empty set in memory of its own; false when memory runs out. */
-bool rw_bits_make(rw_bits *bits, const rw_alloc *alloc, size_t places);
-void rw_bits_free(rw_bits *bits, const rw_alloc *alloc);
 
 /* A place out of range is never in the set; setting or clearing it does
    nothing. */
@@ -34,10 +28,6 @@ bool rw_bits_has(const rw_bits *bits, size_t place);
 void rw_bits_empty(rw_bits *bits);
 size_t rw_bits_count(const rw_bits *bits);
 bool rw_bits_equal(const rw_bits *bits, const rw_bits *other);
-void rw_bits_copy(rw_bits *bits, const rw_bits *other);
-
-void rw_bits_union(rw_bits *bits, const rw_bits *other);
-void rw_bits_intersect(rw_bits *bits, const rw_bits *other);
 void rw_bits_minus(rw_bits *bits, const rw_bits *other);
 
 /* The first place in the set from 'from' on, or 'places' if there is none. */

@@ -62,22 +62,6 @@ rw_grid_block rw_grid_bounds(const rw_grid *grid) {
                          place[count - 1].row - place[0].row + 1};
 }
 
-bool rw_grid_has_block(const rw_grid *grid, const rw_grid_block *block) {
-  /* A block larger than the board ends at its first missing field. */
-  int64_t fields = (int64_t)block->columns * block->rows;
-  if (block->columns < 0 || block->rows < 0) {
-    return false;
-  }
-  for (int64_t i = 0; i < fields; i++) {
-    int64_t x = block->x + i % block->columns;
-    int64_t y = block->y + i / block->columns;
-    if (rw_grid_at(grid, x, y) == RW_NO_PLACE) {
-      return false;
-    }
-  }
-  return true;
-}
-
 /* ---- names ----------------------------------------------------------- */
 
 static size_t write_number(int32_t number, char *out) {

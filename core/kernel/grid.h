@@ -43,9 +43,6 @@ int32_t rw_grid_at(const rw_grid *grid, int64_t x, int64_t y);
 /* The smallest block that holds every field; empty for an empty board. */
 rw_grid_block rw_grid_bounds(const rw_grid *grid);
 
-/* Whether the board has every field of the block. */
-bool rw_grid_has_block(const rw_grid *grid, const rw_grid_block *block);
-
 /* Returns the length. */
 size_t rw_grid_name(const rw_grid *grid, int32_t id,
                     char name[RW_GRID_NAME_SIZE]);

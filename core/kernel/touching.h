@@ -6,6 +6,7 @@
 #ifndef RW_TOUCHING_H
 #define RW_TOUCHING_H
 
+#include "alloc.h"
 #include "bits.h"
 
 typedef struct rw_touching rw_touching;

@@ -1,3 +1,6 @@
+-- A board of squares as scripts see it; tests/kernel/test_grid.c has its
+-- fields.
+
 local kernel = require("rulewright.kernel")
 local grid = kernel.grid
 
@@ -21,17 +24,6 @@ describe("grid", function()
     assert.same({ 2, 4 }, board.neighbours4[1])
   end)
 
-  it("gives a block of fields, or nil when one is missing", function()
-    assert.same({ 5, 6, 8, 9 }, board.block(2, 2, 2, 2))
-    assert.same({ 1 }, board.block(1, 1, 1, 1))
-    assert.is_nil(board.block(3, 1, 2, 1))
-    assert.is_nil(board.block(0, 1, 1, 1))
-    assert.same({}, board.block(1, 1, 0, 5))
-    assert.is_nil(board.block(1, 1, -1, 1))
-    assert.is_nil(board.block(1, 1, math.maxinteger, math.maxinteger))
-    assert.is_nil(board.block(math.mininteger, 1, 1, 1))
-  end)
-
   it("may be any set of fields", function()
     local odd = grid.new({ { 0, 0 }, { -1, 0 }, { 1, 1 } })
     assert.same({ "-1,0", "0,0", "1,1" }, odd.cell_name)
@@ -40,14 +32,8 @@ describe("grid", function()
     assert.equal(0, grid.new({}).cells)
   end)
 
-  it("reads back the names of its fields", function()
-    for id, name in ipairs(board.cell_name) do
-      assert.equal(id, board.find(name))
-      assert.equal(id, board.find("field", name))
-    end
-  end)
-
   it("says what is wrong with a name", function()
+    assert.same({ 8, 8 }, { board.find("2,3"), board.find("field", "2,3") })
     local id, message = board.find("4,1")
     assert.is_nil(id)
     assert.equal('"4,1": no such field on this board, '

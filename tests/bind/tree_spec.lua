@@ -1,3 +1,6 @@
+-- Plain trees of Lua; tests/kernel/test_tree.c has their text, test_hash.c the
+-- hash.
+
 local tree = require("rulewright.kernel").tree
 
 local function sample()
@@ -244,17 +247,6 @@ describe("tree.hash", function()
     end
   end)
 
-  it("changes with any value", function()
-    local seen = {}
-    for i = 1, 1000 do
-      local one = sample()
-      one.players[1].hand.brick = i
-      local hash = tree.hash(one)
-      assert.is_nil(seen[hash])
-      seen[hash] = true
-    end
-  end)
-
   it("tells kinds and places apart", function()
     local trees = {
       {}, 0, false, "", { {} }, { 0 }, { false }, { "" }, { a = {} },
@@ -308,14 +300,6 @@ describe("tree.encode", function()
     assert.error_matches(function() tree.encode({ [{}] = 1 }) end,
       "a key that is a table")
   end)
-
-  it("writes long texts", function()
-    local list = {}
-    for i = 1, 5000 do
-      list[i] = { i, tostring(i) }
-    end
-    assert.same(list, tree.decode(tree.encode(list, 1)))
-  end)
 end)
 
 describe("tree.decode", function()
@@ -324,7 +308,7 @@ describe("tree.decode", function()
       assert.is_true(tree.equal(sample(),
         tree.decode(tree.encode(sample(), indent))))
     end
-    for _ = 1, 2000 do
+    for _ = 1, 300 do
       local one = random_tree(4)
       local text = tree.encode(one, math.random(0, 2))
       assert.is_nil(tree.diff(one, tree.decode(text)))

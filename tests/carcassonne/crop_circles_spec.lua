@@ -3,10 +3,7 @@ local rulewright = require "rulewright"
 
 local box = { "crop_circles" }
 
-local function waits(game, step, seat)
-  assert.equal(step, game:waiting().step)
-  assert.equal(seat, game:waiting().player)
-end
+local waits = map.waits
 
 local function new(options)
   options.with = options.with or box

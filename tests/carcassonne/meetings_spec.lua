@@ -8,10 +8,7 @@ local everything = { "river", "abbot", "inns_and_cathedrals",
   "traders_and_builders", "flying_machines", "messengers", "ferries",
   "gold_mines", "mage_and_witch", "robbers", "crop_circles" }
 
-local function waits(game, step, seat)
-  assert.equal(step, game:waiting().step)
-  assert.equal(seat, game:waiting().player)
-end
+local waits = map.waits
 
 -- Yellow completes a road of three tiles at 2,0 in a position of two boxes.
 local function new(options)

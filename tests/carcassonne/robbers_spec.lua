@@ -4,10 +4,7 @@ local rulewright = require "rulewright"
 local box = { "robbers" }
 local both = { "robbers", "messengers" }
 
-local function waits(game, step, seat)
-  assert.equal(step, game:waiting().step)
-  assert.equal(seat, game:waiting().player)
-end
+local waits = map.waits
 
 -- A road of three tiles and a city of two, which a tile at 2,0 completes.
 local function position(options)

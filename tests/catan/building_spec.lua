@@ -3,9 +3,8 @@ local catan = require "catan_table"
 local rich = { brick = 9, lumber = 9, wool = 9, grain = 9, ore = 9 }
 
 local function position(pieces, hand, more)
-  local all = { pieces = pieces, hands = { hand or rich } }
-  for key, value in pairs(more or {}) do all[key] = value end
-  return catan.position(all)
+  return catan.position(catan.mixed({ pieces = pieces,
+    hands = { hand or rich } }, more))
 end
 
 describe("building", function ()

@@ -4,9 +4,8 @@ local pieces = { { settlement = { "C3.n" }, road = { "C3.ne" } },
   { settlement = { "D2.s" } } }
 
 local function position(changes)
-  local all = { pieces = pieces, hands = { {}, { ore = 9 } } }
-  for key, value in pairs(changes) do all[key] = value end
-  return catan.position(all)
+  return catan.position(catan.mixed({ pieces = pieces,
+    hands = { {}, { ore = 9 } } }, changes))
 end
 
 describe("development cards", function ()

@@ -6,10 +6,8 @@ local function position(roads, others, more)
     pieces[player] = pieces[player] or {}
     for piece, names in pairs(kinds) do pieces[player][piece] = names end
   end
-  local all = { pieces = pieces,
-    hands = { { brick = 5, lumber = 5, wool = 5, grain = 5 } } }
-  for key, value in pairs(more or {}) do all[key] = value end
-  return catan.position(all)
+  return catan.position(catan.mixed({ pieces = pieces,
+    hands = { { brick = 5, lumber = 5, wool = 5, grain = 5 } } }, more))
 end
 
 local function length(roads, others)

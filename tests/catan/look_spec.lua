@@ -1,45 +1,32 @@
 -- How Catan looks: what is beside the island, and colours that are told apart.
 
 local catan = require "catan_table"
+local drawn = require "drawn"
 local palette = require "rulewright.repl.draw.palette"
-local scene = require "rulewright.repl.draw.scene"
-local svg = require "rulewright.repl.draw.svg"
-local terminal = require "rulewright.repl.draw.terminal"
 
-local colours = { "red", "blue", "white" }
-
-local function scene_of(game, viewer)
-  local drawn = scene.new { places = game.g.places, colours = colours,
-    names = colours, viewer = viewer }
-  assert(game:draw(drawn:pen(), viewer))
-  return drawn
-end
+local has = drawn.has
 
 local position = { pieces = { { city = { "A1.n" } } },
   cards = { { "victory point", "knight", "victory point" } } }
 
-local function has(text, part)
-  assert.truthy(text:find(part, 1, true), part .. "\n" .. text)
-end
-
 describe("the drawing of Catan", function ()
   local game = catan.position(position)
-  local text = terminal.text(scene_of(game), { width = 130 })
+  local text = drawn.text(game, 130)
 
   it("shows the dice of the turn, in print by their pips", function ()
     has(text, "[1] [1]")
-    local page = svg.text(scene_of(game), {})
+    local page = drawn.print(game)
     local _, dice = page:gsub('class="die"', "")
     local _, pips = page:gsub('r="3.2"', "")
     assert.same({ 2, 2 }, { dice, pips })
     local before = catan.position { before = true }
-    local fresh = svg.text(scene_of(before), {})
+    local fresh = drawn.print(before)
     assert.is_nil(fresh:find('class="die"', 1, true))
   end)
 
   it("tells points first, then the hand, cards and awards", function ()
     local labels = {}
-    for i, row in ipairs(scene_of(game).panels.by[1].rows) do
+    for i, row in ipairs(drawn.scene(game).panels.by[1].rows) do
       labels[i] = row[1]
     end
     assert.same({ "points", "hand", "cards", "knights", "road" }, labels)
@@ -56,7 +43,7 @@ describe("the drawing of Catan", function ()
 
   it("tells equal cards once, and others only how many", function ()
     has(text, "cards: victory point ×2, knight")
-    has(terminal.text(scene_of(game, 2), { width = 130 }), "cards: 3 ?")
+    has(drawn.text(game, 130, 2), "cards: 3 ?")
   end)
 end)
 

@@ -8,16 +8,7 @@ local box = debug.getinfo(1, "S").source:match "^@(.*)next_box_spec"
 
 -- At red's main step, with these pieces and hands.
 local function position(pieces, hands)
-  return catan.bare({ box }, function (g)
-    for player, kinds in pairs(pieces) do
-      for piece, names in pairs(kinds) do
-        for _, name in ipairs(names) do
-          g:place(player, piece, g:find(g.things.piece[piece].on, name))
-        end
-      end
-    end
-    for player, hand in pairs(hands or {}) do g:gain(player, hand) end
-  end)
+  return catan.lay_out(catan.bare { box }, { pieces = pieces, hands = hands })
 end
 
 local rich = { brick = 4, lumber = 4, wool = 4, grain = 4, ore = 4 }

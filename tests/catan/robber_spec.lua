@@ -5,9 +5,7 @@ local pieces = { { settlement = { "A1.n" } }, { settlement = { "D2.n" } },
 
 local function seven(position)
   position.before, position.pieces = true, position.pieces or pieces
-  local game = catan.position(position)
-  catan.roll(game, 3, 4)
-  return game
+  return catan.roll(catan.position(position), 3, 4)
 end
 
 -- How many cards a player with so many must discard on a seven.

@@ -5,10 +5,8 @@ local kernel = require "rulewright.kernel"
 local views = require "rulewright.engine.views"
 
 local function position(hands, pieces, more)
-  local all = { hands = hands, pieces = pieces or {
-    { settlement = { "C3.n" } }, { settlement = { "E3.s" } } } }
-  for key, value in pairs(more or {}) do all[key] = value end
-  return catan.position(all)
+  return catan.position(catan.mixed({ hands = hands, pieces = pieces or {
+    { settlement = { "C3.n" } }, { settlement = { "E3.s" } } } }, more))
 end
 
 describe("trade among players", function ()

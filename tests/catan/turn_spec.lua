@@ -8,10 +8,7 @@ local base = {
 }
 
 local function position(changes)
-  local all = {}
-  for key, value in pairs(base) do all[key] = value end
-  for key, value in pairs(changes or {}) do all[key] = value end
-  return catan.position(all)
+  return catan.position(catan.mixed(base, changes))
 end
 
 describe("a turn", function ()

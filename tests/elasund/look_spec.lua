@@ -1,21 +1,12 @@
+local drawn = require "drawn"
 local elasund = require "elasund_table"
 local plain = require "rulewright.repl.draw.plain"
-local scene = require "rulewright.repl.draw.scene"
 local shapes = require "rulewright.repl.draw.svg_shapes"
 local svg = require "rulewright.repl.draw.svg"
 local terminal = require "rulewright.repl.draw.terminal"
 
 local function scene_of(position, viewer, lang)
-  local game = elasund.position(position)
-  local colours = {}
-  for player, seat in ipairs(game.g.players) do
-    colours[player] = seat.colour
-  end
-  local drawn = scene.new { places = game.g.places, colours = colours,
-    names = colours, viewer = viewer,
-    words = lang and game.rules.texts[lang] }
-  assert(game:draw(drawn:pen(), viewer))
-  return drawn
+  return drawn.scene(elasund.position(position), viewer, lang)
 end
 
 local town = {
@@ -78,10 +69,7 @@ describe("the drawing of Elasund", function ()
       buildings = { { "inn", 2, "3,5" }, { "well", 2, "6,5" },
         { "well", 2, "7,5" } } }
     local function chest()
-      local drawn = scene.new { places = game.g.places,
-        colours = { "red", "blue", "green", "yellow" } }
-      assert(game:draw(drawn:pen(), 1))
-      return terminal.text(drawn, { width = 130 }):match "In the chest: [^\n]*"
+      return drawn.text(game, 130, 1):match "In the chest: [^\n]*"
     end
     assert.is_nil(chest())
     elasund.roll(game, 3, 4)
@@ -106,9 +94,9 @@ describe("the drawing of Elasund", function ()
   end)
 
   -- The lines between the rows of the grid.
-  local function borders(drawn)
+  local function borders(board)
     local list = {}
-    for line in drawn:gmatch "[^\n]+" do
+    for line in board:gmatch "[^\n]+" do
       list[#list + 1] = line:match "├.*┤"
     end
     return table.concat(list)
@@ -121,16 +109,13 @@ describe("the drawing of Elasund", function ()
       local wells = { [130] = { "G Well", "B Stalls *", "Y Hut" },
         [62] = { "GWe*", "BStalls*", "YHut" }, [40] = { "GW", "BSta*", "YH" } }
       for width, parts in pairs(wells) do
-        local drawn = terminal.text(scene_of(position), { width = width })
-        for _, part in ipairs(parts) do
-          assert.truthy(drawn:find(part, 1, true), part .. "\n" .. drawn)
-        end
-        assert.is_nil(borders(drawn):find "%a", drawn)
+        local narrow = terminal.text(scene_of(position), { width = width })
+        drawn.has(narrow, table.unpack(parts))
+        assert.is_nil(borders(narrow):find "%a", narrow)
       end
       local russian = terminal.text(scene_of(position, 1, "ru"),
         { width = 130 })
-      assert.truthy(russian:find("│  G * │", 1, true), russian)
-      assert.truthy(russian:find("│Колод.│", 1, true), russian)
+      drawn.has(russian, "│  G * │", "│Колод.│")
     end)
 
   it("has the trade track and what each player has", function ()
@@ -152,8 +137,8 @@ describe("the drawing of Elasund", function ()
   end)
 
   it("marks sites where something may be built", function ()
-    local drawn = scene_of { claims = { { [1] = "3,3" } }, gold = { 1 } }
-    assert.same({ ["3,2"] = true, ["4,2"] = true }, drawn.highlights.field)
+    local board = scene_of { claims = { { [1] = "3,3" } }, gold = { 1 } }
+    assert.same({ ["3,2"] = true, ["4,2"] = true }, board.highlights.field)
   end)
 
   it("is printed as SVG as well", function ()
@@ -196,33 +181,31 @@ describe("the drawing of Elasund", function ()
   end)
 
   it("tells trade symbols and the church square under buildings", function ()
-    local drawn = scene_of { church = { first = 7, [7] = 4 },
+    local board = scene_of { church = { first = 7, [7] = 4 },
       buildings = { { "workshop", 1, "0,2" }, { "house", 2, "3,8" } } }
-    local shown = terminal.text(drawn, { width = 130 })
+    local shown = terminal.text(board, { width = 130 })
     assert.truthy(shown:find("┌────tt┬", 1, true), shown)
     assert.truthy(shown:find("†8┴", 1, true) or shown:find("†8─", 1, true)
       or shown:find("†8┼", 1, true), shown)
-    local _, tags = svg.text(drawn, {}):gsub('width="23"', "")
+    local _, tags = svg.text(board, {}):gsub('width="23"', "")
     assert.equal(4, tags)
   end)
 
   it("lists claims with value and owner, and the ship, however narrow",
     function ()
       local listed = terminal.text(scene_of(town), { width = 34 })
-      for _, part in ipairs { "+claim 3 (R)", "+claim 0 (B)", "9: ship" } do
-        assert.truthy(listed:find(part, 1, true), part .. "\n" .. listed)
-      end
+      drawn.has(listed, "+claim 3 (R)", "+claim 0 (B)", "9: ship")
     end)
 
   it("writes Russian in Latin letters where only ASCII may be printed",
     function ()
-      local drawn = plain.scene(scene_of(town, 1, "ru"))
-      local latin = terminal.text(drawn, { width = 130, ascii = true })
+      local latin = terminal.text(plain.scene(scene_of(town, 1, "ru")),
+        { width = 130, ascii = true })
       assert.truthy(latin:find("Gostinitsa", 1, true), latin)
       assert.truthy(latin:find("Sleduyushchie mesta steny: N6", 1, true))
       assert.is_nil(latin:find("[\128-\255]"))
       assert.is_nil(latin:find("??", 1, true), latin)
-      local own = scene.new {}
+      local own = require "rulewright.repl.draw.scene".new {}
       own:grid { columns = 2, rows = 1 }
       own:kind("сад", { letter = "s" })
       own:field(1, 1, { kind = "сад" })
@@ -232,9 +215,6 @@ describe("the drawing of Elasund", function ()
 
   it("fits before the first roll and for two", function ()
     local game = elasund.new { players = 2, with = { "wide_town" } }
-    local drawn = scene.new { places = game.g.places,
-      colours = { "red", "blue" }, names = { "red", "blue" } }
-    assert(game:draw(drawn:pen()))
-    assert.truthy(terminal.text(drawn, { width = 90 }):find("N5", 1, true))
+    drawn.has(drawn.text(game, 90), "N5")
   end)
 end)

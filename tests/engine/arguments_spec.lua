@@ -3,7 +3,6 @@
 
 local arguments = require "rulewright.engine.arguments"
 local kernel = require "rulewright.kernel"
-local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 local vocabulary = require "rulewright.engine.vocabulary"
 
@@ -78,9 +77,7 @@ local function game_with(calls)
     lines[i + 2] = ('move "evil%d" { during = "play", apply = function (g) '
       .. "local print_nothing = g.step %s end }"):format(i, call)
   end
-  tiny.write { more = more, ["evil.lua"] = table.concat(lines, "\n") }
-  return assert(rulewright.new { game = "tiny", players = 2,
-    with = { tiny.folder .. "/evil.lua" } })
+  return assert(tiny.stranger(more, table.concat(lines, "\n")))
 end
 
 local function call_of(word, names, changed, value)

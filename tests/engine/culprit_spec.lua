@@ -1,19 +1,15 @@
 -- Which line wrote into the state, where rules only look.
 
 local tiny = require "tiny_game"
-local rulewright = require "rulewright"
 
 teardown(tiny.clear)
 
 -- A game with a stranger's module of these clauses.
 local function new(text)
-  tiny.write { more = [[
+  return assert(tiny.stranger([[
 on "game begins" { run = function (g) g.total = 0 end }
 move "add" { during = "play", apply = function (g) g.total = g.total + 1 end }
-value "odd" { base = 0 }]],
-    ["evil.lua"] = 'module "evil" { title = "E" }\n' .. text }
-  return assert(rulewright.new { game = "tiny", players = 2,
-    with = { tiny.folder .. "/evil.lua" } })
+value "odd" { base = 0 }]], text))
 end
 
 -- Adds until that is refused: the sentence, and how often it was not.

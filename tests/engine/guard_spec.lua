@@ -3,17 +3,13 @@
 
 local guard = require "rulewright.engine.guard"
 local tiny = require "tiny_game"
-local rulewright = require "rulewright"
 
 teardown(tiny.clear)
 
 local function game_with(evil)
-  tiny.write { more = [[on "game begins" { run = function (g) g.total = 0 end }
-    move "add" { during = "play",
-      apply = function (g) g.total = g.total + 1 end }]],
-    ["evil.lua"] = 'module "evil" { title = "E" }\n' .. (evil or "") }
-  return assert(rulewright.new { game = "tiny", players = 2,
-    with = { tiny.folder .. "/evil.lua" } })
+  return assert(tiny.stranger([[on "game begins" { run = function (g)
+    g.total = 0 end } move "add" { during = "play",
+      apply = function (g) g.total = g.total + 1 end }]], evil or ""))
 end
 
 describe("a guard", function ()

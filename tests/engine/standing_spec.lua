@@ -393,11 +393,8 @@ describe("a mark", function ()
     "g.marks.marsh[1] = {}", "g.marks.marsh[1] = 1.5", "g.marks.marsh.x = 1" }
   do
     it("is put right when a stranger breaks it: " .. wrong, function ()
-      tiny.write { more = base, ["evil.lua"] = 'module "evil" { title = "E" } '
-        .. 'move "break" { during = "play", apply = function (g) ' .. wrong
-        .. " end }" }
-      local game = assert(require "rulewright".new { game = "tiny",
-        players = 2, with = { tiny.folder .. "/evil.lua" } })
+      local game = assert(tiny.stranger(base, 'move "break" { during = "play", '
+        .. "apply = function (g) " .. wrong .. " end }"))
       local before = game:hash()
       assert.is_nil((game:play "break"))
       assert.equal(before, game:hash())

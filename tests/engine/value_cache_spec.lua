@@ -1,7 +1,6 @@
 -- Values that are kept are those that would be worked out anew, and are worked
 -- out no oftener than they must.
 
-local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -86,7 +85,6 @@ move "look" { during = "play", apply = function (g)
 end }
 ]]
   local evil = [[
-module "evil" { title = "E" }
 move "spoil" { during = "play", apply = function (g)
   table.insert(g:value "shared", 9)
   g:value "fixed"[1] = nil g:value "fixed"[9] = 9
@@ -96,9 +94,7 @@ end }
 ]]
 
   it("is a stranger's own, whatever stands in clauses", function ()
-    tiny.write { more = more, ["evil.lua"] = evil }
-    local game = assert(rulewright.new { game = "tiny", players = 2,
-      with = { tiny.folder .. "/evil.lua" } })
+    local game = assert(tiny.stranger(more, evil))
     for _ = 1, 2 do
       assert(game:play "look")
       assert.equal("23124true", game.g.seen)

@@ -1,15 +1,15 @@
 -- Row 29: bots that a stranger wrote. Whatever one does, the game ends, chance
 -- moves in its place and is counted, and the dice are what they would be.
 
-local simulated = require "simulated"
+local piped = require "piped"
 local simulation = require "rulewright.lab.simulation"
 local tally = require "rulewright.lab.tally"
 local script = require "rulewright.lab.bots.script"
 
 local function trial(text)
   local bot, sim
-  simulated.in_folder(function (folder)
-    simulated.write(folder .. "/bot.lua", text)
+  piped.in_folder(function (folder)
+    piped.write(folder .. "/bot.lua", text)
     sim = assert(simulation.new { game = "elasund", players = 2,
       clauses = false, bots = { folder .. "/bot.lua", "random" } })
     local t = tally.new(sim:shape())
@@ -62,9 +62,9 @@ end)
 -- Two bots of strangers at one table of a shipped game.
 local function sits(first, second)
   local hash
-  simulated.in_folder(function (folder)
-    simulated.write(folder .. "/one.lua", choosing(first))
-    simulated.write(folder .. "/two.lua", choosing(second))
+  piped.in_folder(function (folder)
+    piped.write(folder .. "/one.lua", choosing(first))
+    piped.write(folder .. "/two.lua", choosing(second))
     local sim = assert(simulation.new { game = "elasund", players = 2,
       clauses = false, bots = { folder .. "/one.lua", folder .. "/two.lua" } })
     hash = sim:play(3).hash

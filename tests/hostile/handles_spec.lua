@@ -6,20 +6,15 @@ local tiny = require "tiny_game"
 
 teardown(tiny.clear)
 
-local path = tiny.folder .. "/evil.lua"
-
 -- A game with a stranger's module of these clauses.
-local function new(evil, options)
-  tiny.write { more = [[
+local function new(evil)
+  return assert(tiny.stranger([[
 on "game begins" { run = function (g) g.total = 0 g:place(2, "peg", 1) end }
 domain "n" { of = "number", from = 1, to = 3 }
 move "add" { during = "play", form = "add <n>", n = "n",
   apply = function (g, player, m) g.total = g.total + m.n end }
 value "v" { base = function (g) return g.total end }
-]], ["evil.lua"] = 'module "evil" { title = "Evil" }\n' .. evil }
-  local request = { game = "tiny", with = { path }, seed = 1 }
-  for field, content in pairs(options or {}) do request[field] = content end
-  return assert(rulewright.new(request))
+]], evil))
 end
 
 -- Whatever happened, the game is what it was and goes on.
@@ -133,15 +128,13 @@ describe("row 12, a state that is changed where rules only look", function ()
       n = "number", open = true, sample = function (g) EVIL return {} end }]],
   } do
     it("is refused at once: " .. what, function ()
-      tiny.write { ["evil.lua"] = 'module "evil" { title = "E" } '
-        .. text:gsub("EVIL", evil), more = [[
-        move "add" { during = "play" }]] }
-      local game, message = rulewright.new { game = "tiny", with = { path } }
+      local game, message = tiny.stranger('move "add" { during = "play" }',
+        (text:gsub("EVIL", evil)))
       assert.is_nil(game)
       local verb, name = text:match '^(%l+) "(%l+)"'
       local _, lines = text:match "^(.-)EVIL":gsub("\n", "")
       assert.equal(("evil.lua:%d: %s '%s': asking what is legal in step "
-        .. "'play' changed the state"):format(lines + 1, verb, name),
+        .. "'play' changed the state"):format(lines + 2, verb, name),
         message:match "[^/]*$")
     end)
   end

@@ -2,12 +2,11 @@
 -- old rules stay in force, the state is what it was, and one sentence says
 -- where the file is wrong.
 
-local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
 
-local path = tiny.folder .. "/evil.lua"
+local path = tiny.evil
 local head = 'module "evil" { title = "Evil" }\n'
 
 local good = [[
@@ -32,8 +31,7 @@ local function put(text)
 end
 
 local function begun()
-  tiny.write { ["evil.lua"] = head .. good }
-  local game = assert(rulewright.new { game = "tiny", with = { path } })
+  local game = assert(tiny.stranger("", good))
   assert(game:play "add")
   assert(game:play "ask")
   return game

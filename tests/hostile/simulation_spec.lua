@@ -2,18 +2,16 @@
 -- seeds, or whose clock goes back. It is refused with what is wrong, or gives
 -- the totals of the whole.
 
-local simulated = require "simulated"
+local piped = require "piped"
 local sitting = require "sitting"
 
-local both, read = simulated.both, simulated.read
+local both, read = piped.both, piped.read
 
 local GAME = "sim tests/support/games/isles --players 2 "
 
 local folder
 
-local function has(text, part)
-  assert.is_truthy(text:find(part, 1, true), text)
-end
+local has = piped.has
 
 local function part(name, options)
   local text, code = both(GAME .. options .. " --part " .. folder .. "/"
@@ -92,7 +90,7 @@ describe("row 32, a simulation", function ()
   it("refuses a part of which any byte is another", function ()
     local good = read(folder .. "/b")
     for at = 1, #good, #good // 40 do
-      simulated.write(folder .. "/bad", good:sub(1, at - 1)
+      piped.write(folder .. "/bad", good:sub(1, at - 1)
         .. string.char(good:byte(at) ~ 1) .. good:sub(at + 1))
       local text, code = merge("a", "bad", "c")
       assert.equal(1, code, at .. text)

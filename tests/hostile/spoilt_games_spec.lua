@@ -7,8 +7,6 @@ local tiny = require "tiny_game"
 
 teardown(tiny.clear)
 
-local path = tiny.folder .. "/evil.lua"
-
 local more = [[
 component.deck "d" { cards = { a = 2, b = 2 } }
 component.piece "lot" { each = 2 }
@@ -21,17 +19,9 @@ forbid "peg" { id = "A-3", when = function (g, _, m)
 value "points" { base = function (g, player) return g:count(player, "peg") end }
 ]]
 
-local function try(evil, options)
-  tiny.write { more = more, ["evil.lua"] = 'module "evil" { title = "E" }\n'
-    .. evil }
-  local request = { game = "tiny", with = { path }, players = 2, seed = 1 }
-  for field, content in pairs(options or {}) do request[field] = content end
-  return rulewright.new(request)
-end
+local function try(evil) return tiny.stranger(more, evil) end
 
-local function new(evil, options)
-  return assert(try(evil, options))
-end
+local function new(evil) return assert(try(evil)) end
 
 -- The move is refused with this, and nothing has happened.
 local function taken_back(game, text, expected)
@@ -201,17 +191,13 @@ end)
 
 describe("row 30, a board that is torn", function ()
   local tear = [[
-replace_board
 move "evil" { during = "play", apply = function (g)
   g.small = true g:changed "board" end }]]
 
   it("under a piece can be undone", function ()
-    tiny.write { base = tiny.base:gsub("board [^\n]*", "board { kind = "
-      .. '"grid", columns = 3, rows = function (g) return g.small and 1 or 3 '
-      .. "end }"), more = more,
-      ["evil.lua"] = 'module "evil" { title = "E" }\n'
-        .. tear:gsub("replace_board\n", "") }
-    local game = assert(rulewright.new { game = "tiny", with = { path } })
+    local game = assert(tiny.stranger({ more = more, base = tiny.base:gsub(
+      "board [^\n]*", 'board { kind = "grid", columns = 3, rows = function (g) '
+        .. "return g.small and 1 or 3 end }") }, tear))
     assert(game:play "peg 3,3")
     local hash = game:hash()
     assert(game:play "evil")

@@ -140,10 +140,7 @@ describe("row 26, memory refused to a game", function ()
   local game
 
   before_each(function ()
-    tiny.write { more = more, ["evil.lua"] =
-      'module "evil" { title = "E" }\nadjust "v" { plus = 1 }' }
-    game = assert(rulewright.new { game = "tiny", seed = 3, players = 2,
-      with = { tiny.folder .. "/evil.lua" } })
+    game = assert(tiny.stranger(more, 'adjust "v" { plus = 1 }', { seed = 3 }))
     assert(game:play "add 2")
   end)
 

@@ -9,8 +9,6 @@ local tiny = require "tiny_game"
 
 teardown(tiny.clear)
 
-local path = tiny.folder .. "/evil.lua"
-
 local more = [[
 component.deck "d" { cards = { a = 5, b = 5 } }
 hidden "players.*.hand" { id = "H-1", says = "Hands are hidden." }
@@ -91,10 +89,8 @@ end
 -- All that was said of a module, or of the game that it spoils.
 local function ordeal(evil, head)
   said = {}
-  tiny.write { more = more, ["evil.lua"] =
-    (head or 'module "evil" { title = "Evil" }') .. "\n" .. evil }
-  local game, message = rulewright.new { game = "tiny", with = { path },
-    players = 2, seed = 4 }
+  local game, message = tiny.stranger(more,
+    head and head .. "\n" .. evil or evil, { seed = 4 })
   if not game then
     is_sentence(message)
     tiny.write { more = more }
@@ -273,10 +269,8 @@ describe("row 18, what a word says of bad arguments", function ()
   } do
     it("holds no address: " .. what, function ()
       said = {}
-      tiny.write { more = more, ["evil.lua"] = 'module "evil" { title = "E" }'
-        .. move(("local function call(f, ...) f(...) end call(%s)")
-          :format(call)) }
-      local game = assert(rulewright.new { game = "tiny", with = { path } })
+      local game = assert(tiny.stranger(more, move(
+        "local function call(f, ...) f(...) end call(" .. call .. ")")))
       local _, against = game:play "evil"
       hear(against)
     end)
@@ -355,9 +349,7 @@ describe("rows 1 and 4, the game goes on", function ()
   } do
     it(what, function ()
       ordeal(text)
-      tiny.write { more = more, ["evil.lua"] =
-        'module "evil" { title = "E" }\n' .. text }
-      local game = assert(rulewright.new { game = "tiny", with = { path } })
+      local game = assert(tiny.stranger(more, text))
       assert(game:play "add 2")
       assert.equal(2, game.g.total)
     end)

@@ -1,14 +1,6 @@
 /* budget.c: fuel and memory are counted, refused, and never given back. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "budget.h"
+#include "suite.h"
 
 #define MIB (1024 * 1024)
 

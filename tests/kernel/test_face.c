@@ -1,24 +1,8 @@
 /* face.c against a flood over all parts of all tiles, done anew each time. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "face.h"
-#include "failing.h"
+#include "suite.h"
 
 enum { SIDE = 7, MOST = SIDE * SIDE, PARTS = 5, OPEN = 0, SUMS = 2, ROW = 4 };
-
-static uint64_t seed = 11;
-
-static int32_t draw(int32_t below) {
-  seed = seed * 6364136223846793005u + 1442695040888963407u;
-  return (int32_t)((seed >> 33) % (uint64_t)below);
-}
 
 /* A road from N to S, fields at both hands of it, a city in the east, and a
    sign: parts 1 to 5. Kinds: road 1, field 2, city 3, sign 4. */
@@ -62,8 +46,7 @@ static void begin(table *t, failing *f) {
 static void end(table *t, const failing *f) {
   rw_tiles_free(&t->tiles);
   rw_regions_free(&t->regions);
-  assert_int_equal(f->blocks, 0);
-  assert_int_equal(f->wrong_sizes, 0);
+  assert_clean(f);
 }
 
 static rw_face_result lay(table *t, const rw_face *face, rw_face_place place) {

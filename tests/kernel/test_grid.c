@@ -1,16 +1,7 @@
 /* grid.c against a window of flags that is looked through whole. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "failing.h"
 #include "grid.h"
 #include "random.h"
+#include "suite.h"
 
 #define SIDE 12
 
@@ -22,12 +13,6 @@ typedef struct {
 
 static const int32_t step_x[8] = {0, 1, 1, 1, 0, -1, -1, -1};
 static const int32_t step_y[8] = {-1, -1, 0, 1, 1, 1, 0, -1};
-
-static void assert_clean(const failing *f) {
-  assert_int_equal(f->blocks, 0);
-  assert_int_equal(f->bytes, 0);
-  assert_int_equal(f->wrong_sizes, 0);
-}
 
 static board scattered(rw_random *random, uint64_t share) {
   board b = {.count = 0};
@@ -96,17 +81,6 @@ static void check_whole(const rw_grid *grid, const board *b) {
   assert_int_equal(next, grid->places.count);
 }
 
-static bool block_is_there(const board *b, const rw_grid_block *block) {
-  for (int32_t y = 0; y < block->rows; y++) {
-    for (int32_t x = 0; x < block->columns; x++) {
-      if (!has(b, block->x + x, block->y + y)) {
-        return false;
-      }
-    }
-  }
-  return true;
-}
-
 static void any_board_is_that_of_its_flags(void **state) {
   (void)state;
   rw_random random = rw_random_stream(1, "grids", 5);
@@ -115,14 +89,6 @@ static void any_board_is_that_of_its_flags(void **state) {
     board b = scattered(&random, i % 9);
     rw_grid grid = make(&f, &b);
     check_whole(&grid, &b);
-    for (int j = 0; j < 300; j++) {
-      rw_grid_block block = {(int32_t)rw_random_below(&random, SIDE) - 4,
-                             (int32_t)rw_random_below(&random, SIDE) - 4,
-                             (int32_t)rw_random_below(&random, 5),
-                             (int32_t)rw_random_below(&random, 5)};
-      assert_int_equal(rw_grid_has_block(&grid, &block),
-                       block_is_there(&b, &block));
-    }
     discard(&f, &grid);
   }
 }
@@ -144,24 +110,6 @@ static void bounds_hold_every_field(void **state) {
   b.count = 0;
   grid = make(&f, &b);
   assert_int_equal(rw_grid_bounds(&grid).rows, 0);
-  discard(&f, &grid);
-}
-
-static void a_block_beyond_all_measure_is_not_there(void **state) {
-  (void)state;
-  failing f = {.left = -1};
-  board b = {.place = {{0, 0, 0}}, .count = 1};
-  rw_grid grid = make(&f, &b);
-  rw_grid_block blocks[] = {
-      {0,         0,         INT32_MAX, INT32_MAX},
-      {INT32_MAX, INT32_MAX, 1,         1        },
-      {INT32_MIN, 0,         1,         1        },
-      {0,         0,         -1,        -1       },
-      {0,         0,         -1,        1        }
-  };
-  for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++) {
-    assert_false(rw_grid_has_block(&grid, &blocks[i]));
-  }
   assert_int_equal(rw_grid_at(&grid, INT64_MIN, INT64_MAX), RW_NO_PLACE);
   discard(&f, &grid);
 }
@@ -235,7 +183,6 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(any_board_is_that_of_its_flags),
       cmocka_unit_test(bounds_hold_every_field),
-      cmocka_unit_test(a_block_beyond_all_measure_is_not_there),
       cmocka_unit_test(names_are_two_numbers),
       cmocka_unit_test(a_field_given_twice_is_a_fault),
       cmocka_unit_test(a_refused_request_makes_no_board),

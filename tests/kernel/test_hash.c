@@ -1,14 +1,6 @@
 /* hash.c: the published values of MurmurHash3, and what a table promises. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "hash.h"
+#include "suite.h"
 
 static void assert_bytes(const char *text, uint32_t seed, const char *digits) {
   char got[RW_HASH_TEXT_SIZE];

@@ -3,19 +3,9 @@
  * and a quarter of its height all corners have whole coordinates, and two
  * corners are one when these are equal.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "failing.h"
 #include "hex_names.h"
 #include "random.h"
+#include "suite.h"
 
 typedef struct {
   int32_t x;
@@ -42,12 +32,6 @@ static point corner_point(const rw_place *hex, int i) {
 
 static bool meet(point a, point b) {
   return a.x == b.x && a.y == b.y;
-}
-
-static void assert_clean(const failing *f) {
-  assert_int_equal(f->blocks, 0);
-  assert_int_equal(f->bytes, 0);
-  assert_int_equal(f->wrong_sizes, 0);
 }
 
 /* ---- boards ---------------------------------------------------------- */
@@ -581,7 +565,7 @@ static void a_refused_request_makes_no_board(void **state) {
       check_board(&hex);
     } else {
       assert_int_equal(fault.result, RW_PLACES_NO_MEMORY);
-      assert_int_equal(f.blocks, 0);
+      assert_clean(&f);
     }
     rw_hex_free(&hex, &alloc);
     assert_clean(&f);

@@ -1,16 +1,7 @@
 /* match.c: patterns match, say what is wrong with them, and come to an end.
    That they are Lua's patterns is for tests/bind/match_spec.lua to say. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "match.h"
+#include "suite.h"
 
 static rw_match match_in(const char *subject, size_t length) {
   rw_match m;

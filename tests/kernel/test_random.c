@@ -1,14 +1,6 @@
 /* random.c: the published outputs of both generators, and fair draws. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
 #include "random.h"
+#include "suite.h"
 
 /* SplitMix64 from the seeds 1234567 and 0, as published with it. */
 static void splitmix_gives_its_published_outputs(void **state) {
@@ -110,16 +102,6 @@ static void only_four_zeros_are_no_state(void **state) {
   assert_true(rw_random_valid(&random));
 }
 
-static void a_saved_state_goes_on_the_same_way(void **state) {
-  (void)state;
-  rw_random random = stream(5, "dice");
-  rw_random_next(&random);
-  rw_random saved = random;
-  uint64_t first = rw_random_next(&random);
-  assert_true(rw_random_next(&saved) == first);
-  assert_true(same(&random, &saved));
-}
-
 /* The bound 3 takes two bits and rejects the fourth value. */
 static void a_draw_rejects_what_is_beyond_the_bound(void **state) {
   (void)state;
@@ -198,17 +180,6 @@ static void each_order_of_four_is_as_likely(void **state) {
   assert_int_equal(orders, 24);
 }
 
-static void a_shuffle_of_less_than_two_uses_no_draw(void **state) {
-  (void)state;
-  rw_random random = stream(6, "shuffles");
-  rw_random before = random;
-  int32_t card = 9;
-  rw_random_shuffle(&random, &card, 1);
-  rw_random_shuffle(&random, NULL, 0);
-  assert_true(same(&random, &before));
-  assert_int_equal(card, 9);
-}
-
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(splitmix_gives_its_published_outputs),
@@ -217,13 +188,11 @@ int main(void) {
       cmocka_unit_test(seeds_and_names_give_streams_of_their_own),
       cmocka_unit_test(streams_do_not_echo_each_other),
       cmocka_unit_test(only_four_zeros_are_no_state),
-      cmocka_unit_test(a_saved_state_goes_on_the_same_way),
       cmocka_unit_test(a_draw_rejects_what_is_beyond_the_bound),
       cmocka_unit_test(a_draw_stays_below_any_bound),
       cmocka_unit_test(a_bound_of_zero_uses_no_draw),
       cmocka_unit_test(each_outcome_is_as_likely),
       cmocka_unit_test(each_order_of_four_is_as_likely),
-      cmocka_unit_test(a_shuffle_of_less_than_two_uses_no_draw),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

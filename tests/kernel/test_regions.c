@@ -1,15 +1,6 @@
 /* regions.c against a model that floods everything anew for each question. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "failing.h"
 #include "regions.h"
+#include "suite.h"
 
 enum { MOST = 60, SUMS = 3, OWNERS = 2, VALUES = SUMS + OWNERS, ROW = 4 };
 
@@ -19,13 +10,6 @@ typedef struct { /* the model */
   int links[MOST][MOST]; /* how many, both ways */
   int32_t count;
 } model;
-
-static uint64_t seed = 3;
-
-static int32_t draw(int32_t below) {
-  seed = seed * 6364136223846793005u + 1442695040888963407u;
-  return (int32_t)((seed >> 33) % (uint64_t)below);
-}
 
 static void flood(const model *m, int32_t at, bool *met) {
   met[at] = true;
@@ -164,8 +148,7 @@ static void start(rw_regions *r, failing *f) {
 
 static void finish(rw_regions *r, failing *f) {
   rw_regions_free(r);
-  assert_int_equal(f->blocks, 0);
-  assert_int_equal(f->wrong_sizes, 0);
+  assert_clean(f);
 }
 
 /* Cuts hit a link about as often as links are made: one half of the walks

@@ -1,15 +1,6 @@
 /* tiles.c against a window of tiles that is looked through whole. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "failing.h"
 #include "random.h"
+#include "suite.h"
 #include "tiles.h"
 
 #define SIDE 14
@@ -23,12 +14,6 @@ typedef struct {
 
 static const int32_t step_x[4] = {0, 1, 0, -1};
 static const int32_t step_y[4] = {-1, 0, 1, 0};
-
-static void assert_clean(const failing *f) {
-  assert_int_equal(f->blocks, 0);
-  assert_int_equal(f->bytes, 0);
-  assert_int_equal(f->wrong_sizes, 0);
-}
 
 static void clear(window *w) {
   memset(w->label, -1, sizeof w->label);

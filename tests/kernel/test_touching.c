@@ -1,15 +1,6 @@
 /* touching.c against a table of flags. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "failing.h"
 #include "random.h"
+#include "suite.h"
 #include "touching.h"
 
 #define MOST 130
@@ -35,9 +26,11 @@ static void fill(relation *r, rw_random *random) {
   }
 }
 
-static rw_bits some(size_t places, rw_alloc alloc, rw_random *random) {
-  rw_bits bits;
-  assert_true(rw_bits_make(&bits, &alloc, places));
+typedef uint64_t words[3];
+
+static rw_bits some(uint64_t *own, size_t places, rw_random *random) {
+  rw_bits bits = {own, places};
+  memset(own, 0, sizeof(words));
   for (size_t i = 0; i < places; i++) {
     if (rw_random_below(random, 3) == 0) {
       rw_bits_set(&bits, i);
@@ -60,10 +53,11 @@ static void count_touched(const relation *r, const rw_bits *from,
 }
 
 static void assert_steps(const relation *r, const rw_touching *t,
-                         rw_alloc alloc, rw_random *random) {
-  rw_bits from = some(r->places, alloc, random);
-  rw_bits to = some(r->others, alloc, random);
-  rw_bits spare = some(r->others, alloc, random);
+                         rw_random *random) {
+  words own[3];
+  rw_bits from = some(own[0], r->places, random);
+  rw_bits to = some(own[1], r->others, random);
+  rw_bits spare = some(own[2], r->others, random);
   size_t counts[MOST], steps;
   count_touched(r, &from, counts, &steps);
   assert_int_equal(rw_touching_any(t, &from, &to), steps);
@@ -82,9 +76,6 @@ static void assert_steps(const relation *r, const rw_touching *t,
       assert_int_equal(rw_bits_has(&to, k), counts[k] >= (size_t)least);
     }
   }
-  rw_bits_free(&from, &alloc);
-  rw_bits_free(&to, &alloc);
-  rw_bits_free(&spare, &alloc);
 }
 
 enum { OWNERS = 4, SHARES = 40 };
@@ -126,7 +117,8 @@ static void assert_majorities(const relation *r, rw_alloc alloc,
   }
   int32_t first[MOST] = {0}, none[MOST] = {0};
   rw_contest contest = {t, back, shares, SHARES, first};
-  rw_bits to = some(r->others, alloc, random);
+  words own;
+  rw_bits to = some(own, r->others, random);
   for (int32_t owner = 0; owner < OWNERS; owner++) {
     assert_true(rw_touching_majority(&contest, owner, &to) >= SHARES);
     assert_memory_equal(first, none, sizeof first);
@@ -134,7 +126,6 @@ static void assert_majorities(const relation *r, rw_alloc alloc,
       assert_int_equal(rw_bits_has(&to, k), leads(r, shares, owner, k));
     }
   }
-  rw_bits_free(&to, &alloc);
   rw_touching_free(t, alloc);
   rw_touching_free(back, alloc);
 }
@@ -151,7 +142,7 @@ static void who_has_the_majority_is_ahead_of_each_other(void **state) {
     } while (r.places == 0);
     assert_majorities(&r, alloc, &random);
   }
-  assert_int_equal(f.blocks, 0);
+  assert_clean(&f);
 }
 
 static void a_set_steps_to_what_lies_at_its_places(void **state) {
@@ -166,12 +157,11 @@ static void a_set_steps_to_what_lies_at_its_places(void **state) {
         rw_touching_new(alloc, r.places, r.others, r.pairs, r.count);
     assert_non_null(t);
     for (int k = 0; k < 10; k++) {
-      assert_steps(&r, t, alloc, &random);
+      assert_steps(&r, t, &random);
     }
     rw_touching_free(t, alloc);
   }
-  assert_int_equal(f.blocks, 0);
-  assert_int_equal(f.wrong_sizes, 0);
+  assert_clean(&f);
 }
 
 static void a_place_outside_its_layer_is_refused(void **state) {
@@ -192,7 +182,7 @@ static void a_place_outside_its_layer_is_refused(void **state) {
     assert_null(rw_touching_new(alloc, 3, 2, pairs, 2));
   }
   assert_null(rw_touching_new(alloc, (size_t)RW_TOUCHING_MOST + 1, 2, NULL, 0));
-  assert_int_equal(f.blocks, 0);
+  assert_clean(&f);
 }
 
 static void no_memory_is_no_relation(void **state) {
@@ -200,7 +190,7 @@ static void no_memory_is_no_relation(void **state) {
   failing f = {.left = 0};
   const rw_touch pair = {0, 0};
   assert_null(rw_touching_new(failing_alloc(&f), 1, 1, &pair, 1));
-  assert_int_equal(f.blocks, 0);
+  assert_clean(&f);
   rw_touching_free(NULL, failing_alloc(&f));
 }
 

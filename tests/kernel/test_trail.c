@@ -1,14 +1,5 @@
 /* trail*.c against a search that knows nothing but the rules. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "failing.h"
+#include "suite.h"
 #include "trail.h"
 
 enum { EDGES = 200, CORNERS = 200 };
@@ -19,13 +10,6 @@ typedef struct { /* a board and a question about all its edges */
   size_t count;
   bool with_kinds;
 } game;
-
-static uint64_t seed = 7;
-
-static int32_t draw(int32_t below) {
-  seed = seed * 6364136223846793005u + 1442695040888963407u;
-  return (int32_t)((seed >> 33) % (uint64_t)below);
-}
 
 /* ==== the rules, and nothing else ==== */
 
@@ -116,8 +100,7 @@ static size_t longest(const game *g) {
   assert_true(r.exact);
   size_t length = r.length;
   rw_trail_free(t);
-  assert_int_equal(f.blocks, 0);
-  assert_int_equal(f.wrong_sizes, 0);
+  assert_clean(&f);
   return length;
 }
 
@@ -259,7 +242,7 @@ static void a_limit_gives_the_best_so_far(void **state) {
     assert_true(limit > 1 || !r.exact);
   }
   rw_trail_free(t);
-  assert_int_equal(f.blocks, 0);
+  assert_clean(&f);
 }
 
 static void a_board_answers_many_questions(void **state) {
@@ -306,7 +289,7 @@ static void bad_boards_and_questions_are_refused(void **state) {
   assert_true(rw_trail_longest(t, &q, &r));
   assert_int_equal(r.length, 0);
   rw_trail_free(t);
-  assert_int_equal(f.blocks, 0);
+  assert_clean(&f);
 }
 
 static void survives_every_refusal_of_memory(void **state) {
@@ -320,7 +303,7 @@ static void survives_every_refusal_of_memory(void **state) {
     assert_true(t || n < 1);
     if (t) {
       rw_trail_free(t);
-      assert_int_equal(f.blocks, 0);
+      assert_clean(&f);
     }
   }
 }

@@ -1,14 +1,5 @@
 /* tree_*.c: the text of plain trees, there and back, and what is refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include "failing.h"
+#include "suite.h"
 #include "tree.h"
 
 static rw_tree_key name(const char *text) {
@@ -55,8 +46,7 @@ static void assert_written(int indent, const char *expected) {
   assert_int_equal(w.length, strlen(expected));
   assert_memory_equal(w.bytes, expected, w.length);
   rw_tree_writer_free(&w);
-  assert_int_equal(f.blocks, 0);
-  assert_int_equal(f.wrong_sizes, 0);
+  assert_clean(&f);
 }
 
 static void writes_one_line(void **state) {
@@ -84,13 +74,6 @@ static void sorts_integers_then_bytes(void **state) {
   for (int i = 0; i < 8; i++) {
     assert_int_equal(rw_tree_compare(&keys[i], &order[i]), 0);
   }
-}
-
-static uint64_t seed = 1;
-
-static uint64_t draw(uint64_t below) {
-  seed = seed * 6364136223846793005u + 1442695040888963407u;
-  return (seed >> 33) % below;
 }
 
 static void sorts_like_any_sort(void **state) {
@@ -153,7 +136,7 @@ static rw_tree_event read_all(event_log *log, rw_tree_reader *r) {
 }
 
 static size_t random_text(char *text, size_t most) {
-  size_t length = (size_t)draw(most);
+  size_t length = (size_t)draw((int32_t)most);
   for (size_t i = 0; i < length; i++) {
     text[i] = (char)(draw(3) == 0 ? draw(256) : 'a' + draw(26));
   }
@@ -248,13 +231,13 @@ static void reads_what_it_writes(void **state) {
     assert_memory_equal(got.bytes, written.bytes, got.length);
     rw_tree_writer_free(&w);
   }
-  assert_int_equal(f.blocks, 0);
+  assert_clean(&f);
 }
 
 static void damage(char *text, size_t length) {
   static const char likely[] = "{}[]=,\"\\x1-0 e.\n\x80\xf0";
-  for (uint64_t n = draw(3) + 1; n > 0 && length > 0; n--) {
-    text[draw(length)] = likely[draw(sizeof likely)];
+  for (int32_t n = draw(3) + 1; n > 0 && length > 0; n--) {
+    text[draw((int32_t)length)] = likely[draw(sizeof likely)];
   }
 }
 
@@ -272,7 +255,7 @@ static void survives_damage(void **state) {
     rw_tree_writer_start(&w, failing_alloc(&f), 0);
     write_random(&w, &written, 3);
     damage(w.bytes, w.length);
-    rw_tree_reader_start(&r, w.bytes, (size_t)draw(w.length + 1), 3);
+    rw_tree_reader_start(&r, w.bytes, (size_t)draw((int32_t)w.length + 1), 3);
     rw_tree_event last = read_all(&got, &r);
     refused += last == RW_TREE_ERROR;
     assert_true(r.started <= r.length);
@@ -383,7 +366,7 @@ static void the_writer_has_a_depth_too(void **state) {
   rw_tree_key_out(&w, &first);
   rw_tree_close(&w);
   rw_tree_writer_free(&w);
-  assert_int_equal(f.blocks, 0);
+  assert_clean(&f);
 }
 
 static void write_long(rw_tree_writer *w) {
@@ -410,8 +393,7 @@ static void survives_every_refusal_of_memory(void **state) {
     failed = w.failed;
     assert_true(failed || n >= 4);
     rw_tree_writer_free(&w);
-    assert_int_equal(f.blocks, 0);
-    assert_int_equal(f.wrong_sizes, 0);
+    assert_clean(&f);
   }
 }
 

@@ -6,36 +6,7 @@
 -- says which messages are on top. `;` begins a comment.
 
 local rulewright = require "rulewright"
-
-local folder = "tests/playthroughs/carcassonne/"
-local names = { "abbot", "builder", "cathedral", "circle_adds",
-  "circle_takes", "crossing", "ferries", "flight", "gold", "goods", "inns",
-  "magic", "messages", "pigs", "robbery", "takeover" }
-
-local function words_of(text)
-  local words = {}
-  for word in text:gmatch("%S+") do words[#words + 1] = word end
-  return words
-end
-
-local function read(name)
-  local script = { with = {}, players = 2, stack = {}, messages = {},
-    lines = {} }
-  local number = 0
-  for line in io.lines(folder .. name .. ".txt") do
-    number = number + 1
-    local word, rest = line:gsub(";.*", ""):match("^(%S+)%s*(.-)%s*$")
-    if word == "with" or word == "stack" or word == "messages" then
-      script[word] = words_of(rest)
-    elseif word == "players" then
-      script.players = math.tointeger(tonumber(rest))
-    elseif word then
-      script.lines[#script.lines + 1] = { word = word, rest = rest,
-        where = name .. ".txt:" .. number }
-    end
-  end
-  return script
-end
+local told = require "told_game"
 
 -- Puts the messages of these numbers on top.
 local function stack_messages(g, numbers)
@@ -107,30 +78,41 @@ function checks.space(game, rest)
   end
 end
 
-local function move(game, line)
-  local player = line.word:match("^(.*):$")
-  local waiting = assert(game:waiting(), line.where .. ": the game is over")
-  assert.equal(player, names_of(game, { waiting.player }), line.where)
-  local ok, reasons = game:play(line.rest)
-  assert.is_true(ok, line.where .. ": " .. (reasons and reasons[1].text or ""))
+-- Makes a move, checks what must hold, or forces a die.
+local function follow(game, word, rest, where)
+  if word == "dice" then
+    local die, n = rest:match("^(%S+) (%d+)$")
+    assert(game:force(die, { told.int(n) }))
+  elseif checks[word] then
+    local found, wanted = checks[word](game, rest)
+    assert.equal(wanted, found, where)
+  else
+    local waiting = assert(game:waiting(), where .. ": the game is over")
+    assert.equal(word:match "^(.*):$", names_of(game, { waiting.player }),
+      where)
+    local ok, reasons = game:play(rest)
+    assert.is_true(ok, where .. ": " .. (reasons and reasons[1].text or ""))
+  end
+end
+
+local function play(name)
+  local script = { with = {}, players = 2, stack = {}, messages = {} }
+  local game
+  told.read(name, function (words, text, where)
+    local word = words[1]
+    if word == "players" then
+      script.players = told.int(words[2])
+    elseif script[word] then
+      script[word] = { table.unpack(words, 2) }
+    else
+      game = game or start(script)
+      follow(game, word, text:match "^%S+%s+(.*)$", where)
+    end
+  end)
 end
 
 describe("Carcassonne, worked examples:", function ()
-  for _, name in ipairs(names) do
-    it(name, function ()
-      local script = read(name)
-      local game = start(script)
-      for _, line in ipairs(script.lines) do
-        if line.word == "dice" then
-          local die, n = line.rest:match("^(%S+) (%d+)$")
-          assert(game:force(die, { math.tointeger(tonumber(n)) }))
-        elseif checks[line.word] then
-          local found, wanted = checks[line.word](game, line.rest)
-          assert.equal(wanted, found, line.where)
-        else
-          move(game, line)
-        end
-      end
-    end)
+  for _, name in ipairs(told.all "carcassonne") do
+    it("is played: " .. name, function () play(name) end)
   end
 end)

@@ -11,19 +11,9 @@
 -- `;` begins a comment.
 
 local elasund = require "elasund_table"
+local told = require "told_game"
 
-local folder = "tests/playthroughs/elasund/"
-local names = { "income", "pirate", "trade_office", "two_shops", "huts",
-  "wall", "church", "claim", "trade_points", "overview" }
 local seats = { red = 1, blue = 2, green = 3, yellow = 4 }
-
-local function words_of(text)
-  local words = {}
-  for word in text:gmatch("%S+") do
-    words[#words + 1] = math.tointeger(tonumber(word)) or word
-  end
-  return words
-end
 
 local setting = {}
 
@@ -102,46 +92,38 @@ end
 
 function checks.row(game, words) return elasund.ship(game), words[1] end
 
-local function read(name)
-  local position = { buildings = {}, claims = {}, walls = {}, church = {},
-    gold = { 0, 0, 0, 0 }, power = {} }
-  local lines, number = {}, 0
-  for line in io.lines(folder .. name .. ".txt") do
-    number = number + 1
-    local word, rest = line:gsub(";.*", ""):match("^(%S+)%s*(.-)%s*$")
-    if setting[word] and #lines == 0 then
-      setting[word](position, words_of(rest))
-    elseif word then
-      lines[#lines + 1] = { word = word, rest = rest,
-        where = name .. ".txt:" .. number }
-    end
+local function follow(game, words, text, where)
+  local word, rest = words[1], { table.unpack(words, 2) }
+  if word == "dice" then
+    game:force("first", { rest[1] })
+    game:force("second", { rest[2] })
+  elseif checks[word] then
+    local found, wanted = checks[word](game, rest)
+    assert.equal(wanted, found, where)
+  else
+    assert.equal(seats[word:match "^(.*):$"], game:waiting().player, where)
+    local fine, reasons = game:play(text:match "^%S+%s+(.*)$")
+    assert.is_true(fine, where .. ": " .. (reasons and reasons[1].text or ""))
   end
-  return position, lines
 end
 
-local function follow(game, line)
-  if line.word == "dice" then
-    local dice = words_of(line.rest)
-    game:force("first", { dice[1] })
-    game:force("second", { dice[2] })
-  elseif checks[line.word] then
-    local found, wanted = checks[line.word](game, words_of(line.rest))
-    assert.equal(wanted, found, line.where)
-  else
-    local player = line.word:match "^(.*):$"
-    assert.equal(seats[player], game:waiting().player, line.where)
-    local fine, reasons = game:play(line.rest)
-    assert.is_true(fine, line.where .. ": "
-      .. (reasons and reasons[1].text or ""))
-  end
+local function play(name)
+  local position = { buildings = {}, claims = {}, walls = {}, church = {},
+    gold = { 0, 0, 0, 0 }, power = {} }
+  local game
+  told.read(name, function (words, text, where)
+    local set = not game and setting[words[1]]
+    if set then
+      set(position, { table.unpack(words, 2) })
+    else
+      game = game or elasund.position(position)
+      follow(game, words, text, where)
+    end
+  end, true)
 end
 
 describe("Elasund, worked examples:", function ()
-  for _, name in ipairs(names) do
-    it(name, function ()
-      local position, lines = read(name)
-      local game = elasund.position(position)
-      for _, line in ipairs(lines) do follow(game, line) end
-    end)
+  for _, name in ipairs(told.all "elasund") do
+    it("is played: " .. name, function () play(name) end)
   end
 end)

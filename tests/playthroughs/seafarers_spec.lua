@@ -10,24 +10,9 @@
 -- refused. `;` begins a comment.
 
 local sea = require "sea_table"
+local told = require "told_game"
 
-local folder = "tests/playthroughs/seafarers/"
-local names = { "lines", "first_ship", "route", "four_islands", "tribe",
-  "cloth", "pirate_islands", "wonders" }
-
-local function int(text) return math.tointeger(tonumber(text)) end
-
-local function bundle(words, first)
-  local goods = {}
-  for i = first, #words, 2 do goods[words[i + 1]] = int(words[i]) end
-  return goods
-end
-
-local function words_of(text)
-  local words = {}
-  for word in text:gmatch "%S+" do words[#words + 1] = word end
-  return words
-end
+local bundle, int = told.bundle, told.int
 
 -- What stands before the first move.
 local before = {}
@@ -117,24 +102,20 @@ end
 local function play(name)
   local position = { pieces = {}, hands = {}, cards = {}, lanes = {} }
   position.setup = function (g) set_up(g, position) end
-  local game, number = nil, 0
-  for line in io.lines(folder .. name .. ".txt") do
-    number = number + 1
-    local text = line:gsub("%s*;.*", "")
-    local words = words_of(text)
-    local where = ("%s.txt:%d"):format(name, number)
+  local game
+  told.read(name, function (words, text, where)
     if before[words[1]] then
       before[words[1]](position, words)
-    elseif words[1] then
+    else
       game = game or sea.position(position)
       if after[words[1]] then after[words[1]](game, words, where)
       else sea.go(game, text) end
     end
-  end
+  end)
 end
 
 describe("an example of the rulebook", function ()
-  for _, name in ipairs(names) do
+  for _, name in ipairs(told.all "seafarers") do
     it("is played: " .. name, function () play(name) end)
   end
 end)

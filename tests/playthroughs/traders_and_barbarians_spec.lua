@@ -13,29 +13,10 @@
 -- ID MOVE` for a move that is refused. `;` begins a comment.
 
 local scenario = require "scenario_table"
+local told = require "told_game"
 local variants = require "variants_table"
 
-local folder = "tests/playthroughs/traders_and_barbarians/"
-local names = { "friendly", "cities_first", "attack", "earthquake",
-  "neighbours", "trade_advantage", "calm_seas", "robber_flees", "assistance",
-  "poor_leader", "conflict", "army", "forced_trade", "two_rolls", "catch",
-  "boot", "rivers", "coast", "treason", "founding", "passing", "gold",
-  "driving_off", "driven_off", "knight", "breakthrough", "journey",
-  "walls", "commodities", "resources_only" }
-
-local function int(text) return math.tointeger(tonumber(text)) end
-
-local function bundle(words, first)
-  local goods = {}
-  for i = first, #words, 2 do goods[words[i + 1]] = int(words[i]) end
-  return goods
-end
-
-local function words_of(text)
-  local words = {}
-  for word in text:gmatch "%S+" do words[#words + 1] = word end
-  return words
-end
+local bundle, int = told.bundle, told.int
 
 local function tail(words, first) return table.concat(words, " ", first) end
 
@@ -183,25 +164,20 @@ end
 
 local function play(name)
   local position, orders = { pieces = {}, hands = {}, cards = {} }, {}
-  local game, number = nil, 0
-  for line in io.lines(folder .. name .. ".txt") do
-    number = number + 1
-    local text = line:gsub("%s*;.*", "")
-    local words = words_of(text)
-    if not words[1] then goto continue end
+  local game
+  told.read(name, function (words, text, where)
     if not game and before[words[1]] then
       before[words[1]](position, words)
     elseif not game and later[words[1]] then orders[#orders + 1] = words
     else
       game = game or begin(position, orders)
-      carry_out(game, words, text, ("%s.txt:%d"):format(name, number))
+      carry_out(game, words, text, where)
     end
-    ::continue::
-  end
+  end)
 end
 
 describe("an example of the booklet", function ()
-  for _, name in ipairs(names) do
+  for _, name in ipairs(told.all "traders_and_barbarians") do
     it("is played: " .. name, function () play(name) end)
   end
 end)

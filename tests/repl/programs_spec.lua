@@ -7,7 +7,7 @@ local piped = require "piped"
 local programs = require "rulewright.repl.programs"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
-local simulated = require "simulated"
+
 local sitting = require "sitting"
 local simulation = require "rulewright.lab.simulation"
 local tally = require "rulewright.lab.tally"
@@ -25,7 +25,7 @@ end
 local PLAY = [[print('{"do":"play","move":"' .. move .. '"}') io.flush()]]
 
 local function script(path, text)
-  simulated.write(path, "#!/usr/bin/env lua5.4\n" .. text)
+  piped.write(path, "#!/usr/bin/env lua5.4\n" .. text)
   assert(os.execute("chmod 755 '" .. path .. "'"))
   return path
 end
@@ -36,7 +36,7 @@ local function answering(body) return FIRST:format(body) end
 -- the sentence of its first failure.
 local function trial(text, options)
   local game, counted
-  simulated.in_folder(function (folder)
+  piped.in_folder(function (folder)
     local bot = script(folder .. "/bot", text)
     local sim = assert(simulation.new { game = "isles", players = 2,
       clauses = false, bots = { bot, "random" }, limit = 60,
@@ -75,7 +75,7 @@ describe("a bot that is a program", function ()
 
   it("is told once where it sits, and sees its view", function ()
     local said
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       local bot = script(folder .. "/bot", ([[
         local all = io.open("%s/said", "w")
         all:setvbuf "line"
@@ -110,19 +110,19 @@ describe("a bot that is a program", function ()
   end)
 
   it("is ended with its game", function ()
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       local bot = script(folder .. "/bot", noting(folder .. "/pid")
         .. answering(PLAY))
       local sim = assert(simulation.new { game = "isles", players = 2,
         clauses = false, limit = 20, bots = { "amber=" .. bot, "random" } })
       assert.is_nil(sim:play(3).trouble)
-      local pid = simulated.read(folder .. "/pid"):match "%d+"
+      local pid = piped.read(folder .. "/pid"):match "%d+"
       assert.is_nil(io.open("/proc/" .. pid .. "/stat"))
     end)
   end)
 
   it("is ended with the program that asked it, however that ends", function ()
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       local bot = script(folder .. "/bot", noting(folder .. "/pid")
         .. "while true do end")
       local output, code = sitting.shell(([[(
@@ -189,7 +189,7 @@ describe("a program that", function ()
 
   it("fails three times is asked no more in that game", function ()
     local starts
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       local text = ("io.open('%s/starts', 'a'):write 'x' os.exit(1)")
         :format(folder)
       local sim = assert(simulation.new { game = "isles", players = 2,
@@ -203,7 +203,7 @@ describe("a program that", function ()
   end)
 
   it("fails once is started again", function ()
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       local text = answering(([[
         if not io.open "%s/begun" then
           io.open("%s/begun", "w"):close()
@@ -229,7 +229,7 @@ describe("the words of a program", function ()
   end
 
   it("are a file, or a program with its arguments", function ()
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       local path = script(folder .. "/a bot", answering(PLAY))
       assert.same({ path }, bots.find(rules, path, {}).words)
     end)
@@ -247,8 +247,8 @@ describe("the words of a program", function ()
   end)
 
   it("that the system cannot run are told when they are asked", function ()
-    simulated.in_folder(function (folder)
-      simulated.write(folder .. "/bot", "print(1)\n")
+    piped.in_folder(function (folder)
+      piped.write(folder .. "/bot", "print(1)\n")
       assert(os.execute("chmod 755 " .. folder .. "/bot"))
       local sim = assert(simulation.new { game = "isles", players = 2,
         clauses = false, limit = 20, bots = { folder .. "/bot" } })
@@ -258,7 +258,7 @@ describe("the words of a program", function ()
   end)
 
   it("are one bot with the files that they name", function ()
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       local path = script(folder .. "/bot", answering(PLAY))
       local before = programs.bot(rules, path, {}).hash
       assert.equal(before, programs.bot(rules, path, {}).hash)
@@ -268,7 +268,7 @@ describe("the words of a program", function ()
   end)
 
   it("are given as they are, by no shell", function ()
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       local bot = script(folder .. "/bot", [[
         for line in io.lines() do
           local move = line:match '"do":"choose".-"text":"(.-)"'
@@ -284,7 +284,7 @@ end)
 describe("at the table, a program", function ()
   local function play(text, options, lines)
     local output, code
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       output, code = piped.play(lines or { ":quit" }, "--bots amber="
         .. script(folder .. "/bot", text) .. (options or ""))
       output = output:gsub(folder:gsub("%p", "%%%0"), "")
@@ -307,7 +307,7 @@ describe("at the table, a program", function ()
   end)
 
   it("is cut short by Ctrl-C, and ended", function ()
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       local bot = script(folder .. "/bot", noting(folder .. "/pid")
         .. "io.stderr:write 'at work' while true do end")
       local output, code = sitting.at("env NO_COLOR=1 build/rulewright play "
@@ -315,7 +315,7 @@ describe("at the table, a program", function ()
         { "expect at work", "send \\x03", "expect Interrupted",
           "expect amber", "send :quit\\r" })
       assert.equal(0, code, output)
-      local pid = simulated.read(folder .. "/pid"):match "%d+"
+      local pid = piped.read(folder .. "/pid"):match "%d+"
       assert.is_nil(io.open("/proc/" .. pid .. "/stat"))
     end)
   end)
@@ -326,7 +326,7 @@ describe("at the table, a program", function ()
   end)
 
   it("plays in sim and in compare", function ()
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       local bot = script(folder .. "/bot", answering(PLAY))
       for _, command in ipairs { "sim %s--games 2 --jobs 2",
         "compare %s--games 1 --without ISL-31" } do

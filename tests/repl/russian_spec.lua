@@ -209,10 +209,10 @@ describe("a game in Russian", function ()
 end)
 
 describe("Russian in ASCII", function ()
-  local simulated = require "simulated"
+  local piped = require "piped"
 
   local function asked(line)
-    local text, code = simulated.both(line .. " --lang ru --ascii")
+    local text, code = piped.both(line .. " --lang ru --ascii")
     assert.equal(0, code, text)
     assert.is_nil(text:match "[^\n]*[\x80-\xff][^\n]*")
     return text
@@ -254,21 +254,21 @@ describe("Russian in ASCII", function ()
 end)
 
 describe("a command line in Russian", function ()
-  local simulated = require "simulated"
+  local piped = require "piped"
 
   it("is refused in Russian, with what is missing", function ()
     for line, said in pairs {
       ["play --lang ru --load"] = "ключу --load нужно: ФАЙЛ",
       ["replay --lang=ru"] = "не хватает: ФАЙЛ",
       ["--lang ru --helq"] = "ключа «--helq» нет; может быть, «--help»?" } do
-      local text, code = simulated.both(line)
+      local text, code = piped.both(line)
       assert.equal(2, code)
       assert.truthy(text:find(said, 1, true), text)
     end
   end)
 
   it("is told with Russian words for what is chosen", function ()
-    local text = simulated.both "rules --help --lang ru"
+    local text = piped.both "rules --help --lang ru"
     assert.truthy(text:find("rules [ИГРА] [НОМЕР или СЛОВО] [КЛЮЧ…]", 1, true),
       text)
     assert.truthy(text:find("--format ФОРМАТ", 1, true), text)
@@ -279,7 +279,7 @@ describe("a command line in Russian", function ()
     for _, asked in ipairs { "SEA-025 --with new_shores",
       "TB-EVENT-04 --with event_cards",
       "SEA-PIRATE-20 --with pirate_islands" } do
-      local text = simulated.both("rules catan " .. asked .. " --lang ru")
+      local text = piped.both("rules catan " .. asked .. " --lang ru")
       for line in text:gmatch "\n  ([^\n]+)" do
         assert.truthy(line:find "^[\208\209\194]", line)
       end
@@ -287,10 +287,10 @@ describe("a command line in Russian", function ()
   end)
 
   it("calls the seats as the box does", function ()
-    local text = simulated.both("sim elasund --players 2 --games 1 --quick"
+    local text = piped.both("sim elasund --players 2 --games 1 --quick"
       .. " --lang ru")
     assert.truthy(text:find("\nкрасный +%d"), text)
-    text = simulated.both("compare elasund --players 2 --games 1 --lang ru"
+    text = piped.both("compare elasund --players 2 --games 1 --lang ru"
       .. " --against wide_town")
     assert.truthy(text:find("победы: красный", 1, true), text)
   end)

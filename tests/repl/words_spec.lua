@@ -2,7 +2,7 @@
 
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
-local simulated = require "simulated"
+local piped = require "piped"
 local words = require "rulewright.repl.words"
 
 describe("the words of a game are printed", function ()
@@ -42,18 +42,18 @@ describe("the words of a game are printed", function ()
   end)
 
   it("by the command, as lines or JSON, and at the prompt", function ()
-    local text, code = simulated.both "words catan harvest"
+    local text, code = piped.both "words catan harvest"
     assert.equal(0, code)
     assert.matches("harvest %(player, piece, hex%): bundle", text)
-    text = simulated.both "words catan 'hand limit' --json"
+    text = piped.both "words catan 'hand limit' --json"
     assert.matches('^{"kind":"value","name":"hand limit","takes":%["player"%]',
       text)
-    text, code = simulated.both "words catan xyzzy"
+    text, code = piped.both "words catan xyzzy"
     assert.equal(1, code)
     assert.matches("No word of this game contains 'xyzzy'", text)
-    simulated.in_folder(function (folder)
-      simulated.write(folder .. "/lines", ":words hand limit\n:words xyzzy\n")
-      text, code = simulated.both("play catan --players 3 < " .. folder
+    piped.in_folder(function (folder)
+      piped.write(folder .. "/lines", ":words hand limit\n:words xyzzy\n")
+      text, code = piped.both("play catan --players 3 < " .. folder
         .. "/lines")
     end)
     assert.equal(1, code)

@@ -1,18 +1,16 @@
 -- Comparisons of house rules whose effect is known beforehand.
 
-local simulated = require "simulated"
+local piped = require "piped"
 
-local both, run = simulated.both, simulated.run
+local both, run = piped.both, piped.run
 
-local function has(text, part)
-  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
-end
+local has = piped.has
 
 -- Calls f with the options that compare Carcassonne with a module of this
 -- text.
 local function against(text, f)
-  simulated.in_folder(function(folder)
-    simulated.write(folder .. "/change.lua", 'module "change" { title ='
+  piped.in_folder(function(folder)
+    piped.write(folder .. "/change.lua", 'module "change" { title ='
       .. ' "Change", extends = "carcassonne" }\n' .. text)
     f("compare carcassonne --players 2 --against " .. folder
       .. "/change.lua ", folder)
@@ -98,8 +96,8 @@ describe("compare", function()
         local text, code = run(("%s --games 14 --jobs %d --json %s/j"
           .. " --svg %s/s"):format(line, jobs, folder, folder))
         assert.equal(0, code)
-        return text .. simulated.read(folder .. "/j")
-          .. simulated.read(folder .. "/s")
+        return text .. piped.read(folder .. "/j")
+          .. piped.read(folder .. "/s")
       end
       assert.equal(everything(1), everything(3))
     end)

@@ -2,14 +2,16 @@
 
 local kernel = require "rulewright.kernel"
 local ladder = require "rulewright.lab.ladder"
+<<<<<<< HEAD
 local simulated = require "simulated"
 local sitting = require "sitting"
+=======
+local piped = require "piped"
+>>>>>>> t1
 
-local both, read, run = simulated.both, simulated.read, simulated.run
+local both, read, run = piped.both, piped.read, piped.run
 
-local function has(text, part)
-  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
-end
+local has = piped.has
 
 -- A game over at once, won by whoever the Lua says.
 local GIFT = [[
@@ -20,9 +22,9 @@ end }]]
 
 -- Calls f(line) with a ladder of a game that `who` wins.
 local function climb(who, f)
-  simulated.in_folder(function (folder)
-    simulated.write(folder .. "/gift.lua", GIFT:format(who))
-    simulated.write(folder .. "/other.lua", [[
+  piped.in_folder(function (folder)
+    piped.write(folder .. "/gift.lua", GIFT:format(who))
+    piped.write(folder .. "/other.lua", [[
 bot "other" { choose = function (g, player, moves, chance)
   return moves[chance(#moves)] end }]])
     f(("ladder carcassonne --players 2 --games 20 --with %s/gift.lua"
@@ -86,7 +88,7 @@ describe("a ladder", function ()
 
   it("writes the same with several processes", function ()
     climb("1 + g.seat_of_luck % 2", function (line, folder)
-      simulated.write(folder .. "/gift.lua", GIFT:format(
+      piped.write(folder .. "/gift.lua", GIFT:format(
         'g:random("luck", 2)'))
       local function everything(jobs)
         local text, code = run(("%s--jobs %d --csv %s/c --json %s/j --svg %s/s")
@@ -155,7 +157,7 @@ describe("a ladder", function ()
 
   it("names a bot that fails", function ()
     climb("1", function (line, folder)
-      simulated.write(folder .. "/other.lua",
+      piped.write(folder .. "/other.lua",
         [[bot "other" { choose = function () error "no idea" end }]])
       local text = run(line)
       assert.truthy(text:find "in %d+ decisions a bot failed", text)

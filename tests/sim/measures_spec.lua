@@ -1,14 +1,12 @@
 -- Measures of one's own, held against games counted by hand.
 
 local kernel = require "rulewright.kernel"
-local simulated = require "simulated"
+local piped = require "piped"
 local simulation = require "rulewright.lab.simulation"
 
-local both, read, run = simulated.both, simulated.read, simulated.run
+local both, read, run = piped.both, piped.read, piped.run
 
-local function has(text, part)
-  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
-end
+local has = piped.has
 
 -- What a measure finds in the game of a seed; and the game.
 local function found(text, options)
@@ -121,7 +119,7 @@ describe("sim --measure", function ()
   end)
 
   it("writes and adds up the same in one process and in parts", function ()
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       local function files(name)
         return (" --csv %s/%s.csv --json %s/%s.json --svg %s/%s.svg"):format(
           folder, name, folder, name, folder, name)
@@ -176,8 +174,8 @@ describe("sim --measure", function ()
   end)
 
   it("is compared too", function ()
-    simulated.in_folder(function (folder)
-      simulated.write(folder .. "/gift.lua", [[
+    piped.in_folder(function (folder)
+      piped.write(folder .. "/gift.lua", [[
         module "gift" { title = "Gift", extends = "carcassonne" }
         on "game begins" { id = "G-1", says = "Three points more.",
           run = function (g)
@@ -204,8 +202,8 @@ describe("fairness", function ()
 
   local function asked(who, games)
     local text
-    simulated.in_folder(function (folder)
-      simulated.write(folder .. "/gift.lua", gift:format(who))
+    piped.in_folder(function (folder)
+      piped.write(folder .. "/gift.lua", gift:format(who))
       text = run("sim carcassonne --players 3 --quick --games " .. games
         .. " --with " .. folder .. "/gift.lua")
     end)

@@ -2,15 +2,13 @@
 -- whatever can be asked wrongly.
 
 local rulewright = require "rulewright"
-local simulated = require "simulated"
+local piped = require "piped"
 local sitting = require "sitting"
 
-local both, read, run = simulated.both, simulated.read, simulated.run
+local both, read, run = piped.both, piped.read, piped.run
 local GAME = "sim carcassonne --players 2 "
 
-local function has(text, part)
-  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
-end
+local has = piped.has
 
 -- What all files of a run hold, and what it printed.
 local function everything(folder, line)
@@ -29,7 +27,7 @@ end
 
 describe("sim", function()
   it("gives the same with one process and with several", function()
-    simulated.in_folder(function(folder)
+    piped.in_folder(function(folder)
       local one = everything(folder, GAME .. "--games 12")
       for _, jobs in ipairs { 2, 3, 50 } do
         assert.equal(one, everything(folder, GAME .. "--games 12 --jobs "
@@ -69,7 +67,7 @@ describe("sim", function()
   end)
 
   it("writes records that replay", function()
-    simulated.in_folder(function(folder)
+    piped.in_folder(function(folder)
       local _, code = run(GAME .. "--seeds 7..8 --records " .. folder
         .. "/new/records")
       assert.equal(0, code)
@@ -108,8 +106,8 @@ describe("sim", function()
   end)
 
   it("leaves nothing half-written on a full disk", function()
-    simulated.in_folder(function(folder)
-      simulated.write(folder .. "/old.csv", "old")
+    piped.in_folder(function(folder)
+      piped.write(folder .. "/old.csv", "old")
       local text, code = sitting.shell("{ sh -c 'ulimit -f 1; exec build/"
         .. "rulewright " .. GAME .. "--games 3 --csv " .. folder
         .. "/old.csv'; } 2>&1")
@@ -124,7 +122,7 @@ describe("sim", function()
     local codes = { TERM = 143, INT = 130 }
     for signal, expected in pairs(codes) do
       for jobs = 1, 2 do
-        simulated.in_folder(function(folder)
+        piped.in_folder(function(folder)
           local text, code = sitting.shell(("{ timeout --foreground"
             .. " --preserve-status -s %s 2 build/rulewright %s --games 1000000"
             .. " --jobs %d --part %s/p --csv %s/c; } 2>&1"):format(signal,
@@ -209,16 +207,16 @@ describe("sim merge", function()
     local damaged = { part:sub(1, #part // 2), part:sub(1, 40), part:sub(1, -2),
       (part:gsub("games=%d", "games=9", 1)), part .. "\n" }
     for _, text in ipairs(damaged) do
-      simulated.write(folder .. "/damaged", text)
+      piped.write(folder .. "/damaged", text)
       local said, code = merge "damaged b"
       assert.equal(1, code)
       has(said, "damaged is damaged")
     end
     for _, text in ipairs { "", "seed,fault\n", "\0\1\2" } do
-      simulated.write(folder .. "/other", text)
+      piped.write(folder .. "/other", text)
       has(merge "other a", "is no part for sim merge")
     end
-    simulated.write(folder .. "/newer", (part:gsub("part 2", "part 3", 1)))
+    piped.write(folder .. "/newer", (part:gsub("part 2", "part 3", 1)))
     has(merge "newer a", "another version")
   end)
 end)

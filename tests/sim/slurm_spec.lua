@@ -2,10 +2,10 @@
 -- spec starts for itself; where Slurm and Munge are not installed it is
 -- skipped. .ci/run installs them and has it run.
 
-local simulated = require "simulated"
+local piped = require "piped"
 local sitting = require "sitting"
 
-local both, read = simulated.both, simulated.read
+local both, read = piped.both, piped.read
 
 local function is_there(program)
   return os.execute(("PATH=$PATH:/usr/sbin command -v %s >/dev/null")
@@ -75,10 +75,10 @@ describe("the script for Slurm", function ()
     folder = os.tmpname()
     os.remove(folder)
     assert(os.execute("mkdir " .. folder))
-    simulated.write(folder .. "/stubborn", STUBBORN)
-    simulated.write(folder .. "/change.lua", RULE:format(1))
-    simulated.write(folder .. "/changed.lua", RULE:format(2))
-    simulated.write(folder .. "/submit", SUBMIT)
+    piped.write(folder .. "/stubborn", STUBBORN)
+    piped.write(folder .. "/change.lua", RULE:format(1))
+    piped.write(folder .. "/changed.lua", RULE:format(2))
+    piped.write(folder .. "/submit", SUBMIT)
     local said, code = sitting.shell(([[
       export HOUSE="$PWD" GAME="%s" PATH="$PATH:/usr/sbin"
       chmod +x %s/stubborn

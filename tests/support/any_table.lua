@@ -1,6 +1,7 @@
--- What the specs of every game need: open a game, play lines of text, ask for a
--- reason, deal hands.
+-- What the specs of every game need: open a game, change its position, play
+-- lines of text or at random, ask for a reason.
 
+local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 
 local any_table = {}
@@ -9,6 +10,30 @@ local any_table = {}
 function any_table.new(request)
   local game, message = rulewright.new(request)
   if not game then error(message, 3) end
+  return game
+end
+
+-- A new game with these options of rulewright.new; three players and seed 1
+-- unless they say otherwise.
+function any_table.open(name, options)
+  options = options or {}
+  return any_table.new { game = name, players = options.players or 3,
+    seed = options.seed or 1, with = options.with, without = options.without,
+    trace = options.trace }
+end
+
+-- The fields of one table and, before them, of the other.
+function any_table.mixed(base, more)
+  local all = {}
+  for name, value in pairs(base) do all[name] = value end
+  for name, value in pairs(more or {}) do all[name] = value end
+  return all
+end
+
+-- Changes the state, or an error at the caller of the caller.
+function any_table.edit(game, change)
+  local fine, message = game:edit(change)
+  if not fine then error(message, 3) end
   return game
 end
 
@@ -23,6 +48,40 @@ function any_table.play(game, ...)
     end
   end
   return game
+end
+
+-- Plays the first legal move of each step up to this one; "SEAT STEP" of each.
+function any_table.pass_to(game, step)
+  local steps = {}
+  while game:waiting().step ~= step do
+    steps[#steps + 1] = game:waiting().player .. " " .. game:waiting().step
+    assert(game:play(game:moves()[1]))
+  end
+  return steps
+end
+
+-- Plays at random to the end, or to so many moves; check(game) may return what
+-- is wrong. How many moves were made, and what is wrong or nil.
+function any_table.play_out(game, seed, most, check)
+  local stream = random.stream(seed, "player")
+  for count = 1, most do
+    local moves = game:moves()
+    local fine, reasons = game:play(moves[random.draw(stream, #moves)])
+    if not fine then return count, reasons[1].text end
+    local wrong = check and check(game)
+    if wrong then return count, ("move %d: %s"):format(count, wrong) end
+    if game:over() then return count end
+  end
+  return most, "no end"
+end
+
+-- A new game of the request plays the same decisions to the same state.
+function any_table.plays_again(game, request)
+  local again = any_table.new(request)
+  for _, entry in ipairs(game:history()) do
+    assert(again:play(entry.text))
+  end
+  return again:hash() == game:hash()
 end
 
 -- The reasons against the move, as texts.
@@ -44,6 +103,51 @@ function any_table.refused(game, move, id)
   return false
 end
 
+function any_table.legal(game, move) return #game:why(move) == 0 end
+
+-- The texts of all legal moves, or of those that begin with the word, as a set.
+function any_table.moves(game, word)
+  local set = {}
+  for _, move in ipairs(game:moves()) do
+    local text = game:text(move)
+    if not word or text == word or text:sub(1, #word + 1) == word .. " " then
+      set[text] = true
+    end
+  end
+  return set
+end
+
+-- How many legal moves begin with the word.
+function any_table.count(game, word)
+  local count = 0
+  for _ in pairs(any_table.moves(game, word)) do count = count + 1 end
+  return count
+end
+
+-- What the hand holds, without goods it has none of.
+function any_table.hand(game, player)
+  local hand = {}
+  for good, n in pairs(game.g.players[player].hand) do
+    if n > 0 then hand[good] = n end
+  end
+  return hand
+end
+
+function any_table.find(game, layer, name)
+  return assert(game.g:find(layer, name))
+end
+
+function any_table.points(game, player) return game:value("points", player) end
+
+-- All pieces leave the board.
+function any_table.clear(g)
+  for _, piece in ipairs(g.things.piece.list) do
+    for at in pairs(g:copy(g.pieces[piece])) do
+      if g.pieces[piece][at] then g:remove(piece, at) end
+    end
+  end
+end
+
 -- All hands go to the bank, and these come from it: seat → bundle.
 function any_table.deal(g, hands)
   for player, seat in ipairs(g.players) do
@@ -52,6 +156,32 @@ function any_table.deal(g, hands)
     g:pay(player, all)
   end
   for player, hand in pairs(hands or {}) do g:gain(player, hand) end
+end
+
+-- How many of a thing the game has found or lost, as text, or nil: goods with a
+-- bank, and pieces that each seat has so many of. aside(seat, name): pieces
+-- that are neither in stock nor on the board.
+function any_table.lost(g, aside)
+  for _, name in ipairs(g.things.good.list) do
+    local all, sum = g.things.good[name].bank, g.bank[name] or 0
+    for _, seat in ipairs(g.players) do
+      if seat.hand[name] < 0 then return name .. " in a hand" end
+      sum = sum + seat.hand[name]
+    end
+    if all and (sum ~= all or g.bank[name] < 0) then
+      return ("%d of %s, not %d"):format(sum, name, all)
+    end
+  end
+  for _, name in ipairs(g.things.piece.list) do
+    local each = g.things.piece[name].each
+    for player, seat in ipairs(each and g.players or {}) do
+      local count = g:count(player, name) + seat.supply[name]
+        + (aside and aside(g, player, name) or 0)
+      if count ~= each then
+        return ("%d %ss of %s, not %d"):format(count, name, seat.name, each)
+      end
+    end
+  end
 end
 
 return any_table

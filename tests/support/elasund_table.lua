@@ -3,7 +3,7 @@
 
 local any_table = require "any_table"
 
-local elasund = {}
+local elasund = setmetatable({}, { __index = any_table })
 
 function elasund.new(options)
   options = options or {}
@@ -137,7 +137,7 @@ end
 function elasund.position(position)
   local game = elasund.new(position)
   bring_to(game, position.step or "building")
-  local fine, message = game:edit(function (g)
+  return any_table.edit(game, function (g)
     if not position.huts then clear_huts(g) end
     g.turn.player = position.turn or 1
     g.ship = position.ship and g:row_called(position.ship) or 0
@@ -149,8 +149,6 @@ function elasund.position(position)
     set_walls(g, position.walls or {})
     set_cards(g, position)
   end)
-  if not fine then error(message, 2) end
-  return game
 end
 
 -- Nine markers on the plan for a seat: three towers and six church pieces, on
@@ -166,16 +164,10 @@ function elasund.nearly_won(seat, position)
   return elasund.position(position)
 end
 
-elasund.play, elasund.refused = any_table.play, any_table.refused
-
 function elasund.roll(game, first, second)
   game:force("first", { first })
   game:force("second", { second })
   return elasund.play(game, "roll")
-end
-
-function elasund.legal(game, move)
-  return #game:why(move) == 0
 end
 
 -- The texts of all legal moves that begin with the word, sorted.

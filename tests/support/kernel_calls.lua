@@ -188,7 +188,6 @@ public["grid.new"] = alone(function (k)
   return k.grid.new { columns = 3, rows = 4 }
 end)
 public["grid.at"] = grid(function (_, o) return o.at(1, 2) end)
-public["grid.block"] = grid(function (_, o) return o.block(1, 1, 2, 2) end)
 public["grid.find"] = grid(function (_, o) return o.find "2,1" end)
 public["grid.__gc"] = alone(function (k)
   k.grid.new { columns = 3, rows = 2 }

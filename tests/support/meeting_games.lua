@@ -3,7 +3,9 @@
 -- routes.
 
 local agenda = require "rulewright.engine.agenda"
+local any_table = require "any_table"
 local context = require "rulewright.engine.context"
+local knights = require "knights_table"
 local moves = require "rulewright.engine.moves"
 local playout = require "rulewright.lab.playout"
 local random = require "rulewright.kernel".random
@@ -12,46 +14,14 @@ local rulewright = require "rulewright"
 
 local meeting_games = {}
 
--- Whether some seat's hand or the bank has lost or found a card.
-local function broken_goods(g)
-  for _, name in ipairs(g.things.good.list) do
-    local good = g.things.good[name]
-    if good.bank then
-      local sum = g.bank[name]
-      for _, seat in ipairs(g.players) do
-        if seat.hand[name] < 0 then return name .. " below zero" end
-        sum = sum + seat.hand[name]
-      end
-      if sum ~= good.bank then return name .. " is not " .. good.bank end
-    end
-  end
-end
-
 -- Pieces that are neither in stock nor on the board: the ship of a wonder that
--- was begun, the settlement on a fortress that is not taken.
-local function aside(seat, name)
-  if name == "ship" and seat.wonder then return 1 end
-  return name == "settlement" and (seat.fortress or 0) > 0 and 1 or 0
-end
-
--- City figures that lie on their side are neither in stock nor cities.
-local function broken_pieces(g)
-  for _, name in ipairs(g.things.piece.list) do
-    local each = g.things.piece[name].each
-    for player, seat in ipairs(each and g.players or {}) do
-      local count = seat.supply[name] + aside(seat, name)
-      for _, owner in pairs(g.pieces[name]) do
-        if owner == player then count = count + 1 end
-      end
-      for _, owner in pairs(name == "city" and g.pieces["flipped city"] or {})
-      do
-        if owner == player then count = count + 1 end
-      end
-      if count ~= each then
-        return ("%d of %s, not %d"):format(count, name, each)
-      end
-    end
-  end
+-- was begun, the settlement on a fortress that is not taken, and city figures
+-- that lie on their side, which are no cities.
+local function aside(g, player, name)
+  local seat = g.players[player]
+  return name == "ship" and seat.wonder and 1
+    or name == "settlement" and (seat.fortress or 0) > 0 and 1
+    or knights.aside(g, player, name)
 end
 
 local tracks = { "trade", "politics", "science" }
@@ -82,7 +52,7 @@ end
 
 -- nil, or what is wrong with the state.
 function meeting_games.broken(g, rules)
-  return broken_goods(g) or broken_pieces(g) or broken_cards(g)
+  return any_table.lost(g, aside) or broken_cards(g)
     or broken_routes(g, rules)
 end
 

@@ -31,6 +31,19 @@ function piped.write(path, text)
   file:close()
 end
 
+function piped.read(path)
+  local file <close> = assert(io.open(path, "rb"))
+  return file:read "a"
+end
+
+-- Calls f(folder) with a new folder, which is removed afterwards.
+function piped.in_folder(f)
+  local folder = piped.folder()
+  local ok, message = pcall(f, folder)
+  os.execute("rm -r " .. folder)
+  if not ok then error(message, 0) end
+end
+
 -- A shell command that types these lines.
 function piped.moves(lines)
   return ("printf '%s' | "):format(table.concat(lines, "\\n") .. "\\n")

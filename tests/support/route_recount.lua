@@ -73,4 +73,21 @@ function route_recount.longest(g, seat, most)
   return steps <= most and longest or nil
 end
 
+-- A holder has the most of them, and at least so many; if nobody holds the
+-- card, nobody leads alone (CAT-100, TB-HARBOR-06).
+function route_recount.award(name, holder, scores, least)
+  local best, leaders = 0, {}
+  for seat, score in ipairs(scores) do
+    if score > best then best, leaders = score, {} end
+    if score == best then leaders[#leaders + 1] = seat end
+  end
+  if holder > 0 then
+    if scores[holder] < best or best < least then
+      return name .. " is held by who has not the most"
+    end
+  elseif best >= least and #leaders == 1 then
+    return name .. " lies aside"
+  end
+end
+
 return route_recount

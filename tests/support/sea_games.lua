@@ -110,22 +110,6 @@ local function ledger(game, name)
   return self
 end
 
--- The holder of the longest trade route by these lengths, as far as it follows
--- from them alone.
-local function wrong_holder(g, lengths, least)
-  local best, leaders = least - 1, {}
-  for seat, length in ipairs(lengths) do
-    if length > best then best, leaders = length, {} end
-    if length == best and best >= least then leaders[#leaders + 1] = seat end
-  end
-  local holder = g.longest_road
-  if holder == 0 then return #leaders == 1 end
-  for _, seat in ipairs(leaders) do
-    if seat == holder then return false end
-  end
-  return true
-end
-
 local function wrong_route(game, name, house)
   local g, lengths = game.g, {}
   for seat = 1, #g.players do
@@ -139,8 +123,7 @@ local function wrong_route(game, name, house)
     return g.longest_road ~= 0 and "a longest route" or nil
   end
   local least = house == "four_roads" and 4 or 5
-  return wrong_holder(g, lengths, least) and "the holder of the longest route"
-    or nil
+  return routes.award("the longest route", g.longest_road, lengths, least)
 end
 
 local function wrong_points(game, chips)

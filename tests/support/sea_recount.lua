@@ -2,9 +2,9 @@
 -- state, without sets, caches or values: random games are compared with it.
 -- Slow and plain on purpose.
 
-local recount = {}
+local any_table = require "any_table"
 
-local resources = { "brick", "lumber", "wool", "grain", "ore" }
+local recount = {}
 
 -- At which corners and edges of the board something of this seat stands.
 local function own(g, piece, seat, list)
@@ -338,37 +338,15 @@ function recount.points(g, seat, chips)
   return points + (g.players[seat].cloth or 0) // 2
 end
 
-local function count_of(g, kind, seat)
-  local count = 0
-  for _, owner in pairs(g.pieces[kind]) do
-    if owner == seat then count = count + 1 end
-  end
-  return count
-end
-
-local function lost_pieces(g)
-  for player, seat in ipairs(g.players) do
-    local each = { road = 15, settlement = 5, city = 4, ship = 15 }
-    if (seat.fortress or 0) > 0 then each.settlement = 4 end
-    if seat.wonder then each.ship = 14 end
-    for kind, n in pairs(each) do
-      if count_of(g, kind, player) + seat.supply[kind] ~= n then
-        return kind .. " of " .. seat.name
-      end
-    end
-  end
+-- Neither in stock nor on the board: the settlement on a fortress that is not
+-- taken, the ship of a wonder that was begun.
+local function aside(g, player, name)
+  local seat = g.players[player]
+  return name == "settlement" and (seat.fortress or 0) > 0 and 1
+    or name == "ship" and seat.wonder and 1 or 0
 end
 
 local function lost_cards(g)
-  for _, good in ipairs(resources) do
-    local sum = g.bank[good]
-    if sum < 0 then return good .. " in the bank" end
-    for _, seat in ipairs(g.players) do
-      if seat.hand[good] < 0 then return good .. " in a hand" end
-      sum = sum + seat.hand[good]
-    end
-    if sum ~= 19 then return good end
-  end
   local cards = #g.decks.development + #g.discards.development
     + #(g.decks["gift cards"] or {})
   for _, seat in ipairs(g.players) do
@@ -429,7 +407,7 @@ end
 
 -- What is missing or too many, or nil; chips: what each seat has won.
 function recount.lost(g, chips)
-  return lost_pieces(g) or lost_cards(g) or lost_chips(g, chips)
+  return any_table.lost(g, aside) or lost_cards(g) or lost_chips(g, chips)
 end
 
 return recount

@@ -14,6 +14,9 @@ files.add_root(root)
 
 tiny.folder = root .. "/tiny"
 
+-- Where the module of a stranger is written.
+tiny.evil = tiny.folder .. "/evil.lua"
+
 -- What every tiny game has. The spec's own base is chapter "more".
 tiny.base = [[
 module "base" { title = "Tiny", version = "1.0" }
@@ -101,10 +104,13 @@ local function everything(texts)
   return with
 end
 
-local function request_of(texts, options)
-  local request = { game = "tiny", with = everything(texts) }
+local function with_options(request, options)
   for field, content in pairs(options or {}) do request[field] = content end
   return request
+end
+
+local function request_of(texts, options)
+  return with_options({ game = "tiny", with = everything(texts) }, options)
 end
 
 -- Composed rules of all modules given, or nil and a message.
@@ -132,6 +138,18 @@ function tiny.new(texts, options)
   return game
 end
 
+-- A game, or nil and a message, that takes the module of a stranger by its
+-- path: its clauses begin on line 2, unless the text names the module itself.
+function tiny.stranger(texts, evil, options)
+  local all = type(texts) == "string" and { more = texts } or {}
+  for name, text in pairs(all.more and {} or texts) do all[name] = text end
+  all["evil.lua"] = evil:find "^module" and evil
+    or 'module "evil" { title = "Evil" }\n' .. evil
+  tiny.write(all)
+  return rulewright.new(with_options({ game = "tiny", players = 2, seed = 1,
+    with = { tiny.evil } }, options))
+end
+
 -- A game of the specs, from tests/support/games.
 function tiny.known(name, options)
   local folder = debug.getinfo(1, "S").source:match "^@(.*)/[^/]*$" .. "/games"
@@ -139,9 +157,7 @@ function tiny.known(name, options)
   for _, path in ipairs(setup.roots) do found = found or path == folder end
   if not found then table.insert(setup.roots, folder) end
   setup.shipped = folder
-  local request = { game = name }
-  for field, content in pairs(options or {}) do request[field] = content end
-  local game, message = rulewright.new(request)
+  local game, message = rulewright.new(with_options({ game = name }, options))
   if not game then error(message, 2) end
   return game
 end

@@ -3,6 +3,7 @@
 -- with it. Slow and plain on purpose. A part is skipped where the game lacks
 -- what it checks.
 
+local any_table = require "any_table"
 local routes = require "route_recount"
 
 local recount = {}
@@ -98,23 +99,6 @@ function recount.points(g, seat, longest)
     + (state.level == 5 and 1 or 0) + wealth(g, seat)
 end
 
--- A holder has the most of them, and at least so many; if nobody holds the
--- card, nobody leads alone (CAT-100, TB-HARBOR-06).
-local function award(name, holder, scores, least)
-  local best, leaders = 0, {}
-  for seat, score in ipairs(scores) do
-    if score > best then best, leaders = score, {} end
-    if score == best then leaders[#leaders + 1] = seat end
-  end
-  if holder > 0 then
-    if scores[holder] < best or best < least then
-      return name .. " is held by who has not the most"
-    end
-  elseif best >= least and #leaders == 1 then
-    return name .. " lies aside"
-  end
-end
-
 local function scores_of(g, count)
   local scores = {}
   for seat in ipairs(g.players) do scores[seat] = count(g, seat) end
@@ -122,10 +106,10 @@ local function scores_of(g, count)
 end
 
 function recount.awards(g, shortest)
-  local wrong = g.harbormaster and award("the harbormaster", g.harbormaster,
-    scores_of(g, recount.harbour_points), 3)
+  local wrong = g.harbormaster and routes.award("the harbormaster",
+    g.harbormaster, scores_of(g, recount.harbour_points), 3)
   if wrong or not shortest then return wrong end
-  return award("the longest road", g.longest_road,
+  return routes.award("the longest road", g.longest_road,
     scores_of(g, routes.longest), shortest)
 end
 
@@ -275,32 +259,6 @@ local function total(map)
   return sum
 end
 
-local function pieces(g)
-  for _, name in ipairs(g.things.piece.list) do
-    local piece = g.things.piece[name]
-    for seat, state in ipairs(g.players) do
-      local stand = 0
-      for _, owner in pairs(g.pieces[name]) do
-        stand = stand + (owner == seat and 1 or 0)
-      end
-      if piece.each and stand + state.supply[name] ~= piece.each then
-        return name .. "s of " .. state.name
-      end
-    end
-  end
-end
-
-local function goods(g)
-  for _, good in ipairs { "brick", "lumber", "wool", "grain", "ore" } do
-    local sum = g.bank[good]
-    for _, state in ipairs(g.players) do
-      if state.hand[good] < 0 then return "a hand below zero" end
-      sum = sum + state.hand[good]
-    end
-    if sum ~= 19 or g.bank[good] < 0 then return good end
-  end
-end
-
 -- The totals of everything that is conserved: name → found, wanted; `wanted`
 -- has those that depend on house rules.
 local function sums(g, wanted)
@@ -357,8 +315,7 @@ function recount.broken(g, wanted)
   local on_paths = 0
   for _ in pairs(g.marks.barbarian or {}) do on_paths = on_paths + 1 end
   if g.things.train and on_paths ~= 3 then return "barbarians on paths" end
-  local problem = goods(g) or pieces(g)
-  return problem and problem .. " are too many or too few"
+  return any_table.lost(g)
 end
 
 return recount

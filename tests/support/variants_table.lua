@@ -1,30 +1,20 @@
 -- Positions of the variants of Traders & Barbarians for specs: the base's, with
 -- event cards that lie where a spec wants them.
 
-local any_table = require "any_table"
 local catan = require "catan_table"
+local knights = require "knights_table"
 
 local variants = setmetatable({}, { __index = catan })
 
-local function modules(position)
-  local with = position.with or {}
-  return table.move(with, 1, #with, 2, { "beginner_start" })
-end
-
 -- Like catan.position, with modules of the variants.
 function variants.position(position)
-  position.with = modules(position)
-  local game = catan.position(position)
-  if position.setup then
-    local fine, message = game:edit(position.setup)
-    if not fine then error(message, 2) end
-  end
-  return game
+  position.with = { "beginner_start", table.unpack(position.with or {}) }
+  return catan.position(position)
 end
 
 -- The card that is turned over next.
 function variants.stack(game, card)
-  assert(game:edit(function (g)
+  return catan.edit(game, function (g)
     local deck = g.decks["event cards"]
     for i, one in ipairs(deck) do
       if one == card then
@@ -33,7 +23,7 @@ function variants.stack(game, card)
       end
     end
     deck[#deck + 1] = card
-  end))
+  end)
 end
 
 -- A game in the position, before the roll, in which this card was turned over.
@@ -45,30 +35,37 @@ function variants.turned(card, position)
   return game
 end
 
+-- The same in Cities & Knights; basic: strengths of active knights by seat.
+function variants.knights_turned(card, basic, more)
+  local corners = { { "C3.n", "C3.se", "C3.sw" }, { "A1.n", "A2.n", "A3.n" },
+    { "E1.s", "E2.s", "E3.s" } }
+  local pieces = {}
+  for player, count in ipairs(basic) do
+    local places = table.move(corners[player], 1, count, 1, {})
+    pieces[player] = { ["basic knight"] = table.move(places, 1,
+      math.min(count, 2), 1, {}), helmet = places }
+    if count == 3 then pieces[player]["strong knight"] = { places[3] } end
+  end
+  local game = knights.position(catan.mixed({ before = true, landed = true,
+    with = { "beginner", "event_cards" }, pieces = pieces }, more))
+  return knights.roll(variants.stack(game, card), 1, 1)
+end
+
 -- Two players at the main step of the seat that begins, with nothing on the
 -- board but what set(g) puts there, and nothing in the hands; `before`: at the
 -- first roll of the turn. Returns the game and the two seats.
 function variants.two(with, set, before)
   local game = variants.new { players = 2, seed = 2,
-    with = table.move(with or {}, 1, #(with or {}), 3,
-      { "catan_for_two", "beginner" }) }
-  while game:waiting().step ~= "before the roll" do
-    assert(game:play(game:moves()[1]))
-  end
+    with = { "catan_for_two", "beginner", table.unpack(with or {}) } }
+  catan.pass_to(game, "before the roll")
   local own = game:waiting().player
   if not before then
     variants.roll(game, 1, 1)
     variants.roll(game, 1, 2)
   end
-  local fine, message = game:edit(function (g)
-    for _, piece in ipairs(g.things.piece.list) do
-      for at in g:placed(nil, piece) do g:remove(piece, at) end
-    end
-    any_table.deal(g)
-    g.robber = g:find("hex", "C3")
-    if set then set(g, own, 3 - own) end
-  end)
-  if not fine then error(message, 2) end
+  catan.lay_out(game, { robber = "C3", setup = set and function (g)
+    set(g, own, 3 - own)
+  end })
   return game, own, 3 - own
 end
 

@@ -12,6 +12,7 @@
 --   }
 
 local any_table = require "any_table"
+local assert = require "luassert"
 local rulewright = require "rulewright"
 
 local map = {}
@@ -199,6 +200,11 @@ function map.count(list, wanted)
     if item == wanted then n = n + 1 end
   end
   return n
+end
+
+-- Which step waits, and for whom.
+function map.waits(game, step, seat)
+  assert.same({ step, seat }, { game:waiting().step, game:waiting().player })
 end
 
 -- Plays on with the first legal move, or passing, until the game is over.

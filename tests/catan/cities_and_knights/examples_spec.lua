@@ -4,31 +4,14 @@
 -- refused, and what must hold.
 
 local ck = require "knights_table"
+local told = require "told_game"
 
-local folder = debug.getinfo(1, "S").source:match "^@(.*)catan/"
-  .. "playthroughs/catan-ck/"
-
-local names = { "attack", "gate", "two_walls", "blocked_corner", "march",
-  "retreat", "chase", "council", "mining", "irrigation", "saboteur" }
+local bundle, int = told.bundle, told.int
 
 local seats = { red = 1, blue = 2, white = 3, orange = 4 }
 
-local function words_of(text)
-  local words = {}
-  for word in text:gmatch "%S+" do words[#words + 1] = word end
-  return words
-end
-
 local function rest(words, from)
   return table.move(words, from, #words, 1, {})
-end
-
-local function bundle(words)
-  local goods = {}
-  for i = 1, #words, 2 do
-    goods[words[i + 1]] = math.tointeger(tonumber(words[i]))
-  end
-  return goods
 end
 
 local function of_seat(position, field, seat)
@@ -40,7 +23,7 @@ end
 local of_player = {}
 
 function of_player.holds(position, seat, words)
-  for good, n in pairs(bundle(words)) do
+  for good, n in pairs(bundle(words, 1)) do
     of_seat(position, "hands", seat)[good] = n
   end
 end
@@ -50,8 +33,7 @@ function of_player.card(position, seat, words)
 end
 
 function of_player.level(position, seat, words)
-  of_seat(position, "levels", seat)[words[1]] =
-    math.tointeger(tonumber(words[2]))
+  of_seat(position, "levels", seat)[words[1]] = int(words[2])
 end
 
 -- One line before `start`.
@@ -59,7 +41,7 @@ local function set(position, words)
   local seat = seats[words[1]]
   if not seat then
     position[words[1]] = words[1] == "top" and rest(words, 2)
-      or math.tointeger(tonumber(words[2])) or words[2] or true
+      or int(words[2]) or words[2] or true
   elseif of_player[words[2]] then
     of_player[words[2]](position, seat, rest(words, 3))
   else
@@ -71,7 +53,7 @@ end
 local found = {}
 
 function found.holds(game, seat, words)
-  return ck.hand(game, seat), bundle(words)
+  return ck.hand(game, seat), bundle(words, 1)
 end
 
 function found.cards(game, seat, words)
@@ -79,7 +61,7 @@ function found.cards(game, seat, words)
 end
 
 function found.points(game, seat, words)
-  return ck.points(game, seat), math.tointeger(tonumber(words[1]))
+  return ck.points(game, seat), int(words[1])
 end
 
 local function hold(game, words)
@@ -88,13 +70,13 @@ local function hold(game, words)
     return { game:waiting().player, game:waiting().step },
       { seats[words[2]], table.concat(rest(words, 3), " ") }
   elseif words[1] == "ship" then
-    return game.g.ship, math.tointeger(tonumber(words[2]))
+    return game.g.ship, int(words[2])
   elseif words[1] == "helmets" then
     local count = 0
     for player = 1, #game.g.players do
       count = count + game.g:count(player, "helmet")
     end
-    return count, math.tointeger(tonumber(words[2]))
+    return count, int(words[2])
   elseif found[words[2]] then
     return found[words[2]](game, seat, rest(words, 3))
   end
@@ -111,8 +93,8 @@ function does.check(game, words, where)
 end
 
 function does.dice(game, words)
-  game:force("white", { math.tointeger(tonumber(words[2])) })
-  game:force("red", { math.tointeger(tonumber(words[3])) })
+  game:force("white", { int(words[2]) })
+  game:force("red", { int(words[3]) })
   game:force("event", { words[4] })
 end
 
@@ -129,23 +111,22 @@ local function act(game, words, where)
   assert.is_nil(ck.broken(game), where)
 end
 
-describe("the rulebook's example:", function ()
-  for _, name in ipairs(names) do
-    it(name, function ()
-      local position, game, number = {}, nil, 0
-      for line in io.lines(folder .. name .. ".txt") do
-        number = number + 1
-        local words = words_of((line:gsub(";.*", "")))
-        local where = name .. ".txt:" .. number
-        if words[1] == "start" then
-          game = ck.position(position)
-        elseif words[1] and game then
-          act(game, words, where)
-        elseif words[1] then
-          set(position, words)
-        end
-      end
-      assert.truthy(game)
-    end)
+local function play(name)
+  local position, game = {}, nil
+  told.read(name, function (words, _, where)
+    if words[1] == "start" then
+      game = ck.position(position)
+    elseif game then
+      act(game, words, where)
+    else
+      set(position, words)
+    end
+  end)
+  assert.truthy(game)
+end
+
+describe("the rulebook's example", function ()
+  for _, name in ipairs(told.all "catan-ck") do
+    it("is played: " .. name, function () play(name) end)
   end
 end)

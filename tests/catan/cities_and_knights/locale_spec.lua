@@ -1,17 +1,7 @@
 local locale = require "rulewright.engine.locale"
 local rulewright = require "rulewright"
 
-local function missing(with)
-  local rules = assert(rulewright.rules { game = "catan", with = with })
-  local list = {}
-  for _, clause in ipairs(locale.missing(rules, "ru")) do
-    if clause.module ~= "engine" then list[#list + 1] = clause.says end
-  end
-  for _, strange in ipairs(locale.strange(rules, "ru")) do
-    list[#list + 1] = strange.blank .. " in " .. strange.clause.says
-  end
-  return list
-end
+local translated = require "translated"
 
 describe("the sentences of Cities & Knights", function ()
   it("are all there in Russian, with the blanks of the English", function ()
@@ -20,7 +10,8 @@ describe("the sentences of Cities & Knights", function ()
       "brick_for_paper", "crowded_fourth_level", "deserter_by_road",
       "reward_by_lot", "fifth_card_at_once", "consolation", "twelve_points",
       "small_island" } do
-      assert.same({}, missing { "cities_and_knights", more })
+      assert.same({}, translated.lacking { game = "catan",
+        with = { "cities_and_knights", more } })
     end
   end)
 

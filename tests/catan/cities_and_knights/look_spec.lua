@@ -1,10 +1,9 @@
 -- How Cities & Knights looks: what stands where, and what is beside the board.
 
 local ck = require "knights_table"
-local scene = require "rulewright.repl.draw.scene"
+local drawn = require "drawn"
 local shapes = require "rulewright.repl.draw.svg_shapes"
 local svg = require "rulewright.repl.draw.svg"
-local terminal = require "rulewright.repl.draw.terminal"
 
 local game = ck.position {
   ship = 4, merchant = { "B3", 2 }, levels = { { trade = 4, politics = 2 } },
@@ -18,28 +17,11 @@ local game = ck.position {
   },
 }
 
-local function scene_of(viewer)
-  local colours = { "red", "blue", "white" }
-  local drawn = scene.new { places = game.g.places, colours = colours,
-    names = colours, viewer = viewer }
-  assert(game:draw(drawn:pen(), viewer))
-  return drawn
-end
-
-local function painted(viewer)
-  return terminal.text(scene_of(viewer), { width = 130 })
-end
-
 describe("the drawing of Cities & Knights", function ()
-  local text = painted()
+  local text = drawn.text(game, 130)
 
   local function count(what)
-    local found, at = 0, 1
-    while true do
-      local from, to = text:find(what, at, true)
-      if not from then return found end
-      found, at = found + 1, to + 1
-    end
+    return select(2, text:gsub((what:gsub("%p", "%%%0")), ""))
   end
 
   it("tells knights by their strength, active ones by a letter", function ()
@@ -76,11 +58,8 @@ describe("the drawing of Cities & Knights", function ()
     after:edit(function (g)
       g.turn.dice, g.turn.event = { 3, 6 }, "ship"
     end)
-    local drawn = scene.new { places = after.g.places }
-    assert(after:draw(drawn:pen()))
-    local shown = terminal.text(drawn, { width = 130 })
-    assert.truthy(shown:find("[3] [6] [barbarian ship]", 1, true), shown)
-    local _, dice = svg.text(drawn, {}):gsub('class="die"', "")
+    drawn.has(drawn.text(after, 130), "[3] [6] [barbarian ship]")
+    local _, dice = drawn.print(after):gsub('class="die"', "")
     assert.equal(3, dice)
   end)
 
@@ -95,20 +74,19 @@ describe("the drawing of Cities & Knights", function ()
   end)
 
   it("hides from others which cards somebody holds", function ()
-    local seen = painted(2)
+    local seen = drawn.text(game, 130, 2)
     assert.is_nil(seen:find("spy", 1, true))
     assert.is_nil(seen:find("mining", 1, true))
     assert.truthy(seen:find("politics cards:", 1, true))
   end)
 
   it("is the same in print", function ()
-    local page = svg.text(scene_of(), { title = "Catan" })
-    for _, label in ipairs { "R1", "B2", "B3" } do
-      assert.truthy(page:find(">" .. label .. "<", 1, true), label)
-    end
+    local board = drawn.scene(game)
+    local page = svg.text(board, { title = "Catan" })
+    drawn.has(page, ">R1<", ">B2<", ">B3<")
     local figures = {}
     for d in page:gmatch '<path d="(M[^"]+)"' do figures[d] = true end
-    local kinds = scene_of().kinds.by
+    local kinds = board.kinds.by
     local seen = {}
     for _, name in ipairs { "active basic knight", "strong knight",
       "mighty knight", "flipped city", "walled city",

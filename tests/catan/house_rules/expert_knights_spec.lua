@@ -1,12 +1,8 @@
 local ck = require "knights_table"
 
 local function landing(pieces, more)
-  local position = { before = true, ship = 6, pieces = pieces,
-    with = { "beginner", "expert_knights" } }
-  for key, value in pairs(more or {}) do position[key] = value end
-  local game = ck.position(position)
-  ck.roll(game, 1, 1, "ship")
-  return game
+  return ck.roll(ck.position(ck.mixed({ before = true, ship = 6,
+    pieces = pieces, with = { "beginner", "expert_knights" } }, more)), 1, 1)
 end
 
 describe("knights for experts", function ()

@@ -10,22 +10,10 @@ local function with(...)
   return table.move(both, 1, 2, #more + 1, more)
 end
 
--- progress: cards in the hand of seat 1; levels: of seat 1.
+-- progress: cards of seat 1; levels: its levels.
 local function position(more)
-  local setup = more.setup
-  more.with = more.with or both
-  more.setup = function (g)
-    for _, seat in ipairs(g.players) do
-      seat.progress = { trade = {}, politics = {}, science = {} }
-    end
-    for _, card in ipairs(more.progress or {}) do
-      table.insert(g.players[1].progress[g.things.card[card].deck], card)
-    end
-    for track, level in pairs(more.levels or {}) do
-      g.players[1].levels[track] = level
-    end
-    if setup then setup(g) end
-  end
+  more.with, more.levels = more.with or both, { more.levels }
+  more.progress = { more.progress }
   return scenario.attack(more)
 end
 

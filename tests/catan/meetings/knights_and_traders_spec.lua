@@ -7,20 +7,10 @@ local variants = require "variants_table"
 
 local with = { "cities_and_knights", "traders_and_barbarians" }
 
--- progress: cards in the hand of seat 1.
+-- progress: cards of seat 1.
 local function position(more)
-  local setup = more.setup
-  more.with = more.with or with
-  more.setup = function (g)
-    for _, seat in ipairs(g.players) do
-      seat.progress = { trade = {}, politics = {}, science = {} }
-    end
-    for _, card in ipairs(more.progress or {}) do
-      table.insert(g.players[1].progress[g.things.card[card].deck], card)
-    end
-    g.landed = more.landed or false
-    if setup then setup(g) end
-  end
+  more.with, more.landed = more.with or with, more.landed or false
+  more.progress = { more.progress }
   return trade.position(more)
 end
 

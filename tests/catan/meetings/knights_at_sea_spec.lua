@@ -8,26 +8,9 @@ local ck = require "knights_table"
 local sea = require "sea_table"
 
 local function position(pieces, more)
-  local of = { with = { "cities_and_knights", "new_shores" }, pieces = pieces }
-  for name, value in pairs(more or {}) do of[name] = value end
-  local setup = of.setup
-  of.setup = function (g)
-    g.landed = of.landed ~= false
-    for player, cards in pairs(of.progress or {}) do
-      local progress = g.players[player].progress
-      for _, card in ipairs(cards) do
-        local deck = g.things.card[card].deck
-        for i, one in ipairs(g.decks[deck]) do
-          if one == card then
-            table.remove(g.decks[deck], i)
-            break
-          end
-        end
-        table.insert(progress[deck], card)
-      end
-    end
-    if setup then setup(g) end
-  end
+  local of = sea.mixed({ with = { "cities_and_knights", "new_shores" },
+    pieces = pieces }, more)
+  of.landed = of.landed ~= false
   return sea.position(of)
 end
 
@@ -42,16 +25,6 @@ end
 
 local function active(at, kind)
   return sailor { [kind or "basic knight"] = { at }, helmet = { at } }
-end
-
--- The steps that wait, one after another, until the main step.
-local function steps_to_main(game)
-  local steps = {}
-  while game:waiting().step ~= "main" do
-    steps[#steps + 1] = game:waiting().player .. " " .. game:waiting().step
-    assert(game:play(game:moves()[1]))
-  end
-  return steps
 end
 
 local function steps_to_roll(game)
@@ -258,7 +231,7 @@ describe("Cities & Knights at sea", function ()
     local robber, pirate = game.g.robber, sea.pirate(game.g)
     sea.roll(game, 3, 4, "yellow")
     assert.same({ "1 discard cards", "1 discard cards", "1 discard cards",
-      "1 discard cards" }, steps_to_main(game))
+      "1 discard cards" }, sea.pass_to(game, "main"))
     assert.equal(robber, game.g.robber)
     assert.equal(pirate, sea.pirate(game.g))
   end)
@@ -419,7 +392,8 @@ describe("Cities & Knights at sea", function ()
         g:changed "levels"
       end })
     sea.roll(game, 2, 2, "ship")
-    assert.same({ "1 choose resources", "2 aqueduct" }, steps_to_main(game))
+    assert.same({ "1 choose resources", "2 aqueduct" },
+      sea.pass_to(game, "main"))
   end)
 
   it("SEA-CK-28 swaps numbers of all islands, gold included", function ()

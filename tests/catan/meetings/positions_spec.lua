@@ -5,35 +5,16 @@ local scenario = require "scenario_table"
 local sea = require "sea_table"
 local variants = require "variants_table"
 
-local function holding(g, cards)
-  for _, seat in ipairs(g.players) do
-    seat.progress = { trade = {}, politics = {}, science = {} }
-  end
-  for _, card in ipairs(cards or {}) do
-    table.insert(g.players[1].progress[g.things.card[card].deck], card)
-  end
-end
-
--- Cities & Knights with a scenario of the traders.
+-- Cities & Knights with a scenario of the traders; progress: cards of seat 1.
 local function position(more, ...)
-  local setup = more.setup
-  more.with = { "cities_and_knights", ... }
-  more.setup = function (g)
-    holding(g, more.progress)
-    g.landed, g.ship = more.landed ~= false, more.ship or 0
-    if setup then setup(g) end
-  end
+  more.with, more.progress = { "cities_and_knights", ... }, { more.progress }
+  more.landed = more.landed ~= false
   return scenario.position(more)
 end
 
 local function at_sea(more, ...)
-  local setup = more.setup
-  more.with = { "cities_and_knights", ... }
-  more.setup = function (g)
-    holding(g, more.progress)
-    g.landed = more.landed ~= false
-    if setup then setup(g) end
-  end
+  more.with, more.progress = { "cities_and_knights", ... }, { more.progress }
+  more.landed = more.landed ~= false
   return sea.position(more)
 end
 

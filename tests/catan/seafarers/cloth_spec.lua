@@ -4,9 +4,7 @@
 local sea = require "sea_table"
 
 local function position(pieces, more)
-  local of = { with = { "cloth" }, pieces = pieces }
-  for name, value in pairs(more or {}) do of[name] = value end
-  return sea.position(of)
+  return sea.position(sea.mixed({ with = { "cloth" }, pieces = pieces }, more))
 end
 
 local fare = { wool = 6, lumber = 6 }

@@ -1,43 +1,19 @@
 -- How Seafarers looks in the terminal, at 80 columns, and in print.
 
-local scene = require "rulewright.repl.draw.scene"
+local drawn = require "drawn"
 local sea = require "sea_table"
-local svg = require "rulewright.repl.draw.svg"
-local terminal = require "rulewright.repl.draw.terminal"
 
-local function scene_of(game)
-  local colours = { "red", "blue", "white" }
-  local drawn = scene.new { places = game.g.places, colours = colours,
-    names = colours }
-  assert(game:draw(drawn:pen()))
-  return drawn
-end
+local has = drawn.has
 
-local function painted(game)
-  return terminal.text(scene_of(game), { width = 80 })
-end
-
-local function has(text, ...)
-  for _, what in ipairs { ... } do
-    assert.is_truthy(text:find(what, 1, true), what .. " is not in\n" .. text)
-  end
-end
-
--- How wide the widest line of the board is; the panels fold by themselves.
-local function width(text)
-  local widest = 0
-  for line in text:gmatch "[^\n]+" do
-    widest = math.max(widest, utf8.len(line))
-  end
-  return widest
-end
+local function painted(game) return drawn.text(game, 80) end
 
 describe("the drawing of Seafarers", function ()
   it("fits every board into 80 columns", function ()
     for _, name in ipairs { "new_shores", "four_islands", "fog_island",
       "through_the_desert", "forgotten_tribe", "cloth", "pirate_islands",
       "wonders", "new_world" } do
-      assert.is_true(width(painted(sea.new { with = { name } })) <= 80, name)
+      assert.is_true(drawn.width(painted(sea.new {
+        with = { name } })) <= 80, name)
     end
   end)
 
@@ -57,7 +33,7 @@ describe("the drawing of Seafarers", function ()
       local game = sea.position { with = { "new_shores" },
         pieces = { { settlement = { "4,8:NE" }, ship = ships } } }
       has(painted(game), "Rv")
-      local _, count = svg.text(scene_of(game)):gsub(
+      local _, count = drawn.print(game):gsub(
         'stroke="#c1272d" stroke%-linecap="round" stroke%-width="3"', "")
       return count
     end

@@ -4,9 +4,8 @@
 local sea = require "sea_table"
 
 local function position(pieces, more)
-  local of = { with = { "new_shores" }, pieces = pieces }
-  for name, value in pairs(more or {}) do of[name] = value end
-  return sea.position(of)
+  return sea.position(sea.mixed({ with = { "new_shores" }, pieces = pieces },
+    more))
 end
 
 local function line(...)

@@ -23,48 +23,18 @@ local function begun(options)
   return game
 end
 
--- Seat 1's main step; `pieces` and `warships` by seat, the fleet at its start.
+-- Seat 1's main step; `pieces` by seat and `warships`, the fleet at its start.
 local function position(more)
-  local game = begun { players = more.players }
-  while game:waiting().step ~= "before the roll" do
-    assert(game:play(game:moves()[1]))
-  end
-  if not more.before then
-    sea.roll(game, 1, 1)
-    while game:waiting().step ~= "main" do
-      assert(game:play(game:moves()[1]))
-    end
-  end
-  assert(game:edit(function (g)
-    for _, piece in ipairs { "settlement", "city", "road", "ship" } do
-      local places = {}
-      for at in pairs(g.pieces[piece]) do places[#places + 1] = at end
-      for _, at in ipairs(places) do g:remove(piece, at) end
-    end
+  local setup = more.setup
+  function more.setup(g)
     g:unmark "warship"
     g.fleet = 1
-    for seat, kinds in pairs(more.pieces or {}) do
-      for piece, places in pairs(kinds) do
-        for _, place in ipairs(places) do
-          local layer = g.things.piece[piece].on
-          g:place(seat, piece, g:find(layer, sea.name(game, place)))
-        end
-      end
-    end
     for _, place in ipairs(more.warships or {}) do
-      g:mark("warship", g:find("edge", sea.name(game, place)))
+      g:mark("warship", g:find("edge", sea.name({ g = g }, place)))
     end
-    for player, seat in ipairs(g.players) do
-      local all = {}
-      for good, n in pairs(seat.hand) do all[good] = n end
-      g:pay(player, all)
-      g:gain(player, (more.hands or {})[player] or {})
-      seat.cards, seat.fresh = (more.cards or {})[player] or {}, {}
-    end
-    g.turn.player = 1
-    if more.setup then more.setup(g) end
-  end))
-  return game
+    if setup then setup(g) end
+  end
+  return sea.lay_out(begun { players = more.players }, more)
 end
 
 local function warships(game, player)

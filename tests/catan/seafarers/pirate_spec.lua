@@ -3,9 +3,8 @@
 local sea = require "sea_table"
 
 local function position(pieces, more)
-  local of = { with = { "new_shores" }, pieces = pieces, pirate = "4,14" }
-  for name, value in pairs(more or {}) do of[name] = value end
-  return sea.position(of)
+  return sea.position(sea.mixed({ with = { "new_shores" }, pieces = pieces,
+    pirate = "4,14" }, more))
 end
 
 -- A seven is due: seat 1 is at the roll.

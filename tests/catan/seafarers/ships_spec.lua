@@ -5,9 +5,8 @@ local sea = require "sea_table"
 local rich = { brick = 4, lumber = 4, wool = 4, grain = 4, ore = 4 }
 
 local function position(pieces, hands, more)
-  local of = { with = { "new_shores" }, pieces = pieces, hands = hands }
-  for name, value in pairs(more or {}) do of[name] = value end
-  return sea.position(of)
+  return sea.position(sea.mixed({ with = { "new_shores" }, pieces = pieces,
+    hands = hands }, more))
 end
 
 local harbour_town = { settlement = { "4,8:NE" } }

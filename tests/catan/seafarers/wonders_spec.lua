@@ -3,9 +3,8 @@
 local sea = require "sea_table"
 
 local function position(pieces, more)
-  local of = { with = { "wonders" }, pieces = pieces }
-  for name, value in pairs(more or {}) do of[name] = value end
-  return sea.position(of)
+  return sea.position(sea.mixed({ with = { "wonders" }, pieces = pieces },
+    more))
 end
 
 local town = { brick = 1, lumber = 1, wool = 1, grain = 1 }

@@ -1,18 +1,5 @@
-local locale = require "rulewright.engine.locale"
 local rulewright = require "rulewright"
-
--- Sentences without a Russian one, or with other blanks.
-local function missing(with)
-  local rules = assert(rulewright.rules { game = "catan", with = with })
-  local list = {}
-  for _, clause in ipairs(locale.missing(rules, "ru")) do
-    if clause.module ~= "engine" then list[#list + 1] = clause.says end
-  end
-  for _, strange in ipairs(locale.strange(rules, "ru")) do
-    list[#list + 1] = strange.blank .. " in " .. strange.clause.says
-  end
-  return list
-end
+local translated = require "translated"
 
 describe("the sentences of the scenarios", function ()
   it("are all there in Russian, with the blanks of the English", function ()
@@ -24,7 +11,7 @@ describe("the sentences of the scenarios", function ()
       { "rivers", "friendly_robber", "gold_at_common_rates", "event_cards" },
       { "caravans", "catan_for_two", "friendly_robber" },
       { "red_die_of_the_card" }, { "votes_for_paths" } } do
-      assert.same({}, missing(with))
+      assert.same({}, translated.lacking { game = "catan", with = with })
     end
   end)
 

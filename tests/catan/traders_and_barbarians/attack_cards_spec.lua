@@ -6,10 +6,10 @@ local price = { ore = 1, wool = 1, grain = 1 }
 
 -- Seat 1 is about to buy `cards`.
 local function position(more)
-  more.hands = more.hands or { { ore = #more.cards, wool = #more.cards,
-    grain = #more.cards } }
+  more.hands = more.hands or { { ore = #more.draws, wool = #more.draws,
+    grain = #more.draws } }
   local game = attack.attack(more)
-  for _, card in ipairs(more.cards or {}) do
+  for _, card in ipairs(more.draws or {}) do
     attack.force(game, "development", card)
   end
   return game
@@ -30,7 +30,7 @@ end
 
 describe("the cards of the defence", function ()
   it("TB-ATTACK-30 are carried out at once, several in a turn", function ()
-    local game = position { cards = { "intrigue", "treason" },
+    local game = position { draws = { "intrigue", "treason" },
       on = { B1 = 2, D4 = 1 } }
     attack.play(game, "buy", "capture B1")
     assert.same({ "intrigue" }, game.g.discards.development)
@@ -42,7 +42,7 @@ describe("the cards of the defence", function ()
   end)
 
   it("TB-ATTACK-30 lie in an order that nobody knows", function ()
-    local game = position { cards = { "intrigue", "treason" } }
+    local game = position { draws = { "intrigue", "treason" } }
     local deck = game:view(1).decks.development
     assert.is_true(#deck > 1)
     for _, card in ipairs(deck) do assert.equal("?", card) end
@@ -59,7 +59,7 @@ describe("the cards of the defence", function ()
   end)
 
   it("TB-ATTACK-31 post a knight at the castle", function ()
-    local game = position { cards = { "knighthood" },
+    local game = position { draws = { "knighthood" },
       pieces = { {}, { knight = { "E1.w", "E1.nw" } } } }
     attack.play(game, "buy")
     assert.equal(4, attack.count(game, "post"))
@@ -71,7 +71,7 @@ describe("the cards of the defence", function ()
   end)
 
   it("TB-ATTACK-32 post a swift knight anywhere", function ()
-    local game = position { cards = { "swift knight" },
+    local game = position { draws = { "swift knight" },
       pieces = { {}, { knight = { "E1.w" }, road = { "C3.ne" } } } }
     attack.play(game, "buy")
     assert.equal(71, attack.count(game, "post"))
@@ -80,7 +80,7 @@ describe("the cards of the defence", function ()
   end)
 
   it("TB-ATTACK-33 bring two gold and move two barbarians", function ()
-    local game = position { cards = { "treason" },
+    local game = position { draws = { "treason" },
       on = { B1 = 2, D4 = 1, A1 = 2 } }
     attack.play(game, "buy")
     assert.equal(2, game.g.players[1].hand.gold)
@@ -96,14 +96,14 @@ describe("the cards of the defence", function ()
 
   it("TB-ATTACK-34 take barbarians from the reserve where too few landed",
     function ()
-      local game = position { cards = { "treason" } }
+      local game = position { draws = { "treason" } }
       attack.play(game, "buy", "send A1", "send C1")
       assert.equal(34, game.g.in_reserve)
-      game = position { cards = { "treason" }, on = { B1 = 3 } }
+      game = position { draws = { "treason" }, on = { B1 = 3 } }
       attack.play(game, "buy", "recall B1", "send A1", "send C1")
       assert.equal(2, on(game, "B1"))
       assert.equal(32, game.g.in_reserve)
-      game = position { cards = { "treason" }, on = { B1 = 3 },
+      game = position { draws = { "treason" }, on = { B1 = 3 },
         setup = function (g) g.in_reserve, g.players[2].prisoners = 0, 33 end }
       attack.play(game, "buy", "recall B1", "send A1")
       assert.equal("main", game:waiting().step)
@@ -112,7 +112,7 @@ describe("the cards of the defence", function ()
 
   it("TB-ATTACK-35 send them to other hexes that are not conquered",
     function ()
-      local game = position { cards = { "treason" },
+      local game = position { draws = { "treason" },
         on = { B1 = 2, D4 = 1, A1 = 3, A2 = 2 } }
       attack.play(game, "buy", "recall B1", "recall D4")
       for _, name in ipairs { "B1", "D4", "A1", "C3", "E1" } do
@@ -125,7 +125,7 @@ describe("the cards of the defence", function ()
       attack.play(game, "send E2")
       local full = { D1 = 3, C1 = 3, A1 = 3, A2 = 3, B4 = 3, C5 = 3, E3 = 3,
         E2 = 3, B1 = 1, D4 = 1 }
-      game = position { cards = { "treason" }, on = full }
+      game = position { draws = { "treason" }, on = full }
       attack.play(game, "buy", "recall B1", "recall D4")
       assert.equal("main", game:waiting().step)
       assert.equal(12, game.g.in_reserve)
@@ -133,13 +133,13 @@ describe("the cards of the defence", function ()
     end)
 
   it("TB-ATTACK-36 take a prisoner, or another card is drawn", function ()
-    local game = position { cards = { "intrigue" }, on = { B1 = 1 } }
+    local game = position { draws = { "intrigue" }, on = { B1 = 1 } }
     attack.play(game, "buy")
     assert.is_true(attack.refused(game, "capture D4", "TB-ATTACK-36"))
     attack.play(game, "capture B1")
     assert.equal(0, on(game, "B1"))
     assert.equal(1, game.g.players[1].prisoners)
-    game = position { hands = { price }, cards = { "intrigue", "treason" } }
+    game = position { hands = { price }, draws = { "intrigue", "treason" } }
     attack.play(game, "buy")
     assert.equal("send barbarians", game:waiting().step)
     assert.equal(24, #game.g.decks.development)
@@ -148,12 +148,12 @@ describe("the cards of the defence", function ()
   it("TB-ATTACK-37 are lost without a knight or a path for him", function ()
     local six = { "A1.ne", "A1.e", "A1.w", "A2.ne", "A2.e", "B1.w" }
     for _, card in ipairs { "knighthood", "swift knight" } do
-      local game = position { cards = { card }, pieces = { { knight = six } } }
+      local game = position { draws = { card }, pieces = { { knight = six } } }
       attack.play(game, "buy")
       assert.equal("main", game:waiting().step)
       assert.equal(6, game.g:count(1, "knight"))
     end
-    local game = position { cards = { "knighthood" },
+    local game = position { draws = { "knighthood" },
       pieces = { {}, { knight = castle } } }
     attack.play(game, "buy")
     assert.equal("main", game:waiting().step)

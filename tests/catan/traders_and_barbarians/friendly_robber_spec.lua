@@ -6,9 +6,7 @@ local strong = { city = { "A1.n", "E1.s" } }
 
 local function seven(position)
   position.with, position.before = { "friendly_robber" }, true
-  local game = variants.position(position)
-  variants.roll(game, 3, 4)
-  return game
+  return variants.roll(variants.position(position), 3, 4)
 end
 
 describe("the friendly robber", function ()

@@ -3,10 +3,9 @@
 local variants = require "variants_table"
 
 local function position(hands, more)
-  local all = { with = { "gold_coins" }, hands = hands,
-    pieces = { { settlement = { "C3.n" } }, { settlement = { "E3.s" } } } }
-  for key, value in pairs(more or {}) do all[key] = value end
-  return variants.position(all)
+  return variants.position(variants.mixed({ with = { "gold_coins" },
+    hands = hands, pieces = { { settlement = { "C3.n" } },
+      { settlement = { "E3.s" } } } }, more))
 end
 
 describe("gold", function ()

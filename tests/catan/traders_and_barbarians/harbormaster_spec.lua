@@ -4,9 +4,8 @@
 local variants = require "variants_table"
 
 local function position(pieces, more)
-  local all = { with = { "harbormaster" }, pieces = pieces }
-  for key, value in pairs(more or {}) do all[key] = value end
-  return variants.position(all)
+  return variants.position(variants.mixed({ with = { "harbormaster" },
+    pieces = pieces }, more))
 end
 
 local function points(game, player)

@@ -4,22 +4,19 @@ local catan = require "scenario_table"
 
 local with = { "rivers", "traders_and_barbarians" }
 
--- `wagon`: the corner of the wagon of seat 1; `gold`: what each has.
+-- `wagon`: the corner of the wagon of seat 1.
 local function position(more)
   more.with = more.with or with
   local setup = more.setup
+  more.wagons = { more.wagon }
   function more.setup(g)
     g:unmark "barbarian"
-    if more.wagon then g.players[1].wagon = g:find("corner", more.wagon) end
-    for player, gold in ipairs(more.gold or {}) do
-      g:gain(player, "gold", gold)
-    end
     if setup then setup(g) end
   end
   return catan.position(more)
 end
 
-local function gold(game, player) return game.g.players[player].hand.gold end
+local gold = catan.gold
 
 describe("wagons at the rivers", function ()
   it("TB-RIVER-43 share an island of rivers, trade hexes and fourteen tokens",

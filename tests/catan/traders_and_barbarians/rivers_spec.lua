@@ -6,20 +6,12 @@ local river = { B1 = "swamp", B2 = "pasture", B3 = "hills", B4 = "mountains",
   D1 = "swamp", D2 = "hills", D3 = "mountains" }
 local sites = { "B1.e", "B2.e", "B3.e", "B1.nw", "D1.e", "D2.e", "D1.sw" }
 
--- `gold`: what each seat holds.
 local function position(more)
   more.with = more.with or { "rivers" }
-  local setup = more.setup
-  function more.setup(g)
-    for player, gold in ipairs(more.gold or {}) do
-      g:gain(player, "gold", gold)
-    end
-    if setup then setup(g) end
-  end
   return catan.position(more)
 end
 
-local function gold(game, player) return game.g.players[player].hand.gold end
+local gold = catan.gold
 
 local function points(game)
   return { catan.points(game, 1), catan.points(game, 2), catan.points(game, 3) }

@@ -147,7 +147,7 @@ describe("a wagon", function ()
 end)
 
 -- Seat 1's wagon drives to the plaza of a trade hex with this cargo; the card
--- on top of the stack there is `top`.
+-- on top of the stack there is `next`.
 local function arrive(plaza, cargo, more)
   more = more or {}
   more.wagons = { plaza == "E3" and "E3.n" or plaza .. ".s" }
@@ -157,13 +157,13 @@ local function arrive(plaza, cargo, more)
     if setup then setup(g) end
   end
   local game = driving(more)
-  if more.top then trade.force(game, more.top[1], more.top[2]) end
+  if more.next then trade.force(game, more.next[1], more.next[2]) end
   return trade.play(game, "drive " .. plaza .. ".mid")
 end
 
 describe("commodities", function ()
   it("TB-TRADE-31 are loaded at the first plaza, for no gold", function ()
-    local game = arrive("A3", nil, { top = { "goods of the quarry", "sand" } })
+    local game = arrive("A3", nil, { next = { "goods of the quarry", "sand" } })
     assert.equal("sand", game.g.players[1].cargo)
     assert.equal(0, gold(game, 1))
     assert.equal(11, #game.g.decks["goods of the quarry"])
@@ -181,7 +181,7 @@ describe("commodities", function ()
 
   it("TB-TRADE-33 bring a point, gold and the next commodity", function ()
     local game = arrive("E3", "sand", { level = 2,
-      top = { "goods of the glassworks", "glass" } })
+      next = { "goods of the glassworks", "glass" } })
     assert.equal(1, trade.points(game, 1))
     assert.equal(2, gold(game, 1))
     assert.equal("glass", game.g.players[1].cargo)
@@ -374,7 +374,7 @@ describe("a swift journey", function ()
 
   it("TB-TRADE-63 may deliver too, after a plaza", function ()
     local game = arrive("A3", "tools", { cards = swift,
-      top = { "goods of the quarry", "sand" } })
+      next = { "goods of the quarry", "sand" } })
     assert.equal(1, game.g.players[1].delivered)
     trade.play(game, "swift journey")
     assert(game:edit(function (g)

@@ -3,22 +3,7 @@
 local catan = require "scenario_table"
 local rulewright = require "rulewright"
 
--- `fish` and `gold` by seat.
-local function position(more)
-  local setup = more.setup
-  function more.setup(g)
-    for player, tokens in pairs(more.fish or {}) do
-      g.players[player].fish = tokens
-    end
-    for player, gold in pairs(more.gold or {}) do
-      g:gain(player, "gold", gold)
-    end
-    if setup then setup(g) end
-  end
-  return catan.position(more)
-end
-
-local function gold(game, player) return game.g.players[player].hand.gold end
+local position, gold = catan.position, catan.gold
 
 local function refused_together(...)
   local game, message = rulewright.new { game = "catan", players = 3, seed = 1,

@@ -1,15 +1,31 @@
 /*
- * An allocator for suites: it refuses the n-th request, and checks that every
- * block is freed with the size it was allocated with.
+ * What every suite begins with: cmocka; numbers that look like chance; and an
+ * allocator that refuses the n-th request, and checks that every block is freed
+ * with the size it was allocated with.
  *
  *   for (long n = 0; ; n++) { failing f = {.left = n}; ...; if (done) break; }
  */
-#ifndef RW_TEST_FAILING_H
-#define RW_TEST_FAILING_H
+#ifndef RW_TEST_SUITE_H
+#define RW_TEST_SUITE_H
 
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
 
 #include "alloc.h"
+
+/* The same numbers in every run. */
+static inline int32_t draw(int32_t below) {
+  static uint64_t seed = 7;
+  seed = seed * 6364136223846793005u + 1442695040888963407u;
+  return (int32_t)((seed >> 33) % (uint64_t)below);
+}
 
 typedef struct {
   long left;   /* requests granted before all others are refused; < 0: all */
@@ -18,7 +34,7 @@ typedef struct {
   long wrong_sizes; /* blocks given back with another size than they have */
 } failing;
 
-static void *failing_move(failing *f, size_t *block, size_t size) {
+static inline void *failing_move(failing *f, size_t *block, size_t size) {
   if (f->left == 0) {
     return NULL;
   }
@@ -34,8 +50,8 @@ static void *failing_move(failing *f, size_t *block, size_t size) {
   return (char *)moved + sizeof(max_align_t);
 }
 
-static void *failing_resize(void *ctx, void *ptr, size_t old_size,
-                            size_t size) {
+static inline void *failing_resize(void *ctx, void *ptr, size_t old_size,
+                                   size_t size) {
   failing *f = ctx;
   size_t *block =
       ptr ? (size_t *)(void *)((char *)ptr - sizeof(max_align_t)) : NULL;
@@ -54,6 +70,13 @@ static void *failing_resize(void *ctx, void *ptr, size_t old_size,
 static inline rw_alloc failing_alloc(failing *f) {
   rw_alloc alloc = {failing_resize, f};
   return alloc;
+}
+
+/* Nothing is held any more, and nothing was given back by halves. */
+static inline void assert_clean(const failing *f) {
+  assert_int_equal(f->blocks, 0);
+  assert_int_equal(f->bytes, 0);
+  assert_int_equal(f->wrong_sizes, 0);
 }
 
 #endif
