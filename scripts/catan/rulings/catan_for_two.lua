@@ -174,6 +174,14 @@ forbid "send away" {
   when = function (g, player) return not g.landed end,
 }
 
+forbid "alchemist" {
+  id = { "TB-TWO-06", "CK-CARD-01" },
+  says = "An Alchemist does not set the number of the first roll again.",
+  when = function (g, player, m)
+    return g:value("roll again", m.red + m.white)
+  end,
+}
+
 on { "basic knight placed", "strong knight placed" } {
   id = "TB-TWO-48",
   says = "Whoever places a knight, or makes one strong, does the same for a "

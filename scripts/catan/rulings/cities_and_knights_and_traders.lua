@@ -39,6 +39,14 @@ drop "traders_and_barbarians.cards" {
     .. "journey among them.",
 }
 
+forbid "alchemist" {
+  id = { "TB-TRADE-03", "CK-CARD-01" },
+  says = "An Alchemist sets no 2 and no 12.",
+  when = function (g, player, m)
+    return g:value("roll again", m.red + m.white)
+  end,
+}
+
 -- The barbarians of the paths
 
 drop "CK-050" {

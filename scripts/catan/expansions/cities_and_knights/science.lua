@@ -17,13 +17,6 @@ domain "face" {
   of = "number", from = 1, to = 6,
 }
 
-forbid "alchemist" {
-  id = "CK-CARD-01", says = "A sum that would be rolled again is not set.",
-  when = function (g, player, m)
-    return g:value("roll again", m.red + m.white)
-  end,
-}
-
 forbid "roll the dice" {
   id = "CK-CARD-01", says = "The number dice are set, not rolled.",
   when = function (g) return g.turn.set_dice ~= nil end,
