@@ -171,22 +171,29 @@ end
 
 local nothing = {}
 
+-- The local that keeps what a function without a move answers: for all moves of
+-- the step.
+local function answer_of(self, f)
+  local name = hand_in(self, "once", f)
+  local answer = self.grounds[name] or new_ground(self, name)
+  say(self, "%s = %s or %s(g, player)", answer, answer, name)
+  return answer
+end
+
 -- The list of the k-th argument: once for all candidates where its function
 -- cannot look at the arguments before, or gives the lists for all of them.
 local function list_of(self, k, domain)
   local list = domain.list or domain.sample or none
   if domain.by then
-    say(self, "once%d = once%d or %s(g, player)", k, k,
-      hand_in(self, "lists", domain.lists))
-    return say(self, "local list%d = once%d[m[%q]] or %s", k, k, domain.by,
+    say(self, "local list%d = %s[m[%q]] or %s", k,
+      answer_of(self, domain.lists), domain.by,
       hand_in(self, "none", nothing))
-  elseif k > 1 and generate.asked_once(list) then
-    say(self, "once%d = once%d or %s(g, player)", k, k,
+  elseif generate.asked_once(list) then
+    say(self, "local list%d = %s", k, answer_of(self, list))
+  else
+    say(self, "local list%d = %s(g, player, m, s)", k,
       hand_in(self, "list", list))
-    return say(self, "local list%d = once%d", k, k)
   end
-  say(self, "local list%d = %s(g, player, m, s)", k,
-    hand_in(self, "list", list))
 end
 
 -- Whether nothing is asked of the values of the last argument, so that they are
@@ -279,9 +286,6 @@ local function loops(self, move, tools, condition)
     condition.affordable = hand_in(self, "affordable", tools.affordable)
   end
   if is_lent(self, move, condition) then return lend_column(self, move) end
-  for k, arg in ipairs(move.args) do
-    if k > 1 and not arg.domain.places then say(self, "local once%d", k) end
-  end
   argument(self, move, 1, condition)
 end
 
