@@ -94,13 +94,13 @@ static rw_bits bits_of(held_set *set) {
   return (rw_bits){set->words, set->places};
 }
 
+/* A light userdata has no length. */
 static held_set *to_set(lua_State *L, int arg) {
-  if (lua_type(L, arg) != LUA_TUSERDATA ||
-      lua_rawlen(L, arg) < sizeof(held_set)) {
-    return NULL;
-  }
   held_set *set = lua_touserdata(L, arg);
-  return set->kind == kind_of_set ? set : NULL;
+  return set != NULL && lua_rawlen(L, arg) >= sizeof *set &&
+                 set->kind == kind_of_set
+             ? set
+             : NULL;
 }
 
 static held_set *check_set(lua_State *L, int arg) {
@@ -341,10 +341,9 @@ static int l_equal(lua_State *L) {
 }
 
 static int l_index(lua_State *L) {
-  held_set *set = check_set(L, 1);
   if (lua_isinteger(L, 2)) {
     lua_Integer place = lua_tointeger(L, 2);
-    rw_bits bits = bits_of(set);
+    rw_bits bits = bits_of(check_set(L, 1));
     lua_pushboolean(L, place >= 1 && rw_bits_has(&bits, (size_t)place - 1));
   } else {
     lua_pushvalue(L, 2);

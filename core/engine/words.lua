@@ -225,7 +225,8 @@ end
 -- Whatever depends on what is in the hands is outdated.
 local function outdate_hands(g)
   local ctx = g[CTX]
-  outdate(ctx, ctx.machine.dependents.hands)
+  local names = ctx.machine.dependents.hands
+  if names then outdate(ctx, names) end
 end
 
 -- One good out of a hand, told of a seat.

@@ -4,7 +4,7 @@ forbid "build" {
   id = { "ELA-117", "ELA-112", "ELA-129", "ELA-149" },
   says = "A building displaces smaller ones, never a larger one.",
   places = function (g, player, m)
-    local larger = g:card_of(m.move).larger
+    local larger = g.things.piece[m.move].larger
     return larger and g:placed(nil, larger):neighbours()
   end,
 }
@@ -15,7 +15,7 @@ forbid "build" {
     .. "{count} power cards of one colour.",
   places = function (g, player, m)
     if g:holds_alike(player, g:value "power for equals") then return nil end
-    return g:placed(nil, g:card_of(m.move).size):neighbours()
+    return g:placed(nil, g.things.piece[m.move].size):neighbours()
   end,
   tells = function (g) return { count = g:value "power for equals" } end,
 }
@@ -25,7 +25,7 @@ forbid "build" {
   says = "No more than {count} buildings of the same size can be displaced at "
     .. "once.",
   places = function (g, player, m)
-    return g:placed(nil, g:card_of(m.move).size)
+    return g:placed(nil, g.things.piece[m.move].size)
       :touching("site", g:value "equals at once" + 1)
   end,
   tells = function (g) return { count = g:value "equals at once" } end,

@@ -17,10 +17,10 @@ domain "building site" {
     .. "{there}.",
   within = "site with a claim",
   places = function (g, player, m)
-    return g:placed(nil, "claim"):touching("site", g:card_of(m.move).claims)
+    return g:placed(nil, "claim"):touching("site", g.things.piece[m.move].claims)
   end,
   tells = function (g, player, at, m)
-    return { needed = g:card_of(m.move).claims, there = #g:claimed(at) }
+    return { needed = g.things.piece[m.move].claims, there = #g:claimed(at) }
   end,
 }
 
