@@ -207,8 +207,13 @@ end
 local function spread_all(self, k, condition, all)
   say(self, "local last = %s(%s%d, out%d, n, found, %s)",
     hand_in(self, "spread", sets.spread), all, k, k, condition.move)
+  local columns, values = {}, {}
   for i = 1, k - 1 do
-    say(self, "for i = n + 1, last do out%d[i] = v%d end", i, i)
+    columns[i], values[i] = ("out%d[i]"):format(i), "v" .. i
+  end
+  if k > 1 then
+    say(self, "for i = n + 1, last do %s = %s end",
+      table.concat(columns, ", "), table.concat(values, ", "))
   end
   say(self, "n = last")
 end

@@ -228,12 +228,9 @@ function standing.taken(ctx, g, layer, seat)
 end
 
 function standing.free(ctx, g, layer)
-  local rows = ctx.taken[layer]
-  if not rows or not rows.free then
-    rows = rows or { era = ctx.era }
-    ctx.taken[layer] = rows
-    rows.free = ~(rows[0] or held(ctx, g, layer, 0))
-  end
+  local rows = ctx.taken[layer] or { era = ctx.era }
+  ctx.taken[layer] = rows
+  rows.free = rows.free or ~(rows[0] or held(ctx, g, layer, 0))
   return rows.free
 end
 
