@@ -31,9 +31,10 @@
  * Places are visited in ascending order. Under a budget an operation costs a
  * unit for each word of 64 places, and for each place that is stepped to.
  *
- * User values of a set: its board, then a table of what was found to touch it,
- * by layer and how often. The metatable is an upvalue of each function, and a
- * set is known by its first word: looking up the name of the metatable costs
+ * User values of a set: its board; a table of what was found to touch several
+ * of its places, by layer and how many; then one for each layer it may step to,
+ * with what was found there. The metatable is an upvalue of each function, and
+ * a set is known by its first word: looking up the name of the metatable costs
  * more than most of them do.
  */
 #include <string.h>
@@ -66,7 +67,11 @@ typedef struct {
   int layers;
   layer layer[MOST_LAYERS];
   const rw_touching *touching[MOST_LAYERS][MOST_LAYERS];
+  int slot[MOST_LAYERS][MOST_LAYERS]; /* the user value of sets for each */
+  int slots[MOST_LAYERS];             /* how many user values sets have */
 } board;
+
+enum { BOARD = 1, MANY = 2 }; /* user values of every set */
 
 typedef struct {
   const char *kind;
@@ -89,13 +94,13 @@ static rw_bits bits_of(held_set *set) {
   return (rw_bits){set->words, set->places};
 }
 
+/* A light userdata has no length. */
 static held_set *to_set(lua_State *L, int arg) {
-  if (lua_type(L, arg) != LUA_TUSERDATA ||
-      lua_rawlen(L, arg) < sizeof(held_set)) {
-    return NULL;
-  }
   held_set *set = lua_touserdata(L, arg);
-  return set->kind == kind_of_set ? set : NULL;
+  return set != NULL && lua_rawlen(L, arg) >= sizeof *set &&
+                 set->kind == kind_of_set
+             ? set
+             : NULL;
 }
 
 static held_set *check_set(lua_State *L, int arg) {
@@ -119,25 +124,31 @@ static void charge_words(lua_State *L, size_t places) {
   rw_armed_charge(L, (lua_Integer)(places / 256));
 }
 
-/* A set not yet written, of a layer of the board that is at `at`. */
-static held_set *push_set(lua_State *L, int at, const board *b, int of) {
+/* A set not yet written, and not yet of its board. */
+static held_set *push_new(lua_State *L, const board *b, int of) {
   size_t places = b->layer[of].places;
   size_t size = rw_bits_words(places) * sizeof(uint64_t);
   charge_words(L, places);
-  held_set *set = lua_newuserdatauv(L, sizeof *set + size, 2);
+  held_set *set = lua_newuserdatauv(L, sizeof *set + size, b->slots[of]);
   *set = (held_set){kind_of_set, b, of, places};
-  lua_pushvalue(L, at);
-  lua_setiuservalue(L, -2, 1);
   lua_pushvalue(L, META);
   lua_setmetatable(L, -2);
   return set;
 }
 
+/* A set not yet written, of a layer of the board that is at `at`. */
+static held_set *push_set(lua_State *L, int at, const board *b, int of) {
+  held_set *set = push_new(L, b, of);
+  lua_pushvalue(L, at);
+  lua_setiuservalue(L, -2, BOARD);
+  return set;
+}
+
 /* The same on the board of the set at `arg`. */
 static held_set *push_like(lua_State *L, int arg, const board *b, int of) {
-  lua_getiuservalue(L, arg, 1);
-  held_set *set = push_set(L, lua_gettop(L), b, of);
-  lua_remove(L, -2);
+  held_set *set = push_new(L, b, of);
+  lua_getiuservalue(L, arg, BOARD);
+  lua_setiuservalue(L, -2, BOARD);
   return set;
 }
 
@@ -330,10 +341,9 @@ static int l_equal(lua_State *L) {
 }
 
 static int l_index(lua_State *L) {
-  held_set *set = check_set(L, 1);
   if (lua_isinteger(L, 2)) {
     lua_Integer place = lua_tointeger(L, 2);
-    rw_bits bits = bits_of(set);
+    rw_bits bits = bits_of(check_set(L, 1));
     lua_pushboolean(L, place >= 1 && rw_bits_has(&bits, (size_t)place - 1));
   } else {
     lua_pushvalue(L, 2);
@@ -461,17 +471,20 @@ static const rw_touching *way(lua_State *L, const held_set *set, int to) {
 
 enum { MOST_TIMES = 255 };
 
-/* Pushes what was found to touch the set at 1 so many times or more; or nil,
-   above the table where it belongs. */
-static bool push_found(lua_State *L, int to, int times) {
-  if (lua_getiuservalue(L, 1, 2) != LUA_TTABLE) {
+/* Pushes what was found to touch so many places of the set at 1, or more; or
+   nil. Of several places it stands in the table below it. */
+static bool push_found(lua_State *L, const held_set *set, int to, int times) {
+  if (times == 1) {
+    return lua_getiuservalue(L, 1, set->board->slot[set->layer][to]) ==
+           LUA_TUSERDATA;
+  }
+  if (lua_getiuservalue(L, 1, MANY) != LUA_TTABLE) {
     lua_pop(L, 1);
     lua_createtable(L, 1, 0);
     lua_pushvalue(L, -1);
-    lua_setiuservalue(L, 1, 2);
+    lua_setiuservalue(L, 1, MANY);
   }
-  return lua_rawgeti(L, -1, to + 1 + (times - 1) * MOST_LAYERS) ==
-         LUA_TUSERDATA;
+  return lua_rawgeti(L, -1, to + times * MOST_LAYERS) == LUA_TUSERDATA;
 }
 
 /* A zero for each place of a layer, in memory that the board of the set at 1
@@ -491,24 +504,26 @@ static uint8_t *push_counts(lua_State *L, const layer *of) {
 
 /* Pushes what was found before, or finds it now and keeps it. */
 static int touching(lua_State *L, held_set *set, int to, int times) {
-  if (push_found(L, to, times)) {
+  const rw_touching *relation = way(L, set, to);
+  if (push_found(L, set, to, times)) {
     return 1;
   }
   int table = lua_gettop(L) - 1;
-  const rw_touching *relation = way(L, set, to);
   rw_bits from = bits_of(set);
   rw_bits found = bits_of(push_like(L, 1, set->board, to));
   size_t steps;
   if (times == 1) {
     steps = rw_touching_any(relation, &from, &found);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, 1, set->board->slot[set->layer][to]);
   } else {
     uint8_t *counts = push_counts(L, &set->board->layer[to]);
     steps = rw_touching_many(relation, &from, &found, counts, times);
     lua_settop(L, table + 2);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, table, to + times * MOST_LAYERS);
   }
   rw_armed_charge(L, (lua_Integer)steps / 4);
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, table, to + 1 + (times - 1) * MOST_LAYERS);
   return 1;
 }
 
@@ -559,6 +574,7 @@ static void read_layers(lua_State *L, board *b, int keep) {
     luaL_argcheck(L, places >= 0 && places <= MOST_PLACES, 1,
                   "a layer has at most 1048576 places");
     *made = (layer){lua_tostring(L, -2), (size_t)places};
+    b->slots[b->layers] = MANY;
     lua_pushvalue(L, -2); /* the name is kept alive as a key */
     lua_pushboolean(L, true);
     lua_rawset(L, keep);
@@ -624,6 +640,9 @@ static void read_relation(lua_State *L, board *b, int keep) {
       rw_touching_new(slot_alloc(&slot), places, others, pairs, count);
   if (made == NULL) {
     luaL_error(L, "sets.board: a relation of too many places");
+  }
+  if (b->touching[from][to] == NULL) {
+    b->slot[from][to] = ++b->slots[from];
   }
   b->touching[from][to] = made;
   lua_rawsetp(L, keep, made);

@@ -156,7 +156,10 @@ function bound.taken(ctx)
 end
 
 function bound.free(ctx)
-  return function (g, layer) return standing.free(ctx, g, layer) end
+  return function (g, layer)
+    local rows = ctx.taken[layer]
+    return rows and rows.free or standing.free(ctx, g, layer)
+  end
 end
 
 -- Seats -----------------------------------------------------------------

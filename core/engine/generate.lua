@@ -180,23 +180,30 @@ local function place_of(move, name)
   end
 end
 
+-- The local that keeps what a function without a move answers: for all moves of
+-- the step.
+local function answer_of(self, f)
+  local name = hand_in(self, "once", f)
+  local answer = self.grounds[name] or new_ground(self, name)
+  say(self, "%s = %s or %s(g, player)", answer, answer, name)
+  return answer
+end
+
 -- The list of the k-th argument: once for all candidates where its function
 -- cannot look at the arguments before, or gives the lists for all of them.
 local function list_of(self, move, k)
   local domain = move.args[k].domain
   local list = domain.list or domain.sample or none
   if domain.by then
-    say(self, "once%d = once%d or %s(g, player)", k, k,
-      hand_in(self, "lists", domain.lists))
-    return say(self, "local list%d = once%d[v%d] or %s", k, k,
-      place_of(move, domain.by), hand_in(self, "none", nothing))
-  elseif k > 1 and generate.asked_once(list) then
-    say(self, "once%d = once%d or %s(g, player)", k, k,
+    say(self, "local list%d = %s[v%d] or %s", k,
+      answer_of(self, domain.lists), place_of(move, domain.by),
+      hand_in(self, "none", nothing))
+  elseif generate.asked_once(list) then
+    say(self, "local list%d = %s", k, answer_of(self, list))
+  else
+    say(self, "local list%d = %s(g, player, m, s)", k,
       hand_in(self, "list", list))
-    return say(self, "local list%d = once%d", k, k)
   end
-  say(self, "local list%d = %s(g, player, m, s)", k,
-    hand_in(self, "list", list))
 end
 
 -- Whether nothing is asked of the values of the last argument, so that they are
@@ -210,8 +217,13 @@ end
 local function spread_all(self, k, condition, all)
   say(self, "local last = %s(%s%d, out%d, n, found, %s)",
     hand_in(self, "spread", sets.spread), all, k, k, condition.move)
+  local columns, values = {}, {}
   for i = 1, k - 1 do
-    say(self, "for i = n + 1, last do out%d[i] = v%d end", i, i)
+    columns[i], values[i] = ("out%d[i]"):format(i), "v" .. i
+  end
+  if k > 1 then
+    say(self, "for i = n + 1, last do %s = %s end",
+      table.concat(columns, ", "), table.concat(values, ", "))
   end
   say(self, "n = last")
 end
@@ -301,9 +313,6 @@ local function loops(self, move, tools, condition)
   condition.tests = tests(self, move, tools, move.forbid_each, given)
   if given then condition.payable = hand_in(self, "payable", bag.held) end
   if is_lent(self, move, condition) then return lend_column(self, move) end
-  for k, arg in ipairs(move.args) do
-    if k > 1 and not arg.domain.places then say(self, "local once%d", k) end
-  end
   argument(self, move, 1, condition)
 end
 

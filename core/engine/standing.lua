@@ -5,8 +5,9 @@
 -- A key is the name of a piece, of a mark, or of a trait: a field of pieces
 -- that is true or a word; or it is a table { name =, word = } for one word of a
 -- trait or one value of a mark (machine.keys). Under it stand the sets by seat,
--- 0 for anybody. Which keys a piece has a part in is noted when they are first
--- asked for (machine.slots), so a piece that comes or goes touches no others.
+-- 0 for anybody. What they are made of (machine.plans) and which keys a piece
+-- has a part in (machine.slots, machine.contested) is noted when they are first
+-- asked for, so a piece that comes or goes touches no others.
 --
 -- A clone shares the rows of sets that its model has. Rows are written to only
 -- by the state in whose era they were made; a state that was cloned, and its
@@ -40,43 +41,60 @@ local function layer_of(ctx, name)
     or error(("the piece '%s' stands on no layer of the board"):format(name), 5)
 end
 
--- Where pieces of these kinds stand, of this seat (nil: of anybody), or where
--- these marks lie (and say this word). A board may have shrunk under them.
-local function places_of(ctx, names, tables, value)
-  local layer = layer_of(ctx, names[1])
-  for i = 2, #names do
-    if layer_of(ctx, names[i]) ~= layer then
-      error(("'%s' and '%s' stand on different layers"):format(names[1],
-        names[i]), 4)
-    end
-  end
-  return sets.where(ctx.board, layer, tables, value)
-end
-
--- The pieces with this trait, or with this word in it, together.
-local function of_trait(ctx, g, name, seat, word)
-  local names, tables = {}, {}
-  for _, entry in ipairs(ctx.machine.traits[name] or unknown(ctx, name)) do
+-- The pieces with this trait, or with this word in it.
+local function with_trait(machine, name, word)
+  local names = {}
+  for _, entry in ipairs(machine.traits[name] or {}) do
     if word == nil or entry.word == word then
       names[#names + 1] = entry.piece
-      tables[#tables + 1] = g.pieces[entry.piece]
     end
   end
-  if names[1] then return places_of(ctx, names, tables, seat) end
-  error(("no piece has '%s' in its trait '%s'"):format(tostring(word), name), 4)
+  return names
 end
 
-local function made(ctx, g, name, seat, word)
-  local owner = seat > 0 and seat or nil
-  if g.pieces[name] then
-    return places_of(ctx, { name }, { g.pieces[name] }, owner)
-  elseif not g.marks[name] then
-    return of_trait(ctx, g, name, owner, word)
-  elseif owner then
-    error(("the mark '%s' is nobody's: g:placed(nil, …) was expected"):format(
-      name), 4)
+-- What the sets under a name, or a word of it, are made of: the layer, and the
+-- pieces or the mark there.
+local function planned(ctx, name, word)
+  local machine = ctx.machine
+  local mark = machine.rules.things.mark
+  local plan = { mark = mark and mark[name] ~= nil, subscribed = {},
+    names = machine.traits_of[name] and { name }
+      or with_trait(machine, name, word) }
+  if plan.mark then
+    plan.names = { name }
+  elseif not plan.names[1] and machine.traits[name] then
+    error(("no piece has '%s' in its trait '%s'"):format(tostring(word), name),
+      4)
   end
-  return places_of(ctx, { name }, { g.marks[name] }, word)
+  plan.layer = layer_of(ctx, plan.names[1] or unknown(ctx, name))
+  for i = 2, #plan.names do
+    if layer_of(ctx, plan.names[i]) ~= plan.layer then
+      error(("'%s' and '%s' stand on different layers"):format(plan.names[1],
+        plan.names[i]), 4)
+    end
+  end
+  return plan
+end
+
+local function tables_of(plan, g)
+  local all, tables = plan.mark and g.marks or g.pieces, {}
+  for i = 1, #plan.names do tables[i] = all[plan.names[i]] end
+  return tables
+end
+
+-- Where these pieces stand, of this seat (0: of anybody), or this mark lies
+-- (and says this word). A board may have shrunk under them.
+local function made(ctx, g, plan, seat, word)
+  if seat > 0 then
+    if plan.mark then
+      error(("the mark '%s' is nobody's: g:placed(nil, …) was expected"):format(
+        plan.names[1]), 4)
+    end
+    word = seat
+  elseif not plan.mark then
+    word = nil
+  end
+  return sets.where(ctx.board, plan.layer, tables_of(plan, g), word)
 end
 
 local function key_of(machine, name, word)
@@ -87,35 +105,27 @@ local function key_of(machine, name, word)
   return keys[word]
 end
 
--- Notes that pieces of this kind have a part in the sets of a key and a seat.
-local function subscribe(machine, piece, key, seat)
-  local slots = machine.slots[piece] or {}
-  machine.slots[piece] = slots
-  slots[seat] = slots[seat] or {}
-  for _, known in ipairs(slots[seat]) do
-    if known == key then return end
-  end
-  table.insert(slots[seat], key)
-end
-
-local function subscribe_all(machine, name, word, seat)
-  local key = key_of(machine, name, word)
-  if machine.traits_of[name] then subscribe(machine, name, key, seat) end
-  for _, entry in ipairs(machine.traits[name] or {}) do
-    if word == nil or entry.word == word then
-      subscribe(machine, entry.piece, key, seat)
-    end
+-- Notes that the pieces of a plan have a part in the sets of a key and a seat.
+local function subscribe(machine, plan, key, seat)
+  plan.subscribed[seat] = true
+  for _, piece in ipairs(plan.mark and {} or plan.names) do
+    local slots = machine.slots[piece] or {}
+    machine.slots[piece] = slots
+    slots[seat] = slots[seat] or {}
+    table.insert(slots[seat], key)
   end
 end
 
 -- The set for a name and a seat, or a word.
 function standing.find(ctx, g, name, seat, word)
-  local key = key_of(ctx.machine, name, word)
+  local machine = ctx.machine
+  local key = key_of(machine, name, word)
   local rows = ctx.sets[key] or { era = ctx.era }
   if not rows[seat] then
-    rows[seat] = made(ctx, g, name, seat, word)
-    ctx.sets[key] = rows
-    subscribe_all(ctx.machine, name, word, seat)
+    local plan = machine.plans[key] or planned(ctx, name, word)
+    machine.plans[key], ctx.sets[key] = plan, rows
+    rows[seat] = made(ctx, g, plan, seat, word)
+    if not plan.subscribed[seat] then subscribe(machine, plan, key, seat) end
   end
   return rows[seat]
 end
@@ -178,7 +188,7 @@ end
 -- place.
 function standing.piece(ctx, g, name, seat, at, on, alone)
   local machine, change = ctx.machine, on and with or without
-  local slots, traits = machine.slots[name], machine.traits_of[name]
+  local slots, contested = machine.slots[name], machine.contested[name]
   if slots then
     local crowded = not on and not (alone and machine.bare[name])
     if slots[0] then change_sets(ctx, g, slots[0], 0, at, change, crowded) end
@@ -186,9 +196,10 @@ function standing.piece(ctx, g, name, seat, at, on, alone)
       change_sets(ctx, g, slots[seat], seat, at, change, crowded)
     end
   end
-  local majorities, layer = ctx.majorities, machine.held_by[name]
-  majorities[name] = nil
-  for i = 1, #traits do majorities[traits[i]] = nil end
+  local layer = machine.held_by[name]
+  for i = 1, contested and #contested or 0 do
+    ctx.majorities[contested[i]] = nil
+  end
   if layer and ctx.taken[layer] then
     change_taken(ctx, layer, seat, at, on, not (on or alone))
   end
@@ -217,41 +228,36 @@ function standing.taken(ctx, g, layer, seat)
 end
 
 function standing.free(ctx, g, layer)
-  local rows = ctx.taken[layer]
-  if not rows or not rows.free then
-    local free = ~standing.taken(ctx, g, layer, 0)
-    rows = ctx.taken[layer]
-    rows.free = free
-  end
+  local rows = ctx.taken[layer] or { era = ctx.era }
+  ctx.taken[layer] = rows
+  rows.free = rows.free or ~(rows[0] or held(ctx, g, layer, 0))
   return rows.free
 end
 
--- Pieces of a kind or with a trait: whose they are by place, what each is
--- worth, and their layer.
-local function shares_of(ctx, g, name)
-  if ctx.shares[name] then return ctx.shares[name] end
-  local entries = g.pieces[name] and { { piece = name } }
-    or ctx.machine.traits[name] or unknown(ctx, name)
-  local shares = { tables = {}, worths = {},
-    layer = layer_of(ctx, entries[1].piece) }
-  for i, entry in ipairs(entries) do
-    local worth = g.things.piece[entry.piece].worth
-    shares.tables[i] = g.pieces[entry.piece]
-    shares.worths[i] = math.type(worth) == "integer" and worth or 1
+-- What each piece of a plan is worth; noted in how the pieces contest.
+local function contest(machine, plan, name)
+  plan.worths = {}
+  for i, piece in ipairs(plan.names) do
+    local worth = machine.rules.things.piece[piece].worth
+    plan.worths[i] = math.type(worth) == "integer" and worth or 1
+    machine.contested[piece] = machine.contested[piece] or {}
+    table.insert(machine.contested[piece], name)
   end
-  ctx.shares[name] = shares
-  return shares
 end
 
 -- The places of a layer where a seat has the majority of these pieces.
 function standing.majority(ctx, g, name, layer, seat)
+  local machine = ctx.machine
   local layers = ctx.majorities[name] or {}
   local rows = layers[layer] or {}
-  ctx.majorities[name], layers[layer] = layers, rows
   if not rows[seat] then
-    local shares = shares_of(ctx, g, name)
-    rows[seat] = sets.majority(ctx.board, shares.layer, layer, shares.tables,
-      shares.worths, seat)
+    local plan = machine.plans[name] or planned(ctx, name)
+    if plan.mark then unknown(ctx, name) end
+    if not plan.worths then contest(machine, plan, name) end
+    machine.plans[name] = plan
+    ctx.majorities[name], layers[layer] = layers, rows
+    rows[seat] = sets.majority(ctx.board, plan.layer, layer,
+      tables_of(plan, g), plan.worths, seat)
   end
   return rows[seat]
 end
@@ -259,7 +265,7 @@ end
 -- What a clone may share. One in which what is hidden is dealt anew has marks
 -- of its own.
 function standing.inherit(to, from, dealt)
-  to.board, to.majorities, to.shares = from.board, {}, {}
+  to.board, to.majorities = from.board, {}
   begin_era(to)
   begin_era(from)
   local marks = from.machine.rules.things.mark
@@ -273,7 +279,7 @@ function standing.inherit(to, from, dealt)
 end
 
 function standing.forget(ctx)
-  ctx.sets, ctx.taken, ctx.majorities, ctx.shares = {}, {}, {}, {}
+  ctx.sets, ctx.taken, ctx.majorities = {}, {}, {}
   begin_era(ctx)
 end
 
@@ -320,7 +326,8 @@ function standing.prepare(machine)
   local things = machine.rules.things
   machine.layer_of, machine.traits, machine.traits_of = {}, {}, {}
   machine.holders, machine.held_by = {}, {}
-  machine.keys, machine.slots = {}, {}
+  machine.keys, machine.plans, machine.slots = {}, {}, {}
+  machine.contested = {}
   for _, kind in ipairs({ "piece", "mark" }) do
     for _, name in ipairs(things[kind] and things[kind].list or {}) do
       local on = machine.domains[things[kind][name].on]

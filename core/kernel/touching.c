@@ -139,26 +139,30 @@ static void add_shares(const rw_contest *contest, int32_t place, sums *all) {
   }
 }
 
-/* Whether the owner, who has a share there, is ahead at a place. */
-static bool is_ahead(const rw_contest *contest, int32_t owner, int32_t place) {
+/* Whether the owner, who has a share there, is ahead at a place. `all` holds
+   nothing before and after. */
+static bool is_ahead(const rw_contest *contest, int32_t owner, int32_t place,
+                     sums *all) {
   const int32_t *rows = contest->back->rows;
-  sums all = {{0}, 0};
   for (int32_t k = rows[place]; k < rows[place + 1]; k++) {
-    add_shares(contest, rows[k], &all);
+    add_shares(contest, rows[k], all);
   }
-  uint64_t rivals = all.who & ~(UINT64_C(1) << owner);
-  for (int32_t rival = 0; rivals != 0; rival++, rivals >>= 1) {
-    if ((rivals & 1) && all.of[rival] >= all.of[owner]) {
-      return false;
+  int64_t own = all->of[owner];
+  bool ahead = true;
+  for (int32_t who = 0; all->who != 0; who++, all->who >>= 1) {
+    if (all->who & 1) {
+      ahead = ahead && (who == owner || all->of[who] < own);
+      all->of[who] = 0;
     }
   }
-  return true;
+  return ahead;
 }
 
 size_t rw_touching_majority(const rw_contest *contest, int32_t owner,
                             rw_bits *to) {
   const int32_t *rows = contest->t->rows, *back = contest->back->rows;
   size_t steps = contest->count;
+  sums all = {{0}, 0};
   rw_bits_empty(to);
   chain_shares(contest, true);
   for (size_t i = 0; i < contest->count; i++) {
@@ -169,7 +173,7 @@ size_t rw_touching_majority(const rw_contest *contest, int32_t owner,
     for (int32_t k = rows[place]; k < rows[place + 1]; k++) {
       steps += 1 + (size_t)(back[rows[k] + 1] - back[rows[k]]);
       if (!rw_bits_has(to, (size_t)rows[k]) &&
-          is_ahead(contest, owner, rows[k])) {
+          is_ahead(contest, owner, rows[k], &all)) {
         rw_bits_set(to, (size_t)rows[k]);
       }
     }

@@ -66,8 +66,7 @@ describe("extra actions", function ()
     game = extra { power = { { blue = 1, red = 1 } },
       claims = { { [1] = "1,4" } } }
     _, text = refused(game, "raise 1 to 4 at 1,4", "ELA-212")
-    assert.equal("[ELA-212] Raising a claim takes two power cards of one "
-      .. "colour.", text)
+    assert.equal("[ELA-210] That takes two power cards of one colour.", text)
     game = extra { power = { { blue = 2 } }, gold = { 2 },
       claims = { { [1] = "1,4" } } }
     _, text = refused(game, "raise 1 to 4 at 1,4", "ELA-212")

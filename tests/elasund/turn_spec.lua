@@ -31,7 +31,7 @@ describe("a turn", function ()
   it("ELA-027 is its player's alone", function ()
     local game = elasund.position { gold = { 14, 14, 14, 14 },
       claims = { {}, { [1] = "3,3" } } }
-    assert.is_true(refused(game, { move = "build well", player = 2,
+    assert.is_true(refused(game, { move = "well", player = 2,
       at = elasund.site(game, "well", "3,3") }, "ELA-027"))
     assert.is_true(refused(game, { move = "wall", player = 2,
       at = elasund.wall(game, "N7") }, "ELA-027"))

@@ -22,19 +22,17 @@ value "structures in a turn" {
 for _, card in ipairs(data "printed".buildings) do
   local kind = card[1]
   if card.cost then
-    local name = "build " .. kind
-
-    move(name) {
+    move(kind) {
       id = { "ELA-068", "ELA-074", "ELA-077", "ELA-099", "ELA-105" },
       says = "You may build a card of your colour or a common one; you pay its "
         .. "gold to the supply and lay it on its site, where it stays.",
-      during = "building", form = name .. " <at>",
+      during = "building", form = "build " .. kind .. " <at>",
       at = "building site", cost = kind,
       as = { "build", "structure" },
       apply = function (g, player, m) g:begin_building(player, kind, m.at) end,
     }
 
-    forbid(name) {
+    forbid(kind) {
       id = { "ELA-075", "ELA-003", "ELA-017", "ELA-264" },
       says = "Such a card must be left in your reserve or the bank; one that "
         .. "this building would displace does not help.",
@@ -47,7 +45,7 @@ for _, card in ipairs(data "printed".buildings) do
 end
 
 for _, hut in ipairs { "small", "big" } do
-  move("build " .. hut .. " hut") {
+  move(hut .. " hut") {
     id = "ELA-076",
     says = "Start huts have no price and are never built.",
     during = "building", form = "build " .. hut .. " hut [<at>?]", at = "plot",

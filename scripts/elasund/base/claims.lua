@@ -31,10 +31,10 @@ domain "claim to lay" {
   end,
   within = "claim in reserve",
   list = function (g, player)
-    local gold, list = g.players[player].hand.gold, g:claims_of(player, false)
-    for i = #list, 1, -1 do
-      if g:value("claim price", player, list[i]) > gold then
-        table.remove(list, i)
+    local gold, list = g.players[player].hand.gold, {}
+    for _, value in ipairs(g:claims_of(player, false)) do
+      if g:value("claim price", player, value) <= gold then
+        list[#list + 1] = value
       end
     end
     return list

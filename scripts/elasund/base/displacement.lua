@@ -4,13 +4,10 @@ forbid "build" {
   id = { "ELA-117", "ELA-112", "ELA-129", "ELA-149" },
   says = "A building displaces smaller ones, never a larger one.",
   places = function (g, player, m)
-    local larger = g:card_of(m.move).larger
+    local larger = g.things.piece[m.move].larger
     return larger and g:placed(nil, larger):neighbours()
   end,
 }
-
--- Where buildings lie that are as large as this card.
-define "equals" (function (g, card) return g:placed(nil, card.size) end)
 
 forbid "build" {
   id = { "ELA-118", "ELA-120", "ELA-121", "ELA-124" },
@@ -18,7 +15,7 @@ forbid "build" {
     .. "{count} power cards of one colour.",
   places = function (g, player, m)
     if g:holds_alike(player, g:value "power for equals") then return nil end
-    return g:equals(g:card_of(m.move)):neighbours()
+    return g:placed(nil, g.things.piece[m.move].size):neighbours()
   end,
   tells = function (g) return { count = g:value "power for equals" } end,
 }
@@ -28,7 +25,7 @@ forbid "build" {
   says = "No more than {count} buildings of the same size can be displaced at "
     .. "once.",
   places = function (g, player, m)
-    return g:equals(g:card_of(m.move))
+    return g:placed(nil, g.things.piece[m.move].size)
       :touching("site", g:value "equals at once" + 1)
   end,
   tells = function (g) return { count = g:value "equals at once" } end,
@@ -53,7 +50,7 @@ step "surrender power" {
     .. "cards of one colour, once.",
   of = "construction", after = "return the claims", before = "displace",
   when = function (g, s)
-    return g:equals(g.things.piece[s.kind]):neighbours()[s.at]
+    return g:placed(nil, g.things.piece[s.kind].size):neighbours()[s.at]
   end,
   run = function (g, s) s.count = g:value "power for equals" end,
   alone = "automatic",

@@ -218,7 +218,7 @@ end
 local function sites(g, scene)
   for _, kind in ipairs(g.things.piece.list) do
     for _, site in ipairs(g.things.piece[kind].building
-      and g:choices("build " .. kind, "at") or {}) do
+      and g:choices(kind, "at") or {}) do
       local at = g:corner(site)
       scene:highlight("field", g:column(at) + 1, g:row(at))
     end

@@ -13,9 +13,9 @@ move "move" {
   end,
 }
 
-forbid "move" {
-  id = { "ELA-211", "ELA-210" },
-  says = "Moving a claim takes two power cards of one colour.",
+forbid { "move", "raise" } {
+  id = { "ELA-210", "ELA-211", "ELA-212" },
+  says = "That takes two power cards of one colour.",
   when = function (g, player) return not g:holds_alike(player, 2) end,
 }
 
@@ -65,12 +65,6 @@ domain "higher claim" {
     end
     return list
   end,
-}
-
-forbid "raise" {
-  id = { "ELA-212", "ELA-210" },
-  says = "Raising a claim takes two power cards of one colour.",
-  when = function (g, player) return not g:holds_alike(player, 2) end,
 }
 
 forbid "raise" {

@@ -212,29 +212,17 @@ define "sites_for" (function (g, card)
   return g:set("shape", number_of[card.shape]):touching "site"
 end)
 
-local built_by, shape_of = {}, {}
-for _, card in ipairs(printed.buildings) do
-  local kind, move = card[1], "build " .. card[1]
-  built_by[move] = kind
-  shape_of[kind] = number_of[card.width .. " by " .. card.height]
-  shape_of[move] = shape_of[kind]
-end
-
--- The card that a move lays: "build …", or the hut it names.
-define "card_of" (function (g, move, hut)
-  return g.things.piece[hut or built_by[move]]
-end)
-
+-- A move lays the card by whose name it is called, or the hut that it names.
 domain "site on the land" {
   id = { "ELA-080", "ELA-071", "ELA-081" },
   says = "A building lies wholly on the land, in any rows, and never on the "
     .. "line of the wall or a gate.",
   of = "site", what = "the north-western field of the site, such as 3,9",
   places = function (g, player, m)
-    return g:set("shape", shape_of[m.hut or m.move]):touching "site"
+    return g:sites_for(g.things.piece[m.hut or m.move])
   end,
   parse = function (g, text, args, move)
-    local card = move and g:card_of(move, args.hut)
+    local card = move and g.things.piece[args.hut or move]
     if not card then return nil, "a site is told with the card for it" end
     local plot, message = g:find("plot", text)
     return plot and g:site(card, plot), message

@@ -86,7 +86,7 @@ step "income" {
     local gold, power, ship = {}, {}, g.ship
     for player = 1, #g.players do
       local income = g:value("income", player, ship)
-      gold[player], power[player] = income.gold or 0, income.power or 0
+      gold[player], power[player] = income.gold, income.power
     end
     g:pay_out(g.turn.player, gold, power)
   end,
@@ -101,10 +101,11 @@ value "income" {
     .. "the wall give nothing.",
   kind = "bundle",
   base = function (g, player, row)
-    local income, sites = {}, g:set("row", row):touching "site"
-    for site in sites & g:placed(player, "income") do
-      local what = g:card(site).income
-      income[what] = (income[what] or 0) + 1
+    local income = { gold = 0, power = 0 }
+    for site in g:set("row", row):touching "site"
+      & g:placed(player, "income") do
+      local what = g.things.piece[g:at("site", site)].income
+      income[what] = income[what] + 1
     end
     return income
   end,

@@ -10,41 +10,31 @@ domain "site with a claim" {
   end,
 }
 
-value "claims on the site" {
-  id = { "ELA-085", "ELA-086", "ELA-087", "ELA-088", "ELA-098" },
-  says = "A card asks for a number of claims on its site, no matter whose.",
-  base = function (g, player, kind) return g.things.piece[kind].claims end,
-}
-
-domain "site with enough claims" {
+domain "building site" {
   id = { "ELA-085", "ELA-086", "ELA-087", "ELA-088", "ELA-098" },
   says = "As many claims as the card asks for must lie on the site itself, no "
     .. "matter whose: {needed} {needed|claim|claims}, and there {there|is|are} "
     .. "{there}.",
   within = "site with a claim",
   places = function (g, player, m)
-    return g:placed(nil, "claim"):touching("site",
-      g:value("claims on the site", player, g:card_of(m.move).name))
+    return g:placed(nil, "claim"):touching("site", g.things.piece[m.move].claims)
   end,
   tells = function (g, player, at, m)
-    local kind = g:card_of(m.move).name
-    return { needed = g:value("claims on the site", player, kind),
-      there = #g:claimed(at) }
+    return { needed = g.things.piece[m.move].claims, there = #g:claimed(at) }
   end,
 }
 
-domain "building site" {
+forbid "build" {
   id = { "ELA-089", "ELA-090", "ELA-091", "ELA-092", "ELA-093", "ELA-094",
     "ELA-095", "ELA-097", "ELA-126" },
   says = "The sum of your claims on the site must be higher than that of each "
     .. "single rival there: {contest}.",
-  within = "site with enough claims",
   places = function (g, player)
-    return g:leading(player, "claim", "site")
-      | ~g:placed(player, "claim"):touching "site"
+    return g:placed(player, "claim"):touching "site"
+      - g:leading(player, "claim", "site")
   end,
-  tells = function (g, player, at)
-    return { contest = g:contest(player, at) }
+  tells = function (g, player, m)
+    return { contest = g:contest(player, m.at) }
   end,
 }
 
@@ -85,11 +75,12 @@ forbid "build" {
 
 -- What rivals' claims on the site are worth.
 define "compensation" (function (g, player, site)
-  local sum, at = 0, g.claim_at
-  local fields = g.places.site_cells[site]
+  local sum, fields = 0, g.places.site_cells[site]
   for i = 1, #fields do
-    local worth, owner = at(g, fields[i])
-    if owner ~= player then sum = sum + (worth or 0) end
+    local piece, owner = g:at("field", fields[i])
+    if piece and owner ~= player then
+      sum = sum + (g.things.piece[piece].worth or 0)
+    end
   end
   return sum
 end)

@@ -1,6 +1,7 @@
 section("Trade points", "points")
 
 local printed = data "printed"
+local track = printed.track
 
 value "trade points" {
   id = { "ELA-226", "ELA-227", "ELA-228", "ELA-229", "ELA-181", "ELA-232",
@@ -36,8 +37,8 @@ value "markers on the track" {
     .. "that his points reach or pass; it comes back when they fall below.",
   base = function (g, player)
     local points, count = g:value("trade points", player), 0
-    for threshold in pairs(printed.track.places) do
-      if points >= threshold then count = count + 1 end
+    for reached = 1, math.min(points, track.last) do
+      if track.places[reached] then count = count + 1 end
     end
     return count
   end,

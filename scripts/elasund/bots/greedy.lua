@@ -21,8 +21,7 @@ local function displaced(g, player, site)
   return own, others
 end
 
-local function build_worth(g, player, m, kind)
-  local card = g.things.piece[kind]
+local function build_worth(g, player, m, card)
   local fields = g:set("site", m.at):touching "field"
   local own, others = displaced(g, player, m.at)
   local sum = 60 * #card.flags + 9 * symbols_on(g, fields) - 25 * own
@@ -103,11 +102,8 @@ bot "greedy" {
   about = "Builds what brings markers and claims where the next one fits.",
   turns = 10,
   worth = function (g, player, m)
-    local kind = m.move:match "^build (.+)$"
-    if kind and g.things.piece[kind] then
-      return build_worth(g, player, m, kind)
-    end
-    local judge = worth[m.move]
+    local card, judge = g.things.piece[m.move], worth[m.move]
+    if card and card.building then return build_worth(g, player, m, card) end
     return judge and judge(g, player, m) or 0
   end,
 }
