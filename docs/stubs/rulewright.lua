@@ -38,6 +38,7 @@
 ---@field neighbours fun(self): rulewright.Set
 ---@field first fun(self): rulewright.Place?
 ---@field list fun(self): rulewright.Place[]
+---@field lists fun(self, value: any, lists?: table<rulewright.Place, any[]>): table<rulewright.Place, any[]>
 ---@field layer fun(self): string
 
 -- g --------------------------------------------------------------------
