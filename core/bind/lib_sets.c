@@ -25,6 +25,8 @@
  *   a:touching_once(layer)  what lies at exactly one of them
  *   a:neighbours()          touching(its own layer)
  *   a:first()  a:list()  a:layer()  tostring(a)
+ *   a:lists(value [, lists]) -> by place a list with the value behind what is
+ *     in its list already
  *
  * A set never changes, so it may be kept and passed on, what touches it is
  * found once, and a result equal to an operand of &, | or - is that operand.
@@ -53,6 +55,7 @@ enum {
   MOST_LAYERS = 16,
   MOST_PLACES = 1 << 20,
   MOST_KNOWN = 1 << 12, /* layers of which the sets of one place are kept */
+  FEW_PLACES = 1 << 8,  /* a table with room for each is small */
   MOST_SHOWN = 12
 };
 
@@ -398,6 +401,45 @@ static int l_list(lua_State *L) {
   rw_bits bits = bits_of(set);
   lua_createtable(L, (int)rw_bits_count(&bits), 0);
   spread(L, set, lua_gettop(L), 0);
+  return 1;
+}
+
+/* What scripts may not write to has a metatable. */
+static void check_plain(lua_State *L, int at) {
+  bool is_plain = lua_istable(L, at) && lua_getmetatable(L, at) == 0;
+  luaL_argcheck(L, is_plain, 3, "a plain table of lists expected");
+}
+
+/* Pushes the list of a place in the table at 3, a new one if it has none. */
+static void push_list(lua_State *L, lua_Integer place) {
+  if (lua_rawgeti(L, 3, place) != LUA_TNIL) {
+    check_plain(L, 4);
+    return;
+  }
+  lua_pop(L, 1);
+  lua_createtable(L, 1, 0);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, 3, place);
+}
+
+static int l_lists(lua_State *L) {
+  held_set *set = check_set(L, 1);
+  rw_bits bits = bits_of(set);
+  luaL_checkany(L, 2);
+  lua_settop(L, 3);
+  if (lua_isnil(L, 3)) {
+    lua_createtable(L, set->places < FEW_PLACES ? (int)set->places : 0, 0);
+    lua_replace(L, 3);
+  }
+  check_plain(L, 3);
+  rw_armed_charge(L, (lua_Integer)rw_bits_count(&bits));
+  for (size_t place = rw_bits_from(&bits, 0); place < set->places;
+       place = rw_bits_from(&bits, place + 1)) {
+    push_list(L, (lua_Integer)place + 1);
+    lua_pushvalue(L, 2);
+    lua_rawseti(L, 4, (lua_Integer)lua_rawlen(L, 4) + 1);
+    lua_settop(L, 3);
+  }
   return 1;
 }
 
@@ -931,6 +973,7 @@ static const luaL_Reg methods[] = {
     {"first",         l_first        },
     {"layer",         l_layer        },
     {"list",          l_list         },
+    {"lists",         l_lists        },
     {"neighbours",    l_neighbours   },
     {"touching",      l_touching     },
     {"touching_once", l_touching_once},

@@ -141,7 +141,7 @@ local expected = {
   board = { outline = a_table, middles = a_table },
   value = { about = texts },
 }
-local always = { list = true, outline = true, cost = true, all_but = true }
+local always = { list = true, outline = true, cost = true }
 
 local function watched(f, look, clause, field, rules)
   local must = always[field] or clause.verb == "domain" and field == "places"

@@ -353,11 +353,12 @@ local function candidates(self, move, tools)
 end
 
 -- What is asked once for all kinds of moves that a forbid speaks of, in the
--- local of its number; whom one spares is looked up for each kind.
+-- local of its number; whether one spares a kind is looked up for each.
 local function once_for_all(self, forbid, place)
   if forbid.spared then
-    return say(self, "said%d = said%d or %s(g, player)", place, place,
+    say(self, "said%d = said%d or %s(g, player)", place, place,
       hand_in(self, "spared", forbid.spared))
+    return say(self, "if not said%d then break end", place)
   end
   say(self, "if said%d == nil then", place)
   say(self, "said%d = %s(g, player) and true or false", place,
@@ -390,14 +391,16 @@ local function kind_of_move(self, move, tools)
   say(self, "until true")
 end
 
--- The forbids that a move shares with other kinds, and their numbers as a text.
--- Of those each is asked once: tools.shared has the numbers.
+-- The forbids that a move shares with other kinds, those first that may spare
+-- none, and their numbers as a text. Each is asked once: tools.shared has the
+-- numbers.
 local function shared_forbids(move, tools)
   local list, numbers = {}, {}
   for _, forbid in ipairs(move.forbid_kind) do
     local place = tools.shared[forbid.clause]
     if place then
-      list[#list + 1], numbers[#numbers + 1] = forbid, place
+      table.insert(list, forbid.spared and 1 or #list + 1, forbid)
+      numbers[#numbers + 1] = place
     end
   end
   return list, table.concat(numbers, " ")

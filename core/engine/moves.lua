@@ -103,7 +103,10 @@ local function split_forbids(machine, name, args)
     check_because(machine, clause)
     if spared then
       entry.spared = not machine.traced and spared
-      when = function (g, player) return not spared(g, player)[name] end
+      when = function (g, player)
+        local kinds = spared(g, player)
+        return not (kinds and kinds[name])
+      end
     elseif not when then
       entry.arg = argument_of(clause, args)
       when = when_there(clause.def.places, entry.arg.name)

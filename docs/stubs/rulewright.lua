@@ -38,6 +38,7 @@
 ---@field neighbours fun(self): rulewright.Set
 ---@field first fun(self): rulewright.Place?
 ---@field list fun(self): rulewright.Place[]
+---@field lists fun(self, value: any, lists?: table<rulewright.Place, any[]>): table<rulewright.Place, any[]>
 ---@field layer fun(self): string
 
 -- g --------------------------------------------------------------------
@@ -401,7 +402,7 @@ function g:find(layer, text) end
 
 ---@class rulewright.Forbid: rulewright.Clause
 ---@field when? fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): any, table?
----@field all_but? fun(g: rulewright.g, player: rulewright.Seat): table<string, any>
+---@field all_but? fun(g: rulewright.g, player: rulewright.Seat): table<string, any>?
 ---@field places? fun(g: rulewright.g, player: any, m: rulewright.Move, s: table): rulewright.Set?
 ---@field of? string
 ---@field because? string

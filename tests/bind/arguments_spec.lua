@@ -96,8 +96,8 @@ describe("any arguments give an answer or an error", function()
     end
   end
 
-  for _, name in ipairs { "first", "layer", "list", "neighbours", "touching",
-    "touching_once" } do
+  for _, name in ipairs { "first", "layer", "list", "lists", "neighbours",
+    "touching", "touching_once" } do
     it("from set:" .. name, function()
       survives(name, new_set()[name], new_set())
     end)

@@ -81,6 +81,20 @@ describe("a set of places", function ()
     assert.same({}, sets.set(board, "corner"):neighbours():list())
   end)
 
+  it("lists by place who has it", function ()
+    local board = ring(5)
+    local one = sets.set(board, "corner", { 1, 3 })
+    local lists = one:lists "a"
+    assert.same({ { "a" }, [3] = { "a" } }, lists)
+    assert.equal(lists, sets.set(board, "corner", { 3, 4 }):lists("b", lists))
+    assert.same({ { "a" }, [3] = { "a", "b" }, [4] = { "b" } }, lists)
+    assert.same({}, sets.set(board, "corner"):lists "a")
+    for _, bad in ipairs { 7, setmetatable({}, {}), { 7 },
+      { setmetatable({}, {}) } } do
+      assert.error_matches(function () one:lists("c", bad) end, "plain table")
+    end
+  end)
+
   it("never changes", function ()
     local set = sets.set(ring(5), "corner", 2)
     assert.error_matches(function () set[3] = true end, "never changes")

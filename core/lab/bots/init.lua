@@ -71,16 +71,13 @@ end
 local function of_engine(rules, name, options)
   local plain, iters = name:match("^(.-):(%d+)$")
   iters = math.tointeger(tonumber(iters))
-  local bot = engine[plain or name]
-    and require("rulewright.lab.bots." .. (plain or name))
-  if not bot or plain and not (engine[plain] == "search" and iters
-    and iters > 0) then
+  local kind = engine[plain or name]
+  if not kind or plain and not (kind == "search" and iters and iters > 0) then
     return nil
-  elseif not bot.with then
-    return bot
   end
+  local bot = require("rulewright.lab.bots." .. (plain or name))
   bot = bot.with(rules, iters and { iters = iters } or options,
-    judge_of(rules))
+    kind == "search" and judge_of(rules) or nil)
   bot.name = name
   return bot
 end

@@ -37,11 +37,20 @@ value "harbours served" {
 
 -- Whether a harbour of this kind serves the player.
 define "is_served" (function (g, player, kind)
-  for edge in g:value("harbours served", player) do
-    if g.marks.harbour[edge] == kind then return true end
-  end
-  return false
+  return g:cached("kinds of harbour", player)[kind] or false
 end)
+
+-- The kinds of those that serve the player.
+cache "kinds of harbour" {
+  depends = { "harbours served" },
+  build = function (g, player)
+    local kinds = {}
+    for edge in g:value("harbours served", player) do
+      kinds[g.marks.harbour[edge]] = true
+    end
+    return kinds
+  end,
+}
 
 adjust "rate" {
   id = { "CAT-066", "CAT-068" },

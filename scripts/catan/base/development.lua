@@ -78,14 +78,24 @@ on "turn begins" {
   id = "CAT-132",
   says = "A card can be played from the turn after its purchase on.",
   run = function (g)
-    for player = 1, #g.players do
-      local seat = g.players[player]
-      if #seat.fresh > 0 then
-        table.move(seat.fresh, 1, #seat.fresh, #seat.cards + 1, seat.cards)
-        seat.fresh = {}
-        g:changed "cards"
-      end
+    local buyers = g.cache["holders of fresh cards"]
+    for i = 1, #buyers do
+      local seat = g.players[buyers[i]]
+      table.move(seat.fresh, 1, #seat.fresh, #seat.cards + 1, seat.cards)
+      seat.fresh = {}
+      g:changed "cards"
     end
+  end,
+}
+
+cache "holders of fresh cards" {
+  depends = { "cards" },
+  build = function (g)
+    local holders = {}
+    for player, seat in ipairs(g.players) do
+      if #seat.fresh > 0 then holders[#holders + 1] = player end
+    end
+    return holders
   end,
 }
 
@@ -109,7 +119,8 @@ forbid "development card" {
   id = "CAT-132",
   says = "A card is not played in the turn in which it was bought.",
   when = function (g, player, m)
-    return g.cache["development held"][player][m.move] == "fresh"
+    local held = g.cache["development held"][player]
+    return held and held[m.move] == "fresh" or false
   end,
 }
 
@@ -234,7 +245,9 @@ cache "development held" {
   depends = { "cards" },
   build = function (g)
     local held = {}
-    for player = 1, #g.players do held[player] = g:held_cards(player) end
+    for player, seat in ipairs(g.players) do
+      held[player] = #seat.fresh + #seat.cards > 0 and g:held_cards(player)
+    end
     return held
   end,
 }

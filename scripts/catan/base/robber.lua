@@ -104,17 +104,14 @@ domain "victim" {
 
 -- Whom the player can rob at each hex, in the order of the seats.
 define "victims" (function (g, player)
-  local victims = {}
+  local victims
   for seat = 1, #g.players do
     if g:value("can be robbed", player, seat) then
-      for hex in g:placed(seat, "building"):touching "hex" do
-        local there = victims[hex]
-        if there then there[#there + 1] = seat
-        else victims[hex] = { seat } end
-      end
+      local hexes = g:placed(seat, "building"):touching "hex"
+      victims = hexes:lists(seat, victims)
     end
   end
-  return victims
+  return victims or {}
 end)
 
 value "can be robbed" {

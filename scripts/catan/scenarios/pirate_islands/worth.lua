@@ -17,7 +17,7 @@ component.aim "warship" {
 worth "attack" (function (g, player)
   local ships = #g:warships_of(player)
   local last = #g.decks.development == 0
-    and not g.cache["development held"][player].knight
+    and not (g.cache["development held"][player] or {}).knight
   return ships >= 5 and 10 or last and ships >= 2 and 1 or -1
 end)
 
