@@ -20,6 +20,9 @@ local function broken_goods(g)
       local sum = g.bank[name]
       for _, seat in ipairs(g.players) do
         if seat.hand[name] < 0 then return name .. " below zero" end
+        if seat.neutral and seat.hand[name] > 0 then
+          return "a neutral colour has " .. name
+        end
         sum = sum + seat.hand[name]
       end
       if sum ~= good.bank then return name .. " is not " .. good.bank end
