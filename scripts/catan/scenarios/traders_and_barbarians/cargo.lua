@@ -15,8 +15,8 @@ cache "plazas" {
 event "cargo taken" { says = "{player} loads {cargo}." }
 event "delivered" { says = "{player} delivers {cargo}." }
 
--- seat.cargo: what is on a player's wagon; seat.delivered: how many cargoes were
--- brought to where they are needed.
+-- seat.cargo: what is on a player's wagon; seat.delivered: how many cargoes
+-- were brought to where they are needed.
 step "reach a plaza" {
   id = { "TB-TRADE-31", "TB-TRADE-32", "TB-TRADE-33", "TB-TRADE-34",
     "TB-TRADE-35", "TB-TRADE-63" },
