@@ -40,7 +40,7 @@ local function sections(self, part)
 end
 
 local function pad(word, width)
-  return word .. (" "):rep(math.max(0, width - console.text_width(word)))
+  return word .. (" "):rep(math.max(1, width - console.text_width(word)))
 end
 
 local function price_text(price)

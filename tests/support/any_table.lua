@@ -160,12 +160,14 @@ end
 
 -- How many of a thing the game has found or lost, as text, or nil: goods with a
 -- bank, and pieces that each seat has so many of. aside(seat, name): pieces
--- that are neither in stock nor on the board.
+-- that are neither in stock nor on the board. Neutral colours have no goods.
 function any_table.lost(g, aside)
   for _, name in ipairs(g.things.good.list) do
     local all, sum = g.things.good[name].bank, g.bank[name] or 0
     for _, seat in ipairs(g.players) do
-      if seat.hand[name] < 0 then return name .. " in a hand" end
+      if seat.hand[name] < 0 or seat.neutral and seat.hand[name] > 0 then
+        return ("%d %s of %s"):format(seat.hand[name], name, seat.name)
+      end
       sum = sum + seat.hand[name]
     end
     if all and (sum ~= all or g.bank[name] < 0) then

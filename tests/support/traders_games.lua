@@ -28,7 +28,7 @@ local function wanted(names)
     tokens = names.catan_for_two and (fish_for_two and 0 or 20),
     barbarians = names.barbarian_attack
       and (names.thirty_barbarians and 30 or 36),
-    commodities = names.traders_and_barbarians and 36,
+    cargoes = names.traders_and_barbarians and 36,
     camels = names.caravans and 22, dismissed = 0,
     ["event cards"] = names.event_cards and event_cards,
     cards = names.barbarian_attack and 26

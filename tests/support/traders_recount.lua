@@ -267,7 +267,7 @@ local function sums(g, wanted)
   for _, state in ipairs(g.players) do
     add("fish", #(state.fish or {}))
     add("tokens", state.tokens or 0)
-    add("commodities", (state.delivered or 0) + (state.cargo and 1 or 0))
+    add("cargoes", (state.delivered or 0) + (state.cargo and 1 or 0))
     add("barbarians", state.prisoners or 0)
     add("cards", #(state.cards or {}) + #(state.fresh or {})
       + (state.knights or 0))
@@ -285,7 +285,7 @@ local function sums(g, wanted)
     add("barbarians", g.in_reserve + total(g.marks.barbarians))
   end
   for _, name in ipairs { "castle", "quarry", "glassworks" } do
-    add("commodities", #(g.decks["goods of the " .. name] or {}))
+    add("cargoes", #(g.decks["goods of the " .. name] or {}))
   end
   if g.caravans then
     local n = 0

@@ -151,7 +151,7 @@ move "road building" {
 }
 
 forbid "road building" {
-  id = "CAT-135", says = "You need a road to place, and a place for it.",
+  id = "CAT-135", says = "You need something to place, and a place for it.",
   when = function (g, player)
     return not g:could("free road", player)
   end,

@@ -128,7 +128,7 @@ move "starting settlement" {
 
 domain "starting corner" {
   id = "CAT-023",
-  says = "The first settlements must stand on the shore or inland.",
+  says = "The first buildings must stand on the shore or inland.",
   of = "corner",
   places = function (g) return g:value "land":touching "corner" end,
 }
@@ -143,7 +143,7 @@ forbid "route" {
 
 forbid "starting building" {
   id = "CAT-164",
-  says = "A founding settlement needs a free path for its road.",
+  says = "A founding building needs a free path for its road.",
   places = function (g)
     return ~g:free "edge":touching "corner"
   end,

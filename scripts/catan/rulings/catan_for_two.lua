@@ -168,6 +168,10 @@ forbid "camel" {
 }
 
 meeting { "catan_for_two", "cities_and_knights" }
+drop "catan_for_two.dismissal" {
+  id = "CAT-R-65", says = "Knights are no cards here, so none is dismissed.",
+}
+
 forbid "send away" {
   id = { "TB-TWO-26", "CK-050" },
   says = "The robber cannot be sent away before the barbarians have landed.",

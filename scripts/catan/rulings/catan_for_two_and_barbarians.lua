@@ -1,7 +1,7 @@
 section "Catan for Two among barbarians"
 
 meeting { "barbarian_attack", "catan_for_two" }
-drop "TB-TWO-29" {
+drop "catan_for_two.dismissal" {
   id = "TB-TWO-46",
   says = "No knight lies open before a player, so none is dismissed.",
 }

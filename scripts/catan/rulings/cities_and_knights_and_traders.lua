@@ -7,7 +7,7 @@ settle "points to win" {
 }
 adjust "points to win" {
   id = "TB-TRADE-80",
-  says = "With knights and wagons fifteen points win.", plus = 2,
+  says = "With knights two more points are needed to win.", plus = 2,
 }
 
 define "map" {

@@ -28,7 +28,7 @@ replace "SEA-029" {
 }
 
 on "city placed" {
-  id = { "SEA-CK-25", "SEA-CK-26" },
+  id = { "SEA-CK-25", "SEA-055" },
   says = "The island of the founding city is its owner's home too. Only "
     .. "settlements win chips: no knight, wall or metropolis does.",
   run = function (g, e)

@@ -46,6 +46,12 @@ replace "TB-EVENT-14" {
   base = function (g, player) return g:value("strength in battle", player) end,
 }
 
+replace "TB-EVENT-19" {
+  clause = "step conflict", id = { "TB-EVENT-19b", "TB-EVENT-19a", "CK-TB-05" },
+  says = "A conflict: the player who alone has the most strength may draw a "
+    .. "card from anybody.",
+}
+
 forbid "robber flees" {
   id = "TB-EVENT-17c",
   says = "Until the barbarians have landed for the first time the robber stays "
@@ -85,6 +91,12 @@ replace "TB-EVENT-14" {
   clause = "value strength in a tournament", id = "TB-EVENT-19c",
   says = "Strength is the number of knights that a player has on the board.",
   base = function (g, player) return g:count(player, "knight") end,
+}
+
+replace "TB-EVENT-19" {
+  clause = "step conflict", id = { "TB-EVENT-19c", "TB-EVENT-19a" },
+  says = "A conflict: the player who alone has the most strength may draw a "
+    .. "card from anybody.",
 }
 
 meeting { "event_cards", "barbarian_attack", "cities_and_knights" }

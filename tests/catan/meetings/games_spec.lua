@@ -21,7 +21,7 @@ local together = {
   { 2, { "cities_and_knights", "barbarian_attack", "catan_for_two" } },
   { 3, { "cities_and_knights", "caravans", "friendly_robber",
     "full_hands" } },
-  { 2, { "cities_and_knights", "through_the_desert", "catan_for_two" } },
+  { 2, { "cities_and_knights", "fog_island", "catan_for_two" } },
   { 2, { "cities_and_knights", "traders_and_barbarians", "catan_for_two" } },
 }
 

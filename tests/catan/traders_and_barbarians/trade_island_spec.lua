@@ -90,7 +90,7 @@ describe("the island of the traders", function ()
     assert.equal(0, game.g.robber)
   end)
 
-  it("TB-TRADE-05 has a stack of twelve commodities at each trade hex",
+  it("TB-TRADE-05 has a stack of twelve cargoes at each trade hex",
     function ()
       local game = trade.new { with = with }
       for _, name in ipairs { "castle", "quarry", "glassworks" } do
@@ -191,7 +191,7 @@ describe("the island of the traders", function ()
       local terrain, count = game.g.things.terrain[name], {}
       for _, good in ipairs(game.g.decks[terrain.deck]) do
         count[good] = (count[good] or 0) + 1
-        assert.equal(needed[good], game.g.things.commodity[good].to)
+        assert.equal(needed[good], game.g.things.cargo[good].to)
         assert.not_equal(name, needed[good])
       end
       assert.same({ [goods[1]] = 6, [goods[2]] = 6 }, count)

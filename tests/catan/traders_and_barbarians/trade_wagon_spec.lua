@@ -1,4 +1,4 @@
--- The wagon, its baggage train and its commodities in Traders & Barbarians.
+-- The wagon, its baggage train and its cargo in Traders & Barbarians.
 
 local trade = require "scenario_table"
 
@@ -161,7 +161,7 @@ local function arrive(plaza, cargo, more)
   return trade.play(game, "drive " .. plaza .. ".mid")
 end
 
-describe("commodities", function ()
+describe("cargoes", function ()
   it("TB-TRADE-31 are loaded at the first plaza, for no gold", function ()
     local game = arrive("A3", nil, { next = { "goods of the quarry", "sand" } })
     assert.equal("sand", game.g.players[1].cargo)
@@ -179,7 +179,7 @@ describe("commodities", function ()
       assert.equal(0, left(game))
     end)
 
-  it("TB-TRADE-33 bring a point, gold and the next commodity", function ()
+  it("TB-TRADE-33 bring a point, gold and the next cargo", function ()
     local game = arrive("E3", "sand", { level = 2,
       next = { "goods of the glassworks", "glass" } })
     assert.equal(1, trade.points(game, 1))

@@ -251,6 +251,21 @@ describe("Catan for Two", function ()
       assert.equal("main", game:waiting().step)
     end)
 
+  it("TB-TWO-48 CK-CARD-18 owes the same for a knight after a deserter",
+    function ()
+      local game, own = two("cities_and_knights", function (g, own)
+        g:place(3 - own, "basic knight", g:find("corner", "C3.ne"))
+        g:place(3, "road", g:find("edge", "A1.ne"))
+        table.insert(g.players[own].progress.politics, "deserter")
+      end)
+      variants.play(game, "deserter " .. game.g.players[3 - own].name,
+        "welcome C3.ne")
+      assert.equal(0, variants.count(game, "road of"))
+      variants.play(game, "knight of white A1.ne")
+      assert.same({ own, "main" },
+        { game:waiting().player, game:waiting().step })
+    end)
+
   it("TB-TWO-48 CK-100 owes nothing for a retreat, and no colour retreats",
     function ()
       for _, seat in ipairs { 2, 3 } do

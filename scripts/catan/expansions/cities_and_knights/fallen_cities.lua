@@ -28,7 +28,7 @@ end)
 local stood_before = { settlement = "city", city = "flipped city" }
 
 adjust "was built" {
-  id = { "CK-144", "CK-127", "SEA-CK-25" },
+  id = { "CK-144", "CK-127" },
   says = "What is left of a city that falls was not built there, nor a city "
     .. "that is set up again.",
   holds = function (g, e)

@@ -39,8 +39,8 @@ replace "CAT-022" {
 
 move "found" {
   id = { "CK-013", "CK-017" },
-  says = "You found a city without paying for it; four settlements, three "
-    .. "cities and thirteen roads are left.",
+  says = "You found a city without paying for it; it comes from your stock, "
+    .. "like the settlement and the roads.",
   form = "found <at>", at = "starting corner", piece = "city",
   as = { "founding", "starting building" },
   apply = function (g, player, m, s) s.corner = m.at end,

@@ -245,12 +245,12 @@ move "road building" {
 }
 
 move "no road" {
-  id = "CK-CARD-10", says = "You need not place the second road.",
+  id = "CK-CARD-10", says = "You need not place the second one.",
   during = "free road", form = "no road",
 }
 
 forbid "no road" {
-  id = "CK-CARD-10", says = "The first road must be placed.",
+  id = "CK-CARD-10", says = "The first one must be placed.",
   when = function (g, player, m, s)
     return not s.may or not g:could("free road", player)
   end,
@@ -258,7 +258,7 @@ forbid "no road" {
 
 forbid "road building" {
   id = { "CK-138", "CK-CARD-10" },
-  says = "You need a road to place, and a place for it.",
+  says = "You need something to place, and a place for it.",
   when = function (g, player)
     return not g:could("free road", player)
   end,

@@ -44,8 +44,8 @@ section("The turn", "turn")
 
 adjust "rolls in a turn" {
   id = { "TB-TWO-06", "TB-TWO-07", "TB-TWO-08" },
-  says = "A turn has two rolls. Each is settled before the next is made, and a "
-    .. "knight may be played before either.",
+  says = "A turn has two rolls. Each is settled before the next is made, and "
+    .. "what is played before a roll may be played before either.",
   plus = 1,
 }
 

@@ -151,6 +151,8 @@ forbid "send away" {
   end,
 }
 
+element("dismissal", "Dismissing knights")
+
 event "knight dismissed" { says = "{player} dismisses a knight." }
 
 move "dismiss" {
@@ -195,6 +197,8 @@ step "review the army" {
     end
   end,
 }
+
+element()
 
 on "settlement placed" {
   id = { "TB-TWO-32", "TB-TWO-33" },

@@ -11,8 +11,8 @@ value "fish price" {
   id = { "TB-FISH-30", "TB-FISH-31", "TB-FISH-32", "TB-FISH-33",
     "TB-FISH-34" },
   says = "Two fish drive the robber off, three take a card of another player, "
-    .. "four a resource of the bank, five build a road, seven buy a "
-    .. "development card.",
+    .. "four a resource of the bank, five build a road, seven draw a card "
+    .. "from a deck.",
   base = function (g, player, name) return g.things.fish_price[name].fish end,
 }
 
@@ -120,7 +120,7 @@ move "fish road" {
 }
 
 forbid "fish road" {
-  id = "TB-FISH-33", says = "You need a road to place, and a place for it.",
+  id = "TB-FISH-33", says = "You need something to place, and a place for it.",
   when = function (g, player) return not g:could("free road", player) end,
 }
 

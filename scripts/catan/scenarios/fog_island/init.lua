@@ -66,7 +66,7 @@ define "fog" (function (g) return g:placed(nil, "terrain", "fog") end)
 
 forbid "starting building" {
   id = { "SEA-FOG-04", "SEA-FOG-05" },
-  says = "Both first settlements stand on the main island; at its coast a ship "
+  says = "The first buildings stand on the main island; at its coast a ship "
     .. "may replace the road.",
   places = function (g)
     return ~g:shores "home"

@@ -11,7 +11,7 @@ component.map "four islands" { map = hexmap(text "board.map") }
 change "map" {
   id = { "SEA-FOUR-01", "SEA-FOUR-02", "SEA-FOUR-04", "SEA-FOUR-05",
     "SEA-FOUR-12" },
-  says = "Four islands lie in the sea, and the first settlements may stand on "
+  says = "Four islands lie in the sea, and the first buildings may stand on "
     .. "any of them, best with a ship that looks to another. Robber and pirate "
     .. "both play; the robber begins in either desert.",
   from = "island", to = "four islands",
@@ -25,7 +25,7 @@ change "points to win" {
 adjust "chips for an island" {
   id = { "SEA-FOUR-03", "SEA-FOUR-06", "SEA-FOUR-07", "SEA-FOUR-08",
     "SEA-FOUR-09", "SEA-FOUR-10", "SEA-FOUR-11" },
-  says = "Islands without a first settlement of yours are foreign to you. Your "
+  says = "Islands without a first building of yours are foreign to you. Your "
     .. "first settlement on a foreign island brings a chip, the first on each "
     .. "other one two chips, whoever else has settled there.",
   plus = function (g, player, island, count) return count == 1 and 1 or 2 end,

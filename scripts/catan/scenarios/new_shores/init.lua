@@ -22,7 +22,7 @@ change "points to win" {
 
 forbid "starting building" {
   id = { "SEA-NEW-02", "SEA-NEW-03", "SEA-NEW-04" },
-  says = "Both first settlements stand on the main island; at its coast a ship "
+  says = "The first buildings stand on the main island; at its coast a ship "
     .. "may replace the road.",
   places = function (g)
     return ~g:shores "home"

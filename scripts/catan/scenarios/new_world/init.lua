@@ -13,7 +13,7 @@ change "map" {
   id = { "SEA-WORLD-01", "SEA-WORLD-02", "SEA-WORLD-07", "SEA-WORLD-09",
     "SEA-WORLD-12", "SEA-WORLD-13" },
   says = "All hexes, sea and land, are shuffled and dealt; land that hangs "
-    .. "together is an island, and the first settlements may stand on any. "
+    .. "together is an island, and the first buildings may stand on any. "
     .. "Robber and pirate wait beside the board for the first seven or knight.",
   from = "island", to = "new world",
 }

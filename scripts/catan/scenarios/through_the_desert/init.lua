@@ -23,7 +23,7 @@ change "points to win" {
 
 forbid "starting building" {
   id = { "SEA-DESERT-02", "SEA-DESERT-04" },
-  says = "The first settlements stand at the main land below the deserts; at "
+  says = "The first buildings stand at the main land below the deserts; at "
     .. "its coast a ship may replace the road.",
   places = function (g)
     return ~g:shores "home"

@@ -11,13 +11,13 @@ local function wagons(g, scene)
   end
 end
 
--- How many commodities still lie at each trade hex.
+-- How many cargoes still lie at each trade hex.
 local function stacks(g, scene)
   local rows = {}
   for i, name in ipairs { "castle", "quarry", "glassworks" } do
     rows[i] = { name, #g.decks[g.things.terrain[name].deck] }
   end
-  scene:panel("commodities", rows)
+  scene:panel("cargoes", rows)
 end
 
 local WAGON = "M-11,6A4,4 0 1 1 -3,6A4,4 0 1 1 -11,6ZM3,6A4,4 0 1 1 11,6"

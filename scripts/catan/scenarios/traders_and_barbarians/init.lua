@@ -14,7 +14,7 @@ module "traders_and_barbarians" {
 chapter "island"
 chapter "train"
 chapter "wagon"
-chapter "commodities"
+chapter "cargo"
 chapter "barbarians"
 chapter "cards"
 chapter "drawing"

@@ -5,7 +5,7 @@ component.map_list "barbarians" {}
 
 component.map "traders" { map = hexmap(text "traders.map") }
 
--- `deck`: the commodities that are fetched there.
+-- `deck`: the cargoes that are fetched there.
 component.terrain "castle" {
   id = "TB-TRADE-01", barren = true, deck = "goods of the castle",
 }
@@ -16,11 +16,11 @@ component.terrain "glassworks" {
   id = "TB-TRADE-01", barren = true, deck = "goods of the glassworks",
 }
 
--- Where a commodity is needed.
-component.commodity "marble" { id = "TB-TRADE-15", to = "castle" }
-component.commodity "glass"  { id = "TB-TRADE-15", to = "castle" }
-component.commodity "tools"  { id = "TB-TRADE-15", to = "quarry" }
-component.commodity "sand"   { id = "TB-TRADE-15", to = "glassworks" }
+-- Where a cargo is needed.
+component.cargo "marble" { id = "TB-TRADE-15", to = "castle" }
+component.cargo "glass"  { id = "TB-TRADE-15", to = "castle" }
+component.cargo "tools"  { id = "TB-TRADE-15", to = "quarry" }
+component.cargo "sand"   { id = "TB-TRADE-15", to = "glassworks" }
 
 component.deck "goods of the castle" {
   id = { "TB-TRADE-05", "TB-TRADE-15" }, cards = { tools = 6, sand = 6 },
@@ -35,7 +35,7 @@ component.deck "goods of the glassworks" {
 for _, place in ipairs { "castle", "quarry", "glassworks" } do
   hidden("decks.goods of the " .. place) {
     id = "TB-TRADE-05",
-    says = "Commodities lie face down until they are drawn.",
+    says = "Cargoes lie face down until they are drawn.",
   }
 end
 

@@ -1,7 +1,7 @@
 -- Where the player's cargo is needed, or any other plaza.
 local function goal(g, player)
   local seat = g.players[player]
-  local place = seat.cargo and g.things.commodity[seat.cargo].to
+  local place = seat.cargo and g.things.cargo[seat.cargo].to
   local here = g:set("corner", seat.wagon)
   if not place then return g.cache.plazas - here end
   return g:placed(nil, "terrain", place):touching "corner" & g.cache.plazas

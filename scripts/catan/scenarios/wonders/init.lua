@@ -35,7 +35,7 @@ end)
 
 forbid "starting building" {
   id = "SEA-WONDER-02",
-  says = "No first settlement stands on a small island or at a brown or violet "
+  says = "No first building stands on a small island or at a brown or violet "
     .. "mark.",
   places = function (g)
     return ~g:shores "home" | g:marked_corners "brown"
@@ -45,7 +45,7 @@ forbid "starting building" {
 
 forbid "starting building" {
   id = "SEA-WONDER-03",
-  says = "No first settlement stands at an exclamation mark; later all marked "
+  says = "No first building stands at an exclamation mark; later all marked "
     .. "corners are free.",
   places = function (g) return g:marked_corners "exclamation" end,
 }

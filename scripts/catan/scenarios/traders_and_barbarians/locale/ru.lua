@@ -2,8 +2,8 @@
 -- where several clauses share these, by the English sentence.
 return {
   -- The island of the traders
-  ["Commodities lie face down until they are drawn."] =
-    "Товары лежат лицом вниз, пока их не возьмут.",
+  ["Cargoes lie face down until they are drawn."] =
+    "Грузы лежат лицом вниз, пока их не возьмут.",
   ["TB-TRADE-01 change map"] =
     "Замок, каменоломня и стекольная мастерская лежат в трёх углах острова, "
     .. "без чисел; остальные гексы раскладываются без «2» и «12».",
@@ -77,17 +77,17 @@ return {
     "{player} платит игроку {to} за дорогу {count} "
     .. "{count|золотую монету|золотые монеты|золотых монет}.",
 
-  -- Commodities
+  -- Cargo
   ["TB-TRADE-31 step reach a plaza"] =
-    "На площади поездка кончается. Товар, который здесь нужен, сдаётся за "
+    "На площади поездка кончается. Груз, который здесь нужен, сдаётся за "
     .. "очко и золото по карте обоза; потом — или если обоз был пуст — берётся "
-    .. "и открывается верхний товар этого гекса. На любой другой площади "
+    .. "и открывается верхний груз этого гекса. На любой другой площади "
     .. "ничего не происходит.",
   ["TB-TRADE-33 adjust public points"] =
-    "Каждый сданный товар приносит очко. Товары нельзя ни украсть, ни "
+    "Каждый сданный груз приносит очко. Грузы нельзя ни украсть, ни "
     .. "обменять.",
-  ["{player} loads {cargo}."] = "{player} берёт товар: {cargo}.",
-  ["{player} delivers {cargo}."] = "{player} сдаёт товар: {cargo}.",
+  ["{player} loads {cargo}."] = "{player} берёт груз: {cargo}.",
+  ["{player} delivers {cargo}."] = "{player} сдаёт груз: {cargo}.",
 
   -- The barbarians
   ["TB-TRADE-07 step post the barbarians"] =
@@ -140,7 +140,7 @@ return {
   ["TB-TRADE-62 move swift journey"] =
     "Когда не осталось очков движения, которые можно потратить, обоз "
     .. "отправляется снова с полным их запасом; зерно можно отдать ещё раз, и "
-    .. "обоз может снова сдать товар.",
+    .. "обоз может снова сдать груз.",
   ["TB-TRADE-62 forbid swift journey"] =
     "Сначала потратьте очки движения: сгорают лишь те, которых не хватает ни "
     .. "на один путь.",
@@ -150,7 +150,7 @@ return {
   ["The island of the traders"] = "Остров купцов",
   ["The baggage train"] = "Карты обоза",
   ["The wagon"] = "Обоз",
-  ["Commodities"] = "Товары",
+  ["Cargo"] = "Грузы",
   ["The barbarians"] = "Варвары",
   ["Development cards of the traders"] = "Карты развития купцов",
   ["castle"] = "замок",
@@ -161,7 +161,7 @@ return {
   ["baggage train"] = "карта обоза",
   ["cargo"] = "груз",
   ["deliveries"] = "сдано",
-  ["commodities"] = "товары",
+  ["cargoes"] = "грузы",
   ["marble"] = "мрамор",
   ["glass"] = "стекло",
   ["tools"] = "инструменты",
@@ -169,9 +169,9 @@ return {
   ["swift journey"] = "доброго пути",
   ["fight"] = "бой",
   ["fodder"] = "корм",
-  ["goods of the castle"] = "товары замка",
-  ["goods of the quarry"] = "товары каменоломни",
-  ["goods of the glassworks"] = "товары стекольной мастерской",
+  ["goods of the castle"] = "грузы замка",
+  ["goods of the quarry"] = "грузы каменоломни",
+  ["goods of the glassworks"] = "грузы стекольной мастерской",
 
   -- Moves
   ["drive"] = "обоз едет по",

@@ -1,4 +1,4 @@
-section("Commodities", "actions")
+section("Cargo", "actions")
 
 -- The corners in the middle of the trade hexes.
 cache "plazas" {
@@ -15,21 +15,21 @@ cache "plazas" {
 event "cargo taken" { says = "{player} loads {cargo}." }
 event "delivered" { says = "{player} delivers {cargo}." }
 
--- seat.cargo: the commodity on a player's wagon; seat.delivered: how many were
--- brought to where they are needed.
+-- seat.cargo: what is on a player's wagon; seat.delivered: how many cargoes
+-- were brought to where they are needed.
 step "reach a plaza" {
   id = { "TB-TRADE-31", "TB-TRADE-32", "TB-TRADE-33", "TB-TRADE-34",
     "TB-TRADE-35", "TB-TRADE-63" },
-  says = "On a plaza the journey ends. A commodity that is needed there is "
+  says = "On a plaza the journey ends. A cargo that is needed there is "
     .. "delivered, for a point and the gold of the baggage train; then, or if "
-    .. "the wagon was empty, the top commodity of this hex is loaded and "
-    .. "shown. At any other plaza nothing happens.",
+    .. "the wagon was empty, the top cargo of this hex is loaded and shown. At "
+    .. "any other plaza nothing happens.",
   run = function (g, s)
     local seat = g.players[s.player]
     local hex = g:set("corner", seat.wagon):touching "hex":first()
     local place = g.marks.terrain[hex]
     if seat.cargo then
-      if g.things.commodity[seat.cargo].to ~= place then return end
+      if g.things.cargo[seat.cargo].to ~= place then return end
       g:deliver(s.player)
     end
     seat.cargo = g:draw_card(g.things.terrain[place].deck)
@@ -50,8 +50,7 @@ end)
 
 adjust "public points" {
   id = { "TB-TRADE-33", "TB-TRADE-36" },
-  says = "Each delivery is worth a point. Commodities are neither stolen nor "
-    .. "traded.",
+  says = "Each delivery is worth a point. Cargo is neither stolen nor traded.",
   depends = { "deliveries" },
   plus = function (g, player) return g.players[player].delivered end,
 }
