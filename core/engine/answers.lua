@@ -3,6 +3,7 @@
 -- state and fail far from its origin. The error names the clause with file and
 -- line. Shipped rules are covered by their specs and pay nothing.
 
+local CTX = require("rulewright.engine.context").key
 local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
 local verbs = require("rulewright.engine.verbs")
@@ -119,14 +120,26 @@ local function layer_of(rules, clause)
   return of
 end
 
-local function a_set(clause, field, answer, _, rules)
+-- The layer out of which a forbid takes places: that of its argument in the
+-- first move that it is about.
+local function forbidden_layer(g, clause)
+  for _, move in ipairs(g[CTX].machine.move_list) do
+    for _, forbid in ipairs(move.forbids) do
+      if forbid.clause == clause then return forbid.arg.domain.layer end
+    end
+  end
+end
+
+local function a_set(clause, field, answer, g, rules)
   if not kernel.sets.is(answer) then
     refuse(clause, field, answer, "a set of places")
-  elseif clause.verb == "domain" and answer:layer() ~= layer_of(rules, clause)
-  then
-    verbs.fail(clause, "domain '%s': places answered %s, but places of layer "
-      .. "'%s' were expected", clause.name, kernel.bounds.tostring(answer),
-      layer_of(rules, clause))
+  end
+  local layer = clause.verb == "domain" and layer_of(rules, clause)
+    or clause.verb == "forbid" and forbidden_layer(g, clause)
+  if layer and answer:layer() ~= layer then
+    verbs.fail(clause, "%s '%s': places answered %s, but places of layer '%s' "
+      .. "were expected", clause.verb, clause.name,
+      kernel.bounds.tostring(answer), layer)
   end
 end
 

@@ -50,6 +50,20 @@ local function foreign(file, number, line)
     .. "Latin letters are read"):format(place, char, utf8.codepoint(char))
 end
 
+-- The message, and of a word that mixes Latin letters with one that only looks
+-- like a Latin letter, which one that is.
+function error_text.letters(message)
+  for word in message:gmatch("[%a\x80-\xbf\xd0-\xd3]+") do
+    local char = word:find("%a") and utf8.len(word)
+      and word:match("[\xd0-\xd3][\x80-\xbf]")
+    if char then
+      return ("%s ('%s' in '%s' is U+%04X, no Latin letter)"):format(message,
+        char, word, utf8.codepoint(char))
+    end
+  end
+  return message
+end
+
 -- The parser's message with file, line and, if it stumbled over a letter,
 -- column.
 function error_text.parsed(message, text)

@@ -43,6 +43,13 @@ function files.main(base)
   return nil
 end
 
+-- How a module of this name would be called that lies in the current folder;
+-- nil if there is none.
+function files.here(name)
+  local path = files.main("./" .. name)
+  return path and path:gsub("/init%.lua$", "") or nil
+end
+
 local most = 4 * 1024 * 1024
 
 -- The text of a file; with `root`, of one that no link leads out of that

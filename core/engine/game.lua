@@ -181,11 +181,13 @@ local function as_move(self, what)
   return m
 end
 
--- The reason that a call into the rules failed with `err`.
+-- The reason that a call into the rules failed with `err`, and `failed`, what
+-- it said.
 local function failure(self, err)
-  local list = {}
+  local list, message = {}, sandbox.message(err)
   reasons.by_engine(list, self, sandbox.is_limit(err) and "limit" or "broke",
-    { message = sandbox.message(err) })
+    { message = message })
+  list[1].failed = message
   return list
 end
 

@@ -48,6 +48,25 @@ local function rule_place()
   return file and ("%s:%d: "):format(file, line) or ""
 end
 
+-- Where the function of a clause begins that ended with a call, so that its own
+-- line is lost: that of the innermost watched one.
+local function watched_place()
+  for level = 4, deepest do
+    local info = debug.getinfo(level, "Sf")
+    if not info or info.func == tell then return "" end
+    if info.source:find("rulewright/engine/answers.lua", 1, true) then
+      for i = 1, 10 do
+        local name, f = debug.getupvalue(info.func, i)
+        if name == "f" then
+          local place = debug.getinfo(f, "S")
+          return ("%s:%d: "):format(place.source:sub(2), place.linedefined)
+        end
+      end
+    end
+  end
+  return ""
+end
+
 -- A mistake may surface in a word of the base that a module has called: then
 -- the message names the module's line too.
 local function with_caller(text)
@@ -68,7 +87,9 @@ local function with_place(err)
   local text = type(err) == "string" and err or sandbox.message(err)
   local _, last = text:find(ours[1])
   last = last or select(2, text:find(ours[2]))
-  if last then
+  if text:find("^[^\n]*rulewright/engine/answers.lua:%d+: ") then
+    text = watched_place() .. text:sub(last + 1)
+  elseif last then
     text = rule_place() .. text:sub(last + 1)
   elseif not text:find("^[^\n:]+:%d+: ") then
     text = rule_place() .. text

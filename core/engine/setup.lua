@@ -75,7 +75,8 @@ end
 
 -- What might have been meant, as the end of a refusal.
 local function might_be(state, name, names)
-  local found = suggest(name, names)
+  local found = names == state.found and files.here(name)
+    or suggest(name, names)
   return found and sentences.say("module_near", state.lang, { name = found })
     or ""
 end

@@ -2,6 +2,7 @@
 -- what was said, by which module, in which file and line. Nothing is decided
 -- here; compose.lua puts the clauses of all modules together.
 
+local error_text = require("rulewright.engine.error_text")
 local kernel = require("rulewright.kernel")
 local suggest = require("rulewright.engine.nearest")
 
@@ -80,7 +81,7 @@ end
 verbs.where = where
 
 local function fail(clause, message, ...)
-  error(where(clause) .. ": " .. message:format(...), 0)
+  error(where(clause) .. ": " .. error_text.letters(message:format(...)), 0)
 end
 verbs.fail = fail
 

@@ -106,10 +106,18 @@ local function tell(ctx, g, what, piece, player, at, from, to, owner)
   g:emit(own, e)
 end
 
+-- A place by the name that people know.
+local function named(g, piece, at)
+  local machine = g[CTX].machine
+  local layer = machine.rules.things.piece[piece].on
+  local good, name = pcall(words.name, g, layer, at)
+  return good and name or tostring(at)
+end
+
 function words.place(g, player, piece, at)
   local on = layer_of(g, piece)
   if on[at] then
-    error(("a %s stands at %s already"):format(piece, tostring(at)), 2)
+    error(("a %s stands at %s already"):format(piece, named(g, piece, at)), 2)
   end
   local supply = seat_of(g, player).supply
   if supply[piece] < 1 then
@@ -126,7 +134,7 @@ function words.remove(g, piece, at)
   local on = layer_of(g, piece)
   local player = on[at]
   if not player then
-    error(("there is no %s at %s"):format(piece, tostring(at)), 2)
+    error(("there is no %s at %s"):format(piece, named(g, piece, at)), 2)
   end
   on[at] = nil
   local supply = g.players[player].supply
@@ -141,8 +149,8 @@ function words.shift(g, piece, from, to)
   local on = layer_of(g, piece)
   local player = on[from]
   if not player or on[to] then
-    error(("a %s cannot go from %s to %s"):format(piece, tostring(from),
-      tostring(to)), 2)
+    error(("a %s cannot go from %s to %s"):format(piece, named(g, piece, from),
+      named(g, piece, to)), 2)
   end
   on[from], on[to] = nil, player
   local ctx = g[CTX]
@@ -158,7 +166,7 @@ function words.take_over(g, player, piece, at)
   local owner = on[at]
   if not owner or owner == player then
     error(("player %d cannot take over a %s at %s"):format(player, piece,
-      tostring(at)), 2)
+      named(g, piece, at)), 2)
   elseif stock[piece] < 1 then
     error(("player %d has no %s to place"):format(player, piece), 2)
   end
@@ -178,7 +186,7 @@ function words.lifted(g, piece, at, question, ...)
   local on = layer_of(g, piece)
   local player = on[at]
   if not player then
-    error(("there is no %s at %s"):format(piece, tostring(at)), 2)
+    error(("there is no %s at %s"):format(piece, named(g, piece, at)), 2)
   elseif type(question) ~= "function" then
     error("g:lifted takes a question: a function or a word, as in g.value", 2)
   end

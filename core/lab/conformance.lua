@@ -31,6 +31,21 @@ local function problem(run, message, ...)
   run.failed = true
 end
 
+-- A rule that failed is told by its place; `trying` is what was tried.
+local function broke(run, message, trying)
+  run.report.problems[#run.report.problems + 1] = sandbox.line(
+    ("%s (seed %d, decision %d%s)"):format(message, run.seed, run.decisions,
+      trying and ": " .. trying or ""))
+  run.failed = true
+end
+
+-- What is said against a move that was listed.
+local function refused(run, text, against)
+  local first = against[1]
+  if first.failed then return broke(run, first.failed, text) end
+  problem(run, "'%s' is listed, but refused: %s", text, first.text)
+end
+
 -- f(...), which calls into rules: within the game's budget, if it has one.
 local function asked(run, f, ...)
   local ok, result, more = run.game:guarded(f, ...)
@@ -45,10 +60,7 @@ local function check_listed(run)
   for _ = 1, math.min(#list, 8) do
     local m = list[draw(run.chance, #list)]
     local against = game:why(m)
-    if #against > 0 then
-      problem(run, "'%s' is listed, but refused: %s", game:text(m),
-        against[1].text)
-    end
+    if #against > 0 then refused(run, game:text(m), against) end
     local text = game:text(m)
     local parsed, wrong = game:parse(text)
     if not parsed then
@@ -78,6 +90,15 @@ local function listed_keys(game)
   return keys
 end
 
+-- All values of a domain, as far as they can be listed.
+local function all_of(run, domain, m)
+  local g = run.game.g
+  local all = domain.list or domain.places
+  if not all then return {} end
+  local found = asked(run, all, g, m.player, m, g:step())
+  return kernel.sets.is(found) and found:list() or found
+end
+
 -- A move of any kind with arguments from the widest domains.
 local function any_move(run, move)
   local game = run.game
@@ -89,8 +110,7 @@ local function any_move(run, move)
       and domain.base.name ~= "number" and domain.base.name ~= "bundle" do
       domain = domain.base
     end
-    local list = domain.list
-      and asked(run, domain.list, game.g, m.player, m, game.g:step()) or {}
+    local list = all_of(run, domain, m)
     local value = #list > 0 and list[draw(run.chance, #list)] or nil
     m[arg.name] = value
     parts[k + 1] = type(value) == "table" and tree.encode(value)
@@ -104,7 +124,8 @@ local function check_blanks(run, against)
   for _, reason in ipairs(run.failed and {} or against) do
     local blank = reason.says:match("{[%a_][%w_:]*}")
     if blank then
-      problem(run, "nothing fills the blank %s of %s", blank, reason.text)
+      broke(run, ("%s:%d: nothing fills the blank %s of %s"):format(
+        reason.file or "", reason.line or 0, blank, reason.text))
     end
   end
 end
@@ -124,10 +145,49 @@ local function check_unlisted(run)
         problem(run, "'%s' is not listed, but nothing speaks against it",
           (key:gsub("\0", " ")))
       elseif keys[key] and #against > 0 then
-        problem(run, "'%s' is listed, but refused: %s",
-          (key:gsub("\0", " ")), against[1].text)
+        refused(run, (key:gsub("\0", " ")), against)
       end
       run.report.unlisted = run.report.unlisted + 1
+    end
+  end
+end
+
+-- How many arguments a clause takes, and what it calls the first behind `g`.
+local function arguments(clause)
+  local most, of = 1, nil
+  for field, f in kernel.order.pairs(clause.def) do
+    f = clause.plain and clause.plain[field] or f
+    local count = type(f) == "function" and debug.getinfo(f, "u").nparams or 0
+    if count > most then most, of = count, debug.getlocal(f, 2) end
+  end
+  return most, of
+end
+
+-- The values that are asked of nothing or of a player alone.
+local function askable(rules)
+  local found = {}
+  for name, clause in kernel.order.pairs(rules.values) do
+    local most, of = arguments(clause)
+    for _, adjust in ipairs(rules.adjusts[name] or {}) do
+      local count, called = arguments(adjust)
+      if count > most then most, of = count, called end
+    end
+    if most == 1 or most == 2 and of == "player" then
+      found[#found + 1] = name
+    end
+  end
+  return found
+end
+
+-- Values write nothing, also those that are asked while a move is made. Not all
+-- of them can be asked at any time.
+local function check_values(run)
+  local game = run.game
+  run.askable = run.askable or askable(game.rules)
+  for _, name in ipairs(run.askable) do
+    local _, message = game:value(name, draw(run.chance, #game.g.players))
+    if message and message:find("changed the state", 1, true) then
+      return broke(run, message, ":value " .. name)
     end
   end
 end
@@ -231,7 +291,7 @@ local blank = setmetatable({ title = itself, word = itself,
 local function check_drawing(run)
   local scene = run.scene and run.scene(run.game) or blank
   local ok, message = run.game:draw(scene)
-  if not ok then problem(run, "the drawing fails: %s", message) end
+  if not ok then broke(run, message, "the drawing") end
 end
 
 local checks = {
@@ -245,6 +305,22 @@ local checks = {
   end,
 }
 
+-- One of these moves by chance; where the rarest are wanted, one of a kind that
+-- was made least often.
+local function choose(run, list)
+  local made = run.made
+  if not made then return list[draw(run.chance, #list)] end
+  local least, rare = math.huge, {}
+  for _, m in ipairs(list) do
+    local count = made[m.move] or 0
+    if count < least then least, rare = count, {} end
+    if count == least then rare[#rare + 1] = m end
+  end
+  local m = rare[draw(run.chance, #rare)]
+  made[m.move] = least + 1
+  return m
+end
+
 -- A random legal move, without any check.
 local function hurried(run)
   local game, legal = run.game, run.game.g[CTX].legal
@@ -254,10 +330,7 @@ local function hurried(run)
   end
   local m = moves.pick(legal, draw(run.chance, legal.n), game.g[CTX].player)
   local ok, against = game:play(m)
-  if not ok then
-    problem(run, "'%s' is listed, but: %s", game:text(m), against[1].text)
-    return
-  end
+  if not ok then return refused(run, game:text(m), against) end
   run.decisions = run.decisions + 1
 end
 
@@ -270,19 +343,18 @@ local function one_decision(run)
   local before = game:hash()
   check_listed(run)
   check_unlisted(run)
+  if run.decisions % 5 == 0 then check_values(run) end
   check_innocent(run, before)
+  if run.failed then return end
   local list = game:moves()
   if #list == 0 then
     problem(run, "nobody can do anything, but the game is not over")
     return
   end
-  local m = list[draw(run.chance, #list)]
+  local m = choose(run, list)
   local text = game:text(m)
   local ok, against = game:play(m)
-  if not ok then
-    problem(run, "'%s' is listed, but: %s", text, against[1].text)
-    return
-  end
+  if not ok then return refused(run, text, against) end
   run.decisions = run.decisions + 1
   check_caches(run)
   if draw(run.chance, 4) == 1 then check_undo(run, before) end
@@ -357,28 +429,30 @@ local function play_out(run, options)
 end
 
 local function one_game(report, options, seed)
-  local game, message = new_game(options, seed)
+  local game, wrong = new_game(options, seed)
   if not game then
-    report.problems[#report.problems + 1] = message
+    report.problems[#report.problems + 1] = wrong
     return
   end
   local run = { game = game, seed = seed, report = report, decisions = 0,
     chance = kernel.random.stream(seed, "battery"),
-    elsewhere = options.elsewhere, scene = options.scene }
-  local ok, broke = pcall(play_out, run, options)
-  if not ok then problem(run, "a rule broke: %s", sandbox.message(broke)) end
+    elsewhere = options.elsewhere, scene = options.scene,
+    made = options.rarest and {} }
+  local ok, message = pcall(play_out, run, options)
+  if not ok then broke(run, sandbox.message(message)) end
   report.games = report.games + 1
   report.decisions = report.decisions + run.decisions
   if run.game:over() then report.finished = report.finished + 1 end
 end
 
--- options: rules, games, players, seed, limit, brief (long games are played on
--- without record or checks, only to see that they end), on_game (told of the
--- report so far), on_decision (told of how many there were in a game), scene (a
--- function that gives a scene to draw a game on; without it everything can be
--- drawn), elsewhere (a function that plays a record in
--- another process: true, or nil and a sentence). Returns a report: games,
--- finished, decisions, problems.
+-- options: rules, games, players, seed, limit, rarest (what was done least is
+-- done next, so that all that can be done soon is), brief (long games are
+-- played on without record or checks, only to see that they end), on_game (told
+-- of the report so far), on_decision (told of how many there were in a game),
+-- scene (a function that gives a scene to draw a game on; without it everything
+-- can be drawn), elsewhere (a function that plays a record in another process:
+-- true, or nil and a sentence). Returns a report: games, finished, decisions,
+-- problems.
 function conformance.run(options)
   local report = { games = 0, finished = 0, decisions = 0, listed = 0,
     unlisted = 0, problems = {} }

@@ -217,10 +217,23 @@ local function pointless(rules, list)
     .. near .. "'?" or "") }
 end
 
+-- A number that begins with nothing and to which nothing is added.
+local function empty_values(rules, list)
+  for _, clause in ipairs(rules.values_list) do
+    local is_number = (clause.def.kind or "number") == "number"
+    if is_number and clause.def.base == nil and not clause.hollow
+      and not rules.adjusts[clause.name] then
+      add(list, clause, "value \"%s\" has no base and nothing adjusts it, so "
+        .. "it is always 0", clause.name)
+    end
+  end
+end
+
 -- Sections that stand behind one that is not there.
 local function strange_sections(rules, list)
   for _, section in ipairs(rulebook.strange_places(rules)) do
     list[#list + 1] = { file = section.file, line = section.line,
+      module = section.module,
       message = ("the section '%s' stands behind '%s', which is neither a part "
         .. "of a rulebook (%s) nor a section"):format(section.title,
         section.place, table.concat(rulebook.parts, ", ")) }
@@ -246,6 +259,7 @@ function lint.run(rules, met)
   unoffered(rules, list)
   unasked(rules, list)
   unasked_values(rules, list)
+  empty_values(rules, list)
   untold(rules, list)
   strange_rulings(rules, list)
   pointless(rules, list)

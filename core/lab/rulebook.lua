@@ -68,7 +68,8 @@ function rulebook.strange_places(rules)
     for _, section in ipairs(module.sections or {}) do
       if section.place and not is_part[section.place]
         and not titles[section.place] then
-        list[#list + 1] = section
+        list[#list + 1] = { title = section.title, place = section.place,
+          file = section.file, line = section.line, module = module.name }
       end
       titles[section.title] = true
     end

@@ -67,21 +67,28 @@ local function situation(g, name)
 end
 
 -- A list of { state, move, keys }: in each game the states in which each move
--- was first made, and the set of what was legal there; and a set of the hidden
--- clauses whose path names something of the state.
+-- was first made, and the set of what was legal there; a set of the hidden
+-- clauses whose path names something of the state; and what broke, a list of
+-- sentences, each once. A game may take more steps than a rule: that a limit
+-- was met is told by whoever plays move by move.
 function situations.of(rules, players)
   local run = { rules = rules, machine = rules:machine(false), made = {},
     met = {}, names = names_of(rules, players
       or rules.players[#rules.players]) }
-  local list = {}
+  local list, broken = {}, {}
   for seed = 1, games do
     local seen = {}
-    sandbox.guard(play, run, seed, function (g, name)
+    local fine, message = sandbox.guard(play, run, seed, function (g, name)
       if seen[name] then return end
       seen[name], list[#list + 1] = true, situation(g, name)
     end)
+    message = not fine and not sandbox.is_limit(message)
+      and sandbox.message(message)
+    if message and not broken[message] then
+      broken[message], broken[#broken + 1] = true, message
+    end
   end
-  return list, run.met
+  return list, run.met, broken
 end
 
 return situations

@@ -55,3 +55,14 @@ describe("a slip that a call finds", function ()
     assert.equal("f.lua:1: no", error_text.called("f.lua:1: no", words))
   end)
 end)
+
+describe("a letter that looks like another", function ()
+  it("is told wherever a word mixes two alphabets", function ()
+    local said = "there is no move 'сity'; did you mean 'city'?"
+    assert.equal(said .. " ('с' in 'сity' is U+0441, no Latin letter)",
+      error_text.letters(said))
+    for _, fine in ipairs { "there is no good 'дерево'", "no 'café' here" } do
+      assert.equal(fine, error_text.letters(fine))
+    end
+  end)
+end)

@@ -91,4 +91,22 @@ describe("a mistake that shows in a word of the base", function ()
     assert.truthy(against[1].says:find(
       " %(called at tiny/boxes/evil%.lua:5%)$"))
   end)
+
+  it("names the clause whose function ended with the call", function ()
+    local game = tiny.new({ more = [[
+      value "wind" { base = 1 }
+      move "sail" { during = "play", apply = function (g)
+        local wind = g:value("wind", 1)
+        g.wind = wind end }]],
+      ["far/evil.lua"] = [[module "evil" { title = "Evil" }
+        adjust "wind" { id = "E-1", says = "It blows.",
+          plus = function (g, player)
+            return g:count(player, "peeg") end }]] },
+      { with = { tiny.folder .. "/far/evil.lua" } })
+    local _, against = game:play "sail"
+    assert.equal("A rule failed, and the move was taken back: "
+      .. "tiny/far/evil.lua:3: g:count: name must be a piece, a trait of "
+      .. "pieces or a mark, not 'peeg'; did you mean 'peg'? (called at "
+      .. "tiny/base/more.lua:3)", against[1].says)
+  end)
 end)

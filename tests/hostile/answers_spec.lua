@@ -166,6 +166,10 @@ describe("rows 20 and 21, a stranger's", function ()
     ["domain 'd' { of = 'field', places = function (g) return g:all 'hex' end }"
       .. move] = "domain 'd': places answered hex { A1, A2, B1, B2, B3, C1, "
       .. "C2 }, but places of layer 'field' were expected",
+    ["move 'm' { id = 'O-2', says = 'M.', during = 'act', at = 'hex' } forbid "
+      .. "'m' { id = 'O-1', says = 'F.', places = function (g) return g:set("
+      .. "'corner', 1) end }"] = "forbid 'm': places answered corner { A1.n }, "
+      .. "but places of layer 'hex' were expected",
     ["domain 'd' { by = 'y', list = function () return { a = 5 } end } move "
       .. "'m' { id = 'O-2', says = 'M.', during = 'act', form = 'm <y> <x>', "
       .. "y = 'player', x = 'd' }"] =

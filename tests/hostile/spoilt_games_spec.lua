@@ -131,7 +131,7 @@ describe("row 30, rules that take too much", function ()
     ["g:pay(1, { stone = -2 })"] = "evil.lua:2: g:pay: bundle must be goods "
       .. "with their counts, not -2 of 'stone'",
     ["g:place(4, 'peg', 1)"] = "evil.lua:2: g:place: player must be a seat",
-    ["g:remove('peg', 1)"] = "there is no peg at 1",
+    ["g:remove('peg', 1)"] = "there is no peg at 1,1",
     ["g:place(1, 'tower', 1)"] = "evil.lua:2: g:place: piece must be a piece "
       .. "of the game, not 'tower'",
     ["g:win(7)"] = "evil.lua:2: g:win: winners must be a seat from 1 to 2, or "

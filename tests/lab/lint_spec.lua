@@ -31,6 +31,20 @@ describe("check", function ()
     assert.same({}, findings 'section("Found", "end") section("On", "Found")')
   end)
 
+  it("finds them in the module that says so", function ()
+    local rules = assert(tiny.rules { a = 'section("Lost", "Nowhere")' })
+    assert.equal("a", lint.run(rules)[1].module)
+  end)
+
+  it("finds numbers of which nothing ever comes", function ()
+    local empty = 'value "goal" { id = "V", says = "So many." }' .. ASKED
+      .. ' value "v" { id = "W", says = "One.", base = 1 }'
+    assert.same({ MORE .. 'value "goal" has no base and nothing adjusts it, so '
+      .. "it is always 0" }, findings(empty))
+    assert.same({}, findings(empty .. ' adjust "goal" { id = "A", '
+      .. 'says = "Two.", plus = 2 }'))
+  end)
+
   it("finds what has no id or no sentence", function ()
     assert.same({ MORE .. 'forbid "win" has no id' },
       findings 'forbid "win" { says = "No.", when = function () end }')

@@ -100,7 +100,7 @@ move "say" { during = "play", apply = function (g) g.n = g.n + 1 end }]]
   end)
 
   it("tells rather what else is wrong with it", function ()
-    assert.matches("^seed 1, decision 0: a rule broke: lost$",
+    assert.matches("^lost %(seed 1, decision 0%)$",
       report(never .. [[
 domain "n" { of = "number", list = function (g) return { 1 } end,
   print = function () error("lost", 0) end }

@@ -174,6 +174,47 @@ describe("new and check", function()
     has(text, "rulewright check FOLDER/isles --with " .. path)
   end)
 
+  it("finds what lies beside it, also without its path", function()
+    write(at .. "/tide.lua", 'module "tide" { title = "Tide",'
+      .. ' extends = "catan" }\n')
+    for _, line in ipairs { "check tide", "rules catan --with tide" } do
+      local text, code = sitting.shell("{ cd " .. at
+        .. " && $OLDPWD/build/rulewright " .. line .. "; } 2>&1")
+      assert.equal(1, code)
+      has(text, "'tide'; did you mean './tide.lua'?")
+    end
+  end)
+
+  it("tells what fails in any case once, and blames no other clause",
+    function()
+    write(at .. "/slip.lua", [[
+module "slip" { title = "Slip", extends = "catan" }
+forbid "robber" { id = "S-1", says = "No.",
+  when = function (g, player, m) return g:palced(player, "city")[m.to] end }
+]])
+    local text, code = both("check " .. at .. "/slip.lua")
+    assert.equal(1, code)
+    has(text, "slip.lua:3: attempt to call a nil value (method 'palced'); did "
+      .. "you mean 'placed'? (seed 1, decision ")
+    has(text, ": 1 fault.")
+    assert.is_nil(text:find("lua:%d+: without "))
+  end)
+
+  it("plays a little and finds what is written while something is asked",
+    function()
+    write(at .. "/slip.lua", [[
+module "slip" { title = "Slip", extends = "catan" }
+value "wind" { id = "S-1", says = "It blows.",
+  base = function (g) g.wind = (g.wind or 0) + 1 return g.wind end }
+on "robber moved" { id = "S-2", says = "The wind counts.",
+  run = function (g) g.felt = g:value "wind" end }
+]])
+    local text, code = both("check " .. at .. "/slip.lua")
+    assert.equal(1, code)
+    has(text, "slip.lua:3: value 'wind' [S-1]: a question changed the state "
+      .. "(seed 1, decision 0: :value wind)")
+  end)
+
   it("finds a drawing that no scene can take", function()
     write(at .. "/odd.lua", 'module "odd" { title = "Odd",'
       .. ' extends = "isles" }\n\ndraw (function (g, scene)'
@@ -181,8 +222,8 @@ describe("new and check", function()
     local text, code = both("check tests/support/games/isles --with " .. at
       .. "/odd.lua --games 1")
     assert.equal(1, code)
-    has(text, "the drawing fails: ")
     has(text, "odd.lua:3: ")
+    has(text, "(seed 1, decision 1: the drawing)")
   end)
 
   it("goes on when a drawing fails or would not end", function()
