@@ -3,6 +3,8 @@
 return {
   -- What stands for a word that people choose, in other languages.
   placeholders = "",
+  decimal_mark = ".",
+  thousands_mark = ",",
   try_help = "See: rulewright {command} --help",
   unknown_command = "there is no command '{word}'{near}",
   did_you_mean = "; did you mean '{word}'?",

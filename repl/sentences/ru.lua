@@ -7,6 +7,8 @@ return {
     .. " WHEN=КОГДА; MOVE=ХОД; RESULT=РЕЗУЛЬТАТ; OPTION=КЛЮЧ; WORD=СЛОВО;"
     .. " PART=ЧАСТЬ; RECORD=ЗАПИСЬ; KIND=ВИД; PATH=ПУТЬ; COMMAND=КОМАНДА;"
     .. " or=или",
+  decimal_mark = ",",
+  thousands_mark = " ",
   try_help = "Справка: rulewright {command} --help",
   unknown_command = "команды «{word}» нет{near}",
   did_you_mean = "; может быть, «{word}»?",
@@ -288,7 +290,7 @@ rulewright — настольные игры по предложениям их 
   fired_damaged = "{path}: запись о сработавших пунктах повреждена: она не цела"
     .. " или изменена",
   part_none = "назовите части: {command} merge ЧАСТЬ…",
-  part_other = "{path} — не часть для {command} merge (её пишет {command} … "
+  part_other = "{path} — не часть для {command} merge (её пишет {command} …"
     .. " --part ФАЙЛ)",
   part_damaged = "{path} повреждён: он не цел или изменён",
   part_version = "{path} записан другой версией ({version})",

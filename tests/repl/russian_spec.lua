@@ -208,6 +208,49 @@ describe("a game in Russian", function ()
   end)
 end)
 
+describe("figures in Russian", function ()
+  local simulated = require "simulated"
+
+  local function written(line, folder, lang)
+    local text, code = simulated.run(("%s --csv %s/csv --svg %s/svg --lang %s")
+      :format(line, folder, folder, lang))
+    assert.equal(0, code)
+    for word in simulated.read(folder .. "/svg"):gmatch ">([^<>]*)</text>" do
+      text = text .. word .. "\n"
+    end
+    return text, simulated.read(folder .. "/csv")
+  end
+
+  it("have a decimal comma for people and a point in files", function ()
+    local elasund = " elasund --players 2 --bots greedy,random"
+    simulated.in_folder(function (folder)
+      for _, line in ipairs { "sim --games 3 --quick",
+        "compare --against wide_town --games 3", "ladder --games 2" } do
+        line = line:gsub(" ", elasund .. " ", 1)
+        local english, points = written(line, folder, "en")
+        local russian, same = written(line, folder, "ru")
+        local _, decimals = english:gsub("%d%.%d", "")
+        local _, commas = russian:gsub("%d,%d", "")
+        assert.is_true(decimals > 3)
+        assert.equal(decimals, commas)
+        assert.is_nil(russian:match "[^\n]*%d%.%d[^\n]*")
+        local _, exact = points:gsub("%d%.%d", "")
+        assert.is_true(exact > 0)
+        assert.equal(exact, select(2, same:gsub("%d%.%d", "")))
+      end
+    end)
+  end)
+
+  it("stand in groups of three, apart", function ()
+    local columns = require "rulewright.repl.columns"
+    local former = say.language
+    say.language = "ru"
+    local text = columns.games(1234567)
+    say.language = former
+    assert.equal("1\u{a0}234\u{a0}567 партий", text)
+  end)
+end)
+
 describe("Russian in ASCII", function ()
   local simulated = require "simulated"
 
