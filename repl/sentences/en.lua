@@ -51,6 +51,7 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   moves_of_none = "No '{name}' is possible now; :why {name} … says why",
   open_sample = "{form}   (any; for instance)",
 
+  kept = "The game is kept; to go on with it:",
   saved = "Saved in {path}.",
   drawn = "Drawn in {path}.",
   loaded_other = "Since the record was made these have changed: {list}.",
