@@ -180,6 +180,17 @@ describe("a game in Russian", function ()
         .. "greedy, mcts", said)
     end)
 
+  it("tells a move by its words, with a colon before what it names",
+    function ()
+      local rules = assert(rulewright.rules { game = "carcassonne",
+        with = { "messengers" } })
+      for text, said in pairs { ["carry out"] = "послание выполнено",
+        ["carry out pink meeple 3,-1.n"] =
+          "послание выполнено: розовый подданный 3,-1.n" } do
+        assert.equal(said, locale.words(rules, text, "ru"))
+      end
+    end)
+
   it("says what is in hand, and what was bought this turn", function ()
     local game = assert(rulewright.new { game = "catan", players = 3, seed = 7,
       with = { "beginner_start" }, lang = "ru" })
