@@ -499,7 +499,7 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   about_play_bots = "кем играет бот: blue=greedy; одно имя займёт все места,"
     .. " кроме первого",
   about_hint = "что сделал бы здесь бот: :hint, :hint mcts",
-  bot_moves = "{who} — {move}",
+  bot_moves = "{who} — {move}.",
   bot_not_seated = "За игрока {who} играл {bot}; запись его не запускает, а"
     .. " :bots {who}={bot} запустит.",
   bot_hint = "{bot} сделал бы: {move}",
