@@ -589,6 +589,7 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   altogether = "Всего: {figure}.",
   count_each = "по {count}",
   count_of_players = "{count} (на {players})",
+  of_colour = "{kind} ({colour})",
   die_called = "кубик ({name})",
   price_part = "{name} × {count}",
   costs = "Что сколько стоит",
