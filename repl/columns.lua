@@ -52,7 +52,8 @@ end
 function columns.count(n)
   local text = tostring(n)
   while true do
-    local more, changed = text:gsub("^(-?%d+)(%d%d%d)", "%1,%2")
+    local more, changed = text:gsub("^(-?%d+)(%d%d%d)",
+      "%1" .. say "thousands_mark" .. "%2")
     if changed == 0 then return text end
     text = more
   end
@@ -66,26 +67,26 @@ end
 -- Wins, which several winners share.
 function columns.wins(n)
   local whole = math.tointeger(n)
-  return whole and columns.count(whole) or ("%.1f"):format(n)
+  return whole and columns.count(whole) or say.number("%.1f", n)
 end
 
 -- A value as it was measured.
 function columns.value(x)
   local whole = math.tointeger(x)
-  return whole and columns.count(whole) or ("%.4g"):format(x)
+  return whole and columns.count(whole) or say.number("%.4g", x)
 end
 
 function columns.percent(share)
-  return ("%.1f %%"):format(100 * share)
+  return say.number("%.1f %%", 100 * share)
 end
 
 -- "22.5 – 27.9 %"
 function columns.range(low, high)
-  return ("%.1f – %.1f %%"):format(100 * low, 100 * high)
+  return say.number("%.1f – ", 100 * low) .. columns.percent(high)
 end
 
 function columns.number(x)
-  return x and (("%.2f"):format(x):gsub("^%-", "−")) or "–"
+  return x and (say.number("%.2f", x):gsub("^%-", "−")) or "–"
 end
 
 -- How many would be enough where `done` were not, to two digits; nil where that

@@ -23,15 +23,15 @@ function compare_text.name(one)
 end
 
 local function plain(one, x)
-  return is_share(one) and ("%.1f %%"):format(100 * x)
-    or ("%.2f"):format(x)
+  return is_share(one) and columns.percent(x)
+    or say.number("%.2f", x)
 end
 
 -- A share in percent; a small one with two digits after the point.
 local function signed(one, x)
-  local text = is_share(one) and ("%+.1f"):format(100 * x)
-    or (math.abs(x) < 100 and "%+.2f" or "%+.1f"):format(x)
-  text = text:gsub("^[+-](0%.0+)$", "%1"):gsub("^%-", "−")
+  local text = is_share(one) and say.number("%+.1f", 100 * x)
+    or say.number(math.abs(x) < 100 and "%+.2f" or "%+.1f", x)
+  text = text:gsub("^[+-](0[.,]0+)$", "%1"):gsub("^%-", "−")
   return text
 end
 
@@ -97,7 +97,7 @@ end
 local function first_unseen(found)
   for _, one in ipairs(found.measures) do
     if one.verdict == "same" or one.verdict == "always" then
-      return ("%.1f %%"):format(100 * one.unseen)
+      return columns.percent(one.unseen)
     end
   end
 end

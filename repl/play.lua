@@ -46,7 +46,10 @@ local function begin(sitting, options)
   if options.load then
     local text, problem = read_file(options.load)
     if not text then return nil, problem end
-    if options[1] then session.place { game = options[1] } end
+    if options[1] then
+      session.place { game = options[1] }
+      sitting.asked = options[1]
+    end
     return sitting:load(text, options.load, options.with)
   end
   if not options[1] then return nil, say "nothing_to_run" end

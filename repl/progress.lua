@@ -31,7 +31,7 @@ function progress.line(done, all, seconds, key)
   local rate = seconds > 0 and done / seconds or 0
   local left = rate > 0 and time_left(math.ceil((all - done) / rate)) or "–:–"
   return say(key or "progress", { bar = bar(done / all), done = done, all = all,
-    rate = ("%.1f"):format(rate), left = left })
+    rate = say.number("%.1f", rate), left = left })
 end
 
 -- A function that from time to time shows the text that make(seconds) returns,

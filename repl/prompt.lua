@@ -7,6 +7,7 @@ local complete = require "rulewright.repl.complete"
 local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
 local games = require "rulewright.repl.games"
+local kept = require "rulewright.repl.kept"
 local output = require "rulewright.repl.output"
 local palette = require "rulewright.repl.draw.palette"
 local say = require "rulewright.repl.say"
@@ -21,16 +22,22 @@ options.with, options.without = nil, nil
 
 local prompt = { about = "about_repl", words = {}, options = options }
 
--- $XDG_STATE_HOME/rulewright/history; without a home there is no file, and a
--- folder that cannot be made is ignored.
 local function open_history()
-  local state = os.getenv "XDG_STATE_HOME"
-  if not state or state == "" then
-    local home = os.getenv "HOME"
-    state = home and home ~= "" and home .. "/.local/state"
-  end
-  if state and console.mkdirs(state .. "/rulewright") then
-    console.history(state .. "/rulewright/history")
+  local folder = kept.folder()
+  if folder then console.history(folder .. "/history") end
+end
+
+-- The rules may fail at that; it has no bearing on the game.
+local function keep(sitting)
+  console.guard(kept.keep, sitting)
+end
+
+local function tell_kept(sitting)
+  keep(sitting)
+  local path = kept.path(sitting)
+  if path and not sitting.game:over() then
+    output.print(say "kept")
+    print(output.screen(kept.command(sitting, path)))
   end
 end
 
@@ -208,6 +215,7 @@ function prompt.sit(sitting)
   while not sitting.leaving do
     go_on(sitting)
     if not say_turn(sitting) then break end
+    keep(sitting)
     io.stdout:flush()
     local line, why, sentence = console.read(sign(sitting))
     line = line and whole_clause(line)
@@ -221,6 +229,7 @@ function prompt.sit(sitting)
     end
   end
   if not sitting.leaving then io.stdout:write "\n" end
+  tell_kept(sitting)
   return 0
 end
 

@@ -54,6 +54,12 @@ function say.count(key, count)
   return count .. " " .. (forms[form] or forms[#forms])
 end
 
+-- A number in a format such as "%.1f", with the decimal mark of the language:
+-- for people, never for files.
+function say.number(format, x)
+  return (format:format(x):gsub("%.", say.text "decimal_mark"))
+end
+
 -- "[ID or WORD]" in the chosen language.
 function say.placeholders(text)
   for word, own in say.text("placeholders"):gmatch "([%a ]*%a)=([^;]*)" do

@@ -75,6 +75,7 @@ function session:begin(request)
   local game, message = rulewright.new(request)
   if not game then return nil, message end
   self:take(game)
+  self.asked = wanted:find "/" and wanted or nil
   return true
 end
 

@@ -82,11 +82,21 @@ function rulewright.games()
   return list
 end
 
+-- The elements of a module, each once, wherever its clauses stand.
+local function elements_of(module)
+  local list, seen = {}, {}
+  for _, element in ipairs(module.elements) do
+    if not seen[element.name] then list[#list + 1] = element end
+    seen[element.name] = true
+  end
+  return list
+end
+
 local function describe(place)
   local module, message = protected(modules.load, place.path, place.name)
   return { name = place.name, kind = place.kind, path = place.path,
     title = module and module.title, problem = message,
-    elements = module and module.elements or {},
+    elements = module and elements_of(module) or {},
     extends = module and module.manifest.extends,
     about = module and module.manifest.about }
 end

@@ -176,7 +176,8 @@ local function is_name(word)
 end
 
 -- A text in a language: the longest phrases that are known, one by one; as it
--- is where a word that is no name is not known.
+-- is where a word that is no name is not known. The colon of a phrase falls
+-- where nothing follows it.
 function locale.words(rules, text, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   if not texts then return text end
@@ -188,7 +189,7 @@ function locale.words(rules, text, lang)
     parts[#parts + 1] = found or words[i]
     i = (last or i) + 1
   end
-  return table.concat(parts, " ")
+  return (table.concat(parts, " "):gsub("[%s:]+$", ""))
 end
 
 -- The name of a seat: colours of the box are words, names of people are not.

@@ -17,6 +17,21 @@ local function is_addition(rules, clause)
     and target.module ~= "engine" and not clause.replaces
 end
 
+-- Whether a ruling is worth telling: the steps that it puts in an order belong
+-- to two boxes or more that are in play.
+local function matters(rules, clause)
+  local boxes, base = {}, {}
+  for _, module in ipairs(rules.modules) do
+    base[module.name] = module.kind == "base"
+  end
+  for _, name in ipairs(clause.def.order or {}) do
+    local step = rules.steps[name]
+    if step and not base[step.module] then boxes[step.module] = true end
+  end
+  local first = next(boxes)
+  return not clause.def.order or first ~= nil and next(boxes, first) ~= nil
+end
+
 -- What a module did: titles of new `sections`; clauses `added` to what others
 -- brought; `changed` and `replaced`, { now =, was =, instead = those that were
 -- not kept }; `dropped`, { by =, clauses = }; `settled` rulings.
@@ -29,7 +44,7 @@ local function changes_of(self, module)
     if clause.module == module.name and spoken(clause)
       and not (state and state.state == "dropped") then
       if clause.verb == "settle" then
-        table.insert(found.settled, clause)
+        if matters(rules, clause) then table.insert(found.settled, clause) end
       elseif clause.verb == "drop" then
         table.insert(found.dropped, { by = clause, clauses = {} })
       elseif clause.verb == "change" then

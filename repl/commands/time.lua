@@ -4,6 +4,7 @@ local args = require "rulewright.repl.args"
 local bots = require "rulewright.repl.bots"
 local console = require "rulewright.console"
 local games = require "rulewright.repl.games"
+local kept = require "rulewright.repl.kept"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
@@ -88,11 +89,11 @@ end
 local function save(sitting, rest)
   if rest == "" then return nil, say "needs_file" end
   local path = paths.expand(rest)
-  sitting.game.notes = bots.notes(sitting)
-  local text, problem = sitting.game:save()
+  local text, problem = kept.record(sitting)
   if not text then return nil, problem end
   local ok, message = console.write_file(path, text)
   if not ok then return nil, message end
+  kept.note(sitting, path)
   output.print(say("saved", { path = path }))
   return true
 end

@@ -1,4 +1,5 @@
-# bash completion for rulewright. Commands and options are read from --help.
+# bash completion for rulewright. Commands, options and modules are asked of the
+# program.
 
 _rulewright_commands() {
   LC_ALL=C rulewright --help 2>/dev/null |
@@ -10,28 +11,48 @@ _rulewright_options() {
     sed -n 's/^  \(-[a-z], \)*\(--[a-z-]*\).*/\2/p'
 }
 
+_rulewright_modules() {
+  echo "{\"do\":\"modules\",\"game\":\"$1\"}" | rulewright serve 2>/dev/null |
+    tr '{' '\n' | sed -n 's/.*"kind":"[a-z_]*","name":"\([a-z_]*\)".*/\1/p'
+}
+
+# What may stand behind a word or an option of the line $2.
+_rulewright_values() {
+  local games="carcassonne catan elasund" game
+  game=$(printf '%s\n' $games | grep -Fwm1 -f <(printf '%s\n' $2))
+  case $1 in
+    sim | ladder) echo "$games merge" ;;
+    play | compare | rules | words | check | --game) echo "$games" ;;
+    --lang) echo "en ru" ;;
+    --color) echo "auto always never" ;;
+    --board) echo "auto on off" ;;
+    --bots) echo "random greedy mcts" ;;
+    --format) echo "text md html" ;;
+    --with | --against) [ -z "$game" ] || _rulewright_modules "$game" ;;
+    new) echo "game expansion scenario house_rule" ;;
+  esac
+}
+
+# Values follow an option behind a space or "=", and one another behind a comma.
+# What stands before the last "=" is none of the word that bash completes.
 _rulewright() {
-  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
-  local words=
-  if [ "$COMP_CWORD" -eq 1 ]; then
+  local line=${COMP_LINE:0:COMP_POINT} words prefix=
+  local token=${line##* } last=${line##*[= ,]}
+  read -ra words <<<"${line% *}"
+  local before=${words[-1]}
+  if [ ${#words[@]} -eq 1 ]; then
     words="$(_rulewright_commands) --help --version"
-  elif [[ $word == -* ]]; then
-    words=$(_rulewright_options "${COMP_WORDS[1]}")
+  elif [[ $token == --*=* ]]; then
+    words=$(_rulewright_values "${token%%=*}" "$line")
+  elif [[ $token == -* ]]; then
+    words=$(_rulewright_options "${words[1]}")
   else
-    case $before in
-      play | sim | compare | ladder | rules | words | check | --game)
-        words="carcassonne catan elasund" ;;
-      --lang) words="en ru" ;;
-      --color) words="auto always never" ;;
-      --board) words="auto on off" ;;
-      --bots) words="random greedy mcts" ;;
-      --format) words="text md html" ;;
-      new) words="game expansion scenario house_rule" ;;
-    esac
+    words=$(_rulewright_values "$before" "$line")
   fi
-  mapfile -t COMPREPLY < <(compgen -W "$words" -- "$word")
+  prefix=${token%"$last"}
+  mapfile -t COMPREPLY < <(compgen -P "${prefix##*=}" -W "$words" -- "$last")
   if [ ${#COMPREPLY[@]} -eq 0 ]; then
-    mapfile -t COMPREPLY < <(compgen -f -- "$word")
+    mapfile -t COMPREPLY < <(compgen -P "${prefix##*=}" -f -- "$last")
   fi
 }
 

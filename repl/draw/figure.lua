@@ -2,6 +2,7 @@
 -- A panel of `dots` shows a value and its interval in each row; a panel of
 -- `bars` shows how often values came.
 
+local say = require "rulewright.repl.say"
 local xml = require "rulewright.repl.draw.xml"
 
 local figure = {}
@@ -46,7 +47,7 @@ local function axis(low, high, least)
 end
 
 local function tick_text(x, unit)
-  local text = ("%.10g"):format(math.abs(x) < 1e-12 and 0 or x)
+  local text = say.number("%.10g", math.abs(x) < 1e-12 and 0 or x)
   return unit and text .. unit or text
 end
 

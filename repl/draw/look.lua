@@ -14,7 +14,7 @@ local KINDS_OF_FIELD = {
   text = "kind title letter number note label text tag id at from to",
   count = "pips into towards also rotation segment columns rows length first"
     .. " dark percent of",
-  flag = "legend hot last along", colour = "fill", seat = "player",
+  flag = "legend hot last along empty", colour = "fill", seat = "player",
   shape = "shape icon", pattern = "pattern", outline = "outline crest",
 }
 

@@ -77,8 +77,17 @@ function palette.shades(words)
   return shades
 end
 
+-- Latin and Cyrillic letters as capitals.
+local function capitals(word)
+  return (word:upper():gsub("[\xd0\xd1][\x80-\xbf]", function (letter)
+    local code = utf8.codepoint(letter)
+    local step = code == 0x451 and 80 or code >= 0x430 and code < 0x450 and 32
+    return step and utf8.char(code - step)
+  end))
+end
+
 local function first_free(word, taken)
-  for letter in word:upper():gmatch(utf8.charpattern) do
+  for letter in capitals(word):gmatch(utf8.charpattern) do
     if letter ~= " " and not taken[letter] then return letter end
   end
 end

@@ -2,6 +2,8 @@
 -- letters, signs by what looks like them. A scene is changed before anything is
 -- painted, since one letter may become several.
 
+local palette = require "rulewright.repl.draw.palette"
+
 local plain = {}
 
 local LETTERS = {
@@ -78,6 +80,7 @@ function plain.scene(scene)
     end
   end
   visit(scene)
+  scene.initials = palette.initials(scene.called)
   return scene
 end
 

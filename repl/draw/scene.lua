@@ -114,16 +114,21 @@ local function layer()
   return { list = {}, by_key = {} }
 end
 
+-- `called`: the seats' colours in the language that is spoken.
+--
 -- { places = topology, colours = {...}, names = {...}, words = {word = word},
 -- viewer = seat } all optional.
 function scene.new(options)
   options = options or {}
-  local colours = options.colours or {}
+  local colours, words, called = options.colours or {}, options.words or {}, {}
+  for seat, colour in ipairs(colours) do
+    called[seat] = words[colour] or colour
+  end
   return setmetatable({
-    things = 0, places = options.places, colours = colours,
-    initials = palette.initials(colours), viewer = options.viewer,
+    things = 0, places = options.places, colours = colours, called = called,
+    initials = palette.initials(called), viewer = options.viewer,
     shades = palette.shades(colours), names = options.names or {},
-    words = options.words or {}, kinds = { list = {}, by = {} },
+    words = words, kinds = { list = {}, by = {} },
     hexes = layer(), corners = {}, edges = {}, harbours = {},
     courses = layer(),
     fields = layer(), blocks = {}, walls = {}, rows = {},

@@ -369,7 +369,7 @@ local function item(out, scene, at, kind)
     shapes.piece(out, scene, { x = at.x, y = at.y,
       scale = shapes.fitting(kind.outline, 16) }, {
       shape = kind.icon or kind.shape == "centre" and "church" or kind.shape,
-      fill = kind.fill, outline = kind.outline,
+      fill = kind.fill, outline = kind.outline, empty = kind.empty,
       letter = scene:letter(kind.letter and kind or { kind = kind.name }) })
   end
   out:add("text", { x = at.x + 20, y = at.y + 4.5, class = "row" },

@@ -211,7 +211,9 @@ local function draw_harbour(out, scene, spots, look)
     stroke = "#4f7f9c", ["stroke-width"] = 1.6 })
   for i, word in ipairs(words) do
     out:add("text", { x = at.x, y = at.y + 3.5 + (i - (#words + 1) / 2) * 10.5,
-      class = #word > 5 and "harbour tight" or "harbour" }, word)
+      class = utf8.len(word) > 5 and "harbour tight" or "harbour",
+      style = utf8.len(word) > 7
+        and ("font-size: %.1fpx"):format(54 / utf8.len(word)) or nil }, word)
   end
 end
 

@@ -37,6 +37,7 @@ shapes.paths = {
 local LETTER_AT = { house = 7, city = 7, church = 8, tower = 8, ship = 9.5,
   flag = -4, tent = 0, figure = 3.5, pawn = 10, gate = -2 }
 
+local HOLLOW = "#fffdf7"
 local NOBODY = { fill = "#3b3b3b", line = "#111111", ink = "#ffffff" }
 
 local function ink_of(player)
@@ -83,13 +84,16 @@ function shapes.piece(out, scene, at, look)
   out:open("g", { transform = place(at.x, at.y, at.scale) })
   out:add("path", { transform = at.lies and "rotate(90)" or nil,
     d = look.outline or shapes.paths[look.shape] or shapes.paths.round,
-    fill = colours.fill, stroke = colours.line, ["stroke-width"] = 1.6,
+    fill = look.empty and HOLLOW or colours.fill, stroke = colours.line,
+    ["fill-opacity"] = look.empty and 0.4 or nil,
+    ["stroke-width"] = look.empty and 1.2 or 1.6,
+    ["stroke-dasharray"] = look.empty and "3 2" or nil,
     ["stroke-linejoin"] = "round" })
   if look.crest then
     out:add("path", { d = look.crest, stroke = colours.line,
       fill = (palette.ground(look.fill) or NOBODY).svg or NOBODY.fill })
   end
-  if look.player or not look.outline then
+  if look.player or not look.outline and not look.empty then
     out:add("text", { y = LETTER_AT[look.shape] or 3.5, class = "initial",
       fill = colours.ink }, letter)
   end

@@ -3,6 +3,7 @@
 -- it has no blanks of a refusal.
 
 local locale = require "rulewright.engine.locale"
+local palette = require "rulewright.repl.draw.palette"
 local rulebook = require "rulewright.lab.rulebook"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -105,6 +106,22 @@ end
 
 local MOST_NAMED = 12
 
+-- What numbered things are called: "claim" where all are a claim and a number;
+-- else their kind.
+local function stem_of(row)
+  local stem
+  for _, thing in ipairs(row.things) do
+    local own = thing.name:match "^(.*) %d+$"
+    if not own or own ~= (stem or own) then return row.kind end
+    stem = own
+  end
+  return stem
+end
+
+local function count_of(count, each)
+  return each and say("count_each", { count = count }) or count
+end
+
 -- Many things with one sentence, or several with pictures, are counted; so is
 -- one whose name is not a word.
 local function counted(self, row)
@@ -112,7 +129,18 @@ local function counted(self, row)
   for _, thing in ipairs(row.things) do
     sum = sum + (math.type(thing.count) and thing.count or 0)
   end
-  return { { name = name_of(self, row.kind), count = tostring(sum) } }
+  return { { name = name_of(self, stem_of(row)),
+    count = count_of(tostring(sum), row.things[1].each) } }
+end
+
+-- A colour alone names no thing.
+local function called(self, row, thing)
+  local name = name_of(self, thing.name)
+  if row.kind == "die" then return say("die_called", { name = name }) end
+  if palette.ground(thing.name) and row.kind ~= "good" then
+    return say("of_colour", { kind = name_of(self, row.kind), colour = name })
+  end
+  return name
 end
 
 local function things_of(self, row)
@@ -123,11 +151,8 @@ local function things_of(self, row)
   end
   local list = {}
   for i, thing in ipairs(row.things) do
-    local count = count_text(thing.count)
-    local name = name_of(self, thing.name)
-    if row.kind == "die" then name = say("die_called", { name = name }) end
-    list[i] = { kind = thing.name, name = name,
-      count = thing.each and say("count_each", { count = count }) or count }
+    list[i] = { kind = thing.name, name = called(self, row, thing),
+      count = count_of(count_text(thing.count), thing.each) }
   end
   return list
 end
@@ -171,7 +196,7 @@ local function decks_of(self)
   for i, deck in ipairs(self.composed.decks) do
     local cards = {}
     for k, card in ipairs(deck.cards) do
-      cards[k] = { name = name_of(self, card.name),
+      cards[k] = { key = card.name, name = name_of(self, card.name),
         count = count_text(card.count), ids = card.clause
           and card.clause.ids or {} }
     end
@@ -264,7 +289,10 @@ end
 local function players_of(self)
   local list = table.move(self.rules.players, 1, #self.rules.players, 1, {})
   table.sort(list)
-  return say("for_players", { list = table.concat(list, ", ") })
+  local first, last = list[1], list[#list]
+  local text = #list > 2 and last - first == #list - 1
+    and first .. "–" .. last or table.concat(list, ", ")
+  return say("for_players", { list = text })
 end
 
 -- `game`, a game by these rules, computes figures; it may be missing.

@@ -116,11 +116,25 @@ function pictures:things()
   return list
 end
 
--- The piece of a kind that the game draws, by the kind's name; nil if none.
+-- A small card of the colour by which a thing is called; nil if by none.
+local function swatch(name)
+  local ground = palette.ground(name)
+  if not ground then return nil end
+  local out = xml.new()
+  open(out, { -16, -18, 32, 34 }, "rb-piece")
+  out:add("rect", { x = -9, y = -13, width = 18, height = 26, rx = 3,
+    fill = ground.svg, stroke = "#7c6a3c", ["stroke-width"] = 1.5 })
+  out:close "svg"
+  return out:text()
+end
+
+-- The piece of a kind that the game draws, by the kind's name, or a card of
+-- its colour; nil if none.
 function pictures:piece(name)
   local kind = self.scene.kinds.by[name]
-  local look = kind and self.scene:whole { kind = name }
-  if not look or not (look.outline or shapes.paths[look.shape]) then
+  if not kind then return swatch(name) end
+  local look = self.scene:whole { kind = name }
+  if not (look.outline or shapes.paths[look.shape]) then
     return nil
   end
   local out = xml.new()
@@ -147,14 +161,15 @@ local function lines_of(text, most)
 end
 
 -- A card with its name, how many there are, and the sentences to look up.
--- `number` of the deck gives the colour.
+-- A card called by a colour has it; else `number` of the deck gives one.
 function pictures.card(card, number)
   local out = xml.new()
   open(out, { 0, 0, 90, 120 }, "rb-card")
   out:add("rect", { x = 1, y = 1, width = 88, height = 118, rx = 7,
     fill = "#fffdf6", stroke = "#7c6a3c", ["stroke-width"] = 1.5 })
   out:add("rect", { x = 6, y = 6, width = 78, height = 72, rx = 4,
-    fill = palette.ground(GROUNDS[(number - 1) % #GROUNDS + 1]).svg })
+    fill = (palette.ground(card.key)
+      or palette.ground(GROUNDS[(number - 1) % #GROUNDS + 1])).svg })
   local lines, longest = lines_of(card.name, 11), 1
   for _, line in ipairs(lines) do
     longest = math.max(longest, utf8.len(line))

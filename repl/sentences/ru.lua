@@ -7,6 +7,8 @@ return {
     .. " WHEN=КОГДА; MOVE=ХОД; RESULT=РЕЗУЛЬТАТ; OPTION=КЛЮЧ; WORD=СЛОВО;"
     .. " PART=ЧАСТЬ; RECORD=ЗАПИСЬ; KIND=ВИД; PATH=ПУТЬ; COMMAND=КОМАНДА;"
     .. " or=или",
+  decimal_mark = ",",
+  thousands_mark = " ",
   try_help = "Справка: rulewright {command} --help",
   unknown_command = "команды «{word}» нет{near}",
   did_you_mean = "; может быть, «{word}»?",
@@ -54,6 +56,7 @@ Rulewright играет в настольные игры по предложен
     .. " :why {name} …",
   open_sample = "{form}   (любой; например)",
 
+  kept = "Партия не пропадёт; продолжить её:",
   saved = "Записано в {path}.",
   drawn = "Нарисовано в {path}.",
   loaded_other = "С тех пор как запись сделана, изменились: {list}.",
@@ -288,7 +291,7 @@ rulewright — настольные игры по предложениям их 
   fired_damaged = "{path}: запись о сработавших пунктах повреждена: она не цела"
     .. " или изменена",
   part_none = "назовите части: {command} merge ЧАСТЬ…",
-  part_other = "{path} — не часть для {command} merge (её пишет {command} … "
+  part_other = "{path} — не часть для {command} merge (её пишет {command} …"
     .. " --part ФАЙЛ)",
   part_damaged = "{path} повреждён: он не цел или изменён",
   part_version = "{path} записан другой версией ({version})",
@@ -496,7 +499,7 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   about_play_bots = "кем играет бот: blue=greedy; одно имя займёт все места,"
     .. " кроме первого",
   about_hint = "что сделал бы здесь бот: :hint, :hint mcts",
-  bot_moves = "{who} — {move}",
+  bot_moves = "{who} — {move}.",
   bot_not_seated = "За игрока {who} играл {bot}; запись его не запускает, а"
     .. " :bots {who}={bot} запустит.",
   bot_hint = "{bot} сделал бы: {move}",
@@ -586,6 +589,7 @@ mcts:50 — mcts с пятьюдесятью партиями вперёд; фа
   altogether = "Всего: {figure}.",
   count_each = "по {count}",
   count_of_players = "{count} (на {players})",
+  of_colour = "{kind} ({colour})",
   die_called = "кубик ({name})",
   price_part = "{name} × {count}",
   costs = "Что сколько стоит",

@@ -64,8 +64,9 @@ describe("Carcassonne with all boxes:", function ()
     for i, name in ipairs(rules.order["score feature"]) do at[name] = i end
     assert.is_true(at["award the owners"] < at["take goods"])
     assert.is_true(at["take goods"] < at["figures return"])
-    assert.same({ "choose the figure", "robbers strike", "robbers follow",
-      "count the points", "robbers get their share" }, rules.order.award)
+    assert.same({ "tell the points", "choose the figure", "robbers strike",
+      "robbers follow", "count the points",
+      "robbers get their share" }, rules.order.award)
   end)
 
   it("CAR-ORDER-05 no tile has two of the signs", function ()

@@ -24,6 +24,25 @@ local completed = {
   ["rulewright new scenario x --game el"] = "rulewright new scenario x --game "
     .. "elasund",
   ["rulewright new ho"] = "rulewright new house_rule",
+  ["rulewright play catan --board=of"] = "rulewright play catan --board=off",
+  ["rulewright sim catan --bots random,gr"] =
+    "rulewright sim catan --bots random,greedy",
+  ["rulewright play catan --bots red=gr"] =
+    "rulewright play catan --bots red=greedy",
+  ["rulewright play catan --bots red=greedy,blue=mc"] =
+    "rulewright play catan --bots red=greedy,blue=mcts",
+  ["rulewright play catan --with cities_"] =
+    "rulewright play catan --with cities_and_knights",
+  ["rulewright rules elasund --with wide"] =
+    "rulewright rules elasund --with wide_town",
+  ["rulewright play catan --with harbormaster,fishe"] =
+    "rulewright play catan --with harbormaster,fishermen",
+  ["rulewright sim catan --with=harbormaster,fishe"] =
+    "rulewright sim catan --with=harbormaster,fishermen",
+  ["rulewright compare catan --against twelv"] =
+    "rulewright compare catan --against twelve_points",
+  ["rulewright sim me"] = "rulewright sim merge",
+  ["rulewright ladder merge LIC"] = "rulewright ladder merge LICENSE",
   ["rulewright replay LIC"] = "rulewright replay LICENSE",
 }
 

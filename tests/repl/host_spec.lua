@@ -214,6 +214,16 @@ describe("a host", function ()
     local modules = good { ["do"] = "modules", game = "isles" }.modules
     assert.equal("base", modules[1].name)
     assert.is_false(ask { ["do"] = "modules", game = "chess" }.ok)
+    local elements = {}
+    for _, module in ipairs(good { ["do"] = "modules", game = "catan" }.modules)
+      do
+      for _, element in ipairs(module.elements) do
+        local name = module.name .. "." .. element.name
+        assert.is_nil(elements[name], name)
+        elements[name] = true
+      end
+    end
+    assert.is_true(elements["base.development"])
   end)
 
   it("speaks another language from the game on that asked for it", function ()

@@ -56,6 +56,32 @@ describe("the prompt", function()
     assert.equal(0, code, text)
   end)
 
+  it("keeps a game that is left or killed, with its bots", function()
+    local kept = "/state/rulewright/last.record"
+    local text, code = sit(ISLES .. " --bots teal=random", {
+      "expect amber > ", "send hut A1.n\\r", "expect amber > ",
+      "send \\x04" })
+    assert.equal(0, code)
+    has(text, "The game is kept; to go on with it:")
+    local again = ISLES:match "^play [^ ]+" .. " --load " .. home
+    has(text, "\nrulewright " .. again .. kept .. "\r")
+    text = sit(again .. kept, { "expect > ",
+      "send :bots\\r", "expect teal: random", "expect > ",
+      "send :undo\\r", "expect Taken back: hut A1.n", "expect amber > ",
+      "send hut A2.n\\r", "expect amber places a hut at A2.n.",
+      "expect In hand", "expect amber > ", "signal 9" })
+    assert.is_nil(text:find("The game is kept", 1, true))
+    text = sit(again .. kept, { "expect > ",
+      "send :history\\r", "expect amber: hut A2.n", "expect > ",
+      "send :save " .. home .. "/own\\r", "expect Saved", "expect > " })
+    has(text, "\nrulewright " .. again .. "/own\r")
+  end)
+
+  it("leaves no word where there is nothing to keep", function()
+    local text = sit(ISLES, { "expect amber > " })
+    assert.is_nil(text:find("The game is kept", 1, true))
+  end)
+
   it("completes with Tab", function()
     local text, code = sit(ISLES, { "expect amber > ", "send h\\t",
       "expect hut ", "send A1.s\\r", "expect amber places a hut at A1.s." })

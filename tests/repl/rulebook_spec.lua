@@ -4,6 +4,7 @@
 local book = require "rulewright.repl.rulebook.book"
 local html = require "rulewright.repl.rulebook.html"
 local markdown = require "rulewright.repl.rulebook.markdown"
+local palette = require "rulewright.repl.draw.palette"
 local piped = require "piped"
 local pictures = require "rulewright.repl.rulebook.pictures"
 local rulebook = require "rulewright.lab.rulebook"
@@ -44,6 +45,17 @@ local function made(game, with)
     kept[key] = { book.of(rules, sitting.game), rules, sitting }
   end
   return table.unpack(kept[key])
+end
+
+-- The sentences of rulings that the appendix tells.
+local function settled(of)
+  local list = {}
+  for _, change in ipairs(of.changes) do
+    for _, made_of in ipairs(change.settled) do
+      list[#list + 1] = made_of.ids[1]
+    end
+  end
+  return list
 end
 
 -- Every sentence of the book but those of the appendix, with its section.
@@ -198,6 +210,34 @@ describe("the printed rulebook", function ()
     assert.same({ "Seafarers", "The Island in the Fog" }, of.with)
     assert.equal("Players: 2.", made("catan", "catan_for_two").players)
   end)
+
+  it("tells no ruling about boxes that are not there", function ()
+    assert.same({}, settled(made("carcassonne",
+      "inns_and_cathedrals,traders_and_builders,messengers")))
+    assert.same({ "CAR-ORDER-02", "CAR-ORDER-09" }, settled(made("carcassonne",
+      "gold_mines,messengers,robbers")))
+  end)
+
+  it("calls numbered things by their word and coloured ones by both",
+    function ()
+      local of, _, sitting = made "elasund"
+      local found = {}
+      for _, row in ipairs(of.contents) do
+        for _, thing in ipairs(row.things) do
+          found[thing.name] = thing.count
+        end
+      end
+      assert.equal("5 each", found.claim)
+      assert.equal("9 each", found["wall piece"])
+      assert.equal("18", found["power, blue"])
+      assert.equal("Players: 2–4.", of.players)
+      local drawn = assert(pictures.new(sitting))
+      assert.truthy(drawn:piece "blue":find("#86b5dc", 1, true))
+      for _, card in ipairs(of.decks[1].cards) do
+        assert.truthy(drawn.card(card, 1):find('fill="'
+          .. palette.ground(card.key).svg, 1, true))
+      end
+    end)
 
   it("is the same in text, Markdown and HTML", function ()
     local of, _, sitting = made("catan", "cities_and_knights")

@@ -180,6 +180,17 @@ describe("a game in Russian", function ()
         .. "greedy, mcts", said)
     end)
 
+  it("tells a move by its words, with a colon before what it names",
+    function ()
+      local rules = assert(rulewright.rules { game = "carcassonne",
+        with = { "messengers" } })
+      for text, said in pairs { ["carry out"] = "послание выполнено",
+        ["carry out pink meeple 3,-1.n"] =
+          "послание выполнено: розовый подданный 3,-1.n" } do
+        assert.equal(said, locale.words(rules, text, "ru"))
+      end
+    end)
+
   it("says what is in hand, and what was bought this turn", function ()
     local game = assert(rulewright.new { game = "catan", players = 3, seed = 7,
       with = { "beginner_start" }, lang = "ru" })
@@ -205,6 +216,49 @@ describe("a game in Russian", function ()
     said = table.concat(said, "\n")
     assert.truthy(said:find("3 руды", 1, true), said)
     assert.truthy(said:find("2 зерна", 1, true), said)
+  end)
+end)
+
+describe("figures in Russian", function ()
+  local simulated = require "simulated"
+
+  local function written(line, folder, lang)
+    local text, code = simulated.run(("%s --csv %s/csv --svg %s/svg --lang %s")
+      :format(line, folder, folder, lang))
+    assert.equal(0, code)
+    for word in simulated.read(folder .. "/svg"):gmatch ">([^<>]*)</text>" do
+      text = text .. word .. "\n"
+    end
+    return text, simulated.read(folder .. "/csv")
+  end
+
+  it("have a decimal comma for people and a point in files", function ()
+    local elasund = " elasund --players 2 --bots greedy,random"
+    simulated.in_folder(function (folder)
+      for _, line in ipairs { "sim --games 3 --quick",
+        "compare --against wide_town --games 3", "ladder --games 2" } do
+        line = line:gsub(" ", elasund .. " ", 1)
+        local english, points = written(line, folder, "en")
+        local russian, same = written(line, folder, "ru")
+        local _, decimals = english:gsub("%d%.%d", "")
+        local _, commas = russian:gsub("%d,%d", "")
+        assert.is_true(decimals > 3)
+        assert.equal(decimals, commas)
+        assert.is_nil(russian:match "[^\n]*%d%.%d[^\n]*")
+        local _, exact = points:gsub("%d%.%d", "")
+        assert.is_true(exact > 0)
+        assert.equal(exact, select(2, same:gsub("%d%.%d", "")))
+      end
+    end)
+  end)
+
+  it("stand in groups of three, apart", function ()
+    local columns = require "rulewright.repl.columns"
+    local former = say.language
+    say.language = "ru"
+    local text = columns.games(1234567)
+    say.language = former
+    assert.equal("1\u{a0}234\u{a0}567 партий", text)
   end)
 end)
 

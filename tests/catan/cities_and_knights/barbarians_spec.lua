@@ -44,6 +44,10 @@ describe("the barbarian ship", function ()
     assert.equal(0, game.g.ship)
     assert.same({ brick = 1 }, ck.hand(game, 1))
     assert.same({ 0, 0, 0 }, cities(game))
+    local told = table.concat(game:log(), " ")
+    assert.matches("The barbarians land with a strength of 1; the knights have "
+      .. "0. red loses the city at A1.se. red places a settlement at A1.se.",
+      told, 1, true)
   end)
 
   it("CK-032 goes back to its start, won or lost", function ()

@@ -138,6 +138,7 @@ describe("knights", function ()
     local game = ck.position { hands = { { ore = 2, wool = 2 } }, pieces = { {
       ["basic knight"] = { "C3.n", "C3.s" }, helmet = { "C3.n" } } } }
     ck.play(game, "promote C3.n", "promote C3.s")
+    assert.same({ "red now has a strong knight at C3.s." }, game:log())
     assert.same({}, ck.hand(game, 1))
     assert.equal(1, ck.at(game, "strong knight", "C3.n"))
     assert.is_nil(ck.at(game, "basic knight", "C3.n"))

@@ -25,11 +25,13 @@ describe("trade cards", function ()
     assert.same({ "[CK-CARD-21] You must have played Commercial Harbor in this "
       .. "turn." }, ck.texts_against(game, "consign ore to blue"))
     ck.play(game, "commercial harbor", "consign ore to blue")
+    assert.same({ "red offers blue 1 ore for a commodity." }, game:log())
     assert.same({ ore = 1 }, game:value("cards promised", 1))
     assert.equal(2, game:waiting().player)
     assert.same({ ["hand over coin"] = true, ["hand over cloth"] = true },
       ck.moves(game))
     ck.play(game, "hand over cloth")
+    assert.same({ "blue gives red a commodity for it." }, game:log())
     assert.is_true(ck.refused(game, "consign ore to blue", "CK-CARD-21"))
     ck.play(game, "consign ore to white", "hand over paper")
     ck.play(game, "consign ore to orange")

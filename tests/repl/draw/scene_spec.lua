@@ -282,6 +282,21 @@ describe("a scene", function()
     assert.equal("blue", board:colour(1))
   end)
 
+  it("gives initials in the words it was given, and Latin ones in ASCII",
+    function ()
+      local board = scene.new { colours = { "green", "yellow", "blue", "grey" },
+        words = { green = "зелёный", yellow = "жёлтый", blue = "синий",
+          grey = "ёлочный" } }
+      local function initials()
+        local list = {}
+        for seat = 1, 4 do list[seat] = board:initial(seat) end
+        return table.concat(list)
+      end
+      assert.equal("ЗЖСЁ", initials())
+      require "rulewright.repl.draw.plain".scene(board)
+      assert.equal("ZHSY", initials())
+    end)
+
   it("shows titles in the words it was given", function()
     local board = new { words = { forest = "лес", red = "красный" } }
     board:kind("forest", {})

@@ -34,6 +34,20 @@ describe("an SVG board", function()
     end
   end)
 
+  it("draws a place where a piece may stand hollow and without a letter",
+    function ()
+      local function bridges(empty)
+        local board = island()
+        board:kind("site", { shape = "bridge", letter = "~", empty = empty })
+        board:edge(board.places.find("edge", "C3.e"), { kind = "site" })
+        local text = svg.text(board, {})
+        return select(2, text:gsub(">~<", "")),
+          select(2, text:gsub("stroke%-dasharray=\"3 2\"", ""))
+      end
+      assert.same({ 2, 0 }, { bridges() })
+      assert.same({ 0, 2 }, { bridges(true) })
+    end)
+
   it("names hexes and tells players apart by letters", function()
     local text = svg.text(island(), { title = "An island" })
     for _, part in ipairs { ">C3<", ">waste<", ">An island<", ">grain<",

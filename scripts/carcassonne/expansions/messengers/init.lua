@@ -34,6 +34,27 @@ hidden "decks.messages" {
 
 section("Two figures on the track", "The messengers")
 
+replace "CAR-006" {
+  clause = "step choose the figure", id = "CAR-MSG-04",
+  says = "Choose which figure counts the points: your score meeple or your "
+    .. "messenger.",
+}
+
+event "points due" {
+  says = "{player} is to get {points} {points|point|points}.",
+}
+
+step "tell the points" {
+  id = "CAR-MSG-05", of = "award", before = "choose the figure",
+  says = "You choose when you know how many points they are.",
+  when = function (g, s)
+    return s.points > 0 and g.players[s.player].gone.messenger ~= nil
+  end,
+  run = function (g, s)
+    g:emit("points due", { player = s.player, points = s.points })
+  end,
+}
+
 move "move meeple" {
   id = { "CAR-MSG-04", "CAR-MSG-05" },
   says = "You count all points of an award with your score meeple.",

@@ -31,7 +31,8 @@ end)
 sequence "battle" {}
 
 event "barbarians land" {
-  says = "The barbarians land: {attack} against {defence}.",
+  says = "The barbarians land with a strength of {attack}; the knights have "
+    .. "{defence}.",
 }
 
 step "muster" {

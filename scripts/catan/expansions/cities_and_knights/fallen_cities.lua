@@ -15,13 +15,13 @@ event "city lost" { says = "{player} loses the city at {at:corner}." }
 -- open in between.
 define "tear_down" (function (g, at)
   local player = g:owner("city", at)
+  g:emit("city lost", { player = player, at = at })
   if g:supply(player, "settlement") > 0 then
     g:place(player, "settlement", at)
     g:remove("city", at)
   else
     g:flip(player, at)
   end
-  g:emit("city lost", { player = player, at = at })
 end)
 
 -- Which piece stood where another one is placed.

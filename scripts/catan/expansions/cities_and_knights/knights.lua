@@ -83,10 +83,10 @@ event "basic knight placed" {
   says = "{player} places a basic knight at {at}.",
 }
 event "strong knight placed" {
-  says = "{player} places a strong knight at {at}.",
+  says = "{player} now has a strong knight at {at}.",
 }
 event "mighty knight placed" {
-  says = "{player} places a mighty knight at {at}.",
+  says = "{player} now has a mighty knight at {at}.",
 }
 -- Other events tell what becomes of a knight.
 for _, kind in ipairs { "basic knight", "strong knight", "mighty knight" } do

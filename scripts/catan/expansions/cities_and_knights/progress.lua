@@ -57,13 +57,13 @@ step "draw at a gate" {
   end,
 }
 
-event "progress drawn" { says = "{player} draws a card of {track}." }
+event "progress drawn" { says = "{player} draws a {track} card." }
 event "progress taken" {
-  says = "{player} takes a card of {track} from {from}.",
+  says = "{player} takes a {track} card from {from}.",
 }
 event "progress shown" { says = "{player} lays down {card}." }
 event "progress played" { says = "{player} plays {card}." }
-event "progress put back" { says = "{player} puts a card of {track} back." }
+event "progress put back" { says = "{player} puts a {track} card back." }
 
 -- An empty deck gives nothing (CK-045).
 define "draw_progress" (function (g, player, track)

@@ -89,6 +89,11 @@ define "all_empty_but" (function (g, player)
   return true
 end)
 
+event "offered in kind" {
+  says = "{player} offers {to} 1 {good} for a commodity.",
+}
+event "answered in kind" { says = "{player} gives {to} a commodity for it." }
+
 move "consign" {
   id = "CK-CARD-21",
   says = "You offer a resource to a player whom you have not approached yet.",
@@ -96,6 +101,7 @@ move "consign" {
   to = "player to approach",
   apply = function (g, player, m)
     g.turn.harbour[m.to], g.turn.consigned = false, m.good
+    g:emit("offered in kind", { player = player, to = m.to, good = m.good })
     g:ask("answer in kind", { player = m.to, from = player, good = m.good })
   end,
 }
@@ -156,6 +162,7 @@ move "hand over" {
     g.turn.consigned = nil
     g:transfer(player, s.from, m.good, 1)
     g:transfer(s.from, player, s.good, 1)
+    g:emit("answered in kind", { player = player, to = s.from })
   end,
 }
 

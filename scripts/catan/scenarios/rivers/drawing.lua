@@ -13,7 +13,8 @@ local function waters(g, scene)
 end
 
 local function bridges(g, scene)
-  scene:kind("bridge site", { shape = "bridge", letter = "~" })
+  scene:kind("bridge site", { shape = "bridge", letter = "~",
+    empty = true })
   scene:kind("bridge", { shape = "bridge", letter = "=" })
   for edge in g:bridge_sites() & g:free "edge" do
     scene:edge(edge, { kind = "bridge site" })

@@ -106,8 +106,9 @@ return {
     "Варвары высаживаются на седьмом шаге.",
   ["The barbarians come nearer: step {step} of {steps}."] =
     "Варвары приближаются: шаг {step} из {steps}.",
-  ["The barbarians land: {attack} against {defence}."] =
-    "Варвары высаживаются: {attack} против {defence}.",
+  ["The barbarians land with a strength of {attack}; the knights have "
+    .. "{defence}."] =
+    "Варвары высаживаются: их сила — {attack}, сила рыцарей — {defence}.",
   ["CK-031 step muster"] =
     "Высадившись, они сразу нападают и побеждают, только если они "
     .. "сильнее всех рыцарей вместе.",
@@ -137,10 +138,10 @@ return {
     "{player} призывает рыцаря {at}: теперь он рьяный.",
   ["{player} places a basic knight at {at}."] =
     "{player} выставляет простого рыцаря {at}.",
-  ["{player} places a strong knight at {at}."] =
-    "{player} выставляет славного рыцаря {at}.",
-  ["{player} places a mighty knight at {at}."] =
-    "{player} выставляет великого рыцаря {at}.",
+  ["{player} now has a strong knight at {at}."] =
+    "У игрока {player} теперь славный рыцарь {at}.",
+  ["{player} now has a mighty knight at {at}."] =
+    "У игрока {player} теперь великий рыцарь {at}.",
   ["A {piece} of {player} deserts at {at}."] =
     "{player}: {piece} {at} становится перебежчиком.",
   ["{player} becomes a Defender of Catan."] =
@@ -178,11 +179,15 @@ return {
   ["CK-042 step draw at a gate"] =
     "Карты берут по очереди: действие карты и лишние карты на руках "
     .. "разбирают до того, как берёт следующий.",
-  ["{player} draws a card of {track}."] = "{player} берёт карту: {track}.",
-  ["{player} takes a card of {track} from {from}."] =
+  ["{player} offers {to} 1 {good} for a commodity."] =
+    "{player} предлагает игроку {to} за товар: {good}.",
+  ["{player} gives {to} a commodity for it."] =
+    "{player} отдаёт за это игроку {to} товар.",
+  ["{player} draws a {track} card."] = "{player} берёт карту: {track}.",
+  ["{player} takes a {track} card from {from}."] =
     "{player} забирает у игрока {from} карту: {track}.",
   ["{player} lays down {card}."] = "{player} выкладывает: {card}.",
-  ["{player} puts a card of {track} back."] =
+  ["{player} puts a {track} card back."] =
     "{player} возвращает карту: {track}.",
   ["CK-043 on progress drawn, progress taken"] =
     "Карта переходит к новому владельцу; пустая колода не даёт "
