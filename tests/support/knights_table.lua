@@ -96,11 +96,12 @@ function knights.aside(g, player, name)
     and g:count(player, "flipped city") or 0
 end
 
--- The invariants after every move: nil, or what is broken.
+-- What is wrong with the box: nil, or what is broken.
+function knights.broken_box(g) return broken_cards(g) or broken_corners(g) end
+
+-- The invariants after every move.
 function knights.broken(game)
-  local g = game.g
-  return any_table.lost(g, knights.aside) or broken_cards(g)
-    or broken_corners(g)
+  return any_table.lost(game.g, knights.aside) or knights.broken_box(game.g)
 end
 
 return knights
