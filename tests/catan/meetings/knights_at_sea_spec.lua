@@ -27,12 +27,6 @@ local function active(at, kind)
   return sailor { [kind or "basic knight"] = { at }, helmet = { at } }
 end
 
-local function steps_to_roll(game)
-  while game:waiting().step ~= "before the roll" do
-    assert(game:play(game:moves()[1]))
-  end
-end
-
 local function owner(game, piece, layer, place)
   return game.g:owner(piece, sea.at(game, layer, place))
 end
@@ -332,9 +326,7 @@ describe("Cities & Knights at sea", function ()
 
   it("SEA-CK-25 brings no chip where a city was founded or falls", function ()
     local game = sea.new { with = { "cities_and_knights", "four_islands" } }
-    while game:waiting().step ~= "second settlement" do
-      assert(game:play(game:moves()[1]))
-    end
+    ck.pass_to(game, "second settlement")
     local player, g = game:waiting().player, game.g
     local first = g:island_at(g:placed(player, "settlement"):first())
     local city
@@ -344,7 +336,7 @@ describe("Cities & Knights at sea", function ()
     end
     assert(game:play(city[1]))
     local island = g:cached("islands")[g:island_at(city[2])]
-    steps_to_roll(game)
+    sea.pass_to(game, "before the roll")
     local room = island.corners - g:taken "corner"
     assert(game:edit(function ()
       g:place(player, "settlement", room:first())
@@ -359,9 +351,7 @@ describe("Cities & Knights at sea", function ()
 
   it("SEA-CK-26 CK-SEA-14 founds a city, with a ship if it likes", function ()
     local game = sea.new { with = { "cities_and_knights", "new_shores" } }
-    while game:waiting().step ~= "second settlement" do
-      assert(game:play(game:moves()[1]))
-    end
+    ck.pass_to(game, "second settlement")
     local player = game:waiting().player
     sea.go(game, "found 4,8:NE", "ship 3,9:SE")
     assert.equal(player, owner(game, "city", "corner", "4,8:NE"))
@@ -370,9 +360,7 @@ describe("Cities & Knights at sea", function ()
 
   it("SEA-CK-26 brings one card for gold at the founding city", function ()
     local game = sea.new { with = { "cities_and_knights", "new_shores" } }
-    while game:waiting().step ~= "second settlement" do
-      assert(game:play(game:moves()[1]))
-    end
+    ck.pass_to(game, "second settlement")
     assert(game:edit(function (g)
       g:mark("terrain", sea.at(game, "hex", "4,8"), "gold")
     end))
