@@ -28,6 +28,14 @@ function knights.position(position)
   return catan.lay_out(game, position)
 end
 
+-- Seat 1 with these progress cards.
+function knights.holding(cards, position)
+  position = position or {}
+  position.progress = position.progress or {}
+  position.progress[1] = cards
+  return knights.position(position)
+end
+
 -- Rolls these dice.
 function knights.roll(game, white, red, event)
   return catan.roll(game, white, red, event or "ship")

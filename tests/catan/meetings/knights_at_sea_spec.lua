@@ -14,14 +14,7 @@ local function position(pieces, more)
   return sea.position(of)
 end
 
--- Three ships from the home town to 3,9:SE, 3,11:S and 4,10:SE.
-local line = { "3,9:SE", "3,11:SW", "4,10:E" }
-
-local function sailor(more)
-  local pieces = { settlement = { "4,8:NE" }, ship = line }
-  for piece, places in pairs(more or {}) do pieces[piece] = places end
-  return pieces
-end
+local sailor = sea.sailor
 
 local function active(at, kind)
   return sailor { [kind or "basic knight"] = { at }, helmet = { at } }
@@ -68,7 +61,7 @@ describe("Cities & Knights at sea", function ()
     sea.go(game, "march 4,8:N 3,11:S")
     assert.equal(1, owner(game, "basic knight", "corner", "3,11:S"))
     assert.is_nil(owner(game, "helmet", "corner", "3,11:S"))
-    game = position({ { ship = line, road = { "4,8:NE" },
+    game = position({ { ship = sailor().ship, road = { "4,8:NE" },
       ["basic knight"] = { "4,8:N" }, helmet = { "4,8:N" } } })
     assert.is_true(sea.no(game, "march 4,8:N 3,11:S", "SEA-CK-04"))
     local pieces = sailor { ["basic knight"] = { "3,9:SE" },
