@@ -13,7 +13,7 @@ end
 
 describe("random games", function ()
   it("CAT-163 keep every card and piece after every move", function ()
-    for seed = 1, 6 do
+    for seed = 1, 4 do
       local game = play_out { with = {}, seed = seed, players = 3 + seed % 2 }
       local winner = game:over().winners[1]
       assert.is_true(catan.points(game, winner) >= 10)

@@ -5,10 +5,7 @@ local toolkit = require "rulewright.engine.toolkit"
 local verbs = require "rulewright.engine.verbs"
 local vocabulary = require "rulewright.engine.vocabulary"
 
-local function read(path)
-  local file <close> = assert(io.open(path, "rb"))
-  return file:read "a"
-end
+local read = require "page".read
 
 local PATH = "docs/language.md"
 local page = read(PATH)

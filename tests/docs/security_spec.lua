@@ -2,10 +2,7 @@
 
 local console = require "rulewright.console"
 
-local function text_of(path)
-  local file <close> = assert(io.open(path, "rb"))
-  return file:read "a"
-end
+local text_of = require "page".read
 
 describe("docs/security.md", function ()
   it("names specs that are there, for every promise", function ()

@@ -25,11 +25,7 @@ end
 
 -- Plays moves one after another; returns what was noted.
 local function played(game, ...)
-  for _, text in ipairs { ... } do
-    local ok, against = game:play(text)
-    if not ok then error(text .. ": " .. against[1].text, 2) end
-  end
-  return notes(game)
+  return notes(tiny.play(game, ...))
 end
 
 local ending = [[

@@ -1,5 +1,5 @@
 -- Clauses that are left out leave a game behind, and those that replace others
--- stand in their places. Seen in play; what is refused is in compose_spec.
+-- stand in their places. Seen in play; what is refused is in replacing_spec.
 
 local tiny = require "tiny_game"
 

@@ -27,13 +27,7 @@ local function new(options)
   return tiny.new(counter, options)
 end
 
-local function play(game, ...)
-  for _, text in ipairs { ... } do
-    local ok, against = game:play(text)
-    if not ok then error(against[1].text, 2) end
-  end
-  return game
-end
+local play = tiny.play
 
 describe("a new game", function ()
   it("has seats by number or name", function ()

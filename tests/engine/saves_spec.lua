@@ -15,13 +15,7 @@ forbid "add" { id = "A-3", says = "Ten is enough.",
   when = function (g) return g.total > 9 end }
 ]]
 
-local function play(game, ...)
-  for _, text in ipairs { ... } do
-    local ok, against = game:play(text)
-    if not ok then error(against[1].text, 2) end
-  end
-  return game
-end
+local play = tiny.play
 
 local function refused(message, text, ...)
   local game, said = rulewright.load(text, ...)

@@ -12,10 +12,7 @@ local function shell(command, ...)
   return os.execute(command:format(...)) == true
 end
 
-local function text_of(path)
-  local file <close> = assert(io.open(path, "rb"))
-  return file:read "a"
-end
+local text_of = require "page".read
 
 -- The lines typed at a game of the isles; output and exit code.
 local function played(...)

@@ -3,10 +3,7 @@
 
 local console = require "rulewright.console"
 
-local function text_of(path)
-  local file <close> = assert(io.open(path, "rb"))
-  return file:read "a"
-end
+local text_of = require "page".read
 
 describe("the rows", function ()
   it("are all there", function ()

@@ -114,8 +114,19 @@ describe("row 30, rules that go on for ever", function ()
   end)
 end)
 
-describe("row 30, rules that take too much", function ()
+describe("rows 1, 17, 20 and 30, rules that take too much", function ()
   for body, expected in pairs {
+    ["while true do end"] = "evil.lua:2: stopped",
+    ["local s = 'x' while true do s = s .. s end"] = "too much memory",
+    ["(('a'):rep(20000)):find('.-.-.-b')"] = "evil.lua:2: ",
+    ["error({})"] = "an error that is no text",
+    ["local function f() return 1 + f() end f()"] = "evil.lua:2: ",
+    ["g.x = 1.5"] = "x is a float", ["g.x = 0 / 0"] = "x is a float",
+    ["g.x = function () end"] = "x is a function",
+    ["g.x = {} g.x.x = g.x"] = "leads back to",
+    ["local t = g for _ = 1, 5000 do t.x = {} t = t.x end"] = "deep",
+    ["g.x = { [{}] = 1 }"] = "x has ",
+    ["for _ in pairs({ [g] = 1 }) do end"] = "no fixed order",
     ["g:pay(1, { stone = 1 })"] = "player 1 has 0 stone, not 1",
     ["g:gain(1, { stone = 10 })"] = "the bank has 9 stone, not 10",
     ["g:gain(1, { gold = 1 })"] = "bundle must be goods with their counts, "

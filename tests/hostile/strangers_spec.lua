@@ -121,8 +121,14 @@ local function expects(expected, evil, head)
   assert.is_truthy(all:find(expected, 1, true), all)
 end
 
-describe("row 21, a module is refused:", function ()
+describe("rows 1 and 21, a module is refused:", function ()
   for what, case in pairs {
+    ["a loop that does not end"] = { "evil.lua:2: stopped",
+      "while true do end" },
+    ["a loop in what is asked"] = { "evil.lua:3: stopped", [[forbid "add" {
+      when = function () while true do end end }]] },
+    ["a verb that is written over"] = { "evil.lua:2: 'forbid' is a word of the "
+      .. "language", "forbid = nil" },
     ["a sentence that paints the terminal"] = {
       "evil.lua:2: says of forbid 'add' must be one line of at most 1000 bytes",
       [[forbid "add" { id = "E", says = "\27[2J", when = function () end }]] },

@@ -120,19 +120,25 @@ describe("play without a terminal", function()
     has(text, "ISL-")
   end)
 
-  it("stops at the first refused line", function()
-    local text, code = play { "hut A1.n", "hut A1.n", "hut B1.s" }
-    assert.equal(1, code)
-    has(text, "line 2: hut A1.n: [ISL-32] No corner holds two huts")
-    assert.is_nil(text:find("> hut B1.s", 1, true))
-  end)
-
-  it("refuses what is no move, with the line's number", function()
-    local text, code = play { "", "hat A1.n" }
-    assert.equal(1, code)
-    has(text, "line 2: hat A1.n: ")
-    has(text, '"hut"')
-  end)
+  for line, sentence in pairs {
+    ["hat A1.n"] = "line 2: hat A1.n: ",
+    ["hut A1.x"] = "line 2: hut A1.x: ",
+    [":trace maybe"] = "line 2: :trace maybe: on or off was expected, not "
+      .. "'maybe'",
+    [":undo 0"] = "say how many, 1 or more, not '0'",
+    [":undo x"] = "say how many, 1 or more, not 'x'",
+    [":undo 1.5"] = "say how many, 1 or more, not '1.5'",
+    [":dice"] = "line 2: :dice: Say which results",
+    ["hut A1.n"] = "line 2: hut A1.n: [ISL-32] No corner holds two huts",
+    [("a"):rep(5000)] = "line 2: " .. ("a"):rep(99) .. "…: a move has at most",
+  } do
+    it("stops at a refused line: " .. line:sub(1, 20), function()
+      local text, code = play { "hut A1.n", line, "hut B1.s" }
+      assert.equal(1, code)
+      has(text, sentence)
+      assert.is_nil(text:find("> hut B1.s", 1, true))
+    end)
+  end
 
   it("obeys commands, Lua and clauses", function()
     local text, code = play { ":moves", ":board", "= #g.players",
@@ -146,12 +152,6 @@ describe("play without a terminal", function()
     has(text, "typed:1")
   end)
 
-  it("turns the trace on or off", function()
-    local text, code = play { ":trace maybe" }
-    assert.equal(1, code)
-    has(text, "on or off was expected, not 'maybe'")
-  end)
-
   it("tells how a move is written", function()
     local text, code = play { ":help hut" }
     assert.equal(0, code, text)
@@ -162,21 +162,6 @@ describe("play without a terminal", function()
     text, code = play { ":help nothing" }
     assert.equal(1, code)
     has(text, "There is no command and no move 'nothing'")
-  end)
-
-  it("repeats only the beginning of a line that is far too long", function()
-    local text, code = play { ("a"):rep(5000) }
-    assert.equal(1, code)
-    assert.matches("^line 1: " .. ("a"):rep(99) .. "…: a move has at most",
-      text)
-  end)
-
-  it("counts what is taken back", function()
-    for _, wrong in ipairs { "0", "-1", "x", "1.5" } do
-      local text, code = play { "hut A1.n", ":undo " .. wrong }
-      assert.equal(1, code)
-      has(text, "say how many, 1 or more, not '" .. wrong .. "'")
-    end
   end)
 
   it("says of what a value is asked", function ()
@@ -284,12 +269,6 @@ describe("play without a terminal", function()
       .. "play catan --players 3 2>&1")
     local _, count = lit:gsub("◆", "")
     assert.equal(54, count)
-  end)
-
-  it("stops at a refused command", function()
-    local text, code = play { ":dice", "hut A1.n" }
-    assert.equal(1, code)
-    has(text, "line 1: :dice: Say which results")
   end)
 
   it("takes Windows line ends and refuses what is not UTF-8", function()

@@ -1,38 +1,29 @@
 -- The prompt, as a person at a terminal meets it.
 
+local piped = require "piped"
 local sitting = require "sitting"
 
-local function folder()
-  local name = os.tmpname()
-  os.remove(name)
-  assert(os.execute("mkdir " .. name))
-  return name
-end
-
-local home
+local has, home = piped.has, nil
 
 local function sit(arguments, steps, environment)
   steps[#steps + 1] = "send \\x15:quit\\r"
   local command = "env -u COLUMNS -u LC_ALL LANG=C.UTF-8 TERM=xterm"
     .. " HOME=%s XDG_STATE_HOME=%s/state env %s build/rulewright %s"
-  return sitting.at(command:format(home, home, environment or "NO_COLOR=1",
-    arguments), steps)
+  local text, code = sitting.at(command:format(home, home,
+    environment or "NO_COLOR=1", arguments), steps)
+  assert.equal(0, code, text)
+  return text
 end
 
 local CATAN = "play catan --players 3 --seed 3"
 local ISLES = "play tests/support/games/isles --players 2 --seed 3"
 
-local function has(text, part)
-  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
-end
-
 describe("the prompt", function()
-  before_each(function() home = folder() end)
+  before_each(function() home = piped.folder() end)
   after_each(function() os.execute("rm -rf " .. home) end)
 
   it("says in five lines how to begin", function()
-    local text, code = sit("", { "expect > " })
-    assert.equal(0, code)
+    local text = sit("", { "expect > " })
     local screen = text:match "^(.-leaves)"
     local _, breaks = screen:gsub("\n", "")
     assert.equal(4, breaks)
@@ -42,18 +33,16 @@ describe("the prompt", function()
   end)
 
   it("knows a command by its keys on another keyboard", function()
-    local _, code = sit("", { "expect > ", "send Жтуц сфефт\\r",
+    sit("", { "expect > ", "send Жтуц сфефт\\r",
       "expect did you mean ':new'?", "expect > ", "send дщл\\r",
       "expect No game has begun", "expect > " })
-    assert.equal(0, code)
   end)
 
   it("begins a game and plays it", function()
-    local text, code = sit("", { "expect > ",
+    sit("", { "expect > ",
       "send :new tests/support/games/isles --players 2 --seed 3\\r",
       "expect amber > ", "send hut A1.n\\r", "expect amber places a hut",
       "expect teal > " })
-    assert.equal(0, code, text)
   end)
 
   it("keeps a game that is left or killed, with its bots", function()
@@ -83,87 +72,78 @@ describe("the prompt", function()
   end)
 
   it("completes with Tab", function()
-    local text, code = sit(ISLES, { "expect amber > ", "send h\\t",
+    sit(ISLES, { "expect amber > ", "send h\\t",
       "expect hut ", "send A1.s\\r", "expect amber places a hut at A1.s." })
-    assert.equal(0, code, text)
   end)
 
   it("explains what is refused and goes on", function()
-    local text, code = sit(ISLES, { "expect amber > ",
+    sit(ISLES, { "expect amber > ",
       "send hat A1.n\\r", "expect \"hut\"", "expect amber > ",
       "send :why path A1.ne\\r", "expect ISL-", "expect amber > ",
       "send :mvoes\\r", "expect did you mean 'moves'?", "expect amber > ",
       "send поселение\\r", "expect at column 1", "expect amber > " })
-    assert.equal(0, code, text)
   end)
 
   it("tells what happened before the first decision", function()
-    local text, code = sit("play elasund --players 2 --seed 1", {
+    sit("play elasund --players 2 --seed 1", {
       "expect to see who begins.", "expect  > ",
       "send :new elasund --players 3 --seed 2\r",
       "expect green rolls", "expect  > " })
-    assert.equal(0, code, text)
   end)
 
   it("survives Lua that fails or does not end", function()
-    local text, code = sit(ISLES, { "expect amber > ",
+    sit(ISLES, { "expect amber > ",
       "send = error(\"no\")\\r", "expect no", "expect amber > ",
       "send = while true do end\\r", "expect typed:1: stopped",
       "expect amber > ", "send = g.nothing.here\\r", "expect typed:1:",
       "expect amber > ", "send = 6 * 7\\r", "expect 42" })
-    assert.equal(0, code, text)
   end)
 
   it("comes back from Ctrl-C", function()
-    local text, code = sit(ISLES, { "expect amber > ", "send hut\\x03",
+    sit(ISLES, { "expect amber > ", "send hut\\x03",
       "expect ^C", "expect amber > ", "send хат\\x12ab\\x03",
       "expect ^C", "expect amber > ", "send хат", "expect хат", "signal 2",
       "expect ^C", "expect amber > ",
       "send hut A1.n\\r", "expect teal > " })
-    assert.equal(0, code, text)
   end)
 
   it("takes a clause over several lines, at once in force", function()
-    local text, code = sit(ISLES, { "expect amber > ",
+    sit(ISLES, { "expect amber > ",
       "send value \"wind\" {\\r", "expect   … ",
       "send   id = \"X-1\", says = \"Wind blows.\", base = 4 }\\r",
       "expect in force from now on", "send :parts wind\\r",
       "expect [X-1] Wind blows.", "expect amber > ",
       "send value \"calm\" {\\r", "expect   … ", "send \\r",
       "expect thrown away", "expect amber > " })
-    assert.equal(0, code, text)
   end)
 
   it("undoes and redoes", function()
-    local text, code = sit(ISLES, { "expect amber > ",
+    sit(ISLES, { "expect amber > ",
       "send hut A1.n\\r", "expect teal > ", "send :undo\\r",
       "expect Taken back: hut A1.n.", "expect amber > ", "send :undo\\r",
       "expect there is nothing to undo", "send :redo\\r",
       "expect Done again: hut A1.n.", "expect teal > " })
-    assert.equal(0, code, text)
   end)
 
   it("saves, loads and keeps the old file when it cannot", function()
     local file = home .. "/one.game"
-    local text, code = sit(ISLES, { "expect amber > ",
+    sit(ISLES, { "expect amber > ",
       "send hut A1.n\\r", "expect teal > ", "send :save " .. file .. "\\r",
       "expect Saved in", "send :save /proc/no/where\\r",
       "expect could not be written", "expect teal > ",
       "send :load " .. home .. "/none\\r", "expect could not be read",
       "expect teal > " })
-    assert.equal(0, code, text)
     local record = assert(io.open(file))
     has(record:read "a", "amber: hut A1.n")
     record:close()
   end)
 
   it("hides what a player may not see", function()
-    local text, code = sit(ISLES, { "expect amber > ",
+    sit(ISLES, { "expect amber > ",
       "send :view amber\\r", "expect What amber may see", "expect amber > ",
       "send :view red\\r", "expect There is no player 'red'",
       "expect amber > ", "send :view all\\r", "expect Everything is shown.",
       "send :view\\r", "expect is to decide may see is shown." })
-    assert.equal(0, code, text)
   end)
 
   it("keeps a history in the state folder", function()
@@ -174,10 +154,9 @@ describe("the prompt", function()
   end)
 
   it("needs no home and no state folder", function()
-    local text, code = sit(ISLES, { "expect amber > ",
+    sit(ISLES, { "expect amber > ",
       "send hut A1.n\\r", "expect teal > " },
       "-u HOME XDG_STATE_HOME=/proc/nowhere NO_COLOR=1")
-    assert.equal(0, code, text)
   end)
 
   it("is coloured only where colour is welcome", function()
@@ -193,27 +172,23 @@ describe("the prompt", function()
   end)
 
   it("draws for a narrow window", function()
-    local text, code = sit(CATAN, { "size 58 80", "expect > ",
+    local text = sit(CATAN, { "size 58 80", "expect > ",
       "send :board\\r", "expect corners", "expect > " })
-    assert.equal(0, code, text)
     has(text, "·  A1   ·")
-    text, code = sit(CATAN, { "size 30 200", "expect > ",
+    text = sit(CATAN, { "size 30 200", "expect > ",
       "send :board\\r", "expect corners", "expect > " })
-    assert.equal(0, code, text)
     has(text, "A1: ")
   end)
 
   it("cuts no word in two where a line ends", function()
-    local text, code = sit(CATAN, { "size 80 60", "expect > ", "send :value\\r",
+    local text = sit(CATAN, { "size 80 60", "expect > ", "send :value\\r",
       "expect to win", "expect > " })
-    assert.equal(0, code, text)
     has((text:gsub("\r", "")), "cards to\n  discard, ")
   end)
 
   it("speaks Russian", function()
-    local text, code = sit("--lang ru", { "expect > ", "send :вверх\\r",
+    local text = sit("--lang ru", { "expect > ", "send :вверх\\r",
       "expect команды «:вверх» нет", "expect > " })
-    assert.equal(0, code, text)
     has(text, "начать игру")
   end)
 

@@ -3,22 +3,20 @@
 local bots = require("rulewright.lab.bots")
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
+local piped = require("piped")
 local rulewright = require("rulewright")
 local script = require("rulewright.lab.bots.script")
-local simulated = require("simulated")
 local simulation = require("rulewright.lab.simulation")
 local tally = require("rulewright.lab.tally")
 local view = require("rulewright.lab.bots.view")
 local views = require("rulewright.engine.views")
 
-local function has(text, part)
-  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
-end
+local has = piped.has
 
 -- Calls f(path) with the file of a bot of this text.
 local function with_bot(text, f)
-  simulated.in_folder(function (folder)
-    simulated.write(folder .. "/bot.lua", text)
+  piped.in_folder(function (folder)
+    piped.write(folder .. "/bot.lua", text)
     f(folder .. "/bot.lua")
   end)
 end
@@ -202,8 +200,8 @@ describe("open moves", function ()
   -- How many of the first decisions begin with a word.
   local function count(word, options)
     local list = {}
-    simulated.in_folder(function (folder)
-      simulated.write(folder .. "/bidding.lua", bidding)
+    piped.in_folder(function (folder)
+      piped.write(folder .. "/bidding.lua", bidding)
       options.game, options.players, options.limit = "catan", 3, 400
       options.with = { folder .. "/bidding.lua" }
       local sim = assert(simulation.new(options))
@@ -367,9 +365,9 @@ end)
 describe("bots at the table", function ()
   local function play(lines, options)
     local text, code
-    simulated.in_folder(function (folder)
-      simulated.write(folder .. "/lines", lines .. "\n")
-      text, code = simulated.both("play " .. options .. " <" .. folder
+    piped.in_folder(function (folder)
+      piped.write(folder .. "/lines", lines .. "\n")
+      text, code = piped.both("play " .. options .. " <" .. folder
         .. "/lines")
     end)
     return text, code

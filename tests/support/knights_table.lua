@@ -28,6 +28,14 @@ function knights.position(position)
   return catan.lay_out(game, position)
 end
 
+-- Seat 1 with these progress cards.
+function knights.holding(cards, position)
+  position = position or {}
+  position.progress = position.progress or {}
+  position.progress[1] = cards
+  return knights.position(position)
+end
+
 -- Rolls these dice.
 function knights.roll(game, white, red, event)
   return catan.roll(game, white, red, event or "ship")
@@ -96,11 +104,12 @@ function knights.aside(g, player, name)
     and g:count(player, "flipped city") or 0
 end
 
--- The invariants after every move: nil, or what is broken.
+-- What is wrong with the box: nil, or what is broken.
+function knights.broken_box(g) return broken_cards(g) or broken_corners(g) end
+
+-- The invariants after every move.
 function knights.broken(game)
-  local g = game.g
-  return any_table.lost(g, knights.aside) or broken_cards(g)
-    or broken_corners(g)
+  return any_table.lost(game.g, knights.aside) or knights.broken_box(game.g)
 end
 
 return knights

@@ -24,21 +24,6 @@ local function aside(g, player, name)
     or knights.aside(g, player, name)
 end
 
-local tracks = { "trade", "politics", "science" }
-
-local function broken_cards(g)
-  if not g.decks.politics then return nil end
-  local count = 0
-  for _, track in ipairs(tracks) do
-    count = count + #g.decks[track]
-    for _, seat in ipairs(g.players) do
-      count = count + #seat.progress[track]
-    end
-  end
-  for _, seat in ipairs(g.players) do count = count + #seat.open end
-  if count ~= 54 then return count .. " progress cards" end
-end
-
 local function broken_routes(g, rules)
   if not rules.values["road length"] or not g.cache.trail then return nil end
   for player = 1, #g.players do
@@ -52,7 +37,8 @@ end
 
 -- nil, or what is wrong with the state.
 function meeting_games.broken(g, rules)
-  return any_table.lost(g, aside) or broken_cards(g)
+  return any_table.lost(g, aside)
+    or g.decks.politics and knights.broken_box(g)
     or broken_routes(g, rules)
 end
 

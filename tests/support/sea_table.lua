@@ -59,6 +59,13 @@ function sea.position(position)
   return sea.lay_out(sea.new(position), position)
 end
 
+-- Pieces of a seat in New Shores: three ships from the home town to 3,9:SE,
+-- 3,11:S and 4,10:SE, and more.
+function sea.sailor(more)
+  return sea.mixed({ settlement = { "4,8:NE" },
+    ship = { "3,9:SE", "3,11:SW", "4,10:E" } }, more)
+end
+
 -- The hex of the pirate.
 function sea.pirate(g) return g:placed(nil, "pirate"):first() end
 

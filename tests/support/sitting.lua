@@ -39,7 +39,7 @@ function sitting.reading(steps, options)
     options.arguments or ""), steps)
 end
 
--- The same, from its first prompt to Ctrl-D.
+-- The same, from its first prompt to Ctrl-D, which must end well; the output.
 function sitting.typing(steps, options)
   local all = { "expect > " }
   if options and options.columns then
@@ -49,7 +49,9 @@ function sitting.typing(steps, options)
   all[#all + 1] = "expect > "
   all[#all + 1] = "send \\x04"
   all[#all + 1] = "expect <eof>"
-  return sitting.reading(all, options)
+  local output, code = sitting.reading(all, options)
+  assert(code == 0, output)
+  return output
 end
 
 return sitting

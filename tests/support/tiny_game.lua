@@ -1,6 +1,7 @@
 -- Games of a few lines that a spec writes where it needs them. Each has a
 -- folder of its own; each call writes it again.
 
+local any_table = require "any_table"
 local assert = require "luassert"
 local files = require "rulewright.engine.files"
 local rulewright = require "rulewright"
@@ -166,17 +167,12 @@ function tiny.clear()
   os.execute("rm -rf '" .. root .. "'")
 end
 
+tiny.play = any_table.play
+
 -- Plays random legal moves to the end, or to `limit`.
 function tiny.random_game(game, seed, limit)
-  local kernel = require "rulewright.kernel"
-  local stream, count = kernel.random.stream(seed, "spec"), 0
-  while not game:over() and count < (limit or 2000) do
-    local list = game:moves()
-    local m = list[kernel.random.draw(stream, #list)]
-    local ok, against = game:play(m)
-    if not ok then error(against[1].text, 2) end
-    count = count + 1
-  end
+  local count, problem = any_table.play_out(game, seed, limit or 2000)
+  if problem and problem ~= "no end" then error(problem, 2) end
   return game, count
 end
 

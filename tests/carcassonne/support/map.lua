@@ -15,7 +15,7 @@ local any_table = require "any_table"
 local assert = require "luassert"
 local rulewright = require "rulewright"
 
-local map = {}
+local map = setmetatable({}, { __index = any_table })
 
 local turns = { n = 0, w = 1, s = 2, e = 3 }
 
@@ -137,10 +137,6 @@ function map.new(options)
   assert(game:edit(function (g) set_up(g, options) end))
   return game
 end
-
-map.play, map.refused = any_table.play, any_table.refused
-
-function map.legal(game, text) return #game:why(text) == 0 end
 
 -- The texts of all legal moves.
 function map.moves(game)

@@ -137,9 +137,7 @@ describe("the robber", function ()
   it("CK-055 waits where it begins when there is no desert", function ()
     local game = ck.new { with = { "small_island" } }
     assert.equal(0, game.g.robber)
-    while game:waiting().step ~= "before the roll" do
-      assert(game:play(game:moves()[1]))
-    end
+    ck.pass_to(game, "before the roll")
     assert(game:edit(function (g)
       for _, seat in ipairs(g.players) do
         for good, n in pairs(seat.hand) do g.bank[good] = g.bank[good] + n end

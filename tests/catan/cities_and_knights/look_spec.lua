@@ -20,36 +20,29 @@ local game = ck.position {
 describe("the drawing of Cities & Knights", function ()
   local text = drawn.text(game, 130)
 
-  local function count(what)
-    return select(2, text:gsub((what:gsub("%p", "%%%0")), ""))
+  local function counts(list)
+    for what, count in pairs(list) do
+      assert.equal(count, select(2, text:gsub((what:gsub("%p", "%%%0")), "")),
+        what)
+    end
   end
 
   it("tells knights by their strength, active ones by a letter", function ()
-    assert.equal(1, count "R1a")
-    assert.equal(1, count "B2   ")
-    assert.equal(1, count "B3   ")
-    assert.equal(0, count "B2a")
-    assert.equal(1, count "1a active basic knight")
-    assert.equal(1, count "3 mighty knight")
+    counts { ["R1a"] = 1, ["B2   "] = 1, ["B3   "] = 1, ["B2a"] = 0,
+      ["1a active basic knight"] = 1, ["3 mighty knight"] = 1 }
   end)
 
   it("CK-070 CK-118 tells walls, metropolises and flipped cities apart",
     function ()
-      assert.equal(1, count "RMtw")
-      assert.equal(1, count "RCw")
-      assert.equal(2, count "RC")
-      assert.equal(1, count "BCf")
-      assert.equal(1, count "Mtw walled trade metropolis")
-      assert.equal(1, count "Cw walled city")
-      assert.equal(1, count "Cf flipped city")
+      counts { ["RMtw"] = 1, ["RCw"] = 1, ["RC"] = 2, ["BCf"] = 1,
+        ["Mtw walled trade metropolis"] = 1, ["Cw walled city"] = 1,
+        ["Cf flipped city"] = 1 }
     end)
 
   it("tells improvements as steps, the goal, the bank and the decks",
     function ()
-      assert.equal(1, count "trade: ■■■■□ 4 metropolis")
-      assert.equal(1, count "politics: ■■□□□ 2")
-      assert.equal(3, count "/13")
-      assert.equal(1, count "trade cards: 18")
+      counts { ["trade: ■■■■□ 4 metropolis"] = 1, ["politics: ■■□□□ 2"] = 1,
+        ["/13"] = 3, ["trade cards: 18"] = 1 }
       assert.truthy(text:find "bank\n.*brick: %d+")
     end)
 
@@ -64,12 +57,9 @@ describe("the drawing of Cities & Knights", function ()
   end)
 
   it("shows the merchant, the ship and what seats have", function ()
-    assert.equal(1, count "Bm")
-    assert.equal(1, count "barbarians 4/7")
-    assert.equal(1, count "0 1 2 3 [4] 5 6 7:land")
-    assert.equal(1, count "active strength: 1")
-    assert.equal(1, count "Defender of Catan: 2")
-    assert.equal(1, count "open cards: constitution")
+    counts { ["Bm"] = 1, ["barbarians 4/7"] = 1,
+      ["0 1 2 3 [4] 5 6 7:land"] = 1, ["active strength: 1"] = 1,
+      ["Defender of Catan: 2"] = 1, ["open cards: constitution"] = 1 }
     assert.truthy(text:find "politics cards: spy")
   end)
 

@@ -1,11 +1,6 @@
 local ck = require "knights_table"
 
-local function holding(cards, position)
-  position = position or {}
-  position.progress = position.progress or {}
-  position.progress[1] = cards
-  return ck.position(position)
-end
+local holding = ck.holding
 
 describe("politics cards", function ()
   it("CK-CARD-11 Bishop moves the robber and takes from all there", function ()

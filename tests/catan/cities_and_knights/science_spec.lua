@@ -1,11 +1,6 @@
 local ck = require "knights_table"
 
--- Red at his main step with these cards.
-local function holding(cards, position)
-  position = position or {}
-  position.progress = { cards }
-  return ck.position(position)
-end
+local holding = ck.holding
 
 local rich = { brick = 4, lumber = 4, wool = 4, grain = 4, ore = 4 }
 

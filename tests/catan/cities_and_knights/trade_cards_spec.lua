@@ -1,11 +1,7 @@
 local bots = require "rulewright.lab.bots"
 local ck = require "knights_table"
 
-local function holding(cards, position)
-  position = position or {}
-  position.progress = { cards }
-  return ck.position(position)
-end
+local holding = ck.holding
 
 describe("trade cards", function ()
   it("CK-CARD-20 Merchant is put by an own building, for a point", function ()

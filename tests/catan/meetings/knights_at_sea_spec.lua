@@ -14,23 +14,10 @@ local function position(pieces, more)
   return sea.position(of)
 end
 
--- Three ships from the home town to 3,9:SE, 3,11:S and 4,10:SE.
-local line = { "3,9:SE", "3,11:SW", "4,10:E" }
-
-local function sailor(more)
-  local pieces = { settlement = { "4,8:NE" }, ship = line }
-  for piece, places in pairs(more or {}) do pieces[piece] = places end
-  return pieces
-end
+local sailor = sea.sailor
 
 local function active(at, kind)
   return sailor { [kind or "basic knight"] = { at }, helmet = { at } }
-end
-
-local function steps_to_roll(game)
-  while game:waiting().step ~= "before the roll" do
-    assert(game:play(game:moves()[1]))
-  end
 end
 
 local function owner(game, piece, layer, place)
@@ -74,7 +61,7 @@ describe("Cities & Knights at sea", function ()
     sea.go(game, "march 4,8:N 3,11:S")
     assert.equal(1, owner(game, "basic knight", "corner", "3,11:S"))
     assert.is_nil(owner(game, "helmet", "corner", "3,11:S"))
-    game = position({ { ship = line, road = { "4,8:NE" },
+    game = position({ { ship = sailor().ship, road = { "4,8:NE" },
       ["basic knight"] = { "4,8:N" }, helmet = { "4,8:N" } } })
     assert.is_true(sea.no(game, "march 4,8:N 3,11:S", "SEA-CK-04"))
     local pieces = sailor { ["basic knight"] = { "3,9:SE" },
@@ -332,9 +319,7 @@ describe("Cities & Knights at sea", function ()
 
   it("SEA-CK-25 brings no chip where a city was founded or falls", function ()
     local game = sea.new { with = { "cities_and_knights", "four_islands" } }
-    while game:waiting().step ~= "second settlement" do
-      assert(game:play(game:moves()[1]))
-    end
+    ck.pass_to(game, "second settlement")
     local player, g = game:waiting().player, game.g
     local first = g:island_at(g:placed(player, "settlement"):first())
     local city
@@ -344,7 +329,7 @@ describe("Cities & Knights at sea", function ()
     end
     assert(game:play(city[1]))
     local island = g:cached("islands")[g:island_at(city[2])]
-    steps_to_roll(game)
+    sea.pass_to(game, "before the roll")
     local room = island.corners - g:taken "corner"
     assert(game:edit(function ()
       g:place(player, "settlement", room:first())
@@ -359,9 +344,7 @@ describe("Cities & Knights at sea", function ()
 
   it("SEA-CK-26 CK-SEA-14 founds a city, with a ship if it likes", function ()
     local game = sea.new { with = { "cities_and_knights", "new_shores" } }
-    while game:waiting().step ~= "second settlement" do
-      assert(game:play(game:moves()[1]))
-    end
+    ck.pass_to(game, "second settlement")
     local player = game:waiting().player
     sea.go(game, "found 4,8:NE", "ship 3,9:SE")
     assert.equal(player, owner(game, "city", "corner", "4,8:NE"))
@@ -370,9 +353,7 @@ describe("Cities & Knights at sea", function ()
 
   it("SEA-CK-26 brings one card for gold at the founding city", function ()
     local game = sea.new { with = { "cities_and_knights", "new_shores" } }
-    while game:waiting().step ~= "second settlement" do
-      assert(game:play(game:moves()[1]))
-    end
+    ck.pass_to(game, "second settlement")
     assert(game:edit(function (g)
       g:mark("terrain", sea.at(game, "hex", "4,8"), "gold")
     end))

@@ -299,9 +299,7 @@ describe("no robber", function ()
         variants.stack(game, "4 robber flees")
         scenario.play(game, "roll")
         assert.equal(0, game.g.robber or 0)
-        while game:waiting().step ~= "main" do
-          assert(game:play(game:moves()[1]))
-        end
+        scenario.pass_to(game, "main")
         assert.is_true(scenario.refused(game, "fish robber 2", "TB-FISH-30"))
       end
     end)

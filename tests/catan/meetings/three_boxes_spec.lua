@@ -10,13 +10,7 @@ local function position(more, ...)
   return sea.position(more)
 end
 
-local line = { "3,9:SE", "3,11:SW", "4,10:E" }
-
-local function sailor(more)
-  local pieces = { settlement = { "4,8:NE" }, ship = line }
-  for piece, places in pairs(more or {}) do pieces[piece] = places end
-  return pieces
-end
+local sailor = sea.sailor
 
 describe("three boxes at once", function ()
   it("TB-EVENT-10b TB-EVENT-10c a card with a seven moves robber or pirate, "

@@ -101,9 +101,7 @@ describe("cloth", function ()
       assert.equal(0, hands[7])
       assert.is_true(hands[8] > 0)
       game = sea.new { with = { "cloth" }, seed = 4 }
-      while game:waiting().step ~= "third settlement" do
-        assert(game:play(game:moves()[1]))
-      end
+      sea.pass_to(game, "third settlement")
       local player = game:waiting().player
       sea.go(game, "forgo")
       assert.equal(0, game.g:hand_size(player))

@@ -27,6 +27,14 @@ local function number_of(game, corner)
   return game.g:island_at(sea.at(game, "corner", corner))
 end
 
+local function settled_by_blue(game, place)
+  assert(game:edit(function (g)
+    g.turn.player = 2
+    g:place(2, "settlement", sea.at(game, "corner", place))
+    g.turn.player = 1
+  end))
+end
+
 describe("New Shores", function ()
   it("SEA-NEW-03 is founded on the main island", function ()
     local game = sea.new { with = { "new_shores" } }
@@ -60,11 +68,7 @@ describe("New Shores", function ()
   it("SEA-NEW-07 gives it whoever else has settled there", function ()
     local game = settler("new_shores", { settlement = { "4,8:NE" },
       ship = { "3,9:SE", "3,11:SW" } }, { 1 })
-    assert(game:edit(function (g)
-      g.turn.player = 2
-      g:place(2, "settlement", sea.at(game, "corner", "2,12:N"))
-      g.turn.player = 1
-    end))
+    settled_by_blue(game, "2,12:N")
     assert.equal(1, game.g.players[2].chips)
     sea.go(game, "settlement 3,11:S")
     assert.equal(1, game.g.players[1].chips)
@@ -126,11 +130,7 @@ describe("the Four Islands", function ()
 
   it("SEA-FOUR-09 count for each whoever came first", function ()
     local game = settler("four_islands", { road = { "3,3:SE" } }, { 3 })
-    assert(game:edit(function (g)
-      g.turn.player = 2
-      g:place(2, "settlement", sea.at(game, "corner", "1,3:N"))
-      g.turn.player = 1
-    end))
+    settled_by_blue(game, "1,3:N")
     sea.go(game, "settlement 3,3:SE")
     assert.equal(1, game.g.players[1].chips)
     assert.equal(1, game.g.players[2].chips)
@@ -203,11 +203,7 @@ describe("Through the Desert", function ()
     function ()
       local game = settler("through_the_desert",
         { road = { "1,9:E", "2,12:SW", "6,8:E" } }, { 1 })
-      assert(game:edit(function (g)
-        g.turn.player = 2
-        g:place(2, "settlement", sea.at(game, "corner", "3,13:SE"))
-        g.turn.player = 1
-      end))
+      settled_by_blue(game, "3,13:SE")
       assert.equal(1, game.g.players[2].chips)
       sea.go(game, "settlement 1,9:NE")
       assert.equal(1, game.g.players[1].chips)

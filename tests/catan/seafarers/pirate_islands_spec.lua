@@ -87,9 +87,7 @@ describe("the pirate islands", function ()
   it("SEA-PIRATE-06 give three settlements and the harvest of the last",
     function ()
       local game = begun()
-      while game:waiting().step ~= "before the roll" do
-        assert(game:play(game:moves()[1]))
-      end
+      sea.pass_to(game, "before the roll")
       for seat = 1, 3 do
         assert.equal(3, game.g:count(seat, "settlement"))
         assert.is_true(game.g:hand_size(seat) <= 3)

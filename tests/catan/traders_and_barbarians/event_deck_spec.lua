@@ -139,9 +139,7 @@ describe("the deck of event cards", function ()
     local rulewright = require "rulewright"
     local game = assert(rulewright.new { game = "catan", players = 3,
       seed = 3, with = { "event_cards", "pirate_islands" } })
-    while game:waiting().step ~= "before the roll" do
-      assert(game:play(game:moves()[1]))
-    end
+    variants.pass_to(game, "before the roll")
     local from, track = game.g.fleet, #game.g:cached "fleet track"
     assert(game:play "roll")
     local dice = game.g.turn.dice

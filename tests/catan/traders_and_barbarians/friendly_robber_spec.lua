@@ -49,9 +49,7 @@ describe("the friendly robber", function ()
         end
       end))
       variants.play(game, "end")
-      while game:waiting().step ~= "before the roll" do
-        assert(game:play(game:moves()[1]))
-      end
+      variants.pass_to(game, "before the roll")
       variants.roll(game, 3, 4)
       assert.same({ ["robber aside"] = true }, variants.moves(game))
     end)

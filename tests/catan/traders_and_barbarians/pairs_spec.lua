@@ -3,6 +3,7 @@
 -- reason; what goes together is played and counted a second time.
 
 local games = require "traders_games"
+local gatherings = require "gatherings"
 local rulewright = require "rulewright"
 
 local box = { "friendly_robber", "event_cards", "harbormaster", "raid",
@@ -58,33 +59,6 @@ end
 local all = table.move(of_the_base, 1, #of_the_base, #box + 1,
   table.move(box, 1, #box, 1, {}))
 
-local function fits(set, name)
-  for _, one in ipairs(set) do
-    if one == name or reason_against(one, name) then return false end
-  end
-  return true
-end
-
--- Sets of modules such that each two that go together are together in one.
-local function gatherings()
-  local sets, met = {}, {}
-  for i, one in ipairs(all) do
-    for k = i + 1, #all do
-      local set = { one, all[k] }
-      if not met[one .. " " .. all[k]] and not reason_against(one, all[k]) then
-        for _, name in ipairs(all) do
-          if fits(set, name) then set[#set + 1] = name end
-        end
-        for _, a in ipairs(set) do
-          for _, b in ipairs(set) do met[a .. " " .. b] = true end
-        end
-        sets[#sets + 1] = set
-      end
-    end
-  end
-  return sets
-end
-
 local function includes(set, name)
   for _, one in ipairs(set) do
     if one == name then return true end
@@ -115,7 +89,7 @@ describe("Traders & Barbarians", function ()
 
   it("TB-GEN-01 TB-EVENT-37 TB-HARBOR-10 TB-TWO-40 goes with all others",
     function ()
-      local sets = gatherings()
+      local sets = gatherings(all, reason_against)
       assert.is_true(#sets > 5)
       for seed, set in ipairs(sets) do
         local rules, message = rulewright.rules { game = "catan", with = set }

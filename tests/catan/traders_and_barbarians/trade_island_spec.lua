@@ -121,9 +121,7 @@ describe("the island of the traders", function ()
   it("TB-TRADE-08 TB-TRADE-09 founds a city, before which the wagon is put",
     function ()
       local game = trade.new { with = with }
-      while game:waiting().step ~= "second settlement" do
-        assert(game:play(game:moves()[1]))
-      end
+      trade.pass_to(game, "second settlement")
       local player = game:waiting().player
       assert.is_nil(game.g.players[player].wagon)
       trade.play(game, "found C3.n")

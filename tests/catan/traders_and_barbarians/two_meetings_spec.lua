@@ -8,15 +8,11 @@ local variants = require "variants_table"
 local function two(with, set)
   local game = variants.new { players = 2, seed = 2,
     with = { "catan_for_two", with } }
-  while game:waiting().step ~= "before the roll" do
-    assert(game:play(game:moves()[1]))
-  end
+  variants.pass_to(game, "before the roll")
   local own = game:waiting().player
   variants.roll(game, 1, 1)
   variants.roll(game, 1, 2)
-  while game:waiting().step ~= "main" do
-    assert(game:play(game:moves()[1]))
-  end
+  variants.pass_to(game, "main")
   assert(game:edit(function (g)
     for _, piece in ipairs(g.things.piece.list) do
       for at in g:placed(nil, piece) do g:remove(piece, at) end
