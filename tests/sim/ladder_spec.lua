@@ -2,12 +2,8 @@
 
 local kernel = require "rulewright.kernel"
 local ladder = require "rulewright.lab.ladder"
-<<<<<<< HEAD
-local simulated = require "simulated"
-local sitting = require "sitting"
-=======
 local piped = require "piped"
->>>>>>> t1
+local sitting = require "sitting"
 
 local both, read, run = piped.both, piped.read, piped.run
 
