@@ -102,7 +102,7 @@ describe("a ladder", function ()
 
   it("merges parts to what one run finds", function ()
     climb("1 + g.seat_of_luck % 2", function (line, folder)
-      simulated.write(folder .. "/gift.lua", GIFT:format('g:random("luck", 2)'))
+      piped.write(folder .. "/gift.lua", GIFT:format('g:random("luck", 2)'))
       line = line:gsub("%-%-games 20", "")
       local function part(seeds, name)
         return run(("%s --seeds %s --part %s/%s --csv %s/csv"):format(line,
@@ -137,7 +137,7 @@ describe("a ladder", function ()
   end)
 
   it("is climbed by the tasks of an array", function ()
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       for task = 0, 1 do
         local line = ("COMMAND=ladder GAMES=2 PARTS=%s RULEWRIGHT=build/"
           .. "rulewright SLURM_ARRAY_TASK_COUNT=2 SLURM_ARRAY_TASK_MIN=0"
