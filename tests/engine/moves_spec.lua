@@ -376,7 +376,7 @@ describe("forbid", function ()
           g.asked = (g.asked or 0) + 1
           return %s
         end }]]
-    local game = tiny.new(text:format("{ peg = true }"))
+    local game = tiny.new(text:format("{ peg = true }"), { trace = false })
     assert.equal(1, game.g.asked)
     assert.same({ "[F-1] No pins." }, against(game, "pin 1,1"))
     assert.same({}, against(game, "peg 1,1"))

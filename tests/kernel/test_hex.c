@@ -1,11 +1,9 @@
 /*
- * hex.c and hex_names.c against plane geometry: in units of half a hex's width
- * and a quarter of its height all corners have whole coordinates, and two
- * corners are one when these are equal.
+ * hex.c against plane geometry: in units of half a hex's width and a quarter of
+ * its height all corners have whole coordinates, and two corners are one when
+ * these are equal.
  */
-#include "hex_names.h"
-#include "random.h"
-#include "suite.h"
+#include "hex_boards.h"
 
 typedef struct {
   int32_t x;
@@ -32,66 +30,6 @@ static point corner_point(const rw_place *hex, int i) {
 
 static bool meet(point a, point b) {
   return a.x == b.x && a.y == b.y;
-}
-
-/* ---- boards ---------------------------------------------------------- */
-
-#define MOST 600
-
-typedef struct {
-  rw_place place[MOST];
-  size_t count;
-} list;
-
-static void add(list *to, int32_t q, int32_t r) {
-  to->place[to->count].column = q;
-  to->place[to->count].row = r;
-  to->count++;
-}
-
-static list round_board(int32_t radius) {
-  list board = {.count = 0};
-  for (int32_t r = -radius; r <= radius; r++) {
-    for (int32_t q = -radius; q <= radius; q++) {
-      if (q + r >= -radius && q + r <= radius) {
-        add(&board, q, r);
-      }
-    }
-  }
-  return board;
-}
-
-/* Each hex of a window is there with a chance of share / 8. */
-static list scattered_board(rw_random *random, uint64_t share) {
-  list board = {.count = 0};
-  for (int32_t r = -5; r <= 5; r++) {
-    for (int32_t q = -5; q <= 5; q++) {
-      if (rw_random_below(random, 8) < share) {
-        add(&board, q, r);
-      }
-    }
-  }
-  for (size_t i = board.count; i > 1; i--) {
-    size_t j = (size_t)rw_random_below(random, i);
-    rw_place place = board.place[j];
-    board.place[j] = board.place[i - 1];
-    board.place[i - 1] = place;
-  }
-  return board;
-}
-
-static rw_hex make(failing *f, const list *board) {
-  rw_hex hex;
-  rw_alloc alloc = failing_alloc(f);
-  rw_places_fault fault = rw_hex_make(&hex, &alloc, board->place, board->count);
-  assert_int_equal(fault.result, RW_PLACES_GOOD);
-  return hex;
-}
-
-static void discard(failing *f, rw_hex *hex) {
-  rw_alloc alloc = failing_alloc(f);
-  rw_hex_free(hex, &alloc);
-  assert_clean(f);
 }
 
 /* ---- what any board must satisfy ------------------------------------- */
@@ -277,39 +215,6 @@ static void check_board(const rw_hex *hex) {
   free(points);
 }
 
-/* ---- names ----------------------------------------------------------- */
-
-static int32_t count_of(const rw_hex *hex, rw_hex_kind kind) {
-  const int32_t counts[] = {hex->cells, hex->corners, hex->edges};
-  return counts[kind];
-}
-
-static void lower_case(char *name) {
-  for (; *name != '\0'; name++) {
-    *name = (char)(*name >= 'A' && *name <= 'Z' ? *name + 32 : *name);
-  }
-}
-
-/* All names of all things are read back as the thing; gives how many. */
-static int32_t check_names(const rw_hex *hex, rw_hex_kind kind) {
-  int32_t names = 0;
-  for (int32_t id = 0; id < count_of(hex, kind); id++) {
-    int32_t cell_side[2];
-    for (int32_t i = 0; rw_hex_alias(hex, kind, id, i, cell_side); i++) {
-      char name[RW_HEX_NAME_SIZE];
-      size_t length = rw_hex_name(hex, kind, cell_side, name);
-      assert_int_equal(length, strlen(name));
-      rw_hex_search found = rw_hex_find(hex, kind, name, length);
-      assert_int_equal(found.verdict, RW_HEX_FOUND);
-      assert_int_equal(found.id, id);
-      lower_case(name);
-      assert_int_equal(rw_hex_find(hex, kind, name, length).id, id);
-      names++;
-    }
-  }
-  return names;
-}
-
 /* ---- tests ----------------------------------------------------------- */
 
 static void a_round_board_has_the_known_counts(void **state) {
@@ -336,10 +241,6 @@ static void any_board_agrees_with_geometry(void **state) {
     list board = scattered_board(&random, i % 9);
     rw_hex hex = make(&f, &board);
     check_board(&hex);
-    for (int kind = 0; kind < 3; kind++) {
-      int32_t times = kind == RW_HEX_CELL ? 1 : 6;
-      assert_int_equal(check_names(&hex, (rw_hex_kind)kind), times * hex.cells);
-    }
     discard(&f, &hex);
   }
 }
@@ -389,8 +290,6 @@ static void an_empty_board_is_a_board(void **state) {
   list board = {.count = 0};
   rw_hex hex = make(&f, &board);
   assert_int_equal(hex.cells + hex.corners + hex.edges + hex.coasts, 0);
-  assert_int_equal(rw_hex_find(&hex, RW_HEX_CELL, "A1", 2).verdict,
-                   RW_HEX_NO_ROW);
   discard(&f, &hex);
 }
 
@@ -436,98 +335,6 @@ static void the_farthest_hexes_have_their_sides(void **state) {
   discard(&f, &hex);
 }
 
-static void assert_name(const rw_hex *hex, rw_hex_kind kind, const char *text,
-                        rw_hex_verdict verdict) {
-  rw_hex_search found = rw_hex_find(hex, kind, text, strlen(text));
-  assert_int_equal(found.verdict, verdict);
-  assert_int_equal(found.id == RW_NO_PLACE, verdict != RW_HEX_FOUND);
-}
-
-static void names_are_letters_and_a_number(void **state) {
-  (void)state;
-  failing f = {.left = -1};
-  list board = round_board(1); /* rows of 2, 3, 2 */
-  rw_hex hex = make(&f, &board);
-  assert_int_equal(rw_hex_find(&hex, RW_HEX_CELL, "B2", 2).id, 3);
-  const char *formless[] = {"",
-                            "B",
-                            "2",
-                            "2B",
-                            "B-1",
-                            "B0",
-                            "B01",
-                            "B2x",
-                            " B2",
-                            "B2 ",
-                            "\xd0\x92"
-                            "2",
-                            "B2,n"};
-  for (size_t i = 0; i < sizeof formless / sizeof *formless; i++) {
-    assert_name(&hex, RW_HEX_CELL, formless[i], RW_HEX_NO_FORM);
-    assert_name(&hex, RW_HEX_CORNER, formless[i], RW_HEX_NO_FORM);
-  }
-  assert_name(&hex, RW_HEX_CELL, "B2.n", RW_HEX_NO_SIDE);
-  assert_name(&hex, RW_HEX_CELL, "B2.", RW_HEX_NO_SIDE);
-  assert_name(&hex, RW_HEX_CORNER, "B2", RW_HEX_NO_SIDE);
-  assert_name(&hex, RW_HEX_CORNER, "B2.", RW_HEX_NO_SIDE);
-  assert_name(&hex, RW_HEX_CORNER, "B2.e", RW_HEX_NO_SIDE);
-  assert_name(&hex, RW_HEX_CORNER, "B2.nen", RW_HEX_NO_SIDE);
-  assert_name(&hex, RW_HEX_EDGE, "B2.n", RW_HEX_NO_SIDE);
-  assert_name(&hex, RW_HEX_CORNER, "b2.NE", RW_HEX_FOUND);
-  assert_name(&hex, RW_HEX_EDGE, "c1.E", RW_HEX_FOUND);
-  assert_name(&hex, RW_HEX_CELL, "D1", RW_HEX_NO_ROW);
-  assert_name(&hex, RW_HEX_CELL, "zzzzzzzzzzzzzzzz1", RW_HEX_NO_ROW);
-  assert_name(&hex, RW_HEX_CELL, "A3", RW_HEX_NO_RANK);
-  assert_name(&hex, RW_HEX_CELL, "A99999999999999999999", RW_HEX_NO_RANK);
-  discard(&f, &hex);
-}
-
-static void rows_go_on_after_z(void **state) {
-  (void)state;
-  const struct {
-    int32_t row;
-    const char *name;
-  } rows[] = {
-      {0,      "A"    },
-      {25,     "Z"    },
-      {26,     "AA"   },
-      {27,     "AB"   },
-      {51,     "AZ"   },
-      {52,     "BA"   },
-      {701,    "ZZ"   },
-      {702,    "AAA"  },
-      {999999, "BDWGN"}
-  };
-  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-    char name[RW_HEX_NAME_SIZE];
-    assert_int_equal(rw_hex_row_name(rows[i].row, name), strlen(rows[i].name));
-    assert_string_equal(name, rows[i].name);
-  }
-  failing f = {.left = -1};
-  list board = {.count = 0};
-  for (int32_t r = 0; r < 60; r++) {
-    add(&board, 0, 3 * r);
-  }
-  rw_hex hex = make(&f, &board);
-  assert_int_equal(rw_hex_find(&hex, RW_HEX_CELL, "ab1", 3).id, 27);
-  assert_int_equal(check_names(&hex, RW_HEX_CELL), 60);
-  discard(&f, &hex);
-}
-
-static void the_printed_name_is_that_of_the_first_hex(void **state) {
-  (void)state;
-  failing f = {.left = -1};
-  list board = round_board(1);
-  rw_hex hex = make(&f, &board);
-  rw_hex_search found = rw_hex_find(&hex, RW_HEX_CORNER, "c1.ne", 5);
-  int32_t cell_side[2];
-  char name[RW_HEX_NAME_SIZE];
-  assert_true(rw_hex_alias(&hex, RW_HEX_CORNER, found.id, 0, cell_side));
-  rw_hex_name(&hex, RW_HEX_CORNER, cell_side, name);
-  assert_string_equal(name, "B2.s");
-  discard(&f, &hex);
-}
-
 static void ten_thousand_hexes_are_no_trouble(void **state) {
   (void)state;
   enum { SIDE = 100 };
@@ -543,7 +350,6 @@ static void ten_thousand_hexes_are_no_trouble(void **state) {
   assert_int_equal(fault.result, RW_PLACES_GOOD);
   /* Euler: corners - edges + hexes = 1 for a board in one piece. */
   assert_int_equal(hex.corners - hex.edges + hex.cells, 1);
-  assert_int_equal(check_names(&hex, RW_HEX_CORNER), 6 * SIDE * SIDE);
   assert_true(f.bytes < (size_t)700 * SIDE * SIDE);
   rw_hex_free(&hex, &alloc);
   assert_clean(&f);
@@ -581,9 +387,6 @@ int main(void) {
       cmocka_unit_test(an_empty_board_is_a_board),
       cmocka_unit_test(faults_name_their_entries),
       cmocka_unit_test(the_farthest_hexes_have_their_sides),
-      cmocka_unit_test(names_are_letters_and_a_number),
-      cmocka_unit_test(rows_go_on_after_z),
-      cmocka_unit_test(the_printed_name_is_that_of_the_first_hex),
       cmocka_unit_test(ten_thousand_hexes_are_no_trouble),
       cmocka_unit_test(a_refused_request_makes_no_board),
   };

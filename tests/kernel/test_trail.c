@@ -255,7 +255,7 @@ static void a_board_answers_many_questions(void **state) {
   rw_trail *t = board(&f, &g);
   for (int round = 0; round < 3; round++) {
     const int32_t some[] = {0, 1, 1, 0, 3, 4, 5};
-    rw_trail_query q = {some, 7, NULL, NULL, NULL, 0};
+    rw_trail_query q = {some, 7, NULL, NULL, NULL, 0, NULL};
     rw_trail_result r;
     assert_int_equal(ask(t, &g, 0).length, 6);
     assert_true(rw_trail_longest(t, &q, &r));
@@ -275,7 +275,7 @@ static void bad_boards_and_questions_are_refused(void **state) {
   assert_null(rw_trail_new(failing_alloc(&f), below, 1));
   assert_null(rw_trail_new(failing_alloc(&f), beyond, 1));
   rw_trail *t = rw_trail_new(failing_alloc(&f), ends, 1);
-  rw_trail_query q = {ids, 2, NULL, NULL, NULL, 0};
+  rw_trail_query q = {ids, 2, NULL, NULL, NULL, 0, NULL};
   rw_trail_result r;
   assert_false(rw_trail_longest(t, &q, &r));
   q.edges = ids + 2;

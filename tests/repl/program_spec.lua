@@ -173,8 +173,8 @@ describe("play without a terminal", function()
   end)
 
   it("tells the parts of a number in the player's language", function()
-    local text = sitting.shell(moves { ":parts hand limit red" } .. PROGRAM
-      .. "play catan --players 3 --lang ru 2>&1")
+    local text = both("play catan --players 3 --lang ru",
+      { ":parts hand limit red" })
     has(text, "[CAT-050] Если на руках не больше семи карт")
   end)
 
@@ -191,12 +191,10 @@ describe("play without a terminal", function()
   it("names the value that was meant, whatever it is asked of", function ()
     for line, near in pairs { ["hnad limit red"] = "hand limit",
       ["hnad limit"] = "hand limit", ["Rood length  2"] = "road length" } do
-      local text = sitting.shell(moves { ":value " .. line } .. PROGRAM
-        .. "play catan 2>&1")
+      local text = both("play catan", { ":value " .. line })
       has(text, "There is no value '" .. line .. "'; did you mean '" .. near)
     end
-    local text = sitting.shell(moves { ":value xyzzy red" } .. PROGRAM
-      .. "play catan 2>&1")
+    local text = both("play catan", { ":value xyzzy red" })
     has(text, "There is no value 'xyzzy red'\n")
   end)
 
@@ -207,8 +205,7 @@ describe("play without a terminal", function()
       ["settlement Ы4.n"] = "such as C3.n (column 12)\n",
       ["ЖЖЖ"] = 'expected "settlement" at column 1, not "ЖЖЖ"',
     } do
-      local text = sitting.shell(moves { line } .. PROGRAM
-        .. "play catan --players 3 --seed 5 2>&1")
+      local text = both("play catan --players 3 --seed 5", { line })
       has(text, said)
     end
   end)
@@ -232,8 +229,8 @@ describe("play without a terminal", function()
   end)
 
   it("tells what happens of the moves in force, back and forth", function ()
-    local text = sitting.shell(moves { "roll", ":undo", ":log", ":redo", ":log",
-      "end", ":log 2", ":log 0" } .. PROGRAM .. "play elasund --seed 3 2>&1")
+    local text = both("play elasund --seed 3",
+      { "roll", ":undo", ":log", ":redo", ":log", "end", ":log 2", ":log 0" })
     has(text, "Taken back: roll.\nred lays the card big hut at 4,8.\n")
     has(text, ".\nred rolls 7 to see who begins.\n")
     has(text, "Done again: roll.\ngreen rolls 6 and 2.\n")
@@ -252,21 +249,20 @@ describe("play without a terminal", function()
   end)
 
   it("draws each player in his own colour", function()
-    local text = sitting.shell(moves { ":board" } .. PROGRAM
-      .. "play elasund --players ann,red,bob --color never 2>&1")
+    local text = both("play elasund --players ann,red,bob --color never",
+      { ":board" })
     has(text, "B  blue (ann)")
     has(text, "│ B Hut│ R Hut│")
     has(text, "G  green (bob)")
   end)
 
   it("marks the places of a move on the board", function()
-    local text = sitting.shell(moves { "settlement A1.n", ":board road",
-      ":board setlement" } .. PROGRAM .. "play catan --players 3 2>&1")
+    local text = both("play catan --players 3",
+      { "settlement A1.n", ":board road", ":board setlement" })
     has(text, "A1 ")
     has(text, "*")
     has(text, "There is no move 'setlement'; did you mean 'settlement'?")
-    local lit = sitting.shell(moves { ":board settlement" } .. PROGRAM
-      .. "play catan --players 3 2>&1")
+    local lit = both("play catan --players 3", { ":board settlement" })
     local _, count = lit:gsub("◆", "")
     assert.equal(54, count)
   end)

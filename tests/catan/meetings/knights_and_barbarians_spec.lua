@@ -240,6 +240,18 @@ describe("knights on paths", function ()
       assert.is_true(scenario.refused(game, "promote C3.ne", "CK-090"))
     end)
 
+  it("CK-087 CAT-R-63 are activated for a grain, also the recruit of a turn",
+    function ()
+      local game = position { hands = { { grain = 2, ore = 1, wool = 1 } },
+        pieces = { { ["basic knight"] = { "C3.e" } } } }
+      scenario.play(game, "recruit E1.e", "activate E1.e", "activate C3.e")
+      for _, path in ipairs { "C3.e", "E1.e" } do
+        assert.same({ "basic knight", 1, true }, { knight(game, path) })
+      end
+      assert.same({}, scenario.hand(game, 1))
+      assert.is_true(scenario.refused(game, "activate C3.e", "CK-087"))
+    end)
+
   it("CK-CARD-13 CK-CARD-09 are activated by a Warlord and promoted by a Smith",
     function ()
       local game = position { progress = { "warlord", "smith" },
