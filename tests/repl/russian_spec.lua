@@ -220,21 +220,21 @@ describe("a game in Russian", function ()
 end)
 
 describe("figures in Russian", function ()
-  local simulated = require "simulated"
+  local piped = require "piped"
 
   local function written(line, folder, lang)
-    local text, code = simulated.run(("%s --csv %s/csv --svg %s/svg --lang %s")
+    local text, code = piped.run(("%s --csv %s/csv --svg %s/svg --lang %s")
       :format(line, folder, folder, lang))
     assert.equal(0, code)
-    for word in simulated.read(folder .. "/svg"):gmatch ">([^<>]*)</text>" do
+    for word in piped.read(folder .. "/svg"):gmatch ">([^<>]*)</text>" do
       text = text .. word .. "\n"
     end
-    return text, simulated.read(folder .. "/csv")
+    return text, piped.read(folder .. "/csv")
   end
 
   it("have a decimal comma for people and a point in files", function ()
     local elasund = " elasund --players 2 --bots greedy,random"
-    simulated.in_folder(function (folder)
+    piped.in_folder(function (folder)
       for _, line in ipairs { "sim --games 3 --quick",
         "compare --against wide_town --games 3", "ladder --games 2" } do
         line = line:gsub(" ", elasund .. " ", 1)
