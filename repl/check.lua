@@ -183,8 +183,9 @@ local function unread(rules, given, faults)
     return
   end
   for _, key in ipairs(list) do
-    local text = place(key) .. say(key.is_id and "check_no_rule"
-      or "check_no_text", { language = key.language, key = key.key,
+    local text = place(key) .. say(key.other and "check_other_key"
+      or key.is_id and "check_no_rule" or "check_no_text", {
+      language = key.language, key = key.key, other = key.other,
       near = key.near and say("did_you_mean", { word = key.near }) or "" })
     if key.is_id then
       faults[#faults + 1] = text

@@ -13,6 +13,7 @@
  *     layer `to` where the owner has the majority: tables[i] says at each place
  *     who owns a piece there that is worth worths[i]
  *   sets.with(a, place)     sets.without(a, place)     sets.is(value)
+ *   sets.list(a) -> a:list()
  *   sets.meet(a [, b])      sets.less(a, b)
  *     a & b and a - b, or nil where no place is left
  *   sets.spread(a, list, n, others, value) -> appends the places of a set, or
@@ -113,11 +114,9 @@ static held_set *check_set(lua_State *L, int arg) {
 }
 
 static const board *check_board(lua_State *L) {
-  if (lua_type(L, 1) == LUA_TUSERDATA && lua_rawlen(L, 1) >= sizeof(board)) {
-    const board *b = lua_touserdata(L, 1);
-    if (b->kind == kind_of_board) {
-      return b;
-    }
+  const board *b = lua_touserdata(L, 1);
+  if (b != NULL && lua_rawlen(L, 1) >= sizeof *b && b->kind == kind_of_board) {
+    return b;
   }
   luaL_typeerror(L, 1, BOARD_T);
   return NULL;
@@ -733,14 +732,15 @@ static void add_place(lua_State *L, held_set *set, int at) {
 }
 
 /* The set of the place at 3. */
-static int push_single(lua_State *L, const board *b, int of) {
-  if (push_known(L, 1, b, of, lua_tointeger(L, 3))) {
+static int push_single(lua_State *L, const board *b, int of,
+                       lua_Integer place) {
+  if (push_known(L, 1, b, of, place)) {
     return 1;
   }
   held_set *set = push_empty_of(L, 1, b, of);
   add_place(L, set, 3);
   lua_pushvalue(L, -1);
-  lua_rawseti(L, -4, lua_tointeger(L, 3));
+  lua_rawseti(L, -4, place);
   return 1;
 }
 
@@ -748,10 +748,12 @@ static int l_set(lua_State *L) {
   const board *b = check_board(L);
   int of = find_layer(L, b, 2);
   lua_settop(L, 3);
-  if (lua_isinteger(L, 3) && lua_tointeger(L, 3) >= 0 &&
-      lua_tointeger(L, 3) <= (lua_Integer)b->layer[of].places &&
-      b->layer[of].places <= MOST_KNOWN) {
-    return push_single(L, b, of);
+  if (lua_isinteger(L, 3)) {
+    lua_Integer place = lua_tointeger(L, 3);
+    if (place >= 0 && place <= (lua_Integer)b->layer[of].places &&
+        b->layer[of].places <= MOST_KNOWN) {
+      return push_single(L, b, of, place);
+    }
   }
   held_set *set = push_empty_of(L, 1, b, of);
   if (lua_istable(L, 3)) {
@@ -959,6 +961,7 @@ static const luaL_Reg functions[] = {
     {"board",    l_board   },
     {"is",       l_is      },
     {"less",     l_less    },
+    {"list",     l_list    },
     {"majority", l_majority},
     {"meet",     l_meet    },
     {"set",      l_set     },

@@ -277,8 +277,8 @@ function argument(self, move, k, condition)
     return is_set and say(self, "end")
   end
   if is_set then
-    say(self, "local list%d = set%d and set%d:list() or %s", k, k, k,
-      hand_in(self, "none", nothing))
+    say(self, "local list%d = set%d and %s(set%d) or %s", k, k,
+      hand_in(self, "list", sets.list), k, hand_in(self, "none", nothing))
   end
   if arg.free or arg.optional then
     say(self, arg.free and "do" or arg.domain.places and "if not some%d then"

@@ -116,17 +116,21 @@ function locale.read(folders)
   return all
 end
 
--- The English sentence is looked up first: a clause that replaces another may
--- have its ids, but says something else. Its verb and name are the other's.
-local function of_clause(texts, clause)
-  if texts[clause.says] then return texts[clause.says] end
-  local named = clause.replaces or clause
+-- The keys under which the sentence of a clause may stand, the first that is
+-- there first. The English sentence is looked up before all: a clause that
+-- replaces another may have its ids, but says something else. Its verb and name
+-- are the other's.
+function locale.keys(clause, named)
+  local keys = { clause.says }
   for _, id in ipairs(clause.ids) do
-    local found = texts[("%s %s %s"):format(id, named.verb, named.name)]
-    if found then return found end
+    keys[#keys + 1] = ("%s %s %s"):format(id, named.verb, named.name)
   end
-  for _, id in ipairs(clause.ids) do
-    if texts[id] then return texts[id] end
+  return table.move(clause.ids, 1, #clause.ids, #keys + 1, keys)
+end
+
+local function of_clause(texts, clause)
+  for _, key in ipairs(locale.keys(clause, clause.replaces or clause)) do
+    if texts[key] then return texts[key] end
   end
   return nil
 end

@@ -319,34 +319,41 @@ local function is_bare(machine, name)
   return true
 end
 
--- What the machine knows of names, once: the layer of each piece and mark, the
--- pieces with each trait, the traits of each piece, the pieces that hold places
--- of each layer, and the layer of which each piece holds places.
-function standing.prepare(machine)
-  local things = machine.rules.things
-  machine.layer_of, machine.traits, machine.traits_of = {}, {}, {}
-  machine.holders, machine.held_by = {}, {}
-  machine.keys, machine.plans, machine.slots = {}, {}, {}
-  machine.contested = {}
+-- What is known of names: the layer of each piece and mark, the pieces with
+-- each trait, the traits of each piece, the pieces that hold places of each
+-- layer, and the layer of which each piece holds places.
+local function known_of(rules, domains)
+  local things = rules.things
+  local self = { rules = rules, layer_of = {}, traits = {}, traits_of = {},
+    holders = {}, held_by = {}, bare = {},
+    keys = {}, plans = {}, slots = {}, contested = {} }
   for _, kind in ipairs({ "piece", "mark" }) do
     for _, name in ipairs(things[kind] and things[kind].list or {}) do
-      local on = machine.domains[things[kind][name].on]
-      machine.layer_of[name] = on and on.layer
+      local on = domains[things[kind][name].on]
+      self.layer_of[name] = on and on.layer
     end
   end
   for _, name in ipairs(things.piece and things.piece.list or {}) do
-    note_piece(machine, name, things.piece[name])
+    note_piece(self, name, things.piece[name])
   end
-  machine.bare = {}
   for _, name in ipairs(things.piece and things.piece.list or {}) do
-    machine.bare[name] = is_bare(machine, name)
+    self.bare[name] = is_bare(self, name)
   end
   for _, name in ipairs(things.mark and things.mark.list or {}) do
-    if machine.traits_of[name] or machine.traits[name] then
-      verbs.fail(machine.rules.component_clauses.mark[name], "the mark '%s' is "
+    if self.traits_of[name] or self.traits[name] then
+      verbs.fail(rules.component_clauses.mark[name], "the mark '%s' is "
         .. "called like a piece or one of its traits", name)
     end
   end
+  return self
+end
+
+-- All machines of the same rules know one thing: a game may go on with the sets
+-- of another machine's game.
+function standing.prepare(machine)
+  local rules = machine.rules
+  rules.standings = rules.standings or known_of(rules, machine.domains)
+  for name, part in next, rules.standings do machine[name] = part end
 end
 
 return standing

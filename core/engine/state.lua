@@ -46,9 +46,11 @@ end
 function state.complete(g, rules)
   local things = quantities.things(rules, seats.deciding(g))
   for _, name in ipairs(list_of(things, "piece")) do
+    local each = things.piece[name].each or 0
     g.pieces[name] = g.pieces[name] or {}
-    for _, player in ipairs(g.players) do
-      player.supply[name] = player.supply[name] or things.piece[name].each or 0
+    for player = 1, #g.players do
+      local supply = g.players[player].supply
+      supply[name] = supply[name] or each
     end
   end
   for _, name in ipairs(list_of(things, "good")) do

@@ -1,6 +1,7 @@
--- Keys of locale files that nothing reads: ids that no rule has, and texts that
--- stand in no rule file. A rule has its id whether its module is taken or not,
--- so all modules of the game are read. A text may be put together of two.
+-- Keys of locale files that nothing reads: ids that no rule has, or of rules
+-- that find their sentence under another key first, and texts that stand in no
+-- rule file. A rule has its id whether its module is taken or not, so all
+-- modules of the game are read. A text may be put together of two.
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
@@ -21,12 +22,16 @@ local function add_form(known, form)
   end
 end
 
--- target: another clause, under whose verb and name the sentence stands.
+-- target: another clause, under whose verb and name the sentence stands. Of
+-- each key known.ids says before which others it may be looked up.
 local function add_clause(known, clause, target)
-  target = target or clause
-  for _, id in ipairs(clause.ids) do
-    known.ids[id] = true
-    known.ids[("%s %s %s"):format(id, target.verb, target.name)] = true
+  local before = {}
+  for _, key in ipairs(locale.keys(clause, target or clause)) do
+    if key ~= clause.says then
+      known.ids[key] = known.ids[key] or {}
+      table.insert(known.ids[key], table.move(before, 1, #before, 1, {}))
+    end
+    before[#before + 1] = key
   end
   for _, name in ipairs(clause.names) do
     known.texts[name], known.texts["{n} " .. name] = true, true
@@ -92,6 +97,22 @@ local function is_made_of_two(text, texts)
   return false
 end
 
+-- The key that every rule finds before this one, in the same file or in that of
+-- the game, which is always there; nil if a rule reads this one.
+local function preferred(key, known, files_texts)
+  local found
+  for _, before in ipairs(known.ids[key] or {}) do
+    found = nil
+    for _, other in ipairs(before) do
+      for _, texts in ipairs(files_texts) do
+        found = found or texts[other] and other
+      end
+    end
+    if not found then return nil end
+  end
+  return found
+end
+
 local function is_known(key, known)
   return known.ids[key] or known.texts[key] or is_made_of_two(key, known.texts)
 end
@@ -117,14 +138,18 @@ local function near(key, names, texts)
   return suggest(key, free)
 end
 
-local function add_unread(list, known, file)
+-- common: the texts of the game's own file in this language.
+local function add_unread(list, known, file, common)
   local texts, source = locale.load(file.path), files.read(file.path)
   for key in kernel.order.pairs(texts or {}) do
-    if not is_known(key, known) then
-      local id = is_id(key)
+    local id = is_id(key)
+    local other = id and preferred(key, known, { texts, common })
+    if other or not is_known(key, known) then
       list[#list + 1] = { file = files.short(file.path), key = key,
         language = file.language, is_id = id, line = line_of(source, key),
-        near = near(key, id and known.ids or known.texts, texts) }
+        other = other or nil,
+        near = not other
+          and near(key, id and known.ids or known.texts, texts) or nil }
     end
   end
 end
@@ -134,16 +159,18 @@ local function by_place(a, b)
   return a.line < b.line
 end
 
--- { { file =, line =, key =, language =, is_id =, near = or nil }, … } in the
--- order of the files; of one module only, if named. nil and a sentence when a
--- module of the game cannot be read.
+-- { { file =, line =, key =, language =, is_id =, other =, near = }, … } in the
+-- order of the files; of one module only, if named. other: the key that is read
+-- instead; near: one that may be meant; both may be absent. nil and a sentence
+-- when a module of the game cannot be read.
 function locale_keys.unread(rules, only)
-  local list, known, message = {}, nil, nil
+  local list, known, message, common = {}, nil, nil, {}
   for _, file in ipairs(locale.found(rules.game, rules.modules)) do
+    if not file.module then common[file.language] = locale.load(file.path) end
     if not only or file.module == only then
       if not known then known, message = all_known(rules) end
       if not known then return nil, message end
-      add_unread(list, known, file)
+      add_unread(list, known, file, common[file.language] or {})
     end
   end
   table.sort(list, by_place)

@@ -264,6 +264,8 @@ rulewright — настольные игры по предложениям их 
   check_untranslated = "нет предложений на языке {language}, {count}: {ids}",
   check_no_rule = "ни у одного правила нет номера, для которого есть"
     .. " предложение на языке {language}: «{key}»{near}",
+  check_other_key = "предложение на языке {language} «{key}» никто не прочтёт:"
+    .. " раньше находят «{other}»",
   check_no_text = "текста «{key}», переведённого на язык {language}, нет ни в"
     .. " одном файле правил{near}",
   check_blank = "в предложении на языке {language} есть пропуск {{blank}},"

@@ -24,6 +24,8 @@ describe("the base of Carcassonne carries a coming box", function ()
     map.play(game, "send home yellow meeple 0,1.w")
     assert.equal(1, #game.g.figures)
     assert.equal(7, game.g.players[1].figures.meeple)
+    assert.equal(-1, game.g.players[1].score)
+    assert.truthy(table.concat(game:log(), "\n"):find "yellow loses 1 point.")
   end)
 
   it("that breaks ties", function ()

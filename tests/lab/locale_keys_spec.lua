@@ -14,7 +14,8 @@ local function unread(texts, options)
   for i, key in ipairs(list) do
     lines[i] = ("%s:%d %s%s%s%s"):format(key.file, key.line, key.language,
       key.is_id and " id " or " text ", key.key,
-      key.near and " ~ " .. key.near or "")
+      key.other and " < " .. key.other or key.near and " ~ " .. key.near
+        or "")
   end
   return lines
 end
@@ -31,7 +32,8 @@ describe("locale files", function ()
     function ()
       assert.same({}, unread(game([[
         ["T-01"] = "a", ["T-05 move win"] = "b", ["Tiny"] = "c",
-        ["Who says so wins."] = "d", ["stone"] = "e", ["Begin"] = "f",
+        ["The first player plays."] = "d",
+        ["stone"] = "e", ["Begin"] = "f",
         ["One and two."] = "g", ["grey"] = "h", ["far past"] = "i"]],
         'section "Begin" value "v" { id = "V-1", says = "One " .. "and two.",'
           .. ' base = 1 } move "walk" { form = "walk <a> far past [<b>]", '
@@ -43,6 +45,23 @@ describe("locale files", function ()
       '["T-01"] = "a",\n["T-55"] = "T-55"', "")))
     assert.same({ "tiny/locale/ru.lua:2 ru id T-04 move win ~ T-05 move win" },
       unread(game '["T-04 move win"] = "a"'))
+  end)
+
+  it("are told of a key before which each rule finds another", function ()
+    local more = 'value "v" { id = { "V-1", "V-2" }, says = "One.", base = 1 }'
+    local found = unread(game('["V-1 value v"] = "a",\n["V-2"] = "b"', more))
+    assert.same({ "tiny/locale/ru.lua:3 ru id V-2 < V-1 value v" }, found)
+    assert.same({}, unread(game('["V-1 value v"] = "a",\n["V-2"] = "b"', more
+      .. ' forbid "win" { id = "V-2", says = "Not now.", '
+      .. 'when = function () return false end }')))
+    local own = { catalogue = [[game "tiny" { title = "Tiny", players = { 2 },
+        modules = { "base", "boxes/b", "boxes/c" } }]],
+      ["boxes/b/init.lua"] = 'module "b" { title = "B" } ' .. more,
+      ["boxes/b/locale/ru.lua"] = 'return { ["V-2 value v"] = "a" }',
+      ["boxes/c/init.lua"] = 'module "c" { title = "C" }',
+      ["boxes/c/locale/ru.lua"] = 'return { ["V-1"] = "a", ["V-2"] = "b" }' }
+    assert.same({ "tiny/boxes/c/locale/ru.lua:1 ru id V-2 < V-1" },
+      unread(game("", "", own), { with = { "b", "c" } }))
   end)
 
   it("are told an id that has no sentence yet, if it is near", function ()

@@ -144,7 +144,7 @@ describe("new and check", function()
       .. ' run = function () end }\n')
     local locale = at .. "/toll/locale/ru.lua"
     write(locale, 'return { ["TOLL-1"] = "Одна.",\n["At a gate"] = "У ворот",\n'
-      .. '["CAR-031"] = "Нет." }\n')
+      .. '["CAR-031 adjust score"] = "Нет." }\n')
     local text, code = both("check " .. at .. "/toll/")
     assert.equal(0, code, text)
     has(text, locale .. ":2: the ru text 'At a gate' is in no rule file; "

@@ -134,9 +134,9 @@ describe("a bad bot", function ()
 end)
 
 -- A game of Catan some way in, by chance.
-local function some_game(seed, decisions)
+local function some_game(seed, decisions, trace)
   local game = assert(rulewright.new { game = "catan", players = 3,
-    seed = seed })
+    seed = seed, trace = trace })
   local stream = kernel.random.stream(seed, "spec")
   for _ = 1, decisions do
     local list = game:moves()
@@ -341,6 +341,18 @@ describe("mcts", function ()
     end
     assert.equal(2, looks_with(1))
     assert.equal(1 + 3, looks_with(25))
+  end)
+
+  it("imagines worlds like those of a game that is traced", function ()
+    local function chosen(trace)
+      local game = some_game(3, 150, trace)
+      local bot = assert(bots.find(game.rules, "mcts", { iters = 12 }))
+      return bots.choose(bots.seat(bot, game.rules, 9, game:waiting().player),
+        game.g)
+    end
+    local first = chosen(false)
+    assert.is_true(first ~= nil)
+    assert.equal(first, chosen(true))
   end)
 
   it("cannot know what is hidden", function ()

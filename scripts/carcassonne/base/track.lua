@@ -88,13 +88,17 @@ step "choose the figure" {
   run = function (_, s) s.figure = s.figure or score_meeple end,
 }
 
+local function counted(_, e)
+  if e.feature then return "score", e.feature, e.player, true end
+  if e.counted then return table.unpack(e.counted) end
+end
+
 -- e.player, e.points, e.figure, e.feature, e.counted, e.final
 event "points" {
-  says = "{player} gets {points} points.",
-  parts = function (_, e)
-    if e.feature then return "score", e.feature, e.player, true end
-    if e.counted then return table.unpack(e.counted) end
-  end,
+  says = "{player} gets {points} {points|point|points}.", parts = counted,
+}
+event "points lost" {
+  says = "{player} loses {points} {points|point|points}.", parts = counted,
 }
 
 step "count the points" {
@@ -106,9 +110,9 @@ step "count the points" {
     local gone = player.gone[s.figure]
     player.score = player.score + s.points
     if gone then player.gone[s.figure] = gone + s.points end
-    g:emit("points", { player = s.player, points = s.points,
-      figure = s.figure, feature = s.feature, counted = s.counted,
-      final = s.final })
+    g:emit(s.points < 0 and "points lost" or "points", {
+      player = s.player, points = math.abs(s.points), figure = s.figure,
+      feature = s.feature, counted = s.counted, final = s.final })
   end,
 }
 

@@ -122,8 +122,10 @@ return {
   ["CAR-034 step figures return"] =
     "Все фишки с завершённого объекта возвращаются к владельцам, принесли "
     .. "они очки или нет.",
-  ["{player} gets {points} points."] =
+  ["{player} gets {points} {points|point|points}."] =
     "{player}: +{points} {points|очко|очка|очков}.",
+  ["{player} loses {points} {points|point|points}."] =
+    "{player} теряет {points} {points|очко|очка|очков}.",
   ["CAR-007 step count the points"] =
     "Очки отмечают на дорожке; кто прошёл 0, тому засчитан круг.",
   ["CAR-050 value score"] =
@@ -378,7 +380,7 @@ return {
   ["CAR-MSG-11 on scoring begins"] =
     "Подсчёт после квадрата приносит не больше одного послания; возвращение "
     .. "аббата и очки по посланию — тоже.",
-  ["CAR-MSG-06 on points"] =
+  ["CAR-MSG-06 on points, points lost"] =
     "Если в ваш ход ваша фишка заканчивает движение на тёмном делении, вы "
     .. "берёте послание; пройденные деления не считаются.",
   ["CAR-MSG-15 step carry out the message"] =

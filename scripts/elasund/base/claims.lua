@@ -32,9 +32,10 @@ domain "claim to lay" {
   within = "claim in reserve",
   list = function (g, player)
     local gold, list = g.players[player].hand.gold, {}
-    for _, value in ipairs(g:claims_of(player, false)) do
-      if g:value("claim price", player, value) <= gold then
-        list[#list + 1] = value
+    local reserve = g:claims_of(player, false)
+    for i = 1, #reserve do
+      if g:value("claim price", player, reserve[i]) <= gold then
+        list[#list + 1] = reserve[i]
       end
     end
     return list

@@ -84,11 +84,10 @@ define "row" (function (g, plot) return g.places.cell_y[plot] end)
 
 define "column" (function (g, plot) return g.places.cell_x[plot] - 1 end)
 
-define "row_called" (function (g, number)
-  for row, printed_number in ipairs(printed.rows) do
-    if printed_number == number then return row end
-  end
-end)
+local row_of = {}
+for row, number in ipairs(printed.rows) do row_of[number] = row end
+
+define "row_called" (function (g, number) return row_of[number] end)
 
 -- The field in a column (0 is the harbour) and the row with this number.
 define "plot" (function (g, column, number)

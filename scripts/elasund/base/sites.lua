@@ -17,7 +17,8 @@ domain "building site" {
     .. "{there}.",
   within = "site with a claim",
   places = function (g, player, m)
-    return g:placed(nil, "claim"):touching("site", g.things.piece[m.move].claims)
+    return g:placed(nil, "claim")
+      :touching("site", g.things.piece[m.move].claims)
   end,
   tells = function (g, player, at, m)
     return { needed = g.things.piece[m.move].claims, there = #g:claimed(at) }
@@ -75,12 +76,11 @@ forbid "build" {
 
 -- What rivals' claims on the site are worth.
 define "compensation" (function (g, player, site)
-  local sum, fields = 0, g.places.site_cells[site]
+  local sum, pieces = 0, g.things.piece
+  local fields = g.places.site_cells[site]
   for i = 1, #fields do
     local piece, owner = g:at("field", fields[i])
-    if piece and owner ~= player then
-      sum = sum + (g.things.piece[piece].worth or 0)
-    end
+    if piece and owner ~= player then sum = sum + (pieces[piece].worth or 0) end
   end
   return sum
 end)

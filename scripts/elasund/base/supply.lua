@@ -166,8 +166,8 @@ end)
 -- Power cards in hands ------------------------------------------------------
 
 define "power_cards" (function (g, player)
-  local power, sum = g.players[player].power, 0
-  for _, colour in ipairs(g.things.power.list) do sum = sum + power[colour] end
+  local power, sum, all = g.players[player].power, 0, g.things.power.list
+  for i = 1, #all do sum = sum + power[all[i]] end
   return sum
 end)
 

@@ -78,9 +78,14 @@ domain "figure in reach" {
 }
 
 move "send home" {
-  id = "NEXT-08", says = "The figure goes back to its owner.",
+  id = "NEXT-08",
+  says = "The figure goes back to its owner, which costs a point for each "
+    .. "floor.",
   during = "capture", form = "send home <figure>", figure = "figure in reach",
-  apply = function (g, player, m) g:take_figure(m.figure) end,
+  apply = function (g, player, m, s)
+    g:take_figure(m.figure)
+    g:ask("award", { player = player, points = -g.floors[s.tower] })
+  end,
 }
 
 move "spare" {

@@ -102,7 +102,7 @@ on "scoring begins" {
   run = function (g) g.turn.earned = nil end,
 }
 
-on "points" {
+on { "points", "points lost" } {
   id = { "CAR-MSG-06", "CAR-MSG-07", "CAR-MSG-08", "CAR-MSG-12", "CAR-MSG-14",
     "CAR-MSG-39", "CAR-MSG-40", "CAR-MSG-42" },
   says = "If a figure of yours ends a move on a dark space in your own turn, "

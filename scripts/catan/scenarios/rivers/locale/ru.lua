@@ -63,9 +63,6 @@ return {
   ["TB-RIVER-41 on ship moved"] =
     "И каждый корабль, пришедший к гексу реки, тоже.",
   ["TB-RIVER-41 forbid sailing"] = "На месте для моста корабль не ставят.",
-  ["TB-RIVER-42 adjust robber's retreats"] =
-    "Разбойника отсылают на болото, и расходные жетоны оно приносит как "
-    .. "пустыня.",
 
   -- Headings and names
   ["The Rivers of Catan"] = "Катанские реки",
