@@ -134,9 +134,9 @@ describe("a bad bot", function ()
 end)
 
 -- A game of Catan some way in, by chance.
-local function some_game(seed, decisions, trace)
+local function some_game(seed, decisions, with, trace)
   local game = assert(rulewright.new { game = "catan", players = 3,
-    seed = seed, trace = trace })
+    seed = seed, with = with, trace = trace })
   local stream = kernel.random.stream(seed, "spec")
   for _ = 1, decisions do
     local list = game:moves()
@@ -346,23 +346,24 @@ describe("mcts", function ()
   it("imagines worlds in which all stands where it was put, also for a "
     .. "game that is traced", function ()
     local ahead = require "rulewright.lab.bots.ahead"
-    for seed = 1, 3 do
-      local game = some_game(seed, 100 + 20 * seed, true)
-      local stream = kernel.random.stream(seed, "spec")
-      local games = ahead.new { machine = game.rules:machine(false),
-        stream = stream }
-      local own = games:imagine(game.g, game:waiting().player, stream)
-      games:play_on(own)
-      for _, kind in ipairs { "road", "settlement", "city" } do
-        local counts = { 0, 0, 0 }
-        for _, player in pairs(own.pieces[kind]) do
-          counts[player] = counts[player] + 1
-        end
-        for player, count in ipairs(counts) do
-          assert.equal(count, #own:placed(player, kind))
-        end
+    -- Rules that nothing else here plays by, so that the plain machine is new.
+    local game = some_game(1, 120, { "harbormaster" }, true)
+    local stream = kernel.random.stream(1, "ahead")
+    local games = ahead.new { machine = game.rules:machine(false),
+      stream = stream }
+    local own = games:imagine(game.g, game:waiting().player, stream)
+    games:play_on(own)
+    for trait, kind in pairs { route = "road", settlement = "settlement",
+      city = "city" } do
+      local counts = { 0, 0, 0 }
+      for _, player in pairs(own.pieces[kind]) do
+        counts[player] = counts[player] + 1
+      end
+      for player, count in ipairs(counts) do
+        assert.equal(count, #own:placed(player, trait))
       end
     end
+    assert.is_true(own.turn.number > 20)
   end)
 
   it("cannot know what is hidden", function ()
