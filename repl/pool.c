@@ -38,46 +38,42 @@ static bool refill(pool *pool) {
   return true;
 }
 
-static void *take(pool *pool, size_t size) {
-  size_t class = class_of(size);
-  pool_block *block = pool->free[class];
-  if (block != NULL) {
-    pool->free[class] = block->next;
-    return block;
-  }
-  size_t bytes = class * POOL_STEP;
+/* A block that was never used; seldom called, so not a part of its caller. */
+__attribute__((noinline)) static void *cut(pool *pool, size_t size) {
+  size_t bytes = class_of(size) * POOL_STEP;
   if (pool->left < bytes && !refill(pool)) {
     return NULL;
   }
-  void *cut = pool->at;
+  void *block = pool->at;
   pool->at += bytes;
   pool->left -= bytes;
-  return cut;
+  return block;
+}
+
+static void *take(pool *pool, size_t size) {
+  pool_block **free = &pool->free[class_of(size)];
+  pool_block *block = *free;
+  if (block == NULL) {
+    return cut(pool, size);
+  }
+  *free = block->next;
+  return block;
 }
 
 static void give_back(pool *pool, void *old, size_t size) {
-  if (!is_small(size)) {
-    free(old);
-    return;
-  }
+  pool_block **free = &pool->free[class_of(size)];
   pool_block *block = old;
-  block->next = pool->free[class_of(size)];
-  pool->free[class_of(size)] = block;
+  block->next = *free;
+  *free = block;
 }
 
 static void *allocate(pool *pool, size_t size) {
   return is_small(size) ? take(pool, size) : malloc(size);
 }
 
-void *pool_resize(void *ctx, void *old, size_t old_size, size_t size) {
-  pool *pool = ctx;
-  if (old == NULL) {
-    return size == 0 ? NULL : allocate(pool, size);
-  }
-  if (size == 0) {
-    give_back(pool, old, old_size);
-    return NULL;
-  }
+/* The same. */
+__attribute__((noinline)) static void *resize(pool *pool, void *old,
+                                              size_t old_size, size_t size) {
   if (!is_small(old_size) && !is_small(size)) {
     return realloc(old, size);
   }
@@ -87,9 +83,25 @@ void *pool_resize(void *ctx, void *old, size_t old_size, size_t size) {
   void *block = allocate(pool, size);
   if (block != NULL) {
     memcpy(block, old, old_size < size ? old_size : size);
-    give_back(pool, old, old_size);
+    pool_resize(pool, old, old_size, 0);
   }
   return block;
+}
+
+void *pool_resize(void *ctx, void *old, size_t old_size, size_t size) {
+  pool *pool = ctx;
+  if (old == NULL) {
+    return size == 0 ? NULL : allocate(pool, size);
+  }
+  if (size != 0) {
+    return resize(pool, old, old_size, size);
+  }
+  if (is_small(old_size)) {
+    give_back(pool, old, old_size);
+  } else {
+    free(old);
+  }
+  return NULL;
 }
 
 void pool_close(pool *pool) {

@@ -58,28 +58,39 @@ static int l_bag_at(lua_State *L) {
   return 1;
 }
 
-/* Whether the bag at 1 has as many of each kind as the table on top. */
-static bool is_held(lua_State *L) {
-  int counts = lua_gettop(L);
-  bool is_enough = true;
-  luaL_checktype(L, counts, LUA_TTABLE);
+/* A count on top of the stack, none for nil. */
+static lua_Integer count_at(lua_State *L, bool may_lack) {
+  int is_integer;
+  lua_Integer count = lua_tointegerx(L, -1, &is_integer);
+  if (!is_integer && !(may_lack && lua_isnil(L, -1))) {
+    luaL_checkinteger(L, lua_gettop(L));
+  }
+  return count;
+}
+
+/* Whether the bag at 1 has as many of each kind as the table at `counts`, which
+   is on top. */
+static bool is_held(lua_State *L, int counts) {
   lua_pushnil(L);
-  while (is_enough && lua_next(L, counts)) {
-    lua_Integer wanted = luaL_checkinteger(L, counts + 2);
+  while (lua_next(L, counts) != 0) {
+    lua_Integer wanted = count_at(L, false);
     lua_pushvalue(L, counts + 1);
     lua_rawget(L, 1);
-    is_enough = luaL_optinteger(L, counts + 3, 0) >= wanted;
-    lua_settop(L, counts + 1);
+    bool is_enough = count_at(L, true) >= wanted;
+    lua_settop(L, is_enough ? counts + 1 : counts);
+    if (!is_enough) {
+      return false;
+    }
   }
-  lua_settop(L, counts);
-  return is_enough;
+  return true;
 }
 
 /* holds(bag, counts) -> whether it has at least so many of each kind */
 static int l_bag_holds(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checktype(L, 2, LUA_TTABLE);
   lua_settop(L, 2);
-  lua_pushboolean(L, is_held(L));
+  lua_pushboolean(L, is_held(L, 2));
   return 1;
 }
 
@@ -102,8 +113,10 @@ static int l_bag_held(lua_State *L) {
   lua_settop(L, 2);
   lua_pushnil(L);
   for (lua_Integer i = 1; i <= count; i++) {
-    lua_rawgeti(L, 2, i);
-    if (is_held(L)) {
+    if (lua_rawgeti(L, 2, i) != LUA_TTABLE) {
+      luaL_checktype(L, 4, LUA_TTABLE);
+    }
+    if (is_held(L, 4)) {
       if (kept < i - 1 && lua_isnil(L, 3)) {
         begin_list(L, kept);
       }

@@ -266,13 +266,13 @@ local function shift_goods(from, to, goods, count, seat)
 end
 
 -- goods: a bundle; or one good, and how many of it. Whatever depends on what is
--- in the hands is outdated.
+-- in the hands is outdated; it is mostly nothing, or one cache that is empty.
 function bound.gain(ctx)
-  local outdated = ctx.machine.dependents.hands
+  local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
   return function (g, player, goods, count)
     local bank, seat = g.bank, g.players[player] or no_seat(player)
     local hand = seat.hand
-    if outdated then ctx:outdate(outdated) end
+    if outdated[2] or filled[outdated[1]] then ctx:outdate(outdated) end
     if count then
       take_in(bank, hand, goods, count)
     else
@@ -282,20 +282,20 @@ function bound.gain(ctx)
 end
 
 function bound.pay(ctx)
-  local outdated = ctx.machine.dependents.hands
+  local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
   return function (g, player, goods, count)
     local seat = g.players[player] or no_seat(player)
-    if outdated then ctx:outdate(outdated) end
+    if outdated[2] or filled[outdated[1]] then ctx:outdate(outdated) end
     shift_goods(seat.hand, g.bank, goods, count, player)
   end
 end
 
 function bound.transfer(ctx)
-  local outdated = ctx.machine.dependents.hands
+  local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
   return function (g, from, to, goods, count)
     local giver = g.players[from] or no_seat(from)
     local taker = g.players[to] or no_seat(to)
-    if outdated then ctx:outdate(outdated) end
+    if outdated[2] or filled[outdated[1]] then ctx:outdate(outdated) end
     shift_goods(giver.hand, taker.hand, goods, count, from)
   end
 end

@@ -10,41 +10,48 @@ local clone = require("rulewright.kernel").tree.clone
 
 local value_cache = {}
 
--- The value worked out anew for every pair of arguments that was asked.
+-- In keys, "" stands for no argument. A value has a cache by its argument, and
+-- one that holds a row by the second argument for each first one.
+local function given(key)
+  if key == "" then return nil end
+  return key
+end
+
 local function renewer(f)
-  return function (g, a, row)
-    if a == "" then a = nil end
+  return function (g, key) return f(g, given(key)) end
+end
+
+local function row_renewer(f)
+  return function (g, key, row)
     local anew = {}
-    for b in pairs(row) do
-      if b == "" then anew[b] = f(g, a) else anew[b] = f(g, a, b) end
-    end
+    for b in pairs(row) do anew[b] = f(g, given(key), b) end
     return anew
   end
 end
 
--- Keeps a value that was worked out.
-local function keep(ctx, name, value, first, second)
-  local rows = ctx.caches[name]
-  local row = rows[first]
-  if not row then
-    row = {}
-    rows[first], ctx.filled[name] = row, true
-  end
-  row[second] = value
+-- Keeps what was worked out, and gives it.
+local function keep(ctx, name, key, value)
+  ctx.caches[name][key], ctx.filled[name] = value, true
   return value
 end
 
 local function keeper(ctx, name, f)
-  local caches = ctx.caches
+  local caches, rows = ctx.caches, name .. " of two"
   return function (g, a, b, c, d)
     if c ~= nil then return f(g, a, b, c, d) end
-    local first, second = a, b
-    if first == nil then first = "" end
-    if second == nil then second = "" end
-    local row = caches[name][first]
-    local value = row and row[second]
-    if value ~= nil then return value end
-    return keep(ctx, name, f(g, a, b), first, second)
+    if a == nil then a = "" end
+    if b == nil then
+      local value = caches[name][a]
+      if value ~= nil then return value end
+      return keep(ctx, name, a, f(g, given(a)))
+    end
+    local row = caches[rows][a] or keep(ctx, rows, a, {})
+    local value = row[b]
+    if value == nil then
+      value = f(g, given(a), b)
+      row[b] = value
+    end
+    return value
   end
 end
 
@@ -54,10 +61,13 @@ function value_cache.link(machine)
     local found = not values.is_constant(machine.rules, name)
       and topics.of_value(machine.rules, name, {}, { [name] = true })
     if found then
-      local cache = "value " .. name
-      machine.kept[name] = cache
-      machine.caches[cache] = { renew = renewer(f) }
-      topics.link(machine, cache, found)
+      local one = "value " .. name
+      local two = one .. " of two"
+      machine.kept[name] = one
+      machine.caches[one] = { renew = renewer(f) }
+      machine.caches[two] = { renew = row_renewer(f) }
+      topics.link(machine, one, found)
+      topics.link(machine, two, found)
     end
   end
 end

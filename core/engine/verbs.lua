@@ -236,7 +236,6 @@ end
 -- A copy, so that later changes of the script's table affect no rule. No table
 -- in it may have a metatable: reading it must run no code.
 local function plain_copy(clause, node, seen)
-  if type(node) ~= "table" then return node end
   if seen[node] then return seen[node] end
   if getmetatable(node) ~= nil then
     fail(clause, "%s '%s' holds a table with a metatable", clause.verb,
@@ -245,7 +244,9 @@ local function plain_copy(clause, node, seen)
   local copy = {}
   seen[node] = copy
   for key, value in next, node do
-    copy[plain_copy(clause, key, seen)] = plain_copy(clause, value, seen)
+    if type(key) == "table" then key = plain_copy(clause, key, seen) end
+    if type(value) == "table" then value = plain_copy(clause, value, seen) end
+    copy[key] = value
   end
   return copy
 end

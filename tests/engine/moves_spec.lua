@@ -380,6 +380,12 @@ describe("forbid", function ()
     assert.equal(1, game.g.asked)
     assert.same({ "[F-1] No pins." }, against(game, "pin 1,1"))
     assert.same({}, against(game, "peg 1,1"))
+    game = tiny.new(text:format("nil"))
+    assert.equal(1, game.g.asked)
+    for _, move in ipairs(game:moves()) do
+      assert.is_false(move.move == "peg" or move.move == "pin")
+    end
+    assert.same({ "[F-1] No pins." }, against(game, "peg 1,1"))
   end)
 
   it("has reasons of every kind at once", function ()
