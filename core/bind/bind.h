@@ -53,6 +53,13 @@ static inline void *rw_bind_object(lua_State *L, int arg, int upvalue,
   return luaL_checkudata(L, arg, name);
 }
 
+/* luaL_checkinteger, which is a call more each time. */
+static inline lua_Integer rw_bind_integer(lua_State *L, int arg) {
+  int is_integer;
+  lua_Integer n = lua_tointegerx(L, arg, &is_integer);
+  return is_integer ? n : luaL_checkinteger(L, arg);
+}
+
 /* The sign of a NaN differs between processors and shows in its text: it is
    removed before a NaN is made into text. */
 static inline void rw_bind_unsigned_nan(lua_State *L, int arg) {

@@ -148,21 +148,14 @@ static int l_grid_face(lua_State *L) {
 
 enum { FACE_KIND = 1, TILES_KIND };
 
-/* luaL_checkinteger, which asks twice. */
-static lua_Integer check_integer(lua_State *L, int arg) {
-  int is_integer;
-  lua_Integer n = lua_tointegerx(L, arg, &is_integer);
-  return is_integer ? n : luaL_checkinteger(L, arg);
-}
-
 static int32_t check_coordinate(lua_State *L, int arg) {
-  lua_Integer n = check_integer(L, arg);
+  lua_Integer n = rw_bind_integer(L, arg);
   return n > RW_TILES_FARTHEST || n < -RW_TILES_FARTHEST ? RW_TILES_FARTHEST + 1
                                                          : (int32_t)n;
 }
 
 static int check_turn(lua_State *L, int arg) {
-  lua_Integer turn = check_integer(L, arg);
+  lua_Integer turn = rw_bind_integer(L, arg);
   luaL_argcheck(L, turn >= 0 && turn < 4, arg, "0 to 3 turns expected");
   return (int)turn;
 }

@@ -7,7 +7,7 @@
 /* stream(seed, name) -> stream */
 static int l_random_stream(lua_State *L) {
   size_t length;
-  lua_Integer seed = luaL_checkinteger(L, 1);
+  lua_Integer seed = rw_bind_integer(L, 1);
   const char *name = luaL_checklstring(L, 2, &length);
   rw_random random = rw_random_stream((uint64_t)seed, name, length);
   lua_createtable(L, 4, 0);
@@ -27,7 +27,7 @@ static int l_random_next(lua_State *L) {
 /* draw(stream, n) -> one of 1 .. n */
 static int l_random_draw(lua_State *L) {
   rw_random random = rw_stream_load(L, 1);
-  lua_Integer n = luaL_checkinteger(L, 2);
+  lua_Integer n = rw_bind_integer(L, 2);
   luaL_argcheck(L, n >= 1, 2, "at least 1 expected");
   uint64_t drawn = rw_random_below(&random, (uint64_t)n);
   rw_stream_store(L, 1, &random);

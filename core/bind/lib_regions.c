@@ -40,20 +40,20 @@ static rw_regions *check_regions(lua_State *L) {
 }
 
 static int32_t check_id(lua_State *L, const rw_regions *r, int argument) {
-  lua_Integer id = luaL_checkinteger(L, argument);
+  lua_Integer id = rw_bind_integer(L, argument);
   luaL_argcheck(L, id >= 1 && id <= r->count, argument, "no such segment");
   return (int32_t)(id - 1);
 }
 
 static int32_t check_int32(lua_State *L, int argument) {
-  lua_Integer n = luaL_checkinteger(L, argument);
+  lua_Integer n = rw_bind_integer(L, argument);
   luaL_argcheck(L, n >= INT32_MIN && n <= INT32_MAX, argument,
                 "a number of 32 bits expected");
   return (int32_t)n;
 }
 
 static int check_value(lua_State *L, int argument, int count) {
-  lua_Integer value = luaL_checkinteger(L, argument);
+  lua_Integer value = rw_bind_integer(L, argument);
   luaL_argcheck(L, value >= 1 && value <= count, argument,
                 "the regions have no such value");
   return (int)(value - 1);

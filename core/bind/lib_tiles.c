@@ -30,7 +30,7 @@ static rw_plane *push_plane(lua_State *L, bind_slot *slot) {
 }
 
 int32_t rw_check_coordinate(lua_State *L, int arg) {
-  lua_Integer value = luaL_checkinteger(L, arg);
+  lua_Integer value = rw_bind_integer(L, arg);
   if (value > RW_TILES_FARTHEST || value < -RW_TILES_FARTHEST) {
     return RW_TILES_FARTHEST + 1;
   }
@@ -38,7 +38,7 @@ int32_t rw_check_coordinate(lua_State *L, int arg) {
 }
 
 uint16_t rw_check_label(lua_State *L, int arg) {
-  lua_Integer label = luaL_checkinteger(L, arg);
+  lua_Integer label = rw_bind_integer(L, arg);
   luaL_argcheck(L, label >= 0 && label <= MOST_LABEL, arg,
                 "a label of 0 to 65535 expected");
   return (uint16_t)label;
@@ -98,7 +98,7 @@ static int l_tiles_number(lua_State *L) {
 static int l_tiles_pack(lua_State *L) {
   lua_Integer x = rw_check_coordinate(L, 2);
   lua_Integer y = rw_check_coordinate(L, 3);
-  lua_Integer rotation = luaL_checkinteger(L, 4);
+  lua_Integer rotation = rw_bind_integer(L, 4);
   luaL_argcheck(L, rotation >= 0 && rotation < 4, 4, "0 to 3 turns expected");
   lua_pushinteger(L, rw_pack(x, y, rotation));
   return 1;
@@ -106,7 +106,7 @@ static int l_tiles_pack(lua_State *L) {
 
 /* unpack(placement) -> x, y, rotation */
 static int l_tiles_unpack(lua_State *L) {
-  lua_Integer placement = luaL_checkinteger(L, 2);
+  lua_Integer placement = rw_bind_integer(L, 2);
   luaL_argcheck(L,
                 placement >= 0 && placement / 4 < RW_PACK_WIDTH * RW_PACK_WIDTH,
                 2, "not a placement");

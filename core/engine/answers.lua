@@ -17,8 +17,15 @@ end
 
 local longest = 100 * 1000
 
+-- A table, or the list that tiles of the kernel lend.
+local function is_list(answer)
+  local meta = type(answer) == "userdata" and getmetatable(answer)
+  return type(answer) == "table"
+    or meta and meta.__name == "rulewright.placements"
+end
+
 local function a_table(clause, field, answer)
-  if type(answer) ~= "table" then refuse(clause, field, answer, "a list") end
+  if not is_list(answer) then refuse(clause, field, answer, "a list") end
   if #answer > longest then
     verbs.fail(clause, "%s '%s': the list of %s has more than %d entries",
       clause.verb, clause.name, field, longest)
@@ -166,12 +173,17 @@ local function watched(f, look, clause, field, rules)
 end
 
 -- The clause keeps its own function: other compositions check differently.
-local function watch(clause, field, look, rules)
+local function wrap(clause, field, around)
   clause.plain = clause.plain or {}
   local f = clause.plain[field] or clause.def[field]
   if type(f) ~= "function" then return end
-  clause.plain[field] = f
-  clause.def[field] = watched(f, look, clause, field, rules)
+  clause.plain[field], clause.def[field] = f, around(f)
+end
+
+local function watch(clause, field, look, rules)
+  wrap(clause, field, function (f)
+    return watched(f, look, clause, field, rules)
+  end)
 end
 
 local function contribution(kind)
@@ -186,18 +198,25 @@ local function kind_of(rules, name)
   return value and value.def.kind or "number"
 end
 
--- Yes and no may be anything: a table is a yes.
 local bases = { number = checks.bases.number, bundle = checks.bundle,
   price = checks.bundle,
   places = function (_, clause, field, answer) a_set(clause, field, answer) end,
   set = function (_, clause, field, answer) a_list(clause, field, answer) end }
 
+-- Yes and no may be anything: a table is a yes.
+local function is_yes(f)
+  return function (...) return f(...) and true or false end
+end
+
 local function watch_base(clause, rules)
-  local look = bases[kind_of(rules, clause.name)]
+  local kind = kind_of(rules, clause.name)
+  local look = bases[kind]
   if look then
     watch(clause, "base", function (by, field, answer)
       look(rules, by, field, answer)
     end, rules)
+  elseif kind == "any" then
+    wrap(clause, "base", is_yes)
   end
 end
 

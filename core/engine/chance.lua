@@ -100,9 +100,8 @@ end
 
 -- Where a forced card lies in its deck, the lowest first; nil: on top. It must
 -- be one that might lie there.
-local function forced_card(g, name, cards)
-  local forced = g[CTX].forced[name]
-  local wanted = forced and table.remove(forced, 1)
+local function forced_card(g, name, cards, forced)
+  local wanted = table.remove(forced, 1)
   if not wanted
     or not views.alike(g, "decks." .. name, wanted, cards[#cards]) then
     return nil
@@ -114,7 +113,8 @@ end
 
 function chance.draw_card(g, name)
   local cards = pile_of(g.decks, name)
-  local at = cards[1] and next(g[CTX].forced) and forced_card(g, name, cards)
+  local forced = g[CTX].forced[name]
+  local at = forced and cards[1] and forced_card(g, name, cards, forced)
   if at then return table.remove(cards, at) end
   return deck.draw(cards)
 end

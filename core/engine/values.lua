@@ -83,13 +83,25 @@ local changes = {
 }
 
 local function contribution(self, clause, field, note)
-  say(self, "if %s then", test(self, clause))
   say(self, "local n = %s", expression(self, field, clause.def[field]))
   say(self, "if n %s then", note and field == "plus" and "and n ~= 0" or "")
   say(self, changes[field](clause.def))
   tell(self, note, clause, field, "n")
   say(self, "end")
-  say(self, "end")
+end
+
+-- Clauses that follow each other and have one function as their `when` ask it
+-- once.
+local function contributions(self, clauses, field, note)
+  for i, clause in ipairs(clauses) do
+    local before, after = clauses[i - 1], clauses[i + 1]
+    local when = clause.def.when or clause
+    if not before or before.def.when ~= when then
+      say(self, "if %s then", test(self, clause))
+    end
+    contribution(self, clause, field, note)
+    if not after or after.def.when ~= when then say(self, "end") end
+  end
 end
 
 function kinds.number(base, clauses, note, title)
@@ -104,7 +116,7 @@ function kinds.number(base, clauses, note, title)
   for _, field in ipairs(stages) do
     local list = with_field(clauses, field)
     if field == "over" then list = by_rounding(list) end
-    for _, clause in ipairs(list) do contribution(self, clause, field, note) end
+    contributions(self, list, field, note)
   end
   say(self, "return value")
   say(self, "end")

@@ -83,7 +83,6 @@ static int32_t open_cell(rw_tiles *tiles, int32_t *slot, int32_t x, int32_t y) {
   int32_t opened = take_cell(tiles, x, y);
   *slot = opened + 1;
   tiles->list[tiles->listed++] = opened;
-  tiles->cell[opened].is_listed = true;
   tiles->openings++;
   return opened;
 }
@@ -207,15 +206,26 @@ static size_t rank_of(const rw_tiles *tiles, size_t count, int32_t cell) {
   return rank;
 }
 
-/* Removes from the list what is no longer an opening. */
+/* Removes from the list a cell that is no longer an opening, if it is in the
+   part that is in order. */
+static void unlist(rw_tiles *tiles, int32_t cell) {
+  size_t rank = rank_of(tiles, tiles->sorted, cell);
+  int32_t *at = &tiles->list[rank];
+  if (rank < tiles->sorted && *at == cell) {
+    tiles->sorted--;
+    tiles->listed--;
+    memmove(at, at + 1, (tiles->listed - rank) * sizeof *at);
+  }
+}
+
+/* Removes from the list all that are no longer openings. */
 static void sift(rw_tiles *tiles) {
   size_t kept = 0, sorted = 0;
   for (size_t i = 0; i < tiles->listed; i++) {
-    rw_cell *cell = &tiles->cell[tiles->list[i]];
-    cell->is_listed = !cell->is_laid;
-    sorted += cell->is_listed && i < tiles->sorted;
+    bool stays = !tiles->cell[tiles->list[i]].is_laid;
+    sorted += stays && i < tiles->sorted;
     tiles->list[kept] = tiles->list[i];
-    kept += cell->is_listed;
+    kept += stays;
   }
   tiles->listed = kept;
   tiles->sorted = sorted;
@@ -297,6 +307,7 @@ rw_tiles_result rw_tiles_ready(rw_tiles *tiles, const rw_tile *tile,
 int32_t rw_tiles_put(rw_tiles *tiles, const rw_tile *tile, int32_t cell) {
   if (cell >= 0) {
     tiles->openings--;
+    unlist(tiles, cell);
   } else {
     cell = take_cell(tiles, tile->x, tile->y);
     *probe(tiles, tile->x, tile->y) = cell + 1;

@@ -54,7 +54,6 @@ typedef struct {
   int32_t beside[4]; /* N E S W: cells, or -1; at an opening only tiles */
   uint8_t sides;     /* an opening: the sides beside a tile, a bit for each */
   bool is_laid;
-  bool is_listed;
 } rw_cell;
 
 /* A free cell and the labels that a tile in it must have. */

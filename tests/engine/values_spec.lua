@@ -47,6 +47,22 @@ describe("a number", function ()
     assert.equal(12, value(text, 3, 3))
   end)
 
+  it("asks once what clauses that follow each other share", function ()
+    local text = [[
+      value "v" { base = function (g) g.asked = 0 return 7 end }
+      local function even(g, a) g.asked = g.asked + 1 return a % 2 == 0 end
+      adjust "v" { when = even, plus = 10 }
+      adjust "v" { when = even, plus = 20 }
+      adjust "v" { plus = 100 }
+      adjust "v" { when = even, plus = 200 }
+      value "asked" {
+        base = function (g, a) g:value("v", a) return g.asked end }
+    ]]
+    assert.equal(107, value(text, 1))
+    assert.equal(337, value(text, 2))
+    assert.equal(2, tiny.new(text):value("asked", 2))
+  end)
+
   it("is 0 when nothing is said", function ()
     assert.equal(0, value 'value "v" {}')
     assert.equal(2, value 'value "v" {} adjust "v" { plus = 2 }')

@@ -234,6 +234,12 @@ end)
 public["face.placements"] = face(function (_, o)
   return o.face:placements(o.ground)
 end)
+public["face.__index"] = face(function (_, o)
+  return o.face:placements(o.ground)[1]
+end)
+public["face.__len"] = face(function (_, o)
+  return #o.face:placements(o.ground)
+end)
 local function tiles(f)
   return face(function (k, o) return f(k, o.ground) end)
 end

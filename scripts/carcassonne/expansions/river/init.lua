@@ -93,8 +93,9 @@ forbid "place" {
   says = "The river may not bend twice in one direction, however many "
     .. "straight tiles lie between; a straight tile may always follow.",
   when = function (g, _, m)
-    local bend = g:river_bend(m.at)
-    return bend ~= nil and bend ~= 0 and bend == g.river.bend
+    local river = g.river
+    local bend = river and g:river_bend(m.at)
+    return bend and bend ~= 0 and bend == river.bend
   end,
 }
 
