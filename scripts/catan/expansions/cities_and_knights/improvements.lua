@@ -68,6 +68,13 @@ adjust "rate" {
   at_most = 2, depends = { "levels" },
 }
 
+local function got_nothing(s, player)
+  for _, n in pairs(s.claims[player]) do
+    if n > 0 then return false end
+  end
+  return true
+end
+
 step "aqueducts" {
   id = { "CK-116", "CK-117" },
   says = "A player with the aqueduct, the third level of science, who got no "
@@ -76,7 +83,7 @@ step "aqueducts" {
   of = "production", after = "hand out",
   run = function (g, s)
     for _, player in ipairs(g:clockwise(g.turn.player)) do
-      if g:value("has an aqueduct", player) and g:got_nothing(s, player) then
+      if g:value("has an aqueduct", player) and got_nothing(s, player) then
         g:ask("aqueduct", player)
       end
     end
@@ -88,13 +95,6 @@ value "has an aqueduct" {
   kind = "any",
   base = function (g, player) return g:level(player, "science") >= 3 end,
 }
-
-define "got_nothing" (function (g, s, player)
-  for _, n in pairs(s.claims[player]) do
-    if n > 0 then return false end
-  end
-  return true
-end)
 
 step "aqueduct" {
   id = { "CK-116", "CK-117" },
