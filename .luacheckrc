@@ -25,6 +25,6 @@ files["scripts/*/locale"] = { max_line_length = false }
 files["tests"] = { std = "lua54+busted" }
 files["tests/support/games"] = { std = "rules" }
 files["tests/catan/support"] = { std = "rules" }
-files["tests/carcassonne/support/next_box.lua"] = { std = "rules" }
+files["tests/carcassonne/support/*_box.lua"] = { std = "rules" }
 
 exclude_files = { "build*/" }

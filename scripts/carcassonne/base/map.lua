@@ -76,7 +76,7 @@ local function shallow(list)
 end
 
 cache "map" {
-  keep = true,
+  keep = true, depends = { "board" },
   build = function (g)
     local t = empty_map(g)
     for _, laid in ipairs(g.laid) do add_tile(t, laid) end
@@ -115,6 +115,14 @@ define "lay" (function (g, tile, x, y, turn)
   g:emit("tile laid", { index = index, tile = tile,
     player = now and now.player })
   return index
+end)
+
+-- Gives a laid tile another face, in which its segments have the numbers that
+-- they had, and others may follow. The map is built anew.
+define "change_tile" (function (g, index, tile)
+  g.laid[index].tile = tile
+  g:changed "board"
+  g:emit("features joined", {})
 end)
 
 -- The number of the tile at a cell, or nil.

@@ -15,19 +15,7 @@ step "prepare the island" {
 
 event "rolled to begin" { says = "{player} rolls {sum} to see who begins." }
 
-step "see who begins" {
-  id = "CAT-020",
-  says = "All roll both dice; the highest roll begins, and those who tie for "
-    .. "it roll again.",
-  of = "game", after = "prepare the island", before = "first round",
-  run = function (g)
-    local left = g:clockwise(1)
-    while #left > 1 do left = g:highest_rollers(left) end
-    g.first_player = left[1]
-  end,
-}
-
-define "highest_rollers" (function (g, players)
+local function highest_rollers(g, players)
   local best, leaders = 0, {}
   for _, player in ipairs(players) do
     local white, red = g:roll("white", "red")
@@ -37,7 +25,19 @@ define "highest_rollers" (function (g, players)
     if sum == best then leaders[#leaders + 1] = player end
   end
   return leaders
-end)
+end
+
+step "see who begins" {
+  id = "CAT-020",
+  says = "All roll both dice; the highest roll begins, and those who tie for "
+    .. "it roll again.",
+  of = "game", after = "prepare the island", before = "first round",
+  run = function (g)
+    local left = g:clockwise(1)
+    while #left > 1 do left = highest_rollers(g, left) end
+    g.first_player = left[1]
+  end,
+}
 
 step "first round" {
   id = "CAT-021",

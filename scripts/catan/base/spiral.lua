@@ -1,33 +1,14 @@
--- The spiral: ring after ring from the coast inwards, each sorted by the
--- exact turn from the direction of the corner where it starts.
-define "spiral" (function (g)
-  local left, order = g:value "land":list(), {}
-  local middle = g:middle(left)
-  local start = middle(g:spiral_corner(left))
-  while #left > 0 do
-    local ring, inner = g:outer_ring(left)
-    table.sort(ring, g:turning_from(start, ring, middle))
-    for _, hex in ipairs(ring) do order[#order + 1] = hex end
-    left = inner
-  end
-  return order
-end)
-
--- A function from a hex to its offset from the middle of the hexes, scaled
--- so that it is whole.
-define "middle" (function (g, hexes)
-  local q, r, places = 0, 0, g.places
+local function outer_ring(g, hexes)
+  local ring, inner, all = {}, {}, g:set("hex", hexes)
   for _, hex in ipairs(hexes) do
-    q, r = q + places.cell_q[hex], r + places.cell_r[hex]
+    local around = g:set("hex", hex):neighbours() & all
+    local list = #around < 6 and ring or inner
+    list[#list + 1] = hex
   end
-  return function (hex)
-    local x = #hexes * places.cell_q[hex] - q
-    local y = #hexes * places.cell_r[hex] - r
-    return { x = 2 * x + y, y = y }
-  end
-end)
+  return ring, inner
+end
 
-define "spiral_corner" (function (g, hexes)
+local function spiral_corner(g, hexes)
   local corners, least, all = {}, 7, g:set("hex", hexes)
   for _, hex in ipairs(hexes) do
     local count = #(g:set("hex", hex):neighbours() & all)
@@ -36,21 +17,11 @@ define "spiral_corner" (function (g, hexes)
   end
   local wanted = g:value("spiral start")
   return corners[wanted] or corners[g:random("spiral", #corners)]
-end)
-
-define "outer_ring" (function (g, hexes)
-  local ring, inner, all = {}, {}, g:set("hex", hexes)
-  for _, hex in ipairs(hexes) do
-    local around = g:set("hex", hex):neighbours() & all
-    local list = #around < 6 and ring or inner
-    list[#list + 1] = hex
-  end
-  return ring, inner
-end)
+end
 
 -- Compares two hexes of the ring by their turn from `start`; ties by number.
 -- Rows grow to the south, so a negative cross product turns counter-clockwise.
-define "turning_from" (function (g, start, ring, offset)
+local function turning_from(g, start, ring, offset)
   local sign = g:value("spiral runs clockwise") and 1 or -1
   local function cross(a, b) return sign * (a.x * b.y - a.y * b.x) end
   local function quarter(a)
@@ -69,5 +40,34 @@ define "turning_from" (function (g, start, ring, offset)
     end
     local turn = cross(offsets[one], offsets[other])
     return turn > 0 or turn == 0 and one < other
+  end
+end
+
+-- The spiral: ring after ring from the coast inwards, each sorted by the
+-- exact turn from the direction of the corner where it starts.
+define "spiral" (function (g)
+  local left, order = g:value "land":list(), {}
+  local middle = g:middle(left)
+  local start = middle(spiral_corner(g, left))
+  while #left > 0 do
+    local ring, inner = outer_ring(g, left)
+    table.sort(ring, turning_from(g, start, ring, middle))
+    for _, hex in ipairs(ring) do order[#order + 1] = hex end
+    left = inner
+  end
+  return order
+end)
+
+-- A function from a hex to its offset from the middle of the hexes, scaled
+-- so that it is whole.
+define "middle" (function (g, hexes)
+  local q, r, places = 0, 0, g.places
+  for _, hex in ipairs(hexes) do
+    q, r = q + places.cell_q[hex], r + places.cell_r[hex]
+  end
+  return function (hex)
+    local x = #hexes * places.cell_q[hex] - q
+    local y = #hexes * places.cell_r[hex] - r
+    return { x = 2 * x + y, y = y }
   end
 end)

@@ -4,14 +4,14 @@ module "loose_rings" {
 }
 
 -- The corners that are connected with a corner by these ships.
-define "corners_by_ship" (function (g, corner, ships)
+local function corners_by_ship(g, corner, ships)
   local reached, size = g:set("corner", corner), 0
   while #reached > size do
     size = #reached
     reached = reached | (reached:touching "edge" & ships):touching "corner"
   end
   return reached
-end)
+end
 
 define "loose_ships" {
   id = "HOUSE-RINGS",
@@ -22,7 +22,7 @@ define "loose_ships" {
     local ships, loose = g:placed(player, "ship"), former(g, player)
     for at in ships do
       local ends = g.places.edge_corners[at]
-      local around = g:corners_by_ship(ends[1], ships - g:set("edge", at))
+      local around = corners_by_ship(g, ends[1], ships - g:set("edge", at))
       if around[ends[2]] and #(around & moorings) < 2 then
         loose = loose | g:set("edge", at)
       end

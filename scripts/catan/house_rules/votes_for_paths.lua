@@ -8,21 +8,8 @@ forbid "name none" {
   when = function () return true end,
 }
 
-replace "TB-CARAVAN-13" {
-  clause = "step decide the vote", id = "HOUSE-PATHS",
-  says = "The camel goes to the path with the most votes, however many bidders "
-    .. "named it. In a tie, or without votes, the player whose turn it was "
-    .. "decides; a player with more votes than all others together does too.",
-  run = function (g)
-    if g:majority() then return g:ask("place the camel", g:majority()) end
-    local path = g:path_with_most_votes()
-    if path then return g:send_camel(path, g:first_to_name(path)) end
-    g:ask("place the camel", g.turn.player)
-  end,
-}
-
 -- The path that alone has the most votes, or nil.
-define "path_with_most_votes" (function (g)
+local function path_with_most_votes(g)
   local votes, best, path = {}, 0, nil
   for player, bid in ipairs(g.votes.bids) do
     local at = g.votes.names[player]
@@ -33,4 +20,17 @@ define "path_with_most_votes" (function (g)
     elseif sum == best then path = nil end
   end
   return path
-end)
+end
+
+replace "TB-CARAVAN-13" {
+  clause = "step decide the vote", id = "HOUSE-PATHS",
+  says = "The camel goes to the path with the most votes, however many bidders "
+    .. "named it. In a tie, or without votes, the player whose turn it was "
+    .. "decides; a player with more votes than all others together does too.",
+  run = function (g)
+    if g:majority() then return g:ask("place the camel", g:majority()) end
+    local path = path_with_most_votes(g)
+    if path then return g:send_camel(path, g:first_to_name(path)) end
+    g:ask("place the camel", g.turn.player)
+  end,
+}

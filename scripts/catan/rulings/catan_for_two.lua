@@ -85,12 +85,6 @@ define "earn" {
   end,
 }
 
-define "neutral_bridge_paths" (function (g, seat)
-  if g:supply(seat, "bridge") < 1 then return g:set "edge" end
-  return g:open_network(seat):touching "edge" & g:bridge_sites()
-    & g:free "edge"
-end)
-
 define "neutral_paths" {
   id = "TB-TWO-43", says = "A neutral road crosses no water.",
   wraps = function (g, former, seat)
@@ -98,11 +92,17 @@ define "neutral_paths" {
   end,
 }
 
+local function neutral_bridge_paths(g, seat)
+  if g:supply(seat, "bridge") < 1 then return g:set "edge" end
+  return g:open_network(seat):touching "edge" & g:bridge_sites()
+    & g:free "edge"
+end
+
 domain "neutral crossing" {
   id = "TB-TWO-43",
   says = "A neutral bridge stands where its own network meets the water.",
   of = "edge",
-  places = function (g, player, m) return g:neutral_bridge_paths(m.seat) end,
+  places = function (g, player, m) return neutral_bridge_paths(g, m.seat) end,
 }
 
 move "neutral bridge" {

@@ -7,9 +7,36 @@ module "free_islands" {
   },
 }
 
+-- The terrain of these hexes is shuffled, and their tokens with it.
+local function arrange_terrain(g, hexes)
+  local terrain, tokens = {}, {}
+  for i, hex in ipairs(hexes) do
+    terrain[i] = g.marks.terrain[hex]
+    tokens[#tokens + 1] = g.marks.token[hex]
+    g:unmark("token", hex)
+  end
+  g:shuffle("terrain", terrain)
+  for i, hex in ipairs(hexes) do
+    g:mark("terrain", hex, terrain[i])
+    local token = not g:is_barren(hex) and table.remove(tokens)
+    if token then g:mark("token", hex, token) end
+  end
+end
+
+local function arrange_tokens(g, hexes)
+  local places, tokens = {}, {}
+  for _, hex in ipairs(hexes) do
+    if g.marks.token[hex] then
+      places[#places + 1], tokens[#tokens + 1] = hex, g.marks.token[hex]
+    end
+  end
+  g:shuffle("token", tokens)
+  for i, hex in ipairs(places) do g:mark("token", hex, tokens[i]) end
+end
+
 -- The parts of the map within which hexes and tokens may change places, each a
 -- list of hexes; without such a list in the map all land is one part.
-define "parts_to_arrange" (function (g)
+local function parts_to_arrange(g)
   local list = g:map().lists["free set-up"]
   if not list then return { g:value "land":list() } end
   local parts, named = {}, {}
@@ -24,34 +51,7 @@ define "parts_to_arrange" (function (g)
     end
   end
   return parts
-end)
-
--- The terrain of these hexes is shuffled, and their tokens with it.
-define "arrange_terrain" (function (g, hexes)
-  local terrain, tokens = {}, {}
-  for i, hex in ipairs(hexes) do
-    terrain[i] = g.marks.terrain[hex]
-    tokens[#tokens + 1] = g.marks.token[hex]
-    g:unmark("token", hex)
-  end
-  g:shuffle("terrain", terrain)
-  for i, hex in ipairs(hexes) do
-    g:mark("terrain", hex, terrain[i])
-    local token = not g:is_barren(hex) and table.remove(tokens)
-    if token then g:mark("token", hex, token) end
-  end
-end)
-
-define "arrange_tokens" (function (g, hexes)
-  local places, tokens = {}, {}
-  for _, hex in ipairs(hexes) do
-    if g.marks.token[hex] then
-      places[#places + 1], tokens[#tokens + 1] = hex, g.marks.token[hex]
-    end
-  end
-  g:shuffle("token", tokens)
-  for i, hex in ipairs(places) do g:mark("token", hex, tokens[i]) end
-end)
+end
 
 step "arrange the islands" {
   id = { "SEA-NEW-02", "SEA-NEW-09", "SEA-FOUR-14", "SEA-FOG-18",
@@ -60,10 +60,10 @@ step "arrange the islands" {
     .. "6 or 8 may lie beside another.",
   of = "set up", after = "lay the tokens", before = "set the harbours",
   run = function (g)
-    local parts = g:parts_to_arrange()
-    for _, hexes in ipairs(parts) do g:arrange_terrain(hexes) end
+    local parts = parts_to_arrange(g)
+    for _, hexes in ipairs(parts) do arrange_terrain(g, hexes) end
     g:until_tokens_fit(function ()
-      for _, hexes in ipairs(parts) do g:arrange_tokens(hexes) end
+      for _, hexes in ipairs(parts) do arrange_tokens(g, hexes) end
     end)
   end,
 }

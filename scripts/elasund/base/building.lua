@@ -19,6 +19,24 @@ value "structures in a turn" {
   base = 2,
 }
 
+local function compensate(g, player, site)
+  for field in g:claimed(site) do
+    local worth, owner = g:claim_at(field)
+    local due = owner ~= player and worth or 0
+    local paid = math.min(due, g.players[player].hand.gold)
+    if paid > 0 then
+      g:transfer(player, owner, "gold", paid)
+      g:emit("compensated", { from = player, to = owner, count = paid })
+    end
+  end
+end
+
+local function begin_building(g, player, kind, at)
+  g.turn.built = g.turn.built + 1
+  compensate(g, player, at)
+  g:ask("construction", { player = player, kind = kind, at = at })
+end
+
 for _, card in ipairs(data "printed".buildings) do
   local kind = card[1]
   if card.cost then
@@ -29,7 +47,7 @@ for _, card in ipairs(data "printed".buildings) do
       during = "building", form = "build " .. kind .. " <at>",
       at = "building site", cost = kind,
       as = { "build", "structure" },
-      apply = function (g, player, m) g:begin_building(player, kind, m.at) end,
+      apply = function (g, player, m) begin_building(g, player, kind, m.at) end,
     }
 
     forbid(kind) {
@@ -56,24 +74,6 @@ end
 -- Settling a building ---------------------------------------------------------
 
 event "compensated" { says = "{from} pays {to} {count} gold for a claim." }
-
-define "begin_building" (function (g, player, kind, at)
-  g.turn.built = g.turn.built + 1
-  g:compensate(player, at)
-  g:ask("construction", { player = player, kind = kind, at = at })
-end)
-
-define "compensate" (function (g, player, site)
-  for field in g:claimed(site) do
-    local worth, owner = g:claim_at(field)
-    local due = owner ~= player and worth or 0
-    local paid = math.min(due, g.players[player].hand.gold)
-    if paid > 0 then
-      g:transfer(player, owner, "gold", paid)
-      g:emit("compensated", { from = player, to = owner, count = paid })
-    end
-  end
-end)
 
 sequence "construction" {}
 

@@ -16,6 +16,14 @@ step "piracy" {
 
 sequence "tribute" {}
 
+local function give_all(g, player)
+  local seat = g.players[player]
+  for _ = 1, seat.hand.gold do g:give_up(player, "gold") end
+  for _, colour in ipairs(g.things.power.list) do
+    for _ = 1, seat.power[colour] do g:give_up(player, colour) end
+  end
+end
+
 step "all pay" {
   id = { "ELA-049", "ELA-062" },
   says = "Clockwise from the caller and including him, every player gives up "
@@ -25,7 +33,7 @@ step "all pay" {
     for _, player in ipairs(g:clockwise(s.player)) do
       local count = g:value("tribute", player)
       if count > 0 and count == g:cards_in_hand(player) then
-        g:give_all(player)
+        give_all(g, player)
       elseif count > 0 then
         g:ask("pay the pirate", { player = player, count = count })
       end
@@ -141,14 +149,6 @@ end)
 
 event "tribute paid" { says = "{player} gives the pirate a card: {card}." }
 event "share taken" { says = "{player} takes a card from the chest: {card}." }
-
-define "give_all" (function (g, player)
-  local seat = g.players[player]
-  for _ = 1, seat.hand.gold do g:give_up(player, "gold") end
-  for _, colour in ipairs(g.things.power.list) do
-    for _ = 1, seat.power[colour] do g:give_up(player, colour) end
-  end
-end)
 
 step "the caller's share" {
   id = { "ELA-056", "ELA-057", "ELA-166" },

@@ -64,22 +64,8 @@ sequence "game" {}
 
 event "rolled to begin" { says = "{player} rolls {sum} to see who begins." }
 
--- g.opening: who rolled what to begin, in order.
-step "who begins" {
-  id = { "ELA-021", "ELA-022" },
-  says = "The player who rolls the highest sum begins; those who tie roll "
-    .. "again among themselves.",
-  of = "game", before = "turns",
-  run = function (g)
-    local ahead = g:clockwise(1)
-    g.opening = {}
-    while #ahead > 1 do ahead = g:highest(ahead) end
-    g.first_player = ahead[1]
-  end,
-}
-
 -- Those of the seats who roll highest.
-define "highest" (function (g, seats)
+local function highest(g, seats)
   local best, ahead = 0, {}
   for _, player in ipairs(seats) do
     local first, second = g:roll("first", "second")
@@ -90,7 +76,21 @@ define "highest" (function (g, seats)
     if sum == best then ahead[#ahead + 1] = player end
   end
   return ahead
-end)
+end
+
+-- g.opening: who rolled what to begin, in order.
+step "who begins" {
+  id = { "ELA-021", "ELA-022" },
+  says = "The player who rolls the highest sum begins; those who tie roll "
+    .. "again among themselves.",
+  of = "game", before = "turns",
+  run = function (g)
+    local ahead = g:clockwise(1)
+    g.opening = {}
+    while #ahead > 1 do ahead = highest(g, ahead) end
+    g.first_player = ahead[1]
+  end,
+}
 
 step "turns" {
   id = "ELA-025", says = "Then turns are played until somebody wins.",

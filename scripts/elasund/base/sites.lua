@@ -25,22 +25,8 @@ domain "building site" {
   end,
 }
 
-forbid "build" {
-  id = { "ELA-089", "ELA-090", "ELA-091", "ELA-092", "ELA-093", "ELA-094",
-    "ELA-095", "ELA-097", "ELA-126" },
-  says = "The sum of your claims on the site must be higher than that of each "
-    .. "single rival there: {contest}.",
-  places = function (g, player)
-    return g:placed(player, "claim"):touching "site"
-      - g:leading(player, "claim", "site")
-  end,
-  tells = function (g, player, m)
-    return { contest = g:contest(player, m.at) }
-  end,
-}
-
 -- "red 1 + 2 = 3, blue 3": who has claims on the site, and the builder.
-define "contest" (function (g, builder, site)
+local function contest(g, builder, site)
   local parts = {}
   for player, seat in ipairs(g.players) do
     local bids, sum = {}, 0
@@ -57,7 +43,21 @@ define "contest" (function (g, builder, site)
     end
   end
   return table.concat(parts, ", ")
-end)
+end
+
+forbid "build" {
+  id = { "ELA-089", "ELA-090", "ELA-091", "ELA-092", "ELA-093", "ELA-094",
+    "ELA-095", "ELA-097", "ELA-126" },
+  says = "The sum of your claims on the site must be higher than that of each "
+    .. "single rival there: {contest}.",
+  places = function (g, player)
+    return g:placed(player, "claim"):touching "site"
+      - g:leading(player, "claim", "site")
+  end,
+  tells = function (g, player, m)
+    return { contest = contest(g, player, m.at) }
+  end,
+}
 
 forbid "build" {
   id = { "ELA-102", "ELA-072", "ELA-100" },

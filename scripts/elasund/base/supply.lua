@@ -98,9 +98,21 @@ step "deal" {
   end,
 }
 
+-- The same card by card, when the stock is too small.
+local function serve_singly(g, first, due, stock, receive)
+  local player, given = first, g:zeros()
+  while stock > 0 do
+    if given[player] < due[player] then
+      receive(g, player, 1)
+      given[player], stock = given[player] + 1, stock - 1
+    end
+    player = g:next(player)
+  end
+end
+
 define "deal" (function (g, first, due, stock, receive)
   if g:sum_of(due) <= stock then return g:serve(first, due, receive) end
-  g:serve_singly(first, due, stock, receive)
+  serve_singly(g, first, due, stock, receive)
 end)
 
 define "sum_of" (function (g, due)
@@ -116,18 +128,6 @@ define "serve" (function (g, first, due, receive)
   end
   for player = 1, first - 1 do
     if due[player] > 0 then receive(g, player, due[player]) end
-  end
-end)
-
--- The same card by card, when the stock is too small.
-define "serve_singly" (function (g, first, due, stock, receive)
-  local player, given = first, g:zeros()
-  while stock > 0 do
-    if given[player] < due[player] then
-      receive(g, player, 1)
-      given[player], stock = given[player] + 1, stock - 1
-    end
-    player = g:next(player)
   end
 end)
 

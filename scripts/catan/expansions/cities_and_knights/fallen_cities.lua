@@ -11,6 +11,14 @@ element("fleet", "The barbarian fleet")
 event "city removed" {}
 event "city lost" { says = "{player} loses the city at {at:corner}." }
 
+-- A flipped city is a city figure that is neither a city nor in stock.
+local function flip(g, player, at)
+  local supply = g.players[player].supply
+  g:place(player, "flipped city", at)
+  g:remove("city", at)
+  supply.city = supply.city - 1
+end
+
 -- The next building is placed before the city goes, so that its corner is never
 -- open in between.
 define "tear_down" (function (g, at)
@@ -20,7 +28,7 @@ define "tear_down" (function (g, at)
     g:place(player, "settlement", at)
     g:remove("city", at)
   else
-    g:flip(player, at)
+    flip(g, player, at)
   end
 end)
 
@@ -36,14 +44,6 @@ adjust "was built" {
     return not (before and g:owner(before, e.at))
   end,
 }
-
--- A flipped city is a city figure that is neither a city nor in stock.
-define "flip" (function (g, player, at)
-  local supply = g.players[player].supply
-  g:place(player, "flipped city", at)
-  g:remove("city", at)
-  supply.city = supply.city - 1
-end)
 
 define "set_up_again" (function (g, player, at)
   local supply = g.players[player].supply

@@ -105,15 +105,8 @@ domain "foreign knight along roads" {
   end,
 }
 
-forbid "displace" {
-  id = "CK-099", says = "A knight can only drive away a weaker one.",
-  places = function (g, player, m)
-    return g:knights_from(g:strength_at(m.from))
-  end,
-}
-
 -- Where knights of this strength or more stand.
-define "knights_from" (function (g, strength)
+local function knights_from(g, strength)
   local strong = g:set "corner"
   for _, kind in ipairs(g.cache["kinds of knights"]) do
     if g.things.piece[kind].strength >= strength then
@@ -121,7 +114,14 @@ define "knights_from" (function (g, strength)
     end
   end
   return strong
-end)
+end
+
+forbid "displace" {
+  id = "CK-099", says = "A knight can only drive away a weaker one.",
+  places = function (g, player, m)
+    return knights_from(g, g:strength_at(m.from))
+  end,
+}
 
 adjust "roads are compared" {
   id = { "CK-109", "CK-164" },

@@ -38,6 +38,12 @@ step "road again" {
   offers = { "road", "pass" }, alone = "automatic", free = true,
 }
 
+-- Where just one road or ship of the player ends, and nothing of his stands.
+local function bare_ends(g, player)
+  return g:placed(player, "route"):touching_once "corner"
+    - g:taken("corner", player)
+end
+
 domain "open road" {
   id = "CK-CARD-12",
   says = "An open road has an end without another road, knight or building of "
@@ -46,18 +52,12 @@ domain "open road" {
   places = function (g)
     local open = g:set "edge"
     for player = 1, #g.players do
-      open = open | g:bare_ends(player):touching "edge"
+      open = open | bare_ends(g, player):touching "edge"
         & g:placed(player, "road")
     end
     return open
   end,
 }
-
--- Where just one road or ship of the player ends, and nothing of his stands.
-define "bare_ends" (function (g, player)
-  return g:placed(player, "route"):touching_once "corner"
-    - g:taken("corner", player)
-end)
 
 move "warlord" {
   id = "CK-CARD-13",
@@ -268,6 +268,12 @@ step "knight deserts" {
 
 event "knight deserts" { says = "A {piece} of {player} deserts at {at}." }
 
+-- A knight as strong as the one who deserted; without one a basic one.
+local function welcomed_kind(g, player, kind)
+  if g:supply(player, kind) > 0 then return kind end
+  if g:supply(player, "basic knight") > 0 then return "basic knight" end
+end
+
 move "give up" {
   id = "CK-CARD-18", says = "You take a knight of yours off the board.",
   during = "knight deserts", form = "give up <at>", at = "own knight",
@@ -278,19 +284,13 @@ move "give up" {
     g:take_helmet(m.at)
     g:remove(kind, m.at)
     g:emit("knight deserts", { player = player, piece = kind, at = m.at })
-    kind = g:welcomed_kind(s.to, kind)
+    kind = welcomed_kind(g, s.to, kind)
     if kind then
       g:ask("welcome", { player = s.to, kind = kind, corner = m.at,
         active = active })
     end
   end,
 }
-
--- A knight as strong as the one who deserted; without one a basic one.
-define "welcomed_kind" (function (g, player, kind)
-  if g:supply(player, kind) > 0 then return kind end
-  if g:supply(player, "basic knight") > 0 then return "basic knight" end
-end)
 
 step "welcome" {
   id = "CK-CARD-18",

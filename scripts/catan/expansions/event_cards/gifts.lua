@@ -94,6 +94,16 @@ end)
 
 sequence "neighbourly assistance" {}
 
+local function ask_to_help(g, player, points)
+  local poorer = g:others_who(player, function (other)
+    return points[other] < points[player]
+  end)
+  if g:hand_size(player, "card") < #poorer then return end
+  for _, other in ipairs(poorer) do
+    g:ask("choose a present", { player = player, to = other })
+  end
+end
+
 step "choose for the poorer" {
   id = { "TB-EVENT-18", "TB-EVENT-18a", "TB-EVENT-18b", "TB-EVENT-18c",
     "TB-EVENT-38", "TB-GEN-05" },
@@ -109,20 +119,10 @@ step "choose for the poorer" {
     local most = points[order[1]]
     for _, player in ipairs(order) do most = math.max(most, points[player]) end
     for _, player in ipairs(order) do
-      if points[player] == most then g:ask_to_help(player, points) end
+      if points[player] == most then ask_to_help(g, player, points) end
     end
   end,
 }
-
-define "ask_to_help" (function (g, player, points)
-  local poorer = g:others_who(player, function (other)
-    return points[other] < points[player]
-  end)
-  if g:hand_size(player, "card") < #poorer then return end
-  for _, other in ipairs(poorer) do
-    g:ask("choose a present", { player = player, to = other })
-  end
-end)
 
 step "help the poorer" {
   id = { "TB-EVENT-18", "TB-GEN-06" },

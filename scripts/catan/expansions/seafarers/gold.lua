@@ -31,7 +31,7 @@ cache "gold rivers" {
 }
 
 -- What a player's buildings bring from gold rivers among these hexes.
-define "gold_due" (function (g, player, hexes)
+local function gold_due(g, player, hexes)
   local sum = 0
   for hex in hexes do
     for corner in g:set("hex", hex):touching "corner"
@@ -40,7 +40,7 @@ define "gold_due" (function (g, player, hexes)
     end
   end
   return sum
-end)
+end
 
 step "pay the gold" {
   id = { "SEA-101", "SEA-102", "SEA-103", "SEA-104" },
@@ -54,7 +54,7 @@ step "pay the gold" {
     end
     if #hexes == 0 then return end
     for _, player in ipairs(g:clockwise(g.turn.player)) do
-      local count = g:gold_due(player, hexes)
+      local count = gold_due(g, player, hexes)
       if count > 0 then g:owe(s, player, "gold", count) end
       g:ask_to_choose(player, count)
     end

@@ -122,13 +122,24 @@ step "share the prisoners" {
   end,
 }
 
+-- The strongest of those who fight for a hex.
+local function strongest_fighters(g, hex)
+  local best, leaders = 0, {}
+  for _, player in ipairs(g:fighters(hex)) do
+    local strength = g:strength_around(hex, player)
+    if strength > best then best, leaders = strength, {} end
+    if strength == best then leaders[#leaders + 1] = player end
+  end
+  return leaders
+end
+
 step "share the rest" {
   id = "TB-ATTACK-55",
   says = "A prisoner left over goes to the player with the most knights there; "
     .. "among several the dice decide, and the others get gold.",
   when = function (g, s) return s.count > 0 end,
   run = function (g, s)
-    local leaders = g:strongest_fighters(s.hex)
+    local leaders = strongest_fighters(g, s.hex)
     if #leaders > 1 then leaders = g:order_by_dice(leaders) end
     g:imprison(leaders[1], s.count)
     for i = 2, #leaders do
@@ -146,17 +157,6 @@ define "fighters" (function (g, hex)
     end
   end
   return players
-end)
-
--- The strongest of them.
-define "strongest_fighters" (function (g, hex)
-  local best, leaders = 0, {}
-  for _, player in ipairs(g:fighters(hex)) do
-    local strength = g:strength_around(hex, player)
-    if strength > best then best, leaders = strength, {} end
-    if strength == best then leaders[#leaders + 1] = player end
-  end
-  return leaders
 end)
 
 event "diced for prisoners" { says = "{player} rolls {sum} for the prisoners." }
@@ -188,21 +188,21 @@ component.die "losses" { id = "TB-ATTACK-57", sides = 6 }
 event "losses rolled" { says = "The die for losses shows {face}." }
 event "knight lost" { says = "{player} loses the knight at {at:edge}." }
 
+value "knights at risk" {
+  id = "TB-ATTACK-57", says = "Every knight of a battle may be lost.",
+  kind = "places",
+  base = function (g) return g:placed(nil, "knight") end,
+}
+
 -- The paths of a hex that lie as the die says: opposite sides lie alike.
-define "paths_alike" (function (g, hex, face)
+local function paths_alike(g, hex, face)
   local sides = { "ne", "e", "se", "sw", "w", "nw" }
   local name, edges = g:name("hex", hex), {}
   for _, side in ipairs { sides[face], sides[(face + 2) % 6 + 1] } do
     edges[#edges + 1] = g:find("edge", name .. "." .. side)
   end
   return g:set("edge", edges)
-end)
-
-value "knights at risk" {
-  id = "TB-ATTACK-57", says = "Every knight of a battle may be lost.",
-  kind = "places",
-  base = function (g) return g:placed(nil, "knight") end,
-}
+end
 
 step "count the losses" {
   id = { "TB-ATTACK-57", "TB-ATTACK-58", "TB-ATTACK-61" },
@@ -212,7 +212,7 @@ step "count the losses" {
   run = function (g, s)
     local face = g:roll "losses"
     g:emit("losses rolled", { face = face })
-    for path in g:paths_alike(s.hex, face) & g:knights_around(s.hex)
+    for path in paths_alike(g, s.hex, face) & g:knights_around(s.hex)
       & g:value "knights at risk" do
       local kind, player = g:knight_on(path)
       g:emit("knight lost", { player = player, at = path })

@@ -140,9 +140,16 @@ domain "camel path" {
   places = function (g) return g:next_camels() end,
 }
 
+-- Clockwise from the one whose turn it was.
+define "first_to_name" (function (g, edge)
+  for _, player in ipairs(g:clockwise(g.turn.player)) do
+    if g.votes.names[player] == edge then return player end
+  end
+end)
+
 -- The path that at least two bidders with more than half of the votes named,
 -- or nil.
-define "agreed_path" (function (g)
+local function agreed_path(g)
   local sum, votes, voices = 0, {}, {}
   for player, bid in ipairs(g.votes.bids) do
     local at = g.votes.names[player]
@@ -154,17 +161,10 @@ define "agreed_path" (function (g)
     if at > 0 and voices[at] >= 2 and 2 * count > sum then return at end
   end
   return nil
-end)
-
--- Clockwise from the one whose turn it was.
-define "first_to_name" (function (g, edge)
-  for _, player in ipairs(g:clockwise(g.turn.player)) do
-    if g.votes.names[player] == edge then return player end
-  end
-end)
+end
 
 -- The player who alone has the most votes; else the one whose turn it was.
-define "foremost_bidder" (function (g)
+local function foremost_bidder(g)
   local best, leader = 0, nil
   for player, votes in ipairs(g.votes.bids) do
     if votes > best then
@@ -174,7 +174,7 @@ define "foremost_bidder" (function (g)
     end
   end
   return leader or g.turn.player
-end)
+end
 
 step "decide the vote" {
   id = { "TB-CARAVAN-13", "TB-CARAVAN-14", "TB-CARAVAN-15" },
@@ -184,9 +184,9 @@ step "decide the vote" {
     .. "votes decides, or in a tie the one whose turn it was.",
   of = "vote", after = "call for names",
   run = function (g)
-    local agreed = not g:majority() and g:agreed_path()
+    local agreed = not g:majority() and agreed_path(g)
     if agreed then return g:send_camel(agreed, g:first_to_name(agreed)) end
-    g:ask("place the camel", g:majority() or g:foremost_bidder())
+    g:ask("place the camel", g:majority() or foremost_bidder(g))
   end,
 }
 

@@ -18,13 +18,13 @@ define "neutrals" (function (g)
 end)
 
 -- The place of the i-th colour; where it is not inland, another inland corner.
-define "neutral_start" (function (g, i)
+local function neutral_start(g, i)
   local built = g:placed(nil, "building")
   local open = g:value "land":touching "corner" - g:shore()
     - built - built:neighbours()
   local at, list = g:find("corner", places[i]), open:list()
   return at and open[at] and at or list[1] and list[g:random("neutrals", #list)]
-end)
+end
 
 step "settle the neutrals" {
   id = { "TB-TWO-03", "TB-TWO-04", "TB-TWO-05" },
@@ -34,7 +34,7 @@ step "settle the neutrals" {
   of = "game", after = "see who begins", before = "first round",
   run = function (g)
     for i, seat in ipairs(g:neutrals()) do
-      local at = g:neutral_start(i)
+      local at = neutral_start(g, i)
       if at then g:place(seat, "settlement", at) end
     end
   end,
@@ -103,24 +103,24 @@ define "neutral_paths" (function (g, seat)
     & g:value "land":touching "edge" & g:free "edge"
 end)
 
-define "neutral_corners" (function (g, seat)
-  if g:supply(seat, "settlement") < 1 then return g:set "corner" end
-  return g:ends(seat) & g:free "corner"
-    - g:placed(nil, "building"):neighbours()
-end)
-
 domain "neutral path" {
   id = "TB-TWO-12", says = "A neutral road goes on from pieces of its colour.",
   of = "edge",
   places = function (g, player, m) return g:neutral_paths(m.seat) end,
 }
 
+local function neutral_corners(g, seat)
+  if g:supply(seat, "settlement") < 1 then return g:set "corner" end
+  return g:ends(seat) & g:free "corner"
+    - g:placed(nil, "building"):neighbours()
+end
+
 domain "neutral corner" {
   id = "TB-TWO-12",
   says = "A neutral settlement stands where roads of its colour lead, at the "
     .. "usual distance.",
   of = "corner",
-  places = function (g, player, m) return g:neutral_corners(m.seat) end,
+  places = function (g, player, m) return neutral_corners(g, m.seat) end,
 }
 
 forbid "neutral settlement" {

@@ -12,13 +12,13 @@ define "inland" (function (g)
   return g:set("hex", inner)
 end)
 
-define "printed_numbers" (function (g)
+local function printed_numbers(g)
   local hexes = {}
   for _, cell in ipairs(g:map().cells) do
     if cell.number then hexes[#hexes + 1] = g:find("hex", cell.name) end
   end
   return g:set("hex", hexes)
-end)
+end
 
 step "lay the lake" {
   id = { "TB-FISH-01", "TB-FISH-54" },
@@ -29,7 +29,7 @@ step "lay the lake" {
     local deserts = g:placed(nil, "terrain", "desert"):list()
     if #deserts == 0 then return end
     local at = deserts[g:random("lake", #deserts)]
-    local inland = g:inland() - g:printed_numbers()
+    local inland = g:inland() - printed_numbers(g)
     if #inland > 0 and not g:inland()[at] then
       local list = inland:list()
       local other = list[g:random("lake", #list)]
@@ -50,25 +50,25 @@ forbid "place the robber" {
 component.mark "fishing ground" { on = "edge" }
 
 -- The coast where the sea meets two hexes of land: corners between them.
-define "bays" (function (g)
+local function bays(g)
   local land = g:value "land"
   local coast = land:touching_once "edge"
   return (coast:touching "corner" - land:touching_once "corner"), coast
-end)
+end
 
 -- For each bay without a harbour that meets no third hex: its two edges.
-define "fishing_places" (function (g)
-  local places, bays, coast = {}, g:bays()
+local function fishing_places(g)
+  local places, corners, coast = {}, bays(g)
   local harbours = g:placed(nil, "harbour")
-  for corner in bays do
+  for corner in corners do
     local edges = g:set("corner", corner):touching "edge" & coast
     if #(edges & harbours) == 0
-      and #(edges:touching "corner" & bays) == 1 then
+      and #(edges:touching "corner" & corners) == 1 then
       places[#places + 1] = edges
     end
   end
   return places
-end)
+end
 
 step "lay the fishing grounds" {
   id = { "TB-FISH-02", "TB-FISH-20" },
@@ -78,7 +78,7 @@ step "lay the fishing grounds" {
   of = "set up", after = "set the harbours", before = "place the robber",
   run = function (g)
     local numbers = g:shuffle("fishing grounds", { 4, 5, 6, 8, 9, 10 })
-    for _, edges in ipairs(g:shuffle("fishing grounds", g:fishing_places())) do
+    for _, edges in ipairs(g:shuffle("fishing grounds", fishing_places(g))) do
       local near = edges:touching "corner":touching "edge"
       local number = #(near & g:placed(nil, "fishing ground")) == 0
         and table.remove(numbers)
@@ -89,14 +89,14 @@ step "lay the fishing grounds" {
   end,
 }
 
+local function bites(number)
+  return number == 2 or number == 3 or number == 11 or number == 12
+end
+
 -- The corners at which this number, rolled, brings fish.
 define "fishing_corners" (function (g, number)
   local corners = g:placed(nil, "fishing ground", number):touching "corner"
-  return g:bites(number) and corners | g:lake_corners() or corners
-end)
-
-define "bites" (function (g, number)
-  return number == 2 or number == 3 or number == 11 or number == 12
+  return bites(number) and corners | g:lake_corners() or corners
 end)
 
 -- Where the lake is fished from: a blocked lake gives nothing.

@@ -2,6 +2,19 @@ section("The four lanes", "setup")
 
 component.map_list "lanes" {}
 
+-- How many of these edges lie between a corner and each other, by corner.
+local function distances(g, edges, goal)
+  local distance, reached, n = {}, g:set("corner", goal), 0
+  local front = reached
+  while #front > 0 do
+    for corner in front do distance[corner] = n end
+    n = n + 1
+    front = (front:touching "edge" & edges):touching "corner" - reached
+    reached = reached | front
+  end
+  return distance
+end
+
 -- For each colour of the map: where its first settlement and ship stand, its
 -- landing and its fortress, the edges of its lane, and how far each corner of
 -- the lane is from the fortress.
@@ -24,24 +37,11 @@ cache "lanes" {
     end
     for colour, lane in pairs(lanes) do
       lane.edges = g:set("edge", ways[colour])
-      lane.distance = g:distances(lane.edges, lane.fortress)
+      lane.distance = distances(g, lane.edges, lane.fortress)
     end
     return lanes
   end,
 }
-
--- How many of these edges lie between a corner and each other, by corner.
-define "distances" (function (g, edges, goal)
-  local distance, reached, n = {}, g:set("corner", goal), 0
-  local front = reached
-  while #front > 0 do
-    for corner in front do distance[corner] = n end
-    n = n + 1
-    front = (front:touching "edge" & edges):touching "corner" - reached
-    reached = reached | front
-  end
-  return distance
-end)
 
 define "lane_of" (function (g, player)
   return g.cache.lanes[g.players[player].lane]
@@ -111,7 +111,7 @@ define "head_of_line" (function (g, player, ships)
 end)
 
 -- The edges that lead one step nearer to the fortress; none without a lane.
-define "next_in_lane" (function (g, player, ships)
+local function next_in_lane(g, player, ships)
   local lane, edges = g:lane_of(player), {}
   if not lane then return g:set "edge" end
   local head, left = g:head_of_line(player, ships)
@@ -121,7 +121,7 @@ define "next_in_lane" (function (g, player, ships)
     end
   end
   return g:set("edge", edges)
-end)
+end
 
 forbid "sailing" {
   id = { "SEA-PIRATE-12", "SEA-PIRATE-13", "SEA-PIRATE-14", "SEA-PIRATE-16",
@@ -132,7 +132,7 @@ forbid "sailing" {
   places = function (g, player, m)
     local ships = g:placed(player, "ship")
     if m.from then ships = ships - g:set("edge", m.from) end
-    return ~g:next_in_lane(player, ships)
+    return ~next_in_lane(g, player, ships)
   end,
 }
 

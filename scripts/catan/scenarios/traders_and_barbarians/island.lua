@@ -88,24 +88,24 @@ define "trade_hexes" (function (g)
   return hexes
 end)
 
--- The corners and paths of trade hexes at which there is no other land.
-define "sea_corners" (function (g)
-  local trade = g:trade_hexes()
-  return trade:touching "corner"
-    - (g:value "land" - trade):touching "corner"
-end)
-
 define "sea_paths" (function (g)
   local trade = g:trade_hexes()
   return trade:touching "edge" - g.cache.plazas:touching "edge"
     - (g:value "land" - trade):touching "edge"
 end)
 
+-- The corners and paths of trade hexes at which there is no other land.
+local function sea_corners(g)
+  local trade = g:trade_hexes()
+  return trade:touching "corner"
+    - (g:value "land" - trade):touching "corner"
+end
+
 forbid "founding" {
   id = { "TB-TRADE-12", "TB-TRADE-14" },
   says = "Nobody settles on a plaza or at the sea side of a trade hex; its "
     .. "other corners are free.",
-  places = function (g) return g:sea_corners() end,
+  places = function (g) return sea_corners(g) end,
 }
 
 forbid "route" {
