@@ -261,8 +261,15 @@ local function leave_out(rules, given, list, faults)
   end
 end
 
+-- Adds what is not said of a line of which something is said already.
 local function append(list, more)
-  for _, item in ipairs(more) do list[#list + 1] = item end
+  local told = {}
+  for _, text in ipairs(list) do
+    told[text:match "^.-:%d+: " or text] = true
+  end
+  for _, text in ipairs(more) do
+    if not told[text:match "^.-:%d+: "] then list[#list + 1] = text end
+  end
 end
 
 local function play_record(rules, path)
