@@ -155,10 +155,12 @@ end
 local function translations(rules, faults)
   for language in pairs(rules.texts or {}) do
     local missing, ids = locale.missing(rules, language), {}
-    for i, clause in ipairs(missing) do ids[i] = clause.ids[1] end
+    for _, clause in ipairs(missing) do
+      if ids[#ids] ~= clause.ids[1] then ids[#ids + 1] = clause.ids[1] end
+    end
     if #ids > 0 then
       output.print(say("check_untranslated", { language = language,
-        count = say.count("rules_forms", #ids),
+        count = say.count("rules_forms", #missing),
         ids = table.concat(ids, " ") }))
     end
     for _, strange in ipairs(locale.strange(rules, language)) do

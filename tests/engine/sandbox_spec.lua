@@ -153,10 +153,10 @@ describe("messages of errors", function ()
     assert.equal("\\x85 \\u{202E}", sandbox.message("\u{85} \u{202E}"))
   end)
 
-  it("have at most 300 characters", function ()
-    assert.equal(300, utf8.len(sandbox.message(("я"):rep(1000))))
+  it("have at most 500 characters", function ()
+    assert.equal(500, utf8.len(sandbox.message(("я"):rep(1000))))
     assert.equal(("x"):rep(299) .. "…", sandbox.message(("x"):rep(10000000)))
-    assert.equal(("x"):rep(300), sandbox.message(("x"):rep(300)))
+    assert.equal(("x"):rep(500), sandbox.message(("x"):rep(500)))
   end)
 
   it("are made of any value, without asking it", function ()
