@@ -155,7 +155,7 @@ describe("messages of errors", function ()
 
   it("have at most 500 characters", function ()
     assert.equal(500, utf8.len(sandbox.message(("я"):rep(1000))))
-    assert.equal(("x"):rep(299) .. "…", sandbox.message(("x"):rep(10000000)))
+    assert.equal(("x"):rep(499) .. "…", sandbox.message(("x"):rep(10000000)))
     assert.equal(("x"):rep(500), sandbox.message(("x"):rep(500)))
   end)
 
