@@ -155,10 +155,12 @@ end
 local function translations(rules, faults)
   for language in pairs(rules.texts or {}) do
     local missing, ids = locale.missing(rules, language), {}
-    for i, clause in ipairs(missing) do ids[i] = clause.ids[1] end
+    for _, clause in ipairs(missing) do
+      if ids[#ids] ~= clause.ids[1] then ids[#ids + 1] = clause.ids[1] end
+    end
     if #ids > 0 then
       output.print(say("check_untranslated", { language = language,
-        count = say.count("rules_forms", #ids),
+        count = say.count("rules_forms", #missing),
         ids = table.concat(ids, " ") }))
     end
     for _, strange in ipairs(locale.strange(rules, language)) do
@@ -262,8 +264,15 @@ local function leave_out(rules, given, list, faults)
   end
 end
 
+-- Adds what is not said of a line of which something is said already.
 local function append(list, more)
-  for _, item in ipairs(more) do list[#list + 1] = item end
+  local told = {}
+  for _, text in ipairs(list) do
+    told[text:match "^.-:%d+: " or text] = true
+  end
+  for _, text in ipairs(more) do
+    if not told[text:match "^.-:%d+: "] then list[#list + 1] = text end
+  end
 end
 
 local function play_record(rules, path)

@@ -32,16 +32,17 @@ local signature = {}
 
 local most_names = 24
 
--- "piece city, on corner (building)", "good: brick, lumber".
+-- "piece city, on corner (building) { harvest }", "good: brick, lumber".
 function signature.thing(word)
+  local fields = word.fields[1] and " { " .. list(word.fields) .. " }" or ""
   if word.of then
-    return ("%s, on %s%s"):format(word.name, word.of,
-      word.takes[1] and " (" .. list(word.takes) .. ")" or "")
+    return ("%s, on %s%s%s"):format(word.name, word.of,
+      word.takes[1] and " (" .. list(word.takes) .. ")" or "", fields)
   end
   local names = list(table.move(word.takes, 1,
     math.min(#word.takes, most_names), 1, {}))
   local more = #word.takes > most_names and ", …" or ""
-  return word.name .. ": " .. names .. more
+  return word.name .. ": " .. names .. more .. fields
 end
 
 function signature.value(word)
@@ -121,8 +122,8 @@ function words.lines(composed, text)
     near = near and say("did_you_mean", { word = near }) or "" })
 end
 
-local KEYS = { "kind", "name", "takes", "of", "form", "as", "about", "ids",
-  "module", "file", "line" }
+local KEYS = { "kind", "name", "takes", "fields", "of", "form", "as", "about",
+  "ids", "module", "file", "line" }
 
 local function print_json(all)
   for _, word in ipairs(all) do

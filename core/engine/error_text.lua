@@ -75,6 +75,9 @@ function error_text.parsed(message, text)
   if message:find("'}' expected.* near '[%w_]+'$")
     or message:find("'}' expected.* near '\".*'$") then
     return message .. "; is a comma missing before it?"
+  elseif message:find("<name> expected near '('$") then
+    return message .. "; a function behind a name stands in parentheses: "
+      .. "(function (…) … end)"
   end
   return message
 end

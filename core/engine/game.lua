@@ -191,6 +191,14 @@ local function failure(self, err)
   return list
 end
 
+-- What failed in no line of a rule failed in the clause of the move.
+local function placed(self, m, err)
+  local text = sandbox.message(err)
+  if sandbox.is_limit(err) or text:find("^[^\n:(]+:%d+: ") then return err end
+  local clause = self.machine.moves[m.move].clause
+  return ("%s:%d: %s"):format(clause.file, clause.line, text)
+end
+
 local function why(self, what)
   guard.make_sound(self)
   local m, problem = as_move(self, what)
@@ -246,7 +254,7 @@ function game:play(what)
   self.machine.sink = nil
   if not ok then
     self:restore()
-    return nil, failure(self, message)
+    return nil, failure(self, placed(self, m, message))
   end
   timeline.remember(self, m, text, ctx.rolls)
   guard.remember(self)

@@ -44,7 +44,7 @@ end
 
 local function blank(g, e, field, domain, lang)
   local machine, value = g[CTX].machine, e[field]
-  if value == nil then return "" end
+  if value == nil then return nil end
   if domain ~= "" then return with_domain(g, domain, value, lang) end
   local layer = layer_of(machine, e)
   if layer and (field == "at" or field == "from" or field == "to") then

@@ -75,9 +75,8 @@ local function file_words(env, folder, module)
   function env.data(name)
     local path = beside(folder, name, "data") .. ".lua"
     must_be_there(path, "data", name)
-    local result = run_file(path, sandbox.environment(toolkit.words()), module,
+    return run_file(path, sandbox.environment(toolkit.words(module)), module,
       folder)
-    return result
   end
   function env.text(name)
     local path = beside(folder, name, "text")
@@ -160,7 +159,7 @@ local function sealed(module, name, f)
 end
 
 local function environment(module, collector, path)
-  local env = sandbox.environment(toolkit.words())
+  local env = sandbox.environment(toolkit.words(module))
   for name, verb in pairs(collector.env) do env[name] = verb end
   file_words(env, files.folder(path), module)
   function env.module(name)

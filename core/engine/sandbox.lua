@@ -24,7 +24,7 @@ local show = kernel.bounds.tostring
 sandbox.fuel = 50 * 1000 * 1000
 
 local longest_text = 1024 * 1024
-local longest_message = 300
+local longest_message = 500
 
 -- From the table of names that the host holds to the proxy that scripts see.
 local proxies = setmetatable({}, { __mode = "k" })
@@ -179,7 +179,7 @@ local function text_of(err)
   return "an error that is no text but a value of type " .. type(err)
 end
 
--- Any error value as one printable line of at most 300 characters. Runs no
+-- Any error value as one printable line of at most 500 characters. Runs no
 -- code of scripts.
 function sandbox.message(err)
   return one_line(text_of(err):sub(1, 8 * longest_message), longest_message)

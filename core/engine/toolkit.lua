@@ -1,20 +1,30 @@
 -- Words of the engine that every rule file may use besides the verbs:
 -- parsers of maps and tiles, and the kernel's tiles and regions for caches.
 
+local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 
 local toolkit = {}
 
-local function parser(name, what)
+-- The file of the module from which a text came, if it came from one.
+local function origin(module, text)
+  for _, file in ipairs(module.files) do
+    if file.text == text then return files.short(file.path) end
+  end
+end
+
+local function parser(name, what, module)
   return function (text)
     local parse = require("rulewright.engine.notation." .. name).parse
     local result, message, line, column = parse(text)
-    if not result then
-      error(("%s, line %d, column %d: %s"):format(what, line or 1, column or 1,
-        message), 2)
+    if result then return result end
+    local path = origin(module, text)
+    if path then
+      error(("%s:%d:%d: %s"):format(path, line or 1, column or 1, message), 0)
     end
-    return result
+    error(("%s, line %d, column %d: %s"):format(what, line or 1, column or 1,
+      message), 2)
   end
 end
 
@@ -22,10 +32,10 @@ toolkit.kernel = { tiles = kernel.grid.tiles, face = kernel.grid.face,
   regions = kernel.regions.new,
   trail = kernel.trail.new, hex = kernel.hex.new, grid = kernel.grid.new }
 
-function toolkit.words()
+function toolkit.words(module)
   return {
-    hexmap = parser("hexmap", "map"),
-    tilerows = parser("tilerows", "tiles"),
+    hexmap = parser("hexmap", "map", module),
+    tilerows = parser("tilerows", "tiles", module),
     kernel = sandbox.readonly(toolkit.kernel, "kernel"),
   }
 end

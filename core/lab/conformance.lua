@@ -130,6 +130,27 @@ local function check_blanks(run, against)
   end
 end
 
+-- The event whose sentence has this blank, as the beginning of a message.
+local function place_of_blank(rules, blank)
+  for _, clause in kernel.order.pairs(rules.events) do
+    if clause.says and clause.says:find(blank, 1, true) then
+      return ("%s:%d: "):format(clause.file, clause.line)
+    end
+  end
+  return ""
+end
+
+-- So is every blank of what is told.
+local function check_told(run)
+  for _, line in ipairs(run.game:log()) do
+    local blank = line:match("{[%a_][%w_:]*}")
+    if blank and not run.failed then
+      broke(run, ("%snothing fills the blank %s of '%s'"):format(
+        place_of_blank(run.game.rules, blank), blank, line))
+    end
+  end
+end
+
 -- A move that is not listed is refused, with a reason.
 local function check_unlisted(run)
   local game = run.game
@@ -356,6 +377,7 @@ local function one_decision(run)
   local ok, against = game:play(m)
   if not ok then return refused(run, text, against) end
   run.decisions = run.decisions + 1
+  check_told(run)
   check_caches(run)
   if draw(run.chance, 4) == 1 then check_undo(run, before) end
   if run.decisions % 3 == 1 then check_drawing(run) end

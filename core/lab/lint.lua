@@ -217,6 +217,86 @@ local function pointless(rules, list)
     .. near .. "'?" or "") }
 end
 
+-- What words of `g` are given by name: the kinds of names, as the rules have
+-- them.
+local function names_by_word(rules)
+  local things, asked, caches = rules.things, {}, {}
+  for _, clause in ipairs(rules.steps_list) do asked[clause.name] = true end
+  for name in pairs(rules.sequences) do asked[name] = true end
+  for _, clause in ipairs(rules.caches_list) do caches[clause.name] = true end
+  local decks = { "deck", things.deck or {} }
+  return { value = { "value", rules.values }, emit = { "event", rules.events },
+    ask = { "step", asked }, could = { "step", asked },
+    cached = { "cache", caches }, draw_card = decks, discard_card = decks,
+    put_under = decks, renew_deck = decks, roll = { "die", things.die or {} } }
+end
+
+-- Calls found(word, name, line) for each name in the text of a file that a word
+-- of `g` is given. A name that is put together is not known here.
+local function each_named(text, found)
+  local number = 0
+  for line in (text .. "\n"):gmatch("([^\n]*)\n") do
+    number = number + 1
+    local rule = line:gsub("%-%-.*", "")
+    for word, name, rest in rule:gmatch(':([%l_]+)%s*%(?%s*"([^"]*)"()') do
+      if not rule:find("^%s*%.%.", rest) then found(word, name, number) end
+    end
+  end
+end
+
+-- Names that words of `g` are given and that nothing has, in files of modules
+-- that are taken whole.
+local function strange_names(rules, list)
+  local by_word = names_by_word(rules)
+  for _, module in ipairs(rules.modules) do
+    local whole = not module.rulings and (not module.request
+      or module.request.whole)
+    for _, file in ipairs(whole and module.files or {}) do
+      local text = file.path:find("%.lua$") and files.read(file.path) or ""
+      each_named(text, function (word, name, line)
+        local kind, names = table.unpack(by_word[word] or {})
+        if not kind or names[name] or rules.gone[name] then return end
+        local near = suggest(name, names)
+        list[#list + 1] = { file = files.short(file.path), line = line,
+          module = module.name, message = ("g:%s: there is no %s '%s'%s")
+            :format(word, kind, name, near and "; did you mean '" .. near
+              .. "'?" or "") }
+      end)
+    end
+  end
+end
+
+-- A step that is asked for and in which nothing happens.
+local function idle_steps(rules, list)
+  for _, clause in ipairs(rules.steps_list) do
+    if not clause.def.of and not clause.def.run and not clause.hollow
+      and #(rules.offers[clause.name] or {}) == 0 then
+      add(list, clause, "in the step '%s' nothing happens: it has neither "
+        .. "moves nor run", clause.name)
+    end
+  end
+end
+
+-- A piece of a module that draws nothing, of which no drawing of another module
+-- speaks either.
+local function undrawn_pieces(rules, list)
+  local own, text = {}, {}
+  for _, clause in ipairs(rules.draws) do own[clause.module] = true end
+  for _, module in ipairs(next(own) and rules.modules or {}) do
+    for _, file in ipairs(own[module.name] and module.files or {}) do
+      text[#text + 1] = file.path:find("%.lua$") and files.read(file.path)
+    end
+  end
+  text = table.concat(text, "\n")
+  for name, clause in pairs(rules.component_clauses.piece or {}) do
+    if clause.def.on and next(own) and not own[clause.module]
+      and occurrences(text, name) == 0 then
+      add(list, clause, "nothing draws the piece '%s': a draw was expected",
+        name)
+    end
+  end
+end
+
 -- A number that begins with nothing and to which nothing is added.
 local function empty_values(rules, list)
   for _, clause in ipairs(rules.values_list) do
@@ -260,6 +340,9 @@ function lint.run(rules, met)
   unasked(rules, list)
   unasked_values(rules, list)
   empty_values(rules, list)
+  strange_names(rules, list)
+  idle_steps(rules, list)
+  undrawn_pieces(rules, list)
   untold(rules, list)
   strange_rulings(rules, list)
   pointless(rules, list)

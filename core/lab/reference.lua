@@ -210,23 +210,43 @@ local function traits_of(piece)
   return found
 end
 
+-- The fields that the engine knows, by kind of thing.
+local known = { good = "bank tags open", deck = "cards shuffled",
+  piece = "on shares each common count", card = "deck count", mark = "on",
+  die = "sides faces stream", neutral = "count" }
+
+-- Adds the fields of a thing that are the game's own and no traits.
+local function add_own(fields, kind, thing)
+  local ours = " name " .. (known[kind] or "") .. " "
+  for field, content in kernel.order.pairs(kind ~= "cost" and thing or {}) do
+    local trait = kind == "piece" and (content == true
+      or type(content) == "string")
+    if not trait and not ours:find(" " .. field .. " ", 1, true) then
+      add(fields, field)
+    end
+  end
+end
+
 -- Pieces and marks have an entry each: where they lie, and their traits. Other
--- components have one for each kind, with their names.
+-- components have one for each kind, with their names. Both with the fields
+-- that the game gave them.
 local function add_things(self, list)
   for kind, things in kernel.order.pairs(self.rules.things) do
     for _, name in ipairs(things.list) do
       local clause = self.rules.component_clauses[kind][name]
-      local last, thing = list[#list], things[name]
+      local last, thing, fields = list[#list], things[name], set()
       if (kind == "piece" or kind == "mark") and thing.on then
         list[#list + 1] = entry(self, "thing", clause, { of = thing.on,
           takes = kind == "piece" and traits_of(thing) or {} })
-        list[#list].name = kind .. " " .. name
+        list[#list].name, list[#list].own = kind .. " " .. name, fields
       elseif last and last.kind == "thing" and last.name == kind then
         table.insert(last.takes, name)
       else
         list[#list + 1] = entry(self, "thing", clause, { takes = { name } })
-        list[#list].name = kind
+        list[#list].name, list[#list].own = kind, fields
       end
+      add_own(list[#list].own, kind, thing)
+      list[#list].fields = list[#list].own.list
     end
   end
 end

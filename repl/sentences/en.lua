@@ -218,8 +218,9 @@ code 1.]],
   about_words_json = "print one JSON object for each word",
   about_words_here = "the things, values, defines, events, steps, moves and"
     .. " domains of the game, or those that hold a word",
-  words_things = "Things: g.things.KIND[\"NAME\"]; pieces and marks with their "
-    .. "layer and traits: g:placed(player, \"NAME or trait\")",
+  words_things = "Things: g.things.KIND[\"NAME\"] { with these fields }; "
+    .. "pieces and marks with their layer and traits: g:placed(player, "
+    .. "\"NAME or trait\")",
   words_values = "Values: g:value(\"NAME\", …), adjust \"NAME\"",
   words_defines = "Words of g",
   words_events = "Events, with their fields: on \"NAME\", g:emit(\"NAME\", …)",

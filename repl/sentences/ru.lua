@@ -223,8 +223,9 @@ rulewright — настольные игры по предложениям их 
   about_words_json = "по одному объекту JSON на слово",
   about_words_here = "части игры, величины, define, события, шаги, ходы и"
     .. " домены игры или те, где есть слово",
-  words_things = "Части игры: g.things.KIND[\"NAME\"]; фигуры и метки со слоем "
-    .. "и признаками: g:placed(player, \"NAME или признак\")",
+  words_things = "Части игры: g.things.KIND[\"NAME\"] { с этими полями }; "
+    .. "фигуры и метки со слоем и признаками: g:placed(player, \"NAME или "
+    .. "признак\")",
   words_values = "Величины: g:value(\"NAME\", …), adjust \"NAME\"",
   words_defines = "Слова g",
   words_events = "События и их поля: on \"NAME\", g:emit(\"NAME\", …)",

@@ -24,7 +24,8 @@ describe("the sentence of an event", function ()
     ["names what a domain is said of"] = { "{x:field} and {y:bundle}.",
       "{ x = 1, y = { stone = 2, stick = 1 } }",
       "1,1 and 2 stone 1 stick." },
-    ["leaves out what is not there"] = { "A {nothing}b.", "{}", "A b." },
+    ["shows a blank that nothing fills"] = { "A {nothing}b.", "{}",
+      "A {nothing}b." },
     ["joins lists"] = { "Rolled {faces}.", "{ faces = { 2, 5 } }",
       "Rolled 2, 5." },
     ["chooses the word that goes with a number"] = {

@@ -150,6 +150,10 @@ value "sum" { base = data("numbers")[2] }
     assert.is_nil(rules)
     assert.matches("^tiny/base/more.lua:1: map, line %d+, column %d+: ",
       message)
+    rules, message = tiny.rules { more = 'hexmap(text "lost.map")',
+      ["base/lost.map"] = "title: Lost\n\n?" }
+    assert.is_nil(rules)
+    assert.matches("^tiny/base/lost.map:3:1: expected a field", message)
   end)
 end)
 

@@ -111,6 +111,11 @@ draw (function (g, scene) scene:note(g.nowhere.at) end)]])[1])
         forbid "sit" { id = "F-1", says = "No {what}.",
           places = function (g) return g:set("field", { 1, 2 }) end }]],
       "more.lua:3: nothing fills the blank {what} of %[F%-1%] No {what}%." },
+    ["a blank that nothing fills, of what is told"] = {
+      [[event "sung" { says = "{player} sings {sogn}." }
+        move "sing" { during = "play", apply = function (g, player)
+          g:emit("sung", { player = player, song = "x" }) end }]],
+      "more.lua:1: nothing fills the blank {sogn} of 'red sings {sogn}%.'" },
     ["a rule that changes the state when asked"] = {
       [[move "say" { during = "play" }
         forbid "say" { when = function (g, player, m)

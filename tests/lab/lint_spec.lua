@@ -15,7 +15,7 @@ local function findings(texts)
   return list
 end
 
-local ASKED = ' define "asked" (function (g) g:value "v" g:value "goal" end)'
+local ASKED = ' define "asked" (function (g) g:value "v" end)'
 local MORE = "tiny/base/more.lua:1: "
 
 describe("check", function ()
@@ -36,12 +36,42 @@ describe("check", function ()
     assert.equal("a", lint.run(rules)[1].module)
   end)
 
+  it("finds names that words of g are given and nothing has", function ()
+    assert.same({
+      MORE .. "g:value: there is no value 'goaal'; did you mean 'goal'?",
+      "tiny/base/more.lua:2: g:emit: there is no event 'lost'",
+      "tiny/base/more.lua:3: g:ask: there is no step 'paly'; did you mean "
+        .. "'play'?" },
+      findings([[define "a" (function (g) return g:value("goaal", 1) end)
+define "b" (function (g, to) g:emit "lost" g:emit("lost " .. to) end)
+define "c" (function (g) g:ask("paly", { player = 1 }) end) -- g:ask "no"
+value "goal" { id = "V", says = "Far.", base = 1 }
+define "d" (function (g) return g:value "goal" end)]]))
+  end)
+
+  it("finds steps in which nothing happens", function ()
+    assert.same({ MORE .. "in the step 'rest' nothing happens: it has neither "
+      .. "moves nor run" }, findings('step "rest" { id = "S", says = "Rest." } '
+      .. 'define "a" (function (g) g:ask "rest" end)'))
+  end)
+
+  it("finds pieces of a box that nobody draws", function ()
+    local texts = { more = 'draw (function (g, scene) scene:note "x" end)',
+      a = 'component.piece "hut" { id = "H", says = "Two.", each = 2, '
+        .. 'on = "field" }' }
+    assert.same({ "tiny/boxes/a.lua:1: nothing draws the piece 'hut': a draw "
+      .. "was expected" }, findings(texts))
+    texts.more = 'draw (function (g, scene) scene:kind("hut", {}) end)'
+    assert.same({}, findings(texts))
+    texts.more = ""
+    assert.same({}, findings(texts))
+  end)
+
   it("finds numbers of which nothing ever comes", function ()
-    local empty = 'value "goal" { id = "V", says = "So many." }' .. ASKED
-      .. ' value "v" { id = "W", says = "One.", base = 1 }'
-    assert.same({ MORE .. 'value "goal" has no base and nothing adjusts it, so '
+    local empty = 'value "v" { id = "V", says = "So many." }' .. ASKED
+    assert.same({ MORE .. 'value "v" has no base and nothing adjusts it, so '
       .. "it is always 0" }, findings(empty))
-    assert.same({}, findings(empty .. ' adjust "goal" { id = "A", '
+    assert.same({}, findings(empty .. ' adjust "v" { id = "A", '
       .. 'says = "Two.", plus = 2 }'))
   end)
 
@@ -83,7 +113,8 @@ describe("check", function ()
   end)
 
   it("finds a step that nobody asks for", function ()
-    local step = 'step "rest" { id = "R", says = "You rest." }'
+    local step = 'step "rest" { id = "R", says = "You rest.", '
+      .. 'run = function () end }'
     assert.same({ MORE .. "nobody asks for the step 'rest'" }, findings(step))
     assert.same({}, findings(step .. ' on "placed" { id = "P", '
       .. 'says = "Then rest.", run = function (g) g:ask("rest") end }'))

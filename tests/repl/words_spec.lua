@@ -12,7 +12,8 @@ describe("the words of a game are printed", function ()
 
   it("by kind, with what they take, their sentence and their line", function ()
     local text = table.concat(words.lines(composed, nil), "\n")
-    for _, part in ipairs { 'Things: g.things.KIND["NAME"]',
+    for _, part in ipairs {
+      'Things: g.things.KIND["NAME"] { with these fields }',
       "  piece road, on edge (route)", "  good: brick, lumber, wool, grain",
       "  mark token, on hex", 'Values: g:value("NAME", …), adjust "NAME"',
       "  harvest (player, piece, hex): bundle", "  g:owe(s, player, good, n)",
