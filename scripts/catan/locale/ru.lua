@@ -733,12 +733,11 @@ return {
   ["SEA-CK-08 forbid sail"] =
     "Корабль не уходит от чужого рыцаря, который стоит посреди вашего строя.",
   ["A foreign knight, active or not, closes his corner: no road or ship "
-    .. "of yours is built on from there, and the longest trade route is cut "
-    .. "there. Your own knights close nothing, and knights are no "
-    .. "buildings."] =
+    .. "of yours is built on from there, and no trade route leads on through "
+    .. "it. Your own knights close nothing, and knights are no buildings."] =
     "Чужой рыцарь, рьяный или вольный, закрывает свой перекрёсток: ваши "
-    .. "дороги и корабли оттуда не продолжают, и самый длинный торговый путь "
-    .. "там прерван. Ваши рыцари ничего не закрывают, и рыцари — не "
+    .. "дороги и корабли оттуда не продолжают, и никакой торговый путь через "
+    .. "него не ведёт. Ваши рыцари ничего не закрывают, и рыцари — не "
     .. "постройки.",
   ["No line leads on through a corner with another player's building or "
     .. "knight; foreign ships and roads are no hindrance."] =

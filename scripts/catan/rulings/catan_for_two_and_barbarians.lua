@@ -96,7 +96,7 @@ move "lead" {
   end,
   apply = function (g, player, m)
     local _, from = g:foreigner()
-    g:shift(g:value "foreign knight", from, m.at)
+    g:shift(g:knight_on(from), from, m.at)
   end,
 }
 

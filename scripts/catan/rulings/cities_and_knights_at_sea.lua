@@ -134,8 +134,8 @@ replace "CK-083" {
   id = { "CK-083", "CK-084", "CK-085", "CK-109", "CK-108b", "SEA-CK-07",
     "CK-SEA-07", "CK-SEA-13" },
   says = "A foreign knight, active or not, closes his corner: no road or ship "
-    .. "of yours is built on from there, and the longest trade route is cut "
-    .. "there. Your own knights close nothing, and knights are no buildings.",
+    .. "of yours is built on from there, and no trade route leads on through "
+    .. "it. Your own knights close nothing, and knights are no buildings.",
 }
 
 replace "SEA-019" {

@@ -168,8 +168,8 @@ event "barbarians leave" { says = "The barbarians sail home." }
 
 step "sail home" {
   id = { "CK-032", "CK-033" },
-  says = "Then the ship goes back to its start; from the first landing on the "
-    .. "robber is awake.",
+  says = "Then the ship goes back to its start; what waits for the first "
+    .. "landing waits no longer.",
   of = "battle", after = "stand down",
   run = function (g)
     g.ship, g.landed = 0, true

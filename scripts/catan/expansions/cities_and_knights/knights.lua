@@ -58,8 +58,8 @@ element("knights_on_corners", "Knights on corners")
 adjust "closed corners" {
   id = { "CK-083", "CK-084", "CK-085", "CK-109", "CK-108b" },
   says = "A foreign knight, active or not, closes his corner: no road of "
-    .. "yours is built on from there, and the longest road is cut there. Your "
-    .. "own knights close nothing, and knights are no buildings.",
+    .. "yours is built on from there, and none leads on through it. Your own "
+    .. "knights close nothing, and knights are no buildings.",
   depends = { "knight" },
   adds = function (g, player) return g:foreign_knights(player) end,
 }

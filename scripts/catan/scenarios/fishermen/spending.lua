@@ -67,7 +67,7 @@ event "robber gone" { says = "{player} drives the robber off the board." }
 
 move "fish robber" {
   id = { "TB-FISH-30", "TB-FISH-37" },
-  says = "You put the robber beside the board, until the next seven or knight; "
+  says = "You put the robber beside the board, until somebody moves him again; "
     .. "nobody is robbed.",
   during = "main", form = "fish robber <tokens>", tokens = "payment in fish",
   apply = function (g, player, m)

@@ -42,8 +42,8 @@ step "lay the lake" {
 
 forbid "place the robber" {
   id = "TB-FISH-04",
-  says = "Where there is a lake the robber begins beside the board; the first "
-    .. "seven or knight brings it in.",
+  says = "Where there is a lake the robber begins beside the board, until "
+    .. "somebody moves him.",
   when = function (g) return #g:placed(nil, "terrain", "lake") > 0 end,
 }
 

@@ -14,7 +14,7 @@ change "map" {
     "SEA-WORLD-12", "SEA-WORLD-13" },
   says = "All hexes, sea and land, are shuffled and dealt; land that hangs "
     .. "together is an island, and the first buildings may stand on any. "
-    .. "Robber and pirate wait beside the board for the first seven or knight.",
+    .. "Robber and pirate wait beside the board until somebody moves them.",
   from = "island", to = "new world",
 }
 
