@@ -180,6 +180,17 @@ describe("a game in Russian", function ()
         .. "greedy, mcts", said)
     end)
 
+  it("tells in a sentence of its own what is placed on a path", function ()
+    for _, case in ipairs { { "seafarers", "ship", "{player} строит корабль" },
+      { "rivers", "bridge", "{player} строит мост" },
+      { "barbarian_attack", "knight", "{player} ставит рыцаря" } } do
+      local rules = assert(rulewright.rules { game = "catan",
+        with = { case[1] } })
+      local event = rules.events[case[2] .. " placed"]
+      assert.equal(case[3] .. " {at}.", locale.sentence(event, "ru"))
+    end
+  end)
+
   it("tells a move by its words, with a colon before what it names",
     function ()
       local rules = assert(rulewright.rules { game = "carcassonne",
