@@ -332,6 +332,18 @@ describe("a command line in Russian", function ()
     end
   end)
 
+  it("covers a game and names that there are not", function ()
+    for line, said in pairs {
+      ["words catn"] = "игры «catn» нет; может быть, «catan»?",
+      ["play catan --players a,A,b"] = "двух игроков зовут «A»",
+      ["play catan --players 'a,b;,c'"] =
+        "«b;» — не имя игрока: ожидалось одно слово" } do
+      local text, code = simulated.both(line .. " --lang ru")
+      assert.equal(1, code)
+      assert.truthy(text:find(said, 1, true), text)
+    end
+  end)
+
   it("is told with Russian words for what is chosen", function ()
     local text = simulated.both "rules --help --lang ru"
     assert.truthy(text:find("rules [ИГРА] [НОМЕР или СЛОВО] [КЛЮЧ…]", 1, true),
