@@ -28,11 +28,10 @@ local function ids(clause)
   return table.concat(clause.ids or {}, " ")
 end
 
--- The same to be read alone: what a refusal or an event would fill in is left
+-- A sentence to be read alone: what a refusal or an event would fill in is left
 -- open.
-local function told(clause)
-  return (show.sentence(clause):gsub("{[^{}]*|([^{}|]*)}", "%1")
-    :gsub("{[^{}]*}", "…"))
+function show.open(text)
+  return (text:gsub("{[^{}]*|([^{}|]*)}", "%1"):gsub("{[^{}]*}", "…"))
 end
 
 function show.place(clause)
@@ -50,7 +49,8 @@ function show.clause(clause)
     or ""
   local lines = { ("%s%s \"%s\"  %s"):format(head, clause.verb, clause.name,
     output.paint(show.place(clause), "dim")) }
-  for _, line in ipairs(beside.wrap(told(clause), output.width() - 2)) do
+  for _, line in ipairs(beside.wrap(show.open(show.sentence(clause)),
+    output.width() - 2)) do
     lines[#lines + 1] = "  " .. line
   end
   local fate = show.fate(clause)
