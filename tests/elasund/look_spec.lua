@@ -129,7 +129,7 @@ describe("the drawing of Elasund", function ()
       end
       local russian = terminal.text(scene_of(position, 1, "ru"),
         { width = 130 })
-      assert.truthy(russian:find("│  G * │", 1, true), russian)
+      assert.truthy(russian:find("│  Е * │", 1, true), russian)
       assert.truthy(russian:find("│Колод.│", 1, true), russian)
     end)
 
