@@ -46,10 +46,10 @@ end
 local nobody = { person = true, none = true, [""] = true }
 
 local function sit_down(sitting, seats, name, options)
-  local all = {}
+  local all, is_person = {}, nobody[name] or name == say "a_person"
   for _, seat in ipairs(seats) do
     local one, message
-    if not nobody[name] then
+    if not is_person then
       one, message = made(sitting.game, seat, name, options)
     end
     if message then return nil, message end

@@ -1,5 +1,8 @@
 -- How moves are written: `trade <give> <get>`.
 
+local locale = require "rulewright.engine.locale"
+local say = require "rulewright.repl.say"
+
 local forms = {}
 
 local function folded(text)
@@ -17,13 +20,18 @@ local function offered_now(sitting)
   return names
 end
 
+-- A line with the words that rules use instead of those of the language.
+local function original(sitting, line)
+  return locale.original(sitting.game.rules, line, say.language) or line
+end
+
 -- The move whose first words a line begins with: the one with the most words,
 -- then one that is legal now, then the first of the rulebook. Nil when there is
 -- none.
 function forms.begun(sitting, line)
   local best, length, legal
   local now = offered_now(sitting)
-  line = folded(line) .. " "
+  line = folded(original(sitting, line)) .. " "
   for _, move in ipairs(sitting.game.machine.move_list) do
     local words = lead(move.form)
     local longer = best == nil or #words > length
@@ -53,7 +61,7 @@ end
 -- All moves that a word may mean: those that the line begins, else those of
 -- that name or kind, else those whose form has the word.
 function forms.about(sitting, line)
-  local word = folded(line)
+  local word = folded(original(sitting, line))
   local begun = forms.begun(sitting, line)
   local found = all(sitting, function (move)
     return begun and lead(move.form) == lead(begun.form)

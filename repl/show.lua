@@ -28,6 +28,12 @@ local function ids(clause)
   return table.concat(clause.ids or {}, " ")
 end
 
+-- A sentence to be read alone: what a refusal or an event would fill in is left
+-- open.
+function show.open(text)
+  return (text:gsub("{[^{}]*|([^{}|]*)}", "%1"):gsub("{[^{}]*}", "…"))
+end
+
 function show.place(clause)
   if not clause.file then return say "by_engine" end
   return ("%s:%s"):format(clause.file, clause.line or 0)
@@ -43,7 +49,7 @@ function show.clause(clause)
     or ""
   local lines = { ("%s%s \"%s\"  %s"):format(head, clause.verb, clause.name,
     output.paint(show.place(clause), "dim")) }
-  for _, line in ipairs(beside.wrap(show.sentence(clause),
+  for _, line in ipairs(beside.wrap(show.open(show.sentence(clause)),
     output.width() - 2)) do
     lines[#lines + 1] = "  " .. line
   end

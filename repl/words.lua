@@ -75,24 +75,27 @@ function signature.domain(word)
   return ("%s: of %s"):format(word.name, word.of)
 end
 
--- The words whose name or sentence holds this text; all without one.
-local function chosen(all, text)
-  if not text then return all end
-  local found, wanted = {}, lex.fold(text)
-  for _, word in ipairs(all) do
-    if lex.fold(word.name):find(wanted, 1, true)
-      or lex.fold(word.about or ""):find(wanted, 1, true) then
-      found[#found + 1] = word
-    end
-  end
-  return found
-end
-
 local function sentence(word)
   local several = word.kind == "thing" and not word.of and #word.takes > 1
   if several then return nil end
   if word.clause.says then return show.sentence(word.clause) end
   return word.about
+end
+
+-- The words whose name or sentence, in English or the language that is spoken,
+-- holds this text; all without one.
+local function chosen(all, text)
+  if not text then return all end
+  local found, wanted = {}, lex.fold(text)
+  for _, word in ipairs(all) do
+    for _, said in ipairs { word.name, word.about or "", sentence(word) } do
+      if lex.fold(said):find(wanted, 1, true) then
+        found[#found + 1] = word
+        break
+      end
+    end
+  end
+  return found
 end
 
 local function lines_of(all)

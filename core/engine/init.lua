@@ -157,11 +157,11 @@ local function names_of(rules, players, lang)
   local seen = {}
   for _, name in ipairs(names) do
     if not is_name(name) then
-      return nil, ("'%s' is no name of a player: one word was expected")
-        :format(type(name) == "table" and "a table" or tostring(name))
+      return nil, sentences.say("one_name", lang,
+        { name = type(name) == "table" and "a table" or tostring(name) })
     end
     if seen[name:lower()] then
-      return nil, ("two players are called '%s'"):format(name)
+      return nil, sentences.say("two_names", lang, { name = name })
     end
     seen[name:lower()] = true
   end

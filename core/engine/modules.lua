@@ -5,6 +5,7 @@ local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
+local sentences = require("rulewright.engine.sentences")
 local suggest = require("rulewright.engine.nearest")
 local toolkit = require("rulewright.engine.toolkit")
 local verbs = require("rulewright.engine.verbs")
@@ -340,8 +341,9 @@ function modules.games(roots)
   return list
 end
 
--- The catalogue of a game; folders are listed only to say what is near.
-function modules.find_game(roots, name)
+-- The catalogue of a game; folders are listed only to say what is near, in the
+-- language `lang`.
+function modules.find_game(roots, name, lang)
   local plain = type(name) == "string" and name:find("^[%w_%-]+$")
   for _, root in ipairs(plain and roots or {}) do
     local path = root .. "/" .. name .. "/init.lua"
@@ -350,8 +352,9 @@ function modules.find_game(roots, name)
   local names = {}
   for _, game in ipairs(modules.games(roots)) do names[game.name] = true end
   local near = suggest(tostring(name), names)
-  fail("there is no game '%s'%s", tostring(name),
-    near and "; did you mean '" .. near .. "'?" or "")
+  fail("%s", sentences.say("no_game", lang, { name = tostring(name),
+    near = near and sentences.say("module_near", lang, { name = near })
+      or "" }))
 end
 
 -- The path of a module that the catalogue names, and of those of the user.

@@ -382,7 +382,7 @@ local function take_default(state)
 end
 
 local function choose(request)
-  local game = modules.find_game(setup.roots, request.game)
+  local game = modules.find_game(setup.roots, request.game, request.lang)
   local list = modules.places(game, setup.user_folder)
   local state = { game = game, found = by_name(list), chosen = {}, extra = {},
     absent = {}, recorded = request.recorded, lang = request.lang }

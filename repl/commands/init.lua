@@ -53,6 +53,10 @@ function obey.command(sitting, line)
     return commands.by_name.parts.run(sitting, word .. " " .. rest)
   end
   if not command then
+    local move = (word .. " " .. rest):match "^(.-) ?$"
+    if sitting.game and forms.begun(sitting, move) then
+      return nil, say("needs_no_colon", { line = move })
+    end
     return nil, say("unknown_command", { word = ":" .. word,
       near = args.near(word, names()) })
   end

@@ -149,7 +149,7 @@ return {
     offers = texts },
   { name = "board", takes = "[NAME or WHEN]", about = "about_board",
     run = board, offers = names_and_whens },
-  { name = "view", takes = "[PLAYER]", about = "about_view", run = view,
+  { name = "view", takes = "[PLAYER]", about = "about_view_here", run = view,
     offers = players },
   { name = "svg", takes = "FILE", about = "about_svg", run = svg,
     offers = paths.offers },

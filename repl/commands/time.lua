@@ -8,6 +8,7 @@ local kept = require "rulewright.repl.kept"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
+local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
 local start = require "rulewright.repl.start"
 local turns = require "rulewright.repl.turns"
@@ -123,6 +124,7 @@ local NEW = { words = { { name = "GAME", optional = true, place = true } },
   options = start.options(start.seats()) }
 for name, option in pairs(bots.options) do NEW.options[name] = option end
 
+-- The game that is played goes on if the new one, or a bot of it, is refused.
 local function new(sitting, rest)
   local given = {}
   for word in rest:gmatch "%S+" do given[#given + 1] = paths.expand(word) end
@@ -135,11 +137,13 @@ local function new(sitting, rest)
   if not options.seed and console.is_terminal(0) then
     request.seed = os.time() % 1000000
   end
-  local ok, message = sitting:begin(request)
+  local coming = session.new()
+  local ok, message = coming:begin(request)
+  if ok then ok, message = bots.seat(coming, options.bots, options) end
   if not ok then return nil, message end
-  ok, message = bots.seat(sitting, options.bots, options)
+  sitting:take(coming.game)
+  sitting.bots, sitting.asked = coming.bots, coming.asked
   output.lines(show.opening(sitting))
-  if not ok then return nil, message end
   return true
 end
 

@@ -36,7 +36,8 @@ _rulewright_values() {
 # Values follow an option behind a space or "=", and one another behind a comma.
 # What stands before the last "=" is none of the word that bash completes.
 _rulewright() {
-  local line=${COMP_LINE:0:COMP_POINT} words prefix=
+  local line=${COMP_WORDS[*]} words prefix=
+  [ -z "$COMP_LINE" ] || line=${COMP_LINE:0:COMP_POINT}
   local token=${line##* } last=${line##*[= ,]}
   read -ra words <<<"${line% *}"
   local before=${words[-1]}

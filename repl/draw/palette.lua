@@ -86,14 +86,18 @@ local function capitals(word)
   end))
 end
 
+-- Beside a number "З" would be a digit.
+local unfit = { [" "] = true, ["З"] = true }
+
 local function first_free(word, taken)
   for letter in capitals(word):gmatch(utf8.charpattern) do
-    if letter ~= " " and not taken[letter] then return letter end
+    if not unfit[letter] and not taken[letter] then return letter end
   end
 end
 
 -- One letter for each colour, distinct among those given: the first letter of
--- the word that no earlier colour took, else a digit.
+-- the word that can be told from a digit and that no earlier colour took, else
+-- a digit.
 function palette.initials(words)
   local taken, initials = {}, {}
   for seat, word in ipairs(words) do

@@ -11,13 +11,12 @@ local show = require "rulewright.repl.show"
 local book = {}
 
 -- A part that only a refusal can fill in is cut: "… as your rate: {rate}." and
--- "… in hand: {sum} gold." end before the colon.
+-- "… in hand: {sum} gold." end before the colon. Without one the blank is left
+-- open: "No more than … structures may be built in a turn."
 local function without_blanks(text)
-  local at = text:find("{", 1, true)
-  if not at then return text end
-  local head = text:sub(1, at - 1)
-  local cut = head:match "^(.*%S)%s*[:;][^:;]*$" or head:match "^(.*%S)%s*$"
-  return cut .. "."
+  local head = text:match "^([^{]*){"
+  local cut = head and head:match "^(.*%S)%s*[:;][^:;]*$"
+  return cut and cut .. "." or show.open(text)
 end
 
 local function sentence(clause)

@@ -182,6 +182,8 @@ code 1.]],
   about_json = "one JSON object for each clause",
   about_output = "the file to write; - is the standard output",
   about_view = "what this player may see; all (or nothing) shows everything",
+  about_view_here = "what this player may see; all shows everything, no name"
+    .. " what the one who is to decide may see",
   about_games = "play N random games and check what must hold of any",
   about_record = "play this record again by these rules, and nothing else",
   about_game = "the game that the module is for",
@@ -196,6 +198,7 @@ code 1.]],
   about_open = "show everything, also what a player may not see",
   about_bots_here = "who is played by a bot; blue=greedy seats one, blue=person"
     .. " takes the seat back, --iters and --ms as in play",
+  needs_no_colon = "A move has no colon: {line}",
   needs_colon = "A command begins with a colon: {word} ({about})",
   not_yours = "It is for {who} to decide, and what {who} may do is not shown.",
   value_hidden = "{name} of that depends on what you may not see; --open and"

@@ -115,7 +115,7 @@ describe("the drawing of Elasund", function ()
       end
       local russian = terminal.text(scene_of(position, 1, "ru"),
         { width = 130 })
-      drawn.has(russian, "│  G * │", "│Колод.│")
+      drawn.has(russian, "│  Е * │", "│Колод.│")
     end)
 
   it("has the trade track and what each player has", function ()

@@ -255,6 +255,41 @@ describe("at the prompt", function ()
       "BA-F lies at 0,-1")
   end)
 
+  it("a move behind a colon is pointed to, in the words of a language too",
+    function ()
+      has(piped_at(BEGINNER, { ":road B4.e" }),
+        "A move has no colon: road B4.e")
+      has(piped_at("catan --players 3 --lang ru", { ":дорога B4.e" }),
+        "Ход пишут без двоеточия: дорога B4.e")
+      has(piped_at("catan --players 3 --lang ru", { ":help город" }),
+        "Пишется так: city <at>")
+    end)
+
+  it("a game is not left for one that cannot begin", function ()
+    local text = sit("play " .. BEGINNER .. "--board off", { "expect blue > ",
+      "send :new elasund --bots gredy\\r", "expect there is no bot 'gredy'",
+      "expect blue > ", "send :new elasund --players 2 --bots greedy\\r",
+      "expect Elasund.", "expect > ", "send :bots\\r", "expect greedy" })
+    has(text, "there is no bot 'gredy', did you mean 'greedy'?")
+  end)
+
+  it("a bot's seat goes back to a person, in the language too", function ()
+    has(piped_at("catan --players 3 --lang ru --bots красный=greedy",
+      { ":bots красный=человек" }), "красный: человек")
+  end)
+
+  it("a rule is told without blanks that nobody fills", function ()
+    local text = piped_at("catan --players 3", { ":rules robber moved",
+      ":rules rate" })
+    has(text, "… moves the robber to ….")
+    assert.is_nil(text:find("{", 1, true))
+  end)
+
+  it("words of a game are found by their sentence in the language", function ()
+    has(piped_at("catan --players 3 --lang ru", { ":words разбойник" }),
+      "robber moved")
+  end)
+
   it("a place of another kind is called what it is", function ()
     has(piped_at(BEGINNER, { ":why road B4.s" }), '"B4.s" is a corner')
     has(piped_at("catan --players 3 --lang ru", { ":why road B4.s" }),

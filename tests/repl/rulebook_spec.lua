@@ -218,6 +218,22 @@ describe("the printed rulebook", function ()
       "gold_mines,messengers,robbers")))
   end)
 
+  it("leaves open what only a refusal fills in, and breaks no sentence off",
+    function ()
+      local said = {}
+      for _, sentence in ipairs(printed(made "elasund")) do
+        said[#said + 1] = sentence.text
+      end
+      said = table.concat(said, "\n")
+      has(said, "No more than … structures may be built in a turn")
+      has(said, "A claim comes from your reserve.")
+      has(said, "The claim … costs … gold, to be paid at once.")
+      assert.is_nil(said:match "[^\n]*{[^\n]*")
+      for _, broken in ipairs { "No more than%.", "The claim%." } do
+        assert.is_nil(said:match("[^\n]*" .. broken))
+      end
+    end)
+
   it("calls numbered things by their word and coloured ones by both",
     function ()
       local of, _, sitting = made "elasund"

@@ -180,6 +180,17 @@ describe("a game in Russian", function ()
         .. "greedy, mcts", said)
     end)
 
+  it("tells in a sentence of its own what is placed on a path", function ()
+    for _, case in ipairs { { "seafarers", "ship", "{player} строит корабль" },
+      { "rivers", "bridge", "{player} строит мост" },
+      { "barbarian_attack", "knight", "{player} ставит рыцаря" } } do
+      local rules = assert(rulewright.rules { game = "catan",
+        with = { case[1] } })
+      local event = rules.events[case[2] .. " placed"]
+      assert.equal(case[3] .. " {at}.", locale.sentence(event, "ru"))
+    end
+  end)
+
   it("tells a move by its words, with a colon before what it names",
     function ()
       local rules = assert(rulewright.rules { game = "carcassonne",
@@ -317,6 +328,18 @@ describe("a command line in Russian", function ()
       ["--lang ru --helq"] = "ключа «--helq» нет; может быть, «--help»?" } do
       local text, code = piped.both(line)
       assert.equal(2, code)
+      assert.truthy(text:find(said, 1, true), text)
+    end
+  end)
+
+  it("covers a game and names that there are not", function ()
+    for line, said in pairs {
+      ["words catn"] = "игры «catn» нет; может быть, «catan»?",
+      ["play catan --players a,A,b"] = "двух игроков зовут «A»",
+      ["play catan --players 'a,b;,c'"] =
+        "«b;» — не имя игрока: ожидалось одно слово" } do
+      local text, code = simulated.both(line .. " --lang ru")
+      assert.equal(1, code)
       assert.truthy(text:find(said, 1, true), text)
     end
   end)

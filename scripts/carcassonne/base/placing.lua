@@ -24,7 +24,7 @@ end
 
 domain "free cell" {
   id = { "CAR-013", "CAR-012" },
-  says = "A tile goes on a free cell; this one is occupied.",
+  says = "A tile goes on a free cell.",
   words = 2, what = "a cell and the side of the tile that points north, "
     .. "such as 1,0 e",
   has = function (g, _, at) return not g:tile_at(g:placement(at)) end,

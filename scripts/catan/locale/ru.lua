@@ -125,6 +125,11 @@ return {
     .. "никто; единственный получатель берёт остаток. Другого сырья это не "
     .. "касается.",
   ["{player} places a road at {at}."] = "{player} строит дорогу {at}.",
+  ["{player} places a ship at {at}."] = "{player} строит корабль {at}.",
+  ["{player} places a bridge at {at}."] = "{player} строит мост {at}.",
+  ["{player} places a knight at {at}."] = "{player} ставит рыцаря {at}.",
+  ["A knight of {player} goes from {from} to {to}."] =
+    "Рыцарь игрока {player} идёт: {from} — {to}.",
   ["{player} places a settlement at {at}."] =
     "{player} строит поселение {at}.",
   ["{player} places a city at {at}."] = "{player} строит город {at}.",

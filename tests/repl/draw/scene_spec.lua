@@ -292,7 +292,7 @@ describe("a scene", function()
         for seat = 1, 4 do list[seat] = board:initial(seat) end
         return table.concat(list)
       end
-      assert.equal("ЗЖСЁ", initials())
+      assert.equal("ЕЖСЁ", initials())
       require "rulewright.repl.draw.plain".scene(board)
       assert.equal("ZHSY", initials())
     end)

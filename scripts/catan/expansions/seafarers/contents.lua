@@ -13,6 +13,8 @@ component.piece "ship" {
   each = 15, on = "edge", route = "sea",
 }
 
+event "ship placed" { says = "{player} places a ship at {at}." }
+
 component.cost "ship" {
   id = "SEA-010", says = "A ship costs a wool and a lumber.",
   wool = 1, lumber = 1,

@@ -8,6 +8,10 @@ component.piece "knight" {
   each = 6, on = "edge", shares = true,
 }
 
+event "knight placed" { says = "{player} places a knight at {at}." }
+event "knight moved" {
+  says = "A knight of {player} goes from {from} to {to}.",
+}
 -- Where a knight is lost is told.
 event "knight removed" {}
 

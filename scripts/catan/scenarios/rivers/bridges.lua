@@ -6,6 +6,8 @@ component.piece "bridge" {
   each = 3, on = "edge", route = "road",
 }
 
+event "bridge placed" { says = "{player} places a bridge at {at}." }
+
 component.cost "bridge" {
   id = "TB-RIVER-20", says = "A bridge costs two brick and a lumber.",
   brick = 2, lumber = 1,
