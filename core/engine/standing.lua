@@ -285,8 +285,8 @@ end
 
 local own_fields = { name = true, on = true }
 
-local function note_piece(machine, name, thing)
-  local traits, list = machine.traits, {}
+local function note_piece(self, name, thing)
+  local traits, list = self.traits, {}
   for field, word in kernel.order.pairs(thing) do
     if not own_fields[field] and (word == true or type(word) == "string") then
       list[#list + 1] = field
@@ -294,24 +294,23 @@ local function note_piece(machine, name, thing)
       table.insert(traits[field], { piece = name, word = word })
     end
   end
-  machine.traits_of[name] = list
-  local layer = machine.layer_of[name]
-  if not thing.shares then machine.held_by[name] = layer or thing.on end
+  self.traits_of[name] = list
+  local layer = self.layer_of[name]
+  if not thing.shares then self.held_by[name] = layer or thing.on end
   if layer and not thing.shares then
-    machine.holders[layer] = machine.holders[layer] or {}
-    table.insert(machine.holders[layer], { piece = name })
+    self.holders[layer] = self.holders[layer] or {}
+    table.insert(self.holders[layer], { piece = name })
   end
 end
 
 -- Whether all pieces that share a trait with this one hold their places: then
 -- where no piece holds a place none of them stands.
-local function is_bare(machine, name)
-  local things = machine.rules.things.piece
-  if things[name].shares or not machine.layer_of[name] then return false end
-  for _, trait in ipairs(machine.traits_of[name]) do
-    for _, entry in ipairs(machine.traits[trait]) do
+local function is_bare(self, things, name)
+  if things[name].shares or not self.layer_of[name] then return false end
+  for _, trait in ipairs(self.traits_of[name]) do
+    for _, entry in ipairs(self.traits[trait]) do
       if things[entry.piece].shares
-        or machine.layer_of[entry.piece] ~= machine.layer_of[name] then
+        or self.layer_of[entry.piece] ~= self.layer_of[name] then
         return false
       end
     end
@@ -324,7 +323,7 @@ end
 -- layer, and the layer of which each piece holds places.
 local function known_of(rules, domains)
   local things = rules.things
-  local self = { rules = rules, layer_of = {}, traits = {}, traits_of = {},
+  local self = { layer_of = {}, traits = {}, traits_of = {},
     holders = {}, held_by = {}, bare = {},
     keys = {}, plans = {}, slots = {}, contested = {} }
   for _, kind in ipairs({ "piece", "mark" }) do
@@ -337,7 +336,7 @@ local function known_of(rules, domains)
     note_piece(self, name, things.piece[name])
   end
   for _, name in ipairs(things.piece and things.piece.list or {}) do
-    self.bare[name] = is_bare(self, name)
+    self.bare[name] = is_bare(self, things.piece, name)
   end
   for _, name in ipairs(things.mark and things.mark.list or {}) do
     if self.traits_of[name] or self.traits[name] then

@@ -338,7 +338,7 @@ describe("a command line in Russian", function ()
       ["play catan --players a,A,b"] = "двух игроков зовут «A»",
       ["play catan --players 'a,b;,c'"] =
         "«b;» — не имя игрока: ожидалось одно слово" } do
-      local text, code = simulated.both(line .. " --lang ru")
+      local text, code = piped.both(line .. " --lang ru")
       assert.equal(1, code)
       assert.truthy(text:find(said, 1, true), text)
     end

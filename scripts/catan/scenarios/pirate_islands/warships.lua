@@ -3,16 +3,18 @@ section("Warships", "actions")
 component.mark "warship" { on = "edge" }
 
 on "game begins" {
-  id = { "SEA-PIRATE-09", "SEA-PIRATE-20" },
-  says = "At first there are no warships. With three players the victory point "
-    .. "cards leave the deck; with four they are played as knights.",
-  run = function (g)
-    g.fleet = 1
-    local deck = g.decks.development
-    for i = #g.players == 3 and #deck or 0, 1, -1 do
-      if deck[i] == "victory point" then table.remove(deck, i) end
-    end
-  end,
+  id = "SEA-PIRATE-20", says = "At first there are no warships.",
+  run = function (g) g.fleet = 1 end,
+}
+
+change "deck.development.cards" {
+  id = "SEA-PIRATE-09",
+  says = "With three players the victory point cards are not in the deck; with "
+    .. "four they are played as knights.",
+  from = { knight = 14, ["victory point"] = 5, ["road building"] = 2,
+    ["year of plenty"] = 2, monopoly = 2 },
+  to = { knight = 14, ["victory point"] = { [2] = 5, [3] = 0, [4] = 5 },
+    ["road building"] = 2, ["year of plenty"] = 2, monopoly = 2 },
 }
 
 replace "CAT-134" {
