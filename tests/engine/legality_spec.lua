@@ -10,24 +10,24 @@ local boxes = { "river", "abbot", "inns_and_cathedrals",
 -- Modules, first seed, how many refusals are looked at, one in so many
 -- decisions. Offers to trade are many, and tell nothing here.
 local cases = {
-  carcassonne = { { boxes, 1, 100, 1 } },
+  carcassonne = { { boxes, 1, 200, 1 } },
   catan = {
-    { {}, 1, 60, 4 },
-    { { "cities_and_knights" }, 1, 60, 6 },
+    { {}, 1, 100, 4 },
+    { { "cities_and_knights" }, 1, 120, 6 },
     { { "cities_and_knights", "event_cards", "harbormaster", "raid",
-      "friendly_robber" }, 20, 30, 6 },
+      "friendly_robber" }, 20, 60, 6 },
     { { "expert_knights", "deserter_by_road", "cityless_progress" }, 40, 60,
       6 },
-    { { "cities_and_knights", "new_shores" }, 1, 30, 8 },
-    { { "fog_island" }, 1, 20, 6 }, { { "forgotten_tribe" }, 1, 20, 6 },
-    { { "cloth" }, 1, 20, 6 }, { { "pirate_islands" }, 1, 20, 6 },
-    { { "wonders" }, 1, 20, 6 }, { { "new_world" }, 1, 20, 6 },
-    { { "catan_for_two" }, 1, 20, 6 }, { { "fishermen" }, 1, 20, 6 },
-    { { "rivers" }, 1, 20, 6 }, { { "caravans" }, 1, 20, 6 },
-    { { "barbarian_attack" }, 1, 20, 6 },
-    { { "traders_and_barbarians" }, 1, 20, 6 },
+    { { "cities_and_knights", "new_shores" }, 1, 60, 8 },
+    { { "fog_island" }, 1, 40, 6 }, { { "forgotten_tribe" }, 1, 40, 6 },
+    { { "cloth" }, 1, 40, 6 }, { { "pirate_islands" }, 1, 40, 6 },
+    { { "wonders" }, 1, 40, 6 }, { { "new_world" }, 1, 40, 6 },
+    { { "catan_for_two" }, 1, 40, 6 }, { { "fishermen" }, 1, 40, 6 },
+    { { "rivers" }, 1, 40, 6 }, { { "caravans" }, 1, 40, 6 },
+    { { "barbarian_attack" }, 1, 40, 6 },
+    { { "traders_and_barbarians" }, 1, 40, 6 },
   },
-  elasund = { { {}, 1, 60, 3 }, { { "wide_town" }, 50, 40, 3 } },
+  elasund = { { {}, 1, 100, 3 }, { { "wide_town" }, 50, 60, 3 } },
 }
 
 describe("each clause that is named keeps a move out by itself", function ()

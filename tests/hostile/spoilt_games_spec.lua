@@ -234,7 +234,7 @@ describe("row 19, an odd error in a move", function ()
       assert.is_nil(ok)
       assert.equal("broke", against[1].id)
       assert.is_nil(against[1].text:find "%c")
-      assert.is_true(#against[1].text < 500)
+      assert.is_true(#against[1].text < 700)
       assert.equal(hash, game:hash())
     end)
   end

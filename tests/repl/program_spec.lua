@@ -82,7 +82,7 @@ describe("the program", function()
     local elasund, catan = "play elasund --players 3", "play catan --players 3"
     for _, case in ipairs {
       { elasund, ":value tribute red", "0\n" },
-      { elasund, ":value income red 8", "{ gold = 1 }\n" },
+      { elasund, ":value income red 8", "{ gold = 1, power = 0 }\n" },
       { elasund, ":value income",
         "income of what? Expected player, row" },
       { elasund, ":value markers in row red 99", "markers in row cannot be "

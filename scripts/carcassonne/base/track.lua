@@ -93,12 +93,15 @@ local function counted(_, e)
   if e.counted then return table.unpack(e.counted) end
 end
 
--- e.player, e.points, e.figure, e.feature, e.counted, e.final
+local carried = { "player", "points", "figure", "feature", "counted", "final" }
+
 event "points" {
   says = "{player} gets {points} {points|point|points}.", parts = counted,
+  carries = carried,
 }
 event "points lost" {
   says = "{player} loses {points} {points|point|points}.", parts = counted,
+  carries = carried,
 }
 
 step "count the points" {
