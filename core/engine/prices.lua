@@ -37,6 +37,23 @@ local function price_of(machine, move)
   return function () return base end
 end
 
+-- The clauses that make a move dearer in one of these goods (a set).
+function prices.raised_by(machine, g, player, move, m, goods)
+  local list = {}
+  local function note(clause, stage, more)
+    if not clause or stage ~= "plus" then return end
+    for good in pairs(goods) do
+      if (more[good] or 0) > 0 then
+        list[#list + 1] = clause
+        return
+      end
+    end
+  end
+  values.price(move.name, printed(move.cost),
+    values.about_move(machine.rules, move.name), note)(g, player, move.name, m)
+  return list
+end
+
 -- Gives every move that costs something its price, and the machine the
 -- price of any move by name.
 function prices.link(machine)

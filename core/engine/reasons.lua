@@ -9,6 +9,7 @@ local agenda = require("rulewright.engine.agenda")
 local causes = require("rulewright.engine.causes")
 local locale = require("rulewright.engine.locale")
 local moves = require("rulewright.engine.moves")
+local prices = require("rulewright.engine.prices")
 local CTX = require("rulewright.engine.context").key
 
 local reasons = {}
@@ -240,6 +241,10 @@ local function check_means(list, game, step, move, m)
       local says = sentences.say("too_poor", game.lang, blanks)
       local clause = cost and cost.ids[1] and cost or move.clause
       by_clause(list, game, clause, "price", nil, says)
+      for _, by in ipairs(prices.raised_by(machine, g, m.player, move, m, lack))
+      do
+        by_clause(list, game, by, "price")
+      end
     end
   end
   local piece = move.piece

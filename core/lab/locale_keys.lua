@@ -35,6 +35,8 @@ local function add_clause(known, clause, target)
   end
   for _, name in ipairs(clause.names) do
     known.texts[name], known.texts["{n} " .. name] = true, true
+    -- A rulebook calls numbered components by one name.
+    known.texts[name:match("^(.-) %d+$") or name] = true
   end
   if clause.says then known.texts[clause.says] = true end
   add_form(known, clause.def and clause.def.form)

@@ -58,6 +58,23 @@ adjust "price" { of = "build", plus = function (g, player, name, m)
     assert.equal(0, game.g.players[1].hand.stone)
   end)
 
+  it("names who made it dearer in what is missing, and nobody else", function ()
+    local game = game_with [[
+adjust "price" { id = "T-1", says = "It is dear there.", of = "peg",
+  plus = { stone = 8 }, when = function (g, player, name, m)
+    return m.at == 5
+  end }
+adjust "price" { id = "T-2", says = "A stick, too.", plus = { stick = 1 } }
+adjust "price" { id = "T-3", says = "A stone off.", plus = { stone = -1 } }
+adjust "price" { id = "T-4", says = "Not here.", plus = { stone = 9 },
+  when = function () return false end }]]
+    local told = {}
+    for i, reason in ipairs(game:why "peg 2,2") do told[i] = reason.text end
+    assert.equal(2, #told)
+    assert.matches("It costs 8 stone 1 stick; 4 stone is missing", told[1])
+    assert.equal("[T-1] It is dear there.", told[2])
+  end)
+
   it("is nothing for what costs nothing or is no move", function ()
     local game = game_with()
     assert.same({}, price(game, "win"))
