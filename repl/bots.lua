@@ -62,28 +62,47 @@ local function sit_down(sitting, seats, name, options)
   return true
 end
 
--- The seats that a bare name means: all but that of the person who is there.
-local function all_others(sitting)
+-- The seats for bare names: neither bound to a name nor that of the person who
+-- is there.
+local function free_seats(sitting, bound)
   local list, own = {}, eyes.people(sitting)[1] or 1
   for seat = 1, seating.deciding(sitting.game.g) do
-    if seat ~= own then list[#list + 1] = seat end
+    if seat ~= own and not bound[seat] then list[#list + 1] = seat end
   end
   return list
 end
 
--- Seats the bots of a list: "blue=greedy" binds a seat, "blue=" frees it, a
--- bare name takes all seats but one. true | nil, sentence.
-function at_table.seat(sitting, list, options)
-  for _, text in ipairs(list or {}) do
-    local who, name = text:match "^([^=/ ]+)=(.*)$"
-    local seat, problem
-    if who then seat, problem = sitting:seat(who) end
-    if problem then return nil, problem end
-    local done, message = sit_down(sitting, seat and { seat }
-      or all_others(sitting), name or text, options or {})
+-- Bare names, one for each free seat; the last takes what is left.
+local function fill(sitting, names, seats, options)
+  if #names > math.max(#seats, 1) then
+    return nil, say("bots_too_many", { count = #names, seats = #seats })
+  end
+  for i, name in ipairs(names) do
+    local last = i == #names and #seats or i
+    local done, message = sit_down(sitting,
+      table.move(seats, i, last, 1, {}), name, options)
     if not done then return nil, message end
   end
   return true
+end
+
+-- Seats the bots of a list: "blue=greedy" binds a seat, "blue=" frees it; bare
+-- names take the other seats but one. true | nil, sentence.
+function at_table.seat(sitting, list, options)
+  local names, bound = {}, {}
+  for _, text in ipairs(list or {}) do
+    local who, name = text:match "^([^=/ ]+)=(.*)$"
+    if who then
+      local seat, problem = sitting:seat(who)
+      if not seat then return nil, problem end
+      local done, message = sit_down(sitting, { seat }, name, options or {})
+      if not done then return nil, message end
+      bound[seat] = true
+    else
+      names[#names + 1] = text
+    end
+  end
+  return fill(sitting, names, free_seats(sitting, bound), options or {})
 end
 
 -- Records ---------------------------------------------------------------

@@ -209,6 +209,7 @@ code 1.]],
   thinking = "{who} is thinking …",
   seat_of = "{who}: {what}",
   a_person = "a person",
+  bots_too_many = "too many bots: {count}, where seats for them are {seats}",
   interrupted_bots = "Interrupted; Enter lets the bots go on.",
   more_lines = "-- more: Enter; q ends --",
   board_on = "The board is drawn after each change.",
@@ -488,8 +489,8 @@ with 95 % confidence.]],
   about_compare_without = "clauses or modules that the second rule set leaves"
     .. " out",
 
-  about_play_bots = "who is played by a bot: blue=greedy; a bare name takes"
-    .. " all seats but the first",
+  about_play_bots = "who is played by a bot: blue=greedy; bare names take the"
+    .. " other seats, the last all that are left",
   about_hint = "what a bot would do here: :hint, :hint mcts",
   bot_moves = "{who}: {move}",
   bot_not_seated = "{who} was played by {bot}, which a record does not start;"

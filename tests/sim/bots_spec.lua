@@ -406,6 +406,20 @@ describe("bots at the table", function ()
     has(text, "red: ")
   end)
 
+  it("take the seats that are left in turn, the last all of them", function ()
+    local catan = "catan --players 4 --seed 3 --bots "
+    for bots, said in pairs {
+      ["greedy,random"] = "red: a person, blue: greedy, white: random, "
+        .. "orange: random",
+      ["white=greedy,random"] = "red: a person, blue: random, white: greedy, "
+        .. "orange: random" } do
+      has(play(":bots", catan .. bots), said)
+    end
+    local text, code = play(":bots", catan .. "greedy,greedy,random,random")
+    assert.equal(1, code)
+    has(text, "too many bots: 4, where seats for them are 3")
+  end)
+
   it("play a whole game when they have all seats", function ()
     local text, code = play("", "carcassonne --players 2 --seed 3"
       .. " --bots yellow=greedy,red=random")
