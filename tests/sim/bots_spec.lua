@@ -408,12 +408,12 @@ describe("bots at the table", function ()
 
   it("take the seats that are left in turn, the last all of them", function ()
     local catan = "catan --players 4 --seed 3 --bots "
-    for bots, said in pairs {
+    for list, said in pairs {
       ["greedy,random"] = "red: a person, blue: greedy, white: random, "
         .. "orange: random",
       ["white=greedy,random"] = "red: a person, blue: random, white: greedy, "
         .. "orange: random" } do
-      has(play(":bots", catan .. bots), said)
+      has(play(":bots", catan .. list), said)
     end
     local text, code = play(":bots", catan .. "greedy,greedy,random,random")
     assert.equal(1, code)
