@@ -18,8 +18,11 @@ _rulewright_modules() {
 
 # What may stand behind a word or an option of the line $2.
 _rulewright_values() {
-  local games="carcassonne catan elasund" game
-  game=$(printf '%s\n' $games | grep -Fwm1 -f <(printf '%s\n' $2))
+  local games="carcassonne catan elasund" game="" words word
+  read -ra words <<<"$2"
+  for word in "${words[@]}"; do
+    [[ " $games " != *" $word "* ]] || game=$word
+  done
   case $1 in
     sim | ladder) echo "$games merge" ;;
     play | compare | rules | words | check | --game) echo "$games" ;;
@@ -36,22 +39,22 @@ _rulewright_values() {
 # Values follow an option behind a space or "=", and one another behind a comma.
 # What stands before the last "=" is none of the word that bash completes.
 _rulewright() {
-  local line=${COMP_WORDS[*]} words prefix=
+  local line=${COMP_WORDS[*]} words all prefix
   [ -z "$COMP_LINE" ] || line=${COMP_LINE:0:COMP_POINT}
   local token=${line##* } last=${line##*[= ,]}
   read -ra words <<<"${line% *}"
   local before=${words[-1]}
   if [ ${#words[@]} -eq 1 ]; then
-    words="$(_rulewright_commands) --help --version"
+    all="$(_rulewright_commands) --help --version"
   elif [[ $token == --*=* ]]; then
-    words=$(_rulewright_values "${token%%=*}" "$line")
+    all=$(_rulewright_values "${token%%=*}" "$line")
   elif [[ $token == -* ]]; then
-    words=$(_rulewright_options "${words[1]}")
+    all=$(_rulewright_options "${words[1]}")
   else
-    words=$(_rulewright_values "$before" "$line")
+    all=$(_rulewright_values "$before" "$line")
   fi
   prefix=${token%"$last"}
-  mapfile -t COMPREPLY < <(compgen -P "${prefix##*=}" -W "$words" -- "$last")
+  mapfile -t COMPREPLY < <(compgen -P "${prefix##*=}" -W "$all" -- "$last")
   if [ ${#COMPREPLY[@]} -eq 0 ]; then
     mapfile -t COMPREPLY < <(compgen -P "${prefix##*=}" -f -- "$last")
   fi
