@@ -6,15 +6,23 @@ local sandbox = require("rulewright.engine.sandbox")
 
 local contents = {}
 
+-- What depends on the number of players, for so many: a table by it, or a
+-- function of it.
+local function for_players(value, players)
+  if type(value) == "table" then return value[players] end
+  if type(value) ~= "function" then return value end
+  local ok, found = sandbox.guard(value, players)
+  return ok and found or nil
+end
+
 -- A number, or a table of them by how many play.
 local function by_players(rules, value)
-  if type(value) ~= "function" then return value end
+  if math.type(value) == "integer" or value == nil then return value end
   local counts = {}
   for _, players in ipairs(rules.players) do
-    local ok, count = sandbox.guard(value, players)
-    counts[players] = ok and math.tointeger(count) or nil
+    counts[players] = math.tointeger(for_players(value, players))
   end
-  return counts
+  return #rules.players > 1 and counts or counts[rules.players[1]]
 end
 
 -- `count` of a piece says how many are in the box where `each` would mislead,
@@ -82,22 +90,36 @@ local function rule_of_card(rules, name)
     or (rules.component_clauses.card or {})[name]
 end
 
+-- The counts of a deck by card; all its cards may depend on how many play.
+local function printed_cards(rules, cards)
+  if type(cards) == "table" then return cards end
+  local printed = {}
+  for _, players in ipairs(rules.players) do
+    for name, count in pairs(for_players(cards, players) or {}) do
+      printed[name] = printed[name] or {}
+      printed[name][players] = count
+    end
+  end
+  return printed
+end
+
 local function cards_of(rules, deck)
   local counts, names = {}, {}
   local function add(name, count)
     if not counts[name] then names[#names + 1] = name end
     counts[name] = count
   end
-  if type(deck.cards) == "table" then
-    local listed = {}
-    for name in pairs(deck.cards) do listed[#listed + 1] = name end
-    table.sort(listed)
-    for _, name in ipairs(listed) do add(name, deck.cards[name]) end
+  local printed = printed_cards(rules, deck.cards or {})
+  local listed = {}
+  for name in pairs(printed) do listed[#listed + 1] = name end
+  table.sort(listed)
+  for _, name in ipairs(listed) do
+    add(name, by_players(rules, printed[name]))
   end
   local registry = rules.things.card or { list = {} }
   for _, name in ipairs(registry.list) do
     if registry[name].deck == deck.name then
-      add(name, registry[name].count or 1)
+      add(name, by_players(rules, registry[name].count) or 1)
     end
   end
   local cards = {}

@@ -211,6 +211,27 @@ describe("the printed rulebook", function ()
     assert.equal("Players: 2.", made("catan", "catan_for_two").players)
   end)
 
+  it("counts cards for each number of players that may play", function ()
+    for with, said in pairs { [""] = "5",
+      [" --with pirate_islands"] = "0 %(for 3%), 5 %(for 4%)",
+      [" --with pirate_islands,catan_for_two"] = "5" } do
+      assert.matches("\n    victory point +" .. said .. " ",
+        (run("rules catan" .. with)))
+    end
+  end)
+
+  it("counts cards that depend on it all at once", function ()
+    piped.in_folder(function (folder)
+      piped.write(folder .. "/omens.lua", [[
+module "omens" { title = "Omens", extends = "catan" }
+component.deck "omens" { cards = function (players)
+  return { storm = players, calm = players == 4 and 2 or nil } end }]])
+      local printed = run("rules catan --with " .. folder .. "/omens.lua")
+      assert.matches("storm +3 %(for 3%), 4 %(for 4%)", printed)
+      assert.matches("calm +2 %(for 4%)", printed)
+    end)
+  end)
+
   it("tells no ruling about boxes that are not there", function ()
     assert.same({}, settled(made("carcassonne",
       "inns_and_cathedrals,traders_and_builders,messengers")))

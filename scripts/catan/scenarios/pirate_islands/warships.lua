@@ -13,8 +13,9 @@ change "deck.development.cards" {
     .. "four they are played as knights.",
   from = { knight = 14, ["victory point"] = 5, ["road building"] = 2,
     ["year of plenty"] = 2, monopoly = 2 },
-  to = { knight = 14, ["victory point"] = { [2] = 5, [3] = 0, [4] = 5 },
-    ["road building"] = 2, ["year of plenty"] = 2, monopoly = 2 },
+  to = { knight = 14, ["road building"] = 2, ["year of plenty"] = 2,
+    ["victory point"] = function (players) return players == 3 and 0 or 5 end,
+    monopoly = 2 },
 }
 
 replace "CAT-134" {
