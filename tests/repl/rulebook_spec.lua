@@ -226,9 +226,9 @@ describe("the printed rulebook", function ()
 module "omens" { title = "Omens", extends = "catan" }
 component.deck "omens" { cards = function (players)
   return { storm = players, calm = players == 4 and 2 or nil } end }]])
-      local printed = run("rules catan --with " .. folder .. "/omens.lua")
-      assert.matches("storm +3 %(for 3%), 4 %(for 4%)", printed)
-      assert.matches("calm +2 %(for 4%)", printed)
+      local page = run("rules catan --with " .. folder .. "/omens.lua")
+      assert.matches("storm +3 %(for 3%), 4 %(for 4%)", page)
+      assert.matches("calm +2 %(for 4%)", page)
     end)
   end)
 
