@@ -55,22 +55,21 @@ local function request_of(place)
   return place.request
 end
 
--- A file given by its path counts as the last module of the catalogue.
-local function outside(path, count)
-  local base = path:gsub("%.lua$", ""):gsub("/+$", "")
-  local main = path:find("%.lua$") and files.kind(path) and path
-    or files.main(base)
-  if not main then
-    error(("there is no module file %s"):format(path), 0)
-  end
-  local name = base:match("([^/]+)$")
-  if name == "init" then name = base:match("([^/]+)/init$") end
-  return { name = name, path = main, rank = 20000 + count, kind = "path" }
-end
-
 -- Raises a sentence of the engine in the language of the request.
 local function refuse(state, key, blanks)
   error(sentences.say(key, state.lang, blanks), 0)
+end
+
+-- A file given by its path counts as the last module of the catalogue.
+local function outside(state, path)
+  local base = path:gsub("%.lua$", ""):gsub("/+$", "")
+  local main = path:find("%.lua$") and files.kind(path) and path
+    or files.main(base)
+  if not main then refuse(state, "no_module_file", { path = path }) end
+  local name = base:match("([^/]+)$")
+  if name == "init" then name = base:match("([^/]+)/init$") end
+  return { name = name, path = main, rank = 20000 + #state.extra,
+    kind = "path" }
 end
 
 -- What might have been meant, as the end of a refusal.
@@ -104,7 +103,7 @@ local function take(state, text)
   local wanted = modules.parse_request(text)
   local place
   if wanted.path then
-    place = outside(wanted.path, #state.extra)
+    place = outside(state, wanted.path)
     if not state.recorded then setup.named[wanted.path] = true end
     if state.found[place.name] and state.found[place.name].path ~= place.path
       and state.chosen[place.name] then

@@ -335,6 +335,7 @@ describe("a command line in Russian", function ()
   it("covers a game and names that there are not", function ()
     for line, said in pairs {
       ["words catn"] = "игры «catn» нет; может быть, «catan»?",
+      ["sim catan --with ./no.lua"] = "файла модуля ./no.lua нет",
       ["play catan --players a,A,b"] = "двух игроков зовут «A»",
       ["play catan --players 'a,b;,c'"] =
         "«b;» — не имя игрока: ожидалось одно слово" } do
