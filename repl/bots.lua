@@ -74,7 +74,7 @@ end
 
 -- Bare names, one for each free seat; the last takes what is left.
 local function fill(sitting, names, seats, options)
-  if #names > math.max(#seats, 1) then
+  if #names > #seats then
     return nil, say("bots_too_many", { count = #names, seats = #seats })
   end
   for i, name in ipairs(names) do

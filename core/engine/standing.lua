@@ -347,8 +347,8 @@ local function known_of(rules, domains)
   return self
 end
 
--- All machines of the same rules know one thing: a game may go on with the sets
--- of another machine's game.
+-- Machines of the same rules share this, so that a game may go on with the sets
+-- of one that runs on another machine.
 function standing.prepare(machine)
   local rules = machine.rules
   rules.standings = rules.standings or known_of(rules, machine.domains)

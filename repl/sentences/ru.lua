@@ -214,7 +214,7 @@ rulewright — настольные игры по предложениям их 
   thinking = "{who} думает …",
   seat_of = "{who}: {what}",
   a_person = "человек",
-  bots_too_many = "ботов названо {count}, а мест для них осталось {seats}",
+  bots_too_many = "ботов ({count}) больше, чем мест для них ({seats})",
   interrupted_bots = "Прервано; Enter — боты продолжат.",
   more_lines = "-- дальше: Enter; q — хватит --",
   board_on = "Поле рисуется после каждой перемены.",

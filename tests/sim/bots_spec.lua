@@ -415,9 +415,13 @@ describe("bots at the table", function ()
         .. "orange: random" } do
       has(play(":bots", catan .. list), said)
     end
-    local text, code = play(":bots", catan .. "greedy,greedy,random,random")
+    local text, code = play(":bots", catan
+      .. "red=,blue=mcts,white=mcts,orange=mcts,greedy")
     assert.equal(1, code)
-    has(text, "too many bots: 4, where seats for them are 3")
+    has(text, "there are more bots (1) than seats for them (0)")
+    text, code = play(":bots", catan .. "greedy,greedy,random,random")
+    assert.equal(1, code)
+    has(text, "there are more bots (4) than seats for them (3)")
   end)
 
   it("play a whole game when they have all seats", function ()
