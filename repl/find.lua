@@ -1,8 +1,8 @@
 -- Clauses by an id or a word, in any case and in the chosen language.
 
 local lex = require "rulewright.engine.notation.lex"
+local nearest = require "rulewright.engine.nearest"
 local say = require "rulewright.repl.say"
-local suggest = require "rulewright.engine.notation.suggest"
 
 local find = {}
 
@@ -73,7 +73,7 @@ function find.near(rules, word)
   for _, clause in ipairs(find.spoken(rules)) do
     names[#names + 1] = clause.name
   end
-  return suggest(word, names)
+  return nearest.of(word, names)
 end
 
 return find

@@ -1,17 +1,18 @@
 -- One sitting: the game that is played, how it was asked for, and whose view is
 -- shown. Knows nothing about lines, commands or terminals.
 
+local args = require "rulewright.repl.args"
 local bots = require "rulewright.lab.bots"
 local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
 local games = require "rulewright.repl.games"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
+local nearest = require "rulewright.engine.nearest"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local seating = require "rulewright.engine.seats"
-local suggest = require "rulewright.engine.notation.suggest"
 
 local session = {}
 session.__index = session
@@ -33,7 +34,7 @@ local function add_root(folder)
 end
 
 local function no_game(name)
-  local near = suggest(name, games.names())
+  local near = nearest.of(name, games.names())
   if console.kind("./" .. name .. "/init.lua") == "file" then
     near = "./" .. name
   end
@@ -153,9 +154,8 @@ function session:seat(text)
       if lex.fold(name) == folded then return seat end
     end
   end
-  local near = suggest(text, self:names())
   return nil, say("no_such_player", { name = text,
-    near = near and say("did_you_mean", { word = near }) or "",
+    near = args.near(text, self:names()),
     players = table.concat(self:called(), ", ") })
 end
 

@@ -4,7 +4,7 @@
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local checks = {}
@@ -132,9 +132,8 @@ function kinds.card(clause, thing, rules)
   a_type(clause, "deck", thing.deck, "string")
   local decks = rules.things.deck
   if not decks or not decks[thing.deck] then
-    local near = suggest(thing.deck, decks or {})
     fail(clause, "card '%s': there is no deck '%s'%s", clause.name, thing.deck,
-      near and "; did you mean '" .. near .. "'?" or "")
+      nearest.hint(thing.deck, decks or {}))
   end
 end
 

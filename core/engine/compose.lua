@@ -7,18 +7,13 @@
 local alterations = require("rulewright.engine.alterations")
 local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
+local nearest = require("rulewright.engine.nearest")
 local order = require("rulewright.engine.order")
 local rulings = require("rulewright.engine.rulings")
-local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local compose = {}
-local fail, where = verbs.fail, verbs.where
-
-local function near(name, names)
-  local found = suggest(name, names)
-  return found and "; did you mean '" .. found .. "'?" or ""
-end
+local fail, where, near = verbs.fail, verbs.where, nearest.hint
 
 local function twice(kind, a, b)
   fail(b, "%s '%s' is there already: %s, %s", kind, b.name, a.module, where(a))

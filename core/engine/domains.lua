@@ -3,8 +3,8 @@
 -- game's own domains build on these by `of`.
 
 local kernel = require("rulewright.kernel")
+local nearest = require("rulewright.engine.nearest")
 local places = require("rulewright.engine.places")
-local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local domains = {}
@@ -37,9 +37,8 @@ local function named_place(topology, fields, text)
     if name:lower() == wanted then return place end
     names[name] = true
   end
-  local near = suggest(text, names)
   return nil, ("'%s' is not %s%s"):format(text, fields.what,
-    near and "; did you mean '" .. near .. "'?" or "")
+    nearest.hint(text, names))
 end
 
 -- Whether the board has the layer.
@@ -86,7 +85,7 @@ local function seat_by_name(g, text)
   for seat, player in ipairs(g.players) do
     names[player.name], list[seat] = true, player.name
   end
-  local near = suggest(text, names)
+  local near = nearest.name(text, names)
   return nil, ("there is no player '%s'; %s"):format(text, near
     and "did you mean '" .. near .. "'?"
     or "there are " .. table.concat(list, ", "))
@@ -109,9 +108,8 @@ local function known_word(names, list, what)
     if names[text] then return text end
     local lower = text:lower()
     if names[lower] then return lower end
-    local near = suggest(lower, names)
     return nil, ("'%s' is %s%s"):format(text, none_of(list, what),
-      near and "; did you mean '" .. near .. "'?" or "")
+      nearest.hint(lower, names))
   end
 end
 
@@ -337,9 +335,9 @@ local function build(rules, made, name, seen)
   seen[name] = true
   local of = def.within or def.of or "word"
   if not made[of] and not rules.domains[of] then
-    local near = suggest(of, made) or suggest(of, rules.domains)
+    local known = nearest.name(of, made) and made or rules.domains
     verbs.fail(clause, "there is no domain '%s'%s", of,
-      near and "; did you mean '" .. near .. "'?" or "")
+      nearest.hint(of, known))
   end
   local base = build(rules, made, of, seen)
   check_kind(clause, base)

@@ -3,9 +3,9 @@
 -- their words mean anything. What it finds wrong is a load error at that
 -- component.
 
+local nearest = require("rulewright.engine.nearest")
 local snapshot = require("rulewright.engine.snapshot")
 local sandbox = require("rulewright.engine.sandbox")
-local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local expectations = {}
@@ -16,8 +16,7 @@ local function near(word, names)
   if type(word) ~= "string" or type(names) ~= "table" then return "" end
   local known = {}
   for name in next, names do known[name] = name ~= "list" or nil end
-  local found = suggest(word, known)
-  return found and "; did you mean '" .. found .. "'?" or ""
+  return nearest.hint(word, known)
 end
 
 local function shown(word)
@@ -43,9 +42,8 @@ function expectations.check(rules)
     if clause.verb == "expect" then
       local registry = rules.things[clause.name]
       if not registry then
-        local found = suggest(clause.name, rules.things)
         fail(clause, "there is no component.%s to expect anything of%s",
-          clause.name, found and "; did you mean '" .. found .. "'?" or "")
+          clause.name, nearest.hint(clause.name, rules.things))
       end
       things = things or snapshot.copy(rules.things).copy
       for _, name in ipairs(registry.list) do

@@ -4,12 +4,12 @@
 
 local domains = require("rulewright.engine.domains")
 local generate = require("rulewright.engine.generate")
+local nearest = require("rulewright.engine.nearest")
 local value_cache = require("rulewright.engine.value_cache")
 local moves = require("rulewright.engine.moves")
 local moves_notation = require("rulewright.engine.notation.moves")
 local prices = require("rulewright.engine.prices")
 local standing = require("rulewright.engine.standing")
-local suggest = require("rulewright.engine.nearest")
 local topics = require("rulewright.engine.topics")
 local values = require("rulewright.engine.values")
 local verbs = require("rulewright.engine.verbs")
@@ -61,10 +61,9 @@ end
 
 -- An error about a name that does not exist, with the nearest one that does.
 local function unknown(clause, name, what, names)
-  local near = suggest(name, names)
   verbs.fail(clause, "%s '%s': there is no %s '%s'%s",
     clause.kind or clause.verb, clause.name, what, name,
-    near and "; did you mean '" .. near .. "'?" or "")
+    nearest.hint(name, names))
 end
 
 local function costs(self)

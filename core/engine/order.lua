@@ -2,8 +2,8 @@
 -- There is exactly one order or none: two steps that could stand in either
 -- order are refused, naming both, unless a ruling settles them.
 
+local nearest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
-local suggest = require("rulewright.engine.nearest")
 
 local order = {}
 
@@ -26,9 +26,8 @@ local function constraints(sequence, steps, settles)
     if not first or not second then return end
     local unknown = not must[first] and first or not must[second] and second
     if unknown then
-      local near = suggest(unknown, steps)
       verbs.fail(clause, "'%s' is no step of sequence '%s'%s", unknown,
-        sequence, near and "; did you mean '" .. near .. "'?" or "")
+        sequence, nearest.hint(unknown, steps))
     end
     must[first][second] = clause
   end

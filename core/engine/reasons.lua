@@ -2,7 +2,7 @@
 -- legal moves. A listed move is legal, and nothing further is asked about it.
 
 local kernel = require("rulewright.kernel")
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
 local sentences = require("rulewright.engine.sentences")
 local sandbox = require("rulewright.engine.sandbox")
 local agenda = require("rulewright.engine.agenda")
@@ -312,7 +312,7 @@ function reasons.find(game, m)
   local machine = ctx.machine
   local move = machine.moves[m.move]
   if not move then
-    local near = suggest(tostring(m.move), machine.moves)
+    local near = nearest.name(m.move, machine.moves)
     by_engine(list, game, "unknown_move", { move = tostring(m.move),
       near = near and sentences.say("module_near", game.lang,
         { name = near })

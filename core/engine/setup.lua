@@ -12,10 +12,10 @@ local kernel = require("rulewright.kernel")
 local locale = require("rulewright.engine.locale")
 local machine = require("rulewright.engine.machine")
 local modules = require("rulewright.engine.modules")
+local nearest = require("rulewright.engine.nearest")
 local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
-local suggest = require("rulewright.engine.nearest")
 local usage = require("rulewright.engine.usage")
 
 local setup = {}
@@ -75,7 +75,7 @@ end
 -- What might have been meant, as the end of a refusal.
 local function might_be(state, name, names)
   local found = names == state.found and files.here(name)
-    or suggest(name, names)
+    or nearest.name(name, names)
   return found and sentences.say("module_near", state.lang, { name = found })
     or ""
 end
@@ -156,11 +156,10 @@ end
 -- will not do.
 local function check_need(state, place, need)
   if not state.found[need] then
-    local near = suggest(need, state.found)
+    local is_other = nearest.name(need, state.found) ~= place.name
     error(("%s: module '%s' needs '%s', which is not there%s"):format(
       files.short(place.path), place.module.name, need,
-      near and near ~= place.name and "; did you mean '" .. near .. "'?"
-      or ""), 0)
+      is_other and nearest.hint(need, state.found) or ""), 0)
   end
   local request = state.chosen[need] and state.chosen[need].request
   if request and not request.whole and next(request.elements) == nil then

@@ -14,7 +14,7 @@
 -- clone, begin a new one.
 
 local kernel = require("rulewright.kernel")
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local sets, tostring = kernel.sets, kernel.bounds.tostring
@@ -30,9 +30,9 @@ local function begin_era(ctx)
 end
 
 local function unknown(ctx, name)
-  local near = type(name) == "string" and suggest(name, ctx.machine.layer_of)
   error(("there is no piece, trait or mark '%s'%s"):format(tostring(name),
-    near and "; did you mean '" .. near .. "'?" or ""), 5)
+    type(name) == "string" and nearest.hint(name, ctx.machine.layer_of) or ""),
+    5)
 end
 
 -- The layer of a piece or mark.

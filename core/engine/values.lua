@@ -6,7 +6,7 @@
 -- part: note(clause, stage, amount), with nil for the base.
 
 local chunks = require("rulewright.engine.chunks")
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local values = {}
@@ -332,9 +332,8 @@ local function moves_of(rules, clause)
   for _, name in ipairs(as_list(clause.def.of)) do
     local group = rules.groups[name]
     if not group and not rules.gone[name] then
-      local near = suggest(tostring(name), rules.groups)
       verbs.fail(clause, "there is no move '%s' whose price to adjust%s",
-        tostring(name), near and "; did you mean '" .. near .. "'?" or "")
+        tostring(name), nearest.hint(name, rules.groups))
     end
     for _, move in ipairs(group or {}) do set[move] = true end
   end

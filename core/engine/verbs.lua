@@ -4,7 +4,7 @@
 
 local error_text = require("rulewright.engine.error_text")
 local kernel = require("rulewright.kernel")
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
 
 local verbs = {}
 
@@ -198,9 +198,8 @@ local function check_fields(clause, def)
   for name, value in kernel.order.pairs(def) do
     if extra[name] then goto next end
     if not fields[name] then
-      local near = suggest(tostring(name), fields)
       fail(clause, "%s '%s' has no field '%s'%s", clause.verb, clause.name,
-        tostring(name), near and ("; did you mean '" .. near .. "'?") or "")
+        tostring(name), nearest.hint(name, fields))
     end
     check_type(clause, name, value, fields[name])
     ::next::

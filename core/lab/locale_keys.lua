@@ -8,8 +8,8 @@ local kernel = require("rulewright.kernel")
 local literals = require("rulewright.engine.literals").texts
 local locale = require("rulewright.engine.locale")
 local modules = require("rulewright.engine.modules")
+local nearest = require("rulewright.engine.nearest")
 local rulings = require("rulewright.engine.rulings")
-local suggest = require("rulewright.engine.nearest")
 
 local locale_keys = {}
 
@@ -137,7 +137,7 @@ local function near(key, names, texts)
   for name in pairs(names) do
     if texts[name] == nil then free[name] = true end
   end
-  return suggest(key, free)
+  return nearest.name(key, free)
 end
 
 -- common: the texts of the game's own file in this language.

@@ -4,9 +4,9 @@
 -- a mistake is an error of one sentence.
 
 local look = require "rulewright.repl.draw.look"
+local nearest = require "rulewright.engine.nearest"
 local sandbox = require "rulewright.engine.sandbox"
 local palette = require "rulewright.repl.draw.palette"
-local suggest = require "rulewright.engine.nearest"
 
 local scene = {}
 scene.__index = scene
@@ -30,9 +30,8 @@ end
 
 -- A word that no scene has, with the nearest that it has.
 local function no_word(_, word)
-  local near = suggest(word, offered)
   error(("a scene has no word '%s'%s"):format(look.text(word),
-    near and "; did you mean '" .. near .. "'?" or ""), 2)
+    nearest.hint(word, offered)), 2)
 end
 
 -- The scene as scripts get it: whatever they do to this table, the scene
