@@ -5,7 +5,6 @@
 local afresh = require "rulewright.repl.afresh"
 local args = require "rulewright.repl.args"
 local conformance = require "rulewright.lab.conformance"
-local console = require "rulewright.console"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
 local locale = require "rulewright.engine.locale"
@@ -86,7 +85,7 @@ local function named(word)
 end
 
 local function of_file(path)
-  if not console.kind(path) then return nil, say("no_file", { path = path }) end
+  if not files.kind(path) then return nil, say("no_file", { path = path }) end
   local ok, module = pcall(modules.load, path)
   if not ok then return nil, tostring(module) end
   local game = module.manifest.extends
@@ -106,7 +105,7 @@ local function request_of(given)
     found, problem = of_file(path)
   elseif word:find "/" then
     found, problem = { game = word }, say("no_file", { path = word })
-    found = console.kind(word) and found or nil
+    found = files.kind(word) and found or nil
   else
     found, problem = named(word)
   end

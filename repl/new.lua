@@ -4,6 +4,7 @@
 
 local args = require "rulewright.repl.args"
 local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
 local rulewright = require "rulewright"
@@ -137,22 +138,22 @@ local function fill(text, blanks)
 end
 
 local function files_of(template, blanks, folder)
-  local files = {}
+  local list = {}
   for path, text in pairs(require("rulewright.repl.templates." .. template)) do
-    files[#files + 1] = { path = folder .. "/" .. fill(path, blanks),
+    list[#list + 1] = { path = folder .. "/" .. fill(path, blanks),
       text = fill(text, blanks) }
   end
-  table.sort(files, function(a, b) return a.path < b.path end)
-  return files
+  table.sort(list, function(a, b) return a.path < b.path end)
+  return list
 end
 
-local function write(files)
-  for _, file in ipairs(files) do
-    if console.kind(file.path) then
+local function write(list)
+  for _, file in ipairs(list) do
+    if files.kind(file.path) then
       return nil, say("exists_already", { path = file.path })
     end
   end
-  for _, file in ipairs(files) do
+  for _, file in ipairs(list) do
     local ok, message = console.mkdirs(file.path:match "^(.*)/")
     if ok then ok, message = console.write_file(file.path, file.text) end
     if not ok then return nil, message end

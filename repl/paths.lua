@@ -1,6 +1,7 @@
 -- File names as people type them at the prompt.
 
 local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 
 local paths = {}
 
@@ -28,10 +29,10 @@ function paths.offers(_, rest)
   folder, start = folder or "", start or rest
   local shown = paths.expand(folder ~= "" and folder or "./")
   local found = {}
-  for _, name in ipairs(console.list(shown) or {}) do
+  for _, name in ipairs(files.list(shown)) do
     if name:sub(1, #start) == start and (start ~= "" or name:sub(1, 1) ~= ".")
     then
-      local is_folder = console.kind(shown .. name) == "directory"
+      local is_folder = files.kind(shown .. name) == "directory"
       found[#found + 1] = folder .. name .. (is_folder and "/" or "")
     end
   end

@@ -3,8 +3,8 @@
 
 local args = require "rulewright.repl.args"
 local bots = require "rulewright.lab.bots"
-local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
+local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
@@ -35,7 +35,7 @@ end
 
 local function no_game(name)
   local near = nearest.of(name, games.names())
-  if console.kind("./" .. name .. "/init.lua") == "file" then
+  if files.exists("./" .. name .. "/init.lua") then
     near = "./" .. name
   end
   return say("no_such_game", { word = name,
@@ -86,7 +86,7 @@ local function look_around(text, path)
   local name = text:sub(1, 4096):match "\ngame: *([%w_%-]+)"
   if not name or games.is_known(name) then return end
   for _, folder in ipairs { path:match "^(.*)/[^/]*$" or ".", "." } do
-    if console.kind(folder .. "/" .. name .. "/init.lua") == "file" then
+    if files.exists(folder .. "/" .. name .. "/init.lua") then
       add_root(folder)
       return
     end
