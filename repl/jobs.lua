@@ -100,7 +100,7 @@ local function added_up(work, heard)
   local account = work.new()
   for k = 1, #heard do
     local text = heard[k]:match "^=(.*)$"
-    local part = text and kernel.tree.decode(text, { size = #text })
+    local part = text and kernel.tree.decode(text, #text)
     if not part then return nil, say "job_lost" end
     work.join(account, part)
   end

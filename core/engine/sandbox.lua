@@ -83,8 +83,6 @@ function sandbox.is_limit(err)
   return (kernel.sandbox.limit(err))
 end
 
-sandbox.arm = kernel.sandbox.arm
-sandbox.disarm = kernel.sandbox.disarm
 sandbox.left = kernel.sandbox.left
 sandbox.bounds = kernel.sandbox.bounds
 
