@@ -13,7 +13,6 @@ local lint = require "rulewright.lab.lint"
 local modules = require "rulewright.engine.modules"
 local omissions = require "rulewright.lab.omissions"
 local output = require "rulewright.repl.output"
-local play = require "rulewright.repl.play"
 local progress = require "rulewright.repl.progress"
 local replay = require "rulewright.repl.replay"
 local rulewright = require "rulewright"
@@ -275,13 +274,10 @@ local function append(list, more)
 end
 
 local function play_record(rules, path)
-  local text, problem = play.read_file(path)
+  local text, problem = session.read(path)
   local game
   if text then game, problem = rulewright.load(text, rules) end
-  if not game then
-    output.complain(problem)
-    return 1
-  end
+  if not game then return output.fail(problem) end
   return replay.judge(game)
 end
 
@@ -289,10 +285,7 @@ function check.run(given)
   local request, problem = request_of(given)
   local rules
   if request then rules, problem = rulewright.rules(request) end
-  if not rules then
-    output.complain(problem)
-    return 1
-  end
+  if not rules then return output.fail(problem) end
   if given.record then return play_record(rules, given.record) end
   local count = type(request.players) == "number" and request.players or nil
   local list, met, broken = situations.of(rules, count)

@@ -79,8 +79,8 @@ end
 
 local function misused(message, name)
   output.complain(message)
-  output.complain(say("try_help", { command = name or "" }):gsub("  ", " "))
-  return 2
+  return output.fail((say("try_help", { command = name or "" }):gsub("  ",
+    " ")), 2)
 end
 
 local function run(name, given)

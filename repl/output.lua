@@ -151,6 +151,12 @@ function output.complain(text)
   output.warn("rulewright: " .. text)
 end
 
+-- The same; returns an exit code, 1 unless another is given.
+function output.fail(text, code)
+  output.complain(text)
+  return code or 1
+end
+
 function output.warn(text)
   io.stdout:flush()
   io.stderr:write(output.screen(text), "\n")

@@ -14,6 +14,7 @@ local game_json = require "rulewright.repl.game_json"
 local json = require "rulewright.repl.json"
 local json_reader = require "rulewright.repl.json_reader"
 local kernel = require "rulewright.kernel"
+local lex = require "rulewright.engine.notation.lex"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local view = require "rulewright.lab.bots.view"
@@ -45,8 +46,7 @@ end
 -- spaces.
 local function words_of(text)
   if files.exists(text) then return { text } end
-  local words = {}
-  for word in text:gmatch "%S+" do words[#words + 1] = word end
+  local words = lex.split(text)
   words[1] = found(words[1] or "")
   return words[1] and words
 end

@@ -93,6 +93,14 @@ local function look_around(text, path)
   end
 end
 
+local largest = 16 << 20 -- bytes; no record is as large
+
+-- The text of a record; nil and a sentence.
+function session.read(path)
+  if not files.kind(path) then return nil, say("no_file", { path = path }) end
+  return files.read(path, nil, largest)
+end
+
 -- A record as text, from the file `path`; `with`: modules that the person has
 -- named. true | nil, message.
 function session:load(text, path, with)
@@ -175,25 +183,18 @@ function session:called(deciding)
   return names
 end
 
-local LAYERS = { "hex", "corner", "edge", "field" }
-
--- The layer of the board that a domain stands on, if any.
-local function layer_of(machine, domain)
-  while domain.base do domain = domain.base end
-  for _, layer in ipairs(LAYERS) do
-    if rawequal(machine.domains[layer], domain) then return layer end
-  end
-end
+-- The layers whose places a scene can mark.
+local marked = { hex = true, corner = true, edge = true, field = true }
 
 -- Calls `mark(layer, place)` for each place of the board that a move names.
 local function each_place(game, move, mark)
   local names = game.g.places and game.g.places.cell_name
   local clause = game.machine.moves[move.move]
   for _, arg in ipairs(names and clause and clause.args or {}) do
-    local layer, at = layer_of(game.machine, arg.domain), move[arg.name]
+    local layer, at = arg.domain.layer, move[arg.name]
     if layer == "field" and at then
       mark(layer, names[at]:match "^(.-),(.-)$")
-    elseif layer and at then
+    elseif marked[layer] and at then
       mark(layer, at)
     end
   end
@@ -274,14 +275,15 @@ function session:board(options)
   end
   local text, more = painted(drawing "terminal".text, picture, options)
   if not text then return nil, more end
-  if text == "" then return say "nothing_drawn" .. "\n", false end
-  return text, more
+  if text == "" then return say "nothing_drawn", false end
+  return text:gsub("\n$", ""), more
 end
 
-function session:title()
-  local rules = self.game.rules
+local function title_of(rules)
   return locale.text(rules, rules.game.title, say.language)
 end
+
+function session:title() return title_of(self.game.rules) end
 
 function session:svg()
   local picture, message = self:scene()
@@ -301,9 +303,8 @@ local function brought(rules)
 end
 
 -- The game and the modules taken with it: "Catan: Twelve points".
-function session:heading()
-  local rules, titles = self.game.rules, {}
-  local others = brought(rules)
+function session.heading_of(rules)
+  local titles, others = {}, brought(rules)
   for _, module in ipairs(rules.modules) do
     local own = module.kind and module.name ~= "engine"
     if own and module.kind ~= "base" and not others[module.name] then
@@ -311,8 +312,10 @@ function session:heading()
         say.language)
     end
   end
-  if #titles == 0 then return self:title() end
-  return self:title() .. ": " .. table.concat(titles, ", ")
+  if #titles == 0 then return title_of(rules) end
+  return title_of(rules) .. ": " .. table.concat(titles, ", ")
 end
+
+function session:heading() return session.heading_of(self.game.rules) end
 
 return session

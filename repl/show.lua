@@ -159,6 +159,13 @@ function show.status(session)
     sentence = sentence })
 end
 
+-- The board as the terminal can show it, and whether it is a drawing; nil and a
+-- sentence. `light`: the name of a move whose places are shown.
+function show.board(session, light)
+  return session:board { width = output.width(), colour = output.colour,
+    ascii = output.ascii, light = light }
+end
+
 -- In hand --------------------------------------------------------------------
 
 -- What an array of cards or a bundle holds; nil if it holds nothing.

@@ -40,9 +40,8 @@ local function print_place(sitting)
       who = sitting:name(last.player) }))
   end
   output.lines(sitting.game:log())
-  local text, problem = sitting:board { width = output.width(),
-    colour = output.colour, ascii = output.ascii }
-  output.print(((text or problem):gsub("\n$", "")))
+  local text, problem = show.board(sitting)
+  output.print(text or problem)
   output.print(show.status(sitting))
 end
 

@@ -185,8 +185,7 @@ end
 function locale.words(rules, text, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   if not texts then return text end
-  local words, parts, i = {}, {}, 1
-  for word in text:gmatch("%S+") do words[#words + 1] = word end
+  local words, parts, i = lex.split(text), {}, 1
   while words[i] do
     local found, last = phrase(texts, words, i)
     if not found and not is_name(words[i]) then return text end

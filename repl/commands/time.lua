@@ -109,10 +109,8 @@ end
 local function load(sitting, rest)
   if rest == "" then return nil, say "needs_file" end
   local path = paths.expand(rest)
-  local file = io.open(path, "rb")
-  local text = file and file:read "a"
-  if file then file:close() end
-  if not text then return nil, say("no_file", { path = path }) end
+  local text, problem = session.read(path)
+  if not text then return nil, problem end
   local ok, message = sitting:load(text, path)
   if not ok then return nil, path .. ": " .. message end
   bots.recall(sitting)

@@ -4,6 +4,7 @@
 
 local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
+local lex = require "rulewright.engine.notation.lex"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -73,12 +74,6 @@ local function as_word(sitting, text)
   local value, reason = as_domain(sitting.game, text)
   if value ~= nil then return value end
   return is_known(sitting.game.rules, text) and text or nil, reason
-end
-
-local function words_of(text)
-  local words = {}
-  for word in text:gmatch "%S+" do words[#words + 1] = word end
-  return words
 end
 
 -- The longest run of words from `i` on that can be read, where it ends, and, if
@@ -193,7 +188,7 @@ end
 
 -- Several words may be one argument ("road 3,-1.n").
 local function arguments(sitting, name, text)
-  local words = words_of(text)
+  local words = lex.split(text)
   local first, read, reason = subject(sitting, name, words)
   if not read then return nil, reason end
   local values, i = { first }, read + 1
