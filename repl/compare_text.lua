@@ -137,10 +137,8 @@ function compare_text.lines(found)
   end
   local texts = compare_text.sentences(found)
   if found.pairs > 1 then texts[#texts + 1] = say "compare_at_once" end
-  for _, sentence in ipairs(texts) do
-    local wrapped = beside.wrap(sentence, output.width())
-    table.move(wrapped, 1, #wrapped, #lines + 1, lines)
-  end
+  local wrapped = beside.wrap_all(texts, output.width())
+  table.move(wrapped, 1, #wrapped, #lines + 1, lines)
   if found.unfinished > 0 then
     lines[#lines + 1] = say("compare_unfinished", {
       pairs = say.count("pairs_forms", found.unfinished) })

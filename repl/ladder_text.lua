@@ -99,11 +99,8 @@ function ladder_text.lines(all)
     table.move(table_of, 1, #table_of, #lines + 1, lines)
   end
   lines[#lines + 1] = ""
-  for _, note in ipairs(notes(all)) do
-    local wrapped = beside.wrap(note, output.width())
-    table.move(wrapped, 1, #wrapped, #lines + 1, lines)
-  end
-  return lines
+  local wrapped = beside.wrap_all(notes(all), output.width())
+  return table.move(wrapped, 1, #wrapped, #lines + 1, lines)
 end
 
 local fields = { "games", "wins", "share", "low", "high", "step", "least",

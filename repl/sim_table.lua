@@ -269,11 +269,7 @@ function sim_table.lines(found, all)
     add(lines, measures(found))
     if #found.clauses > 0 then add(lines, clauses(found, all)) end
   end
-  local more = {}
-  for _, note in ipairs(notes(found)) do
-    local wrapped = beside.wrap(note, output.width())
-    table.move(wrapped, 1, #wrapped, #more + 1, more)
-  end
+  local more = beside.wrap_all(notes(found), output.width())
   if #more > 0 then add(lines, more) end
   return lines
 end

@@ -1,6 +1,6 @@
 -- Commands that read the rules and what happened.
 
-local beside = require "rulewright.repl.draw.terminal_beside"
+local columns = require "rulewright.repl.columns"
 local eyes = require "rulewright.repl.eyes"
 local find = require "rulewright.repl.find"
 local forms = require "rulewright.repl.forms"
@@ -157,14 +157,12 @@ local function help(sitting, rest)
     return nil, say("no_help", { word = rest })
   end
   if not known then output.print(say "help_lines") end
-  for _, command in ipairs(known and { known } or commands.list) do
-    local head = (":%s %s"):format(command.name,
-      say.placeholders(command.takes or ""))
-    local lines = beside.wrap(say(command.about), output.width() - 28)
-    output.print(("  %s%s  %s"):format(head, (" "):rep(24 - utf8.len(head)),
-      lines[1]))
-    for i = 2, #lines do output.print((" "):rep(28) .. lines[i]) end
+  local rows = {}
+  for i, command in ipairs(known and { known } or commands.list) do
+    rows[i] = { (":%s %s"):format(command.name,
+      say.placeholders(command.takes or "")), say(command.about) }
   end
+  columns.explained(rows, 24)
   return true
 end
 

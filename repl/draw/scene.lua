@@ -109,6 +109,29 @@ function scene:sees(seat)
   return not self.viewer or self.viewer == seat
 end
 
+-- What the board is made of: "hexes", "tiles", "fields"; "" without one.
+function scene:board()
+  if self.places and self.places.corners and #self.hexes.list > 0 then
+    return "hexes"
+  end
+  if #self.tiles > 0 or #self.spots > 0 then return "tiles" end
+  return self.bounds and "fields" or ""
+end
+
+-- The least and greatest x and y of tiles and spots.
+function scene:tile_box()
+  local box = {}
+  for _, list in ipairs { self.tiles, self.spots } do
+    for _, at in ipairs(list) do
+      box.left = math.min(box.left or at.x, at.x)
+      box.right = math.max(box.right or at.x, at.x)
+      box.top = math.min(box.top or at.y, at.y)
+      box.bottom = math.max(box.bottom or at.y, at.y)
+    end
+  end
+  return box
+end
+
 local function layer()
   return { list = {}, by_key = {} }
 end
