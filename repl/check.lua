@@ -7,7 +7,6 @@ local args = require "rulewright.repl.args"
 local conformance = require "rulewright.lab.conformance"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
-local locale = require "rulewright.engine.locale"
 local locale_keys = require "rulewright.lab.locale_keys"
 local lint = require "rulewright.lab.lint"
 local modules = require "rulewright.engine.modules"
@@ -152,7 +151,7 @@ end
 -- fills is one.
 local function translations(rules, faults)
   for language in pairs(rules.texts or {}) do
-    local missing, ids = locale.missing(rules, language), {}
+    local missing, ids = locale_keys.missing(rules, language), {}
     for _, clause in ipairs(missing) do
       if ids[#ids] ~= clause.ids[1] then ids[#ids + 1] = clause.ids[1] end
     end
@@ -161,7 +160,7 @@ local function translations(rules, faults)
         count = say.count("rules_forms", #missing),
         ids = table.concat(ids, " ") }))
     end
-    for _, strange in ipairs(locale.strange(rules, language)) do
+    for _, strange in ipairs(locale_keys.strange(rules, language)) do
       local clause = strange.clause
       faults[#faults + 1] = place(clause) .. say("check_blank", {
         language = language, blank = strange.blank })

@@ -99,8 +99,8 @@ end
 local function go(rules, clause, by)
   mark(rules, clause, by)
   for _, name in ipairs(clause.names) do rules.gone[name] = true end
-  local as = clause.verb == "move" and clause.def.as or {}
-  for _, name in ipairs(type(as) == "table" and as or { as }) do
+  for _, name in ipairs(verbs.list(clause.verb == "move" and clause.def.as
+    or nil)) do
     rules.gone[name] = true
   end
 end

@@ -263,14 +263,12 @@ end
 -- Names by which forbid may speak of a move: its own and those of `as`.
 local function groups(rules)
   for _, clause in ipairs(rules.moves_list) do
-    local as = clause.def.as or {}
-    if type(as) == "string" then as = { as } end
     rules.groups[clause.name] = { clause.name }
     if rules.steps[clause.name] then
       fail(clause, "'%s' is a step already (%s); moves and steps need names "
         .. "of their own", clause.name, where(rules.steps[clause.name]))
     end
-    for _, name in ipairs(as) do
+    for _, name in ipairs(verbs.list(clause.def.as)) do
       rules.groups[name] = rules.groups[name] or {}
       if name ~= clause.name then
         table.insert(rules.groups[name], clause.name)
@@ -339,9 +337,9 @@ local function offers(rules)
     list[#list + 1] = move
   end
   for _, clause in ipairs(rules.moves_list) do
-    local during = clause.def.during or {}
-    if type(during) == "string" then during = { during } end
-    for _, step in ipairs(during) do add(step, clause.name, clause) end
+    for _, step in ipairs(verbs.list(clause.def.during)) do
+      add(step, clause.name, clause)
+    end
   end
   for _, clause in ipairs(rules.steps_list) do
     for _, name in ipairs(clause.def.offers or {}) do

@@ -5,6 +5,7 @@
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.nearest")
 local places = require("rulewright.engine.places")
+local quantities = require("rulewright.engine.quantities")
 local verbs = require("rulewright.engine.verbs")
 
 local domains = {}
@@ -175,8 +176,8 @@ end
 
 -- The domains every game has.
 function domains.ready_made(rules)
-  local goods = rules.things.good and rules.things.good.list or {}
-  local pieces = rules.things.piece and rules.things.piece.list or {}
+  local goods = quantities.names(rules.things, "good")
+  local pieces = quantities.names(rules.things, "piece")
   local made = { number = number_domain(), word = word_domain(),
     good = from_list(goods, "good"), piece = from_list(pieces, "piece"),
     bundle = bundle_domain(goods) }

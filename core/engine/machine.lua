@@ -9,6 +9,7 @@ local value_cache = require("rulewright.engine.value_cache")
 local moves = require("rulewright.engine.moves")
 local moves_notation = require("rulewright.engine.notation.moves")
 local prices = require("rulewright.engine.prices")
+local quantities = require("rulewright.engine.quantities")
 local standing = require("rulewright.engine.standing")
 local topics = require("rulewright.engine.topics")
 local values = require("rulewright.engine.values")
@@ -39,12 +40,8 @@ local function watcher(self)
   end
 end
 
-local function list_of(things, kind)
-  return things[kind] and things[kind].list or {}
-end
-
 local function goods(self)
-  self.goods = list_of(self.rules.things, "good")
+  self.goods = quantities.names(self.rules.things, "good")
   self.goods_by_tag = {}
   for _, name in ipairs(self.goods) do
     for _, tag in ipairs(self.rules.things.good[name].tags or {}) do
@@ -70,7 +67,7 @@ local function costs(self)
   self.costs = {}
   local known = {}
   for _, name in ipairs(self.goods) do known[name] = true end
-  for _, name in ipairs(list_of(self.rules.things, "cost")) do
+  for _, name in ipairs(quantities.names(self.rules.things, "cost")) do
     local bundle = {}
     for field, n in pairs(self.rules.things.cost[name]) do
       if field ~= "name" then
@@ -225,7 +222,7 @@ end
 -- mark lies on a layer.
 local function layers(self)
   for _, kind in ipairs({ "piece", "mark" }) do
-    for _, name in ipairs(list_of(self.rules.things, kind)) do
+    for _, name in ipairs(quantities.names(self.rules.things, kind)) do
       local on = self.rules.things[kind][name].on
       local clause = self.rules.component_clauses[kind][name]
       if on and not self.domains[on] then
@@ -286,7 +283,7 @@ end
 -- The caches that each piece outdates, and those that are outdated when any
 -- piece may have changed.
 local function touches(self)
-  local all = list_of(self.rules.things, "piece")
+  local all = quantities.names(self.rules.things, "piece")
   self.touched = {}
   for _, piece in ipairs(all) do
     self.touched[piece] = touched_by(self, { piece })

@@ -7,11 +7,6 @@ local verbs = require("rulewright.engine.verbs")
 
 local order = {}
 
-local function as_list(value)
-  if value == nil then return {} end
-  return type(value) == "table" and value or { value }
-end
-
 -- must[a][b]: a stands before b.
 local function constraints(sequence, steps, settles)
   local must = {}
@@ -32,10 +27,10 @@ local function constraints(sequence, steps, settles)
     must[first][second] = clause
   end
   for name, clause in pairs(steps) do
-    for _, other in ipairs(as_list(clause.def.after)) do
+    for _, other in ipairs(verbs.list(clause.def.after)) do
       add(other, name, clause)
     end
-    for _, other in ipairs(as_list(clause.def.before)) do
+    for _, other in ipairs(verbs.list(clause.def.before)) do
       add(name, other, clause)
     end
   end
@@ -74,7 +69,7 @@ local function any_order(settles, a, b)
   for _, settle in ipairs(settles) do
     if settle.def.order == "any" then
       local named = {}
-      for _, name in ipairs(as_list(settle.def.between)) do
+      for _, name in ipairs(verbs.list(settle.def.between)) do
         named[name] = true
       end
       if named[a] and named[b] then return true end

@@ -15,6 +15,7 @@
 
 local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.nearest")
+local quantities = require("rulewright.engine.quantities")
 local verbs = require("rulewright.engine.verbs")
 
 local sets, tostring = kernel.sets, kernel.bounds.tostring
@@ -327,18 +328,18 @@ local function known_of(rules, domains)
     holders = {}, held_by = {}, bare = {},
     keys = {}, plans = {}, slots = {}, contested = {} }
   for _, kind in ipairs({ "piece", "mark" }) do
-    for _, name in ipairs(things[kind] and things[kind].list or {}) do
+    for _, name in ipairs(quantities.names(things, kind)) do
       local on = domains[things[kind][name].on]
       self.layer_of[name] = on and on.layer
     end
   end
-  for _, name in ipairs(things.piece and things.piece.list or {}) do
+  for _, name in ipairs(quantities.names(things, "piece")) do
     note_piece(self, name, things.piece[name])
   end
-  for _, name in ipairs(things.piece and things.piece.list or {}) do
+  for _, name in ipairs(quantities.names(things, "piece")) do
     self.bare[name] = is_bare(self, things.piece, name)
   end
-  for _, name in ipairs(things.mark and things.mark.list or {}) do
+  for _, name in ipairs(quantities.names(things, "mark")) do
     if self.traits_of[name] or self.traits[name] then
       verbs.fail(rules.component_clauses.mark[name], "the mark '%s' is "
         .. "called like a piece or one of its traits", name)

@@ -321,15 +321,11 @@ function values.compile(rules, name, note)
     note, "value '" .. name .. "'")
 end
 
-local function as_list(names)
-  return type(names) == "table" and names or { names }
-end
-
 -- Moves a clause is about, as a set; nil: all.
 local function moves_of(rules, clause)
   if clause.def.of == nil then return nil end
   local set = {}
-  for _, name in ipairs(as_list(clause.def.of)) do
+  for _, name in ipairs(verbs.list(clause.def.of)) do
     local group = rules.groups[name]
     if not group and not rules.gone[name] then
       verbs.fail(clause, "there is no move '%s' whose price to adjust%s",

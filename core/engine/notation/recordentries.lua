@@ -95,6 +95,7 @@ end
 return function (self, found)
   local entry = read_entry(self, found)
   while entry do
+    entry.line = self.number
     table.insert(found.entries, entry)
     self:next()
     entry = read_entry(self, found)
