@@ -152,9 +152,7 @@ local fields = { "kind", "name", "count", "before", "after", "difference",
 function compare_text.csv(found)
   local lines = { sim_files.row(fields) }
   for _, one in ipairs(found.measures) do
-    local row = { n = #fields }
-    for i, field in ipairs(fields) do row[i] = one[field] end
-    lines[#lines + 1] = sim_files.row(row)
+    lines[#lines + 1] = sim_files.fields(fields, one)
   end
   return table.concat(lines)
 end

@@ -67,6 +67,11 @@ function find.ids(rules)
   return ids
 end
 
+-- The ids of the rules that are played, for Tab.
+function find.offers(sitting)
+  return sitting.game and find.ids(sitting.game.rules) or {}
+end
+
 -- The nearest id or name, for a word that was not found.
 function find.near(rules, word)
   local names = find.ids(rules)

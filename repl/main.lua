@@ -6,6 +6,7 @@ local args = require "rulewright.repl.args"
 local beside = require "rulewright.repl.draw.terminal_beside"
 local columns = require "rulewright.repl.columns"
 local output = require "rulewright.repl.output"
+local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 
 -- In the order of the help text. `test` is run before this file is reached.
@@ -94,11 +95,7 @@ local function without_command(given)
 end
 
 local function find_user_folder()
-  local home = os.getenv "XDG_DATA_HOME"
-  if not home or home == "" then
-    local user = os.getenv "HOME"
-    home = user and user ~= "" and user .. "/.local/share"
-  end
+  local home = paths.xdg("XDG_DATA_HOME", "/.local/share")
   if home then
     require("rulewright").configure { user_folder = home
       .. "/rulewright/modules" }

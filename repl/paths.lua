@@ -2,8 +2,16 @@
 
 local console = require "rulewright.console"
 local files = require "rulewright.engine.files"
+local say = require "rulewright.repl.say"
 
 local paths = {}
+
+-- The folder that the variable of XDG names, or what stands there for it in the
+-- home folder; nil without a home.
+function paths.xdg(variable, usual)
+  local home = say.set_in(os.getenv, "HOME")
+  return say.set_in(os.getenv, variable) or home and home .. usual
+end
 
 -- "~/x" is in the home folder; quotes around a name are removed.
 function paths.expand(text)

@@ -45,8 +45,7 @@ end
 
 local function print_moves(sitting)
   for i, decision in ipairs(sitting.game:history()) do
-    output.print(say("history_row", { number = i, text = decision.text,
-      who = sitting:name(decision.player) }))
+    output.print(show.decision(sitting, i, decision))
   end
 end
 

@@ -14,15 +14,18 @@ local function sentences(language)
   return known[language]
 end
 
+-- The first of these variables that is set and not empty.
+function say.set_in(getenv, ...)
+  for _, name in ipairs { ... } do
+    local value = getenv(name)
+    if value and value ~= "" then return value end
+  end
+end
+
 -- The language of LC_ALL, LC_MESSAGES or LANG, if there are sentences in it.
 function say.from_environment(getenv)
-  for _, name in ipairs { "LC_ALL", "LC_MESSAGES", "LANG" } do
-    local value = getenv(name)
-    if value and value ~= "" then
-      return value:match "^ru" and "ru" or "en"
-    end
-  end
-  return "en"
+  local value = say.set_in(getenv, "LC_ALL", "LC_MESSAGES", "LANG")
+  return value and value:match "^ru" and "ru" or "en"
 end
 
 function say.is_known(language)

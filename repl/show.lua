@@ -160,6 +160,12 @@ function show.status(session)
     sentence = sentence })
 end
 
+-- One decision of the history.
+function show.decision(session, number, decision, text)
+  return say("history_row", { number = number, text = text or decision.text,
+    who = session:name(decision.player) })
+end
+
 -- The board as the terminal can show it, and whether it is a drawing; nil and a
 -- sentence. `light`: the name of a move whose places are shown.
 function show.board(session, light)

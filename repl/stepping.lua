@@ -34,10 +34,8 @@ end
 
 local function print_place(sitting)
   local list = sitting.game:history()
-  local last = list[#list]
-  if last then
-    output.print(say("history_row", { number = #list, text = last.text,
-      who = sitting:name(last.player) }))
+  if #list > 0 then
+    output.print(show.decision(sitting, #list, list[#list]))
   end
   output.lines(sitting.game:log())
   local text, problem = show.board(sitting)

@@ -89,12 +89,12 @@ local function read_folder(folder)
   return texts
 end
 
--- All sentences of folders, where a later one overrides an earlier: { ru = {
--- key = text }, … }, or nil and what is wrong.
+-- All sentences of such folders, a later one before an earlier: { ru = { key =
+-- text }, … }, or nil and what is wrong.
 function locale.read(folders)
   local all = {}
   for _, folder in ipairs(folders) do
-    local texts, message = read_folder(folder)
+    local texts, message = read_folder(folder.path)
     if not texts then return nil, message end
     for lang, found in pairs(texts) do
       all[lang] = all[lang] or {}

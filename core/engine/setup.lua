@@ -82,11 +82,7 @@ end
 
 -- All translations of the game and of these modules, by language.
 local function texts_of(game, list)
-  local folders = {}
-  for i, folder in ipairs(locale.folders(game, list)) do
-    folders[i] = folder.path
-  end
-  local texts, message = locale.read(folders)
+  local texts, message = locale.read(locale.folders(game, list))
   if not texts then error(message, 0) end
   return texts
 end
@@ -192,20 +188,13 @@ local function refuse_two(state, list, one, other, why)
     why = locale.text({ texts = texts }, why, state.lang) })
 end
 
--- Two modules cannot bring the same thing; names in order, so that the same
--- modules are always refused with the same words.
+-- Two modules cannot bring the same thing.
 local function check_brought(state, list)
   local by = {}
   for _, module in ipairs(list) do
-    local things = {}
-    for thing in pairs(module.manifest.brings or {}) do
-      things[#things + 1] = thing
-    end
-    table.sort(things)
-    for _, thing in ipairs(things) do
+    for thing, why in kernel.order.pairs(module.manifest.brings or {}) do
       if by[thing] then
-        refuse_two(state, list, module.name, by[thing],
-          module.manifest.brings[thing])
+        refuse_two(state, list, module.name, by[thing], why)
       end
       by[thing] = module.name
     end

@@ -47,10 +47,6 @@ local function words(sitting, rest)
   return true
 end
 
-local function ids(sitting)
-  return sitting.game and find.ids(sitting.game.rules) or {}
-end
-
 local function last_log(sitting)
   local lines = sitting.game:log()
   if #lines == 0 then
@@ -61,12 +57,9 @@ local function last_log(sitting)
 end
 
 local function history_row(sitting, list, i)
-  local text = list[i].text
-  if not eyes.knows(sitting, list[i]) then
-    text = show.called(sitting.game, list[i].move) .. " …"
-  end
-  return say("history_row", { number = i, who = sitting:name(list[i].player),
-    text = text })
+  return show.decision(sitting, i, list[i],
+    not eyes.knows(sitting, list[i])
+    and show.called(sitting.game, list[i].move) .. " …" or nil)
 end
 
 -- The last moves that were not taken back, each with what was reported.
@@ -168,7 +161,7 @@ end
 
 return {
   { name = "rules", takes = "[ID or WORD]", about = "about_rules_here",
-    run = rules, offers = ids },
+    run = rules, offers = find.offers },
   { name = "words", takes = "[WORD]", about = "about_words_here",
     run = words },
   { name = "log", takes = "[N]", about = "about_log", run = log },

@@ -247,11 +247,18 @@ local function hidden(sitting, name, values)
   return not known and say("value_hidden", { name = name }) or nil
 end
 
-local function parts(sitting, rest)
-  local name, values = asked(sitting, rest)
-  if not name then return nil, values end
-  local secret = hidden(sitting, name, values)
-  if secret then return nil, secret end
+-- A command that asks for a value: print(sitting, name, its arguments).
+local function question(print)
+  return function (sitting, rest)
+    local name, values = asked(sitting, rest)
+    if not name then return nil, values end
+    local secret = hidden(sitting, name, values)
+    if secret then return nil, secret end
+    return print(sitting, name, values)
+  end
+end
+
+local function parts(sitting, name, values)
   local value, found = sitting.game:parts(name, table.unpack(values))
   if value == nil and type(found) == "string" then
     return misasked(sitting, name, found)
@@ -261,11 +268,7 @@ local function parts(sitting, rest)
   return true
 end
 
-local function value(sitting, rest)
-  local name, values = asked(sitting, rest)
-  if not name then return nil, values end
-  local secret = hidden(sitting, name, values)
-  if secret then return nil, secret end
+local function value(sitting, name, values)
   local result, message = sitting.game:value(name, table.unpack(values))
   if result == nil then return misasked(sitting, name, message) end
   output.lines(show.value(result))
@@ -274,7 +277,7 @@ end
 
 return {
   { name = "value", takes = "NAME [OF WHAT]", about = "about_value",
-    run = value, offers = value_names },
+    run = question(value), offers = value_names },
   { name = "parts", takes = "NAME [OF WHAT]", about = "about_parts",
-    run = parts, offers = value_names },
+    run = question(parts), offers = value_names },
 }
