@@ -6,7 +6,6 @@ local compare_text = require "rulewright.repl.compare_text"
 local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
-local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_options = require "rulewright.repl.sim_options"
@@ -137,10 +136,8 @@ local function run(wanted, range)
   if not before then return output.fail(after) end
   local measures = comparison.measures(before)
   local count = range[2] - range[1] + 1
-  local show, clear = progress.start(count)
   local account, stopped = jobs.run(work_of(before, after, measures), range,
-    wanted.jobs or 1, show)
-  clear()
+    wanted.jobs or 1)
   if not account then return output.fail(stopped) end
   local found = findings(wanted, { before, after }, measures, account)
   found.seeds = range

@@ -8,7 +8,6 @@ local ladder = require "rulewright.lab.ladder"
 local ladder_text = require "rulewright.repl.ladder_text"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
-local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_options = require "rulewright.repl.sim_options"
@@ -56,13 +55,11 @@ end
 -- The rungs from the lowest up; the signal that stopped the work, and at which
 -- rung. Those above that one have played nothing.
 local function climb(rungs, range, wanted)
-  local list, count, signal, at = {}, range[2] - range[1] + 1, nil, nil
+  local list, signal, at = {}, nil, nil
   for i, sim in ipairs(rungs) do
     local account = ladder.new()
     if not signal then
-      local show, clear = progress.start(count)
-      account, signal = jobs.run(work_of(sim), range, wanted.jobs or 1, show)
-      clear()
+      account, signal = jobs.run(work_of(sim), range, wanted.jobs or 1)
       if not account then return nil, signal end
       at = signal and i
     end

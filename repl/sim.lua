@@ -10,7 +10,6 @@ local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
-local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_files = require "rulewright.repl.sim_files"
@@ -112,10 +111,8 @@ local function labels_of(clauses)
 end
 
 local function play(made, range, wanted)
-  local show, clear = progress.start(range[2] - range[1] + 1)
   local account, stopped = jobs.run(work_of(made, wanted), range,
-    wanted.jobs or 1, show)
-  clear()
+    wanted.jobs or 1)
   if not account then return nil, stopped end
   local part = { head = made:head(), tally = account.tally,
     labels = labels_of(made.watched), title = session.heading_of(made.rules),

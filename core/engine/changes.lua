@@ -178,6 +178,14 @@ local function copy(request)
   return result
 end
 
+-- The request with one more item in the list of this field.
+local function extended(self, field, item)
+  local request = copy(self.rules.request)
+  request[field] = request[field] or {}
+  table.insert(request[field], item)
+  return request
+end
+
 -- Reads the files of all modules again.
 function game:reload()
   return self:exchange(copy(self.rules.request), ":reload")
@@ -192,19 +200,14 @@ end
 -- Adds or removes a module or a clause in the middle of a game.
 function game:with(name)
   usage.check("game:with", "the module", name, "string")
-  local request = copy(self.rules.request)
-  request.with = request.with or {}
-  table.insert(request.with, name)
+  local request = extended(self, "with", name)
   remove(request.without or {}, name)
   return self:exchange(request, ":with " .. name, true, name)
 end
 
 function game:without(id)
   usage.check("game:without", "the clause", id, "string")
-  local request = copy(self.rules.request)
-  request.without = request.without or {}
-  table.insert(request.without, id)
-  return self:exchange(request, ":without " .. id)
+  return self:exchange(extended(self, "without", id), ":without " .. id)
 end
 
 -- The beginning of what was typed, in one line.
@@ -217,10 +220,7 @@ end
 -- A clause as text, in force at once.
 function game:add(text)
   usage.check("game:add", "the clause", text, "string")
-  local request = copy(self.rules.request)
-  request.typed = request.typed or {}
-  table.insert(request.typed, text)
-  return self:exchange(request, short(text), true)
+  return self:exchange(extended(self, "typed", text), short(text), true)
 end
 
 local function compiled(text, env)

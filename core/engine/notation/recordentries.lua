@@ -45,9 +45,9 @@ local function bad_decision(self, line)
   end
   local _, stop = line:find("^[^{};]*", after)
   if stop < after then
-    self:fail(lex.column(line, after), "expected a move")
+    self:fail(after, "expected a move")
   end
-  self:fail(lex.column(line, stop + 1), "expected {rolled …}, {hash …} or a ; "
+  self:fail(stop + 1, "expected {rolled …}, {hash …} or a ; "
     .. "with a comment after the move")
 end
 
