@@ -182,7 +182,7 @@ static const rw_hex *upvalue_hex(lua_State *L) {
   return lua_touserdata(L, lua_upvalueindex(1));
 }
 
-/* Pushes what is wrong with a name, after the name itself. */
+/* Pushes what is wrong with a name. */
 static void push_wrong(lua_State *L, const rw_hex *hex, rw_hex_kind kind,
                        const rw_hex_search *search) {
   char row[RW_HEX_NAME_SIZE];
@@ -209,16 +209,10 @@ static int l_hex_find(lua_State *L) {
   const char *text = luaL_checklstring(L, 2, &length);
   rw_hex_search search = rw_hex_find(hex, kind, text, length);
   if (search.verdict == RW_HEX_FOUND) {
-    lua_pushinteger(L, search.id + 1);
-    return 1;
+    return rw_push_id(L, search.id);
   }
-  lua_pushnil(L);
-  rw_push_quoted(L, text, length);
   push_wrong(L, hex, kind, &search);
-  lua_pushfstring(L, "%s: %s", lua_tostring(L, -2), lua_tostring(L, -1));
-  lua_replace(L, -3);
-  lua_pop(L, 1);
-  return 2;
+  return rw_push_no_name(L, text, length);
 }
 
 static int32_t count_of(const rw_hex *hex, rw_hex_kind kind) {
@@ -251,12 +245,7 @@ static int l_hex_at(lua_State *L) {
       r <= RW_FARTHEST) {
     id = rw_places_at(&hex->places, (int32_t)r, (int32_t)q);
   }
-  if (id == RW_NO_PLACE) {
-    lua_pushnil(L);
-  } else {
-    lua_pushinteger(L, id + 1);
-  }
-  return 1;
+  return rw_push_id(L, id);
 }
 
 static const luaL_Reg hex_methods[] = {
