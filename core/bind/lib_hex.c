@@ -73,28 +73,25 @@ static void push_edge_edges(lua_State *L, const rw_hex *hex, int32_t id) {
   rw_push_ids(L, hex->edge[id].edge, hex->edge[id].edges);
 }
 
-/* Pushes name number i of a thing; false, and nothing, when it has fewer. */
-static bool push_alias(lua_State *L, const rw_hex *hex, rw_hex_kind kind,
-                       const int32_t id_i[2]) {
+/* The name that is printed. */
+static void push_name(lua_State *L, const rw_hex *hex, rw_hex_kind kind,
+                      int32_t id) {
   int32_t cell_side[2];
   char name[RW_HEX_NAME_SIZE];
-  if (!rw_hex_alias(hex, kind, id_i[0], id_i[1], cell_side)) {
-    return false;
-  }
+  rw_hex_alias(hex, kind, id, 0, cell_side);
   lua_pushlstring(L, name, rw_hex_name(hex, kind, cell_side, name));
-  return true;
 }
 
 static void push_cell_name(lua_State *L, const rw_hex *hex, int32_t id) {
-  push_alias(L, hex, RW_HEX_CELL, (int32_t[]){id, 0});
+  push_name(L, hex, RW_HEX_CELL, id);
 }
 
 static void push_corner_name(lua_State *L, const rw_hex *hex, int32_t id) {
-  push_alias(L, hex, RW_HEX_CORNER, (int32_t[]){id, 0});
+  push_name(L, hex, RW_HEX_CORNER, id);
 }
 
 static void push_edge_name(lua_State *L, const rw_hex *hex, int32_t id) {
-  push_alias(L, hex, RW_HEX_EDGE, (int32_t[]){id, 0});
+  push_name(L, hex, RW_HEX_EDGE, id);
 }
 
 static const field cell_fields[] = {
@@ -215,26 +212,6 @@ static int l_hex_find(lua_State *L) {
   return rw_push_no_name(L, text, length);
 }
 
-static int32_t count_of(const rw_hex *hex, rw_hex_kind kind) {
-  const int32_t counts[] = {hex->cells, hex->corners, hex->edges};
-  return counts[kind];
-}
-
-/* aliases(kind, id) -> all its names, the printed one first */
-static int l_hex_aliases(lua_State *L) {
-  const rw_hex *hex = upvalue_hex(L);
-  rw_hex_kind kind = (rw_hex_kind)luaL_checkoption(L, 1, NULL, kinds);
-  lua_Integer id = luaL_checkinteger(L, 2);
-  luaL_argcheck(L, id >= 1 && id <= count_of(hex, kind), 2,
-                "no such place on the board");
-  int32_t id_i[2] = {(int32_t)id - 1, 0};
-  lua_createtable(L, 3, 0);
-  while (push_alias(L, hex, kind, id_i)) {
-    lua_rawseti(L, -2, ++id_i[1]);
-  }
-  return 1;
-}
-
 /* at(q, r) -> the id of the hex there, or nil */
 static int l_hex_at(lua_State *L) {
   const rw_hex *hex = upvalue_hex(L);
@@ -249,10 +226,9 @@ static int l_hex_at(lua_State *L) {
 }
 
 static const luaL_Reg hex_methods[] = {
-    {"aliases", l_hex_aliases},
-    {"at",      l_hex_at     },
-    {"find",    l_hex_find   },
-    {NULL,      NULL         },
+    {"at",   l_hex_at  },
+    {"find", l_hex_find},
+    {NULL,   NULL      },
 };
 
 /* ---- the library ----------------------------------------------------- */

@@ -291,18 +291,13 @@ function game:view(player)
   return views.of(self.g, player)
 end
 
--- f(...), a question about the value of this name.
-local function of_value(self, name, f, ...)
+function game:value(name, ...)
   if not self.machine.values[name] then
     return nil, ("there is no value '%s'"):format(tostring(name))
   end
-  local ok, result, parts = guard.ask(self, f, ...)
-  if ok then return result, parts end
+  local ok, result = guard.ask(self, self.g.value, self.g, name, ...)
+  if ok then return result end
   return nil, sandbox.message(result)
-end
-
-function game:value(name, ...)
-  return of_value(self, name, self.g.value, self.g, name, ...)
 end
 
 -- The points of a seat, by whatever name the game has for them; nil if it has
@@ -313,7 +308,13 @@ function game:points(seat)
 end
 
 function game:parts(name, ...)
-  return of_value(self, name, values.parts, self.rules, name, self.g, ...)
+  if not self.machine.values[name] then
+    return nil, ("there is no value '%s'"):format(tostring(name))
+  end
+  local ok, result, parts = guard.ask(self, values.parts, self.rules, name,
+    self.g, ...)
+  if ok then return result, parts end
+  return nil, sandbox.message(result)
 end
 
 -- The lines of text that a value gives about these arguments besides its parts.

@@ -35,7 +35,7 @@ local function deck(g, things, name)
   if things.deck[name].shuffled == false then return end
   local stream = kernel.random.stream(g.streams.seed, "deck:" .. name)
   g.streams["deck:" .. name] = stream
-  kernel.deck.shuffle(g.decks[name], stream)
+  kernel.random.shuffle(stream, g.decks[name])
 end
 
 -- Adds to the state the pieces, goods, marks and decks that it lacks.
