@@ -34,11 +34,11 @@
  * Places are visited in ascending order. Under a budget an operation costs a
  * unit for each word of 64 places, and for each place that is stepped to.
  *
- * User values of a set: its board; a table of what was found to touch several
- * of its places, by layer and how many; then one for each layer it may step to,
- * with what was found there. The metatable is an upvalue of each function, and
- * a set is known by its first word: looking up the name of the metatable costs
- * more than most of them do.
+ * Sets are small, for games make thousands. The metatable of the sets of a
+ * board holds the board and all that it keeps, and the one user value of a set
+ * what was found to touch it: a set, or where several were asked for a table of
+ * them. A set is known by its first word: looking up the name of a metatable
+ * costs more than most operations do.
  */
 #include <string.h>
 
@@ -49,8 +49,8 @@
 
 #define SET_T   "rulewright.set"
 #define BOARD_T "rulewright.board"
-#define META    lua_upvalueindex(1)
-#define METHODS lua_upvalueindex(2)
+#define METHODS lua_upvalueindex(1) /* of what indexes sets */
+#define INDEX   lua_upvalueindex(1) /* of what makes boards */
 
 enum {
   MOST_LAYERS = 16,
@@ -65,23 +65,22 @@ typedef struct {
   size_t places;
 } layer;
 
-/* Names, and the blocks of the relations, lie in its user value: a table. */
+/* Names, and the blocks of the relations, lie in its user value: the metatable
+   of its sets. */
 typedef struct {
   const char *kind;
   int layers;
   layer layer[MOST_LAYERS];
   const rw_touching *touching[MOST_LAYERS][MOST_LAYERS];
-  int slot[MOST_LAYERS][MOST_LAYERS]; /* the user value of sets for each */
-  int slots[MOST_LAYERS];             /* how many user values sets have */
 } board;
 
-enum { BOARD = 1, MANY = 2 }; /* user values of every set */
+enum { KEPT = 1, FOUND = 1 }; /* the user values of a board and of a set */
 
 typedef struct {
   const char *kind;
   const board *board;
   int layer;
-  size_t places;
+  uint32_t places; /* a half of a word, as MOST_PLACES allows */
   uint64_t words[];
 } held_set;
 
@@ -126,31 +125,29 @@ static void charge_words(lua_State *L, size_t places) {
   rw_armed_charge(L, (lua_Integer)(places / 256));
 }
 
-/* A set not yet written, and not yet of its board. */
+/* A set not yet written, and without metatable. */
 static held_set *push_new(lua_State *L, const board *b, int of) {
   size_t places = b->layer[of].places;
   size_t size = rw_bits_words(places) * sizeof(uint64_t);
   charge_words(L, places);
-  held_set *set = lua_newuserdatauv(L, sizeof *set + size, b->slots[of]);
-  *set = (held_set){kind_of_set, b, of, places};
-  lua_pushvalue(L, META);
-  lua_setmetatable(L, -2);
+  held_set *set = lua_newuserdatauv(L, sizeof *set + size, 1);
+  *set = (held_set){kind_of_set, b, of, (uint32_t)places};
   return set;
 }
 
 /* A set not yet written, of a layer of the board that is at `at`. */
 static held_set *push_set(lua_State *L, int at, const board *b, int of) {
   held_set *set = push_new(L, b, of);
-  lua_pushvalue(L, at);
-  lua_setiuservalue(L, -2, BOARD);
+  lua_getiuservalue(L, at, KEPT);
+  lua_setmetatable(L, -2);
   return set;
 }
 
 /* The same on the board of the set at `arg`. */
 static held_set *push_like(lua_State *L, int arg, const board *b, int of) {
   held_set *set = push_new(L, b, of);
-  lua_getiuservalue(L, arg, BOARD);
-  lua_setiuservalue(L, -2, BOARD);
+  lua_getmetatable(L, arg);
+  lua_setmetatable(L, -2);
   return set;
 }
 
@@ -160,9 +157,7 @@ static held_set *push_copy(lua_State *L, int arg, const held_set *set) {
   return copy;
 }
 
-/* An empty set of a layer of the board that is at `at`. */
-static held_set *push_empty_of(lua_State *L, int at, const board *b, int of) {
-  held_set *set = push_set(L, at, b, of);
+static held_set *emptied(held_set *set) {
   rw_bits bits = bits_of(set);
   rw_bits_empty(&bits);
   return set;
@@ -170,11 +165,10 @@ static held_set *push_empty_of(lua_State *L, int at, const board *b, int of) {
 
 /* Sets of one place, of none and of all are made once for a board and kept by
    layer: at the place, at 0 and at -1. Leaves the set on top of the stack, or
-   else nil above the table where it belongs. The board is at `at`. */
-static bool push_known(lua_State *L, int at, const board *b, int of,
+   else nil above the table where it belongs. What the board keeps is on top. */
+static bool push_known(lua_State *L, const board *b, int of,
                        lua_Integer which) {
   charge_words(L, b->layer[of].places);
-  lua_getiuservalue(L, at, 1);
   if (lua_rawgetp(L, -1, &b->layer[of]) != LUA_TTABLE) {
     lua_pop(L, 1);
     lua_newtable(L);
@@ -186,10 +180,9 @@ static bool push_known(lua_State *L, int at, const board *b, int of,
 
 /* The set without places that is kept for the layer of the set at 1. */
 static void push_none(lua_State *L, const held_set *set) {
-  lua_getiuservalue(L, 1, 1);
-  int at = lua_gettop(L);
-  if (!push_known(L, at, set->board, set->layer, 0)) {
-    push_empty_of(L, at, set->board, set->layer);
+  lua_getmetatable(L, 1);
+  if (!push_known(L, set->board, set->layer, 0)) {
+    emptied(push_like(L, 1, set->board, set->layer));
     lua_pushvalue(L, -1);
     lua_rawseti(L, -4, 0);
   }
@@ -447,10 +440,10 @@ static int l_layer(lua_State *L) {
   return 1;
 }
 
-/* The name of a place, by the names at 4 if there are any. */
+/* The name of a place, by the names at 3 if there are any. */
 static void push_name(lua_State *L, lua_Integer place) {
-  if (lua_istable(L, 4)) {
-    if (lua_rawgeti(L, 4, place) == LUA_TSTRING) {
+  if (lua_istable(L, 3)) {
+    if (lua_rawgeti(L, 3, place) == LUA_TSTRING) {
       return;
     }
     lua_pop(L, 1);
@@ -463,9 +456,8 @@ static int l_text(lua_State *L) {
   held_set *set = check_set(L, 1);
   rw_bits bits = bits_of(set);
   lua_settop(L, 1);
-  lua_getiuservalue(L, 1, 1);
-  lua_getiuservalue(L, 2, 1);
-  lua_rawgeti(L, 3, set->layer + 1);
+  lua_getmetatable(L, 1);
+  lua_rawgeti(L, 2, set->layer + 1);
   lua_pushfstring(L, "%s {", layer_of(set));
   size_t left = rw_bits_count(&bits), place = 0;
   for (int i = 0; i < MOST_SHOWN && left > 0; i++, left--) {
@@ -512,28 +504,51 @@ static const rw_touching *way(lua_State *L, const held_set *set, int to) {
 
 enum { MOST_TIMES = 255 };
 
-/* Pushes what was found to touch so many places of the set at 1, or more; or
-   nil. Of several places it stands in the table below it. */
-static bool push_found(lua_State *L, const held_set *set, int to, int times) {
-  if (times == 1) {
-    return lua_getiuservalue(L, 1, set->board->slot[set->layer][to]) ==
-           LUA_TUSERDATA;
+/* In a table of what was found: what touches so many places, or more. */
+static lua_Integer key_of(int to, int times) {
+  return to + times * MOST_LAYERS;
+}
+
+/* Pushes what was found to touch so many places of the set at 1, or more. */
+static bool push_found(lua_State *L, int to, int times) {
+  int type = lua_getiuservalue(L, 1, FOUND);
+  if (type == LUA_TUSERDATA) {
+    const held_set *found = lua_touserdata(L, -1);
+    return times == 1 && found->layer == to;
   }
-  if (lua_getiuservalue(L, 1, MANY) != LUA_TTABLE) {
-    lua_pop(L, 1);
-    lua_createtable(L, 1, 0);
+  return type == LUA_TTABLE &&
+         lua_rawgeti(L, -1, key_of(to, times)) == LUA_TUSERDATA;
+}
+
+/* Keeps the set on top of the stack as what touches so many places of the set
+   at 1. */
+static void keep_found(lua_State *L, int to, int times) {
+  int made = lua_gettop(L), type = lua_getiuservalue(L, 1, FOUND);
+  if (type == LUA_TNIL && times == 1) {
+    lua_pushvalue(L, made);
+    lua_setiuservalue(L, 1, FOUND);
+  } else if (type != LUA_TTABLE) {
+    lua_createtable(L, 0, 2);
+    if (type == LUA_TUSERDATA) {
+      const held_set *before = lua_touserdata(L, -2);
+      lua_pushvalue(L, -2);
+      lua_rawseti(L, -2, key_of(before->layer, 1));
+    }
     lua_pushvalue(L, -1);
-    lua_setiuservalue(L, 1, MANY);
+    lua_setiuservalue(L, 1, FOUND);
   }
-  return lua_rawgeti(L, -1, to + times * MOST_LAYERS) == LUA_TUSERDATA;
+  if (lua_istable(L, -1)) {
+    lua_pushvalue(L, made);
+    lua_rawseti(L, -2, key_of(to, times));
+  }
+  lua_settop(L, made);
 }
 
 /* A zero for each place of a layer, in memory that the board of the set at 1
    keeps. */
 static uint8_t *push_counts(lua_State *L, const layer *of) {
   const char *key = (const char *)of + 2;
-  lua_getiuservalue(L, 1, 1);
-  lua_getiuservalue(L, -1, 1);
+  lua_getmetatable(L, 1);
   if (lua_rawgetp(L, -1, key) != LUA_TUSERDATA) {
     lua_pop(L, 1);
     memset(lua_newuserdatauv(L, of->places + 1, 0), 0, of->places + 1);
@@ -546,24 +561,16 @@ static uint8_t *push_counts(lua_State *L, const layer *of) {
 /* Pushes what was found before, or finds it now and keeps it. */
 static int touching(lua_State *L, held_set *set, int to, int times) {
   const rw_touching *relation = way(L, set, to);
-  if (push_found(L, set, to, times)) {
+  if (push_found(L, to, times)) {
     return 1;
   }
-  int table = lua_gettop(L) - 1;
+  uint8_t *counts = times == 1 ? NULL : push_counts(L, &set->board->layer[to]);
   rw_bits from = bits_of(set);
   rw_bits found = bits_of(push_like(L, 1, set->board, to));
-  size_t steps;
-  if (times == 1) {
-    steps = rw_touching_any(relation, &from, &found);
-    lua_pushvalue(L, -1);
-    lua_setiuservalue(L, 1, set->board->slot[set->layer][to]);
-  } else {
-    uint8_t *counts = push_counts(L, &set->board->layer[to]);
-    steps = rw_touching_many(relation, &from, &found, counts, times);
-    lua_settop(L, table + 2);
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, table, to + times * MOST_LAYERS);
-  }
+  size_t steps = times == 1
+                     ? rw_touching_any(relation, &from, &found)
+                     : rw_touching_many(relation, &from, &found, counts, times);
+  keep_found(L, to, times);
   rw_armed_charge(L, (lua_Integer)steps / 4);
   return 1;
 }
@@ -615,14 +622,12 @@ static void read_layers(lua_State *L, board *b, int keep) {
     luaL_argcheck(L, places >= 0 && places <= MOST_PLACES, 1,
                   "a layer has at most 1048576 places");
     *made = (layer){lua_tostring(L, -2), (size_t)places};
-    b->slots[b->layers] = MANY;
-    lua_pushvalue(L, -2); /* the name is kept alive as a key */
-    lua_pushboolean(L, true);
-    lua_rawset(L, keep);
     lua_rawgeti(L, entry, 3);
     if (lua_istable(L, -1)) {
       lua_rawseti(L, keep, b->layers + 1);
     }
+    lua_rawgeti(L, entry, 1); /* the name is kept alive */
+    lua_rawseti(L, keep, -1 - b->layers);
     lua_settop(L, entry - 1);
   }
 }
@@ -682,12 +687,38 @@ static void read_relation(lua_State *L, board *b, int keep) {
   if (made == NULL) {
     luaL_error(L, "sets.board: a relation of too many places");
   }
-  if (b->touching[from][to] == NULL) {
-    b->slot[from][to] = ++b->slots[from];
-  }
   b->touching[from][to] = made;
   lua_rawsetp(L, keep, made);
   lua_settop(L, entry - 1);
+}
+
+static const luaL_Reg metamethods[] = {
+    {"__band",     l_and     },
+    {"__bnot",     l_not     },
+    {"__bor",      l_or      },
+    {"__call",     l_call    },
+    {"__eq",       l_equal   },
+    {"__len",      l_count   },
+    {"__newindex", l_newindex},
+    {"__sub",      l_minus   },
+    {"__tostring", l_text    },
+    {NULL,         NULL      },
+};
+
+/* What a board keeps, which is the metatable of its sets; the board is on top
+   of the stack. */
+static void push_kept(lua_State *L, const board *b) {
+  luaL_newlib(L, metamethods);
+  lua_pushvalue(L, INDEX);
+  lua_setfield(L, -2, "__index");
+  lua_pushliteral(L, SET_T);
+  lua_setfield(L, -2, "__name");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_pushvalue(L, -2);
+  lua_rawsetp(L, -2, b);
+  lua_pushvalue(L, -1);
+  lua_setiuservalue(L, -3, KEPT);
 }
 
 static int l_board(lua_State *L) {
@@ -697,9 +728,7 @@ static int l_board(lua_State *L) {
   board *b = lua_newuserdatauv(L, sizeof *b, 1);
   memset(b, 0, sizeof *b);
   b->kind = kind_of_board;
-  lua_newtable(L);
-  lua_pushvalue(L, 4);
-  lua_setiuservalue(L, 3, 1);
+  push_kept(L, b);
   read_layers(L, b, 4);
   lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
   for (lua_Integer i = 1; i <= count; i++) {
@@ -714,7 +743,7 @@ static int l_board(lua_State *L) {
 /* An empty set of the layer named second, of the board that is first. */
 static held_set *push_empty(lua_State *L) {
   const board *b = check_board(L);
-  return push_empty_of(L, 1, b, find_layer(L, b, 2));
+  return emptied(push_set(L, 1, b, find_layer(L, b, 2)));
 }
 
 static void add_place(lua_State *L, held_set *set, int at) {
@@ -734,10 +763,11 @@ static void add_place(lua_State *L, held_set *set, int at) {
 /* The set of the place at 3. */
 static int push_single(lua_State *L, const board *b, int of,
                        lua_Integer place) {
-  if (push_known(L, 1, b, of, place)) {
+  lua_getiuservalue(L, 1, KEPT);
+  if (push_known(L, b, of, place)) {
     return 1;
   }
-  held_set *set = push_empty_of(L, 1, b, of);
+  held_set *set = emptied(push_set(L, 1, b, of));
   add_place(L, set, 3);
   lua_pushvalue(L, -1);
   lua_rawseti(L, -4, place);
@@ -755,7 +785,7 @@ static int l_set(lua_State *L) {
       return push_single(L, b, of, place);
     }
   }
-  held_set *set = push_empty_of(L, 1, b, of);
+  held_set *set = emptied(push_set(L, 1, b, of));
   if (lua_istable(L, 3)) {
     lua_Integer count = (lua_Integer)lua_rawlen(L, 3);
     rw_armed_charge(L, count / 4);
@@ -846,7 +876,7 @@ static void read_shares(lua_State *L, share_list *shares) {
 /* A zero for each place of a layer, in memory that the board keeps. */
 static int32_t *push_firsts(lua_State *L, const layer *from) {
   const char *key = (const char *)from + 1;
-  lua_getiuservalue(L, 1, 1);
+  lua_getiuservalue(L, 1, KEPT);
   if (lua_rawgetp(L, -1, key) != LUA_TUSERDATA) {
     lua_pop(L, 1);
     size_t bytes = (from->places + 1) * sizeof(int32_t);
@@ -892,8 +922,9 @@ static int l_majority(lua_State *L) {
 static int l_all(lua_State *L) {
   const board *b = check_board(L);
   int of = find_layer(L, b, 2);
-  if (!push_known(L, 1, b, of, -1)) {
-    fill(push_empty_of(L, 1, b, of));
+  lua_getiuservalue(L, 1, KEPT);
+  if (!push_known(L, b, of, -1)) {
+    fill(push_set(L, 1, b, of));
     lua_pushvalue(L, -1);
     lua_rawseti(L, -4, -1);
   }
@@ -949,7 +980,7 @@ static int l_spread(lua_State *L) {
 }
 
 bool rw_is_set(lua_State *L, int arg, rw_bits *bits) {
-  held_set *set = luaL_testudata(L, arg, SET_T);
+  held_set *set = to_set(L, arg);
   if (set != NULL) {
     *bits = bits_of(set);
   }
@@ -958,7 +989,7 @@ bool rw_is_set(lua_State *L, int arg, rw_bits *bits) {
 
 static const luaL_Reg functions[] = {
     {"all",      l_all     },
-    {"board",    l_board   },
+    {"board",    NULL      }, /* it knows what indexes sets */
     {"is",       l_is      },
     {"less",     l_less    },
     {"list",     l_list    },
@@ -983,37 +1014,14 @@ static const luaL_Reg methods[] = {
     {NULL,            NULL           },
 };
 
-static const luaL_Reg metamethods[] = {
-    {"__band",     l_and     },
-    {"__bnot",     l_not     },
-    {"__bor",      l_or      },
-    {"__call",     l_call    },
-    {"__eq",       l_equal   },
-    {"__len",      l_count   },
-    {"__newindex", l_newindex},
-    {"__sub",      l_minus   },
-    {"__tostring", l_text    },
-    {NULL,         NULL      },
-};
-
 int luaopen_rulewright_kernel_sets(lua_State *L) {
   luaL_newmetatable(L, BOARD_T);
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
-  luaL_newmetatable(L, SET_T);
-  int meta = lua_gettop(L);
-  lua_pushboolean(L, false);
-  lua_setfield(L, meta, "__metatable");
-  lua_pushvalue(L, meta);
-  luaL_setfuncs(L, metamethods, 1);
-  lua_pushvalue(L, meta);
-  luaL_newlibtable(L, methods);
-  lua_pushvalue(L, meta);
-  luaL_setfuncs(L, methods, 1);
-  lua_pushcclosure(L, l_index, 2);
-  lua_setfield(L, meta, "__index");
-  luaL_newlibtable(L, functions);
-  lua_pushvalue(L, meta);
-  luaL_setfuncs(L, functions, 1);
+  luaL_newlib(L, functions);
+  luaL_newlib(L, methods);
+  lua_pushcclosure(L, l_index, 1);
+  lua_pushcclosure(L, l_board, 1);
+  lua_setfield(L, -2, "board");
   return 1;
 }

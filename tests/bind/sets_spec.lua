@@ -81,6 +81,21 @@ describe("a set of places", function ()
     assert.same({}, sets.set(board, "corner"):neighbours():list())
   end)
 
+  it("keeps what touches it, whatever was asked before", function ()
+    local board = ring(10)
+    local ways = { { "edge" }, { "edge", 2 }, { "corner" }, { "corner", 2 } }
+    local function ask(set, way) return set:touching(table.unpack(way)) end
+    for _, one in ipairs(ways) do
+      for _, other in ipairs(ways) do
+        local set = sets.set(board, "corner", { 1, 2, 3, 6 })
+        local first, second = ask(set, one), ask(set, other)
+        assert.is_true(rawequal(first, ask(set, one)))
+        assert.is_true(rawequal(second, ask(set, other)))
+        assert.equal(rawequal(first, second), one == other)
+      end
+    end
+  end)
+
   it("lists by place who has it", function ()
     local board = ring(5)
     local one = sets.set(board, "corner", { 1, 3 })
