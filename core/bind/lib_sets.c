@@ -6,16 +6,20 @@
  *     rows[place] lists what lies there; names, for people, may be absent
  *   sets.set(board, layer [, place or list])      sets.all(board, layer)
  *     0 stands for no place
- *   sets.where(board, layer, tables [, value]) -> the places whose entry in
- *     one of the tables is true or, with a value, equal to it; keys that are no
- *     places of the layer are skipped, as in the next three
- *   sets.majority(board, layer, to, tables, worths, owner) -> the places of
- *     layer `to` where the owner has the majority: tables[i] says at each place
- *     who owns a piece there that is worth worths[i]
+ *   sets.known(board) -> by layer and place the sets of one place that were
+ *     made already: tables that are filled as others are made
+ *   sets.where(board, layer, tables, names [, value]) -> the places whose entry
+ *     in one of the tables of these names is true or, with a value, equal to
+ *     it; keys that are no places of the layer are skipped, as in the next
+ *     three
+ *   sets.majority(board, layer, to, tables, names, worths, owner) -> the places
+ *     of layer `to` where the owner has the majority: the table of names[i]
+ *     says at each place who owns a piece there that is worth worths[i]
  *   sets.with(a, place)     sets.without(a, place)     sets.is(value)
  *   sets.list(a) -> a:list()
- *   sets.meet(a [, b])      sets.less(a, b)
- *     a & b and a - b, or nil where no place is left
+ *   sets.meet(a [, b])      sets.less(a, ...)
+ *     a & b, and a less all others that are not nil or false; or nil where no
+ *     place is left
  *   sets.spread(a, list, n, others, value) -> appends the places of a set, or
  *     the entries of a list, to list[1 .. n], and value to others as often;
  *     returns the new n
@@ -32,7 +36,7 @@
  * A set never changes, so it may be kept and passed on, what touches it is
  * found once, and a result equal to an operand of &, | or - is that operand.
  * Places are visited in ascending order. Under a budget an operation costs a
- * unit for each word of 64 places, and for each place that is stepped to.
+ * unit for each 1,024 places of the layer, and for each four stepped to.
  *
  * Sets are small, for games make thousands. The metatable of the sets of a
  * board holds the board and all that it keeps, and the one user value of a set
@@ -55,8 +59,10 @@
 enum {
   MOST_LAYERS = 16,
   MOST_PLACES = 1 << 20,
-  MOST_KNOWN = 1 << 12, /* layers of which the sets of one place are kept */
-  FEW_PLACES = 1 << 8,  /* a table with room for each is small */
+  MOST_KNOWN = 1 << 12,  /* layers of which the sets of one place are kept */
+  FEW_PLACES = 1 << 8,   /* a table with room for each is small */
+  UNIT_PLACES = 1 << 10, /* a unit of a budget for so many */
+  MOST_OTHERS = 32,
   MOST_SHOWN = 12
 };
 
@@ -121,8 +127,11 @@ static const board *check_board(lua_State *L) {
   return NULL;
 }
 
+/* Few places cost nothing. */
 static void charge_words(lua_State *L, size_t places) {
-  rw_armed_charge(L, (lua_Integer)(places / 256));
+  if (places >= UNIT_PLACES) {
+    rw_armed_charge(L, (lua_Integer)(places / UNIT_PLACES));
+  }
 }
 
 /* A set not yet written, and without metatable. */
@@ -163,38 +172,32 @@ static held_set *emptied(held_set *set) {
   return set;
 }
 
-/* Sets of one place, of none and of all are made once for a board and kept by
-   layer: at the place, at 0 and at -1. Leaves the set on top of the stack, or
-   else nil above the table where it belongs. What the board keeps is on top. */
-static bool push_known(lua_State *L, const board *b, int of,
-                       lua_Integer which) {
-  charge_words(L, b->layer[of].places);
-  if (lua_rawgetp(L, -1, &b->layer[of]) != LUA_TTABLE) {
-    lua_pop(L, 1);
-    lua_newtable(L);
-    lua_pushvalue(L, -1);
-    lua_rawsetp(L, -3, &b->layer[of]);
-  }
-  return lua_rawgeti(L, -1, which) == LUA_TUSERDATA;
+/* Sets of one place and of none, at 0, are made once for a board. Leaves the
+   set on top of the stack, or else nil above the table of its layer, where it
+   belongs. What the board keeps is on top. */
+static bool push_known(lua_State *L, const layer *of, lua_Integer place) {
+  charge_words(L, of->places);
+  lua_rawgetp(L, -1, of);
+  return lua_rawgeti(L, -1, place) == LUA_TUSERDATA;
 }
 
 /* The set without places that is kept for the layer of the set at 1. */
 static void push_none(lua_State *L, const held_set *set) {
   lua_getmetatable(L, 1);
-  if (!push_known(L, set->board, set->layer, 0)) {
+  if (!push_known(L, &set->board->layer[set->layer], 0)) {
     emptied(push_like(L, 1, set->board, set->layer));
     lua_pushvalue(L, -1);
     lua_rawseti(L, -4, 0);
   }
 }
 
-/* Both operands of an operation, which are places of one layer. */
-static held_set *check_both(lua_State *L, held_set **other) {
+/* The operands at 1 and `arg`, which are places of one layer. */
+static held_set *check_both(lua_State *L, int arg, held_set **other) {
   held_set *set = to_set(L, 1);
-  *other = to_set(L, 2);
+  *other = to_set(L, arg);
   if (set == NULL || *other == NULL) {
     luaL_error(L, "a set of places and a value of type %s do not go together",
-               luaL_typename(L, set == NULL ? 1 : 2));
+               luaL_typename(L, set == NULL ? 1 : arg));
     return NULL;
   }
   if (set->board != (*other)->board) {
@@ -258,7 +261,7 @@ static void push_result(lua_State *L, const held_set *a, const held_set *b,
 
 static int combine(lua_State *L, operation *op) {
   held_set *other;
-  const held_set *set = check_both(L, &other);
+  const held_set *set = check_both(L, 2, &other);
   push_result(L, set, other, foreseen(set, other, op), op);
   return 1;
 }
@@ -275,28 +278,59 @@ static int l_minus(lua_State *L) {
   return combine(L, first_alone);
 }
 
-/* The same, but nil when no place is left. */
-static int left_of(lua_State *L, operation *op) {
-  held_set *other;
-  const held_set *set = check_both(L, &other);
-  outcome result = foreseen(set, other, op);
-  if (result.none) {
-    lua_pushnil(L);
-  } else {
-    push_result(L, set, other, result, op);
-  }
-  return 1;
-}
-
 static int l_meet(lua_State *L) {
   if (lua_isnone(L, 2)) {
     lua_pushvalue(L, 1);
   }
-  return left_of(L, both);
+  held_set *other;
+  const held_set *set = check_both(L, 2, &other);
+  outcome result = foreseen(set, other, both);
+  if (result.none) {
+    lua_pushnil(L);
+  } else {
+    push_result(L, set, other, result, both);
+  }
+  return 1;
+}
+
+/* What the others leave of a word of a set. */
+static uint64_t rest_of(const held_set *set, held_set *const *others, int count,
+                        size_t i) {
+  uint64_t word = set->words[i];
+  for (int k = 0; k < count; k++) {
+    word &= ~others[k]->words[i];
+  }
+  return word;
 }
 
 static int l_less(lua_State *L) {
-  return left_of(L, first_alone);
+  held_set *others[MOST_OTHERS];
+  const held_set *set = check_set(L, 1);
+  int count = 0, last = lua_gettop(L);
+  luaL_argcheck(L, last <= MOST_OTHERS, last, "fewer sets expected");
+  for (int arg = 2; arg <= last; arg++) {
+    if (lua_toboolean(L, arg)) {
+      check_both(L, arg, &others[count++]);
+    }
+  }
+  size_t words = rw_bits_words(set->places);
+  bool same = true, none = true;
+  for (size_t i = 0; i < words; i++) {
+    uint64_t word = rest_of(set, others, count, i);
+    same = same && word == set->words[i];
+    none = none && word == 0;
+  }
+  if (none) {
+    lua_pushnil(L);
+  } else if (same) {
+    lua_pushvalue(L, 1);
+  } else {
+    held_set *made = push_like(L, 1, set->board, set->layer);
+    for (size_t i = 0; i < words; i++) {
+      made->words[i] = rest_of(set, others, count, i);
+    }
+  }
+  return 1;
 }
 
 static void fill(held_set *set) {
@@ -626,6 +660,8 @@ static void read_layers(lua_State *L, board *b, int keep) {
     if (lua_istable(L, -1)) {
       lua_rawseti(L, keep, b->layers + 1);
     }
+    lua_newtable(L);
+    lua_rawsetp(L, keep, made);
     lua_rawgeti(L, entry, 1); /* the name is kept alive */
     lua_rawseti(L, keep, -1 - b->layers);
     lua_settop(L, entry - 1);
@@ -764,7 +800,7 @@ static void add_place(lua_State *L, held_set *set, int at) {
 static int push_single(lua_State *L, const board *b, int of,
                        lua_Integer place) {
   lua_getiuservalue(L, 1, KEPT);
-  if (push_known(L, b, of, place)) {
+  if (push_known(L, &b->layer[of], place)) {
     return 1;
   }
   held_set *set = emptied(push_set(L, 1, b, of));
@@ -801,13 +837,23 @@ static int l_set(lua_State *L) {
   return 1;
 }
 
-/* Adds the places of the table on top of the stack; value at 4, if any. */
+/* Pushes the table that the i-th of the names behind `tables` has there; false
+   if there is none. */
+static bool push_named(lua_State *L, int tables, lua_Integer i) {
+  lua_rawgeti(L, tables + 1, i);
+  int type = lua_rawget(L, tables);
+  luaL_argcheck(L, type == LUA_TTABLE || type == LUA_TNIL, tables,
+                "tables by name expected");
+  return type == LUA_TTABLE;
+}
+
+/* Adds the places of the table on top of the stack; value at 5, if any. */
 static lua_Integer add_where(lua_State *L, rw_bits *bits) {
-  bool any = lua_isnil(L, 4);
+  bool any = lua_isnil(L, 5);
   lua_Integer count = 0;
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1), count++) {
     lua_Integer place = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
-    if (place > 0 && (any ? lua_toboolean(L, -1) : lua_rawequal(L, -1, 4))) {
+    if (place > 0 && (any ? lua_toboolean(L, -1) : lua_rawequal(L, -1, 5))) {
       rw_bits_set(bits, (size_t)place - 1);
     }
   }
@@ -815,14 +861,13 @@ static lua_Integer add_where(lua_State *L, rw_bits *bits) {
 }
 
 static int l_where(lua_State *L) {
-  lua_settop(L, 4);
+  lua_settop(L, 5);
   luaL_checktype(L, 3, LUA_TTABLE);
+  luaL_checktype(L, 4, LUA_TTABLE);
   rw_bits bits = bits_of(push_empty(L));
-  lua_Integer tables = (lua_Integer)lua_rawlen(L, 3), count = tables;
-  for (lua_Integer i = 1; i <= tables; i++) {
-    lua_rawgeti(L, 3, i);
-    luaL_argcheck(L, lua_istable(L, -1), 3, "a list of tables expected");
-    count += add_where(L, &bits);
+  lua_Integer names = (lua_Integer)lua_rawlen(L, 4), count = names;
+  for (lua_Integer i = 1; i <= names; i++) {
+    count += push_named(L, 3, i) ? add_where(L, &bits) : 0;
     lua_pop(L, 1);
   }
   rw_armed_charge(L, count / 4);
@@ -856,19 +901,19 @@ static void read_table(lua_State *L, share_list *shares, int32_t worth) {
   }
 }
 
-/* Tables and what their pieces are worth stand at 4 and 5. */
+/* Tables, their names and what their pieces are worth stand at 4, 5 and 6. */
 static void read_shares(lua_State *L, share_list *shares) {
-  lua_Integer tables = (lua_Integer)lua_rawlen(L, 4);
-  for (lua_Integer i = 1; i <= tables; i++) {
-    lua_rawgeti(L, 5, i);
+  lua_Integer names = (lua_Integer)lua_rawlen(L, 5);
+  for (lua_Integer i = 1; i <= names; i++) {
+    lua_rawgeti(L, 6, i);
     lua_Integer worth = lua_tointeger(L, -1);
     luaL_argcheck(L,
                   lua_isinteger(L, -1) && worth <= RW_TOUCHING_WORTH &&
                       worth >= -RW_TOUCHING_WORTH,
-                  5, "beyond what a piece may be worth");
-    lua_rawgeti(L, 4, i);
-    luaL_argcheck(L, lua_istable(L, -1), 4, "a list of tables expected");
-    read_table(L, shares, (int32_t)worth);
+                  6, "beyond what a piece may be worth");
+    if (push_named(L, 4, i)) {
+      read_table(L, shares, (int32_t)worth);
+    }
     lua_pop(L, 2);
   }
 }
@@ -902,10 +947,11 @@ static int l_majority(lua_State *L) {
   int from = find_layer(L, b, 2), to = find_layer(L, b, 3);
   luaL_checktype(L, 4, LUA_TTABLE);
   luaL_checktype(L, 5, LUA_TTABLE);
-  lua_Integer owner = luaL_checkinteger(L, 6);
-  luaL_argcheck(L, owner >= 1 && owner <= RW_TOUCHING_OWNERS, 6,
+  luaL_checktype(L, 6, LUA_TTABLE);
+  lua_Integer owner = luaL_checkinteger(L, 7);
+  luaL_argcheck(L, owner >= 1 && owner <= RW_TOUCHING_OWNERS, 7,
                 "an owner from 1 to 64 expected");
-  lua_settop(L, 6);
+  lua_settop(L, 7);
   share_list shares;
   shares.count = 0;
   shares.places = b->layer[from].places;
@@ -922,11 +968,24 @@ static int l_majority(lua_State *L) {
 static int l_all(lua_State *L) {
   const board *b = check_board(L);
   int of = find_layer(L, b, 2);
+  const char *key = (const char *)&b->layer[of] + 3;
+  charge_words(L, b->layer[of].places);
   lua_getiuservalue(L, 1, KEPT);
-  if (!push_known(L, b, of, -1)) {
+  if (lua_rawgetp(L, -1, key) != LUA_TUSERDATA) {
     fill(push_set(L, 1, b, of));
     lua_pushvalue(L, -1);
-    lua_rawseti(L, -4, -1);
+    lua_rawsetp(L, -4, key);
+  }
+  return 1;
+}
+
+static int l_known(lua_State *L) {
+  const board *b = check_board(L);
+  lua_getiuservalue(L, 1, KEPT);
+  lua_createtable(L, 0, b->layers);
+  for (int i = 0; i < b->layers; i++) {
+    lua_rawgetp(L, -2, &b->layer[i]);
+    lua_setfield(L, -2, b->layer[i].name);
   }
   return 1;
 }
@@ -991,6 +1050,7 @@ static const luaL_Reg functions[] = {
     {"all",      l_all     },
     {"board",    NULL      }, /* it knows what indexes sets */
     {"is",       l_is      },
+    {"known",    l_known   },
     {"less",     l_less    },
     {"list",     l_list    },
     {"majority", l_majority},

@@ -69,9 +69,9 @@ local function hold(ctx, g, piece, at, layer)
     held[at] = piece
   elseif held[at] == piece then
     held[at] = nil
-    for _, entry in ipairs(ctx.crowded[layer] and ctx.machine.holders[layer]
+    for _, other in ipairs(ctx.crowded[layer] and ctx.machine.holders[layer]
       or {}) do
-      if g.pieces[entry.piece][at] then held[at] = entry.piece end
+      if g.pieces[other][at] then held[at] = other end
     end
   end
   return held[at] == nil
