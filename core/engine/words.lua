@@ -179,27 +179,6 @@ function words.take_over(g, player, piece, at)
   tell(ctx, g, "taken over", piece, player, at, nil, nil, owner)
 end
 
--- question(g, ...), answered as if the piece at the place were not there; to
--- its owner it is neither on the board nor in stock. Nobody hears of it.
--- What depends on pieces of this kind is worked out anew, then and afterwards.
-function words.lifted(g, piece, at, question, ...)
-  local on = layer_of(g, piece)
-  local player = on[at]
-  if not player then
-    error(("there is no %s at %s"):format(piece, named(g, piece, at)), 2)
-  elseif type(question) ~= "function" then
-    error("g:lifted takes a question: a function or a word, as in g.value", 2)
-  end
-  local ctx = g[CTX]
-  on[at] = nil
-  changed_piece(ctx, g, player, piece, at, false)
-  local found = table.pack(pcall(question, g, ...))
-  on[at] = player
-  changed_piece(ctx, g, player, piece, at, true)
-  if not found[1] then error(found[2], 0) end
-  return table.unpack(found, 2, found.n)
-end
-
 -- Marks ---------------------------------------------------------------
 
 local function outdate_mark(g, name)
