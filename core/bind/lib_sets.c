@@ -6,16 +6,20 @@
  *     rows[place] lists what lies there; names, for people, may be absent
  *   sets.set(board, layer [, place or list])      sets.all(board, layer)
  *     0 stands for no place
- *   sets.where(board, layer, tables [, value]) -> the places whose entry in
- *     one of the tables is true or, with a value, equal to it; keys that are no
- *     places of the layer are skipped, as in the next three
- *   sets.majority(board, layer, to, tables, worths, owner) -> the places of
- *     layer `to` where the owner has the majority: tables[i] says at each place
- *     who owns a piece there that is worth worths[i]
+ *   sets.known(board) -> by layer and place the sets of one place that were
+ *     made already: tables that are filled as others are made
+ *   sets.where(board, layer, tables, names [, value]) -> the places whose entry
+ *     in one of the tables of these names is true or, with a value, equal to
+ *     it; keys that are no places of the layer are skipped, as in the next
+ *     three
+ *   sets.majority(board, layer, to, tables, names, worths, owner) -> the places
+ *     of layer `to` where the owner has the majority: the table of names[i]
+ *     says at each place who owns a piece there that is worth worths[i]
  *   sets.with(a, place)     sets.without(a, place)     sets.is(value)
  *   sets.list(a) -> a:list()
- *   sets.meet(a [, b])      sets.less(a, b)
- *     a & b and a - b, or nil where no place is left
+ *   sets.meet(a [, b])      sets.less(a, ...)
+ *     a & b, and a less all others that are not nil or false; or nil where no
+ *     place is left
  *   sets.spread(a, list, n, others, value) -> appends the places of a set, or
  *     the entries of a list, to list[1 .. n], and value to others as often;
  *     returns the new n
@@ -32,13 +36,13 @@
  * A set never changes, so it may be kept and passed on, what touches it is
  * found once, and a result equal to an operand of &, | or - is that operand.
  * Places are visited in ascending order. Under a budget an operation costs a
- * unit for each word of 64 places, and for each place that is stepped to.
+ * unit for each 1,024 places of the layer, and for each four stepped to.
  *
- * User values of a set: its board; a table of what was found to touch several
- * of its places, by layer and how many; then one for each layer it may step to,
- * with what was found there. The metatable is an upvalue of each function, and
- * a set is known by its first word: looking up the name of the metatable costs
- * more than most of them do.
+ * Sets are small, for games make thousands. The metatable of the sets of a
+ * board holds the board and all that it keeps, and the one user value of a set
+ * what was found to touch it: a set, or where several were asked for a table of
+ * them. A set is known by its first word: looking up the name of a metatable
+ * costs more than most operations do.
  */
 #include <string.h>
 
@@ -47,23 +51,28 @@
 #include "sets.h"
 
 #define SET_T   "rulewright.set"
-#define META    lua_upvalueindex(1)
-#define METHODS lua_upvalueindex(2)
+#define METHODS lua_upvalueindex(1) /* of what indexes sets */
+#define INDEX   lua_upvalueindex(1) /* of what makes boards */
 
 enum {
-  MOST_KNOWN = 1 << 12, /* layers of which the sets of one place are kept */
-  FEW_PLACES = 1 << 8,  /* a table with room for each is small */
+  MOST_KNOWN = 1 << 12,  /* layers of which the sets of one place are kept */
+  FEW_PLACES = 1 << 8,   /* a table with room for each is small */
+  UNIT_PLACES = 1 << 10, /* a unit of a budget for so many */
+  MOST_OTHERS = 32,
   MOST_SHOWN = 12
 };
 
+enum { FOUND = 1 }; /* the user value of a set */
+
 typedef struct {
-  const char *kind; /* nothing else holds this address */
+  const char *kind;
   const sets_board *board;
   int layer;
-  size_t places;
+  uint32_t places; /* a half of a word, as MOST_PLACES allows */
   uint64_t words[];
 } held_set;
 
+/* `kind` tells them from other userdata: nothing else holds these addresses. */
 static const char kind_of_set[] = SET_T;
 
 /* Sets ---------------------------------------------------------------------*/
@@ -91,35 +100,36 @@ static held_set *check_set(lua_State *L, int arg) {
   return set;
 }
 
+/* Few places cost nothing. */
 static void charge_words(lua_State *L, size_t places) {
-  rw_armed_charge(L, (lua_Integer)(places / 256));
+  if (places >= UNIT_PLACES) {
+    rw_armed_charge(L, (lua_Integer)(places / UNIT_PLACES));
+  }
 }
 
-/* A set not yet written, and not yet of its board. */
+/* A set not yet written, and without metatable. */
 static held_set *push_new(lua_State *L, const sets_board *b, int of) {
   size_t places = b->layer[of].places;
   size_t size = rw_bits_words(places) * sizeof(uint64_t);
   charge_words(L, places);
-  held_set *set = lua_newuserdatauv(L, sizeof *set + size, b->slots[of]);
-  *set = (held_set){kind_of_set, b, of, places};
-  lua_pushvalue(L, META);
-  lua_setmetatable(L, -2);
+  held_set *set = lua_newuserdatauv(L, sizeof *set + size, 1);
+  *set = (held_set){kind_of_set, b, of, (uint32_t)places};
   return set;
 }
 
 /* A set not yet written, of a layer of the board that is at `at`. */
 static held_set *push_set(lua_State *L, int at, const sets_board *b, int of) {
   held_set *set = push_new(L, b, of);
-  lua_pushvalue(L, at);
-  lua_setiuservalue(L, -2, SETS_BOARD);
+  lua_getiuservalue(L, at, SETS_KEPT);
+  lua_setmetatable(L, -2);
   return set;
 }
 
 /* The same on the board of the set at `arg`. */
 static held_set *push_like(lua_State *L, int arg, const sets_board *b, int of) {
   held_set *set = push_new(L, b, of);
-  lua_getiuservalue(L, arg, SETS_BOARD);
-  lua_setiuservalue(L, -2, SETS_BOARD);
+  lua_getmetatable(L, arg);
+  lua_setmetatable(L, -2);
   return set;
 }
 
@@ -129,54 +139,38 @@ static held_set *push_copy(lua_State *L, int arg, const held_set *set) {
   return copy;
 }
 
-/* An empty set of a layer of the board that is at `at`. */
-static held_set *push_empty_of(lua_State *L, int at, const sets_board *b,
-                               int of) {
-  held_set *set = push_set(L, at, b, of);
+static held_set *emptied(held_set *set) {
   rw_bits bits = bits_of(set);
   rw_bits_empty(&bits);
   return set;
 }
 
-/* Sets of one place, of none and of all are made once for a board and kept by
-   layer: at the place, at 0 and at -1. Leaves the set on top of the stack, or
-   else nil above the table where it belongs. The board is at `at`. */
-static bool push_known(lua_State *L, int at, const sets_board *b, int of,
-                       lua_Integer which) {
-  charge_words(L, b->layer[of].places);
-  lua_getiuservalue(L, at, 1);
-  if (lua_rawgetp(L, -1, &b->layer[of]) != LUA_TTABLE) {
-    lua_pop(L, 1);
-    lua_newtable(L);
-    lua_pushvalue(L, -1);
-    lua_rawsetp(L, -3, &b->layer[of]);
-  }
-  return lua_rawgeti(L, -1, which) == LUA_TUSERDATA;
-}
-
-/* Keeps the set on top of the stack, which push_known did not find. */
-static void keep_known(lua_State *L, lua_Integer which) {
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, -4, which);
+/* Sets of one place and of none, at 0, are made once for a board. Leaves the
+   set on top of the stack, or else nil above the table of its layer, where it
+   belongs. What the board keeps is on top. */
+static bool push_known(lua_State *L, const sets_layer *of, lua_Integer place) {
+  charge_words(L, of->places);
+  lua_rawgetp(L, -1, of);
+  return lua_rawgeti(L, -1, place) == LUA_TUSERDATA;
 }
 
 /* The set without places that is kept for the layer of the set at 1. */
 static void push_none(lua_State *L, const held_set *set) {
-  lua_getiuservalue(L, 1, SETS_BOARD);
-  int at = lua_gettop(L);
-  if (!push_known(L, at, set->board, set->layer, 0)) {
-    push_empty_of(L, at, set->board, set->layer);
-    keep_known(L, 0);
+  lua_getmetatable(L, 1);
+  if (!push_known(L, &set->board->layer[set->layer], 0)) {
+    emptied(push_like(L, 1, set->board, set->layer));
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -4, 0);
   }
 }
 
-/* Both operands of an operation, which are places of one layer. */
-static held_set *check_both(lua_State *L, held_set **other) {
+/* The operands at 1 and `arg`, which are places of one layer. */
+static held_set *check_both(lua_State *L, int arg, held_set **other) {
   held_set *set = to_set(L, 1);
-  *other = to_set(L, 2);
+  *other = to_set(L, arg);
   if (set == NULL || *other == NULL) {
     luaL_error(L, "a set of places and a value of type %s do not go together",
-               luaL_typename(L, set == NULL ? 1 : 2));
+               luaL_typename(L, set == NULL ? 1 : arg));
     return NULL;
   }
   if (set->board != (*other)->board) {
@@ -240,7 +234,7 @@ static void push_result(lua_State *L, const held_set *a, const held_set *b,
 
 static int combine(lua_State *L, operation *op) {
   held_set *other;
-  const held_set *set = check_both(L, &other);
+  const held_set *set = check_both(L, 2, &other);
   push_result(L, set, other, foreseen(set, other, op), op);
   return 1;
 }
@@ -257,28 +251,59 @@ static int l_minus(lua_State *L) {
   return combine(L, first_alone);
 }
 
-/* The same, but nil when no place is left. */
-static int left_of(lua_State *L, operation *op) {
-  held_set *other;
-  const held_set *set = check_both(L, &other);
-  outcome result = foreseen(set, other, op);
-  if (result.none) {
-    lua_pushnil(L);
-  } else {
-    push_result(L, set, other, result, op);
-  }
-  return 1;
-}
-
 static int l_meet(lua_State *L) {
   if (lua_isnone(L, 2)) {
     lua_pushvalue(L, 1);
   }
-  return left_of(L, both);
+  held_set *other;
+  const held_set *set = check_both(L, 2, &other);
+  outcome result = foreseen(set, other, both);
+  if (result.none) {
+    lua_pushnil(L);
+  } else {
+    push_result(L, set, other, result, both);
+  }
+  return 1;
+}
+
+/* What the others leave of a word of a set. */
+static uint64_t rest_of(const held_set *set, held_set *const *others, int count,
+                        size_t i) {
+  uint64_t word = set->words[i];
+  for (int k = 0; k < count; k++) {
+    word &= ~others[k]->words[i];
+  }
+  return word;
 }
 
 static int l_less(lua_State *L) {
-  return left_of(L, first_alone);
+  held_set *others[MOST_OTHERS];
+  const held_set *set = check_set(L, 1);
+  int count = 0, last = lua_gettop(L);
+  luaL_argcheck(L, last <= MOST_OTHERS, last, "fewer sets expected");
+  for (int arg = 2; arg <= last; arg++) {
+    if (lua_toboolean(L, arg)) {
+      check_both(L, arg, &others[count++]);
+    }
+  }
+  size_t words = rw_bits_words(set->places);
+  bool same = true, none = true;
+  for (size_t i = 0; i < words; i++) {
+    uint64_t word = rest_of(set, others, count, i);
+    same = same && word == set->words[i];
+    none = none && word == 0;
+  }
+  if (none) {
+    lua_pushnil(L);
+  } else if (same) {
+    lua_pushvalue(L, 1);
+  } else {
+    held_set *made = push_like(L, 1, set->board, set->layer);
+    for (size_t i = 0; i < words; i++) {
+      made->words[i] = rest_of(set, others, count, i);
+    }
+  }
+  return 1;
 }
 
 static void fill(held_set *set) {
@@ -422,10 +447,10 @@ static int l_layer(lua_State *L) {
   return 1;
 }
 
-/* The name of a place, by the names at 4 if there are any. */
+/* The name of a place, by the names at 3 if there are any. */
 static void push_name(lua_State *L, lua_Integer place) {
-  if (lua_istable(L, 4)) {
-    if (lua_rawgeti(L, 4, place) == LUA_TSTRING) {
+  if (lua_istable(L, 3)) {
+    if (lua_rawgeti(L, 3, place) == LUA_TSTRING) {
       return;
     }
     lua_pop(L, 1);
@@ -438,9 +463,8 @@ static int l_text(lua_State *L) {
   held_set *set = check_set(L, 1);
   rw_bits bits = bits_of(set);
   lua_settop(L, 1);
-  lua_getiuservalue(L, 1, 1);
-  lua_getiuservalue(L, 2, 1);
-  lua_rawgeti(L, 3, set->layer + 1);
+  lua_getmetatable(L, 1);
+  lua_rawgeti(L, 2, set->layer + 1);
   lua_pushfstring(L, "%s {", layer_of(set));
   size_t left = rw_bits_count(&bits), place = 0;
   for (int i = 0; i < MOST_SHOWN && left > 0; i++, left--) {
@@ -462,27 +486,50 @@ static int l_text(lua_State *L) {
 
 enum { MOST_TIMES = 255 };
 
-/* Pushes what was found to touch so many places of the set at 1, or more; or
-   nil. Of several places it stands in the table below it. */
-static bool push_found(lua_State *L, const held_set *set, int to, int times) {
-  if (times == 1) {
-    return lua_getiuservalue(L, 1, set->board->slot[set->layer][to]) ==
-           LUA_TUSERDATA;
-  }
-  if (lua_getiuservalue(L, 1, SETS_MANY) != LUA_TTABLE) {
-    lua_pop(L, 1);
-    lua_createtable(L, 1, 0);
-    lua_pushvalue(L, -1);
-    lua_setiuservalue(L, 1, SETS_MANY);
-  }
-  return lua_rawgeti(L, -1, to + times * SETS_LAYERS) == LUA_TUSERDATA;
+/* In a table of what was found: what touches so many places, or more. */
+static lua_Integer key_of(int to, int times) {
+  return to + times * SETS_LAYERS;
 }
 
-/* Zeroes for the places of a layer, `size` bytes for each, in memory that the
-   board at `at` keeps under the key. */
-static void *push_zeroes(lua_State *L, int at, const void *key, size_t places,
+/* Pushes what was found to touch so many places of the set at 1, or more. */
+static bool push_found(lua_State *L, int to, int times) {
+  int type = lua_getiuservalue(L, 1, FOUND);
+  if (type == LUA_TUSERDATA) {
+    const held_set *found = lua_touserdata(L, -1);
+    return times == 1 && found->layer == to;
+  }
+  return type == LUA_TTABLE &&
+         lua_rawgeti(L, -1, key_of(to, times)) == LUA_TUSERDATA;
+}
+
+/* Keeps the set on top of the stack as what touches so many places of the set
+   at 1. */
+static void keep_found(lua_State *L, int to, int times) {
+  int made = lua_gettop(L), type = lua_getiuservalue(L, 1, FOUND);
+  if (type == LUA_TNIL && times == 1) {
+    lua_pushvalue(L, made);
+    lua_setiuservalue(L, 1, FOUND);
+  } else if (type != LUA_TTABLE) {
+    lua_createtable(L, 0, 2);
+    if (type == LUA_TUSERDATA) {
+      const held_set *before = lua_touserdata(L, -2);
+      lua_pushvalue(L, -2);
+      lua_rawseti(L, -2, key_of(before->layer, 1));
+    }
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, 1, FOUND);
+  }
+  if (lua_istable(L, -1)) {
+    lua_pushvalue(L, made);
+    lua_rawseti(L, -2, key_of(to, times));
+  }
+  lua_settop(L, made);
+}
+
+/* Zeroes for the places of a layer, `size` bytes for each, in memory that is
+   kept under the key by the board, whose table of what it keeps is on top. */
+static void *push_zeroes(lua_State *L, const void *key, size_t places,
                          size_t size) {
-  lua_getiuservalue(L, at, 1);
   if (lua_rawgetp(L, -1, key) != LUA_TUSERDATA) {
     lua_pop(L, 1);
     size_t bytes = (places + 1) * size;
@@ -495,29 +542,22 @@ static void *push_zeroes(lua_State *L, int at, const void *key, size_t places,
 
 /* Pushes what was found before, or finds it now and keeps it. */
 static int touching(lua_State *L, held_set *set, int to, int times) {
-  const sets_board *b = set->board;
-  const rw_touching *relation = sets_relation(L, b, set->layer, to);
-  if (push_found(L, set, to, times)) {
+  const rw_touching *relation = sets_relation(L, set->board, set->layer, to);
+  if (push_found(L, to, times)) {
     return 1;
   }
-  int table = lua_gettop(L) - 1;
-  rw_bits from = bits_of(set);
-  rw_bits found = bits_of(push_like(L, 1, b, to));
-  size_t steps;
-  if (times == 1) {
-    steps = rw_touching_any(relation, &from, &found);
-    lua_pushvalue(L, -1);
-    lua_setiuservalue(L, 1, b->slot[set->layer][to]);
-  } else {
-    lua_getiuservalue(L, 1, SETS_BOARD);
-    const sets_layer *layer = &b->layer[to];
-    uint8_t *counts = push_zeroes(L, lua_gettop(L), (const char *)layer + 2,
-                                  layer->places, sizeof *counts);
-    steps = rw_touching_many(relation, &from, &found, counts, times);
-    lua_settop(L, table + 2);
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, table, to + times * SETS_LAYERS);
+  uint8_t *counts = NULL;
+  if (times > 1) {
+    const sets_layer *of = &set->board->layer[to];
+    lua_getmetatable(L, 1);
+    counts = push_zeroes(L, (const char *)of + 2, of->places, sizeof *counts);
   }
+  rw_bits from = bits_of(set);
+  rw_bits found = bits_of(push_like(L, 1, set->board, to));
+  size_t steps = times == 1
+                     ? rw_touching_any(relation, &from, &found)
+                     : rw_touching_many(relation, &from, &found, counts, times);
+  keep_found(L, to, times);
   rw_armed_charge(L, (lua_Integer)steps / 4);
   return 1;
 }
@@ -555,10 +595,36 @@ static int l_touching_once(lua_State *L) {
 
 /* Of a board ----------------------------------------------------------------*/
 
+static const luaL_Reg metamethods[] = {
+    {"__band",     l_and     },
+    {"__bnot",     l_not     },
+    {"__bor",      l_or      },
+    {"__call",     l_call    },
+    {"__eq",       l_equal   },
+    {"__len",      l_count   },
+    {"__newindex", l_newindex},
+    {"__sub",      l_minus   },
+    {"__tostring", l_text    },
+    {NULL,         NULL      },
+};
+
+/* board(layers, relations), with a metatable for its sets. */
+static int l_board(lua_State *L) {
+  lua_settop(L, 2);
+  luaL_newlib(L, metamethods);
+  lua_pushvalue(L, INDEX);
+  lua_setfield(L, -2, "__index");
+  lua_pushliteral(L, SET_T);
+  lua_setfield(L, -2, "__name");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  return sets_new_board(L);
+}
+
 /* An empty set of the layer named second, of the board that is first. */
 static held_set *push_empty(lua_State *L) {
   const sets_board *b = sets_check_board(L);
-  return push_empty_of(L, 1, b, sets_find_layer(L, b, 2));
+  return emptied(push_set(L, 1, b, sets_find_layer(L, b, 2)));
 }
 
 static void add_place(lua_State *L, held_set *set, int at) {
@@ -578,12 +644,14 @@ static void add_place(lua_State *L, held_set *set, int at) {
 /* The set of the place at 3. */
 static int push_single(lua_State *L, const sets_board *b, int of,
                        lua_Integer place) {
-  if (push_known(L, 1, b, of, place)) {
+  lua_getiuservalue(L, 1, SETS_KEPT);
+  if (push_known(L, &b->layer[of], place)) {
     return 1;
   }
-  held_set *set = push_empty_of(L, 1, b, of);
+  held_set *set = emptied(push_set(L, 1, b, of));
   add_place(L, set, 3);
-  keep_known(L, place);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, -4, place);
   return 1;
 }
 
@@ -598,7 +666,7 @@ static int l_set(lua_State *L) {
       return push_single(L, b, of, place);
     }
   }
-  held_set *set = push_empty_of(L, 1, b, of);
+  held_set *set = emptied(push_set(L, 1, b, of));
   if (lua_istable(L, 3)) {
     lua_Integer count = (lua_Integer)lua_rawlen(L, 3);
     rw_armed_charge(L, count / 4);
@@ -614,13 +682,23 @@ static int l_set(lua_State *L) {
   return 1;
 }
 
-/* Adds the places of the table on top of the stack; value at 4, if any. */
+/* Pushes the table that the i-th of the names behind `tables` has there; false
+   if there is none. */
+static bool push_named(lua_State *L, int tables, lua_Integer i) {
+  lua_rawgeti(L, tables + 1, i);
+  int type = lua_rawget(L, tables);
+  luaL_argcheck(L, type == LUA_TTABLE || type == LUA_TNIL, tables,
+                "tables by name expected");
+  return type == LUA_TTABLE;
+}
+
+/* Adds the places of the table on top of the stack; value at 5, if any. */
 static lua_Integer add_where(lua_State *L, rw_bits *bits) {
-  bool any = lua_isnil(L, 4);
+  bool any = lua_isnil(L, 5);
   lua_Integer count = 0;
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1), count++) {
     lua_Integer place = lua_isinteger(L, -2) ? lua_tointeger(L, -2) : 0;
-    if (place > 0 && (any ? lua_toboolean(L, -1) : lua_rawequal(L, -1, 4))) {
+    if (place > 0 && (any ? lua_toboolean(L, -1) : lua_rawequal(L, -1, 5))) {
       rw_bits_set(bits, (size_t)place - 1);
     }
   }
@@ -628,14 +706,13 @@ static lua_Integer add_where(lua_State *L, rw_bits *bits) {
 }
 
 static int l_where(lua_State *L) {
-  lua_settop(L, 4);
+  lua_settop(L, 5);
   luaL_checktype(L, 3, LUA_TTABLE);
+  luaL_checktype(L, 4, LUA_TTABLE);
   rw_bits bits = bits_of(push_empty(L));
-  lua_Integer tables = (lua_Integer)lua_rawlen(L, 3), count = tables;
-  for (lua_Integer i = 1; i <= tables; i++) {
-    lua_rawgeti(L, 3, i);
-    luaL_argcheck(L, lua_istable(L, -1), 3, "a list of tables expected");
-    count += add_where(L, &bits);
+  lua_Integer names = (lua_Integer)lua_rawlen(L, 4), count = names;
+  for (lua_Integer i = 1; i <= names; i++) {
+    count += push_named(L, 3, i) ? add_where(L, &bits) : 0;
     lua_pop(L, 1);
   }
   rw_armed_charge(L, count / 4);
@@ -669,19 +746,19 @@ static void read_table(lua_State *L, share_list *shares, int32_t worth) {
   }
 }
 
-/* Tables and what their pieces are worth stand at 4 and 5. */
+/* Tables, their names and what their pieces are worth stand at 4, 5 and 6. */
 static void read_shares(lua_State *L, share_list *shares) {
-  lua_Integer tables = (lua_Integer)lua_rawlen(L, 4);
-  for (lua_Integer i = 1; i <= tables; i++) {
-    lua_rawgeti(L, 5, i);
+  lua_Integer names = (lua_Integer)lua_rawlen(L, 5);
+  for (lua_Integer i = 1; i <= names; i++) {
+    lua_rawgeti(L, 6, i);
     lua_Integer worth = lua_tointeger(L, -1);
     luaL_argcheck(L,
                   lua_isinteger(L, -1) && worth <= RW_TOUCHING_WORTH &&
                       worth >= -RW_TOUCHING_WORTH,
-                  5, "beyond what a piece may be worth");
-    lua_rawgeti(L, 4, i);
-    luaL_argcheck(L, lua_istable(L, -1), 4, "a list of tables expected");
-    read_table(L, shares, (int32_t)worth);
+                  6, "beyond what a piece may be worth");
+    if (push_named(L, 4, i)) {
+      read_table(L, shares, (int32_t)worth);
+    }
     lua_pop(L, 2);
   }
 }
@@ -691,15 +768,17 @@ static int l_majority(lua_State *L) {
   int from = sets_find_layer(L, b, 2), to = sets_find_layer(L, b, 3);
   luaL_checktype(L, 4, LUA_TTABLE);
   luaL_checktype(L, 5, LUA_TTABLE);
-  lua_Integer owner = luaL_checkinteger(L, 6);
-  luaL_argcheck(L, owner >= 1 && owner <= RW_TOUCHING_OWNERS, 6,
+  luaL_checktype(L, 6, LUA_TTABLE);
+  lua_Integer owner = luaL_checkinteger(L, 7);
+  luaL_argcheck(L, owner >= 1 && owner <= RW_TOUCHING_OWNERS, 7,
                 "an owner from 1 to 64 expected");
-  lua_settop(L, 6);
+  lua_settop(L, 7);
   share_list shares;
   shares.count = 0;
   shares.places = b->layer[from].places;
   read_shares(L, &shares);
-  int32_t *firsts = push_zeroes(L, 1, (const char *)&b->layer[from] + 1,
+  lua_getiuservalue(L, 1, SETS_KEPT);
+  int32_t *firsts = push_zeroes(L, (const char *)&b->layer[from] + 1,
                                 shares.places, sizeof *firsts);
   rw_contest contest = {sets_relation(L, b, from, to),
                         sets_relation(L, b, to, from), shares.list,
@@ -713,9 +792,24 @@ static int l_majority(lua_State *L) {
 static int l_all(lua_State *L) {
   const sets_board *b = sets_check_board(L);
   int of = sets_find_layer(L, b, 2);
-  if (!push_known(L, 1, b, of, -1)) {
-    fill(push_empty_of(L, 1, b, of));
-    keep_known(L, -1);
+  const char *key = (const char *)&b->layer[of] + 3;
+  charge_words(L, b->layer[of].places);
+  lua_getiuservalue(L, 1, SETS_KEPT);
+  if (lua_rawgetp(L, -1, key) != LUA_TUSERDATA) {
+    fill(push_set(L, 1, b, of));
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, -4, key);
+  }
+  return 1;
+}
+
+static int l_known(lua_State *L) {
+  const sets_board *b = sets_check_board(L);
+  lua_getiuservalue(L, 1, SETS_KEPT);
+  lua_createtable(L, 0, b->layers);
+  for (int i = 0; i < b->layers; i++) {
+    lua_rawgetp(L, -2, &b->layer[i]);
+    lua_setfield(L, -2, b->layer[i].name);
   }
   return 1;
 }
@@ -769,7 +863,7 @@ static int l_spread(lua_State *L) {
 }
 
 bool rw_is_set(lua_State *L, int arg, rw_bits *bits) {
-  held_set *set = luaL_testudata(L, arg, SET_T);
+  held_set *set = to_set(L, arg);
   if (set != NULL) {
     *bits = bits_of(set);
   }
@@ -777,19 +871,20 @@ bool rw_is_set(lua_State *L, int arg, rw_bits *bits) {
 }
 
 static const luaL_Reg functions[] = {
-    {"all",      l_all         },
-    {"board",    sets_new_board},
-    {"is",       l_is          },
-    {"less",     l_less        },
-    {"list",     l_list        },
-    {"majority", l_majority    },
-    {"meet",     l_meet        },
-    {"set",      l_set         },
-    {"spread",   l_spread      },
-    {"where",    l_where       },
-    {"with",     l_with        },
-    {"without",  l_without     },
-    {NULL,       NULL          },
+    {"all",      l_all     },
+    {"board",    NULL      }, /* it knows what indexes sets */
+    {"is",       l_is      },
+    {"known",    l_known   },
+    {"less",     l_less    },
+    {"list",     l_list    },
+    {"majority", l_majority},
+    {"meet",     l_meet    },
+    {"set",      l_set     },
+    {"spread",   l_spread  },
+    {"where",    l_where   },
+    {"with",     l_with    },
+    {"without",  l_without },
+    {NULL,       NULL      },
 };
 
 static const luaL_Reg methods[] = {
@@ -803,35 +898,12 @@ static const luaL_Reg methods[] = {
     {NULL,            NULL           },
 };
 
-static const luaL_Reg metamethods[] = {
-    {"__band",     l_and     },
-    {"__bnot",     l_not     },
-    {"__bor",      l_or      },
-    {"__call",     l_call    },
-    {"__eq",       l_equal   },
-    {"__len",      l_count   },
-    {"__newindex", l_newindex},
-    {"__sub",      l_minus   },
-    {"__tostring", l_text    },
-    {NULL,         NULL      },
-};
-
 int luaopen_rulewright_kernel_sets(lua_State *L) {
   sets_push_board_meta(L);
-  luaL_newmetatable(L, SET_T);
-  int meta = lua_gettop(L);
-  lua_pushboolean(L, false);
-  lua_setfield(L, meta, "__metatable");
-  lua_pushvalue(L, meta);
-  luaL_setfuncs(L, metamethods, 1);
-  lua_pushvalue(L, meta);
-  luaL_newlibtable(L, methods);
-  lua_pushvalue(L, meta);
-  luaL_setfuncs(L, methods, 1);
-  lua_pushcclosure(L, l_index, 2);
-  lua_setfield(L, meta, "__index");
-  luaL_newlibtable(L, functions);
-  lua_pushvalue(L, meta);
-  luaL_setfuncs(L, functions, 1);
+  luaL_newlib(L, functions);
+  luaL_newlib(L, methods);
+  lua_pushcclosure(L, l_index, 1);
+  lua_pushcclosure(L, l_board, 1);
+  lua_setfield(L, -2, "board");
   return 1;
 }

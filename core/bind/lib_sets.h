@@ -5,31 +5,27 @@
 #include "../kernel/touching.h"
 #include "bind.h"
 
-enum {
-  SETS_LAYERS = 16,
-  SETS_BOARD = 1, /* user values of every set */
-  SETS_MANY = 2
-};
+enum { SETS_LAYERS = 16, SETS_KEPT = 1 }; /* the user value of a board */
 
 typedef struct {
   const char *name;
   size_t places;
 } sets_layer;
 
-/* Names, and the blocks of the relations, lie in its user value: a table. */
+/* Names, and the blocks of the relations, lie in its user value: the metatable
+   of its sets. */
 typedef struct {
   const char *kind;
   int layers;
   sets_layer layer[SETS_LAYERS];
   const rw_touching *touching[SETS_LAYERS][SETS_LAYERS];
-  int slot[SETS_LAYERS][SETS_LAYERS]; /* the user value of sets for each */
-  int slots[SETS_LAYERS];             /* how many user values sets have */
 } sets_board;
 
 /* Pushes the metatable of boards. */
 void sets_push_board_meta(lua_State *L);
 
-/* board(layers, relations), as lib_sets.c says. */
+/* board(layers, relations), as lib_sets.c says; a new metatable for the sets of
+   the board is at 3. */
 int sets_new_board(lua_State *L);
 
 /* The board at 1. */

@@ -64,14 +64,14 @@ static void read_layers(lua_State *L, sets_board *b, int keep) {
     luaL_argcheck(L, places >= 0 && places <= MOST_PLACES, 1,
                   "a layer has at most 1048576 places");
     *made = (sets_layer){lua_tostring(L, -2), (size_t)places};
-    b->slots[b->layers] = SETS_MANY;
-    lua_pushvalue(L, -2); /* the name is kept alive as a key */
-    lua_pushboolean(L, true);
-    lua_rawset(L, keep);
     lua_rawgeti(L, entry, 3);
     if (lua_istable(L, -1)) {
       lua_rawseti(L, keep, b->layers + 1);
     }
+    lua_newtable(L);
+    lua_rawsetp(L, keep, made);
+    lua_rawgeti(L, entry, 1); /* the name is kept alive */
+    lua_rawseti(L, keep, -1 - b->layers);
     lua_settop(L, entry - 1);
   }
 }
@@ -132,31 +132,30 @@ static void read_relation(lua_State *L, sets_board *b, int keep) {
   if (made == NULL) {
     luaL_error(L, "sets.board: a relation of too many places");
   }
-  if (b->touching[from][to] == NULL) {
-    b->slot[from][to] = ++b->slots[from];
-  }
   b->touching[from][to] = made;
   lua_rawsetp(L, keep, made);
   lua_settop(L, entry - 1);
 }
 
+enum { KEPT_AT = 3, BOARD_AT };
+
 int sets_new_board(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checktype(L, 2, LUA_TTABLE);
-  lua_settop(L, 2);
   sets_board *b = lua_newuserdatauv(L, sizeof *b, 1);
   memset(b, 0, sizeof *b);
   b->kind = kind_of_board;
-  lua_newtable(L);
-  lua_pushvalue(L, 4);
-  lua_setiuservalue(L, 3, 1);
-  read_layers(L, b, 4);
+  lua_pushvalue(L, BOARD_AT);
+  lua_rawsetp(L, KEPT_AT, b); /* sets keep their board alive */
+  lua_pushvalue(L, KEPT_AT);
+  lua_setiuservalue(L, BOARD_AT, SETS_KEPT);
+  read_layers(L, b, KEPT_AT);
   lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
   for (lua_Integer i = 1; i <= count; i++) {
     lua_rawgeti(L, 2, i);
-    read_relation(L, b, 4);
+    read_relation(L, b, KEPT_AT);
   }
-  lua_settop(L, 3);
+  lua_settop(L, BOARD_AT);
   luaL_setmetatable(L, BOARD_T);
   return 1;
 }

@@ -141,6 +141,9 @@ end
 -- those that a piece (of this player) holds; of those that none does.
 function bound.set(ctx)
   return function (_, layer, places)
+    local known = ctx.known[layer]
+    local one = known and known[places]
+    if one then return one end
     return new_set(ctx.board, layer, places)
   end
 end

@@ -80,7 +80,7 @@ function context.guard(g, on)
 end
 
 local function find_places(ctx)
-  ctx.front.places, ctx.board = places.of(ctx.g, ctx.machine)
+  ctx.front.places, ctx.board, ctx.known = places.of(ctx.g, ctx.machine)
   standing.forget(ctx)
 end
 

@@ -75,14 +75,15 @@ end
 
 -- What is asked of the places of an argument: of the parts of its domain and of
 -- the forbids, those that look at no move come first, for they are asked once
--- for all moves of the step. Where clauses are counted none is.
+-- for all moves of the step (where clauses are counted none is); then the
+-- narrowest part, which leaves the fewest places.
 local function places_plan(move, arg)
   local plan = { once = {}, each = {}, out = {} }
   for _, one in ipairs(arg.domain.chain) do
     if generate.asked_once(one.part) then
       table.insert(plan.once, { part = one.part })
     else
-      table.insert(plan.each, one.part)
+      table.insert(plan.each, 1, one.part)
     end
   end
   for _, forbid in ipairs(move.forbid_out) do
@@ -97,31 +98,38 @@ local function places_plan(move, arg)
   return plan
 end
 
--- Code that narrows the set of this name by parts and forbids; nil is left of
--- a set without places.
-local function narrow(self, set, plan, asked)
-  local meet, less = hand_in(self, "meet", sets.meet), nil
-  for _, part in ipairs(plan.parts) do
+-- Code that takes forbidden places out of the set of this name, all at once if
+-- nobody is told which clause did; nil is left of a set without places.
+local function take_out(self, set, out, asked)
+  if not out[1] then return end
+  local less, all = hand_in(self, "less", sets.less), {}
+  for i, forbid in ipairs(out) do
+    all[i] = ("(%s%s)"):format(hand_in(self, "forbid", forbid.places), asked)
+  end
+  if not out[1].tell then
+    return say(self, "%s = %s and %s(%s, %s)", set, set, less, set,
+      table.concat(all, ", "))
+  end
+  for i, forbid in ipairs(out) do
+    say(self, "local rest = %s and %s(%s, %s)", set, less, set, all[i])
+    say(self, "if rest ~= %s then %s() end", set,
+      hand_in(self, "tell", forbid.tell))
+    say(self, "%s = rest", set)
+  end
+end
+
+-- Code that narrows the set of this name by parts, or begins it with the first;
+-- nil is left of a set without places.
+local function narrow(self, set, begun, parts, asked)
+  local meet = hand_in(self, "meet", sets.meet)
+  for _, part in ipairs(parts) do
     local f = hand_in(self, "places", part)
-    if plan.begun then
+    if begun then
       say(self, "%s = %s and %s(%s, %s%s)", set, set, meet, set, f, asked)
     else
       say(self, "%s = %s((%s%s))", set, meet, f, asked)
     end
-    plan.begun = true
-  end
-  for _, forbid in ipairs(plan.out) do
-    less = less or hand_in(self, "less", sets.less)
-    local f = hand_in(self, "forbid", forbid.places)
-    say(self, "local no = %s and %s%s", set, f, asked)
-    say(self, "if no then")
-    say(self, "local rest = %s(%s, no)", less, set)
-    if forbid.tell then
-      say(self, "if rest ~= %s then %s() end", set,
-        hand_in(self, "tell", forbid.tell))
-    end
-    say(self, "%s = rest", set)
-    say(self, "end")
+    begun = true
   end
 end
 
@@ -145,8 +153,8 @@ local function ground_of(self, asked, count)
   if count > 1 then
     say(self, "%s = %s", ground, ground_of(self, asked, count - 1))
   end
-  narrow(self, ground, { parts = { last.part }, begun = count > 1,
-    out = last.places and { last } or {} }, "(g, player)")
+  narrow(self, ground, count > 1, { last.part }, "(g, player)")
+  if last.places then take_out(self, ground, { last }, "(g, player)") end
   say(self, "%s = %s or false", ground, ground)
   say(self, "end")
   return ground
@@ -163,11 +171,10 @@ local function place_set(self, move, k)
   if asked then
     say(self, "%s = %s", set, ground_of(self, plan.once, asked))
   end
-  narrow(self, set, { parts = plan.each, out = {}, begun = asked },
-    "(g, player, m, s)")
+  narrow(self, set, asked, plan.each, "(g, player, m, s)")
   if arg.optional then say(self, "local some%d = %s", k, set) end
   say(self, "do")
-  narrow(self, set, { parts = {}, out = plan.out }, "(g, player, m, s)")
+  take_out(self, set, plan.out, "(g, player, m, s)")
   say(self, "end")
 end
 

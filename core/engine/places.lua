@@ -227,10 +227,11 @@ local function with_layers(topology, rules)
   local found = known_boards[topology]
   if not found then
     local all, layers = extended(topology, rules)
-    found = { places = all, board = set_board(all, layers) }
+    local board = set_board(all, layers)
+    found = { places = all, board = board, known = kernel.sets.known(board) }
     known_boards[topology] = found
   end
-  return found.places, found.board
+  return found.places, found.board, found.known
 end
 
 -- A board of sets with all layers that there are, and no place on any.
@@ -282,13 +283,15 @@ end
 
 local makers = { hex = hex_places, grid = grid_places }
 
--- → the topology, nil where there is none yet, and the board of its sets.
+-- → the topology, nil where there is none yet, the board of its sets, and those
+-- of one place.
 function places.of(g, machine)
   local board = machine.rules.board
   local topology = board and next(g) ~= nil
     and makers[board.def.kind](g, board, machine.rules.middles)
   if topology then return with_layers(topology, machine.rules) end
-  return nil, empty_board(machine.rules)
+  local empty = empty_board(machine.rules)
+  return nil, empty, kernel.sets.known(empty)
 end
 
 return places

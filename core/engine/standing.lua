@@ -77,12 +77,6 @@ local function planned(ctx, name, word)
   return plan
 end
 
-local function tables_of(plan, g)
-  local all, tables = plan.mark and g.marks or g.pieces, {}
-  for i = 1, #plan.names do tables[i] = all[plan.names[i]] end
-  return tables
-end
-
 -- Where these pieces stand, of this seat (0: of anybody), or this mark lies
 -- (and says this word). A board may have shrunk under them.
 local function made(ctx, g, plan, seat, word)
@@ -95,7 +89,8 @@ local function made(ctx, g, plan, seat, word)
   elseif not plan.mark then
     word = nil
   end
-  return sets.where(ctx.board, plan.layer, tables_of(plan, g), word)
+  return sets.where(ctx.board, plan.layer, plan.mark and g.marks or g.pieces,
+    plan.names, word)
 end
 
 local function key_of(machine, name, word)
@@ -214,11 +209,8 @@ end
 
 -- The set of the places that pieces (of this seat, 0: of anybody) hold.
 local function held(ctx, g, layer, seat)
-  local tables = {}
-  for i, entry in ipairs(ctx.machine.holders[layer] or {}) do
-    tables[i] = g.pieces[entry.piece]
-  end
-  return sets.where(ctx.board, layer, tables, seat > 0 and seat or nil)
+  return sets.where(ctx.board, layer, g.pieces, ctx.machine.holders[layer]
+    or {}, seat > 0 and seat or nil)
 end
 
 function standing.taken(ctx, g, layer, seat)
@@ -258,7 +250,7 @@ function standing.majority(ctx, g, name, layer, seat)
     machine.plans[name] = plan
     ctx.majorities[name], layers[layer] = layers, rows
     rows[seat] = sets.majority(ctx.board, plan.layer, layer,
-      tables_of(plan, g), plan.worths, seat)
+      g.pieces, plan.names, plan.worths, seat)
   end
   return rows[seat]
 end
@@ -266,7 +258,7 @@ end
 -- What a clone may share. One in which what is hidden is dealt anew has marks
 -- of its own.
 function standing.inherit(to, from, dealt)
-  to.board, to.majorities = from.board, {}
+  to.board, to.known, to.majorities = from.board, from.known, {}
   begin_era(to)
   begin_era(from)
   local marks = from.machine.rules.things.mark
@@ -300,7 +292,7 @@ local function note_piece(self, name, thing)
   if not thing.shares then self.held_by[name] = layer or thing.on end
   if layer and not thing.shares then
     self.holders[layer] = self.holders[layer] or {}
-    table.insert(self.holders[layer], { piece = name })
+    table.insert(self.holders[layer], name)
   end
 end
 

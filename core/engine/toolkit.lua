@@ -29,8 +29,7 @@ local function parser(name, what, module)
 end
 
 toolkit.kernel = { tiles = kernel.grid.tiles, face = kernel.grid.face,
-  regions = kernel.regions.new,
-  trail = kernel.trail.new, hex = kernel.hex.new, grid = kernel.grid.new }
+  regions = kernel.regions.new, trail = kernel.trail.new }
 
 function toolkit.words(module)
   return {

@@ -82,9 +82,9 @@ local function hold(ctx, g, piece, at, layer)
     held[at] = piece
   elseif held[at] == piece then
     held[at] = nil
-    for _, entry in ipairs(ctx.crowded[layer] and ctx.machine.holders[layer]
+    for _, other in ipairs(ctx.crowded[layer] and ctx.machine.holders[layer]
       or {}) do
-      if g.pieces[entry.piece][at] then held[at] = entry.piece end
+      if g.pieces[other][at] then held[at] = other end
     end
   end
   return held[at] == nil
@@ -190,27 +190,6 @@ function words.take_over(g, player, piece, at)
   on[at] = player
   changed_piece(ctx, g, player, piece, at, true)
   tell(ctx, g, "taken over", piece, player, at, nil, nil, owner)
-end
-
--- question(g, ...), answered as if the piece at the place were not there; to
--- its owner it is neither on the board nor in stock. Nobody hears of it.
--- What depends on pieces of this kind is worked out anew, then and afterwards.
-function words.lifted(g, piece, at, question, ...)
-  local on = layer_of(g, piece)
-  local player = on[at]
-  if not player then
-    error(("there is no %s at %s"):format(piece, named(g, piece, at)), 2)
-  elseif type(question) ~= "function" then
-    error("g:lifted takes a question: a function or a word, as in g.value", 2)
-  end
-  local ctx = g[CTX]
-  on[at] = nil
-  changed_piece(ctx, g, player, piece, at, false)
-  local found = table.pack(pcall(question, g, ...))
-  on[at] = player
-  changed_piece(ctx, g, player, piece, at, true)
-  if not found[1] then error(found[2], 0) end
-  return table.unpack(found, 2, found.n)
 end
 
 -- Marks ---------------------------------------------------------------

@@ -182,14 +182,6 @@ function g:take_over(player, piece, at) end
 ---@param at rulewright.Place
 function g:remove(piece, at) end
 
----question(g, ...), answered as if the piece there were not there.
----@param piece string
----@param at rulewright.Place
----@param question fun(g: rulewright.g, ...: any): any
----@param ... any
----@return any ...
-function g:lifted(piece, at, question, ...) end
-
 ---@param piece string
 ---@param from rulewright.Place
 ---@param to rulewright.Place
@@ -556,7 +548,7 @@ function hexmap(text) end
 ---@return table
 function tilerows(text) end
 
----@type { tiles: function, face: function, regions: function, trail: function, hex: function, grid: function }
+---@type { tiles: function, face: function, regions: function, trail: function }
 kernel = {}
 
 -- Verbs ----------------------------------------------------------------

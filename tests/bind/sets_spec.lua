@@ -81,6 +81,21 @@ describe("a set of places", function ()
     assert.same({}, sets.set(board, "corner"):neighbours():list())
   end)
 
+  it("keeps what touches it, whatever was asked before", function ()
+    local board = ring(10)
+    local ways = { { "edge" }, { "edge", 2 }, { "corner" }, { "corner", 2 } }
+    local function ask(set, way) return set:touching(table.unpack(way)) end
+    for _, one in ipairs(ways) do
+      for _, other in ipairs(ways) do
+        local set = sets.set(board, "corner", { 1, 2, 3, 6 })
+        local first, second = ask(set, one), ask(set, other)
+        assert.is_true(rawequal(first, ask(set, one)))
+        assert.is_true(rawequal(second, ask(set, other)))
+        assert.equal(rawequal(first, second), one == other)
+      end
+    end
+  end)
+
   it("lists by place who has it", function ()
     local board = ring(5)
     local one = sets.set(board, "corner", { 1, 3 })
@@ -155,6 +170,8 @@ describe("a set of places", function ()
     assert.is_true(rawequal(few | many, many))
     assert.is_true(rawequal(few - sets.set(board, "corner", 5), few))
     assert.is_true(rawequal(sets.set(board, "corner", 7),
+      sets.known(board).corner[7]))
+    assert.is_true(rawequal(sets.set(board, "corner", 7),
       sets.set(board, "corner", 7)))
     assert.same({}, (few - many):list())
     assert.equal(100, #sets.all(board, "corner"))
@@ -168,26 +185,32 @@ describe("a set of places", function ()
     assert.same({ 2 }, sets.less(few, more):list())
     assert.is_nil(sets.meet(few, sets.set(board, "corner", 4)))
     assert.is_nil(sets.less(few, few))
+    assert.same({ 2 }, sets.less(few | more, nil, more - few,
+      sets.set(board, "corner", 70), nil):list())
     assert.is_nil(sets.meet(sets.set(board, "corner")))
     assert.is_true(rawequal(few, sets.meet(few)))
+    assert.is_true(rawequal(few, sets.less(few, false, more - few)))
+    assert.is_false((pcall(sets.less, few, few, 7)))
     assert.error_matches(function () sets.meet(nil) end, "do not go together")
   end)
 
   it("is made from where tables say something", function ()
     local board = ring(6)
     local function where(...) return sets.where(board, "corner", ...):list() end
-    local tables = { { [2] = 1, [9] = 1 }, { [2] = 2, [5] = true, x = 1 } }
-    assert.same({ 2, 5 }, where(tables))
-    assert.same({ 2 }, where(tables, 1))
-    assert.same({}, where({}))
-    assert.is_false((pcall(where, { 1 })))
+    local tables = { a = { [2] = 1, [9] = 1 }, d = { [3] = 1 },
+      b = { [2] = 2, [5] = true, x = 1 }, wrong = 1 }
+    assert.same({ 2, 5 }, where(tables, { "a", "b" }))
+    assert.same({ 2 }, where(tables, { "a", "b" }, 1))
+    assert.same({ 3 }, where(tables, { "c", "d" }))
+    assert.same({}, where(tables, {}))
+    assert.is_false((pcall(where, tables, { "wrong" })))
   end)
 
   it("is where one has the majority of what lies there", function ()
     local board = ring(6)
     local function of(owner, ...)
-      return sets.majority(board, "corner", "edge", { ... }, { 0, 1, 2 },
-        owner):list()
+      return sets.majority(board, "corner", "edge", { ... }, { 1, 2, 3 },
+        { 0, 1, 2 }, owner):list()
     end
     local zeros, ones, twos = { [1] = 1, [3] = 2 }, { [1] = 2, [4] = 2 },
       { [5] = 1 }
@@ -201,7 +224,7 @@ describe("a set of places", function ()
     assert.error_matches(function () of(65, zeros) end, "1 to 64")
     assert.error_matches(function () of(1, { [1] = 0 }) end, "no owner")
     assert.error_matches(function ()
-      sets.majority(board, "edge", "edge", {}, {}, 1)
+      sets.majority(board, "edge", "edge", {}, {}, {}, 1)
     end, "nothing of layer 'edge' lies at places of layer 'edge'")
   end)
 

@@ -109,8 +109,12 @@ public["sets.all"] = alone(function (k)
   return k.sets.all(chain(k), "edge"):list()
 end)
 public["sets.where"] = alone(function (k)
-  return k.sets.where(chain(k), "corner", { { [2] = "x", [3] = true } },
-    "x"):list()
+  return k.sets.where(chain(k), "corner", { a = { [2] = "x", [3] = true } },
+    { "a" }, "x"):list()
+end)
+public["sets.known"] = alone(function (k)
+  local board = chain(k)
+  return k.sets.set(board, "corner", 2) == k.sets.known(board).corner[2]
 end)
 public["sets.is"] = set(function (k, o) return k.sets.is(o), k.sets.is(1) end)
 public["sets.with"] = set(function (k, o) return k.sets.with(o, 2):list() end)
@@ -125,7 +129,7 @@ for _, name in ipairs { "meet", "less" } do
 end
 public["sets.majority"] = alone(function (k)
   return k.sets.majority(chain(k), "corner", "edge",
-    { { [1] = 1, [3] = 2 }, { [2] = 2 } }, { 3, 2 }, 1):list()
+    { { [1] = 1, [3] = 2 }, { [2] = 2 } }, { 1, 2 }, { 3, 2 }, 1):list()
 end)
 public["sets.spread"] = set(function (k, o)
   local places, values = { 7 }, {}

@@ -101,13 +101,9 @@ value "income" {
     .. "the wall give nothing.",
   kind = "bundle",
   base = function (g, player, row)
-    local income = { gold = 0, power = 0 }
-    for site in g:set("row", row):touching "site"
-      & g:placed(player, "income") do
-      local what = g.things.piece[g:at("site", site)].income
-      income[what] = income[what] + 1
-    end
-    return income
+    local beside = g:set("row", row):touching "site"
+    return { gold = #(beside & g:placed(player, "income", "gold")),
+      power = #(beside & g:placed(player, "income", "power")) }
   end,
 }
 

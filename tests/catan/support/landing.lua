@@ -20,53 +20,16 @@ move "ship" {
 domain "sea path" {
   id = "LAND-2", says = "A ship goes on from a building or ship of yours.",
   of = "edge",
-  places = function (g, player) return g:sea_paths(player) end,
-}
-
-define "sea_paths" (function (g, player)
-  local inland = {}
-  for edge, cells in ipairs(g.places.edge_cells) do
-    if #(g:set("hex", cells) & g:value "land") == 2 then
-      inland[#inland + 1] = edge
-    end
-  end
-  return g:open_network(player, "sea"):touching "edge"
-    - g:set("edge", inland)
-end)
-
-move "sail" {
-  id = "LAND-5", says = "A ship at the end of its line may go elsewhere.",
-  during = "main", form = "sail <from> to <to>", from = "last ship",
-  to = "new sea path",
-  apply = function (g, player, m) g:shift("ship", m.from, m.to) end,
-}
-
-domain "last ship" {
-  id = "LAND-5", says = "Only the ship at an open end of its line sails.",
-  of = "edge",
   places = function (g, player)
-    local list = {}
-    for edge in g:placed(player, "ship") do
-      local ends = g:set("edge", edge):touching "corner"
-      if #(ends - g:lifted("ship", edge, g.network, player, "sea")) > 0 then
-        list[#list + 1] = edge
+    local inland = {}
+    for edge, cells in ipairs(g.places.edge_cells) do
+      if #(g:set("hex", cells) & g:value "land") == 2 then
+        inland[#inland + 1] = edge
       end
     end
-    return g:set("edge", list)
+    return g:open_network(player, "sea"):touching "edge"
+      - g:set("edge", inland)
   end,
-}
-
-domain "new sea path" {
-  id = "LAND-6", says = "It goes where it could be built if it were in stock.",
-  of = "edge",
-  places = function (g, player, m)
-    return g:lifted("ship", m.from, g.sea_paths, player)
-  end,
-}
-
-forbid "sail" {
-  id = "LAND-3", says = "A path holds one piece.",
-  places = function (g) return g:taken "edge" end,
 }
 
 forbid "starting building" {
