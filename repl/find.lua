@@ -1,6 +1,7 @@
 -- Clauses by an id or a word, in any case and in the chosen language.
 
 local lex = require "rulewright.engine.notation.lex"
+local locale = require "rulewright.engine.locale"
 local nearest = require "rulewright.engine.nearest"
 local say = require "rulewright.repl.say"
 
@@ -34,9 +35,8 @@ local function has_id(clause, id)
 end
 
 local function speaks_of(clause, word)
-  local texts = clause.translations and clause.translations[say.language]
-  for _, text in ipairs { clause.says or "", texts or "", clause.name or "",
-    clause.section or "" } do
+  for _, text in ipairs { clause.says or "", clause.name or "",
+    locale.sentence(clause, say.language) or "", clause.section or "" } do
     if lex.fold(text):find(word, 1, true) then return true end
   end
   return false

@@ -21,8 +21,7 @@ end
 -- Clauses ------------------------------------------------------------------
 
 function show.sentence(clause)
-  local texts = clause.translations and clause.translations[say.language]
-  return texts or clause.says or ""
+  return locale.sentence(clause, say.language) or clause.says or ""
 end
 
 local function ids(clause)

@@ -29,16 +29,14 @@ local function needs(self, step)
   return table.concat(parts, " and ")
 end
 
--- What a step does when it is taken up.
-local function run(self, step, entry)
+-- What a step does when it is taken up; ctx knows its `s` and its entry.
+local function run(self, step)
   if self.note then
     say(self, "%s(%s)", hand_in(self, "note", self.note),
       hand_in(self, "clause", step.clause))
   end
   if not step.run then return end
-  say(self, "ctx.current, ctx.entry = s, %s", entry)
   say(self, "%s(g, s)", hand_in(self, "run", step.run))
-  say(self, "local asked = ctx.asked")
 end
 
 -- A sequence is over.
@@ -47,7 +45,7 @@ local over = "g.agenda[top], ctx.spare_sequence = nil, entry"
 -- A step that waits for nothing; the code is left where others are to go on
 -- first. Behind the last of a sequence nothing remains of that.
 local function passing(self, step, is_last)
-  run(self, step, "false")
+  run(self, step)
   if not step.run then return end
   say(self, "if asked.n > 0 then")
   if is_last then say(self, over) end
@@ -74,8 +72,7 @@ local function listing(self, step)
   local name = hand_in(self, "step", step)
   local watch = ("%s(g, ctx, %s, player, s)"):format(
     tool(self, "watch_listing"), name)
-  say(self, "ctx.current, ctx.entry = s, entry")
-  say(self, "ctx.step, ctx.player = %s, player", name)
+  say(self, "ctx.entry, ctx.step, ctx.player = entry, %s, player", name)
   say(self, "local legal = ctx.legal")
   say(self, self.note and watch or ("if ctx.guard then %s else "
     .. "%s.list(g, player, s, legal) end"):format(watch, name))
@@ -92,7 +89,8 @@ end
 -- The step begins, with `entry` on top of the agenda, and waits. The code is
 -- left where a decision is due or others are to go on first.
 local function waiting(self, step)
-  run(self, step, "entry")
+  if step.run then say(self, "ctx.entry = entry") end
+  run(self, step)
   if step.run then
     say(self, "if asked.n > 0 then %s(g, asked) end", tool(self, "flush"))
     say(self, "local stack = g.agenda")
@@ -110,14 +108,18 @@ local function entering(self, step)
   waiting(self, step)
 end
 
-local head = "return function (g, ctx, entry, top)"
+-- The function begins, for the `s` of this expression.
+local function begin(self, s)
+  say(self, "return function (g, ctx, entry, top)")
+  say(self, "local s, asked = %s, ctx.asked", s)
+  say(self, "ctx.current, ctx.entry = s, false")
+end
 
 -- function (g, ctx, entry, top): takes up a step that was asked for; true if a
 -- decision is due.
 function flow.enter(step, tools, note)
   local self = new(tools, note)
-  say(self, head)
-  say(self, "local s = entry.s")
+  begin(self, "entry.s")
   local condition = needs(self, step)
   if not step.waits then say(self, "g.agenda[top] = nil") end
   say(self, condition ~= "" and "if " .. condition .. " then" or "do")
@@ -132,8 +134,7 @@ end
 -- The same for a step that has begun and goes on.
 function flow.again(step, tools, note)
   local self = new(tools, note)
-  say(self, head)
-  say(self, "local s = entry.s or g.agenda[top - 1].s")
+  begin(self, "entry.s or g.agenda[top - 1].s")
   say(self, "local player = entry.player or %s(g, %s, s)",
     tool(self, "decider"), hand_in(self, "step", step))
   listing(self, step)
@@ -158,7 +159,7 @@ local function staying(self, step)
   say(self, "end")
   say(self, "g.agenda[top] = entry")
   waiting(self, step)
-  say(self, "top = top - 1")
+  say(self, "ctx.entry, top = false, top - 1")
 end
 
 -- The code of the i-th step of a sequence.
@@ -206,8 +207,8 @@ end
 -- is on; true if a decision is due.
 function flow.sequence(name, plan, tools, note)
   local self = new(tools, note)
-  say(self, head)
-  say(self, "local s, at, place = entry.s, entry.at, 1")
+  begin(self, "entry.s")
+  say(self, "local at, place = entry.at, 1")
   say(self, "if at then place = (%s[at] or %s(\"step\", at)) + 1 end",
     hand_in(self, "index", plan.index), tool(self, "gone"))
   -- One that loops goes round at once, but not for ever.

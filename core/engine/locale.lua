@@ -123,24 +123,18 @@ local function of_clause(texts, clause)
   return nil
 end
 
-local function translate(clause, texts)
-  clause.translations = {}
-  for lang, own in pairs(texts) do
-    clause.translations[lang] = of_clause(own, clause)
-  end
-end
-
--- Gives every clause of the rules its `translations`, those too that were
--- dropped or replaced, and the rules `texts`.
+-- Gives the rules `texts`, and every clause, those too that were dropped or
+-- replaced.
 function locale.attach(rules, texts)
   rules.texts = texts
-  for _, clause in ipairs(rules.all or {}) do translate(clause, texts) end
-  for _, clause in ipairs(rules.clauses) do translate(clause, texts) end
+  for _, clause in ipairs(rules.all or {}) do clause.texts = texts end
+  for _, clause in ipairs(rules.clauses) do clause.texts = texts end
 end
 
 -- The sentence of a clause in a language; nil where there is none.
 function locale.sentence(clause, lang)
-  return lang and clause.translations and clause.translations[lang] or nil
+  local texts = lang and clause.texts and clause.texts[lang]
+  return texts and of_clause(texts, clause)
 end
 
 -- Any other text of the rules in a language, itself where there is none.

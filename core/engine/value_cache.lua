@@ -39,16 +39,16 @@ local function keeper(ctx, name, f)
   local caches, rows = ctx.caches, name .. " of two"
   return function (g, a, b, c, d)
     if c ~= nil then return f(g, a, b, c, d) end
-    if a == nil then a = "" end
+    local key = a == nil and "" or a
     if b == nil then
-      local value = caches[name][a]
+      local value = caches[name][key]
       if value ~= nil then return value end
-      return keep(ctx, name, a, f(g, given(a)))
+      return keep(ctx, name, key, f(g, a))
     end
-    local row = caches[rows][a] or keep(ctx, rows, a, {})
+    local row = caches[rows][key] or keep(ctx, rows, key, {})
     local value = row[b]
     if value == nil then
-      value = f(g, given(a), b)
+      value = f(g, a, b)
       row[b] = value
     end
     return value

@@ -199,18 +199,12 @@ local function seats_of(self, game)
   return seats
 end
 
--- Which of several legal moves.
-local function chosen(g, ctx, seats, game)
-  local player = ctx.player
-  local position, wrong, why = bots.choose(seats[player], g, ctx.legal)
+-- What went wrong when a bot was asked.
+local function note_trouble(game, player, wrong, why)
   local asked, bot = game.asked[player], game.bots[player]
-  asked.asked = asked.asked + 1
-  if wrong then
-    asked[wrong] = asked[wrong] + 1
-    game.trouble = game.trouble or {}
-    game.trouble[bot] = game.trouble[bot] or why
-  end
-  return position
+  asked[wrong] = asked[wrong] + 1
+  game.trouble = game.trouble or {}
+  game.trouble[bot] = game.trouble[bot] or why
 end
 
 -- The points of each seat, or nil: a game need not count any.
@@ -220,13 +214,13 @@ local function points_of(host)
 end
 
 -- Notes who began and how often the turn has come round, from the turns in
--- which somebody decided something.
-local function follow(self, game, turn, before)
-  local seats = #self.names
-  game.first = game.first or turn.player
-  local place = (turn.player - game.first) % seats
-  local last = before and (before.player - game.first) % seats or seats
-  if place < last then game.rounds = (game.rounds or 0) + 1 end
+-- which somebody decided something. Gives how far behind the first seat the
+-- turn is; `before`: how far it was.
+local function follow(game, player, before)
+  game.first = game.first or player
+  local place = (player - game.first) % #game.bots
+  if place < before then game.rounds = (game.rounds or 0) + 1 end
+  return place
 end
 
 -- By seat, where it stands in the order of play: 1 is who began.
@@ -252,23 +246,28 @@ end
 
 -- Decides until the end; false when `stop` says so before a choice.
 local function run(self, host, game, hooks)
-  local stop, keep, seats = hooks.stop, hooks.keep, host.seats
-  local legal, turn, stopped = host.g[CTX].legal, nil, false
+  local stop, keep, choose = hooks.stop, hooks.keep, bots.choose
+  local seats, asked = host.seats, game.asked
+  local legal, stopped = host.g[CTX].legal, false
+  local turn, place = nil, #game.bots
   game.decisions = playout.run(host.g, self.limit, function (g, ctx)
     if g.turn ~= turn then
-      follow(self, game, g.turn, turn)
       turn = g.turn
+      place = follow(game, turn.player, place)
     end
+    local i, player = 1, ctx.player
     -- A move without an alternative is no choice.
-    local i = 1
     if legal.n > 1 then
       if stop and stop() then
         stopped = true
         return nil
       end
-      i = chosen(g, ctx, seats, game)
+      local wrong, why
+      i, wrong, why = choose(seats[player], g, legal)
+      asked[player].asked = asked[player].asked + 1
+      if wrong then note_trouble(game, player, wrong, why) end
     end
-    if keep then keep(moves.pick(legal, i, ctx.player)) end
+    if keep then keep(moves.pick(legal, i, player)) end
     return i
   end, decider(host))
   return not stopped
