@@ -52,7 +52,7 @@ end
 -- Lines below the board: the decision, what is in hand, the prompt.
 local BELOW = 5
 
--- The board after a change, if it is wanted and fits the window.
+-- The board after a change, or as much of it as fits the window.
 local function tell_board(sitting)
   local game, entries = sitting.game, #sitting.game.entries
   if sitting.boards == "off" or sitting.drawn == game
@@ -60,11 +60,11 @@ local function tell_board(sitting)
     return
   end
   sitting.drawn, sitting.drawn_at = game, entries
-  local text, is_drawing = sitting:board { width = output.width(),
+  local is_always = sitting.boards == "on"
+  local text, way = sitting:board { width = output.width(),
+    height = not is_always and console.height() - BELOW or nil,
     colour = output.colour, ascii = output.ascii }
-  local _, rows = (text or ""):gsub("\n", "")
-  if text and (sitting.boards == "on"
-    or is_drawing and rows + BELOW <= console.height()) then
+  if text and (is_always or way) then
     output.print((text:gsub("\n$", "")))
   end
 end
@@ -81,6 +81,7 @@ local function tell_turn(sitting)
     output.print(output.paint(line, "cyan"))
   end
   if hand then output.print(hand) end
+  if sitting.game:over() then output.lines(show.afterwards(sitting)) end
 end
 
 local function problem_of(message)
@@ -124,7 +125,7 @@ local function pass_keyboard(sitting)
   if not seat then return true end
   output.print(say("pass_keyboard", { who = sitting:name(seat) }))
   io.stdout:flush()
-  local line, why = console.read ""
+  local line, why = output.read ""
   if not line and why == "eof" then return false end
   if not line then return pass_keyboard(sitting) end
   if before_passing[line:match "^:(%l+)"] then
@@ -173,7 +174,7 @@ local function whole_clause(line)
   while typed.is_open(line) do
     if not told then output.print(output.paint(say "unfinished", "dim")) end
     told = true
-    local more = console.read(output.screen "  … ")
+    local more = output.read(output.screen "  … ")
     if not more or more:match "^%s*$" then
       output.print(say "thrown_away")
       return nil
@@ -217,7 +218,7 @@ function prompt.sit(sitting)
     if not say_turn(sitting) then break end
     keep(sitting)
     io.stdout:flush()
-    local line, why, sentence = console.read(sign(sitting))
+    local line, why, sentence = output.read(sign(sitting))
     line = line and whole_clause(line)
     if line and line:match "%S" then
       console.add((line:gsub("%s*\n%s*", " ")))

@@ -177,24 +177,37 @@ end
 
 local LAYERS = { "hex", "corner", "edge", "field" }
 
--- The layer of the board that a domain stands on, if any.
+-- The layer of the board that a domain stands on, if any; and else the layer of
+-- the game's own, if pieces stand on it.
 local function layer_of(machine, domain)
   while domain.base do domain = domain.base end
   for _, layer in ipairs(LAYERS) do
     if rawequal(machine.domains[layer], domain) then return layer end
   end
+  for _, layer in pairs(machine.layer_of) do
+    if rawequal(machine.domains[layer], domain) then return nil, layer end
+  end
 end
 
--- Calls `mark(layer, place)` for each place of the board that a move names.
+-- Calls `mark(layer, place)` for each place of the board that a move names; a
+-- place of another layer is the hexes or fields under it.
 local function each_place(game, move, mark)
-  local names = game.g.places and game.g.places.cell_name
-  local clause = game.machine.moves[move.move]
+  local machine, topology = game.machine, game.g.places
+  local names = topology and topology.cell_name
+  local clause = machine.moves[move.move]
+  local function at_place(layer, at)
+    if layer ~= "field" then return mark(layer, at) end
+    mark(layer, names[at]:match "^(.-),(.-)$")
+  end
   for _, arg in ipairs(names and clause and clause.args or {}) do
-    local layer, at = layer_of(game.machine, arg.domain), move[arg.name]
-    if layer == "field" and at then
-      mark(layer, names[at]:match "^(.-),(.-)$")
-    elseif layer and at then
-      mark(layer, at)
+    local layer, own = layer_of(machine, arg.domain)
+    local at = move[arg.name]
+    if layer and at then
+      at_place(layer, at)
+    elseif own and at then
+      for _, cell in ipairs((topology[own .. "_cells"] or {})[at] or {}) do
+        at_place(topology.corners and "hex" or "field", cell)
+      end
     end
   end
 end
@@ -262,9 +275,9 @@ local function light(game, picture, name)
   end
 end
 
--- The position as text for a terminal, and whether it is a drawing or a list;
--- options: width, colour, ascii, and `light`, the name of a move whose places
--- are shown.
+-- The position as text for a terminal, and how it is shown (see
+-- draw/terminal.lua); options: width, height, colour, ascii, and `light`, the
+-- name of a move whose places are shown.
 function session:board(options)
   local picture, message = self:scene()
   if not picture then return nil, message end
@@ -274,7 +287,7 @@ function session:board(options)
   end
   local text, more = painted(drawing "terminal".text, picture, options)
   if not text then return nil, more end
-  if text == "" then return say "nothing_drawn" .. "\n", false end
+  if text == "" then return say "nothing_drawn" .. "\n" end
   return text, more
 end
 

@@ -159,6 +159,28 @@ function show.status(session)
     sentence = sentence })
 end
 
+-- What a person may want to do when the game is over, in columns.
+function show.afterwards(session)
+  local rules, lines = session.game.rules, {}
+  local winner = (session.game:over().winners or {})[1]
+  local value = rules.game.points or "points"
+  local counted = winner and rules.values[value]
+  local rows = {
+    { counted and (":parts %s %s"):format(value, session:name(winner))
+      or ":log", say(counted and "after_parts" or "after_log") },
+    { say.placeholders ":save FILE", say "after_save" },
+    { ":undo", say "after_undo" },
+    { ":new " .. (session.asked or rules.game.name), say "after_new" },
+  }
+  local widest = 0
+  for _, row in ipairs(rows) do widest = math.max(widest, utf8.len(row[1])) end
+  for i, row in ipairs(rows) do
+    lines[i] = ("  %s%s  %s"):format(row[1],
+      (" "):rep(widest - utf8.len(row[1])), row[2])
+  end
+  return lines
+end
+
 -- In hand --------------------------------------------------------------------
 
 -- What an array of cards or a bundle holds; nil if it holds nothing.

@@ -12,6 +12,10 @@ local stepping = {}
 
 local longest = 1000 -- bytes of a line
 
+-- Lines around what happened and the board: the move, who is to decide, the
+-- prompt.
+local AROUND = 5
+
 local function at(sitting)
   return #sitting.game:history()
 end
@@ -32,17 +36,30 @@ local function go_to(sitting, number)
   while at(sitting) < number and step(sitting, "redo") do end
 end
 
+-- The largest board that fits the window under that many lines; else all of
+-- it, which comes page by page.
+local function board(sitting, above)
+  local options = { width = output.width(), colour = output.colour,
+    ascii = output.ascii }
+  if console.is_terminal(1) then
+    options.height = console.height() - above - AROUND
+    local text, way = sitting:board(options)
+    if way == "board" then return text end
+    options.height = nil
+  end
+  local text, problem = sitting:board(options)
+  return text or problem
+end
+
 local function print_place(sitting)
-  local list = sitting.game:history()
+  local list, told = sitting.game:history(), sitting.game:log()
   local last = list[#list]
   if last then
     output.print(say("history_row", { number = #list, text = last.text,
       who = sitting:name(last.player) }))
   end
-  output.lines(sitting.game:log())
-  local text, problem = sitting:board { width = output.width(),
-    colour = output.colour, ascii = output.ascii }
-  output.print(((text or problem):gsub("\n$", "")))
+  output.lines(told)
+  output.print((board(sitting, #told):gsub("\n$", "")))
   output.print(show.status(sitting))
 end
 
@@ -78,7 +95,7 @@ end
 
 local function read(sitting)
   local sign = say("step_sign", { at = at(sitting), all = sitting.length })
-  if console.is_terminal(0) then return console.read(output.screen(sign)) end
+  if console.is_terminal(0) then return output.read(output.screen(sign)) end
   return console.line(longest)
 end
 

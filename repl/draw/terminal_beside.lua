@@ -162,6 +162,22 @@ function beside.sides(scene, width)
   return lines
 end
 
+-- "points: red 5/13 · blue 6/13": what each player's panel begins with.
+function beside.standing(scene, width)
+  local lines, title, line = {}, nil, ""
+  for _, panel in ipairs(scene.panels.list) do
+    local row = type(panel.who) == "number" and panel.rows[1]
+    if row and row[2] ~= true then
+      local text = whole(scene:who(panel.who) .. " " .. row[2])
+      line = row[1] == title and line .. " · " .. text
+        or (title and line .. "; " or "") .. row[1] .. ": " .. text
+      title = row[1]
+    end
+  end
+  if title then add_text(lines, line, width) end
+  return lines
+end
+
 local function sign_of(scene, kind)
   return scene:letter({ kind = kind.name, letter = kind.letter })
 end

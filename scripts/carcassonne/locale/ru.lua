@@ -782,7 +782,7 @@ return {
   ["Small cities"] = "Маленькие города",
 
   -- Words of the drawing
-  ["turn"] = "ход",
+  ["Turn"] = "Ход",
   ["tiles left"] = "осталось квадратов",
   ["points"] = "очки",
   ["score track"] = "дорожка подсчёта очков",
