@@ -65,8 +65,11 @@ end
 local function drawing(scene, width, height)
   local kind = painter(scene)
   for _, size in ipairs(kind and kind.sizes or {}) do
-    local sheet = kind.paint(scene, size)
-    if span(sheet).width <= width then
+    local columns, rows = 0, 0
+    if kind.least then columns, rows = kind.least(scene, size) end
+    local fits = columns <= width and rows <= (height or rows)
+    local sheet = fits and kind.paint(scene, size)
+    if sheet and span(sheet).width <= width then
       local page = compose(scene, sheet, width)
       if not height or span(page).height <= height then return page end
     end

@@ -235,6 +235,14 @@ local function span(scene)
   return box
 end
 
+-- How many columns and rows the map takes at least; a size that is too large is
+-- not painted to find that out.
+function tiles.least(scene, size)
+  local box = span(scene)
+  return (box.right - box.left + 1) * size.width,
+    (box.bottom - box.top + 1) * size.height
+end
+
 local function draw_names(sheet, scene, size)
   local box = span(scene)
   if box.right - box.left > 1000 or box.bottom - box.top > 1000 then return end
