@@ -63,12 +63,13 @@ function beside.head_height(scene, width)
   return 52 + 22 * #caption_lines(scene, width)
 end
 
--- A long title is set smaller, so that it stays on the page.
+-- The style of a long title: set smaller, so that it stays in its room.
 local function fitted(title, size, room)
   local full = extent(title, BOLD) * size / TEXT
   return full > room and ("font-size: %.1fpx"):format(size * room / full)
     or nil
 end
+beside.fitted = fitted
 
 -- Where the pips of a die stand, in thirds of its side.
 local PIPS = {

@@ -171,6 +171,17 @@ describe("an SVG board", function()
     assert.not_equal(pieces[2], pieces[3])
   end)
 
+  it("puts words that are too long for a hex under each other", function()
+    local board = island()
+    board:hex(1, { label = "interminable river" })
+    board:hex(2, { label = "gold river" })
+    local text = svg.text(board, {})
+    local word = '<text class="halo word"[^>]-y="(%%S+)">%s<'
+    local above = text:match(word:format "interminable")
+    assert.equal(9, text:match(word:format "river") - above)
+    has(text, ">gold river<")
+  end)
+
   it("does not hide the steps of a line under players' pieces", function()
     local board = island()
     board:kind("flag", { outline = "M-9,9H9L0,-9Z" })
