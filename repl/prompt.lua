@@ -69,7 +69,8 @@ local function tell_board(sitting)
   end
 end
 
--- Says whose turn it is and what is in hand when that has changed.
+-- Says whose turn it is and what is in hand, after a move and when that has
+-- changed.
 local function tell_turn(sitting)
   if not sitting.game then return end
   tell_board(sitting)
@@ -101,7 +102,9 @@ local function obey(sitting, line)
   end
   if problem then output.print(problem) end
   sitting:changed()
-  if kind == "move" and not problem then sitting.paused = nil end
+  if kind == "move" and not problem then
+    sitting.paused, sitting.said = nil, nil
+  end
 end
 
 -- Commands that may be given before the keyboard is passed.

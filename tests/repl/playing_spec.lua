@@ -238,6 +238,21 @@ describe("at the prompt", function ()
     assert.equal(1, boards)
   end)
 
+  it("a decision is told anew after a move, if it is the same again too",
+    function ()
+      local card = "= (function () local cards = g.players[2].cards"
+        .. " cards[#cards + 1] = 'road building' end)()"
+      local text = sit("play " .. BEGINNER .. "--board off", {
+        "expect blue > ", "send :dice 1 2\\r", "expect next results",
+        "send roll\\r", "expect Trade, build", "expect blue > ",
+        "send " .. card .. "\\r", "expect changed by hand",
+        "send road building\\r", "expect without paying",
+        "send road B2.sw\\r", "expect places a road",
+        "expect without paying" })
+      local _, told = text:gsub("Place a road without paying for it", "")
+      assert.equal(2, told)
+    end)
+
   it("what is long comes page by page", function ()
     sit("play catan --players 3 --seed 3", { "size 80 20", "expect  > ",
       "send :board\\r", "expect -- more", "send \\r", "expect -- more",
