@@ -64,7 +64,8 @@ local function tell_board(sitting)
   local text, way = sitting:board { width = output.width(),
     height = not is_always and console.height() - BELOW or nil,
     colour = output.colour, ascii = output.ascii }
-  if text and (is_always or way) then
+  local at_end = way == "glance" and game:over()
+  if text and (is_always or way and not at_end) then
     output.print((text:gsub("\n$", "")))
   end
 end

@@ -267,6 +267,7 @@ describe("at the prompt", function ()
       "expect has won", "expect > ", "send :parts markers red\r",
       "expect markers = 10", "send :undo\r", "expect Taken back" })
     has(text, "  :parts markers red  where the points came from\n")
+    lacks(text, "\nmarkers: red 10/10")
     has(text, "  :new elasund        begins another game\n")
   end)
 
