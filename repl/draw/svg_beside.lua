@@ -249,20 +249,20 @@ local function has_piece(look, step)
 end
 
 -- The steps in one line, as far as there is room.
-local function line_of_steps(out, at, look)
-  local pitch = pitch_of(look)
+local function line_of_steps(out, scene, at, look)
+  local pitch, texts = pitch_of(look), scene:steps(look)
   for i = 1, look.length do
     local step = look.first + i - 1
     local here = look.position == tostring(step)
       and not has_piece(look, step)
     out:add("circle", { cx = at.x + 12 + pitch * (i - 0.5), cy = at.y + MIDDLE,
       r = pitch * 0.42, fill = here and "#c2185b"
-        or look.marks[step] and "#e3b23c" or "#fffdf6", stroke = "#8a7a55" })
+        or texts[step] and "#e3b23c" or "#fffdf6", stroke = "#8a7a55" })
     out:add("text", { x = at.x + 12 + pitch * (i - 0.5),
       y = at.y + MIDDLE + 3.5, class = "initial",
       fill = here and "#ffffff" or "#4a4a4a" }, step)
   end
-  for step, text in pairs(look.marks) do
+  for step, text in pairs(texts) do
     out:add("text", { x = at.x + 12 + pitch * (step - look.first + 0.5),
       y = at.y + MIDDLE + 22, class = "tiny" }, text)
   end
@@ -322,7 +322,7 @@ function beside.track(out, scene, at, look)
   if look.columns then
     rows_of_steps(out, at, look)
   else
-    line_of_steps(out, at, look)
+    line_of_steps(out, scene, at, look)
   end
   pieces_on_track(out, scene, at, look)
 end

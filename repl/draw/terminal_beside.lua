@@ -110,8 +110,7 @@ end
 
 -- What stands on each step, pieces by a player's initial and their letter.
 local function texts_of(scene, track)
-  local texts = {}
-  for step, text in pairs(track.marks) do texts[step] = text end
+  local texts = scene:steps(track)
   for _, piece in ipairs(track.pieces) do
     local shown = scene:whole(piece)
     local sign = (shown.player and scene:initial(shown.player) or "")
