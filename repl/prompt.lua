@@ -61,12 +61,11 @@ local function tell_board(sitting)
   end
   sitting.drawn, sitting.drawn_at = game, entries
   local is_always = sitting.boards == "on"
-  local text, way = sitting:board { width = output.width(),
-    height = not is_always and console.height() - BELOW or nil,
-    colour = output.colour, ascii = output.ascii }
+  local text, way = show.board(sitting, {
+    height = not is_always and console.height() - BELOW or nil })
   local at_end = way == "glance" and game:over()
   if text and (is_always or way and not at_end) then
-    output.print((text:gsub("\n$", "")))
+    output.print(text)
   end
 end
 

@@ -39,27 +39,22 @@ end
 -- The largest board that fits the window under that many lines; else all of
 -- it, which comes page by page.
 local function board(sitting, above)
-  local options = { width = output.width(), colour = output.colour,
-    ascii = output.ascii }
   if console.is_terminal(1) then
-    options.height = console.height() - above - AROUND
-    local text, way = sitting:board(options)
+    local text, way = show.board(sitting,
+      { height = console.height() - above - AROUND })
     if way == "board" then return text end
-    options.height = nil
   end
-  local text, problem = sitting:board(options)
+  local text, problem = show.board(sitting)
   return text or problem
 end
 
 local function print_place(sitting)
   local list, told = sitting.game:history(), sitting.game:log()
-  local last = list[#list]
-  if last then
-    output.print(say("history_row", { number = #list, text = last.text,
-      who = sitting:name(last.player) }))
+  if #list > 0 then
+    output.print(show.decision(sitting, #list, list[#list]))
   end
   output.lines(told)
-  output.print((board(sitting, #told):gsub("\n$", "")))
+  output.print(board(sitting, #told))
   output.print(show.status(sitting))
 end
 

@@ -15,13 +15,7 @@ local terminal = {}
 
 local GAP = 3
 
-local function painter(scene)
-  if scene.places and scene.places.corners and #scene.hexes.list > 0 then
-    return hexes
-  end
-  if #scene.tiles > 0 or #scene.spots > 0 then return tiles end
-  if scene.bounds then return fields end
-end
+local painters = { hexes = hexes, tiles = tiles, fields = fields }
 
 local function span(sheet)
   local left, right, top, bottom = sheet:bounds()
@@ -63,7 +57,7 @@ end
 -- The largest drawing of the board, with what stands beside it, that is no
 -- wider than `width` and no higher than `height`; nil if none is.
 local function drawing(scene, width, height)
-  local kind = painter(scene)
+  local kind = painters[scene:board()]
   for _, size in ipairs(kind and kind.sizes or {}) do
     local columns, rows = 0, 0
     if kind.least then columns, rows = kind.least(scene, size) end
