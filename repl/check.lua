@@ -151,13 +151,15 @@ end
 -- fills is one.
 local function translations(rules, faults)
   for language in pairs(rules.texts or {}) do
-    local missing, ids = locale_keys.missing(rules, language), {}
-    for _, clause in ipairs(missing) do
+    local ids, seen, count = {}, {}, 0
+    for _, clause in ipairs(locale_keys.missing(rules, language)) do
       if ids[#ids] ~= clause.ids[1] then ids[#ids + 1] = clause.ids[1] end
+      count = seen[clause.says] and count or count + 1
+      seen[clause.says] = true
     end
     if #ids > 0 then
       output.print(say("check_untranslated", { language = language,
-        count = say.count("rules_forms", #missing),
+        count = say.count("rules_forms", count),
         ids = table.concat(ids, " ") }))
     end
     for _, strange in ipairs(locale_keys.strange(rules, language)) do

@@ -72,14 +72,28 @@ end
 -- whether the person has seen enough; nil when not paging.
 local page
 
+-- What the person typed at the end of a page instead of an answer.
+local typed_ahead
+
 -- Waits for a line at the end of a page; false when the person has seen enough.
+-- What is neither empty nor q is the next line that is read.
 local function next_page()
   if page.left > 0 then return true end
   io.stdout:flush()
   local line = console.read(output.screen(say "more_lines"))
   page.left = console.height() - 1
   page.ended = not line or line:find "%S" ~= nil
+  local answered = not page.ended or not line or line:match "^%s*q%s*$"
+  typed_ahead = not answered and line or nil
   return not page.ended
+end
+
+-- The next line that a person types after `sign`; nil and why there is none.
+function output.read(sign)
+  local line = typed_ahead
+  typed_ahead = nil
+  if line then return line end
+  return console.read(sign)
 end
 
 local function print_paged(text)

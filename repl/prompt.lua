@@ -52,7 +52,7 @@ end
 -- Lines below the board: the decision, what is in hand, the prompt.
 local BELOW = 5
 
--- The board after a change, if it is wanted and fits the window.
+-- The board after a change, or as much of it as fits the window.
 local function tell_board(sitting)
   local game, entries = sitting.game, #sitting.game.entries
   if sitting.boards == "off" or sitting.drawn == game
@@ -60,15 +60,17 @@ local function tell_board(sitting)
     return
   end
   sitting.drawn, sitting.drawn_at = game, entries
-  local text, is_drawing = show.board(sitting)
-  local _, breaks = (text or ""):gsub("\n", "")
-  if text and (sitting.boards == "on"
-    or is_drawing and breaks + 1 + BELOW <= console.height()) then
+  local is_always = sitting.boards == "on"
+  local text, way = show.board(sitting, {
+    height = not is_always and console.height() - BELOW or nil })
+  local at_end = way == "glance" and game:over()
+  if text and (is_always or way and not at_end) then
     output.print(text)
   end
 end
 
--- Says whose turn it is and what is in hand when that has changed.
+-- Says whose turn it is and what is in hand, after a move and when that has
+-- changed.
 local function tell_turn(sitting)
   if not sitting.game then return end
   tell_board(sitting)
@@ -80,6 +82,7 @@ local function tell_turn(sitting)
     output.print(output.paint(line, "cyan"))
   end
   if hand then output.print(hand) end
+  if sitting.game:over() then output.lines(show.afterwards(sitting)) end
 end
 
 local function problem_of(message)
@@ -99,7 +102,9 @@ local function obey(sitting, line)
   end
   if problem then output.print(problem) end
   sitting:changed()
-  if kind == "move" and not problem then sitting.paused = nil end
+  if kind == "move" and not problem then
+    sitting.paused, sitting.said = nil, nil
+  end
 end
 
 -- Commands that may be given before the keyboard is passed.
@@ -123,7 +128,7 @@ local function pass_keyboard(sitting)
   if not seat then return true end
   output.print(say("pass_keyboard", { who = sitting:name(seat) }))
   io.stdout:flush()
-  local line, why = console.read ""
+  local line, why = output.read ""
   if not line and why == "eof" then return false end
   if not line then return pass_keyboard(sitting) end
   if before_passing[line:match "^:(%l+)"] then
@@ -172,7 +177,7 @@ local function whole_clause(line)
   while typed.is_open(line) do
     if not told then output.print(output.paint(say "unfinished", "dim")) end
     told = true
-    local more = console.read(output.screen "  … ")
+    local more = output.read(output.screen "  … ")
     if not more or more:match "^%s*$" then
       output.print(say "thrown_away")
       return nil
@@ -216,7 +221,7 @@ function prompt.sit(sitting)
     if not say_turn(sitting) then break end
     keep(sitting)
     io.stdout:flush()
-    local line, why, sentence = console.read(sign(sitting))
+    local line, why, sentence = output.read(sign(sitting))
     line = line and whole_clause(line)
     if line and line:match "%S" then
       console.add((line:gsub("%s*\n%s*", " ")))

@@ -186,16 +186,38 @@ end
 -- The layers whose places a scene can mark.
 local marked = { hex = true, corner = true, edge = true, field = true }
 
--- Calls `mark(layer, place)` for each place of the board that a move names.
+local function bears_pieces(machine, layer)
+  for _, other in pairs(machine.layer_of) do
+    if other == layer then return true end
+  end
+  return false
+end
+
+-- The hexes or fields under a place of a layer of the game's own on which
+-- pieces stand.
+local function cells_under(game, layer, at)
+  local cells = game.g.places[layer .. "_cells"]
+  return cells and bears_pieces(game.machine, layer) and cells[at] or {}
+end
+
+-- Calls `mark(layer, place)` for each place of the board that a move names; a
+-- place of another layer is the hexes or fields under it.
 local function each_place(game, move, mark)
-  local names = game.g.places and game.g.places.cell_name
-  local clause = game.machine.moves[move.move]
+  local machine, topology = game.machine, game.g.places
+  local names = topology and topology.cell_name
+  local clause = machine.moves[move.move]
+  local function at_place(layer, at)
+    if layer ~= "field" then return mark(layer, at) end
+    mark(layer, names[at]:match "^(.-),(.-)$")
+  end
   for _, arg in ipairs(names and clause and clause.args or {}) do
     local layer, at = arg.domain.layer, move[arg.name]
-    if layer == "field" and at then
-      mark(layer, names[at]:match "^(.-),(.-)$")
-    elseif marked[layer] and at then
-      mark(layer, at)
+    if marked[layer] and at then
+      at_place(layer, at)
+    elseif layer and at then
+      for _, cell in ipairs(cells_under(game, layer, at)) do
+        at_place(topology.corners and "hex" or "field", cell)
+      end
     end
   end
 end
@@ -263,9 +285,9 @@ local function light(game, picture, name)
   end
 end
 
--- The position as text for a terminal, and whether it is a drawing or a list;
--- options: width, colour, ascii, and `light`, the name of a move whose places
--- are shown.
+-- The position as text for a terminal, and how it is shown (see
+-- draw/terminal.lua); options: width, height, colour, ascii, and `light`, the
+-- name of a move whose places are shown.
 function session:board(options)
   local picture, message = self:scene()
   if not picture then return nil, message end
@@ -275,7 +297,7 @@ function session:board(options)
   end
   local text, more = painted(drawing "terminal".text, picture, options)
   if not text then return nil, more end
-  if text == "" then return say "nothing_drawn", false end
+  if text == "" then return say "nothing_drawn" end
   return text:gsub("\n$", ""), more
 end
 

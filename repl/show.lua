@@ -159,17 +159,41 @@ function show.status(session)
     sentence = sentence })
 end
 
+-- What a person may want to do when the game is over, in columns.
+function show.afterwards(session)
+  local rules, lines = session.game.rules, {}
+  local winner = (session.game:over().winners or {})[1]
+  local value = rules.game.points or "points"
+  local counted = winner and rules.values[value]
+  local rows = {
+    { counted and (":parts %s %s"):format(value, session:name(winner))
+      or ":log", say(counted and "after_parts" or "after_log") },
+    { say.placeholders ":save FILE", say "after_save" },
+    { ":undo", say "after_undo" },
+    { ":new " .. (session.asked or rules.game.name), say "after_new" },
+  }
+  local widest = 0
+  for _, row in ipairs(rows) do widest = math.max(widest, utf8.len(row[1])) end
+  for i, row in ipairs(rows) do
+    lines[i] = ("  %s%s  %s"):format(row[1],
+      (" "):rep(widest - utf8.len(row[1])), row[2])
+  end
+  return lines
+end
+
 -- One decision of the history.
 function show.decision(session, number, decision, text)
   return say("history_row", { number = number, text = text or decision.text,
     who = session:name(decision.player) })
 end
 
--- The board as the terminal can show it, and whether it is a drawing; nil and a
--- sentence. `light`: the name of a move whose places are shown.
-function show.board(session, light)
-  return session:board { width = output.width(), colour = output.colour,
-    ascii = output.ascii, light = light }
+-- The board as the terminal can show it, and how (see draw/terminal.lua); nil
+-- and a sentence. Options: `light`, the name of a move whose places are shown;
+-- `height`, in rows.
+function show.board(session, options)
+  options = options or {}
+  return session:board { width = output.width(), height = options.height,
+    colour = output.colour, ascii = output.ascii, light = options.light }
 end
 
 -- In hand --------------------------------------------------------------------

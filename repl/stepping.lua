@@ -12,6 +12,10 @@ local stepping = {}
 
 local longest = 1000 -- bytes of a line
 
+-- Lines around what happened and the board: the move, who is to decide, the
+-- prompt.
+local AROUND = 5
+
 local function at(sitting)
   return #sitting.game:history()
 end
@@ -32,14 +36,25 @@ local function go_to(sitting, number)
   while at(sitting) < number and step(sitting, "redo") do end
 end
 
+-- The largest board that fits the window under that many lines; else all of
+-- it, which comes page by page.
+local function board(sitting, above)
+  if console.is_terminal(1) then
+    local text, way = show.board(sitting,
+      { height = console.height() - above - AROUND })
+    if way == "board" then return text end
+  end
+  local text, problem = show.board(sitting)
+  return text or problem
+end
+
 local function print_place(sitting)
-  local list = sitting.game:history()
+  local list, told = sitting.game:history(), sitting.game:log()
   if #list > 0 then
     output.print(show.decision(sitting, #list, list[#list]))
   end
-  output.lines(sitting.game:log())
-  local text, problem = show.board(sitting)
-  output.print(text or problem)
+  output.lines(told)
+  output.print(board(sitting, #told))
   output.print(show.status(sitting))
 end
 
@@ -75,7 +90,7 @@ end
 
 local function read(sitting)
   local sign = say("step_sign", { at = at(sitting), all = sitting.length })
-  if console.is_terminal(0) then return console.read(output.screen(sign)) end
+  if console.is_terminal(0) then return output.read(output.screen(sign)) end
   return console.line(longest)
 end
 

@@ -78,7 +78,7 @@ local function board(sitting, rest)
   local only, unknown = named_move(sitting, rest or "")
   if unknown then return nil, unknown end
   local text, problem = show.board(sitting,
-    eyes.may_ask(sitting) and only or nil)
+    { light = eyes.may_ask(sitting) and only or nil })
   if not text then return nil, problem end
   output.print(text)
   output.print(show.status(sitting))

@@ -95,6 +95,21 @@ function scene:initial(seat)
   return self.initials[seat] or tostring(seat % 10)
 end
 
+-- What is written at the steps of a track: its marks, and the initials of the
+-- seats that stand there.
+function scene:steps(track)
+  local texts = {}
+  for step, text in pairs(track.marks) do texts[step] = text end
+  for seat = 1, #self.colours do
+    local step = track.seats[seat]
+    if step then
+      texts[step] = (texts[step] and texts[step] .. " " or "")
+        .. self:initial(seat)
+    end
+  end
+  return texts
+end
+
 -- "red", or "red (ann)" when the player has a name of another sort.
 function scene:who(who)
   if type(who) ~= "number" then return self.words[who] or who end

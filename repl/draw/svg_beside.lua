@@ -57,12 +57,13 @@ function beside.head_height(scene, width)
   return 52 + 22 * #caption_lines(scene, width)
 end
 
--- A long title is set smaller, so that it stays on the page.
+-- The style of a long title: set smaller, so that it stays in its room.
 local function fitted(title, size, room)
   local full = extent(title, BOLD) * size / TEXT
   return full > room and ("font-size: %.1fpx"):format(size * room / full)
     or nil
 end
+beside.fitted = fitted
 
 -- Where the pips of a die stand, in thirds of its side.
 local PIPS = {
@@ -217,10 +218,12 @@ function beside.panel(out, scene, at, looked)
   end
 end
 
-local PITCH = 24
+-- From step to step where they stand in rows; the middle of a step where they
+-- stand in one line.
+local PITCH, MIDDLE = 24, 46
 
 function beside.track_height(look)
-  if not look.columns then return 70 end
+  if not look.columns then return MIDDLE + 32 end
   return 36 + PITCH * math.ceil(look.length / look.columns)
 end
 
@@ -236,21 +239,22 @@ local function has_piece(look, step)
 end
 
 -- The steps in one line, as far as there is room.
-local function line_of_steps(out, at, look)
-  local pitch = pitch_of(look)
+local function line_of_steps(out, scene, at, look)
+  local pitch, texts = pitch_of(look), scene:steps(look)
   for i = 1, look.length do
     local step = look.first + i - 1
     local here = look.position == tostring(step)
       and not has_piece(look, step)
-    out:add("circle", { cx = at.x + 12 + pitch * (i - 0.5), cy = at.y + 38,
+    out:add("circle", { cx = at.x + 12 + pitch * (i - 0.5), cy = at.y + MIDDLE,
       r = pitch * 0.42, fill = here and "#c2185b"
-        or look.marks[step] and "#e3b23c" or "#fffdf6", stroke = "#8a7a55" })
-    out:add("text", { x = at.x + 12 + pitch * (i - 0.5), y = at.y + 41.5,
-      class = "initial", fill = here and "#ffffff" or "#4a4a4a" }, step)
+        or texts[step] and "#e3b23c" or "#fffdf6", stroke = "#8a7a55" })
+    out:add("text", { x = at.x + 12 + pitch * (i - 0.5),
+      y = at.y + MIDDLE + 3.5, class = "initial",
+      fill = here and "#ffffff" or "#4a4a4a" }, step)
   end
-  for step, text in pairs(look.marks) do
+  for step, text in pairs(texts) do
     out:add("text", { x = at.x + 12 + pitch * (step - look.first + 0.5),
-      y = at.y + 60, class = "tiny" }, text)
+      y = at.y + MIDDLE + 22, class = "tiny" }, text)
   end
 end
 
@@ -274,10 +278,20 @@ end
 local function place_of(at, look, step)
   if look.columns then return step_at(at, look, step) end
   local pitch = pitch_of(look)
-  return at.x + 12 + pitch * (step - look.first + 0.5), at.y + 38
+  return at.x + 12 + pitch * (step - look.first + 0.5), at.y + MIDDLE
 end
 
--- Up to four pieces share a step without hiding each other.
+-- Where the i-th of `count` pieces on a step is drawn, and how large. Up to
+-- four share one without hiding each other; players' pieces stand over their
+-- step in a line, so that its number can be read.
+local function stand(look, piece, i, count)
+  if not look.columns and piece.player then
+    return (i - (count - 1) / 2) * 9, -16, 0.5
+  end
+  if count == 1 then return 0, 0, 0.8 end
+  return -5.5 + i % 2 * 11, -5.5 + i // 2 % 2 * 11, 0.5
+end
+
 local function pieces_on_track(out, scene, at, look)
   local count, seen = {}, {}
   for _, piece in ipairs(look.pieces) do
@@ -287,10 +301,9 @@ local function pieces_on_track(out, scene, at, look)
     local x, y = place_of(at, look, piece.step)
     local i = seen[piece.step] or 0
     seen[piece.step] = i + 1
-    local alone = count[piece.step] == 1
-    shapes.piece(out, scene, { x = alone and x or x - 5.5 + i % 2 * 11,
-      y = alone and y or y - 5.5 + i // 2 % 2 * 11,
-      scale = alone and 0.8 or 0.5 }, scene:whole(piece))
+    local dx, dy, scale = stand(look, piece, i, count[piece.step])
+    shapes.piece(out, scene, { x = x + dx, y = y + dy, scale = scale },
+      scene:whole(piece))
   end
 end
 
@@ -299,7 +312,7 @@ function beside.track(out, scene, at, look)
   if look.columns then
     rows_of_steps(out, at, look)
   else
-    line_of_steps(out, at, look)
+    line_of_steps(out, scene, at, look)
   end
   pieces_on_track(out, scene, at, look)
 end

@@ -1,6 +1,7 @@
 -- A hex board in print: land on a plate of sea, each hex with its name, its
 -- token and its word, harbours on piers, pieces on corners and edges.
 
+local beside = require "rulewright.repl.draw.svg_beside"
 local lex = require "rulewright.engine.notation.lex"
 local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
@@ -140,6 +141,25 @@ local function draw_marks(out, scene, spots, look)
   end
 end
 
+-- The size of the word on a hex, and how far under the middle it stands.
+local WORD, LOWEST = 11, 38
+
+-- What lies on a hex, where its lower sides come together; several words stand
+-- one under the other where they are too long for a line.
+local function draw_word(out, at, text)
+  local lines = { text }
+  if beside.fitted(text, WORD, HALF * 1.6) then
+    lines = {}
+    for word in text:gmatch "%S+" do lines[#lines + 1] = word end
+  end
+  for i, line in ipairs(lines) do
+    local y = LOWEST - (#lines - i) * 9
+    local room = HALF * math.min(1.9, (RADIUS - y) / RADIUS * 4)
+    out:add("text", { x = at.x, y = at.y + y, class = "halo word",
+      style = #lines > 1 and beside.fitted(line, WORD, room) or nil }, line)
+  end
+end
+
 -- Above the middle, but below it where a harbour reaches into a hex without a
 -- token from above.
 local function name_height(scene, spots, cell, look)
@@ -177,8 +197,7 @@ local function draw_hex(out, scene, spots, cell)
   out:add("text", { x = at.x, y = at.y + name_height(scene, spots, cell, whole),
     class = "halo name" }, scene.places.cell_name[cell])
   if title then
-    out:add("text", { x = at.x, y = at.y + 38, class = "halo word" },
-      scene.words[title] or title)
+    draw_word(out, at, scene.words[title] or title)
   end
   if whole.note then
     out:add("text", { x = at.x, y = at.y + 49, class = "halo tiny" },

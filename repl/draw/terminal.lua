@@ -1,7 +1,8 @@
--- A scene as text for a terminal. Options: width (columns, default 80),
--- colour, ascii (booleans). The board becomes smaller when it is too wide,
--- then a list; what stands beside it goes to its right when there is room,
--- else below.
+-- A scene as text for a terminal. Options: width (columns, default 80), height
+-- (rows, default any number), colour, ascii (booleans). The board becomes
+-- smaller when it is too large; then all is listed, or, where the height is
+-- limited, a glance at it must do. What stands beside the board goes to its
+-- right when there is room, else below.
 
 local canvas = require "rulewright.repl.draw.canvas"
 local fields = require "rulewright.repl.draw.terminal_grid"
@@ -18,18 +19,11 @@ local painters = { hexes = hexes, tiles = tiles, fields = fields }
 
 local function span(sheet)
   local left, right, top, bottom = sheet:bounds()
-  if not left then return { width = 0, left = 0, top = 0, bottom = -1 } end
-  return { width = right - left + 1, left = left, top = top, bottom = bottom }
-end
-
--- The largest drawing of the board that is not wider than `width`, or nil.
-local function board(scene, width)
-  local kind = painters[scene:board()]
-  if not kind then return nil end
-  for _, size in ipairs(kind.sizes) do
-    local sheet = kind.paint(scene, size)
-    if span(sheet).width <= width then return sheet end
+  if not left then
+    return { width = 0, height = 0, left = 0, top = 0, bottom = -1 }
   end
+  return { width = right - left + 1, height = bottom - top + 1, left = left,
+    top = top, bottom = bottom }
 end
 
 local function stack(sheet, lines, x, y)
@@ -60,6 +54,22 @@ local function compose(scene, drawn, width)
   return page
 end
 
+-- The largest drawing of the board, with what stands beside it, that is no
+-- wider than `width` and no higher than `height`; nil if none is.
+local function drawing(scene, width, height)
+  local kind = painters[scene:board()]
+  for _, size in ipairs(kind and kind.sizes or {}) do
+    local columns, rows = 0, 0
+    if kind.least then columns, rows = kind.least(scene, size) end
+    local fits = columns <= width and rows <= (height or rows)
+    local sheet = fits and kind.paint(scene, size)
+    if sheet and span(sheet).width <= width then
+      local page = compose(scene, sheet, width)
+      if not height or span(page).height <= height then return page end
+    end
+  end
+end
+
 local function listed(scene, width)
   local page = canvas.new()
   local y = stack(page, beside.captions(scene, width), 0, 0)
@@ -69,14 +79,31 @@ local function listed(scene, width)
   return page
 end
 
--- The drawing as one string that ends with a newline, empty for nothing, and
--- whether the board is drawn and not listed.
+-- What a window that is too small for the board still shows of it: the tile to
+-- be placed, or the one laid last, and where each player stands.
+local function glance(scene, width)
+  local page, y = canvas.new(), 0
+  local tile = tiles.near(scene)
+  if tile then
+    local area = span(tile)
+    page:paste(tile, -area.left, -area.top)
+    y = area.height
+  end
+  stack(page, beside.standing(scene, width), 0, y)
+  return page
+end
+
+-- The drawing as one string that ends with a newline, empty for nothing; and
+-- "board" or "glance", nil if all is listed.
 function terminal.text(scene, options)
-  local width = math.max(options.width or 80, 1)
-  local drawn = board(scene, width)
-  local page = drawn and compose(scene, drawn, width) or listed(scene, width)
+  local width, way = math.max(options.width or 80, 1), "board"
+  local page = drawing(scene, width, options.height)
+  if not page then
+    way = options.height and "glance" or nil
+    page = (way and glance or listed)(scene, width)
+  end
   local lines = page:lines(options)
-  return #lines > 0 and table.concat(lines, "\n") .. "\n" or "", drawn ~= nil
+  return #lines > 0 and table.concat(lines, "\n") .. "\n" or "", way
 end
 
 return terminal

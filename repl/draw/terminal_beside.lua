@@ -115,8 +115,7 @@ end
 
 -- What stands on each step, pieces by a player's initial and their letter.
 local function texts_of(scene, track)
-  local texts = {}
-  for step, text in pairs(track.marks) do texts[step] = text end
+  local texts = scene:steps(track)
   for _, piece in ipairs(track.pieces) do
     local shown = scene:whole(piece)
     local sign = (shown.player and scene:initial(shown.player) or "")
@@ -164,6 +163,22 @@ function beside.sides(scene, width)
   for _, track in ipairs(scene.tracks) do
     add_track(lines, scene, track, width)
   end
+  return lines
+end
+
+-- "points: red 5/13 · blue 6/13": what each player's panel begins with.
+function beside.standing(scene, width)
+  local lines, title, line = {}, nil, ""
+  for _, panel in ipairs(scene.panels.list) do
+    local row = type(panel.who) == "number" and panel.rows[1]
+    if row and row[2] ~= true then
+      local text = whole(scene:who(panel.who) .. " " .. row[2])
+      line = row[1] == title and line .. " · " .. text
+        or (title and line .. "; " or "") .. row[1] .. ": " .. text
+      title = row[1]
+    end
+  end
+  if title then add_text(lines, line, width) end
   return lines
 end
 

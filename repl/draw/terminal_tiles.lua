@@ -219,6 +219,14 @@ local function draw_figures(sheet, scene, planned, size)
   end
 end
 
+-- How many columns and rows the map takes at least; a size that is too large is
+-- not painted to find that out.
+function tiles.least(scene, size)
+  local box = scene:tile_box()
+  return (box.right - box.left + 1) * size.width,
+    (box.bottom - box.top + 1) * size.height
+end
+
 local function draw_names(sheet, scene, size)
   local box = scene:tile_box()
   if box.right - box.left > 1000 or box.bottom - box.top > 1000 then return end
@@ -233,13 +241,33 @@ local function draw_names(sheet, scene, size)
   end
 end
 
+-- A tile under a word of its own.
+local function draw_alone(sheet, scene, size, tile, word, x, y)
+  tile.spot = { x = x, y = y + 1 }
+  draw_tile(sheet, scene, tile, size)
+  sheet:put(x, y, word, { bold = true })
+end
+
 local function draw_next(sheet, scene, size)
   if not scene.coming then return end
   local box = scene:tile_box()
   local at = spot_at(size, box.right + 1, box.top)
-  scene.coming.spot = { x = at.x + 2, y = at.y + 1 }
-  draw_tile(sheet, scene, scene.coming, size)
-  sheet:put(at.x + 2, at.y, say "next_tile", { bold = true })
+  draw_alone(sheet, scene, size, scene.coming, say "next_tile", at.x + 2, at.y)
+end
+
+-- The tile to be placed, or else the one laid last, alone; nil without both.
+function tiles.near(scene)
+  local sheet, size = canvas.new(), tiles.sizes[1]
+  if scene.coming then
+    draw_alone(sheet, scene, size, scene.coming, say "next_tile", 0, 0)
+    return sheet
+  end
+  for _, tile in ipairs(scene.tiles) do
+    if tile.last then
+      draw_alone(sheet, scene, size, tile, tile.x .. "," .. tile.y, 0, 0)
+      return sheet
+    end
+  end
 end
 
 -- The plane in one of the sizes as a canvas.

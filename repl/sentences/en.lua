@@ -51,6 +51,12 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   moves_of_none = "No '{name}' is possible now; :why {name} … says why",
   open_sample = "{form}   (any; for instance)",
 
+  after_parts = "where the points came from",
+  after_log = "what the last move brought",
+  after_save = "keeps the record; rulewright replay FILE --step goes through"
+    .. " it",
+  after_undo = "takes back your last decision",
+  after_new = "begins another game",
   kept = "The game is kept; to go on with it:",
   saved = "Saved in {path}.",
   drawn = "Drawn in {path}.",

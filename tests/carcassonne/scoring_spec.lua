@@ -182,6 +182,15 @@ describe("Carcassonne, step 3:", function ()
     assert.same({}, game.g.figures)
   end)
 
+  it("CAR-049 what nobody owns is told to bring nobody points", function ()
+    local game = map.new { laid = { "BA-E 2,-1 s" }, hand = "BA-E",
+      deck = { "BA-B" } }
+    map.play(game, "place 2,0 n", "pass")
+    assert.same({ 0, 0 }, map.scores(game))
+    assert.matches("city 2,%-1%.s is scored; nobody owns it%.",
+      table.concat(game:log(), "\n"))
+  end)
+
   it("CAR-051 nobody may decline", function ()
     local game = map.new { laid = { "BA-E 2,-1 s" },
       figures = { "2 meeple 2,-1 s" }, hand = "BA-E", deck = { "BA-B" } }

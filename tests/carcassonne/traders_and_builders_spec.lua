@@ -166,6 +166,8 @@ describe("Carcassonne, trade goods:", function ()
     local _, told = table.concat(game:log(), "\n"):gsub(
       "gets 10 points%.\n  10  The player with the most tokens of a kind", "")
     assert.equal(5, told)
+    assert.matches("The tokens of grain are scored%.\n%l+ gets 10 points%.",
+      table.concat(game:log(), "\n"))
   end)
 
   it("CAR-TRADE-14 a kind that nobody has brings nothing", function ()

@@ -1,6 +1,7 @@
 -- Pictures of a record: who has won, the last move, the names of places.
 
 local piped = require "piped"
+local sitting = require "sitting"
 
 local run, has, folder = piped.run, piped.has, piped.folder
 
@@ -21,7 +22,12 @@ describe("the picture of a finished game", function ()
     local who, points = picture:match ">(%l+) has won with (%d+) points%.<"
     assert.equal("10", points)
     has(run("replay " .. record), who .. " has won")
-    assert.truthy(picture:find ">Last move on the board: %l+, [^<]+<")
+    local moves = {}
+    for move in run("replay " .. record):gmatch "\n%d+ (%l+: build [^\n]+)" do
+      moves[#moves + 1] = move
+    end
+    has(picture, ">Last move on the board: "
+      .. moves[#moves]:gsub(":", ",", 1) .. "<")
     has(picture, 'stroke="#c2185b" stroke-width="3" width=')
   end)
 
@@ -43,5 +49,22 @@ describe("the picture of a finished game", function ()
     for x, line in picture:gmatch '<text class="row" x="(%S-)"[^>]*>([^<]*)' do
       assert.is_true(tonumber(x) + extent(line) * 0.9 < left + width, line)
     end
+  end)
+end)
+
+describe("a map of ten boxes", function ()
+  it("is drawn, or listed, in any window", function ()
+    piped.in_folder(function (at)
+      run("sim carcassonne --players 2 --bots random --games 1 --quick --with "
+        .. "river,inns_and_cathedrals,traders_and_builders,flying_machines,"
+        .. "ferries,gold_mines,mage_and_witch,robbers,crop_circles --records "
+        .. at)
+      for _, width in ipairs { 300, 100, 70, 40 } do
+        local text = sitting.shell(("COLUMNS=%d build/rulewright replay %s"
+          .. "/seed-1.record"):format(width, at))
+        assert.is_nil(text:find("failed", 1, true), text)
+        has(text, "tiles left: 0")
+      end
+    end)
   end)
 end)

@@ -224,6 +224,13 @@ describe("at the prompt", function ()
       "expect yellow > ", "send place 0,-1 w\\r", "expect BA-F lies",
       "expect yellow > " })
     lacks(text, "score track")
+    has(text, "\nnext\n░·   ·   ·░\n░░░░░░░░░░░\n░░░░░+░░░░░\n")
+    has(text, "\n0,-1\n┌")
+    has(text, "\npoints: yellow 0 · red 0\n")
+    text = sit("play catan --with beginner_start --players 3 --seed 3", {
+      "size 80 36", "expect > " })
+    has(text, "D4.ne .e .se .sw .w .nw\n")
+    lacks(text, "·  forest   ·")
     text = sit("play carcassonne --players 2 --seed 3", { "size 80 60",
       "expect yellow > ", "send :board off\\r", "expect when you ask",
       "send place 0,-1 w\\r", "expect BA-F lies", "expect yellow > " })
@@ -231,10 +238,37 @@ describe("at the prompt", function ()
     assert.equal(1, boards)
   end)
 
+  it("a decision is told anew after a move, if it is the same again too",
+    function ()
+      local card = "= (function () local cards = g.players[2].cards"
+        .. " cards[#cards + 1] = 'road building' end)()"
+      local text = sit("play " .. BEGINNER .. "--board off", {
+        "expect blue > ", "send :dice 1 2\\r", "expect next results",
+        "send roll\\r", "expect Trade, build", "expect blue > ",
+        "send " .. card .. "\\r", "expect changed by hand",
+        "send road building\\r", "expect without paying",
+        "send road B2.sw\\r", "expect places a road",
+        "expect without paying" })
+      local _, told = text:gsub("Place a road without paying for it", "")
+      assert.equal(2, told)
+    end)
+
   it("what is long comes page by page", function ()
     sit("play catan --players 3 --seed 3", { "size 80 20", "expect  > ",
       "send :board\\r", "expect -- more", "send \\r", "expect -- more",
-      "send q\\r", "expect  > ", "send = 6 * 7\\r", "expect 42" })
+      "send q\\r", "expect  > ", "send = 6 * 7\\r", "expect 42",
+      "send :board\\r", "expect -- more", "send = 6 * 9\\r", "expect 54" })
+  end)
+
+  it("the end says what can be done next", function ()
+    piped.run("sim elasund --players 2 --bots greedy --seeds 3..3 --quick"
+      .. " --records " .. home)
+    local text = sit("play --load " .. home .. "/seed-3.record", {
+      "expect has won", "expect > ", "send :parts markers red\r",
+      "expect markers = 10", "send :undo\r", "expect Taken back" })
+    has(text, "  :parts markers red  where the points came from\n")
+    lacks(text, "\nmarkers: red 10/10")
+    has(text, "  :new elasund        begins another game\n")
   end)
 
   it("a record that is loaded tells once who is to decide", function ()

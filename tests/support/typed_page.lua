@@ -166,6 +166,11 @@ function walkers.lua(block)
   file:write(before, block.text)
 end
 
+-- A block without a language is the file that the line above it names.
+walkers[""] = function (block)
+  write(assert(block.before:match "`([%w_/]+%.%l+)`", block.line), block.text)
+end
+
 function walkers.sh(block, problems)
   for line in typed_page.short(block.text):gmatch "[^\n]+" do
     local output = typed_page.shell(("{ %s\n} </dev/null || echo '<no>'")

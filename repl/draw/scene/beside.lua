@@ -78,17 +78,6 @@ function words:panel(who, rows)
   end
 end
 
--- Where the seats stand on a track, as marks with their initials.
-local function add_seats(self, marks, seats)
-  for seat = 1, #self.colours do
-    local step = seats[seat]
-    if math.type(step) == "integer" then
-      marks[step] = (marks[step] and marks[step] .. " " or "")
-        .. self:initial(seat)
-    end
-  end
-end
-
 function words:track(title, given)
   local track = look.copy("scene:track", given)
   if not track.length or track.length < 1 or track.length > 1000 then
@@ -103,7 +92,11 @@ function words:track(title, given)
   for step, text in pairs(track.marks) do
     track.marks[step] = self:word(text)
   end
-  add_seats(self, track.marks, given.seats or {})
+  track.seats = {}
+  for seat = 1, #self.colours do
+    local step = (given.seats or {})[seat]
+    if math.type(step) == "integer" then track.seats[seat] = step end
+  end
   if track.columns then
     entry.number_in("scene:track", track.columns, 1, track.length)
   end

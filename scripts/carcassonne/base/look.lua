@@ -120,7 +120,7 @@ draw (function (g, scene)
   scene:note(scene:word("tiles left") .. ": " .. #g.decks.tiles)
   if not g.turn or g.result then return end
   local tile = g.turn.tile
-  scene:caption(("%s %d: %s%s"):format(scene:word("turn"), g.turn.number,
+  scene:caption(("%s %d: %s%s"):format(scene:word "Turn", g.turn.number,
     scene:word(g.players[g.turn.player].name), tile and ", " .. tile or ""))
   if tile then
     scene:next_tile(look_of(g, tile, 0))

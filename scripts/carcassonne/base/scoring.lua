@@ -101,8 +101,11 @@ move "score" {
 -- feature, s.final that the game has ended.
 sequence "score feature" {}
 
--- e.feature, e.owners, e.final
-event "feature scored" { says = "{feature:feature} is scored." }
+event "feature scored" { carries = { "feature", "owners", "final" } }
+
+-- What the log tells of that.
+event "owners paid" { says = "{feature:feature} is scored." }
+event "nobody paid" { says = "{feature:feature} is scored; nobody owns it." }
 
 step "award the owners" {
   id = { "CAR-033", "CAR-044", "CAR-045", "CAR-046", "CAR-047", "CAR-049",
@@ -117,6 +120,8 @@ step "award the owners" {
       g:ask("award", { player = player, points = points, feature = s.feature,
         final = s.final, others = { table.unpack(owners, i + 1) } })
     end
+    g:emit(owners[1] and "owners paid" or "nobody paid",
+      { feature = s.feature })
     g:emit("feature scored", { feature = s.feature, owners = owners,
       final = s.final })
   end,

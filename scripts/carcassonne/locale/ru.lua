@@ -117,6 +117,8 @@ return {
     "Нужен объект, завершённый в этот ход и ещё не подсчитанный.",
   ["CAR-052 move score"] = "Вы выбираете, какой объект считать следующим.",
   ["{feature:feature} is scored."] = "Подсчёт: {feature:feature}.",
+  ["{feature:feature} is scored; nobody owns it."] =
+    "Подсчёт: {feature:feature}; владельца нет.",
   ["CAR-033 step award the owners"] =
     "Очки за объект получают его владельцы, кто бы его ни завершил.",
   ["CAR-034 step figures return"] =
@@ -296,6 +298,7 @@ return {
   ["CAR-TRADE-13 value points for goods"] =
     "У кого больше всех жетонов одного вида и хотя бы один, тот получает за "
     .. "этот вид 10 очков; при равенстве их получает каждый.",
+  ["The tokens of {good} are scored."] = "Подсчёт жетонов: {good}.",
   ["CAR-TRADE-13 step score goods"] =
     "В конце игры товары приносят очки, каждый вид отдельно.",
   ["Four tiles have new shapes: a bridge, three roads to a monastery, a road "
@@ -782,7 +785,7 @@ return {
   ["Small cities"] = "Маленькие города",
 
   -- Words of the drawing
-  ["turn"] = "ход",
+  ["Turn"] = "Ход",
   ["tiles left"] = "осталось квадратов",
   ["points"] = "очки",
   ["score track"] = "дорожка подсчёта очков",

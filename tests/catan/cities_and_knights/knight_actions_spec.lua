@@ -1,3 +1,4 @@
+local bots = require "rulewright.lab.bots"
 local ck = require "knights_table"
 
 local rich = { brick = 4, lumber = 4, wool = 6, grain = 6, ore = 6 }
@@ -33,6 +34,17 @@ describe("a knight in his turn", function ()
     assert.is_false(ck.legal(game, { move = "march", player = 2,
       from = ck.find(game, "corner", "C3.se"),
       to = ck.find(game, "corner", "C3.n") }))
+  end)
+
+  it("stays where he is, if a bot has nothing better for him", function ()
+    local game = ck.position { hands = { {} }, pieces = { { road = north,
+      ["basic knight"] = { "C3.n" }, helmet = { "C3.n" } } } }
+    local bot = assert(bots.find(game.rules, "greedy"))
+    assert.is_true(ck.legal(game, "march C3.n C3.se"))
+    for seed = 1, 8 do
+      local at = bots.choose(bots.seat(bot, game.rules, seed, 1), game.g)
+      assert.equal("end", game:moves()[at].move)
+    end
   end)
 
   it("CK-095 can be activated again, but does not act again", function ()

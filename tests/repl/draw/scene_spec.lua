@@ -85,7 +85,7 @@ describe("a scene", function()
     local board = new()
     board:track("trade", { length = 9, marks = { [3] = "gold" },
       seats = { 3, 5 } })
-    assert.same({ [3] = "gold R", [5] = "B" }, board.tracks[1].marks)
+    assert.same({ [3] = "gold R", [5] = "B" }, board:steps(board.tracks[1]))
   end)
 
   it("says signs and marks in the language that is spoken", function()
@@ -293,8 +293,11 @@ describe("a scene", function()
         return table.concat(list)
       end
       assert.equal("ЕЖСЁ", initials())
+      board:track("trade", { length = 9, seats = { 3 } })
+      assert.equal("Е", board:steps(board.tracks[1])[3])
       require "rulewright.repl.draw.plain".scene(board)
       assert.equal("ZHSY", initials())
+      assert.equal("Z", board:steps(board.tracks[1])[3])
     end)
 
   it("shows titles in the words it was given", function()

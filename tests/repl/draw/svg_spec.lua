@@ -171,6 +171,37 @@ describe("an SVG board", function()
     assert.not_equal(pieces[2], pieces[3])
   end)
 
+  it("puts words that are too long for a hex under each other", function()
+    local board = island()
+    board:hex(1, { label = "interminable river" })
+    board:hex(2, { label = "gold river" })
+    local text = svg.text(board, {})
+    local word = '<text class="halo word"[^>]-y="(%%S+)">%s<'
+    local above = text:match(word:format "interminable")
+    assert.equal(9, text:match(word:format "river") - above)
+    has(text, ">gold river<")
+  end)
+
+  it("does not hide the steps of a line under players' pieces", function()
+    local board = island()
+    board:kind("flag", { outline = "M-9,9H9L0,-9Z" })
+    board:track("race", { length = 5, first = 91 })
+    for seat, step in ipairs { 92, 92, 95 } do
+      board:on_track("race", step, { kind = "flag", player = seat })
+    end
+    local text, seen = svg.text(board, {}), {}
+    local circle = tonumber(text:match('<circle cx="[^"]+" cy="([^"]+)"[^>]*/>'
+      .. "%s*<text[^>]*>95<"))
+    for x, y, scale in text:gmatch('<g transform="translate%((%S+) (%S+)%)'
+      .. ' scale%((%S-)%)">%s*<path d="M%-9,9H') do
+      seen[#seen + 1] = tonumber(x)
+      if #seen <= 3 then
+        assert.is_true(tonumber(y) + 9 * tonumber(scale) < circle - 8)
+      end
+    end
+    assert.is_true(seen[1] + 9 <= seen[2])
+  end)
+
   it("gives a value that is too wide for its row a row of its own", function()
     local function rows_of(label, value)
       local board = island()

@@ -82,13 +82,26 @@ step "score goods" {
   says = "At the end goods bring points, each kind separately.",
   of = "final scoring", after = "count the treasures",
   run = function (g)
-    for _, good in ipairs(goods) do
-      for _, player in ipairs(g:clockwise(g:active())) do
-        local points = g:value("points for goods", good, player)
-        if points > 0 then
-          g:ask("award", { player = player, points = points, final = true,
-            counted = { "points for goods", good, player } })
-        end
+    for _, good in ipairs(goods) do g:ask("score good", { good = good }) end
+  end,
+}
+
+-- s.good
+sequence "score good" {}
+
+event "good scored" { says = "The tokens of {good} are scored." }
+
+step "award the most tokens" {
+  of = "score good",
+  run = function (g, s)
+    local told = false
+    for _, player in ipairs(g:clockwise(g:active())) do
+      local points = g:value("points for goods", s.good, player)
+      if points > 0 then
+        if not told then g:emit("good scored", { good = s.good }) end
+        told = true
+        g:ask("award", { player = player, points = points, final = true,
+          counted = { "points for goods", s.good, player } })
       end
     end
   end,

@@ -51,6 +51,9 @@ move "march" {
   apply = function (g, player, m) g:march(player, m.from, m.to) end,
 }
 
+-- A knight who walks for nothing must be activated again.
+worth "march" (function () return -1 end)
+
 domain "knight to act" {
   id = "CK-094", says = "It must be a knight of yours.",
   of = "corner",
