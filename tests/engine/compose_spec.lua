@@ -321,19 +321,6 @@ value "every size" { base = 5 }]]
     refused("module 'box' has no element 'bog'; did you mean 'big'?",
       { more = 'component.deck "d" {}', box = box }, { with = { "box.bog" } })
   end)
-
-  it("a made-up box shows all this", function ()
-    local function things(...)
-      return tiny.known("plots", { with = { ... } }).rules.things
-    end
-    assert.same({ "lawn", "lane", "nook" }, things().tile.list)
-    assert.same({ "lawn", "lane", "nook", "comb" }, things("bees:tiles").tile
-      .list)
-    assert.is_nil(things("bees:tiles").good.honey)
-    assert.is_truthy(things("bees.honey").good.honey)
-    assert.is_nil(tiny.known("plots", { with = { "bees.honey" } }).rules.steps
-      .swarm)
-  end)
 end)
 
 describe("rulings", function ()
@@ -369,14 +356,5 @@ describe("rulings", function ()
         .. 'value "v" { base = 1 }' })
     refused("tiny/rulings.lua:1: meeting takes a list of modules or nothing",
       { rulings = 'meeting "a"' })
-  end)
-
-  it("meet in the made-up game", function ()
-    local met = tiny.known("plots", { with = { "bees", "weather" } }).rules
-    assert.same({ "draw", "place", "rain", "swarm", "plant", "trade" },
-      met.order.turn)
-    assert.equal(2, #met.adjusts.harvest)
-    assert.equal(1, #tiny.known("plots", { with = { "bees" } }).rules.adjusts
-      .harvest)
   end)
 end)

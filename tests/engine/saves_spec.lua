@@ -25,9 +25,9 @@ end
 
 describe("a save", function ()
   for _, case in ipairs {
-    { "plots", {} }, { "plots", { "bees", "weather", "garden" } },
-    { "plots", { "bees.honey", "orchard" }, { "PLO-44" } },
-    { "plots", { "bees:tile" } }, { "isles", { "tides", "watch.guard" } },
+    { "isles", {} }, { "isles", { "tides", "watch", "long_game" } },
+    { "isles", { "tides", "watch.tower" }, { "ISL-35" } },
+    { "carcassonne", { "river", "inns_and_cathedrals:tile" } },
   } do
     it("is the same game again: " .. case[1] .. " "
       .. table.concat(case[2], " "), function ()

@@ -96,9 +96,9 @@ describe("row 33, a line that a client sends", function ()
     ['{"do":"new","game":"isles","seed":0.5}'] =
       "'seed' is a whole number, not 0.5",
     ['{"do":"new","game":"chess"}'] = "there is no game 'chess'; there are"
-      .. " isles, plots, carcassonne, catan, elasund",
+      .. " isles, carcassonne, catan, elasund",
     ['{"do":"new","game":""}'] = "there is no game ''; there are"
-      .. " isles, plots, carcassonne, catan, elasund",
+      .. " isles, carcassonne, catan, elasund",
     ['{"do":"new","game":"isles","lang":"xx"}'] =
       '\'lang\' is one of en, ru, not "xx"',
     ['{"do":"new","game":"isles","with":"tides"}'] =

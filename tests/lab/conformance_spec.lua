@@ -10,12 +10,10 @@ teardown(tiny.clear)
 
 describe("sound games pass:", function ()
   for _, case in ipairs {
-    { "plots" }, { "plots", "bees", "weather", "garden" },
-    { "isles", "tides", "watch", "long_game" },
+    {}, { "tides", "watch", "long_game" },
   } do
-    local name = table.remove(case, 1)
-    it(name .. " " .. table.concat(case, " "), function ()
-      local rules = tiny.known(name, { with = case }).rules
+    it("isles " .. table.concat(case, " "), function ()
+      local rules = tiny.known("isles", { with = case }).rules
       local report = conformance.run { rules = rules, games = 3, seed = 7 }
       assert.same({}, report.problems)
       assert.equal(3, report.games)
@@ -26,7 +24,7 @@ describe("sound games pass:", function ()
   end
 
   it("in brief, where they are long, and yet to their end", function ()
-    local rules = tiny.known("plots").rules
+    local rules = tiny.known("isles").rules
     local closely, enough = conformance.closely, conformance.enough
     finally(function ()
       conformance.closely, conformance.enough = closely, enough
@@ -44,7 +42,7 @@ describe("sound games pass:", function ()
   end)
 
   it("as far as a limit of decisions", function ()
-    local rules = tiny.known("plots").rules
+    local rules = tiny.known("isles").rules
     local report = conformance.run { rules = rules, games = 1, limit = 5 }
     assert.same({}, report.problems)
     assert.equal(5, report.decisions)
