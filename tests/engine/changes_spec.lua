@@ -52,17 +52,12 @@ describe("a reload", function ()
   end)
 
   for what, case in pairs {
-    ["a syntax error"] = { "\nmove move", "tiny/base/more.lua:6: " },
     ["a runtime error"] = { "\nlocal x = nil + 1",
       "tiny/base/more.lua:6: attempt to perform arithmetic" },
     ["an unknown name"] = { "\nmvoe 'x' {}",
       "tiny/base/more.lua:6: undeclared global 'mvoe'; did you mean 'move'?" },
     ["a clash"] = { "\nmove 'win' {}", "tiny/base/more.lua:6: move 'win' is "
       .. "there already: base, tiny/base/init.lua:12" },
-    ["an endless loop"] = { "\nwhile true do end",
-      "tiny/base/more.lua:6: stopped" },
-    ["a rule that fails when asked"] = { "\nforbid 'add' { when = function () "
-      .. "error 'no' end }", "tiny/base/more.lua:6: no" },
     ["a state that is no data"] = { "\nstep 'x' { of = 'game', "
       .. "after = 'play' } forbid 'add' { when = function (g) g.f = 0.5 end }",
       "the state holds what is no plain data: f is a float" },
@@ -82,24 +77,6 @@ describe("a reload", function ()
       assert.equal(2, total(game))
     end)
   end
-
-  it("without the step that waits is refused", function ()
-    local game = tiny.new { base = tiny.base:gsub('of = "game",', 'of = "game",'
-      .. ' before = "later",'), more = [[
-step "later" { of = "game" }
-move "rest" { during = "later", apply = function (g) g:win(1) end }
-step "now" { of = "game", before = "play" }
-move "go" { during = "now" }]] }
-    local hash = game:hash()
-    write [[
-step "later" { of = "game" }
-move "rest" { during = "later", apply = function (g) g:win(1) end }]]
-    local ok, message = game:reload()
-    assert.is_nil(ok)
-    assert.equal("the game is at step 'now', which is in no rule now", message)
-    assert.equal(hash, game:hash())
-    assert(game:play "go")
-  end)
 
   it("of a whole folder that is gone says so", function ()
     local game = new()

@@ -341,11 +341,6 @@ describe("rulings", function ()
     assert.is_truthy(rules.values.always)
   end)
 
-  it("may say that an order does not matter", function ()
-    steps.rulings = 'settle "game" { order = "any", between = { "x", "y" } }'
-    assert.same({ "play", "x", "y" }, assert(tiny.rules(steps)).order.game)
-  end)
-
   it("alone may settle, and name the boxes that meet", function ()
     local alone = " stands in rulings only: in a file rulings.lua beside the "
       .. "module, or in a module that says nothing else"

@@ -95,15 +95,6 @@ describe("modules are taken", function ()
 end)
 
 describe("modules are refused", function ()
-  it("that are not there, with what may be meant", function ()
-    refused("Tiny has no module 'bees'; did you mean 'beer'?", { beer = "" },
-      { with = { "bees" } })
-    refused("there is no game 'tini'; did you mean 'tiny'?", {},
-      { game = "tini" })
-    refused("there is no module file ./gone.lua", {},
-      { with = { "./gone.lua" } })
-  end)
-
   it("whose need is not there, with both names", function ()
     refused("tiny/boxes/a.lua: module 'a' needs 'b', which is not there",
       { a = named("a", 'needs = { "b" }') })
