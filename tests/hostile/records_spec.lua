@@ -81,31 +81,6 @@ describe("row 24, a record", function ()
       assert.is_true(refusals > 2 * #lines)
     end)
 
-  it("of a newer version, or of none, says so", function ()
-    refused("^line 1, column %d+: .*2", changed("record 1", "record 2"))
-    refused("^line 1, column %d+: ", changed("record 1", "record 1.5"))
-    refused("^line 1, column %d+: ", changed("record 1",
-      "record 99999999999999999999"))
-    refused("^line 1, column %d+: ", changed("record 1", "record -1"))
-  end)
-
-  it("that is no text is refused with its place", function ()
-    refused("^line 1, column 1: ", "")
-    refused("^line 1, column 1: the text is UTF%-16", "\xff\xfeR\0")
-    refused("^line %d+, column %d+: a zero byte", changed("Ann", "A\0n"))
-    refused("^line %d+, column %d+: ", changed("Ann", "A\27n"))
-    refused("^line %d+, column %d+: this byte is not UTF%-8",
-      changed("Ann", "A\xffn"))
-    refused("^line 1, column 1: the text is longer than %d+ bytes",
-      text .. (" "):rep(1 << 24))
-  end)
-
-  it("with a mark of byte order or other ends of lines is the same",
-    function ()
-      assert.is_nil(read("\u{feff}" .. text))
-      assert.is_nil(read((text:gsub("\n", "\r\n"))))
-    end)
-
   it("that asks for what is not there says what", function ()
     refused("there is no game 'islez'; did you mean 'isles'", changed(
       "game: isles", "game: islez"))
@@ -129,14 +104,6 @@ describe("row 24, a record", function ()
       "", "five" } do
       refused("^line %d+", changed("seed: 5", "seed: " .. seed))
     end
-  end)
-
-  it("that says a module was another is read, and tells", function ()
-    local module = text:match "module: tides [%d.]+ (%x+)"
-    local other = assert(rulewright.load(changed(module, ("0"):rep(32))))
-    assert.same({ "tides" }, other.changed_modules)
-    refused("these have changed: tides", changed(module, ("0"):rep(32)):gsub(
-      "hash: %x+", "hash: " .. ("0"):rep(32)))
   end)
 
   it("that is a page of noise is refused", function ()

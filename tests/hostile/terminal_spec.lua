@@ -87,11 +87,6 @@ move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
     end
   end)
 
-  it("gives the terminal back when it is told to die", function ()
-    local _, code = at { "expect > ", "mode raw", "signal 15", "mode cooked" }
-    assert.is_true(code == 143 or code == 128 + 15, code)
-  end)
-
   it("stands a window of no width, and one that changes", function ()
     for _, columns in ipairs { 0, 1, 5, 4000 } do
       local _, code = at { "size " .. columns, "expect > ",
