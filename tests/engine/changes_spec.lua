@@ -1,6 +1,7 @@
 -- Rules that change in the middle of a game: what is broken leaves the old
 -- ones in force, and time can be travelled across a change.
 
+local disk = require "disk"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 
@@ -15,10 +16,7 @@ move "add" { id = "A-1", says = "You may add.", during = "play",
 
 local path = tiny.folder .. "/base/more.lua"
 
-local function write(text)
-  local file <close> = io.open(path, "wb")
-  file:write(text)
-end
+local function write(text) disk.write(path, text) end
 
 local function new(options)
   local game = tiny.new(more, options)
@@ -319,9 +317,8 @@ describe("clauses", function ()
     local game = new()
     assert.is_falsy(game.guard)
     local stranger = tiny.folder .. "/stranger.lua"
-    local file <close> = io.open(stranger, "wb")
-    file:write 'module "stranger" { title = "S" } adjust "step" { plus = 1 }'
-    file:flush()
+    disk.write(stranger,
+      'module "stranger" { title = "S" } adjust "step" { plus = 1 }')
     assert(game:with(stranger))
     assert.is_true(game.guard)
     assert(game:play "add")

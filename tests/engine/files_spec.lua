@@ -1,23 +1,21 @@
 -- Reading rule files: only regular ones, within bounds, by short names.
 
+local disk = require "disk"
 local files = require "rulewright.engine.files"
 
 local folder
 
 local function write(name, text)
-  local file <close> = assert(io.open(folder .. "/" .. name, "wb"))
-  file:write(text)
+  disk.write(folder .. "/" .. name, text)
 end
 
 describe("files", function ()
   before_each(function ()
-    folder = os.tmpname()
-    os.remove(folder)
-    assert(os.execute("mkdir '" .. folder .. "'"))
+    folder = disk.folder()
     write("b", "two")
     write("a", "one\0\n")
   end)
-  after_each(function () os.execute("rm -rf '" .. folder .. "'") end)
+  after_each(function () disk.remove(folder) end)
 
   it("are there when they are no folders", function ()
     assert.is_true(files.exists(folder .. "/a"))

@@ -1,11 +1,10 @@
+local disk = require "disk"
 local locale = require "rulewright.engine.locale"
 
 local folder
 
 local function write(name, text)
-  local file = assert(io.open(folder .. "/locale/" .. name, "w"))
-  file:write(text)
-  file:close()
+  disk.write(folder .. "/locale/" .. name, text)
 end
 
 local function rules_of(...)
@@ -13,14 +12,13 @@ local function rules_of(...)
 end
 
 before_each(function ()
-  folder = os.tmpname()
-  os.remove(folder)
+  folder = disk.nowhere()
   assert(os.execute("mkdir -p '" .. folder .. "/locale'"))
   locale.forget()
 end)
 
 after_each(function ()
-  os.execute("rm -r '" .. folder .. "'")
+  disk.remove(folder)
 end)
 
 describe("locale.load", function ()

@@ -3,6 +3,7 @@
 -- it, and the game goes on.
 
 local console = require "rulewright.console"
+local disk = require "disk"
 local host = require "host"
 local sitting = require "sitting"
 
@@ -11,8 +12,6 @@ local folder
 local function shell(command, ...)
   return os.execute(command:format(...)) == true
 end
-
-local text_of = require "page".read
 
 -- The lines typed at a game of the isles; output and exit code.
 local function played(...)
@@ -26,11 +25,7 @@ local function has(text, part)
 end
 
 describe("row 28, a save", function ()
-  before_each(function ()
-    folder = os.tmpname()
-    os.remove(folder)
-    assert(shell("mkdir '%s'", folder))
-  end)
+  before_each(function () folder = disk.folder() end)
   after_each(function ()
     os.execute(("umount '%s' 2>/dev/null; rm -rf '%s'"):format(folder, folder))
   end)
@@ -43,13 +38,13 @@ describe("row 28, a save", function ()
     local path = folder .. "/game"
     local text, code = played("hut A1.n", ":save " .. path)
     assert.equal(0, code, text)
-    local old = text_of(path)
+    local old = disk.read(path)
     shell("cat /dev/zero >'%s/rest' 2>/dev/null", folder)
     text, code = played("hut A1.n", ":save " .. path)
     assert.equal(1, code)
     has(text, "line 2: :save " .. path .. ": " .. path .. ": the file could not"
       .. " be written (No space left on device)")
-    assert.equal(old, text_of(path))
+    assert.equal(old, disk.read(path))
     assert.same({ "game", "rest" }, console.list(folder))
   end)
 
@@ -62,7 +57,7 @@ describe("row 28, a save", function ()
       "(ulimit -f 8; %s)")
     assert.equal(0, code)
     has(output, "could not be written (File too large)")
-    assert.equal("old", text_of(path))
+    assert.equal("old", disk.read(path))
     assert.same({ "game" }, console.list(folder))
   end)
 
@@ -87,7 +82,7 @@ describe("row 28, a save", function ()
     local text, code = played("hut A1.n", ":save " .. path)
     assert.equal(1, code)
     has(text, "could not be written (Read-only file system)")
-    assert.equal("old", text_of(path))
+    assert.equal("old", disk.read(path))
   end)
 
   -- Wherever the program is killed, the file is one of the two.
@@ -103,7 +98,7 @@ describe("row 28, a save", function ()
       for i = 1, 25 do
         os.execute(("timeout -s KILL 0.%02d %s >/dev/null 2>&1"):format(
           3 + i % 7, program))
-        local text = text_of(path)
+        local text = disk.read(path)
         assert.is_true(text == a or text == b, #text)
       end
     end)

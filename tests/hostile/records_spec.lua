@@ -2,6 +2,7 @@
 -- nobody. Each is the same game or one sentence with its line; a sitting that
 -- reads one keeps the game it has, and the file stays as it was.
 
+local disk = require "disk"
 local kernel = require "rulewright.kernel"
 local rulewright = require "rulewright"
 local sitting = require "sitting"
@@ -125,27 +126,21 @@ describe("row 24, a sitting that reads a bad record", function ()
   before_each(function () path = os.tmpname() end)
   after_each(function () os.remove(path) end)
 
-  local function written(content)
-    local file <close> = assert(io.open(path, "wb"))
-    file:write(content)
-  end
-
   it("keeps its game, and the file stays as it was", function ()
     local bad = text:sub(1, #text // 2)
-    written(bad)
+    disk.write(path, bad)
     local said, code = sitting.shell("{ printf 'hut A1.n\\n:load " .. path
       .. "\\n' | env -u LANG build/rulewright play tests/support/games/isles"
       .. " --players 2; } 2>&1")
     assert.equal(1, code)
     assert.is_truthy(said:find("line 2: :load " .. path, 1, true), said)
-    local file <close> = assert(io.open(path, "rb"))
-    assert.equal(bad, file:read "a")
+    assert.equal(bad, disk.read(path))
   end)
 
   it("leaves with 1 and one sentence", function ()
     for _, bad in ipairs { "", text:sub(1, 100), (text:gsub("record 1",
       "record 3", 1)), "\0", (text:gsub("1 Ann", "1 Боб", 1)) } do
-      written(bad)
+      disk.write(path, bad)
       for _, command in ipairs { "replay", "render -o /dev/null" } do
         local said, code = sitting.shell(("{ env -u LANG build/rulewright %s %s"
           .. "; } 2>&1"):format(command, path))

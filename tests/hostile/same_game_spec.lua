@@ -1,8 +1,9 @@
 -- Row 18 in games, and row 31: the same seed, modules and decisions give the
 -- same game in every process and however the modules were asked for.
 
-local tiny = require "tiny_game"
 local kernel = require "rulewright.kernel"
+local sitting = require "sitting"
+local tiny = require "tiny_game"
 
 teardown(tiny.clear)
 
@@ -24,23 +25,10 @@ end
 return table.concat(hashes, " ")
 ]]
 
-local function quoted(text)
-  return "'" .. text:gsub("'", "'\\''") .. "'"
-end
-
 local function elsewhere()
-  local path = os.tmpname()
-  local file = assert(io.open(path, "w"))
-  local printing = program:gsub("return table.concat(%b())",
-    "print(table.concat%1)")
-  file:write(printing)
-  file:close()
-  local pipe = assert(io.popen(("LUA_PATH=%s LUA_CPATH=%s lua5.4 %s 2>&1")
-    :format(quoted(package.path), quoted(package.cpath), quoted(path))))
-  local text = pipe:read("a")
-  pipe:close()
-  os.remove(path)
-  return (text:gsub("%s+$", ""))
+  local printing = program:gsub("return (table.concat%b())", "io.write(%1)")
+  return (sitting.shell(sitting.lua() .. " -e " .. sitting.quoted(printing)
+    .. " 2>&1"))
 end
 
 describe("row 18, the same seed, modules and decisions", function ()

@@ -29,14 +29,12 @@ end
 
 describe("row 32, a simulation", function ()
   setup(function ()
-    folder = os.tmpname()
-    os.remove(folder)
-    assert(os.execute("mkdir '" .. folder .. "'"))
+    folder = piped.folder()
     part("a", "--seeds 1..2")
     part("b", "--seeds 3..4")
     part("c", "--seeds 5..6")
   end)
-  teardown(function () os.execute("rm -rf '" .. folder .. "'") end)
+  teardown(function () piped.remove(folder) end)
 
   it("with a process that was killed says so, and writes nothing", function ()
     local script = ([[build/rulewright %s --games 1000000 --jobs 2
@@ -45,8 +43,7 @@ describe("row 32, a simulation", function ()
       child=$(cut -d' ' -f1 </proc/$program/task/$program/children); done;
       kill -9 $child; sleep 0.3; kill -TERM $program; wait $program; echo $?]])
       :gsub("\n", " "):format(GAME, folder)
-    local text = sitting.shell("env -u LANG sh -c '" .. script:gsub("'",
-      "'\\''") .. "'")
+    local text = sitting.shell("env -u LANG sh -c " .. sitting.quoted(script))
     has(text, "rulewright: a process ended before its work was done; nothing "
       .. "was written")
     assert.matches("\n1\n?$", text)

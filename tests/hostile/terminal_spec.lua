@@ -1,6 +1,7 @@
 -- Row 27: what a keyboard, a pipe, a signal or an environment may do to a
 -- sitting. The lines themselves are edited in ../program/console_spec.
 
+local disk = require "disk"
 local sitting = require "sitting"
 
 local ISLES = "play tests/support/games/isles --players 2 --seed 1"
@@ -62,15 +63,11 @@ move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
 ]]
 
   local function endless(steps)
-    local folder = os.tmpname()
-    os.remove(folder)
-    os.execute("mkdir " .. folder)
-    local file <close> = assert(io.open(folder .. "/endless.lua", "w"))
-    file:write(ENDLESS)
-    file:close()
+    local folder = disk.folder()
+    disk.write(folder .. "/endless.lua", ENDLESS)
     local text, code = at(steps, nil, ISLES .. " --with " .. folder
       .. "/endless.lua")
-    os.execute("rm -r " .. folder)
+    disk.remove(folder)
     return text, code
   end
 
@@ -108,9 +105,7 @@ move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
 
   it("takes a line of a megabyte for what it is", function ()
     local path = os.tmpname()
-    local file = assert(io.open(path, "wb"))
-    file:write(("x"):rep(1 << 20), "\n")
-    file:close()
+    disk.write(path, ("x"):rep(1 << 20), "\n")
     local text, code = sitting.shell("{ " .. PROGRAM .. "build/rulewright "
       .. ISLES .. " <" .. path .. "; } 2>&1")
     os.remove(path)

@@ -2,6 +2,7 @@
 -- source, and ways to hang the program, each closed by a smaller reach.
 
 local attack = require "attack"
+local disk = require "disk"
 local rulewright = require "rulewright"
 local setup = require "rulewright.engine.setup"
 local sitting = require "sitting"
@@ -136,9 +137,7 @@ describe("row 13, a record that takes modules by their paths", function ()
     local evil = 'module "evil" { title = "Evil" }\n'
       .. 'move "evil" { id = "E-1", says = "Do.", during = "play" }'
     tiny.write { ["evil.lua"] = evil }
-    local file <close> = assert(io.open(other .. ".lua", "w"))
-    file:write((evil:gsub("evil", other:match "[^/]*$", 1)))
-    file:flush()
+    disk.write(other .. ".lua", (evil:gsub("evil", other:match "[^/]*$", 1)))
     local game = assert(rulewright.new { game = "tiny", players = 2,
       with = { from } })
     assert(game:play "win")
@@ -182,10 +181,9 @@ describe("row 13, a record that takes modules by their paths", function ()
     local name = tiny.folder .. "/../game.record"
     for replaced, expected in pairs { ["%1"] = 0,
       ["%1" .. ("0"):rep(8)] = 1 } do
-      local file <close> = assert(io.open(name, "w"))
-      file:write((text:gsub("(module: tiny/evil.lua [%d.]+ )" .. (expected == 1
-        and "%x%x%x%x%x%x%x%x" or ""), replaced)))
-      file:flush()
+      local hash = expected == 1 and "%x%x%x%x%x%x%x%x" or ""
+      disk.write(name, (text:gsub("(module: tiny/evil.lua [%d.]+ )" .. hash,
+        replaced)))
       local said, code = sitting.shell("HOME=/nowhere build/rulewright replay "
         .. name .. " 2>&1")
       assert.equal(expected, code, said)

@@ -2,6 +2,7 @@
 -- others: one game for each of its checks.
 
 local conformance = require "rulewright.lab.conformance"
+local disk = require "disk"
 local rulewright = require "rulewright"
 local tiny = require "tiny_game"
 local views = require "rulewright.engine.views"
@@ -225,9 +226,7 @@ draw (function (g, scene) scene:note(g.nowhere.at) end)]])[1])
 
   it("a file that is broken meanwhile", function ()
     local rules = assert(tiny.rules { base = base, more = "" })
-    local file <close> = io.open(tiny.folder .. "/base/more.lua", "wb")
-    file:write "mvoe"
-    file:flush()
+    disk.write(tiny.folder .. "/base/more.lua", "mvoe")
     local found = conformance.run { rules = rules, games = 20, players = 2 }
     assert.matches("reload: tiny/base/more.lua:1: ", found.problems[1])
   end)

@@ -1,14 +1,14 @@
 -- Files are there whole or not at all.
 
 local console = require "rulewright.console"
+local disk = require "disk"
 local host = require "host"
 
 describe("a file", function()
   local folder, path
 
   before_each(function()
-    folder = os.tmpname()
-    os.remove(folder)
+    folder = disk.nowhere()
     assert(console.mkdirs(folder .. "/a/b"))
     path = folder .. "/a/b/record"
   end)
@@ -16,9 +16,7 @@ describe("a file", function()
     folder) end)
 
   local function text_of(name)
-    local file = assert(io.open(name, "rb"))
-    local text = file:read "a"
-    file:close()
+    local text = disk.read(name)
     return text
   end
 
@@ -70,8 +68,7 @@ describe("a file", function()
 end)
 
 describe("a folder", function()
-  local folder = os.tmpname()
-  os.remove(folder)
+  local folder = disk.nowhere()
 
   setup(function()
     assert(console.mkdirs(folder .. "/in/deep"))
@@ -81,7 +78,7 @@ describe("a folder", function()
     os.execute("ln -s /etc/passwd " .. folder .. "/in/out; ln -s a "
       .. folder .. "/in/near")
   end)
-  teardown(function() os.execute("rm -r " .. folder) end)
+  teardown(function() disk.remove(folder) end)
 
   it("is made with those above it, private, and twice is as good", function()
     assert.is_true(console.mkdirs(folder .. "/in//deep/"))

@@ -2,12 +2,12 @@
 -- run, which keeps the list of what was put down out of the build folder.
 
 local console = require "rulewright.console"
+local disk = require "disk"
 local page = require "page"
 local sitting = require "sitting"
 
 describe("an installed program", function()
-  local folder = os.tmpname()
-  os.remove(folder)
+  local folder = disk.nowhere()
   local prefix = folder .. "/a prefix"
   local libraries
 
@@ -34,7 +34,7 @@ describe("an installed program", function()
     libraries = line_of("find '" .. prefix .. "' -name rulewright.pc")
       :match "^(.*)/pkgconfig/"
   end)
-  teardown(function() os.execute("rm -rf " .. folder) end)
+  teardown(function() disk.remove(folder) end)
 
   local function run(command)
     return sitting.shell(("cd %s && env -i PATH='%s/bin:/usr/bin:/bin' "

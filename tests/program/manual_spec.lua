@@ -1,6 +1,7 @@
 -- The manual page and the completions name what the program has: --help is
 -- the measure of both.
 
+local disk = require "disk"
 local sitting = require "sitting"
 
 local function help(command)
@@ -29,10 +30,7 @@ local function options_of(command)
 end
 
 local function page()
-  local file = assert(io.open "docs/man/rulewright.1")
-  local text = file:read("a"):gsub("\\%-", "-")
-  file:close()
-  return text
+  return (disk.read "docs/man/rulewright.1":gsub("\\%-", "-"))
 end
 
 local function complete(...)

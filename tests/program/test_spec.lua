@@ -18,7 +18,7 @@ describe("test", function()
     folder = piped.folder()
     spec = folder .. "/own_spec.lua"
   end)
-  after_each(function() os.execute("rm -r " .. folder) end)
+  after_each(function() piped.remove(folder) end)
 
   local function test(arguments)
     return sitting.shell(("env -i PATH=\"$PATH\" build/rulewright test %s "
@@ -84,7 +84,7 @@ describe("test, of several files", function()
   local folder
 
   before_each(function() folder = piped.folder() end)
-  after_each(function() os.execute("rm -r " .. folder) end)
+  after_each(function() piped.remove(folder) end)
 
   local function write(name, text)
     piped.write(folder .. "/" .. name .. "_spec.lua", text)

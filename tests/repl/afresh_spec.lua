@@ -1,6 +1,7 @@
 -- A record goes to another process, which plays it by rules of its own.
 
 local afresh = require "rulewright.repl.afresh"
+local disk = require "disk"
 local sitting = require "sitting"
 local tiny = require "tiny_game"
 
@@ -42,9 +43,7 @@ describe("another process", function ()
 
   it("is asked by check, for each game", function ()
     local path = os.tmpname()
-    local file <close> = assert(io.open(path, "wb"))
-    file:write(text)
-    file:flush()
+    disk.write(path, text)
     local line = "build/rulewright check --record " .. path
       .. " --with tides,watch tests/support/games/isles 2>&1"
     local words, code = sitting.shell(line)

@@ -286,7 +286,7 @@ describe("records", function()
   local at
 
   before_each(function() at = folder() end)
-  after_each(function() os.execute("rm -rf " .. at) end)
+  after_each(function() piped.remove(at) end)
 
   local function saved()
     local path = at .. "/one.game"
@@ -307,9 +307,7 @@ describe("records", function()
     has(text, "1 of 2 played again.")
     text, code = both("render " .. path .. " -o " .. at .. "/b.svg")
     assert.equal(0, code, text)
-    local file = assert(io.open(at .. "/b.svg"))
-    has(file:read "a", "</svg>")
-    file:close()
+    has(piped.read(at .. "/b.svg"), "</svg>")
     text = run("render " .. path .. " -o -")
     assert.truthy(text:find "^<svg ")
   end)

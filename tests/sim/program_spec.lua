@@ -150,9 +150,7 @@ describe("sim merge", function()
   local folder
 
   setup(function()
-    folder = os.tmpname()
-    os.remove(folder)
-    assert(os.execute("mkdir " .. folder))
+    folder = piped.folder()
     local runs = { a = "--seeds 1..4", b = "--seeds 5..9", c = "--seeds 10",
       all = "--seeds 1..10", three = "--seeds 5..9 --players 3",
       river = "--seeds 5..9 --with river", less = "--seeds 5..9 --without"
@@ -165,7 +163,7 @@ describe("sim merge", function()
     end
   end)
 
-  teardown(function() os.execute("rm -r " .. folder) end)
+  teardown(function() piped.remove(folder) end)
 
   local function merge(names, options)
     local line = "sim merge"

@@ -3,14 +3,14 @@
 
 local any_table = require "any_table"
 local assert = require "luassert"
+local disk = require "disk"
 local files = require "rulewright.engine.files"
 local rulewright = require "rulewright"
 local setup = require "rulewright.engine.setup"
 
 local tiny = {}
 
-local root = os.tmpname()
-os.remove(root)
+local root = disk.nowhere()
 files.add_root(root)
 
 tiny.folder = root .. "/tiny"
@@ -43,8 +43,7 @@ local function write(path, text)
   local folder = path:match "^(.*)/"
   if not made[folder] then os.execute("mkdir -p '" .. folder .. "'") end
   made[folder], written[path] = true, true
-  local file <close> = io.open(path, "wb")
-  file:write(text)
+  disk.write(path, text)
 end
 
 local function catalogue(entries)
@@ -164,7 +163,7 @@ function tiny.known(name, options)
 end
 
 function tiny.clear()
-  os.execute("rm -rf '" .. root .. "'")
+  disk.remove(root)
 end
 
 tiny.play = any_table.play
