@@ -131,7 +131,7 @@ describe("Carcassonne, monasteries:", function ()
     for y = -1, 1 do
       for x = -1, 1 do
         local at = x .. "," .. y
-        if at ~= "0,0" and map.count(without, at) == 0 then
+        if at ~= "0,0" and map.times(without, at) == 0 then
           laid[#laid + 1] = "BA-B " .. at .. " n"
         end
       end

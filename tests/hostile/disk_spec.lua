@@ -3,8 +3,8 @@
 -- it, and the game goes on.
 
 local console = require "rulewright.console"
-local disk = require "disk"
 local host = require "host"
+local piped = require "piped"
 local sitting = require "sitting"
 
 local folder
@@ -20,12 +20,10 @@ local function played(...)
     table.concat({ ... }, "' '")))
 end
 
-local function has(text, part)
-  assert.is_truthy(text:find(part, 1, true), text)
-end
+local has = piped.has
 
 describe("row 28, a save", function ()
-  before_each(function () folder = disk.folder() end)
+  before_each(function () folder = piped.folder() end)
   after_each(function ()
     os.execute(("umount '%s' 2>/dev/null; rm -rf '%s'"):format(folder, folder))
   end)
@@ -38,13 +36,13 @@ describe("row 28, a save", function ()
     local path = folder .. "/game"
     local text, code = played("hut A1.n", ":save " .. path)
     assert.equal(0, code, text)
-    local old = disk.read(path)
+    local old = piped.read(path)
     shell("cat /dev/zero >'%s/rest' 2>/dev/null", folder)
     text, code = played("hut A1.n", ":save " .. path)
     assert.equal(1, code)
     has(text, "line 2: :save " .. path .. ": " .. path .. ": the file could not"
       .. " be written (No space left on device)")
-    assert.equal(old, disk.read(path))
+    assert.equal(old, piped.read(path))
     assert.same({ "game", "rest" }, console.list(folder))
   end)
 
@@ -57,7 +55,7 @@ describe("row 28, a save", function ()
       "(ulimit -f 8; %s)")
     assert.equal(0, code)
     has(output, "could not be written (File too large)")
-    assert.equal("old", disk.read(path))
+    assert.equal("old", piped.read(path))
     assert.same({ "game" }, console.list(folder))
   end)
 
@@ -82,7 +80,7 @@ describe("row 28, a save", function ()
     local text, code = played("hut A1.n", ":save " .. path)
     assert.equal(1, code)
     has(text, "could not be written (Read-only file system)")
-    assert.equal("old", disk.read(path))
+    assert.equal("old", piped.read(path))
   end)
 
   -- Wherever the program is killed, the file is one of the two.
@@ -98,7 +96,7 @@ describe("row 28, a save", function ()
       for i = 1, 25 do
         os.execute(("timeout -s KILL 0.%02d %s >/dev/null 2>&1"):format(
           3 + i % 7, program))
-        local text = disk.read(path)
+        local text = piped.read(path)
         assert.is_true(text == a or text == b, #text)
       end
     end)

@@ -1,16 +1,14 @@
 -- Row 27: what a keyboard, a pipe, a signal or an environment may do to a
 -- sitting. The lines themselves are edited in ../program/console_spec.
 
-local disk = require "disk"
+local piped = require "piped"
 local sitting = require "sitting"
 
 local ISLES = "play tests/support/games/isles --players 2 --seed 1"
 local PROGRAM = "env -u COLUMNS -u LANG -u LC_ALL HOME=/dev/null "
   .. "XDG_STATE_HOME=/dev/null NO_COLOR=1 "
 
-local function has(text, part)
-  assert.is_truthy(text:find(part, 1, true), text:sub(-2000))
-end
+local has = piped.has
 
 local function at(steps, environment, arguments)
   local text, code = sitting.at("env " .. (environment or "TERM=xterm") .. " "
@@ -63,11 +61,11 @@ move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
 ]]
 
   local function endless(steps)
-    local folder = disk.folder()
-    disk.write(folder .. "/endless.lua", ENDLESS)
+    local folder = piped.folder()
+    piped.write(folder .. "/endless.lua", ENDLESS)
     local text, code = at(steps, nil, ISLES .. " --with " .. folder
       .. "/endless.lua")
-    disk.remove(folder)
+    piped.remove(folder)
     return text, code
   end
 
@@ -105,7 +103,7 @@ move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
 
   it("takes a line of a megabyte for what it is", function ()
     local path = os.tmpname()
-    disk.write(path, ("x"):rep(1 << 20), "\n")
+    piped.write(path, ("x"):rep(1 << 20), "\n")
     local text, code = sitting.shell("{ " .. PROGRAM .. "build/rulewright "
       .. ISLES .. " <" .. path .. "; } 2>&1")
     os.remove(path)

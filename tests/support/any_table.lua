@@ -139,6 +139,28 @@ end
 
 function any_table.points(game, player) return game:value("points", player) end
 
+-- A field of each seat, by seat.
+function any_table.by_seat(game, field)
+  local list = {}
+  for i, seat in ipairs(game.g.players) do list[i] = seat[field] end
+  return list
+end
+
+-- How often a value stands in a list.
+function any_table.times(list, wanted)
+  local n = 0
+  for _, one in ipairs(list) do
+    if one == wanted then n = n + 1 end
+  end
+  return n
+end
+
+function any_table.reversed(list)
+  local result = {}
+  for i = #list, 1, -1 do result[#result + 1] = list[i] end
+  return result
+end
+
 -- All pieces leave the board.
 function any_table.clear(g)
   for _, piece in ipairs(g.things.piece.list) do
