@@ -46,19 +46,6 @@ describe("row 28, a save", function ()
     assert.same({ "game", "rest" }, console.list(folder))
   end)
 
-  it("beyond the size that a file may have is refused", function ()
-    local path = folder .. "/game"
-    assert(console.write_file(path, "old"))
-    local output, code = host.run(
-      ("print(console.write_file(%q, ('x'):rep(100000))) return 0"):format(
-        path),
-      "(ulimit -f 8; %s)")
-    assert.equal(0, code)
-    has(output, "could not be written (File too large)")
-    assert.equal("old", piped.read(path))
-    assert.same({ "game" }, console.list(folder))
-  end)
-
   it("into what is no place for it is one sentence, and the game goes on",
     function ()
       for _, path in ipairs { "/dev/full", "/proc/nowhere/game", folder,
@@ -128,16 +115,5 @@ describe("row 28, a program", function ()
         ):format(environment))
       assert.equal(0, code, text)
     end
-  end)
-
-  it("whose output is full or closed says so, or is quiet", function ()
-    local line = "build/rulewright rules tests/support/games/isles"
-    local text, code = sitting.shell("{ " .. line .. " >/dev/full; } 2>&1")
-    assert.equal(1, code)
-    assert.equal("rulewright: the output could not be written\n", text)
-    text, code = sitting.shell(("{ { %s; echo $? >&2; } | true; } 2>&1"):format(
-      line))
-    assert.equal(0, code)
-    assert.is_nil(text:find "%a", text)
   end)
 end)

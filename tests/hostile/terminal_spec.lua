@@ -31,14 +31,6 @@ describe("row 27, a sitting", function ()
     end
   end)
 
-  it("throws a line away with Ctrl-C, and the next is made", function ()
-    local text, code = at { "expect > ", "send hut nowhe\\x03", "expect > ",
-      "send hut A1.n\\r", "expect hut at A1.n", "expect teal > ",
-      "send \\x04" }
-    assert.equal(0, code)
-    has(text, "places a hut at A1.n")
-  end)
-
   it("comes back from a long evaluation with Ctrl-C or by its budget",
     function ()
       local text, code = at { "expect > ", "send = (function () while true do "

@@ -80,13 +80,6 @@ describe("an installed program", function()
       console.kind(prefix .. "/share/rulewright/scripts"))
   end)
 
-  it("asks which specs when none is named", function()
-    local output, code = run "rulewright test"
-    assert.equal("rulewright: say which specs to run: there is no folder "
-      .. "'tests' here\nrulewright: See: rulewright test --help\n", output)
-    assert.equal(2, code)
-  end)
-
   it("tells pkg-config where its files are", function()
     assert.equal(prefix .. "/share/rulewright/lua/?.lua;" .. prefix
       .. "/share/rulewright/lua/?/init.lua", variable "lua_path")

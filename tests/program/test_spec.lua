@@ -71,13 +71,6 @@ describe("test", function()
     assert.truthy(last_line(output):find "^0 passed, [1-9]%d* failed$")
     assert.equal(1, code)
   end)
-
-  it("leaves with 2 at a wrong option, and counts nothing", function()
-    local output, code = test "--bogus"
-    assert.equal("rulewright: See: rulewright test --help", last_line(output))
-    assert.is_nil(output:find("passed", 1, true), output)
-    assert.equal(2, code)
-  end)
 end)
 
 describe("test, of several files", function()

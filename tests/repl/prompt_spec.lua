@@ -192,10 +192,4 @@ describe("the prompt", function()
       "expect команды «:вверх» нет", "expect > " })
     has(text, "начать игру")
   end)
-
-  it("leaves on Ctrl-D", function()
-    local text, code = sitting.at("env TERM=xterm HOME=" .. home
-      .. " build/rulewright", { "expect > ", "send \\x04" })
-    assert.equal(0, code, text)
-  end)
 end)

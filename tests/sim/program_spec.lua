@@ -105,19 +105,6 @@ describe("sim", function()
     assert.equal(1, select(2, both "sim nothing"))
   end)
 
-  it("leaves nothing half-written on a full disk", function()
-    piped.in_folder(function(folder)
-      piped.write(folder .. "/old.csv", "old")
-      local text, code = sitting.shell("{ sh -c 'ulimit -f 1; exec build/"
-        .. "rulewright " .. GAME .. "--games 3 --csv " .. folder
-        .. "/old.csv'; } 2>&1")
-      assert.equal(1, code)
-      has(text, "old.csv: the file could not be written")
-      assert.equal("old", read(folder .. "/old.csv"))
-      assert.equal("old.csv\n", (sitting.shell("ls " .. folder)))
-    end)
-  end)
-
   it("finishes with what is done on SIGTERM and SIGINT", function()
     local codes = { TERM = 143, INT = 130 }
     for signal, expected in pairs(codes) do

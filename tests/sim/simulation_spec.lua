@@ -8,7 +8,6 @@ local playout = require("rulewright.lab.playout")
 local rulewright = require("rulewright")
 local simulation = require("rulewright.lab.simulation")
 local statistics = require("rulewright.lab.statistics")
-local seeds = require("rulewright.lab.seeds")
 local tally = require("rulewright.lab.tally")
 
 local function made(options)
@@ -211,27 +210,5 @@ describe("seats", function ()
       bots = { "plum=random" } }
     assert.is_nil(none)
     assert.truthy(message:find("no player 'plum'", 1, true))
-  end)
-end)
-
-describe("tallies", function ()
-  it("add up to that of all games in any order", function ()
-    local sim = made {}
-    local whole = played(sim, 1, 12)
-    local a, b, c = played(sim, 1, 3), played(sim, 4, 10), played(sim, 11, 12)
-    local sum = tally.new(sim:shape())
-    for _, part in ipairs { c, a, b } do tally.join(sum, part) end
-    assert.equal(kernel.tree.encode(whole), kernel.tree.encode(sum))
-    assert.same({ { 1, 12 } }, sum.seeds)
-  end)
-
-  it("know what they have twice and what they lack", function ()
-    local sim = made { clauses = false }
-    local a, b = played(sim, 1, 3), played(sim, 6, 7)
-    assert.is_nil(seeds.overlap(a.seeds, b.seeds))
-    assert.same({ 2, 3 }, seeds.overlap(a.seeds, played(sim, 2, 6).seeds))
-    tally.join(a, b)
-    assert.same({ { 4, 5 } }, seeds.gaps(a.seeds, 1,
-      a.seeds[#a.seeds][2]))
   end)
 end)
