@@ -1,5 +1,6 @@
 -- Bots: what they see, what becomes of bad ones, and how good ours are.
 
+local any_table = require("any_table")
 local bots = require("rulewright.lab.bots")
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
@@ -7,7 +8,7 @@ local piped = require("piped")
 local rulewright = require("rulewright")
 local script = require("rulewright.lab.bots.script")
 local simulation = require("rulewright.lab.simulation")
-local tally = require("rulewright.lab.tally")
+local simulated = require("simulated")
 local view = require("rulewright.lab.bots.view")
 local views = require("rulewright.engine.views")
 
@@ -24,10 +25,7 @@ end
 local function simulate(options, first, last)
   options.game = options.game or "carcassonne"
   options.players = options.players or 2
-  local sim = assert(simulation.new(options))
-  local t = tally.new(sim:shape())
-  for seed = first or 1, last or 1 do tally.add(t, sim:play(seed)) end
-  return t, sim
+  return simulated(options, first, last)
 end
 
 -- The tally of one game of the bot of this text on one seat.
@@ -93,11 +91,7 @@ end)
 local function some_game(seed, decisions, with, trace)
   local game = assert(rulewright.new { game = "catan", players = 3,
     seed = seed, with = with, trace = trace })
-  local stream = kernel.random.stream(seed, "spec")
-  for _ = 1, decisions do
-    local list = game:moves()
-    assert.is_true(game:play(list[kernel.random.draw(stream, #list)]))
-  end
+  any_table.play_on(game, seed, decisions)
   return game
 end
 

@@ -1,6 +1,7 @@
 -- What the specs of every game need: open a game, change its position, play
 -- lines of text or at random, ask for a reason.
 
+local conformance = require "rulewright.lab.conformance"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 
@@ -73,6 +74,24 @@ function any_table.play_out(game, seed, most, check)
     if game:over() then return count end
   end
   return most, "no end"
+end
+
+-- The same where no end is expected, and nothing may be wrong.
+function any_table.play_on(game, seed, most)
+  local count, problem = any_table.play_out(game, seed, most)
+  if problem and problem ~= "no end" then error(problem, 2) end
+  return count
+end
+
+-- What the conformance battery finds wrong with a game, and its report. The
+-- request has the fields of conformance.run, with a game and its modules in the
+-- place of rules.
+function any_table.problems(request)
+  request.rules = assert(rulewright.rules { game = request.game,
+    with = request.with })
+  request.games = request.games or 1
+  local report = conformance.run(request)
+  return report.problems, report
 end
 
 -- A new game of the request plays the same decisions to the same state.

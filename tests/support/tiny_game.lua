@@ -170,9 +170,7 @@ tiny.play = any_table.play
 
 -- Plays random legal moves to the end, or to `limit`.
 function tiny.random_game(game, seed, limit)
-  local count, problem = any_table.play_out(game, seed, limit or 2000)
-  if problem and problem ~= "no end" then error(problem, 2) end
-  return game, count
+  return game, any_table.play_on(game, seed, limit or 2000)
 end
 
 return tiny
