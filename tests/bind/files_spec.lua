@@ -1,19 +1,17 @@
 -- Reading files without waiting and without leaving a folder.
 
+local disk = require("disk")
 local files = require("rulewright.kernel").files
 
 local folder
 
 local function write(name, text)
-  local file = assert(io.open(folder .. "/" .. name, "wb"))
-  file:write(text)
-  file:close()
+  disk.write(folder .. "/" .. name, text)
 end
 
 describe("kernel.files", function ()
   setup(function ()
-    folder = os.tmpname()
-    os.remove(folder)
+    folder = disk.nowhere()
     assert(os.execute(("mkdir -p '%s/in'; mkfifo '%s/in/pipe'"):format(folder,
       folder)))
     write("out", "outside")
@@ -22,7 +20,7 @@ describe("kernel.files", function ()
     assert(os.execute(("cd '%s/in'; ln -s ../out away; ln -s text near; "
       .. "ln -s gone lost; ln -s loop loop"):format(folder)))
   end)
-  teardown(function () os.execute(("rm -rf '%s'"):format(folder)) end)
+  teardown(function () disk.remove(folder) end)
 
   it("reads a regular file whole", function ()
     assert.equal("a\0b\n", files.read(folder .. "/in/text", 4))

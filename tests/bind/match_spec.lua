@@ -62,6 +62,14 @@ describe("the kernel's matcher", function ()
     end
   end)
 
+  it("says of a pattern what the standard one says", function ()
+    for pattern in ("h% [a [] [^ [a% [ %b %b( %f %fa %f[ ) %1 (%1) %0"
+      .. " " .. ("()"):rep(32) .. " " .. ("()"):rep(33)):gmatch "%S+" do
+      assert.same(outcome(string.find, "hello", pattern),
+        outcome(match.find, "hello", pattern), pattern)
+    end
+  end)
+
   it("finds plain text as the standard one does", function ()
     math.randomseed(12)
     for _ = 1, 2000 do

@@ -249,7 +249,8 @@ describe("tree.hash", function()
 
   it("tells kinds and places apart", function()
     local trees = {
-      {}, 0, false, "", { {} }, { 0 }, { false }, { "" }, { a = {} },
+      {}, 0, false, "", 49, 1, "1", true,
+      { {} }, { 0 }, { false }, { "" }, { a = {} },
       { { {} } }, { {}, {} }, { 1, 2 }, { 2, 1 }, { [0] = 1, [1] = 2 },
       { ["1"] = 1 }, { 1 }, { true }, { "1" }, { a = { b = 1 } },
       { b = { a = 1 } }, { { 1 }, 2 }, { { 1, 2 } },

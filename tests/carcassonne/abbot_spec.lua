@@ -1,11 +1,7 @@
 local map = require "tests.carcassonne.support.map"
 
 describe("Carcassonne, the Abbot:", function ()
-  local function new(options)
-    options.with = options.with or { "abbot" }
-    options.deck = options.deck or { "BA-B", "BA-B" }
-    return map.new(options)
-  end
+  local new = map.with "abbot"
 
   local cells = { "-1,0", "-1,1", "0,1", "1,1", "1,0", "1,-1", "-1,-1",
     "0,-1" }
@@ -67,7 +63,7 @@ describe("Carcassonne, the Abbot:", function ()
   end)
 
   it("CAR-ABBOT-06 nor a big one", function ()
-    local game = new { with = { "abbot", "inns_and_cathedrals" },
+    local game = new { with = { "inns_and_cathedrals" },
       laid = { "BA-U 0,0 n" }, hand = "BA-VG" }
     map.play(game, "place 0,1 n")
     assert.truthy(map.refused(game, "big monk"))
@@ -114,7 +110,7 @@ describe("Carcassonne, the Abbot:", function ()
   end)
 
   it("CAR-ABBOT-11 the recall is instead of any figure", function ()
-    local game = new { with = { "abbot", "traders_and_builders" },
+    local game = new { with = { "traders_and_builders" },
       laid = garden_round(3), hand = "BA-U",
       figures = { "1 abbot 0,0 c" } }
     map.play(game, "place 0,2 n", "abbot back")

@@ -3,12 +3,7 @@ local map = require "tests.carcassonne.support.map"
 local rulewright = require "rulewright"
 
 describe("Carcassonne, Ferries:", function ()
-  local function new(options)
-    local with = { "ferries" }
-    for _, name in ipairs(options.with or {}) do with[#with + 1] = name end
-    options.with, options.deck = with, options.deck or { "BA-B", "BA-B" }
-    return map.new(options)
-  end
+  local new = map.with "ferries"
 
   local function same(game, a, b)
     return map.feature(game, a) == map.feature(game, b)

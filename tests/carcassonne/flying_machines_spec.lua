@@ -2,12 +2,7 @@ local map = require "tests.carcassonne.support.map"
 local rulewright = require "rulewright"
 
 describe("Carcassonne, Flying Machines:", function ()
-  local function new(options)
-    local with = { "flying_machines" }
-    for _, name in ipairs(options.with or {}) do with[#with + 1] = name end
-    options.with, options.deck = with, options.deck or { "BA-B", "BA-B" }
-    return map.new(options)
-  end
+  local new = map.with "flying_machines"
 
   -- Places the tile in hand and flies so many tiles far.
   local function fly(game, at, far, figure)

@@ -2,12 +2,7 @@ local map = require "tests.carcassonne.support.map"
 local rulewright = require "rulewright"
 
 describe("Carcassonne, Gold Mines:", function ()
-  local function new(options)
-    local with = { "gold_mines" }
-    for _, name in ipairs(options.with or {}) do with[#with + 1] = name end
-    options.with, options.deck = with, options.deck or { "BA-B", "BA-B" }
-    return map.new(options)
-  end
+  local new = map.with "gold_mines"
 
   local function ingots(game)
     local list = {}

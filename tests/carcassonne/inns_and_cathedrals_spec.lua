@@ -3,11 +3,7 @@ local map = require "tests.carcassonne.support.map"
 local box = { "inns_and_cathedrals" }
 
 describe("Carcassonne, Inns & Cathedrals:", function ()
-  local function new(options)
-    options.with = options.with or box
-    options.deck = options.deck or { "BA-B", "BA-B" }
-    return map.new(options)
-  end
+  local new = map.with "inns_and_cathedrals"
 
   it("CAR-INN-01 eighteen tiles and a big meeple each", function ()
     local game = new { players = 6 }
@@ -134,13 +130,13 @@ describe("Carcassonne, Inns & Cathedrals:", function ()
   end)
 
   it("CAR-INN-12 four cities round a field and a garden", function ()
-    local game = new { with = { "inns_and_cathedrals", "abbot" },
+    local game = new { with = { "abbot" },
       laid = { "BA-E 0,0 n" }, hand = "IC-H" }
     map.play(game, "place 0,-1 n")
     local moves = map.moves(game)
     for _, text in ipairs { "knight n", "knight e", "knight s", "knight w",
       "farmer c", "abbot" } do
-      assert.equal(1, map.count(moves, text), text)
+      assert.equal(1, map.times(moves, text), text)
     end
     local inner = map.feature(game, "field 0,-1.c")
     assert.equal(4, #game.g:touched(inner, "city"))

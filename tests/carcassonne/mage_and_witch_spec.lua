@@ -2,12 +2,7 @@ local map = require "tests.carcassonne.support.map"
 local rulewright = require "rulewright"
 
 describe("Carcassonne, Mage & Witch:", function ()
-  local function new(options)
-    local with = { "mage_and_witch" }
-    for _, name in ipairs(options.with or {}) do with[#with + 1] = name end
-    options.with, options.deck = with, options.deck or { "BA-B", "BA-B" }
-    return map.new(options)
-  end
+  local new = map.with "mage_and_witch"
 
   -- Where mage or witch stands, as a feature; nil when out of play.
   local function at(game, name)
@@ -369,6 +364,6 @@ describe("Carcassonne, Mage & Witch:", function ()
         ids[#ids + 1] = part.clause.ids[1]
       end
     end
-    assert.is_true(map.count(ids, "CAR-MAGE-18") == 1, table.concat(ids, " "))
+    assert.is_true(map.times(ids, "CAR-MAGE-18") == 1, table.concat(ids, " "))
   end)
 end)

@@ -1,6 +1,7 @@
 -- Every tile of every box, as it is drawn: who reads the picture finds the
 -- segments that the rules know.
 
+local disk = require "disk"
 local map = require "tests.carcassonne.support.map"
 local paths = require "rulewright.repl.draw.tile_paths"
 local plan = require "rulewright.repl.draw.tile_plan"
@@ -149,13 +150,12 @@ describe("Carcassonne, the picture of each tile", function ()
 end)
 
 it("the largest board there can be is drawn within the budget", function ()
-  local folder = os.tmpname()
-  os.remove(folder)
+  local folder = disk.nowhere()
   local text, code = sitting.shell(("build/rulewright sim carcassonne --with "
     .. "messengers,%s --players 6 --games 1 --seeds 1..1 --quick --records %s "
     .. ">/dev/null && build/rulewright render %s/* --output - 2>&1"):format(
       table.concat(all, ","), folder, folder))
-  os.execute("rm -r " .. folder)
+  disk.remove(folder)
   assert.equal(0, code, text:sub(1, 200))
   local _, tiles = text:gsub('data%-place="%-?%d+,%-?%d+"', "")
   assert.is_true(tiles > 120, tiles)

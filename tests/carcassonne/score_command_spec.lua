@@ -1,5 +1,6 @@
 -- `:score` as a person types it.
 
+local piped = require "piped"
 local sitting = require "sitting"
 
 local function said(line)
@@ -8,9 +9,7 @@ local function said(line)
     .. "--seed 3 2>&1"))
 end
 
-local function has(text, part)
-  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
-end
+local has = piped.has
 
 describe("Carcassonne, :score", function ()
   it("tells the parts, the tiles and the owner of a feature", function ()

@@ -1,3 +1,4 @@
+local disk = require "disk"
 local map = require "tests.carcassonne.support.map"
 local rulewright = require "rulewright"
 
@@ -154,20 +155,14 @@ describe("Carcassonne, before the game:", function ()
   end)
 
   it("the position of the documentation can be played", function ()
-    local page = assert(io.open "docs/rules/carcassonne.md")
-    local text = page:read("a"):match "\n## Positions\n.-```lua\n(.-)```"
-    page:close()
-    local folder = os.tmpname()
-    os.remove(folder)
-    assert(os.execute("mkdir " .. folder))
-    local path = folder .. "/position.lua"
-    local file <close> = assert(io.open(path, "w"))
-    file:write(text)
-    file:flush()
-    local game = assert(rulewright.new { game = "carcassonne", players = 2,
-      with = { path } })
-    os.remove(path)
-    os.remove(folder)
+    local text = disk.read "docs/rules/carcassonne.md"
+      :match "\n## Positions\n.-```lua\n(.-)```"
+    local game
+    disk.in_folder(function (folder)
+      disk.write(folder .. "/position.lua", text)
+      game = assert(rulewright.new { game = "carcassonne", players = 2,
+        with = { folder .. "/position.lua" } })
+    end)
     assert.equal("BA-E", game.g.turn.tile)
     assert.equal(6, map.supply(game, 1))
     assert.equal(3, map.worth(game, "road 1,0.e", 1))

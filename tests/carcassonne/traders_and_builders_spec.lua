@@ -2,11 +2,7 @@ local map = require "tests.carcassonne.support.map"
 
 local box = { "traders_and_builders" }
 
-local function new(options)
-  options.with = options.with or box
-  options.deck = options.deck or { "BA-B", "BA-B" }
-  return map.new(options)
-end
+local new = map.with "traders_and_builders"
 
 describe("Carcassonne, Traders & Builders:", function ()
   it("CAR-TRADE-01 24 tiles and 20 tokens", function ()

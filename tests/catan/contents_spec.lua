@@ -1,13 +1,5 @@
 local catan = require "catan_table"
 
-local function count(list, wanted)
-  local n = 0
-  for _, one in ipairs(list) do
-    if one == wanted then n = n + 1 end
-  end
-  return n
-end
-
 describe("the box", function ()
   it("CAT-006 CAT-170 holds 15 roads, 5 settlements, 4 cities each", function ()
     local game = catan.new { with = { "beginner" }, players = 4 }
@@ -29,11 +21,11 @@ describe("the box", function ()
   it("CAT-130 holds twenty-five development cards", function ()
     local deck = catan.new().g.decks.development
     assert.equal(25, #deck)
-    assert.equal(14, count(deck, "knight"))
-    assert.equal(5, count(deck, "victory point"))
-    assert.equal(2, count(deck, "road building"))
-    assert.equal(2, count(deck, "year of plenty"))
-    assert.equal(2, count(deck, "monopoly"))
+    assert.equal(14, catan.times(deck, "knight"))
+    assert.equal(5, catan.times(deck, "victory point"))
+    assert.equal(2, catan.times(deck, "road building"))
+    assert.equal(2, catan.times(deck, "year of plenty"))
+    assert.equal(2, catan.times(deck, "monopoly"))
   end)
 
   it("CAT-018 keeps the shuffled deck from everybody", function ()

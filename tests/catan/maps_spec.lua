@@ -1,5 +1,6 @@
 -- Slips of the pen in a map are found when it is read.
 
+local disk = require "disk"
 local page = require "page"
 local rulewright = require "rulewright"
 
@@ -7,15 +8,12 @@ describe("a map of a scenario", function ()
   local folder
 
   before_each(function ()
-    folder = os.tmpname()
-    os.remove(folder)
-    assert(os.execute("mkdir " .. folder))
+    folder = disk.folder()
   end)
-  after_each(function () os.execute("rm -rf " .. folder) end)
+  after_each(function () disk.remove(folder) end)
 
   local function write(name, text)
-    local file <close> = assert(io.open(folder .. "/" .. name, "wb"))
-    file:write(text)
+    disk.write(folder .. "/" .. name, text)
   end
 
   -- What is said of the island or another map with one thing changed.

@@ -92,16 +92,10 @@ describe("the rolls of a turn", function ()
   end)
 
   it("play to the end, also with knights", function ()
-    local random = require "rulewright.kernel".random
     for _, with in ipairs { { cards, two_rolls },
       { "cities_and_knights", two_rolls } } do
       local game = catan.new { with = with, seed = 3 }
-      local stream, count = random.stream(3, "player"), 0
-      while not game:over() and count < 900 do
-        local moves = game:moves()
-        assert(game:play(moves[random.draw(stream, #moves)]))
-        count = count + 1
-      end
+      catan.play_on(game, 3, 900)
       assert.is_true(game.g.turn.number > 5)
     end
   end)

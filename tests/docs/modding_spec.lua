@@ -2,6 +2,7 @@
 -- and can be played to the end.
 
 local conformance = require "rulewright.lab.conformance"
+local disk = require "disk"
 local page = require "page"
 local rulewright = require "rulewright"
 local sitting = require "sitting"
@@ -22,8 +23,7 @@ local HEAD = 'module "%s" { title = "Snippet", extends = "pond" }\n'
 local function module_of(block, folder)
   local name = "line" .. block.line
   local path = folder .. "/" .. name .. ".lua"
-  local file <close> = assert(io.open(path, "wb"))
-  file:write(HEAD:format(name), block.text)
+  disk.write(path, HEAD:format(name), block.text)
   return path
 end
 
@@ -37,10 +37,9 @@ local function refused_or_played(path, text)
 end
 
 describe("docs/modding.md", function ()
-  local folder = os.tmpname()
-  os.remove(folder)
+  local folder = disk.nowhere()
   setup(function () assert(os.execute("mkdir " .. folder)) end)
-  teardown(function () os.execute("rm -rf " .. folder) end)
+  teardown(function () disk.remove(folder) end)
 
   it("shows the example, and clauses that go with it", function ()
     local text, quoted, composed = example(), 0, 0

@@ -2,6 +2,7 @@
 -- translations are taken, and the prompt answers as it says. Its maps and
 -- tiles are read by the specs of those notations.
 
+local disk = require "disk"
 local locale = require "rulewright.engine.locale"
 local page = require "page"
 local record = require "rulewright.engine.notation.record"
@@ -26,9 +27,7 @@ describe(PATH, function ()
 
   it("has translations that are taken", function ()
     local path = os.tmpname()
-    local file = assert(io.open(path, "wb"))
-    file:write(block "return {")
-    file:close()
+    disk.write(path, block "return {")
     local texts = assert(locale.load(path))
     os.remove(path)
     assert.equal("Разбойник", texts["The robber"])

@@ -1,6 +1,7 @@
 -- The house rule of README.md works as it stands, and the prompt answers as
 -- the page says; that of README.ru.md composes.
 
+local disk = require "disk"
 local page = require "page"
 local rulewright = require "rulewright"
 local typed_page = require "typed_page"
@@ -24,15 +25,12 @@ end)
 
 describe("README.ru.md", function ()
   it("has a house rule that composes", function ()
-    local path = os.tmpname()
-    os.remove(path)
-    assert(os.execute("mkdir " .. path))
-    local file = assert(io.open(path .. "/lean_winter.lua", "wb"))
-    file:write(page.blocks("README.ru.md", "lua")[1].text)
-    file:close()
+    local path = disk.folder()
+    disk.write(path .. "/lean_winter.lua",
+      page.blocks("README.ru.md", "lua")[1].text)
     local game, message = rulewright.new { game = "catan",
       with = { path .. "/lean_winter.lua" }, lang = "ru" }
-    os.execute("rm -rf " .. path)
+    disk.remove(path)
     assert.is_nil(message)
     assert.equal(7, game:value("hand limit", 1))
   end)

@@ -1,3 +1,4 @@
+local disk = require "disk"
 local elasund = require "elasund_table"
 
 local play, legal, refused = elasund.play, elasund.legal, elasund.refused
@@ -79,15 +80,13 @@ describe("the city wall", function ()
 
   it("ELA-158 may begin in the east, unless the switch is set", function ()
     assert.is_true(legal(rich(), "wall E3"))
-    local path = os.tmpname()
-    local file = assert(io.open(path .. ".lua", "w"))
-    file:write('module "', path:match "[^/]+$", [[" { title = "Sea first" }
-      adjust "sea walls first" { id = "TEST-1", says = "So it is.",
-        holds = true }]])
-    file:close()
-    local game = rich { with = { path .. ".lua" } }
-    os.remove(path)
-    os.remove(path .. ".lua")
+    local game
+    disk.in_folder(function (folder)
+      disk.write(folder .. "/sea.lua", [[module "sea" { title = "Sea first" }
+        adjust "sea walls first" { id = "TEST-1", says = "So it is.",
+          holds = true }]])
+      game = rich { with = { folder .. "/sea.lua" } }
+    end)
     assert.is_true(refused(game, "wall E3", "ELA-158"))
     assert.is_true(legal(game, "wall north"))
   end)

@@ -50,11 +50,6 @@ describe("a game without", function ()
     assert.equal(3, after_add(without "M-3"))
   end)
 
-  it("a value has nothing in its place", function ()
-    assert.equal(2, after_add(without "M-2"))
-    assert.is_false(without("M-4"):value "free")
-  end)
-
   it("a forbid allows it", function ()
     local game = without "M-6"
     for _ = 1, 5 do assert(game:play "add 2") end
@@ -111,11 +106,17 @@ end)
 
 describe("a clause that replaces another", function ()
   it("has its fields and keeps the rest", function ()
-    local game = tiny.new { more = more, a = [[replace "M-6" { id = "A-1",
+    local texts = { more = more, a = [[replace "M-6" { id = "A-1",
       says = "Not beyond four.",
       when = function (g, player, m) return g.total + m.n > 4 end }]] }
+    local game = tiny.new(texts)
     assert(game:play "add 1")
-    assert.equal("[A-1] Not beyond four.", game:why("add 1")[1].text)
+    local reasons = game:why "add 1"
+    assert.same({ 1, "[A-1] Not beyond four.", "tiny/boxes/a.lua" },
+      { #reasons, reasons[1].text, reasons[1].file })
+    texts.a = 'replace "M-6" { says = "Ten is enough." }'
+    assert.equal("[M-6] Ten is enough.",
+      tiny.play(tiny.new(texts), "add 2", "add 2"):why("add 2")[1].text)
   end)
 
   it("may itself be left out, and the old one is back", function ()

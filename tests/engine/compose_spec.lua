@@ -323,19 +323,6 @@ value "every size" { base = 5 }]]
     refused("module 'box' has no element 'bog'; did you mean 'big'?",
       { more = 'component.deck "d" {}', box = box }, { with = { "box.bog" } })
   end)
-
-  it("a made-up box shows all this", function ()
-    local function things(...)
-      return tiny.known("plots", { with = { ... } }).rules.things
-    end
-    assert.same({ "lawn", "lane", "nook" }, things().tile.list)
-    assert.same({ "lawn", "lane", "nook", "comb" }, things("bees:tiles").tile
-      .list)
-    assert.is_nil(things("bees:tiles").good.honey)
-    assert.is_truthy(things("bees.honey").good.honey)
-    assert.is_nil(tiny.known("plots", { with = { "bees.honey" } }).rules.steps
-      .swarm)
-  end)
 end)
 
 describe("rulings", function ()
@@ -356,11 +343,6 @@ describe("rulings", function ()
     assert.is_truthy(rules.values.always)
   end)
 
-  it("may say that an order does not matter", function ()
-    steps.rulings = 'settle "game" { order = "any", between = { "x", "y" } }'
-    assert.same({ "play", "x", "y" }, assert(tiny.rules(steps)).order.game)
-  end)
-
   it("alone may settle, and name the boxes that meet", function ()
     local alone = " stands in rulings only: in a file rulings.lua beside the "
       .. "module, or in a module that says nothing else"
@@ -371,14 +353,5 @@ describe("rulings", function ()
         .. 'value "v" { base = 1 }' })
     refused("tiny/rulings.lua:1: meeting takes a list of modules or nothing",
       { rulings = 'meeting "a"' })
-  end)
-
-  it("meet in the made-up game", function ()
-    local met = tiny.known("plots", { with = { "bees", "weather" } }).rules
-    assert.same({ "draw", "place", "rain", "swarm", "plant", "trade" },
-      met.order.turn)
-    assert.equal(2, #met.adjusts.harvest)
-    assert.equal(1, #tiny.known("plots", { with = { "bees" } }).rules.adjusts
-      .harvest)
   end)
 end)

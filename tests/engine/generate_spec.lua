@@ -6,24 +6,6 @@ local tiny = require "tiny_game"
 teardown(tiny.clear)
 
 describe("the code of a value", function ()
-  it("goes through its stages in order, whatever the order of clauses",
-    function ()
-      local parts = { "plus = 3", "over = 3", "at_least = 2", "at_most = 5",
-        "plus = function () return 4 end" }
-      local function of(list)
-        local text = { 'value "v" { base = 1 }' }
-        for _, i in ipairs(list) do
-          text[#text + 1] = ('adjust "v" { %s }'):format(parts[i])
-        end
-        return tiny.new(table.concat(text, "\n")):value "v"
-      end
-      assert.equal(2, of { 1, 2, 3, 4, 5 })
-      assert.equal(2, of { 5, 4, 3, 2, 1 })
-      assert.equal(8, of { 1, 5 })
-      assert.equal(5, of { 1, 4, 5 })
-      assert.equal(2, of { 2, 3 })
-    end)
-
   for _, count in ipairs { 1, 100, 130, 260, 900 } do
     it("bears so many clauses: " .. count, function ()
       local game = tiny.new(([[for i = 1, %d do

@@ -13,11 +13,6 @@ local function game_with(evil)
 end
 
 describe("a guard", function ()
-  it("is on for strangers' rules, and off for the game's own", function ()
-    assert.is_truthy(game_with().guard)
-    assert.is_falsy(tiny.new("").guard)
-  end)
-
   it("names the rule's line for what the engine raised", function ()
     local game = game_with [[move "evil" { during = "play",
       apply = function (g)
@@ -32,34 +27,6 @@ describe("a guard", function ()
     assert.is_false(ok)
     assert.equal("why", message)
   end)
-
-  it("gives results through, and nothing for nothing", function ()
-    local game = game_with()
-    assert.same({ true, 1, nil, 3 }, { guard.call(game, function (...)
-      return ...
-    end, 1, nil, 3) })
-    assert.equal(1, select("#", guard.call(game, function () end)))
-  end)
-
-  it("puts a state right that a question changed", function ()
-    local game = game_with()
-    local hash = game:hash()
-    assert.same({ false, "a question changed the state" },
-      { guard.ask(game, function () game.g.total = 9 end) })
-    assert.equal(hash, game:hash())
-    assert.same({ true, 5 }, { guard.ask(game, function () return 5 end) })
-  end)
-
-  for field, value in pairs {
-    result = { winners = { 5 } }, players = {}, streams = {}, bank = { x = -1 },
-  } do
-    it("finds what is no state: " .. field, function ()
-      local game = game_with()
-      assert.is_nil(guard.unsound(game))
-      game.g[field] = value
-      assert.is_string(guard.unsound(game))
-    end)
-  end
 
   it("finds a state that is too large", function ()
     local game = game_with()

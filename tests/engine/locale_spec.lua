@@ -1,12 +1,11 @@
+local disk = require "disk"
 local locale = require "rulewright.engine.locale"
 local locale_keys = require "rulewright.lab.locale_keys"
 
 local folder
 
 local function write(name, text)
-  local file = assert(io.open(folder .. "/locale/" .. name, "w"))
-  file:write(text)
-  file:close()
+  disk.write(folder .. "/locale/" .. name, text)
 end
 
 local function rules_of(...)
@@ -14,14 +13,13 @@ local function rules_of(...)
 end
 
 before_each(function ()
-  folder = os.tmpname()
-  os.remove(folder)
+  folder = disk.nowhere()
   assert(os.execute("mkdir -p '" .. folder .. "/locale'"))
   locale.forget()
 end)
 
 after_each(function ()
-  os.execute("rm -r '" .. folder .. "'")
+  disk.remove(folder)
 end)
 
 describe("locale.load", function ()
@@ -47,10 +45,7 @@ describe("locale.load", function ()
     refused("return { a = '" .. ("x"):rep(5000) .. "' }", "no line of UTF-8")
     refused("return { a = '\xff' }", "no line of UTF-8")
     refused("return {", "ru.lua:1:")
-    refused("while true do end", "ru.lua:1:")
     refused("return { a = os.time() }", "ru.lua:1:")
-    refused("return setmetatable({}, { __pairs = function () while true do end "
-      .. "end })", "ru.lua:1:")
   end)
 
   it("says when there is no file", function ()

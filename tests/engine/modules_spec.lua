@@ -165,13 +165,4 @@ describe("a request", function ()
     assert.same({ path = "./a.lua" }, modules.parse_request "./a.lua")
     assert.same({ path = "a.lua" }, modules.parse_request "a.lua")
   end)
-
-  it("that is none is refused", function ()
-    for _, text in ipairs { "a b", "a..b", "", "а" } do
-      local ok, message = pcall(modules.parse_request, text)
-      assert.is_false(ok, text)
-      assert.matches("is no module[;:] .*a name, name.element, name:tiles or "
-        .. "a path to a file was expected$", message)
-    end
-  end)
 end)

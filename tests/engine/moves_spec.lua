@@ -268,35 +268,6 @@ describe("the price of a move", function ()
       .. "missing." }, against(game, "peg 3,3"))
   end)
 
-  it("can be adjusted, for one move or all", function ()
-    local game = tiny.new(text .. ' adjust "price" { of = "win",'
-      .. ' plus = { stick = 1 } }')
-    assert.equal(9, #texts(game))
-    game = tiny.new(text .. ' adjust "price" { plus = { stick = 1 } }')
-    assert.equal(0, #texts(game))
-    game = tiny.new(text .. [[ adjust "price" { of = { "peg" },
-      when = function (g) return g:count(1, "peg") > 0 end, void = true }]])
-    assert(game:play "peg 1,1")
-    assert(game:play "peg 1,2")
-    assert.equal(1, game.g.players[1].hand.stone)
-    refused("tiny/base/more.lua:1: there is no move 'pge' whose price to "
-      .. "adjust; did you mean 'peg'?", 'move "peg" { during = "play", '
-      .. 'cost = "peg" } adjust "price" { of = "pge", void = true }')
-  end)
-
-  it("may hang on the arguments", function ()
-    local game = tiny.new [[
-      domain "n" { of = "number", from = 1, to = 3 }
-      move "buy" { during = "play", form = "buy <n>", n = "n",
-        cost = function (g, player, m) return { stone = m.n } end }
-      on "game begins" { run = function (g) g:gain(1, { stone = 2 }) end }]]
-    assert.same({ "buy 1", "buy 2" }, texts(game))
-    assert.same({ "It costs 3 stone; 1 stone is missing." },
-      against(game, "buy 3"))
-    assert(game:play "buy 2")
-    assert.equal(0, game.g.players[1].hand.stone)
-  end)
-
   it("is not taken in a step that is free", function ()
     local game = tiny.new { base = tiny.base:gsub("repeats = true",
       "repeats = true, free = true"), more = text:gsub("stone = 2", "stick "

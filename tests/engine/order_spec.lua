@@ -75,13 +75,6 @@ end)
 describe("a ruling", function ()
   local tie = { { "a" }, { "b", after = "a" }, { "c", after = "a" } }
 
-  it("orders two steps", function ()
-    assert.same({ "a", "c", "b" }, sorted(tie,
-      { { def = { order = { "c", "b" } } } }))
-    assert.same({ "a", "b", "c" }, sorted(tie,
-      { { def = { order = { "b", "c" } } } }))
-  end)
-
   it("speaks of steps that are not in play, to no effect", function ()
     assert.same({ "a", "c", "b" }, sorted(tie,
       { { def = { order = { "x", "c", "y", "b" } } } }))

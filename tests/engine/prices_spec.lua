@@ -19,15 +19,6 @@ local function price(game, name, m)
 end
 
 describe("the price of a move", function ()
-  it("is the printed one, and is paid to the bank", function ()
-    local game = game_with()
-    assert.same({ stone = 1 }, price(game, "peg"))
-    local bank = game.g.bank.stone
-    assert(game:play "peg 1,1")
-    assert.equal(3, game.g.players[1].hand.stone)
-    assert.equal(bank + 1, game.g.bank.stone)
-  end)
-
   it("may hang on the place", function ()
     local game = game_with()
     assert.same({ stone = 3 }, price(game, "dig", { at = 1 }))

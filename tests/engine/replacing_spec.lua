@@ -12,22 +12,6 @@ value "v" { id = "V-1", says = "One.", base = 1 }
 forbid "win" { id = "F-1", says = "Never.", when = function () return true end }
 ]]
 
-  it("puts fields in the place of others and keeps the rest", function ()
-    local texts = { more = base, a = '\nreplace "F-1" { id = "A-1", '
-      .. 'says = "Always.", when = function () return false end }' }
-    local rules = assert(tiny.rules(texts))
-    local clause = rules.forbids.win[1]
-    assert.same({ "A-1" }, clause.ids)
-    assert.equal("Always.", clause.says)
-    assert.equal("tiny/boxes/a.lua:2", clause.file .. ":" .. clause.line)
-    assert.equal("F-1", clause.replaces.ids[1])
-    assert.equal(1, #rules.forbids.win)
-    texts.a = 'replace "F-1" { says = "Still never." }'
-    clause = assert(tiny.rules(texts)).forbids.win[1]
-    assert.same({ "F-1" }, clause.ids)
-    assert.is_true(clause.def.when())
-  end)
-
   it("needs a clause with that id", function ()
     refused("tiny/boxes/a.lua:1: there is no clause F-2 to replace; did you "
       .. "mean "
@@ -135,15 +119,6 @@ forbid "win" { id = "F-1", when = function () return true end }]]
     end
     local game = tiny.new(base, { without = { "V-1", "F-1" } })
     assert.equal(2, game:value "v")
-  end)
-
-  it("leaves the place of a step to others", function ()
-    local rules = assert(tiny.rules({ more = [[
-      step "b" { id = "B-1", of = "game", after = "play",
-        run = function () error("gone") end }
-      step "c" { of = "game", after = "b" } ]] }, { without = { "B-1" } }))
-    assert.same({ "play", "b", "c" }, rules.order.game)
-    assert.is_nil(rules.steps.b.def.run)
   end)
 
   it("passes over what others say of a move that is gone", function ()

@@ -95,15 +95,6 @@ describe("modules are taken", function ()
 end)
 
 describe("modules are refused", function ()
-  it("that are not there, with what may be meant", function ()
-    refused("Tiny has no module 'bees'; did you mean 'beer'?", { beer = "" },
-      { with = { "bees" } })
-    refused("there is no game 'tini'; did you mean 'tiny'?", {},
-      { game = "tini" })
-    refused("there is no module file ./gone.lua", {},
-      { with = { "./gone.lua" } })
-  end)
-
   it("whose need is not there, with both names", function ()
     refused("tiny/boxes/a.lua: module 'a' needs 'b', which is not there",
       { a = named("a", 'needs = { "b" }') })
@@ -125,10 +116,6 @@ describe("modules are refused", function ()
   it("that exclude each other, with the reason", function ()
     refused("'a' and 'b' do not go together: too much",
       { a = named("a", 'excludes = { b = "too much" }'), b = "" })
-    assert.has_error(function ()
-      tiny.known("plots", { with = { "garden", "orchard" } })
-    end, "'garden' and 'orchard' do not go together: there is one piece of "
-      .. "land")
   end)
 
   it("that bring the same, with the reason of the later one", function ()
@@ -177,12 +164,6 @@ describe("seats", function ()
       "players = { 1 }"), catalogue = [[game "tiny" { title = "T",
       players = { 2 }, default = { "s" },
       modules = { "base", "scenarios/s" } }]] })
-  end)
-
-  it("that the game has not are refused", function ()
-    local game, message = tiny.try({}, { players = 5 })
-    assert.is_nil(game)
-    assert.equal("Tiny takes 2 or 3 players, not 5", message)
   end)
 end)
 

@@ -5,11 +5,6 @@ local tiny = require "tiny_game"
 teardown(tiny.clear)
 
 describe("the words of every rule file", function ()
-  it("read maps and tiles, or say where they are wrong", function ()
-    tiny.refused("tiny/base/more.lua:1: map, line 1, column 1: expected a "
-      .. "field, such as title: Name, or letters: or map:", 'hexmap "x"')
-  end)
-
   it("make the kernel's objects for caches", function ()
     local game = tiny.new [[
 cache "ways" { keep = true, dump = function () return 1 end,

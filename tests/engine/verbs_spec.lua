@@ -75,8 +75,6 @@ describe("a clause is refused", function ()
     ["define 'x' { }"] = "define 'x' needs wraps = function (…) … end",
     ["define 'x' 'y'"] = "define takes a function, not a string",
     ["define 'x' { run = 1 }"] = "define 'x' has no field 'run'",
-    ["define 'count' (function () end)"] =
-      "define \"count\": the engine has that word already",
     ["draw 'x'"] = "draw \"x\" lacks its (function (g, scene, name) … end)",
     ["draw(3)"] = "draw takes a function, not a number",
   } do

@@ -2,6 +2,7 @@
 -- functions that answer what nobody can use. The clause is named with file and
 -- line, a move is taken back, and the game goes on.
 
+local disk = require("disk")
 local rulewright = require("rulewright")
 
 rulewright.configure({ roots = { "tests/support/games" } })
@@ -9,10 +10,8 @@ rulewright.configure({ roots = { "tests/support/games" } })
 local path
 
 local function game_with(text)
-  local file = assert(io.open(path, "w"))
-  file:write('module "', path:match "([^/]+)%.lua$",
+  disk.write(path, 'module "', path:match "([^/]+)%.lua$",
     '" { title = "Odd", extends = "isles" }\n', text)
-  file:close()
   return rulewright.new({ game = "isles", players = 2, seed = 3,
     with = { path } })
 end
@@ -23,8 +22,7 @@ end
 
 describe("rows 20 and 21, a stranger's", function ()
   setup(function ()
-    path = os.tmpname()
-    os.remove(path)
+    path = disk.nowhere()
     path = path .. ".lua"
   end)
   teardown(function () os.remove(path) end)

@@ -2,19 +2,16 @@
 -- moves in its place and is counted, and the dice are what they would be.
 
 local piped = require "piped"
+local simulated = require "simulated"
 local simulation = require "rulewright.lab.simulation"
-local tally = require "rulewright.lab.tally"
 local script = require "rulewright.lab.bots.script"
 
 local function trial(text)
-  local bot, sim
+  local bot
   piped.in_folder(function (folder)
     piped.write(folder .. "/bot.lua", text)
-    sim = assert(simulation.new { game = "elasund", players = 2,
-      clauses = false, bots = { folder .. "/bot.lua", "random" } })
-    local t = tally.new(sim:shape())
-    tally.add(t, sim:play(3))
-    bot = t.bots[1]
+    bot = simulated({ game = "elasund", players = 2, clauses = false,
+      bots = { folder .. "/bot.lua", "random" } }, 3).bots[1]
   end)
   return bot
 end

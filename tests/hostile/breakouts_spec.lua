@@ -1,5 +1,5 @@
 -- Modules by somebody who has read the sandbox and wants out of it, or wants
--- to stay in it after the game: rows 6, 9, 10, 11, 14, 15, 17 and 19.
+-- to stay in it after the game: rows 6, 10, 11, 14, 15, 17 and 19.
 -- Each is played by the library as the program does; it ends in one sentence
 -- with the line of the module, the state is what it was, and neither the next
 -- game nor another composition knows of it.
@@ -58,7 +58,7 @@ local function refusal(game)
   return against[1].text
 end
 
-describe("rows 6, 9, 10, 14, 15, 17 and 19, a module ends so that it",
+describe("rows 6, 10, 14, 15, 17 and 19, a module ends so that it",
 function ()
   -- What is slow at each turn may meet the clock before its fuel ends: there
   -- the sentence is said as far as it is sure.
@@ -83,25 +83,16 @@ function ()
       "evil.lua:3: stopped: it t",
     ["::a:: local f = function () return f end goto a"] =
       "evil.lua:3: stopped: it ",
-    ["for i = 1, math.maxinteger do end"] =
-      "evil.lua:3: stopped: it takes too many steps",
-    ["local t = {} t[0 / 0] = 1"] = "evil.lua:3: table index is NaN",
     ["g.k = { [1.5] = 1 }"] = "k has a key that is a float",
     ["local t = {} g.a, g.b = t, t"] = "b is a table that stands at another",
     ["local t = {} g.t = t for i = 1, 250 do t.t = {} t = t.t end"] =
       "the tree is more than 200 tables deep",
     -- What belongs to others.
-    ["string.upper = function () return 'mine' end"] =
-      "evil.lua:3: string.upper cannot be assigned",
-    ["_ENV.pairs = nil"] = "evil.lua:3: 'pairs' is a word of the language",
-    ["return _G.io"] = "evil.lua:3: undeclared global '_G'",
-    ["return load('return 1')()"] = "evil.lua:3: undeclared global 'load'",
     ["kernel.trail = nil"] = "evil.lua:3: kernel.trail cannot be assigned",
     ["local r = kernel.regions {} r.add(kernel.tiles(), 1)"] =
       "evil.lua:3: bad argument #1 to 'add' (rulewright.regions expected",
     ["table.insert(g.things.good.list, 'gold')"] = "",
     ["table.move({ 'gold' }, 1, 1, 1, g.things.good.list)"] = "",
-    ["g.things.piece.peg.each = 99"] = "wrote into g.things or g.places",
     ["table.sort(g.places.cell_name, function (a, b) return a > b end)"] =
       "wrote into g.things or g.places",
   } do
@@ -185,11 +176,6 @@ describe("rows 16, 21 and 22, a file is refused with its line", function ()
     ["that breaks off"] = { head .. 'move "evil" {', "evil.lua:2: " },
     ["whose chapter begins with itself"] = { head .. 'chapter "evil"',
       'evil.lua:2: chapter "evil" begins with itself' },
-    ["whose chapter lies elsewhere"] = { head .. 'chapter "../../etc/passwd"',
-      "evil.lua:2: chapter '../../etc/passwd': a name of a file in the "
-        .. "module's own folder was expected" },
-    ["whose data has a zero in its name"] = { head .. 'data "x\\0y"',
-      "evil.lua:2: data 'x\\x00y': a name of a file" },
     ["whose manifest holds itself"] = { "local t = {} t.t = t\n"
       .. 'module "evil" { title = "E", needs = t }',
       "evil.lua:2: 'needs' in the manifest of 'evil' is no list of names" },

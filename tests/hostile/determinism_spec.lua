@@ -1,7 +1,10 @@
 -- Row 18: nothing a script can see differs between two runs.
 
+local sitting = require "sitting"
+
 -- Runs in a Lua of its own, with its own seed for hashing strings.
 local program = [[
+local disk = require("disk")
 local sandbox = require("rulewright.engine.sandbox")
 local out = {}
 local env = sandbox.environment({ say = function (text)
@@ -30,22 +33,9 @@ end
 say(tostring(0 / 0) .. tostring(-(0 / 0)))
 ]]
 
-local function quoted(text)
-  return "'" .. text:gsub("'", "'\\''") .. "'"
-end
-
 local function run_apart()
-  local name = os.tmpname()
-  local file = assert(io.open(name, "w"))
-  file:write(script)
-  file:close()
-  local pipe = assert(io.popen(("LUA_PATH=%s LUA_CPATH=%s lua5.4 -e %s < %s")
-    :format(quoted(package.path), quoted(package.cpath), quoted(program),
-      name)))
-  local text = pipe:read("a")
-  pipe:close()
-  os.remove(name)
-  return text
+  return (sitting.shell(("printf '%%s' %s | %s -e %s"):format(
+    sitting.quoted(script), sitting.lua(), sitting.quoted(program))))
 end
 
 describe("row 18, two processes", function ()

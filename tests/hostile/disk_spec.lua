@@ -5,6 +5,7 @@
 local console = require "rulewright.console"
 local files = require "rulewright.engine.files"
 local host = require "host"
+local piped = require "piped"
 local sitting = require "sitting"
 
 local folder
@@ -13,8 +14,6 @@ local function shell(command, ...)
   return os.execute(command:format(...)) == true
 end
 
-local text_of = require "page".read
-
 -- The lines typed at a game of the isles; output and exit code.
 local function played(...)
   return sitting.shell(("{ printf '%%s\\n' '%s' | env -u LANG build/rulewright"
@@ -22,16 +21,10 @@ local function played(...)
     table.concat({ ... }, "' '")))
 end
 
-local function has(text, part)
-  assert.is_truthy(text:find(part, 1, true), text)
-end
+local has = piped.has
 
 describe("row 28, a save", function ()
-  before_each(function ()
-    folder = os.tmpname()
-    os.remove(folder)
-    assert(shell("mkdir '%s'", folder))
-  end)
+  before_each(function () folder = piped.folder() end)
   after_each(function ()
     os.execute(("umount '%s' 2>/dev/null; rm -rf '%s'"):format(folder, folder))
   end)
@@ -44,27 +37,14 @@ describe("row 28, a save", function ()
     local path = folder .. "/game"
     local text, code = played("hut A1.n", ":save " .. path)
     assert.equal(0, code, text)
-    local old = text_of(path)
+    local old = piped.read(path)
     shell("cat /dev/zero >'%s/rest' 2>/dev/null", folder)
     text, code = played("hut A1.n", ":save " .. path)
     assert.equal(1, code)
     has(text, "line 2: :save " .. path .. ": " .. path .. ": the file could not"
       .. " be written (No space left on device)")
-    assert.equal(old, text_of(path))
+    assert.equal(old, piped.read(path))
     assert.same({ "game", "rest" }, files.list(folder))
-  end)
-
-  it("beyond the size that a file may have is refused", function ()
-    local path = folder .. "/game"
-    assert(console.write_file(path, "old"))
-    local output, code = host.run(
-      ("print(console.write_file(%q, ('x'):rep(100000))) return 0"):format(
-        path),
-      "(ulimit -f 8; %s)")
-    assert.equal(0, code)
-    has(output, "could not be written (File too large)")
-    assert.equal("old", text_of(path))
-    assert.same({ "game" }, files.list(folder))
   end)
 
   it("into what is no place for it is one sentence, and the game goes on",
@@ -88,7 +68,7 @@ describe("row 28, a save", function ()
     local text, code = played("hut A1.n", ":save " .. path)
     assert.equal(1, code)
     has(text, "could not be written (Read-only file system)")
-    assert.equal("old", text_of(path))
+    assert.equal("old", piped.read(path))
   end)
 
   -- Wherever the program is killed, the file is one of the two.
@@ -104,7 +84,7 @@ describe("row 28, a save", function ()
       for i = 1, 25 do
         os.execute(("timeout -s KILL 0.%02d %s >/dev/null 2>&1"):format(
           3 + i % 7, program))
-        local text = text_of(path)
+        local text = piped.read(path)
         assert.is_true(text == a or text == b, #text)
       end
     end)
@@ -136,16 +116,5 @@ describe("row 28, a program", function ()
         ):format(environment))
       assert.equal(0, code, text)
     end
-  end)
-
-  it("whose output is full or closed says so, or is quiet", function ()
-    local line = "build/rulewright rules tests/support/games/isles"
-    local text, code = sitting.shell("{ " .. line .. " >/dev/full; } 2>&1")
-    assert.equal(1, code)
-    assert.equal("rulewright: the output could not be written\n", text)
-    text, code = sitting.shell(("{ { %s; echo $? >&2; } | true; } 2>&1"):format(
-      line))
-    assert.equal(0, code)
-    assert.is_nil(text:find "%a", text)
   end)
 end)

@@ -11,19 +11,10 @@ local function value_of(text, extra)
 end
 
 describe("rows 8 and 9, what leads out", function ()
-  for _, name in ipairs({ "_G", "io", "os", "package", "require", "debug",
-    "load", "loadstring", "loadfile", "dofile", "collectgarbage", "warn",
-    "lpeg", "print", "newproxy", "setfenv", "getfenv", "module", "jit",
-    "kernel", "sandbox", "rulewright", "arg" }) do
-    it("is not there: " .. name, function ()
+  it("is not there, whatever Lua it was written for", function ()
+    for _, name in ipairs({ "loadstring", "lpeg", "newproxy", "setfenv",
+      "getfenv", "module", "jit", "kernel", "sandbox", "rulewright", "arg" }) do
       attack.refused("undeclared global '" .. name .. "'", "return " .. name)
-    end)
-  end
-
-  it("is not in the libraries either", function ()
-    for _, text in ipairs({ "string.dump", "('').dump", "('').pack",
-      "math.random", "math.randomseed", "table.foreach" }) do
-      assert.is_nil(value_of("return " .. text))
     end
   end)
 
@@ -43,12 +34,12 @@ end)
 -- With them goes what could swallow a limit, look behind a table of the
 -- program, or run when nobody calls it.
 describe("rows 2 and 4, what takes hold of calls and of tables", function ()
-  for _, name in ipairs({ "pcall", "xpcall", "coroutine", "setmetatable",
-    "getmetatable", "rawset", "rawget", "rawequal", "rawlen", "utf8" }) do
-    it("is not there: " .. name, function ()
+  it("is not there", function ()
+    for _, name in ipairs({ "pcall", "xpcall", "coroutine", "setmetatable",
+      "getmetatable", "rawset", "rawget", "rawequal", "rawlen" }) do
       attack.refused("undeclared global '" .. name .. "'", "return " .. name)
-    end)
-  end
+    end
+  end)
 end)
 
 describe("row 9, bytecode", function ()

@@ -1,6 +1,7 @@
 -- Row 22 on the disk: what is no regular file, or lies outside the folder it
 -- is asked from, is refused with a sentence, and nobody waits for it.
 
+local disk = require("disk")
 local rulewright = require("rulewright")
 
 rulewright.configure({ roots = { "tests/support/games" } })
@@ -12,9 +13,7 @@ local function shell(command, ...)
 end
 
 local function write(name, text)
-  local file = assert(io.open(folder .. "/" .. name, "w"))
-  file:write(text)
-  file:close()
+  disk.write(folder .. "/" .. name, text)
 end
 
 local function game_with(name)
@@ -39,11 +38,7 @@ local things = {
 }
 
 describe("row 22, a file of rules", function ()
-  before_each(function ()
-    folder = os.tmpname()
-    os.remove(folder)
-    shell("mkdir '%s'", folder)
-  end)
+  before_each(function () folder = disk.folder() end)
   after_each(function () shell("rm -rf '%s'", folder) end)
 
   for _, thing in ipairs(things) do

@@ -3,6 +3,7 @@
 -- rule files with words moved about, and lines typed at random. Each is read or
 -- is one sentence.
 
+local disk = require "disk"
 local kernel = require "rulewright.kernel"
 local rulewright = require "rulewright"
 local sitting = require "sitting"
@@ -89,9 +90,7 @@ describe("row 25, a rule file with words moved about", function ()
     local read, refused = 0, 0
     for _ = 1, 600 do
       local text = 'module "evil" { title = "Evil" }\n' .. damaged()
-      local file <close> = assert(io.open(path, "wb"))
-      file:write(text)
-      file:flush()
+      disk.write(path, text)
       local ok, game, message = pcall(rulewright.new, { game = "tiny",
         with = { path } })
       assert.is_true(ok, text .. tostring(game))
@@ -132,9 +131,7 @@ describe("row 25, lines typed at random", function ()
 
   -- The program in a folder of its own, where files may be written.
   local function typed(line)
-    local file <close> = assert(io.open(path, "wb"))
-    file:write(line, "\n")
-    file:flush()
+    disk.write(path, line, "\n")
     return sitting.shell(("{ cd '%s' && env -u LANG HOME='%s' '%s/build/rule"
       .. "wright' play '%s/tests/support/games/isles' --players 2 <'%s';"
       .. " } 2>&1")

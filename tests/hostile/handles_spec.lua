@@ -175,18 +175,27 @@ describe("row 12, what all games share", function ()
     ["a new thing"] = "g.things.piece.tower = { each = 2 }",
     ["a thing that goes"] = "g.things.good.stone = nil",
     ["a kind"] = "g.things.good = {}",
+    ["its like in its place"] = "g.things.piece.peg = { each = 3 }",
+    ["a list taken out and changed"] = "local list = g.things.good.list "
+      .. "g.things.good.list, list[1] = nil, 'gold'",
+    ["two that change places"] = "local good = g.things.good "
+      .. "good.stone, good.stick = good.stick, good.stone",
     ["the board"] = "g.places.cells = 4",
     ["a list of the board"] = "table.remove(g.places.cell_name)",
   } do
     it("cannot be written by a stranger: " .. what, function ()
       local game = new(('move "evil" { during = "play", apply = function (g) '
         .. '%s end }'):format(text))
-      local hash = game:hash()
+      local hash, good = game:hash(), game.g.things.good
+      local kept = { stone = good.stone, stick = good.stick, list = good.list }
       local ok, against = game:play "evil"
       assert.is_nil(ok)
       assert.matches("a rule wrote into g.things or g.places",
         against[1].text)
       unharmed(game, hash)
+      for name, thing in pairs(kept) do
+        assert.equal(thing, game.g.things.good[name])
+      end
       assert.equal(3, game.g.things.piece.peg.each)
       assert.same({ "stone", "stick" }, game.g.things.good.list)
       assert.equal(9, game.g.things.good.stone.bank)

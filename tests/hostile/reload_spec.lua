@@ -2,6 +2,7 @@
 -- old rules stay in force, the state is what it was, and one sentence says
 -- where the file is wrong.
 
+local disk = require "disk"
 local tiny = require "tiny_game"
 
 teardown(tiny.clear)
@@ -26,8 +27,7 @@ forbid "win" { id = "E-1", says = "Not yet.",
 ]]
 
 local function put(text)
-  local file <close> = assert(io.open(path, "wb"))
-  file:write(text)
+  disk.write(path, text)
 end
 
 local function begun()
@@ -104,7 +104,7 @@ describe("row 23, a reload", function ()
       local hash, rules = game:hash(), game.rules
       os.execute((command:gsub("%%s", (path:gsub("%%", "%%%%")))))
       local done, message = game:reload()
-      os.execute("rm -rf '" .. path .. "'")
+      disk.remove(path)
       assert.is_nil(done)
       assert.is_string(message)
       assert.is_nil(message:find "%c")

@@ -1,8 +1,9 @@
 -- Row 18 in games, and row 31: the same seed, modules and decisions give the
 -- same game in every process and however the modules were asked for.
 
-local tiny = require "tiny_game"
 local kernel = require "rulewright.kernel"
+local sitting = require "sitting"
+local tiny = require "tiny_game"
 
 teardown(tiny.clear)
 
@@ -10,11 +11,11 @@ teardown(tiny.clear)
 local program = [[
 local tiny = require "tiny_game"
 local kernel = require "rulewright.kernel"
-local lists = { plots = { "weather", "bees", "orchard" },
+local lists = { carcassonne = { "river", "abbot", "ferries" },
   isles = { "watch", "tides", "long_game" } }
 local hashes = {}
 for seed = 1, 25 do
-  for _, name in ipairs { "plots", "isles" } do
+  for _, name in ipairs { "carcassonne", "isles" } do
     local with = lists[name]
     table.insert(with, table.remove(with, 1))
     local game = tiny.known(name, { with = with, seed = seed })
@@ -24,23 +25,10 @@ end
 return table.concat(hashes, " ")
 ]]
 
-local function quoted(text)
-  return "'" .. text:gsub("'", "'\\''") .. "'"
-end
-
 local function elsewhere()
-  local path = os.tmpname()
-  local file = assert(io.open(path, "w"))
-  local printing = program:gsub("return table.concat(%b())",
-    "print(table.concat%1)")
-  file:write(printing)
-  file:close()
-  local pipe = assert(io.popen(("LUA_PATH=%s LUA_CPATH=%s lua5.4 %s 2>&1")
-    :format(quoted(package.path), quoted(package.cpath), quoted(path))))
-  local text = pipe:read("a")
-  pipe:close()
-  os.remove(path)
-  return (text:gsub("%s+$", ""))
+  local printing = program:gsub("return (table.concat%b())", "io.write(%1)")
+  return (sitting.shell(sitting.lua() .. " -e " .. sitting.quoted(printing)
+    .. " 2>&1"))
 end
 
 describe("row 18, the same seed, modules and decisions", function ()
@@ -54,9 +42,9 @@ describe("row 18, the same seed, modules and decisions", function ()
 
   it("give the same game in any order of asking for modules", function ()
     local hashes = {}
-    for i, with in ipairs { { "bees", "weather", "garden" },
-      { "garden", "weather", "bees" }, { "weather", "bees", "garden" } } do
-      local game = tiny.known("plots", { with = with, seed = 8 })
+    for i, with in ipairs { { "tides", "watch", "long_game" },
+      { "long_game", "watch", "tides" }, { "watch", "tides", "long_game" } } do
+      local game = tiny.known("isles", { with = with, seed = 8 })
       hashes[i] = tiny.random_game(game, 1):hash()
     end
     assert.equal(hashes[1], hashes[2])
@@ -84,25 +72,6 @@ forbid "win" { when = function (g) return g.total < 200 end }]],
     for _, order in ipairs { { "a", "c", "b" }, { "b", "a", "c" },
       { "b", "c", "a" }, { "c", "a", "b" }, { "c", "b", "a" } } do
       assert.equal(hash, played(order))
-    end
-  end)
-
-  it("do not hang on memory addresses or the order of tables", function ()
-    local texts = { more = [[
-local t = {}
-for i = 1, 100 do t["key" .. (i * 7919) % 1000] = i end
-on "game begins" { run = function (g) g.order = {} g.names = {}
-  for key in pairs(t) do g.order[#g.order + 1] = key end
-  for _, thing in ipairs { t, pairs, function () end } do
-    g.names[#g.names + 1] = tostring(thing)
-  end
-end }]] }
-    local one = tiny.new(texts)
-    local order = one.g.order
-    assert.equal(100, #order)
-    for _ = 1, 3 do
-      local other = tiny.new(texts)
-      assert.equal(one:hash(), other:hash())
     end
   end)
 
@@ -153,9 +122,9 @@ end)
 describe("row 18, the state", function ()
   it("is what a replay of its decisions gives", function ()
     for seed = 1, 5 do
-      local game = tiny.random_game(tiny.known("plots",
-        { with = { "bees", "weather" }, seed = seed }), seed)
-      local again = tiny.known("plots", { with = { "weather", "bees" },
+      local game = tiny.random_game(tiny.known("isles",
+        { with = { "tides", "watch" }, seed = seed }), seed)
+      local again = tiny.known("isles", { with = { "watch", "tides" },
         seed = seed })
       for _, entry in ipairs(game:history()) do
         assert(again:play(entry.text))

@@ -49,8 +49,6 @@ describe("row 33, a line that a client sends", function ()
     ['7'] = 'a request is an object such as {"do":"games"}',
     ['{"do":"play","move":"\xff"}'] = "the line is not UTF-8",
     ['{"do":"play","move":"\xed\xa0\x80"}'] = "the line is not UTF-8",
-    [('{"do":'):rep(5000)] =
-      "column 97: more than 16 values lie within one another",
     ['{}'] = "the key 'do' is missing: it says what is to be done, such as"
       .. ' {"do":"games"}',
     ['{"do":5}'] = "'do' is a text, not 5",
@@ -74,7 +72,6 @@ describe("row 33, a line that a client sends", function ()
     ['{"do":"undo","count":9223372036854775807}'] = "there is nothing to undo",
     ['{"do":"redo","count":9223372036854775807}'] = "there is nothing to redo",
     ['{"do":"log","since":-1}'] = "'since' is a whole number from 0 on, not -1",
-    ['{"do":"undo","count":1e400}'] = "column 22: the number is too large",
     ['{"do":"view","seat":9}'] =
       "There is no player '9'; players: amber, teal",
     ['{"do":"view","seat":0}'] =
@@ -89,22 +86,14 @@ describe("row 33, a line that a client sends", function ()
       .. " object",
     ['{"do":"new","game":"isles","players":[1,2]}'] = "'players' is a number"
       .. " of players or a list of their names, not a list",
-    ['{"do":"new","game":"isles","players":99999999999}'] =
-      "Isles takes 2, 3 or 4 players, not 99999999999",
-    ['{"do":"new","game":"isles","players":["a b","c"]}'] =
-      "'a b' is no name of a player: one word was expected",
     ['{"do":"new","game":"isles","seed":0.5}'] =
       "'seed' is a whole number, not 0.5",
     ['{"do":"new","game":"chess"}'] = "there is no game 'chess'; there are"
-      .. " isles, plots, carcassonne, catan, elasund",
-    ['{"do":"new","game":""}'] = "there is no game ''; there are"
-      .. " isles, plots, carcassonne, catan, elasund",
+      .. " isles, carcassonne, catan, elasund",
     ['{"do":"new","game":"isles","lang":"xx"}'] =
       '\'lang\' is one of en, ru, not "xx"',
     ['{"do":"new","game":"isles","with":"tides"}'] =
       '\'with\' is a list of texts, not "tides"',
-    ['{"do":"new","game":"isles","with":["tide"]}'] =
-      "Isles has no module 'tide'; did you mean 'tides'?",
     ['{"do":"load","record":"Dear diary"}'] =
       "line 1, column 1: this is no record: expected Rulewright record 1",
     ['{"do":"hint","bot":"/bin/sh -c id"}'] =
@@ -212,7 +201,7 @@ describe("row 33, a line that a client sends", function ()
         when = function () while true do end end }]])
     local answer = ask(('{"do":"new","game":"isles","with":["%s/loop.lua"]}')
       :format(folder))
-    os.execute("rm -r " .. folder)
+    piped.remove(folder)
     assert.is_false(answer.ok)
     assert.truthy(answer.error:find "too many", answer.error)
   end)

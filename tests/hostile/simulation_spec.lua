@@ -29,17 +29,12 @@ end
 
 describe("row 32, a simulation", function ()
   setup(function ()
-    folder = os.tmpname()
-    os.remove(folder)
-    assert(os.execute("mkdir '" .. folder .. "'"))
-    part("all", "--seeds 1..6")
+    folder = piped.folder()
     part("a", "--seeds 1..2")
     part("b", "--seeds 3..4")
     part("c", "--seeds 5..6")
-    part("other", "--seeds 3..4 --players 3")
-    part("boxed", "--seeds 3..4 --with tides")
   end)
-  teardown(function () os.execute("rm -rf '" .. folder .. "'") end)
+  teardown(function () piped.remove(folder) end)
 
   it("with a process that was killed says so, and writes nothing", function ()
     local script = ([[build/rulewright %s --games 1000000 --jobs 2
@@ -48,20 +43,11 @@ describe("row 32, a simulation", function ()
       child=$(cut -d' ' -f1 </proc/$program/task/$program/children); done;
       kill -9 $child; sleep 0.3; kill -TERM $program; wait $program; echo $?]])
       :gsub("\n", " "):format(GAME, folder)
-    local text = sitting.shell("env -u LANG sh -c '" .. script:gsub("'",
-      "'\\''") .. "'")
+    local text = sitting.shell("env -u LANG sh -c " .. sitting.quoted(script))
     has(text, "rulewright: a process ended before its work was done; nothing "
       .. "was written")
     assert.matches("\n1\n?$", text)
     assert.is_nil(io.open(folder .. "/lost"))
-  end)
-
-  it("resumed in parts gives the totals of one run", function ()
-    local whole = merge "all"
-    for _, order in ipairs { { "a", "b", "c" }, { "c", "a", "b" },
-      { "b", "c", "a" } } do
-      assert.equal(whole, (merge(table.unpack(order))))
-    end
   end)
 
   it("with a clock that stands at the wrong time gives the same", function ()
@@ -71,20 +57,6 @@ describe("row 32, a simulation", function ()
     local line = "env -u LANG %sbuild/rulewright " .. GAME .. "--seeds 1..6"
     assert.equal((sitting.shell(line:format "")),
       (sitting.shell(line:format "faketime '1980-01-01' ")))
-  end)
-
-  it("refuses parts that do not belong together", function ()
-    for _, case in ipairs {
-      { "repeats seeds that another part has: 1..2", "a", "a" },
-      { "repeats seeds that another part has: 3..4", "all", "b" },
-      { "seeds are missing between the parts: 3..4", "a", "c" },
-      { "they differ in the players", "a", "other" },
-      { "they differ in the module", "a", "boxed" },
-    } do
-      local text, code = merge(table.unpack(case, 2))
-      assert.equal(1, code)
-      has(text, case[1])
-    end
   end)
 
   it("refuses a part of which any byte is another", function ()

@@ -128,31 +128,12 @@ describe("rows 1, 17, 20 and 30, rules that take too much", function ()
     ["g.x = { [{}] = 1 }"] = "x has ",
     ["for _ in pairs({ [g] = 1 }) do end"] = "no fixed order",
     ["g:pay(1, { stone = 1 })"] = "player 1 has 0 stone, not 1",
-    ["g:gain(1, { stone = 10 })"] = "the bank has 9 stone, not 10",
-    ["g:gain(1, { gold = 1 })"] = "bundle must be goods with their counts, "
-      .. "not 1 of 'gold'",
-    ["g:transfer(1, 2, { stone = 1 })"] = "player 1 has 0 stone, not 1",
-    ["g:gain(3, { stone = 1 })"] = "evil.lua:2: g:gain: player must be a "
-      .. "seat from 1 to 2, not 3",
-    ["g:pay(nil, { stone = 1 })"] = "evil.lua:2: g:pay: player must be a "
-      .. "seat from 1 to 2, not nothing",
-    ["g:transfer(1, 3, {})"] = "evil.lua:2: g:transfer: to must be a seat",
-    ["g:gain(1, { stone = -2 })"] = "evil.lua:2: g:gain: bundle must be goods "
-      .. "with their counts, not -2 of 'stone'",
-    ["g:pay(1, { stone = -2 })"] = "evil.lua:2: g:pay: bundle must be goods "
-      .. "with their counts, not -2 of 'stone'",
-    ["g:place(4, 'peg', 1)"] = "evil.lua:2: g:place: player must be a seat",
     ["g:remove('peg', 1)"] = "there is no peg at 1,1",
-    ["g:place(1, 'tower', 1)"] = "evil.lua:2: g:place: piece must be a piece "
-      .. "of the game, not 'tower'",
-    ["g:win(7)"] = "evil.lua:2: g:win: winners must be a seat from 1 to 2, or "
-      .. "a list of them, not 7",
     ["g.agenda = 7"] = "",
     ["g.agenda = { { step = 'gone', s = {} } }"] =
       "the game is at step 'gone', which is in no rule now",
     ["g.agenda = { { sequence = 'gone', s = {} } }"] =
       "the game is at sequence 'gone', which is in no rule now",
-    ["g.players = nil"] = "",
     ["g.players[1].supply = nil"] = "",
     ["g.pieces.peg = nil"] = "",
     ["g.pieces = 'x'"] = "",

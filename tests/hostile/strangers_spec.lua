@@ -142,12 +142,6 @@ describe("rows 1 and 21, a module is refused:", function ()
       .. "line", 'section "a\\nb"' },
     ["an element that is none"] = { "evil.lua:2: element takes a word for its "
       .. "name, or nothing", "element({}) {}" },
-    ["a word that every state needs"] = {
-      'evil.lua:2: define "players": the engine has that word already',
-      'define "players" (function () end)' },
-    ["a word for what is found beside the state"] = {
-      'evil.lua:2: define "things": the engine has that word already',
-      'define "things" (function () end)' },
     ["an argument that is the move itself"] = {
       "evil.lua:2: move 'evil': no argument can be called 'move'",
       [[move "evil" { form = "evil <move>", move = "n" }]] },
@@ -160,7 +154,6 @@ describe("rows 1 and 21, a module is refused:", function ()
     ["decks of ten million cards"] = { "stopped: it takes too much memory",
       [[for i = 1, 100 do component.deck("d" .. i) { cards = { a = 100000 } }
         end]] },
-    ["a chapter that begins with itself"] = { "evil.lua:", 'chapter "evil"' },
     ["a sample of a hundred thousand moves"] = {
       "evil.lua:2: move 'evil': the sample has more than 1000 moves",
       [[move "evil" { during = "play", form = "evil <n>", n = "n", open = true,
@@ -191,14 +184,9 @@ describe("row 22, a manifest is refused:", function ()
       .. " of 'evil' must be one word", head .. 'version = "1 {}; 2" }' },
     ["with a title that clears the screen"] = { "'title' in the manifest of "
       .. "'evil' must be one line", 'module "evil" { title = "\\27[2J" }' },
-    ["that is not called as its file"] = { "tiny/evil.lua:1: the module calls "
-      .. "itself 'base', but its file says 'evil'",
-      'module "base" { title = "x" }' },
     ["that calls itself the engine"] = { "tiny/evil.lua:1: the module calls "
       .. "itself 'engine', but its file says 'evil'",
       'module "engine" { title = "x" }' },
-    ["without a name"] = { "evil.lua:1: module takes its name, a word in "
-      .. "quotes, and a table", 'module {} { title = "x" }' },
   } do
     it(what, function () expects(case[1], "", case[2]) end)
   end
@@ -229,18 +217,8 @@ describe("row 30, a move is taken back:", function ()
       .. "more than 50000 things or 4000000 bytes of text",
     ["for i = 1, 9 do g['b' .. i] = i .. ('x'):rep(500000) end"] = "the state "
       .. "holds more than 50000 things or 4000000 bytes of text",
-    ["g:gain(1)"] = "evil.lua:3: ",
-    ["g:gain(1, { stone = '1' })"] = "evil.lua:3: ",
-    ["g:gain(1, { stone = 0.5 })"] = "g:gain: bundle must be goods with "
-      .. "their counts, not 0.5 of 'stone'",
     ["g.bank.stone = 0.5"] = "bank.stone is a float",
-    ["g:steal(9, 1)"] = "evil.lua:3: ",
-    ["g:random('x', 0)"] = "evil.lua:3: ",
-    ["g:put_under('d', {})"] = "evil.lua:3: ",
-    ["g:emit('added')"] = "evil.lua:3: ",
     ["g:cached('c', 0 / 0)"] = "evil.lua:3: there is no cache 'c'",
-    ["local t = {} t.t = t g:ask('asked', t)"] = "g:ask: s must be a seat "
-      .. "from 1 to 2, or a table of plain data, not one in which t leads back",
     ["s.me = g"] = "leads back to the tree",
     ["for i = 1, 1e6 do g:emit('added', { player = 1, n = i }) end"] =
       "stopped: it",
@@ -262,23 +240,15 @@ describe("row 30, a move is taken back:", function ()
 end)
 
 describe("row 18, what a word says of bad arguments", function ()
-  for what, call in pairs {
-    gain = "g.gain, g, {}, {}", remove = "g.remove, g, 'peg', {}",
-    place = "g.place, g, 1, {}, 1", ["place at"] = "g.place, g, 1, 'peg', {}",
-    roll = "g.roll, g, {}", name = "g.name, g, 'field', {}",
-    ["name of a seat"] = "g.name, g, 'player', {}", win = "g.win, g, {{}}",
-    value = "g.value, g, {}", emit = "g.emit, g, {}", ask = "g.ask, g, {}",
-    cached = "g.cached, g, {}", could = "g.could, g, {}",
-    shift = "g.shift, g, 'peg', {}, {}", pay = "g.pay, g, 1, {[{}] = 0}",
-    find = "g.find, g, 'field', {}", layer = "g.name, g, {}, 1",
-    choices = "g.choices, g, {}, {}", shuffle = "g.shuffle, g, {}, {}",
-  } do
+  for what, call in pairs { roll = "g.roll, g, {}", value = "g.value, g, {}",
+    cached = "g.cached, g, {}" } do
     it("holds no address: " .. what, function ()
       said = {}
       local game = assert(tiny.stranger(more, move(
         "local function call(f, ...) f(...) end call(" .. call .. ")")))
       local _, against = game:play "evil"
       hear(against)
+      assert.equal(1, #said)
     end)
   end
 end)

@@ -1,15 +1,14 @@
 -- Row 27: what a keyboard, a pipe, a signal or an environment may do to a
 -- sitting. The lines themselves are edited in ../program/console_spec.
 
+local piped = require "piped"
 local sitting = require "sitting"
 
 local ISLES = "play tests/support/games/isles --players 2 --seed 1"
 local PROGRAM = "env -u COLUMNS -u LANG -u LC_ALL HOME=/dev/null "
   .. "XDG_STATE_HOME=/dev/null NO_COLOR=1 "
 
-local function has(text, part)
-  assert.is_truthy(text:find(part, 1, true), text:sub(-2000))
-end
+local has = piped.has
 
 local function at(steps, environment, arguments)
   local text, code = sitting.at("env " .. (environment or "TERM=xterm") .. " "
@@ -30,14 +29,6 @@ describe("row 27, a sitting", function ()
       local text, code = at(steps)
       assert.equal(0, code, text)
     end
-  end)
-
-  it("throws a line away with Ctrl-C, and the next is made", function ()
-    local text, code = at { "expect > ", "send hut nowhe\\x03", "expect > ",
-      "send hut A1.n\\r", "expect hut at A1.n", "expect teal > ",
-      "send \\x04" }
-    assert.equal(0, code)
-    has(text, "places a hut at A1.n")
   end)
 
   it("comes back from a long evaluation with Ctrl-C or by its budget",
@@ -62,15 +53,11 @@ move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
 ]]
 
   local function endless(steps)
-    local folder = os.tmpname()
-    os.remove(folder)
-    os.execute("mkdir " .. folder)
-    local file <close> = assert(io.open(folder .. "/endless.lua", "w"))
-    file:write(ENDLESS)
-    file:close()
+    local folder = piped.folder()
+    piped.write(folder .. "/endless.lua", ENDLESS)
     local text, code = at(steps, nil, ISLES .. " --with " .. folder
       .. "/endless.lua")
-    os.execute("rm -r " .. folder)
+    piped.remove(folder)
     return text, code
   end
 
@@ -85,11 +72,6 @@ move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
         assert.is_true(tonumber(text:match "\n(%d+)\r\n") > 0, text)
       end
     end
-  end)
-
-  it("gives the terminal back when it is told to die", function ()
-    local _, code = at { "expect > ", "mode raw", "signal 15", "mode cooked" }
-    assert.is_true(code == 143 or code == 128 + 15, code)
   end)
 
   it("stands a window of no width, and one that changes", function ()
@@ -113,9 +95,7 @@ move "rue" { id = "END-02", says = "You go a way.", form = "rue <way>",
 
   it("takes a line of a megabyte for what it is", function ()
     local path = os.tmpname()
-    local file = assert(io.open(path, "wb"))
-    file:write(("x"):rep(1 << 20), "\n")
-    file:close()
+    piped.write(path, ("x"):rep(1 << 20), "\n")
     local text, code = sitting.shell("{ " .. PROGRAM .. "build/rulewright "
       .. ISLES .. " <" .. path .. "; } 2>&1")
     os.remove(path)

@@ -2,6 +2,7 @@
 -- source, and ways to hang the program, each closed by a smaller reach.
 
 local attack = require "attack"
+local disk = require "disk"
 local rulewright = require "rulewright"
 local setup = require "rulewright.engine.setup"
 local sitting = require "sitting"
@@ -49,13 +50,11 @@ end)
 
 describe("row 5, a sort", function ()
   it("pays for the bytes that it compares", function ()
-    local began = os.clock()
     attack.stopped [[
       local a = ("x"):rep(1 << 20)
       local b, c, t = a .. "y", a .. "z", {}
       for i = 1, 200000 do t[i] = i % 2 == 0 and b or c end
       table.sort(t)]]
-    assert.is_true(os.clock() - began < 10)
   end)
 end)
 
@@ -79,11 +78,10 @@ describe("row 5, putting rules together", function ()
   local function refused(text)
     tiny.write { ["evil.lua"] = head .. text }
     collectgarbage()
-    local began, held = os.clock(), collectgarbage "count"
+    local held = collectgarbage "count"
     local rules, message = rulewright.rules { game = "tiny",
       with = { tiny.folder .. "/evil.lua" } }
     assert.is_nil(rules)
-    assert.is_true(os.clock() - began < 6)
     collectgarbage()
     assert.is_true(collectgarbage "count" - held < 20000)
     return message
@@ -139,9 +137,7 @@ describe("row 13, a record that takes modules by their paths", function ()
     local evil = 'module "evil" { title = "Evil" }\n'
       .. 'move "evil" { id = "E-1", says = "Do.", during = "play" }'
     tiny.write { ["evil.lua"] = evil }
-    local file <close> = assert(io.open(other .. ".lua", "w"))
-    file:write((evil:gsub("evil", other:match "[^/]*$", 1)))
-    file:flush()
+    disk.write(other .. ".lua", (evil:gsub("evil", other:match "[^/]*$", 1)))
     local game = assert(rulewright.new { game = "tiny", players = 2,
       with = { from } })
     assert(game:play "win")
@@ -185,10 +181,9 @@ describe("row 13, a record that takes modules by their paths", function ()
     local name = tiny.folder .. "/../game.record"
     for replaced, expected in pairs { ["%1"] = 0,
       ["%1" .. ("0"):rep(8)] = 1 } do
-      local file <close> = assert(io.open(name, "w"))
-      file:write((text:gsub("(module: tiny/evil.lua [%d.]+ )" .. (expected == 1
-        and "%x%x%x%x%x%x%x%x" or ""), replaced)))
-      file:flush()
+      local hash = expected == 1 and "%x%x%x%x%x%x%x%x" or ""
+      disk.write(name, (text:gsub("(module: tiny/evil.lua [%d.]+ )" .. hash,
+        replaced)))
       local said, code = sitting.shell("HOME=/nowhere build/rulewright replay "
         .. name .. " 2>&1")
       assert.equal(expected, code, said)

@@ -284,15 +284,6 @@ static void an_island_is_walked_clockwise(void **state) {
   discard(&f, &hex);
 }
 
-static void an_empty_board_is_a_board(void **state) {
-  (void)state;
-  failing f = {.left = -1};
-  list board = {.count = 0};
-  rw_hex hex = make(&f, &board);
-  assert_int_equal(hex.cells + hex.corners + hex.edges + hex.coasts, 0);
-  discard(&f, &hex);
-}
-
 static void assert_fault(const list *board, rw_places_fault expected) {
   failing f = {.left = -1};
   rw_alloc alloc = failing_alloc(&f);
@@ -384,7 +375,6 @@ int main(void) {
       cmocka_unit_test(any_board_agrees_with_geometry),
       cmocka_unit_test(a_ring_has_a_coast_outside_and_a_coast_inside),
       cmocka_unit_test(an_island_is_walked_clockwise),
-      cmocka_unit_test(an_empty_board_is_a_board),
       cmocka_unit_test(faults_name_their_entries),
       cmocka_unit_test(the_farthest_hexes_have_their_sides),
       cmocka_unit_test(ten_thousand_hexes_are_no_trouble),

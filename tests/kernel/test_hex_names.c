@@ -111,20 +111,6 @@ static void rows_go_on_after_z(void **state) {
   discard(&f, &hex);
 }
 
-static void the_printed_name_is_that_of_the_first_hex(void **state) {
-  (void)state;
-  failing f = {.left = -1};
-  list board = round_board(1);
-  rw_hex hex = make(&f, &board);
-  rw_hex_search found = rw_hex_find(&hex, RW_HEX_CORNER, "c1.ne", 5);
-  int32_t cell_side[2];
-  char name[RW_HEX_NAME_SIZE];
-  assert_true(rw_hex_alias(&hex, RW_HEX_CORNER, found.id, 0, cell_side));
-  rw_hex_name(&hex, RW_HEX_CORNER, cell_side, name);
-  assert_string_equal(name, "B2.s");
-  discard(&f, &hex);
-}
-
 /* Every name of any board is read back. */
 static void any_board_reads_its_names(void **state) {
   (void)state;
@@ -146,7 +132,6 @@ int main(void) {
       cmocka_unit_test(any_board_reads_its_names),
       cmocka_unit_test(names_are_letters_and_a_number),
       cmocka_unit_test(rows_go_on_after_z),
-      cmocka_unit_test(the_printed_name_is_that_of_the_first_hex),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

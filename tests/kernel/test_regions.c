@@ -218,22 +218,6 @@ static void clones_go_their_own_way(void **state) {
   finish(&copy, &g);
 }
 
-static void a_link_may_be_double(void **state) {
-  (void)state;
-  failing f = {.left = -1};
-  rw_regions r;
-  start(&r, &f);
-  rw_regions_add(&r, 1);
-  rw_regions_add(&r, 1);
-  assert_int_equal(rw_regions_link(&r, 0, 1), RW_REGIONS_DONE);
-  assert_int_equal(rw_regions_link(&r, 1, 0), RW_REGIONS_DONE);
-  assert_int_equal(rw_regions_cut(&r, 0, 1), RW_REGIONS_DONE);
-  assert_true(rw_regions_same(&r, 0, 1));
-  assert_int_equal(rw_regions_cut(&r, 0, 1), RW_REGIONS_SPLIT);
-  assert_int_equal(rw_regions_cut(&r, 0, 1), RW_REGIONS_NO_LINK);
-  finish(&r, &f);
-}
-
 static void bad_numbers_are_refused(void **state) {
   (void)state;
   failing f = {.left = -1};
@@ -415,7 +399,6 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(random_walks_as_the_model),
       cmocka_unit_test(clones_go_their_own_way),
-      cmocka_unit_test(a_link_may_be_double),
       cmocka_unit_test(bad_numbers_are_refused),
       cmocka_unit_test(a_bad_piece_changes_nothing),
       cmocka_unit_test(what_touches_is_found_once),

@@ -180,33 +180,6 @@ static void roads_on_hexes_as_the_rules_say(void **state) {
   }
 }
 
-static void a_blocked_corner_ends_a_trail(void **state) {
-  (void)state;
-  game line = {.count = 0};
-  for (int32_t i = 0; i < 4; i++) {
-    add_edge(&line, i, i + 1);
-  }
-  assert_int_equal(longest(&line), 4);
-  line.blocked[1] = 1;
-  assert_int_equal(longest(&line), 3);
-  line.blocked[0] = line.blocked[4] = 1;
-  assert_int_equal(longest(&line), 3);
-}
-
-static void kinds_meet_at_joints(void **state) {
-  (void)state;
-  game line = {.count = 0, .with_kinds = true};
-  for (int32_t i = 0; i < 4; i++) {
-    add_edge(&line, i, i + 1);
-    line.kinds[i] = i / 2;
-  }
-  assert_int_equal(longest(&line), 2);
-  line.joints[2] = 1;
-  assert_int_equal(longest(&line), 4);
-  line.blocked[2] = 1;
-  assert_int_equal(longest(&line), 2);
-}
-
 /* A complete graph of 15 corners, each with 14 edges; then without one edge,
    so that two corners are odd. Each step is right at once, or taken back. */
 static void one_line_drawings_take_no_wrong_turn(void **state) {
@@ -313,8 +286,6 @@ int main(void) {
       cmocka_unit_test(small_graphs_as_the_rules_say),
       cmocka_unit_test(sparse_graphs_as_the_rules_say),
       cmocka_unit_test(roads_on_hexes_as_the_rules_say),
-      cmocka_unit_test(a_blocked_corner_ends_a_trail),
-      cmocka_unit_test(kinds_meet_at_joints),
       cmocka_unit_test(one_line_drawings_take_no_wrong_turn),
       cmocka_unit_test(a_limit_gives_the_best_so_far),
       cmocka_unit_test(a_board_answers_many_questions),

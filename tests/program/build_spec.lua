@@ -54,7 +54,7 @@ describe("the build folder", function ()
     first = run "./rulewright --version"
     second = run "./rulewright test"
   end)
-  teardown(function () os.execute("rm -rf " .. house) end)
+  teardown(function () piped.remove(house) end)
 
   it("is completed once cmocka is there", function ()
     assert.matches("^rulewright: building, once\nrulewright [%d.]+\n$", first)

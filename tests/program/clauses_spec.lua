@@ -1,6 +1,7 @@
 -- `test --clauses`, in one process and in several.
 
 local console = require "rulewright.console"
+local disk = require "disk"
 local fired_part = require "rulewright.repl.fired"
 local sitting = require "sitting"
 local spec_files = require "rulewright.repl.spec_files"
@@ -25,15 +26,13 @@ describe("test --clauses", function()
   local folder, first, second
 
   before_each(function()
-    folder = os.tmpname()
-    os.remove(folder)
-    assert(console.mkdirs(folder))
+    folder = disk.folder()
     folder = assert(console.realpath(folder))
     first, second = folder .. "/a_spec.lua", folder .. "/b_spec.lua"
     assert(console.write_file(first, EARLY))
     assert(console.write_file(second, LATE))
   end)
-  after_each(function() os.execute("rm -r " .. folder) end)
+  after_each(function() disk.remove(folder) end)
 
   local function run(line, ...)
     return sitting.shell(("env -i PATH=\"$PATH\" build/rulewright %s "
@@ -121,9 +120,7 @@ describe("test --clauses", function()
 
   it("says when what was told is not whole", function()
     local part = write_part(first)
-    local file = assert(io.open(part, "rb"))
-    local text = file:read "a"
-    file:close()
+    local text = disk.read(part)
     assert.is_true(fired_part.add(part, first))
     for _, cut in ipairs { "", text:sub(1, 9), text:sub(1, 40),
       text:sub(1, #text // 2), text:sub(1, -2), (text:gsub("true", "false", 1)),

@@ -1,6 +1,7 @@
 -- The line editor, seen from a terminal. The keys are typed, the line that the
 -- program got is expected between brackets.
 
+local disk = require "disk"
 local sitting = require "sitting"
 
 local LEFT, RIGHT, UP, DOWN = "\\e[D", "\\e[C", "\\e[A", "\\e[B"
@@ -320,9 +321,7 @@ describe("history", function()
   after_each(function() os.remove(path) end)
 
   local function file_text()
-    local file = assert(io.open(path))
-    local text = file:read "a"
-    file:close()
+    local text = disk.read(path)
     return text
   end
 
@@ -336,9 +335,7 @@ describe("history", function()
   end)
 
   it("is searched with Ctrl-R, letter by letter", function()
-    local file = assert(io.open(path, "wb"))
-    file:write("дорога D4.n\n漢字\nпоселение D4.se\n")
-    file:close()
+    disk.write(path, "дорога D4.n\n漢字\nпоселение D4.se\n")
     local with = { arguments = "history=" .. path }
     typed("\\x12дор" .. ENTER, "дорога D4.n", with)
     typed("\\x12字" .. BACKSPACE .. "ор" .. ENTER, "дорога D4.n", with)
@@ -357,9 +354,7 @@ describe("history", function()
   end)
 
   it("reads no control bytes and no broken UTF-8 from its file", function()
-    local file = assert(io.open(path, "wb"))
-    file:write("good\nbad\27[31m\nworse\xff\n")
-    file:close()
+    disk.write(path, "good\nbad\27[31m\nworse\xff\n")
     typed(UP, "good", { arguments = "history=" .. path })
   end)
 

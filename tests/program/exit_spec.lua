@@ -1,6 +1,7 @@
 -- How the program ends, and what people see when something goes wrong.
 
 local console = require "rulewright.console"
+local disk = require "disk"
 local host = require "host"
 local sitting = require "sitting"
 
@@ -35,8 +36,7 @@ describe("the program", function()
 
   it("is found through a link, from any folder", function()
     local here = assert(require "rulewright.console".realpath ".")
-    local link = os.tmpname()
-    os.remove(link)
+    local link = disk.nowhere()
     local output, code = sitting.shell(("ln -s %s/build/rulewright %s; cd /; "
       .. "%s test --version 2>&1; rm %s"):format(here, link, link, link))
     assert.equal(0, code)

@@ -1,6 +1,7 @@
 -- Files are there whole or not at all.
 
 local console = require "rulewright.console"
+local disk = require "disk"
 local files = require "rulewright.engine.files"
 local host = require "host"
 
@@ -8,8 +9,7 @@ describe("a file", function()
   local folder, path
 
   before_each(function()
-    folder = os.tmpname()
-    os.remove(folder)
+    folder = disk.nowhere()
     assert(console.mkdirs(folder .. "/a/b"))
     path = folder .. "/a/b/record"
   end)
@@ -17,9 +17,7 @@ describe("a file", function()
     folder) end)
 
   local function text_of(name)
-    local file = assert(io.open(name, "rb"))
-    local text = file:read "a"
-    file:close()
+    local text = disk.read(name)
     return text
   end
 
@@ -71,8 +69,7 @@ describe("a file", function()
 end)
 
 describe("a folder", function()
-  local folder = os.tmpname()
-  os.remove(folder)
+  local folder = disk.nowhere()
 
   setup(function()
     assert(console.mkdirs(folder .. "/in/deep"))
@@ -82,7 +79,7 @@ describe("a folder", function()
     os.execute("ln -s /etc/passwd " .. folder .. "/in/out; ln -s a "
       .. folder .. "/in/near")
   end)
-  teardown(function() os.execute("rm -r " .. folder) end)
+  teardown(function() disk.remove(folder) end)
 
   it("is made with those above it, private, and twice is as good", function()
     assert.is_true(console.mkdirs(folder .. "/in//deep/"))

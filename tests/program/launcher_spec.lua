@@ -3,6 +3,7 @@
 -- which other specs load.
 
 local console = require "rulewright.console"
+local disk = require "disk"
 local sitting = require "sitting"
 
 local shell = sitting.shell
@@ -15,8 +16,7 @@ describe("the launcher", function()
 
   -- A house of its own, and a PATH with nothing but what is put there.
   before_each(function()
-    home = os.tmpname()
-    os.remove(home)
+    home = disk.nowhere()
     bin = home .. "/bin"
     assert(console.mkdirs(home .. "/core/kernel"))
     assert(console.mkdirs(home .. "/repl"))
@@ -30,7 +30,7 @@ describe("the launcher", function()
       assert(os.execute(("ln -s $(command -v %s) %s"):format(tool, bin)))
     end
   end)
-  after_each(function() os.execute("rm -r " .. home) end)
+  after_each(function() disk.remove(home) end)
 
   local function tool(name, script)
     local path = bin .. "/" .. name
@@ -55,11 +55,8 @@ describe("the launcher", function()
   end
 
   local function calls(word)
-    local file = io.open(home .. "/calls")
-    if not file then return 0 end
-    local _, count = file:read("a"):gsub(word, "")
-    file:close()
-    return count
+    local found, text = pcall(disk.read, home .. "/calls")
+    return found and select(2, text:gsub(word, "")) or 0
   end
 
   local function builds() return calls "%-%-build" end
@@ -96,10 +93,8 @@ describe("the launcher", function()
     local output, code = launch "play"
     assert.equal(0, code)
     assert.equal("ran play", last_line(output))
-    local file = assert(io.open(home .. "/installed"))
-    assert.truthy(file:read("a"):find(
+    assert.truthy(disk.read(home .. "/installed"):find(
       "install --no-install-recommends lua-lpeg\n", 1, true))
-    file:close()
   end)
 
   it("builds again when a C file has changed, and only then", function()

@@ -3,6 +3,7 @@
 -- that nobody reads, a full disk.
 
 local console = require "rulewright.console"
+local disk = require "disk"
 local sitting = require "sitting"
 
 local here = assert(console.realpath ".")
@@ -33,14 +34,12 @@ end
 
 describe("every command", function ()
   setup(function ()
-    folder = os.tmpname()
-    os.remove(folder)
-    assert(os.execute("mkdir '" .. folder .. "'"))
+    folder = disk.folder()
     local text, code = sitting.shell(("cd '%s'; { echo ':save record' | "
       .. "%splay catan --players 3 --seed 1; } 2>&1"):format(folder, PROGRAM))
     assert.equal(0, code, text)
   end)
-  teardown(function () os.execute("rm -rf '" .. folder .. "'") end)
+  teardown(function () disk.remove(folder) end)
 
   for environment, what in pairs {
     ["TERM=dumb NO_COLOR=1"] = "a terminal that can do nothing",

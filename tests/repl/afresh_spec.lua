@@ -1,15 +1,16 @@
 -- A record goes to another process, which plays it by rules of its own.
 
 local afresh = require "rulewright.repl.afresh"
+local disk = require "disk"
 local sitting = require "sitting"
 local tiny = require "tiny_game"
 
 describe("another process", function ()
-  local given = { "tests/support/games/plots", with = { "bees", "weather" } }
+  local given = { "tests/support/games/isles", with = { "tides", "watch" } }
   local text
 
   setup(function ()
-    local game = tiny.known("plots", { with = given.with, seed = 5 })
+    local game = tiny.known("isles", { with = given.with, seed = 5 })
     text = tiny.random_game(game, 5, 30):save()
   end)
 
@@ -32,7 +33,7 @@ describe("another process", function ()
     local good = afresh.player({ given[1] })(text)
     assert.is_nil(good)
     good = afresh.player({ given[1], with = given.with,
-      without = { "weather" } })(text)
+      without = { "watch" } })(text)
     assert.is_nil(good)
     local message
     good, message = afresh.player({ "it's none" })(text)
@@ -42,15 +43,13 @@ describe("another process", function ()
 
   it("is asked by check, for each game", function ()
     local path = os.tmpname()
-    local file <close> = assert(io.open(path, "wb"))
-    file:write(text)
-    file:flush()
+    disk.write(path, text)
     local line = "build/rulewright check --record " .. path
-      .. " --with bees,weather tests/support/games/plots 2>&1"
+      .. " --with tides,watch tests/support/games/isles 2>&1"
     local words, code = sitting.shell(line)
     assert.equal("30 moves played again; the record is true.\n", words)
     assert.equal(0, code)
-    words, code = sitting.shell((line:gsub("bees,", "")))
+    words, code = sitting.shell((line:gsub("tides,", "")))
     os.remove(path)
     assert.equal(1, code)
     assert.matches("^rulewright: line %d+[^\n]+\n$", words)

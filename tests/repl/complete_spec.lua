@@ -89,16 +89,6 @@ describe("Tab", function()
   end)
 end)
 
-local function at_trade()
-  local one = session.new()
-  assert(one:begin { game = "tests/support/games/plots", players = 2 })
-  while one.game:waiting().step ~= "trade" do
-    assert(one.game:play(one.game:moves()[1]))
-  end
-  one:changed()
-  return one
-end
-
 describe("Tab among several texts", function()
   local choose = candidates.choose
 
@@ -131,11 +121,17 @@ end)
 
 describe("a hint", function()
   it("goes on behind arguments of several words", function()
-    local one = at_trade()
-    assert.equal(" for <take>", complete.hint(one, "offer 1 seed 2 bulb"))
-    assert.truthy(complete.hint(one, "offer 1 seed for "):find "^<take>   %a")
-    assert.is_nil(complete.hint(one, "offer 1 sead for "))
-    assert.is_nil(complete.hint(one, "offer 1 seed for 1 bulb"))
+    local one = session.new()
+    assert(one:begin { game = "catan", players = 3,
+      with = { "beginner_start" } })
+    one.game:force("white", { 1 })
+    one.game:force("red", { 1 })
+    assert(one.game:play "roll")
+    one:changed()
+    assert.equal(" for <get>", complete.hint(one, "offer 1 wool 2 ore"))
+    assert.truthy(complete.hint(one, "offer 1 wool for "):find "^<get>   %a")
+    assert.is_nil(complete.hint(one, "offer 1 wolo for "))
+    assert.is_nil(complete.hint(one, "offer 1 wool for 1 ore"))
   end)
 
   it("says what comes next in a move or a command", function()

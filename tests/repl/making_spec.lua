@@ -11,7 +11,7 @@ describe("new and check", function()
   local at
 
   before_each(function() at = folder() end)
-  after_each(function() os.execute("rm -rf " .. at) end)
+  after_each(function() piped.remove(at) end)
 
   local function tested(path)
     local text, code = both("test " .. path)
@@ -71,9 +71,7 @@ describe("new and check", function()
     local text, code = both("new expansion mine --game catan --in " .. at)
     assert.equal(1, code)
     has(text, "mine.lua is there already")
-    local file = assert(io.open(at .. "/mine.lua"))
-    assert.equal("-- mine\n", file:read "a")
-    file:close()
+    assert.equal("-- mine\n", piped.read(at .. "/mine.lua"))
     assert.is_nil(io.open(at .. "/mine_spec.lua"))
   end)
 

@@ -1,6 +1,7 @@
 -- Names of files and folders as people type them, from where they stand.
 
 local console = require "rulewright.console"
+local disk = require "disk"
 local paths = require "rulewright.repl.paths"
 local sitting = require "sitting"
 
@@ -70,14 +71,13 @@ end)
 describe("a module", function ()
   local folder
   setup(function ()
-    folder = os.tmpname()
-    os.remove(folder)
+    folder = disk.nowhere()
     assert(console.mkdirs(folder .. "/far"))
     assert(console.write_file(folder .. "/far/init.lua", [[
 module "far" { title = "Far", extends = "catan" }
 change "points to win" { id = "F-1", says = "Far.", from = 10, to = 11 }]]))
   end)
-  teardown(function () os.execute("rm -r '" .. folder .. "'") end)
+  teardown(function () disk.remove(folder) end)
 
   for _, name in ipairs { ".", "./", "../far", "../far/", "init.lua",
     "./init.lua", "./." } do

@@ -14,7 +14,7 @@ describe("the picture of a finished game", function ()
       .. at .. "/games")
     record = at .. "/games/seed-3.record"
   end)
-  teardown(function () os.execute("rm -rf " .. at) end)
+  teardown(function () piped.remove(at) end)
 
   it("says who has won and where the last move was", function ()
     local picture, code = run("render " .. record .. " -o -")

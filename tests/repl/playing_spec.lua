@@ -29,7 +29,7 @@ end
 local BEGINNER = "catan --with beginner_start --players 3 --seed 7 "
 
 setup(function () home = piped.folder() end)
-teardown(function () os.execute("rm -rf " .. home) end)
+teardown(function () piped.remove(home) end)
 
 describe("what a person may not see", function ()
   it("is on no board, and all is with --open", function ()
@@ -150,8 +150,7 @@ describe("bots", function ()
     local path = home .. "/bots.record"
     piped_at(BEGINNER, { ":bots red=random", ":bots white=mcts --iters 5",
       ":save " .. path })
-    local file <close> = assert(io.open(path))
-    has(file:read "a", "\nnote: bot red random\nnote: bot white mcts "
+    has(piped.read(path), "\nnote: bot red random\nnote: bot white mcts "
       .. "--iters 5\n")
     has(piped_at(BEGINNER, { ":load " .. path, ":bots" }),
       "red: random, blue: a person, white: mcts --iters 5\n")
@@ -162,9 +161,8 @@ describe("bots", function ()
   it("of a record are those of the game, and start no program", function ()
     local path, made = home .. "/stranger.record", home .. "/made"
     piped_at(BEGINNER, { ":bots red=random", ":save " .. path })
-    local file <close> = assert(io.open(path))
-    local text = file:read "a":gsub("red random", "red touch " .. made)
-    piped.write(path, text)
+    piped.write(path, (piped.read(path):gsub("red random",
+      "red touch " .. made)))
     has(piped_at("--load " .. path, { ":bots" }), "red was played by touch "
       .. made .. ", which a record does not start")
     assert.is_nil(io.open(made))

@@ -87,6 +87,9 @@ describe("the program", function()
         "income of what? Expected player, row" },
       { elasund, ":value markers in row red 99", "markers in row cannot be "
         .. "asked of that, but of player, row: scripts/elasund/base/" },
+      { "play carcassonne", ":score",
+        "score of what? Expected a feature, such as road 3,-1.n" },
+      { "play carcassonne", ":score road 0,0.e", "score = 1" },
       { catan, ":value harvest", "harvest of what? Expected player, piece, "
         .. "hex" },
       { catan, ":parts rate wool", "rate = 4\n  base     4      [CAT-065]" },
@@ -103,12 +106,6 @@ describe("the program", function()
     local text = sitting.shell(
       "LC_ALL=ru_RU.UTF-8 build/rulewright plya 2>&1")
     has(text, "команды «plya» нет; может быть, «play»?")
-  end)
-
-  it("ends quietly when nobody reads on", function()
-    local text = sitting.shell("{ " .. PROGRAM .. "rules " .. ISLES
-      .. "| head -n 1; } 2>&1")
-    assert.equal("Isles\n", text)
   end)
 end)
 
@@ -162,14 +159,6 @@ describe("play without a terminal", function()
     text, code = play { ":help nothing" }
     assert.equal(1, code)
     has(text, "There is no command and no move 'nothing'")
-  end)
-
-  it("says of what a value is asked", function ()
-    local line = PROGRAM .. "play carcassonne 2>&1"
-    has(sitting.shell(moves { ":score" } .. line),
-      "score of what? Expected a feature, such as road 3,-1.n")
-    has(sitting.shell(moves { ":score road 0,0.e" } .. line),
-      "score = 1")
   end)
 
   it("tells the parts of a number in the player's language", function()
@@ -286,7 +275,7 @@ describe("records", function()
   local at
 
   before_each(function() at = folder() end)
-  after_each(function() os.execute("rm -rf " .. at) end)
+  after_each(function() piped.remove(at) end)
 
   local function saved()
     local path = at .. "/one.game"
@@ -307,9 +296,7 @@ describe("records", function()
     has(text, "1 of 2 played again.")
     text, code = both("render " .. path .. " -o " .. at .. "/b.svg")
     assert.equal(0, code, text)
-    local file = assert(io.open(at .. "/b.svg"))
-    has(file:read "a", "</svg>")
-    file:close()
+    has(piped.read(at .. "/b.svg"), "</svg>")
     text = run("render " .. path .. " -o -")
     assert.truthy(text:find "^<svg ")
   end)
@@ -328,9 +315,6 @@ describe("records", function()
       .. "/no/such/b.svg")
     assert.equal(1, code)
     has(text, "could not be written")
-    text, code = play { "hut A1.n", ":save /dev/full" }
-    assert.equal(1, code)
-    has(text, "line 2: :save /dev/full: ")
   end)
 end)
 

@@ -1,5 +1,6 @@
 -- Bots: what they see, what becomes of bad ones, and how good ours are.
 
+local any_table = require("any_table")
 local bots = require("rulewright.lab.bots")
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
@@ -7,7 +8,7 @@ local piped = require("piped")
 local rulewright = require("rulewright")
 local script = require("rulewright.lab.bots.script")
 local simulation = require("rulewright.lab.simulation")
-local tally = require("rulewright.lab.tally")
+local simulated = require("simulated")
 local view = require("rulewright.lab.bots.view")
 local views = require("rulewright.engine.views")
 
@@ -24,10 +25,7 @@ end
 local function simulate(options, first, last)
   options.game = options.game or "carcassonne"
   options.players = options.players or 2
-  local sim = assert(simulation.new(options))
-  local t = tally.new(sim:shape())
-  for seed = first or 1, last or 1 do tally.add(t, sim:play(seed)) end
-  return t, sim
+  return simulated(options, first, last)
 end
 
 -- The tally of one game of the bot of this text on one seat.
@@ -56,50 +54,6 @@ describe("a bad bot", function ()
     assert.same({ bot.asked, 0, 0 }, { bot.broke, bot.stopped, bot.illegal })
     has(bot.trouble.message, "no idea")
     assert.equal(1, bot.games)
-  end)
-
-  it("that hangs is stopped, three times at most", function ()
-    for _, body in ipairs { "while true do end",
-      "local function f() return f() end return f()",
-      "local t = {} while true do t[#t + 1] = ('x'):rep(1000) end" } do
-      local bot = trial(choosing(body))
-      assert.equal(bot.asked, bot.stopped, body)
-    end
-  end)
-
-  it("that answers nonsense is replaced", function ()
-    for _, answer in ipairs { "nil", "0", "-1", "#moves + 1", "1.5", "'first'",
-      "{}", "{ move = 'win', player = 1 }", "{ {} }", "true", "g", "0/0",
-      "print_me" } do
-      local bot = trial(choosing("return " .. answer))
-      assert.equal(bot.asked, bot.illegal + bot.broke, answer)
-      assert.is_true(bot.asked > 0)
-    end
-  end)
-
-  it("cannot make a legal answer of a changed list", function ()
-    local bot = trial(choosing [[
-      table.remove(moves, 1)
-      for i, m in ipairs(moves) do m.at = 999 end
-      return #moves > 0 and moves[1] or { move = "pass" } ]])
-    assert.equal(0, bot.broke)
-    assert.equal(1, bot.games)
-  end)
-
-  it("changes nothing of the game by what it does to its view", function ()
-    local function ends(body)
-      local hash
-      with_bot(choosing(body), function (path)
-        local sim = assert(simulation.new { game = "carcassonne", players = 2,
-          bots = { path }, clauses = false })
-        hash = sim:play(5).hash
-      end)
-      return hash
-    end
-    assert.equal(ends "return 1", ends [[
-      g.players[1].score, g.next_player, g.laid = 1000, 2, {}
-      g:win(player) g:ask "turn"
-      return 1 ]])
   end)
 
   it("carries nothing from one game into the next", function ()
@@ -137,11 +91,7 @@ end)
 local function some_game(seed, decisions, with, trace)
   local game = assert(rulewright.new { game = "catan", players = 3,
     seed = seed, with = with, trace = trace })
-  local stream = kernel.random.stream(seed, "spec")
-  for _ = 1, decisions do
-    local list = game:moves()
-    assert.is_true(game:play(list[kernel.random.draw(stream, #list)]))
-  end
+  any_table.play_on(game, seed, decisions)
   return game
 end
 

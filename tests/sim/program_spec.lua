@@ -105,19 +105,6 @@ describe("sim", function()
     assert.equal(1, select(2, both "sim nothing"))
   end)
 
-  it("leaves nothing half-written on a full disk", function()
-    piped.in_folder(function(folder)
-      piped.write(folder .. "/old.csv", "old")
-      local text, code = sitting.shell("{ sh -c 'ulimit -f 1; exec build/"
-        .. "rulewright " .. GAME .. "--games 3 --csv " .. folder
-        .. "/old.csv'; } 2>&1")
-      assert.equal(1, code)
-      has(text, "old.csv: the file could not be written")
-      assert.equal("old", read(folder .. "/old.csv"))
-      assert.equal("old.csv\n", (sitting.shell("ls " .. folder)))
-    end)
-  end)
-
   it("finishes with what is done on SIGTERM and SIGINT", function()
     local codes = { TERM = 143, INT = 130 }
     for signal, expected in pairs(codes) do
@@ -150,9 +137,7 @@ describe("sim merge", function()
   local folder
 
   setup(function()
-    folder = os.tmpname()
-    os.remove(folder)
-    assert(os.execute("mkdir " .. folder))
+    folder = piped.folder()
     local runs = { a = "--seeds 1..4", b = "--seeds 5..9", c = "--seeds 10",
       all = "--seeds 1..10", three = "--seeds 5..9 --players 3",
       river = "--seeds 5..9 --with river", less = "--seeds 5..9 --without"
@@ -165,7 +150,7 @@ describe("sim merge", function()
     end
   end)
 
-  teardown(function() os.execute("rm -r " .. folder) end)
+  teardown(function() piped.remove(folder) end)
 
   local function merge(names, options)
     local line = "sim merge"

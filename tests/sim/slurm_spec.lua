@@ -72,9 +72,7 @@ describe("the script for Slurm", function ()
   local folder
 
   setup(function ()
-    folder = os.tmpname()
-    os.remove(folder)
-    assert(os.execute("mkdir " .. folder))
+    folder = piped.folder()
     piped.write(folder .. "/stubborn", STUBBORN)
     piped.write(folder .. "/change.lua", RULE:format(1))
     piped.write(folder .. "/changed.lua", RULE:format(2))
@@ -88,7 +86,7 @@ describe("the script for Slurm", function ()
     assert.equal(0, code, said)
   end)
 
-  teardown(function () os.execute("rm -r " .. folder) end)
+  teardown(function () piped.remove(folder) end)
 
   -- Merges the parts of a folder, and plays the same in one run: the same is
   -- printed, and the same part is written.

@@ -1,6 +1,7 @@
 -- What the specs of every game need: open a game, change its position, play
 -- lines of text or at random, ask for a reason.
 
+local conformance = require "rulewright.lab.conformance"
 local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 
@@ -75,6 +76,24 @@ function any_table.play_out(game, seed, most, check)
   return most, "no end"
 end
 
+-- The same where no end is expected, and nothing may be wrong.
+function any_table.play_on(game, seed, most)
+  local count, problem = any_table.play_out(game, seed, most)
+  if problem and problem ~= "no end" then error(problem, 2) end
+  return count
+end
+
+-- What the conformance battery finds wrong with a game, and its report. The
+-- request has the fields of conformance.run, with a game and its modules in the
+-- place of rules.
+function any_table.problems(request)
+  request.rules = assert(rulewright.rules { game = request.game,
+    with = request.with })
+  request.games = request.games or 1
+  local report = conformance.run(request)
+  return report.problems, report
+end
+
 -- A new game of the request plays the same decisions to the same state.
 function any_table.plays_again(game, request)
   local again = any_table.new(request)
@@ -138,6 +157,28 @@ function any_table.find(game, layer, name)
 end
 
 function any_table.points(game, player) return game:value("points", player) end
+
+-- A field of each seat, by seat.
+function any_table.by_seat(game, field)
+  local list = {}
+  for i, seat in ipairs(game.g.players) do list[i] = seat[field] end
+  return list
+end
+
+-- How often a value stands in a list.
+function any_table.times(list, wanted)
+  local n = 0
+  for _, one in ipairs(list) do
+    if one == wanted then n = n + 1 end
+  end
+  return n
+end
+
+function any_table.reversed(list)
+  local result = {}
+  for i = #list, 1, -1 do result[#result + 1] = list[i] end
+  return result
+end
 
 -- All pieces leave the board.
 function any_table.clear(g)

@@ -89,12 +89,6 @@ local function clear_huts(g)
   end
 end
 
-local function reversed(list)
-  local result = {}
-  for i = #list, 1, -1 do result[#result + 1] = list[i] end
-  return result
-end
-
 -- Hands as given (gold 3, no power unless said); the supply is what is left.
 local function set_cards(g, position)
   local gold, power = position.gold or {}, position.power or {}
@@ -114,7 +108,7 @@ local function set_cards(g, position)
     for _ = 1, left[colour] do table.insert(g.decks.power, colour) end
   end
   if position.deck then
-    g.decks.power = reversed(position.deck)
+    g.decks.power = any_table.reversed(position.deck)
     g.discards.power = { table.unpack(position.discards or {}) }
   end
 end
@@ -143,7 +137,7 @@ function elasund.position(position)
     g.ship = position.ship and g:row_called(position.ship) or 0
     g.sum_before = position.sum_before
     set_church(g, position.church or {})
-    if position.pile then g.decks.church = reversed(position.pile) end
+    if position.pile then g.decks.church = any_table.reversed(position.pile) end
     set_buildings(g, position.buildings or {})
     set_claims(g, position.claims or {})
     set_walls(g, position.walls or {})

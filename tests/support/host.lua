@@ -1,29 +1,23 @@
 -- The program with a boot.lua of the spec's own, to test what stock lua5.4
 -- cannot run of repl/main.c and rulewright.console: signals, exit codes.
 
+local disk = require "disk"
 local sitting = require "sitting"
 
 local host = {}
 
-local function write(path, text)
-  local file = assert(io.open(path, "wb"))
-  file:write(text)
-  file:close()
-end
-
 -- Calls `use(command)` where the command runs `body` as boot.run(arguments).
 function host.with(body, use)
-  local root = os.tmpname()
-  os.remove(root)
+  local root = disk.nowhere()
   local folder = root .. "/lua/rulewright/repl"
   assert(os.execute("mkdir -p " .. folder))
-  write(folder .. "/boot.lua", [[
+  disk.write(folder .. "/boot.lua", [[
     local console = require "rulewright.console"
     return { run = function(arguments) ]] .. body .. " end }")
   local results = table.pack(pcall(use,
     "env -u COLUMNS TERM=xterm RULEWRIGHT_ROOT=" .. root
     .. " build/rulewright"))
-  os.execute("rm -rf " .. root)
+  disk.remove(root)
   assert(results[1], results[2])
   return table.unpack(results, 2, results.n)
 end

@@ -7,6 +7,7 @@
 --
 -- calls.plain(…) is what was returned as plain data.
 
+local disk = require "disk"
 local kernel = require "rulewright.kernel"
 
 local calls = {}
@@ -393,10 +394,8 @@ public["sandbox.limit"] = alone(function (k) return k.sandbox.limit "x" end)
 
 -- The names in the tables of one file: `"name", f` and `"name", NULL`.
 local function names_in(path)
-  local file = assert(io.open(path, "rb"))
-  local text, names = file:read "a", {}
-  file:close()
-  for body in text:gmatch "luaL_Reg [%w_]+%[%] = (%b{})" do
+  local names = {}
+  for body in disk.read(path):gmatch "luaL_Reg [%w_]+%[%] = (%b{})" do
     for name, f in body:gmatch '{"([%w_]+)",%s*([%w_]+)%s*}' do
       if name ~= "__index" or f ~= "NULL" then names[#names + 1] = name end
     end

@@ -3,14 +3,10 @@
 -- says that the expression, as text, is TEXT; several values are separated by
 -- two spaces, tables are written as plain trees.
 
+local disk = require "disk"
 local tree = require "rulewright.kernel".tree
 
-local page = {}
-
-function page.read(path)
-  local file <close> = assert(io.open(path, "rb"))
-  return file:read "a"
-end
+local page = setmetatable({}, { __index = disk })
 
 -- Blocks of one language, or of all: { text =, line =, language =, before =
 -- the line above them }.

@@ -1,8 +1,9 @@
 -- The program as it is called from a shell, its lines through a pipe.
 
+local disk = require "disk"
 local sitting = require "sitting"
 
-local piped = {}
+local piped = setmetatable({}, { __index = disk })
 
 -- The shell command, and a small game that it plays.
 piped.PROGRAM = "env -u COLUMNS -u LANG -u LC_ALL -u RULEWRIGHT_TALLY"
@@ -16,32 +17,6 @@ end
 
 function piped.has(text, part)
   assert(text:find(part, 1, true), part .. " is not in\n" .. text)
-end
-
-function piped.folder()
-  local name = os.tmpname()
-  os.remove(name)
-  assert(os.execute("mkdir " .. name))
-  return name
-end
-
-function piped.write(path, text)
-  local file = assert(io.open(path, "wb"))
-  file:write(text)
-  file:close()
-end
-
-function piped.read(path)
-  local file <close> = assert(io.open(path, "rb"))
-  return file:read "a"
-end
-
--- Calls f(folder) with a new folder, which is removed afterwards.
-function piped.in_folder(f)
-  local folder = piped.folder()
-  local ok, message = pcall(f, folder)
-  os.execute("rm -r " .. folder)
-  if not ok then error(message, 0) end
 end
 
 -- A shell command that types these lines.

@@ -2,15 +2,9 @@
 -- shell command in a terminal of its own and obeys the steps of
 -- tests/support/pty.c; returns all that was printed, and the exit code.
 
-local sitting = {}
+local disk = require "disk"
 
-local function file_with(text)
-  local path = os.tmpname()
-  local file = assert(io.open(path, "wb"))
-  file:write(text)
-  file:close()
-  return path
-end
+local sitting = {}
 
 -- Output and exit code of a shell command; stderr is not caught.
 function sitting.shell(command)
@@ -21,8 +15,18 @@ function sitting.shell(command)
   return output, tonumber(code)
 end
 
+-- A word of the shell that is this text.
+function sitting.quoted(text) return "'" .. text:gsub("'", "'\\''") .. "'" end
+
+-- The shell command for another Lua that finds what this one finds.
+function sitting.lua()
+  return ("LUA_PATH=%s LUA_CPATH=%s lua5.4"):format(
+    sitting.quoted(package.path), sitting.quoted(package.cpath))
+end
+
 function sitting.at(command, steps)
-  local script = file_with(table.concat(steps, "\n") .. "\n")
+  local script = disk.nowhere()
+  disk.write(script, table.concat(steps, "\n"), "\n")
   local output, code = sitting.shell(
     "build/tests/pty " .. script .. " " .. command)
   os.remove(script)

@@ -3,14 +3,14 @@
 
 local any_table = require "any_table"
 local assert = require "luassert"
+local disk = require "disk"
 local files = require "rulewright.engine.files"
 local rulewright = require "rulewright"
 local setup = require "rulewright.engine.setup"
 
 local tiny = {}
 
-local root = os.tmpname()
-os.remove(root)
+local root = disk.nowhere()
 files.add_root(root)
 
 tiny.folder = root .. "/tiny"
@@ -43,8 +43,7 @@ local function write(path, text)
   local folder = path:match "^(.*)/"
   if not made[folder] then os.execute("mkdir -p '" .. folder .. "'") end
   made[folder], written[path] = true, true
-  local file <close> = io.open(path, "wb")
-  file:write(text)
+  disk.write(path, text)
 end
 
 local function catalogue(entries)
@@ -164,16 +163,14 @@ function tiny.known(name, options)
 end
 
 function tiny.clear()
-  os.execute("rm -rf '" .. root .. "'")
+  disk.remove(root)
 end
 
 tiny.play = any_table.play
 
 -- Plays random legal moves to the end, or to `limit`.
 function tiny.random_game(game, seed, limit)
-  local count, problem = any_table.play_out(game, seed, limit or 2000)
-  if problem and problem ~= "no end" then error(problem, 2) end
-  return game, count
+  return game, any_table.play_on(game, seed, limit or 2000)
 end
 
 return tiny

@@ -5,13 +5,13 @@
 -- turn it is, line numbers) is ignored.
 
 local assert = require "luassert"
+local disk = require "disk"
 local page = require "page"
 local sitting = require "sitting"
 
 local typed_page = {}
 
-local folder = os.tmpname()
-os.remove(folder)
+local folder = disk.nowhere()
 
 function typed_page.shell(command)
   return (sitting.shell(("cd %s; export NO_COLOR=1 LC_ALL=C.UTF-8; %s 2>&1")
@@ -19,8 +19,7 @@ function typed_page.shell(command)
 end
 
 local function write(name, text)
-  local file <close> = assert(io.open(folder .. "/" .. name, "wb"))
-  file:write(text)
+  disk.write(folder .. "/" .. name, text)
 end
 
 -- The folder of a page, with the program and the files that the page names.
@@ -39,7 +38,7 @@ function typed_page.open(path)
   end
 end
 
-function typed_page.close() os.execute("rm -rf " .. folder) end
+function typed_page.close() disk.remove(folder) end
 
 -- Commands of a block, each with the lines that follow it.
 local function exchanges(text, list)
@@ -162,8 +161,7 @@ function walkers.lua(block)
   local name = assert(block.before:match "`([%w_/]+%.lua)`", block.line)
   local path, before = folder .. "/" .. name, ""
   if not begins_file(block.text) then before = page.read(path) .. "\n" end
-  local file <close> = assert(io.open(path, "wb"))
-  file:write(before, block.text)
+  disk.write(path, before, block.text)
 end
 
 -- A block without a language is the file that the line above it names.

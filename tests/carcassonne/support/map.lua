@@ -79,12 +79,6 @@ local function read_all(g, list, read)
   for _, text in ipairs(list or {}) do read(g, text) end
 end
 
-local function reversed(list)
-  local result = {}
-  for i = #list, 1, -1 do result[#result + 1] = list[i] end
-  return result
-end
-
 local function on_the_track(g, options)
   for seat, score in ipairs(options.scores or {}) do
     g.players[seat].score = score
@@ -122,7 +116,7 @@ local function set_up(g, options)
   read_all(g, options.magic, read_magic)
   on_the_track(g, options)
   if options.messages then stack_messages(g, options.messages) end
-  if options.deck then g.decks.tiles = reversed(options.deck) end
+  if options.deck then g.decks.tiles = any_table.reversed(options.deck) end
   g.turn.tile = options.hand or g.turn.tile
   local active = options.active or 1
   g.turn.player = active
@@ -156,11 +150,18 @@ function map.moves_of(game, word)
   return list
 end
 
-function map.scores(game)
-  local list = {}
-  for i, player in ipairs(game.g.players) do list[i] = player.score end
-  return list
+-- A word for games with these boxes, and with those that it is asked for.
+function map.with(...)
+  local boxes = { ... }
+  return function (options)
+    local with = table.move(boxes, 1, #boxes, 1, {})
+    for _, name in ipairs(options.with or {}) do with[#with + 1] = name end
+    options.with, options.deck = with, options.deck or { "BA-B", "BA-B" }
+    return map.new(options)
+  end
 end
+
+function map.scores(game) return map.by_seat(game, "score") end
 
 -- Where a figure of a seat stands on the track, the score meeple by default.
 function map.space(game, seat, figure)
@@ -190,14 +191,6 @@ function map.worth(game, text, player)
   return game:value("score", map.feature(game, text), player)
 end
 
-function map.count(list, wanted)
-  local n = 0
-  for _, item in ipairs(list) do
-    if item == wanted then n = n + 1 end
-  end
-  return n
-end
-
 -- Which step waits, and for whom.
 function map.waits(game, step, seat)
   assert.same({ step, seat }, { game:waiting().step, game:waiting().player })
@@ -207,7 +200,7 @@ end
 function map.finish(game)
   while not game:over() do
     local moves = map.moves(game)
-    map.play(game, map.count(moves, "pass") > 0 and "pass" or moves[1])
+    map.play(game, map.times(moves, "pass") > 0 and "pass" or moves[1])
   end
   return game
 end

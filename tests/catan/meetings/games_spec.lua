@@ -3,7 +3,7 @@
 
 local games = require "meeting_games"
 local rulewright = require "rulewright"
-local simulation = require "rulewright.lab.simulation"
+local simulated = require "simulated"
 local tally = require "rulewright.lab.tally"
 
 local all_at_sea = { "cities_and_knights", "new_shores", "event_cards",
@@ -16,6 +16,7 @@ local together = {
   { 4, all_traders },
   { 4, { "cities_and_knights", "fog_island", "event_cards", "four_roads" } },
   { 3, { "cities_and_knights", "seafarers", "rivers", "harbormaster" } },
+  { 3, { "cities_and_knights", "through_the_desert" } },
   { 4, { "cities_and_knights", "barbarian_attack", "event_cards",
     "fishermen", "harbormaster", "strict_majority" } },
   { 2, { "cities_and_knights", "barbarian_attack", "catan_for_two" } },
@@ -53,12 +54,9 @@ describe("games of several boxes", function ()
   it("are won by the bot that plays sensibly", function ()
     for _, with in ipairs { all_at_sea, all_traders,
       { "cities_and_knights", "barbarian_attack" } } do
-      local sim = assert(simulation.new { game = "catan", players = 3,
-        with = with, bots = { "greedy", "random", "random" },
-        clauses = false })
-      local result = tally.new(sim:shape())
-      for seed = 1, 2 do tally.add(result, sim:play(seed)) end
-      local bot = result.bots[1]
+      local bot = simulated({ game = "catan", players = 3, with = with,
+        bots = { "greedy", "random", "random" }, clauses = false }, 1, 2)
+        .bots[1]
       assert.same({ 0, 0, 0 }, { bot.broke, bot.stopped, bot.illegal })
       assert.is_true(tally.credit(bot.wins) >= 1)
     end

@@ -42,11 +42,7 @@ local function end_turn(game, ...)
   end
 end
 
-local function prisoners(game)
-  local list = {}
-  for i, seat in ipairs(game.g.players) do list[i] = seat.prisoners end
-  return list
-end
+local function prisoners(game) return scenario.by_seat(game, "prisoners") end
 
 describe("Cities & Knights under attack", function ()
   it("TB-ATTACK-70 leaves the fleet, the other knights and the cards in the "

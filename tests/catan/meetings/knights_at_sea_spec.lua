@@ -2,7 +2,6 @@
 -- 4,8:NE, from where a line leads east; 2,10 is gold with a 4, and the pirate
 -- begins at 4,14.
 
-local kernel = require "rulewright.kernel"
 local rulewright = require "rulewright"
 local ck = require "knights_table"
 local sea = require "sea_table"
@@ -394,28 +393,4 @@ describe("Cities & Knights at sea", function ()
     assert.is_true(sea.no(game, "ship 4,10:SE", "CK-SEA-13"))
     assert.is_true(sea.legal(game, "ship 4,8:E"))
   end)
-end)
-
-describe("random games of Cities & Knights at sea", function ()
-  for _, scenario in ipairs { "new_shores", "through_the_desert" } do
-    it(scenario .. " end with the points that it asks for", function ()
-      for seed = 1, 2 do
-        local game = ck.new { with = { scenario }, seed = seed }
-        local stream = kernel.random.stream(seed, "player")
-        local count = 0
-        while not game:over() do
-          local list = game:moves()
-          assert(game:play(list[kernel.random.draw(stream, #list)]))
-          count = count + 1
-          assert.is_true(count < 60000)
-          local broken = count % 25 == 0 and ck.broken(game)
-          assert(not broken, broken)
-        end
-        local winner = game:over().winners[1]
-        assert.equal(winner, game.g.turn.player)
-        assert.is_true(game:value("points", winner)
-          >= game:value("points to win", winner))
-      end
-    end)
-  end
 end)

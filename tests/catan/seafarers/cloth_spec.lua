@@ -42,11 +42,7 @@ local function take_all(game)
   end
 end
 
-local function cloth(game)
-  local list = {}
-  for i, seat in ipairs(game.g.players) do list[i] = seat.cloth end
-  return list
-end
+local function cloth(game) return sea.by_seat(game, "cloth") end
 
 describe("cloth", function ()
   it("SEA-CLOTH-02 SEA-CLOTH-03 lies in eight villages and a reserve",

@@ -1,6 +1,5 @@
 -- The Barbarian Attack and Traders & Barbarians with other modules.
 
-local random = require "rulewright.kernel".random
 local rulewright = require "rulewright"
 local scenario = require "scenario_table"
 
@@ -53,16 +52,6 @@ describe("Traders & Barbarians", function ()
     end)
 end)
 
--- So many random moves, or to the end.
-local function play_on(game, seed, limit)
-  local stream = random.stream(seed, "player")
-  for _ = 1, limit do
-    if game:over() then return end
-    local moves = game:moves()
-    assert(game:play(moves[random.draw(stream, #moves)]))
-  end
-end
-
 describe("the scenarios", function ()
   it("TB-ROBBER-14 are not changed by the friendly robber", function ()
     for _, name in ipairs { "barbarian_attack", "traders_and_barbarians" } do
@@ -87,7 +76,7 @@ describe("the scenarios", function ()
         local game, message = rulewright.new { game = "catan", players = 3,
           seed = i, with = { name, partner } }
         if game then
-          play_on(game, i, 300)
+          scenario.play_on(game, i, 300)
         else
           assert.truthy(message:find(partner, 1, true), message)
         end
@@ -98,7 +87,7 @@ describe("the scenarios", function ()
   it("TB-TWO-46 TB-TWO-47 TB-ATTACK-72 TB-TRADE-82 are played by two",
     function ()
       for i, name in ipairs { "barbarian_attack", "traders_and_barbarians" } do
-        play_on(scenario.new { players = 2, seed = i,
+        scenario.play_on(scenario.new { players = 2, seed = i,
           with = { name, "catan_for_two" } }, i, 600)
       end
     end)

@@ -117,11 +117,7 @@ local function fight(more)
   return game
 end
 
-local function prisoners(game)
-  local list = {}
-  for i, seat in ipairs(game.g.players) do list[i] = seat.prisoners end
-  return list
-end
+local function prisoners(game) return attack.by_seat(game, "prisoners") end
 
 local function gold(game)
   local list = {}

@@ -4,8 +4,7 @@
 local games = require "traders_games"
 local rulewright = require "rulewright"
 local scenario = require "scenario_table"
-local simulation = require "rulewright.lab.simulation"
-local tally = require "rulewright.lab.tally"
+local simulated = require "simulated"
 
 local function play_out(seed, players, ...)
   local rules = assert(rulewright.rules { game = "catan", with = { ... } })
@@ -52,12 +51,8 @@ end)
 
 it("the bot that plays sensibly beats chance in each scenario", function ()
   for _, name in ipairs(scenarios) do
-    local sim = assert(simulation.new { game = "catan", players = 3,
-      with = { name }, bots = { "greedy", "random", "random" },
-      clauses = false })
-    local result = tally.new(sim:shape())
-    for seed = 1, 4 do tally.add(result, sim:play(seed)) end
-    local bot = result.bots[1]
+    local bot = simulated({ game = "catan", players = 3, with = { name },
+      bots = { "greedy", "random", "random" }, clauses = false }, 1, 4).bots[1]
     assert.same({ 0, 0, 0 }, { bot.broke, bot.stopped, bot.illegal })
     assert.is_true(bot.won >= 3, name .. ": " .. bot.won .. " of 4")
   end

@@ -1,3 +1,4 @@
+local disk = require "disk"
 local hexmap = require "rulewright.engine.notation.hexmap"
 
 local head = [[
@@ -200,9 +201,7 @@ empty:
   end)
 
   it("reads the maps of docs/notations.md", function ()
-    local file = assert(io.open "docs/notations.md")
-    local docs, count = file:read "a", 0
-    file:close()
+    local docs, count = disk.read "docs/notations.md", 0
     for text in docs:gmatch "```\n(title: .-)```" do
       local map = assert(hexmap.parse(text))
       assert.is_true(#map.cells > 0)

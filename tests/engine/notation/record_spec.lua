@@ -87,15 +87,6 @@ describe("a record", function ()
     assert.equal("", record.parse(spaced).entries[1].comment)
   end)
 
-  it("that is cut at any byte is refused with a line", function ()
-    for length = 0, #text - 1 do
-      local found, message, line, column = record.parse(text:sub(1, length))
-      assert.is_nil(found)
-      assert.is_string(message)
-      assert.is_true(line >= 1 and line <= #lines and column >= 1)
-    end
-  end)
-
   it("without any one line of its decisions is refused", function ()
     for _, number in ipairs { 11, 12, 16, 19 } do
       assert.is_nil((record.parse(with(number, nil))))

@@ -1,3 +1,4 @@
+local disk = require "disk"
 local tilerows = require "rulewright.engine.notation.tilerows"
 
 local head = [[
@@ -232,9 +233,7 @@ describe("tilerows, on a tile,", function ()
 end)
 
 describe("docs/notations.md", function ()
-  local file = assert(io.open "docs/notations.md")
-  local docs = file:read "a"
-  file:close()
+  local docs = disk.read "docs/notations.md"
 
   it("has tiles that are read", function ()
     local function count(text) return #assert(tilerows.parse(text)) end

@@ -9,6 +9,7 @@
 -- hold: the process goes on; no step takes long; the libraries of the host are
 -- whole; no table of the host's own is ever reached.
 
+local disk = require "disk"
 local snapshot = require "rulewright.engine.snapshot"
 local guard = require "rulewright.engine.guard"
 local kernel = require "rulewright.kernel"
@@ -65,13 +66,9 @@ end
 -- Where a script stands ----------------------------------------------------
 
 local function written(text, f)
-  local folder = os.tmpname()
-  os.remove(folder)
-  assert(os.execute("mkdir " .. folder))
+  local folder = disk.folder()
   local path = folder .. "/fuzz.lua"
-  local file = assert(io.open(path, "w"))
-  file:write(text)
-  file:close()
+  disk.write(path, text)
   local good, first, second = pcall(f, path)
   os.remove(path)
   os.remove(folder)

@@ -1,5 +1,6 @@
 -- Boards as SVG: well formed, escaped, the same every time.
 
+local drawn = require "drawn"
 local island = require "scenes.island"
 local plain = require "scenes.plain"
 local svg = require "rulewright.repl.draw.svg"
@@ -19,9 +20,7 @@ local function check_nesting(text)
   assert.same({}, stack)
 end
 
-local function has(text, part)
-  assert(text:find(part, 1, true), part .. " is missing")
-end
+local has = drawn.has
 
 describe("an SVG board", function()
   it("is well formed", function()

@@ -1,6 +1,6 @@
 -- Whole boards in the terminal, from the made-up scenes of tests/support.
 
-local canvas = require "rulewright.repl.draw.canvas"
+local drawn = require "drawn"
 local island = require "scenes.island"
 local plain = require "scenes.plain"
 local terminal = require "rulewright.repl.draw.terminal"
@@ -10,17 +10,7 @@ local function draw(make, options)
   return terminal.text(make(), options or { width = 120 })
 end
 
-local function widest(text)
-  local widest_line = 0
-  for line in text:gmatch "[^\n]*" do
-    widest_line = math.max(widest_line, canvas.width(line))
-  end
-  return widest_line
-end
-
-local function has(text, part)
-  assert(text:find(part, 1, true), part .. " is not in\n" .. text)
-end
+local has = drawn.has
 
 describe("the last move in the terminal", function ()
   it("has an arrow at its corner, edge, hex or field", function ()
@@ -117,7 +107,7 @@ describe("a hex board in the terminal", function()
     for _, make in ipairs { island, plain, town } do
       for _, width in ipairs { 200, 120, 80, 60, 40, 24, 12 } do
         local text = draw(make, { width = width })
-        assert(widest(text) <= width, width .. "\n" .. text)
+        assert(drawn.width(text) <= width, width .. "\n" .. text)
       end
     end
   end)

@@ -53,6 +53,21 @@ step "act" {
 }
 move "done" { id = "ISL-26", says = "You end your turn.", during = "act",
   ends = true }
+step "night" {
+  id = "ISL-43",
+  says = "Night falls after forty turns, and the most points win.",
+  of = "turn", after = "act",
+  when = function (g) return g.turn.number >= 40 end,
+  run = function (g)
+    local best, winners = 0, {}
+    for seat = 1, #g.players do
+      local points = g:value("points", seat)
+      if points > best then best, winners = points, {} end
+      if points == best then winners[#winners + 1] = seat end
+    end
+    g:win(winners)
+  end,
+}
 
 value "goal" { id = "ISL-27", says = "Four points win.", base = 4 }
 value "points" {
