@@ -3,6 +3,7 @@
 -- something outside the state, or depend on addresses in memory.
 
 local console = require "rulewright.console"
+local disk = require "rulewright.repl.disk"
 local say = require "rulewright.repl.say"
 
 local afresh = {}
@@ -44,7 +45,7 @@ end
 function afresh.player(given)
   return function (text)
     local path = os.tmpname()
-    local good, problem = console.write_file(path, text)
+    local good, problem = disk.write(path, text)
     if good then good, problem = run(command(given, path)) end
     os.remove(path)
     return good, problem

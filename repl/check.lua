@@ -6,6 +6,7 @@ local afresh = require "rulewright.repl.afresh"
 local args = require "rulewright.repl.args"
 local conformance = require "rulewright.lab.conformance"
 local console = require "rulewright.console"
+local disk = require "rulewright.repl.disk"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
 local locale = require "rulewright.engine.locale"
@@ -14,7 +15,6 @@ local lint = require "rulewright.lab.lint"
 local modules = require "rulewright.engine.modules"
 local omissions = require "rulewright.lab.omissions"
 local output = require "rulewright.repl.output"
-local play = require "rulewright.repl.play"
 local progress = require "rulewright.repl.progress"
 local replay = require "rulewright.repl.replay"
 local rulewright = require "rulewright"
@@ -86,7 +86,8 @@ local function named(word)
 end
 
 local function of_file(path)
-  if not console.kind(path) then return nil, say("no_file", { path = path }) end
+  local text, problem = disk.read(path)
+  if not text then return nil, problem end
   local ok, module = pcall(modules.load, path)
   if not ok then return nil, tostring(module) end
   local game = module.manifest.extends
@@ -105,8 +106,8 @@ local function request_of(given)
   if path then
     found, problem = of_file(path)
   elseif word:find "/" then
-    found, problem = { game = word }, say("no_file", { path = word })
-    found = console.kind(word) and found or nil
+    found = console.kind(word) and { game = word }
+    problem = not found and select(2, disk.read(word))
   else
     found, problem = named(word)
   end
@@ -276,7 +277,7 @@ local function append(list, more)
 end
 
 local function play_record(rules, path)
-  local text, problem = play.read_file(path)
+  local text, problem = disk.read(path)
   local game
   if text then game, problem = rulewright.load(text, rules) end
   if not game then

@@ -4,6 +4,7 @@
 
 local args = require "rulewright.repl.args"
 local console = require "rulewright.console"
+local disk = require "rulewright.repl.disk"
 local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
 local rulewright = require "rulewright"
@@ -153,8 +154,8 @@ local function write(files)
     end
   end
   for _, file in ipairs(files) do
-    local ok, message = console.mkdirs(file.path:match "^(.*)/")
-    if ok then ok, message = console.write_file(file.path, file.text) end
+    local ok, message = disk.make_folder(file.path:match "^(.*)/")
+    if ok then ok, message = disk.write(file.path, file.text) end
     if not ok then return nil, message end
     output.print(say("made", { path = file.path }))
   end
@@ -188,7 +189,7 @@ function new.run(options)
   local folder = options["in"] or "."
   local template, blanks = template_of(kind, name, options)
   if not template then return misused(blanks) end
-  local ok, problem = console.mkdirs(folder)
+  local ok, problem = disk.make_folder(folder)
   if not ok then
     output.complain(problem)
     return 1

@@ -6,7 +6,7 @@ local bots = require "rulewright.repl.bots"
 local canvas = require "rulewright.repl.draw.canvas"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
-local files = require "rulewright.engine.files"
+local disk = require "rulewright.repl.disk"
 local look = require "rulewright.repl.draw.look"
 local output = require "rulewright.repl.output"
 local prompt = require "rulewright.repl.prompt"
@@ -33,18 +33,9 @@ local play = {
     "help" },
 }
 
-local LARGEST = 16 << 20 -- bytes; no record is as large
-
-local function read_file(path)
-  if not files.kind(path) then return nil, say("no_file", { path = path }) end
-  return files.read(path, nil, LARGEST)
-end
-
-play.read_file = read_file
-
 local function begin(sitting, options)
   if options.load then
-    local text, problem = read_file(options.load)
+    local text, problem = disk.read(options.load)
     if not text then return nil, problem end
     if options[1] then
       session.place { game = options[1] }
@@ -127,7 +118,8 @@ local function from_lines(sitting)
     local line, problem
     line, number, problem = next_line(number)
     if problem then
-      return fail(say("input_failed", { message = problem }))
+      return fail(say("input_failed",
+        { message = say.phrase(problem) }))
     end
     if not line then break end
     if not console.utf8_valid(line) then

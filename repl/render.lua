@@ -1,7 +1,7 @@
 -- `rulewright render RECORD -o board.svg`: the board at the end of a record,
 -- or after N of its moves, as SVG.
 
-local console = require "rulewright.console"
+local disk = require "rulewright.repl.disk"
 local output = require "rulewright.repl.output"
 local replay = require "rulewright.repl.replay"
 local say = require "rulewright.repl.say"
@@ -33,7 +33,7 @@ local function picture(options)
 end
 
 local function write(path, text)
-  if path and path ~= "-" then return console.write_file(path, text) end
+  if path and path ~= "-" then return disk.write(path, text) end
   io.stdout:write(text)
   return true
 end

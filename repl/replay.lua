@@ -3,8 +3,8 @@
 -- differs. `--to N` stops after N moves and draws the board; `--step` goes
 -- through it move by move.
 
+local disk = require "rulewright.repl.disk"
 local output = require "rulewright.repl.output"
-local play = require "rulewright.repl.play"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
@@ -27,7 +27,7 @@ end
 
 -- A sitting at the record's end, or after `to` moves; nil and a sentence.
 function replay.open(path, to, with)
-  local text, problem = play.read_file(path)
+  local text, problem = disk.read(path)
   if not text then return nil, problem end
   local sitting = session.new()
   local ok, message = sitting:load(text, path, with)

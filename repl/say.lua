@@ -1,6 +1,8 @@
 -- The program's own sentences by key, in the language chosen at the start. A
 -- sentence that a language lacks is in English.
 
+local engine = require "rulewright.engine.sentences"
+
 local say = { language = "en", languages = { "en", "ru" } }
 
 local known = {}
@@ -38,6 +40,11 @@ function say.text(key, blanks)
     local value = blanks and blanks[name]
     return value ~= nil and tostring(value) or nil
   end))
+end
+
+-- What the machine says in half an English sentence, in the chosen language.
+function say.phrase(text)
+  return engine.phrase(text, say.language)
 end
 
 -- A count with its noun: sentences hold the forms, "move|moves" or

@@ -35,7 +35,8 @@ function serve.run()
   while true do
     local answer, problem = next_answer(served)
     if problem then
-      output.complain(say("input_failed", { message = problem }))
+      output.complain(say("input_failed",
+        { message = say.phrase(problem) }))
       return 1
     end
     if not answer then return 0 end

@@ -120,17 +120,17 @@ function console.clock() end
 ---The whole new file or the whole old one, synced to the disk.
 ---@param path string
 ---@param text string
----@return true? fine, string? message
+---@return true? fine, string? why
 function console.write_file(path, text) end
 
 ---Makes a folder, private, with those above it.
 ---@param path string
----@return true? fine, string? message
+---@return true? fine, string? why
 function console.mkdirs(path) end
 
 ---Names in a folder, in byte order.
 ---@param path string
----@return string[]? names, string? message
+---@return string[]? names, string? why
 function console.list(path) end
 
 ---What a path is once links are followed; nil when it is absent, or when it
@@ -147,7 +147,7 @@ function console.executable(path) end
 
 ---The absolute path without links.
 ---@param path string
----@return string? path, string? message
+---@return string? path, string? why
 function console.realpath(path) end
 
 ---Starts the program at the path words[1] with all the words; it may have so
