@@ -209,14 +209,16 @@ local ru = {
 -- the machine says of files and lines, by the English. {n} is any number.
 local phrases = { ru = {
   ["nothing"] = "ничего",
-  ["{player} places a {piece} at {at}."] = "{player} ставит: {piece}, {at}.",
+  ["{player} places a {piece} at {at}."] = "{player} ставит: {piece} {at}.",
   ["The {piece} of {player} at {at} leaves the board."] =
-    "{player} убирает с поля: {piece}, {at}.",
+    "Уходит с поля: {piece} {at} ({player}).",
   ["The {piece} of {player} goes from {from} to {to}."] =
-    "{player} перемещает: {piece}, {from} — {to}.",
+    "{player} перемещает: {piece} {from} — {to}.",
   ["{player} takes over the {piece} of {owner} at {at}."] =
-    "{player} забирает себе: {piece}, {at} (был {owner}).",
-  ["{to} takes a card from {from}."] = "{to} берёт карту у игрока {from}.",
+    "{player} забирает у {owner:genitive}: {piece} {at}.",
+  ["{to} takes a card from {from}."] = "{to} берёт карту у {from:genitive}.",
+  ["{player:genitive}"] = "игрока {player}",
+  ["{player:dative}"] = "игроку {player}",
   ["such as"] = "например",
   ["a hex"] = "шестиугольник",
   ["a corner"] = "угол",

@@ -191,6 +191,24 @@ describe("a game in Russian", function ()
     end
   end)
 
+  it("declines the colours of the box, and no name of a person", function ()
+    local function told(players)
+      local game = assert(rulewright.new { game = "catan", players = players,
+        seed = 7, with = { "beginner_start" }, lang = "ru" })
+      game:edit(function (g)
+        g:emit("stolen", { from = 1, to = 2 })
+        g:emit("longest road", { player = 1 })
+      end)
+      local lines = game:log()
+      return { table.unpack(lines, #lines - 1) }
+    end
+    assert.same({ "синий берёт карту у красного.",
+      "Самый длинный торговый путь теперь у красного." }, told(3))
+    assert.same({ "bob берёт карту у игрока ann.",
+      "Самый длинный торговый путь теперь у игрока ann." },
+      told { "ann", "bob", "red" })
+  end)
+
   it("tells a move by its words, with a colon before what it names",
     function ()
       local rules = assert(rulewright.rules { game = "carcassonne",
