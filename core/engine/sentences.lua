@@ -162,7 +162,7 @@ local ru = {
   players = "{game}: число игроков — {allowed}, а не {count}",
   players_or = "или", players_none = "никакое",
   middle = "{name} нельзя взять посреди игры, только в начале: {why}",
-  middle_clause = "это предложение",
+  middle_clause = "это правило",
   middle_beginning = "то, что оно тогда делает",
   middle_undone = "{what} ({where}) осталось бы несделанным",
   middle_otherwise = "с ним игра начинается иначе (g.{field})",

@@ -615,7 +615,7 @@ return {
   ["the number of a row, such as 8"] = "номер ряда, например 8",
   ["gold, or the colour of a power card"] = "золото или цвет карты Власти",
   ["a colour of power cards"] = "цвет карт Власти",
-  ["a hut, small or big"] = "хижина: small или big",
+  ["a hut, small or big"] = "хижина: малая или большая",
   ["a side (north, south) or a site of the wall, such as N5 or E3"] =
     "сторона (north, south) или место стены, например N5 или E3",
   ["the number of a piece"] = "номер части",
