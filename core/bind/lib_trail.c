@@ -2,18 +2,19 @@
  * rulewright.kernel.trail: the longest trail over the edges of a board.
  *
  *   local board = trail.new{{1, 2}, {2, 3}, ...}   -- the corners of each edge
- *   board:longest(edges, blocked, kinds, joints, twice, limit)
- *     -> length, path, exact
+ *   board:longest(edges, blocked, joints, twice, limit) -> length, path, exact
  *   board:length(the same) -> length
  *
- * edges is a list of edge numbers; blocked and joints have a true value for
- * each corner that is one, twice for each edge that counts twice; kinds has an
- * integer for each edge that has one (0 else). All but kinds may be sets of
- * places of a board, and all but edges may be absent. limit bounds the steps of
- * the search; exact is false when it was reached. See kernel/trail.h. Asking
- * for the length makes no garbage. Under a budget the steps of the search are
- * charged, and the search ends with the budget.
+ * edges is a list of edge numbers or a set of places, or a list of such: each
+ * is a kind of its own then. blocked and joints have a true value for each
+ * corner that is one, twice for each edge that counts twice; these may be sets
+ * too, and be absent. limit bounds the steps of the search; exact is false when
+ * it was reached. See kernel/trail.h. Asking for the length makes no garbage.
+ * Under a budget the steps of the search are charged, and the search ends with
+ * the budget.
  */
+#include <string.h>
+
 #include "../kernel/trail.h"
 #include "armed.h"
 #include "sets.h"
@@ -21,13 +22,27 @@
 
 #define TRAIL "rulewright.trail"
 
-enum { SELF = 1, EDGES, BLOCKED, KINDS, JOINTS, TWICE, LIMIT }; /* arguments */
+enum { SELF = 1, EDGES, BLOCKED, JOINTS, TWICE, LIMIT }; /* arguments */
+
+/*
+ * Roads are compared far more often than they change, so the latest answers are
+ * kept, but for those about very many edges.
+ */
+enum { KEPT = 8, MANY = 48 };
+
+typedef struct {
+  uint64_t edges[MANY]; /* what the answer depends on */
+  size_t count, length;
+  uint64_t steps; /* of the search, charged whenever the answer is given */
+} answer;
 
 typedef struct { /* the kernel's board, and its question written out */
   rw_trail *trail;
   const int32_t *ends; /* as given, two corners for each edge */
   int32_t *edges, *kinds;
   uint8_t *blocked, *joints, *twice;
+  answer kept[KEPT];
+  size_t next; /* the oldest of them */
 } board;
 
 static int32_t corner_at(lua_State *L, lua_Integer edge, int which) {
@@ -76,8 +91,7 @@ static int trail_new(lua_State *L) {
   lua_settop(L, 1);
   int32_t *ends = push_ends(L, &edges);
   board *b = lua_newuserdatauv(L, sizeof *b, 3);
-  b->trail = NULL;
-  b->ends = ends;
+  *b = (board){.ends = ends};
   bind_slot slot = {L, lua_gettop(L), true};
   b->trail = rw_trail_new(slot_alloc(&slot), ends, edges);
   if (!b->trail) {
@@ -90,34 +104,65 @@ static int trail_new(lua_State *L) {
   return 1;
 }
 
-static size_t read_set(const board *b, const rw_bits *bits) {
-  size_t count = 0;
-  for (size_t i = rw_bits_from(bits, 0); i < bits->places;
-       i = rw_bits_from(bits, i + 1)) {
-    b->edges[count++] = (int32_t)i;
+/* Edges of one kind are added to those that were read before. */
+static size_t add_edge(lua_State *L, board *b, size_t count, size_t edge,
+                       int32_t kind) {
+  luaL_argcheck(L, count < rw_trail_edges(b->trail), EDGES,
+                "more edges than the board has");
+  b->edges[count] = (int32_t)edge;
+  b->kinds[edge] = kind;
+  return count + 1;
+}
+
+/* The edges of a list or set at this index of the stack. */
+static size_t add_edges(lua_State *L, board *b, size_t count, int index,
+                        int32_t kind) {
+  size_t all = rw_trail_edges(b->trail);
+  rw_bits bits;
+  if (rw_is_set(L, index, &bits)) {
+    luaL_argcheck(L, bits.places == all, EDGES, "a set of edges expected");
+    for (size_t i = rw_bits_from(&bits, 0); i < all;
+         i = rw_bits_from(&bits, i + 1)) {
+      count = add_edge(L, b, count, i, kind);
+    }
+    return count;
+  }
+  luaL_argexpected(L, lua_istable(L, index), EDGES, "list or set of edges");
+  size_t length = lua_rawlen(L, index);
+  for (size_t i = 1; i <= length; i++) {
+    lua_rawgeti(L, index, (lua_Integer)i);
+    lua_Integer edge = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : 0;
+    luaL_argcheck(L, edge >= 1 && (lua_Unsigned)edge <= all, EDGES,
+                  "an entry is no edge of the board");
+    count = add_edge(L, b, count, (size_t)edge - 1, kind);
+    lua_pop(L, 1);
   }
   return count;
 }
 
-static size_t read_edges(lua_State *L, board *b) {
-  size_t all = rw_trail_edges(b->trail);
+/* Whether the edges are given as a list of lists or sets. */
+static bool has_kinds(lua_State *L) {
   rw_bits bits;
-  if (rw_is_set(L, EDGES, &bits)) {
-    luaL_argcheck(L, bits.places == all, EDGES, "a set of edges expected");
-    return read_set(b, &bits);
+  if (rw_is_set(L, EDGES, &bits) || !lua_istable(L, EDGES)) {
+    return false;
   }
-  luaL_checktype(L, EDGES, LUA_TTABLE);
-  size_t count = lua_rawlen(L, EDGES);
-  luaL_argcheck(L, count <= all, EDGES, "more edges than the board has");
-  for (size_t i = 0; i < count; i++) {
-    lua_rawgeti(L, EDGES, (lua_Integer)i + 1);
-    lua_Integer edge = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : 0;
-    luaL_argcheck(L, edge >= 1 && (lua_Unsigned)edge <= all, EDGES,
-                  "an entry is no edge of the board");
-    b->edges[i] = (int32_t)(edge - 1);
+  int type = lua_rawgeti(L, EDGES, 1);
+  lua_pop(L, 1);
+  return type == LUA_TTABLE || type == LUA_TUSERDATA;
+}
+
+static void read_edges(lua_State *L, board *b, rw_trail_query *q) {
+  if (!has_kinds(L)) {
+    q->count = add_edges(L, b, 0, EDGES, 0);
+    return;
+  }
+  lua_Unsigned kinds = lua_rawlen(L, EDGES);
+  for (lua_Unsigned kind = 1; kind <= kinds; kind++) {
+    lua_rawgeti(L, EDGES, (lua_Integer)kind);
+    q->count = add_edges(L, b, q->count, lua_gettop(L), (int32_t)kind);
     lua_pop(L, 1);
   }
-  return count;
+  q->kinds = kinds > 1 ? b->kinds : NULL;
 }
 
 static bool is_given(lua_State *L, int argument) {
@@ -145,7 +190,10 @@ static const uint8_t *read_corners(lua_State *L, const board *b, size_t count,
                                    int argument) {
   uint8_t *flags = argument == BLOCKED ? b->blocked : b->joints;
   rw_bits bits = {.words = NULL};
-  if (!rw_is_set(L, argument, &bits) && !is_given(L, argument)) {
+  if (rw_is_set(L, argument, &bits)) {
+    luaL_argcheck(L, bits.places >= rw_trail_corners(b->trail), argument,
+                  "a set of corners expected");
+  } else if (!is_given(L, argument)) {
     return NULL;
   }
   for (size_t i = 0; i < 2 * count; i++) {
@@ -157,31 +205,16 @@ static const uint8_t *read_corners(lua_State *L, const board *b, size_t count,
 
 static const uint8_t *read_twice(lua_State *L, const board *b, size_t count) {
   rw_bits bits = {.words = NULL};
-  if (!rw_is_set(L, TWICE, &bits) && !is_given(L, TWICE)) {
+  if (rw_is_set(L, TWICE, &bits)) {
+    luaL_argcheck(L, bits.places == rw_trail_edges(b->trail), TWICE,
+                  "a set of edges expected");
+  } else if (!is_given(L, TWICE)) {
     return NULL;
   }
   for (size_t i = 0; i < count; i++) {
     b->twice[b->edges[i]] = has_place(L, TWICE, &bits, b->edges[i]);
   }
   return b->twice;
-}
-
-static const int32_t *read_kinds(lua_State *L, const board *b, size_t count) {
-  if (!is_given(L, KINDS)) {
-    return NULL;
-  }
-  for (size_t i = 0; i < count; i++) {
-    int32_t edge = b->edges[i];
-    bool absent = lua_rawgeti(L, KINDS, edge + 1) == LUA_TNIL;
-    lua_Integer kind = lua_tointeger(L, -1);
-    luaL_argcheck(L, absent || lua_isinteger(L, -1), KINDS,
-                  "a kind is an integer");
-    luaL_argcheck(L, kind >= INT32_MIN && kind <= INT32_MAX, KINDS,
-                  "a kind fits into 32 bits");
-    b->kinds[edge] = (int32_t)kind;
-    lua_pop(L, 1);
-  }
-  return b->kinds;
 }
 
 /* About what a step costs: it looks at the remaining edges. */
@@ -204,28 +237,93 @@ static void ask_paying(lua_State *L, board *b, rw_trail_query *q,
   }
 }
 
-static rw_trail_result ask(lua_State *L) {
+static board *read_question(lua_State *L, rw_trail_query *q) {
   board *b = luaL_checkudata(L, SELF, TRAIL);
   lua_Integer limit = luaL_optinteger(L, LIMIT, 0);
   luaL_argcheck(L, limit >= 0, LIMIT, "a limit is not below 0");
-  rw_trail_query q = {.edges = b->edges, .limit = (uint64_t)limit};
-  q.count = read_edges(L, b);
-  q.blocked = read_corners(L, b, q.count, BLOCKED);
-  q.kinds = read_kinds(L, b, q.count);
-  q.joints = read_corners(L, b, q.count, JOINTS);
-  q.twice = read_twice(L, b, q.count);
+  lua_settop(L, LIMIT);
+  *q = (rw_trail_query){.edges = b->edges, .limit = (uint64_t)limit};
+  read_edges(L, b, q);
+  q->blocked = read_corners(L, b, q->count, BLOCKED);
+  q->joints = read_corners(L, b, q->count, JOINTS);
+  q->twice = read_twice(L, b, q->count);
+  return b;
+}
+
+static bool is_flagged(const uint8_t *flags, int32_t at) {
+  return flags != NULL && flags[at] != 0;
+}
+
+/* An edge with all that is said of it. */
+static uint64_t written(const board *b, const rw_trail_query *q, int32_t edge) {
+  const int32_t *ends = b->ends + 2 * (size_t)edge;
+  uint64_t said = 0;
+  for (int i = 0; i < 2; i++) {
+    said = said << 2 | (uint64_t)is_flagged(q->blocked, ends[i]) << 1 |
+           is_flagged(q->joints, ends[i]);
+  }
+  said = said << 1 | is_flagged(q->twice, edge);
+  uint32_t kind = q->kinds != NULL ? (uint32_t)q->kinds[edge] : 0;
+  return said << 56 | (uint64_t)kind << 24 | (uint64_t)edge;
+}
+
+/* The kept answer to the question that stands in 'kept[next]', or that one. */
+static answer *find(board *b) {
+  answer *asked = &b->kept[b->next];
+  for (size_t i = 0; i < KEPT; i++) {
+    answer *one = &b->kept[i];
+    if (one->count == asked->count && one != asked &&
+        memcmp(one->edges, asked->edges, asked->count * sizeof *asked->edges) ==
+            0) {
+      return one;
+    }
+  }
+  return asked;
+}
+
+static size_t kept_length(lua_State *L, board *b, rw_trail_query *q) {
+  answer *asked = &b->kept[b->next];
+  asked->count = q->count;
+  for (size_t i = 0; i < q->count; i++) {
+    asked->edges[i] = written(b, q, q->edges[i]);
+  }
+  answer *found = find(b);
+  asked->count = 0; /* until there is an answer */
+  if (found != asked) {
+    if (rw_armed(L) != NULL) {
+      rw_armed_charge(L, (lua_Integer)found->steps * step_cost(q->count));
+    }
+    return found->length;
+  }
   rw_trail_result result = {0, NULL, true, 0};
-  ask_paying(L, b, &q, &result);
-  return result;
+  ask_paying(L, b, q, &result);
+  asked->count = q->count;
+  asked->length = result.length;
+  asked->steps = result.steps;
+  b->next = (b->next + 1) % KEPT;
+  return result.length;
 }
 
 static int trail_length(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)ask(L).length);
+  rw_trail_query q;
+  board *b = read_question(L, &q);
+  size_t length;
+  if (q.limit == 0 && q.count > 0 && q.count <= MANY) {
+    length = kept_length(L, b, &q);
+  } else {
+    rw_trail_result result = {0, NULL, true, 0};
+    ask_paying(L, b, &q, &result);
+    length = result.length;
+  }
+  lua_pushinteger(L, (lua_Integer)length);
   return 1;
 }
 
 static int trail_longest(lua_State *L) {
-  rw_trail_result result = ask(L);
+  rw_trail_query q;
+  board *b = read_question(L, &q);
+  rw_trail_result result = {0, NULL, true, 0};
+  ask_paying(L, b, &q, &result);
   lua_pushinteger(L, (lua_Integer)result.length);
   lua_createtable(L, (int)result.length, 0);
   for (size_t i = 0; i < result.length; i++) {

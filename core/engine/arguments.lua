@@ -36,6 +36,12 @@ kinds.standing = {
   wanted = function () return "a piece, a trait of pieces or a mark" end,
   names = function (_, ctx) return ctx.machine.layer_of end,
 }
+kinds.trait = named("a trait of pieces", function (_, ctx)
+  return ctx.machine.traits
+end)
+kinds.goodtrait = named("a trait of goods", function (_, ctx)
+  return ctx.machine.goods_with
+end)
 kinds.deck = named("a deck of the game", function (g) return g.decks end)
 kinds.layer = named("a layer of the board or a domain", function (_, ctx)
   return ctx.machine.domains
@@ -235,7 +241,7 @@ kinds.flat = { wanted = function () return "true, a whole number or a word" end,
   fits = function (_, _, value) return value == true or is_name(value) end }
 
 for _, name in ipairs({ "asked", "plain", "table", "word", "seat", "there",
-  "flat" }) do
+  "flat", "goodtrait" }) do
   local kind = kinds[name]
   kinds[name .. "?"] = { wanted = kind.wanted, shown = kind.shown,
     fits = function (g, ctx, value, subject)
@@ -252,17 +258,18 @@ arguments.signatures = {
   owns = "player:seat piece:piece at:place", owner = "piece:piece at:place",
   supply = "player:seat piece:piece", count = "player:seat name:standing",
   placed = "owner:seat? name:standing word:flat?",
+  placed_by_word = "owner:seat? trait:trait",
   leading = "player:seat name:standing layer:board",
   at = "layer:layer place:spot",
   place = "player:seat piece:piece at:place",
   take_over = "player:seat piece:piece at:place",
   remove = "piece:piece at:place", shift = "piece:piece from:place to:place",
-  has = "player:seat bundle:bundle", hand_size = "player:seat tag:word?",
+  has = "player:seat bundle:bundle", hand_size = "player:seat trait:goodtrait?",
   gain = "player:seat bundle:goods count:many?",
   pay = "player:seat bundle:goods count:many?",
   transfer = "from:seat to:seat bundle:goods count:many?",
-  steal = "from:seat to:seat tag:word?",
-  random_card = "player:seat stream:word tag:word?",
+  steal = "from:seat to:seat trait:goodtrait?",
+  random_card = "player:seat stream:word trait:goodtrait?",
   random = "stream:word n:count", shuffle = "stream:word array:table",
   draw_card = "deck:deck", discard_card = "deck:deck card:card",
   put_under = "deck:deck card:card", renew_deck = "deck:deck",

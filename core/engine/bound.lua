@@ -206,14 +206,15 @@ function bound.others(ctx) return in_turn(ctx, 1) end
 
 -- Goods -----------------------------------------------------------------
 
+local function no_trait(trait)
+  error(("no good has the trait '%s'"):format(tostring(trait)), 3)
+end
+
 function bound.hand_size(ctx)
   local sums = ctx.machine.sums
-  return function (g, player, tag)
+  return function (g, player, trait)
     local hand, sum = g.players[player].hand, 0
-    if tag then
-      local size = sums[tag]
-      return size and size(hand) or 0
-    end
+    if trait then return (sums[trait] or no_trait(trait))(hand) end
     for _, n in next, hand do sum = sum + n end
     return sum
   end

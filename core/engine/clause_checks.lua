@@ -65,14 +65,7 @@ local kinds = {}
 
 function kinds.good(clause, thing, rules)
   quantity(clause, "bank", thing.bank, rules)
-  a_type(clause, "tags", thing.tags, "table")
   a_type(clause, "open", thing.open, "boolean")
-  for _, tag in ipairs(thing.tags or {}) do
-    if type(tag) ~= "string" then
-      fail(clause, "good '%s': tags must be a list of words, but %s is in it",
-        clause.name, shown(tag))
-    end
-  end
 end
 
 function kinds.cost(clause, thing)

@@ -113,8 +113,8 @@ local function components(rules)
       rules.things[kind] = registry
       seen[kind] = seen[kind] or {}
       if seen[kind][name] then twice(kind, seen[kind][name], clause) end
-      if name == "list" then
-        fail(clause, "a %s may not be called 'list'", kind)
+      if name == "list" or name == "with" then
+        fail(clause, "a %s may not be called '%s'", kind, name)
       end
       seen[kind][name] = clause
       local thing = { name = name }
@@ -128,6 +128,20 @@ local function components(rules)
     end
   end
   rules.component_clauses = seen
+end
+
+-- The names of those that have a trait: things.KIND.with.TRAIT.
+local function with_traits(registry)
+  local with = {}
+  for _, name in ipairs(registry.list) do
+    for field, word in pairs(registry[name]) do
+      if field ~= "name" and (word == true or type(word) == "string") then
+        with[field] = with[field] or {}
+        table.insert(with[field], name)
+      end
+    end
+  end
+  return with
 end
 
 local function is_plain(value)
@@ -426,6 +440,9 @@ function compose.compose(modules, game, without, absent, lang)
   wraps(rules)
   components(rules)
   changes(rules)
+  for _, registry in pairs(rules.things) do
+    registry.with = with_traits(registry)
+  end
   contributions(rules, "adjust", "values", "adjusts", "value")
   sequences(rules)
   groups(rules)

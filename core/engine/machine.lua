@@ -45,17 +45,10 @@ end
 
 local function goods(self)
   self.goods = list_of(self.rules.things, "good")
-  self.goods_by_tag = {}
-  for _, name in ipairs(self.goods) do
-    for _, tag in ipairs(self.rules.things.good[name].tags or {}) do
-      local list = self.goods_by_tag[tag] or {}
-      self.goods_by_tag[tag] = list
-      list[#list + 1] = name
-    end
-  end
+  self.goods_with = self.goods[1] and self.rules.things.good.with or {}
   self.sums = {}
-  for tag, list in pairs(self.goods_by_tag) do
-    self.sums[tag] = generate.sum(list)
+  for trait, list in pairs(self.goods_with) do
+    self.sums[trait] = generate.sum(list)
   end
 end
 

@@ -58,7 +58,7 @@ local function thing_for(kind, thing, players)
 end
 
 local function registry_for(kind, registry, players)
-  local copy = { list = registry.list }
+  local copy = { list = registry.list, with = registry.with }
   for _, name in ipairs(registry.list) do
     copy[name] = thing_for(kind, registry[name], players)
   end

@@ -57,6 +57,19 @@ function words.supply(g, player, piece)
   return g.players[player].supply[piece]
 end
 
+-- One set for each word of a trait, in the order of the box.
+function words.placed_by_word(g, player, trait)
+  local sets, seen = {}, {}
+  for _, entry in ipairs(g[CTX].machine.traits[trait]
+    or unknown("trait of pieces", trait)) do
+    if not seen[entry.word] then
+      seen[entry.word] = true
+      sets[#sets + 1] = g:placed(player, trait, entry.word)
+    end
+  end
+  return sets
+end
+
 -- The new holder of a place: the piece that came, or what is left there. Gives
 -- whether no piece holds it.
 local function hold(ctx, g, piece, at, layer)
@@ -231,16 +244,19 @@ function words.has(g, player, bundle)
 end
 
 -- A random card of a hand, which stays there; nil where there is none.
-function words.random_card(g, player, name, tag)
+function words.random_card(g, player, name, trait)
   local machine, hand = g[CTX].machine, seat_of(g, player).hand
-  local goods = tag and (machine.goods_by_tag[tag] or {}) or machine.goods
+  local goods = machine.goods
+  if trait then
+    goods = machine.goods_with[trait] or unknown("trait of goods", trait)
+  end
   local sum = bag.total(hand, goods)
   return sum > 0 and bag.at(hand, goods, chance.random(g, name, sum)) or nil
 end
 
 -- A random card of the hand of `from` goes to `to`; returns the good, or nil.
-function words.steal(g, from, to, tag)
-  local good = words.random_card(g, from, "steal", tag)
+function words.steal(g, from, to, trait)
+  local good = words.random_card(g, from, "steal", trait)
   if good then
     g:transfer(from, to, good, 1)
     g:emit("stolen", { from = from, to = to, good = good })
@@ -363,6 +379,24 @@ function words.find(g, layer, text)
   local domain = g[CTX].machine.domains[layer]
   if not domain then error(("there is no layer '%s'"):format(layer), 2) end
   return domain.parse(g, text)
+end
+
+-- The kernel's trails, by boards.
+local trails = setmetatable({}, { __mode = "k" })
+
+local function trail_of(ctx)
+  local corners = ctx.front.places and ctx.front.places.edge_corners
+  if not corners then error("the board has no edges to walk along", 3) end
+  trails[ctx.board] = kernel.trail.new(corners)
+  return trails[ctx.board]
+end
+
+-- How many edges the longest walk has over those of one or several sets.
+function words.longest_walk(g, edges, ways)
+  local ctx = g[CTX]
+  local trail = trails[ctx.board] or trail_of(ctx)
+  if not ways then return trail:length(edges) end
+  return trail:length(edges, ways.closed, ways.joints, ways.twice)
 end
 
 return words

@@ -211,7 +211,7 @@ local function traits_of(piece)
 end
 
 -- The fields that the engine knows, by kind of thing.
-local known = { good = "bank tags open", deck = "cards shuffled",
+local known = { good = "bank open", deck = "cards shuffled",
   piece = "on shares each common count", card = "deck count", mark = "on",
   die = "sides faces stream", neutral = "count" }
 

@@ -114,6 +114,18 @@ function g:supply(player, piece) end
 ---@return rulewright.Set
 function g:placed(owner, name, word) end
 
+---A set for each word of a trait, in the order of the box.
+---@param owner rulewright.Seat?
+---@param trait string
+---@return rulewright.Set[]
+function g:placed_by_word(owner, trait) end
+
+---How many edges the longest walk has that uses each once.
+---@param edges rulewright.Set|rulewright.Set[] Those of one set or of several.
+---@param ways? { closed: rulewright.Set?, joints: rulewright.Set?, twice: rulewright.Set? }
+---@return integer
+function g:longest_walk(edges, ways) end
+
 ---Where a player's pieces are worth more than those of each other player.
 ---@param player rulewright.Seat
 ---@param name string A piece or a trait of pieces.
@@ -189,9 +201,9 @@ function g:shift(piece, from, to) end
 function g:has(player, bundle) end
 
 ---@param player rulewright.Seat
----@param tag? string
+---@param trait? string
 ---@return integer
-function g:hand_size(player, tag) end
+function g:hand_size(player, trait) end
 
 ---From the bank: a bundle, or one good and how many of it.
 ---@param player rulewright.Seat
@@ -214,16 +226,16 @@ function g:transfer(from, to, goods, count) end
 ---A random card of a hand; nil when there is none.
 ---@param from rulewright.Seat
 ---@param to rulewright.Seat
----@param tag? string
+---@param trait? string
 ---@return string? good
-function g:steal(from, to, tag) end
+function g:steal(from, to, trait) end
 
 ---A good as it comes when a card is drawn from a hand, where it stays.
 ---@param player integer
 ---@param stream string
----@param tag? string
+---@param trait? string
 ---@return string? good
-function g:random_card(player, stream, tag) end
+function g:random_card(player, stream, trait) end
 
 ---The top card, or nil.
 ---@param deck string
@@ -340,7 +352,6 @@ function g:find(layer, text) end
 
 ---@class rulewright.Component: rulewright.Clause
 ---@field bank? rulewright.Count
----@field tags? string[]
 ---@field each? rulewright.Count
 ---@field common? rulewright.Count
 ---@field on? string

@@ -32,11 +32,13 @@ describe("trail.longest", function()
 
   it("knows joints of two kinds of edge, and edges that count twice", function()
     local board, all = fork(), { 1, 2, 3, 4, 5, 6 }
-    local ships = { [4] = 1, [5] = 1, [6] = 1 }
-    assert.equal(3, board:length(all, nil, ships))
-    assert.equal(6, board:length(all, nil, ships, { [4] = true }))
-    assert.equal(3, board:length(all, { [4] = true }, ships, { [4] = true }))
-    assert.equal(8, board:length(all, nil, nil, nil, { [2] = 1, [5] = true }))
+    local roads_and_ships = { { 1, 2, 3 }, { 4, 5, 6 } }
+    assert.equal(3, board:length(roads_and_ships))
+    assert.equal(6, board:length(roads_and_ships, nil, { [4] = true }))
+    assert.equal(3, board:length(roads_and_ships, { [4] = true },
+      { [4] = true }))
+    assert.equal(6, board:length { all })
+    assert.equal(8, board:length(all, nil, nil, { [2] = 1, [5] = true }))
   end)
 
   it("stops at the limit", function()
@@ -51,7 +53,7 @@ describe("trail.longest", function()
       all[i] = i
     end
     local length, path, exact =
-      trail.new(ends):longest(all, nil, nil, nil, nil, 20)
+      trail.new(ends):longest(all, nil, nil, nil, 20)
     assert.is_false(exact)
     assert.equal(length, #path)
     assert.is_true(length > 0 and length <= 20)
@@ -62,6 +64,24 @@ describe("trail.longest", function()
     assert.equal(0, fork():length {})
     assert.equal(0, trail.new({}):length {})
     assert.same({ 0, {}, true }, { fork():longest {} })
+  end)
+
+  it("answers each question anew after many others", function()
+    local board = fork()
+    local function questions()
+      for first = 1, 7 do
+        for closed = 1, 8 do
+          local list = {}
+          for edge = first, 7 do list[#list + 1] = edge end
+          coroutine.yield(list, { [closed] = true })
+        end
+      end
+    end
+    for _ = 1, 2 do
+      for list, closed in coroutine.wrap(questions) do
+        assert.equal(fork():length(list, closed), board:length(list, closed))
+      end
+    end
   end)
 
   it("makes no garbage for a length", function()
@@ -91,9 +111,9 @@ describe("trail.longest", function()
     end, "more edges")
     assert.has_error(function() fork():length() end)
     assert.has_error(function() fork():length({}, 5) end)
-    assert.has_error(function() fork():length({ 1 }, nil, { "x" }) end)
-    assert.has_error(function() fork():length({ 1 }, nil, { 1 << 40 }) end)
-    assert.has_error(function() fork():length({}, nil, nil, nil, -1) end)
+    assert.has_error(function() fork():length { { 1 }, 2 } end)
+    assert.has_error(function() fork():length { { 1 }, { "x" } } end)
+    assert.has_error(function() fork():length({}, nil, nil, -1) end)
     assert.has_error(function() fork().length({}, {}) end)
   end)
 end)

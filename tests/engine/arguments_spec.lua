@@ -10,7 +10,9 @@ teardown(tiny.clear)
 
 local more = [[
 component.deck "d" { cards = { a = 5, b = 5 } }
+component.good "pearl" { dear = true }
 component.piece "lot" { each = 9 }
+component.piece "mill" { each = 1, on = "field", tall = true }
 component.mark "spot" { on = "field" }
 step "asked" { player = function (g, s) return s.player end }
 move "answer" { during = "asked" }
@@ -21,7 +23,8 @@ on "game begins" { run = function (g) g:gain(1, { stone = 3 })
 -- Written as a stranger's rule would write them.
 local good = {
   player = "1", from = "1", to = "2", winners = "{ 1, 2 }", fields = "{}",
-  piece = "'peg'", at = "5", layer = "'field'", place = "2", tag = "nil",
+  piece = "'peg'", at = "5", layer = "'field'", place = "2",
+  trait = "'dear'",
   bundle = "{ stone = 1 }", stream = "'x'", n = "6", array = "{ 1, 2 }",
   deck = "'d'", card = "'a'", topic = "'pieces'", event = "'e'", e = "{}",
   step = "'asked'", s = "{ player = 1 }", move = "'win'", argument = "'n'",
@@ -32,7 +35,8 @@ local good = {
 
 -- Where the same name means another thing.
 local own = { place = { at = "1" }, steal = { from = "2", to = "1" },
-  shift = { from = "5", to = "1" }, transfer = { from = "1", to = "2" } }
+  shift = { from = "5", to = "1" }, placed_by_word = { trait = "'tall'" },
+  transfer = { from = "1", to = "2" } }
 
 local nonsense = { "-1", "99999", "1.5", "1.0", "0 / 0", "1 / 0",
   "math.mininteger", "'nowhere'", "''", "'\\0'", "('x'):rep(1e5)", "true",
@@ -43,7 +47,7 @@ local fine = {
   e = { ["{}"] = true, ["{ {} }"] = true, ["nil"] = true },
   fields = { ["{}"] = true, ["{ {} }"] = true, ["nil"] = true },
   s = { ["{}"] = true, ["{ {} }"] = true, ["nil"] = true },
-  winners = { ["{}"] = true }, tag = { ["nil"] = true },
+  winners = { ["{}"] = true }, trait = { ["nil"] = true },
   count = { ["nil"] = true }, value = { ["nil"] = true, ["true"] = true,
     ["-1"] = true, ["99999"] = true, ["math.mininteger"] = true },
   places = { ["{}"] = true, ["nil"] = true }, owner = { ["nil"] = true },
@@ -62,7 +66,7 @@ end
 fine.bundle[nonsense[#nonsense]] = true
 
 local texts = { argument = true, card = true, event = true, move = true,
-  stream = true, tag = true, text = true, topic = true, value = true,
+  stream = true, text = true, topic = true, value = true,
   word = true }
 
 local function is_fine(name, value)
@@ -125,7 +129,7 @@ describe("the words of g", function ()
   it("look at what they are given, but for those that name nothing or do so "
     .. "themselves", function ()
     local others = { cached = true, finish = true, lifted = true, roll = true,
-      step = true, value = true, waiting = true }
+      longest_walk = true, step = true, value = true, waiting = true }
     for _, word in ipairs(vocabulary.names()) do
       assert.equal(not others[word], arguments.signatures[word] ~= nil, word)
     end

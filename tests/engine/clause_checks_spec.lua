@@ -19,8 +19,6 @@ describe("a component is refused:", function ()
     ['good "x" { bank = -0.0 }'] = "good 'x': bank " .. bounds .. "-0.0",
     ['good "x" { bank = 1e400 }'] = "good 'x': bank " .. bounds .. "inf",
     ['good "x" { bank = 0 / 0 }'] = "good 'x': bank " .. bounds .. "nan",
-    ['good "x" { tags = "dear" }'] = "good 'x': tags must be a table, not "
-      .. "'dear'",
     ['piece "x" { each = true }'] = "piece 'x': each " .. bounds
       .. "a boolean",
     ['piece "x" { common = -3 }'] = "piece 'x': common " .. bounds .. "-3",

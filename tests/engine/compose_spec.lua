@@ -20,6 +20,8 @@ describe("one name, one thing:", function ()
       .. "tiny/base/init.lua:2", { box = '\ncomponent.good "stone" {}' })
     assert(tiny.rules { box = 'component.card "stone" { deck = "stone" } '
       .. 'component.deck "stone" {}' })
+    refused("tiny/base/more.lua:1: a good may not be called 'with'",
+      'component.good "with" {}')
     refused("tiny/base/more.lua:1: a good may not be called 'list'",
       'component.good "list" {}')
   end)

@@ -151,6 +151,73 @@ describe("sets that are kept up to date", function ()
   end)
 end)
 
+describe("g:placed_by_word", function ()
+  it("gives a set for each word of a trait", function ()
+    local game = game_with()
+    assert(game:edit(function (g)
+      g:place(1, "hut", 2)
+      g:place(1, "hall", 5)
+      g:place(2, "hall", 6)
+    end))
+    local small, big = table.unpack(game.g:placed_by_word(1, "size"))
+    assert.same({ { 2 }, { 5 } }, { small:list(), big:list() })
+    assert.same({ 5, 6 }, game.g:placed_by_word(nil, "size")[2]:list())
+    assert.equal(1, #game.g:placed_by_word(1, "house"))
+    assert.error_matches(function () game.g:placed_by_word(1, "sise") end,
+      "there is no trait of pieces sise", 1, true)
+  end)
+end)
+
+describe("g:longest_walk", function ()
+  local function edges(g, ...)
+    local list = {}
+    for _, name in ipairs { ... } do
+      list[#list + 1] = assert(g:find("edge", name))
+    end
+    return g:set("edge", list)
+  end
+
+  local function corner(g, name)
+    return g:set("corner", g:find("corner", name))
+  end
+
+  it("goes round a hex and stops where it is told to", function ()
+    local g = tiny.known "isles".g
+    local ring = g:set("hex", g:find("hex", "B2")):touching "edge"
+    assert.equal(6, g:longest_walk(ring))
+    assert.equal(6, g:longest_walk(ring, { closed = corner(g, "B2.n") }))
+    assert.equal(4, g:longest_walk(ring, {
+      closed = corner(g, "B2.n") | corner(g, "B2.se"),
+    }))
+    assert.equal(8, g:longest_walk(ring, { twice = edges(g, "B2.e", "B2.w") }))
+    assert.equal(0, g:longest_walk(g:set "edge"))
+    assert.equal(0, g:longest_walk {})
+  end)
+
+  it("changes from set to set at joints", function ()
+    local g = tiny.known "isles".g
+    local roads, ships = edges(g, "B2.ne", "B2.e"), edges(g, "B2.se")
+    assert.equal(2, g:longest_walk { roads, ships })
+    assert.equal(3, g:longest_walk({ roads, ships },
+      { joints = corner(g, "B2.se") }))
+    assert.equal(3, g:longest_walk(roads | ships))
+  end)
+
+  it("refuses what are no edges", function ()
+    local g = tiny.known "isles".g
+    for _, wrong in ipairs { g:all "corner", { g:all "edge", 3 }, "B2" } do
+      assert.has_error(function () g:longest_walk(wrong) end)
+    end
+    assert.has_error(function ()
+      g:longest_walk(g:all "edge", { closed = g:all "hex" })
+    end)
+    assert.error_matches(function ()
+      local field = game_with().g
+      field:longest_walk(field:all "field")
+    end, "the board has no edges to walk along", 1, true)
+  end)
+end)
+
 describe("g:leading", function ()
   it("is where a player's pieces are worth more than each other's", function ()
     local game = tiny.new [[

@@ -5,7 +5,7 @@ local tiny = require "tiny_game"
 teardown(tiny.clear)
 
 local text = [[
-component.good "gold" { tags = { "dear" } }
+component.good "gold" { dear = true }
 component.deck "pile" { cards = { a = 2, b = 1 }, shuffled = false }
 component.card "c" { deck = "pile", count = 2 }
 component.die "coin" { faces = { "head", "tail" }, stream = "coins" }
@@ -151,7 +151,9 @@ describe("goods", function ()
       g.players[1].hand.gold, g.players[2].hand.stone, g.players[2].hand.gold })
     assert.equal(2, g:hand_size(1))
     assert.equal(1, g:hand_size(1, "dear"))
-    assert.equal(0, g:hand_size(1, "cheap"))
+    assert.equal(0, g:hand_size(3, "dear"))
+    assert.error_matches(function () g:hand_size(1, "cheap") end,
+      "no good has the trait 'cheap'", 1, true)
     assert.is_true(g:has(1, { stone = 1, gold = 1 }))
     assert.is_false(g:has(1, { stone = 2 }))
     assert.is_true(g:has(3, {}))
@@ -170,14 +172,15 @@ describe("goods", function ()
       g:pay(1, { silver = 1 }) end)
   end)
 
-  it("are stolen by chance, of a tag or any", function ()
+  it("are stolen by chance, with a trait or any", function ()
     local game = new()
     with(game, function (g) g:gain(1, { stone = 2, gold = 1 }) end)
     assert.equal("gold", with(game, function (g) return g:steal(1, 2, "dear")
       end))
     assert.is_nil(with(game, function (g) return g:steal(1, 2, "dear") end))
     assert.equal("stone", with(game, function (g) return g:steal(1, 3) end))
-    assert.is_nil(with(game, function (g) return g:steal(2, 1, "cheap") end))
+    refused("there is no trait of goods cheap", function (g)
+      g:steal(2, 1, "cheap") end)
     assert.same({ "stolen gold", "stolen stone" }, game.g.notes)
     assert.equal(1, game.g.players[3].hand.stone)
   end)

@@ -45,8 +45,6 @@ describe("rows 20 and 21, a stranger's", function ()
       "the name after move must be one line of at most 100 bytes",
     ["component.good 'g' { bank = -1 }"] = "good 'g': bank must be a whole "
       .. "number from 0 to 1000000000, not -1",
-    ["component.good 'g' { bank = 3, tags = { 1 } }"] =
-      "good 'g': tags must be a list of words, but 1 is in it",
     ["component.piece 'p' { each = 1.5 }"] =
       "piece 'p': each must be a whole number from 0 to 1000000000, not 1.5",
     ["component.cost 'c' { clay = 1 << 62 }"] = "cost 'c': clay must be a "

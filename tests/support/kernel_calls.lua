@@ -296,7 +296,7 @@ public["trail.length"] = net(function (_, o)
   return o:length({ 1, 2, 3, 4 }, { [2] = true })
 end)
 public["trail.longest"] = net(function (_, o)
-  return o:longest({ 1, 2, 3, 4 }, nil, { [3] = 1 }, {})
+  return o:longest({ { 1, 2 }, { 3 }, { 4 } }, nil, {})
 end)
 
 -- tree, order, match --------------------------------------------------------

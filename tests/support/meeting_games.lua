@@ -25,7 +25,7 @@ local function aside(g, player, name)
 end
 
 local function broken_routes(g, rules)
-  if not rules.values["road length"] or not g.cache.trail then return nil end
+  if not rules.values["road length"] then return nil end
   for player = 1, #g.players do
     local length = routes.longest(g, player, 200000)
     local told = g:value("road length", player)

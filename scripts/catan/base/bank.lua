@@ -95,13 +95,13 @@ domain "good from the bank" {
 value "goods the bank takes" {
   id = "CAT-065", says = "The bank takes resource cards.",
   kind = "set", depends = {},
-  base = function (g) return g:cached("goods", "resource") end,
+  base = function (g) return g.things.good.with.resource end,
 }
 
 value "goods the bank gives" {
   id = "CAT-065", says = "The bank gives resource cards.",
   kind = "set", depends = {},
-  base = function (g) return g:cached("goods", "resource") end,
+  base = function (g) return g.things.good.with.resource end,
 }
 
 forbid "exchange" {
@@ -148,22 +148,8 @@ domain "resource in the bank" {
   of = "good", what = "a resource, such as wool",
   list = function (g)
     local list = {}
-    for _, good in ipairs(g:cached("goods", "resource")) do
+    for _, good in ipairs(g.things.good.with.resource) do
       if g.bank[good] > 0 then list[#list + 1] = good end
-    end
-    return list
-  end,
-}
-
--- The goods with a tag, in the order of the box.
-cache "goods" {
-  depends = {},
-  build = function (g, tag)
-    local list = {}
-    for _, good in ipairs(g.things.good.list) do
-      for _, other in ipairs(g.things.good[good].tags or {}) do
-        if other == tag then list[#list + 1] = good end
-      end
     end
     return list
   end,

@@ -81,7 +81,7 @@ value "goods players trade" {
   id = "CAT-063",
   says = "Players trade resource cards, no pieces and no promises.",
   kind = "set", depends = {},
-  base = function (g) return g:cached("goods", "resource") end,
+  base = function (g) return g.things.good.with.resource end,
 }
 
 forbid "swap" {

@@ -5,7 +5,7 @@ for _, resource in ipairs { "brick", "lumber", "wool", "grain", "ore" } do
     id = { "CAT-007", "CAT-162", "CAT-163" },
     says = "Each resource has nineteen cards: what is not in a hand lies in "
       .. "the bank, and what is paid goes back there at once.",
-    bank = 19, tags = { "resource", "card" },
+    bank = 19, resource = true, card = true,
   }
 end
 

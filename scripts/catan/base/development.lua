@@ -178,7 +178,7 @@ domain "another resource in the bank" {
   of = "good", what = "a resource, such as wool",
   list = function (g, player, m)
     local list = {}
-    for _, good in ipairs(g:cached("goods", "resource")) do
+    for _, good in ipairs(g.things.good.with.resource) do
       if g.bank[good] > (good == m.first and 1 or 0) then
         list[#list + 1] = good
       end
@@ -210,7 +210,7 @@ move "monopoly" {
 domain "resource" {
   id = "CAT-137", says = "It must be a resource.",
   of = "good", what = "a resource, such as wool",
-  list = function (g) return g:cached("goods", "resource") end,
+  list = function (g) return g.things.good.with.resource end,
 }
 
 adjust "points" {

@@ -105,6 +105,20 @@ define "hexes_called" (function (g, word)
   return hexes
 end)
 
+-- The places of the map's list of this name, in its order; with a word, those
+-- of the entries that have it.
+define "listed" (function (g, layer, name, word)
+  local places = {}
+  for _, entry in ipairs(g:map().lists[name] or {}) do
+    local has_it = word == nil
+    for _, other in ipairs(entry.words) do has_it = has_it or other == word end
+    for _, place in ipairs(has_it and entry.places or {}) do
+      places[#places + 1] = g:find(layer, place.name)
+    end
+  end
+  return places
+end)
+
 -- The terrain of each hex: printed on the map, or `random PILE` and dealt.
 define "dealt" (function (g)
   local map, piles, terrain = g:map(), {}, {}
@@ -119,18 +133,19 @@ define "dealt" (function (g)
   return terrain
 end)
 
+-- The hexes whose terrain has this trait.
+define "ground" (function (g, trait)
+  local hexes = g:set "hex"
+  for _, name in ipairs(g.things.terrain.with[trait] or {}) do
+    hexes = hexes | g:placed(nil, "terrain", name)
+  end
+  return hexes
+end)
+
 value "land" {
   id = "CAT-002", says = "All hexes but the sea are land.",
   kind = "places", depends = { "terrain" },
-  base = function (g)
-    local sea = g:set "hex"
-    for _, name in ipairs(g.things.terrain.list) do
-      if g.things.terrain[name].sea then
-        sea = sea | g:placed(nil, "terrain", name)
-      end
-    end
-    return ~sea
-  end,
+  base = function (g) return ~g:ground "sea" end,
 }
 
 -- Lays tokens on the hexes of the list, in its order; the map may print some.

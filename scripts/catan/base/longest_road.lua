@@ -13,19 +13,11 @@ value "road length" {
     .. "each once; it may pass a corner again, go round loops, and end at a "
     .. "closed corner, but not lead through it.",
   base = function (g, player)
-    local own = g:placed(player, "route")
-    local buildings = g:placed(player, "building")
-    local closed = g:value("closed corners", player)
-    local twice = g:value("paths that count twice", player)
-    local last = g:cached("measured road", player)
-    if last.own ~= own or last.closed ~= closed or last.twice ~= twice
-      or last.buildings ~= buildings then
-      last.own, last.closed, last.twice = own, closed, twice
-      last.buildings = buildings
-      last.length = g.cache.trail:length(own, closed & own:touching "corner",
-        g:kinds_of_route(player), buildings, twice & own)
-    end
-    return last.length
+    return g:longest_walk(g:placed_by_word(player, "route"), {
+      closed = g:value("closed corners", player),
+      joints = g:placed(player, "building"),
+      twice = g:value("paths that count twice", player),
+    })
   end,
 }
 
@@ -138,41 +130,4 @@ define "award" (function (g, name, holder)
     g:emit(name .. " aside")
   end
   g:emit "points changed"
-end)
-
--- What was measured last for each player, and its length.
-cache "measured road" {
-  depends = { "board" },
-  build = function () return {} end,
-}
-
-cache "trail" {
-  depends = { "board" },
-  build = function (g) return kernel.trail(g.places.edge_corners) end,
-}
-
--- The routes of the box, each once.
-cache "routes" {
-  depends = {},
-  build = function (g)
-    local list, seen = {}, {}
-    for _, name in ipairs(g.things.piece.list) do
-      local route = g.things.piece[name].route
-      if route and not seen[route] then
-        seen[route], list[#list + 1] = true, route
-      end
-    end
-    return list
-  end,
-}
-
--- The number of its route for each of the player's pieces, where there are
--- several routes.
-define "kinds_of_route" (function (g, player)
-  local kinds, routes = {}, g.cache.routes
-  if #routes == 1 then return nil end
-  for i, route in ipairs(routes) do
-    for edge in g:placed(player, "route", route) do kinds[edge] = i end
-  end
-  return kinds
 end)

@@ -7,7 +7,7 @@ component.good "gold" {
   id = { "TB-GOLD-01", "TB-GOLD-08", "TB-GEN-07" },
   says = "Gold lies open before its owner. It is no card: a seven, a robber "
     .. "and a monopoly leave it alone, and it never runs out.",
-  tags = { "coin" }, open = true,
+  coin = true, open = true,
 }
 
 component.cost "resource for gold" { id = "TB-GOLD-02", gold = 2 }

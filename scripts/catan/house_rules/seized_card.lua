@@ -34,7 +34,7 @@ domain "card seen" {
   of = "good", what = "a resource, such as wool",
   list = function (g, player, m, s)
     local list, hand = {}, g.players[s.victim].hand
-    for _, good in ipairs(g:cached("goods", "card")) do
+    for _, good in ipairs(g.things.good.with.card) do
       if hand[good] > 0 then list[#list + 1] = good end
     end
     return list

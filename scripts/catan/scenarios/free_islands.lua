@@ -68,19 +68,11 @@ step "arrange the islands" {
   end,
 }
 
--- "NUMBER:HEX" is true where the map bars this number from this hex.
-cache "barred tokens" {
+-- The hexes from which the map bars a number.
+cache "barred hexes" {
   depends = { "board" },
-  build = function (g)
-    local barred = {}
-    for _, entry in ipairs(g:map().lists["barred tokens"] or {}) do
-      for _, number in ipairs(entry.words) do
-        for _, place in ipairs(entry.places) do
-          barred[number .. ":" .. g:find("hex", place.name)] = true
-        end
-      end
-    end
-    return barred
+  build = function (g, number)
+    return g:set("hex", g:listed("hex", "barred tokens", number))
   end,
 }
 
@@ -88,7 +80,6 @@ adjust "token fits" {
   id = { "SEA-TRIBE-20", "SEA-WONDER-18" },
   says = "The map bars good numbers from some hexes.",
   holds = function (g, hex)
-    local barred = g.cache["barred tokens"]
-    return not barred[g.marks.token[hex] .. ":" .. hex]
+    return not g:cached("barred hexes", g.marks.token[hex])[hex]
   end,
 }

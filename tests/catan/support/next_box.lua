@@ -8,7 +8,7 @@ component.map "strait" { map = hexmap(text "strait.map") }
 change "map" { id = "NEXT-1", says = "Two shores.", from = "island",
   to = "strait" }
 
-component.good "paper" { bank = 12, tags = { "commodity", "card" } }
+component.good "paper" { bank = 12, commodity = true, card = true }
 
 adjust "harvest" {
   id = "NEXT-2", says = "A city in the forest makes paper of one lumber.",

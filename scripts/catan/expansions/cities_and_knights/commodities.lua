@@ -16,7 +16,7 @@ cache "refined" {
   depends = {},
   build = function (g, terrain)
     local resource = g.things.terrain[terrain].yields
-    for _, good in ipairs(g:cached("goods", "commodity")) do
+    for _, good in ipairs(g.things.good.with.commodity) do
       if g.things.good[good].beside == resource then
         return { [resource] = -1, [good] = 1 }
       end
@@ -68,7 +68,7 @@ adjust "goods the bank takes" {
     .. "with a common harbour; the harbour of a resource does not serve the "
     .. "commodity of its land.",
   depends = {},
-  adds = function (g) return g:cached("goods", "commodity") end,
+  adds = function (g) return g.things.good.with.commodity end,
 }
 
 adjust "goods the bank gives" {
@@ -76,14 +76,14 @@ adjust "goods the bank gives" {
   says = "The bank gives commodities for resources at every rate; a brick "
     .. "harbour gives a paper for two brick.",
   depends = {},
-  adds = function (g) return g:cached("goods", "commodity") end,
+  adds = function (g) return g.things.good.with.commodity end,
 }
 
 adjust "goods players trade" {
   id = { "CK-060", "CK-067" },
   says = "Players trade commodities like resources, but no progress cards.",
   depends = {},
-  adds = function (g) return g:cached("goods", "commodity") end,
+  adds = function (g) return g.things.good.with.commodity end,
 }
 
 replace "CAT-063" {

@@ -7,7 +7,7 @@ for _, pair in ipairs { { "coin", "ore" }, { "paper", "lumber" },
     id = { "CK-002", "CK-005" },
     says = "Coin, paper and cloth have twelve cards each; they lie in the "
       .. "bank beside ore, lumber and wool.",
-    bank = 12, tags = { "commodity", "card" }, beside = pair[2],
+    bank = 12, commodity = true, card = true, beside = pair[2],
   }
 end
 

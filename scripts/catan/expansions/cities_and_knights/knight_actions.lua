@@ -13,14 +13,15 @@ define "ways_from" (function (g, player, corner)
   local start = g:set("corner", corner)
   local joints = g:placed(player, "building")
   local closed = g:value("closed corners", player) - start
-  local all, by = start, {}
+  local all, reached = start, {}
+  local routes = g:placed_by_word(player, "route")
   repeat
     local before = all
-    for _, route in ipairs(g.cache.routes) do
-      local on = (by[route] or start) | all & joints
-      by[route] = on | ((on - closed):touching "edge"
-        & g:placed(player, "route", route)):touching "corner"
-      all = all | by[route]
+    for i, route in ipairs(routes) do
+      local on = (reached[i] or start) | all & joints
+      local along = (on - closed):touching "edge" & route
+      reached[i] = on | along:touching "corner"
+      all = all | reached[i]
     end
   until all == before
   return all - start
@@ -108,7 +109,7 @@ domain "foreign knight along roads" {
 -- Where knights of this strength or more stand.
 local function knights_from(g, strength)
   local strong = g:set "corner"
-  for _, kind in ipairs(g.cache["kinds of knights"]) do
+  for _, kind in ipairs(g.things.piece.with.knight) do
     if g.things.piece[kind].strength >= strength then
       strong = strong | g:placed(nil, kind)
     end

@@ -2,22 +2,11 @@ section("Knights", "actions")
 
 -- The kind and the owner of the knight at a place.
 define "knight_at" (function (g, at)
-  for _, kind in ipairs(g.cache["kinds of knights"]) do
+  for _, kind in ipairs(g.things.piece.with.knight) do
     local owner = g:owner(kind, at)
     if owner then return kind, owner end
   end
 end)
-
-cache "kinds of knights" {
-  depends = {},
-  build = function (g)
-    local kinds = {}
-    for _, kind in ipairs(g.things.piece.list) do
-      if g.things.piece[kind].knight then kinds[#kinds + 1] = kind end
-    end
-    return kinds
-  end,
-}
 
 define "strength_at" (function (g, at)
   local kind = g:knight_at(at)
@@ -158,7 +147,7 @@ forbid "promote" {
   id = "CK-092", says = "You need a knight of the next strength in stock.",
   places = function (g, player)
     local stuck
-    for _, kind in ipairs(g.cache["kinds of knights"]) do
+    for _, kind in ipairs(g.things.piece.with.knight) do
       local above = g.things.piece[kind].above
       if above and g:supply(player, above) < 1 then
         local placed = g:placed(nil, kind)

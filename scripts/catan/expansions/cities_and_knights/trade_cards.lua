@@ -127,9 +127,9 @@ domain "resource in hand" {
   list = function (g, player) return g:held(player, "resource") end,
 }
 
-define "held" (function (g, player, tag)
+define "held" (function (g, player, trait)
   local list, hand = {}, g.players[player].hand
-  for _, good in ipairs(g:cached("goods", tag)) do
+  for _, good in ipairs(g.things.good.with[trait]) do
     if hand[good] > 0 then list[#list + 1] = good end
   end
   return list
@@ -188,7 +188,7 @@ move "merchant fleet" {
 domain "card of a hand" {
   id = "CK-CARD-22", says = "It must be a resource or a commodity.",
   of = "good",
-  list = function (g) return g:cached("goods", "card") end,
+  list = function (g) return g.things.good.with.card end,
 }
 
 adjust "rate" {
@@ -294,7 +294,7 @@ move "commodity monopoly" {
 domain "commodity" {
   id = "CK-CARD-24", says = "It must be coin, paper or cloth.",
   of = "good",
-  list = function (g) return g:cached("goods", "commodity") end,
+  list = function (g) return g.things.good.with.commodity end,
 }
 
 move "resource monopoly" {
@@ -312,7 +312,7 @@ move "resource monopoly" {
 domain "any resource" {
   id = "CK-CARD-25", says = "It must be a resource.",
   of = "good",
-  list = function (g) return g:cached("goods", "resource") end,
+  list = function (g) return g.things.good.with.resource end,
 }
 
 forbid { "commodity monopoly", "resource monopoly" } {

@@ -74,7 +74,7 @@ domain "card to give" {
     for _, good in ipairs(g.players[player].presents) do
       left[good] = left[good] - 1
     end
-    for _, good in ipairs(g:cached("goods", "card")) do
+    for _, good in ipairs(g.things.good.with.card) do
       if left[good] > 0 then list[#list + 1] = good end
     end
     return list

@@ -17,19 +17,6 @@ define "red_on_gold" (function (g, hex)
     and g.things.terrain[g.marks.terrain[hex]].gold == true
 end)
 
-cache "gold rivers" {
-  depends = { "terrain" },
-  build = function (g)
-    local hexes = g:set "hex"
-    for _, name in ipairs(g.things.terrain.list) do
-      if g.things.terrain[name].gold then
-        hexes = hexes | g:placed(nil, "terrain", name)
-      end
-    end
-    return hexes
-  end,
-}
-
 -- What a player's buildings bring from gold rivers among these hexes.
 local function gold_due(g, player, hexes)
   local sum = 0
@@ -48,7 +35,7 @@ step "pay the gold" {
     .. "clockwise from the roller. A blocked gold river brings nothing.",
   of = "production", after = "hand out",
   run = function (g, s)
-    local hexes = g:producing(s.number) & g.cache["gold rivers"]
+    local hexes = g:producing(s.number) & g:ground "gold"
     for hex in hexes do
       if g:value("blocked", hex) then hexes = hexes - g:set("hex", hex) end
     end

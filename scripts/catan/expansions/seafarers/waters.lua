@@ -4,33 +4,13 @@ section("Sea and coast", "The island")
 value "sea" {
   id = "SEA-012", says = "A hex that lies face up as sea is sea.",
   kind = "places", depends = { "terrain" },
-  base = function (g)
-    local sea = g:set "hex"
-    for _, name in ipairs(g.things.terrain.list) do
-      local terrain = g.things.terrain[name]
-      if terrain.sea and not terrain.hidden then
-        sea = sea | g:placed(nil, "terrain", name)
-      end
-    end
-    return sea
-  end,
-}
-
-cache "rim" {
-  depends = { "board" },
-  build = function (g)
-    local edges = {}
-    for edge, cells in ipairs(g.places.edge_cells) do
-      if #cells == 1 then edges[#edges + 1] = edge end
-    end
-    return g:set("edge", edges)
-  end,
+  base = function (g) return g:ground "sea" - g:ground "hidden" end,
 }
 
 cache "waterways" {
   depends = { "terrain", "board" },
   build = function (g)
-    return g:value "sea":touching "edge" | g.cache.rim
+    return g:value "sea":touching "edge" | g:all "hex":touching_once "edge"
   end,
 }
 

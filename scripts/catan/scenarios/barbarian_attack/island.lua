@@ -36,13 +36,7 @@ drop "base.development" {
 cache "coast" {
   depends = { "board" },
   build = function (g)
-    local hexes = {}
-    for _, entry in ipairs(g:map().lists["order of the check"]) do
-      for _, place in ipairs(entry.places) do
-        hexes[#hexes + 1] = g:find("hex", place.name)
-      end
-    end
-    return hexes
+    return g:listed("hex", "order of the check")
   end,
 }
 

@@ -31,12 +31,8 @@ step "turn the oasis" {
   of = "set up", after = "deal the land", before = "lay the tokens",
   run = function (g)
     local wanted = g:random("oasis", 2) == 1 and "one" or "other"
-    g.arrows, g.caravans, g.camels = {}, {}, g:value "camels"
-    for _, entry in ipairs(g:map().lists.arrows) do
-      for _, place in ipairs(entry.words[1] == wanted and entry.places or {}) do
-        g.arrows[#g.arrows + 1] = g:find("edge", place.name)
-      end
-    end
+    g.arrows = g:listed("edge", "arrows", wanted)
+    g.caravans, g.camels = {}, g:value "camels"
   end,
 }
 

@@ -115,7 +115,7 @@ domain "card to return" {
   of = "good", what = "a resource, such as wool",
   list = function (g, player)
     local list, hand = {}, g.players[player].hand
-    for _, good in ipairs(g:cached("goods", "card")) do
+    for _, good in ipairs(g.things.good.with.card) do
       if hand[good] > 0 then list[#list + 1] = good end
     end
     return list

@@ -24,27 +24,17 @@ step "lay out the gifts" {
     local kinds = g:shuffle("deal harbours",
       { table.unpack(map.piles["harbour kinds"]) })
     for _, seat in ipairs(g.players) do seat.harbours = {} end
-    for edge in g:listed "gift points" do g:mark("gift", edge, "chip") end
-    for edge in g:listed "gift harbours" do
+    local function places(name) return g:set("edge", g:listed("edge", name)) end
+    for edge in places "gift points" do g:mark("gift", edge, "chip") end
+    for edge in places "gift harbours" do
       g:mark("gift", edge, table.remove(kinds))
     end
-    for edge in g:listed "gift cards" do
+    for edge in places "gift cards" do
       g:mark("gift", edge, "card")
       table.insert(g.decks["gift cards"], g:draw_card "development")
     end
   end,
 }
-
--- The edges that a list of the map names.
-define "listed" (function (g, name)
-  local edges = {}
-  for _, entry in ipairs(g:map().lists[name] or {}) do
-    for _, place in ipairs(entry.places) do
-      edges[#edges + 1] = g:find("edge", place.name)
-    end
-  end
-  return g:set("edge", edges)
-end)
 
 on { "ship placed", "ship moved" } {
   id = { "SEA-TRIBE-08", "SEA-TRIBE-16", "SEA-044" },

@@ -6,13 +6,7 @@ component.map_list "fleet track" {}
 cache "fleet track" {
   depends = { "board" },
   build = function (g)
-    local track = {}
-    for _, entry in ipairs(g:map().lists["fleet track"]) do
-      for _, place in ipairs(entry.places) do
-        track[#track + 1] = g:find("hex", place.name)
-      end
-    end
-    return track
+    return g:listed("hex", "fleet track")
   end,
 }
 

@@ -25,23 +25,11 @@ adjust "tokens that produce" {
 }
 
 define "river_hexes" (function (g)
-  local hexes = {}
-  for _, entry in ipairs(g:map().lists.rivers) do
-    for _, place in ipairs(entry.places) do
-      hexes[#hexes + 1] = g:find("hex", place.name)
-    end
-  end
-  return g:set("hex", hexes)
+  return g:set("hex", g:listed("hex", "rivers"))
 end)
 
 define "bridge_sites" (function (g)
-  local edges = {}
-  for _, entry in ipairs(g:map().lists.bridges) do
-    for _, place in ipairs(entry.places) do
-      edges[#edges + 1] = g:find("edge", place.name)
-    end
-  end
-  return g:set("edge", edges)
+  return g:set("edge", g:listed("edge", "bridges"))
 end)
 
 forbid "road" {

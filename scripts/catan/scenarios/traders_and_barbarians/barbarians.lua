@@ -11,8 +11,8 @@ step "post the barbarians" {
     .. "roads may be built under them.",
   of = "set up", after = "lay the tokens", before = "set the harbours",
   run = function (g)
-    for _, place in ipairs(g:map().lists.barbarians[1].places) do
-      g:mark("barbarian", g:find("edge", place.name))
+    for _, edge in ipairs(g:listed("edge", "barbarians")) do
+      g:mark("barbarian", edge)
     end
   end,
 }

@@ -80,13 +80,7 @@ forbid { "place the robber", "move the robber" } {
   when = function () return true end,
 }
 
-define "trade_hexes" (function (g)
-  local hexes = g:set "hex"
-  for _, name in ipairs { "castle", "quarry", "glassworks" } do
-    hexes = hexes | g:placed(nil, "terrain", name)
-  end
-  return hexes
-end)
+define "trade_hexes" (function (g) return g:ground "deck" end)
 
 define "sea_paths" (function (g)
   local trade = g:trade_hexes()

@@ -24,13 +24,7 @@ component.map_list "marked corners" {}
 
 -- The corners that the map marks so.
 define "marked_corners" (function (g, mark)
-  local corners = {}
-  for _, entry in ipairs(g:map().lists["marked corners"] or {}) do
-    for _, place in ipairs(entry.words[1] == mark and entry.places or {}) do
-      corners[#corners + 1] = g:find("corner", place.name)
-    end
-  end
-  return g:set("corner", corners)
+  return g:set("corner", g:listed("corner", "marked corners", mark))
 end)
 
 forbid "starting building" {

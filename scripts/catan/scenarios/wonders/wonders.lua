@@ -129,7 +129,7 @@ move "stage" {
   during = "main", form = "stage",
   cost = function (g, player)
     local wonder, cost = g.things.wonder[g.players[player].wonder], {}
-    for _, good in ipairs(g:cached("goods", "resource")) do
+    for _, good in ipairs(g.things.good.with.resource) do
       cost[good] = wonder and wonder[good]
     end
     return cost

@@ -3,9 +3,9 @@ module "base" { title = "Isles", version = "1.0" }
 section "The island"
 
 component.good "clay" { id = "ISL-01", says = "There are 12 clay.", bank = 12,
-  tags = { "goods" } }
+  goods = true }
 component.good "reed" { id = "ISL-02", says = "There are 12 reed.", bank = 12,
-  tags = { "goods" } }
+  goods = true }
 component.piece "hut" { id = "ISL-03", says = "Each has four huts.", each = 4,
   on = "corner" }
 component.piece "path" { id = "ISL-04", says = "Each has eight paths.",

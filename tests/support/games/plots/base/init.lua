@@ -3,9 +3,9 @@ module "base" { title = "Plots", version = "1.0" }
 section "The box"
 
 component.good "seed" { id = "PLO-01", says = "There are 60 seeds.", bank = 60,
-  tags = { "green" } }
+  green = true }
 component.good "bulb" { id = "PLO-02", says = "There are 60 bulbs.", bank = 60,
-  tags = { "green" } }
+  green = true }
 component.piece "flag" { id = "PLO-03", says = "Each has three flags.",
   each = 3, on = "plot" }
 component.cost "flag" { id = "PLO-04", says = "A flag costs a seed.", seed = 1 }
