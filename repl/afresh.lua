@@ -25,8 +25,8 @@ end
 
 -- Runs a program to its end: its exit code and what it said.
 local function finish(words)
-  local job, message = console.start(words)
-  if not job then return 1, message end
+  local job, why = console.start(words)
+  if not job then return 1, say("no_process", { why = say.phrase(why) }) end
   local said = {}
   repeat
     local more = console.hear({ job }, 1)[1]

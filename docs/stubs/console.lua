@@ -58,13 +58,13 @@ function console.release() end
 
 ---Runs f(send) in a copy of the program, which then ends.
 ---@param f fun(send: fun(text: string))
----@return userdata? job, string? message
+---@return userdata? job, string? why
 function console.fork(f) end
 
 ---Runs the program at the path words[1] with these words, without a shell.
 ---Nothing is typed to it; what it prints and complains of is what it sends.
 ---@param words string[]
----@return userdata? job, string? message
+---@return userdata? job, string? why
 function console.start(words) end
 
 ---The exit code of a job that has ended, 128 and more for the signal that ended

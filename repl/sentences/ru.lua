@@ -286,6 +286,7 @@ rulewright — настольные игры по их правилам, фра�
   clauses_forms = "правила|правил|правил",
   progress_clauses = "{bar} {done}/{all} правил, осталось {left}",
   progress_decisions = "партия {game} из {games}, ходов: {count}",
+  no_process = "процесс не запущен ({why})",
   job_lost = "процесс закончился, не доделав работу; ничего не записано",
   progress_specs = "файлов с тестами: {done} из {all}, ошибок: {failed}",
   progress = "{bar} партий: {done}/{all}, {rate} в секунду, осталось {left}",
