@@ -3,6 +3,7 @@
 -- something outside the state, or depend on addresses in memory.
 
 local console = require "rulewright.console"
+local disk = require "rulewright.repl.disk"
 local say = require "rulewright.repl.say"
 
 local afresh = {}
@@ -24,8 +25,8 @@ end
 
 -- Runs a program to its end: its exit code and what it said.
 local function finish(words)
-  local job, message = console.start(words)
-  if not job then return 1, message end
+  local job, why = console.start(words)
+  if not job then return 1, say("no_process", { why = say.phrase(why) }) end
   local said = {}
   repeat
     local more = console.hear({ job }, 1)[1]
@@ -44,7 +45,7 @@ end
 function afresh.player(given)
   return function (text)
     local path = os.tmpname()
-    local good, problem = console.write_file(path, text)
+    local good, problem = disk.write(path, text)
     if good then good, problem = run(command(given, path)) end
     os.remove(path)
     return good, problem

@@ -41,9 +41,7 @@ local function program(arguments)
   return require("rulewright.repl.main")(arguments)
 end
 
--- The exit code of the program: 0 good, 1 refused or failed, 2 usage,
--- 130 Ctrl-C.
-function boot.run(arguments)
+local function run(arguments)
   local fine, code = xpcall(program, function(problem)
     if os.getenv "RULEWRIGHT_DEBUG" then
       return debug.traceback(one_line(problem), 2)
@@ -58,6 +56,13 @@ function boot.run(arguments)
   io.stdout:flush()
   io.stderr:write("rulewright: ", code, "\n")
   return 1
+end
+
+-- The exit code of the program: 0 good, 1 refused or failed, 2 usage,
+-- 130 Ctrl-C; and what to say if its output cannot be written.
+function boot.run(arguments)
+  local code, say = run(arguments), package.loaded["rulewright.repl.say"]
+  return code, say and say "not_printed"
 end
 
 return boot

@@ -5,6 +5,7 @@
 local afresh = require "rulewright.repl.afresh"
 local args = require "rulewright.repl.args"
 local conformance = require "rulewright.lab.conformance"
+local disk = require "rulewright.repl.disk"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
 local locale_keys = require "rulewright.lab.locale_keys"
@@ -83,7 +84,8 @@ local function named(word)
 end
 
 local function of_file(path)
-  if not files.kind(path) then return nil, say("no_file", { path = path }) end
+  local text, problem = disk.read(path)
+  if not text then return nil, problem end
   local ok, module = pcall(modules.load, path)
   if not ok then return nil, tostring(module) end
   local game = module.manifest.extends
@@ -102,8 +104,8 @@ local function request_of(given)
   if path then
     found, problem = of_file(path)
   elseif word:find "/" then
-    found, problem = { game = word }, say("no_file", { path = word })
-    found = files.kind(word) and found or nil
+    found = files.kind(word) and { game = word }
+    problem = not found and select(2, disk.read(word))
   else
     found, problem = named(word)
   end
@@ -275,7 +277,7 @@ local function append(list, more)
 end
 
 local function play_record(rules, path)
-  local text, problem = session.read(path)
+  local text, problem = disk.read(path)
   local game
   if text then game, problem = rulewright.load(text, rules) end
   if not game then return output.fail(problem) end

@@ -2,7 +2,8 @@
  * Writing files safely. Promises: a file is written whole or not at all, even
  * if the power fails; a failed write leaves the old file as it was and nothing
  * beside it; where the file system supports files without a name, so does a
- * write that is killed. Expected failures return nil and a sentence.
+ * write that is killed. Expected failures return nil and why, in English, which
+ * the program tells in a sentence (disk.lua).
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -21,10 +22,9 @@
 #define DESCRIPTORS "/proc/self/fd/"
 #define MOST_DRAFTS 1000
 
-static int refuse(lua_State *L, const char *path, const char *what) {
-  int code = errno;
+static int refuse(lua_State *L, const char *why) {
   lua_pushnil(L);
-  lua_pushfstring(L, "%s: %s (%s)", path, what, strerror(code));
+  lua_pushstring(L, why);
   return 2;
 }
 
@@ -148,7 +148,7 @@ bool files_replace(const char *path, const char *text, size_t length) {
   return good;
 }
 
-/* write_file(path, text) -> true | nil, message. A link is followed, so the
+/* write_file(path, text) -> true | nil, why. A link is followed, so the
  * file that it names is the one replaced. */
 static int l_write_file(lua_State *L) {
   size_t length;
@@ -157,24 +157,23 @@ static int l_write_file(lua_State *L) {
   char target[PATH_MAX];
   struct stat old;
   if (stat(path, &old) == 0 && !S_ISREG(old.st_mode)) {
-    errno = S_ISDIR(old.st_mode) ? EISDIR : EINVAL;
-    return refuse(L, path, "only a regular file can be written");
+    return refuse(L, S_ISDIR(old.st_mode) ? "it is a folder"
+                                          : "it is a pipe or a device");
   }
   const char *place = realpath(path, target) != NULL ? target : path;
   if (!files_replace(place, text, length)) {
-    return refuse(L, path, "the file could not be written");
+    return refuse(L, strerror(errno));
   }
   lua_pushboolean(L, true);
   return 1;
 }
 
-/* mkdirs(path) -> true | nil, message. New folders are private, as XDG asks. */
+/* mkdirs(path) -> true | nil, why. New folders are private, as XDG asks. */
 static int l_mkdirs(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
   char part[PATH_MAX];
   if (strlen(path) >= sizeof part) {
-    errno = ENAMETOOLONG;
-    return refuse(L, path, "the folder could not be made");
+    return refuse(L, strerror(ENAMETOOLONG));
   }
   strcpy(part, path);
   for (char *at = part; *at != '\0';) {
@@ -183,14 +182,13 @@ static int l_mkdirs(lua_State *L) {
     char kept = *at;
     *at = '\0';
     if (mkdir(part, 0700) != 0 && errno != EEXIST && errno != EISDIR) {
-      return refuse(L, path, "the folder could not be made");
+      return refuse(L, strerror(errno));
     }
     *at = kept;
   }
   struct stat made;
   if (stat(path, &made) != 0 || !S_ISDIR(made.st_mode)) {
-    errno = ENOTDIR;
-    return refuse(L, path, "the folder could not be made");
+    return refuse(L, strerror(ENOTDIR));
   }
   lua_pushboolean(L, true);
   return 1;
@@ -205,12 +203,12 @@ static int l_executable(lua_State *L) {
   return 1;
 }
 
-/* realpath(path) -> absolute path without links | nil, message. */
+/* realpath(path) -> absolute path without links | nil, why. */
 static int l_realpath(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
   char target[PATH_MAX];
   if (realpath(path, target) == NULL) {
-    return refuse(L, path, "there is no such path");
+    return refuse(L, strerror(errno));
   }
   lua_pushstring(L, target);
   return 1;

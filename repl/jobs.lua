@@ -64,8 +64,8 @@ end
 local function start(work, range, count)
   local list, heard = {}, {}
   for k, block in ipairs(jobs.blocks(range, count)) do
-    local job, message = console.fork(child(work, block))
-    if not job then return nil, message end
+    local job, why = console.fork(child(work, block))
+    if not job then return nil, say("no_process", { why = say.phrase(why) }) end
     list[k], heard[k] = job, ""
   end
   return list, heard

@@ -14,6 +14,8 @@
 #include "library/place.h"
 #include "pool.h"
 
+#define LONGEST_SENTENCE 256
+
 /* The path of the program; "" when it is not known. */
 static void own_file(char path[static PATH_MAX]) {
   ssize_t length = readlink("/proc/self/exe", path, PATH_MAX - 1);
@@ -28,7 +30,7 @@ static void push_arguments(lua_State *L, int argc, char **argv) {
   }
 }
 
-/* Runs boot.run(arg); its integer result is left on the stack. */
+/* Runs boot.run(arg); its two results are left on the stack. */
 static int run(lua_State *L) {
   int argc = (int)lua_tointeger(L, 1);
   char **argv = lua_touserdata(L, 2);
@@ -47,8 +49,8 @@ static int run(lua_State *L) {
   lua_call(L, 1, 1);
   lua_getfield(L, -1, "run");
   lua_pushvalue(L, -3);
-  lua_call(L, 1, 1);
-  return 1;
+  lua_call(L, 1, 2);
+  return 2;
 }
 
 static int complain(const char *problem) {
@@ -57,11 +59,15 @@ static int complain(const char *problem) {
   return 1;
 }
 
-static int leave(lua_State *L, pool *memory, int code) {
+/* unwritten: what to say if the output cannot be written, or NULL. */
+static int leave(lua_State *L, pool *memory, int code, const char *unwritten) {
+  char said[LONGEST_SENTENCE];
+  snprintf(said, sizeof said, "%s",
+           unwritten == NULL ? "the output could not be written" : unwritten);
   lua_close(L);
   pool_close(memory);
   if (fflush(stdout) != 0 || ferror(stdout)) {
-    return complain("the output could not be written");
+    return complain(said);
   }
   return code;
 }
@@ -76,9 +82,9 @@ int main(int argc, char **argv) {
   lua_pushcfunction(L, run);
   lua_pushinteger(L, argc);
   lua_pushlightuserdata(L, argv);
-  if (lua_pcall(L, 2, 1, 0) != LUA_OK) {
+  if (lua_pcall(L, 2, 2, 0) != LUA_OK) {
     complain(lua_tostring(L, -1));
-    return leave(L, &memory, 1);
+    return leave(L, &memory, 1, NULL);
   }
-  return leave(L, &memory, (int)lua_tointeger(L, -1));
+  return leave(L, &memory, (int)lua_tointeger(L, -2), lua_tostring(L, -1));
 }

@@ -4,6 +4,7 @@
 
 local args = require "rulewright.repl.args"
 local console = require "rulewright.console"
+local disk = require "rulewright.repl.disk"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
@@ -156,8 +157,8 @@ local function write(list)
     end
   end
   for _, file in ipairs(list) do
-    local ok, message = console.mkdirs(file.path:match "^(.*)/")
-    if ok then ok, message = console.write_file(file.path, file.text) end
+    local ok, message = disk.make_folder(file.path:match "^(.*)/")
+    if ok then ok, message = disk.write(file.path, file.text) end
     if not ok then return nil, message end
     output.print(say("made", { path = file.path }))
   end
@@ -186,7 +187,7 @@ function new.run(options)
   local folder = options["in"] or "."
   local template, blanks = template_of(kind, name, options)
   if not template then return output.fail(blanks, 2) end
-  local ok, problem = console.mkdirs(folder)
+  local ok, problem = disk.make_folder(folder)
   if not ok then return output.fail(problem) end
   if options.game then blanks.root = root_line(options.game, folder) end
   ok, problem = write(files_of(template, blanks, folder))

@@ -19,15 +19,16 @@ function parts.write(kind, path, part)
   return sealed.write(path, kind.title, part)
 end
 
-local sentences = { none = "no_file", other = "part_other",
-  damaged = "part_damaged", version = "part_version" }
+local sentences = { other = "part_other", damaged = "part_damaged",
+  version = "part_version" }
 
 -- The part in a file; nil and one sentence.
 local function read(kind, path)
-  local part, problem, version = sealed.read(path, kind.title)
+  local part, problem, more = sealed.read(path, kind.title)
   if part then return part end
+  if problem == "none" then return nil, more end
   local sentence = sentences[problem]
-  return nil, sentence and say(sentence, { path = path, version = version,
+  return nil, sentence and say(sentence, { path = path, version = more,
     command = kind.name }) or problem
 end
 

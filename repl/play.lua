@@ -6,6 +6,7 @@ local bots = require "rulewright.repl.bots"
 local canvas = require "rulewright.repl.draw.canvas"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
+local disk = require "rulewright.repl.disk"
 local look = require "rulewright.repl.draw.look"
 local output = require "rulewright.repl.output"
 local prompt = require "rulewright.repl.prompt"
@@ -34,7 +35,7 @@ local play = {
 
 local function begin(sitting, options)
   if options.load then
-    local text, problem = session.read(options.load)
+    local text, problem = disk.read(options.load)
     if not text then return nil, problem end
     if options[1] then
       session.place { game = options[1] }
@@ -112,7 +113,7 @@ local function from_lines(sitting)
     local line, problem
     line, number, problem = next_line(number)
     if problem then
-      return output.fail(say("input_failed", { message = problem }))
+      return output.fail(say("input_failed", { message = say.phrase(problem) }))
     end
     if not line then break end
     if not console.utf8_valid(line) then

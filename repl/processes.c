@@ -34,7 +34,7 @@ typedef struct {
 
 static int refuse(lua_State *L) {
   lua_pushnil(L);
-  lua_pushfstring(L, "a process could not be made (%s)", strerror(errno));
+  lua_pushstring(L, strerror(errno));
   return 2;
 }
 
@@ -98,7 +98,7 @@ static job *split(lua_State *L, int *to) {
   return made;
 }
 
-/* fork(f) -> job | nil, message. The child runs f(send) and ends. */
+/* fork(f) -> job | nil, why. The child runs f(send) and ends. */
 static int l_fork(lua_State *L) {
   int to;
   luaL_checktype(L, 1, LUA_TFUNCTION);
@@ -124,7 +124,7 @@ char **console_words(lua_State *L, int index) {
   return words;
 }
 
-/* start(words) -> job | nil, message. The child is the program at the path
+/* start(words) -> job | nil, why. The child is the program at the path
  * words[1] with all the words; its input is empty, and what it prints to stdout
  * and stderr is what it sends. */
 static int l_start(lua_State *L) {

@@ -104,7 +104,7 @@ local function running(self, g)
   local program, problem = console.start_program(self.bot.words,
     programs.memory)
   if not program then
-    return nil, "broke", say("program_start", { message = problem,
+    return nil, "broke", say("program_start", { message = say.phrase(problem),
       path = self.bot.name })
   end
   self.told = beginning(self, g) .. "\n"

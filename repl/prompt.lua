@@ -204,7 +204,7 @@ end
 local function refused(why, sentence)
   if why == "interrupt" then return true end
   if why == "refused" then
-    output.print(say("not_understood", { message = sentence }))
+    output.print(say("not_understood", { message = say.phrase(sentence) }))
     return true
   end
   return false

@@ -3,6 +3,7 @@
 -- differs. `--to N` stops after N moves and draws the board; `--step` goes
 -- through it move by move.
 
+local disk = require "rulewright.repl.disk"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
@@ -26,7 +27,7 @@ end
 
 -- A sitting at the record's end, or after `to` moves; nil and a sentence.
 function replay.open(path, to, with)
-  local text, problem = session.read(path)
+  local text, problem = disk.read(path)
   if not text then return nil, problem end
   local sitting = session.new()
   local ok, message = sitting:load(text, path, with)

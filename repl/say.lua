@@ -42,6 +42,11 @@ function say.text(key, blanks)
   return phrases.fill(text, blanks)
 end
 
+-- What the machine says in half an English sentence, in the chosen language.
+function say.phrase(text)
+  return phrases.phrase(text, say.language)
+end
+
 -- A count with its noun: sentences hold the forms, "move|moves" or
 -- "ход|хода|ходов".
 function say.count(key, count)

@@ -6,7 +6,7 @@
 --
 -- A file that was cut or changed is never read as if it were whole.
 
-local console = require "rulewright.console"
+local disk = require "rulewright.repl.disk"
 local kernel = require "rulewright.kernel"
 
 local sealed = {}
@@ -16,22 +16,15 @@ local function mark_of(body) return kernel.tree.hash { body } end
 -- title: words and a number. true | nil, sentence.
 function sealed.write(path, title, tree)
   local body = kernel.tree.encode(tree)
-  return console.write_file(path,
+  return disk.write(path,
     table.concat({ title, mark_of(body), body }, "\n") .. "\n")
 end
 
-local function read_all(path)
-  local file = io.open(path, "rb")
-  local text = file and file:read "a"
-  if file then file:close() end
-  return text
-end
-
--- The tree; nil and one of "none", "other", "damaged", "version", and the first
--- line.
+-- The tree; nil and "none" with a sentence, "other", "damaged", or "version"
+-- with the first line.
 function sealed.read(path, title)
-  local text = read_all(path)
-  if not text then return nil, "none" end
+  local text, problem = disk.read(path, math.maxinteger)
+  if not text then return nil, "none", problem end
   local kind = title:match "^(.* )%d+$"
   local found = text:match "^([^\n]*)\n"
   if not found or found:match "^(.* )%d+$" ~= kind then

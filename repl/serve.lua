@@ -35,7 +35,7 @@ function serve.run()
   while true do
     local answer, problem = next_answer(served)
     if problem then
-      return output.fail(say("input_failed", { message = problem }))
+      return output.fail(say("input_failed", { message = say.phrase(problem) }))
     end
     if not answer then return 0 end
     if answer ~= "" then

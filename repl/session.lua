@@ -93,14 +93,6 @@ local function look_around(text, path)
   end
 end
 
-local largest = 16 << 20 -- bytes; no record is as large
-
--- The text of a record; nil and a sentence.
-function session.read(path)
-  if not files.kind(path) then return nil, say("no_file", { path = path }) end
-  return files.read(path, nil, largest)
-end
-
 -- A record as text, from the file `path`; `with`: modules that the person has
 -- named. true | nil, message.
 function session:load(text, path, with)

@@ -4,7 +4,7 @@
 -- The output depends on the modules, the bots and the seeds alone: not on the
 -- number of processes, the machine, or the clock.
 
-local console = require "rulewright.console"
+local disk = require "rulewright.repl.disk"
 local findings = require "rulewright.repl.findings"
 local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
@@ -74,7 +74,7 @@ end
 local function write_record(made, seed, folder)
   local text, message = made:record(seed)
   if not text then return nil, message end
-  return console.write_file(("%s/seed-%d.record"):format(folder, seed), text)
+  return disk.write(("%s/seed-%d.record"):format(folder, seed), text)
 end
 
 -- The work of jobs.run: a tally, and the rows of --each by seed.
@@ -126,7 +126,7 @@ local function run(wanted)
   local made, message = simulation.new(sim_options.request(wanted))
   if not made then return output.fail(message) end
   if wanted.records then
-    local ok, why = console.mkdirs(wanted.records)
+    local ok, why = disk.make_folder(wanted.records)
     if not ok then return output.fail(why) end
   end
   local part, rows, stopped = play(made, range, wanted)

@@ -2,7 +2,7 @@
 -- files that were asked for, each whole or not at all. A file "-" is the
 -- standard output, which then has no table.
 
-local console = require "rulewright.console"
+local disk = require "rulewright.repl.disk"
 local output = require "rulewright.repl.output"
 
 local sim_output = {}
@@ -18,7 +18,7 @@ end
 
 -- A file, or the standard output for "-". True; nil and a sentence.
 function sim_output.file(path, text)
-  if path ~= "-" then return console.write_file(path, text) end
+  if path ~= "-" then return disk.write(path, text) end
   io.stdout:write(text)
   return true
 end

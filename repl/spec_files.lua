@@ -55,9 +55,9 @@ local function start(path, watching)
     os.remove(run.part)
     words[#words + 1] = "--fired-to=" .. run.part
   end
-  local message
-  run.job, message = console.start(words)
-  if not run.job then error(message, 0) end
+  local why
+  run.job, why = console.start(words)
+  if not run.job then error(say("no_process", { why = say.phrase(why) }), 0) end
   return run
 end
 

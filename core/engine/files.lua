@@ -2,6 +2,7 @@
 -- regular files are read: no pipe that would block, no device, no folder.
 
 local kernel = require("rulewright.kernel")
+local sentences = require("rulewright.engine.sentences")
 
 local files = {}
 
@@ -53,11 +54,13 @@ end
 local most = 4 * 1024 * 1024
 
 -- The text of a file; with `root`, of one that no link leads out of that
--- folder. nil and one sentence if there is none. Never blocks.
-function files.read(path, root, limit)
-  local content, problem = kernel.files.read(path, limit or most, root)
+-- folder. nil and one sentence in the language `lang` if there is none. Never
+-- blocks.
+function files.read(path, root, lang)
+  local content, why = kernel.files.read(path, most, root)
   if content then return content end
-  return nil, ("cannot read %s: %s"):format(files.short(path), problem)
+  return nil, sentences.say("no_read", lang, { path = files.short(path),
+    why = sentences.phrase(why, lang) })
 end
 
 -- Names in a folder, sorted; none if there is no such folder.

@@ -177,8 +177,22 @@ function locale.words(rules, text, lang)
   return (table.concat(parts, " "):gsub("[%s:]+$", ""))
 end
 
+-- A name in a case: {red:genitive} = "красного" if it is a word of the box,
+-- else what {player:genitive} says of any name.
+local function in_case(rules, player, case, lang)
+  local own = ("{%s:%s}"):format(player.name, case)
+  local text = locale.text(rules, own, lang)
+  if player.name == player.colour and text ~= own then return text end
+  local any = ("{player:%s}"):format(case)
+  local form = locale.text(rules, any, lang)
+  return sentences.fill(form ~= any and form or sentences.phrase(any, lang),
+    { player = locale.seat(rules, player, lang) })
+end
+
 -- The name of a seat: colours of the box are words, names of people are not.
-function locale.seat(rules, player, lang)
+-- case: that of the language, if the sentence wants one.
+function locale.seat(rules, player, lang, case)
+  if case then return in_case(rules, player, case, lang) end
   if player.name ~= player.colour then return player.name end
   return locale.text(rules, player.name, lang)
 end

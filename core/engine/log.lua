@@ -1,8 +1,9 @@
 -- What happened, in sentences: events whose declaration has one. Blanks are
--- filled from the event: {player}, {from}, {to} by the names of seats, places
--- by the layer of the piece or by {at:corner}, bundles by {goods:bundle}; a
--- word that depends on a number is chosen by {n|disc|discs}. An event that
--- names a value is followed by its parts, a line each.
+-- filled from the event: {player}, {from}, {to} by the names of seats, in a
+-- case of the language by {to:dative}; places by the layer of the piece or by
+-- {at:corner}, bundles by {goods:bundle}; a word that depends on a number is
+-- chosen by {n|disc|discs}. An event that names a value is followed by its
+-- parts, a line each.
 
 local locale = require("rulewright.engine.locale")
 local sandbox = require("rulewright.engine.sandbox")
@@ -45,12 +46,15 @@ end
 local function blank(g, e, field, domain, lang)
   local machine, value = g[CTX].machine, e[field]
   if value == nil then return nil end
+  local player = seats[field] and g.players[value]
+  if player and domain ~= "" and not machine.domains[domain] then
+    return locale.seat(machine.rules, player, lang, domain)
+  end
   if domain ~= "" then return with_domain(g, domain, value, lang) end
   local layer = layer_of(machine, e)
   if layer and (field == "at" or field == "from" or field == "to") then
     return with_domain(g, layer, value, lang)
   end
-  local player = seats[field] and g.players[value]
   if player then return locale.seat(machine.rules, player, lang) end
   return text_of(machine.rules, value, lang)
 end

@@ -20,7 +20,7 @@ end
 -- Links must stay within the module's folder; its main file may itself be a
 -- link.
 local function read(module, path, root)
-  local source, message = files.read(path, root)
+  local source, message = files.read(path, root, module and module.lang)
   if source and module then
     local name = path:sub(#files.folder(module.path) + 2)
     table.insert(module.files, { name = name, path = path, text = source })
@@ -192,10 +192,11 @@ end
 
 -- Loads the module whose main file is `path`. The result holds the manifest
 -- and the clauses; nothing of it is in force before compose takes it. `root`:
--- the folder out of which no link may lead.
-function modules.load(path, expected, root)
+-- the folder out of which no link may lead. lang: of what is said when a file
+-- cannot be read.
+function modules.load(path, expected, root, lang)
   local module = { name = expected, path = path, elements = {}, files = {},
-    reading = { [path] = true } }
+    reading = { [path] = true }, lang = lang }
   local collector = verbs.collector(module)
   run_file(path, environment(module, collector, path), module, root)
   if not module.manifest then

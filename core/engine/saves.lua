@@ -10,6 +10,7 @@ local modules = require("rulewright.engine.modules")
 local record = require("rulewright.engine.notation.record")
 local sandbox = require("rulewright.engine.sandbox")
 local seats = require("rulewright.engine.seats")
+local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
 local timeline = require("rulewright.engine.timeline")
 local usage = require("rulewright.engine.usage")
@@ -146,13 +147,12 @@ local function place_of(asked, how)
     and not ("/" .. path .. "/"):find("/../", 1, true)
     and files.kind(folder .. "/" .. path, folder)
   if inside then return folder .. "/" .. path end
-  error(("the record takes the module %s, which does not lie beside it; it is "
-    .. "taken when you name it: --with %s"):format(asked, asked), 0)
+  error(sentences.say("record_elsewhere", how.lang, { path = asked }), 0)
 end
 
 local function request_of(r, how)
   local request = { game = r.game.name, with = {}, without = r.without,
-    exactly = true, recorded = true }
+    exactly = true, recorded = true, lang = how.lang }
   for i, module in ipairs(r.modules) do
     if modules.parse_request(module.name).path then
       module.name = place_of(module.name, how)
@@ -201,29 +201,31 @@ local function same_rolls(wanted, rolled)
   return true
 end
 
-local function faces(list)
+local function faces(list, lang)
   local parts = {}
   for i, face in ipairs(list or {}) do parts[i] = tostring(face) end
-  return #parts > 0 and table.concat(parts, " ") or "nothing"
+  return #parts > 0 and table.concat(parts, " ")
+    or sentences.say("record_nothing", lang)
 end
 
 -- Replays one decision of a record; a message if the game differs.
 local function play_entry(self, entry)
   local waiting = self:waiting()
-  if not waiting then return "the game is over already" end
+  if not waiting then return sentences.say("record_over", self.lang) end
   local name = self.g.players[waiting.player].name
   if name ~= entry.player then
-    return ("%s decides here, not %s"):format(name, entry.player)
+    return sentences.say("record_who", self.lang,
+      { player = name, other = entry.player })
   end
   local ok, against = self:play(entry.text)
   if not ok then return entry.text .. ": " .. against[1].text end
   local rolls = self.entries[#self.entries].rolls
   if not same_rolls(entry.rolls, rolls) then
-    return ("%s rolled %s, but the record says %s"):format(entry.text,
-      faces(rolls), faces(entry.rolls))
+    return sentences.say("record_rolled", self.lang, { move = entry.text,
+      rolled = faces(rolls, self.lang), said = faces(entry.rolls, self.lang) })
   end
   if entry.hash and self:hash():sub(1, #entry.hash) ~= entry.hash then
-    return ("after %s the state is not what the record says"):format(entry.text)
+    return sentences.say("record_after", self.lang, { move = entry.text })
   end
   return nil
 end
@@ -232,7 +234,9 @@ end
 -- of rules this is the beginning of the game.
 local function set_state(self, entry)
   local tree, message = kernel.tree.decode(entry.edit or entry.rules)
-  if not tree then return "the edited state: " .. message end
+  if not tree then
+    return sentences.say("record_edited", self.lang, { message = message })
+  end
   local ok, problem = self:edit(function (g) kernel.tree.copy_into(g, tree) end,
     nil, entry.rules and self.rules)
   if not ok then return problem end
@@ -280,11 +284,12 @@ local function replay(self, r, upto)
     if upto and count > upto then return true end
     local message = replay_entry(self, entry)
     if message then
-      return nil, ("line %d: %s"):format(entry.line, message)
+      return nil, sentences.say("record_line", self.lang,
+        { line = entry.line, message = message })
     end
   end
   if not upto and r.hash and self:hash() ~= r.hash then
-    return nil, "the record ends with another state than it says"
+    return nil, sentences.say("record_end", self.lang)
   end
   return true
 end
@@ -301,12 +306,12 @@ function saves.load(text, rules, upto, how)
   usage.check("rulewright.load", "the record", text, "string")
   usage.options("rulewright.load", how or {}, { guard = true, lang = true,
     folder = true, with = true })
+  how = how or {}
   local r, message, line, column = record.parse(text)
   if not r then
-    return nil, ("line %d, column %d: %s"):format(line or 1, column or 1,
-      message)
+    return nil, sentences.say("record_at", how.lang, { line = line or 1,
+      column = column or 1, message = sentences.phrase(message, how.lang) })
   end
-  how = how or {}
   if not rules then
     local ok, made = pcall(composed, r, how)
     if not ok then return nil, sandbox.message(made) end
@@ -320,8 +325,8 @@ function saves.load(text, rules, upto, how)
   local ok, problem = replay(self, r, upto)
   if not ok then
     if #self.changed_modules > 0 then
-      problem = problem .. "; since the record was made these have changed: "
-        .. table.concat(self.changed_modules, ", ")
+      problem = sentences.say("record_changed", how.lang, { message = problem,
+        list = table.concat(self.changed_modules, ", ") })
     end
     return nil, problem
   end

@@ -42,11 +42,20 @@ local en = {
   bundle_after = "expected one of {goods} after the count",
   bundle_empty = "expected goods, such as 2 {good}",
   not_together = "'{one}' and '{other}' do not go together: {why}",
+  no_read = "cannot read {path}: {why}",
   no_game = "there is no game '{name}'{near}",
   one_name = "'{name}' is no name of a player: one word was expected",
   two_names = "two players are called '{name}'",
   no_module = "{game} has no module '{name}'{near}",
   no_module_file = "there is no module file {path}",
+  two_modules = "two modules are called '{name}': {one} and {other}",
+  the_engine = "the engine",
+  needs_module = "{file}: module '{name}' needs '{need}', which is not there"
+    .. "{near}",
+  needs_rules = "module '{name}' ({file}) needs the rules of '{need}', of "
+    .. "which only '{part}' is taken",
+  extends_other = "{file}: module '{name}' extends '{extends}', not '{game}'",
+  rule_fault = "{message}",
   no_element = "module '{module}' has no element '{name}'{near}",
   no_kind = "module '{module}' has no components of kind '{name}'{near}",
   module_near = "; did you mean '{name}'?",
@@ -82,6 +91,19 @@ local en = {
     .. "as g:value(\"{name}\", …)",
   no_measure = "there is no event or value '{name}' to be measured{near}",
   measure_form = "the measure '{name}' must be NAME=WHAT",
+  record_at = "line {line}, column {column}: {message}",
+  record_line = "line {line}: {message}",
+  record_over = "the game is over already",
+  record_who = "{player} decides here, not {other}",
+  record_rolled = "{move} rolled {rolled}, but the record says {said}",
+  record_nothing = "nothing",
+  record_after = "after {move} the state is not what the record says",
+  record_edited = "the edited state: {message}",
+  record_end = "the record ends with another state than it says",
+  record_changed = "{message}; since the record was made these have changed: "
+    .. "{list}",
+  record_elsewhere = "the record takes the module {path}, which does not lie "
+    .. "beside it; it is taken when you name it: --with {path}",
 }
 
 local ru = {
@@ -116,18 +138,27 @@ local ru = {
   bundle_after = "после числа ожидается одно из: {goods}",
   bundle_empty = "ожидаются карты, например 2 {good}",
   not_together = "«{one}» и «{other}» несовместимы: {why}",
+  no_read = "{path} не читается: {why}",
   no_game = "игры «{name}» нет{near}",
   one_name = "«{name}» — не имя игрока: ожидалось одно слово",
   two_names = "двух игроков зовут «{name}»",
   no_module = "{game}: модуля «{name}» нет{near}",
   no_module_file = "файла модуля {path} нет",
+  two_modules = "два модуля с именем «{name}»: {one} и {other}",
+  the_engine = "движок",
+  needs_module = "{file}: модулю «{name}» нужен «{need}», а его нет{near}",
+  needs_rules = "модулю «{name}» ({file}) нужны правила «{need}», а взято"
+    .. " только «{part}»",
+  extends_other = "{file}: модуль «{name}» — для игры «{extends}», а не для"
+    .. " «{game}»",
+  rule_fault = "ошибка в правилах: {message}",
   no_element = "в модуле «{module}» нет части «{name}»{near}",
   no_kind = "в модуле «{module}» нет компонентов вида «{name}»{near}",
   module_near = "; может быть, «{name}»?",
   players = "{game}: число игроков — {allowed}, а не {count}",
   players_or = "или", players_none = "никакое",
   middle = "{name} нельзя взять посреди игры, только в начале: {why}",
-  middle_clause = "это предложение",
+  middle_clause = "это правило",
   middle_beginning = "то, что оно тогда делает",
   middle_undone = "{what} ({where}) осталось бы несделанным",
   middle_otherwise = "с ним игра начинается иначе (g.{field})",
@@ -154,20 +185,36 @@ local ru = {
     .. " например g:value(\"{name}\", …)",
   no_measure = "события или величины «{name}» нет, измерять нечего{near}",
   measure_form = "измерение «{name}» пишется ИМЯ=ЧТО",
+  record_at = "строка {line}, столбец {column}: {message}",
+  record_line = "строка {line}: {message}",
+  record_over = "игра уже окончена",
+  record_who = "здесь решает {player}, а не {other}",
+  record_rolled = "{move}: выпало {rolled}, а в записи {said}",
+  record_nothing = "ничего",
+  record_after = "{move}: после этого хода состояние не то, что в записи",
+  record_edited = "состояние, изменённое вручную: {message}",
+  record_end = "игра пришла не к тому состоянию, которое указано в конце"
+    .. " записи",
+  record_changed = "{message}; с тех пор как запись сделана, изменились:"
+    .. " {list}",
+  record_elsewhere = "запись берёт модуль {path}, а рядом с ней его нет;"
+    .. " назовите его сами: --with {path}",
 }
 
--- The names of the engine's own domains and the sentences of its events, by the
--- English.
+-- The names of the engine's own domains, the sentences of its events and what
+-- the machine says of files and lines, by the English. {n} is any number.
 local phrases = { ru = {
   ["nothing"] = "ничего",
-  ["{player} places a {piece} at {at}."] = "{player} ставит: {piece}, {at}.",
+  ["{player} places a {piece} at {at}."] = "{player} ставит: {piece} {at}.",
   ["The {piece} of {player} at {at} leaves the board."] =
-    "{player} убирает с поля: {piece}, {at}.",
+    "Уходит с поля: {piece} {at} ({player}).",
   ["The {piece} of {player} goes from {from} to {to}."] =
-    "{player} перемещает: {piece}, {from} — {to}.",
+    "{player} перемещает: {piece} {from} — {to}.",
   ["{player} takes over the {piece} of {owner} at {at}."] =
-    "{player} забирает себе: {piece}, {at} (был {owner}).",
-  ["{to} takes a card from {from}."] = "{to} берёт карту у игрока {from}.",
+    "{player} забирает у {owner:genitive}: {piece} {at}.",
+  ["{to} takes a card from {from}."] = "{to} берёт карту у {from:genitive}.",
+  ["{player:genitive}"] = "игрока {player}",
+  ["{player:dative}"] = "игроку {player}",
   ["such as"] = "например",
   ["a hex"] = "шестиугольник",
   ["a corner"] = "угол",
@@ -179,6 +226,44 @@ local phrases = { ru = {
   ["a number"] = "число",
   ["a word"] = "слово",
   ["a player"] = "игрок",
+  ["No such file or directory"] = "такого файла или папки нет",
+  ["Permission denied"] = "нет прав доступа",
+  ["Operation not permitted"] = "система этого не позволяет",
+  ["it is a folder"] = "это папка",
+  ["Is a directory"] = "это папка",
+  ["Not a directory"] = "на месте папки в этом пути стоит файл",
+  ["it is a pipe or a device"] = "это канал или устройство",
+  ["a link leads out of its folder"] = "ссылка ведёт за пределы своей папки",
+  ["a zero byte stands in its name"] = "в имени есть нулевой байт",
+  ["it is larger than {n} bytes"] = "размер больше {n} байт",
+  ["it grew while it was read"] = "пока файл читали, он вырос",
+  ["No space left on device"] = "на диске нет места",
+  ["Disk quota exceeded"] = "отведённое вам место на диске кончилось",
+  ["File too large"] = "файл получился больше, чем разрешено",
+  ["Read-only file system"] = "этот диск только для чтения",
+  ["File name too long"] = "имя слишком длинное",
+  ["Too many levels of symbolic links"] = "ссылки ведут по кругу",
+  ["Too many open files"] = "открыто слишком много файлов",
+  ["Text file busy"] = "эта программа сейчас работает",
+  ["Exec format error"] = "это не программа для этой машины",
+  ["Cannot allocate memory"] = "не хватает памяти",
+  ["Resource temporarily unavailable"] = "система больше не даёт процессов",
+  ["Input/output error"] = "устройство отвечает ошибкой",
+  ["Bad file descriptor"] = "он закрыт",
+  ["this is no record: expected Rulewright record {n}"] =
+    "это не запись партии: ожидалось Rulewright record {n}",
+  ["the record is damaged: it has {n} decisions, not {n}"] =
+    "запись повреждена: ходов в ней {n}, а не {n}",
+  ["the record is cut off: expected a line's end"] =
+    "запись обрывается: ожидался конец строки",
+  ["the record is cut off: expected end after this line"] =
+    "запись обрывается: после этой строки ожидалось end",
+  ["a line is too long"] = "строка слишком длинная",
+  ["the line is longer than 1 MiB"] = "строка длиннее 1 МиБ",
+  ["the line is not UTF-8: byte {n} is wrong"] =
+    "строка не в UTF-8: неверен байт {n}",
+  ["the line has more than 126 different letters beyond ASCII"] =
+    "в строке больше 126 разных знаков, которых нет в ASCII",
 } }
 
 sentences.languages = { en = en, ru = ru }
@@ -225,10 +310,15 @@ function sentences.say(key, lang, blanks)
   return sentences.fill(text, blanks)
 end
 
--- The name of a domain in a language, "a hex, such as C3" by its two parts;
--- itself if there is no translation.
+-- The name of a domain in a language, "a hex, such as C3" by its two parts, or
+-- another phrase; itself if there is no translation.
 function sentences.phrase(text, lang)
   local known = phrases[lang] or {}
+  local general = known[text:gsub("%d+", "{n}")]
+  if general then
+    local numbers = text:gmatch("%d+")
+    return (general:gsub("{n}", function () return numbers() end))
+  end
   local what, example = text:match("^(.-), such as (.*)$")
   if known[text] or not known[what] then return known[text] or text end
   return ("%s, %s %s"):format(known[what], known["such as"], example)

@@ -36,10 +36,10 @@ local function is_unchanged(module)
   return files.hash(module.files) == module.hash
 end
 
-local function load(path, name, root)
+local function load(path, name, root, lang)
   local before = loaded[path]
   if before and is_unchanged(before) then return before end
-  local module = modules.load(path, name, root)
+  local module = modules.load(path, name, root, lang)
   loaded[path] = module
   return module
 end
@@ -103,8 +103,8 @@ local function take(state, text)
     if not state.recorded then setup.named[wanted.path] = true end
     if state.found[place.name] and state.found[place.name].path ~= place.path
       and state.chosen[place.name] then
-      error(("two modules are called '%s': %s and %s"):format(place.name,
-        state.found[place.name].path, place.path), 0)
+      refuse(state, "two_modules", { name = place.name,
+        one = state.found[place.name].path, other = place.path })
     end
     place.asked = wanted.path
     state.extra[#state.extra + 1] = place
@@ -152,16 +152,15 @@ end
 -- will not do.
 local function check_need(state, place, need)
   if not state.found[need] then
-    local is_other = nearest.name(need, state.found) ~= place.name
-    error(("%s: module '%s' needs '%s', which is not there%s"):format(
-      files.short(place.path), place.module.name, need,
-      is_other and nearest.hint(need, state.found) or ""), 0)
+    local near = nearest.name(need, state.found)
+    refuse(state, "needs_module", { file = files.short(place.path),
+      name = place.module.name, need = need, near = near and near ~= place.name
+        and sentences.say("module_near", state.lang, { name = near }) or "" })
   end
   local request = state.chosen[need] and state.chosen[need].request
   if request and not request.whole and next(request.elements) == nil then
-    error(("module '%s' (%s) needs the rules of '%s', of which only '%s' is "
-      .. "taken"):format(place.name, files.short(place.path), need,
-      (kernel.order.next(request.kinds))), 0)
+    refuse(state, "needs_rules", { name = place.name, need = need,
+      file = files.short(place.path), part = kernel.order.next(request.kinds) })
   end
 end
 
@@ -173,7 +172,7 @@ local function take_needs(state)
   local i = 1
   while queue[i] do
     local place = queue[i]
-    place.module = load(place.path, place.name, place.root)
+    place.module = load(place.path, place.name, place.root, state.lang)
     for _, need in ipairs(place.module.manifest.needs or {}) do
       check_need(state, place, need)
       if not state.chosen[need] then queue[#queue + 1] = take(state, need) end
@@ -205,8 +204,8 @@ local function check_meetings(state, list)
   for _, module in ipairs(list) do
     local extends = module.manifest.extends
     if extends and extends ~= state.game.name then
-      error(("%s: module '%s' extends '%s', not '%s'"):format(module.file,
-        module.name, extends, state.game.name), 0)
+      refuse(state, "extends_other", { file = module.file, name = module.name,
+        extends = extends, game = state.game.name })
     end
     for name, why in kernel.order.pairs(module.manifest.excludes or {}) do
       if state.chosen[name] then
@@ -250,13 +249,13 @@ local function sorted(state)
 end
 
 -- The names that modules give themselves.
-local function check_names(places)
-  local seen = { engine = "the engine" }
+local function check_names(state, places)
+  local seen = { engine = sentences.say("the_engine", state.lang) }
   for _, place in ipairs(places) do
     local name, file = place.module.name, place.module.file
     if seen[name] then
-      error(("two modules are called '%s': %s and %s"):format(name, seen[name],
-        file), 0)
+      refuse(state, "two_modules", { name = name, one = seen[name],
+        other = file })
     end
     seen[name] = file
   end
@@ -264,7 +263,7 @@ end
 
 local function in_order(state)
   local list, places = {}, sorted(state)
-  check_names(places)
+  check_names(state, places)
   for _, place in ipairs(places) do
     check_parts(state, place.module, place.request)
     local copy = setmetatable({ request = place.request, kind = place.kind,
@@ -414,7 +413,11 @@ local function limited(request, f, ...)
     error(("putting the rules of %s together was %s"):format(request.game,
       sandbox.message(result)), 0)
   end
-  error(sandbox.is_limit(result) and sandbox.message(result) or result, 0)
+  local fault = sandbox.is_limit(result) and sandbox.message(result) or result
+  if type(fault) == "string" and fault:find("^[^:]+:%d+: ") then
+    fault = sentences.say("rule_fault", request.lang, { message = fault })
+  end
+  error(fault, 0)
 end
 
 local function composed(request)

@@ -58,13 +58,13 @@ function console.release() end
 
 ---Runs f(send) in a copy of the program, which then ends.
 ---@param f fun(send: fun(text: string))
----@return userdata? job, string? message
+---@return userdata? job, string? why
 function console.fork(f) end
 
 ---Runs the program at the path words[1] with these words, without a shell.
 ---Nothing is typed to it; what it prints and complains of is what it sends.
 ---@param words string[]
----@return userdata? job, string? message
+---@return userdata? job, string? why
 function console.start(words) end
 
 ---The exit code of a job that has ended, 128 and more for the signal that ended
@@ -120,12 +120,12 @@ function console.clock() end
 ---The whole new file or the whole old one, synced to the disk.
 ---@param path string
 ---@param text string
----@return true? fine, string? message
+---@return true? fine, string? why
 function console.write_file(path, text) end
 
 ---Makes a folder, private, with those above it.
 ---@param path string
----@return true? fine, string? message
+---@return true? fine, string? why
 function console.mkdirs(path) end
 
 ---Whether a path is a file that may be run.
@@ -135,7 +135,7 @@ function console.executable(path) end
 
 ---The absolute path without links.
 ---@param path string
----@return string? path, string? message
+---@return string? path, string? why
 function console.realpath(path) end
 
 ---Starts the program at the path words[1] with all the words; it may have so

@@ -1,7 +1,7 @@
 -- Commands that look at the position.
 
 local args = require "rulewright.repl.args"
-local console = require "rulewright.console"
+local disk = require "rulewright.repl.disk"
 local eyes = require "rulewright.repl.eyes"
 local output = require "rulewright.repl.output"
 local paths = require "rulewright.repl.paths"
@@ -90,7 +90,7 @@ local function svg(sitting, rest)
   local text, problem = sitting:svg()
   if not text then return nil, problem end
   local path = paths.expand(rest)
-  local ok, message = console.write_file(path, text)
+  local ok, message = disk.write(path, text)
   if not ok then return nil, message end
   output.print(say("drawn", { path = path }))
   return true

@@ -4,6 +4,7 @@ local columns = require "rulewright.repl.columns"
 local eyes = require "rulewright.repl.eyes"
 local find = require "rulewright.repl.find"
 local forms = require "rulewright.repl.forms"
+local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -15,9 +16,10 @@ local function modules(sitting)
   end
   for _, module in ipairs(sitting.game.rules.modules) do
     if counts[module.name] and module.name ~= "engine" then
-      lines[#lines + 1] = say("rule_head", { title = module.title
-        or module.name, count = say.count("rules_forms",
-        counts[module.name]) })
+      lines[#lines + 1] = say("rule_head", {
+        title = locale.text(sitting.game.rules, module.title or module.name,
+          say.language),
+        count = say.count("rules_forms", counts[module.name]) })
     end
   end
   return lines

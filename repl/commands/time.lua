@@ -3,6 +3,7 @@
 local args = require "rulewright.repl.args"
 local bots = require "rulewright.repl.bots"
 local console = require "rulewright.console"
+local disk = require "rulewright.repl.disk"
 local games = require "rulewright.repl.games"
 local kept = require "rulewright.repl.kept"
 local output = require "rulewright.repl.output"
@@ -83,7 +84,7 @@ local function save(sitting, rest)
   local path = paths.expand(rest)
   local text, problem = kept.record(sitting)
   if not text then return nil, problem end
-  local ok, message = console.write_file(path, text)
+  local ok, message = disk.write(path, text)
   if not ok then return nil, message end
   kept.note(sitting, path)
   output.print(say("saved", { path = path }))
@@ -100,7 +101,7 @@ end
 local function load(sitting, rest)
   if rest == "" then return nil, say "needs_file" end
   local path = paths.expand(rest)
-  local text, problem = session.read(path)
+  local text, problem = disk.read(path)
   if not text then return nil, problem end
   local ok, message = sitting:load(text, path)
   if not ok then return nil, path .. ": " .. message end

@@ -29,9 +29,8 @@ describe("files", function ()
       assert.is_truthy(message:find("cannot read " .. folder, 1, true))
       assert.is_truthy(message:find(why, 1, true), message)
     end
-    assert.same({ nil, "cannot read " .. folder
-      .. "/b: it is larger than 2 bytes" },
-      { files.read(folder .. "/b", nil, 2) })
+    assert.same({ nil, folder .. " не читается: это папка" },
+      { files.read(folder, nil, "ru") })
   end)
 
   it("are listed in order, and none where there is no folder", function ()

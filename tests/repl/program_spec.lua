@@ -173,8 +173,8 @@ describe("play without a terminal", function()
       .. "play elasund --seed 3 && " .. moves { ":log", "end", "gold" }
       .. PROGRAM .. "play --load " .. at .. " --lang ru 2>&1")
     os.remove(at)
-    has(text, "\nзелёный бросает ")
-    has(text, "\nзелёный получает золото: 2.")
+    has(text, "\nзелёный выбрасывает ")
+    has(text, "\nзелёный получает 2 золота.")
   end)
 
   it("names the value that was meant, whatever it is asked of", function ()

@@ -191,6 +191,24 @@ describe("a game in Russian", function ()
     end
   end)
 
+  it("declines the colours of the box, and no name of a person", function ()
+    local function told(players)
+      local game = assert(rulewright.new { game = "catan", players = players,
+        seed = 7, with = { "beginner_start" }, lang = "ru" })
+      game:edit(function (g)
+        g:emit("stolen", { from = 1, to = 2 })
+        g:emit("longest road", { player = 1 })
+      end)
+      local lines = game:log()
+      return { table.unpack(lines, #lines - 1) }
+    end
+    assert.same({ "синий берёт карту у красного.",
+      "Самый длинный торговый путь теперь у красного." }, told(3))
+    assert.same({ "bob берёт карту у игрока ann.",
+      "Самый длинный торговый путь теперь у игрока ann." },
+      told { "ann", "bob", "red" })
+  end)
+
   it("tells a move by its words, with a colon before what it names",
     function ()
       local rules = assert(rulewright.rules { game = "carcassonne",
@@ -343,6 +361,67 @@ describe("a command line in Russian", function ()
       assert.equal(1, code)
       assert.truthy(text:find(said, 1, true), text)
     end
+  end)
+
+  it("covers files and folders that cannot be read or written", function ()
+    piped.in_folder(function (folder)
+      local function put(name, text)
+        local file = assert(io.open(folder .. "/" .. name, "w"))
+        file:write(text)
+        file:close()
+      end
+      put("torn.record", "Dear diary\n")
+      put("other.lua", "module 'other' { title = 'A', extends = 'elasund' }")
+      put("wrong.lua", "module 'wrong' { title = 'A', extends = 'catan' }\n"
+        .. "forbid 'citty' { id = 'X-1', says = 'No.' }")
+      local absent, sim = folder .. "/none/x", "sim elasund --games 1 --quick "
+      for line, said in pairs {
+        ["play --load " .. absent] = absent
+          .. ": файл не читается (такого файла или папки нет)",
+        ["replay " .. folder] = folder .. ": файл не читается (это папка)",
+        ["check " .. folder .. "/torn.record/x.lua"] =
+          "x.lua: файл не читается (на месте папки в этом пути стоит файл)",
+        ["replay " .. folder .. "/torn.record"] = "строка 1, столбец 1: это не"
+          .. " запись партии: ожидалось Rulewright record 1",
+        ["sim merge " .. absent] = absent .. ": файл не читается (такого",
+        [sim .. "--csv " .. absent] = absent .. ": файл не записан (такого",
+        [sim .. "--svg " .. folder] = folder .. ": файл не записан (это папка)",
+        [sim .. "--records " .. folder .. "/other.lua"] = folder
+          .. "/other.lua: папка не создана (на месте папки",
+        ["new game pond --in " .. folder .. "/other.lua/x"] = folder
+          .. "/other.lua/x: папка не создана (на месте папки",
+        ["sim catan --bots " .. folder .. "/none.lua"] = "файла бота",
+        ["rules catan --with " .. folder .. "/other.lua"] =
+          "модуль «other» — для игры «elasund», а не для «catan»",
+        ["rules catan --with " .. folder .. "/wrong.lua"] =
+          "ошибка в правилах: " .. folder .. "/wrong.lua:2: ",
+      } do
+        local text, code = piped.both(line .. " --lang ru")
+        assert.equal(1, code, line)
+        assert.truthy(text:find(said, 1, true), line .. "\n" .. text)
+      end
+    end)
+  end)
+
+  it("covers files that the prompt cannot read or write", function ()
+    piped.in_folder(function (folder)
+      for line, said in pairs {
+        [":save " .. folder] = "файл не записан (это папка)",
+        [":save /dev/null"] = "файл не записан (это канал или устройство)",
+        [":svg " .. folder .. "/none/x"] = "файл не записан (такого файла",
+        [":load " .. folder .. "/none"] = "файл не читается (такого файла" }
+      do
+        local text = require "sitting".shell(("echo '%s' | build/rulewright "
+          .. "play catan --seed 3 --lang ru 2>&1"):format(line))
+        assert.truthy(text:find(said, 1, true), text)
+      end
+    end)
+  end)
+
+  it("is told that its output cannot be written", function ()
+    local text = require "sitting".shell(
+      "build/rulewright rules catan --lang ru 2>&1 >/dev/full")
+    assert.equal("rulewright: вывод не записан\n", text)
   end)
 
   it("is told with Russian words for what is chosen", function ()

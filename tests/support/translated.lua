@@ -19,7 +19,11 @@ function translated.lacking(request)
   for _, clause in ipairs(rules.clauses) do
     local russian = clause.says and locale.sentence(clause, "ru")
     for blank in (russian and clause.says or ""):gmatch "{[%w_:]+}" do
-      if not russian:find(blank, 1, true) then list[#list + 1] = russian end
+      local in_case = blank:gsub("}$", ":")
+      if not russian:find(blank, 1, true)
+        and not russian:find(in_case, 1, true) then
+        list[#list + 1] = russian
+      end
     end
   end
   return list

@@ -55,7 +55,7 @@ end
 
 -- The bot of a file; it counts as a stranger's if the file or any module does.
 local function of_file(rules, path, name)
-  local bot, message = script.load(path, name)
+  local bot, message = script.load(path, name, rules.request.lang)
   if bot then bot.strange = is_path(name) or rules.foreign end
   return bot, message
 end

@@ -65,9 +65,9 @@ local function declare(self)
   return said
 end
 
--- The bot of a file, or nil and one sentence.
-function script.load(path, name)
-  local source, message = files.read(path)
+-- The bot of a file, or nil and one sentence in the language `lang`.
+function script.load(path, name, lang)
+  local source, message = files.read(path, nil, lang)
   if not source then return nil, message end
   local self = { name = name, source = source, file = files.short(path),
     hash = kernel.tree.hash({ source }), fresh = script.fresh }

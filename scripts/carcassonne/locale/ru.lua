@@ -26,7 +26,7 @@ return {
   ["CAR-001 value start tile"] =
     "Карту начинает стартовый квадрат, тот, что с тёмным оборотом.",
   ["{player} sets {tile} aside: it fits nowhere."] =
-    "{player}: {tile} уходит в коробку, положить квадрат некуда.",
+    "{player} убирает {tile} в коробку: класть квадрат некуда.",
   ["CAR-001 on game begins"] =
     "Все квадраты взятых наборов, кроме первого, перемешаны. Каждый берёт "
     .. "фишки своего цвета; очков нет ни у кого.",
@@ -47,8 +47,9 @@ return {
     "{player} выставляет: {figure}, {feature:feature}.",
   ["The {figure} of {player} comes back."] = "{player}: {figure} возвращается.",
   ["CAR-029 value complete"] =
-    "Дорога завершена, когда закрыты все её концы, город — когда в стене нет "
-    .. "разрыва, монастырь — когда вокруг лежат восемь квадратов.",
+    "Дорога завершена, когда закрыты все её концы, город — когда его стена "
+    .. "замкнута и внутри нет пустых мест, монастырь — когда вокруг лежат "
+    .. "восемь квадратов.",
   ["A feature is named by its kind, a tile and a side: road 3,-1.n."] =
     "Объект называют по виду, квадрату и стороне: road 3,-1.n.",
 
@@ -445,7 +446,7 @@ return {
     "Грабителя ставят на деление, где стоит подданный или гонец другого "
     .. "игрока; одного чужого грабителя для этого мало.",
   ["The robber of {player} goes to space {space}."] =
-    "{player}: грабитель идёт на деление {space}.",
+    "Грабитель {player:genitive} идёт на деление {space}.",
   ["CAR-ROB-03 move robber"] =
     "Вы ставите своего грабителя на дорожку или переставляете его.",
   ["CAR-ROB-04 forbid robber"] =
@@ -455,7 +456,7 @@ return {
     "Доля грабителя зависит от очков ограбленного.",
   ["The share is half of these points, rounded up."] =
     "Доля — половина этих очков с округлением в большую сторону.",
-  ["{by} robs {victim}."] = "{by} грабит игрока {victim}.",
+  ["{by} robs {victim}."] = "{by} грабит {victim:genitive}.",
   ["CAR-ROB-11 step robbers strike"] =
     "Каждый грабитель на делении фишки, отмечающей очки, обязан грабить, но не "
     .. "своего хозяина, не дважды за ход и не при финальном подсчёте.",
@@ -475,7 +476,8 @@ return {
   ["CAR-ROB-13 step robbers return"] =
     "После подсчёта очков грабители, совершившие ограбление, возвращаются в "
     .. "запас.",
-  ["The robber of {player} comes back."] = "{player}: грабитель возвращается.",
+  ["The robber of {player} comes back."] =
+    "Грабитель {player:genitive} возвращается.",
   ["CAR-ROB-27 on final scoring begins"] =
     "При финальном подсчёте никого не грабят: все грабители возвращаются.",
   ["CAR-ROB-15 adjust order matters"] =
@@ -590,8 +592,10 @@ return {
   ["CAR-FLY-17 domain flyer"] =
     "Летают только те, кто может приземлиться: подданные, в том числе крупные.",
   ["{player} flies {far} tiles far."] =
-    "{player}: полёт на {far} {far|квадрат|квадрата|квадратов}.",
-  ["{player} finds no place to land."] = "{player}: приземлиться негде.",
+    "Подданный {player:genitive} летит на {far} "
+    .. "{far|квадрат|квадрата|квадратов}.",
+  ["{player} finds no place to land."] =
+    "Подданному {player:genitive} негде приземлиться.",
   ["CAR-FLY-03 move fly"] =
     "Вместо того чтобы выставить подданного на выложенный квадрат, его можно "
     .. "отправить с него в полёт; как далеко — скажет кубик. Если приземлиться "
@@ -628,9 +632,9 @@ return {
     "Паром соединяет две дороги, упирающиеся в его озеро, по прямой или по "
     .. "диагонали.",
   ["{player} lays a ferry from {from} to {to}."] =
-    "{player}: паром {from} — {to}.",
+    "{player} размещает паром: {from} — {to}.",
   ["{player} turns the ferry on {index:tile}: it goes from {from} to {to}."] =
-    "{player}: паром на {index:tile} теперь {from} — {to}.",
+    "{player} передвигает паром на {index:tile}: {from} — {to}.",
   ["CAR-FERRY-06 move ferry"] =
     "Вы размещаете паром, который соединяет две дороги, кто бы на них ни "
     .. "стоял.",
@@ -684,7 +688,7 @@ return {
     "Слитки берут только с квадратов своих завершённых объектов; если важно, с "
     .. "какого, квадрат выбираете вы.",
   ["{player} takes an ingot from {index:tile}."] =
-    "{player}: слиток с {index:tile}.",
+    "{player} берёт слиток с {index:tile}.",
   ["CAR-GOLD-08 move take"] =
     "Вы берёте слиток с квадрата своего завершённого объекта.",
   ["CAR-GOLD-18 step remove the ingots"] =
@@ -716,9 +720,9 @@ return {
     .. "незавершённом городе, кто бы там ни был, но не вместе; перемещают их "
     .. "на другой объект.",
   ["The {name} comes to {feature:feature}."] =
-    "{name}: теперь {feature:feature}.",
+    "Теперь {name} здесь: {feature:feature}.",
   ["The {name} goes back beside the track."] =
-    "{name}: назад, к дорожке подсчёта.",
+    "{name} возвращается к дорожке подсчёта.",
   ["You place or move the mage."] = "Вы выставляете или перемещаете мага.",
   ["You place or move the witch."] = "Вы выставляете или перемещаете ведьму.",
   ["You put the mage back beside the track."] =
@@ -854,11 +858,23 @@ return {
   ["mage"] = "маг",
   ["witch"] = "ведьма",
   ["yellow"] = "жёлтый",
+  ["{yellow:genitive}"] = "жёлтого",
+  ["{yellow:dative}"] = "жёлтому",
   ["red"] = "красный",
+  ["{red:genitive}"] = "красного",
+  ["{red:dative}"] = "красному",
   ["pink"] = "розовый",
+  ["{pink:genitive}"] = "розового",
+  ["{pink:dative}"] = "розовому",
   ["green"] = "зелёный",
+  ["{green:genitive}"] = "зелёного",
+  ["{green:dative}"] = "зелёному",
   ["blue"] = "синий",
+  ["{blue:genitive}"] = "синего",
+  ["{blue:dative}"] = "синему",
   ["black"] = "чёрный",
+  ["{black:genitive}"] = "чёрного",
+  ["{black:dative}"] = "чёрному",
   ["Lay the land tile by tile, place figures on it, and score most."] =
     "Выкладывайте карту квадрат за квадратом, ставьте на неё фишки и "
     .. "наберите больше всех очков.",

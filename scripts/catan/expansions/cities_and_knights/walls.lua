@@ -7,6 +7,9 @@ move "wall" {
   piece = "wall", as = { "walling" },
 }
 
+event "wall placed" { says = "{player} walls the city at {at}." }
+event "wall removed" { says = "The wall of {player} at {at} falls." }
+
 domain "own city" {
   id = { "CK-070", "CK-071" },
   says = "Only a city of yours that stands can be walled; a metropolis is one.",

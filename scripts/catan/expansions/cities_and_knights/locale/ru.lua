@@ -79,7 +79,7 @@ return {
     .. "товары.",
 
   -- The event die
-  ["The event die shows: {event}."] = "На кубике событий: {event}.",
+  ["The event die shows: {event}."] = "Кубик событий: {event}.",
   ["CK-020 step event die"] =
     "Кубик событий бросают вместе с остальными, и он идёт первым: "
     .. "сначала корабль, потом ворота, потом сумма.",
@@ -139,9 +139,9 @@ return {
   ["{player} places a basic knight at {at}."] =
     "{player} выставляет простого рыцаря {at}.",
   ["{player} now has a strong knight at {at}."] =
-    "У игрока {player} теперь славный рыцарь {at}.",
+    "У {player:genitive} теперь славный рыцарь {at}.",
   ["{player} now has a mighty knight at {at}."] =
-    "У игрока {player} теперь великий рыцарь {at}.",
+    "У {player:genitive} теперь великий рыцарь {at}.",
   ["A {piece} of {player} deserts at {at}."] =
     "{player}: {piece} {at} становится перебежчиком.",
   ["{player} becomes a Defender of Catan."] =
@@ -180,15 +180,16 @@ return {
     "Карты берут по очереди: действие карты и лишние карты на руках "
     .. "разбирают до того, как берёт следующий.",
   ["{player} offers {to} 1 {good} for a commodity."] =
-    "{player} предлагает игроку {to} за товар: {good}.",
+    "{player} предлагает {to:dative} за товар: {good}.",
   ["{player} gives {to} a commodity for it."] =
-    "{player} отдаёт за это игроку {to} товар.",
-  ["{player} draws a {track} card."] = "{player} берёт карту: {track}.",
+    "{player} отдаёт за это {to:dative} товар.",
+  ["{player} draws a {track} card."] =
+    "{player} берёт карту развития: {track}.",
   ["{player} takes a {track} card from {from}."] =
-    "{player} забирает у игрока {from} карту: {track}.",
+    "{player} забирает у {from:genitive} карту развития: {track}.",
   ["{player} lays down {card}."] = "{player} выкладывает: {card}.",
   ["{player} puts a {track} card back."] =
-    "{player} возвращает карту: {track}.",
+    "{player} возвращает карту развития: {track}.",
   ["CK-043 on progress drawn, progress taken"] =
     "Карта переходит к новому владельцу; пустая колода не даёт "
     .. "ничего.",
@@ -271,6 +272,11 @@ return {
     "Потерянный город теряет и стену, она возвращается в запас "
     .. "владельца.",
 
+  ["{player} walls the city at {at}."] =
+    "{player} обносит стеной город {at}.",
+  ["The wall of {player} at {at} falls."] =
+    "Стена {player:genitive} {at} пала.",
+
   -- Knights
   ["CK-081 move recruit"] =
     "Вы можете снарядить простого рыцаря за руду и шерсть; он встаёт на поле "
@@ -303,7 +309,7 @@ return {
 
   -- What knights do
   ["A knight of {player} moves to {to:corner}."] =
-    "Рыцарь игрока {player} идёт на {to:corner}.",
+    "Рыцарь {player:genitive} идёт на {to:corner}.",
   ["CK-094 move march"] =
     "В свой ход рьяный рыцарь может пройти по вашим дорогам сколь угодно "
     .. "далеко; после этого он становится вольным.",
@@ -322,8 +328,7 @@ return {
     "Это должен быть чужой рыцарь, к которому ведут ваши дороги; другие "
     .. "чужие фигуры не должны преграждать путь.",
   ["CK-099 forbid displace"] = "Изгнать можно только рыцаря слабее себя.",
-  ["A {kind} of {player} is driven away."] =
-    "Рыцарь игрока {player} изгнан: {kind}.",
+  ["A {kind} of {player} is driven away."] = "Изгнан {kind} {player:genitive}.",
   ["CK-100 step retreat"] =
     "Владелец отводит изгнанного рыцаря по своим дорогам; рьяный остаётся "
     .. "рьяным, вольный — вольным. Если места нет, рыцарь возвращается в "
@@ -343,7 +348,7 @@ return {
 
   -- City improvements
   ["{player} reaches level {level} of {track}."] =
-    "{player}: уровень {level}, {track}.",
+    "{player} достигает уровня {level}: {track}.",
   ["CK-110 value price of a level"] =
     "За уровень отдают в банк столько товаров его отрасли, каков его номер: "
     .. "ткань за торговлю, монеты за политику, бумагу за учёность.",
@@ -517,7 +522,7 @@ return {
     .. "сбросить половину карт с округлением вниз; стены не помогают.",
   ["CK-138 forbid saboteur"] = "Кто-то должен из-за этого сбросить карту.",
   ["CK-CARD-17 move spy"] =
-    "«Шпион» смотрит карты развития одного игрока и может забрать одну, и её "
+    "«Шпион» смотрит карты развития одного игрока и может забрать одну — её "
     .. "можно сразу сыграть; открытые карты он не берёт.",
   ["CK-CARD-17 domain player with cards"] =
     "Это должен быть другой игрок с картами развития на руках.",
@@ -549,8 +554,8 @@ return {
     .. "иначе её не двигают.",
   ["CK-160 domain hex by own building"] =
     "Это должен быть гекс суши, в том числе пустыня, у вашей постройки.",
-  ["CK-138 forbid merchant"] = "Торговец не должен уже стоять там и быть "
-    .. "вашим.",
+  ["CK-138 forbid merchant"] =
+    "Если торговец ваш, он должен перейти на другой гекс.",
   ["CK-161 adjust rate"] =
     "Хозяин торговца отдаёт банку две карты сырья его гекса за любую другую, "
     .. "даже когда гекс закрыт.",

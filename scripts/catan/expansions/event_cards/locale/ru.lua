@@ -32,8 +32,8 @@ return {
   ["TB-EVENT-12 on game begins"] =
     "Сначала ни одна дорога не повреждена.",
   ["TB-EVENT-12 step earthquake"] =
-    "Землетрясение повреждает по одной дороге каждого игрока, но никогда — "
-    .. "вторую дорогу того же игрока.",
+    "Землетрясение повреждает по одной дороге каждого игрока; второй "
+    .. "повреждённой дороги у игрока не бывает.",
   ["TB-EVENT-12 step damage a road"] =
     "Выберите свою дорогу, которая будет повреждена.",
   ["TB-EVENT-12 move damage"] =
@@ -125,10 +125,10 @@ return {
   ["The event cards are shuffled again."] =
     "Карты происшествий снова перемешаны.",
   ["{player}'s road at {at:edge} is damaged."] =
-    "{player}: дорога у {at:edge} повреждена.",
+    "Повреждена дорога {at:edge} ({player}).",
   ["{player} repairs the road at {at:edge}."] =
-    "{player} ремонтирует дорогу у {at:edge}.",
-  ["{from} gives {to} a card."] = "{from} отдаёт карту игроку {to}.",
+    "{player} ремонтирует дорогу {at:edge}.",
+  ["{from} gives {to} a card."] = "{from} отдаёт карту {to:dative}.",
   ["The robber flees."] = "Разбойник бежит.",
 
   -- Headings and names
@@ -141,7 +141,7 @@ return {
   ["event cards"] = "карты происшествий",
   ["damage"] = "повреждение",
   ["new year"] = "Новый год",
-  ["a card, such as wool"] = "карта, например «wool»",
+  ["a card, such as wool"] = "карта, например шерсть",
   ["2 plentiful year"] = "2, урожайный год",
   ["3 conflict"] = "3, конфликт",
   ["4 robber flees"] = "4, бегство разбойников",

@@ -154,7 +154,7 @@ return {
     .. "рыцари этого боя на таких путях возвращаются к хозяевам, и те получают "
     .. "за них золото.",
   ["{player} takes {count} {count|prisoner|prisoners}."] =
-    "{player} берёт пленных: {count}.",
+    "{player} получает {count} {count|пленного|пленных|пленных}.",
   ["The barbarians at {at:hex} are beaten."] = "Варвары на {at:hex} разбиты.",
   ["{player} rolls {sum} for the prisoners."] =
     "{player} бросает за пленных: {sum}.",

@@ -87,7 +87,7 @@ return {
   ["{player} gets {count} trade {count|token|tokens}."] =
     "{player} получает {count} {count|жетон|жетона|жетонов}.",
   ["{player} forces {from} to trade."] =
-    "{player} вынуждает к обмену игрока {from}.",
+    "{player} вынуждает к обмену {from:genitive}.",
   ["{player} sends the robber away."] = "{player} прогоняет разбойника.",
   ["{player} dismisses a knight."] = "{player} сбрасывает рыцаря.",
 

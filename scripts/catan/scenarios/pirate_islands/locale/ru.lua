@@ -28,7 +28,7 @@ return {
     .. "поселение.",
   ["SEA-PIRATE-06 domain free lane"] =
     "Это должен быть цвет, который никто не выбрал; втроём белый не выбирают.",
-  ["a colour of the map, such as red"] = "цвет на схеме, например «red»",
+  ["a colour of the map, such as red"] = "цвет на схеме, например красный",
   ["SEA-PIRATE-12 forbid sailing"] =
     "У вас один строй кораблей. Не разветвляясь и кратчайшим путём он идёт от "
     .. "вашего поселения на восточном побережье через перекрёсток вашего "
@@ -66,7 +66,7 @@ return {
     .. "если слабее, игрок берёт карту по выбору.",
   ["The pirate fleet sails to {to:hex}."] = "Пиратский флот идёт на {to:hex}.",
   ["The pirates take {count} of {player}'s cards."] =
-    "{player} отдаёт пиратам карты: {count}.",
+    "{player} отдаёт пиратам {count} {count|карту|карты|карт}.",
   ["{player} beats off the pirates."] = "{player} отбивает нападение пиратов.",
   ["SEA-PIRATE-60 move attack"] =
     "Вы можете напасть на крепость своего цвета: кубик определяет её силу. "
@@ -88,13 +88,13 @@ return {
     "{player} нападает на крепость; боевых кораблей: {ships}, сила крепости: "
     .. "{strength}.",
   ["{player} loses {count} {count|ship|ships}."] =
-    "{player} теряет корабли: {count}.",
+    "{player} теряет {count} {count|корабль|корабля|кораблей}.",
   ["{player} regains the settlement at {at:corner}."] =
     "{player} возвращает себе поселение {at:corner}.",
   ["All fortresses have fallen: the fleet is beaten."] =
     "Все крепости пали: пиратский флот повержен.",
   ["The Pirate Islands"] = "Остров пиратов",
-  ["The four lanes"] = "Четыре строя",
+  ["The four lanes"] = "Четыре пути к крепостям",
   ["Settling the islands of the pirates"] = "Поселения на островах пиратов",
   ["Warships"] = "Боевые корабли",
   ["The pirate fleet"] = "Пиратский флот",

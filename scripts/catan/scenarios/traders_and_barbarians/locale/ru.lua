@@ -26,7 +26,7 @@ return {
   -- The baggage train
   ["TB-TRADE-06 on game begins"] =
     "Каждый начинает с обозом, первой картой обоза и пятью золотыми монетами; "
-    .. "на них, как всегда, покупают сырьё, и ими торгуют.",
+    .. "на них, как обычно, покупают сырьё, а игроки меняются ими между собой.",
   ["TB-TRADE-40 move train"] =
     "Можно открывать следующие карты обоза, одну за другой, за указанную "
     .. "на них цену.",
@@ -70,11 +70,11 @@ return {
   ["TB-TRADE-27 forbid feed, fight off"] = "На площади поездка окончена.",
   ["TB-TRADE-27 move halt"] = "Обоз останавливается, и ход окончен.",
   ["{player}'s wagon goes to {at:corner}."] =
-    "Обоз игрока {player} едет на {at:corner}.",
+    "Обоз {player:genitive} едет на {at:corner}.",
   ["TB-TRADE-06 value gold to begin with"] =
     "Каждый начинает с пятью монетами.",
   ["{player} pays {to} {count} gold for the road."] =
-    "{player} платит игроку {to} за дорогу {count} "
+    "{player} платит {to:dative} за дорогу {count} "
     .. "{count|золотую монету|золотые монеты|золотых монет}.",
 
   -- Cargo
@@ -127,7 +127,7 @@ return {
   ["{player} moves the barbarian from {from:edge} to {to:edge}."] =
     "{player} переставляет варвара с {from:edge} на {to:edge}.",
   ["{player} rolls {face} against the barbarian."] =
-    "{player} бросает против варвара: {face}.",
+    "{player} бросает кубик против варвара: {face}.",
 
   -- Development cards of the traders
   ["TB-TRADE-04 change deck.development.cards"] =
