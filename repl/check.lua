@@ -5,11 +5,9 @@
 local afresh = require "rulewright.repl.afresh"
 local args = require "rulewright.repl.args"
 local conformance = require "rulewright.lab.conformance"
-local console = require "rulewright.console"
 local disk = require "rulewright.repl.disk"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
-local locale = require "rulewright.engine.locale"
 local locale_keys = require "rulewright.lab.locale_keys"
 local lint = require "rulewright.lab.lint"
 local modules = require "rulewright.engine.modules"
@@ -106,7 +104,7 @@ local function request_of(given)
   if path then
     found, problem = of_file(path)
   elseif word:find "/" then
-    found = console.kind(word) and { game = word }
+    found = files.kind(word) and { game = word }
     problem = not found and select(2, disk.read(word))
   else
     found, problem = named(word)
@@ -155,7 +153,7 @@ end
 -- fills is one.
 local function translations(rules, faults)
   for language in pairs(rules.texts or {}) do
-    local missing, ids = locale.missing(rules, language), {}
+    local missing, ids = locale_keys.missing(rules, language), {}
     for _, clause in ipairs(missing) do
       if ids[#ids] ~= clause.ids[1] then ids[#ids + 1] = clause.ids[1] end
     end
@@ -164,7 +162,7 @@ local function translations(rules, faults)
         count = say.count("rules_forms", #missing),
         ids = table.concat(ids, " ") }))
     end
-    for _, strange in ipairs(locale.strange(rules, language)) do
+    for _, strange in ipairs(locale_keys.strange(rules, language)) do
       local clause = strange.clause
       faults[#faults + 1] = place(clause) .. say("check_blank", {
         language = language, blank = strange.blank })
@@ -280,10 +278,7 @@ local function play_record(rules, path)
   local text, problem = disk.read(path)
   local game
   if text then game, problem = rulewright.load(text, rules) end
-  if not game then
-    output.complain(problem)
-    return 1
-  end
+  if not game then return output.fail(problem) end
   return replay.judge(game)
 end
 
@@ -291,10 +286,7 @@ function check.run(given)
   local request, problem = request_of(given)
   local rules
   if request then rules, problem = rulewright.rules(request) end
-  if not rules then
-    output.complain(problem)
-    return 1
-  end
+  if not rules then return output.fail(problem) end
   if given.record then return play_record(rules, given.record) end
   local count = type(request.players) == "number" and request.players or nil
   local list, met, broken = situations.of(rules, count)

@@ -104,21 +104,16 @@ local function next_line(number)
   return line, number
 end
 
-local function fail(problem)
-  output.complain(problem)
-  return 1
-end
-
 local function from_lines(sitting)
   local number = 0
   while true do
     local moved, wrong = turns.go_on(sitting)
-    if not moved then return fail(wrong) end
+    if not moved then return output.fail(wrong) end
     local at = number + 1
     local line, problem
     line, number, problem = next_line(number)
     if problem then
-      return fail(say("input_failed",
+      return output.fail(say("input_failed",
         { message = say.phrase(problem) }))
     end
     if not line then break end
@@ -140,15 +135,11 @@ function play.run(options)
   sitting.boards = options.board or "auto"
   local ok, problem = begin(sitting, options)
   if not ok then
-    output.complain(problem)
-    return options[1] and 1 or options.load and 1 or 2
+    return output.fail(problem, (options[1] or options.load) and 1 or 2)
   end
   bots.recall(sitting)
   ok, problem = bots.seat(sitting, options.bots, options)
-  if not ok then
-    output.complain(problem)
-    return 1
-  end
+  if not ok then return output.fail(problem) end
   if console.is_terminal(0) and console.is_terminal(1) then
     return prompt.sit(sitting)
   end

@@ -46,25 +46,20 @@ end
 
 local function print_moves(sitting)
   for i, decision in ipairs(sitting.game:history()) do
-    output.print(say("history_row", { number = i, text = decision.text,
-      who = sitting:name(decision.player) }))
+    output.print(show.decision(sitting, i, decision))
   end
 end
 
 local function print_board(sitting)
-  local text, problem = sitting:board { width = output.width(),
-    colour = output.colour, ascii = output.ascii }
+  local text, problem = show.board(sitting)
   output.print ""
-  output.print(text or problem)
+  output.print(text and text .. "\n" or problem)
   output.print(show.status(sitting))
 end
 
 function replay.run(options)
   local sitting, problem = replay.open(options[1], options.to, options.with)
-  if not sitting then
-    output.complain(problem)
-    return 1
-  end
+  if not sitting then return output.fail(problem) end
   if options.step then return stepping.run(sitting) end
   print_moves(sitting)
   print_board(sitting)
@@ -95,10 +90,7 @@ end
 -- same.
 function replay.judge(game)
   local good, problem = verdict(game)
-  if not good then
-    output.complain(problem)
-    return 1
-  end
+  if not good then return output.fail(problem) end
   output.print(good)
   return 0
 end

@@ -35,9 +35,8 @@ function serve.run()
   while true do
     local answer, problem = next_answer(served)
     if problem then
-      output.complain(say("input_failed",
+      return output.fail(say("input_failed",
         { message = say.phrase(problem) }))
-      return 1
     end
     if not answer then return 0 end
     if answer ~= "" then
