@@ -152,10 +152,10 @@ end
 -- will not do.
 local function check_need(state, place, need)
   if not state.found[need] then
-    local near = nearest.name(need, state.found)
+    local is_other = nearest.name(need, state.found) ~= place.name
     refuse(state, "needs_module", { file = files.short(place.path),
-      name = place.module.name, need = need, near = near and near ~= place.name
-        and sentences.say("module_near", state.lang, { name = near }) or "" })
+      name = place.module.name, need = need,
+      near = is_other and might_be(state, need, state.found) or "" })
   end
   local request = state.chosen[need] and state.chosen[need].request
   if request and not request.whole and next(request.elements) == nil then

@@ -61,8 +61,9 @@ describe("every command", function ()
       for _, output in ipairs { ">/dev/full", ">&-" } do
         local text, code = run("", line .. " " .. output)
         if expected == 0 then
-          assert.equal("rulewright: the output could not be written\n", text,
-            line .. output)
+          local said = line:find "--lang ru" and "вывод не записан"
+            or "the output could not be written"
+          assert.equal("rulewright: " .. said .. "\n", text, line .. output)
           assert.equal(1, code)
         else
           assert.equal(expected, code, line .. output)
