@@ -98,7 +98,7 @@ describe("completion in bash", function()
 
   it("offers every game in scripts", function()
     local games = {}
-    for _, name in ipairs(require "rulewright.console".list "scripts") do
+    for name in sitting.shell "ls scripts":gmatch "%S+" do
       games[#games + 1] = name
     end
     for _, game in ipairs(games) do
