@@ -62,17 +62,14 @@ enum {
   MOST_SHOWN = 12
 };
 
-enum { FOUND = 1 }; /* the user value of a set */
-
 typedef struct {
-  const char *kind;
+  const char *kind; /* nothing else holds this address */
   const sets_board *board;
   int layer;
-  uint32_t places; /* a half of a word, as MOST_PLACES allows */
+  uint32_t places; /* few enough: see MOST_PLACES of boards */
   uint64_t words[];
 } held_set;
 
-/* `kind` tells them from other userdata: nothing else holds these addresses. */
 static const char kind_of_set[] = SET_T;
 
 /* Sets ---------------------------------------------------------------------*/
@@ -154,13 +151,18 @@ static bool push_known(lua_State *L, const sets_layer *of, lua_Integer place) {
   return lua_rawgeti(L, -1, place) == LUA_TUSERDATA;
 }
 
+/* Keeps the set on top of the stack, which push_known did not find. */
+static void keep_known(lua_State *L, lua_Integer place) {
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, -4, place);
+}
+
 /* The set without places that is kept for the layer of the set at 1. */
 static void push_none(lua_State *L, const held_set *set) {
   lua_getmetatable(L, 1);
   if (!push_known(L, &set->board->layer[set->layer], 0)) {
     emptied(push_like(L, 1, set->board, set->layer));
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, -4, 0);
+    keep_known(L, 0);
   }
 }
 
@@ -493,7 +495,7 @@ static lua_Integer key_of(int to, int times) {
 
 /* Pushes what was found to touch so many places of the set at 1, or more. */
 static bool push_found(lua_State *L, int to, int times) {
-  int type = lua_getiuservalue(L, 1, FOUND);
+  int type = lua_getiuservalue(L, 1, SETS_FOUND);
   if (type == LUA_TUSERDATA) {
     const held_set *found = lua_touserdata(L, -1);
     return times == 1 && found->layer == to;
@@ -505,10 +507,10 @@ static bool push_found(lua_State *L, int to, int times) {
 /* Keeps the set on top of the stack as what touches so many places of the set
    at 1. */
 static void keep_found(lua_State *L, int to, int times) {
-  int made = lua_gettop(L), type = lua_getiuservalue(L, 1, FOUND);
+  int made = lua_gettop(L), type = lua_getiuservalue(L, 1, SETS_FOUND);
   if (type == LUA_TNIL && times == 1) {
     lua_pushvalue(L, made);
-    lua_setiuservalue(L, 1, FOUND);
+    lua_setiuservalue(L, 1, SETS_FOUND);
   } else if (type != LUA_TTABLE) {
     lua_createtable(L, 0, 2);
     if (type == LUA_TUSERDATA) {
@@ -517,7 +519,7 @@ static void keep_found(lua_State *L, int to, int times) {
       lua_rawseti(L, -2, key_of(before->layer, 1));
     }
     lua_pushvalue(L, -1);
-    lua_setiuservalue(L, 1, FOUND);
+    lua_setiuservalue(L, 1, SETS_FOUND);
   }
   if (lua_istable(L, -1)) {
     lua_pushvalue(L, made);
@@ -526,8 +528,8 @@ static void keep_found(lua_State *L, int to, int times) {
   lua_settop(L, made);
 }
 
-/* Zeroes for the places of a layer, `size` bytes for each, in memory that is
-   kept under the key by the board, whose table of what it keeps is on top. */
+/* Zeroes for the places of a layer, `size` bytes for each, under the key in
+   what the board keeps, which is on top of the stack. */
 static void *push_zeroes(lua_State *L, const void *key, size_t places,
                          size_t size) {
   if (lua_rawgetp(L, -1, key) != LUA_TUSERDATA) {
@@ -542,18 +544,19 @@ static void *push_zeroes(lua_State *L, const void *key, size_t places,
 
 /* Pushes what was found before, or finds it now and keeps it. */
 static int touching(lua_State *L, held_set *set, int to, int times) {
-  const rw_touching *relation = sets_relation(L, set->board, set->layer, to);
+  const sets_board *b = set->board;
+  const rw_touching *relation = sets_relation(L, b, set->layer, to);
   if (push_found(L, to, times)) {
     return 1;
   }
+  const sets_layer *layer = &b->layer[to];
   uint8_t *counts = NULL;
   if (times > 1) {
-    const sets_layer *of = &set->board->layer[to];
     lua_getmetatable(L, 1);
-    counts = push_zeroes(L, (const char *)of + 2, of->places, sizeof *counts);
+    counts = push_zeroes(L, (const char *)layer + 2, layer->places, 1);
   }
   rw_bits from = bits_of(set);
-  rw_bits found = bits_of(push_like(L, 1, set->board, to));
+  rw_bits found = bits_of(push_like(L, 1, b, to));
   size_t steps = times == 1
                      ? rw_touching_any(relation, &from, &found)
                      : rw_touching_many(relation, &from, &found, counts, times);
@@ -595,32 +598,6 @@ static int l_touching_once(lua_State *L) {
 
 /* Of a board ----------------------------------------------------------------*/
 
-static const luaL_Reg metamethods[] = {
-    {"__band",     l_and     },
-    {"__bnot",     l_not     },
-    {"__bor",      l_or      },
-    {"__call",     l_call    },
-    {"__eq",       l_equal   },
-    {"__len",      l_count   },
-    {"__newindex", l_newindex},
-    {"__sub",      l_minus   },
-    {"__tostring", l_text    },
-    {NULL,         NULL      },
-};
-
-/* board(layers, relations), with a metatable for its sets. */
-static int l_board(lua_State *L) {
-  lua_settop(L, 2);
-  luaL_newlib(L, metamethods);
-  lua_pushvalue(L, INDEX);
-  lua_setfield(L, -2, "__index");
-  lua_pushliteral(L, SET_T);
-  lua_setfield(L, -2, "__name");
-  lua_pushboolean(L, false);
-  lua_setfield(L, -2, "__metatable");
-  return sets_new_board(L);
-}
-
 /* An empty set of the layer named second, of the board that is first. */
 static held_set *push_empty(lua_State *L) {
   const sets_board *b = sets_check_board(L);
@@ -650,8 +627,7 @@ static int push_single(lua_State *L, const sets_board *b, int of,
   }
   held_set *set = emptied(push_set(L, 1, b, of));
   add_place(L, set, 3);
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, -4, place);
+  keep_known(L, place);
   return 1;
 }
 
@@ -897,6 +873,32 @@ static const luaL_Reg methods[] = {
     {"touching_once", l_touching_once},
     {NULL,            NULL           },
 };
+
+static const luaL_Reg metamethods[] = {
+    {"__band",     l_and     },
+    {"__bnot",     l_not     },
+    {"__bor",      l_or      },
+    {"__call",     l_call    },
+    {"__eq",       l_equal   },
+    {"__len",      l_count   },
+    {"__newindex", l_newindex},
+    {"__sub",      l_minus   },
+    {"__tostring", l_text    },
+    {NULL,         NULL      },
+};
+
+/* The metatable of the sets of a board, in which the board keeps all else. */
+static int l_board(lua_State *L) {
+  lua_settop(L, 2);
+  luaL_newlib(L, metamethods);
+  lua_pushvalue(L, INDEX);
+  lua_setfield(L, 3, "__index");
+  lua_pushliteral(L, SET_T);
+  lua_setfield(L, 3, "__name");
+  lua_pushboolean(L, false);
+  lua_setfield(L, 3, "__metatable");
+  return sets_new_board(L);
+}
 
 int luaopen_rulewright_kernel_sets(lua_State *L) {
   sets_push_board_meta(L);

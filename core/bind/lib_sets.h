@@ -5,7 +5,11 @@
 #include "../kernel/touching.h"
 #include "bind.h"
 
-enum { SETS_LAYERS = 16, SETS_KEPT = 1 }; /* the user value of a board */
+enum {
+  SETS_LAYERS = 16,
+  SETS_KEPT = 1, /* the user value of a board */
+  SETS_FOUND = 1 /* the user value of a set */
+};
 
 typedef struct {
   const char *name;
@@ -24,8 +28,8 @@ typedef struct {
 /* Pushes the metatable of boards. */
 void sets_push_board_meta(lua_State *L);
 
-/* board(layers, relations), as lib_sets.c says; a new metatable for the sets of
-   the board is at 3. */
+/* board(layers, relations), as lib_sets.c says; the metatable of its sets
+   stands behind them. */
 int sets_new_board(lua_State *L);
 
 /* The board at 1. */

@@ -137,25 +137,23 @@ static void read_relation(lua_State *L, sets_board *b, int keep) {
   lua_settop(L, entry - 1);
 }
 
-enum { KEPT_AT = 3, BOARD_AT };
-
 int sets_new_board(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checktype(L, 2, LUA_TTABLE);
   sets_board *b = lua_newuserdatauv(L, sizeof *b, 1);
   memset(b, 0, sizeof *b);
   b->kind = kind_of_board;
-  lua_pushvalue(L, BOARD_AT);
-  lua_rawsetp(L, KEPT_AT, b); /* sets keep their board alive */
-  lua_pushvalue(L, KEPT_AT);
-  lua_setiuservalue(L, BOARD_AT, SETS_KEPT);
-  read_layers(L, b, KEPT_AT);
+  lua_pushvalue(L, 3);
+  lua_setiuservalue(L, 4, SETS_KEPT);
+  lua_pushvalue(L, 4);
+  lua_rawsetp(L, 3, b);
+  read_layers(L, b, 3);
   lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
   for (lua_Integer i = 1; i <= count; i++) {
     lua_rawgeti(L, 2, i);
-    read_relation(L, b, KEPT_AT);
+    read_relation(L, b, 3);
   }
-  lua_settop(L, BOARD_AT);
+  lua_settop(L, 4);
   luaL_setmetatable(L, BOARD_T);
   return 1;
 }
