@@ -9,14 +9,14 @@
 -- games, of modules). A word may be a `place` too. `short` is a single letter.
 -- `--` ends the options.
 
+local nearest = require "rulewright.engine.nearest"
 local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
-local suggest = require "rulewright.engine.notation.suggest"
 
 local args = {}
 
 function args.near(word, list)
-  local found = suggest(word, list)
+  local found = nearest.of(word, list)
   return found and say("did_you_mean", { word = found }) or ""
 end
 

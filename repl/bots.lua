@@ -5,6 +5,7 @@
 local args = require "rulewright.repl.args"
 local bots = require "rulewright.lab.bots"
 local eyes = require "rulewright.repl.eyes"
+local lex = require "rulewright.engine.notation.lex"
 require "rulewright.repl.programs"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
@@ -110,12 +111,6 @@ end
 local words = { words = { { name = "BOT", optional = true, many = true } },
   options = at_table.options }
 
-local function words_of(text)
-  local list = {}
-  for word in text:gmatch "%S+" do list[#list + 1] = word end
-  return list
-end
-
 -- Who plays what, as notes of a record.
 function at_table.notes(sitting)
   local list = {}
@@ -126,6 +121,7 @@ function at_table.notes(sitting)
   return list
 end
 
+-- Whether a bot comes with the game.
 local function is_of_game(rules, name)
   for _, known in ipairs(bots.names(rules)) do
     if known == name then return true end
@@ -140,7 +136,7 @@ function at_table.recall(sitting)
   for _, note in ipairs(sitting.game.notes or {}) do
     local name, said = note:match "^bot (%S+) (.+)$"
     local seat = name and sitting:seat(name)
-    local given = seat and args.read(words, words_of(said))
+    local given = seat and args.read(words, lex.split(said))
     if given and is_of_game(sitting.game.rules, given[1]) then
       sit_down(sitting, { seat }, given[1], given)
     elseif seat then
@@ -161,11 +157,7 @@ end
 
 -- Bots that may take long: those that search, and programs.
 local function is_slow(rules, bot)
-  if bot.name == "mcts" then return true end
-  for _, name in ipairs(bots.names(rules)) do
-    if name == bot.name then return false end
-  end
-  return true
+  return bot.name == "mcts" or not is_of_game(rules, bot.name)
 end
 
 -- What the bot chooses; says that it is thinking if that may take long.
@@ -200,10 +192,7 @@ end
 
 -- The default adviser: the game's own bot, or else the search.
 local function adviser(rules)
-  for _, name in ipairs(bots.names(rules)) do
-    if name == "greedy" then return name end
-  end
-  return "mcts"
+  return is_of_game(rules, "greedy") and "greedy" or "mcts"
 end
 
 local function hint(sitting, rest)
@@ -213,7 +202,7 @@ local function hint(sitting, rest)
   if not eyes.may_ask(sitting) then
     return nil, say("not_yours", { who = sitting:name(waiting.player) })
   end
-  local given, problem = args.read(words, words_of(rest))
+  local given, problem = args.read(words, lex.split(rest))
   if not given then return nil, problem end
   local name = given[1] or adviser(game.rules)
   local bot, message = bots.find(game.rules, name, given)
@@ -236,7 +225,7 @@ local function list_of_seats(sitting)
 end
 
 local function bots_here(sitting, rest)
-  local given, problem = args.read(words, words_of(rest))
+  local given, problem = args.read(words, lex.split(rest))
   if not given then return nil, problem end
   local list = {}
   for _, word in ipairs(given) do

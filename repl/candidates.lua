@@ -1,6 +1,7 @@
 -- What Tab does with the texts that may replace what is to the left of the
 -- cursor: it completes as far as all agree, and pressed again it lists them.
 
+local columns = require "rulewright.repl.columns"
 local console = require "rulewright.console"
 
 local candidates = {}
@@ -26,20 +27,6 @@ local function last_words(texts, agreed)
   return words
 end
 
-local function list(words)
-  local width, rows = 0, {}
-  for _, word in ipairs(words) do
-    width = math.max(width, console.text_width(word) + 2)
-  end
-  local in_row = math.max(console.width() // width, 1)
-  for i, word in ipairs(words) do
-    local row = (i - 1) // in_row + 1
-    rows[row] = (rows[row] or "") .. word
-      .. (" "):rep(width - console.text_width(word))
-  end
-  return rows
-end
-
 -- What replaces `before`; or nil, and what to print above the line.
 function candidates.choose(texts, before, again)
   local agreed = texts[1] and agreement(texts) or ""
@@ -48,7 +35,7 @@ function candidates.choose(texts, before, again)
   elseif not again or #texts == 0 then
     return nil
   end
-  local rows = list(last_words(texts, agreed))
+  local rows = columns.across(last_words(texts, agreed), console.width())
   if #texts > LISTED then
     rows[#rows + 1] = ("… +%d"):format(#texts - LISTED)
   end

@@ -5,16 +5,13 @@
 local afresh = require "rulewright.repl.afresh"
 local args = require "rulewright.repl.args"
 local conformance = require "rulewright.lab.conformance"
-local console = require "rulewright.console"
 local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
-local locale = require "rulewright.engine.locale"
 local locale_keys = require "rulewright.lab.locale_keys"
 local lint = require "rulewright.lab.lint"
 local modules = require "rulewright.engine.modules"
 local omissions = require "rulewright.lab.omissions"
 local output = require "rulewright.repl.output"
-local play = require "rulewright.repl.play"
 local progress = require "rulewright.repl.progress"
 local replay = require "rulewright.repl.replay"
 local rulewright = require "rulewright"
@@ -86,7 +83,7 @@ local function named(word)
 end
 
 local function of_file(path)
-  if not console.kind(path) then return nil, say("no_file", { path = path }) end
+  if not files.kind(path) then return nil, say("no_file", { path = path }) end
   local ok, module = pcall(modules.load, path)
   if not ok then return nil, tostring(module) end
   local game = module.manifest.extends
@@ -106,7 +103,7 @@ local function request_of(given)
     found, problem = of_file(path)
   elseif word:find "/" then
     found, problem = { game = word }, say("no_file", { path = word })
-    found = console.kind(word) and found or nil
+    found = files.kind(word) and found or nil
   else
     found, problem = named(word)
   end
@@ -154,7 +151,7 @@ end
 -- fills is one.
 local function translations(rules, faults)
   for language in pairs(rules.texts or {}) do
-    local missing, ids = locale.missing(rules, language), {}
+    local missing, ids = locale_keys.missing(rules, language), {}
     for _, clause in ipairs(missing) do
       if ids[#ids] ~= clause.ids[1] then ids[#ids + 1] = clause.ids[1] end
     end
@@ -163,7 +160,7 @@ local function translations(rules, faults)
         count = say.count("rules_forms", #missing),
         ids = table.concat(ids, " ") }))
     end
-    for _, strange in ipairs(locale.strange(rules, language)) do
+    for _, strange in ipairs(locale_keys.strange(rules, language)) do
       local clause = strange.clause
       faults[#faults + 1] = place(clause) .. say("check_blank", {
         language = language, blank = strange.blank })
@@ -276,13 +273,10 @@ local function append(list, more)
 end
 
 local function play_record(rules, path)
-  local text, problem = play.read_file(path)
+  local text, problem = session.read(path)
   local game
   if text then game, problem = rulewright.load(text, rules) end
-  if not game then
-    output.complain(problem)
-    return 1
-  end
+  if not game then return output.fail(problem) end
   return replay.judge(game)
 end
 
@@ -290,10 +284,7 @@ function check.run(given)
   local request, problem = request_of(given)
   local rules
   if request then rules, problem = rulewright.rules(request) end
-  if not rules then
-    output.complain(problem)
-    return 1
-  end
+  if not rules then return output.fail(problem) end
   if given.record then return play_record(rules, given.record) end
   local count = type(request.players) == "number" and request.players or nil
   local list, met, broken = situations.of(rules, count)

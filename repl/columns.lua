@@ -1,6 +1,7 @@
 -- Tables of text: columns as wide as they need, the first to the left, the
 -- others to the right.
 
+local beside = require "rulewright.repl.draw.terminal_beside"
 local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
@@ -46,6 +47,37 @@ function columns.lines(rows, last)
     lines[k] = k == 1 and output.paint(line, "bold") or line
   end
   return lines
+end
+
+-- Words in as many columns of one width as there is room for: the rows.
+function columns.across(words, room)
+  local widest, rows = 1, {}
+  for _, word in ipairs(words) do
+    widest = math.max(widest, console.text_width(word))
+  end
+  local most = math.max(1, room // (widest + 2))
+  for i, word in ipairs(words) do
+    local row = (i - 1) // most + 1
+    rows[row] = (rows[row] or "") .. pad(word, widest + 2, true)
+  end
+  return rows
+end
+
+-- Prints rows { word, what it means }, the meanings wrapped beside the words,
+-- which take `least` columns or more.
+function columns.explained(rows, least)
+  local widest = least or 0
+  for _, row in ipairs(rows) do
+    row[1] = output.letters(row[1])
+    widest = math.max(widest, utf8.len(row[1]))
+  end
+  for _, row in ipairs(rows) do
+    local lines = beside.wrap(row[2], math.max(30, output.width() - widest - 4))
+    output.print("  " .. pad(row[1], widest + 2, true) .. (lines[1] or ""))
+    for i = 2, #lines do
+      output.print((" "):rep(widest + 4) .. lines[i])
+    end
+  end
 end
 
 -- 1234567 as people read it.

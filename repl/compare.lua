@@ -6,7 +6,6 @@ local compare_text = require "rulewright.repl.compare_text"
 local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
-local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_options = require "rulewright.repl.sim_options"
@@ -16,8 +15,6 @@ local simulation = require "rulewright.lab.simulation"
 
 local options = sim_options.all {
   against = { value = "MODULE,…", kind = "places", about = "about_against" },
-  csv = { value = "FILE", about = "about_csv" },
-  json = { value = "FILE", about = "about_sim_json" },
 }
 options.without = { value = "ID,…", kind = "list",
   about = "about_compare_without" }
@@ -30,11 +27,6 @@ local compare = {
     "measure", "iters", "ms", "offers", "wait", "seeds", "jobs", "limit",
     "csv", "json", "svg", "lang", "color", "ascii", "help" },
 }
-
-local function fail(message, code)
-  output.complain(message)
-  return code or 1
-end
 
 local function both(wanted)
   local before, after = sim_options.request(wanted), sim_options.request(wanted)
@@ -68,12 +60,6 @@ local function work_of(before, after, measures)
   return work
 end
 
-local function title_of(made)
-  local sitting = session.new()
-  sitting.game = { rules = made.rules }
-  return sitting:heading()
-end
-
 -- What changes, in words: "with: Twelve points", "without: CAT-041".
 local function change_of(wanted, after)
   local titles, texts = {}, {}
@@ -105,7 +91,7 @@ local makers = {
 
 local function report(wanted, found)
   local ok, message = sim_output.write(found, wanted, makers)
-  if not ok then return fail(message) end
+  if not ok then return output.fail(message) end
   local faults = sim_table.faults(found)
   for _, line in ipairs(faults) do output.complain(line) end
   return #faults > 0 and 1 or 0
@@ -137,8 +123,9 @@ local function found_of(sim, measures, account)
 end
 
 local function findings(wanted, sims, measures, account)
-  return { title = title_of(sims[1]), change = change_of(wanted, sims[2]),
-    players = #sims[1].names, bots = sims[1].bots, pairs = account.pairs,
+  return { title = session.heading_of(sims[1].rules),
+    change = change_of(wanted, sims[2]), players = #sims[1].names,
+    bots = sims[1].bots, pairs = account.pairs,
     unfinished = account.unfinished, broken = account.broken,
     faults = account.faults, failures = failures(sims[1], account),
     measures = found_of(sims[1], measures, account) }
@@ -146,29 +133,26 @@ end
 
 local function run(wanted, range)
   local before, after = both(wanted)
-  if not before then return fail(after) end
+  if not before then return output.fail(after) end
   local measures = comparison.measures(before)
   local count = range[2] - range[1] + 1
-  local show, clear = progress.start(count)
   local account, stopped = jobs.run(work_of(before, after, measures), range,
-    wanted.jobs or 1, show)
-  clear()
-  if not account then return fail(stopped) end
+    wanted.jobs or 1)
+  if not account then return output.fail(stopped) end
   local found = findings(wanted, { before, after }, measures, account)
   found.seeds = range
   local code = report(wanted, found)
   if not stopped then return code end
-  output.complain(say("sim_stopped", { all = count, done = account.pairs
-    + account.unfinished + account.broken }))
-  return 128 + stopped
+  return output.fail(say("sim_stopped", { all = count, done = account.pairs
+    + account.unfinished + account.broken }), 128 + stopped)
 end
 
 function compare.run(wanted)
   if not wanted.against and not wanted.without then
-    return fail(say "compare_nothing", 2)
+    return output.fail(say "compare_nothing", 2)
   end
   local range, problem = sim_options.seeds(wanted)
-  if not range then return fail(problem, 2) end
+  if not range then return output.fail(problem, 2) end
   return run(wanted, range)
 end
 

@@ -137,10 +137,8 @@ function compare_text.lines(found)
   end
   local texts = compare_text.sentences(found)
   if found.pairs > 1 then texts[#texts + 1] = say "compare_at_once" end
-  for _, sentence in ipairs(texts) do
-    local wrapped = beside.wrap(sentence, output.width())
-    table.move(wrapped, 1, #wrapped, #lines + 1, lines)
-  end
+  local wrapped = beside.wrap_all(texts, output.width())
+  table.move(wrapped, 1, #wrapped, #lines + 1, lines)
   if found.unfinished > 0 then
     lines[#lines + 1] = say("compare_unfinished", {
       pairs = say.count("pairs_forms", found.unfinished) })
@@ -154,9 +152,7 @@ local fields = { "kind", "name", "count", "before", "after", "difference",
 function compare_text.csv(found)
   local lines = { sim_files.row(fields) }
   for _, one in ipairs(found.measures) do
-    local row = { n = #fields }
-    for i, field in ipairs(fields) do row[i] = one[field] end
-    lines[#lines + 1] = sim_files.row(row)
+    lines[#lines + 1] = sim_files.fields(fields, one)
   end
   return table.concat(lines)
 end

@@ -2,14 +2,11 @@
  * Writing files safely. Promises: a file is written whole or not at all, even
  * if the power fails; a failed write leaves the old file as it was and nothing
  * beside it; where the file system supports files without a name, so does a
- * write that is killed; a folder listing is sorted. Expected failures return
- * nil and a sentence.
+ * write that is killed. Expected failures return nil and a sentence.
  */
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <lauxlib.h>
-#include <lualib.h>
 #include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -199,66 +196,6 @@ static int l_mkdirs(lua_State *L) {
   return 1;
 }
 
-static bool is_dots(const char *name) {
-  return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
-}
-
-/* list(folder) -> names in byte order | nil, message. */
-static int l_list(lua_State *L) {
-  const char *path = luaL_checkstring(L, 1);
-  struct dirent **entries;
-  int count = scandir(path, &entries, NULL, NULL);
-  if (count < 0) {
-    return refuse(L, path, "the folder could not be read");
-  }
-  lua_newtable(L);
-  for (int i = 0, place = 1; i < count; i++) {
-    if (!is_dots(entries[i]->d_name)) {
-      lua_pushstring(L, entries[i]->d_name);
-      lua_rawseti(L, -2, place++);
-    }
-    free(entries[i]);
-  }
-  free(entries);
-  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
-  lua_getfield(L, -1, LUA_TABLIBNAME);
-  lua_getfield(L, -1, "sort");
-  lua_pushvalue(L, -4);
-  lua_call(L, 1, 0);
-  lua_pop(L, 2);
-  return 1;
-}
-
-static bool is_inside(const char *path, const char *root) {
-  size_t length = strlen(root);
-  return strcmp(root, "/") == 0 ||
-         (strncmp(path, root, length) == 0 &&
-          (path[length] == '\0' || path[length] == '/'));
-}
-
-/* kind(path [, root]) -> "file" | "directory" | "other" | nil when absent.
- * With a root, what lies outside of it once links are followed is absent. */
-static int l_kind(lua_State *L) {
-  const char *path = luaL_checkstring(L, 1);
-  const char *root = luaL_optstring(L, 2, NULL);
-  char target[PATH_MAX], base[PATH_MAX];
-  struct stat status;
-  bool there = realpath(path, target) != NULL && stat(target, &status) == 0;
-  if (there && root != NULL) {
-    there = realpath(root, base) != NULL && is_inside(target, base);
-  }
-  if (!there) {
-    lua_pushnil(L);
-  } else if (S_ISREG(status.st_mode)) {
-    lua_pushliteral(L, "file");
-  } else if (S_ISDIR(status.st_mode)) {
-    lua_pushliteral(L, "directory");
-  } else {
-    lua_pushliteral(L, "other");
-  }
-  return 1;
-}
-
 /* executable(path) -> whether it is a file that may be run. */
 static int l_executable(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
@@ -282,8 +219,6 @@ static int l_realpath(lua_State *L) {
 static const luaL_Reg functions[] = {
     {"write_file", l_write_file},
     {"mkdirs",     l_mkdirs    },
-    {"list",       l_list      },
-    {"kind",       l_kind      },
     {"executable", l_executable},
     {"realpath",   l_realpath  },
     {NULL,         NULL        },

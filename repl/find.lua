@@ -2,8 +2,8 @@
 
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
+local nearest = require "rulewright.engine.nearest"
 local say = require "rulewright.repl.say"
-local suggest = require "rulewright.engine.notation.suggest"
 
 local find = {}
 
@@ -67,13 +67,18 @@ function find.ids(rules)
   return ids
 end
 
+-- The ids of the rules that are played, for Tab.
+function find.offers(sitting)
+  return sitting.game and find.ids(sitting.game.rules) or {}
+end
+
 -- The nearest id or name, for a word that was not found.
 function find.near(rules, word)
   local names = find.ids(rules)
   for _, clause in ipairs(find.spoken(rules)) do
     names[#names + 1] = clause.name
   end
-  return suggest(word, names)
+  return nearest.of(word, names)
 end
 
 return find

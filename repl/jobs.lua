@@ -8,6 +8,7 @@
 
 local console = require "rulewright.console"
 local kernel = require "rulewright.kernel"
+local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 
 local jobs = {}
@@ -28,9 +29,9 @@ local function play_all(work, account, range, done)
   end
 end
 
-local function alone(work, range, progress)
+local function alone(work, range, show)
   local account = work.new()
-  play_all(work, account, range, progress)
+  play_all(work, account, range, show)
   return account
 end
 
@@ -81,14 +82,14 @@ local function take_progress(heard, k)
   end
 end
 
-local function listen(list, heard, progress)
+local function listen(list, heard, show)
   local left, done, told = #list, 0, false
   while left > 0 do
     for k, words in pairs(console.hear(list, beat)) do
       if words then heard[k] = heard[k] .. words else left = left - 1 end
       done = done + take_progress(heard, k)
     end
-    progress(done)
+    show(done)
     if is_stopped() and not told then
       told = true
       for _, job in ipairs(list) do console.stop(job) end
@@ -100,30 +101,32 @@ local function added_up(work, heard)
   local account = work.new()
   for k = 1, #heard do
     local text = heard[k]:match "^=(.*)$"
-    local part = text and kernel.tree.decode(text, { size = #text })
+    local part = text and kernel.tree.decode(text, #text)
     if not part then return nil, say "job_lost" end
     work.join(account, part)
   end
   return account
 end
 
-local function together(work, range, count, progress)
+local function together(work, range, count, show)
   local list, heard = start(work, range, count)
   if not list then return nil, heard end
-  listen(list, heard, progress)
+  listen(list, heard, show)
   return added_up(work, heard)
 end
 
 -- The account of seeds range[1]..range[2] in `count` processes, and the signal
 -- that stopped it, if one did; nil and a sentence if a process was lost.
-function jobs.run(work, range, count, progress)
+function jobs.run(work, range, count)
+  local show, clear = progress.start(range[2] - range[1] + 1)
   console.hold()
   local ok, account, message = pcall(function ()
     if count == 1 or range[1] == range[2] then
-      return alone(work, range, progress)
+      return alone(work, range, show)
     end
-    return together(work, range, count, progress)
+    return together(work, range, count, show)
   end)
+  clear()
   local stopped = console.held()
   console.release()
   if not ok then error(account, 0) end

@@ -77,12 +77,9 @@ function json.tree(value, indent)
     for i, item in ipairs(value) do parts[i] = json.tree(item, deeper) end
     return "[" .. table.concat(parts, ", ") .. "]"
   end
-  local keys = {}
-  for key in pairs(value) do keys[#keys + 1] = key end
-  table.sort(keys)
-  for i, key in ipairs(keys) do
-    parts[i] = ("%s%s: %s"):format(deeper, text(tostring(key)),
-      json.tree(value[key], deeper))
+  for key, item in kernel.order.pairs(value) do
+    parts[#parts + 1] = ("%s%s: %s"):format(deeper, text(tostring(key)),
+      json.tree(item, deeper))
   end
   return "{\n" .. table.concat(parts, ",\n") .. "\n" .. indent .. "}"
 end

@@ -4,16 +4,13 @@
 
 local bots = require "rulewright.repl.bots"
 local console = require "rulewright.console"
+local paths = require "rulewright.repl.paths"
 
 local kept = {}
 
 -- The folder of what the program keeps, made if need be; nil without one.
 function kept.folder()
-  local state = os.getenv "XDG_STATE_HOME"
-  if not state or state == "" then
-    local home = os.getenv "HOME"
-    state = home and home ~= "" and home .. "/.local/state"
-  end
+  local state = paths.xdg("XDG_STATE_HOME", "/.local/state")
   local folder = state and state .. "/rulewright"
   return folder and console.mkdirs(folder) and folder or nil
 end

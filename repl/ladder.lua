@@ -8,7 +8,6 @@ local ladder = require "rulewright.lab.ladder"
 local ladder_text = require "rulewright.repl.ladder_text"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
-local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_options = require "rulewright.repl.sim_options"
@@ -17,8 +16,6 @@ local sim_output = require "rulewright.repl.sim_output"
 local usual_bots, usual_pairs = { "random", "greedy", "mcts:50" }, 20
 
 local options = sim_options.all {
-  csv = { value = "FILE", about = "about_csv" },
-  json = { value = "FILE", about = "about_sim_json" },
   part = { value = "FILE", about = "about_part" },
   bots = { value = "BOT,…", kind = "list", about = "about_ladder_bots" },
   games = { value = "N", kind = "integer", least = 2,
@@ -39,11 +36,6 @@ local command = {
 local kind = { name = "ladder", title = "rulewright ladder part 1",
   join = ladder.join, accounts = function (part) return part.rungs end }
 
-local function fail(message, code)
-  output.complain(message)
-  return code or 1
-end
-
 -- The seeds: each is played twice.
 local function seeds(wanted)
   local games = wanted.games
@@ -60,22 +52,14 @@ local function work_of(sim)
     end }
 end
 
-local function title_of(sim)
-  local sitting = session.new()
-  sitting.game = { rules = sim.rules }
-  return sitting:heading()
-end
-
 -- The rungs from the lowest up; the signal that stopped the work, and at which
 -- rung. Those above that one have played nothing.
 local function climb(rungs, range, wanted)
-  local list, count, signal, at = {}, range[2] - range[1] + 1, nil, nil
+  local list, signal, at = {}, nil, nil
   for i, sim in ipairs(rungs) do
     local account = ladder.new()
     if not signal then
-      local show, clear = progress.start(count)
-      account, signal = jobs.run(work_of(sim), range, wanted.jobs or 1, show)
-      clear()
+      account, signal = jobs.run(work_of(sim), range, wanted.jobs or 1)
       if not account then return nil, signal end
       at = signal and i
     end
@@ -104,11 +88,11 @@ local function report(wanted, part, range)
   if ok and wanted.part then
     ok, message = parts.write(kind, wanted.part, part)
   end
-  if not ok then return fail(message) end
+  if not ok then return output.fail(message) end
   for _, rung in ipairs(found.rungs) do
     local first = rung.account.faults[1]
     if first then
-      return fail(say("sim_broken", { seed = first.seed,
+      return output.fail(say("sim_broken", { seed = first.seed,
         games = columns.games(rung.account.broken), message = first.message }))
     end
   end
@@ -116,32 +100,31 @@ local function report(wanted, part, range)
 end
 
 local function merge(wanted)
-  if not wanted[2] then
-    return fail(say("part_none", { command = kind.name }), 2)
-  end
-  local part, range = parts.merge(kind,
-    table.move(wanted, 2, #wanted, 1, {}))
-  if not part then return fail(range) end
+  local part, range, code = parts.merge(kind, wanted)
+  if not part then return output.fail(range, code) end
   return report(wanted, part, range)
 end
 
 function command.run(wanted)
   if wanted[1] == "merge" then return merge(wanted) end
-  if wanted[2] then return fail(say("too_many", { word = wanted[2] }), 2) end
+  if wanted[2] then
+    return output.fail(say("too_many", { word = wanted[2] }), 2)
+  end
   local range, problem = seeds(wanted)
-  if not range then return fail(problem, 2) end
+  if not range then return output.fail(problem, 2) end
   local request = sim_options.request(wanted)
   request.bots = wanted.bots or usual_bots
-  if #request.bots < 2 then return fail(say "ladder_short", 2) end
+  if #request.bots < 2 then return output.fail(say "ladder_short", 2) end
   local rungs, message = ladder.rungs(request)
-  if not rungs then return fail(message) end
+  if not rungs then return output.fail(message) end
   local list, stopped, at = climb(rungs, range, wanted)
-  if not list then return fail(stopped) end
-  local code = report(wanted, { title = title_of(rungs[1]), rungs = list },
+  if not list then return output.fail(stopped) end
+  local code = report(wanted, { rungs = list,
+    title = session.heading_of(rungs[1].rules) },
     range)
   if not stopped then return code end
-  output.complain(say("ladder_stopped", { rung = at, rungs = #rungs }))
-  return 128 + stopped
+  return output.fail(say("ladder_stopped", { rung = at, rungs = #rungs }),
+    128 + stopped)
 end
 
 return command

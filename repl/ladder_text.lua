@@ -99,11 +99,8 @@ function ladder_text.lines(all)
     table.move(table_of, 1, #table_of, #lines + 1, lines)
   end
   lines[#lines + 1] = ""
-  for _, note in ipairs(notes(all)) do
-    local wrapped = beside.wrap(note, output.width())
-    table.move(wrapped, 1, #wrapped, #lines + 1, lines)
-  end
-  return lines
+  local wrapped = beside.wrap_all(notes(all), output.width())
+  return table.move(wrapped, 1, #wrapped, #lines + 1, lines)
 end
 
 local fields = { "games", "wins", "share", "low", "high", "step", "least",
@@ -111,14 +108,10 @@ local fields = { "games", "wins", "share", "low", "high", "step", "least",
 
 -- "inf" where a bot won all.
 function ladder_text.csv(all)
-  local head = table.move(fields, 1, #fields, 3, { "bot", "below" })
-  local lines = { sim_files.row(head) }
+  local lines = { "bot,below," .. sim_files.row(fields) }
   for _, rung in ipairs(all.rungs) do
-    local row = { rung.upper, rung.lower, n = #head }
-    for i, field in ipairs(fields) do
-      row[i + 2] = rung.found and rung.found[field]
-    end
-    lines[#lines + 1] = sim_files.row(row)
+    lines[#lines + 1] = sim_files.fields(fields, rung.found or {},
+      { rung.upper, rung.lower })
   end
   return table.concat(lines)
 end

@@ -4,7 +4,9 @@
 
 local args = require "rulewright.repl.args"
 local beside = require "rulewright.repl.draw.terminal_beside"
+local columns = require "rulewright.repl.columns"
 local output = require "rulewright.repl.output"
+local paths = require "rulewright.repl.paths"
 local say = require "rulewright.repl.say"
 
 -- In the order of the help text. `test` is run before this file is reached.
@@ -31,22 +33,6 @@ local function usage_line(name, command)
   return say.placeholders(table.concat(words, " "))
 end
 
-local function print_rows(rows)
-  local widest = 0
-  for _, row in ipairs(rows) do
-    row[1] = output.letters(row[1])
-    widest = math.max(widest, utf8.len(row[1]))
-  end
-  for _, row in ipairs(rows) do
-    local gap = (" "):rep(widest - utf8.len(row[1]) + 2)
-    local lines = beside.wrap(row[2], math.max(30, output.width() - widest - 4))
-    output.print("  " .. row[1] .. gap .. (lines[1] or ""))
-    for i = 2, #lines do
-      output.print((" "):rep(widest + 4) .. lines[i])
-    end
-  end
-end
-
 local function help_of(name)
   local command = command_of(name)
   output.print(usage_line(name, command))
@@ -58,7 +44,7 @@ local function help_of(name)
   output.print ""
   local rows = args.describe(command)
   for _, row in ipairs(rows) do row[2] = say(row[2]) end
-  print_rows(rows)
+  columns.explained(rows)
   return 0
 end
 
@@ -71,7 +57,7 @@ local function help()
     rows[#rows + 1] = { usage_line(name, { words = command.words,
       options = {} }), say(command.about) }
   end
-  print_rows(rows)
+  columns.explained(rows)
   output.print ""
   output.print(say "help_foot")
   return 0
@@ -79,8 +65,8 @@ end
 
 local function misused(message, name)
   output.complain(message)
-  output.complain(say("try_help", { command = name or "" }):gsub("  ", " "))
-  return 2
+  return output.fail((say("try_help", { command = name or "" }):gsub("  ",
+    " ")), 2)
 end
 
 local function run(name, given)
@@ -109,11 +95,7 @@ local function without_command(given)
 end
 
 local function find_user_folder()
-  local home = os.getenv "XDG_DATA_HOME"
-  if not home or home == "" then
-    local user = os.getenv "HOME"
-    home = user and user ~= "" and user .. "/.local/share"
-  end
+  local home = paths.xdg("XDG_DATA_HOME", "/.local/share")
   if home then
     require("rulewright").configure { user_folder = home
       .. "/rulewright/modules" }

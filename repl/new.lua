@@ -4,6 +4,7 @@
 
 local args = require "rulewright.repl.args"
 local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
 local output = require "rulewright.repl.output"
 local rulewright = require "rulewright"
@@ -137,22 +138,24 @@ local function fill(text, blanks)
 end
 
 local function files_of(template, blanks, folder)
-  local files = {}
-  for path, text in pairs(require("rulewright.repl.templates." .. template)) do
-    files[#files + 1] = { path = folder .. "/" .. fill(path, blanks),
+  local list = {}
+  local texts = template == "game" and require "rulewright.repl.templates.game"
+    or require "rulewright.repl.templates.modules"[template]
+  for path, text in pairs(texts) do
+    list[#list + 1] = { path = folder .. "/" .. fill(path, blanks),
       text = fill(text, blanks) }
   end
-  table.sort(files, function(a, b) return a.path < b.path end)
-  return files
+  table.sort(list, function(a, b) return a.path < b.path end)
+  return list
 end
 
-local function write(files)
-  for _, file in ipairs(files) do
-    if console.kind(file.path) then
+local function write(list)
+  for _, file in ipairs(list) do
+    if files.kind(file.path) then
       return nil, say("exists_already", { path = file.path })
     end
   end
-  for _, file in ipairs(files) do
+  for _, file in ipairs(list) do
     local ok, message = console.mkdirs(file.path:match "^(.*)/")
     if ok then ok, message = console.write_file(file.path, file.text) end
     if not ok then return nil, message end
@@ -171,34 +174,23 @@ local function next_steps(kind, name, options, folder)
     or ("rulewright play %s --with %s.lua"):format(options.game, path) }))
 end
 
-local function misused(message)
-  output.complain(message)
-  return 2
-end
-
 function new.run(options)
   local kind, name = options[1], options[2]
   if not is_kind(kind) then
-    return misused(say("new_kinds", { word = kind,
-      kinds = table.concat(KINDS, ", "), near = args.near(kind, KINDS) }))
+    return output.fail(say("new_kinds", { word = kind,
+      kinds = table.concat(KINDS, ", "), near = args.near(kind, KINDS) }), 2)
   end
   if not name:match "^[a-z][a-z0-9_]*$" then
-    return misused(say("new_name", { name = name }))
+    return output.fail(say("new_name", { name = name }), 2)
   end
   local folder = options["in"] or "."
   local template, blanks = template_of(kind, name, options)
-  if not template then return misused(blanks) end
+  if not template then return output.fail(blanks, 2) end
   local ok, problem = console.mkdirs(folder)
-  if not ok then
-    output.complain(problem)
-    return 1
-  end
+  if not ok then return output.fail(problem) end
   if options.game then blanks.root = root_line(options.game, folder) end
   ok, problem = write(files_of(template, blanks, folder))
-  if not ok then
-    output.complain(problem)
-    return 1
-  end
+  if not ok then return output.fail(problem) end
   next_steps(kind, name, options, folder)
   return 0
 end

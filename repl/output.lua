@@ -14,22 +14,15 @@ local output = { colour = false, ascii = false, latin = false }
 local function wants_colour(choice, getenv)
   if choice == "always" then return true end
   if choice == "never" then return false end
-  local no = getenv "NO_COLOR"
-  if no and no ~= "" then return false end
-  local term = getenv "TERM"
-  return console.is_terminal(1) and term ~= "dumb" and term ~= nil
-    and term ~= ""
+  if say.set_in(getenv, "NO_COLOR") then return false end
+  local term = say.set_in(getenv, "TERM")
+  return console.is_terminal(1) and term ~= nil and term ~= "dumb"
 end
 
 -- A locale without UTF-8 gets ASCII; without any locale UTF-8 is assumed.
 local function wants_ascii(getenv)
-  for _, name in ipairs { "LC_ALL", "LC_CTYPE", "LANG" } do
-    local value = getenv(name)
-    if value and value ~= "" then
-      return not value:upper():find "UTF%-?8"
-    end
-  end
-  return false
+  local value = say.set_in(getenv, "LC_ALL", "LC_CTYPE", "LANG")
+  return value ~= nil and not value:upper():find "UTF%-?8"
 end
 
 -- choice: nil, "auto", "always", "never"; ascii: true forces it. Where only the
@@ -136,8 +129,8 @@ end
 -- Clears the window, so that the next person does not see what the last one
 -- saw.
 function output.clear()
-  local term = os.getenv "TERM"
-  if console.is_terminal(1) and term and term ~= "" and term ~= "dumb" then
+  local term = say.set_in(os.getenv, "TERM")
+  if console.is_terminal(1) and term and term ~= "dumb" then
     io.stdout:write "\27[H\27[2J\27[3J"
   end
 end
@@ -149,6 +142,12 @@ end
 -- Complaints begin with the program's name, like those of any other tool.
 function output.complain(text)
   output.warn("rulewright: " .. text)
+end
+
+-- The same; returns an exit code, 1 unless another is given.
+function output.fail(text, code)
+  output.complain(text)
+  return code or 1
 end
 
 function output.warn(text)

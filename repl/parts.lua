@@ -109,17 +109,21 @@ local function no_gaps(whole, list)
     .. (#missing > 5 and ", …" or "") })
 end
 
--- All parts as one, and their seeds; nil and one sentence when they do not fit
--- together.
-function parts.merge(kind, paths)
-  local whole
-  for _, path in ipairs(paths) do
+-- The parts in the files named behind the word "merge" as one, and their seeds;
+-- nil, one sentence and the exit code when they do not fit together.
+function parts.merge(kind, words)
+  local first, whole = words[2], nil
+  if not first then
+    return nil, say("part_none", { command = kind.name }), 2
+  end
+  for i = 2, #words do
+    local path = words[i]
     local part, message = read(kind, path)
     if not part then return nil, message end
     if not whole then
       whole = part
     else
-      local ok, problem = add(kind, whole, part, path, paths[1])
+      local ok, problem = add(kind, whole, part, path, first)
       if not ok then return nil, problem end
     end
   end

@@ -1,8 +1,17 @@
 -- File names as people type them at the prompt.
 
 local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
+local say = require "rulewright.repl.say"
 
 local paths = {}
+
+-- The folder that the variable of XDG names, or what stands there for it in the
+-- home folder; nil without a home.
+function paths.xdg(variable, usual)
+  local home = say.set_in(os.getenv, "HOME")
+  return say.set_in(os.getenv, variable) or home and home .. usual
+end
 
 -- "~/x" is in the home folder; quotes around a name are removed.
 function paths.expand(text)
@@ -28,10 +37,10 @@ function paths.offers(_, rest)
   folder, start = folder or "", start or rest
   local shown = paths.expand(folder ~= "" and folder or "./")
   local found = {}
-  for _, name in ipairs(console.list(shown) or {}) do
+  for _, name in ipairs(files.list(shown)) do
     if name:sub(1, #start) == start and (start ~= "" or name:sub(1, 1) ~= ".")
     then
-      local is_folder = console.kind(shown .. name) == "directory"
+      local is_folder = files.kind(shown .. name) == "directory"
       found[#found + 1] = folder .. name .. (is_folder and "/" or "")
     end
   end

@@ -6,7 +6,6 @@ local bots = require "rulewright.repl.bots"
 local canvas = require "rulewright.repl.draw.canvas"
 local commands = require "rulewright.repl.commands"
 local console = require "rulewright.console"
-local files = require "rulewright.engine.files"
 local look = require "rulewright.repl.draw.look"
 local output = require "rulewright.repl.output"
 local prompt = require "rulewright.repl.prompt"
@@ -33,18 +32,9 @@ local play = {
     "help" },
 }
 
-local LARGEST = 16 << 20 -- bytes; no record is as large
-
-local function read_file(path)
-  if not files.kind(path) then return nil, say("no_file", { path = path }) end
-  return files.read(path, nil, LARGEST)
-end
-
-play.read_file = read_file
-
 local function begin(sitting, options)
   if options.load then
-    local text, problem = read_file(options.load)
+    local text, problem = session.read(options.load)
     if not text then return nil, problem end
     if options[1] then
       session.place { game = options[1] }
@@ -113,21 +103,16 @@ local function next_line(number)
   return line, number
 end
 
-local function fail(problem)
-  output.complain(problem)
-  return 1
-end
-
 local function from_lines(sitting)
   local number = 0
   while true do
     local moved, wrong = turns.go_on(sitting)
-    if not moved then return fail(wrong) end
+    if not moved then return output.fail(wrong) end
     local at = number + 1
     local line, problem
     line, number, problem = next_line(number)
     if problem then
-      return fail(say("input_failed", { message = problem }))
+      return output.fail(say("input_failed", { message = problem }))
     end
     if not line then break end
     if not console.utf8_valid(line) then
@@ -148,15 +133,11 @@ function play.run(options)
   sitting.boards = options.board or "auto"
   local ok, problem = begin(sitting, options)
   if not ok then
-    output.complain(problem)
-    return options[1] and 1 or options.load and 1 or 2
+    return output.fail(problem, (options[1] or options.load) and 1 or 2)
   end
   bots.recall(sitting)
   ok, problem = bots.seat(sitting, options.bots, options)
-  if not ok then
-    output.complain(problem)
-    return 1
-  end
+  if not ok then return output.fail(problem) end
   if console.is_terminal(0) and console.is_terminal(1) then
     return prompt.sit(sitting)
   end

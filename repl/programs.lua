@@ -9,10 +9,12 @@
 local bots = require "rulewright.lab.bots"
 local console = require "rulewright.console"
 local fields = require "rulewright.repl.request_fields"
+local files = require "rulewright.engine.files"
 local game_json = require "rulewright.repl.game_json"
 local json = require "rulewright.repl.json"
 local json_reader = require "rulewright.repl.json_reader"
 local kernel = require "rulewright.kernel"
+local lex = require "rulewright.engine.notation.lex"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local view = require "rulewright.lab.bots.view"
@@ -31,11 +33,9 @@ local largest_file = 1 << 20
 
 -- Which program a text means ------------------------------------------------
 
-local function is_file(path) return console.kind(path) == "file" end
-
 -- Where a program of this name lies, as a shell would look for it.
 local function found(name)
-  if name:find "/" then return is_file(name) and name or nil end
+  if name:find "/" then return files.exists(name) and name or nil end
   for folder in (os.getenv "PATH" or ""):gmatch "[^:]+" do
     local path = folder .. "/" .. name
     if console.executable(path) then return path end
@@ -45,9 +45,8 @@ end
 -- The words of a command line: a whole file name, else words separated by
 -- spaces.
 local function words_of(text)
-  if is_file(text) then return { text } end
-  local words = {}
-  for word in text:gmatch "%S+" do words[#words + 1] = word end
+  if files.exists(text) then return { text } end
+  local words = lex.split(text)
   words[1] = found(words[1] or "")
   return words[1] and words
 end
@@ -56,7 +55,7 @@ end
 local function hash_of(words)
   local parts = {}
   for i, word in ipairs(words) do
-    local file = is_file(word) and io.open(word, "rb")
+    local file = files.exists(word) and io.open(word, "rb")
     parts[i] = { word, file and file:read(largest_file) or "" }
     if file then file:close() end
   end

@@ -60,12 +60,11 @@ local function tell_board(sitting)
     return
   end
   sitting.drawn, sitting.drawn_at = game, entries
-  local text, is_drawing = sitting:board { width = output.width(),
-    colour = output.colour, ascii = output.ascii }
-  local _, rows = (text or ""):gsub("\n", "")
+  local text, is_drawing = show.board(sitting)
+  local _, breaks = (text or ""):gsub("\n", "")
   if text and (sitting.boards == "on"
-    or is_drawing and rows + BELOW <= console.height()) then
-    output.print((text:gsub("\n$", "")))
+    or is_drawing and breaks + 1 + BELOW <= console.height()) then
+    output.print(text)
   end
 end
 

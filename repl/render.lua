@@ -1,10 +1,10 @@
 -- `rulewright render RECORD -o board.svg`: the board at the end of a record,
 -- or after N of its moves, as SVG.
 
-local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
 local replay = require "rulewright.repl.replay"
 local say = require "rulewright.repl.say"
+local sim_output = require "rulewright.repl.sim_output"
 local start = require "rulewright.repl.start"
 
 local render = {
@@ -32,26 +32,13 @@ local function picture(options)
   return sitting:svg()
 end
 
-local function write(path, text)
-  if path and path ~= "-" then return console.write_file(path, text) end
-  io.stdout:write(text)
-  return true
-end
-
 function render.run(options)
   local text, problem = picture(options)
-  if not text then
-    output.complain(problem)
-    return 1
-  end
-  local ok, message = write(options.output, text)
-  if not ok then
-    output.complain(message)
-    return 1
-  end
-  if options.output and options.output ~= "-" then
-    output.print(say("drawn", { path = options.output }))
-  end
+  if not text then return output.fail(problem) end
+  local path = options.output or "-"
+  local ok, message = sim_output.file(path, text)
+  if not ok then return output.fail(message) end
+  if path ~= "-" then output.print(say("drawn", { path = path })) end
   return 0
 end
 

@@ -4,7 +4,6 @@
 -- through it move by move.
 
 local output = require "rulewright.repl.output"
-local play = require "rulewright.repl.play"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
@@ -27,7 +26,7 @@ end
 
 -- A sitting at the record's end, or after `to` moves; nil and a sentence.
 function replay.open(path, to, with)
-  local text, problem = play.read_file(path)
+  local text, problem = session.read(path)
   if not text then return nil, problem end
   local sitting = session.new()
   local ok, message = sitting:load(text, path, with)
@@ -46,25 +45,20 @@ end
 
 local function print_moves(sitting)
   for i, decision in ipairs(sitting.game:history()) do
-    output.print(say("history_row", { number = i, text = decision.text,
-      who = sitting:name(decision.player) }))
+    output.print(show.decision(sitting, i, decision))
   end
 end
 
 local function print_board(sitting)
-  local text, problem = sitting:board { width = output.width(),
-    colour = output.colour, ascii = output.ascii }
+  local text, problem = show.board(sitting)
   output.print ""
-  output.print(text or problem)
+  output.print(text and text .. "\n" or problem)
   output.print(show.status(sitting))
 end
 
 function replay.run(options)
   local sitting, problem = replay.open(options[1], options.to, options.with)
-  if not sitting then
-    output.complain(problem)
-    return 1
-  end
+  if not sitting then return output.fail(problem) end
   if options.step then return stepping.run(sitting) end
   print_moves(sitting)
   print_board(sitting)
@@ -95,10 +89,7 @@ end
 -- same.
 function replay.judge(game)
   local good, problem = verdict(game)
-  if not good then
-    output.complain(problem)
-    return 1
-  end
+  if not good then return output.fail(problem) end
   output.print(good)
   return 0
 end

@@ -3,8 +3,8 @@
 
 local json = require "rulewright.repl.json"
 local kernel = require "rulewright.kernel"
+local nearest = require "rulewright.engine.nearest"
 local say = require "rulewright.repl.say"
-local suggest = require "rulewright.engine.notation.suggest"
 
 local fields = {}
 
@@ -50,10 +50,7 @@ local kinds = {
 kinds["do"] = { is_text, "serve_text" }
 
 local function near(word, known)
-  local names = {}
-  for name in pairs(known) do names[#names + 1] = name end
-  table.sort(names)
-  local found = #word < 40 and suggest(word, names)
+  local found = #word < 40 and nearest.name(word, known)
   return found and say("did_you_mean", { word = found }) or ""
 end
 

@@ -131,8 +131,7 @@ function rules.run(options)
     clauses, problem = nil, say "format_of_book"
   end
   if not clauses then
-    output.complain(problem)
-    return options[1] and 1 or 2
+    return output.fail(problem, options[1] and 1 or 2)
   end
   if options.json then
     print_json(clauses)

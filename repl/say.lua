@@ -1,6 +1,8 @@
 -- The program's own sentences by key, in the language chosen at the start. A
 -- sentence that a language lacks is in English.
 
+local phrases = require "rulewright.engine.sentences"
+
 local say = { language = "en", languages = { "en", "ru" } }
 
 local known = {}
@@ -12,15 +14,18 @@ local function sentences(language)
   return known[language]
 end
 
+-- The first of these variables that is set and not empty.
+function say.set_in(getenv, ...)
+  for _, name in ipairs { ... } do
+    local value = getenv(name)
+    if value and value ~= "" then return value end
+  end
+end
+
 -- The language of LC_ALL, LC_MESSAGES or LANG, if there are sentences in it.
 function say.from_environment(getenv)
-  for _, name in ipairs { "LC_ALL", "LC_MESSAGES", "LANG" } do
-    local value = getenv(name)
-    if value and value ~= "" then
-      return value:match "^ru" and "ru" or "en"
-    end
-  end
-  return "en"
+  local value = say.set_in(getenv, "LC_ALL", "LC_MESSAGES", "LANG")
+  return value and value:match "^ru" and "ru" or "en"
 end
 
 function say.is_known(language)
@@ -34,24 +39,13 @@ end
 function say.text(key, blanks)
   local text = sentences(say.language)[key] or sentences("en")[key]
   if not text then error("there is no sentence '" .. tostring(key) .. "'") end
-  return (text:gsub("{([%w_]+)}", function(name)
-    local value = blanks and blanks[name]
-    return value ~= nil and tostring(value) or nil
-  end))
+  return phrases.fill(text, blanks)
 end
 
 -- A count with its noun: sentences hold the forms, "move|moves" or
 -- "ход|хода|ходов".
 function say.count(key, count)
-  local forms = {}
-  for form in say.text(key):gmatch "[^|]+" do forms[#forms + 1] = form end
-  local form = count == 1 and 1 or 2
-  if say.language == "ru" then
-    local tens, ones = count % 100, count % 10
-    form = tens >= 11 and tens <= 14 and 3 or ones == 1 and 1
-      or ones >= 2 and ones <= 4 and 2 or 3
-  end
-  return count .. " " .. (forms[form] or forms[#forms])
+  return count .. " " .. phrases.form_of(count, "|" .. say.text(key))
 end
 
 -- A number in a format such as "%.1f", with the decimal mark of the language:

@@ -40,7 +40,7 @@ function sealed.read(path, title)
   local mark, body = text:match "^[^\n]*\n([^\n]*)\n(.*)\n$"
   if not body or mark ~= mark_of(body) then return nil, "damaged" end
   if found ~= title then return nil, "version", found end
-  return kernel.tree.decode(body, { size = #body })
+  return kernel.tree.decode(body, #body)
 end
 
 return sealed

@@ -35,8 +35,7 @@ function serve.run()
   while true do
     local answer, problem = next_answer(served)
     if problem then
-      output.complain(say("input_failed", { message = problem }))
-      return 1
+      return output.fail(say("input_failed", { message = problem }))
     end
     if not answer then return 0 end
     if answer ~= "" then

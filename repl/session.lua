@@ -1,17 +1,18 @@
 -- One sitting: the game that is played, how it was asked for, and whose view is
 -- shown. Knows nothing about lines, commands or terminals.
 
+local args = require "rulewright.repl.args"
 local bots = require "rulewright.lab.bots"
-local console = require "rulewright.console"
 local eyes = require "rulewright.repl.eyes"
+local files = require "rulewright.engine.files"
 local games = require "rulewright.repl.games"
 local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
+local nearest = require "rulewright.engine.nearest"
 local rulewright = require "rulewright"
 local sandbox = require "rulewright.engine.sandbox"
 local say = require "rulewright.repl.say"
 local seating = require "rulewright.engine.seats"
-local suggest = require "rulewright.engine.notation.suggest"
 
 local session = {}
 session.__index = session
@@ -33,8 +34,8 @@ local function add_root(folder)
 end
 
 local function no_game(name)
-  local near = suggest(name, games.names())
-  if console.kind("./" .. name .. "/init.lua") == "file" then
+  local near = nearest.of(name, games.names())
+  if files.exists("./" .. name .. "/init.lua") then
     near = "./" .. name
   end
   return say("no_such_game", { word = name,
@@ -85,11 +86,19 @@ local function look_around(text, path)
   local name = text:sub(1, 4096):match "\ngame: *([%w_%-]+)"
   if not name or games.is_known(name) then return end
   for _, folder in ipairs { path:match "^(.*)/[^/]*$" or ".", "." } do
-    if console.kind(folder .. "/" .. name .. "/init.lua") == "file" then
+    if files.exists(folder .. "/" .. name .. "/init.lua") then
       add_root(folder)
       return
     end
   end
+end
+
+local largest = 16 << 20 -- bytes; no record is as large
+
+-- The text of a record; nil and a sentence.
+function session.read(path)
+  if not files.kind(path) then return nil, say("no_file", { path = path }) end
+  return files.read(path, nil, largest)
 end
 
 -- A record as text, from the file `path`; `with`: modules that the person has
@@ -153,9 +162,8 @@ function session:seat(text)
       if lex.fold(name) == folded then return seat end
     end
   end
-  local near = suggest(text, self:names())
   return nil, say("no_such_player", { name = text,
-    near = near and say("did_you_mean", { word = near }) or "",
+    near = args.near(text, self:names()),
     players = table.concat(self:called(), ", ") })
 end
 
@@ -175,25 +183,18 @@ function session:called(deciding)
   return names
 end
 
-local LAYERS = { "hex", "corner", "edge", "field" }
-
--- The layer of the board that a domain stands on, if any.
-local function layer_of(machine, domain)
-  while domain.base do domain = domain.base end
-  for _, layer in ipairs(LAYERS) do
-    if rawequal(machine.domains[layer], domain) then return layer end
-  end
-end
+-- The layers whose places a scene can mark.
+local marked = { hex = true, corner = true, edge = true, field = true }
 
 -- Calls `mark(layer, place)` for each place of the board that a move names.
 local function each_place(game, move, mark)
   local names = game.g.places and game.g.places.cell_name
   local clause = game.machine.moves[move.move]
   for _, arg in ipairs(names and clause and clause.args or {}) do
-    local layer, at = layer_of(game.machine, arg.domain), move[arg.name]
+    local layer, at = arg.domain.layer, move[arg.name]
     if layer == "field" and at then
       mark(layer, names[at]:match "^(.-),(.-)$")
-    elseif layer and at then
+    elseif marked[layer] and at then
       mark(layer, at)
     end
   end
@@ -274,14 +275,15 @@ function session:board(options)
   end
   local text, more = painted(drawing "terminal".text, picture, options)
   if not text then return nil, more end
-  if text == "" then return say "nothing_drawn" .. "\n", false end
-  return text, more
+  if text == "" then return say "nothing_drawn", false end
+  return text:gsub("\n$", ""), more
 end
 
-function session:title()
-  local rules = self.game.rules
+local function title_of(rules)
   return locale.text(rules, rules.game.title, say.language)
 end
+
+function session:title() return title_of(self.game.rules) end
 
 function session:svg()
   local picture, message = self:scene()
@@ -301,9 +303,8 @@ local function brought(rules)
 end
 
 -- The game and the modules taken with it: "Catan: Twelve points".
-function session:heading()
-  local rules, titles = self.game.rules, {}
-  local others = brought(rules)
+function session.heading_of(rules)
+  local titles, others = {}, brought(rules)
   for _, module in ipairs(rules.modules) do
     local own = module.kind and module.name ~= "engine"
     if own and module.kind ~= "base" and not others[module.name] then
@@ -311,8 +312,10 @@ function session:heading()
         say.language)
     end
   end
-  if #titles == 0 then return self:title() end
-  return self:title() .. ": " .. table.concat(titles, ", ")
+  if #titles == 0 then return title_of(rules) end
+  return title_of(rules) .. ": " .. table.concat(titles, ", ")
 end
+
+function session:heading() return session.heading_of(self.game.rules) end
 
 return session

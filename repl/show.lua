@@ -2,6 +2,7 @@
 -- clauses, values.
 
 local beside = require "rulewright.repl.draw.terminal_beside"
+local columns = require "rulewright.repl.columns"
 local eyes = require "rulewright.repl.eyes"
 local forms = require "rulewright.repl.forms"
 local locale = require "rulewright.engine.locale"
@@ -158,6 +159,19 @@ function show.status(session)
     sentence = sentence })
 end
 
+-- One decision of the history.
+function show.decision(session, number, decision, text)
+  return say("history_row", { number = number, text = text or decision.text,
+    who = session:name(decision.player) })
+end
+
+-- The board as the terminal can show it, and whether it is a drawing; nil and a
+-- sentence. `light`: the name of a move whose places are shown.
+function show.board(session, light)
+  return session:board { width = output.width(), colour = output.colour,
+    ascii = output.ascii, light = light }
+end
+
 -- In hand --------------------------------------------------------------------
 
 -- What an array of cards or a bundle holds; nil if it holds nothing.
@@ -239,28 +253,11 @@ function show.by_name(texts)
   return groups, order
 end
 
-local function columns(words, width)
-  local longest = 1
-  for _, word in ipairs(words) do
-    longest = math.max(longest, utf8.len(word) or #word)
-  end
-  local across = math.max(1, (width - 2) // (longest + 2))
-  local lines, line = {}, {}
-  for i, word in ipairs(words) do
-    local gap = longest + 2 - (utf8.len(word) or #word)
-    line[#line + 1] = word .. (" "):rep(gap)
-    if #line == across or i == #words then
-      lines[#lines + 1] = "  " .. table.concat(line):gsub("%s+$", "")
-      line = {}
-    end
-  end
-  return lines
-end
-
 local MOST_ROWS = 3
 
 local function group(called, texts, width, whole)
-  local lines = columns(texts, width)
+  local lines = columns.across(texts, width - 2)
+  for i, line in ipairs(lines) do lines[i] = "  " .. line:gsub("%s+$", "") end
   if whole or #lines <= MOST_ROWS then return lines end
   local per_row = math.max(1, #texts // #lines)
   local shown = {}

@@ -10,7 +10,6 @@ local jobs = require "rulewright.repl.jobs"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local parts = require "rulewright.repl.parts"
-local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local sim_files = require "rulewright.repl.sim_files"
@@ -21,8 +20,6 @@ local simulation = require "rulewright.lab.simulation"
 local tally = require "rulewright.lab.tally"
 
 local options = sim_options.all {
-  csv = { value = "FILE", about = "about_csv" },
-  json = { value = "FILE", about = "about_sim_json" },
   each = { value = "FILE", about = "about_each" },
   part = { value = "FILE", about = "about_part" },
   records = { value = "FOLDER", about = "about_records" },
@@ -44,11 +41,6 @@ local sim = {
     "csv", "json", "svg", "each", "part", "records", "lang", "color", "ascii",
     "help" },
 }
-
-local function fail(message, code)
-  output.complain(message)
-  return code or 1
-end
 
 -- Writing ------------------------------------------------------------------
 
@@ -72,7 +64,7 @@ local function report(part, rows, wanted)
   if ok and wanted.part then
     ok, message = parts.write(kind, wanted.part, part)
   end
-  if not ok then return fail(message) end
+  if not ok then return output.fail(message) end
   for _, line in ipairs(sim_table.faults(found)) do output.complain(line) end
   return (found.broken > 0 or #found.failures > 0) and 1 or 0
 end
@@ -118,55 +110,44 @@ local function labels_of(clauses)
   return list
 end
 
-local function title_of(made)
-  local sitting = session.new()
-  sitting.game = { rules = made.rules }
-  return sitting:heading()
-end
-
 local function play(made, range, wanted)
-  local show, clear = progress.start(range[2] - range[1] + 1)
   local account, stopped = jobs.run(work_of(made, wanted), range,
-    wanted.jobs or 1, show)
-  clear()
+    wanted.jobs or 1)
   if not account then return nil, stopped end
   local part = { head = made:head(), tally = account.tally,
-    labels = labels_of(made.watched), title = title_of(made),
+    labels = labels_of(made.watched), title = session.heading_of(made.rules),
     called = locale.colours(made.rules, say.language) }
   return part, account.rows, stopped
 end
 
 local function run(wanted)
   local range, problem = sim_options.seeds(wanted)
-  if not range then return fail(problem, 2) end
+  if not range then return output.fail(problem, 2) end
   local made, message = simulation.new(sim_options.request(wanted))
-  if not made then return fail(message) end
+  if not made then return output.fail(message) end
   if wanted.records then
     local ok, why = console.mkdirs(wanted.records)
-    if not ok then return fail(why) end
+    if not ok then return output.fail(why) end
   end
   local part, rows, stopped = play(made, range, wanted)
-  if not part then return fail(rows) end
+  if not part then return output.fail(rows) end
   local code = report(part, rows, wanted)
   if not stopped then return code end
-  output.complain(say("sim_stopped", { done = part.tally.games,
-    all = range[2] - range[1] + 1 }))
-  return 128 + stopped
+  return output.fail(say("sim_stopped", { done = part.tally.games,
+    all = range[2] - range[1] + 1 }), 128 + stopped)
 end
 
 local function merge(wanted)
-  if not wanted[2] then
-    return fail(say("part_none", { command = kind.name }), 2)
-  end
-  local part, message = parts.merge(kind,
-    table.move(wanted, 2, #wanted, 1, {}))
-  if not part then return fail(message) end
+  local part, message, code = parts.merge(kind, wanted)
+  if not part then return output.fail(message, code) end
   return report(part, {}, wanted)
 end
 
 function sim.run(wanted)
   if wanted[1] == "merge" then return merge(wanted) end
-  if wanted[2] then return fail(say("too_many", { word = wanted[2] }), 2) end
+  if wanted[2] then
+    return output.fail(say("too_many", { word = wanted[2] }), 2)
+  end
   return run(wanted)
 end
 

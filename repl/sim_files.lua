@@ -6,7 +6,7 @@ local statistics = require "rulewright.lab.statistics"
 
 local sim_files = {}
 
-local fields = { "table", "name", "games", "wins", "share", "low", "high",
+local fields = { "name", "games", "wins", "share", "low", "high",
   "count", "mean", "deviation", "least", "q05", "median", "q95", "most",
   "fired", "asked", "broke", "stopped", "illegal", "won", "even", "says" }
 
@@ -25,11 +25,16 @@ function sim_files.row(values)
   return table.concat(cells, ",") .. "\n"
 end
 
+-- The same of the fields of a table, behind the values of `before`.
+function sim_files.fields(names, given, before)
+  local values, first = before or {}, before and #before or 0
+  for i, name in ipairs(names) do values[first + i] = given[name] end
+  values.n = first + #names
+  return sim_files.row(values)
+end
+
 local function add(lines, kind, row)
-  local values = { n = #fields }
-  for i, field in ipairs(fields) do values[i] = row[field] end
-  values[1] = kind
-  lines[#lines + 1] = sim_files.row(values)
+  lines[#lines + 1] = sim_files.fields(fields, row, { kind })
 end
 
 local function named(summary, name)
@@ -39,7 +44,7 @@ end
 -- One row for each seat, place in the order of play, bot, measure and clause;
 -- the points of seats and bots in rows of their own.
 function sim_files.csv(found)
-  local lines = { sim_files.row(fields) }
+  local lines = { "table," .. sim_files.row(fields) }
   for _, kind in ipairs { "seats", "places", "bots" } do
     local word = kind:sub(1, -2)
     for _, row in ipairs(found[kind] or {}) do

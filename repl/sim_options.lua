@@ -27,6 +27,8 @@ function sim_options.all(more)
       about = "about_wait" },
     measure = { value = "NAME=WHAT", kind = "texts",
       about = "about_measure" },
+    csv = { value = "FILE", about = "about_csv" },
+    json = { value = "FILE", about = "about_sim_json" },
     svg = { value = "FILE", about = "about_sim_svg" },
   }
   for name, option in pairs(more) do options[name] = option end

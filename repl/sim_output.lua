@@ -16,7 +16,8 @@ local function is_piped(wanted)
   return false
 end
 
-local function write_one(path, text)
+-- A file, or the standard output for "-". True; nil and a sentence.
+function sim_output.file(path, text)
   if path ~= "-" then return console.write_file(path, text) end
   io.stdout:write(text)
   return true
@@ -28,7 +29,7 @@ function sim_output.write(found, wanted, makers)
   if not is_piped(wanted) then output.lines(makers.lines(found)) end
   for _, kind in ipairs(kinds) do
     if wanted[kind] then
-      local ok, message = write_one(wanted[kind], makers[kind](found))
+      local ok, message = sim_output.file(wanted[kind], makers[kind](found))
       if not ok then return nil, message end
     end
   end

@@ -29,12 +29,12 @@ local function seeds_text(found)
   return table.concat(list, ", ")
 end
 
-local function head(found)
+function sim_table.head(found)
   local names = {}
   for i, bot in ipairs(found.bots) do names[i] = bot.name end
-  return { output.paint(say("sim_head", { title = found.title,
+  return say("sim_head", { title = found.title,
     games = columns.games(found.games), seeds = seeds_text(found),
-    players = #found.seats, bots = table.concat(names, ", ") }), "bold") }
+    players = #found.seats, bots = table.concat(names, ", ") })
 end
 
 local function share_cells(row)
@@ -260,7 +260,7 @@ end
 -- all: every clause, not only what happened most.
 function sim_table.lines(found, all)
   local lines = {}
-  add(lines, head(found))
+  add(lines, { output.paint(sim_table.head(found), "bold") })
   if found.finished > 0 then
     add(lines, seats(found.seats, say "sim_seat", found.called))
     local order = places(found)
@@ -269,11 +269,7 @@ function sim_table.lines(found, all)
     add(lines, measures(found))
     if #found.clauses > 0 then add(lines, clauses(found, all)) end
   end
-  local more = {}
-  for _, note in ipairs(notes(found)) do
-    local wrapped = beside.wrap(note, output.width())
-    table.move(wrapped, 1, #wrapped, #more + 1, more)
-  end
+  local more = beside.wrap_all(notes(found), output.width())
   if #more > 0 then add(lines, more) end
   return lines
 end

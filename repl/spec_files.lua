@@ -5,6 +5,7 @@
 -- failed, and a sum.
 
 local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 local fired = require "rulewright.repl.fired"
 local progress = require "rulewright.repl.progress"
 local say = require "rulewright.repl.say"
@@ -18,13 +19,13 @@ local beat = 0.1
 local closing = "^(.*)\n(%d+) passed, (%d+) failed\n$"
 
 local function add_below(path, list)
-  if console.kind(path) ~= "directory" then
+  if files.kind(path) ~= "directory" then
     list[#list + 1] = path
     return
   end
-  for _, name in ipairs(console.list(path) or {}) do
+  for _, name in ipairs(files.list(path)) do
     local inner = path .. "/" .. name
-    if name:find "_spec%.lua$" or console.kind(inner) == "directory" then
+    if name:find "_spec%.lua$" or files.kind(inner) == "directory" then
       add_below(inner, list)
     end
   end
@@ -33,16 +34,16 @@ end
 -- The files that these paths name or hold, each once, in byte order; nil when
 -- one of them does not exist.
 function spec_files.find(paths)
-  local list, files = {}, {}
+  local list, found = {}, {}
   for _, path in ipairs(paths) do
-    if not console.kind(path) then return nil end
+    if not files.kind(path) then return nil end
     add_below(path:match "^(.-)/*$", list)
   end
   table.sort(list)
   for _, path in ipairs(list) do
-    if path ~= files[#files] then files[#files + 1] = path end
+    if path ~= found[#found] then found[#found + 1] = path end
   end
-  return files
+  return found
 end
 
 -- `part`: the file to which it writes which clauses fired, if they are counted.

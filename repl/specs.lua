@@ -8,6 +8,7 @@
 -- `--fired-to=FILE` writes what fired.
 
 local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 local say = require "rulewright.repl.say"
 
 local specs = {}
@@ -66,7 +67,7 @@ end
 -- Whether busted was given no path and its default folder does not exist.
 local function lacks_specs(options)
   return not options.version and #options.ROOT == 1
-    and options.ROOT[1] == "spec" and not console.kind "spec"
+    and options.ROOT[1] == "spec" and not files.kind "spec"
 end
 
 -- Wrong options end the run with an error of the field `usage`, before any
@@ -163,13 +164,13 @@ end
 -- the arguments.
 local function count(arguments, own, tally)
   if #arguments == 0 then
-    if console.kind "tests" ~= "directory" then return say "no_specs" end
+    if files.kind "tests" ~= "directory" then return say "no_specs" end
     arguments = { "tests" }
   end
-  local files = require("rulewright.repl.spec_files")
-  local paths = files.find(arguments)
+  local spec_files = require "rulewright.repl.spec_files"
+  local paths = spec_files.find(arguments)
   if paths and #paths > 1 then
-    files.run(paths, tally, own.clauses ~= nil)
+    spec_files.run(paths, tally, own.clauses ~= nil)
     return nil
   end
   require("rulewright.kernel").sandbox.bounds { total = ROOM }

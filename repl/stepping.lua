@@ -34,15 +34,12 @@ end
 
 local function print_place(sitting)
   local list = sitting.game:history()
-  local last = list[#list]
-  if last then
-    output.print(say("history_row", { number = #list, text = last.text,
-      who = sitting:name(last.player) }))
+  if #list > 0 then
+    output.print(show.decision(sitting, #list, list[#list]))
   end
   output.lines(sitting.game:log())
-  local text, problem = sitting:board { width = output.width(),
-    colour = output.colour, ascii = output.ascii }
-  output.print(((text or problem):gsub("\n$", "")))
+  local text, problem = show.board(sitting)
+  output.print(text or problem)
   output.print(show.status(sitting))
 end
 

@@ -64,7 +64,8 @@ function turns.go_on(sitting)
 end
 
 -- Goes back to the last decision that a person made: returns what was taken
--- back, the last first; or nil and a sentence, with nothing taken back.
+-- back, in the order in which it was done; or nil and a sentence, with nothing
+-- taken back.
 function turns.undo(sitting)
   local game, taken = sitting.game, {}
   repeat
@@ -74,7 +75,7 @@ function turns.undo(sitting)
       if #taken > 0 then game:redo(#taken) end
       return nil, message
     end
-    taken[#taken + 1] = text
+    table.insert(taken, 1, text)
   until turns.is_own(sitting)
   return taken
 end

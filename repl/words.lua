@@ -139,20 +139,14 @@ function words.run(options)
   local composed, problem = rulewright.rules {
     game = session.place { game = options[1] }, with = options.with,
     without = options.without, lang = say.language }
-  if not composed then
-    output.complain(problem)
-    return 1
-  end
+  if not composed then return output.fail(problem) end
   if options.json then
     print_json(chosen(reference.of(composed), options[2]))
     return 0
   end
   local lines
   lines, problem = words.lines(composed, options[2])
-  if not lines then
-    output.complain(problem)
-    return 1
-  end
+  if not lines then return output.fail(problem) end
   output.lines(lines)
   return 0
 end

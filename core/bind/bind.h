@@ -20,13 +20,6 @@ static inline rw_alloc rw_bind_alloc(lua_State *L) {
   return alloc;
 }
 
-/* Tells the collector about memory that it cannot see, behind a new userdata;
-   without this, garbage of many small userdata holds much more than it seems
-   to. */
-static inline void rw_bind_pressure(lua_State *L, size_t bytes) {
-  lua_gc(L, LUA_GCSTEP, (int)(bytes / 1024) + 1);
-}
-
 /* Pushes the address of the metatable of that name, for rw_bind_object. */
 static inline void rw_bind_kind(lua_State *L, const char *name) {
   luaL_newmetatable(L, name);
@@ -51,6 +44,21 @@ static inline void *rw_bind_object(lua_State *L, int arg, int upvalue,
     return lua_touserdata(L, arg);
   }
   return luaL_checkudata(L, arg, name);
+}
+
+/* The whole number in that field of the table at 1, `least` where it is absent;
+   `of` is what the table is given to. */
+static inline int rw_bind_field(lua_State *L, const char *of, const char *name,
+                                int least, int most) {
+  int type = lua_getfield(L, 1, name);
+  lua_Integer value = type == LUA_TNIL ? least : lua_tointeger(L, -1);
+  if ((type != LUA_TNIL && !lua_isinteger(L, -1)) || value < least ||
+      value > most) {
+    return luaL_error(L, "%s: %s is a number from %d to %d", of, name, least,
+                      most);
+  }
+  lua_pop(L, 1);
+  return (int)value;
 }
 
 /* luaL_checkinteger, which is a call more each time. */

@@ -44,20 +44,6 @@ static int l_deck_under(lua_State *L) {
   return 0;
 }
 
-static int shuffle_whole(lua_State *L, int stream) {
-  lua_Integer range[2] = {1, rw_stream_length(L, 1)};
-  rw_random random = rw_stream_load(L, stream);
-  rw_stream_shuffle(L, 1, &random, range);
-  rw_stream_store(L, stream, &random);
-  lua_settop(L, 1);
-  return 1;
-}
-
-/* shuffle(deck, stream) -> deck */
-static int l_deck_shuffle(lua_State *L) {
-  return shuffle_whole(L, 2);
-}
-
 /* append(deck, discards): all of these on top. */
 static int append(lua_State *L) {
   lua_Integer count = rw_stream_length(L, 1);
@@ -91,13 +77,14 @@ static int l_deck_shuffle_in(lua_State *L) {
     return lua_error(L);
   }
   cut_to(L, 2, 0);
-  return shuffle_whole(L, 3);
+  rw_stream_shuffle(L, 3, 1);
+  lua_settop(L, 1);
+  return 1;
 }
 
 static const luaL_Reg deck_functions[] = {
     {"draw",       l_deck_draw      },
     {"put",        l_deck_put       },
-    {"shuffle",    l_deck_shuffle   },
     {"shuffle_in", l_deck_shuffle_in},
     {"under",      l_deck_under     },
     {NULL,         NULL             },

@@ -75,19 +75,6 @@ static rw_labels read_labels(lua_State *L) {
   return rw_labels_of(label[0], label[1], label[2], label[3]);
 }
 
-/* The number in that field, within 'least' and 'most'. */
-static int read_field(lua_State *L, const char *name, lua_Integer least,
-                      lua_Integer most) {
-  int type = lua_getfield(L, 1, name);
-  lua_Integer value = type == LUA_TNIL ? least : lua_tointeger(L, -1);
-  if ((type != LUA_TNIL && !lua_isinteger(L, -1)) || value < least ||
-      value > most) {
-    luaL_error(L, "face: %s is a number from %I to %I", name, least, most);
-  }
-  lua_pop(L, 1);
-  return (int)value;
-}
-
 /* Pairs of segments, the first of which touches the second. */
 static void read_touches(lua_State *L, lua_face *made) {
   lua_Integer most = (lua_Integer)made->face.segment_count;
@@ -127,7 +114,7 @@ static lua_face *push_face(lua_State *L, size_t numbers, int sums) {
 
 static int l_grid_face(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  int sums = read_field(L, "sums", 0, RW_REGIONS_VALUES);
+  int sums = rw_bind_field(L, "face", "sums", 0, RW_REGIONS_VALUES);
   size_t row = (size_t)sums + 1, numbers = push_list(L, "segments");
   luaL_argcheck(L, numbers % row == 0 && numbers / row <= RW_FACE_SEGMENTS, 1,
                 "a kind and every sum expected for each of 64 segments");
@@ -137,9 +124,9 @@ static int l_grid_face(lua_State *L) {
   read_parts(L, "sides", side, 4, count);
   read_parts(L, "halves", half, 8, count);
   made->face.joints = rw_joints_of(
-      side, half, (uint8_t)read_field(L, "sign", 0, (lua_Integer)count));
+      side, half, (uint8_t)rw_bind_field(L, "face", "sign", 0, (int)count));
   made->face.labels = read_labels(L);
-  made->face.turns = read_field(L, "turns", 1, 4);
+  made->face.turns = rw_bind_field(L, "face", "turns", 1, 4);
   read_touches(L, made);
   return 1;
 }
@@ -147,18 +134,6 @@ static int l_grid_face(lua_State *L) {
 /* ---- laying ---------------------------------------------------------- */
 
 enum { FACE_KIND = 1, TILES_KIND };
-
-static int32_t check_coordinate(lua_State *L, int arg) {
-  lua_Integer n = rw_bind_integer(L, arg);
-  return n > RW_TILES_FARTHEST || n < -RW_TILES_FARTHEST ? RW_TILES_FARTHEST + 1
-                                                         : (int32_t)n;
-}
-
-static int check_turn(lua_State *L, int arg) {
-  lua_Integer turn = rw_bind_integer(L, arg);
-  luaL_argcheck(L, turn >= 0 && turn < 4, arg, "0 to 3 turns expected");
-  return (int)turn;
-}
 
 /* Memory for the regions of the plane, which is argument 2. */
 static void *resize_regions(void *ctx, void *old, size_t old_size,
@@ -180,9 +155,9 @@ static const char *const refusal[] = {
 };
 
 static int l_face_lay(lua_State *L) {
-  rw_face_place place = {.x = check_coordinate(L, 3)};
-  place.y = check_coordinate(L, 4);
-  place.turn = check_turn(L, 5);
+  rw_face_place place = {.x = rw_check_coordinate(L, 3)};
+  place.y = rw_check_coordinate(L, 4);
+  place.turn = rw_check_turn(L, 5);
   if (!rw_bind_is(L, 1, FACE_KIND) || !rw_bind_is(L, 2, TILES_KIND)) {
     luaL_checkudata(L, 1, FACE_T);
     luaL_checkudata(L, 2, RW_TILES_T);

@@ -84,20 +84,11 @@ static const rw_grid *upvalue_grid(lua_State *L) {
   return lua_touserdata(L, lua_upvalueindex(1));
 }
 
-static int push_id(lua_State *L, int32_t id) {
-  if (id == RW_NO_PLACE) {
-    lua_pushnil(L);
-  } else {
-    lua_pushinteger(L, id + 1);
-  }
-  return 1;
-}
-
 /* at(x, y) -> id or nil */
 static int l_grid_at(lua_State *L) {
   lua_Integer x = luaL_checkinteger(L, 1);
   lua_Integer y = luaL_checkinteger(L, 2);
-  return push_id(L, rw_grid_at(upvalue_grid(L), x, y));
+  return rw_push_id(L, rw_grid_at(upvalue_grid(L), x, y));
 }
 
 static void push_extent(lua_State *L, const rw_grid *grid) {
@@ -121,19 +112,14 @@ static int l_grid_find(lua_State *L) {
   const char *text = luaL_checklstring(L, arg, &length);
   rw_grid_verdict verdict = rw_grid_find(grid, text, length, &id);
   if (verdict == RW_GRID_FOUND) {
-    return push_id(L, id);
+    return rw_push_id(L, id);
   }
-  lua_pushnil(L);
-  rw_push_quoted(L, text, length);
   if (verdict == RW_GRID_NO_FORM) {
     lua_pushstring(L, "a field is its x and y, such as 3,5");
   } else {
     push_extent(L, grid);
   }
-  lua_pushfstring(L, "%s: %s", lua_tostring(L, -2), lua_tostring(L, -1));
-  lua_replace(L, -3);
-  lua_pop(L, 1);
-  return 2;
+  return rw_push_no_name(L, text, length);
 }
 
 static const luaL_Reg grid_methods[] = {

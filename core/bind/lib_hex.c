@@ -73,28 +73,25 @@ static void push_edge_edges(lua_State *L, const rw_hex *hex, int32_t id) {
   rw_push_ids(L, hex->edge[id].edge, hex->edge[id].edges);
 }
 
-/* Pushes name number i of a thing; false, and nothing, when it has fewer. */
-static bool push_alias(lua_State *L, const rw_hex *hex, rw_hex_kind kind,
-                       const int32_t id_i[2]) {
+/* The name that is printed. */
+static void push_name(lua_State *L, const rw_hex *hex, rw_hex_kind kind,
+                      int32_t id) {
   int32_t cell_side[2];
   char name[RW_HEX_NAME_SIZE];
-  if (!rw_hex_alias(hex, kind, id_i[0], id_i[1], cell_side)) {
-    return false;
-  }
+  rw_hex_alias(hex, kind, id, 0, cell_side);
   lua_pushlstring(L, name, rw_hex_name(hex, kind, cell_side, name));
-  return true;
 }
 
 static void push_cell_name(lua_State *L, const rw_hex *hex, int32_t id) {
-  push_alias(L, hex, RW_HEX_CELL, (int32_t[]){id, 0});
+  push_name(L, hex, RW_HEX_CELL, id);
 }
 
 static void push_corner_name(lua_State *L, const rw_hex *hex, int32_t id) {
-  push_alias(L, hex, RW_HEX_CORNER, (int32_t[]){id, 0});
+  push_name(L, hex, RW_HEX_CORNER, id);
 }
 
 static void push_edge_name(lua_State *L, const rw_hex *hex, int32_t id) {
-  push_alias(L, hex, RW_HEX_EDGE, (int32_t[]){id, 0});
+  push_name(L, hex, RW_HEX_EDGE, id);
 }
 
 static const field cell_fields[] = {
@@ -182,7 +179,7 @@ static const rw_hex *upvalue_hex(lua_State *L) {
   return lua_touserdata(L, lua_upvalueindex(1));
 }
 
-/* Pushes what is wrong with a name, after the name itself. */
+/* Pushes what is wrong with a name. */
 static void push_wrong(lua_State *L, const rw_hex *hex, rw_hex_kind kind,
                        const rw_hex_search *search) {
   char row[RW_HEX_NAME_SIZE];
@@ -209,36 +206,10 @@ static int l_hex_find(lua_State *L) {
   const char *text = luaL_checklstring(L, 2, &length);
   rw_hex_search search = rw_hex_find(hex, kind, text, length);
   if (search.verdict == RW_HEX_FOUND) {
-    lua_pushinteger(L, search.id + 1);
-    return 1;
+    return rw_push_id(L, search.id);
   }
-  lua_pushnil(L);
-  rw_push_quoted(L, text, length);
   push_wrong(L, hex, kind, &search);
-  lua_pushfstring(L, "%s: %s", lua_tostring(L, -2), lua_tostring(L, -1));
-  lua_replace(L, -3);
-  lua_pop(L, 1);
-  return 2;
-}
-
-static int32_t count_of(const rw_hex *hex, rw_hex_kind kind) {
-  const int32_t counts[] = {hex->cells, hex->corners, hex->edges};
-  return counts[kind];
-}
-
-/* aliases(kind, id) -> all its names, the printed one first */
-static int l_hex_aliases(lua_State *L) {
-  const rw_hex *hex = upvalue_hex(L);
-  rw_hex_kind kind = (rw_hex_kind)luaL_checkoption(L, 1, NULL, kinds);
-  lua_Integer id = luaL_checkinteger(L, 2);
-  luaL_argcheck(L, id >= 1 && id <= count_of(hex, kind), 2,
-                "no such place on the board");
-  int32_t id_i[2] = {(int32_t)id - 1, 0};
-  lua_createtable(L, 3, 0);
-  while (push_alias(L, hex, kind, id_i)) {
-    lua_rawseti(L, -2, ++id_i[1]);
-  }
-  return 1;
+  return rw_push_no_name(L, text, length);
 }
 
 /* at(q, r) -> the id of the hex there, or nil */
@@ -251,19 +222,13 @@ static int l_hex_at(lua_State *L) {
       r <= RW_FARTHEST) {
     id = rw_places_at(&hex->places, (int32_t)r, (int32_t)q);
   }
-  if (id == RW_NO_PLACE) {
-    lua_pushnil(L);
-  } else {
-    lua_pushinteger(L, id + 1);
-  }
-  return 1;
+  return rw_push_id(L, id);
 }
 
 static const luaL_Reg hex_methods[] = {
-    {"aliases", l_hex_aliases},
-    {"at",      l_hex_at     },
-    {"find",    l_hex_find   },
-    {NULL,      NULL         },
+    {"at",   l_hex_at  },
+    {"find", l_hex_find},
+    {NULL,   NULL      },
 };
 
 /* ---- the library ----------------------------------------------------- */

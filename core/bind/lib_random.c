@@ -35,28 +35,17 @@ static int l_random_draw(lua_State *L) {
   return 1;
 }
 
-static void check_filled(lua_State *L, int arg, const lua_Integer range[2]) {
-  for (lua_Integer i = range[0]; i <= range[1]; i++) {
-    if (lua_rawgeti(L, arg, i) == LUA_TNIL) {
-      luaL_argerror(L, arg, "the range holds an empty place");
+/* shuffle(stream, array) -> array */
+static int l_random_shuffle(lua_State *L) {
+  lua_Integer length = rw_stream_length(L, 2);
+  luaL_argcheck(L, !lua_rawequal(L, 1, 2), 2, "the stream itself");
+  for (lua_Integer i = 1; i <= length; i++) {
+    if (lua_rawgeti(L, 2, i) == LUA_TNIL) {
+      luaL_argerror(L, 2, "an empty place");
     }
     lua_pop(L, 1);
   }
-}
-
-/* shuffle(stream, array [, first [, last]]) -> array */
-static int l_random_shuffle(lua_State *L) {
-  rw_random random = rw_stream_load(L, 1);
-  lua_Integer length = rw_stream_length(L, 2);
-  lua_Integer range[2];
-  luaL_argcheck(L, !lua_rawequal(L, 1, 2), 2, "the stream itself");
-  range[0] = luaL_optinteger(L, 3, 1);
-  range[1] = luaL_optinteger(L, 4, length);
-  luaL_argcheck(L, range[0] >= 1, 3, "at least 1 expected");
-  luaL_argcheck(L, range[1] <= length, 4, "beyond the end of the array");
-  check_filled(L, 2, range);
-  rw_stream_shuffle(L, 2, &random, range);
-  rw_stream_store(L, 1, &random);
+  rw_stream_shuffle(L, 1, 2);
   lua_settop(L, 2);
   return 1;
 }

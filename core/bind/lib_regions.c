@@ -30,6 +30,7 @@
 #include <string.h>
 
 #include "../kernel/regions.h"
+#include "place_list.h"
 #include "plane.h"
 #include "slot.h"
 
@@ -80,8 +81,8 @@ static int refuse_value(lua_State *L) {
                     RW_REGIONS_MOST);
 }
 
-/* Raises an error; returns any other result. */
-static rw_regions_status settle(lua_State *L, rw_regions_status status) {
+/* Raises an error. */
+static void settle(lua_State *L, rw_regions_status status) {
   switch (status) {
   case RW_REGIONS_NO_MEMORY: luaL_error(L, "too many segments or links"); break;
   case RW_REGIONS_NO_SEGMENT: luaL_error(L, "a link names no segment"); break;
@@ -94,19 +95,6 @@ static rw_regions_status settle(lua_State *L, rw_regions_status status) {
   case RW_REGIONS_TOO_MUCH: refuse_value(L); break;
   default: break;
   }
-  return status;
-}
-
-static int count_field(lua_State *L, const char *name, int most) {
-  int given = lua_getfield(L, 1, name);
-  lua_Integer count = given == LUA_TNIL ? 0 : lua_tointeger(L, -1);
-  if ((given != LUA_TNIL && !lua_isinteger(L, -1)) || count < 0 ||
-      count > most) {
-    return luaL_error(L, "regions.new: %s is a number from 0 to %d", name,
-                      most);
-  }
-  lua_pop(L, 1);
-  return (int)count;
 }
 
 static rw_regions *push_object(lua_State *L) {
@@ -120,9 +108,9 @@ static rw_regions *push_object(lua_State *L) {
 static int regions_new(lua_State *L) {
   rw_alloc none = {NULL, NULL};
   luaL_checktype(L, 1, LUA_TTABLE);
-  int sums = count_field(L, "sums", RW_REGIONS_VALUES);
-  int owners = count_field(L, "owners", RW_REGIONS_VALUES);
-  int room = count_field(L, "room", RW_REGIONS_SEGMENTS);
+  int sums = rw_bind_field(L, "regions.new", "sums", 0, RW_REGIONS_VALUES);
+  int owners = rw_bind_field(L, "regions.new", "owners", 0, RW_REGIONS_VALUES);
+  int room = rw_bind_field(L, "regions.new", "room", 0, RW_REGIONS_SEGMENTS);
   rw_regions *r = push_object(L);
   rw_regions_init(r, none, sums, owners);
   if (room > 0) {
@@ -325,11 +313,7 @@ static int regions_touched(lua_State *L) {
   rw_regions *r = check_regions(L);
   int32_t id = check_id(L, r, 2);
   int32_t count = rw_regions_touched(r, id, check_int32(L, 3));
-  lua_createtable(L, count, 0);
-  for (int32_t i = 0; i < count; i++) {
-    lua_pushinteger(L, r->queue[i] + 1);
-    lua_rawseti(L, -2, i + 1);
-  }
+  rw_push_ids(L, r->queue, count);
   return 1;
 }
 

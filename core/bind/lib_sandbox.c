@@ -29,24 +29,6 @@ static void push_limit(lua_State *L, const rw_session *s) {
   luaL_setmetatable(L, LIMIT_TYPE);
 }
 
-/* arm(fuel): the caller must see to it that disarm follows; prefer call. */
-static int sandbox_arm(lua_State *L) {
-  lua_Integer fuel = luaL_checkinteger(L, 1);
-  luaL_argcheck(L, fuel >= 0, 1, "fuel cannot be negative");
-  if (rw_armed(L) != NULL) {
-    return luaL_error(L, "a budget is already armed");
-  }
-  rw_session_arm(L, rw_session_get(L), fuel);
-  return 0;
-}
-
-static int sandbox_disarm(lua_State *L) {
-  if (rw_armed(L) != NULL) {
-    rw_session_disarm(L, rw_session_get(L));
-  }
-  return 0;
-}
-
 /* left() → the fuel that is left, or nil when no budget is armed. */
 static int sandbox_left(lua_State *L) {
   rw_budget *b = rw_armed(L);
@@ -237,11 +219,9 @@ static int sandbox_compile(lua_State *L) {
 }
 
 static const luaL_Reg sandboxlib[] = {
-    {"arm",     sandbox_arm    },
     {"bounds",  sandbox_bounds },
     {"call",    sandbox_call   },
     {"compile", sandbox_compile},
-    {"disarm",  sandbox_disarm },
     {"left",    sandbox_left   },
     {"limit",   sandbox_limit  },
     {"tell",    sandbox_tell   },

@@ -42,51 +42,29 @@
  */
 #include <string.h>
 
-#include "../kernel/touching.h"
 #include "armed.h"
+#include "lib_sets.h"
 #include "sets.h"
-#include "slot.h"
 
 #define SET_T   "rulewright.set"
-#define BOARD_T "rulewright.board"
 #define META    lua_upvalueindex(1)
 #define METHODS lua_upvalueindex(2)
 
 enum {
-  MOST_LAYERS = 16,
-  MOST_PLACES = 1 << 20,
   MOST_KNOWN = 1 << 12, /* layers of which the sets of one place are kept */
   FEW_PLACES = 1 << 8,  /* a table with room for each is small */
   MOST_SHOWN = 12
 };
 
 typedef struct {
-  const char *name;
-  size_t places;
-} layer;
-
-/* Names, and the blocks of the relations, lie in its user value: a table. */
-typedef struct {
-  const char *kind;
-  int layers;
-  layer layer[MOST_LAYERS];
-  const rw_touching *touching[MOST_LAYERS][MOST_LAYERS];
-  int slot[MOST_LAYERS][MOST_LAYERS]; /* the user value of sets for each */
-  int slots[MOST_LAYERS];             /* how many user values sets have */
-} board;
-
-enum { BOARD = 1, MANY = 2 }; /* user values of every set */
-
-typedef struct {
-  const char *kind;
-  const board *board;
+  const char *kind; /* nothing else holds this address */
+  const sets_board *board;
   int layer;
   size_t places;
   uint64_t words[];
 } held_set;
 
-/* `kind` tells them from other userdata: nothing else holds these addresses. */
-static const char kind_of_set[] = SET_T, kind_of_board[] = BOARD_T;
+static const char kind_of_set[] = SET_T;
 
 /* Sets ---------------------------------------------------------------------*/
 
@@ -113,21 +91,12 @@ static held_set *check_set(lua_State *L, int arg) {
   return set;
 }
 
-static const board *check_board(lua_State *L) {
-  const board *b = lua_touserdata(L, 1);
-  if (b != NULL && lua_rawlen(L, 1) >= sizeof *b && b->kind == kind_of_board) {
-    return b;
-  }
-  luaL_typeerror(L, 1, BOARD_T);
-  return NULL;
-}
-
 static void charge_words(lua_State *L, size_t places) {
   rw_armed_charge(L, (lua_Integer)(places / 256));
 }
 
 /* A set not yet written, and not yet of its board. */
-static held_set *push_new(lua_State *L, const board *b, int of) {
+static held_set *push_new(lua_State *L, const sets_board *b, int of) {
   size_t places = b->layer[of].places;
   size_t size = rw_bits_words(places) * sizeof(uint64_t);
   charge_words(L, places);
@@ -139,18 +108,18 @@ static held_set *push_new(lua_State *L, const board *b, int of) {
 }
 
 /* A set not yet written, of a layer of the board that is at `at`. */
-static held_set *push_set(lua_State *L, int at, const board *b, int of) {
+static held_set *push_set(lua_State *L, int at, const sets_board *b, int of) {
   held_set *set = push_new(L, b, of);
   lua_pushvalue(L, at);
-  lua_setiuservalue(L, -2, BOARD);
+  lua_setiuservalue(L, -2, SETS_BOARD);
   return set;
 }
 
 /* The same on the board of the set at `arg`. */
-static held_set *push_like(lua_State *L, int arg, const board *b, int of) {
+static held_set *push_like(lua_State *L, int arg, const sets_board *b, int of) {
   held_set *set = push_new(L, b, of);
-  lua_getiuservalue(L, arg, BOARD);
-  lua_setiuservalue(L, -2, BOARD);
+  lua_getiuservalue(L, arg, SETS_BOARD);
+  lua_setiuservalue(L, -2, SETS_BOARD);
   return set;
 }
 
@@ -161,7 +130,8 @@ static held_set *push_copy(lua_State *L, int arg, const held_set *set) {
 }
 
 /* An empty set of a layer of the board that is at `at`. */
-static held_set *push_empty_of(lua_State *L, int at, const board *b, int of) {
+static held_set *push_empty_of(lua_State *L, int at, const sets_board *b,
+                               int of) {
   held_set *set = push_set(L, at, b, of);
   rw_bits bits = bits_of(set);
   rw_bits_empty(&bits);
@@ -171,7 +141,7 @@ static held_set *push_empty_of(lua_State *L, int at, const board *b, int of) {
 /* Sets of one place, of none and of all are made once for a board and kept by
    layer: at the place, at 0 and at -1. Leaves the set on top of the stack, or
    else nil above the table where it belongs. The board is at `at`. */
-static bool push_known(lua_State *L, int at, const board *b, int of,
+static bool push_known(lua_State *L, int at, const sets_board *b, int of,
                        lua_Integer which) {
   charge_words(L, b->layer[of].places);
   lua_getiuservalue(L, at, 1);
@@ -184,14 +154,19 @@ static bool push_known(lua_State *L, int at, const board *b, int of,
   return lua_rawgeti(L, -1, which) == LUA_TUSERDATA;
 }
 
+/* Keeps the set on top of the stack, which push_known did not find. */
+static void keep_known(lua_State *L, lua_Integer which) {
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, -4, which);
+}
+
 /* The set without places that is kept for the layer of the set at 1. */
 static void push_none(lua_State *L, const held_set *set) {
-  lua_getiuservalue(L, 1, 1);
+  lua_getiuservalue(L, 1, SETS_BOARD);
   int at = lua_gettop(L);
   if (!push_known(L, at, set->board, set->layer, 0)) {
     push_empty_of(L, at, set->board, set->layer);
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, -4, 0);
+    keep_known(L, 0);
   }
 }
 
@@ -485,31 +460,6 @@ static int l_text(lua_State *L) {
 
 /* Steps ---------------------------------------------------------------------*/
 
-static int find_layer(lua_State *L, const board *b, int arg) {
-  const char *name = lua_type(L, arg) == LUA_TSTRING ? lua_tostring(L, arg)
-                                                     : luaL_checkstring(L, arg);
-  for (int i = 0; i < b->layers; i++) {
-    if (name == b->layer[i].name) { /* Lua has short strings once */
-      return i;
-    }
-  }
-  for (int i = 0; i < b->layers; i++) {
-    if (strcmp(name, b->layer[i].name) == 0) {
-      return i;
-    }
-  }
-  return luaL_error(L, "the board has no layer '%s'", name);
-}
-
-static const rw_touching *way(lua_State *L, const held_set *set, int to) {
-  const rw_touching *touching = set->board->touching[set->layer][to];
-  if (touching == NULL) {
-    luaL_error(L, "nothing of layer '%s' lies at places of layer '%s'",
-               set->board->layer[to].name, layer_of(set));
-  }
-  return touching;
-}
-
 enum { MOST_TIMES = 255 };
 
 /* Pushes what was found to touch so many places of the set at 1, or more; or
@@ -519,24 +469,24 @@ static bool push_found(lua_State *L, const held_set *set, int to, int times) {
     return lua_getiuservalue(L, 1, set->board->slot[set->layer][to]) ==
            LUA_TUSERDATA;
   }
-  if (lua_getiuservalue(L, 1, MANY) != LUA_TTABLE) {
+  if (lua_getiuservalue(L, 1, SETS_MANY) != LUA_TTABLE) {
     lua_pop(L, 1);
     lua_createtable(L, 1, 0);
     lua_pushvalue(L, -1);
-    lua_setiuservalue(L, 1, MANY);
+    lua_setiuservalue(L, 1, SETS_MANY);
   }
-  return lua_rawgeti(L, -1, to + times * MOST_LAYERS) == LUA_TUSERDATA;
+  return lua_rawgeti(L, -1, to + times * SETS_LAYERS) == LUA_TUSERDATA;
 }
 
-/* A zero for each place of a layer, in memory that the board of the set at 1
-   keeps. */
-static uint8_t *push_counts(lua_State *L, const layer *of) {
-  const char *key = (const char *)of + 2;
-  lua_getiuservalue(L, 1, 1);
-  lua_getiuservalue(L, -1, 1);
+/* Zeroes for the places of a layer, `size` bytes for each, in memory that the
+   board at `at` keeps under the key. */
+static void *push_zeroes(lua_State *L, int at, const void *key, size_t places,
+                         size_t size) {
+  lua_getiuservalue(L, at, 1);
   if (lua_rawgetp(L, -1, key) != LUA_TUSERDATA) {
     lua_pop(L, 1);
-    memset(lua_newuserdatauv(L, of->places + 1, 0), 0, of->places + 1);
+    size_t bytes = (places + 1) * size;
+    memset(lua_newuserdatauv(L, bytes, 0), 0, bytes);
     lua_pushvalue(L, -1);
     lua_rawsetp(L, -3, key);
   }
@@ -545,24 +495,28 @@ static uint8_t *push_counts(lua_State *L, const layer *of) {
 
 /* Pushes what was found before, or finds it now and keeps it. */
 static int touching(lua_State *L, held_set *set, int to, int times) {
-  const rw_touching *relation = way(L, set, to);
+  const sets_board *b = set->board;
+  const rw_touching *relation = sets_relation(L, b, set->layer, to);
   if (push_found(L, set, to, times)) {
     return 1;
   }
   int table = lua_gettop(L) - 1;
   rw_bits from = bits_of(set);
-  rw_bits found = bits_of(push_like(L, 1, set->board, to));
+  rw_bits found = bits_of(push_like(L, 1, b, to));
   size_t steps;
   if (times == 1) {
     steps = rw_touching_any(relation, &from, &found);
     lua_pushvalue(L, -1);
-    lua_setiuservalue(L, 1, set->board->slot[set->layer][to]);
+    lua_setiuservalue(L, 1, b->slot[set->layer][to]);
   } else {
-    uint8_t *counts = push_counts(L, &set->board->layer[to]);
+    lua_getiuservalue(L, 1, SETS_BOARD);
+    const sets_layer *layer = &b->layer[to];
+    uint8_t *counts = push_zeroes(L, lua_gettop(L), (const char *)layer + 2,
+                                  layer->places, sizeof *counts);
     steps = rw_touching_many(relation, &from, &found, counts, times);
     lua_settop(L, table + 2);
     lua_pushvalue(L, -1);
-    lua_rawseti(L, table, to + times * MOST_LAYERS);
+    lua_rawseti(L, table, to + times * SETS_LAYERS);
   }
   rw_armed_charge(L, (lua_Integer)steps / 4);
   return 1;
@@ -570,7 +524,7 @@ static int touching(lua_State *L, held_set *set, int to, int times) {
 
 static int l_touching(lua_State *L) {
   held_set *set = check_set(L, 1);
-  int to = find_layer(L, set->board, 2);
+  int to = sets_find_layer(L, set->board, 2);
   lua_Integer times = lua_isnoneornil(L, 3) ? 1 : luaL_checkinteger(L, 3);
   luaL_argcheck(L, times >= 0 && times <= MOST_TIMES, 3, "0 to 255 expected");
   if (times == 0) {
@@ -585,136 +539,26 @@ static int l_neighbours(lua_State *L) {
   return touching(L, set, set->layer, 1);
 }
 
+/* Those at any place less those at several. */
 static int l_touching_once(lua_State *L) {
   held_set *set = check_set(L, 1);
-  int to = find_layer(L, set->board, 2);
-  const rw_touching *relation = way(L, set, to);
-  rw_bits from = bits_of(set);
-  rw_bits spare = bits_of(push_like(L, 1, set->board, to));
-  rw_bits found = bits_of(push_like(L, 1, set->board, to));
-  size_t steps = rw_touching_one(relation, &from, &found, &spare);
-  rw_armed_charge(L, (lua_Integer)steps / 4);
-  return 1;
-}
-
-/* Boards --------------------------------------------------------------------*/
-
-static void read_layers(lua_State *L, board *b, int keep) {
-  lua_Unsigned count = lua_rawlen(L, 1);
-  luaL_argcheck(L, count <= MOST_LAYERS, 1, "more than 16 layers");
-  for (b->layers = 0; b->layers < (int)count; b->layers++) {
-    layer *made = &b->layer[b->layers];
-    lua_rawgeti(L, 1, b->layers + 1);
-    luaL_argcheck(L, lua_istable(L, -1), 1, "a layer is a table");
-    int entry = lua_gettop(L);
-    lua_rawgeti(L, entry, 1);
-    lua_rawgeti(L, entry, 2);
-    luaL_argcheck(L, lua_type(L, -2) == LUA_TSTRING && lua_isinteger(L, -1), 1,
-                  "a layer has a name and a number of places");
-    lua_Integer places = lua_tointeger(L, -1);
-    luaL_argcheck(L, places >= 0 && places <= MOST_PLACES, 1,
-                  "a layer has at most 1048576 places");
-    *made = (layer){lua_tostring(L, -2), (size_t)places};
-    b->slots[b->layers] = MANY;
-    lua_pushvalue(L, -2); /* the name is kept alive as a key */
-    lua_pushboolean(L, true);
-    lua_rawset(L, keep);
-    lua_rawgeti(L, entry, 3);
-    if (lua_istable(L, -1)) {
-      lua_rawseti(L, keep, b->layers + 1);
-    }
-    lua_settop(L, entry - 1);
-  }
-}
-
-/* How many pairs the rows on top of the stack have. */
-static size_t count_pairs(lua_State *L, size_t places) {
-  size_t count = 0;
-  for (size_t i = 1; i <= places; i++) {
-    if (lua_rawgeti(L, -1, (lua_Integer)i) != LUA_TTABLE) {
-      luaL_error(L, "sets.board: row %d is no list", (int)i);
-    }
-    count += lua_rawlen(L, -1);
-    lua_pop(L, 1);
-  }
-  if (count > RW_TOUCHING_MOST) {
-    luaL_error(L, "sets.board: more than %d pairs", RW_TOUCHING_MOST);
-  }
-  return count;
-}
-
-/* Writes the pairs of the rows at `rows`, which were counted. */
-static void read_pairs(lua_State *L, int rows, size_t places, size_t others,
-                       rw_touch *pair) {
-  for (size_t i = 1; i <= places; i++) {
-    lua_rawgeti(L, rows, (lua_Integer)i);
-    lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
-    for (lua_Integer k = 1; k <= length; k++, pair++) {
-      lua_rawgeti(L, -1, k);
-      lua_Integer other = lua_tointeger(L, -1);
-      if (!lua_isinteger(L, -1) || other < 1 || other > (lua_Integer)others) {
-        luaL_error(L, "sets.board: row %d names no place of the layer", (int)i);
-      }
-      *pair = (rw_touch){(int32_t)i - 1, (int32_t)other - 1};
-      lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
-  }
-}
-
-/* The relation of the entry on top of the stack, kept alive in `keep`. */
-static void read_relation(lua_State *L, board *b, int keep) {
-  int entry = lua_gettop(L);
-  luaL_argcheck(L, lua_istable(L, entry), 2, "a relation is a table");
-  lua_rawgeti(L, entry, 1);
-  lua_rawgeti(L, entry, 2);
-  int from = find_layer(L, b, entry + 1), to = find_layer(L, b, entry + 2);
-  size_t places = b->layer[from].places, others = b->layer[to].places;
-  luaL_argcheck(L, lua_rawgeti(L, entry, 3) == LUA_TTABLE, 2,
-                "a relation has rows");
-  size_t count = count_pairs(L, places);
-  rw_touch *pairs = lua_newuserdatauv(L, (count + 1) * sizeof *pairs, 0);
-  read_pairs(L, entry + 3, places, others, pairs);
-  lua_pushnil(L);
-  bind_slot slot = {L, entry + 5, false};
-  const rw_touching *made =
-      rw_touching_new(slot_alloc(&slot), places, others, pairs, count);
-  if (made == NULL) {
-    luaL_error(L, "sets.board: a relation of too many places");
-  }
-  if (b->touching[from][to] == NULL) {
-    b->slot[from][to] = ++b->slots[from];
-  }
-  b->touching[from][to] = made;
-  lua_rawsetp(L, keep, made);
-  lua_settop(L, entry - 1);
-}
-
-static int l_board(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTABLE);
-  luaL_checktype(L, 2, LUA_TTABLE);
+  int to = sets_find_layer(L, set->board, 2);
+  touching(L, set, to, 1);
+  int any = lua_gettop(L);
+  touching(L, set, to, 2);
+  lua_replace(L, 2);
+  lua_pushvalue(L, any);
+  lua_replace(L, 1);
   lua_settop(L, 2);
-  board *b = lua_newuserdatauv(L, sizeof *b, 1);
-  memset(b, 0, sizeof *b);
-  b->kind = kind_of_board;
-  lua_newtable(L);
-  lua_pushvalue(L, 4);
-  lua_setiuservalue(L, 3, 1);
-  read_layers(L, b, 4);
-  lua_Integer count = (lua_Integer)lua_rawlen(L, 2);
-  for (lua_Integer i = 1; i <= count; i++) {
-    lua_rawgeti(L, 2, i);
-    read_relation(L, b, 4);
-  }
-  lua_settop(L, 3);
-  luaL_setmetatable(L, BOARD_T);
-  return 1;
+  return combine(L, first_alone);
 }
+
+/* Of a board ----------------------------------------------------------------*/
 
 /* An empty set of the layer named second, of the board that is first. */
 static held_set *push_empty(lua_State *L) {
-  const board *b = check_board(L);
-  return push_empty_of(L, 1, b, find_layer(L, b, 2));
+  const sets_board *b = sets_check_board(L);
+  return push_empty_of(L, 1, b, sets_find_layer(L, b, 2));
 }
 
 static void add_place(lua_State *L, held_set *set, int at) {
@@ -732,21 +576,20 @@ static void add_place(lua_State *L, held_set *set, int at) {
 }
 
 /* The set of the place at 3. */
-static int push_single(lua_State *L, const board *b, int of,
+static int push_single(lua_State *L, const sets_board *b, int of,
                        lua_Integer place) {
   if (push_known(L, 1, b, of, place)) {
     return 1;
   }
   held_set *set = push_empty_of(L, 1, b, of);
   add_place(L, set, 3);
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, -4, place);
+  keep_known(L, place);
   return 1;
 }
 
 static int l_set(lua_State *L) {
-  const board *b = check_board(L);
-  int of = find_layer(L, b, 2);
+  const sets_board *b = sets_check_board(L);
+  int of = sets_find_layer(L, b, 2);
   lua_settop(L, 3);
   if (lua_isinteger(L, 3)) {
     lua_Integer place = lua_tointeger(L, 3);
@@ -843,33 +686,9 @@ static void read_shares(lua_State *L, share_list *shares) {
   }
 }
 
-/* A zero for each place of a layer, in memory that the board keeps. */
-static int32_t *push_firsts(lua_State *L, const layer *from) {
-  const char *key = (const char *)from + 1;
-  lua_getiuservalue(L, 1, 1);
-  if (lua_rawgetp(L, -1, key) != LUA_TUSERDATA) {
-    lua_pop(L, 1);
-    size_t bytes = (from->places + 1) * sizeof(int32_t);
-    memset(lua_newuserdatauv(L, bytes, 0), 0, bytes);
-    lua_pushvalue(L, -1);
-    lua_rawsetp(L, -3, key);
-  }
-  return lua_touserdata(L, -1);
-}
-
-/* The relation from the layer named at 2 to the one at 3. */
-static const rw_touching *named_way(lua_State *L, const board *b, int from,
-                                    int to) {
-  if (b->touching[from][to] == NULL) {
-    luaL_error(L, "nothing of layer '%s' lies at places of layer '%s'",
-               b->layer[to].name, b->layer[from].name);
-  }
-  return b->touching[from][to];
-}
-
 static int l_majority(lua_State *L) {
-  const board *b = check_board(L);
-  int from = find_layer(L, b, 2), to = find_layer(L, b, 3);
+  const sets_board *b = sets_check_board(L);
+  int from = sets_find_layer(L, b, 2), to = sets_find_layer(L, b, 3);
   luaL_checktype(L, 4, LUA_TTABLE);
   luaL_checktype(L, 5, LUA_TTABLE);
   lua_Integer owner = luaL_checkinteger(L, 6);
@@ -880,9 +699,11 @@ static int l_majority(lua_State *L) {
   shares.count = 0;
   shares.places = b->layer[from].places;
   read_shares(L, &shares);
-  rw_contest contest = {named_way(L, b, from, to), named_way(L, b, to, from),
-                        shares.list, shares.count,
-                        push_firsts(L, &b->layer[from])};
+  int32_t *firsts = push_zeroes(L, 1, (const char *)&b->layer[from] + 1,
+                                shares.places, sizeof *firsts);
+  rw_contest contest = {sets_relation(L, b, from, to),
+                        sets_relation(L, b, to, from), shares.list,
+                        shares.count, firsts};
   rw_bits found = bits_of(push_set(L, 1, b, to));
   size_t steps = rw_touching_majority(&contest, (int32_t)owner - 1, &found);
   rw_armed_charge(L, (lua_Integer)steps / 4);
@@ -890,12 +711,11 @@ static int l_majority(lua_State *L) {
 }
 
 static int l_all(lua_State *L) {
-  const board *b = check_board(L);
-  int of = find_layer(L, b, 2);
+  const sets_board *b = sets_check_board(L);
+  int of = sets_find_layer(L, b, 2);
   if (!push_known(L, 1, b, of, -1)) {
     fill(push_empty_of(L, 1, b, of));
-    lua_pushvalue(L, -1);
-    lua_rawseti(L, -4, -1);
+    keep_known(L, -1);
   }
   return 1;
 }
@@ -957,19 +777,19 @@ bool rw_is_set(lua_State *L, int arg, rw_bits *bits) {
 }
 
 static const luaL_Reg functions[] = {
-    {"all",      l_all     },
-    {"board",    l_board   },
-    {"is",       l_is      },
-    {"less",     l_less    },
-    {"list",     l_list    },
-    {"majority", l_majority},
-    {"meet",     l_meet    },
-    {"set",      l_set     },
-    {"spread",   l_spread  },
-    {"where",    l_where   },
-    {"with",     l_with    },
-    {"without",  l_without },
-    {NULL,       NULL      },
+    {"all",      l_all         },
+    {"board",    sets_new_board},
+    {"is",       l_is          },
+    {"less",     l_less        },
+    {"list",     l_list        },
+    {"majority", l_majority    },
+    {"meet",     l_meet        },
+    {"set",      l_set         },
+    {"spread",   l_spread      },
+    {"where",    l_where       },
+    {"with",     l_with        },
+    {"without",  l_without     },
+    {NULL,       NULL          },
 };
 
 static const luaL_Reg methods[] = {
@@ -997,9 +817,7 @@ static const luaL_Reg metamethods[] = {
 };
 
 int luaopen_rulewright_kernel_sets(lua_State *L) {
-  luaL_newmetatable(L, BOARD_T);
-  lua_pushboolean(L, false);
-  lua_setfield(L, -2, "__metatable");
+  sets_push_board_meta(L);
   luaL_newmetatable(L, SET_T);
   int meta = lua_gettop(L);
   lua_pushboolean(L, false);

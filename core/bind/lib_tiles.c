@@ -8,10 +8,9 @@
  *     open = 1 }         which of their sums counts what is open; 0: none
  */
 #include "../kernel/face.h"
+#include "place_list.h"
 #include "plane.h"
 #include "slot.h"
-
-#define MOST_LABEL 65535
 
 static const char *const sides[4] = {"north", "east", "south", "west"};
 
@@ -37,11 +36,10 @@ int32_t rw_check_coordinate(lua_State *L, int arg) {
   return (int32_t)value;
 }
 
-uint16_t rw_check_label(lua_State *L, int arg) {
-  lua_Integer label = rw_bind_integer(L, arg);
-  luaL_argcheck(L, label >= 0 && label <= MOST_LABEL, arg,
-                "a label of 0 to 65535 expected");
-  return (uint16_t)label;
+int rw_check_turn(lua_State *L, int arg) {
+  lua_Integer turn = rw_bind_integer(L, arg);
+  luaL_argcheck(L, turn >= 0 && turn < 4, arg, "0 to 3 turns expected");
+  return (int)turn;
 }
 
 static void append(lua_State *L, lua_Integer *length, lua_Integer value) {
@@ -98,9 +96,7 @@ static int l_tiles_number(lua_State *L) {
 static int l_tiles_pack(lua_State *L) {
   lua_Integer x = rw_check_coordinate(L, 2);
   lua_Integer y = rw_check_coordinate(L, 3);
-  lua_Integer rotation = rw_bind_integer(L, 4);
-  luaL_argcheck(L, rotation >= 0 && rotation < 4, 4, "0 to 3 turns expected");
-  lua_pushinteger(L, rw_pack(x, y, rotation));
+  lua_pushinteger(L, rw_pack(x, y, rw_check_turn(L, 4)));
   return 1;
 }
 
@@ -140,11 +136,7 @@ static int l_tiles_signs(lua_State *L) {
     lua_pushnil(L);
     return 1;
   }
-  lua_createtable(L, count, 0);
-  for (int i = 0; i < count; i++) {
-    lua_pushinteger(L, sign[i] + 1);
-    lua_rawseti(L, -2, i + 1);
-  }
+  rw_push_ids(L, sign, count);
   return 1;
 }
 
@@ -173,16 +165,6 @@ static int l_tiles_clone(lua_State *L) {
   return 1;
 }
 
-static int read_count(lua_State *L, const char *name, int most) {
-  bool given = lua_getfield(L, 1, name) != LUA_TNIL;
-  lua_Integer count = lua_tointeger(L, -1);
-  if ((given && !lua_isinteger(L, -1)) || count < 0 || count > most) {
-    return luaL_error(L, "tiles: %s is a number from 0 to %d", name, most);
-  }
-  lua_pop(L, 1);
-  return (int)count;
-}
-
 /* tiles([{ regions =, open =, room = }]) -> an empty plane */
 static int l_grid_tiles(lua_State *L) {
   bind_slot slot;
@@ -191,8 +173,8 @@ static int l_grid_tiles(lua_State *L) {
     return 1;
   }
   luaL_checktype(L, 1, LUA_TTABLE);
-  int room = read_count(L, "room", RW_TILES_MOST);
-  int open = read_count(L, "open", RW_REGIONS_VALUES);
+  int room = rw_bind_field(L, "tiles", "room", 0, RW_TILES_MOST);
+  int open = rw_bind_field(L, "tiles", "open", 0, RW_REGIONS_VALUES);
   lua_settop(L, 1);
   bool has_regions = lua_getfield(L, 1, "regions") != LUA_TNIL;
   rw_plane *plane = push_plane(L, &slot);

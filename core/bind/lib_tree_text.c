@@ -1,29 +1,16 @@
 /*
  * lib_tree_text.c: plain trees as text.
  *
- * encode(tree [, indent]) with indent spaces for each level; a table without
- * tables inside stays on one line. Without indent all is one line.
- * decode(text [, {depth=, size=}]) gives the tree, or nil, message, line and
- * column; only a wrong argument raises.
+ * encode(tree) on one line.
+ * decode(text [, most]) gives the tree, or nil, message, line and column; only
+ * a wrong argument raises. `most` bytes are read, 16 MiB if it is absent.
  */
 #include "lib_tree.h"
 #include "tree_walk.h"
 
-enum { DEPTH_USUAL = 64, SIZE_USUAL = 16 << 20 };
+enum { DEEPEST = 64, LARGEST = 16 << 20 };
 
 static void write_value(lua_State *L, rw_tree_writer *w, const tree_frame *up);
-
-static bool has_table(lua_State *L, int table) {
-  lua_pushnil(L);
-  while (lua_next(L, table)) {
-    if (lua_istable(L, -1)) {
-      lua_pop(L, 2);
-      return true;
-    }
-    lua_pop(L, 1);
-  }
-  return false;
-}
 
 static void write_entries(lua_State *L, rw_tree_writer *w, tree_frame *frame) {
   size_t count;
@@ -42,7 +29,7 @@ static void write_entries(lua_State *L, rw_tree_writer *w, tree_frame *frame) {
 
 static void write_table(lua_State *L, rw_tree_writer *w, const tree_frame *up) {
   tree_frame frame = tree_enter(L, up, lua_gettop(L), 1);
-  rw_tree_open(w, !has_table(L, frame.table));
+  rw_tree_open(w);
   write_entries(L, w, &frame);
   rw_tree_close(w);
 }
@@ -66,14 +53,12 @@ static void write_value(lua_State *L, rw_tree_writer *w, const tree_frame *up) {
 
 int tree_encode(lua_State *L) {
   luaL_checkany(L, 1);
-  lua_Integer indent = luaL_optinteger(L, 2, 0);
-  luaL_argcheck(L, indent >= 0 && indent <= 8, 2, "0 to 8 spaces expected");
   lua_settop(L, 1);
   lua_pushnil(L);
   lua_insert(L, 1);
   bind_slot slot = {L, 1, false};
   rw_tree_writer w;
-  rw_tree_writer_start(&w, slot_alloc(&slot), (int)indent);
+  rw_tree_writer_start(&w, slot_alloc(&slot));
   write_value(L, &w, NULL);
   if (w.failed) {
     return luaL_error(L, "the text of the tree is too long");
@@ -147,31 +132,15 @@ static int push_refusal(lua_State *L, const rw_tree_reader *r) {
   return 4;
 }
 
-static lua_Integer limit(lua_State *L, const char *name, lua_Integer usual) {
-  if (lua_isnoneornil(L, 2)) {
-    return usual;
-  }
-  luaL_checktype(L, 2, LUA_TTABLE);
-  lua_pushstring(L, name);
-  if (lua_rawget(L, 2) != LUA_TNIL) {
-    luaL_argcheck(L, lua_isinteger(L, -1) && lua_tointeger(L, -1) >= 0, 2,
-                  "limits are whole numbers, none below 0");
-    usual = lua_tointeger(L, -1);
-  }
-  lua_pop(L, 1);
-  return usual;
-}
-
 int tree_decode(lua_State *L) {
   size_t length;
   luaL_checktype(L, 1, LUA_TSTRING);
   const char *text = lua_tolstring(L, 1, &length);
-  lua_Integer depth = limit(L, "depth", DEPTH_USUAL);
-  lua_Integer size = limit(L, "size", SIZE_USUAL);
+  lua_Integer most = luaL_optinteger(L, 2, LARGEST);
+  luaL_argcheck(L, most >= 0, 2, "not below 0");
   rw_tree_reader r;
-  rw_tree_reader_start(&r, text, length,
-                       depth < RW_TREE_DEPTH ? (int)depth : (int)RW_TREE_DEPTH);
-  if (length > (lua_Unsigned)size) {
+  rw_tree_reader_start(&r, text, length, DEEPEST);
+  if (length > (lua_Unsigned)most) {
     rw_tree_refuse(&r, "the text is longer than is allowed");
     return push_refusal(L, &r);
   }

@@ -70,6 +70,15 @@ void rw_push_ids(lua_State *L, const int32_t *ids, int32_t count) {
   }
 }
 
+int rw_push_id(lua_State *L, int32_t id) {
+  if (id == RW_NO_PLACE) {
+    lua_pushnil(L);
+  } else {
+    lua_pushinteger(L, id + 1);
+  }
+  return 1;
+}
+
 /* The first byte of a letter that is not cut off before 'most' bytes. */
 static size_t whole_letters(const char *text, size_t length) {
   size_t end = length < MOST_QUOTED ? length : MOST_QUOTED;
@@ -79,7 +88,7 @@ static size_t whole_letters(const char *text, size_t length) {
   return end;
 }
 
-void rw_push_quoted(lua_State *L, const char *text, size_t length) {
+static void push_quoted(lua_State *L, const char *text, size_t length) {
   luaL_Buffer buffer;
   size_t end = whole_letters(text, length);
   luaL_buffinit(L, &buffer);
@@ -90,4 +99,12 @@ void rw_push_quoted(lua_State *L, const char *text, size_t length) {
   }
   luaL_addstring(&buffer, end < length ? "...\"" : "\"");
   luaL_pushresult(&buffer);
+}
+
+int rw_push_no_name(lua_State *L, const char *text, size_t length) {
+  lua_pushnil(L);
+  push_quoted(L, text, length);
+  lua_pushfstring(L, "%s: %s", lua_tostring(L, -1), lua_tostring(L, -3));
+  lua_replace(L, -2);
+  return 2;
 }

@@ -24,8 +24,11 @@ int rw_place_list_refuse(lua_State *L, const rw_place_list *list,
 /* Pushes an array of ids, counted from 1; RW_NO_PLACE becomes 0. */
 void rw_push_ids(lua_State *L, const int32_t *ids, int32_t count);
 
-/* Pushes text as a message may quote it: short, whole letters, no control
-   bytes, between quotation marks. */
-void rw_push_quoted(lua_State *L, const char *text, size_t length);
+/* Pushes an id, counted from 1, or nil for RW_NO_PLACE; returns 1. */
+int rw_push_id(lua_State *L, int32_t id);
+
+/* For a name that no place has: what is wrong with it is on top. Pushes nil and
+   a message that quotes the name: short, whole letters, no control bytes. */
+int rw_push_no_name(lua_State *L, const char *text, size_t length);
 
 #endif

@@ -34,7 +34,8 @@ typedef struct {
 /* A coordinate where tiles may lie, or one just beyond. */
 int32_t rw_check_coordinate(lua_State *L, int arg);
 
-uint16_t rw_check_label(lua_State *L, int arg);
+/* A number of quarter turns: 0 to 3. */
+int rw_check_turn(lua_State *L, int arg);
 
 /* Pushes nil and why the tile does not fit; raises when memory ran out. */
 int rw_push_misfit(lua_State *L, const rw_tiles *tiles, const rw_tile *tile,

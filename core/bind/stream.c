@@ -33,15 +33,15 @@ lua_Integer rw_stream_length(lua_State *L, int arg) {
   return (lua_Integer)lua_rawlen(L, arg);
 }
 
-void rw_stream_shuffle(lua_State *L, int arg, rw_random *random,
-                       const lua_Integer range[2]) {
-  lua_Integer first = range[0];
-  for (lua_Integer last = range[1]; last > first; last--) {
-    uint64_t places = (uint64_t)last - (uint64_t)first + 1;
-    lua_Integer other = first + (lua_Integer)rw_random_below(random, places);
+void rw_stream_shuffle(lua_State *L, int stream, int arg) {
+  rw_random random = rw_stream_load(L, stream);
+  for (lua_Integer last = rw_stream_length(L, arg); last > 1; last--) {
+    lua_Integer other =
+        1 + (lua_Integer)rw_random_below(&random, (uint64_t)last);
     lua_rawgeti(L, arg, last);
     lua_rawgeti(L, arg, other);
     lua_rawseti(L, arg, last);
     lua_rawseti(L, arg, other);
   }
+  rw_stream_store(L, stream, &random);
 }

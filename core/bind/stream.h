@@ -16,9 +16,8 @@ void rw_stream_store(lua_State *L, int arg, const rw_random *random);
 /* The length of the array at argument 'arg', which has no holes. */
 lua_Integer rw_stream_length(lua_State *L, int arg);
 
-/* Shuffles the places first .. first + count - 1 of the array at 'arg', by the
-   same draws and swaps as rw_random_shuffle. */
-void rw_stream_shuffle(lua_State *L, int arg, rw_random *random,
-                       const lua_Integer range[2]);
+/* Shuffles the array at 'arg' by the stream at 'stream', by the same draws and
+   swaps as rw_random_shuffle. */
+void rw_stream_shuffle(lua_State *L, int stream, int arg);
 
 #endif

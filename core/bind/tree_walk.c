@@ -52,7 +52,7 @@ static void push_quoted(lua_State *L, int key) {
   rw_tree_writer w;
   size_t length;
   const char *text = lua_tolstring(L, key, &length);
-  rw_tree_writer_start(&w, slot_alloc(&slot), 0);
+  rw_tree_writer_start(&w, slot_alloc(&slot));
   rw_tree_string(&w, text, length);
   lua_pushlstring(L, w.bytes, w.length);
   lua_pushfstring(L, "[%s]", lua_tostring(L, -1));

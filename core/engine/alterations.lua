@@ -3,9 +3,9 @@
 -- what its kind is without any contribution, a domain accepts what the one
 -- below it accepts, and clauses about a move that is gone are ignored.
 
+local nearest = require("rulewright.engine.nearest")
 local rulings = require("rulewright.engine.rulings")
 local sentences = require("rulewright.engine.sentences")
-local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local alterations = {}
@@ -25,7 +25,7 @@ local function another_number(a, b)
 end
 
 local function near(name, names, lang)
-  local found = not names[name] and suggest(name, names)
+  local found = not names[name] and nearest.name(name, names)
   if found and another_number(name, found) then return "" end
   return found and sentences.say("module_near", lang, { name = found }) or ""
 end
@@ -99,8 +99,8 @@ end
 local function go(rules, clause, by)
   mark(rules, clause, by)
   for _, name in ipairs(clause.names) do rules.gone[name] = true end
-  local as = clause.verb == "move" and clause.def.as or {}
-  for _, name in ipairs(type(as) == "table" and as or { as }) do
+  for _, name in ipairs(verbs.list(clause.verb == "move" and clause.def.as
+    or nil)) do
     rules.gone[name] = true
   end
 end

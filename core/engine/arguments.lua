@@ -5,7 +5,7 @@
 
 local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
 
 local arguments = {}
 
@@ -305,12 +305,11 @@ for word, signature in next, arguments.signatures do
 end
 
 -- A hint at the name that was meant.
-local function nearest(kind, g, ctx, value)
+local function hint(kind, g, ctx, value)
   if not kind.names or type(value) ~= "string" or #value > longest then
     return ""
   end
-  local near = suggest(value, kind.names(g, ctx))
-  return near and "; did you mean '" .. near .. "'?" or ""
+  return nearest.hint(value, kind.names(g, ctx))
 end
 
 -- Raised at the rule's own line, two calls up.
@@ -318,7 +317,7 @@ local function refuse(g, ctx, word, case)
   local arg, kind, value = case.arg, case.arg.look, case.value
   error(("g:%s: %s must be %s, not %s%s"):format(word, arg.name,
     kind.wanted(g, ctx, case.subject), (kind.shown and kind.shown(g, value))
-    or shown(value), nearest(kind, g, ctx, value)), 3)
+    or shown(value), hint(kind, g, ctx, value)), 3)
 end
 
 -- The word that looks at its arguments first; it goes on in its own place, so

@@ -4,17 +4,105 @@
 
 local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
-local entrance = require("rulewright.engine.entrance")
 local game = require("rulewright.engine.game")
 local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local log = require("rulewright.engine.log")
 local sandbox = require("rulewright.engine.sandbox")
 local seats = require("rulewright.engine.seats")
+local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
 local state = require("rulewright.engine.state")
 local usage = require("rulewright.engine.usage")
+local verbs = require("rulewright.engine.verbs")
 local CTX = context.key
+
+-- Entering -----------------------------------------------------------------
+--
+-- Whether a module can be added in the middle of a game. What it does when a
+-- game begins is done then if its clause says `late`; otherwise it would be
+-- missing, and the module is refused. So is a module with which the game would
+-- have begun in another state. Who types a single clause is responsible for it.
+
+-- A clause that is read again counts as the same if file and line are.
+local function key_of(clause)
+  return ("%s %s:%d %s"):format(clause.module, clause.file, clause.line,
+    table.concat(clause.ids, " "))
+end
+
+-- Clauses on the beginning of a game that were not in force before, and what
+-- they run.
+local function beginnings(self, machine)
+  local before, clauses, runs = {}, {}, {}
+  for _, clause in ipairs(self.rules.handlers["game begins"] or {}) do
+    before[key_of(clause)] = true
+  end
+  for i, clause in ipairs(machine.rules.handlers["game begins"] or {}) do
+    if not before[key_of(clause)] then
+      clauses[#clauses + 1] = clause
+      runs[#runs + 1] = machine.handlers["game begins"][i]
+    end
+  end
+  return clauses, runs
+end
+
+local stopped = {}
+
+-- The state in which a game begins: until the first turn or decision.
+local function beginning(self, machine)
+  local g = state.new(machine, self.options.names, self.seed)
+  g[CTX].log = function (_, event)
+    if event == "turn begins" then error(stopped, 0) end
+  end
+  local ok, message = pcall(state.start, g, agenda)
+  if not ok and message ~= stopped then error(message, 0) end
+  return g
+end
+
+-- Where the state at the beginning would have been different, or nil. One step
+-- more or less does not matter.
+local function difference(self, machine)
+  local g = beginning(self, self.rules:machine(false))
+  state.complete(g, machine.rules)
+  local other = beginning(self, machine)
+  for _, both in ipairs({ g, other }) do
+    both.agenda, both.streams, both.turn = nil, nil, nil
+  end
+  return not kernel.tree.equal(g, other) and kernel.tree.diff(g, other) or nil
+end
+
+-- The blanks are those of the sentence `why`.
+local function refuse(self, name, why, blanks)
+  local lang = self.lang
+  return nil, sentences.say("middle", lang, {
+    name = name or sentences.say("middle_clause", lang),
+    why = sentences.say(why, lang, blanks) })
+end
+
+-- What has to run when these rules come into a game; nil and a sentence if they
+-- cannot. `name`: of the module that is added; nil for a typed clause.
+local function entrance(self, machine, name)
+  local clauses, runs = beginnings(self, machine)
+  for _, clause in ipairs(clauses) do
+    if not clause.def.late then
+      local id = clause.ids[1]
+      return refuse(self, name, "middle_undone", {
+        what = id and "[" .. id .. "]"
+          or sentences.say("middle_beginning", self.lang),
+        where = verbs.where(clause) })
+    end
+  end
+  if #clauses > 0 or not name then return runs end
+  local ok, found = self:guarded(difference, self,
+    machine.rules:machine(false))
+  if not ok then return runs end
+  if found then
+    return refuse(self, name, "middle_otherwise", { field = found })
+  end
+  return runs
+end
+
+-- Changing -----------------------------------------------------------------
 
 -- `entering`: what is done once, before the game goes on.
 local function use(self, machine, entering)
@@ -59,7 +147,7 @@ function game:exchange(request, text, comes, name)
   if not ok then return nil, sandbox.message(rules) end
   local entering, problem
   if comes then
-    entering, problem = entrance.of(self, machine, name)
+    entering, problem = entrance(self, machine, name)
     if not entering then return nil, problem end
   end
   local old, guarded = self.machine, self.guard
@@ -90,6 +178,14 @@ local function copy(request)
   return result
 end
 
+-- The request with one more item in the list of this field.
+local function extended(self, field, item)
+  local request = copy(self.rules.request)
+  request[field] = request[field] or {}
+  table.insert(request[field], item)
+  return request
+end
+
 -- Reads the files of all modules again.
 function game:reload()
   return self:exchange(copy(self.rules.request), ":reload")
@@ -104,19 +200,14 @@ end
 -- Adds or removes a module or a clause in the middle of a game.
 function game:with(name)
   usage.check("game:with", "the module", name, "string")
-  local request = copy(self.rules.request)
-  request.with = request.with or {}
-  table.insert(request.with, name)
+  local request = extended(self, "with", name)
   remove(request.without or {}, name)
   return self:exchange(request, ":with " .. name, true, name)
 end
 
 function game:without(id)
   usage.check("game:without", "the clause", id, "string")
-  local request = copy(self.rules.request)
-  request.without = request.without or {}
-  table.insert(request.without, id)
-  return self:exchange(request, ":without " .. id)
+  return self:exchange(extended(self, "without", id), ":without " .. id)
 end
 
 -- The beginning of what was typed, in one line.
@@ -129,10 +220,7 @@ end
 -- A clause as text, in force at once.
 function game:add(text)
   usage.check("game:add", "the clause", text, "string")
-  local request = copy(self.rules.request)
-  request.typed = request.typed or {}
-  table.insert(request.typed, text)
-  return self:exchange(request, short(text), true)
+  return self:exchange(extended(self, "typed", text), short(text), true)
 end
 
 local function compiled(text, env)

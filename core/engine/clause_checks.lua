@@ -4,7 +4,9 @@
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
+local sandbox = require("rulewright.engine.sandbox")
+local snapshot = require("rulewright.engine.snapshot")
 local verbs = require("rulewright.engine.verbs")
 
 local checks = {}
@@ -125,9 +127,8 @@ function kinds.card(clause, thing, rules)
   a_type(clause, "deck", thing.deck, "string")
   local decks = rules.things.deck
   if not decks or not decks[thing.deck] then
-    local near = suggest(thing.deck, decks or {})
     fail(clause, "card '%s': there is no deck '%s'%s", clause.name, thing.deck,
-      near and "; did you mean '" .. near .. "'?" or "")
+      nearest.hint(thing.deck, decks or {}))
   end
 end
 
@@ -371,6 +372,57 @@ local function fields(rules)
       either(clause, "cost", "string", "function")
     elseif clause.verb == "domain" then
       domain(clause)
+    end
+  end
+end
+
+-- Expectations -----------------------------------------------------------
+--
+-- What a game expects of the components that modules bring: `expect "map"` is
+-- asked of each map, because only the module that reads maps knows which of
+-- their words mean anything.
+
+-- Names of the components of a kind, which stand in its table beside its list
+-- and those with traits.
+local function hint(word, names)
+  if type(word) ~= "string" or type(names) ~= "table" then return "" end
+  local known = {}
+  for name in next, names do
+    known[name] = name ~= "list" and name ~= "with" or nil
+  end
+  return nearest.hint(word, known)
+end
+
+local function named(word)
+  if word == nil then return "" end
+  return (" '%s'"):format(sandbox.line(tostring(word)))
+end
+
+local function ask(rules, clause, things, name)
+  local ok, problem, word, names = sandbox.guard(clause.run,
+    things[clause.name][name], things)
+  if not ok then error(sandbox.message(problem), 0) end
+  if problem == nil or problem == false then return end
+  fail(rules.component_clauses[clause.name][name], "%s \"%s\": %s%s%s",
+    clause.name, name, sandbox.line(tostring(problem)), named(word),
+    hint(word, names))
+end
+
+-- Raises the first thing that the expectations of all modules find wrong with a
+-- component.
+function checks.expected(rules)
+  local things
+  for _, clause in ipairs(rules.clauses) do
+    if clause.verb == "expect" then
+      local registry = rules.things[clause.name]
+      if not registry then
+        fail(clause, "there is no component.%s to expect anything of%s",
+          clause.name, nearest.hint(clause.name, rules.things))
+      end
+      things = things or snapshot.copy(rules.things).copy
+      for _, name in ipairs(registry.list) do
+        ask(rules, clause, things, name)
+      end
     end
   end
 end

@@ -7,21 +7,29 @@
 local alterations = require("rulewright.engine.alterations")
 local checks = require("rulewright.engine.clause_checks")
 local kernel = require("rulewright.kernel")
+local nearest = require("rulewright.engine.nearest")
 local order = require("rulewright.engine.order")
 local rulings = require("rulewright.engine.rulings")
-local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local compose = {}
-local fail, where = verbs.fail, verbs.where
-
-local function near(name, names)
-  local found = suggest(name, names)
-  return found and "; did you mean '" .. found .. "'?" or ""
-end
+local fail, where, near = verbs.fail, verbs.where, nearest.hint
 
 local function twice(kind, a, b)
   fail(b, "%s '%s' is there already: %s, %s", kind, b.name, a.module, where(a))
+end
+
+local function append(lists, key, item)
+  local list = lists[key] or {}
+  lists[key] = list
+  list[#list + 1] = item
+end
+
+local function append_once(lists, key, item)
+  for _, other in ipairs(lists[key] or {}) do
+    if other == item then return end
+  end
+  append(lists, key, item)
 end
 
 -- Which clauses of a module take part: whole, some elements, or one kind of
@@ -248,9 +256,7 @@ local function contributions(rules, verb, points, list, what)
           fail(clause, "there is no %s '%s'%s", what, name,
             near(name, rules[points]))
         end
-        local all = rules[list][name] or {}
-        rules[list][name] = all
-        all[#all + 1] = clause
+        append(rules[list], name, clause)
       end
     end
   end
@@ -265,8 +271,7 @@ local function sequences(rules)
         fail(clause, "there is no sequence '%s'%s", name,
           near(name, rules.sequences))
       end
-      of[name] = of[name] or {}
-      table.insert(of[name], clause)
+      append(of, name, clause)
     end
   end
   for _, clause in ipairs(rules.sequences_list) do
@@ -282,29 +287,16 @@ end
 -- Names by which forbid may speak of a move: its own and those of `as`.
 local function groups(rules)
   for _, clause in ipairs(rules.moves_list) do
-    local as = clause.def.as or {}
-    if type(as) == "string" then as = { as } end
     rules.groups[clause.name] = { clause.name }
     if rules.steps[clause.name] then
       fail(clause, "'%s' is a step already (%s); moves and steps need names "
         .. "of their own", clause.name, where(rules.steps[clause.name]))
     end
-    for _, name in ipairs(as) do
+    for _, name in ipairs(verbs.list(clause.def.as)) do
       rules.groups[name] = rules.groups[name] or {}
-      if name ~= clause.name then
-        table.insert(rules.groups[name], clause.name)
-      end
+      if name ~= clause.name then append(rules.groups, name, clause.name) end
     end
   end
-end
-
-local function add_forbid(rules, target, clause)
-  local list = rules.forbids[target] or {}
-  rules.forbids[target] = list
-  for _, other in ipairs(list) do
-    if other == clause then return end
-  end
-  list[#list + 1] = clause
 end
 
 local function forbids(rules)
@@ -313,10 +305,10 @@ local function forbids(rules)
       for _, name in ipairs(clause.names) do
         if rules.groups[name] then
           for _, move in ipairs(rules.groups[name]) do
-            add_forbid(rules, move, clause)
+            append_once(rules.forbids, move, clause)
           end
         elseif rules.steps[name] then
-          add_forbid(rules, name, clause)
+          append_once(rules.forbids, name, clause)
         elseif not rules.gone[name] then
           fail(clause, "there is no move or step '%s' to forbid%s", name,
             near(name, rules.groups))
@@ -335,9 +327,7 @@ local function worths(rules)
           name, near(name, rules.groups))
       end
       for _, move in ipairs(rules.groups[name] or {}) do
-        local list = rules.worths[move] or {}
-        rules.worths[move] = list
-        list[#list + 1] = clause.run
+        append(rules.worths, move, clause.run)
       end
     end
   end
@@ -350,17 +340,12 @@ local function offers(rules)
       fail(clause, "there is no step '%s'%s", tostring(step),
         near(step, rules.steps))
     end
-    local list = rules.offers[step] or {}
-    rules.offers[step] = list
-    for _, other in ipairs(list) do
-      if other == move then return end
-    end
-    list[#list + 1] = move
+    append_once(rules.offers, step, move)
   end
   for _, clause in ipairs(rules.moves_list) do
-    local during = clause.def.during or {}
-    if type(during) == "string" then during = { during } end
-    for _, step in ipairs(during) do add(step, clause.name, clause) end
+    for _, step in ipairs(verbs.list(clause.def.during)) do
+      add(step, clause.name, clause)
+    end
   end
   for _, clause in ipairs(rules.steps_list) do
     for _, name in ipairs(clause.def.offers or {}) do
@@ -379,9 +364,7 @@ local function settles(rules)
   rules.settles = {}
   for _, clause in ipairs(rules.all) do
     if clause.verb == "settle" and not rules.state[clause] then
-      local list = rules.settles[clause.name] or {}
-      rules.settles[clause.name] = list
-      list[#list + 1] = clause
+      append(rules.settles, clause.name, clause)
     end
   end
 end

@@ -3,8 +3,9 @@
 -- game's own domains build on these by `of`.
 
 local kernel = require("rulewright.kernel")
+local nearest = require("rulewright.engine.nearest")
 local places = require("rulewright.engine.places")
-local suggest = require("rulewright.engine.nearest")
+local quantities = require("rulewright.engine.quantities")
 local verbs = require("rulewright.engine.verbs")
 
 local domains = {}
@@ -37,9 +38,8 @@ local function named_place(topology, fields, text)
     if name:lower() == wanted then return place end
     names[name] = true
   end
-  local near = suggest(text, names)
   return nil, ("'%s' is not %s%s"):format(text, fields.what,
-    near and "; did you mean '" .. near .. "'?" or "")
+    nearest.hint(text, names))
 end
 
 -- Whether the board has the layer.
@@ -86,7 +86,7 @@ local function seat_by_name(g, text)
   for seat, player in ipairs(g.players) do
     names[player.name], list[seat] = true, player.name
   end
-  local near = suggest(text, names)
+  local near = nearest.name(text, names)
   return nil, ("there is no player '%s'; %s"):format(text, near
     and "did you mean '" .. near .. "'?"
     or "there are " .. table.concat(list, ", "))
@@ -109,9 +109,8 @@ local function known_word(names, list, what)
     if names[text] then return text end
     local lower = text:lower()
     if names[lower] then return lower end
-    local near = suggest(lower, names)
     return nil, ("'%s' is %s%s"):format(text, none_of(list, what),
-      near and "; did you mean '" .. near .. "'?" or "")
+      nearest.hint(lower, names))
   end
 end
 
@@ -177,8 +176,8 @@ end
 
 -- The domains every game has.
 function domains.ready_made(rules)
-  local goods = rules.things.good and rules.things.good.list or {}
-  local pieces = rules.things.piece and rules.things.piece.list or {}
+  local goods = quantities.names(rules.things, "good")
+  local pieces = quantities.names(rules.things, "piece")
   local made = { number = number_domain(), word = word_domain(),
     good = from_list(goods, "good"), piece = from_list(pieces, "piece"),
     bundle = bundle_domain(goods) }
@@ -337,9 +336,9 @@ local function build(rules, made, name, seen)
   seen[name] = true
   local of = def.within or def.of or "word"
   if not made[of] and not rules.domains[of] then
-    local near = suggest(of, made) or suggest(of, rules.domains)
+    local known = nearest.name(of, made) and made or rules.domains
     verbs.fail(clause, "there is no domain '%s'%s", of,
-      near and "; did you mean '" .. near .. "'?" or "")
+      nearest.hint(of, known))
   end
   local base = build(rules, made, of, seen)
   check_kind(clause, base)

@@ -2,7 +2,7 @@
 -- counts bytes and names tokens; a person has typed a letter of another
 -- alphabet, or left out a comma.
 
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
 
 local error_text = {}
 
@@ -89,8 +89,7 @@ local iterator = "bad argument #1 to 'for iterator' "
 function error_text.called(message, words)
   message = message:gsub(iterator, "a table was expected, not %1")
   local name = message:match("attempt to call a nil value %(method '(.-)'%)$")
-  local near = name and suggest(name, words)
-  return near and message .. "; did you mean '" .. near .. "'?" or message
+  return name and message .. nearest.hint(name, words) or message
 end
 
 return error_text

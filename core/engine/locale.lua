@@ -48,7 +48,7 @@ function locale.load(path)
 end
 
 -- The languages of a folder that has a folder `locale`: { ru = path, … }.
-local function languages(folder)
+function locale.languages(folder)
   local found = {}
   for _, name in ipairs(files.list(folder .. "/locale")) do
     local lang = name:match("^(%l%l%l?)%.lua$")
@@ -70,18 +70,6 @@ function locale.folders(game, list)
   return folders
 end
 
--- The files there: { { path =, language =, module = }, … }.
-function locale.found(game, list)
-  local found = {}
-  for _, folder in ipairs(locale.folders(game, list)) do
-    for language, path in kernel.order.pairs(languages(folder.path)) do
-      found[#found + 1] = { path = path, language = language,
-        module = folder.module }
-    end
-  end
-  return found
-end
-
 -- What each folder holds, read once.
 local kept = {}
 
@@ -92,7 +80,7 @@ end
 local function read_folder(folder)
   if kept[folder] then return kept[folder] end
   local texts = {}
-  for lang, path in pairs(languages(folder)) do
+  for lang, path in pairs(locale.languages(folder)) do
     local found, message = locale.load(path)
     if not found then return nil, message end
     texts[lang] = found
@@ -101,12 +89,12 @@ local function read_folder(folder)
   return texts
 end
 
--- All sentences of folders, where a later one overrides an earlier: { ru = {
--- key = text }, … }, or nil and what is wrong.
+-- All sentences of such folders, a later one before an earlier: { ru = { key =
+-- text }, … }, or nil and what is wrong.
 function locale.read(folders)
   local all = {}
   for _, folder in ipairs(folders) do
-    local texts, message = read_folder(folder)
+    local texts, message = read_folder(folder.path)
     if not texts then return nil, message end
     for lang, found in pairs(texts) do
       all[lang] = all[lang] or {}
@@ -179,8 +167,7 @@ end
 function locale.words(rules, text, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   if not texts then return text end
-  local words, parts, i = {}, {}, 1
-  for word in text:gmatch("%S+") do words[#words + 1] = word end
+  local words, parts, i = lex.split(text), {}, 1
   while words[i] do
     local found, last = phrase(texts, words, i)
     if not found and not is_name(words[i]) then return text end
@@ -257,40 +244,6 @@ function locale.original(rules, text, lang)
   if words[folded] then return words[folded] end
   local changed = folded:gsub("[^%s,]+", words)
   return changed ~= folded and changed or nil
-end
-
--- The clauses with a sentence and an id that have none in a language.
-function locale.missing(rules, lang)
-  local list = {}
-  for _, clause in ipairs(rules.clauses) do
-    if clause.says and clause.ids[1] and not locale.sentence(clause, lang) then
-      list[#list + 1] = clause
-    end
-  end
-  return list
-end
-
-local function blanks_of(text)
-  local names = {}
-  for name in text:gmatch("{([%w_]+)") do names[name] = true end
-  return names
-end
-
--- Sentences whose translation has a blank that the English lacks, which
--- nobody would fill: { { clause =, blank = }, … }.
-function locale.strange(rules, lang)
-  local list = {}
-  for _, clause in ipairs(rules.clauses) do
-    local text = locale.sentence(clause, lang)
-    local known = blanks_of(clause.says or "")
-    for name in (text or ""):gmatch("{([%w_]+)") do
-      if not known[name] then
-        list[#list + 1] = { clause = clause, blank = name }
-        known[name] = true
-      end
-    end
-  end
-  return list
 end
 
 return locale

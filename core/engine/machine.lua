@@ -4,12 +4,13 @@
 
 local domains = require("rulewright.engine.domains")
 local generate = require("rulewright.engine.generate")
+local nearest = require("rulewright.engine.nearest")
 local value_cache = require("rulewright.engine.value_cache")
 local moves = require("rulewright.engine.moves")
 local moves_notation = require("rulewright.engine.notation.moves")
 local prices = require("rulewright.engine.prices")
+local quantities = require("rulewright.engine.quantities")
 local standing = require("rulewright.engine.standing")
-local suggest = require("rulewright.engine.nearest")
 local topics = require("rulewright.engine.topics")
 local values = require("rulewright.engine.values")
 local verbs = require("rulewright.engine.verbs")
@@ -39,12 +40,8 @@ local function watcher(self)
   end
 end
 
-local function list_of(things, kind)
-  return things[kind] and things[kind].list or {}
-end
-
 local function goods(self)
-  self.goods = list_of(self.rules.things, "good")
+  self.goods = quantities.names(self.rules.things, "good")
   self.goods_with = self.goods[1] and self.rules.things.good.with or {}
   self.sums = {}
   for trait, list in pairs(self.goods_with) do
@@ -54,17 +51,16 @@ end
 
 -- An error about a name that does not exist, with the nearest one that does.
 local function unknown(clause, name, what, names)
-  local near = suggest(name, names)
   verbs.fail(clause, "%s '%s': there is no %s '%s'%s",
     clause.kind or clause.verb, clause.name, what, name,
-    near and "; did you mean '" .. near .. "'?" or "")
+    nearest.hint(name, names))
 end
 
 local function costs(self)
   self.costs = {}
   local known = {}
   for _, name in ipairs(self.goods) do known[name] = true end
-  for _, name in ipairs(list_of(self.rules.things, "cost")) do
+  for _, name in ipairs(quantities.names(self.rules.things, "cost")) do
     local bundle = {}
     for field, n in pairs(self.rules.things.cost[name]) do
       if field ~= "name" then
@@ -219,7 +215,7 @@ end
 -- mark lies on a layer.
 local function layers(self)
   for _, kind in ipairs({ "piece", "mark" }) do
-    for _, name in ipairs(list_of(self.rules.things, kind)) do
+    for _, name in ipairs(quantities.names(self.rules.things, kind)) do
       local on = self.rules.things[kind][name].on
       local clause = self.rules.component_clauses[kind][name]
       if on and not self.domains[on] then
@@ -280,7 +276,7 @@ end
 -- The caches that each piece outdates, and those that are outdated when any
 -- piece may have changed.
 local function touches(self)
-  local all = list_of(self.rules.things, "piece")
+  local all = quantities.names(self.rules.things, "piece")
   self.touched = {}
   for _, piece in ipairs(all) do
     self.touched[piece] = touched_by(self, { piece })

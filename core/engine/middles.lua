@@ -71,13 +71,6 @@ local function add_names(board, base, ids)
     if known then return known end
     return base.find(kind, text)
   end
-  function board.aliases(kind, id)
-    local counts = { corner = base.corners, edge = base.edges }
-    if counts[kind] and id > counts[kind] then
-      return { board[kind .. "_name"][id] }
-    end
-    return base.aliases(kind, id)
-  end
 end
 
 -- What is said of one middle: { hex = "C3" or its number, to = { "n", … } }.

@@ -3,10 +3,10 @@
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
+local nearest = require("rulewright.engine.nearest")
 local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
-local suggest = require("rulewright.engine.nearest")
 local toolkit = require("rulewright.engine.toolkit")
 local verbs = require("rulewright.engine.verbs")
 
@@ -126,9 +126,8 @@ local function check_manifest(name, manifest)
   for field, value in kernel.order.pairs(manifest) do
     local wanted = manifest_fields[field]
     if not wanted then
-      local near = suggest(tostring(field), manifest_fields)
       fail_manifest("the manifest of '%s' has no field '%s'%s", name,
-        tostring(field), near and "; did you mean '" .. near .. "'?" or "")
+        tostring(field), nearest.hint(field, manifest_fields))
     elseif type(value) ~= wanted then
       fail_manifest("'%s' in the manifest of '%s' must be a %s, not a %s",
         field, name, wanted == "table" and (field == "players"
@@ -274,9 +273,8 @@ local function check_fields(at, name, def)
   for field, value in kernel.order.pairs(def) do
     local wanted = catalogue_fields[field]
     if not wanted then
-      local near = suggest(tostring(field), catalogue_fields)
       fail("%s: game \"%s\" has no field '%s'%s", at, name, tostring(field),
-        near and "; did you mean '" .. near .. "'?" or "")
+        nearest.hint(field, catalogue_fields))
     elseif not is_right(at, field, value) then
       fail("%s: the %s of the game must be %s", at, field, wanted)
     end
@@ -351,7 +349,7 @@ function modules.find_game(roots, name, lang)
   end
   local names = {}
   for _, game in ipairs(modules.games(roots)) do names[game.name] = true end
-  local near = suggest(tostring(name), names)
+  local near = nearest.name(name, names)
   fail("%s", sentences.say("no_game", lang, { name = tostring(name),
     near = near and sentences.say("module_near", lang, { name = near })
       or "" }))

@@ -4,10 +4,10 @@
 -- legal; reasons.lua says which clauses keep it out. Enumeration allocates
 -- nothing for a candidate: the rules are lent one table for each kind of move.
 
+local nearest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 local generate = require("rulewright.engine.generate")
 local kernel = require("rulewright.kernel")
-local suggest = require("rulewright.engine.nearest")
 
 local equal = kernel.tree.equal
 
@@ -41,10 +41,8 @@ local function arguments(machine, clause)
       verbs.fail(clause, "move '%s' does not say the domain of <%s>: "
         .. "%s = \"…\" was expected", clause.name, name, name)
     elseif not machine.domains[domain] then
-      local near = suggest(domain, machine.domains)
       verbs.fail(clause, "there is no domain '%s' for <%s> of move '%s'%s",
-        domain, name, clause.name,
-        near and "; did you mean '" .. near .. "'?" or "")
+        domain, name, clause.name, nearest.hint(domain, machine.domains))
     end
     check_by(machine.domains[domain], clause, args)
     args[#args + 1] = { name = name, domain = machine.domains[domain],
@@ -83,10 +81,9 @@ local function check_because(machine, clause)
   if not clause.def.places then
     verbs.fail(clause, "forbid '%s': because goes with places", clause.name)
   elseif not values[name] or values[name].def.kind ~= "places" then
-    local near = not values[name] and suggest(name, values)
     verbs.fail(clause, "forbid '%s': because must name a value of places, not "
-      .. "'%s'%s", clause.name, name, near and "; did you mean '" .. near
-      .. "'?" or "")
+      .. "'%s'%s", clause.name, name, values[name] and ""
+      or nearest.hint(name, values))
   end
 end
 
@@ -135,10 +132,8 @@ local function cost_of(machine, clause, args)
   if machine.costs[cost] then return machine.costs[cost] end
   local price, name = by_argument(args, cost)
   if not price then
-    local near = suggest(tostring(cost), machine.costs)
     verbs.fail(clause, "there is no component.cost \"%s\" for move '%s'%s",
-      tostring(cost), clause.name,
-      near and "; did you mean '" .. near .. "'?" or "")
+      tostring(cost), clause.name, nearest.hint(cost, machine.costs))
   end
   return price, name
 end
@@ -147,9 +142,8 @@ local function check_piece(machine, clause)
   local piece = clause.def.piece
   local pieces = machine.rules.things.piece or {}
   if piece and not pieces[piece] then
-    local near = suggest(piece, pieces)
     verbs.fail(clause, "there is no component.piece \"%s\" for move '%s'%s",
-      piece, clause.name, near and "; did you mean '" .. near .. "'?" or "")
+      piece, clause.name, nearest.hint(piece, pieces))
   end
 end
 

@@ -2,15 +2,10 @@
 -- There is exactly one order or none: two steps that could stand in either
 -- order are refused, naming both, unless a ruling settles them.
 
+local nearest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
-local suggest = require("rulewright.engine.nearest")
 
 local order = {}
-
-local function as_list(value)
-  if value == nil then return {} end
-  return type(value) == "table" and value or { value }
-end
 
 -- must[a][b]: a stands before b.
 local function constraints(sequence, steps, settles)
@@ -26,17 +21,16 @@ local function constraints(sequence, steps, settles)
     if not first or not second then return end
     local unknown = not must[first] and first or not must[second] and second
     if unknown then
-      local near = suggest(unknown, steps)
       verbs.fail(clause, "'%s' is no step of sequence '%s'%s", unknown,
-        sequence, near and "; did you mean '" .. near .. "'?" or "")
+        sequence, nearest.hint(unknown, steps))
     end
     must[first][second] = clause
   end
   for name, clause in pairs(steps) do
-    for _, other in ipairs(as_list(clause.def.after)) do
+    for _, other in ipairs(verbs.list(clause.def.after)) do
       add(other, name, clause)
     end
-    for _, other in ipairs(as_list(clause.def.before)) do
+    for _, other in ipairs(verbs.list(clause.def.before)) do
       add(name, other, clause)
     end
   end
@@ -75,7 +69,7 @@ local function any_order(settles, a, b)
   for _, settle in ipairs(settles) do
     if settle.def.order == "any" then
       local named = {}
-      for _, name in ipairs(as_list(settle.def.between)) do
+      for _, name in ipairs(verbs.list(settle.def.between)) do
         named[name] = true
       end
       if named[a] and named[b] then return true end

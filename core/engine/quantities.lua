@@ -83,4 +83,9 @@ function quantities.things(rules, players)
   return things
 end
 
+-- The names of the things of a kind.
+function quantities.names(things, kind)
+  return things[kind] and things[kind].list or {}
+end
+
 return quantities

@@ -2,14 +2,14 @@
 -- legal moves. A listed move is legal, and nothing further is asked about it.
 
 local kernel = require("rulewright.kernel")
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
 local sentences = require("rulewright.engine.sentences")
 local sandbox = require("rulewright.engine.sandbox")
 local agenda = require("rulewright.engine.agenda")
-local causes = require("rulewright.engine.causes")
 local locale = require("rulewright.engine.locale")
 local moves = require("rulewright.engine.moves")
 local prices = require("rulewright.engine.prices")
+local values = require("rulewright.engine.values")
 local CTX = require("rulewright.engine.context").key
 
 local reasons = {}
@@ -36,6 +36,15 @@ local function by_engine(list, game, key, blanks)
   list[#list + 1] = { id = key, ids = { key }, says = says, text = says }
 end
 reasons.by_engine = by_engine
+
+-- The sentence of the engine behind that of a clause, if one has any.
+local function by_either(list, game, clause, key, blanks)
+  if not (clause and clause.says) then
+    return by_engine(list, game, key, blanks)
+  end
+  by_clause(list, game, clause, nil, nil,
+    sentences.say(key, game.lang, blanks))
+end
 
 local function name_of(game, seat)
   local player = game.g.players[seat]
@@ -66,21 +75,11 @@ end
 local function check_time(list, game, step, move, m)
   local ctx, now = game.g[CTX], offered(step, move)
   if m.player ~= ctx.player then
-    local blanks = { player = name_of(game, ctx.player) }
-    local extra = sentences.say("out_of_turn", game.lang, blanks)
-    if step.clause.says then
-      by_clause(list, game, step.clause, nil, nil, extra)
-    else
-      by_engine(list, game, "out_of_turn", blanks)
-    end
+    by_either(list, game, step.clause, "out_of_turn",
+      { player = name_of(game, ctx.player) })
   end
   if not now then
-    local extra = sentences.say("not_now", game.lang, { move = said(move) })
-    if step.clause.says then
-      by_clause(list, game, step.clause, nil, nil, extra)
-    else
-      by_engine(list, game, "not_now", { move = said(move) })
-    end
+    by_either(list, game, step.clause, "not_now", { move = said(move) })
   end
   return now and m.player == ctx.player
 end
@@ -118,12 +117,8 @@ end
 
 -- An argument was left out: the sentence of its domain, and what is lacking.
 local function missing(list, game, move, domain, choices)
-  local blanks = { move = move.name,
-    what = soon_said(game, domain, choices) }
-  local clause = said_of_any(domain)
-  if not clause then return by_engine(list, game, "missing", blanks) end
-  by_clause(list, game, clause, nil, nil,
-    sentences.say("missing", game.lang, blanks))
+  by_either(list, game, said_of_any(domain), "missing", { move = move.name,
+    what = soon_said(game, domain, choices) })
 end
 
 -- f(...), a function of a rule. If an argument before is outside its domain,
@@ -264,12 +259,54 @@ local function spoken(forbid, ...)
   return yes, tells and tells(...) or blanks
 end
 
+-- Whether the forbid speaks against the move while the value has only `set`.
+local function speaks_with(ctx, forbid, set, ...)
+  local name, all = forbid.clause.def.because, ctx.values
+  local real = all[name]
+  all[name] = function () return set end
+  local ok, yes = pcall(forbid.when, ...)
+  all[name] = real
+  if not ok then error(yes, 0) end
+  return yes
+end
+
+-- "C3.n: hut of blue", or the place alone where nothing stands.
+local function standing_at(game, layer, place)
+  local g = game.g
+  local piece, owner = g:at(layer, place)
+  local name = g:name(layer, place)
+  if not piece then return name .. "." end
+  return sentences.say("cause", game.lang, { place = name,
+    piece = locale.text(game.rules, piece, game.lang),
+    player = locale.seat(game.rules, g.players[owner], game.lang) })
+end
+
+-- The causes of a forbid that removes places `because` of a value of places:
+-- the clauses that put a place into this value which, alone in it, would make
+-- the forbid speak against the move all the same. List of { clause, says }.
+local function causes_of(game, forbid, m, s)
+  local g, list, name = game.g, {}, forbid.clause.def.because
+  if not name then return list end
+  local _, parts = values.parts(game.rules, name, g, m.player)
+  for _, part in ipairs(parts) do
+    for place in part.amount do
+      local layer = part.amount:layer()
+      if part.stage ~= "removes" and speaks_with(g[CTX], forbid,
+        g:set(layer, place), g, m.player, m, s) then
+        list[#list + 1] = { clause = part.clause,
+          says = standing_at(game, layer, place) }
+      end
+    end
+  end
+  return list
+end
+
 local function check_forbids(list, game, move, m, s, sound)
   for _, forbid in ipairs(move.forbids) do
     local yes, blanks = answer(sound, spoken, forbid, game.g, m.player, m, s)
     if yes then
       by_clause(list, game, forbid.clause, "forbid", blanks)
-      for _, cause in ipairs(causes.of(game, forbid, m, s)) do
+      for _, cause in ipairs(causes_of(game, forbid, m, s)) do
         by_clause(list, game, cause.clause, "forbid", nil, cause.says)
         list[#list].behind = forbid.clause
       end
@@ -312,7 +349,7 @@ function reasons.find(game, m)
   local machine = ctx.machine
   local move = machine.moves[m.move]
   if not move then
-    local near = suggest(tostring(m.move), machine.moves)
+    local near = nearest.name(m.move, machine.moves)
     by_engine(list, game, "unknown_move", { move = tostring(m.move),
       near = near and sentences.say("module_near", game.lang,
         { name = near })

@@ -13,7 +13,7 @@
 
 local kernel = require("rulewright.kernel")
 local error_text = require("rulewright.engine.error_text")
-local suggest = require("rulewright.engine.notation.suggest")
+local nearest = require("rulewright.engine.nearest")
 local words = require("rulewright.engine.script_words")
 
 local sandbox = {}
@@ -31,18 +31,10 @@ local proxies = setmetatable({}, { __mode = "k" })
 
 getmetatable("").__index = words.methods()
 
-local function names_in(names)
-  local found = {}
-  for name in next, names do found[#found + 1] = name end
-  table.sort(found)
-  return found
-end
-
 local function undeclared(names, name)
-  local near = type(name) == "string" and #name <= 40
-    and suggest(name, names_in(names))
+  local is_word = type(name) == "string" and #name <= 40
   error(("undeclared global '%s'%s"):format(show(name),
-    near and "; did you mean '" .. near .. "'?" or ""), 2)
+    is_word and nearest.hint(name, names) or ""), 2)
 end
 
 local function refuse_write(names)
@@ -91,8 +83,6 @@ function sandbox.is_limit(err)
   return (kernel.sandbox.limit(err))
 end
 
-sandbox.arm = kernel.sandbox.arm
-sandbox.disarm = kernel.sandbox.disarm
 sandbox.left = kernel.sandbox.left
 sandbox.bounds = kernel.sandbox.bounds
 

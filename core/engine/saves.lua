@@ -130,19 +130,6 @@ end
 
 -- Reading -------------------------------------------------------------
 
--- The line of each entry, for messages.
-local function lines_of(text)
-  local list, number = {}, 0
-  for line in (text .. "\n"):gmatch("(.-)\r?\n") do
-    number = number + 1
-    if line:find("^%d") or line:find("^force ") or line:find("^edit:")
-      or line:find("^rules:") or line:find("^;") then
-      list[#list + 1] = number
-    end
-  end
-  return list
-end
-
 -- The file of a module that a record takes by its path: one that was named in
 -- this process, or one beside the record, in a folder that no link may lead out
 -- of.
@@ -284,15 +271,17 @@ local function pass_over(self, r)
   return first or 1
 end
 
-local function replay(self, r, text, upto)
-  local lines, first = lines_of(text), pass_over(self, r)
+local function replay(self, r, upto)
+  local first = pass_over(self, r)
   local count = #self.earlier
   for i = first, #r.entries do
     local entry = r.entries[i]
     if entry.text then count = count + 1 end
     if upto and count > upto then return true end
     local message = replay_entry(self, entry)
-    if message then return nil, ("line %d: %s"):format(lines[i], message) end
+    if message then
+      return nil, ("line %d: %s"):format(entry.line, message)
+    end
   end
   if not upto and r.hash and self:hash() ~= r.hash then
     return nil, "the record ends with another state than it says"
@@ -328,7 +317,7 @@ function saves.load(text, rules, upto, how)
     players = r.players, seed = r.seed, guard = how.guard, lang = how.lang })
   if not self then return nil, message end
   self.changed_modules, self.notes = changed_modules(r, rules), notes_of(r)
-  local ok, problem = replay(self, r, text, upto)
+  local ok, problem = replay(self, r, upto)
   if not ok then
     if #self.changed_modules > 0 then
       problem = problem .. "; since the record was made these have changed: "

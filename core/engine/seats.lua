@@ -5,10 +5,6 @@ local quantities = require("rulewright.engine.quantities")
 
 local seats = {}
 
-local function list_of(things, kind)
-  return things[kind] and things[kind].list or {}
-end
-
 -- How many seats decide.
 function seats.deciding(g)
   local count = #g.players
@@ -35,7 +31,7 @@ end
 
 local function neutral_count(things)
   local count = 0
-  for _, name in ipairs(list_of(things, "neutral")) do
+  for _, name in ipairs(quantities.names(things, "neutral")) do
     count = count + things.neutral[name].count
   end
   return count

@@ -6,16 +6,16 @@ local answers = require("rulewright.engine.answers")
 local builtin = require("rulewright.engine.builtin")
 local collisions = require("rulewright.engine.collisions")
 local compose = require("rulewright.engine.compose")
-local expectations = require("rulewright.engine.expectations")
+local checks = require("rulewright.engine.clause_checks")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local locale = require("rulewright.engine.locale")
 local machine = require("rulewright.engine.machine")
 local modules = require("rulewright.engine.modules")
+local nearest = require("rulewright.engine.nearest")
 local rulings = require("rulewright.engine.rulings")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
-local suggest = require("rulewright.engine.nearest")
 local usage = require("rulewright.engine.usage")
 
 local setup = {}
@@ -75,18 +75,14 @@ end
 -- What might have been meant, as the end of a refusal.
 local function might_be(state, name, names)
   local found = names == state.found and files.here(name)
-    or suggest(name, names)
+    or nearest.name(name, names)
   return found and sentences.say("module_near", state.lang, { name = found })
     or ""
 end
 
 -- All translations of the game and of these modules, by language.
 local function texts_of(game, list)
-  local folders = {}
-  for i, folder in ipairs(locale.folders(game, list)) do
-    folders[i] = folder.path
-  end
-  local texts, message = locale.read(folders)
+  local texts, message = locale.read(locale.folders(game, list))
   if not texts then error(message, 0) end
   return texts
 end
@@ -156,11 +152,10 @@ end
 -- will not do.
 local function check_need(state, place, need)
   if not state.found[need] then
-    local near = suggest(need, state.found)
+    local is_other = nearest.name(need, state.found) ~= place.name
     error(("%s: module '%s' needs '%s', which is not there%s"):format(
       files.short(place.path), place.module.name, need,
-      near and near ~= place.name and "; did you mean '" .. near .. "'?"
-      or ""), 0)
+      is_other and nearest.hint(need, state.found) or ""), 0)
   end
   local request = state.chosen[need] and state.chosen[need].request
   if request and not request.whole and next(request.elements) == nil then
@@ -193,20 +188,13 @@ local function refuse_two(state, list, one, other, why)
     why = locale.text({ texts = texts }, why, state.lang) })
 end
 
--- Two modules cannot bring the same thing; names in order, so that the same
--- modules are always refused with the same words.
+-- Two modules cannot bring the same thing.
 local function check_brought(state, list)
   local by = {}
   for _, module in ipairs(list) do
-    local things = {}
-    for thing in pairs(module.manifest.brings or {}) do
-      things[#things + 1] = thing
-    end
-    table.sort(things)
-    for _, thing in ipairs(things) do
+    for thing, why in kernel.order.pairs(module.manifest.brings or {}) do
       if by[thing] then
-        refuse_two(state, list, module.name, by[thing],
-          module.manifest.brings[thing])
+        refuse_two(state, list, module.name, by[thing], why)
       end
       by[thing] = module.name
     end
@@ -440,7 +428,7 @@ local function composed(request)
     state.lang)
   builtin.piece_events(rules)
   compose.finish(rules)
-  expectations.check(rules)
+  checks.expected(rules)
   answers.watch(rules, foreign)
   locale.attach(rules, texts_of(state.game, list))
   rules.known = state.found

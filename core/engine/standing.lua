@@ -14,7 +14,8 @@
 -- clone, begin a new one.
 
 local kernel = require("rulewright.kernel")
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
+local quantities = require("rulewright.engine.quantities")
 local verbs = require("rulewright.engine.verbs")
 
 local sets, tostring = kernel.sets, kernel.bounds.tostring
@@ -30,9 +31,9 @@ local function begin_era(ctx)
 end
 
 local function unknown(ctx, name)
-  local near = type(name) == "string" and suggest(name, ctx.machine.layer_of)
   error(("there is no piece, trait or mark '%s'%s"):format(tostring(name),
-    near and "; did you mean '" .. near .. "'?" or ""), 5)
+    type(name) == "string" and nearest.hint(name, ctx.machine.layer_of) or ""),
+    5)
 end
 
 -- The layer of a piece or mark.
@@ -327,18 +328,18 @@ local function known_of(rules, domains)
     holders = {}, held_by = {}, bare = {},
     keys = {}, plans = {}, slots = {}, contested = {} }
   for _, kind in ipairs({ "piece", "mark" }) do
-    for _, name in ipairs(things[kind] and things[kind].list or {}) do
+    for _, name in ipairs(quantities.names(things, kind)) do
       local on = domains[things[kind][name].on]
       self.layer_of[name] = on and on.layer
     end
   end
-  for _, name in ipairs(things.piece and things.piece.list or {}) do
+  for _, name in ipairs(quantities.names(things, "piece")) do
     note_piece(self, name, things.piece[name])
   end
-  for _, name in ipairs(things.piece and things.piece.list or {}) do
+  for _, name in ipairs(quantities.names(things, "piece")) do
     self.bare[name] = is_bare(self, things.piece, name)
   end
-  for _, name in ipairs(things.mark and things.mark.list or {}) do
+  for _, name in ipairs(quantities.names(things, "mark")) do
     if self.traits_of[name] or self.traits[name] then
       verbs.fail(rules.component_clauses.mark[name], "the mark '%s' is "
         .. "called like a piece or one of its traits", name)

@@ -7,10 +7,6 @@ local seats = require("rulewright.engine.seats")
 
 local state = {}
 
-local function list_of(things, kind)
-  return things[kind] and things[kind].list or {}
-end
-
 local function add_cards(cards, name, count)
   for _ = 1, count or 1 do cards[#cards + 1] = name end
 end
@@ -25,7 +21,7 @@ local function cards_of(things, name)
     table.sort(kinds)
     for _, kind in ipairs(kinds) do add_cards(cards, kind, own[kind]) end
   end
-  for _, card in ipairs(list_of(things, "card")) do
+  for _, card in ipairs(quantities.names(things, "card")) do
     if things.card[card].deck == name then
       add_cards(cards, card, things.card[card].count)
     end
@@ -39,13 +35,13 @@ local function deck(g, things, name)
   if things.deck[name].shuffled == false then return end
   local stream = kernel.random.stream(g.streams.seed, "deck:" .. name)
   g.streams["deck:" .. name] = stream
-  kernel.deck.shuffle(g.decks[name], stream)
+  kernel.random.shuffle(stream, g.decks[name])
 end
 
 -- Adds to the state the pieces, goods, marks and decks that it lacks.
 function state.complete(g, rules)
   local things = quantities.things(rules, seats.deciding(g))
-  for _, name in ipairs(list_of(things, "piece")) do
+  for _, name in ipairs(quantities.names(things, "piece")) do
     local each = things.piece[name].each or 0
     g.pieces[name] = g.pieces[name] or {}
     for player = 1, #g.players do
@@ -53,16 +49,16 @@ function state.complete(g, rules)
       supply[name] = supply[name] or each
     end
   end
-  for _, name in ipairs(list_of(things, "good")) do
+  for _, name in ipairs(quantities.names(things, "good")) do
     g.bank[name] = g.bank[name] or things.good[name].bank
     for _, player in ipairs(g.players) do
       player.hand[name] = player.hand[name] or 0
     end
   end
-  for _, name in ipairs(list_of(things, "mark")) do
+  for _, name in ipairs(quantities.names(things, "mark")) do
     if things.mark[name].on then g.marks[name] = g.marks[name] or {} end
   end
-  for _, name in ipairs(list_of(things, "deck")) do
+  for _, name in ipairs(quantities.names(things, "deck")) do
     if not g.decks[name] then deck(g, things, name) end
   end
 end

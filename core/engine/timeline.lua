@@ -33,18 +33,14 @@ local function copied(list)
   return result
 end
 
--- A checkpoint of the present moment.
-function timeline.moment(self)
-  return { index = #self.entries, state = kernel.tree.clone(self.g),
-    forced = copied(self.g[CTX].forced) }
-end
-
+-- Notes the present moment.
 local function checkpoint(self)
   local last = self.checkpoints[#self.checkpoints]
   if last and last.index == #self.entries then
     self.checkpoints[#self.checkpoints] = nil
   end
-  self.checkpoints[#self.checkpoints + 1] = timeline.moment(self)
+  self.checkpoints[#self.checkpoints + 1] = { index = #self.entries,
+    state = kernel.tree.clone(self.g), forced = copied(self.g[CTX].forced) }
 end
 timeline.checkpoint = checkpoint
 

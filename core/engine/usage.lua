@@ -3,7 +3,7 @@
 -- checks here.
 
 local kernel = require("rulewright.kernel")
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
 
 local usage = {}
 
@@ -40,9 +40,8 @@ function usage.options(call, options, known)
   end
   for name in kernel.order.pairs(options) do
     if not known[name] then
-      local near = suggest(name, known)
       refuse("%s: there is no option '%s'%s", call, tostring(name),
-        near and "; did you mean '" .. near .. "'?" or "")
+        nearest.hint(name, known))
     end
   end
 end

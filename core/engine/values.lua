@@ -6,7 +6,7 @@
 -- part: note(clause, stage, amount), with nil for the base.
 
 local chunks = require("rulewright.engine.chunks")
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local values = {}
@@ -321,20 +321,15 @@ function values.compile(rules, name, note)
     note, "value '" .. name .. "'")
 end
 
-local function as_list(names)
-  return type(names) == "table" and names or { names }
-end
-
 -- Moves a clause is about, as a set; nil: all.
 local function moves_of(rules, clause)
   if clause.def.of == nil then return nil end
   local set = {}
-  for _, name in ipairs(as_list(clause.def.of)) do
+  for _, name in ipairs(verbs.list(clause.def.of)) do
     local group = rules.groups[name]
     if not group and not rules.gone[name] then
-      local near = suggest(tostring(name), rules.groups)
       verbs.fail(clause, "there is no move '%s' whose price to adjust%s",
-        tostring(name), near and "; did you mean '" .. near .. "'?" or "")
+        tostring(name), nearest.hint(name, rules.groups))
     end
     for _, move in ipairs(group or {}) do set[move] = true end
   end

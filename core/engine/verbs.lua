@@ -4,7 +4,7 @@
 
 local error_text = require("rulewright.engine.error_text")
 local kernel = require("rulewright.kernel")
-local suggest = require("rulewright.engine.nearest")
+local nearest = require("rulewright.engine.nearest")
 
 local verbs = {}
 
@@ -111,6 +111,11 @@ local function is_names(value)
   return count == rawlen(value)
 end
 
+-- What is one name, several or none, as a list.
+function verbs.list(names)
+  return type(names) == "table" and names or { names }
+end
+
 local function ids_of(clause, id)
   if id == nil then return {} end
   if not is_names(id) then
@@ -118,7 +123,7 @@ local function ids_of(clause, id)
       .. "not %s", clause.verb, clause.name, type(id) == "table"
       and "a table of something else" or "a " .. type(id))
   end
-  local list = type(id) == "table" and id or { id }
+  local list = verbs.list(id)
   for _, one in ipairs(list) do
     if one == "" or not verbs.is_line(one, 60) or one:find("%s") then
       fail(clause, "the id of %s '%s' must be one word of at most 60 bytes",
@@ -198,9 +203,8 @@ local function check_fields(clause, def)
   for name, value in kernel.order.pairs(def) do
     if extra[name] then goto next end
     if not fields[name] then
-      local near = suggest(tostring(name), fields)
       fail(clause, "%s '%s' has no field '%s'%s", clause.verb, clause.name,
-        tostring(name), near and ("; did you mean '" .. near .. "'?") or "")
+        tostring(name), nearest.hint(name, fields))
     end
     check_type(clause, name, value, fields[name])
     ::next::
@@ -343,16 +347,12 @@ local function plain_verbs(collector, env)
       if type(f) == "table" then finish(clause, f) else give(clause, f) end
     end
   end
-  function env.expect(kind)
-    local clause = collector:clause("expect", kind, 2)
-    return function (f)
-      give(clause, f)
-    end
-  end
-  function env.worth(names)
-    local clause = collector:clause("worth", names, 2)
-    return function (f)
-      give(clause, f)
+  for _, verb in ipairs({ "expect", "worth" }) do
+    env[verb] = function (names)
+      local clause = collector:clause(verb, names, 2)
+      return function (f)
+        give(clause, f)
+      end
     end
   end
   function env.draw(f)

@@ -74,24 +74,6 @@ size_t rw_touching_any(const rw_touching *t, const rw_bits *from, rw_bits *to) {
   return steps;
 }
 
-size_t rw_touching_one(const rw_touching *t, const rw_bits *from, rw_bits *to,
-                       rw_bits *spare) {
-  const int32_t *rows = t->rows;
-  size_t steps = 0;
-  rw_bits_empty(to);
-  rw_bits_empty(spare);
-  for (size_t i = rw_bits_from(from, 0); i < from->places;
-       i = rw_bits_from(from, i + 1)) {
-    steps += 1 + (size_t)(rows[i + 1] - rows[i]);
-    for (int32_t k = rows[i]; k < rows[i + 1]; k++) {
-      rw_bits_set(rw_bits_has(to, (size_t)rows[k]) ? spare : to,
-                  (size_t)rows[k]);
-    }
-  }
-  rw_bits_minus(to, spare);
-  return steps;
-}
-
 size_t rw_touching_many(const rw_touching *t, const rw_bits *from, rw_bits *to,
                         uint8_t *counts, int least) {
   const int32_t *rows = t->rows;

@@ -31,14 +31,11 @@ void rw_touching_free(rw_touching *t, rw_alloc alloc);
  * steps.
  *
  * rw_touching_any: what lies at any place of `from`.
- * rw_touching_one: what lies at exactly one; `spare` is another set like `to`.
  * rw_touching_many: what lies at `least` places or more, 1 to 255; `counts` has
  * one entry for each place of the layer stepped to, 0 before the call and after
  * it.
  */
 size_t rw_touching_any(const rw_touching *t, const rw_bits *from, rw_bits *to);
-size_t rw_touching_one(const rw_touching *t, const rw_bits *from, rw_bits *to,
-                       rw_bits *spare);
 size_t rw_touching_many(const rw_touching *t, const rw_bits *from, rw_bits *to,
                         uint8_t *counts, int least);
 

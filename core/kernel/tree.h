@@ -50,19 +50,16 @@ typedef struct {
   rw_alloc alloc;
   char *bytes;
   size_t length, size;
-  int indent;                      /* spaces for each level; 0: one line */
   int depth;                       /* tables open now */
-  int flat;                        /* depth from which all is on one line */
   bool first[RW_TREE_DEPTH + 1];   /* no entry yet at this depth */
   int64_t next[RW_TREE_DEPTH + 1]; /* the entry that needs no key */
   bool failed;
 } rw_tree_writer;
 
-void rw_tree_writer_start(rw_tree_writer *w, rw_alloc alloc, int indent);
+void rw_tree_writer_start(rw_tree_writer *w, rw_alloc alloc);
 void rw_tree_writer_free(rw_tree_writer *w);
 
-/* `flat` keeps this table, with all that is in it, on one line. */
-void rw_tree_open(rw_tree_writer *w, bool flat);
+void rw_tree_open(rw_tree_writer *w);
 void rw_tree_close(rw_tree_writer *w);
 void rw_tree_key_out(rw_tree_writer *w, const rw_tree_key *key);
 void rw_tree_boolean(rw_tree_writer *w, bool value);

@@ -5,13 +5,11 @@
 
 #include "tree_text.h"
 
-enum { FIRST_SIZE = 256, NEVER_FLAT = RW_TREE_DEPTH + 1 };
+enum { FIRST_SIZE = 256 };
 
-void rw_tree_writer_start(rw_tree_writer *w, rw_alloc alloc, int indent) {
+void rw_tree_writer_start(rw_tree_writer *w, rw_alloc alloc) {
   memset(w, 0, sizeof *w);
   w->alloc = alloc;
-  w->indent = indent > 0 ? indent : 0;
-  w->flat = NEVER_FLAT;
 }
 
 void rw_tree_writer_free(rw_tree_writer *w) {
@@ -100,31 +98,14 @@ static void put_string(rw_tree_writer *w, const char *text, size_t length) {
   put(w, "\"", 1);
 }
 
-static bool on_one_line(const rw_tree_writer *w) {
-  return w->indent == 0 || w->depth >= w->flat;
-}
-
-static void start_line(rw_tree_writer *w) {
-  put(w, "\n", 1);
-  for (int i = 0; i < w->depth * w->indent; i++) {
-    put(w, " ", 1);
-  }
-}
-
 static void put_separator(rw_tree_writer *w) {
-  bool first = w->first[w->depth];
+  if (!w->first[w->depth]) {
+    put_text(w, ", ");
+  }
   w->first[w->depth] = false;
-  if (!first) {
-    put(w, ",", 1);
-  }
-  if (!on_one_line(w)) {
-    start_line(w);
-  } else if (!first) {
-    put(w, " ", 1);
-  }
 }
 
-void rw_tree_open(rw_tree_writer *w, bool flat) {
+void rw_tree_open(rw_tree_writer *w) {
   put(w, "{", 1);
   if (w->depth == RW_TREE_DEPTH) {
     w->failed = true;
@@ -135,23 +116,13 @@ void rw_tree_open(rw_tree_writer *w, bool flat) {
   w->depth++;
   w->first[w->depth] = true;
   w->next[w->depth] = 1;
-  if (flat && w->flat == NEVER_FLAT) {
-    w->flat = w->depth;
-  }
 }
 
 void rw_tree_close(rw_tree_writer *w) {
   if (w->failed || w->depth == 0) {
     return;
   }
-  bool own_line = !on_one_line(w) && !w->first[w->depth];
-  if (w->flat == w->depth) {
-    w->flat = NEVER_FLAT;
-  }
   w->depth--;
-  if (own_line) {
-    start_line(w);
-  }
   put(w, "}", 1);
 }
 

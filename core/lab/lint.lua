@@ -3,8 +3,8 @@
 -- wrong has been refused by composition before.
 
 local files = require("rulewright.engine.files")
+local nearest = require("rulewright.engine.nearest")
 local rulebook = require("rulewright.lab.rulebook")
-local suggest = require("rulewright.engine.nearest")
 local verbs = require("rulewright.engine.verbs")
 
 local lint = {}
@@ -118,9 +118,8 @@ local function known_module(rules, list, clause, name)
   if rules.known[name] or name == clause.module or files.main(beside) then
     return
   end
-  local near = suggest(name, rules.known)
   add(list, clause, "a ruling speaks of '%s', but there is no such module%s",
-    name, near and "; did you mean '" .. near .. "'?" or "")
+    name, nearest.hint(name, rules.known))
 end
 
 -- Modules that rulings name must exist.
@@ -210,11 +209,10 @@ end
 local function pointless(rules, list)
   local name = rules.game.points
   if not name or rules.values[name] then return end
-  local near = suggest(name, rules.values)
   list[#list + 1] = { file = files.short(rules.game.folder .. "/init.lua"),
     line = rules.game.line, message = ("the points of the game are '%s', but "
-    .. "there is no such value%s"):format(name, near and "; did you mean '"
-    .. near .. "'?" or "") }
+    .. "there is no such value%s"):format(name,
+    nearest.hint(name, rules.values)) }
 end
 
 -- What words of `g` are given by name: the kinds of names, as the rules have
@@ -256,11 +254,9 @@ local function strange_names(rules, list)
       each_named(text, function (word, name, line)
         local kind, names = table.unpack(by_word[word] or {})
         if not kind or names[name] or rules.gone[name] then return end
-        local near = suggest(name, names)
         list[#list + 1] = { file = files.short(file.path), line = line,
           module = module.name, message = ("g:%s: there is no %s '%s'%s")
-            :format(word, kind, name, near and "; did you mean '" .. near
-              .. "'?" or "") }
+            :format(word, kind, name, nearest.hint(name, names)) }
       end)
     end
   end

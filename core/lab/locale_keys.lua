@@ -1,6 +1,7 @@
--- Keys of locale files that nothing reads: ids that no rule has, or of rules
--- that find their sentence under another key first, and texts that stand in no
--- rule file. A rule has its id whether its module is taken or not, so all
+-- What locale files lack or have too much: clauses without a sentence, blanks
+-- that nobody fills, and keys that nothing reads: ids that no rule has, or of
+-- rules that find their sentence under another key first, and texts that stand
+-- in no rule file. A rule has its id whether its module is taken or not, so all
 -- modules of the game are read. A text may be put together of two.
 
 local files = require("rulewright.engine.files")
@@ -8,8 +9,8 @@ local kernel = require("rulewright.kernel")
 local literals = require("rulewright.engine.literals").texts
 local locale = require("rulewright.engine.locale")
 local modules = require("rulewright.engine.modules")
+local nearest = require("rulewright.engine.nearest")
 local rulings = require("rulewright.engine.rulings")
-local suggest = require("rulewright.engine.nearest")
 
 local locale_keys = {}
 
@@ -137,7 +138,7 @@ local function near(key, names, texts)
   for name in pairs(names) do
     if texts[name] == nil then free[name] = true end
   end
-  return suggest(key, free)
+  return nearest.name(key, free)
 end
 
 -- common: the texts of the game's own file in this language.
@@ -161,13 +162,26 @@ local function by_place(a, b)
   return a.line < b.line
 end
 
+-- The locale files of a game and of modules: { { path =, language =,
+-- module = }, … }.
+local function files_of(game, list)
+  local found = {}
+  for _, folder in ipairs(locale.folders(game, list)) do
+    for language, path in kernel.order.pairs(locale.languages(folder.path)) do
+      found[#found + 1] = { path = path, language = language,
+        module = folder.module }
+    end
+  end
+  return found
+end
+
 -- { { file =, line =, key =, language =, is_id =, other =, near = }, … } in the
 -- order of the files; of one module only, if named. other: the key that is read
 -- instead; near: one that may be meant; both may be absent. nil and a sentence
 -- when a module of the game cannot be read.
 function locale_keys.unread(rules, only)
   local list, known, message, common = {}, nil, nil, {}
-  for _, file in ipairs(locale.found(rules.game, rules.modules)) do
+  for _, file in ipairs(files_of(rules.game, rules.modules)) do
     if not file.module then common[file.language] = locale.load(file.path) end
     if not only or file.module == only then
       if not known then known, message = all_known(rules) end
@@ -176,6 +190,40 @@ function locale_keys.unread(rules, only)
     end
   end
   table.sort(list, by_place)
+  return list
+end
+
+-- The clauses with a sentence and an id that have none in a language.
+function locale_keys.missing(rules, lang)
+  local list = {}
+  for _, clause in ipairs(rules.clauses) do
+    if clause.says and clause.ids[1] and not locale.sentence(clause, lang) then
+      list[#list + 1] = clause
+    end
+  end
+  return list
+end
+
+local function blanks_of(text)
+  local names = {}
+  for name in text:gmatch("{([%w_]+)") do names[name] = true end
+  return names
+end
+
+-- Sentences whose translation has a blank that the English lacks, which
+-- nobody would fill: { { clause =, blank = }, … }.
+function locale_keys.strange(rules, lang)
+  local list = {}
+  for _, clause in ipairs(rules.clauses) do
+    local text = locale.sentence(clause, lang)
+    local known = blanks_of(clause.says or "")
+    for name in (text or ""):gmatch("{([%w_]+)") do
+      if not known[name] then
+        list[#list + 1] = { clause = clause, blank = name }
+        known[name] = true
+      end
+    end
+  end
   return list
 end
 

@@ -11,11 +11,11 @@
 -- Lua is given a copy of the state and cannot change the game.
 
 local context = require("rulewright.engine.context")
+local nearest = require("rulewright.engine.nearest")
 local snapshot = require("rulewright.engine.snapshot")
 local kernel = require("rulewright.kernel")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
-local suggest = require("rulewright.engine.nearest")
 
 local measures = {}
 
@@ -104,7 +104,7 @@ local function near(rules, text)
   for _, all in ipairs { rules.events, rules.values } do
     for name in pairs(all) do known[name] = true end
   end
-  local name = suggest(text, known)
+  local name = nearest.name(text, known)
   return name and sentences.say("asks_near", rules.request.lang,
     { name = name }) or ""
 end

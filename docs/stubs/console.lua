@@ -128,18 +128,6 @@ function console.write_file(path, text) end
 ---@return true? fine, string? message
 function console.mkdirs(path) end
 
----Names in a folder, in byte order.
----@param path string
----@return string[]? names, string? message
-function console.list(path) end
-
----What a path is once links are followed; nil when it is absent, or when it
----lies outside of `root`.
----@param path string
----@param root? string
----@return "file" | "directory" | "other" | nil
-function console.kind(path, root) end
-
 ---Whether a path is a file that may be run.
 ---@param path string
 ---@return boolean

@@ -43,14 +43,10 @@ local function without(sitting, rest)
   return true
 end
 
-local function ids(sitting)
-  return sitting.game and find.ids(sitting.game.rules) or {}
-end
-
 return {
   { name = "with", takes = "MODULE", about = "about_with_here", run = with,
     offers = module_names },
   { name = "without", takes = "ID", about = "about_without_here",
-    run = without, offers = ids },
+    run = without, offers = find.offers },
   { name = "reload", about = "about_reload", run = reload },
 }

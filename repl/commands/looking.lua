@@ -77,11 +77,10 @@ local function board(sitting, rest)
   end
   local only, unknown = named_move(sitting, rest or "")
   if unknown then return nil, unknown end
-  local text, problem = sitting:board { width = output.width(),
-    colour = output.colour, ascii = output.ascii,
-    light = eyes.may_ask(sitting) and only or nil }
+  local text, problem = show.board(sitting,
+    eyes.may_ask(sitting) and only or nil)
   if not text then return nil, problem end
-  output.print((text:gsub("\n$", "")))
+  output.print(text)
   output.print(show.status(sitting))
   return true
 end

@@ -1,6 +1,6 @@
 -- Commands that read the rules and what happened.
 
-local beside = require "rulewright.repl.draw.terminal_beside"
+local columns = require "rulewright.repl.columns"
 local eyes = require "rulewright.repl.eyes"
 local find = require "rulewright.repl.find"
 local forms = require "rulewright.repl.forms"
@@ -47,10 +47,6 @@ local function words(sitting, rest)
   return true
 end
 
-local function ids(sitting)
-  return sitting.game and find.ids(sitting.game.rules) or {}
-end
-
 local function last_log(sitting)
   local lines = sitting.game:log()
   if #lines == 0 then
@@ -61,12 +57,9 @@ local function last_log(sitting)
 end
 
 local function history_row(sitting, list, i)
-  local text = list[i].text
-  if not eyes.knows(sitting, list[i]) then
-    text = show.called(sitting.game, list[i].move) .. " …"
-  end
-  return say("history_row", { number = i, who = sitting:name(list[i].player),
-    text = text })
+  return show.decision(sitting, i, list[i],
+    not eyes.knows(sitting, list[i])
+    and show.called(sitting.game, list[i].move) .. " …" or nil)
 end
 
 -- The last moves that were not taken back, each with what was reported.
@@ -157,20 +150,18 @@ local function help(sitting, rest)
     return nil, say("no_help", { word = rest })
   end
   if not known then output.print(say "help_lines") end
-  for _, command in ipairs(known and { known } or commands.list) do
-    local head = (":%s %s"):format(command.name,
-      say.placeholders(command.takes or ""))
-    local lines = beside.wrap(say(command.about), output.width() - 28)
-    output.print(("  %s%s  %s"):format(head, (" "):rep(24 - utf8.len(head)),
-      lines[1]))
-    for i = 2, #lines do output.print((" "):rep(28) .. lines[i]) end
+  local rows = {}
+  for i, command in ipairs(known and { known } or commands.list) do
+    rows[i] = { (":%s %s"):format(command.name,
+      say.placeholders(command.takes or "")), say(command.about) }
   end
+  columns.explained(rows, 24)
   return true
 end
 
 return {
   { name = "rules", takes = "[ID or WORD]", about = "about_rules_here",
-    run = rules, offers = ids },
+    run = rules, offers = find.offers },
   { name = "words", takes = "[WORD]", about = "about_words_here",
     run = words },
   { name = "log", takes = "[N]", about = "about_log", run = log },

@@ -27,26 +27,17 @@ local function tell(key, move, others)
 end
 
 -- Bots' moves are taken back too, up to a decision that a person made.
-local function undo(sitting, rest)
-  local count, problem = count_of(rest)
-  if not count then return nil, problem end
-  for _ = 1, count do
-    local taken, message = turns.undo(sitting)
-    if not taken then return nil, message end
-    tell("undone", taken[#taken], #taken - 1)
+local function in_time(go, key)
+  return function (sitting, rest)
+    local count, problem = count_of(rest)
+    if not count then return nil, problem end
+    for _ = 1, count do
+      local texts, message = go(sitting)
+      if not texts then return nil, message end
+      tell(key, texts[1], #texts - 1)
+    end
+    return true
   end
-  return true
-end
-
-local function redo(sitting, rest)
-  local count, problem = count_of(rest)
-  if not count then return nil, problem end
-  for _ = 1, count do
-    local done, message = turns.redo(sitting)
-    if not done then return nil, message end
-    tell("redone", done[1], #done - 1)
-  end
-  return true
 end
 
 -- The stream that `:dice 3 4` means: "dice", or that of the first die.
@@ -109,10 +100,8 @@ end
 local function load(sitting, rest)
   if rest == "" then return nil, say "needs_file" end
   local path = paths.expand(rest)
-  local file = io.open(path, "rb")
-  local text = file and file:read "a"
-  if file then file:close() end
-  if not text then return nil, say("no_file", { path = path }) end
+  local text, problem = session.read(path)
+  if not text then return nil, problem end
   local ok, message = sitting:load(text, path)
   if not ok then return nil, path .. ": " .. message end
   bots.recall(sitting)
@@ -148,8 +137,10 @@ local function new(sitting, rest)
 end
 
 return {
-  { name = "undo", takes = "[N]", about = "about_undo", run = undo },
-  { name = "redo", takes = "[N]", about = "about_redo", run = redo },
+  { name = "undo", takes = "[N]", about = "about_undo",
+    run = in_time(turns.undo, "undone") },
+  { name = "redo", takes = "[N]", about = "about_redo",
+    run = in_time(turns.redo, "redone") },
   { name = "dice", takes = "[NAME] RESULT…", about = "about_dice",
     run = dice },
   { name = "save", takes = "FILE", about = "about_save", run = save,

@@ -4,6 +4,7 @@
 
 local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
+local lex = require "rulewright.engine.notation.lex"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -73,12 +74,6 @@ local function as_word(sitting, text)
   local value, reason = as_domain(sitting.game, text)
   if value ~= nil then return value end
   return is_known(sitting.game.rules, text) and text or nil, reason
-end
-
-local function words_of(text)
-  local words = {}
-  for word in text:gmatch "%S+" do words[#words + 1] = word end
-  return words
 end
 
 -- The longest run of words from `i` on that can be read, where it ends, and, if
@@ -193,7 +188,7 @@ end
 
 -- Several words may be one argument ("road 3,-1.n").
 local function arguments(sitting, name, text)
-  local words = words_of(text)
+  local words = lex.split(text)
   local first, read, reason = subject(sitting, name, words)
   if not read then return nil, reason end
   local values, i = { first }, read + 1
@@ -252,11 +247,18 @@ local function hidden(sitting, name, values)
   return not known and say("value_hidden", { name = name }) or nil
 end
 
-local function parts(sitting, rest)
-  local name, values = asked(sitting, rest)
-  if not name then return nil, values end
-  local secret = hidden(sitting, name, values)
-  if secret then return nil, secret end
+-- A command that asks for a value: print(sitting, name, its arguments).
+local function question(print)
+  return function (sitting, rest)
+    local name, values = asked(sitting, rest)
+    if not name then return nil, values end
+    local secret = hidden(sitting, name, values)
+    if secret then return nil, secret end
+    return print(sitting, name, values)
+  end
+end
+
+local function parts(sitting, name, values)
   local value, found = sitting.game:parts(name, table.unpack(values))
   if value == nil and type(found) == "string" then
     return misasked(sitting, name, found)
@@ -266,11 +268,7 @@ local function parts(sitting, rest)
   return true
 end
 
-local function value(sitting, rest)
-  local name, values = asked(sitting, rest)
-  if not name then return nil, values end
-  local secret = hidden(sitting, name, values)
-  if secret then return nil, secret end
+local function value(sitting, name, values)
   local result, message = sitting.game:value(name, table.unpack(values))
   if result == nil then return misasked(sitting, name, message) end
   output.lines(show.value(result))
@@ -279,7 +277,7 @@ end
 
 return {
   { name = "value", takes = "NAME [OF WHAT]", about = "about_value",
-    run = value, offers = value_names },
+    run = question(value), offers = value_names },
   { name = "parts", takes = "NAME [OF WHAT]", about = "about_parts",
-    run = parts, offers = value_names },
+    run = question(parts), offers = value_names },
 }

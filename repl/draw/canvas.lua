@@ -2,6 +2,7 @@
 -- one character and a style { fg =, bg =, bold = } of 256-colour indices.
 -- Costs: one small table for each cell written.
 
+local console = require "rulewright.console"
 local plain = require "rulewright.repl.draw.plain"
 
 local canvas = {}
@@ -11,32 +12,12 @@ function canvas.new()
   return setmetatable({ rows = {} }, canvas)
 end
 
--- What stands for a character where only ASCII may be printed.
-local function is_wide(code)
-  return code >= 0x1100 and (code <= 0x115f or code >= 0x2e80
-    and code <= 0xa4cf or code >= 0xac00 and code <= 0xd7a3
-    or code >= 0xf900 and code <= 0xfaff or code >= 0xfe30 and code <= 0xfe6f
-    or code >= 0xff00 and code <= 0xff60 or code >= 0x1f300
-    and code <= 0x1faff or code >= 0x20000 and code <= 0x3fffd)
-end
-
-local function is_combining(code)
-  return code >= 0x300 and code <= 0x36f or code >= 0x1ab0 and code <= 0x1aff
-    or code >= 0x200b and code <= 0x200f or code >= 0x20d0 and code <= 0x20ff
-    or code >= 0xfe00 and code <= 0xfe0f
-end
-
 local function width_of(code)
-  if is_combining(code) then return 0 end
-  return is_wide(code) and 2 or 1
+  return code < 0x80 and 1 or console.text_width(utf8.char(code))
 end
 
 -- How many columns a text takes.
-function canvas.width(text)
-  local width = 0
-  for _, code in utf8.codes(text) do width = width + width_of(code) end
-  return width
-end
+canvas.width = console.text_width
 
 -- The longest beginning of `text` that fits; a cut is shown by "…".
 function canvas.fit(text, columns)

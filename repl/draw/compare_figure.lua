@@ -37,7 +37,7 @@ local function panel_of(found, panel)
 end
 
 function compare_figure.text(found)
-  local list, lines = {}, {}
+  local list = {}
   for _, panel in ipairs(panels) do
     list[#list + 1] = panel_of(found, panel) or nil
   end
@@ -49,10 +49,7 @@ function compare_figure.text(found)
   end
   local texts = compare_text.sentences(found)
   table.insert(texts, 1, compare_text.head(found))
-  for _, text in ipairs(texts) do
-    local wrapped = beside.wrap(text, letters_wide)
-    table.move(wrapped, 1, #wrapped, #lines + 1, lines)
-  end
+  local lines = beside.wrap_all(texts, letters_wide)
   lines[#lines + 1] = say "figure_all_at_once"
   return figure.text { title = found.title .. ": " .. found.change,
     lines = lines, panels = list }

@@ -29,14 +29,10 @@ local function rows(all)
 end
 
 function ladder_figure.text(all)
-  local lines, list = {}, rows(all)
-  local texts = ladder_text.notes(all)
+  local list, texts = rows(all), ladder_text.notes(all)
   table.insert(texts, 1, ladder_text.head(all))
-  for _, text in ipairs(texts) do
-    local wrapped = beside.wrap(text, letters_wide)
-    table.move(wrapped, 1, #wrapped, #lines + 1, lines)
-  end
-  return figure.text { title = all.title, lines = lines,
+  return figure.text { title = all.title,
+    lines = beside.wrap_all(texts, letters_wide),
     panels = #list > 0 and { { title = say "figure_ladder", rows = list,
       unit = " %", mark = 50 } } or {} }
 end

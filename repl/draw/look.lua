@@ -2,9 +2,9 @@
 -- are strangers, so a look is copied field by field: known fields, plain
 -- values, text without control characters and of bounded length.
 
+local nearest = require "rulewright.engine.nearest"
 local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
-local suggest = require "rulewright.engine.nearest"
 
 local look = {}
 
@@ -82,10 +82,10 @@ end
 local function one_of(words, what)
   return function (value)
     if words[value] then return value end
-    local near = type(value) == "string" and suggest(value, words)
+    local is_word = type(value) == "string"
     return nil, ("a %s word of docs/drawing.md, not %s%s"):format(what,
-      look.text(type(value) == "string" and "'" .. value .. "'" or value),
-      near and "; did you mean '" .. near .. "'?" or "")
+      look.text(is_word and "'" .. value .. "'" or value),
+      is_word and nearest.hint(value, words) or "")
   end
 end
 
@@ -100,9 +100,8 @@ end
 local function check_names(word, given)
   for field in pairs(given) do
     if not FIELDS[field] and not OTHERS[field] then
-      local near = suggest(field, FIELDS)
-      error(("%s has no field '%s'%s"):format(word, look.text(field), near
-        and "; did you mean '" .. near .. "'?" or ""), 0)
+      error(("%s has no field '%s'%s"):format(word, look.text(field),
+        nearest.hint(field, FIELDS)), 0)
     end
   end
 end

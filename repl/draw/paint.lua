@@ -1,6 +1,7 @@
 -- What the terminal painters share: styles of grounds and players, and the
 -- badge of a piece, which tells it apart without colour: `Rs`.
 
+local lex = require "rulewright.engine.notation.lex"
 local palette = require "rulewright.repl.draw.palette"
 
 local paint = {}
@@ -28,11 +29,7 @@ end
 
 -- A label of at most three words, each for a line of its own.
 function paint.words(label)
-  local words = {}
-  for word in label:gmatch "%S+" do
-    if #words < 3 then words[#words + 1] = word end
-  end
-  return words
+  return { table.unpack(lex.split(label), 1, 3) }
 end
 
 return paint

@@ -4,9 +4,9 @@
 -- a mistake is an error of one sentence.
 
 local look = require "rulewright.repl.draw.look"
+local nearest = require "rulewright.engine.nearest"
 local sandbox = require "rulewright.engine.sandbox"
 local palette = require "rulewright.repl.draw.palette"
-local suggest = require "rulewright.engine.nearest"
 
 local scene = {}
 scene.__index = scene
@@ -30,9 +30,8 @@ end
 
 -- A word that no scene has, with the nearest that it has.
 local function no_word(_, word)
-  local near = suggest(word, offered)
   error(("a scene has no word '%s'%s"):format(look.text(word),
-    near and "; did you mean '" .. near .. "'?" or ""), 2)
+    nearest.hint(word, offered)), 2)
 end
 
 -- The scene as scripts get it: whatever they do to this table, the scene
@@ -108,6 +107,29 @@ end
 -- Whether what only this seat may see is shown.
 function scene:sees(seat)
   return not self.viewer or self.viewer == seat
+end
+
+-- What the board is made of: "hexes", "tiles", "fields"; "" without one.
+function scene:board()
+  if self.places and self.places.corners and #self.hexes.list > 0 then
+    return "hexes"
+  end
+  if #self.tiles > 0 or #self.spots > 0 then return "tiles" end
+  return self.bounds and "fields" or ""
+end
+
+-- The least and greatest x and y of tiles and spots.
+function scene:tile_box()
+  local box = {}
+  for _, list in ipairs { self.tiles, self.spots } do
+    for _, at in ipairs(list) do
+      box.left = math.min(box.left or at.x, at.x)
+      box.right = math.max(box.right or at.x, at.x)
+      box.top = math.min(box.top or at.y, at.y)
+      box.bottom = math.max(box.bottom or at.y, at.y)
+    end
+  end
+  return box
 end
 
 local function layer()

@@ -3,7 +3,6 @@
 
 local columns = require "rulewright.repl.columns"
 local figure = require "rulewright.repl.draw.figure"
-local parts = require "rulewright.repl.parts"
 local say = require "rulewright.repl.say"
 local sim_table = require "rulewright.repl.sim_table"
 local statistics = require "rulewright.lab.statistics"
@@ -89,18 +88,9 @@ local function panels(found)
   return list
 end
 
-local function lines(found)
-  local names, seeds = {}, {}
-  for i, bot in ipairs(found.bots) do names[i] = bot.name end
-  for i, range in ipairs(found.seeds) do seeds[i] = parts.range(range) end
-  return { say("sim_head", { title = found.title,
-    games = columns.games(found.games), players = #found.seats,
-    seeds = table.concat(seeds, ", "), bots = table.concat(names, ", ") }),
-    say "figure_intervals" }
-end
-
 function sim_figure.text(found)
-  return figure.text { title = found.title, lines = lines(found),
+  return figure.text { title = found.title,
+    lines = { sim_table.head(found), say "figure_intervals" },
     panels = found.finished > 0 and panels(found) or {} }
 end
 

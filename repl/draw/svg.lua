@@ -32,13 +32,7 @@ text { font-family: "DejaVu Sans", "Segoe UI", Helvetica, sans-serif;
 .value { font-size: 12.5px; text-anchor: end; font-weight: bold }
 ]]
 
-local function painter(scene)
-  if scene.places and scene.places.corners and #scene.hexes.list > 0 then
-    return hexes
-  end
-  if #scene.tiles > 0 or #scene.spots > 0 then return tiles end
-  if scene.bounds then return fields end
-end
+local painters = { hexes = hexes, tiles = tiles, fields = fields }
 
 local MARGIN, LEAST = 36, 540
 
@@ -85,7 +79,7 @@ end
 
 -- options: title.
 function svg.text(scene, options)
-  local kind, inner = painter(scene), xml.new()
+  local kind, inner = painters[scene:board()], xml.new()
   inner.depth = 1
   local box = kind and kind.paint(inner, scene)
     or { left = 0, top = 0, right = 320, bottom = 10 }

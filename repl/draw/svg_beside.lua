@@ -5,6 +5,7 @@
 local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
 local shapes = require "rulewright.repl.draw.svg_shapes"
+local wrap = require "rulewright.repl.draw.wrap"
 
 local beside = {}
 
@@ -40,15 +41,8 @@ beside.extent = extent
 local function wrapped(texts, room)
   local lines = {}
   for _, text in ipairs(texts) do
-    local line = ""
-    for word in text:gmatch "%S+" do
-      local longer = line == "" and word or line .. " " .. word
-      if line ~= "" and extent(longer) > room then
-        lines[#lines + 1], longer = line, word
-      end
-      line = longer
-    end
-    lines[#lines + 1] = line
+    local more = wrap(text, function (line) return extent(line) <= room end)
+    table.move(more, 1, #more, #lines + 1, lines)
   end
   return lines
 end
@@ -129,17 +123,13 @@ local function broken(row)
   if extent(row[1]) + GAP + extent(text, BOLD) <= room then
     return { { row[1], text } }
   end
-  local lines, line = { { row[1] } }, ""
+  local function spaced(line) return (line:gsub("\u{A0}", " ")) end
   -- An amount stays beside its good.
-  for word in text:gsub("(%d) (%S)", "%1\u{A0}%2"):gmatch "%S+" do
-    word = word:gsub("\u{A0}", " ")
-    local longer = line == "" and word or line .. " " .. word
-    if line ~= "" and extent(longer, BOLD) > room then
-      lines[#lines + 1], longer = { "", line }, word
-    end
-    line = longer
-  end
-  lines[#lines + 1] = { "", line }
+  local lines = wrap(text:gsub("(%d) (%S)", "%1\u{A0}%2"), function (line)
+    return extent(spaced(line), BOLD) <= room
+  end)
+  for i, line in ipairs(lines) do lines[i] = { "", spaced(line) } end
+  table.insert(lines, 1, { row[1] })
   return lines
 end
 

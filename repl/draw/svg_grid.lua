@@ -1,6 +1,7 @@
 -- A bounded grid in print, 64 units a field: fields, blocks with rounded
 -- corners over them, walls along sides, captions around.
 
+local lex = require "rulewright.engine.notation.lex"
 local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
 local shapes = require "rulewright.repl.draw.svg_shapes"
@@ -58,15 +59,9 @@ local function draw_marks(out, scene, look)
   end
 end
 
-local function words_of(label)
-  local words = {}
-  for word in (label or ""):gmatch "%S+" do words[#words + 1] = word end
-  return words
-end
-
 -- Under the initial of the player, where a low block has no other room.
 local function draw_label(out, box, whole)
-  local words = words_of(whole.label)
+  local words = lex.split(whole.label or "")
   local x, y = box.x + box.width / 2, box.y + box.height / 2
   if whole.player and box.height == SIDE and box.width == SIDE then
     y = y + 7 * (#words - 1) + (#whole.marks > 0 and 9 or 0)

@@ -1,6 +1,7 @@
 -- A hex board in print: land on a plate of sea, each hex with its name, its
 -- token and its word, harbours on piers, pieces on corners and edges.
 
+local lex = require "rulewright.engine.notation.lex"
 local palette = require "rulewright.repl.draw.palette"
 local patterns = require "rulewright.repl.draw.svg_patterns"
 local shapes = require "rulewright.repl.draw.svg_shapes"
@@ -203,9 +204,7 @@ local function draw_harbour(out, scene, spots, look)
     look.into and 0.46 or 0.62)
   draw_piers(out, edge, at, 0.55)
   if look.also then draw_piers(out, spots.edges[look.also], at, 0.9) end
-  local label = scene:whole(look).label or "harbour"
-  local words = {}
-  for word in label:gmatch "%S+" do words[#words + 1] = word end
+  local words = lex.split(scene:whole(look).label or "harbour")
   out:add("circle", { cx = at.x, cy = at.y,
     r = look.into and 17 or 20, fill = "#fdfaf1",
     stroke = "#4f7f9c", ["stroke-width"] = 1.6 })

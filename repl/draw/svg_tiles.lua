@@ -261,11 +261,6 @@ local function draw_figures(out, scene, planned)
   end
 end
 
-local function stretch(box, x, y)
-  box.left, box.right = math.min(box.left or x, x), math.max(box.right or x, x)
-  box.top, box.bottom = math.min(box.top or y, y), math.max(box.bottom or y, y)
-end
-
 local function draw_names(out, box)
   if box.right - box.left > 500 or box.bottom - box.top > 500 then return end
   for x = box.left, box.right do
@@ -290,15 +285,13 @@ end
 
 -- Draws the plane and returns its box: left, top, right, bottom.
 function tiles.paint(out, scene)
-  local planned, box = {}, {}
+  local planned, box = {}, scene:tile_box()
   for _, tile in ipairs(scene.tiles) do
     local name = tile.x .. "," .. tile.y
-    stretch(box, tile.x, tile.y)
     place(out, tile.x, tile.y, name)
     planned[name] = draw_tile(out, scene, tile)
     out:close "g"
   end
-  for _, spot in ipairs(scene.spots) do stretch(box, spot.x, spot.y) end
   draw_spots(out, scene)
   draw_links(out, scene)
   draw_figures(out, scene, planned)

@@ -14,13 +14,7 @@ local terminal = {}
 
 local GAP = 3
 
-local function painter(scene)
-  if scene.places and scene.places.corners and #scene.hexes.list > 0 then
-    return hexes
-  end
-  if #scene.tiles > 0 or #scene.spots > 0 then return tiles end
-  if scene.bounds then return fields end
-end
+local painters = { hexes = hexes, tiles = tiles, fields = fields }
 
 local function span(sheet)
   local left, right, top, bottom = sheet:bounds()
@@ -30,7 +24,7 @@ end
 
 -- The largest drawing of the board that is not wider than `width`, or nil.
 local function board(scene, width)
-  local kind = painter(scene)
+  local kind = painters[scene:board()]
   if not kind then return nil end
   for _, size in ipairs(kind.sizes) do
     local sheet = kind.paint(scene, size)

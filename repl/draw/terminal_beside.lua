@@ -5,6 +5,7 @@ local canvas = require "rulewright.repl.draw.canvas"
 local plain = require "rulewright.repl.draw.plain"
 local say = require "rulewright.repl.say"
 local paint = require "rulewright.repl.draw.paint"
+local wrap = require "rulewright.repl.draw.wrap"
 
 local beside = {}
 
@@ -15,18 +16,22 @@ local BOLD, SOFT = { bold = true }, { fg = 245 }
 
 -- A text broken at spaces into lines of at most `width` columns.
 function beside.wrap(text, width, indent)
-  local lines, line = {}, ""
-  for word in text:gmatch "%S+" do
-    local longer = line == "" and word or line .. " " .. word
-    if line ~= "" and canvas.width(longer) > width then
-      lines[#lines + 1] = line
-      longer = (indent or "") .. word
-    end
-    line = longer
-  end
-  lines[#lines + 1] = line ~= "" and line or nil
+  local lines = wrap(text, function (line)
+    return canvas.width(line) <= width
+  end, indent)
+  if lines[1] == "" then return {} end
   for i, long in ipairs(lines) do
     lines[i] = canvas.fit((long:gsub("\u{A0}", " ")), width)
+  end
+  return lines
+end
+
+-- Several texts, each beginning a line.
+function beside.wrap_all(texts, width)
+  local lines = {}
+  for _, text in ipairs(texts) do
+    local more = beside.wrap(text, width)
+    table.move(more, 1, #more, #lines + 1, lines)
   end
   return lines
 end

@@ -2,6 +2,7 @@
 -- the tile and on to where they end.
 
 local paths = require "rulewright.repl.draw.tile_paths"
+local places = require "rulewright.engine.notation.tileplaces"
 local plan = require "rulewright.repl.draw.tile_plan"
 
 local lines = {}
@@ -121,7 +122,7 @@ function lines.draw(sheet, scene, at, planned, i)
   local v, h = tight_bend(planned, segment)
   if v then return draw_tight(sheet, at, size, pen, { v, h }) end
   local arms, ends = 0, segment.sides.count == 1
-  for _, side in ipairs(plan.SIDES) do
+  for _, side in ipairs(places.sides) do
     if segment.sides[side] then
       draw_arm(sheet, at, side, size, pen)
       arms = arms + ARMS[side]

@@ -134,6 +134,14 @@ local function draw_signs(sheet, scene, tile, planned, size)
   end
 end
 
+local function draw_corners(sheet, at, size, style)
+  local right, low = at.x + size.width - 1, at.y + size.height - 1
+  sheet:put(at.x, at.y, "┌", style)
+  sheet:put(right, at.y, "┐", style)
+  sheet:put(at.x, low, "└", style)
+  sheet:put(right, low, "┘", style)
+end
+
 local function draw_tile(sheet, scene, tile, size)
   local planned, at = plan.of(scene, tile), tile.spot
   at.size = size
@@ -149,22 +157,13 @@ local function draw_tile(sheet, scene, tile, size)
   end
   draw_signs(sheet, scene, tile, planned, size)
   if tile.last then
-    local style = { fg = 226, bold = true }
-    for _, corner in ipairs { { 0, 0, "┌" }, { 1, 0, "┐" }, { 0, 1, "└" },
-      { 1, 1, "┘" } } do
-      sheet:put(at.x + corner[1] * (size.width - 1),
-        at.y + corner[2] * (size.height - 1), corner[3], style)
-    end
+    draw_corners(sheet, at, size, { fg = 226, bold = true })
   end
   return planned
 end
 
 local function draw_frame(sheet, at, size, text, style)
-  local right, low = at.x + size.width - 1, at.y + size.height - 1
-  sheet:put(at.x, at.y, "┌", style)
-  sheet:put(right, at.y, "┐", style)
-  sheet:put(at.x, low, "└", style)
-  sheet:put(right, low, "┘", style)
+  draw_corners(sheet, at, size, style)
   sheet:centre(at.x + size.width // 2, at.y + size.height // 2,
     canvas.fit(text, size.width - 2), style)
 end
@@ -220,23 +219,8 @@ local function draw_figures(sheet, scene, planned, size)
   end
 end
 
-local function span(scene)
-  local box
-  for _, list in ipairs { scene.tiles, scene.spots } do
-    for _, thing in ipairs(list) do
-      box = box or { left = thing.x, right = thing.x, top = thing.y,
-        bottom = thing.y }
-      box.left = math.min(box.left, thing.x)
-      box.right = math.max(box.right, thing.x)
-      box.top = math.min(box.top, thing.y)
-      box.bottom = math.max(box.bottom, thing.y)
-    end
-  end
-  return box
-end
-
 local function draw_names(sheet, scene, size)
-  local box = span(scene)
+  local box = scene:tile_box()
   if box.right - box.left > 1000 or box.bottom - box.top > 1000 then return end
   for x = box.left, box.right do
     local at = spot_at(size, x, box.top)
@@ -251,7 +235,7 @@ end
 
 local function draw_next(sheet, scene, size)
   if not scene.coming then return end
-  local box = span(scene)
+  local box = scene:tile_box()
   local at = spot_at(size, box.right + 1, box.top)
   scene.coming.spot = { x = at.x + 2, y = at.y + 1 }
   draw_tile(sheet, scene, scene.coming, size)

@@ -3,10 +3,12 @@
 
 local paths = {}
 
-local SIDES = { "n", "e", "s", "w" }
+local SIDES = require "rulewright.engine.notation.tileplaces".sides
 local MIDDLE = { n = { 50, 0 }, e = { 100, 50 }, s = { 50, 100 },
   w = { 0, 50 } }
 local STEPS = 12
+
+paths.middle = MIDDLE
 
 -- The names of a set of sides, clockwise.
 function paths.list(sides)

@@ -7,12 +7,11 @@
 
 local cells = require "rulewright.repl.draw.tile_cells"
 local paths = require "rulewright.repl.draw.tile_paths"
+local places = require "rulewright.engine.notation.tileplaces"
 local shape = require "rulewright.repl.draw.tile_shape"
 
 local plan = {}
 
-local SIDES = { "n", "e", "s", "w" }
-local HALVES = { "nw", "ne", "en", "es", "se", "sw", "ws", "wn" }
 local AT = {
   n = { 50, 15 }, e = { 85, 50 }, s = { 50, 85 }, w = { 15, 50 },
   nw = { 32, 22 }, ne = { 68, 22 }, en = { 78, 32 }, es = { 78, 68 },
@@ -31,7 +30,8 @@ local function turner(list, step)
   end
 end
 
-local turn_side, turn_half = turner(SIDES, 1), turner(HALVES, 2)
+local turn_side, turn_half = turner(places.sides, 1),
+  turner(places.halves, 2)
 local POINTS = { "n", "ne", "e", "se", "s", "sw", "w", "nw" }
 local turn_point = turner(POINTS, 2)
 
@@ -277,7 +277,5 @@ function plan.seen(planned, x, y)
   local px, py = paths.turn(x * 100, y * 100, -planned.rotation % 4)
   return cells.at(planned.drawn.cells, px, py)
 end
-
-plan.SIDES = SIDES
 
 return plan

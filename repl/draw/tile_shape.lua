@@ -9,13 +9,11 @@
 
 local paths = require "rulewright.repl.draw.tile_paths"
 local cells = require "rulewright.repl.draw.tile_cells"
+local places = require "rulewright.engine.notation.tileplaces"
 
 local shape = {}
 
-local SIDES = { "n", "e", "s", "w" }
-local HALVES = { "nw", "ne", "en", "es", "se", "sw", "ws", "wn" }
-local MIDDLE = { n = { 50, 0 }, e = { 100, 50 }, s = { 50, 100 },
-  w = { 0, 50 } }
+local SIDES, HALVES, MIDDLE = places.sides, places.halves, paths.middle
 local CORNERS = { ne = { 100, 0 }, es = { 100, 100 }, sw = { 0, 100 },
   wn = { 0, 0 } }
 -- Tried in this order: the middle, off the middle, near a side.

@@ -2,13 +2,13 @@
 -- sentences with their ids in the margin, tables of components and costs,
 -- pictures inline, an appendix of what each module changed.
 
-local price = require("rulewright.repl.rulebook.text").price
-local is_empty = require("rulewright.repl.rulebook.text").is_empty
 local say = require "rulewright.repl.say"
 local style = require "rulewright.repl.rulebook.style"
+local walk = require "rulewright.repl.rulebook.walk"
 local escape = require("rulewright.repl.draw.xml").escape
 
 local html = {}
+html.__index = html
 
 local function put(self, format, ...)
   local given = table.pack(...)
@@ -43,17 +43,29 @@ local function anchor(self)
   return "s" .. self.anchors
 end
 
-local function section(self, part, found)
-  raw(self, "<section>")
-  if found.title ~= part.title then
-    raw(self, ('<h3 id="%s">'):format(anchor(self)))
-    put(self, "%s</h3>", found.title)
-  end
-  for _, entry in ipairs(found.entries) do
-    spoken(self, entry)
-    for _, limit in ipairs(entry.limits) do spoken(self, limit, "rb-limit") end
-  end
-  raw(self, "</section>")
+function html:rule(made, as)
+  spoken(self, made, as and "rb-" .. (as == "out" and "was" or as))
+end
+
+-- Sections of the rules have anchors, those of the appendix have none.
+function html:heading(title, level)
+  local id = level == 2 and not self.in_appendix
+    and (' id="%s"'):format(anchor(self)) or ""
+  raw(self, ("<h%d%s>%s</h%d>"):format(level + 1, id, escape(title), level + 1))
+end
+
+function html:line(text) put(self, "<p>%s</p>", text) end
+
+local tags = { section = "<section>", change = "<section>",
+  pair = '<div class="rb-pair">', appendix = '<section class="rb-appendix">' }
+
+function html:open(what)
+  self.in_appendix = self.in_appendix or what == "appendix"
+  raw(self, tags[what])
+end
+
+function html:close(what)
+  raw(self, what == "pair" and "</div>" or "</section>")
 end
 
 -- Tables --------------------------------------------------------------------
@@ -97,7 +109,7 @@ local function costs(self)
   put(self, "<h3>%s</h3>", say "costs")
   table_of(self, self.book.costs, "rb-costs", function (thing)
     put(self, '<td>%s</td><td class="rb-count">%s</td>', thing.name,
-      price(thing.price))
+      walk.price(thing.price))
   end)
 end
 
@@ -132,55 +144,6 @@ local function board(self)
   raw(self, '<figure class="rb-board">' .. drawn .. "</figure>")
 end
 
--- The appendix --------------------------------------------------------------
-
-local function list(self, title, items)
-  if #items == 0 then return end
-  put(self, "<h4>%s</h4>", title)
-  for _, made in ipairs(items) do spoken(self, made) end
-end
-
-local function exchanged(self, title, items)
-  if #items == 0 then return end
-  put(self, "<h4>%s</h4>", title)
-  for _, pair in ipairs(items) do
-    raw(self, '<div class="rb-pair">')
-    for _, was in ipairs(pair.was) do spoken(self, was, "rb-was") end
-    spoken(self, pair.now, "rb-now")
-    raw(self, "</div>")
-  end
-end
-
-local function change(self, found)
-  put(self, "<section><h3>%s</h3>", found.title)
-  if #found.chapters > 0 then
-    put(self, "<p>%s</p>", say("new_chapters",
-      { list = table.concat(found.chapters, ", ") }))
-  end
-  list(self, say "added", found.added)
-  exchanged(self, say "changed", found.changed)
-  exchanged(self, say "replaced", found.replaced)
-  for _, dropped in ipairs(found.dropped) do
-    put(self, "<h4>%s</h4>", say "dropped_rules")
-    spoken(self, dropped.by)
-    for _, made in ipairs(dropped.clauses) do spoken(self, made, "rb-was") end
-  end
-  list(self, say "settled", found.settled)
-  raw(self, "</section>")
-end
-
-local function appendix(self)
-  local book = self.book
-  if #book.changes + #book.left_out == 0 then return end
-  put(self, '<section class="rb-appendix"><h2>%s</h2>', say "appendix")
-  for _, found in ipairs(book.changes) do change(self, found) end
-  if #book.left_out > 0 then
-    put(self, "<h3>%s</h3>", say "left_out")
-    for _, made in ipairs(book.left_out) do spoken(self, made, "rb-was") end
-  end
-  raw(self, "</section>")
-end
-
 -- The page ------------------------------------------------------------------
 
 local before = {
@@ -205,7 +168,7 @@ local function part(self, found)
   raw(self, ('<section class="rb-part rb-%s">'):format(found.name))
   put(self, "<h2>%s</h2>", found.title)
   if before[found.name] then before[found.name](self) end
-  for _, one in ipairs(found.sections) do section(self, found, one) end
+  walk.sections(self, found)
   if behind[found.name] then behind[found.name](self) end
   raw(self, "</section>")
 end
@@ -232,13 +195,14 @@ end
 
 -- The page of a rulebook; without `pictures` it has none.
 function html.of(book, pictures)
-  local self = { book = book, pictures = pictures, out = {} }
+  local self = setmetatable({ book = book, pictures = pictures, out = {} },
+    html)
   head(self)
   raw(self, "<main>")
   for _, found in ipairs(book.parts) do
-    if not is_empty(self, found) then part(self, found) end
+    if not walk.is_empty(book, found) then part(self, found) end
   end
-  appendix(self)
+  walk.appendix(self)
   raw(self, "</main></body></html>")
   return table.concat(self.out, "\n") .. "\n"
 end

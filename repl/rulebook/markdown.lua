@@ -2,9 +2,10 @@
 -- each sentence.
 
 local say = require "rulewright.repl.say"
-local texts = require "rulewright.repl.rulebook.text"
+local walk = require "rulewright.repl.rulebook.walk"
 
 local markdown = {}
+markdown.__index = markdown
 
 local function put(self, line) self.lines[#self.lines + 1] = line or "" end
 
@@ -13,11 +14,15 @@ local function plain(text)
   return (text:gsub("[\\`*_%[%]<>|#]", "\\%0"))
 end
 
-local function heading(self, level, title)
+local function headed(self, level, title)
   put(self)
   put(self, ("#"):rep(level) .. " " .. plain(title))
   put(self)
 end
+
+function markdown:heading(title, level) headed(self, level + 1, title) end
+
+function markdown:line(text) put(self, plain(text)) end
 
 local function spoken_text(made)
   local text = plain(made.text)
@@ -28,21 +33,16 @@ local function spoken_text(made)
   return ("%s <sub>%s</sub>"):format(text, table.concat(made.ids, " "))
 end
 
-local function item(self, made, indent, struck)
-  local text = spoken_text(made)
-  if struck then text = "~~" .. plain(made.text) .. "~~" end
-  put(self, (indent or "") .. "- " .. text)
+-- What is no more, or was never in force, is struck out.
+function markdown:rule(made, as)
+  local is_struck = as == "was" or as == "out"
+  put(self, (as == "limit" and "  - " or "- ")
+    .. (is_struck and "~~" .. plain(made.text) .. "~~" or spoken_text(made)))
 end
 
-local function sections(self, part)
-  for _, section in ipairs(part.sections) do
-    if section.title ~= part.title then heading(self, 3, section.title) end
-    for _, entry in ipairs(section.entries) do
-      item(self, entry)
-      for _, limit in ipairs(entry.limits) do item(self, limit, "  ") end
-    end
-  end
-end
+function markdown.open() end
+
+markdown.close = markdown.open
 
 local function says(row)
   local parts = {}
@@ -68,7 +68,7 @@ local function contents(self)
     return thing.name or "", thing.count
   end)
   for _, deck in ipairs(self.book.decks) do
-    heading(self, 3, say("cards_of", { deck = deck.name }))
+    self:heading(say("cards_of", { deck = deck.name }), 2)
     for _, card in ipairs(deck.cards) do
       put(self, ("- %s × %s%s"):format(plain(card.name), card.count,
         card.ids[1] and " <sub>" .. table.concat(card.ids, " ") .. "</sub>"
@@ -79,53 +79,10 @@ end
 
 local function costs(self)
   if #self.book.costs == 0 then return end
-  heading(self, 3, say "costs")
+  self:heading(say "costs", 2)
   table_of(self, self.book.costs, function (thing)
-    return thing.name, texts.price(thing.price)
+    return thing.name, walk.price(thing.price)
   end)
-end
-
-local function list(self, title, items)
-  if #items == 0 then return end
-  heading(self, 4, title)
-  for _, made in ipairs(items) do item(self, made) end
-end
-
-local function exchanged(self, title, items)
-  if #items == 0 then return end
-  heading(self, 4, title)
-  for _, pair in ipairs(items) do
-    for _, was in ipairs(pair.was) do item(self, was, "", true) end
-    item(self, pair.now)
-  end
-end
-
-local function change(self, found)
-  heading(self, 3, found.title)
-  if #found.chapters > 0 then
-    put(self, say("new_chapters",
-      { list = plain(table.concat(found.chapters, ", ")) }))
-  end
-  list(self, say "added", found.added)
-  exchanged(self, say "changed", found.changed)
-  exchanged(self, say "replaced", found.replaced)
-  for _, dropped in ipairs(found.dropped) do
-    heading(self, 4, say "dropped_rules")
-    item(self, dropped.by)
-    for _, made in ipairs(dropped.clauses) do item(self, made, "", true) end
-  end
-  list(self, say "settled", found.settled)
-end
-
-local function appendix(self)
-  local book = self.book
-  if #book.changes + #book.left_out == 0 then return end
-  heading(self, 2, say "appendix")
-  for _, found in ipairs(book.changes) do change(self, found) end
-  if #book.left_out > 0 then
-    heading(self, 3, say "left_out")
-    for _, made in ipairs(book.left_out) do item(self, made, "", true) end
-  end
 end
 
 local tables = {
@@ -137,7 +94,7 @@ local tables = {
 }
 
 function markdown.of(book)
-  local self = { book = book, lines = {} }
+  local self = setmetatable({ book = book, lines = {} }, markdown)
   put(self, "# " .. plain(book.title))
   put(self)
   if #book.with > 0 then
@@ -147,14 +104,14 @@ function markdown.of(book)
   end
   put(self, book.players)
   for _, part in ipairs(book.parts) do
-    if not texts.is_empty(self, part) then
-      heading(self, 2, part.title)
+    if not walk.is_empty(book, part) then
+      self:heading(part.title, 1)
       if tables[part.name] then tables[part.name](self) end
       if #part.sections > 0 then put(self) end
-      sections(self, part)
+      walk.sections(self, part)
     end
   end
-  appendix(self)
+  walk.appendix(self)
   return (table.concat(self.lines, "\n"):gsub("\n\n\n+", "\n\n")) .. "\n"
 end
 

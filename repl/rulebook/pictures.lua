@@ -11,6 +11,7 @@ local scene = require "rulewright.repl.draw.scene"
 local shapes = require "rulewright.repl.draw.svg_shapes"
 local svg = require "rulewright.repl.draw.svg"
 local tiles = require "rulewright.repl.draw.svg_tiles"
+local wrap = require "rulewright.repl.draw.wrap"
 local xml = require "rulewright.repl.draw.xml"
 
 local pictures = {}
@@ -147,19 +148,6 @@ end
 
 local GROUNDS = { "yellow", "blue", "green", "tan", "violet", "orange" }
 
-local function lines_of(text, most)
-  local lines, line = {}, ""
-  for word in text:gmatch "%S+" do
-    local longer = line == "" and word or line .. " " .. word
-    if line ~= "" and utf8.len(longer) > most then
-      lines[#lines + 1], longer = line, word
-    end
-    line = longer
-  end
-  lines[#lines + 1] = line
-  return lines
-end
-
 -- A card with its name, how many there are, and the sentences to look up.
 -- A card called by a colour has it; else `number` of the deck gives one.
 function pictures.card(card, number)
@@ -170,7 +158,8 @@ function pictures.card(card, number)
   out:add("rect", { x = 6, y = 6, width = 78, height = 72, rx = 4,
     fill = (palette.ground(card.key)
       or palette.ground(GROUNDS[(number - 1) % #GROUNDS + 1])).svg })
-  local lines, longest = lines_of(card.name, 11), 1
+  local lines = wrap(card.name, function (line) return utf8.len(line) <= 11 end)
+  local longest = 1
   for _, line in ipairs(lines) do
     longest = math.max(longest, utf8.len(line))
   end

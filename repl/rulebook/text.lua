@@ -4,14 +4,24 @@ local beside = require "rulewright.repl.draw.terminal_beside"
 local console = require "rulewright.console"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
+local walk = require "rulewright.repl.rulebook.walk"
 
 local text = {}
+text.__index = text
 
 local function put(self, line) self.lines[#self.lines + 1] = line or "" end
 
-local function heading(self, title, style)
+function text:heading(title, level)
+  if level == 3 then return put(self, "  " .. title) end
   put(self)
-  put(self, output.paint(title, style or "bold"))
+  put(self, output.paint(title, "bold"))
+  if level == 1 then put(self, ("="):rep(console.text_width(title))) end
+end
+
+function text:line(said)
+  for _, line in ipairs(beside.wrap(said, self.width - 4)) do
+    put(self, "  " .. line)
+  end
 end
 
 -- The ids follow the last line, at the margin if there is room.
@@ -27,31 +37,24 @@ local function spoken(self, made, indent, mark)
   end
 end
 
-local function sections(self, part)
-  for _, section in ipairs(part.sections) do
-    if section.title ~= part.title then heading(self, section.title) end
-    for _, entry in ipairs(section.entries) do
-      spoken(self, entry, "", "")
-      for _, limit in ipairs(entry.limits) do
-        spoken(self, limit, "  ", "- ")
-      end
-    end
-  end
+local looks = { limit = { "  ", "- " }, was = { "    ", "− " },
+  now = { "    ", "+ " }, out = { "  ", "− " } }
+
+-- Indented in the appendix.
+function text:rule(made, as)
+  local look = looks[as] or { self.indent, "" }
+  spoken(self, made, look[1], look[2])
 end
+
+function text:open(what)
+  if what == "appendix" then self.indent = "    " end
+end
+
+function text.close() end
 
 local function pad(word, width)
   return word .. (" "):rep(math.max(1, width - console.text_width(word)))
 end
-
-local function price_text(price)
-  local parts = {}
-  for i, part in ipairs(price) do
-    parts[i] = say("price_part", part)
-  end
-  return table.concat(parts, " + ")
-end
-
-text.price = price_text
 
 local function contents(self)
   for _, row in ipairs(self.book.contents) do
@@ -78,60 +81,12 @@ end
 
 local function costs(self)
   if #self.book.costs == 0 then return end
-  heading(self, say "costs")
+  self:heading(say "costs", 2)
   for _, row in ipairs(self.book.costs) do
     for _, thing in ipairs(row.things) do
-      put(self, "  " .. pad(thing.name, 24) .. price_text(thing.price))
+      put(self, "  " .. pad(thing.name, 24) .. walk.price(thing.price))
     end
     for _, made in ipairs(row.says) do spoken(self, made, "    ", "") end
-  end
-end
-
-local function list(self, title, items)
-  if #items == 0 then return end
-  put(self, "  " .. title)
-  for _, made in ipairs(items) do spoken(self, made, "    ", "") end
-end
-
-local function exchanged(self, title, items)
-  if #items == 0 then return end
-  put(self, "  " .. title)
-  for _, pair in ipairs(items) do
-    for _, was in ipairs(pair.was) do spoken(self, was, "    ", "− ") end
-    spoken(self, pair.now, "    ", "+ ")
-  end
-end
-
-local function change(self, found)
-  heading(self, found.title)
-  if #found.chapters > 0 then
-    for _, line in ipairs(beside.wrap(say("new_chapters", { list =
-      table.concat(found.chapters, ", ") }), self.width - 4)) do
-      put(self, "  " .. line)
-    end
-  end
-  list(self, say "added", found.added)
-  exchanged(self, say "changed", found.changed)
-  exchanged(self, say "replaced", found.replaced)
-  for _, dropped in ipairs(found.dropped) do
-    put(self, "  " .. say "dropped_rules")
-    spoken(self, dropped.by, "    ", "")
-    for _, made in ipairs(dropped.clauses) do
-      spoken(self, made, "    ", "− ")
-    end
-  end
-  list(self, say "settled", found.settled)
-end
-
-local function appendix(self)
-  local book = self.book
-  if #book.changes + #book.left_out == 0 then return end
-  heading(self, say "appendix")
-  put(self, ("="):rep(console.text_width(say "appendix")))
-  for _, found in ipairs(book.changes) do change(self, found) end
-  if #book.left_out > 0 then
-    heading(self, say "left_out")
-    for _, made in ipairs(book.left_out) do spoken(self, made, "  ", "− ") end
   end
 end
 
@@ -147,31 +102,23 @@ local tables = {
   actions = costs,
 }
 
-local function is_empty(self, part)
-  return #part.sections == 0 and not (
-    part.name == "goal" and self.book.about
-    or part.name == "contents" and #self.book.contents > 0
-    or part.name == "actions" and #self.book.costs > 0)
-end
-text.is_empty = is_empty
-
 -- The rulebook as one text, lines as wide as the output.
 function text.of(book)
-  local self = { book = book, lines = {}, width = output.width() }
+  local self = setmetatable({ book = book, lines = {}, indent = "",
+    width = output.width() }, text)
   put(self, output.paint(book.title, "bold"))
   if #book.with > 0 then
     put(self, say("together_with", { list = table.concat(book.with, ", ") }))
   end
   put(self, book.players)
   for _, part in ipairs(book.parts) do
-    if not is_empty(self, part) then
-      heading(self, part.title)
-      put(self, ("="):rep(console.text_width(part.title)))
+    if not walk.is_empty(book, part) then
+      self:heading(part.title, 1)
       if tables[part.name] then tables[part.name](self) end
-      sections(self, part)
+      walk.sections(self, part)
     end
   end
-  appendix(self)
+  walk.appendix(self)
   return table.concat(self.lines, "\n") .. "\n"
 end
 

@@ -27,17 +27,6 @@ describe("deck", function()
     assert.same({ 4, "c", "a", "b" }, d)
   end)
 
-  it("is shuffled as random shuffles", function()
-    local d, same = {}, {}
-    for i = 1, 30 do
-      d[i], same[i] = i, i
-    end
-    local stream, other = random.stream(1, "d"), random.stream(1, "d")
-    assert.equal(d, deck.shuffle(d, stream))
-    assert.same(random.shuffle(other, same), d)
-    assert.same(other, stream)
-  end)
-
   it("takes the discards in and shuffles the whole", function()
     local d, discards = { 1, 2, 3 }, { 4, 5, 6, 7, 8, 9 }
     assert.equal(d, deck.shuffle_in(d, discards, random.stream(2, "d")))
@@ -52,7 +41,6 @@ describe("deck", function()
     assert.error_matches(function() deck.put(d, {}) end, "a card")
     assert.error_matches(function() deck.put(d, nil) end, "a card")
     assert.error_matches(function() deck.under(d, 1.5) end, "a card")
-    assert.error_matches(function() deck.shuffle(d, {}) end, "a stream")
     assert.same({ 1 }, d)
   end)
 

@@ -2,7 +2,7 @@
 -- each of its modules, and says all of it in Russian too.
 
 local conformance = require "rulewright.lab.conformance"
-local locale = require "rulewright.engine.locale"
+local locale_keys = require "rulewright.lab.locale_keys"
 local lint = require "rulewright.lab.lint"
 local rulewright = require "rulewright"
 local sitting = require "sitting"
@@ -20,7 +20,7 @@ describe("docs/examples/bazaar", function ()
     it("can be played with " .. table.concat(with, " "), function ()
       local rules = composed(with)
       assert.same({}, lint.run(rules))
-      assert.same({}, locale.missing(rules, "ru"))
+      assert.same({}, locale_keys.missing(rules, "ru"))
       local report = conformance.run { rules = rules, games = 2, players = 3,
         seed = 4 }
       assert.same({}, report.problems)

@@ -1,6 +1,6 @@
 -- Every link of the documentation leads to a file, and to a heading of it.
 
-local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 local sitting = require "sitting"
 
 local function read(path)
@@ -39,7 +39,7 @@ local function resolve(page, target)
 end
 
 local function exists(path)
-  return console.kind(path) ~= nil
+  return files.kind(path) ~= nil
 end
 
 describe("the documentation", function ()

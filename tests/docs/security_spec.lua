@@ -1,6 +1,6 @@
 -- docs/security.md names for each promise the specs that test it.
 
-local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 
 local text_of = require "page".read
 
@@ -14,7 +14,7 @@ describe("docs/security.md", function ()
       local count = 0
       for name in row:match "|([^|]*)|$":gmatch "`([%w_/%.]+)`" do
         local path = "tests/hostile/" .. name:gsub("_spec$", "") .. "_spec.lua"
-        assert.equal("file", console.kind(path), name)
+        assert.equal("file", files.kind(path), name)
         count = count + 1
       end
       assert.is_true(count > 0, row)

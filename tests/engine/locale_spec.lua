@@ -1,4 +1,5 @@
 local locale = require "rulewright.engine.locale"
+local locale_keys = require "rulewright.lab.locale_keys"
 
 local folder
 
@@ -65,24 +66,25 @@ describe("locale.read", function ()
     write("de.lua", 'return { a = "de" }')
     write("notes.txt", "no locale")
     assert.same({ ru = { a = "ру", b = "бэ" }, de = { a = "de" } },
-      locale.read { folder })
+      locale.read { { path = folder } })
     local other = folder
     folder = folder .. "/second"
     assert(os.execute("mkdir -p '" .. folder .. "/locale'"))
     write("ru.lua", 'return { a = "два" }')
-    assert.same({ a = "два", b = "бэ" }, locale.read { other, folder }.ru)
+    assert.same({ a = "два", b = "бэ" },
+      locale.read { { path = other }, { path = folder } }.ru)
     folder = other
   end)
 
   it("passes on what is wrong", function ()
     write("ru.lua", "return 7")
-    local texts, message = locale.read { folder }
+    local texts, message = locale.read { { path = folder } }
     assert.is_nil(texts)
     assert.matches("a table of sentences was expected", message, 1, true)
   end)
 
   it("finds nothing in a folder without translations", function ()
-    assert.same({}, locale.read { folder .. "/none" })
+    assert.same({}, locale.read { { path = folder .. "/none" } })
   end)
 end)
 
@@ -127,11 +129,12 @@ describe("locale", function ()
   end)
 
   it("lists what a language lacks", function ()
-    assert.same({}, locale.missing(rules, "ru"))
-    assert.same({ road, near, both }, locale.missing(rules, "de"))
+    assert.same({}, locale_keys.missing(rules, "ru"))
+    assert.same({ road, near, both }, locale_keys.missing(rules, "de"))
   end)
 
   it("lists blanks that the English does not have", function ()
-    assert.same({ { clause = both, blank = "m" } }, locale.strange(rules, "ru"))
+    assert.same({ { clause = both, blank = "m" } },
+      locale_keys.strange(rules, "ru"))
   end)
 end)

@@ -44,7 +44,7 @@ static void write_event(rw_tree_writer *w, const rw_tree_reader *r,
                         rw_tree_event event) {
   rw_tree_key key = {NULL, 0, r->integer};
   switch (event) {
-  case RW_TREE_OPEN: rw_tree_open(w, false); break;
+  case RW_TREE_OPEN: rw_tree_open(w); break;
   case RW_TREE_CLOSE: rw_tree_close(w); break;
   case RW_TREE_KEY_INTEGER: rw_tree_key_out(w, &key); break;
   case RW_TREE_BOOLEAN: rw_tree_boolean(w, r->integer == 1); break;
@@ -58,7 +58,7 @@ static int rewrite(rw_tree_writer *w, const char *text, size_t length) {
   rw_tree_reader r;
   size_t line, column;
   rw_tree_reader_start(&r, text, length, 64);
-  rw_tree_writer_start(w, alloc, 1);
+  rw_tree_writer_start(w, alloc);
   for (;;) {
     rw_tree_event event = rw_tree_read(&r);
     rw_tree_place(&r, &line, &column);

@@ -3,6 +3,7 @@
 -- it, and the game goes on.
 
 local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 local host = require "host"
 local sitting = require "sitting"
 
@@ -50,7 +51,7 @@ describe("row 28, a save", function ()
     has(text, "line 2: :save " .. path .. ": " .. path .. ": the file could not"
       .. " be written (No space left on device)")
     assert.equal(old, text_of(path))
-    assert.same({ "game", "rest" }, console.list(folder))
+    assert.same({ "game", "rest" }, files.list(folder))
   end)
 
   it("beyond the size that a file may have is refused", function ()
@@ -63,7 +64,7 @@ describe("row 28, a save", function ()
     assert.equal(0, code)
     has(output, "could not be written (File too large)")
     assert.equal("old", text_of(path))
-    assert.same({ "game" }, console.list(folder))
+    assert.same({ "game" }, files.list(folder))
   end)
 
   it("into what is no place for it is one sentence, and the game goes on",
@@ -118,7 +119,7 @@ describe("row 28, a save", function ()
       for i = 10, 18 do
         os.execute(("timeout -s KILL 0.%d %s >/dev/null 2>&1"):format(i,
           program))
-        assert.same({ "game" }, console.list(folder))
+        assert.same({ "game" }, files.list(folder))
       end
     end)
   end)

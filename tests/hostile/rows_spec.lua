@@ -1,14 +1,14 @@
 -- Each of the 33 rows of README.md is named by the title of a spec, and each
 -- spec names its row.
 
-local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 
 local text_of = require "page".read
 
 describe("the rows", function ()
   it("are all there", function ()
     local seen = {}
-    for _, name in ipairs(console.list "tests/hostile") do
+    for _, name in ipairs(files.list "tests/hostile") do
       local text = name:find "_spec%.lua$" and name ~= "rows_spec.lua"
         and text_of("tests/hostile/" .. name) or ""
       for title in text:gmatch '\ndescribe%("([^"]*)"' do

@@ -17,10 +17,10 @@ static void put_entry(rw_tree_writer *w, rw_tree_key key, int64_t value) {
   rw_tree_integer(w, value);
 }
 
-/* A bit of everything; `inner` is flat. */
+/* A bit of everything. */
 static void write_sample(rw_tree_writer *w) {
   rw_tree_key inner = name("inner"), truth = name("end"), odd = name("a b");
-  rw_tree_open(w, false);
+  rw_tree_open(w);
   put_entry(w, number(-3), INT64_MIN);
   put_entry(w, number(1), INT64_MAX);
   put_entry(w, number(2), 0);
@@ -30,17 +30,17 @@ static void write_sample(rw_tree_writer *w) {
   rw_tree_key_out(w, &truth);
   rw_tree_boolean(w, true);
   rw_tree_key_out(w, &inner);
-  rw_tree_open(w, true);
+  rw_tree_open(w);
   put_entry(w, name("x"), 1);
   put_entry(w, name("y"), 2);
   rw_tree_close(w);
   rw_tree_close(w);
 }
 
-static void assert_written(int indent, const char *expected) {
+static void assert_written(const char *expected) {
   failing f = {.left = -1};
   rw_tree_writer w;
-  rw_tree_writer_start(&w, failing_alloc(&f), indent);
+  rw_tree_writer_start(&w, failing_alloc(&f));
   write_sample(&w);
   assert_false(w.failed);
   assert_int_equal(w.length, strlen(expected));
@@ -51,17 +51,9 @@ static void assert_written(int indent, const char *expected) {
 
 static void writes_one_line(void **state) {
   (void)state;
-  assert_written(0, "{[-3]=-9223372036854775808, 9223372036854775807, 0, "
-                    "[4]=-7, [\"a b\"]=\"q\\\"\\\\\\n\\x01\xc3\xa9\\xFF\", "
-                    "[\"end\"]=true, inner={x=1, y=2}}");
-}
-
-static void writes_indented(void **state) {
-  (void)state;
-  assert_written(2, "{\n  [-3]=-9223372036854775808,\n"
-                    "  9223372036854775807,\n  0,\n  [4]=-7,\n"
-                    "  [\"a b\"]=\"q\\\"\\\\\\n\\x01\xc3\xa9\\xFF\",\n"
-                    "  [\"end\"]=true,\n  inner={x=1, y=2}\n}");
+  assert_written("{[-3]=-9223372036854775808, 9223372036854775807, 0, "
+                 "[4]=-7, [\"a b\"]=\"q\\\"\\\\\\n\\x01\xc3\xa9\\xFF\", "
+                 "[\"end\"]=true, inner={x=1, y=2}}");
 }
 
 static void sorts_integers_then_bytes(void **state) {
@@ -194,7 +186,7 @@ static void write_random_table(rw_tree_writer *w, event_log *log, int deepest) {
     keys[i] = draw(2) ? key : number(draw(2) ? (int64_t)i : random_integer());
   }
   rw_tree_sort(keys, count);
-  rw_tree_open(w, draw(4) == 0);
+  rw_tree_open(w);
   note(log, RW_TREE_OPEN, NULL, 0);
   for (size_t i = 0; i < count; i++) {
     if (i == 0 || rw_tree_compare(&keys[i - 1], &keys[i]) != 0) {
@@ -222,7 +214,7 @@ static void reads_what_it_writes(void **state) {
     rw_tree_writer w;
     rw_tree_reader r;
     written.length = got.length = 0;
-    rw_tree_writer_start(&w, failing_alloc(&f), (int)draw(3));
+    rw_tree_writer_start(&w, failing_alloc(&f));
     write_random(&w, &written, 5);
     assert_false(w.failed);
     rw_tree_reader_start(&r, w.bytes, w.length, 5);
@@ -252,7 +244,7 @@ static void survives_damage(void **state) {
     rw_tree_reader r;
     size_t line, column;
     written.length = got.length = 0;
-    rw_tree_writer_start(&w, failing_alloc(&f), 0);
+    rw_tree_writer_start(&w, failing_alloc(&f));
     write_random(&w, &written, 3);
     damage(w.bytes, w.length);
     rw_tree_reader_start(&r, w.bytes, (size_t)draw((int32_t)w.length + 1), 3);
@@ -355,13 +347,13 @@ static void the_writer_has_a_depth_too(void **state) {
   failing f = {.left = -1};
   rw_tree_writer w;
   rw_tree_key first = number(1);
-  rw_tree_writer_start(&w, failing_alloc(&f), 2);
+  rw_tree_writer_start(&w, failing_alloc(&f));
   for (int i = 0; i < RW_TREE_DEPTH; i++) {
-    rw_tree_open(&w, false);
+    rw_tree_open(&w);
     rw_tree_key_out(&w, &first);
   }
   assert_false(w.failed);
-  rw_tree_open(&w, false);
+  rw_tree_open(&w);
   assert_true(w.failed);
   rw_tree_key_out(&w, &first);
   rw_tree_close(&w);
@@ -372,7 +364,7 @@ static void the_writer_has_a_depth_too(void **state) {
 static void write_long(rw_tree_writer *w) {
   const char text[300] = "\n";
   rw_tree_key key = {text, sizeof text, 0};
-  rw_tree_open(w, false);
+  rw_tree_open(w);
   for (int64_t i = 1; i <= 100; i++) {
     put_entry(w, number(i), i);
     write_sample(w);
@@ -388,7 +380,7 @@ static void survives_every_refusal_of_memory(void **state) {
   for (long n = 0; failed; n++) {
     failing f = {.left = n};
     rw_tree_writer w;
-    rw_tree_writer_start(&w, failing_alloc(&f), 2);
+    rw_tree_writer_start(&w, failing_alloc(&f));
     write_long(&w);
     failed = w.failed;
     assert_true(failed || n >= 4);
@@ -400,7 +392,6 @@ static void survives_every_refusal_of_memory(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(writes_one_line),
-      cmocka_unit_test(writes_indented),
       cmocka_unit_test(sorts_integers_then_bytes),
       cmocka_unit_test(sorts_like_any_sort),
       cmocka_unit_test(reads_what_it_writes),

@@ -1,6 +1,7 @@
 -- Files are there whole or not at all.
 
 local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 local host = require "host"
 
 describe("a file", function()
@@ -27,7 +28,7 @@ describe("a file", function()
     assert.equal("one\0\n", text_of(path))
     assert.is_true(console.write_file(path, ""))
     assert.equal("", text_of(path))
-    assert.same({ "record" }, console.list(folder .. "/a/b"))
+    assert.same({ "record" }, files.list(folder .. "/a/b"))
   end)
 
   it("keeps its mode, and a link stays a link", function()
@@ -50,7 +51,7 @@ describe("a file", function()
     assert.equal("nil\t" .. path
       .. ": the file could not be written (File too large)\n", output)
     assert.equal("the old text", text_of(path))
-    assert.same({ "record" }, console.list(folder .. "/a/b"))
+    assert.same({ "record" }, files.list(folder .. "/a/b"))
   end)
 
   it("is refused in a folder that does not exist", function()
@@ -62,7 +63,7 @@ describe("a file", function()
 
   it("is refused in the place of a folder or a device", function()
     assert.is_nil(console.write_file(folder .. "/a", "x"))
-    assert.equal("directory", console.kind(folder .. "/a"))
+    assert.equal("directory", files.kind(folder .. "/a"))
     local fine, message = console.write_file("/dev/full", "x")
     assert.is_nil(fine)
     assert.truthy(message:find("only a regular file", 1, true))
@@ -95,26 +96,6 @@ describe("a folder", function()
     assert.is_nil(fine)
     assert.truthy(message:find("the folder could not be made", 1, true))
     assert.is_nil(console.mkdirs(folder .. "/in/a"))
-  end)
-
-  it("is listed in byte order", function()
-    assert.same({ ".hidden", "a", "b", "c", "deep", "near", "out" },
-      console.list(folder .. "/in"))
-    local none, message = console.list(folder .. "/none")
-    assert.is_nil(none)
-    assert.truthy(message:find("No such file", 1, true))
-  end)
-
-  it("tells what is in it, and nothing that leads out", function()
-    local inside = folder .. "/in"
-    assert.equal("file", console.kind(inside .. "/a", inside))
-    assert.equal("file", console.kind(inside .. "/near", inside))
-    assert.equal("directory", console.kind(inside .. "/deep", inside))
-    assert.equal("other", console.kind "/dev/null")
-    assert.is_nil(console.kind(inside .. "/out", inside))
-    assert.is_nil(console.kind(inside .. "/../..", inside))
-    assert.is_nil(console.kind(inside .. "/none"))
-    assert.equal("file", console.kind(inside .. "/out"))
   end)
 
   it("has one path that is its own", function()

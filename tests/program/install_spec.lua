@@ -2,6 +2,7 @@
 -- run, which keeps the list of what was put down out of the build folder.
 
 local console = require "rulewright.console"
+local files = require "rulewright.engine.files"
 local page = require "page"
 local sitting = require "sitting"
 
@@ -18,7 +19,7 @@ describe("an installed program", function()
       .. "'-DCMAKE_INSTALL_PREFIX=%s' -P '%s/install.cmake' 2>&1")
       :gsub("%%s", place))
     assert(code == 0, output)
-    assert.equal("file", console.kind(place .. "/install_manifest.txt"))
+    assert.equal("file", files.kind(place .. "/install_manifest.txt"))
   end
 
   -- The first line that a command prints.
@@ -74,10 +75,10 @@ describe("an installed program", function()
       "share/doc/rulewright/docs/tutorial.md",
       "share/doc/rulewright/docs/pictures/catan.svg",
       "share/doc/rulewright/docs/examples/pond/init.lua" } do
-      assert.equal("file", console.kind(prefix .. "/" .. path), path)
+      assert.equal("file", files.kind(prefix .. "/" .. path), path)
     end
     assert.equal("directory",
-      console.kind(prefix .. "/share/rulewright/scripts"))
+      files.kind(prefix .. "/share/rulewright/scripts"))
   end)
 
   it("asks which specs when none is named", function()
@@ -90,9 +91,9 @@ describe("an installed program", function()
   it("tells pkg-config where its files are", function()
     assert.equal(prefix .. "/share/rulewright/lua/?.lua;" .. prefix
       .. "/share/rulewright/lua/?/init.lua", variable "lua_path")
-    assert.equal("file", console.kind(variable "lua_cpath":match "^(.-)%?"
+    assert.equal("file", files.kind(variable "lua_cpath":match "^(.-)%?"
       .. "rulewright/kernel.so"))
-    assert.equal("directory", console.kind(variable "scripts"))
+    assert.equal("directory", files.kind(variable "scripts"))
   end)
 
   it("offers stock lua5.4 the library", function()

@@ -34,9 +34,8 @@ end
 
 -- The names of all games that a folder holds, for told_game.read.
 function told_game.all(folder)
-  local console, names = require "rulewright.console", {}
-  for _, file in ipairs(assert(console.list("tests/playthroughs/" .. folder)))
-  do
+  local files, names = require "rulewright.engine.files", {}
+  for _, file in ipairs(files.list("tests/playthroughs/" .. folder)) do
     names[#names + 1] = folder .. "/" .. file:match "^(.*)%.txt$"
   end
   table.sort(names)

@@ -1,6 +1,7 @@
 -- Whether all that the rules of a request say is said in Russian.
 
 local locale = require "rulewright.engine.locale"
+local locale_keys = require "rulewright.lab.locale_keys"
 local rulewright = require "rulewright"
 
 local translated = {}
@@ -9,10 +10,10 @@ local translated = {}
 -- has a blank.
 function translated.lacking(request)
   local rules, list = assert(rulewright.rules(request)), {}
-  for _, clause in ipairs(locale.missing(rules, "ru")) do
+  for _, clause in ipairs(locale_keys.missing(rules, "ru")) do
     if clause.module ~= "engine" then list[#list + 1] = clause.says end
   end
-  for _, strange in ipairs(locale.strange(rules, "ru")) do
+  for _, strange in ipairs(locale_keys.strange(rules, "ru")) do
     list[#list + 1] = strange.blank .. " in " .. strange.clause.says
   end
   for _, clause in ipairs(rules.clauses) do

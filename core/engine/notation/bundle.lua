@@ -4,8 +4,8 @@
 -- goods. Cost: the number of words times the words of the longest name.
 
 local lex = require "rulewright.engine.notation.lex"
+local nearest = require "rulewright.engine.nearest"
 local sentences = require "rulewright.engine.sentences"
-local suggest = require "rulewright.engine.notation.suggest"
 
 local bundle = {}
 
@@ -45,7 +45,7 @@ end
 
 -- What is wrong: { key, blanks } of one of the engine's sentences.
 local function unknown(word, goods)
-  local near = suggest(word, goods)
+  local near = nearest.of(word, goods)
   local blanks = { word = lex.short(word), name = near, goods = some(goods) }
   return { near and "bundle_near" or "bundle_unknown", blanks }
 end

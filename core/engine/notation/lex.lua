@@ -70,6 +70,13 @@ function lex.words(line)
   return words:match(line)
 end
 
+-- The words of a text alone, parted by white space.
+function lex.split(text)
+  local list = {}
+  for word in text:gmatch "%S+" do list[#list + 1] = word end
+  return list
+end
+
 local function place(text, byte)
   local before = text:sub(1, byte - 1)
   local _, breaks = before:gsub("\n", "\n")

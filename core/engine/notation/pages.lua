@@ -13,18 +13,21 @@ pages.__index = pages
 local LIMIT = 1 << 20 -- bytes
 
 local function without_comment(line)
+  line = line:gsub("\u{a0}", " ")
   local from = line:find "^#" and 0 or line:find "[ \t:]#"
   return line:sub(1, from or -1):match "^.*[^ \t]" or ""
 end
 
--- Raises when the bytes are no text.
-function pages.open(text)
+-- Raises when the bytes are no text. of_line(line, number): what is read of a
+-- line; `ended`: whether the last one has its end.
+function pages.open(text, limit, of_line)
   if type(text) ~= "string" then fault.raise(1, 1, "expected a text") end
-  local clean, message, line, column = lex.text(text, LIMIT)
+  local clean, message, line, column = lex.text(text, limit or LIMIT)
   if not clean then fault.raise(line, column, message) end
-  clean = clean:gsub("\u{a0}", " ")
-  local self = setmetatable({ lines = lex.lines(clean), number = 0 }, pages)
-  for i, each in ipairs(self.lines) do self.lines[i] = without_comment(each) end
+  of_line = of_line or without_comment
+  local self = setmetatable({ lines = lex.lines(clean), number = 0,
+    ended = clean:sub(-1) == "\n" }, pages)
+  for i, each in ipairs(self.lines) do self.lines[i] = of_line(each, i) end
   self:next()
   return self
 end
@@ -57,6 +60,7 @@ function pages:fail(byte, message, ...)
     fault.raise(math.max(1, #self.lines), 1, message .. ", but the text ends",
       ...)
   end
+  byte = math.min(byte, #self.line + 1)
   fault.raise(self.number, lex.column(self.line, byte), message, ...)
 end
 

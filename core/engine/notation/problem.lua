@@ -2,8 +2,8 @@
 
 local keyboard = require "rulewright.engine.notation.keyboard"
 local lex = require "rulewright.engine.notation.lex"
+local nearest = require "rulewright.engine.nearest"
 local sentences = require "rulewright.engine.sentences"
-local suggest = require "rulewright.engine.notation.suggest"
 
 local function describe(want, lang)
   if want.ends then return sentences.say("text_end", lang) end
@@ -66,7 +66,7 @@ local function hint(reading, word)
   if other then return other end
   local names = {}
   for _, want in ipairs(reading.fail.all) do names[#names + 1] = want.word end
-  local near = suggest(word, names) or meant(reading, word)
+  local near = nearest.of(word, names) or meant(reading, word)
   return near and sentences.say("text_near", reading.lang,
     { name = lex.short(near) }) or ""
 end

@@ -6,7 +6,8 @@
 --     hash }, … }, without = { … }, players = { names }, seed = 7,
 --     notes = { … }, entries = { … }, result = "…", hash = "…" }
 --
--- with entries of five kinds, each with a comment if it has one:
+-- with entries of five kinds, each with a comment if it has one and,
+-- where it was read, its `line`:
 --
 --   { player = "red", text = "pass", rolls = { 3, 4 }, hash = "…" }
 --   { force = "dice", results = { 3, 4 } }

@@ -45,9 +45,9 @@ local function bad_decision(self, line)
   end
   local _, stop = line:find("^[^{};]*", after)
   if stop < after then
-    self:fail(lex.column(line, after), "expected a move")
+    self:fail(after, "expected a move")
   end
-  self:fail(lex.column(line, stop + 1), "expected {rolled …}, {hash …} or a ; "
+  self:fail(stop + 1, "expected {rolled …}, {hash …} or a ; "
     .. "with a comment after the move")
 end
 
@@ -95,6 +95,7 @@ end
 return function (self, found)
   local entry = read_entry(self, found)
   while entry do
+    entry.line = self.number
     table.insert(found.entries, entry)
     self:next()
     entry = read_entry(self, found)

@@ -1,7 +1,7 @@
 -- What a game was played with: the lines above its decisions.
 
 local lex = require "rulewright.engine.notation.lex"
-local suggest = require "rulewright.engine.notation.suggest"
+local nearest = require "rulewright.engine.nearest"
 
 local FORMAT = 1
 local SEATS = 64
@@ -73,7 +73,7 @@ local ends_head = { ["edit"] = true, ["rules"] = true, ["result"] = true,
   ["hash"] = true }
 
 local function unknown_head(self, name)
-  local near = suggest(name, head_names)
+  local near = nearest.of(name, head_names)
   self:fail(1, "%s: is unknown%s", name, near and "; did you mean " .. near
     .. ":?" or ": expected " .. lex.either(head_names))
 end

@@ -3,9 +3,9 @@
 -- What could not be read back is refused: moves with { } or ;, names of
 -- several words, results with quotation marks.
 
-local function refuse(message, ...)
-  error({ refused = message:format(...) }, 0)
-end
+local fault = require "rulewright.engine.notation.fault"
+
+local function refuse(...) fault.raise(nil, nil, ...) end
 
 local function one_line(text, what)
   if type(text) ~= "string" or text:find "%c" or not utf8.len(text)
@@ -113,8 +113,5 @@ end
 
 -- The text of a record, or nil and what cannot be written.
 return function (r)
-  local ok, result = pcall(print_record, r)
-  if ok then return result end
-  if type(result) ~= "table" or not result.refused then error(result, 0) end
-  return nil, result.refused
+  return fault.catch(print_record, r)
 end

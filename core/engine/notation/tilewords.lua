@@ -4,6 +4,7 @@
 local lpeg = require "lpeg"
 local fault = require "rulewright.engine.notation.fault"
 local lex = require "rulewright.engine.notation.lex"
+local nearest = require "rulewright.engine.nearest"
 local S, C, Cp, Ct = lpeg.S, lpeg.C, lpeg.Cp, lpeg.Ct
 
 local tilewords = {}
@@ -78,10 +79,8 @@ function tilewords:one_of(list, set, what)
   return text, place
 end
 
-local suggest = require "rulewright.engine.notation.suggest"
-
 function tilewords:unknown(text, place, list, what)
-  local near = suggest(text, list)
+  local near = nearest.of(text, list)
   local more = near and ("; did you mean %s?"):format(near)
     or #list > 0 and ": " .. lex.either(list) or ""
   self:fail(place, "%s is not %s%s", lex.quote(text), what, more)

@@ -6,9 +6,9 @@
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
+local nearest = require("rulewright.engine.nearest")
 local script = require("rulewright.lab.bots.script")
 local sentences = require("rulewright.engine.sentences")
-local suggest = require("rulewright.engine.nearest")
 local CTX = require("rulewright.engine.context").key
 
 local bots = {}
@@ -35,7 +35,7 @@ end
 local function unknown(rules, name)
   local names, known = bots.names(rules), {}
   for _, one in ipairs(names) do known[one] = true end
-  local near = suggest(name, known)
+  local near = nearest.name(name, known)
   local lang = rules.request.lang
   return nil, sentences.say("no_bot", lang, { name = name,
     near = near and sentences.say("asks_near", lang, { name = near }) or "",

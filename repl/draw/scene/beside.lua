@@ -2,8 +2,8 @@
 
 local entry = require "rulewright.repl.draw.scene.entry"
 local look = require "rulewright.repl.draw.look"
+local nearest = require "rulewright.engine.nearest"
 local sentences = require "rulewright.engine.sentences"
-local suggest = require "rulewright.engine.nearest"
 
 local words = {}
 
@@ -186,9 +186,8 @@ local function mark_place(self, word, layers, layer, a, b)
   local key = b and (look.text(a) .. "," .. look.text(b)) or a
   local places = layers[look.text(layer)]
   if not places then
-    local near = suggest(layer, layers)
     error(("%s: there is no layer '%s'%s"):format(word, look.text(layer),
-      near and "; did you mean '" .. near .. "'?" or ""), 0)
+      nearest.hint(layer, layers)), 0)
   end
   entry.count(self)
   places[key] = true

@@ -21,6 +21,16 @@ function entry.number_in(word, value, low, high)
   end
 end
 
+local FAR = 1000
+
+-- The field of a grid or a tile.
+function entry.field(word, x, y)
+  entry.number_in(word, x, -FAR, FAR)
+  entry.number_in(word, y, -FAR, FAR)
+end
+
+entry.sides = { n = true, e = true, s = true, w = true }
+
 function entry.add(self, list, given)
   entry.count(self)
   list[#list + 1] = given

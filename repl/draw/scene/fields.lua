@@ -5,8 +5,6 @@ local look = require "rulewright.repl.draw.look"
 
 local words = {}
 
-local FAR = 1000
-
 function words:grid(given)
   local grid = look.copy("scene:grid", given)
   entry.number_in("scene:grid", grid.columns, 1, 200)
@@ -18,20 +16,15 @@ function words:grid(given)
   self.bounds = grid
 end
 
-local function check_field(word, x, y)
-  entry.number_in(word, x, -FAR, FAR)
-  entry.number_in(word, y, -FAR, FAR)
-end
-
 function words:field(x, y, given)
-  check_field("scene:field", x, y)
+  entry.field("scene:field", x, y)
   local key = x .. "," .. y
   local place = entry.ground(self, "scene:field", self.fields, key, given)
   place.x, place.y = x, y
 end
 
 function words:block(x, y, width, height, given)
-  check_field("scene:block", x, y)
+  entry.field("scene:block", x, y)
   entry.number_in("scene:block", width, 1, 200)
   entry.number_in("scene:block", height, 1, 200)
   local block = entry.add(self, self.blocks,
@@ -54,11 +47,9 @@ function words:row(y, given)
   entry.add(self, self.rows, look.copy("scene:row", given)).y = y
 end
 
-local SIDES = { n = true, e = true, s = true, w = true }
-
 function words:wall(x, y, side, given)
-  check_field("scene:wall", x, y)
-  if not SIDES[side] then
+  entry.field("scene:wall", x, y)
+  if not entry.sides[side] then
     error("scene:wall: the side is to be n, e, s or w", 0)
   end
   local wall = entry.add(self, self.walls,

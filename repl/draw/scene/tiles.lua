@@ -5,13 +5,7 @@ local look = require "rulewright.repl.draw.look"
 
 local words = {}
 
-local FAR = 1000
 local MOST_SEGMENTS = 40
-
-local function check_field(word, x, y)
-  entry.number_in(word, x, -FAR, FAR)
-  entry.number_in(word, y, -FAR, FAR)
-end
 
 local function names(list)
   local copied = {}
@@ -76,7 +70,7 @@ local function tile_of(self, word, given)
 end
 
 function words:tile(x, y, given)
-  check_field("scene:tile", x, y)
+  entry.field("scene:tile", x, y)
   local tile = entry.add(self, self.tiles, tile_of(self, "scene:tile", given))
   tile.x, tile.y = x, y
 end
@@ -86,18 +80,17 @@ function words:next_tile(given)
 end
 
 function words:figure(x, y, given)
-  check_field("scene:figure", x, y)
+  entry.field("scene:figure", x, y)
   local figure = entry.add(self, self.figures, look.copy("scene:figure", given))
   figure.x, figure.y = x, y
 end
 
-local SIDES = { n = true, e = true, s = true, w = true }
-
 -- A thing that leads from one side of a tile to another.
 function words:link(x, y, given)
-  check_field("scene:link", x, y)
+  entry.field("scene:link", x, y)
   local link = look.copy("scene:link", given)
-  if not SIDES[link.from] or not SIDES[link.to] or link.from == link.to then
+  local sides = entry.sides
+  if not sides[link.from] or not sides[link.to] or link.from == link.to then
     error("scene:link: from and to are to be two of n, e, s, w", 0)
   end
   entry.add(self, self.links, link)
@@ -116,7 +109,7 @@ local function turns_of(given)
 end
 
 function words:spot(x, y, given)
-  check_field("scene:spot", x, y)
+  entry.field("scene:spot", x, y)
   local spot = entry.add(self, self.spots, look.copy("scene:spot", given or {}))
   spot.x, spot.y, spot.turns = x, y, {}
   for i, turn in ipairs(turns_of(given)) do

@@ -2,7 +2,7 @@
 
 local keyboard = require "rulewright.engine.notation.keyboard"
 local moves = require "rulewright.engine.notation.moves"
-local suggest = require "rulewright.engine.notation.suggest"
+local suggest = require("rulewright.engine.nearest").of
 
 describe("a word of Cyrillic letters", function ()
   it("is read by its keys, then by how it looks", function ()
@@ -26,7 +26,7 @@ describe("a word of Cyrillic letters", function ()
   end)
 end)
 
-describe("suggest", function ()
+describe("nearest", function ()
   local names = { "road", "settlement", "city" }
 
   it("finds what was typed on another keyboard, with slips", function ()

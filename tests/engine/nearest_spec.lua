@@ -1,6 +1,6 @@
-local suggest = require "rulewright.engine.notation.suggest"
+local suggest = require("rulewright.engine.nearest").of
 
-describe("suggest", function ()
+describe("nearest", function ()
   local names = { "road", "settlement", "city", "knight", "city wall" }
 
   it("finds a name one change away", function ()
