@@ -29,54 +29,54 @@ static bool is_small(size_t size) {
 }
 
 /* A new slab; what is left of the one before is lost. */
-static bool refill(pool *pool) {
+static bool refill(pool *p) {
   pool_block *slab = aligned_alloc(SLAB, SLAB);
   if (slab == NULL) {
     return false;
   }
   madvise(slab, SLAB, MADV_HUGEPAGE);
-  slab->next = pool->slabs;
-  pool->slabs = slab;
-  pool->at = (char *)slab + HEAD;
-  pool->left = SLAB - HEAD;
+  slab->next = p->slabs;
+  p->slabs = slab;
+  p->at = (char *)slab + HEAD;
+  p->left = SLAB - HEAD;
   return true;
 }
 
 /* A block that was never used; seldom called, so not a part of its caller. */
-__attribute__((noinline)) static void *cut(pool *pool, size_t size) {
+__attribute__((noinline)) static void *cut(pool *p, size_t size) {
   size_t bytes = class_of(size) * POOL_STEP;
-  if (pool->left < bytes && !refill(pool)) {
+  if (p->left < bytes && !refill(p)) {
     return NULL;
   }
-  void *block = pool->at;
-  pool->at += bytes;
-  pool->left -= bytes;
+  void *block = p->at;
+  p->at += bytes;
+  p->left -= bytes;
   return block;
 }
 
-static void *take(pool *pool, size_t size) {
-  pool_block **free = &pool->free[class_of(size)];
+static void *take(pool *p, size_t size) {
+  pool_block **free = &p->free[class_of(size)];
   pool_block *block = *free;
   if (block == NULL) {
-    return cut(pool, size);
+    return cut(p, size);
   }
   *free = block->next;
   return block;
 }
 
-static void give_back(pool *pool, void *old, size_t size) {
-  pool_block **free = &pool->free[class_of(size)];
+static void give_back(pool *p, void *old, size_t size) {
+  pool_block **free = &p->free[class_of(size)];
   pool_block *block = old;
   block->next = *free;
   *free = block;
 }
 
-static void *allocate(pool *pool, size_t size) {
-  return is_small(size) ? take(pool, size) : malloc(size);
+static void *allocate(pool *p, size_t size) {
+  return is_small(size) ? take(p, size) : malloc(size);
 }
 
 /* The same. */
-__attribute__((noinline)) static void *resize(pool *pool, void *old,
+__attribute__((noinline)) static void *resize(pool *p, void *old,
                                               size_t old_size, size_t size) {
   if (!is_small(old_size) && !is_small(size)) {
     return realloc(old, size);
@@ -84,34 +84,34 @@ __attribute__((noinline)) static void *resize(pool *pool, void *old,
   if (is_small(size) && class_of(old_size) == class_of(size)) {
     return old;
   }
-  void *block = allocate(pool, size);
+  void *block = allocate(p, size);
   if (block != NULL) {
     memcpy(block, old, old_size < size ? old_size : size);
-    pool_resize(pool, old, old_size, 0);
+    pool_resize(p, old, old_size, 0);
   }
   return block;
 }
 
 void *pool_resize(void *ctx, void *old, size_t old_size, size_t size) {
-  pool *pool = ctx;
+  pool *p = ctx;
   if (old == NULL) {
-    return size == 0 ? NULL : allocate(pool, size);
+    return size == 0 ? NULL : allocate(p, size);
   }
   if (size != 0) {
-    return resize(pool, old, old_size, size);
+    return resize(p, old, old_size, size);
   }
   if (is_small(old_size)) {
-    give_back(pool, old, old_size);
+    give_back(p, old, old_size);
   } else {
     free(old);
   }
   return NULL;
 }
 
-void pool_close(pool *pool) {
-  while (pool->slabs != NULL) {
-    pool_block *slab = pool->slabs;
-    pool->slabs = slab->next;
+void pool_close(pool *p) {
+  while (p->slabs != NULL) {
+    pool_block *slab = p->slabs;
+    p->slabs = slab->next;
     free(slab);
   }
 }

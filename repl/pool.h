@@ -28,6 +28,6 @@ typedef struct pool {
 void *pool_resize(void *ctx, void *old, size_t old_size, size_t size);
 
 /* Frees all that small blocks were cut from. */
-void pool_close(pool *pool);
+void pool_close(pool *p);
 
 #endif
