@@ -13,6 +13,7 @@ local palette = require "rulewright.repl.draw.palette"
 local say = require "rulewright.repl.say"
 local session = require "rulewright.repl.session"
 local show = require "rulewright.repl.show"
+local standings = require "rulewright.repl.standings"
 local start = require "rulewright.repl.start"
 local turns = require "rulewright.repl.turns"
 local typed = require "rulewright.repl.typed"
@@ -82,7 +83,10 @@ local function tell_turn(sitting)
     output.print(output.paint(line, "cyan"))
   end
   if hand then output.print(hand) end
-  if sitting.game:over() then output.lines(show.afterwards(sitting)) end
+  if sitting.game:over() then
+    output.lines(standings.lines(sitting))
+    output.lines(show.afterwards(sitting))
+  end
 end
 
 local function problem_of(message)

@@ -77,14 +77,18 @@ local changes = {
     return def.round == "up" and "value = -(-value // n)"
       or "value = value // n"
   end,
-  at_least = function () return "if n > value then value = n end" end,
-  at_most = function () return "if n < value then value = n end" end,
+  at_least = function () return "value = n" end,
+  at_most = function () return "value = n" end,
   void = function () return "value = 0" end,
 }
 
+-- When an amount is a part: a limit is none where the number keeps to it.
+local counts = { plus = "n and n ~= 0", over = "n",
+  at_least = "n and n > value", at_most = "n and n < value", void = "n" }
+
 local function contribution(self, clause, field, note)
   say(self, "local n = %s", expression(self, field, clause.def[field]))
-  say(self, "if n %s then", note and field == "plus" and "and n ~= 0" or "")
+  say(self, "if %s then", counts[field])
   say(self, changes[field](clause.def))
   tell(self, note, clause, field, "n")
   say(self, "end")

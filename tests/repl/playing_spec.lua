@@ -377,3 +377,20 @@ describe("replay --step", function ()
     assert.equal(6, boards)
   end)
 end)
+
+describe("the end of a game", function ()
+  it("shows what brought each player the points", function ()
+    local text = sit("play carcassonne --players 2 --seed 4 --board off "
+      .. "--bots yellow=greedy,red=greedy",
+      { "expect where the points came from" })
+    local yellow, red = text:match "Points: yellow (%d+), red (%d+)"
+    local sums, rows = { 0, 0 }, text:match "  yellow   red\n(.-)  points\n"
+    for mine, yours in rows:gmatch "(%d+) +(%d+)  %u" do
+      sums[1], sums[2] = sums[1] + mine, sums[2] + yours
+    end
+    assert.same({ tonumber(yellow), tonumber(red) }, sums)
+    assert.matches("%d  Roads%.\n", rows)
+    assert.matches("%d  Cities%.\n", rows)
+    assert.matches(yellow .. " +" .. red .. "$", rows)
+  end)
+end)

@@ -83,7 +83,7 @@ on "game begins" {
     g.laid, g.figures, g.aside = {}, {}, {}
     for _, player in ipairs(g.players) do
       player.score, player.figures = 0, full_supply(g)
-      player.gone = g:gone_at_first()
+      player.gone, player.scored = g:gone_at_first(), {}
     end
     g.decks.tiles = g:shuffle("deck:tiles", stacked(g))
     g.next_player = 1

@@ -41,6 +41,39 @@ step "count the treasures" {
   of = "final scoring", after = "open features",
 }
 
+section("What brought the points", "end")
+
+value "points" {
+  id = { "CAR-007", "CAR-060" },
+  says = "Each player has the points that these brought him.",
+  base = 0,
+}
+
+adjust "points" {
+  id = { "CAR-031", "CAR-054" }, says = "Roads.",
+  plus = function (g, player) return g:scored(player, "road") end,
+}
+
+adjust "points" {
+  id = { "CAR-036", "CAR-055" }, says = "Cities.",
+  plus = function (g, player) return g:scored(player, "city") end,
+}
+
+adjust "points" {
+  id = { "CAR-040", "CAR-056" }, says = "Monasteries.",
+  plus = function (g, player) return g:scored(player, "monastery") end,
+}
+
+-- So that points of a box that tells no more of them are not lost.
+local function all(g, player) return g.players[player].score end
+
+adjust "points" {
+  id = "CAR-007", says = "All points that were counted on the track.",
+  at_least = all, at_most = all,
+}
+
+section("The end of the game", "end")
+
 step "name the winners" {
   id = { "CAR-060", "CAR-ORDER-31" },
   says = "The most points win; players who tie for the most share the win.",

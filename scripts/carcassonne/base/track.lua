@@ -4,6 +4,8 @@
 -- g.players[p].gone   how far each figure on the track has gone: { name =
 --                     spaces }, but for the score meeple, which has gone the
 --                     rest of the points
+-- g.players[p].scored what brought them: { what = points }, where `what` is a
+--                     kind of feature or what the award says
 
 section("The score track", "points")
 
@@ -76,8 +78,8 @@ section("Awarding points", "points")
 -- Points for one player: all points go this way, and boxes put their steps
 -- between these. s.player; s.points; s.figure: who moves on the track;
 -- s.feature (nil: no feature); s.others: owners of the feature who are paid
--- after this one; s.counted: else the value that told the points, and of what;
--- s.final: the game has ended.
+-- after this one; s.what: else what brings the points, "goods"; s.counted: the
+-- value that told them, and of what; s.final: the game has ended.
 sequence "award" {}
 
 step "choose the figure" {
@@ -104,6 +106,11 @@ event "points lost" {
   carries = carried,
 }
 
+-- How many points something has brought a player: "road", "goods".
+define "scored" (function (g, player, what)
+  return g.players[player].scored[what] or 0
+end)
+
 step "count the points" {
   id = { "CAR-007", "CAR-008", "CAR-051", "CAR-061", "CAR-ORDER-08" },
   says = "Points are counted on the track; a lap past 0 is kept.",
@@ -111,7 +118,9 @@ step "count the points" {
   run = function (g, s)
     local player = g.players[s.player]
     local gone = player.gone[s.figure]
+    local what = s.feature and g:kind_of(s.feature) or s.what
     player.score = player.score + s.points
+    if what then player.scored[what] = g:scored(s.player, what) + s.points end
     if gone then player.gone[s.figure] = gone + s.points end
     g:emit(s.points < 0 and "points lost" or "points", {
       player = s.player, points = math.abs(s.points), figure = s.figure,

@@ -95,6 +95,13 @@ forbid "abbot back" {
   when = function (g, player) return g:abbot_of(player) == nil end,
 }
 
+section("What brought the points", "end")
+
+adjust "points" {
+  id = "CAR-ABBOT-09", says = "Gardens.",
+  plus = function (g, player) return g:scored(player, "garden") end,
+}
+
 draw (function (_, scene)
   scene:kind("garden", { shape = "centre", letter = "g", icon = "star",
     fill = "pink", percent = 75 })

@@ -62,3 +62,10 @@ step "fields" {
   of = "final scoring", after = "open features", before = "count the treasures",
   run = function (g) g:score_open("field") end,
 }
+
+section("What brought the points", "end")
+
+adjust "points" {
+  id = "CAR-058", says = "Fields.",
+  plus = function (g, player) return g:scored(player, "field") end,
+}

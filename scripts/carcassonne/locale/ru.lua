@@ -166,6 +166,19 @@ return {
   ["CAR-ORDER-29 step count the treasures"] =
     "За то, что игроки собрали, очки начисляют после карты.",
   ["CAR-053 step end the game"] = "На этом игра окончена.",
+  ["Each player has the points that these brought him."] =
+    "У каждого столько очков, сколько они ему принесли.",
+  ["Roads."] = "Дороги.",
+  ["Cities."] = "Города.",
+  ["Monasteries."] = "Монастыри.",
+  ["Fields."] = "Поля.",
+  ["Gardens."] = "Сады.",
+  ["Goods."] = "Товары.",
+  ["Ingots."] = "Слитки.",
+  ["Robbing."] = "Ограбления.",
+  ["Messages."] = "Послания.",
+  ["All points that were counted on the track."] =
+    "Все очки, отмеченные на дорожке.",
   ["CAR-060 step name the winners"] =
     "Побеждает тот, у кого больше очков; при равенстве победу делят.",
 
@@ -546,6 +559,7 @@ return {
   ["Monasteries"] = "Монастыри",
   ["Several meeples on one feature"] = "Несколько подданных на одном объекте",
   ["The end of the game"] = "Конец игры",
+  ["What brought the points"] = "Что принесло очки",
   ["Fields"] = "Поля",
   ["Scoring fields"] = "Подсчёт полей",
   ["The River"] = "Река",

@@ -238,12 +238,19 @@ step "score ingots" {
     for _, player in ipairs(g:clockwise(g:active())) do
       local count = g.players[player].hand.ingot
       if count > 0 then
-        g:ask("award", { player = player, final = true,
+        g:ask("award", { player = player, what = "ingots", final = true,
           counted = { "points for each ingot", count },
           points = count * g:value("points for each ingot", count) })
       end
     end
   end,
+}
+
+section("What brought the points", "end")
+
+adjust "points" {
+  id = "CAR-GOLD-19", says = "Ingots.",
+  plus = function (g, player) return g:scored(player, "ingots") end,
 }
 
 -- How much a player has of what a tile may bring, less what the others have.

@@ -172,7 +172,7 @@ step "take the next message" {
 
 define "award_message" (function (g, player, points)
   g:emit "scoring begins"
-  g:ask("award", { player = player, points = points })
+  g:ask("award", { player = player, points = points, what = "messages" })
 end)
 
 chapter "messages"

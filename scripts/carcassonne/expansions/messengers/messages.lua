@@ -132,3 +132,10 @@ move "two points" {
     g:award_message(player, g:value("points instead", player))
   end,
 }
+
+section("What brought the points", "end")
+
+adjust "points" {
+  id = "CAR-MSG-09", says = "Messages.",
+  plus = function (g, player) return g:scored(player, "messages") end,
+}

@@ -205,7 +205,7 @@ step "robbers get their share" {
     g.turn.thieves = nil
     for _, thief in ipairs(g:clockwise(g:active())) do
       if robs[thief] then
-        g:ask("award", { player = thief, victim = s.player,
+        g:ask("award", { player = thief, victim = s.player, what = "robbing",
           points = g:value("loot", thief, s.points) })
       end
     end
@@ -257,6 +257,15 @@ on "final scoring begins" {
     for player in ipairs(g.players) do take_back(g, player) end
   end,
 }
+
+section("What brought the points", "end")
+
+adjust "points" {
+  id = "CAR-ROB-11", says = "Robbing.",
+  plus = function (g, player) return g:scored(player, "robbing") end,
+}
+
+section("Robbing", "The robbers")
 
 adjust "order matters" {
   id = "CAR-ROB-15",

@@ -101,10 +101,17 @@ step "award the most tokens" {
         if not told then g:emit("good scored", { good = s.good }) end
         told = true
         g:ask("award", { player = player, points = points, final = true,
-          counted = { "points for goods", s.good, player } })
+          what = "goods", counted = { "points for goods", s.good, player } })
       end
     end
   end,
+}
+
+section("What brought the points", "end")
+
+adjust "points" {
+  id = "CAR-TRADE-13", says = "Goods.",
+  plus = function (g, player) return g:scored(player, "goods") end,
 }
 
 element("tiles", "Tiles without goods")
