@@ -59,13 +59,14 @@ local function draw_marks(out, scene, look)
   end
 end
 
--- Under the initial of the player, where a low block has no other room.
+-- Under the initial of the player where the block is one field, and under the
+-- tag of the middle field where it is three high.
 local function draw_label(out, box, whole)
   local words = lex.split(whole.label or "")
   local x, y = box.x + box.width / 2, box.y + box.height / 2
-  if whole.player and box.height == SIDE and box.width == SIDE then
-    y = y + 7 * (#words - 1) + (#whole.marks > 0 and 9 or 0)
-  end
+  local is_field = whole.player and box.height == SIDE and box.width == SIDE
+  if is_field or box.height == 3 * SIDE then y = y + 7 * (#words - 1) end
+  if is_field and #whole.marks > 0 then y = y + 9 end
   if #whole.marks > 0 then y = y - 9 end
   for i, word in ipairs(words) do
     out:add("text", { x = x, y = y + 4 + (i - (#words + 1) / 2) * 14,

@@ -70,6 +70,7 @@ describe("Carcassonne, the drawing", function ()
     local told = drawn { with = { "traders_and_builders", "gold_mines" } }
     for _, bundle in ipairs(told.bundle) do
       assert.same({ "wine", "grain", "cloth" }, bundle[2])
+      assert.is_nil(bundle[1].ingot)
     end
     assert.equal(2, #told.bundle)
     told = drawn { with = { "traders_and_builders", "gold_mines" },

@@ -157,6 +157,8 @@ draw (function (g, scene)
     "M-11,-5L-8,-8L-5,-5H7C11,-5 12,-1 11,3L8,6V10H4V6H-3V10H-7V5L-12,2Z" })
   if not (g.things.good and g.things.good[goods[1]]) then return end
   for seat, player in ipairs(g.players) do
-    scene:panel(seat, { { "goods", scene:bundle(player.hand, goods) } })
+    local held = {}
+    for _, good in ipairs(goods) do held[good] = player.hand[good] end
+    scene:panel(seat, { { "goods", scene:bundle(held, goods) } })
   end
 end)
