@@ -106,4 +106,13 @@ describe(PATH, function ()
     end
     assert.is_true(count >= 5)
   end)
+
+  it("shows pictures that are whole", function ()
+    local count = 0
+    for path in text:gmatch "%]%((pictures/[^)]+)%)" do
+      assert.truthy(page.read("docs/" .. path):find "^<svg.*</svg>\n$", path)
+      count = count + 1
+    end
+    assert.is_true(count >= 2)
+  end)
 end)
