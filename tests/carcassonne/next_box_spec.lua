@@ -24,7 +24,7 @@ describe("the base of Carcassonne carries a coming box", function ()
     map.play(game, "send home yellow meeple 0,1.w")
     assert.equal(1, #game.g.figures)
     assert.equal(7, game.g.players[1].figures.meeple)
-    assert.equal(-1, game.g.players[1].score)
+    assert.equal(-1, game:points(1))
     assert.truthy(table.concat(game:log(), "\n"):find "yellow loses 1 point.")
   end)
 
@@ -39,11 +39,11 @@ describe("the base of Carcassonne carries a coming box", function ()
     function ()
       local game = on_the_road "1 meeple 0,0 s"
       map.play(game, "place 0,3 e")
-      assert.equal(3, game.g.players[1].score)
+      assert.equal(3, game:points(1))
       game = map.new { with = { box, "robbers" }, hand = "BA-U", laid = road,
         figures = { "1 meeple 0,1 s" } }
       map.play(game, "place 0,3 e")
-      assert.equal(2, game.g.players[1].score)
+      assert.equal(2, game:points(1))
     end)
 
   it("that tells bots what its moves are worth", function ()

@@ -45,8 +45,17 @@ section("What brought the points", "end")
 
 value "points" {
   id = { "CAR-007", "CAR-060" },
-  says = "Each player has the points that these brought him.",
+  says = "It can be told at any time what brought a player the points.",
   base = 0,
+}
+
+-- So that points of a box that tells no more of them are not lost.
+local function all(g, player) return g.players[player].score end
+
+adjust "points" {
+  id = "CAR-007",
+  says = "All points that were counted on the track are among them.",
+  at_least = all, at_most = all,
 }
 
 adjust "points" {
@@ -62,14 +71,6 @@ adjust "points" {
 adjust "points" {
   id = { "CAR-040", "CAR-056" }, says = "Monasteries.",
   plus = function (g, player) return g:scored(player, "monastery") end,
-}
-
--- So that points of a box that tells no more of them are not lost.
-local function all(g, player) return g.players[player].score end
-
-adjust "points" {
-  id = "CAR-007", says = "All points that were counted on the track.",
-  at_least = all, at_most = all,
 }
 
 section("The end of the game", "end")
