@@ -151,7 +151,9 @@ value "v" { id = "V-1", says = "Seven.", base = 7 }
 adjust "v" { id = "V-2", says = "At most ten.", at_most = 10 }]],
       a = 'adjust "v" { id = "A-1", says = "More.", plus = 7 }'
         .. ' adjust "v" { id = "A-2", plus = 0 }'
-        .. ' adjust "v" { id = "A-3", when = function () end, plus = 9 }' }
+        .. ' adjust "v" { id = "A-3", when = function () end, plus = 9 }'
+        .. ' adjust "v" { id = "A-4", at_least = 14 }'
+        .. ' adjust "v" { id = "A-5", at_most = 14 }' }
     local result, parts = game:parts "v"
     assert.equal(10, result)
     local seen = {}

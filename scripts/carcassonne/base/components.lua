@@ -13,13 +13,15 @@ end
 
 -- `centre`: a sign in the middle of a tile. `endless`: never completed.
 component.feature "road" {
-  id = "CAR-025", says = "On a road a meeple is a thief.",
+  id = "CAR-025", says = "On a road a meeple is a thief.", brings = "roads",
 }
 component.feature "city" {
   id = "CAR-025", says = "In a city a meeple is a knight.",
+  brings = "cities",
 }
 component.feature "monastery" {
   id = "CAR-025", says = "In a monastery a meeple is a monk.", centre = true,
+  brings = "monasteries",
 }
 
 component.mark "shield" {

@@ -44,33 +44,30 @@ step "count the treasures" {
 section("What brought the points", "end")
 
 value "points" {
-  id = { "CAR-007", "CAR-060" },
-  says = "It can be told at any time what brought a player the points.",
-  base = 0,
-}
-
--- So that points of a box that tells no more of them are not lost.
-local function all(g, player) return g.players[player].score end
-
-adjust "points" {
-  id = "CAR-007",
-  says = "All points that were counted on the track are among them.",
-  at_least = all, at_most = all,
+  id = "CAR-060",
+  says = "A player has the points that these brought him, and all others that "
+    .. "he got.",
+  base = function (g, player)
+    local own = g.players[player]
+    local rest = own.score
+    for _, points in pairs(own.scored) do rest = rest - points end
+    return rest
+  end,
 }
 
 adjust "points" {
-  id = { "CAR-031", "CAR-054" }, says = "Roads.",
-  plus = function (g, player) return g:scored(player, "road") end,
+  id = "CAR-007", says = "Roads.",
+  plus = function (g, player) return g:scored(player, "roads") end,
 }
 
 adjust "points" {
-  id = { "CAR-036", "CAR-055" }, says = "Cities.",
-  plus = function (g, player) return g:scored(player, "city") end,
+  id = "CAR-007", says = "Cities.",
+  plus = function (g, player) return g:scored(player, "cities") end,
 }
 
 adjust "points" {
-  id = { "CAR-040", "CAR-056" }, says = "Monasteries.",
-  plus = function (g, player) return g:scored(player, "monastery") end,
+  id = "CAR-007", says = "Monasteries.",
+  plus = function (g, player) return g:scored(player, "monasteries") end,
 }
 
 section("The end of the game", "end")
@@ -81,9 +78,10 @@ step "name the winners" {
   of = "game", after = "count the map",
   run = function (g)
     local most, winners = -1, {}
-    for seat, player in ipairs(g.players) do
-      if player.score > most then most, winners = player.score, {} end
-      if player.score == most then winners[#winners + 1] = seat end
+    for seat in ipairs(g.players) do
+      local points = g:value("points", seat)
+      if points > most then most, winners = points, {} end
+      if points == most then winners[#winners + 1] = seat end
     end
     g:win(winners)
   end,

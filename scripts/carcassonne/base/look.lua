@@ -88,7 +88,7 @@ end
 
 local function panels(g, scene)
   for seat, player in ipairs(g.players) do
-    local rows = { { "points", player.score } }
+    local rows = { { "points", g:value("points", seat) } }
     for _, name in ipairs(g.things.figure.list) do
       local figure = g.things.figure[name]
       if figure.each > (figure.tracks or 0) then

@@ -4,8 +4,9 @@
 -- g.players[p].gone   how far each figure on the track has gone: { name =
 --                     spaces }, but for the score meeple, which has gone the
 --                     rest of the points
--- g.players[p].scored what brought them: { what = points }, where `what` is a
---                     kind of feature or what the award says
+-- g.players[p].scored what brought them: { what = points }, where `what` is
+--                     what the kind of feature `brings`, or the award says;
+--                     points of which neither is said are only in the score
 
 section("The score track", "points")
 
@@ -106,7 +107,7 @@ event "points lost" {
   carries = carried,
 }
 
--- How many points something has brought a player: "road", "goods".
+-- How many points something has brought a player: "roads", "goods".
 define "scored" (function (g, player, what)
   return g.players[player].scored[what] or 0
 end)
@@ -118,7 +119,8 @@ step "count the points" {
   run = function (g, s)
     local player = g.players[s.player]
     local gone = player.gone[s.figure]
-    local what = s.feature and g:kind_of(s.feature) or s.what
+    local what = s.what
+    if s.feature then what = g.things.feature[g:kind_of(s.feature)].brings end
     player.score = player.score + s.points
     if what then player.scored[what] = g:scored(s.player, what) + s.points end
     if gone then player.gone[s.figure] = gone + s.points end

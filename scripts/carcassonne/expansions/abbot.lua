@@ -7,7 +7,7 @@ section("The Abbot", "contents")
 component.feature "garden" {
   id = { "CAR-ABBOT-02", "CAR-ABBOT-18" },
   says = "A garden is a feature like a monastery, for the abbot only.",
-  centre = true,
+  centre = true, brings = "gardens",
 }
 
 component.figure "abbot" {
@@ -98,8 +98,8 @@ forbid "abbot back" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-ABBOT-09", says = "Gardens.",
-  plus = function (g, player) return g:scored(player, "garden") end,
+  id = "CAR-ABBOT-02", says = "Gardens.",
+  plus = function (g, player) return g:scored(player, "gardens") end,
 }
 
 draw (function (_, scene)

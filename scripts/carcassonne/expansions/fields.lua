@@ -9,7 +9,7 @@ component.feature "field" {
   id = { "CAR-062", "CAR-FIELD-01", "CAR-FIELD-02", "CAR-FIELD-03" },
   says = "Green land that goes on across the sides of tiles is one field; "
     .. "roads, cities and the edge of the map bound it.",
-  endless = true,
+  endless = true, brings = "fields",
 }
 
 component.role "farmer" {
@@ -66,6 +66,6 @@ step "fields" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-058", says = "Fields.",
-  plus = function (g, player) return g:scored(player, "field") end,
+  id = "CAR-062", says = "Fields.",
+  plus = function (g, player) return g:scored(player, "fields") end,
 }

@@ -166,8 +166,9 @@ return {
   ["CAR-ORDER-29 step count the treasures"] =
     "За то, что игроки собрали, очки начисляют после карты.",
   ["CAR-053 step end the game"] = "На этом игра окончена.",
-  ["It can be told at any time what brought a player the points."] =
-    "В любой момент можно сказать, что принесло игроку очки.",
+  ["CAR-060 value points"] =
+    "У игрока столько очков, сколько принесло всё перечисленное и что-либо "
+    .. "ещё.",
   ["Roads."] = "Дороги.",
   ["Cities."] = "Города.",
   ["Monasteries."] = "Монастыри.",
@@ -177,8 +178,6 @@ return {
   ["Ingots."] = "Слитки.",
   ["Robbing."] = "Ограбления.",
   ["Messages."] = "Послания.",
-  ["All points that were counted on the track are among them."] =
-    "Сюда входят все очки, отмеченные на дорожке.",
   ["CAR-060 step name the winners"] =
     "Побеждает тот, у кого больше очков; при равенстве победу делят.",
 
