@@ -75,10 +75,10 @@ local en = {
   no_clause = "there is no clause {id} to drop{near}",
   drops_words = "{id} says what is taken (value '{name}' is \"{words}\") and "
     .. "cannot be dropped; change it instead",
-  drops_things = "{id} says what the box contains ({names}) and cannot be "
-    .. "dropped; change it instead",
+  drops_things = "{id} says what the box contains and cannot be dropped; "
+    .. "change it instead",
   drops_none = "{id} is no clause of its own, so it cannot be dropped: it is "
-    .. "said along with {names}",
+    .. "said along with {ids}",
   no_bot = "there is no bot '{name}'{near}; there are {list}",
   no_bot_file = "there is no file of a bot {name}",
   no_bot_seat = "there is no player '{name}' to be played by a bot; there are "
@@ -91,6 +91,9 @@ local en = {
     .. "as g:value(\"{name}\", …)",
   no_measure = "there is no event or value '{name}' to be measured{near}",
   measure_form = "the measure '{name}' must be NAME=WHAT",
+  at_decision = "decision {n}: {message}",
+  check_at = "seed {seed}, decision {n}",
+  check_seed = "seed {seed}: {message}",
   record_at = "line {line}, column {column}: {message}",
   record_line = "line {line}: {message}",
   record_over = "the game is over already",
@@ -170,10 +173,10 @@ local ru = {
   no_clause = "нет правила {id}, которое можно было бы убрать{near}",
   drops_words = "{id} говорит, что берут (величина «{name}» — «{words}»), и его"
     .. " нельзя убрать; измените его",
-  drops_things = "{id} говорит, что лежит в коробке ({names}), и его нельзя"
-    .. " убрать; измените его",
+  drops_things = "{id} говорит, что лежит в коробке, и его нельзя убрать;"
+    .. " измените его",
   drops_none = "{id} — не отдельное правило, и убрать его нельзя: оно сказано"
-    .. " вместе с {names}",
+    .. " вместе с {ids}",
   no_bot = "бота «{name}» нет{near}; есть {list}",
   no_bot_file = "файла бота {name} нет",
   no_bot_seat = "игрока «{name}», за которого играл бы бот, нет; есть {list}",
@@ -185,6 +188,9 @@ local ru = {
     .. " например g:value(\"{name}\", …)",
   no_measure = "события или величины «{name}» нет, измерять нечего{near}",
   measure_form = "измерение «{name}» пишется ИМЯ=ЧТО",
+  at_decision = "решение {n}: {message}",
+  check_at = "начальное число {seed}, решение {n}",
+  check_seed = "начальное число {seed}: {message}",
   record_at = "строка {line}, столбец {column}: {message}",
   record_line = "строка {line}: {message}",
   record_over = "игра уже окончена",
@@ -216,6 +222,7 @@ local phrases = { ru = {
   ["{player:genitive}"] = "игрока {player}",
   ["{player:dative}"] = "игроку {player}",
   ["such as"] = "например",
+  ["the drawing"] = "рисунок",
   ["a hex"] = "шестиугольник",
   ["a corner"] = "угол",
   ["an edge"] = "ребро",

@@ -2,6 +2,7 @@
 
 local bots = require "rulewright.lab.bots"
 local locale = require "rulewright.engine.locale"
+local measures = require "rulewright.lab.measures"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local sentences = require "rulewright.engine.sentences"
@@ -178,6 +179,24 @@ describe("a game in Russian", function ()
       local _, said = bots.find(game.rules, "gredy")
       assert.equal("бота «gredy» нет, может быть, «greedy»?; есть random, "
         .. "greedy, mcts", said)
+    end)
+
+  it("is refused in its own language while another speaks English",
+    function ()
+      local function said(lang)
+        local game = assert(rulewright.new { game = "catan", players = 3,
+          seed = 7, lang = lang })
+        local _, of_bot = bots.find(game.rules, "gredy")
+        local _, of_measure = measures.new(game.rules, "x=g:turn +")
+        return { of_bot:match "^.-;", of_measure:match "^.-:" }
+      end
+      local english = { "there is no bot 'gredy', did you mean 'greedy'?;",
+        "the measure 'x' is neither an event nor a value of the game, and no"
+          .. " Lua:" }
+      local russian = { "бота «gredy» нет, может быть, «greedy»?;",
+        "измерение «x» — не событие, не величина игры и не Lua:" }
+      assert.same({ english, russian, english },
+        { said "en", said "ru", said "en" })
     end)
 
   it("tells in a sentence of its own what is placed on a path", function ()
@@ -374,6 +393,8 @@ describe("a command line in Russian", function ()
       put("other.lua", "module 'other' { title = 'A', extends = 'elasund' }")
       put("wrong.lua", "module 'wrong' { title = 'A', extends = 'catan' }\n"
         .. "forbid 'citty' { id = 'X-1', says = 'No.' }")
+      put("torn.lua", "module 'torn' { title = 'A', extends = 'catan' }\n"
+        .. "draw (function (g, scene) g.no.where = 1 end)")
       local absent, sim = folder .. "/none/x", "sim elasund --games 1 --quick "
       for line, said in pairs {
         ["play --load " .. absent] = absent
@@ -381,8 +402,12 @@ describe("a command line in Russian", function ()
         ["replay " .. folder] = folder .. ": файл не читается (это папка)",
         ["check " .. folder .. "/torn.record/x.lua"] =
           "x.lua: файл не читается (на месте папки в этом пути стоит файл)",
-        ["replay " .. folder .. "/torn.record"] = "строка 1, столбец 1: это не"
-          .. " запись партии: ожидалось Rulewright record 1",
+        ["replay " .. folder .. "/torn.record"] = "torn.record: строка 1,"
+          .. " столбец 1: это не запись партии: ожидалось Rulewright record 1",
+        ["play --load " .. folder .. "/torn.record"] = folder
+          .. "/torn.record: строка 1, столбец 1: это не запись партии",
+        ["check catan --record " .. folder .. "/torn.record"] =
+          "rulewright: строка 1, столбец 1: это не запись партии",
         ["sim merge " .. absent] = absent .. ": файл не читается (такого",
         [sim .. "--csv " .. absent] = absent .. ": файл не записан (такого",
         [sim .. "--svg " .. folder] = folder .. ": файл не записан (это папка)",
@@ -395,6 +420,10 @@ describe("a command line in Russian", function ()
           "модуль «other» — для игры «elasund», а не для «catan»",
         ["rules catan --with " .. folder .. "/wrong.lua"] =
           "ошибка в правилах: " .. folder .. "/wrong.lua:2: ",
+        ["check " .. folder .. "/torn.lua"] =
+          " (начальное число 1, решение 1: рисунок)",
+        ["rules catan --without CAT-006"] = "CAT-006 говорит, что лежит в"
+          .. " коробке, и его нельзя убрать; измените его",
       } do
         local text, code = piped.both(line .. " --lang ru")
         assert.equal(1, code, line)
