@@ -117,7 +117,7 @@ local function preferred(key, known, files_texts)
 end
 
 local function is_known(key, known)
-  local name = key:match("^{([%w_]+):%l+}$")
+  local name = key:match("^{([%w_ ]+):%l+}$")
   return known.ids[key] or known.texts[key] or name == "player"
     or known.texts[name] or is_made_of_two(key, known.texts)
 end

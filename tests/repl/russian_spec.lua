@@ -228,6 +228,40 @@ describe("a game in Russian", function ()
       told { "ann", "bob", "red" })
   end)
 
+  it("declines what is placed, given and taken", function ()
+    for _, case in ipairs {
+      { { game = "elasund", players = 3, seed = 3 }, {
+        ["отдаёт пирату (.*)%."] = { "золото", "красную карту Власти",
+          "синюю карту Власти", "зелёную карту Власти" },
+        ["кладёт (.*) на %d"] = { "заявку 0", "заявку 1", "заявку 2",
+          "заявку 3", "заявку 4" },
+        ["строит (.*) на %d+,%d"] = { "большую хижину", "гостиницу",
+          "дом ремесленника", "дом купца", "зал собраний", "колодец",
+          "контору", "лавку", "малую хижину", "торговые ряды" } } },
+      { { game = "carcassonne", players = 3, seed = 3, with = { "abbot",
+        "inns_and_cathedrals", "traders_and_builders" } }, {
+        ["выставляет (.*):"] = { "аббата", "зодчего", "крупного подданного",
+          "подданного", "свинью" } } },
+      { { game = "catan", players = 3, seed = 5,
+        with = { "cities_and_knights" } }, {
+        ["и получает (.*)%."] = { "бумагу", "глину", "древесину", "зерно",
+          "монеты", "руду", "ткань", "шерсть" } } },
+    } do
+      local heard = {}
+      for _, line in ipairs((lines_of(case[1], 500))) do
+        for pattern, forms in pairs(case[2]) do
+          local form = line:match(pattern)
+          local known = {}
+          for _, one in ipairs(forms) do known[one] = true end
+          assert.is_true(not form or known[form]
+            or form:find "^часть церкви" ~= nil, line)
+          heard[pattern] = heard[pattern] or form
+        end
+      end
+      for pattern in pairs(case[2]) do assert.is_string(heard[pattern]) end
+    end
+  end)
+
   it("tells a move by its words, with a colon before what it names",
     function ()
       local rules = assert(rulewright.rules { game = "carcassonne",
