@@ -149,10 +149,11 @@ end
 -- it `["{n} grain"] = "{n} {n|…|…|…}"`.
 
 -- The longest beginning of `words` from `i` that has a text, and where it ends.
+-- A colon may stand behind it.
 local function phrase(texts, words, i)
   for last = #words, i, -1 do
-    local text = texts[table.concat(words, " ", i, last)]
-    if text then return text, last end
+    local name, colon = table.concat(words, " ", i, last):match("^(.-)(:?)$")
+    if texts[name] then return texts[name] .. colon, last end
   end
 end
 

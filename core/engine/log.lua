@@ -1,6 +1,6 @@
 -- What happened, in sentences: events whose declaration has one. Blanks are
--- filled from the event: {player}, {from}, {to} by the names of seats; names and
--- words of the rules in a case of the language by {to:dative},
+-- filled from the event: {player}, {from}, {to} by the names of seats; names
+-- and words of the rules in a case of the language by {to:dative},
 -- {piece:accusative}; places by the layer of the piece or by {at:corner},
 -- bundles by {goods:bundle}; a word that depends on a number is chosen by
 -- {n|disc|discs}. An event that names a value is followed by its

@@ -46,6 +46,7 @@ end
 local function add_file(known, path)
   for text in pairs(literals(files.read(path) or "")) do
     known.texts[text] = true
+    known.texts[text:match("^(.-):%s*$") or text] = true
   end
 end
 

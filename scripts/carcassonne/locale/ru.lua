@@ -792,6 +792,10 @@ return {
   -- Words of the drawing
   ["Turn"] = "Ход",
   ["tiles left"] = "осталось квадратов",
+  ["tiles"] = "квадраты",
+  ["strength"] = "сила",
+  ["owner"] = "владелец",
+  ["nobody"] = "нет",
   ["points"] = "очки",
   ["score track"] = "дорожка подсчёта очков",
   ["goods"] = "товары",
