@@ -271,6 +271,61 @@ local phrases = { ru = {
     "строка не в UTF-8: неверен байт {n}",
   ["the line has more than 126 different letters beyond ASCII"] =
     "в строке больше 126 разных знаков, которых нет в ASCII",
+
+  -- What check finds, to be formatted.
+  ["%s \"%s\" has no id"] = "у %s \"%s\" нет номера",
+  ["%s \"%s\" says nothing: a sentence was expected"] =
+    "%s \"%s\" ничего не говорит: ожидалась фраза",
+  ["no step offers the move '%s'"] = "хода «%s» не предлагает ни один шаг",
+  ["nobody asks for the step '%s'"] = "шага «%s» никто не вызывает",
+  ["%s \"%s\" depends on '%s', but nothing reports it"] =
+    "%s \"%s\" зависит от «%s», а об этом ничто не сообщает",
+  ["a ruling speaks of '%s', but there is no such module%s"] =
+    "в rulings назван «%s», а такого модуля нет%s",
+  ["no rule asks for the value '%s'"] =
+    "величины «%s» не спрашивает ни одно правило",
+  ["the points of the game are '%s', but there is no such value%s"] =
+    "очки игры — «%s», а такой величины нет%s",
+  ["g:%s: there is no %s '%s'%s"] = "g:%s: нет такого %s: «%s»%s",
+  ["in the step '%s' nothing happens: it has neither moves nor run"] =
+    "в шаге «%s» ничего не происходит: у него нет ни ходов, ни run",
+  ["nothing draws the piece '%s': a draw was expected"] =
+    "фигуру «%s» ничто не рисует: ожидалось draw",
+  ["value \"%s\" has no base and nothing adjusts it, so it is always 0"] =
+    "у value \"%s\" нет base, и ничто её не меняет: она всегда 0",
+  ["the section '%s' stands behind '%s', which is neither a part of a "
+    .. "rulebook (%s) nor a section"] =
+    "глава «%s» стоит после «%s», а это не часть книги правил (%s) и не "
+    .. "глава",
+  ["hidden '%s': nothing in the state was ever called so"] =
+    "hidden «%s»: ничто в состоянии так не называлось",
+  ["'%s' is listed, but refused: %s"] =
+    "«%s» есть в списке ходов, но отвергнут: %s",
+  ["'%s' is listed, but cannot be read: %s"] =
+    "«%s» есть в списке ходов, но не читается: %s",
+  ["'%s' is read as another move, '%s'"] = "«%s» читается как другой ход, «%s»",
+  ["'%s' is not listed, but nothing speaks against it"] =
+    "«%s» нет в списке ходов, но ничто этому ходу не мешает",
+  ["asking what is legal changed the state"] =
+    "вопрос о том, что можно, изменил состояние",
+  ["a clone: %s"] = "копия: %s",
+  ["a clone differs: %s"] = "копия отличается: %s",
+  ["a clone has %d moves, the game %d"] = "ходов в копии %d, а в игре %d",
+  ["undo does not lead back"] =
+    "взятый назад ход не возвращает прежнего состояния",
+  ["redo does not lead forth"] =
+    "ход, сделанный снова, приводит к другому состоянию",
+  ["the save cannot be loaded: %s"] = "запись не читается: %s",
+  ["a loaded save differs: %s"] = "прочитанная запись отличается: %s",
+  ["cache '%s' differs from a rebuild at %s"] =
+    "cache «%s» отличается от построенного заново: %s",
+  ["the view of %s tells what is hidden"] = "то, что видит %s, выдаёт скрытое",
+  ["nobody can do anything, but the game is not over"] =
+    "никто ничего не может сделать, а игра не окончена",
+  ["another process: %s"] = "другой процесс: %s",
+  ["replay stops at '%s': %s"] = "повторная игра останавливается на «%s»: %s",
+  ["a replay ends elsewhere"] = "повторная игра кончается другим состоянием",
+  ["the game has not ended"] = "игра не кончилась",
 } }
 
 sentences.languages = { en = en, ru = ru }

@@ -38,7 +38,8 @@ local function standing(run)
 end
 
 local function problem(run, message, ...)
-  note(run, standing(run) .. ": " .. message:format(...))
+  note(run, standing(run) .. ": "
+    .. sentences.phrase(message, run.lang):format(...))
 end
 
 -- A rule that failed is told by its place; `trying` is what was tried.
@@ -455,7 +456,8 @@ local function play_out(run, options)
     return
   end
   run.report.problems[1] = sentences.say("check_seed", run.lang,
-    { seed = run.seed, message = lost or "the game has not ended" })
+    { seed = run.seed, message = lost
+      or sentences.phrase("the game has not ended", run.lang) })
 end
 
 local function one_game(report, options, seed)

@@ -466,6 +466,36 @@ describe("a command line in Russian", function ()
     end)
   end)
 
+  it("covers what check finds", function ()
+    piped.in_folder(function (folder)
+      local file = assert(io.open(folder .. "/slip.lua", "w"))
+      file:write [[
+module "slip" { title = "Slip", extends = "catan" }
+move "dance" { id = "S-1", says = "D." }
+forbid "robber" { when = function () return false end }
+value "wind" { id = "S-2", says = "W." }
+define "gust" (function (g) return g:value("hand limitt") end)
+move "blow" { id = "S-3", says = "B.", during = "main",
+  form = "blow <n>", n = "gusts" }
+domain "gusts" { id = "S-4", says = "G.", of = "number",
+  what = "a gust", list = function () return { 1 } end,
+  parse = function () return 2 end }
+]]
+      file:close()
+      local text, code = piped.both("check " .. folder .. "/slip.lua --lang ru")
+      assert.equal(1, code)
+      for _, said in ipairs { "2: хода «dance» не предлагает ни один шаг",
+        "3: у forbid \"robber\" нет номера",
+        "3: forbid \"robber\" ничего не говорит: ожидалась фраза",
+        "4: величины «wind» не спрашивает ни одно правило",
+        "5: g:value: нет такого value: «hand limitt»; может быть,"
+          .. " «hand limit»?",
+        ": «blow 1» читается как другой ход, «blow 2»" } do
+        assert.truthy(text:find(said, 1, true), said .. "\n" .. text)
+      end
+    end)
+  end)
+
   it("covers files that the prompt cannot read or write", function ()
     piped.in_folder(function (folder)
       for line, said in pairs {
