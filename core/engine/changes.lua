@@ -150,15 +150,13 @@ function game:exchange(request, text, comes, name)
     entering, problem = entrance(self, machine, name)
     if not entering then return nil, problem end
   end
-  local old, guarded = self.machine, self.guard
+  local guarded = self.guard
   self.guard = guarded or rules.foreign
   self.g[CTX].guard = self.guard
   local done, message = self:guarded(go_on, self, machine, entering)
   if not done then
-    self.guard, self.machine, self.rules = guarded, old, old.rules
-    self.g[CTX].guard = guarded
-    context.attach(self.g, old).log = log.into(self.lines, self.lang)
-    self:restore()
+    self.guard, self.g[CTX].guard = guarded, guarded
+    self:restore() -- with the rules that were in force
     return nil, sandbox.message(message)
   end
   self:edit(function () end, text, rules)

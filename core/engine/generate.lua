@@ -98,7 +98,9 @@ local function places_plan(move, arg)
   return plan
 end
 
--- Code that takes forbidden places out of the set of this name, all at once if
+local most_at_once = 30 -- sets that `less` takes in one call
+
+-- Code that takes forbidden places out of the set of this name, many at once if
 -- nobody is told which clause did; nil is left of a set without places.
 local function take_out(self, set, out, asked)
   if not out[1] then return end
@@ -107,8 +109,11 @@ local function take_out(self, set, out, asked)
     all[i] = ("(%s%s)"):format(hand_in(self, "forbid", forbid.places), asked)
   end
   if not out[1].tell then
-    return say(self, "%s = %s and %s(%s, %s)", set, set, less, set,
-      table.concat(all, ", "))
+    for first = 1, #all, most_at_once do
+      say(self, "%s = %s and %s(%s, %s)", set, set, less, set, table.concat(all,
+        ", ", first, math.min(first + most_at_once - 1, #all)))
+    end
+    return
   end
   for i, forbid in ipairs(out) do
     say(self, "local rest = %s and %s(%s, %s)", set, less, set, all[i])

@@ -40,8 +40,8 @@ end
 -- The clauses that make a move dearer in one of these goods (a set).
 function prices.raised_by(machine, g, player, move, m, goods)
   local list = {}
-  local function note(clause, stage, more)
-    if not clause or stage ~= "plus" then return end
+  local function note(clause, _, more)
+    if not clause then return end -- the printed price
     for good in pairs(goods) do
       if (more[good] or 0) > 0 then
         list[#list + 1] = clause

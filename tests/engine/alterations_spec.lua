@@ -34,6 +34,23 @@ local function after_add(game)
 end
 
 describe("a game without", function ()
+  it("a step keeps its place for others", function ()
+    local game = tiny.new(more .. [[
+      step "wake" { id = "M-9", of = "game", before = "play",
+        run = function () error "gone" end }
+      step "dress" { of = "game", before = "wake",
+        player = function () return 1 end }
+      step "doze" { of = "game", after = "rest",
+        player = function () return 1 end }
+      move "hat" { during = "dress" }
+      move "cap" { during = "doze" }]], { without = { "M-9", "M-7" } })
+    assert.equal("dress", game:waiting().step)
+    assert(game:play "hat")
+    assert.equal("play", game:waiting().step)
+    assert(game:play "stop")
+    assert.equal("doze", game:waiting().step)
+  end)
+
   it("a list of clauses lacks each of them", function ()
     local game = tiny.new({ more = more, box = 'module "box" { title = "Box", '
       .. 'version = "1" } drop { "M-3", "M-6" } { id = "B-1", says = "No." }' },

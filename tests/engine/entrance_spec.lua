@@ -74,6 +74,25 @@ describe("a module in the middle of a game", function ()
   end)
 end)
 
+describe("a module that fails as it comes", function ()
+  it("leaves the game as it was, under its old rules", function ()
+    local game = game_with [[on "game begins" { late = true,
+      run = function (g) g.moon = 1 error "no moon" end }
+      forbid "add" { id = "S-1", says = "No.",
+        when = function () return true end }]]
+    local hash, list = game:hash(), game:moves()
+    assert.same({ nil, "tiny/boxes/a.lua:2: no moon" }, { game:with "a" })
+    assert.equal(hash, game:hash())
+    assert.same(list, game:moves())
+    assert.is_nil(game.g.moon)
+    for _, module in ipairs(game.rules.modules) do
+      assert.not_equal("a", module.name)
+    end
+    assert(game:play "add")
+    assert.equal(game:hash(), assert(rulewright.load(game:save())):hash())
+  end)
+end)
+
 describe("a clause that is typed in", function ()
   it("is held to the same", function ()
     local game = game_with ""
