@@ -279,7 +279,9 @@ end
 local function play_record(rules, path)
   local text, problem = disk.read(path)
   local game
-  if text then game, problem = rulewright.load(text, rules) end
+  if text then
+    game, problem = rulewright.load(text, rules, nil, { lang = say.language })
+  end
   if not game then return output.fail(problem) end
   return replay.judge(game)
 end

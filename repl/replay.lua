@@ -31,7 +31,7 @@ function replay.open(path, to, with)
   if not text then return nil, problem end
   local sitting = session.new()
   local ok, message = sitting:load(text, path, with)
-  if not ok then return nil, path .. ": " .. message end
+  if not ok then return nil, message end
   sitting.length = #sitting.game:history()
   while to and to < #sitting.game:history() do
     ok = sitting.game:undo()

@@ -94,13 +94,13 @@ local function look_around(text, path)
 end
 
 -- A record as text, from the file `path`; `with`: modules that the person has
--- named. true | nil, message.
+-- named. true | nil, and a message that begins with the file.
 function session:load(text, path, with)
   look_around(text, path)
   local game, message = rulewright.load(text, nil, nil, { guard = true,
     lang = say.language, folder = path:match "^(.+)/[^/]*$" or ".",
     with = with })
-  if not game then return nil, message end
+  if not game then return nil, path .. ": " .. message end
   self:take(game)
   return true
 end

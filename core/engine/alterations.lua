@@ -134,14 +134,14 @@ local function drop_element(rules, name, by)
   return true
 end
 
-local function names_of(list)
-  local parts = {}
-  for i, clause in ipairs(list) do
-    parts[i] = ("%s '%s'"):format(clause.verb, clause.name)
+-- The first ids of clauses, each once.
+local function first_ids(list)
+  local ids, seen = {}, {}
+  for _, clause in ipairs(list) do
     local id = clause.ids[1]
-    if id then parts[i] = parts[i] .. " (" .. id .. ")" end
+    if not seen[id] then ids[#ids + 1], seen[id] = id, true end
   end
-  return table.concat(parts, ", ")
+  return table.concat(ids, ", ")
 end
 
 -- A person who drops a clause is told why not in a language, the author of a
@@ -181,20 +181,20 @@ local function drop_all(rules, id, by, lang)
   local own, also = by_id(rules, id)
   own, also = those_named(own, by), those_named(also, by)
   refuse_words(id, own, by, lang)
-  local count, things = 0, {}
+  local count, things = 0, false
   for _, clause in ipairs(own) do
     if clause.verb == "component" then
-      things[#things + 1] = clause
+      things = true
     elseif clause ~= by then
       leave_out(rules, clause, by)
       count = count + 1
     end
   end
   if count > 0 then return end
-  if #things > 0 then
-    refuse(by, lang, "drops_things", { id = id, names = names_of(things) })
+  if things then
+    refuse(by, lang, "drops_things", { id = id })
   elseif #also > 0 then
-    refuse(by, lang, "drops_none", { id = id, names = names_of(also) })
+    refuse(by, lang, "drops_none", { id = id, ids = first_ids(also) })
   end
   local wanted = by and by.def.clause
   refuse(by, lang, "no_clause", { id = id

@@ -322,7 +322,11 @@ function game:about(name, ...)
   local clause = self.rules.values[name]
   if not clause or not clause.def.about then return {} end
   local ok, lines = guard.ask(self, clause.def.about, self.g, ...)
-  return ok and lines or {}
+  local said = {}
+  for i, line in ipairs(ok and lines or {}) do
+    said[i] = locale.words(self.rules, line, self.lang)
+  end
+  return said
 end
 
 -- All decisions; `earlier` are those of a record from before its rules were

@@ -149,10 +149,11 @@ end
 -- it `["{n} grain"] = "{n} {n|…|…|…}"`.
 
 -- The longest beginning of `words` from `i` that has a text, and where it ends.
+-- A colon may stand behind it.
 local function phrase(texts, words, i)
   for last = #words, i, -1 do
-    local text = texts[table.concat(words, " ", i, last)]
-    if text then return text, last end
+    local name, colon = table.concat(words, " ", i, last):match("^(.-)(:?)$")
+    if texts[name] then return texts[name] .. colon, last end
   end
 end
 
@@ -177,12 +178,24 @@ function locale.words(rules, text, lang)
   return (table.concat(parts, " "):gsub("[%s:]+$", ""))
 end
 
--- A name in a case: {red:genitive} = "красного" if it is a word of the box,
--- else what {player:genitive} says of any name.
-local function in_case(rules, player, case, lang)
-  local own = ("{%s:%s}"):format(player.name, case)
-  local text = locale.text(rules, own, lang)
-  if player.name == player.colour and text ~= own then return text end
+-- What {shop:accusative} says of the word shop; nil if nothing does.
+local function declined(rules, word, case, lang)
+  local key = ("{%s:%s}"):format(word, case)
+  local text = locale.text(rules, key, lang)
+  return text ~= key and text or nil
+end
+
+-- A word of the rules in a case; where it has none, as locale.words has it.
+function locale.in_case(rules, word, case, lang)
+  return declined(rules, word, case, lang) or locale.words(rules, word, lang)
+end
+
+-- The name of a seat in a case: {red:genitive} = "красного" if it is a word of
+-- the box, else what {player:genitive} says of any name.
+local function seat_in_case(rules, player, case, lang)
+  local own = player.name == player.colour
+    and declined(rules, player.name, case, lang)
+  if own then return own end
   local any = ("{player:%s}"):format(case)
   local form = locale.text(rules, any, lang)
   return sentences.fill(form ~= any and form or sentences.phrase(any, lang),
@@ -192,7 +205,7 @@ end
 -- The name of a seat: colours of the box are words, names of people are not.
 -- case: that of the language, if the sentence wants one.
 function locale.seat(rules, player, lang, case)
-  if case then return in_case(rules, player, case, lang) end
+  if case then return seat_in_case(rules, player, case, lang) end
   if player.name ~= player.colour then return player.name end
   return locale.text(rules, player.name, lang)
 end

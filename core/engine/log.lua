@@ -1,8 +1,9 @@
 -- What happened, in sentences: events whose declaration has one. Blanks are
--- filled from the event: {player}, {from}, {to} by the names of seats, in a
--- case of the language by {to:dative}; places by the layer of the piece or by
--- {at:corner}, bundles by {goods:bundle}; a word that depends on a number is
--- chosen by {n|disc|discs}. An event that names a value is followed by its
+-- filled from the event: {player}, {from}, {to} by the names of seats; names
+-- and words of the rules in a case of the language by {to:dative},
+-- {piece:accusative}; places by the layer of the piece or by {at:corner},
+-- bundles by {goods:bundle}; a word that depends on a number is chosen by
+-- {n|disc|discs}. An event that names a value is followed by its
 -- parts, a line each.
 
 local locale = require("rulewright.engine.locale")
@@ -28,7 +29,9 @@ local function with_domain(g, name, value, lang)
     return locale.bundle(machine.rules, value, machine.goods, lang)
   end
   local domain = machine.domains[name]
-  if not domain then return tostring(value) end
+  if not domain then
+    return locale.in_case(machine.rules, tostring(value), name, lang)
+  end
   local ok, text = pcall(domain.print, g, value)
   if not ok and sandbox.is_limit(text) then error(text, 0) end
   return locale.words(machine.rules, tostring(ok and text or value), lang)

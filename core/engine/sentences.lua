@@ -75,10 +75,10 @@ local en = {
   no_clause = "there is no clause {id} to drop{near}",
   drops_words = "{id} says what is taken (value '{name}' is \"{words}\") and "
     .. "cannot be dropped; change it instead",
-  drops_things = "{id} says what the box contains ({names}) and cannot be "
-    .. "dropped; change it instead",
+  drops_things = "{id} says what the box contains and cannot be dropped; "
+    .. "change it instead",
   drops_none = "{id} is no clause of its own, so it cannot be dropped: it is "
-    .. "said along with {names}",
+    .. "said along with {ids}",
   no_bot = "there is no bot '{name}'{near}; there are {list}",
   no_bot_file = "there is no file of a bot {name}",
   no_bot_seat = "there is no player '{name}' to be played by a bot; there are "
@@ -91,6 +91,9 @@ local en = {
     .. "as g:value(\"{name}\", …)",
   no_measure = "there is no event or value '{name}' to be measured{near}",
   measure_form = "the measure '{name}' must be NAME=WHAT",
+  at_decision = "decision {n}: {message}",
+  check_at = "seed {seed}, decision {n}",
+  check_seed = "seed {seed}: {message}",
   record_at = "line {line}, column {column}: {message}",
   record_line = "line {line}: {message}",
   record_over = "the game is over already",
@@ -170,10 +173,10 @@ local ru = {
   no_clause = "нет правила {id}, которое можно было бы убрать{near}",
   drops_words = "{id} говорит, что берут (величина «{name}» — «{words}»), и его"
     .. " нельзя убрать; измените его",
-  drops_things = "{id} говорит, что лежит в коробке ({names}), и его нельзя"
-    .. " убрать; измените его",
+  drops_things = "{id} говорит, что лежит в коробке, и его нельзя убрать;"
+    .. " измените его",
   drops_none = "{id} — не отдельное правило, и убрать его нельзя: оно сказано"
-    .. " вместе с {names}",
+    .. " вместе с {ids}",
   no_bot = "бота «{name}» нет{near}; есть {list}",
   no_bot_file = "файла бота {name} нет",
   no_bot_seat = "игрока «{name}», за которого играл бы бот, нет; есть {list}",
@@ -185,6 +188,9 @@ local ru = {
     .. " например g:value(\"{name}\", …)",
   no_measure = "события или величины «{name}» нет, измерять нечего{near}",
   measure_form = "измерение «{name}» пишется ИМЯ=ЧТО",
+  at_decision = "решение {n}: {message}",
+  check_at = "начальное число {seed}, решение {n}",
+  check_seed = "начальное число {seed}: {message}",
   record_at = "строка {line}, столбец {column}: {message}",
   record_line = "строка {line}: {message}",
   record_over = "игра уже окончена",
@@ -216,6 +222,7 @@ local phrases = { ru = {
   ["{player:genitive}"] = "игрока {player}",
   ["{player:dative}"] = "игроку {player}",
   ["such as"] = "например",
+  ["the drawing"] = "рисунок",
   ["a hex"] = "шестиугольник",
   ["a corner"] = "угол",
   ["an edge"] = "ребро",
@@ -264,6 +271,61 @@ local phrases = { ru = {
     "строка не в UTF-8: неверен байт {n}",
   ["the line has more than 126 different letters beyond ASCII"] =
     "в строке больше 126 разных знаков, которых нет в ASCII",
+
+  -- What check finds, to be formatted.
+  ["%s \"%s\" has no id"] = "у %s \"%s\" нет номера",
+  ["%s \"%s\" says nothing: a sentence was expected"] =
+    "%s \"%s\" ничего не говорит: ожидалась фраза",
+  ["no step offers the move '%s'"] = "хода «%s» не предлагает ни один шаг",
+  ["nobody asks for the step '%s'"] = "шага «%s» никто не вызывает",
+  ["%s \"%s\" depends on '%s', but nothing reports it"] =
+    "%s \"%s\" зависит от «%s», а об этом ничто не сообщает",
+  ["a ruling speaks of '%s', but there is no such module%s"] =
+    "в rulings назван «%s», а такого модуля нет%s",
+  ["no rule asks for the value '%s'"] =
+    "величины «%s» не спрашивает ни одно правило",
+  ["the points of the game are '%s', but there is no such value%s"] =
+    "очки игры — «%s», а такой величины нет%s",
+  ["g:%s: there is no %s '%s'%s"] = "g:%s: нет такого %s: «%s»%s",
+  ["in the step '%s' nothing happens: it has neither moves nor run"] =
+    "в шаге «%s» ничего не происходит: у него нет ни ходов, ни run",
+  ["nothing draws the piece '%s': a draw was expected"] =
+    "фигуру «%s» ничто не рисует: ожидалось draw",
+  ["value \"%s\" has no base and nothing adjusts it, so it is always 0"] =
+    "у value \"%s\" нет base, и ничто её не меняет: она всегда 0",
+  ["the section '%s' stands behind '%s', which is neither a part of a "
+    .. "rulebook (%s) nor a section"] =
+    "глава «%s» стоит после «%s», а это не часть книги правил (%s) и не "
+    .. "глава",
+  ["hidden '%s': nothing in the state was ever called so"] =
+    "hidden «%s»: ничто в состоянии так не называлось",
+  ["'%s' is listed, but refused: %s"] =
+    "«%s» есть в списке ходов, но отвергнут: %s",
+  ["'%s' is listed, but cannot be read: %s"] =
+    "«%s» есть в списке ходов, но не читается: %s",
+  ["'%s' is read as another move, '%s'"] = "«%s» читается как другой ход, «%s»",
+  ["'%s' is not listed, but nothing speaks against it"] =
+    "«%s» нет в списке ходов, но ничто этому ходу не мешает",
+  ["asking what is legal changed the state"] =
+    "вопрос о том, что можно, изменил состояние",
+  ["a clone: %s"] = "копия: %s",
+  ["a clone differs: %s"] = "копия отличается: %s",
+  ["a clone has %d moves, the game %d"] = "ходов в копии %d, а в игре %d",
+  ["undo does not lead back"] =
+    "взятый назад ход не возвращает прежнего состояния",
+  ["redo does not lead forth"] =
+    "ход, сделанный снова, приводит к другому состоянию",
+  ["the save cannot be loaded: %s"] = "запись не читается: %s",
+  ["a loaded save differs: %s"] = "прочитанная запись отличается: %s",
+  ["cache '%s' differs from a rebuild at %s"] =
+    "cache «%s» отличается от построенного заново: %s",
+  ["the view of %s tells what is hidden"] = "то, что видит %s, выдаёт скрытое",
+  ["nobody can do anything, but the game is not over"] =
+    "никто ничего не может сделать, а игра не окончена",
+  ["another process: %s"] = "другой процесс: %s",
+  ["replay stops at '%s': %s"] = "повторная игра останавливается на «%s»: %s",
+  ["a replay ends elsewhere"] = "повторная игра кончается другим состоянием",
+  ["the game has not ended"] = "игра не кончилась",
 } }
 
 sentences.languages = { en = en, ru = ru }

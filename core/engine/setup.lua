@@ -460,7 +460,8 @@ local kept, kept_keys, most = {}, {}, 24
 
 local function key_of(request)
   return kernel.tree.encode({ game = request.game, with = request.with,
-    without = request.without, exactly = request.exactly })
+    without = request.without, exactly = request.exactly,
+    lang = request.lang })
 end
 
 -- Files given by their paths may have changed since.

@@ -5,8 +5,9 @@
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
-local termination = require("rulewright.lab.termination")
 local sandbox = require("rulewright.engine.sandbox")
+local sentences = require("rulewright.engine.sentences")
+local termination = require("rulewright.lab.termination")
 local views = require("rulewright.engine.views")
 local CTX = context.key
 
@@ -24,19 +25,27 @@ conformance.enough = 1500
 local draw, tree = kernel.random.draw, kernel.tree
 
 -- A run over one game: collects problems, at most a few of each kind.
-local function problem(run, message, ...)
-  local text = ("seed %d, decision %d: %s"):format(run.seed, run.decisions,
-    message:format(...))
+local function note(run, text)
   run.report.problems[#run.report.problems + 1] = sandbox.line(text)
   run.failed = true
 end
 
+-- Which decision of which game, in the language in which the rules were asked
+-- for.
+local function standing(run)
+  return sentences.say("check_at", run.lang,
+    { seed = run.seed, n = run.decisions })
+end
+
+local function problem(run, message, ...)
+  note(run, standing(run) .. ": "
+    .. sentences.phrase(message, run.lang):format(...))
+end
+
 -- A rule that failed is told by its place; `trying` is what was tried.
 local function broke(run, message, trying)
-  run.report.problems[#run.report.problems + 1] = sandbox.line(
-    ("%s (seed %d, decision %d%s)"):format(message, run.seed, run.decisions,
-      trying and ": " .. trying or ""))
-  run.failed = true
+  note(run, ("%s (%s%s)"):format(message, standing(run),
+    trying and ": " .. sentences.phrase(trying, run.lang) or ""))
 end
 
 -- What is said against a move that was listed.
@@ -446,8 +455,9 @@ local function play_out(run, options)
     run.report.finished = run.report.finished + 1
     return
   end
-  run.report.problems[1] = ("seed %d: %s"):format(run.seed,
-    lost or "the game has not ended")
+  run.report.problems[1] = sentences.say("check_seed", run.lang,
+    { seed = run.seed, message = lost
+      or sentences.phrase("the game has not ended", run.lang) })
 end
 
 local function one_game(report, options, seed)
@@ -457,6 +467,7 @@ local function one_game(report, options, seed)
     return
   end
   local run = { game = game, seed = seed, report = report, decisions = 0,
+    lang = options.rules.request.lang,
     chance = kernel.random.stream(seed, "battery"),
     elsewhere = options.elsewhere, scene = options.scene,
     made = options.rarest and {} }

@@ -5,16 +5,27 @@
 local files = require("rulewright.engine.files")
 local nearest = require("rulewright.engine.nearest")
 local rulebook = require("rulewright.lab.rulebook")
+local sentences = require("rulewright.engine.sentences")
 local verbs = require("rulewright.engine.verbs")
 
 local lint = {}
 
-local function add(list, clause, message, ...)
-  list[#list + 1] = { file = clause.file, line = clause.line,
-    module = clause.module, id = clause.ids[1], message = message:format(...) }
+-- A message in the language of the list.
+local function said(list, message, ...)
+  return sentences.phrase(message, list.lang):format(...)
 end
 
-local function sentences(rules, list)
+local function hint(list, name, names)
+  local near = nearest.name(name, names)
+  return near and sentences.say("module_near", list.lang, { name = near }) or ""
+end
+
+local function add(list, clause, ...)
+  list[#list + 1] = { file = clause.file, line = clause.line,
+    module = clause.module, id = clause.ids[1], message = said(list, ...) }
+end
+
+local function unsaid(rules, list)
   for _, clause in ipairs(rules.clauses) do
     local left_out = clause.hollow
     if verbs.rules(clause) and clause.module ~= "engine"
@@ -119,7 +130,7 @@ local function known_module(rules, list, clause, name)
     return
   end
   add(list, clause, "a ruling speaks of '%s', but there is no such module%s",
-    name, nearest.hint(name, rules.known))
+    name, hint(list, name, rules.known))
 end
 
 -- Modules that rulings name must exist.
@@ -210,9 +221,9 @@ local function pointless(rules, list)
   local name = rules.game.points
   if not name or rules.values[name] then return end
   list[#list + 1] = { file = files.short(rules.game.folder .. "/init.lua"),
-    line = rules.game.line, message = ("the points of the game are '%s', but "
-    .. "there is no such value%s"):format(name,
-    nearest.hint(name, rules.values)) }
+    line = rules.game.line, message = said(list, "the points of the game are "
+    .. "'%s', but there is no such value%s", name,
+    hint(list, name, rules.values)) }
 end
 
 -- What words of `g` are given by name: the kinds of names, as the rules have
@@ -255,8 +266,8 @@ local function strange_names(rules, list)
         local kind, names = table.unpack(by_word[word] or {})
         if not kind or names[name] or rules.gone[name] then return end
         list[#list + 1] = { file = files.short(file.path), line = line,
-          module = module.name, message = ("g:%s: there is no %s '%s'%s")
-            :format(word, kind, name, nearest.hint(name, names)) }
+          module = module.name, message = said(list, "g:%s: there is no %s "
+            .. "'%s'%s", word, kind, name, hint(list, name, names)) }
       end)
     end
   end
@@ -310,8 +321,8 @@ local function strange_sections(rules, list)
   for _, section in ipairs(rulebook.strange_places(rules)) do
     list[#list + 1] = { file = section.file, line = section.line,
       module = section.module,
-      message = ("the section '%s' stands behind '%s', which is neither a part "
-        .. "of a rulebook (%s) nor a section"):format(section.title,
+      message = said(list, "the section '%s' stands behind '%s', which is "
+        .. "neither a part of a rulebook (%s) nor a section", section.title,
         section.place, table.concat(rulebook.parts, ", ")) }
   end
 end
@@ -328,10 +339,10 @@ end
 
 -- Findings about composed rules, in the order of the rulebook. `met`: the
 -- hidden clauses whose path matched something in a few games, if any were
--- played.
+-- played. The list knows its language, that in which the rules were asked for.
 function lint.run(rules, met)
-  local list = {}
-  sentences(rules, list)
+  local list = { lang = rules.request.lang }
+  unsaid(rules, list)
   unoffered(rules, list)
   unasked(rules, list)
   unasked_values(rules, list)

@@ -46,6 +46,7 @@ end
 local function add_file(known, path)
   for text in pairs(literals(files.read(path) or "")) do
     known.texts[text] = true
+    known.texts[text:match("^(.-):%s*$") or text] = true
   end
 end
 
@@ -117,7 +118,7 @@ local function preferred(key, known, files_texts)
 end
 
 local function is_known(key, known)
-  local name = key:match("^{([%w_]+):%l+}$")
+  local name = key:match("^{([%w_ ]+):%l+}$")
   return known.ids[key] or known.texts[key] or name == "player"
     or known.texts[name] or is_made_of_two(key, known.texts)
 end

@@ -273,9 +273,13 @@ local function run(self, host, game, hooks)
   return not stopped
 end
 
-local function broken(game, problem)
-  game.fault = ("decision %d: %s"):format(game.decisions + 1,
-    sandbox.message(problem))
+local function at_decision(self, n, message)
+  return sentences.say("at_decision", self.rules.request.lang,
+    { n = n, message = message })
+end
+
+local function broken(self, game, problem)
+  game.fault = at_decision(self, game.decisions + 1, sandbox.message(problem))
   return game
 end
 
@@ -300,13 +304,13 @@ function simulation:play(seed, hooks)
   local ok, g = guarded(host, playout.begin, self.machine, self.names, seed,
     { listener = host.account and measures.listener(host.account),
       over = over })
-  if not ok then return broken(game, g) end
+  if not ok then return broken(self, game, g) end
   host.g, host.seats = g, seats_of(self, game)
   local fine, done = pcall(run, self, host, game, hooks)
   bots.leave(host.seats)
   if not fine then
     game.decisions = g[CTX].made
-    return broken(game, done)
+    return broken(self, game, done)
   end
   if not done then return nil end
   self.over = not self.guard and g[CTX] or nil
@@ -326,7 +330,7 @@ function simulation:record(seed)
   for i, m in ipairs(list) do
     local ok, reasons = again:play(m)
     if not ok then
-      return nil, ("decision %d: %s"):format(i, reasons[1].text)
+      return nil, at_decision(self, i, reasons[1].text)
     end
   end
   return again:save()

@@ -25,10 +25,20 @@ local function modules(sitting)
   return lines
 end
 
+-- The id of the step that waits, else of any rule of the game.
+local function an_id(sitting)
+  local waiting = sitting.game:waiting()
+  if waiting and waiting.id then return waiting.id end
+  for _, clause in ipairs(find.spoken(sitting.game.rules)) do
+    if clause.ids[1] then return clause.ids[1] end
+  end
+end
+
 local function rules(sitting, rest)
   if rest == "" then
     output.lines(modules(sitting))
-    output.print(say "rules_next")
+    local id = an_id(sitting)
+    if id then output.print(say("rules_next", { id = id })) end
     return true
   end
   local found = find.clauses(sitting.game.rules, rest)

@@ -104,7 +104,7 @@ local function load(sitting, rest)
   local text, problem = disk.read(path)
   if not text then return nil, problem end
   local ok, message = sitting:load(text, path)
-  if not ok then return nil, path .. ": " .. message end
+  if not ok then return nil, message end
   bots.recall(sitting)
   tell_game(sitting)
   return true

@@ -5,6 +5,7 @@
 local args = require "rulewright.repl.args"
 local eyes = require "rulewright.repl.eyes"
 local lex = require "rulewright.engine.notation.lex"
+local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
@@ -76,13 +77,22 @@ local function as_word(sitting, text)
   return is_known(sitting.game.rules, text) and text or nil, reason
 end
 
+-- read(sitting, text), whose text may have words of the chosen language.
+local function in_words(sitting, text, read, ...)
+  local value, reason = read(sitting, text, ...)
+  local original = value == nil
+    and locale.original(sitting.game.rules, text, say.language)
+  if original then return read(sitting, original, ...) end
+  return value, reason
+end
+
 -- The longest run of words from `i` on that can be read, where it ends, and, if
 -- it is a bare word of the rules, what speaks against a longer one.
 local function longest(sitting, words, i)
   local reason
   for last = #words, i, -1 do
-    local value, against = as_word(sitting,
-      table.concat(words, " ", i, last))
+    local value, against = in_words(sitting,
+      table.concat(words, " ", i, last), as_word)
     if value ~= nil then
       return value, last, type(value) == "string" and reason or nil
     end
@@ -151,10 +161,17 @@ local function unsaid(sitting, name)
   local of = sitting.game.rules.values[name].def.of
   if of and of ~= "player" then
     local domain = sitting.game.machine.domains[of]
-    return nil, say("needs_of", { name = name, what = domain.what })
+    return nil, say("needs_of", { name = name, what = say.phrase(
+      locale.text(sitting.game.rules, domain.what, say.language)) })
   end
   local waiting = sitting.game:waiting()
   return { waiting and waiting.player or 1 }
+end
+
+local function find_in(sitting, text, domain)
+  local game = sitting.game
+  local ok, value, message = pcall(game.g.find, game.g, domain, text)
+  if ok then return value, message end
 end
 
 -- The argument of a value, if it belongs to a domain and is no player: as many
@@ -165,10 +182,10 @@ local function subject(sitting, name, words)
   local most = game.machine.domains[of].words
   local fixed, reason = math.type(most) == "integer", nil
   for last = fixed and math.min(most, #words) or #words, 1, -1 do
-    local ok, value, message = pcall(game.g.find, game.g, of,
-      table.concat(words, " ", 1, last))
-    if ok and value ~= nil then return value, last end
-    reason = reason or ok and message or nil
+    local value, message = in_words(sitting,
+      table.concat(words, " ", 1, last), find_in, of)
+    if value ~= nil then return value, last end
+    reason = reason or message
     if fixed then break end
   end
   return nil, nil, reason or say("no_such_argument", { word = words[1],

@@ -147,7 +147,7 @@ A bare line is a move; Tab completes it. :moves lists moves, :board draws,
   new_next = "Try it: {line}",
 
   not_utf8 = "the line is not UTF-8",
-  rules_next = ":rules CAT-041 shows one, :rules WORD those that contain it.",
+  rules_next = ":rules {id} shows one, :rules WORD those that contain it.",
   help_lines = [[
   A bare line is a move; Tab completes it. A line that begins with = is Lua
   (= g.turn). A clause of the rule language may be typed in and holds at once:

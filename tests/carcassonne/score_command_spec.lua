@@ -3,10 +3,10 @@
 local piped = require "piped"
 local sitting = require "sitting"
 
-local function said(line)
+local function said(line, options)
   return (sitting.shell("printf '%s\\n' '" .. line .. "' | env -u COLUMNS "
     .. "-u LANG -u LC_ALL build/rulewright play carcassonne --players 2 "
-    .. "--seed 3 2>&1"))
+    .. "--seed 3 " .. (options or "") .. " 2>&1"))
 end
 
 local has = piped.has
@@ -19,6 +19,14 @@ describe("Carcassonne, :score", function ()
     has(text, "tiles: 0,0")
     has(text, "owner: nobody")
     has(said ":score road 0,0.e yellow", "[CAR-044]")
+  end)
+
+  it("tells them in Russian", function ()
+    local text = said(":score дорога 0,0.e", "--lang ru")
+    has(text, "квадраты: 0,0\nсила: нет\nвладелец: нет\n")
+    assert.equal(text, said(":score road 0,0.e", "--lang ru"))
+    has(said(":score город 9,9.n", "--lang ru"), "city at 9,9.n")
+    has(said(":score", "--lang ru"), "Ожидалось: объект, например road 3,-1.n")
   end)
 
   it("says that there is no such feature", function ()

@@ -137,9 +137,9 @@ forbid "win" { id = "F-1", when = function () return true end }]]
     refused("tiny/boxes/a.lua:1: there is no clause F-3 to drop; did you "
       .. "mean 'F-1'?",
       { more = base, a = 'drop "F-3" {}' })
-    refused("T-01 says what the box contains (component 'stone' (T-01)) and "
-      .. "cannot be dropped; change it instead", "", { without = { "T-01" } })
+    refused("T-01 says what the box contains and cannot be dropped; change "
+      .. "it instead", "", { without = { "T-01" } })
     refused("F-2 is no clause of its own, so it cannot be dropped: it is said "
-      .. "along with forbid 'win' (F-1)", base, { without = { "F-2" } })
+      .. "along with F-1", base, { without = { "F-2" } })
   end)
 end)

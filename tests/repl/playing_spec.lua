@@ -310,6 +310,11 @@ describe("at the prompt", function ()
       { ":bots красный=человек" }), "красный: человек")
   end)
 
+  it("the rules are asked for by an id of the game that is played", function ()
+    has(piped_at("elasund --players 2", { ":rules" }), ":rules ELA-025 shows")
+    has(piped_at("catan --players 3", { ":rules" }), ":rules CAT-")
+  end)
+
   it("a rule is told without blanks that nobody fills", function ()
     local text = piped_at("catan --players 3", { ":rules robber moved",
       ":rules rate" })

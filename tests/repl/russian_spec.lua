@@ -2,6 +2,7 @@
 
 local bots = require "rulewright.lab.bots"
 local locale = require "rulewright.engine.locale"
+local measures = require "rulewright.lab.measures"
 local rulewright = require "rulewright"
 local say = require "rulewright.repl.say"
 local sentences = require "rulewright.engine.sentences"
@@ -180,6 +181,24 @@ describe("a game in Russian", function ()
         .. "greedy, mcts", said)
     end)
 
+  it("is refused in its own language while another speaks English",
+    function ()
+      local function said(lang)
+        local game = assert(rulewright.new { game = "catan", players = 3,
+          seed = 7, lang = lang })
+        local _, of_bot = bots.find(game.rules, "gredy")
+        local _, of_measure = measures.new(game.rules, "x=g:turn +")
+        return { of_bot:match "^.-;", of_measure:match "^.-:" }
+      end
+      local english = { "there is no bot 'gredy', did you mean 'greedy'?;",
+        "the measure 'x' is neither an event nor a value of the game, and no"
+          .. " Lua:" }
+      local russian = { "бота «gredy» нет, может быть, «greedy»?;",
+        "измерение «x» — не событие, не величина игры и не Lua:" }
+      assert.same({ english, russian, english },
+        { said "en", said "ru", said "en" })
+    end)
+
   it("tells in a sentence of its own what is placed on a path", function ()
     for _, case in ipairs { { "seafarers", "ship", "{player} строит корабль" },
       { "rivers", "bridge", "{player} строит мост" },
@@ -207,6 +226,40 @@ describe("a game in Russian", function ()
     assert.same({ "bob берёт карту у игрока ann.",
       "Самый длинный торговый путь теперь у игрока ann." },
       told { "ann", "bob", "red" })
+  end)
+
+  it("declines what is placed, given and taken", function ()
+    for _, case in ipairs {
+      { { game = "elasund", players = 3, seed = 3 }, {
+        ["отдаёт пирату (.*)%."] = { "золото", "красную карту Власти",
+          "синюю карту Власти", "зелёную карту Власти" },
+        ["кладёт (.*) на %d"] = { "заявку 0", "заявку 1", "заявку 2",
+          "заявку 3", "заявку 4" },
+        ["строит (.*) на %d+,%d"] = { "большую хижину", "гостиницу",
+          "дом ремесленника", "дом купца", "зал собраний", "колодец",
+          "контору", "лавку", "малую хижину", "торговые ряды" } } },
+      { { game = "carcassonne", players = 3, seed = 3, with = { "abbot",
+        "inns_and_cathedrals", "traders_and_builders" } }, {
+        ["выставляет (.*):"] = { "аббата", "зодчего", "крупного подданного",
+          "подданного", "свинью" } } },
+      { { game = "catan", players = 3, seed = 5,
+        with = { "cities_and_knights" } }, {
+        ["и получает (.*)%."] = { "бумагу", "глину", "древесину", "зерно",
+          "монеты", "руду", "ткань", "шерсть" } } },
+    } do
+      local heard = {}
+      for _, line in ipairs((lines_of(case[1], 500))) do
+        for pattern, forms in pairs(case[2]) do
+          local form = line:match(pattern)
+          local known = {}
+          for _, one in ipairs(forms) do known[one] = true end
+          assert.is_true(not form or known[form]
+            or form:find "^часть церкви" ~= nil, line)
+          heard[pattern] = heard[pattern] or form
+        end
+      end
+      for pattern in pairs(case[2]) do assert.is_string(heard[pattern]) end
+    end
   end)
 
   it("tells a move by its words, with a colon before what it names",
@@ -333,122 +386,5 @@ describe("Russian in ASCII", function ()
     local text = require "sitting".shell(
       "LC_ALL=C build/rulewright rules CAT-041 --lang ru 2>&1")
     assert.truthy(text:find("доход", 1, true), text)
-  end)
-end)
-
-describe("a command line in Russian", function ()
-  local piped = require "piped"
-
-  it("is refused in Russian, with what is missing", function ()
-    for line, said in pairs {
-      ["play --lang ru --load"] = "ключу --load нужно: ФАЙЛ",
-      ["replay --lang=ru"] = "не хватает: ФАЙЛ",
-      ["--lang ru --helq"] = "ключа «--helq» нет; может быть, «--help»?" } do
-      local text, code = piped.both(line)
-      assert.equal(2, code)
-      assert.truthy(text:find(said, 1, true), text)
-    end
-  end)
-
-  it("covers a game and names that there are not", function ()
-    for line, said in pairs {
-      ["words catn"] = "игры «catn» нет; может быть, «catan»?",
-      ["sim catan --with ./no.lua"] = "файла модуля ./no.lua нет",
-      ["play catan --players a,A,b"] = "двух игроков зовут «A»",
-      ["play catan --players 'a,b;,c'"] =
-        "«b;» — не имя игрока: ожидалось одно слово" } do
-      local text, code = piped.both(line .. " --lang ru")
-      assert.equal(1, code)
-      assert.truthy(text:find(said, 1, true), text)
-    end
-  end)
-
-  it("covers files and folders that cannot be read or written", function ()
-    piped.in_folder(function (folder)
-      local function put(name, text)
-        local file = assert(io.open(folder .. "/" .. name, "w"))
-        file:write(text)
-        file:close()
-      end
-      put("torn.record", "Dear diary\n")
-      put("other.lua", "module 'other' { title = 'A', extends = 'elasund' }")
-      put("wrong.lua", "module 'wrong' { title = 'A', extends = 'catan' }\n"
-        .. "forbid 'citty' { id = 'X-1', says = 'No.' }")
-      local absent, sim = folder .. "/none/x", "sim elasund --games 1 --quick "
-      for line, said in pairs {
-        ["play --load " .. absent] = absent
-          .. ": файл не читается (такого файла или папки нет)",
-        ["replay " .. folder] = folder .. ": файл не читается (это папка)",
-        ["check " .. folder .. "/torn.record/x.lua"] =
-          "x.lua: файл не читается (на месте папки в этом пути стоит файл)",
-        ["replay " .. folder .. "/torn.record"] = "строка 1, столбец 1: это не"
-          .. " запись партии: ожидалось Rulewright record 1",
-        ["sim merge " .. absent] = absent .. ": файл не читается (такого",
-        [sim .. "--csv " .. absent] = absent .. ": файл не записан (такого",
-        [sim .. "--svg " .. folder] = folder .. ": файл не записан (это папка)",
-        [sim .. "--records " .. folder .. "/other.lua"] = folder
-          .. "/other.lua: папка не создана (на месте папки",
-        ["new game pond --in " .. folder .. "/other.lua/x"] = folder
-          .. "/other.lua/x: папка не создана (на месте папки",
-        ["sim catan --bots " .. folder .. "/none.lua"] = "файла бота",
-        ["rules catan --with " .. folder .. "/other.lua"] =
-          "модуль «other» — для игры «elasund», а не для «catan»",
-        ["rules catan --with " .. folder .. "/wrong.lua"] =
-          "ошибка в правилах: " .. folder .. "/wrong.lua:2: ",
-      } do
-        local text, code = piped.both(line .. " --lang ru")
-        assert.equal(1, code, line)
-        assert.truthy(text:find(said, 1, true), line .. "\n" .. text)
-      end
-    end)
-  end)
-
-  it("covers files that the prompt cannot read or write", function ()
-    piped.in_folder(function (folder)
-      for line, said in pairs {
-        [":save " .. folder] = "файл не записан (это папка)",
-        [":save /dev/null"] = "файл не записан (это канал или устройство)",
-        [":svg " .. folder .. "/none/x"] = "файл не записан (такого файла",
-        [":load " .. folder .. "/none"] = "файл не читается (такого файла" }
-      do
-        local text = require "sitting".shell(("echo '%s' | build/rulewright "
-          .. "play catan --seed 3 --lang ru 2>&1"):format(line))
-        assert.truthy(text:find(said, 1, true), text)
-      end
-    end)
-  end)
-
-  it("is told that its output cannot be written", function ()
-    local text = require "sitting".shell(
-      "build/rulewright rules catan --lang ru 2>&1 >/dev/full")
-    assert.equal("rulewright: вывод не записан\n", text)
-  end)
-
-  it("is told with Russian words for what is chosen", function ()
-    local text = piped.both "rules --help --lang ru"
-    assert.truthy(text:find("rules [ИГРА] [НОМЕР или СЛОВО] [КЛЮЧ…]", 1, true),
-      text)
-    assert.truthy(text:find("--format ФОРМАТ", 1, true), text)
-  end)
-
-  it("says what replaces a clause in Russian, alone as in the rulebook",
-    function ()
-    for _, asked in ipairs { "SEA-025 --with new_shores",
-      "TB-EVENT-04 --with event_cards",
-      "SEA-PIRATE-20 --with pirate_islands" } do
-      local text = piped.both("rules catan " .. asked .. " --lang ru")
-      for line in text:gmatch "\n  ([^\n]+)" do
-        assert.truthy(line:find "^[\208\209\194]", line)
-      end
-    end
-  end)
-
-  it("calls the seats as the box does", function ()
-    local text = piped.both("sim elasund --players 2 --games 1 --quick"
-      .. " --lang ru")
-    assert.truthy(text:find("\nкрасный +%d"), text)
-    text = piped.both("compare elasund --players 2 --games 1 --lang ru"
-      .. " --against wide_town")
-    assert.truthy(text:find("победы: красный", 1, true), text)
   end)
 end)

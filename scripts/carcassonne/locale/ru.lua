@@ -44,8 +44,9 @@ return {
   ["{tile} lies at {index:tile}."] = "{tile} лежит на {index:tile}.",
   ["{player} draws {tile}."] = "{player} открывает квадрат {tile}.",
   ["{player} places a {figure} on {feature:feature}."] =
-    "{player} выставляет: {figure}, {feature:feature}.",
-  ["The {figure} of {player} comes back."] = "{player}: {figure} возвращается.",
+    "{player} выставляет {figure:accusative}: {feature:feature}.",
+  ["The {figure} of {player} comes back."] =
+    "Возвращается {figure} {player:genitive}.",
   ["CAR-029 value complete"] =
     "Дорога завершена, когда закрыты все её концы, город — когда его стена "
     .. "замкнута и внутри нет пустых мест, монастырь — когда вокруг лежат "
@@ -735,7 +736,7 @@ return {
   ["The {name} comes to {feature:feature}."] =
     "Теперь {name} здесь: {feature:feature}.",
   ["The {name} goes back beside the track."] =
-    "{name} возвращается к дорожке подсчёта.",
+    "К дорожке подсчёта возвращается {name}.",
   ["You place or move the mage."] = "Вы выставляете или перемещаете мага.",
   ["You place or move the witch."] = "Вы выставляете или перемещаете ведьму.",
   ["You put the mage back beside the track."] =
@@ -804,6 +805,10 @@ return {
   -- Words of the drawing
   ["Turn"] = "Ход",
   ["tiles left"] = "осталось квадратов",
+  ["tiles"] = "квадраты",
+  ["strength"] = "сила",
+  ["owner"] = "владелец",
+  ["nobody"] = "нет",
   ["points"] = "очки",
   ["score track"] = "дорожка подсчёта очков",
   ["goods"] = "товары",
@@ -840,10 +845,15 @@ return {
   ["score"] = "подсчёт",
   ["thief"] = "разбойник",
   ["meeple"] = "подданный",
+  ["{meeple:accusative}"] = "подданного",
   ["big meeple"] = "крупный подданный",
+  ["{big meeple:accusative}"] = "крупного подданного",
   ["abbot"] = "аббат",
+  ["{abbot:accusative}"] = "аббата",
   ["builder"] = "зодчий",
+  ["{builder:accusative}"] = "зодчего",
   ["pig"] = "свинья",
+  ["{pig:accusative}"] = "свинью",
   ["messenger"] = "гонец",
   ["robber"] = "грабитель",
   ["sack"] = "мешок",

@@ -179,7 +179,7 @@ return {
 
   -- Trade with the bank
   ["{player} gives the bank {give:bundle} for {get}."] =
-    "{player} отдаёт банку {give:bundle} и получает: {get}.",
+    "{player} отдаёт банку {give:bundle} и получает {get:accusative}.",
   ["CAT-065 move trade"] =
     "В свой ход вы можете отдать банку одинаковые карты и получить одну "
     .. "карту другого вида по лучшему из ваших курсов.",
@@ -375,7 +375,7 @@ return {
     "Вы берёте две карты, которые есть в банке; одну, если там "
     .. "только одна.",
   ["{player} takes {count} {good} in all."] =
-    "{player} забирает у всех: {good}, всего {count}.",
+    "{player} забирает у всех {good:accusative}, всего {count}.",
   ["CAT-137 move monopoly"] =
     "Вы играете «Монополию» и называете сырьё; все остальные отдают вам все "
     .. "его карты.",
@@ -525,7 +525,7 @@ return {
     "Вы смотрите карты любого одного игрока и берёте одну на выбор.",
   ["HOUSE-SEIZE step seize a card"] = "Возьмите одну из карт, которые видите.",
   ["{player} takes {good} from {from}."] =
-    "{player} забирает у {from:genitive}: {good}.",
+    "{player} забирает у {from:genitive} {good:accusative}.",
   ["HOUSE-SEIZE move seize"] = "Вы берёте одну карту этого сырья.",
   ["HOUSE-SEIZE domain card seen"] = "Это должна быть одна из тех карт.",
   ["HOUSE-CLOTH"] =
@@ -879,10 +879,13 @@ return {
     "Город, основанный у воды, берёт два жетона улова.",
   ["A fifth card goes back at once"] = "Пятая карта сразу назад",
   ["brick"] = "глина",
+  ["{brick:accusative}"] = "глину",
   ["lumber"] = "древесина",
+  ["{lumber:accusative}"] = "древесину",
   ["wool"] = "шерсть",
   ["grain"] = "зерно",
   ["ore"] = "руда",
+  ["{ore:accusative}"] = "руду",
   ["hills"] = "холмы",
   ["forest"] = "лес",
   ["pasture"] = "пастбище",

@@ -450,10 +450,11 @@ return {
 
   -- What happens
   ["{player} lays the card {piece} at {at}."] =
-    "{player} строит на {at}: {piece}.",
+    "{player} строит {piece:accusative} на {at}.",
   ["The card {piece} of {player} at {at} leaves the plan."] =
     "Вытеснено с {at}: {piece} ({player}).",
-  ["{player} lays {piece} at {at}."] = "{player} кладёт на {at}: {piece}.",
+  ["{player} lays {piece} at {at}."] =
+    "{player} кладёт {piece:accusative} на {at}.",
   ["The {piece} of {player} at {at} goes back."] =
     "Возвращается с {at}: {piece} ({player}).",
   ["{player} rolls {sum} to see who begins."] =
@@ -462,9 +463,9 @@ return {
     "{player} выбрасывает {first} и {second}.",
   ["The ship goes to row {row:row}."] = "Корабль идёт в ряд {row:row}.",
   ["{player} gives the pirate a card: {card}."] =
-    "{player} отдаёт пирату карту ({card}).",
+    "{player} отдаёт пирату {card:given}.",
   ["{player} takes a card from the chest: {card}."] =
-    "{player} берёт карту из сундука ({card}).",
+    "{player} берёт из сундука {card:given}.",
   ["{from} pays {to} {count} gold for a claim."] =
     "{from} платит {to:dative} за заявку: {count} "
     .. "{count|золото|золота|золота}.",
@@ -527,10 +528,15 @@ return {
   ["wall"] = "стена",
   ["piece"] = "деталь",
   ["claim 0"] = "заявка 0",
+  ["{claim 0:accusative}"] = "заявку 0",
   ["claim 1"] = "заявка 1",
+  ["{claim 1:accusative}"] = "заявку 1",
   ["claim 2"] = "заявка 2",
+  ["{claim 2:accusative}"] = "заявку 2",
   ["claim 3"] = "заявка 3",
+  ["{claim 3:accusative}"] = "заявку 3",
   ["claim 4"] = "заявка 4",
+  ["{claim 4:accusative}"] = "заявку 4",
   ["wall piece"] = "часть стены",
   ["wall piece 1"] = "часть стены 1",
   ["wall piece 2"] = "часть стены 2",
@@ -550,12 +556,15 @@ return {
   ["red"] = "красный",
   ["{red:genitive}"] = "красного",
   ["{red:dative}"] = "красному",
+  ["{red:given}"] = "красную карту Власти",
   ["blue"] = "синий",
   ["{blue:genitive}"] = "синего",
   ["{blue:dative}"] = "синему",
+  ["{blue:given}"] = "синюю карту Власти",
   ["green"] = "зелёный",
   ["{green:genitive}"] = "зелёного",
   ["{green:dative}"] = "зелёному",
+  ["{green:given}"] = "зелёную карту Власти",
   ["yellow"] = "жёлтый",
   ["{yellow:genitive}"] = "жёлтого",
   ["{yellow:dative}"] = "жёлтому",
@@ -570,14 +579,19 @@ return {
   ["ship"] = "корабль",
   ["church"] = "церковь",
   ["small hut"] = "малая хижина",
+  ["{small hut:accusative}"] = "малую хижину",
   ["big hut"] = "большая хижина",
+  ["{big hut:accusative}"] = "большую хижину",
   ["house"] = "дом купца",
   ["workshop"] = "дом ремесленника",
   ["shop"] = "лавка",
+  ["{shop:accusative}"] = "лавку",
   ["inn"] = "гостиница",
+  ["{inn:accusative}"] = "гостиницу",
   ["stalls"] = "торговые ряды",
   ["well"] = "колодец",
   ["office"] = "контора",
+  ["{office:accusative}"] = "контору",
   ["mayor"] = "дом бургомистра",
   ["hall"] = "зал собраний",
   ["Hut"] = "Хижина",

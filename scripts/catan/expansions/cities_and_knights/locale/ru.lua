@@ -180,7 +180,7 @@ return {
     "Карты берут по очереди: действие карты и лишние карты на руках "
     .. "разбирают до того, как берёт следующий.",
   ["{player} offers {to} 1 {good} for a commodity."] =
-    "{player} предлагает {to:dative} за товар: {good}.",
+    "{player} предлагает {to:dative} сырьё за товар: {good}.",
   ["{player} gives {to} a commodity for it."] =
     "{player} отдаёт за это {to:dative} товар.",
   ["{player} draws a {track} card."] =
@@ -681,6 +681,7 @@ return {
   ["{n} cloth"] = "{n} {n|ткань|ткани|ткани}",
   ["coin"] = "монеты",
   ["paper"] = "бумага",
+  ["{paper:accusative}"] = "бумагу",
   ["cloth"] = "ткань",
   ["activate"] = "призыв рыцаря",
   ["chase"] = "изгнание разбойника",
