@@ -56,17 +56,17 @@ value "points" {
 }
 
 adjust "points" {
-  id = "CAR-007", says = "Roads.",
+  id = "CAR-007", says = "Points from roads.",
   plus = function (g, player) return g:scored(player, "roads") end,
 }
 
 adjust "points" {
-  id = "CAR-007", says = "Cities.",
+  id = "CAR-007", says = "Points from cities.",
   plus = function (g, player) return g:scored(player, "cities") end,
 }
 
 adjust "points" {
-  id = "CAR-007", says = "Monasteries.",
+  id = "CAR-007", says = "Points from monasteries.",
   plus = function (g, player) return g:scored(player, "monasteries") end,
 }
 

@@ -98,7 +98,7 @@ forbid "abbot back" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-ABBOT-02", says = "Gardens.",
+  id = "CAR-ABBOT-02", says = "Points from gardens.",
   plus = function (g, player) return g:scored(player, "gardens") end,
 }
 

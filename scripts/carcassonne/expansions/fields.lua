@@ -66,6 +66,6 @@ step "fields" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-062", says = "Fields.",
+  id = "CAR-062", says = "Points from fields.",
   plus = function (g, player) return g:scored(player, "fields") end,
 }

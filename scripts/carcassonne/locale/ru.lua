@@ -170,15 +170,15 @@ return {
   ["CAR-060 value points"] =
     "У игрока столько очков, сколько принесло всё перечисленное и что-либо "
     .. "ещё.",
-  ["Roads."] = "Дороги.",
-  ["Cities."] = "Города.",
-  ["Monasteries."] = "Монастыри.",
-  ["Fields."] = "Поля.",
-  ["Gardens."] = "Сады.",
-  ["Goods."] = "Товары.",
-  ["Ingots."] = "Слитки.",
-  ["Robbing."] = "Ограбления.",
-  ["Messages."] = "Послания.",
+  ["Points from roads."] = "Очки за дороги.",
+  ["Points from cities."] = "Очки за города.",
+  ["Points from monasteries."] = "Очки за монастыри.",
+  ["Points from fields."] = "Очки за поля.",
+  ["Points from gardens."] = "Очки за сады.",
+  ["Points from goods."] = "Очки за товары.",
+  ["Points from ingots."] = "Очки за слитки.",
+  ["Points from robbing."] = "Очки за ограбления.",
+  ["Points from messages."] = "Очки за послания.",
   ["CAR-060 step name the winners"] =
     "Побеждает тот, у кого больше очков; при равенстве победу делят.",
 

@@ -249,7 +249,7 @@ step "score ingots" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-GOLD-19", says = "Ingots.",
+  id = "CAR-GOLD-19", says = "Points from ingots.",
   plus = function (g, player) return g:scored(player, "ingots") end,
 }
 

@@ -136,6 +136,6 @@ move "two points" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-MSG-09", says = "Messages.",
+  id = "CAR-MSG-09", says = "Points from messages.",
   plus = function (g, player) return g:scored(player, "messages") end,
 }

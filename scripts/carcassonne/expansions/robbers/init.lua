@@ -261,7 +261,7 @@ on "final scoring begins" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-ROB-11", says = "Robbing.",
+  id = "CAR-ROB-11", says = "Points from robbing.",
   plus = function (g, player) return g:scored(player, "robbing") end,
 }
 

@@ -110,7 +110,7 @@ step "award the most tokens" {
 section("What brought the points", "end")
 
 adjust "points" {
-  id = "CAR-TRADE-13", says = "Goods.",
+  id = "CAR-TRADE-13", says = "Points from goods.",
   plus = function (g, player) return g:scored(player, "goods") end,
 }
 
