@@ -83,12 +83,13 @@ local changes = {
 }
 
 -- When an amount is a part: a limit is none where the number keeps to it.
-local counts = { plus = "n and n ~= 0", over = "n",
-  at_least = "n and n > value", at_most = "n and n < value", void = "n" }
+local counts = { plus = "n and n ~= 0", at_least = "n and n > value",
+  at_most = "n and n < value" }
 
 local function contribution(self, clause, field, note)
   say(self, "local n = %s", expression(self, field, clause.def[field]))
-  say(self, "if %s then", counts[field])
+  local is_told = note or field ~= "plus" -- adding 0 is faster than asking
+  say(self, "if %s then", is_told and counts[field] or "n")
   say(self, changes[field](clause.def))
   tell(self, note, clause, field, "n")
   say(self, "end")

@@ -122,7 +122,7 @@ step "count the points" {
     local what = s.what
     if s.feature then what = g.things.feature[g:kind_of(s.feature)].brings end
     player.score = player.score + s.points
-    if what then player.scored[what] = g:scored(s.player, what) + s.points end
+    if what then player.scored[what] = (player.scored[what] or 0) + s.points end
     if gone then player.gone[s.figure] = gone + s.points end
     g:emit(s.points < 0 and "points lost" or "points", {
       player = s.player, points = math.abs(s.points), figure = s.figure,
