@@ -116,10 +116,10 @@ local function take_out(self, set, out, asked)
     return
   end
   for i, forbid in ipairs(out) do
-    say(self, "local rest = %s and %s(%s, %s)", set, less, set, all[i])
+    say(self, "do local rest = %s and %s(%s, %s)", set, less, set, all[i])
     say(self, "if rest ~= %s then %s() end", set,
       hand_in(self, "tell", forbid.tell))
-    say(self, "%s = rest", set)
+    say(self, "%s = rest end", set)
   end
 end
 

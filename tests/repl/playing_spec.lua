@@ -394,8 +394,8 @@ describe("the end of a game", function ()
       sums[1], sums[2] = sums[1] + mine, sums[2] + yours
     end
     assert.same({ tonumber(yellow), tonumber(red) }, sums)
-    assert.matches("%d  Roads%.\n", rows)
-    assert.matches("%d  Cities%.\n", rows)
+    assert.matches("%d  Points from roads%.\n", rows)
+    assert.matches("%d  Points from cities%.\n", rows)
     assert.matches(yellow .. " +" .. red .. "$", rows)
   end)
 end)

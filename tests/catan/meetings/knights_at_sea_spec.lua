@@ -291,6 +291,19 @@ describe("Cities & Knights at sea", function ()
     assert.equal(1, game.g.longest_road)
   end)
 
+  it("SEA-CK-22 lets him retreat along ships of his owner", function ()
+    local game = position({ sailor(), { ["mighty knight"] = { "3,11:S" },
+      ship = { "3,11:SE", "3,11:E" } } }, { progress = { { "intrigue" } } })
+    sea.go(game, "intrigue 3,11:S")
+    assert.same({ "retreat", 2 }, { game:waiting().step,
+      game:waiting().player })
+    assert.equal(2, sea.count(game, "retreat"))
+    assert.is_true(sea.no(game, "retreat 3,9:SE", "SEA-CK-22"))
+    sea.go(game, "retreat 3,11:NE")
+    assert.equal(2, owner(game, "mighty knight", "corner", "3,11:NE"))
+    assert.is_nil(owner(game, "mighty knight", "corner", "3,11:S"))
+  end)
+
   it("SEA-CK-23 opens a place to settle", function ()
     local hands = { { brick = 1, lumber = 1, wool = 1, grain = 1 } }
     local game = position({ sailor(), { ["basic knight"] = { "3,11:S" } } },
