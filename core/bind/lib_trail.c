@@ -191,7 +191,7 @@ static const uint8_t *read_corners(lua_State *L, const board *b, size_t count,
   uint8_t *flags = argument == BLOCKED ? b->blocked : b->joints;
   rw_bits bits = {.words = NULL};
   if (rw_is_set(L, argument, &bits)) {
-    luaL_argcheck(L, bits.places >= rw_trail_corners(b->trail), argument,
+    luaL_argcheck(L, bits.places == rw_trail_corners(b->trail), argument,
                   "a set of corners expected");
   } else if (!is_given(L, argument)) {
     return NULL;

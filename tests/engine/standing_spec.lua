@@ -208,9 +208,16 @@ describe("g:longest_walk", function ()
     for _, wrong in ipairs { g:all "corner", { g:all "edge", 3 }, "B2" } do
       assert.has_error(function () g:longest_walk(wrong) end)
     end
-    assert.has_error(function ()
-      g:longest_walk(g:all "edge", { closed = g:all "hex" })
-    end)
+    for _, wrong in ipairs { g:all "hex", g:all "edge" } do
+      for _, way in ipairs { "closed", "joints" } do
+        assert.error_matches(function ()
+          g:longest_walk(g:all "edge", { [way] = wrong })
+        end, "a set of corners expected")
+      end
+    end
+    assert.error_matches(function ()
+      g:longest_walk(g:all "edge", { twice = g:all "corner" })
+    end, "a set of edges expected")
     assert.error_matches(function ()
       local field = game_with().g
       field:longest_walk(field:all "field")

@@ -45,8 +45,7 @@ section("What brought the points", "end")
 
 value "points" {
   id = "CAR-060",
-  says = "A player has the points that these brought him, and all others that "
-    .. "he got.",
+  says = "A player's points are those listed here and any others that he got.",
   base = function (g, player)
     local own = g.players[player]
     local rest = own.score
