@@ -54,14 +54,17 @@ function pages:column(byte)
   return self.counted
 end
 
--- Stops at a byte of the current line, or where the text ends.
-function pages:fail(byte, message, ...)
-  if not self.line then
+-- Stops at a byte of the current line, at a word of any line, or where the text
+-- ends.
+function pages:fail(at, message, ...)
+  local number = self.number
+  if type(at) == "table" then at, number = at[1], at[3] end
+  local line = self.lines[number]
+  if not line then
     fault.raise(math.max(1, #self.lines), 1, message .. ", but the text ends",
       ...)
   end
-  byte = math.min(byte, #self.line + 1)
-  fault.raise(self.number, lex.column(self.line, byte), message, ...)
+  fault.raise(number, lex.column(line, math.min(at, #line + 1)), message, ...)
 end
 
 -- The words of the current line, from a byte on: { { byte, text }, … }.
