@@ -1,4 +1,4 @@
--- A text of tiles, read word by word; commas and semicolons stand by themselves.
+-- A text of tiles, read word by word; commas and semicolons stand alone.
 --
 -- A word is { byte, text, number of its line }, so that a fault can be told of
 -- any word that was read; the last one of a line, with an empty text, stands
