@@ -119,8 +119,8 @@ describe("modules are refused", function ()
   end)
 
   it("that bring the same, with the reason of the later one", function ()
-    local no_list = "tiny/boxes/a.lua:1: 'brings' in the manifest of 'a' is "
-      .. "no list of names with reasons"
+    local no_list = "tiny/boxes/a.lua:1: the brings of module \"a\" must be "
+      .. "a table of names with reasons"
     refused("'b' and 'a' do not go together: one board is enough",
       { a = named("a", 'brings = { board = "a board", cup = "a cup" }'),
         b = named("b", 'brings = { cup = "one cup", board = '
