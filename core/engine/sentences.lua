@@ -323,8 +323,6 @@ local phrases = { ru = {
   ["nobody can do anything, but the game is not over"] =
     "никто ничего не может сделать, а игра не окончена",
   ["another process: %s"] = "другой процесс: %s",
-  ["replay stops at '%s': %s"] = "повторная игра останавливается на «%s»: %s",
-  ["a replay ends elsewhere"] = "повторная игра кончается другим состоянием",
   ["the game has not ended"] = "игра не кончилась",
 } }
 

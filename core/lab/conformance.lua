@@ -5,6 +5,8 @@
 local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local moves = require("rulewright.engine.moves")
+local parameters = require("rulewright.lab.parameters")
+local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
 local sentences = require("rulewright.engine.sentences")
 local termination = require("rulewright.lab.termination")
@@ -83,19 +85,9 @@ local function check_listed(run)
   end
 end
 
-local function key_of(move, out, i)
-  local parts = { move.name }
-  for k = 1, #move.args do
-    local value = out[k][i]
-    parts[k + 1] = type(value) == "table" and tree.encode(value)
-      or tostring(value)
-  end
-  return table.concat(parts, "\0")
-end
-
 local function listed_keys(game)
-  local out, keys = game.g[CTX].legal, {}
-  for i = 1, out.n do keys[key_of(out.move[i], out, i)] = true end
+  local legal, keys = game.g[CTX].legal, {}
+  for i = 1, legal.n do keys[playout.key(legal, i)] = true end
   return keys
 end
 
@@ -182,27 +174,12 @@ local function check_unlisted(run)
   end
 end
 
--- How many arguments a clause takes, and what it calls the first behind `g`.
-local function arguments(clause)
-  local most, of = 1, nil
-  for field, f in kernel.order.pairs(clause.def) do
-    f = clause.plain and clause.plain[field] or f
-    local count = type(f) == "function" and debug.getinfo(f, "u").nparams or 0
-    if count > most then most, of = count, debug.getlocal(f, 2) end
-  end
-  return most, of
-end
-
 -- The values that are asked of nothing or of a player alone.
 local function askable(rules)
   local found = {}
   for name, clause in kernel.order.pairs(rules.values) do
-    local most, of = arguments(clause)
-    for _, adjust in ipairs(rules.adjusts[name] or {}) do
-      local count, called = arguments(adjust)
-      if count > most then most, of = count, called end
-    end
-    if most == 1 or most == 2 and of == "player" then
+    local list = parameters.of_value(rules, clause)
+    if #list == 0 or #list == 1 and list[1] == "player" then
       found[#found + 1] = name
     end
   end
@@ -335,20 +312,11 @@ local checks = {
   end,
 }
 
--- One of these moves by chance; where the rarest are wanted, one of a kind that
--- was made least often.
+-- One of these moves by chance, or where the rarest are wanted, one of these.
 local function choose(run, list)
-  local made = run.made
-  if not made then return list[draw(run.chance, #list)] end
-  local least, rare = math.huge, {}
-  for _, m in ipairs(list) do
-    local count = made[m.move] or 0
-    if count < least then least, rare = count, {} end
-    if count == least then rare[#rare + 1] = m end
-  end
-  local m = rare[draw(run.chance, #rare)]
-  made[m.move] = least + 1
-  return m
+  if not run.made then return list[draw(run.chance, #list)] end
+  return list[playout.rarest(#list, function (i) return list[i].move end,
+    run.made, run.chance)]
 end
 
 -- A random legal move, without any check.
@@ -400,31 +368,6 @@ local function check_elsewhere(run)
   if not ok then problem(run, "another process: %s", message) end
 end
 
--- The whole game again from its decisions has the same end. A game whose
--- rules were read anew goes on from a state, not from the start.
-local function check_replay(run)
-  check_save(run, false)
-  check_elsewhere(run)
-  local mover = run.game
-  for _, entry in ipairs(mover.entries) do
-    if entry.edit then return end
-  end
-  local again = package.loaded["rulewright"].new({ rules = mover.rules,
-    players = mover.options.names, seed = mover.seed })
-  for _, entry in ipairs(mover.entries) do
-    if entry.m then
-      local ok, against = again:play(entry.text)
-      if not ok then
-        return problem(run, "replay stops at '%s': %s", entry.text,
-          against[1].text)
-      end
-    end
-  end
-  if again:hash() ~= mover:hash() then
-    problem(run, "a replay ends elsewhere")
-  end
-end
-
 -- A game from this seed; `trace` as in rulewright.new.
 local function new_game(options, seed, trace)
   return package.loaded["rulewright"].new({ rules = options.rules,
@@ -449,7 +392,8 @@ local function play_out(run, options)
       if lost then break end
     end
   end
-  if not run.failed then check_replay(run) end
+  if not run.failed then check_save(run, false)
+  check_elsewhere(run) end
   if options.limit or run.failed or run.game:over() then return end
   if options.brief and not lost then
     run.report.finished = run.report.finished + 1
