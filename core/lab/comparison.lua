@@ -82,16 +82,11 @@ local function measure(into, before, after)
   statistics.count(into.difference, after - before)
 end
 
--- A measure of the user that failed in `n` games; the sentence is that of the
--- lowest seed.
+-- A measure of the user that failed in `n` games.
 local function add_failure(account, i, n, trouble)
-  local known = account.failures[i]
-  if not known then
-    account.failures[i] = { failed = n, trouble = trouble }
-    return
-  end
-  known.failed = known.failed + n
-  if trouble.seed < known.trouble.seed then known.trouble = trouble end
+  local known = account.failures[i] or { failed = 0 }
+  account.failures[i], known.failed = known, known.failed + n
+  faults.keep(known, trouble)
 end
 
 local function add_failures(account, game)

@@ -11,6 +11,13 @@ function faults.add(list, seed, message)
   list[most + 1] = nil
 end
 
+-- Of two troubles, { seed =, message = }, keeps that of the lower seed.
+function faults.keep(into, trouble)
+  if trouble and (not into.trouble or trouble.seed < into.trouble.seed) then
+    into.trouble = trouble
+  end
+end
+
 -- Adds the list `other`.
 function faults.join(list, other)
   for _, one in ipairs(other) do faults.add(list, one.seed, one.message) end

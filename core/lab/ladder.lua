@@ -47,14 +47,6 @@ local function credit(game)
   return sum
 end
 
--- The sentence of the lowest seed.
-local function take_trouble(account, trouble)
-  if trouble and (not account.trouble
-    or trouble.seed < account.trouble.seed) then
-    account.trouble = trouble
-  end
-end
-
 local function add_mistakes(account, game)
   for _, seat in ipairs(game.asked) do
     account.mistakes = account.mistakes + seat.broke + seat.stopped
@@ -62,7 +54,7 @@ local function add_mistakes(account, game)
   end
   local trouble = game.trouble or {}
   local message = trouble[1] or trouble[2]
-  take_trouble(account, message and { seed = game.seed, message = message })
+  faults.keep(account, message and { seed = game.seed, message = message })
 end
 
 local function outcome(one, other)
@@ -106,7 +98,7 @@ function ladder.join(account, other)
   for _, name in ipairs(sums) do account[name] = account[name] + other[name] end
   statistics.join(account.wins, other.wins)
   faults.join(account.faults, other.faults)
-  take_trouble(account, other.trouble)
+  faults.keep(account, other.trouble)
 end
 
 -- Points of strength between two bots, as in chess: 400 for ten wins to one.

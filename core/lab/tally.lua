@@ -60,16 +60,9 @@ end
 
 -- One game ---------------------------------------------------------------
 
--- The sentence of the game with the lowest seed.
-local function take_trouble(b, trouble)
-  if trouble and (not b.trouble or trouble.seed < b.trouble.seed) then
-    b.trouble = trouble
-  end
-end
-
 local function add_mistakes(t, game)
   for bot, message in pairs(game.trouble or {}) do
-    take_trouble(t.bots[bot], { seed = game.seed, message = message })
+    faults.keep(t.bots[bot], { seed = game.seed, message = message })
   end
   for s, bot in ipairs(game.bots) do
     local b, seat = t.bots[bot], game.asked[s]
@@ -111,7 +104,7 @@ local function add_measures(t, game)
     end
     if found.problem then
       into.failed = into.failed + 1
-      take_trouble(into, { seed = game.seed, message = found.problem })
+      faults.keep(into, { seed = game.seed, message = found.problem })
     end
   end
 end
@@ -185,14 +178,14 @@ function tally.join(t, other)
   for b, bot in ipairs(other.bots) do
     add_numbers(t.bots[b], bot, { "games", "won", "seats", "asked", "broke",
       "stopped", "illegal" })
-    take_trouble(t.bots[b], bot.trouble)
+    faults.keep(t.bots[b], bot.trouble)
   end
   for i, one in ipairs(other.measures) do
     local into = t.measures[i]
     join(into.all, one.all)
     join(into.winners, one.winners)
     into.failed = into.failed + one.failed
-    take_trouble(into, one.trouble)
+    faults.keep(into, one.trouble)
   end
   join(t.began, other.began)
   join(t.fired, other.fired)
