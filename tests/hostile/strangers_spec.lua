@@ -224,7 +224,7 @@ describe("row 30, a move is taken back:", function ()
       "stopped: it",
     ["local e = {} for a = 1, 14 do for b = a + 1, 14 do e[#e + 1] = { a, b } "
       .. "end end local all = {} for i = 1, #e do all[i] = i end "
-      .. "kernel.trail(e):longest(all)"] =
+      .. "kernel.trail(e):length(all)"] =
       "stopped: it takes too many steps",
     ["error({ message = '\\27[2J' .. ('x'):rep(1e6) })"] = "\\x1B[2Jxxx",
     ["error(g)"] = "an error that is no text but a value of type table",
