@@ -429,8 +429,6 @@ local function composed(request)
   table.insert(list, 1, builtin.module())
   local rules = compose.compose(list, state.game, ids, absent_ids(state),
     state.lang)
-  builtin.piece_events(rules)
-  compose.finish(rules)
   checks.expected(rules)
   answers.watch(rules, foreign)
   locale.attach(rules, texts_of(state.game, list))
