@@ -392,8 +392,10 @@ local function play_out(run, options)
       if lost then break end
     end
   end
-  if not run.failed then check_save(run, false)
-  check_elsewhere(run) end
+  if not run.failed then
+    check_save(run, false)
+    check_elsewhere(run)
+  end
   if options.limit or run.failed or run.game:over() then return end
   if options.brief and not lost then
     run.report.finished = run.report.finished + 1

@@ -180,11 +180,6 @@ function statistics.count(counts, x)
   counts[key] = (counts[key] or 0) + 1
 end
 
--- Adds the counts `other` to `counts`.
-function statistics.join(counts, other)
-  for key, n in pairs(other) do counts[key] = (counts[key] or 0) + n end
-end
-
 -- { x, how often }, ascending.
 function statistics.values(counts)
   local list = {}
