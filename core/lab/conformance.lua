@@ -319,46 +319,40 @@ local function choose(run, list)
     run.made, run.chance)]
 end
 
--- A random legal move, without any check.
-local function hurried(run)
-  local game, legal = run.game, run.game.g[CTX].legal
-  if legal.n == 0 then
-    problem(run, "nobody can do anything, but the game is not over")
-    return
-  end
-  local m = moves.pick(legal, draw(run.chance, legal.n), game.g[CTX].player)
-  local ok, against = game:play(m)
-  if not ok then return refused(run, game:text(m), against) end
-  run.decisions = run.decisions + 1
-end
-
-local function one_decision(run)
-  if run.decisions >= conformance.closely
-    and run.decisions % conformance.later ~= 0 then
-    return hurried(run)
-  end
-  local game = run.game
-  local before = game:hash()
+-- All that is checked before a decision.
+local function check_before(run, before)
   check_listed(run)
   check_unlisted(run)
   if run.decisions % 5 == 0 then check_values(run) end
   check_innocent(run, before)
-  if run.failed then return end
-  local list = game:moves()
-  if #list == 0 then
-    problem(run, "nobody can do anything, but the game is not over")
-    return
-  end
-  local m = choose(run, list)
-  local text = game:text(m)
-  local ok, against = game:play(m)
-  if not ok then return refused(run, text, against) end
-  run.decisions = run.decisions + 1
+end
+
+local function check_after(run, before)
   check_told(run)
   check_caches(run)
   if draw(run.chance, 4) == 1 then check_undo(run, before) end
   if run.decisions % 3 == 1 then check_drawing(run) end
   if draw(run.chance, 12) == 1 then checks[draw(run.chance, #checks)](run) end
+end
+
+local function one_decision(run)
+  local game, legal = run.game, run.game.g[CTX].legal
+  local closely = run.decisions < conformance.closely
+    or run.decisions % conformance.later == 0
+  local before = closely and game:hash()
+  if closely then check_before(run, before) end
+  if run.failed then return end
+  if legal.n == 0 then
+    problem(run, "nobody can do anything, but the game is not over")
+    return
+  end
+  local m = closely and choose(run, game:moves())
+    or moves.pick(legal, draw(run.chance, legal.n), game.g[CTX].player)
+  local text = closely and game:text(m)
+  local ok, against = game:play(m)
+  if not ok then return refused(run, text or game:text(m), against) end
+  run.decisions = run.decisions + 1
+  if closely then check_after(run, before) end
 end
 
 -- Another process, if the caller has one, plays the record to the same end.
