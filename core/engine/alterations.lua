@@ -55,7 +55,7 @@ local function all_ids(rules)
 end
 
 -- The fields that are left of a clause that is left out, by its verb; a clause
--- of another verb goes altogether. A domain of another keeps no list of its own.
+-- of another verb goes altogether. A domain of another keeps no own list.
 local remains = { step = { "of", "after", "before" }, value = { "kind" },
   event = {}, sequence = { "loops" }, domain = { "of", "within", "words",
     "what", "parse", "print", "list", "has" } }

@@ -136,6 +136,14 @@ describe("modules are refused", function ()
       { a = named("a", 'extends = "chess"') })
   end)
 
+  it("of which one is called as the engine is", function ()
+    tiny.write { ["engine.lua"] = named("engine", "") }
+    local rules, message = rulewright.rules { game = "tiny",
+      with = { tiny.folder .. "/engine.lua" } }
+    assert.is_nil(rules)
+    assert.matches("^two modules are called 'engine': the engine and ", message)
+  end)
+
   it("of which two have one name", function ()
     tiny.write { ["one/m.lua"] = named("m", ""),
       ["two/m.lua"] = named("m", "") }
