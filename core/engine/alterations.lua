@@ -26,8 +26,8 @@ end
 
 local function near(name, names, lang)
   local found = not names[name] and nearest.name(name, names)
-  if found and another_number(name, found) then return "" end
-  return found and sentences.say("module_near", lang, { name = found }) or ""
+  return found and not another_number(name, found)
+    and nearest.hint(name, names, lang) or ""
 end
 
 -- Clauses with an id. Those whose first id it is come first if there are any:

@@ -232,10 +232,8 @@ function modules.find_game(roots, name, lang)
     if game.name == name then return modules.catalogue(game.path) end
     names[game.name] = true
   end
-  local near = nearest.name(name, names)
   fail("%s", sentences.say("no_game", lang, { name = tostring(name),
-    near = near and sentences.say("module_near", lang, { name = near })
-      or "" }))
+    near = nearest.hint(name, names, lang) }))
 end
 
 -- The path of a module that the catalogue names, and of those of the user.

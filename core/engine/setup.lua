@@ -63,10 +63,9 @@ end
 
 -- What might have been meant, as the end of a refusal.
 local function might_be(state, name, names)
-  local found = names == state.found and files.here(name)
-    or nearest.name(name, names)
-  return found and sentences.say("module_near", state.lang, { name = found })
-    or ""
+  local here = names == state.found and files.here(name)
+  return here and sentences.say("near", state.lang, { name = here })
+    or nearest.hint(name, names, state.lang)
 end
 
 -- All translations of the game and of these modules, by language.

@@ -10,11 +10,6 @@ local verbs = require("rulewright.engine.verbs")
 
 local lint = {}
 
-local function hint(list, name, names)
-  local near = nearest.name(name, names)
-  return near and sentences.say("module_near", list.lang, { name = near }) or ""
-end
-
 -- Adds a finding { file, line, module, id } with its message in the language of
 -- the list.
 local function put(list, finding, message, ...)
@@ -139,7 +134,7 @@ local function known_module(rules, list, clause, name)
     return
   end
   add(list, clause, "a ruling speaks of '%s', but there is no such module%s",
-    name, hint(list, name, rules.known))
+    name, nearest.hint(name, rules.known, list.lang))
 end
 
 -- Modules that rulings name must exist.
@@ -226,7 +221,7 @@ local function pointless(rules, list)
   if not name or rules.values[name] then return end
   put(list, { file = files.short(rules.game.folder .. "/init.lua"),
     line = rules.game.line }, "the points of the game are '%s', but there is "
-    .. "no such value%s", name, hint(list, name, rules.values))
+    .. "no such value%s", name, nearest.hint(name, rules.values, list.lang))
 end
 
 -- What words of `g` are given by name: the kinds of names, as the rules have
@@ -269,7 +264,7 @@ local function strange_names(rules, list, sources)
       if not kind or names[name] or rules.gone[name] then return end
       put(list, { file = file.name, line = line, module = module.name },
         "g:%s: there is no %s '%s'%s", word, kind, name,
-        hint(list, name, names))
+        nearest.hint(name, names, list.lang))
     end)
   end
 end
