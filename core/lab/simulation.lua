@@ -7,7 +7,6 @@
 -- sandbox, one for each decision. A rule that fails ends its game, which is
 -- counted as broken, with its seed.
 
-local agenda = require("rulewright.engine.agenda")
 local bots = require("rulewright.lab.bots")
 local CTX = require("rulewright.engine.context").key
 local coverage = require("rulewright.lab.coverage")
@@ -102,7 +101,7 @@ function simulation.new(options)
   local rules, names = rulewright.seats(options)
   if not rules then return nil, names end
   local self = setmetatable({ rules = rules, names = names,
-    guard = rules.foreign, limit = options.limit or simulation.limit,
+    limit = options.limit or simulation.limit,
     counted = options.clauses ~= false,
     offers = options.offers == true }, simulation)
   local made, machine = pcall(rules.machine, rules, self.counted,
@@ -159,22 +158,7 @@ end
 
 -- Who plays a game: what is asked when a rule of strangers fails.
 local function host_of(self)
-  return { guard = self.guard, machine = self.machine, g = nil,
-    options = { names = self.names } }
-end
-
-local function guarded(host, f, ...)
-  if host.guard then return guard.call(host, f, ...) end
-  return pcall(f, ...)
-end
-
--- How a decision is made: rules of strangers have a budget for each.
-local function decider(host)
-  if not host.guard then return agenda.choose end
-  return function (g, ctx, i)
-    local ok, problem = guard.call(host, agenda.choose, g, ctx, i)
-    if not ok then error(problem, 0) end
-  end
+  return { machine = self.machine, g = nil, options = { names = self.names } }
 end
 
 local function counts_of(clauses)
@@ -209,7 +193,7 @@ end
 
 -- The points of each seat, or nil: a game need not count any.
 local function points_of(host)
-  local ok, list = guarded(host, points.of, host.machine, host.g)
+  local ok, list = guard.call(host, points.of, host.machine, host.g)
   return ok and list or nil
 end
 
@@ -269,7 +253,7 @@ local function run(self, host, game, hooks)
     end
     if keep then keep(moves.pick(legal, i, player)) end
     return i
-  end, decider(host))
+  end, guard.chooser(host))
   return not stopped
 end
 
@@ -301,7 +285,7 @@ function simulation:play(seed, hooks)
   host.account = account_of(self)
   local over = self.over
   self.over = nil
-  local ok, g = guarded(host, playout.begin, self.machine, self.names, seed,
+  local ok, g = guard.call(host, playout.begin, self.machine, self.names, seed,
     { listener = host.account and measures.listener(host.account),
       over = over })
   if not ok then return broken(self, game, g) end
@@ -313,7 +297,7 @@ function simulation:play(seed, hooks)
     return broken(self, game, done)
   end
   if not done then return nil end
-  self.over = not self.guard and g[CTX] or nil
+  self.over = not self.rules.foreign and g[CTX] or nil
   game.fired = fired_since(self.watched, before)
   if hooks.hash ~= false then game.hash = kernel.tree.hash(g) end
   return finish(self, host, game)
