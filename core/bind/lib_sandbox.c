@@ -101,7 +101,8 @@ static void set_patience(lua_State *L, rw_session *s) {
   lua_getfield(L, 1, "patience");
   if (!lua_isnil(L, -1)) {
     lua_Number seconds = luaL_checknumber(L, -1);
-    luaL_argcheck(L, seconds >= 0 && seconds < 1e9, 1, "bounds are no less than 0");
+    luaL_argcheck(L, seconds >= 0 && seconds < 1e9, 1,
+                  "bounds are no less than 0");
     rw_patience_end(s);
     s->patience = (uint64_t)(seconds * RW_SECOND);
   }

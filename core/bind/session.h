@@ -24,8 +24,8 @@ typedef struct rw_session {
   uint64_t work_began;  /* in the processor's time; 0: not looked at yet */
   uint64_t nanoseconds; /* of the processor, for one outermost call */
   uint64_t patience;    /* of the processor, before instructions count */
-  int64_t growth;              /* bytes that one outermost call may add */
-  int64_t total;               /* bytes that the state may hold meanwhile */
+  int64_t growth;       /* bytes that one outermost call may add */
+  int64_t total;        /* bytes that the state may hold meanwhile */
   char place[LUA_IDSIZE + 16]; /* "FILE:LINE: " where the budget ended */
 
   /* The timer of patience.c, and for whom it was made. */

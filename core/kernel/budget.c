@@ -101,14 +101,14 @@ static int64_t counted(size_t size) {
 }
 
 /* Nearly all requests are this plain; the rest of the budget need not look. */
-static bool is_plain(const rw_budget *budget, int64_t growth) {
+static bool is_plain(const rw_budget *budget, int64_t growth, int64_t size) {
   return growth <= RW_BUDGET_SMALL && budget->fuel > RW_BUDGET_SMALL &&
-         growth <= budget->ceiling - budget->held;
+         growth <= budget->ceiling - budget->held && size <= budget->largest;
 }
 
-static bool grants(rw_budget *budget, int64_t growth, size_t size) {
-  if (!is_plain(budget, growth)) {
-    return admit(budget, growth, counted(size));
+static bool grants(rw_budget *budget, int64_t growth, int64_t size) {
+  if (!is_plain(budget, growth, size)) {
+    return admit(budget, growth, size);
   }
   budget->refusals = 0;
   budget->fuel -= growth / RW_BUDGET_BYTES_PER_FUEL + 1;
@@ -123,8 +123,8 @@ void *rw_budget_alloc(void *ctx, void *ptr, size_t old_size, size_t new_size) {
     budget->held -= old;
     return inner.resize(inner.ctx, ptr, old_size, 0);
   }
-  int64_t growth = counted(new_size) - old;
-  if (growth > 0 && budget->running && !grants(budget, growth, new_size)) {
+  int64_t size = counted(new_size), growth = size - old;
+  if (growth > 0 && budget->running && !grants(budget, growth, size)) {
     return NULL;
   }
   void *block = inner.resize(inner.ctx, ptr, old_size, new_size);
