@@ -169,7 +169,7 @@ return {
     .. "случайную карту у одного из игроков, чьи постройки там стоят.",
   ["CAT-052 domain land hex"] = "Разбойник не покидает суши.",
   ["CAT-053 domain victim"] =
-    "Грабят одного соперника, у которого там есть постройка и хоть "
+    "Грабят одного соперника, у которого там есть постройка, а на руках хоть "
     .. "одна карта; если такой есть, отказаться нельзя.",
   ["CAT-053 value can be robbed"] =
     "Ограбить можно любого другого игрока с постройкой у этого гекса.",
@@ -178,7 +178,7 @@ return {
 
   -- Trade with the bank
   ["{player} gives the bank {give:bundle} for {get}."] =
-    "{player} отдаёт банку {give:bundle} и получает {get:accusative}.",
+    "{player} отдаёт банку: {give:bundle} — и получает {get:accusative}.",
   ["CAT-065 move trade"] =
     "В свой ход вы можете отдать банку одинаковые карты и получить одну "
     .. "карту другого вида по лучшему из ваших курсов.",
@@ -473,7 +473,8 @@ return {
     "Как в примере из правил, в глиняной гавани хватит одной глины.",
   ["When the metropolis has been won already, the fourth level needs no "
     .. "city without one."] =
-    "Когда столица занята, для четвёртого уровня не нужен город без столицы.",
+    "Если столица уже занята, для четвёртого уровня не нужен город без "
+    .. "столицы.",
   ["The knight you get for a deserter goes to any free corner to "
     .. "which a road of yours leads."] =
     "Рыцарь, полученный за перебежчика, встаёт на любой свободный "
@@ -760,8 +761,8 @@ return {
     .. "moves either the robber or the pirate; also if the barbarians landed "
     .. "for the first time with this very roll."] =
     "После семёрки, когда все сбросили карты, тот, чей ход, переставляет либо "
-    .. "разбойника, либо пирата, — и тогда, когда варвары впервые высадились "
-    .. "этим же броском.",
+    .. "разбойника, либо пирата, даже если варвары впервые высадились при этом "
+    .. "же броске.",
   ["Bishop moves the robber, never the pirate, and takes a random card "
     .. "from each other player with a building at his new hex."] =
     "«Епископ» переставляет разбойника, но не пирата, и берёт по случайной "
@@ -1288,7 +1289,7 @@ return {
     "Рыцари побеждают, если они не слабее варваров.",
   ["Prisoners left over go to the player with the strongest knights "
     .. "there; among several the dice decide, and the others get gold."] =
-    "Лишние пленные достаются тому, чьи рыцари там сильнее; среди равных "
+    "Лишние пленные достаются тому, чьи рыцари там сильнее всех; среди равных "
     .. "решают кубики, остальные получают золото.",
   ["TB-ATTACK-57 on knight lost"] =
     "Потерянный рыцарь возвращается в запас без шлема.",
