@@ -111,9 +111,7 @@ domain "card" {
   what = "gold, or the colour of a power card",
   parse = function (g, text)
     text = text:lower()
-    if text == "gold" or g.things.power[text] then return text end
-    return nil, ("'%s' is no card: gold, red, blue or green was expected")
-      :format(text)
+    return (text == "gold" or g.things.power[text]) and text
   end,
   list = function () return { "gold", "red", "blue", "green" } end,
 }

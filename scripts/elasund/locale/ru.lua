@@ -622,10 +622,11 @@ return {
   ["gold / claims / income / left"] = "цена / заявки / доход / есть",
   ["supply"] = "запас",
   ["power cards"] = "карты Власти",
-  ["a field by column and row, such as 3,9"] =
-    "поле по столбцу и ряду, например 3,9",
-  ["the north-western field of the site, such as 3,9"] =
-    "северо-западное поле участка, например 3,9",
+  ["a field by column and row (2 to 12 without 7), such as 3,9"] =
+    "поле по столбцу и ряду (от 2 до 12, кроме 7), например 3,9",
+  ["the north-western field of the site (rows 2 to 12 without 7), such as 3,9"]
+    =
+    "северо-западное поле участка (ряды от 2 до 12, кроме 7), например 3,9",
   ["the number of a row, such as 8"] = "номер ряда, например 8",
   ["gold, or the colour of a power card"] = "золото или цвет карты Власти",
   ["a colour of power cards"] = "цвет карт Власти",
