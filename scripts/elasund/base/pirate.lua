@@ -142,11 +142,16 @@ define "give_up" (function (g, player, card)
   else
     g.turn.chest[card] = g.turn.chest[card] + 1
   end
-  g:emit("tribute paid", { player = player, card = card })
+  g:emit(card == "gold" and "gold given" or "power given",
+    { player = player, card = card })
 end)
 
-event "tribute paid" { says = "{player} gives the pirate a card: {card}." }
-event "share taken" { says = "{player} takes a card from the chest: {card}." }
+event "gold given" { says = "{player} gives the pirate a gold." }
+event "power given" { says = "{player} gives the pirate a {card} power card." }
+event "gold taken" { says = "{player} takes a gold from the chest." }
+event "power taken" {
+  says = "{player} takes a {card} power card from the chest.",
+}
 
 step "the caller's share" {
   id = { "ELA-056", "ELA-057", "ELA-166" },
@@ -180,7 +185,8 @@ move "take" {
     local hand = m.card == "gold" and seat.hand or seat.power
     chest[m.card], hand[m.card] = chest[m.card] - 1, hand[m.card] + 1
     s.count = s.count - 1
-    g:emit("share taken", { player = player, card = m.card })
+    g:emit(m.card == "gold" and "gold taken" or "power taken",
+      { player = player, card = m.card })
     if s.count == 0 then g:finish() end
   end,
 }

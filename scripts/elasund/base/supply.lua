@@ -198,8 +198,9 @@ define "holds_each" (function (g, player)
   return true
 end)
 
-event "power paid" {
-  says = "{player} pays {count} {colour} power {count|card|cards}.",
+event "power card paid" { says = "{player} pays a {colour} power card." }
+event "power cards paid" {
+  says = "{player} pays {count} {colour} power cards.",
 }
 
 -- Moves power cards from a hand to the discards, no more than it has.
@@ -209,8 +210,8 @@ define "spend" (function (g, player, colour, count)
   if spent == 0 then return end
   power[colour] = power[colour] - spent
   g:put_back(colour, spent)
-  g:emit("power paid", { player = player, colour = colour,
-    count = spent })
+  g:emit(spent == 1 and "power card paid" or "power cards paid",
+    { player = player, colour = colour, count = spent })
 end)
 
 -- One card of each colour.
