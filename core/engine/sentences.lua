@@ -95,6 +95,12 @@ local en = {
   at_decision = "decision {n}: {message}",
   check_at = "seed {seed}, decision {n}",
   check_seed = "seed {seed}: {message}",
+  lost = "the game has not ended after {n} decisions; at last all are made in "
+    .. "{count|step|steps} {steps}",
+  lost_step = "'{name}'{id} ({file}:{line})",
+  lost_more = " and {n} more",
+  lost_stays = ", which repeats, and no move of which ends it",
+  leans = "without {id} the move '{move}' breaks: {message}",
   record_at = "line {line}, column {column}: {message}",
   record_line = "line {line}: {message}",
   record_over = "the game is over already",
@@ -193,6 +199,12 @@ local ru = {
   at_decision = "решение {n}: {message}",
   check_at = "начальное число {seed}, решение {n}",
   check_seed = "начальное число {seed}: {message}",
+  lost = "за {n} {n|решение|решения|решений} игра не кончилась; под конец все"
+    .. " они — {count|в шаге|в шагах|в шагах} {steps}",
+  lost_step = "«{name}»{id} ({file}:{line})",
+  lost_more = " и ещё в {n}",
+  lost_stays = "; этот шаг повторяется, и ни один ход его не завершает",
+  leans = "без {id} ломается ход «{move}»: {message}",
   record_at = "строка {line}, столбец {column}: {message}",
   record_line = "строка {line}: {message}",
   record_over = "игра уже окончена",
@@ -324,6 +336,8 @@ local phrases = { ru = {
   ["the view of %s tells what is hidden"] = "то, что видит %s, выдаёт скрытое",
   ["nobody can do anything, but the game is not over"] =
     "никто ничего не может сделать, а игра не окончена",
+  ["nothing fills the blank %s of '%s'"] =
+    "пропуск %s ничто не заполняет: «%s»",
   ["another process: %s"] = "другой процесс: %s",
   ["replay stops at '%s': %s"] = "повторная игра останавливается на «%s»: %s",
   ["a replay ends elsewhere"] = "повторная игра кончается другим состоянием",

@@ -103,13 +103,13 @@ draw (function (g, scene) scene:note(g.nowhere.at) end)]])[1])
     ["a blank that nothing fills"] = {
       [[forbid "add" { id = "F-1", says = "No {what}.",
           when = function (g, player, m) return m.n > 8, { waht = 3 } end }]],
-      "nothing fills the blank {what} of %[F%-1%] No {what}%." },
+      "nothing fills the blank {what} of '%[F%-1%] No {what}%.'" },
     ["a blank that nothing fills, of a place"] = {
       [[board { kind = "grid", columns = 3, rows = 1 }
         move "sit" { during = "play", at = "field" }
         forbid "sit" { id = "F-1", says = "No {what}.",
           places = function (g) return g:set("field", { 1, 2 }) end }]],
-      "more.lua:3: nothing fills the blank {what} of %[F%-1%] No {what}%." },
+      "more.lua:3: nothing fills the blank {what} of '%[F%-1%] No {what}%.'" },
     ["a blank that nothing fills, of what is told"] = {
       [[event "sung" { says = "{player} sings {sogn}." }
         move "sing" { during = "play", apply = function (g, player)

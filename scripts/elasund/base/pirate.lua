@@ -142,8 +142,9 @@ define "give_up" (function (g, player, card)
   else
     g.turn.chest[card] = g.turn.chest[card] + 1
   end
-  g:emit(card == "gold" and "gold given" or "power given",
-    { player = player, card = card })
+  if card == "gold" then g:emit("gold given", { player = player })
+  else g:emit("power given", { player = player, card = card })
+  end
 end)
 
 event "gold given" { says = "{player} gives the pirate a gold." }
@@ -185,8 +186,9 @@ move "take" {
     local hand = m.card == "gold" and seat.hand or seat.power
     chest[m.card], hand[m.card] = chest[m.card] - 1, hand[m.card] + 1
     s.count = s.count - 1
-    g:emit(m.card == "gold" and "gold taken" or "power taken",
-      { player = player, card = m.card })
+    if m.card == "gold" then g:emit("gold taken", { player = player })
+    else g:emit("power taken", { player = player, card = m.card })
+    end
     if s.count == 0 then g:finish() end
   end,
 }

@@ -210,8 +210,12 @@ define "spend" (function (g, player, colour, count)
   if spent == 0 then return end
   power[colour] = power[colour] - spent
   g:put_back(colour, spent)
-  g:emit(spent == 1 and "power card paid" or "power cards paid",
-    { player = player, colour = colour, count = spent })
+  if spent == 1 then
+    g:emit("power card paid", { player = player, colour = colour })
+  else
+    g:emit("power cards paid", { player = player, colour = colour,
+      count = spent })
+  end
 end)
 
 -- One card of each colour.
