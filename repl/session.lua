@@ -192,6 +192,14 @@ local function cells_under(game, layer, at)
   return cells and bears_pieces(game.machine, layer) and cells[at] or {}
 end
 
+-- The name of the wall that is drawn at a place; nil if none is.
+local function wall_at(game, picture, layer, at)
+  local name = game.g:name(layer, at)
+  for _, wall in ipairs(picture.walls) do
+    if wall.at == name then return name end
+  end
+end
+
 -- Calls `mark(layer, place)` for each place of the board that a move names; a
 -- place of another layer is the wall that is drawn there, else the hexes or
 -- fields under it.
@@ -207,8 +215,8 @@ local function each_place(game, picture, move, mark)
     local layer, at = arg.domain.layer, move[arg.name]
     if marked[layer] and at then
       at_place(layer, at)
-    elseif layer and at and picture:has_wall(game.g:name(layer, at)) then
-      mark("wall", game.g:name(layer, at))
+    elseif layer and at and wall_at(game, picture, layer, at) then
+      mark("wall", wall_at(game, picture, layer, at))
     elseif layer and at then
       for _, cell in ipairs(cells_under(game, layer, at)) do
         at_place(topology.corners and "hex" or "field", cell)

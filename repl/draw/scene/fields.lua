@@ -57,12 +57,4 @@ function words:wall(x, y, side, given)
   wall.x, wall.y, wall.side = x, y, side
 end
 
--- Whether a wall is called so: by its field `at`.
-function words:has_wall(name)
-  for _, wall in ipairs(self.walls) do
-    if wall.at == name then return true end
-  end
-  return false
-end
-
 return words
