@@ -68,8 +68,8 @@ end
 local function said(game, move)
   local form = move.clause.def.form
   local words = form and form:match("^%s*([^<%[]-)%s*[<%[]") or form
-  return locale.words(game.rules, words and words ~= "" and words or move.name,
-    game.lang)
+  if not words or words == "" then words = move.name end
+  return locale.words(game.rules, words, game.lang)
 end
 
 -- Whose turn and what step it is.
@@ -118,8 +118,8 @@ end
 
 -- An argument was left out: the sentence of its domain, and what is lacking.
 local function missing(list, game, move, domain, choices)
-  by_either(list, game, said_of_any(domain), "missing", { move = said(game, move),
-    what = soon_said(game, domain, choices) })
+  by_either(list, game, said_of_any(domain), "missing", {
+    move = said(game, move), what = soon_said(game, domain, choices) })
 end
 
 -- f(...), a function of a rule. If an argument before is outside its domain,
