@@ -388,6 +388,7 @@ return {
   ["A settlement is worth one point."] = "Поселение приносит одно очко.",
   ["A city is worth two points."] = "Город приносит два очка.",
   ["CAT-150 value points"] = "Ваши очки — те, что видны всем, и скрытые.",
+  ["Points that all can see count."] = "Считаются очки, которые видны всем.",
   ["CAT-150 on placed, removed, taken over"] =
     "Очки считают, когда постройка появляется, исчезает или меняет "
     .. "владельца.",

@@ -471,10 +471,13 @@ return {
   ["{player} rolls {first} and {second}."] =
     "{player} выбрасывает {first} и {second}.",
   ["The ship goes to row {row:row}."] = "Корабль идёт в ряд {row:row}.",
-  ["{player} gives the pirate a card: {card}."] =
-    "{player} отдаёт пирату {card:given}.",
-  ["{player} takes a card from the chest: {card}."] =
-    "{player} берёт из сундука {card:given}.",
+  ["{player} gives the pirate a gold."] = "{player} отдаёт пирату золото.",
+  ["{player} gives the pirate a {card} power card."] =
+    "{player} отдаёт пирату {card:given} карту Власти.",
+  ["{player} takes a gold from the chest."] =
+    "{player} берёт из сундука золото.",
+  ["{player} takes a {card} power card from the chest."] =
+    "{player} берёт из сундука {card:given} карту Власти.",
   ["{from} pays {to} {count} gold for a claim."] =
     "{from} платит {to:dative} за заявку: {count} "
     .. "{count|золото|золота|золота}.",
@@ -489,8 +492,10 @@ return {
   ["{player} keeps one of the pieces."] = "{player} оставляет одну из частей.",
   ["{player} receives {count} gold."] =
     "{player} получает {count} {count|золото|золота|золота}.",
-  ["{player} pays {count} {colour} power {count|card|cards}."] =
-    "{player} отдаёт {count} {count|карту|карты|карт} Власти, цвет — {colour}.",
+  ["{player} pays a {colour} power card."] =
+    "{player} отдаёт {colour:given} карту Власти.",
+  ["{player} pays {count} {colour} power cards."] =
+    "{player} отдаёт {count} {colour:paid} {count|карту|карты|карт} Власти.",
   ["{player} receives {count} power {count|card|cards}."] =
     "{player} получает {count} {count|карту|карты|карт} Власти.",
 
@@ -565,15 +570,18 @@ return {
   ["red"] = "красный",
   ["{red:genitive}"] = "красного",
   ["{red:dative}"] = "красному",
-  ["{red:given}"] = "красную карту Власти",
+  ["{red:given}"] = "красную",
+  ["{red:paid}"] = "{count|красную|красные|красных}",
   ["blue"] = "синий",
   ["{blue:genitive}"] = "синего",
   ["{blue:dative}"] = "синему",
-  ["{blue:given}"] = "синюю карту Власти",
+  ["{blue:given}"] = "синюю",
+  ["{blue:paid}"] = "{count|синюю|синие|синих}",
   ["green"] = "зелёный",
   ["{green:genitive}"] = "зелёного",
   ["{green:dative}"] = "зелёному",
-  ["{green:given}"] = "зелёную карту Власти",
+  ["{green:given}"] = "зелёную",
+  ["{green:paid}"] = "{count|зелёную|зелёные|зелёных}",
   ["yellow"] = "жёлтый",
   ["{yellow:genitive}"] = "жёлтого",
   ["{yellow:dative}"] = "жёлтому",
@@ -631,10 +639,11 @@ return {
   ["gold / claims / income / left"] = "цена / заявки / доход / остаток",
   ["supply"] = "запас",
   ["power cards"] = "карты Власти",
-  ["a field by column and row, such as 3,9"] =
-    "поле по столбцу и ряду, например 3,9",
-  ["the north-western field of the site, such as 3,9"] =
-    "северо-западное поле участка, например 3,9",
+  ["a field by column and row (2 to 12 without 7), such as 3,9"] =
+    "поле по столбцу и ряду (от 2 до 12, кроме 7), например 3,9",
+  ["the north-western field of the site (rows 2 to 12 without 7), such as 3,9"]
+    =
+    "северо-западное поле участка (ряды от 2 до 12, кроме 7), например 3,9",
   ["the number of a row, such as 8"] = "номер ряда, например 8",
   ["gold, or the colour of a power card"] = "золото или цвет карты Власти",
   ["a colour of power cards"] = "цвет карт Власти",

@@ -27,8 +27,8 @@ value "prisoners for a point" {
 
 adjust "public points" {
   id = { "TB-ATTACK-56", "TB-FISH-45" },
-  says = "Fewer prisoners than make up a point are worth nothing; none ever "
-    .. "returns to the barbarians.",
+  says = "Prisoners bring points; fewer than make up a point are worth "
+    .. "nothing, and none ever returns to the barbarians.",
   depends = { "prisoners" },
   plus = function (g, player)
     return g.players[player].prisoners // g:value "prisoners for a point"
