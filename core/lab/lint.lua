@@ -3,6 +3,7 @@
 -- wrong has been refused by composition before.
 
 local files = require("rulewright.engine.files")
+local lex = require("rulewright.engine.notation.lex")
 local nearest = require("rulewright.engine.nearest")
 local rulebook = require("rulewright.lab.rulebook")
 local sentences = require("rulewright.engine.sentences")
@@ -24,9 +25,8 @@ end
 
 local function unsaid(rules, list)
   for _, clause in ipairs(rules.clauses) do
-    local left_out = clause.hollow
     if verbs.rules(clause) and clause.module ~= "engine"
-      and not left_out then
+      and not clause.hollow then
       if #clause.ids == 0 then
         add(list, clause, "%s \"%s\" has no id", clause.verb, clause.name)
       end
@@ -154,43 +154,34 @@ end
 
 -- A text without the lines of its drawings: draw is no rule.
 local function without_drawing(text, path, draws)
-  local number, lines = 0, {}
-  for line in (text .. "\n"):gmatch("([^\n]*)\n") do
-    number = number + 1
-    local drawn = false
-    for _, info in ipairs(draws) do
-      drawn = drawn or info.file == path and number >= info.from
-        and number <= info.to
+  local lines = lex.lines(text)
+  for _, info in ipairs(draws) do
+    for number = info.from, info.file == path and info.to or 0 do
+      lines[number] = ""
     end
-    lines[number] = drawn and "" or line
   end
   return table.concat(lines, "\n")
 end
 
+-- Where drawings stand, and the files that hold nothing else.
 local function drawings(rules)
-  local list = {}
+  local list, alone = {}, {}
   for i, clause in ipairs(rules.draws) do
     local info = debug.getinfo(clause.run, "S")
     list[i] = { file = clause.file, from = info.linedefined,
       to = info.lastlinedefined }
+    alone[clause.file] = true
   end
-  return list
-end
-
--- Files that hold nothing but drawings.
-local function are_drawings(rules)
-  local found = {}
-  for _, clause in ipairs(rules.draws) do found[clause.file] = true end
   for _, clause in ipairs(rules.clauses) do
-    if clause.verb ~= "draw" then found[clause.file] = nil end
+    if clause.verb ~= "draw" then alone[clause.file] = nil end
   end
-  return found
+  return list, alone
 end
 
 -- The texts of all rules without the clauses that declare, change or depend on
 -- a value: where its name is left, something may ask for it.
 local function asking(rules, sources)
-  local draws, skipped = drawings(rules), are_drawings(rules)
+  local draws, skipped = drawings(rules)
   return joined(sources, function (file) return not skipped[file.name] end,
     function (file)
       return (without_drawing(file.text, file.name, draws)
@@ -241,9 +232,7 @@ end
 -- Calls found(word, name, line) for each name in the text of a file that a word
 -- of `g` is given. A name that is put together is not known here.
 local function each_named(text, found)
-  local number = 0
-  for line in (text .. "\n"):gmatch("([^\n]*)\n") do
-    number = number + 1
+  for number, line in ipairs(lex.lines(text)) do
     local rule = line:gsub("%-%-.*", "")
     for word, name, rest in rule:gmatch(':([%l_]+)%s*%(?%s*"([^"]*)"()') do
       if not rule:find("^%s*%.%.", rest) then found(word, name, number) end

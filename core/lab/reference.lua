@@ -6,6 +6,7 @@
 
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
+local lex = require("rulewright.engine.notation.lex")
 local parameters = require("rulewright.lab.parameters")
 
 local reference = {}
@@ -15,12 +16,8 @@ local function sources(rules)
   local texts = {}
   for _, module in ipairs(rules.modules) do
     for _, file in ipairs(module.files or {}) do
-      local text = files.read(file.path)
-      local lines = {}
-      for line in ((text or "") .. "\n"):gmatch("(.-)\n") do
-        lines[#lines + 1] = line
-      end
-      texts[files.short(file.path)] = lines
+      local text = files.read(file.path) or ""
+      texts[files.short(file.path)] = lex.lines(text)
     end
   end
   return texts
