@@ -241,17 +241,6 @@ end
 
 -- Values --------------------------------------------------------------
 
--- What an adjust may say, by kind of value.
-local stages = {
-  number = { plus = true, over = true, at_least = true,
-    at_most = true, void = true },
-  any = { holds = true }, all = { holds = true }, set = { adds = true },
-  places = { adds = true, removes = true },
-  bundle = { plus = true, void = true }, price = { plus = true, void = true },
-}
-local all_stages = { "plus", "over", "at_least", "at_most", "void",
-  "holds", "adds", "removes" }
-
 local function bundle(clause, field, value, rules)
   if type(value) ~= "table" then
     refuse(clause, field, "a bundle of goods", value)
@@ -265,14 +254,31 @@ local function bundle(clause, field, value, rules)
   end
 end
 
+local function a_number(clause, field, value)
+  whole(clause, field, value, field == "over" and 1 or -most)
+end
+
 -- The base of a number may also be a word: then it has no stages.
 local bases = {
   number = function (clause, field, value)
-    if type(value) ~= "string" then whole(clause, field, value, -most) end
+    if type(value) ~= "string" then a_number(clause, field, value) end
   end,
   any = a_boolean, all = a_boolean, set = of_type("table"),
   places = of_type("function"), bundle = bundle, price = bundle,
 }
+
+-- What an adjust may say, by kind of value.
+local stages = {
+  number = { plus = a_number, over = a_number, at_least = a_number,
+    at_most = a_number, void = a_boolean },
+  any = { holds = a_boolean }, all = { holds = a_boolean },
+  set = { adds = bases.set },
+  places = { adds = bases.places, removes = bases.places },
+  bundle = { plus = bundle, void = a_boolean },
+  price = { plus = bundle, void = a_boolean },
+}
+local all_stages = { "plus", "over", "at_least", "at_most", "void",
+  "holds", "adds", "removes" }
 
 -- Whether a value adds another one, by however many steps.
 local function adds(rules, name, wanted, seen)
@@ -303,41 +309,34 @@ end
 
 -- Raises unless a clause may say this of a value of the kind.
 function checks.contribution(clause, kind, field, value, rules)
-  local check = (field == "void" or field == "holds") and a_boolean
-    or kind ~= "number" and bases[kind]
-  if check then return check(clause, field, value, rules) end
-  whole(clause, field, value, field == "over" and 1 or -most)
+  stages[kind][field](clause, field, value, rules)
 end
 
-local function said_of(kind)
-  local names = {}
-  for _, field in ipairs(all_stages) do
-    if stages[kind][field] then names[#names + 1] = field end
+local function check_stage(rules, clause, kind, field)
+  local name, value = clause.name, clause.def[field]
+  if not stages[kind][field] then
+    fail(clause, "adjust '%s': '%s' says nothing about a value of kind '%s'",
+      name, field, kind)
+  elseif field == "plus" and kind == "number" and type(value) == "string" then
+    addend(rules, clause, value)
+  elseif type(value) ~= "function" then
+    checks.contribution(clause, kind, field, value, rules)
   end
-  return table.concat(names, ", ")
 end
 
 local function adjusted(rules, name, kind)
   for _, clause in ipairs(rules.adjusts[name] or {}) do
-    local says = false
+    local says, expected = false, {}
     for _, field in ipairs(all_stages) do
+      if stages[kind][field] then expected[#expected + 1] = field end
       if clause.def[field] ~= nil then
         says = true
-        if not stages[kind][field] then
-          fail(clause, "adjust '%s': '%s' says nothing about a value of kind "
-            .. "'%s'", name, field, kind)
-        end
-        local value = clause.def[field]
-        if field == "plus" and kind == "number" and type(value) == "string" then
-          addend(rules, clause, value)
-        elseif type(value) ~= "function" then
-          checks.contribution(clause, kind, field, value, rules)
-        end
+        check_stage(rules, clause, kind, field)
       end
     end
     if not says then
       fail(clause, "adjust '%s' changes nothing: %s was expected", name,
-        said_of(kind))
+        table.concat(expected, ", "))
     end
   end
 end
