@@ -42,4 +42,13 @@ describe("the sentences of Elasund", function ()
       "red pays 5 green power cards.", "red gives the pirate a gold.",
       "red gives the pirate a red power card." }, told())
   end)
+
+  it("tell in Russian who has bid what", function ()
+    local game = elasund.position { lang = "ru", gold = { 9 }, claims = {
+      { [1] = "3,3", [2] = "4,3" }, { [2] = "3,4" }, { [2] = "4,4" } } }
+    local text = {}
+    game.g.turn.player = 2
+    for i, reason in ipairs(game:why "build inn 3,3") do text[i] = reason.text end
+    print(table.concat(text, "\n"))
+  end)
 end)
