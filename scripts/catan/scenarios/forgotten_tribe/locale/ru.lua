@@ -40,7 +40,7 @@ return {
   ["SEA-TRIBE-13 domain own harbour place"] =
     "Гавань лежит на побережье большой земли у поселения или города владельца; "
     .. "на морском гексе и на перекрёстке только одна гавань.",
-  ["a harbour, such as wool"] = "гавань, например шерсть",
+  ["a harbour, such as wool"] = "гавань, например «wool»",
   ["The Forgotten Tribe"] = "Забытое племя",
   ["The gifts of the tribe"] = "Подарки племени",
   ["any"] = "любая карта, 3:1",
