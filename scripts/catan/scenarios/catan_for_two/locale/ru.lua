@@ -81,13 +81,13 @@ return {
     .. "её получает тот, у кого рыцарей больше, если их хватает.",
   ["TB-TWO-32 on settlement placed"] =
     "Поселение игрока, в том числе при основании, приносит на побережье один "
-    .. "жетон, у пустыни — два, у того и другого — три.",
+    .. "жетон, у пустыни — два, на побережье у пустыни — три.",
 
   -- The log
   ["{player} gets {count} trade {count|token|tokens}."] =
     "{player} получает {count} {count|жетон|жетона|жетонов}.",
   ["{player} forces {from} to trade."] =
-    "{player} вынуждает {from:genitive} к обмену.",
+    "{player} вынуждает {from:genitive} торговать.",
   ["{player} sends the robber away."] = "{player} прогоняет разбойника.",
   ["{player} dismisses a knight."] = "{player} сбрасывает рыцаря.",
 
@@ -101,7 +101,7 @@ return {
 
   -- Moves
   ["dismiss"] = "сброс рыцаря",
-  ["force"] = "вынужденный обмен",
+  ["force"] = "вынужденная торговля",
   ["return"] = "карта сопернику:",
   ["send away"] = "разбойник в пустыню",
   ["road of"] = "дорога нейтральных:",
