@@ -13,7 +13,6 @@
 -- stand in {braces} as in English. What has no translation stays English.
 -- The file is data: it is read by its form and never run.
 
-local bundle = require("rulewright.engine.notation.bundle")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local lex = require("rulewright.engine.notation.lex")
