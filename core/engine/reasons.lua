@@ -354,7 +354,7 @@ function reasons.find(game, m)
   if not move then
     local near = nearest.name(m.move, machine.moves)
     by_engine(list, game, "unknown_move", { move = tostring(m.move),
-      near = near and sentences.say("module_near", game.lang,
+      near = near and sentences.say("near", game.lang,
         { name = near })
         or "." })
     return list
