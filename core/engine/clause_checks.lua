@@ -96,7 +96,8 @@ local fields = {
   mark = { on = a_string },
   deck = { shuffled = a_boolean, cards = of_type("table function") },
   card = { count = count_of_cards, deck = a_string },
-  die = { stream = a_string, faces = of_type("table") },
+  die = { stream = a_string, faces = of_type("table"),
+    sides = function (_, clause, field, n) whole(clause, field, n, 1) end },
   step = { alone = one_of("automatic", "asked") },
   adjust = { round = one_of("up", "down") },
   board = { kind = one_of("hex", "grid") },
@@ -152,16 +153,12 @@ function more.card(clause, thing, rules)
 end
 
 function more.die(clause, thing)
-  if not thing.faces then
-    if thing.sides == nil then
-      fail(clause, "die '%s' needs sides or faces", clause.name)
-    end
-    return whole(clause, "sides", thing.sides, 1)
-  end
-  if #thing.faces == 0 then
+  if not thing.faces and not thing.sides then
+    fail(clause, "die '%s' needs sides or faces", clause.name)
+  elseif thing.faces and #thing.faces == 0 then
     fail(clause, "die '%s': faces must hold at least one", clause.name)
   end
-  for _, face in ipairs(thing.faces) do
+  for _, face in ipairs(thing.faces or {}) do
     if type(face) ~= "string" and not is_whole(face, -most, most) then
       fail(clause, "die '%s': a face must be a whole number or a word, not %s",
         clause.name, shown(face))
@@ -394,7 +391,7 @@ end
 
 function checks.is_count(n) return is_whole(n, 0, most) end
 
-checks.shown, checks.bases = shown, bases
+checks.shown, checks.bases, checks.fields = shown, bases, fields
 
 function checks.check(rules)
   local game = rules.game
