@@ -91,8 +91,8 @@ local a_boolean, a_string = of_type("boolean"), of_type("string")
 local fields = {
   good = { bank = quantity, open = a_boolean },
   neutral = { count = quantity },
-  piece = { each = quantity, common = quantity, on = a_string,
-    shares = a_boolean },
+  piece = { each = quantity, common = quantity, count = quantity,
+    on = a_string, shares = a_boolean },
   mark = { on = a_string },
   deck = { shuffled = a_boolean, cards = of_type("table function") },
   card = { count = count_of_cards, deck = a_string },
