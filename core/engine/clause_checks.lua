@@ -197,11 +197,41 @@ function more.board(clause, def, rules)
   end
 end
 
+-- Data of components is a tree of plain data and functions; its depth and
+-- size are bounded.
+local deepest, largest = 32, 200 * 1000
+
+local function check_tree(clause, node, path, walk)
+  walk.count = walk.count + 1
+  if walk.count > largest then
+    fail(clause, "%s '%s' holds more than %d things", clause.kind, clause.name,
+      largest)
+  end
+  if math.type(node) == "float" then
+    fail(clause, "%s '%s': %s is %s, but there are no fractions", clause.kind,
+      clause.name, path, shown(node))
+  end
+  if type(node) ~= "table" then return end
+  if walk.above[node] then
+    fail(clause, "%s '%s': %s holds itself", clause.kind, clause.name, path)
+  elseif walk.depth >= deepest then
+    fail(clause, "%s '%s' is deeper than %d tables", clause.kind, clause.name,
+      deepest)
+  end
+  walk.above[node], walk.depth = true, walk.depth + 1
+  for key, value in kernel.order.pairs(node) do
+    check_tree(clause, value, path == "" and tostring(key)
+      or path .. "." .. tostring(key), walk)
+  end
+  walk.above[node], walk.depth = nil, walk.depth - 1
+end
+
 local function components(rules)
   for kind, clauses in kernel.order.pairs(rules.component_clauses) do
     for _, name in ipairs(rules.things[kind].list) do
       local clause, thing = clauses[name], rules.things[kind][name]
       check_fields(clause, thing, rules)
+      check_tree(clause, thing, "", { count = 0, depth = 0, above = {} })
     end
   end
 end
