@@ -45,7 +45,7 @@ local sim = {
 -- Writing ------------------------------------------------------------------
 
 local makers = {
-  lines = function (all) return sim_table.lines(all.found, all.clauses) end,
+  lines = function (all) return sim_table.lines(all.found) end,
   csv = function (all) return sim_files.csv(all.found) end,
   json = function (all) return sim_files.json(all.found) end,
   svg = function (all)
@@ -60,7 +60,7 @@ local makers = {
 local function report(part, rows, wanted)
   local found = findings.of(part)
   local ok, message = sim_output.write({ found = found, head = part.head,
-    rows = rows, clauses = wanted.clauses }, wanted, makers)
+    rows = rows }, wanted, makers)
   if ok and wanted.part then
     ok, message = parts.write(kind, wanted.part, part)
   end

@@ -7,6 +7,7 @@ local kernel = require("rulewright.kernel")
 local nearest = require("rulewright.engine.nearest")
 local sandbox = require("rulewright.engine.sandbox")
 local snapshot = require("rulewright.engine.snapshot")
+local counted = require("rulewright.engine.values").counted
 local verbs = require("rulewright.engine.verbs")
 
 local checks = {}
@@ -236,6 +237,33 @@ local bases = {
   places = of_type("function"), bundle = bundle, price = bundle,
 }
 
+-- Whether a value adds another one, by however many steps.
+local function adds(rules, name, wanted, seen)
+  if name == wanted then return true end
+  if seen[name] then return false end
+  seen[name] = true
+  for _, clause in ipairs(rules.adjusts[name] or {}) do
+    local other = counted(clause)
+    if other and adds(rules, other, wanted, seen) then return true end
+  end
+  return false
+end
+
+-- A value that another one adds.
+local function addend(rules, clause, name)
+  local value = rules.values[name]
+  if not value then
+    fail(clause, "adjust '%s': there is no value '%s'%s", clause.name, name,
+      nearest.hint(name, rules.values))
+  elseif (value.def.kind or "number") ~= "number"
+    or type(value.def.base) == "string" then
+    fail(clause, "adjust '%s': the value '%s' is no number", clause.name, name)
+  elseif adds(rules, name, clause.name, {}) then
+    fail(clause, "adjust '%s': the value '%s' adds this one in turn",
+      clause.name, name)
+  end
+end
+
 local function contribution(rules, clause, kind, field, value)
   if field == "void" or field == "holds" then
     of_type("boolean")(rules, clause, field, value)
@@ -243,6 +271,8 @@ local function contribution(rules, clause, kind, field, value)
     of_type("function")(rules, clause, field, value)
   elseif field == "adds" then
     of_type("table")(rules, clause, field, value)
+  elseif kind == "number" and field == "plus" and type(value) == "string" then
+    addend(rules, clause, value)
   elseif kind == "number" then
     whole(clause, field, value, field == "over" and 1 or -most)
   else

@@ -252,7 +252,7 @@ local function originals_of(texts)
   local words = {}
   for key, text in kernel.order.pairs(texts) do
     if key:find("^%l[%l ]*$") then
-      local folded = lex.fold(text):gsub("[%s:→]+$", "")
+      local folded = lex.fold(text):gsub("[%s:]+$", "")
       words[folded] = words[folded] or key
     end
     local counted_name = key:match("^{n} (.*)$")
@@ -262,15 +262,33 @@ local function originals_of(texts)
   return words
 end
 
+local longest_phrase = 8 -- words
+
+-- What rules call the longest phrase that begins at a word, and where it ends.
+-- A comma or a colon may stand behind it.
+local function called(known, words, i)
+  for last = math.min(#words, i + longest_phrase - 1), i, -1 do
+    local folded = lex.fold(table.concat(words, " ", i, last))
+    local name, sign = folded:match("^(.-)([:,]?)$")
+    if known[name] then
+      return known[name] .. (sign == "," and sign or ""), last
+    end
+  end
+end
+
 -- A text with words of a language, with those that rules use instead; nil if it
 -- has none of them.
 function locale.original(rules, text, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   if not texts then return nil end
-  local words, folded = originals_of(texts), lex.fold(text)
-  if words[folded] then return words[folded] end
-  local changed = folded:gsub("[^%s,]+", words)
-  return changed ~= folded and changed or nil
+  local known, words = originals_of(texts), lex.split(text)
+  local parts, found, i = {}, false, 1
+  while words[i] do
+    local name, last = called(known, words, i)
+    parts[#parts + 1], found = name or words[i], found or name ~= nil
+    i = (last or i) + 1
+  end
+  return found and table.concat(parts, " ") or nil
 end
 
 return locale

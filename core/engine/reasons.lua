@@ -65,10 +65,11 @@ local function offered(step, move)
 end
 
 -- The words with which the text of a move begins.
-local function said(move)
+local function said(game, move)
   local form = move.clause.def.form
   local words = form and form:match("^%s*([^<%[]-)%s*[<%[]") or form
-  return words and words ~= "" and words or move.name
+  if not words or words == "" then words = move.name end
+  return locale.words(game.rules, words, game.lang)
 end
 
 -- Whose turn and what step it is.
@@ -79,7 +80,7 @@ local function check_time(list, game, step, move, m)
       { player = name_of(game, ctx.player) })
   end
   if not now then
-    by_either(list, game, step.clause, "not_now", { move = said(move) })
+    by_either(list, game, step.clause, "not_now", { move = said(game, move) })
   end
   return now and m.player == ctx.player
 end
@@ -117,8 +118,8 @@ end
 
 -- An argument was left out: the sentence of its domain, and what is lacking.
 local function missing(list, game, move, domain, choices)
-  by_either(list, game, said_of_any(domain), "missing", { move = move.name,
-    what = soon_said(game, domain, choices) })
+  by_either(list, game, said_of_any(domain), "missing", {
+    move = said(game, move), what = soon_said(game, domain, choices) })
 end
 
 -- f(...), a function of a rule. If an argument before is outside its domain,

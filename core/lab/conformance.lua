@@ -128,13 +128,19 @@ local function any_move(run, move)
   return m, table.concat(parts, "\0")
 end
 
+-- A blank that is left in a text; place: the beginning of the message.
+local function unfilled(run, place, blank, text)
+  broke(run, place .. sentences.phrase("nothing fills the blank %s of '%s'",
+    run.lang):format(blank, text))
+end
+
 -- Every blank of a sentence is filled before a person reads it.
 local function check_blanks(run, against)
   for _, reason in ipairs(run.failed and {} or against) do
     local blank = reason.says:match("{[%a_][%w_:]*}")
     if blank then
-      broke(run, ("%s:%d: nothing fills the blank %s of %s"):format(
-        reason.file or "", reason.line or 0, blank, reason.text))
+      unfilled(run, ("%s:%d: "):format(reason.file or "", reason.line or 0),
+        blank, reason.text)
     end
   end
 end
@@ -154,8 +160,7 @@ local function check_told(run)
   for _, line in ipairs(run.game:log()) do
     local blank = line:match("{[%a_][%w_:]*}")
     if blank and not run.failed then
-      broke(run, ("%snothing fills the blank %s of '%s'"):format(
-        place_of_blank(run.game.rules, blank), blank, line))
+      unfilled(run, place_of_blank(run.game.rules, blank), blank, line)
     end
   end
 end

@@ -19,7 +19,7 @@ function ladder.rungs(options)
   for i = 2, #names do
     local copy = {}
     for key, value in pairs(options) do copy[key] = value end
-    copy.bots, copy.clauses = { names[i - 1], names[i] }, false
+    copy.bots, copy.count = { names[i - 1], names[i] }, "nothing"
     local made, message = simulation.new(copy)
     if not made then return nil, message end
     if #made.bots < 2 then

@@ -9,6 +9,7 @@ local context = require("rulewright.engine.context")
 local kernel = require("rulewright.kernel")
 local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
+local sentences = require("rulewright.engine.sentences")
 local setup = require("rulewright.engine.setup")
 local situations = require("rulewright.lab.situations")
 
@@ -122,8 +123,9 @@ function omissions.run(options)
     local message, name = broken(options, one.id)
     if message then
       found[#found + 1] = { clause = one.clause,
-        file = message:match("^[^:]+"), message = ("without %s the "
-        .. "move '%s' breaks: %s"):format(one.id, name, message) }
+        file = message:match("^[^:]+"), message = sentences.say("leans",
+        options.rules.request.lang, { id = one.id, move = name,
+          message = message }) }
     end
     if options.progress then options.progress(i, #list) end
   end

@@ -1,6 +1,7 @@
 -- In a game that speaks Russian nothing that happens is told in English.
 
 local bots = require "rulewright.lab.bots"
+local kernel = require "rulewright.kernel"
 local locale = require "rulewright.engine.locale"
 local measures = require "rulewright.lab.measures"
 local rulewright = require "rulewright"
@@ -157,6 +158,25 @@ describe("a game in Russian", function ()
     end
   end)
 
+  for title, request in pairs(games) do
+    it("reads each move as it tells it: " .. title, function ()
+      local game = assert(rulewright.new { game = request.game, players = 3,
+        with = request.with, seed = 9, lang = "ru" })
+      local stream = kernel.random.stream(9, "told moves")
+      for _ = 1, 150 do
+        local list = game:moves()
+        for _ = 1, math.min(#list, 3) do
+          local m = list[kernel.random.draw(stream, #list)]
+          local text = locale.words(game.rules, game:text(m), "ru")
+          local read = game:parse(text)
+          assert.equal(game:text(m), read and game:text(read), text)
+        end
+        if game:over() then break end
+        assert(game:play(list[kernel.random.draw(stream, #list)]))
+      end
+    end)
+  end
+
   it("refuses in its language what cannot be taken back, come or go",
     function ()
       local game = assert(rulewright.new { game = "catan", players = 3,
@@ -235,7 +255,7 @@ describe("a game in Russian", function ()
           "синюю карту Власти", "зелёную карту Власти" },
         ["кладёт (.*) на %d"] = { "заявку 0", "заявку 1", "заявку 2",
           "заявку 3", "заявку 4" },
-        ["строит (.*) на %d+,%d"] = { "большую хижину", "гостиницу",
+        ["ставит (.*) на %d+,%d"] = { "большую хижину", "гостиницу",
           "дом ремесленника", "дом купца", "зал собраний", "колодец",
           "контору", "лавку", "малую хижину", "торговые ряды" } } },
       { { game = "carcassonne", players = 3, seed = 3, with = { "abbot",
