@@ -48,7 +48,7 @@ local function both(wanted)
 end
 
 local function work_of(before, after, measures)
-  local work = { join = comparison.join }
+  local work = {}
   function work.new() return comparison.new(measures) end
   function work.play(account, seed, stop)
     local hooks = { stop = stop, hash = false }

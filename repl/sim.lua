@@ -27,7 +27,7 @@ local options = sim_options.all {
   clauses = { about = "about_every_clause" },
 }
 
-local kind = { name = "sim", title = "rulewright part 2", join = tally.join,
+local kind = { name = "sim", title = "rulewright part 2",
   accounts = function (part)
     return { { head = part.head, account = part.tally } }
   end }
@@ -92,10 +92,6 @@ local function work_of(made, wanted)
       local ok, message = write_record(made, seed, wanted.records)
       if not ok then error(message, 0) end
     end
-  end
-  function work.join(account, other)
-    tally.join(account.tally, other.tally)
-    table.move(other.rows, 1, #other.rows, #account.rows + 1, account.rows)
   end
   return work
 end

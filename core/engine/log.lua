@@ -75,15 +75,18 @@ local function says_of(machine, name, e, lang)
     or sentences.phrase(clause.def.says, lang)
 end
 
-function log.sentence(g, name, e, lang)
-  local says = says_of(g[CTX].machine, name, e, lang)
-  if not says then return nil end
-  local text = says:gsub("{([%w_]+):?([%w_]*)(|?[^{}]*)}",
+-- A sentence with its blanks filled from the fields of `e`.
+function log.fill(g, says, e, lang)
+  return (says:gsub("{([%w_]+):?([%w_]*)(|?[^{}]*)}",
     function (field, domain, forms)
       if forms ~= "" then return sentences.form_of(e[field], forms) end
       return blank(g, e, field, domain, lang)
-    end)
-  return sandbox.line(text)
+    end))
+end
+
+function log.sentence(g, name, e, lang)
+  local says = says_of(g[CTX].machine, name, e, lang)
+  return says and sandbox.line(log.fill(g, says, e, lang))
 end
 
 -- How the amount of a part is written, by stage.

@@ -7,6 +7,7 @@ local sentences = require("rulewright.engine.sentences")
 local sandbox = require("rulewright.engine.sandbox")
 local agenda = require("rulewright.engine.agenda")
 local locale = require("rulewright.engine.locale")
+local log = require("rulewright.engine.log")
 local moves = require("rulewright.engine.moves")
 local prices = require("rulewright.engine.prices")
 local values = require("rulewright.engine.values")
@@ -20,8 +21,9 @@ local tostring = kernel.bounds.tostring
 local function by_clause(list, game, clause, by, blanks, extra)
   local says = locale.sentence(clause, game.lang) or clause.says
     or not extra and clause.verb .. " " .. clause.name
-  says = says and sentences.fill(says,
-    type(blanks) == "table" and blanks or nil)
+  if says and type(blanks) == "table" then
+    says = log.fill(game.g, says, blanks, game.lang)
+  end
   if extra then says = says and says .. " " .. extra or extra end
   says = sandbox.line(says)
   local id = clause.ids[1]
@@ -352,7 +354,7 @@ function reasons.find(game, m)
   if not move then
     local near = nearest.name(m.move, machine.moves)
     by_engine(list, game, "unknown_move", { move = tostring(m.move),
-      near = near and sentences.say("module_near", game.lang,
+      near = near and sentences.say("near", game.lang,
         { name = near })
         or "." })
     return list

@@ -59,7 +59,7 @@ local en = {
   rule_fault = "{message}",
   no_element = "module '{module}' has no element '{name}'{near}",
   no_kind = "module '{module}' has no components of kind '{name}'{near}",
-  module_near = "; did you mean '{name}'?",
+  near = "; did you mean '{name}'?",
   players = "{game} takes {allowed} players, not {count}",
   players_or = "or", players_none = "no",
   middle = "{name} cannot be taken in the middle of a game, only when one "
@@ -165,7 +165,7 @@ local ru = {
   rule_fault = "ошибка в правилах: {message}",
   no_element = "в модуле «{module}» нет части «{name}»{near}",
   no_kind = "в модуле «{module}» нет компонентов вида «{name}»{near}",
-  module_near = "; может быть, «{name}»?",
+  near = "; может быть, «{name}»?",
   players = "{game}: число игроков — {allowed}, а не {count}",
   players_or = "или", players_none = "никакое",
   middle = "{name} нельзя взять посреди игры, только в начале: {why}",
@@ -340,8 +340,6 @@ local phrases = { ru = {
   ["nothing fills the blank %s of '%s'"] =
     "пропуск %s ничто не заполняет: «%s»",
   ["another process: %s"] = "другой процесс: %s",
-  ["replay stops at '%s': %s"] = "повторная игра останавливается на «%s»: %s",
-  ["a replay ends elsewhere"] = "повторная игра кончается другим состоянием",
   ["the game has not ended"] = "игра не кончилась",
 } }
 

@@ -248,6 +248,25 @@ describe("a game in Russian", function ()
       told { "ann", "bob", "red" })
   end)
 
+  it("tells of goods offered and of harbours given in words", function ()
+    local function told(module, event, fields)
+      local game = assert(rulewright.new { game = "catan", players = 3,
+        seed = 7, with = { module }, lang = "ru" })
+      game:edit(function (g) g:emit(event, fields) end)
+      local lines = game:log()
+      return lines[#lines]
+    end
+    assert.equal("красный предлагает синему обменять древесину на товар.",
+      told("cities_and_knights", "offered in kind",
+        { player = 1, to = 2, good = "lumber" }))
+    for _, case in ipairs { { "any", "любая карта, 3:1" },
+      { "wool", "шерсть" } } do
+      assert.equal("красный получает в подарок гавань: " .. case[2] .. ".",
+        told("forgotten_tribe", "harbour taken",
+          { player = 1, kind = case[1] }))
+    end
+  end)
+
   it("declines what is placed, given and taken", function ()
     for _, case in ipairs {
       { { game = "elasund", players = 3, seed = 3 }, {
@@ -264,6 +283,8 @@ describe("a game in Russian", function ()
           "подданного", "свинью" } } },
       { { game = "catan", players = 3, seed = 5,
         with = { "cities_and_knights" } }, {
+        ["Кубик событий: (.*)%."] = { "корабль", "жёлтые ворота",
+          "синие ворота", "зелёные ворота" },
         ["и получает (.*)%."] = { "бумагу", "глину", "древесину", "зерно",
           "монеты", "руду", "ткань", "шерсть" } } },
     } do

@@ -15,6 +15,7 @@
 
 local ahead = require("rulewright.lab.bots.ahead")
 local kernel = require("rulewright.kernel")
+local playout = require("rulewright.lab.playout")
 local sandbox = require("rulewright.engine.sandbox")
 local statistics = require("rulewright.lab.statistics")
 local tree = require("rulewright.lab.bots.tree")
@@ -127,7 +128,7 @@ end
 local function chosen(root, legal)
   local children = {}
   for i = 1, legal.n do
-    children[i] = tree.child(root, tree.key(legal, i))
+    children[i] = tree.child(root, playout.key(legal, i))
   end
   return root.ranks and judged(root, children) or most_tried(children)
 end
