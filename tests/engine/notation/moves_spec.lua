@@ -170,7 +170,7 @@ describe("moves", function ()
     says("setlement D4.n",
       "«setlement» — не ход (столбец 1); может быть, «settlement»?")
     says("robber D4.n rd",
-      "в столбце 13 ожидалось: игрок или конец хода, а не «rd»")
+      "в столбце 13 ожидалось: игрок или конец записи хода, а не «rd»")
     says("offer 2 brick 3 woll for ore",
       "«woll» здесь неизвестно; может быть, «wool»? (столбец 17)")
     says("offer 2 brick", "в столбце 14, где ход кончается, ожидалось: «for»")
