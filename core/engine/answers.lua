@@ -114,7 +114,7 @@ local function a_seat(clause, field, answer, g)
 end
 
 local function a_price(clause, field, answer, _, rules)
-  checks.bases.price(clause, field, answer, rules)
+  checks.bundle(rules, clause, field, answer)
 end
 
 -- The layer that a domain of places stands on.
@@ -189,7 +189,7 @@ end
 local function contribution(kind)
   if kind == "places" then return a_set end
   return function (clause, field, answer, _, rules)
-    checks.contribution(clause, kind, field, answer, rules)
+    checks.contribution(rules, clause, kind, field, answer)
   end
 end
 
@@ -198,8 +198,10 @@ local function kind_of(rules, name)
   return value and value.def.kind or "number"
 end
 
-local bases = { number = checks.bases.number, bundle = checks.bases.bundle,
-  price = checks.bases.price, places = a_set, set = a_list }
+local bases = { number = checks.bases.number, bundle = checks.bundle,
+  price = checks.bundle,
+  places = function (_, clause, field, answer) a_set(clause, field, answer) end,
+  set = function (_, clause, field, answer) a_list(clause, field, answer) end }
 
 -- Yes and no may be anything: a table is a yes.
 local function is_yes(f)
@@ -211,7 +213,7 @@ local function watch_base(clause, rules)
   local look = bases[kind]
   if look then
     watch(clause, "base", function (by, field, answer)
-      look(by, field, answer, rules)
+      look(rules, by, field, answer)
     end, rules)
   elseif kind == "any" then
     wrap(clause, "base", is_yes)
