@@ -33,7 +33,12 @@ function bound.emit(ctx)
       error(("there is no event '%s'"):format(tostring(name)), 2)
     end
     if ctx.log then ctx.log(g, name, e) end
-    for i = 1, #handlers do handlers[i](g, e) end
+    local handler, i = handlers[1], 1 -- mostly there is none
+    while handler do
+      handler(g, e)
+      i = i + 1
+      handler = handlers[i]
+    end
   end
 end
 
@@ -94,15 +99,16 @@ end
 -- Where pieces of a player (nil: anybody's) stand, or a mark lies, as a set:
 -- of one kind, or all with a trait. word: what the trait or the mark says.
 function bound.placed(ctx)
+  local sets, all_keys = standing.sets(ctx), ctx.machine.keys
   return function (g, player, name, word)
     if word ~= nil then
-      local keys = ctx.machine.keys[name]
+      local keys = all_keys[name]
       local key = keys and keys[word]
-      local rows = key and ctx.sets[key]
+      local rows = key and sets[key]
       return rows and rows[player or 0]
         or find(ctx, g, name, player or 0, word)
     end
-    local rows = ctx.sets[name]
+    local rows = sets[name]
     return rows and rows[player or 0] or find(ctx, g, name, player or 0)
   end
 end
@@ -128,8 +134,9 @@ local function count_of(g, player, piece)
 end
 
 function bound.count(ctx)
+  local sets = standing.sets(ctx)
   return function (g, player, name)
-    local rows = ctx.sets[name]
+    local rows = sets[name]
     if not rows and g.pieces[name] and not ctx.machine.layer_of[name] then
       return count_of(g, player, name)
     end

@@ -43,16 +43,16 @@ end
 local over = "g.agenda[top], ctx.spare_sequence = nil, entry"
 
 -- A step that waits for nothing; the code is left where others are to go on
--- first. Behind the last of a sequence nothing remains of that.
-local function passing(self, step, is_last)
+-- first, or the game is over, which asks for an end. at: what its sequence
+-- remembers then; behind the last step nothing remains of that.
+local function passing(self, step, at)
   run(self, step)
   if not step.run then return end
   say(self, "if asked.n > 0 then")
-  if is_last then say(self, over) end
+  if at then say(self, at) end
   say(self, "%s(g, asked)", tool(self, "flush"))
   say(self, "return false")
   say(self, "end")
-  say(self, "if g.result then return false end")
 end
 
 -- Who decides in a step, in the local `player`.
@@ -80,7 +80,7 @@ local function listing(self, step)
   if step.alone then
     say(self, "if legal.n == 1 then")
     say(self, "%s(g, ctx)", tool(self, "make_only"))
-    say(self, "if g.agenda[top] or g.result then return false end")
+    say(self, "if g.agenda[top] then return false end")
     say(self, "end")
   end
   say(self, "g.agenda[top] = nil")
@@ -94,7 +94,7 @@ local function waiting(self, step)
   if step.run then
     say(self, "if asked.n > 0 then %s(g, asked) end", tool(self, "flush"))
     say(self, "local stack = g.agenda")
-    say(self, "if stack[#stack] ~= entry or g.result then return false end")
+    say(self, "if stack[#stack] ~= entry then return false end")
     say(self, "player = entry.player or %s(g, %s, s)", tool(self, "decider"),
       hand_in(self, "step", step))
   end
@@ -169,11 +169,12 @@ local function step_code(self, plan, i)
   if not (step.waits or step.run or self.note) then return end
   say(self, "if place <= %d %s then", i,
     condition ~= "" and "and " .. condition or "")
-  say(self, "entry.at = %q", step.name)
+  local at = ("entry.at = %q"):format(step.name)
   if step.waits then
+    say(self, at)
     staying(self, step)
   else
-    passing(self, step, i == #plan.steps and not plan.loops)
+    passing(self, step, i == #plan.steps and not plan.loops and over or at)
   end
   say(self, "end")
 end

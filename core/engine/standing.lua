@@ -271,8 +271,19 @@ function standing.inherit(to, from, dealt)
   for name, rows in next, from.majorities do to.majorities[name] = rows end
 end
 
+-- The sets of a game by key. This table stays the same, so the words of g can
+-- keep it.
+function standing.sets(ctx)
+  if not ctx.sets then
+    ctx.sets, ctx.taken, ctx.majorities = {}, {}, {}
+  end
+  return ctx.sets
+end
+
 function standing.forget(ctx)
-  ctx.sets, ctx.taken, ctx.majorities = {}, {}, {}
+  local all = standing.sets(ctx)
+  for key in next, all do all[key] = nil end
+  ctx.taken, ctx.majorities = {}, {}
   begin_era(ctx)
 end
 

@@ -343,6 +343,10 @@ function words.win(g, winners, fields)
     result.winners[i] = player
   end
   g.result = result
+  -- The flow looks for what was asked, and finds that the game is over.
+  local asked = g[CTX].asked
+  asked.n = asked.n + 1
+  asked[asked.n] = {}
   g:emit("game over", { winners = list, player = list[1] })
 end
 
