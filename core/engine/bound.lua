@@ -280,10 +280,11 @@ end
 -- in the hands is outdated; it is mostly nothing, or one cache that is empty.
 function bound.gain(ctx)
   local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
+  local one, more = outdated[1], outdated[2]
   return function (g, player, goods, count)
     local bank, seat = g.bank, g.players[player] or no_seat(player)
     local hand = seat.hand
-    if outdated[2] or filled[outdated[1]] then ctx:outdate(outdated) end
+    if more or one and filled[one] then ctx:outdate(outdated) end
     if count then
       take_in(bank, hand, goods, count)
     else
@@ -294,19 +295,21 @@ end
 
 function bound.pay(ctx)
   local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
+  local one, more = outdated[1], outdated[2]
   return function (g, player, goods, count)
     local seat = g.players[player] or no_seat(player)
-    if outdated[2] or filled[outdated[1]] then ctx:outdate(outdated) end
+    if more or one and filled[one] then ctx:outdate(outdated) end
     shift_goods(seat.hand, g.bank, goods, count, player)
   end
 end
 
 function bound.transfer(ctx)
   local outdated, filled = ctx.machine.dependents.hands or {}, ctx.filled
+  local one, more = outdated[1], outdated[2]
   return function (g, from, to, goods, count)
     local giver = g.players[from] or no_seat(from)
     local taker = g.players[to] or no_seat(to)
-    if outdated[2] or filled[outdated[1]] then ctx:outdate(outdated) end
+    if more or one and filled[one] then ctx:outdate(outdated) end
     shift_goods(giver.hand, taker.hand, goods, count, from)
   end
 end

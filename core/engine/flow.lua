@@ -167,8 +167,7 @@ local function step_code(self, plan, i)
   local step = plan.steps[i]
   local condition = needs(self, step)
   if not (step.waits or step.run or self.note) then return end
-  say(self, "if place <= %d %s then", i,
-    condition ~= "" and "and " .. condition or "")
+  say(self, condition ~= "" and "if " .. condition .. " then" or "do")
   local at = ("entry.at = %q"):format(step.name)
   if step.waits then
     say(self, at)
@@ -179,18 +178,15 @@ local function step_code(self, plan, i)
   say(self, "end")
 end
 
--- The steps from `first` to `last`; where the sequence goes on behind half of
--- them, that half is passed by at once.
-local function steps_code(self, plan, first, last)
+-- The way to behind the step that is at `place`, from the first to the last.
+local function way(self, first, last)
+  if first == last then return say(self, "goto behind%d", first) end
   local middle = (first + last) // 2
-  if last - first < 3 then
-    for i = first, last do step_code(self, plan, i) end
-    return
-  end
   say(self, "if place <= %d then", middle)
-  steps_code(self, plan, first, middle)
+  way(self, first, middle)
+  say(self, "else")
+  way(self, middle + 1, last)
   say(self, "end")
-  steps_code(self, plan, middle + 1, last)
 end
 
 -- At the end of a sequence: from the start again, or back to what is below.
@@ -201,7 +197,7 @@ local function finishing(self, loops)
   elseif not loops then
     return say(self, over)
   end
-  say(self, "entry.at, place = nil, 1")
+  say(self, "entry.at, at = nil, nil")
 end
 
 -- function (g, ctx, entry, top): goes through a sequence from where its entry
@@ -209,12 +205,20 @@ end
 function flow.sequence(name, plan, tools, note)
   local self = new(tools, note)
   begin(self, "entry.s")
-  say(self, "local at, place = entry.at, 1")
-  say(self, "if at then place = (%s[at] or %s(\"step\", at)) + 1 end",
-    hand_in(self, "index", plan.index), tool(self, "gone"))
+  say(self, "local at = entry.at")
   -- One that loops goes round at once, but not for ever.
   if plan.loops then say(self, "for _ = 1, 2 do") end
-  steps_code(self, plan, 1, #plan.steps)
+  if plan.steps[1] then
+    say(self, "if at then")
+    say(self, "local place = %s[at] or %s(\"step\", at)",
+      hand_in(self, "index", plan.index), tool(self, "gone"))
+    way(self, 1, #plan.steps)
+    say(self, "end")
+  end
+  for i = 1, #plan.steps do
+    step_code(self, plan, i)
+    say(self, "::behind%d::", i)
+  end
   finishing(self, plan.loops)
   if plan.loops then say(self, "end") end
   say(self, "return false")
