@@ -182,6 +182,7 @@ local function watch_readers(self)
   for _, domain in pairs(self.domains) do
     local clause = domain.clause
     local parse = clause and #clause.ids > 0 and clause.def.parse
+      and domain.parse
     if parse then
       watched[parse] = function (...)
         clause.fired = clause.fired + 1

@@ -63,10 +63,11 @@ local function test(self, clause, more)
   return when or more or "true"
 end
 
-local function tell(self, note, clause, stage, what)
+-- Of a number also what it has become.
+local function tell(self, note, clause, stage, what, value)
   if not note then return end
-  say(self, "%s(%s, %q, %s)", hand_in(self, "note", note),
-    hand_in(self, "clause", clause), stage, what)
+  say(self, "%s(%s, %q, %s, %s)", hand_in(self, "note", note),
+    hand_in(self, "clause", clause), stage, what, tostring(value))
 end
 
 -- How each stage of a number changes it by `n`.
@@ -86,12 +87,22 @@ local changes = {
 local counts = { plus = "n and n ~= 0", at_least = "n and n > value",
   at_most = "n and n < value" }
 
+-- Which value of the same arguments a clause adds, if it names one.
+local function counted(clause)
+  local plus = clause.def.plus
+  return type(plus) == "string" and plus or nil
+end
+values.counted = counted
+
 local function contribution(self, clause, field, note)
-  say(self, "local n = %s", expression(self, field, clause.def[field]))
+  local other = field == "plus" and counted(clause)
+  if other then say(self, "local n = g:value(%q, a, b, c, d)", other)
+  else say(self, "local n = %s", expression(self, field, clause.def[field]))
+  end
   local is_told = note or field ~= "plus" -- adding 0 is faster than asking
   say(self, "if %s then", is_told and counts[field] or "n")
   say(self, changes[field](clause.def))
-  tell(self, note, clause, field, "n")
+  tell(self, note, clause, field, "n", "value")
   say(self, "end")
 end
 
@@ -117,7 +128,7 @@ function kinds.number(base, clauses, note, title)
   local self = chunks.new()
   say(self, "return function (g, a, b, c, d)")
   say(self, "local value = %s or 0", expression(self, "base", base))
-  tell(self, note, nil, "base", "value")
+  tell(self, note, nil, "base", "value", "value")
   for _, field in ipairs(stages) do
     local list = with_field(clauses, field)
     if field == "over" then list = by_rounding(list) end
@@ -352,14 +363,23 @@ function values.about_move(rules, name)
 end
 
 -- value, parts: every clause that contributed, in stage order. A base that
--- was changed is said by the change.
+-- was changed is said by the change. Of a number each says by how much it
+-- changed it, and one that adds another value has the parts of that.
 function values.parts(rules, name, ...)
   local clause = rules.patches[name] or rules.values[name]
-  local parts = {}
-  local function note(by, stage, n)
+  local parts, asked, before = {}, table.pack(...), 0
+  local function inner(by, stage)
+    local other = stage == "plus" and counted(by)
+    return other and select(2, values.parts(rules, other,
+      table.unpack(asked, 1, asked.n))) or nil
+  end
+  local function note(by, stage, n, value)
     by = by or clause
     parts[#parts + 1] = { id = by.ids[1], says = by.says, stage = stage,
-      amount = n, file = by.file, line = by.line, clause = by }
+      amount = n, file = by.file, line = by.line, clause = by,
+      change = math.type(value) and value - before or nil,
+      parts = inner(by, stage) }
+    before = value
   end
   if name == "price" then
     local _, _, move = ...
