@@ -131,14 +131,13 @@ local function answer(sound, f, ...)
 end
 
 -- The domains that a value is not in, from the widest on: its own, and those
--- that it lies within.
+-- that it lies within. A list within other domains holds a part of what is in
+-- them, and speaks of nothing else.
 local function refusing(g, domain, value, m, s)
-  local list = {}
-  while domain do
-    if domain.allows and not domain.allows(g, m.player, value, m, s) then
-      table.insert(list, 1, domain)
-    end
-    domain = domain.within
+  local list = domain.within and refusing(g, domain.within, value, m, s) or {}
+  if domain.allows and not (domain.is_list and list[1])
+    and not domain.allows(g, m.player, value, m, s) then
+    list[#list + 1] = domain
   end
   return list
 end

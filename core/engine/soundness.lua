@@ -4,7 +4,6 @@
 
 local CTX = require("rulewright.engine.context").key
 local kernel = require("rulewright.kernel")
-local sandbox = require("rulewright.engine.sandbox")
 local seats = require("rulewright.engine.seats")
 
 local soundness = {}
@@ -18,7 +17,7 @@ local most_values, most_bytes = 50 * 1000, 4 * 1000 * 1000
 
 -- Raises what is wrong with the state unless this is as it should be.
 local function must(sound, message, ...)
-  if not sound then error("the state " .. message:format(...), 0) end
+  if not sound then error({ problem = message:format(...) }, 0) end
 end
 
 local function is_table(value) return type(value) == "table" end
@@ -135,9 +134,8 @@ local function check_agenda(_, g)
   local below = nil
   for _, entry in ipairs(is_table(g.agenda) and g.agenda or { false }) do
     local name = is_table(entry) and (entry.step or entry.sequence)
-    if type(name) ~= "string" or not is_table(entry.s or below) then
-      error("g.agenda has an entry that is neither a step nor a sequence", 0)
-    end
+    must(type(name) == "string" and is_table(entry.s or below),
+      "has an entry in g.agenda that is neither a step nor a sequence")
     below = entry.s
   end
 end
@@ -173,11 +171,15 @@ local function check(self)
   end
 end
 
--- What is wrong with a state that rules have written, or nil.
+-- What is wrong with a state that rules have written, or nil; nil too where
+-- there is none yet.
 function soundness.problem(self)
-  local sound, problem = pcall(check, self)
-  if not sound and sandbox.is_limit(problem) then error(problem, 0) end
-  return not sound and problem or nil
+  if not self.g then return nil end
+  local sound, err = pcall(check, self)
+  if sound then return nil end
+  local problem = type(err) == "table" and err.problem
+  if not problem then error(err, 0) end
+  return "the state " .. problem
 end
 
 return soundness
