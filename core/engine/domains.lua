@@ -296,7 +296,7 @@ local function words_of(def, base)
 end
 
 -- One domain of the game, on top of the one it is `of` or lies `within`.
-local function build(rules, made, name, seen)
+local function build(rules, made, name, counted, seen)
   if made[name] then return made[name] end
   local clause = rules.domains[name]
   local def = clause.def
@@ -310,21 +310,26 @@ local function build(rules, made, name, seen)
     verbs.fail(clause, "there is no domain '%s'%s", of,
       nearest.hint(of, known))
   end
-  local base = build(rules, made, of, seen)
+  local base = build(rules, made, of, counted, seen)
   check_kind(clause, base)
   local self = { name = name, clause = clause, base = base,
     what = def.what or base.what, words = words_of(def, base),
-    parse = def.parse or base.parse, print = def.print or base.print,
+    parse = counted(clause, def.parse) or base.parse,
+    print = def.print or base.print,
     layer = base.layer, ground = base.ground, sample = def.sample,
     by = def.by, lists = def.by and def.list,
     within = def.within and base, is_list = def.list or def.from }
   listed(self, def)
   self.allows = allowed(self, def)
+  for _, field in ipairs({ "part", "list", "lists", "allows" }) do
+    self[field] = counted(clause, self[field])
+  end
   made[name] = self
   return self
 end
 
-function domains.compile(rules)
+-- counted(clause, f): f, counted where clauses are.
+function domains.compile(rules, counted)
   local made = domains.ready_made(rules)
   for _, clause in ipairs(rules.domains_list) do
     if made[clause.name] and not made[clause.name].clause then
@@ -333,7 +338,7 @@ function domains.compile(rules)
     end
   end
   for _, clause in ipairs(rules.domains_list) do
-    build(rules, made, clause.name, {})
+    build(rules, made, clause.name, counted, {})
   end
   return made
 end
