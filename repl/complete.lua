@@ -77,6 +77,15 @@ local function move_texts(sitting, before)
   return texts
 end
 
+-- The texts of all moves in the words of the chosen language.
+local function spoken_texts(sitting)
+  local texts = {}
+  for i, move in ipairs(sitting:texts()) do
+    texts[i] = show.spoken(sitting.game, move.text)
+  end
+  return texts
+end
+
 local function of_command(sitting, before)
   local name, space, rest = before:match "^:(%S*)(%s*)(.*)$"
   if space == "" then
@@ -102,7 +111,9 @@ function complete.of(sitting, before)
   if before:match "^=" then return paths_of_state.of(sitting.game, before) end
   if not eyes.may_ask(sitting) then return {} end
   local lead, typed = before:match "^(%s*)(.*)$"
-  local found = complete.next_words(move_texts(sitting, typed), typed)
+  local texts = typed:find "[\x80-\xff]" and spoken_texts(sitting)
+    or move_texts(sitting, typed)
+  local found = complete.next_words(texts, typed)
   for i, text in ipairs(found) do found[i] = lead .. text end
   return found
 end

@@ -192,9 +192,18 @@ local function cells_under(game, layer, at)
   return cells and bears_pieces(game.machine, layer) and cells[at] or {}
 end
 
+-- The name of the wall that is drawn at a place; nil if none is.
+local function wall_at(game, picture, layer, at)
+  local name = game.g:name(layer, at)
+  for _, wall in ipairs(picture.walls) do
+    if wall.at == name then return name end
+  end
+end
+
 -- Calls `mark(layer, place)` for each place of the board that a move names; a
--- place of another layer is the hexes or fields under it.
-local function each_place(game, move, mark)
+-- place of another layer is the wall that is drawn there, else the hexes or
+-- fields under it.
+local function each_place(game, picture, move, mark)
   local machine, topology = game.machine, game.g.places
   local names = topology and topology.cell_name
   local clause = machine.moves[move.move]
@@ -206,6 +215,8 @@ local function each_place(game, move, mark)
     local layer, at = arg.domain.layer, move[arg.name]
     if marked[layer] and at then
       at_place(layer, at)
+    elseif layer and at and wall_at(game, picture, layer, at) then
+      mark("wall", wall_at(game, picture, layer, at))
     elseif layer and at then
       for _, cell in ipairs(cells_under(game, layer, at)) do
         at_place(topology.corners and "hex" or "field", cell)
@@ -220,7 +231,7 @@ local function mark_last(self, picture)
   for i = #list, 1, -1 do
     local found = false
     if list[i].args then
-      each_place(self.game, list[i].args, function (...)
+      each_place(self.game, picture, list[i].args, function (...)
         picture:last(...)
         found = true
       end)
@@ -272,7 +283,9 @@ end
 local function light(game, picture, name)
   for _, move in ipairs(game:moves()) do
     if move.move == name then
-      each_place(game, move, function (...) picture:highlight(...) end)
+      each_place(game, picture, move, function (...)
+        picture:highlight(...)
+      end)
     end
   end
 end

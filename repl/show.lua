@@ -376,16 +376,23 @@ function show.value(value)
   return lines
 end
 
--- The parts of a value: "  +2  [CK-043] sentence  file:line".
+local function add_parts(lines, parts, depth)
+  for _, part in ipairs(parts or {}) do
+    local sentence = show.sentence(part.clause)
+    lines[#lines + 1] = ("%s%-8s %-6s %s  %s"):format(("  "):rep(depth),
+      part.stage or "", flat(part.amount, 0),
+      part.id and "[" .. part.id .. "] " .. sentence or sentence,
+      output.paint(show.place(part), "dim"))
+    add_parts(lines, part.parts, depth + 1)
+  end
+end
+
+-- The parts of a value: "  +2  [CK-043] sentence  file:line"; under one that
+-- adds another value the parts of that.
 function show.parts(name, value, parts)
   local lines = { output.paint(say("parts_total", { name = name,
     value = flat(value, 0) }), "bold") }
-  for _, part in ipairs(parts or {}) do
-    local sentence = show.sentence(part.clause)
-    lines[#lines + 1] = ("  %-8s %-6s %s  %s"):format(part.stage or "",
-      flat(part.amount, 0), part.id and "[" .. part.id .. "] " .. sentence
-      or sentence, output.paint(show.place(part), "dim"))
-  end
+  add_parts(lines, parts, 1)
   return lines
 end
 

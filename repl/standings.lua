@@ -1,48 +1,52 @@
--- What brought each seat its points: a row for each clause of the value that
--- counts them, a column for each seat, the sums below.
+-- What brought each seat its points: a row for each clause that changed them, a
+-- column for each seat, the sums below. In place of a clause that adds another
+-- value, to which others add in turn, stand the clauses of that.
 
+local beside = require "rulewright.repl.draw.terminal_beside"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
 local show = require "rulewright.repl.show"
+local values = require "rulewright.engine.values"
 
 local standings = {}
 
-local function brings(part)
-  return (part.stage == "base" or part.stage == "plus")
-    and math.type(part.amount) == "integer" and part.amount ~= 0
+local function stands_for_more(rules, part)
+  local other = part.parts and values.counted(part.clause)
+  return other and rules.adjusts[other] and rules.adjusts[other][1]
 end
 
--- { [clause] = its row }: { by = { [seat] = points }, text =, order = }.
-local function rows_of(rules, value)
-  local rows = {}
-  for order, clause in ipairs { rules.patches[value] or rules.values[value],
-    table.unpack(rules.adjusts[value] or {}) } do
-    rows[clause] = { by = {}, order = order, text = show.sentence(clause) }
+-- Adds what each part changed to the rows, a list and by clause: { clause =,
+-- by = { [seat] = points } }.
+local function add(rows, rules, parts, seat)
+  for _, part in ipairs(parts) do
+    if stands_for_more(rules, part) then
+      add(rows, rules, part.parts, seat)
+    elseif math.type(part.change) == "integer" and part.change ~= 0 then
+      local row = rows[part.clause] or { by = {}, clause = part.clause }
+      if not rows[part.clause] then rows[#rows + 1] = row end
+      rows[part.clause] = row
+      row.by[seat] = (row.by[seat] or 0) + part.change
+    end
   end
-  return rows
 end
 
--- The rows of the clauses that brought somebody points, in the order of the
--- rules, and the sums.
+-- The rows in the order of the rules, and the sums.
 local function shares(game, value, seats)
-  local rows, list = rows_of(game.rules, value), {}
-  local sum = { by = {},
-    text = locale.words(game.rules, value, say.language) }
+  local rules, rows, order = game.rules, {}, {}
+  local sum = { by = {}, text = locale.words(rules, value, say.language) }
   for seat = 1, seats do
     local total, parts = game:parts(value, seat)
     sum.by[seat] = total
-    for _, part in ipairs(total and parts or {}) do
-      local row = brings(part) and rows[part.clause]
-      if row then
-        if not next(row.by) then list[#list + 1] = row end
-        row.by[seat] = (row.by[seat] or 0) + part.amount
-      end
-    end
+    if total then add(rows, rules, parts, seat) end
   end
-  table.sort(list, function (a, b) return a.order < b.order end)
-  if #list > 0 then list[#list + 1] = sum end
-  return list
+  for i, clause in ipairs(rules.clauses) do order[clause] = i end
+  table.sort(rows, function (a, b)
+    return (order[a.clause] or 0) < (order[b.clause] or 0)
+  end)
+  for _, row in ipairs(rows) do row.text = show.sentence(row.clause) end
+  if #rows > 0 then rows[#rows + 1] = sum end
+  return rows
 end
 
 local function in_columns(names, texts)
@@ -54,16 +58,27 @@ local function in_columns(names, texts)
   return line
 end
 
+local narrowest = 24 -- columns for what a row says
+
+-- A row with its sentence, in as many lines as it takes.
+local function add_row(lines, numbers, text)
+  local gap = (" "):rep(utf8.len(numbers))
+  local width = math.max(narrowest, output.width() - #gap - 2)
+  for i, line in ipairs(beside.wrap(text, width)) do
+    lines[#lines + 1] = (i == 1 and numbers or gap) .. "  " .. line
+  end
+end
+
 -- The lines of the table; none where the game's points are no value or nobody
 -- has any.
 function standings.lines(session)
   local game, names, lines = session.game, session:called(true), {}
   local value = game.rules.game.points or "points"
   local rows = game.rules.values[value] and shares(game, value, #names) or {}
-  for i, row in ipairs(rows) do
+  for _, row in ipairs(rows) do
     local texts = {}
     for seat = 1, #names do texts[seat] = tostring(row.by[seat] or 0) end
-    lines[i] = in_columns(names, texts) .. "  " .. row.text
+    add_row(lines, in_columns(names, texts), row.text)
   end
   if #lines > 0 then
     table.insert(lines, 1, output.paint(in_columns(names, names), "bold"))

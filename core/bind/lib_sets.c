@@ -344,9 +344,16 @@ static int l_equal(lua_State *L) {
   return 1;
 }
 
+/* A place by its number; 1.0 is 1, as it is in the tables of Lua. */
+static lua_Integer to_place(lua_State *L, int at, int *is_place) {
+  *is_place = 0;
+  return lua_type(L, at) == LUA_TNUMBER ? lua_tointegerx(L, at, is_place) : 0;
+}
+
 static int l_index(lua_State *L) {
-  if (lua_isinteger(L, 2)) {
-    lua_Integer place = lua_tointeger(L, 2);
+  int is_place;
+  lua_Integer place = to_place(L, 2, &is_place);
+  if (is_place) {
     rw_bits bits = bits_of(check_set(L, 1));
     lua_pushboolean(L, place >= 1 && rw_bits_has(&bits, (size_t)place - 1));
   } else {
@@ -605,8 +612,9 @@ static held_set *push_empty(lua_State *L) {
 }
 
 static void add_place(lua_State *L, held_set *set, int at) {
-  lua_Integer place = lua_tointeger(L, at);
-  if (!lua_isinteger(L, at)) {
+  int is_place;
+  lua_Integer place = to_place(L, at, &is_place);
+  if (!is_place) {
     luaL_error(L, "a place is a whole number, not a %s", luaL_typename(L, at));
   }
   if (place < 0 || place > (lua_Integer)set->places) {
@@ -635,12 +643,11 @@ static int l_set(lua_State *L) {
   const sets_board *b = sets_check_board(L);
   int of = sets_find_layer(L, b, 2);
   lua_settop(L, 3);
-  if (lua_isinteger(L, 3)) {
-    lua_Integer place = lua_tointeger(L, 3);
-    if (place >= 0 && place <= (lua_Integer)b->layer[of].places &&
-        b->layer[of].places <= MOST_KNOWN) {
-      return push_single(L, b, of, place);
-    }
+  int is_place;
+  lua_Integer place = to_place(L, 3, &is_place);
+  if (is_place && place >= 0 && place <= (lua_Integer)b->layer[of].places &&
+      b->layer[of].places <= MOST_KNOWN) {
+    return push_single(L, b, of, place);
   }
   held_set *set = emptied(push_set(L, 1, b, of));
   if (lua_istable(L, 3)) {

@@ -289,6 +289,11 @@ local function listed(self, def)
   end
 end
 
+-- What a rule reads; a text that is none of its values is refused by `what`.
+local function reader(parse)
+  return parse and function (...) return parse(...) or nil end
+end
+
 -- How many words of a text. Words that a list names may be several; what a
 -- game reads by itself is one.
 local function words_of(def, base)
@@ -314,7 +319,7 @@ local function build(rules, made, name, counted, seen)
   check_kind(clause, base)
   local self = { name = name, clause = clause, base = base,
     what = def.what or base.what, words = words_of(def, base),
-    parse = counted(clause, def.parse) or base.parse,
+    parse = counted(clause, reader(def.parse)) or base.parse,
     print = def.print or base.print,
     layer = base.layer, ground = base.ground, sample = def.sample,
     by = def.by, lists = def.by and def.list,

@@ -13,7 +13,6 @@
 -- stand in {braces} as in English. What has no translation stays English.
 -- The file is data: it is read by its form and never run.
 
-local bundle = require("rulewright.engine.notation.bundle")
 local files = require("rulewright.engine.files")
 local kernel = require("rulewright.kernel")
 local lex = require("rulewright.engine.notation.lex")
@@ -220,7 +219,7 @@ function locale.colours(rules, lang)
 end
 
 local function counted(rules, n, name, lang)
-  local texts = rules.texts[lang]
+  local texts = lang and rules.texts and rules.texts[lang] or {}
   local form = texts["{n} " .. name]
   return form and sentences.fill(form, { n = n })
     or n .. " " .. (texts[name] or name)
@@ -228,9 +227,6 @@ end
 
 -- Goods with their counts, as a sentence names them.
 function locale.bundle(rules, counts, goods, lang)
-  if not (lang and rules.texts and rules.texts[lang]) then
-    return bundle.print(counts, goods)
-  end
   local parts = {}
   for _, good in ipairs(goods) do
     local n = counts[good] or 0
@@ -252,7 +248,7 @@ local function originals_of(texts)
   local words = {}
   for key, text in kernel.order.pairs(texts) do
     if key:find("^%l[%l ]*$") then
-      local folded = lex.fold(text):gsub("[%s:→]+$", "")
+      local folded = lex.fold(text):gsub("[%s:]+$", "")
       words[folded] = words[folded] or key
     end
     local counted_name = key:match("^{n} (.*)$")
@@ -262,15 +258,33 @@ local function originals_of(texts)
   return words
 end
 
+local longest_phrase = 8 -- words
+
+-- What rules call the longest phrase that begins at a word, and where it ends.
+-- A comma or a colon may stand behind it.
+local function called(known, words, i)
+  for last = math.min(#words, i + longest_phrase - 1), i, -1 do
+    local folded = lex.fold(table.concat(words, " ", i, last))
+    local name, sign = folded:match("^(.-)([:,]?)$")
+    if known[name] then
+      return known[name] .. (sign == "," and sign or ""), last
+    end
+  end
+end
+
 -- A text with words of a language, with those that rules use instead; nil if it
 -- has none of them.
 function locale.original(rules, text, lang)
   local texts = lang and rules.texts and rules.texts[lang]
   if not texts then return nil end
-  local words, folded = originals_of(texts), lex.fold(text)
-  if words[folded] then return words[folded] end
-  local changed = folded:gsub("[^%s,]+", words)
-  return changed ~= folded and changed or nil
+  local known, words = originals_of(texts), lex.split(text)
+  local parts, found, i = {}, false, 1
+  while words[i] do
+    local name, last = called(known, words, i)
+    parts[#parts + 1], found = name or words[i], found or name ~= nil
+    i = (last or i) + 1
+  end
+  return found and table.concat(parts, " ") or nil
 end
 
 return locale

@@ -3,8 +3,8 @@
 -- and words of the rules in a case of the language by {to:dative},
 -- {piece:accusative}; places by the layer of the piece or by {at:corner},
 -- bundles by {goods:bundle}; a word that depends on a number is chosen by
--- {n|disc|discs}. An event that names a value is followed by its
--- parts, a line each.
+-- {n|disc|discs}, a case of a word too. An event that names a value is followed
+-- by its parts, a line each.
 
 local locale = require("rulewright.engine.locale")
 local sandbox = require("rulewright.engine.sandbox")
@@ -31,14 +31,15 @@ function log.printed(g, domain, value, lang)
     lang)
 end
 
-local function with_domain(g, name, value, lang)
+local function with_domain(g, e, name, value, lang)
   local machine = g[CTX].machine
   if name == "bundle" and type(value) == "table" then
     return locale.bundle(machine.rules, value, machine.goods, lang)
   end
   local domain = machine.domains[name]
   if not domain then
-    return locale.in_case(machine.rules, tostring(value), name, lang)
+    return sentences.fill(locale.in_case(machine.rules, tostring(value), name,
+      lang), e)
   end
   return log.printed(g, domain, value, lang)
 end
@@ -59,10 +60,10 @@ local function blank(g, e, field, domain, lang)
   if player and domain ~= "" and not machine.domains[domain] then
     return locale.seat(machine.rules, player, lang, domain)
   end
-  if domain ~= "" then return with_domain(g, domain, value, lang) end
+  if domain ~= "" then return with_domain(g, e, domain, value, lang) end
   local layer = layer_of(machine, e)
   if layer and (field == "at" or field == "from" or field == "to") then
-    return with_domain(g, layer, value, lang)
+    return with_domain(g, e, layer, value, lang)
   end
   if player then return locale.seat(machine.rules, player, lang) end
   return text_of(machine.rules, value, lang)
@@ -80,15 +81,18 @@ local function says_of(machine, name, e, lang)
     or sentences.phrase(clause.def.says, lang)
 end
 
-function log.sentence(g, name, e, lang)
-  local says = says_of(g[CTX].machine, name, e, lang)
-  if not says then return nil end
-  local text = says:gsub("{([%w_]+):?([%w_]*)(|?[^{}]*)}",
+-- A sentence with its blanks filled from the fields of `e`.
+function log.fill(g, says, e, lang)
+  return (says:gsub("{([%w_]+):?([%w_]*)(|?[^{}]*)}",
     function (field, domain, forms)
       if forms ~= "" then return sentences.form_of(e[field], forms) end
       return blank(g, e, field, domain, lang)
-    end)
-  return sandbox.line(text)
+    end))
+end
+
+function log.sentence(g, name, e, lang)
+  local says = says_of(g[CTX].machine, name, e, lang)
+  return says and sandbox.line(log.fill(g, says, e, lang))
 end
 
 -- How the amount of a part is written, by stage.

@@ -21,8 +21,9 @@ local tostring = kernel.bounds.tostring
 local function by_clause(list, game, clause, by, blanks, extra)
   local says = locale.sentence(clause, game.lang) or clause.says
     or not extra and clause.verb .. " " .. clause.name
-  says = says and sentences.fill(says,
-    type(blanks) == "table" and blanks or nil)
+  if says and type(blanks) == "table" then
+    says = log.fill(game.g, says, blanks, game.lang)
+  end
   if extra then says = says and says .. " " .. extra or extra end
   says = sandbox.line(says)
   local id = clause.ids[1]
@@ -66,10 +67,11 @@ local function offered(step, move)
 end
 
 -- The words with which the text of a move begins.
-local function said(move)
+local function said(game, move)
   local form = move.clause.def.form
   local words = form and form:match("^%s*([^<%[]-)%s*[<%[]") or form
-  return words and words ~= "" and words or move.name
+  if not words or words == "" then words = move.name end
+  return locale.words(game.rules, words, game.lang)
 end
 
 -- Whose turn and what step it is.
@@ -80,7 +82,7 @@ local function check_time(list, game, step, move, m)
       { player = name_of(game, ctx.player) })
   end
   if not now then
-    by_either(list, game, step.clause, "not_now", { move = said(move) })
+    by_either(list, game, step.clause, "not_now", { move = said(game, move) })
   end
   return now and m.player == ctx.player
 end
@@ -116,8 +118,8 @@ end
 
 -- An argument was left out: the sentence of its domain, and what is lacking.
 local function missing(list, game, move, domain, choices)
-  by_either(list, game, said_of_any(domain), "missing", { move = move.name,
-    what = soon_said(game, domain, choices) })
+  by_either(list, game, said_of_any(domain), "missing", {
+    move = said(game, move), what = soon_said(game, domain, choices) })
 end
 
 -- f(...), a function of a rule. If an argument before is outside its domain,
@@ -346,7 +348,7 @@ function reasons.find(game, m)
   if not move then
     local near = nearest.name(m.move, machine.moves)
     by_engine(list, game, "unknown_move", { move = tostring(m.move),
-      near = near and sentences.say("module_near", game.lang,
+      near = near and sentences.say("near", game.lang,
         { name = near })
         or "." })
     return list

@@ -3,6 +3,8 @@
 -- topics; if it, or a clause that adjusts it, does not say what it depends on,
 -- nothing that depends on it can be cached.
 
+local values = require("rulewright.engine.values")
+
 local topics = {}
 
 local function take(rules, names, found, seen)
@@ -17,6 +19,13 @@ local function take(rules, names, found, seen)
   return found
 end
 
+-- What a clause says it depends on; a value that it adds it names as well.
+local function depends_of(clause)
+  local names, other = clause.def.depends, values.counted(clause)
+  if not other or not names and clause.def.when then return names end
+  return { other, table.unpack(names or {}) }
+end
+
 -- Adds the topics of a value to `found`; nil if one of its clauses says none.
 function topics.of_value(rules, name, found, seen)
   local clauses = { rules.values[name] }
@@ -24,7 +33,7 @@ function topics.of_value(rules, name, found, seen)
     clauses[#clauses + 1] = clause
   end
   for _, clause in ipairs(clauses) do
-    local names = clause.def.depends
+    local names = depends_of(clause)
     if not names or not take(rules, names, found, seen) then return nil end
   end
   return found

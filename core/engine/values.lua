@@ -2,8 +2,8 @@
 -- value's kind; numbers go through fixed stages, so that the order of clauses
 -- never matters: base, plus, over, at least, at most, void. Each value is one
 -- generated function with just the tests of the composed clauses. With a
--- listener (`note`) it reports every part: note(clause, stage, amount), with
--- nil for the base.
+-- listener (`note`) it reports every part: note(clause, stage, amount, value),
+-- with nil for the base and what the value has become.
 
 local chunks = require("rulewright.engine.chunks")
 local nearest = require("rulewright.engine.nearest")
@@ -80,16 +80,25 @@ local kinds = {
     last = drop_nothings },
 }
 
--- What a clause gives, as an expression.
+-- What a clause gives, as an expression; a word names a value to add.
 local function expression(self, name, field)
+  if name == "plus" and type(field) == "string" then
+    return ("g:value(%q, a, b, c, d)"):format(field)
+  end
   local given = hand_in(self, name, field)
   return type(field) == "function" and given .. "(g, a, b, c, d)" or given
 end
 
 local function tell(self, note, clause, stage, what)
   if not note then return end
-  say(self, "%s(%s, %q, %s)", hand_in(self, "note", note),
+  say(self, "%s(%s, %q, %s, value)", hand_in(self, "note", note),
     hand_in(self, "clause", clause), stage, what)
+end
+
+-- Which value of the same arguments a clause adds, if it names one.
+function values.counted(clause)
+  local plus = clause.def.plus
+  return type(plus) == "string" and plus or nil
 end
 
 -- What a clause contributes in a stage.
@@ -222,14 +231,23 @@ function values.about_move(rules, name)
 end
 
 -- value, parts: every clause that contributed, in stage order. A base that
--- was changed is said by the change.
+-- was changed is said by the change. Of a number each says by how much it
+-- changed it, and one that adds another value has the parts of that.
 function values.parts(rules, name, ...)
   local clause = rules.patches[name] or rules.values[name]
-  local parts = {}
-  local function note(by, stage, n)
+  local parts, asked, before = {}, table.pack(...), 0
+  local function inner(by, stage)
+    local other = stage == "plus" and values.counted(by)
+    return other and select(2, values.parts(rules, other,
+      table.unpack(asked, 1, asked.n))) or nil
+  end
+  local function note(by, stage, n, value)
     by = by or clause
     parts[#parts + 1] = { id = by.ids[1], says = by.says, stage = stage,
-      amount = n, file = by.file, line = by.line, clause = by }
+      amount = n, file = by.file, line = by.line, clause = by,
+      change = math.type(value) and value - before or nil,
+      parts = inner(by, stage) }
+    before = value
   end
   local clauses = name == "price" and values.about_move(rules, select(3, ...))
   local value = values.compile(rules, name, note, clauses or nil)(...)

@@ -9,6 +9,7 @@ local bag = kernel.bag
 local tostring = kernel.bounds.tostring -- tells no address
 local chance = require("rulewright.engine.chance")
 local moves = require("rulewright.engine.moves")
+local sentences = require("rulewright.engine.sentences")
 local standing = require("rulewright.engine.standing")
 local context = require("rulewright.engine.context")
 
@@ -357,7 +358,10 @@ end
 function words.find(g, layer, text)
   local domain = g[CTX].machine.domains[layer]
   if not domain then error(("there is no layer '%s'"):format(layer), 2) end
-  return domain.parse(g, text)
+  local value, message = domain.parse(g, text)
+  if value ~= nil then return value end
+  return nil, message
+    or sentences.say("not_read", nil, { text = text, what = domain.what })
 end
 
 -- The kernel's trails, by boards.

@@ -1,10 +1,11 @@
 -- Whether a game comes to an end when chance decides. It is played as fast as
 -- can be, for what never ends should be told in seconds.
 
-local agenda = require("rulewright.engine.agenda")
 local context = require("rulewright.engine.context")
+local guard = require("rulewright.engine.guard")
 local kernel = require("rulewright.kernel")
 local playout = require("rulewright.lab.playout")
+local sentences = require("rulewright.engine.sentences")
 local CTX = context.key
 
 local termination = {}
@@ -24,10 +25,7 @@ local function steps_at_end(game, stream, limit)
       local step = g[CTX].step
       counts[step] = (counts[step] or 0) + 1
     end
-  end, function (_, ctx, i)
-    local ok, problem = game:guarded(agenda.choose, g, ctx, i)
-    if not ok then error(problem, 0) end
-  end)
+  end, guard.chooser(game))
   return fine and not g.result and counts or nil
 end
 
@@ -42,19 +40,19 @@ local function in_order(counts)
   return list
 end
 
-local function name_of(step)
+local function name_of(step, lang)
   local clause = step.clause
-  return ("'%s'%s (%s:%d)"):format(step.name,
-    clause.ids[1] and " [" .. clause.ids[1] .. "]" or "", clause.file,
-    clause.line)
+  return sentences.say("lost_step", lang, { name = step.name,
+    id = clause.ids[1] and " [" .. clause.ids[1] .. "]" or "",
+    file = clause.file, line = clause.line })
 end
 
-local function place(list)
+local function place(list, lang)
   local names = {}
-  for i = 1, math.min(#list, named) do names[i] = name_of(list[i]) end
+  for i = 1, math.min(#list, named) do names[i] = name_of(list[i], lang) end
   local more = #list - #names
-  return (#list == 1 and "step " or "steps ") .. table.concat(names, ", ")
-    .. (more > 0 and (" and %d more"):format(more) or "")
+  return table.concat(names, ", ")
+    .. (more > 0 and sentences.say("lost_more", lang, { n = more }) or "")
 end
 
 -- A step that repeats, and none of whose moves ends it.
@@ -66,16 +64,17 @@ local function stays(step)
   return true
 end
 
--- What is said of a game that has not ended after `limit` random decisions;
--- nil if it ends.
+-- What is said of a game that has not ended after `limit` random decisions, in
+-- the language in which the rules were asked for; nil if it ends.
 function termination.lost(game, seed, limit)
   local counts = steps_at_end(game, kernel.random.stream(seed, "termination"),
     limit)
   if not counts then return nil end
-  local list = in_order(counts)
-  return ("the game has not ended after %d decisions; at last all are made in "
-    .. "%s%s"):format(limit, place(list), #list == 1 and stays(list[1])
-    and ", which repeats, and no move of which ends it" or "")
+  local list, lang = in_order(counts), game.rules.request.lang
+  return sentences.say("lost", lang, { n = limit, count = #list,
+    steps = place(list, lang) })
+    .. (#list == 1 and stays(list[1]) and sentences.say("lost_stays", lang)
+    or "")
 end
 
 return termination

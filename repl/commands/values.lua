@@ -8,6 +8,7 @@ local lex = require "rulewright.engine.notation.lex"
 local locale = require "rulewright.engine.locale"
 local output = require "rulewright.repl.output"
 local say = require "rulewright.repl.say"
+local sentences = require "rulewright.engine.sentences"
 local show = require "rulewright.repl.show"
 
 local function value_names(sitting)
@@ -42,18 +43,14 @@ local function as_place(game, text)
   end
 end
 
--- The value that a domain of the game with a notation of its own reads; else
--- nil and what the first of them says against the text.
+-- The value that a domain of the game with a notation of its own reads.
 local function as_domain(game, text)
-  local reason
   for _, clause in ipairs(game.rules.domains_list or {}) do
     if clause.def and clause.def.parse then
-      local ok, value, message = pcall(clause.def.parse, game.g, text)
-      if ok and value ~= nil then return value end
-      reason = reason or ok and type(message) == "string" and message or nil
+      local ok, value = pcall(clause.def.parse, game.g, text)
+      if ok and value then return value end
     end
   end
-  return nil, reason
 end
 
 -- Words that the rules use: names of moves and of components.
@@ -72,31 +69,25 @@ local function as_word(sitting, text)
   if seat then return seat end
   local place = as_place(sitting.game, text)
   if place ~= nil then return place end
-  local value, reason = as_domain(sitting.game, text)
+  local value = as_domain(sitting.game, text)
   if value ~= nil then return value end
-  return is_known(sitting.game.rules, text) and text or nil, reason
+  return is_known(sitting.game.rules, text) and text or nil
 end
 
 -- read(sitting, text), whose text may have words of the chosen language.
 local function in_words(sitting, text, read, ...)
-  local value, reason = read(sitting, text, ...)
+  local value = read(sitting, text, ...)
   local original = value == nil
     and locale.original(sitting.game.rules, text, say.language)
   if original then return read(sitting, original, ...) end
-  return value, reason
+  return value
 end
 
--- The longest run of words from `i` on that can be read, where it ends, and, if
--- it is a bare word of the rules, what speaks against a longer one.
+-- The longest run of words from `i` on that can be read, and where it ends.
 local function longest(sitting, words, i)
-  local reason
   for last = #words, i, -1 do
-    local value, against = in_words(sitting,
-      table.concat(words, " ", i, last), as_word)
-    if value ~= nil then
-      return value, last, type(value) == "string" and reason or nil
-    end
-    reason = against
+    local value = in_words(sitting, table.concat(words, " ", i, last), as_word)
+    if value ~= nil then return value, last end
   end
 end
 
@@ -155,14 +146,17 @@ local function misasked(sitting, name, message)
     what = table.concat(list, ", ") })
 end
 
+local function expected(sitting, of)
+  return say.phrase(locale.text(sitting.game.rules,
+    sitting.game.machine.domains[of].what, say.language))
+end
+
 -- The arguments of a value when none are given: the player who is to decide,
 -- unless it takes something else.
 local function unsaid(sitting, name)
   local of = sitting.game.rules.values[name].def.of
   if of and of ~= "player" then
-    local domain = sitting.game.machine.domains[of]
-    return nil, say("needs_of", { name = name, what = say.phrase(
-      locale.text(sitting.game.rules, domain.what, say.language)) })
+    return nil, say("needs_of", { name = name, what = expected(sitting, of) })
   end
   local waiting = sitting.game:waiting()
   return { waiting and waiting.player or 1 }
@@ -170,8 +164,8 @@ end
 
 local function find_in(sitting, text, domain)
   local game = sitting.game
-  local ok, value, message = pcall(game.g.find, game.g, domain, text)
-  if ok then return value, message end
+  local ok, value = pcall(game.g.find, game.g, domain, text)
+  return ok and value or nil
 end
 
 -- The argument of a value, if it belongs to a domain and is no player: as many
@@ -180,16 +174,16 @@ local function subject(sitting, name, words)
   local of, game = sitting.game.rules.values[name].def.of, sitting.game
   if not of or of == "player" then return nil, 0 end
   local most = game.machine.domains[of].words
-  local fixed, reason = math.type(most) == "integer", nil
-  for last = fixed and math.min(most, #words) or #words, 1, -1 do
-    local value, message = in_words(sitting,
-      table.concat(words, " ", 1, last), find_in, of)
+  local fixed = math.type(most) == "integer"
+  local longest_text = fixed and math.min(most, #words) or #words
+  for last = longest_text, fixed and longest_text or 1, -1 do
+    local value = in_words(sitting, table.concat(words, " ", 1, last),
+      find_in, of)
     if value ~= nil then return value, last end
-    reason = reason or message
-    if fixed then break end
   end
-  return nil, nil, reason or say("no_such_argument", { word = words[1],
-    near = args.near(words[1], sitting:names()) })
+  return nil, nil, sentences.say("not_read", say.language, {
+    text = table.concat(words, " ", 1, longest_text),
+    what = expected(sitting, of) })
 end
 
 -- A place, where a value is asked of a layer that the game declares: 8 is the
@@ -210,16 +204,13 @@ local function arguments(sitting, name, text)
   if not read then return nil, reason end
   local values, i = { first }, read + 1
   while words[i] do
-    local value, last, longer = declared_place(sitting, name, values,
-      words[i]), i, nil
+    local value, last = declared_place(sitting, name, values, words[i]), i
+    if value == nil then value, last = longest(sitting, words, i) end
     if value == nil then
-      value, last, longer = longest(sitting, words, i)
-    end
-    if value == nil then
-      return nil, reason or say("no_such_argument", { word = words[i],
+      return nil, say("no_such_argument", { word = words[i],
         near = args.near(words[i], sitting:names()) })
     end
-    values[#values + 1], reason = value, longer
+    values[#values + 1] = value
     i = last + 1
   end
   return values

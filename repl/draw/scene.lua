@@ -173,8 +173,8 @@ function scene.new(options)
     panels = { list = {}, by = {} }, tracks = {}, captions = {}, dice = {},
     notes = {},
     signs = {},
-    highlights = { hex = {}, corner = {}, edge = {}, field = {} },
-    latest = { hex = {}, corner = {}, edge = {}, field = {} },
+    highlights = { hex = {}, corner = {}, edge = {}, field = {}, wall = {} },
+    latest = { hex = {}, corner = {}, edge = {}, field = {}, wall = {} },
   }, scene)
 end
 

@@ -133,6 +133,20 @@ end
 -- How thick a wall is, in and out of its outline.
 local WALL = { 13, 9.5 }
 
+-- Ends of a wall in sides of its field, and the way out of the field.
+local ENDS = { n = { 0, 0, 1, 0, 0, -1 }, e = { 1, 0, 1, 1, 1, 0 },
+  s = { 0, 1, 1, 1, 0, 1 }, w = { 0, 0, 0, 1, -1, 0 } }
+
+-- The box of a wall and its merlons, which a frame stands clear of.
+local function box_of_wall(wall)
+  local box, ends = box_of(wall), ENDS[wall.side]
+  local thick = WALL[1] + 10
+  return { width = 8 + (ends[5] == 0 and SIDE or thick),
+    height = 8 + (ends[6] == 0 and SIDE or thick),
+    x = box.x - 4 + math.max(0, ends[5]) * SIDE + math.min(0, ends[5]) * thick,
+    y = box.y - 4 + math.max(0, ends[6]) * SIDE + math.min(0, ends[6]) * thick }
+end
+
 -- Merlons along the outer side, and a tower where the wall has one.
 local function draw_merlons(out, box, ends, colours)
   for i = 0, 3 do
@@ -145,10 +159,6 @@ local function draw_merlons(out, box, ends, colours)
         + ends[6] * (WALL[1] + 2) })
   end
 end
-
--- Ends of a wall in sides of its field, and the way out of the field.
-local ENDS = { n = { 0, 0, 1, 0, 0, -1 }, e = { 1, 0, 1, 1, 1, 0 },
-  s = { 0, 1, 1, 1, 0, 1 }, w = { 0, 0, 0, 1, -1, 0 } }
 
 local function draw_wall(out, scene, wall)
   local box, ends = box_of(wall), ENDS[wall.side]
@@ -240,6 +250,9 @@ local function draw_lights(out, scene)
       if lit[name] then frame(out, box_of { x = x, y = y }, "6 4") end
       if latest[name] then frame(out, box_of(cover_of(scene, x, y))) end
     end
+  end
+  for _, wall in ipairs(scene.walls) do
+    if scene.latest.wall[wall.at] then frame(out, box_of_wall(wall)) end
   end
 end
 

@@ -185,10 +185,14 @@ local function draw_wall(sheet, scene, size, wall)
     or wall.player and scene:initial(wall.player) or "▓"
   if wall.side == "n" or wall.side == "s" then
     sheet:put(left + 1, top, ("━"):rep(size.width), line)
-    sheet:put(left + 1 + size.width // 2, top, badge, style)
+    left = left + 1 + size.width // 2
   else
     for row = 1, size.height do sheet:put(left, top + row, "┃", line) end
-    sheet:put(left, top + (size.height + 1) // 2, badge, style)
+    top = top + (size.height + 1) // 2
+  end
+  sheet:put(left, top, badge, style)
+  if scene.latest.wall[wall.at] then
+    sheet:put(left + canvas.width(badge), top, "←", paint.LIT)
   end
 end
 

@@ -131,6 +131,15 @@ describe("a set of places", function ()
       "no layer 'hex'")
   end)
 
+  it("takes 1.0 for 1, whether it was asked before or not", function ()
+    local board = ring(5)
+    local known = sets.known(board).corner
+    assert.is_true(sets.set(board, "corner", 1.0)[1])
+    assert.is_true(sets.set(board, "corner", { 2.0 })[2.0])
+    assert.equal(known and known[1] or sets.set(board, "corner", 1),
+      sets.set(board, "corner", 1.0))
+  end)
+
   it("goes together only with places of its layer and board", function ()
     local board = ring(5)
     local corner = sets.all(board, "corner")

@@ -19,8 +19,8 @@ describe("Carcassonne, names of what lies on the map:", function ()
     for _, text in ipairs { "2,0", "0", "0,0.n", "north" } do
       local value, why = game.g:find("tile", text)
       assert.is_nil(value)
-      assert.equal(("no tile lies at '%s'; a cell is named like 3,-1")
-        :format(text), why)
+      assert.equal(("there is no '%s' here; expected the cell of a tile, such "
+        .. "as 3,-1"):format(text), why)
     end
   end)
 

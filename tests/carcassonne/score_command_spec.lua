@@ -25,16 +25,17 @@ describe("Carcassonne, :score", function ()
     local text = said(":score дорога 0,0.e", "--lang ru")
     has(text, "квадраты: 0,0\nсила: нет\nвладелец: нет\n")
     assert.equal(text, said(":score road 0,0.e", "--lang ru"))
-    has(said(":score город 9,9.n", "--lang ru"), "city at 9,9.n")
+    has(said(":score город 9,9.n", "--lang ru"),
+      "«город 9,9.n» здесь нет; ожидается объект, например road 3,-1.n")
     has(said(":score", "--lang ru"), "Ожидалось: объект, например road 3,-1.n")
   end)
 
   it("says that there is no such feature", function ()
-    has(said ":score monastery 0,0", "there is no monastery at 0,0")
-    has(said ":score road 9,9.n", "there is no road at 9,9.n")
-    has(said ":score road 0,0", "there is no road at 0,0")
+    for _, text in ipairs { "monastery 0,0", "road 9,9.n", "road 0,0",
+      "castle 0,0", "0,0" } do
+      has(said(":score " .. text), ("there is no '%s' here; expected a "
+        .. "feature, such as road 3,-1.n"):format(text))
+    end
     has(said ":score city 0,0.n blu", "'blu' is no player")
-    has(said ":score castle 0,0", "'castle 0,0' is no feature")
-    has(said ":score 0,0", "'0,0' is no feature")
   end)
 end)

@@ -106,7 +106,7 @@ describe("extra actions", function ()
       end
     end
     for _, colour in ipairs { "red", "blue", "green" } do
-      assert.truthy(told:find("red pays 1 " .. colour .. " power card.", 1,
+      assert.truthy(told:find("red pays a " .. colour .. " power card.", 1,
         true), told)
     end
   end)

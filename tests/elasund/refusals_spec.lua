@@ -122,9 +122,9 @@ describe("what is refused", function ()
 
   it("when it is badly written, by what was expected", function ()
     local game = town "building"
-    for text, part in pairs { ["build inn 9,3"] = "ELA-009",
-      ["build inn 3,7"] = "ELA-009", ["wall N8"] = "ELA-154",
-      ["wall E12"] = "ELA-154", ["build castle 3,3"] = "workshop",
+    for text, part in pairs { ["build inn 9,3"] = "rows 2 to 12",
+      ["build inn 3,7"] = "without 7", ["wall N8"] = "such as N5",
+      ["wall E12"] = "such as N5", ["build castle 3,3"] = "workshop",
       ["claim two at 3,9"] = "number" } do
       local reasons = game:why(text)
       assert.equal("notation", reasons[1].id)

@@ -75,7 +75,7 @@ describe("the city wall", function ()
     assert.same({ "wall E8", "wall N7", "wall S7" }, moves(game, "wall"))
     play(game, "wall east")
     assert.equal(1, (select(2, elasund.wall_piece(game, "E8"))))
-    assert.is_nil(game:parse "wall east")
+    assert.is_true(refused(game, "wall east", "ELA-165"))
   end)
 
   it("ELA-158 may begin in the east, unless the switch is set", function ()
@@ -189,6 +189,7 @@ describe("the city wall", function ()
     assert.same(game:parse "wall s7", game:parse "wall south")
     local m, problem = game:parse "wall east"
     assert.is_nil(m)
-    assert.truthy(problem.message:find("E3 or E11", 1, true), problem.message)
+    assert.truthy(problem.message:find("a site of the wall, such as N5 or E3",
+      1, true), problem.message)
   end)
 end)

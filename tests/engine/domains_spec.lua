@@ -79,12 +79,14 @@ describe("a game's own domain", function ()
     local game = game_with([[domain "pair" { list = function ()
         return { { 1, "a" }, { 2, "b" } } end,
       parse = function (g, text) local n, s = text:match "^(%d)(%a)$"
-        if not n then return nil, "a digit and a letter, please" end
-        return { tonumber(n), s } end,
+        return n and { tonumber(n), s }, "never said" end,
+      what = "a digit and a letter",
       print = function (g, value) return value[1] .. value[2] end }]], "pair")
     reads(game, "2b", { 2, "b" })
     refuses(game, "1b", "1b is not possible here")
-    refuses(game, "bb", "a digit and a letter, please")
+    refuses(game, "bb", "expected a digit and a letter")
+    assert.same({ nil, "there is no 'bb' here; expected a digit and a letter" },
+      { game.g:find("pair", "bb") })
     assert.equal("say 1a", game:text(game:moves()[2]))
   end)
 

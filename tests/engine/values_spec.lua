@@ -39,6 +39,32 @@ describe("a number", function ()
     end)
   end
 
+  it("is added another number of the same arguments", function ()
+    local text = [[
+      value "w" { base = function (g, a, b) return a * b end }
+      value "v" { base = 1 }
+      adjust "v" { when = function (g, a) return a > 2 end, plus = "w",
+        at_most = 20 }]]
+    assert.equal(1, value(text, 2, 3))
+    assert.equal(13, value(text, 3, 4))
+    assert.equal(20, value(text, 5, 4))
+  end)
+
+  it("is kept while nothing has changed that a number it adds depends on",
+    function ()
+      local game = tiny.new [[
+        value "w" { depends = { "hands" }, base = function (g, p)
+          return g.players[p].hand.stone end }
+        value "v" { base = 1, depends = {} }
+        adjust "v" { plus = "w" }
+        move "take" { during = "play",
+          apply = function (g, p) g:gain(p, "stone", 2) end }]]
+      assert.equal("value v", game.machine.kept.v)
+      assert.equal(1, game:value("v", 1))
+      assert(game:play "take")
+      assert.equal(3, game:value("v", 1))
+    end)
+
   it("may be worked out, from what it is asked with", function ()
     local text = [[value "v" { base = function (g, a, b) return a * b end }
       adjust "v" { when = function (g, a) return a > 2 end,
@@ -145,6 +171,26 @@ describe("a bundle", function ()
 end)
 
 describe("the parts of a value", function ()
+  it("say by how much each changed a number, and what another adds", function ()
+    local game = tiny.new [[
+      value "w" { id = "W", says = "W.", base = 4 }
+      adjust "w" { id = "W-1", says = "Less.", plus = -1 }
+      value "v" { id = "V", says = "V.", base = 7 }
+      adjust "v" { id = "V-1", says = "W too.", plus = "w" }
+      adjust "v" { id = "V-2", says = "Half.", over = 2, round = "up" }
+      adjust "v" { id = "V-3", says = "At most.", at_most = 3 }]]
+    local function changes(parts)
+      local list = {}
+      for i, part in ipairs(parts) do list[i] = part.id .. part.change end
+      return list
+    end
+    local result, parts = game:parts "v"
+    assert.equal(3, result)
+    assert.same({ "V7", "V-13", "V-2-5", "V-3-2" }, changes(parts))
+    assert.same({ "W4", "W-1-1" }, changes(parts[2].parts))
+    assert.is_nil(parts[1].parts)
+  end)
+
   it("are named, in the order of the stages", function ()
     local game = tiny.new { more = [[
 value "v" { id = "V-1", says = "Seven.", base = 7 }
@@ -223,8 +269,19 @@ describe("a value is refused", function ()
       .. "number from -1000000000 to 1000000000, not nan",
     ['value "v" { base = math.maxinteger }'] = "value 'v': base must be a "
       .. "whole number from -1000000000 to 1000000000, not 9223372036854775807",
-    ['value "v" {} adjust "v" { plus = "5" }'] = "adjust 'v': plus must be a "
-      .. "whole number from -1000000000 to 1000000000, not '5'",
+    ['value "v" {} adjust "v" { over = "5" }'] = "adjust 'v': over must be a "
+      .. "whole number from 1 to 1000000000, not '5'",
+    ['value "wind" {} value "v" {} adjust "v" { plus = "wnd" }'] =
+      "adjust 'v': there is no value 'wnd'; did you mean 'wind'?",
+    ['value "w" { kind = "set" } value "v" {} adjust "v" { plus = "w" }'] =
+      "adjust 'v': the value 'w' is no number",
+    ['value "w" { base = "north" } value "v" {} adjust "v" { plus = "w" }'] =
+      "adjust 'v': the value 'w' is no number",
+    ['value "v" {} adjust "v" { plus = "v" }'] =
+      "adjust 'v': the value 'v' adds this one in turn",
+    ['value "v" {} value "w" {} adjust "v" { plus = "w" } '
+      .. 'adjust "w" { plus = "v" }'] =
+      "adjust 'v': the value 'w' adds this one in turn",
     ['value "v" {} adjust "v" { over = 0 }'] = "adjust 'v': over must be a "
       .. "whole number from 1 to 1000000000, not 0",
     ['value "v" {} adjust "v" { holds = true }'] = "adjust 'v': 'holds' says "

@@ -6,8 +6,8 @@ local tiny = require "tiny_game"
 
 teardown(tiny.clear)
 
-local function trial(texts, progress)
-  local rules = assert(tiny.rules(texts))
+local function trial(texts, progress, options)
+  local rules = assert(tiny.rules(texts, options))
   local found, tried, all = omissions.run { rules = rules,
     situations = situations.of(rules), progress = progress }
   local list = {}
@@ -33,14 +33,16 @@ domain "digit" { of = "number", from = 1, to = 9 }
   end)
 
   it("finds what lies behind a move that was forbidden", function ()
-    local list = trial [[
+    local lake = [[
 move "peg" { id = "M-1", says = "You place.", during = "play", at = "field",
   form = "peg <at>", apply = function (g, player, m)
   if g:name("field", m.at) == "2,2" then error "sunk" end end }
 forbid "peg" { id = "F-1", says = "The middle is a lake.",
   when = function (g, player, m) return g:name("field", m.at) == "2,2" end }]]
     assert.same({ "4: without F-1 the move 'peg' breaks: "
-      .. "tiny/base/more.lua:3: sunk" }, list)
+      .. "tiny/base/more.lua:3: sunk" }, (trial(lake)))
+    assert.same({ "4: без F-1 ломается ход «peg»: "
+      .. "tiny/base/more.lua:3: sunk" }, (trial(lake, nil, { lang = "ru" })))
   end)
 
   it("finds nothing in rules that can do without one another", function ()

@@ -15,6 +15,17 @@ forbid "win" { when = function () return true end }
 move "say" { during = "play" }
 ]]
 
+local round = [[
+forbid "win" { when = function () return true end }
+move "go" { during = "play", apply = function (g)
+  for _ = 1, 3 do g:ask "thrice" end
+  for name in ("zebra once twice once"):gmatch "%a+" do g:ask(name) end
+  g:ask "twice"
+end }
+step "once" {} step "twice" {} step "thrice" {} step "zebra" {}
+move "on" { during = { "once", "twice", "thrice", "zebra" } }
+]]
+
 local stays = "the game has not ended after 300 decisions; at last all are "
   .. "made in step 'play' [T-04] (tiny/base/init.lua:10), which repeats, and "
   .. "no move of which ends it"
@@ -38,21 +49,21 @@ forbid "say" { when = function (g) return g.n == 299 end }
 
   it("that goes round is told with its steps, the most frequent first",
     function ()
-      local text = lost([[
-forbid "win" { when = function () return true end }
-move "go" { during = "play", apply = function (g)
-  for _ = 1, 3 do g:ask "thrice" end
-  for name in ("zebra once twice once"):gmatch "%a+" do g:ask(name) end
-  g:ask "twice"
-end }
-step "once" {} step "twice" {} step "thrice" {} step "zebra" {}
-move "on" { during = { "once", "twice", "thrice", "zebra" } }
-]], 5000)
+      local text = lost(round, 5000)
       assert.equal("the game has not ended after 5000 decisions; at last all "
         .. "are made in steps 'thrice' (tiny/base/more.lua:7), 'once' "
         .. "(tiny/base/more.lua:7), 'twice' (tiny/base/more.lua:7) and 2 more",
         text)
     end)
+
+  it("that does not end is told in Russian", function ()
+    assert.equal("за 300 решений игра не кончилась; под конец все они — в "
+      .. "шаге «play» [T-04] (tiny/base/init.lua:10); этот шаг повторяется, и "
+      .. "ни один ход его не завершает",
+      lost(never, 300, { lang = "ru" }))
+    assert.matches("в шагах «thrice» .*, «once» .*, «twice» .* и ещё в 2$",
+      lost(round, 5000, { lang = "ru" }))
+  end)
 
   it("that can be left by a move is not said to be without one", function ()
     local text = lost(never .. [[

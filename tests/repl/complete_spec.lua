@@ -33,6 +33,18 @@ describe("Tab", function()
     assert.same({}, complete.of(one, "hut A1.n"))
   end)
 
+  it("offers moves in the words in which they were begun", function ()
+    finally(function () say.language = "en" end)
+    say.language = "ru"
+    local one = session.new()
+    assert(one:begin { game = "catan", players = 3, seed = 3 })
+    assert.same({ "поселение " }, complete.of(one, "пос"))
+    assert.same({ "settlement " }, complete.of(one, "se"))
+    for _, text in ipairs(complete.of(one, "поселение B2.")) do
+      assert.equal("starting settlement", assert(one.game:parse(text)).move)
+    end
+  end)
+
   it("offers commands and what may follow them", function()
     local one = sitting()
     assert.same({ ":board " }, complete.of(one, ":boa"))

@@ -31,6 +31,21 @@ describe("the picture of a finished game", function ()
     has(picture, 'stroke="#c2185b" stroke-width="3" width=')
   end)
 
+  it("marks a wall that was built last, not the field beside it", function ()
+    local seen = {}
+    for number, side in run("replay " .. record)
+      :gmatch "\n(%d+) %l+: wall (%u)" do
+      if not seen[side] then
+        local picture = run("render " .. record .. " --to " .. number
+          .. " -o -")
+        local height, width = picture:match('height="(%d+)" stroke="#c2185b" '
+          .. 'stroke%-width="3" width="(%d+)"')
+        seen[side] = width .. " by " .. height
+      end
+    end
+    assert.same({ N = "64 by 23", S = "64 by 23", E = "23 by 64" }, seen)
+  end)
+
   it("says nobody has won before the end", function ()
     local picture = run("render " .. record .. " --to 20 -o -")
     assert.is_nil(picture:find("has won", 1, true))

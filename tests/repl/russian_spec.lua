@@ -1,6 +1,7 @@
 -- In a game that speaks Russian nothing that happens is told in English.
 
 local bots = require "rulewright.lab.bots"
+local kernel = require "rulewright.kernel"
 local locale = require "rulewright.engine.locale"
 local measures = require "rulewright.lab.measures"
 local rulewright = require "rulewright"
@@ -157,6 +158,25 @@ describe("a game in Russian", function ()
     end
   end)
 
+  for title, request in pairs(games) do
+    it("reads each move as it tells it: " .. title, function ()
+      local game = assert(rulewright.new { game = request.game, players = 3,
+        with = request.with, seed = 9, lang = "ru" })
+      local stream = kernel.random.stream(9, "told moves")
+      for _ = 1, 150 do
+        local list = game:moves()
+        for _ = 1, math.min(#list, 3) do
+          local m = list[kernel.random.draw(stream, #list)]
+          local text = locale.words(game.rules, game:text(m), "ru")
+          local read = game:parse(text)
+          assert.equal(game:text(m), read and game:text(read), text)
+        end
+        if game:over() then break end
+        assert(game:play(list[kernel.random.draw(stream, #list)]))
+      end
+    end)
+  end
+
   it("refuses in its language what cannot be taken back, come or go",
     function ()
       local game = assert(rulewright.new { game = "catan", players = 3,
@@ -228,6 +248,25 @@ describe("a game in Russian", function ()
       told { "ann", "bob", "red" })
   end)
 
+  it("tells of goods offered and of harbours given in words", function ()
+    local function told(module, event, fields)
+      local game = assert(rulewright.new { game = "catan", players = 3,
+        seed = 7, with = { module }, lang = "ru" })
+      game:edit(function (g) g:emit(event, fields) end)
+      local lines = game:log()
+      return lines[#lines]
+    end
+    assert.equal("красный предлагает синему обменять древесину на товар.",
+      told("cities_and_knights", "offered in kind",
+        { player = 1, to = 2, good = "lumber" }))
+    for _, case in ipairs { { "any", "любая карта, 3:1" },
+      { "wool", "шерсть" } } do
+      assert.equal("красный получает в подарок гавань: " .. case[2] .. ".",
+        told("forgotten_tribe", "harbour taken",
+          { player = 1, kind = case[1] }))
+    end
+  end)
+
   it("declines what is placed, given and taken", function ()
     for _, case in ipairs {
       { { game = "elasund", players = 3, seed = 3 }, {
@@ -235,7 +274,7 @@ describe("a game in Russian", function ()
           "синюю карту Власти", "зелёную карту Власти" },
         ["кладёт (.*) на %d"] = { "заявку 0", "заявку 1", "заявку 2",
           "заявку 3", "заявку 4" },
-        ["строит (.*) на %d+,%d"] = { "большую хижину", "гостиницу",
+        ["ставит (.*) на %d+,%d"] = { "большую хижину", "гостиницу",
           "дом ремесленника", "дом купца", "зал собраний", "колодец",
           "контору", "лавку", "малую хижину", "торговые ряды" } } },
       { { game = "carcassonne", players = 3, seed = 3, with = { "abbot",
@@ -244,6 +283,8 @@ describe("a game in Russian", function ()
           "подданного", "свинью" } } },
       { { game = "catan", players = 3, seed = 5,
         with = { "cities_and_knights" } }, {
+        ["Кубик событий: (.*)%."] = { "корабль", "жёлтые ворота",
+          "синие ворота", "зелёные ворота" },
         ["и получает (.*)%."] = { "бумагу", "глину", "древесину", "зерно",
           "монеты", "руду", "ткань", "шерсть" } } },
     } do

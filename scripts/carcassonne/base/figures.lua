@@ -29,10 +29,7 @@ domain "spot" {
   end,
   parse = function (g, text)
     local word = text:lower()
-    if not g:is_place_word(word) then
-      return nil, ("'%s' is no side of a tile: n e s w, nw ne se sw, "
-        .. "en es ws wn or c"):format(text)
-    end
+    if not g:is_place_word(word) then return nil end
     local laid = g.laid[#g.laid]
     local way = g:face(laid.tile).ways[laid.turn]
     local k = way.names[word]

@@ -43,8 +43,7 @@ domain "tile" {
   end,
   parse = function (g, text)
     local index, rest = cell_of(g, text)
-    if index and rest == "" then return index end
-    return nil, ("no tile lies at '%s'; a cell is named like 3,-1"):format(text)
+    return rest == "" and index or nil
   end,
   print = function (g, index)
     return g.laid[index].x .. "," .. g.laid[index].y
@@ -67,9 +66,7 @@ domain "segment" {
   end,
   parse = function (g, text)
     local index, k = read_segment(g, text:lower())
-    if k then return g:segment(index, k) end
-    return nil, ("there is no part of a tile at '%s'; one is named like 3,-1.n")
-      :format(text)
+    return k and g:segment(index, k)
   end,
   print = function (g, segment)
     return segment_name(g, g:segment_place(segment))
@@ -90,13 +87,10 @@ domain "feature" {
   end,
   parse = function (g, text)
     local kind, place = text:lower():match("^(%l+)%s+(%S+)$")
-    if not kind or not g.things.feature[kind] then
-      return nil, ("'%s' is no feature; one is named like road 3,-1.n")
-        :format(text)
-    end
-    local index, k = read_segment(g, place)
-    if not k or face_of(g, index).kinds[k] ~= kind then
-      return nil, ("there is no %s at %s"):format(kind, place)
+    local index, k = read_segment(g, place or "")
+    if not k or not g.things.feature[kind]
+      or face_of(g, index).kinds[k] ~= kind then
+      return nil
     end
     return g:feature(g:segment(index, k))
   end,
@@ -135,10 +129,7 @@ domain "figure on the map" {
   parse = function (g, text)
     local owner, name, place = text:lower():match("^(%S+) (.+) (%S+)$")
     local index, k = read_segment(g, place or "")
-    local found = k and find_figure(g, owner, name, g:segment(index, k))
-    if found then return found end
-    return nil, ("'%s' is no figure on the map; one is named like red meeple "
-      .. "3,-1.n"):format(text)
+    return k and find_figure(g, owner, name, g:segment(index, k))
   end,
   print = function (g, i)
     local one = g.figures[i]

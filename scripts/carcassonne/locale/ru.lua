@@ -922,14 +922,14 @@ return {
   ["a meeple, such as meeple"] = "подданный, например meeple",
 
   -- Moves
-  ["fly"] = "полёт:",
+  ["fly"] = "в полёт:",
   ["land"] = "приземление на",
   ["carry out"] = "послание выполнено:",
   ["move meeple"] = "очки подданному",
   ["move messenger"] = "очки гонцу",
   ["two points"] = "два очка вместо послания",
   ["leave ferries"] = "паромы на месте",
-  ["move ferry"] = "паром",
+  ["move ferry"] = "перенос парома",
   ["take"] = "слиток с",
   ["mage back"] = "маг уходит с карты",
   ["witch back"] = "ведьма уходит с карты",

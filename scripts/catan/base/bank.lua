@@ -69,17 +69,17 @@ adjust "rate" {
 domain "lot" {
   id = { "CAT-065", "CAT-066", "CAT-067" },
   says = "The bank takes equal cards, exactly as many as your rate for them: "
-    .. "{rates}.",
+    .. "{rates:bundle}.",
   of = "bundle", words = 2,
   list = function (g, player)
     return g:cached("lots the bank takes", player)
   end,
   tells = function (g, player)
     local rates = {}
-    for i, good in ipairs(g:value("goods the bank takes", player)) do
-      rates[i] = g:value("rate", player, good) .. " " .. good
+    for _, good in ipairs(g:value("goods the bank takes", player)) do
+      rates[good] = g:value("rate", player, good)
     end
-    return { rates = table.concat(rates, ", ") }
+    return { rates = rates }
   end,
 }
 

@@ -30,8 +30,12 @@ adjust "public points" {
 value "points" {
   id = "CAT-150",
   says = "Your points are those that all can see and your hidden ones.",
-  depends = { "public points" },
-  base = function (g, player) return g:value("public points", player) end,
+  base = 0, depends = {},
+}
+
+adjust "points" {
+  id = "CAT-150", says = "Points that all can see count.",
+  plus = "public points",
 }
 
 -- To be sent by whatever adds or takes points.

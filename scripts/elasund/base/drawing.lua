@@ -149,7 +149,8 @@ local function walls(g, scene)
     local piece, player = g:at("wall site", site)
     local field = g.places["wall site_cells"][site][1]
     scene:wall(g:column(field) + 1, g:row(field), sides[g:side_of(site)], {
-      player = player, kind = g.things.piece[piece].tower and "tower" or nil })
+      player = player, kind = g.things.piece[piece].tower and "tower" or nil,
+      at = g:name("wall site", site) })
   end
   local open = {}
   for site in g:next_wall_sites() do

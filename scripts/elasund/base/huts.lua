@@ -70,8 +70,7 @@ domain "hut size" {
   what = "a hut, small or big",
   parse = function (g, text)
     local kind = text:lower() .. " hut"
-    if g.things.piece[kind] then return kind end
-    return nil, ("a hut is small or big, not '%s'"):format(text)
+    return g.things.piece[kind] and kind
   end,
   print = function (g, kind) return g.things.piece[kind].hut end,
   list = function () return { "small hut", "big hut" } end,

@@ -65,14 +65,11 @@ layer "row" {
 domain "plot" {
   id = { "ELA-009", "ELA-038", "ELA-084", "ELA-137" },
   says = "The rows are numbered 2 to 12 without 7, so 6 and 8 are neighbours.",
-  of = "field", what = "a field by column and row, such as 3,9",
+  of = "field", what = "a field by column and row (2 to 12 without 7), such "
+    .. "as 3,9",
   parse = function (g, text)
     local column, row = text:match "^(%d+),(%d+)$"
-    local plot = column and #text < 8
-      and g:plot(tonumber(column), tonumber(row))
-    if plot then return plot end
-    return nil, ("there is no field '%s' on the land of columns 0 to %d, rows "
-      .. "2 to 12 without 7 [ELA-009]"):format(text, g.columns - 1)
+    return column and #text < 8 and g:plot(tonumber(column), tonumber(row))
   end,
   print = function (g, plot)
     return ("%d,%d"):format(g:column(plot), printed.rows[g:row(plot)])
@@ -216,15 +213,15 @@ domain "site on the land" {
   id = { "ELA-080", "ELA-071", "ELA-081" },
   says = "A building lies wholly on the land, in any rows, and never on the "
     .. "line of the wall or a gate.",
-  of = "site", what = "the north-western field of the site, such as 3,9",
+  of = "site", what = "the north-western field of the site (rows 2 to 12 "
+    .. "without 7), such as 3,9",
   places = function (g, player, m)
     return g:sites_for(g.things.piece[m.hut or m.move])
   end,
   parse = function (g, text, args, move)
     local card = move and g.things.piece[args.hut or move]
-    if not card then return nil, "a site is told with the card for it" end
-    local plot, message = g:find("plot", text)
-    return plot and g:site(card, plot), message
+    local plot = card and g:find("plot", text)
+    return plot and g:site(card, plot)
   end,
   print = function (g, site) return g:name("plot", g:corner(site)) end,
 }

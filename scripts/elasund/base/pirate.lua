@@ -111,9 +111,7 @@ domain "card" {
   what = "gold, or the colour of a power card",
   parse = function (g, text)
     text = text:lower()
-    if text == "gold" or g.things.power[text] then return text end
-    return nil, ("'%s' is no card: gold, red, blue or green was expected")
-      :format(text)
+    return (text == "gold" or g.things.power[text]) and text
   end,
   list = function () return { "gold", "red", "blue", "green" } end,
 }
@@ -144,11 +142,17 @@ define "give_up" (function (g, player, card)
   else
     g.turn.chest[card] = g.turn.chest[card] + 1
   end
-  g:emit("tribute paid", { player = player, card = card })
+  if card == "gold" then g:emit("gold given", { player = player })
+  else g:emit("power given", { player = player, card = card })
+  end
 end)
 
-event "tribute paid" { says = "{player} gives the pirate a card: {card}." }
-event "share taken" { says = "{player} takes a card from the chest: {card}." }
+event "gold given" { says = "{player} gives the pirate a gold." }
+event "power given" { says = "{player} gives the pirate a {card} power card." }
+event "gold taken" { says = "{player} takes a gold from the chest." }
+event "power taken" {
+  says = "{player} takes a {card} power card from the chest.",
+}
 
 step "the caller's share" {
   id = { "ELA-056", "ELA-057", "ELA-166" },
@@ -182,7 +186,9 @@ move "take" {
     local hand = m.card == "gold" and seat.hand or seat.power
     chest[m.card], hand[m.card] = chest[m.card] - 1, hand[m.card] + 1
     s.count = s.count - 1
-    g:emit("share taken", { player = player, card = m.card })
+    if m.card == "gold" then g:emit("gold taken", { player = player })
+    else g:emit("power taken", { player = player, card = m.card })
+    end
     if s.count == 0 then g:finish() end
   end,
 }

@@ -198,8 +198,9 @@ define "holds_each" (function (g, player)
   return true
 end)
 
-event "power paid" {
-  says = "{player} pays {count} {colour} power {count|card|cards}.",
+event "power card paid" { says = "{player} pays a {colour} power card." }
+event "power cards paid" {
+  says = "{player} pays {count} {colour} power cards.",
 }
 
 -- Moves power cards from a hand to the discards, no more than it has.
@@ -209,8 +210,12 @@ define "spend" (function (g, player, colour, count)
   if spent == 0 then return end
   power[colour] = power[colour] - spent
   g:put_back(colour, spent)
-  g:emit("power paid", { player = player, colour = colour,
-    count = spent })
+  if spent == 1 then
+    g:emit("power card paid", { player = player, colour = colour })
+  else
+    g:emit("power cards paid", { player = player, colour = colour,
+      count = spent })
+  end
 end)
 
 -- One card of each colour.

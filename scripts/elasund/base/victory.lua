@@ -20,7 +20,7 @@ adjust "markers" {
 
 adjust "markers" {
   id = "ELA-160", says = "A marker of its builder stands on each tower.",
-  plus = function (g, player) return g:value("towers", player) end,
+  plus = "towers",
 }
 
 adjust "markers" {
@@ -30,9 +30,7 @@ adjust "markers" {
 
 adjust "markers" {
   id = "ELA-230", says = "Markers on the trade track count.",
-  plus = function (g, player)
-    return g:value("markers on the track", player)
-  end,
+  plus = "markers on the track",
 }
 
 adjust "markers" {

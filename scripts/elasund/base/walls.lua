@@ -109,15 +109,12 @@ local function side_told(g, text)
   end
 end
 
--- The place where the next piece of a side may lie, if there is only one.
+-- The place where the next piece of a side may lie, nil if there are two; any
+-- where the side is complete.
 local function next_on_side(g, side)
   local sites = g:side(side) & g:next_wall_sites()
-  if #sites == 1 then return sites:first() end
-  if #sites == 0 then return nil, "that side of the wall is complete" end
-  local names = {}
-  for site in sites do names[#names + 1] = g:name("wall site", site) end
-  return nil, ("the east wall grows from both gates: %s was expected")
-    :format(table.concat(names, " or "))
+  if #sites == 0 then return g:side(side):first() end
+  return #sites == 1 and sites:first()
 end
 
 -- A side alone means the next site there.
@@ -125,11 +122,8 @@ domain "wall place" {
   of = "wall site",
   what = "a side (north, south) or a site of the wall, such as N5 or E3",
   parse = function (g, text)
-    local site, side = g:find("wall site", text), side_told(g, text)
-    if site then return site end
-    if side then return next_on_side(g, side) end
-    return nil, ("there is no site of the wall called '%s': N or S and a "
-      .. "column, or E and a row, were expected [ELA-154]"):format(text)
+    local side = side_told(g, text)
+    return g:find("wall site", text) or side and next_on_side(g, side)
   end,
 }
 

@@ -170,13 +170,13 @@ describe("moves", function ()
     says("setlement D4.n",
       "«setlement» — не ход (столбец 1); может быть, «settlement»?")
     says("robber D4.n rd",
-      "в столбце 13 ожидается игрок или конец хода, а не «rd»")
+      "в столбце 13 ожидалось: игрок или конец хода, а не «rd»")
     says("offer 2 brick 3 woll for ore",
       "«woll» здесь неизвестно; может быть, «wool»? (столбец 17)")
-    says("offer 2 brick", "в столбце 14, где ход кончается, ожидается «for»")
+    says("offer 2 brick", "в столбце 14, где ход кончается, ожидалось: «for»")
     says("settlement D4.n x", "ход закончен перед «x» в столбце 17")
-    says("settlement D4", "в столбце 12 ожидается угол, например D4.n, а не "
-      .. "«D4»")
+    says("settlement D4", "в столбце 12 ожидалось: перекрёсток, например "
+      .. "D4.n, а не «D4»")
   end)
 
   it("tell completion what may stand there", function ()

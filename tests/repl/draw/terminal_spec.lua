@@ -27,6 +27,11 @@ describe("the last move in the terminal", function ()
     assert.equal(0, arrows(streets))
     streets:last("field", 2, 2)
     assert.equal(1, arrows(streets))
+    for i, side in ipairs { "n", "s", "e", "w" } do
+      streets:wall(3, 3, side, { player = 1, at = side .. "3" })
+      streets:last("wall", side .. "3")
+      assert.equal(1 + i, arrows(streets))
+    end
   end)
 end)
 

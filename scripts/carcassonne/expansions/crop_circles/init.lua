@@ -93,8 +93,7 @@ domain "meeple to add" {
     return list
   end,
   parse = function (g, text)
-    if g.things.figure[text:lower()] then return text:lower() end
-    return nil, ("'%s' is no figure"):format(text)
+    return g.things.figure[text:lower()] and text:lower()
   end,
 }
 

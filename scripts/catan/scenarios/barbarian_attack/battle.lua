@@ -27,8 +27,8 @@ value "prisoners for a point" {
 
 adjust "public points" {
   id = { "TB-ATTACK-56", "TB-FISH-45" },
-  says = "Fewer prisoners than make up a point are worth nothing; none ever "
-    .. "returns to the barbarians.",
+  says = "Prisoners bring points; fewer than make up a point are worth "
+    .. "nothing, and none ever returns to the barbarians.",
   depends = { "prisoners" },
   plus = function (g, player)
     return g.players[player].prisoners // g:value "prisoners for a point"
@@ -49,7 +49,7 @@ step "check the coast" {
 
 value "knights to win" {
   id = "TB-ATTACK-51",
-  says = "Knights win when they are as many as the barbarians.",
+  says = "Knights win when there are at least as many of them as barbarians.",
   base = function (g, hex) return g:barbarians_on(hex) end,
 }
 
