@@ -44,7 +44,7 @@ end
 
 -- A value of one of these types: "boolean", "string function".
 local function of_type(types)
-  return function (clause, field, value)
+  return function (_, clause, field, value)
     for wanted in types:gmatch("%a+") do
       if type(value) == wanted then return end
     end
@@ -54,7 +54,7 @@ end
 
 local function one_of(...)
   local words = { ... }
-  return function (clause, field, value)
+  return function (_, clause, field, value)
     for _, word in ipairs(words) do
       if value == word then return end
     end
@@ -64,7 +64,7 @@ local function one_of(...)
 end
 
 -- A number of things, or one for each number of players: see quantities.lua.
-local function quantity(clause, field, value, rules, greatest)
+local function quantity(rules, clause, field, value, greatest)
   if type(value) ~= "function" and type(value) ~= "table" then
     return whole(clause, field, value, 0, greatest)
   end
@@ -79,8 +79,8 @@ local function quantity(clause, field, value, rules, greatest)
   end
 end
 
-local function count_of_cards(clause, field, value, rules)
-  quantity(clause, field, value, rules, most_cards)
+local function count_of_cards(rules, clause, field, value)
+  quantity(rules, clause, field, value, most_cards)
 end
 
 -- Fields -------------------------------------------------------------------
@@ -112,7 +112,7 @@ local function check_fields(clause, content, rules)
   local kind = clause.kind or clause.verb
   for field, check in kernel.order.pairs(fields[kind] or {}) do
     local value = content[field]
-    if value ~= nil then check(clause, field, value, rules) end
+    if value ~= nil then check(rules, clause, field, value) end
   end
   if more[kind] then more[kind](clause, content, rules) end
 end
@@ -139,7 +139,7 @@ function more.deck(clause, thing, rules)
       fail(clause, "deck '%s': cards must be names with counts, but %s is in "
         .. "it", clause.name, shown(card))
     end
-    count_of_cards(clause, "cards." .. card, n, rules)
+    count_of_cards(rules, clause, "cards." .. card, n)
   end
 end
 
@@ -241,18 +241,7 @@ end
 
 -- Values --------------------------------------------------------------
 
--- What an adjust may say, by kind of value.
-local stages = {
-  number = { plus = true, over = true, at_least = true,
-    at_most = true, void = true },
-  any = { holds = true }, all = { holds = true }, set = { adds = true },
-  places = { adds = true, removes = true },
-  bundle = { plus = true, void = true }, price = { plus = true, void = true },
-}
-local all_stages = { "plus", "over", "at_least", "at_most", "void",
-  "holds", "adds", "removes" }
-
-local function bundle(clause, field, value, rules)
+function checks.bundle(rules, clause, field, value)
   if type(value) ~= "table" then
     refuse(clause, field, "a bundle of goods", value)
   end
@@ -265,14 +254,31 @@ local function bundle(clause, field, value, rules)
   end
 end
 
+local function a_number(_, clause, field, value)
+  whole(clause, field, value, field == "over" and 1 or -most)
+end
+
 -- The base of a number may also be a word: then it has no stages.
 local bases = {
-  number = function (clause, field, value)
-    if type(value) ~= "string" then whole(clause, field, value, -most) end
+  number = function (rules, clause, field, value)
+    if type(value) ~= "string" then a_number(rules, clause, field, value) end
   end,
   any = a_boolean, all = a_boolean, set = of_type("table"),
-  places = of_type("function"), bundle = bundle, price = bundle,
+  places = of_type("function"), bundle = checks.bundle, price = checks.bundle,
 }
+
+-- What an adjust may say, by kind of value.
+local stages = {
+  number = { plus = a_number, over = a_number, at_least = a_number,
+    at_most = a_number, void = a_boolean },
+  any = { holds = a_boolean }, all = { holds = a_boolean },
+  set = { adds = bases.set },
+  places = { adds = bases.places, removes = bases.places },
+  bundle = { plus = checks.bundle, void = a_boolean },
+  price = { plus = checks.bundle, void = a_boolean },
+}
+local all_stages = { "plus", "over", "at_least", "at_most", "void",
+  "holds", "adds", "removes" }
 
 -- Whether a value adds another one, by however many steps.
 local function adds(rules, name, wanted, seen)
@@ -302,42 +308,35 @@ local function addend(rules, clause, name)
 end
 
 -- Raises unless a clause may say this of a value of the kind.
-function checks.contribution(clause, kind, field, value, rules)
-  local check = (field == "void" or field == "holds") and a_boolean
-    or kind ~= "number" and bases[kind]
-  if check then return check(clause, field, value, rules) end
-  whole(clause, field, value, field == "over" and 1 or -most)
+function checks.contribution(rules, clause, kind, field, value)
+  stages[kind][field](rules, clause, field, value)
 end
 
-local function said_of(kind)
-  local names = {}
-  for _, field in ipairs(all_stages) do
-    if stages[kind][field] then names[#names + 1] = field end
+local function check_stage(rules, clause, kind, field)
+  local name, value = clause.name, clause.def[field]
+  if not stages[kind][field] then
+    fail(clause, "adjust '%s': '%s' says nothing about a value of kind '%s'",
+      name, field, kind)
+  elseif field == "plus" and kind == "number" and type(value) == "string" then
+    addend(rules, clause, value)
+  elseif type(value) ~= "function" then
+    checks.contribution(rules, clause, kind, field, value)
   end
-  return table.concat(names, ", ")
 end
 
 local function adjusted(rules, name, kind)
   for _, clause in ipairs(rules.adjusts[name] or {}) do
-    local says = false
+    local says, expected = false, {}
     for _, field in ipairs(all_stages) do
+      if stages[kind][field] then expected[#expected + 1] = field end
       if clause.def[field] ~= nil then
         says = true
-        if not stages[kind][field] then
-          fail(clause, "adjust '%s': '%s' says nothing about a value of kind "
-            .. "'%s'", name, field, kind)
-        end
-        local value = clause.def[field]
-        if field == "plus" and kind == "number" and type(value) == "string" then
-          addend(rules, clause, value)
-        elseif type(value) ~= "function" then
-          checks.contribution(clause, kind, field, value, rules)
-        end
+        check_stage(rules, clause, kind, field)
       end
     end
     if not says then
       fail(clause, "adjust '%s' changes nothing: %s was expected", name,
-        said_of(kind))
+        table.concat(expected, ", "))
     end
   end
 end
@@ -353,7 +352,7 @@ local function values(rules)
     local field = base ~= nil and "to" or "base"
     if base == nil then base = clause.def.base end
     if (base ~= nil or kind == "places") and type(base) ~= "function" then
-      bases[kind](rules.patches[name] or clause, field, base, rules)
+      bases[kind](rules, rules.patches[name] or clause, field, base)
     end
     adjusted(rules, name, kind)
   end
