@@ -45,11 +45,10 @@ end
 -- Fills one key of a cache.
 local function build(ctx, g, name, key)
   local plan = ctx.machine.caches[name]
-  if not plan or not plan.build then
+  if not plan then
     error(("there is no cache '%s'"):format(tostring(name)), 3)
   end
-  local built
-  if key == "" then built = plan.build(g) else built = plan.build(g, key) end
+  local built = plan.build(g, key ~= "" and key or nil)
   if not plan.passing then
     ctx.caches[name][key], ctx.filled[name] = built, true
   end

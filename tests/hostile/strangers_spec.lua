@@ -155,7 +155,7 @@ describe("rows 1 and 21, a module is refused:", function ()
       [[for i = 1, 100 do component.deck("d" .. i) { cards = { a = 100000 } }
         end]] },
     ["a sample of a hundred thousand moves"] = {
-      "evil.lua:2: move 'evil': the sample has more than 1000 moves",
+      "evil.lua:2: move 'evil': sample has more than 1000 entries",
       [[move "evil" { during = "play", form = "evil <n>", n = "n", open = true,
         sample = function () local t = {} for i = 1, 1e5 do t[i] = { n = 1 } end
         return t end }]] },
