@@ -38,6 +38,15 @@ local function offered_names(g)
   return names
 end
 
+-- How the words of a language are read and said; nil without one.
+local function speech_of(rules, lang)
+  return lang and { lang = lang,
+    original = function (words)
+      return locale.original_words(rules, words, lang)
+    end,
+    spoken = function (word) return locale.words(rules, word, lang) end }
+end
+
 function written.text(g, m, lang)
   local notation = g[CTX].machine:notation()
   return notation:print(m.move, m, domains_of(g, lang))
@@ -48,12 +57,8 @@ end
 function written.parse(g, text, lang)
   local ctx = g[CTX]
   local notation = ctx.machine:notation()
-  local domains, offered = domains_of(g, lang), offered_names(g)
-  local found, problem = notation:parse(text, domains, offered, lang)
-  if not found then
-    local original = locale.original(ctx.machine.rules, text, lang)
-    found = original and notation:parse(original, domains, offered, lang)
-  end
+  local found, problem = notation:parse(text, domains_of(g, lang),
+    offered_names(g), speech_of(ctx.machine.rules, lang))
   if not found then return nil, problem end
   local m = { move = found.name, player = ctx.player or 1 }
   for name, value in pairs(found.args) do m[name] = value end

@@ -234,6 +234,10 @@ local function asked(sitting, rest)
   end
   local name, more = split(sitting, rest)
   if not name then
+    name, more = split(sitting, locale.original(sitting.game.rules, rest,
+      say.language) or "")
+  end
+  if not name then
     return nil, say("no_such_value", { name = rest,
       near = near_name(sitting, rest) })
   end

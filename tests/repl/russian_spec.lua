@@ -153,8 +153,18 @@ describe("a game in Russian", function ()
     assert.equal("trade 4 grain ore", game:text(move))
     for text, english in pairs { ["дорога D3.e"] = "road D3.e",
       ["обмен 4 зерна руда"] = "trade 4 grain ore", ["Бросок"] = "roll",
-      ["конец хода"] = "end", ["разбойник B2 красный"] = "robber B2 red" } do
+      ["конец хода"] = "end", ["обмен: 4 зерна руда"] = "trade 4 grain ore",
+      ["разбойник B2 красный"] = "robber B2 red" } do
       assert.equal(english, game:text(assert(game:parse(text))))
+    end
+    for text, message in pairs {
+      ["обмен: 4 руды"] =
+        "в столбце 14, где ход кончается, ожидается сырьё, например шерсть",
+      ["поселение D3"] = "в столбце 11 ожидается угол, например D4.n, а не "
+        .. "«D3»; «D3» — это шестиугольник",
+      ["дорожка D3.e"] = "«дорожка» — не ход (столбец 1); может быть, "
+        .. "«дорога»?" } do
+      assert.equal(message, select(2, game:parse(text)).message)
     end
   end)
 
