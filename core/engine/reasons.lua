@@ -15,13 +15,28 @@ local CTX = require("rulewright.engine.context").key
 local reasons = {}
 local tostring = kernel.bounds.tostring
 
+-- What fills the blanks of a sentence, in the language: words of the rules and
+-- bundles of goods too.
+local function in_language(game, blanks)
+  if type(blanks) ~= "table" then return nil end
+  local list = {}
+  for name, value in pairs(blanks) do
+    if type(value) == "table" then
+      value = locale.bundle(game.rules, value, game.machine.goods, game.lang)
+    elseif type(value) == "string" then
+      value = locale.words(game.rules, value, game.lang)
+    end
+    list[name] = value
+  end
+  return list
+end
+
 -- A reason given by a clause. `by`: what of the move speaks against it:
 -- "domain", "forbid", "price", "supply" or "when".
 local function by_clause(list, game, clause, by, blanks, extra)
   local says = locale.sentence(clause, game.lang) or clause.says
     or not extra and clause.verb .. " " .. clause.name
-  says = says and sentences.fill(says,
-    type(blanks) == "table" and blanks or nil)
+  says = says and sentences.fill(says, in_language(game, blanks))
   if extra then says = says and says .. " " .. extra or extra end
   says = sandbox.line(says)
   local id = clause.ids[1]

@@ -160,7 +160,7 @@ describe("a game in Russian", function ()
     for text, message in pairs {
       ["обмен: 4 руды"] =
         "в столбце 14, где ход кончается, ожидается сырьё, например шерсть",
-      ["поселение D3"] = "в столбце 11 ожидается угол, например D4.n, а не "
+      ["поселение D3"] = "в столбце 11 ожидается угол, например C3.n, а не "
         .. "«D3»; «D3» — это шестиугольник",
       ["дорожка D3.e"] = "«дорожка» — не ход (столбец 1); может быть, "
         .. "«дорога»?" } do
@@ -186,6 +186,24 @@ describe("a game in Russian", function ()
       end
     end)
   end
+
+  it("names goods and players in what fills a refusal", function ()
+    local game = assert(rulewright.new { game = "catan", players = 3, seed = 7,
+      with = { "beginner_start" }, lang = "ru" })
+    game:force("dice", { 3, 3 })
+    assert(game:play "roll")
+    local reasons = game:why "trade 1 grain ore"
+    assert.truthy(reasons[1].text:find("курсу: 4 глины, 4 древесины, ", 1,
+      true), reasons[1].text)
+    game = require "elasund_table".position { gold = { 9 },
+      claims = { { [1] = "3,9" }, { [2] = "3,10", [0] = "4,9" } } }
+    game.lang = "ru"
+    local text = ""
+    for _, reason in ipairs(game:why "build inn 3,9") do
+      text = text .. reason.text
+    end
+    assert.truthy(text:find("соперника: красный 1, синий ", 1, true), text)
+  end)
 
   it("refuses in its language what cannot be taken back, come or go",
     function ()

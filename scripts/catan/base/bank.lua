@@ -76,10 +76,10 @@ domain "lot" {
   end,
   tells = function (g, player)
     local rates = {}
-    for i, good in ipairs(g:value("goods the bank takes", player)) do
-      rates[i] = g:value("rate", player, good) .. " " .. good
+    for _, good in ipairs(g:value("goods the bank takes", player)) do
+      rates[good] = g:value("rate", player, good)
     end
-    return { rates = table.concat(rates, ", ") }
+    return { rates = rates }
   end,
 }
 
